@@ -1,0 +1,35 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+# What all our targets share: warnings, sanitizers, where headers are found, where libraries are looked for.
+
+function(doppler_target name)
+  target_include_directories(${name} PUBLIC ${CMAKE_SOURCE_DIR})
+  target_compile_options(${name} PRIVATE -Wall -Wextra -Wpedantic -Wconversion -Wshadow)
+  if(DOPPLER_WERROR)
+    target_compile_options(${name} PRIVATE -Werror)
+  endif()
+  if(DOPPLER_SANITIZE)
+    target_compile_options(${name} PRIVATE -fsanitize=${DOPPLER_SANITIZE} -fno-omit-frame-pointer)
+    target_link_options(${name} PRIVATE -fsanitize=${DOPPLER_SANITIZE})
+  endif()
+  set_target_properties(${name} PROPERTIES
+    BUILD_RPATH_USE_ORIGIN ON
+    INSTALL_RPATH "$ORIGIN;$ORIGIN/../${CMAKE_INSTALL_LIBDIR}/doppler-workbench")
+endfunction()
+
+# doppler_test(NAME SOURCES... [LIBRARIES ...] [LABELS ...]): one Qt Test program, one CTest test of that name.
+function(doppler_test name)
+  cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "SOURCES;LIBRARIES;LABELS")
+  add_executable(${name} ${arg_SOURCES})
+  set_target_properties(${name} PROPERTIES AUTOMOC ON RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/tests)
+  target_link_libraries(${name} PRIVATE ${arg_LIBRARIES} Qt6::Test)
+  target_compile_definitions(${name} PRIVATE
+    DOPPLER_TEST_DATA="${CMAKE_SOURCE_DIR}/tests/data"
+    DOPPLER_SHARED="${CMAKE_SOURCE_DIR}/../shared"
+    DOPPLER_BIN="${CMAKE_BINARY_DIR}/bin"
+    DOPPLER_SOURCE="${CMAKE_SOURCE_DIR}")
+  doppler_target(${name})
+  add_test(NAME ${name} COMMAND ${name})
+  set_tests_properties(${name} PROPERTIES
+    ENVIRONMENT "QT_QPA_PLATFORM=offscreen;LC_ALL=C.UTF-8;XDG_CONFIG_HOME=${CMAKE_BINARY_DIR}/tests/config"
+    LABELS "${arg_LABELS}" TIMEOUT 600)
+endfunction()

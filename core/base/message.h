@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <initializer_list>
+#include <string>
+#include <string_view>
+#include <vector>
+
+/// Marks an English text of core for translation. It is the text itself; lupdate is told that the macro is an
+/// alias of QT_TRANSLATE_NOOP, so core needs no Qt. The context is always "core".
+#define DOPPLER_TEXT(context, text) (text)
+
+namespace doppler
+{
+
+/// A sentence for people: an English format string ({0}, {1}, ...) and its arguments, kept apart so that the
+/// window can translate the one and the command line can print both as they are.
+struct Message {
+    std::string text;
+    std::vector<std::string> arguments;
+
+    Message() = default;
+    Message(std::string_view format, std::initializer_list<std::string> values = {})
+        : text(format), arguments(values)
+    {
+    }
+    /// The English sentence.
+    [[nodiscard]] std::string english() const;
+    [[nodiscard]] bool operator==(const Message&) const = default;
+};
+
+/// Puts the arguments in the places {0}, {1}, ... of a format string. "{{" and "}}" are braces. A place
+/// without an argument stays as it is; nothing is thrown, since a translation may be faulty.
+std::string fillPlaces(std::string_view format, const std::vector<std::string>& arguments);
+
+} // namespace doppler

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/sim/analysis.h"
+#include "core/sim/schedule.h"
+
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace doppler
+{
+
+/// One placement, what it did, and what can be said of it: the value that every view shows. Immutable.
+struct Run {
+    ProblemPtr problem;
+    std::string placer; ///< Id of the placer, or "doppler", "file", "manual".
+    Placement placement;
+    Schedule schedule;
+    RunStatistics statistics;
+    std::vector<CriticalLink> criticalPath;
+};
+
+using RunPtr = std::shared_ptr<const Run>;
+
+/// Simulates the placement and analyses the run; an invalid placement is refused.
+Result<RunPtr> makeRun(ProblemPtr problem, Placement placement, std::string placer);
+
+} // namespace doppler

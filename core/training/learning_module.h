@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/training/trainer.h"
+
+#include <memory>
+#include <string>
+
+namespace doppler
+{
+
+enum class Decode {
+    Best,   ///< The stored best where graph and topology are the trained ones, else greedy.
+    Greedy, ///< The network's arg-max at every step.
+};
+
+/// What the separately loaded learning module (LibTorch) offers.
+class LearningModule
+{
+public:
+    virtual ~LearningModule() = default;
+    virtual std::unique_ptr<Trainer> makeTrainer() = 0;
+    /// Places a problem with the network of a checkpoint.
+    virtual Result<Placement> decode(const Problem& problem, const std::string& checkpointFile,
+                                     Decode how) = 0;
+    /// E.g. "LibTorch 1.13.1, OpenBLAS".
+    [[nodiscard]] virtual std::string description() const = 0;
+};
+
+/// True where the module's file is there; it is not loaded by asking.
+bool learningModuleInstalled();
+/// Loads the module on first use (some 0.4 s) and keeps it. Safe from any thread; blocks while loading.
+Result<LearningModule*> learningModule();
+
+/// What the module's file exports: `extern "C" doppler::LearningModuleEntry dopplerLearningModule`.
+struct LearningModuleEntry {
+    static constexpr std::uint32_t currentInterface = 1;
+    std::uint32_t interface = currentInterface;
+    LearningModule* (*module)() = nullptr;
+};
+
+} // namespace doppler

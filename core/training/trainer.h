@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/placers/options.h"
+#include "core/sim/assignment.h"
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace doppler
+{
+
+/// DOPPLER's stages (doppler.md, "Three stages").
+enum class Stage { Imitation, Simulation };
+std::string_view stageName(Stage stage); ///< "I", "II".
+
+/// Everything that can be set about a training run, with defaults (preset "paper"), ranges and help.
+std::span<const OptionSpec> trainingOptions();
+
+struct TrainingSetup {
+    ProblemPtr problem;
+    Options options{trainingOptions()};
+    std::uint64_t seed = 1;
+    std::string checkpointFile;   ///< Empty: none is written.
+    double checkpointSeconds = 5; ///< At most this much training is lost by a kill.
+    bool resume = false;          ///< Continue from checkpointFile, which must fit problem and options.
+};
+
+/// What one episode gave.
+struct EpisodeRecord {
+    std::uint64_t episode = 0; ///< From 0, over all stages.
+    Stage stage = Stage::Imitation;
+    double makespan = 0; ///< Seconds of the placement that the episode built; the return is its negative.
+    double best = 0;     ///< Least makespan so far.
+    double baseline = 0; ///< What the makespan was compared with (mean of earlier episodes).
+    double loss = 0;
+    double entropy = 0; ///< Mean over the episode's decisions, nats.
+    double epsilon = 0;
+    double learningRate = 0;
+    double seconds = 0; ///< Training time so far, pauses not counted.
+};
+
+/// One step of an episode: SEL chose a vertex among the candidates, PLC its device.
+struct PolicyStep {
+    VertexId vertex;
+    DeviceId device;
+    std::vector<VertexId> candidates;
+    std::vector<float> selectProbability; ///< SEL's, by candidate.
+    std::vector<float> placeProbability;  ///< PLC's for `vertex`, by device; 0 where not allowed.
+};
+
+struct EpisodeTrace {
+    std::uint64_t episode = 0;
+    Stage stage = Stage::Imitation;
+    std::vector<PolicyStep> steps;
+    double makespan = 0;
+};
+
+enum class TrainerState { Idle, Running, Paused, Finished, Stopped, Aborted, Failed };
+
+/// All are called on the trainer's own thread and must return at once; any may be empty.
+struct TrainingObserver {
+    std::function<void(const EpisodeRecord&)> episode;
+    std::function<void(std::shared_ptr<const EpisodeTrace>)> trace; ///< At most some 10 times a second.
+    std::function<void(const Placement&, double makespan, std::uint64_t episode)> best;
+    std::function<void(TrainerState, const std::optional<Error>&)> state;
+};
+
+struct TrainingOutcome {
+    Placement best;
+    double bestMakespan = 0;
+    Placement greedy; ///< What the final network places without exploring.
+    double greedyMakespan = 0;
+    std::uint64_t episodes = 0;
+    double seconds = 0;
+};
+
+/// Trains one policy on a thread of its own. Methods are safe from any thread.
+class Trainer
+{
+public:
+    virtual ~Trainer() = default; ///< Aborts and waits.
+    /// Checks the set-up (and loads the checkpoint when resuming), then starts the thread. Doesn't block for
+    /// long (reading a checkpoint: some 10 ms). Once per trainer.
+    virtual Result<void> start(TrainingSetup setup, TrainingObserver observer) = 0;
+    virtual void pause() = 0;  ///< Doesn't block; takes effect after the current episode.
+    virtual void resume() = 0; ///< Doesn't block.
+    virtual void
+    stop() = 0; ///< Doesn't block; ends after the current episode, writes the checkpoint, keeps the best.
+    virtual void abort() = 0; ///< Doesn't block; ends within an episode, the last checkpoint stays as it is.
+    virtual void wait() = 0;  ///< Blocks until the thread has ended.
+    [[nodiscard]] virtual TrainerState state() const = 0;
+    /// After Finished or Stopped: what was reached; after Failed: why. Blocks like wait().
+    virtual Result<TrainingOutcome> outcome() = 0;
+};
+
+} // namespace doppler

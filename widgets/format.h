@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+
+namespace doppler
+{
+
+/// Four significant digits and a unit that fits: "2.350 ms", "412.0 us", "1.204 s", "0 s".
+QString formatSeconds(double seconds);
+/// Binary units: "64.00 MiB".
+QString formatBytes(double bytes);
+/// "137.4 GFLOP".
+QString formatFlops(double flops);
+/// Signed, e.g. "+27.3 %", from a ratio of 0.273.
+QString formatPercent(double ratio);
+/// Unsigned, e.g. "58 %".
+QString formatShare(double ratio);
+/// A duration for people who wait: "3 min left" without the "left": "45 s", "3 min", "1 h 5 min".
+QString formatWait(double seconds);
+
+} // namespace doppler

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/result.h"
+
+#include <QString>
+
+namespace doppler
+{
+
+/// A message of core in the window's language.
+QString translated(const Message& message);
+/// A marked text of core (an option's help, a placer's name) in the window's language.
+QString translatedText(const std::string& text);
+/// "file: place: sentence" in the window's language.
+QString translated(const Error& error);
+
+} // namespace doppler

@@ -1,0 +1,171 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/theme.h"
+
+#include <QApplication>
+#include <QFile>
+#include <QIconEngine>
+#include <QPainter>
+#include <QStyle>
+#include <QStyleFactory>
+#include <QSvgRenderer>
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace doppler
+{
+
+namespace
+{
+
+constexpr std::array<QRgb, 8> okabeIto{0xffe69f00, 0xff56b4e9, 0xff009e73, 0xfff0e442,
+                                       0xff0072b2, 0xffd55e00, 0xffcc79a7, 0xff999999};
+
+double linear(double channel)
+{
+    return channel <= 0.04045 ? channel / 12.92 : std::pow((channel + 0.055) / 1.055, 2.4);
+}
+
+double luminance(const QColor& color)
+{
+    return 0.2126 * linear(color.redF()) + 0.7152 * linear(color.greenF()) + 0.0722 * linear(color.blueF());
+}
+
+QPalette makePalette(const Tokens& t)
+{
+    QPalette p;
+    p.setColor(QPalette::Window, t.surface);
+    p.setColor(QPalette::WindowText, t.text);
+    p.setColor(QPalette::Base, t.canvas);
+    p.setColor(QPalette::AlternateBase, t.surface);
+    p.setColor(QPalette::Text, t.text);
+    p.setColor(QPalette::PlaceholderText, t.mutedText);
+    p.setColor(QPalette::Button, t.surface);
+    p.setColor(QPalette::ButtonText, t.text);
+    p.setColor(QPalette::BrightText, t.bad);
+    p.setColor(QPalette::Highlight, t.accent);
+    p.setColor(QPalette::HighlightedText, textOn(t.accent));
+    p.setColor(QPalette::ToolTipBase, t.surface);
+    p.setColor(QPalette::ToolTipText, t.text);
+    p.setColor(QPalette::Link, t.accent);
+    p.setColor(QPalette::LinkVisited, t.accent);
+    p.setColor(QPalette::Light, t.dark ? t.surface.lighter(130) : t.canvas);
+    p.setColor(QPalette::Midlight, t.line);
+    p.setColor(QPalette::Mid, t.line);
+    p.setColor(QPalette::Dark, t.line);
+    p.setColor(QPalette::Shadow, t.dark ? QColor(0, 0, 0) : t.mutedText);
+    for (auto role : {QPalette::WindowText, QPalette::Text, QPalette::ButtonText, QPalette::HighlightedText})
+        p.setColor(QPalette::Disabled, role, t.dark ? QColor(0x78, 0x7d, 0x85) : QColor(0x94, 0x99, 0xa1));
+    p.setColor(QPalette::Disabled, QPalette::Highlight, t.line);
+    return p;
+}
+
+const Tokens& fixedTokens(bool dark)
+{
+    static const Tokens light{false,
+                              QColor(0xff, 0xff, 0xff),
+                              QColor(0xf5, 0xf6, 0xf8),
+                              QColor(0xd9, 0xdc, 0xe1),
+                              QColor(0x1d, 0x21, 0x28),
+                              QColor(0x5a, 0x62, 0x6e),
+                              QColor(0x2f, 0x5f, 0xb3),
+                              QColor(0x11, 0x14, 0x19),
+                              QColor(0x0b, 0x6e, 0x4f),
+                              QColor(0xb4, 0x23, 0x18)};
+    static const Tokens night{true,
+                              QColor(0x17, 0x19, 0x1e),
+                              QColor(0x20, 0x23, 0x29),
+                              QColor(0x38, 0x3c, 0x45),
+                              QColor(0xe6, 0xe8, 0xec),
+                              QColor(0xa2, 0xa9, 0xb5),
+                              QColor(0x7f, 0xa7, 0xee),
+                              QColor(0xff, 0xff, 0xff),
+                              QColor(0x5f, 0xc9, 0x9b),
+                              QColor(0xff, 0x8a, 0x7a)};
+    return dark ? night : light;
+}
+
+/// Draws one SVG of one colour, in the palette's text colour, at whatever size and scale is asked for.
+class TintedIcon : public QIconEngine
+{
+public:
+    TintedIcon(QByteArray source, QPalette wanted) : svg(std::move(source)), palette(std::move(wanted)) {}
+    void paint(QPainter* painter, const QRect& rect, QIcon::Mode mode, QIcon::State) override
+    {
+        const auto group = mode == QIcon::Disabled ? QPalette::Disabled : QPalette::Active;
+        const QColor color = mode == QIcon::Selected ? palette.color(group, QPalette::HighlightedText)
+                                                     : palette.color(group, QPalette::ButtonText);
+        QByteArray tinted = svg;
+        tinted.replace("currentColor", color.name().toLatin1());
+        QSvgRenderer(tinted).render(painter, rect);
+    }
+    QPixmap pixmap(const QSize& size, QIcon::Mode mode, QIcon::State state) override
+    {
+        QPixmap out(size);
+        out.fill(Qt::transparent);
+        QPainter painter(&out);
+        paint(&painter, QRect({}, size), mode, state);
+        return out;
+    }
+    [[nodiscard]] QIconEngine* clone() const override { return new TintedIcon(svg, palette); }
+
+private:
+    QByteArray svg;
+    QPalette palette;
+};
+
+} // namespace
+
+double contrast(const QColor& one, const QColor& other)
+{
+    const double a = luminance(one);
+    const double b = luminance(other);
+    return (std::max(a, b) + 0.05) / (std::min(a, b) + 0.05);
+}
+
+QColor textOn(const QColor& background)
+{
+    const QColor black(0x11, 0x14, 0x19);
+    const QColor white(Qt::white);
+    return contrast(background, black) >= contrast(background, white) ? black : white;
+}
+
+Tokens tokens(const QPalette& palette)
+{
+    return fixedTokens(palette.color(QPalette::Window).lightness() <
+                       palette.color(QPalette::WindowText).lightness());
+}
+
+QColor deviceColor(std::size_t device)
+{
+    const QColor base = QColor::fromRgb(okabeIto[device % okabeIto.size()]);
+    const std::size_t round = device / okabeIto.size();
+    if (round == 0)
+        return base;
+    return round % 2 == 1 ? base.darker(100 + 35 * static_cast<int>((round + 1) / 2))
+                          : base.lighter(100 + 20 * static_cast<int>(round / 2));
+}
+
+Qt::BrushStyle devicePattern(std::size_t device)
+{
+    constexpr std::array patterns{Qt::SolidPattern, Qt::Dense3Pattern, Qt::HorPattern, Qt::DiagCrossPattern};
+    return patterns[(device / okabeIto.size()) % patterns.size()];
+}
+
+void applyTheme(QApplication& application, ThemeKind kind)
+{
+    application.setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
+    const bool dark = kind == ThemeKind::System ? tokens(application.style()->standardPalette()).dark
+                                                : kind == ThemeKind::Dark;
+    application.setPalette(makePalette(fixedTokens(dark)));
+}
+
+QIcon icon(const QString& name, const QPalette& palette)
+{
+    QFile file(QStringLiteral(":/icons/%1.svg").arg(name));
+    if (!file.open(QIODevice::ReadOnly))
+        return {};
+    return QIcon(new TintedIcon(file.readAll(), palette));
+}
+
+} // namespace doppler

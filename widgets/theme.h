@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QBrush>
+#include <QColor>
+#include <QIcon>
+#include <QPalette>
+#include <cstddef>
+
+class QApplication;
+
+namespace doppler
+{
+
+enum class ThemeKind { System, Light, Dark };
+
+/// The colours of the frame, judged by the palette's lightness. The data has the colour, the frame has none.
+struct Tokens {
+    bool dark = false;
+    QColor canvas;    ///< Behind graph, Gantt and curves.
+    QColor surface;   ///< Panels.
+    QColor line;      ///< Separators, axes, grid (faint).
+    QColor text;      ///< 4.5:1 or better on canvas and surface.
+    QColor mutedText; ///< Secondary, still 4.5:1.
+    QColor accent;    ///< Selection, the one accent.
+    QColor critical;  ///< Outline of the critical path.
+    QColor good;      ///< Improvement.
+    QColor bad;       ///< Deterioration, errors.
+};
+Tokens tokens(const QPalette& palette);
+
+/// Okabe-Ito's eight, then the same again by lightness. The same device has the same colour everywhere.
+QColor deviceColor(std::size_t device);
+/// Solid for the first eight, then a pattern, so that hue is never the only difference.
+Qt::BrushStyle devicePattern(std::size_t device);
+/// Black or white, whichever reads better on the colour.
+QColor textOn(const QColor& background);
+/// The WCAG contrast ratio of two opaque colours, 1 to 21.
+double contrast(const QColor& one, const QColor& other);
+
+/// Sets palette and style sheet of the whole program. System follows the platform's palette.
+void applyTheme(QApplication& application, ThemeKind kind);
+/// An icon of our family (resources/icons/NAME.svg), tinted by the palette, crisp at any scale.
+QIcon icon(const QString& name, const QPalette& palette);
+
+/// The frame's grid, in device-independent pixels.
+inline constexpr int gridUnit = 8;
+/// Opacity of what is not selected or searched for.
+inline constexpr double dimmedOpacity = 0.35;
+
+} // namespace doppler
