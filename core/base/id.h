@@ -32,7 +32,7 @@ template <class IdType>
 class IdRange
 {
 public:
-    explicit constexpr IdRange(std::size_t count) : count(static_cast<std::uint32_t>(count)) {}
+    explicit constexpr IdRange(std::size_t size) : count(static_cast<std::uint32_t>(size)) {}
     struct Iterator {
         std::uint32_t at;
         constexpr IdType operator*() const { return IdType{at}; }
