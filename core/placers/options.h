@@ -49,7 +49,4 @@ private:
 std::string toString(const OptionValue& value);
 std::string_view optionTypeName(const OptionValue& value); ///< "boolean", "integer", "number" or "text".
 
-/// "unknown X \"name\", expected one of ...", the nearest names first.
-Error unknownName(std::string_view what, std::string_view name, std::vector<std::string> valid);
-
 } // namespace doppler

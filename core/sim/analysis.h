@@ -42,6 +42,18 @@ struct RunStatistics {
     double gap = 0;                  ///< makespan / lower bound - 1.
 };
 
+/// Bytes in use on a device from this time on.
+struct MemoryPoint {
+    double time = 0;
+    double bytes = 0;
+};
+
+/// Memory over time, by device (execution model, "Costs", memory). Starts at time 0; what sinks put out
+/// stays.
+std::vector<std::vector<MemoryPoint>> memoryCurves(const Problem& problem, const Schedule& schedule);
+/// The largest value of each curve, bytes.
+std::vector<double> peakMemory(const Problem& problem, const Schedule& schedule);
+
 RunStatistics analyse(const Problem& problem, const Schedule& schedule);
 
 /// A row of a Gantt chart: the runs of one slot of one device or channel, no two of which overlap, by start.

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/result.h"
+
+#include <cstddef>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace doppler
+{
+
+/// The value of an enumeration whose enumerators count from 0, by its spelling in files and on the command
+/// line.
+template <class Enum>
+std::optional<Enum> valueNamed(std::span<const std::string_view> names, std::string_view name)
+{
+    for (std::size_t i = 0; i < names.size(); ++i)
+        if (names[i] == name)
+            return static_cast<Enum>(i);
+    return std::nullopt;
+}
+
+/// The error for a name that is not among the valid ones. `sentence` is a marked format with {0} for the name
+/// and {1} for the valid ones, nearest (by edit distance) first.
+Error unknownName(std::string_view sentence, std::string_view name, std::vector<std::string> valid);
+Error unknownName(std::string_view sentence, std::string_view name, std::span<const std::string_view> valid);
+
+} // namespace doppler

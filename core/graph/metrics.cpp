@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/graph/metrics.h"
+
+#include <algorithm>
+
+namespace doppler
+{
+
+std::vector<std::uint32_t> hopLevels(const DataflowGraph& graph)
+{
+    std::vector<std::uint32_t> level(graph.vertexCount(), 0);
+    for (VertexId v : graph.topologicalOrder())
+        for (const Edge& e : graph.outEdges(v))
+            level[e.to] = std::max(level[e.to], level[v] + 1);
+    return level;
+}
+
+GraphMetrics metrics(const DataflowGraph& graph)
+{
+    GraphMetrics out;
+    for (VertexId v : graph.vertices()) {
+        out.flops += graph.vertex(v).flops.value_or(0);
+        out.estimated = out.estimated || graph.vertex(v).estimated();
+    }
+    for (TensorId t : graph.tensors())
+        out.bytes += graph.tensor(t).bytes;
+    const std::vector<std::uint32_t> level = hopLevels(graph);
+    out.criticalPath = *std::max_element(level.begin(), level.end()) + std::size_t{1};
+    std::vector<std::size_t> widths(out.criticalPath, 0);
+    for (std::uint32_t l : level)
+        out.width = std::max(out.width, ++widths[l]);
+    out.parallelism = static_cast<double>(graph.vertexCount()) / static_cast<double>(out.criticalPath);
+    return out;
+}
+
+} // namespace doppler

@@ -1,0 +1,261 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/sim/problem.h"
+
+#include <algorithm>
+#include <limits>
+#include <map>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+namespace doppler
+{
+
+namespace
+{
+
+bool sameRates(const Device& a, const Device& b)
+{
+    return a.kind == b.kind && a.flopsPerSecond == b.flopsPerSecond && a.bytesPerSecond == b.bytesPerSecond &&
+           a.overheadSeconds == b.overheadSeconds;
+}
+
+/// Distinct input tensors + output + persistent bytes (execution model, "Costs").
+std::vector<double> bytesTouched(const DataflowGraph& graph)
+{
+    std::vector<double> output(graph.vertexCount(), -1);
+    for (TensorId t : graph.tensors()) {
+        double& sum = output[graph.tensor(t).source];
+        sum = std::max(sum, 0.0) + graph.tensor(t).bytes;
+    }
+    std::vector<double> touched(graph.vertexCount());
+    std::vector<TensorId> inputs;
+    for (VertexId v : graph.vertices()) {
+        inputs.clear();
+        for (EdgeId e : graph.inEdges(v))
+            inputs.push_back(graph.edge(e).tensor);
+        std::sort(inputs.begin(), inputs.end());
+        inputs.erase(std::unique(inputs.begin(), inputs.end()), inputs.end());
+        const Vertex& x = graph.vertex(v);
+        touched[v] = x.persistentBytes + (output[v] < 0 ? x.outputBytes : output[v]);
+        for (TensorId t : inputs)
+            touched[v] += graph.tensor(t).bytes;
+    }
+    return touched;
+}
+
+std::optional<double> measuredSeconds(const Vertex& v, const Device& d)
+{
+    std::optional<double> any;
+    for (const MeasuredSeconds& m : v.seconds) {
+        if (m.kind == d.kind)
+            return m.seconds;
+        if (m.kind == "*")
+            any = m.seconds;
+    }
+    return any;
+}
+
+/// Nothing is known of the kernel but its output: one operation per four bytes of it.
+double guessedFlops(const Vertex& v) { return v.outputBytes / 4; }
+
+bool allows(const Vertex& v, const Device& d)
+{
+    return v.allow.empty() || std::any_of(v.allow.begin(), v.allow.end(), [&](const std::string& name) {
+               return name == d.name || name == d.kind || name == d.deviceClass;
+           });
+}
+
+} // namespace
+
+Result<ProblemPtr> Problem::create(GraphPtr graph, TopologyPtr topology, ModelOptions model)
+{
+    std::shared_ptr<Problem> problem(new Problem);
+    problem->graphValue = std::move(graph);
+    problem->topologyValue = std::move(topology);
+    if (model.costModel == CostModel::AsReleased) {
+        model.contention = Contention::Unlimited;
+        model.schedule = ChooseTask::Fifo;
+    }
+    problem->modelOptions = model;
+    if (auto error = problem->makeAllowedSets())
+        return *std::move(error);
+    problem->makeComputeTable();
+    problem->makeTransferCosts();
+    problem->makeChannels();
+    problem->bound = problem->findLowerBound();
+    return ProblemPtr(std::move(problem));
+}
+
+Result<ProblemPtr> Problem::withModel(ModelOptions model) const
+{
+    return create(graphValue, topologyValue, model);
+}
+
+void Problem::makeComputeTable()
+{
+    const bool released = modelOptions.costModel == CostModel::AsReleased;
+    std::vector<DeviceId> representative;
+    costClass.resize(deviceCount());
+    for (DeviceId d : topologyValue->devices()) {
+        const auto same = std::find_if(representative.begin(), representative.end(), [&](DeviceId r) {
+            return sameRates(topologyValue->device(r), topologyValue->device(d));
+        });
+        costClass[d] = static_cast<std::uint32_t>(same - representative.begin());
+        if (same == representative.end())
+            representative.push_back(d);
+    }
+    costClasses = static_cast<std::uint32_t>(representative.size());
+
+    const std::vector<double> touched = bytesTouched(*graphValue);
+    compute.resize(vertexCount() * costClasses);
+    meanCompute.resize(vertexCount());
+    for (VertexId v : graphValue->vertices()) {
+        const Vertex& x = graphValue->vertex(v);
+        for (std::size_t c = 0; c < costClasses; ++c) {
+            const Device& d = topologyValue->device(representative[c]);
+            double& seconds = compute[v * std::size_t{costClasses} + c];
+            if (const auto measured = measuredSeconds(x, d)) {
+                seconds = *measured;
+                continue;
+            }
+            hasEstimates = hasEstimates || !x.flops;
+            const double arithmetic = x.flops.value_or(guessedFlops(x)) / d.flopsPerSecond;
+            seconds = released ? arithmetic
+                               : d.overheadSeconds + std::max(arithmetic, touched[v] / d.bytesPerSecond);
+        }
+        double sum = 0;
+        for (DeviceId d : allowedDevices(v))
+            sum += computeSeconds(v, d);
+        meanCompute[v] = sum / static_cast<double>(allowedDevices(v).size());
+    }
+}
+
+void Problem::makeTransferCosts()
+{
+    const bool released = modelOptions.costModel == CostModel::AsReleased;
+    const std::size_t n = deviceCount();
+    double latency = 0;
+    double secondsPerByte = 0;
+    linkCosts.resize(n * n);
+    for (DeviceId from : topologyValue->devices())
+        for (DeviceId to : topologyValue->devices()) {
+            if (from == to)
+                continue;
+            const Link& link = topologyValue->link(from, to);
+            linkCosts[from * n + to] = {released ? 0 : link.latency, link.bandwidth};
+            latency += linkCosts[from * n + to].latency;
+            secondsPerByte += 1 / link.bandwidth;
+        }
+    const double pairs = static_cast<double>(std::max<std::size_t>(n * (n - 1), 1));
+    tensorCosts.reserve(graphValue->tensorCount());
+    meanTransfer.reserve(graphValue->tensorCount());
+    for (TensorId t : graphValue->tensors()) {
+        const Tensor& x = graphValue->tensor(t);
+        tensorCosts.push_back({x.bytes, x.seconds.value_or(-1)});
+        const double mean = x.seconds.value_or(latency / pairs + x.bytes * (secondsPerByte / pairs));
+        meanTransfer.push_back(n > 1 ? mean : 0);
+    }
+}
+
+void Problem::makeChannels()
+{
+    const Contention preset = modelOptions.contention.value_or(topologyValue->contention());
+    const auto named = topologyValue->channels();
+    channelList.assign(named.begin(), named.end());
+    const std::size_t first = channelList.size();
+    if (preset == Contention::PerSource || preset == Contention::PerDevice)
+        for (DeviceId d : topologyValue->devices())
+            channelList.push_back({topologyValue->device(d).name, 1});
+    routeStart.assign(1, 0);
+    for (DeviceId from : topologyValue->devices())
+        for (DeviceId to : topologyValue->devices()) {
+            const Link& link = topologyValue->link(from, to);
+            if (from == to) {
+            } else if (!link.channels.empty() && !modelOptions.contention) {
+                routeChannels.insert(routeChannels.end(), link.channels.begin(), link.channels.end());
+            } else if (preset == Contention::PerLink) {
+                routeChannels.emplace_back(channelList.size());
+                channelList.push_back(
+                    {topologyValue->device(from).name + ">" + topologyValue->device(to).name, 1});
+            } else if (preset == Contention::PerSource) {
+                routeChannels.emplace_back(first + from);
+            } else if (preset == Contention::PerDevice) {
+                routeChannels.emplace_back(first + from);
+                routeChannels.emplace_back(first + to);
+            }
+            routeStart.push_back(static_cast<std::uint32_t>(routeChannels.size()));
+        }
+}
+
+std::optional<Error> Problem::makeAllowedSets()
+{
+    const DataflowGraph& graph = *graphValue;
+    const auto groups = graph.colocationGroups();
+    if (!groups.empty()) {
+        groupOf.assign(vertexCount(), -1);
+        for (std::size_t g = 0; g < groups.size(); ++g)
+            for (VertexId v : groups[g])
+                groupOf[v] = static_cast<int>(g);
+    }
+    const auto all = topologyValue->devices();
+    bool restricted = false;
+    for (VertexId v : graph.vertices())
+        restricted = restricted || !graph.vertex(v).allow.empty();
+    if (!restricted) {
+        allowedLists.emplace_back();
+        for (DeviceId d : all)
+            allowedLists.back().push_back(d);
+        return std::nullopt;
+    }
+    std::map<std::vector<bool>, std::uint32_t> known;
+    allowedSet.resize(vertexCount());
+    for (VertexId v : graph.vertices()) {
+        std::vector<bool> set(deviceCount(), true);
+        for (VertexId member : movesTogether(v))
+            for (DeviceId d : all)
+                set[d] = set[d] && allows(graph.vertex(member), topologyValue->device(d));
+        if (std::find(set.begin(), set.end(), true) == set.end())
+            return Error{
+                {DOPPLER_TEXT("core", "no device of {0} may run {1} together with what it is colocated with; "
+                                      "it allows {2}"),
+                 {topologyValue->name(), graph.label(v),
+                  fmt::format("{}", fmt::join(graph.vertex(v).allow, ", "))}},
+                {},
+                fmt::format("vertices[{}]", v.value)};
+        const auto [entry, isNew] = known.emplace(set, static_cast<std::uint32_t>(allowedSets.size()));
+        allowedSet[v] = entry->second;
+        if (!isNew)
+            continue;
+        allowedLists.emplace_back();
+        for (DeviceId d : all)
+            if (set[d])
+                allowedLists.back().push_back(d);
+        allowedSets.push_back(std::move(set));
+    }
+    return std::nullopt;
+}
+
+double Problem::findLowerBound() const
+{
+    std::vector<double> finish(vertexCount(), 0);
+    double path = 0;
+    double work = 0;
+    for (VertexId v : graphValue->topologicalOrder()) {
+        double least = std::numeric_limits<double>::infinity();
+        for (DeviceId d : allowedDevices(v))
+            least = std::min(least, computeSeconds(v, d));
+        double start = 0;
+        for (EdgeId e : graphValue->inEdges(v))
+            start = std::max(start, finish[graphValue->edge(e).from]);
+        finish[v] = start + least;
+        path = std::max(path, finish[v]);
+        work += least;
+    }
+    double slots = 0;
+    for (DeviceId d : topologyValue->devices())
+        slots += topologyValue->device(d).slots;
+    return std::max(path, work / slots);
+}
+
+} // namespace doppler

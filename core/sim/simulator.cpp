@@ -1,0 +1,465 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/sim/simulator.h"
+
+#include "core/sim/ready_queue.h"
+
+#include <algorithm>
+#include <cassert>
+#include <numeric>
+
+namespace doppler
+{
+
+namespace
+{
+
+constexpr std::uint32_t none = ~std::uint32_t{0};
+
+/// Channels that share routes are looked at together. A plain group is one channel whose routes need nothing
+/// else.
+struct ChannelGroup {
+    bool plain = true;
+    std::uint32_t channel = 0; ///< Plain groups only.
+};
+
+/// Writes down what happens; the makespan-only run uses the empty one.
+struct NoRecord {
+    void ready(VertexId, double) {}
+    void started(VertexId, DeviceId, double, double) {}
+    void transferReady(EdgeId, double) {}
+    void transferStarted(EdgeId, DeviceId, DeviceId, double, double) {}
+};
+
+struct FullRecord {
+    Schedule& schedule;
+    const DataflowGraph& graph;
+    std::vector<std::pair<EdgeId, TransferRun>>& transfers;
+    std::vector<double>& readyAt; ///< By first edge of a transfer.
+
+    void ready(VertexId v, double time) { schedule.tasks[v].ready = time; }
+    void started(VertexId v, DeviceId d, double start, double end)
+    {
+        TaskRun& task = schedule.tasks[v];
+        task.vertex = v;
+        task.device = d;
+        task.start = start;
+        task.end = end;
+    }
+    void transferReady(EdgeId e, double time) { readyAt[e] = time; }
+    void transferStarted(EdgeId e, DeviceId from, DeviceId to, double start, double end)
+    {
+        const Edge& edge = graph.edge(e);
+        transfers.emplace_back(e, TransferRun{edge.tensor, edge.from, from, to, readyAt[e], start, end});
+    }
+};
+
+} // namespace
+
+/// A transfer is known by its first edge: the tensor and the device of that edge's head.
+struct Simulator::State {
+    ProblemPtr problemValue;
+    const Problem& problem;
+    const DataflowGraph& graph;
+    std::size_t vertexTotal;
+
+    // Of the problem.
+    std::vector<std::uint32_t> inputCount;
+    std::vector<bool> severalTensors;
+    std::vector<ChannelGroup> groups;
+    std::vector<std::uint32_t> groupOfRoute; ///< By device pair; none: unlimited.
+
+    // Of the placement.
+    const DeviceId* devices = nullptr;
+    std::vector<double> key; ///< By vertex: smaller goes first; not used by fifo.
+    std::vector<VertexId>
+        deviceOrder; ///< Strict: the vertices of every device in order, device after device.
+    std::vector<std::uint32_t> nextInOrder;
+
+    // Of the run.
+    std::vector<std::uint32_t> missing;
+    std::vector<std::uint32_t> freeSlots;
+    std::vector<std::uint32_t> freeChannels;
+    std::vector<FifoQueue> fifoTasks, fifoTransfers;
+    std::vector<KeyedQueue> keyedTasks, keyedTransfers;
+    std::vector<OrderedList> sharedTransfers;
+    std::vector<std::uint32_t> nextConsumer; ///< By edge: the next edge that the same transfer serves.
+    std::vector<EdgeId> unlimitedReady;
+    struct Sent {
+        VertexId source;
+        TensorId tensor;
+        EdgeId transfer;
+    };
+    std::vector<Sent> sentTo;     ///< By device: the newest transfer there.
+    std::vector<EdgeId> sentHere; ///< Transfers of the vertex at hand, where it has several tensors.
+    std::vector<bool> deviceDirty, groupDirty;
+    std::vector<std::uint32_t> dirtyDevices, dirtyGroups;
+    EventQueue events;
+    std::vector<std::pair<EdgeId, TransferRun>> transferRuns;
+    std::vector<double> transferReadyAt;
+    Assignment ownDevices;
+
+    explicit State(ProblemPtr p);
+    void findGroups();
+    void prepare(const Placement* placement);
+    void findKeys(const Placement* placement);
+    void findRemainingPaths();
+    template <class Queue, bool strict, class Record>
+    double simulate(std::vector<Queue>& tasks, std::vector<Queue>& transfers, Record record);
+    template <class Record>
+    double dispatch(Record record);
+};
+
+Simulator::State::State(ProblemPtr p)
+    : problemValue(std::move(p)), problem(*problemValue), graph(problem.graph()),
+      vertexTotal(graph.vertexCount())
+{
+    inputCount.resize(vertexTotal);
+    severalTensors.resize(vertexTotal);
+    for (VertexId v : graph.vertices()) {
+        inputCount[v] = static_cast<std::uint32_t>(graph.inEdges(v).size());
+        const auto out = graph.outEdges(v);
+        severalTensors[v] = std::any_of(out.begin(), out.end(),
+                                        [&](const Edge& e) { return e.tensor != out.front().tensor; });
+    }
+    findGroups();
+    const std::size_t deviceTotal = problem.deviceCount();
+    missing.resize(vertexTotal);
+    nextConsumer.resize(graph.edgeCount());
+    freeSlots.resize(deviceTotal);
+    freeChannels.resize(problem.channels().size());
+    sentTo.resize(deviceTotal);
+    deviceDirty.resize(deviceTotal);
+    groupDirty.resize(groups.size());
+    sharedTransfers.resize(groups.size());
+    if (problem.model().schedule == ChooseTask::Fifo) {
+        fifoTasks.resize(deviceTotal);
+        fifoTransfers.resize(groups.size());
+    } else {
+        keyedTasks.resize(deviceTotal);
+        keyedTransfers.resize(groups.size());
+        key.resize(vertexTotal);
+    }
+}
+
+void Simulator::State::findGroups()
+{
+    // Union-find over channels: those on one route belong together.
+    std::vector<std::uint32_t> parent(problem.channels().size());
+    std::iota(parent.begin(), parent.end(), 0U);
+    const auto root = [&](std::uint32_t c) {
+        while (parent[c] != c)
+            c = parent[c] = parent[parent[c]];
+        return c;
+    };
+    std::vector<bool> shared(parent.size(), false);
+    const auto all = problem.topology().devices();
+    for (DeviceId from : all)
+        for (DeviceId to : all) {
+            const auto route = problem.route(from, to);
+            for (std::size_t i = 1; i < route.size(); ++i) {
+                shared[route[0]] = shared[route[i]] = true;
+                parent[root(route[i])] = root(route[0]);
+            }
+        }
+    std::vector<std::uint32_t> groupOf(parent.size(), none);
+    for (DeviceId from : all)
+        for (DeviceId to : all) {
+            const auto route = problem.route(from, to);
+            if (route.empty()) {
+                groupOfRoute.push_back(none);
+                continue;
+            }
+            const std::uint32_t r = root(route[0]);
+            if (groupOf[r] == none) {
+                groupOf[r] = static_cast<std::uint32_t>(groups.size());
+                groups.push_back({!shared[route[0]], route[0]});
+            }
+            groupOfRoute.push_back(groupOf[r]);
+        }
+}
+
+/// Mayer's PCT under this assignment, negated so that the largest goes first.
+void Simulator::State::findRemainingPaths()
+{
+    const auto order = graph.topologicalOrder();
+    for (auto v = order.rbegin(); v != order.rend(); ++v) {
+        const DeviceId here = devices[*v];
+        double longest = 0;
+        for (const Edge& e : graph.outEdges(*v))
+            longest = std::max(longest, problem.transferSeconds(e.tensor, here, devices[e.to]) - key[e.to]);
+        key[*v] = -(problem.computeSeconds(*v, here) + longest);
+    }
+}
+
+void Simulator::State::findKeys(const Placement* placement)
+{
+    const ChooseTask rule = problem.model().schedule;
+    if (rule == ChooseTask::Fifo)
+        return;
+    if (rule == ChooseTask::BLevel) {
+        findRemainingPaths();
+        return;
+    }
+    // A placement without an order of its own is taken in topological order.
+    const bool own = placement && !placement->order.empty();
+    const std::span<const VertexId> order =
+        own ? std::span<const VertexId>(placement->order) : graph.topologicalOrder();
+    for (std::size_t i = 0; i < order.size(); ++i)
+        key[order[i]] = static_cast<double>(i);
+    if (rule != ChooseTask::Strict)
+        return;
+    const std::size_t deviceTotal = problem.deviceCount();
+    nextInOrder.assign(deviceTotal + 1, 0);
+    for (std::size_t v = 0; v < vertexTotal; ++v)
+        ++nextInOrder[devices[v] + 1];
+    for (std::size_t d = 0; d < deviceTotal; ++d)
+        nextInOrder[d + 1] += nextInOrder[d];
+    deviceOrder.resize(vertexTotal);
+    for (VertexId v : order)
+        deviceOrder[nextInOrder[devices[v]]++] = v;
+    for (std::size_t d = deviceTotal; d > 0; --d) // back to where each device begins
+        nextInOrder[d] = nextInOrder[d - 1];
+    nextInOrder[0] = 0;
+}
+
+void Simulator::State::prepare(const Placement* placement)
+{
+    findKeys(placement);
+    missing = inputCount;
+    for (DeviceId d : problem.topology().devices())
+        freeSlots[d] = problem.topology().device(d).slots;
+    for (std::size_t c = 0; c < freeChannels.size(); ++c)
+        freeChannels[c] = problem.channels()[c].capacity;
+    for (auto& queue : fifoTasks)
+        queue.clear();
+    for (auto& queue : fifoTransfers)
+        queue.clear();
+    for (auto& queue : keyedTasks)
+        queue.clear();
+    for (auto& queue : keyedTransfers)
+        queue.clear();
+    for (auto& list : sharedTransfers)
+        list.clear();
+    std::fill(sentTo.begin(), sentTo.end(), Sent{});
+    events.clear();
+}
+
+template <class Queue, bool strict, class Record>
+double Simulator::State::simulate(std::vector<Queue>& tasks, std::vector<Queue>& transfers, Record record)
+{
+    constexpr bool fifo = std::is_same_v<Queue, FifoQueue>;
+    const std::size_t deviceTotal = problem.deviceCount();
+    double now = 0;
+    std::size_t remaining = vertexTotal;
+
+    const auto markDevice = [&](std::uint32_t d) {
+        if (!deviceDirty[d]) {
+            deviceDirty[d] = true;
+            dirtyDevices.push_back(d);
+        }
+    };
+    const auto markGroup = [&](std::uint32_t g) {
+        if (!groupDirty[g]) {
+            groupDirty[g] = true;
+            dirtyGroups.push_back(g);
+        }
+    };
+    const auto becomesReady = [&](VertexId v) {
+        tasks[devices[v]].push(fifo ? now : key[v], v);
+        markDevice(devices[v]);
+        record.ready(v, now);
+    };
+    const auto inputArrived = [&](VertexId v) {
+        if (--missing[v] == 0)
+            becomesReady(v);
+    };
+    const auto transferReady = [&](EdgeId first, VertexId source, DeviceId to) {
+        nextConsumer[first] = none;
+        record.transferReady(first, now);
+        const std::uint32_t g = groupOfRoute[devices[source] * deviceTotal + to];
+        if (g == none) {
+            unlimitedReady.push_back(first);
+            return;
+        }
+        const double order = fifo ? now : key[source];
+        if (groups[g].plain)
+            transfers[g].push(order, first);
+        else
+            sharedTransfers[g].push(order, first);
+        markGroup(g);
+    };
+    /// The transfer of this tensor to this device, if v has sent it already.
+    const auto sentBefore = [&](VertexId v, const Edge& e, DeviceId to) -> EdgeId {
+        if (!severalTensors[v])
+            return sentTo[to].source == v ? sentTo[to].transfer : EdgeId{};
+        for (EdgeId first : sentHere)
+            if (graph.edge(first).tensor == e.tensor && devices[graph.edge(first).to] == to)
+                return first;
+        return {};
+    };
+    const auto taskDone = [&](VertexId v) {
+        --remaining;
+        const DeviceId here = devices[v];
+        ++freeSlots[here];
+        markDevice(here);
+        sentHere.clear();
+        std::uint32_t id = graph.firstOutEdge(v);
+        for (const Edge& e : graph.outEdges(v)) {
+            const EdgeId self{id++};
+            const DeviceId to = devices[e.to];
+            if (to == here) {
+                inputArrived(e.to);
+                continue;
+            }
+            const EdgeId first = sentBefore(v, e, to);
+            if (first.valid()) {
+                nextConsumer[self] = nextConsumer[first];
+                nextConsumer[first] = self;
+                continue;
+            }
+            sentTo[to] = {v, e.tensor, self};
+            if (severalTensors[v])
+                sentHere.push_back(self);
+            transferReady(self, v, to);
+        }
+    };
+    const auto transferDone = [&](EdgeId first) {
+        const Edge& e = graph.edge(first);
+        const DeviceId from = devices[e.from];
+        const DeviceId to = devices[e.to];
+        for (ChannelId c : problem.route(from, to))
+            ++freeChannels[c];
+        if (const std::uint32_t g = groupOfRoute[from * deviceTotal + to]; g != none)
+            markGroup(g);
+        for (std::uint32_t consumer = first; consumer != none; consumer = nextConsumer[consumer])
+            inputArrived(graph.edge(EdgeId{consumer}).to);
+    };
+    const auto startTask = [&](VertexId v, DeviceId d) {
+        --freeSlots[d];
+        const double end = now + problem.computeSeconds(v, d);
+        record.started(v, d, now, end);
+        events.push(end, v);
+    };
+    const auto startTransfer = [&](EdgeId first) {
+        const Edge& e = graph.edge(first);
+        const DeviceId from = devices[e.from];
+        const DeviceId to = devices[e.to];
+        const double end = now + problem.transferSeconds(e.tensor, from, to);
+        record.transferStarted(first, from, to, now, end);
+        events.push(end, static_cast<std::uint32_t>(vertexTotal + first));
+    };
+    const auto startReady = [&] {
+        for (std::uint32_t d : dirtyDevices) {
+            deviceDirty[d] = false;
+            Queue& queue = tasks[d];
+            while (freeSlots[d] > 0 && !queue.empty()) {
+                const VertexId v{queue.top()};
+                if (strict && deviceOrder[nextInOrder[d]] != v)
+                    break;
+                if (strict)
+                    ++nextInOrder[d];
+                queue.pop();
+                startTask(v, DeviceId{d});
+            }
+        }
+        dirtyDevices.clear();
+        for (std::uint32_t g : dirtyGroups) {
+            groupDirty[g] = false;
+            if (groups[g].plain) {
+                std::uint32_t& free = freeChannels[groups[g].channel];
+                for (Queue& queue = transfers[g]; free > 0 && !queue.empty(); queue.pop(), --free)
+                    startTransfer(EdgeId{queue.top()});
+                continue;
+            }
+            sharedTransfers[g].pass([&](std::uint32_t first) {
+                const Edge& e = graph.edge(EdgeId{first});
+                const auto route = problem.route(devices[e.from], devices[e.to]);
+                if (std::any_of(route.begin(), route.end(),
+                                [&](ChannelId c) { return freeChannels[c] == 0; }))
+                    return false;
+                for (ChannelId c : route)
+                    --freeChannels[c];
+                startTransfer(EdgeId{first});
+                return true;
+            });
+        }
+        dirtyGroups.clear();
+        for (EdgeId first : unlimitedReady)
+            startTransfer(first);
+        unlimitedReady.clear();
+    };
+
+    for (VertexId v : graph.vertices())
+        if (missing[v] == 0)
+            becomesReady(v);
+    startReady();
+    while (!events.empty()) {
+        now = events.nextTime();
+        do { // all completions of one time before anything starts at it
+            const std::uint32_t id = events.pop();
+            if (id < vertexTotal)
+                taskDone(VertexId{id});
+            else
+                transferDone(EdgeId{id - vertexTotal});
+        } while (!events.empty() && events.nextTime() == now);
+        startReady();
+    }
+    assert(remaining == 0 && "the placement was not validated");
+    return now;
+}
+
+template <class Record>
+double Simulator::State::dispatch(Record record)
+{
+    switch (problem.model().schedule) {
+    case ChooseTask::Fifo:
+        return simulate<FifoQueue, false>(fifoTasks, fifoTransfers, record);
+    case ChooseTask::Strict:
+        return simulate<KeyedQueue, true>(keyedTasks, keyedTransfers, record);
+    case ChooseTask::BLevel:
+    case ChooseTask::Given:
+        break;
+    }
+    return simulate<KeyedQueue, false>(keyedTasks, keyedTransfers, record);
+}
+
+Simulator::Simulator(ProblemPtr problem) : state(std::make_unique<State>(std::move(problem))) {}
+Simulator::~Simulator() = default;
+Simulator::Simulator(Simulator&&) noexcept = default;
+Simulator& Simulator::operator=(Simulator&&) noexcept = default;
+
+const Problem& Simulator::problem() const { return state->problem; }
+
+double Simulator::makespan(const Placement& placement)
+{
+    state->devices = placement.devices.data();
+    state->prepare(&placement);
+    return state->dispatch(NoRecord{});
+}
+
+double Simulator::makespan(const Assignment& devices)
+{
+    state->devices = devices.data();
+    state->prepare(nullptr);
+    return state->dispatch(NoRecord{});
+}
+
+Schedule Simulator::run(const Placement& placement)
+{
+    Schedule schedule;
+    schedule.tasks.resize(state->vertexTotal);
+    state->transferRuns.clear();
+    state->transferReadyAt.resize(state->graph.edgeCount());
+    state->devices = placement.devices.data();
+    state->prepare(&placement);
+    schedule.makespan =
+        state->dispatch(FullRecord{schedule, state->graph, state->transferRuns, state->transferReadyAt});
+    std::sort(state->transferRuns.begin(), state->transferRuns.end(),
+              [](const auto& a, const auto& b) { return a.first < b.first; });
+    schedule.transfers.reserve(state->transferRuns.size());
+    for (const auto& [edge, transfer] : state->transferRuns)
+        schedule.transfers.push_back(transfer);
+    return schedule;
+}
+
+} // namespace doppler

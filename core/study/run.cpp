@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/study/run.h"
+
+#include "core/sim/simulator.h"
+
+namespace doppler
+{
+
+Result<RunPtr> makeRun(ProblemPtr problem, Placement placement, std::string placer)
+{
+    if (auto valid = validate(*problem, placement); !valid)
+        return valid.error();
+    auto run = std::make_shared<Run>();
+    run->schedule = Simulator(problem).run(placement);
+    run->statistics = analyse(*problem, run->schedule);
+    run->criticalPath = realisedCriticalPath(*problem, run->schedule);
+    run->problem = std::move(problem);
+    run->placer = std::move(placer);
+    run->placement = std::move(placement);
+    return RunPtr(std::move(run));
+}
+
+} // namespace doppler
