@@ -1,0 +1,20 @@
+#!/usr/bin/env bash
+# SPDX-License-Identifier: GPL-3.0-or-later
+# Configures, where needed, and builds a preset: scripts/build.sh PRESET [TARGET...]
+set -euo pipefail
+cd "$(dirname "$(readlink -f "$0")")/.."
+preset=${1:?usage: scripts/build.sh PRESET [TARGET...]}; shift
+folder=build/$preset
+export CCACHE_BASEDIR=$PWD CCACHE_NOHASHDIR=1
+
+# Ninja itself configures anew when a CMake file changes; the presets and a first or broken configuration are ours.
+if [ ! -e "$folder/build.ninja" ] || [ ! -e "$folder/.configured" ] || [ CMakePresets.json -nt "$folder/.configured" ]; then
+  cmake --preset "$preset"
+  touch "$folder/.configured"
+fi
+
+# A file that includes LibTorch takes 1.1 GB to compile: as many jobs as cores, but no more than the memory carries.
+cores=$(nproc)
+gigabytes=$(awk '/^MemAvailable:/ { print int($2 / 1200000) }' /proc/meminfo)
+jobs=$((gigabytes < 1 ? 1 : gigabytes < cores ? gigabytes : cores))
+ninja -C "$folder" -j "$jobs" "$@"
