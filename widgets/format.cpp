@@ -7,11 +7,9 @@
 #include <array>
 #include <cmath>
 
-namespace doppler
-{
+namespace doppler {
 
-namespace
-{
+namespace {
 
 struct Unit {
     double size;

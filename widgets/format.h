@@ -3,8 +3,7 @@
 
 #include <QString>
 
-namespace doppler
-{
+namespace doppler {
 
 /// Four significant digits and a unit that fits: "2.350 ms", "412.0 us", "1.204 s", "0 s".
 QString formatSeconds(double seconds);

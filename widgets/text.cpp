@@ -3,8 +3,7 @@
 
 #include <QCoreApplication>
 
-namespace doppler
-{
+namespace doppler {
 
 QString translatedText(const std::string& text) { return QCoreApplication::translate("core", text.c_str()); }
 

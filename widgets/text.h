@@ -5,8 +5,7 @@
 
 #include <QString>
 
-namespace doppler
-{
+namespace doppler {
 
 /// A message of core in the window's language.
 QString translated(const Message& message);

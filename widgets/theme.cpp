@@ -12,11 +12,9 @@
 #include <array>
 #include <cmath>
 
-namespace doppler
-{
+namespace doppler {
 
-namespace
-{
+namespace {
 
 constexpr std::array<QRgb, 8> okabeIto{0xffe69f00, 0xff56b4e9, 0xff009e73, 0xfff0e442,
                                        0xff0072b2, 0xffd55e00, 0xffcc79a7, 0xff999999};
@@ -86,8 +84,7 @@ const Tokens& fixedTokens(bool dark)
 }
 
 /// Draws one SVG of one colour, in the palette's text colour, at whatever size and scale is asked for.
-class TintedIcon : public QIconEngine
-{
+class TintedIcon : public QIconEngine {
 public:
     TintedIcon(QByteArray source, QPalette wanted) : svg(std::move(source)), palette(std::move(wanted)) {}
     void paint(QPainter* painter, const QRect& rect, QIcon::Mode mode, QIcon::State) override

@@ -9,8 +9,7 @@
 
 class QApplication;
 
-namespace doppler
-{
+namespace doppler {
 
 enum class ThemeKind { System, Light, Dark };
 

@@ -5,12 +5,10 @@
 #include <cstdint>
 #include <string_view>
 
-namespace doppler
-{
+namespace doppler {
 
 /// FNV-1a over 64 bits (Fowler, Noll, Vo): tells values apart, no protection against intent.
-class Fingerprint
-{
+class Fingerprint {
 public:
     void add(std::uint64_t word)
     {

@@ -5,8 +5,7 @@
 #include <cstdint>
 #include <limits>
 
-namespace doppler
-{
+namespace doppler {
 
 /// An index into one kind of thing. It reads as a number (so it indexes arrays directly) but is made
 /// explicitly, and an id of one kind is never taken for an id of another.
@@ -29,8 +28,7 @@ using ChannelId = Id<struct ChannelTag>;
 
 /// The ids 0 .. count-1, for range-for loops.
 template <class IdType>
-class IdRange
-{
+class IdRange {
 public:
     explicit constexpr IdRange(std::size_t size) : count(static_cast<std::uint32_t>(size)) {}
     struct Iterator {

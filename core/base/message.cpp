@@ -3,8 +3,7 @@
 
 #include <charconv>
 
-namespace doppler
-{
+namespace doppler {
 
 std::string fillPlaces(std::string_view format, const std::vector<std::string>& arguments)
 {

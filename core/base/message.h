@@ -10,8 +10,7 @@
 /// alias of QT_TRANSLATE_NOOP, so core needs no Qt. The context is always "core".
 #define DOPPLER_TEXT(context, text) (text)
 
-namespace doppler
-{
+namespace doppler {
 
 /// A sentence for people: an English format string ({0}, {1}, ...) and its arguments, kept apart so that the
 /// window can translate the one and the command line can print both as they are.

@@ -7,11 +7,9 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-namespace doppler
-{
+namespace doppler {
 
-namespace
-{
+namespace {
 
 /// Levenshtein's distance.
 std::size_t editDistance(std::string_view a, std::string_view b)

@@ -10,8 +10,7 @@
 #include <string_view>
 #include <vector>
 
-namespace doppler
-{
+namespace doppler {
 
 /// The value of an enumeration whose enumerators count from 0, by its spelling in files and on the command
 /// line.

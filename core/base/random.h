@@ -5,13 +5,11 @@
 #include <cstddef>
 #include <cstdint>
 
-namespace doppler
-{
+namespace doppler {
 
 /// xoshiro256** (Blackman and Vigna 2018), seeded by splitmix64. The same numbers on every machine and
 /// library, which std::uniform_int_distribution does not promise.
-class Random
-{
+class Random {
 public:
     using result_type = std::uint64_t;
     explicit Random(std::uint64_t seed)

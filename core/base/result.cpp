@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/result.h"
 
-namespace doppler
-{
+namespace doppler {
 
 std::string errorLine(const Error& error, const std::string& sentence)
 {

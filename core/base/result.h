@@ -9,8 +9,7 @@
 #include <utility>
 #include <variant>
 
-namespace doppler
-{
+namespace doppler {
 
 /// What went wrong, where. `file` and `place` (a line, a JSON path, a vertex) are empty where they don't
 /// apply.
@@ -28,8 +27,7 @@ std::string errorLine(const Error& error, const std::string& sentence);
 
 /// A value or the reason why there is none.
 template <class T>
-class [[nodiscard]] Result
-{
+class [[nodiscard]] Result {
 public:
     Result(T value) : content(std::move(value)) {}     // NOLINT(google-explicit-constructor)
     Result(Error error) : content(std::move(error)) {} // NOLINT(google-explicit-constructor)
@@ -70,8 +68,7 @@ private:
 
 /// Success or the reason why not.
 template <>
-class [[nodiscard]] Result<void>
-{
+class [[nodiscard]] Result<void> {
 public:
     Result() = default;
     Result(Error error) : fault(std::move(error)) {} // NOLINT(google-explicit-constructor)

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/graph/dataflow_graph.h"
 
-namespace doppler
-{
+namespace doppler {
 
 std::string DataflowGraph::label(VertexId v) const
 {

@@ -12,8 +12,7 @@
 #include <utility>
 #include <vector>
 
-namespace doppler
-{
+namespace doppler {
 
 /// Measured seconds of one vertex on one device kind ("*": on any).
 struct MeasuredSeconds {
@@ -53,8 +52,7 @@ struct Edge {
 class GraphBuilder;
 
 /// A directed acyclic graph of kernel calls. Immutable; made by GraphBuilder. Compressed rows both ways.
-class DataflowGraph
-{
+class DataflowGraph {
 public:
     [[nodiscard]] const std::string& name() const { return graphName; }
     [[nodiscard]] std::size_t vertexCount() const { return vertexList.size(); }

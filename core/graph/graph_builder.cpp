@@ -12,11 +12,9 @@
 
 #include <fmt/format.h>
 
-namespace doppler
-{
+namespace doppler {
 
-namespace
-{
+namespace {
 
 Error fault(std::string place, Message message) { return {std::move(message), {}, std::move(place)}; }
 

@@ -3,8 +3,7 @@
 
 #include "core/graph/dataflow_graph.h"
 
-namespace doppler
-{
+namespace doppler {
 
 /// An edge as it is given: without bytes and seconds it carries its source's output.
 struct EdgeSpec {
@@ -16,8 +15,7 @@ struct EdgeSpec {
 };
 
 /// Collects vertices and edges, then checks them all at once.
-class GraphBuilder
-{
+class GraphBuilder {
 public:
     explicit GraphBuilder(std::string name) : graphName(std::move(name)) {}
 

@@ -3,8 +3,7 @@
 
 #include <algorithm>
 
-namespace doppler
-{
+namespace doppler {
 
 std::vector<std::uint32_t> hopLevels(const DataflowGraph& graph)
 {

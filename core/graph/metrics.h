@@ -6,8 +6,7 @@
 #include <cstdint>
 #include <vector>
 
-namespace doppler
-{
+namespace doppler {
 
 struct GraphMetrics {
     double flops = 0;

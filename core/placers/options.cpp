@@ -9,11 +9,9 @@
 
 #include <fmt/format.h>
 
-namespace doppler
-{
+namespace doppler {
 
-namespace
-{
+namespace {
 
 template <class Number>
 std::optional<Number> parsed(std::string_view text)
@@ -105,8 +103,7 @@ Result<void> Options::set(std::span<const OptionSpec> specs, std::string_view na
     return {};
 }
 
-namespace
-{
+namespace {
 
 template <class T>
 const T& get(const std::map<std::string, OptionValue, std::less<>>& values, std::string_view name)

@@ -10,8 +10,7 @@
 #include <variant>
 #include <vector>
 
-namespace doppler
-{
+namespace doppler {
 
 using OptionValue = std::variant<bool, std::int64_t, double, std::string>;
 
@@ -26,8 +25,7 @@ struct OptionSpec {
 };
 
 /// Checked values of declared options.
-class Options
-{
+class Options {
 public:
     Options() = default;
     /// All at their defaults.

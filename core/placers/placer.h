@@ -9,8 +9,7 @@
 #include <optional>
 #include <stop_token>
 
-namespace doppler
-{
+namespace doppler {
 
 enum class PlacerKind { Constructive, Search, Exact, Learned };
 std::string_view placerKindName(PlacerKind kind);
@@ -50,8 +49,7 @@ struct PlacerResult {
 };
 
 /// A policy that turns a problem into a placement. Stateless and safe to call from several threads at once.
-class Placer
-{
+class Placer {
 public:
     virtual ~Placer() = default;
     [[nodiscard]] virtual const PlacerInfo& info() const = 0;

@@ -6,12 +6,10 @@
 #include <memory>
 #include <vector>
 
-namespace doppler
-{
+namespace doppler {
 
 /// The placers that the program has, in the order of registration.
-class PlacerRegistry
-{
+class PlacerRegistry {
 public:
     void add(std::unique_ptr<Placer> placer);
     [[nodiscard]] std::span<const std::unique_ptr<Placer>> placers() const { return list; }

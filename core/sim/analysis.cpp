@@ -5,16 +5,13 @@
 #include <map>
 #include <unordered_map>
 
-namespace doppler
-{
+namespace doppler {
 
-namespace
-{
+namespace {
 
 /// Where a run's events end, to find what a later one waited for. Times of one run are compared exactly: a
 /// start is the very number that an end was.
-class Chain
-{
+class Chain {
 public:
     Chain(const Problem& p, const Schedule& s) : problem(p), schedule(s)
     {

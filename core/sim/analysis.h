@@ -5,8 +5,7 @@
 
 #include <vector>
 
-namespace doppler
-{
+namespace doppler {
 
 /// Why a link of the realised critical path began when it did.
 enum class Cause {

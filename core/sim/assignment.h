@@ -5,8 +5,7 @@
 
 #include <vector>
 
-namespace doppler
-{
+namespace doppler {
 
 /// The device of every vertex, by vertex id.
 using Assignment = std::vector<DeviceId>;

@@ -4,11 +4,9 @@
 #include <algorithm>
 #include <map>
 
-namespace doppler
-{
+namespace doppler {
 
-namespace
-{
+namespace {
 
 /// Spreads runs over as few slots as keep them from overlapping: each goes to the lowest slot that is free.
 template <class Runs>

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/sim/levels.h"
 
-namespace doppler
-{
+namespace doppler {
 
 Levels levels(const Problem& problem)
 {

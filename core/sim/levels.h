@@ -5,8 +5,7 @@
 
 #include <vector>
 
-namespace doppler
-{
+namespace doppler {
 
 /// Longest weighted paths under mean costs (doppler.md, "Static features"). Seconds, by vertex id.
 struct Levels {

@@ -4,11 +4,9 @@
 #include <algorithm>
 #include <unordered_map>
 
-namespace doppler
-{
+namespace doppler {
 
-namespace
-{
+namespace {
 
 /// One tensor (or output without consumers) on one device: from when to when it lives.
 struct Stay {

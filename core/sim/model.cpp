@@ -5,11 +5,9 @@
 
 #include <array>
 
-namespace doppler
-{
+namespace doppler {
 
-namespace
-{
+namespace {
 constexpr std::array<std::string_view, 4> rules{"fifo", "blevel", "given", "strict"};
 constexpr std::array<std::string_view, 2> models{"physical", "as-released"};
 } // namespace

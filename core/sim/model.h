@@ -8,8 +8,7 @@
 #include <span>
 #include <string_view>
 
-namespace doppler
-{
+namespace doppler {
 
 /// Which of several ready tasks a free resource takes (execution model, ChooseTask).
 enum class ChooseTask {

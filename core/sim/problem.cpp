@@ -8,11 +8,9 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-namespace doppler
-{
+namespace doppler {
 
-namespace
-{
+namespace {
 
 bool sameRates(const Device& a, const Device& b)
 {

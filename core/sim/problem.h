@@ -9,13 +9,11 @@
 #include <span>
 #include <vector>
 
-namespace doppler
-{
+namespace doppler {
 
 /// A graph on a topology under a model, with every cost worked out: what placers and the simulator read.
 /// Immutable, safe to share between threads.
-class Problem
-{
+class Problem : public std::enable_shared_from_this<Problem> {
 public:
     /// Refuses a vertex that no device is allowed to run, and colocated vertices with no common device.
     static Result<std::shared_ptr<const Problem>> create(GraphPtr graph, TopologyPtr topology,

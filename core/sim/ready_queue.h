@@ -6,13 +6,11 @@
 #include <limits>
 #include <vector>
 
-namespace doppler
-{
+namespace doppler {
 
 /// What is ready for one resource, oldest first, ties by id. Times only grow, so a list suffices: only the
 /// entries of the newest time are ever sorted, and only when they are asked for.
-class FifoQueue
-{
+class FifoQueue {
 public:
     void clear()
     {
@@ -65,8 +63,7 @@ private:
 };
 
 /// What is ready for one resource, smallest key first, ties by id.
-class KeyedQueue
-{
+class KeyedQueue {
 public:
     void clear() { entries.clear(); }
     void push(double key, std::uint32_t id)
@@ -92,8 +89,7 @@ private:
 };
 
 /// The ready transfers of channels that share routes, in order, for one pass over all of them.
-class OrderedList
-{
+class OrderedList {
 public:
     void clear() { entries.clear(); }
     void push(double key, std::uint32_t id)
@@ -121,8 +117,7 @@ private:
 };
 
 /// The running tasks and transfers by their end: a binary heap of (time, id).
-class EventQueue
-{
+class EventQueue {
 public:
     struct Event {
         double time;

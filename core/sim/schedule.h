@@ -7,8 +7,7 @@
 #include <memory>
 #include <vector>
 
-namespace doppler
-{
+namespace doppler {
 
 /// One kernel call as it ran. Seconds from the start of the run.
 struct TaskRun {

@@ -7,11 +7,9 @@
 #include <cassert>
 #include <numeric>
 
-namespace doppler
-{
+namespace doppler {
 
-namespace
-{
+namespace {
 
 constexpr std::uint32_t none = ~std::uint32_t{0};
 

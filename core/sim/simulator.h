@@ -5,13 +5,11 @@
 
 #include <memory>
 
-namespace doppler
-{
+namespace doppler {
 
 /// Runs placements of one problem under its model (execution model, Algorithm 1). Keeps its working memory:
 /// after the first run nothing is allocated by makespan(). One thread at a time; make one per thread.
-class Simulator
-{
+class Simulator {
 public:
     explicit Simulator(ProblemPtr problem);
     ~Simulator();

@@ -3,8 +3,7 @@
 
 #include "core/sim/simulator.h"
 
-namespace doppler
-{
+namespace doppler {
 
 Result<RunPtr> makeRun(ProblemPtr problem, Placement placement, std::string placer)
 {

@@ -8,8 +8,7 @@
 #include <string>
 #include <vector>
 
-namespace doppler
-{
+namespace doppler {
 
 /// One placement, what it did, and what can be said of it: the value that every view shows. Immutable.
 struct Run {

@@ -7,11 +7,9 @@
 #include <array>
 #include <cctype>
 
-namespace doppler
-{
+namespace doppler {
 
-namespace
-{
+namespace {
 
 // Figures: NVIDIA's data sheets of the Tesla P100 (PCIe, 16 GB) and Tesla V100 (SXM2, 32 GB): fp32 rate, HBM2
 // rate and size. The launch overhead of a kernel, 5 us, is what CUDA programs commonly measure.

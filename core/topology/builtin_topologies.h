@@ -3,8 +3,7 @@
 
 #include "core/topology/topology.h"
 
-namespace doppler
-{
+namespace doppler {
 
 /// Names of the topologies that come with the product, in the order in which choosers show them.
 std::vector<std::string> builtinTopologyNames();

@@ -10,11 +10,9 @@
 
 #include <fmt/format.h>
 
-namespace doppler
-{
+namespace doppler {
 
-namespace
-{
+namespace {
 
 constexpr std::array<std::string_view, 4> contentions{"per-link", "unlimited", "per-source", "per-device"};
 

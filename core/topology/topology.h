@@ -13,8 +13,7 @@
 #include <string_view>
 #include <vector>
 
-namespace doppler
-{
+namespace doppler {
 
 struct Device {
     std::string name;
@@ -56,8 +55,7 @@ struct TopologyParts {
 };
 
 /// Devices and the directed links between every two of them. Immutable.
-class Topology
-{
+class Topology {
 public:
     /// Refuses: no device, repeated or empty names, rates that are not positive, times that are negative, a
     /// link or channel that is missing. The error's place is "devices[i]", "links[from>to]" or "channels[i]".

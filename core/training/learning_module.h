@@ -6,8 +6,7 @@
 #include <memory>
 #include <string>
 
-namespace doppler
-{
+namespace doppler {
 
 enum class Decode {
     Best,   ///< The stored best where graph and topology are the trained ones, else greedy.
@@ -15,8 +14,7 @@ enum class Decode {
 };
 
 /// What the separately loaded learning module (LibTorch) offers.
-class LearningModule
-{
+class LearningModule {
 public:
     virtual ~LearningModule() = default;
     virtual std::unique_ptr<Trainer> makeTrainer() = 0;

@@ -11,8 +11,7 @@
 #include <string>
 #include <vector>
 
-namespace doppler
-{
+namespace doppler {
 
 /// DOPPLER's stages (doppler.md, "Three stages").
 enum class Stage { Imitation, Simulation };
@@ -80,8 +79,7 @@ struct TrainingOutcome {
 };
 
 /// Trains one policy on a thread of its own. Methods are safe from any thread.
-class Trainer
-{
+class Trainer {
 public:
     virtual ~Trainer() = default; ///< Aborts and waits.
     /// Checks the set-up (and loads the checkpoint when resuming), then starts the thread. Doesn't block for

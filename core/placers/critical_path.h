@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/random.h"
+#include "core/sim/assignment.h"
+
+namespace doppler {
+
+/// DOPPLER's CRITICAL PATH teacher: among the ready vertices the one of largest b-level, on the device with
+/// the smallest earliest start; ties are drawn.
+Placement placeByCriticalPath(const Problem& problem, Random& random);
+
+} // namespace doppler

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/placers/plan.h"
+#include "core/placers/registry.h"
+#include "core/sim/levels.h"
+
+#include <algorithm>
+#include <limits>
+
+namespace doppler {
+
+namespace {
+
+/// Heterogeneous Earliest Finish Time: vertices by descending upward rank, each to the device where it ends
+/// first, gaps between placed vertices included. The upward rank is the b-level under mean costs.
+class Heft final : public Placer {
+public:
+    [[nodiscard]] const PlacerInfo& info() const override
+    {
+        static const PlacerInfo description{
+            "heft", "HEFT", PlacerKind::Constructive, "Topcuoglu, Hariri, Wu, IEEE TPDS 13(3), 2002", {}};
+        return description;
+    }
+
+    Result<PlacerResult> place(const Problem& problem, const Options&, const PlacerContext&) const override
+    {
+        const std::vector<double> rank = levels(problem).bLevel;
+        const auto topological = problem.graph().topologicalOrder();
+        std::vector<VertexId> order(topological.begin(), topological.end());
+        // Stable from a topological order: vertices of no cost stay behind what they depend on.
+        std::stable_sort(order.begin(), order.end(),
+                         [&](VertexId a, VertexId b) { return rank[a] > rank[b]; });
+        Plan plan(problem);
+        for (VertexId v : order) {
+            DeviceId best;
+            double bestStart = 0;
+            double bestEnd = std::numeric_limits<double>::infinity();
+            for (DeviceId d : plan.candidates(v)) {
+                const double start = plan.earliestStartInGap(v, d);
+                const double end = start + problem.computeSeconds(v, d);
+                if (end < bestEnd) {
+                    best = d;
+                    bestStart = start;
+                    bestEnd = end;
+                }
+            }
+            plan.place(v, best, bestStart);
+        }
+        return PlacerResult{plan.placement(), 0};
+    }
+};
+
+} // namespace
+
+std::unique_ptr<Placer> makeHeft() { return std::make_unique<Heft>(); }
+
+} // namespace doppler

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/sim/assignment.h"
+
+#include <span>
+#include <vector>
+
+namespace doppler {
+
+/// The clocks of a planner that places vertices one after the other, predecessors first. Contention on
+/// channels is not known to it. Seconds.
+class Plan {
+public:
+    explicit Plan(const Problem& problem);
+
+    /// The devices that v may still go to: its allowed ones, or the one that its colocation group is on.
+    [[nodiscard]] std::span<const DeviceId> candidates(VertexId v) const;
+    /// When all inputs of v, whose sources are placed, are on d.
+    [[nodiscard]] double dataReady(VertexId v, DeviceId d) const;
+    /// Earliest start of v on d: behind what is there, or in the first gap that fits.
+    [[nodiscard]] double earliestStart(VertexId v, DeviceId d) const
+    {
+        return earliestStart(d, dataReady(v, d));
+    }
+    [[nodiscard]] double earliestStartInGap(VertexId v, DeviceId d) const;
+
+    /// Puts v on d from that time on.
+    void place(VertexId v, DeviceId d, double start);
+
+    [[nodiscard]] bool placed(VertexId v) const { return devices[v].valid(); }
+    [[nodiscard]] DeviceId device(VertexId v) const { return devices[v]; }
+    [[nodiscard]] double start(VertexId v) const { return starts[v]; }
+    [[nodiscard]] double end(VertexId v) const { return ends[v]; }
+    /// When d, or the first of its slots, has nothing more to do.
+    [[nodiscard]] double available(DeviceId d) const;
+    /// The placement, its order by planned starts (ties: lower id). All vertices must be placed.
+    [[nodiscard]] Placement placement() const;
+
+private:
+    struct Interval {
+        double start;
+        double end;
+    };
+    using Slot = std::vector<Interval>; ///< Disjoint, by time.
+    [[nodiscard]] double earliestStart(DeviceId d, double ready) const;
+    [[nodiscard]] static double firstGap(const Slot& slot, double ready, double length);
+
+    const Problem& problem;
+    std::vector<std::vector<Slot>> slots; ///< By device.
+    std::vector<DeviceId> devices;
+    std::vector<DeviceId> groupDevice; ///< By colocation group.
+    std::vector<double> starts;
+    std::vector<double> ends;
+};
+
+} // namespace doppler

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/placers/random_assignment.h"
+#include "core/placers/registry.h"
+
+namespace doppler {
+
+void drawAssignment(const Problem& problem, Random& random, Assignment& devices)
+{
+    devices.assign(problem.vertexCount(), DeviceId{});
+    for (VertexId v : problem.graph().vertices()) {
+        if (devices[v].valid())
+            continue;
+        const auto allowed = problem.allowedDevices(v);
+        const DeviceId d = allowed[random.below(allowed.size())];
+        for (VertexId member : problem.movesTogether(v))
+            devices[member] = d;
+    }
+}
+
+namespace {
+
+/// One random assignment.
+class RandomPlacer final : public Placer {
+public:
+    [[nodiscard]] const PlacerInfo& info() const override
+    {
+        static const PlacerInfo description{
+            "random", DOPPLER_TEXT("core", "Random"), PlacerKind::Constructive, "", {}};
+        return description;
+    }
+
+    Result<PlacerResult> place(const Problem& problem, const Options&,
+                               const PlacerContext& context) const override
+    {
+        Random random(context.seed);
+        PlacerResult result;
+        drawAssignment(problem, random, result.placement.devices);
+        return result;
+    }
+};
+
+} // namespace
+
+std::unique_ptr<Placer> makeRandom() { return std::make_unique<RandomPlacer>(); }
+
+} // namespace doppler

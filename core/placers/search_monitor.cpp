@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/placers/search_monitor.h"
+
+#include <algorithm>
+
+namespace doppler {
+
+namespace {
+constexpr std::chrono::milliseconds reportInterval{33};
+/// Reading the clock for every evaluation would cost more than a small simulation.
+constexpr std::uint64_t clockEvery = 8;
+} // namespace
+
+SearchMonitor::SearchMonitor(const PlacerContext& c, std::uint64_t standard)
+    : context(c), mostEvaluations(c.budget.evaluations)
+{
+    if (!c.budget.evaluations && !c.budget.seconds)
+        mostEvaluations = standard;
+}
+
+bool SearchMonitor::done()
+{
+    if (count == 0)
+        return false; // a search that is asked for a placement gives one
+    if (context.stop.stop_requested() || (mostEvaluations && count >= *mostEvaluations))
+        return true;
+    if (count % clockEvery != 0)
+        return context.budget.seconds && secondsSpent >= *context.budget.seconds;
+    secondsSpent = elapsed();
+    if (context.progress && Clock::now() - lastReport >= reportInterval)
+        report();
+    return context.budget.seconds && secondsSpent >= *context.budget.seconds;
+}
+
+double SearchMonitor::spent() const
+{
+    double share = 0;
+    if (mostEvaluations && *mostEvaluations > 0)
+        share = static_cast<double>(count) / static_cast<double>(*mostEvaluations);
+    if (context.budget.seconds && *context.budget.seconds > 0)
+        share = std::max(share, secondsSpent / *context.budget.seconds);
+    return std::min(share, 1.0);
+}
+
+bool SearchMonitor::evaluated(const Assignment& devices, double makespan)
+{
+    ++count;
+    if (count > 1 && makespan >= best)
+        return false;
+    best = makespan;
+    bestPlacement.devices = devices;
+    bestReported = false;
+    return true;
+}
+
+void SearchMonitor::report()
+{
+    lastReport = Clock::now();
+    context.progress({count, best, bestReported ? nullptr : &bestPlacement});
+    bestReported = true;
+}
+
+PlacerResult SearchMonitor::finish()
+{
+    if (context.progress)
+        report();
+    return {std::move(bestPlacement), count};
+}
+
+} // namespace doppler

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/placers/placer.h"
+
+#include <chrono>
+#include <cstdint>
+
+namespace doppler {
+
+/// What every search needs: counts evaluations, says when the budget is spent, keeps and reports the best.
+class SearchMonitor {
+public:
+    /// `standard` evaluations are used where the budget says nothing.
+    SearchMonitor(const PlacerContext& context, std::uint64_t standard);
+
+    /// True when the search must end.
+    [[nodiscard]] bool done();
+    /// The share of the budget that is spent, 0 to 1.
+    [[nodiscard]] double spent() const;
+    /// Takes in one evaluated placement; true when it is a new best.
+    bool evaluated(const Assignment& devices, double makespan);
+
+    [[nodiscard]] double bestMakespan() const { return best; }
+    [[nodiscard]] std::uint64_t evaluations() const { return count; }
+    /// Reports the end and hands the best over.
+    PlacerResult finish();
+
+private:
+    using Clock = std::chrono::steady_clock;
+    [[nodiscard]] double elapsed() const
+    {
+        return std::chrono::duration<double>(Clock::now() - begun).count();
+    }
+    void report();
+
+    const PlacerContext& context;
+    std::optional<std::uint64_t> mostEvaluations;
+    std::uint64_t count = 0;
+    double best = 0;
+    Placement bestPlacement;
+    bool bestReported = true;
+    Clock::time_point begun = Clock::now();
+    Clock::time_point lastReport = begun;
+    double secondsSpent = 0;
+};
+
+} // namespace doppler
