@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/format.h"
+#include "widgets/theme.h"
+
+#include <QApplication>
+#include <QDirIterator>
+#include <QFile>
+#include <QRegularExpression>
+#include <QTest>
+
+using namespace doppler;
+
+namespace
+{
+
+/// The share of pixels that an icon paints at all.
+double coverage(const QIcon& shown, int size)
+{
+    const QImage image = shown.pixmap(size, size).toImage().convertToFormat(QImage::Format_ARGB32);
+    int painted = 0;
+    for (int y = 0; y < image.height(); ++y)
+        for (int x = 0; x < image.width(); ++x)
+            painted += qAlpha(image.pixel(x, y)) > 40;
+    return static_cast<double>(painted) / (image.width() * image.height());
+}
+
+QStringList iconFiles() { return QDir(QStringLiteral(":/icons")).entryList({QStringLiteral("*.svg")}); }
+
+} // namespace
+
+class FrameTheme : public QObject
+{
+    Q_OBJECT
+private slots:
+    void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral(".*"))); }
+
+    void everyIconIsOneColourAndVisible()
+    {
+        const QStringList files = iconFiles();
+        QVERIFY(files.size() > 20);
+        for (const QString& name : files) {
+            QFile file(QStringLiteral(":/icons/") + name);
+            QVERIFY(file.open(QIODevice::ReadOnly));
+            const QByteArray svg = file.readAll();
+            QVERIFY2(svg.contains("viewBox=\"0 0 24 24\""), qPrintable(name));
+            QVERIFY2(svg.contains("stroke=\"currentColor\""), qPrintable(name));
+            QVERIFY2(svg.contains("stroke-width=\"1.5\""), qPrintable(name));
+            QVERIFY2(!svg.contains('#'), qPrintable(name + QStringLiteral(" has a colour of its own")));
+            const QString base = name.chopped(4);
+            for (int size : {16, 24, 48}) {
+                const double share = coverage(icon(base, qApp->palette()), size);
+                QVERIFY2(share > 0.03 && share < 0.6,
+                         qPrintable(QStringLiteral("%1 %2").arg(name).arg(share)));
+            }
+        }
+        QVERIFY(icon(QStringLiteral("no-such-icon"), qApp->palette()).isNull());
+    }
+
+    void iconsFollowTheTheme()
+    {
+        const auto brightest = [](const QIcon& shown) {
+            const QImage image = shown.pixmap(24, 24).toImage();
+            int most = 0;
+            for (int y = 0; y < image.height(); ++y)
+                for (int x = 0; x < image.width(); ++x)
+                    if (qAlpha(image.pixel(x, y)) > 200)
+                        most = std::max(most, qGray(image.pixel(x, y)));
+            return most;
+        };
+        applyTheme(*qApp, ThemeKind::Light);
+        QVERIFY(brightest(icon(QStringLiteral("search"), qApp->palette())) < 100);
+        applyTheme(*qApp, ThemeKind::Dark);
+        QVERIFY(brightest(icon(QStringLiteral("search"), qApp->palette())) > 180);
+    }
+
+    void textIsReadable_data()
+    {
+        QTest::addColumn<int>("kind");
+        QTest::newRow("light") << static_cast<int>(ThemeKind::Light);
+        QTest::newRow("dark") << static_cast<int>(ThemeKind::Dark);
+    }
+    void textIsReadable()
+    {
+        QFETCH(int, kind);
+        applyTheme(*qApp, static_cast<ThemeKind>(kind));
+        const Tokens t = tokens(qApp->palette());
+        QCOMPARE(t.dark, static_cast<ThemeKind>(kind) == ThemeKind::Dark);
+        for (const QColor& ground : {t.canvas, t.surface})
+            for (const QColor& ink : {t.text, t.mutedText, t.accent, t.good, t.bad, t.critical})
+                QVERIFY2(contrast(ink, ground) >= 4.5,
+                         qPrintable(QStringLiteral("%1 on %2").arg(ink.name(), ground.name())));
+        const QPalette p = qApp->palette();
+        QVERIFY(contrast(p.color(QPalette::HighlightedText), p.color(QPalette::Highlight)) >= 4.5);
+    }
+
+    void devicesDiffer()
+    {
+        for (std::size_t d = 0; d < 24; ++d) {
+            QVERIFY(contrast(textOn(deviceColor(d)), deviceColor(d)) >= 4.5);
+            for (std::size_t other = 0; other < d; ++other)
+                QVERIFY(deviceColor(d) != deviceColor(other) || devicePattern(d) != devicePattern(other));
+        }
+    }
+
+    void numbersFitTheirUnits()
+    {
+        QCOMPARE(formatSeconds(0.00235), QStringLiteral("2.350\u00a0ms"));
+        QCOMPARE(formatSeconds(0.9999999), QStringLiteral("1.000\u00a0s"));
+        QCOMPARE(formatBytes(64.0 * 1024 * 1024), QStringLiteral("64.00\u00a0MiB"));
+        QCOMPARE(formatPercent(-0.0312), QStringLiteral("\u22123.12\u00a0%"));
+        QCOMPARE(formatShare(0.58), QStringLiteral("58.0\u00a0%"));
+    }
+};
+
+QTEST_MAIN(FrameTheme)
+#include "frame_theme.moc"
