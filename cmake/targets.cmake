@@ -16,6 +16,18 @@ function(doppler_target name)
     INSTALL_RPATH "$ORIGIN;$ORIGIN/../${CMAKE_INSTALL_LIBDIR}/doppler-workbench")
 endfunction()
 
+# What every test runs with: no display, one locale, settings of its own, and under a sanitizer its options.
+set(DOPPLER_TEST_ENVIRONMENT
+  QT_QPA_PLATFORM=offscreen LC_ALL=C.UTF-8 XDG_CONFIG_HOME=${CMAKE_BINARY_DIR}/tests/config)
+if(DOPPLER_SANITIZE)
+  set(suppressions ${CMAKE_SOURCE_DIR}/tests/suppressions)
+  list(APPEND DOPPLER_TEST_ENVIRONMENT
+    ASAN_OPTIONS=detect_stack_use_after_return=1:strict_string_checks=1:check_initialization_order=1
+    LSAN_OPTIONS=suppressions=${suppressions}/lsan.txt:print_suppressions=0
+    UBSAN_OPTIONS=print_stacktrace=1:halt_on_error=1
+    TSAN_OPTIONS=suppressions=${suppressions}/tsan.txt:halt_on_error=1:second_deadlock_stack=1)
+endif()
+
 # doppler_test(NAME SOURCES... [LIBRARIES ...] [LABELS ...]): one Qt Test program, one CTest test of that name.
 function(doppler_test name)
   cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "SOURCES;LIBRARIES;LABELS")
@@ -30,6 +42,6 @@ function(doppler_test name)
   doppler_target(${name})
   add_test(NAME ${name} COMMAND ${name})
   set_tests_properties(${name} PROPERTIES
-    ENVIRONMENT "QT_QPA_PLATFORM=offscreen;LC_ALL=C.UTF-8;XDG_CONFIG_HOME=${CMAKE_BINARY_DIR}/tests/config"
+    ENVIRONMENT "${DOPPLER_TEST_ENVIRONMENT}"
     LABELS "${arg_LABELS}" TIMEOUT 600)
 endfunction()
