@@ -19,6 +19,9 @@ std::string_view stageName(Stage stage); ///< "I", "II".
 
 /// Everything that can be set about a training run, with defaults (preset "paper"), ranges and help.
 std::span<const OptionSpec> trainingOptions();
+/// Named sets of options; an unknown name is answered with the valid ones. "paper" holds the defaults.
+Result<Options> trainingPreset(std::string_view name);
+std::vector<std::string> trainingPresetNames();
 
 struct TrainingSetup {
     ProblemPtr problem;
@@ -26,7 +29,9 @@ struct TrainingSetup {
     std::uint64_t seed = 1;
     std::string checkpointFile;   ///< Empty: none is written.
     double checkpointSeconds = 5; ///< At most this much training is lost by a kill.
-    bool resume = false;          ///< Continue from checkpointFile, which must fit problem and options.
+    /// Continue from checkpointFile, which must fit problem and options: all but the numbers of episodes must
+    /// be those it was written with. Its random state goes on, so `seed` is not read then.
+    bool resume = false;
 };
 
 /// What one episode gave.
