@@ -1,0 +1,65 @@
+#!/usr/bin/env bash
+# SPDX-License-Identifier: GPL-3.0-or-later
+# The rules of the house that no compiler checks; docs/architecture.md tells why. One line per breach, exit 1 if any.
+#   scripts/check_house.sh [--program FILE] [--window FILE] [TREE]
+# --program: the built command line, which must start without Qt and LibTorch; --window: without LibTorch alone.
+set -uo pipefail
+programs=()
+while [ "${1-}" = --program ] || [ "${1-}" = --window ]; do
+  programs+=("$1" "$(readlink -f "$2")"); shift 2
+done
+cd "${1:-$(dirname "$(readlink -f "$0")")/..}" || exit 2
+breaches=0
+
+breach() { # RULE, then lines on standard input
+  local line
+  while IFS= read -r line; do
+    echo "$1: $line"
+    breaches=$((breaches + 1))
+  done
+}
+# The files of the tree under the folders and with the endings asked for: tracked ones, or all where there is no git.
+files() {
+  if [ -e .git ]; then
+    git -c safe.directory='*' ls-files --cached --others --exclude-standard
+  else
+    find . -type f -printf '%P\n'
+  fi | grep -E "$1" | sort -u
+}
+# lines FILES-PATTERN EXCEPT-PATTERN LINE-PATTERN: file:line of each line that matches
+lines() { files "$1" | grep -vE "$2" | tr '\n' '\0' | xargs -0 -r grep -nHIE -e "$3" -- 2>/dev/null; }
+
+cpp='\.(h|cpp)$'
+none='^$'
+include='^[[:space:]]*#[[:space:]]*include[[:space:]]*[<"]'
+torch='(torch|ATen|c10|caffe2)/'
+
+breach "core has no Qt" < <(lines "^core/.*$cpp" "$none" "${include}(Q[A-Z]|Qt|q[a-z]+\.h)")
+breach "core has no Qt" < <(lines '^core/(.*/)?CMakeLists\.txt$' "$none" 'Qt[0-9]*::|doppler-widgets|find_package\(Qt')
+breach "only core/learn/*.cpp includes LibTorch" < <(lines "$cpp" '^core/learn/[^/]*\.cpp$' "${include}$torch")
+breach "core includes upwards" < <(lines "^core/.*$cpp" "$none" "${include}(\.\./)*(widgets|app)/")
+breach "core includes the learning module" < <(lines "^core/.*$cpp" '^core/learn/' "${include}(\.\./|core/)*learn/")
+breach "widgets includes upwards" < <(lines "^widgets/.*$cpp" "$none" "${include}(\.\./)*app/")
+breach "only core/learn includes the learning module" \
+  < <(lines "^(widgets|app)/.*$cpp" "$none" "${include}(\.\./)*core/learn/")
+breach "one shim includes qcustomplot.h" \
+  < <(lines "$cpp" "$none" "${include}qcustomplot\.h" | sort -u -t: -k1,1 | tail -n +2)
+breach "first line is the licence" < <(files "$cpp" | while IFS= read -r file; do
+  [ "$(head -n 1 "$file")" = '// SPDX-License-Identifier: GPL-3.0-or-later' ] || echo "$file"
+done)
+breach "finished work has no reminders" < <(lines "$cpp|\.sh$|(^|/)CMakeLists\.txt$" "$none" '\b(TO[D]O|FIX[M]E|XX[X])\b')
+breach "a path of one machine" < <(lines . "$none" '(^|[^A-Za-z0-9._~-])/([w]ork|[h]ome|[r]oot|[U]sers|[t]mp)/')
+breach "a package registry's host" < <(lines . "$none" '://[a-z0-9.-]*([d]ebian\.org|[n]pmjs|[p]ypi|[p]ythonhosted)')
+
+set -- "${programs[@]}"
+while [ $# -gt 0 ]; do
+  heavy='lib(torch|c10)[^ ]*'
+  [ "$1" = --window ] || heavy='lib(Qt[0-9]|torch|c10)[^ ]*'
+  if ! linked=$(ldd "$2" 2>&1); then
+    breach "can't be asked for its libraries" <<<"$2"
+  fi
+  breach "$(basename "$2") must start without" < <(grep -oE "$heavy" <<<"$linked" | sort -u)
+  shift 2
+done
+
+[ "$breaches" -eq 0 ] || exit 1
