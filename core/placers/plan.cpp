@@ -11,7 +11,7 @@ Plan::Plan(const Problem& p)
       groupDevice(p.graph().colocationGroups().size()), starts(p.vertexCount()), ends(p.vertexCount())
 {
     for (DeviceId d : p.topology().devices())
-        slots[d].resize(p.topology().device(d).slots);
+        slots[d].resize(p.topology().device(d).slotCount);
 }
 
 std::span<const DeviceId> Plan::candidates(VertexId v) const

@@ -252,7 +252,7 @@ double Problem::findLowerBound() const
     }
     double slots = 0;
     for (DeviceId d : topologyValue->devices())
-        slots += topologyValue->device(d).slots;
+        slots += topologyValue->device(d).slotCount;
     return std::max(path, work / slots);
 }
 

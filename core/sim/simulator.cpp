@@ -225,7 +225,7 @@ void Simulator::State::prepare(const Placement* placement)
     findKeys(placement);
     missing = inputCount;
     for (DeviceId d : problem.topology().devices())
-        freeSlots[d] = problem.topology().device(d).slots;
+        freeSlots[d] = problem.topology().device(d).slotCount;
     for (std::size_t c = 0; c < freeChannels.size(); ++c)
         freeChannels[c] = problem.channels()[c].capacity;
     for (auto& queue : fifoTasks)

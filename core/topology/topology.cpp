@@ -49,7 +49,7 @@ std::optional<Error> checkDevices(const std::vector<Device>& devices)
             return fault(place, notPositive("memory_bytes", d.memoryBytes));
         if (!isTime(d.overheadSeconds))
             return fault(place, notATime("overhead_seconds", d.overheadSeconds));
-        if (d.slots == 0)
+        if (d.slotCount == 0)
             return fault(place, notPositive("slots", 0));
     }
     return std::nullopt;
@@ -109,7 +109,7 @@ std::uint64_t fingerprintOf(const TopologyParts& parts)
         print.add(d.bytesPerSecond);
         print.add(d.memoryBytes);
         print.add(d.overheadSeconds);
-        print.add(d.slots);
+        print.add(d.slotCount);
     }
     print.add(static_cast<std::uint64_t>(parts.contention));
     for (const Channel& c : parts.channels)
@@ -141,6 +141,8 @@ Result<TopologyPtr> Topology::create(TopologyParts parts)
         return *std::move(error);
     if (auto error = checkLinks(parts))
         return *std::move(error);
+    for (std::size_t d = 0; d < parts.devices.size(); ++d)
+        parts.links[d * parts.devices.size() + d] = {}; // not read, so not in the fingerprint either
     std::shared_ptr<Topology> topology(new Topology);
     topology->hash = fingerprintOf(parts);
     topology->parts = std::move(parts);

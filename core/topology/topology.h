@@ -23,7 +23,7 @@ struct Device {
     double bytesPerSecond = std::numeric_limits<double>::infinity(); ///< Of its memory.
     double memoryBytes = std::numeric_limits<double>::infinity();
     double overheadSeconds = 0; ///< Launch overhead of every kernel.
-    std::uint32_t slots = 1;    ///< Kernels that run at once.
+    std::uint32_t slotCount = 1; ///< Kernels that run at once.
 };
 
 /// Which channels a transfer needs where its pair names none (execution model, "Channels").
