@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/graph/graph_builder.h"
 
+#include "core/base/excerpt.h"
 #include "core/base/fingerprint.h"
 
 #include <algorithm>
@@ -59,10 +60,10 @@ std::string nameCycle(const DataflowGraph& graph, const std::vector<VertexId>& c
     constexpr std::size_t most = 8;
     std::string names;
     for (std::size_t i = 0; i < std::min(cycle.size(), most); ++i)
-        names += graph.label(cycle[i]) + " -> ";
+        names += excerpt(graph.label(cycle[i])) + " -> ";
     if (cycle.size() > most)
         names += fmt::format("... ({} more) -> ", cycle.size() - most);
-    return names + graph.label(cycle.front());
+    return names + excerpt(graph.label(cycle.front()));
 }
 
 std::uint64_t fingerprintOf(const DataflowGraph& graph)
@@ -186,7 +187,7 @@ std::optional<Error> GraphBuilder::makeEdges(DataflowGraph& graph)
                         edgePlace(fileIndex[k]),
                         {DOPPLER_TEXT("core", "tensor \"{0}\" of vertex {1} has other bytes or seconds on an "
                                               "earlier edge, expected the same"),
-                         {spec.tensor, std::to_string(v.value)}});
+                         {excerpt(spec.tensor), std::to_string(v.value)}});
             }
             graph.edgeList[k] = {v, VertexId{spec.to}, t};
             targets.emplace_back(spec.to, k);

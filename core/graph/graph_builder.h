@@ -17,8 +17,9 @@ struct EdgeSpec {
 /// Collects vertices and edges, then checks them all at once.
 class GraphBuilder {
 public:
-    explicit GraphBuilder(std::string name) : graphName(std::move(name)) {}
+    explicit GraphBuilder(std::string name = {}) : graphName(std::move(name)) {}
 
+    void setName(std::string name) { graphName = std::move(name); }
     VertexId addVertex(Vertex vertex);
     void addEdge(EdgeSpec edge);
     /// An edge that carries the source's output.
