@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/graph/dataflow_graph.h"
+
+#include <string>
+#include <string_view>
+
+namespace doppler {
+
+/// Reads a graph in our own format ("doppler-graph", version 1; docs/file-formats.md). `name` is the graph's
+/// where the text has none. An error's place is the JSON path.
+Result<GraphPtr> readGraphJson(std::string_view text, std::string_view name = {});
+
+/// The graph in our own format, one vertex and one edge per line. Reading it gives an equal graph.
+std::string writeGraphJson(const DataflowGraph& graph);
+
+} // namespace doppler

@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/result.h"
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
+namespace doppler {
+
+/// Walks through a JSON text (RFC 8259) from left to right and hands out what the caller asks for; no tree is
+/// built, so a file of any size costs only what the caller keeps. Keys that are not asked for are skipped,
+/// and checked while skipping.
+///
+/// The first fault stays: afterwards every call does nothing and answers "no more", so callers read straight
+/// on and ask failed() once at the end. Refused beside wrong syntax: nesting beyond `deepest`, numbers that a
+/// double can't hold, texts that are not valid UTF-8 or hold half a surrogate pair, a wanted key that stands
+/// twice. A fault's place is the JSON path ("vertices[3].flops"); faults of syntax tell line and column too.
+class JsonReader {
+public:
+    static constexpr std::size_t deepest = 64;
+
+    /// `text` must outlive the reader. A UTF-8 byte order mark is passed over.
+    explicit JsonReader(std::string_view text);
+
+    [[nodiscard]] bool failed() const { return fault.has_value(); }
+    /// The first fault. Only where failed().
+    [[nodiscard]] const Error& error() const { return *fault; }
+
+    /// Enters the whole document, which must be an object.
+    bool enterDocument();
+    /// Enters the object (list) at the cursor.
+    bool enterObject();
+    bool enterList();
+    /// Goes to the next member of the object just entered: its key, or nothing at the object's end.
+    std::optional<std::string_view> nextKey();
+    /// Goes to the next member whose key is among `keys` (at most 32), skipping others: the index of its key.
+    /// `seen` collects the keys met, one bit each.
+    std::optional<std::size_t> nextField(std::span<const std::string_view> keys, std::uint32_t& seen);
+    /// Goes to the next element of the list just entered; false at its end.
+    bool nextElement();
+    /// After the document's end: nothing but white space may follow.
+    bool finish();
+
+    /// Each reads the value at the cursor into `out`.
+    bool readText(std::string& out);
+    bool readNumber(double& out);   ///< Any finite number.
+    bool readQuantity(double& out); ///< At least 0.
+    bool readQuantity(std::optional<double>& out);
+    bool readPositive(double& out); ///< Above 0.
+    bool readWhole(std::uint32_t& out, std::uint32_t least, std::uint32_t most);
+    bool skipValue();
+
+    /// Where the cursor is: the path of the value in hand.
+    [[nodiscard]] std::string path() const;
+    /// Records a fault at the value in hand, at a member of it, or at a path. false, for `return
+    /// in.fail(..)`.
+    bool fail(Message message);
+    bool failAt(std::string place, Message message);
+    /// Fails with "is missing" unless that key was met in the object just left.
+    bool require(std::span<const std::string_view> keys, std::uint32_t seen, std::size_t field);
+
+private:
+    struct Frame {
+        bool isObject = false;
+        bool started = false;  ///< A member or element was met.
+        std::size_t index = 0; ///< Of the element in hand.
+        std::string_view key;  ///< Of the member in hand; into the text or into `decoded`.
+        std::string decoded;   ///< Keys with escapes.
+    };
+    struct RawText {
+        std::string_view inside; ///< Between the quotes.
+        bool hasEscapes = false;
+    };
+
+    bool enter(bool object);
+    bool nextMember(char closing);
+    void skipSpace();
+    [[nodiscard]] bool atEnd() const { return at >= text.size(); }
+    [[nodiscard]] char here() const { return text[at]; }
+    [[nodiscard]] std::string foundHere() const;
+    bool failSyntax(const char* format);
+    bool failWanted(const char* format);
+    std::optional<RawText> scanText();
+    bool scanEscape();
+    bool scanNumber(double& out);
+    bool skipWord();
+    static std::string decode(std::string_view raw);
+
+    std::string_view text;
+    std::size_t at = 0;
+    std::size_t valueStart = 0; ///< Of the value read last, for messages.
+    std::size_t depth = 0;
+    std::array<Frame, deepest> frames;
+    std::optional<Error> fault;
+};
+
+/// What a file of ours says of itself in its first keys.
+struct FileHead {
+    std::optional<std::string> format;
+    std::optional<double> version;
+};
+
+/// Finds `format` and `version` at the top level; stops as soon as it has both.
+Result<FileHead> readHead(std::string_view text);
+
+/// Refuses a text that is not of that format, or of a version above `newest`.
+std::optional<Error> checkHead(std::string_view text, std::string_view format, std::uint32_t newest);
+
+} // namespace doppler

@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace doppler {
+
+/// The shortest decimal that reads back as the same double: 400000000, 0.21, 2e+300. Whole numbers below 1e15
+/// have neither point nor exponent. `value` must be finite.
+std::string jsonNumber(double value);
+
+/// The text in quotes, escaped. What is not valid UTF-8 becomes U+FFFD, so that the result is valid JSON.
+std::string jsonText(std::string_view text);
+
+} // namespace doppler
