@@ -144,7 +144,7 @@ private slots:
         TimeAxis axis(duration, 0, 1000);
         axis.zoomAt(500, zoom);
         const TickScale scale = axis.scale(80);
-        QCOMPARE(QString::fromUtf8(scale.unit), unit);
+        QCOMPARE(QString::fromUtf8(scale.unit.name), unit);
         const double digits = scale.step / std::pow(10, std::floor(std::log10(scale.step) + 1e-9));
         QVERIFY2(std::abs(digits - 1) < 1e-6 || std::abs(digits - 2) < 1e-6 || std::abs(digits - 5) < 1e-6,
                  qPrintable(QString::number(digits)));
@@ -156,8 +156,8 @@ private slots:
         for (const Tick& tick : major) {
             QVERIFY(tick.seconds >= 0);
             QVERIFY(std::abs(axis.x(tick.seconds) - tick.x) < 1e-6);
-            labels << QString::number(tick.seconds / scale.unitSeconds, 'f', scale.decimals);
-            QVERIFY(std::abs(labels.back().toDouble() * scale.unitSeconds - tick.seconds) <
+            labels << QString::number(tick.seconds / scale.unit.seconds, 'f', scale.decimals);
+            QVERIFY(std::abs(labels.back().toDouble() * scale.unit.seconds - tick.seconds) <
                     1e-3 * scale.step);
         }
         QCOMPARE(labels.removeDuplicates(), 0);

@@ -13,13 +13,18 @@ constexpr double leastWidth = 3 * TimeAxis::margin;
 
 double usable(double duration) { return std::isfinite(duration) && duration > 0 ? duration : 1; }
 
-struct Unit {
-    double seconds;
-    const char* name;
-};
-constexpr std::array<Unit, 4> units{{{1e-9, "ns"}, {1e-6, "µs"}, {1e-3, "ms"}, {1, "s"}}};
+constexpr std::array<TimeUnit, 4> units{{{1e-9, "ns"}, {1e-6, "µs"}, {1e-3, "ms"}, {1, "s"}}};
 
 } // namespace
+
+TimeUnit timeUnit(double seconds)
+{
+    TimeUnit found = units[0];
+    for (const TimeUnit& unit : units)
+        if (seconds >= unit.seconds * 0.99995)
+            found = unit;
+    return found;
+}
 
 TimeAxis::TimeAxis(double duration, double left, double width)
     : total(usable(duration)), leftEdge(left), pixels(std::max(width, leastWidth))
@@ -109,17 +114,9 @@ TickScale TimeAxis::scale(double leastPixels) const
             break;
         }
     // The unit is the run's, not the visible part's: it stays the same under the eye while zooming.
-    for (const Unit& unit : units)
-        if (total >= unit.seconds * 0.99995) {
-            scale.unitSeconds = unit.seconds;
-            scale.unit = unit.name;
-        }
-    if (total < units[0].seconds) {
-        scale.unitSeconds = units[0].seconds;
-        scale.unit = units[0].name;
-    }
+    scale.unit = timeUnit(total);
     scale.decimals =
-        std::max(0, static_cast<int>(std::ceil(-std::log10(scale.step / scale.unitSeconds) - 1e-9)));
+        std::max(0, static_cast<int>(std::ceil(-std::log10(scale.step / scale.unit.seconds) - 1e-9)));
     return scale;
 }
 

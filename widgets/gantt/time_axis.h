@@ -6,13 +6,20 @@
 
 namespace doppler {
 
+/// A unit of time and what it is called (UTF-8).
+struct TimeUnit {
+    double seconds = 1;
+    const char* name = "s";
+};
+/// The largest of ns, µs, ms and s in which a time is at least 1; ns below that.
+TimeUnit timeUnit(double seconds);
+
 /// Where the marks of a time axis stand: at whole multiples of `step`, in a unit that fits.
 struct TickScale {
-    double step = 1;        ///< Seconds between labelled marks: 1, 2 or 5 times a power of ten.
-    int subdivisions = 5;   ///< Unlabelled parts of a step, again of 1, 2 or 5.
-    double unitSeconds = 1; ///< Seconds of the unit in which all labels are written.
-    const char* unit = "s"; ///< UTF-8: "ns", "µs", "ms" or "s".
-    int decimals = 0;       ///< Digits behind the point that tell two labels apart.
+    double step = 1;      ///< Seconds between labelled marks: 1, 2 or 5 times a power of ten.
+    int subdivisions = 5; ///< Unlabelled parts of a step, again of 1, 2 or 5.
+    TimeUnit unit;        ///< In which all labels are written.
+    int decimals = 0;     ///< Digits behind the point that tell two labels apart.
 };
 
 /// A mark as a multiple of its scale's step: seconds = index * step, so nothing adds up to a wrong time.

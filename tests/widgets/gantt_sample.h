@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/graph/graph_builder.h"
+#include "core/placers/registry.h"
+#include "core/study/run.h"
+#include "core/topology/builtin_topologies.h"
+#include "core/workloads/workload.h"
+
+/// Real runs for the tests of the Gantt view and of the playback.
+namespace doppler::sample {
+
+inline RunPtr place(const GraphPtr& graph, const TopologyPtr& topology, const char* placer,
+                    std::uint64_t seed = 1)
+{
+    const auto problem = Problem::create(graph, topology).value();
+    PlacerContext context;
+    context.seed = seed;
+    auto result = placerRegistry().find(placer).value()->place(*problem, {}, context);
+    return makeRun(problem, std::move(result).value().placement, placer).value();
+}
+
+/// CHAINMM, 76 vertices, on four P100.
+inline RunPtr chainmm(const char* placer = "critical-path", std::uint64_t seed = 1)
+{
+    return place(generateWorkload("chainmm").value(), builtinTopology("4xP100").value(), placer, seed);
+}
+
+/// a and b (1 s each) on gpu0, c (2 s, needs both) on gpu1; a's output takes 1 s to move, b's 0.5 s:
+///   gpu0  a 0-1, b 1-2     gpu0 to gpu1  a 1-2, b 2-2.5     gpu1  c 2.5-4.5
+inline RunPtr threeTasks()
+{
+    GraphBuilder builder("three");
+    const auto add = [&](const char* name, double seconds, double bytes) {
+        Vertex vertex;
+        vertex.name = name;
+        vertex.seconds = {{"*", seconds}};
+        vertex.outputBytes = bytes;
+        return builder.addVertex(vertex);
+    };
+    const VertexId a = add("a", 1, 100);
+    const VertexId b = add("b", 1, 50);
+    const VertexId c = add("c", 2, 10);
+    builder.addEdge(a, c);
+    builder.addEdge(b, c);
+    TopologyParts parts;
+    parts.name = "pair";
+    for (const char* name : {"gpu0", "gpu1"}) {
+        Device device;
+        device.name = name;
+        parts.devices.push_back(device);
+    }
+    Link link;
+    link.bandwidth = 100;
+    parts.links.assign(4, link);
+    const auto problem =
+        Problem::create(builder.build().value(), Topology::create(std::move(parts)).value()).value();
+    return makeRun(problem, {{DeviceId{0}, DeviceId{0}, DeviceId{1}}, {}}, "manual").value();
+}
+
+} // namespace doppler::sample

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/study/run.h"
+
+#include <QObject>
+#include <QTimer>
+#include <chrono>
+#include <functional>
+#include <span>
+
+namespace doppler {
+
+/// The cursor's time in a run, and its motion: at a constant ratio to simulated time, whatever happens in it.
+/// GUI thread only.
+class Playback : public QObject {
+    Q_OBJECT
+public:
+    /// Time since any fixed moment; never goes back.
+    using Clock = std::function<std::chrono::nanoseconds()>;
+    /// Real seconds that a whole run takes at speed 1.
+    static constexpr double wholeRunSeconds = 12;
+    /// The speeds that choosers offer, ascending.
+    static std::span<const double> speeds();
+
+    explicit Playback(QObject* parent = nullptr);
+    explicit Playback(Clock clock, QObject* parent = nullptr);
+
+    /// Shows another run (null: none). The time stays where the new run is of the same graph, as far as it
+    /// reaches, and so does the motion; else both begin anew.
+    void setRun(RunPtr run);
+    [[nodiscard]] const RunPtr& run() const { return m_run; }
+    /// Seconds from the start of the run; 0 .. duration().
+    [[nodiscard]] double time() const { return m_time; }
+    /// The run's makespan; 0 without a run.
+    [[nodiscard]] double duration() const { return m_run ? m_run->schedule.makespan : 0; }
+    [[nodiscard]] double speed() const { return m_speed; }
+    [[nodiscard]] bool isPlaying() const { return m_timer.isActive(); }
+
+public slots:
+    /// Starts moving; from the start if the time is at the end.
+    void play();
+    void pause();
+    void toggle();
+    /// To the next start or end of a task or transfer; pauses.
+    void stepForward();
+    void stepBack();
+    void toStart();
+    void toEnd();
+    /// To that time, kept within the run. Playing goes on from there.
+    void seek(double seconds);
+    void setSpeed(double factor);
+    /// Moves the time to where the clock says it should be. A timer calls this some 60 times a second.
+    void advance();
+
+signals:
+    void timeChanged(double seconds);
+    void durationChanged(double seconds);
+    void playingChanged(bool playing);
+    void speedChanged(double factor);
+    /// The motion reached the end of the run.
+    void ended();
+
+private:
+    void moveTo(double seconds);
+
+    Clock m_clock;
+    QTimer m_timer;
+    RunPtr m_run;
+    std::chrono::nanoseconds m_last{0};
+    double m_time = 0;
+    double m_speed = 1;
+};
+
+} // namespace doppler

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QWidget>
+
+class QAction;
+class QComboBox;
+class QLabel;
+class QSlider;
+
+namespace doppler {
+
+class Playback;
+
+/// "0.412 / 2.350 ms": a time and the whole, in one unit that fits the whole, with its four digits.
+QString formatPosition(double seconds, double duration);
+
+/// The slim bar that moves the cursor's time, with the switches of what the Gantt view shows. Its actions
+/// carry their keys and are meant for the menu as well.
+class PlaybackBar : public QWidget {
+    Q_OBJECT
+public:
+    /// The playback must outlive the bar.
+    explicit PlaybackBar(Playback* playback, QWidget* parent = nullptr);
+
+    [[nodiscard]] QAction* toStartAction() const { return m_toStart; }
+    [[nodiscard]] QAction* stepBackAction() const { return m_stepBack; }
+    [[nodiscard]] QAction* playAction() const { return m_play; }
+    [[nodiscard]] QAction* stepForwardAction() const { return m_stepForward; }
+    [[nodiscard]] QAction* toEndAction() const { return m_toEnd; }
+    /// Checkable: the critical path is outlined.
+    [[nodiscard]] QAction* criticalPathAction() const { return m_criticalPath; }
+    /// Checkable: channels have rows.
+    [[nodiscard]] QAction* transfersAction() const { return m_transfers; }
+
+signals:
+    void criticalPathToggled(bool shown);
+    void transfersToggled(bool shown);
+
+protected:
+    void changeEvent(QEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    void makeActions();
+    void makeWidgets();
+    [[nodiscard]] static QString textWithKey(const QAction& action);
+    void retranslate();
+    void tint();
+    void showTime();
+    void showState();
+    void seekTo(int sliderValue);
+
+    Playback* m_playback;
+    QAction* m_toStart;
+    QAction* m_stepBack;
+    QAction* m_play;
+    QAction* m_stepForward;
+    QAction* m_toEnd;
+    QAction* m_criticalPath;
+    QAction* m_transfers;
+    QComboBox* m_speed;
+    QLabel* m_time;
+    QSlider* m_slider;
+};
+
+} // namespace doppler
