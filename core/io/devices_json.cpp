@@ -3,6 +3,7 @@
 
 #include "core/base/excerpt.h"
 #include "core/base/names.h"
+#include "core/io/file.h"
 #include "core/io/json_reader.h"
 #include "core/io/json_writing.h"
 
@@ -372,6 +373,11 @@ Result<TopologyPtr> readDevicesJson(std::string_view text, std::string_view name
     if (auto error = checkHead(text, formatName, newestVersion))
         return *std::move(error);
     return DevicesReader(text, name).read();
+}
+
+Result<TopologyPtr> readDevices(const std::string& path)
+{
+    return readFileAs<TopologyPtr>(path, readDevicesJson);
 }
 
 std::string writeDevicesJson(const Topology& topology)

@@ -15,6 +15,9 @@ constexpr std::size_t mostDevicesInFile = 1024;
 /// topology's where the text has none. An error's place is the JSON path.
 Result<TopologyPtr> readDevicesJson(std::string_view text, std::string_view name = {});
 
+/// The same from a file; its name is the topology's where the text has none.
+Result<TopologyPtr> readDevices(const std::string& path);
+
 /// The topology in our own format. Reading it gives an equal topology, except that an infinite bandwidth
 /// comes back as the largest finite one.
 std::string writeDevicesJson(const Topology& topology);

@@ -4,6 +4,7 @@
 #include "core/base/result.h"
 
 #include <cstdint>
+#include <new>
 #include <string>
 #include <string_view>
 
@@ -22,7 +23,27 @@ Result<std::string> readFile(const std::string& path, std::uint64_t most = mostF
 /// has it.
 Result<void> writeFile(const std::string& path, std::string_view content);
 
+/// Reads a file and hands its content, and its name as a name for what it holds, to `read`. Every error names
+/// the file; a lack of memory is one of them.
+template <class T, class Read>
+Result<T> readFileAs(const std::string& path, const Read& read);
+
 /// The file's name without folder and last extension, a name for what it holds.
 std::string fileStem(std::string_view path);
+
+template <class T, class Read>
+Result<T> readFileAs(const std::string& path, const Read& read)
+{
+    const auto text = readFile(path);
+    if (!text)
+        return text.error();
+    const std::string name = fileStem(path);
+    try {
+        Result<T> value = read(std::string_view(*text), std::string_view(name));
+        return value ? std::move(value) : Result<T>(inFile(value.error(), path));
+    } catch (const std::bad_alloc&) {
+        return Error{{DOPPLER_TEXT("core", "there is not enough memory for what the file holds")}, path, {}};
+    }
+}
 
 } // namespace doppler

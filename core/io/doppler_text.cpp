@@ -1,0 +1,189 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/io/doppler_text.h"
+
+#include "core/base/excerpt.h"
+#include "core/graph/graph_builder.h"
+
+#include <charconv>
+#include <cmath>
+
+namespace doppler {
+
+namespace {
+
+constexpr double costsPerSecond = 1e10;
+constexpr const char* outputName = "out";
+
+std::string_view trimmed(std::string_view text)
+{
+    constexpr std::string_view blanks = " \t\r";
+    const std::size_t first = text.find_first_not_of(blanks);
+    if (first == std::string_view::npos)
+        return {};
+    return text.substr(first, text.find_last_not_of(blanks) - first + 1);
+}
+
+/// Cuts off the part before the separator.
+std::string_view takeUntil(std::string_view& rest, char separator)
+{
+    const std::size_t end = rest.find(separator);
+    const std::string_view part = rest.substr(0, end);
+    rest.remove_prefix(end == std::string_view::npos ? rest.size() : end + 1);
+    return part;
+}
+
+template <class Number>
+bool parse(std::string_view text, Number& out)
+{
+    const auto [end, fault] = std::from_chars(text.data(), text.data() + text.size(), out);
+    return fault == std::errc{} && end == text.data() + text.size();
+}
+
+class TextReader {
+public:
+    TextReader(std::string_view text, std::string_view name) : rest(text), builder(std::string(name)) {}
+
+    Result<GraphPtr> read()
+    {
+        std::uint64_t total = 0;
+        std::vector<std::uint32_t> inputs;
+        if (!readTotal(total) || !readList(inputs) || !readList(sources) || !readList(targets) ||
+            !readCosts())
+            return *std::move(fault);
+        if (total != builder.vertexCount() + inputs.size())
+            return Error{
+                {DOPPLER_TEXT("core", "line 1: found {0} vertices and inputs, expected {1}, since {2} "
+                                      "inputs are listed and {3} cost lines follow"),
+                 {std::to_string(total), std::to_string(builder.vertexCount() + inputs.size()),
+                  std::to_string(inputs.size()), std::to_string(builder.vertexCount())}},
+                {},
+                {}};
+        if (!addEdges())
+            return *std::move(fault);
+        return builder.build();
+    }
+
+private:
+    bool fail(const char* sentence, std::string_view found)
+    {
+        fault = Error{{sentence, {std::to_string(lineNumber), excerpt(found)}}, {}, {}};
+        return false;
+    }
+
+    /// The next line; past the end an empty one.
+    std::string_view nextLine()
+    {
+        ++lineNumber;
+        return trimmed(takeUntil(rest, '\n'));
+    }
+
+    bool readTotal(std::uint64_t& total)
+    {
+        const std::string_view line = nextLine();
+        return parse(line, total) ||
+               fail(DOPPLER_TEXT("core",
+                                 "line {0}: found \"{1}\", expected the number of vertices and inputs"),
+                    line);
+    }
+
+    bool readList(std::vector<std::uint32_t>& out)
+    {
+        const bool ended = rest.empty();
+        std::string_view line = nextLine();
+        if (ended)
+            return fail(DOPPLER_TEXT("core", "line {0}: the text ends before it, expected a list of numbers"),
+                        {});
+        while (!line.empty()) {
+            const std::string_view item = trimmed(takeUntil(line, ','));
+            if (!parse(item, out.emplace_back()))
+                return fail(DOPPLER_TEXT("core", "line {0}: found \"{1}\", expected a whole number from 0"),
+                            item);
+        }
+        return true;
+    }
+
+    bool readCost(std::string_view& line, double& out)
+    {
+        const std::string_view item = trimmed(takeUntil(line, ','));
+        return (parse(item, out) && std::isfinite(out) && out >= 0) ||
+               fail(DOPPLER_TEXT("core", "line {0}: found \"{1}\", expected a finite number of at least 0"),
+                    item);
+    }
+
+    bool readCosts()
+    {
+        while (!rest.empty()) {
+            std::string_view line = nextLine();
+            if (line.empty() && rest.find_first_not_of(" \t\r\n") == std::string_view::npos)
+                break;
+            Vertex vertex;
+            double compute = 0;
+            if (!readCost(line, compute) || !readCost(line, vertex.outputBytes))
+                return false;
+            vertex.seconds = {{"*", compute / costsPerSecond}};
+            vertex.op = trimmed(line);
+            builder.addVertex(std::move(vertex));
+        }
+        return true;
+    }
+
+    bool addEdges()
+    {
+        constexpr std::size_t sourceLine = 3;
+        if (sources.size() != targets.size()) {
+            fault = Error{
+                {DOPPLER_TEXT("core", "line {0}: found {1} targets for the {2} sources before, expected "
+                                      "as many"),
+                 {std::to_string(sourceLine + 1), std::to_string(targets.size()),
+                  std::to_string(sources.size())}},
+                {},
+                {}};
+            return false;
+        }
+        for (std::size_t i = 0; i < sources.size(); ++i) {
+            if (!isVertex(sources[i], sourceLine, i) || !isVertex(targets[i], sourceLine + 1, i))
+                return false;
+            const double cost = builder.vertex(VertexId{sources[i]}).outputBytes;
+            builder.addEdge({sources[i], targets[i], cost, cost / costsPerSecond, outputName});
+        }
+        return true;
+    }
+
+    bool isVertex(std::uint32_t id, std::size_t line, std::size_t entry)
+    {
+        if (id < builder.vertexCount())
+            return true;
+        fault =
+            Error{{DOPPLER_TEXT("core", "line {0}: entry {1} is vertex {2}, expected an id from 0 to {3}"),
+                   {std::to_string(line), std::to_string(entry), std::to_string(id),
+                    std::to_string(builder.vertexCount() - 1)}},
+                  {},
+                  {}};
+        return false;
+    }
+
+    std::string_view rest;
+    std::size_t lineNumber = 0;
+    GraphBuilder builder;
+    std::vector<std::uint32_t> sources;
+    std::vector<std::uint32_t> targets;
+    std::optional<Error> fault;
+};
+
+} // namespace
+
+Result<GraphPtr> readDopplerText(std::string_view text, std::string_view name)
+{
+    return TextReader(text, name).read();
+}
+
+bool looksLikeDopplerText(std::string_view text)
+{
+    const std::string_view first = trimmed(takeUntil(text, '\n'));
+    const std::string_view second = trimmed(takeUntil(text, '\n'));
+    return !first.empty() && first.find_first_not_of("0123456789") == std::string_view::npos &&
+           second.find(',') != std::string_view::npos &&
+           second.find_first_not_of("0123456789, \t") == std::string_view::npos;
+}
+
+} // namespace doppler

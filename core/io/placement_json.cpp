@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/io/placement_json.h"
+
+#include "core/base/excerpt.h"
+#include "core/base/names.h"
+#include "core/io/file.h"
+#include "core/io/json_reader.h"
+#include "core/io/json_writing.h"
+
+#include <limits>
+#include <unordered_map>
+
+#include <fmt/format.h>
+
+namespace doppler {
+
+namespace {
+
+constexpr std::string_view formatName = "doppler-placement";
+constexpr std::uint32_t newestVersion = 1;
+constexpr std::uint32_t largestId = std::numeric_limits<std::uint32_t>::max() - 1;
+
+constexpr std::array<std::string_view, 7> keys{"format", "version", "graph", "topology",
+                                               "placer", "devices", "order"};
+enum Key { Format, Version, Graph, TopologyName, PlacerId, Devices, Order };
+
+} // namespace
+
+Result<PlacementFile> readPlacementJson(std::string_view text)
+{
+    if (auto error = checkHead(text, formatName, newestVersion))
+        return *std::move(error);
+    JsonReader in(text);
+    PlacementFile file;
+    std::uint32_t seen = 0;
+    in.enterDocument();
+    while (const auto key = in.nextField(keys, seen)) {
+        switch (*key) {
+        case Graph:
+            in.readText(file.graph);
+            break;
+        case TopologyName:
+            in.readText(file.topology);
+            break;
+        case PlacerId:
+            in.readText(file.placer);
+            break;
+        case Devices:
+            in.enterList();
+            while (in.nextElement())
+                in.readText(file.devices.emplace_back());
+            break;
+        case Order:
+            in.enterList();
+            while (in.nextElement())
+                in.readWhole(file.order.emplace_back().value, 0, largestId);
+            break;
+        default:
+            in.skipValue();
+        }
+    }
+    in.require(keys, seen, Devices);
+    in.finish();
+    if (in.failed())
+        return in.error();
+    return file;
+}
+
+Result<PlacementFile> readPlacement(const std::string& path)
+{
+    return readFileAs<PlacementFile>(
+        path, [](std::string_view text, std::string_view) { return readPlacementJson(text); });
+}
+
+std::string writePlacementJson(const PlacementFile& file)
+{
+    std::string out = fmt::format("{{\n\"format\": \"{}\",\n\"version\": {},\n", formatName, newestVersion);
+    const std::pair<const char*, const std::string*> names[] = {
+        {"graph", &file.graph}, {"topology", &file.topology}, {"placer", &file.placer}};
+    for (const auto& [key, name] : names)
+        if (!name->empty())
+            out += fmt::format("\"{}\": {},\n", key, jsonText(*name));
+    out += "\"devices\": [";
+    for (std::size_t i = 0; i < file.devices.size(); ++i)
+        out += (i ? ", " : "") + jsonText(file.devices[i]);
+    if (!file.order.empty()) {
+        out += "],\n\"order\": [";
+        for (std::size_t i = 0; i < file.order.size(); ++i)
+            out += (i ? ", " : "") + std::to_string(file.order[i].value);
+    }
+    return out += "]\n}\n";
+}
+
+PlacementFile placementFile(const Problem& problem, const Placement& placement, std::string placer)
+{
+    PlacementFile file{
+        problem.graph().name(), problem.topology().name(), std::move(placer), {}, placement.order};
+    for (DeviceId d : placement.devices)
+        file.devices.push_back(problem.topology().device(d).name);
+    return file;
+}
+
+Result<Placement> resolve(const Problem& problem, const PlacementFile& file)
+{
+    const Topology& topology = problem.topology();
+    if (file.devices.size() != problem.vertexCount())
+        return Error{
+            {DOPPLER_TEXT("core", "there are {0} devices, expected one for each of the {1} vertices"),
+             {std::to_string(file.devices.size()), std::to_string(problem.vertexCount())}},
+            {},
+            "devices"};
+    std::unordered_map<std::string_view, DeviceId> byName;
+    for (DeviceId d : topology.devices())
+        byName.emplace(topology.device(d).name, d);
+    Placement placement;
+    for (std::size_t i = 0; i < file.devices.size(); ++i) {
+        const auto found = byName.find(file.devices[i]);
+        if (found == byName.end()) {
+            std::vector<std::string> valid;
+            for (DeviceId d : topology.devices())
+                valid.push_back(excerpt(topology.device(d).name));
+            Error error = unknownName(DOPPLER_TEXT("core", "there is no device \"{0}\"; there are: {1}"),
+                                      excerpt(file.devices[i]), std::move(valid));
+            error.place = fmt::format("devices[{}]", i);
+            return error;
+        }
+        placement.devices.push_back(found->second);
+    }
+    placement.order = file.order;
+    if (auto valid = validate(problem, placement); !valid)
+        return valid.error();
+    return placement;
+}
+
+} // namespace doppler

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/sim/assignment.h"
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace doppler {
+
+/// A placement as a file holds it: by names, so that it can be read without its graph and topology.
+struct PlacementFile {
+    std::string graph;                ///< Name of the graph; may be empty, and is not compared with anything.
+    std::string topology;             ///< Name of the topology; likewise.
+    std::string placer;               ///< Id of the placer that made it; may be empty.
+    std::vector<std::string> devices; ///< By vertex id.
+    std::vector<VertexId> order;      ///< Empty, or every vertex once: the planned order of starts.
+
+    [[nodiscard]] bool operator==(const PlacementFile&) const = default;
+};
+
+/// Reads a placement in our own format ("doppler-placement", version 1; docs/file-formats.md). An error's
+/// place is the JSON path.
+Result<PlacementFile> readPlacementJson(std::string_view text);
+/// The same from a file.
+Result<PlacementFile> readPlacement(const std::string& path);
+
+std::string writePlacementJson(const PlacementFile& file);
+
+/// What a file of this placement holds.
+PlacementFile placementFile(const Problem& problem, const Placement& placement, std::string placer);
+
+/// The placement of this problem that the file describes, checked with validate(). An error's place is
+/// "devices[i]" or "order[i]".
+Result<Placement> resolve(const Problem& problem, const PlacementFile& file);
+
+} // namespace doppler

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/io/json_writing.h"
+#include "core/io/trace.h"
+
+#include <fmt/format.h>
+
+namespace doppler {
+
+namespace {
+
+/// A field of a table, in quotes where RFC 4180 wants them.
+std::string csvField(const std::string& text)
+{
+    if (text.find_first_of(",\"\r\n") == std::string::npos)
+        return text;
+    std::string out = "\"";
+    for (char c : text) {
+        if (c == '"')
+            out += '"';
+        out += c;
+    }
+    return out += '"';
+}
+
+template <class Run>
+std::string times(const Run& run)
+{
+    return fmt::format("{},{},{}\r\n", jsonNumber(run.ready), jsonNumber(run.start), jsonNumber(run.end));
+}
+
+} // namespace
+
+std::string writeTraceCsv(const Problem& problem, const Schedule& schedule)
+{
+    const DataflowGraph& graph = problem.graph();
+    const auto device = [&](DeviceId d) { return csvField(problem.topology().device(d).name); };
+    std::string out = "kind,vertex,name,device,from,to,bytes,ready,start,end\r\n";
+    for (const TaskRun& run : schedule.tasks)
+        out += fmt::format("task,{},{},{},,,,", run.vertex.value, csvField(graph.label(run.vertex)),
+                           device(run.device)) +
+               times(run);
+    for (const TransferRun& run : schedule.transfers)
+        out += fmt::format("transfer,{},{},,{},{},{},", run.vertex.value, csvField(graph.label(run.vertex)),
+                           device(run.from), device(run.to), jsonNumber(graph.tensor(run.tensor).bytes)) +
+               times(run);
+    return out;
+}
+
+} // namespace doppler

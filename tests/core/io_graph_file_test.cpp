@@ -1,0 +1,255 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/io/doppler_text.h"
+#include "core/io/file.h"
+#include "core/io/graph_file.h"
+
+#include <QDir>
+#include <QFile>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <sys/stat.h>
+#include <unistd.h>
+
+using namespace doppler;
+
+namespace {
+
+const std::string dopplerText =
+    "5\n0, 1, \n0, 0, 1,\n1, 2, 2\n30000000000,20000000000,einsummable\n0,4e10\r\n"
+    "1,0,formation\n";
+
+QByteArray bytesOf(const QString& path)
+{
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+class IoGraphFileTest : public QObject {
+    Q_OBJECT
+private slots:
+    void initTestCase() { QTest::failOnWarning(QRegularExpression(".*")); }
+    void readsDopplerText();
+    void refusesDopplerText_data();
+    void refusesDopplerText();
+    void readsThePublishedGraphs_data();
+    void readsThePublishedGraphs();
+    void tellsFormatsByContent();
+    void namesGraphsByTheirFile();
+    void refusesWhatIsNoFile();
+    void stopsAtTheLimit();
+    void writesWholeFilesOrNone();
+    void keepsLinksAndPermissions();
+    void writesThroughDevices();
+    void writesGraphs();
+
+private:
+    QTemporaryDir folder;
+    [[nodiscard]] QString path(const char* name) const { return folder.filePath(name); }
+    QString put(const char* name, const std::string& content) const
+    {
+        QFile file(path(name));
+        if (!file.open(QIODevice::WriteOnly) || file.write(content.data(), qint64(content.size())) < 0)
+            qFatal("cannot write the test's own file");
+        return path(name);
+    }
+};
+
+void IoGraphFileTest::readsDopplerText()
+{
+    const auto graph = readDopplerText(dopplerText, "given");
+    QVERIFY2(graph.ok(), graph.ok() ? "" : graph.error().english().c_str());
+    const DataflowGraph& g = **graph;
+    QCOMPARE(g.name(), std::string("given"));
+    QCOMPARE(g.vertexCount(), std::size_t{3});
+    QCOMPARE(g.edgeCount(), std::size_t{3});
+    QCOMPARE(g.tensorCount(), std::size_t{2}); // one per source
+    const Vertex& first = g.vertex(VertexId{0});
+    QCOMPARE(first.op, std::string("einsummable"));
+    QCOMPARE(first.seconds.size(), std::size_t{1});
+    QCOMPARE(first.seconds[0].kind, std::string("*"));
+    QCOMPARE(first.seconds[0].seconds, 3.0);
+    QVERIFY(!first.flops);
+    const Tensor& tensor = g.tensor(g.outEdges(VertexId{0})[1].tensor);
+    QCOMPARE(tensor.name, std::string("out"));
+    QCOMPARE(tensor.bytes, 2e10);
+    QCOMPARE(tensor.seconds, std::optional(2.0));
+    QVERIFY(g.vertex(VertexId{1}).op.empty());
+}
+
+void IoGraphFileTest::refusesDopplerText_data()
+{
+    QTest::addColumn<QByteArray>("text");
+    QTest::addColumn<QByteArray>("answer");
+    const auto row = [](const char* name, const char* text, const char* answer) {
+        QTest::newRow(name) << QByteArray(text) << QByteArray(answer);
+    };
+    row("no number", "many\n0,\n", "line 1: found \"many\", expected the number of vertices and inputs");
+    row("number beyond 64 bits", "99999999999999999999999\n0,\n",
+        "line 1: found \"99999999999999999999999\", expected the number of vertices and inputs");
+    row("a claim of 10^9", "1000000000\n0,\n0\n0\n1,1,x\n",
+        "line 1: found 1000000000 vertices and inputs, expected 2, since 1 inputs are listed and 1 cost "
+        "lines "
+        "follow");
+    row("fewer than inputs", "1\n0,1\n\n\n1,1,x\n",
+        "line 1: found 1 vertices and inputs, expected 3, since 2 inputs are listed and 1 cost lines follow");
+    row("cut after line 2", "3\n0,\n", "line 3: the text ends before it, expected a list of numbers");
+    row("input a word", "3\n0,x\n\n\n", "line 2: found \"x\", expected a whole number from 0");
+    row("source negative", "3\n0,\n-1,\n0\n1,1\n1,1\n",
+        "line 3: found \"-1\", expected a whole number from 0");
+    row("more sources than targets", "3\n0,\n0,0\n1\n1,1\n1,1\n",
+        "line 4: found 1 targets for the 2 sources before, expected as many");
+    row("source beyond", "3\n0,\n2\n1\n1,1\n1,1\n",
+        "line 3: entry 0 is vertex 2, expected an id from 0 to 1");
+    row("target beyond", "3\n0,\n0\n9\n1,1\n1,1\n",
+        "line 4: entry 0 is vertex 9, expected an id from 0 to 1");
+    row("cost a word", "3\n0,\n0\n1\n1,1\none,1\n",
+        "line 6: found \"one\", expected a finite number of at least 0");
+    row("cost not a number", "3\n0,\n0\n1\nnan,1\n1,1\n",
+        "line 5: found \"nan\", expected a finite number of at least 0");
+    row("cost infinite", "3\n0,\n0\n1\n1,1e999\n1,1\n",
+        "line 5: found \"1e999\", expected a finite number of at least 0");
+    row("cost negative", "3\n0,\n0\n1\n1,-1\n1,1\n",
+        "line 5: found \"-1\", expected a finite number of at least 0");
+    row("one cost only", "3\n0,\n0\n1\n1\n1,1\n",
+        "line 5: found \"\", expected a finite number of at least 0");
+    row("gap between costs", "3\n0,\n0\n1\n1,1\n\n1,1\n",
+        "line 6: found \"\", expected a finite number of at least 0");
+    row("cycle", "3\n0,\n0,1\n1,0\n1,1\n1,1\n", "vertices[1]: the graph has a cycle: #1 -> #0 -> #1");
+    row("edge twice", "3\n0,\n0,0\n1,1\n1,1\n1,1\n", "edges[1]: the edge from 0 to 1 stands twice");
+    row("no vertices", "1\n0,\n\n\n", "vertices: the graph has no vertices, expected at least one");
+}
+
+void IoGraphFileTest::refusesDopplerText()
+{
+    QFETCH(QByteArray, text);
+    const auto graph = readDopplerText(text.toStdString());
+    QVERIFY(!graph.ok());
+    QTEST(QByteArray::fromStdString(graph.error().english()), "answer");
+}
+
+void IoGraphFileTest::readsThePublishedGraphs_data()
+{
+    QTest::addColumn<int>("vertices");
+    QTest::addColumn<int>("edges");
+    QTest::newRow("gdp_chain_mm_112nodes") << 76 << 80;
+    QTest::newRow("gdp_ffnn_192nodes") << 180 << 208;
+    QTest::newRow("gdp_transformer_block_215nodes") << 182 << 234;
+    QTest::newRow("gdp_full_transformer_layer_261nodes") << 229 << 284;
+}
+
+void IoGraphFileTest::readsThePublishedGraphs()
+{
+    QFETCH(int, vertices);
+    QFETCH(int, edges);
+    const std::string file =
+        std::string(DOPPLER_SHARED) + "/data/doppler/" + QTest::currentDataTag() + ".txt";
+    if (!readFile(file))
+        QSKIP("the folder of published graphs is not beside this source tree");
+    const auto graph = readGraph(file);
+    QVERIFY2(graph.ok(), graph.ok() ? "" : graph.error().english().c_str());
+    QCOMPARE((*graph)->name(), std::string(QTest::currentDataTag()));
+    QCOMPARE((*graph)->vertexCount(), static_cast<std::size_t>(vertices));
+    QCOMPARE((*graph)->edgeCount(), static_cast<std::size_t>(edges));
+    // In these files the second column is always four times the first.
+    for (const auto v : (*graph)->vertices())
+        QCOMPARE((*graph)->vertex(v).outputBytes, 4e10 * (*graph)->vertex(v).seconds[0].seconds);
+}
+
+void IoGraphFileTest::tellsFormatsByContent()
+{
+    QVERIFY(readGraphText(dopplerText).ok());
+    QVERIFY(readGraphText("\n {\"format\":\"doppler-graph\",\"version\":1,\"vertices\":[{\"id\":0}]}").ok());
+    const auto answer = [](std::string_view text) { return readGraphText(text).error().english(); };
+    const std::string unknown =
+        "line 1: found the beginning of no known format, expected one of: Doppler JSON, DOPPLER text";
+    QCOMPARE(answer(""), unknown);
+    QCOMPARE(answer("digraph { a -> b }"), unknown);
+    QCOMPARE(answer(std::string_view("\x7f\x45\x4c\x46\0\0", 6)), unknown);
+    QCOMPARE(answer("{\"format\":\"doppler-gr"),
+             std::string("format: line 1, column 22: the text ends too early"));
+    QCOMPARE(answer("[1, 2]"), std::string("line 1, column 1: found [...], expected an object"));
+}
+
+void IoGraphFileTest::namesGraphsByTheirFile()
+{
+    QCOMPARE((*readGraph(put("some.graph.txt", dopplerText).toStdString()))->name(),
+             std::string("some.graph"));
+    QCOMPARE(fileStem("/a.b/.hidden"), std::string(".hidden"));
+    QCOMPARE(fileStem("plain"), std::string("plain"));
+    const QString broken = put("broken.json", "{");
+    QCOMPARE(readGraph(broken.toStdString()).error().english(),
+             broken.toStdString() + ": line 1, column 2: the text ends too early");
+}
+
+void IoGraphFileTest::refusesWhatIsNoFile()
+{
+    const auto answer = [](const std::string& file) { return readGraph(file).error().english(); };
+    const std::string base = folder.path().toStdString();
+    QCOMPARE(answer(base), base + ": this is a folder, expected a file");
+    QCOMPARE(answer(base + "/none"), base + "/none: the file cannot be read: No such file or directory");
+    QCOMPARE(answer("/dev/zero"), std::string("/dev/zero: this is a device or a pipe, expected a file"));
+    const std::string pipe = base + "/pipe";
+    QCOMPARE(::mkfifo(pipe.c_str(), 0600), 0);
+    QCOMPARE(answer(pipe), pipe + ": this is a device or a pipe, expected a file");
+}
+
+void IoGraphFileTest::stopsAtTheLimit()
+{
+    const std::string file = put("ten", "0123456789").toStdString();
+    QCOMPARE(*readFile(file, 10), std::string("0123456789"));
+    QCOMPARE(readFile(file, 9).error().english(), file + ": the file is larger than 9 bytes");
+    // Some files do not know their size.
+    QVERIFY(readFile("/proc/self/status")->size() > 100);
+}
+
+void IoGraphFileTest::writesWholeFilesOrNone()
+{
+    const QString file = path("new");
+    QVERIFY(writeFile(file.toStdString(), "one").ok());
+    QVERIFY(writeFile(file.toStdString(), "two").ok());
+    QCOMPARE(bytesOf(file), QByteArray("two"));
+
+    const std::string nowhere = path("none/new").toStdString();
+    QCOMPARE(writeFile(nowhere, "x").error().english(),
+             nowhere + ": the file cannot be written: No such file or directory");
+    QVERIFY(!writeFile(folder.path().toStdString(), "x").ok());
+
+    // A folder in the way of the renaming: the draft is taken away again.
+    QVERIFY(QDir(folder.path()).entryList({".doppler-*"}, QDir::Files | QDir::Hidden).isEmpty());
+}
+
+void IoGraphFileTest::keepsLinksAndPermissions()
+{
+    const QString file = put("real", "old");
+    QVERIFY(QFile::setPermissions(file, QFile::ReadOwner | QFile::WriteOwner));
+    QVERIFY(QFile::link(file, path("link")));
+    QVERIFY(writeFile(path("link").toStdString(), "new").ok());
+    QVERIFY(QFileInfo(path("link")).isSymLink());
+    QCOMPARE(bytesOf(file), QByteArray("new"));
+    struct stat status = {};
+    QCOMPARE(::stat(file.toLocal8Bit().constData(), &status), 0);
+    QCOMPARE(status.st_mode & 0777, mode_t{0600});
+}
+
+void IoGraphFileTest::writesThroughDevices()
+{
+    QVERIFY(writeFile("/dev/null", "gone").ok());
+    QVERIFY(!QFileInfo("/dev/null").isFile());
+}
+
+void IoGraphFileTest::writesGraphs()
+{
+    const auto graph = readDopplerText(dopplerText, "given");
+    const std::string file = path("written.json").toStdString();
+    QVERIFY(writeGraph(**graph, file).ok());
+    const auto again = readGraph(file);
+    QVERIFY2(again.ok(), again.ok() ? "" : again.error().english().c_str());
+    QCOMPARE((*again)->fingerprint(), (*graph)->fingerprint());
+    QCOMPARE((*again)->name(), std::string("given"));
+}
+
+} // namespace
+
+QTEST_GUILESS_MAIN(IoGraphFileTest)
+#include "io_graph_file_test.moc"
