@@ -10,8 +10,7 @@
 
 using namespace doppler;
 
-namespace
-{
+namespace {
 
 /// The share of pixels that an icon paints at all.
 double coverage(const QIcon& shown, int size)
@@ -28,8 +27,7 @@ QStringList iconFiles() { return QDir(QStringLiteral(":/icons")).entryList({QStr
 
 } // namespace
 
-class FrameTheme : public QObject
-{
+class FrameTheme : public QObject {
     Q_OBJECT
 private slots:
     void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral(".*"))); }

@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/graph/graph_builder.h"
+#include "core/placers/registry.h"
+#include "core/topology/builtin_topologies.h"
+#include "core/workloads/workload.h"
+#include "widgets/inspector/inspector.h"
+#include "widgets/inspector/vertex_facts.h"
+
+#include <QLabel>
+#include <QRegularExpression>
+#include <QSignalSpy>
+#include <QTest>
+
+using namespace doppler;
+
+namespace {
+
+ProblemPtr chainmm() { return *Problem::create(*generateWorkload("chainmm"), *builtinTopology("4xP100")); }
+
+RunPtr placed(const ProblemPtr& problem, const char* placer)
+{
+    const Placer& p = **placerRegistry().find(placer);
+    return *makeRun(problem, p.place(*problem, Options(p.info().options), {})->placement, placer);
+}
+
+QString allText(const QWidget& widget)
+{
+    QStringList texts;
+    for (const QLabel* label : widget.findChildren<QLabel*>())
+        texts += label->text();
+    return texts.join(QLatin1Char('\n'));
+}
+
+} // namespace
+
+class FrameInspector : public QObject {
+    Q_OBJECT
+private slots:
+    void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral(".*"))); }
+
+    /// Two tasks of 1 s on one device, their results joined on another: causes that can be told by hand.
+    void waitsByHand()
+    {
+        GraphBuilder builder("three");
+        for (int i = 0; i < 3; ++i) {
+            Vertex vertex;
+            vertex.seconds = {{"*", 1.0}};
+            vertex.outputBytes = 100;
+            builder.addVertex(std::move(vertex));
+        }
+        builder.addEdge(VertexId{std::size_t{0}}, VertexId{std::size_t{2}});
+        builder.addEdge(VertexId{std::size_t{1}}, VertexId{std::size_t{2}});
+        TopologyParts parts;
+        parts.name = "two";
+        parts.devices = {{"a", "x"}, {"b", "x"}};
+        parts.links.assign(4, Link{100, 0, {}});
+        const ProblemPtr problem = *Problem::create(*builder.build(), *Topology::create(parts));
+        const DeviceId a{std::size_t{0}};
+        const DeviceId b{std::size_t{1}};
+        const RunPtr run = *makeRun(problem, {{a, a, b}, {}}, "manual");
+        const VertexId first{std::size_t{0}};
+        const VertexId second{std::size_t{1}};
+        const VertexId third{std::size_t{2}};
+        QCOMPARE(waitOf(*run, first).cause, Cause::Start);
+        QCOMPARE(waitOf(*run, second).cause, Cause::Resource);
+        QCOMPARE(waitOf(*run, second).vertex, first);
+        const Wait last = waitOf(*run, third);
+        QCOMPARE(last.cause, Cause::Data);
+        QCOMPARE(last.vertex, second);
+        QVERIFY(last.byTransfer);
+        QCOMPARE(last.transferStart, 2.0);
+        QCOMPARE(last.transferEnd, 3.0);
+        QCOMPARE(costSource(*problem, first, a), CostSource::Measured);
+        QCOMPARE(predecessors(problem->graph(), third).size(), std::size_t{2});
+        QCOMPARE(successors(problem->graph(), first), std::vector<VertexId>{third});
+    }
+
+    /// On a real run every wait explains the start to the last digit that counts.
+    void waitsExplainEveryStart_data()
+    {
+        QTest::addColumn<QByteArray>("placer");
+        for (const char* placer : {"critical-path", "heft", "random", "round-robin"})
+            QTest::newRow(placer) << QByteArray(placer);
+    }
+    void waitsExplainEveryStart()
+    {
+        QFETCH(QByteArray, placer);
+        const ProblemPtr problem = chainmm();
+        const RunPtr run = placed(problem, placer.constData());
+        const double tolerance = 1e-9 * run->schedule.makespan;
+        for (VertexId v : problem->graph().vertices()) {
+            const TaskRun& task = run->schedule.tasks[v];
+            const Wait wait = waitOf(*run, v);
+            double until = 0;
+            if (wait.cause == Cause::Resource) {
+                QCOMPARE(run->schedule.tasks[wait.vertex].device, task.device);
+                until = run->schedule.tasks[wait.vertex].end;
+            } else if (wait.cause == Cause::Data) {
+                until = wait.byTransfer ? wait.transferEnd : run->schedule.tasks[wait.vertex].end;
+            }
+            QVERIFY2(std::abs(until - task.start) <= tolerance, qPrintable(QString::number(v.value)));
+        }
+    }
+
+    void theInspectorTellsAndLeads()
+    {
+        const ProblemPtr problem = chainmm();
+        const RunPtr run = placed(problem, "heft");
+        Inspector inspector;
+        QVERIFY(allText(inspector).contains(QStringLiteral("Select a vertex")));
+        // The last vertex has inputs: its neighbours are links.
+        const VertexId v{problem->vertexCount() - 1};
+        inspector.show(problem, run, v);
+        const QString text = allText(inspector);
+        QVERIFY(text.contains(QString::fromStdString(problem->graph().label(v)).toHtmlEscaped()));
+        const VertexId before = predecessors(problem->graph(), v).front();
+        QVERIFY(text.contains(QStringLiteral("href=\"%1\"").arg(before.value)));
+        QSignalSpy followed(&inspector, &Inspector::vertexActivated);
+        for (QLabel* label : inspector.findChildren<QLabel*>())
+            if (label->text().contains(QStringLiteral("href=\"%1\"").arg(before.value))) {
+                emit label->linkActivated(QString::number(before.value));
+                break;
+            }
+        QTRY_COMPARE(followed.size(), 1);
+        QCOMPARE(followed[0][0].value<VertexId>(), before);
+        inspector.show(problem, nullptr, v);
+        QVERIFY(!allText(inspector).contains(QStringLiteral("Waited for")));
+        inspector.show(nullptr, nullptr, v);
+        QVERIFY(!inspector.findChild<QLabel*>(QStringLiteral("inspectorHint"))->isHidden());
+    }
+};
+
+QTEST_MAIN(FrameInspector)
+#include "frame_inspector.moc"

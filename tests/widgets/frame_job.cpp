@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/workbench/job.h"
+
+#include <QCoreApplication>
+#include <QRegularExpression>
+#include <QTest>
+#include <semaphore>
+
+using namespace doppler;
+
+class FrameJob : public QObject {
+    Q_OBJECT
+private slots:
+    void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral(".*"))); }
+
+    void oneResultInTheOwnersThread()
+    {
+        QVector<int> results;
+        Job<int> job({[&](const int& value) {
+                          results += value;
+                          QCOMPARE(QThread::currentThread(), qApp->thread());
+                      },
+                      [](const Error&) { QFAIL("no failure expected"); },
+                      {}});
+        std::thread::id worker;
+        job.start([&worker](std::stop_token, const auto&) -> Result<int> {
+            worker = std::this_thread::get_id();
+            return 7;
+        });
+        QVERIFY(job.running());
+        QTRY_COMPARE(results, QVector<int>{7});
+        QVERIFY(!job.running());
+        QVERIFY(worker != std::this_thread::get_id());
+        QTRY_VERIFY(!job.busy());
+    }
+
+    void failureIsAnotherHook()
+    {
+        QString failure;
+        Job<int> job({[](const int&) { QFAIL("no result expected"); },
+                      [&](const Error& error) { failure = QString::fromStdString(error.english()); },
+                      {}});
+        job.start([](std::stop_token, const auto&) -> Result<int> {
+            return Error{{"broken"}, "file", "line 3"};
+        });
+        QTRY_COMPARE(failure, QStringLiteral("file: line 3: broken"));
+        QVERIFY(!job.running());
+    }
+
+    void theNewestWins()
+    {
+        QVector<int> results;
+        Job<int> job(
+            {[&](const int& value) { results += value; }, [](const Error&) { QFAIL("failed"); }, {}});
+        std::binary_semaphore release(0);
+        bool asked = false;
+        // The first one does not look at its token until it is let go: its result comes too late.
+        job.start([&](std::stop_token stop, const auto&) -> Result<int> {
+            release.acquire();
+            asked = stop.stop_requested();
+            return 1;
+        });
+        job.start([](std::stop_token, const auto&) -> Result<int> { return 2; });
+        QTRY_COMPARE(results, QVector<int>{2});
+        QVERIFY(job.busy());
+        release.release();
+        QTRY_VERIFY(!job.busy());
+        QCoreApplication::processEvents();
+        QVERIFY(asked);
+        QCOMPARE(results, QVector<int>{2});
+    }
+
+    void cancelDropsAndStopKeeps()
+    {
+        int results = 0;
+        Job<int> job({[&](const int&) { ++results; }, [](const Error&) { QFAIL("failed"); }, {}});
+        const auto untilStopped = [](std::stop_token stop, const auto&) -> Result<int> {
+            while (!stop.stop_requested())
+                std::this_thread::sleep_for(std::chrono::milliseconds(1));
+            return 1;
+        };
+        job.start(untilStopped);
+        job.cancel();
+        QTRY_VERIFY(!job.busy());
+        QCoreApplication::processEvents();
+        QCOMPARE(results, 0);
+        job.start(untilStopped);
+        job.stop();
+        QTRY_COMPARE(results, 1);
+    }
+
+    void progressIsThrottledAndStopsWithItsJob()
+    {
+        std::uint64_t last = 0;
+        int steps = 0;
+        bool done = false;
+        Job<int> job({[&](const int&) { done = true; }, [](const Error&) { QFAIL("failed"); },
+                      [&](const std::uint64_t& step) {
+                          ++steps;
+                          QVERIFY(step > last);
+                          QVERIFY(!done);
+                          last = step;
+                      }});
+        job.start([](std::stop_token, const auto& report) -> Result<int> {
+            for (std::uint64_t i = 1; i <= 100000; ++i)
+                report(i);
+            return 0;
+        });
+        QTRY_VERIFY(done);
+        QVERIFY(steps >= 1);
+        QVERIFY2(steps < 1000, qPrintable(QString::number(steps)));
+    }
+
+    void destroyingAJobThatRunsWaitsForItsThread()
+    {
+        std::atomic<bool> ended{false};
+        {
+            Job<int> job(
+                {[](const int&) { QFAIL("no result expected"); }, [](const Error&) { QFAIL("failed"); }, {}});
+            job.start([&](std::stop_token stop, const auto&) -> Result<int> {
+                while (!stop.stop_requested())
+                    std::this_thread::sleep_for(std::chrono::milliseconds(1));
+                ended = true;
+                return 1;
+            });
+        }
+        QVERIFY(ended);
+        QCoreApplication::processEvents();
+    }
+};
+
+QTEST_GUILESS_MAIN(FrameJob)
+#include "frame_job.moc"

@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/placers/registry.h"
+#include "core/topology/builtin_topologies.h"
+#include "core/workloads/workload.h"
+#include "widgets/runs/runs_model.h"
+#include "widgets/runs/runs_view.h"
+
+#include <QAbstractItemModelTester>
+#include <QAction>
+#include <QApplication>
+#include <QClipboard>
+#include <QRegularExpression>
+#include <QSignalSpy>
+#include <QTest>
+
+using namespace doppler;
+
+namespace {
+
+RunEntry entryOf(const ProblemPtr& problem, const char* placer, std::uint64_t seed = 1)
+{
+    const Placer& p = **placerRegistry().find(placer);
+    PlacerContext context;
+    context.seed = seed;
+    RunEntry entry;
+    entry.run = *makeRun(problem, p.place(*problem, Options(p.info().options), context)->placement, placer);
+    entry.seed = seed;
+    return entry;
+}
+
+ProblemPtr chainmm(const char* devices)
+{
+    return *Problem::create(*generateWorkload("chainmm"), *builtinTopology(devices));
+}
+
+} // namespace
+
+class FrameRuns : public QObject {
+    Q_OBJECT
+private slots:
+    void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral(".*"))); }
+
+    void runsOfOneProblemStayTogether()
+    {
+        RunsModel model;
+        QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+        const ProblemPtr four = chainmm("4xP100");
+        const ProblemPtr eight = chainmm("8xV100");
+        model.add(entryOf(four, "single-device"));
+        QVERIFY(!model.index(0).data(RunsModel::SectionStartsRole).toBool()); // One problem needs no title.
+        model.add(entryOf(eight, "heft"));
+        model.add(entryOf(four, "heft"));
+        QStringList order;
+        for (int row = 0; row < model.rowCount(); ++row)
+            order += model.index(row).data(RunsModel::SectionRole).toString();
+        QCOMPARE(order, QStringList({QStringLiteral("chainmm on 4xP100"), QStringLiteral("chainmm on 4xP100"),
+                                     QStringLiteral("chainmm on 8xV100")}));
+        QVERIFY(model.index(0).data(RunsModel::SectionStartsRole).toBool());
+        QVERIFY(!model.index(1).data(RunsModel::SectionStartsRole).toBool());
+        QVERIFY(model.index(2).data(RunsModel::SectionStartsRole).toBool());
+        // The best is the best of its own problem; alone there is none.
+        QVERIFY(!model.index(0).data(RunsModel::BestRole).toBool());
+        QVERIFY(model.index(1).data(RunsModel::BestRole).toBool());
+        QVERIFY(!model.index(2).data(RunsModel::BestRole).toBool());
+        QCOMPARE(model.index(0).data(RunsModel::BarRole).toDouble(), 1.0);
+        QVERIFY(model.index(0).data(RunsModel::GapTextRole).toString().startsWith(QLatin1Char('+')));
+        QVERIFY(!model.index(0).data(Qt::ToolTipRole).toString().isEmpty());
+    }
+
+    void clicksAndKeysShowRuns()
+    {
+        RunsModel model;
+        const ProblemPtr problem = chainmm("4xP100");
+        for (const char* placer : {"round-robin", "heft", "critical-path"})
+            model.add(entryOf(problem, placer));
+        RunsView view(&model);
+        view.resize(220, 400);
+        view.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&view));
+        QSignalSpy asked(&view, &RunsView::showRequested);
+        QTest::mouseClick(view.viewport(), Qt::LeftButton, {}, view.visualRect(model.index(1)).center());
+        QCOMPARE(asked.size(), 1);
+        QCOMPARE(asked[0][0].toULongLong(), model.entries()[1].id);
+        QTest::keyClick(&view, Qt::Key_Down);
+        QCOMPARE(asked.size(), 2);
+        QCOMPARE(asked[1][0].toULongLong(), model.entries()[2].id);
+        // Showing what another view asked for asks for nothing.
+        view.setShownRun(model.entries()[0].id);
+        QCOMPARE(asked.size(), 2);
+        QCOMPARE(view.currentIndex().row(), 0);
+        QSignalSpy removed(&view, &RunsView::removeRequested);
+        view.findChild<QAction*>(QStringLiteral("runRemove"))->trigger();
+        QCOMPARE(removed.size(), 1);
+        view.findChild<QAction*>(QStringLiteral("runCopy"))->trigger();
+        QVERIFY(QApplication::clipboard()->text().contains(QStringLiteral("ms")));
+    }
+};
+
+QTEST_MAIN(FrameRuns)
+#include "frame_runs.moc"

@@ -1,0 +1,319 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/io/graph_file.h"
+#include "core/topology/builtin_topologies.h"
+#include "core/workloads/workload.h"
+#include "widgets/text.h"
+#include "widgets/workbench/workbench.h"
+
+#include <QAbstractItemModelTester>
+#include <QFile>
+#include <QRegularExpression>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace doppler;
+
+namespace {
+
+const SessionRequest sample{QStringLiteral("chainmm"),
+                            QStringLiteral("4xP100"),
+                            {},
+                            {{QStringLiteral("critical-path"), 1, {}}, {QStringLiteral("heft"), 1, {}}}};
+
+QString write(const QTemporaryDir& folder, const QString& name, const QByteArray& content)
+{
+    const QString path = folder.filePath(name);
+    QFile file(path);
+    if (!file.open(QIODevice::WriteOnly) || file.write(content) != content.size())
+        qFatal("can't write");
+    return path;
+}
+
+} // namespace
+
+class FrameWorkbench : public QObject {
+    Q_OBJECT
+
+    /// Failures reach the test as text; a test that expects none sees it at once.
+    struct Failures {
+        explicit Failures(Workbench& workbench)
+        {
+            connect(&workbench, &Workbench::failed, &workbench,
+                    [this](const Error& error) { texts += QString::fromStdString(error.english()); });
+        }
+        QStringList texts;
+    };
+
+private slots:
+    void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral(".*"))); }
+
+    void aSessionOpensWithItsRuns()
+    {
+        Workbench workbench;
+        QAbstractItemModelTester tester(workbench.runs(),
+                                        QAbstractItemModelTester::FailureReportingMode::QtTest);
+        Failures failures(workbench);
+        QSignalSpy problems(&workbench, &Workbench::problemChanged);
+        QVERIFY(!workbench.problem() && !workbench.run());
+        workbench.openSession(sample);
+        QVERIFY(workbench.busy());
+        QTRY_VERIFY(!workbench.busy());
+        QCOMPARE(failures.texts, QStringList());
+        QCOMPARE(problems.size(), 1);
+        QCOMPARE(workbench.problem()->vertexCount(), std::size_t{76});
+        QCOMPARE(workbench.runs()->rowCount(), 2);
+        QCOMPARE(workbench.run()->placer, std::string("heft"));
+        QCOMPARE(workbench.placer(), QStringLiteral("heft"));
+        QCOMPARE(workbench.graphSource(), QStringLiteral("chainmm"));
+    }
+
+    void changingPlacerOrTopologySimulatesAtOnce()
+    {
+        Workbench workbench;
+        QAbstractItemModelTester tester(workbench.runs(),
+                                        QAbstractItemModelTester::FailureReportingMode::QtTest);
+        Failures failures(workbench);
+        workbench.openSession(sample);
+        QTRY_VERIFY(!workbench.busy());
+        workbench.setPlacer(QStringLiteral("round-robin"));
+        QTRY_COMPARE(workbench.run()->placer, std::string("round-robin"));
+        QCOMPARE(workbench.runs()->rowCount(), 3);
+        // What the list has already is shown, not made again.
+        workbench.setPlacer(QStringLiteral("heft"));
+        QTRY_COMPARE(workbench.run()->placer, std::string("heft"));
+        QCOMPARE(workbench.runs()->rowCount(), 3);
+
+        const GraphPtr graph = workbench.problem()->graphPtr();
+        workbench.openTopology(QStringLiteral("8xv100"));
+        QTRY_COMPARE(workbench.runs()->rowCount(), 4);
+        QCOMPARE(workbench.problem()->deviceCount(), std::size_t{8});
+        QCOMPARE(workbench.problem()->graphPtr(), graph);
+        QCOMPARE(workbench.run()->problem, workbench.problem());
+        QCOMPARE(workbench.run()->placer, std::string("heft"));
+
+        // One click on an earlier run brings its devices back.
+        workbench.showRun(workbench.runs()->entries().front().id);
+        QCOMPARE(workbench.problem()->deviceCount(), std::size_t{4});
+        QCOMPARE(workbench.topologySource(), QStringLiteral("4xP100"));
+        QCOMPARE(failures.texts, QStringList());
+    }
+
+    void aChangedModelIsAnotherProblem()
+    {
+        Workbench workbench;
+        Failures failures(workbench);
+        workbench.openSession(sample);
+        QTRY_VERIFY(!workbench.busy());
+        const double before = workbench.run()->schedule.makespan;
+        ModelOptions unlimited;
+        unlimited.contention = Contention::Unlimited;
+        workbench.setModel(unlimited);
+        QTRY_COMPARE(workbench.runs()->rowCount(), 3);
+        QCOMPARE(workbench.model(), unlimited);
+        QCOMPARE(workbench.run()->problem->model(), unlimited);
+        QVERIFY(workbench.run()->schedule.makespan <= before);
+        QCOMPARE(failures.texts, QStringList());
+    }
+
+    void placingAgainTakesTheNextSeed()
+    {
+        Workbench workbench;
+        Failures failures(workbench);
+        workbench.openSession({sample.graph, sample.topology, {}, {{QStringLiteral("random"), 1, {}}}});
+        QTRY_VERIFY(!workbench.busy());
+        workbench.placeAgain();
+        QTRY_COMPARE(workbench.runs()->rowCount(), 2);
+        QCOMPARE(workbench.runs()->entries()[1].seed, std::uint64_t{2});
+        QVERIFY(!(workbench.runs()->entries()[0].run->placement ==
+                  workbench.runs()->entries()[1].run->placement));
+        // A placer without chance gives what is there already: said, not listed twice.
+        workbench.setPlacer(QStringLiteral("round-robin"));
+        QTRY_COMPARE(workbench.runs()->rowCount(), 3);
+        QSignalSpy repeated(&workbench, &Workbench::placementRepeated);
+        workbench.placeAgain();
+        QTRY_COMPARE(repeated.size(), 1);
+        QCOMPARE(workbench.runs()->rowCount(), 3);
+        QCOMPARE(failures.texts, QStringList());
+    }
+
+    void aSearchReportsAndKeepsItsBestWhenStopped()
+    {
+        Workbench workbench;
+        Failures failures(workbench);
+        workbench.openSession({sample.graph, sample.topology, {}, {{QStringLiteral("round-robin"), 1, {}}}});
+        QTRY_VERIFY(!workbench.busy());
+        QSignalSpy progress(&workbench, &Workbench::progressed);
+        workbench.openSession({{}, {}, {}, {{QStringLiteral("simulated-annealing"), 1, 100000000}}});
+        QTRY_VERIFY(progress.size() >= 2);
+        QVERIFY(progress.last().at(0).toULongLong() > 0);
+        workbench.stop();
+        QTRY_COMPARE(workbench.runs()->rowCount(), 2);
+        QVERIFY(!workbench.busy());
+        QVERIFY(workbench.run()->schedule.makespan <=
+                workbench.runs()->entries().front().run->schedule.makespan * 1.0001);
+        QCOMPARE(failures.texts, QStringList());
+    }
+
+    void brokenFilesLeaveTheDocument_data()
+    {
+        QTest::addColumn<QByteArray>("content");
+        QTest::newRow("empty") << QByteArray();
+        QTest::newRow("truncated") << QByteArray("{\"format\": \"doppler-graph\", \"version\": 1, \"vert");
+        QTest::newRow("cycle") << QByteArray(
+            R"({"format": "doppler-graph", "version": 1, "vertices": [{"id": 0}, {"id": 1}],
+                "edges": [{"from": 0, "to": 1}, {"from": 1, "to": 0}]})");
+        QTest::newRow("newer") << QByteArray(
+            R"({"format": "doppler-graph", "version": 99, "vertices": [], "edges": []})");
+        QTest::newRow("noise") << QByteArray("\x00\xff\xfe\x01\x02garbage", 12);
+    }
+    void brokenFilesLeaveTheDocument()
+    {
+        QFETCH(QByteArray, content);
+        QTemporaryDir folder;
+        const QString path = write(folder, QStringLiteral("broken.json"), content);
+        Workbench workbench;
+        Failures failures(workbench);
+        workbench.openSession(sample);
+        QTRY_VERIFY(!workbench.busy());
+        const ProblemPtr problem = workbench.problem();
+        const RunPtr run = workbench.run();
+        for (const auto open : {&Workbench::openGraph, &Workbench::openTopology, &Workbench::openPlacement}) {
+            failures.texts.clear();
+            (workbench.*open)(path);
+            QTRY_COMPARE(failures.texts.size(), 1);
+            QVERIFY2(failures.texts[0].contains(QStringLiteral("broken.json")),
+                     qPrintable(failures.texts[0]));
+            QVERIFY(!workbench.busy());
+            QCOMPARE(workbench.problem(), problem);
+            QCOMPARE(workbench.run(), run);
+            QCOMPARE(workbench.graphSource(), QStringLiteral("chainmm"));
+        }
+    }
+
+    void unknownNamesAreAnswered()
+    {
+        Workbench workbench;
+        Failures failures(workbench);
+        workbench.openGraph(QStringLiteral("chainmn"));
+        QTRY_COMPARE(failures.texts.size(), 1);
+        QVERIFY2(failures.texts[0].contains(QStringLiteral("chainmm")), qPrintable(failures.texts[0]));
+        workbench.openTopology(QStringLiteral("5xP100"));
+        QTRY_COMPARE(failures.texts.size(), 2);
+        QVERIFY2(failures.texts[1].contains(QStringLiteral("4xP100")), qPrintable(failures.texts[1]));
+        QVERIFY(!workbench.problem());
+        QTRY_VERIFY(!workbench.threadsBusy());
+    }
+
+    void filesGoOutAndComeBack()
+    {
+        QTemporaryDir folder;
+        Workbench workbench;
+        Failures failures(workbench);
+        workbench.openSession(sample);
+        QTRY_VERIFY(!workbench.busy());
+        QSignalSpy saved(&workbench, &Workbench::saved);
+        const QString placement = folder.filePath(QStringLiteral("placement.json"));
+        workbench.savePlacement(workbench.runId(), placement);
+        QTRY_COMPARE(saved.size(), 1);
+        const QString trace = folder.filePath(QStringLiteral("trace.json"));
+        workbench.saveTrace(workbench.runId(), trace);
+        QTRY_COMPARE(saved.size(), 2);
+        const QString table = folder.filePath(QStringLiteral("trace.csv"));
+        workbench.saveTrace(workbench.runId(), table);
+        QTRY_COMPARE(saved.size(), 3);
+        QFile traceFile(trace);
+        QVERIFY(traceFile.open(QIODevice::ReadOnly) && traceFile.readAll().contains("traceEvents"));
+        QFile tableFile(table);
+        QVERIFY(tableFile.open(QIODevice::ReadOnly) && tableFile.readLine().contains(','));
+
+        const RunPtr before = workbench.run();
+        workbench.openPlacement(placement);
+        QTRY_COMPARE(workbench.runs()->rowCount(), 3);
+        QCOMPARE(workbench.run()->placer, std::string("file"));
+        QCOMPARE(workbench.run()->placement.devices, before->placement.devices);
+        QCOMPARE(workbench.run()->schedule.makespan, before->schedule.makespan);
+        QCOMPARE(failures.texts, QStringList());
+        workbench.savePlacement(workbench.runId(), folder.filePath(QStringLiteral("no/such/folder/x.json")));
+        QTRY_COMPARE(failures.texts.size(), 1);
+    }
+
+    void theBestOfATrainingMovesTheDocument()
+    {
+        Workbench workbench;
+        QAbstractItemModelTester tester(workbench.runs(),
+                                        QAbstractItemModelTester::FailureReportingMode::QtTest);
+        Failures failures(workbench);
+        workbench.openSession(sample);
+        QTRY_VERIFY(!workbench.busy());
+        const Placement first = workbench.runs()->entries()[0].run->placement;
+        const Placement second = workbench.runs()->entries()[1].run->placement;
+        const QString key = QStringLiteral("training 1");
+        workbench.showBest(key, workbench.problem(), first, false);
+        QTRY_COMPARE(workbench.runs()->rowCount(), 3);
+        QCOMPARE(workbench.run()->placer, std::string("heft"));
+        QVERIFY(workbench.runs()->entries()[2].live);
+        QSignalSpy changes(&workbench, &Workbench::runChanged);
+        workbench.showBest(key, workbench.problem(), second, true);
+        QTRY_COMPARE(workbench.run()->placer, std::string("doppler"));
+        QVERIFY(!changes.isEmpty());
+        QCOMPARE(workbench.runs()->rowCount(), 3);
+        QCOMPARE(workbench.run()->placement, second);
+        const quint64 live = workbench.runId();
+        workbench.removeRun(live);
+        QCOMPARE(workbench.runs()->rowCount(), 3); // A training owns it.
+        workbench.endLive(key);
+        QVERIFY(!workbench.runs()->find(live)->live);
+        workbench.removeRun(live);
+        QCOMPARE(workbench.runs()->rowCount(), 2);
+        QVERIFY(workbench.run());
+        QCOMPARE(failures.texts, QStringList());
+    }
+
+    void runsAreRemoved()
+    {
+        Workbench workbench;
+        QAbstractItemModelTester tester(workbench.runs(),
+                                        QAbstractItemModelTester::FailureReportingMode::QtTest);
+        workbench.openSession(sample);
+        QTRY_VERIFY(!workbench.busy());
+        const quint64 kept = workbench.runs()->entries()[0].id;
+        workbench.removeOtherRuns(kept);
+        QCOMPARE(workbench.runs()->rowCount(), 1);
+        QCOMPARE(workbench.runId(), kept);
+        workbench.removeRun(kept);
+        QCOMPARE(workbench.runs()->rowCount(), 0);
+        QVERIFY(!workbench.run());
+        QVERIFY(workbench.problem());
+    }
+
+    void oneSelectionForAll()
+    {
+        Workbench workbench;
+        workbench.openSession(sample);
+        QTRY_VERIFY(!workbench.busy());
+        QSignalSpy changes(&workbench, &Workbench::selectionChanged);
+        workbench.selectVertex(VertexId{std::size_t{5}});
+        workbench.selectVertex(VertexId{std::size_t{5}});
+        QCOMPARE(changes.size(), 1);
+        workbench.selectVertex(VertexId{std::size_t{100000}});
+        QVERIFY(!workbench.selectedVertex());
+        workbench.selectVertex(VertexId{std::size_t{5}});
+        workbench.setPlacer(QStringLiteral("round-robin"));
+        QTRY_COMPARE(workbench.run()->placer, std::string("round-robin"));
+        QVERIFY(workbench.selectedVertex()); // The graph is the same.
+    }
+
+    void closingWhileAllRunsIsClean()
+    {
+        for (int round = 0; round < 3; ++round) {
+            Workbench workbench;
+            workbench.openSession(
+                {sample.graph, sample.topology, {}, {{QStringLiteral("simulated-annealing"), 1, 100000000}}});
+            QTest::qWait(20 * round);
+        }
+    }
+};
+
+QTEST_GUILESS_MAIN(FrameWorkbench)
+#include "frame_workbench.moc"

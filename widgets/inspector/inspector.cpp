@@ -1,0 +1,223 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/inspector/inspector.h"
+
+#include "widgets/format.h"
+#include "widgets/inspector/vertex_facts.h"
+#include "widgets/theme.h"
+
+#include <QEvent>
+#include <QFormLayout>
+#include <QLabel>
+#include <QLocale>
+#include <QVBoxLayout>
+
+namespace doppler {
+
+namespace {
+
+/// More neighbours than this are counted, not listed.
+constexpr std::size_t mostLinks = 24;
+
+QString text(const std::string& value) { return QString::fromStdString(value); }
+
+} // namespace
+
+Inspector::Inspector(QWidget* parent)
+    : QScrollArea(parent), m_title(new QLabel), m_kind(new QLabel), m_hint(new QLabel), m_facts(new QWidget),
+      m_rows(new QFormLayout)
+{
+    setObjectName(QStringLiteral("inspector"));
+    setWidgetResizable(true);
+    setFrameShape(QFrame::NoFrame);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+
+    QFont bold = font();
+    bold.setWeight(QFont::DemiBold);
+    bold.setPointSizeF(bold.pointSizeF() * 1.15);
+    m_title->setFont(bold);
+    m_title->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    m_title->setObjectName(QStringLiteral("inspectorTitle"));
+    m_title->setProperty("data", true);
+    m_kind->setObjectName(QStringLiteral("inspectorKind"));
+    m_kind->setProperty("data", true);
+    m_hint->setObjectName(QStringLiteral("inspectorHint"));
+    for (QLabel* label : {m_title, m_kind, m_hint}) {
+        label->setWordWrap(true);
+        label->setTextFormat(Qt::PlainText);
+    }
+    m_rows->setContentsMargins(0, gridUnit, 0, 0);
+    m_rows->setHorizontalSpacing(2 * gridUnit);
+    m_rows->setVerticalSpacing(gridUnit / 2 + 2);
+    m_rows->setLabelAlignment(Qt::AlignLeft | Qt::AlignTop);
+    m_rows->setRowWrapPolicy(QFormLayout::DontWrapRows);
+    m_facts->setLayout(m_rows);
+
+    auto* page = new QWidget;
+    page->setObjectName(QStringLiteral("inspectorPage"));
+    auto* column = new QVBoxLayout(page);
+    column->setContentsMargins(gridUnit + 4, gridUnit, gridUnit + 4, gridUnit);
+    column->setSpacing(2);
+    for (QWidget* part : {static_cast<QWidget*>(m_hint), static_cast<QWidget*>(m_title),
+                          static_cast<QWidget*>(m_kind), m_facts})
+        column->addWidget(part);
+    column->addStretch();
+    setWidget(page);
+    refresh();
+}
+
+void Inspector::show(const ProblemPtr& problem, const RunPtr& run, std::optional<VertexId> vertex)
+{
+    m_problem = problem;
+    m_run = run;
+    m_vertex = problem ? vertex : std::nullopt;
+    refresh();
+}
+
+void Inspector::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::LanguageChange || event->type() == QEvent::PaletteChange)
+        refresh();
+    QScrollArea::changeEvent(event);
+}
+
+void Inspector::refresh()
+{
+    setAccessibleName(tr("Inspector"));
+    m_hint->setText(
+        tr("Select a vertex in the graph or a bar in the Gantt chart to see what it is, when it ran "
+           "and what it waited for."));
+    const bool some = m_vertex.has_value();
+    m_hint->setVisible(!some);
+    m_title->setVisible(some);
+    m_kind->setVisible(some);
+    m_facts->setVisible(some);
+    clearRows();
+    if (!some)
+        return;
+    const DataflowGraph& graph = m_problem->graph();
+    const Vertex& vertex = graph.vertex(*m_vertex);
+    m_title->setText(text(graph.label(*m_vertex)));
+    m_kind->setText(text(vertex.op));
+    m_kind->setVisible(!vertex.op.empty());
+    QPalette muted = palette();
+    muted.setColor(QPalette::WindowText, tokens(palette()).mutedText);
+    m_kind->setPalette(muted);
+    addRow(tr("Number"), QLocale().toString(m_vertex->value));
+    if (!vertex.group.empty())
+        addRow(tr("Group"), text(vertex.group));
+    if (!vertex.colocate.empty())
+        addRow(tr("Placed with"), text(vertex.colocate));
+    addCosts(*m_vertex);
+    if (m_run)
+        addTimes(*m_vertex);
+    addLinks(tr("Inputs from"), predecessors(graph, *m_vertex));
+    addLinks(tr("Results to"), successors(graph, *m_vertex));
+}
+
+void Inspector::addCosts(VertexId v)
+{
+    const Vertex& vertex = m_problem->graph().vertex(v);
+    if (vertex.flops)
+        addRow(tr("Work"), formatFlops(*vertex.flops),
+               tr("%1 FLOP").arg(QLocale().toString(*vertex.flops, 'f', 0)));
+    addRow(tr("Output"), formatBytes(vertex.outputBytes),
+           tr("%1 bytes").arg(QLocale().toString(vertex.outputBytes, 'f', 0)));
+    if (vertex.persistentBytes > 0)
+        addRow(tr("Weights"), formatBytes(vertex.persistentBytes),
+               tr("%1 bytes").arg(QLocale().toString(vertex.persistentBytes, 'f', 0)));
+}
+
+void Inspector::addTimes(VertexId v)
+{
+    const TaskRun& task = m_run->schedule.tasks[v];
+    const auto exact = [](double seconds) { return tr("%1 s").arg(QLocale().toString(seconds, 'g', 12)); };
+    addRow(tr("Device"), text(m_problem->topology().device(task.device).name),
+           text(m_problem->topology().device(task.device).kind));
+    QString source;
+    switch (costSource(*m_problem, v, task.device)) {
+    case CostSource::Measured:
+        source = tr("%1 (measured)");
+        break;
+    case CostSource::FromFlops:
+        source = tr("%1 (from its work)");
+        break;
+    case CostSource::Guessed:
+        source = tr("%1 (estimated)");
+        break;
+    }
+    addRow(tr("Takes"), source.arg(formatSeconds(task.end - task.start)), exact(task.end - task.start));
+    addRow(tr("Ready"), formatSeconds(task.ready), exact(task.ready));
+    addRow(tr("Start"), formatSeconds(task.start), exact(task.start));
+    addRow(tr("End"), formatSeconds(task.end), exact(task.end));
+    const Wait wait = waitOf(*m_run, v);
+    switch (wait.cause) {
+    case Cause::Start:
+        addSentence(tr("Waited for"), tr("nothing"));
+        break;
+    case Cause::Resource:
+        addSentence(tr("Waited for"), tr("its device, held by %1").arg(link(wait.vertex)));
+        break;
+    case Cause::Data:
+        addSentence(tr("Waited for"), wait.byTransfer
+                                          ? tr("the transfer of %1, %2 to %3")
+                                                .arg(link(wait.vertex), formatSeconds(wait.transferStart),
+                                                     formatSeconds(wait.transferEnd))
+                                          : tr("the result of %1").arg(link(wait.vertex)));
+        break;
+    }
+}
+
+void Inspector::clearRows()
+{
+    while (m_rows->rowCount() > 0)
+        m_rows->removeRow(0);
+}
+
+QLabel* Inspector::addRow(const QString& caption, const QString& value, const QString& toolTip)
+{
+    auto* name = new QLabel(caption);
+    QPalette muted = palette();
+    muted.setColor(QPalette::WindowText, tokens(palette()).mutedText);
+    name->setPalette(muted);
+    auto* shown = new QLabel(value);
+    shown->setProperty("data", true);
+    shown->setWordWrap(true);
+    shown->setToolTip(toolTip);
+    shown->setTextInteractionFlags(Qt::TextBrowserInteraction);
+    shown->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
+    // Queued: following a link replaces the very label that was clicked.
+    connect(
+        shown, &QLabel::linkActivated, this,
+        [this](const QString& target) { emit vertexActivated(VertexId{target.toUInt()}); },
+        Qt::QueuedConnection);
+    m_rows->addRow(name, shown);
+    return shown;
+}
+
+void Inspector::addSentence(const QString& caption, const QString& sentence)
+{
+    addRow(caption, sentence)->setProperty("data", false);
+}
+
+void Inspector::addLinks(const QString& caption, const std::vector<VertexId>& vertices)
+{
+    if (vertices.empty()) {
+        addSentence(caption, tr("none"));
+        return;
+    }
+    QStringList links;
+    for (std::size_t i = 0; i < std::min(vertices.size(), mostLinks); ++i)
+        links += link(vertices[i]);
+    if (vertices.size() > mostLinks)
+        links += tr("and %n more", nullptr, static_cast<int>(vertices.size() - mostLinks));
+    addRow(caption, links.join(QStringLiteral("<br>")));
+}
+
+QString Inspector::link(VertexId v) const
+{
+    return QStringLiteral("<a href=\"%1\">%2</a>")
+        .arg(v.value)
+        .arg(text(m_problem->graph().label(v)).toHtmlEscaped());
+}
+
+} // namespace doppler

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/study/run.h"
+
+#include <QScrollArea>
+#include <optional>
+
+class QFormLayout;
+class QLabel;
+
+namespace doppler {
+
+/// Everything about the selected vertex: what it is, and where, when and why it ran in the shown run. Its
+/// neighbours are links.
+class Inspector : public QScrollArea {
+    Q_OBJECT
+public:
+    explicit Inspector(QWidget* parent = nullptr);
+
+    /// The run may be null: then only what the graph tells is shown. The problem may be null: nothing is.
+    void show(const ProblemPtr& problem, const RunPtr& run, std::optional<VertexId> vertex);
+
+signals:
+    void vertexActivated(doppler::VertexId vertex);
+
+protected:
+    void changeEvent(QEvent* event) override;
+
+private:
+    void refresh();
+    void clearRows();
+    /// A value that is data: a number or a name.
+    QLabel* addRow(const QString& caption, const QString& value, const QString& toolTip = {});
+    void addSentence(const QString& caption, const QString& sentence);
+    void addLinks(const QString& caption, const std::vector<VertexId>& vertices);
+    void addCosts(VertexId v);
+    void addTimes(VertexId v);
+    [[nodiscard]] QString link(VertexId v) const;
+
+    ProblemPtr m_problem;
+    RunPtr m_run;
+    std::optional<VertexId> m_vertex;
+    QLabel* m_title;
+    QLabel* m_kind;
+    QLabel* m_hint;
+    QWidget* m_facts;
+    QFormLayout* m_rows;
+};
+
+} // namespace doppler

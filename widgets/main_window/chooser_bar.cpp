@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/main_window/chooser_bar.h"
+
+#include "core/placers/registry.h"
+#include "core/topology/builtin_topologies.h"
+#include "core/workloads/workload.h"
+#include "widgets/text.h"
+#include "widgets/theme.h"
+
+#include <QComboBox>
+#include <QEvent>
+#include <QFileInfo>
+#include <QLabel>
+
+namespace doppler {
+
+namespace {
+
+/// The data of the row that opens a file.
+const QString openFile = QStringLiteral("open:");
+
+} // namespace
+
+ChooserBar::ChooserBar(QWidget* parent) : QToolBar(parent)
+{
+    setObjectName(QStringLiteral("chooserBar"));
+    setMovable(false);
+    setFloatable(false);
+    setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    setIconSize({20, 20});
+    QComboBox* graph = addChooser(Graph, "graphChooser");
+    for (const std::string& id : workloadIds())
+        graph->addItem(QString::fromStdString(id), QString::fromStdString(id));
+    QComboBox* devices = addChooser(Devices, "devicesChooser");
+    for (const std::string& name : builtinTopologyNames())
+        devices->addItem(QString::fromStdString(name), QString::fromStdString(name));
+    addChooser(Placer, "placerChooser");
+    for (QComboBox* box : {graph, devices}) {
+        box->insertSeparator(box->count());
+        box->addItem(QString(), openFile);
+    }
+    retranslate();
+}
+
+QComboBox* ChooserBar::addChooser(Chooser which, const char* name)
+{
+    const auto index = static_cast<std::size_t>(which);
+    auto* label = new QLabel;
+    label->setContentsMargins(which == Graph ? gridUnit / 2 : 2 * gridUnit, 0, gridUnit, 0);
+    auto* box = new QComboBox;
+    box->setObjectName(QLatin1String(name));
+    box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    box->setMinimumContentsLength(16);
+    box->setProperty("data", which != Placer);
+    label->setBuddy(box);
+    addWidget(label);
+    addWidget(box);
+    connect(box, &QComboBox::activated, this, [this, which](int row) { choose(which, row); });
+    m_labels[index] = label;
+    m_boxes[index] = box;
+    return box;
+}
+
+void ChooserBar::choose(Chooser which, int row)
+{
+    const auto index = static_cast<std::size_t>(which);
+    const QString source = m_boxes[index]->itemData(row).toString();
+    // The box shows what is open, not what is asked for: opening may fail.
+    if (which != Placer)
+        showSource(m_boxes[index], m_shown[index]);
+    switch (which) {
+    case Graph:
+        source == openFile ? emit openGraphRequested() : emit graphChosen(source);
+        break;
+    case Devices:
+        source == openFile ? emit openTopologyRequested() : emit topologyChosen(source);
+        break;
+    case Placer:
+        emit placerChosen(source);
+        break;
+    case ChooserCount:
+        break;
+    }
+}
+
+void ChooserBar::showSource(QComboBox* box, const QString& source)
+{
+    int row = source.isEmpty() ? -1 : box->findData(source, Qt::UserRole, Qt::MatchFixedString);
+    if (row < 0 && !source.isEmpty()) {
+        row = 0;
+        box->insertItem(0, QFileInfo(source).fileName(), source);
+        box->setItemData(0, source, Qt::ToolTipRole);
+    }
+    box->setCurrentIndex(row);
+    box->setToolTip(source);
+}
+
+void ChooserBar::showGraph(const QString& source)
+{
+    m_shown[Graph] = source;
+    showSource(m_boxes[Graph], source);
+}
+
+void ChooserBar::showTopology(const QString& source)
+{
+    m_shown[Devices] = source;
+    showSource(m_boxes[Devices], source);
+}
+
+void ChooserBar::showPlacer(const QString& id)
+{
+    m_shown[Placer] = id;
+    m_boxes[Placer]->setCurrentIndex(m_boxes[Placer]->findData(id));
+}
+
+void ChooserBar::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::LanguageChange)
+        retranslate();
+    QToolBar::changeEvent(event);
+}
+
+void ChooserBar::retranslate()
+{
+    setWindowTitle(tr("Choosers"));
+    setAccessibleName(tr("Choosers"));
+    const std::array<QString, ChooserCount> captions{tr("&Graph"), tr("&Devices"), tr("&Placer")};
+    const std::array<QString, ChooserCount> names{tr("Graph"), tr("Devices"), tr("Placer")};
+    for (std::size_t i = 0; i < m_boxes.size(); ++i) {
+        m_labels[i]->setText(captions[i]);
+        m_boxes[i]->setAccessibleName(names[i]);
+    }
+    m_boxes[Graph]->setItemText(m_boxes[Graph]->findData(openFile), tr("Open a file…"));
+    m_boxes[Devices]->setItemText(m_boxes[Devices]->findData(openFile), tr("Open a file…"));
+    fillPlacers();
+}
+
+void ChooserBar::fillPlacers()
+{
+    QComboBox* box = m_boxes[Placer];
+    box->clear();
+    for (const auto& placer : placerRegistry().placers()) {
+        const PlacerInfo& info = placer->info();
+        box->addItem(translatedText(info.name), QString::fromStdString(info.id));
+        box->setItemData(box->count() - 1, QString::fromStdString(info.source), Qt::ToolTipRole);
+    }
+    showPlacer(m_shown[Placer]);
+}
+
+} // namespace doppler

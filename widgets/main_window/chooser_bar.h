@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QToolBar>
+#include <array>
+
+class QComboBox;
+class QLabel;
+
+namespace doppler {
+
+/// Graph, devices and placer: what is worked on. A choice is announced also when it is the same as before.
+class ChooserBar : public QToolBar {
+    Q_OBJECT
+public:
+    explicit ChooserBar(QWidget* parent = nullptr);
+
+    /// Shows what is open; a file that the list does not have yet joins it.
+    void showGraph(const QString& source);
+    void showTopology(const QString& source);
+    void showPlacer(const QString& id);
+
+signals:
+    void graphChosen(const QString& familyOrFile);
+    void topologyChosen(const QString& nameOrFile);
+    void placerChosen(const QString& id);
+    void openGraphRequested();
+    void openTopologyRequested();
+
+protected:
+    void changeEvent(QEvent* event) override;
+
+private:
+    enum Chooser { Graph, Devices, Placer, ChooserCount };
+    QComboBox* addChooser(Chooser which, const char* name);
+    void choose(Chooser which, int row);
+    static void showSource(QComboBox* box, const QString& source);
+    void retranslate();
+    void fillPlacers();
+
+    std::array<QLabel*, ChooserCount> m_labels{};
+    std::array<QComboBox*, ChooserCount> m_boxes{};
+    std::array<QString, ChooserCount> m_shown;
+};
+
+} // namespace doppler

@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/main_window/status_line.h"
+
+#include "widgets/format.h"
+#include "widgets/theme.h"
+
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLocale>
+#include <QToolButton>
+
+namespace doppler {
+
+namespace {
+
+QString exact(double value, const char* unit)
+{
+    return QStringLiteral("%1 %2").arg(QLocale().toString(value, 'g', 17), QLatin1String(unit));
+}
+
+} // namespace
+
+StatusLine::StatusLine(QWidget* parent)
+    : QStatusBar(parent), m_activityText(new QLabel), m_stop(new QToolButton)
+{
+    setObjectName(QStringLiteral("statusLine"));
+    setSizeGripEnabled(false);
+    m_activityText->setObjectName(QStringLiteral("activity"));
+    m_activityText->setTextFormat(Qt::PlainText);
+    m_activityText->setMinimumWidth(1); // It gives way to the figures.
+    m_stop->setObjectName(QStringLiteral("stopActivity"));
+    m_stop->setAutoRaise(true);
+    m_stop->hide();
+    connect(m_stop, &QToolButton::clicked, this, &StatusLine::stopRequested);
+    addWidget(m_stop);
+    addWidget(m_activityText, 1);
+
+    static constexpr std::array<const char*, FieldCount> names{"vertices", "edges", "makespan", "bound",
+                                                               "gap",      "moved", "idle"};
+    for (std::size_t i = 0; i < m_fields.size(); ++i) {
+        auto* group = new QWidget;
+        auto* row = new QHBoxLayout(group);
+        row->setContentsMargins(gridUnit, 0, gridUnit, 0);
+        row->setSpacing(6);
+        m_fields[i] = {new QLabel, new QLabel};
+        m_fields[i].value->setObjectName(QLatin1String(names[i]));
+        m_fields[i].value->setProperty("data", true);
+        m_fields[i].value->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+        row->addWidget(m_fields[i].caption);
+        row->addWidget(m_fields[i].value);
+        addPermanentWidget(group);
+    }
+    refresh();
+}
+
+void StatusLine::showRun(const ProblemPtr& problem, const RunPtr& run)
+{
+    m_problem = problem;
+    m_run = run;
+    refresh();
+}
+
+void StatusLine::showActivity(std::function<QString()> text, bool stoppable)
+{
+    m_activity = std::move(text);
+    m_stop->setVisible(stoppable);
+    refresh();
+}
+
+void StatusLine::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::LanguageChange || event->type() == QEvent::PaletteChange)
+        refresh();
+    QStatusBar::changeEvent(event);
+}
+
+void StatusLine::set(Field field, const QString& caption, const QString& value, const QString& toolTip)
+{
+    const Pair& pair = m_fields[field];
+    QPalette muted = palette();
+    muted.setColor(QPalette::WindowText, tokens(palette()).mutedText);
+    pair.caption->setPalette(muted);
+    pair.caption->setText(caption);
+    pair.value->setText(value);
+    pair.value->setAccessibleName(caption);
+    pair.value->parentWidget()->setToolTip(toolTip);
+    pair.value->parentWidget()->setVisible(!value.isEmpty());
+}
+
+void StatusLine::refresh()
+{
+    setAccessibleName(tr("Status"));
+    m_activityText->setText(m_activity ? m_activity() : QString());
+    m_activityText->setAccessibleName(tr("Activity"));
+    m_stop->setIcon(icon(QStringLiteral("stop"), palette()));
+    m_stop->setToolTip(tr("Stop; a search keeps the best so far"));
+    m_stop->setAccessibleName(tr("Stop"));
+
+    const auto count = [](std::size_t n) { return QLocale().toString(static_cast<qulonglong>(n)); };
+    const DataflowGraph* graph = m_problem ? &m_problem->graph() : nullptr;
+    set(Vertices, tr("vertices"), graph ? count(graph->vertexCount()) : QString(),
+        tr("Kernel calls of the graph"));
+    set(Edges, tr("edges"), graph ? count(graph->edgeCount()) : QString(),
+        tr("Data dependencies of the graph"));
+    const double makespan = m_run ? m_run->schedule.makespan : 0;
+    set(Makespan, tr("makespan"), m_run ? formatSeconds(makespan) : QString(),
+        tr("Time from the start to the end of the last task: %1").arg(exact(makespan, "s")));
+    const double bound = m_problem ? m_problem->lowerBound() : 0;
+    const QString boundText = m_problem ? formatSeconds(bound) : QString();
+    set(Bound, tr("bound"),
+        m_problem && m_problem->estimated() ? tr("%1 (estimated)").arg(boundText) : boundText,
+        tr("No placement is faster than this: the longest path or all work over all devices, without "
+           "transfers: %1")
+            .arg(exact(bound, "s")));
+    set(Gap, tr("gap"), m_run ? formatPercent(m_run->statistics.gap) : QString(),
+        tr("How much longer than the bound the shown run takes"));
+    set(Moved, tr("moved"), m_run ? formatBytes(m_run->statistics.bytesMoved) : QString(),
+        tr("Data sent between devices: %1").arg(exact(m_run ? m_run->statistics.bytesMoved : 0, "B")));
+    set(Idle, tr("idle"), m_run ? formatShare(m_run->statistics.idleShare) : QString(),
+        tr("Share of the devices' time in which no task runs"));
+}
+
+} // namespace doppler

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/study/run.h"
+
+#include <QStatusBar>
+#include <array>
+#include <functional>
+
+class QLabel;
+class QToolButton;
+
+namespace doppler {
+
+/// The figures of the shown run, right-aligned under their captions' turn; at the left what goes on.
+class StatusLine : public QStatusBar {
+    Q_OBJECT
+public:
+    explicit StatusLine(QWidget* parent = nullptr);
+
+    void showRun(const ProblemPtr& problem, const RunPtr& run);
+    /// `text` is asked for again when the language changes; empty: nothing goes on.
+    void showActivity(std::function<QString()> text, bool stoppable = false);
+
+signals:
+    void stopRequested();
+
+protected:
+    void changeEvent(QEvent* event) override;
+
+private:
+    enum Field { Vertices, Edges, Makespan, Bound, Gap, Moved, Idle, FieldCount };
+    struct Pair {
+        QLabel* caption = nullptr;
+        QLabel* value = nullptr;
+    };
+    void refresh();
+    void set(Field field, const QString& caption, const QString& value, const QString& toolTip);
+
+    ProblemPtr m_problem;
+    RunPtr m_run;
+    std::function<QString()> m_activity;
+    QLabel* m_activityText;
+    QToolButton* m_stop;
+    std::array<Pair, FieldCount> m_fields;
+};
+
+} // namespace doppler

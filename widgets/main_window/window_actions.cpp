@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/main_window/window_actions.h"
+
+#include "widgets/theme.h"
+
+#include <QAction>
+#include <QCoreApplication>
+#include <QKeySequence>
+#include <QRegularExpression>
+#include <QWidget>
+#include <array>
+
+namespace doppler {
+
+namespace {
+
+struct Spec {
+    QAction* WindowActions::*member;
+    const char* name;
+    const char* text;
+    const char* tip;
+    const char* icon; ///< Empty: none.
+    const char* key;  ///< As QKeySequence reads it; empty: none.
+    bool checkable = false;
+};
+
+// clang-format off
+constexpr std::array<Spec, 23> specs{{
+    {&WindowActions::openGraph, "openGraph", QT_TRANSLATE_NOOP("actions", "Open &graph…"),
+     QT_TRANSLATE_NOOP("actions", "Open a graph from a file"), "open", "Ctrl+O"},
+    {&WindowActions::openDevices, "openDevices", QT_TRANSLATE_NOOP("actions", "Open &devices…"),
+     QT_TRANSLATE_NOOP("actions", "Open devices and links from a file"), "devices", "Ctrl+Shift+O"},
+    {&WindowActions::openPlacement, "openPlacement", QT_TRANSLATE_NOOP("actions", "Open &placement…"),
+     QT_TRANSLATE_NOOP("actions", "Open a placement of this graph from a file"), "", "Ctrl+L"},
+    {&WindowActions::savePlacement, "savePlacement", QT_TRANSLATE_NOOP("actions", "&Save placement…"),
+     QT_TRANSLATE_NOOP("actions", "Save the shown placement to a file"), "save", "Ctrl+S"},
+    {&WindowActions::exportTrace, "exportTrace", QT_TRANSLATE_NOOP("actions", "Export &trace…"),
+     QT_TRANSLATE_NOOP("actions", "Export the shown run as a trace for Perfetto, or as a table"), "export", "Ctrl+E"},
+    {&WindowActions::exportPicture, "exportPicture", QT_TRANSLATE_NOOP("actions", "Export p&icture…"),
+     QT_TRANSLATE_NOOP("actions", "Export the graph or the Gantt chart as SVG, PDF or PNG"), "picture", "Ctrl+Shift+E"},
+    {&WindowActions::quit, "quit", QT_TRANSLATE_NOOP("actions", "&Quit"),
+     QT_TRANSLATE_NOOP("actions", "Close the window; what still runs is ended"), "quit", "Ctrl+Q"},
+    {&WindowActions::find, "find", QT_TRANSLATE_NOOP("actions", "&Find…"),
+     QT_TRANSLATE_NOOP("actions", "Find vertices by their name"), "search", "Ctrl+F"},
+    {&WindowActions::clearSelection, "clearSelection", QT_TRANSLATE_NOOP("actions", "&Clear selection"),
+     QT_TRANSLATE_NOOP("actions", "Select nothing"), "clear", "Esc"},
+    {&WindowActions::fit, "fit", QT_TRANSLATE_NOOP("actions", "&Fit"),
+     QT_TRANSLATE_NOOP("actions", "Show the whole graph, or the whole run where the Gantt chart has the focus"), "fit", "F"},
+    {&WindowActions::zoomIn, "zoomIn", QT_TRANSLATE_NOOP("actions", "Zoom &in"),
+     QT_TRANSLATE_NOOP("actions", "Make the graph larger"), "zoom-in", "Ctrl++"},
+    {&WindowActions::zoomOut, "zoomOut", QT_TRANSLATE_NOOP("actions", "Zoom &out"),
+     QT_TRANSLATE_NOOP("actions", "Make the graph smaller"), "zoom-out", "Ctrl+-"},
+    {&WindowActions::followTraining, "followTraining", QT_TRANSLATE_NOOP("actions", "Follow &training"),
+     QT_TRANSLATE_NOOP("actions", "Show every new best placement at once"), "follow", "Ctrl+Shift+T", true},
+    {&WindowActions::resetLayout, "resetLayout", QT_TRANSLATE_NOOP("actions", "&Reset layout"),
+     QT_TRANSLATE_NOOP("actions", "Put every panel back to its first place"), "layout", ""},
+    {&WindowActions::fullScreen, "fullScreen", QT_TRANSLATE_NOOP("actions", "F&ull screen"),
+     QT_TRANSLATE_NOOP("actions", "Use the whole screen"), "", "F11", true},
+    {&WindowActions::place, "place", QT_TRANSLATE_NOOP("actions", "&Place"),
+     QT_TRANSLATE_NOOP("actions", "Run the chosen placer once more, with its next seed"), "place", "Ctrl+Return"},
+    {&WindowActions::stop, "stop", QT_TRANSLATE_NOOP("actions", "&Stop placing"),
+     QT_TRANSLATE_NOOP("actions", "End the placer that runs; a search keeps its best so far"), "stop", "Ctrl+."},
+    {&WindowActions::previousRun, "previousRun", QT_TRANSLATE_NOOP("actions", "Pre&vious run"),
+     QT_TRANSLATE_NOOP("actions", "Show the run above in the list"), "", "Ctrl+PgUp"},
+    {&WindowActions::nextRun, "nextRun", QT_TRANSLATE_NOOP("actions", "&Next run"),
+     QT_TRANSLATE_NOOP("actions", "Show the run below in the list"), "", "Ctrl+PgDown"},
+    {&WindowActions::train, "train", QT_TRANSLATE_NOOP("actions", "&Train"),
+     QT_TRANSLATE_NOOP("actions", "Train a DOPPLER policy on this graph and these devices"), "train", "Ctrl+T"},
+    {&WindowActions::resumeTraining, "resumeTraining", QT_TRANSLATE_NOOP("actions", "Resume from &checkpoint…"),
+     QT_TRANSLATE_NOOP("actions", "Go on with a training run from its file"), "checkpoint", ""},
+    {&WindowActions::keys, "keys", QT_TRANSLATE_NOOP("actions", "&Keys"),
+     QT_TRANSLATE_NOOP("actions", "Show every key"), "keyboard", "?"},
+    {&WindowActions::about, "about", QT_TRANSLATE_NOOP("actions", "&About Doppler Workbench"),
+     QT_TRANSLATE_NOOP("actions", "Version and licence"), "info", ""},
+}};
+// clang-format on
+
+} // namespace
+
+WindowActions::WindowActions(QWidget* window) : QObject(window)
+{
+    for (const Spec& spec : specs) {
+        auto* action = new QAction(this);
+        action->setObjectName(QLatin1String(spec.name));
+        action->setCheckable(spec.checkable);
+        if (*spec.key)
+            action->setShortcut(QKeySequence(QLatin1String(spec.key), QKeySequence::PortableText));
+        this->*spec.member = action;
+        list.push_back(action);
+        window->addAction(action); // Keys work where the menu bar is hidden too.
+    }
+    quit->setMenuRole(QAction::QuitRole);
+    about->setMenuRole(QAction::AboutRole);
+    retranslate();
+    retint(window->palette());
+}
+
+void WindowActions::retranslate()
+{
+    for (const Spec& spec : specs) {
+        QAction* action = this->*spec.member;
+        action->setText(QCoreApplication::translate("actions", spec.text));
+        const QString tip = QCoreApplication::translate("actions", spec.tip);
+        action->setToolTip(toolTipWithKey(*action, tip));
+    }
+}
+
+void WindowActions::retint(const QPalette& palette)
+{
+    for (const Spec& spec : specs)
+        if (*spec.icon)
+            (this->*spec.member)->setIcon(doppler::icon(QLatin1String(spec.icon), palette));
+}
+
+QString plainText(const QAction& action)
+{
+    QString text = action.text();
+    // A mnemonic in brackets, as languages without Latin letters have them, goes as a whole.
+    text.remove(QRegularExpression(QStringLiteral("\\(&.\\)")));
+    text.remove(QLatin1Char('&'));
+    text.remove(QStringLiteral("…"));
+    return text.trimmed();
+}
+
+QString toolTipWithKey(const QAction& action, const QString& tip)
+{
+    const QString key = action.shortcut().toString(QKeySequence::NativeText);
+    return key.isEmpty() ? tip : QStringLiteral("%1 (%2)").arg(tip, key);
+}
+
+} // namespace doppler

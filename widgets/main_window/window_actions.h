@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QObject>
+#include <vector>
+
+class QAction;
+class QActionGroup;
+
+namespace doppler {
+
+/// The frame's own actions: one table names each one's text, tip, icon and key, so that menus, tool bar and
+/// the sheet of keys agree. Views bring their own, which the menus take in as they are.
+class WindowActions : public QObject {
+    Q_OBJECT
+public:
+    explicit WindowActions(QWidget* window);
+
+    QAction* openGraph = nullptr;
+    QAction* openDevices = nullptr;
+    QAction* openPlacement = nullptr;
+    QAction* savePlacement = nullptr;
+    QAction* exportTrace = nullptr;
+    QAction* exportPicture = nullptr;
+    QAction* quit = nullptr;
+    QAction* find = nullptr;
+    QAction* clearSelection = nullptr;
+    QAction* fit = nullptr;
+    QAction* zoomIn = nullptr;
+    QAction* zoomOut = nullptr;
+    QAction* followTraining = nullptr; ///< Checkable.
+    QAction* resetLayout = nullptr;
+    QAction* fullScreen = nullptr; ///< Checkable.
+    QAction* place = nullptr;
+    QAction* stop = nullptr;
+    QAction* previousRun = nullptr;
+    QAction* nextRun = nullptr;
+    QAction* train = nullptr;
+    QAction* resumeTraining = nullptr;
+    QAction* keys = nullptr;
+    QAction* about = nullptr;
+
+    [[nodiscard]] const std::vector<QAction*>& all() const { return list; }
+    void retranslate();
+    void retint(const QPalette& palette);
+
+private:
+    std::vector<QAction*> list; ///< In the table's order.
+};
+
+/// The action's text without mnemonic and dots, for lists of keys and tool tips.
+QString plainText(const QAction& action);
+/// "Place (Ctrl+Return)" and the tip below.
+QString toolTipWithKey(const QAction& action, const QString& tip);
+
+} // namespace doppler

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/model_text.h"
+
+#include <QCoreApplication>
+
+namespace doppler {
+
+QString chooseTaskTitle(ChooseTask rule)
+{
+    switch (rule) {
+    case ChooseTask::Fifo:
+        return QCoreApplication::translate("model", "First ready, first run");
+    case ChooseTask::BLevel:
+        return QCoreApplication::translate("model", "Longest remaining path first");
+    case ChooseTask::Given:
+        return QCoreApplication::translate("model", "The placer's order");
+    case ChooseTask::Strict:
+        return QCoreApplication::translate("model", "The placer's order, strictly");
+    }
+    return {};
+}
+
+QString contentionTitle(std::optional<Contention> contention)
+{
+    if (!contention)
+        return QCoreApplication::translate("model", "As the devices say");
+    switch (*contention) {
+    case Contention::PerLink:
+        return QCoreApplication::translate("model", "One channel per link");
+    case Contention::Unlimited:
+        return QCoreApplication::translate("model", "Unlimited channels");
+    case Contention::PerSource:
+        return QCoreApplication::translate("model", "One channel per source");
+    case Contention::PerDevice:
+        return QCoreApplication::translate("model", "One channel per device");
+    }
+    return {};
+}
+
+QString costModelTitle(CostModel model)
+{
+    switch (model) {
+    case CostModel::Physical:
+        return QCoreApplication::translate("model", "Physical");
+    case CostModel::AsReleased:
+        return QCoreApplication::translate("model", "As in DOPPLER's released simulator");
+    }
+    return {};
+}
+
+QStringList unusualModelTexts(const ModelOptions& model)
+{
+    const ModelOptions usual;
+    QStringList texts;
+    if (model.costModel != usual.costModel)
+        texts += costModelTitle(model.costModel);
+    if (model.schedule != usual.schedule)
+        texts += chooseTaskTitle(model.schedule);
+    if (model.contention)
+        texts += contentionTitle(model.contention);
+    return texts;
+}
+
+} // namespace doppler

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/sim/model.h"
+
+#include <QString>
+#include <QStringList>
+#include <optional>
+
+namespace doppler {
+
+// Names of the execution model's choices for people, in the window's language.
+QString chooseTaskTitle(ChooseTask rule);
+QString contentionTitle(std::optional<Contention> contention); ///< None: as the topology says.
+QString costModelTitle(CostModel model);
+/// What differs from the usual model (physical, first ready first, channels as the topology says).
+QStringList unusualModelTexts(const ModelOptions& model);
+
+} // namespace doppler

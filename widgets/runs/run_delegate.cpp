@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/runs/run_delegate.h"
+
+#include "widgets/runs/runs_model.h"
+#include "widgets/theme.h"
+
+#include <QPainter>
+
+namespace doppler {
+
+namespace {
+
+constexpr int margin = gridUnit + 4;
+constexpr int barHeight = 3;
+
+struct Fonts {
+    QFont name;
+    QFont small;
+    QFont section;
+};
+
+Fonts fontsFrom(const QFont& base)
+{
+    Fonts fonts{base, base, base};
+    fonts.name.setWeight(QFont::DemiBold);
+    fonts.small.setPointSizeF(base.pointSizeF() * 0.9);
+    fonts.section.setPointSizeF(base.pointSizeF() * 0.9);
+    fonts.section.setWeight(QFont::DemiBold);
+    return fonts;
+}
+
+int sectionHeight(const Fonts& fonts) { return QFontMetrics(fonts.section).height() + gridUnit; }
+
+struct Inks {
+    QColor text;
+    QColor muted;
+    QColor bar;
+};
+
+/// The left text gives way to the right one.
+void drawLine(QPainter& painter, const QRect& line, const QString& left, const QColor& leftInk,
+              const QString& right, const QColor& rightInk)
+{
+    const QFontMetrics metrics(painter.font());
+    const int rightWidth = metrics.horizontalAdvance(right);
+    painter.setPen(rightInk);
+    painter.drawText(line, Qt::AlignRight | Qt::AlignVCenter, right);
+    painter.setPen(leftInk);
+    const int room = line.width() - rightWidth - gridUnit;
+    painter.drawText(line, Qt::AlignLeft | Qt::AlignVCenter, metrics.elidedText(left, Qt::ElideRight, room));
+}
+
+void drawBar(QPainter& painter, const QRect& line, const QModelIndex& index, const Inks& inks)
+{
+    const auto share = [&line](double part) { return static_cast<int>(part * line.width()); };
+    painter.fillRect(
+        QRect(line.left(), line.top(), share(index.data(RunsModel::BarRole).toDouble()), barHeight),
+        inks.bar);
+    const int bound = line.left() + share(index.data(RunsModel::BoundRole).toDouble());
+    painter.fillRect(QRect(bound - 1, line.top() - 2, 2, barHeight + 4), inks.muted);
+}
+
+} // namespace
+
+void RunDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const
+{
+    const Tokens t = tokens(option.palette);
+    const Fonts fonts = fontsFrom(option.font);
+    painter->save();
+    QRect area = option.rect;
+    if (index.data(RunsModel::SectionStartsRole).toBool()) {
+        const QRect head(area.left() + margin, area.top(), area.width() - 2 * margin, sectionHeight(fonts));
+        painter->setFont(fonts.section);
+        painter->setPen(t.mutedText);
+        painter->drawText(
+            head.adjusted(0, gridUnit / 2, 0, 0), Qt::AlignLeft | Qt::AlignVCenter,
+            QFontMetrics(fonts.section)
+                .elidedText(index.data(RunsModel::SectionRole).toString(), Qt::ElideMiddle, head.width()));
+        area.setTop(head.bottom() + 1);
+    }
+    const bool selected = option.state.testFlag(QStyle::State_Selected);
+    Inks inks{t.text, t.mutedText, t.mutedText};
+    if (selected) {
+        QColor wash = t.accent;
+        wash.setAlphaF(t.dark ? 0.28F : 0.14F);
+        painter->fillRect(area, wash);
+        painter->fillRect(QRect(area.left(), area.top(), 3, area.height()), t.accent);
+        inks = {t.text, t.text, t.accent};
+    } else if (option.state.testFlag(QStyle::State_MouseOver)) {
+        QColor wash = t.text;
+        wash.setAlphaF(0.06F);
+        painter->fillRect(area, wash);
+    }
+    const bool best = index.data(RunsModel::BestRole).toBool();
+    const QRect inner = area.adjusted(margin, gridUnit, -margin, -gridUnit);
+    const int nameHeight = QFontMetrics(fonts.name).height();
+    const int smallHeight = QFontMetrics(fonts.small).height();
+    QRect first(inner.left(), inner.top(), inner.width(), nameHeight);
+    painter->setFont(fonts.name);
+    drawLine(*painter, first, index.data(Qt::DisplayRole).toString(), inks.text,
+             index.data(RunsModel::MakespanTextRole).toString(), best ? t.good : inks.text);
+    QRect second(inner.left(), first.bottom() + 3, inner.width(), smallHeight);
+    painter->setFont(fonts.small);
+    const QString gap = index.data(RunsModel::GapTextRole).toString();
+    if (index.data(RunsModel::LiveRole).toBool()) {
+        const QRectF dot(inner.left() + 1, second.center().y() - 3, 7, 7);
+        painter->setRenderHint(QPainter::Antialiasing);
+        painter->setPen(Qt::NoPen);
+        painter->setBrush(t.accent);
+        painter->drawEllipse(dot);
+        painter->setRenderHint(QPainter::Antialiasing, false);
+        second.setLeft(second.left() + 14);
+    } else if (best) {
+        const QRect star(inner.left() - 1, second.center().y() - 7, 14, 14);
+        icon(QStringLiteral("best"), option.palette).paint(painter, star);
+        second.setLeft(second.left() + 18);
+    }
+    drawLine(*painter, second, index.data(RunsModel::DetailRole).toString(), inks.muted, gap, inks.muted);
+    drawBar(*painter, QRect(inner.left(), second.bottom() + 5, inner.width(), barHeight), index, inks);
+    if (option.state.testFlag(QStyle::State_HasFocus) && selected) {
+        painter->setPen(QPen(t.accent, 1));
+        painter->setBrush(Qt::NoBrush);
+        painter->drawRect(area.adjusted(0, 0, -1, -1));
+    }
+    painter->restore();
+}
+
+QSize RunDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const
+{
+    const Fonts fonts = fontsFrom(option.font);
+    int height = 2 * gridUnit + QFontMetrics(fonts.name).height() + 3 + QFontMetrics(fonts.small).height() +
+                 5 + barHeight;
+    if (index.data(RunsModel::SectionStartsRole).toBool())
+        height += sectionHeight(fonts);
+    return {160, height};
+}
+
+} // namespace doppler

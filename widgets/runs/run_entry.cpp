@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/runs/run_entry.h"
+
+#include "core/placers/registry.h"
+#include "widgets/model_text.h"
+#include "widgets/text.h"
+
+#include <QCoreApplication>
+
+namespace doppler {
+
+QString problemKey(const Problem& problem)
+{
+    const ModelOptions& model = problem.model();
+    return QStringLiteral("%1/%2/%3/%4/%5/%6/%7")
+        .arg(QString::fromStdString(problem.graph().name()))
+        .arg(problem.graph().fingerprint())
+        .arg(QString::fromStdString(problem.topology().name()))
+        .arg(problem.topology().fingerprint())
+        .arg(static_cast<int>(model.costModel))
+        .arg(static_cast<int>(model.schedule))
+        .arg(model.contention ? static_cast<int>(*model.contention) : -1);
+}
+
+QString problemTitle(const Problem& problem)
+{
+    const QString graph = QString::fromStdString(problem.graph().name());
+    const QString devices = QString::fromStdString(problem.topology().name());
+    const QStringList unusual = unusualModelTexts(problem.model());
+    if (unusual.isEmpty())
+        return QCoreApplication::translate("runs", "%1 on %2").arg(graph, devices);
+    return QCoreApplication::translate("runs", "%1 on %2, %3")
+        .arg(graph, devices, unusual.join(QStringLiteral(" · ")));
+}
+
+QString placerTitle(const std::string& placer)
+{
+    if (placer == "doppler")
+        return QStringLiteral("DOPPLER");
+    if (placer == "file")
+        return QCoreApplication::translate("runs", "From file");
+    if (placer == "manual")
+        return QCoreApplication::translate("runs", "By hand");
+    const auto known = placerRegistry().find(placer);
+    return known ? translatedText((*known)->info().name) : QString::fromStdString(placer);
+}
+
+} // namespace doppler

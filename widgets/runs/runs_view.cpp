@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/runs/runs_view.h"
+
+#include "widgets/runs/run_delegate.h"
+#include "widgets/runs/runs_model.h"
+#include "widgets/theme.h"
+
+#include <QAction>
+#include <QClipboard>
+#include <QContextMenuEvent>
+#include <QEvent>
+#include <QGuiApplication>
+#include <QMenu>
+#include <QPainter>
+
+namespace doppler {
+
+RunsView::RunsView(RunsModel* model, QWidget* parent) : QListView(parent), m_runs(model)
+{
+    setObjectName(QStringLiteral("runs"));
+    setModel(model);
+    setItemDelegate(new RunDelegate(this));
+    setFrameShape(QFrame::NoFrame);
+    setMouseTracking(true);
+    setVerticalScrollMode(ScrollPerPixel);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setUniformItemSizes(false);
+
+    m_save = addRunAction(QStringLiteral("runSavePlacement"), QStringLiteral("save"), {});
+    m_trace = addRunAction(QStringLiteral("runSaveTrace"), QStringLiteral("export"), {});
+    m_copy = addRunAction(QStringLiteral("runCopy"), QStringLiteral("copy"), QKeySequence::Copy);
+    m_remove = addRunAction(QStringLiteral("runRemove"), QStringLiteral("remove"), QKeySequence::Delete);
+    m_removeOthers = addRunAction(QStringLiteral("runRemoveOthers"), {}, {});
+    connect(m_save, &QAction::triggered, this, [this] { emit savePlacementRequested(currentId()); });
+    connect(m_trace, &QAction::triggered, this, [this] { emit saveTraceRequested(currentId()); });
+    connect(m_copy, &QAction::triggered, this, &RunsView::copyCurrent);
+    connect(m_remove, &QAction::triggered, this, [this] { emit removeRequested(currentId()); });
+    connect(m_removeOthers, &QAction::triggered, this, [this] { emit removeOthersRequested(currentId()); });
+    // A section's title appears above its first run when a second problem comes.
+    const auto relayout = [this] { scheduleDelayedItemsLayout(); };
+    connect(model, &QAbstractItemModel::rowsInserted, this, relayout);
+    connect(model, &QAbstractItemModel::rowsRemoved, this, relayout);
+    retranslate();
+    retint();
+}
+
+QAction* RunsView::addRunAction(const QString& name, const QString& iconName, const QKeySequence& key)
+{
+    auto* action = new QAction(this);
+    action->setObjectName(name);
+    action->setProperty("iconName", iconName);
+    action->setShortcut(key);
+    action->setShortcutContext(Qt::WidgetShortcut);
+    addAction(action);
+    return action;
+}
+
+void RunsView::setShownRun(quint64 id)
+{
+    const int row = m_runs->rowOf(id);
+    m_following = true;
+    setCurrentIndex(row < 0 ? QModelIndex() : m_runs->index(row));
+    m_following = false;
+}
+
+quint64 RunsView::currentId() const { return currentIndex().data(RunsModel::IdRole).toULongLong(); }
+
+void RunsView::currentChanged(const QModelIndex& current, const QModelIndex& previous)
+{
+    QListView::currentChanged(current, previous);
+    if (!m_following && current.isValid())
+        emit showRequested(current.data(RunsModel::IdRole).toULongLong());
+}
+
+void RunsView::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::LanguageChange) {
+        m_runs->retranslate();
+        retranslate();
+    }
+    if (event->type() == QEvent::PaletteChange)
+        retint();
+    QListView::changeEvent(event);
+}
+
+void RunsView::contextMenuEvent(QContextMenuEvent* event)
+{
+    const QModelIndex index =
+        event->reason() == QContextMenuEvent::Mouse ? indexAt(event->pos()) : currentIndex();
+    if (!index.isValid())
+        return;
+    setCurrentIndex(index);
+    const bool live = index.data(RunsModel::LiveRole).toBool();
+    m_remove->setEnabled(!live);
+    m_removeOthers->setEnabled(m_runs->rowCount() > 1);
+    QMenu menu(this);
+    menu.addActions({m_save, m_trace, m_copy});
+    menu.addSeparator();
+    menu.addActions({m_remove, m_removeOthers});
+    const QPoint place = event->reason() == QContextMenuEvent::Mouse
+                             ? event->globalPos()
+                             : viewport()->mapToGlobal(visualRect(index).center());
+    menu.exec(place);
+    m_remove->setEnabled(true);
+}
+
+void RunsView::paintEvent(QPaintEvent* event)
+{
+    QListView::paintEvent(event);
+    if (m_runs->rowCount() > 0)
+        return;
+    QPainter painter(viewport());
+    painter.setPen(tokens(palette()).mutedText);
+    const QRect area = viewport()->rect().adjusted(2 * gridUnit, 2 * gridUnit, -2 * gridUnit, -2 * gridUnit);
+    painter.drawText(area, Qt::AlignTop | Qt::AlignHCenter | Qt::TextWordWrap,
+                     tr("No placements yet. Choose a placer above and press Place."));
+}
+
+void RunsView::retranslate()
+{
+    setAccessibleName(tr("Runs"));
+    m_save->setText(tr("Save placement…"));
+    m_trace->setText(tr("Export trace…"));
+    m_copy->setText(tr("Copy"));
+    m_remove->setText(tr("Remove"));
+    m_removeOthers->setText(tr("Remove all others"));
+    viewport()->update();
+}
+
+void RunsView::retint()
+{
+    for (QAction* action : actions())
+        if (const QString name = action->property("iconName").toString(); !name.isEmpty())
+            action->setIcon(icon(name, palette()));
+}
+
+void RunsView::copyCurrent()
+{
+    const QModelIndex index = currentIndex();
+    if (!index.isValid())
+        return;
+    QGuiApplication::clipboard()->setText(QStringLiteral("%1\t%2\t%3\t%4")
+                                              .arg(index.data(RunsModel::SectionRole).toString(),
+                                                   index.data(Qt::DisplayRole).toString(),
+                                                   index.data(RunsModel::MakespanTextRole).toString(),
+                                                   index.data(RunsModel::GapTextRole).toString()));
+}
+
+} // namespace doppler

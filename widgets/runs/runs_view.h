@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QListView>
+
+class QAction;
+
+namespace doppler {
+
+class RunsModel;
+
+/// The list of every placement so far. One click, or the arrow keys, show a run; Delete removes it.
+class RunsView : public QListView {
+    Q_OBJECT
+public:
+    explicit RunsView(RunsModel* model, QWidget* parent = nullptr);
+
+    /// Marks the run that is shown; 0: none.
+    void setShownRun(quint64 id);
+
+signals:
+    void showRequested(quint64 id);
+    void removeRequested(quint64 id);
+    void removeOthersRequested(quint64 id);
+    void savePlacementRequested(quint64 id);
+    void saveTraceRequested(quint64 id);
+
+protected:
+    void changeEvent(QEvent* event) override;
+    void contextMenuEvent(QContextMenuEvent* event) override;
+    void currentChanged(const QModelIndex& current, const QModelIndex& previous) override;
+    void paintEvent(QPaintEvent* event) override;
+
+private:
+    QAction* addRunAction(const QString& name, const QString& iconName, const QKeySequence& key);
+    void retranslate();
+    void retint();
+    void copyCurrent();
+    [[nodiscard]] quint64 currentId() const;
+
+    RunsModel* m_runs;
+    QAction* m_save;
+    QAction* m_trace;
+    QAction* m_copy;
+    QAction* m_remove;
+    QAction* m_removeOthers;
+    bool m_following = false;
+};
+
+} // namespace doppler

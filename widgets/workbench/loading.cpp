@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/workbench/loading.h"
+
+#include "core/io/devices_json.h"
+#include "core/io/graph_file.h"
+#include "core/io/placement_json.h"
+#include "core/placers/registry.h"
+#include "core/topology/builtin_topologies.h"
+#include "core/workloads/workload.h"
+
+#include <QFile>
+#include <QFileInfo>
+#include <algorithm>
+#include <chrono>
+
+namespace doppler {
+
+namespace {
+
+std::string pathOf(const QString& file) { return QFile::encodeName(file).toStdString(); }
+
+bool looksLikeFile(const QString& name)
+{
+    return name.contains(QLatin1Char('/')) || name.contains(QLatin1Char('.')) || QFileInfo::exists(name);
+}
+
+} // namespace
+
+Result<GraphPtr> loadGraph(const QString& familyOrFile)
+{
+    const std::string name = familyOrFile.toStdString();
+    const std::vector<std::string> families = workloadIds();
+    const bool family = std::find(families.begin(), families.end(), name) != families.end();
+    return family || !looksLikeFile(familyOrFile) ? generateWorkload(name) : readGraph(pathOf(familyOrFile));
+}
+
+Result<TopologyPtr> loadTopology(const QString& nameOrFile)
+{
+    auto builtin = builtinTopology(nameOrFile.toStdString());
+    return builtin || !looksLikeFile(nameOrFile) ? std::move(builtin) : readDevices(pathOf(nameOrFile));
+}
+
+Result<RunPtr> loadPlacement(const ProblemPtr& problem, const QString& file)
+{
+    const std::string path = pathOf(file);
+    auto read = readPlacement(path);
+    if (!read)
+        return read.error();
+    auto placement = resolve(*problem, *read);
+    if (!placement)
+        return inFile(placement.error(), path);
+    auto run = makeRun(problem, std::move(*placement), "file");
+    return run ? std::move(run) : Result<RunPtr>(inFile(run.error(), path));
+}
+
+Result<RunEntry> runPlacer(const ProblemPtr& problem, const PlacerRequest& request,
+                           const PlacerContext& context)
+{
+    const auto found = placerRegistry().find(request.placer.toStdString());
+    if (!found)
+        return found.error();
+    const Placer& placer = **found;
+    const auto begin = std::chrono::steady_clock::now();
+    auto placed = placer.place(*problem, Options(placer.info().options), context);
+    if (!placed)
+        return placed.error();
+    const std::chrono::duration<double> took = std::chrono::steady_clock::now() - begin;
+    auto run = makeRun(problem, std::move(placed->placement), placer.info().id);
+    if (!run)
+        return run.error();
+    RunEntry entry;
+    entry.run = *run;
+    entry.seed = context.seed;
+    entry.evaluations = placed->evaluations;
+    entry.seconds = took.count();
+    return entry;
+}
+
+} // namespace doppler

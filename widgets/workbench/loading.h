@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/placers/placer.h"
+#include "core/study/run.h"
+#include "widgets/runs/run_entry.h"
+
+#include <QString>
+#include <optional>
+#include <vector>
+
+namespace doppler {
+
+/// A placer to run, and how.
+struct PlacerRequest {
+    QString placer;
+    std::uint64_t seed = 1;
+    std::optional<std::uint64_t> evaluations; ///< Budget of a search; its own default where absent.
+};
+
+/// What to open together. What is empty stays as it is.
+struct SessionRequest {
+    QString graph;                      ///< Family or file.
+    QString topology;                   ///< Built-in name or file.
+    QString placement;                  ///< File.
+    std::vector<PlacerRequest> placers; ///< Run one after the other; the last one's run is shown.
+};
+
+/// A problem with its origins, and what was loaded along with it.
+struct Loaded {
+    ProblemPtr problem;
+    QString graphSource;
+    QString topologySource;
+    RunPtr placed; ///< Of the placement's file, or of the placement that was carried over; may be null.
+    std::vector<PlacerRequest> placers;
+};
+
+// Each may block: for worker threads.
+Result<GraphPtr> loadGraph(const QString& familyOrFile);
+Result<TopologyPtr> loadTopology(const QString& nameOrFile);
+/// The run of a placement file.
+Result<RunPtr> loadPlacement(const ProblemPtr& problem, const QString& file);
+/// Runs a placer and simulates what it gave.
+Result<RunEntry> runPlacer(const ProblemPtr& problem, const PlacerRequest& request,
+                           const PlacerContext& context);
+
+} // namespace doppler

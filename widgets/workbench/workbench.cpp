@@ -1,0 +1,402 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/workbench/workbench.h"
+
+#include "core/io/file.h"
+#include "core/io/placement_json.h"
+#include "core/io/trace.h"
+#include "core/placers/registry.h"
+
+#include <QFile>
+#include <algorithm>
+
+namespace doppler {
+
+namespace {
+
+bool isRegistered(const std::string& placer) { return placerRegistry().find(placer).ok(); }
+
+/// The placement of a loaded, learned or hand-made run also goes over to a changed model.
+Result<RunPtr> carryOver(const RunPtr& shown, const ProblemPtr& problem)
+{
+    return makeRun(problem, shown->placement, shown->placer);
+}
+
+} // namespace
+
+Workbench::Workbench(QObject* parent)
+    : QObject(parent), m_loading({[this](const Loaded& loaded) { adopt(loaded); },
+                                  [this](const Error& error) {
+                                      emit failed(error);
+                                      tellBusy();
+                                  },
+                                  {}}),
+      m_placing(
+          {[this](const RunEntry& placed) { takePlaced(placed); },
+           [this](const Error& error) {
+               m_waiting.clear();
+               emit failed(error);
+               tellBusy();
+           },
+           [this](const PlacerProgress& step) { emit progressed(step.evaluations, step.bestMakespan); }}),
+      m_simulating({[this](const LiveBest& best) { takeBest(best); },
+                    [this](const Error& error) {
+                        emit failed(error);
+                        simulateNextBest();
+                    },
+                    {}}),
+      m_saving({[this](const QString& file) { emit saved(file); },
+                [this](const Error& error) { emit failed(error); },
+                {}})
+{
+}
+
+RunPtr Workbench::run() const
+{
+    const RunEntry* entry = m_runs.find(m_shown);
+    return entry ? entry->run : nullptr;
+}
+
+bool Workbench::threadsBusy() const
+{
+    return m_loading.busy() || m_placing.busy() || m_simulating.busy() || m_saving.busy();
+}
+
+void Workbench::openSession(const SessionRequest& session) { load(session, m_model); }
+
+void Workbench::openGraph(const QString& familyOrFile)
+{
+    load({familyOrFile, {}, {}, {{m_placer, 1, {}}}}, m_model);
+}
+
+void Workbench::openTopology(const QString& nameOrFile)
+{
+    load({{}, nameOrFile, {}, {{m_placer, 1, {}}}}, m_model);
+}
+
+void Workbench::openPlacement(const QString& file) { load({{}, {}, file, {}}, m_model); }
+
+void Workbench::setModel(const ModelOptions& model)
+{
+    if (model == m_model)
+        return;
+    if (!m_problem) {
+        m_model = model;
+        return;
+    }
+    load({{}, {}, {}, {{m_placer, 1, {}}}}, model);
+}
+
+void Workbench::load(const SessionRequest& session, const ModelOptions& model)
+{
+    m_waiting.clear();
+    m_placing.cancel();
+    const GraphPtr graph = m_problem ? m_problem->graphPtr() : nullptr;
+    const TopologyPtr topology = m_problem ? m_problem->topologyPtr() : nullptr;
+    RunPtr carried = session.graph.isEmpty() && session.topology.isEmpty() ? run() : nullptr;
+    if (carried && isRegistered(carried->placer))
+        carried = nullptr;
+    m_loading.start([=, graphSource = m_graphSource,
+                     topologySource = m_topologySource](std::stop_token, const auto&) -> Result<Loaded> {
+        Loaded loaded;
+        loaded.placers = session.placers;
+        loaded.graphSource = session.graph.isEmpty() ? graphSource : session.graph;
+        loaded.topologySource = session.topology.isEmpty() ? topologySource : session.topology;
+        auto newGraph = session.graph.isEmpty() ? Result<GraphPtr>(graph) : loadGraph(session.graph);
+        if (!newGraph)
+            return newGraph.error();
+        auto newTopology =
+            session.topology.isEmpty() ? Result<TopologyPtr>(topology) : loadTopology(session.topology);
+        if (!newTopology)
+            return newTopology.error();
+        if (!*newGraph || !*newTopology)
+            return Error{{DOPPLER_TEXT("core", "open a graph first")}, {}, {}};
+        auto problem = Problem::create(*newGraph, *newTopology, model);
+        if (!problem)
+            return inFile(problem.error(), loaded.graphSource.toStdString());
+        loaded.problem = *problem;
+        if (!session.placement.isEmpty()) {
+            auto placed = loadPlacement(loaded.problem, session.placement);
+            if (!placed)
+                return placed.error();
+            loaded.placed = *placed;
+        } else if (carried) {
+            if (auto same = carryOver(carried, loaded.problem))
+                loaded.placed = *same;
+        }
+        return loaded;
+    });
+    tellBusy();
+}
+
+void Workbench::adopt(const Loaded& loaded)
+{
+    m_graphSource = loaded.graphSource;
+    m_topologySource = loaded.topologySource;
+    const ProblemPtr known = m_runs.sameProblem(*loaded.problem);
+    makeCurrent(known ? known : loaded.problem);
+    if (loaded.placed) {
+        RunEntry entry;
+        entry.run = loaded.placed;
+        show(addRun(std::move(entry)));
+    }
+    place({loaded.placers.begin(), loaded.placers.end()});
+}
+
+void Workbench::setPlacer(const QString& id)
+{
+    if (m_placer != id) {
+        m_placer = id;
+        emit placerChanged();
+    }
+    if (m_problem && !m_loading.running())
+        place({{id, 1, {}}});
+}
+
+void Workbench::placeAgain()
+{
+    if (!m_problem || m_loading.running())
+        return;
+    std::uint64_t seed = 1;
+    while (m_runs.find(*m_problem, m_placer.toStdString(), seed))
+        ++seed;
+    place({{m_placer, seed, {}}});
+}
+
+void Workbench::stop()
+{
+    m_loading.cancel();
+    m_waiting.clear();
+    m_placing.stop();
+    tellBusy();
+}
+
+void Workbench::place(std::deque<PlacerRequest> placers)
+{
+    m_waiting = std::move(placers);
+    m_placing.cancel();
+    placeNext();
+}
+
+void Workbench::placeNext()
+{
+    while (!m_waiting.empty()) {
+        const PlacerRequest next = m_waiting.front();
+        m_waiting.pop_front();
+        if (const RunEntry* known = m_runs.find(*m_problem, next.placer.toStdString(), next.seed)) {
+            show(known->id);
+            continue;
+        }
+        m_placing.start([next, problem = m_problem](std::stop_token stop, const auto& report) {
+            PlacerContext context;
+            context.seed = next.seed;
+            context.budget.evaluations = next.evaluations;
+            context.stop = stop;
+            context.progress = [&report](const PlacerProgress& step) {
+                report({step.evaluations, step.bestMakespan, nullptr});
+            };
+            return runPlacer(problem, next, context);
+        });
+        break;
+    }
+    tellBusy();
+}
+
+void Workbench::takePlaced(const RunEntry& placed)
+{
+    const auto same = [&placed](const RunEntry& known) {
+        return known.run->problem == placed.run->problem && known.run->placer == placed.run->placer &&
+               known.run->placement == placed.run->placement && !known.live;
+    };
+    const auto& entries = m_runs.entries();
+    if (const auto known = std::find_if(entries.begin(), entries.end(), same); known != entries.end()) {
+        show(known->id);
+        emit placementRepeated(QString::fromStdString(placed.run->placer));
+    } else {
+        show(addRun(placed));
+    }
+    placeNext();
+}
+
+void Workbench::savePlacement(quint64 id, const QString& file)
+{
+    const RunEntry* entry = m_runs.find(id);
+    if (!entry)
+        return;
+    m_saving.start([run = entry->run, file](std::stop_token, const auto&) -> Result<QString> {
+        const std::string text =
+            writePlacementJson(placementFile(*run->problem, run->placement, run->placer));
+        if (auto written = writeFile(QFile::encodeName(file).toStdString(), text); !written)
+            return written.error();
+        return file;
+    });
+}
+
+void Workbench::saveTrace(quint64 id, const QString& file)
+{
+    const RunEntry* entry = m_runs.find(id);
+    if (!entry)
+        return;
+    m_saving.start([run = entry->run, file](std::stop_token, const auto&) -> Result<QString> {
+        const bool table = file.endsWith(QLatin1String(".csv"), Qt::CaseInsensitive);
+        const std::string text = table ? writeTraceCsv(*run->problem, run->schedule)
+                                       : writeTraceJson(*run->problem, run->schedule);
+        if (auto written = writeFile(QFile::encodeName(file).toStdString(), text); !written)
+            return written.error();
+        return file;
+    });
+}
+
+void Workbench::showRun(quint64 id)
+{
+    const RunEntry* entry = m_runs.find(id);
+    if (!entry || id == m_shown)
+        return;
+    if (entry->run->problem != m_problem) {
+        m_waiting.clear();
+        m_loading.cancel();
+        m_placing.cancel();
+        m_graphSource = entry->graphSource;
+        m_topologySource = entry->topologySource;
+        makeCurrent(entry->run->problem);
+        tellBusy();
+    }
+    show(id);
+}
+
+void Workbench::removeRun(quint64 id)
+{
+    const int row = m_runs.rowOf(id);
+    if (row < 0 || m_runs.find(id)->live)
+        return;
+    m_runs.remove(id);
+    if (id != m_shown)
+        return;
+    m_shown = 0;
+    const auto& entries = m_runs.entries();
+    const auto near = std::min(static_cast<std::size_t>(row), entries.size() - 1);
+    if (!entries.empty())
+        showRun(entries[near].id);
+    else
+        emit runChanged();
+}
+
+void Workbench::removeOtherRuns(quint64 id)
+{
+    showRun(id);
+    m_runs.removeOthers(id);
+}
+
+void Workbench::selectVertex(std::optional<VertexId> chosen)
+{
+    if (chosen && (!m_problem || *chosen >= m_problem->vertexCount()))
+        chosen.reset();
+    if (chosen == m_vertex)
+        return;
+    m_vertex = chosen;
+    emit selectionChanged();
+}
+
+void Workbench::showBest(const QString& key, const ProblemPtr& trained, const Placement& best, bool follow)
+{
+    m_bests[key] = {trained, best, follow};
+    if (!m_simulating.running())
+        simulateNextBest();
+}
+
+void Workbench::simulateNextBest()
+{
+    if (m_bests.empty())
+        return;
+    auto node = m_bests.extract(m_bests.begin());
+    m_simulating.start(
+        [key = node.key(), pending = node.mapped()](std::stop_token, const auto&) -> Result<LiveBest> {
+            auto run = makeRun(pending.problem, pending.placement, "doppler");
+            if (!run)
+                return run.error();
+            return LiveBest{key, *run, pending.follow};
+        });
+}
+
+void Workbench::takeBest(const LiveBest& best)
+{
+    LiveRun& live = m_liveRuns[best.key];
+    RunEntry entry;
+    entry.run = best.run;
+    entry.live = !live.ended;
+    if (const RunEntry* known = m_runs.find(live.entry)) {
+        entry.graphSource = known->graphSource;
+        entry.topologySource = known->topologySource;
+        m_runs.replace(live.entry, entry);
+    } else {
+        live.entry = addRun(std::move(entry));
+    }
+    const quint64 id = live.entry;
+    if (id == m_shown)
+        emit runChanged();
+    else if (best.follow && best.run->problem == m_problem)
+        showRun(id);
+    simulateNextBest();
+}
+
+void Workbench::endLive(const QString& key)
+{
+    LiveRun& live = m_liveRuns[key];
+    live.ended = true;
+    if (const RunEntry* entry = m_runs.find(live.entry)) {
+        RunEntry ended = *entry;
+        ended.live = false;
+        m_runs.replace(live.entry, std::move(ended));
+    }
+}
+
+quint64 Workbench::addRun(RunEntry entry)
+{
+    entry.graphSource = m_graphSource;
+    entry.topologySource = m_topologySource;
+    const auto& known = m_runs.entries();
+    const auto sibling = std::find_if(known.begin(), known.end(), [&entry](const RunEntry& other) {
+        return other.run->problem == entry.run->problem;
+    });
+    if (sibling != known.end()) {
+        entry.graphSource = sibling->graphSource;
+        entry.topologySource = sibling->topologySource;
+    }
+    return m_runs.add(std::move(entry));
+}
+
+void Workbench::makeCurrent(const ProblemPtr& problem)
+{
+    if (problem == m_problem)
+        return;
+    const bool sameGraph = m_problem && m_problem->graphPtr() == problem->graphPtr();
+    m_problem = problem;
+    m_model = problem->model();
+    m_shown = 0;
+    if (!sameGraph)
+        selectVertex({});
+    emit problemChanged();
+    emit runChanged();
+}
+
+void Workbench::show(quint64 id)
+{
+    if (id == m_shown)
+        return;
+    m_shown = id;
+    const QString placer = QString::fromStdString(run()->placer);
+    if (placer != m_placer && isRegistered(run()->placer)) {
+        m_placer = placer;
+        emit placerChanged();
+    }
+    emit runChanged();
+}
+
+void Workbench::tellBusy()
+{
+    if (busy() == m_toldBusy)
+        return;
+    m_toldBusy = busy();
+    emit busyChanged();
+}
+
+} // namespace doppler

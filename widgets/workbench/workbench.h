@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/placers/placer.h"
+#include "core/study/run.h"
+#include "widgets/runs/runs_model.h"
+#include "widgets/workbench/job.h"
+#include "widgets/workbench/loading.h"
+
+#include <QObject>
+#include <QString>
+#include <deque>
+#include <map>
+#include <optional>
+
+namespace doppler {
+
+/// The open document and everything that is known about it: graph, devices and model (the problem), every
+/// placement so far, which of them is shown, which vertex is selected. Views read it and follow its signals.
+/// GUI thread only; nothing blocks: loading, placing and simulating are jobs.
+class Workbench : public QObject {
+    Q_OBJECT
+public:
+    explicit Workbench(QObject* parent = nullptr);
+
+    /// Null until the first graph is open.
+    [[nodiscard]] const ProblemPtr& problem() const { return m_problem; }
+    [[nodiscard]] const ModelOptions& model() const { return m_model; }
+    /// The built-in name or the file that the graph (the topology) came from.
+    [[nodiscard]] const QString& graphSource() const { return m_graphSource; }
+    [[nodiscard]] const QString& topologySource() const { return m_topologySource; }
+    [[nodiscard]] const QString& placer() const { return m_placer; }
+    [[nodiscard]] RunsModel* runs() { return &m_runs; }
+    /// The run that is shown; null where there is none.
+    [[nodiscard]] RunPtr run() const;
+    [[nodiscard]] quint64 runId() const { return m_shown; }
+    [[nodiscard]] std::optional<VertexId> selectedVertex() const { return m_vertex; }
+    /// Loading or placing goes on.
+    [[nodiscard]] bool busy() const { return m_loading.running() || m_placing.running(); }
+    /// A thread still works, be it on something that nobody wants any more.
+    [[nodiscard]] bool threadsBusy() const;
+
+    /// Each of these starts a job; a failure leaves everything as it was and comes as failed().
+    void openSession(const SessionRequest& session);
+    void openGraph(const QString& familyOrFile);
+    void openTopology(const QString& nameOrFile);
+    void openPlacement(const QString& file);
+    void setModel(const ModelOptions& model);
+    /// Chooses the placer and runs it on the current problem (or shows the run that it already gave).
+    void setPlacer(const QString& id);
+    /// Runs the placer once more, with the next seed.
+    void placeAgain();
+    /// Ends loading without a result, and a search with the best so far.
+    void stop();
+    void savePlacement(quint64 id, const QString& file);
+    void saveTrace(quint64 id, const QString& file);
+
+    void showRun(quint64 id);
+    void removeRun(quint64 id);
+    void removeOtherRuns(quint64 id);
+    void selectVertex(std::optional<VertexId> chosen);
+
+    /// The best placement so far of a training run (`key` tells those apart) is simulated in the background
+    /// and takes the former's place in the list. With `follow` it is shown at once.
+    void showBest(const QString& key, const ProblemPtr& trained, const Placement& best, bool follow);
+    /// That training has ended: its entry stays as it is.
+    void endLive(const QString& key);
+
+signals:
+    void problemChanged();
+    void runChanged();
+    void selectionChanged();
+    void placerChanged();
+    void busyChanged();
+    /// While a search runs.
+    void progressed(quint64 evaluations, double bestMakespan);
+    void failed(const doppler::Error& error);
+    /// A placer gave a placement that the list already has.
+    void placementRepeated(const QString& placer);
+    /// A file was written.
+    void saved(const QString& file);
+
+private:
+    struct LiveRun {
+        quint64 entry = 0; ///< 0: nothing of it is in the list yet.
+        bool ended = false;
+    };
+    struct LiveBest {
+        QString key;
+        RunPtr run;
+        bool follow = false;
+    };
+    struct Pending {
+        ProblemPtr problem;
+        Placement placement;
+        bool follow = false;
+    };
+
+    void load(const SessionRequest& session, const ModelOptions& model);
+    void adopt(const Loaded& loaded);
+    void place(std::deque<PlacerRequest> placers);
+    void placeNext();
+    void takePlaced(const RunEntry& placed);
+    void simulateNextBest();
+    void takeBest(const LiveBest& best);
+    quint64 addRun(RunEntry entry);
+    void makeCurrent(const ProblemPtr& problem);
+    void show(quint64 id);
+    void tellBusy();
+
+    ProblemPtr m_problem;
+    ModelOptions m_model;
+    QString m_graphSource;
+    QString m_topologySource;
+    QString m_placer = QStringLiteral("critical-path");
+    RunsModel m_runs;
+    quint64 m_shown = 0;
+    std::optional<VertexId> m_vertex;
+    std::deque<PlacerRequest> m_waiting;
+    std::map<QString, LiveRun> m_liveRuns; ///< By training key.
+    std::map<QString, Pending> m_bests;    ///< Not simulated yet; the newest of each training.
+    bool m_toldBusy = false;
+
+    Job<Loaded> m_loading;
+    Job<RunEntry, PlacerProgress> m_placing;
+    Job<LiveBest> m_simulating;
+    Job<QString> m_saving;
+};
+
+} // namespace doppler
