@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/result.h"
+
+#include <functional>
+#include <memory>
+#include <vector>
+
+#include <CLI/CLI.hpp>
+
+namespace doppler {
+
+/// Exit status of the program (formats.md): 0 done, 1 failed, 2 wrong usage or bad input.
+enum class Exit { Done = 0, Failed = 1, Usage = 2 };
+
+/// Writes the error to standard error as one line; the status to end with.
+Exit report(const Error& error, Exit status = Exit::Usage);
+
+/// A subcommand declares its options and leaves behind what is to be done when it was chosen.
+using Action = std::function<Exit()>;
+
+/// The subcommands, one function per file. Each returns what runs when its subcommand was given.
+struct Command {
+    CLI::App* app = nullptr;
+    Action action;
+};
+void addPlacersCommand(CLI::App& program, std::vector<Command>& commands);
+void addGraphCommand(CLI::App& program, std::vector<Command>& commands);
+void addDevicesCommand(CLI::App& program, std::vector<Command>& commands);
+void addSimulateCommand(CLI::App& program, std::vector<Command>& commands);
+void addCompareCommand(CLI::App& program, std::vector<Command>& commands);
+void addTrainCommand(CLI::App& program, std::vector<Command>& commands);
+void addPlaceCommand(CLI::App& program, std::vector<Command>& commands);
+void addRenderCommand(CLI::App& program, std::vector<Command>& commands);
+
+} // namespace doppler

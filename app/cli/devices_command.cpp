@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/command.h"
+#include "app/cli/inputs.h"
+#include "app/cli/output.h"
+#include "core/io/devices_json.h"
+#include "core/topology/builtin_topologies.h"
+
+#include <fmt/format.h>
+
+namespace doppler {
+
+namespace {
+
+Exit list(bool json)
+{
+    if (json) {
+        fmt::print("{}\n", Json(builtinTopologyNames()).dump());
+        return Exit::Done;
+    }
+    for (const std::string& name : builtinTopologyNames()) {
+        const auto topology = builtinTopology(name);
+        if (!topology)
+            return report(topology.error(), Exit::Failed);
+        fmt::print("{:<16} {:>3} devices  {}\n", name, (*topology)->deviceCount(), (*topology)->source());
+    }
+    return Exit::Done;
+}
+
+Exit show(const std::string& name, bool json)
+{
+    const auto loaded = loadDevices(name);
+    if (!loaded)
+        return report(loaded.error());
+    const Topology& topology = **loaded;
+    if (json) {
+        fmt::print("{}\n", writeDevicesJson(topology));
+        return Exit::Done;
+    }
+    fmt::print("{}: {} devices, contention {}\n", topology.name(), topology.deviceCount(),
+               contentionName(topology.contention()));
+    if (!topology.source().empty())
+        fmt::print("figures: {}\n", topology.source());
+    for (DeviceId d : topology.devices()) {
+        const Device& x = topology.device(d);
+        fmt::print("  {:<10} {:<8} {:<5} {:>9.4g} FLOP/s  {:>9.4g} B/s  memory {:>9.4g} B  overhead {}\n",
+                   x.name, x.kind, x.deviceClass, x.flopsPerSecond, x.bytesPerSecond, x.memoryBytes,
+                   secondsText(x.overheadSeconds));
+    }
+    fmt::print("link bandwidth, B/s (row: from)\n{:<10}", "");
+    for (DeviceId to : topology.devices())
+        fmt::print(" {:>9}", topology.device(to).name);
+    for (DeviceId from : topology.devices()) {
+        fmt::print("\n{:<10}", topology.device(from).name);
+        for (DeviceId to : topology.devices())
+            fmt::print(" {:>9}", from == to ? "-" : fmt::format("{:.4g}", topology.link(from, to).bandwidth));
+    }
+    fmt::print("\n");
+    return Exit::Done;
+}
+
+} // namespace
+
+void addDevicesCommand(CLI::App& program, std::vector<Command>& commands)
+{
+    auto* app = program.add_subcommand("devices", "Device topologies");
+    app->require_subcommand(1);
+    auto json = std::make_shared<bool>(false);
+    auto* lister = app->add_subcommand("list", "List the built-in topologies");
+    lister->add_flag("--json", *json, "Machine-readable output");
+    commands.push_back({lister, [json] { return list(*json); }});
+    auto name = std::make_shared<std::string>();
+    auto* shower = app->add_subcommand("show", "Show a topology");
+    shower->add_option("NAME", *name, "A file or a built-in topology's name")->required();
+    shower->add_flag("--json", *json, "The topology in our own format");
+    commands.push_back({shower, [json, name] { return show(*name, *json); }});
+}
+
+} // namespace doppler

@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/command.h"
+#include "app/cli/inputs.h"
+#include "app/cli/output.h"
+#include "core/graph/metrics.h"
+#include "core/io/file.h"
+#include "core/io/graph_json.h"
+#include "core/workloads/workload.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+namespace doppler {
+
+namespace {
+
+Exit info(const std::string& argument, bool json)
+{
+    const auto graph = loadGraph(argument);
+    if (!graph)
+        return report(graph.error());
+    const GraphMetrics m = metrics(**graph);
+    if (json) {
+        const Json out{{"name", (*graph)->name()},
+                       {"vertices", (*graph)->vertexCount()},
+                       {"edges", (*graph)->edgeCount()},
+                       {"flops", m.flops},
+                       {"bytes", m.bytes},
+                       {"critical_path", m.criticalPath},
+                       {"width", m.width},
+                       {"parallelism", m.parallelism},
+                       {"estimated", m.estimated}};
+        fmt::print("{}\n", out.dump(2));
+        return Exit::Done;
+    }
+    fmt::print("{}: {} vertices, {} edges\n", (*graph)->name(), (*graph)->vertexCount(),
+               (*graph)->edgeCount());
+    fmt::print("work           {:.4g} FLOP{}\n", m.flops, m.estimated ? " (some vertices estimated)" : "");
+    fmt::print("tensors        {}\n", bytesText(m.bytes));
+    fmt::print("critical path  {} vertices\n", m.criticalPath);
+    fmt::print("width          {}\nparallelism    {:.2f}\n", m.width, m.parallelism);
+    return Exit::Done;
+}
+
+struct GenerateArguments {
+    std::string family;
+    std::vector<std::string> settings;
+    std::string out;
+};
+
+Exit generate(const GenerateArguments& arguments)
+{
+    const auto family = findWorkload(arguments.family);
+    if (!family)
+        return report(family.error());
+    const auto settings = parseSettings(arguments.settings);
+    if (!settings)
+        return report(settings.error());
+    const auto options = optionsFor(arguments.family, (*family)->options, *settings);
+    if (!options)
+        return report(options.error());
+    const auto graph = (*family)->make(*options);
+    if (!graph)
+        return report(graph.error());
+    if (auto written = writeFile(arguments.out, writeGraphJson(**graph)); !written)
+        return report(written.error(), Exit::Failed);
+    return Exit::Done;
+}
+
+} // namespace
+
+void addGraphCommand(CLI::App& program, std::vector<Command>& commands)
+{
+    auto* app = program.add_subcommand("graph", "Dataflow graphs");
+    app->require_subcommand(1);
+    auto file = std::make_shared<std::string>();
+    auto json = std::make_shared<bool>(false);
+    auto* informer = app->add_subcommand("info", "Say what a graph holds");
+    informer->add_option("FILE", *file, "A file or a built-in family's name")->required();
+    informer->add_flag("--json", *json, "Machine-readable output");
+    commands.push_back({informer, [file, json] { return info(*file, *json); }});
+
+    auto arguments = std::make_shared<GenerateArguments>();
+    auto* generator = app->add_subcommand("generate", "Make a graph of a family: " +
+                                                          fmt::format("{}", fmt::join(workloadIds(), ", ")));
+    generator->add_option("FAMILY", arguments->family, "The family")->required();
+    generator->add_option("--set", arguments->settings, "Option of the family: name=value");
+    generator->add_option("-o,--output", arguments->out, "The file to write")->required();
+    commands.push_back({generator, [arguments] { return generate(*arguments); }});
+}
+
+} // namespace doppler

@@ -1,0 +1,186 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/inputs.h"
+
+#include "core/base/names.h"
+#include "core/io/device_file.h"
+#include "core/io/graph_file.h"
+#include "core/io/placement_file.h"
+#include "core/placers/registry.h"
+#include "core/topology/builtin_topologies.h"
+#include "core/workloads/workload.h"
+
+#include <algorithm>
+#include <filesystem>
+
+namespace doppler {
+
+namespace {
+
+/// What has no dot and no separator and is no file is taken for a name, so that a slip is answered with the
+/// valid names instead of "no such file".
+bool looksLikeAName(const std::string& argument)
+{
+    std::error_code ignored;
+    return argument.find_first_of("/\\.") == std::string::npos && !std::filesystem::exists(argument, ignored);
+}
+
+template <class Enum, class FromName>
+Result<Enum> choice(std::string_view sentence, const std::string& name, FromName fromName,
+                    std::span<const std::string_view> valid)
+{
+    if (const auto value = fromName(name))
+        return *value;
+    return unknownName(sentence, name, valid);
+}
+
+} // namespace
+
+Result<GraphPtr> loadGraph(const std::string& argument)
+{
+    return looksLikeAName(argument) ? generateWorkload(argument) : readGraph(argument);
+}
+
+Result<TopologyPtr> loadDevices(const std::string& argument)
+{
+    return looksLikeAName(argument) ? builtinTopology(argument) : readDevices(argument);
+}
+
+void ProblemArguments::declare(CLI::App& app)
+{
+    app.add_option("--devices", devices, "Device topology: a file or a built-in one's name")->required();
+    app.add_option("--model", costModel, "Cost model: physical, as-released")->capture_default_str();
+    app.add_option("--device-count", deviceCount, "Use only the first N devices");
+    app.add_option("--contention", contention, "Channels: per-link, unlimited, per-source, per-device");
+    app.add_option("--schedule", schedule, "Rule of choice: fifo, blevel, given, strict")
+        ->capture_default_str();
+    app.add_option("--mode", mode, "Mode of execution: asynchronous")->capture_default_str();
+    app.add_option("--seed", seed, "Seed of everything random")->capture_default_str();
+}
+
+Result<ModelOptions> ProblemArguments::model() const
+{
+    ModelOptions options;
+    const auto cost = choice<CostModel>(DOPPLER_TEXT("core", "unknown model \"{0}\", expected one of {1}"),
+                                        costModel, costModelFromName, costModelNames());
+    if (!cost)
+        return cost.error();
+    options.costModel = *cost;
+    const auto rule =
+        choice<ChooseTask>(DOPPLER_TEXT("core", "unknown schedule \"{0}\", expected one of {1}"), schedule,
+                           chooseTaskFromName, chooseTaskNames());
+    if (!rule)
+        return rule.error();
+    options.schedule = *rule;
+    if (!contention.empty()) {
+        const auto preset =
+            choice<Contention>(DOPPLER_TEXT("core", "unknown contention \"{0}\", expected one of {1}"),
+                               contention, contentionFromName, contentionNames());
+        if (!preset)
+            return preset.error();
+        options.contention = *preset;
+    }
+    if (mode != "asynchronous")
+        return unknownName(DOPPLER_TEXT("core", "unknown mode \"{0}\", expected {1}"), mode,
+                           std::vector<std::string>{"asynchronous"});
+    return options;
+}
+
+Result<TopologyPtr> ProblemArguments::topology() const
+{
+    auto loaded = loadDevices(devices);
+    if (!loaded || !deviceCount)
+        return loaded;
+    if (*deviceCount < 1 || *deviceCount > (*loaded)->deviceCount())
+        return Error{{DOPPLER_TEXT("core", "--device-count is {0}, expected 1 to {1}"),
+                      {std::to_string(*deviceCount), std::to_string((*loaded)->deviceCount())}},
+                     {},
+                     {}};
+    return (*loaded)->firstDevices(*deviceCount);
+}
+
+Result<ProblemPtr> ProblemArguments::load(const std::string& graph) const
+{
+    const auto options = model();
+    if (!options)
+        return options.error();
+    auto devicesLoaded = topology();
+    if (!devicesLoaded)
+        return devicesLoaded.error();
+    auto graphLoaded = loadGraph(graph);
+    if (!graphLoaded)
+        return graphLoaded.error();
+    auto problem = Problem::create(*std::move(graphLoaded), *std::move(devicesLoaded), *options);
+    return problem ? std::move(problem) : Result<ProblemPtr>(inFile(problem.error(), graph));
+}
+
+Result<std::vector<Setting>> parseSettings(const std::vector<std::string>& arguments)
+{
+    std::vector<Setting> settings;
+    for (const std::string& argument : arguments) {
+        const std::size_t equals = argument.find('=');
+        if (equals == std::string::npos || equals == 0)
+            return Error{
+                {DOPPLER_TEXT("core", "--set is \"{0}\", expected option=value"), {argument}}, {}, {}};
+        Setting setting{"", argument.substr(0, equals), argument.substr(equals + 1)};
+        if (const std::size_t dot = setting.name.find('.'); dot != std::string::npos) {
+            setting.owner = setting.name.substr(0, dot);
+            setting.name.erase(0, dot + 1);
+        }
+        settings.push_back(std::move(setting));
+    }
+    return settings;
+}
+
+Result<Options> optionsFor(const std::string& owner, std::span<const OptionSpec> specs,
+                           const std::vector<Setting>& settings)
+{
+    Options options(specs);
+    for (const Setting& setting : settings)
+        if (setting.owner.empty() || setting.owner == owner)
+            if (auto done = options.set(specs, setting.name, setting.value); !done)
+                return done.error();
+    return options;
+}
+
+void PlacementArguments::declare(CLI::App& app)
+{
+    auto* given = app.add_option("--placement", file, "Placement file");
+    auto* made = app.add_option("--placer", placer, "Placer that makes the placement (see: doppler placers)");
+    given->excludes(made);
+    app.add_option("--set", settings, "Option of the placer: name=value")->excludes(given);
+    app.add_option("--evaluations", evaluations, "Budget of a search: simulated placements")->excludes(given);
+    app.add_option("--seconds", seconds, "Budget of a search: wall-clock time")
+        ->excludes(given)
+        ->check(CLI::NonNegativeNumber);
+}
+
+Result<RunPtr> PlacementArguments::load(const ProblemPtr& problem, std::uint64_t seed) const
+{
+    if (!file.empty()) {
+        auto placement = readPlacement(file, *problem);
+        if (!placement)
+            return placement.error();
+        auto run = makeRun(problem, *std::move(placement), "file");
+        return run ? std::move(run) : Result<RunPtr>(inFile(run.error(), file));
+    }
+    if (placer.empty())
+        return Error{{DOPPLER_TEXT("core", "neither --placement nor --placer is given")}, {}, {}};
+    const auto found = placerRegistry().find(placer);
+    if (!found)
+        return found.error();
+    const auto parsed = parseSettings(settings);
+    if (!parsed)
+        return parsed.error();
+    const auto options = optionsFor(placer, (*found)->info().options, *parsed);
+    if (!options)
+        return options.error();
+    PlacerContext context;
+    context.seed = seed;
+    context.budget = {evaluations, seconds};
+    auto placed = (*found)->place(*problem, *options, context);
+    if (!placed)
+        return placed.error();
+    return makeRun(problem, std::move(placed->placement), placer);
+}
+
+} // namespace doppler

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/placers/placer.h"
+#include "core/sim/problem.h"
+#include "core/study/run.h"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include <CLI/CLI.hpp>
+
+namespace doppler {
+
+/// GRAPH of the command line: a file, or the name of a built-in family.
+Result<GraphPtr> loadGraph(const std::string& argument);
+/// D of the command line: a file, or the name of a built-in topology (case ignored).
+Result<TopologyPtr> loadDevices(const std::string& argument);
+
+/// "--devices D" and MODEL of the command line: how a problem is made from a graph.
+struct ProblemArguments {
+    std::string devices;
+    std::string costModel = "physical";
+    std::string contention;
+    std::string schedule = "fifo";
+    std::string mode = "asynchronous";
+    std::optional<std::size_t> deviceCount;
+    std::uint64_t seed = 1;
+
+    void declare(CLI::App& app);
+    [[nodiscard]] Result<ProblemPtr> load(const std::string& graph) const;
+
+private:
+    [[nodiscard]] Result<ModelOptions> model() const;
+    [[nodiscard]] Result<TopologyPtr> topology() const;
+};
+
+/// "--set placer.option=value" (or "option=value" where one placer is meant).
+struct Setting {
+    std::string owner; ///< Empty: whoever has the option.
+    std::string name;
+    std::string value;
+};
+Result<std::vector<Setting>> parseSettings(const std::vector<std::string>& arguments);
+/// The options of one placer (or trainer, graph family) with the settings that are meant for it.
+Result<Options> optionsFor(const std::string& owner, std::span<const OptionSpec> specs,
+                           const std::vector<Setting>& settings);
+
+/// "--placement FILE | --placer ID [--set ...] [--evaluations N] [--seconds S]".
+struct PlacementArguments {
+    std::string file;
+    std::string placer;
+    std::vector<std::string> settings;
+    std::optional<std::uint64_t> evaluations;
+    std::optional<double> seconds;
+
+    void declare(CLI::App& app);
+    /// Reads or makes the placement and simulates it.
+    [[nodiscard]] Result<RunPtr> load(const ProblemPtr& problem, std::uint64_t seed) const;
+};
+
+} // namespace doppler

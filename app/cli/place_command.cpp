@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/command.h"
+#include "app/cli/inputs.h"
+#include "app/cli/output.h"
+#include "core/base/names.h"
+#include "core/io/file.h"
+#include "core/io/placement_json.h"
+#include "core/training/learning_module.h"
+
+#include <fmt/format.h>
+
+namespace doppler {
+
+namespace {
+
+struct Arguments {
+    std::string graph;
+    ProblemArguments problem;
+    std::string checkpoint;
+    std::string decode = "best";
+    std::string out;
+    bool json = false;
+};
+
+Exit place(const Arguments& arguments)
+{
+    if (arguments.decode != "best" && arguments.decode != "greedy")
+        return report(unknownName(DOPPLER_TEXT("core", "unknown way to decode \"{0}\", expected one of {1}"),
+                                  arguments.decode, std::vector<std::string>{"best", "greedy"}));
+    const auto problem = arguments.problem.load(arguments.graph);
+    if (!problem)
+        return report(problem.error());
+    const auto module = learningModule();
+    if (!module)
+        return report(module.error(), Exit::Failed);
+    auto placement = (*module)->decode(**problem, arguments.checkpoint,
+                                       arguments.decode == "best" ? Decode::Best : Decode::Greedy);
+    if (!placement)
+        return report(placement.error());
+    if (!arguments.out.empty())
+        if (auto written = writeFile(arguments.out, writePlacementJson(**problem, *placement, "doppler"));
+            !written)
+            return report(written.error(), Exit::Failed);
+    const auto run = makeRun(*problem, *std::move(placement), "doppler");
+    if (!run)
+        return report(run.error(), Exit::Failed);
+    fmt::print("{}", arguments.json ? runAsJson(**run).dump() + "\n" : runAsText(**run));
+    return Exit::Done;
+}
+
+} // namespace
+
+void addPlaceCommand(CLI::App& program, std::vector<Command>& commands)
+{
+    auto* app = program.add_subcommand("place", "Place a graph with a trained policy");
+    auto arguments = std::make_shared<Arguments>();
+    app->add_option("GRAPH", arguments->graph, "A file or a built-in family's name")->required();
+    arguments->problem.declare(*app);
+    app->add_option("--checkpoint", arguments->checkpoint, "What training left")->required();
+    app->add_option("--decode", arguments->decode,
+                    "best: the stored best where graph and topology are the trained ones; greedy: the "
+                    "network's choice")
+        ->capture_default_str();
+    app->add_option("-o,--output", arguments->out, "Write the placement");
+    app->add_flag("--json", arguments->json, "Machine-readable output");
+    commands.push_back({app, [arguments] { return place(*arguments); }});
+}
+
+} // namespace doppler

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/command.h"
+#include "app/cli/output.h"
+#include "core/placers/registry.h"
+
+#include <fmt/format.h>
+
+namespace doppler {
+
+namespace {
+
+Json optionAsJson(const OptionSpec& spec)
+{
+    Json out{{"name", spec.name}, {"type", optionTypeName(spec.standard)}};
+    std::visit([&](const auto& value) { out["default"] = value; }, spec.standard);
+    if (spec.least != spec.most) {
+        out["least"] = spec.least;
+        out["most"] = spec.most;
+    }
+    if (!spec.choices.empty())
+        out["choices"] = spec.choices;
+    out["help"] = spec.help;
+    return out;
+}
+
+Exit list(bool json)
+{
+    Json all = Json::array();
+    for (const auto& placer : placerRegistry().placers()) {
+        const PlacerInfo& info = placer->info();
+        if (!json) {
+            fmt::print("{:<22} {:<13} {}\n", info.id, placerKindName(info.kind), info.source);
+            for (const OptionSpec& spec : info.options)
+                fmt::print("  {}={:<18} {}\n", spec.name, toString(spec.standard), spec.help);
+            continue;
+        }
+        Json options = Json::array();
+        for (const OptionSpec& spec : info.options)
+            options.push_back(optionAsJson(spec));
+        all.push_back({{"id", info.id},
+                       {"name", info.name},
+                       {"kind", placerKindName(info.kind)},
+                       {"source", info.source},
+                       {"options", std::move(options)}});
+    }
+    if (json)
+        fmt::print("{}\n", all.dump(2));
+    return Exit::Done;
+}
+
+} // namespace
+
+void addPlacersCommand(CLI::App& program, std::vector<Command>& commands)
+{
+    auto* app = program.add_subcommand("placers", "List the placers with their options");
+    auto json = std::make_shared<bool>(false);
+    app->add_flag("--json", *json, "Machine-readable output");
+    commands.push_back({app, [json] { return list(*json); }});
+}
+
+} // namespace doppler

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/command.h"
+
+#include <cerrno>
+#include <cstring>
+#include <filesystem>
+
+#include <unistd.h>
+
+namespace doppler {
+
+namespace {
+
+/// The window's program lies beside this one.
+Exit handOver(const std::vector<std::string>& arguments)
+{
+    std::error_code fault;
+    const auto self = std::filesystem::read_symlink("/proc/self/exe", fault);
+    const std::string program =
+        (fault ? std::filesystem::path() : self.parent_path() / "doppler-workbench").string();
+    std::vector<char*> argv;
+    std::string name = program;
+    std::string render = "--render";
+    argv.push_back(name.data());
+    argv.push_back(render.data());
+    std::vector<std::string> rest = arguments;
+    for (std::string& argument : rest)
+        argv.push_back(argument.data());
+    argv.push_back(nullptr);
+    execv(program.c_str(), argv.data());
+    return report({{DOPPLER_TEXT("core", "cannot start the workbench, which draws pictures: {0}"),
+                    {std::strerror(errno)}},
+                   program,
+                   {}},
+                  Exit::Failed);
+}
+
+} // namespace
+
+void addRenderCommand(CLI::App& program, std::vector<Command>& commands)
+{
+    auto* app =
+        program.add_subcommand("render", "Draw a picture (hands over to the workbench, without a display)");
+    app->prefix_command();
+    app->footer(
+        "Arguments: graph|gantt GRAPH --devices D (--placement FILE | --placer ID) -o FILE.svg|.pdf|.png");
+    commands.push_back({app, [app] { return handOver(app->remaining()); }});
+}
+
+} // namespace doppler

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/command.h"
+#include "app/cli/inputs.h"
+#include "app/cli/output.h"
+#include "core/io/file.h"
+#include "core/io/placement_json.h"
+#include "core/io/trace_json.h"
+
+#include <fmt/format.h>
+
+namespace doppler {
+
+namespace {
+
+struct Arguments {
+    std::string graph;
+    ProblemArguments problem;
+    PlacementArguments placement;
+    std::string trace;
+    std::string savePlacement;
+    bool json = false;
+};
+
+Exit simulate(const Arguments& arguments)
+{
+    const auto problem = arguments.problem.load(arguments.graph);
+    if (!problem)
+        return report(problem.error());
+    const auto run = arguments.placement.load(*problem, arguments.problem.seed);
+    if (!run)
+        return report(run.error());
+    if (!arguments.trace.empty())
+        if (auto written = writeFile(arguments.trace, writeTraceJson(**problem, (*run)->schedule)); !written)
+            return report(written.error(), Exit::Failed);
+    if (!arguments.savePlacement.empty())
+        if (auto written = writeFile(arguments.savePlacement,
+                                     writePlacementJson(**problem, (*run)->placement, (*run)->placer));
+            !written)
+            return report(written.error(), Exit::Failed);
+    fmt::print("{}", arguments.json ? runAsJson(**run).dump() + "\n" : runAsText(**run));
+    return Exit::Done;
+}
+
+} // namespace
+
+void addSimulateCommand(CLI::App& program, std::vector<Command>& commands)
+{
+    auto* app = program.add_subcommand("simulate", "Simulate one placement of a graph");
+    auto arguments = std::make_shared<Arguments>();
+    app->add_option("GRAPH", arguments->graph, "A file or a built-in family's name")->required();
+    arguments->problem.declare(*app);
+    arguments->placement.declare(*app);
+    app->add_option("--trace", arguments->trace, "Write the run as a Chrome trace (Perfetto opens it)");
+    app->add_option("--save-placement", arguments->savePlacement, "Write the placement");
+    app->add_flag("--json", arguments->json, "Machine-readable output");
+    commands.push_back({app, [arguments] { return simulate(*arguments); }});
+}
+
+} // namespace doppler

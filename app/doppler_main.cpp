@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The command line: what the window can do, for scripts, benchmarks, servers and clusters.
+#include "app/cli/command.h"
+
+#include <algorithm>
+#include <iostream>
+#include <new>
+
+#include <fmt/format.h>
+
+namespace doppler {
+
+Exit report(const Error& error, Exit status)
+{
+    fmt::print(stderr, "doppler: {}\n", error.english());
+    return status;
+}
+
+namespace {
+
+std::string oneLine(std::string text)
+{
+    while (!text.empty() && text.back() == '\n')
+        text.pop_back();
+    std::replace(text.begin(), text.end(), '\n', ' ');
+    return text;
+}
+
+Exit run(int argc, char** argv)
+{
+    CLI::App program("See, simulate, learn and compare device placements of dataflow graphs", "doppler");
+    program.set_version_flag("--version", "doppler " DOPPLER_VERSION);
+    program.require_subcommand(1);
+    std::vector<Command> commands;
+    addPlacersCommand(program, commands);
+    addGraphCommand(program, commands);
+    addDevicesCommand(program, commands);
+    addSimulateCommand(program, commands);
+    addCompareCommand(program, commands);
+    addTrainCommand(program, commands);
+    addPlaceCommand(program, commands);
+    addRenderCommand(program, commands);
+    try { // CLI11 speaks in exceptions; they end here
+        program.parse(argc, argv);
+    } catch (const CLI::ParseError& fault) {
+        if (fault.get_exit_code() == 0) {
+            program.exit(fault, std::cout, std::cout);
+            return Exit::Done;
+        }
+        fmt::print(stderr, "doppler: {} (see: doppler --help)\n", oneLine(fault.what()));
+        return Exit::Usage;
+    }
+    for (const Command& command : commands)
+        if (command.app->parsed())
+            return command.action();
+    return Exit::Usage;
+}
+
+} // namespace
+
+} // namespace doppler
+
+int main(int argc, char** argv)
+{
+    try {
+        return static_cast<int>(doppler::run(argc, argv));
+    } catch (const std::bad_alloc&) {
+        fmt::print(stderr, "doppler: not enough memory\n");
+        return static_cast<int>(doppler::Exit::Failed);
+    }
+}
