@@ -51,9 +51,9 @@ Result<void> setStages(const std::string& text, Options& options)
         const std::string count = equals == std::string::npos ? "" : part.substr(equals + 1);
         std::string option;
         if (name == "I")
-            option = "stage1-episodes";
+            option = "stage1_episodes";
         else if (name == "II")
-            option = "stage2-episodes";
+            option = "stage2_episodes";
         else if (name == "III" && count == "0")
             continue;
         else
@@ -215,8 +215,8 @@ Exit train(const Arguments& arguments)
     Journal journal;
     if (auto opened = journal.open(arguments.log); !opened)
         return report(opened.error(), Exit::Failed);
-    const auto total = static_cast<std::uint64_t>(setup->options.integer("stage1-episodes") +
-                                                  setup->options.integer("stage2-episodes"));
+    const auto total = static_cast<std::uint64_t>(setup->options.integer("stage1_episodes") +
+                                                  setup->options.integer("stage2_episodes"));
     std::signal(SIGINT, onInterrupt);
     std::signal(SIGTERM, onInterrupt);
     const auto trainer = (*module)->makeTrainer();

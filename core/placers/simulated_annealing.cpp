@@ -100,7 +100,7 @@ public:
               10,
               {},
               DOPPLER_TEXT("core", "first temperature, as a share of the start's makespan")},
-             {"pair-share", 0.5, 0, 1, {}, DOPPLER_TEXT("core", "how often a neighbour moves along")},
+             {"pair_share", 0.5, 0, 1, {}, DOPPLER_TEXT("core", "how often a neighbour moves along")},
              {"evaluations",
               std::int64_t{10000},
               1,
@@ -126,7 +126,7 @@ public:
 
         Neighbourhood neighbourhood(problem, random);
         const double hottest = options.number("temperature") * current;
-        const double pairShare = options.number("pair-share");
+        const double pairShare = options.number("pair_share");
         while (!neighbourhood.empty() && !monitor.done()) {
             const double temperature = hottest * (1 - monitor.spent());
             neighbourhood.move(devices, pairShare);

@@ -24,7 +24,7 @@ Result<GraphPtr> make(const Options& options)
         program.add({"CDE", "matmul", {c, de}, {"ij", "jk"}, "ik", {{'i', 4}, {'k', 2}, {'j', 2}}});
     program.add({"AB+CDE", "add", {ab, cde}, {"ik", "ik"}, "ik", {{'i', 4}, {'k', 2}}});
     ExpandOptions how;
-    how.elementBytes = static_cast<double>(options.integer("element-bytes"));
+    how.elementBytes = static_cast<double>(options.integer("element_bytes"));
     how.costs = options.text("costs") == "published" ? PieceCosts::Published : PieceCosts::OfThePiece;
     return expand(program, how);
 }
@@ -38,7 +38,7 @@ Workload chainmmWorkload()
         DOPPLER_TEXT("core", "a chain of matrix products, (A B) + (C (D E)), in 16 kernels each"),
         "Yao et al., arXiv 2505.23131",
         {{"size", std::int64_t{10000}, 4, 1e6, {}, DOPPLER_TEXT("core", "rows and columns of every matrix")},
-         {"element-bytes", std::int64_t{4}, 1, 16, {}, DOPPLER_TEXT("core", "bytes of one number")},
+         {"element_bytes", std::int64_t{4}, 1, 16, {}, DOPPLER_TEXT("core", "bytes of one number")},
          {"costs",
           std::string("piece"),
           0,

@@ -1,0 +1,194 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The execution model on published cases with known answers (sources beside each graph).
+#include "core/placers/registry.h"
+#include "core/sim/analysis.h"
+#include "core/sim/levels.h"
+#include "core/sim/simulator.h"
+#include "tests/support/published_graphs.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include <QtTest>
+
+using namespace doppler;
+using namespace doppler::tests;
+
+namespace {
+
+ProblemPtr problem(const GraphPtr& graph, ChooseTask rule, Contention contention)
+{
+    ModelOptions model;
+    model.schedule = rule;
+    return Problem::create(graph, threeProcessors(contention), model).value();
+}
+
+double makespan(const GraphPtr& graph, const Placement& placement, ChooseTask rule, Contention contention)
+{
+    const ProblemPtr p = problem(graph, rule, contention);
+    const auto valid = validate(*p, placement);
+    if (!valid)
+        qFatal("%s", valid.error().english().c_str());
+    return Simulator(p).makespan(placement);
+}
+
+Placement heftPlacement()
+{
+    // n1 P3 0, n3 P3 9, n4 P2 18, n6 P2 26, n2 P1 27, n5 P3 28, n7 P3 38, n9 P2 56, n8 P1 57, n10 P2 73
+    return {processors({3, 1, 3, 2, 3, 2, 3, 1, 2, 2}), order({1, 3, 4, 6, 2, 5, 7, 9, 8, 10})};
+}
+
+Placement cpopPlacement()
+{
+    return {processors({2, 2, 1, 3, 2, 3, 1, 3, 2, 2}), order({1, 2, 4, 3, 5, 7, 6, 8, 9, 10})};
+}
+
+Placement peftPlacement()
+{
+    // T1 P1 0, T4 P1 22, T2 P1 29, T6 P2 29, T5 P3 35, T3 P1 51, T8 P2 54, T9 P3 81, T7 P1 83, T10 P2 106
+    return {processors({1, 1, 1, 1, 3, 2, 1, 2, 3, 2}), order({1, 4, 2, 6, 5, 3, 8, 9, 7, 10})};
+}
+
+/// Descending upward rank.
+std::vector<VertexId> rankOrder(const GraphPtr& graph)
+{
+    const auto p = problem(graph, ChooseTask::Fifo, Contention::PerLink);
+    const std::vector<double> rank = levels(*p).bLevel;
+    std::vector<VertexId> out;
+    for (VertexId v : graph->vertices())
+        out.push_back(v);
+    std::stable_sort(out.begin(), out.end(), [&](VertexId a, VertexId b) { return rank[a] > rank[b]; });
+    return out;
+}
+
+double bestOfAll(const GraphPtr& graph, ChooseTask rule)
+{
+    const ProblemPtr p = problem(graph, rule, Contention::PerLink);
+    Simulator simulator(p);
+    double least = std::numeric_limits<double>::infinity();
+    Placement placement{Assignment(10, DeviceId{0}), rankOrder(graph)};
+    for (int code = 0; code < 59049; ++code) {
+        for (int i = 0, rest = code; i < 10; ++i, rest /= 3)
+            placement.devices[static_cast<std::size_t>(i)] = DeviceId{static_cast<std::size_t>(rest % 3)};
+        least = std::min(least, simulator.makespan(placement));
+    }
+    return least;
+}
+
+} // namespace
+
+class SimulatorPublishedTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void upwardRanks()
+    {
+        const auto p = problem(heftGraph(), ChooseTask::Fifo, Contention::PerLink);
+        const std::vector<double> rank = levels(*p).bLevel;
+        const std::array expected{108.0, 77.0, 80.0, 80.0, 69.0, 63.333, 42.667, 35.667, 44.333, 14.667};
+        for (std::size_t i = 0; i < expected.size(); ++i)
+            QVERIFY2(std::abs(rank[i] - expected[i]) < 1e-3, qPrintable(QString::number(rank[i])));
+    }
+
+    void tableOfPlacements_data()
+    {
+        QTest::addColumn<int>("which");
+        QTest::addColumn<int>("rule");
+        QTest::addColumn<int>("contention");
+        QTest::addColumn<double>("expected");
+        const int strict = static_cast<int>(ChooseTask::Strict);
+        const int fifo = static_cast<int>(ChooseTask::Fifo);
+        const int given = static_cast<int>(ChooseTask::Given);
+        const int unlimited = static_cast<int>(Contention::Unlimited);
+        const int perLink = static_cast<int>(Contention::PerLink);
+        QTest::newRow("HEFT planned") << 0 << strict << unlimited << 80.0;
+        QTest::newRow("HEFT unlimited") << 0 << fifo << unlimited << 80.0;
+        QTest::newRow("HEFT per-link") << 0 << fifo << perLink << 91.0;
+        QTest::newRow("HEFT per-link, given by rank") << 0 << given << perLink << 91.0;
+        QTest::newRow("CPOP planned") << 1 << strict << unlimited << 86.0;
+        QTest::newRow("CPOP unlimited") << 1 << fifo << unlimited << 86.0;
+        QTest::newRow("CPOP per-link") << 1 << fifo << perLink << 90.0;
+        QTest::newRow("CPOP per-link, given by rank") << 1 << given << perLink << 90.0;
+        QTest::newRow("PEFT planned") << 2 << strict << unlimited << 122.0;
+        QTest::newRow("PEFT unlimited") << 2 << fifo << unlimited << 133.0;
+        QTest::newRow("PEFT per-link") << 2 << fifo << perLink << 133.0;
+        QTest::newRow("PEFT per-link, given by rank") << 2 << given << perLink << 122.0;
+    }
+
+    void tableOfPlacements()
+    {
+        QFETCH(int, which);
+        QFETCH(int, rule);
+        QFETCH(int, contention);
+        QFETCH(double, expected);
+        const GraphPtr graph = which == 2 ? peftGraph() : heftGraph();
+        Placement placement = which == 0 ? heftPlacement() : which == 1 ? cpopPlacement() : peftPlacement();
+        if (static_cast<ChooseTask>(rule) == ChooseTask::Given)
+            placement.order = rankOrder(graph);
+        QCOMPARE(makespan(graph, placement, static_cast<ChooseTask>(rule), static_cast<Contention>(contention)),
+                 expected);
+    }
+
+    void plannedStartsAreReplayed()
+    {
+        const ProblemPtr p = problem(heftGraph(), ChooseTask::Strict, Contention::Unlimited);
+        const Schedule schedule = Simulator(p).run(heftPlacement());
+        const std::array starts{0.0, 27.0, 9.0, 18.0, 28.0, 26.0, 38.0, 57.0, 56.0, 73.0};
+        const std::array ends{9.0, 40.0, 28.0, 26.0, 38.0, 42.0, 49.0, 62.0, 68.0, 80.0};
+        for (std::size_t i = 0; i < starts.size(); ++i) {
+            QCOMPARE(schedule.tasks[i].start, starts[i]);
+            QCOMPARE(schedule.tasks[i].end, ends[i]);
+        }
+    }
+
+    void singleProcessors()
+    {
+        const std::array expected{127.0, 130.0, 143.0};
+        for (unsigned p = 0; p < 3; ++p)
+            QCOMPARE(makespan(heftGraph(), {Assignment(10, DeviceId{p}), {}}, ChooseTask::Fifo, Contention::PerLink),
+                     expected[p]);
+    }
+
+    void bestOfAllPlacements()
+    {
+        QCOMPARE(bestOfAll(heftGraph(), ChooseTask::Fifo), 75.0);
+        QCOMPARE(bestOfAll(heftGraph(), ChooseTask::Given), 75.0);
+        QCOMPARE(makespan(heftGraph(), {processors({3, 3, 2, 1, 3, 1, 2, 1, 2, 2}), {}}, ChooseTask::Fifo,
+                          Contention::PerLink),
+                 75.0);
+        QCOMPARE(bestOfAll(peftGraph(), ChooseTask::Fifo), 117.0);
+        QCOMPARE(bestOfAll(peftGraph(), ChooseTask::Given), 117.0);
+        QCOMPARE(makespan(peftGraph(), {processors({1, 1, 1, 2, 3, 2, 1, 2, 3, 2}), {}}, ChooseTask::Fifo,
+                          Contention::PerLink),
+                 117.0);
+    }
+
+    void heftPlansWhatItsPaperPrints()
+    {
+        const ProblemPtr p = problem(heftGraph(), ChooseTask::Strict, Contention::Unlimited);
+        const auto heft = makeHeft();
+        const auto result = heft->place(*p, Options(heft->info().options), {});
+        QVERIFY(result.ok());
+        QCOMPARE(result->placement.devices, heftPlacement().devices);
+        QCOMPARE(result->placement.order, heftPlacement().order);
+        QCOMPARE(Simulator(p).makespan(result->placement), 80.0);
+        const ProblemPtr other = problem(peftGraph(), ChooseTask::Strict, Contention::Unlimited);
+        const auto onPeft = heft->place(*other, Options(heft->info().options), {});
+        QVERIFY(onPeft.ok());
+        QCOMPARE(Simulator(other).makespan(onPeft->placement), 133.0);
+    }
+
+    void strictRefusesAnOrderAgainstTheDependencies()
+    {
+        Placement placement = heftPlacement();
+        std::swap(placement.order.front(), placement.order.back());
+        const auto valid = validate(*problem(heftGraph(), ChooseTask::Strict, Contention::PerLink), placement);
+        QVERIFY(!valid);
+        QCOMPARE(valid.error().place, std::string("order[0]"));
+        QVERIFY(validate(*problem(heftGraph(), ChooseTask::Given, Contention::PerLink), placement).ok());
+    }
+};
+
+QTEST_GUILESS_MAIN(SimulatorPublishedTest)
+#include "simulator_published_test.moc"
