@@ -22,7 +22,7 @@ struct Device {
     double flopsPerSecond = 1;
     double bytesPerSecond = std::numeric_limits<double>::infinity(); ///< Of its memory.
     double memoryBytes = std::numeric_limits<double>::infinity();
-    double overheadSeconds = 0; ///< Launch overhead of every kernel.
+    double overheadSeconds = 0;  ///< Launch overhead of every kernel.
     std::uint32_t slotCount = 1; ///< Kernels that run at once.
 };
 

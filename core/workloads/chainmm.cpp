@@ -18,10 +18,11 @@ Result<GraphPtr> make(const Options& options)
     const auto c = program.input("C", "ij");
     const auto d = program.input("D", "ij");
     const auto e = program.input("E", "jk");
-    const auto ab = program.add({"AB", "matmul", {a, b}, {"ij", "jk"}, "ik", {{'i', 4}, {'k', 2}, {'j', 2}}});
+    // In the order of the published graph: vertex ids decide ties.
     const auto de = program.add({"DE", "matmul", {d, e}, {"ij", "jk"}, "ik", {{'i', 2}, {'k', 2}, {'j', 4}}});
     const auto cde =
         program.add({"CDE", "matmul", {c, de}, {"ij", "jk"}, "ik", {{'i', 4}, {'k', 2}, {'j', 2}}});
+    const auto ab = program.add({"AB", "matmul", {a, b}, {"ij", "jk"}, "ik", {{'i', 4}, {'k', 2}, {'j', 2}}});
     program.add({"AB+CDE", "add", {ab, cde}, {"ik", "ik"}, "ik", {{'i', 4}, {'k', 2}}});
     ExpandOptions how;
     how.elementBytes = static_cast<double>(options.integer("element_bytes"));

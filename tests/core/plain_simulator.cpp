@@ -17,6 +17,7 @@ struct Exec {
     VertexId vertex;
     DeviceId device;
     double ready = never, start = never, end = never;
+    bool done = false; ///< Its completion was taken in.
     double key = 0;
 };
 
@@ -26,16 +27,19 @@ struct Transfer {
     DeviceId from, to;
     std::size_t edgeRank = 0; ///< Of its first edge among those of its source.
     double ready = never, start = never, end = never;
+    bool done = false; ///< Its completion was taken in.
     double key = 0;
 };
 
-double remainingPath(const Problem& p, const Assignment& a, VertexId v, std::map<std::uint32_t, double>& known)
+double remainingPath(const Problem& p, const Assignment& a, VertexId v,
+                     std::map<std::uint32_t, double>& known)
 {
     if (const auto at = known.find(v); at != known.end())
         return at->second;
     double longest = 0;
     for (const Edge& e : p.graph().outEdges(v))
-        longest = std::max(longest, remainingPath(p, a, e.to, known) + p.transferSeconds(e.tensor, a[v], a[e.to]));
+        longest =
+            std::max(longest, remainingPath(p, a, e.to, known) + p.transferSeconds(e.tensor, a[v], a[e.to]));
     return known[v] = p.computeSeconds(v, a[v]) + longest;
 }
 
@@ -50,17 +54,20 @@ std::vector<double> keys(const Problem& p, const Placement& placement)
     }
     if (p.model().schedule == ChooseTask::Given || p.model().schedule == ChooseTask::Strict) {
         const auto topological = p.graph().topologicalOrder();
-        const std::vector<VertexId> order = placement.order.empty()
-                                                ? std::vector<VertexId>(topological.begin(), topological.end())
-                                                : placement.order;
+        const std::vector<VertexId> order =
+            placement.order.empty() ? std::vector<VertexId>(topological.begin(), topological.end())
+                                    : placement.order;
         for (std::size_t i = 0; i < order.size(); ++i)
             out[order[i]] = static_cast<double>(i);
     }
     return out;
 }
 
-bool finished(double end, double now) { return end != never && end <= now; }
-bool running(double start, double end, double now) { return start != never && start <= now && end > now; }
+template <class Work>
+bool holdsItsResource(const Work& x)
+{
+    return x.start != never && !x.done;
+}
 
 } // namespace
 
@@ -74,7 +81,7 @@ Schedule plainSimulation(const Problem& p, const Placement& placement)
 
     std::vector<Exec> execs;
     for (VertexId v : g.vertices())
-        execs.push_back({v, a[v], never, never, never, key[v]});
+        execs.push_back({v, a[v], never, never, never, false, key[v]});
     std::vector<Transfer> transfers;
     std::map<std::pair<std::uint32_t, std::uint32_t>, std::size_t> transferOf; // (tensor, device)
     for (VertexId v : g.vertices()) {
@@ -82,17 +89,17 @@ Schedule plainSimulation(const Problem& p, const Placement& placement)
         for (const Edge& e : g.outEdges(v)) {
             if (a[e.to] != a[v] && !transferOf.count({e.tensor, a[e.to]})) {
                 transferOf[{e.tensor, a[e.to]}] = transfers.size();
-                transfers.push_back({e.tensor, v, a[v], a[e.to], rank, never, never, never, key[v]});
+                transfers.push_back({e.tensor, v, a[v], a[e.to], rank, never, never, never, false, key[v]});
             }
             ++rank;
         }
     }
 
-    const auto inputsThere = [&](VertexId v, double now) {
+    const auto inputsThere = [&](VertexId v) {
         for (EdgeId id : g.inEdges(v)) {
             const Edge& e = g.edge(id);
-            const bool there = a[e.from] == a[v] ? finished(execs[e.from].end, now)
-                                                 : finished(transfers[transferOf[{e.tensor, a[v]}]].end, now);
+            const bool there =
+                a[e.from] == a[v] ? execs[e.from].done : transfers[transferOf[{e.tensor, a[v]}]].done;
             if (!there)
                 return false;
         }
@@ -101,12 +108,17 @@ Schedule plainSimulation(const Problem& p, const Placement& placement)
 
     double now = 0;
     for (;;) {
+        // All completions of this time before anything starts at it.
+        for (Exec& x : execs)
+            x.done = x.start != never && x.end <= now;
+        for (Transfer& x : transfers)
+            x.done = x.start != never && x.end <= now;
         // What has become ready by now.
         for (Exec& x : execs)
-            if (x.ready == never && inputsThere(x.vertex, now))
+            if (x.ready == never && inputsThere(x.vertex))
                 x.ready = now;
         for (Transfer& x : transfers)
-            if (x.ready == never && finished(execs[x.source].end, now))
+            if (x.ready == never && execs[x.source].done)
                 x.ready = now;
 
         // Devices: the best ready exec wherever a slot is free.
@@ -118,21 +130,21 @@ Schedule plainSimulation(const Problem& p, const Placement& placement)
                 for (Exec& x : execs) {
                     if (x.device != d)
                         continue;
-                    busy += running(x.start, x.end, now) ? 1 : 0;
+                    busy += holdsItsResource(x) ? 1 : 0;
                     if (x.start != never)
                         continue;
                     if (!nextOfAll || x.key < nextOfAll->key)
                         nextOfAll = &x;
-                    const auto rank = [&](const Exec& y) { return std::tuple(fifo ? y.ready : y.key, y.vertex.value); };
+                    const auto rank = [&](const Exec& y) {
+                        return std::tuple(fifo ? y.ready : y.key, y.vertex.value);
+                    };
                     if (x.ready != never && (!best || rank(x) < rank(*best)))
                         best = &x;
                 }
-                if (!best || busy >= p.topology().device(d).slots || (strict && best != nextOfAll))
+                if (!best || busy >= p.topology().device(d).slotCount || (strict && best != nextOfAll))
                     break;
                 best->start = now;
                 best->end = now + p.computeSeconds(best->vertex, d);
-                if (best->end == now)
-                    break; // it ends in the next round of the same time
             }
 
         // Channels: one pass over all ready transfers in order.
@@ -146,12 +158,13 @@ Schedule plainSimulation(const Problem& p, const Placement& placement)
         });
         std::vector<std::size_t> used(p.channels().size(), 0);
         for (const Transfer& x : transfers)
-            if (running(x.start, x.end, now))
+            if (holdsItsResource(x))
                 for (ChannelId c : p.route(x.from, x.to))
                     ++used[c];
         for (Transfer* x : waiting) {
             const auto route = p.route(x->from, x->to);
-            if (std::any_of(route.begin(), route.end(), [&](ChannelId c) { return used[c] >= p.channels()[c].capacity; }))
+            if (std::any_of(route.begin(), route.end(),
+                            [&](ChannelId c) { return used[c] >= p.channels()[c].capacity; }))
                 continue;
             for (ChannelId c : route)
                 ++used[c];
@@ -162,10 +175,10 @@ Schedule plainSimulation(const Problem& p, const Placement& placement)
         // The time of the earliest completion.
         double next = std::numeric_limits<double>::infinity();
         for (const Exec& x : execs)
-            if (x.start != never && x.end > now)
+            if (holdsItsResource(x))
                 next = std::min(next, x.end);
         for (const Transfer& x : transfers)
-            if (x.start != never && x.end > now)
+            if (holdsItsResource(x))
                 next = std::min(next, x.end);
         if (std::isinf(next))
             break;

@@ -6,12 +6,11 @@
 #include "tests/core/plain_simulator.h"
 #include "tests/support/random_problems.h"
 
+#include <QtTest>
 #include <algorithm>
 #include <cmath>
 #include <map>
 #include <set>
-
-#include <QtTest>
 
 using namespace doppler;
 using namespace doppler::tests;
@@ -36,7 +35,8 @@ Case randomCase(std::uint64_t seed)
     if (random.below(2) == 0)
         c.placement.order.assign(topological.begin(), topological.end());
     if (!c.placement.order.empty() && model.schedule == ChooseTask::Given)
-        for (std::size_t i = c.placement.order.size(); i > 1; --i) // any order will do: what is not ready is passed over
+        for (std::size_t i = c.placement.order.size(); i > 1;
+             --i) // any order will do: what is not ready is passed over
             std::swap(c.placement.order[i - 1], c.placement.order[random.below(i)]);
     return c;
 }
@@ -45,7 +45,11 @@ bool same(double a, double b) { return std::abs(a - b) <= 1e-9 * std::max(1.0, s
 
 QString differ(const char* what, std::size_t i, double fast, double plain)
 {
-    return QStringLiteral("%1 %2: %3, plain %4").arg(QLatin1String(what)).arg(i).arg(fast, 0, 'g', 17).arg(plain, 0, 'g', 17);
+    return QStringLiteral("%1 %2: %3, plain %4")
+        .arg(QLatin1String(what))
+        .arg(i)
+        .arg(fast, 0, 'g', 17)
+        .arg(plain, 0, 'g', 17);
 }
 
 QString compareRuns(const Schedule& fast, const Schedule& plain)
@@ -61,7 +65,8 @@ QString compareRuns(const Schedule& fast, const Schedule& plain)
     if (fast.transfers.size() != plain.transfers.size())
         return differ("transfers", 0, double(fast.transfers.size()), double(plain.transfers.size()));
     for (std::size_t i = 0; i < plain.transfers.size(); ++i) {
-        if (fast.transfers[i].tensor != plain.transfers[i].tensor || fast.transfers[i].to != plain.transfers[i].to)
+        if (fast.transfers[i].tensor != plain.transfers[i].tensor ||
+            fast.transfers[i].to != plain.transfers[i].to)
             return QStringLiteral("transfer %1 is another one").arg(i);
         if (!same(fast.transfers[i].start, plain.transfers[i].start))
             return differ("start of transfer", i, fast.transfers[i].start, plain.transfers[i].start);
@@ -99,7 +104,8 @@ private slots:
             QVERIFY(validate(*c.problem, c.placement).ok());
             const QString difference =
                 compareRuns(Simulator(c.problem).run(c.placement), plainSimulation(*c.problem, c.placement));
-            QVERIFY2(difference.isEmpty(), qPrintable(QStringLiteral("seed %1: %2").arg(seed).arg(difference)));
+            QVERIFY2(difference.isEmpty(),
+                     qPrintable(QStringLiteral("seed %1: %2").arg(seed).arg(difference)));
         }
     }
 
@@ -124,14 +130,15 @@ private slots:
             const Schedule s = Simulator(c.problem).run(c.placement);
             std::map<std::pair<std::uint32_t, std::uint32_t>, const TransferRun*> arrival;
             for (const TransferRun& x : s.transfers) {
-                QVERIFY(arrival.emplace(std::pair(x.tensor.value, x.to.value), &x).second); // once per destination
+                QVERIFY(arrival.emplace(std::pair(x.tensor.value, x.to.value), &x)
+                            .second); // once per destination
                 QVERIFY(x.start >= s.tasks[x.vertex].end);
             }
             for (EdgeId id : c.problem->graph().edges()) {
                 const Edge& e = c.problem->graph().edge(id);
                 const DeviceId there = s.tasks[e.to].device;
-                const double available =
-                    s.tasks[e.from].device == there ? s.tasks[e.from].end : arrival.at({e.tensor, there})->end;
+                const double available = s.tasks[e.from].device == there ? s.tasks[e.from].end
+                                                                         : arrival.at({e.tensor, there})->end;
                 QVERIFY(s.tasks[e.to].start >= available);
             }
         }
@@ -147,7 +154,7 @@ private slots:
                 for (const TaskRun& x : s.tasks)
                     if (x.device == d)
                         intervals.emplace_back(x.start, x.end);
-                QVERIFY(mostAtOnce(intervals) <= c.problem->topology().device(d).slots);
+                QVERIFY(mostAtOnce(intervals) <= c.problem->topology().device(d).slotCount);
             }
             for (std::size_t k = 0; k < c.problem->channels().size(); ++k) {
                 std::vector<std::pair<double, double>> intervals;
@@ -170,7 +177,8 @@ private slots:
             for (const TaskRun& waiting : s.tasks) {
                 if (waiting.start == waiting.ready)
                     continue;
-                // While it waited, all slots of its device were taken: look at every moment at which one ended.
+                // While it waited, all slots of its device were taken: look at every moment at which one
+                // ended.
                 std::set<double> moments{waiting.ready};
                 for (const TaskRun& x : s.tasks)
                     if (x.device == waiting.device && x.end > waiting.ready && x.end < waiting.start)
@@ -179,7 +187,8 @@ private slots:
                     const auto busy = std::count_if(s.tasks.begin(), s.tasks.end(), [&](const TaskRun& x) {
                         return x.device == waiting.device && x.start <= t && x.end > t;
                     });
-                    QCOMPARE(static_cast<std::uint32_t>(busy), c.problem->topology().device(waiting.device).slots);
+                    QCOMPARE(static_cast<std::uint32_t>(busy),
+                             c.problem->topology().device(waiting.device).slotCount);
                 }
             }
         }
@@ -243,7 +252,8 @@ private slots:
             for (VertexId v : graph.vertices())
                 if (graph.outEdges(v).empty())
                     stays[s.tasks[v].device] += graph.vertex(v).outputBytes;
-            // What lives to the very end is still there at the end: inputs of the tasks that end at the makespan.
+            // What lives to the very end is still there at the end: inputs of the tasks that end at the
+            // makespan.
             for (DeviceId d : c.problem->topology().devices()) {
                 for (const MemoryPoint& point : curves[d])
                     QVERIFY(point.bytes >= 0);

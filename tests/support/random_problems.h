@@ -45,8 +45,11 @@ inline GraphPtr randomGraph(Random& random, const RandomShape& shape)
         if (i == j || taken[std::min(i, j) * n + std::max(i, j)])
             continue;
         taken[std::min(i, j) * n + std::max(i, j)] = true;
-        EdgeSpec edge{static_cast<std::uint32_t>(order[std::min(i, j)]), static_cast<std::uint32_t>(order[std::max(i, j)]),
-                      {}, {}, {}};
+        EdgeSpec edge{static_cast<std::uint32_t>(order[std::min(i, j)]),
+                      static_cast<std::uint32_t>(order[std::max(i, j)]),
+                      {},
+                      {},
+                      {}};
         if (shape.ownTensors && random.below(5) == 0)
             edge.bytes = static_cast<double>(1 + random.below(9));
         else if (shape.ownTensors && random.below(6) == 0) {
@@ -69,11 +72,12 @@ inline TopologyPtr randomTopology(Random& random, const RandomShape& shape)
         x.kind = random.below(2) == 0 ? "fast" : "slow";
         x.flopsPerSecond = x.kind == "fast" ? 2 : 1;
         if (shape.severalSlots && random.below(4) == 0)
-            x.slots = 2;
+            x.slotCount = 2;
         parts.devices.push_back(std::move(x));
     }
     for (std::size_t c = random.below(3); c > 0; --c)
-        parts.channels.push_back({"bus" + std::to_string(c), static_cast<std::uint32_t>(1 + random.below(2))});
+        parts.channels.push_back(
+            {"bus" + std::to_string(c), static_cast<std::uint32_t>(1 + random.below(2))});
     for (std::size_t i = 0; i < n * n; ++i) {
         Link link{static_cast<double>(1 + random.below(3)), static_cast<double>(random.below(2)), {}};
         for (std::size_t c = 0; c < parts.channels.size(); ++c)

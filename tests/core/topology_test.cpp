@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/sim/assignment.h"
+#include "core/topology/builtin_topologies.h"
+#include "tests/support/published_graphs.h"
+
+#include <QtTest>
+#include <cmath>
+
+using namespace doppler;
+
+class TopologyTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void builtinsAreThereInAnyCase()
+    {
+        for (const std::string& name : builtinTopologyNames()) {
+            QVERIFY(builtinTopology(name).ok());
+            QVERIFY(!builtinTopology(name).value()->source().empty());
+        }
+        QCOMPARE(builtinTopology("4XP100").value()->name(), std::string("4xP100"));
+        const auto none = builtinTopology("4xP10");
+        QVERIFY(!none);
+        QVERIFY(none.error().english().find("4xP100") != std::string::npos);
+    }
+
+    void everyV100HasSixLinks()
+    {
+        const TopologyPtr t = builtinTopology("8xV100").value();
+        QCOMPARE(t->deviceCount(), std::size_t{8});
+        for (DeviceId from : t->devices()) {
+            double links = 0;
+            for (DeviceId to : t->devices()) {
+                if (from == to)
+                    continue;
+                QCOMPARE(t->link(from, to).bandwidth, t->link(to, from).bandwidth);
+                if (t->link(from, to).bandwidth > 1e10)
+                    links += t->link(from, to).bandwidth / 2.5e10;
+            }
+            QCOMPARE(links, 6.0);
+        }
+        // Of the DGX-1's matrix: 0-3 by two links, 0-1 by one, 0-5 by none.
+        QCOMPARE(t->link(DeviceId{0}, DeviceId{3}).bandwidth, 5e10);
+        QCOMPARE(t->link(DeviceId{0}, DeviceId{1}).bandwidth, 2.5e10);
+        QCOMPARE(t->link(DeviceId{0}, DeviceId{5}).bandwidth, 1e10);
+    }
+
+    void firstDevicesKeepTheirLinks()
+    {
+        const TopologyPtr all = builtinTopology("8xV100").value();
+        const TopologyPtr some = all->firstDevices(3);
+        QCOMPARE(some->deviceCount(), std::size_t{3});
+        QCOMPARE(some->link(DeviceId{1}, DeviceId{2}).bandwidth,
+                 all->link(DeviceId{1}, DeviceId{2}).bandwidth);
+        QVERIFY(some->fingerprint() != all->fingerprint());
+    }
+
+    void faultsAreNamed()
+    {
+        TopologyParts parts;
+        parts.name = "t";
+        QCOMPARE(Topology::create(parts).error().place, std::string("devices"));
+        parts.devices = {Device{"a", "k"}, Device{"a", "k"}};
+        parts.links.assign(4, Link{1, 0, {}});
+        QCOMPARE(Topology::create(parts).error().place, std::string("devices[1]"));
+        parts.devices[1].name = "b";
+        QVERIFY(Topology::create(parts).ok());
+        parts.links[1].bandwidth = 0;
+        QCOMPARE(Topology::create(parts).error().place, std::string("links[a>b]"));
+        parts.links[1].bandwidth = std::nan("");
+        QVERIFY(!Topology::create(parts));
+        parts.links[1] = {1, 0, {ChannelId{0}}};
+        QVERIFY(!Topology::create(parts));
+        parts.channels = {{"bus", 1}};
+        QVERIFY(Topology::create(parts).ok());
+    }
+
+    void costsFollowTheRules()
+    {
+        GraphBuilder builder("costs");
+        Vertex a;
+        a.flops = 93e12;
+        a.outputBytes = 1.2e10;
+        Vertex b;
+        b.flops = 1;
+        b.persistentBytes = 7.32e11;
+        Vertex c;
+        c.flops = 1e30;
+        c.seconds = {{"P100", 0.25}, {"*", 0.5}};
+        const VertexId va = builder.addVertex(a);
+        const VertexId vb = builder.addVertex(b);
+        const VertexId vc = builder.addVertex(c);
+        builder.addEdge(va, vb);
+        const GraphPtr graph = builder.build().value();
+        const auto p = Problem::create(graph, builtinTopology("4xP100").value()).value();
+        const DeviceId d0{0};
+        const DeviceId d1{1};
+        QCOMPARE(p->computeSeconds(va, d0), 5e-6 + 10.0); // by arithmetic
+        QCOMPARE(p->computeSeconds(vb, d0),
+                 5e-6 + (7.32e11 + 1.2e10) / 7.32e11); // by memory: weights and input
+        QCOMPARE(p->computeSeconds(vc, d0), 0.25);     // measured, no overhead
+        QCOMPARE(p->transferSeconds(TensorId{0}, d0, d1), 5e-6 + 1.0);
+        QCOMPARE(p->transferSeconds(TensorId{0}, d0, d0), 0.0);
+        const auto other = Problem::create(graph, builtinTopology("8xV100").value()).value();
+        QCOMPARE(other->computeSeconds(vc, d0), 0.5); // measured on any kind
+    }
+
+    void allowedDevicesAndColocation()
+    {
+        GraphBuilder builder("allow");
+        for (int i = 0; i < 3; ++i)
+            builder.addVertex({});
+        builder.vertex(VertexId{0}).allow = {"gpu1", "gpu2"};
+        builder.vertex(VertexId{0}).colocate = builder.vertex(VertexId{1}).colocate = "together";
+        builder.vertex(VertexId{1}).allow = {"gpu2", "gpu3"};
+        const GraphPtr graph = builder.build().value();
+        const auto p = Problem::create(graph, builtinTopology("4xP100").value()).value();
+        QCOMPARE(p->allowedDevices(VertexId{0}).size(), std::size_t{1});
+        QCOMPARE(p->allowedDevices(VertexId{0}).front(), DeviceId{2});
+        QCOMPARE(p->allowedDevices(VertexId{2}).size(), std::size_t{4});
+        QVERIFY(p->estimated());
+        QVERIFY(!validate(*p, {Assignment(3, DeviceId{0}), {}}));
+        QVERIFY(validate(*p, {{DeviceId{2}, DeviceId{2}, DeviceId{0}}, {}}).ok());
+        const auto none = Problem::create(graph, builtinTopology("4xP100").value()->firstDevices(2));
+        QVERIFY(!none);
+        QCOMPARE(none.error().place, std::string("vertices[0]"));
+    }
+};
+
+QTEST_GUILESS_MAIN(TopologyTest)
+#include "topology_test.moc"
