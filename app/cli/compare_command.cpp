@@ -31,7 +31,7 @@ struct Arguments {
 Result<ComparisonSetup> setUp(const Arguments& arguments)
 {
     ComparisonSetup setup;
-    const auto settings = parseSettings(arguments.settings);
+    const auto settings = parseSettings(arguments.settings, arguments.placers);
     if (!settings)
         return settings.error();
     for (const std::string& id : arguments.placers) {

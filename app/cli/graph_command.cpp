@@ -53,7 +53,7 @@ Exit generate(const GenerateArguments& arguments)
     const auto family = findWorkload(arguments.family);
     if (!family)
         return report(family.error());
-    const auto settings = parseSettings(arguments.settings);
+    const auto settings = parseSettings(arguments.settings, {arguments.family});
     if (!settings)
         return report(settings.error());
     const auto options = optionsFor(arguments.family, (*family)->options, *settings);

@@ -2,9 +2,9 @@
 #include "app/cli/inputs.h"
 
 #include "core/base/names.h"
-#include "core/io/device_file.h"
+#include "core/io/devices_json.h"
 #include "core/io/graph_file.h"
-#include "core/io/placement_file.h"
+#include "core/io/placement_json.h"
 #include "core/placers/registry.h"
 #include "core/topology/builtin_topologies.h"
 #include "core/workloads/workload.h"
@@ -22,6 +22,12 @@ bool looksLikeAName(const std::string& argument)
 {
     std::error_code ignored;
     return argument.find_first_of("/\\.") == std::string::npos && !std::filesystem::exists(argument, ignored);
+}
+
+/// "annealing" means simulated-annealing.
+bool isMeant(const std::string& owner, const std::string& id)
+{
+    return owner == id || (id.size() > owner.size() && id.ends_with("-" + owner));
 }
 
 template <class Enum, class FromName>
@@ -113,7 +119,8 @@ Result<ProblemPtr> ProblemArguments::load(const std::string& graph) const
     return problem ? std::move(problem) : Result<ProblemPtr>(inFile(problem.error(), graph));
 }
 
-Result<std::vector<Setting>> parseSettings(const std::vector<std::string>& arguments)
+Result<std::vector<Setting>> parseSettings(const std::vector<std::string>& arguments,
+                                           const std::vector<std::string>& owners)
 {
     std::vector<Setting> settings;
     for (const std::string& argument : arguments) {
@@ -125,6 +132,10 @@ Result<std::vector<Setting>> parseSettings(const std::vector<std::string>& argum
         if (const std::size_t dot = setting.name.find('.'); dot != std::string::npos) {
             setting.owner = setting.name.substr(0, dot);
             setting.name.erase(0, dot + 1);
+            if (std::none_of(owners.begin(), owners.end(),
+                             [&](const std::string& id) { return isMeant(setting.owner, id); }))
+                return unknownName(DOPPLER_TEXT("core", "--set is for \"{0}\", expected one of {1}"),
+                                   setting.owner, owners);
         }
         settings.push_back(std::move(setting));
     }
@@ -136,7 +147,7 @@ Result<Options> optionsFor(const std::string& owner, std::span<const OptionSpec>
 {
     Options options(specs);
     for (const Setting& setting : settings)
-        if (setting.owner.empty() || setting.owner == owner)
+        if (setting.owner.empty() || isMeant(setting.owner, owner))
             if (auto done = options.set(specs, setting.name, setting.value); !done)
                 return done.error();
     return options;
@@ -157,18 +168,20 @@ void PlacementArguments::declare(CLI::App& app)
 Result<RunPtr> PlacementArguments::load(const ProblemPtr& problem, std::uint64_t seed) const
 {
     if (!file.empty()) {
-        auto placement = readPlacement(file, *problem);
+        const auto stored = readPlacement(file);
+        if (!stored)
+            return stored.error();
+        auto placement = resolve(*problem, *stored);
         if (!placement)
-            return placement.error();
-        auto run = makeRun(problem, *std::move(placement), "file");
-        return run ? std::move(run) : Result<RunPtr>(inFile(run.error(), file));
+            return inFile(placement.error(), file);
+        return makeRun(problem, *std::move(placement), stored->placer.empty() ? "file" : stored->placer);
     }
     if (placer.empty())
         return Error{{DOPPLER_TEXT("core", "neither --placement nor --placer is given")}, {}, {}};
     const auto found = placerRegistry().find(placer);
     if (!found)
         return found.error();
-    const auto parsed = parseSettings(settings);
+    const auto parsed = parseSettings(settings, {placer});
     if (!parsed)
         return parsed.error();
     const auto options = optionsFor(placer, (*found)->info().options, *parsed);

@@ -39,11 +39,13 @@ private:
 
 /// "--set placer.option=value" (or "option=value" where one placer is meant).
 struct Setting {
-    std::string owner; ///< Empty: whoever has the option.
+    std::string owner; ///< An id or its end ("annealing" is simulated-annealing); empty: whoever is chosen.
     std::string name;
     std::string value;
 };
-Result<std::vector<Setting>> parseSettings(const std::vector<std::string>& arguments);
+/// Refuses what is not of that form, and an owner that none of `owners` is.
+Result<std::vector<Setting>> parseSettings(const std::vector<std::string>& arguments,
+                                           const std::vector<std::string>& owners);
 /// The options of one placer (or trainer, graph family) with the settings that are meant for it.
 Result<Options> optionsFor(const std::string& owner, std::span<const OptionSpec> specs,
                            const std::vector<Setting>& settings);

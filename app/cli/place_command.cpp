@@ -38,7 +38,8 @@ Exit place(const Arguments& arguments)
     if (!placement)
         return report(placement.error());
     if (!arguments.out.empty())
-        if (auto written = writeFile(arguments.out, writePlacementJson(**problem, *placement, "doppler"));
+        if (auto written =
+                writeFile(arguments.out, writePlacementJson(placementFile(**problem, *placement, "doppler")));
             !written)
             return report(written.error(), Exit::Failed);
     const auto run = makeRun(*problem, *std::move(placement), "doppler");

@@ -4,7 +4,7 @@
 #include "app/cli/output.h"
 #include "core/io/file.h"
 #include "core/io/placement_json.h"
-#include "core/io/trace_json.h"
+#include "core/io/trace.h"
 
 #include <fmt/format.h>
 
@@ -33,8 +33,9 @@ Exit simulate(const Arguments& arguments)
         if (auto written = writeFile(arguments.trace, writeTraceJson(**problem, (*run)->schedule)); !written)
             return report(written.error(), Exit::Failed);
     if (!arguments.savePlacement.empty())
-        if (auto written = writeFile(arguments.savePlacement,
-                                     writePlacementJson(**problem, (*run)->placement, (*run)->placer));
+        if (auto written =
+                writeFile(arguments.savePlacement,
+                          writePlacementJson(placementFile(**problem, (*run)->placement, (*run)->placer)));
             !written)
             return report(written.error(), Exit::Failed);
     fmt::print("{}", arguments.json ? runAsJson(**run).dump() + "\n" : runAsText(**run));

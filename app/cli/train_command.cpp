@@ -85,7 +85,7 @@ Result<TrainingSetup> setUp(const Arguments& arguments)
     if (!preset)
         return preset.error();
     setup.options = *std::move(preset);
-    const auto settings = parseSettings(arguments.settings);
+    const auto settings = parseSettings(arguments.settings, {arguments.policy});
     if (!settings)
         return settings.error();
     for (const Setting& setting : *settings)
@@ -180,8 +180,9 @@ void follow(Trainer& trainer, Journal& journal, std::uint64_t total)
 Exit finish(const Arguments& arguments, const TrainingSetup& setup, const TrainingOutcome& outcome)
 {
     if (!arguments.savePlacement.empty())
-        if (auto written = writeFile(arguments.savePlacement,
-                                     writePlacementJson(*setup.problem, outcome.best, arguments.policy));
+        if (auto written =
+                writeFile(arguments.savePlacement,
+                          writePlacementJson(placementFile(*setup.problem, outcome.best, arguments.policy)));
             !written)
             return report(written.error(), Exit::Failed);
     const double rate = outcome.seconds > 0 ? static_cast<double>(outcome.episodes) / outcome.seconds : 0;
