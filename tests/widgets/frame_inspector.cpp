@@ -39,7 +39,7 @@ private slots:
     void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral(".*"))); }
 
     /// Two tasks of 1 s on one device, their results joined on another: causes that can be told by hand.
-    void waitsByHand()
+    void reasonsByHand()
     {
         GraphBuilder builder("three");
         for (int i = 0; i < 3; ++i) {
@@ -61,10 +61,10 @@ private slots:
         const VertexId first{std::size_t{0}};
         const VertexId second{std::size_t{1}};
         const VertexId third{std::size_t{2}};
-        QCOMPARE(waitOf(*run, first).cause, Cause::Start);
-        QCOMPARE(waitOf(*run, second).cause, Cause::Resource);
-        QCOMPARE(waitOf(*run, second).vertex, first);
-        const Wait last = waitOf(*run, third);
+        QCOMPARE(startReasonOf(*run, first).cause, Cause::Start);
+        QCOMPARE(startReasonOf(*run, second).cause, Cause::Resource);
+        QCOMPARE(startReasonOf(*run, second).vertex, first);
+        const StartReason last = startReasonOf(*run, third);
         QCOMPARE(last.cause, Cause::Data);
         QCOMPARE(last.vertex, second);
         QVERIFY(last.byTransfer);
@@ -75,14 +75,14 @@ private slots:
         QCOMPARE(successors(problem->graph(), first), std::vector<VertexId>{third});
     }
 
-    /// On a real run every wait explains the start to the last digit that counts.
-    void waitsExplainEveryStart_data()
+    /// On a real run every reason explains the start to the last digit that counts.
+    void reasonsExplainEveryStart_data()
     {
         QTest::addColumn<QByteArray>("placer");
         for (const char* placer : {"critical-path", "heft", "random", "round-robin"})
             QTest::newRow(placer) << QByteArray(placer);
     }
-    void waitsExplainEveryStart()
+    void reasonsExplainEveryStart()
     {
         QFETCH(QByteArray, placer);
         const ProblemPtr problem = chainmm();
@@ -90,13 +90,13 @@ private slots:
         const double tolerance = 1e-9 * run->schedule.makespan;
         for (VertexId v : problem->graph().vertices()) {
             const TaskRun& task = run->schedule.tasks[v];
-            const Wait wait = waitOf(*run, v);
+            const StartReason reason = startReasonOf(*run, v);
             double until = 0;
-            if (wait.cause == Cause::Resource) {
-                QCOMPARE(run->schedule.tasks[wait.vertex].device, task.device);
-                until = run->schedule.tasks[wait.vertex].end;
-            } else if (wait.cause == Cause::Data) {
-                until = wait.byTransfer ? wait.transferEnd : run->schedule.tasks[wait.vertex].end;
+            if (reason.cause == Cause::Resource) {
+                QCOMPARE(run->schedule.tasks[reason.vertex].device, task.device);
+                until = run->schedule.tasks[reason.vertex].end;
+            } else if (reason.cause == Cause::Data) {
+                until = reason.byTransfer ? reason.transferEnd : run->schedule.tasks[reason.vertex].end;
             }
             QVERIFY2(std::abs(until - task.start) <= tolerance, qPrintable(QString::number(v.value)));
         }

@@ -149,20 +149,20 @@ void Inspector::addTimes(VertexId v)
     addRow(tr("Ready"), formatSeconds(task.ready), exact(task.ready));
     addRow(tr("Start"), formatSeconds(task.start), exact(task.start));
     addRow(tr("End"), formatSeconds(task.end), exact(task.end));
-    const Wait wait = waitOf(*m_run, v);
-    switch (wait.cause) {
+    const StartReason reason = startReasonOf(*m_run, v);
+    switch (reason.cause) {
     case Cause::Start:
         addSentence(tr("Waited for"), tr("nothing"));
         break;
     case Cause::Resource:
-        addSentence(tr("Waited for"), tr("its device, held by %1").arg(link(wait.vertex)));
+        addSentence(tr("Waited for"), tr("its device, held by %1").arg(link(reason.vertex)));
         break;
     case Cause::Data:
-        addSentence(tr("Waited for"), wait.byTransfer
+        addSentence(tr("Waited for"), reason.byTransfer
                                           ? tr("the transfer of %1, %2 to %3")
-                                                .arg(link(wait.vertex), formatSeconds(wait.transferStart),
-                                                     formatSeconds(wait.transferEnd))
-                                          : tr("the result of %1").arg(link(wait.vertex)));
+                                                .arg(link(reason.vertex), formatSeconds(reason.transferStart),
+                                                     formatSeconds(reason.transferEnd))
+                                          : tr("the result of %1").arg(link(reason.vertex)));
         break;
     }
 }

@@ -20,11 +20,11 @@ std::span<const TransferRun> transfersOf(const Schedule& schedule, VertexId sour
     return {range.begin(), range.end()};
 }
 
-Wait lastInput(const Run& run, VertexId v)
+StartReason lastInput(const Run& run, VertexId v)
 {
     const DataflowGraph& graph = run.problem->graph();
     const Schedule& schedule = run.schedule;
-    Wait wait;
+    StartReason reason;
     double latest = -1;
     for (EdgeId e : graph.inEdges(v)) {
         const Edge& edge = graph.edge(e);
@@ -32,7 +32,7 @@ Wait lastInput(const Run& run, VertexId v)
         if (source.device == schedule.tasks[v].device) {
             if (source.end > latest) {
                 latest = source.end;
-                wait = {Cause::Data, edge.from, false, 0, 0};
+                reason = {Cause::Data, edge.from, false, 0, 0};
             }
             continue;
         }
@@ -40,26 +40,26 @@ Wait lastInput(const Run& run, VertexId v)
             if (t.tensor != edge.tensor || t.to != schedule.tasks[v].device || t.end <= latest)
                 continue;
             latest = t.end;
-            wait = {Cause::Data, edge.from, true, t.start, t.end};
+            reason = {Cause::Data, edge.from, true, t.start, t.end};
         }
     }
-    return wait;
+    return reason;
 }
 
 } // namespace
 
-Wait waitOf(const Run& run, VertexId v)
+StartReason startReasonOf(const Run& run, VertexId v)
 {
     const Schedule& schedule = run.schedule;
     const TaskRun& task = schedule.tasks[v];
     if (sameTime(task.start, task.ready, schedule.makespan))
-        return sameTime(task.ready, 0, schedule.makespan) ? Wait{} : lastInput(run, v);
+        return sameTime(task.ready, 0, schedule.makespan) ? StartReason{} : lastInput(run, v);
     const TaskRun* before = nullptr;
     for (const TaskRun& other : schedule.tasks)
         if (other.device == task.device && other.vertex != v &&
             other.end <= task.start + 1e-9 * schedule.makespan && (!before || other.end > before->end))
             before = &other;
-    return before ? Wait{Cause::Resource, before->vertex, false, 0, 0} : Wait{};
+    return before ? StartReason{Cause::Resource, before->vertex, false, 0, 0} : StartReason{};
 }
 
 std::vector<VertexId> predecessors(const DataflowGraph& graph, VertexId v)

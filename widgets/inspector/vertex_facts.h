@@ -9,7 +9,7 @@
 namespace doppler {
 
 /// Why a task began when it did, and not before.
-struct Wait {
+struct StartReason {
     Cause cause = Cause::Start;
     VertexId vertex;          ///< Data: whose result came last. Resource: what ran there before.
     bool byTransfer = false;  ///< Data only: the result came from another device.
@@ -17,9 +17,9 @@ struct Wait {
     double transferEnd = 0;
 };
 
-/// The wait of vertex v in that run. Looks at v's inputs and at the tasks of its device: some microseconds
-/// per thousand tasks.
-Wait waitOf(const Run& run, VertexId v);
+/// Why vertex v began when it did in that run. Looks at v's inputs and at the tasks of its device: some
+/// microseconds per thousand tasks.
+StartReason startReasonOf(const Run& run, VertexId v);
 
 /// Vertices at the other ends of v's edges, each once, ascending.
 std::vector<VertexId> predecessors(const DataflowGraph& graph, VertexId v);
