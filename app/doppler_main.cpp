@@ -41,12 +41,13 @@ Exit run(int argc, char** argv)
     addTrainCommand(program, commands);
     addPlaceCommand(program, commands);
     addRenderCommand(program, commands);
-    if (argc > 1 && argv[1][0] != '-' && !program.get_subcommand_no_throw(argv[1])) {
+    if (argc > 1 && argv[1][0] != '-') {
         std::vector<std::string> valid;
         for (const CLI::App* command : program.get_subcommands([](CLI::App*) { return true; }))
             valid.push_back(command->get_name());
-        return report(unknownName(DOPPLER_TEXT("core", "unknown command \"{0}\", expected one of {1}"),
-                                  argv[1], std::move(valid)));
+        if (std::find(valid.begin(), valid.end(), argv[1]) == valid.end())
+            return report(unknownName(DOPPLER_TEXT("core", "unknown command \"{0}\", expected one of {1}"),
+                                      argv[1], std::move(valid)));
     }
     try { // CLI11 speaks in exceptions; they end here
         program.parse(argc, argv);
