@@ -1,0 +1,219 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The command line as scripts use it: fields, exit status, one line of error.
+#include "tests/support/program.h"
+
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QTemporaryDir>
+#include <QtTest>
+#include <set>
+
+using doppler::tests::ProgramResult;
+using doppler::tests::runProgram;
+
+namespace {
+
+ProgramResult run(const QStringList& arguments) { return runProgram(QStringLiteral("doppler"), arguments); }
+
+QStringList words(const char* line) { return QString::fromLatin1(line).split(QLatin1Char(' ')); }
+
+QJsonDocument json(const ProgramResult& result)
+{
+    QJsonParseError fault;
+    const QJsonDocument document = QJsonDocument::fromJson(result.out, &fault);
+    if (result.status != 0 || fault.error != QJsonParseError::NoError)
+        qFatal("no JSON: %s %s", result.out.constData(), result.error.constData());
+    return document;
+}
+
+QByteArray content(const QString& path)
+{
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+std::set<QString> keys(const QJsonObject& object)
+{
+    const QStringList list = object.keys();
+    return {list.begin(), list.end()};
+}
+
+} // namespace
+
+class CommandLineTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void version()
+    {
+        const ProgramResult result = run({QStringLiteral("--version")});
+        QCOMPARE(result.status, 0);
+        QVERIFY(result.out.startsWith("doppler "));
+    }
+
+    void placers()
+    {
+        std::set<QString> ids;
+        for (const QJsonValue& entry : json(run(words("placers --json"))).array()) {
+            QCOMPARE(keys(entry.toObject()), (std::set<QString>{"id", "name", "kind", "source", "options"}));
+            ids.insert(entry["id"].toString());
+        }
+        for (const char* id : {"single-device", "round-robin", "random", "random-best-of-n", "critical-path",
+                               "heft", "simulated-annealing"})
+            QVERIFY2(ids.count(QLatin1String(id)), id);
+    }
+
+    void graphInfoAndGenerate()
+    {
+        QTemporaryDir folder;
+        const QString file = folder.filePath(QStringLiteral("g.json"));
+        QCOMPARE(run({"graph", "generate", "chainmm", "--set", "size=400", "-o", file}).status, 0);
+        const QJsonObject info = json(run({"graph", "info", file, "--json"})).object();
+        QCOMPARE(keys(info), (std::set<QString>{"name", "vertices", "edges", "flops", "bytes",
+                                                "critical_path", "width", "parallelism", "estimated"}));
+        QCOMPARE(info["vertices"].toInt(), 76);
+        QCOMPARE(info["edges"].toInt(), 80);
+        QCOMPARE(info["estimated"].toBool(), false);
+    }
+
+    void devices()
+    {
+        QVERIFY(json(run(words("devices list --json"))).array().contains(QStringLiteral("4xP100")));
+        const QJsonObject shown = json(run(words("devices show 8xv100 --json"))).object();
+        QCOMPARE(shown["format"].toString(), QStringLiteral("doppler-devices"));
+        QCOMPARE(shown["devices"].toArray().size(), 8);
+    }
+
+    void simulate()
+    {
+        QTemporaryDir folder;
+        const QString placement = folder.filePath(QStringLiteral("p.json"));
+        const QString trace = folder.filePath(QStringLiteral("t.json"));
+        const QJsonObject made = json(run({"simulate", "chainmm", "--devices", "4xP100", "--placer", "heft",
+                                           "--json", "--save-placement", placement, "--trace", trace}))
+                                     .object();
+        for (const char* key :
+             {"makespan", "lower_bound", "devices", "bytes_moved", "critical_path", "tasks", "transfers"})
+            QVERIFY2(made.contains(QLatin1String(key)), key);
+        QCOMPARE(made["tasks"].toArray().size(), 76);
+        QCOMPARE(keys(made["tasks"][0].toObject()), (std::set<QString>{"vertex", "device", "start", "end"}));
+        QCOMPARE(keys(made["transfers"][0].toObject()),
+                 (std::set<QString>{"vertex", "from", "to", "start", "end"}));
+        QVERIFY(made["makespan"].toDouble() >= made["lower_bound"].toDouble());
+        for (const char* key : {"name", "busy", "idle", "peak_memory"})
+            QVERIFY(made["devices"][0].toObject().contains(QLatin1String(key)));
+        QVERIFY(QJsonDocument::fromJson(content(trace)).object()["traceEvents"].toArray().size() > 76);
+
+        const QJsonObject again =
+            json(run({"simulate", "chainmm", "--devices", "4xP100", "--placement", placement, "--json"}))
+                .object();
+        QCOMPARE(again["makespan"].toDouble(), made["makespan"].toDouble());
+    }
+
+    void modelOptionsChangeTheRun()
+    {
+        const auto makespan = [](const char* more) {
+            return json(run(words("simulate chainmm --devices 4xP100 --placer random --json") + words(more)))
+                .object()["makespan"]
+                .toDouble();
+        };
+        const double standard = makespan("--schedule fifo");
+        QVERIFY(makespan("--contention unlimited") < standard);
+        QVERIFY(makespan("--contention per-source") > standard);
+        QVERIFY(makespan("--device-count 2") > standard);
+    }
+
+    void compareCountsEveryCell()
+    {
+        const QJsonArray rows =
+            json(run(words("compare chainmm --devices 4xP100 --placers heft,simulated-annealing "
+                           "--seeds 3 --evaluations 50 --json --set annealing.start=random")))
+                .array();
+        QCOMPARE(rows.size(), 6);
+        for (const QJsonValue& row : rows)
+            QCOMPARE(keys(row.toObject()),
+                     (std::set<QString>{"graph", "placer", "seed", "makespan", "evaluations", "seconds",
+                                        "gap_to_lower_bound"}));
+        QCOMPARE(rows[5]["seed"].toInt(), 3);
+        QCOMPARE(rows[5]["evaluations"].toInt(), 50);
+        QCOMPARE(rows[0]["makespan"].toDouble(), rows[2]["makespan"].toDouble()); // HEFT draws nothing
+    }
+
+    void comparisonDoesNotDependOnThreads()
+    {
+        const auto makespans = [](const char* threads) {
+            QList<double> out;
+            for (const QJsonValue& row : json(run(words("compare chainmm --devices 4xP100 --placers "
+                                                        "random-best-of-n,simulated-annealing "
+                                                        "--seeds 4 --evaluations 60 --json --threads") +
+                                                  words(threads)))
+                                             .array())
+                out.append(row["makespan"].toDouble());
+            return out;
+        };
+        QCOMPARE(makespans("4"), makespans("1"));
+    }
+
+    void comparisonAsTableAndReport()
+    {
+        const ProgramResult csv =
+            run(words("compare chainmm --devices 4xP100 --placers heft,random --seeds 2 --csv"));
+        QCOMPARE(csv.out.count('\n'), 5);
+        QTemporaryDir folder;
+        const QString report = folder.filePath(QStringLiteral("r.html"));
+        QCOMPARE(
+            run({"compare", "chainmm", "--devices", "4xP100", "--placers", "heft", "--html", report}).status,
+            0);
+        const QByteArray html = content(report);
+        QVERIFY(html.contains("<td>heft</td>"));
+        QVERIFY(!html.contains("http://") && !html.contains("https://")); // it needs nothing else
+    }
+
+    void wrongUsageSaysWhatIsValid_data()
+    {
+        QTest::addColumn<QString>("line");
+        QTest::addColumn<QString>("hint");
+        const auto row = [](const char* line, const char* hint) {
+            QTest::newRow(line) << QString::fromLatin1(line) << QString::fromLatin1(hint);
+        };
+        row("", "doppler --help");
+        row("simulat", "simulate");
+        row("simulate", "GRAPH");
+        row("simulate chainm --devices 4xP100 --placer heft", "chainmm");
+        row("simulate no/such/file.json --devices 4xP100 --placer heft", "no/such/file.json");
+        row("simulate chainmm --devices 4xP10 --placer heft", "4xP100");
+        row("simulate chainmm --devices 4xP100 --placer hft", "heft");
+        row("simulate chainmm --devices 4xP100", "--placer");
+        row("simulate chainmm --devices 4xP100 --placer heft --schedule lifo", "fifo");
+        row("simulate chainmm --devices 4xP100 --placer heft --contention none", "unlimited");
+        row("simulate chainmm --devices 4xP100 --placer heft --model real", "physical");
+        row("simulate chainmm --devices 4xP100 --placer heft --mode lockstep", "asynchronous");
+        row("simulate chainmm --devices 4xP100 --placer heft --device-count 5", "1 to 4");
+        row("simulate chainmm --devices 4xP100 --placer simulated-annealing --set heat=1", "temperature");
+        row("simulate chainmm --devices 4xP100 --placer simulated-annealing --set tabu.start=random",
+            "annealing");
+        row("compare chainmm --devices 4xP100 --placers heft,hft", "heft");
+        row("graph generate chainmn -o x.json", "chainmm");
+        row("graph generate chainmm --set sise=3 -o x.json", "size");
+        row("train chainmm --devices 4xP100 --policy alexnet", "doppler");
+        row("train chainmm --devices 4xP100 --stages IV=3", "II");
+        row("train chainmm --devices 4xP100 --preset weak", "paper");
+        row("train chainmm --devices 4xP100 --resume", "--checkpoint");
+        row("place chainmm --devices 4xP100 --checkpoint x --decode worst", "greedy");
+    }
+
+    void wrongUsageSaysWhatIsValid()
+    {
+        QFETCH(QString, line);
+        QFETCH(QString, hint);
+        const ProgramResult result = run(line.split(QLatin1Char(' '), Qt::SkipEmptyParts));
+        QCOMPARE(result.status, 2);
+        QCOMPARE(result.errorLines(), 1);
+        QVERIFY2(result.error.contains(hint.toLatin1()), result.error.constData());
+        QVERIFY(result.out.isEmpty());
+    }
+};
+
+QTEST_GUILESS_MAIN(CommandLineTest)
+#include "command_line_test.moc"
