@@ -98,6 +98,12 @@ std::uint64_t fingerprintOf(const DataflowGraph& graph)
 
 } // namespace
 
+void GraphBuilder::reserve(std::size_t vertices, std::size_t edges)
+{
+    vertexList.reserve(vertices);
+    edgeList.reserve(edges);
+}
+
 VertexId GraphBuilder::addVertex(Vertex vertex)
 {
     vertexList.push_back(std::move(vertex));

@@ -20,6 +20,8 @@ public:
     explicit GraphBuilder(std::string name = {}) : graphName(std::move(name)) {}
 
     void setName(std::string name) { graphName = std::move(name); }
+    /// Makes room, where the numbers are known (and not merely claimed) beforehand.
+    void reserve(std::size_t vertices, std::size_t edges);
     VertexId addVertex(Vertex vertex);
     void addEdge(EdgeSpec edge);
     /// An edge that carries the source's output.

@@ -4,6 +4,7 @@
 #include "core/base/excerpt.h"
 #include "core/graph/graph_builder.h"
 
+#include <algorithm>
 #include <charconv>
 #include <cmath>
 
@@ -48,17 +49,7 @@ public:
         std::uint64_t total = 0;
         std::vector<std::uint32_t> inputs;
         if (!readTotal(total) || !readList(inputs) || !readList(sources) || !readList(targets) ||
-            !readCosts())
-            return *std::move(fault);
-        if (total != builder.vertexCount() + inputs.size())
-            return Error{
-                {DOPPLER_TEXT("core", "line 1: found {0} vertices and inputs, expected {1}, since {2} "
-                                      "inputs are listed and {3} cost lines follow"),
-                 {std::to_string(total), std::to_string(builder.vertexCount() + inputs.size()),
-                  std::to_string(inputs.size()), std::to_string(builder.vertexCount())}},
-                {},
-                {}};
-        if (!addEdges())
+            !checkCount(total, inputs.size()) || !readCosts() || !addEdges())
             return *std::move(fault);
         return builder.build();
     }
@@ -102,6 +93,27 @@ private:
         return true;
     }
 
+    /// The cost lines are counted before anything is made of them, so that a claim alone costs nothing.
+    bool checkCount(std::uint64_t total, std::size_t inputs)
+    {
+        constexpr std::string_view blanks = " \t\r\n";
+        const std::size_t last = rest.find_last_not_of(blanks);
+        rest = rest.substr(0, last == std::string_view::npos ? 0 : last + 1);
+        const auto lines =
+            rest.empty() ? 0 : static_cast<std::size_t>(std::count(rest.begin(), rest.end(), '\n')) + 1;
+        if (total == lines + inputs) {
+            builder.reserve(lines, sources.size());
+            return true;
+        }
+        fault = Error{{DOPPLER_TEXT("core", "line 1: found {0} vertices and inputs, expected {1}, since {2} "
+                                            "inputs are listed and {3} cost lines follow"),
+                       {std::to_string(total), std::to_string(lines + inputs), std::to_string(inputs),
+                        std::to_string(lines)}},
+                      {},
+                      {}};
+        return false;
+    }
+
     bool readCost(std::string_view& line, double& out)
     {
         const std::string_view item = trimmed(takeUntil(line, ','));
@@ -114,8 +126,6 @@ private:
     {
         while (!rest.empty()) {
             std::string_view line = nextLine();
-            if (line.empty() && rest.find_first_not_of(" \t\r\n") == std::string_view::npos)
-                break;
             Vertex vertex;
             double compute = 0;
             if (!readCost(line, compute) || !readCost(line, vertex.outputBytes))

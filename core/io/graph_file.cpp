@@ -12,9 +12,12 @@ namespace doppler {
 
 namespace {
 
+/// What may stand before the first character that counts, a UTF-8 byte order mark included.
+constexpr std::string_view blanks = " \t\r\n\xef\xbb\xbf";
+
 Match sniffGraphJson(std::string_view text)
 {
-    const std::size_t first = text.find_first_not_of(" \t\r\n\xef\xbb\xbf");
+    const std::size_t first = text.find_first_not_of(blanks);
     if (first == std::string_view::npos || (text[first] != '{' && text[first] != '['))
         return Match::No;
     const auto head = readHead(text);
@@ -40,15 +43,18 @@ bool hasExtension(const std::string& path, std::string_view endings)
     return false;
 }
 
-Error unknownContent()
+Error unknownContent(std::string_view text)
 {
     std::string names;
     for (const GraphFormat& format : formats)
         (names += names.empty() ? "" : ", ") += format.name;
-    return {{DOPPLER_TEXT("core", "line 1: found the beginning of no known format, expected one of: {0}"),
-             {names}},
-            {},
-            {}};
+    const bool empty = text.find_first_not_of(blanks) == std::string_view::npos;
+    return {
+        {empty ? DOPPLER_TEXT("core", "line 1: found nothing, expected one of: {0}")
+               : DOPPLER_TEXT("core", "line 1: found the beginning of no known format, expected one of: {0}"),
+         {names}},
+        {},
+        {}};
 }
 
 } // namespace
@@ -64,7 +70,7 @@ Result<GraphPtr> readGraphText(std::string_view text, std::string_view name)
             surest = match;
             best = &format;
         }
-    return best ? best->read(text, name) : Result<GraphPtr>(unknownContent());
+    return best ? best->read(text, name) : Result<GraphPtr>(unknownContent(text));
 }
 
 Result<GraphPtr> readGraph(const std::string& path) { return readFileAs<GraphPtr>(path, readGraphText); }

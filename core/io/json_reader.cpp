@@ -437,7 +437,11 @@ bool JsonReader::scanNumber(double& out)
             ++end;
         return end > first;
     };
-    const auto wrong = [&] { return failWanted(DOPPLER_TEXT("core", "found {0}, expected a number")); };
+    const auto wrong = [&] {
+        if (end > begin && !more())
+            at = end; // cut off within the number
+        return failWanted(DOPPLER_TEXT("core", "found {0}, expected a number"));
+    };
     if (more() && text[end] == '-')
         ++end;
     if (more() && text[end] == '0')
@@ -599,8 +603,8 @@ std::optional<Error> checkHead(std::string_view text, std::string_view format, s
                      {},
                      "version"};
     if (*head->version < 1 || *head->version != std::floor(*head->version))
-        return Error{{DOPPLER_TEXT("core", "found {0}, expected a whole number from {1} to {2}"),
-                      {jsonNumber(*head->version), "1", std::to_string(newest)}},
+        return Error{{DOPPLER_TEXT("core", "found {0}, expected {1}"),
+                      {jsonNumber(*head->version), std::to_string(newest)}},
                      {},
                      "version"};
     return std::nullopt;

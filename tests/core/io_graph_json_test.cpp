@@ -226,8 +226,7 @@ void IoGraphJsonTest::refuses_data()
         "version: the file is of version 2, this program reads up to 1; a newer program is needed");
     row("newer version at the end", R"({"format":"doppler-graph","vertices":7,"version":2})",
         "version: the file is of version 2, this program reads up to 1; a newer program is needed");
-    row("version zero", R"({"format":"doppler-graph","version":0})",
-        "version: found 0, expected a whole number from 1 to 1");
+    row("version zero", R"({"format":"doppler-graph","version":0})", "version: found 0, expected 1");
     row("version as text", R"({"format":"doppler-graph","version":"1"})",
         "version: found \"1\", expected a number");
     row("no vertices", R"({"format":"doppler-graph","version":1,"edges":[]})", "vertices: is missing");

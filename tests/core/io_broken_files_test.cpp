@@ -1,0 +1,267 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Every file of tests/data/broken is refused with the line that tests/data/broken/expected.txt has for it
+// (scripts/renew_goldens.sh writes that table anew), within a bound of memory, and so are texts too large to
+// be kept as files.
+#include "core/io/devices_json.h"
+#include "core/io/file.h"
+#include "core/io/graph_file.h"
+#include "core/io/graph_json.h"
+#include "core/io/placement_json.h"
+
+#include <QDirIterator>
+#include <QTest>
+#include <atomic>
+#include <cstdlib>
+#include <functional>
+#include <map>
+#include <new>
+
+#include <malloc.h>
+
+using namespace doppler;
+
+namespace {
+
+std::atomic<std::size_t> liveBytes = 0;
+std::atomic<std::size_t> peakBytes = 0;
+
+void* counted(std::size_t size)
+{
+    void* memory = std::malloc(size);
+    if (!memory)
+        throw std::bad_alloc();
+    const std::size_t now = liveBytes += ::malloc_usable_size(memory);
+    if (now > peakBytes)
+        peakBytes = now;
+    return memory;
+}
+
+void uncounted(void* memory)
+{
+    if (memory)
+        liveBytes -= ::malloc_usable_size(memory);
+    std::free(memory);
+}
+
+/// The most that is allocated at once during a call.
+std::size_t peakDuring(const std::function<void()>& call)
+{
+    const std::size_t before = liveBytes;
+    peakBytes = before;
+    call();
+    return peakBytes - before;
+}
+
+/// A vertex of nine bytes takes 208 in the builder, and three times that while the builder's list grows.
+constexpr std::size_t bytesPerByte = 72;
+constexpr std::size_t constantBytes = 64 * 1024;
+
+const std::string brokenFolder = std::string(DOPPLER_TEST_DATA) + "/broken/";
+const std::string smallFolder = std::string(DOPPLER_TEST_DATA) + "/small/";
+
+/// Reads as the folder of the file says; the error.
+std::optional<Error> readAs(const std::string& name, const std::string& path, const Problem& problem)
+{
+    const auto errorOf = [](const auto& result) {
+        return result ? std::nullopt : std::optional(result.error());
+    };
+    if (name.starts_with("graph/"))
+        return errorOf(readGraph(path));
+    if (name.starts_with("devices/"))
+        return errorOf(readDevices(path));
+    const auto placement = readPlacement(path);
+    if (name.starts_with("placement/"))
+        return errorOf(placement);
+    if (!placement)
+        return Error{{"an unfit placement must be readable"}, {}, {}};
+    const auto fitted = resolve(problem, *placement);
+    return fitted ? std::nullopt : std::optional(inFile(fitted.error(), path));
+}
+
+class IoBrokenFilesTest : public QObject {
+    Q_OBJECT
+private slots:
+    void initTestCase();
+    void countsMemory();
+    void refusesEveryFile_data();
+    void refusesEveryFile();
+    void cleanupTestCase();
+    void boundsMemory_data();
+    void boundsMemory();
+
+private:
+    ProblemPtr problem;
+    std::map<std::string, std::string> expected;
+    std::map<std::string, std::string> renewed;
+};
+
+void IoBrokenFilesTest::initTestCase()
+{
+    QTest::failOnWarning(QRegularExpression(".*"));
+    problem =
+        *Problem::create(*readGraph(smallFolder + "graph.json"), *readDevices(smallFolder + "devices.json"));
+    const auto placement = readPlacement(smallFolder + "placement.json");
+    QVERIFY(placement.ok() && resolve(*problem, *placement).ok());
+    const auto table = readFile(brokenFolder + "expected.txt");
+    for (const QString& line : QString::fromStdString(table ? *table : "").split('\n', Qt::SkipEmptyParts))
+        expected[line.section('\t', 0, 0).toStdString()] = line.section('\t', 1).toStdString();
+}
+
+void IoBrokenFilesTest::countsMemory()
+{
+    // The measurement itself must be able to fail.
+    std::vector<char> kept;
+    QVERIFY(peakDuring([&] { kept.resize(1'000'000); }) >= 1'000'000);
+    const std::string text = *readFile(smallFolder + "graph.json");
+    QVERIFY(peakDuring([&] { QVERIFY(readGraphJson(text).ok()); }) >
+            500); // the shared library is counted too
+}
+
+void IoBrokenFilesTest::refusesEveryFile_data()
+{
+    QTest::addColumn<QString>("name");
+    QStringList names;
+    for (QDirIterator at(QString::fromStdString(brokenFolder), QDir::Files, QDirIterator::Subdirectories);
+         at.hasNext();)
+        names << at.next().mid(qsizetype(brokenFolder.size()));
+    names.removeOne("expected.txt");
+    names.sort();
+    QVERIFY(names.size() >= 30);
+    for (const QString& name : names)
+        QTest::newRow(qPrintable(name)) << name;
+}
+
+void IoBrokenFilesTest::refusesEveryFile()
+{
+    QFETCH(QString, name);
+    const std::string key = name.toStdString();
+    const std::string path = brokenFolder + key;
+    std::optional<Error> error;
+    const std::size_t peak = peakDuring([&] { error = readAs(key, path, *problem); });
+    QVERIFY(error.has_value());
+    const std::string line = error->english();
+    QVERIFY2(line.starts_with(path + ": "), line.c_str());
+    QVERIFY2(line.size() < path.size() + 300 && line.find('\n') == std::string::npos, line.c_str());
+    QVERIFY2(peak <=
+                 bytesPerByte * std::size_t(QFileInfo(QString::fromStdString(path)).size()) + constantBytes,
+             qPrintable(QString::number(peak)));
+    renewed[key] = line.substr(path.size() + 2);
+    if (!qEnvironmentVariableIsSet("DOPPLER_RENEW_GOLDENS"))
+        QCOMPARE(QString::fromStdString(renewed[key]), QString::fromStdString(expected[key]));
+}
+
+void IoBrokenFilesTest::cleanupTestCase()
+{
+    if (!qEnvironmentVariableIsSet("DOPPLER_RENEW_GOLDENS"))
+        return;
+    std::string table;
+    for (const auto& [name, line] : renewed)
+        table += name + '\t' + line + '\n';
+    QVERIFY(writeFile(brokenFolder + "expected.txt", table).ok());
+}
+
+std::string repeated(const std::string& part, std::size_t count)
+{
+    std::string out;
+    out.reserve(part.size() * count);
+    for (std::size_t i = 0; i < count; ++i)
+        out += part;
+    return out;
+}
+
+void IoBrokenFilesTest::boundsMemory_data()
+{
+    QTest::addColumn<QByteArray>("text");
+    QTest::addColumn<QByteArray>("part");
+    const auto row = [](const char* name, const std::string& text, const char* part) {
+        QTest::newRow(name) << QByteArray::fromStdString(text) << QByteArray(part);
+    };
+    const std::string graph = R"({"format":"doppler-graph","version":1,)";
+    const std::string devices = R"({"format":"doppler-devices","version":1,)";
+    const std::string placement = R"({"format":"doppler-placement","version":1,)";
+    row("lists 200,000 deep", repeated("[", 200'000), "expected an object");
+    row("objects 200,000 deep", repeated(R"({"a":)", 200'000), "nested too deeply");
+    row("lists 200,000 deep in a key nobody knows", graph + R"("x":)" + repeated("[", 200'000),
+        "nested too deeply");
+    row("closed lists 200,000 deep",
+        graph + R"("x":)" + repeated("[", 200'000) + repeated("]", 200'000) + "}", "nested too deeply");
+    row("a vertex 200,000 deep", graph + R"("vertices":[{"id":0,"seconds":)" + repeated(R"({"*":)", 200'000),
+        "expected a number");
+    row("a number of 1,000,000 digits", graph + R"("vertices":[{"id":)" + repeated("9", 1'000'000) + "}]}",
+        "too large");
+    row("a number with 1,000,000 places",
+        graph + R"("vertices":[{"id":0.)" + repeated("3", 1'000'000) + "}]}", "expected a whole number");
+    row("a key of 1,000,000 letters",
+        graph + R"("vertices":[{"id":0,"seconds":{")" + repeated("k", 1'000'000) + R"(":-1}}]})",
+        "expected a number of at least 0");
+    row("a text of 1,000,000 escapes",
+        graph + R"("name":")" + repeated("\\u0041", 1'000'000) + R"(","vertices":[]})", "has no vertices");
+    row("262,200 vertices with one id",
+        graph + R"("vertices":[{"id":0})" + repeated(R"(,{"id":0})", 262'200) + "]}",
+        "which vertices[0] has already");
+    row("200,000 edges",
+        graph + R"("vertices":[{"id":0}],"edges":[{"from":0,"to":1})" +
+            repeated(R"(,{"from":0,"to":1})", 200'000) + "]}",
+        "does not exist");
+    row("200,000 kinds",
+        graph + R"("vertices":[{"id":0,"seconds":{"":0)" + repeated(R"(,"":0)", 200'000) + "}}]}",
+        "stands twice");
+    row("200,000 allowed devices",
+        graph + R"("vertices":[{"id":1,"allow":[)" + repeated(R"("",)", 200'000) + R"(""]}]})",
+        "expected ids");
+    row("20,000 unknown keys", graph + repeated(R"("k":null,)", 20'000) + R"("vertices":{}})",
+        "expected a list");
+    row("a billion vertices claimed", "1000000000\n" + repeated("0,", 200'000) + "\n0,\n0,\n1,4\n",
+        "found 1000000000 vertices and inputs");
+    row("200,000 lines of cost", "200000\n0,\n0,\n0,\n" + repeated("0,0\n", 199'999), "depends on itself");
+    row("200,000 devices",
+        devices + R"("devices":[{"name":"a","flops_per_second":1})" +
+            repeated(R"(,{"name":"a","flops_per_second":1})", 200'000) + "]}",
+        "stands twice");
+    row("200,000 pairs",
+        devices + R"("devices":[{"name":"a","flops_per_second":1}],"links":{"pairs":[{})" +
+            repeated(R"(,{"from":"","to":""})", 200'000) + "]}}",
+        "is missing");
+    row("200,000 channels on a pair",
+        devices +
+            R"("devices":[{"name":"a","flops_per_second":1}],"links":{"pairs":[{"from":"a","to":"b","channels":[)" +
+            repeated(R"("",)", 200'000) + R"(""]}]}})",
+        "no device \"b\"");
+    row("200,000 placed vertices", placement + R"("devices":[)" + repeated(R"("",)", 200'000) + "1]}",
+        "expected a text");
+    row("200,000 ordered vertices",
+        placement + R"("devices":[],"order":[)" + repeated("0,", 200'000) + "-1]}",
+        "expected a whole number");
+}
+
+void IoBrokenFilesTest::boundsMemory()
+{
+    QFETCH(QByteArray, text);
+    QFETCH(QByteArray, part);
+    const std::string_view view(text.constData(), std::size_t(text.size()));
+    std::string answer;
+    const std::size_t peak = peakDuring([&] {
+        const auto graph = readGraphText(view);
+        if (view.find("doppler-devices") != std::string_view::npos)
+            answer = readDevicesJson(view).error().english();
+        else if (view.find("doppler-placement") != std::string_view::npos)
+            answer = readPlacementJson(view).error().english();
+        else
+            answer = graph.error().english();
+    });
+    QVERIFY2(answer.find(part.toStdString()) != std::string::npos && answer.size() < 400, answer.c_str());
+    const std::size_t limit = bytesPerByte * view.size() + constantBytes;
+    QVERIFY2(peak <= limit, qPrintable(QString("%1 bytes for %2").arg(peak).arg(view.size())));
+}
+
+} // namespace
+
+void* operator new(std::size_t size) { return counted(size); }
+void* operator new[](std::size_t size) { return counted(size); }
+void operator delete(void* memory) noexcept { uncounted(memory); }
+void operator delete[](void* memory) noexcept { uncounted(memory); }
+void operator delete(void* memory, std::size_t) noexcept { uncounted(memory); }
+void operator delete[](void* memory, std::size_t) noexcept { uncounted(memory); }
+
+QTEST_GUILESS_MAIN(IoBrokenFilesTest)
+#include "io_broken_files_test.moc"
