@@ -146,7 +146,7 @@ void IoDevicesJsonTest::refuses_data()
     row("overhead negative", file(R"({"name":"a","flops_per_second":1,"overhead_seconds":-1e-6})"),
         "devices[0].overhead_seconds: found -1e-6, expected a number of at least 0");
     row("no slots", file(R"({"name":"a","flops_per_second":1,"slots":0})"),
-        "devices[0].slotCount: found 0, expected a whole number from 1 to 1000000");
+        "devices[0].slots: found 0, expected a whole number from 1 to 1000000");
     row("no bandwidth", file(two, ""), "links.bandwidth: is missing, and no pair leads from \"a\" to \"b\"");
     row("bandwidth zero", file(two, R"("links":{"bandwidth":0})"),
         "links.bandwidth: found 0, expected a number above 0");
