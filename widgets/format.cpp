@@ -23,6 +23,19 @@ QString significant(double value, int digits = 4)
     return QLocale().toString(value, 'f', std::max(0, digits - whole));
 }
 
+/// The largest unit in which the value, rounded to four digits, is at least 1.
+template <std::size_t N>
+const Unit& unitFor(double value, const std::array<Unit, N>& units)
+{
+    const Unit* unit = &units[0];
+    for (const Unit& u : units)
+        if (std::abs(value) >= u.size * 0.99995)
+            unit = &u;
+    return *unit;
+}
+
+constexpr std::array<Unit, 4> timeUnits{{{1e-9, "ns"}, {1e-6, "µs"}, {1e-3, "ms"}, {1, "s"}}};
+
 template <std::size_t N>
 QString withUnit(double value, const std::array<Unit, N>& units)
 {
@@ -30,11 +43,8 @@ QString withUnit(double value, const std::array<Unit, N>& units)
         return value > 0 ? QStringLiteral("∞") : QStringLiteral("–");
     if (value == 0)
         return QStringLiteral("0 ") + QLatin1String(units[0].name);
-    const Unit* unit = &units[0];
-    for (const Unit& u : units)
-        if (std::abs(value) >= u.size * 0.99995)
-            unit = &u;
-    return significant(value / unit->size) + QChar(0x00a0) + QString::fromUtf8(unit->name);
+    const Unit& unit = unitFor(value, units);
+    return significant(value / unit.size) + QChar(0x00a0) + QString::fromUtf8(unit.name);
 }
 
 } // namespace
@@ -43,8 +53,15 @@ QString formatSeconds(double seconds)
 {
     if (seconds == 0)
         return QStringLiteral("0 s");
-    static constexpr std::array<Unit, 4> units{{{1e-9, "ns"}, {1e-6, "µs"}, {1e-3, "ms"}, {1, "s"}}};
-    return withUnit(seconds, units);
+    return withUnit(seconds, timeUnits);
+}
+
+QString formatExactSeconds(double seconds)
+{
+    if (!std::isfinite(seconds) || seconds == 0)
+        return formatSeconds(seconds);
+    const Unit& unit = unitFor(seconds, timeUnits);
+    return QLocale().toString(seconds / unit.size, 'g', 9) + QChar(0x00a0) + QString::fromUtf8(unit.name);
 }
 
 QString formatBytes(double bytes)

@@ -7,6 +7,8 @@ namespace doppler {
 
 /// Four significant digits and a unit that fits: "2.350 ms", "412.0 us", "1.204 s", "0 s".
 QString formatSeconds(double seconds);
+/// Up to nine significant digits, for tooltips: "2.35012345 ms".
+QString formatExactSeconds(double seconds);
 /// Binary units: "64.00 MiB".
 QString formatBytes(double bytes);
 /// "137.4 GFLOP".
