@@ -6,6 +6,7 @@
 #include "widgets/playback/playback_bar.h"
 
 #include <QAction>
+#include <QCheckBox>
 #include <QComboBox>
 #include <QLabel>
 #include <QListWidget>
@@ -239,6 +240,10 @@ private slots:
         QCOMPARE(critical.size(), 1);
         QCOMPARE(critical[0][0].toBool(), false);
         QCOMPARE(transfers.size(), 1);
+        auto* box = bar.findChild<QCheckBox*>(QStringLiteral("transfersBox"));
+        QVERIFY(box && !box->isChecked());
+        box->click();
+        QVERIFY(bar.transfersAction()->isChecked());
     }
 
     void keysWorkAndAreLeftToThoseWhoNeedThem()
@@ -282,7 +287,7 @@ private slots:
         PlaybackBar bar(&playback);
         for (const QWidget* widget : bar.findChildren<QWidget*>(QString(), Qt::FindDirectChildrenOnly)) {
             QVERIFY2(!widget->objectName().isEmpty(), widget->metaObject()->className());
-            const auto* button = qobject_cast<const QToolButton*>(widget);
+            const auto* button = qobject_cast<const QAbstractButton*>(widget);
             QVERIFY2(button ? !button->text().isEmpty() : !widget->accessibleName().isEmpty(),
                      qPrintable(widget->objectName()));
         }

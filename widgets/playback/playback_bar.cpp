@@ -10,6 +10,7 @@
 #include <QAbstractSpinBox>
 #include <QAction>
 #include <QApplication>
+#include <QCheckBox>
 #include <QComboBox>
 #include <QEvent>
 #include <QHBoxLayout>
@@ -135,12 +136,11 @@ void PlaybackBar::makeWidgets()
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(gridUnit, gridUnit / 2, gridUnit, gridUnit / 2);
     row->setSpacing(gridUnit);
-    const auto addButton = [&](QAction* action, Qt::ToolButtonStyle style) {
+    const auto addButton = [&](QAction* action) {
         auto* button = new QToolButton(this);
         button->setObjectName(action->objectName().replace(QLatin1String("Action"), QLatin1String("Button")));
         button->setDefaultAction(action);
         button->setAutoRaise(true);
-        button->setToolButtonStyle(style);
         button->setIconSize(QSize(2 * gridUnit, 2 * gridUnit));
         button->setMinimumSize(3 * gridUnit, 3 * gridUnit);
         return button;
@@ -148,7 +148,7 @@ void PlaybackBar::makeWidgets()
     auto* transport = new QHBoxLayout;
     transport->setSpacing(0);
     for (QAction* action : {m_toStart, m_stepBack, m_play, m_stepForward, m_toEnd})
-        transport->addWidget(addButton(action, Qt::ToolButtonIconOnly));
+        transport->addWidget(addButton(action));
     row->addLayout(transport);
 
     m_speed = new QComboBox(this);
@@ -174,8 +174,21 @@ void PlaybackBar::makeWidgets()
     connect(m_slider, &QSlider::valueChanged, this, &PlaybackBar::seekTo);
     row->addWidget(m_slider, 1);
 
-    row->addWidget(addButton(m_criticalPath, Qt::ToolButtonTextBesideIcon));
-    row->addWidget(addButton(m_transfers, Qt::ToolButtonTextBesideIcon));
+    m_criticalPathBox = addSwitch(m_criticalPath);
+    m_transfersBox = addSwitch(m_transfers);
+    row->addSpacing(gridUnit);
+    row->addWidget(m_criticalPathBox);
+    row->addWidget(m_transfersBox);
+}
+
+QCheckBox* PlaybackBar::addSwitch(QAction* action)
+{
+    auto* box = new QCheckBox(this);
+    box->setObjectName(action->objectName().replace(QLatin1String("Action"), QLatin1String("Box")));
+    box->setChecked(action->isChecked());
+    connect(box, &QCheckBox::toggled, action, &QAction::setChecked);
+    connect(action, &QAction::toggled, box, &QCheckBox::setChecked);
+    return box;
 }
 
 QString PlaybackBar::textWithKey(const QAction& action)
@@ -196,6 +209,10 @@ void PlaybackBar::retranslate()
         tr("Outline the chain of tasks, transfers and waits that ends at the makespan"));
     m_transfers->setText(tr("Transfers"));
     m_transfers->setToolTip(tr("Show a row for every channel in use"));
+    m_criticalPathBox->setText(m_criticalPath->text());
+    m_criticalPathBox->setToolTip(m_criticalPath->toolTip());
+    m_transfersBox->setText(m_transfers->text());
+    m_transfersBox->setToolTip(m_transfers->toolTip());
     m_speed->setAccessibleName(tr("Speed"));
     m_speed->setToolTip(tr("Speed of the playback; ×1 shows the whole run in 12 seconds"));
     m_slider->setAccessibleName(tr("Time in the run"));

@@ -4,6 +4,7 @@
 #include <QWidget>
 
 class QAction;
+class QCheckBox;
 class QComboBox;
 class QLabel;
 class QSlider;
@@ -44,6 +45,7 @@ protected:
 private:
     void makeActions();
     void makeWidgets();
+    QCheckBox* addSwitch(QAction* action);
     [[nodiscard]] static QString textWithKey(const QAction& action);
     void retranslate();
     void tint();
@@ -62,6 +64,8 @@ private:
     QComboBox* m_speed;
     QLabel* m_time;
     QSlider* m_slider;
+    QCheckBox* m_criticalPathBox;
+    QCheckBox* m_transfersBox;
 };
 
 } // namespace doppler
