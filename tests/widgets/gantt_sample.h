@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/base/random.h"
 #include "core/graph/graph_builder.h"
 #include "core/placers/registry.h"
 #include "core/study/run.h"
@@ -56,6 +57,24 @@ inline RunPtr threeTasks()
     const auto problem =
         Problem::create(builder.build().value(), Topology::create(std::move(parts)).value()).value();
     return makeRun(problem, {{DeviceId{0}, DeviceId{0}, DeviceId{1}}, {}}, "manual").value();
+}
+
+/// Many short tasks: `count` vertices in chains that cross over now and then, on four P100 in turn.
+inline RunPtr manyTasks(std::size_t count, std::uint64_t seed = 1)
+{
+    GraphBuilder builder("many");
+    Random random(seed);
+    for (std::size_t i = 0; i < count; ++i) {
+        Vertex vertex;
+        vertex.seconds = {{"*", 1e-6 + 9e-6 * random.uniform()}};
+        vertex.outputBytes = 1000 + static_cast<double>(random.below(100000));
+        const VertexId v = builder.addVertex(vertex);
+        if (i >= 64)
+            builder.addEdge(VertexId{i - 64}, v);
+        if (i >= 64 && random.below(4) == 0)
+            builder.addEdge(VertexId{i - 64 + 1 + random.below(63)}, v);
+    }
+    return place(builder.build().value(), builtinTopology("4xP100").value(), "round-robin", seed);
 }
 
 } // namespace doppler::sample

@@ -36,11 +36,9 @@ struct ManualClock {
 class PlaybackTest : public QObject {
     Q_OBJECT
 private slots:
-    void initTestCase()
-    {
-        QTest::failOnWarning(QRegularExpression(".*"));
-        QLocale::setDefault(QLocale::c());
-    }
+    /// Of a warning only the offscreen platform's own, that it has no window manager, is no failure.
+    void init() { QTest::failOnWarning(QRegularExpression("^(?!This plugin does not support)")); }
+    void initTestCase() { QLocale::setDefault(QLocale::c()); }
 
     void eventsOfThreeTasks()
     {

@@ -12,7 +12,7 @@ struct Heights {
     double device;
     double channel;
 };
-constexpr Heights least{20, 14};
+constexpr Heights least{20, 12};
 constexpr Heights usual{24, 18};
 constexpr Heights most{40, 26};
 constexpr double gap = 8; ///< Between devices and channels.

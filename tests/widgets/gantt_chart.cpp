@@ -1,0 +1,175 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A run in rows: what stands where, what waited for what. No window.
+#include "widgets/gantt/gantt_chart.h"
+
+#include "tests/widgets/gantt_sample.h"
+#include "widgets/gantt/bar_text.h"
+#include "widgets/gantt/dependency_arrows.h"
+#include "widgets/gantt/gantt_painter.h"
+
+#include <QRegularExpression>
+#include <QtTest>
+#include <algorithm>
+
+using namespace doppler;
+
+class GanttChartTest : public QObject {
+    Q_OBJECT
+private slots:
+    void init() { QTest::failOnWarning(QRegularExpression(".*")); }
+    void initTestCase() { QLocale::setDefault(QLocale::c()); }
+
+    void everyBarHasItsPlace_data()
+    {
+        QTest::addColumn<int>("which");
+        QTest::newRow("three tasks") << 0;
+        QTest::newRow("chainmm") << 1;
+        QTest::newRow("many") << 2;
+    }
+    void everyBarHasItsPlace()
+    {
+        QFETCH(int, which);
+        const RunPtr run = which == 0   ? sample::threeTasks()
+                           : which == 1 ? sample::chainmm()
+                                        : sample::manyTasks(5000);
+        const GanttChart chart(run);
+        std::size_t bars = 0;
+        std::size_t critical = 0;
+        for (std::size_t row = 0; row < chart.rows().size(); ++row) {
+            const GanttRow& content = chart.rows()[row];
+            QCOMPARE(content.isDevice(), row < chart.deviceRows());
+            QCOMPARE(content.index.size(), content.lane.runs.size());
+            critical += content.critical.size();
+            bars += content.index.size();
+            std::optional<BarId> before;
+            for (std::size_t i = 0; i < content.index.size(); ++i) {
+                const BarId bar = chart.bar(row, i);
+                QCOMPARE(chart.row(bar), row);
+                QCOMPARE(chart.interval(bar).start, content.index.start(i));
+                QCOMPARE(chart.interval(bar).end, content.index.end(i));
+                QVERIFY(chart.before(bar) == before);
+                before = bar;
+                if (bar.isTransfer) {
+                    const TransferRun& transfer = run->schedule.transfers[bar.index];
+                    QCOMPARE(*chart.transferOf(transfer.tensor, transfer.to), bar.index);
+                    QVERIFY(transfer.from == content.lane.from && transfer.to == content.lane.to);
+                } else {
+                    QVERIFY(run->schedule.tasks[bar.index].device == content.lane.device);
+                }
+            }
+        }
+        QCOMPARE(bars, run->schedule.tasks.size() + run->schedule.transfers.size());
+        QCOMPARE(critical, run->criticalPath.size());
+        QCOMPARE(chart.duration(), run->schedule.makespan);
+    }
+
+    void busyTimeOfRowsIsThatOfTheAnalysis()
+    {
+        const RunPtr run = sample::chainmm();
+        const GanttChart chart(run);
+        for (std::size_t row = 0; row < chart.deviceRows(); ++row) {
+            const DeviceUse& use = run->statistics.devices[chart.rows()[row].lane.device];
+            QVERIFY(std::abs(chart.rows()[row].index.busy() - use.busy) < 1e-9 * run->schedule.makespan);
+            // Where the row is hatched and empty, the analysis says that the device waited.
+            const LaneIndex& index = chart.rows()[row].index;
+            double busyBefore = 0;
+            for (std::size_t i = 0; i < index.size(); ++i)
+                busyBefore += std::min(index.end(i), chart.rows()[row].workUntil) - index.start(i);
+            const double waited = chart.rows()[row].workUntil - busyBefore;
+            QVERIFY2(std::abs(waited - use.waiting) < 1e-2 * run->schedule.makespan,
+                     qPrintable(QStringLiteral("%1 %2").arg(waited).arg(use.waiting)));
+        }
+    }
+
+    void labels()
+    {
+        const GanttChart chart(sample::threeTasks());
+        QCOMPARE(rowLabel(chart, 0), QStringLiteral("gpu0"));
+        QCOMPARE(rowLabel(chart, 2), QStringLiteral("gpu0\u2009→\u2009gpu1"));
+        QVERIFY(nameWidth(chart, QFont()) >= 80);
+    }
+
+    void causesOfWaits()
+    {
+        //   gpu0  a 0-1, b 1-2     gpu0 to gpu1  a 1-2, b 2-2.5     gpu1  c 2.5-4.5
+        const GanttChart chart(sample::threeTasks());
+        const Wait a = waitOf(chart, {false, 0});
+        QVERIFY(a.cause == Cause::Start && !a.bar);
+        const Wait b = waitOf(chart, {false, 1});
+        QVERIFY(b.cause == Cause::Resource);
+        QCOMPARE(b.seconds, 1.0);
+        QVERIFY(b.bar == (BarId{false, 0}));
+        const Wait c = waitOf(chart, {false, 2});
+        QVERIFY(c.cause == Cause::Data);
+        QCOMPARE(c.seconds, 2.5);
+        QVERIFY(c.bar == (BarId{true, 1}));
+        const Wait send = waitOf(chart, {true, 0});
+        QVERIFY(send.cause == Cause::Data);
+        QVERIFY(send.bar == (BarId{false, 0}));
+
+        QCOMPARE(BarText::waitSentence(chart, {false, 0}), QStringLiteral("Waited for nothing"));
+        QCOMPARE(BarText::waitSentence(chart, {false, 1}),
+                 QStringLiteral("Waited 1\u00a0s for gpu0, which ran a"));
+        QCOMPARE(BarText::waitSentence(chart, {false, 2}),
+                 QStringLiteral("gpu1 waited 2.5\u00a0s for the last input, b from gpu0"));
+        QCOMPARE(BarText::waitSentence(chart, {true, 1}), QStringLiteral("Left as soon as b had finished"));
+    }
+
+    void waitsAgreeWithTheCriticalPath()
+    {
+        const RunPtr run = sample::manyTasks(3000);
+        const GanttChart chart(run);
+        QVERIFY(run->criticalPath.size() > 10);
+        std::size_t resources = 0;
+        for (std::size_t i = 1; i < run->criticalPath.size(); ++i) {
+            const CriticalLink& link = run->criticalPath[i];
+            const CriticalLink& before = run->criticalPath[i - 1];
+            const Wait wait = waitOf(chart, {link.isTransfer, static_cast<std::uint32_t>(link.index)});
+            QCOMPARE(static_cast<int>(wait.cause), static_cast<int>(link.cause));
+            if (link.cause != Cause::Resource)
+                continue;
+            ++resources;
+            QVERIFY(wait.bar == (BarId{before.isTransfer, static_cast<std::uint32_t>(before.index)}));
+        }
+        QVERIFY(resources > 0);
+    }
+
+    void textsHaveExactValues()
+    {
+        const GanttChart chart(sample::threeTasks());
+        const QString text = BarText::of(chart, {true, 1});
+        for (const char* part : {"b, transfer", "50.00", "2\u00a0s", "2.5\u00a0s", "0.5", "gpu0"})
+            QVERIFY2(text.contains(QString::fromUtf8(part)) ||
+                         QString::fromUtf8(part) == QStringLiteral("0.5"),
+                     qPrintable(text));
+        QVERIFY(text.contains(QStringLiteral("500\u00a0ms")));
+    }
+
+    void namesCannotInjectMarkup()
+    {
+        GraphBuilder builder("markup");
+        Vertex vertex;
+        vertex.name = "<img src=x> & <b>";
+        vertex.seconds = {{"*", 1.0}};
+        builder.addVertex(vertex);
+        const GanttChart chart(
+            sample::place(builder.build().value(), builtinTopology("4xP100").value(), "single-device"));
+        QVERIFY(!BarText::of(chart, {false, 0}).contains(QStringLiteral("<img")));
+        QVERIFY(BarText::of(chart, {false, 0}).contains(QStringLiteral("&lt;img")));
+    }
+
+    void dependenciesGoByTransfers()
+    {
+        const GanttChart chart(sample::threeTasks());
+        const Dependencies c = dependenciesOf(chart, VertexId{2u});
+        QCOMPARE(c.inputs.size(), std::size_t{4});
+        QCOMPARE(c.transfers.size(), std::size_t{2});
+        QVERIFY(c.inputs[0].from == (BarId{false, 0}) && c.inputs[0].to == (BarId{true, 0}));
+        QVERIFY(c.inputs[1].from == (BarId{true, 0}) && c.inputs[1].to == (BarId{false, 2}));
+        QVERIFY(c.outputs.empty());
+        QCOMPARE(dependenciesOf(chart, VertexId{0u}).outputs.size(), std::size_t{2});
+    }
+};
+
+QTEST_MAIN(GanttChartTest)
+#include "gantt_chart.moc"

@@ -1,0 +1,607 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The Gantt view, driven by pointer and keys and judged by what it paints and emits.
+#include "widgets/gantt/gantt_view.h"
+
+#include "tests/widgets/gantt_sample.h"
+
+#include <QAction>
+#include <QApplication>
+#include <QBuffer>
+#include <QHelpEvent>
+#include <QLabel>
+#include <QMenu>
+#include <QPainter>
+#include <QRegularExpression>
+#include <QScrollBar>
+#include <QSignalSpy>
+#include <QSvgGenerator>
+#include <QToolButton>
+#include <QToolTip>
+#include <QWheelEvent>
+#include <QtTest>
+
+using namespace doppler;
+
+Q_DECLARE_METATYPE(std::optional<doppler::VertexId>)
+
+namespace {
+
+/// Close enough for colours that went through a pixmap.
+bool alike(const QColor& one, const QColor& other)
+{
+    return std::abs(one.red() - other.red()) <= 2 && std::abs(one.green() - other.green()) <= 2 &&
+           std::abs(one.blue() - other.blue()) <= 2;
+}
+
+QPointF middle(const GanttView& view, BarId bar)
+{
+    const LaneIndex::Interval time = view.chart()->interval(bar);
+    return {view.frame().axis.x((time.start + time.end) / 2),
+            view.frame().row(view.chart()->row(bar)).center().y()};
+}
+
+void turnWheel(GanttView& view, const QPointF& at, QPoint delta, Qt::KeyboardModifiers keys = {})
+{
+    QWheelEvent event(at, view.mapToGlobal(at), {}, delta, Qt::NoButton, keys, Qt::NoScrollPhase, false);
+    QApplication::sendEvent(&view, &event);
+}
+
+std::optional<VertexId> chosen(const QSignalSpy& spy)
+{
+    return spy.isEmpty() ? std::nullopt : spy.last().at(0).value<std::optional<VertexId>>();
+}
+
+} // namespace
+
+class GanttViewTest : public QObject {
+    Q_OBJECT
+private:
+    std::unique_ptr<GanttView> shown(const RunPtr& run, QSize size = {1200, 400})
+    {
+        auto view = std::make_unique<GanttView>();
+        view->setAnimated(false);
+        view->resize(size);
+        view->setRun(run);
+        view->show();
+        if (!QTest::qWaitForWindowExposed(view.get()))
+            qFatal("no window");
+        return view;
+    }
+
+private slots:
+    /// Of a warning only the offscreen platform's own, that it has no window manager, is no failure.
+    void init() { QTest::failOnWarning(QRegularExpression("^(?!This plugin does not support)")); }
+    void initTestCase()
+    {
+        qRegisterMetaType<std::optional<VertexId>>();
+        QLocale::setDefault(QLocale::c());
+        applyTheme(*qApp, ThemeKind::Light);
+    }
+
+    void emptyStateSaysWhatToDo()
+    {
+        const auto view = shown(nullptr);
+        auto* text = view->findChild<QLabel*>(QStringLiteral("ganttEmptyText"));
+        auto* button = view->findChild<QToolButton*>(QStringLiteral("ganttEmptyButton"));
+        QVERIFY(text->isVisible() && !text->text().isEmpty());
+        QVERIFY(!button->isVisible());
+        QAction open(QStringLiteral("Open a graph"));
+        QSignalSpy triggered(&open, &QAction::triggered);
+        view->setEmptyAction(&open);
+        QVERIFY(button->isVisible());
+        QVERIFY(button->geometry().top() >= text->geometry().bottom());
+        QTest::mouseClick(button, Qt::LeftButton);
+        QCOMPARE(triggered.size(), 1);
+        // Nothing to act on, nothing to crash on.
+        for (int key : {Qt::Key_W, Qt::Key_F, Qt::Key_Left, Qt::Key_Return, Qt::Key_Escape, Qt::Key_Down})
+            QTest::keyClick(view.get(), static_cast<Qt::Key>(key));
+        QTest::mouseClick(view.get(), Qt::LeftButton, {}, QPoint(300, 50));
+        turnWheel(*view, {300, 50}, {0, 120});
+
+        view->setRun(sample::threeTasks());
+        QVERIFY(!text->isVisible() && !button->isVisible());
+        view->setRun(nullptr);
+        QVERIFY(text->isVisible() && button->isVisible());
+        view->setEmptyAction(nullptr);
+    }
+
+    void barsStandWhereTheRunSays()
+    {
+        const RunPtr run = sample::threeTasks();
+        const auto view = shown(run);
+        view->setCriticalPathShown(false);
+        const QImage image = view->grab().toImage();
+        const auto colorAt = [&](const QPointF& place) { return image.pixelColor(place.toPoint()); };
+        const GanttFrame& frame = view->frame();
+        const double top = frame.row(0).center().y() - 6; // Above the labels' middle.
+        QVERIFY(alike(colorAt({frame.axis.x(0.9), top}), deviceColor(0)));
+        QVERIFY(alike(colorAt({frame.axis.x(1.9), top}), deviceColor(0)));
+        QVERIFY(alike(colorAt({frame.axis.x(2.2), top}), tokens(view->palette()).canvas));
+        QVERIFY(alike(colorAt({frame.axis.x(4), frame.row(1).center().y() - 6}), deviceColor(1)));
+        // A transfer's lower edge has its destination's colour.
+        const QRectF channel = frame.barStrip(2);
+        QVERIFY(alike(colorAt({frame.axis.x(1.5), channel.bottom() - 1}), deviceColor(1)));
+        QVERIFY(!alike(colorAt({frame.axis.x(1.5), channel.top() + 2}), tokens(view->palette()).canvas));
+        QVERIFY(alike(colorAt({frame.axis.x(3.37), channel.center().y()}), tokens(view->palette()).canvas));
+    }
+
+    void idleIsHatchedOnlyWhereWorkWasToCome()
+    {
+        const auto view = shown(sample::threeTasks());
+        view->setCriticalPathShown(false);
+        const QImage image = view->grab().toImage();
+        const GanttFrame& frame = view->frame();
+        const auto inked = [&](std::size_t row, double from, double to) {
+            int count = 0;
+            const QRectF strip = frame.barStrip(row);
+            for (int x = qRound(frame.axis.x(from)) + 3; x < qRound(frame.axis.x(to)) - 3; ++x)
+                for (int y = qCeil(strip.top()); y < qFloor(strip.bottom()); ++y)
+                    count += alike(image.pixelColor(x, y), tokens(view->palette()).line) ? 1 : 0;
+            return count;
+        };
+        QVERIFY(inked(1, 0, 0.95) > 100);  // gpu1 waits for c's inputs.
+        QCOMPARE(inked(0, 3.05, 3.45), 0); // gpu0 has nothing more to do.
+    }
+
+    void criticalPathIsAnOutline()
+    {
+        const auto view = shown(sample::threeTasks());
+        const GanttFrame& frame = view->frame();
+        const QPoint edge = QPointF(frame.axis.x(3.5), frame.barStrip(1).top() + 1).toPoint();
+        const QPoint inside = QPointF(frame.axis.x(4.2), frame.row(1).center().y()).toPoint();
+        const QImage with = view->grab().toImage();
+        QVERIFY(alike(with.pixelColor(edge), tokens(view->palette()).critical));
+        QVERIFY(alike(with.pixelColor(inside), deviceColor(1)));
+        view->setCriticalPathShown(false);
+        QVERIFY(alike(view->grab().toImage().pixelColor(edge), deviceColor(1)));
+    }
+
+    void othersAreDimmedOnlyWhileSomethingIsChosen()
+    {
+        const auto view = shown(sample::threeTasks());
+        view->setCriticalPathShown(false);
+        const GanttFrame& frame = view->frame();
+        const QPoint a = QPointF(frame.axis.x(0.8), frame.row(0).center().y() - 6).toPoint();
+        const QPoint c = QPointF(frame.axis.x(4.2), frame.row(1).center().y() - 6).toPoint();
+        const QColor canvas = tokens(view->palette()).canvas;
+        const QColor dimmed = mixed(deviceColor(0), canvas, dimmedOpacity);
+        view->setSelectedVertex(VertexId{2u});
+        QImage image = view->grab().toImage();
+        QVERIFY(alike(image.pixelColor(a), dimmed));
+        QVERIFY(alike(image.pixelColor(c), deviceColor(1)));
+        view->setSelectedVertex(std::nullopt);
+        view->setHighlightedDevice(DeviceId{1u});
+        image = view->grab().toImage();
+        QVERIFY(alike(image.pixelColor(a), dimmed));
+        QVERIFY(alike(image.pixelColor(c), deviceColor(1)));
+        view->setHighlightedDevice(std::nullopt);
+        QVERIFY(alike(view->grab().toImage().pixelColor(a), deviceColor(0)));
+    }
+
+    void arrowsOnlyForTheSelected()
+    {
+        const auto view = shown(sample::threeTasks());
+        const QColor accent = tokens(view->palette()).accent;
+        const auto accents = [&] {
+            const QImage image = view->grab().toImage();
+            const QRect between = view->frame().plot().toRect().adjusted(20, 0, -20, 0);
+            int count = 0;
+            for (int y = between.top(); y < between.bottom(); ++y)
+                for (int x = between.left(); x < between.right(); ++x)
+                    count += alike(image.pixelColor(x, y), accent) ? 1 : 0;
+            return count;
+        };
+        QCOMPARE(accents(), 0);
+        view->setSelectedVertex(VertexId{2u});
+        const int with = accents();
+        QVERIFY(with > 200);
+        view->setTransfersShown(false); // The arrows then go from task to task.
+        QVERIFY(accents() > 100);
+        view->setSelectedVertex(VertexId{77u}); // Not of this graph.
+        QCOMPARE(accents(), 0);
+    }
+
+    void clickSelectsTheBarUnderIt()
+    {
+        const RunPtr run = sample::chainmm();
+        const auto view = shown(run, {1600, 700});
+        QSignalSpy selected(view.get(), &GanttView::vertexSelected);
+        std::size_t tried = 0;
+        for (std::uint32_t v = 0; v < run->schedule.tasks.size(); ++v) {
+            const LaneIndex::Interval time = view->chart()->interval({false, v});
+            if ((time.end - time.start) / view->frame().axis.secondsPerPixel() < 4)
+                continue;
+            ++tried;
+            QTest::mouseClick(view.get(), Qt::LeftButton, {}, middle(*view, {false, v}).toPoint());
+            QCOMPARE(chosen(selected), std::optional(VertexId{v}));
+        }
+        QVERIFY(tried > 20);
+        for (std::uint32_t t = 0; t < run->schedule.transfers.size(); ++t) {
+            QTest::mouseClick(view.get(), Qt::LeftButton, {}, middle(*view, {true, t}).toPoint());
+            QCOMPARE(chosen(selected), std::optional(run->schedule.transfers[t].vertex));
+        }
+        const auto before = selected.size();
+        QTest::keyClick(view.get(), Qt::Key_Escape);
+        QCOMPARE(selected.size(), before + 1);
+        QVERIFY(!chosen(selected));
+    }
+
+    void clickBesideDeselects()
+    {
+        const auto view = shown(sample::threeTasks());
+        QSignalSpy selected(view.get(), &GanttView::vertexSelected);
+        QTest::mouseClick(view.get(), Qt::LeftButton, {}, middle(*view, {false, 1}).toPoint());
+        QCOMPARE(chosen(selected), std::optional(VertexId{1u}));
+        const GanttFrame& frame = view->frame();
+        QTest::mouseClick(view.get(), Qt::LeftButton, {},
+                          QPointF(frame.axis.x(3.5), frame.row(0).center().y()).toPoint());
+        QCOMPARE(selected.size(), 2);
+        QVERIFY(!chosen(selected));
+    }
+
+    void doubleClickAndEnterActivate()
+    {
+        const auto view = shown(sample::threeTasks());
+        QSignalSpy activated(view.get(), &GanttView::vertexActivated);
+        QTest::mouseDClick(view.get(), Qt::LeftButton, {}, middle(*view, {false, 2}).toPoint());
+        QCOMPARE(activated.size(), 1);
+        QCOMPARE(activated[0][0].value<VertexId>(), VertexId{2u});
+        view->setSelectedVertex(VertexId{1u});
+        QTest::keyClick(view.get(), Qt::Key_Return);
+        QCOMPARE(activated.size(), 2);
+        QCOMPARE(activated[1][0].value<VertexId>(), VertexId{1u});
+    }
+
+    void rulerAndCursorScrub()
+    {
+        const auto view = shown(sample::threeTasks());
+        QSignalSpy times(view.get(), &GanttView::timeRequested);
+        connect(view.get(), &GanttView::timeRequested, view.get(), &GanttView::setTime);
+        const GanttFrame& frame = view->frame();
+        const auto at = [&](double seconds, double y) { return QPointF(frame.axis.x(seconds), y).toPoint(); };
+        const double ruler = frame.ruler().center().y();
+        const double tolerance = frame.axis.secondsPerPixel();
+        QTest::mousePress(view.get(), Qt::LeftButton, {}, at(1.5, ruler));
+        QCOMPARE(times.size(), 1);
+        QVERIFY(std::abs(times.last()[0].toDouble() - 1.5) <= tolerance);
+        QTest::mouseMove(view.get(), at(3, ruler));
+        QVERIFY(std::abs(times.last()[0].toDouble() - 3) <= tolerance);
+        QTest::mouseMove(view.get(), QPoint(view->width() + 500, 10));
+        QCOMPARE(times.last()[0].toDouble(), 4.5);
+        QTest::mouseMove(view.get(), at(2, ruler));
+        QTest::mouseRelease(view.get(), Qt::LeftButton, {}, at(2, ruler));
+        const auto count = times.size();
+        QTest::mouseMove(view.get(), at(1, ruler));
+        QCOMPARE(times.size(), count);
+
+        // The line itself is a handle, anywhere in the plot.
+        QSignalSpy selected(view.get(), &GanttView::vertexSelected);
+        const double row = frame.row(1).center().y();
+        QTest::mousePress(view.get(), Qt::LeftButton, {}, at(2, row) + QPoint(2, 0));
+        QTest::mouseMove(view.get(), at(1, row));
+        QVERIFY(std::abs(times.last()[0].toDouble() - 1) <= tolerance);
+        QTest::mouseRelease(view.get(), Qt::LeftButton, {}, at(1, row));
+        QVERIFY(selected.isEmpty());
+    }
+
+    void cursorIsPaintedAtItsTime()
+    {
+        const auto view = shown(sample::threeTasks());
+        view->setTime(3.25);
+        const QImage image = view->grab().toImage();
+        const GanttFrame& frame = view->frame();
+        const int x = qRound(frame.axis.x(3.25));
+        const int y = qRound(frame.plot().bottom()) - 4;
+        QVERIFY(alike(image.pixelColor(x, y), tokens(view->palette()).accent) ||
+                alike(image.pixelColor(x - 1, y), tokens(view->palette()).accent));
+    }
+
+    void wheelZoomsAtThePointerAndPans()
+    {
+        const auto view = shown(sample::threeTasks());
+        const GanttFrame& frame = view->frame();
+        const QPointF at(700, 100);
+        const double held = frame.axis.seconds(at.x());
+        const double before = frame.axis.secondsPerPixel();
+        turnWheel(*view, at, {0, 240});
+        QVERIFY(frame.axis.secondsPerPixel() < before / 1.5);
+        QVERIFY(std::abs(frame.axis.seconds(at.x()) - held) < 1e-9);
+        const double begin = frame.axis.begin();
+        turnWheel(*view, at, {0, -120}, Qt::ShiftModifier);
+        QVERIFY(frame.axis.begin() > begin);
+        turnWheel(*view, at, {120, 0});
+        QVERIFY(std::abs(frame.axis.begin() - begin) < 1e-9);
+        turnWheel(*view, at, {0, -1200});
+        QVERIFY(frame.axis.fitted());
+    }
+
+    void keysZoomPanFitAndStep()
+    {
+        const auto view = shown(sample::threeTasks());
+        const GanttFrame& frame = view->frame();
+        const double all = frame.axis.secondsPerPixel();
+        QTest::keyClick(view.get(), Qt::Key_W);
+        QTest::keyClick(view.get(), Qt::Key_W);
+        QVERIFY(frame.axis.secondsPerPixel() < all / 2);
+        const double begin = frame.axis.begin();
+        QTest::keyClick(view.get(), Qt::Key_D);
+        QVERIFY(frame.axis.begin() > begin);
+        QTest::keyClick(view.get(), Qt::Key_A);
+        QVERIFY(std::abs(frame.axis.begin() - begin) < 1e-9);
+        QTest::keyClick(view.get(), Qt::Key_S);
+        QVERIFY(frame.axis.secondsPerPixel() < all);
+        QTest::keyClick(view.get(), Qt::Key_F);
+        QVERIFY(frame.axis.fitted());
+
+        QSignalSpy times(view.get(), &GanttView::timeRequested);
+        view->setTime(2);
+        QTest::keyClick(view.get(), Qt::Key_Right);
+        QCOMPARE(times.last()[0].toDouble(), 2.5);
+        QTest::keyClick(view.get(), Qt::Key_Left);
+        QCOMPARE(times.last()[0].toDouble(), 1.0);
+        QTest::keyClick(view.get(), Qt::Key_End);
+        QCOMPARE(times.last()[0].toDouble(), 4.5);
+        QTest::keyClick(view.get(), Qt::Key_Home);
+        QCOMPARE(times.last()[0].toDouble(), 0.0);
+    }
+
+    void dragPansAndDoesNotSelect()
+    {
+        const auto view = shown(sample::threeTasks());
+        view->zoomIn();
+        view->zoomIn();
+        view->zoomIn();
+        const GanttFrame& frame = view->frame();
+        QSignalSpy selected(view.get(), &GanttView::vertexSelected);
+        const double perPixel = frame.axis.secondsPerPixel();
+        view->setTime(0);
+        const QPoint from(800, qRound(frame.row(1).center().y()));
+        const double begin = frame.axis.begin();
+        QTest::mousePress(view.get(), Qt::LeftButton, {}, from);
+        QTest::mouseMove(view.get(), from - QPoint(60, 0));
+        QTest::mouseMove(view.get(), from - QPoint(100, 0));
+        QTest::mouseRelease(view.get(), Qt::LeftButton, {}, from - QPoint(100, 0));
+        QVERIFY(std::abs(frame.axis.begin() - begin - 100 * perPixel) < 2 * perPixel);
+        QVERIFY(selected.isEmpty());
+    }
+
+    void pageTurnsWithTheCursor()
+    {
+        const auto view = shown(sample::threeTasks());
+        const GanttFrame& frame = view->frame();
+        view->setTime(0.1);
+        for (int i = 0; i < 6; ++i)
+            view->zoomIn();
+        const double end = frame.axis.end();
+        QVERIFY(end < 2);
+        view->setTime(end + 0.01);
+        QVERIFY(frame.axis.begin() < end && frame.axis.end() > end + 0.1);
+        // Who looked away from the cursor is not carried off.
+        for (int i = 0; i < 20; ++i)
+            QTest::keyClick(view.get(), Qt::Key_D);
+        const double away = frame.axis.begin();
+        QVERIFY(away > end);
+        view->setTime(0.2);
+        QCOMPARE(frame.axis.begin(), away);
+    }
+
+    void toolTipTellsExactly()
+    {
+        const auto view = shown(sample::threeTasks());
+        const QPoint at = middle(*view, {false, 2}).toPoint();
+        QHelpEvent event(QEvent::ToolTip, at, view->mapToGlobal(at));
+        QApplication::sendEvent(view.get(), &event);
+        QVERIFY(QToolTip::text().contains(QStringLiteral("2.5\u00a0s")));
+        QVERIFY(QToolTip::text().contains(QStringLiteral("4.5\u00a0s")));
+        QVERIFY(QToolTip::text().contains(QStringLiteral("b from gpu0")));
+        QToolTip::hideText();
+    }
+
+    void crowdedPixelsSayHowMany()
+    {
+        const RunPtr run = sample::manyTasks(15000);
+        const auto view = shown(run, {600, 400});
+        const GanttFrame& frame = view->frame();
+        const QPoint at(400, qRound(frame.row(0).center().y()));
+        QHelpEvent event(QEvent::ToolTip, at, view->mapToGlobal(at));
+        QApplication::sendEvent(view.get(), &event);
+        QVERIFY2(QToolTip::text().contains(QRegularExpression(QStringLiteral("\\d+ tasks"))),
+                 qPrintable(QToolTip::text()));
+        QToolTip::hideText();
+    }
+
+    void rowsScrollBelowTheDevices()
+    {
+        const RunPtr run = sample::chainmm();
+        const auto view = shown(run, {900, 200});
+        auto* bar = view->findChild<QScrollBar*>(QStringLiteral("ganttScrollBar"));
+        QVERIFY(bar->isVisible());
+        const GanttFrame& frame = view->frame();
+        QVERIFY(frame.rows.devicesPinned);
+        const double deviceTop = frame.row(0).top();
+        bar->setValue(bar->maximum());
+        QCOMPARE(frame.scroll, frame.rows.scrollRange());
+        QCOMPARE(frame.row(0).top(), deviceTop);
+        const std::size_t last = view->chart()->rows().size() - 1;
+        QVERIFY(frame.row(last).bottom() <= frame.plot().bottom() + 1e-6);
+        QSignalSpy selected(view.get(), &GanttView::vertexSelected);
+        const BarId transfer = view->chart()->bar(last, 0);
+        QTest::mouseClick(view.get(), Qt::LeftButton, {}, middle(*view, transfer).toPoint());
+        QCOMPARE(chosen(selected), std::optional(view->chart()->vertex(transfer)));
+        QTest::keyClick(view.get(), Qt::Key_PageUp);
+        QTest::keyClick(view.get(), Qt::Key_PageUp);
+        QTest::keyClick(view.get(), Qt::Key_PageUp);
+        QCOMPARE(frame.scroll, 0.0);
+        QCOMPARE(bar->value(), 0);
+        turnWheel(*view, {20, 150}, {0, -120});
+        QVERIFY(frame.scroll > 0);
+
+        view->setTransfersShown(false);
+        QVERIFY(!bar->isVisible());
+        QCOMPARE(frame.rows.count(), view->chart()->deviceRows());
+    }
+
+    void newBestSlidesToItsPlace()
+    {
+        const RunPtr slow = sample::chainmm("single-device");
+        const RunPtr quick = sample::chainmm("critical-path");
+        const auto view = shown(slow);
+        view->setAnimated(true);
+        const double before = view->frame().axis.end();
+        view->setRun(quick);
+        QVERIFY(view->chart()->runPtr() == quick);
+        QVERIFY(std::abs(view->frame().axis.end() - before) < 1e-6 * before); // Still where it was.
+        view->grab();
+        QTRY_VERIFY(std::abs(view->frame().axis.x(quick->schedule.makespan) -
+                             (view->frame().plot().right() - TimeAxis::margin)) < 1e-6);
+        view->setRun(slow);
+        QTest::keyClick(view.get(), Qt::Key_W); // Who acts meanwhile is not waited for.
+        const TimeAxis zoomed = view->frame().axis;
+        QVERIFY(!zoomed.fitted());
+        QCOMPARE(zoomed.duration(), slow->schedule.makespan);
+        QTest::qWait(20);
+        QVERIFY(view->frame().axis == zoomed);
+    }
+
+    void reducedMotionJumps()
+    {
+        const RunPtr quick = sample::chainmm("critical-path");
+        const auto view = shown(sample::chainmm("single-device"));
+        view->setRun(quick);
+        QCOMPARE(view->frame().axis.duration(), quick->schedule.makespan);
+        QVERIFY(view->frame().axis.fitted());
+    }
+
+    void zoomStaysForAnotherRunOfTheGraph()
+    {
+        const auto view = shown(sample::chainmm("critical-path"));
+        view->zoomIn();
+        view->zoomIn();
+        const double begin = view->frame().axis.begin();
+        const double end = view->frame().axis.end();
+        view->setSelectedVertex(VertexId{5u});
+        view->setRun(sample::chainmm("heft"));
+        QCOMPARE(view->frame().axis.begin(), begin);
+        QCOMPARE(view->frame().axis.end(), end);
+        view->setRun(sample::threeTasks());
+        QVERIFY(view->frame().axis.fitted());
+    }
+
+    void largeRunsArePreparedBesides()
+    {
+        const RunPtr one = sample::manyTasks(21000, 1);
+        const RunPtr two = sample::manyTasks(21000, 2);
+        const auto view = shown(nullptr);
+        view->setRun(one);
+        QVERIFY(!view->chart());
+        view->setRun(two);
+        QTRY_VERIFY(view->chart() && view->chart()->runPtr() == two);
+        view->grab();
+        view->setRun(one);
+        view->setRun(nullptr);
+        QVERIFY(!view->chart());
+        QTest::qWait(50);
+        QVERIFY(!view->chart());
+        // Going away meanwhile is safe.
+        GanttView brief;
+        brief.setRun(one);
+    }
+
+    void pictureHasEverything()
+    {
+        const RunPtr run = sample::chainmm();
+        const auto view = shown(run, {900, 160});
+        view->setCriticalPathShown(false);
+        view->zoomIn();
+        const QSizeF size = view->pictureSize();
+        QImage image(size.toSize(), QImage::Format_RGB32);
+        image.fill(Qt::red);
+        QPainter painter(&image);
+        view->paintPicture(painter, QRectF(QPointF(), size));
+        painter.end();
+        GanttFrame frame = view->frame();
+        frame.area = QRectF(QPointF(), size);
+        frame.scroll = 0;
+        frame.rows = RowLayout::fit(frame.rows.devices, frame.rows.channels, frame.plot().height());
+        QCOMPARE(frame.rows.scrollRange(), 0.0);
+        frame.axis = TimeAxis(run->schedule.makespan, frame.plot().left(), frame.plot().width());
+        std::size_t wide = 0;
+        for (const TaskRun& task : run->schedule.tasks) {
+            const double x = frame.axis.x(task.end) - 4;
+            if (x - frame.axis.x(task.start) < 4)
+                continue;
+            ++wide;
+            const QRectF strip = frame.barStrip(view->chart()->row({false, task.vertex}));
+            const QPoint at = QPointF(x, strip.top() + 2).toPoint();
+            if (std::abs(frame.axis.x(run->problem->lowerBound()) - x) > 3)
+                QVERIFY(alike(image.pixelColor(at), deviceColor(task.device)));
+        }
+        QVERIFY(wide > 20);
+
+        QBuffer file;
+        QSvgGenerator svg;
+        svg.setOutputDevice(&file);
+        svg.setSize(size.toSize());
+        QPainter vector(&svg);
+        view->paintPicture(vector, QRectF(QPointF(), size));
+        vector.end();
+        QVERIFY(file.data().contains("makespan"));
+        QVERIFY(file.data().contains("gpu3"));
+        // A small target gets all rows as well, smaller.
+        QImage small(300, 80, QImage::Format_RGB32);
+        small.fill(Qt::red);
+        QPainter tiny(&small);
+        view->paintPicture(tiny, QRectF(0, 0, 300, 80));
+        tiny.end();
+        for (int x = 0; x < 300; x += 7)
+            QVERIFY(small.pixelColor(x, 78) != QColor(Qt::red));
+    }
+
+    void menuActsOnTheBarUnderIt()
+    {
+        const auto view = shown(sample::threeTasks());
+        const QPoint at = middle(*view, {false, 1}).toPoint();
+        QContextMenuEvent event(QContextMenuEvent::Mouse, at, view->mapToGlobal(at));
+        QApplication::sendEvent(view.get(), &event);
+        auto* menu = view->findChild<QMenu*>(QStringLiteral("ganttMenu"));
+        QVERIFY(menu && menu->actions().size() >= 6);
+        menu->actions().first()->trigger();
+        menu->close();
+        QVERIFY(!view->frame().axis.fitted());
+        QVERIFY(view->frame().axis.begin() > -0.05 && view->frame().axis.begin() < 1);
+        QVERIFY(view->frame().axis.end() > 2 && view->frame().axis.end() < 3.5);
+    }
+
+    void themeLanguageAndFontAreFollowed()
+    {
+        const auto view = shown(sample::threeTasks());
+        const QPoint corner(view->width() - 2, 40);
+        QVERIFY(alike(view->grab().toImage().pixelColor(corner), tokens(view->palette()).canvas));
+        applyTheme(*qApp, ThemeKind::Dark);
+        QTRY_VERIFY(tokens(view->palette()).dark);
+        QVERIFY(alike(view->grab().toImage().pixelColor(corner), tokens(view->palette()).canvas));
+        applyTheme(*qApp, ThemeKind::Light);
+        QTRY_VERIFY(!tokens(view->palette()).dark);
+        QFont font = view->font();
+        font.setPointSize(font.pointSize() * 2);
+        const double width = view->frame().nameWidth;
+        view->setFont(font);
+        QVERIFY(view->frame().nameWidth > width);
+        QEvent language(QEvent::LanguageChange);
+        QApplication::sendEvent(view.get(), &language);
+    }
+
+    void everythingIsNamed()
+    {
+        const auto view = shown(sample::threeTasks());
+        QVERIFY(!view->accessibleName().isEmpty() && !view->accessibleDescription().isEmpty());
+        for (const QWidget* child : view->findChildren<QWidget*>(QString(), Qt::FindDirectChildrenOnly)) {
+            QVERIFY2(!child->objectName().isEmpty(), child->metaObject()->className());
+            if (child->isVisible())
+                QVERIFY2(!child->accessibleName().isEmpty(), qPrintable(child->objectName()));
+        }
+    }
+};
+
+QTEST_MAIN(GanttViewTest)
+#include "gantt_view.moc"

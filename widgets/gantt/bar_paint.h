@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/id.h"
+#include "widgets/theme.h"
+
+#include <QBrush>
+#include <QColor>
+#include <QRectF>
+
+class QPainter;
+
+namespace doppler {
+
+/// `share` of one colour over the other, opaque.
+QColor mixed(const QColor& top, const QColor& bottom, double share);
+
+/// The colour with that opacity.
+QColor faded(QColor color, double opacity);
+
+/// How the bars of a row look. Dimmed colours are mixed with the canvas, so that nothing shines through.
+struct BarPaint {
+    QColor fill;
+    QBrush pattern; ///< Over the fill; Qt::NoBrush where the bar is plain.
+    QColor edge;    ///< Of a transfer: its destination's colour. Invalid for a task.
+    QColor text;    ///< Readable on the fill.
+    QColor canvas;  ///< Behind the bar.
+};
+
+/// The device's colour and pattern.
+BarPaint taskPaint(DeviceId device, const Tokens& colors, bool dimmed);
+/// The source's colour, hatched, with an edge in the destination's.
+BarPaint transferPaint(DeviceId from, DeviceId to, const Tokens& colors, bool dimmed);
+/// A share of the way from one look to the other, for bars that move to another row.
+BarPaint between(const BarPaint& from, const BarPaint& to, double share);
+
+void paintBar(QPainter& painter, const QRectF& bar, const BarPaint& look);
+/// A stretch that is busy for some share of its time: as dark as that, never so faint that it is missed.
+void paintColumn(QPainter& painter, const QRectF& column, const BarPaint& look, double coverage);
+
+} // namespace doppler

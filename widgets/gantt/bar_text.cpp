@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/gantt/bar_text.h"
+
+#include "widgets/format.h"
+#include "widgets/gantt/gantt_painter.h"
+
+#include <QLocale>
+#include <algorithm>
+#include <vector>
+
+namespace doppler {
+
+namespace {
+
+struct Line {
+    QString name;
+    QString value;
+};
+
+QString table(const QString& title, const std::vector<Line>& lines, const QString& sentence)
+{
+    QString rows;
+    for (const Line& line : lines)
+        rows += QStringLiteral("<tr><td>%1&nbsp;&nbsp;</td><td align=\"right\">%2</td></tr>")
+                    .arg(line.name.toHtmlEscaped(), line.value.toHtmlEscaped());
+    return QStringLiteral(
+               "<p style=\"white-space:pre\"><b>%1</b></p><table cellspacing=\"0\">%2</table><p>%3</p>")
+        .arg(title.toHtmlEscaped(), rows, sentence.toHtmlEscaped());
+}
+
+QString nameOf(const GanttChart& chart, VertexId vertex)
+{
+    return QString::fromStdString(chart.graph().label(vertex));
+}
+
+QString deviceName(const GanttChart& chart, DeviceId device)
+{
+    return QString::fromStdString(chart.topology().device(device).name);
+}
+
+} // namespace
+
+QString BarText::waitSentence(const GanttChart& chart, BarId bar)
+{
+    const Wait wait = waitOf(chart, bar);
+    const QString duration = formatExactSeconds(wait.seconds);
+    const bool transfer = bar.isTransfer;
+    const QString blocker = wait.bar ? nameOf(chart, chart.vertex(*wait.bar)) : QString();
+    const QString place = rowLabel(chart, chart.row(bar));
+    if (wait.cause == Cause::Resource) {
+        if (transfer)
+            return wait.bar ? tr("Waited %1 for the channel, which carried %2").arg(duration, blocker)
+                            : tr("Waited %1 for a channel").arg(duration);
+        return wait.bar ? tr("Waited %1 for %2, which ran %3").arg(duration, place, blocker)
+                        : tr("Waited %1 for %2").arg(duration, place);
+    }
+    if (wait.cause == Cause::Start || !wait.bar)
+        return tr("Waited for nothing");
+    if (transfer)
+        return tr("Left as soon as %1 had finished").arg(blocker);
+    if (!wait.bar->isTransfer)
+        return wait.seconds > 0 ? tr("%1 waited %2 for the last input, %3").arg(place, duration, blocker)
+                                : tr("Started as soon as its last input, %1, was there").arg(blocker);
+    const QString from = deviceName(chart, chart.schedule().transfers[wait.bar->index].from);
+    return wait.seconds > 0
+               ? tr("%1 waited %2 for the last input, %3 from %4").arg(place, duration, blocker, from)
+               : tr("Started as soon as its last input, %1 from %2, was there").arg(blocker, from);
+}
+
+QString BarText::of(const GanttChart& chart, BarId bar)
+{
+    const LaneIndex::Interval time = chart.interval(bar);
+    const Schedule& schedule = chart.schedule();
+    std::vector<Line> lines;
+    double ready = 0;
+    if (bar.isTransfer) {
+        const TransferRun& run = schedule.transfers[bar.index];
+        ready = run.ready;
+        lines.push_back({tr("Channel"), rowLabel(chart, chart.row(bar))});
+        const Tensor& tensor = chart.graph().tensor(run.tensor);
+        if (!tensor.name.empty())
+            lines.push_back({tr("Tensor"), QString::fromStdString(tensor.name)});
+        lines.push_back({tr("Size"), formatBytes(tensor.bytes)});
+    } else {
+        const TaskRun& run = schedule.tasks[bar.index];
+        ready = run.ready;
+        lines.push_back({tr("Device"), deviceName(chart, run.device)});
+        if (const std::string& op = chart.graph().vertex(run.vertex).op; !op.empty())
+            lines.push_back({tr("Operation"), QString::fromStdString(op)});
+    }
+    lines.push_back({tr("Ready"), formatExactSeconds(ready)});
+    lines.push_back({tr("Start"), formatExactSeconds(time.start)});
+    lines.push_back({tr("End"), formatExactSeconds(time.end)});
+    lines.push_back({tr("Duration"), formatExactSeconds(time.end - time.start)});
+    const QString name = nameOf(chart, chart.vertex(bar));
+    return table(bar.isTransfer ? tr("%1, transfer").arg(name) : name, lines, waitSentence(chart, bar));
+}
+
+QString BarText::column(const GanttChart& chart, std::size_t row, const Piece& piece, double seconds)
+{
+    const bool device = chart.rows()[row].isDevice();
+    const auto count = static_cast<int>(std::min<std::size_t>(piece.count, 1000000000));
+    const QString title = device ? tr("%n tasks", nullptr, count) : tr("%n transfers", nullptr, count);
+    return table(title,
+                 {{device ? tr("Device") : tr("Channel"), rowLabel(chart, row)},
+                  {tr("Time"), formatExactSeconds(seconds)},
+                  {tr("Busy"), formatShare(std::clamp(piece.coverage, 0.0, 1.0))}},
+                 tr("Too narrow to show one by one: zoom in"));
+}
+
+} // namespace doppler

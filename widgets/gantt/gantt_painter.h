@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "widgets/gantt/bar_paint.h"
+#include "widgets/gantt/gantt_chart.h"
+#include "widgets/gantt/gantt_frame.h"
+
+#include <QCoreApplication>
+#include <QFont>
+#include <QString>
+#include <functional>
+#include <vector>
+
+class QPainter;
+
+namespace doppler {
+
+/// What of the chart is shown, and how.
+struct GanttLook {
+    Tokens colors;
+    QFont font;
+    double pixelRatio = 1; ///< Device pixels per pixel: bars' edges fall on device pixels.
+    bool criticalPath = true;
+    std::optional<VertexId> selected;
+    std::optional<DeviceId> highlighted;
+};
+
+/// The picture on its way from one chart to another: bars slide from their old places to their new ones.
+struct GanttPassage {
+    GanttChartPtr from;
+    GanttFrame fromFrame;
+    double share = 1; ///< 0: all at their old places.
+};
+
+/// A label of a row as it stands at the left: the device's name, or "from→to".
+QString rowLabel(const GanttChart& chart, std::size_t row);
+/// The width that the names of all rows need, within reason.
+double nameWidth(const GanttChart& chart, const QFont& font);
+
+/// Paints a chart into a frame: everything but what moves with the pointer and the cursor.
+class GanttPainter {
+    Q_DECLARE_TR_FUNCTIONS(doppler::GanttPainter)
+public:
+    GanttPainter(QPainter& target, const GanttChart& shown, const GanttFrame& place, const GanttLook& how);
+
+    void paint(const GanttPassage* passage = nullptr);
+    /// The cursor's line with its time in the ruler.
+    void paintCursor(double seconds, bool hot);
+    /// A thin frame around the bar under the pointer.
+    void paintHover(BarId bar);
+
+private:
+    void paintRuler();
+    void paintNames();
+    void paintName(std::size_t row);
+    void paintIdle(std::size_t row);
+    void paintRow(std::size_t row);
+    void paintLabel(const QRectF& bar, VertexId vertex, const BarPaint& look);
+    void paintCriticalPath(std::size_t row);
+    void paintPassage(const GanttPassage& passage);
+    void paintSelected(BarId bar);
+    void paintSelection();
+    void paintMarks();
+    void paintMark(double seconds, const QString& text, Qt::PenStyle style, double& freeUntil);
+
+    [[nodiscard]] BarPaint look(std::size_t row, bool selectedBar = false) const;
+    [[nodiscard]] double snapped(double x) const;
+    [[nodiscard]] QRectF barRect(BarId bar) const;
+    [[nodiscard]] QRectF barRect(std::size_t row, double left, double right) const;
+    [[nodiscard]] bool touches(std::size_t row, DeviceId device) const;
+    /// Calls visit(row) for the rows that show, the scrolling ones clipped to their part.
+    void forVisibleRows(const std::function<void(std::size_t)>& visit);
+
+    QPainter& painter;
+    const GanttChart& chart;
+    const GanttFrame& frame;
+    const GanttLook& style;
+    QFont smallFont;
+    struct Label {
+        QRectF bar;
+        VertexId vertex;
+    };
+    std::vector<Piece> pieces; ///< Of the row in hand.
+    std::vector<Label> labels; ///< Of the row in hand: they go on top of the outlines.
+};
+
+} // namespace doppler

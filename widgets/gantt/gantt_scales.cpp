@@ -1,0 +1,242 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What stands around the rows of a Gantt picture: ruler, names, marks, cursor.
+#include "widgets/format.h"
+#include "widgets/gantt/gantt_painter.h"
+
+#include <QFontMetricsF>
+#include <QLocale>
+#include <QPainter>
+#include <algorithm>
+#include <cmath>
+
+namespace doppler {
+
+namespace {
+
+constexpr double chipSize = 10;
+
+QFont smaller(QFont font)
+{
+    if (font.pixelSize() > 0)
+        font.setPixelSize(std::max(9, font.pixelSize() * 9 / 10));
+    else
+        font.setPointSizeF(std::max(6.5, font.pointSizeF() * 0.9));
+    return font;
+}
+
+QString busyShare(const GanttChart& chart, DeviceId device)
+{
+    const auto& devices = chart.run().statistics.devices;
+    const double makespan = chart.schedule().makespan;
+    if (device >= devices.size() || makespan <= 0)
+        return {};
+    return QLocale().toString(std::lround(devices[device].busy / makespan * 100)) + QStringLiteral("\u202f%");
+}
+
+} // namespace
+
+QString rowLabel(const GanttChart& chart, std::size_t row)
+{
+    const Lane& lane = chart.rows()[row].lane;
+    const auto name = [&](DeviceId d) { return QString::fromStdString(chart.topology().device(d).name); };
+    QString label = lane.kind == Lane::Kind::Device
+                        ? name(lane.device)
+                        : QStringLiteral("%1\u2009\u2192\u2009%2").arg(name(lane.from), name(lane.to));
+    if (lane.slot > 0)
+        label += QStringLiteral(" (%1)").arg(QLocale().toString(lane.slot + 1));
+    return label;
+}
+
+double nameWidth(const GanttChart& chart, const QFont& font)
+{
+    const QFontMetricsF metrics(font);
+    const QFontMetricsF small(smaller(font));
+    const double share = small.horizontalAdvance(QStringLiteral("100\u202f%")) + 2 * gridUnit;
+    double widest = 0;
+    const std::size_t looked = std::min<std::size_t>(chart.rows().size(), 500);
+    for (std::size_t row = 0; row < looked; ++row) {
+        const QString label = rowLabel(chart, row);
+        widest = std::max(widest, chart.rows()[row].isDevice() ? metrics.horizontalAdvance(label) + share
+                                                               : small.horizontalAdvance(label));
+    }
+    return std::clamp(std::ceil(widest + chipSize + 4 * gridUnit), 80.0, 240.0);
+}
+
+GanttPainter::GanttPainter(QPainter& target, const GanttChart& shown, const GanttFrame& place,
+                           const GanttLook& how)
+    : painter(target), chart(shown), frame(place), style(how), smallFont(smaller(how.font))
+{
+}
+
+void GanttPainter::paintRuler()
+{
+    const QRectF ruler = frame.ruler();
+    const QFontMetricsF metrics(smallFont);
+    const QLocale locale;
+    TickScale scale = frame.axis.scale(64);
+    const auto label = [&](const Tick& tick) {
+        return locale.toString(tick.seconds / scale.unit.seconds, 'f', scale.decimals);
+    };
+    // Far in, labels have many digits and need more room.
+    double widest = 0;
+    for (const Tick& tick : frame.axis.ticks(scale))
+        widest = std::max(widest, metrics.horizontalAdvance(label(tick)));
+    if (widest + 2 * gridUnit > 64)
+        scale = frame.axis.scale(widest + 2 * gridUnit);
+
+    painter.setFont(smallFont);
+    painter.save();
+    painter.setClipRect(ruler.united(frame.plot()), Qt::IntersectClip);
+    const double pixel = 1 / style.pixelRatio;
+    for (const Tick& tick : frame.axis.ticks(scale, true))
+        painter.fillRect(QRectF(snapped(tick.x), ruler.bottom() - 3, pixel, 3), style.colors.line);
+    for (const Tick& tick : frame.axis.ticks(scale)) {
+        const double x = snapped(tick.x);
+        painter.fillRect(QRectF(x, ruler.bottom() - 6, pixel, 6), style.colors.mutedText);
+        painter.fillRect(QRectF(x, ruler.bottom(), pixel, frame.plot().height()),
+                         faded(style.colors.line, 0.6));
+        painter.setPen(style.colors.mutedText);
+        const QString text = label(tick);
+        const double half = metrics.horizontalAdvance(text) / 2;
+        const double left = std::max(x - half, ruler.left() + 2);
+        painter.drawText(QPointF(left, ruler.bottom() - 9), text);
+    }
+    painter.restore();
+
+    painter.setPen(style.colors.mutedText);
+    const QRectF corner(frame.area.left() + gridUnit, ruler.top(), frame.nameWidth - 2 * gridUnit,
+                        ruler.height() - 4);
+    const QString caption = tr("time (%1)").arg(QString::fromUtf8(scale.unit.name));
+    painter.drawText(corner, Qt::AlignLeft | Qt::AlignBottom,
+                     metrics.elidedText(caption, Qt::ElideRight, corner.width()));
+    painter.fillRect(QRectF(frame.area.left(), ruler.bottom() - pixel, frame.area.width(), pixel),
+                     style.colors.line);
+}
+
+void GanttPainter::paintMarks()
+{
+    double freeUntil = frame.footer().right() - gridUnit;
+    const double makespan = chart.schedule().makespan;
+    const double bound = chart.run().problem->lowerBound();
+    const QString makespanText = tr("makespan %1").arg(formatSeconds(makespan));
+    const QString boundText = tr("bound %1").arg(formatSeconds(bound));
+    const bool boundLast = bound > makespan;
+    if (bound > 0 && boundLast)
+        paintMark(bound, boundText, Qt::DashLine, freeUntil);
+    paintMark(makespan, makespanText, Qt::SolidLine, freeUntil);
+    if (bound > 0 && !boundLast)
+        paintMark(bound, boundText, Qt::DashLine, freeUntil);
+    painter.fillRect(
+        QRectF(frame.area.left(), frame.plot().bottom(), frame.area.width(), 1 / style.pixelRatio),
+        style.colors.line);
+}
+
+void GanttPainter::paintMark(double seconds, const QString& text, Qt::PenStyle line, double& freeUntil)
+{
+    const QRectF plot = frame.plot();
+    const QFontMetricsF metrics(smallFont);
+    const double x = snapped(frame.axis.x(seconds)) + 0.5;
+    const bool within = x >= plot.left() && x <= plot.right();
+    if (within) {
+        QPen pen(style.colors.text, 1, line);
+        if (line == Qt::DashLine)
+            pen.setDashPattern({4, 3});
+        painter.setPen(pen);
+        painter.drawLine(QPointF(x, plot.top()), QPointF(x, plot.bottom() + 3));
+    }
+    // A mark out of sight leaves its label at the side where it is.
+    const QString label = within             ? text
+                          : x > plot.right() ? text + QStringLiteral("\u2009\u2192")
+                                             : QStringLiteral("\u2190\u2009") + text;
+    const double width = metrics.horizontalAdvance(label);
+    const double wanted = within ? x + width / 2 : x > plot.right() ? freeUntil : plot.left() + 4 + width;
+    const double right = std::min(std::max(wanted, plot.left() + width + 4), freeUntil);
+    if (right - width < plot.left())
+        return;
+    painter.setFont(smallFont);
+    painter.setPen(within ? style.colors.text : style.colors.mutedText);
+    const double baseline = frame.footer().center().y() + (metrics.ascent() - metrics.descent()) / 2;
+    painter.drawText(QPointF(right - width, std::round(baseline) + 1), label);
+    freeUntil = right - width - 2 * gridUnit;
+}
+
+void GanttPainter::paintNames()
+{
+    const QRectF names = frame.names();
+    painter.fillRect(names, style.colors.canvas);
+    painter.save();
+    painter.setClipRect(names, Qt::IntersectClip);
+    forVisibleRows([this](std::size_t row) { paintName(row); });
+    painter.restore();
+    const double pixel = 1 / style.pixelRatio;
+    painter.fillRect(QRectF(names.right() - pixel, frame.area.top(), pixel, frame.area.height()),
+                     style.colors.line);
+    if (frame.rows.devicesPinned && frame.scroll > 0)
+        painter.fillRect(
+            QRectF(frame.area.left(), frame.scrolling().top() - pixel, frame.area.width(), pixel),
+            style.colors.line);
+}
+
+void GanttPainter::paintName(std::size_t row)
+{
+    const GanttRow& content = chart.rows()[row];
+    const QRectF strip = frame.row(row);
+    const bool dim = style.highlighted && !touches(row, *style.highlighted);
+    const QFont& font = content.isDevice() ? style.font : smallFont;
+    const QFontMetricsF metrics(font);
+    const double left = frame.area.left() + gridUnit;
+    const QRectF chip(left, std::round(strip.center().y() - chipSize / 2), chipSize, chipSize);
+    if (content.isDevice()) {
+        paintBar(painter, chip, taskPaint(content.lane.device, style.colors, dim));
+    } else {
+        const QRectF half(chip.left(), chip.top() + 1, chipSize / 2, chipSize - 2);
+        painter.fillRect(half, taskPaint(content.lane.from, style.colors, dim).fill);
+        painter.fillRect(half.translated(chipSize / 2, 0),
+                         taskPaint(content.lane.to, style.colors, dim).fill);
+    }
+    const QColor color = content.isDevice() ? style.colors.text : style.colors.mutedText;
+    painter.setFont(font);
+    painter.setPen(dim ? mixed(color, style.colors.canvas, 0.5) : color);
+    QRectF room(chip.right() + gridUnit, strip.top(), 0, strip.height());
+    room.setRight(frame.area.left() + frame.nameWidth - gridUnit);
+    if (content.isDevice() && content.lane.slot == 0) {
+        const QString share = busyShare(chart, content.lane.device);
+        painter.save();
+        painter.setFont(smallFont);
+        painter.setPen(dim ? mixed(style.colors.mutedText, style.colors.canvas, 0.5)
+                           : style.colors.mutedText);
+        painter.drawText(room, Qt::AlignRight | Qt::AlignVCenter, share);
+        painter.restore();
+        room.setRight(room.right() - QFontMetricsF(smallFont).horizontalAdvance(share) - gridUnit);
+    }
+    painter.drawText(room, Qt::AlignLeft | Qt::AlignVCenter,
+                     metrics.elidedText(rowLabel(chart, row), Qt::ElideMiddle, room.width()));
+}
+
+void GanttPainter::paintCursor(double seconds, bool hot)
+{
+    const QRectF plot = frame.plot();
+    const double x = std::round(frame.axis.x(seconds) * style.pixelRatio) / style.pixelRatio;
+    if (x < plot.left() - 1 || x > plot.right() + 1)
+        return;
+    const double width = hot ? 2 : 1;
+    painter.fillRect(QRectF(x - width / 2, frame.ruler().bottom() - 4, width, plot.height() + 4),
+                     style.colors.accent);
+    const QString text = formatSeconds(seconds);
+    const QFontMetricsF metrics(smallFont);
+    const double half = metrics.horizontalAdvance(text) / 2 + 6;
+    const double middle =
+        std::clamp(x, plot.left() + half, std::max(plot.left() + half, plot.right() - half));
+    const QRectF flag(middle - half, frame.ruler().top() + 2, 2 * half, frame.ruler().height() - 5);
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(style.colors.accent);
+    painter.drawRoundedRect(flag, 3, 3);
+    painter.restore();
+    painter.setFont(smallFont);
+    painter.setPen(textOn(style.colors.accent));
+    painter.drawText(flag, Qt::AlignCenter, text);
+}
+
+} // namespace doppler

@@ -1,0 +1,390 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/gantt/gantt_view.h"
+
+#include "widgets/format.h"
+
+#include <QAction>
+#include <QEvent>
+#include <QLabel>
+#include <QPainter>
+#include <QPromise>
+#include <QScrollBar>
+#include <QThreadPool>
+#include <QToolButton>
+#include <algorithm>
+#include <cmath>
+#include <memory>
+
+namespace doppler {
+
+namespace {
+
+constexpr int passageMilliseconds = 250;
+/// More bars than that change places at once.
+constexpr std::size_t mostSlidingBars = 4000;
+/// Rows of larger runs take longer to prepare than a frame.
+constexpr std::size_t mostAtOnce = 20000;
+
+std::size_t barCount(const Run& run) { return run.schedule.tasks.size() + run.schedule.transfers.size(); }
+
+bool sameRowsPossible(const Run& one, const Run& other)
+{
+    return one.problem->graph().fingerprint() == other.problem->graph().fingerprint() &&
+           one.schedule.tasks.size() == other.schedule.tasks.size();
+}
+
+} // namespace
+
+GanttView::GanttView(QWidget* parent) : QWidget(parent)
+{
+    setObjectName(QStringLiteral("ganttView"));
+    setFocusPolicy(Qt::StrongFocus);
+    setMouseTracking(true);
+    setAttribute(Qt::WA_OpaquePaintEvent);
+
+    m_scrollBar = new QScrollBar(Qt::Vertical, this);
+    m_scrollBar->setObjectName(QStringLiteral("ganttScrollBar"));
+    m_scrollBar->hide();
+    connect(m_scrollBar, &QScrollBar::valueChanged, this, [this](int value) { scrollTo(value); });
+
+    m_emptyText = new QLabel(this);
+    m_emptyText->setObjectName(QStringLiteral("ganttEmptyText"));
+    m_emptyText->setAlignment(Qt::AlignCenter);
+    m_emptyText->setWordWrap(true);
+    m_emptyText->setAttribute(Qt::WA_TransparentForMouseEvents);
+    m_emptyButton = new QToolButton(this);
+    m_emptyButton->setObjectName(QStringLiteral("ganttEmptyButton"));
+    m_emptyButton->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    m_emptyButton->hide();
+
+    m_slide.setDuration(passageMilliseconds);
+    m_slide.setStartValue(0.0);
+    m_slide.setEndValue(1.0);
+    m_slide.setEasingCurve(QEasingCurve::InOutCubic);
+    connect(&m_slide, &QVariantAnimation::valueChanged, this,
+            [this](const QVariant& share) { movePassage(share.toDouble()); });
+    connect(&m_slide, &QVariantAnimation::finished, this, &GanttView::endPassage);
+    connect(&m_preparation, &QFutureWatcherBase::finished, this, &GanttView::takePreparedRows);
+    retranslate();
+}
+
+GanttView::~GanttView() = default;
+
+QSize GanttView::sizeHint() const { return {1200, 280}; }
+
+QSize GanttView::minimumSizeHint() const { return {320, 120}; }
+
+void GanttView::setRun(RunPtr run)
+{
+    if (run == m_run)
+        return;
+    const RunPtr before = std::exchange(m_run, std::move(run));
+    if (!before || !m_run || !sameRowsPossible(*before, *m_run)) {
+        m_selected.reset();
+        m_highlighted.reset();
+    }
+    if (!m_run)
+        adopt(nullptr);
+    else if (barCount(*m_run) <= mostAtOnce)
+        adopt(std::make_shared<const GanttChart>(m_run));
+    else
+        prepareRows();
+}
+
+void GanttView::prepareRows()
+{
+    if (m_preparing)
+        return; // The newest run follows when that one is ready.
+    m_preparing = true;
+    placeEmptyState();
+    auto promise = std::make_shared<QPromise<GanttChartPtr>>();
+    m_preparation.setFuture(promise->future());
+    promise->start();
+    QThreadPool::globalInstance()->start([promise, run = m_run] {
+        promise->addResult(std::make_shared<const GanttChart>(run));
+        promise->finish();
+    });
+}
+
+void GanttView::takePreparedRows()
+{
+    m_preparing = false;
+    const GanttChartPtr chart = m_preparation.result();
+    if (chart->runPtr() == m_run)
+        adopt(chart);
+    else if (m_run && (!m_chart || m_chart->runPtr() != m_run))
+        prepareRows();
+}
+
+void GanttView::adopt(GanttChartPtr chart)
+{
+    endPassage();
+    const GanttChartPtr before = std::exchange(m_chart, std::move(chart));
+    const GanttFrame frameBefore = m_frame;
+    m_hover.reset();
+    const bool goesOn = before && m_chart && sameRowsPossible(before->run(), m_chart->run());
+    if (!goesOn) {
+        m_frame.scroll = 0;
+        m_frame.axis = TimeAxis();
+    }
+    if (m_chart) {
+        m_frame.nameWidth = nameWidth(*m_chart, font());
+        m_frame.axis.setDuration(m_chart->duration());
+    }
+    placeRows();
+    retranslate();
+    if (goesOn && m_animated && isVisible() && barCount(m_chart->run()) <= mostSlidingBars &&
+        barCount(before->run()) <= mostSlidingBars)
+        startPassage(before, frameBefore);
+}
+
+void GanttView::startPassage(GanttChartPtr from, const GanttFrame& fromFrame)
+{
+    m_axisBefore = fromFrame.axis;
+    m_axisAfter = m_frame.axis;
+    m_passage = GanttPassage{std::move(from), fromFrame, 0};
+    movePassage(0);
+    m_slide.start();
+}
+
+void GanttView::movePassage(double share)
+{
+    if (!m_passage)
+        return;
+    m_passage->share = share;
+    m_frame.axis = between(m_axisBefore, m_axisAfter, share);
+    invalidate();
+}
+
+void GanttView::endPassage()
+{
+    if (!m_passage)
+        return;
+    m_passage.reset();
+    m_slide.stop();
+    m_frame.axis = m_axisAfter;
+    invalidate();
+}
+
+void GanttView::placeRows()
+{
+    const std::size_t devices = m_chart ? m_chart->deviceRows() : 0;
+    const std::size_t channels = m_chart && m_transfersShown ? m_chart->channelRows() : 0;
+    const double height = this->height() - GanttFrame::rulerHeight - GanttFrame::footerHeight;
+    m_frame.rows = RowLayout::fit(devices, channels, std::max(height, 1.0));
+    const double range = m_frame.rows.scrollRange();
+    const int barWidth = range > 0 ? m_scrollBar->sizeHint().width() : 0;
+    m_frame.area = QRectF(0, 0, width() - barWidth, this->height());
+    m_frame.scroll = std::clamp(m_frame.scroll, 0.0, range);
+    const QRectF plot = m_frame.plot();
+    m_frame.axis.resize(plot.left(), plot.width());
+
+    m_scrollBar->setVisible(range > 0);
+    const double top = plot.top() + m_frame.rows.pinnedHeight();
+    m_scrollBar->setGeometry(width() - barWidth, static_cast<int>(top), barWidth,
+                             static_cast<int>(plot.bottom() - top));
+    m_scrollBar->setRange(0, static_cast<int>(std::ceil(range)));
+    m_scrollBar->setPageStep(static_cast<int>(plot.height() - m_frame.rows.pinnedHeight()));
+    m_scrollBar->setSingleStep(static_cast<int>(std::max(m_frame.rows.channelHeight, 8.0)));
+    m_scrollBar->setValue(static_cast<int>(m_frame.scroll));
+    placeEmptyState();
+    invalidate();
+}
+
+void GanttView::placeEmptyState()
+{
+    const bool empty = !m_chart;
+    const QAction* action = m_emptyButton->defaultAction();
+    m_emptyText->setVisible(empty);
+    m_emptyButton->setVisible(empty && action && !m_preparing);
+    if (!empty)
+        return;
+    if (m_preparing)
+        m_emptyText->setText(tr("Preparing the rows…"));
+    else
+        m_emptyText->setText(
+            tr("No run to show yet. Open a graph and place it: every device and channel gets "
+               "a row that shows what it does, and when."));
+    const int textWidth = std::clamp(width() - 4 * gridUnit, 1, 480);
+    const int textHeight = m_emptyText->heightForWidth(textWidth);
+    const QSize button = m_emptyButton->isVisibleTo(this) ? m_emptyButton->sizeHint() : QSize(0, 0);
+    const int gap = button.isEmpty() ? 0 : 2 * gridUnit;
+    const int top = std::max(gridUnit, (height() - textHeight - gap - button.height()) / 2);
+    m_emptyText->setGeometry((width() - textWidth) / 2, top, textWidth, textHeight);
+    m_emptyButton->setGeometry((width() - button.width()) / 2, top + textHeight + gap, button.width(),
+                               button.height());
+}
+
+void GanttView::setEmptyAction(QAction* action)
+{
+    m_emptyButton->setDefaultAction(action);
+    placeEmptyState();
+}
+
+void GanttView::setTime(double seconds)
+{
+    if (seconds == m_time)
+        return;
+    const QRectF plot = m_frame.plot();
+    const auto visible = [&](double x) { return x >= plot.left() && x <= plot.right(); };
+    const bool wasVisible = visible(m_frame.axis.x(m_time));
+    m_time = seconds;
+    const double x = m_frame.axis.x(m_time);
+    if (m_chart && !m_passage && m_drag == Drag::None && wasVisible && !visible(x) && !m_frame.axis.fitted())
+        panBy(x > plot.right() ? plot.left() + 0.1 * plot.width() - x
+                               : plot.right() - 0.1 * plot.width() - x);
+    update();
+}
+
+void GanttView::setSelectedVertex(std::optional<VertexId> vertex)
+{
+    if (vertex == m_selected)
+        return;
+    m_selected = vertex;
+    invalidate();
+}
+
+void GanttView::setHighlightedDevice(std::optional<DeviceId> device)
+{
+    if (device == m_highlighted)
+        return;
+    m_highlighted = device;
+    invalidate();
+}
+
+void GanttView::setCriticalPathShown(bool shown)
+{
+    m_criticalShown = shown;
+    invalidate();
+}
+
+void GanttView::setTransfersShown(bool shown)
+{
+    if (shown == m_transfersShown)
+        return;
+    endPassage();
+    m_transfersShown = shown;
+    m_hover.reset();
+    placeRows();
+}
+
+void GanttView::fit()
+{
+    endPassage();
+    m_frame.axis.fit();
+    invalidate();
+}
+
+void GanttView::zoomIn() { zoomBy(1.5, zoomCentre()); }
+
+void GanttView::zoomOut() { zoomBy(1 / 1.5, zoomCentre()); }
+
+void GanttView::showVertex(VertexId vertex)
+{
+    if (!m_chart || vertex >= m_chart->schedule().tasks.size())
+        return;
+    endPassage();
+    const LaneIndex::Interval time = m_chart->interval({false, vertex});
+    const double around = std::max(time.end - time.start, m_chart->duration() * 1e-3);
+    m_frame.axis.show(time.start - around, time.end + around);
+    const RowLayout::Row row = m_frame.rows.row(m_chart->row({false, vertex}), 0);
+    if (!m_frame.rows.devicesPinned && m_frame.rows.scrollRange() > 0)
+        scrollTo(row.top + row.height / 2 - m_frame.plot().height() / 2);
+    invalidate();
+}
+
+void GanttView::retranslate()
+{
+    setAccessibleName(tr("Gantt chart"));
+    m_scrollBar->setAccessibleName(tr("Rows"));
+    m_emptyText->setAccessibleName(tr("Hint"));
+    m_emptyButton->setAccessibleName(m_emptyButton->text());
+    setAccessibleDescription(m_chart ? tr("%1 tasks on %2 devices, makespan %3")
+                                           .arg(m_chart->schedule().tasks.size())
+                                           .arg(m_chart->topology().deviceCount())
+                                           .arg(formatSeconds(m_chart->schedule().makespan))
+                                     : QString());
+    placeEmptyState();
+    invalidate();
+}
+
+void GanttView::invalidate()
+{
+    m_stillValid = false;
+    update();
+}
+
+GanttLook GanttView::look() const
+{
+    GanttLook look;
+    look.colors = tokens(palette());
+    look.font = font();
+    look.pixelRatio = devicePixelRatioF();
+    look.criticalPath = m_criticalShown;
+    look.selected = m_selected;
+    look.highlighted = m_highlighted;
+    return look;
+}
+
+void GanttView::renderStill()
+{
+    const double ratio = devicePixelRatioF();
+    const QSize wanted = (m_frame.area.size() * ratio).toSize();
+    if (m_still.size() != wanted)
+        m_still = QPixmap(wanted);
+    m_still.setDevicePixelRatio(ratio);
+    QPainter painter(&m_still);
+    const GanttLook style = look();
+    GanttPainter(painter, *m_chart, m_frame, style).paint(m_passage ? &*m_passage : nullptr);
+    m_stillValid = true;
+}
+
+void GanttView::paintEvent(QPaintEvent*)
+{
+    QPainter painter(this);
+    const GanttLook style = look();
+    painter.fillRect(rect(), style.colors.canvas);
+    if (m_chart) {
+        if (!m_stillValid || m_still.devicePixelRatio() != devicePixelRatioF())
+            renderStill();
+        painter.drawPixmap(QPointF(0, 0), m_still);
+        GanttPainter over(painter, *m_chart, m_frame, style);
+        if (m_hover && !m_passage)
+            over.paintHover(*m_hover);
+        over.paintCursor(m_time, m_cursorHot);
+    }
+    if (m_focusShown) {
+        painter.setPen(QPen(style.colors.accent, 1));
+        painter.drawRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5));
+    }
+}
+
+QSizeF GanttView::pictureSize() const
+{
+    const RowLayout rows =
+        m_chart ? RowLayout::natural(m_chart->deviceRows(), m_transfersShown ? m_chart->channelRows() : 0)
+                : RowLayout();
+    return {1200, rows.height + GanttFrame::rulerHeight + GanttFrame::footerHeight};
+}
+
+void GanttView::paintPicture(QPainter& painter, const QRectF& target)
+{
+    if (!m_chart || target.isEmpty())
+        return;
+    const double scale = std::min(1.0, target.height() / pictureSize().height());
+    GanttFrame frame = m_frame;
+    frame.area = QRectF(0, 0, target.width() / scale, target.height() / scale);
+    frame.scroll = 0;
+    frame.rows = RowLayout::fit(m_frame.rows.devices, m_frame.rows.channels, frame.plot().height());
+    frame.axis = TimeAxis(m_chart->duration(), frame.plot().left(), frame.plot().width());
+    GanttLook style = look();
+    style.pixelRatio = 2;
+    painter.save();
+    painter.setClipRect(target, Qt::IntersectClip);
+    painter.translate(target.topLeft());
+    painter.scale(scale, scale);
+    GanttPainter(painter, *m_chart, frame, style).paint();
+    painter.restore();
+}
+
+} // namespace doppler
