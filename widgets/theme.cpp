@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/theme.h"
 
+#include "widgets/frame_style.h"
+
 #include <QApplication>
 #include <QFile>
 #include <QIconEngine>
 #include <QPainter>
 #include <QStyle>
-#include <QStyleFactory>
 #include <QSvgRenderer>
 #include <algorithm>
 #include <array>
@@ -151,7 +152,8 @@ Qt::BrushStyle devicePattern(std::size_t device)
 
 void applyTheme(QApplication& application, ThemeKind kind)
 {
-    application.setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
+    if (!qobject_cast<FrameStyle*>(application.style()))
+        application.setStyle(new FrameStyle);
     const bool dark = kind == ThemeKind::System ? tokens(application.style()->standardPalette()).dark
                                                 : kind == ThemeKind::Dark;
     application.setPalette(makePalette(fixedTokens(dark)));

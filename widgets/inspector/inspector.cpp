@@ -6,7 +6,7 @@
 #include "widgets/theme.h"
 
 #include <QEvent>
-#include <QFormLayout>
+#include <QGridLayout>
 #include <QLabel>
 #include <QLocale>
 #include <QVBoxLayout>
@@ -24,7 +24,7 @@ QString text(const std::string& value) { return QString::fromStdString(value); }
 
 Inspector::Inspector(QWidget* parent)
     : QScrollArea(parent), m_title(new QLabel), m_kind(new QLabel), m_hint(new QLabel), m_facts(new QWidget),
-      m_rows(new QFormLayout)
+      m_rows(new QGridLayout)
 {
     setObjectName(QStringLiteral("inspector"));
     setWidgetResizable(true);
@@ -48,8 +48,7 @@ Inspector::Inspector(QWidget* parent)
     m_rows->setContentsMargins(0, gridUnit, 0, 0);
     m_rows->setHorizontalSpacing(2 * gridUnit);
     m_rows->setVerticalSpacing(gridUnit / 2 + 2);
-    m_rows->setLabelAlignment(Qt::AlignLeft | Qt::AlignTop);
-    m_rows->setRowWrapPolicy(QFormLayout::DontWrapRows);
+    m_rows->setColumnStretch(1, 1);
     m_facts->setLayout(m_rows);
 
     auto* page = new QWidget;
@@ -145,7 +144,8 @@ void Inspector::addTimes(VertexId v)
         source = tr("%1 (estimated)");
         break;
     }
-    addRow(tr("Takes"), source.arg(formatSeconds(task.end - task.start)), exact(task.end - task.start));
+    addRow(tr("Takes"), source.arg(formatSeconds(task.end - task.start)), exact(task.end - task.start))
+        ->setProperty("data", false);
     addRow(tr("Ready"), formatSeconds(task.ready), exact(task.ready));
     addRow(tr("Start"), formatSeconds(task.start), exact(task.start));
     addRow(tr("End"), formatSeconds(task.end), exact(task.end));
@@ -169,8 +169,11 @@ void Inspector::addTimes(VertexId v)
 
 void Inspector::clearRows()
 {
-    while (m_rows->rowCount() > 0)
-        m_rows->removeRow(0);
+    while (QLayoutItem* item = m_rows->takeAt(0)) {
+        delete item->widget();
+        delete item;
+    }
+    m_nextRow = 0;
 }
 
 QLabel* Inspector::addRow(const QString& caption, const QString& value, const QString& toolTip)
@@ -184,13 +187,15 @@ QLabel* Inspector::addRow(const QString& caption, const QString& value, const QS
     shown->setWordWrap(true);
     shown->setToolTip(toolTip);
     shown->setTextInteractionFlags(Qt::TextBrowserInteraction);
-    shown->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
+    shown->setAlignment(Qt::AlignLeft | Qt::AlignTop);
     // Queued: following a link replaces the very label that was clicked.
     connect(
         shown, &QLabel::linkActivated, this,
         [this](const QString& target) { emit vertexActivated(VertexId{target.toUInt()}); },
         Qt::QueuedConnection);
-    m_rows->addRow(name, shown);
+    m_rows->addWidget(name, m_nextRow, 0, Qt::AlignLeft | Qt::AlignTop);
+    m_rows->addWidget(shown, m_nextRow, 1);
+    ++m_nextRow;
     return shown;
 }
 

@@ -6,7 +6,7 @@
 #include <QScrollArea>
 #include <optional>
 
-class QFormLayout;
+class QGridLayout;
 class QLabel;
 
 namespace doppler {
@@ -45,7 +45,8 @@ private:
     QLabel* m_kind;
     QLabel* m_hint;
     QWidget* m_facts;
-    QFormLayout* m_rows;
+    QGridLayout* m_rows;
+    int m_nextRow = 0;
 };
 
 } // namespace doppler

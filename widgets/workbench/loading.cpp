@@ -10,7 +10,6 @@
 
 #include <QFile>
 #include <QFileInfo>
-#include <algorithm>
 #include <chrono>
 
 namespace doppler {
@@ -19,6 +18,7 @@ namespace {
 
 std::string pathOf(const QString& file) { return QFile::encodeName(file).toStdString(); }
 
+/// What has no dot and no separator and is no file is taken for a built-in name, as on the command line.
 bool looksLikeFile(const QString& name)
 {
     return name.contains(QLatin1Char('/')) || name.contains(QLatin1Char('.')) || QFileInfo::exists(name);
@@ -28,16 +28,14 @@ bool looksLikeFile(const QString& name)
 
 Result<GraphPtr> loadGraph(const QString& familyOrFile)
 {
-    const std::string name = familyOrFile.toStdString();
-    const std::vector<std::string> families = workloadIds();
-    const bool family = std::find(families.begin(), families.end(), name) != families.end();
-    return family || !looksLikeFile(familyOrFile) ? generateWorkload(name) : readGraph(pathOf(familyOrFile));
+    return looksLikeFile(familyOrFile) ? readGraph(pathOf(familyOrFile))
+                                       : generateWorkload(familyOrFile.toStdString());
 }
 
 Result<TopologyPtr> loadTopology(const QString& nameOrFile)
 {
-    auto builtin = builtinTopology(nameOrFile.toStdString());
-    return builtin || !looksLikeFile(nameOrFile) ? std::move(builtin) : readDevices(pathOf(nameOrFile));
+    return looksLikeFile(nameOrFile) ? readDevices(pathOf(nameOrFile))
+                                     : builtinTopology(nameOrFile.toStdString());
 }
 
 Result<RunPtr> loadPlacement(const ProblemPtr& problem, const QString& file)
