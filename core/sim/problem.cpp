@@ -14,7 +14,7 @@ namespace {
 
 bool sameRates(const Device& a, const Device& b)
 {
-    return a.kind == b.kind && a.flopsPerSecond == b.flopsPerSecond && a.bytesPerSecond == b.bytesPerSecond &&
+    return a.flopsPerSecond == b.flopsPerSecond && a.bytesPerSecond == b.bytesPerSecond &&
            a.overheadSeconds == b.overheadSeconds;
 }
 
@@ -93,11 +93,16 @@ Result<ProblemPtr> Problem::withModel(ModelOptions model) const
 void Problem::makeComputeTable()
 {
     const bool released = modelOptions.costModel == CostModel::AsReleased;
+    bool measured = false; // only then does a device's kind matter
+    for (VertexId v : graphValue->vertices())
+        measured = measured || !graphValue->vertex(v).seconds.empty();
     std::vector<DeviceId> representative;
     costClass.resize(deviceCount());
     for (DeviceId d : topologyValue->devices()) {
         const auto same = std::find_if(representative.begin(), representative.end(), [&](DeviceId r) {
-            return sameRates(topologyValue->device(r), topologyValue->device(d));
+            const Device& one = topologyValue->device(r);
+            const Device& other = topologyValue->device(d);
+            return sameRates(one, other) && (!measured || one.kind == other.kind);
         });
         costClass[d] = static_cast<std::uint32_t>(same - representative.begin());
         if (same == representative.end())
@@ -113,8 +118,8 @@ void Problem::makeComputeTable()
         for (std::size_t c = 0; c < costClasses; ++c) {
             const Device& d = topologyValue->device(representative[c]);
             double& seconds = compute[v * std::size_t{costClasses} + c];
-            if (const auto measured = measuredSeconds(x, d)) {
-                seconds = *measured;
+            if (const auto known = measuredSeconds(x, d)) {
+                seconds = *known;
                 continue;
             }
             hasEstimates = hasEstimates || !x.flops;
@@ -141,7 +146,7 @@ void Problem::makeTransferCosts()
             if (from == to)
                 continue;
             const Link& link = topologyValue->link(from, to);
-            linkCosts[from * n + to] = {released ? 0 : link.latency, link.bandwidth};
+            linkCosts[from * n + to] = {released ? 0 : link.latency, 1 / link.bandwidth};
             latency += linkCosts[from * n + to].latency;
             secondsPerByte += 1 / link.bandwidth;
         }

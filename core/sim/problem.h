@@ -41,7 +41,7 @@ public:
         if (cost.seconds >= 0)
             return cost.seconds;
         const LinkCost& link = linkCosts[from * deviceCount() + to];
-        return link.latency + cost.bytes / link.bandwidth;
+        return link.latency + cost.bytes * link.secondsPerByte;
     }
     [[nodiscard]] bool allowed(VertexId v, DeviceId d) const
     {
@@ -90,7 +90,7 @@ private:
     };
     struct LinkCost {
         double latency = 0;
-        double bandwidth = 1;
+        double secondsPerByte = 0;
     };
     Problem() = default;
     void makeComputeTable();

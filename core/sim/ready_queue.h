@@ -8,75 +8,101 @@
 
 namespace doppler {
 
-/// What is ready for one resource, oldest first, ties by id. Times only grow, so a list suffices: only the
-/// entries of the newest time are ever sorted, and only when they are asked for.
-class FifoQueue {
+/// What is ready for each of several resources, oldest first, ties by id: linked lists through one array.
+/// Times only grow, so only the entries of a list's newest time are ever sorted, and only when they came in
+/// another order.
+class FifoQueues {
 public:
-    void clear()
+    void resize(std::size_t resources, std::size_t ids)
     {
-        ids.clear();
-        head = 0;
-        newest = 0;
-        newestTime = -1;
-        sorted = true;
+        lists.resize(resources);
+        next.resize(ids);
     }
-    void push(double time, std::uint32_t id)
+    void clear() { std::fill(lists.begin(), lists.end(), List{}); }
+    void push(std::size_t resource, double time, std::uint32_t id)
     {
-        if (head == ids.size()) {
-            ids.clear();
-            head = newest = 0;
-            newestTime = time;
-            sorted = true;
-        } else if (time != newestTime) {
-            sortNewest();
-            newest = ids.size();
-            newestTime = time;
-        } else {
-            newest = std::max(newest, head);
-            sorted = sorted && (newest == ids.size() || ids.back() < id);
+        List& list = lists[resource];
+        next[id] = none;
+        if (list.head == none) {
+            list = {id, id, none, true, time};
+            return;
         }
-        ids.push_back(id);
+        if (time != list.newestTime) {
+            sortNewest(list);
+            list.beforeNewest = list.tail;
+            list.newestTime = time;
+        } else if (list.tail > id) {
+            list.sorted = false;
+        }
+        next[list.tail] = id;
+        list.tail = id;
     }
-    [[nodiscard]] bool empty() const { return head == ids.size(); }
-    std::uint32_t top()
+    [[nodiscard]] bool empty(std::size_t resource) const { return lists[resource].head == none; }
+    std::uint32_t top(std::size_t resource)
     {
-        sortNewest();
-        return ids[head];
+        sortNewest(lists[resource]);
+        return lists[resource].head;
     }
-    void pop() { ++head; }
+    void pop(std::size_t resource)
+    {
+        List& list = lists[resource];
+        if (list.head == list.beforeNewest)
+            list.beforeNewest = none;
+        list.head = next[list.head];
+    }
 
 private:
-    void sortNewest()
+    static constexpr std::uint32_t none = ~std::uint32_t{0};
+    struct List {
+        std::uint32_t head = none;
+        std::uint32_t tail = none;
+        std::uint32_t beforeNewest =
+            none;           ///< The last entry of an earlier time; none: all are of the newest.
+        bool sorted = true; ///< The entries of the newest time are in order.
+        double newestTime = 0;
+    };
+    void sortNewest(List& list)
     {
-        if (sorted)
+        if (list.sorted)
             return;
-        // What is already taken stays; what came at an earlier time stays before.
-        std::sort(ids.begin() + static_cast<std::ptrdiff_t>(std::max(newest, head)), ids.end());
-        sorted = true;
+        list.sorted = true;
+        std::uint32_t& first = list.beforeNewest == none ? list.head : next[list.beforeNewest];
+        scratch.clear();
+        for (std::uint32_t id = first; id != none; id = next[id])
+            scratch.push_back(id);
+        std::sort(scratch.begin(), scratch.end());
+        first = scratch.front();
+        for (std::size_t i = 1; i < scratch.size(); ++i)
+            next[scratch[i - 1]] = scratch[i];
+        next[scratch.back()] = none;
+        list.tail = scratch.back();
     }
 
-    std::vector<std::uint32_t> ids;
-    std::size_t head = 0;
-    std::size_t newest = 0; ///< Where the entries of newestTime begin.
-    double newestTime = -1;
-    bool sorted = true;
+    std::vector<List> lists;
+    std::vector<std::uint32_t> next;
+    std::vector<std::uint32_t> scratch;
 };
 
-/// What is ready for one resource, smallest key first, ties by id.
-class KeyedQueue {
+/// What is ready for each of several resources, smallest key first, ties by id.
+class KeyedQueues {
 public:
-    void clear() { entries.clear(); }
-    void push(double key, std::uint32_t id)
+    void resize(std::size_t resources, std::size_t) { heaps.resize(resources); }
+    void clear()
     {
-        entries.push_back({key, id});
-        std::push_heap(entries.begin(), entries.end(), later);
+        for (auto& heap : heaps)
+            heap.clear();
     }
-    [[nodiscard]] bool empty() const { return entries.empty(); }
-    [[nodiscard]] std::uint32_t top() const { return entries.front().id; }
-    void pop()
+    void push(std::size_t resource, double key, std::uint32_t id)
     {
-        std::pop_heap(entries.begin(), entries.end(), later);
-        entries.pop_back();
+        heaps[resource].push_back({key, id});
+        std::push_heap(heaps[resource].begin(), heaps[resource].end(), later);
+    }
+    [[nodiscard]] bool empty(std::size_t resource) const { return heaps[resource].empty(); }
+    [[nodiscard]] std::uint32_t top(std::size_t resource) const { return heaps[resource].front().id; }
+    void pop(std::size_t resource)
+    {
+        std::pop_heap(heaps[resource].begin(), heaps[resource].end(), later);
+        heaps[resource].pop_back();
     }
 
 private:
@@ -85,7 +111,7 @@ private:
         std::uint32_t id;
     };
     static bool later(const Entry& a, const Entry& b) { return a.key != b.key ? a.key > b.key : a.id > b.id; }
-    std::vector<Entry> entries;
+    std::vector<std::vector<Entry>> heaps;
 };
 
 /// The ready transfers of channels that share routes, in order, for one pass over all of them.
@@ -148,16 +174,25 @@ public:
         const std::size_t size = heap.size();
         if (size == 0)
             return result;
+        // Down to the bottom along the earlier children, then up again: the way down needs no guess of a branch, the
+        // way up is nearly always short.
+        Event* const at = heap.data();
         std::size_t hole = 0;
-        for (std::size_t child = 1; child < size; child = 2 * hole + 1) {
-            if (child + 1 < size && heap[child + 1].time < heap[child].time)
-                ++child;
-            if (heap[child].time >= last.time)
-                break;
-            heap[hole] = heap[child];
+        std::size_t child = 2;
+        for (; child < size; child = 2 * hole + 2) {
+            child -= static_cast<std::size_t>(at[child - 1].time < at[child].time);
+            at[hole] = at[child];
             hole = child;
         }
-        heap[hole] = last;
+        if (child == size) {
+            at[hole] = at[child - 1];
+            hole = child - 1;
+        }
+        while (hole > 0 && at[(hole - 1) / 2].time > last.time) {
+            at[hole] = at[(hole - 1) / 2];
+            hole = (hole - 1) / 2;
+        }
+        at[hole] = last;
         return result;
     }
 

@@ -20,6 +20,32 @@ struct ChannelGroup {
     std::uint32_t channel = 0; ///< Plain groups only.
 };
 
+/// Resources at which something may start, each once.
+class Dirty {
+public:
+    void resize(std::size_t count) { flags.assign(count, 0); }
+    void mark(std::uint32_t i)
+    {
+        if (flags[i] == 0) {
+            flags[i] = 1;
+            list.push_back(i);
+        }
+    }
+    template <class Visit>
+    void drain(Visit visit)
+    {
+        for (std::uint32_t i : list) {
+            flags[i] = 0;
+            visit(i);
+        }
+        list.clear();
+    }
+
+private:
+    std::vector<std::uint8_t> flags;
+    std::vector<std::uint32_t> list;
+};
+
 /// Writes down what happens; the makespan-only run uses the empty one.
 struct NoRecord {
     void ready(VertexId, double) {}
@@ -62,7 +88,7 @@ struct Simulator::State {
 
     // Of the problem.
     std::vector<std::uint32_t> inputCount;
-    std::vector<bool> severalTensors;
+    std::vector<std::uint8_t> severalTensors; ///< By vertex: its edges carry more than one tensor.
     std::vector<ChannelGroup> groups;
     std::vector<std::uint32_t> groupOfRoute; ///< By device pair; none: unlimited.
 
@@ -75,34 +101,31 @@ struct Simulator::State {
 
     // Of the run.
     std::vector<std::uint32_t> missing;
-    std::vector<std::uint32_t> freeSlots;
-    std::vector<std::uint32_t> freeChannels;
-    std::vector<FifoQueue> fifoTasks, fifoTransfers;
-    std::vector<KeyedQueue> keyedTasks, keyedTransfers;
+    std::vector<std::uint32_t> freeSlots;    ///< By device.
+    std::vector<std::uint32_t> freeChannels; ///< By channel.
+    FifoQueues fifoTasks, fifoTransfers;
+    KeyedQueues keyedTasks, keyedTransfers;
     std::vector<OrderedList> sharedTransfers;
     std::vector<std::uint32_t> nextConsumer; ///< By edge: the next edge that the same transfer serves.
-    std::vector<EdgeId> unlimitedReady;
     struct Sent {
-        VertexId source;
-        TensorId tensor;
-        EdgeId transfer;
+        std::uint32_t source = none;
+        std::uint32_t transfer = none;
     };
-    std::vector<Sent> sentTo;     ///< By device: the newest transfer there.
-    std::vector<EdgeId> sentHere; ///< Transfers of the vertex at hand, where it has several tensors.
-    std::vector<bool> deviceDirty, groupDirty;
-    std::vector<std::uint32_t> dirtyDevices, dirtyGroups;
+    std::vector<Sent> sentTo;            ///< By device: the newest transfer there.
+    std::vector<std::uint32_t> sentHere; ///< Transfers of the vertex at hand, where it has several tensors.
+    std::vector<std::uint32_t> unlimitedReady;
+    Dirty dirtyDevices, dirtyGroups;
     EventQueue events;
     std::vector<std::pair<EdgeId, TransferRun>> transferRuns;
     std::vector<double> transferReadyAt;
-    Assignment ownDevices;
 
     explicit State(ProblemPtr p);
     void findGroups();
     void prepare(const Placement* placement);
     void findKeys(const Placement* placement);
     void findRemainingPaths();
-    template <class Queue, bool strict, class Record>
-    double simulate(std::vector<Queue>& tasks, std::vector<Queue>& transfers, Record record);
+    template <class Queues, bool strict, class Record>
+    double simulate(Queues& tasks, Queues& transfers, Record record);
     template <class Record>
     double dispatch(Record record);
 };
@@ -126,15 +149,15 @@ Simulator::State::State(ProblemPtr p)
     freeSlots.resize(deviceTotal);
     freeChannels.resize(problem.channels().size());
     sentTo.resize(deviceTotal);
-    deviceDirty.resize(deviceTotal);
-    groupDirty.resize(groups.size());
+    dirtyDevices.resize(deviceTotal);
+    dirtyGroups.resize(groups.size());
     sharedTransfers.resize(groups.size());
     if (problem.model().schedule == ChooseTask::Fifo) {
-        fifoTasks.resize(deviceTotal);
-        fifoTransfers.resize(groups.size());
+        fifoTasks.resize(deviceTotal, vertexTotal);
+        fifoTransfers.resize(groups.size(), graph.edgeCount());
     } else {
-        keyedTasks.resize(deviceTotal);
-        keyedTransfers.resize(groups.size());
+        keyedTasks.resize(deviceTotal, vertexTotal);
+        keyedTransfers.resize(groups.size(), graph.edgeCount());
         key.resize(vertexTotal);
     }
 }
@@ -228,179 +251,161 @@ void Simulator::State::prepare(const Placement* placement)
         freeSlots[d] = problem.topology().device(d).slotCount;
     for (std::size_t c = 0; c < freeChannels.size(); ++c)
         freeChannels[c] = problem.channels()[c].capacity;
-    for (auto& queue : fifoTasks)
-        queue.clear();
-    for (auto& queue : fifoTransfers)
-        queue.clear();
-    for (auto& queue : keyedTasks)
-        queue.clear();
-    for (auto& queue : keyedTransfers)
-        queue.clear();
+    fifoTasks.clear();
+    fifoTransfers.clear();
+    keyedTasks.clear();
+    keyedTransfers.clear();
     for (auto& list : sharedTransfers)
         list.clear();
     std::fill(sentTo.begin(), sentTo.end(), Sent{});
     events.clear();
 }
 
-template <class Queue, bool strict, class Record>
-double Simulator::State::simulate(std::vector<Queue>& tasks, std::vector<Queue>& transfers, Record record)
+template <class Queues, bool strict, class Record>
+double Simulator::State::simulate(Queues& tasks, Queues& transfers, Record record)
 {
-    constexpr bool fifo = std::is_same_v<Queue, FifoQueue>;
-    const std::size_t deviceTotal = problem.deviceCount();
+    constexpr bool fifo = std::is_same_v<Queues, FifoQueues>;
+    const auto deviceTotal = static_cast<std::uint32_t>(problem.deviceCount());
+    const auto taskTotal = static_cast<std::uint32_t>(vertexTotal);
+    const DeviceId* const at = devices;
+    std::uint32_t* const missingInputs = missing.data();
     double now = 0;
     std::size_t remaining = vertexTotal;
 
-    const auto markDevice = [&](std::uint32_t d) {
-        if (!deviceDirty[d]) {
-            deviceDirty[d] = true;
-            dirtyDevices.push_back(d);
-        }
-    };
-    const auto markGroup = [&](std::uint32_t g) {
-        if (!groupDirty[g]) {
-            groupDirty[g] = true;
-            dirtyGroups.push_back(g);
-        }
-    };
-    const auto becomesReady = [&](VertexId v) {
-        tasks[devices[v]].push(fifo ? now : key[v], v);
-        markDevice(devices[v]);
-        record.ready(v, now);
-    };
     const auto inputArrived = [&](VertexId v) {
-        if (--missing[v] == 0)
-            becomesReady(v);
+        if (--missingInputs[v] != 0)
+            return;
+        tasks.push(at[v], fifo ? now : key[v], v);
+        dirtyDevices.mark(at[v]);
+        record.ready(v, now);
     };
     const auto transferReady = [&](EdgeId first, VertexId source, DeviceId to) {
         nextConsumer[first] = none;
         record.transferReady(first, now);
-        const std::uint32_t g = groupOfRoute[devices[source] * deviceTotal + to];
+        const std::uint32_t g = groupOfRoute[at[source] * deviceTotal + to];
         if (g == none) {
             unlimitedReady.push_back(first);
             return;
         }
         const double order = fifo ? now : key[source];
         if (groups[g].plain)
-            transfers[g].push(order, first);
+            transfers.push(g, order, first);
         else
             sharedTransfers[g].push(order, first);
-        markGroup(g);
+        dirtyGroups.mark(g);
     };
     /// The transfer of this tensor to this device, if v has sent it already.
-    const auto sentBefore = [&](VertexId v, const Edge& e, DeviceId to) -> EdgeId {
+    const auto sentBefore = [&](VertexId v, const Edge& e, DeviceId to) -> std::uint32_t {
         if (!severalTensors[v])
-            return sentTo[to].source == v ? sentTo[to].transfer : EdgeId{};
-        for (EdgeId first : sentHere)
-            if (graph.edge(first).tensor == e.tensor && devices[graph.edge(first).to] == to)
+            return sentTo[to].source == v ? sentTo[to].transfer : none;
+        for (std::uint32_t first : sentHere)
+            if (graph.edge(EdgeId{first}).tensor == e.tensor && at[graph.edge(EdgeId{first}).to] == to)
                 return first;
-        return {};
+        return none;
     };
     const auto taskDone = [&](VertexId v) {
         --remaining;
-        const DeviceId here = devices[v];
+        const DeviceId here = at[v];
         ++freeSlots[here];
-        markDevice(here);
+        dirtyDevices.mark(here);
         sentHere.clear();
-        std::uint32_t id = graph.firstOutEdge(v);
+        std::uint32_t self = graph.firstOutEdge(v);
         for (const Edge& e : graph.outEdges(v)) {
-            const EdgeId self{id++};
-            const DeviceId to = devices[e.to];
+            const DeviceId to = at[e.to];
             if (to == here) {
                 inputArrived(e.to);
-                continue;
-            }
-            const EdgeId first = sentBefore(v, e, to);
-            if (first.valid()) {
+            } else if (const std::uint32_t first = sentBefore(v, e, to); first != none) {
                 nextConsumer[self] = nextConsumer[first];
                 nextConsumer[first] = self;
-                continue;
+            } else {
+                sentTo[to] = {v, self};
+                if (severalTensors[v])
+                    sentHere.push_back(self);
+                transferReady(EdgeId{self}, v, to);
             }
-            sentTo[to] = {v, e.tensor, self};
-            if (severalTensors[v])
-                sentHere.push_back(self);
-            transferReady(self, v, to);
+            ++self;
         }
     };
     const auto transferDone = [&](EdgeId first) {
         const Edge& e = graph.edge(first);
-        const DeviceId from = devices[e.from];
-        const DeviceId to = devices[e.to];
-        for (ChannelId c : problem.route(from, to))
-            ++freeChannels[c];
-        if (const std::uint32_t g = groupOfRoute[from * deviceTotal + to]; g != none)
-            markGroup(g);
-        for (std::uint32_t consumer = first; consumer != none; consumer = nextConsumer[consumer])
-            inputArrived(graph.edge(EdgeId{consumer}).to);
-    };
-    const auto startTask = [&](VertexId v, DeviceId d) {
-        --freeSlots[d];
-        const double end = now + problem.computeSeconds(v, d);
-        record.started(v, d, now, end);
-        events.push(end, v);
+        const DeviceId from = at[e.from];
+        const DeviceId to = at[e.to];
+        if (const std::uint32_t g = groupOfRoute[from * deviceTotal + to]; g != none) {
+            if (groups[g].plain)
+                ++freeChannels[groups[g].channel];
+            else
+                for (ChannelId c : problem.route(from, to))
+                    ++freeChannels[c];
+            dirtyGroups.mark(g);
+        }
+        inputArrived(e.to);
+        for (std::uint32_t more = nextConsumer[first]; more != none; more = nextConsumer[more])
+            inputArrived(graph.edge(EdgeId{more}).to);
     };
     const auto startTransfer = [&](EdgeId first) {
         const Edge& e = graph.edge(first);
-        const DeviceId from = devices[e.from];
-        const DeviceId to = devices[e.to];
+        const DeviceId from = at[e.from];
+        const DeviceId to = at[e.to];
         const double end = now + problem.transferSeconds(e.tensor, from, to);
         record.transferStarted(first, from, to, now, end);
-        events.push(end, static_cast<std::uint32_t>(vertexTotal + first));
+        events.push(end, taskTotal + first);
     };
-    const auto startReady = [&] {
-        for (std::uint32_t d : dirtyDevices) {
-            deviceDirty[d] = false;
-            Queue& queue = tasks[d];
-            while (freeSlots[d] > 0 && !queue.empty()) {
-                const VertexId v{queue.top()};
-                if (strict && deviceOrder[nextInOrder[d]] != v)
-                    break;
-                if (strict)
-                    ++nextInOrder[d];
-                queue.pop();
-                startTask(v, DeviceId{d});
+    const auto startTasks = [&](std::uint32_t d) {
+        for (; freeSlots[d] > 0 && !tasks.empty(d); tasks.pop(d)) {
+            const VertexId v{tasks.top(d)};
+            if constexpr (strict) {
+                if (deviceOrder[nextInOrder[d]] != v)
+                    return;
+                ++nextInOrder[d];
             }
+            --freeSlots[d];
+            const double end = now + problem.computeSeconds(v, DeviceId{d});
+            record.started(v, DeviceId{d}, now, end);
+            events.push(end, v);
         }
-        dirtyDevices.clear();
-        for (std::uint32_t g : dirtyGroups) {
-            groupDirty[g] = false;
-            if (groups[g].plain) {
-                std::uint32_t& free = freeChannels[groups[g].channel];
-                for (Queue& queue = transfers[g]; free > 0 && !queue.empty(); queue.pop(), --free)
-                    startTransfer(EdgeId{queue.top()});
-                continue;
-            }
-            sharedTransfers[g].pass([&](std::uint32_t first) {
-                const Edge& e = graph.edge(EdgeId{first});
-                const auto route = problem.route(devices[e.from], devices[e.to]);
-                if (std::any_of(route.begin(), route.end(),
-                                [&](ChannelId c) { return freeChannels[c] == 0; }))
-                    return false;
-                for (ChannelId c : route)
-                    --freeChannels[c];
-                startTransfer(EdgeId{first});
-                return true;
-            });
+    };
+    const auto startTransfers = [&](std::uint32_t g) {
+        if (groups[g].plain) {
+            std::uint32_t& free = freeChannels[groups[g].channel];
+            for (; free > 0 && !transfers.empty(g); transfers.pop(g), --free)
+                startTransfer(EdgeId{transfers.top(g)});
+            return;
         }
-        dirtyGroups.clear();
-        for (EdgeId first : unlimitedReady)
-            startTransfer(first);
+        sharedTransfers[g].pass([&](std::uint32_t first) {
+            const Edge& e = graph.edge(EdgeId{first});
+            const auto route = problem.route(at[e.from], at[e.to]);
+            if (std::any_of(route.begin(), route.end(), [&](ChannelId c) { return freeChannels[c] == 0; }))
+                return false;
+            for (ChannelId c : route)
+                --freeChannels[c];
+            startTransfer(EdgeId{first});
+            return true;
+        });
+    };
+    const auto startAll = [&] {
+        dirtyDevices.drain(startTasks);
+        dirtyGroups.drain(startTransfers);
+        for (std::uint32_t first : unlimitedReady)
+            startTransfer(EdgeId{first});
         unlimitedReady.clear();
     };
 
     for (VertexId v : graph.vertices())
-        if (missing[v] == 0)
-            becomesReady(v);
-    startReady();
+        if (inputCount[v] == 0) {
+            missingInputs[v] = 1; // itself
+            inputArrived(v);
+        }
+    startAll();
     while (!events.empty()) {
         now = events.nextTime();
         do { // all completions of one time before anything starts at it
             const std::uint32_t id = events.pop();
-            if (id < vertexTotal)
+            if (id < taskTotal)
                 taskDone(VertexId{id});
             else
-                transferDone(EdgeId{id - vertexTotal});
+                transferDone(EdgeId{id - taskTotal});
         } while (!events.empty() && events.nextTime() == now);
-        startReady();
+        startAll();
     }
     assert(remaining == 0 && "the placement was not validated");
     return now;
@@ -411,14 +416,14 @@ double Simulator::State::dispatch(Record record)
 {
     switch (problem.model().schedule) {
     case ChooseTask::Fifo:
-        return simulate<FifoQueue, false>(fifoTasks, fifoTransfers, record);
+        return simulate<FifoQueues, false>(fifoTasks, fifoTransfers, record);
     case ChooseTask::Strict:
-        return simulate<KeyedQueue, true>(keyedTasks, keyedTransfers, record);
+        return simulate<KeyedQueues, true>(keyedTasks, keyedTransfers, record);
     case ChooseTask::BLevel:
     case ChooseTask::Given:
         break;
     }
-    return simulate<KeyedQueue, false>(keyedTasks, keyedTransfers, record);
+    return simulate<KeyedQueues, false>(keyedTasks, keyedTransfers, record);
 }
 
 Simulator::Simulator(ProblemPtr problem) : state(std::make_unique<State>(std::move(problem))) {}
