@@ -117,9 +117,12 @@ private:
     bool readCost(std::string_view& line, double& out)
     {
         const std::string_view item = trimmed(takeUntil(line, ','));
-        return (parse(item, out) && std::isfinite(out) && out >= 0) ||
-               fail(DOPPLER_TEXT("core", "line {0}: found \"{1}\", expected a finite number of at least 0"),
-                    item);
+        if (!parse(item, out) || !std::isfinite(out) || out < 0)
+            return fail(
+                DOPPLER_TEXT("core", "line {0}: found \"{1}\", expected a finite number of at least 0"),
+                item);
+        out += 0.0; // no negative zero
+        return true;
     }
 
     bool readCosts()

@@ -108,7 +108,7 @@ std::string JsonReader::path() const
         } else {
             if (!out.empty())
                 out += '.';
-            out += excerpt(frame.key);
+            out += frame.key.empty() ? "\"\"" : excerpt(frame.key);
         }
     }
     return out;

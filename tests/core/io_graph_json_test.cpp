@@ -269,6 +269,8 @@ void IoGraphJsonTest::refuses_data()
     row("Infinity", file(R"({"id":0,"seconds":{"*":-Infinity}})", ""),
         "vertices[0].seconds.*: found -Infinity, expected a number");
     row("leading zero", file(R"({"id":007})", ""), "vertices[0].id: found 007, expected a number");
+    row("empty key", file(R"({"id":0,"seconds":{"":"a"}})", ""),
+        "vertices[0].seconds.\"\": found \"a\", expected a number");
     row("plus", file(R"({"id":+1})", ""), "vertices[0].id: found +1, expected a number");
     row("bare point", file(R"({"id":0,"flops":1.})", ""), "vertices[0].flops: found 1., expected a number");
     row("hexadecimal", file(R"({"id":0,"flops":0x10})", ""),
