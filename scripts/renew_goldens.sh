@@ -1,10 +1,19 @@
 #!/bin/sh
 # SPDX-License-Identifier: GPL-3.0-or-later
-# Writes the tests' golden texts anew from what the program says now: scripts/renew_goldens.sh [BUILD_FOLDER].
-# Read the difference before committing it.
+# Makes the tests' golden texts and the sample files anew from what the program says now:
+# scripts/renew_goldens.sh [BUILD_FOLDER]. Read the difference before committing it; the makespans in
+# sample_graphs/README.md are kept by hand.
 set -eu
 cd "$(dirname "$0")/.."
 build=${1:-build/dev}
-cmake --build "$build" --target io_broken_files
+cmake --build "$build" --target io_broken_files doppler
 DOPPLER_RENEW_GOLDENS=1 ctest --test-dir "$build" -R '^io_broken_files$' --output-on-failure
-git --no-pager diff --stat -- tests/data
+
+doppler=$build/bin/doppler
+"$doppler" graph generate chainmm -o sample_graphs/chainmm.json
+for topology in 4xP100 8xV100; do
+    "$doppler" devices show "$topology" --json >"sample_graphs/$topology.json"
+done
+"$doppler" simulate chainmm --devices 4xP100 --placer heft \
+    --save-placement sample_graphs/chainmm-heft-4xP100.json >/dev/null
+git --no-pager diff --stat -- tests/data sample_graphs

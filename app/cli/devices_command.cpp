@@ -33,7 +33,7 @@ Exit show(const std::string& name, bool json)
         return report(loaded.error());
     const Topology& topology = **loaded;
     if (json) {
-        fmt::print("{}\n", writeDevicesJson(topology));
+        fmt::print("{}", writeDevicesJson(topology));
         return Exit::Done;
     }
     fmt::print("{}: {} devices, contention {}\n", topology.name(), topology.deviceCount(),

@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The samples are what the program makes, and run as their README says.
+#include "tests/support/program.h"
+
+#include <QFile>
+#include <QJsonDocument>
+#include <QRegularExpression>
+#include <QTemporaryDir>
+#include <QTest>
+
+using doppler::tests::ProgramResult;
+using doppler::tests::runProgram;
+
+namespace {
+
+const QString samples = QStringLiteral(DOPPLER_SOURCE "/sample_graphs/");
+
+QByteArray contentOf(const QString& path)
+{
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+class SampleGraphsTest : public QObject {
+    Q_OBJECT
+private slots:
+    void initTestCase() { QTest::failOnWarning(QRegularExpression(".*")); }
+    void graphsAreTheGenerators();
+    void topologiesAreTheBuiltIns();
+    void makespansAreAsStated_data();
+    void makespansAreAsStated();
+};
+
+void SampleGraphsTest::graphsAreTheGenerators()
+{
+    const QTemporaryDir folder;
+    const QString made = folder.filePath("chainmm.json");
+    QCOMPARE(runProgram("doppler", {"graph", "generate", "chainmm", "-o", made}).status, 0);
+    QVERIFY(!contentOf(made).isEmpty());
+    QCOMPARE(contentOf(samples + "chainmm.json"), contentOf(made));
+}
+
+void SampleGraphsTest::topologiesAreTheBuiltIns()
+{
+    for (const char* name : {"4xP100", "8xV100"}) {
+        const ProgramResult shown = runProgram("doppler", {"devices", "show", name, "--json"});
+        QCOMPARE(shown.status, 0);
+        QCOMPARE(contentOf(samples + name + ".json").trimmed(), shown.out.trimmed());
+    }
+}
+
+void SampleGraphsTest::makespansAreAsStated_data()
+{
+    QTest::addColumn<QString>("row");
+    const QString page = QString::fromUtf8(contentOf(samples + "README.md"));
+    for (const QString& line : page.split('\n'))
+        if (line.contains("`--pl"))
+            QTest::newRow(qPrintable(line)) << QString(line).remove('`');
+}
+
+void SampleGraphsTest::makespansAreAsStated()
+{
+    QFETCH(QString, row);
+    QStringList cells = row.split('|', Qt::SkipEmptyParts);
+    for (QString& cell : cells)
+        cell = cell.trimmed();
+    QCOMPARE(cells.size(), 5);
+    QStringList choice = cells[2].split(' ');
+    if (choice[0] == "--placement")
+        choice[1].prepend(samples);
+    const ProgramResult run = runProgram(
+        "doppler",
+        QStringList{"simulate", samples + cells[0], "--devices", samples + cells[1], "--json"} + choice);
+    QCOMPARE(run.status, 0);
+    const QJsonDocument json = QJsonDocument::fromJson(run.out);
+    QCOMPARE(QString::number(json["makespan"].toDouble(), 'f', 6), cells[3]);
+    QCOMPARE(QString::number(json["lower_bound"].toDouble(), 'f', 6), cells[4]);
+}
+
+} // namespace
+
+QTEST_GUILESS_MAIN(SampleGraphsTest)
+#include "sample_graphs_test.moc"
