@@ -4,7 +4,6 @@
 #include "core/sim/levels.h"
 
 #include <algorithm>
-#include <limits>
 
 namespace doppler {
 
@@ -31,19 +30,8 @@ public:
                          [&](VertexId a, VertexId b) { return rank[a] > rank[b]; });
         Plan plan(problem);
         for (VertexId v : order) {
-            DeviceId best;
-            double bestStart = 0;
-            double bestEnd = std::numeric_limits<double>::infinity();
-            for (DeviceId d : plan.candidates(v)) {
-                const double start = plan.earliestStartInGap(v, d);
-                const double end = start + problem.computeSeconds(v, d);
-                if (end < bestEnd) {
-                    best = d;
-                    bestStart = start;
-                    bestEnd = end;
-                }
-            }
-            plan.place(v, best, bestStart);
+            const EarliestFinish best = plan.earliestFinish(v);
+            plan.place(v, best.device, best.start);
         }
         return PlacerResult{plan.placement(), 0};
     }

@@ -8,7 +8,7 @@ namespace doppler {
 
 Plan::Plan(const Problem& p)
     : problem(p), slots(p.deviceCount()), devices(p.vertexCount()),
-      groupDevice(p.graph().colocationGroups().size()), starts(p.vertexCount()), ends(p.vertexCount())
+      groups(p.graph().colocationGroups().size()), starts(p.vertexCount()), ends(p.vertexCount())
 {
     for (DeviceId d : p.topology().devices())
         slots[d].resize(p.topology().device(d).slotCount);
@@ -17,8 +17,8 @@ Plan::Plan(const Problem& p)
 std::span<const DeviceId> Plan::candidates(VertexId v) const
 {
     if (const int group = problem.colocationGroup(v); group >= 0)
-        if (const DeviceId& d = groupDevice[static_cast<std::size_t>(group)]; d.valid())
-            return {&d, 1};
+        if (const Group& g = groups[static_cast<std::size_t>(group)]; g.placed > 0)
+            return {&g.device, 1};
     return problem.allowedDevices(v);
 }
 
@@ -27,7 +27,8 @@ double Plan::dataReady(VertexId v, DeviceId d) const
     double ready = 0;
     for (EdgeId id : problem.graph().inEdges(v)) {
         const Edge& e = problem.graph().edge(id);
-        ready = std::max(ready, ends[e.from] + problem.transferSeconds(e.tensor, devices[e.from], d));
+        if (devices[e.from].valid())
+            ready = std::max(ready, ends[e.from] + problem.transferSeconds(e.tensor, devices[e.from], d));
     }
     return ready;
 }
@@ -72,7 +73,7 @@ void Plan::place(VertexId v, DeviceId d, double start)
     starts[v] = start;
     ends[v] = start + length;
     if (const int group = problem.colocationGroup(v); group >= 0)
-        groupDevice[static_cast<std::size_t>(group)] = d;
+        groups[static_cast<std::size_t>(group)] = {d, groups[static_cast<std::size_t>(group)].placed + 1};
     // The slot that is free then; the most recently used one keeps gaps of the others whole.
     Slot* best = nullptr;
     for (Slot& slot : slots[d])
@@ -84,6 +85,34 @@ void Plan::place(VertexId v, DeviceId d, double start)
     best->insert(std::upper_bound(best->begin(), best->end(), start,
                                   [](double t, const Interval& i) { return t < i.start; }),
                  {start, start + length});
+}
+
+void Plan::remove(VertexId v)
+{
+    for (Slot& slot : slots[devices[v]]) {
+        const auto at = std::lower_bound(slot.begin(), slot.end(), starts[v],
+                                         [](const Interval& i, double t) { return i.start < t; });
+        const auto same = std::find_if(at, slot.end(), [&](const Interval& i) { return i.end == ends[v]; });
+        if (same == slot.end() || same->start != starts[v])
+            continue;
+        slot.erase(same);
+        break;
+    }
+    devices[v] = {};
+    if (const int group = problem.colocationGroup(v); group >= 0)
+        --groups[static_cast<std::size_t>(group)].placed;
+}
+
+EarliestFinish Plan::earliestFinish(VertexId v) const
+{
+    EarliestFinish best;
+    for (DeviceId d : candidates(v)) {
+        const double start = earliestStartInGap(v, d);
+        const double finish = start + problem.computeSeconds(v, d);
+        if (!best.device.valid() || finish < best.finish)
+            best = {d, start, finish};
+    }
+    return best;
 }
 
 Placement Plan::placement() const

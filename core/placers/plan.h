@@ -8,6 +8,13 @@
 
 namespace doppler {
 
+/// Where and when a vertex would end first.
+struct EarliestFinish {
+    DeviceId device;
+    double start = 0;
+    double finish = 0;
+};
+
 /// The clocks of a planner that places vertices one after the other, predecessors first. Contention on
 /// channels is not known to it. Seconds.
 class Plan {
@@ -16,7 +23,7 @@ public:
 
     /// The devices that v may still go to: its allowed ones, or the one that its colocation group is on.
     [[nodiscard]] std::span<const DeviceId> candidates(VertexId v) const;
-    /// When all inputs of v, whose sources are placed, are on d.
+    /// When all inputs of v are on d, as far as their sources are placed.
     [[nodiscard]] double dataReady(VertexId v, DeviceId d) const;
     /// Earliest start of v on d: behind what is there, or in the first gap that fits.
     [[nodiscard]] double earliestStart(VertexId v, DeviceId d) const
@@ -25,8 +32,13 @@ public:
     }
     [[nodiscard]] double earliestStartInGap(VertexId v, DeviceId d) const;
 
+    /// The candidate on which v ends first, gaps included; ties: lower device.
+    [[nodiscard]] EarliestFinish earliestFinish(VertexId v) const;
+
     /// Puts v on d from that time on.
     void place(VertexId v, DeviceId d, double start);
+    /// Takes v, which was the last to be placed of its colocation group, back.
+    void remove(VertexId v);
 
     [[nodiscard]] bool placed(VertexId v) const { return devices[v].valid(); }
     [[nodiscard]] DeviceId device(VertexId v) const { return devices[v]; }
@@ -49,7 +61,11 @@ private:
     const Problem& problem;
     std::vector<std::vector<Slot>> slots; ///< By device.
     std::vector<DeviceId> devices;
-    std::vector<DeviceId> groupDevice; ///< By colocation group.
+    struct Group {
+        DeviceId device;
+        std::size_t placed = 0; ///< How many of its members.
+    };
+    std::vector<Group> groups; ///< By colocation group.
     std::vector<double> starts;
     std::vector<double> ends;
 };

@@ -35,6 +35,12 @@ void registerBuiltins(PlacerRegistry& registry)
     registry.add(makeRandomBestOfN());
     registry.add(makeCriticalPath());
     registry.add(makeHeft());
+    registry.add(makeCpop());
+    registry.add(makePeft());
+    registry.add(makeLookaheadHeft());
+    registry.add(makeEtf());
+    registry.add(makeDls());
+    registry.add(makeMcp());
     registry.add(makeSimulatedAnnealing());
 }
 

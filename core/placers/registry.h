@@ -33,6 +33,12 @@ std::unique_ptr<Placer> makeRandom();
 std::unique_ptr<Placer> makeRandomBestOfN();
 std::unique_ptr<Placer> makeCriticalPath();
 std::unique_ptr<Placer> makeHeft();
+std::unique_ptr<Placer> makeCpop();
+std::unique_ptr<Placer> makePeft();
+std::unique_ptr<Placer> makeLookaheadHeft();
+std::unique_ptr<Placer> makeEtf();
+std::unique_ptr<Placer> makeDls();
+std::unique_ptr<Placer> makeMcp();
 std::unique_ptr<Placer> makeSimulatedAnnealing();
 std::unique_ptr<Placer> makeDopplerPolicy();
 

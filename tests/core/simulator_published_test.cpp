@@ -165,19 +165,42 @@ private slots:
                  117.0);
     }
 
-    void heftPlansWhatItsPaperPrints()
+    void plannersReachWhatTheirPapersPrint_data()
     {
-        const ProblemPtr p = problem(heftGraph(), ChooseTask::Strict, Contention::Unlimited);
-        const auto heft = makeHeft();
-        const auto result = heft->place(*p, Options(heft->info().options), {});
+        QTest::addColumn<QString>("id");
+        QTest::addColumn<bool>("onPeft");
+        QTest::addColumn<double>("expected");
+        QTest::newRow("HEFT on HEFT's graph") << "heft" << false << 80.0;
+        QTest::newRow("CPOP on HEFT's graph") << "cpop" << false << 86.0;
+        QTest::newRow("PEFT on HEFT's graph") << "peft" << false << 85.0;
+        QTest::newRow("PEFT on PEFT's graph") << "peft" << true << 122.0;
+        QTest::newRow("lookahead on PEFT's graph") << "lookahead-heft" << true << 127.0;
+        QTest::newRow("HEFT on PEFT's graph") << "heft" << true << 133.0;
+    }
+
+    void plannersReachWhatTheirPapersPrint()
+    {
+        QFETCH(QString, id);
+        QFETCH(bool, onPeft);
+        QFETCH(double, expected);
+        const ProblemPtr p =
+            problem(onPeft ? peftGraph() : heftGraph(), ChooseTask::Strict, Contention::Unlimited);
+        const Placer& placer = **placerRegistry().find(id.toStdString());
+        const auto result = placer.place(*p, Options(placer.info().options), {});
         QVERIFY(result.ok());
-        QCOMPARE(result->placement.devices, heftPlacement().devices);
-        QCOMPARE(result->placement.order, heftPlacement().order);
-        QCOMPARE(Simulator(p).makespan(result->placement), 80.0);
-        const ProblemPtr other = problem(peftGraph(), ChooseTask::Strict, Contention::Unlimited);
-        const auto onPeft = heft->place(*other, Options(heft->info().options), {});
-        QVERIFY(onPeft.ok());
-        QCOMPARE(Simulator(other).makespan(onPeft->placement), 133.0);
+        QCOMPARE(Simulator(p).makespan(result->placement), expected);
+    }
+
+    void plannersPlaceAsTheirPapersPrint()
+    {
+        const auto placed = [](const std::unique_ptr<Placer>& placer, const GraphPtr& graph) {
+            return placer->place(*problem(graph, ChooseTask::Strict, Contention::Unlimited), {}, {})
+                .value()
+                .placement;
+        };
+        QCOMPARE(placed(makeHeft(), heftGraph()), heftPlacement());
+        QCOMPARE(placed(makeCpop(), heftGraph()).devices, cpopPlacement().devices);
+        QCOMPARE(placed(makePeft(), peftGraph()).devices, peftPlacement().devices);
     }
 
     void strictRefusesAnOrderAgainstTheDependencies()

@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/placers/plan.h"
+#include "core/placers/ready_order.h"
+#include "core/placers/registry.h"
+#include "core/sim/levels.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace doppler {
+
+namespace {
+
+/// The critical path: from the entry of largest priority along successors of the same one.
+std::vector<bool> criticalVertices(const DataflowGraph& graph, const std::vector<double>& priority)
+{
+    std::vector<bool> critical(graph.vertexCount(), false);
+    VertexId v;
+    for (VertexId entry : graph.topologicalOrder())
+        if (graph.inEdges(entry).empty() && (!v.valid() || priority[entry] > priority[v]))
+            v = entry;
+    // Sums of the same numbers in another order differ by rounding.
+    const double tolerance = 1e-9 * priority[v];
+    for (bool more = true; more;) {
+        critical[v] = true;
+        more = false;
+        for (const Edge& e : graph.outEdges(v))
+            if (std::abs(priority[e.to] - priority[v]) <= tolerance) {
+                v = e.to;
+                more = true;
+                break;
+            }
+    }
+    return critical;
+}
+
+/// The device that runs all critical vertices in the least time.
+DeviceId criticalDevice(const Problem& problem, const std::vector<bool>& critical)
+{
+    DeviceId best{0};
+    std::size_t bestCount = 0;
+    double bestSum = 0;
+    for (DeviceId d : problem.topology().devices()) {
+        std::size_t count = 0;
+        double sum = 0;
+        for (VertexId v : problem.graph().vertices())
+            if (critical[v] && problem.allowed(v, d)) {
+                ++count;
+                sum += problem.computeSeconds(v, d);
+            }
+        if (count > bestCount || (count == bestCount && sum < bestSum)) {
+            best = d;
+            bestCount = count;
+            bestSum = sum;
+        }
+    }
+    return best;
+}
+
+/// Critical Path On a Processor: the critical path on one device, the rest where it ends first.
+class Cpop final : public Placer {
+public:
+    [[nodiscard]] const PlacerInfo& info() const override
+    {
+        static const PlacerInfo description{
+            "cpop", "CPOP", PlacerKind::Constructive, "Topcuoglu, Hariri, Wu, IEEE TPDS 13(3), 2002", {}};
+        return description;
+    }
+
+    Result<PlacerResult> place(const Problem& problem, const Options&, const PlacerContext&) const override
+    {
+        const Levels level = levels(problem);
+        std::vector<double> priority(problem.vertexCount());
+        for (VertexId v :
+             problem.graph().vertices()) // rank_u + rank_d; the t-level counts the vertex itself, rank_d not
+            priority[v] = level.bLevel[v] + level.tLevel[v] - problem.meanComputeSeconds(v);
+        const std::vector<bool> critical = criticalVertices(problem.graph(), priority);
+        const DeviceId preferred = criticalDevice(problem, critical);
+        Plan plan(problem);
+        for (VertexId v : readyOrder(problem.graph(), priority)) {
+            const auto candidates = plan.candidates(v);
+            const bool possible =
+                std::find(candidates.begin(), candidates.end(), preferred) != candidates.end();
+            if (critical[v] && possible) {
+                plan.place(v, preferred, plan.earliestStartInGap(v, preferred));
+            } else {
+                const EarliestFinish best = plan.earliestFinish(v);
+                plan.place(v, best.device, best.start);
+            }
+        }
+        return PlacerResult{plan.placement(), 0};
+    }
+};
+
+} // namespace
+
+std::unique_ptr<Placer> makeCpop() { return std::make_unique<Cpop>(); }
+
+} // namespace doppler

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/placers/pair_scheduler.h"
+#include "core/placers/registry.h"
+
+#include <algorithm>
+
+namespace doppler {
+
+namespace {
+
+/// Dynamic Level Scheduling: the ready pair of largest static level - start + (median time - time there). The
+/// static level counts no communication.
+class Dls final : public Placer {
+public:
+    [[nodiscard]] const PlacerInfo& info() const override
+    {
+        static const PlacerInfo description{
+            "dls", "DLS", PlacerKind::Constructive, "Sih, Lee, IEEE TPDS 4(2), 1993", {}};
+        return description;
+    }
+
+    Result<PlacerResult> place(const Problem& problem, const Options&,
+                               const PlacerContext& context) const override
+    {
+        std::vector<double> median;
+        for (VertexId v : problem.graph().vertices())
+            median.push_back(medianSeconds(problem, v));
+        const std::vector<double> level = staticLevels(problem, median);
+        const auto dynamicLevel = [&](VertexId v, DeviceId d, double start) {
+            return level[v] - start + (median[v] - problem.computeSeconds(v, d));
+        };
+        auto placement = placeByPairs(
+            problem, context,
+            [&](VertexId v, DeviceId d, double start, VertexId best, DeviceId bestDevice, double bestStart) {
+                return dynamicLevel(v, d, start) > dynamicLevel(best, bestDevice, bestStart);
+            });
+        if (!placement)
+            return placement.error();
+        return PlacerResult{*std::move(placement), 0};
+    }
+
+private:
+    static double medianSeconds(const Problem& problem, VertexId v)
+    {
+        std::vector<double> seconds;
+        for (DeviceId d : problem.allowedDevices(v))
+            seconds.push_back(problem.computeSeconds(v, d));
+        std::sort(seconds.begin(), seconds.end());
+        const std::size_t half = seconds.size() / 2;
+        return seconds.size() % 2 == 1 ? seconds[half] : (seconds[half - 1] + seconds[half]) / 2;
+    }
+};
+
+} // namespace
+
+std::unique_ptr<Placer> makeDls() { return std::make_unique<Dls>(); }
+
+} // namespace doppler

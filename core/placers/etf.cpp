@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/placers/pair_scheduler.h"
+#include "core/placers/registry.h"
+
+namespace doppler {
+
+namespace {
+
+/// Earliest Task First: the ready pair of vertex and device that starts first; ties: larger static level.
+class Etf final : public Placer {
+public:
+    [[nodiscard]] const PlacerInfo& info() const override
+    {
+        static const PlacerInfo description{"etf",
+                                            "ETF",
+                                            PlacerKind::Constructive,
+                                            "Hwang, Chow, Anger, Lee, SIAM J. Computing 18(2), 1989",
+                                            {}};
+        return description;
+    }
+
+    Result<PlacerResult> place(const Problem& problem, const Options&,
+                               const PlacerContext& context) const override
+    {
+        std::vector<double> work;
+        for (VertexId v : problem.graph().vertices())
+            work.push_back(problem.meanComputeSeconds(v));
+        const std::vector<double> level = staticLevels(problem, work);
+        auto placement =
+            placeByPairs(problem, context,
+                         [&](VertexId v, DeviceId, double start, VertexId best, DeviceId, double bestStart) {
+                             return start != bestStart ? start < bestStart : level[v] > level[best];
+                         });
+        if (!placement)
+            return placement.error();
+        return PlacerResult{*std::move(placement), 0};
+    }
+};
+
+} // namespace
+
+std::unique_ptr<Placer> makeEtf() { return std::make_unique<Etf>(); }
+
+} // namespace doppler

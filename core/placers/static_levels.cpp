@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/placers/pair_scheduler.h"
+
+namespace doppler {
+
+std::vector<double> staticLevels(const Problem& problem, const std::vector<double>& work)
+{
+    std::vector<double> level(problem.vertexCount(), 0);
+    const auto order = problem.graph().topologicalOrder();
+    for (auto v = order.rbegin(); v != order.rend(); ++v) {
+        for (const Edge& e : problem.graph().outEdges(*v))
+            level[*v] = std::max(level[*v], level[e.to]);
+        level[*v] += work[*v];
+    }
+    return level;
+}
+
+} // namespace doppler
