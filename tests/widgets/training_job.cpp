@@ -1,0 +1,278 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/training/training_job.h"
+
+#include "tests/widgets/training_script.h"
+#include "widgets/training/training_feed.h"
+
+#include <QRegularExpression>
+#include <QSignalSpy>
+#include <QTest>
+#include <QThread>
+
+using namespace doppler;
+
+namespace {
+
+TrainerFactory factoryFor(const TrainingScript& script)
+{
+    return [script]() -> Result<std::unique_ptr<Trainer>> {
+        return std::unique_ptr<Trainer>(std::make_unique<ScriptedTrainer>(script));
+    };
+}
+
+TrainingSetup setup()
+{
+    TrainingSetup result;
+    result.problem = smallProblem();
+    return result;
+}
+
+std::vector<std::uint64_t> episodesOf(const QSignalSpy& spy)
+{
+    std::vector<std::uint64_t> episodes;
+    for (const auto& call : spy)
+        for (const EpisodeRecord& record : call.at(0).value<QVector<EpisodeRecord>>())
+            episodes.push_back(record.episode);
+    return episodes;
+}
+
+std::vector<TrainerState> statesOf(const QSignalSpy& spy)
+{
+    std::vector<TrainerState> states;
+    for (const auto& call : spy)
+        states.push_back(call.at(0).value<TrainerState>());
+    return states;
+}
+
+} // namespace
+
+class TrainingJobTest : public QObject {
+    Q_OBJECT
+private slots:
+    void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral(".*"))); }
+
+    void feedKeepsOrderAndNewest()
+    {
+        TrainingFeed feed;
+        for (std::uint64_t e = 0; e < 5; ++e) {
+            feed.add(scriptedRecord(e, 2));
+            auto trace = std::make_shared<EpisodeTrace>();
+            trace->episode = e;
+            feed.add(std::shared_ptr<const EpisodeTrace>(trace));
+            feed.add(TrainingFeed::Best{{}, 5.0 - static_cast<double>(e), e});
+        }
+        const auto batch = feed.take();
+        QCOMPARE(batch.episodes.size(), 5);
+        for (qsizetype i = 0; i < 5; ++i)
+            QCOMPARE(batch.episodes[i].episode, static_cast<std::uint64_t>(i));
+        QCOMPARE(batch.trace->episode, std::uint64_t{4});
+        QCOMPARE(batch.best->makespan, 1.0);
+        QVERIFY(feed.take().episodes.isEmpty());
+        QVERIFY(!feed.take().trace);
+    }
+
+    void feedStaysBoundedAndShowsTheWholeCourse()
+    {
+        TrainingFeed feed;
+        const std::uint64_t count = 3 * std::uint64_t{TrainingFeed::mostEpisodes} + 17;
+        for (std::uint64_t e = 0; e < count; ++e)
+            feed.add(scriptedRecord(e, 0));
+        const auto episodes = feed.take().episodes;
+        QVERIFY(episodes.size() <= TrainingFeed::mostEpisodes + 1);
+        QVERIFY(episodes.size() > TrainingFeed::mostEpisodes / 4);
+        QCOMPARE(episodes.last().episode, count - 1);
+        QCOMPARE(episodes.first().episode, std::uint64_t{0});
+        for (qsizetype i = 1; i + 1 < episodes.size(); ++i)
+            QCOMPARE(episodes[i].episode - episodes[i - 1].episode, std::uint64_t{4});
+        // Whoever takes again gets everything again.
+        for (std::uint64_t e = count; e < count + 10; ++e)
+            feed.add(scriptedRecord(e, 0));
+        QCOMPARE(feed.take().episodes.size(), 10);
+    }
+
+    void everyEpisodeArrivesInOrderAndInFewSignals()
+    {
+        TrainingScript script;
+        script.episodes = 20000;
+        script.imitation = 5000;
+        TrainingJob job(QStringLiteral("run"), nullptr, factoryFor(script));
+        QSignalSpy episodes(&job, &TrainingJob::episodes);
+        QSignalSpy states(&job, &TrainingJob::stateChanged);
+        bool rightThread = true;
+        connect(&job, &TrainingJob::episodes, this,
+                [&rightThread, this] { rightThread = rightThread && QThread::currentThread() == thread(); });
+        job.start(setup());
+        QTRY_VERIFY(job.ended());
+        const auto numbers = episodesOf(episodes);
+        QCOMPARE(numbers.size(), std::size_t{20000});
+        for (std::size_t i = 0; i < numbers.size(); ++i)
+            QCOMPARE(numbers[i], std::uint64_t{i});
+        QVERIFY(rightThread);
+        // One signal per drain, not per episode.
+        QVERIFY2(episodes.count() < 2000, qPrintable(QString::number(episodes.count())));
+        QCOMPARE(statesOf(states).back(), TrainerState::Finished);
+        QCOMPARE(job.progress().done(), std::uint64_t{20000});
+        QCOMPARE(job.progress().planned(), std::uint64_t{4000}); // What the options say.
+    }
+
+    void outcomeComesBeforeTheEnding()
+    {
+        TrainingScript script;
+        TrainingJob job(QStringLiteral("run"), nullptr, factoryFor(script));
+        QSignalSpy finished(&job, &TrainingJob::finished);
+        QSignalSpy best(&job, &TrainingJob::newBest);
+        qsizetype finishedAtEnd = -1;
+        connect(&job, &TrainingJob::stateChanged, this, [&](TrainerState state) {
+            if (isEnding(state))
+                finishedAtEnd = finished.count();
+        });
+        job.start(setup());
+        QTRY_VERIFY(job.ended());
+        QCOMPARE(finishedAtEnd, 1);
+        const auto outcome = finished.at(0).at(0).value<TrainingOutcome>();
+        QCOMPARE(outcome.best.devices.size(), std::size_t{4});
+        QVERIFY(best.count() >= 1);
+        QCOMPARE(best.last().at(1).toDouble(), 1e-3);
+        QCOMPARE(best.last().at(2).toULongLong(), 99ULL);
+    }
+
+    void onlyTheNewestTraceIsHandedOn()
+    {
+        TrainingScript script;
+        TrainingJob job(QStringLiteral("run"), nullptr, factoryFor(script));
+        QSignalSpy traces(&job, &TrainingJob::trace);
+        QSignalSpy episodes(&job, &TrainingJob::episodes);
+        job.start(setup());
+        QTRY_VERIFY(job.ended());
+        QVERIFY(traces.count() <= episodes.count());
+        const auto newest = traces.last().at(0).value<std::shared_ptr<const EpisodeTrace>>();
+        QCOMPARE(newest->episode, std::uint64_t{99});
+    }
+
+    void pausesAndResumes()
+    {
+        TrainingScript script;
+        script.endless = true;
+        TrainingJob job(QStringLiteral("run"), nullptr, factoryFor(script));
+        QSignalSpy states(&job, &TrainingJob::stateChanged);
+        job.start(setup());
+        QTRY_VERIFY(job.progress().done() > 0);
+        job.pause();
+        QTRY_COMPARE(job.state(), TrainerState::Paused);
+        QVERIFY(job.active());
+        const std::uint64_t before = job.progress().done();
+        job.resume();
+        QTRY_VERIFY(job.progress().done() > before);
+        QCOMPARE(job.state(), TrainerState::Running);
+        job.stop();
+        QVERIFY(job.ending());
+        QTRY_COMPARE(job.state(), TrainerState::Stopped);
+        QVERIFY(!job.active() && !job.ending());
+        const std::vector expected{TrainerState::Running, TrainerState::Paused, TrainerState::Running,
+                                   TrainerState::Stopped};
+        QCOMPARE(statesOf(states), expected);
+    }
+
+    void stopKeepsTheOutcomeAbortDoesNot()
+    {
+        for (const bool keep : {true, false}) {
+            TrainingScript script;
+            script.endless = true;
+            TrainingJob job(QStringLiteral("run"), nullptr, factoryFor(script));
+            QSignalSpy finished(&job, &TrainingJob::finished);
+            job.start(setup());
+            QTRY_VERIFY(job.progress().done() > 0);
+            keep ? job.stop() : job.abort();
+            QTRY_COMPARE(job.state(), keep ? TrainerState::Stopped : TrainerState::Aborted);
+            QCOMPARE(finished.count(), keep ? 1 : 0);
+        }
+    }
+
+    void wishesBeforeTheTrainerExistsAreKept()
+    {
+        for (const bool abort : {true, false}) {
+            auto gate = std::make_shared<TrainingScript::Gate>();
+            gate->open = false;
+            TrainingScript script;
+            script.endless = true;
+            TrainingJob job(QStringLiteral("run"), nullptr,
+                            [gate, make = factoryFor(script)] { // Loading takes its time.
+                                gate->pass();
+                                return make();
+                            });
+            job.start(setup());
+            QTRY_VERIFY(gate->reached);
+            abort ? job.abort() : job.pause();
+            gate->set(true);
+            QTRY_COMPARE(job.state(), abort ? TrainerState::Aborted : TrainerState::Paused);
+        }
+    }
+
+    void failuresCarryTheirReason_data()
+    {
+        QTest::addColumn<int>("where");
+        QTest::newRow("module") << 0;
+        QTest::newRow("start") << 1;
+        QTest::newRow("episode") << 2;
+    }
+    void failuresCarryTheirReason()
+    {
+        QFETCH(int, where);
+        const Error error{Message{"no {0} today", {"LibTorch"}}, {}, {}};
+        TrainingScript script;
+        if (where == 1)
+            script.startError = error;
+        if (where == 2)
+            script.failure = error;
+        TrainingJob job(QStringLiteral("run"), nullptr,
+                        where == 0
+                            ? TrainerFactory([error]() -> Result<std::unique_ptr<Trainer>> { return error; })
+                            : factoryFor(script));
+        QSignalSpy states(&job, &TrainingJob::stateChanged);
+        QSignalSpy finished(&job, &TrainingJob::finished);
+        job.start(setup());
+        QTRY_COMPARE(job.state(), TrainerState::Failed);
+        QCOMPARE(states.last().at(1).toString(), QStringLiteral("no LibTorch today"));
+        QCOMPARE(job.errorText(), QStringLiteral("no LibTorch today"));
+        QCOMPARE(finished.count(), 0);
+    }
+
+    /// The gate is shut, so the trainer can't end: a destructor that waited would hang here for ever.
+    void destructionWhileRunningDoesNotWait()
+    {
+        TrainingScript script;
+        script.endless = true;
+        const auto gate = script.gate;
+        auto job = std::make_unique<TrainingJob>(QStringLiteral("run"), nullptr, factoryFor(script));
+        job->start(setup());
+        QTRY_VERIFY(job->progress().done() > 0);
+        gate->set(false);
+        job.reset();
+        QCOMPARE(gate->alive.load(), 1);
+        gate->set(true);
+        QTRY_COMPARE(gate->alive.load(), 0);
+    }
+
+    void progressKnowsSpeedAndTimeLeft()
+    {
+        TrainingProgress progress(1000);
+        QVERIFY(!progress.episodesPerSecond());
+        std::vector<EpisodeRecord> records;
+        for (std::uint64_t e = 0; e < 400; ++e)
+            records.push_back({.episode = e, .seconds = 0.05 * static_cast<double>(e)});
+        progress.add(records);
+        QCOMPARE(progress.done(), std::uint64_t{400});
+        QVERIFY(std::abs(*progress.episodesPerSecond() - 20) < 0.01);
+        QVERIFY(std::abs(*progress.secondsLeft() - 30) < 0.1);
+        // A faster stage shows after some seconds: old speed is forgotten.
+        records.clear();
+        for (std::uint64_t e = 400; e < 1000; ++e)
+            records.push_back({.episode = e, .seconds = 20 + 0.01 * static_cast<double>(e - 400)});
+        progress.add(records);
+        QVERIFY(std::abs(*progress.episodesPerSecond() - 100) < 2);
+        QCOMPARE(*progress.secondsLeft(), 0.0);
+    }
+};
+
+QTEST_GUILESS_MAIN(TrainingJobTest)
+#include "training_job.moc"

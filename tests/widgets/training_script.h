@@ -1,0 +1,188 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/graph/graph_builder.h"
+#include "core/topology/builtin_topologies.h"
+#include "core/training/trainer.h"
+
+#include <atomic>
+#include <condition_variable>
+#include <mutex>
+#include <thread>
+
+namespace doppler {
+
+/// A diamond of four vertices a, b, c, d on the first three P100s.
+inline ProblemPtr smallProblem()
+{
+    GraphBuilder builder("diamond");
+    for (const char* name : {"a", "b", "c", "d"}) {
+        Vertex vertex;
+        vertex.name = name;
+        vertex.flops = 1e9;
+        vertex.outputBytes = 1e6;
+        builder.addVertex(std::move(vertex));
+    }
+    for (const auto& [from, to] : {std::pair{0U, 1U}, {0U, 2U}, {1U, 3U}, {2U, 3U}})
+        builder.addEdge({from, to, {}, {}, {}});
+    return Problem::create(builder.build().value(), builtinTopology("4xP100").value()->firstDevices(3))
+        .value();
+}
+
+/// What the scripted trainer of a test does.
+struct TrainingScript {
+    std::uint64_t episodes = 100;
+    std::uint64_t imitation = 50; ///< Of them in stage I.
+    bool endless = false;         ///< Goes on until told to end.
+    std::optional<Error> startError;
+    std::optional<Error> failure; ///< After the last episode.
+    /// While this is closed, no episode ends: an abort has to wait as it would for a long episode.
+    struct Gate {
+        std::mutex mutex;
+        std::condition_variable changed;
+        bool open = true;
+        std::atomic<bool> reached = false;
+        std::atomic<int> alive = 0; ///< Trainers that use it.
+
+        void set(bool value)
+        {
+            const std::scoped_lock lock(mutex);
+            open = value;
+            changed.notify_all();
+        }
+        void pass()
+        {
+            std::unique_lock lock(mutex);
+            reached = true;
+            changed.wait(lock, [this] { return open; });
+        }
+    };
+    std::shared_ptr<Gate> gate = std::make_shared<Gate>();
+};
+
+/// The record that the scripted trainer gives for an episode.
+inline EpisodeRecord scriptedRecord(std::uint64_t episode, std::uint64_t imitation)
+{
+    const auto n = static_cast<double>(episode);
+    return {.episode = episode,
+            .stage = episode < imitation ? Stage::Imitation : Stage::Simulation,
+            .makespan = 2e-3 + (episode % 2 ? 1e-4 : -1e-4) - 1e-6 * n,
+            .best = 2e-3 - 1e-4 - 1e-6 * n,
+            .baseline = 2e-3,
+            .loss = 1 / (1 + n),
+            .entropy = 1,
+            .epsilon = 0.5,
+            .learningRate = 1e-3,
+            .seconds = 0.1 * (n + 1)};
+}
+
+/// Plays a script: the same thread rules as a real trainer, and results that a test knows beforehand.
+class ScriptedTrainer : public Trainer {
+public:
+    explicit ScriptedTrainer(TrainingScript what) : script(std::move(what)) { ++script.gate->alive; }
+    ~ScriptedTrainer() override
+    {
+        tell(TrainerState::Aborted);
+        wait();
+        --script.gate->alive;
+    }
+
+    Result<void> start(TrainingSetup setup, TrainingObserver watcher) override
+    {
+        if (script.startError)
+            return *script.startError;
+        problem = setup.problem;
+        observer = std::move(watcher);
+        thread = std::thread([this] { play(); });
+        return {};
+    }
+    void pause() override { tell(TrainerState::Paused); }
+    void resume() override { tell(TrainerState::Running); }
+    void stop() override { tell(TrainerState::Stopped); }
+    void abort() override { tell(TrainerState::Aborted); }
+    void wait() override
+    {
+        if (thread.joinable())
+            thread.join();
+    }
+    [[nodiscard]] TrainerState state() const override { return current; }
+    Result<TrainingOutcome> outcome() override
+    {
+        wait();
+        if (script.failure)
+            return *script.failure;
+        TrainingOutcome result;
+        result.best = placement();
+        result.bestMakespan = 1e-3;
+        result.episodes = done;
+        return result;
+    }
+
+private:
+    void tell(TrainerState wish)
+    {
+        const std::scoped_lock lock(mutex);
+        wanted = wish;
+        changed.notify_all();
+    }
+
+    void enter(TrainerState state)
+    {
+        current = state;
+        observer.state(state, state == TrainerState::Failed ? script.failure : std::nullopt);
+    }
+
+    /// What to do now; waits through a pause.
+    TrainerState next()
+    {
+        std::unique_lock lock(mutex);
+        if (wanted == TrainerState::Paused) {
+            enter(TrainerState::Paused);
+            changed.wait(lock, [this] { return wanted != TrainerState::Paused; });
+            enter(TrainerState::Running);
+        }
+        return wanted;
+    }
+
+    void play()
+    {
+        enter(TrainerState::Running);
+        for (std::uint64_t e = 0; script.endless || e < script.episodes; ++e) {
+            script.gate->pass();
+            const TrainerState wish = next();
+            if (wish == TrainerState::Stopped || wish == TrainerState::Aborted)
+                return enter(wish);
+            observer.episode(scriptedRecord(e, script.imitation));
+            observer.trace(trace(e));
+            observer.best(placement(), 1e-3, e);
+            done = e + 1;
+            if (script.endless)
+                std::this_thread::sleep_for(std::chrono::microseconds(200));
+        }
+        enter(script.failure ? TrainerState::Failed : TrainerState::Finished);
+    }
+
+    [[nodiscard]] Placement placement() const
+    {
+        return {Assignment(problem ? problem->vertexCount() : 0, DeviceId{1}), {}};
+    }
+
+    static std::shared_ptr<const EpisodeTrace> trace(std::uint64_t episode)
+    {
+        auto result = std::make_shared<EpisodeTrace>();
+        result->episode = episode;
+        return result;
+    }
+
+    TrainingScript script;
+    ProblemPtr problem;
+    TrainingObserver observer;
+    std::thread thread;
+    std::mutex mutex;
+    std::condition_variable changed;
+    TrainerState wanted = TrainerState::Running;
+    std::atomic<TrainerState> current = TrainerState::Idle;
+    std::atomic<std::uint64_t> done = 0;
+};
+
+} // namespace doppler

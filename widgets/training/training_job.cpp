@@ -1,0 +1,229 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/training/training_job.h"
+
+#include "core/training/learning_module.h"
+#include "widgets/text.h"
+#include "widgets/training/parting_threads.h"
+#include "widgets/training/stage_plan.h"
+#include "widgets/training/training_feed.h"
+
+#include <QThread>
+#include <atomic>
+#include <mutex>
+
+namespace doppler {
+
+namespace {
+
+constexpr int drainMilliseconds = 33;
+
+} // namespace
+
+bool isEnding(TrainerState state)
+{
+    return state == TrainerState::Finished || state == TrainerState::Stopped ||
+           state == TrainerState::Aborted || state == TrainerState::Failed;
+}
+
+Result<std::unique_ptr<Trainer>> makeLearningTrainer()
+{
+    auto module = learningModule();
+    if (!module)
+        return module.error();
+    return (*module)->makeTrainer();
+}
+
+/// What the job and its worker thread share. It outlives the job where the thread does.
+class TrainingJob::Session {
+public:
+    enum class Wish { Run, Pause, Stop, Abort };
+
+    TrainingFeed feed;
+
+    /// Any thread. Kept until there is a trainer to tell it to.
+    void tell(Wish wish)
+    {
+        const std::scoped_lock lock(mutex);
+        if (wanted != Wish::Abort)
+            wanted = wish;
+        if (trainer)
+            pass();
+    }
+
+    /// The whole life of the trainer, on the worker thread.
+    void work(const TrainerFactory& factory, TrainingSetup setup)
+    {
+        TrainingFeed::Ending ending{TrainerState::Failed, {}, {}};
+        if (auto made = factory())
+            ending = run(**made, std::move(setup));
+        else
+            ending.error = made.error();
+        feed.add(
+            std::move(ending)); // The trainer is gone by now, so whoever sees this joins without waiting.
+    }
+
+private:
+    TrainingFeed::Ending run(Trainer& own, TrainingSetup setup)
+    {
+        if (aborted())
+            return {TrainerState::Aborted, {}, {}};
+        if (auto started = own.start(std::move(setup), observer()); !started)
+            return {TrainerState::Failed, started.error(), {}};
+        offer(&own);
+        own.wait();
+        offer(nullptr);
+        const TrainerState state = own.state();
+        if (state == TrainerState::Aborted)
+            return {state, {}, {}};
+        auto outcome = own.outcome();
+        if (!outcome)
+            return {TrainerState::Failed, outcome.error(), {}};
+        return {state, {}, std::move(outcome).value()};
+    }
+
+    TrainingObserver observer()
+    {
+        // Called by the trainer's thread, which ends before this session does: work() waits for it.
+        return {
+            .episode = [this](const EpisodeRecord& record) { feed.add(record); },
+            .trace = [this](std::shared_ptr<const EpisodeTrace> newest) { feed.add(std::move(newest)); },
+            .best =
+                [this](const Placement& placement, double makespan, std::uint64_t episode) {
+                    feed.add(TrainingFeed::Best{placement, makespan, episode});
+                },
+            .state =
+                [this](TrainerState state, const std::optional<Error>&) {
+                    if (!isEnding(state)) // The ending goes out with the outcome, once the thread is through.
+                        feed.add(state);
+                },
+        };
+    }
+
+    bool aborted()
+    {
+        const std::scoped_lock lock(mutex);
+        return wanted == Wish::Abort;
+    }
+
+    void offer(Trainer* running)
+    {
+        const std::scoped_lock lock(mutex);
+        trainer = running;
+        if (trainer && wanted != Wish::Run)
+            pass();
+    }
+
+    void pass()
+    {
+        switch (wanted) {
+        case Wish::Run:
+            return trainer->resume();
+        case Wish::Pause:
+            return trainer->pause();
+        case Wish::Stop:
+            return trainer->stop();
+        case Wish::Abort:
+            return trainer->abort();
+        }
+    }
+
+    std::mutex mutex;
+    Trainer* trainer = nullptr; ///< Set while it may be told something.
+    Wish wanted = Wish::Run;
+};
+
+TrainingJob::TrainingJob(QString name, QObject* parent, TrainerFactory factory)
+    : QObject(parent), m_name(std::move(name)), m_factory(std::move(factory))
+{
+    m_timer.setInterval(drainMilliseconds);
+    connect(&m_timer, &QTimer::timeout, this, &TrainingJob::drain);
+}
+
+TrainingJob::~TrainingJob()
+{
+    if (!m_thread.joinable())
+        return;
+    m_session->tell(Session::Wish::Abort);
+    partWith(std::move(m_thread), std::move(m_threadEnded));
+}
+
+void TrainingJob::start(TrainingSetup setup)
+{
+    Q_ASSERT(!m_started && thread() == QThread::currentThread());
+    m_started = true;
+    m_setup = setup;
+    m_progress = TrainingProgress(stagePlan(setup.options).total());
+    m_session = std::make_shared<Session>();
+    std::promise<void> ended;
+    m_threadEnded = ended.get_future();
+    m_thread = std::thread([session = m_session, factory = std::move(m_factory), setup = std::move(setup),
+                            ended = std::move(ended)]() mutable {
+        session->work(factory, std::move(setup));
+        session.reset();
+        ended.set_value();
+    });
+    m_timer.start();
+}
+
+void TrainingJob::pause()
+{
+    if (active() && !m_ending)
+        m_session->tell(Session::Wish::Pause);
+}
+
+void TrainingJob::resume()
+{
+    if (active() && !m_ending)
+        m_session->tell(Session::Wish::Run);
+}
+
+void TrainingJob::stop()
+{
+    if (!active())
+        return;
+    m_ending = true;
+    m_session->tell(Session::Wish::Stop);
+}
+
+void TrainingJob::abort()
+{
+    if (!active())
+        return;
+    m_ending = true;
+    m_session->tell(Session::Wish::Abort);
+}
+
+bool TrainingJob::ended() const { return isEnding(m_state); }
+
+void TrainingJob::drain()
+{
+    const TrainingFeed::Batch batch = m_session->feed.take();
+    if (batch.state)
+        setState(*batch.state);
+    if (!batch.episodes.isEmpty()) {
+        m_progress.add({batch.episodes.constData(), static_cast<std::size_t>(batch.episodes.size())});
+        emit episodes(batch.episodes);
+    }
+    if (batch.trace)
+        emit trace(batch.trace);
+    if (batch.best)
+        emit newBest(batch.best->placement, batch.best->makespan, batch.best->episode);
+    if (!batch.ending)
+        return;
+    m_timer.stop();
+    m_thread.join(); // The ending was its last act but one.
+    if (batch.ending->outcome)
+        emit finished(*batch.ending->outcome);
+    setState(batch.ending->state, batch.ending->error ? translated(*batch.ending->error) : QString());
+}
+
+void TrainingJob::setState(TrainerState state, const QString& error)
+{
+    if (state == m_state)
+        return;
+    m_state = state;
+    m_error = error;
+    emit stateChanged(state, error);
+}
+
+} // namespace doppler
