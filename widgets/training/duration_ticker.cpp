@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/training/duration_ticker.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace doppler {
+
+namespace {
+
+struct Unit {
+    double seconds;
+    const char* name;
+};
+
+const Unit& unitFor(const QCPRange& range)
+{
+    static constexpr std::array<Unit, 4> units{{{1, "s"}, {1e-3, "ms"}, {1e-6, "µs"}, {1e-9, "ns"}}};
+    const double size = std::max(std::abs(range.lower), std::abs(range.upper));
+    const auto* fits = std::find_if(units.begin(), units.end() - 1,
+                                    [size](const Unit& unit) { return size >= unit.seconds; });
+    return *fits;
+}
+
+} // namespace
+
+QString DurationTicker::unitName(const QCPRange& range) { return QString::fromUtf8(unitFor(range).name); }
+
+void DurationTicker::generate(const QCPRange& range, const QLocale& locale, QChar formatChar, int precision,
+                              QVector<double>& ticks, QVector<double>* subTicks, QVector<QString>* tickLabels)
+{
+    unit = unitFor(range).seconds;
+    const double step = getTickStep(range) / unit;
+    decimals = std::clamp(static_cast<int>(std::ceil(-std::log10(step) - 1e-9)), 0, 9);
+    if (decimals < 9 && std::abs(std::remainder(step, std::pow(10, -decimals))) > step * 1e-6)
+        ++decimals; // A step such as 2.5 or 0.25.
+    QCPAxisTicker::generate(range, locale, formatChar, precision, ticks, subTicks, tickLabels);
+}
+
+QString DurationTicker::getTickLabel(double tick, const QLocale& locale, QChar, int)
+{
+    return locale.toString(tick / unit, 'f', decimals);
+}
+
+double CountTicker::getTickStep(const QCPRange& range)
+{
+    return std::max(1.0, std::round(QCPAxisTicker::getTickStep(range)));
+}
+
+QString CountTicker::getTickLabel(double tick, const QLocale& locale, QChar, int)
+{
+    return locale.toString(static_cast<qlonglong>(std::llround(tick)));
+}
+
+} // namespace doppler

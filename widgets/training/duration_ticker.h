@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "widgets/training/plot.h"
+
+namespace doppler {
+
+/// Ticks of an axis in seconds, written as plain numbers of the unit that fits the axis' range: the unit's
+/// name stands once, in the axis' title.
+class DurationTicker : public QCPAxisTicker {
+public:
+    /// "ns", "µs", "ms" or "s": the largest of which the range's upper end has at least one.
+    static QString unitName(const QCPRange& range);
+
+    void generate(const QCPRange& range, const QLocale& locale, QChar formatChar, int precision,
+                  QVector<double>& ticks, QVector<double>* subTicks, QVector<QString>* tickLabels) override;
+
+protected:
+    QString getTickLabel(double tick, const QLocale& locale, QChar formatChar, int precision) override;
+    int getSubTickCount(double) override { return 0; }
+
+private:
+    double unit = 1;
+    int decimals = 0;
+};
+
+/// Ticks of an axis that counts: whole numbers only, grouped as the locale does.
+class CountTicker : public QCPAxisTicker {
+protected:
+    double getTickStep(const QCPRange& range) override;
+    QString getTickLabel(double tick, const QLocale& locale, QChar formatChar, int precision) override;
+    int getSubTickCount(double) override { return 0; }
+};
+
+} // namespace doppler

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QAbstractButton>
+#include <QColor>
+
+namespace doppler {
+
+/// One entry of a legend that can be pressed: a sample of how something is drawn, and its name. Unchecked it
+/// is dimmed.
+class LegendButton : public QAbstractButton {
+    Q_OBJECT
+
+public:
+    enum class Sample { Swatch, Points, Line, Steps, Dashes };
+
+    explicit LegendButton(Sample sample, QWidget* parent = nullptr);
+
+    void setSampleColor(const QColor& color);
+    [[nodiscard]] QSize sizeHint() const override;
+    [[nodiscard]] QSize minimumSizeHint() const override { return sizeHint(); }
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+    void enterEvent(QEnterEvent* event) override;
+    void leaveEvent(QEvent* event) override;
+
+private:
+    void paintSample(QPainter& painter, const QRectF& rect) const;
+
+    Sample m_sample;
+    QColor m_color;
+};
+
+} // namespace doppler

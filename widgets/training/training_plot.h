@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "widgets/training/plot.h"
+#include "widgets/training/plot_ranges.h"
+#include "widgets/training/run_curves.h"
+#include "widgets/training/value_labels.h"
+
+#include <memory>
+#include <vector>
+
+class QVariantAnimation;
+
+namespace doppler {
+
+/// A makespan to compare with, e.g. that of a heuristic or the lower bound.
+struct MakespanReference {
+    QString name;
+    double makespan = 0; ///< Seconds.
+};
+
+/// The curves of several runs over their episodes: makespans at the left with the references beside them,
+/// losses at the right (or below, where the plot is high). Wheel and drag zoom and move along the episodes,
+/// with Shift along the values; F fits. It replots only while it is visible.
+class TrainingPlot : public QCustomPlot {
+    Q_OBJECT
+
+public:
+    explicit TrainingPlot(QWidget* parent = nullptr);
+    ~TrainingPlot() override;
+
+    /// `run`: any number, one per run; it chooses the colour.
+    void addRun(std::size_t run, const QString& name, StagePlan plan);
+    void addRecords(std::size_t run, const QVector<EpisodeRecord>& records);
+    void removeRun(std::size_t run);
+    /// Draws this run in full and its stages' borders.
+    void bringToFront(std::size_t run);
+    void setReferences(std::vector<MakespanReference> references);
+    void setShown(CurveKind kind, bool shown);
+    /// Episodes in the moving mean; 0: what suits the run's length.
+    void setSmoothing(std::size_t episodes);
+    /// All episodes, all typical values; follows a live run from then on.
+    void fit();
+    /// Zooms along the episodes by a factor (> 1: closer) about the middle.
+    void zoom(double factor);
+    /// Moves along the episodes by a share of what is shown.
+    void pan(double share);
+
+    [[nodiscard]] const RunCurves* curves(std::size_t run) const;
+    [[nodiscard]] std::span<const ValueLabels::Label> valueLabels() const { return m_labels->labels(); }
+    [[nodiscard]] Span episodesShown() const;
+    [[nodiscard]] Span makespansShown() const;
+    /// Positions of the stage marks (episodes).
+    [[nodiscard]] std::vector<double> stageMarks() const;
+
+protected:
+    void changeEvent(QEvent* event) override;
+    void showEvent(QShowEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+    void wheelEvent(QWheelEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void mouseDoubleClickEvent(QMouseEvent* event) override;
+    void leaveEvent(QEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+
+private:
+    struct Run {
+        std::size_t id = 0;
+        QString name;
+        RunCurves curves;
+    };
+
+    void makeAxes();
+    void arrange();
+    void restyle();
+    void styleRuns();
+    void retranslate();
+    void scheduleRefresh();
+    void refresh();
+    void updateEpisodeAxis();
+    void updateValueAxes();
+    void updateLabels();
+    void updateStageMarks();
+    void addStageMark(double episode, Stage before, Stage after, bool reached);
+    void addMarkLine(QCPAxisRect* rect, double episode, const QPen& pen);
+    void addMarkText(double episode, Stage stage, Qt::Alignment side);
+    void slideEpisodeAxis(Span target);
+    void keepInside(const QCPRange& range);
+    void showReadout(const QPoint& position);
+    void hideReadout();
+    [[nodiscard]] QString readout(const Run& run, double episode) const;
+    [[nodiscard]] std::size_t smoothingOf(const StagePlan& plan) const;
+    [[nodiscard]] Span wantedEpisodes() const;
+    [[nodiscard]] Span wantedValues(bool loss) const;
+    [[nodiscard]] const Run* front() const;
+    [[nodiscard]] QCPAxis* episodeAxis() const { return m_makespans->axis(QCPAxis::atBottom); }
+
+    QCPAxisRect* m_makespans;
+    QCPAxisRect* m_losses;
+    QCPTextElement* m_makespanTitle;
+    QCPTextElement* m_lossTitle;
+    QCPMarginGroup* m_leftMargins;
+    ValueLabels* m_labels;
+    QCPItemStraightLine* m_cursor;
+    QVariantAnimation* m_slide;
+    std::vector<std::unique_ptr<Run>> m_runs;
+    std::size_t m_front = 0;
+    std::vector<MakespanReference> m_references;
+    std::vector<QCPAbstractItem*> m_referenceLines;
+    std::vector<QCPItemStraightLine*> m_markLines;
+    std::vector<QCPItemText*> m_markTexts;
+    std::vector<bool> m_shown = std::vector<bool>(curveKinds, true);
+    std::size_t m_smoothing = 0;
+    bool m_followEpisodes = true;
+    bool m_followValues = true;
+    bool m_settingRange = false;
+    bool m_stale = false; ///< Something changed that has not been drawn.
+    bool m_below = false; ///< The losses stand below the makespans.
+};
+
+} // namespace doppler
