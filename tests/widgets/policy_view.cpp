@@ -1,0 +1,260 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/training/policy_view.h"
+
+#include "tests/widgets/training_script.h"
+#include "widgets/theme.h"
+#include "widgets/training/probability_bars.h"
+
+#include <QAction>
+#include <QLabel>
+#include <QRegularExpression>
+#include <QSignalSpy>
+#include <QSlider>
+#include <QTest>
+
+using namespace doppler;
+
+namespace {
+
+/// Places the diamond: a, then b among {b, c}, then c, then d.
+std::shared_ptr<const EpisodeTrace> trace(std::uint64_t episode)
+{
+    auto result = std::make_shared<EpisodeTrace>();
+    result->episode = episode;
+    result->stage = Stage::Simulation;
+    result->makespan = 1.5e-3;
+    const auto id = [](std::size_t v) { return VertexId{v}; };
+    result->steps = {
+        {id(0), DeviceId{0}, {id(0)}, {1}, {0.5F, 0.25F, 0.25F}},
+        {id(1), DeviceId{2}, {id(1), id(2)}, {0.25F, 0.75F}, {0, 0, 1}},
+        {id(2), DeviceId{1}, {id(2)}, {1}, {0.25F, 0.5F, 0.25F}},
+        {id(3), DeviceId{0}, {id(3)}, {1}, {1, 0, 0}},
+    };
+    return result;
+}
+
+PolicyEpisode episode(std::uint64_t number, const ProblemPtr& problem) { return {trace(number), problem}; }
+
+std::vector<std::size_t> shownVertices(const QSignalSpy& spy)
+{
+    std::vector<std::size_t> vertices;
+    for (const auto& call : spy)
+        vertices.push_back(call.at(0).value<VertexId>().value);
+    return vertices;
+}
+
+} // namespace
+
+class PolicyViewTest : public QObject {
+    Q_OBJECT
+private slots:
+    void init()
+    {
+        QTest::failOnWarning(
+            QRegularExpression(QStringLiteral("^(?!This plugin does not support propagateSize)")));
+        m_view = std::make_unique<PolicyView>();
+        m_view->resize(260, 360);
+        m_view->show();
+        QVERIFY(QTest::qWaitForWindowExposed(m_view.get()));
+    }
+    void cleanup() { m_view.reset(); }
+
+    void entropyIsInNats()
+    {
+        const std::vector<float> certain{1, 0, 0};
+        const std::vector<float> even{0.25F, 0.25F, 0.25F, 0.25F};
+        QCOMPARE(entropy(certain), 0.0);
+        QVERIFY(std::abs(entropy(even) - std::log(4.0)) < 1e-6);
+        QCOMPARE(entropy({}), 0.0);
+    }
+
+    void playbackFollowsTheNewest()
+    {
+        const ProblemPtr problem = smallProblem();
+        PolicyPlayback playback;
+        QVERIFY(!playback.advance(1));
+        playback.offer(episode(1, problem));
+        QCOMPARE(playback.step(), std::size_t{0});
+        playback.offer(episode(2, problem));
+        playback.offer(episode(3, problem));
+        QVERIFY(playback.hasNewer());
+        QCOMPARE(playback.episode().trace->episode, std::uint64_t{1}); // Played to its end first.
+        QVERIFY(playback.advance(2));
+        QCOMPARE(playback.step(), std::size_t{2});
+        QVERIFY(playback.advance(5)); // Not past the end.
+        QVERIFY(playback.atEnd());
+        QVERIFY(playback.advance(1));
+        QCOMPARE(playback.episode().trace->episode, std::uint64_t{3}); // The newest, none between.
+        QCOMPARE(playback.step(), std::size_t{0});
+        QVERIFY(playback.advance(3));
+        QVERIFY(!playback.advance(1)); // Waits for the next one.
+        QVERIFY(playback.playing() && playback.following());
+    }
+
+    void steppingByHandHoldsUntilFollow()
+    {
+        const ProblemPtr problem = smallProblem();
+        PolicyPlayback playback;
+        playback.offer(episode(1, problem));
+        playback.stepTo(2);
+        QVERIFY(!playback.playing() && !playback.following());
+        playback.offer(episode(2, problem));
+        QVERIFY(!playback.advance(1));
+        QCOMPARE(playback.episode().trace->episode, std::uint64_t{1});
+        QCOMPARE(playback.step(), std::size_t{2});
+        playback.stepTo(99);
+        QCOMPARE(playback.step(), std::size_t{3});
+        playback.play(); // From the start, and this episode only.
+        QCOMPARE(playback.step(), std::size_t{0});
+        QVERIFY(playback.advance(3));
+        QVERIFY(playback.advance(1));
+        QVERIFY(!playback.playing());
+        QCOMPARE(playback.episode().trace->episode, std::uint64_t{1});
+        playback.follow();
+        QCOMPARE(playback.episode().trace->episode, std::uint64_t{2});
+        QVERIFY(playback.playing());
+    }
+
+    void anotherProblemIsShownAtOnce()
+    {
+        const ProblemPtr one = smallProblem();
+        const ProblemPtr other = smallProblem();
+        PolicyPlayback playback;
+        playback.offer(episode(1, one));
+        playback.stepTo(1);
+        playback.offer(episode(2, other));
+        QCOMPARE(playback.episode().problem, other);
+        playback.offer({std::make_shared<EpisodeTrace>(), other}); // Without steps: nothing to show.
+        QCOMPARE(playback.episode().trace->episode, std::uint64_t{2});
+    }
+
+    void emptyStateSaysWhatWillBeHere()
+    {
+        QVERIFY(m_view->findChild<QLabel*>(QStringLiteral("policyEmptyText"))->isVisible());
+        QVERIFY(!m_view->playAction()->isEnabled() && !m_view->nextAction()->isEnabled());
+        m_view->setTrace(trace(1), smallProblem());
+        QVERIFY(!m_view->findChild<QLabel*>(QStringLiteral("policyEmptyText"))->isVisible());
+        QSignalSpy cleared(m_view.get(), &PolicyView::cleared);
+        m_view->clear();
+        QVERIFY(m_view->findChild<QLabel*>(QStringLiteral("policyEmptyText"))->isVisible());
+        QCOMPARE(cleared.count(), 1);
+    }
+
+    void aStepShowsBothChoices()
+    {
+        m_view->setTrace(trace(41), smallProblem());
+        m_view->nextAction()->trigger();
+        const auto select = bars("selectBars");
+        QCOMPARE(select.size(), std::size_t{2});
+        QCOMPARE(select[0].name, QStringLiteral("c")); // By probability, not by id.
+        QCOMPARE(select[0].probability, 0.75);
+        QVERIFY(!select[0].chosen && select[1].chosen);
+        const auto place = bars("placeBars");
+        QCOMPARE(place.size(), std::size_t{3});
+        for (std::size_t d = 0; d < 3; ++d)
+            QCOMPARE(place[d].color, deviceColor(d));
+        QVERIFY(place[2].chosen && place[2].probability == 1);
+        QCOMPARE(text("policyPosition"), QStringLiteral("Step 2/4"));
+        QCOMPARE(text("policyEpisode"), QStringLiteral("stage II, episode 42"));
+        QCOMPARE(text("placeTitle"), QStringLiteral("PLC: device of b"));
+        QCOMPARE(text("selectEntropy"), QStringLiteral("entropy 0.56"));
+        QCOMPARE(text("placeEntropy"), QStringLiteral("entropy 0.00"));
+    }
+
+    void stepsAreSignalled()
+    {
+        QSignalSpy shown(m_view.get(), &PolicyView::stepShown);
+        m_view->setTrace(trace(1), smallProblem());
+        m_view->nextAction()->trigger();
+        m_view->nextAction()->trigger();
+        m_view->lastAction()->trigger();
+        m_view->previousAction()->trigger();
+        m_view->firstAction()->trigger();
+        QCOMPARE(shownVertices(shown), (std::vector<std::size_t>{0, 1, 2, 3, 2, 0}));
+        QCOMPARE(shown.at(1).at(1).value<DeviceId>(), DeviceId{2});
+        QCOMPARE(shown.at(1).at(2).value<std::vector<VertexId>>().size(), std::size_t{2});
+        QVERIFY(!m_view->previousAction()->isEnabled() && m_view->nextAction()->isEnabled());
+        QVERIFY(!m_view->followAction()->isChecked());
+    }
+
+    void keysAndSliderStep()
+    {
+        m_view->setTrace(trace(1), smallProblem());
+        m_view->setFocus();
+        QTRY_VERIFY(m_view->hasFocus());
+        QTest::keyClick(m_view.get(), Qt::Key_Right);
+        QCOMPARE(m_view->playback().step(), std::size_t{1});
+        QTest::keyClick(m_view.get(), Qt::Key_End);
+        QCOMPARE(m_view->playback().step(), std::size_t{3});
+        QTest::keyClick(m_view.get(), Qt::Key_Left);
+        QCOMPARE(m_view->playback().step(), std::size_t{2});
+        QTest::keyClick(m_view.get(), Qt::Key_Home);
+        QCOMPARE(m_view->playback().step(), std::size_t{0});
+        auto* slider = m_view->findChild<QSlider*>(QStringLiteral("policySlider"));
+        QCOMPARE(slider->maximum(), 3);
+        slider->setValue(2);
+        QCOMPARE(m_view->playback().step(), std::size_t{2});
+        QTest::keyClick(m_view.get(), Qt::Key_Space);
+        QVERIFY(m_view->playback().playing());
+        QTest::keyClick(m_view.get(), Qt::Key_L);
+        QVERIFY(m_view->playback().following());
+    }
+
+    void playsByItselfAndStandsStillWhileHidden()
+    {
+        m_view->setTrace(trace(1), smallProblem());
+        QTRY_VERIFY(m_view->playback().step() >= 1);
+        m_view->hide();
+        const std::size_t step = m_view->playback().step();
+        QTest::qWait(300);
+        QCOMPARE(m_view->playback().step(), step);
+        m_view->show();
+        QTRY_VERIFY(m_view->playback().atEnd());
+    }
+
+    void theChosenRowStaysInSight()
+    {
+        ProbabilityBars rows;
+        rows.resize(240, 100);
+        rows.show();
+        std::vector<ProbabilityBars::Bar> many;
+        for (std::uint32_t i = 0; i < 40; ++i)
+            many.push_back({.id = i,
+                            .name = QString::number(i),
+                            .probability = 1.0 / 40,
+                            .color = Qt::red,
+                            .pattern = Qt::SolidPattern,
+                            .chosen = i == 30});
+        rows.setBars(many);
+        QSignalSpy activated(&rows, &ProbabilityBars::barActivated);
+        const int lowest = rows.viewport()->height() - ProbabilityBars::rowHeight() / 2;
+        QTest::mouseClick(rows.viewport(), Qt::LeftButton, {}, QPoint(50, lowest));
+        QCOMPARE(activated.last().at(0).toUInt(), 30U);
+        QTest::mouseClick(rows.viewport(), Qt::LeftButton, {}, QPoint(50, 25));
+        QCOMPARE(activated.last().at(0).toUInt(), 1U);
+    }
+
+    void aClickedCandidateIsHandedOn()
+    {
+        m_view->setTrace(trace(1), smallProblem());
+        m_view->nextAction()->trigger();
+        QSignalSpy vertices(m_view.get(), &PolicyView::vertexActivated);
+        auto* select = m_view->findChild<ProbabilityBars*>(QStringLiteral("selectBars"));
+        QTest::mouseClick(select->viewport(), Qt::LeftButton, {}, QPoint(40, 5));
+        QCOMPARE(vertices.count(), 1);
+        QCOMPARE(vertices.at(0).at(0).value<VertexId>(), VertexId{2});
+    }
+
+private:
+    std::vector<ProbabilityBars::Bar> bars(const char* name)
+    {
+        const auto shown = m_view->findChild<ProbabilityBars*>(QLatin1String(name))->bars();
+        return {shown.begin(), shown.end()};
+    }
+    QString text(const char* name) { return m_view->findChild<QLabel*>(QLatin1String(name))->text(); }
+
+    std::unique_ptr<PolicyView> m_view;
+};
+
+QTEST_MAIN(PolicyViewTest)
+#include "policy_view.moc"

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/training/trainer.h"
+
+#include <memory>
+
+namespace doppler {
+
+/// An episode's decisions and what they were about.
+struct PolicyEpisode {
+    std::shared_ptr<const EpisodeTrace> trace; ///< At least one step, or null.
+    ProblemPtr problem;
+};
+
+/// Which step of which episode is looked at. While it follows it plays one episode to its end and goes on
+/// with the newest; whoever steps by hand holds the episode until follow().
+class PolicyPlayback {
+public:
+    void offer(PolicyEpisode newest);
+    void clear();
+    /// Moves on by some steps while playing; false where nothing changed.
+    bool advance(std::size_t steps);
+    void stepTo(std::size_t step); ///< By hand; beyond the end: the last.
+    void play();                   ///< From the start where the end is shown.
+    void pause();
+    void follow();
+
+    [[nodiscard]] const PolicyEpisode& episode() const { return shown; }
+    [[nodiscard]] bool empty() const { return !shown.trace; }
+    [[nodiscard]] std::size_t step() const { return at; }
+    [[nodiscard]] std::size_t stepCount() const { return empty() ? 0 : shown.trace->steps.size(); }
+    [[nodiscard]] bool atEnd() const { return at + 1 >= stepCount(); }
+    [[nodiscard]] bool playing() const { return isPlaying; }
+    [[nodiscard]] bool following() const { return isFollowing; }
+    /// A newer episode waits.
+    [[nodiscard]] bool hasNewer() const { return newest.trace && newest.trace != shown.trace; }
+
+private:
+    void showNewest();
+
+    PolicyEpisode shown;
+    PolicyEpisode newest;
+    std::size_t at = 0;
+    bool isPlaying = true;
+    bool isFollowing = true;
+};
+
+} // namespace doppler

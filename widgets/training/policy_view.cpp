@@ -1,0 +1,363 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/training/policy_view.h"
+
+#include "widgets/format.h"
+#include "widgets/theme.h"
+#include "widgets/training/probability_bars.h"
+
+#include <QAction>
+#include <QBoxLayout>
+#include <QEvent>
+#include <QLabel>
+#include <QLocale>
+#include <QSignalBlocker>
+#include <QSlider>
+#include <QStackedLayout>
+#include <QToolButton>
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+
+namespace doppler {
+
+namespace {
+
+constexpr int tickMilliseconds = 40;
+constexpr double stepsPerSecond = 8; ///< Slow enough to read a step.
+constexpr double longestSeconds = 8; ///< Long episodes go faster, so that the view stays near the learner.
+
+QString toText(const std::string& text) { return QString::fromStdString(text); }
+
+QString count(std::size_t number) { return QLocale().toString(static_cast<qulonglong>(number)); }
+
+} // namespace
+
+double entropy(std::span<const float> probabilities)
+{
+    return std::accumulate(probabilities.begin(), probabilities.end(), 0.0,
+                           [](double sum, double p) { return p > 0 ? sum - p * std::log(p) : sum; });
+}
+
+PolicyView::PolicyView(QWidget* parent) : QWidget(parent)
+{
+    setObjectName(QStringLiteral("policyView"));
+    setFocusPolicy(Qt::StrongFocus);
+    makeActions();
+    m_pages = new QStackedLayout(this);
+    m_pages->addWidget(makeEmptyPage());
+    m_pages->addWidget(makeStepPage());
+    m_timer.setInterval(tickMilliseconds);
+    connect(&m_timer, &QTimer::timeout, this, &PolicyView::tick);
+    retranslate();
+    restyle();
+    updateControls();
+}
+
+void PolicyView::makeActions()
+{
+    const auto make = [this](const char* name, int key, auto&& slot) {
+        auto* action = new QAction(this);
+        action->setObjectName(QLatin1String(name));
+        action->setShortcut(QKeySequence(key));
+        action->setShortcutContext(Qt::WidgetWithChildrenShortcut);
+        addAction(action);
+        connect(action, &QAction::triggered, this, slot);
+        return action;
+    };
+    m_first = make("firstPolicyStep", Qt::Key_Home, [this] { stepTo(0); });
+    m_previous = make("previousPolicyStep", Qt::Key_Left,
+                      [this] { stepTo(m_playback.step() > 0 ? m_playback.step() - 1 : 0); });
+    m_play = make("playPolicy", Qt::Key_Space, [this] {
+        m_playback.playing() ? m_playback.pause() : m_playback.play();
+        changed();
+    });
+    m_next = make("nextPolicyStep", Qt::Key_Right, [this] { stepTo(m_playback.step() + 1); });
+    m_last = make("lastPolicyStep", Qt::Key_End, [this] { stepTo(m_playback.stepCount()); });
+    m_follow = make("followPolicy", Qt::Key_L, [this] {
+        m_follow->isChecked() ? m_playback.follow() : m_playback.pause();
+        changed();
+    });
+    m_follow->setCheckable(true);
+}
+
+QWidget* PolicyView::makeEmptyPage()
+{
+    auto* page = new QWidget(this);
+    m_emptyTitle = new QLabel(page);
+    m_emptyTitle->setObjectName(QStringLiteral("policyEmptyTitle"));
+    m_emptyText = new QLabel(page);
+    m_emptyText->setObjectName(QStringLiteral("policyEmptyText"));
+    m_emptyText->setAlignment(Qt::AlignCenter);
+    m_emptyText->setWordWrap(true);
+    auto* layout = new QVBoxLayout(page);
+    layout->setContentsMargins(2 * gridUnit, gridUnit, 2 * gridUnit, gridUnit);
+    layout->setSpacing(gridUnit);
+    layout->addStretch();
+    layout->addWidget(m_emptyTitle, 0, Qt::AlignHCenter);
+    layout->addWidget(m_emptyText);
+    layout->addStretch();
+    return page;
+}
+
+PolicyView::Section PolicyView::addSection(QBoxLayout* layout, const char* name, int stretch)
+{
+    Section section;
+    section.title = new QLabel(this);
+    section.title->setObjectName(QLatin1String(name) + QStringLiteral("Title"));
+    section.title->setTextFormat(Qt::PlainText);
+    section.title->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
+    section.detail = new QLabel(this);
+    section.detail->setObjectName(QLatin1String(name) + QStringLiteral("Entropy"));
+    section.bars = new ProbabilityBars(this);
+    section.bars->setObjectName(QLatin1String(name) + QStringLiteral("Bars"));
+    auto* heading = new QHBoxLayout;
+    heading->setSpacing(gridUnit);
+    heading->addWidget(section.title, 1);
+    heading->addWidget(section.detail);
+    layout->addLayout(heading);
+    layout->addWidget(section.bars, stretch);
+    return section;
+}
+
+QWidget* PolicyView::makeStepPage()
+{
+    auto* page = new QWidget(this);
+    m_position = new QLabel(page);
+    m_position->setObjectName(QStringLiteral("policyPosition"));
+    m_episode = new QLabel(page);
+    m_episode->setObjectName(QStringLiteral("policyEpisode"));
+    auto* heading = new QHBoxLayout;
+    heading->setSpacing(gridUnit);
+    heading->addWidget(m_position, 1);
+    heading->addWidget(m_episode);
+    auto* layout = new QVBoxLayout(page);
+    layout->setContentsMargins(gridUnit, gridUnit / 2, gridUnit, gridUnit / 2);
+    layout->setSpacing(gridUnit / 2);
+    layout->addLayout(heading);
+    layout->addSpacing(gridUnit / 2);
+    m_select = addSection(layout, "select", 1);
+    layout->addSpacing(gridUnit / 2);
+    m_place = addSection(layout, "place", 0);
+    connect(m_select.bars, &ProbabilityBars::barActivated, this,
+            [this](quint32 id) { emit vertexActivated(VertexId{id}); });
+    connect(m_place.bars, &ProbabilityBars::barActivated, this,
+            [this](quint32 id) { emit deviceActivated(DeviceId{id}); });
+    addControls(layout);
+    return page;
+}
+
+void PolicyView::addControls(QBoxLayout* layout)
+{
+    m_slider = new QSlider(Qt::Horizontal, this);
+    m_slider->setObjectName(QStringLiteral("policySlider"));
+    m_slider->setFocusPolicy(Qt::ClickFocus);
+    connect(m_slider, &QSlider::valueChanged, this,
+            [this](int step) { stepTo(static_cast<std::size_t>(step)); });
+    layout->addWidget(m_slider);
+    auto* row = new QHBoxLayout;
+    row->setSpacing(0);
+    const auto add = [this, row](QAction* action) {
+        auto* button = new QToolButton(this);
+        button->setObjectName(action->objectName() + QStringLiteral("Button"));
+        button->setDefaultAction(action);
+        button->setAutoRaise(true);
+        button->setIconSize(QSize(16, 16));
+        row->addWidget(button);
+        return button;
+    };
+    for (QAction* action : {m_first, m_previous, m_play, m_next, m_last})
+        add(action);
+    row->addStretch();
+    m_followButton = add(m_follow);
+    m_followButton->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    layout->addLayout(row);
+}
+
+void PolicyView::setTrace(std::shared_ptr<const EpisodeTrace> trace, ProblemPtr problem)
+{
+    const auto before = m_playback.episode().trace;
+    m_playback.offer({std::move(trace), std::move(problem)});
+    if (m_playback.episode().trace != before)
+        changed();
+    else
+        updateControls();
+}
+
+void PolicyView::clear()
+{
+    m_playback.clear();
+    m_pages->setCurrentIndex(0);
+    updateControls();
+    emit cleared();
+}
+
+void PolicyView::tick()
+{
+    const auto steps = static_cast<double>(m_playback.stepCount());
+    m_due += std::max(stepsPerSecond, steps / longestSeconds) * tickMilliseconds / 1000.0;
+    const double whole = std::floor(m_due);
+    m_due -= whole;
+    if (m_playback.advance(static_cast<std::size_t>(whole)))
+        changed();
+}
+
+void PolicyView::stepTo(std::size_t step)
+{
+    m_playback.stepTo(step);
+    changed();
+}
+
+void PolicyView::changed()
+{
+    updateControls();
+    if (m_playback.empty())
+        return;
+    showStep();
+    const PolicyStep& step = m_playback.episode().trace->steps[m_playback.step()];
+    emit stepShown(step.vertex, step.device, step.candidates);
+}
+
+void PolicyView::showStep()
+{
+    if (m_playback.empty() || !isVisible())
+        return;
+    m_pages->setCurrentIndex(1);
+    const PolicyEpisode& episode = m_playback.episode();
+    const PolicyStep& step = episode.trace->steps[m_playback.step()];
+    const std::string_view stage = stageName(episode.trace->stage);
+    m_position->setText(tr("Step %1/%2").arg(count(m_playback.step() + 1), count(m_playback.stepCount())));
+    m_episode->setText(tr("stage %1, episode %2")
+                           .arg(QString::fromUtf8(stage.data(), static_cast<qsizetype>(stage.size())),
+                                count(episode.trace->episode + 1)));
+    m_episode->setToolTip(tr("The finished placement took %1").arg(formatSeconds(episode.trace->makespan)));
+    showVertices(step, episode.problem->graph());
+    showDevices(step, *episode.problem);
+}
+
+void PolicyView::showVertices(const PolicyStep& step, const DataflowGraph& graph)
+{
+    std::vector<ProbabilityBars::Bar> bars;
+    for (std::size_t i = 0; i < step.candidates.size(); ++i) {
+        const VertexId v = step.candidates[i];
+        bars.push_back({.id = v,
+                        .name = toText(graph.label(v)),
+                        .probability = step.selectProbability[i],
+                        .color = {},
+                        .chosen = v == step.vertex});
+    }
+    std::stable_sort(bars.begin(), bars.end(),
+                     [](const auto& a, const auto& b) { return a.probability > b.probability; });
+    m_select.bars->setBars(std::move(bars));
+    m_select.title->setText(tr("SEL: next of %1").arg(count(step.candidates.size())));
+    m_select.detail->setText(
+        tr("entropy %1").arg(QLocale().toString(entropy(step.selectProbability), 'f', 2)));
+}
+
+void PolicyView::showDevices(const PolicyStep& step, const Problem& problem)
+{
+    std::vector<ProbabilityBars::Bar> bars;
+    for (const DeviceId d : problem.topology().devices())
+        bars.push_back({.id = d,
+                        .name = toText(problem.topology().device(d).name),
+                        .probability = step.placeProbability[d],
+                        .color = deviceColor(d),
+                        .pattern = devicePattern(d),
+                        .chosen = d == step.device,
+                        .possible = problem.allowed(step.vertex, d)});
+    const int rows = std::min<int>(static_cast<int>(bars.size()), 8);
+    m_place.bars->setFixedHeight(rows * ProbabilityBars::rowHeight());
+    m_place.bars->setBars(std::move(bars));
+    m_place.title->setText(tr("PLC: device of %1").arg(toText(problem.graph().label(step.vertex))));
+    m_place.detail->setText(tr("entropy %1").arg(QLocale().toString(entropy(step.placeProbability), 'f', 2)));
+}
+
+void PolicyView::updateControls()
+{
+    const bool any = !m_playback.empty();
+    const bool playing = m_playback.playing();
+    const QSignalBlocker quiet(m_slider);
+    m_slider->setRange(0, any ? static_cast<int>(m_playback.stepCount()) - 1 : 0);
+    m_slider->setValue(static_cast<int>(m_playback.step()));
+    for (QAction* action : {m_first, m_previous})
+        action->setEnabled(any && m_playback.step() > 0);
+    for (QAction* action : {m_next, m_last})
+        action->setEnabled(any && !m_playback.atEnd());
+    m_play->setEnabled(any);
+    m_follow->setEnabled(any);
+    m_follow->setChecked(m_playback.following());
+    const QString shown = playing ? QStringLiteral("pause") : QStringLiteral("play");
+    if (m_play->data().toString() != shown) {
+        m_play->setData(shown);
+        m_play->setIcon(icon(shown, palette()));
+        m_play->setText(playing ? tr("Pause the episode") : tr("Play the episode"));
+    }
+    if (any && playing && isVisible())
+        m_timer.isActive() ? void() : m_timer.start();
+    else
+        m_timer.stop();
+}
+
+void PolicyView::restyle()
+{
+    m_first->setIcon(icon(QStringLiteral("to-start"), palette()));
+    m_previous->setIcon(icon(QStringLiteral("step-back"), palette()));
+    m_next->setIcon(icon(QStringLiteral("step-forward"), palette()));
+    m_last->setIcon(icon(QStringLiteral("to-end"), palette()));
+    m_follow->setIcon(icon(QStringLiteral("follow"), palette()));
+    m_play->setIcon(icon(m_play->data().toString(), palette()));
+    QPalette muted = palette();
+    muted.setColor(QPalette::WindowText, tokens(palette()).mutedText);
+    for (QLabel* label : {m_episode, m_select.detail, m_place.detail, m_emptyText})
+        label->setPalette(muted);
+    QFont strong = font();
+    strong.setBold(true);
+    for (QLabel* label : {m_position, m_emptyTitle})
+        label->setFont(strong);
+}
+
+void PolicyView::retranslate()
+{
+    setAccessibleName(tr("Policy"));
+    m_emptyTitle->setText(tr("No episode yet"));
+    m_emptyText->setText(tr("While a policy is trained, this shows step by step which vertex it takes next "
+                            "and where it places it."));
+    m_first->setText(tr("First step"));
+    m_previous->setText(tr("Previous step"));
+    m_next->setText(tr("Next step"));
+    m_last->setText(tr("Last step"));
+    m_follow->setText(tr("Follow"));
+    m_follow->setToolTip(tr("Play the newest episodes of the running training"));
+    m_play->setData({});
+    m_select.bars->setAccessibleName(tr("Probabilities of the candidates"));
+    m_place.bars->setAccessibleName(tr("Probabilities of the devices"));
+    m_slider->setAccessibleName(tr("Step of the episode"));
+    const QString hint = tr("How uncertain the choice is, in nats: 0 is certain");
+    m_select.detail->setToolTip(hint);
+    m_place.detail->setToolTip(hint);
+    updateControls();
+    showStep();
+}
+
+void PolicyView::changeEvent(QEvent* event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange)
+        restyle();
+    else if (event->type() == QEvent::LanguageChange)
+        retranslate();
+}
+
+void PolicyView::showEvent(QShowEvent* event)
+{
+    QWidget::showEvent(event);
+    updateControls();
+    showStep();
+}
+
+void PolicyView::hideEvent(QHideEvent* event)
+{
+    QWidget::hideEvent(event);
+    m_timer.stop();
+}
+
+} // namespace doppler

@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "widgets/training/policy_playback.h"
+
+#include <QTimer>
+#include <QWidget>
+#include <vector>
+
+class QAction;
+class QBoxLayout;
+class QLabel;
+class QSlider;
+class QStackedLayout;
+class QToolButton;
+
+namespace doppler {
+
+class ProbabilityBars;
+
+/// Uncertainty of a choice in nats: 0 when it is certain, ln(n) when n choices are even. 0 ln 0 = 0.
+double entropy(std::span<const float> probabilities);
+
+/// The policy dock: for one step of an episode, what SEL and PLC held probable and what was chosen.
+class PolicyView : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit PolicyView(QWidget* parent = nullptr);
+
+    /// The newest episode. It is played at once or after the present one, or waits while someone steps by
+    /// hand.
+    void setTrace(std::shared_ptr<const EpisodeTrace> trace, ProblemPtr problem);
+    void clear();
+    [[nodiscard]] const PolicyPlayback& playback() const { return m_playback; }
+
+    /// For the window's menu, palette and list of keys.
+    [[nodiscard]] QAction* playAction() const { return m_play; }
+    [[nodiscard]] QAction* previousAction() const { return m_previous; }
+    [[nodiscard]] QAction* nextAction() const { return m_next; }
+    [[nodiscard]] QAction* firstAction() const { return m_first; }
+    [[nodiscard]] QAction* lastAction() const { return m_last; }
+    [[nodiscard]] QAction* followAction() const { return m_follow; } ///< Checkable.
+
+signals:
+    /// The step that is shown changed: the vertex that was chosen among the candidates, and its device.
+    void stepShown(doppler::VertexId vertex, doppler::DeviceId device,
+                   const std::vector<doppler::VertexId>& candidates);
+    /// Nothing is shown any more.
+    void cleared();
+    /// A candidate was clicked.
+    void vertexActivated(doppler::VertexId vertex);
+    void deviceActivated(doppler::DeviceId device);
+
+protected:
+    void changeEvent(QEvent* event) override;
+    void showEvent(QShowEvent* event) override;
+    void hideEvent(QHideEvent* event) override;
+
+private:
+    struct Section {
+        QLabel* title = nullptr;
+        QLabel* detail = nullptr;
+        ProbabilityBars* bars = nullptr;
+    };
+
+    QWidget* makeEmptyPage();
+    QWidget* makeStepPage();
+    Section addSection(QBoxLayout* layout, const char* name, int stretch);
+    void addControls(QBoxLayout* layout);
+    void makeActions();
+    void tick();
+    void stepTo(std::size_t step);
+    void changed();
+    void showStep();
+    void showVertices(const PolicyStep& step, const DataflowGraph& graph);
+    void showDevices(const PolicyStep& step, const Problem& problem);
+    void updateControls();
+    void restyle();
+    void retranslate();
+
+    PolicyPlayback m_playback;
+    QTimer m_timer;
+    double m_due = 0; ///< Steps that are due, with their fraction.
+    QStackedLayout* m_pages;
+    QLabel* m_emptyTitle;
+    QLabel* m_emptyText;
+    QLabel* m_position;
+    QLabel* m_episode;
+    Section m_select;
+    Section m_place;
+    QSlider* m_slider;
+    QToolButton* m_followButton;
+    QAction* m_first;
+    QAction* m_previous;
+    QAction* m_play;
+    QAction* m_next;
+    QAction* m_last;
+    QAction* m_follow;
+};
+
+} // namespace doppler

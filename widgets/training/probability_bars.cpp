@@ -1,0 +1,219 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/training/probability_bars.h"
+
+#include "widgets/theme.h"
+
+#include <QFontMetrics>
+#include <QHelpEvent>
+#include <QLocale>
+#include <QMouseEvent>
+#include <QPainter>
+#include <QScrollBar>
+#include <QToolTip>
+#include <algorithm>
+#include <utility>
+
+namespace doppler {
+
+namespace {
+
+constexpr int markWidth = 2 * gridUnit;
+constexpr int barHeight = 8;
+constexpr int rightPadding = gridUnit / 2;
+constexpr int fewestRows = 2;
+
+QString figure(double probability) { return QLocale().toString(probability, 'f', 2); }
+
+} // namespace
+
+ProbabilityBars::ProbabilityBars(QWidget* parent) : QAbstractScrollArea(parent)
+{
+    setFrameShape(QFrame::NoFrame);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setFocusPolicy(Qt::NoFocus);
+    viewport()->setBackgroundRole(QPalette::Window);
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
+}
+
+int ProbabilityBars::rowHeight() { return 20; }
+
+QSize ProbabilityBars::sizeHint() const
+{
+    return {25 * gridUnit, std::max(fewestRows, static_cast<int>(m_bars.size())) * rowHeight()};
+}
+
+QSize ProbabilityBars::minimumSizeHint() const
+{
+    const int rows = std::min(std::max(1, static_cast<int>(m_bars.size())), fewestRows);
+    return {15 * gridUnit, rows * rowHeight()};
+}
+
+void ProbabilityBars::setBars(std::vector<Bar> bars)
+{
+    const bool resized = bars.size() != m_bars.size();
+    m_bars = std::move(bars);
+    if (resized)
+        updateGeometry();
+    updateScrolling();
+    verticalScrollBar()->setValue(0);
+    viewport()->update();
+}
+
+void ProbabilityBars::updateScrolling()
+{
+    const int total = static_cast<int>(m_bars.size()) * rowHeight();
+    verticalScrollBar()->setRange(0, std::max(0, total - viewport()->height()));
+    verticalScrollBar()->setPageStep(viewport()->height());
+    verticalScrollBar()->setSingleStep(rowHeight());
+}
+
+int ProbabilityBars::chosenRow() const
+{
+    const auto chosen = std::find_if(m_bars.begin(), m_bars.end(), [](const Bar& bar) { return bar.chosen; });
+    return chosen == m_bars.end() ? -1 : static_cast<int>(chosen - m_bars.begin());
+}
+
+QRect ProbabilityBars::chosenAtEdge() const
+{
+    const int row = chosenRow();
+    if (row < 0)
+        return {};
+    const int top = row * rowHeight() - verticalScrollBar()->value();
+    const int lowest = viewport()->height() - rowHeight();
+    if (top >= 0 && top <= lowest)
+        return {};
+    return {0, top < 0 ? 0 : lowest, viewport()->width(), rowHeight()};
+}
+
+int ProbabilityBars::nameWidth() const
+{
+    QFont strong = font();
+    strong.setBold(true);
+    const QFontMetrics metrics(strong);
+    int widest = 0;
+    for (const Bar& bar : std::span(m_bars).first(std::min<std::size_t>(m_bars.size(), 64)))
+        widest = std::max(widest, metrics.horizontalAdvance(bar.name));
+    return std::clamp(widest + gridUnit + 2, 5 * gridUnit, viewport()->width() * 11 / 20);
+}
+
+void ProbabilityBars::paintEvent(QPaintEvent*)
+{
+    QPainter painter(viewport());
+    const int scrolled = verticalScrollBar()->value();
+    const QRect edge = chosenAtEdge();
+    const auto first = static_cast<std::size_t>(scrolled / rowHeight());
+    for (std::size_t i = first; i < m_bars.size(); ++i) {
+        const QRect row(0, static_cast<int>(i) * rowHeight() - scrolled, viewport()->width(), rowHeight());
+        if (row.top() > viewport()->height())
+            break;
+        if (!row.intersects(edge)) // Half a row beside the edge would only be noise.
+            paintRow(painter, m_bars[i], row);
+    }
+    paintChosenAtEdge(painter);
+}
+
+void ProbabilityBars::paintChosenAtEdge(QPainter& painter) const
+{
+    const QRect edge = chosenAtEdge();
+    if (edge.isEmpty())
+        return;
+    const Tokens t = tokens(palette());
+    painter.setPen(QPen(t.line, 1));
+    const int border = edge.top() == 0 ? edge.bottom() : edge.top();
+    painter.drawLine(edge.left(), border, edge.right(), border);
+    paintRow(painter, m_bars[static_cast<std::size_t>(chosenRow())], edge);
+}
+
+void ProbabilityBars::paintRow(QPainter& painter, const Bar& bar, const QRect& row) const
+{
+    const Tokens t = tokens(palette());
+    QFont rowFont = font();
+    rowFont.setBold(bar.chosen);
+    const QFontMetrics metrics(rowFont);
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    if (bar.chosen) {
+        const double middle = row.center().y() + 0.5;
+        const QPointF mark[] = {{3, middle - 4}, {9, middle}, {3, middle + 4}};
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(t.accent);
+        painter.drawPolygon(mark, 3);
+    }
+    painter.setFont(rowFont);
+    painter.setPen(bar.possible ? t.text : t.mutedText);
+    const int nameRight = markWidth + nameWidth();
+    const QRect nameRect(markWidth, row.top(), nameRight - markWidth - gridUnit, row.height());
+    painter.drawText(nameRect, Qt::AlignVCenter | Qt::AlignLeft,
+                     metrics.elidedText(bar.name, Qt::ElideMiddle, nameRect.width()));
+    const int figureWidth = metrics.horizontalAdvance(figure(1)) + gridUnit;
+    const QRect track(nameRight, row.center().y() - barHeight / 2 + 1,
+                      std::max(0, row.width() - nameRight - figureWidth - rightPadding), barHeight);
+    painter.setRenderHint(QPainter::Antialiasing, false);
+    QColor trackColor = t.line;
+    trackColor.setAlphaF(0.5F);
+    painter.fillRect(track, trackColor);
+    QRect fill = track;
+    fill.setWidth(static_cast<int>(std::lround(track.width() * std::clamp(bar.probability, 0.0, 1.0))));
+    if (bar.probability > 0)
+        fill.setWidth(std::max(fill.width(), 1));
+    const QColor color = bar.color.isValid() ? bar.color : bar.chosen ? t.accent : t.mutedText;
+    painter.fillRect(fill, color);
+    if (bar.pattern != Qt::SolidPattern)
+        painter.fillRect(fill, QBrush(t.canvas, bar.pattern));
+    const QRect figureRect(track.right() + 1, row.top(), row.width() - track.right() - 1 - rightPadding,
+                           row.height());
+    painter.drawText(figureRect, Qt::AlignVCenter | Qt::AlignRight,
+                     bar.possible ? figure(bar.probability) : QStringLiteral("–"));
+    painter.restore();
+}
+
+const ProbabilityBars::Bar* ProbabilityBars::barAt(const QPoint& position) const
+{
+    if (chosenAtEdge().contains(position))
+        return &m_bars[static_cast<std::size_t>(chosenRow())];
+    const int row = (position.y() + verticalScrollBar()->value()) / rowHeight();
+    return row >= 0 && row < static_cast<int>(m_bars.size()) ? &m_bars[static_cast<std::size_t>(row)]
+                                                             : nullptr;
+}
+
+void ProbabilityBars::resizeEvent(QResizeEvent* event)
+{
+    QAbstractScrollArea::resizeEvent(event);
+    updateScrolling();
+}
+
+void ProbabilityBars::changeEvent(QEvent* event)
+{
+    QAbstractScrollArea::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange)
+        viewport()->update();
+}
+
+void ProbabilityBars::mousePressEvent(QMouseEvent* event) { event->accept(); }
+
+void ProbabilityBars::mouseReleaseEvent(QMouseEvent* event)
+{
+    const Bar* bar = barAt(event->pos());
+    if (bar && event->button() == Qt::LeftButton)
+        emit barActivated(bar->id);
+}
+
+bool ProbabilityBars::viewportEvent(QEvent* event)
+{
+    if (event->type() != QEvent::ToolTip)
+        return QAbstractScrollArea::viewportEvent(event);
+    const auto* help = static_cast<QHelpEvent*>(event);
+    const Bar* bar = barAt(help->pos());
+    if (!bar)
+        QToolTip::hideText();
+    else if (!bar->possible)
+        QToolTip::showText(help->globalPos(), tr("%1: not allowed").arg(bar->name), viewport());
+    else
+        QToolTip::showText(
+            help->globalPos(),
+            tr("%1: probability %2").arg(bar->name, QLocale().toString(bar->probability, 'g', 6)),
+            viewport());
+    return true;
+}
+
+} // namespace doppler

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QAbstractScrollArea>
+#include <QColor>
+#include <span>
+#include <vector>
+
+namespace doppler {
+
+/// Rows of name, bar and figure, one per choice, with a mark at the chosen one. What doesn't fit scrolls; the
+/// chosen row stays in sight at the edge.
+class ProbabilityBars : public QAbstractScrollArea {
+    Q_OBJECT
+
+public:
+    struct Bar {
+        std::uint32_t id = 0;
+        QString name;
+        double probability = 0;
+        QColor color; ///< Invalid: the accent where chosen, else muted.
+        Qt::BrushStyle pattern = Qt::SolidPattern;
+        bool chosen = false;
+        bool possible = true; ///< False: may not be chosen at all.
+    };
+
+    explicit ProbabilityBars(QWidget* parent = nullptr);
+
+    void setBars(std::vector<Bar> bars);
+    [[nodiscard]] std::span<const Bar> bars() const { return m_bars; }
+    [[nodiscard]] static int rowHeight();
+    [[nodiscard]] QSize sizeHint() const override;
+    [[nodiscard]] QSize minimumSizeHint() const override;
+
+signals:
+    void barActivated(quint32 id); ///< Clicked.
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+    void changeEvent(QEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
+    bool viewportEvent(QEvent* event) override;
+
+private:
+    void updateScrolling();
+    void paintRow(QPainter& painter, const Bar& bar, const QRect& row) const;
+    void paintChosenAtEdge(QPainter& painter) const;
+    [[nodiscard]] const Bar* barAt(const QPoint& position) const;
+    /// Where the chosen row is drawn when it is out of sight; empty where it is in sight.
+    [[nodiscard]] QRect chosenAtEdge() const;
+    [[nodiscard]] int chosenRow() const;
+    [[nodiscard]] int nameWidth() const;
+
+    std::vector<Bar> m_bars;
+};
+
+} // namespace doppler
