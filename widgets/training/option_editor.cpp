@@ -1,0 +1,200 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/training/option_editor.h"
+
+#include "widgets/text.h"
+#include "widgets/theme.h"
+
+#include <QBoxLayout>
+#include <QCheckBox>
+#include <QComboBox>
+#include <QEvent>
+#include <QLabel>
+#include <QLineEdit>
+#include <QLocale>
+#include <QSpinBox>
+#include <algorithm>
+#include <limits>
+
+namespace doppler {
+
+namespace {
+
+int toInt(double value)
+{
+    constexpr double least = std::numeric_limits<int>::min();
+    constexpr double most = std::numeric_limits<int>::max();
+    return static_cast<int>(std::clamp(value, least, most));
+}
+
+/// The text as core reads it, for a number in the window's language or in the plain notation.
+std::string plainNumber(const QString& text)
+{
+    bool good = false;
+    const double local = QLocale().toDouble(text.trimmed(), &good);
+    return good ? QByteArray::number(local, 'g', 17).toStdString() : text.trimmed().toStdString();
+}
+
+} // namespace
+
+QString optionLabel(const OptionSpec& spec)
+{
+    QString help = translatedText(spec.help);
+    if (!help.isEmpty())
+        help.replace(0, 1, help.at(0).toUpper());
+    return help;
+}
+
+QString formatNumber(double value)
+{
+    const double size = std::abs(value);
+    if (size != 0 && (size < 1e-4 || size >= 1e7))
+        return QLocale().toString(value, 'g', 6).replace(QStringLiteral("e-0"), QStringLiteral("e-"));
+    QLocale plain;
+    plain.setNumberOptions(QLocale::OmitGroupSeparator);
+    return plain.toString(value, 'g', 6);
+}
+
+OptionEditor::OptionEditor(OptionSpec spec, QWidget* parent)
+    : QWidget(parent), m_spec(std::move(spec)), m_error(new QLabel(this))
+{
+    setObjectName(QStringLiteral("option_") + QString::fromStdString(m_spec.name));
+    m_error->setObjectName(objectName() + QStringLiteral("_error"));
+    m_error->setWordWrap(true);
+    m_error->setTextFormat(Qt::PlainText);
+    m_error->hide();
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(gridUnit / 2);
+    QWidget* field = makeField();
+    field->setObjectName(objectName() + QStringLiteral("_field"));
+    setFocusProxy(field);
+    field->setFocusPolicy(Qt::StrongFocus);
+    field->installEventFilter(this);
+    layout->addWidget(field);
+    layout->addWidget(m_error);
+    setValue(m_spec.standard);
+    retranslate();
+    restyle();
+}
+
+QWidget* OptionEditor::makeField()
+{
+    if (std::holds_alternative<bool>(m_spec.standard)) {
+        m_flag = new QCheckBox(this);
+        connect(m_flag, &QCheckBox::toggled, this, &OptionEditor::changed);
+        return m_flag;
+    }
+    if (std::holds_alternative<std::int64_t>(m_spec.standard)) {
+        m_integer = new QSpinBox(this);
+        m_integer->setRange(toInt(m_spec.least), toInt(m_spec.most));
+        m_integer->setGroupSeparatorShown(true);
+        m_integer->setAccelerated(true);
+        m_integer->setStepType(QAbstractSpinBox::AdaptiveDecimalStepType);
+        m_integer->setAlignment(Qt::AlignRight);
+        connect(m_integer, &QSpinBox::valueChanged, this, &OptionEditor::changed);
+        return m_integer;
+    }
+    if (!m_spec.choices.empty()) {
+        m_choice = new QComboBox(this);
+        for (const std::string& choice : m_spec.choices)
+            m_choice->addItem(QString(), QString::fromStdString(choice));
+        connect(m_choice, &QComboBox::currentIndexChanged, this, &OptionEditor::changed);
+        return m_choice;
+    }
+    m_text = new QLineEdit(this);
+    if (std::holds_alternative<double>(m_spec.standard))
+        m_text->setAlignment(Qt::AlignRight);
+    connect(m_text, &QLineEdit::textChanged, this, [this] {
+        check();
+        emit changed();
+    });
+    return m_text;
+}
+
+void OptionEditor::setValue(const OptionValue& value)
+{
+    if (m_flag)
+        m_flag->setChecked(std::get<bool>(value));
+    else if (m_integer)
+        m_integer->setValue(toInt(static_cast<double>(std::get<std::int64_t>(value))));
+    else if (m_choice)
+        m_choice->setCurrentIndex(m_choice->findData(QString::fromStdString(std::get<std::string>(value))));
+    else if (const double* number = std::get_if<double>(&value))
+        m_text->setText(formatNumber(*number));
+    else
+        m_text->setText(QString::fromStdString(std::get<std::string>(value)));
+}
+
+std::string OptionEditor::text() const
+{
+    if (m_flag)
+        return m_flag->isChecked() ? "true" : "false";
+    if (m_integer)
+        return std::to_string(m_integer->value());
+    if (m_choice)
+        return m_choice->currentData().toString().toStdString();
+    if (std::holds_alternative<double>(m_spec.standard))
+        return plainNumber(m_text->text());
+    return m_text->text().toStdString();
+}
+
+Result<void> OptionEditor::writeTo(Options& options) const
+{
+    return options.set(std::span(&m_spec, 1), m_spec.name, text());
+}
+
+bool OptionEditor::valid() const
+{
+    Options scratch;
+    return writeTo(scratch).ok();
+}
+
+void OptionEditor::check()
+{
+    Options scratch;
+    const auto written = writeTo(scratch);
+    m_error->setVisible(!written);
+    if (!written)
+        m_error->setText(translated(written.error()));
+}
+
+void OptionEditor::restyle()
+{
+    QPalette bad = palette();
+    bad.setColor(QPalette::WindowText, tokens(palette()).bad);
+    m_error->setPalette(bad);
+}
+
+void OptionEditor::retranslate()
+{
+    const QString standard = QString::fromStdString(toString(m_spec.standard));
+    setToolTip(tr("%1\nOption %2, by default %3")
+                   .arg(optionLabel(m_spec), QString::fromStdString(m_spec.name), standard));
+    setAccessibleName(optionLabel(m_spec));
+    focusProxy()->setAccessibleName(optionLabel(m_spec));
+    for (int i = 0; m_choice && i < m_choice->count(); ++i)
+        m_choice->setItemText(i, translatedText(m_choice->itemData(i).toString().toStdString()));
+    if (m_text)
+        check();
+}
+
+void OptionEditor::changeEvent(QEvent* event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange)
+        restyle();
+    else if (event->type() == QEvent::LanguageChange)
+        retranslate();
+}
+
+/// Whoever scrolls past a field doesn't mean to change it.
+bool OptionEditor::eventFilter(QObject* watched, QEvent* event)
+{
+    if (event->type() == QEvent::Wheel && !focusProxy()->hasFocus()) {
+        event->ignore();
+        return true;
+    }
+    return QWidget::eventFilter(watched, event);
+}
+
+} // namespace doppler

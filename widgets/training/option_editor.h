@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/placers/options.h"
+
+#include <QWidget>
+
+class QCheckBox;
+class QComboBox;
+class QLabel;
+class QLineEdit;
+class QSpinBox;
+
+namespace doppler {
+
+/// An option's help as a label: translated, its first letter a capital.
+QString optionLabel(const OptionSpec& spec);
+/// A number as people write it in the window's language; six significant digits.
+QString formatNumber(double value);
+
+/// The field for one declared option, of the kind that its type asks for. A fault is said below the field.
+class OptionEditor : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit OptionEditor(OptionSpec spec, QWidget* parent = nullptr);
+
+    [[nodiscard]] const OptionSpec& spec() const { return m_spec; }
+    void setValue(const OptionValue& value);
+    /// Sets the option to what the field holds; the error is also shown at the field.
+    Result<void> writeTo(Options& options) const;
+    [[nodiscard]] bool valid() const;
+
+signals:
+    void changed();
+
+protected:
+    void changeEvent(QEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    QWidget* makeField();
+    [[nodiscard]] std::string text() const;
+    void check();
+    void restyle();
+    void retranslate();
+
+    OptionSpec m_spec;
+    QCheckBox* m_flag = nullptr;
+    QSpinBox* m_integer = nullptr;
+    QLineEdit* m_text = nullptr; ///< Numbers and free texts.
+    QComboBox* m_choice = nullptr;
+    QLabel* m_error;
+};
+
+} // namespace doppler
