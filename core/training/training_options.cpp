@@ -82,7 +82,7 @@ void addReinforce(Specs& specs)
 void addPolicies(Specs& specs)
 {
     specs.push_back(
-        integer("hidden", 128, 8, 512, DOPPLER_TEXT("core", "width of the encoders' vertex states")));
+        integer("hidden", 128, 8, 256, DOPPLER_TEXT("core", "width of the encoders' vertex states")));
     specs.push_back(integer("rounds", 6, 0, 32, DOPPLER_TEXT("core", "rounds of message passing")));
     specs.push_back(choice("order", {"learned", "b-level", "ready"},
                            DOPPLER_TEXT("core", "who picks the next vertex: the policy SEL, the largest "

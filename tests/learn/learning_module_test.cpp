@@ -80,4 +80,4 @@ private slots:
 };
 
 QTEST_GUILESS_MAIN(LearningModuleTest)
-#include "learning_module.moc"
+#include "learning_module_test.moc"

@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/training/checkpoint.h"
+
+namespace doppler {
+
+/// All of a checkpoint but its three arrays, as JSON.
+std::string writeCheckpointHeader(const Checkpoint& checkpoint);
+Result<Checkpoint> readCheckpointHeader(std::string_view json);
+
+} // namespace doppler

@@ -1,0 +1,154 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/training/network_shape.h"
+
+#include "core/base/random.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+
+namespace doppler {
+
+namespace {
+
+/// Hands out consecutive places.
+struct Places {
+    std::vector<ParameterBlock>& blocks;
+    std::size_t& size;
+
+    ParameterBlock next(std::string name, std::size_t rows, std::size_t columns)
+    {
+        ParameterBlock block{std::move(name), rows, columns, size, blocks.size()};
+        size += block.size();
+        blocks.push_back(block);
+        return block;
+    }
+};
+
+EncoderBlocks placeEncoderBlocks(const std::string& policy, std::size_t h, Places places)
+{
+    const std::string in = policy + ".encoder.";
+    EncoderBlocks b;
+    b.inputWeight = places.next(in + "input.weight", NetworkShape::vertexFeatures, h);
+    b.inputBias = places.next(in + "input.bias", 1, h);
+    b.edgeWeight1 = places.next(in + "edge1.weight", 1, h);
+    b.edgeBias1 = places.next(in + "edge1.bias", 1, h);
+    b.edgeWeight2 = places.next(in + "edge2.weight", h, h * h);
+    b.edgeBias2 = places.next(in + "edge2.bias", 1, h * h);
+    b.messageBias = places.next(in + "message.bias", 1, h);
+    b.gruInputWeight = places.next(in + "gru_input.weight", h, 3 * h);
+    b.gruHiddenWeight = places.next(in + "gru_hidden.weight", h, 3 * h);
+    b.gruInputBias = places.next(in + "gru_input.bias", 1, 3 * h);
+    b.gruHiddenBias = places.next(in + "gru_hidden.bias", 1, 3 * h);
+    return b;
+}
+
+HeadBlocks placeHeadBlocks(const std::string& policy, std::size_t h, bool devices, Places places)
+{
+    const std::string in = policy + ".head.";
+    HeadBlocks b;
+    b.vertexWeight = places.next(in + "vertex.weight", NetworkShape::vertexFeatures, h);
+    b.vertexBias = places.next(in + "vertex.bias", 1, h);
+    if (devices) {
+        b.deviceWeight = places.next(in + "device.weight", NetworkShape::deviceFeatures, h);
+        b.deviceBias = places.next(in + "device.bias", 1, h);
+    }
+    b.firstWeight = places.next(in + "first.weight", 4 * h, NetworkShape::headWidth);
+    b.firstBias = places.next(in + "first.bias", 1, NetworkShape::headWidth);
+    b.secondWeight = places.next(in + "second.weight", NetworkShape::headWidth, 1);
+    return b;
+}
+
+double normal(Random& random)
+{
+    // Box and Muller; 1 - uniform() is never 0.
+    return std::sqrt(-2 * std::log(1 - random.uniform())) * std::cos(2 * std::numbers::pi * random.uniform());
+}
+
+/// Orthonormal columns, or rows where there are fewer rows: Gram and Schmidt on normal vectors.
+void fillOrthogonal(const ParameterBlock& block, std::span<float> values, Random& random)
+{
+    const bool byColumns = block.columns <= block.rows;
+    const std::size_t count = byColumns ? block.columns : block.rows;
+    const std::size_t length = byColumns ? block.rows : block.columns;
+    std::vector<std::vector<double>> basis;
+    while (basis.size() < count) {
+        std::vector<double> x(length);
+        std::generate(x.begin(), x.end(), [&] { return normal(random); });
+        for (int pass = 0; pass < 2; ++pass) // the second removes what rounding left
+            for (const auto& b : basis) {
+                double along = 0;
+                for (std::size_t i = 0; i < length; ++i)
+                    along += x[i] * b[i];
+                for (std::size_t i = 0; i < length; ++i)
+                    x[i] -= along * b[i];
+            }
+        double norm = 0;
+        for (double value : x)
+            norm += value * value;
+        norm = std::sqrt(norm);
+        if (norm < 1e-6)
+            continue;
+        for (double& value : x)
+            value /= norm;
+        basis.push_back(std::move(x));
+    }
+    for (std::size_t r = 0; r < block.rows; ++r)
+        for (std::size_t c = 0; c < block.columns; ++c)
+            values[block.offset + r * block.columns + c] =
+                static_cast<float>(byColumns ? basis[c][r] : basis[r][c]);
+}
+
+void fillUniform(const ParameterBlock& block, std::size_t inputs, std::span<float> values, Random& random)
+{
+    const double bound = 1 / std::sqrt(static_cast<double>(inputs));
+    for (std::size_t i = 0; i < block.size(); ++i)
+        values[block.offset + i] = static_cast<float>((2 * random.uniform() - 1) * bound);
+}
+
+void fillEncoder(const EncoderBlocks& b, std::span<float> values, Random& random)
+{
+    const std::size_t hidden = b.inputWeight.columns;
+    fillUniform(b.inputWeight, b.inputWeight.rows, values, random);
+    fillUniform(b.inputBias, b.inputWeight.rows, values, random);
+    fillUniform(b.edgeWeight1, 1, values, random);
+    fillUniform(b.edgeBias1, 1, values, random);
+    fillUniform(b.edgeWeight2, hidden, values, random);
+    fillUniform(b.edgeBias2, hidden, values, random);
+    // The message bias starts at 0.
+    for (const ParameterBlock& block : {b.gruInputWeight, b.gruHiddenWeight, b.gruInputBias, b.gruHiddenBias})
+        fillUniform(block, hidden, values, random);
+}
+
+void fillHead(const HeadBlocks& b, std::span<float> values, Random& random)
+{
+    fillOrthogonal(b.vertexWeight, values, random);
+    if (b.deviceWeight.size() > 0)
+        fillOrthogonal(b.deviceWeight, values, random);
+    fillOrthogonal(b.firstWeight, values, random);
+    fillOrthogonal(b.secondWeight, values, random);
+}
+
+} // namespace
+
+ParameterLayout::ParameterLayout(const NetworkShape& shape)
+{
+    const Places places{blocks, size};
+    selectEncoder = placeEncoderBlocks("sel", shape.hidden, places);
+    selectHead = placeHeadBlocks("sel", shape.hidden, false, places);
+    placeEncoder = placeEncoderBlocks("plc", shape.hidden, places);
+    placeHead = placeHeadBlocks("plc", shape.hidden, true, places);
+}
+
+std::vector<float> initialParameters(const ParameterLayout& layout, std::uint64_t seed)
+{
+    std::vector<float> values(layout.size, 0.0F);
+    Random random(seed);
+    fillEncoder(layout.selectEncoder, values, random);
+    fillHead(layout.selectHead, values, random);
+    fillEncoder(layout.placeEncoder, values, random);
+    fillHead(layout.placeHead, values, random);
+    return values;
+}
+
+} // namespace doppler

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace doppler {
+
+/// The sizes of SEL's and PLC's networks (doppler.md, "Networks"). None depends on the graph or the devices.
+struct NetworkShape {
+    std::size_t hidden = 128; ///< Width of the vertex states.
+    std::size_t rounds = 6;   ///< Of message passing.
+
+    static constexpr std::size_t vertexFeatures = 5;
+    static constexpr std::size_t deviceFeatures = 5;
+    static constexpr std::size_t headWidth = 64; ///< Of the hidden layer of both heads.
+
+    [[nodiscard]] bool operator==(const NetworkShape&) const = default;
+};
+
+/// One weight or bias: `rows` inputs by `columns` outputs, row-major (a layer is x W + b). A bias has one
+/// row.
+struct ParameterBlock {
+    std::string name; ///< E.g. "sel.encoder.gru_input.weight".
+    std::size_t rows = 0;
+    std::size_t columns = 0;
+    std::size_t offset = 0; ///< Into the flat vector of all parameters.
+    std::size_t index = 0;  ///< Into ParameterLayout::blocks.
+
+    [[nodiscard]] std::size_t size() const { return rows * columns; }
+};
+
+/// The encoder's part of one policy. W(e) has in row i the weights by which state i enters the message.
+struct EncoderBlocks {
+    ParameterBlock inputWeight, inputBias;
+    ParameterBlock edgeWeight1, edgeBias1, edgeWeight2, edgeBias2;
+    ParameterBlock messageBias;
+    ParameterBlock gruInputWeight, gruHiddenWeight, gruInputBias,
+        gruHiddenBias; ///< Gates: reset, update, new.
+};
+
+/// The head's part. `firstWeight` takes four inputs of `hidden` each: [Z, H, b-path, t-path] or [Y, Z, H, on
+/// d]. The last layer has no bias: it would cancel in the softmax.
+struct HeadBlocks {
+    ParameterBlock vertexWeight, vertexBias; ///< Z.
+    ParameterBlock deviceWeight, deviceBias; ///< Y; empty in SEL.
+    ParameterBlock firstWeight, firstBias;
+    ParameterBlock secondWeight;
+};
+
+/// Where everything stands in one flat vector of floats.
+struct ParameterLayout {
+    explicit ParameterLayout(const NetworkShape& shape);
+
+    EncoderBlocks selectEncoder, placeEncoder;
+    HeadBlocks selectHead, placeHead;
+    std::vector<ParameterBlock> blocks; ///< All, by offset.
+    std::size_t size = 0;               ///< Number of floats.
+};
+
+/// Fresh parameters: layers uniform within 1/sqrt(inputs), the heads' layers orthogonal with biases of 0.
+std::vector<float> initialParameters(const ParameterLayout& layout, std::uint64_t seed);
+
+} // namespace doppler

@@ -1,0 +1,236 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/base/random.h"
+#include "core/training/checkpoint.h"
+#include "core/training/checkpoint_header.h"
+
+#include <QTemporaryDir>
+#include <QTest>
+#include <cstring>
+#include <limits>
+
+using namespace doppler;
+
+namespace {
+
+Checkpoint sample()
+{
+    Checkpoint c;
+    c.trainedOn = {"a \"graph\"", 0xfedcba9876543210ULL, 3, "two", 7, {"gpu0", "gpu1"}, {}};
+    c.trainedOn.model.contention = Contention::PerSource;
+    if (!c.settings.set(trainingOptions(), "hidden", "8") ||
+        !c.settings.set(trainingOptions(), "stage2_learning_rate", "0.30000000000000004"))
+        qFatal("the options have changed");
+    c.seed = ~std::uint64_t{0};
+    c.progress = {41, Stage::Simulation, 11, 11, 1.25};
+    c.baseline = {11, 0.1, 1e-300, {0.3, 0.1}};
+    c.random = Random(5).words();
+    c.best = RatedPlacement{
+        {{DeviceId{1}, DeviceId{0}, DeviceId{1}}, {VertexId{2}, VertexId{0}, VertexId{1}}}, 0.1};
+    c.elites = {*c.best, *c.best};
+    const ParameterLayout layout(c.shape());
+    c.parameters = initialParameters(layout, 3);
+    c.firstMoments.assign(layout.size, -0.0F);
+    c.secondMoments.assign(layout.size, std::numeric_limits<float>::denorm_min());
+    return c;
+}
+
+void compare(const Checkpoint& a, const Checkpoint& b)
+{
+    QCOMPARE(writeCheckpointHeader(a), writeCheckpointHeader(b));
+    QCOMPARE(a.settings.all(), b.settings.all());
+    QVERIFY(a.progress == b.progress);
+    QVERIFY(a.baseline == b.baseline);
+    QVERIFY(a.best == b.best);
+    QVERIFY(a.elites == b.elites);
+    QVERIFY(a.trainedOn.model == b.trainedOn.model);
+    QCOMPARE(a.trainedOn.graph, b.trainedOn.graph);
+    QCOMPARE(a.trainedOn.graphFingerprint, b.trainedOn.graphFingerprint);
+    const auto sameBits = [](const std::vector<float>& x, const std::vector<float>& y) {
+        return x.size() == y.size() && std::memcmp(x.data(), y.data(), x.size() * sizeof(float)) == 0;
+    };
+    QVERIFY(sameBits(a.parameters, b.parameters));
+    QVERIFY(sameBits(a.firstMoments, b.firstMoments));
+    QVERIFY(sameBits(a.secondMoments, b.secondMoments));
+}
+
+/// The same checkpoint around another header, with a right checksum.
+std::string withHeader(const std::string& header)
+{
+    Checkpoint c = sample();
+    const std::string bytes = encodeCheckpoint(c);
+    const std::string old = writeCheckpointHeader(c);
+    // The header is padded with blanks: a shorter or equal one fits into its place.
+    std::string out = bytes;
+    if (header.size() > old.size())
+        qFatal("the header has no room");
+    out.replace(24, old.size(), header + std::string(old.size() - header.size(), ' '));
+    return out;
+}
+
+std::string failure(const std::string& bytes)
+{
+    const auto read = decodeCheckpoint(bytes);
+    return read ? "read" : read.error().english();
+}
+
+} // namespace
+
+/// Checkpoints come back bit for bit, and what is no whole checkpoint is refused in one clear line.
+class CheckpointTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void comesBack()
+    {
+        const auto read = decodeCheckpoint(encodeCheckpoint(sample()));
+        QVERIFY2(read.ok(), read ? "" : read.error().english().c_str());
+        compare(*read, sample());
+    }
+
+    void comesBackFromAFile()
+    {
+        QTemporaryDir folder;
+        const std::string file = folder.filePath("run.checkpoint").toStdString();
+        QVERIFY(writeCheckpoint(sample(), file).ok());
+        Checkpoint later = sample();
+        later.progress.episode = 42;
+        later.best.reset();
+        QVERIFY(writeCheckpoint(later, file).ok());
+        const auto read = readCheckpoint(file);
+        QVERIFY(read.ok());
+        compare(*read, later);
+        QVERIFY(!readCheckpoint(folder.filePath("absent").toStdString()).ok());
+        QVERIFY(!writeCheckpoint(sample(), folder.filePath("absent/file").toStdString()).ok());
+    }
+
+    void everyCutIsRefused()
+    {
+        const std::string bytes = encodeCheckpoint(sample());
+        for (std::size_t size :
+             {std::size_t{0}, std::size_t{1}, std::size_t{8}, std::size_t{23}, std::size_t{24},
+              std::size_t{100}, bytes.size() / 2, bytes.size() - 8, bytes.size() - 1})
+            QVERIFY2(!decodeCheckpoint(std::string_view(bytes).substr(0, size)).ok(),
+                     qPrintable(QString::number(size)));
+        QVERIFY(failure(bytes.substr(0, bytes.size() - 1)).find("cut off") != std::string::npos);
+        QVERIFY(!decodeCheckpoint(bytes + "x").ok());
+    }
+
+    void everyDamageIsRefused()
+    {
+        const std::string bytes = encodeCheckpoint(sample());
+        Random random(1);
+        for (int i = 0; i < 300; ++i) {
+            std::string damaged = bytes;
+            const std::size_t at = i < 64 ? static_cast<std::size_t>(i) : random.below(bytes.size());
+            damaged[at] = static_cast<char>(damaged[at] ^ (1 << random.below(8)));
+            QVERIFY2(!decodeCheckpoint(damaged).ok(), qPrintable(QString::number(at)));
+        }
+    }
+
+    void otherFilesAreNamed()
+    {
+        QVERIFY(failure("{\"format\": \"doppler-graph\"}").find("not a checkpoint") != std::string::npos);
+        std::string newer = encodeCheckpoint(sample());
+        newer[8] = 2;
+        QVERIFY(failure(newer).find("has version 2, expected 1") != std::string::npos);
+    }
+
+    void claimedSizesAreNotBelieved()
+    {
+        std::string bytes = encodeCheckpoint(sample());
+        const std::uint64_t most = ~std::uint64_t{0};
+        std::memcpy(bytes.data() + 16, &most, sizeof most);
+        QVERIFY(failure(bytes).find("cut off") != std::string::npos);
+        std::memset(bytes.data() + 12, 0xff, 4);
+        QVERIFY(failure(bytes).find("cut off") != std::string::npos);
+    }
+
+    void headersAreChecked_data()
+    {
+        QTest::addColumn<QByteArray>("from");
+        QTest::addColumn<QByteArray>("to");
+        const auto row = [](const char* name, const char* from, const char* to) {
+            QTest::newRow(name) << QByteArray(from) << QByteArray(to);
+        };
+        row("rate", "\"0.30000000000000004\"", "\"-1\"");
+        row("unknown setting", "\"hidden\"", "\"hiddem\"");
+        row("other shape", "\"hidden\": \"8\"", "\"hidden\": \"9\"");
+        row("infinite", "\"squares\": 1e-300", "\"squares\": 1e999");
+        row("stage", "\"stage\": \"II\"", "\"stage\": \"V\"");
+        row("half an episode", "\"episode\": 41", "\"episode\": .5");
+        row("half an episode, spelt out", "\"stage_episode\": 11", "\"stage_episode\": 1.5");
+        row("fingerprint", "\"fedcba9876543210\"", "\"fedcba987654321\"");
+        row("contention", "per-source", "per-sauce");
+        row("missing", "\"seed\"", "\"sead\"");
+        row("id", "[2,0,1]", "[-1,0]");
+        row("not JSON", "{\"trained_on\"", "\"trained_on\"");
+    }
+    void headersAreChecked()
+    {
+        QFETCH(QByteArray, from);
+        QFETCH(QByteArray, to);
+        QByteArray header = QByteArray::fromStdString(writeCheckpointHeader(sample()));
+        QVERIFY(header.contains(from));
+        header.replace(header.indexOf(from), from.size(), to);
+        const auto read = readCheckpointHeader(header.toStdString());
+        if (read) {
+            // What the header alone can't tell: the networks must have as many parameters as the file.
+            QVERIFY(ParameterLayout(read->shape()).size != sample().parameters.size());
+            return;
+        }
+        const std::string said = read.error().english();
+        QVERIFY2(said.find('\n') == std::string::npos && said.size() < 600, said.c_str());
+    }
+
+    void randomStateOfZeroIsRefused()
+    {
+        Checkpoint c = sample();
+        c.random = {};
+        QVERIFY(failure(encodeCheckpoint(c)).find("random") != std::string::npos);
+    }
+
+    void parametersAreFinite()
+    {
+        Checkpoint c = sample();
+        c.secondMoments.back() = std::numeric_limits<float>::infinity();
+        QVERIFY(failure(encodeCheckpoint(c)).find("not finite") != std::string::npos);
+    }
+
+    void anotherHeaderWithoutItsChecksumIsDamage()
+    {
+        QVERIFY(failure(withHeader("{}")).find("damaged") != std::string::npos);
+    }
+
+    void layoutsAreDense()
+    {
+        const ParameterLayout layout(NetworkShape{});
+        std::size_t next = 0;
+        for (const ParameterBlock& block : layout.blocks) {
+            QCOMPARE(block.offset, next);
+            next += block.size();
+        }
+        QCOMPARE(next, layout.size);
+        // About 2.2 M parameters per policy (doppler.md).
+        QVERIFY(layout.size > 4'300'000 && layout.size < 4'700'000);
+    }
+
+    void headsStartOrthogonal()
+    {
+        const ParameterLayout layout(NetworkShape{16, 2});
+        const std::vector<float> values = initialParameters(layout, 1);
+        const ParameterBlock& w = layout.selectHead.firstWeight; // 64 x 64
+        for (std::size_t a = 0; a < w.columns; ++a)
+            for (std::size_t b = a; b < w.columns; ++b) {
+                double product = 0;
+                for (std::size_t r = 0; r < w.rows; ++r)
+                    product += static_cast<double>(values[w.offset + r * w.columns + a]) *
+                               static_cast<double>(values[w.offset + r * w.columns + b]);
+                QVERIFY(qAbs(product - (a == b ? 1 : 0)) < 1e-5);
+            }
+        QVERIFY(values != initialParameters(layout, 2));
+        QVERIFY(values == initialParameters(layout, 1));
+    }
+};
+
+QTEST_GUILESS_MAIN(CheckpointTest)
+#include "checkpoint_test.moc"
