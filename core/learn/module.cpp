@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/learn/doppler_trainer.h"
+#include "core/learn/policy_network.h"
+#include "core/training/learning_module.h"
+
+namespace doppler {
+
+namespace {
+
+class TorchLearning final : public LearningModule {
+public:
+    std::unique_ptr<Trainer> makeTrainer() override { return makeDopplerTrainer(); }
+    Result<Placement> decode(const Problem& problem, const std::string& checkpointFile, Decode how) override
+    {
+        return decodeCheckpointFor(problem, checkpointFile, how == Decode::Best);
+    }
+    [[nodiscard]] std::string description() const override { return torchVersion(); }
+};
+
+LearningModule* theModule()
+{
+    static TorchLearning module;
+    return &module;
+}
+
+} // namespace
+
+} // namespace doppler
+
+extern "C" const doppler::LearningModuleEntry dopplerLearningModule;
+const doppler::LearningModuleEntry dopplerLearningModule{doppler::LearningModuleEntry::currentInterface,
+                                                         &doppler::theModule};

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/learn/episode_batch.h"
+#include "core/learn/features.h"
+#include "core/learn/policy_heads.h"
+
+#include <memory>
+#include <span>
+#include <string>
+
+namespace doppler {
+
+struct LossReport {
+    double loss = 0;
+    double entropy = 0; ///< Mean over the decisions, nats.
+};
+
+/// SEL's and PLC's networks on one graph: encodes it, and differentiates the loss of a batch of episodes. The
+/// parameters belong to the caller and may change between calls. One thread at a time. LibTorch's exceptions
+/// come out of every method; the trainer's thread turns them into errors.
+class PolicyNetwork {
+public:
+    struct Parts {
+        bool select = true; ///< SEL is learned, so it is encoded and differentiated.
+        bool place = true;
+    };
+    PolicyNetwork(const GraphFeatures& features, const NetworkShape& shape, const ParameterLayout& layout,
+                  std::span<float> parameters, Parts parts);
+    ~PolicyNetwork();
+
+    /// Message passing with the present parameters, once for every rollout and step until they change.
+    /// `learning` keeps what differentiate() needs.
+    const Encodings& encode(bool learning);
+    /// The loss of episodes that were built with the last encode(true), and its gradient.
+    LossReport differentiate(const EpisodeBatch& batch);
+    /// Of the last differentiate(), by block; empty where the loss does not depend on the block.
+    [[nodiscard]] std::span<const float> gradient(const ParameterBlock& block) const;
+
+    /// The probabilities that the last differentiate() saw, as EpisodeBatch holds the rollout's.
+    [[nodiscard]] std::span<const float> selectProbabilities() const;
+    [[nodiscard]] std::span<const float> placeProbabilities() const;
+
+private:
+    struct Tensors;
+    std::unique_ptr<Tensors> tensors;
+};
+
+/// Confines this thread's tensor arithmetic to itself: small networks are slower with more threads.
+void useOneThread();
+/// E.g. "LibTorch 1.13.1".
+std::string torchVersion();
+/// The first line of an exception's message; LibTorch appends a stack.
+std::string firstLine(const std::exception& exception);
+
+} // namespace doppler

@@ -1,0 +1,230 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/learn/rollout.h"
+
+#include <algorithm>
+#include <limits>
+
+namespace doppler {
+
+namespace {
+
+constexpr std::size_t vertexColumns = NetworkShape::vertexFeatures;
+constexpr std::size_t deviceColumns = NetworkShape::deviceFeatures;
+
+std::size_t argMax(std::span<const float> values)
+{
+    return static_cast<std::size_t>(std::max_element(values.begin(), values.end()) - values.begin());
+}
+
+std::size_t drawUniform(std::span<const std::uint8_t> allowed, Random& random)
+{
+    auto left = random.below(static_cast<std::size_t>(
+        std::count_if(allowed.begin(), allowed.end(), [](std::uint8_t yes) { return yes != 0; })));
+    for (std::size_t i = 0;; ++i)
+        if (allowed[i] && left-- == 0)
+            return i;
+}
+
+std::size_t drawFrom(std::span<const float> probabilities, Random& random)
+{
+    double left = random.uniform();
+    for (std::size_t i = 0; i < probabilities.size(); ++i) {
+        left -= static_cast<double>(probabilities[i]);
+        if (left < 0 && probabilities[i] > 0)
+            return i;
+    }
+    return argMax(probabilities); // the probabilities sum to 1 but for rounding
+}
+
+} // namespace
+
+Rollout::Rollout(const Problem& p, const GraphFeatures& f, const TrainingSettings& settings)
+    : problem(p), features(f), order(settings.order), device(settings.device),
+      teacherOrder(settings.teacherOrder), hidden(settings.shape.hidden), episode(p),
+      deviceRows(p.deviceCount()), sums(p.deviceCount() * settings.shape.hidden)
+{
+}
+
+Placement Rollout::run(PolicyHeads& heads, const Encodings& encodings, ActionRule rule, Random& random,
+                       EpisodeBatch& batch)
+{
+    return build({&heads, &encodings, rule, &random, nullptr, false}, batch);
+}
+
+Placement Rollout::imitate(PolicyHeads& heads, const Encodings& encodings, ActionRule rule, Random& random,
+                           EpisodeBatch& batch)
+{
+    return build({&heads, &encodings, rule, &random, nullptr, true}, batch);
+}
+
+void Rollout::replay(const Placement& placement, EpisodeBatch& batch)
+{
+    build({nullptr, nullptr, {}, nullptr, &placement, false}, batch);
+}
+
+Placement Rollout::build(const Policies& policies, EpisodeBatch& batch)
+{
+    batch.devices = problem.deviceCount();
+    episode.reset();
+    std::fill(sums.begin(), sums.end(), 0.0F);
+    while (!episode.finished()) {
+        const VertexId v = select(policies, batch);
+        const DeviceId d = place(policies, v, batch);
+        batch.vertex.push_back(v);
+        batch.device.push_back(d);
+        batch.entropyWeight.push_back(0);
+        addState(v, d, policies);
+        episode.place(v, d);
+    }
+    batch.episodeStart.push_back(static_cast<std::uint32_t>(batch.steps()));
+    return episode.placement();
+}
+
+void Rollout::addState(VertexId v, DeviceId d, const Policies& policies)
+{
+    if (!policies.heads || device != DeviceRule::Learned)
+        return;
+    const float* state = &policies.encodings->placeStates[v * hidden];
+    float* sum = &sums[d * hidden];
+    for (std::size_t i = 0; i < hidden; ++i)
+        sum[i] += state[i];
+}
+
+double Rollout::urgency(OrderRule rule, VertexId v) const
+{
+    return rule == OrderRule::Ready ? -episode.inputsDone(v) : features.levels.bLevel[v];
+}
+
+VertexId Rollout::ruledVertex(OrderRule rule) const
+{
+    // Among equally ready vertices the larger b-level; then the lower id.
+    const auto before = [&](VertexId a, VertexId b) {
+        if (urgency(rule, a) != urgency(rule, b))
+            return urgency(rule, a) > urgency(rule, b);
+        return features.levels.bLevel[a] > features.levels.bLevel[b];
+    };
+    const auto ready = episode.candidates();
+    return *std::min_element(ready.begin(), ready.end(), before);
+}
+
+VertexId Rollout::select(const Policies& policies, EpisodeBatch& batch)
+{
+    const auto ready = episode.candidates();
+    const std::size_t n = ready.size();
+    candidateRows.resize(n * vertexColumns);
+    for (std::size_t c = 0; c < vertexColumns; ++c)
+        zScore(
+            n, [&](std::size_t i) { return features.raw[ready[i]][c]; },
+            [&](std::size_t i, float z) { candidateRows[i * vertexColumns + c] = z; });
+    std::size_t chosen = 0;
+    if (policies.given) {
+        const VertexId next = policies.given->order[episode.order().size()];
+        chosen = static_cast<std::size_t>(std::lower_bound(ready.begin(), ready.end(), next) - ready.begin());
+    } else if (order != OrderRule::Learned) {
+        const VertexId next = ruledVertex(order);
+        chosen = static_cast<std::size_t>(std::lower_bound(ready.begin(), ready.end(), next) - ready.begin());
+    }
+    if (order == OrderRule::Learned) {
+        const std::size_t first = batch.candidate.size();
+        batch.candidate.insert(batch.candidate.end(), ready.begin(), ready.end());
+        batch.candidateFeatures.insert(batch.candidateFeatures.end(), candidateRows.begin(),
+                                       candidateRows.end());
+        batch.selectProbability.resize(first + n, 0.0F);
+        batch.selectTarget.resize(first + n, 0.0F);
+        batch.candidateStart.push_back(static_cast<std::uint32_t>(first + n));
+        if (policies.heads) {
+            const std::span<float> probabilities(&batch.selectProbability[first], n);
+            policies.heads->select(*policies.encodings, std::span(batch.candidate).subspan(first),
+                                   candidateRows, probabilities);
+            chosen = act(policies, probabilities, {});
+        }
+        batch.chosen.push_back(static_cast<std::uint32_t>(first + chosen));
+        if (policies.teach)
+            teachOrder(batch);
+    }
+    const auto row = candidateRows.begin() + static_cast<std::ptrdiff_t>(chosen * vertexColumns);
+    batch.vertexFeatures.insert(batch.vertexFeatures.end(), row, row + vertexColumns);
+    return ready[chosen];
+}
+
+DeviceId Rollout::place(const Policies& policies, VertexId v, EpisodeBatch& batch)
+{
+    const std::size_t devices = deviceRows.size();
+    const std::size_t first = batch.steps() * devices;
+    episode.deviceRows(v, deviceRows);
+    batch.allowed.resize(first + devices, 0);
+    for (DeviceId d : episode.devicesFor(v))
+        batch.allowed[first + d] = 1;
+    std::size_t chosen = 0;
+    if (policies.given) {
+        chosen = policies.given->devices[v];
+    } else if (device != DeviceRule::Learned) {
+        const auto may = episode.devicesFor(v);
+        chosen = *std::min_element(may.begin(), may.end(), [&](DeviceId a, DeviceId b) {
+            return deviceRows[a][4] < deviceRows[b][4];
+        });
+    }
+    if (device != DeviceRule::Learned)
+        return DeviceId{chosen};
+    batch.deviceFeatures.resize((first + devices) * deviceColumns);
+    for (std::size_t c = 0; c < deviceColumns; ++c)
+        zScore(
+            devices, [&](std::size_t d) { return deviceRows[d][c]; },
+            [&](std::size_t d, float z) { batch.deviceFeatures[(first + d) * deviceColumns + c] = z; });
+    batch.placeProbability.resize(first + devices, 0.0F);
+    batch.placeTarget.resize(first + devices, 0.0F);
+    if (policies.heads) {
+        const std::span<float> probabilities(&batch.placeProbability[first], devices);
+        const auto allowed = std::span(batch.allowed).subspan(first);
+        policies.heads->place(
+            *policies.encodings, v, std::span(batch.vertexFeatures).subspan(batch.steps() * vertexColumns),
+            std::span(batch.deviceFeatures).subspan(first * deviceColumns), allowed, sums, probabilities);
+        chosen = act(policies, probabilities, allowed);
+        if (policies.teach)
+            teachDevice(batch);
+    }
+    return DeviceId{chosen};
+}
+
+std::size_t Rollout::act(const Policies& policies, std::span<const float> probabilities,
+                         std::span<const std::uint8_t> allowed) const
+{
+    if (policies.rule.kind == ActionRule::Kind::Sample)
+        return drawFrom(probabilities, *policies.random);
+    if (policies.rule.kind == ActionRule::Kind::EpsilonGreedy &&
+        policies.random->uniform() < policies.rule.epsilon)
+        return allowed.empty() ? policies.random->below(probabilities.size())
+                               : drawUniform(allowed, *policies.random);
+    return argMax(probabilities);
+}
+
+void Rollout::teachOrder(EpisodeBatch& batch) const
+{
+    const auto ready = episode.candidates();
+    const std::span<float> target = std::span(batch.selectTarget).last(ready.size());
+    const VertexId best = ruledVertex(teacherOrder);
+    const auto isBest = [&](VertexId v) {
+        return urgency(teacherOrder, v) == urgency(teacherOrder, best) &&
+               features.levels.bLevel[v] == features.levels.bLevel[best];
+    };
+    const auto ties = static_cast<float>(std::count_if(ready.begin(), ready.end(), isBest));
+    for (std::size_t i = 0; i < ready.size(); ++i)
+        target[i] = isBest(ready[i]) ? 1 / ties : 0;
+}
+
+void Rollout::teachDevice(EpisodeBatch& batch) const
+{
+    const std::span<float> target = std::span(batch.placeTarget).last(deviceRows.size());
+    const auto allowed = std::span(batch.allowed).last(deviceRows.size());
+    double least = std::numeric_limits<double>::infinity();
+    for (std::size_t d = 0; d < deviceRows.size(); ++d)
+        if (allowed[d])
+            least = std::min(least, deviceRows[d][4]);
+    float ties = 0;
+    for (std::size_t d = 0; d < deviceRows.size(); ++d)
+        ties += allowed[d] && deviceRows[d][4] == least ? 1.0F : 0.0F;
+    for (std::size_t d = 0; d < deviceRows.size(); ++d)
+        target[d] = allowed[d] && deviceRows[d][4] == least ? 1 / ties : 0;
+}
+
+} // namespace doppler

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/learn/settings.h"
+
+namespace doppler {
+
+namespace {
+
+StageSettings stageSettings(const Options& options, const std::string& stage)
+{
+    return {static_cast<std::uint64_t>(options.integer(stage + "_episodes")),
+            options.number(stage + "_learning_rate"), options.number(stage + "_epsilon"),
+            options.number(stage + "_entropy")};
+}
+
+OrderRule orderRule(const std::string& name)
+{
+    return name == "learned" ? OrderRule::Learned : name == "ready" ? OrderRule::Ready : OrderRule::BLevel;
+}
+
+AdvantageUnit advantageUnit(const std::string& name)
+{
+    return name == "seconds"    ? AdvantageUnit::Seconds
+           : name == "relative" ? AdvantageUnit::Relative
+                                : AdvantageUnit::Deviation;
+}
+
+std::size_t count(const Options& options, std::string_view name)
+{
+    return static_cast<std::size_t>(options.integer(name));
+}
+
+} // namespace
+
+TrainingSettings::TrainingSettings(const Options& options)
+    : stages{stageSettings(options, "stage1"), stageSettings(options, "stage2")},
+      finalLearningRate(options.number("final_learning_rate")),
+      exploration(options.text("exploration") == "softmax" ? Exploration::Softmax
+                                                           : Exploration::EpsilonGreedy),
+      gamma(options.number("gamma")), baselineWindow(count(options, "baseline_window")),
+      advantage(advantageUnit(options.text("advantage"))), selfImitation(options.number("self_imitation")),
+      selfImitationSize(count(options, "self_imitation_size")),
+      episodesPerUpdate(count(options, "episodes_per_update")),
+      gradientClip(options.number("gradient_clip")), shape{count(options, "hidden"),
+                                                           count(options, "rounds")},
+      order(orderRule(options.text("order"))),
+      device(options.text("device") == "learned" ? DeviceRule::Learned : DeviceRule::EarliestStart),
+      teacherOrder(orderRule(options.text("teacher_order")))
+{
+}
+
+} // namespace doppler

@@ -1,0 +1,211 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/learn/policy_network.h"
+#include "core/learn/rollout.h"
+#include "tests/learn/reference_networks.h"
+#include "tests/support/random_problems.h"
+
+#include <QTest>
+#include <memory>
+
+using namespace doppler;
+using namespace doppler::tests;
+
+namespace {
+
+constexpr NetworkShape smallShape{16, 3};
+
+Options options(const NetworkShape& shape)
+{
+    Options out(trainingOptions());
+    if (!out.set(trainingOptions(), "hidden", std::to_string(shape.hidden)) ||
+        !out.set(trainingOptions(), "rounds", std::to_string(shape.rounds)))
+        qFatal("the options have changed");
+    return out;
+}
+
+/// Networks on a random problem and a batch of episodes that they built, with targets of every sign.
+struct Case {
+    explicit Case(std::uint64_t seed, const NetworkShape& shape = smallShape, const RandomShape& of = {14, 4})
+        : random(seed), problem(randomProblem(random, {}, of)), features(*problem), layout(shape),
+          settings(options(shape)), parameters(initialParameters(layout, seed)),
+          network(features, shape, layout, parameters, {}), heads(layout, parameters),
+          rollout(*problem, features, settings)
+    {
+        // Biases of 0 and heads without scale would hide mistakes.
+        for (float& x : parameters)
+            x = 0.7F * x + 0.1F * static_cast<float>(random.uniform() - 0.5);
+    }
+
+    void build(std::size_t episodes)
+    {
+        const Encodings& encodings = network.encode(true);
+        for (std::size_t e = 0; e < episodes; ++e)
+            rollout.run(heads, encodings, {ActionRule::Kind::Sample, 0}, random, batch);
+        for (auto* targets : {&batch.selectTarget, &batch.placeTarget})
+            for (float& target : *targets)
+                target = static_cast<float>(random.uniform() - 0.4);
+        for (std::size_t i = 0; i < batch.placeTarget.size(); ++i)
+            if (!batch.allowed[i])
+                batch.placeTarget[i] = 0;
+        for (float& weight : batch.entropyWeight)
+            weight = static_cast<float>(random.uniform());
+    }
+    [[nodiscard]] ReferenceNetworks::Outcome reference(const std::vector<double>& values) const
+    {
+        return ReferenceNetworks(*problem,
+                                 layout.selectEncoder.inputBias.columns == smallShape.hidden ? smallShape
+                                                                                             : NetworkShape{},
+                                 values)
+            .decide(batch);
+    }
+
+    Random random;
+    ProblemPtr problem;
+    GraphFeatures features;
+    ParameterLayout layout;
+    TrainingSettings settings;
+    std::vector<float> parameters;
+    PolicyNetwork network;
+    PolicyHeads heads;
+    Rollout rollout;
+    EpisodeBatch batch;
+};
+
+template <class A, class B>
+double farthest(const A& a, const B& b)
+{
+    double most = a.size() == b.size() ? 0 : 1e9;
+    for (std::size_t i = 0; i < std::min(a.size(), b.size()); ++i)
+        most = std::max(most, std::abs(static_cast<double>(a[i]) - static_cast<double>(b[i])));
+    return most;
+}
+
+} // namespace
+
+/// The networks, their rollout without tensors and their gradients against a plain reference in doubles.
+class NetworksTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase() { useOneThread(); }
+
+    void probabilitiesAgree()
+    {
+        for (std::uint64_t seed = 1; seed <= 25; ++seed) {
+            Case c(seed);
+            c.build(2);
+            const auto expected = c.reference({c.parameters.begin(), c.parameters.end()});
+            const LossReport report = c.network.differentiate(c.batch);
+            const auto closeTo = [](const auto& a, const auto& b) { return farthest(a, b) < 1e-5; };
+            QVERIFY2(closeTo(c.batch.selectProbability, c.network.selectProbabilities()),
+                     qPrintable(QString::number(seed)));
+            QVERIFY(closeTo(c.batch.placeProbability, c.network.placeProbabilities()));
+            QVERIFY(closeTo(c.batch.selectProbability, expected.selectProbability));
+            QVERIFY(closeTo(c.batch.placeProbability, expected.placeProbability));
+            QVERIFY(qAbs(report.loss - expected.loss) < 1e-3 * (1 + qAbs(expected.loss)));
+        }
+    }
+
+    void theirSizesAreThePapers()
+    {
+        Case c(3, NetworkShape{});
+        c.build(1);
+        const auto expected = c.reference({c.parameters.begin(), c.parameters.end()});
+        QVERIFY(farthest(c.batch.selectProbability, expected.selectProbability) < 1e-5);
+        QVERIFY(farthest(c.batch.placeProbability, expected.placeProbability) < 1e-5);
+    }
+
+    /// Central differences of the reference's loss: the network's own float loss is too coarse for them.
+    void gradientsAgree()
+    {
+        for (std::uint64_t seed = 1; seed <= 4; ++seed) {
+            Case c(seed);
+            c.build(2);
+            c.network.differentiate(c.batch);
+            const std::vector<double> values(c.parameters.begin(), c.parameters.end());
+            for (const ParameterBlock& block : c.layout.blocks) {
+                const auto gradient = c.network.gradient(block);
+                double difference = 0;
+                double size = 0;
+                for (int sample = 0; sample < 6; ++sample) {
+                    const std::size_t i = c.random.below(block.size());
+                    constexpr double step = 1e-6;
+                    auto up = values;
+                    auto down = values;
+                    up[block.offset + i] += step;
+                    down[block.offset + i] -= step;
+                    const double expected = (c.reference(up).loss - c.reference(down).loss) / (2 * step);
+                    const double found = gradient.empty() ? 0 : static_cast<double>(gradient[i]);
+                    difference = std::max(difference, std::abs(found - expected));
+                    size = std::max(size, std::abs(expected));
+                }
+                QVERIFY2(difference <= 2e-3 * size + 1e-5,
+                         qPrintable(QString("seed %1 %2: %3 of %4")
+                                        .arg(seed)
+                                        .arg(QString::fromStdString(block.name))
+                                        .arg(difference)
+                                        .arg(size)));
+            }
+        }
+    }
+
+    /// Many episodes go through the heads in several pieces; it must not show.
+    void piecesAddUp()
+    {
+        Case c(7);
+        c.build(1);
+        c.network.differentiate(c.batch);
+        const ParameterBlock& block = c.layout.placeEncoder.gruInputWeight;
+        const auto once = c.network.gradient(block);
+        const std::vector<float> single(once.begin(), once.end());
+        const EpisodeBatch one = c.batch;
+        constexpr std::size_t copies = 400;
+        for (std::size_t k = 1; k < copies; ++k) {
+            const auto steps = static_cast<std::uint32_t>(c.batch.steps());
+            const auto candidates = static_cast<std::uint32_t>(c.batch.candidate.size());
+            const auto append = [](auto& to, const auto& from) {
+                to.insert(to.end(), from.begin(), from.end());
+            };
+            append(c.batch.vertex, one.vertex);
+            append(c.batch.device, one.device);
+            append(c.batch.candidate, one.candidate);
+            append(c.batch.candidateFeatures, one.candidateFeatures);
+            append(c.batch.selectTarget, one.selectTarget);
+            append(c.batch.vertexFeatures, one.vertexFeatures);
+            append(c.batch.deviceFeatures, one.deviceFeatures);
+            append(c.batch.allowed, one.allowed);
+            append(c.batch.placeTarget, one.placeTarget);
+            append(c.batch.entropyWeight, one.entropyWeight);
+            c.batch.episodeStart.push_back(steps + static_cast<std::uint32_t>(one.steps()));
+            for (std::size_t t = 1; t < one.candidateStart.size(); ++t)
+                c.batch.candidateStart.push_back(candidates + one.candidateStart[t]);
+        }
+        c.network.encode(true);
+        c.network.differentiate(c.batch);
+        const auto all = c.network.gradient(block);
+        double size = 0;
+        for (float x : single)
+            size = std::max(size, static_cast<double>(std::abs(x)));
+        for (std::size_t i = 0; i < single.size(); ++i)
+            QVERIFY(qAbs(static_cast<double>(all[i]) / copies - static_cast<double>(single[i])) <
+                    1e-4 * size);
+    }
+
+    void whatIsNotAllowedHasNoProbability()
+    {
+        std::size_t forbidden = 0;
+        for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+            Case c(seed, smallShape, {40, 4});
+            c.build(1);
+            for (std::size_t i = 0; i < c.batch.allowed.size(); ++i)
+                if (!c.batch.allowed[i]) {
+                    ++forbidden;
+                    QCOMPARE(c.batch.placeProbability[i], 0.0F);
+                }
+        }
+        QVERIFY(forbidden > 0);
+    }
+};
+
+QTEST_GUILESS_MAIN(NetworksTest)
+#include "networks_test.moc"

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/learn/episode_batch.h"
+#include "core/sim/problem.h"
+#include "core/training/network_shape.h"
+
+#include <vector>
+
+namespace doppler::tests {
+
+/// SEL's and PLC's networks once more, written down from the definition alone: doubles, plain loops, every
+/// sum and path walked anew at every step.
+class ReferenceNetworks {
+public:
+    ReferenceNetworks(const Problem& problem, NetworkShape shape, std::vector<double> parameters);
+
+    struct Outcome {
+        double loss = 0;
+        std::vector<double> selectProbability; ///< As EpisodeBatch has them.
+        std::vector<double> placeProbability;
+    };
+    /// The decisions of the batch, with its targets and entropy weights.
+    [[nodiscard]] Outcome decide(const EpisodeBatch& batch) const;
+
+private:
+    using Row = std::vector<double>;
+    using Matrix = std::vector<Row>;
+    [[nodiscard]] Row layer(const Row& x, const ParameterBlock& weight, const ParameterBlock& bias) const;
+    [[nodiscard]] Matrix encode(const EncoderBlocks& blocks) const;
+    [[nodiscard]] double output(const HeadBlocks& head, const std::vector<Row>& inputs) const;
+    void decideStep(const std::vector<double>& logits, const float* targets, const std::uint8_t* allowed,
+                    double entropyWeight, std::vector<double>& probabilities, double& loss) const;
+
+    const Problem& problem;
+    NetworkShape shape;
+    ParameterLayout layout;
+    std::vector<double> values;
+};
+
+} // namespace doppler::tests

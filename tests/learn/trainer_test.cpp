@@ -1,0 +1,441 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/sim/simulator.h"
+#include "core/topology/builtin_topologies.h"
+#include "core/training/checkpoint.h"
+#include "core/training/learning_module.h"
+#include "core/workloads/workload.h"
+#include "tests/support/random_problems.h"
+
+#include <QTemporaryDir>
+#include <QTest>
+#include <atomic>
+#include <cstring>
+#include <mutex>
+#include <thread>
+
+using namespace doppler;
+using namespace doppler::tests;
+
+namespace {
+
+using Settings = std::vector<std::pair<const char*, const char*>>;
+
+Options options(const Settings& set)
+{
+    Options out(trainingOptions());
+    for (const auto& [name, value] : set)
+        if (!out.set(trainingOptions(), name, value))
+            qFatal("no such option");
+    return out;
+}
+
+/// Small and quick: the mechanics are the same at any size.
+Options quick(const Settings& more = {})
+{
+    Settings all{{"hidden", "16"}, {"rounds", "2"}, {"stage1_episodes", "12"}, {"stage2_episodes", "28"}};
+    all.insert(all.end(), more.begin(), more.end());
+    return options(all);
+}
+
+ProblemPtr chainmm()
+{
+    static const ProblemPtr problem =
+        Problem::create(generateWorkload("chainmm").value(), builtinTopology("4xP100").value(), {}).value();
+    return problem;
+}
+
+TrainingSetup setup(const Options& o, std::string file = {})
+{
+    TrainingSetup out;
+    out.problem = chainmm();
+    out.options = o;
+    out.seed = 7;
+    out.checkpointFile = std::move(file);
+    return out;
+}
+
+std::unique_ptr<Trainer> makeTrainer() { return learningModule().value()->makeTrainer(); }
+
+/// Everything that an observer is told.
+struct Heard {
+    std::vector<EpisodeRecord> records;
+    std::vector<std::pair<double, std::uint64_t>> bests;
+    std::vector<std::shared_ptr<const EpisodeTrace>> traces;
+    std::vector<TrainerState> states;
+    std::optional<Error> error;
+
+    TrainingObserver observer()
+    {
+        TrainingObserver out;
+        out.episode = [this](const EpisodeRecord& r) { records.push_back(r); };
+        out.best = [this](const Placement&, double makespan, std::uint64_t episode) {
+            bests.emplace_back(makespan, episode);
+        };
+        out.trace = [this](std::shared_ptr<const EpisodeTrace> t) { traces.push_back(std::move(t)); };
+        out.state = [this](TrainerState s, const std::optional<Error>& e) {
+            states.push_back(s);
+            error = e;
+        };
+        return out;
+    }
+    [[nodiscard]] std::vector<double> curve() const
+    {
+        std::vector<double> out;
+        for (const EpisodeRecord& r : records)
+            out.insert(out.end(), {r.makespan, r.loss, r.entropy, r.baseline});
+        return out;
+    }
+};
+
+TrainingOutcome train(const TrainingSetup& with, Heard& heard)
+{
+    const auto trainer = makeTrainer();
+    if (const auto started = trainer->start(with, heard.observer()); !started)
+        qFatal("%s", started.error().english().c_str());
+    return trainer->outcome().value();
+}
+
+bool sameBits(const std::vector<float>& a, const std::vector<float>& b)
+{
+    return a.size() == b.size() && std::memcmp(a.data(), b.data(), a.size() * sizeof(float)) == 0;
+}
+
+} // namespace
+
+/// The trainer's life: what it reports, how it is led, and that a checkpoint goes on exactly where it was.
+class TrainerTest : public QObject {
+    Q_OBJECT
+
+private:
+    QTemporaryDir folder;
+    [[nodiscard]] std::string file(const char* name) const { return folder.filePath(name).toStdString(); }
+
+private slots:
+    void initTestCase()
+    {
+        const auto module = learningModule();
+        QVERIFY2(module.ok(), module ? "" : module.error().english().c_str());
+        QVERIFY((*module)->description().starts_with("LibTorch "));
+    }
+
+    void reportsEveryEpisode()
+    {
+        Heard heard;
+        const TrainingOutcome outcome = train(setup(quick()), heard);
+        QCOMPARE(outcome.episodes, std::uint64_t{40});
+        QCOMPARE(heard.records.size(), std::size_t{40});
+        double best = heard.records[0].makespan;
+        double sum = 0;
+        for (std::size_t i = 0; i < heard.records.size(); ++i) {
+            const EpisodeRecord& r = heard.records[i];
+            QCOMPARE(r.episode, i);
+            QCOMPARE(r.stage, i < 12 ? Stage::Imitation : Stage::Simulation);
+            QVERIFY(r.makespan >= chainmm()->lowerBound());
+            best = std::min(best, r.makespan);
+            QCOMPARE(r.best, best);
+            QVERIFY(std::isfinite(r.loss) && r.entropy > 0 && r.seconds >= 0);
+            if (i == 12)
+                sum = 0;
+            const std::size_t before = i < 12 ? i : i - 12;
+            QCOMPARE(r.baseline, before == 0 ? r.makespan : sum / static_cast<double>(before));
+            sum += r.makespan;
+        }
+        QCOMPARE(heard.records[0].epsilon, 1.0);
+        QCOMPARE(heard.records[11].epsilon, 0.0);
+        QCOMPARE(heard.records[12].epsilon, 0.2);
+        QCOMPARE(heard.records[0].learningRate, 1e-3);
+        QCOMPARE(heard.records[12].learningRate, 1e-4);
+        QCOMPARE(heard.records[39].learningRate, 1e-7);
+        QCOMPARE(outcome.bestMakespan, best);
+        QCOMPARE(heard.bests.back().first, best);
+        Simulator simulator(chainmm());
+        QCOMPARE(simulator.makespan(outcome.best), best);
+        QCOMPARE(simulator.makespan(outcome.greedy), outcome.greedyMakespan);
+        QVERIFY(validate(*chainmm(), outcome.greedy).ok());
+        QVERIFY((heard.states == std::vector{TrainerState::Running, TrainerState::Finished}));
+    }
+
+    void tracesShowTheDecisions()
+    {
+        Heard heard;
+        train(setup(quick()), heard);
+        QVERIFY(!heard.traces.empty());
+        for (const auto& trace : heard.traces) {
+            QCOMPARE(trace->steps.size(), chainmm()->vertexCount());
+            QCOMPARE(trace->makespan, heard.records[trace->episode].makespan);
+            Placement placement{Assignment(trace->steps.size()), {}};
+            for (const PolicyStep& step : trace->steps) {
+                QVERIFY(std::find(step.candidates.begin(), step.candidates.end(), step.vertex) !=
+                        step.candidates.end());
+                QCOMPARE(step.candidates.size(), step.selectProbability.size());
+                QCOMPARE(step.placeProbability.size(), chainmm()->deviceCount());
+                for (const auto* p : {&step.selectProbability, &step.placeProbability}) {
+                    float sum = 0;
+                    for (float x : *p)
+                        sum += x;
+                    QVERIFY(qAbs(sum - 1) < 1e-4F);
+                }
+                placement.devices[step.vertex] = step.device;
+            }
+            QCOMPARE(Simulator(chainmm()).makespan(placement), trace->makespan);
+        }
+    }
+
+    void sameSeedSameCurve()
+    {
+        Heard first, second, other;
+        train(setup(quick()), first);
+        train(setup(quick()), second);
+        QCOMPARE(first.curve(), second.curve());
+        TrainingSetup with = setup(quick());
+        with.seed = 8;
+        train(with, other);
+        QVERIFY(first.curve() != other.curve());
+    }
+
+    void goesOnExactly_data()
+    {
+        QTest::addColumn<QStringList>("more");
+        QTest::newRow("paper") << QStringList{};
+        QTest::newRow("batches") << QStringList{"episodes_per_update", "3", "exploration", "softmax"};
+        QTest::newRow("memory") << QStringList{"self_imitation", "0.5", "baseline_window", "7",
+                                               "gamma",          "0.99"};
+        QTest::newRow("clipped, placing alone") << QStringList{"gradient_clip", "0.1", "order", "ready"};
+        QTest::newRow("selecting alone") << QStringList{"device", "earliest-start", "advantage", "seconds"};
+    }
+    /// 40 episodes at once, or 20, a checkpoint and 20: bit for bit the same.
+    void goesOnExactly()
+    {
+        QFETCH(QStringList, more);
+        Settings set;
+        std::vector<QByteArray> texts;
+        for (const QString& text : more)
+            texts.push_back(text.toLatin1());
+        for (std::size_t i = 0; i < texts.size(); i += 2)
+            set.emplace_back(texts[i].constData(), texts[i + 1].constData());
+        const Options o = quick(set);
+        Heard straight;
+        train(setup(o, file("straight")), straight);
+
+        Heard interrupted;
+        {
+            const auto trainer = makeTrainer();
+            TrainingObserver observer = interrupted.observer();
+            observer.episode = [&, keep = observer.episode](const EpisodeRecord& r) {
+                keep(r);
+                if (r.episode == 19)
+                    trainer->stop();
+            };
+            QVERIFY(trainer->start(setup(o, file("half")), observer).ok());
+            QVERIFY(trainer->outcome().ok());
+            QCOMPARE(trainer->state(), TrainerState::Stopped);
+        }
+        QVERIFY(interrupted.records.size() >= 20 && interrupted.records.size() < 24);
+        TrainingSetup rest = setup(o, file("half"));
+        rest.resume = true;
+        train(rest, interrupted);
+
+        QCOMPARE(interrupted.curve(), straight.curve());
+        const Checkpoint a = readCheckpoint(file("straight")).value();
+        const Checkpoint b = readCheckpoint(file("half")).value();
+        QVERIFY(sameBits(a.parameters, b.parameters));
+        QVERIFY(sameBits(a.firstMoments, b.firstMoments));
+        QVERIFY(sameBits(a.secondMoments, b.secondMoments));
+        QVERIFY(a.random == b.random);
+        QVERIFY(a.best == b.best);
+        QVERIFY(a.baseline == b.baseline);
+        QVERIFY(a.elites == b.elites);
+        QCOMPARE(a.progress.episode, b.progress.episode);
+    }
+
+    void aFinishedRunCanBeMadeLonger()
+    {
+        Heard heard;
+        train(setup(quick(), file("longer")), heard);
+        TrainingSetup more = setup(quick({{"stage2_episodes", "35"}}), file("longer"));
+        more.resume = true;
+        QCOMPARE(train(more, heard).episodes, std::uint64_t{47});
+        QCOMPARE(heard.records.back().episode, std::uint64_t{46});
+    }
+
+    void pausesAndResumes()
+    {
+        std::mutex mutex;
+        std::condition_variable changed;
+        std::vector<TrainerState> states;
+        std::atomic<int> episodes = 0;
+        const auto trainer = makeTrainer();
+        TrainingObserver observer;
+        observer.episode = [&](const EpisodeRecord& r) {
+            ++episodes;
+            if (r.episode == 5)
+                trainer->pause();
+        };
+        observer.state = [&](TrainerState s, const std::optional<Error>&) {
+            const std::lock_guard lock(mutex);
+            states.push_back(s);
+            changed.notify_all();
+        };
+        QVERIFY(trainer->start(setup(quick()), observer).ok());
+        {
+            std::unique_lock lock(mutex);
+            changed.wait(lock, [&] { return !states.empty() && states.back() == TrainerState::Paused; });
+        }
+        QCOMPARE(episodes.load(), 6);
+        std::this_thread::sleep_for(std::chrono::milliseconds(50));
+        QCOMPARE(episodes.load(), 6); // and stays there
+        QCOMPARE(trainer->state(), TrainerState::Paused);
+        trainer->resume();
+        trainer->wait();
+        QCOMPARE(episodes.load(), 40);
+        using enum TrainerState;
+        QVERIFY((states == std::vector{Running, Paused, Running, Finished}));
+        QVERIFY(trainer->outcome()->seconds > 0);
+    }
+
+    void stopKeepsTheBest()
+    {
+        Heard heard;
+        const auto trainer = makeTrainer();
+        TrainingObserver observer = heard.observer();
+        observer.episode = [&, keep = observer.episode](const EpisodeRecord& r) {
+            keep(r);
+            if (r.episode == 3)
+                trainer->stop();
+        };
+        QVERIFY(
+            trainer->start(setup(quick({{"stage2_episodes", "1000000"}}), file("stopped")), observer).ok());
+        const auto outcome = trainer->outcome();
+        QVERIFY(outcome.ok());
+        QCOMPARE(outcome->episodes, std::uint64_t{4});
+        QCOMPARE(outcome->bestMakespan, heard.records.back().best);
+        QCOMPARE(heard.states.back(), TrainerState::Stopped);
+        QCOMPARE(readCheckpoint(file("stopped"))->progress.episode, std::uint64_t{4});
+    }
+
+    void stopEndsAPause()
+    {
+        const auto trainer = makeTrainer();
+        QVERIFY(trainer->start(setup(quick({{"stage1_episodes", "1000000"}})), {}).ok());
+        trainer->pause();
+        trainer->stop();
+        trainer->resume(); // an end is not taken back
+        trainer->wait();
+        QCOMPARE(trainer->state(), TrainerState::Stopped);
+    }
+
+    void abortLeavesTheLastCheckpoint()
+    {
+        const auto trainer = makeTrainer();
+        std::atomic<bool> reached = false;
+        TrainingObserver observer;
+        observer.episode = [&](const EpisodeRecord& r) { reached = r.episode >= 3; };
+        TrainingSetup with = setup(quick({{"stage1_episodes", "1000000"}}), file("aborted"));
+        with.checkpointSeconds = 1e9;
+        QVERIFY(trainer->start(with, observer).ok());
+        while (!reached)
+            std::this_thread::yield();
+        trainer->abort();
+        QVERIFY(!trainer->outcome().ok());
+        QCOMPARE(trainer->state(), TrainerState::Aborted);
+        QCOMPARE(readCheckpoint(file("aborted"))->progress.episode, std::uint64_t{0});
+    }
+
+    void destructionAborts()
+    {
+        std::atomic<int> episodes = 0;
+        {
+            const auto trainer = makeTrainer();
+            TrainingObserver observer;
+            observer.episode = [&](const EpisodeRecord&) { ++episodes; };
+            QVERIFY(trainer->start(setup(quick({{"stage1_episodes", "1000000"}})), observer).ok());
+        }
+        const int then = episodes;
+        std::this_thread::sleep_for(std::chrono::milliseconds(20));
+        QCOMPARE(episodes.load(), then);
+        const auto idle = makeTrainer(); // and one that never ran
+    }
+
+    void aFileAlwaysIsWhole()
+    {
+        // Reads while it is written, thousands of times; each state must be whole and later than the last.
+        TrainingSetup with = setup(quick({{"stage2_episodes", "150"}}), file("written"));
+        with.checkpointSeconds = 0;
+        const auto trainer = makeTrainer();
+        QVERIFY(trainer->start(with, {}).ok());
+        std::uint64_t last = 0;
+        while (trainer->state() == TrainerState::Running) {
+            const auto read = readCheckpoint(with.checkpointFile);
+            if (!read && last == 0)
+                continue; // not yet there
+            QVERIFY2(read.ok(), read ? "" : read.error().english().c_str());
+            QVERIFY(read->progress.episode >= last);
+            last = read->progress.episode;
+        }
+        QCOMPARE(readCheckpoint(with.checkpointFile)->progress.episode, std::uint64_t{162});
+    }
+
+    void refusesWhatCannotTrain()
+    {
+        const auto failure = [](const TrainingSetup& with) {
+            const auto trainer = makeTrainer();
+            const auto started = trainer->start(with, {});
+            return started ? std::string("started") : started.error().english();
+        };
+        TrainingSetup with = setup(quick({{"order", "b-level"}, {"device", "earliest-start"}}));
+        QVERIFY(failure(with).find("nothing is left to train") != std::string::npos);
+        with = setup(quick());
+        with.resume = true;
+        QVERIFY(failure(with).find("no checkpoint is named") != std::string::npos);
+        with.checkpointFile = file("nowhere/none");
+        QVERIFY(failure(with).find("nowhere/none") != std::string::npos);
+
+        Heard heard;
+        train(setup(quick(), file("fits")), heard);
+        with = setup(quick({{"gamma", "0.5"}}), file("fits"));
+        with.resume = true;
+        QVERIFY(failure(with).find("gamma = 1, found 0.5") != std::string::npos);
+        with = setup(quick(), file("fits"));
+        with.resume = true;
+        ModelOptions released;
+        released.costModel = CostModel::AsReleased;
+        with.problem = chainmm()->withModel(released).value();
+        QVERIFY(failure(with).find("another execution model") != std::string::npos);
+        Random random(1);
+        with.problem = randomProblem(random, {});
+        QVERIFY(failure(with).find("another graph, chainmm of 76 vertices") != std::string::npos);
+        with.problem = Problem::create(chainmm()->graphPtr(), builtinTopology("8xV100").value(), {}).value();
+        QVERIFY(failure(with).find("other devices, 4xP100") != std::string::npos);
+    }
+
+    void aFileThatCannotBeWrittenFails()
+    {
+        Heard heard;
+        const auto trainer = makeTrainer();
+        QVERIFY(trainer->start(setup(quick(), file("nowhere/none")), heard.observer()).ok());
+        QVERIFY(!trainer->outcome().ok());
+        QCOMPARE(trainer->state(), TrainerState::Failed);
+        QVERIFY(heard.error && heard.error->english().find("nowhere/none") != std::string::npos);
+        QVERIFY(!trainer->start(setup(quick()), {}).ok()); // once per trainer
+    }
+
+    void oneNetworkServesAnyProblem()
+    {
+        Heard heard;
+        const TrainingOutcome outcome = train(setup(quick(), file("serves")), heard);
+        LearningModule& module = **learningModule();
+        QCOMPARE(module.decode(*chainmm(), file("serves"), Decode::Best).value(), outcome.best);
+        QCOMPARE(module.decode(*chainmm(), file("serves"), Decode::Greedy).value(), outcome.greedy);
+        for (std::uint64_t seed = 1; seed <= 30; ++seed) {
+            Random random(seed);
+            const ProblemPtr other = randomProblem(random, {});
+            const auto placement = module.decode(*other, file("serves"), Decode::Best);
+            QVERIFY(placement.ok());
+            QVERIFY(validate(*other, *placement).ok());
+        }
+        QVERIFY(!module.decode(*chainmm(), file("absent"), Decode::Greedy).ok());
+    }
+};
+
+QTEST_GUILESS_MAIN(TrainerTest)
+#include "trainer_test.moc"
