@@ -2,6 +2,7 @@
 #include "core/placers/registry.h"
 
 #include "core/base/names.h"
+#include "core/training/learning_module.h"
 
 #include <array>
 
@@ -42,6 +43,8 @@ void registerBuiltins(PlacerRegistry& registry)
     registry.add(makeDls());
     registry.add(makeMcp());
     registry.add(makeSimulatedAnnealing());
+    if (learningModuleInstalled())
+        registry.add(makeDopplerPolicy());
 }
 
 const PlacerRegistry& placerRegistry()

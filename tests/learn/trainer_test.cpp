@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/placers/registry.h"
 #include "core/sim/simulator.h"
 #include "core/topology/builtin_topologies.h"
 #include "core/training/checkpoint.h"
@@ -417,6 +418,62 @@ private slots:
         QCOMPARE(trainer->state(), TrainerState::Failed);
         QVERIFY(heard.error && heard.error->english().find("nowhere/none") != std::string::npos);
         QVERIFY(!trainer->start(setup(quick()), {}).ok()); // once per trainer
+    }
+
+    /// The placer that trains on the problem itself: a search like any other.
+    void placerSpendsItsBudget()
+    {
+        const Placer& placer = **placerRegistry().find("doppler");
+        QCOMPARE(placer.info().kind, PlacerKind::Learned);
+        PlacerContext context;
+        context.seed = 3;
+        context.budget.evaluations = 30;
+        std::uint64_t reported = 0;
+        double best = 0;
+        std::optional<Placement> placement;
+        const auto here = std::this_thread::get_id();
+        bool elsewhere = false;
+        context.progress = [&](const PlacerProgress& p) {
+            elsewhere = elsewhere || std::this_thread::get_id() != here;
+            reported = p.evaluations;
+            best = p.bestMakespan;
+            if (p.newBest)
+                placement = *p.newBest;
+        };
+        const auto result = placer.place(*chainmm(), quick(), context);
+        QVERIFY2(result.ok(), result ? "" : result.error().english().c_str());
+        QCOMPARE(result->evaluations, std::uint64_t{30});
+        QCOMPARE(reported, std::uint64_t{30});
+        QVERIFY(!elsewhere);
+        QVERIFY(placement == result->placement);
+        QCOMPARE(Simulator(chainmm()).makespan(result->placement), best);
+        context.progress = {};
+        QCOMPARE(placer.place(*chainmm(), quick(), context)->placement, result->placement);
+
+        std::stop_source source;
+        source.request_stop();
+        context.stop = source.get_token();
+        const auto stopped = placer.place(*chainmm(), quick(), context);
+        QVERIFY(stopped.ok() && stopped->evaluations < 30);
+        QVERIFY(validate(*chainmm(), stopped->placement).ok());
+        context.stop = {};
+        context.budget = {std::nullopt, 0.0};
+        QVERIFY(placer.place(*chainmm(), quick(), context)->evaluations < 30);
+    }
+
+    void placerRespectsRestrictions()
+    {
+        const Placer& placer = **placerRegistry().find("doppler");
+        for (std::uint64_t seed = 1; seed <= 15; ++seed) {
+            Random random(seed);
+            const ProblemPtr problem =
+                randomProblem(random, {static_cast<CostModel>(0), ChooseTask::Strict, {}});
+            PlacerContext context;
+            context.budget.evaluations = 4;
+            const auto result = placer.place(*problem, quick(), context);
+            QVERIFY2(result.ok(), result ? "" : result.error().english().c_str());
+            QVERIFY(validate(*problem, result->placement).ok());
+        }
     }
 
     void oneNetworkServesAnyProblem()
