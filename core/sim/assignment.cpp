@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/sim/assignment.h"
 
+#include "core/base/excerpt.h"
+
 #include <fmt/format.h>
 
 namespace doppler {
@@ -25,15 +27,16 @@ std::optional<Error> checkDevices(const Problem& problem, const Assignment& devi
                          {DOPPLER_TEXT("core", "device {0} does not exist, expected 0 to {1}"),
                           {std::to_string(devices[v].value), std::to_string(problem.deviceCount() - 1)}});
         if (!problem.allowed(v, devices[v]))
-            return fault(devicePlace(v), {DOPPLER_TEXT("core", "{0} is not allowed on {1}"),
-                                          {graph.label(v), problem.topology().device(devices[v]).name}});
+            return fault(devicePlace(v),
+                         {DOPPLER_TEXT("core", "{0} is not allowed on {1}"),
+                          {excerpt(graph.label(v)), excerpt(problem.topology().device(devices[v]).name)}});
     }
     for (const auto& group : graph.colocationGroups())
         for (VertexId v : group)
             if (devices[v] != devices[group.front()])
                 return fault(devicePlace(v),
                              {DOPPLER_TEXT("core", "{0} is colocated with {1}, expected the same device"),
-                              {graph.label(v), graph.label(group.front())}});
+                              {excerpt(graph.label(v)), excerpt(graph.label(group.front()))}});
     return std::nullopt;
 }
 
@@ -63,7 +66,7 @@ std::optional<Error> checkOrder(const Problem& problem, const std::vector<Vertex
                     {DOPPLER_TEXT("core",
                                   "{0} comes before {1}, which it depends on; the rule strict needs an "
                                   "order that agrees with the dependencies"),
-                     {problem.graph().label(x.to), problem.graph().label(x.from)}});
+                     {excerpt(problem.graph().label(x.to)), excerpt(problem.graph().label(x.from))}});
     return std::nullopt;
 }
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/sim/problem.h"
 
+#include "core/base/excerpt.h"
+
 #include <algorithm>
 #include <limits>
 #include <map>
@@ -222,8 +224,8 @@ std::optional<Error> Problem::makeAllowedSets()
             return Error{
                 {DOPPLER_TEXT("core", "no device of {0} may run {1} together with what it is colocated with; "
                                       "it allows {2}"),
-                 {topologyValue->name(), graph.label(v),
-                  fmt::format("{}", fmt::join(graph.vertex(v).allow, ", "))}},
+                 {excerpt(topologyValue->name()), excerpt(graph.label(v)),
+                  excerpt(fmt::format("{}", fmt::join(graph.vertex(v).allow, ", ")), 120)}},
                 {},
                 fmt::format("vertices[{}]", v.value)};
         const auto [entry, isNew] = known.emplace(set, static_cast<std::uint32_t>(allowedSets.size()));
