@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/graph/dataflow_graph.h"
+
+#include <QPointF>
+#include <QRectF>
+#include <QSizeF>
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <vector>
+
+namespace doppler {
+
+/// Which way the data flows in the picture.
+enum class FlowDirection { LeftToRight, TopToBottom };
+
+/// What a layout strategy reads: boxes 0 .. count-1 and the arrows between them. A box is a vertex of a graph
+/// or whatever else a picture shows in its place, so a strategy knows nothing of dataflow graphs.
+struct LayoutInput {
+    struct Arrow {
+        std::uint32_t from = 0;
+        std::uint32_t to = 0;
+    };
+    std::size_t count = 0;
+    std::vector<Arrow> arrows;
+};
+
+/// One box per vertex, one arrow per edge, by id.
+LayoutInput layoutInput(const DataflowGraph& graph);
+
+/// Sizes in scene units: device-independent pixels at 100 %.
+struct LayoutShape {
+    FlowDirection flow = FlowDirection::LeftToRight;
+    QSizeF box{112, 26};
+    double boxGap = 6;   ///< Between neighbours of one rank.
+    double rankGap = 56; ///< Between the boxes of one rank and those of the next.
+};
+
+/// Where everything is. Immutable once made; shared by every view of the same graph.
+struct GraphLayout {
+    FlowDirection flow = FlowDirection::LeftToRight;
+    QSizeF box;
+    std::vector<QPointF> centers; ///< By box.
+    /// The arrows' curves: arrow a has the points arrowPoints[arrowStart[a] .. arrowStart[a + 1]), 3k + 1 of
+    /// them, which are k cubic Bezier pieces end to end.
+    std::vector<std::uint32_t> arrowStart;
+    std::vector<QPointF> arrowPoints;
+    QRectF bounds;
+
+    [[nodiscard]] QRectF rect(std::size_t index) const
+    {
+        const QPointF c = centers[index];
+        return {c.x() - box.width() / 2, c.y() - box.height() / 2, box.width(), box.height()};
+    }
+    [[nodiscard]] std::size_t arrowCount() const { return arrowStart.empty() ? 0 : arrowStart.size() - 1; }
+    [[nodiscard]] std::span<const QPointF> arrow(std::size_t index) const
+    {
+        return {arrowPoints.data() + arrowStart[index], arrowStart[index + 1] - arrowStart[index]};
+    }
+};
+
+using LayoutPtr = std::shared_ptr<const GraphLayout>;
+
+/// Points along Bezier pieces (3k + 1 points), both ends included, `steps` a piece; appended.
+void appendFlattened(std::span<const QPointF> curve, int steps, std::vector<QPointF>& out);
+
+/// The union of all boxes and curves.
+QRectF boundsOf(const GraphLayout& layout);
+
+/// The hop rank of every box: each arrow leads to a higher rank, and a box with more ways out than in stands
+/// close to what it feeds. Arrows that are part of a cycle don't count.
+std::vector<std::uint32_t> layoutRanks(const LayoutInput& input);
+
+/// The direction and the gap between ranks with which ranks of these sizes fill a pane of this aspect
+/// (width / height) best.
+LayoutShape shapeFor(std::span<const std::uint32_t> ranks, double aspect);
+
+/// A picture on the way from one layout of a graph to another, at `way` 0 .. 1. Both have the same boxes and
+/// arrows.
+GraphLayout between(const GraphLayout& one, const GraphLayout& other, double way);
+
+} // namespace doppler
