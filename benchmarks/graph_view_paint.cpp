@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Paint and layout times of the graph view. The goal is 16 ms a frame at 10,000 vertices, overview and zoomed
+// in.
+#include "tests/widgets/graph_samples.h"
+#include "widgets/graph_view/graph_painter.h"
+#include "widgets/graph_view/layered_layout.h"
+
+#include <QApplication>
+#include <QImage>
+#include <QPainter>
+
+#include <benchmark/benchmark.h>
+
+namespace {
+
+using namespace doppler;
+
+constexpr QSize paneSize(1200, 700);
+
+GraphPicture pictureOf(std::size_t vertices)
+{
+    GraphPicture picture;
+    picture.graph = samples::layered(vertices, vertices <= 1000 ? 20 : 100, 3);
+    const LayoutInput input = layoutInput(*picture.graph);
+    const auto ranks = layoutRanks(input);
+    auto layout = layeredLayout(input, ranks, shapeFor(ranks, 1200.0 / 700));
+    picture.placed.layout = std::make_shared<const GraphLayout>(std::move(*layout));
+    picture.placed.index = std::make_shared<const SpatialIndex>(picture.layout());
+    showRun(picture, samples::runOf(picture.graph, "8xV100", "critical-path"));
+    return picture;
+}
+
+/// Arguments: vertices; height of a box in pixels, 0: the whole graph in the pane; 1: while it is played.
+void paint(benchmark::State& state)
+{
+    GraphPicture picture = pictureOf(static_cast<std::size_t>(state.range(0)));
+    const QRectF pane(QPointF(), paneSize);
+    Camera camera = fitted(picture.layout().bounds, pane, {20, 44, 20, 40});
+    if (state.range(1) > 0) {
+        camera.scale = static_cast<double>(state.range(1)) / picture.layout().box.height();
+        camera = centredOn(camera, picture.layout().bounds.center(), pane);
+    }
+    if (state.range(2) != 0)
+        showTime(picture, picture.run->schedule.makespan * 0.45);
+    QImage image(paneSize, QImage::Format_ARGB32_Premultiplied);
+    PaintLayer layer;
+    const PaintStyle style{tokens(QApplication::palette()), QApplication::font(), false, &layer};
+    for (auto _ : state) {
+        QPainter painter(&image);
+        paintGraph(painter, picture, camera, pane, style);
+    }
+}
+BENCHMARK(paint)
+    ->ArgNames({"vertices", "box", "played"})
+    ->ArgsProduct({{76, 1000, 10000}, {0, 5, 8, 14, 26, 60}, {0, 1}})
+    ->Unit(benchmark::kMillisecond);
+
+void layOut(benchmark::State& state)
+{
+    const auto graph =
+        samples::layered(static_cast<std::size_t>(state.range(0)), state.range(0) <= 1000 ? 20 : 100, 3);
+    for (auto _ : state) {
+        const LayoutInput input = layoutInput(*graph);
+        const auto ranks = layoutRanks(input);
+        auto layout = layeredLayout(input, ranks, shapeFor(ranks, 1.7));
+        const SpatialIndex index(*layout);
+        benchmark::DoNotOptimize(&index);
+    }
+}
+BENCHMARK(layOut)
+    ->ArgName("vertices")
+    ->Arg(76)
+    ->Arg(1000)
+    ->Arg(10000)
+    ->Arg(100000)
+    ->Unit(benchmark::kMillisecond);
+
+} // namespace
+
+int main(int argc, char** argv)
+{
+    qputenv("QT_QPA_PLATFORM", "offscreen");
+    QApplication application(argc, argv);
+    doppler::applyTheme(application, doppler::ThemeKind::Light);
+    benchmark::Initialize(&argc, argv);
+    benchmark::RunSpecifiedBenchmarks();
+}

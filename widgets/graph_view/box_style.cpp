@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/graph_view/box_style.h"
+
+#include <cmath>
+
+namespace doppler {
+
+QColor blended(const QColor& one, const QColor& other, double way)
+{
+    const auto channel = [way](float a, float b) { return static_cast<float>(std::lerp(a, b, way)); };
+    return QColor::fromRgbF(channel(one.redF(), other.redF()), channel(one.greenF(), other.greenF()),
+                            channel(one.blueF(), other.blueF()));
+}
+
+QColor legibleOn(const QColor& color, const Tokens& tokens, double least)
+{
+    QColor out = color;
+    for (double way = 0.1; contrast(out, tokens.canvas) < least && way <= 1; way += 0.1)
+        out = blended(color, tokens.text, way);
+    return out;
+}
+
+QColor dimmed(const QColor& color, const Tokens& tokens)
+{
+    return blended(tokens.canvas, color, dimmedOpacity);
+}
+
+Swatch deviceSwatch(std::size_t device) { return {deviceColor(device), devicePattern(device)}; }
+
+namespace {
+
+BoxStyle brightStyle(const std::optional<Swatch>& swatch, std::optional<VertexState> state, const Tokens& t)
+{
+    const QColor color = swatch ? swatch->color : blended(t.surface, t.mutedText, 0.25);
+    const QColor outline = legibleOn(color, t, 3);
+    BoxStyle style;
+    style.fill = color;
+    style.border = blended(color, t.dark ? t.canvas : t.text, 0.35);
+    if (!state && !swatch) {
+        style.fill = t.surface;
+        style.border = blended(t.line, t.mutedText, 0.5);
+    }
+    if (state == VertexState::Waiting) {
+        style.fill = t.canvas;
+        style.border = outline;
+        style.borderStyle = Qt::DashLine;
+    } else if (state == VertexState::Ready) {
+        style.fill = blended(t.canvas, color, 0.12);
+        style.border = outline;
+        style.borderWidth = 2.5;
+    } else if (state == VertexState::Running) {
+        style.border = blended(color, t.text, 0.6);
+        style.borderWidth = 2;
+        style.progress = true;
+    } else if (state == VertexState::Done) {
+        style.fill = blended(t.canvas, color, 0.4);
+        style.border = blended(t.canvas, color, 0.7);
+        style.tick = true;
+    }
+    style.text = textOn(style.fill);
+    style.mutedText = blended(style.fill, style.text, 0.75);
+    const bool filled = !state || state == VertexState::Running || state == VertexState::Done;
+    if (swatch && swatch->pattern != Qt::SolidPattern && filled) {
+        style.pattern = swatch->pattern;
+        style.patternColor = blended(style.fill, style.text, 0.3);
+    }
+    return style;
+}
+
+} // namespace
+
+BoxStyle boxStyle(const std::optional<Swatch>& swatch, std::optional<VertexState> state, bool dim,
+                  const Tokens& tokens)
+{
+    BoxStyle style = brightStyle(swatch, state, tokens);
+    if (!dim)
+        return style;
+    for (QColor* color : {&style.fill, &style.border, &style.text, &style.mutedText})
+        *color = dimmed(*color, tokens);
+    if (style.patternColor.isValid())
+        style.patternColor = dimmed(style.patternColor, tokens);
+    return style;
+}
+
+} // namespace doppler

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/graph/dataflow_graph.h"
+
+#include <QString>
+#include <functional>
+#include <vector>
+
+namespace doppler {
+
+/// Finds vertices by words. Keeps the folded texts of a graph, so that a search costs one pass over them.
+class GraphSearch {
+public:
+    /// `deviceOf` names the device of a vertex, or is null.
+    void prepare(const DataflowGraph& graph, const std::function<QString(VertexId)>& deviceOf);
+    [[nodiscard]] bool prepared() const { return !m_texts.empty(); }
+    void clear() { m_texts.clear(); }
+
+    /// By vertex: each word of the text occurs in its name, kind of operation, group or device. Case
+    /// does not matter. A text without words finds nothing.
+    [[nodiscard]] std::vector<char> find(const QString& text) const;
+
+private:
+    std::vector<QString> m_texts;
+};
+
+} // namespace doppler

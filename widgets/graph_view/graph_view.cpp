@@ -1,0 +1,514 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/graph_view/graph_view.h"
+
+#include "widgets/graph_view/dot_layout.h"
+#include "widgets/graph_view/graph_painter.h"
+#include "widgets/graph_view/legend.h"
+#include "widgets/graph_view/navigation.h"
+
+#include <QEvent>
+#include <QLabel>
+#include <QPaintEngine>
+#include <QPainter>
+#include <QPushButton>
+#include <QVBoxLayout>
+#include <algorithm>
+
+namespace doppler {
+
+namespace {
+
+constexpr int slideMilliseconds = 200;
+constexpr std::size_t mostSliding = 2000; ///< Boxes; more are put in place at once.
+constexpr double sideMargin = 20;
+constexpr double footMargin = 40; ///< Room for the key of states.
+
+PaintStyle styleOf(const QWidget& widget)
+{
+    return {tokens(widget.palette()), widget.font(), false, nullptr};
+}
+
+QMarginsF fitMargins(double legendHeight)
+{
+    return {sideMargin, legendHeight > 0 ? legendHeight + 20 : sideMargin, sideMargin, footMargin};
+}
+
+} // namespace
+
+GraphView::GraphView(QWidget* parent) : QWidget(parent), m_job(new LayoutJob(this))
+{
+    setObjectName(QStringLiteral("graphView"));
+    setFocusPolicy(Qt::StrongFocus);
+    setMouseTracking(true);
+    setAttribute(Qt::WA_OpaquePaintEvent);
+    makeOverlays();
+    connect(m_job, &LayoutJob::arrived, this, &GraphView::showGraph);
+    connect(m_job, &LayoutJob::finished, this, &GraphView::takeOutcome);
+
+    for (QVariantAnimation* animation : {&m_fade, &m_slide, &m_flight}) {
+        animation->setDuration(slideMilliseconds);
+        animation->setStartValue(0.0);
+        animation->setEndValue(1.0);
+        animation->setEasingCurve(QEasingCurve::InOutCubic);
+    }
+    connect(&m_fade, &QVariantAnimation::valueChanged, this, [this](const QVariant& way) {
+        m_picture.fade = way.toDouble();
+        update();
+    });
+    connect(&m_slide, &QVariantAnimation::valueChanged, this, [this](const QVariant& way) {
+        if (m_picture.empty() || !m_slideTo.layout)
+            return;
+        if (way.toDouble() >= 1) {
+            m_picture.placed = m_slideTo;
+        } else {
+            PlacedLayout here;
+            here.layout = std::make_shared<const GraphLayout>(
+                between(*m_slideFrom.layout, *m_slideTo.layout, way.toDouble()));
+            here.index = std::make_shared<const SpatialIndex>(*here.layout);
+            m_picture.placed = std::move(here);
+        }
+        if (m_keepFitted)
+            m_camera = fittedCamera();
+        update();
+    });
+    connect(&m_flight, &QVariantAnimation::valueChanged, this, [this](const QVariant& way) {
+        m_camera = between(m_flightFrom, m_flightTo, rect(), way.toDouble());
+        update();
+    });
+    m_noteDelay.setSingleShot(true);
+    m_noteDelay.setInterval(400);
+    connect(&m_noteDelay, &QTimer::timeout, this, [this] { setNote(tr("Arranging...")); });
+    m_rearrangeDelay.setSingleShot(true);
+    m_rearrangeDelay.setInterval(250);
+    connect(&m_rearrangeDelay, &QTimer::timeout, this, &GraphView::arrangeForPane);
+    retranslate();
+    updateEmptyState();
+}
+
+GraphView::~GraphView() = default;
+
+void GraphView::makeOverlays()
+{
+    m_legend = new DeviceLegend(this);
+    connect(m_legend, &DeviceLegend::deviceClicked, this, &GraphView::toggleDevice);
+    m_stateKey = new StateKey(this);
+    m_stateKey->hide();
+    m_note = new QLabel(this);
+    m_note->setObjectName(QStringLiteral("layoutNote"));
+    m_note->setAttribute(Qt::WA_TransparentForMouseEvents);
+    m_note->setAutoFillBackground(true);
+    m_note->setMargin(gridUnit / 2);
+    m_note->hide();
+
+    m_emptyState = new QWidget(this);
+    m_emptyState->setObjectName(QStringLiteral("emptyState"));
+    m_emptyTitle = new QLabel(m_emptyState);
+    m_emptyTitle->setObjectName(QStringLiteral("emptyTitle"));
+    m_emptyText = new QLabel(m_emptyState);
+    m_emptyText->setObjectName(QStringLiteral("emptyText"));
+    m_emptyText->setWordWrap(true);
+    m_openButton = new QPushButton(m_emptyState);
+    m_openButton->setObjectName(QStringLiteral("openGraph"));
+    m_openButton->setMinimumSize(18 * gridUnit, 4 * gridUnit);
+    connect(m_openButton, &QPushButton::clicked, this, &GraphView::openRequested);
+    auto* column = new QVBoxLayout(m_emptyState);
+    column->setSpacing(gridUnit);
+    for (QLabel* label : {m_emptyTitle, m_emptyText}) {
+        label->setAlignment(Qt::AlignCenter);
+        column->addWidget(label);
+    }
+    column->addSpacing(gridUnit);
+    column->addWidget(m_openButton, 0, Qt::AlignHCenter);
+}
+
+void GraphView::retranslate()
+{
+    setAccessibleName(tr("Graph"));
+    setAccessibleDescription(tr("The dataflow graph in layers, coloured by device."));
+    m_emptyTitle->setText(tr("No graph is open"));
+    m_emptyText->setText(tr("Open a graph file to see its operations, where they run and "
+                            "what they wait for."));
+    m_openButton->setText(tr("Open a graph..."));
+    m_legend->retranslate();
+    m_stateKey->retranslate();
+    if (m_outcome)
+        takeOutcome(*m_outcome);
+    placeOverlays();
+}
+
+void GraphView::setGraph(GraphPtr graph, TopologyPtr topology)
+{
+    m_topology = std::move(topology);
+    if (graph == m_graph) {
+        if (m_picture.graph == m_graph && m_graph)
+            setRun(m_run);
+        return;
+    }
+    m_graph = std::move(graph);
+    m_run.reset();
+    m_outcome.reset();
+    setNote({});
+    if (m_graph && m_graph->vertexCount() > 0) {
+        arrange();
+        return;
+    }
+    m_job->cancel();
+    m_noteDelay.stop();
+    m_slide.stop();
+    m_picture = {};
+    m_search.clear();
+    m_matches.clear();
+    m_candidates.clear();
+    updateEmptyState();
+    updateLegend();
+    update();
+}
+
+void GraphView::arrange()
+{
+    const bool usable = width() > 80 && height() > 80;
+    m_arrangedFor = usable ? static_cast<double>(width()) / height() : 1.7;
+    m_outcome.reset();
+    m_noteDelay.start();
+    emit layoutStarted();
+    m_job->start(m_graph, m_arrangedFor);
+}
+
+void GraphView::arrangeForPane()
+{
+    // A pane of another shape deserves another shape of picture, where that is quick and nobody zoomed in.
+    if (!m_graph || m_graph->vertexCount() == 0 || m_graph->vertexCount() > dotAtEase || !m_keepFitted ||
+        height() <= 80)
+        return;
+    const double change = static_cast<double>(width()) / height() / m_arrangedFor;
+    if (change > 1.25 || change < 0.8)
+        arrange();
+}
+
+bool GraphView::runFits() const
+{
+    return m_run && m_picture.graph &&
+           (m_run->problem->graphPtr() == m_picture.graph ||
+            m_run->problem->graph().fingerprint() == m_picture.graph->fingerprint()) &&
+           m_run->placement.devices.size() == m_picture.graph->vertexCount();
+}
+
+void GraphView::setRun(RunPtr run)
+{
+    m_run = std::move(run);
+    if (m_picture.empty() || m_picture.graph != m_graph)
+        return; // It is shown with its graph.
+    m_picture.topology = m_topology;
+    showRun(m_picture, runFits() ? m_run : nullptr);
+    m_search.clear(); // Devices are part of what is searched.
+    if (!m_searchText.isEmpty())
+        search();
+    if (m_highlighted && *m_highlighted >= m_picture.swatches.size())
+        m_highlighted.reset();
+    updateLegend();
+    updateSpotlight();
+    m_fade.stop();
+    m_picture.fade = 1;
+    if (m_animated && isVisible() && !m_picture.swatchBefore.empty()) {
+        m_picture.fade = 0;
+        m_fade.start();
+    }
+    update();
+}
+
+void GraphView::showGraph(const PlacedLayout& placed)
+{
+    if (m_picture.graph == m_graph && m_picture.placed.layout) {
+        moveTo(placed);
+        return;
+    }
+    m_slide.stop();
+    m_flight.stop();
+    m_picture = {};
+    m_picture.graph = m_graph;
+    m_picture.placed = placed;
+    m_picture.time = m_time;
+    m_search.clear();
+    m_matches.clear();
+    m_highlighted.reset();
+    setRun(m_run);
+    setCandidates(m_candidates);
+    updateEmptyState();
+    m_keepFitted = true;
+    m_camera = fittedCamera();
+    update();
+}
+
+void GraphView::moveTo(const PlacedLayout& placed)
+{
+    m_slide.stop();
+    m_slideFrom = m_picture.placed;
+    m_slideTo = placed;
+    if (m_animated && isVisible() && placed.layout->centers.size() <= mostSliding && m_keepFitted) {
+        m_slide.start();
+        return;
+    }
+    // What the user looks at stays where it is.
+    const GraphLayout& before = m_picture.layout();
+    const QPointF middle = m_camera.toScene(QRectF(rect()).center());
+    std::size_t anchor = 0;
+    const auto distance = [&](std::size_t v) { return (before.centers[v] - middle).manhattanLength(); };
+    for (std::size_t v = 1; v < before.centers.size(); ++v)
+        if (distance(v) < distance(anchor))
+            anchor = v;
+    const QPointF place = m_camera.toScreen(before.centers[anchor]);
+    m_picture.placed = placed;
+    m_flight.stop();
+    if (m_keepFitted)
+        m_camera = fittedCamera();
+    else
+        m_camera.shift = place - placed.layout->centers[anchor] * m_camera.scale;
+    update();
+}
+
+void GraphView::takeOutcome(LayoutJob::Outcome outcome)
+{
+    const bool first = !m_outcome;
+    m_outcome = outcome;
+    m_noteDelay.stop();
+    switch (outcome) {
+    case LayoutJob::Outcome::Refined:
+        setNote({});
+        break;
+    case LayoutJob::Outcome::NoDot:
+        setNote(tr("Simple layout: Graphviz's dot was not found"));
+        break;
+    case LayoutJob::Outcome::DotFailed:
+        setNote(tr("Simple layout: Graphviz's dot failed"));
+        break;
+    case LayoutJob::Outcome::DotLate:
+        setNote(tr("Simple layout: Graphviz's dot took too long"));
+        break;
+    case LayoutJob::Outcome::TooLarge:
+        setNote({});
+        break;
+    }
+    if (first)
+        emit layoutFinished();
+}
+
+void GraphView::setNote(const QString& text)
+{
+    m_note->setText(text);
+    m_note->setAccessibleName(text);
+    m_note->setVisible(!text.isEmpty() && m_graph);
+    placeOverlays();
+}
+
+void GraphView::setTime(std::optional<double> seconds)
+{
+    m_time = seconds;
+    if (m_picture.time == seconds)
+        return;
+    const bool switched = m_picture.time.has_value() != seconds.has_value();
+    showTime(m_picture, seconds);
+    if (switched) {
+        m_stateKey->setVisible(seconds && !m_picture.empty());
+        updateSpotlight();
+    }
+    update();
+}
+
+void GraphView::setSelectedVertex(std::optional<VertexId> vertex)
+{
+    if (vertex && (m_picture.empty() || *vertex >= m_picture.graph->vertexCount()))
+        vertex.reset();
+    if (m_picture.selected == vertex)
+        return;
+    m_picture.selected = vertex;
+    updateSpotlight();
+    setAccessibleDescription(vertex ? QString::fromStdString(m_picture.graph->label(*vertex))
+                                    : tr("The dataflow graph in layers, coloured by device."));
+    update();
+}
+
+void GraphView::setCandidates(const std::vector<VertexId>& vertices)
+{
+    m_candidates = vertices;
+    for (auto& marks : m_picture.vertexMarks)
+        marks = static_cast<std::uint8_t>(marks & ~CandidateMark);
+    for (const VertexId v : vertices)
+        if (v < m_picture.vertexMarks.size())
+            m_picture.vertexMarks[v] |= CandidateMark;
+    update();
+}
+
+void GraphView::setHighlightedDevice(std::optional<DeviceId> device)
+{
+    m_highlighted = device;
+    m_legend->setHighlighted(device);
+    updateSpotlight();
+    update();
+}
+
+void GraphView::toggleDevice(DeviceId device)
+{
+    setHighlightedDevice(m_highlighted == device ? std::nullopt : std::optional(device));
+    emit deviceClicked(device);
+}
+
+void GraphView::updateSpotlight()
+{
+    if (m_picture.empty())
+        return;
+    Spotlight light;
+    light.matches = m_matches.empty() ? nullptr : &m_matches;
+    light.device = m_highlighted;
+    // While a run is played its states are what matters; a search or a device says itself what matters.
+    if (!light.matches && !light.device && !m_picture.time)
+        light.around = m_picture.selected;
+    shine(m_picture, light);
+}
+
+void GraphView::setSearch(const QString& text)
+{
+    m_searchText = text.simplified();
+    search();
+    updateSpotlight();
+    emit searchMatched(static_cast<int>(std::count(m_matches.begin(), m_matches.end(), 1)));
+    update();
+}
+
+void GraphView::search()
+{
+    m_matches.clear();
+    if (m_searchText.isEmpty() || m_picture.empty())
+        return;
+    if (!m_search.prepared()) {
+        m_search.prepare(*m_picture.graph, [this](VertexId v) {
+            const std::uint16_t d = m_picture.swatchOf[v];
+            return d == noSwatch ? QString()
+                                 : QString::fromStdString(m_picture.topology->device(DeviceId{d}).name);
+        });
+    }
+    m_matches = m_search.find(m_searchText);
+}
+
+void GraphView::nextMatch() { stepMatch(true); }
+void GraphView::previousMatch() { stepMatch(false); }
+
+void GraphView::stepMatch(bool forward)
+{
+    if (m_picture.empty() || m_matches.empty())
+        return;
+    if (const auto match = stepInOrder(*m_picture.graph, m_matches, m_picture.selected, forward, true)) {
+        select(match);
+        reveal(*match);
+    }
+}
+
+void GraphView::updateLegend()
+{
+    std::vector<LegendEntry> entries;
+    const auto shares = deviceShares(m_picture);
+    if (!m_picture.empty() && m_picture.topology)
+        for (const DeviceId d : m_picture.topology->devices())
+            entries.push_back({d, QString::fromStdString(m_picture.topology->device(d).name),
+                               m_picture.swatches[d],
+                               m_picture.run ? std::optional(shares[d]) : std::nullopt});
+    m_legend->setEntries(std::move(entries));
+    m_legend->setHighlighted(m_highlighted);
+    placeOverlays();
+}
+
+void GraphView::updateEmptyState()
+{
+    m_emptyState->setVisible(m_picture.empty() && !m_graph);
+    m_stateKey->setVisible(m_time && !m_picture.empty());
+    placeOverlays();
+}
+
+void GraphView::placeOverlays()
+{
+    constexpr int edge = 12;
+    m_legend->arrange(std::max(0, width() - 2 * edge));
+    m_legend->move(width() - edge - m_legend->width(), edge);
+    m_legend->setVisible(!m_legend->entries().empty());
+    m_stateKey->resize(m_stateKey->sizeHint());
+    m_stateKey->move(edge, height() - edge / 2 - m_stateKey->height());
+    m_note->adjustSize();
+    const bool both = m_stateKey->isVisibleTo(this) &&
+                      m_stateKey->geometry().right() + edge > width() - edge - m_note->width();
+    m_note->move(width() - edge - m_note->width(),
+                 height() - edge - m_note->height() - (both ? m_stateKey->height() : 0));
+
+    const Tokens t = tokens(palette());
+    const auto colored = [&](QWidget* widget, const QColor& color) {
+        QPalette own = widget->palette();
+        if (own.color(QPalette::WindowText) == color)
+            return;
+        own.setColor(QPalette::WindowText, color);
+        own.setColor(QPalette::Window, t.canvas);
+        widget->setPalette(own);
+    };
+    colored(m_note, t.mutedText);
+    colored(m_emptyText, t.mutedText);
+    m_openButton->setIcon(icon(QStringLiteral("open"), palette()));
+    QFont title = font();
+    title.setPointSizeF(title.pointSizeF() * 1.35);
+    title.setWeight(QFont::DemiBold);
+    m_emptyTitle->setFont(title);
+    const int emptyWidth = std::clamp(width() - 2 * edge, 0, 400);
+    m_emptyState->resize(emptyWidth, m_emptyState->layout()->heightForWidth(emptyWidth));
+    m_emptyState->move((width() - m_emptyState->width()) / 2, (height() - m_emptyState->height()) / 2);
+}
+
+void GraphView::paintEvent(QPaintEvent*)
+{
+    QPainter painter(this);
+    PaintStyle style = styleOf(*this);
+    style.layer = &m_layer;
+    paintGraph(painter, m_picture, m_camera, rect(), style);
+    if (m_focusRing && !m_picture.empty()) {
+        painter.setPen(QPen(style.tokens.accent, 1));
+        painter.drawRect(rect().adjusted(0, 0, -1, -1));
+    }
+}
+
+QSize GraphView::pictureSize() const
+{
+    if (m_picture.empty())
+        return sizeHint();
+    const QMarginsF margins = fitMargins(m_legend->height());
+    const QSizeF size = m_picture.layout().bounds.size().grownBy(margins);
+    return QSizeF(std::max(size.width(), 400.0), std::max(size.height(), 240.0)).toSize();
+}
+
+void GraphView::paintPicture(QPainter& painter, const QRectF& target) const
+{
+    PaintStyle style = styleOf(*this);
+    const auto engine = painter.paintEngine()->type();
+    style.exact = engine != QPaintEngine::Raster && engine != QPaintEngine::OpenGL2;
+    painter.save();
+    painter.setClipRect(target);
+    const QRectF legend = target.adjusted(12, 12, -12, -12);
+    if (m_picture.empty()) {
+        painter.fillRect(target, style.tokens.canvas);
+    } else {
+        const double used = legendHeight(legend.width(), m_legend->entries(), font());
+        const Camera camera = fitted(m_picture.layout().bounds, target, fitMargins(used));
+        GraphPicture plain = m_picture; // Whole, at rest.
+        plain.hovered.reset();
+        plain.fade = 1;
+        paintGraph(painter, plain, camera, target, style);
+        paintLegend(painter, legend, m_legend->entries(), font(), style.tokens);
+        if (m_picture.time)
+            StateKey::paintKey(painter, QRectF(target.left() + 12, target.bottom() - 30, target.width(), 24),
+                               font(), style.tokens);
+    }
+    painter.restore();
+}
+
+Camera GraphView::fittedCamera() const
+{
+    if (m_picture.empty())
+        return {};
+    return fitted(m_picture.layout().bounds, rect(), fitMargins(m_legend->height()));
+}
+
+} // namespace doppler

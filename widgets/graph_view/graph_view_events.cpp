@@ -1,0 +1,362 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// How the graph view answers to pointer and keys.
+#include "widgets/graph_view/graph_tool_tip.h"
+#include "widgets/graph_view/graph_view.h"
+#include "widgets/graph_view/legend.h"
+#include "widgets/graph_view/navigation.h"
+
+#include <QApplication>
+#include <QHelpEvent>
+#include <QKeyEvent>
+#include <QMouseEvent>
+#include <QToolTip>
+#include <QWheelEvent>
+#include <algorithm>
+#include <cmath>
+
+namespace doppler {
+
+namespace {
+
+constexpr double zoomStep = 1.25;
+constexpr double keyPan = 64;
+constexpr double notchUnits = 120;
+constexpr double keptVisible = 48; ///< Pixels of the picture that panning leaves in view.
+
+} // namespace
+
+// ---- camera
+
+void GraphView::fly(const Camera& target)
+{
+    m_flight.stop();
+    if (!m_animated || !isVisible()) {
+        m_camera = target;
+        update();
+        return;
+    }
+    m_flightFrom = m_camera;
+    m_flightTo = target;
+    m_flight.start();
+}
+
+void GraphView::stay(const Camera& camera)
+{
+    m_flight.stop();
+    m_keepFitted = false;
+    m_camera = kept(camera, m_picture.layout().bounds, rect(), keptVisible);
+    update();
+}
+
+void GraphView::fit()
+{
+    m_keepFitted = true;
+    fly(fittedCamera());
+}
+
+void GraphView::zoom(const QPointF& at, double factor)
+{
+    if (m_picture.empty())
+        return;
+    const double least = std::min(fittedCamera().scale * 0.5, 0.25);
+    stay(zoomedAt(m_camera, at, factor, least));
+}
+
+void GraphView::zoomIn() { zoom(QRectF(rect()).center(), zoomStep); }
+void GraphView::zoomOut() { zoom(QRectF(rect()).center(), 1 / zoomStep); }
+
+void GraphView::pan(const QPointF& pixels)
+{
+    if (m_picture.empty())
+        return;
+    stay({m_camera.scale, m_camera.shift + pixels});
+}
+
+void GraphView::reveal(VertexId vertex)
+{
+    const QRectF seen = m_camera.toScreen(m_picture.layout().rect(vertex));
+    const QRectF free = QRectF(rect()).adjusted(24, 24 + m_legend->height(), -24, -40);
+    if (free.contains(seen))
+        return;
+    m_keepFitted = false;
+    fly(centredOn(m_camera, m_picture.layout().centers[vertex], rect()));
+}
+
+void GraphView::resizeEvent(QResizeEvent*)
+{
+    placeOverlays();
+    if (m_graph)
+        m_rearrangeDelay.start();
+    if (m_picture.empty())
+        return;
+    m_flight.stop();
+    if (m_keepFitted)
+        m_camera = fittedCamera();
+    else
+        m_camera = kept(m_camera, m_picture.layout().bounds, rect(), keptVisible);
+}
+
+// ---- pointer
+
+std::optional<VertexId> GraphView::vertexAt(const QPointF& position) const
+{
+    if (m_picture.empty())
+        return {};
+    if (const auto box = boxAt(m_picture.layout(), *m_picture.placed.index, m_camera.toScene(position)))
+        return VertexId{*box};
+    return {};
+}
+
+void GraphView::wheelEvent(QWheelEvent* event)
+{
+    if (m_picture.empty())
+        return;
+    const QPoint turn = event->angleDelta();
+    if (event->modifiers() & (Qt::ShiftModifier | Qt::AltModifier))
+        pan(QPointF(turn.y() + turn.x(), 0));
+    else if (turn.y() != 0)
+        zoom(event->position(), std::pow(zoomStep, turn.y() / notchUnits));
+    else
+        pan(QPointF(turn.x(), 0));
+    event->accept();
+}
+
+void GraphView::mousePressEvent(QMouseEvent* event)
+{
+    if (event->button() != Qt::LeftButton && event->button() != Qt::MiddleButton)
+        return QWidget::mousePressEvent(event);
+    m_pressed = event->position();
+    m_lastDrag = event->position();
+    m_dragging = false;
+}
+
+void GraphView::mouseMoveEvent(QMouseEvent* event)
+{
+    const QPointF at = event->position();
+    if (m_pressed && (event->buttons() & (Qt::LeftButton | Qt::MiddleButton))) {
+        if (!m_dragging && (at - *m_pressed).manhattanLength() >= QApplication::startDragDistance()) {
+            m_dragging = true;
+            setCursor(Qt::ClosedHandCursor);
+        }
+        if (m_dragging) {
+            pan(at - m_lastDrag);
+            m_lastDrag = at;
+        }
+        return;
+    }
+    const auto hovered = vertexAt(at);
+    if (hovered != m_picture.hovered) {
+        m_picture.hovered = hovered;
+        if (hovered)
+            setCursor(Qt::PointingHandCursor);
+        else
+            unsetCursor();
+        update();
+    }
+}
+
+void GraphView::mouseReleaseEvent(QMouseEvent* event)
+{
+    if (!m_pressed)
+        return QWidget::mouseReleaseEvent(event);
+    m_pressed.reset();
+    if (m_dragging) {
+        m_dragging = false;
+        unsetCursor();
+    } else if (event->button() == Qt::LeftButton) {
+        select(vertexAt(event->position()));
+    }
+}
+
+void GraphView::mouseDoubleClickEvent(QMouseEvent* event)
+{
+    const auto vertex = vertexAt(event->position());
+    if (!vertex || event->button() != Qt::LeftButton)
+        return QWidget::mouseDoubleClickEvent(event);
+    select(vertex);
+    m_keepFitted = false;
+    Camera close = m_camera;
+    close.scale = std::max(close.scale, 1.0);
+    fly(centredOn(close, m_picture.layout().centers[*vertex], rect()));
+    emit vertexActivated(*vertex);
+}
+
+void GraphView::leaveEvent(QEvent*)
+{
+    if (!m_picture.hovered)
+        return;
+    m_picture.hovered.reset();
+    unsetCursor();
+    update();
+}
+
+QString GraphView::toolTipAt(const QPointF& position) const
+{
+    if (m_picture.empty())
+        return {};
+    if (const auto vertex = vertexAt(position))
+        return vertexToolTip(m_picture, *vertex);
+    constexpr double reach = 5;
+    if (const auto arrow = arrowAt(m_picture.layout(), *m_picture.placed.index, m_camera.toScene(position),
+                                   reach / m_camera.scale))
+        return edgeToolTip(m_picture, EdgeId{*arrow});
+    return {};
+}
+
+// ---- keys
+
+void GraphView::select(std::optional<VertexId> vertex)
+{
+    if (m_picture.selected == vertex)
+        return;
+    setSelectedVertex(vertex);
+    emit vertexSelected(vertex);
+}
+
+bool GraphView::handlesKey(const QKeyEvent& event) const
+{
+    if (m_picture.empty() || (event.modifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier)))
+        return false;
+    switch (event.key()) {
+    case Qt::Key_F:
+    case Qt::Key_Plus:
+    case Qt::Key_Equal:
+    case Qt::Key_Minus:
+    case Qt::Key_W:
+    case Qt::Key_A:
+    case Qt::Key_S:
+    case Qt::Key_D:
+    case Qt::Key_Left:
+    case Qt::Key_Right:
+    case Qt::Key_Up:
+    case Qt::Key_Down:
+    case Qt::Key_Return:
+    case Qt::Key_Enter:
+        return true;
+    case Qt::Key_Escape:
+        return m_picture.selected || m_highlighted;
+    default:
+        return false;
+    }
+}
+
+bool GraphView::stepBySelection(int key)
+{
+    if (!m_picture.selected)
+        return false;
+    const bool forward = key == Qt::Key_Right || key == Qt::Key_Down;
+    const bool horizontal = key == Qt::Key_Left || key == Qt::Key_Right;
+    const bool along = horizontal == (m_picture.layout().flow == FlowDirection::LeftToRight);
+    const VertexId here = *m_picture.selected;
+    const auto next = along ? stepAlong(*m_picture.graph, m_picture.layout(), here, forward)
+                            : stepAcross(m_picture.layout(), *m_picture.placed.index, here, forward);
+    if (next) {
+        select(next);
+        reveal(*next);
+    }
+    return true;
+}
+
+void GraphView::keyPressEvent(QKeyEvent* event)
+{
+    if (!handlesKey(*event))
+        return QWidget::keyPressEvent(event);
+    switch (event->key()) {
+    case Qt::Key_F:
+        return fit();
+    case Qt::Key_Plus:
+    case Qt::Key_Equal:
+        return zoomIn();
+    case Qt::Key_Minus:
+        return zoomOut();
+    case Qt::Key_Escape:
+        if (m_picture.selected)
+            return select({});
+        return toggleDevice(*m_highlighted);
+    case Qt::Key_Return:
+    case Qt::Key_Enter:
+        if (m_picture.selected)
+            emit vertexActivated(*m_picture.selected);
+        else
+            select(stepInOrder(*m_picture.graph, m_matches, {}, true, false));
+        return;
+    default:
+        break;
+    }
+    const int key = event->key();
+    const bool arrow = key != Qt::Key_W && key != Qt::Key_A && key != Qt::Key_S && key != Qt::Key_D;
+    if (arrow && stepBySelection(key))
+        return;
+    if (key == Qt::Key_W || key == Qt::Key_Up)
+        pan({0, keyPan});
+    else if (key == Qt::Key_S || key == Qt::Key_Down)
+        pan({0, -keyPan});
+    else if (key == Qt::Key_A || key == Qt::Key_Left)
+        pan({keyPan, 0});
+    else
+        pan({-keyPan, 0});
+}
+
+void GraphView::focusInEvent(QFocusEvent* event)
+{
+    m_focusRing = event->reason() == Qt::TabFocusReason || event->reason() == Qt::BacktabFocusReason;
+    QWidget::focusInEvent(event);
+}
+
+void GraphView::focusOutEvent(QFocusEvent* event)
+{
+    m_focusRing = false;
+    QWidget::focusOutEvent(event);
+}
+
+bool GraphView::focusNextPrevChild(bool next)
+{
+    // With a selection Tab walks through the vertices; at the end, or without one, it leaves as usual.
+    if (hasFocus() && m_picture.selected && !m_picture.empty()) {
+        if (const auto vertex = stepInOrder(*m_picture.graph, m_matches, m_picture.selected, next, false)) {
+            select(vertex);
+            reveal(*vertex);
+            return true;
+        }
+    }
+    return QWidget::focusNextPrevChild(next);
+}
+
+bool GraphView::event(QEvent* event)
+{
+    if (event->type() == QEvent::ToolTip) {
+        const auto* help = static_cast<QHelpEvent*>(event);
+        const QString text = toolTipAt(help->pos());
+        if (text.isEmpty())
+            QToolTip::hideText();
+        else
+            QToolTip::showText(help->globalPos(), text, this);
+        return true;
+    }
+    // Keys that mean something here are not shortcuts of the window while the graph has the focus.
+    if (event->type() == QEvent::ShortcutOverride && handlesKey(*static_cast<QKeyEvent*>(event))) {
+        event->accept();
+        return true;
+    }
+    return QWidget::event(event);
+}
+
+void GraphView::changeEvent(QEvent* event)
+{
+    QWidget::changeEvent(event);
+    switch (event->type()) {
+    case QEvent::LanguageChange:
+        retranslate();
+        break;
+    case QEvent::FontChange:
+    case QEvent::PaletteChange:
+        if (m_legend)
+            placeOverlays();
+        update();
+        break;
+    default:
+        break;
+    }
+}
+
+} // namespace doppler

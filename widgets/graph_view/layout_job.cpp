@@ -1,0 +1,162 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/graph_view/layout_job.h"
+
+#include "widgets/graph_view/dot_layout.h"
+#include "widgets/graph_view/layered_layout.h"
+
+#include <QElapsedTimer>
+#include <QProcess>
+
+#include <sys/resource.h>
+#include <unistd.h>
+
+namespace doppler {
+
+namespace {
+
+constexpr int holdMilliseconds = 150;
+constexpr int pollMilliseconds = 20;
+constexpr rlim_t dotMemory = rlim_t{2} << 30;
+
+PlacedLayout placedLayout(GraphLayout layout)
+{
+    PlacedLayout placed;
+    placed.layout = std::make_shared<const GraphLayout>(std::move(layout));
+    placed.index = std::make_shared<const SpatialIndex>(*placed.layout);
+    return placed;
+}
+
+struct DotAnswer {
+    LayoutJob::Outcome outcome;
+    QByteArray plain;
+};
+
+/// Runs dot and waits for it, on a worker thread.
+DotAnswer runDot(const QString& program, const QByteArray& text, double budget, const std::stop_token& stop)
+{
+    QProcess process;
+    process.setStandardErrorFile(QProcess::nullDevice());
+    process.setChildProcessModifier([] {
+        [[maybe_unused]] const int priority = ::nice(10); // The window and training come first.
+        const rlimit limit{dotMemory, dotMemory};
+        ::setrlimit(RLIMIT_AS, &limit);
+    });
+    QElapsedTimer clock;
+    clock.start();
+    process.start(program, {QStringLiteral("-Tplain")});
+    if (!process.waitForStarted())
+        return {LayoutJob::Outcome::NoDot, {}};
+    process.write(text);
+    process.closeWriteChannel();
+    while (process.state() != QProcess::NotRunning && !process.waitForFinished(pollMilliseconds)) {
+        if (!stop.stop_requested() && static_cast<double>(clock.elapsed()) < budget * 1000)
+            continue;
+        process.kill();
+        process.waitForFinished();
+        return {LayoutJob::Outcome::DotLate, {}};
+    }
+    if (process.exitStatus() != QProcess::NormalExit || process.exitCode() != 0)
+        return {LayoutJob::Outcome::DotFailed, {}};
+    return {LayoutJob::Outcome::Refined, process.readAllStandardOutput()};
+}
+
+} // namespace
+
+LayoutJob::LayoutJob(QObject* parent) : QObject(parent)
+{
+    m_pool.setMaxThreadCount(1);
+    m_pool.setThreadPriority(QThread::LowPriority);
+    m_holdTimer.setSingleShot(true);
+    m_holdTimer.setInterval(holdMilliseconds);
+    connect(&m_holdTimer, &QTimer::timeout, this, &LayoutJob::showHeld);
+}
+
+LayoutJob::~LayoutJob()
+{
+    cancel();
+    m_pool.waitForDone();
+}
+
+void LayoutJob::cancel()
+{
+    ++m_generation;
+    m_stop.request_stop();
+    m_holdTimer.stop();
+    m_held.reset();
+    m_running = false;
+}
+
+void LayoutJob::start(GraphPtr graph, double aspect)
+{
+    cancel();
+    m_stop = std::stop_source();
+    m_running = true;
+    const int generation = m_generation;
+    const auto post = [this](auto&& call) { // Delivered by the event loop of this object's thread.
+        QMetaObject::invokeMethod(this, std::forward<decltype(call)>(call), Qt::QueuedConnection);
+    };
+    m_pool.start([this, post, generation, graph = std::move(graph), aspect, program = m_dotProgram,
+                  budget = m_dotBudget, stop = m_stop.get_token()] {
+        const LayoutInput input = layoutInput(*graph);
+        const auto ranks = layoutRanks(input);
+        const LayoutShape shape = shapeFor(ranks, aspect);
+        auto own = layeredLayout(input, ranks, shape, stop);
+        if (!own)
+            return;
+        const bool hold = input.count <= dotAtEase;
+        post([this, generation, hold, placed = placedLayout(std::move(*own))] {
+            takeOwn(generation, placed, hold);
+        });
+        Outcome outcome = Outcome::TooLarge;
+        std::optional<PlacedLayout> refined;
+        if (input.count <= dotAtMost) {
+            const DotAnswer answer = runDot(program, dotProgram(input, shape), budget, stop);
+            if (stop.stop_requested())
+                return;
+            outcome = answer.outcome;
+            if (outcome == Outcome::Refined) {
+                if (auto layout = readDotPlain(answer.plain, input, shape))
+                    refined = placedLayout(std::move(*layout));
+                else
+                    outcome = Outcome::DotFailed;
+            }
+        }
+        post([this, generation, refined, outcome] { takeDot(generation, refined, outcome); });
+    });
+}
+
+void LayoutJob::takeOwn(int generation, const PlacedLayout& placed, bool hold)
+{
+    if (generation != m_generation)
+        return;
+    m_held = placed;
+    if (hold)
+        m_holdTimer.start();
+    else
+        showHeld();
+}
+
+void LayoutJob::showHeld()
+{
+    if (m_held)
+        emit arrived(*std::exchange(m_held, {}));
+}
+
+void LayoutJob::takeDot(int generation, const std::optional<PlacedLayout>& placed, Outcome outcome)
+{
+    if (generation != m_generation)
+        return;
+    m_holdTimer.stop();
+    m_running = false;
+    if (placed) {
+        m_held.reset();
+        emit arrived(*placed);
+    } else {
+        showHeld();
+    }
+    // A slot of arrived() may have given the next order.
+    if (generation == m_generation)
+        emit finished(outcome);
+}
+
+} // namespace doppler

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "widgets/graph_view/graph_picture.h"
+
+#include <QObject>
+#include <QString>
+#include <QThreadPool>
+#include <QTimer>
+#include <optional>
+#include <stop_token>
+
+namespace doppler {
+
+/// Lays graphs out in the background. First comes our own layout, then, where it can finish within its
+/// budget, that of Graphviz's dot, which runs as a process of its own. The newest order wins: results of
+/// earlier ones are dropped. All methods are for the thread of this object and never wait, but for the
+/// destructor, which waits for the worker to notice (some 20 ms).
+class LayoutJob : public QObject {
+    Q_OBJECT
+
+public:
+    enum class Outcome {
+        Refined,   ///< dot's layout came last.
+        NoDot,     ///< The program was not found or could not be started.
+        DotFailed, ///< It failed, or its answer made no sense.
+        DotLate,   ///< It did not finish within the budget.
+        TooLarge,  ///< dot was not asked.
+    };
+    Q_ENUM(Outcome)
+
+    explicit LayoutJob(QObject* parent = nullptr);
+    ~LayoutJob() override;
+
+    /// The program to run; "dot" from the search path unless said.
+    void setDotProgram(const QString& program) { m_dotProgram = program; }
+    /// Seconds until dot is stopped.
+    void setDotBudget(double seconds) { m_dotBudget = seconds; }
+
+    /// Drops what runs and lays this graph out for a pane of this aspect (width / height).
+    void start(GraphPtr graph, double aspect);
+    void cancel();
+    [[nodiscard]] bool running() const { return m_running; }
+
+signals:
+    /// A layout of the graph given last; once or twice per start().
+    void arrived(const doppler::PlacedLayout& placed);
+    /// Nothing more will arrive.
+    void finished(doppler::LayoutJob::Outcome outcome);
+
+private:
+    void takeOwn(int generation, const PlacedLayout& placed, bool hold);
+    void takeDot(int generation, const std::optional<PlacedLayout>& placed, Outcome outcome);
+    void showHeld();
+
+    QString m_dotProgram = QStringLiteral("dot");
+    double m_dotBudget = 20;
+    int m_generation = 0;
+    bool m_running = false;
+    std::stop_source m_stop;
+    /// Small graphs wait a moment for dot, so that the picture doesn't change as soon as it is there.
+    std::optional<PlacedLayout> m_held;
+    QTimer m_holdTimer;
+    QThreadPool m_pool;
+};
+
+} // namespace doppler

@@ -1,0 +1,388 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/graph_view/legend.h"
+
+#include "widgets/format.h"
+#include "widgets/graph_view/graph_painter.h"
+
+#include <QFocusEvent>
+#include <QFontMetricsF>
+#include <QMenu>
+#include <QPainter>
+#include <QToolButton>
+#include <algorithm>
+#include <array>
+
+namespace doppler {
+
+namespace {
+
+constexpr double entryHeight = 24;
+constexpr double swatchSide = 12;
+constexpr double inset = 6;
+constexpr int mostRows = 2;
+
+QString shareText(const LegendEntry& entry) { return entry.share ? formatShare(*entry.share) : QString(); }
+
+void paintBackdrop(QWidget& widget)
+{
+    const Tokens t = tokens(widget.palette());
+    QPainter painter(&widget);
+    painter.setRenderHint(QPainter::Antialiasing);
+    QColor backdrop = t.canvas;
+    backdrop.setAlphaF(0.88F);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(backdrop);
+    painter.drawRoundedRect(QRectF(widget.rect()), 6, 6);
+}
+
+/// One device of the legend.
+class LegendButton : public QAbstractButton {
+public:
+    explicit LegendButton(QWidget* parent) : QAbstractButton(parent)
+    {
+        setCheckable(true);
+        setCursor(Qt::PointingHandCursor);
+        setFocusPolicy(Qt::TabFocus);
+        setAttribute(Qt::WA_Hover);
+    }
+    void show(const LegendEntry& entry, bool dim)
+    {
+        if (m_entry == entry && m_dim == dim)
+            return;
+        m_entry = entry;
+        m_dim = dim;
+        update();
+    }
+    [[nodiscard]] QSize sizeHint() const override { return legendEntrySize(m_entry, font()).toSize(); }
+
+protected:
+    void paintEvent(QPaintEvent*) override
+    {
+        const Tokens t = tokens(palette());
+        QPainter painter(this);
+        painter.setRenderHint(QPainter::Antialiasing);
+        if (isChecked() || underMouse() || m_byKey) {
+            painter.setPen(m_byKey || isChecked() ? QPen(t.accent, 1.5) : QPen(t.line, 1));
+            painter.setBrush(t.surface);
+            painter.drawRoundedRect(QRectF(rect()).adjusted(1, 1, -1, -1), 4, 4);
+        }
+        paintLegendEntry(painter, rect(), m_entry, font(), t, m_dim);
+    }
+
+    // The ring shows where keys go, so only keys bring it.
+    void focusInEvent(QFocusEvent* event) override
+    {
+        m_byKey = event->reason() == Qt::TabFocusReason || event->reason() == Qt::BacktabFocusReason;
+        QAbstractButton::focusInEvent(event);
+    }
+    void focusOutEvent(QFocusEvent* event) override
+    {
+        m_byKey = false;
+        QAbstractButton::focusOutEvent(event);
+    }
+
+private:
+    LegendEntry m_entry;
+    bool m_dim = false;
+    bool m_byKey = false;
+};
+
+} // namespace
+
+QSizeF legendEntrySize(const LegendEntry& entry, const QFont& font)
+{
+    const QFontMetricsF metrics(font);
+    double width = inset + swatchSide + inset + metrics.horizontalAdvance(entry.name) + inset;
+    if (entry.share) // Room for the widest share, so that the legend stands still while the run changes.
+        width += metrics.horizontalAdvance(formatShare(0.0888)) + inset / 2;
+    return {std::ceil(width), entryHeight};
+}
+
+void paintLegendEntry(QPainter& painter, const QRectF& rect, const LegendEntry& entry, const QFont& font,
+                      const Tokens& tokens, bool dim)
+{
+    const auto shade = [&](const QColor& color) { return dim ? dimmed(color, tokens) : color; };
+    const BoxStyle style = boxStyle(entry.swatch, {}, dim, tokens);
+    const QRectF swatch(rect.left() + inset, rect.center().y() - swatchSide / 2, swatchSide, swatchSide);
+    paintBoxShape(painter, swatch, 3, style);
+    const QFontMetricsF metrics(font);
+    const double nameWidth = metrics.horizontalAdvance(entry.name);
+    QRectF text(swatch.right() + inset, rect.top(), nameWidth + 1, rect.height());
+    painter.setFont(font);
+    painter.setPen(shade(tokens.text));
+    painter.drawText(text, Qt::AlignVCenter | Qt::AlignLeft, entry.name);
+    text =
+        QRectF(QPointF(text.right() + inset / 2, rect.top()), QPointF(rect.right() - inset, rect.bottom()));
+    painter.setPen(shade(tokens.mutedText));
+    painter.drawText(text, Qt::AlignVCenter | Qt::AlignRight, shareText(entry));
+}
+
+namespace {
+
+/// One past the last entry of the row that begins with `first`, and the row's width.
+std::pair<std::size_t, double> rowEnd(const std::vector<LegendEntry>& entries, std::size_t first, double most,
+                                      const QFont& font)
+{
+    double width = 0;
+    std::size_t end = first;
+    for (; end < entries.size(); ++end) {
+        const double next = legendEntrySize(entries[end], font).width();
+        if (end > first && width + next > most)
+            break;
+        width += next;
+    }
+    return {end, width};
+}
+
+} // namespace
+
+double legendHeight(double width, const std::vector<LegendEntry>& entries, const QFont& font)
+{
+    double height = 0;
+    for (std::size_t first = 0; first < entries.size(); height += entryHeight)
+        first = rowEnd(entries, first, width, font).first;
+    return height;
+}
+
+void paintLegend(QPainter& painter, const QRectF& rect, const std::vector<LegendEntry>& entries,
+                 const QFont& font, const Tokens& tokens)
+{
+    double top = rect.top();
+    for (std::size_t first = 0; first < entries.size(); top += entryHeight) {
+        const auto [end, width] = rowEnd(entries, first, rect.width(), font);
+        double left = rect.right() - width;
+        for (; first < end; ++first) {
+            const QSizeF size = legendEntrySize(entries[first], font);
+            paintLegendEntry(painter, QRectF(QPointF(left, top), size), entries[first], font, tokens, false);
+            left += size.width();
+        }
+    }
+}
+
+DeviceLegend::DeviceLegend(QWidget* parent) : QWidget(parent), m_more(new QToolButton(this))
+{
+    setObjectName(QStringLiteral("deviceLegend"));
+    m_more->setObjectName(QStringLiteral("moreDevices"));
+    m_more->setAutoRaise(true);
+    m_more->setFixedHeight(static_cast<int>(entryHeight));
+    m_more->hide();
+    connect(m_more, &QToolButton::clicked, this, &DeviceLegend::showMore);
+    retranslate();
+}
+
+void DeviceLegend::retranslate()
+{
+    setAccessibleName(tr("Devices"));
+    m_more->setAccessibleName(tr("More devices"));
+    m_more->setToolTip(tr("More devices"));
+    for (std::size_t i = 0; i < m_entries.size(); ++i) {
+        const LegendEntry& entry = m_entries[i];
+        const QString what = entry.share
+                                 ? tr("%1: %2 of the vertices").arg(entry.name, formatShare(*entry.share))
+                                 : entry.name;
+        m_buttons[i]->setAccessibleName(what);
+        m_buttons[i]->setToolTip(tr("%1. Click to highlight.").arg(what));
+    }
+}
+
+void DeviceLegend::setEntries(std::vector<LegendEntry> entries)
+{
+    if (m_entries == entries)
+        return;
+    m_entries = std::move(entries);
+    while (m_buttons.size() > m_entries.size()) {
+        m_buttons.back()->deleteLater();
+        m_buttons.pop_back();
+    }
+    while (m_buttons.size() < m_entries.size()) {
+        auto* button = new LegendButton(this);
+        const std::size_t index = m_buttons.size();
+        button->setObjectName(QStringLiteral("device%1").arg(index));
+        connect(button, &QAbstractButton::clicked, this,
+                [this, index] { emit deviceClicked(m_entries[index].device); });
+        m_buttons.push_back(button);
+    }
+    setHighlighted(m_highlighted);
+    retranslate();
+}
+
+void DeviceLegend::setHighlighted(std::optional<DeviceId> device)
+{
+    m_highlighted = device;
+    for (std::size_t i = 0; i < m_entries.size(); ++i) {
+        const bool lit = device == m_entries[i].device;
+        m_buttons[i]->setChecked(lit);
+        static_cast<LegendButton*>(m_buttons[i])->show(m_entries[i], device && !lit);
+    }
+}
+
+void DeviceLegend::arrange(int width)
+{
+    // First into rows, then each row to the right.
+    struct Row {
+        std::vector<QWidget*> items;
+        int width = 0;
+    };
+    std::vector<Row> rows(1);
+    m_more->setText(QStringLiteral("+%1").arg(m_entries.size()));
+    const int moreWidth = m_more->sizeHint().width();
+    m_shown = 0;
+    for (; m_shown < m_entries.size(); ++m_shown) {
+        const int next = m_buttons[m_shown]->sizeHint().width();
+        const bool lastRow = rows.size() == mostRows;
+        const bool lastEntry = m_shown + 1 == m_entries.size();
+        if (rows.back().width + next + (lastRow && !lastEntry ? moreWidth : 0) > width) {
+            if (lastRow)
+                break;
+            rows.emplace_back();
+        }
+        rows.back().items.push_back(m_buttons[m_shown]);
+        rows.back().width += next;
+    }
+    for (std::size_t i = 0; i < m_buttons.size(); ++i)
+        m_buttons[i]->setVisible(i < m_shown);
+    m_more->setVisible(m_shown < m_entries.size());
+    if (m_shown < m_entries.size()) {
+        m_more->setText(QStringLiteral("+%1").arg(m_entries.size() - m_shown));
+        rows.back().items.push_back(m_more);
+        rows.back().width += moreWidth;
+    }
+    int widest = 0;
+    for (const Row& row : rows)
+        widest = std::max(widest, row.width);
+    int y = 0;
+    for (const Row& row : rows) {
+        int x = widest - row.width;
+        for (QWidget* item : row.items) {
+            const int itemWidth = item == m_more ? moreWidth : item->sizeHint().width();
+            item->setGeometry(x, y, itemWidth, static_cast<int>(entryHeight));
+            x += itemWidth;
+        }
+        y += static_cast<int>(entryHeight);
+    }
+    resize(widest, m_entries.empty() ? 0 : y);
+}
+
+void DeviceLegend::showMore()
+{
+    QMenu menu(this);
+    for (std::size_t i = m_shown; i < m_entries.size(); ++i) {
+        const LegendEntry& entry = m_entries[i];
+        QPixmap swatch(QSize(16, 16) * devicePixelRatioF());
+        swatch.setDevicePixelRatio(devicePixelRatioF());
+        swatch.fill(Qt::transparent);
+        {
+            QPainter painter(&swatch);
+            painter.setRenderHint(QPainter::Antialiasing);
+            paintBoxShape(painter, QRectF(2, 2, 12, 12), 3,
+                          boxStyle(entry.swatch, {}, false, tokens(palette())));
+        }
+        QAction* action = menu.addAction(
+            QIcon(swatch),
+            entry.share ? tr("%1   %2").arg(entry.name, formatShare(*entry.share)) : entry.name);
+        action->setCheckable(true);
+        action->setChecked(m_highlighted == entry.device);
+        connect(action, &QAction::triggered, this, [this, i] { emit deviceClicked(m_entries[i].device); });
+    }
+    menu.exec(m_more->mapToGlobal(QPoint(0, m_more->height())));
+}
+
+void DeviceLegend::paintEvent(QPaintEvent*) { paintBackdrop(*this); }
+
+namespace {
+
+constexpr double keyHeight = 24;
+constexpr double glyphWidth = 24;
+constexpr double keyGap = 14;
+
+const std::array<VertexState, 4> allStates{VertexState::Waiting, VertexState::Ready, VertexState::Running,
+                                           VertexState::Done};
+
+QString stateName(std::size_t index)
+{
+    switch (index) {
+    case 0:
+        return StateKey::tr("waiting");
+    case 1:
+        return StateKey::tr("ready");
+    case 2:
+        return StateKey::tr("running");
+    case 3:
+        return StateKey::tr("done");
+    default:
+        return StateKey::tr("in transfer");
+    }
+}
+
+void paintTransferGlyph(QPainter& painter, const QRectF& r, const Tokens& tokens)
+{
+    const QPointF middle(r.left() + r.width() * 0.5, r.center().y());
+    painter.setPen(QPen(tokens.mutedText, 2.5));
+    painter.drawLine(QPointF(r.left(), middle.y()), middle);
+    QPen track(tokens.mutedText, 1.5, Qt::CustomDashLine);
+    track.setDashPattern({2, 2});
+    painter.setPen(track);
+    painter.drawLine(middle, QPointF(r.right(), middle.y()));
+    painter.setPen(QPen(tokens.text, 1.2));
+    painter.setBrush(tokens.mutedText);
+    painter.drawEllipse(middle, 4, 4);
+}
+
+} // namespace
+
+StateKey::StateKey(QWidget* parent) : QWidget(parent)
+{
+    setObjectName(QStringLiteral("stateKey"));
+    setAttribute(Qt::WA_TransparentForMouseEvents);
+    retranslate();
+}
+
+void StateKey::retranslate()
+{
+    setAccessibleName(tr("States: waiting, ready, running, done, in transfer"));
+    resize(sizeHint());
+    update();
+}
+
+QSize StateKey::sizeHint() const
+{
+    const QFontMetricsF metrics(font());
+    double width = 2 * inset - keyGap;
+    for (std::size_t i = 0; i <= allStates.size(); ++i)
+        width += glyphWidth + inset + metrics.horizontalAdvance(stateName(i)) + keyGap;
+    return QSizeF(std::ceil(width) + 1, keyHeight).toSize();
+}
+
+void StateKey::paintKey(QPainter& painter, const QRectF& rect, const QFont& font, const Tokens& tokens)
+{
+    const QFontMetricsF metrics(font);
+    double x = rect.left() + inset;
+    for (std::size_t i = 0; i <= allStates.size(); ++i) {
+        const QRectF glyph(x, rect.center().y() - 7, glyphWidth, 14);
+        if (i < allStates.size()) {
+            const Swatch gray{blended(tokens.canvas, tokens.mutedText, 0.8), Qt::SolidPattern};
+            const BoxStyle style = boxStyle(gray, allStates[i], false, tokens);
+            paintBoxShape(painter, glyph, 3, style);
+            if (style.progress)
+                paintProgress(painter, glyph, 3, style, 0.6);
+        } else {
+            paintTransferGlyph(painter, glyph, tokens);
+        }
+        x += glyphWidth + inset;
+        const double width = metrics.horizontalAdvance(stateName(i));
+        painter.setFont(font);
+        painter.setPen(tokens.mutedText);
+        painter.drawText(QRectF(x, rect.top(), width + 2, rect.height()), Qt::AlignVCenter, stateName(i));
+        x += width + keyGap;
+    }
+}
+
+void StateKey::paintEvent(QPaintEvent*)
+{
+    paintBackdrop(*this);
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    paintKey(painter, rect(), font(), tokens(palette()));
+}
+
+} // namespace doppler

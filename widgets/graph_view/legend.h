@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/id.h"
+#include "widgets/graph_view/box_style.h"
+
+#include <QAbstractButton>
+#include <QWidget>
+#include <optional>
+#include <vector>
+
+class QToolButton;
+
+namespace doppler {
+
+struct LegendEntry {
+    DeviceId device;
+    QString name;
+    Swatch swatch;
+    std::optional<double> share; ///< Of the vertices; none without a run.
+
+    [[nodiscard]] bool operator==(const LegendEntry&) const = default;
+};
+
+/// The size that paintLegendEntry() needs.
+QSizeF legendEntrySize(const LegendEntry& entry, const QFont& font);
+/// Swatch, name and share, left to right, in the rectangle's middle.
+void paintLegendEntry(QPainter& painter, const QRectF& rect, const LegendEntry& entry, const QFont& font,
+                      const Tokens& tokens, bool dim);
+/// The entries in right-aligned rows from the rectangle's top, as many rows as they need.
+void paintLegend(QPainter& painter, const QRectF& rect, const std::vector<LegendEntry>& entries,
+                 const QFont& font, const Tokens& tokens);
+/// The height that paintLegend() needs at this width.
+double legendHeight(double width, const std::vector<LegendEntry>& entries, const QFont& font);
+
+/// The devices' colours in a corner of a picture. A click on one (or Space with the focus on it) highlights
+/// it; once more, and all are equal again. What has no room is in a menu at the end.
+class DeviceLegend : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit DeviceLegend(QWidget* parent);
+
+    void setEntries(std::vector<LegendEntry> entries);
+    [[nodiscard]] const std::vector<LegendEntry>& entries() const { return m_entries; }
+    void setHighlighted(std::optional<DeviceId> device);
+    /// Lays the entries out in rows within this width and takes the size that they need.
+    void arrange(int width);
+    void retranslate();
+
+signals:
+    void deviceClicked(doppler::DeviceId device);
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+
+private:
+    void showMore();
+
+    std::vector<LegendEntry> m_entries;
+    std::vector<QAbstractButton*> m_buttons; ///< By entry.
+    QToolButton* m_more;
+    std::size_t m_shown = 0;
+    std::optional<DeviceId> m_highlighted;
+};
+
+/// Says what the boxes' looks mean while a run is played: waiting, ready, running, done, in transfer.
+class StateKey : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit StateKey(QWidget* parent);
+    [[nodiscard]] QSize sizeHint() const override;
+    void retranslate();
+    /// The same for exported pictures, from the rectangle's left, in its middle.
+    static void paintKey(QPainter& painter, const QRectF& rect, const QFont& font, const Tokens& tokens);
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+};
+
+} // namespace doppler
