@@ -56,6 +56,29 @@ QString formatSeconds(double seconds)
     return withUnit(seconds, timeUnits);
 }
 
+namespace {
+
+QString momentNumber(double seconds, double whole, const Unit& unit)
+{
+    const double inUnits = whole / unit.size;
+    const int digits = inUnits < 1 ? 1 : static_cast<int>(std::floor(std::log10(inUnits * (1 + 1e-12)))) + 1;
+    return QLocale().toString(seconds / unit.size, 'f', std::max(0, 4 - digits));
+}
+
+} // namespace
+
+QString formatMoment(double seconds, double whole)
+{
+    const Unit& unit = unitFor(whole, timeUnits);
+    return momentNumber(seconds, whole, unit) + QChar(0x00a0) + QString::fromUtf8(unit.name);
+}
+
+QString formatPosition(double seconds, double whole)
+{
+    const Unit& unit = unitFor(whole, timeUnits);
+    return QStringLiteral("%1 / %2").arg(momentNumber(seconds, whole, unit), formatMoment(whole, whole));
+}
+
 QString formatExactSeconds(double seconds)
 {
     if (!std::isfinite(seconds) || seconds == 0)

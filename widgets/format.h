@@ -7,6 +7,10 @@ namespace doppler {
 
 /// Four significant digits and a unit that fits: "2.350 ms", "412.0 us", "1.204 s", "0 s".
 QString formatSeconds(double seconds);
+/// A time in the unit and with the decimals that the whole has as four digits: "0.412 ms" of 2.350 ms.
+QString formatMoment(double seconds, double whole);
+/// "0.412 / 2.350 ms": the same beside the whole.
+QString formatPosition(double seconds, double whole);
 /// Up to nine significant digits, for tooltips: "2.35012345 ms".
 QString formatExactSeconds(double seconds);
 /// Binary units: "64.00 MiB".

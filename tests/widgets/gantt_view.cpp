@@ -410,6 +410,43 @@ private slots:
         QToolTip::hideText();
     }
 
+    void narrowBarsBecomeColumns()
+    {
+        // A chain on one device has no gap: every pixel of its row is wholly busy.
+        GraphBuilder builder("chain");
+        for (std::size_t i = 0; i < 5000; ++i) {
+            Vertex vertex;
+            vertex.seconds = {{"*", 1e-6}};
+            builder.addVertex(vertex);
+            if (i > 0)
+                builder.addEdge(VertexId{i - 1}, VertexId{i});
+        }
+        const auto view =
+            shown(sample::place(builder.build().value(), builtinTopology("4xP100").value(), "single-device"));
+        view->setCriticalPathShown(false);
+        const auto used = std::find_if(view->chart()->rows().begin(), view->chart()->rows().end(),
+                                       [](const GanttRow& row) { return row.index.size() > 0; });
+        const auto row = static_cast<std::size_t>(used - view->chart()->rows().begin());
+        const QColor full = deviceColor(used->lane.device);
+        const QImage image = view->grab().toImage();
+        const GanttFrame& frame = view->frame();
+        const int y = qRound(frame.row(row).center().y());
+        const int last = qFloor(frame.axis.x(view->run()->schedule.makespan)) - 2;
+        for (int x = qCeil(frame.axis.x(0)) + 1; x < last; ++x)
+            if (std::abs(x - frame.axis.x(0)) > 2)
+                QVERIFY2(alike(image.pixelColor(x, y), full), qPrintable(QString::number(x)));
+
+        // A picture file has them as rectangles, not as pixels.
+        QBuffer file;
+        QSvgGenerator svg;
+        svg.setOutputDevice(&file);
+        QPainter painter(&svg);
+        view->paintPicture(painter, QRectF(QPointF(), view->pictureSize()));
+        painter.end();
+        QVERIFY(file.data().contains(full.name().toLatin1()));
+        QVERIFY(!file.data().contains("<image"));
+    }
+
     void rowsScrollBelowTheDevices()
     {
         const RunPtr run = sample::chainmm();
@@ -489,8 +526,8 @@ private slots:
 
     void largeRunsArePreparedBesides()
     {
-        const RunPtr one = sample::manyTasks(21000, 1);
-        const RunPtr two = sample::manyTasks(21000, 2);
+        const RunPtr one = sample::manyTasks(45000, 1);
+        const RunPtr two = sample::manyTasks(45000, 2);
         const auto view = shown(nullptr);
         view->setRun(one);
         QVERIFY(!view->chart());

@@ -2,6 +2,7 @@
 #include "widgets/playback/playback.h"
 
 #include "tests/widgets/gantt_sample.h"
+#include "widgets/format.h"
 #include "widgets/playback/event_times.h"
 #include "widgets/playback/playback_bar.h"
 

@@ -8,9 +8,6 @@ namespace doppler {
 
 namespace {
 
-constexpr double edgeHeight = 2;
-constexpr double faintest = 0.2;
-
 BarPaint dimmedPaint(BarPaint look, bool dimmed)
 {
     if (!dimmed)
@@ -86,16 +83,17 @@ void paintBar(QPainter& painter, const QRectF& bar, const BarPaint& look)
     if (look.pattern.style() != Qt::NoBrush)
         painter.fillRect(bar, look.pattern);
     if (look.edge.isValid())
-        painter.fillRect(QRectF(bar.left(), bar.bottom() - edgeHeight, bar.width(), edgeHeight), look.edge);
+        painter.fillRect(QRectF(bar.left(), bar.bottom() - transferEdge, bar.width(), transferEdge),
+                         look.edge);
 }
 
-void paintColumn(QPainter& painter, const QRectF& column, const BarPaint& look, double coverage)
+void frameInside(QPainter& painter, const QRectF& r, double width, const QColor& color)
 {
-    const double share = faintest + (1 - faintest) * std::clamp(coverage, 0.0, 1.0);
-    painter.fillRect(column, mixed(look.fill, look.canvas, share));
-    if (look.edge.isValid())
-        painter.fillRect(QRectF(column.left(), column.bottom() - edgeHeight, column.width(), edgeHeight),
-                         mixed(look.edge, look.canvas, share));
+    const double w = std::min({width, r.width() / 2, r.height() / 2});
+    painter.fillRect(QRectF(r.left(), r.top(), r.width(), w), color);
+    painter.fillRect(QRectF(r.left(), r.bottom() - w, r.width(), w), color);
+    painter.fillRect(QRectF(r.left(), r.top() + w, w, r.height() - 2 * w), color);
+    painter.fillRect(QRectF(r.right() - w, r.top() + w, w, r.height() - 2 * w), color);
 }
 
 } // namespace doppler

@@ -18,6 +18,11 @@ QColor mixed(const QColor& top, const QColor& bottom, double share);
 /// The colour with that opacity.
 QColor faded(QColor color, double opacity);
 
+/// Height of the edge of a transfer, in pixels.
+inline constexpr double transferEdge = 2;
+/// Width of the outlines of critical path and selection.
+inline constexpr double outlineWidth = 2;
+
 /// How the bars of a row look. Dimmed colours are mixed with the canvas, so that nothing shines through.
 struct BarPaint {
     QColor fill;
@@ -34,8 +39,9 @@ BarPaint transferPaint(DeviceId from, DeviceId to, const Tokens& colors, bool di
 /// A share of the way from one look to the other, for bars that move to another row.
 BarPaint between(const BarPaint& from, const BarPaint& to, double share);
 
+/// A frame inside a rectangle, drawn as four filled edges: sharp on every device.
+void frameInside(QPainter& painter, const QRectF& r, double width, const QColor& color);
+
 void paintBar(QPainter& painter, const QRectF& bar, const BarPaint& look);
-/// A stretch that is busy for some share of its time: as dark as that, never so faint that it is missed.
-void paintColumn(QPainter& painter, const QRectF& column, const BarPaint& look, double coverage);
 
 } // namespace doppler

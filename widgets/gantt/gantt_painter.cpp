@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/gantt/gantt_painter.h"
 
+#include "widgets/gantt/column_strip.h"
 #include "widgets/gantt/dependency_arrows.h"
 
 #include <QFontMetricsF>
@@ -12,21 +13,10 @@ namespace doppler {
 
 namespace {
 
-constexpr double outlineWidth = 2;
 /// Links of the critical path that are narrower than this are outlined together.
-constexpr double outlineGrain = 4;
+constexpr double leastOutlined = 24;
 /// A bar narrower than this has no label.
 constexpr double leastLabelWidth = 30;
-
-/// A frame inside a rectangle, drawn as four filled edges: sharp on every device.
-void frameInside(QPainter& painter, const QRectF& r, double width, const QColor& color)
-{
-    const double w = std::min({width, r.width() / 2, r.height() / 2});
-    painter.fillRect(QRectF(r.left(), r.top(), r.width(), w), color);
-    painter.fillRect(QRectF(r.left(), r.bottom() - w, r.width(), w), color);
-    painter.fillRect(QRectF(r.left(), r.top() + w, w, r.height() - 2 * w), color);
-    painter.fillRect(QRectF(r.right() - w, r.top() + w, w, r.height() - 2 * w), color);
-}
 
 } // namespace
 
@@ -93,25 +83,14 @@ void GanttPainter::paintRow(std::size_t row)
     pieces.clear();
     content.index.pieces(frame.axis, frame.plot().left(), frame.plot().right(), pixel, pieces);
 
-    // Neighbouring columns of nearly the same coverage are one rectangle.
-    const auto shade = [](double coverage) { return std::ceil(std::clamp(coverage, 0.0, 1.0) * 32) / 32; };
-    for (std::size_t i = 0; i < pieces.size(); ++i) {
-        const Piece& piece = pieces[i];
-        if (piece.single) {
-            const QRectF bar = barRect(row, piece.left, piece.right);
-            paintBar(painter, bar, paint);
-            if (content.isDevice() && bar.width() >= leastLabelWidth)
-                labels.push_back({bar, VertexId{content.lane.runs[piece.first]}});
+    paintColumns(painter, frame.barStrip(row), pieces, paint, style.pixelRatio);
+    for (const Piece& piece : pieces) {
+        if (!piece.single)
             continue;
-        }
-        double right = piece.right;
-        const double coverage = shade(piece.coverage);
-        while (i + 1 < pieces.size() && !pieces[i + 1].single && pieces[i + 1].left <= right + 1e-6 &&
-               shade(pieces[i + 1].coverage) == coverage)
-            right = pieces[++i].right;
-        const QRectF strip = frame.barStrip(row);
-        paintColumn(painter, QRectF(piece.left, strip.top(), right - piece.left, strip.height()), paint,
-                    coverage);
+        const QRectF bar = barRect(row, piece.left, piece.right);
+        paintBar(painter, bar, paint);
+        if (content.isDevice() && bar.width() >= leastLabelWidth)
+            labels.push_back({bar, VertexId{content.lane.runs[piece.first]}});
     }
 }
 
@@ -144,74 +123,24 @@ void GanttPainter::paintCriticalPath(std::size_t row)
     const QColor color =
         dim ? mixed(style.colors.critical, style.colors.canvas, dimmedOpacity) : style.colors.critical;
     pieces.clear();
-    critical.pieces(frame.axis, frame.plot().left(), frame.plot().right(), outlineGrain, pieces);
-    const QRectF strip = frame.barStrip(row);
-    for (const Piece& piece : pieces) {
-        if (piece.single) {
-            const QRectF bar = barRect(row, piece.left, piece.right);
-            frameInside(painter, bar, outlineWidth, color);
-            // A hairline of the canvas keeps the outline off a fill that is as light as itself.
-            if (bar.width() >= 10 && contrast(color, fill) < 3)
-                frameInside(painter, bar.adjusted(outlineWidth, outlineWidth, -outlineWidth, -outlineWidth),
-                            1, faded(style.colors.canvas, 0.7));
-            continue;
-        }
-        const double left = snapped(piece.left);
-        const double width = snapped(piece.right) - left;
-        painter.fillRect(QRectF(left, strip.top(), width, outlineWidth), color);
-        painter.fillRect(QRectF(left, strip.bottom() - outlineWidth, width, outlineWidth), color);
+    critical.pieces(frame.axis, frame.plot().left(), frame.plot().right(), outlineWidth, pieces);
+    const auto outline = [&](const QRectF& bar) {
+        frameInside(painter, bar, outlineWidth, color);
+        // A hairline of the canvas keeps the outline off a fill that is as light as itself.
+        if (bar.width() >= 10 && contrast(color, fill) < 3)
+            frameInside(painter, bar.adjusted(outlineWidth, outlineWidth, -outlineWidth, -outlineWidth), 1,
+                        faded(style.colors.canvas, 0.7));
+    };
+    // Narrow links that touch share one outline: an outline of each would fill them.
+    for (std::size_t i = 0; i < pieces.size(); ++i) {
+        const double left = pieces[i].left;
+        double right = pieces[i].right;
+        const auto narrow = [&](std::size_t j) { return pieces[j].right - pieces[j].left < leastOutlined; };
+        if (narrow(i))
+            while (i + 1 < pieces.size() && narrow(i + 1) && pieces[i + 1].left - right < outlineWidth)
+                right = std::max(right, pieces[++i].right);
+        outline(barRect(row, left, right));
     }
-}
-
-void GanttPainter::paintPassage(const GanttPassage& passage)
-{
-    const GanttChart& before = *passage.from;
-    const double share = passage.share;
-    const auto rectIn = [&](const GanttChart& in, const GanttFrame& place, BarId bar) {
-        const LaneIndex::Interval time = in.interval(bar);
-        const QRectF strip = place.barStrip(in.row(bar));
-        return QRectF(QPointF(frame.axis.x(time.start), strip.top()),
-                      QPointF(frame.axis.x(time.end), strip.bottom()));
-    };
-    const auto slide = [&](BarId from, BarId to) {
-        const QRectF a = rectIn(before, passage.fromFrame, from);
-        const QRectF b = rectIn(chart, frame, to);
-        const auto at = [share](double x, double y) { return x + (y - x) * share; };
-        const QRectF bar(QPointF(at(a.left(), b.left()), at(a.top(), b.top())),
-                         QPointF(std::max(at(a.right(), b.right()) - 1, at(a.left(), b.left()) + 1),
-                                 at(a.bottom(), b.bottom())));
-        const GanttRow& fromRow = before.rows()[before.row(from)];
-        const BarPaint there = look(chart.row(to));
-        const BarPaint here = from.isTransfer
-                                  ? transferPaint(fromRow.lane.from, fromRow.lane.to, style.colors, false)
-                                  : taskPaint(fromRow.lane.device, style.colors, false);
-        paintBar(painter, bar, between(here, there, share));
-        if (!to.isTransfer)
-            paintLabel(bar, chart.vertex(to), there);
-    };
-    const auto fade = [&](const GanttChart& in, const GanttFrame& place, BarId bar, double opacity) {
-        const Lane& lane = in.rows()[in.row(bar)].lane;
-        painter.setOpacity(opacity);
-        paintBar(painter, rectIn(in, place, bar), transferPaint(lane.from, lane.to, style.colors, false));
-        painter.setOpacity(1);
-    };
-    if (frame.rows.channels > 0) {
-        for (std::uint32_t i = 0; i < before.schedule().transfers.size(); ++i) {
-            const TransferRun& old = before.schedule().transfers[i];
-            if (passage.fromFrame.rows.channels > 0 && !chart.transferOf(old.tensor, old.to))
-                fade(before, passage.fromFrame, {true, i}, 1 - share);
-        }
-        for (std::uint32_t i = 0; i < chart.schedule().transfers.size(); ++i) {
-            const TransferRun& now = chart.schedule().transfers[i];
-            const auto old = before.transferOf(now.tensor, now.to);
-            if (old && passage.fromFrame.rows.channels > 0)
-                slide({true, *old}, {true, i});
-            else
-                fade(chart, frame, {true, i}, share);
-        }
-    }
-    for (std::uint32_t v = 0; v < chart.schedule().tasks.size(); ++v)
-        slide({false, v}, {false, v});
 }
 
 void GanttPainter::paintSelected(BarId bar)

@@ -58,6 +58,10 @@ private:
     void paintLabel(const QRectF& bar, VertexId vertex, const BarPaint& look);
     void paintCriticalPath(std::size_t row);
     void paintPassage(const GanttPassage& passage);
+    void paintPassing(const GanttPassage& passage, BarId from, BarId to);
+    void paintFading(const GanttChart& in, const GanttFrame& place, BarId bar, double opacity);
+    void outlinePassing(const GanttPassage& passage, const Run& run, double opacity);
+    [[nodiscard]] QRectF passingRect(const GanttPassage& passage, BarId from, BarId to) const;
     void paintSelected(BarId bar);
     void paintSelection();
     void paintMarks();

@@ -182,7 +182,9 @@ void GanttPainter::paintName(std::size_t row)
     const GanttRow& content = chart.rows()[row];
     const QRectF strip = frame.row(row);
     const bool dim = style.highlighted && !touches(row, *style.highlighted);
-    const QFont& font = content.isDevice() ? style.font : smallFont;
+    QFont font = content.isDevice() ? style.font : smallFont;
+    if (QFontMetricsF(font).height() > strip.height() + 1)
+        font.setPixelSize(std::max(8, static_cast<int>(strip.height() * 0.85)));
     const QFontMetricsF metrics(font);
     const double left = frame.area.left() + gridUnit;
     const QRectF chip(left, std::round(strip.center().y() - chipSize / 2), chipSize, chipSize);
@@ -222,7 +224,7 @@ void GanttPainter::paintCursor(double seconds, bool hot)
     const double width = hot ? 2 : 1;
     painter.fillRect(QRectF(x - width / 2, frame.ruler().bottom() - 4, width, plot.height() + 4),
                      style.colors.accent);
-    const QString text = formatSeconds(seconds);
+    const QString text = formatMoment(seconds, chart.schedule().makespan);
     const QFontMetricsF metrics(smallFont);
     const double half = metrics.horizontalAdvance(text) / 2 + 6;
     const double middle =

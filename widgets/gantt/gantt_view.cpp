@@ -23,7 +23,7 @@ constexpr int passageMilliseconds = 250;
 /// More bars than that change places at once.
 constexpr std::size_t mostSlidingBars = 4000;
 /// Rows of larger runs take longer to prepare than a frame.
-constexpr std::size_t mostAtOnce = 20000;
+constexpr std::size_t mostAtOnce = 50000;
 
 std::size_t barCount(const Run& run) { return run.schedule.tasks.size() + run.schedule.transfers.size(); }
 

@@ -34,9 +34,15 @@ RowLayout RowLayout::fit(std::size_t deviceRows, std::size_t channelRows, double
     // Between the least and the greatest height there is a share that fills the place.
     const double low = total(deviceRows, channelRows, least);
     const double high = total(deviceRows, channelRows, most);
-    const double share = high > low ? std::clamp((height - low) / (high - low), 0.0, 1.0) : 0;
-    layout.deviceHeight = std::floor(least.device + share * (most.device - least.device));
-    layout.channelHeight = std::floor(least.channel + share * (most.channel - least.channel));
+    if (low > height) {
+        // It has to scroll anyway: then nothing needs to be tight.
+        layout.deviceHeight = least.device;
+        layout.channelHeight = usual.channel;
+    } else {
+        const double share = high > low ? std::clamp((height - low) / (high - low), 0.0, 1.0) : 0;
+        layout.deviceHeight = std::floor(least.device + share * (most.device - least.device));
+        layout.channelHeight = std::floor(least.channel + share * (most.channel - least.channel));
+    }
     const double devicePart = static_cast<double>(deviceRows) * layout.deviceHeight + gap;
     layout.devicesPinned = layout.scrollRange() > 0 && channelRows > 0 && devicePart <= 0.6 * height;
     return layout;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/playback/playback_bar.h"
 
-#include "widgets/gantt/time_axis.h"
+#include "widgets/format.h"
 #include "widgets/playback/playback.h"
 #include "widgets/theme.h"
 
@@ -25,7 +25,6 @@
 #include <QStyleOptionSlider>
 #include <QTabBar>
 #include <QToolButton>
-#include <algorithm>
 #include <cmath>
 
 namespace doppler {
@@ -73,19 +72,6 @@ bool needsKey(const QWidget* focus, int key)
 QString speedText(double factor) { return QStringLiteral("×") + QLocale().toString(factor, 'g', 3); }
 
 } // namespace
-
-QString formatPosition(double seconds, double duration)
-{
-    const TimeUnit unit = timeUnit(duration);
-    const double whole = duration / unit.seconds;
-    const int digitsBefore =
-        whole < 1 ? 1 : static_cast<int>(std::floor(std::log10(whole * (1 + 1e-12)))) + 1;
-    const int decimals = std::max(0, 4 - digitsBefore);
-    const QLocale locale;
-    return QStringLiteral("%1 / %2\u00a0%3")
-        .arg(locale.toString(seconds / unit.seconds, 'f', decimals), locale.toString(whole, 'f', decimals),
-             QString::fromUtf8(unit.name));
-}
 
 PlaybackBar::PlaybackBar(Playback* playback, QWidget* parent) : QWidget(parent), m_playback(playback)
 {

@@ -13,9 +13,6 @@ namespace doppler {
 
 class Playback;
 
-/// "0.412 / 2.350 ms": a time and the whole, in one unit that fits the whole, with its four digits.
-QString formatPosition(double seconds, double duration);
-
 /// The slim bar that moves the cursor's time, with the switches of what the Gantt view shows. Its actions
 /// carry their keys and are meant for the menu as well.
 class PlaybackBar : public QWidget {

@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Paint times of the Gantt view. The goal is 16 ms a frame at 1,000,000 bars, overview and zoomed in.
+#include "tests/widgets/gantt_sample.h"
+#include "widgets/gantt/gantt_painter.h"
+
+#include <QApplication>
+#include <QImage>
+#include <QPainter>
+#include <cmath>
+#include <map>
+
+#include <benchmark/benchmark.h>
+
+namespace {
+
+using namespace doppler;
+
+/// A simulated run with about that many bars (each task is followed by 0.19 transfers on average).
+GanttChartPtr chartOf(std::int64_t bars)
+{
+    static std::map<std::int64_t, GanttChartPtr> made;
+    GanttChartPtr& chart = made[bars];
+    if (!chart)
+        chart = std::make_shared<const GanttChart>(
+            sample::manyTasks(static_cast<std::size_t>(std::llround(static_cast<double>(bars) / 1.187))));
+    return chart;
+}
+
+GanttFrame frameOf(const GanttChart& chart, QSize size)
+{
+    GanttFrame frame;
+    frame.area = QRectF(QPointF(), size);
+    frame.rows = RowLayout::fit(chart.deviceRows(), chart.channelRows(), frame.plot().height());
+    frame.axis = TimeAxis(chart.duration(), frame.plot().left(), frame.plot().width());
+    return frame;
+}
+
+/// Arguments: bars; zoom (bars in the window: 1/zoom of all); width and height of the window.
+void paint(benchmark::State& state)
+{
+    const GanttChartPtr chart = chartOf(state.range(0));
+    const QSize size(static_cast<int>(state.range(2)), static_cast<int>(state.range(3)));
+    GanttFrame frame = frameOf(*chart, size);
+    frame.axis.zoomAt(frame.plot().center().x(), static_cast<double>(state.range(1)));
+    QImage image(size, QImage::Format_RGB32);
+    GanttLook look;
+    look.colors = tokens(QApplication::palette());
+    look.font = QApplication::font();
+    for (auto _ : state) {
+        QPainter painter(&image);
+        GanttPainter(painter, *chart, frame, look).paint();
+    }
+    state.counters["bars"] =
+        static_cast<double>(chart->schedule().tasks.size() + chart->schedule().transfers.size());
+}
+BENCHMARK(paint)
+    ->ArgNames({"bars", "zoom", "width", "height"})
+    ->ArgsProduct({{1000, 100000, 1000000}, {1, 30, 1000, 30000}, {1250}, {280}})
+    ->ArgsProduct({{1000, 100000, 1000000}, {1, 30, 1000, 30000}, {3840}, {1080}})
+    ->Unit(benchmark::kMillisecond);
+
+/// What a moved cursor costs: the picture stays, the line is drawn over it.
+void cursor(benchmark::State& state)
+{
+    const GanttChartPtr chart = chartOf(state.range(0));
+    const QSize size(1250, 280);
+    const GanttFrame frame = frameOf(*chart, size);
+    GanttLook look;
+    look.colors = tokens(QApplication::palette());
+    look.font = QApplication::font();
+    QImage still(size, QImage::Format_RGB32);
+    QImage image(size, QImage::Format_RGB32);
+    double time = 0;
+    for (auto _ : state) {
+        time = std::fmod(time + chart->duration() / 700, chart->duration());
+        QPainter painter(&image);
+        painter.drawImage(0, 0, still);
+        GanttPainter(painter, *chart, frame, look).paintCursor(time, false);
+    }
+}
+BENCHMARK(cursor)->ArgName("bars")->Arg(1000)->Arg(1000000)->Unit(benchmark::kMillisecond);
+
+/// Preparing the rows of a run; above 50,000 bars this happens on a worker thread.
+void prepare(benchmark::State& state)
+{
+    const RunPtr run = chartOf(state.range(0))->runPtr();
+    for (auto _ : state) {
+        const GanttChart chart(run);
+        benchmark::DoNotOptimize(&chart);
+    }
+}
+BENCHMARK(prepare)->ArgName("bars")->Arg(1000)->Arg(50000)->Arg(100000)->Arg(1000000)->Unit(
+    benchmark::kMillisecond);
+
+} // namespace
+
+int main(int argc, char** argv)
+{
+    qputenv("QT_QPA_PLATFORM", "offscreen");
+    QApplication application(argc, argv);
+    doppler::applyTheme(application, doppler::ThemeKind::Light);
+    benchmark::Initialize(&argc, argv);
+    benchmark::RunSpecifiedBenchmarks();
+}
