@@ -96,6 +96,9 @@ void FrameStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* opt
     }
     case PE_PanelLineEdit:
     case PE_FrameLineEdit: {
+        const auto* frame = qstyleoption_cast<const QStyleOptionFrame*>(option);
+        if (frame && frame->lineWidth == 0) // The field inside a spin box, which has a frame already.
+            return;
         const Smooth smooth(painter);
         const bool focus = option->state.testFlag(State_HasFocus);
         painter->setPen(QPen(focus ? t.accent : t.line, 1));
