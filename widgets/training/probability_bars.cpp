@@ -33,6 +33,7 @@ ProbabilityBars::ProbabilityBars(QWidget* parent) : QAbstractScrollArea(parent)
     setFocusPolicy(Qt::NoFocus);
     viewport()->setBackgroundRole(QPalette::Window);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
+    restyle();
 }
 
 int ProbabilityBars::rowHeight() { return 20; }
@@ -186,7 +187,16 @@ void ProbabilityBars::changeEvent(QEvent* event)
 {
     QAbstractScrollArea::changeEvent(event);
     if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange)
-        viewport()->update();
+        restyle();
+}
+
+void ProbabilityBars::restyle()
+{
+    // The rows stand on the panel itself, and so does what scrolls them.
+    QPalette flat = palette();
+    flat.setColor(QPalette::Base, flat.color(QPalette::Window));
+    verticalScrollBar()->setPalette(flat);
+    viewport()->update();
 }
 
 void ProbabilityBars::mousePressEvent(QMouseEvent* event) { event->accept(); }

@@ -45,6 +45,7 @@ protected:
 
 private:
     void updateScrolling();
+    void restyle();
     void paintRow(QPainter& painter, const Bar& bar, const QRect& row) const;
     void paintChosenAtEdge(QPainter& painter) const;
     [[nodiscard]] const Bar* barAt(const QPoint& position) const;

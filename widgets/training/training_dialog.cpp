@@ -18,6 +18,7 @@
 #include <QPushButton>
 #include <QRegularExpressionValidator>
 #include <QScrollArea>
+#include <QScrollBar>
 #include <QToolButton>
 #include <algorithm>
 #include <array>
@@ -273,6 +274,9 @@ void TrainingDialog::restyle()
     strong.setBold(true);
     for (QLabel* title : m_stageTitles)
         title->setFont(strong);
+    QPalette flat = palette();
+    flat.setColor(QPalette::Base, flat.color(QPalette::Window));
+    m_more->verticalScrollBar()->setPalette(flat);
     m_browse->setIcon(icon(QStringLiteral("open"), palette()));
 }
 

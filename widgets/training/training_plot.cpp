@@ -70,7 +70,6 @@ void TrainingPlot::makeAxes()
     plotLayout()->clear();
     m_makespans = new QCPAxisRect(this);
     m_losses = new QCPAxisRect(this);
-    m_losses->setMinimumMargins(QMargins(gridUnit, gridUnit / 2, 2 * gridUnit, 0));
     m_leftMargins = new QCPMarginGroup(this);
     m_labels = new ValueLabels(m_makespans);
     m_makespanTitle = new QCPTextElement(this);
@@ -96,6 +95,7 @@ void TrainingPlot::makeAxes()
         for (const auto side : {QCPAxis::atTop, QCPAxis::atRight})
             rect->axis(side)->setVisible(false);
     }
+    m_losses->setMinimumMargins(QMargins(gridUnit, gridUnit / 2, 2 * gridUnit, 0));
     m_makespans->axis(QCPAxis::atLeft)->setTicker(QSharedPointer<DurationTicker>::create());
     for (QCPAxisRect* rect : {m_makespans, m_losses})
         rect->axis(QCPAxis::atLeft)->ticker()->setTickCount(4);

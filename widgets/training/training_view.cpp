@@ -30,7 +30,7 @@ namespace doppler {
 namespace {
 
 constexpr std::array<std::size_t, 6> smoothings{0, 1, 10, 50, 200, 1000};
-constexpr qint64 rateMilliseconds = 500;   ///< Faster, figures could not be read.
+constexpr int rateMilliseconds = 500;   ///< Faster, figures could not be read.
 constexpr int figuresNeed = 60 * gridUnit; ///< Width of state, figures and buttons.
 
 QLabel* makeLabel(const char* name, QWidget* parent)
@@ -392,7 +392,8 @@ void TrainingView::updateHeader()
     m_status->setText(statusText(*job));
     m_status->setVisible(!m_status->text().isEmpty());
     if (m_ratesShown.isValid() && !m_ratesShown.hasExpired(rateMilliseconds)) {
-        m_ratesDue.start(rateMilliseconds);
+        if (!m_ratesDue.isActive())
+            m_ratesDue.start(rateMilliseconds - static_cast<int>(m_ratesShown.elapsed()) + 1);
         return;
     }
     m_ratesShown.start();
