@@ -346,6 +346,22 @@ private slots:
         QVERIFY(height(29) <= 1);
     }
 
+    void dotsAreRound()
+    {
+        QImage image(20, 20, QImage::Format_RGB32);
+        image.fill(Qt::white);
+        LineRaster raster(image);
+        raster.dot({10, 10}, 8, qRgb(0, 0, 0));
+        int dark = 0;
+        for (int y = 0; y < 20; ++y)
+            for (int x = 0; x < 20; ++x)
+                dark += 255 - qRed(image.pixel(x, y));
+        QVERIFY(std::abs(dark / 255.0 - 50.3) < 2); // pi * 4 * 4
+        raster.dot({-3, 30}, 8, qRgb(0, 0, 0));
+        raster.dot({20, 0}, 8, qRgb(0, 0, 0));
+        QCOMPARE(image.pixel(19, 0), qRgb(0, 0, 0));
+    }
+
     void linesAreClipped()
     {
         QImage image(20, 10, QImage::Format_RGB32);

@@ -12,6 +12,11 @@ namespace doppler {
 
 namespace {
 
+bool isFlat(const QPointF& from, const QPointF& to)
+{
+    return std::abs(to.x() - from.x()) >= std::abs(to.y() - from.y());
+}
+
 /// Draws single arrows, either into the layer's pixels or, where there are none, through QPainter.
 class ArrowPen {
 public:
@@ -83,8 +88,12 @@ void ArrowPen::drawRaster(std::span<const QPointF> curve, QRgb color, double wid
         const QPointF four[] = {a, b, c, d};
         points.clear();
         appendFlattened(four, steps, points);
-        for (std::size_t k = 1; k < points.size(); ++k)
+        for (std::size_t k = 1; k < points.size(); ++k) {
             raster->stroke(points[k - 1], points[k], width, width, color);
+            if (k > 1 && width > 2 &&
+                isFlat(points[k - 2], points[k - 1]) != isFlat(points[k - 1], points[k]))
+                raster->dot(points[k - 1], width, color);
+        }
     }
 }
 
@@ -136,7 +145,7 @@ public:
     {
         for (const Swatch& swatch : picture.swatches)
             colors.push_back(legibleOn(swatch.color, tokens, 1.9));
-        local = blended(tokens.canvas, tokens.mutedText, thin ? 0.3 : 0.5);
+        local = blended(tokens.canvas, tokens.mutedText, thin || picture.time ? 0.3 : 0.5);
     }
 
     void paintArrows(std::span<const std::uint32_t> arrows);

@@ -232,7 +232,7 @@ QRectF insideOf(const QRectF& rect, double radius, const BoxStyle& style)
 }
 
 /// Height of the bar with what is below it.
-double barHeight(const QRectF& rect) { return std::max(1.5, rect.height() * 0.14); }
+double barHeight(const QRectF& rect) { return std::max(1.5, rect.height() * 0.11); }
 
 /// Side of the tick, 0: too small to be one.
 double tickSide(const QRectF& rect) { return rect.height() < 9 ? 0 : std::min(rect.height() * 0.36, 12.0); }
@@ -242,7 +242,7 @@ void BoxPainter::paintLabel(std::uint32_t v, const QRectF& r, const BoxStyle& s)
     const VertexId id{v};
     QRectF room = insideOf(r, radius, s);
     if (s.progress)
-        room.setBottom(room.bottom() - barHeight(r) - borderOf(s, r.height()));
+        room.setBottom(room.bottom() - barHeight(r));
     if (s.tick)
         room.setRight(room.right() - tickSide(r) - radius * 0.6);
     const std::uint16_t swatch = picture.swatchOf[v];
@@ -336,8 +336,9 @@ void paintProgress(QPainter& painter, const QRectF& rect, double radius, const B
 {
     const QRectF inside = insideOf(rect, radius, s);
     const double height = barHeight(rect);
-    const double border = borderOf(s, rect.height());
-    const QRectF track(inside.left(), rect.bottom() - 1.5 * border - height, inside.width(), height);
+    // A low box has room for its letters only where the bar lies upon the border.
+    const double below = rect.height() < 20 ? 0 : 1.5 * borderOf(s, rect.height());
+    const QRectF track(inside.left(), rect.bottom() - below - height, inside.width(), height);
     painter.fillRect(track, blended(s.fill, s.text, 0.25));
     painter.fillRect(QRectF(track.topLeft(), QSizeF(track.width() * progress, height)), s.text);
 }

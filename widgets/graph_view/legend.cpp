@@ -29,7 +29,7 @@ void paintBackdrop(QWidget& widget)
     QPainter painter(&widget);
     painter.setRenderHint(QPainter::Antialiasing);
     QColor backdrop = t.canvas;
-    backdrop.setAlphaF(0.88F);
+    backdrop.setAlphaF(0.94F);
     painter.setPen(Qt::NoPen);
     painter.setBrush(backdrop);
     painter.drawRoundedRect(QRectF(widget.rect()), 6, 6);

@@ -95,6 +95,22 @@ void LineRaster::stroke(const QPointF& from, const QPointF& to, double widthFrom
     }
 }
 
+void LineRaster::dot(const QPointF& center, double diameter, QRgb color)
+{
+    const double radius = diameter / 2;
+    const int top = std::max(0, static_cast<int>(center.y() - radius - 1));
+    const int bottom = std::min(m_height - 1, static_cast<int>(center.y() + radius + 1));
+    const int left = std::max(0, static_cast<int>(center.x() - radius - 1));
+    const int right = std::min(m_width - 1, static_cast<int>(center.x() + radius + 1));
+    for (int y = top; y <= bottom; ++y) {
+        for (int x = left; x <= right; ++x) {
+            const double distance = std::hypot(x + 0.5 - center.x(), y + 0.5 - center.y());
+            if (const double coverage = std::clamp(radius + 0.5 - distance, 0.0, 1.0); coverage > 0)
+                blend(y * m_stride + x, color, coverage);
+        }
+    }
+}
+
 void LineRaster::hair(const QPointF& from, const QPointF& to, QRgb color)
 {
     const bool flat = std::abs(to.x() - from.x()) >= std::abs(to.y() - from.y());

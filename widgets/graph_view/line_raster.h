@@ -21,6 +21,8 @@ public:
     /// the ends are cut along the axis that the line is further from, so that pieces of a curve join
     /// seamlessly.
     void stroke(const QPointF& from, const QPointF& to, double widthFrom, double widthTo, QRgb color);
+    /// A disc: closes the notch between two wide pieces of a curve with different main axes.
+    void dot(const QPointF& center, double diameter, QRgb color);
     /// One pixel wide, not smoothed.
     void hair(const QPointF& from, const QPointF& to, QRgb color);
 
