@@ -21,7 +21,7 @@ struct Answer {
 /// Address space in which every broken file must be refused. Sanitizers need terabytes of it.
 constexpr rlim_t enough = rlim_t{256} << 20;
 
-Answer doppler(const QStringList& arguments, rlim_t addressSpace = enough)
+Answer doppler(const QStringList& arguments, [[maybe_unused]] rlim_t addressSpace = enough)
 {
     QProcess process;
 #ifndef DOPPLER_SANITIZED
