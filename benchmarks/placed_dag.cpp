@@ -49,7 +49,8 @@ ProblemPtr readPlacedDag(const std::string& path)
             double bytes = 0;
             in >> edge.from >> edge.to >> bytes;
             // One tensor per vertex, as the yardstick sends one: the first edge's size stands for all.
-            builder.vertex(VertexId{edge.from}).outputBytes = std::max(bytes, builder.vertex(VertexId{edge.from}).outputBytes);
+            builder.vertex(VertexId{edge.from}).outputBytes =
+                std::max(bytes, builder.vertex(VertexId{edge.from}).outputBytes);
             builder.addEdge(std::move(edge));
         }
     }

@@ -7,8 +7,9 @@
 
 namespace doppler {
 
-/// Reads the text form of the yardstick's problems ("placed-dag 1": devices, speeds, links, tasks, edges); every edge
-/// carries a tensor of its own bytes, as the yardstick takes the last edge's bytes for a destination.
+/// Reads the text form of the yardstick's problems ("placed-dag 1": devices, speeds, links, tasks, edges);
+/// every edge carries a tensor of its own bytes, as the yardstick takes the last edge's bytes for a
+/// destination.
 ProblemPtr readPlacedDag(const std::string& path);
 
 } // namespace doppler

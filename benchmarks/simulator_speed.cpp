@@ -66,8 +66,9 @@ int main(int argc, char** argv)
         return 2;
     }
     for (int i = 2; i < argc; ++i)
-        benchmark::RegisterBenchmark(argv[i], [yardstick = std::string(argv[1]), file = std::string(argv[i])](
-                                                  benchmark::State& state) { simulate(state, yardstick, file); })
+        benchmark::RegisterBenchmark(argv[i],
+                                     [yardstick = std::string(argv[1]), file = std::string(argv[i])](
+                                         benchmark::State& state) { simulate(state, yardstick, file); })
             ->Unit(benchmark::kMicrosecond)
             ->MinTime(1);
     benchmark::RunSpecifiedBenchmarks();

@@ -174,8 +174,8 @@ public:
         const std::size_t size = heap.size();
         if (size == 0)
             return result;
-        // Down to the bottom along the earlier children, then up again: the way down needs no guess of a branch, the
-        // way up is nearly always short.
+        // Down to the bottom along the earlier children, then up again: the way down needs no guess of a
+        // branch, the way up is nearly always short.
         Event* const at = heap.data();
         std::size_t hole = 0;
         std::size_t child = 2;

@@ -30,7 +30,7 @@ namespace doppler {
 namespace {
 
 constexpr std::array<std::size_t, 6> smoothings{0, 1, 10, 50, 200, 1000};
-constexpr int rateMilliseconds = 500;   ///< Faster, figures could not be read.
+constexpr int rateMilliseconds = 500;      ///< Faster, figures could not be read.
 constexpr int figuresNeed = 60 * gridUnit; ///< Width of state, figures and buttons.
 
 QLabel* makeLabel(const char* name, QWidget* parent)
