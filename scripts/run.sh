@@ -23,21 +23,30 @@ fi
 
 report=$here/build/run/report
 graph=${1:-chainmm}
-problem=("$graph" --devices 4xP100)
+devices=4xP100
+placer=simulated-annealing
+compare=("$bin/doppler" compare "$graph" --devices "$devices" --placers "critical-path,heft,$placer" --seeds 5
+  --evaluations 2000)
 mkdir -p "$report"
-echo "No display: comparing placers on $graph (4xP100) instead."
-"$bin/doppler" compare "${problem[@]}" --placers critical-path,heft,simulated-annealing --seeds 5 \
-  --evaluations 2000 --html "$report/comparison.html"
-"$bin/doppler" compare "${problem[@]}" --placers critical-path,heft,simulated-annealing --seeds 5 \
-  --evaluations 2000 --json >"$report/comparison.json"
-"$bin/doppler" simulate "${problem[@]}" --placer simulated-annealing --trace "$report/trace.json" --json \
-  >"$report/simulation.json"
+
+echo "run.sh: no window; comparing placers on $graph ($devices) instead"
+"${compare[@]}" --html "$report/index.html"
+"${compare[@]}" --json >"$report/comparison.json"
+"$bin/doppler" simulate "$graph" --devices "$devices" --placer "$placer" --json \
+  --save-placement "$report/placement.json" --trace "$report/trace.json" >"$report/simulation.json"
 for picture in graph gantt; do
-  "$bin/doppler" render "$picture" "${problem[@]}" --placer simulated-annealing -o "$report/$picture.png"
+  "$bin/doppler" render "$picture" "$graph" --devices "$devices" --placement "$report/placement.json" \
+    -o "$report/$picture.png"
 done
+sed -i "s|</body>|<h2>The placement that $placer found, and its run</h2>\\
+<p><img src=\"graph.png\" alt=\"Graph, coloured by device\" style=\"max-width:100%\"></p>\\
+<p><img src=\"gantt.png\" alt=\"Run over time, a row for each device\" style=\"max-width:100%\"></p>\\
+</body>|" "$report/index.html"
 cat <<EOF
-Report written to $report
-  comparison.html, comparison.json   makespans of the placers, with their gaps to the lower bound
-  graph.png, gantt.png               the placement that simulated annealing found, and its run
-  simulation.json, trace.json        the same run as data, and as a trace for Perfetto
+run.sh: report written to $report
+  index.html                      the comparison, with the pictures
+  graph.png, gantt.png            the placement that $placer found, and its run
+  comparison.json                 every run of the comparison
+  placement.json, simulation.json, trace.json
+                                  that placement, its run, and the run for Perfetto
 EOF
