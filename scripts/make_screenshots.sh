@@ -1,0 +1,24 @@
+#!/usr/bin/env bash
+# SPDX-License-Identifier: GPL-3.0-or-later
+# Makes the pictures of README and user guide from the program itself: scripts/make_screenshots.sh [BUILD]
+# BUILD is a build folder with the workbench in it; build/run unless said. Needs no display.
+set -euo pipefail
+cd "$(dirname "$(readlink -f "$0")")/.."
+bin=${1:-build/run}/bin
+images=docs/guide/images
+mkdir -p "$images"
+
+window() { # NAME ARGUMENTS...
+  local name=$1
+  shift
+  echo "$images/$name.png"
+  "$bin/doppler-workbench" chainmm --devices 4xP100 --screenshot "$images/$name.png" "$@"
+}
+
+window workbench --size 1440x900 --theme light --train 600 --cursor 0.45 --select 40
+window workbench-dark --size 1440x900 --theme dark --train 600 --cursor 0.45 --select 40
+window chinese --size 1280x800 --theme light --language zh_CN --cursor 0.3
+for view in graph gantt; do
+  echo "$images/$view.svg"
+  "$bin/doppler" render "$view" chainmm --devices 4xP100 --placer simulated-annealing -o "$images/$view.svg"
+done
