@@ -25,7 +25,7 @@ struct Spec {
 };
 
 // clang-format off
-constexpr std::array<Spec, 23> specs{{
+constexpr std::array<Spec, 25> specs{{
     {&WindowActions::openGraph, "openGraph", QT_TRANSLATE_NOOP("actions", "Open &graph…"),
      QT_TRANSLATE_NOOP("actions", "Open a graph from a file"), "open", "Ctrl+O"},
     {&WindowActions::openDevices, "openDevices", QT_TRANSLATE_NOOP("actions", "Open &devices…"),
@@ -36,12 +36,16 @@ constexpr std::array<Spec, 23> specs{{
      QT_TRANSLATE_NOOP("actions", "Save the shown placement to a file"), "save", "Ctrl+S"},
     {&WindowActions::exportTrace, "exportTrace", QT_TRANSLATE_NOOP("actions", "Export &trace…"),
      QT_TRANSLATE_NOOP("actions", "Export the shown run as a trace for Perfetto, or as a table"), "export", "Ctrl+E"},
-    {&WindowActions::exportPicture, "exportPicture", QT_TRANSLATE_NOOP("actions", "Export p&icture…"),
-     QT_TRANSLATE_NOOP("actions", "Export the graph or the Gantt chart as SVG, PDF or PNG"), "picture", "Ctrl+Shift+E"},
+    {&WindowActions::exportGraph, "exportGraph", QT_TRANSLATE_NOOP("actions", "Export picture of the g&raph…"),
+     QT_TRANSLATE_NOOP("actions", "Export the whole graph as SVG, PDF or PNG"), "picture", "Ctrl+Shift+E"},
+    {&WindowActions::exportGantt, "exportGantt", QT_TRANSLATE_NOOP("actions", "Export picture of the Gantt &chart…"),
+     QT_TRANSLATE_NOOP("actions", "Export the whole run as SVG, PDF or PNG"), "", ""},
     {&WindowActions::quit, "quit", QT_TRANSLATE_NOOP("actions", "&Quit"),
      QT_TRANSLATE_NOOP("actions", "Close the window; what still runs is ended"), "quit", "Ctrl+Q"},
     {&WindowActions::find, "find", QT_TRANSLATE_NOOP("actions", "&Find…"),
      QT_TRANSLATE_NOOP("actions", "Find vertices by their name"), "search", "Ctrl+F"},
+    {&WindowActions::findNext, "findNext", QT_TRANSLATE_NOOP("actions", "Find &next"),
+     QT_TRANSLATE_NOOP("actions", "Go to the next vertex that was found"), "", "F3"},
     {&WindowActions::clearSelection, "clearSelection", QT_TRANSLATE_NOOP("actions", "&Clear selection"),
      QT_TRANSLATE_NOOP("actions", "Select nothing"), "clear", "Esc"},
     {&WindowActions::fit, "fit", QT_TRANSLATE_NOOP("actions", "&Fit"),

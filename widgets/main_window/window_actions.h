@@ -21,9 +21,11 @@ public:
     QAction* openPlacement = nullptr;
     QAction* savePlacement = nullptr;
     QAction* exportTrace = nullptr;
-    QAction* exportPicture = nullptr;
+    QAction* exportGraph = nullptr;
+    QAction* exportGantt = nullptr;
     QAction* quit = nullptr;
     QAction* find = nullptr;
+    QAction* findNext = nullptr;
     QAction* clearSelection = nullptr;
     QAction* fit = nullptr;
     QAction* zoomIn = nullptr;

@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/workbench/arguments.h"
+
+#include <algorithm>
+#include <array>
+#include <iostream>
+#include <string_view>
+
+#include <fmt/format.h>
+
+namespace doppler {
+
+namespace {
+
+/// Qt takes these, each with a value, by itself.
+constexpr std::array<std::string_view, 2> qtOptions{"-platform", "-style"};
+
+std::vector<std::string> ownArguments(int argc, char** argv)
+{
+    std::vector<std::string> own;
+    for (int i = 1; i < argc; ++i) {
+        if (std::ranges::find(qtOptions, argv[i]) != qtOptions.end())
+            ++i;
+        else
+            own.emplace_back(argv[i]);
+    }
+    std::ranges::reverse(own); // As CLI11 wants a vector.
+    return own;
+}
+
+QSize sizeFrom(const std::string& text)
+{
+    const QStringList parts = QString::fromStdString(text).split(QLatin1Char('x'));
+    const QSize size = parts.size() == 2 ? QSize(parts[0].toInt(), parts[1].toInt()) : QSize();
+    if (size.width() < 200 || size.height() < 200 || size.width() > 16384 || size.height() > 16384)
+        throw CLI::ValidationError("--size", "expected WIDTHxHEIGHT, each 200 to 16384");
+    return size;
+}
+
+std::string oneLine(std::string text)
+{
+    while (!text.empty() && text.back() == '\n')
+        text.pop_back();
+    std::ranges::replace(text, '\n', ' ');
+    return text;
+}
+
+} // namespace
+
+ParsedArguments parseArguments(int argc, char** argv)
+{
+    ParsedArguments parsed;
+    WindowArguments& a = parsed.arguments;
+    CLI::App program("The window of Doppler Workbench", "doppler-workbench");
+    program.set_version_flag("--version", "doppler-workbench " DOPPLER_VERSION);
+    program.add_option("GRAPH", a.graph, "A graph: a file or a built-in family's name");
+    a.problem.declare(program);
+    program.get_option("--devices")->required(false);
+    a.placement.declare(program);
+    auto* render = program.add_option("--render", a.render, "Draw a picture of one view, without a window")
+                       ->check(CLI::IsMember({"graph", "gantt"}));
+    program.add_option("-o,--output", a.output, "The picture's file: .svg, .pdf or .png")->needs(render);
+    auto* screenshot =
+        program.add_option("--screenshot", a.screenshot, "Draw a picture of the whole window (PNG)")
+            ->excludes(render);
+    std::string size;
+    program.add_option("--size", size, "Width and height of the window, e.g. 1280x800")->needs(screenshot);
+    program.add_option("--language", "Language for this time: en, zh_CN")
+        ->each([&a](const std::string& code) { a.language = QString::fromStdString(code); });
+    program.add_option("--theme", "Theme for this time: light, dark")
+        ->check(CLI::IsMember({"light", "dark"}))
+        ->each(
+            [&a](const std::string& name) { a.theme = name == "dark" ? ThemeKind::Dark : ThemeKind::Light; });
+    program.add_option("--cursor", a.cursor, "Where in the run the cursor stands, 0 to 1")
+        ->check(CLI::Range(0.0, 1.0));
+    program.add_option("--select", a.vertex, "Number of the vertex that is selected");
+    program.add_option("--train", a.episodes, "Train a policy for so many episodes at once")
+        ->check(CLI::PositiveNumber);
+    program.add_flag("--measure-stalls", a.measureStalls,
+                     "Print as JSON how long the window could not answer (while training, with --train)");
+    program.add_option("--close-after", a.closeAfter, "Close the window after so many seconds")
+        ->check(CLI::PositiveNumber);
+    try { // CLI11 speaks in exceptions; they end here
+        program.parse(ownArguments(argc, argv));
+        if (!size.empty())
+            a.size = sizeFrom(size);
+        if (!a.render.empty() && (a.graph.empty() || a.problem.devices.empty() || a.output.empty()))
+            throw CLI::RequiredError("--render needs GRAPH, --devices and -o");
+    } catch (const CLI::ParseError& fault) {
+        if (fault.get_exit_code() == 0) {
+            program.exit(fault, std::cout, std::cout);
+            parsed.exitStatus = 0;
+        } else {
+            fmt::print(stderr, "doppler-workbench: {} (see: doppler-workbench --help)\n",
+                       oneLine(fault.what()));
+            parsed.exitStatus = 2;
+        }
+    }
+    return parsed;
+}
+
+} // namespace doppler

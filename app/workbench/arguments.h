@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/cli/inputs.h"
+#include "widgets/theme.h"
+
+#include <QSize>
+#include <QString>
+#include <optional>
+#include <string>
+
+namespace doppler {
+
+/// What `doppler-workbench` is asked for.
+struct WindowArguments {
+    std::string graph;
+    ProblemArguments problem;
+    PlacementArguments placement;
+    std::string render;     ///< "graph" or "gantt"; empty: no picture of a view.
+    std::string output;     ///< The picture's file.
+    std::string screenshot; ///< File of a picture of the whole window; empty: none.
+    QSize size{1280, 800};
+    std::optional<ThemeKind> theme;
+    QString language;                      ///< Empty: as remembered.
+    std::optional<double> cursor;          ///< Share of the run, 0 to 1.
+    std::optional<std::uint32_t> vertex;   ///< Selected at the start.
+    std::optional<std::uint64_t> episodes; ///< Train so many, at once.
+    bool measureStalls = false;
+    std::optional<double> closeAfter; ///< Seconds.
+
+    /// No window is shown to anyone.
+    [[nodiscard]] bool offscreen() const { return !render.empty() || !screenshot.empty(); }
+};
+
+/// Reads the arguments. A number instead: the program ends with that status, and what is to be said was said.
+struct ParsedArguments {
+    WindowArguments arguments;
+    std::optional<int> exitStatus;
+};
+ParsedArguments parseArguments(int argc, char** argv);
+
+} // namespace doppler

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/workbench/render.h"
+
+#include "widgets/gantt/gantt_view.h"
+#include "widgets/graph_view/graph_view.h"
+#include "widgets/main_window/picture_export.h"
+
+#include <QApplication>
+#include <QEventLoop>
+
+#include <fmt/format.h>
+
+namespace doppler {
+
+namespace {
+
+int fail(const Error& error)
+{
+    fmt::print(stderr, "doppler-workbench: {}\n", error.english());
+    return 2;
+}
+
+Result<void> renderGraph(const RunPtr& run, const QString& file)
+{
+    GraphView view;
+    view.setAnimated(false);
+    QEventLoop loop;
+    QObject::connect(&view, &GraphView::layoutFinished, &loop, &QEventLoop::quit);
+    view.setGraph(run->problem->graphPtr(), run->problem->topologyPtr());
+    view.setRun(run);
+    if (!view.picture().graph)
+        loop.exec();
+    return exportPicture(file, view.pictureSize(), [&view](QPainter& painter, const QRectF& area) {
+        view.paintPicture(painter, area);
+    });
+}
+
+Result<void> renderGantt(const RunPtr& run, const QString& file)
+{
+    GanttView view;
+    view.setAnimated(false);
+    view.setRun(run);
+    while (!view.chart()) // Rows of a large run come from a worker thread.
+        QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents, 100);
+    return exportPicture(file, view.pictureSize().toSize(), [&view](QPainter& painter, const QRectF& area) {
+        view.paintPicture(painter, area);
+    });
+}
+
+} // namespace
+
+int renderView(const WindowArguments& arguments)
+{
+    const auto problem = arguments.problem.load(arguments.graph);
+    if (!problem)
+        return fail(problem.error());
+    const auto run = arguments.placement.load(*problem, arguments.problem.seed);
+    if (!run)
+        return fail(run.error());
+    applyTheme(*qApp, arguments.theme.value_or(ThemeKind::Light));
+    const QString file = QString::fromStdString(arguments.output);
+    const auto written = arguments.render == "graph" ? renderGraph(*run, file) : renderGantt(*run, file);
+    return written ? 0 : fail(written.error());
+}
+
+} // namespace doppler

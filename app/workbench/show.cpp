@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/workbench/show.h"
+
+#include "widgets/gantt/gantt_view.h"
+#include "widgets/graph_view/graph_view.h"
+#include "widgets/main_window/main_window.h"
+#include "widgets/main_window/stall_monitor.h"
+#include "widgets/playback/playback.h"
+
+#include <QApplication>
+#include <QTemporaryDir>
+#include <QTimer>
+#include <memory>
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+namespace doppler {
+
+namespace {
+
+void openWhatIsAsked(MainWindow& window, const WindowArguments& arguments)
+{
+    if (arguments.graph.empty()) {
+        window.openSample();
+        return;
+    }
+    const auto text = [](const std::string& value) { return QString::fromStdString(value); };
+    SessionRequest session;
+    session.graph = text(arguments.graph);
+    session.topology =
+        arguments.problem.devices.empty() ? QStringLiteral("4xP100") : text(arguments.problem.devices);
+    session.placement = text(arguments.placement.file);
+    if (!arguments.placement.placer.empty())
+        session.placers = {
+            {text(arguments.placement.placer), arguments.problem.seed, arguments.placement.evaluations}};
+    else if (session.placement.isEmpty())
+        session.placers = {{QStringLiteral("critical-path"), arguments.problem.seed, {}},
+                           {QStringLiteral("heft"), arguments.problem.seed, {}}};
+    window.workbench().openSession(session);
+}
+
+/// Calls `done` once the document is open, its runs are there and the graph is laid out.
+void whenSettled(MainWindow& window, const std::function<void()>& done)
+{
+    auto* timer = new QTimer(&window);
+    auto laidOut = std::make_shared<bool>(false);
+    QObject::connect(window.graphView(), &GraphView::layoutFinished, &window, [laidOut] { *laidOut = true; });
+    QObject::connect(window.graphView(), &GraphView::layoutStarted, &window, [laidOut] { *laidOut = false; });
+    QObject::connect(timer, &QTimer::timeout, &window, [&window, timer, laidOut, done] {
+        if (!*laidOut || window.workbench().busy() || !window.ganttView()->chart())
+            return;
+        timer->deleteLater();
+        done();
+    });
+    timer->start(50);
+}
+
+void placeCursorAndSelection(MainWindow& window, const WindowArguments& arguments)
+{
+    if (arguments.cursor)
+        window.playback()->seek(*arguments.cursor * window.playback()->duration());
+    if (arguments.vertex)
+        window.workbench().selectVertex(VertexId{*arguments.vertex});
+}
+
+void printStalls(const StallMonitor& monitor)
+{
+    const StallMonitor::Report report = monitor.report();
+    nlohmann::ordered_json json;
+    json["seconds"] = report.seconds;
+    json["answers"] = report.answers;
+    json["longest_stall_seconds"] = report.longest;
+    json["percentile_99_seconds"] = report.percentile99;
+    json["stalls_above_16_ms"] = report.above16;
+    fmt::print("{}\n", json.dump(2));
+}
+
+} // namespace
+
+int showWindow(const WindowArguments& arguments)
+{
+    // A picture of the window does not depend on how someone left theirs, and leaves no trace.
+    QTemporaryDir folder;
+    const bool picture = !arguments.screenshot.empty();
+    std::unique_ptr<Settings> settings =
+        picture ? std::make_unique<Settings>(folder.filePath(QStringLiteral("settings")))
+                : std::make_unique<Settings>();
+    int status = 0;
+    std::unique_ptr<StallMonitor> stalls;
+    {
+        MainWindow window(*settings);
+        if (arguments.theme || picture)
+            window.useTheme(arguments.theme.value_or(ThemeKind::Light));
+        if (!arguments.language.isEmpty() || picture)
+            window.useLanguage(arguments.language.isEmpty() ? QStringLiteral("en") : arguments.language);
+        if (picture) {
+            window.graphView()->setAnimated(false);
+            window.ganttView()->setAnimated(false);
+            window.resize(arguments.size);
+            window.resetLayout();
+        }
+        QObject::connect(&window.workbench(), &Workbench::failed, &window, [&](const Error& error) {
+            if (picture) {
+                fmt::print(stderr, "doppler-workbench: {}\n", error.english());
+                QCoreApplication::exit(2);
+            }
+        });
+        window.show();
+        openWhatIsAsked(window, arguments);
+        whenSettled(window, [&] {
+            placeCursorAndSelection(window, arguments);
+            if (picture)
+                QTimer::singleShot(400, &window, [&] {
+                    const bool saved = window.grab().save(QString::fromStdString(arguments.screenshot));
+                    QCoreApplication::exit(saved ? 0 : 1);
+                });
+        });
+        if (arguments.measureStalls)
+            stalls = std::make_unique<StallMonitor>();
+        if (arguments.closeAfter)
+            QTimer::singleShot(static_cast<int>(*arguments.closeAfter * 1000), &window, &QWidget::close);
+        status = QCoreApplication::exec();
+        if (stalls)
+            printStalls(*stalls);
+    }
+    return status;
+}
+
+} // namespace doppler

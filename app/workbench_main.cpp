@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The window's program: wiring only.
+#include "app/workbench/arguments.h"
+#include "app/workbench/render.h"
+#include "app/workbench/show.h"
+
+#include <QApplication>
+
+#include <fmt/format.h>
+
+namespace {
+
+/// Without a display Qt ends the program with an abort; a sentence serves better.
+bool displayAtHand(int argc, char** argv)
+{
+    for (int i = 1; i < argc; ++i)
+        if (qstrcmp(argv[i], "-platform") == 0)
+            return true;
+    return qEnvironmentVariableIsSet("DISPLAY") || qEnvironmentVariableIsSet("WAYLAND_DISPLAY") ||
+           qEnvironmentVariableIsSet("QT_QPA_PLATFORM");
+}
+
+} // namespace
+
+int main(int argc, char** argv)
+{
+    const doppler::ParsedArguments parsed = doppler::parseArguments(argc, argv);
+    if (parsed.exitStatus)
+        return *parsed.exitStatus;
+    const doppler::WindowArguments& arguments = parsed.arguments;
+    if (arguments.offscreen()) {
+        qputenv("QT_QPA_PLATFORM", "offscreen");
+    } else if (!displayAtHand(argc, argv)) {
+        fmt::print(stderr, "doppler-workbench: there is no display; the program doppler works without one\n");
+        return 1;
+    }
+    QApplication application(argc, argv);
+    QCoreApplication::setApplicationName(QStringLiteral("doppler-workbench"));
+    QCoreApplication::setApplicationVersion(QStringLiteral(DOPPLER_VERSION));
+    QGuiApplication::setDesktopFileName(QStringLiteral("doppler-workbench"));
+    return arguments.render.empty() ? doppler::showWindow(arguments) : doppler::renderView(arguments);
+}

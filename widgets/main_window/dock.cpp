@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/main_window/dock.h"
+
+#include "widgets/theme.h"
+
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QToolButton>
+
+namespace doppler {
+
+Dock::Dock(const QString& name, QWidget* content, QWidget* parent)
+    : QDockWidget(parent), m_caption(new QLabel), m_close(new QToolButton)
+{
+    setObjectName(name);
+    m_caption->setTextFormat(Qt::PlainText);
+    QFont font = m_caption->font();
+    font.setWeight(QFont::DemiBold);
+    m_caption->setFont(font);
+    m_close->setObjectName(name + QStringLiteral("Close"));
+    m_close->setAutoRaise(true);
+    m_close->setIconSize({14, 14});
+    m_close->setFocusPolicy(Qt::TabFocus);
+    connect(m_close, &QToolButton::clicked, this, &QDockWidget::close);
+    auto* bar = new QWidget;
+    bar->setObjectName(name + QStringLiteral("Title"));
+    auto* row = new QHBoxLayout(bar);
+    row->setContentsMargins(gridUnit + 4, 3, gridUnit / 2, 3);
+    row->setSpacing(gridUnit);
+    row->addWidget(m_caption, 1);
+    row->addWidget(m_close);
+    setTitleBarWidget(bar);
+    setWidget(content);
+    restyle();
+}
+
+void Dock::setTitle(const QString& title)
+{
+    setWindowTitle(title);
+    setAccessibleName(title);
+    m_caption->setText(title);
+    m_close->setToolTip(tr("Close this panel; the View menu opens it again"));
+    m_close->setAccessibleName(tr("Close"));
+}
+
+void Dock::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::PaletteChange)
+        restyle();
+    QDockWidget::changeEvent(event);
+}
+
+void Dock::restyle()
+{
+    QPalette muted = palette();
+    muted.setColor(QPalette::WindowText, tokens(palette()).mutedText);
+    m_caption->setPalette(muted);
+    m_close->setIcon(icon(QStringLiteral("clear"), palette()));
+}
+
+} // namespace doppler

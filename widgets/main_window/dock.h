@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QDockWidget>
+
+class QLabel;
+class QToolButton;
+
+namespace doppler {
+
+/// A dock with a quiet title: a caption, and a button that closes it. Drag the title to move or float it.
+class Dock : public QDockWidget {
+    Q_OBJECT
+public:
+    /// `name`: the object name under which layouts remember it.
+    Dock(const QString& name, QWidget* content, QWidget* parent);
+    void setTitle(const QString& title);
+
+protected:
+    void changeEvent(QEvent* event) override;
+
+private:
+    void restyle();
+    QLabel* m_caption;
+    QToolButton* m_close;
+};
+
+} // namespace doppler

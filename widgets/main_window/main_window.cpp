@@ -1,0 +1,387 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/main_window/main_window.h"
+
+#include "core/workloads/workload.h"
+#include "widgets/format.h"
+#include "widgets/gantt/gantt_view.h"
+#include "widgets/graph_view/graph_view.h"
+#include "widgets/inspector/inspector.h"
+#include "widgets/main_window/chooser_bar.h"
+#include "widgets/main_window/dock.h"
+#include "widgets/main_window/find_bar.h"
+#include "widgets/main_window/message_bar.h"
+#include "widgets/main_window/status_line.h"
+#include "widgets/main_window/window_actions.h"
+#include "widgets/playback/playback.h"
+#include "widgets/playback/playback_bar.h"
+#include "widgets/runs/runs_view.h"
+
+#include <QAction>
+#include <QActionGroup>
+#include <QApplication>
+#include <QCloseEvent>
+#include <QDragEnterEvent>
+#include <QMimeData>
+#include <QVBoxLayout>
+
+namespace doppler {
+
+MainWindow::MainWindow(Settings& settings, QWidget* parent) : QMainWindow(parent), m_settings(settings)
+{
+    setObjectName(QStringLiteral("mainWindow"));
+    setWindowIcon(QIcon(QStringLiteral(":/doppler-workbench.svg")));
+    setAcceptDrops(true);
+    setDockNestingEnabled(true);
+    setCorner(Qt::BottomLeftCorner, Qt::BottomDockWidgetArea);
+    setCorner(Qt::BottomRightCorner, Qt::BottomDockWidgetArea);
+    m_actions = new WindowActions(this);
+    makeViews();
+    makeDocks();
+    makeToolBar();
+    makeMenus();
+    connectWorkbench();
+    connectViews();
+    connectActions();
+    useTheme(m_settings.theme());
+    m_language.use(m_settings.language());
+    retranslate();
+    restoreLayout();
+    updateActions();
+}
+
+MainWindow::~MainWindow()
+{
+    m_workbench.disconnect(this); // Views go before the workbench does.
+}
+
+void MainWindow::makeViews()
+{
+    m_graph = new GraphView;
+    m_gantt = new GanttView;
+    m_playback = new Playback(this);
+    m_playbackBar = new PlaybackBar(m_playback);
+    m_runs = new RunsView(m_workbench.runs());
+    m_inspector = new Inspector;
+    m_messages = new MessageBar;
+    m_find = new FindBar;
+    m_status = new StatusLine;
+    setStatusBar(m_status);
+
+    auto* middle = new QWidget;
+    middle->setObjectName(QStringLiteral("middle"));
+    auto* column = new QVBoxLayout(middle);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(m_messages);
+    column->addWidget(m_find);
+    column->addWidget(m_graph, 1);
+    setCentralWidget(middle);
+}
+
+void MainWindow::makeDocks()
+{
+    auto* gantt = new QWidget;
+    gantt->setObjectName(QStringLiteral("ganttPanel"));
+    auto* column = new QVBoxLayout(gantt);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(m_playbackBar);
+    column->addWidget(m_gantt, 1);
+    m_runsDock = new Dock(QStringLiteral("runsDock"), m_runs, this);
+    m_inspectorDock = new Dock(QStringLiteral("inspectorDock"), m_inspector, this);
+    m_ganttDock = new Dock(QStringLiteral("ganttDock"), gantt, this);
+    applyDefaultLayout();
+}
+
+void MainWindow::applyDefaultLayout()
+{
+    for (Dock* dock : {m_runsDock, m_inspectorDock, m_ganttDock}) {
+        dock->setFloating(false);
+        dock->show();
+    }
+    addDockWidget(Qt::LeftDockWidgetArea, m_runsDock);
+    addDockWidget(Qt::RightDockWidgetArea, m_inspectorDock);
+    addDockWidget(Qt::BottomDockWidgetArea, m_ganttDock);
+    resizeDocks({m_runsDock, m_inspectorDock}, {232, 264}, Qt::Horizontal);
+    resizeDocks({m_ganttDock}, {260}, Qt::Vertical);
+}
+
+void MainWindow::resetLayout() { applyDefaultLayout(); }
+
+void MainWindow::restoreLayout()
+{
+    const Settings::Layout layout = m_settings.layout();
+    if (!restoreGeometry(layout.geometry))
+        resize(1280, 800);
+    restoreState(layout.state, Settings::layoutVersion);
+}
+
+void MainWindow::makeToolBar()
+{
+    m_choosers = new ChooserBar;
+    m_choosers->addSeparator();
+    m_choosers->addAction(m_actions->place);
+    addToolBar(m_choosers);
+    setContextMenuPolicy(Qt::NoContextMenu); // Its only entry would take the choosers away.
+}
+
+void MainWindow::connectWorkbench()
+{
+    connect(&m_workbench, &Workbench::problemChanged, this, &MainWindow::showProblem);
+    connect(&m_workbench, &Workbench::runChanged, this, &MainWindow::showRun);
+    connect(&m_workbench, &Workbench::selectionChanged, this, &MainWindow::showSelection);
+    connect(&m_workbench, &Workbench::placerChanged, this,
+            [this] { m_choosers->showPlacer(m_workbench.placer()); });
+    connect(&m_workbench, &Workbench::busyChanged, this, [this] {
+        m_evaluations = 0;
+        showActivity();
+        updateActions();
+    });
+    connect(&m_workbench, &Workbench::progressed, this, [this](quint64 evaluations, double best) {
+        m_evaluations = evaluations;
+        m_bestSoFar = best;
+        showActivity();
+    });
+    connect(&m_workbench, &Workbench::failed, m_messages, &MessageBar::showError);
+    connect(&m_workbench, &Workbench::placementRepeated, this, [this](const QString& placer) {
+        m_messages->showNotice([placer] {
+            return tr("%1 gives the same placement again; the list shows it once.")
+                .arg(placerTitle(placer.toStdString()));
+        });
+    });
+    connect(&m_workbench, &Workbench::saved, this, [this](const QString& file) {
+        m_messages->showNotice([file] { return tr("Saved as %1").arg(file); });
+    });
+    connect(m_workbench.runs(), &QAbstractItemModel::rowsInserted, this, &MainWindow::updateActions);
+    connect(m_workbench.runs(), &QAbstractItemModel::rowsRemoved, this, &MainWindow::updateActions);
+    m_choosers->showPlacer(m_workbench.placer());
+}
+
+void MainWindow::connectViews()
+{
+    connect(m_choosers, &ChooserBar::graphChosen, &m_workbench, &Workbench::openGraph);
+    connect(m_choosers, &ChooserBar::topologyChosen, &m_workbench, &Workbench::openTopology);
+    connect(m_choosers, &ChooserBar::placerChosen, &m_workbench, &Workbench::setPlacer);
+    connect(m_choosers, &ChooserBar::openGraphRequested, this, &MainWindow::openGraphFile);
+    connect(m_choosers, &ChooserBar::openTopologyRequested, this, &MainWindow::openDevicesFile);
+    connect(m_status, &StatusLine::stopRequested, &m_workbench, &Workbench::stop);
+
+    connect(m_runs, &RunsView::showRequested, &m_workbench, &Workbench::showRun);
+    connect(m_runs, &RunsView::removeRequested, &m_workbench, &Workbench::removeRun);
+    connect(m_runs, &RunsView::removeOthersRequested, &m_workbench, &Workbench::removeOtherRuns);
+    connect(m_runs, &RunsView::savePlacementRequested, this, &MainWindow::savePlacementFile);
+    connect(m_runs, &RunsView::saveTraceRequested, this, &MainWindow::saveTraceFile);
+
+    connect(m_graph, &GraphView::vertexSelected, &m_workbench, &Workbench::selectVertex);
+    connect(m_graph, &GraphView::vertexActivated, m_gantt, &GanttView::showVertex);
+    connect(m_graph, &GraphView::openRequested, this, &MainWindow::openGraphFile);
+    connect(m_graph, &GraphView::searchMatched, m_find, &FindBar::setMatches);
+    connect(m_graph, &GraphView::deviceClicked, this,
+            [this] { m_gantt->setHighlightedDevice(m_graph->highlightedDevice()); });
+    connect(m_find, &FindBar::searchChanged, m_graph, &GraphView::setSearch);
+    connect(m_find, &FindBar::nextRequested, m_graph, &GraphView::nextMatch);
+    connect(m_find, &FindBar::previousRequested, m_graph, &GraphView::previousMatch);
+    connect(m_find, &FindBar::closed, m_graph, [this] { m_graph->setFocus(); });
+
+    connect(m_gantt, &GanttView::vertexSelected, &m_workbench, &Workbench::selectVertex);
+    connect(m_gantt, &GanttView::vertexActivated, &m_workbench, &Workbench::selectVertex);
+    connect(m_gantt, &GanttView::timeRequested, m_playback, &Playback::seek);
+    m_gantt->setEmptyAction(m_actions->place);
+    connect(m_playbackBar, &PlaybackBar::criticalPathToggled, m_gantt, &GanttView::setCriticalPathShown);
+    connect(m_playbackBar, &PlaybackBar::transfersToggled, m_gantt, &GanttView::setTransfersShown);
+    connect(m_playback, &Playback::timeChanged, this, &MainWindow::showTime);
+    connect(m_playback, &Playback::playingChanged, this, [this] { showTime(m_playback->time()); });
+
+    connect(m_inspector, &Inspector::vertexActivated, &m_workbench, &Workbench::selectVertex);
+}
+
+void MainWindow::connectActions()
+{
+    const WindowActions& a = *m_actions;
+    connect(a.openGraph, &QAction::triggered, this, &MainWindow::openGraphFile);
+    connect(a.openDevices, &QAction::triggered, this, &MainWindow::openDevicesFile);
+    connect(a.openPlacement, &QAction::triggered, this, &MainWindow::openPlacementFile);
+    connect(a.savePlacement, &QAction::triggered, this, [this] { savePlacementFile(m_workbench.runId()); });
+    connect(a.exportTrace, &QAction::triggered, this, [this] { saveTraceFile(m_workbench.runId()); });
+    connect(a.exportGraph, &QAction::triggered, this, &MainWindow::exportGraph);
+    connect(a.exportGantt, &QAction::triggered, this, &MainWindow::exportGantt);
+    connect(a.quit, &QAction::triggered, this, &QWidget::close);
+    connect(a.find, &QAction::triggered, m_find, &FindBar::open);
+    connect(a.findNext, &QAction::triggered, m_graph, &GraphView::nextMatch);
+    connect(a.clearSelection, &QAction::triggered, this, [this] { m_workbench.selectVertex({}); });
+    connect(a.fit, &QAction::triggered, this, &MainWindow::fitFocused);
+    connect(a.zoomIn, &QAction::triggered, m_graph, &GraphView::zoomIn);
+    connect(a.zoomOut, &QAction::triggered, m_graph, &GraphView::zoomOut);
+    connect(a.followTraining, &QAction::toggled, this,
+            [this](bool follow) { m_settings.setFollowTraining(follow); });
+    a.followTraining->setChecked(m_settings.followTraining());
+    connect(a.resetLayout, &QAction::triggered, this, &MainWindow::resetLayout);
+    connect(a.fullScreen, &QAction::toggled, this, [this](bool full) {
+        setWindowState(full ? windowState() | Qt::WindowFullScreen : windowState() & ~Qt::WindowFullScreen);
+    });
+    connect(a.place, &QAction::triggered, &m_workbench, &Workbench::placeAgain);
+    connect(a.stop, &QAction::triggered, &m_workbench, &Workbench::stop);
+    connect(a.previousRun, &QAction::triggered, this, [this] { stepRun(-1); });
+    connect(a.nextRun, &QAction::triggered, this, [this] { stepRun(1); });
+    connect(a.keys, &QAction::triggered, this, &MainWindow::showKeys);
+}
+
+void MainWindow::openSample()
+{
+    m_workbench.openSession({QStringLiteral("chainmm"),
+                             QStringLiteral("4xP100"),
+                             {},
+                             {{QStringLiteral("critical-path"), 1, {}},
+                              {QStringLiteral("heft"), 1, {}},
+                              {QStringLiteral("simulated-annealing"), 1, {}}}});
+}
+
+void MainWindow::showProblem()
+{
+    const ProblemPtr& problem = m_workbench.problem();
+    m_choosers->showGraph(m_workbench.graphSource());
+    m_choosers->showTopology(m_workbench.topologySource());
+    m_graph->setGraph(problem->graphPtr(), problem->topologyPtr());
+    setWindowTitle(tr("%1 – Doppler Workbench").arg(problemTitle(*problem)));
+    m_messages->dismiss();
+    showModel();
+    updateActions();
+}
+
+void MainWindow::showRun()
+{
+    const RunPtr run = m_workbench.run();
+    m_graph->setRun(run);
+    m_gantt->setRun(run);
+    m_playback->setRun(run);
+    m_runs->setShownRun(m_workbench.runId());
+    m_status->showRun(m_workbench.problem(), run);
+    showSelection();
+    showTime(m_playback->time());
+    updateActions();
+}
+
+void MainWindow::showSelection()
+{
+    const auto vertex = m_workbench.selectedVertex();
+    m_graph->setSelectedVertex(vertex);
+    m_gantt->setSelectedVertex(vertex);
+    m_inspector->show(m_workbench.problem(), m_workbench.run(), vertex);
+}
+
+void MainWindow::showTime(double seconds)
+{
+    m_gantt->setTime(seconds);
+    // At rest at the start the graph shows its devices plainly; else what the cursor's moment looks like.
+    const bool moment = m_playback->run() && (seconds > 0 || m_playback->isPlaying());
+    m_graph->setTime(moment ? std::optional(seconds) : std::nullopt);
+}
+
+void MainWindow::showActivity()
+{
+    if (!m_workbench.busy()) {
+        m_status->showActivity({});
+        return;
+    }
+    if (m_evaluations == 0) {
+        m_status->showActivity([] { return tr("Working…"); }, true);
+        return;
+    }
+    m_status->showActivity(
+        [this] {
+            return tr("%1 placements tried, best %2")
+                .arg(QLocale().toString(m_evaluations), formatSeconds(m_bestSoFar));
+        },
+        true);
+}
+
+void MainWindow::updateActions()
+{
+    const bool hasProblem = m_workbench.problem() != nullptr;
+    const bool hasRun = m_workbench.run() != nullptr;
+    const bool severalRuns = m_workbench.runs()->rowCount() > 1;
+    for (QAction* action :
+         {m_actions->openPlacement, m_actions->openDevices, m_actions->place, m_actions->exportGraph,
+          m_actions->find, m_actions->findNext, m_actions->fit, m_actions->zoomIn, m_actions->zoomOut})
+        action->setEnabled(hasProblem);
+    for (QAction* action : {m_actions->savePlacement, m_actions->exportTrace, m_actions->exportGantt})
+        action->setEnabled(hasRun);
+    for (QAction* action : {m_actions->previousRun, m_actions->nextRun})
+        action->setEnabled(severalRuns);
+    m_actions->stop->setEnabled(m_workbench.busy());
+}
+
+void MainWindow::stepRun(int rows)
+{
+    const RunsModel* runs = m_workbench.runs();
+    const int row = runs->rowOf(m_workbench.runId()) + rows;
+    if (row >= 0 && row < runs->rowCount())
+        m_workbench.showRun(runs->entries()[static_cast<std::size_t>(row)].id);
+}
+
+void MainWindow::fitFocused()
+{
+    const QWidget* focus = QApplication::focusWidget();
+    if (focus && m_ganttDock->isAncestorOf(focus))
+        m_gantt->fit();
+    else
+        m_graph->fit();
+}
+
+void MainWindow::useTheme(ThemeKind kind)
+{
+    applyTheme(*qApp, kind);
+    m_themes->actions()[static_cast<int>(kind)]->setChecked(true);
+}
+
+void MainWindow::useLanguage(const QString& code)
+{
+    m_language.use(code);
+    for (QAction* action : m_languages->actions())
+        action->setChecked(action->data().toString() == m_language.code());
+}
+
+void MainWindow::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::LanguageChange)
+        retranslate();
+    if (event->type() == QEvent::PaletteChange && m_actions)
+        m_actions->retint(palette());
+    QMainWindow::changeEvent(event);
+}
+
+void MainWindow::retranslate()
+{
+    m_actions->retranslate();
+    m_runsDock->setTitle(tr("Runs"));
+    m_inspectorDock->setTitle(tr("Inspector"));
+    m_ganttDock->setTitle(tr("Gantt chart"));
+    m_graph->setAccessibleName(tr("Graph"));
+    setWindowTitle(m_workbench.problem()
+                       ? tr("%1 – Doppler Workbench").arg(problemTitle(*m_workbench.problem()))
+                       : tr("Doppler Workbench"));
+    retranslateMenus();
+}
+
+void MainWindow::closeEvent(QCloseEvent* event)
+{
+    m_settings.setLayout({saveGeometry(), saveState(Settings::layoutVersion)});
+    m_settings.flush();
+    m_playback->pause();
+    m_workbench.stop();
+    event->accept();
+}
+
+void MainWindow::dragEnterEvent(QDragEnterEvent* event)
+{
+    if (event->mimeData()->hasUrls() && event->mimeData()->urls().first().isLocalFile())
+        event->acceptProposedAction();
+}
+
+void MainWindow::dropEvent(QDropEvent* event)
+{
+    m_workbench.openGraph(event->mimeData()->urls().first().toLocalFile());
+    event->acceptProposedAction();
+}
+
+} // namespace doppler

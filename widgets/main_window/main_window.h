@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "widgets/main_window/language.h"
+#include "widgets/main_window/settings.h"
+#include "widgets/workbench/workbench.h"
+
+#include <QMainWindow>
+
+class QActionGroup;
+class QMenu;
+
+namespace doppler {
+
+class ChooserBar;
+class Dock;
+class FindBar;
+class GanttView;
+class GraphView;
+class Inspector;
+class MessageBar;
+class Playback;
+class PlaybackBar;
+class RunsView;
+class StatusLine;
+class WindowActions;
+
+/// The window: choosers above, the graph in the middle, docks around it, figures below. It wires views to the
+/// workbench and remembers how it was left.
+class MainWindow : public QMainWindow {
+    Q_OBJECT
+public:
+    /// `settings` must outlive the window.
+    explicit MainWindow(Settings& settings, QWidget* parent = nullptr);
+    ~MainWindow() override;
+
+    [[nodiscard]] Workbench& workbench() { return m_workbench; }
+    [[nodiscard]] GraphView* graphView() const { return m_graph; }
+    [[nodiscard]] GanttView* ganttView() const { return m_gantt; }
+    [[nodiscard]] Playback* playback() const { return m_playback; }
+
+    /// What the window opens on where nothing else is asked for: CHAINMM on four P100, placed three ways.
+    void openSample();
+    /// For this run of the program only: what is asked for on the command line is not remembered.
+    void useTheme(ThemeKind kind);
+    void useLanguage(const QString& code);
+
+public slots:
+    void resetLayout();
+
+protected:
+    void changeEvent(QEvent* event) override;
+    void closeEvent(QCloseEvent* event) override;
+    void dragEnterEvent(QDragEnterEvent* event) override;
+    void dropEvent(QDropEvent* event) override;
+
+private:
+    void makeViews();
+    void makeDocks();
+    void makeToolBar();
+    void makeMenus();
+    void makeFileMenu();
+    void makeEditMenu();
+    void makeViewMenu();
+    void makeRunMenu();
+    void makeHelpMenu();
+    void makeModelMenu(QMenu* into);
+    void connectWorkbench();
+    void connectViews();
+    void connectActions();
+    void retranslate();
+    void retranslateMenus();
+
+    void showProblem();
+    void showRun();
+    void showSelection();
+    void showTime(double seconds);
+    void showActivity();
+    void showModel();
+    void fillPlacerMenu();
+    void fillSamplesMenu();
+    void updateActions();
+
+    void openGraphFile();
+    void openDevicesFile();
+    void openPlacementFile();
+    void savePlacementFile(quint64 run);
+    void saveTraceFile(quint64 run);
+    void exportGraph();
+    void exportGantt();
+    void stepRun(int rows);
+    void fitFocused();
+    void showKeys();
+    [[nodiscard]] QString askOpen(const QString& title, const QString& filter);
+    [[nodiscard]] QString askSave(const QString& title, const QString& name, const QString& filter);
+    void restoreLayout();
+    void applyDefaultLayout();
+
+    Settings& m_settings;
+    Language m_language;
+    Workbench m_workbench;
+    WindowActions* m_actions;
+    ChooserBar* m_choosers = nullptr;
+    StatusLine* m_status = nullptr;
+    MessageBar* m_messages = nullptr;
+    FindBar* m_find = nullptr;
+    GraphView* m_graph = nullptr;
+    GanttView* m_gantt = nullptr;
+    Playback* m_playback = nullptr;
+    PlaybackBar* m_playbackBar = nullptr;
+    RunsView* m_runs = nullptr;
+    Inspector* m_inspector = nullptr;
+    Dock* m_runsDock = nullptr;
+    Dock* m_inspectorDock = nullptr;
+    Dock* m_ganttDock = nullptr;
+
+    QMenu* m_fileMenu = nullptr;
+    QMenu* m_samplesMenu = nullptr;
+    QMenu* m_editMenu = nullptr;
+    QMenu* m_viewMenu = nullptr;
+    QMenu* m_themeMenu = nullptr;
+    QMenu* m_languageMenu = nullptr;
+    QMenu* m_runMenu = nullptr;
+    QMenu* m_placerMenu = nullptr;
+    QMenu* m_modelMenu = nullptr;
+    QMenu* m_helpMenu = nullptr;
+    QActionGroup* m_themes = nullptr;
+    QActionGroup* m_languages = nullptr;
+    QActionGroup* m_schedules = nullptr;
+    QActionGroup* m_contentions = nullptr;
+    QActionGroup* m_costModels = nullptr;
+
+    quint64 m_evaluations = 0;
+    double m_bestSoFar = 0;
+};
+
+} // namespace doppler

@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/io/graph_file.h"
+#include "widgets/gantt/gantt_view.h"
+#include "widgets/graph_view/graph_view.h"
+#include "widgets/main_window/main_window.h"
+#include "widgets/main_window/message_bar.h"
+#include "widgets/main_window/picture_export.h"
+
+#include <QFileDialog>
+#include <QFileInfo>
+#include <set>
+
+namespace doppler {
+
+namespace {
+
+/// "*.json *.txt": the endings of every graph format.
+QString graphPatterns()
+{
+    std::set<QString> patterns;
+    for (const GraphFormat& format : graphFormats()) {
+        const auto endings =
+            QString::fromUtf8(format.extensions.data(), static_cast<qsizetype>(format.extensions.size()));
+        for (const QString& ending : endings.split(QLatin1Char(' '), Qt::SkipEmptyParts))
+            patterns.insert(QLatin1Char('*') + ending);
+    }
+    return QStringList(patterns.begin(), patterns.end()).join(QLatin1Char(' '));
+}
+
+} // namespace
+
+QString MainWindow::askOpen(const QString& title, const QString& filter)
+{
+    const QString all = tr("All files (*)");
+    const QString file =
+        QFileDialog::getOpenFileName(this, title, m_settings.folder(), filter + QStringLiteral(";;") + all);
+    if (!file.isEmpty())
+        m_settings.setFolder(QFileInfo(file).absolutePath());
+    return file;
+}
+
+QString MainWindow::askSave(const QString& title, const QString& name, const QString& filter)
+{
+    const QString file =
+        QFileDialog::getSaveFileName(this, title, m_settings.folder() + QLatin1Char('/') + name, filter);
+    if (!file.isEmpty())
+        m_settings.setFolder(QFileInfo(file).absolutePath());
+    return file;
+}
+
+void MainWindow::openGraphFile()
+{
+    const QString file = askOpen(tr("Open graph"), tr("Graphs (%1)").arg(graphPatterns()));
+    if (!file.isEmpty())
+        m_workbench.openGraph(file);
+}
+
+void MainWindow::openDevicesFile()
+{
+    const QString file = askOpen(tr("Open devices"), tr("Devices (*.json)"));
+    if (!file.isEmpty())
+        m_workbench.openTopology(file);
+}
+
+void MainWindow::openPlacementFile()
+{
+    const QString file = askOpen(tr("Open placement"), tr("Placements (*.json)"));
+    if (!file.isEmpty())
+        m_workbench.openPlacement(file);
+}
+
+void MainWindow::savePlacementFile(quint64 run)
+{
+    const RunEntry* entry = m_workbench.runs()->find(run);
+    if (!entry)
+        return;
+    const QString name = QStringLiteral("%1-%2.json")
+                             .arg(QString::fromStdString(entry->run->problem->graph().name()),
+                                  QString::fromStdString(entry->run->placer));
+    const QString file = askSave(tr("Save placement"), name, tr("Placements (*.json)"));
+    if (!file.isEmpty())
+        m_workbench.savePlacement(run, file);
+}
+
+void MainWindow::saveTraceFile(quint64 run)
+{
+    const RunEntry* entry = m_workbench.runs()->find(run);
+    if (!entry)
+        return;
+    const QString name = QStringLiteral("%1-%2-trace.json")
+                             .arg(QString::fromStdString(entry->run->problem->graph().name()),
+                                  QString::fromStdString(entry->run->placer));
+    const QString file =
+        askSave(tr("Export trace"), name, tr("Traces for Perfetto (*.json);;Tables (*.csv)"));
+    if (!file.isEmpty())
+        m_workbench.saveTrace(run, file);
+}
+
+void MainWindow::exportGraph()
+{
+    const QString name =
+        QString::fromStdString(m_workbench.problem()->graph().name()) + QStringLiteral(".svg");
+    const QString file = askSave(tr("Export picture of the graph"), name, pictureFilter());
+    if (file.isEmpty())
+        return;
+    const auto written =
+        exportPicture(file, m_graph->pictureSize(), [this](QPainter& painter, const QRectF& area) {
+            m_graph->paintPicture(painter, area);
+        });
+    if (written)
+        emit m_workbench.saved(file);
+    else
+        m_messages->showError(written.error());
+}
+
+void MainWindow::exportGantt()
+{
+    const QString name =
+        QString::fromStdString(m_workbench.problem()->graph().name()) + QStringLiteral("-gantt.svg");
+    const QString file = askSave(tr("Export picture of the Gantt chart"), name, pictureFilter());
+    if (file.isEmpty())
+        return;
+    const auto written =
+        exportPicture(file, m_gantt->pictureSize().toSize(), [this](QPainter& painter, const QRectF& area) {
+            m_gantt->paintPicture(painter, area);
+        });
+    if (written)
+        emit m_workbench.saved(file);
+    else
+        m_messages->showError(written.error());
+}
+
+} // namespace doppler

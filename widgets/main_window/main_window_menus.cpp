@@ -1,0 +1,235 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/placers/registry.h"
+#include "core/workloads/workload.h"
+#include "widgets/main_window/about_dialog.h"
+#include "widgets/main_window/dock.h"
+#include "widgets/main_window/key_sheet.h"
+#include "widgets/main_window/main_window.h"
+#include "widgets/main_window/window_actions.h"
+#include "widgets/model_text.h"
+#include "widgets/playback/playback_bar.h"
+#include "widgets/text.h"
+
+#include <QAction>
+#include <QActionGroup>
+#include <QMenu>
+#include <QMenuBar>
+
+namespace doppler {
+
+namespace {
+
+/// Topologies that each sample is offered on.
+const QStringList sampleTopologies{QStringLiteral("4xP100"), QStringLiteral("8xV100")};
+
+QAction* addChoice(QMenu* menu, QActionGroup* group, const QVariant& data)
+{
+    QAction* action = menu->addAction(QString());
+    action->setCheckable(true);
+    action->setData(data);
+    group->addAction(action);
+    return action;
+}
+
+} // namespace
+
+void MainWindow::makeMenus()
+{
+    makeFileMenu();
+    makeEditMenu();
+    makeViewMenu();
+    makeRunMenu();
+    makeHelpMenu();
+}
+
+void MainWindow::makeFileMenu()
+{
+    m_fileMenu = menuBar()->addMenu(QString());
+    m_fileMenu->addActions({m_actions->openGraph, m_actions->openDevices, m_actions->openPlacement});
+    m_samplesMenu = m_fileMenu->addMenu(QString());
+    m_fileMenu->addSeparator();
+    m_fileMenu->addActions(
+        {m_actions->savePlacement, m_actions->exportTrace, m_actions->exportGraph, m_actions->exportGantt});
+    m_fileMenu->addSeparator();
+    m_fileMenu->addAction(m_actions->quit);
+}
+
+void MainWindow::makeEditMenu()
+{
+    m_editMenu = menuBar()->addMenu(QString());
+    m_editMenu->addActions({m_actions->find, m_actions->findNext});
+    m_editMenu->addSeparator();
+    m_editMenu->addAction(m_actions->clearSelection);
+}
+
+void MainWindow::makeViewMenu()
+{
+    m_viewMenu = menuBar()->addMenu(QString());
+    m_viewMenu->addActions({m_actions->fit, m_actions->zoomIn, m_actions->zoomOut});
+    m_viewMenu->addSeparator();
+    for (Dock* dock : {m_runsDock, m_inspectorDock, m_ganttDock})
+        m_viewMenu->addAction(dock->toggleViewAction());
+    m_viewMenu->addSeparator();
+    m_viewMenu->addActions({m_playbackBar->criticalPathAction(), m_playbackBar->transfersAction()});
+    m_viewMenu->addAction(m_actions->followTraining);
+    m_viewMenu->addSeparator();
+
+    m_themeMenu = m_viewMenu->addMenu(QString());
+    m_themes = new QActionGroup(this);
+    for (const ThemeKind kind : {ThemeKind::System, ThemeKind::Light, ThemeKind::Dark})
+        addChoice(m_themeMenu, m_themes, static_cast<int>(kind));
+    connect(m_themes, &QActionGroup::triggered, this, [this](const QAction* chosen) {
+        const auto kind = static_cast<ThemeKind>(chosen->data().toInt());
+        m_settings.setTheme(kind);
+        useTheme(kind);
+    });
+    m_languageMenu = m_viewMenu->addMenu(QString());
+    m_languages = new QActionGroup(this);
+    for (const LanguageName& language : languages()) {
+        QAction* action = addChoice(m_languageMenu, m_languages, language.code);
+        action->setText(language.name);
+        action->setProperty("data", true);
+    }
+    connect(m_languages, &QActionGroup::triggered, this, [this](const QAction* chosen) {
+        m_settings.setLanguage(chosen->data().toString());
+        useLanguage(chosen->data().toString());
+    });
+    m_viewMenu->addActions({m_actions->resetLayout, m_actions->fullScreen});
+}
+
+void MainWindow::makeRunMenu()
+{
+    m_runMenu = menuBar()->addMenu(QString());
+    m_runMenu->addActions({m_actions->place, m_actions->stop});
+    m_placerMenu = m_runMenu->addMenu(QString());
+    makeModelMenu(m_runMenu);
+    m_runMenu->addSeparator();
+    m_runMenu->addActions({m_actions->previousRun, m_actions->nextRun});
+    m_runMenu->addSeparator();
+    m_runMenu->addActions({m_playbackBar->playAction(), m_playbackBar->stepBackAction(),
+                           m_playbackBar->stepForwardAction(), m_playbackBar->toStartAction(),
+                           m_playbackBar->toEndAction()});
+}
+
+void MainWindow::makeModelMenu(QMenu* into)
+{
+    m_modelMenu = into->addMenu(QString());
+    m_schedules = new QActionGroup(this);
+    m_contentions = new QActionGroup(this);
+    m_costModels = new QActionGroup(this);
+    m_modelMenu->addSection(QString());
+    for (const ChooseTask rule : {ChooseTask::Fifo, ChooseTask::BLevel, ChooseTask::Given})
+        addChoice(m_modelMenu, m_schedules, static_cast<int>(rule));
+    m_modelMenu->addSection(QString());
+    addChoice(m_modelMenu, m_contentions, -1);
+    for (const Contention contention :
+         {Contention::PerLink, Contention::PerSource, Contention::PerDevice, Contention::Unlimited})
+        addChoice(m_modelMenu, m_contentions, static_cast<int>(contention));
+    m_modelMenu->addSection(QString());
+    for (const CostModel model : {CostModel::Physical, CostModel::AsReleased})
+        addChoice(m_modelMenu, m_costModels, static_cast<int>(model));
+    const auto changed = [this] {
+        ModelOptions model;
+        model.schedule = static_cast<ChooseTask>(m_schedules->checkedAction()->data().toInt());
+        model.costModel = static_cast<CostModel>(m_costModels->checkedAction()->data().toInt());
+        if (const int contention = m_contentions->checkedAction()->data().toInt(); contention >= 0)
+            model.contention = static_cast<Contention>(contention);
+        showModel(); // The menu says what is; setting it may fail.
+        m_workbench.setModel(model);
+    };
+    for (QActionGroup* group : {m_schedules, m_contentions, m_costModels})
+        connect(group, &QActionGroup::triggered, this, changed);
+    showModel();
+}
+
+void MainWindow::showModel()
+{
+    const ModelOptions& model = m_workbench.model();
+    const auto check = [](const QActionGroup* group, int value) {
+        for (QAction* action : group->actions())
+            action->setChecked(action->data().toInt() == value);
+    };
+    check(m_schedules, static_cast<int>(model.schedule));
+    check(m_costModels, static_cast<int>(model.costModel));
+    check(m_contentions, model.contention ? static_cast<int>(*model.contention) : -1);
+}
+
+void MainWindow::makeHelpMenu()
+{
+    m_helpMenu = menuBar()->addMenu(QString());
+    m_helpMenu->addActions({m_actions->keys, m_actions->about});
+    connect(m_actions->about, &QAction::triggered, this, [this] { (new AboutDialog(this))->open(); });
+}
+
+void MainWindow::retranslateMenus()
+{
+    m_fileMenu->setTitle(tr("&File"));
+    m_samplesMenu->setTitle(tr("Sa&mples"));
+    m_editMenu->setTitle(tr("&Edit"));
+    m_viewMenu->setTitle(tr("&View"));
+    m_themeMenu->setTitle(tr("T&heme"));
+    m_languageMenu->setTitle(tr("&Language"));
+    m_runMenu->setTitle(tr("&Run"));
+    m_placerMenu->setTitle(tr("P&lacer"));
+    m_modelMenu->setTitle(tr("&Execution model"));
+    m_helpMenu->setTitle(tr("&Help"));
+    const QList<QString> themes{tr("&System"), tr("&Light"), tr("&Dark")};
+    for (int i = 0; i < themes.size(); ++i)
+        m_themes->actions()[i]->setText(themes[i]);
+    for (QAction* action : m_schedules->actions())
+        action->setText(chooseTaskTitle(static_cast<ChooseTask>(action->data().toInt())));
+    for (QAction* action : m_costModels->actions())
+        action->setText(costModelTitle(static_cast<CostModel>(action->data().toInt())));
+    for (QAction* action : m_contentions->actions()) {
+        const int value = action->data().toInt();
+        action->setText(
+            contentionTitle(value < 0 ? std::nullopt : std::optional(static_cast<Contention>(value))));
+    }
+    QStringList sections{tr("Which ready task runs first"), tr("Channels"), tr("Costs")};
+    for (QAction* action : m_modelMenu->actions())
+        if (action->isSeparator())
+            action->setText(sections.takeFirst());
+    fillPlacerMenu();
+    fillSamplesMenu();
+}
+
+void MainWindow::fillPlacerMenu()
+{
+    m_placerMenu->clear();
+    for (const auto& placer : placerRegistry().placers()) {
+        const QString id = QString::fromStdString(placer->info().id);
+        QAction* action = m_placerMenu->addAction(translatedText(placer->info().name));
+        connect(action, &QAction::triggered, this, [this, id] { m_workbench.setPlacer(id); });
+    }
+}
+
+void MainWindow::fillSamplesMenu()
+{
+    m_samplesMenu->clear();
+    for (const std::string& family : workloadIds()) {
+        for (const QString& devices : sampleTopologies) {
+            const QString graph = QString::fromStdString(family);
+            QAction* action = m_samplesMenu->addAction(tr("%1 on %2").arg(graph, devices));
+            connect(action, &QAction::triggered, this, [this, graph, devices] {
+                m_workbench.openSession({graph, devices, {}, {{m_workbench.placer(), 1, {}}}});
+            });
+        }
+    }
+}
+
+void MainWindow::showKeys()
+{
+    const auto all = [](const QMenu* menu) {
+        const QList<QAction*> actions = menu->actions();
+        return std::vector<QAction*>(actions.begin(), actions.end());
+    };
+    (new KeySheet({{tr("File"), all(m_fileMenu)},
+                   {tr("Edit"), all(m_editMenu)},
+                   {tr("View"), all(m_viewMenu)},
+                   {tr("Run"), all(m_runMenu)},
+                   {tr("Help"), all(m_helpMenu)}},
+                  this))
+        ->open();
+}
+
+} // namespace doppler

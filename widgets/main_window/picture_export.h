@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/result.h"
+
+#include <QRectF>
+#include <QSize>
+#include <QString>
+#include <functional>
+
+class QPainter;
+
+namespace doppler {
+
+/// Writes what `paint` paints into a rectangle of that size (96 dpi pixels) to a file: SVG, PDF or PNG (at
+/// twice the resolution) by its ending; another ending is refused. Paints in the calling thread. The file is
+/// whole or not there.
+Result<void> exportPicture(const QString& file, QSize size,
+                           const std::function<void(QPainter&, const QRectF&)>& paint);
+
+/// The filter of file dialogs, in the window's language.
+QString pictureFilter();
+
+} // namespace doppler
