@@ -11,10 +11,14 @@
 #include "widgets/main_window/find_bar.h"
 #include "widgets/main_window/message_bar.h"
 #include "widgets/main_window/status_line.h"
+#include "widgets/main_window/training_runs.h"
 #include "widgets/main_window/window_actions.h"
 #include "widgets/playback/playback.h"
 #include "widgets/playback/playback_bar.h"
 #include "widgets/runs/runs_view.h"
+#include "widgets/training/policy_view.h"
+#include "widgets/training/training_dialog.h"
+#include "widgets/training/training_view.h"
 
 #include <QAction>
 #include <QActionGroup>
@@ -62,6 +66,9 @@ void MainWindow::makeViews()
     m_playbackBar = new PlaybackBar(m_playback);
     m_runs = new RunsView(m_workbench.runs());
     m_inspector = new Inspector;
+    m_curves = new TrainingView;
+    m_policy = new PolicyView;
+    m_training = new TrainingRuns(m_workbench, *m_curves, *m_policy, this);
     m_messages = new MessageBar;
     m_find = new FindBar;
     m_status = new StatusLine;
@@ -90,20 +97,26 @@ void MainWindow::makeDocks()
     m_runsDock = new Dock(QStringLiteral("runsDock"), m_runs, this);
     m_inspectorDock = new Dock(QStringLiteral("inspectorDock"), m_inspector, this);
     m_ganttDock = new Dock(QStringLiteral("ganttDock"), gantt, this);
+    m_trainingDock = new Dock(QStringLiteral("trainingDock"), m_curves, this);
+    m_policyDock = new Dock(QStringLiteral("policyDock"), m_policy, this);
     applyDefaultLayout();
 }
 
 void MainWindow::applyDefaultLayout()
 {
-    for (Dock* dock : {m_runsDock, m_inspectorDock, m_ganttDock}) {
+    for (Dock* dock : {m_runsDock, m_inspectorDock, m_policyDock, m_ganttDock, m_trainingDock}) {
         dock->setFloating(false);
         dock->show();
     }
     addDockWidget(Qt::LeftDockWidgetArea, m_runsDock);
     addDockWidget(Qt::RightDockWidgetArea, m_inspectorDock);
+    splitDockWidget(m_inspectorDock, m_policyDock, Qt::Vertical);
     addDockWidget(Qt::BottomDockWidgetArea, m_ganttDock);
-    resizeDocks({m_runsDock, m_inspectorDock}, {232, 264}, Qt::Horizontal);
-    resizeDocks({m_ganttDock}, {260}, Qt::Vertical);
+    splitDockWidget(m_ganttDock, m_trainingDock, Qt::Horizontal);
+    resizeDocks({m_runsDock, m_inspectorDock}, {224, 264}, Qt::Horizontal);
+    resizeDocks({m_inspectorDock, m_policyDock}, {240, 200}, Qt::Vertical);
+    resizeDocks({m_ganttDock, m_trainingDock}, {3 * width() / 5, 2 * width() / 5}, Qt::Horizontal);
+    resizeDocks({m_ganttDock}, {height() * 2 / 5 - 32}, Qt::Vertical);
 }
 
 void MainWindow::resetLayout() { applyDefaultLayout(); }
@@ -121,6 +134,7 @@ void MainWindow::makeToolBar()
     m_choosers = new ChooserBar;
     m_choosers->addSeparator();
     m_choosers->addAction(m_actions->place);
+    m_choosers->addAction(m_actions->train);
     addToolBar(m_choosers);
     setContextMenuPolicy(Qt::NoContextMenu); // Its only entry would take the choosers away.
 }
@@ -193,6 +207,17 @@ void MainWindow::connectViews()
     connect(m_playback, &Playback::playingChanged, this, [this] { showTime(m_playback->time()); });
 
     connect(m_inspector, &Inspector::vertexActivated, &m_workbench, &Workbench::selectVertex);
+
+    connect(m_curves, &TrainingView::trainRequested, this, &MainWindow::askTraining);
+    connect(m_policy, &PolicyView::stepShown, m_graph,
+            [this](VertexId, DeviceId, const std::vector<VertexId>& candidates) {
+                m_graph->setCandidates(candidates);
+            });
+    connect(m_policy, &PolicyView::cleared, m_graph, [this] { m_graph->setCandidates({}); });
+    connect(m_policy, &PolicyView::vertexActivated, &m_workbench, &Workbench::selectVertex);
+    connect(m_training, &TrainingRuns::started, this, &MainWindow::raiseTraining);
+    // The key F goes by the focus, in one place (fitFocused).
+    m_curves->fitAction()->setShortcut({});
 }
 
 void MainWindow::connectActions()
@@ -212,9 +237,14 @@ void MainWindow::connectActions()
     connect(a.fit, &QAction::triggered, this, &MainWindow::fitFocused);
     connect(a.zoomIn, &QAction::triggered, m_graph, &GraphView::zoomIn);
     connect(a.zoomOut, &QAction::triggered, m_graph, &GraphView::zoomOut);
-    connect(a.followTraining, &QAction::toggled, this,
-            [this](bool follow) { m_settings.setFollowTraining(follow); });
+    connect(a.followTraining, &QAction::toggled, this, [this](bool follow) {
+        m_settings.setFollowTraining(follow);
+        m_training->setFollow(follow);
+    });
     a.followTraining->setChecked(m_settings.followTraining());
+    m_training->setFollow(m_settings.followTraining());
+    connect(a.train, &QAction::triggered, this, &MainWindow::askTraining);
+    connect(a.resumeTraining, &QAction::triggered, this, &MainWindow::askCheckpoint);
     connect(a.resetLayout, &QAction::triggered, this, &MainWindow::resetLayout);
     connect(a.fullScreen, &QAction::toggled, this, [this](bool full) {
         setWindowState(full ? windowState() | Qt::WindowFullScreen : windowState() & ~Qt::WindowFullScreen);
@@ -324,8 +354,30 @@ void MainWindow::fitFocused()
     const QWidget* focus = QApplication::focusWidget();
     if (focus && m_ganttDock->isAncestorOf(focus))
         m_gantt->fit();
+    else if (focus && m_trainingDock->isAncestorOf(focus))
+        m_curves->fitAction()->trigger();
     else
         m_graph->fit();
+}
+
+void MainWindow::askTraining()
+{
+    if (m_workbench.problem())
+        openTrainingDialog(m_training->proposal());
+}
+
+void MainWindow::openTrainingDialog(const TrainingSetup& proposal)
+{
+    auto* dialog = new TrainingDialog(proposal, this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &QDialog::accepted, this, [this, dialog] { m_training->start(dialog->setup()); });
+    dialog->open();
+}
+
+void MainWindow::raiseTraining()
+{
+    m_trainingDock->show();
+    m_trainingDock->raise();
 }
 
 void MainWindow::useTheme(ThemeKind kind)
@@ -356,6 +408,9 @@ void MainWindow::retranslate()
     m_runsDock->setTitle(tr("Runs"));
     m_inspectorDock->setTitle(tr("Inspector"));
     m_ganttDock->setTitle(tr("Gantt chart"));
+    m_trainingDock->setTitle(tr("Training"));
+    m_policyDock->setTitle(tr("Policy"));
+    m_training->retranslate();
     m_graph->setAccessibleName(tr("Graph"));
     setWindowTitle(m_workbench.problem()
                        ? tr("%1 – Doppler Workbench").arg(problemTitle(*m_workbench.problem()))
@@ -368,7 +423,8 @@ void MainWindow::closeEvent(QCloseEvent* event)
     m_settings.setLayout({saveGeometry(), saveState(Settings::layoutVersion)});
     m_settings.flush();
     m_playback->pause();
-    m_workbench.stop();
+    m_training->abortAll();
+    m_workbench.cancel();
     event->accept();
 }
 

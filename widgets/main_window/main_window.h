@@ -12,6 +12,8 @@ class QMenu;
 
 namespace doppler {
 
+struct TrainingSetup;
+
 class ChooserBar;
 class Dock;
 class FindBar;
@@ -21,8 +23,11 @@ class Inspector;
 class MessageBar;
 class Playback;
 class PlaybackBar;
+class PolicyView;
 class RunsView;
 class StatusLine;
+class TrainingRuns;
+class TrainingView;
 class WindowActions;
 
 /// The window: choosers above, the graph in the middle, docks around it, figures below. It wires views to the
@@ -38,6 +43,7 @@ public:
     [[nodiscard]] GraphView* graphView() const { return m_graph; }
     [[nodiscard]] GanttView* ganttView() const { return m_gantt; }
     [[nodiscard]] Playback* playback() const { return m_playback; }
+    [[nodiscard]] TrainingRuns& training() { return *m_training; }
 
     /// What the window opens on where nothing else is asked for: CHAINMM on four P100, placed three ways.
     void openSample();
@@ -63,6 +69,7 @@ private:
     void makeEditMenu();
     void makeViewMenu();
     void makeRunMenu();
+    void makeTrainMenu();
     void makeHelpMenu();
     void makeModelMenu(QMenu* into);
     void connectWorkbench();
@@ -90,6 +97,10 @@ private:
     void exportGantt();
     void stepRun(int rows);
     void fitFocused();
+    void askTraining();
+    void askCheckpoint();
+    void openTrainingDialog(const TrainingSetup& proposal);
+    void raiseTraining();
     void showKeys();
     [[nodiscard]] QString askOpen(const QString& title, const QString& filter);
     [[nodiscard]] QString askSave(const QString& title, const QString& name, const QString& filter);
@@ -110,9 +121,14 @@ private:
     PlaybackBar* m_playbackBar = nullptr;
     RunsView* m_runs = nullptr;
     Inspector* m_inspector = nullptr;
+    TrainingView* m_curves = nullptr;
+    PolicyView* m_policy = nullptr;
+    TrainingRuns* m_training = nullptr;
     Dock* m_runsDock = nullptr;
     Dock* m_inspectorDock = nullptr;
     Dock* m_ganttDock = nullptr;
+    Dock* m_trainingDock = nullptr;
+    Dock* m_policyDock = nullptr;
 
     QMenu* m_fileMenu = nullptr;
     QMenu* m_samplesMenu = nullptr;
@@ -123,6 +139,7 @@ private:
     QMenu* m_runMenu = nullptr;
     QMenu* m_placerMenu = nullptr;
     QMenu* m_modelMenu = nullptr;
+    QMenu* m_trainMenu = nullptr;
     QMenu* m_helpMenu = nullptr;
     QActionGroup* m_themes = nullptr;
     QActionGroup* m_languages = nullptr;

@@ -5,6 +5,7 @@
 #include "widgets/main_window/main_window.h"
 #include "widgets/main_window/message_bar.h"
 #include "widgets/main_window/picture_export.h"
+#include "widgets/main_window/training_runs.h"
 
 #include <QFileDialog>
 #include <QFileInfo>
@@ -94,6 +95,17 @@ void MainWindow::saveTraceFile(quint64 run)
         askSave(tr("Export trace"), name, tr("Traces for Perfetto (*.json);;Tables (*.csv)"));
     if (!file.isEmpty())
         m_workbench.saveTrace(run, file);
+}
+
+void MainWindow::askCheckpoint()
+{
+    const QString file = askOpen(tr("Resume from checkpoint"), tr("Checkpoints (*.ckpt)"));
+    if (file.isEmpty())
+        return;
+    TrainingSetup setup = m_training->proposal();
+    setup.checkpointFile = QFile::encodeName(file).toStdString();
+    setup.resume = true;
+    openTrainingDialog(setup);
 }
 
 void MainWindow::exportGraph()

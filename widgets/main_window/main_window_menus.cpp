@@ -9,6 +9,7 @@
 #include "widgets/model_text.h"
 #include "widgets/playback/playback_bar.h"
 #include "widgets/text.h"
+#include "widgets/training/training_view.h"
 
 #include <QAction>
 #include <QActionGroup>
@@ -39,6 +40,7 @@ void MainWindow::makeMenus()
     makeEditMenu();
     makeViewMenu();
     makeRunMenu();
+    makeTrainMenu();
     makeHelpMenu();
 }
 
@@ -67,11 +69,10 @@ void MainWindow::makeViewMenu()
     m_viewMenu = menuBar()->addMenu(QString());
     m_viewMenu->addActions({m_actions->fit, m_actions->zoomIn, m_actions->zoomOut});
     m_viewMenu->addSeparator();
-    for (Dock* dock : {m_runsDock, m_inspectorDock, m_ganttDock})
+    for (Dock* dock : {m_runsDock, m_inspectorDock, m_policyDock, m_ganttDock, m_trainingDock})
         m_viewMenu->addAction(dock->toggleViewAction());
     m_viewMenu->addSeparator();
     m_viewMenu->addActions({m_playbackBar->criticalPathAction(), m_playbackBar->transfersAction()});
-    m_viewMenu->addAction(m_actions->followTraining);
     m_viewMenu->addSeparator();
 
     m_themeMenu = m_viewMenu->addMenu(QString());
@@ -154,6 +155,16 @@ void MainWindow::showModel()
     check(m_contentions, model.contention ? static_cast<int>(*model.contention) : -1);
 }
 
+void MainWindow::makeTrainMenu()
+{
+    m_trainMenu = menuBar()->addMenu(QString());
+    m_trainMenu->addActions({m_actions->train, m_actions->resumeTraining});
+    m_trainMenu->addSeparator();
+    m_trainMenu->addActions({m_curves->pauseAction(), m_curves->stopAction(), m_curves->abortAction()});
+    m_trainMenu->addSeparator();
+    m_trainMenu->addAction(m_actions->followTraining);
+}
+
 void MainWindow::makeHelpMenu()
 {
     m_helpMenu = menuBar()->addMenu(QString());
@@ -172,6 +183,7 @@ void MainWindow::retranslateMenus()
     m_runMenu->setTitle(tr("&Run"));
     m_placerMenu->setTitle(tr("P&lacer"));
     m_modelMenu->setTitle(tr("&Execution model"));
+    m_trainMenu->setTitle(tr("&Train"));
     m_helpMenu->setTitle(tr("&Help"));
     const QList<QString> themes{tr("&System"), tr("&Light"), tr("&Dark")};
     for (int i = 0; i < themes.size(); ++i)
@@ -227,6 +239,7 @@ void MainWindow::showKeys()
                    {tr("Edit"), all(m_editMenu)},
                    {tr("View"), all(m_viewMenu)},
                    {tr("Run"), all(m_runMenu)},
+                   {tr("Train"), all(m_trainMenu)},
                    {tr("Help"), all(m_helpMenu)}},
                   this))
         ->open();

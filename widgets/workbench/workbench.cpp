@@ -170,6 +170,14 @@ void Workbench::stop()
     tellBusy();
 }
 
+void Workbench::cancel()
+{
+    m_loading.cancel();
+    m_waiting.clear();
+    m_placing.cancel();
+    tellBusy();
+}
+
 void Workbench::place(std::deque<PlacerRequest> placers)
 {
     m_waiting = std::move(placers);

@@ -52,6 +52,8 @@ public:
     void placeAgain();
     /// Ends loading without a result, and a search with the best so far.
     void stop();
+    /// Ends loading and placing without a result.
+    void cancel();
     void savePlacement(quint64 id, const QString& file);
     void saveTrace(quint64 id, const QString& file);
 
