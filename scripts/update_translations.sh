@@ -1,0 +1,13 @@
+#!/usr/bin/env bash
+# SPDX-License-Identifier: GPL-3.0-or-later
+# Brings the translation files up to date with the sources: new texts come in as unfinished, gone ones leave.
+#   scripts/update_translations.sh [FOLDER]     writes there instead of translations/ (copy the files there first)
+set -euo pipefail
+cd "$(dirname "$(readlink -f "$0")")/.."
+folder=${1:-translations}
+lupdate=$(command -v lupdate6 || ls /usr/lib/qt6/bin/lupdate 2>/dev/null || command -v lupdate)
+
+# Core has no Qt: its macro DOPPLER_TEXT(context, text) marks texts as QT_TRANSLATE_NOOP does.
+common=(-silent -I . -no-obsolete -locations none -tr-function-alias QT_TRANSLATE_NOOP+=DOPPLER_TEXT)
+"$lupdate" "${common[@]}" -pluralonly -source-language en -target-language en core widgets app -ts "$folder/doppler_en.ts"
+"$lupdate" "${common[@]}" -source-language en -target-language zh_CN core widgets app -ts "$folder/doppler_zh_CN.ts"
