@@ -5,6 +5,8 @@
 #include "app/workbench/show.h"
 
 #include <QApplication>
+#include <cstdio>
+#include <cstdlib>
 
 #include <fmt/format.h>
 
@@ -34,9 +36,15 @@ int main(int argc, char** argv)
         fmt::print(stderr, "doppler-workbench: there is no display; the program doppler works without one\n");
         return 1;
     }
-    QApplication application(argc, argv);
-    QCoreApplication::setApplicationName(QStringLiteral("doppler-workbench"));
-    QCoreApplication::setApplicationVersion(QStringLiteral(DOPPLER_VERSION));
-    QGuiApplication::setDesktopFileName(QStringLiteral("doppler-workbench"));
-    return arguments.render.empty() ? doppler::showWindow(arguments) : doppler::renderView(arguments);
+    int status = 0;
+    {
+        QApplication application(argc, argv);
+        QCoreApplication::setApplicationName(QStringLiteral("doppler-workbench"));
+        QCoreApplication::setApplicationVersion(QStringLiteral(DOPPLER_VERSION));
+        QGuiApplication::setDesktopFileName(QStringLiteral("doppler-workbench"));
+        status = arguments.render.empty() ? doppler::showWindow(arguments) : doppler::renderView(arguments);
+    }
+    // A worker that does not listen may still run: nothing that it uses is taken down under it.
+    std::fflush(nullptr);
+    std::_Exit(status);
 }

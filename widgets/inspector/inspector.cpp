@@ -39,22 +39,21 @@ Inspector::Inspector(QWidget* parent)
     m_title->setObjectName(QStringLiteral("inspectorTitle"));
     m_title->setProperty("data", true);
     m_kind->setObjectName(QStringLiteral("inspectorKind"));
-    m_kind->setProperty("data", true);
     m_hint->setObjectName(QStringLiteral("inspectorHint"));
     for (QLabel* label : {m_title, m_kind, m_hint}) {
         label->setWordWrap(true);
         label->setTextFormat(Qt::PlainText);
     }
-    m_rows->setContentsMargins(0, gridUnit, 0, 0);
+    m_rows->setContentsMargins(0, gridUnit / 2, 0, 0);
     m_rows->setHorizontalSpacing(2 * gridUnit);
-    m_rows->setVerticalSpacing(gridUnit / 2 + 2);
+    m_rows->setVerticalSpacing(gridUnit / 2);
     m_rows->setColumnStretch(1, 1);
     m_facts->setLayout(m_rows);
 
     auto* page = new QWidget;
     page->setObjectName(QStringLiteral("inspectorPage"));
     auto* column = new QVBoxLayout(page);
-    column->setContentsMargins(gridUnit + 4, gridUnit, gridUnit + 4, gridUnit);
+    column->setContentsMargins(gridUnit + 4, gridUnit / 2, gridUnit + 4, gridUnit);
     column->setSpacing(2);
     for (QWidget* part : {static_cast<QWidget*>(m_hint), static_cast<QWidget*>(m_title),
                           static_cast<QWidget*>(m_kind), m_facts})
@@ -96,14 +95,13 @@ void Inspector::refresh()
     const DataflowGraph& graph = m_problem->graph();
     const Vertex& vertex = graph.vertex(*m_vertex);
     m_title->setText(text(graph.label(*m_vertex)));
-    m_kind->setText(text(vertex.op));
-    m_kind->setVisible(!vertex.op.empty());
+    QStringList kinds{text(vertex.op), text(vertex.group)};
+    kinds.removeAll(QString());
+    kinds += tr("vertex %1").arg(m_vertex->value);
+    m_kind->setText(kinds.join(QStringLiteral(" · ")));
     QPalette muted = palette();
     muted.setColor(QPalette::WindowText, tokens(palette()).mutedText);
     m_kind->setPalette(muted);
-    addRow(tr("Number"), QLocale().toString(m_vertex->value));
-    if (!vertex.group.empty())
-        addRow(tr("Group"), text(vertex.group));
     if (!vertex.colocate.empty())
         addRow(tr("Placed with"), text(vertex.colocate));
     addCosts(*m_vertex);
@@ -129,7 +127,6 @@ void Inspector::addCosts(VertexId v)
 void Inspector::addTimes(VertexId v)
 {
     const TaskRun& task = m_run->schedule.tasks[v];
-    const auto exact = [](double seconds) { return tr("%1 s").arg(QLocale().toString(seconds, 'g', 12)); };
     addRow(tr("Device"), text(m_problem->topology().device(task.device).name),
            text(m_problem->topology().device(task.device).kind));
     QString source;
@@ -144,11 +141,13 @@ void Inspector::addTimes(VertexId v)
         source = tr("%1 (estimated)");
         break;
     }
-    addRow(tr("Takes"), source.arg(formatSeconds(task.end - task.start)), exact(task.end - task.start))
+    addRow(tr("Takes"), source.arg(formatSeconds(task.end - task.start)),
+           formatExactSeconds(task.end - task.start))
         ->setProperty("data", false);
-    addRow(tr("Ready"), formatSeconds(task.ready), exact(task.ready));
-    addRow(tr("Start"), formatSeconds(task.start), exact(task.start));
-    addRow(tr("End"), formatSeconds(task.end), exact(task.end));
+    addRow(tr("Ready"), formatSeconds(task.ready), formatExactSeconds(task.ready));
+    addRow(tr("Runs"), tr("%1 to %2").arg(formatSeconds(task.start), formatSeconds(task.end)),
+           tr("%1 to %2").arg(formatExactSeconds(task.start), formatExactSeconds(task.end)))
+        ->setProperty("data", false);
     const StartReason reason = startReasonOf(*m_run, v);
     switch (reason.cause) {
     case Cause::Start:
@@ -215,7 +214,7 @@ void Inspector::addLinks(const QString& caption, const std::vector<VertexId>& ve
         links += link(vertices[i]);
     if (vertices.size() > mostLinks)
         links += tr("and %n more", nullptr, static_cast<int>(vertices.size() - mostLinks));
-    addRow(caption, links.join(QStringLiteral("<br>")));
+    addRow(caption, links.join(QStringLiteral(", ")));
 }
 
 QString Inspector::link(VertexId v) const

@@ -3,7 +3,6 @@
 
 #include "widgets/format.h"
 
-#include <QLocale>
 #include <algorithm>
 #include <limits>
 
@@ -169,7 +168,7 @@ QString RunsModel::toolTip(const RunEntry& entry) const
     const Run& run = *entry.run;
     QStringList lines{
         tr("%1: %2").arg(placerTitle(run.placer), problemTitle(*run.problem)),
-        tr("Makespan %1 s").arg(QLocale().toString(run.schedule.makespan, 'g', 17)),
+        tr("Makespan %1").arg(formatExactSeconds(run.schedule.makespan)),
         tr("Lower bound %1, gap %2")
             .arg(formatSeconds(run.problem->lowerBound()), formatPercent(run.statistics.gap)),
         tr("Moved %1, idle %2")

@@ -2,15 +2,17 @@
 #pragma once
 
 #include "core/base/result.h"
+#include "widgets/training/parting_threads.h"
 
 #include <QObject>
 #include <algorithm>
-#include <atomic>
 #include <chrono>
 #include <cstdint>
 #include <functional>
+#include <future>
 #include <list>
 #include <memory>
+#include <mutex>
 #include <stop_token>
 #include <thread>
 
@@ -33,24 +35,32 @@ public:
     };
 
     explicit Job(Hooks wanted) : hooks(std::move(wanted)) {}
-    /// Asks what runs to stop and waits for it.
-    ~Job() { stop(); }
+    /// Asks what runs to stop and leaves at once; its thread ends on its own (parting_threads.h).
+    ~Job()
+    {
+        stop();
+        door->close();
+        for (Worker& worker : workers)
+            partWith(std::move(worker.thread), std::move(worker.ended));
+    }
     Job(const Job&) = delete;
     Job& operator=(const Job&) = delete;
 
-    /// Doesn't block.
+    /// Doesn't block. The work must not refer to anything that may go while it runs.
     void start(Work work)
     {
         cancel();
         active = true;
-        auto ended = std::make_shared<std::atomic<bool>>(false);
-        workers.push_back(
-            {std::jthread([this, ended, work = std::move(work), mine = generation](std::stop_token stop) {
-                 runOnWorker(stop, work, mine);
-                 ended->store(true);
-                 post([this] { reap(); });
-             }),
-             ended});
+        std::promise<void> ended;
+        Worker worker;
+        worker.ended = ended.get_future();
+        worker.thread = std::thread([this, at = door, work = std::move(work), stop = worker.stop.get_token(),
+                                     mine = generation, ended = std::move(ended)]() mutable {
+            runOnWorker(this, at, stop, work, mine);
+            ended.set_value();
+            at->post([this] { reap(); });
+        });
+        workers.push_back(std::move(worker));
     }
     /// Asks what runs to stop; neither result nor failure of it will come. Doesn't block.
     void cancel()
@@ -63,63 +73,84 @@ public:
     void stop()
     {
         for (Worker& worker : workers)
-            worker.thread.request_stop();
+            worker.stop.request_stop();
     }
     /// A result or failure is still to come.
     [[nodiscard]] bool running() const { return active; }
     /// A thread still works, be it for a result that nobody wants any more.
-    [[nodiscard]] bool busy() const
-    {
-        return std::any_of(workers.begin(), workers.end(), [](const Worker& w) { return !w.ended->load(); });
-    }
+    [[nodiscard]] bool busy() const { return std::ranges::any_of(workers, isRunning); }
 
 private:
     struct Worker {
-        std::jthread thread;
-        std::shared_ptr<std::atomic<bool>> ended;
+        std::thread thread;
+        std::stop_source stop;
+        std::future<void> ended;
     };
-
-    template <class Function>
-    void post(Function function)
+    static bool isRunning(const Worker& worker)
     {
-        QMetaObject::invokeMethod(&home, std::move(function), Qt::QueuedConnection);
+        return worker.ended.wait_for(std::chrono::seconds(0)) != std::future_status::ready;
     }
 
-    void runOnWorker(std::stop_token stop, const Work& work, std::uint64_t mine)
+    /// The way back from the workers to the owner's thread; shut when the job goes.
+    class Door {
+    public:
+        template <class Function>
+        void post(Function function)
+        {
+            const std::lock_guard lock(mutex);
+            if (home)
+                QMetaObject::invokeMethod(home.get(), std::move(function), Qt::QueuedConnection);
+        }
+        void close()
+        {
+            const std::lock_guard lock(mutex);
+            home.reset(); // What was posted and nobody took goes with it.
+        }
+
+    private:
+        std::mutex mutex;
+        std::unique_ptr<QObject> home = std::make_unique<QObject>();
+    };
+
+    /// `job` is looked at in what is posted only: in the owner's thread, while it is there.
+    static void runOnWorker(Job* job, const std::shared_ptr<Door>& at, std::stop_token stop, const Work& work,
+                            std::uint64_t mine)
     {
         using Clock = std::chrono::steady_clock;
-        auto last = Clock::time_point{};
-        const Report report = [this, mine, last](const Step& step) mutable {
+        const Report report = [job, at, mine, last = Clock::time_point{}](const Step& step) mutable {
             const auto now = Clock::now();
             if (now - last < std::chrono::milliseconds(40))
                 return;
             last = now;
-            post([this, mine, step] {
-                if (mine == generation && hooks.progress)
-                    hooks.progress(step);
+            at->post([job, mine, step] {
+                if (mine == job->generation && job->hooks.progress)
+                    job->hooks.progress(step);
             });
         };
         auto outcome = std::make_shared<Result<Value>>(work(stop, report));
-        post([this, mine, outcome] {
-            if (mine != generation)
+        at->post([job, mine, outcome] {
+            if (mine != job->generation)
                 return;
-            active = false;
+            job->active = false;
             if (outcome->ok())
-                hooks.result(**outcome);
+                job->hooks.result(**outcome);
             else
-                hooks.failure(outcome->error());
+                job->hooks.failure(outcome->error());
         });
     }
 
     void reap()
     {
-        std::erase_if(workers, [](const Worker& worker) { return worker.ended->load(); });
+        for (Worker& worker : workers)
+            if (!isRunning(worker))
+                worker.thread.join();
+        std::erase_if(workers, [](const Worker& worker) { return !worker.thread.joinable(); });
     }
 
     Hooks hooks;
     std::uint64_t generation = 0;
     bool active = false;
-    QObject home; ///< Dropped after the threads: what they posted and nobody took dies with it.
+    std::shared_ptr<Door> door = std::make_shared<Door>();
     std::list<Worker> workers;
 };
 
