@@ -5,12 +5,15 @@
 #include "widgets/graph_view/graph_view.h"
 #include "widgets/main_window/main_window.h"
 #include "widgets/main_window/stall_monitor.h"
+#include "widgets/main_window/training_runs.h"
 #include "widgets/playback/playback.h"
+#include "widgets/training/training_view.h"
 
 #include <QApplication>
 #include <QTemporaryDir>
 #include <QTimer>
 #include <memory>
+#include <utility>
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
@@ -64,6 +67,46 @@ void placeCursorAndSelection(MainWindow& window, const WindowArguments& argument
         window.workbench().selectVertex(VertexId{*arguments.vertex});
 }
 
+/// A quarter of the episodes imitates, the rest learns from simulated runs.
+void startTraining(MainWindow& window, const WindowArguments& arguments)
+{
+    TrainingSetup setup = window.training().proposal();
+    if (arguments.offscreen())
+        setup.checkpointFile.clear();
+    setup.seed = arguments.problem.seed;
+    const std::uint64_t imitated = *arguments.episodes / 4;
+    for (const auto& [option, episodes] : {std::pair{"stage1_episodes", imitated},
+                                           std::pair{"stage2_episodes", *arguments.episodes - imitated}})
+        if (auto set = setup.options.set(trainingOptions(), option, std::to_string(episodes)); !set)
+            qFatal("%s", set.error().english().c_str());
+    window.training().start(setup);
+}
+
+/// Saves what the window shows and ends the program.
+void takePicture(MainWindow& window, const WindowArguments& arguments)
+{
+    const bool saved = window.grab().save(QString::fromStdString(arguments.screenshot), "PNG");
+    if (!saved)
+        fmt::print(stderr, "doppler-workbench: {}: the picture can't be written\n", arguments.screenshot);
+    QCoreApplication::exit(saved ? 0 : 1);
+}
+
+/// While a training runs the picture shows it at work: after three quarters of its episodes.
+void takePictureWhenReady(MainWindow& window, const WindowArguments& arguments)
+{
+    auto* timer = new QTimer(&window);
+    QObject::connect(timer, &QTimer::timeout, &window, [&window, &arguments, timer] {
+        const TrainingJob* job = window.trainingView()->currentJob();
+        if (job && job->active() && job->progress().done() < *arguments.episodes * 3 / 4)
+            return;
+        timer->deleteLater();
+        placeCursorAndSelection(window, arguments);
+        // What was asked for last is painted by then.
+        QTimer::singleShot(400, &window, [&window, &arguments] { takePicture(window, arguments); });
+    });
+    timer->start(100);
+}
+
 void printStalls(const StallMonitor& monitor)
 {
     const StallMonitor::Report report = monitor.report();
@@ -109,12 +152,14 @@ int showWindow(const WindowArguments& arguments)
         window.show();
         openWhatIsAsked(window, arguments);
         whenSettled(window, [&] {
-            placeCursorAndSelection(window, arguments);
+            if (arguments.episodes)
+                startTraining(window, arguments);
+            if (stalls)
+                stalls->restart();
             if (picture)
-                QTimer::singleShot(400, &window, [&] {
-                    const bool saved = window.grab().save(QString::fromStdString(arguments.screenshot));
-                    QCoreApplication::exit(saved ? 0 : 1);
-                });
+                takePictureWhenReady(window, arguments);
+            else
+                placeCursorAndSelection(window, arguments);
         });
         if (arguments.measureStalls)
             stalls = std::make_unique<StallMonitor>();

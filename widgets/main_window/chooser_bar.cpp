@@ -50,7 +50,7 @@ QComboBox* ChooserBar::addChooser(Chooser which, const char* name)
     auto* box = new QComboBox;
     box->setObjectName(QLatin1String(name));
     box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    box->setMinimumContentsLength(16);
+    box->setMinimumContentsLength(which == Placer ? 24 : 16);
     box->setProperty("data", which != Placer);
     label->setBuddy(box);
     addWidget(label);

@@ -25,11 +25,11 @@ Dock::Dock(const QString& name, QWidget* content, QWidget* parent)
     connect(m_close, &QToolButton::clicked, this, &QDockWidget::close);
     auto* bar = new QWidget;
     bar->setObjectName(name + QStringLiteral("Title"));
-    auto* row = new QHBoxLayout(bar);
-    row->setContentsMargins(gridUnit + 4, 3, gridUnit / 2, 3);
-    row->setSpacing(gridUnit);
-    row->addWidget(m_caption, 1);
-    row->addWidget(m_close);
+    m_row = new QHBoxLayout(bar);
+    m_row->setContentsMargins(gridUnit + 4, 3, gridUnit / 2, 3);
+    m_row->setSpacing(gridUnit);
+    m_row->addWidget(m_caption, 1);
+    m_row->addWidget(m_close);
     setTitleBarWidget(bar);
     setWidget(content);
     restyle();
@@ -42,6 +42,12 @@ void Dock::setTitle(const QString& title)
     m_caption->setText(title);
     m_close->setToolTip(tr("Close this panel; the View menu opens it again"));
     m_close->setAccessibleName(tr("Close"));
+}
+
+void Dock::setHeader(QWidget* header)
+{
+    m_row->insertWidget(1, header, 1);
+    m_row->setStretch(0, 0);
 }
 
 void Dock::changeEvent(QEvent* event)

@@ -3,6 +3,7 @@
 
 #include <QDockWidget>
 
+class QHBoxLayout;
 class QLabel;
 class QToolButton;
 
@@ -15,12 +16,15 @@ public:
     /// `name`: the object name under which layouts remember it.
     Dock(const QString& name, QWidget* content, QWidget* parent);
     void setTitle(const QString& title);
+    /// Puts a bar beside the title.
+    void setHeader(QWidget* header);
 
 protected:
     void changeEvent(QEvent* event) override;
 
 private:
     void restyle();
+    QHBoxLayout* m_row;
     QLabel* m_caption;
     QToolButton* m_close;
 };

@@ -37,7 +37,7 @@ MainWindow::MainWindow(Settings& settings, QWidget* parent) : QMainWindow(parent
     setAcceptDrops(true);
     setDockNestingEnabled(true);
     setCorner(Qt::BottomLeftCorner, Qt::BottomDockWidgetArea);
-    setCorner(Qt::BottomRightCorner, Qt::BottomDockWidgetArea);
+    setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
     m_actions = new WindowActions(this);
     makeViews();
     makeDocks();
@@ -51,6 +51,7 @@ MainWindow::MainWindow(Settings& settings, QWidget* parent) : QMainWindow(parent
     retranslate();
     restoreLayout();
     updateActions();
+    centralWidget()->setFocus(); // No view is marked before someone turns to it.
 }
 
 MainWindow::~MainWindow()
@@ -76,6 +77,7 @@ void MainWindow::makeViews()
 
     auto* middle = new QWidget;
     middle->setObjectName(QStringLiteral("middle"));
+    middle->setFocusPolicy(Qt::ClickFocus);
     auto* column = new QVBoxLayout(middle);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
@@ -87,16 +89,10 @@ void MainWindow::makeViews()
 
 void MainWindow::makeDocks()
 {
-    auto* gantt = new QWidget;
-    gantt->setObjectName(QStringLiteral("ganttPanel"));
-    auto* column = new QVBoxLayout(gantt);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(0);
-    column->addWidget(m_playbackBar);
-    column->addWidget(m_gantt, 1);
     m_runsDock = new Dock(QStringLiteral("runsDock"), m_runs, this);
     m_inspectorDock = new Dock(QStringLiteral("inspectorDock"), m_inspector, this);
-    m_ganttDock = new Dock(QStringLiteral("ganttDock"), gantt, this);
+    m_ganttDock = new Dock(QStringLiteral("ganttDock"), m_gantt, this);
+    m_ganttDock->setHeader(m_playbackBar);
     m_trainingDock = new Dock(QStringLiteral("trainingDock"), m_curves, this);
     m_policyDock = new Dock(QStringLiteral("policyDock"), m_policy, this);
     applyDefaultLayout();
@@ -112,11 +108,10 @@ void MainWindow::applyDefaultLayout()
     addDockWidget(Qt::RightDockWidgetArea, m_inspectorDock);
     splitDockWidget(m_inspectorDock, m_policyDock, Qt::Vertical);
     addDockWidget(Qt::BottomDockWidgetArea, m_ganttDock);
-    splitDockWidget(m_ganttDock, m_trainingDock, Qt::Horizontal);
+    splitDockWidget(m_ganttDock, m_trainingDock, Qt::Vertical);
     resizeDocks({m_runsDock, m_inspectorDock}, {224, 264}, Qt::Horizontal);
-    resizeDocks({m_inspectorDock, m_policyDock}, {240, 200}, Qt::Vertical);
-    resizeDocks({m_ganttDock, m_trainingDock}, {3 * width() / 5, 2 * width() / 5}, Qt::Horizontal);
-    resizeDocks({m_ganttDock}, {height() * 2 / 5 - 32}, Qt::Vertical);
+    resizeDocks({m_inspectorDock, m_policyDock}, {height() / 2 - 60, height() / 2}, Qt::Vertical);
+    resizeDocks({m_ganttDock, m_trainingDock}, {height() / 4, height() / 4}, Qt::Vertical);
 }
 
 void MainWindow::resetLayout() { applyDefaultLayout(); }

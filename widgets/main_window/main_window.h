@@ -43,6 +43,7 @@ public:
     [[nodiscard]] GraphView* graphView() const { return m_graph; }
     [[nodiscard]] GanttView* ganttView() const { return m_gantt; }
     [[nodiscard]] Playback* playback() const { return m_playback; }
+    [[nodiscard]] TrainingView* trainingView() const { return m_curves; }
     [[nodiscard]] TrainingRuns& training() { return *m_training; }
 
     /// What the window opens on where nothing else is asked for: CHAINMM on four P100, placed three ways.

@@ -14,6 +14,7 @@ struct RunEntry {
     std::uint64_t seed = 1;
     std::uint64_t evaluations = 0; ///< Simulated placements; 0 where the placer never simulates.
     double seconds = 0;            ///< Wall time of placing.
+    bool trained = false;          ///< A training run's best, not what a placer was asked for.
     bool live = false;             ///< A training run still improves it.
     QString graphSource;           ///< Where its graph came from: a built-in name or a file.
     QString topologySource;

@@ -123,7 +123,8 @@ const RunEntry* RunsModel::find(const Problem& problem, const std::string& place
 {
     const QString key = problemKey(problem);
     for (std::size_t row = 0; row < list.size(); ++row)
-        if (keys[row] == key && list[row].run->placer == placer && list[row].seed == seed)
+        if (keys[row] == key && !list[row].trained && list[row].run->placer == placer &&
+            list[row].seed == seed)
             return &list[row];
     return nullptr;
 }
@@ -158,7 +159,9 @@ QString RunsModel::detail(const RunEntry& entry) const
 {
     if (entry.live)
         return tr("training");
-    if (entry.run->placer == "file" || entry.run->placer == "manual" || entry.run->placer == "doppler")
+    if (entry.trained)
+        return tr("trained");
+    if (entry.run->placer == "file" || entry.run->placer == "manual")
         return {};
     return tr("seed %1").arg(entry.seed);
 }

@@ -42,7 +42,7 @@ public:
     [[nodiscard]] const std::vector<RunEntry>& entries() const { return list; }
     [[nodiscard]] const RunEntry* find(quint64 id) const;
     [[nodiscard]] int rowOf(quint64 id) const; ///< -1 where there is none.
-    /// The entry of that problem, placer and seed.
+    /// What that placer gave for that problem and seed, when it was asked.
     [[nodiscard]] const RunEntry* find(const Problem& problem, const std::string& placer,
                                        std::uint64_t seed) const;
     /// The problem among the runs that is the same as this one.

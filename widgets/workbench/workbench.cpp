@@ -93,7 +93,8 @@ void Workbench::load(const SessionRequest& session, const ModelOptions& model)
     const GraphPtr graph = m_problem ? m_problem->graphPtr() : nullptr;
     const TopologyPtr topology = m_problem ? m_problem->topologyPtr() : nullptr;
     RunPtr carried = session.graph.isEmpty() && session.topology.isEmpty() ? run() : nullptr;
-    if (carried && isRegistered(carried->placer))
+    const RunEntry* shown = m_runs.find(m_shown);
+    if (carried && !shown->trained && isRegistered(carried->placer))
         carried = nullptr;
     m_loading.start([=, graphSource = m_graphSource,
                      topologySource = m_topologySource](std::stop_token, const auto&) -> Result<Loaded> {
@@ -213,7 +214,7 @@ void Workbench::takePlaced(const RunEntry& placed)
 {
     const auto same = [&placed](const RunEntry& known) {
         return known.run->problem == placed.run->problem && known.run->placer == placed.run->placer &&
-               known.run->placement == placed.run->placement && !known.live;
+               known.run->placement == placed.run->placement && !known.trained;
     };
     const auto& entries = m_runs.entries();
     if (const auto known = std::find_if(entries.begin(), entries.end(), same); known != entries.end()) {
@@ -330,6 +331,7 @@ void Workbench::takeBest(const LiveBest& best)
     LiveRun& live = m_liveRuns[best.key];
     RunEntry entry;
     entry.run = best.run;
+    entry.trained = true;
     entry.live = !live.ended;
     if (const RunEntry* known = m_runs.find(live.entry)) {
         entry.graphSource = known->graphSource;
@@ -392,7 +394,7 @@ void Workbench::show(quint64 id)
         return;
     m_shown = id;
     const QString placer = QString::fromStdString(run()->placer);
-    if (placer != m_placer && isRegistered(run()->placer)) {
+    if (placer != m_placer && !m_runs.find(id)->trained && isRegistered(run()->placer)) {
         m_placer = placer;
         emit placerChanged();
     }
