@@ -1,21 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/learn/dense.h"
 
+#include "core/learn/dense_kernels.h"
 #include "core/training/network_shape.h"
 
 #include <algorithm>
 #include <cmath>
 #include <limits>
-
-// The distribution's compilers aim at the oldest machine; these few loops are worth a version for newer ones.
-// Sanitizers can't be in place when such a version is picked.
-#if defined(__x86_64__) && defined(__GNUC__) && !defined(__clang__) && !defined(__SANITIZE_ADDRESS__) &&     \
-    !defined(__SANITIZE_THREAD__)
-#define DOPPLER_VECTORISED                                                                                   \
-    __attribute__((target_clones("arch=skylake-avx512", "arch=haswell", "default"), optimize("O3")))
-#else
-#define DOPPLER_VECTORISED
-#endif
 
 namespace doppler {
 
@@ -24,49 +15,31 @@ namespace {
 constexpr std::size_t width = NetworkShape::headWidth;
 constexpr float leak = 0.1F;
 
+const DenseKernels& chooseKernels()
+{
+#ifdef DOPPLER_X86_KERNELS
+    if (__builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512vl") &&
+        __builtin_cpu_supports("avx512dq") && __builtin_cpu_supports("avx512bw"))
+        return avx512Kernels;
+    if (__builtin_cpu_supports("avx2") && __builtin_cpu_supports("fma"))
+        return avx2Kernels;
+#endif
+    return plainKernels;
+}
+
+const DenseKernels& kernels = chooseKernels();
+
 } // namespace
 
-DOPPLER_VECTORISED
 void leakyLayer(const float* x, std::size_t inputs, const float* weight, const float* bias,
                 std::size_t outputs, float* out)
 {
-    std::copy_n(bias, outputs, out);
-    for (std::size_t i = 0; i < inputs; ++i)
-        for (std::size_t o = 0; o < outputs; ++o)
-            out[o] += x[i] * weight[i * outputs + o];
-    for (std::size_t o = 0; o < outputs; ++o)
-        out[o] = out[o] > 0 ? out[o] : leak * out[o];
+    kernels.leakyLayer(x, inputs, weight, bias, outputs, out);
 }
 
-DOPPLER_VECTORISED
 void addProducts(const float* x, std::size_t rows, std::size_t inputs, const float* weight, float* sums)
 {
-    std::size_t r = 0;
-    for (; r + 2 <= rows; r += 2) { // two rows share every load of the weights
-        float a[width];
-        float b[width];
-        std::copy_n(sums + r * width, width, a);
-        std::copy_n(sums + (r + 1) * width, width, b);
-        const float* xa = x + r * inputs;
-        const float* xb = xa + inputs;
-        for (std::size_t i = 0; i < inputs; ++i) {
-            const float* w = weight + i * width;
-            for (std::size_t o = 0; o < width; ++o) {
-                a[o] += xa[i] * w[o];
-                b[o] += xb[i] * w[o];
-            }
-        }
-        std::copy_n(a, width, sums + r * width);
-        std::copy_n(b, width, sums + (r + 1) * width);
-    }
-    if (r == rows)
-        return;
-    float a[width];
-    std::copy_n(sums + r * width, width, a);
-    for (std::size_t i = 0; i < inputs; ++i)
-        for (std::size_t o = 0; o < width; ++o)
-            a[o] += x[r * inputs + i] * weight[i * width + o];
-    std::copy_n(a, width, sums + r * width);
+    kernels.addProducts(x, rows, inputs, weight, sums);
 }
 
 float headOutput(const float* sums, const float* weight)
@@ -98,106 +71,75 @@ void softmax(std::span<float> values, const unsigned char* allowed)
         value /= sum;
 }
 
-DOPPLER_VECTORISED
 void zScoreColumns(const float* values, std::size_t rows, std::size_t columns, float* out, float* scale)
 {
-    // Sums of the same states in another order differ by rounding; that is not a deviation.
-    constexpr float rounding = 1e-5F;
-    constexpr std::size_t block = 64;
-    const float share = 1 / static_cast<float>(rows);
-    for (std::size_t first = 0; first < columns; first += block) {
-        const std::size_t count = std::min(block, columns - first);
-        float mean[block] = {};
-        float largest[block] = {};
-        float factor[block] = {};
-        for (std::size_t r = 0; r < rows; ++r)
-            for (std::size_t c = 0; c < count; ++c) {
-                const float x = values[r * columns + first + c];
-                mean[c] += x;
-                const float size = x < 0 ? -x : x;
-                largest[c] = size > largest[c] ? size : largest[c];
-            }
-        for (std::size_t c = 0; c < count; ++c)
-            mean[c] *= share;
-        for (std::size_t r = 0; r < rows; ++r)
-            for (std::size_t c = 0; c < count; ++c) {
-                const float x = values[r * columns + first + c] - mean[c];
-                factor[c] += x * x;
-            }
-        for (std::size_t c = 0; c < count; ++c) {
-            const float deviation = std::sqrt(factor[c] * share);
-            factor[c] = deviation > rounding * largest[c] ? 1 / deviation : 0;
-        }
-        for (std::size_t r = 0; r < rows; ++r)
-            for (std::size_t c = 0; c < count; ++c) {
-                const std::size_t at = r * columns + first + c;
-                out[at] = (values[at] - mean[c]) * factor[c];
-            }
-        if (scale)
-            std::copy_n(factor, count, scale + first);
-    }
+    kernels.zScoreColumns(values, rows, columns, out, scale);
 }
 
-DOPPLER_VECTORISED
 void zScoreColumnsBackward(const float* z, const float* scale, const float* derivative, std::size_t rows,
                            std::size_t columns, float* out)
 {
-    constexpr std::size_t block = 64;
-    const float share = 1 / static_cast<float>(rows);
-    for (std::size_t first = 0; first < columns; first += block) {
-        const std::size_t count = std::min(block, columns - first);
-        float mean[block] = {};
-        float along[block] = {}; // mean of derivative * z
-        for (std::size_t r = 0; r < rows; ++r)
-            for (std::size_t c = 0; c < count; ++c) {
-                const std::size_t at = r * columns + first + c;
-                mean[c] += derivative[at];
-                along[c] += derivative[at] * z[at];
-            }
-        for (std::size_t r = 0; r < rows; ++r)
-            for (std::size_t c = 0; c < count; ++c) {
-                const std::size_t at = r * columns + first + c;
-                out[at] = scale[first + c] * (derivative[at] - share * (mean[c] + z[at] * along[c]));
-            }
-    }
+    kernels.zScoreColumnsBackward(z, scale, derivative, rows, columns, out);
 }
 
-DOPPLER_VECTORISED
-void adam(const AdamStep& step, std::span<float> parameters, std::span<const float> gradient,
-          std::span<float> firstMoments, std::span<float> secondMoments)
+void addWideProducts(const float* a, std::size_t rows, std::size_t inputs, const float* weight,
+                     const float* bias, std::size_t outputs, float* out)
 {
-    float* p = parameters.data();
-    const float* gradients = gradient.data();
-    float* m = firstMoments.data();
-    float* v = secondMoments.data();
-    const float rate = step.learningRate / step.correction1;
-    const float root = 1 / std::sqrt(step.correction2);
-    for (std::size_t i = 0; i < parameters.size(); ++i) {
-        const float g = gradients[i] * step.scale;
-        m[i] = step.beta1 * m[i] + (1 - step.beta1) * g;
-        v[i] = step.beta2 * v[i] + (1 - step.beta2) * g * g;
-        p[i] -= rate * m[i] / (std::sqrt(v[i]) * root + step.epsilon);
-    }
+    kernels.addWideProducts(a, rows, inputs, weight, bias, outputs, out);
 }
 
-DOPPLER_VECTORISED
+void wideProductsBackward(const float* right, std::size_t rows, const float* weight, std::size_t inputs,
+                          std::size_t outputs, float* out)
+{
+    kernels.wideProductsBackward(right, rows, weight, inputs, outputs, out);
+}
+
+namespace {
+
+double squaredNorm(const OuterProducts& gradient)
+{
+    // |sum_k l_k r_k^T|^2 = sum_kl (l_k . l_l)(r_k . r_l)
+    const std::size_t rows = gradient.left.size() / gradient.rank;
+    const std::size_t columns = gradient.right.size() / gradient.rank;
+    const auto product = [](std::span<const float> of, std::size_t a, std::size_t b, std::size_t count) {
+        return static_cast<double>(kernels.dot(&of[a * count], &of[b * count], count));
+    };
+    double sum = 0;
+    for (std::size_t k = 0; k < gradient.rank; ++k)
+        for (std::size_t l = 0; l < gradient.rank; ++l)
+            sum += product(gradient.left, k, l, rows) * product(gradient.right, k, l, columns);
+    return sum;
+}
+
 double squaredNorm(std::span<const float> values)
 {
-    constexpr std::size_t block = 1024;
+    constexpr std::size_t block = 4096; // within which floats are exact enough
     double sum = 0;
     for (std::size_t first = 0; first < values.size(); first += block) {
-        float lane[16] = {};
-        const std::size_t end = std::min(first + block, values.size());
-        std::size_t i = first;
-        for (; i + 16 <= end; i += 16)
-            for (std::size_t k = 0; k < 16; ++k)
-                lane[k] += values[i + k] * values[i + k];
-        for (; i < end; ++i)
-            lane[0] += values[i] * values[i];
-        for (float x : lane)
-            sum += static_cast<double>(x);
+        const float* run = &values[first];
+        sum += static_cast<double>(kernels.dot(run, run, std::min(block, values.size() - first)));
     }
     return sum;
+}
+
+} // namespace
+
+double squaredNorm(const Gradient& gradient)
+{
+    return gradient.outer.rank > 0 ? squaredNorm(gradient.outer) : squaredNorm(gradient.dense);
+}
+
+void adam(const AdamStep& step, std::span<float> parameters, const Gradient& gradient,
+          std::span<float> firstMoments, std::span<float> secondMoments)
+{
+    const OuterProducts& outer = gradient.outer;
+    if (outer.rank > 0)
+        kernels.adamOuter(step, outer.left.size() / outer.rank, outer.right.size() / outer.rank,
+                          outer.left.data(), outer.right.data(), outer.rank, parameters.data(),
+                          firstMoments.data(), secondMoments.data());
+    else
+        kernels.adamDense(step, parameters.size(), gradient.dense.data(), parameters.data(),
+                          firstMoments.data(), secondMoments.data());
 }
 
 } // namespace doppler

@@ -31,6 +31,31 @@ void zScoreColumns(const float* values, std::size_t rows, std::size_t columns, f
 void zScoreColumnsBackward(const float* z, const float* scale, const float* derivative, std::size_t rows,
                            std::size_t columns, float* out);
 
+/// out[k] = bias + a[k] W for few rows a (rows x inputs) and a W (inputs x outputs) too large for any cache:
+/// W is read once.
+void addWideProducts(const float* a, std::size_t rows, std::size_t inputs, const float* weight,
+                     const float* bias, std::size_t outputs, float* out);
+/// out[k][i] = right[k] . W[i]: from the derivative by addWideProducts' output to that by its input. W is
+/// read once.
+void wideProductsBackward(const float* right, std::size_t rows, const float* weight, std::size_t inputs,
+                          std::size_t outputs, float* out);
+
+/// A gradient of `rank` outer products: g[i][j] = sum_k left[k][i] * right[k][j].
+struct OuterProducts {
+    std::span<const float> left;  ///< rank x rows.
+    std::span<const float> right; ///< rank x columns.
+    std::size_t rank = 0;
+};
+
+/// The gradient of one block of parameters: written out, or as outer products, or nothing where the loss does
+/// not depend on the block.
+struct Gradient {
+    std::span<const float> dense;
+    OuterProducts outer;
+    [[nodiscard]] bool empty() const { return dense.empty() && outer.rank == 0; }
+};
+double squaredNorm(const Gradient& gradient);
+
 /// One step of Adam (Kingma, Ba 2015) on one block of parameters. `scale` multiplies the gradient; the
 /// corrections are 1 - beta^t.
 struct AdamStep {
@@ -42,9 +67,9 @@ struct AdamStep {
     float correction2 = 1;
     float scale = 1;
 };
-void adam(const AdamStep& step, std::span<float> parameters, std::span<const float> gradient,
+/// Outer products are multiplied on the way and never written down: a large gradient costs more to store than
+/// to make.
+void adam(const AdamStep& step, std::span<float> parameters, const Gradient& gradient,
           std::span<float> firstMoments, std::span<float> secondMoments);
-
-double squaredNorm(std::span<const float> values);
 
 } // namespace doppler

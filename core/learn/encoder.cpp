@@ -32,14 +32,14 @@ void addRow(const float* from, std::size_t columns, float* to)
 
 /// A pointer to a structure that outlives the graph, as the tape stores it.
 template <class Structure>
-at::IValue stored(const Structure& structure)
+at::IValue stored(Structure& structure)
 {
     return static_cast<std::int64_t>(reinterpret_cast<std::intptr_t>(&structure));
 }
 template <class Structure>
-const Structure& restored(AutogradContext* context, const char* name)
+Structure& restored(AutogradContext* context, const char* name)
 {
-    return *reinterpret_cast<const Structure*>(static_cast<std::intptr_t>(context->saved_data[name].toInt()));
+    return *reinterpret_cast<Structure*>(static_cast<std::intptr_t>(context->saved_data[name].toInt()));
 }
 
 /// The rows of one edge value in a matrix of all rows.
@@ -48,6 +48,43 @@ at::Tensor rowsOf(const EncoderGraph& graph, const at::Tensor& rows, std::size_t
     const std::uint32_t first = graph.valueStart[value];
     return rows.narrow(0, first, graph.valueStart[value + 1] - first);
 }
+
+/// W(e) of every edge value, from a: K x hidden. Its weights are most of all parameters, so they are read
+/// once each way; and where the values are few, the gradient is left in its factors.
+struct EdgeMatrices : torch::autograd::Function<EdgeMatrices> {
+    static constexpr std::int64_t mostFactors = 16;
+
+    static at::Tensor forward(AutogradContext* context, const at::Tensor& values, const at::Tensor& weight,
+                              const at::Tensor& bias, const ParameterBlock& block, Weights& weights)
+    {
+        context->save_for_backward({values, weight});
+        context->saved_data["block"] = stored(block);
+        context->saved_data["weights"] = stored(weights);
+        if (values.size(0) > mostFactors)
+            return at::addmm(bias, values, weight);
+        const at::Tensor out = at::empty({values.size(0), weight.size(1)}, values.options());
+        addWideProducts(data(values), extent(values, 0), extent(values, 1), data(weight), data(bias),
+                        extent(weight, 1), out.data_ptr<float>());
+        return out;
+    }
+
+    static variable_list backward(AutogradContext* context, const variable_list& derivatives)
+    {
+        const auto saved = context->get_saved_variables();
+        const at::Tensor& values = saved[0];
+        const at::Tensor& weight = saved[1];
+        const at::Tensor right = derivatives[0].contiguous();
+        if (values.size(0) > mostFactors)
+            return {at::mm(right, weight.t()), at::mm(values.t(), right), right.sum(0, true), Variable(),
+                    Variable()};
+        const at::Tensor byValue = at::empty_like(values);
+        wideProductsBackward(data(right), extent(values, 0), data(weight), extent(weight, 0),
+                             extent(weight, 1), byValue.data_ptr<float>());
+        restored<Weights>(context, "weights")
+            .keepFactors(restored<const ParameterBlock>(context, "block"), values, right);
+        return {byValue, Variable(), right.sum(0, true), Variable(), Variable()};
+    }
+};
 
 /// m_v = sum_u W(e_uv)^T h_u + bias, from h: |V| x hidden and W: K x hidden x hidden.
 struct Messages : torch::autograd::Function<Messages> {
@@ -79,7 +116,7 @@ struct Messages : torch::autograd::Function<Messages> {
         const auto saved = context->get_saved_variables();
         const at::Tensor& sums = saved[0];
         const at::Tensor& matrices = saved[1];
-        const auto& graph = restored<EncoderGraph>(context, "graph");
+        const auto& graph = restored<const EncoderGraph>(context, "graph");
         const at::Tensor byMessage = derivatives[0].contiguous();
         const std::size_t h = extent(sums, 1);
         const at::Tensor byProduct = at::empty_like(sums);
@@ -205,7 +242,7 @@ struct PathSums : torch::autograd::Function<PathSums> {
     static variable_list backward(AutogradContext* context, const variable_list& derivatives)
     {
         const auto saved = context->get_saved_variables();
-        const auto& paths = restored<Paths>(context, "paths");
+        const auto& paths = restored<const Paths>(context, "paths");
         const at::Tensor byOut = derivatives[0].contiguous();
         const std::size_t h = extent(byOut, 1);
         const at::Tensor byState = at::empty_like(byOut);
@@ -220,6 +257,10 @@ struct PathSums : torch::autograd::Function<PathSums> {
 
 } // namespace
 
+struct Weights::Factors {
+    at::Tensor left, right;
+};
+
 Weights::Weights(const ParameterLayout& layout, std::span<float> values)
 {
     for (const ParameterBlock& block : layout.blocks)
@@ -232,16 +273,27 @@ Weights::~Weights() = default;
 
 const at::Tensor& Weights::operator[](const ParameterBlock& block) const { return leaves[block.index]; }
 
-std::span<const float> Weights::gradient(const ParameterBlock& block) const
+Gradient Weights::gradient(const ParameterBlock& block) const
 {
+    const auto span = [](const at::Tensor& t) {
+        return std::span(data(t), static_cast<std::size_t>(t.numel()));
+    };
+    if (const Factors& f = factors[block.index]; f.left.defined())
+        return {{}, {span(f.left), span(f.right), extent(f.left, 0)}};
     const at::Tensor& gradient = leaves[block.index].grad();
-    return gradient.defined() ? std::span(data(gradient), block.size()) : std::span<const float>();
+    return gradient.defined() ? Gradient{span(gradient), {}} : Gradient{};
+}
+
+void Weights::keepFactors(const ParameterBlock& block, const at::Tensor& left, const at::Tensor& right)
+{
+    factors[block.index] = {left, right};
 }
 
 void Weights::forgetGradients()
 {
     for (at::Tensor& leaf : leaves)
         leaf.mutable_grad() = at::Tensor();
+    factors.assign(leaves.size(), {});
 }
 
 EncoderGraph::EncoderGraph(const GraphFeatures& features)
@@ -286,7 +338,10 @@ at::Tensor Encoder::states() const
     if (rounds > 0 && !graph.edgeValues.empty()) {
         const at::Tensor values =
             layer(shared(graph.edgeValues, 1), blocks.edgeWeight1, blocks.edgeBias1).relu();
-        const at::Tensor matrices = layer(values, blocks.edgeWeight2, blocks.edgeBias2).view({-1, h, h});
+        const at::Tensor matrices =
+            EdgeMatrices::apply(values, weights[blocks.edgeWeight2], weights[blocks.edgeBias2],
+                                blocks.edgeWeight2, weights)
+                .view({-1, h, h});
         for (std::size_t round = 0; round < rounds; ++round) {
             const at::Tensor messages = Messages::apply(states, matrices, weights[blocks.messageBias], graph);
             states = GatedStep::apply(messages, states, weights[blocks.gruInputWeight],

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/learn/dense.h"
 #include "core/learn/features.h"
 
 #include <span>
@@ -19,12 +20,16 @@ public:
     Weights(const Weights&) = delete;
     Weights& operator=(const Weights&) = delete;
     [[nodiscard]] const at::Tensor& operator[](const ParameterBlock& block) const;
-    /// Of the last differentiation; empty where nothing came back to the block.
-    [[nodiscard]] std::span<const float> gradient(const ParameterBlock& block) const;
+    /// Of the last differentiation.
+    [[nodiscard]] Gradient gradient(const ParameterBlock& block) const;
+    /// Takes down a gradient in its factors instead of writing it out.
+    void keepFactors(const ParameterBlock& block, const at::Tensor& left, const at::Tensor& right);
     void forgetGradients();
 
 private:
+    struct Factors;
     std::vector<at::Tensor> leaves; ///< By block.
+    std::vector<Factors> factors;   ///< By block; most have none.
 };
 
 /// Which states are summed into which rows: out[r] = sum of in[source[i]], start[r] <= i < start[r + 1].
@@ -58,7 +63,7 @@ struct EncoderGraph {
 /// The message-passing network of one policy (doppler.md, "Networks"; Gilmer et al. 2017).
 class Encoder {
 public:
-    Encoder(const EncoderGraph& onGraph, const Weights& allWeights, const EncoderBlocks& ownBlocks,
+    Encoder(const EncoderGraph& onGraph, Weights& allWeights, const EncoderBlocks& ownBlocks,
             std::size_t roundCount)
         : graph(onGraph), weights(allWeights), blocks(ownBlocks), rounds(roundCount)
     {
@@ -68,7 +73,7 @@ public:
 
 private:
     const EncoderGraph& graph;
-    const Weights& weights;
+    Weights& weights;
     const EncoderBlocks& blocks;
     std::size_t rounds;
 };

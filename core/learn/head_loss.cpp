@@ -17,7 +17,7 @@ constexpr std::size_t vertexColumns = NetworkShape::vertexFeatures;
 constexpr std::size_t deviceColumns = NetworkShape::deviceFeatures;
 constexpr double leak = 0.1;
 /// Rows (of candidates or devices) that are differentiated at once: what keeps large graphs within memory.
-constexpr std::size_t rowsAtOnce = 8192;
+constexpr std::size_t rowsAtOnce = 4096;
 
 std::int64_t index(std::size_t i) { return static_cast<std::int64_t>(i); }
 

@@ -232,7 +232,7 @@ void Learner::takeStep(double learningRate)
         step.scale = static_cast<float>(std::min(1.0, settings.gradientClip / std::max(norm, 1e-30)));
     }
     for (const ParameterBlock& block : layout.blocks) {
-        const std::span<const float> gradient = network.gradient(block);
+        const Gradient gradient = network.gradient(block);
         if (gradient.empty())
             continue;
         const auto of = [&](std::vector<float>& values) {

@@ -90,7 +90,7 @@ LossReport PolicyNetwork::differentiate(const EpisodeBatch& batch)
     return {sums.loss, sums.decisions > 0 ? sums.entropy / sums.decisions : 0};
 }
 
-std::span<const float> PolicyNetwork::gradient(const ParameterBlock& block) const
+Gradient PolicyNetwork::gradient(const ParameterBlock& block) const
 {
     return tensors->weights.gradient(block);
 }

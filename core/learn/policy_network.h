@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/learn/dense.h"
 #include "core/learn/episode_batch.h"
 #include "core/learn/features.h"
 #include "core/learn/policy_heads.h"
@@ -34,8 +35,8 @@ public:
     const Encodings& encode(bool learning);
     /// The loss of episodes that were built with the last encode(true), and its gradient.
     LossReport differentiate(const EpisodeBatch& batch);
-    /// Of the last differentiate(), by block; empty where the loss does not depend on the block.
-    [[nodiscard]] std::span<const float> gradient(const ParameterBlock& block) const;
+    /// Of the last differentiate(), by block.
+    [[nodiscard]] Gradient gradient(const ParameterBlock& block) const;
 
     /// The probabilities that the last differentiate() saw, as EpisodeBatch holds the rollout's.
     [[nodiscard]] std::span<const float> selectProbabilities() const;

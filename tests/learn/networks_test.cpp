@@ -2,6 +2,7 @@
 #include "core/learn/policy_network.h"
 #include "core/learn/rollout.h"
 #include "tests/learn/reference_networks.h"
+#include "tests/support/published_graphs.h"
 #include "tests/support/random_problems.h"
 
 #include <QTest>
@@ -23,13 +24,36 @@ Options options(const NetworkShape& shape)
     return out;
 }
 
+ProblemPtr randomCase(std::uint64_t seed, const RandomShape& of = {14, 4})
+{
+    Random random(seed);
+    return randomProblem(random, {}, of);
+}
+
+/// A graph of which every edge costs something else.
+ProblemPtr manyEdgeValues()
+{
+    Random random(1);
+    GraphBuilder builder("many");
+    constexpr unsigned count = 12;
+    for (unsigned v = 0; v < count; ++v)
+        builder.addVertex({});
+    for (unsigned a = 0; a < count; ++a)
+        for (unsigned b = a + 1; b < count; b += 2)
+            builder.addEdge({a, b, {}, random.uniform(), {}});
+    return Problem::create(builder.build().value(), threeProcessors(), {}).value();
+}
+
 /// Networks on a random problem and a batch of episodes that they built, with targets of every sign.
 struct Case {
     explicit Case(std::uint64_t seed, const NetworkShape& shape = smallShape, const RandomShape& of = {14, 4})
-        : random(seed), problem(randomProblem(random, {}, of)), features(*problem), layout(shape),
-          settings(options(shape)), parameters(initialParameters(layout, seed)),
-          network(features, shape, layout, parameters, {}), heads(layout, parameters),
-          rollout(*problem, features, settings)
+        : Case(seed, shape, randomCase(seed, of))
+    {
+    }
+    Case(std::uint64_t seed, const NetworkShape& shape, ProblemPtr on)
+        : random(seed), problem(std::move(on)), features(*problem), layout(shape), settings(options(shape)),
+          parameters(initialParameters(layout, seed)), network(features, shape, layout, parameters, {}),
+          heads(layout, parameters), rollout(*problem, features, settings)
     {
         // Biases of 0 and heads without scale would hide mistakes.
         for (float& x : parameters)
@@ -70,6 +94,20 @@ struct Case {
     Rollout rollout;
     EpisodeBatch batch;
 };
+
+/// A block's gradient, written out.
+std::vector<float> gradientOf(const PolicyNetwork& network, const ParameterBlock& block)
+{
+    const Gradient g = network.gradient(block);
+    std::vector<float> out(g.dense.begin(), g.dense.end());
+    if (g.outer.rank > 0)
+        out.assign(block.size(), 0.0F);
+    for (std::size_t k = 0; k < g.outer.rank; ++k)
+        for (std::size_t i = 0; i < block.size(); ++i)
+            out[i] += g.outer.left[k * block.rows + i / block.columns] *
+                      g.outer.right[k * block.columns + i % block.columns];
+    return out;
+}
 
 template <class A, class B>
 double farthest(const A& a, const B& b)
@@ -118,13 +156,15 @@ private slots:
     /// Central differences of the reference's loss: the network's own float loss is too coarse for them.
     void gradientsAgree()
     {
-        for (std::uint64_t seed = 1; seed <= 4; ++seed) {
-            Case c(seed);
+        for (std::uint64_t seed = 1; seed <= 5; ++seed) {
+            // A few edge values leave the largest gradient in its factors, many write it out.
+            Case c(seed, smallShape, seed == 5 ? manyEdgeValues() : randomCase(seed));
+            QCOMPARE(c.features.edgeValues.size() > 16, seed == 5);
             c.build(2);
             c.network.differentiate(c.batch);
             const std::vector<double> values(c.parameters.begin(), c.parameters.end());
             for (const ParameterBlock& block : c.layout.blocks) {
-                const auto gradient = c.network.gradient(block);
+                const std::vector<float> gradient = gradientOf(c.network, block);
                 double difference = 0;
                 double size = 0;
                 for (int sample = 0; sample < 6; ++sample) {
@@ -156,8 +196,7 @@ private slots:
         c.build(1);
         c.network.differentiate(c.batch);
         const ParameterBlock& block = c.layout.placeEncoder.gruInputWeight;
-        const auto once = c.network.gradient(block);
-        const std::vector<float> single(once.begin(), once.end());
+        const std::vector<float> single = gradientOf(c.network, block);
         const EpisodeBatch one = c.batch;
         constexpr std::size_t copies = 400;
         for (std::size_t k = 1; k < copies; ++k) {
@@ -182,13 +221,71 @@ private slots:
         }
         c.network.encode(true);
         c.network.differentiate(c.batch);
-        const auto all = c.network.gradient(block);
+        const std::vector<float> all = gradientOf(c.network, block);
         double size = 0;
         for (float x : single)
             size = std::max(size, static_cast<double>(std::abs(x)));
         for (std::size_t i = 0; i < single.size(); ++i)
             QVERIFY(qAbs(static_cast<double>(all[i]) / copies - static_cast<double>(single[i])) <
                     1e-4 * size);
+    }
+
+    void normsOfFactorsAreThoseOfTheirProduct()
+    {
+        Case c(2);
+        c.build(1);
+        c.network.differentiate(c.batch);
+        bool factors = false;
+        for (const ParameterBlock& block : c.layout.blocks) {
+            double sum = 0;
+            for (float x : gradientOf(c.network, block))
+                sum += static_cast<double>(x) * static_cast<double>(x);
+            const Gradient gradient = c.network.gradient(block);
+            factors = factors || gradient.outer.rank > 0;
+            QVERIFY(qAbs(squaredNorm(gradient) - sum) <= 1e-4 * sum + 1e-12);
+        }
+        QVERIFY(factors);
+    }
+
+    /// One step of Adam from the definition, on a gradient in factors and on the same written out.
+    void adamTakesEitherKind()
+    {
+        constexpr std::size_t rows = 7, columns = 700, rank = 3;
+        Random random(1);
+        const auto draw = [&](std::size_t count) {
+            std::vector<float> out(count);
+            for (float& x : out)
+                x = static_cast<float>(random.uniform() - 0.5);
+            return out;
+        };
+        const std::vector<float> left = draw(rank * rows), right = draw(rank * columns);
+        std::vector<float> dense(rows * columns);
+        for (std::size_t i = 0; i < dense.size(); ++i)
+            for (std::size_t k = 0; k < rank; ++k)
+                dense[i] += left[k * rows + i / columns] * right[k * columns + i % columns];
+        AdamStep step;
+        step.learningRate = 0.01F;
+        step.correction1 = 1 - 0.9F * 0.9F;
+        step.correction2 = 1 - 0.999F * 0.999F;
+        step.scale = 0.5F;
+        const std::vector<float> start = draw(dense.size()), first = draw(dense.size());
+        std::vector<float> second = draw(dense.size());
+        for (float& x : second)
+            x = std::abs(x);
+        for (const Gradient& gradient : {Gradient{dense, {}}, Gradient{{}, {left, right, rank}}}) {
+            std::vector<float> p = start, m = first, v = second;
+            adam(step, p, gradient, m, v);
+            for (std::size_t i = 0; i < p.size(); ++i) {
+                const double g = 0.5 * static_cast<double>(dense[i]);
+                const double m1 = 0.9 * static_cast<double>(first[i]) + 0.1 * g;
+                const double v1 = 0.999 * static_cast<double>(second[i]) + 0.001 * g * g;
+                const double expected = static_cast<double>(start[i]) -
+                                        0.01 * (m1 / (1 - 0.81)) / (std::sqrt(v1 / (1 - 0.998001)) + 1e-8);
+                QVERIFY(qAbs(static_cast<double>(p[i]) - expected) < 1e-5);
+                QVERIFY(qAbs(static_cast<double>(m[i]) - m1) < 1e-6);
+                QVERIFY(qAbs(static_cast<double>(v[i]) - v1) < 1e-6);
+            }
+        }
     }
 
     void whatIsNotAllowedHasNoProbability()
