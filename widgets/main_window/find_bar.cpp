@@ -65,9 +65,14 @@ QString FindBar::text() const { return m_field->text(); }
 
 bool FindBar::eventFilter(QObject* watched, QEvent* event)
 {
-    if (watched != m_field || event->type() != QEvent::KeyPress)
+    const bool asked = event->type() == QEvent::ShortcutOverride;
+    if (watched != m_field || (!asked && event->type() != QEvent::KeyPress))
         return QFrame::eventFilter(watched, event);
     const auto* key = static_cast<QKeyEvent*>(event);
+    if (asked) { // Escape is a key of the window too.
+        event->setAccepted(key->key() == Qt::Key_Escape);
+        return key->key() == Qt::Key_Escape;
+    }
     if (key->key() == Qt::Key_Escape) {
         close();
         return true;

@@ -137,7 +137,18 @@ void MainWindow::makeToolBar()
 void MainWindow::connectWorkbench()
 {
     connect(&m_workbench, &Workbench::problemChanged, this, &MainWindow::showProblem);
-    connect(&m_workbench, &Workbench::runChanged, this, &MainWindow::showRun);
+    m_emptyDelay.setSingleShot(true);
+    m_emptyDelay.setInterval(150);
+    connect(&m_emptyDelay, &QTimer::timeout, this, &MainWindow::showRun);
+    connect(&m_workbench, &Workbench::runChanged, this, [this] {
+        // Between two problems there is no run for a moment; empty views would flash.
+        if (!m_workbench.run() && m_workbench.busy()) {
+            m_emptyDelay.start();
+        } else {
+            m_emptyDelay.stop();
+            showRun();
+        }
+    });
     connect(&m_workbench, &Workbench::selectionChanged, this, &MainWindow::showSelection);
     connect(&m_workbench, &Workbench::placerChanged, this,
             [this] { m_choosers->showPlacer(m_workbench.placer()); });

@@ -6,6 +6,7 @@
 #include "widgets/workbench/workbench.h"
 
 #include <QMainWindow>
+#include <QTimer>
 
 class QActionGroup;
 class QMenu;
@@ -148,6 +149,7 @@ private:
     QActionGroup* m_contentions = nullptr;
     QActionGroup* m_costModels = nullptr;
 
+    QTimer m_emptyDelay; ///< No run is shown as such only when it lasts.
     quint64 m_evaluations = 0;
     double m_bestSoFar = 0;
 };

@@ -8,6 +8,7 @@
 #include <QAction>
 #include <QBoxLayout>
 #include <QEvent>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QLocale>
 #include <QSignalBlocker>
@@ -345,6 +346,34 @@ void PolicyView::changeEvent(QEvent* event)
         restyle();
     else if (event->type() == QEvent::LanguageChange)
         retranslate();
+}
+
+QAction* PolicyView::actionFor(const QKeyEvent& event) const
+{
+    const QKeySequence pressed(event.keyCombination());
+    for (QAction* action : actions())
+        if (action->isEnabled() && action->shortcut() == pressed)
+            return action;
+    return nullptr;
+}
+
+bool PolicyView::event(QEvent* event)
+{
+    // The window's playback has the same keys. Here, with the focus, they mean the policy's steps; left to Qt
+    // they would be ambiguous and mean nothing.
+    if (event->type() == QEvent::ShortcutOverride && actionFor(*static_cast<QKeyEvent*>(event))) {
+        event->accept();
+        return true;
+    }
+    return QWidget::event(event);
+}
+
+void PolicyView::keyPressEvent(QKeyEvent* event)
+{
+    if (QAction* action = actionFor(*event))
+        action->trigger();
+    else
+        QWidget::keyPressEvent(event);
 }
 
 void PolicyView::showEvent(QShowEvent* event)

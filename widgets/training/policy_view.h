@@ -54,6 +54,8 @@ signals:
 
 protected:
     void changeEvent(QEvent* event) override;
+    bool event(QEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
     void showEvent(QShowEvent* event) override;
     void hideEvent(QHideEvent* event) override;
 
@@ -69,6 +71,7 @@ private:
     Section addSection(QBoxLayout* layout, const char* name, int stretch);
     void addControls(QBoxLayout* layout);
     void makeActions();
+    [[nodiscard]] QAction* actionFor(const QKeyEvent& event) const;
     void tick();
     void stepTo(std::size_t step);
     void changed();

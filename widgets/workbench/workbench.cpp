@@ -133,6 +133,7 @@ void Workbench::adopt(const Loaded& loaded)
 {
     m_graphSource = loaded.graphSource;
     m_topologySource = loaded.topologySource;
+    m_waiting.assign(loaded.placers.begin(), loaded.placers.end()); // Who hears of the problem sees: busy.
     const ProblemPtr known = m_runs.sameProblem(*loaded.problem);
     makeCurrent(known ? known : loaded.problem);
     if (loaded.placed) {
@@ -140,7 +141,7 @@ void Workbench::adopt(const Loaded& loaded)
         entry.run = loaded.placed;
         show(addRun(std::move(entry)));
     }
-    place({loaded.placers.begin(), loaded.placers.end()});
+    placeNext();
 }
 
 void Workbench::setPlacer(const QString& id)

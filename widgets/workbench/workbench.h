@@ -36,7 +36,10 @@ public:
     [[nodiscard]] quint64 runId() const { return m_shown; }
     [[nodiscard]] std::optional<VertexId> selectedVertex() const { return m_vertex; }
     /// Loading or placing goes on.
-    [[nodiscard]] bool busy() const { return m_loading.running() || m_placing.running(); }
+    [[nodiscard]] bool busy() const
+    {
+        return m_loading.running() || m_placing.running() || !m_waiting.empty();
+    }
     /// A thread still works, be it on something that nobody wants any more.
     [[nodiscard]] bool threadsBusy() const;
 

@@ -1,0 +1,498 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/widgets/training_script.h"
+#include "widgets/gantt/gantt_view.h"
+#include "widgets/graph_view/graph_view.h"
+#include "widgets/main_window/main_window.h"
+#include "widgets/main_window/message_bar.h"
+#include "widgets/main_window/training_runs.h"
+#include "widgets/main_window/window_actions.h"
+#include "widgets/playback/playback.h"
+#include "widgets/runs/runs_view.h"
+#include "widgets/training/policy_view.h"
+#include "widgets/training/training_view.h"
+
+#include <QAbstractButton>
+#include <QAction>
+#include <QApplication>
+#include <QComboBox>
+#include <QDialog>
+#include <QDockWidget>
+#include <QFile>
+#include <QLabel>
+#include <QLineEdit>
+#include <QMenu>
+#include <QMenuBar>
+#include <QMimeData>
+#include <QRegularExpression>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QWidgetAction>
+
+using namespace doppler;
+
+namespace {
+
+/// A window on settings of its own.
+struct Scene {
+    QTemporaryDir folder;
+    std::unique_ptr<Settings> settings =
+        std::make_unique<Settings>(folder.filePath(QStringLiteral("settings.ini")));
+    std::unique_ptr<MainWindow> window;
+
+    MainWindow& open()
+    {
+        window.reset();
+        window = std::make_unique<MainWindow>(*settings);
+        window->useLanguage(QStringLiteral("en"));
+        window->graphView()->setAnimated(false);
+        window->ganttView()->setAnimated(false);
+        window->show();
+        return *window;
+    }
+    MainWindow& openOn(const SessionRequest& session)
+    {
+        open();
+        window->workbench().openSession(session);
+        return *window;
+    }
+    template <class T>
+    T* find(const char* name) const
+    {
+        T* found = window->findChild<T*>(QLatin1String(name));
+        if (!found)
+            qFatal("the window has no %s", name);
+        return found;
+    }
+    QString write(const char* name, const QByteArray& content) const
+    {
+        const QString path = folder.filePath(QLatin1String(name));
+        QFile file(path);
+        if (!file.open(QIODevice::WriteOnly) || file.write(content) != content.size())
+            qFatal("can't write %s", name);
+        return path;
+    }
+};
+
+const SessionRequest quick{QStringLiteral("chainmm"),
+                           QStringLiteral("4xP100"),
+                           {},
+                           {{QStringLiteral("single-device"), 1, {}}, {QStringLiteral("heft"), 1, {}}}};
+
+void choose(QComboBox* box, const QString& data)
+{
+    const int row = box->findData(data);
+    QVERIFY2(row >= 0, qPrintable(data));
+    box->setCurrentIndex(row);
+    emit box->activated(row);
+}
+
+TrainerFactory scripted(const TrainingScript& script)
+{
+    return [script]() -> Result<std::unique_ptr<Trainer>> {
+        return std::unique_ptr<Trainer>(std::make_unique<ScriptedTrainer>(script));
+    };
+}
+
+QList<QAction*> allActions(const QWidget& window)
+{
+    QList<QAction*> found;
+    for (const QWidget* widget :
+         window.findChildren<QWidget*>() + QList<QWidget*>{const_cast<QWidget*>(&window)})
+        for (QAction* action : widget->actions())
+            if (!found.contains(action) && !widget->objectName().startsWith(QLatin1String("qt_")))
+                found += action;
+    return found;
+}
+
+} // namespace
+
+class FrameWindow : public QObject {
+    Q_OBJECT
+
+private slots:
+    /// The offscreen platform can neither hint sizes nor raise windows, and says so.
+    void init()
+    {
+        QTest::failOnWarning(QRegularExpression(QStringLiteral("^(?!This plugin does not support)")));
+    }
+
+    void theSampleOpensAndEveryViewShowsIt()
+    {
+        Scene stage;
+        MainWindow& window = stage.open();
+        QVERIFY(!stage.find<QAction>("place")->isEnabled());
+        window.openSample();
+        QTRY_VERIFY(window.workbench().run() && !window.workbench().busy());
+        const RunPtr run = window.workbench().run();
+        QCOMPARE(window.workbench().runs()->rowCount(), 3);
+        QCOMPARE(window.ganttView()->run(), run);
+        QCOMPARE(window.playback()->run(), run);
+        QTRY_COMPARE(window.graphView()->picture().graph, run->problem->graphPtr());
+        QCOMPARE(stage.find<QComboBox>("graphChooser")->currentData().toString(), QStringLiteral("chainmm"));
+        QCOMPARE(stage.find<QComboBox>("devicesChooser")->currentData().toString(), QStringLiteral("4xP100"));
+        QCOMPARE(stage.find<QComboBox>("placerChooser")->currentData().toString(),
+                 QString::fromStdString(run->placer));
+        QCOMPARE(stage.find<QLabel>("vertices")->text(), QStringLiteral("76"));
+        QCOMPARE(stage.find<QLabel>("edges")->text(), QStringLiteral("80"));
+        for (const char* name : {"makespan", "bound", "gap", "moved", "idle"})
+            QVERIFY2(!stage.find<QLabel>(name)->text().isEmpty(), name);
+        QVERIFY(window.windowTitle().contains(QStringLiteral("chainmm on 4xP100")));
+        QVERIFY(stage.find<QAction>("place")->isEnabled());
+        QVERIFY(stage.find<QWidget>("messageBar")->isHidden());
+    }
+
+    void aBrokenFileLeavesTheDocumentAndSaysSoInPlace()
+    {
+        Scene stage;
+        MainWindow& window = stage.openOn(quick);
+        QTRY_VERIFY(window.workbench().run() && !window.workbench().busy());
+        const RunPtr run = window.workbench().run();
+        auto* bar = stage.find<MessageBar>("messageBar");
+        window.workbench().openGraph(stage.write("cycle.json", R"({"format": "doppler-graph", "version": 1,
+            "vertices": [{"id": 0, "name": "a"}, {"id": 1, "name": "b"}],
+            "edges": [{"from": 0, "to": 1}, {"from": 1, "to": 0}]})"));
+        QTRY_VERIFY(!bar->isHidden());
+        QVERIFY2(bar->text().contains(QStringLiteral("cycle.json")), qPrintable(bar->text()));
+        QVERIFY2(bar->text().contains(QStringLiteral("cycle")), qPrintable(bar->text()));
+        QVERIFY(!QApplication::activeModalWidget() && !QApplication::activePopupWidget());
+        QCOMPARE(window.workbench().run(), run);
+        QCOMPARE(window.ganttView()->run(), run);
+        QCOMPARE(stage.find<QComboBox>("graphChooser")->currentData().toString(), QStringLiteral("chainmm"));
+        // A good file afterwards takes its place, and the message goes.
+        window.workbench().openGraph(stage.write("good.json", R"({"format": "doppler-graph", "version": 1,
+            "name": "pair", "vertices": [{"id": 0, "flops": 1e9, "output_bytes": 1e6}, {"id": 1, "flops": 1e9}],
+            "edges": [{"from": 0, "to": 1}]})"));
+        QTRY_COMPARE(window.workbench().problem()->vertexCount(), std::size_t{2});
+        QVERIFY(bar->isHidden());
+        QTRY_COMPARE(window.ganttView()->run(), window.workbench().run());
+        QCOMPARE(stage.find<QComboBox>("graphChooser")->currentText(), QStringLiteral("good.json"));
+        QVERIFY(bar->isHidden());
+    }
+
+    void choosersSimulateAtOnce()
+    {
+        Scene stage;
+        MainWindow& window = stage.openOn(quick);
+        QTRY_VERIFY(window.workbench().run() && !window.workbench().busy());
+        choose(stage.find<QComboBox>("placerChooser"), QStringLiteral("critical-path"));
+        QTRY_COMPARE(window.workbench().run()->placer, std::string("critical-path"));
+        choose(stage.find<QComboBox>("devicesChooser"), QStringLiteral("8xV100"));
+        QTRY_COMPARE(window.workbench().runs()->rowCount(), 4);
+        QCOMPARE(window.ganttView()->run(), window.workbench().run());
+        QCOMPARE(window.workbench().run()->problem->deviceCount(), std::size_t{8});
+        QCOMPARE(window.workbench().run()->placer, std::string("critical-path"));
+        // Two problems now: the list tells them apart, and one click goes back.
+        auto* runs = stage.find<RunsView>("runs");
+        QCOMPARE(runs->model()->rowCount(), 4);
+        QTest::mouseClick(runs->viewport(), Qt::LeftButton, {},
+                          runs->visualRect(runs->model()->index(0, 0)).center());
+        QCOMPARE(window.workbench().run()->placer, std::string("single-device"));
+        QCOMPARE(stage.find<QComboBox>("devicesChooser")->currentData().toString(), QStringLiteral("4xP100"));
+        QCOMPARE(window.ganttView()->run(), window.workbench().run());
+    }
+
+    void onePlaceClickAddsARun()
+    {
+        Scene stage;
+        MainWindow& window =
+            stage.openOn({quick.graph, quick.topology, {}, {{QStringLiteral("random"), 1, {}}}});
+        QTRY_VERIFY(window.workbench().run() && !window.workbench().busy());
+        stage.find<QAction>("place")->trigger();
+        QTRY_COMPARE(window.workbench().runs()->rowCount(), 2);
+        QTest::keyClick(&window, Qt::Key_PageUp, Qt::ControlModifier);
+        QCOMPARE(window.workbench().runId(), window.workbench().runs()->entries()[0].id);
+    }
+
+    void oneSelectionInEveryView()
+    {
+        Scene stage;
+        MainWindow& window = stage.openOn(quick);
+        QTRY_VERIFY(window.workbench().run() && !window.workbench().busy());
+        const VertexId vertex{std::size_t{40}};
+        emit window.graphView()->vertexSelected(vertex);
+        QCOMPARE(window.workbench().selectedVertex(), std::optional(vertex));
+        QCOMPARE(stage.find<QLabel>("inspectorTitle")->text(),
+                 QString::fromStdString(window.workbench().problem()->graph().label(vertex)));
+        const VertexId other{std::size_t{41}};
+        emit window.ganttView()->vertexSelected(other);
+        QCOMPARE(window.graphView()->selectedVertex(), std::optional(other));
+        QTest::keyClick(&window, Qt::Key_Escape);
+        QVERIFY(!window.graphView()->selectedVertex());
+        QVERIFY(stage.find<QLabel>("inspectorTitle")->isHidden());
+    }
+
+    void playingLightsWhatRuns()
+    {
+        Scene stage;
+        MainWindow& window = stage.openOn(quick);
+        QTRY_VERIFY(window.workbench().run() && !window.workbench().busy());
+        QVERIFY(!window.playback()->isPlaying());
+        stage.find<QAction>("playAction")->trigger();
+        QVERIFY(window.playback()->isPlaying());
+        QTRY_VERIFY(window.playback()->time() > 0);
+        stage.find<QAction>("playAction")->trigger();
+        QVERIFY(!window.playback()->isPlaying());
+        const double time = window.playback()->time();
+        stage.find<QAction>("stepForwardAction")->trigger();
+        QVERIFY(window.playback()->time() > time);
+        emit window.ganttView()->timeRequested(0.01);
+        QCOMPARE(window.playback()->time(), 0.01);
+    }
+
+    void themesSwitchLiveAndAreRemembered()
+    {
+        Scene stage;
+        stage.open();
+        QMenu* themes = nullptr;
+        for (QMenu* menu : stage.window->findChildren<QMenu*>())
+            if (menu->title() == QStringLiteral("T&heme"))
+                themes = menu;
+        QVERIFY(themes && themes->actions().size() == 3);
+        themes->actions()[2]->trigger();
+        QVERIFY(tokens(qApp->palette()).dark);
+        QVERIFY(themes->actions()[2]->isChecked());
+        QCOMPARE(stage.settings->theme(), ThemeKind::Dark);
+        stage.open();
+        QVERIFY(tokens(stage.window->palette()).dark);
+        stage.window->useTheme(ThemeKind::Light);
+        QVERIFY(!tokens(qApp->palette()).dark);
+        QCOMPARE(stage.settings->theme(), ThemeKind::Dark); // For this time only.
+    }
+
+    void theLayoutIsRememberedAndReset()
+    {
+        Scene stage;
+        stage.open();
+        auto* training = stage.find<QDockWidget>("trainingDock");
+        QVERIFY(!training->isHidden());
+        training->close();
+        stage.find<QDockWidget>("runsDock")->setFloating(true);
+        stage.window->close();
+        stage.open();
+        QVERIFY(stage.find<QDockWidget>("trainingDock")->isHidden());
+        QVERIFY(stage.find<QDockWidget>("runsDock")->isFloating());
+        stage.find<QAction>("resetLayout")->trigger();
+        QVERIFY(!stage.find<QDockWidget>("trainingDock")->isHidden());
+        QVERIFY(!stage.find<QDockWidget>("runsDock")->isFloating());
+    }
+
+    void aLayoutOfAnotherVersionOrOfNonsenseIsPassedOver()
+    {
+        Scene stage;
+        stage.open();
+        stage.find<QDockWidget>("trainingDock")->close();
+        stage.window->close();
+        stage.window.reset();
+        stage.settings.reset();
+        const QString file = stage.folder.filePath(QStringLiteral("settings.ini"));
+        {
+            QSettings store(file, QSettings::IniFormat);
+            store.setValue(QStringLiteral("layout/version"), Settings::layoutVersion + 1);
+        }
+        stage.settings = std::make_unique<Settings>(file);
+        stage.open();
+        QVERIFY(!stage.find<QDockWidget>("trainingDock")->isHidden());
+        stage.window.reset();
+        {
+            QSettings store(file, QSettings::IniFormat);
+            store.setValue(QStringLiteral("layout/version"), Settings::layoutVersion);
+            store.setValue(QStringLiteral("layout/state"), QByteArray("nonsense"));
+            store.setValue(QStringLiteral("layout/geometry"), 17);
+            store.setValue(QStringLiteral("theme"), QStringLiteral("plaid"));
+        }
+        stage.settings = std::make_unique<Settings>(file);
+        stage.open();
+        QVERIFY(!stage.find<QDockWidget>("trainingDock")->isHidden());
+        QCOMPARE(stage.settings->theme(), ThemeKind::System);
+    }
+
+    void nothingIsCutOffAt1280x800()
+    {
+        Scene stage;
+        MainWindow& window = stage.openOn(quick);
+        window.resize(1280, 800);
+        QTRY_VERIFY(window.workbench().run() && !window.workbench().busy());
+        QCOMPARE(window.size(), QSize(1280, 800));
+        for (const char* name : {"runsDock", "inspectorDock", "policyDock", "ganttDock", "trainingDock"}) {
+            const auto* dock = stage.find<QDockWidget>(name);
+            QVERIFY2(window.rect().contains(QRect(dock->mapTo(&window, QPoint()), dock->size())), name);
+        }
+        QVERIFY(window.graphView()->width() >= 640);
+        QVERIFY(window.graphView()->height() >= 240);
+        // Every button of the tool bar is there: none hides behind an arrow.
+        const auto* more = window.findChild<QWidget*>(QStringLiteral("qt_toolbar_ext_button"));
+        QVERIFY(!more || more->isHidden());
+    }
+
+    void trainingMovesTheDocumentWhereFollowed()
+    {
+        Scene stage;
+        MainWindow& window = stage.openOn(quick);
+        QTRY_VERIFY(window.workbench().run() && !window.workbench().busy());
+        TrainingScript script;
+        script.endless = true;
+        window.training().setFactory(scripted(script));
+        auto* follow = stage.find<QAction>("followTraining");
+        QVERIFY(follow->isChecked());
+        TrainingSetup setup = window.training().proposal();
+        setup.checkpointFile.clear();
+        window.training().start(setup);
+        QTRY_COMPARE(window.workbench().run()->placer, std::string("doppler"));
+        QTRY_COMPARE(window.ganttView()->run()->placer, std::string("doppler"));
+        QVERIFY(window.workbench().runs()->find(window.workbench().runId())->live);
+        QVERIFY(!window.trainingView()->isHidden());
+        // Its placer is not what "Place" runs.
+        QCOMPARE(window.workbench().placer(), QStringLiteral("heft"));
+        follow->setChecked(false);
+        window.workbench().showRun(window.workbench().runs()->entries()[0].id);
+        const quint64 shown = window.workbench().runId();
+        QTest::qWait(100);
+        QCOMPARE(window.workbench().runId(), shown);
+        window.trainingView()->stopAction()->trigger();
+        QTRY_VERIFY(!window.training().active());
+        QTRY_VERIFY(!window.workbench().runs()->entries().back().live);
+        QVERIFY(!stage.settings->followTraining());
+    }
+
+    void closingWhileEverythingRunsDoesNotWait()
+    {
+        TrainingScript script;
+        script.endless = true;
+        script.gate->set(false); // Deaf: an episode that never ends.
+        {
+            Scene stage;
+            MainWindow& window = stage.openOn(quick);
+            QTRY_VERIFY(window.workbench().run() && !window.workbench().busy());
+            window.training().setFactory(scripted(script));
+            TrainingSetup setup = window.training().proposal();
+            setup.checkpointFile.clear();
+            window.training().start(setup);
+            QTRY_VERIFY(script.gate->reached.load());
+            window.workbench().openSession(
+                {{}, {}, {}, {{QStringLiteral("simulated-annealing"), 1, 1000000000}}});
+            stage.find<QAction>("playAction")->trigger();
+            QTRY_VERIFY(window.workbench().busy());
+            window.close();
+            QVERIFY(!window.isVisible());
+        } // Were the window to wait for the episode, this would never end.
+        script.gate->set(true);
+        QTRY_COMPARE(script.gate->alive.load(), 0);
+    }
+
+    void aPanelWithTheFocusHasItsOwnKeys()
+    {
+        Scene stage;
+        MainWindow& window = stage.openOn(quick);
+        QTRY_VERIFY(window.workbench().run() && !window.workbench().busy());
+        auto trace = std::make_shared<EpisodeTrace>();
+        for (std::uint32_t v = 0; v < 3; ++v)
+            trace->steps.push_back({VertexId{v}, DeviceId{std::size_t{0}}, {VertexId{v}}, {1}, {1, 0, 0, 0}});
+        auto* policy = stage.find<PolicyView>("policyView");
+        policy->setTrace(trace, window.workbench().problem());
+        window.activateWindow();
+        policy->setFocus();
+        QTRY_VERIFY(policy->hasFocus());
+        QTest::keyClick(policy, Qt::Key_Home);
+        QCOMPARE(policy->playback().step(), std::size_t{0});
+        QTest::keyClick(policy, Qt::Key_Right);
+        QCOMPARE(policy->playback().step(), std::size_t{1});
+        QCOMPARE(window.playback()->time(), 0.0);
+        // Elsewhere the same key is the playback's.
+        window.centralWidget()->setFocus();
+        QTest::keyClick(window.centralWidget(), Qt::Key_Right);
+        QCOMPARE(policy->playback().step(), std::size_t{1});
+        QVERIFY(window.playback()->time() > 0);
+    }
+
+    void findingIsLive()
+    {
+        Scene stage;
+        MainWindow& window = stage.openOn(quick);
+        QTRY_VERIFY(window.workbench().run() && !window.workbench().busy());
+        QTRY_VERIFY(window.graphView()->picture().graph);
+        auto* bar = stage.find<QWidget>("findBar");
+        QVERIFY(bar->isHidden());
+        stage.find<QAction>("find")->trigger();
+        QVERIFY(!bar->isHidden());
+        auto* field = stage.find<QLineEdit>("findField");
+        QTest::keyClicks(field, QStringLiteral("CDE"));
+        bool counted = false;
+        for (const QLabel* label : bar->findChildren<QLabel*>())
+            counted = counted || label->text().contains(QRegularExpression(QStringLiteral("\\d+ found")));
+        QVERIFY(counted);
+        QTest::keyClick(field, Qt::Key_Escape);
+        QVERIFY(bar->isHidden());
+        QVERIFY(field->text().isEmpty());
+    }
+
+    void filesCanBeDropped()
+    {
+        Scene stage;
+        MainWindow& window = stage.openOn(quick);
+        QTRY_VERIFY(window.workbench().run() && !window.workbench().busy());
+        const QString file = stage.write("dropped.json", R"({"format": "doppler-graph", "version": 1,
+            "vertices": [{"id": 0, "flops": 1e9}], "edges": []})");
+        QMimeData data;
+        data.setUrls({QUrl::fromLocalFile(file)});
+        QDragEnterEvent enter({10, 10}, Qt::CopyAction, &data, Qt::LeftButton, {});
+        QApplication::sendEvent(&window, &enter);
+        QVERIFY(enter.isAccepted());
+        QDropEvent drop({10, 10}, Qt::CopyAction, &data, Qt::LeftButton, {});
+        QApplication::sendEvent(&window, &drop);
+        QTRY_COMPARE(window.workbench().problem()->vertexCount(), std::size_t{1});
+    }
+
+    void everyActionCanBeReachedAndTold()
+    {
+        Scene stage;
+        MainWindow& window = stage.openOn(quick);
+        QTRY_VERIFY(window.workbench().run() && !window.workbench().busy());
+        QMap<QString, QString> keys;
+        for (const QAction* action : allActions(window)) {
+            if (action->isSeparator() || action->objectName().startsWith(QLatin1String("_q_")) ||
+                qobject_cast<const QWidgetAction*>(action))
+                continue;
+            QVERIFY2(!action->text().isEmpty(), qPrintable(action->objectName()));
+            if (action->shortcutContext() != Qt::WindowShortcut)
+                continue;
+            for (const QKeySequence& key : action->shortcuts()) {
+                const QString text = key.toString();
+                QVERIFY2(
+                    !keys.contains(text),
+                    qPrintable(QStringLiteral("%1: %2 and %3").arg(text, keys.value(text), action->text())));
+                keys[text] = action->text();
+            }
+        }
+        QVERIFY(keys.size() > 20);
+        // What takes the focus has a name for those who can't see it.
+        for (const QWidget* widget : window.findChildren<QWidget*>()) {
+            if (widget->focusPolicy() == Qt::NoFocus || !widget->isVisible() ||
+                widget->objectName().startsWith(QLatin1String("qt_")) || widget == window.centralWidget())
+                continue;
+            const auto* button = qobject_cast<const QAbstractButton*>(widget);
+            const bool named = !widget->accessibleName().isEmpty() || (button && !button->text().isEmpty()) ||
+                               qobject_cast<const QLabel*>(widget) || qobject_cast<const QMenuBar*>(widget) ||
+                               widget->parentWidget()->inherits("QAbstractScrollArea");
+            QVERIFY2(named, qPrintable(QStringLiteral("%1 %2").arg(
+                                QLatin1String(widget->metaObject()->className()), widget->objectName())));
+        }
+    }
+
+    void sheetsOpenAndClose()
+    {
+        Scene stage;
+        stage.open();
+        for (const auto& [action, dialog] :
+             {std::pair{"keys", "keySheet"}, std::pair{"about", "aboutDialog"}}) {
+            stage.find<QAction>(action)->trigger();
+            auto* shown = stage.find<QDialog>(dialog);
+            QVERIFY(shown->isVisible());
+            QVERIFY(shown->findChildren<QLabel*>().size() > 3);
+            QTest::keyClick(shown, Qt::Key_Escape);
+            QTRY_VERIFY(!stage.window->findChild<QDialog*>(QLatin1String(dialog)));
+        }
+    }
+};
+
+QTEST_MAIN(FrameWindow)
+#include "frame_window.moc"
