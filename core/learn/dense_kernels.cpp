@@ -121,6 +121,21 @@ void zScoreColumnsBackward(const float* z, const float* scale, const float* deri
     }
 }
 
+/// sum[j] += factors[0] * rows[0][j] + ..: `count` rows (at most 4) in one pass over the sums.
+inline void addRows(const float* const* rows, const float* factors, std::size_t count, std::size_t length,
+                    float* sum)
+{
+    if (count == 4) {
+        const float *a = rows[0], *b = rows[1], *c = rows[2], *d = rows[3];
+        for (std::size_t j = 0; j < length; ++j)
+            sum[j] += (factors[0] * a[j] + factors[1] * b[j]) + (factors[2] * c[j] + factors[3] * d[j]);
+        return;
+    }
+    for (std::size_t k = 0; k < count; ++k)
+        for (std::size_t j = 0; j < length; ++j)
+            sum[j] += factors[k] * rows[k][j];
+}
+
 void addWideProducts(const float* a, std::size_t rows, std::size_t inputs, const float* weight,
                      const float* bias, std::size_t outputs, float* out)
 {
@@ -129,14 +144,13 @@ void addWideProducts(const float* a, std::size_t rows, std::size_t inputs, const
         const std::size_t count = least(block, outputs - first);
         for (std::size_t k = 0; k < rows; ++k)
             std::memcpy(out + k * outputs + first, bias + first, count * sizeof(float));
-        for (std::size_t i = 0; i < inputs; ++i) {
-            const float* w = weight + i * outputs + first;
-            for (std::size_t k = 0; k < rows; ++k) {
-                const float factor = a[k * inputs + i];
-                float* sum = out + k * outputs + first;
-                for (std::size_t j = 0; j < count; ++j)
-                    sum[j] += factor * w[j];
-            }
+        for (std::size_t i = 0; i < inputs; i += 4) {
+            const float* w[4] = {};
+            const std::size_t together = least(4, inputs - i);
+            for (std::size_t r = 0; r < together; ++r)
+                w[r] = weight + (i + r) * outputs + first;
+            for (std::size_t k = 0; k < rows; ++k)
+                addRows(w, a + k * inputs + i, together, count, out + k * outputs + first);
         }
     }
 }
@@ -157,6 +171,31 @@ inline float dot(const float* a, const float* b, std::size_t count)
     return sum;
 }
 
+/// Four dot products that share every load of `b`.
+inline void dotFour(const float* a, std::size_t stride, const float* b, std::size_t count, float* out,
+                    std::size_t outStride)
+{
+    Lanes sum[4] = {};
+    std::size_t i = 0;
+    for (; i + 16 <= count; i += 16) {
+        Lanes y;
+        std::memcpy(&y, b + i, sizeof y);
+        for (std::size_t k = 0; k < 4; ++k) {
+            Lanes x;
+            std::memcpy(&x, a + k * stride + i, sizeof x);
+            sum[k] += x * y;
+        }
+    }
+    for (std::size_t k = 0; k < 4; ++k) {
+        float total = 0;
+        for (std::size_t j = 0; j < 16; ++j)
+            total += sum[k][j];
+        for (std::size_t j = i; j < count; ++j)
+            total += a[k * stride + j] * b[j];
+        out[k * outStride] += total;
+    }
+}
+
 void wideProductsBackward(const float* right, std::size_t rows, const float* weight, std::size_t inputs,
                           std::size_t outputs, float* out)
 {
@@ -165,9 +204,14 @@ void wideProductsBackward(const float* right, std::size_t rows, const float* wei
         out[i] = 0;
     for (std::size_t first = 0; first < outputs; first += block) {
         const std::size_t count = least(block, outputs - first);
-        for (std::size_t i = 0; i < inputs; ++i)
-            for (std::size_t k = 0; k < rows; ++k)
-                out[k * inputs + i] += dot(right + k * outputs + first, weight + i * outputs + first, count);
+        for (std::size_t i = 0; i < inputs; ++i) {
+            const float* w = weight + i * outputs + first;
+            std::size_t k = 0;
+            for (; k + 4 <= rows; k += 4)
+                dotFour(right + k * outputs + first, outputs, w, count, out + k * inputs + i, inputs);
+            for (; k < rows; ++k)
+                out[k * inputs + i] += dot(right + k * outputs + first, w, count);
+        }
     }
 }
 
@@ -195,11 +239,15 @@ void adamOuter(const AdamStep& step, std::size_t rows, std::size_t columns, cons
             float run[block];
             for (std::size_t j = 0; j < count; ++j)
                 run[j] = left[i] * right[first + j];
-            for (std::size_t k = 1; k < rank; ++k) {
-                const float factor = left[k * rows + i];
-                const float* row = right + k * columns + first;
-                for (std::size_t j = 0; j < count; ++j)
-                    run[j] += factor * row[j];
+            for (std::size_t k = 1; k < rank; k += 4) {
+                const float* factorRows[4] = {};
+                float factors[4] = {};
+                const std::size_t together = least(4, rank - k);
+                for (std::size_t r = 0; r < together; ++r) {
+                    factorRows[r] = right + (k + r) * columns + first;
+                    factors[r] = left[(k + r) * rows + i];
+                }
+                addRows(factorRows, factors, together, count, run);
             }
             const std::size_t at = i * columns + first;
             adamDense(step, count, run, parameters + at, firstMoments + at, secondMoments + at);
