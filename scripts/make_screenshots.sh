@@ -15,8 +15,8 @@ window() { # NAME ARGUMENTS...
   "$bin/doppler-workbench" chainmm --devices 4xP100 --screenshot "$images/$name.png" "$@"
 }
 
-window workbench --size 1440x900 --theme light --train 600 --cursor 0.45 --select 40
-window workbench-dark --size 1440x900 --theme dark --train 600 --cursor 0.45 --select 40
+window workbench --size 1440x900 --theme light --train 600 --cursor 0.45
+window workbench-dark --size 1440x900 --theme dark --train 600 --cursor 0.45
 window chinese --size 1280x800 --theme light --language zh_CN --cursor 0.3
 for view in graph gantt; do
   echo "$images/$view.svg"
