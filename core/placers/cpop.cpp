@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/placers/fastest_device.h"
 #include "core/placers/plan.h"
 #include "core/placers/ready_order.h"
 #include "core/placers/registry.h"
@@ -12,9 +13,9 @@ namespace doppler {
 namespace {
 
 /// The critical path: from the entry of largest priority along successors of the same one.
-std::vector<bool> criticalVertices(const DataflowGraph& graph, const std::vector<double>& priority)
+std::vector<VertexId> criticalPath(const DataflowGraph& graph, const std::vector<double>& priority)
 {
-    std::vector<bool> critical(graph.vertexCount(), false);
+    std::vector<VertexId> path;
     VertexId v;
     for (VertexId entry : graph.topologicalOrder())
         if (graph.inEdges(entry).empty() && (!v.valid() || priority[entry] > priority[v]))
@@ -22,7 +23,7 @@ std::vector<bool> criticalVertices(const DataflowGraph& graph, const std::vector
     // Sums of the same numbers in another order differ by rounding.
     const double tolerance = 1e-9 * priority[v];
     for (bool more = true; more;) {
-        critical[v] = true;
+        path.push_back(v);
         more = false;
         for (const Edge& e : graph.outEdges(v))
             if (std::abs(priority[e.to] - priority[v]) <= tolerance) {
@@ -31,30 +32,7 @@ std::vector<bool> criticalVertices(const DataflowGraph& graph, const std::vector
                 break;
             }
     }
-    return critical;
-}
-
-/// The device that runs all critical vertices in the least time.
-DeviceId criticalDevice(const Problem& problem, const std::vector<bool>& critical)
-{
-    DeviceId best{0};
-    std::size_t bestCount = 0;
-    double bestSum = 0;
-    for (DeviceId d : problem.topology().devices()) {
-        std::size_t count = 0;
-        double sum = 0;
-        for (VertexId v : problem.graph().vertices())
-            if (critical[v] && problem.allowed(v, d)) {
-                ++count;
-                sum += problem.computeSeconds(v, d);
-            }
-        if (count > bestCount || (count == bestCount && sum < bestSum)) {
-            best = d;
-            bestCount = count;
-            bestSum = sum;
-        }
-    }
-    return best;
+    return path;
 }
 
 /// Critical Path On a Processor: the critical path on one device, the rest where it ends first.
@@ -74,8 +52,11 @@ public:
         for (VertexId v :
              problem.graph().vertices()) // rank_u + rank_d; the t-level counts the vertex itself, rank_d not
             priority[v] = level.bLevel[v] + level.tLevel[v] - problem.meanComputeSeconds(v);
-        const std::vector<bool> critical = criticalVertices(problem.graph(), priority);
-        const DeviceId preferred = criticalDevice(problem, critical);
+        const std::vector<VertexId> path = criticalPath(problem.graph(), priority);
+        const DeviceId preferred = fastestDevice(problem, path);
+        std::vector<bool> critical(problem.vertexCount(), false);
+        for (VertexId v : path)
+            critical[v] = true;
         Plan plan(problem);
         for (VertexId v : readyOrder(problem.graph(), priority)) {
             const auto candidates = plan.candidates(v);

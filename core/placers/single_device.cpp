@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/placers/fastest_device.h"
 #include "core/placers/registry.h"
-
-#include <algorithm>
 
 namespace doppler {
 
@@ -20,23 +19,7 @@ public:
 
     Result<PlacerResult> place(const Problem& problem, const Options&, const PlacerContext&) const override
     {
-        DeviceId best{0};
-        std::size_t bestCount = 0;
-        double bestSum = 0;
-        for (DeviceId d : problem.topology().devices()) {
-            std::size_t count = 0;
-            double sum = 0;
-            for (VertexId v : problem.graph().vertices())
-                if (problem.allowed(v, d)) {
-                    ++count;
-                    sum += problem.computeSeconds(v, d);
-                }
-            if (count > bestCount || (count == bestCount && sum < bestSum)) {
-                best = d;
-                bestCount = count;
-                bestSum = sum;
-            }
-        }
+        const DeviceId best = fastestDevice(problem, problem.graph().topologicalOrder());
         PlacerResult result;
         for (VertexId v : problem.graph().vertices())
             result.placement.devices.push_back(problem.allowed(v, best) ? best
