@@ -5,16 +5,16 @@
     <name>doppler::BarText</name>
     <message numerus="yes">
         <source>%n tasks</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n task</numerusform>
+            <numerusform>%n tasks</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n transfers</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n transfer</numerusform>
+            <numerusform>%n transfers</numerusform>
         </translation>
     </message>
 </context>
@@ -22,9 +22,9 @@
     <name>doppler::FindBar</name>
     <message numerus="yes">
         <source>%n found</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n found</numerusform>
+            <numerusform>%n found</numerusform>
         </translation>
     </message>
 </context>
@@ -32,9 +32,9 @@
     <name>doppler::Inspector</name>
     <message numerus="yes">
         <source>and %n more</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>and %n more</numerusform>
+            <numerusform>and %n more</numerusform>
         </translation>
     </message>
 </context>
@@ -42,9 +42,9 @@
     <name>doppler::RunsModel</name>
     <message numerus="yes">
         <source>%n simulated placement(s) in %1</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n simulated placement in %1</numerusform>
+            <numerusform>%n simulated placements in %1</numerusform>
         </translation>
     </message>
 </context>

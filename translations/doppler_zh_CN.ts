@@ -5,1557 +5,1657 @@
     <name>actions</name>
     <message>
         <source>Open &amp;graph…</source>
-        <translation type="unfinished"></translation>
+        <translation>打开图(&amp;G)…</translation>
     </message>
     <message>
         <source>Open a graph from a file</source>
-        <translation type="unfinished"></translation>
+        <translation>从文件打开图</translation>
     </message>
     <message>
         <source>Open &amp;devices…</source>
-        <translation type="unfinished"></translation>
+        <translation>打开设备(&amp;D)…</translation>
     </message>
     <message>
         <source>Open devices and links from a file</source>
-        <translation type="unfinished"></translation>
+        <translation>从文件打开设备与链路</translation>
     </message>
     <message>
         <source>Open &amp;placement…</source>
-        <translation type="unfinished"></translation>
+        <translation>打开放置方案(&amp;P)…</translation>
     </message>
     <message>
         <source>Open a placement of this graph from a file</source>
-        <translation type="unfinished"></translation>
+        <translation>从文件打开此图的放置方案</translation>
     </message>
     <message>
         <source>&amp;Save placement…</source>
-        <translation type="unfinished"></translation>
+        <translation>保存放置方案(&amp;S)…</translation>
     </message>
     <message>
         <source>Save the shown placement to a file</source>
-        <translation type="unfinished"></translation>
+        <translation>将当前显示的放置方案保存到文件</translation>
     </message>
     <message>
         <source>Export &amp;trace…</source>
-        <translation type="unfinished"></translation>
+        <translation>导出轨迹(&amp;T)…</translation>
     </message>
     <message>
         <source>Export the shown run as a trace for Perfetto, or as a table</source>
-        <translation type="unfinished"></translation>
+        <translation>将当前显示的运行导出为 Perfetto 轨迹或表格</translation>
     </message>
     <message>
         <source>Export picture of the g&amp;raph…</source>
-        <translation type="unfinished"></translation>
+        <translation>导出图的图片(&amp;R)…</translation>
     </message>
     <message>
         <source>Export the whole graph as SVG, PDF or PNG</source>
-        <translation type="unfinished"></translation>
+        <translation>将整个图导出为 SVG、PDF 或 PNG</translation>
     </message>
     <message>
         <source>Export picture of the Gantt &amp;chart…</source>
-        <translation type="unfinished"></translation>
+        <translation>导出甘特图的图片(&amp;C)…</translation>
     </message>
     <message>
         <source>Export the whole run as SVG, PDF or PNG</source>
-        <translation type="unfinished"></translation>
+        <translation>将整个运行导出为 SVG、PDF 或 PNG</translation>
     </message>
     <message>
         <source>&amp;Quit</source>
-        <translation type="unfinished"></translation>
+        <translation>退出(&amp;Q)</translation>
     </message>
     <message>
         <source>Close the window; what still runs is ended</source>
-        <translation type="unfinished"></translation>
+        <translation>关闭窗口，仍在进行的任务将被结束</translation>
     </message>
     <message>
         <source>&amp;Find…</source>
-        <translation type="unfinished"></translation>
+        <translation>查找(&amp;F)…</translation>
     </message>
     <message>
         <source>Find vertices by their name</source>
-        <translation type="unfinished"></translation>
+        <translation>按名称查找顶点</translation>
     </message>
     <message>
         <source>Find &amp;next</source>
-        <translation type="unfinished"></translation>
+        <translation>查找下一个(&amp;N)</translation>
     </message>
     <message>
         <source>Go to the next vertex that was found</source>
-        <translation type="unfinished"></translation>
+        <translation>转到下一个找到的顶点</translation>
     </message>
     <message>
         <source>&amp;Clear selection</source>
-        <translation type="unfinished"></translation>
+        <translation>清除选择(&amp;C)</translation>
     </message>
     <message>
         <source>Select nothing</source>
-        <translation type="unfinished"></translation>
+        <translation>不选择任何内容</translation>
     </message>
     <message>
         <source>&amp;Fit</source>
-        <translation type="unfinished"></translation>
+        <translation>适应窗口(&amp;F)</translation>
     </message>
     <message>
         <source>Show the whole graph, or the whole run where the Gantt chart has the focus</source>
-        <translation type="unfinished"></translation>
+        <translation>显示整个图；焦点在甘特图时显示整个运行</translation>
     </message>
     <message>
         <source>Zoom &amp;in</source>
-        <translation type="unfinished"></translation>
+        <translation>放大(&amp;I)</translation>
     </message>
     <message>
         <source>Make the graph larger</source>
-        <translation type="unfinished"></translation>
+        <translation>放大图</translation>
     </message>
     <message>
         <source>Zoom &amp;out</source>
-        <translation type="unfinished"></translation>
+        <translation>缩小(&amp;O)</translation>
     </message>
     <message>
         <source>Make the graph smaller</source>
-        <translation type="unfinished"></translation>
+        <translation>缩小图</translation>
     </message>
     <message>
         <source>Follow &amp;training</source>
-        <translation type="unfinished"></translation>
+        <translation>跟随训练(&amp;T)</translation>
     </message>
     <message>
         <source>Show every new best placement at once</source>
-        <translation type="unfinished"></translation>
+        <translation>一出现新的最优放置方案就显示</translation>
     </message>
     <message>
         <source>&amp;Reset layout</source>
-        <translation type="unfinished"></translation>
+        <translation>重置布局(&amp;R)</translation>
     </message>
     <message>
         <source>Put every panel back to its first place</source>
-        <translation type="unfinished"></translation>
+        <translation>将所有面板恢复到初始位置</translation>
     </message>
     <message>
         <source>F&amp;ull screen</source>
-        <translation type="unfinished"></translation>
+        <translation>全屏(&amp;U)</translation>
     </message>
     <message>
         <source>Use the whole screen</source>
-        <translation type="unfinished"></translation>
+        <translation>使用整个屏幕</translation>
     </message>
     <message>
         <source>&amp;Place</source>
-        <translation type="unfinished"></translation>
+        <translation>放置(&amp;P)</translation>
     </message>
     <message>
         <source>Run the chosen placer once more, with its next seed</source>
-        <translation type="unfinished"></translation>
+        <translation>以下一个种子再次运行所选的放置算法</translation>
     </message>
     <message>
         <source>&amp;Stop placing</source>
-        <translation type="unfinished"></translation>
+        <translation>停止放置(&amp;S)</translation>
     </message>
     <message>
         <source>End the placer that runs; a search keeps its best so far</source>
-        <translation type="unfinished"></translation>
+        <translation>结束正在运行的放置算法；搜索类算法保留目前的最优解</translation>
     </message>
     <message>
         <source>Pre&amp;vious run</source>
-        <translation type="unfinished"></translation>
+        <translation>上一个运行(&amp;V)</translation>
     </message>
     <message>
         <source>Show the run above in the list</source>
-        <translation type="unfinished"></translation>
+        <translation>显示列表中的上一个运行</translation>
     </message>
     <message>
         <source>&amp;Next run</source>
-        <translation type="unfinished"></translation>
+        <translation>下一个运行(&amp;N)</translation>
     </message>
     <message>
         <source>Show the run below in the list</source>
-        <translation type="unfinished"></translation>
+        <translation>显示列表中的下一个运行</translation>
     </message>
     <message>
         <source>&amp;Train</source>
-        <translation type="unfinished"></translation>
+        <translation>训练(&amp;T)</translation>
     </message>
     <message>
         <source>Train a DOPPLER policy on this graph and these devices</source>
-        <translation type="unfinished"></translation>
+        <translation>在此图和这些设备上训练 DOPPLER 策略</translation>
     </message>
     <message>
         <source>Resume from &amp;checkpoint…</source>
-        <translation type="unfinished"></translation>
+        <translation>从检查点继续(&amp;C)…</translation>
     </message>
     <message>
         <source>Go on with a training run from its file</source>
-        <translation type="unfinished"></translation>
+        <translation>从文件继续先前的训练</translation>
     </message>
     <message>
         <source>&amp;Keys</source>
-        <translation type="unfinished"></translation>
+        <translation>快捷键(&amp;K)</translation>
     </message>
     <message>
         <source>Show every key</source>
-        <translation type="unfinished"></translation>
+        <translation>显示所有快捷键</translation>
     </message>
     <message>
         <source>&amp;About Doppler Workbench</source>
-        <translation type="unfinished"></translation>
+        <translation>关于 Doppler Workbench(&amp;A)</translation>
     </message>
     <message>
         <source>Version and licence</source>
-        <translation type="unfinished"></translation>
+        <translation>版本与许可证</translation>
     </message>
 </context>
 <context>
     <name>core</name>
     <message>
         <source>{0} is {1}, expected a finite number of at least 0</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} 为 {1}，应为不小于 0 的有限数</translation>
     </message>
     <message>
         <source>vertex {0} does not exist, expected an id from 0 to {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>顶点 {0} 不存在，编号应在 0 到 {1} 之间</translation>
     </message>
     <message>
         <source>vertex {0} depends on itself</source>
-        <translation type="unfinished"></translation>
+        <translation>顶点 {0} 依赖自身</translation>
     </message>
     <message>
         <source>tensor &quot;{0}&quot; of vertex {1} has other bytes or seconds on an earlier edge, expected the same</source>
-        <translation type="unfinished"></translation>
+        <translation>顶点 {1} 的张量“{0}”与先前的边字节数或秒数不同，应当一致</translation>
     </message>
     <message>
         <source>the edge from {0} to {1} stands twice</source>
-        <translation type="unfinished"></translation>
+        <translation>从 {0} 到 {1} 的边重复出现</translation>
     </message>
     <message>
         <source>the graph has a cycle: {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>图中有环：{0}</translation>
     </message>
     <message>
         <source>the graph has no vertices, expected at least one</source>
-        <translation type="unfinished"></translation>
+        <translation>图中没有顶点，至少应有一个</translation>
     </message>
     <message>
         <source>more than {0} devices</source>
-        <translation type="unfinished"></translation>
+        <translation>设备多于 {0} 个</translation>
     </message>
     <message>
         <source>the name is empty</source>
-        <translation type="unfinished"></translation>
+        <translation>名称为空</translation>
     </message>
     <message>
         <source>the name {0} stands twice</source>
-        <translation type="unfinished"></translation>
+        <translation>名称 {0} 重复出现</translation>
     </message>
     <message>
         <source>unknown contention &quot;{0}&quot;, expected one of: {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>未知的争用方式“{0}”，应为以下之一：{1}</translation>
     </message>
     <message>
         <source>there is no device &quot;{0}&quot;; there are: {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>没有设备“{0}”，现有设备：{1}</translation>
     </message>
     <message>
         <source>from and to are the same device, {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>from 与 to 是同一设备 {0}</translation>
     </message>
     <message>
         <source>the pair from {0} to {1} stands twice</source>
-        <translation type="unfinished"></translation>
+        <translation>从 {0} 到 {1} 的设备对重复出现</translation>
     </message>
     <message>
         <source>is missing</source>
-        <translation type="unfinished"></translation>
+        <translation>缺失</translation>
     </message>
     <message>
         <source>there is no channel &quot;{0}&quot;; there are: {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>没有通道“{0}”，现有通道：{1}</translation>
     </message>
     <message>
         <source>is missing, and no pair leads from {0} to {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>缺失，且没有从 {0} 到 {1} 的设备对</translation>
     </message>
     <message>
         <source>line {0}: found &quot;{1}&quot;, expected the number of vertices and inputs</source>
-        <translation type="unfinished"></translation>
+        <translation>第 {0} 行：读到“{1}”，应为顶点与输入的总数</translation>
     </message>
     <message>
         <source>line {0}: the text ends before it, expected a list of numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>第 {0} 行：文本在此之前结束，应为一列数字</translation>
     </message>
     <message>
         <source>line {0}: found &quot;{1}&quot;, expected a whole number from 0</source>
-        <translation type="unfinished"></translation>
+        <translation>第 {0} 行：读到“{1}”，应为从 0 起的整数</translation>
     </message>
     <message>
         <source>line 1: found {0} vertices and inputs, expected {1}, since {2} inputs are listed and {3} cost lines follow</source>
-        <translation type="unfinished"></translation>
+        <translation>第 1 行：读到 {0} 个顶点与输入，应为 {1} 个，因为列出了 {2} 个输入，其后有 {3} 行代价</translation>
     </message>
     <message>
         <source>line {0}: found &quot;{1}&quot;, expected a finite number of at least 0</source>
-        <translation type="unfinished"></translation>
+        <translation>第 {0} 行：读到“{1}”，应为不小于 0 的有限数</translation>
     </message>
     <message>
         <source>line {0}: found {1} targets for the {2} sources before, expected as many</source>
-        <translation type="unfinished"></translation>
+        <translation>第 {0} 行：读到 {1} 个终点，而先前有 {2} 个起点，两者应当相等</translation>
     </message>
     <message>
         <source>line {0}: entry {1} is vertex {2}, expected an id from 0 to {3}</source>
-        <translation type="unfinished"></translation>
+        <translation>第 {0} 行：第 {1} 项为顶点 {2}，编号应在 0 到 {3} 之间</translation>
     </message>
     <message>
         <source>the file cannot be read: {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>无法读取文件：{0}</translation>
     </message>
     <message>
         <source>the file cannot be written: {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>无法写入文件：{0}</translation>
     </message>
     <message>
         <source>the file is larger than {0} bytes</source>
-        <translation type="unfinished"></translation>
+        <translation>文件大于 {0} 字节</translation>
     </message>
     <message>
         <source>this is a folder, expected a file</source>
-        <translation type="unfinished"></translation>
+        <translation>这是文件夹，应为文件</translation>
     </message>
     <message>
         <source>this is a device or a pipe, expected a file</source>
-        <translation type="unfinished"></translation>
+        <translation>这是设备或管道，应为文件</translation>
     </message>
     <message>
         <source>there is not enough memory to read the file</source>
-        <translation type="unfinished"></translation>
+        <translation>内存不足，无法读取文件</translation>
     </message>
     <message>
         <source>there is not enough memory for what the file holds</source>
-        <translation type="unfinished"></translation>
+        <translation>内存不足，无法容纳文件内容</translation>
     </message>
     <message>
         <source>line 1: found nothing, expected one of: {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>第 1 行：没有内容，应为以下之一：{0}</translation>
     </message>
     <message>
         <source>line 1: found the beginning of no known format, expected one of: {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>第 1 行：不是任何已知格式的开头，应为以下之一：{0}</translation>
     </message>
     <message>
         <source>stands twice in one object, expected once</source>
-        <translation type="unfinished"></translation>
+        <translation>在同一对象中出现两次，应只出现一次</translation>
     </message>
     <message>
         <source>found {0}, expected ids from 0 to {1} for {2} vertices</source>
-        <translation type="unfinished"></translation>
+        <translation>读到 {0}，{2} 个顶点的编号应为 0 到 {1}</translation>
     </message>
     <message>
         <source>found {0}, which vertices[{1}] has already, expected every id once</source>
-        <translation type="unfinished"></translation>
+        <translation>读到 {0}，vertices[{1}] 已使用此编号，每个编号应只出现一次</translation>
     </message>
     <message>
         <source>line {0}, column {1}: the text ends too early</source>
-        <translation type="unfinished"></translation>
+        <translation>第 {0} 行第 {1} 列：文本过早结束</translation>
     </message>
     <message>
         <source>line {0}, column {1}: nested too deeply</source>
-        <translation type="unfinished"></translation>
+        <translation>第 {0} 行第 {1} 列：嵌套过深</translation>
     </message>
     <message>
         <source>line {0}, column {1}: found {2}, expected an object</source>
-        <translation type="unfinished"></translation>
+        <translation>第 {0} 行第 {1} 列：读到 {2}，应为对象</translation>
     </message>
     <message>
         <source>found {0}, expected an object</source>
-        <translation type="unfinished"></translation>
+        <translation>读到 {0}，应为对象</translation>
     </message>
     <message>
         <source>found {0}, expected a list</source>
-        <translation type="unfinished"></translation>
+        <translation>读到 {0}，应为列表</translation>
     </message>
     <message>
         <source>line {0}, column {1}: found {2}, expected a comma or a closing brace</source>
-        <translation type="unfinished"></translation>
+        <translation>第 {0} 行第 {1} 列：读到 {2}，应为逗号或右花括号</translation>
     </message>
     <message>
         <source>line {0}, column {1}: found {2}, expected a comma or a closing bracket</source>
-        <translation type="unfinished"></translation>
+        <translation>第 {0} 行第 {1} 列：读到 {2}，应为逗号或右方括号</translation>
     </message>
     <message>
         <source>line {0}, column {1}: found {2}, expected a key in quotes</source>
-        <translation type="unfinished"></translation>
+        <translation>第 {0} 行第 {1} 列：读到 {2}，应为带引号的键</translation>
     </message>
     <message>
         <source>line {0}, column {1}: found {2}, expected a colon</source>
-        <translation type="unfinished"></translation>
+        <translation>第 {0} 行第 {1} 列：读到 {2}，应为冒号</translation>
     </message>
     <message>
         <source>line {0}, column {1}: found {2} after the end of the document</source>
-        <translation type="unfinished"></translation>
+        <translation>第 {0} 行第 {1} 列：文档结束之后又读到 {2}</translation>
     </message>
     <message>
         <source>line {0}, column {1}: unknown escape \{2}</source>
-        <translation type="unfinished"></translation>
+        <translation>第 {0} 行第 {1} 列：未知的转义 \{2}</translation>
     </message>
     <message>
         <source>line {0}, column {1}: found {2}, expected u and four hexadecimal digits</source>
-        <translation type="unfinished"></translation>
+        <translation>第 {0} 行第 {1} 列：读到 {2}，应为 u 与四位十六进制数</translation>
     </message>
     <message>
         <source>line {0}, column {1}: half of a surrogate pair in {2}</source>
-        <translation type="unfinished"></translation>
+        <translation>第 {0} 行第 {1} 列：{2} 中只有半个代理对</translation>
     </message>
     <message>
         <source>line {0}, column {1}: a control character in a text</source>
-        <translation type="unfinished"></translation>
+        <translation>第 {0} 行第 {1} 列：文本中有控制字符</translation>
     </message>
     <message>
         <source>line {0}, column {1}: not valid UTF-8</source>
-        <translation type="unfinished"></translation>
+        <translation>第 {0} 行第 {1} 列：不是有效的 UTF-8</translation>
     </message>
     <message>
         <source>found {0}, expected a text in quotes</source>
-        <translation type="unfinished"></translation>
+        <translation>读到 {0}，应为带引号的文本</translation>
     </message>
     <message>
         <source>found {0}, expected a number</source>
-        <translation type="unfinished"></translation>
+        <translation>读到 {0}，应为数字</translation>
     </message>
     <message>
         <source>{0} is too large, expected a finite number</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} 过大，应为有限数</translation>
     </message>
     <message>
         <source>found {0}, expected a number of at least 0</source>
-        <translation type="unfinished"></translation>
+        <translation>读到 {0}，应为不小于 0 的数</translation>
     </message>
     <message>
         <source>found {0}, expected a number above 0</source>
-        <translation type="unfinished"></translation>
+        <translation>读到 {0}，应为大于 0 的数</translation>
     </message>
     <message>
         <source>found {0}, expected a whole number from {1} to {2}</source>
-        <translation type="unfinished"></translation>
+        <translation>读到 {0}，应为 {1} 到 {2} 之间的整数</translation>
     </message>
     <message>
         <source>line {0}, column {1}: found {2}, expected a value</source>
-        <translation type="unfinished"></translation>
+        <translation>第 {0} 行第 {1} 列：读到 {2}，应为值</translation>
     </message>
     <message>
         <source>is missing, expected {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>缺失，应为 {0}</translation>
     </message>
     <message>
         <source>found {0}, expected {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>读到 {0}，应为 {1}</translation>
     </message>
     <message>
         <source>is missing, expected 1</source>
-        <translation type="unfinished"></translation>
+        <translation>缺失，应为 1</translation>
     </message>
     <message>
         <source>the file is of version {0}, this program reads up to {1}; a newer program is needed</source>
-        <translation type="unfinished"></translation>
+        <translation>文件版本为 {0}，本程序最多读取版本 {1}，需要更新的程序</translation>
     </message>
     <message>
         <source>there are {0} devices, expected one for each of the {1} vertices</source>
-        <translation type="unfinished"></translation>
+        <translation>有 {0} 个设备，{1} 个顶点各应有一个</translation>
     </message>
     <message>
         <source>Critical path</source>
-        <translation type="unfinished"></translation>
+        <translation>关键路径</translation>
     </message>
     <message>
         <source>option {0} is &quot;{1}&quot;, expected a value of type {2}</source>
-        <translation type="unfinished"></translation>
+        <translation>选项 {0} 为“{1}”，应为 {2} 类型的值</translation>
     </message>
     <message>
         <source>option {0} is {1}, expected a value from {2} to {3}</source>
-        <translation type="unfinished"></translation>
+        <translation>选项 {0} 为 {1}，应在 {2} 到 {3} 之间</translation>
     </message>
     <message>
         <source>unknown choice &quot;{0}&quot;, expected one of {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>未知的取值“{0}”，应为以下之一：{1}</translation>
     </message>
     <message>
         <source>unknown option &quot;{0}&quot;; there are no options here</source>
-        <translation type="unfinished"></translation>
+        <translation>未知的选项“{0}”，此处没有选项</translation>
     </message>
     <message>
         <source>unknown option &quot;{0}&quot;, expected one of {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>未知的选项“{0}”，应为以下之一：{1}</translation>
     </message>
     <message>
         <source>Random</source>
-        <translation type="unfinished"></translation>
+        <translation>随机</translation>
     </message>
     <message>
         <source>Best of n random</source>
-        <translation type="unfinished"></translation>
+        <translation>n 次随机取最优</translation>
     </message>
     <message>
         <source>assignments to draw where the budget says nothing</source>
-        <translation type="unfinished"></translation>
+        <translation>未给定预算时抽取的分配数</translation>
     </message>
     <message>
         <source>unknown placer &quot;{0}&quot;, expected one of {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>未知的放置算法“{0}”，应为以下之一：{1}</translation>
     </message>
     <message>
         <source>Round robin</source>
-        <translation type="unfinished"></translation>
+        <translation>轮转</translation>
     </message>
     <message>
         <source>Simulated annealing</source>
-        <translation type="unfinished"></translation>
+        <translation>模拟退火</translation>
     </message>
     <message>
         <source>the placement to start from</source>
-        <translation type="unfinished"></translation>
+        <translation>起始放置方案</translation>
     </message>
     <message>
         <source>first temperature, as a share of the start&apos;s makespan</source>
-        <translation type="unfinished"></translation>
+        <translation>初始温度，占起始完工时间的比例</translation>
     </message>
     <message>
         <source>how often a neighbour moves along</source>
-        <translation type="unfinished"></translation>
+        <translation>邻居一同移动的频率</translation>
     </message>
     <message>
         <source>placements to simulate where the budget says nothing</source>
-        <translation type="unfinished"></translation>
+        <translation>未给定预算时模拟的放置方案数</translation>
     </message>
     <message>
         <source>Single device</source>
-        <translation type="unfinished"></translation>
+        <translation>单设备</translation>
     </message>
     <message>
         <source>device {0} does not exist, expected 0 to {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>设备 {0} 不存在，应为 0 到 {1}</translation>
     </message>
     <message>
         <source>{0} is not allowed on {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} 不允许在 {1} 上运行</translation>
     </message>
     <message>
         <source>{0} is colocated with {1}, expected the same device</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} 与 {1} 绑定，应在同一设备上</translation>
     </message>
     <message>
         <source>the order has {0} entries, expected all {1} vertices</source>
-        <translation type="unfinished"></translation>
+        <translation>次序有 {0} 项，应包含全部 {1} 个顶点</translation>
     </message>
     <message>
         <source>vertex {0} stands twice in the order</source>
-        <translation type="unfinished"></translation>
+        <translation>顶点 {0} 在次序中重复出现</translation>
     </message>
     <message>
         <source>{0} comes before {1}, which it depends on; the rule strict needs an order that agrees with the dependencies</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} 排在它所依赖的 {1} 之前；strict 规则要求次序符合依赖关系</translation>
     </message>
     <message>
         <source>no device of {0} may run {1} together with what it is colocated with; it allows {2}</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} 中没有设备可以运行 {1} 及与其绑定的顶点；它允许 {2}</translation>
     </message>
     <message>
         <source>unknown topology &quot;{0}&quot;, expected a file or one of {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>未知的拓扑“{0}”，应为文件或以下之一：{1}</translation>
     </message>
     <message>
         <source>{0} is {1}, expected a number above 0</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} 为 {1}，应为大于 0 的数</translation>
     </message>
     <message>
         <source>the device has no name</source>
-        <translation type="unfinished"></translation>
+        <translation>设备没有名称</translation>
     </message>
     <message>
         <source>the device name &quot;{0}&quot; stands twice</source>
-        <translation type="unfinished"></translation>
+        <translation>设备名称“{0}”重复出现</translation>
     </message>
     <message>
         <source>channel {0} does not exist</source>
-        <translation type="unfinished"></translation>
+        <translation>通道 {0} 不存在</translation>
     </message>
     <message>
         <source>channel &quot;{0}&quot; stands twice on one route</source>
-        <translation type="unfinished"></translation>
+        <translation>通道“{0}”在同一路径上重复出现</translation>
     </message>
     <message>
         <source>the channel has no name</source>
-        <translation type="unfinished"></translation>
+        <translation>通道没有名称</translation>
     </message>
     <message>
         <source>the channel name &quot;{0}&quot; stands twice</source>
-        <translation type="unfinished"></translation>
+        <translation>通道名称“{0}”重复出现</translation>
     </message>
     <message>
         <source>there is no device, expected at least one</source>
-        <translation type="unfinished"></translation>
+        <translation>没有设备，至少应有一个</translation>
     </message>
     <message>
         <source>there are {0} links, expected one for every pair of devices ({1})</source>
-        <translation type="unfinished"></translation>
+        <translation>有 {0} 条链路，每对设备应有一条（共 {1} 条）</translation>
     </message>
     <message>
         <source>the learning module is not installed; training and learned placers need it, everything else works</source>
-        <translation type="unfinished"></translation>
+        <translation>学习模块未安装；训练和学习型放置算法需要它，其余功能不受影响</translation>
     </message>
     <message>
         <source>the learning module can&apos;t be loaded: {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>无法加载学习模块：{0}</translation>
     </message>
     <message>
         <source>this is not a learning module: {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>这不是学习模块：{0}</translation>
     </message>
     <message>
         <source>the learning module has interface {0}, expected {1}: it belongs to another version of the program</source>
-        <translation type="unfinished"></translation>
+        <translation>学习模块的接口版本为 {0}，应为 {1}：它属于本程序的另一版本</translation>
     </message>
     <message>
         <source>the learning module could not start</source>
-        <translation type="unfinished"></translation>
+        <translation>学习模块无法启动</translation>
     </message>
     <message>
         <source>episodes of stage I, imitation of the critical path</source>
-        <translation type="unfinished"></translation>
+        <translation>阶段 I 的回合数（模仿关键路径算法）</translation>
     </message>
     <message>
         <source>episodes of stage II, learning from simulated runs</source>
-        <translation type="unfinished"></translation>
+        <translation>阶段 II 的回合数（从模拟运行中学习）</translation>
     </message>
     <message>
         <source>learning rate (Adam) at the start of stage I</source>
-        <translation type="unfinished"></translation>
+        <translation>阶段 I 开始时的学习率（Adam）</translation>
     </message>
     <message>
         <source>learning rate (Adam) at the start of stage II</source>
-        <translation type="unfinished"></translation>
+        <translation>阶段 II 开始时的学习率（Adam）</translation>
     </message>
     <message>
         <source>learning rate to which each stage decays linearly</source>
-        <translation type="unfinished"></translation>
+        <translation>各阶段线性衰减到的学习率</translation>
     </message>
     <message>
         <source>share of random actions at the start of stage I; it falls linearly to 0</source>
-        <translation type="unfinished"></translation>
+        <translation>阶段 I 开始时随机动作的比例，线性降至 0</translation>
     </message>
     <message>
         <source>share of random actions at the start of stage II; it falls linearly to 0</source>
-        <translation type="unfinished"></translation>
+        <translation>阶段 II 开始时随机动作的比例，线性降至 0</translation>
     </message>
     <message>
         <source>weight of the entropy of the policies in stage I</source>
-        <translation type="unfinished"></translation>
+        <translation>阶段 I 中策略熵的权重</translation>
     </message>
     <message>
         <source>weight of the entropy of the policies in stage II</source>
-        <translation type="unfinished"></translation>
+        <translation>阶段 II 中策略熵的权重</translation>
     </message>
     <message>
         <source>how actions of stage II are chosen: the most probable one but for a share of random ones, or drawn from the probabilities</source>
-        <translation type="unfinished"></translation>
+        <translation>阶段 II 的动作如何选取：取概率最大者（一部分随机），或按概率抽取</translation>
     </message>
     <message>
         <source>discount of the return per step before the last</source>
-        <translation type="unfinished"></translation>
+        <translation>最后一步之前每步回报的折扣</translation>
     </message>
     <message>
         <source>episodes of the stage whose mean cost is the baseline; 0: all earlier ones of it</source>
-        <translation type="unfinished"></translation>
+        <translation>以平均代价作为基线的本阶段回合数；0：本阶段先前的全部回合</translation>
     </message>
     <message>
         <source>unit of the advantage: the standard deviation of the baseline&apos;s episodes, the baseline itself, or seconds</source>
-        <translation type="unfinished"></translation>
+        <translation>优势的单位：基线回合的标准差、基线本身或秒</translation>
     </message>
     <message>
         <source>weight of the imitation of the best episodes so far in stage II; 0: none</source>
-        <translation type="unfinished"></translation>
+        <translation>阶段 II 中模仿目前最优回合的权重；0：不模仿</translation>
     </message>
     <message>
         <source>how many best episodes are kept for self-imitation</source>
-        <translation type="unfinished"></translation>
+        <translation>为自我模仿保留的最优回合数</translation>
     </message>
     <message>
         <source>episodes that one gradient step learns from</source>
-        <translation type="unfinished"></translation>
+        <translation>每个梯度步学习的回合数</translation>
     </message>
     <message>
         <source>norm to which a larger gradient is scaled down; 0: gradients stay as they are</source>
-        <translation type="unfinished"></translation>
+        <translation>较大梯度缩小到的范数；0：梯度保持不变</translation>
     </message>
     <message>
         <source>width of the encoders&apos; vertex states</source>
-        <translation type="unfinished"></translation>
+        <translation>编码器中顶点状态的宽度</translation>
     </message>
     <message>
         <source>rounds of message passing</source>
-        <translation type="unfinished"></translation>
+        <translation>消息传递的轮数</translation>
     </message>
     <message>
         <source>who picks the next vertex: the policy SEL, the largest b-level, or the earliest estimated readiness</source>
-        <translation type="unfinished"></translation>
+        <translation>由谁选取下一个顶点：策略 SEL、最大 b-level 或最早的估计就绪时间</translation>
     </message>
     <message>
         <source>who picks its device: the policy PLC, or the smallest earliest start</source>
-        <translation type="unfinished"></translation>
+        <translation>由谁选取其设备：策略 PLC 或最早开始时间最小者</translation>
     </message>
     <message>
         <source>which vertex stage I&apos;s teacher takes: the largest b-level, or the earliest estimated readiness</source>
-        <translation type="unfinished"></translation>
+        <translation>阶段 I 的教师选取哪个顶点：最大 b-level 或最早的估计就绪时间</translation>
     </message>
     <message>
         <source>unknown preset &quot;{0}&quot;, expected one of {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>未知的预设“{0}”，应为以下之一：{1}</translation>
     </message>
     <message>
         <source>a chain of matrix products, (A B) + (C (D E)), in 16 kernels each</source>
-        <translation type="unfinished"></translation>
+        <translation>矩阵乘积链 (A B) + (C (D E))，每个乘积 16 个内核</translation>
     </message>
     <message>
         <source>rows and columns of every matrix</source>
-        <translation type="unfinished"></translation>
+        <translation>每个矩阵的行数与列数</translation>
     </message>
     <message>
         <source>bytes of one number</source>
-        <translation type="unfinished"></translation>
+        <translation>每个数的字节数</translation>
     </message>
     <message>
         <source>costs of the piece that a kernel works on, or of the whole operation as in the published files (for the model as-released)</source>
-        <translation type="unfinished"></translation>
+        <translation>内核所处理分块的代价，或如已发布文件那样取整个运算的代价（用于 as-released 模型）</translation>
     </message>
     <message>
         <source>input {0} does not come before it</source>
-        <translation type="unfinished"></translation>
+        <translation>输入 {0} 未在其之前</translation>
     </message>
     <message>
         <source>input {0} has the labels {1}, expected {2} of them</source>
-        <translation type="unfinished"></translation>
+        <translation>输入 {0} 的标签为 {1}，应有 {2} 个</translation>
     </message>
     <message>
         <source>label {0} of input {1} has extent {2}, expected {3}</source>
-        <translation type="unfinished"></translation>
+        <translation>输入 {1} 的标签 {0} 的长度为 {2}，应为 {3}</translation>
     </message>
     <message>
         <source>label {0} has no extent</source>
-        <translation type="unfinished"></translation>
+        <translation>标签 {0} 没有长度</translation>
     </message>
     <message>
         <source>label {0} is cut into {1} pieces, expected 1 to {2}</source>
-        <translation type="unfinished"></translation>
+        <translation>标签 {0} 被切成 {1} 块，应为 1 到 {2} 块</translation>
     </message>
     <message>
         <source>the expansion has more than {0} vertices</source>
-        <translation type="unfinished"></translation>
+        <translation>展开后的顶点多于 {0} 个</translation>
     </message>
     <message>
         <source>unknown graph family &quot;{0}&quot;, expected one of {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>未知的图族“{0}”，应为以下之一：{1}</translation>
     </message>
     <message>
         <source>a picture&apos;s name ends in .svg, .pdf or .png</source>
-        <translation type="unfinished"></translation>
+        <translation>图片文件名应以 .svg、.pdf 或 .png 结尾</translation>
     </message>
     <message>
         <source>open a graph first</source>
-        <translation type="unfinished"></translation>
+        <translation>请先打开图</translation>
     </message>
     <message>
         <source>unknown model &quot;{0}&quot;, expected one of {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>未知的模型“{0}”，应为以下之一：{1}</translation>
     </message>
     <message>
         <source>unknown schedule &quot;{0}&quot;, expected one of {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>未知的调度规则“{0}”，应为以下之一：{1}</translation>
     </message>
     <message>
         <source>unknown contention &quot;{0}&quot;, expected one of {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>未知的争用方式“{0}”，应为以下之一：{1}</translation>
     </message>
     <message>
         <source>unknown mode &quot;{0}&quot;, expected {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>未知的模式“{0}”，应为 {1}</translation>
     </message>
     <message>
         <source>--device-count is {0}, expected 1 to {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>--device-count 为 {0}，应为 1 到 {1}</translation>
     </message>
     <message>
         <source>--set is &quot;{0}&quot;, expected option=value</source>
-        <translation type="unfinished"></translation>
+        <translation>--set 为“{0}”，应为 选项=值</translation>
     </message>
     <message>
         <source>--set is for &quot;{0}&quot;, expected one of {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>--set 针对“{0}”，应为以下之一：{1}</translation>
     </message>
     <message>
         <source>neither --placement nor --placer is given</source>
-        <translation type="unfinished"></translation>
+        <translation>既没有给出 --placement，也没有给出 --placer</translation>
     </message>
     <message>
         <source>unknown way to decode &quot;{0}&quot;, expected one of {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>未知的解码方式“{0}”，应为以下之一：{1}</translation>
     </message>
     <message>
         <source>cannot start the workbench, which draws pictures: {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>无法启动绘制图片的工作台：{0}</translation>
     </message>
     <message>
         <source>unknown stage &quot;{0}&quot;, expected one of {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>未知的阶段“{0}”，应为以下之一：{1}</translation>
     </message>
     <message>
         <source>unknown policy &quot;{0}&quot;, expected one of {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>未知的策略“{0}”，应为以下之一：{1}</translation>
     </message>
     <message>
         <source>{0} graphs are given, expected one: training on several is not possible</source>
-        <translation type="unfinished"></translation>
+        <translation>给出了 {0} 个图，应为一个：不能在多个图上训练</translation>
     </message>
     <message>
         <source>--resume needs --checkpoint</source>
-        <translation type="unfinished"></translation>
+        <translation>--resume 需要 --checkpoint</translation>
     </message>
     <message>
         <source>cannot write the log</source>
-        <translation type="unfinished"></translation>
+        <translation>无法写入日志</translation>
     </message>
     <message>
         <source>unknown command &quot;{0}&quot;, expected one of {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>未知的命令“{0}”，应为以下之一：{1}</translation>
+    </message>
+    <message>
+        <source>training failed: {0}</source>
+        <translation>训练失败：{0}</translation>
+    </message>
+    <message>
+        <source>there is nothing to place: the graph has no vertices</source>
+        <translation>没有可放置的内容：图中没有顶点</translation>
+    </message>
+    <message>
+        <source>neither the order nor the device is learned: nothing is left to train</source>
+        <translation>次序与设备都不学习：没有可训练的内容</translation>
+    </message>
+    <message>
+        <source>no checkpoint is named to go on from</source>
+        <translation>没有指定要继续的检查点</translation>
+    </message>
+    <message>
+        <source>this training has already been started</source>
+        <translation>此训练已经开始</translation>
+    </message>
+    <message>
+        <source>training was given up: it has no outcome</source>
+        <translation>训练已放弃，没有结果</translation>
+    </message>
+    <message>
+        <source>the network of the checkpoint can&apos;t place the graph: {0}</source>
+        <translation>检查点中的网络无法放置此图：{0}</translation>
+    </message>
+    <message>
+        <source>training diverged: the loss is no longer finite; a smaller learning rate or clipped gradients may help</source>
+        <translation>训练发散：损失不再有限；减小学习率或裁剪梯度可能有帮助</translation>
+    </message>
+    <message>
+        <source>the checkpoint was trained on another graph, {0} of {1} vertices; to go on it needs the same one</source>
+        <translation>检查点是在另一个图（{0}，{1} 个顶点）上训练的；继续训练需要同一个图</translation>
+    </message>
+    <message>
+        <source>the checkpoint was trained on other devices, {0}; to go on it needs the same ones</source>
+        <translation>检查点是在其他设备（{0}）上训练的；继续训练需要相同的设备</translation>
+    </message>
+    <message>
+        <source>the checkpoint was trained under another execution model ({0}, {1}); to go on it needs the same one</source>
+        <translation>检查点是在另一种执行模型（{0}，{1}）下训练的；继续训练需要相同的模型</translation>
+    </message>
+    <message>
+        <source>the checkpoint was trained with {0} = {1}, found {2}; to go on it needs the same</source>
+        <translation>检查点训练时 {0} = {1}，现为 {2}；继续训练需要相同的值</translation>
+    </message>
+    <message>
+        <source>the checkpoint&apos;s best placement does not fit its graph</source>
+        <translation>检查点的最优放置方案与其图不符</translation>
+    </message>
+    <message>
+        <source>DOPPLER (trained on this graph)</source>
+        <translation>DOPPLER（在此图上训练）</translation>
+    </message>
+    <message>
+        <source>stopped before every vertex was placed</source>
+        <translation>在放置完所有顶点之前已停止</translation>
+    </message>
+    <message>
+        <source>the checkpoint is damaged: its content does not agree with its checksum</source>
+        <translation>检查点已损坏：内容与校验和不符</translation>
+    </message>
+    <message>
+        <source>this is not a checkpoint of training</source>
+        <translation>这不是训练检查点</translation>
+    </message>
+    <message>
+        <source>the checkpoint is cut off</source>
+        <translation>检查点不完整</translation>
+    </message>
+    <message>
+        <source>the checkpoint has version {0}, expected {1}</source>
+        <translation>检查点版本为 {0}，应为 {1}</translation>
+    </message>
+    <message>
+        <source>the checkpoint holds {0} parameters, its networks have {1}</source>
+        <translation>检查点含 {0} 个参数，其网络有 {1} 个</translation>
+    </message>
+    <message>
+        <source>the checkpoint holds parameters that are not finite</source>
+        <translation>检查点含有非有限的参数</translation>
+    </message>
+    <message>
+        <source>found &quot;{0}&quot;, expected 16 hexadecimal digits</source>
+        <translation>读到“{0}”，应为 16 位十六进制数</translation>
+    </message>
+    <message>
+        <source>found {0}, expected a whole number</source>
+        <translation>读到 {0}，应为整数</translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; is not known here</source>
+        <translation>此处不认识“{0}”</translation>
+    </message>
+    <message>
+        <source>there are too many words</source>
+        <translation>词语过多</translation>
+    </message>
+    <message>
+        <source>this is no state of the random numbers</source>
+        <translation>这不是随机数状态</translation>
+    </message>
+    <message>
+        <source>Lookahead HEFT</source>
+        <translation>前瞻 HEFT</translation>
     </message>
 </context>
 <context>
     <name>doppler::AboutDialog</name>
     <message>
         <source>About Doppler Workbench</source>
-        <translation type="unfinished"></translation>
+        <translation>关于 Doppler Workbench</translation>
     </message>
     <message>
         <source>Doppler Workbench %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Doppler Workbench %1</translation>
     </message>
     <message>
         <source>See, simulate, learn and compare device placements of dataflow graphs.</source>
-        <translation type="unfinished"></translation>
+        <translation>观察、模拟、学习和比较数据流图的设备放置。</translation>
     </message>
     <message>
         <source>Free software under the GNU General Public License, version 3 or later. There is no warranty.</source>
-        <translation type="unfinished"></translation>
+        <translation>自由软件，依 GNU 通用公共许可证第 3 版或更高版本发布，不提供任何担保。</translation>
     </message>
     <message>
         <source>Built on Qt %1, QCustomPlot and fmt; Graphviz lays graphs out and LibTorch learns, each where it is installed.</source>
-        <translation type="unfinished"></translation>
+        <translation>基于 Qt %1、QCustomPlot 和 fmt；安装了 Graphviz 时由它布局，安装了 LibTorch 时由它学习。</translation>
     </message>
     <message>
         <source>Close</source>
-        <translation type="unfinished"></translation>
+        <translation>关闭</translation>
     </message>
 </context>
 <context>
     <name>doppler::BarText</name>
     <message>
         <source>Waited %1 for the channel, which carried %2</source>
-        <translation type="unfinished"></translation>
+        <translation>等待通道 %1，当时通道在传输 %2</translation>
     </message>
     <message>
         <source>Waited %1 for a channel</source>
-        <translation type="unfinished"></translation>
+        <translation>等待通道 %1</translation>
     </message>
     <message>
         <source>Waited %1 for %2, which ran %3</source>
-        <translation type="unfinished"></translation>
+        <translation>等待 %2 共 %1，当时它在运行 %3</translation>
     </message>
     <message>
         <source>Waited %1 for %2</source>
-        <translation type="unfinished"></translation>
+        <translation>等待 %2 共 %1</translation>
     </message>
     <message>
         <source>Waited for nothing</source>
-        <translation type="unfinished"></translation>
+        <translation>无需等待</translation>
     </message>
     <message>
         <source>Left as soon as %1 had finished</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 一结束便开始传输</translation>
     </message>
     <message>
         <source>%1 waited %2 for the last input, %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 等待最后一个输入 %3 共 %2</translation>
     </message>
     <message>
         <source>Started as soon as its last input, %1, was there</source>
-        <translation type="unfinished"></translation>
+        <translation>最后一个输入 %1 一到便开始</translation>
     </message>
     <message>
         <source>%1 waited %2 for the last input, %3 from %4</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 等待来自 %4 的最后一个输入 %3 共 %2</translation>
     </message>
     <message>
         <source>Started as soon as its last input, %1 from %2, was there</source>
-        <translation type="unfinished"></translation>
+        <translation>来自 %2 的最后一个输入 %1 一到便开始</translation>
     </message>
     <message>
         <source>Channel</source>
-        <translation type="unfinished"></translation>
+        <translation>通道</translation>
     </message>
     <message>
         <source>Tensor</source>
-        <translation type="unfinished"></translation>
+        <translation>张量</translation>
     </message>
     <message>
         <source>Size</source>
-        <translation type="unfinished"></translation>
+        <translation>大小</translation>
     </message>
     <message>
         <source>Device</source>
-        <translation type="unfinished"></translation>
+        <translation>设备</translation>
     </message>
     <message>
         <source>Operation</source>
-        <translation type="unfinished"></translation>
+        <translation>运算</translation>
     </message>
     <message>
         <source>Ready</source>
-        <translation type="unfinished"></translation>
+        <translation>就绪</translation>
     </message>
     <message>
         <source>Start</source>
-        <translation type="unfinished"></translation>
+        <translation>开始</translation>
     </message>
     <message>
         <source>End</source>
-        <translation type="unfinished"></translation>
+        <translation>结束</translation>
     </message>
     <message>
         <source>Duration</source>
-        <translation type="unfinished"></translation>
+        <translation>时长</translation>
     </message>
     <message>
         <source>%1, transfer</source>
-        <translation type="unfinished"></translation>
+        <translation>%1，传输</translation>
     </message>
     <message numerus="yes">
         <source>%n tasks</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 个任务</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n transfers</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 次传输</numerusform>
         </translation>
     </message>
     <message>
         <source>Time</source>
-        <translation type="unfinished"></translation>
+        <translation>时间</translation>
     </message>
     <message>
         <source>Busy</source>
-        <translation type="unfinished"></translation>
+        <translation>忙碌</translation>
     </message>
     <message>
         <source>Too narrow to show one by one: zoom in</source>
-        <translation type="unfinished"></translation>
+        <translation>过窄，无法逐个显示：请放大</translation>
     </message>
 </context>
 <context>
     <name>doppler::ChooserBar</name>
     <message>
         <source>Choosers</source>
-        <translation type="unfinished"></translation>
+        <translation>选择栏</translation>
     </message>
     <message>
         <source>&amp;Graph</source>
-        <translation type="unfinished"></translation>
+        <translation>图(&amp;G)</translation>
     </message>
     <message>
         <source>&amp;Devices</source>
-        <translation type="unfinished"></translation>
+        <translation>设备(&amp;D)</translation>
     </message>
     <message>
         <source>&amp;Placer</source>
-        <translation type="unfinished"></translation>
+        <translation>放置算法(&amp;P)</translation>
     </message>
     <message>
         <source>Graph</source>
-        <translation type="unfinished"></translation>
+        <translation>图</translation>
     </message>
     <message>
         <source>Devices</source>
-        <translation type="unfinished"></translation>
+        <translation>设备</translation>
     </message>
     <message>
         <source>Placer</source>
-        <translation type="unfinished"></translation>
+        <translation>放置算法</translation>
     </message>
     <message>
         <source>Open a file…</source>
-        <translation type="unfinished"></translation>
+        <translation>打开文件…</translation>
     </message>
 </context>
 <context>
     <name>doppler::DeviceLegend</name>
     <message>
         <source>Devices</source>
-        <translation type="unfinished"></translation>
+        <translation>设备</translation>
     </message>
     <message>
         <source>More devices</source>
-        <translation type="unfinished"></translation>
+        <translation>更多设备</translation>
     </message>
     <message>
         <source>%1: %2 of the vertices</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：占顶点的 %2</translation>
     </message>
     <message>
         <source>%1. Click to highlight.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1。单击以突出显示。</translation>
     </message>
     <message>
         <source>%1   %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1   %2</translation>
     </message>
 </context>
 <context>
     <name>doppler::Dock</name>
     <message>
         <source>Close this panel; the View menu opens it again</source>
-        <translation type="unfinished"></translation>
+        <translation>关闭此面板；可从“视图”菜单重新打开</translation>
     </message>
     <message>
         <source>Close</source>
-        <translation type="unfinished"></translation>
+        <translation>关闭</translation>
     </message>
 </context>
 <context>
     <name>doppler::FindBar</name>
     <message>
         <source>Find</source>
-        <translation type="unfinished"></translation>
+        <translation>查找</translation>
     </message>
     <message>
         <source>Find by name, operation, group or device</source>
-        <translation type="unfinished"></translation>
+        <translation>按名称、运算、组或设备查找</translation>
     </message>
     <message>
         <source>nothing found</source>
-        <translation type="unfinished"></translation>
+        <translation>未找到</translation>
     </message>
     <message numerus="yes">
         <source>%n found</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>找到 %n 个</numerusform>
         </translation>
     </message>
     <message>
         <source>End the search (Esc)</source>
-        <translation type="unfinished"></translation>
+        <translation>结束查找 (Esc)</translation>
     </message>
     <message>
         <source>End the search</source>
-        <translation type="unfinished"></translation>
+        <translation>结束查找</translation>
     </message>
 </context>
 <context>
     <name>doppler::GanttPainter</name>
     <message>
         <source>time (%1)</source>
-        <translation type="unfinished"></translation>
+        <translation>时间 (%1)</translation>
     </message>
     <message>
         <source>makespan %1</source>
-        <translation type="unfinished"></translation>
+        <translation>完工时间 %1</translation>
     </message>
     <message>
         <source>bound %1</source>
-        <translation type="unfinished"></translation>
+        <translation>下界 %1</translation>
     </message>
 </context>
 <context>
     <name>doppler::GanttView</name>
     <message>
         <source>Zoom to this task</source>
-        <translation type="unfinished"></translation>
+        <translation>缩放到此任务</translation>
     </message>
     <message>
         <source>Show it in the graph</source>
-        <translation type="unfinished"></translation>
+        <translation>在图中显示</translation>
     </message>
     <message>
         <source>Set the cursor here</source>
-        <translation type="unfinished"></translation>
+        <translation>将光标放在此处</translation>
     </message>
     <message>
         <source>Zoom in</source>
-        <translation type="unfinished"></translation>
+        <translation>放大</translation>
     </message>
     <message>
         <source>Zoom out</source>
-        <translation type="unfinished"></translation>
+        <translation>缩小</translation>
     </message>
     <message>
         <source>Show everything</source>
-        <translation type="unfinished"></translation>
+        <translation>显示全部</translation>
     </message>
     <message>
         <source>Preparing the rows…</source>
-        <translation type="unfinished"></translation>
+        <translation>正在准备各行…</translation>
     </message>
     <message>
         <source>No run to show yet. Open a graph and place it: every device and channel gets a row that shows what it does, and when.</source>
-        <translation type="unfinished"></translation>
+        <translation>还没有可显示的运行。打开一个图并放置它：每个设备和通道各占一行，显示其在何时做什么。</translation>
     </message>
     <message>
         <source>Gantt chart</source>
-        <translation type="unfinished"></translation>
+        <translation>甘特图</translation>
     </message>
     <message>
         <source>Rows</source>
-        <translation type="unfinished"></translation>
+        <translation>行</translation>
     </message>
     <message>
         <source>Hint</source>
-        <translation type="unfinished"></translation>
+        <translation>提示</translation>
     </message>
     <message>
         <source>%1 tasks on %2 devices, makespan %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%2 个设备上的 %1 个任务，完工时间 %3</translation>
     </message>
 </context>
 <context>
     <name>doppler::GraphView</name>
     <message>
         <source>operation</source>
-        <translation type="unfinished"></translation>
+        <translation>运算</translation>
     </message>
     <message>
         <source>group</source>
-        <translation type="unfinished"></translation>
+        <translation>组</translation>
     </message>
     <message>
         <source>device</source>
-        <translation type="unfinished"></translation>
+        <translation>设备</translation>
     </message>
     <message>
         <source>work</source>
-        <translation type="unfinished"></translation>
+        <translation>计算量</translation>
     </message>
     <message>
         <source>estimated</source>
-        <translation type="unfinished"></translation>
+        <translation>估计</translation>
     </message>
     <message>
         <source>output</source>
-        <translation type="unfinished"></translation>
+        <translation>输出</translation>
     </message>
     <message>
         <source>weights</source>
-        <translation type="unfinished"></translation>
+        <translation>权重</translation>
     </message>
     <message>
         <source>ready</source>
-        <translation type="unfinished"></translation>
+        <translation>就绪</translation>
     </message>
     <message>
         <source>start</source>
-        <translation type="unfinished"></translation>
+        <translation>开始</translation>
     </message>
     <message>
         <source>end</source>
-        <translation type="unfinished"></translation>
+        <translation>结束</translation>
     </message>
     <message>
         <source>tensor</source>
-        <translation type="unfinished"></translation>
+        <translation>张量</translation>
     </message>
     <message>
         <source>size</source>
-        <translation type="unfinished"></translation>
+        <translation>大小</translation>
     </message>
     <message>
         <source>way</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Arranging...</source>
-        <translation type="unfinished"></translation>
+        <translation>路径</translation>
     </message>
     <message>
         <source>Graph</source>
-        <translation type="unfinished"></translation>
+        <translation>图</translation>
     </message>
     <message>
         <source>The dataflow graph in layers, coloured by device.</source>
-        <translation type="unfinished"></translation>
+        <translation>分层的数据流图，按设备着色。</translation>
     </message>
     <message>
         <source>No graph is open</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Open a graph file or drop one here to see its operations, where they run and what they wait for.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Open a graph...</source>
-        <translation type="unfinished"></translation>
+        <translation>没有打开的图</translation>
     </message>
     <message>
         <source>Simple layout: Graphviz&apos;s dot was not found</source>
-        <translation type="unfinished"></translation>
+        <translation>简单布局：未找到 Graphviz 的 dot</translation>
     </message>
     <message>
         <source>Simple layout: Graphviz&apos;s dot failed</source>
-        <translation type="unfinished"></translation>
+        <translation>简单布局：Graphviz 的 dot 失败</translation>
     </message>
     <message>
         <source>Simple layout: Graphviz&apos;s dot took too long</source>
-        <translation type="unfinished"></translation>
+        <translation>简单布局：Graphviz 的 dot 耗时过长</translation>
+    </message>
+    <message>
+        <source>Open a graph file to see its operations, where they run and what they wait for.</source>
+        <translation>打开图文件，查看其运算、运行位置及等待的内容。</translation>
+    </message>
+    <message>
+        <source>Arranging…</source>
+        <translation>正在布局…</translation>
+    </message>
+    <message>
+        <source>Open a graph…</source>
+        <translation>打开图…</translation>
     </message>
 </context>
 <context>
     <name>doppler::Inspector</name>
     <message>
         <source>Inspector</source>
-        <translation type="unfinished"></translation>
+        <translation>检查器</translation>
     </message>
     <message>
         <source>Select a vertex in the graph or a bar in the Gantt chart to see what it is, when it ran and what it waited for.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Number</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Group</source>
-        <translation type="unfinished"></translation>
+        <translation>在图中选择一个顶点，或在甘特图中选择一个条，查看它是什么、何时运行、等待了什么。</translation>
     </message>
     <message>
         <source>Placed with</source>
-        <translation type="unfinished"></translation>
+        <translation>绑定于</translation>
     </message>
     <message>
         <source>Inputs from</source>
-        <translation type="unfinished"></translation>
+        <translation>输入来自</translation>
     </message>
     <message>
         <source>Results to</source>
-        <translation type="unfinished"></translation>
+        <translation>结果送往</translation>
     </message>
     <message>
         <source>Work</source>
-        <translation type="unfinished"></translation>
+        <translation>计算量</translation>
     </message>
     <message>
         <source>%1 FLOP</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 FLOP</translation>
     </message>
     <message>
         <source>Output</source>
-        <translation type="unfinished"></translation>
+        <translation>输出</translation>
     </message>
     <message>
         <source>%1 bytes</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 字节</translation>
     </message>
     <message>
         <source>Weights</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 s</source>
-        <translation type="unfinished"></translation>
+        <translation>权重</translation>
     </message>
     <message>
         <source>Device</source>
-        <translation type="unfinished"></translation>
+        <translation>设备</translation>
     </message>
     <message>
         <source>%1 (measured)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1（实测）</translation>
     </message>
     <message>
         <source>%1 (from its work)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1（由计算量得出）</translation>
     </message>
     <message>
         <source>%1 (estimated)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1（估计）</translation>
     </message>
     <message>
         <source>Takes</source>
-        <translation type="unfinished"></translation>
+        <translation>耗时</translation>
     </message>
     <message>
         <source>Ready</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Start</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>End</source>
-        <translation type="unfinished"></translation>
+        <translation>就绪</translation>
     </message>
     <message>
         <source>Waited for</source>
-        <translation type="unfinished"></translation>
+        <translation>等待</translation>
     </message>
     <message>
         <source>nothing</source>
-        <translation type="unfinished"></translation>
+        <translation>无</translation>
     </message>
     <message>
         <source>its device, held by %1</source>
-        <translation type="unfinished"></translation>
+        <translation>其设备，被 %1 占用</translation>
     </message>
     <message>
         <source>the transfer of %1, %2 to %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 的传输，%2 至 %3</translation>
     </message>
     <message>
         <source>the result of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 的结果</translation>
     </message>
     <message>
         <source>none</source>
-        <translation type="unfinished"></translation>
+        <translation>无</translation>
     </message>
     <message numerus="yes">
         <source>and %n more</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>以及另外 %n 个</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>vertex %1</source>
+        <translation>顶点 %1</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>运行时段</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 至 %2</translation>
     </message>
 </context>
 <context>
     <name>doppler::KeySheet</name>
     <message>
         <source>Keys</source>
-        <translation type="unfinished"></translation>
+        <translation>快捷键</translation>
     </message>
 </context>
 <context>
     <name>doppler::MainWindow</name>
     <message>
         <source>%1 gives the same placement again; the list shows it once.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 再次给出相同的放置方案，列表中只显示一次。</translation>
     </message>
     <message>
         <source>Saved as %1</source>
-        <translation type="unfinished"></translation>
+        <translation>已保存为 %1</translation>
     </message>
     <message>
         <source>%1 – Doppler Workbench</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 – Doppler Workbench</translation>
     </message>
     <message>
         <source>Working…</source>
-        <translation type="unfinished"></translation>
+        <translation>正在进行…</translation>
     </message>
     <message>
         <source>%1 placements tried, best %2</source>
-        <translation type="unfinished"></translation>
+        <translation>已尝试 %1 个放置方案，最优 %2</translation>
     </message>
     <message>
         <source>Runs</source>
-        <translation type="unfinished"></translation>
+        <translation>运行</translation>
     </message>
     <message>
         <source>Inspector</source>
-        <translation type="unfinished"></translation>
+        <translation>检查器</translation>
     </message>
     <message>
         <source>Gantt chart</source>
-        <translation type="unfinished"></translation>
+        <translation>甘特图</translation>
     </message>
     <message>
         <source>Training</source>
-        <translation type="unfinished"></translation>
+        <translation>训练</translation>
     </message>
     <message>
         <source>Policy</source>
-        <translation type="unfinished"></translation>
+        <translation>策略</translation>
     </message>
     <message>
         <source>Graph</source>
-        <translation type="unfinished"></translation>
+        <translation>图</translation>
     </message>
     <message>
         <source>Doppler Workbench</source>
-        <translation type="unfinished"></translation>
+        <translation>Doppler Workbench</translation>
     </message>
     <message>
         <source>All files (*)</source>
-        <translation type="unfinished"></translation>
+        <translation>所有文件 (*)</translation>
     </message>
     <message>
         <source>Open graph</source>
-        <translation type="unfinished"></translation>
+        <translation>打开图</translation>
     </message>
     <message>
         <source>Graphs (%1)</source>
-        <translation type="unfinished"></translation>
+        <translation>图 (%1)</translation>
     </message>
     <message>
         <source>Open devices</source>
-        <translation type="unfinished"></translation>
+        <translation>打开设备</translation>
     </message>
     <message>
         <source>Devices (*.json)</source>
-        <translation type="unfinished"></translation>
+        <translation>设备 (*.json)</translation>
     </message>
     <message>
         <source>Open placement</source>
-        <translation type="unfinished"></translation>
+        <translation>打开放置方案</translation>
     </message>
     <message>
         <source>Placements (*.json)</source>
-        <translation type="unfinished"></translation>
+        <translation>放置方案 (*.json)</translation>
     </message>
     <message>
         <source>Save placement</source>
-        <translation type="unfinished"></translation>
+        <translation>保存放置方案</translation>
     </message>
     <message>
         <source>Export trace</source>
-        <translation type="unfinished"></translation>
+        <translation>导出轨迹</translation>
     </message>
     <message>
         <source>Traces for Perfetto (*.json);;Tables (*.csv)</source>
-        <translation type="unfinished"></translation>
+        <translation>Perfetto 轨迹 (*.json);;表格 (*.csv)</translation>
     </message>
     <message>
         <source>Resume from checkpoint</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Checkpoints (*.ckpt)</source>
-        <translation type="unfinished"></translation>
+        <translation>从检查点继续</translation>
     </message>
     <message>
         <source>Export picture of the graph</source>
-        <translation type="unfinished"></translation>
+        <translation>导出图的图片</translation>
     </message>
     <message>
         <source>Export picture of the Gantt chart</source>
-        <translation type="unfinished"></translation>
+        <translation>导出甘特图的图片</translation>
     </message>
     <message>
         <source>&amp;File</source>
-        <translation type="unfinished"></translation>
+        <translation>文件(&amp;F)</translation>
     </message>
     <message>
         <source>Sa&amp;mples</source>
-        <translation type="unfinished"></translation>
+        <translation>示例(&amp;M)</translation>
     </message>
     <message>
         <source>&amp;Edit</source>
-        <translation type="unfinished"></translation>
+        <translation>编辑(&amp;E)</translation>
     </message>
     <message>
         <source>&amp;View</source>
-        <translation type="unfinished"></translation>
+        <translation>视图(&amp;V)</translation>
     </message>
     <message>
         <source>T&amp;heme</source>
-        <translation type="unfinished"></translation>
+        <translation>主题(&amp;H)</translation>
     </message>
     <message>
         <source>&amp;Language</source>
-        <translation type="unfinished"></translation>
+        <translation>语言(&amp;L)</translation>
     </message>
     <message>
         <source>&amp;Run</source>
-        <translation type="unfinished"></translation>
+        <translation>运行(&amp;R)</translation>
     </message>
     <message>
         <source>P&amp;lacer</source>
-        <translation type="unfinished"></translation>
+        <translation>放置算法(&amp;L)</translation>
     </message>
     <message>
         <source>&amp;Execution model</source>
-        <translation type="unfinished"></translation>
+        <translation>执行模型(&amp;E)</translation>
     </message>
     <message>
         <source>&amp;Train</source>
-        <translation type="unfinished"></translation>
+        <translation>训练(&amp;T)</translation>
     </message>
     <message>
         <source>&amp;Help</source>
-        <translation type="unfinished"></translation>
+        <translation>帮助(&amp;H)</translation>
     </message>
     <message>
         <source>&amp;System</source>
-        <translation type="unfinished"></translation>
+        <translation>跟随系统(&amp;S)</translation>
     </message>
     <message>
         <source>&amp;Light</source>
-        <translation type="unfinished"></translation>
+        <translation>浅色(&amp;L)</translation>
     </message>
     <message>
         <source>&amp;Dark</source>
-        <translation type="unfinished"></translation>
+        <translation>深色(&amp;D)</translation>
     </message>
     <message>
         <source>Which ready task runs first</source>
-        <translation type="unfinished"></translation>
+        <translation>先运行哪个就绪任务</translation>
     </message>
     <message>
         <source>Channels</source>
-        <translation type="unfinished"></translation>
+        <translation>通道</translation>
     </message>
     <message>
         <source>Costs</source>
-        <translation type="unfinished"></translation>
+        <translation>代价</translation>
     </message>
     <message>
         <source>%1 on %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 / %2</translation>
     </message>
     <message>
         <source>File</source>
-        <translation type="unfinished"></translation>
+        <translation>文件</translation>
     </message>
     <message>
         <source>Edit</source>
-        <translation type="unfinished"></translation>
+        <translation>编辑</translation>
     </message>
     <message>
         <source>View</source>
-        <translation type="unfinished"></translation>
+        <translation>视图</translation>
     </message>
     <message>
         <source>Run</source>
-        <translation type="unfinished"></translation>
+        <translation>运行</translation>
     </message>
     <message>
         <source>Train</source>
-        <translation type="unfinished"></translation>
+        <translation>训练</translation>
     </message>
     <message>
         <source>Help</source>
-        <translation type="unfinished"></translation>
+        <translation>帮助</translation>
+    </message>
+    <message>
+        <source>Checkpoints (*.doppler)</source>
+        <translation>检查点 (*.doppler)</translation>
     </message>
 </context>
 <context>
     <name>doppler::MessageBar</name>
     <message>
         <source>Error</source>
-        <translation type="unfinished"></translation>
+        <translation>错误</translation>
     </message>
     <message>
         <source>Notice</source>
-        <translation type="unfinished"></translation>
+        <translation>通知</translation>
     </message>
     <message>
         <source>Message</source>
-        <translation type="unfinished"></translation>
+        <translation>消息</translation>
     </message>
     <message>
         <source>Close this message</source>
-        <translation type="unfinished"></translation>
+        <translation>关闭此消息</translation>
     </message>
 </context>
 <context>
@@ -1563,7 +1663,8 @@
     <message>
         <source>%1
 Option %2, by default %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1
+选项 %2，默认为 %3</translation>
     </message>
 </context>
 <context>
@@ -1571,727 +1672,731 @@ Option %2, by default %3</source>
     <message>
         <source>%1 (%2)</source>
         <comment>name of an action and its key</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 (%2)</translation>
     </message>
     <message>
         <source>Playback</source>
-        <translation type="unfinished"></translation>
+        <translation>回放</translation>
     </message>
     <message>
         <source>To the start</source>
-        <translation type="unfinished"></translation>
+        <translation>到开头</translation>
     </message>
     <message>
         <source>Previous event</source>
-        <translation type="unfinished"></translation>
+        <translation>上一个事件</translation>
     </message>
     <message>
         <source>Next event</source>
-        <translation type="unfinished"></translation>
+        <translation>下一个事件</translation>
     </message>
     <message>
         <source>To the end</source>
-        <translation type="unfinished"></translation>
+        <translation>到结尾</translation>
     </message>
     <message>
         <source>Critical path</source>
-        <translation type="unfinished"></translation>
+        <translation>关键路径</translation>
     </message>
     <message>
         <source>Outline the chain of tasks, transfers and waits that ends at the makespan</source>
-        <translation type="unfinished"></translation>
+        <translation>勾勒出止于完工时间的任务、传输与等待链</translation>
     </message>
     <message>
         <source>Transfers</source>
-        <translation type="unfinished"></translation>
+        <translation>传输</translation>
     </message>
     <message>
         <source>Show a row for every channel in use</source>
-        <translation type="unfinished"></translation>
+        <translation>为每个使用中的通道显示一行</translation>
     </message>
     <message>
         <source>Speed</source>
-        <translation type="unfinished"></translation>
+        <translation>速度</translation>
     </message>
     <message>
         <source>Speed of the playback; ×1 shows the whole run in 12 seconds</source>
-        <translation type="unfinished"></translation>
+        <translation>回放速度；×1 时整个运行用 12 秒放完</translation>
     </message>
     <message>
         <source>Time in the run</source>
-        <translation type="unfinished"></translation>
+        <translation>运行中的时间</translation>
     </message>
     <message>
         <source>Time and makespan</source>
-        <translation type="unfinished"></translation>
+        <translation>时间与完工时间</translation>
     </message>
     <message>
         <source>Pause</source>
-        <translation type="unfinished"></translation>
+        <translation>暂停</translation>
     </message>
     <message>
         <source>Play</source>
-        <translation type="unfinished"></translation>
+        <translation>播放</translation>
     </message>
 </context>
 <context>
     <name>doppler::PolicyView</name>
     <message>
         <source>Step %1/%2</source>
-        <translation type="unfinished"></translation>
+        <translation>第 %1/%2 步</translation>
     </message>
     <message>
         <source>stage %1, episode %2</source>
-        <translation type="unfinished"></translation>
+        <translation>阶段 %1，第 %2 回合</translation>
     </message>
     <message>
         <source>The finished placement took %1</source>
-        <translation type="unfinished"></translation>
+        <translation>完成的放置方案用时 %1</translation>
     </message>
     <message>
         <source>SEL: next of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>SEL：从 %1 个中选下一个</translation>
     </message>
     <message>
         <source>entropy %1</source>
-        <translation type="unfinished"></translation>
+        <translation>熵 %1</translation>
     </message>
     <message>
         <source>PLC: device of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>PLC：%1 的设备</translation>
     </message>
     <message>
         <source>Pause the episode</source>
-        <translation type="unfinished"></translation>
+        <translation>暂停回合</translation>
     </message>
     <message>
         <source>Play the episode</source>
-        <translation type="unfinished"></translation>
+        <translation>播放回合</translation>
     </message>
     <message>
         <source>Policy</source>
-        <translation type="unfinished"></translation>
+        <translation>策略</translation>
     </message>
     <message>
         <source>No episode yet</source>
-        <translation type="unfinished"></translation>
+        <translation>还没有回合</translation>
     </message>
     <message>
         <source>While a policy is trained, this shows step by step which vertex it takes next and where it places it.</source>
-        <translation type="unfinished"></translation>
+        <translation>训练策略时，这里逐步显示它接下来选取哪个顶点、放在哪里。</translation>
     </message>
     <message>
         <source>First step</source>
-        <translation type="unfinished"></translation>
+        <translation>第一步</translation>
     </message>
     <message>
         <source>Previous step</source>
-        <translation type="unfinished"></translation>
+        <translation>上一步</translation>
     </message>
     <message>
         <source>Next step</source>
-        <translation type="unfinished"></translation>
+        <translation>下一步</translation>
     </message>
     <message>
         <source>Last step</source>
-        <translation type="unfinished"></translation>
+        <translation>最后一步</translation>
     </message>
     <message>
         <source>Follow</source>
-        <translation type="unfinished"></translation>
+        <translation>跟随</translation>
     </message>
     <message>
         <source>Play the newest episodes of the running training</source>
-        <translation type="unfinished"></translation>
+        <translation>播放当前训练的最新回合</translation>
     </message>
     <message>
         <source>Probabilities of the candidates</source>
-        <translation type="unfinished"></translation>
+        <translation>候选顶点的概率</translation>
     </message>
     <message>
         <source>Probabilities of the devices</source>
-        <translation type="unfinished"></translation>
+        <translation>设备的概率</translation>
     </message>
     <message>
         <source>Step of the episode</source>
-        <translation type="unfinished"></translation>
+        <translation>回合中的步</translation>
     </message>
     <message>
         <source>How uncertain the choice is, in nats: 0 is certain</source>
-        <translation type="unfinished"></translation>
+        <translation>选择的不确定程度（奈特）：0 表示确定</translation>
     </message>
 </context>
 <context>
     <name>doppler::ProbabilityBars</name>
     <message>
         <source>%1: not allowed</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：不允许</translation>
     </message>
     <message>
         <source>%1: probability %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：概率 %2</translation>
     </message>
 </context>
 <context>
     <name>doppler::RunsModel</name>
     <message>
         <source>%1, %2, gap %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1，%2，差距 %3</translation>
     </message>
     <message>
         <source>training</source>
-        <translation type="unfinished"></translation>
+        <translation>训练中</translation>
     </message>
     <message>
         <source>seed %1</source>
-        <translation type="unfinished"></translation>
+        <translation>种子 %1</translation>
     </message>
     <message>
         <source>%1: %2</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Makespan %1 s</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：%2</translation>
     </message>
     <message>
         <source>Lower bound %1, gap %2</source>
-        <translation type="unfinished"></translation>
+        <translation>下界 %1，差距 %2</translation>
     </message>
     <message>
         <source>Moved %1, idle %2</source>
-        <translation type="unfinished"></translation>
+        <translation>传输 %1，空闲 %2</translation>
     </message>
     <message numerus="yes">
         <source>%n simulated placement(s) in %1</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>模拟 %n 个放置方案，用时 %1</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>trained</source>
+        <translation>训练所得</translation>
+    </message>
+    <message>
+        <source>Makespan %1</source>
+        <translation>完工时间 %1</translation>
     </message>
 </context>
 <context>
     <name>doppler::RunsView</name>
     <message>
         <source>No placements yet. Choose a placer above and press Place.</source>
-        <translation type="unfinished"></translation>
+        <translation>还没有放置方案。请在上方选择放置算法，然后按“放置”。</translation>
     </message>
     <message>
         <source>Runs</source>
-        <translation type="unfinished"></translation>
+        <translation>运行</translation>
     </message>
     <message>
         <source>Save placement…</source>
-        <translation type="unfinished"></translation>
+        <translation>保存放置方案…</translation>
     </message>
     <message>
         <source>Export trace…</source>
-        <translation type="unfinished"></translation>
+        <translation>导出轨迹…</translation>
     </message>
     <message>
         <source>Copy</source>
-        <translation type="unfinished"></translation>
+        <translation>复制</translation>
     </message>
     <message>
         <source>Remove</source>
-        <translation type="unfinished"></translation>
+        <translation>移除</translation>
     </message>
     <message>
         <source>Remove all others</source>
-        <translation type="unfinished"></translation>
+        <translation>移除其他所有</translation>
     </message>
 </context>
 <context>
     <name>doppler::StateKey</name>
     <message>
         <source>waiting</source>
-        <translation type="unfinished"></translation>
+        <translation>等待</translation>
     </message>
     <message>
         <source>ready</source>
-        <translation type="unfinished"></translation>
+        <translation>就绪</translation>
     </message>
     <message>
         <source>running</source>
-        <translation type="unfinished"></translation>
+        <translation>运行中</translation>
     </message>
     <message>
         <source>done</source>
-        <translation type="unfinished"></translation>
+        <translation>完成</translation>
     </message>
     <message>
         <source>in transfer</source>
-        <translation type="unfinished"></translation>
+        <translation>传输中</translation>
     </message>
     <message>
         <source>States: waiting, ready, running, done, in transfer</source>
-        <translation type="unfinished"></translation>
+        <translation>状态：等待、就绪、运行、完成、传输中</translation>
     </message>
 </context>
 <context>
     <name>doppler::StatusLine</name>
     <message>
         <source>Status</source>
-        <translation type="unfinished"></translation>
+        <translation>状态</translation>
     </message>
     <message>
         <source>Activity</source>
-        <translation type="unfinished"></translation>
+        <translation>活动</translation>
     </message>
     <message>
         <source>Stop; a search keeps the best so far</source>
-        <translation type="unfinished"></translation>
+        <translation>停止；搜索类算法保留目前的最优解</translation>
     </message>
     <message>
         <source>Stop</source>
-        <translation type="unfinished"></translation>
+        <translation>停止</translation>
     </message>
     <message>
         <source>vertices</source>
-        <translation type="unfinished"></translation>
+        <translation>顶点</translation>
     </message>
     <message>
         <source>Kernel calls of the graph</source>
-        <translation type="unfinished"></translation>
+        <translation>图中的内核调用数</translation>
     </message>
     <message>
         <source>edges</source>
-        <translation type="unfinished"></translation>
+        <translation>边</translation>
     </message>
     <message>
         <source>Data dependencies of the graph</source>
-        <translation type="unfinished"></translation>
+        <translation>图中的数据依赖数</translation>
     </message>
     <message>
         <source>makespan</source>
-        <translation type="unfinished"></translation>
+        <translation>完工时间</translation>
     </message>
     <message>
         <source>Time from the start to the end of the last task: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>从开始到最后一个任务结束的时间：%1</translation>
     </message>
     <message>
         <source>bound</source>
-        <translation type="unfinished"></translation>
+        <translation>下界</translation>
     </message>
     <message>
         <source>%1 (estimated)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1（估计）</translation>
     </message>
     <message>
         <source>No placement is faster than this: the longest path or all work over all devices, without transfers: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>任何放置方案都不会比它更快：不计传输的最长路径，或全部工作均摊到所有设备：%1</translation>
     </message>
     <message>
         <source>gap</source>
-        <translation type="unfinished"></translation>
+        <translation>差距</translation>
     </message>
     <message>
         <source>How much longer than the bound the shown run takes</source>
-        <translation type="unfinished"></translation>
+        <translation>当前显示的运行比下界长多少</translation>
     </message>
     <message>
         <source>moved</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Data sent between devices: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>传输量</translation>
     </message>
     <message>
         <source>idle</source>
-        <translation type="unfinished"></translation>
+        <translation>空闲</translation>
     </message>
     <message>
         <source>Share of the devices&apos; time in which no task runs</source>
-        <translation type="unfinished"></translation>
+        <translation>设备没有任务运行的时间比例</translation>
+    </message>
+    <message>
+        <source>Data sent between devices: %1 bytes</source>
+        <translation>设备间传输的数据：%1 字节</translation>
     </message>
 </context>
 <context>
     <name>doppler::TrainingDialog</name>
     <message>
         <source>Checkpoint file</source>
-        <translation type="unfinished"></translation>
+        <translation>检查点文件</translation>
     </message>
     <message>
         <source>Checkpoints (*.doppler)</source>
-        <translation type="unfinished"></translation>
+        <translation>检查点 (*.doppler)</translation>
     </message>
     <message>
         <source>Train DOPPLER</source>
-        <translation type="unfinished"></translation>
+        <translation>训练 DOPPLER</translation>
     </message>
     <message>
         <source>%1 with %2 vertices, on %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1，%2 个顶点，设备为 %3</translation>
     </message>
     <message>
         <source>Preset</source>
-        <translation type="unfinished"></translation>
+        <translation>预设</translation>
     </message>
     <message>
         <source>Own settings</source>
-        <translation type="unfinished"></translation>
+        <translation>自定义设置</translation>
     </message>
     <message>
         <source>Stage I: imitation</source>
-        <translation type="unfinished"></translation>
+        <translation>阶段 I：模仿</translation>
     </message>
     <message>
         <source>Stage II: simulation</source>
-        <translation type="unfinished"></translation>
+        <translation>阶段 II：模拟</translation>
     </message>
     <message>
         <source>Episodes</source>
-        <translation type="unfinished"></translation>
+        <translation>回合数</translation>
     </message>
     <message>
         <source>Learning rate</source>
-        <translation type="unfinished"></translation>
+        <translation>学习率</translation>
     </message>
     <message>
         <source>Random actions (epsilon)</source>
-        <translation type="unfinished"></translation>
+        <translation>随机动作 (epsilon)</translation>
     </message>
     <message>
         <source>Seed</source>
-        <translation type="unfinished"></translation>
+        <translation>种子</translation>
     </message>
     <message>
         <source>None: the run can&apos;t be resumed</source>
-        <translation type="unfinished"></translation>
+        <translation>无：训练将无法继续</translation>
     </message>
     <message>
         <source>Choose a file</source>
-        <translation type="unfinished"></translation>
+        <translation>选择文件</translation>
     </message>
     <message>
         <source>Go on from this checkpoint</source>
-        <translation type="unfinished"></translation>
+        <translation>从此检查点继续</translation>
     </message>
     <message>
         <source>More settings</source>
-        <translation type="unfinished"></translation>
+        <translation>更多设置</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>取消</translation>
     </message>
     <message>
         <source>Train</source>
-        <translation type="unfinished"></translation>
+        <translation>训练</translation>
     </message>
 </context>
 <context>
     <name>doppler::TrainingPlot</name>
     <message>
         <source>best</source>
-        <translation type="unfinished"></translation>
+        <translation>最优</translation>
     </message>
     <message>
         <source>Makespan per episode, %1</source>
-        <translation type="unfinished"></translation>
+        <translation>每回合完工时间，%1</translation>
     </message>
     <message>
         <source>Training curves</source>
-        <translation type="unfinished"></translation>
+        <translation>训练曲线</translation>
     </message>
     <message>
         <source>Loss per episode</source>
-        <translation type="unfinished"></translation>
+        <translation>每回合损失</translation>
     </message>
     <message>
         <source>episode</source>
-        <translation type="unfinished"></translation>
+        <translation>回合</translation>
     </message>
     <message>
         <source>Episode %1, stage %2</source>
-        <translation type="unfinished"></translation>
+        <translation>第 %1 回合，阶段 %2</translation>
     </message>
     <message>
         <source>makespan</source>
-        <translation type="unfinished"></translation>
+        <translation>完工时间</translation>
     </message>
     <message>
         <source>mean of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 个的均值</translation>
     </message>
     <message>
         <source>best so far</source>
-        <translation type="unfinished"></translation>
+        <translation>目前最优</translation>
     </message>
     <message>
         <source>baseline</source>
-        <translation type="unfinished"></translation>
+        <translation>基线</translation>
     </message>
     <message>
         <source>loss</source>
-        <translation type="unfinished"></translation>
+        <translation>损失</translation>
     </message>
 </context>
 <context>
     <name>doppler::TrainingRuns</name>
     <message>
         <source>DOPPLER, seed %1</source>
-        <translation type="unfinished"></translation>
+        <translation>DOPPLER，种子 %1</translation>
     </message>
     <message>
         <source>The learning module is not installed. Everything else works without it.</source>
-        <translation type="unfinished"></translation>
+        <translation>学习模块未安装。其余功能不受影响。</translation>
     </message>
     <message>
         <source>Open a graph first.</source>
-        <translation type="unfinished"></translation>
+        <translation>请先打开图。</translation>
     </message>
     <message>
         <source>Lower bound</source>
-        <translation type="unfinished"></translation>
+        <translation>下界</translation>
     </message>
 </context>
 <context>
     <name>doppler::TrainingView</name>
     <message>
         <source>stage %1, episode %2</source>
-        <translation type="unfinished"></translation>
+        <translation>阶段 %1，第 %2 回合</translation>
     </message>
     <message>
         <source>stage %1, episode %2 of %3</source>
-        <translation type="unfinished"></translation>
+        <translation>阶段 %1，第 %2 / %3 回合</translation>
     </message>
     <message>
         <source>Ending…</source>
-        <translation type="unfinished"></translation>
+        <translation>正在结束…</translation>
     </message>
     <message>
         <source>Starting…</source>
-        <translation type="unfinished"></translation>
+        <translation>正在启动…</translation>
     </message>
     <message>
         <source>Ready</source>
-        <translation type="unfinished"></translation>
+        <translation>就绪</translation>
     </message>
     <message>
         <source>Running</source>
-        <translation type="unfinished"></translation>
+        <translation>运行中</translation>
     </message>
     <message>
         <source>Paused</source>
-        <translation type="unfinished"></translation>
+        <translation>已暂停</translation>
     </message>
     <message>
         <source>Finished</source>
-        <translation type="unfinished"></translation>
+        <translation>已完成</translation>
     </message>
     <message>
         <source>Stopped</source>
-        <translation type="unfinished"></translation>
+        <translation>已停止</translation>
     </message>
     <message>
         <source>Aborted</source>
-        <translation type="unfinished"></translation>
+        <translation>已中止</translation>
     </message>
     <message>
         <source>Failed</source>
-        <translation type="unfinished"></translation>
+        <translation>失败</translation>
     </message>
     <message>
         <source>%1 episodes/s</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 回合/秒</translation>
     </message>
     <message>
         <source>took %1</source>
-        <translation type="unfinished"></translation>
+        <translation>用时 %1</translation>
     </message>
     <message>
         <source>%1 left</source>
-        <translation type="unfinished"></translation>
+        <translation>剩余 %1</translation>
     </message>
     <message>
         <source>Resume training</source>
-        <translation type="unfinished"></translation>
+        <translation>继续训练</translation>
     </message>
     <message>
         <source>Pause training</source>
-        <translation type="unfinished"></translation>
+        <translation>暂停训练</translation>
     </message>
     <message>
         <source>Training failed: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>训练失败：%1</translation>
     </message>
     <message>
         <source>Training</source>
-        <translation type="unfinished"></translation>
+        <translation>训练</translation>
     </message>
     <message>
         <source>Nothing is being trained</source>
-        <translation type="unfinished"></translation>
+        <translation>没有正在进行的训练</translation>
     </message>
     <message>
         <source>A DOPPLER policy learns to place this graph; its curves appear here, live.</source>
-        <translation type="unfinished"></translation>
+        <translation>DOPPLER 策略学习如何放置此图，其曲线会实时显示在这里。</translation>
     </message>
     <message>
         <source>Train DOPPLER on this graph</source>
-        <translation type="unfinished"></translation>
+        <translation>在此图上训练 DOPPLER</translation>
     </message>
     <message>
         <source>Change the settings…</source>
-        <translation type="unfinished"></translation>
+        <translation>更改设置…</translation>
     </message>
     <message>
         <source>Stop and keep the best</source>
-        <translation type="unfinished"></translation>
+        <translation>停止并保留最优</translation>
     </message>
     <message>
         <source>Stop after this episode; keeps the best placement and writes the checkpoint</source>
-        <translation type="unfinished"></translation>
+        <translation>本回合后停止；保留最优放置方案并写入检查点</translation>
     </message>
     <message>
         <source>Abort training</source>
-        <translation type="unfinished"></translation>
+        <translation>中止训练</translation>
     </message>
     <message>
         <source>End at once; the last checkpoint stays as it is</source>
-        <translation type="unfinished"></translation>
+        <translation>立即结束；最后的检查点保持不变</translation>
     </message>
     <message>
         <source>Show all episodes</source>
-        <translation type="unfinished"></translation>
+        <translation>显示所有回合</translation>
     </message>
     <message>
         <source>Smoothing</source>
-        <translation type="unfinished"></translation>
+        <translation>平滑</translation>
     </message>
     <message>
         <source>By the run&apos;s length</source>
-        <translation type="unfinished"></translation>
+        <translation>按运行长度</translation>
     </message>
     <message>
         <source>None</source>
-        <translation type="unfinished"></translation>
+        <translation>无</translation>
     </message>
     <message>
         <source>Mean of %1 episodes</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 个回合的均值</translation>
     </message>
     <message>
         <source>episode</source>
-        <translation type="unfinished"></translation>
+        <translation>回合</translation>
     </message>
     <message>
         <source>mean</source>
-        <translation type="unfinished"></translation>
+        <translation>均值</translation>
     </message>
     <message>
         <source>best</source>
-        <translation type="unfinished"></translation>
+        <translation>最优</translation>
     </message>
     <message>
         <source>baseline</source>
-        <translation type="unfinished"></translation>
+        <translation>基线</translation>
     </message>
     <message>
         <source>The makespan of every episode&apos;s placement</source>
-        <translation type="unfinished"></translation>
+        <translation>每回合放置方案的完工时间</translation>
     </message>
     <message>
         <source>The moving mean of the episodes</source>
-        <translation type="unfinished"></translation>
+        <translation>回合的移动平均</translation>
     </message>
     <message>
         <source>The least makespan so far</source>
-        <translation type="unfinished"></translation>
+        <translation>目前最短的完工时间</translation>
     </message>
     <message>
         <source>The mean of earlier episodes, which each episode is compared with</source>
-        <translation type="unfinished"></translation>
+        <translation>先前回合的均值，各回合与之比较</translation>
     </message>
 </context>
 <context>
     <name>files</name>
     <message>
         <source>Pictures (*.svg *.pdf *.png)</source>
-        <translation type="unfinished"></translation>
+        <translation>图片 (*.svg *.pdf *.png)</translation>
     </message>
 </context>
 <context>
     <name>format</name>
     <message>
         <source>%1 s</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 秒</translation>
     </message>
     <message>
         <source>%1 min</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 分钟</translation>
     </message>
     <message>
         <source>%1 h %2 min</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 小时 %2 分钟</translation>
     </message>
 </context>
 <context>
     <name>model</name>
     <message>
         <source>First ready, first run</source>
-        <translation type="unfinished"></translation>
+        <translation>先就绪先运行</translation>
     </message>
     <message>
         <source>Longest remaining path first</source>
-        <translation type="unfinished"></translation>
+        <translation>剩余路径最长者优先</translation>
     </message>
     <message>
         <source>The placer&apos;s order</source>
-        <translation type="unfinished"></translation>
+        <translation>放置算法的次序</translation>
     </message>
     <message>
         <source>The placer&apos;s order, strictly</source>
-        <translation type="unfinished"></translation>
+        <translation>严格按放置算法的次序</translation>
     </message>
     <message>
         <source>As the devices say</source>
-        <translation type="unfinished"></translation>
+        <translation>按设备设定</translation>
     </message>
     <message>
         <source>One channel per link</source>
-        <translation type="unfinished"></translation>
+        <translation>每条链路一个通道</translation>
     </message>
     <message>
         <source>Unlimited channels</source>
-        <translation type="unfinished"></translation>
+        <translation>通道不限</translation>
     </message>
     <message>
         <source>One channel per source</source>
-        <translation type="unfinished"></translation>
+        <translation>每个源设备一个通道</translation>
     </message>
     <message>
         <source>One channel per device</source>
-        <translation type="unfinished"></translation>
+        <translation>每个设备一个通道</translation>
     </message>
     <message>
         <source>Physical</source>
-        <translation type="unfinished"></translation>
+        <translation>物理模型</translation>
     </message>
     <message>
         <source>As in DOPPLER&apos;s released simulator</source>
-        <translation type="unfinished"></translation>
+        <translation>与 DOPPLER 发布的模拟器一致</translation>
     </message>
 </context>
 <context>
     <name>runs</name>
     <message>
         <source>%1 on %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 / %2</translation>
     </message>
     <message>
         <source>%1 on %2, %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 / %2，%3</translation>
     </message>
     <message>
         <source>From file</source>
-        <translation type="unfinished"></translation>
+        <translation>来自文件</translation>
     </message>
     <message>
         <source>By hand</source>
-        <translation type="unfinished"></translation>
+        <translation>手动</translation>
     </message>
 </context>
 </TS>

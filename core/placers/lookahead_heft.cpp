@@ -17,7 +17,7 @@ public:
     [[nodiscard]] const PlacerInfo& info() const override
     {
         static const PlacerInfo description{"lookahead-heft",
-                                            "Lookahead HEFT",
+                                            DOPPLER_TEXT("core", "Lookahead HEFT"),
                                             PlacerKind::Constructive,
                                             "Bittencourt, Sakellariou, Madeira, PDP 2010",
                                             {}};

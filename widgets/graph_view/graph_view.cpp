@@ -77,7 +77,7 @@ GraphView::GraphView(QWidget* parent) : QWidget(parent), m_job(new LayoutJob(thi
     });
     m_noteDelay.setSingleShot(true);
     m_noteDelay.setInterval(400);
-    connect(&m_noteDelay, &QTimer::timeout, this, [this] { setNote(tr("Arranging...")); });
+    connect(&m_noteDelay, &QTimer::timeout, this, [this] { setNote(tr("Arranging…")); });
     m_rearrangeDelay.setSingleShot(true);
     m_rearrangeDelay.setInterval(250);
     connect(&m_rearrangeDelay, &QTimer::timeout, this, &GraphView::arrangeForPane);
@@ -128,7 +128,7 @@ void GraphView::retranslate()
     m_emptyTitle->setText(tr("No graph is open"));
     m_emptyText->setText(tr("Open a graph file to see its operations, where they run and "
                             "what they wait for."));
-    m_openButton->setText(tr("Open a graph..."));
+    m_openButton->setText(tr("Open a graph…"));
     m_legend->retranslate();
     m_stateKey->retranslate();
     if (m_outcome)

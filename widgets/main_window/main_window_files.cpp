@@ -99,7 +99,7 @@ void MainWindow::saveTraceFile(quint64 run)
 
 void MainWindow::askCheckpoint()
 {
-    const QString file = askOpen(tr("Resume from checkpoint"), tr("Checkpoints (*.ckpt)"));
+    const QString file = askOpen(tr("Resume from checkpoint"), tr("Checkpoints (*.doppler)"));
     if (file.isEmpty())
         return;
     TrainingSetup setup = m_training->proposal();

@@ -34,7 +34,7 @@ QString checkpointPath(const Problem& problem, std::uint64_t seed)
 {
     const QDir folder(QStandardPaths::writableLocation(QStandardPaths::AppLocalDataLocation) +
                       QStringLiteral("/checkpoints"));
-    return folder.filePath(QStringLiteral("%1-%2-seed%3.ckpt")
+    return folder.filePath(QStringLiteral("%1-%2-seed%3.doppler")
                                .arg(fileName(problem.graph().name()), fileName(problem.topology().name()))
                                .arg(seed));
 }

@@ -1,0 +1,159 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/placers/registry.h"
+#include "widgets/format.h"
+#include "widgets/main_window/language.h"
+#include "widgets/runs/run_entry.h"
+#include "widgets/text.h"
+
+#include <QApplication>
+#include <QFile>
+#include <QProcess>
+#include <QRegularExpression>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QXmlStreamReader>
+
+using namespace doppler;
+
+namespace {
+
+const QString source = QStringLiteral(DOPPLER_SOURCE);
+
+struct Text {
+    QString context;
+    QString source;
+    QStringList translations; ///< Several where the text has a plural.
+    bool unfinished = false;
+};
+
+QList<Text> readTexts(const QString& path)
+{
+    QFile file(path);
+    if (!file.open(QIODevice::ReadOnly))
+        qFatal("can't read %s", qPrintable(path));
+    QXmlStreamReader xml(&file);
+    QList<Text> texts;
+    QString context;
+    while (!xml.atEnd()) {
+        if (xml.readNext() != QXmlStreamReader::StartElement)
+            continue;
+        if (xml.name() == QLatin1String("name")) {
+            context = xml.readElementText();
+        } else if (xml.name() == QLatin1String("message")) {
+            texts.append({context, {}, {}, false});
+        } else if (xml.name() == QLatin1String("source")) {
+            texts.last().source = xml.readElementText();
+        } else if (xml.name() == QLatin1String("translation")) {
+            texts.last().unfinished = xml.attributes().hasAttribute(QStringLiteral("type"));
+            QString text = xml.readElementText(QXmlStreamReader::IncludeChildElements).trimmed();
+            texts.last().translations += text;
+        }
+    }
+    return texts;
+}
+
+/// The places of a format: "%1", "%n", "{0}".
+QStringList placesOf(const QString& text)
+{
+    static const QRegularExpression place(QStringLiteral("%[0-9n]+|\\{[0-9]+\\}"));
+    QStringList found;
+    for (auto match = place.globalMatch(text); match.hasNext();)
+        found += match.next().captured();
+    found.sort();
+    found.removeDuplicates();
+    return found;
+}
+
+} // namespace
+
+class TranslationComplete : public QObject {
+    Q_OBJECT
+private slots:
+    void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral(".*"))); }
+
+    void everyTextOfTheSourcesIsThere_data()
+    {
+        QTest::addColumn<QString>("file");
+        QTest::newRow("English plurals") << QStringLiteral("doppler_en.ts");
+        QTest::newRow("Chinese") << QStringLiteral("doppler_zh_CN.ts");
+    }
+    /// The script that collects the texts, run on these sources, changes nothing and leaves nothing open.
+    void everyTextOfTheSourcesIsThere()
+    {
+        QFETCH(QString, file);
+        QTemporaryDir folder;
+        for (const char* name : {"doppler_en.ts", "doppler_zh_CN.ts"})
+            QVERIFY(QFile::copy(source + QStringLiteral("/translations/") + QLatin1String(name),
+                                folder.filePath(QLatin1String(name))));
+        QProcess script;
+        script.setProcessChannelMode(QProcess::MergedChannels);
+        script.start(source + QStringLiteral("/scripts/update_translations.sh"), {folder.path()});
+        QVERIFY(script.waitForFinished(120000));
+        QVERIFY2(script.exitCode() == 0, script.readAll().constData());
+        QStringList open;
+        const QList<Text> texts = readTexts(folder.filePath(file));
+        for (const Text& text : texts)
+            if (text.unfinished || text.translations.join(QString()).isEmpty())
+                open += text.context + QStringLiteral(": ") + text.source;
+        QVERIFY2(open.isEmpty(), qPrintable(open.join(QLatin1Char('\n'))));
+        const QList<Text> kept = readTexts(source + QStringLiteral("/translations/") + file);
+        QCOMPARE(kept.size(), texts.size()); // Nothing in the file that the sources have no more.
+        QVERIFY(texts.size() > (file.contains(QLatin1String("zh")) ? 400 : 3));
+    }
+
+    void translationsKeepTheirPlaces()
+    {
+        for (const Text& text : readTexts(source + QStringLiteral("/translations/doppler_zh_CN.ts"))) {
+            QVERIFY2(placesOf(text.source) == placesOf(text.translations.join(QString())),
+                     qPrintable(text.source));
+            // A key of the menu has to be one in every language.
+            QVERIFY2(text.source.contains(QRegularExpression(QStringLiteral("&\\w"))) ==
+                         text.translations.join(QString()).contains(
+                             QRegularExpression(QStringLiteral("\\(&\\w\\)"))),
+                     qPrintable(text.source));
+        }
+    }
+
+    void coresTextsAreTranslatedToo()
+    {
+        Language language;
+        language.use(QStringLiteral("zh_CN"));
+        QCOMPARE(placerTitle("critical-path"), QStringLiteral("关键路径"));
+        const Error error{{"the graph has a cycle: {0}", {"a, b"}}, "x.json", "edges[1]"};
+        const QString line = translated(error);
+        QVERIFY2(line.startsWith(QStringLiteral("x.json: edges[1]: 图中有环")), qPrintable(line));
+        QVERIFY(line.contains(QStringLiteral("a, b")));
+        QCOMPARE(formatWait(90), QStringLiteral("2 分钟"));
+        // A registry's name without a mark would stay English.
+        for (const auto& placer : placerRegistry().placers()) {
+            static const QStringList properNames{QStringLiteral("HEFT"), QStringLiteral("CPOP"),
+                                                 QStringLiteral("PEFT"), QStringLiteral("ETF"),
+                                                 QStringLiteral("DLS"),  QStringLiteral("MCP")};
+            const QString english = QString::fromStdString(placer->info().name);
+            QVERIFY2(properNames.contains(english) || translatedText(placer->info().name) != english,
+                     qPrintable(english));
+        }
+        language.use(QStringLiteral("en"));
+        QCOMPARE(placerTitle("critical-path"), QStringLiteral("Critical path"));
+    }
+
+    void languagesAreFound()
+    {
+        Language language;
+        language.use(QStringLiteral("zh_SG"));
+        QCOMPARE(language.code(), QStringLiteral("zh_CN"));
+        language.use(QStringLiteral("xx"));
+        QCOMPARE(language.code(), QStringLiteral("en"));
+        QCOMPARE(QCoreApplication::translate("doppler::FindBar", "%n found", nullptr, 1),
+                 QStringLiteral("1 found"));
+        QCOMPARE(
+            QCoreApplication::translate("doppler::RunsModel", "%n simulated placement(s) in %1", nullptr, 1),
+            QStringLiteral("1 simulated placement in %1"));
+        QCOMPARE(
+            QCoreApplication::translate("doppler::RunsModel", "%n simulated placement(s) in %1", nullptr, 2),
+            QStringLiteral("2 simulated placements in %1"));
+    }
+};
+
+QTEST_MAIN(TranslationComplete)
+#include "translation_complete.moc"
