@@ -193,6 +193,8 @@ void MainWindow::connectViews()
     connect(m_runs, &RunsView::saveTraceRequested, this, &MainWindow::saveTraceFile);
 
     connect(m_graph, &GraphView::vertexSelected, &m_workbench, &Workbench::selectVertex);
+    // What was selected while the graph was still being laid out.
+    connect(m_graph, &GraphView::layoutFinished, this, &MainWindow::showSelection);
     connect(m_graph, &GraphView::vertexActivated, m_gantt, &GanttView::showVertex);
     connect(m_graph, &GraphView::openRequested, this, &MainWindow::openGraphFile);
     connect(m_graph, &GraphView::searchMatched, m_find, &FindBar::setMatches);
