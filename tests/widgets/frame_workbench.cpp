@@ -249,12 +249,14 @@ private slots:
         const Placement first = workbench.runs()->entries()[0].run->placement;
         const Placement second = workbench.runs()->entries()[1].run->placement;
         const QString key = QStringLiteral("training 1");
-        workbench.showBest(key, workbench.problem(), first, false);
+        workbench.setFollowsBests(false);
+        workbench.showBest(key, workbench.problem(), first);
         QTRY_COMPARE(workbench.runs()->rowCount(), 3);
         QCOMPARE(workbench.run()->placer, std::string("heft"));
         QVERIFY(workbench.runs()->entries()[2].live);
         QSignalSpy changes(&workbench, &Workbench::runChanged);
-        workbench.showBest(key, workbench.problem(), second, true);
+        workbench.setFollowsBests(true);
+        workbench.showBest(key, workbench.problem(), second);
         QTRY_COMPARE(workbench.run()->placer, std::string("doppler"));
         QVERIFY(!changes.isEmpty());
         QCOMPARE(workbench.runs()->rowCount(), 3);

@@ -76,7 +76,7 @@ void TrainingRuns::start(const TrainingSetup& setup)
 void TrainingRuns::watch(TrainingJob* job, const QString& key)
 {
     connect(job, &TrainingJob::newBest, this, [this, job, key](const Placement& best) {
-        m_workbench.showBest(key, job->setup().problem, best, m_follow);
+        m_workbench.showBest(key, job->setup().problem, best);
     });
     connect(job, &TrainingJob::trace, this, [this, job](const std::shared_ptr<const EpisodeTrace>& trace) {
         if (m_curves.currentJob() == job)
@@ -89,6 +89,8 @@ void TrainingRuns::watch(TrainingJob* job, const QString& key)
         emit ended();
     });
 }
+
+void TrainingRuns::setFollow(bool follow) { m_workbench.setFollowsBests(follow); }
 
 void TrainingRuns::abortAll()
 {

@@ -27,7 +27,7 @@ public:
     [[nodiscard]] TrainingSetup proposal() const;
     void start(const TrainingSetup& setup);
     /// Whether a new best is shown at once.
-    void setFollow(bool follow) { m_follow = follow; }
+    void setFollow(bool follow);
     /// Asks every run to end, losing what its last checkpoint does not have. Doesn't block.
     void abortAll();
     [[nodiscard]] bool active() const;
@@ -51,7 +51,6 @@ private:
     TrainerFactory m_factory = makeLearningTrainer;
     std::vector<std::unique_ptr<TrainingJob>> m_jobs;
     std::uint64_t m_nextSeed = 1;
-    bool m_follow = true;
 };
 
 /// Where checkpoints are kept unless the user says otherwise: one file per graph, topology and seed.

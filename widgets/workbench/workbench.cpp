@@ -306,9 +306,9 @@ void Workbench::selectVertex(std::optional<VertexId> chosen)
     emit selectionChanged();
 }
 
-void Workbench::showBest(const QString& key, const ProblemPtr& trained, const Placement& best, bool follow)
+void Workbench::showBest(const QString& key, const ProblemPtr& trained, const Placement& best)
 {
-    m_bests[key] = {trained, best, follow};
+    m_bests[key] = {trained, best};
     if (!m_simulating.running())
         simulateNextBest();
 }
@@ -323,7 +323,7 @@ void Workbench::simulateNextBest()
             auto run = makeRun(pending.problem, pending.placement, "doppler");
             if (!run)
                 return run.error();
-            return LiveBest{key, *run, pending.follow};
+            return LiveBest{key, *run};
         });
 }
 
@@ -344,7 +344,7 @@ void Workbench::takeBest(const LiveBest& best)
     const quint64 id = live.entry;
     if (id == m_shown)
         emit runChanged();
-    else if (best.follow && best.run->problem == m_problem)
+    else if (m_followsBests && best.run->problem == m_problem)
         showRun(id);
     simulateNextBest();
 }

@@ -66,8 +66,10 @@ public:
     void selectVertex(std::optional<VertexId> chosen);
 
     /// The best placement so far of a training run (`key` tells those apart) is simulated in the background
-    /// and takes the former's place in the list. With `follow` it is shown at once.
-    void showBest(const QString& key, const ProblemPtr& trained, const Placement& best, bool follow);
+    /// and takes the former's place in the list.
+    void showBest(const QString& key, const ProblemPtr& trained, const Placement& best);
+    /// Whether a new best is shown at once. Off: also what is being simulated at the moment is only listed.
+    void setFollowsBests(bool follows) { m_followsBests = follows; }
     /// That training has ended: its entry stays as it is.
     void endLive(const QString& key);
 
@@ -93,12 +95,10 @@ private:
     struct LiveBest {
         QString key;
         RunPtr run;
-        bool follow = false;
     };
     struct Pending {
         ProblemPtr problem;
         Placement placement;
-        bool follow = false;
     };
 
     void load(const SessionRequest& session, const ModelOptions& model);
@@ -123,7 +123,8 @@ private:
     std::optional<VertexId> m_vertex;
     std::deque<PlacerRequest> m_waiting;
     std::map<QString, LiveRun> m_liveRuns; ///< By training key.
-    std::map<QString, Pending> m_bests;    ///< Not simulated yet; the newest of each training.
+    bool m_followsBests = true;
+    std::map<QString, Pending> m_bests; ///< Not simulated yet; the newest of each training.
     bool m_toldBusy = false;
 
     Job<Loaded> m_loading;
