@@ -33,12 +33,14 @@ struct PlacerProgress {
     double bestMakespan = 0;
     /// Set when this report brings a new best; valid during the call only.
     const Placement* newBest = nullptr;
+    double bound = 0; ///< Proven: no placement is better. 0 where nothing is proven.
 };
 
 struct PlacerContext {
     std::uint64_t seed = 1;
     Budget budget;
     std::stop_token stop;
+    std::size_t threads = 1; ///< How many the placer may use; never changes its result.
     /// Called on the placer's own thread, at most some 30 times a second and for the last best. May be empty.
     std::function<void(const PlacerProgress&)> progress;
 };
@@ -46,6 +48,7 @@ struct PlacerContext {
 struct PlacerResult {
     Placement placement;
     std::uint64_t evaluations = 0; ///< Simulated placements; 0 for placers that never simulate.
+    double bound = 0;              ///< Proven: no placement is better. 0 where nothing is proven.
 };
 
 /// A policy that turns a problem into a placement. Stateless and safe to call from several threads at once.

@@ -8,6 +8,11 @@
 
 namespace doppler {
 
+#define DOPPLER_PLACER(make) std::unique_ptr<Placer> make();
+#include "core/placers/builtins.def"
+#undef DOPPLER_PLACER
+std::unique_ptr<Placer> makeDopplerPolicy();
+
 std::string_view placerKindName(PlacerKind kind)
 {
     constexpr std::array<std::string_view, 4> names{"constructive", "search", "exact", "learned"};
@@ -30,19 +35,9 @@ Result<const Placer*> PlacerRegistry::find(std::string_view id) const
 
 void registerBuiltins(PlacerRegistry& registry)
 {
-    registry.add(makeSingleDevice());
-    registry.add(makeRoundRobin());
-    registry.add(makeRandom());
-    registry.add(makeRandomBestOfN());
-    registry.add(makeCriticalPath());
-    registry.add(makeHeft());
-    registry.add(makeCpop());
-    registry.add(makePeft());
-    registry.add(makeLookaheadHeft());
-    registry.add(makeEtf());
-    registry.add(makeDls());
-    registry.add(makeMcp());
-    registry.add(makeSimulatedAnnealing());
+#define DOPPLER_PLACER(make) registry.add(make());
+#include "core/placers/builtins.def"
+#undef DOPPLER_PLACER
     if (learningModuleInstalled())
         registry.add(makeDopplerPolicy());
 }

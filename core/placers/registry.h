@@ -26,20 +26,4 @@ void registerBuiltins(PlacerRegistry& registry);
 /// thread.
 const PlacerRegistry& placerRegistry();
 
-/// One factory per placer file.
-std::unique_ptr<Placer> makeSingleDevice();
-std::unique_ptr<Placer> makeRoundRobin();
-std::unique_ptr<Placer> makeRandom();
-std::unique_ptr<Placer> makeRandomBestOfN();
-std::unique_ptr<Placer> makeCriticalPath();
-std::unique_ptr<Placer> makeHeft();
-std::unique_ptr<Placer> makeCpop();
-std::unique_ptr<Placer> makePeft();
-std::unique_ptr<Placer> makeLookaheadHeft();
-std::unique_ptr<Placer> makeEtf();
-std::unique_ptr<Placer> makeDls();
-std::unique_ptr<Placer> makeMcp();
-std::unique_ptr<Placer> makeSimulatedAnnealing();
-std::unique_ptr<Placer> makeDopplerPolicy();
-
 } // namespace doppler

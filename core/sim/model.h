@@ -16,18 +16,46 @@ enum class ChooseTask {
     BLevel, ///< Mayer's PCT: largest remaining path under this assignment.
     Given,  ///< The order that comes with the placement; what is not ready is passed over.
     Strict, ///< The same order, but a device waits for its next vertex.
+    Msr,    ///< Mayer's maximum successor rank; ties: larger PCT.
+    Dfs,    ///< Deepest first: largest hop distance from a source.
+    Bfs,    ///< Shallowest first.
+    Random, ///< Uniform, from the model's seed.
 };
 
 /// How costs become times.
 enum class CostModel {
     Physical,   ///< Measured seconds, else roofline; channels as the topology says.
     AsReleased, ///< DOPPLER's released stage II simulator: unlimited channels, fifo, no overhead.
+    Placeto,    ///< Placeto's simulator: pauses after kernels and transfers, trailing overhead included.
+    Mayer,      ///< Mayer's: operations over speed, a send task per remote tensor, a static memory bound.
+};
+
+enum class Mode {
+    Asynchronous,    ///< Work-conserving: no barrier exists.
+    BulkSynchronous, ///< A barrier before and after the compute of every level.
+};
+
+enum class MemoryRule {
+    Ignore,
+    Report,  ///< Peak per device; the first overflow is named.
+    Enforce, ///< A task waits until its output fits; a run that can't go on has no makespan.
+};
+
+/// Standard deviations of the logarithm of the factors on durations (median 1); 0: none.
+struct Noise {
+    double compute = 0;
+    double transfer = 0;
+    [[nodiscard]] bool operator==(const Noise&) const = default;
 };
 
 struct ModelOptions {
     CostModel costModel = CostModel::Physical;
     ChooseTask schedule = ChooseTask::Fifo;
     std::optional<Contention> contention; ///< Overrides the topology's preset (named channels included).
+    Mode mode = Mode::Asynchronous;
+    MemoryRule memory = MemoryRule::Ignore;
+    Noise noise;
+    std::uint64_t seed = 1; ///< Of noise and of ChooseTask::Random.
 
     [[nodiscard]] bool operator==(const ModelOptions&) const = default;
 };

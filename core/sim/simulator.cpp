@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/sim/simulator.h"
 
+#include "core/sim/order_keys.h"
 #include "core/sim/ready_queue.h"
 
 #include <algorithm>
@@ -123,7 +124,6 @@ struct Simulator::State {
     void findGroups();
     void prepare(const Placement* placement);
     void findKeys(const Placement* placement);
-    void findRemainingPaths();
     template <class Queues, bool strict, class Record>
     double simulate(Queues& tasks, Queues& transfers, Record record);
     template <class Record>
@@ -199,34 +199,14 @@ void Simulator::State::findGroups()
         }
 }
 
-/// Mayer's PCT under this assignment, negated so that the largest goes first.
-void Simulator::State::findRemainingPaths()
-{
-    const auto order = graph.topologicalOrder();
-    for (auto v = order.rbegin(); v != order.rend(); ++v) {
-        const DeviceId here = devices[*v];
-        double longest = 0;
-        for (const Edge& e : graph.outEdges(*v))
-            longest = std::max(longest, problem.transferSeconds(e.tensor, here, devices[e.to]) - key[e.to]);
-        key[*v] = -(problem.computeSeconds(*v, here) + longest);
-    }
-}
-
 void Simulator::State::findKeys(const Placement* placement)
 {
     const ChooseTask rule = problem.model().schedule;
     if (rule == ChooseTask::Fifo)
         return;
-    if (rule == ChooseTask::BLevel) {
-        findRemainingPaths();
-        return;
-    }
-    // A placement without an order of its own is taken in topological order.
-    const bool own = placement && !placement->order.empty();
-    const std::span<const VertexId> order =
-        own ? std::span<const VertexId>(placement->order) : graph.topologicalOrder();
-    for (std::size_t i = 0; i < order.size(); ++i)
-        key[order[i]] = static_cast<double>(i);
+    const std::span<const VertexId> given =
+        placement ? std::span<const VertexId>(placement->order) : std::span<const VertexId>();
+    findOrderKeys(problem, {devices, vertexTotal}, given, key);
     if (rule != ChooseTask::Strict)
         return;
     const std::size_t deviceTotal = problem.deviceCount();
@@ -236,6 +216,7 @@ void Simulator::State::findKeys(const Placement* placement)
     for (std::size_t d = 0; d < deviceTotal; ++d)
         nextInOrder[d + 1] += nextInOrder[d];
     deviceOrder.resize(vertexTotal);
+    const std::span<const VertexId> order = given.empty() ? graph.topologicalOrder() : given;
     for (VertexId v : order)
         deviceOrder[nextInOrder[devices[v]]++] = v;
     for (std::size_t d = deviceTotal; d > 0; --d) // back to where each device begins
@@ -421,6 +402,10 @@ double Simulator::State::dispatch(Record record)
         return simulate<KeyedQueues, true>(keyedTasks, keyedTransfers, record);
     case ChooseTask::BLevel:
     case ChooseTask::Given:
+    case ChooseTask::Msr:
+    case ChooseTask::Dfs:
+    case ChooseTask::Bfs:
+    case ChooseTask::Random:
         break;
     }
     return simulate<KeyedQueues, false>(keyedTasks, keyedTransfers, record);

@@ -18,7 +18,9 @@ ProblemPtr smallProblem(ChooseTask schedule = ChooseTask::Fifo)
     const auto topology = readDevicesJson(R"({"format":"doppler-devices","version":1,"name":"t","devices":[
         {"name":"gpu0","flops_per_second":1},{"name":"host","class":"cpu","flops_per_second":1}],
         "links":{"bandwidth":1}})");
-    return *Problem::create(*graph, *topology, {CostModel::Physical, schedule, {}});
+    ModelOptions model;
+    model.schedule = schedule;
+    return *Problem::create(*graph, *topology, model);
 }
 
 std::string file(const std::string& rest)

@@ -193,14 +193,17 @@ private slots:
 
     void plannersPlaceAsTheirPapersPrint()
     {
-        const auto placed = [](const std::unique_ptr<Placer>& placer, const GraphPtr& graph) {
-            return placer->place(*problem(graph, ChooseTask::Strict, Contention::Unlimited), {}, {})
+        const auto placed = [](const char* id, const GraphPtr& graph) {
+            return placerRegistry()
+                .find(id)
+                .value()
+                ->place(*problem(graph, ChooseTask::Strict, Contention::Unlimited), {}, {})
                 .value()
                 .placement;
         };
-        QCOMPARE(placed(makeHeft(), heftGraph()), heftPlacement());
-        QCOMPARE(placed(makeCpop(), heftGraph()).devices, cpopPlacement().devices);
-        QCOMPARE(placed(makePeft(), peftGraph()).devices, peftPlacement().devices);
+        QCOMPARE(placed("heft", heftGraph()), heftPlacement());
+        QCOMPARE(placed("cpop", heftGraph()).devices, cpopPlacement().devices);
+        QCOMPARE(placed("peft", peftGraph()).devices, peftPlacement().devices);
     }
 
     void strictRefusesAnOrderAgainstTheDependencies()

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/sim/analysis.h"
+#include "core/sim/assignment.h"
+
+#include <limits>
+#include <memory>
+#include <span>
+
+namespace doppler {
+
+struct Move {
+    VertexId vertex; ///< With all that it is colocated with.
+    DeviceId device; ///< An allowed one.
+};
+
+/// The makespans of the neighbours of one placement, for searches: what a move can't change is not simulated
+/// again, and a run stops once it is known to miss the limit. One thread at a time; after the first moves
+/// nothing is allocated.
+class MoveEvaluator {
+public:
+    explicit MoveEvaluator(ProblemPtr problem);
+    ~MoveEvaluator();
+    MoveEvaluator(MoveEvaluator&&) noexcept;
+    MoveEvaluator& operator=(MoveEvaluator&&) noexcept;
+
+    /// Makes this placement the current one and simulates it: its makespan.
+    double start(const Placement& placement);
+    /// The makespan after the moves, done in this order, bit for bit that of Simulator::makespan; infinity
+    /// where it is above the limit. The current placement stays.
+    double tryMoves(std::span<const Move> moves, double limit = std::numeric_limits<double>::infinity());
+    double tryMove(VertexId v, DeviceId d, double limit = std::numeric_limits<double>::infinity());
+    /// Makes what was tried last, and was not above its limit, the current placement.
+    void accept();
+
+    [[nodiscard]] const Placement& current() const;
+    [[nodiscard]] double makespan() const;
+    /// The realised critical path of the current placement (see analysis.h).
+    [[nodiscard]] std::span<const CriticalLink> criticalPath();
+
+private:
+    struct State;
+    std::unique_ptr<State> state;
+};
+
+} // namespace doppler
