@@ -13,7 +13,7 @@ struct MoveEvaluator::State {
     Placement tried;
     double makespan = 0;
     double triedMakespan = 0;
-    std::vector<CriticalLink> path;
+    std::vector<PathStep> path;
     bool pathKnown = false;
 };
 
@@ -56,11 +56,16 @@ void MoveEvaluator::accept()
 const Placement& MoveEvaluator::current() const { return state->current; }
 double MoveEvaluator::makespan() const { return state->makespan; }
 
-std::span<const CriticalLink> MoveEvaluator::criticalPath()
+std::span<const PathStep> MoveEvaluator::criticalPath()
 {
     if (!state->pathKnown) {
         const Schedule schedule = state->simulator.run(state->current);
-        state->path = realisedCriticalPath(state->simulator.problem(), schedule);
+        state->path.clear();
+        for (const CriticalLink& link : realisedCriticalPath(state->simulator.problem(), schedule)) {
+            const VertexId v{link.isTransfer ? schedule.transfers[link.index].vertex.value : link.index};
+            const DeviceId d = link.isTransfer ? schedule.transfers[link.index].to : schedule.tasks[v].device;
+            state->path.push_back({v, link.isTransfer, d, link.cause, link.start, link.end});
+        }
         state->pathKnown = true;
     }
     return state->path;

@@ -15,6 +15,16 @@ struct Move {
     DeviceId device; ///< An allowed one.
 };
 
+/// One link of the realised critical path (see CriticalLink), told without a Schedule.
+struct PathStep {
+    VertexId vertex; ///< The task, or the transfer's source.
+    bool isTransfer = false;
+    DeviceId device; ///< The task's, or the transfer's destination.
+    Cause cause = Cause::Start;
+    double start = 0;
+    double end = 0;
+};
+
 /// The makespans of the neighbours of one placement, for searches: what a move can't change is not simulated
 /// again, and a run stops once it is known to miss the limit. One thread at a time; after the first moves
 /// nothing is allocated.
@@ -36,8 +46,8 @@ public:
 
     [[nodiscard]] const Placement& current() const;
     [[nodiscard]] double makespan() const;
-    /// The realised critical path of the current placement (see analysis.h).
-    [[nodiscard]] std::span<const CriticalLink> criticalPath();
+    /// The realised critical path of the current placement, in the order of time; valid until the next call.
+    [[nodiscard]] std::span<const PathStep> criticalPath();
 
 private:
     struct State;
