@@ -3,9 +3,9 @@
 
 #include "core/base/excerpt.h"
 #include "core/graph/graph_builder.h"
+#include "core/io/text_fields.h"
 
 #include <algorithm>
-#include <charconv>
 #include <cmath>
 
 namespace doppler {
@@ -14,31 +14,6 @@ namespace {
 
 constexpr double costsPerSecond = 1e10;
 constexpr const char* outputName = "out";
-
-std::string_view trimmed(std::string_view text)
-{
-    constexpr std::string_view blanks = " \t\r";
-    const std::size_t first = text.find_first_not_of(blanks);
-    if (first == std::string_view::npos)
-        return {};
-    return text.substr(first, text.find_last_not_of(blanks) - first + 1);
-}
-
-/// Cuts off the part before the separator.
-std::string_view takeUntil(std::string_view& rest, char separator)
-{
-    const std::size_t end = rest.find(separator);
-    const std::string_view part = rest.substr(0, end);
-    rest.remove_prefix(end == std::string_view::npos ? rest.size() : end + 1);
-    return part;
-}
-
-template <class Number>
-bool parse(std::string_view text, Number& out)
-{
-    const auto [end, fault] = std::from_chars(text.data(), text.data() + text.size(), out);
-    return fault == std::errc{} && end == text.data() + text.size();
-}
 
 class TextReader {
 public:
@@ -65,13 +40,13 @@ private:
     std::string_view nextLine()
     {
         ++lineNumber;
-        return trimmed(takeUntil(rest, '\n'));
+        return trimmed(takeUntil(rest, "\n"));
     }
 
     bool readTotal(std::uint64_t& total)
     {
         const std::string_view line = nextLine();
-        return parse(line, total) ||
+        return parseNumber(line, total) ||
                fail(DOPPLER_TEXT("core",
                                  "line {0}: found \"{1}\", expected the number of vertices and inputs"),
                     line);
@@ -85,8 +60,8 @@ private:
             return fail(DOPPLER_TEXT("core", "line {0}: the text ends before it, expected a list of numbers"),
                         {});
         while (!line.empty()) {
-            const std::string_view item = trimmed(takeUntil(line, ','));
-            if (!parse(item, out.emplace_back()))
+            const std::string_view item = trimmed(takeUntil(line, ","));
+            if (!parseNumber(item, out.emplace_back()))
                 return fail(DOPPLER_TEXT("core", "line {0}: found \"{1}\", expected a whole number from 0"),
                             item);
         }
@@ -116,8 +91,8 @@ private:
 
     bool readCost(std::string_view& line, double& out)
     {
-        const std::string_view item = trimmed(takeUntil(line, ','));
-        if (!parse(item, out) || !std::isfinite(out) || out < 0)
+        const std::string_view item = trimmed(takeUntil(line, ","));
+        if (!parseNumber(item, out) || !std::isfinite(out) || out < 0)
             return fail(
                 DOPPLER_TEXT("core", "line {0}: found \"{1}\", expected a finite number of at least 0"),
                 item);
@@ -192,8 +167,8 @@ Result<GraphPtr> readDopplerText(std::string_view text, std::string_view name)
 
 bool looksLikeDopplerText(std::string_view text)
 {
-    const std::string_view first = trimmed(takeUntil(text, '\n'));
-    const std::string_view second = trimmed(takeUntil(text, '\n'));
+    const std::string_view first = trimmed(takeUntil(text, "\n"));
+    const std::string_view second = trimmed(takeUntil(text, "\n"));
     return !first.empty() && first.find_first_not_of("0123456789") == std::string_view::npos &&
            second.find(',') != std::string_view::npos &&
            second.find_first_not_of("0123456789, \t") == std::string_view::npos;

@@ -5,6 +5,7 @@
 #include "core/io/file.h"
 #include "core/io/graph_json.h"
 #include "core/io/json_reader.h"
+#include "core/io/stg.h"
 
 #include <array>
 
@@ -25,10 +26,12 @@ Match sniffGraphJson(std::string_view text)
 }
 
 Match sniffDopplerText(std::string_view text) { return looksLikeDopplerText(text) ? Match::Yes : Match::No; }
+Match sniffStg(std::string_view text) { return looksLikeStg(text) ? Match::Yes : Match::No; }
 
 constexpr std::array formats{
     GraphFormat{"json", "Doppler JSON", ".json", sniffGraphJson, readGraphJson, writeGraphJson},
     GraphFormat{"doppler-text", "DOPPLER text", ".txt", sniffDopplerText, readDopplerText, nullptr},
+    GraphFormat{"stg", "STG", ".stg", sniffStg, readStg, nullptr},
 };
 
 /// Whether `endings` (".a .b") holds the extension of the path.

@@ -214,6 +214,17 @@ void IoBrokenFilesTest::boundsMemory_data()
     row("a billion vertices claimed", "1000000000\n" + repeated("0,", 200'000) + "\n0,\n0,\n1,4\n",
         "found 1000000000 vertices and inputs");
     row("200,000 lines of cost", "200000\n0,\n0,\n0,\n" + repeated("0,0\n", 199'999), "depends on itself");
+    row("a billion tasks claimed", "1000000000\n0 1 1000000000" + repeated(" 0", 200'000) + "\n",
+        "found 200000 predecessors, expected 1000000000");
+    row(
+        "200,000 tasks",
+        [] {
+            std::string tasks = "1\n";
+            for (std::size_t i = 0; i < 200'000; ++i)
+                tasks += std::to_string(i) + " 1 0\n";
+            return tasks + "x";
+        }(),
+        "expected task 200000");
     row("200,000 devices",
         devices + R"("devices":[{"name":"a","flops_per_second":1})" +
             repeated(R"(,{"name":"a","flops_per_second":1})", 200'000) + "]}",

@@ -2,6 +2,7 @@
 #include "core/io/doppler_text.h"
 #include "core/io/file.h"
 #include "core/io/graph_file.h"
+#include "core/io/stg.h"
 
 #include <QDir>
 #include <QFile>
@@ -19,6 +20,8 @@ const std::string dopplerText =
     "5\n0, 1, \n0, 0, 1,\n1, 2, 2\n30000000000,20000000000,einsummable\n0,4e10\r\n"
     "1,0,formation\n";
 
+const std::string stgText = "  2\r\n\n  0 0 0\r\n  1 3 1 0 # as a comment\n  2 2.5 1 0\n#\n3 0 2 1 2";
+
 QByteArray bytesOf(const QString& path)
 {
     QFile file(path);
@@ -34,6 +37,12 @@ private slots:
     void refusesDopplerText();
     void readsThePublishedGraphs_data();
     void readsThePublishedGraphs();
+    void readsStg();
+    void readsThePrototypeLayoutOfStg();
+    void refusesStg_data();
+    void refusesStg();
+    void readsTheStandardTaskGraphs_data();
+    void readsTheStandardTaskGraphs();
     void tellsFormatsByContent();
     void namesGraphsByTheirFile();
     void refusesWhatIsNoFile();
@@ -156,15 +165,137 @@ void IoGraphFileTest::readsThePublishedGraphs()
         QCOMPARE((*graph)->vertex(v).outputBytes, 4e10 * (*graph)->vertex(v).seconds[0].seconds);
 }
 
+void IoGraphFileTest::readsStg()
+{
+    const auto graph = readGraphText(stgText, "given");
+    QVERIFY2(graph.ok(), graph.ok() ? "" : graph.error().english().c_str());
+    const DataflowGraph& g = **graph;
+    QCOMPARE(g.name(), std::string("given"));
+    QCOMPARE(g.vertexCount(), std::size_t{4}); // the first line claims 2
+    QCOMPARE(g.edgeCount(), std::size_t{4});
+    QCOMPARE(g.tensorCount(), std::size_t{3}); // one per vertex that has successors
+    QCOMPARE(g.vertex(VertexId{0}).name, std::string("T0"));
+    QCOMPARE(g.vertex(VertexId{0}).seconds[0].seconds, 0.0);
+    QCOMPARE(g.vertex(VertexId{2}).seconds[0].kind, std::string("*"));
+    QCOMPARE(g.vertex(VertexId{2}).seconds[0].seconds, 2.5);
+    QVERIFY(!g.vertex(VertexId{2}).estimated());
+    QCOMPARE(g.inEdges(VertexId{3}).size(), std::size_t{2});
+    const Tensor& tensor = g.tensor(g.outEdges(VertexId{0})[1].tensor);
+    QCOMPARE(tensor.name, std::string("out"));
+    QCOMPARE(tensor.bytes, 0.0);
+    QCOMPARE(tensor.seconds, std::optional(0.0));
+}
+
+void IoGraphFileTest::readsThePrototypeLayoutOfStg()
+{
+    // A predecessor may stand further down.
+    const auto graph = readGraphText("  3  2\n  1 14  0\n  2 20  2  1  3\n  3  7  0\n  4  0  1  2\n");
+    QVERIFY2(graph.ok(), graph.ok() ? "" : graph.error().english().c_str());
+    const DataflowGraph& g = **graph;
+    QCOMPARE(g.vertexCount(), std::size_t{4});
+    QCOMPARE(g.edgeCount(), std::size_t{3});
+    QCOMPARE(g.vertex(VertexId{0}).name, std::string("T1"));
+    QCOMPARE(g.vertex(VertexId{0}).seconds[0].seconds, 14.0);
+    QCOMPARE(g.outEdges(VertexId{2})[0].to, VertexId{1});
+}
+
+void IoGraphFileTest::refusesStg_data()
+{
+    QTest::addColumn<QByteArray>("text");
+    QTest::addColumn<QByteArray>("answer");
+    const auto row = [](const char* name, const char* text, const char* answer) {
+        QTest::newRow(name) << QByteArray(text) << QByteArray(answer);
+    };
+    row("empty", "", "line 0: found \"\", expected the number of tasks");
+    row("no number", "# c\nmany\n0 0 0\n", "line 2: found \"many\", expected the number of tasks");
+    row("three numbers first", "1 2 3\n0 0 0\n", "line 1: found \"1 2 3\", expected the number of tasks");
+    row("no tasks", "3\n# none\n", "vertices: the graph has no vertices, expected at least one");
+    row("task left out", "3\n0 0 0\n2 1 1 0\n", "line 3: found \"2\", expected task 1");
+    row("task twice", "3\n1 0 0\n1 1 0\n", "line 3: found \"1\", expected task 2");
+    row("first task too high", "3\n7 0 0\n", "line 2: found \"7\", expected task 1");
+    row("time negative", "3\n0 -1 0\n", "line 2: found \"-1\", expected a finite number of at least 0");
+    row("time infinite", "3\n0 1e999 0\n", "line 2: found \"1e999\", expected a finite number of at least 0");
+    row("time missing", "3\n0\n", "line 2: found \"\", expected a finite number of at least 0");
+    row("predecessors missing", "3\n0 0\n", "line 2: found \"\", expected the number of predecessors");
+    row("predecessors negative", "3\n0 0 -1\n", "line 2: found \"-1\", expected the number of predecessors");
+    row("too few predecessors", "3\n0 0 0\n1 4 2 0\n",
+        "line 3: found 1 predecessors, expected 2, which the line announces (costs of communication are not "
+        "read)");
+    row("too many predecessors", "3\n0 0 0\n1 4 0 0\n",
+        "line 3: found 1 predecessors, expected 0, which the line announces (costs of communication are not "
+        "read)");
+    row("costs of communication", "3\n0 0 0\n1 4 1\n0 5\n",
+        "line 3: found 0 predecessors, expected 1, which the line announces (costs of communication are not "
+        "read)");
+    row("predecessor beyond", "3\n0 0 0\n1 4 1 2\n",
+        "line 3: found \"2\", expected the number of a task, 0 to 1");
+    row("predecessor below", "3\n1 0 0\n2 4 1 0\n",
+        "line 3: found \"0\", expected the number of a task, 1 to 2");
+    row("predecessor of itself", "3\n0 0 1 0\n", "edges[0]: vertex 0 depends on itself");
+    row("predecessor twice", "3\n0 0 0\n1 4 2 0 0\n", "edges[1]: the edge from 0 to 1 stands twice");
+    row("cycle", "3\n0 0 1 1\n1 4 1 0\n", "vertices[1]: the graph has a cycle: T1 -> T0 -> T1");
+}
+
+void IoGraphFileTest::refusesStg()
+{
+    QFETCH(QByteArray, text);
+    const auto graph = readStg(text.toStdString());
+    QVERIFY(!graph.ok());
+    QTEST(QByteArray::fromStdString(graph.error().english()), "answer");
+}
+
+void IoGraphFileTest::readsTheStandardTaskGraphs_data()
+{
+    // As the comments in the files count them, those of the dummies included.
+    QTest::addColumn<int>("vertices");
+    QTest::addColumn<int>("edges");
+    QTest::addColumn<double>("work");
+    QTest::addColumn<double>("longestPath");
+    QTest::newRow("stg100-rand0010") << 102 << 664 << 573.0 << 133.0;
+    QTest::newRow("stg100-rand0037") << 102 << 703 << 979.0 << 130.0;
+    QTest::newRow("stg100-rand0082") << 102 << 1028 << 558.0 << 195.0;
+    QTest::newRow("stg100-rand0158") << 102 << 698 << 689.0 << 200.0;
+    QTest::newRow("stg50-rand0001") << 52 << 238 << 298.0 << 89.0;
+    QTest::newRow("stg50-rand0015") << 52 << 222 << 524.0 << 188.0;
+    QTest::newRow("stg50-rand0018") << 52 << 233 << 518.0 << 226.0;
+    QTest::newRow("stg50-rand0074") << 52 << 511 << 251.0 << 132.0;
+}
+
+void IoGraphFileTest::readsTheStandardTaskGraphs()
+{
+    QFETCH(int, vertices);
+    QFETCH(int, edges);
+    QFETCH(double, work);
+    const std::string file = std::string(DOPPLER_SHARED) + "/oracle/stg/" + QTest::currentDataTag() + ".stg";
+    if (!readFile(file))
+        QSKIP("the folder of standard task graphs is not beside this source tree");
+    const auto graph = readGraph(file);
+    QVERIFY2(graph.ok(), graph.ok() ? "" : graph.error().english().c_str());
+    const DataflowGraph& g = **graph;
+    QCOMPARE(g.vertexCount(), static_cast<std::size_t>(vertices));
+    QCOMPARE(g.edgeCount(), static_cast<std::size_t>(edges));
+    double sum = 0;
+    std::vector<double> reached(g.vertexCount(), 0);
+    for (VertexId v : g.topologicalOrder()) {
+        sum += g.vertex(v).seconds[0].seconds;
+        for (EdgeId e : g.inEdges(v))
+            reached[v] = std::max(reached[v], reached[g.edge(e).from]);
+        reached[v] += g.vertex(v).seconds[0].seconds;
+    }
+    QCOMPARE(sum, work);
+    QTEST(*std::max_element(reached.begin(), reached.end()), "longestPath");
+}
+
 void IoGraphFileTest::tellsFormatsByContent()
 {
+    QVERIFY(readGraphText(stgText).ok());
     QVERIFY(readGraphText(dopplerText).ok());
     QVERIFY(readGraphText("\n {\"format\":\"doppler-graph\",\"version\":1,\"vertices\":[{\"id\":0}]}").ok());
     const auto answer = [](std::string_view text) { return readGraphText(text).error().english(); };
     const std::string unknown =
-        "line 1: found the beginning of no known format, expected one of: Doppler JSON, DOPPLER text";
+        "line 1: found the beginning of no known format, expected one of: Doppler JSON, DOPPLER text, STG";
     QCOMPARE(answer(" \n"),
-             std::string("line 1: found nothing, expected one of: Doppler JSON, DOPPLER text"));
+             std::string("line 1: found nothing, expected one of: Doppler JSON, DOPPLER text, STG"));
     QCOMPARE(answer("digraph { a -> b }"), unknown);
     QCOMPARE(answer(std::string_view("\x7f\x45\x4c\x46\0\0", 6)), unknown);
     QCOMPARE(answer("{\"format\":\"doppler-gr"),

@@ -197,8 +197,10 @@ void IoSchemasTest::fitsWhatIsWritten()
     const std::string small = std::string(DOPPLER_TEST_DATA) + "/small/";
     const auto graph = readGraph(small + "graph.json");
     const auto text = readGraph(small + "doppler.txt");
+    const auto stg = readGraph(small + "stg.stg");
     QCOMPARE(graphs.faultOf(QByteArray::fromStdString(writeGraphJson(**graph))), QString());
     QCOMPARE(graphs.faultOf(QByteArray::fromStdString(writeGraphJson(**text))), QString());
+    QCOMPARE(graphs.faultOf(QByteArray::fromStdString(writeGraphJson(**stg))), QString());
     for (const std::string& name : builtinTopologyNames())
         QCOMPARE(devices.faultOf(QByteArray::fromStdString(writeDevicesJson(**builtinTopology(name)))),
                  QString());

@@ -79,6 +79,7 @@ void BrokenFilesTest::readsWholeFiles()
     // The commands themselves work, within the same memory.
     QCOMPARE(doppler(commandFor("graph", smallFolder + "graph.json")).status, 0);
     QCOMPARE(doppler(commandFor("graph", smallFolder + "doppler.txt")).status, 0);
+    QCOMPARE(doppler(commandFor("graph", smallFolder + "stg.stg")).status, 0);
     QCOMPARE(doppler(commandFor("placement", smallFolder + "placement.json")).status, 0);
 }
 
