@@ -32,4 +32,27 @@ GraphMetrics metrics(const DataflowGraph& graph)
     return out;
 }
 
+std::vector<double> bytesTouched(const DataflowGraph& graph)
+{
+    std::vector<double> output(graph.vertexCount(), -1);
+    for (TensorId t : graph.tensors()) {
+        double& sum = output[graph.tensor(t).source];
+        sum = std::max(sum, 0.0) + graph.tensor(t).bytes;
+    }
+    std::vector<double> touched(graph.vertexCount());
+    std::vector<TensorId> inputs;
+    for (VertexId v : graph.vertices()) {
+        inputs.clear();
+        for (EdgeId e : graph.inEdges(v))
+            inputs.push_back(graph.edge(e).tensor);
+        std::sort(inputs.begin(), inputs.end());
+        inputs.erase(std::unique(inputs.begin(), inputs.end()), inputs.end());
+        const Vertex& x = graph.vertex(v);
+        touched[v] = x.persistentBytes + (output[v] < 0 ? x.outputBytes : output[v]);
+        for (TensorId t : inputs)
+            touched[v] += graph.tensor(t).bytes;
+    }
+    return touched;
+}
+
 } // namespace doppler

@@ -22,4 +22,8 @@ GraphMetrics metrics(const DataflowGraph& graph);
 /// Longest hop distance from a source, by vertex id.
 std::vector<std::uint32_t> hopLevels(const DataflowGraph& graph);
 
+/// Bytes that each vertex reads and writes: its distinct input tensors, its output (all tensors, where edges
+/// carry their own) and its persistent bytes; by vertex id.
+std::vector<double> bytesTouched(const DataflowGraph& graph);
+
 } // namespace doppler
