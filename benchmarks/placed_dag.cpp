@@ -29,7 +29,7 @@ ProblemPtr readPlacedDag(const std::string& path)
             parts.links.assign(a * a, Link{1, 0, {}});
         } else if (word == "speed") {
             for (std::size_t d = 0; d < parts.devices.size(); ++d) {
-                parts.devices[d].name = "d" + std::to_string(d);
+                parts.devices[d].name = std::string("d").append(std::to_string(d));
                 in >> parts.devices[d].flopsPerSecond;
                 parts.devices[d].kind = parts.devices[d].name;
             }
