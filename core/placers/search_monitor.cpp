@@ -42,13 +42,14 @@ double SearchMonitor::spent() const
     return std::min(share, 1.0);
 }
 
-bool SearchMonitor::evaluated(const Assignment& devices, double makespan)
+bool SearchMonitor::evaluated(const Assignment& devices, double makespan, std::span<const VertexId> order)
 {
     ++count;
     if (count > 1 && makespan >= best)
         return false;
     best = makespan;
     bestPlacement.devices = devices;
+    bestPlacement.order.assign(order.begin(), order.end());
     bestReported = false;
     return true;
 }
@@ -56,7 +57,7 @@ bool SearchMonitor::evaluated(const Assignment& devices, double makespan)
 void SearchMonitor::report()
 {
     lastReport = Clock::now();
-    context.progress({count, best, bestReported ? nullptr : &bestPlacement});
+    context.progress({count, best, bestReported ? nullptr : &bestPlacement, provenBound});
     bestReported = true;
 }
 
@@ -64,7 +65,7 @@ PlacerResult SearchMonitor::finish()
 {
     if (context.progress)
         report();
-    return {std::move(bestPlacement), count};
+    return {std::move(bestPlacement), count, provenBound};
 }
 
 } // namespace doppler

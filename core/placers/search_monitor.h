@@ -5,6 +5,8 @@
 
 #include <chrono>
 #include <cstdint>
+#include <limits>
+#include <span>
 
 namespace doppler {
 
@@ -19,7 +21,11 @@ public:
     /// The share of the budget that is spent, 0 to 1.
     [[nodiscard]] double spent() const;
     /// Takes in one evaluated placement; true when it is a new best.
-    bool evaluated(const Assignment& devices, double makespan);
+    bool evaluated(const Assignment& devices, double makespan, std::span<const VertexId> order = {});
+    /// Counts an evaluation that gave no placement, such as a node of a search tree.
+    void counted() { ++count; }
+    /// Takes in a proof: no placement is better than this.
+    void proved(double bound) { provenBound = bound; }
 
     [[nodiscard]] double bestMakespan() const { return best; }
     [[nodiscard]] std::uint64_t evaluations() const { return count; }
@@ -37,9 +43,10 @@ private:
     const PlacerContext& context;
     std::optional<std::uint64_t> mostEvaluations;
     std::uint64_t count = 0;
-    double best = 0;
+    double best = std::numeric_limits<double>::infinity();
     Placement bestPlacement;
     bool bestReported = true;
+    double provenBound = 0;
     Clock::time_point begun = Clock::now();
     Clock::time_point lastReport = begun;
     double secondsSpent = 0;
