@@ -31,7 +31,7 @@ public:
         Plan plan(problem);
         for (VertexId v : readyOrder(problem.graph(), rank)) {
             if (context.stop.stop_requested())
-                return Error{{DOPPLER_TEXT("core", "stopped before every vertex was placed")}, {}, {}};
+                return stoppedEarly();
             const std::vector<VertexId> children = childrenByRank(problem.graph(), rank, v);
             const std::vector<DeviceId> candidates(plan.candidates(v).begin(), plan.candidates(v).end());
             EarliestFinish best;

@@ -26,7 +26,7 @@ Result<Placement> placeByPairs(const Problem& problem, const PlacerContext& cont
     }
     while (!ready.empty()) {
         if (context.stop.stop_requested())
-            return Error{{DOPPLER_TEXT("core", "stopped before every vertex was placed")}, {}, {}};
+            return stoppedEarly();
         VertexId best;
         DeviceId bestDevice;
         double bestStart = 0;

@@ -51,6 +51,9 @@ struct PlacerResult {
     double bound = 0;              ///< Proven: no placement is better. 0 where nothing is proven.
 };
 
+/// The error of a placer that was stopped before it had a placement.
+Error stoppedEarly();
+
 /// A policy that turns a problem into a placement. Stateless and safe to call from several threads at once.
 class Placer {
 public:

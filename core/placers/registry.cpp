@@ -19,6 +19,8 @@ std::string_view placerKindName(PlacerKind kind)
     return names[static_cast<std::size_t>(kind)];
 }
 
+Error stoppedEarly() { return {{DOPPLER_TEXT("core", "stopped before every vertex was placed")}, {}, {}}; }
+
 void PlacerRegistry::add(std::unique_ptr<Placer> placer) { list.push_back(std::move(placer)); }
 
 Result<const Placer*> PlacerRegistry::find(std::string_view id) const
