@@ -25,24 +25,20 @@ public:
     Result<PlacerResult> place(const Problem& problem, const Options&,
                                const PlacerContext& context) const override
     {
-        MayerPartition partition(problem);
-        struct Keyed {
-            double longestPath;
-            std::size_t unit;
-        };
-        std::vector<Keyed> order;
-        for (std::size_t unit = 0; unit < partition.unitCount(); ++unit)
-            order.push_back({partition.unitLongestPath(unit), unit});
-        std::stable_sort(order.begin(), order.end(),
-                         [](const Keyed& a, const Keyed& b) { return a.longestPath > b.longestPath; });
-        for (std::size_t i = 0; i < order.size(); ++i) {
+        const std::vector<double> longest = longestPaths(problem);
+        const DeviceSpeeds speeds = deviceSpeeds(problem);
+        std::vector<VertexId> units = placementUnits(problem);
+        std::stable_sort(units.begin(), units.end(),
+                         [&](VertexId a, VertexId b) { return longest[a] > longest[b]; });
+        PartialAssignment assignment(problem);
+        for (std::size_t i = 0; i < units.size(); ++i) {
             if (context.stop.stop_requested())
                 return stoppedEarly();
-            const std::size_t batch = i * problem.deviceCount() / order.size();
-            const std::size_t unit = order[i].unit;
-            partition.assign(unit, partition.firstFeasible(unit, partition.devicesBySpeed(), batch));
+            const std::size_t batch = i * problem.deviceCount() / units.size();
+            const auto feasible = assignment.feasibleDevices(units[i]);
+            assignment.place(units[i], firstFeasible(feasible, speeds.descending, batch));
         }
-        return std::move(partition).result();
+        return std::move(assignment).result();
     }
 };
 

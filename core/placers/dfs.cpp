@@ -26,13 +26,14 @@ public:
                                const PlacerContext& context) const override
     {
         const DataflowGraph& graph = problem.graph();
-        MayerPartition partition(problem);
+        const std::vector<double> longest = longestPaths(problem);
+        PartialAssignment assignment(problem);
         std::vector<bool> reached(graph.vertexCount(), false);
         std::vector<VertexId> stack; // the next one is the last
         for (VertexId v : graph.vertices())
             if (graph.inEdges(v).empty())
                 stack.push_back(v);
-        sortFrom(partition, stack, 0);
+        sortFrom(longest, stack, 0);
         while (!stack.empty()) {
             if (context.stop.stop_requested())
                 return stoppedEarly();
@@ -41,27 +42,27 @@ public:
             if (reached[v])
                 continue;
             reached[v] = true;
-            if (const std::size_t unit = partition.unitOf(v); !partition.assigned(unit))
-                partition.assign(unit, leastCandidate(partition.candidates(unit), [](const auto& c) {
-                                     return positiveFactor(c.execution) * positiveFactor(c.traffic);
+            if (!assignment.placed(v))
+                assignment.place(v, leastProduct(assignment, v, [](const UnitChoice& choice) {
+                                     return positiveFactor(choice.execution) * positiveFactor(choice.traffic);
                                  }));
             const std::size_t first = stack.size();
             for (const Edge& e : graph.outEdges(v))
                 if (!reached[e.to])
                     stack.push_back(e.to);
-            sortFrom(partition, stack, first);
+            sortFrom(longest, stack, first);
         }
-        return std::move(partition).result();
+        return std::move(assignment).result();
     }
 
 private:
     /// The part of the stack from `first` on: shortest paths first, so that the longest is taken first.
-    static void sortFrom(const MayerPartition& partition, std::vector<VertexId>& stack, std::size_t first)
+    static void sortFrom(std::span<const double> longest, std::vector<VertexId>& stack, std::size_t first)
     {
         std::sort(stack.begin() + static_cast<std::ptrdiff_t>(first), stack.end(),
                   [&](VertexId a, VertexId b) {
-                      const double one = partition.longestPath(a);
-                      const double other = partition.longestPath(b);
+                      const double one = longest[a];
+                      const double other = longest[b];
                       return one != other ? one < other : a.value > b.value;
                   });
     }

@@ -23,16 +23,18 @@ public:
     Result<PlacerResult> place(const Problem& problem, const Options&,
                                const PlacerContext& context) const override
     {
-        MayerPartition partition(problem);
+        const std::vector<VertexId> units = placementUnits(problem);
+        PartialAssignment assignment(problem);
         std::vector<DeviceId> devices;
         for (DeviceId d : problem.topology().devices())
             devices.push_back(d);
-        for (std::size_t unit = 0; unit < partition.unitCount(); ++unit) {
+        for (std::size_t i = 0; i < units.size(); ++i) {
             if (context.stop.stop_requested())
                 return stoppedEarly();
-            partition.assign(unit, partition.firstFeasible(unit, devices, unit % devices.size()));
+            assignment.place(
+                units[i], firstFeasible(assignment.feasibleDevices(units[i]), devices, i % devices.size()));
         }
-        return std::move(partition).result();
+        return std::move(assignment).result();
     }
 };
 

@@ -26,33 +26,36 @@ public:
     Result<PlacerResult> place(const Problem& problem, const Options&,
                                const PlacerContext& context) const override
     {
-        MayerPartition partition(problem);
         const auto order = problem.graph().topologicalOrder();
         const Levels level = levels(problem);
-        VertexId v;
+        const DeviceSpeeds speeds = deviceSpeeds(problem);
+        PartialAssignment assignment(problem);
+        VertexId onPath;
         if (!order.empty())
-            v = *std::max_element(order.begin(), order.end(),
-                                  [&](VertexId a, VertexId b) { return level.bLevel[a] < level.bLevel[b]; });
-        for (; v.valid(); v = level.bNext[v])
-            if (const std::size_t unit = partition.unitOf(v); !partition.assigned(unit))
-                partition.assign(unit, partition.firstFeasible(unit, partition.devicesBySpeed(), 0));
-        for (VertexId other : order) {
+            onPath = *std::max_element(order.begin(), order.end(), [&](VertexId a, VertexId b) {
+                return level.bLevel[a] < level.bLevel[b];
+            });
+        for (; onPath.valid(); onPath = level.bNext[onPath])
+            if (!assignment.placed(onPath))
+                assignment.place(onPath,
+                                 firstFeasible(assignment.feasibleDevices(onPath), speeds.descending, 0));
+        for (VertexId v : order) {
             if (context.stop.stop_requested())
                 return stoppedEarly();
-            if (const std::size_t unit = partition.unitOf(other); !partition.assigned(unit))
-                partition.assign(unit, leastLoaded(partition, unit));
+            if (!assignment.placed(v))
+                assignment.place(v, leastLoaded(assignment, speeds, v));
         }
-        return std::move(partition).result();
+        return std::move(assignment).result();
     }
 
 private:
-    static DeviceId leastLoaded(MayerPartition& partition, std::size_t unit)
+    static DeviceId leastLoaded(PartialAssignment& assignment, const DeviceSpeeds& speeds, VertexId v)
     {
-        const auto feasible = partition.feasibleDevices(unit);
+        const auto feasible = assignment.feasibleDevices(v);
         return *std::min_element(feasible.begin(), feasible.end(), [&](DeviceId a, DeviceId b) {
-            const double one = partition.assignedSeconds(a);
-            const double other = partition.assignedSeconds(b);
-            return one != other ? one < other : partition.relativeSpeed(a) > partition.relativeSpeed(b);
+            const double one = assignment.assignedSeconds(a);
+            const double other = assignment.assignedSeconds(b);
+            return one != other ? one < other : speeds.relative[a] > speeds.relative[b];
         });
     }
 };

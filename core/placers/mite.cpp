@@ -10,7 +10,7 @@ namespace {
 
 /// Every vertex, in topological order, to the feasible device of the least memory x importance x traffic x
 /// execution time: memory = used / capacity; importance = 1 - I(v) * speed / fastest, I = L(v) / max L, which
-/// draws what lies on long paths to fast devices; the other two as MayerPartition::Candidate has them.
+/// draws what lies on long paths to fast devices; the other two as UnitChoice has them.
 class Mite final : public Placer {
 public:
     [[nodiscard]] const PlacerInfo& info() const override
@@ -23,25 +23,24 @@ public:
     Result<PlacerResult> place(const Problem& problem, const Options&,
                                const PlacerContext& context) const override
     {
-        MayerPartition partition(problem);
-        const auto order = problem.graph().topologicalOrder();
-        double most = 0;
-        for (VertexId v : order)
-            most = std::max(most, partition.longestPath(v));
-        for (VertexId v : order) {
+        const std::vector<double> longest = longestPaths(problem);
+        const DeviceSpeeds speeds = deviceSpeeds(problem);
+        PartialAssignment assignment(problem);
+        const double most = longest.empty() ? 0 : *std::max_element(longest.begin(), longest.end());
+        for (VertexId v : problem.graph().topologicalOrder()) {
             if (context.stop.stop_requested())
                 return stoppedEarly();
-            const std::size_t unit = partition.unitOf(v);
-            if (partition.assigned(unit))
+            if (assignment.placed(v))
                 continue;
-            const double share = most > 0 ? partition.unitLongestPath(unit) / most : 0;
-            partition.assign(unit, leastCandidate(partition.candidates(unit), [&](const auto& c) {
-                                 return positiveFactor(partition.usedMemory(c.device)) *
-                                        positiveFactor(1 - share * partition.relativeSpeed(c.device)) *
-                                        positiveFactor(c.traffic) * positiveFactor(c.execution);
-                             }));
+            const double importance = most > 0 ? longest[v] / most : 0;
+            const auto factors = [&](const UnitChoice& choice) {
+                return positiveFactor(assignment.usedMemory(choice.device)) *
+                       positiveFactor(1 - importance * speeds.relative[choice.device]) *
+                       positiveFactor(choice.traffic) * positiveFactor(choice.execution);
+            };
+            assignment.place(v, leastProduct(assignment, v, factors));
         }
-        return std::move(partition).result();
+        return std::move(assignment).result();
     }
 };
 
