@@ -7,7 +7,8 @@ namespace doppler {
 
 std::span<const Workload> workloads()
 {
-    static const std::vector<Workload> all{chainmmWorkload()};
+    static const std::vector<Workload> all{chainmmWorkload(), rgposWorkload(), layeredWorkload(),
+                                           mayerRandomWorkload()};
     return all;
 }
 

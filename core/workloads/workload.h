@@ -30,5 +30,8 @@ Result<GraphPtr> generateWorkload(std::string_view id);
 
 /// One function per family file.
 Workload chainmmWorkload();
+Workload layeredWorkload();
+Workload mayerRandomWorkload();
+Workload rgposWorkload();
 
 } // namespace doppler
