@@ -16,6 +16,14 @@ QString chooseTaskTitle(ChooseTask rule)
         return QCoreApplication::translate("model", "The placer's order");
     case ChooseTask::Strict:
         return QCoreApplication::translate("model", "The placer's order, strictly");
+    case ChooseTask::Msr:
+        return QCoreApplication::translate("model", "Most waited for by other devices first");
+    case ChooseTask::Dfs:
+        return QCoreApplication::translate("model", "Deepest first");
+    case ChooseTask::Bfs:
+        return QCoreApplication::translate("model", "Shallowest first");
+    case ChooseTask::Random:
+        return QCoreApplication::translate("model", "At random");
     }
     return {};
 }
@@ -44,6 +52,10 @@ QString costModelTitle(CostModel model)
         return QCoreApplication::translate("model", "Physical");
     case CostModel::AsReleased:
         return QCoreApplication::translate("model", "As in DOPPLER's released simulator");
+    case CostModel::Placeto:
+        return QCoreApplication::translate("model", "As in Placeto's simulator");
+    case CostModel::Mayer:
+        return QCoreApplication::translate("model", "As in Mayer's simulator");
     }
     return {};
 }

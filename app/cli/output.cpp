@@ -34,6 +34,12 @@ const char* causeName(Cause cause)
         return "data";
     case Cause::Resource:
         return "resource";
+    case Cause::Pause:
+        return "pause";
+    case Cause::Barrier:
+        return "barrier";
+    case Cause::Memory:
+        return "memory";
     case Cause::Start:
         break;
     }

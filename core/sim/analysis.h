@@ -12,6 +12,9 @@ enum class Cause {
     Start,    ///< It began at time 0 (or with nothing before it).
     Data,     ///< It waited for an input, the link before it.
     Resource, ///< It waited for its device or channel, which the link before it held.
+    Pause,    ///< The same, and the resource paused after the link before it (model placeto).
+    Barrier,  ///< It waited for the barrier before its level, which the link before it lifted.
+    Memory,   ///< It waited for memory, which the link before it freed.
 };
 
 /// One exec or transfer on the chain that ends at the makespan.

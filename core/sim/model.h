@@ -45,9 +45,11 @@ enum class MemoryRule {
 struct Noise {
     double compute = 0;
     double transfer = 0;
+    [[nodiscard]] bool any() const { return compute > 0 || transfer > 0; }
     [[nodiscard]] bool operator==(const Noise&) const = default;
 };
 
+/// What a run is made of. docs/decisions/execution-model.md says what each combination means.
 struct ModelOptions {
     CostModel costModel = CostModel::Physical;
     ChooseTask schedule = ChooseTask::Fifo;
@@ -60,6 +62,11 @@ struct ModelOptions {
     [[nodiscard]] bool operator==(const ModelOptions&) const = default;
 };
 
+/// The options with everything that the cost model fixes set (as-released: fifo, unlimited channels, no
+/// noise, no memory; placeto: a channel per source; mayer: unlimited channels), and a seed that nothing reads
+/// at its default, so that equal models are equal.
+ModelOptions resolved(ModelOptions model);
+
 std::string_view chooseTaskName(ChooseTask rule);
 std::optional<ChooseTask> chooseTaskFromName(std::string_view name);
 std::span<const std::string_view> chooseTaskNames();
@@ -67,5 +74,13 @@ std::span<const std::string_view> chooseTaskNames();
 std::string_view costModelName(CostModel model);
 std::optional<CostModel> costModelFromName(std::string_view name);
 std::span<const std::string_view> costModelNames();
+
+std::string_view modeName(Mode mode);
+std::optional<Mode> modeFromName(std::string_view name);
+std::span<const std::string_view> modeNames();
+
+std::string_view memoryRuleName(MemoryRule rule);
+std::optional<MemoryRule> memoryRuleFromName(std::string_view name);
+std::span<const std::string_view> memoryRuleNames();
 
 } // namespace doppler

@@ -3,6 +3,7 @@
 
 #include "core/base/excerpt.h"
 #include "core/graph/metrics.h"
+#include "core/sim/noise.h"
 
 #include <algorithm>
 #include <limits>
@@ -33,6 +34,16 @@ std::optional<double> measuredSeconds(const Vertex& v, const Device& d)
     return any;
 }
 
+/// The two simplest models: operations over rate and bytes over bandwidth, no overhead, latency or memory.
+bool countsOperationsOnly(CostModel model)
+{
+    return model == CostModel::AsReleased || model == CostModel::Mayer;
+}
+
+constexpr double placetoComputePause = 5.7e-6;
+constexpr double placetoTransferPause = 25e-6;
+constexpr double mayerSendOperations = 10;
+
 /// Nothing is known of the kernel but its output: one operation per four bytes of it.
 double guessedFlops(const Vertex& v) { return v.outputBytes / 4; }
 
@@ -50,11 +61,7 @@ Result<ProblemPtr> Problem::create(GraphPtr graph, TopologyPtr topology, ModelOp
     std::shared_ptr<Problem> problem(new Problem);
     problem->graphValue = std::move(graph);
     problem->topologyValue = std::move(topology);
-    if (model.costModel == CostModel::AsReleased) {
-        model.contention = Contention::Unlimited;
-        model.schedule = ChooseTask::Fifo;
-    }
-    problem->modelOptions = model;
+    problem->modelOptions = resolved(model);
     if (auto error = problem->makeAllowedSets())
         return *std::move(error);
     problem->makeComputeTable();
@@ -71,7 +78,7 @@ Result<ProblemPtr> Problem::withModel(ModelOptions model) const
 
 void Problem::makeComputeTable()
 {
-    const bool released = modelOptions.costModel == CostModel::AsReleased;
+    const bool operationsOnly = countsOperationsOnly(modelOptions.costModel);
     bool measured = false; // only then does a device's kind matter
     for (VertexId v : graphValue->vertices())
         measured = measured || !graphValue->vertex(v).seconds.empty();
@@ -103,8 +110,9 @@ void Problem::makeComputeTable()
             }
             hasEstimates = hasEstimates || !x.flops;
             const double arithmetic = x.flops.value_or(guessedFlops(x)) / d.flopsPerSecond;
-            seconds = released ? arithmetic
-                               : d.overheadSeconds + std::max(arithmetic, touched[v] / d.bytesPerSecond);
+            seconds = operationsOnly
+                          ? arithmetic
+                          : d.overheadSeconds + std::max(arithmetic, touched[v] / d.bytesPerSecond);
         }
         double sum = 0;
         for (DeviceId d : allowedDevices(v))
@@ -115,7 +123,7 @@ void Problem::makeComputeTable()
 
 void Problem::makeTransferCosts()
 {
-    const bool released = modelOptions.costModel == CostModel::AsReleased;
+    const bool bytesOnly = countsOperationsOnly(modelOptions.costModel);
     const std::size_t n = deviceCount();
     double latency = 0;
     double secondsPerByte = 0;
@@ -125,7 +133,7 @@ void Problem::makeTransferCosts()
             if (from == to)
                 continue;
             const Link& link = topologyValue->link(from, to);
-            linkCosts[from * n + to] = {released ? 0 : link.latency, 1 / link.bandwidth};
+            linkCosts[from * n + to] = {bytesOnly ? 0 : link.latency, 1 / link.bandwidth};
             latency += linkCosts[from * n + to].latency;
             secondsPerByte += 1 / link.bandwidth;
         }
@@ -138,6 +146,13 @@ void Problem::makeTransferCosts()
         const double mean = x.seconds.value_or(latency / pairs + x.bytes * (secondsPerByte / pairs));
         meanTransfer.push_back(n > 1 ? mean : 0);
     }
+    if (modelOptions.costModel == CostModel::Placeto) {
+        computePause = placetoComputePause;
+        transferPause = placetoTransferPause;
+    }
+    if (modelOptions.costModel == CostModel::Mayer)
+        for (DeviceId d : topologyValue->devices())
+            sendCosts.push_back(mayerSendOperations / topologyValue->device(d).flopsPerSecond);
 }
 
 void Problem::makeChannels()
@@ -220,6 +235,7 @@ std::optional<Error> Problem::makeAllowedSets()
 
 double Problem::findLowerBound() const
 {
+    const NoiseSource noise(modelOptions);
     std::vector<double> finish(vertexCount(), 0);
     double path = 0;
     double work = 0;
@@ -227,6 +243,7 @@ double Problem::findLowerBound() const
         double least = std::numeric_limits<double>::infinity();
         for (DeviceId d : allowedDevices(v))
             least = std::min(least, computeSeconds(v, d));
+        least *= noise.compute(v);
         double start = 0;
         for (EdgeId e : graphValue->inEdges(v))
             start = std::max(start, finish[graphValue->edge(e).from]);

@@ -27,12 +27,12 @@ public:
     [[nodiscard]] std::size_t vertexCount() const { return graphValue->vertexCount(); }
     [[nodiscard]] std::size_t deviceCount() const { return topologyValue->deviceCount(); }
 
-    /// Seconds of v on d.
+    /// Seconds of v on d, without noise.
     [[nodiscard]] double computeSeconds(VertexId v, DeviceId d) const
     {
         return compute[v * std::size_t{costClasses} + costClass[d]];
     }
-    /// Seconds of moving t from one device to another; 0 on one device.
+    /// Seconds of moving t from one device to another, without noise and send task; 0 on one device.
     [[nodiscard]] double transferSeconds(TensorId t, DeviceId from, DeviceId to) const
     {
         if (from == to)
@@ -43,6 +43,12 @@ public:
         const LinkCost& link = linkCosts[from * deviceCount() + to];
         return link.latency + cost.bytes * link.secondsPerByte;
     }
+    /// Model mayer: seconds that d computes for before each of its transfers (10 operations); else 0.
+    [[nodiscard]] double sendSeconds(DeviceId d) const { return sendCosts.empty() ? 0 : sendCosts[d]; }
+    /// Model placeto: seconds for which a slot is still taken after a kernel of so many seconds; else 0.
+    [[nodiscard]] double pauseAfterCompute(double seconds) const { return seconds > 0 ? computePause : 0; }
+    /// Model placeto: seconds for which a channel is still taken after a transfer; else 0.
+    [[nodiscard]] double pauseAfterTransfer() const { return transferPause; }
     [[nodiscard]] bool allowed(VertexId v, DeviceId d) const
     {
         return allowedSet.empty() || allowedSets[allowedSet[v]][d];
@@ -68,7 +74,7 @@ public:
     /// Mean transfer seconds of t over ordered pairs of different devices; 0 on one device.
     [[nodiscard]] double meanTransferSeconds(TensorId t) const { return meanTransfer[t]; }
     /// max(longest path of least compute seconds, communication not counted; sum of least seconds over all
-    /// slots).
+    /// slots). Under noise, of this seed's seconds: no run of this problem is shorter, in any model.
     [[nodiscard]] double lowerBound() const { return bound; }
     /// True where some cost had to be guessed because the graph has neither FLOPs nor measured times.
     [[nodiscard]] bool estimated() const { return hasEstimates; }
@@ -109,6 +115,9 @@ private:
     std::vector<TensorCost> tensorCosts;
     std::vector<double> meanTransfer;
     std::vector<LinkCost> linkCosts;
+    std::vector<double> sendCosts; ///< By device; empty: none.
+    double computePause = 0;
+    double transferPause = 0;
     std::vector<std::uint32_t> allowedSet; ///< By vertex; empty: every vertex runs anywhere.
     std::vector<std::vector<bool>> allowedSets;
     std::vector<std::vector<DeviceId>> allowedLists;

@@ -156,6 +156,15 @@ void Inspector::addTimes(VertexId v)
     case Cause::Resource:
         addSentence(tr("Waited for"), tr("its device, held by %1").arg(link(reason.vertex)));
         break;
+    case Cause::Pause:
+        addSentence(tr("Waited for"), tr("its device's pause after %1").arg(link(reason.vertex)));
+        break;
+    case Cause::Barrier:
+        addSentence(tr("Waited for"), tr("the barrier before its level"));
+        break;
+    case Cause::Memory:
+        addSentence(tr("Waited for"), tr("memory on its device"));
+        break;
     case Cause::Data:
         addSentence(tr("Waited for"), reason.byTransfer
                                           ? tr("the transfer of %1, %2 to %3")
