@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/command.h"
 #include "app/cli/inputs.h"
+#include "app/cli/interrupts.h"
 #include "app/cli/output.h"
 #include "core/io/file.h"
 #include "core/placers/registry.h"
+#include "core/study/comparison_report.h"
 
 #include <algorithm>
-#include <thread>
 
 #include <fmt/format.h>
 
@@ -16,6 +17,7 @@ namespace {
 
 struct Arguments {
     std::vector<std::string> graphs;
+    std::vector<std::string> devices;
     ProblemArguments problem;
     std::vector<std::string> placers;
     std::vector<std::string> settings;
@@ -26,7 +28,46 @@ struct Arguments {
     bool json = false;
     bool csv = false;
     std::string html;
+    std::string summary;
 };
+
+/// What each argument names, in their order.
+template <class T, class Load>
+Result<std::vector<T>> loadAll(const std::vector<std::string>& arguments, const Load& load)
+{
+    std::vector<T> out;
+    for (const std::string& argument : arguments) {
+        auto loaded = load(argument);
+        if (!loaded)
+            return loaded.error();
+        out.push_back(*std::move(loaded));
+    }
+    return out;
+}
+
+Result<std::vector<ProblemPtr>> loadProblems(const Arguments& arguments)
+{
+    const auto model = arguments.problem.model();
+    if (!model)
+        return model.error();
+    const auto topologies = loadAll<TopologyPtr>(
+        arguments.devices, [&](const std::string& name) { return arguments.problem.topology(name); });
+    if (!topologies)
+        return topologies.error();
+    const auto graphs = loadAll<GraphPtr>(arguments.graphs, loadGraph);
+    if (!graphs)
+        return graphs.error();
+    return problemsOf(*graphs, *topologies, *model);
+}
+
+void showProgress(const ComparisonProgress& progress)
+{
+    const std::string left = progress.done < progress.total && progress.secondsLeft
+                                 ? fmt::format(", {:.0f} s left", *progress.secondsLeft)
+                                 : "";
+    fmt::print(stderr, "\r{} of {} runs{}        {}", progress.done, progress.total, left,
+               progress.done == progress.total ? "\n" : "");
+}
 
 Result<ComparisonSetup> setUp(const Arguments& arguments)
 {
@@ -41,42 +82,52 @@ Result<ComparisonSetup> setUp(const Arguments& arguments)
         auto options = optionsFor(id, (*placer)->info().options, *settings);
         if (!options)
             return options.error();
-        setup.placers.push_back({*placer, *std::move(options)});
+        setup.placers.push_back({*placer, *std::move(options), {}});
     }
-    for (const std::string& graph : arguments.graphs) {
-        auto problem = arguments.problem.load(graph);
-        if (!problem)
-            return problem.error();
-        setup.problems.push_back(*std::move(problem));
-    }
+    auto problems = loadProblems(arguments);
+    if (!problems)
+        return problems.error();
+    setup.problems = *std::move(problems);
     for (std::size_t i = 0; i < arguments.seeds; ++i)
         setup.seeds.push_back(arguments.problem.seed + i);
     setup.budget = {arguments.evaluations, arguments.seconds};
     setup.threads = arguments.threads;
     if (progressWanted())
-        setup.progress = [](std::size_t done, std::size_t total) {
-            fmt::print(stderr, "\r{} of {} runs{}", done, total, done == total ? "\n" : "");
-        };
+        setup.progress = showProgress;
     return setup;
+}
+
+Result<void> writeReports(const Arguments& arguments, const ComparisonSetup& setup,
+                          const std::vector<ComparisonRow>& rows)
+{
+    if (!arguments.summary.empty())
+        if (auto written = writeFile(arguments.summary, comparisonSummaryAsJson(setup, rows)); !written)
+            return written;
+    if (!arguments.html.empty())
+        return writeFile(arguments.html, comparisonAsHtml(setup, rows));
+    fmt::print("{}", arguments.json  ? comparisonAsJson(setup, rows)
+                     : arguments.csv ? comparisonAsCsv(setup, rows)
+                                     : comparisonAsText(setup, rows));
+    return {};
 }
 
 Exit runComparison(const Arguments& arguments)
 {
-    const auto setup = setUp(arguments);
+    auto setup = setUp(arguments);
     if (!setup)
         return report(setup.error());
-    const auto rows = compare(*setup);
-    if (!rows)
-        return report(rows.error(), Exit::Failed);
-    if (!arguments.html.empty()) {
-        if (auto written = writeFile(arguments.html, comparisonAsHtml(*setup, *rows)); !written)
-            return report(written.error(), Exit::Failed);
-        return Exit::Done;
-    }
-    fmt::print("{}", arguments.json  ? comparisonAsJson(*setup, *rows).dump(2) + "\n"
-                     : arguments.csv ? comparisonAsCsv(*setup, *rows)
-                                     : comparisonAsText(*setup, *rows));
-    return Exit::Done;
+    const StopOnInterrupt interrupt;
+    setup->stop = interrupt.token();
+    const std::vector<ComparisonRow> rows = compare(*setup);
+    if (rows.size() < setup->cells())
+        fmt::print(stderr, "{}doppler: stopped after {} of {} runs\n", progressWanted() ? "\n" : "",
+                   rows.size(), setup->cells());
+    for (const std::string& line : failureLines(*setup, rows))
+        fmt::print(stderr, "doppler: {}\n", line);
+    if (auto written = writeReports(arguments, *setup, rows); !written)
+        return report(written.error(), Exit::Failed);
+    const bool some = std::ranges::any_of(rows, [](const ComparisonRow& row) { return !row.error; });
+    return some ? Exit::Done : Exit::Failed;
 }
 
 } // namespace
@@ -86,7 +137,11 @@ void addCompareCommand(CLI::App& program, std::vector<Command>& commands)
     auto* app = program.add_subcommand("compare", "Compare placers on graphs over several seeds");
     auto arguments = std::make_shared<Arguments>();
     app->add_option("GRAPH", arguments->graphs, "Files or built-in families' names")->required();
-    arguments->problem.declare(*app);
+    app->add_option("--devices", arguments->devices,
+                    "Device topologies, separated by commas: files or built-in ones' names")
+        ->required()
+        ->delimiter(',');
+    arguments->problem.declareModel(*app);
     app->add_option("--placers", arguments->placers, "Placers, separated by commas")
         ->required()
         ->delimiter(',');
@@ -101,6 +156,8 @@ void addCompareCommand(CLI::App& program, std::vector<Command>& commands)
     auto* json = app->add_flag("--json", arguments->json, "One entry per run");
     auto* csv = app->add_flag("--csv", arguments->csv, "One line per run")->excludes(json);
     app->add_option("--html", arguments->html, "Write a report")->excludes(json)->excludes(csv);
+    app->add_option("--summary-json", arguments->summary,
+                    "Write means, intervals, wins and tests as well, machine-readable");
     commands.push_back({app, [arguments] { return runComparison(*arguments); }});
 }
 

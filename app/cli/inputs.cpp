@@ -54,6 +54,11 @@ Result<TopologyPtr> loadDevices(const std::string& argument)
 void ProblemArguments::declare(CLI::App& app)
 {
     app.add_option("--devices", devices, "Device topology: a file or a built-in one's name")->required();
+    declareModel(app);
+}
+
+void ProblemArguments::declareModel(CLI::App& app)
+{
     app.add_option("--model", costModel, "Cost model: physical, as-released")->capture_default_str();
     app.add_option("--device-count", deviceCount, "Use only the first N devices");
     app.add_option("--contention", contention, "Channels: per-link, unlimited, per-source, per-device");
@@ -91,9 +96,9 @@ Result<ModelOptions> ProblemArguments::model() const
     return options;
 }
 
-Result<TopologyPtr> ProblemArguments::topology() const
+Result<TopologyPtr> ProblemArguments::topology(const std::string& argument) const
 {
-    auto loaded = loadDevices(devices);
+    auto loaded = loadDevices(argument);
     if (!loaded || !deviceCount)
         return loaded;
     if (*deviceCount < 1 || *deviceCount > (*loaded)->deviceCount())
@@ -109,7 +114,7 @@ Result<ProblemPtr> ProblemArguments::load(const std::string& graph) const
     const auto options = model();
     if (!options)
         return options.error();
-    auto devicesLoaded = topology();
+    auto devicesLoaded = topology(devices);
     if (!devicesLoaded)
         return devicesLoaded.error();
     auto graphLoaded = loadGraph(graph);

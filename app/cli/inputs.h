@@ -30,11 +30,12 @@ struct ProblemArguments {
     std::uint64_t seed = 1;
 
     void declare(CLI::App& app);
+    /// MODEL alone.
+    void declareModel(CLI::App& app);
     [[nodiscard]] Result<ProblemPtr> load(const std::string& graph) const;
-
-private:
     [[nodiscard]] Result<ModelOptions> model() const;
-    [[nodiscard]] Result<TopologyPtr> topology() const;
+    /// D, or the first --device-count of its devices.
+    [[nodiscard]] Result<TopologyPtr> topology(const std::string& argument) const;
 };
 
 /// "--set placer.option=value" (or "option=value" where one placer is meant).

@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/output.h"
 
-#include <algorithm>
-#include <array>
-#include <cmath>
 #include <iterator>
 
 #include <fmt/format.h>
@@ -12,20 +9,6 @@
 namespace doppler {
 
 namespace {
-
-struct Unit {
-    double size;
-    const char* name;
-};
-
-std::string withUnit(double value, std::span<const Unit> units)
-{
-    const Unit* unit = &units.front();
-    for (const Unit& u : units)
-        if (std::abs(value) >= u.size)
-            unit = &u;
-    return fmt::format("{:#.4g} {}", value / unit->size, unit->name);
-}
 
 const char* causeName(Cause cause)
 {
@@ -71,19 +54,6 @@ Json criticalPathAsJson(const Run& run)
 }
 
 } // namespace
-
-std::string secondsText(double seconds)
-{
-    static constexpr std::array<Unit, 4> units{{{1e-9, "ns"}, {1e-6, "us"}, {1e-3, "ms"}, {1, "s"}}};
-    return seconds == 0 ? "0 s" : withUnit(seconds, units);
-}
-
-std::string bytesText(double bytes)
-{
-    static constexpr std::array<Unit, 5> units{
-        {{1, "B"}, {1024, "KiB"}, {1048576, "MiB"}, {1073741824, "GiB"}, {1099511627776, "TiB"}}};
-    return bytes == 0 ? "0 B" : withUnit(bytes, units);
-}
 
 bool progressWanted() { return isatty(STDERR_FILENO) != 0; }
 
@@ -139,50 +109,6 @@ std::string runAsText(const Run& run)
                        secondsText(use.busy), secondsText(use.idle), secondsText(use.waiting),
                        bytesText(use.peakMemory));
     }
-    return out;
-}
-
-Json comparisonAsJson(const ComparisonSetup& setup, const std::vector<ComparisonRow>& rows)
-{
-    Json out = Json::array();
-    for (const ComparisonRow& row : rows)
-        out.push_back({{"graph", setup.problems[row.problem]->graph().name()},
-                       {"placer", setup.placers[row.placer].placer->info().id},
-                       {"seed", row.seed},
-                       {"makespan", row.makespan},
-                       {"evaluations", row.evaluations},
-                       {"seconds", row.seconds},
-                       {"gap_to_lower_bound", row.gap}});
-    return out;
-}
-
-std::string comparisonAsCsv(const ComparisonSetup& setup, const std::vector<ComparisonRow>& rows)
-{
-    const auto quoted = [](const std::string& text) {
-        std::string out = "\"";
-        for (char c : text)
-            out += c == '"' ? std::string("\"\"") : std::string(1, c);
-        return out + "\"";
-    };
-    std::string out = "graph,placer,seed,makespan,evaluations,seconds,gap_to_lower_bound\n";
-    for (const ComparisonRow& row : rows)
-        fmt::format_to(std::back_inserter(out), "{},{},{},{},{},{},{}\n",
-                       quoted(setup.problems[row.problem]->graph().name()),
-                       setup.placers[row.placer].placer->info().id, row.seed, row.makespan, row.evaluations,
-                       row.seconds, row.gap);
-    return out;
-}
-
-std::string comparisonAsText(const ComparisonSetup& setup, const std::vector<ComparisonRow>& rows)
-{
-    std::string out = fmt::format("{:<20} {:<22} {:>12} {:>12} {:>12} {:>9} {:>12} {:>10}\n", "graph",
-                                  "placer", "mean", "spread", "best", "gap", "evaluations", "time");
-    for (const ComparisonSummary& s : summarise(rows))
-        fmt::format_to(std::back_inserter(out),
-                       "{:<20} {:<22} {:>12} {:>12} {:>12} {:>7.1f} % {:>12.0f} {:>10}\n",
-                       setup.problems[s.problem]->graph().name(), setup.placers[s.placer].placer->info().id,
-                       secondsText(s.mean), secondsText(s.deviation), secondsText(s.best), s.meanGap * 100,
-                       s.meanEvaluations, secondsText(s.meanSeconds));
     return out;
 }
 

@@ -1,16 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/command.h"
 #include "app/cli/inputs.h"
+#include "app/cli/interrupts.h"
 #include "app/cli/output.h"
 #include "core/base/names.h"
 #include "core/io/file.h"
 #include "core/io/placement_json.h"
 #include "core/training/learning_module.h"
 
-#include <atomic>
 #include <charconv>
 #include <chrono>
-#include <csignal>
 #include <fstream>
 #include <mutex>
 #include <thread>
@@ -35,9 +34,6 @@ struct Arguments {
     std::string savePlacement;
     bool json = false;
 };
-
-std::atomic<int> interrupts{0};
-void onInterrupt(int) { ++interrupts; }
 
 /// "I=500,II=1500": episodes by stage.
 Result<void> setStages(const std::string& text, Options& options)
@@ -164,9 +160,9 @@ void follow(Trainer& trainer, Journal& journal, std::uint64_t total)
     bool stopping = false;
     while (!ended()) {
         std::this_thread::sleep_for(std::chrono::milliseconds(50));
-        if (interrupts > 1)
+        if (interruptCount() > 1)
             trainer.abort();
-        else if (interrupts == 1 && !stopping) {
+        else if (interruptCount() == 1 && !stopping) {
             stopping = true;
             trainer.stop();
         }
@@ -218,8 +214,7 @@ Exit train(const Arguments& arguments)
         return report(opened.error(), Exit::Failed);
     const auto total = static_cast<std::uint64_t>(setup->options.integer("stage1_episodes") +
                                                   setup->options.integer("stage2_episodes"));
-    std::signal(SIGINT, onInterrupt);
-    std::signal(SIGTERM, onInterrupt);
+    countInterrupts();
     const auto trainer = (*module)->makeTrainer();
     TrainingObserver observer;
     observer.episode = [&](const EpisodeRecord& record) { journal.add(record); };

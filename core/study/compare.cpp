@@ -3,40 +3,81 @@
 
 #include "core/sim/simulator.h"
 
-#include <algorithm>
 #include <atomic>
 #include <chrono>
 #include <cmath>
 #include <mutex>
-#include <optional>
+#include <new>
 #include <thread>
 
 namespace doppler {
 
 namespace {
 
+/// Estimates what is still to come from what similar cells took.
+class TimeLeft {
+public:
+    explicit TimeLeft(const ComparisonSetup& setup)
+        : problems(setup.problems.size()), threads(setup.threads), left(problems * setup.placers.size()),
+          kinds(left.size())
+    {
+        for (std::size_t& count : left)
+            count = setup.seeds.size();
+    }
+
+    void took(std::size_t problem, std::size_t placer, double seconds)
+    {
+        const std::size_t kind = placer * problems + problem;
+        --left[kind];
+        for (Mean* mean : {&kinds[kind], &all}) {
+            mean->sum += seconds;
+            ++mean->count;
+        }
+    }
+
+    /// A kind of cell that was never run is taken for an average one.
+    [[nodiscard]] double estimate() const
+    {
+        double sum = 0;
+        std::size_t cells = 0;
+        for (std::size_t i = 0; i < left.size(); ++i) {
+            sum += static_cast<double>(left[i]) * (kinds[i].count > 0 ? kinds[i].value() : all.value());
+            cells += left[i];
+        }
+        const std::size_t atOnce = std::min(threads, cells);
+        return atOnce > 0 ? sum / static_cast<double>(atOnce) : 0;
+    }
+
+private:
+    struct Mean {
+        double sum = 0;
+        std::size_t count = 0;
+        [[nodiscard]] double value() const { return sum / static_cast<double>(count); }
+    };
+    std::size_t problems;
+    std::size_t threads;
+    std::vector<std::size_t> left; ///< Cells by kind: placer and problem.
+    std::vector<Mean> kinds;
+    Mean all;
+};
+
 /// The cells of a comparison, handed out to threads one after the other.
 class Cells {
 public:
-    explicit Cells(const ComparisonSetup& s)
-        : setup(s), total(s.problems.size() * s.placers.size() * s.seeds.size()), rows(total)
-    {
-    }
+    explicit Cells(const ComparisonSetup& s) : setup(s), total(s.cells()), rows(total), timeLeft(s) {}
 
     void work()
     {
         for (;;) {
             const std::size_t cell = next.fetch_add(1);
-            if (cell >= total || setup.stop.stop_requested() || failed.load())
+            if (cell >= total || setup.stop.stop_requested())
                 return;
             runCell(cell);
         }
     }
 
-    Result<std::vector<ComparisonRow>> take()
+    std::vector<ComparisonRow> take()
     {
-        if (error)
-            return *std::move(error);
         std::vector<ComparisonRow> out;
         for (auto& row : rows)
             if (row)
@@ -47,10 +88,31 @@ public:
 private:
     void runCell(std::size_t cell)
     {
+        const std::size_t problems = setup.problems.size();
         ComparisonRow row;
-        row.seed = setup.seeds[cell % setup.seeds.size()];
-        row.placer = cell / setup.seeds.size() % setup.placers.size();
-        row.problem = cell / setup.seeds.size() / setup.placers.size();
+        row.placer = cell % setup.placers.size();
+        row.problem = cell / setup.placers.size() % problems;
+        const std::size_t turn = cell / setup.placers.size() / problems;
+        row.seed = setup.seeds[turn];
+        try {
+            row.error = fill(row);
+        } catch (const std::bad_alloc&) {
+            row.error = Error{{DOPPLER_TEXT("core", "there is not enough memory for this run")}, {}, {}};
+        }
+        if (setup.stop.stop_requested())
+            return;
+        const std::scoped_lock lock(mutex);
+        auto& kept = rows[(row.problem * setup.placers.size() + row.placer) * setup.seeds.size() + turn];
+        kept = std::move(row);
+        timeLeft.took(kept->problem, kept->placer, kept->seconds);
+        ++done;
+        if (setup.progress)
+            setup.progress({done, total, timeLeft.estimate(), &*kept});
+    }
+
+    /// Runs the placer and judges its placement; the reason where there is none.
+    [[nodiscard]] std::optional<Error> fill(ComparisonRow& row) const
+    {
         const ProblemPtr& problem = setup.problems[row.problem];
         const ChosenPlacer& chosen = setup.placers[row.placer];
         PlacerContext context;
@@ -60,84 +122,55 @@ private:
         const auto begun = std::chrono::steady_clock::now();
         auto result = chosen.placer->place(*problem, chosen.options, context);
         row.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begun).count();
-        if (!result) {
-            fail(result.error());
-            return;
-        }
-        if (auto valid = validate(*problem, result->placement); !valid) {
-            fail(valid.error());
-            return;
-        }
+        if (!result)
+            return result.error();
         row.evaluations = result->evaluations;
+        if (auto valid = validate(*problem, result->placement); !valid)
+            return valid.error();
+        const double makespan = Simulator(problem).makespan(result->placement);
+        if (!std::isfinite(makespan))
+            return Error{{DOPPLER_TEXT("core", "out of memory: the run can't go on")}, {}, {}};
         row.placement = std::move(result->placement);
-        row.makespan = Simulator(problem).makespan(row.placement);
-        row.gap = problem->lowerBound() > 0 ? row.makespan / problem->lowerBound() - 1 : 0;
-        rows[cell] = std::move(row);
-        const std::scoped_lock lock(mutex);
-        ++done;
-        if (setup.progress)
-            setup.progress(done, total);
-    }
-
-    void fail(const Error& reason)
-    {
-        const std::scoped_lock lock(mutex);
-        if (!error)
-            error = reason;
-        failed = true;
+        row.makespan = makespan;
+        row.gap = problem->lowerBound() > 0 ? makespan / problem->lowerBound() - 1 : 0;
+        return std::nullopt;
     }
 
     const ComparisonSetup& setup;
     std::size_t total;
-    std::vector<std::optional<ComparisonRow>> rows; ///< Each is written by one thread only.
+    std::vector<std::optional<ComparisonRow>> rows; ///< By problem, placer, seed.
     std::atomic<std::size_t> next{0};
-    std::atomic<bool> failed{false};
     std::mutex mutex;
     std::size_t done = 0;
-    std::optional<Error> error;
+    TimeLeft timeLeft;
 };
 
 } // namespace
 
-Result<std::vector<ComparisonRow>> compare(const ComparisonSetup& setup)
+Result<std::vector<ProblemPtr>> problemsOf(std::span<const GraphPtr> graphs,
+                                           std::span<const TopologyPtr> topologies, const ModelOptions& model)
+{
+    std::vector<ProblemPtr> out;
+    for (const GraphPtr& graph : graphs)
+        for (const TopologyPtr& topology : topologies) {
+            auto problem = Problem::create(graph, topology, model);
+            if (!problem)
+                return inFile(problem.error(), graph->name());
+            out.push_back(*std::move(problem));
+        }
+    return out;
+}
+
+std::vector<ComparisonRow> compare(const ComparisonSetup& setup)
 {
     Cells cells(setup);
     {
         std::vector<std::jthread> threads;
-        for (std::size_t i = 1; i < setup.threads; ++i)
+        for (std::size_t i = 1; i < std::min(setup.threads, setup.cells()); ++i)
             threads.emplace_back([&] { cells.work(); });
         cells.work();
     }
     return cells.take();
-}
-
-std::vector<ComparisonSummary> summarise(const std::vector<ComparisonRow>& rows)
-{
-    std::vector<ComparisonSummary> out;
-    for (std::size_t first = 0; first < rows.size();) {
-        ComparisonSummary s{rows[first].problem, rows[first].placer, 0, 0, 0, rows[first].makespan, 0, 0, 0};
-        std::size_t last = first;
-        for (; last < rows.size() && rows[last].problem == s.problem && rows[last].placer == s.placer;
-             ++last) {
-            s.mean += rows[last].makespan;
-            s.meanGap += rows[last].gap;
-            s.meanEvaluations += static_cast<double>(rows[last].evaluations);
-            s.meanSeconds += rows[last].seconds;
-            s.best = std::min(s.best, rows[last].makespan);
-        }
-        s.runs = last - first;
-        const auto count = static_cast<double>(s.runs);
-        s.mean /= count;
-        s.meanGap /= count;
-        s.meanEvaluations /= count;
-        s.meanSeconds /= count;
-        for (std::size_t i = first; i < last; ++i)
-            s.deviation += (rows[i].makespan - s.mean) * (rows[i].makespan - s.mean);
-        s.deviation = s.runs > 1 ? std::sqrt(s.deviation / (count - 1)) : 0;
-        out.push_back(s);
-        first = last;
-    }
-    return out;
 }
 
 } // namespace doppler

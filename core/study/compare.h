@@ -6,6 +6,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <stop_token>
 #include <string>
 #include <vector>
@@ -16,48 +17,56 @@ namespace doppler {
 struct ChosenPlacer {
     const Placer* placer = nullptr;
     Options options;
+    std::string label; ///< What it is called in results; empty: its id.
+
+    [[nodiscard]] const std::string& title() const { return label.empty() ? placer->info().id : label; }
 };
 
-/// Every placer on every problem with every seed, all with the same budget.
-struct ComparisonSetup {
-    std::vector<ProblemPtr> problems;
-    std::vector<ChosenPlacer> placers;
-    std::vector<std::uint64_t> seeds;
-    Budget budget;
-    std::size_t threads = 1;
-    std::stop_token stop;
-    /// Called after each finished cell, from any thread, one at a time. May be empty.
-    std::function<void(std::size_t done, std::size_t total)> progress;
-};
+/// Every graph on every topology under one model: the problems of a comparison, graphs outermost. The first
+/// problem that can't be made is the error.
+Result<std::vector<ProblemPtr>> problemsOf(std::span<const GraphPtr> graphs,
+                                           std::span<const TopologyPtr> topologies,
+                                           const ModelOptions& model);
 
 /// One cell: what one placer gave on one problem with one seed.
 struct ComparisonRow {
     std::size_t problem = 0; ///< Into ComparisonSetup::problems.
     std::size_t placer = 0;  ///< Into ComparisonSetup::placers.
     std::uint64_t seed = 0;
-    double makespan = 0; ///< By the execution model, never by the placer's own estimate.
+    double makespan = 0; ///< By the execution model, never by the placer's own estimate. 0 where it failed.
     std::uint64_t evaluations = 0;
     double seconds = 0; ///< Wall-clock time of the placer.
     double gap = 0;     ///< makespan / lower bound - 1.
     Placement placement;
+    std::optional<Error> error; ///< Why there is no makespan.
 };
 
-/// Rows by problem, then placer, then seed. The first error ends everything. When stopped: what was done
-/// until then.
-Result<std::vector<ComparisonRow>> compare(const ComparisonSetup& setup);
-
-/// Mean and spread of one placer on one problem over the seeds.
-struct ComparisonSummary {
-    std::size_t problem = 0;
-    std::size_t placer = 0;
-    std::size_t runs = 0;
-    double mean = 0;
-    double deviation = 0; ///< Sample standard deviation of the makespan; 0 for one run.
-    double best = 0;
-    double meanGap = 0;
-    double meanEvaluations = 0;
-    double meanSeconds = 0;
+struct ComparisonProgress {
+    std::size_t done = 0;
+    std::size_t total = 0;
+    /// How long the rest will take, from what the finished cells took; none before the first.
+    std::optional<double> secondsLeft;
+    const ComparisonRow* row = nullptr; ///< The cell just finished; valid during the call only.
 };
-std::vector<ComparisonSummary> summarise(const std::vector<ComparisonRow>& rows);
+
+/// Every placer on every problem with every seed, all with the same budget. Equal time is wall-clock time:
+/// it is equal only where `threads` is at most the number of free cores.
+struct ComparisonSetup {
+    std::vector<ProblemPtr> problems;
+    std::vector<ChosenPlacer> placers;
+    std::vector<std::uint64_t> seeds;
+    Budget budget;
+    std::size_t threads = 1; ///< Cells at once; each placer has one. Changes no result but times.
+    std::stop_token stop;
+    /// Called after each finished cell, from any thread, one at a time. May be empty.
+    std::function<void(const ComparisonProgress&)> progress;
+
+    [[nodiscard]] std::size_t cells() const { return problems.size() * placers.size() * seeds.size(); }
+};
+
+/// Rows by problem, then placer, then seed. A cell that fails (an error of its placer, an invalid placement,
+/// out of memory) is a row with its error. Cells run seed by seed, so that what is done when it is stopped
+/// compares all placers alike; a cell that was still running then is left out, since its budget was cut.
+std::vector<ComparisonRow> compare(const ComparisonSetup& setup);
 
 } // namespace doppler

@@ -6,7 +6,9 @@
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QTemporaryDir>
+#include <QThread>
 #include <QtTest>
+#include <csignal>
 #include <set>
 
 using doppler::tests::ProgramResult;
@@ -133,8 +135,8 @@ private slots:
         QCOMPARE(rows.size(), 6);
         for (const QJsonValue& row : rows)
             QCOMPARE(keys(row.toObject()),
-                     (std::set<QString>{"graph", "placer", "seed", "makespan", "evaluations", "seconds",
-                                        "gap_to_lower_bound"}));
+                     (std::set<QString>{"graph", "topology", "placer", "seed", "makespan", "evaluations",
+                                        "seconds", "gap_to_lower_bound"}));
         QCOMPARE(rows[5]["seed"].toInt(), 3);
         QCOMPARE(rows[5]["evaluations"].toInt(), 50);
         QCOMPARE(rows[0]["makespan"].toDouble(), rows[2]["makespan"].toDouble()); // HEFT draws nothing
@@ -153,6 +155,43 @@ private slots:
             return out;
         };
         QCOMPARE(makespans("4"), makespans("1"));
+    }
+
+    void severalTopologies()
+    {
+        QTemporaryDir folder;
+        const QString apart = folder.filePath(QStringLiteral("apart.json"));
+        QFile file(apart);
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(R"({"format": "doppler-graph", "version": 1, "name": "apart", "vertices": [
+            {"id": 0, "flops": 1e9}, {"id": 1, "flops": 1e9}], "edges": [{"from": 0, "to": 1}]})");
+        file.close();
+        const QString summary = folder.filePath(QStringLiteral("s.json"));
+        const QJsonArray rows =
+            json(run({"compare", "chainmm", apart, "--devices", "4xP100,8xV100", "--devices", "4xP100",
+                      "--placers", "heft,random", "--seeds", "2", "--json", "--summary-json", summary}))
+                .array();
+        QCOMPARE(rows.size(), 24);
+        QCOMPARE(rows[4]["topology"].toString(), QStringLiteral("8xV100"));
+        QCOMPARE(QJsonDocument::fromJson(content(summary))["summaries"].toArray().size(), 12);
+    }
+
+    void comparisonStoppedPrintsWhatIsDone()
+    {
+        QProcess process;
+        process.start(QStringLiteral(DOPPLER_BIN "/doppler"),
+                      words("compare chainmm --devices 4xP100 --placers heft,simulated-annealing "
+                            "--seeds 2 --evaluations 1000000000 --json"));
+        QVERIFY(process.waitForStarted());
+        QThread::msleep(500);
+        ::kill(static_cast<pid_t>(process.processId()), SIGINT);
+        QVERIFY(process.waitForFinished(10000));
+        QCOMPARE(process.exitStatus(), QProcess::NormalExit);
+        QCOMPARE(process.exitCode(), 0);
+        const QJsonArray rows = QJsonDocument::fromJson(process.readAllStandardOutput()).array();
+        QCOMPARE(rows.size(), 1); // the search was cut short, so it tells nothing
+        QCOMPARE(rows[0]["placer"].toString(), QStringLiteral("heft"));
+        QVERIFY(process.readAllStandardError().contains("1 of 4"));
     }
 
     void comparisonAsTableAndReport()

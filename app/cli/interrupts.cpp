@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/interrupts.h"
+
+#include <atomic>
+#include <chrono>
+#include <csignal>
+
+namespace doppler {
+
+namespace {
+
+std::atomic<int> interrupts{0};
+void onInterrupt(int) { ++interrupts; }
+
+void handle(void (*handler)(int))
+{
+    std::signal(SIGINT, handler);
+    std::signal(SIGTERM, handler);
+}
+
+} // namespace
+
+void countInterrupts() { handle(onInterrupt); }
+int interruptCount() { return interrupts; }
+
+StopOnInterrupt::StopOnInterrupt()
+{
+    countInterrupts();
+    // A signal handler may do next to nothing, so a thread looks at what it counted.
+    watcher = std::jthread([this](const std::stop_token& over) {
+        while (!over.stop_requested()) {
+            if (interrupts > 0) {
+                handle(SIG_DFL);
+                source.request_stop();
+                return;
+            }
+            std::this_thread::sleep_for(std::chrono::milliseconds(20));
+        }
+    });
+}
+
+} // namespace doppler

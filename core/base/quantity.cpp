@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/base/quantity.h"
+
+#include <array>
+#include <cmath>
+#include <span>
+
+#include <fmt/format.h>
+
+namespace doppler {
+
+namespace {
+
+struct Unit {
+    double size;
+    const char* name;
+};
+
+std::string withUnit(double value, std::span<const Unit> units)
+{
+    const Unit* unit = &units.front();
+    for (const Unit& u : units)
+        if (std::abs(value) >= u.size)
+            unit = &u;
+    return fmt::format("{:#.4g} {}", value / unit->size, unit->name);
+}
+
+} // namespace
+
+std::string secondsText(double seconds)
+{
+    static constexpr std::array<Unit, 4> units{{{1e-9, "ns"}, {1e-6, "us"}, {1e-3, "ms"}, {1, "s"}}};
+    return seconds == 0 ? "0 s" : withUnit(seconds, units);
+}
+
+std::string bytesText(double bytes)
+{
+    static constexpr std::array<Unit, 5> units{
+        {{1, "B"}, {1024, "KiB"}, {1048576, "MiB"}, {1073741824, "GiB"}, {1099511627776, "TiB"}}};
+    return bytes == 0 ? "0 B" : withUnit(bytes, units);
+}
+
+} // namespace doppler

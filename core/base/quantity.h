@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <string>
+
+namespace doppler {
+
+/// "2.350 ms": four significant digits and a unit that fits, in English.
+std::string secondsText(double seconds);
+/// "64.00 MiB": the same in binary units.
+std::string bytesText(double bytes);
+
+} // namespace doppler

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/study/comparison_summary.h"
+
+namespace doppler {
+
+/// A list with one entry per row: graph, topology, placer, seed, makespan, evaluations, seconds,
+/// gap_to_lower_bound; a row that failed has null for makespan and gap, and its error.
+std::string comparisonAsJson(const ComparisonSetup& setup, const std::vector<ComparisonRow>& rows);
+/// The same as a table (RFC 4180 with plain line ends).
+std::string comparisonAsCsv(const ComparisonSetup& setup, const std::vector<ComparisonRow>& rows);
+/// What the rows come to: "summaries" by graph, topology and placer, and "duels" of every two placers.
+std::string comparisonSummaryAsJson(const ComparisonSetup& setup, const std::vector<ComparisonRow>& rows);
+/// Both for people.
+std::string comparisonAsText(const ComparisonSetup& setup, const std::vector<ComparisonRow>& rows);
+/// A page for people that needs nothing else.
+std::string comparisonAsHtml(const ComparisonSetup& setup, const std::vector<ComparisonRow>& rows);
+
+/// One line for each way to fail, with how often: "chainmm on 4xP100, heft: reason (3 runs)".
+std::vector<std::string> failureLines(const ComparisonSetup& setup, const std::vector<ComparisonRow>& rows);
+
+/// p for people: "0.0123", "< 0.0001"; a dash where there is none.
+std::string probabilityText(const std::optional<TestResult>& test);
+
+} // namespace doppler
