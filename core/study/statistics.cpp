@@ -71,7 +71,11 @@ double studentQuantile(double level, double freedom)
 
 double mean(std::span<const double> sample)
 {
-    return std::accumulate(sample.begin(), sample.end(), 0.0) / static_cast<double>(sample.size());
+    // From the first value on: equal values have that very value as their mean, and no deviation.
+    double above = 0;
+    for (double value : sample)
+        above += value - sample.front();
+    return sample.front() + above / static_cast<double>(sample.size());
 }
 
 double sampleDeviation(std::span<const double> sample)

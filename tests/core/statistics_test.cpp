@@ -62,6 +62,7 @@ private slots:
         QVERIFY(near(sampleDeviation(sample), std::sqrt(32.0 / 7), 1e-15));
         QCOMPARE(sampleDeviation(std::vector<double>{3}), 0.0);
         QVERIFY(!meanInterval(std::vector<double>{3}));
+        QCOMPARE(sampleDeviation(std::vector<double>(5, 0.1)), 0.0); // rounding is no spread
     }
 
     void studentsSleep()
