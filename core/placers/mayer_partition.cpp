@@ -73,15 +73,6 @@ DeviceSpeeds deviceSpeeds(const Problem& problem)
     return speeds;
 }
 
-DeviceId firstFeasible(std::span<const DeviceId> feasible, std::span<const DeviceId> list, std::size_t first)
-{
-    for (std::size_t i = 0; i < list.size(); ++i)
-        if (const DeviceId d = list[(first + i) % list.size()];
-            std::binary_search(feasible.begin(), feasible.end(), d))
-            return d;
-    return feasible.front();
-}
-
 double positiveFactor(double factor) { return std::max(factor, 1e-6); }
 
 void findChoices(PartialAssignment& assignment, VertexId unit, std::vector<UnitChoice>& out)

@@ -25,10 +25,6 @@ struct DeviceSpeeds {
 };
 DeviceSpeeds deviceSpeeds(const Problem& problem);
 
-/// The first feasible device in a list of all devices, looked through from position `first` on and around its
-/// end. `feasible` ascending, not empty.
-DeviceId firstFeasible(std::span<const DeviceId> feasible, std::span<const DeviceId> list, std::size_t first);
-
 /// A feasible device of a unit, with two factors of the paper's products.
 struct UnitChoice {
     DeviceId device;

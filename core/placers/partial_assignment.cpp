@@ -47,4 +47,13 @@ void PartialAssignment::place(VertexId v, DeviceId d)
     }
 }
 
+DeviceId firstFeasible(std::span<const DeviceId> feasible, std::span<const DeviceId> list, std::size_t first)
+{
+    for (std::size_t i = 0; i < list.size(); ++i)
+        if (const DeviceId d = list[(first + i) % list.size()];
+            std::binary_search(feasible.begin(), feasible.end(), d))
+            return d;
+    return feasible.front();
+}
+
 } // namespace doppler

@@ -60,4 +60,8 @@ private:
     std::vector<TensorId> found;
 };
 
+/// The first feasible device in a list of all devices, looked through from position `first` on and around its
+/// end. `feasible` ascending, not empty.
+DeviceId firstFeasible(std::span<const DeviceId> feasible, std::span<const DeviceId> list, std::size_t first);
+
 } // namespace doppler

@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+namespace doppler {
+
+/// The assignment problem: a column for every row, none twice, of least total cost. `cost` is row-major, rows
+/// x columns, finite; rows <= columns. Exact, O(rows^2 columns): shortest augmenting paths (Kuhn 1955,
+/// Munkres 1957; Jonker, Volgenant 1987).
+std::vector<std::uint32_t> leastAssignment(std::span<const double> cost, std::size_t rows,
+                                           std::size_t columns);
+
+} // namespace doppler
