@@ -5,9 +5,13 @@
 
 namespace doppler {
 
+bool boundsMemory(const Problem& problem)
+{
+    return problem.model().costModel == CostModel::Mayer || problem.model().memory == MemoryRule::Enforce;
+}
+
 MemoryTally::MemoryTally(const Problem& p)
-    : problem(p), bounded(p.model().costModel == CostModel::Mayer || p.model().memory == MemoryRule::Enforce),
-      demands(bytesTouched(p.graph())), usedBytes(p.deviceCount(), 0)
+    : problem(p), bounded(boundsMemory(p)), demands(bytesTouched(p.graph())), usedBytes(p.deviceCount(), 0)
 {
 }
 

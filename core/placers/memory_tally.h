@@ -8,6 +8,9 @@
 
 namespace doppler {
 
+/// Whether devices have only so much memory under the problem's model: `mayer`, or memory is enforced.
+bool boundsMemory(const Problem& problem);
+
 /// The static memory bound: every vertex counts its storage, its output and its inputs on its device for the
 /// whole run. Planners that heed it skip devices on which a vertex no longer fits. Bytes.
 class MemoryTally {
@@ -19,8 +22,7 @@ public:
     [[nodiscard]] double used(DeviceId d) const { return usedBytes[d]; }
     /// Share of d's memory that is used; 0 where it has no end.
     [[nodiscard]] double usedShare(DeviceId d) const;
-    /// Whether so many more bytes have room on d. Always where nothing bounds memory: that is asked for by
-    /// the model `mayer` and where memory is enforced.
+    /// Whether so many more bytes have room on d. Always where nothing bounds memory.
     [[nodiscard]] bool fits(double bytes, DeviceId d) const;
     void add(double bytes, DeviceId d) { usedBytes[d] += bytes; }
 

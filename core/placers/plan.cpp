@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/placers/plan.h"
 
+#include "core/placers/memory_tally.h"
+
 #include <algorithm>
 #include <limits>
 
@@ -12,6 +14,8 @@ Plan::Plan(const Problem& p)
 {
     for (DeviceId d : p.topology().devices())
         slots[d].resize(p.topology().device(d).slotCount);
+    if (boundsMemory(p))
+        memory.emplace(p);
 }
 
 std::span<const DeviceId> Plan::candidates(VertexId v) const
@@ -19,7 +23,10 @@ std::span<const DeviceId> Plan::candidates(VertexId v) const
     if (const int group = problem.colocationGroup(v); group >= 0)
         if (const Group& g = groups[static_cast<std::size_t>(group)]; g.placed > 0)
             return {&g.device, 1};
-    return problem.allowedDevices(v);
+    if (!memory)
+        return problem.allowedDevices(v);
+    memory->findFitting(v, fitting);
+    return fitting;
 }
 
 double Plan::dataReady(VertexId v, DeviceId d) const
@@ -36,33 +43,20 @@ double Plan::dataReady(VertexId v, DeviceId d) const
 double Plan::available(DeviceId d) const
 {
     double first = std::numeric_limits<double>::infinity();
-    for (const Slot& slot : slots[d])
-        first = std::min(first, slot.empty() ? 0 : slot.back().end);
+    for (const Timeline& slot : slots[d])
+        first = std::min(first, slot.end());
     return first;
 }
 
 double Plan::earliestStart(DeviceId d, double ready) const { return std::max(available(d), ready); }
-
-double Plan::firstGap(const Slot& slot, double ready, double length)
-{
-    auto next = std::upper_bound(slot.begin(), slot.end(), ready,
-                                 [](double t, const Interval& i) { return t < i.end; });
-    double start = ready;
-    for (; next != slot.end(); ++next) {
-        if (start + length <= next->start)
-            return start;
-        start = std::max(start, next->end);
-    }
-    return start;
-}
 
 double Plan::earliestStartInGap(VertexId v, DeviceId d) const
 {
     const double ready = dataReady(v, d);
     const double length = problem.computeSeconds(v, d);
     double first = std::numeric_limits<double>::infinity();
-    for (const Slot& slot : slots[d])
-        first = std::min(first, firstGap(slot, ready, length));
+    for (const Timeline& slot : slots[d])
+        first = std::min(first, slot.firstGap(ready, length));
     return first;
 }
 
@@ -74,30 +68,26 @@ void Plan::place(VertexId v, DeviceId d, double start)
     ends[v] = start + length;
     if (const int group = problem.colocationGroup(v); group >= 0)
         groups[static_cast<std::size_t>(group)] = {d, groups[static_cast<std::size_t>(group)].placed + 1};
+    if (memory)
+        memory->place(v, d);
     // The slot that is free then; the most recently used one keeps gaps of the others whole.
-    Slot* best = nullptr;
-    for (Slot& slot : slots[d])
-        if (firstGap(slot, start, length) == start &&
-            (!best || (!slot.empty() && (best->empty() || slot.back().end > best->back().end))))
+    Timeline* best = nullptr;
+    for (Timeline& slot : slots[d])
+        if (slot.firstGap(start, length) == start &&
+            (!best || (!slot.empty() && (best->empty() || slot.end() > best->end()))))
             best = &slot;
     if (!best)
         best = &slots[d].front();
-    best->insert(std::upper_bound(best->begin(), best->end(), start,
-                                  [](double t, const Interval& i) { return t < i.start; }),
-                 {start, start + length});
+    best->insert(start, start + length);
 }
 
 void Plan::remove(VertexId v)
 {
-    for (Slot& slot : slots[devices[v]]) {
-        const auto at = std::lower_bound(slot.begin(), slot.end(), starts[v],
-                                         [](const Interval& i, double t) { return i.start < t; });
-        const auto same = std::find_if(at, slot.end(), [&](const Interval& i) { return i.end == ends[v]; });
-        if (same == slot.end() || same->start != starts[v])
-            continue;
-        slot.erase(same);
-        break;
-    }
+    for (Timeline& slot : slots[devices[v]])
+        if (slot.erase(starts[v], ends[v]))
+            break;
+    if (memory)
+        memory->remove(v);
     devices[v] = {};
     if (const int group = problem.colocationGroup(v); group >= 0)
         --groups[static_cast<std::size_t>(group)].placed;

@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/placers/resident_bytes.h"
+#include "core/placers/timeline.h"
 #include "core/sim/assignment.h"
 
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -21,7 +24,9 @@ class Plan {
 public:
     explicit Plan(const Problem& problem);
 
-    /// The devices that v may still go to: its allowed ones, or the one that its colocation group is on.
+    /// The devices that v may still go to: its allowed ones, or the one that its colocation group is on;
+    /// where memory is enforced, those of them on which it fits (see ResidentBytes). Valid until the next
+    /// call.
     [[nodiscard]] std::span<const DeviceId> candidates(VertexId v) const;
     /// When all inputs of v are on d, as far as their sources are placed.
     [[nodiscard]] double dataReady(VertexId v, DeviceId d) const;
@@ -50,16 +55,10 @@ public:
     [[nodiscard]] Placement placement() const;
 
 private:
-    struct Interval {
-        double start;
-        double end;
-    };
-    using Slot = std::vector<Interval>; ///< Disjoint, by time.
     [[nodiscard]] double earliestStart(DeviceId d, double ready) const;
-    [[nodiscard]] static double firstGap(const Slot& slot, double ready, double length);
 
     const Problem& problem;
-    std::vector<std::vector<Slot>> slots; ///< By device.
+    std::vector<std::vector<Timeline>> slots; ///< By device.
     std::vector<DeviceId> devices;
     struct Group {
         DeviceId device;
@@ -68,6 +67,8 @@ private:
     std::vector<Group> groups; ///< By colocation group.
     std::vector<double> starts;
     std::vector<double> ends;
+    std::optional<ResidentBytes> memory; ///< Where it is enforced.
+    mutable std::vector<DeviceId> fitting;
 };
 
 } // namespace doppler

@@ -1,0 +1,204 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What planners plan with: gaps in time and room in memory, each against a plain count.
+#include "core/placers/plan.h"
+#include "core/placers/registry.h"
+#include "core/placers/timeline.h"
+#include "tests/support/random_problems.h"
+
+#include <QtTest>
+#include <algorithm>
+#include <map>
+#include <set>
+#include <utility>
+
+using namespace doppler;
+using namespace doppler::tests;
+
+namespace {
+
+/// Walks through everything.
+double plainFirstGap(const std::set<std::pair<double, double>>& busy, double ready, double length)
+{
+    double start = ready;
+    for (const auto& [from, until] : busy) {
+        if (until <= start)
+            continue;
+        if (start + length <= from)
+            return start;
+        start = until;
+    }
+    return start;
+}
+
+/// Persistent bytes, outputs and one copy of what comes from elsewhere, per device.
+std::vector<double> plainBytes(const Problem& problem, const Assignment& devices)
+{
+    const DataflowGraph& graph = problem.graph();
+    std::vector<double> bytes(problem.deviceCount(), 0);
+    std::map<std::pair<TensorId, DeviceId>, double> copies;
+    for (VertexId v : graph.vertices()) {
+        bytes[devices[v]] += graph.vertex(v).persistentBytes;
+        if (graph.outEdges(v).empty())
+            bytes[devices[v]] += graph.vertex(v).outputBytes;
+    }
+    for (TensorId t : graph.tensors())
+        bytes[devices[graph.tensor(t).source]] += graph.tensor(t).bytes;
+    for (EdgeId id : graph.edges()) {
+        const Edge& e = graph.edge(id);
+        if (devices[e.from] != devices[e.to])
+            copies[{e.tensor, devices[e.to]}] = graph.tensor(e.tensor).bytes;
+    }
+    for (const auto& [where, size] : copies)
+        bytes[where.second] += size;
+    return bytes;
+}
+
+/// Twelve kernels of 100 bytes each, independent or in a chain, on a fast device and two slow ones.
+ProblemPtr tightProblem(bool chain, double fastMemory, double slowMemory)
+{
+    GraphBuilder builder("tight");
+    for (std::uint32_t i = 0; i < 12; ++i) {
+        Vertex v;
+        v.flops = 100;
+        v.persistentBytes = 90;
+        v.outputBytes = 10;
+        builder.addVertex(std::move(v));
+        if (chain && i > 0)
+            builder.addEdge(VertexId{i - 1}, VertexId{i});
+    }
+    TopologyParts parts;
+    parts.name = "three";
+    for (const char* name : {"fast", "slow1", "slow2"}) {
+        Device d;
+        d.name = d.kind = name;
+        d.flopsPerSecond = parts.devices.empty() ? 100 : 1;
+        d.memoryBytes = parts.devices.empty() ? fastMemory : slowMemory;
+        parts.devices.push_back(d);
+    }
+    parts.links.assign(9, Link{1e6, 0, {}});
+    ModelOptions model;
+    model.memory = MemoryRule::Enforce;
+    return Problem::create(builder.build().value(), Topology::create(std::move(parts)).value(), model)
+        .value();
+}
+
+constexpr std::array planners{"critical-path", "heft", "cpop", "peft", "lookahead-heft", "etf", "dls", "mcp"};
+
+} // namespace
+
+class PlanTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void gapsAreThoseOfAPlainWalk()
+    {
+        for (std::uint64_t seed = 0; seed < 20; ++seed) {
+            Random random(seed);
+            Timeline timeline;
+            std::set<std::pair<double, double>> busy;
+            std::vector<std::pair<double, double>> inserted;
+            for (int step = 0; step < 1500; ++step) {
+                const double ready = static_cast<double>(random.below(40 * (seed + 1)));
+                const double length = static_cast<double>(1 + random.below(7)) / 3;
+                const double start = timeline.firstGap(ready, length);
+                QCOMPARE(start, plainFirstGap(busy, ready, length));
+                if (!inserted.empty() && random.below(4) == 0) {
+                    const std::size_t i = random.below(inserted.size());
+                    QVERIFY(timeline.erase(inserted[i].first, inserted[i].second));
+                    busy.erase(inserted[i]);
+                    inserted.erase(inserted.begin() + static_cast<std::ptrdiff_t>(i));
+                    continue;
+                }
+                timeline.insert(start, start + length);
+                busy.emplace(start, start + length);
+                inserted.emplace_back(start, start + length);
+                QCOMPARE(timeline.end(), busy.rbegin()->second);
+            }
+            QVERIFY(!timeline.erase(-1, 0));
+        }
+    }
+
+    void whatTakesNoTimeFitsBetweenNeighbours()
+    {
+        Timeline timeline;
+        timeline.insert(0, 2);
+        timeline.insert(2, 5);
+        QCOMPARE(timeline.firstGap(1, 0), 2.0);
+        timeline.insert(2, 2);
+        QCOMPARE(timeline.firstGap(1, 0), 2.0);
+        QCOMPARE(timeline.firstGap(1, 1), 5.0);
+        QVERIFY(timeline.erase(2, 2));
+        QVERIFY(!timeline.erase(2, 2));
+    }
+
+    void memoryIsThatOfAPlainCount()
+    {
+        for (std::uint64_t seed = 0; seed < 300; ++seed) {
+            Random random(seed);
+            const ProblemPtr problem = randomProblem(random, {});
+            ResidentBytes tally(*problem);
+            Assignment devices(problem->vertexCount());
+            const auto everything = [&] {
+                for (VertexId v : problem->graph().topologicalOrder())
+                    if (!devices[v].valid()) {
+                        const DeviceId d =
+                            problem->allowedDevices(v)[random.below(problem->allowedDevices(v).size())];
+                        for (VertexId member : problem->movesTogether(v)) {
+                            devices[member] = d;
+                            tally.place(member, d);
+                        }
+                    }
+            };
+            everything();
+            for (VertexId v : problem->graph().vertices())
+                if (problem->movesTogether(v).size() == 1 && random.below(2) == 0) {
+                    tally.remove(v);
+                    const double before = tally.used(devices[v]);
+                    const double extra = tally.extra(v, devices[v]);
+                    tally.place(v, devices[v]);
+                    QCOMPARE(tally.used(devices[v]), before + extra);
+                    tally.remove(v);
+                    devices[v] = {};
+                }
+            everything();
+            const std::vector<double> expected = plainBytes(*problem, devices);
+            for (DeviceId d : problem->topology().devices())
+                QCOMPARE(tally.used(d), expected[d]);
+        }
+    }
+
+    void plannersKeepToMemory_data()
+    {
+        QTest::addColumn<QString>("id");
+        for (const char* id : planners)
+            QTest::newRow(id) << id;
+    }
+
+    void plannersKeepToMemory()
+    {
+        QFETCH(QString, id);
+        const Placer& placer = **placerRegistry().find(id.toStdString());
+        const Options options(placer.info().options);
+        for (const bool chain : {false, true}) {
+            // Three kernels fit on the fast device (with the chain's copies two or three), the rest
+            // elsewhere.
+            const ProblemPtr problem = tightProblem(chain, 320, 800);
+            const auto placed = placer.place(*problem, options, {});
+            QVERIFY(placed.ok());
+            const std::vector<double> bytes = plainBytes(*problem, placed->placement.devices);
+            QVERIFY2(bytes[0] <= 320 && bytes[1] <= 800 && bytes[2] <= 800, qPrintable(id));
+            QVERIFY(bytes[0] > 100); // all planners like the fast one
+            // Without the rule every planner fills it up.
+            const auto free = placer.place(*problem->withModel({}).value(), options, {});
+            QVERIFY2(plainBytes(*problem, free->placement.devices)[0] > 320, qPrintable(id));
+            // Nothing fits: still a placement, for the model to judge.
+            const ProblemPtr hopeless = tightProblem(chain, 50, 60);
+            const auto forced = placer.place(*hopeless, options, {});
+            QVERIFY(forced.ok());
+            QVERIFY(validate(*hopeless, forced->placement).ok());
+        }
+    }
+};
+
+QTEST_GUILESS_MAIN(PlanTest)
+#include "plan_test.moc"
