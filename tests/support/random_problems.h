@@ -15,6 +15,8 @@ struct RandomShape {
     bool ownTensors = true;   ///< Some edges carry tensors of their own.
     bool severalSlots = true; ///< Some devices run several kernels at once.
     bool restrictions = true; ///< Some vertices are colocated or restricted to devices.
+    bool limits = false;      ///< Persistent bytes, and some devices with little memory.
+    bool oddTimes = false;    ///< Some kernels take no time, some have measured times.
 };
 
 /// A graph whose times are small integers, so that many things happen at the same time.
@@ -29,6 +31,12 @@ inline GraphPtr randomGraph(Random& random, const RandomShape& shape)
         x.outputBytes = static_cast<double>(random.below(9));
         if (shape.restrictions && random.below(12) == 0)
             x.colocate = "c" + std::to_string(random.below(3));
+        if (shape.limits && random.below(4) == 0)
+            x.persistentBytes = static_cast<double>(random.below(6));
+        if (shape.oddTimes && random.below(10) == 0)
+            x.flops = 0;
+        else if (shape.oddTimes && random.below(10) == 0)
+            x.seconds = {{"*", 3}, {"fast", static_cast<double>(random.below(4))}};
         builder.addVertex(std::move(x));
     }
     // Ids need not be topological: edges go along a random order of the vertices.
@@ -73,6 +81,8 @@ inline TopologyPtr randomTopology(Random& random, const RandomShape& shape)
         x.flopsPerSecond = x.kind == "fast" ? 2 : 1;
         if (shape.severalSlots && random.below(4) == 0)
             x.slotCount = 2;
+        if (shape.limits && random.below(3) > 0)
+            x.memoryBytes = static_cast<double>(5 + random.below(80));
         parts.devices.push_back(std::move(x));
     }
     for (std::size_t c = random.below(3); c > 0; --c)
