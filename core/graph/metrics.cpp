@@ -32,14 +32,20 @@ GraphMetrics metrics(const DataflowGraph& graph)
     return out;
 }
 
+std::vector<double> bytesProduced(const DataflowGraph& graph)
+{
+    std::vector<double> produced(graph.vertexCount(), 0);
+    for (TensorId t : graph.tensors())
+        produced[graph.tensor(t).source] += graph.tensor(t).bytes;
+    for (VertexId v : graph.vertices())
+        if (graph.outEdges(v).empty())
+            produced[v] = graph.vertex(v).outputBytes;
+    return produced;
+}
+
 std::vector<double> bytesTouched(const DataflowGraph& graph)
 {
-    std::vector<double> output(graph.vertexCount(), -1);
-    for (TensorId t : graph.tensors()) {
-        double& sum = output[graph.tensor(t).source];
-        sum = std::max(sum, 0.0) + graph.tensor(t).bytes;
-    }
-    std::vector<double> touched(graph.vertexCount());
+    std::vector<double> touched = bytesProduced(graph);
     std::vector<TensorId> inputs;
     for (VertexId v : graph.vertices()) {
         inputs.clear();
@@ -47,8 +53,7 @@ std::vector<double> bytesTouched(const DataflowGraph& graph)
             inputs.push_back(graph.edge(e).tensor);
         std::sort(inputs.begin(), inputs.end());
         inputs.erase(std::unique(inputs.begin(), inputs.end()), inputs.end());
-        const Vertex& x = graph.vertex(v);
-        touched[v] = x.persistentBytes + (output[v] < 0 ? x.outputBytes : output[v]);
+        touched[v] = graph.vertex(v).persistentBytes + touched[v];
         for (TensorId t : inputs)
             touched[v] += graph.tensor(t).bytes;
     }

@@ -22,6 +22,9 @@ GraphMetrics metrics(const DataflowGraph& graph);
 /// Longest hop distance from a source, by vertex id.
 std::vector<std::uint32_t> hopLevels(const DataflowGraph& graph);
 
+/// Bytes that each vertex puts out: all its tensors; of a sink, its output bytes; by vertex id.
+std::vector<double> bytesProduced(const DataflowGraph& graph);
+
 /// Bytes that each vertex reads and writes: its distinct input tensors, its output (all tensors, where edges
 /// carry their own) and its persistent bytes; by vertex id.
 std::vector<double> bytesTouched(const DataflowGraph& graph);

@@ -1,13 +1,28 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/sim/analysis.h"
 
+#include "core/graph/metrics.h"
+
 #include <algorithm>
-#include <map>
 #include <unordered_map>
 
 namespace doppler {
 
 namespace {
+
+/// A resource that was taken, until when, and by what.
+struct Hold {
+    double release = 0; ///< The end of what held it, or of the pause after that.
+    CriticalLink by;
+};
+
+CriticalLink taskLink(const TaskRun& x) { return {false, x.vertex, x.start, x.end, Cause::Start}; }
+
+/// The transfer with its send task, if it has one.
+CriticalLink transferLink(const Schedule& schedule, std::size_t i)
+{
+    return {true, i, schedule.transfers[i].begin(), schedule.transfers[i].end, Cause::Start};
+}
 
 /// Where a run's events end, to find what a later one waited for. Times of one run are compared exactly: a
 /// start is the very number that an end was.
@@ -15,117 +30,180 @@ class Chain {
 public:
     Chain(const Problem& p, const Schedule& s) : problem(p), schedule(s)
     {
-        tasksOf.resize(problem.deviceCount());
-        for (std::size_t i = 0; i < schedule.tasks.size(); ++i)
-            tasksOf[schedule.tasks[i].device].push_back(i);
+        onDevice.resize(problem.deviceCount());
+        onChannel.resize(problem.channels().size());
+        for (const TaskRun& x : schedule.tasks) {
+            const double pause = problem.pauseAfterCompute(problem.computeSeconds(x.vertex, x.device));
+            onDevice[x.device].push_back({x.end + pause, taskLink(x)});
+            everything.push_back({x.end, taskLink(x)});
+        }
         for (std::size_t i = 0; i < schedule.transfers.size(); ++i) {
             const TransferRun& x = schedule.transfers[i];
             arrivals.emplace(key(x.tensor, x.to), i);
+            everything.push_back({x.end, transferLink(schedule, i)});
             for (ChannelId c : problem.route(x.from, x.to))
-                transfersOf[c].push_back(i);
+                onChannel[c].push_back({x.end + problem.pauseAfterTransfer(), transferLink(schedule, i)});
+            if (x.sendStart)
+                onDevice[x.from].push_back({x.start, {true, i, *x.sendStart, x.start, Cause::Start}});
         }
-        for (auto& list : tasksOf)
-            sortByEnd(list, schedule.tasks);
-        for (auto& [channel, list] : transfersOf)
-            sortByEnd(list, schedule.transfers);
+        for (auto& list : onDevice)
+            sortByRelease(list);
+        for (auto& list : onChannel)
+            sortByRelease(list);
+        if (problem.model().mode == Mode::BulkSynchronous)
+            level = hopLevels(problem.graph());
+        if (problem.model().memory == MemoryRule::Enforce || !level.empty())
+            sortByRelease(everything);
+    }
+
+    /// What ended last, pauses included.
+    [[nodiscard]] CriticalLink last() const
+    {
+        const Hold* latest = nullptr;
+        const auto look = [&](const std::vector<Hold>& list) {
+            for (const Hold& x : list)
+                if (!latest || x.release > latest->release)
+                    latest = &x;
+        };
+        for (const auto& list : onDevice)
+            look(list);
+        if (problem.pauseAfterTransfer() > 0) // else a transfer never ends after the task that it is for
+            for (const auto& list : onChannel)
+                look(list);
+        return latest->by;
     }
 
     /// The link before this one, and the cause of this one; nothing where the chain begins.
     std::optional<CriticalLink> before(CriticalLink& link) const
     {
-        std::optional<CriticalLink> found;
         link.cause = Cause::Start;
         if (link.start <= 0)
-            return found;
+            return std::nullopt;
         const double ready =
             link.isTransfer ? schedule.transfers[link.index].ready : schedule.tasks[link.index].ready;
-        if (ready == link.start) {
-            found = link.isTransfer ? task(schedule.transfers[link.index].vertex) : lastInput(link);
-            if (found)
+        if (ready == link.start)
+            if (const auto found = lastInput(link)) {
                 link.cause = Cause::Data;
+                return found;
+            }
+        if (const Hold* found = holder(link)) {
+            link.cause = found->release == found->by.end ? Cause::Resource : Cause::Pause;
+            return found->by;
         }
-        if (!found) {
-            found = link.isTransfer ? channelHolder(link) : deviceHolder(link);
-            if (found)
-                link.cause = Cause::Resource;
-        }
-        return found;
-    }
-
-    [[nodiscard]] CriticalLink task(std::size_t v) const
-    {
-        return {false, v, schedule.tasks[v].start, schedule.tasks[v].end, Cause::Start};
+        if (!level.empty())
+            if (const auto found = ended(link, [&](const CriticalLink& x) { return lifts(x, link); })) {
+                link.cause = Cause::Barrier;
+                return found;
+            }
+        if (problem.model().memory == MemoryRule::Enforce)
+            if (const auto found = ended(link, [&](const CriticalLink& x) { return frees(x, link); })) {
+                link.cause = Cause::Memory;
+                return found;
+            }
+        return std::nullopt;
     }
 
 private:
     static std::uint64_t key(TensorId t, DeviceId d) { return (std::uint64_t{t.value} << 32) | d.value; }
 
-    template <class Runs>
-    static void sortByEnd(std::vector<std::size_t>& list, const Runs& runs)
+    static void sortByRelease(std::vector<Hold>& list)
     {
-        std::sort(list.begin(), list.end(), [&](std::size_t a, std::size_t b) {
-            return runs[a].end != runs[b].end ? runs[a].end < runs[b].end : runs[a].start < runs[b].start;
+        std::sort(list.begin(), list.end(), [](const Hold& a, const Hold& b) {
+            return a.release != b.release ? a.release < b.release : a.by.start < b.by.start;
         });
     }
 
-    /// The last in the list that ended at that time and is not the thing itself.
-    template <class Runs>
-    static std::optional<std::size_t> endedAt(const std::vector<std::size_t>& list, const Runs& runs,
-                                              double time, std::size_t self)
+    /// The last in the list that was released when the link began and is not the link itself.
+    template <class Accept>
+    static const Hold* releasedAt(const std::vector<Hold>& list, const CriticalLink& link, Accept accept)
     {
-        auto at = std::upper_bound(list.begin(), list.end(), time,
-                                   [&](double t, std::size_t i) { return t < runs[i].end; });
+        auto at = std::upper_bound(list.begin(), list.end(), link.start,
+                                   [](double t, const Hold& x) { return t < x.release; });
         while (at != list.begin()) {
             --at;
-            if (runs[*at].end != time)
+            if (at->release != link.start)
                 break;
-            if (*at != self && runs[*at].start < time)
-                return *at;
+            const bool self = at->by.isTransfer == link.isTransfer && at->by.index == link.index;
+            if (!self && at->by.start < link.start && accept(at->by))
+                return &*at;
         }
-        return std::nullopt;
-    }
-
-    [[nodiscard]] CriticalLink transfer(std::size_t i) const
-    {
-        return {true, i, schedule.transfers[i].start, schedule.transfers[i].end, Cause::Start};
+        return nullptr;
     }
 
     [[nodiscard]] std::optional<CriticalLink> lastInput(const CriticalLink& link) const
     {
+        if (link.isTransfer)
+            return taskLink(schedule.tasks[schedule.transfers[link.index].vertex]);
         const TaskRun& run = schedule.tasks[link.index];
         for (EdgeId id : problem.graph().inEdges(run.vertex)) {
             const Edge& e = problem.graph().edge(id);
             if (schedule.tasks[e.from].device == run.device) {
                 if (schedule.tasks[e.from].end == link.start)
-                    return task(e.from);
+                    return taskLink(schedule.tasks[e.from]);
             } else if (const auto at = arrivals.find(key(e.tensor, run.device));
                        at != arrivals.end() && schedule.transfers[at->second].end == link.start) {
-                return transfer(at->second);
+                return transferLink(schedule, at->second);
             }
         }
         return std::nullopt;
     }
 
-    [[nodiscard]] std::optional<CriticalLink> deviceHolder(const CriticalLink& link) const
+    /// What held the slot (of a send task too) or a channel until the link began.
+    [[nodiscard]] const Hold* holder(const CriticalLink& link) const
     {
-        const auto i =
-            endedAt(tasksOf[schedule.tasks[link.index].device], schedule.tasks, link.start, link.index);
-        return i ? std::optional(task(*i)) : std::nullopt;
+        const auto any = [](const CriticalLink&) { return true; };
+        if (!link.isTransfer)
+            return releasedAt(onDevice[schedule.tasks[link.index].device], link, any);
+        const TransferRun& run = schedule.transfers[link.index];
+        if (run.sendStart)
+            return releasedAt(onDevice[run.from], link, any);
+        for (ChannelId c : problem.route(run.from, run.to))
+            if (const Hold* found = releasedAt(onChannel[c], link, any))
+                return found;
+        return nullptr;
     }
 
-    [[nodiscard]] std::optional<CriticalLink> channelHolder(const CriticalLink& link) const
+    template <class Accept>
+    [[nodiscard]] std::optional<CriticalLink> ended(const CriticalLink& link, Accept accept) const
     {
-        const TransferRun& run = schedule.transfers[link.index];
-        for (ChannelId c : problem.route(run.from, run.to))
-            if (const auto i = endedAt(transfersOf.at(c), schedule.transfers, link.start, link.index))
-                return transfer(*i);
-        return std::nullopt;
+        const Hold* found = releasedAt(everything, link, accept);
+        return found ? std::optional(found->by) : std::nullopt;
+    }
+
+    /// The level that the transfer is part of: the lowest that waits for it.
+    [[nodiscard]] std::uint32_t levelOf(const TransferRun& x) const
+    {
+        std::uint32_t lowest = ~std::uint32_t{0};
+        for (const Edge& e : problem.graph().outEdges(x.vertex))
+            if (e.tensor == x.tensor && schedule.tasks[e.to].device == x.to)
+                lowest = std::min(lowest, level[e.to]);
+        return lowest;
+    }
+
+    /// Whether the end of x is what the barrier before the link waited for.
+    [[nodiscard]] bool lifts(const CriticalLink& x, const CriticalLink& link) const
+    {
+        const std::uint32_t mine =
+            link.isTransfer ? levelOf(schedule.transfers[link.index]) : level[link.index];
+        if (x.isTransfer)
+            return !link.isTransfer && levelOf(schedule.transfers[x.index]) == mine;
+        return level[x.index] + 1 == mine;
+    }
+
+    /// Whether x ended a use of something on the device on which the link needed memory.
+    [[nodiscard]] bool frees(const CriticalLink& x, const CriticalLink& link) const
+    {
+        const DeviceId needed =
+            link.isTransfer ? schedule.transfers[link.index].to : schedule.tasks[link.index].device;
+        return needed == (x.isTransfer ? schedule.transfers[x.index].from : schedule.tasks[x.index].device);
     }
 
     const Problem& problem;
     const Schedule& schedule;
-    std::vector<std::vector<std::size_t>> tasksOf;                           ///< By device, by end.
-    std::unordered_map<std::uint32_t, std::vector<std::size_t>> transfersOf; ///< By channel, by end.
+    std::vector<std::vector<Hold>> onDevice;  ///< By device, by release.
+    std::vector<std::vector<Hold>> onChannel; ///< By channel, by release.
+    std::vector<Hold> everything;             ///< By end; sorted where barriers or memory are causes.
+    std::vector<std::uint32_t> level;         ///< By vertex; bulk-synchronous only.
     std::unordered_map<std::uint64_t, std::size_t> arrivals; ///< (tensor, device) -> transfer.
 };
 
@@ -146,14 +224,20 @@ void findTimes(const Problem& problem, const Schedule& schedule, std::vector<Dev
 {
     std::vector<std::vector<std::pair<double, double>>> intervals(problem.deviceCount());
     std::vector<double> lastStart(problem.deviceCount(), 0);
-    for (const TaskRun& task : schedule.tasks) {
-        intervals[task.device].emplace_back(task.start, task.end);
-        lastStart[task.device] = std::max(lastStart[task.device], task.start);
-    }
+    const auto held = [&](DeviceId d, double start, double end) {
+        intervals[d].emplace_back(start, end);
+        lastStart[d] = std::max(lastStart[d], start);
+    };
+    for (const TaskRun& task : schedule.tasks)
+        if (task.ran())
+            held(task.device, task.start, task.end);
+    for (const TransferRun& x : schedule.transfers)
+        if (x.sendStart)
+            held(x.from, *x.sendStart, x.start);
     for (DeviceId d : problem.topology().devices()) {
         DeviceUse& use = out[d];
         use.busy = coveredSeconds(intervals[d]);
-        use.idle = std::max(0.0, schedule.makespan - use.busy);
+        use.idle = std::max(0.0, schedule.endTime() - use.busy);
         double busyBefore = 0;
         double reached = 0;
         for (const auto& [start, end] : intervals[d]) {
@@ -169,12 +253,10 @@ void findTimes(const Problem& problem, const Schedule& schedule, std::vector<Dev
 
 std::vector<CriticalLink> realisedCriticalPath(const Problem& problem, const Schedule& schedule)
 {
-    if (schedule.tasks.empty())
+    if (schedule.tasks.empty() || schedule.outOfMemory)
         return {};
     const Chain chain(problem, schedule);
-    const auto last = std::max_element(schedule.tasks.begin(), schedule.tasks.end(),
-                                       [](const TaskRun& a, const TaskRun& b) { return a.end < b.end; });
-    std::vector<CriticalLink> path{chain.task(last->vertex)};
+    std::vector<CriticalLink> path{chain.last()};
     // Tasks of no duration could refer to each other for ever; no chain is longer than everything that ran.
     const std::size_t most = schedule.tasks.size() + schedule.transfers.size();
     while (path.size() <= most) {
@@ -205,10 +287,12 @@ RunStatistics analyse(const Problem& problem, const Schedule& schedule)
         out.bytesByPair[x.from * n + x.to] += bytes;
         out.bytesMoved += bytes;
     }
-    if (schedule.makespan > 0)
-        out.idleShare = idle / (schedule.makespan * static_cast<double>(n));
+    if (schedule.endTime() > 0)
+        out.idleShare = idle / (schedule.endTime() * static_cast<double>(n));
     if (problem.lowerBound() > 0)
         out.gap = schedule.makespan / problem.lowerBound() - 1;
+    if (problem.model().memory == MemoryRule::Report)
+        out.firstOverflow = firstOverflow(problem, schedule);
     return out;
 }
 

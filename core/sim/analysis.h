@@ -3,6 +3,7 @@
 
 #include "core/sim/schedule.h"
 
+#include <optional>
 #include <vector>
 
 namespace doppler {
@@ -17,7 +18,8 @@ enum class Cause {
     Memory,   ///< It waited for memory, which the link before it freed.
 };
 
-/// One exec or transfer on the chain that ends at the makespan.
+/// One exec or transfer on the chain that ends at the makespan. A transfer's link begins with its send task
+/// (model mayer); where only the send task held somebody up, the link is that alone.
 struct CriticalLink {
     bool isTransfer = false;
     std::size_t index = 0; ///< Into Schedule::tasks (= vertex id) or Schedule::transfers.
@@ -26,22 +28,32 @@ struct CriticalLink {
     Cause cause = Cause::Start;
 };
 
-/// The chain of execs, transfers and waits that ends at the makespan, in the order of time.
+/// The chain of execs, transfers and waits that ends at the makespan (but for a pause), in the order of time:
+/// each link begins where the one before ends, or one pause later (Cause::Pause). Empty for a run that is out
+/// of memory.
 std::vector<CriticalLink> realisedCriticalPath(const Problem& problem, const Schedule& schedule);
 
 struct DeviceUse {
-    double busy = 0;    ///< Seconds with at least one task running.
-    double idle = 0;    ///< makespan - busy.
+    double busy = 0;    ///< Seconds with at least one task (model mayer: or send task) running.
+    double idle = 0;    ///< The rest of the run.
     double waiting = 0; ///< The part of idle in which the device had tasks yet to run (it waited for inputs).
     double peakMemory = 0; ///< Bytes: outputs and copies while they live, persistent bytes for the whole run.
+};
+
+/// Where memory first ran over (MemoryRule::Report).
+struct Overflow {
+    DeviceId device;
+    double time = 0;
+    VertexId vertex; ///< Whose allocation passed the limit; of a transfer: its source.
 };
 
 struct RunStatistics {
     std::vector<DeviceUse> devices;
     double bytesMoved = 0;
-    std::vector<double> bytesByPair; ///< |D| x |D|, row = from.
-    double idleShare = 0;            ///< Mean over devices of idle / makespan; 0 for an empty run.
-    double gap = 0;                  ///< makespan / lower bound - 1.
+    std::vector<double> bytesByPair;       ///< |D| x |D|, row = from.
+    double idleShare = 0;                  ///< Mean over devices of idle / makespan; 0 for an empty run.
+    double gap = 0;                        ///< makespan / lower bound - 1.
+    std::optional<Overflow> firstOverflow; ///< MemoryRule::Report only.
 };
 
 /// Bytes in use on a device from this time on.
@@ -50,21 +62,29 @@ struct MemoryPoint {
     double bytes = 0;
 };
 
-/// Memory over time, by device (execution model, "Costs", memory). Starts at time 0; what sinks put out
-/// stays.
+/// Memory over time, by device (execution model, "Costs", memory). Starts at time 0; one point per time, for
+/// what is there after everything of that time; what sinks put out stays. Model mayer: constant, its static
+/// bound.
 std::vector<std::vector<MemoryPoint>> memoryCurves(const Problem& problem, const Schedule& schedule);
 /// The largest value of each curve, bytes.
 std::vector<double> peakMemory(const Problem& problem, const Schedule& schedule);
 
+/// The earliest moment at which a curve is above its device's bytes, and whose allocation made it so (those
+/// of the moment by id, after what it frees). Ties: lower device.
+std::optional<Overflow> firstOverflow(const Problem& problem, const Schedule& schedule);
+
 RunStatistics analyse(const Problem& problem, const Schedule& schedule);
 
-/// A row of a Gantt chart: the runs of one slot of one device or channel, no two of which overlap, by start.
+/// A row of a Gantt chart: the runs (and send tasks) of one slot of one device or channel, no two of which
+/// overlap, by start.
 struct Lane {
     enum class Kind { Device, Channel } kind = Kind::Device;
     DeviceId device;   ///< Kind::Device.
     DeviceId from, to; ///< Kind::Channel: the pair.
     std::uint32_t slot = 0;
     std::vector<std::uint32_t> runs; ///< Indices into Schedule::tasks or Schedule::transfers.
+    /// Kind::Device, model mayer: the transfers whose send tasks ran here; indices into Schedule::transfers.
+    std::vector<std::uint32_t> sends;
 };
 
 /// Every device (also an idle one) and then every directed pair in use, one lane per slot that is needed so

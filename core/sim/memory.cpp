@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/graph/metrics.h"
 #include "core/sim/analysis.h"
 
 #include <algorithm>
+#include <tuple>
 #include <unordered_map>
 
 namespace doppler {
@@ -17,68 +19,121 @@ struct Stay {
 struct Change {
     double time;
     double bytes;
+    VertexId vertex; ///< Whose tensor it is.
 };
 
-} // namespace
+using Changes = std::vector<std::vector<Change>>; ///< By device, in the order in which they count.
 
-std::vector<std::vector<MemoryPoint>> memoryCurves(const Problem& problem, const Schedule& schedule)
+/// Model mayer: storage, outputs and inputs of every vertex, all the time.
+Changes staticChanges(const Problem& problem, const Schedule& schedule)
+{
+    Changes changes(problem.deviceCount());
+    const std::vector<double> bytes = bytesTouched(problem.graph());
+    for (VertexId v : problem.graph().vertices())
+        changes[schedule.tasks[v].device].push_back({0, bytes[v], v});
+    return changes;
+}
+
+/// When every tensor is on its producer's device, and its copies (by transfer) on theirs. A producer's copy
+/// lives until its last consumer there and the last transfer out have finished.
+void findStays(const Problem& problem, const Schedule& schedule, std::vector<Stay>& atHome,
+               std::vector<Stay>& copies)
 {
     const DataflowGraph& graph = problem.graph();
-    std::vector<std::vector<Change>> changes(problem.deviceCount());
-    std::vector<double> constant(problem.deviceCount(), 0);
-    const auto lives = [&](DeviceId d, const Stay& stay, double bytes) {
-        if (bytes <= 0)
-            return;
-        changes[d].push_back({stay.from, bytes});
-        if (stay.until < schedule.makespan)
-            changes[d].push_back({stay.until, -bytes});
-    };
-
-    // The copy at the producer lives until its last consumer there and the last transfer out have finished.
-    std::vector<Stay> atHome(graph.tensorCount());
-    std::unordered_map<std::uint64_t, Stay> copies;
     const auto key = [](TensorId t, DeviceId d) { return (std::uint64_t{t.value} << 32) | d.value; };
+    std::unordered_map<std::uint64_t, std::size_t> transferOf;
+    atHome.resize(graph.tensorCount());
     for (TensorId t : graph.tensors()) {
         const TaskRun& source = schedule.tasks[graph.tensor(t).source];
         atHome[t] = {source.start, source.end};
     }
     for (const TransferRun& x : schedule.transfers) {
+        transferOf[key(x.tensor, x.to)] = copies.size();
+        copies.push_back({x.start, x.end});
         atHome[x.tensor].until = std::max(atHome[x.tensor].until, x.end);
-        copies[key(x.tensor, x.to)] = {x.start, x.end};
     }
     for (EdgeId id : graph.edges()) {
         const Edge& e = graph.edge(id);
         const TaskRun& consumer = schedule.tasks[e.to];
-        Stay& stay = consumer.device == schedule.tasks[e.from].device
-                         ? atHome[e.tensor]
-                         : copies[key(e.tensor, consumer.device)];
-        stay.until = std::max(stay.until, consumer.end);
+        Stay* stay = &atHome[e.tensor];
+        double until = consumer.end;
+        if (consumer.device != schedule.tasks[e.from].device) {
+            if (const auto at = transferOf.find(key(e.tensor, consumer.device)); at != transferOf.end())
+                stay = &copies[at->second];
+            else
+                until = never; // it still has to leave
+        }
+        stay->until = std::max(stay->until, until);
     }
-    for (TensorId t : graph.tensors())
-        lives(schedule.tasks[graph.tensor(t).source].device, atHome[t], graph.tensor(t).bytes);
-    for (const TransferRun& x : schedule.transfers)
-        lives(x.to, copies[key(x.tensor, x.to)], graph.tensor(x.tensor).bytes);
+}
+
+Changes changesOf(const Problem& problem, const Schedule& schedule)
+{
+    const DataflowGraph& graph = problem.graph();
+    Changes changes(problem.deviceCount());
+    const auto lives = [&](DeviceId d, const Stay& stay, double bytes, VertexId v) {
+        if (bytes <= 0 || stay.from >= stay.until)
+            return;
+        changes[d].push_back({stay.from, bytes, v});
+        if (stay.until <= schedule.endTime())
+            changes[d].push_back({stay.until, -bytes, v});
+    };
+    std::vector<Stay> atHome;
+    std::vector<Stay> copies;
+    findStays(problem, schedule, atHome, copies);
+    for (TensorId t : graph.tensors()) {
+        const Tensor& tensor = graph.tensor(t);
+        lives(schedule.tasks[tensor.source].device, atHome[t], tensor.bytes, tensor.source);
+    }
+    for (std::size_t i = 0; i < copies.size(); ++i) {
+        const TransferRun& x = schedule.transfers[i];
+        lives(x.to, copies[i], graph.tensor(x.tensor).bytes, x.vertex);
+    }
     for (VertexId v : graph.vertices()) {
         const TaskRun& task = schedule.tasks[v];
-        constant[task.device] += graph.vertex(v).persistentBytes;
+        lives(task.device, {0, never}, graph.vertex(v).persistentBytes, v);
         if (graph.outEdges(v).empty())
-            lives(task.device, {task.start, schedule.makespan}, graph.vertex(v).outputBytes);
+            lives(task.device, {task.start, never}, graph.vertex(v).outputBytes, v);
     }
-
-    std::vector<std::vector<MemoryPoint>> curves(problem.deviceCount());
-    for (DeviceId d : problem.topology().devices()) {
-        // What is freed at a time makes room before what is allocated at it.
-        std::sort(changes[d].begin(), changes[d].end(), [](const Change& a, const Change& b) {
-            return a.time != b.time ? a.time < b.time : a.bytes < b.bytes;
+    // What is freed at a time makes room before what is allocated at it.
+    for (auto& list : changes)
+        std::stable_sort(list.begin(), list.end(), [](const Change& a, const Change& b) {
+            return std::tuple(a.time, a.bytes > 0, a.vertex.value) <
+                   std::tuple(b.time, b.bytes > 0, b.vertex.value);
         });
-        double bytes = constant[d];
-        curves[d].push_back({0, bytes});
-        for (const Change& change : changes[d]) {
+    return changes;
+}
+
+Changes findChanges(const Problem& problem, const Schedule& schedule)
+{
+    return problem.model().costModel == CostModel::Mayer ? staticChanges(problem, schedule)
+                                                         : changesOf(problem, schedule);
+}
+
+/// The first change after which the device holds more than it has room for.
+const Change* firstAbove(const std::vector<Change>& list, double capacity)
+{
+    double bytes = 0;
+    for (const Change& change : list)
+        if ((bytes += change.bytes) > capacity)
+            return &change;
+    return nullptr;
+}
+
+} // namespace
+
+std::vector<std::vector<MemoryPoint>> memoryCurves(const Problem& problem, const Schedule& schedule)
+{
+    std::vector<std::vector<MemoryPoint>> curves;
+    for (const auto& list : findChanges(problem, schedule)) {
+        double bytes = 0;
+        auto& curve = curves.emplace_back(1, MemoryPoint{0, 0});
+        for (const Change& change : list) {
             bytes += change.bytes;
-            if (curves[d].back().time == change.time)
-                curves[d].back().bytes = bytes;
+            if (curve.back().time == change.time)
+                curve.back().bytes = bytes;
             else
-                curves[d].push_back({change.time, bytes});
+                curve.push_back({change.time, bytes});
         }
     }
     return curves;
@@ -94,6 +149,17 @@ std::vector<double> peakMemory(const Problem& problem, const Schedule& schedule)
         peaks.push_back(peak);
     }
     return peaks;
+}
+
+std::optional<Overflow> firstOverflow(const Problem& problem, const Schedule& schedule)
+{
+    const Changes changes = findChanges(problem, schedule);
+    std::optional<Overflow> first;
+    for (DeviceId d : problem.topology().devices())
+        if (const Change* found = firstAbove(changes[d], problem.topology().device(d).memoryBytes);
+            found && (!first || found->time < first->time))
+            first = {d, found->time, found->vertex};
+    return first;
 }
 
 } // namespace doppler

@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/sim/simulator.h"
 
+#include "core/sim/general_simulator.h"
 #include "core/sim/order_keys.h"
 #include "core/sim/ready_queue.h"
 
 #include <algorithm>
 #include <cassert>
 #include <numeric>
+#include <optional>
 
 namespace doppler {
 
@@ -120,6 +122,8 @@ struct Simulator::State {
     std::vector<std::pair<EdgeId, TransferRun>> transferRuns;
     std::vector<double> transferReadyAt;
 
+    std::optional<GeneralSimulator> general; ///< Does it all where the model needs it.
+
     explicit State(ProblemPtr p);
     void findGroups();
     void prepare(const Placement* placement);
@@ -141,6 +145,10 @@ Simulator::State::State(ProblemPtr p)
         const auto out = graph.outEdges(v);
         severalTensors[v] = std::any_of(out.begin(), out.end(),
                                         [&](const Edge& e) { return e.tensor != out.front().tensor; });
+    }
+    if (needsGeneralSimulator(problem.model())) {
+        general.emplace(problemValue);
+        return;
     }
     findGroups();
     const std::size_t deviceTotal = problem.deviceCount();
@@ -420,6 +428,8 @@ const Problem& Simulator::problem() const { return state->problem; }
 
 double Simulator::makespan(const Placement& placement)
 {
+    if (state->general)
+        return state->general->makespan(placement.devices, placement.order);
     state->devices = placement.devices.data();
     state->prepare(&placement);
     return state->dispatch(NoRecord{});
@@ -427,6 +437,8 @@ double Simulator::makespan(const Placement& placement)
 
 double Simulator::makespan(const Assignment& devices)
 {
+    if (state->general)
+        return state->general->makespan(devices);
     state->devices = devices.data();
     state->prepare(nullptr);
     return state->dispatch(NoRecord{});
@@ -434,6 +446,8 @@ double Simulator::makespan(const Assignment& devices)
 
 Schedule Simulator::run(const Placement& placement)
 {
+    if (state->general)
+        return state->general->run(placement);
     Schedule schedule;
     schedule.tasks.resize(state->vertexTotal);
     state->transferRuns.clear();

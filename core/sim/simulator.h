@@ -18,7 +18,8 @@ public:
 
     [[nodiscard]] const Problem& problem() const;
 
-    /// Seconds until the last task ends. The placement must be valid (see validate()).
+    /// Seconds until the last event; infinity for a run that is out of memory (MemoryRule::Enforce). The
+    /// placement must be valid (see validate()).
     double makespan(const Placement& placement);
     double makespan(const Assignment& devices);
     /// The same run with everything that happened.

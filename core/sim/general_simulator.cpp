@@ -1,0 +1,188 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/sim/general_simulator.h"
+
+#include "core/graph/metrics.h"
+#include "core/sim/general_state.h"
+#include "core/sim/order_keys.h"
+
+#include <algorithm>
+#include <cassert>
+
+namespace doppler {
+
+bool needsGeneralSimulator(const ModelOptions& model)
+{
+    return model.schedule == ChooseTask::Msr || model.mode == Mode::BulkSynchronous || model.noise.any() ||
+           model.memory == MemoryRule::Enforce || model.costModel == CostModel::Placeto ||
+           model.costModel == CostModel::Mayer;
+}
+
+GeneralState::GeneralState(ProblemPtr p)
+    : problemValue(std::move(p)), problem(*problemValue), graph(problem.graph()), model(problem.model()),
+      deviceTotal(static_cast<std::uint32_t>(problem.deviceCount())),
+      bulk(model.mode == Mode::BulkSynchronous), byEvents(model.costModel == CostModel::Placeto),
+      noise(model), level(hopLevels(graph)), plan(graph),
+      successorRank(graph, plan, missing, arrived, readyOn)
+{
+    const std::size_t n = deviceTotal;
+    if (model.noise.compute > 0)
+        for (VertexId v : graph.vertices())
+            factor.push_back(noise.compute(v));
+    if (bulk) {
+        const auto highest = std::max_element(level.begin(), level.end());
+        levelVertices.resize(highest == level.end() ? 0 : *highest + std::size_t{1});
+        for (VertexId v : graph.vertices())
+            levelVertices[level[v]].push_back(v);
+    }
+    queuesOfChannel.resize(problem.channels().size());
+    for (DeviceId from : problem.topology().devices())
+        for (DeviceId to : problem.topology().devices())
+            for (ChannelId c : problem.route(from, to))
+                queuesOfChannel[c].push_back(static_cast<std::uint32_t>(n + from * n + to));
+    key.resize(problem.vertexCount());
+    freeSlots.resize(n);
+    freeChannels.resize(problem.channels().size());
+    queues.resize(n + n * n);
+    isDirty.resize(queues.size());
+    tasks.resize(problem.vertexCount());
+    if (model.memory == MemoryRule::Enforce) {
+        if (model.costModel == CostModel::Mayer)
+            staticBytes = bytesTouched(graph);
+        else
+            ledger.emplace(problem);
+    }
+}
+
+void GeneralState::prepare(std::span<const DeviceId> devices, std::span<const VertexId> order)
+{
+    at = devices;
+    now = 0;
+    remaining = problem.vertexCount();
+    plan.make(at, level);
+    findOrderKeys(problem, at, order, key);
+    if (model.schedule == ChooseTask::Strict)
+        findDeviceOrder(order);
+    for (VertexId v : graph.vertices())
+        tasks[v] = {v, at[v], never, never, never};
+    transfers.clear();
+    for (const PlannedTransfer& x : plan.transfers())
+        transfers.push_back({x.tensor, x.source, x.from, x.to, never, never, never});
+    missing.clear();
+    for (VertexId v : graph.vertices())
+        missing.push_back(static_cast<std::uint32_t>(graph.inEdges(v).size()));
+    arrived.assign(transfers.size(), 0);
+    readyOn.assign(deviceTotal, 0);
+    startedOn.clear();
+    for (DeviceId d : problem.topology().devices())
+        freeSlots[d] = problem.topology().device(d).slotCount;
+    for (std::size_t c = 0; c < freeChannels.size(); ++c)
+        freeChannels[c] = problem.channels()[c].capacity;
+    if (ledger)
+        ledger->begin(at, plan);
+    successorRank.begin(at);
+    if (outOfMemory) // only then did the last run leave something waiting
+        for (ReadyTasks& queue : queues)
+            queue.clear();
+    outOfMemory.reset();
+    if (!bulk)
+        return;
+    levelTransfers.resize(levelVertices.size());
+    for (auto& list : levelTransfers)
+        list.clear();
+    for (std::uint32_t i = 0; i < transfers.size(); ++i)
+        levelTransfers[plan.transfers()[i].level].push_back(i);
+    transfersLeft.clear();
+    tasksLeft.clear();
+    for (std::size_t k = 0; k < levelVertices.size(); ++k) {
+        transfersLeft.push_back(levelTransfers[k].size());
+        tasksLeft.push_back(levelVertices[k].size());
+    }
+    phaseLevel = 0;
+    computing = false;
+}
+
+/// Strict: each device's vertices in the order, under barriers level after level.
+void GeneralState::findDeviceOrder(std::span<const VertexId> order)
+{
+    if (order.empty())
+        order = graph.topologicalOrder();
+    deviceOrder.assign(order.begin(), order.end());
+    std::stable_sort(deviceOrder.begin(), deviceOrder.end(), [&](VertexId a, VertexId b) {
+        return at[a] != at[b] ? at[a] < at[b] : bulk && level[a] < level[b];
+    });
+    nextTurn.assign(deviceTotal, 0);
+    for (DeviceId d : problem.topology().devices())
+        nextTurn[d] = static_cast<std::uint32_t>(std::partition_point(deviceOrder.begin(), deviceOrder.end(),
+                                                                      [&](VertexId v) { return at[v] < d; }) -
+                                                 deviceOrder.begin());
+}
+
+/// Model mayer, enforced memory: whether every vertex's storage, outputs and inputs fit on its device.
+bool GeneralState::fitsStatically()
+{
+    std::vector<double> used(deviceTotal, 0);
+    OutOfMemory found;
+    for (VertexId v : graph.vertices()) {
+        used[at[v]] += staticBytes[v];
+        if (used[at[v]] > problem.topology().device(at[v]).memoryBytes)
+            found.waiting.push_back({v, false, at[v], staticBytes[v]});
+    }
+    if (found.waiting.empty())
+        return true;
+    outOfMemory = std::move(found);
+    return false;
+}
+
+double GeneralState::simulate(std::span<const DeviceId> devices, std::span<const VertexId> order)
+{
+    prepare(devices, order);
+    if (!staticBytes.empty() && !fitsStatically())
+        return never;
+    for (VertexId v : graph.vertices())
+        if (missing[v] == 0)
+            vertexReady(v);
+    passBarriers();
+    startAll();
+    while (!events.empty()) {
+        takeInEarliest();
+        passBarriers();
+        startAll();
+    }
+    if (remaining == 0)
+        return now;
+    assert(ledger && "the placement was not validated");
+    noteStuck();
+    return never;
+}
+
+Schedule GeneralState::takeSchedule(double makespan) const
+{
+    Schedule out;
+    out.makespan = makespan;
+    out.tasks = tasks;
+    for (const TransferRun& x : transfers)
+        if (x.end != never)
+            out.transfers.push_back(x);
+    out.outOfMemory = outOfMemory;
+    return out;
+}
+
+GeneralSimulator::GeneralSimulator(ProblemPtr problem)
+    : state(std::make_unique<GeneralState>(std::move(problem)))
+{
+}
+GeneralSimulator::~GeneralSimulator() = default;
+GeneralSimulator::GeneralSimulator(GeneralSimulator&&) noexcept = default;
+GeneralSimulator& GeneralSimulator::operator=(GeneralSimulator&&) noexcept = default;
+
+double GeneralSimulator::makespan(std::span<const DeviceId> devices, std::span<const VertexId> order)
+{
+    return state->simulate(devices, order);
+}
+
+Schedule GeneralSimulator::run(const Placement& placement)
+{
+    return state->takeSchedule(state->simulate(placement.devices, placement.order));
+}
+
+} // namespace doppler

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/graph/dataflow_graph.h"
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+namespace doppler {
+
+/// One tensor's way to one device, under an assignment.
+struct PlannedTransfer {
+    TensorId tensor;
+    VertexId source;
+    DeviceId from;
+    DeviceId to;
+    EdgeId firstEdge;        ///< The first of the edges that it serves; the others follow by next().
+    std::uint32_t level = 0; ///< The lowest level (hops from the furthest source) that waits for it.
+};
+
+/// Every transfer that an assignment needs: each tensor once per destination device. By source, then in the
+/// order of its edges; their indices are that order.
+class TransferPlan {
+public:
+    static constexpr std::uint32_t none = ~std::uint32_t{0};
+
+    explicit TransferPlan(const DataflowGraph& graph);
+    /// `devices` has |V| entries, `level` too. Allocates only where it needs more than ever before.
+    void make(std::span<const DeviceId> devices, std::span<const std::uint32_t> level);
+
+    [[nodiscard]] std::span<const PlannedTransfer> transfers() const { return list; }
+    /// The transfer that serves e; none on one device.
+    [[nodiscard]] std::uint32_t of(EdgeId e) const { return transferOf[e]; }
+    /// The next edge that the same transfer serves; none at the end.
+    [[nodiscard]] std::uint32_t next(EdgeId e) const { return nextEdge[e]; }
+    /// True where the edges of v carry more than one tensor.
+    [[nodiscard]] bool hasSeveralTensors(VertexId v) const { return severalTensors[v]; }
+
+private:
+    /// The transfer of e's tensor to `to` among those from `first` on (v's own); none: there is none yet.
+    [[nodiscard]] std::uint32_t find(std::size_t first, const Edge& e, DeviceId to) const;
+
+    const DataflowGraph& graph;
+    std::vector<bool> severalTensors;
+    std::vector<PlannedTransfer> list;
+    std::vector<std::uint32_t> lastEdge; ///< By transfer.
+    std::vector<std::uint32_t> transferOf;
+    std::vector<std::uint32_t> nextEdge;
+};
+
+} // namespace doppler
