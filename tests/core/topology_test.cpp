@@ -45,6 +45,71 @@ private slots:
         QCOMPARE(t->link(DeviceId{0}, DeviceId{5}).bandwidth, 1e10);
     }
 
+    void everyP100OfTheCubeMeshHasFourLinks()
+    {
+        const TopologyPtr t = builtinTopology("8xP100-SXM2").value();
+        for (DeviceId from : t->devices()) {
+            double links = 0;
+            for (DeviceId to : t->devices()) {
+                if (from == to)
+                    continue;
+                QCOMPARE(t->link(from, to).bandwidth, t->link(to, from).bandwidth);
+                if (t->link(from, to).bandwidth > 1e10)
+                    links += t->link(from, to).bandwidth / 2e10;
+            }
+            QCOMPARE(links, 4.0);
+        }
+    }
+
+    void switchedDevicesSendAndReceiveOneAtATime()
+    {
+        const TopologyPtr t = builtinTopology("8xA100").value();
+        const DeviceId a{0};
+        const DeviceId b{1};
+        const DeviceId c{2};
+        const auto share = [&](DeviceId from, DeviceId to, DeviceId otherFrom, DeviceId otherTo) {
+            for (ChannelId x : t->link(from, to).channels)
+                for (ChannelId y : t->link(otherFrom, otherTo).channels)
+                    if (x == y)
+                        return true;
+            return false;
+        };
+        QVERIFY(share(a, b, a, c));
+        QVERIFY(share(a, c, b, c));
+        QVERIFY(!share(a, b, b, a)); // both ways at once
+        QVERIFY(!share(a, b, b, c));
+        QCOMPARE(t->link(a, b).bandwidth, 3e11);
+        QCOMPARE(builtinTopology("8xH200").value()->device(a).flopsPerSecond, 6.7e13);
+    }
+
+    void theHostComesFirst()
+    {
+        const TopologyPtr t = builtinTopology("4xP100-host").value();
+        QCOMPARE(t->deviceCount(), std::size_t{5});
+        QCOMPARE(t->device(DeviceId{0}).deviceClass, std::string("cpu"));
+        QCOMPARE(t->device(DeviceId{1}).name, std::string("gpu0"));
+    }
+
+    void mayersDevicesComeFromTheSeed()
+    {
+        const auto devices = [](std::uint64_t seed) { return Topology::create(mayerDevices(seed)).value(); };
+        QCOMPARE(devices(1)->fingerprint(), builtinTopology("mayer").value()->fingerprint());
+        QVERIFY(devices(1)->fingerprint() != devices(2)->fingerprint());
+        const TopologyPtr t = devices(7);
+        QCOMPARE(t->deviceCount(), std::size_t{50});
+        for (DeviceId a : t->devices()) {
+            QVERIFY(t->device(a).flopsPerSecond >= 10 && t->device(a).flopsPerSecond <= 100);
+            for (DeviceId b : t->devices()) {
+                if (t->device(a).flopsPerSecond < t->device(b).flopsPerSecond)
+                    QVERIFY(t->device(a).memoryBytes > t->device(b).memoryBytes);
+                if (a == b)
+                    continue;
+                QVERIFY(t->link(a, b).bandwidth >= 10 && t->link(a, b).bandwidth <= 60);
+                QCOMPARE(t->link(a, b).bandwidth, t->link(b, a).bandwidth);
+            }
+        }
+    }
+
     void firstDevicesKeepTheirLinks()
     {
         const TopologyPtr all = builtinTopology("8xV100").value();
