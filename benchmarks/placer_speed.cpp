@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Seconds that each constructive placer takes, and how good its placement is:
 //   placer_speed [--benchmark_filter=heft] FILE...   (the yardstick's text form, see placed_dag.h)
-// The placers whose cost grows with |ready| x |D| or with a linear program run up to 10,000 vertices.
+// The placer that solves a linear program runs up to 10,000 vertices.
 #include "benchmarks/placed_dag.h"
 #include "core/placers/registry.h"
 #include "core/sim/simulator.h"
@@ -17,7 +17,7 @@ namespace {
 
 using namespace doppler;
 
-constexpr std::array slow{"dls", "lookahead-heft", "m-sct"};
+constexpr std::array slow{"m-sct"};
 constexpr std::size_t slowLimit = 10'000;
 
 void place(benchmark::State& state, const Placer& placer, const ProblemPtr& problem)

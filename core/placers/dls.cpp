@@ -26,14 +26,11 @@ public:
         for (VertexId v : problem.graph().vertices())
             median.push_back(medianSeconds(problem, v));
         const std::vector<double> level = staticLevels(problem, median);
-        const auto dynamicLevel = [&](VertexId v, DeviceId d, double start) {
-            return level[v] - start + (median[v] - problem.computeSeconds(v, d));
-        };
-        auto placement = placeByPairs(
-            problem, context,
-            [&](VertexId v, DeviceId d, double start, VertexId best, DeviceId bestDevice, double bestStart) {
-                return dynamicLevel(v, d, start) > dynamicLevel(best, bestDevice, bestStart);
-            });
+        const std::vector<double> noTie(problem.vertexCount(), 0);
+        // Largest level - start + (median - time) is least start - (level + median - time).
+        auto placement = placeByPairs(problem, context, noTie, [&](VertexId v, DeviceId d) {
+            return -(level[v] + (median[v] - problem.computeSeconds(v, d)));
+        });
         if (!placement)
             return placement.error();
         return PlacerResult{*std::move(placement), 0};

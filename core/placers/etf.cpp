@@ -25,12 +25,10 @@ public:
         std::vector<double> work;
         for (VertexId v : problem.graph().vertices())
             work.push_back(problem.meanComputeSeconds(v));
-        const std::vector<double> level = staticLevels(problem, work);
-        auto placement =
-            placeByPairs(problem, context,
-                         [&](VertexId v, DeviceId, double start, VertexId best, DeviceId, double bestStart) {
-                             return start != bestStart ? start < bestStart : level[v] > level[best];
-                         });
+        std::vector<double> tie = staticLevels(problem, work);
+        for (double& level : tie)
+            level = -level;
+        auto placement = placeByPairs(problem, context, tie, [](VertexId, DeviceId) { return 0.0; });
         if (!placement)
             return placement.error();
         return PlacerResult{*std::move(placement), 0};

@@ -29,6 +29,14 @@ std::span<const DeviceId> Plan::candidates(VertexId v) const
     return fitting;
 }
 
+bool Plan::mayTake(VertexId v, DeviceId d) const
+{
+    if (const int group = problem.colocationGroup(v); group >= 0)
+        if (const Group& g = groups[static_cast<std::size_t>(group)]; g.placed > 0)
+            return g.device == d;
+    return problem.allowed(v, d) && (!memory || memory->fits(v, d));
+}
+
 double Plan::dataReady(VertexId v, DeviceId d) const
 {
     double ready = 0;

@@ -28,6 +28,9 @@ public:
     /// where memory is enforced, those of them on which it fits (see ResidentBytes). Valid until the next
     /// call.
     [[nodiscard]] std::span<const DeviceId> candidates(VertexId v) const;
+    /// Whether v, not placed yet, is allowed on d, with its colocation group and in what memory is left. Once
+    /// false it stays so.
+    [[nodiscard]] bool mayTake(VertexId v, DeviceId d) const;
     /// When all inputs of v are on d, as far as their sources are placed.
     [[nodiscard]] double dataReady(VertexId v, DeviceId d) const;
     /// Earliest start of v on d: behind what is there, or in the first gap that fits.

@@ -7,8 +7,11 @@
 
 #include <QtTest>
 #include <algorithm>
+#include <limits>
 #include <map>
+#include <optional>
 #include <set>
+#include <tuple>
 #include <utility>
 
 using namespace doppler;
@@ -80,6 +83,62 @@ ProblemPtr tightProblem(bool chain, double fastMemory, double slowMemory)
     model.memory = MemoryRule::Enforce;
     return Problem::create(builder.build().value(), Topology::create(std::move(parts)).value(), model)
         .value();
+}
+
+/// Of all ready pairs the one that starts first; ties: larger static level, lower vertex, lower device.
+/// Nothing where some ready vertex fitted nowhere.
+std::optional<Assignment> plainEtf(const Problem& problem)
+{
+    const DataflowGraph& graph = problem.graph();
+    std::vector<double> level(graph.vertexCount(), 0);
+    const auto order = graph.topologicalOrder();
+    for (auto v = order.rbegin(); v != order.rend(); ++v) {
+        for (const Edge& e : graph.outEdges(*v))
+            level[*v] = std::max(level[*v], level[e.to]);
+        level[*v] += problem.meanComputeSeconds(*v);
+    }
+    Plan plan(problem);
+    Assignment devices(graph.vertexCount());
+    for (std::size_t placed = 0; placed < graph.vertexCount(); ++placed) {
+        std::tuple<double, double, std::uint32_t, std::uint32_t> best{std::numeric_limits<double>::infinity(),
+                                                                      0, 0, 0};
+        for (VertexId v : graph.vertices()) {
+            const auto in = graph.inEdges(v);
+            if (plan.placed(v) ||
+                !std::all_of(in.begin(), in.end(), [&](EdgeId e) { return plan.placed(graph.edge(e).from); }))
+                continue;
+            for (DeviceId d : plan.candidates(v)) {
+                if (!plan.mayTake(v, d))
+                    return std::nullopt;
+                best = std::min(best, {plan.earliestStart(v, d), -level[v], v.value, d.value});
+            }
+        }
+        const VertexId v{std::get<2>(best)};
+        devices[v] = DeviceId{std::get<3>(best)};
+        plan.place(v, devices[v], std::get<0>(best));
+    }
+    return devices;
+}
+
+/// The same problem, memory enforced, on devices that have room for some share of the graph each.
+ProblemPtr tightened(const Problem& problem, Random& random)
+{
+    const Topology& topology = problem.topology();
+    TopologyParts parts;
+    parts.name = "tight";
+    parts.contention = topology.contention();
+    parts.channels.assign(topology.channels().begin(), topology.channels().end());
+    for (DeviceId from : topology.devices()) {
+        parts.devices.push_back(topology.device(from));
+        parts.devices.back().memoryBytes =
+            static_cast<double>((10 + random.below(10)) * problem.vertexCount()) /
+            static_cast<double>(topology.deviceCount());
+        for (DeviceId to : topology.devices())
+            parts.links.push_back(topology.link(from, to));
+    }
+    ModelOptions model;
+    model.memory = MemoryRule::Enforce;
+    return Problem::create(problem.graphPtr(), Topology::create(std::move(parts)).value(), model).value();
 }
 
 constexpr std::array planners{"critical-path", "heft", "cpop", "peft", "lookahead-heft", "etf", "dls", "mcp"};
@@ -165,6 +224,25 @@ private slots:
             for (DeviceId d : problem->topology().devices())
                 QCOMPARE(tally.used(d), expected[d]);
         }
+    }
+
+    void pairsAreThoseOfAPlainSearch()
+    {
+        const Placer& etf = **placerRegistry().find("etf");
+        int limited = 0;
+        for (std::uint64_t seed = 0; seed < 300; ++seed) {
+            Random random(seed);
+            const ProblemPtr problem = randomProblem(random, {});
+            QCOMPARE(etf.place(*problem, {}, {}).value().placement.devices, plainEtf(*problem).value());
+            const ProblemPtr tight = tightened(*problem, random);
+            const Assignment devices = etf.place(*tight, {}, {}).value().placement.devices;
+            QVERIFY(validate(*tight, {devices, {}}).ok());
+            if (const auto expected = plainEtf(*tight)) {
+                QCOMPARE(devices, *expected);
+                limited += plainEtf(*problem) != expected ? 1 : 0;
+            }
+        }
+        QVERIFY2(limited >= 20, qPrintable(QString::number(limited)));
     }
 
     void plannersKeepToMemory_data()
