@@ -1,0 +1,200 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/base/excerpt.h"
+#include "core/placers/pair_scheduler.h"
+#include "core/placers/plan.h"
+#include "core/placers/registry.h"
+#include "core/sim/levels.h"
+
+#include <algorithm>
+#include <charconv>
+#include <queue>
+#include <set>
+
+namespace doppler {
+
+namespace {
+
+/// The ids of a text in their order, then all others by id.
+Result<std::vector<VertexId>> listOf(std::string_view text, std::size_t vertexCount)
+{
+    std::vector<VertexId> list;
+    std::vector<bool> named(vertexCount, false);
+    constexpr std::string_view separators = ", ;\t\n";
+    for (std::size_t at = text.find_first_not_of(separators); at != std::string_view::npos;) {
+        const std::size_t end = std::min(text.find_first_of(separators, at), text.size());
+        const std::string_view word = text.substr(at, end - at);
+        std::size_t id = 0;
+        const auto [rest, fault] = std::from_chars(word.data(), word.data() + word.size(), id);
+        if (fault != std::errc{} || rest != word.data() + word.size() || id >= vertexCount)
+            return Error{{DOPPLER_TEXT("core", "\"{0}\" is no vertex, expected an id from 0 to {1}"),
+                          {excerpt(word), std::to_string(vertexCount - 1)}},
+                         {},
+                         "ids"};
+        if (named[id])
+            return Error{
+                {DOPPLER_TEXT("core", "vertex {0} is in the list twice"), {std::to_string(id)}}, {}, "ids"};
+        named[id] = true;
+        list.emplace_back(id);
+        at = text.find_first_not_of(separators, end);
+    }
+    for (std::size_t id = 0; id < vertexCount; ++id)
+        if (!named[id])
+            list.emplace_back(id);
+    return list;
+}
+
+Result<std::vector<VertexId>> makeList(const Problem& problem, const Options& options)
+{
+    const std::string& kind = options.text("list");
+    auto list = listOf(kind == "given" ? options.text("ids") : std::string(), problem.vertexCount());
+    if (!list || kind == "given" || kind == "id")
+        return list;
+    std::vector<double> level;
+    if (kind == "b-level") {
+        level = levels(problem).bLevel;
+    } else {
+        for (VertexId v : problem.graph().vertices())
+            level.push_back(problem.meanComputeSeconds(v));
+        level = staticLevels(problem, level);
+    }
+    std::stable_sort(list->begin(), list->end(), [&](VertexId a, VertexId b) { return level[a] > level[b]; });
+    return list;
+}
+
+/// Time goes on from one completion to the next; what is free takes the first of the list that is ready.
+class ListScheduler {
+public:
+    ListScheduler(const Problem& p, std::span<const VertexId> l)
+        : problem(p), list(l), plan(p), position(p.vertexCount()), missing(p.vertexCount())
+    {
+        for (std::size_t i = 0; i < list.size(); ++i)
+            position[list[i]] = static_cast<std::uint32_t>(i);
+        for (DeviceId d : p.topology().devices()) {
+            freeSlots.push_back(p.topology().device(d).slotCount);
+            totalFree += freeSlots.back();
+        }
+    }
+
+    Result<Placement> run(const PlacerContext& context)
+    {
+        const DataflowGraph& graph = problem.graph();
+        for (VertexId v : graph.vertices()) {
+            missing[v] = graph.inEdges(v).size();
+            if (missing[v] == 0)
+                ready.insert(position[v]);
+        }
+        for (double now = 0;; now = running.top().end) {
+            if (context.stop.stop_requested())
+                return stoppedEarly();
+            while (!running.empty() && running.top().end <= now)
+                finishFirst();
+            startAll(now);
+            if (running.empty())
+                return plan.placement();
+        }
+    }
+
+private:
+    struct Running {
+        double end;
+        VertexId vertex;
+        bool operator>(const Running& other) const { return end > other.end; }
+    };
+
+    void finishFirst()
+    {
+        const VertexId v = running.top().vertex;
+        running.pop();
+        ++freeSlots[plan.device(v)];
+        ++totalFree;
+        for (const Edge& e : problem.graph().outEdges(v))
+            if (--missing[e.to] == 0)
+                ready.insert(position[e.to]);
+    }
+
+    void startAll(double now)
+    {
+        for (auto next = ready.begin(); next != ready.end() && totalFree > 0;) {
+            const VertexId v = list[*next];
+            DeviceId best;
+            double bestStart = 0;
+            double bestEnd = 0;
+            for (DeviceId d : plan.candidates(v)) {
+                if (freeSlots[d] == 0)
+                    continue;
+                const double start = std::max(now, plan.dataReady(v, d));
+                const double end = start + problem.computeSeconds(v, d);
+                if (!best.valid() || end < bestEnd) {
+                    best = d;
+                    bestStart = start;
+                    bestEnd = end;
+                }
+            }
+            if (!best.valid()) {
+                ++next; // its devices are busy
+                continue;
+            }
+            next = ready.erase(next);
+            plan.place(v, best, bestStart);
+            --freeSlots[best];
+            --totalFree;
+            running.push({bestEnd, v});
+        }
+    }
+
+    const Problem& problem;
+    std::span<const VertexId> list;
+    Plan plan;
+    std::vector<std::uint32_t> position; ///< In the list, by vertex.
+    std::vector<std::size_t> missing;
+    std::set<std::uint32_t> ready; ///< Positions.
+    std::priority_queue<Running, std::vector<Running>, std::greater<>> running;
+    std::vector<std::uint32_t> freeSlots; ///< By device.
+    std::uint32_t totalFree = 0;
+};
+
+/// Graham's list scheduling: whenever a device is free it takes the first vertex of a given list whose
+/// predecessors have finished, and waits for its data. Of several free devices the one on which it ends
+/// first; ties: lower device.
+class ListSchedule final : public Placer {
+public:
+    [[nodiscard]] const PlacerInfo& info() const override
+    {
+        static const PlacerInfo description{
+            "list-schedule",
+            DOPPLER_TEXT("core", "List schedule"),
+            PlacerKind::Constructive,
+            "Graham, SIAM J. Applied Mathematics 17(2), 1969",
+            {{"list",
+              std::string("b-level"),
+              0,
+              0,
+              {"b-level", "static-level", "id", "given"},
+              DOPPLER_TEXT("core", "the list; b-level and static level: largest first")},
+             {"ids",
+              std::string(),
+              0,
+              0,
+              {},
+              DOPPLER_TEXT("core", "the given list: vertex ids, separated by commas; others follow by id")}}};
+        return description;
+    }
+
+    Result<PlacerResult> place(const Problem& problem, const Options& options,
+                               const PlacerContext& context) const override
+    {
+        const auto list = makeList(problem, options);
+        if (!list)
+            return list.error();
+        auto placement = ListScheduler(problem, *list).run(context);
+        if (!placement)
+            return placement.error();
+        return PlacerResult{*std::move(placement), 0};
+    }
+};
+
+} // namespace
+
+std::unique_ptr<Placer> makeListSchedule() { return std::make_unique<ListSchedule>(); }
+
+} // namespace doppler

@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Constructive placers on cases whose answers are published or can be worked out by hand.
+#include "core/graph/graph_builder.h"
+#include "core/placers/registry.h"
+#include "core/sim/simulator.h"
+
+#include <QtTest>
+#include <array>
+#include <utility>
+#include <vector>
+
+using namespace doppler;
+
+namespace {
+
+using Edges = std::vector<std::pair<unsigned, unsigned>>;
+
+TopologyPtr identicalDevices(std::size_t count, double memory = std::numeric_limits<double>::infinity())
+{
+    TopologyParts parts;
+    parts.name = "identical";
+    parts.contention = Contention::Unlimited;
+    for (std::size_t d = 0; d < count; ++d) {
+        Device device;
+        device.name = "d" + std::to_string(d);
+        device.memoryBytes = memory;
+        parts.devices.push_back(device);
+    }
+    parts.links.assign(count * count, Link{1, 0, {}});
+    return Topology::create(std::move(parts)).value();
+}
+
+/// Tasks of those seconds; edges of `bytes` each, which are seconds on the way.
+GraphPtr graphOf(const std::vector<double>& seconds, const Edges& edges, double bytes = 0)
+{
+    GraphBuilder builder("published");
+    for (double s : seconds) {
+        Vertex v;
+        v.flops = s;
+        v.outputBytes = bytes;
+        builder.addVertex(std::move(v));
+    }
+    for (const auto& [from, to] : edges)
+        builder.addEdge(VertexId{from}, VertexId{to});
+    return builder.build().value();
+}
+
+Result<PlacerResult> placed(const char* id, const ProblemPtr& problem,
+                            const std::vector<std::pair<const char*, const char*>>& values = {})
+{
+    const Placer& placer = **placerRegistry().find(id);
+    Options options(placer.info().options);
+    for (const auto& [name, value] : values)
+        if (!options.set(placer.info().options, name, value))
+            qFatal("option %s refuses %s", name, value);
+    return placer.place(*problem, options, {});
+}
+
+ProblemPtr strictProblem(const GraphPtr& graph, const TopologyPtr& topology)
+{
+    ModelOptions model;
+    model.schedule = ChooseTask::Strict;
+    return Problem::create(graph, topology, model).value();
+}
+
+double plannedMakespan(const char* id, const ProblemPtr& problem,
+                       const std::vector<std::pair<const char*, const char*>>& values = {})
+{
+    const auto result = placed(id, problem, values);
+    if (!result)
+        qFatal("%s", result.error().english().c_str());
+    const auto valid = validate(*problem, result->placement);
+    if (!valid)
+        qFatal("%s", valid.error().english().c_str());
+    return Simulator(problem).makespan(result->placement);
+}
+
+} // namespace
+
+class ConstructivePlacersTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void grahamsAnomalies_data()
+    {
+        // T1<T9 and T4<T5,T6,T7,T8 (Graham 1969): more processors, shorter tasks, fewer constraints and
+        // another list all make the schedule longer.
+        const std::vector<double> seconds{3, 2, 2, 2, 4, 4, 4, 4, 9};
+        std::vector<double> shorter;
+        for (double s : seconds)
+            shorter.push_back(s - 1);
+        const Edges edges{{0, 8}, {3, 4}, {3, 5}, {3, 6}, {3, 7}};
+        const Edges fewer{{0, 8}, {3, 6}, {3, 7}};
+        QTest::addColumn<std::vector<double>>("seconds");
+        QTest::addColumn<Edges>("edges");
+        QTest::addColumn<int>("processors");
+        QTest::addColumn<QByteArray>("ids");
+        QTest::addColumn<double>("expected");
+        QTest::newRow("three processors") << seconds << edges << 3 << QByteArray() << 12.0;
+        QTest::newRow("four processors") << seconds << edges << 4 << QByteArray() << 15.0;
+        QTest::newRow("every time one shorter") << shorter << edges << 3 << QByteArray() << 13.0;
+        QTest::newRow("fewer constraints") << seconds << fewer << 3 << QByteArray() << 16.0;
+        QTest::newRow("another list") << seconds << edges << 3 << QByteArray("0,1 3, 4,5,2,8,6 7") << 14.0;
+    }
+
+    void grahamsAnomalies()
+    {
+        QFETCH(std::vector<double>, seconds);
+        QFETCH(Edges, edges);
+        QFETCH(int, processors);
+        QFETCH(QByteArray, ids);
+        QFETCH(double, expected);
+        const ProblemPtr problem =
+            strictProblem(graphOf(seconds, edges), identicalDevices(static_cast<std::size_t>(processors)));
+        QCOMPARE(plannedMakespan("list-schedule", problem, {{"list", "given"}, {"ids", ids.constData()}}),
+                 expected);
+        if (ids.isEmpty())
+            QCOMPARE(plannedMakespan("list-schedule", problem, {{"list", "id"}}), expected);
+    }
+
+    void listsAreRefusedOrCompleted()
+    {
+        const ProblemPtr problem = strictProblem(graphOf({1, 1, 1}, {}), identicalDevices(1));
+        for (const char* wrong : {"0,3", "0,0", "0,x", "-1", "1.5", "99999999999999999999"})
+            QVERIFY2(!placed("list-schedule", problem, {{"list", "given"}, {"ids", wrong}}), wrong);
+        const auto result = placed("list-schedule", problem, {{"list", "given"}, {"ids", "2"}});
+        QCOMPARE(result->placement.order, (std::vector{VertexId{2}, VertexId{0}, VertexId{1}}));
+    }
+};
+
+QTEST_GUILESS_MAIN(ConstructivePlacersTest)
+#include "constructive_placers_test.moc"
