@@ -7,8 +7,9 @@ namespace doppler {
 
 namespace {
 constexpr std::chrono::milliseconds reportInterval{33};
-/// Reading the clock for every evaluation would cost more than a small simulation.
-constexpr std::uint64_t clockEvery = 8;
+/// Reading the clock for every evaluation would cost as much as a small simulation.
+constexpr double clockSeconds = 0.5e-3;
+constexpr std::uint64_t mostTicksPerLook = 256;
 } // namespace
 
 SearchMonitor::SearchMonitor(const PlacerContext& c, std::uint64_t standard)
@@ -24,9 +25,15 @@ bool SearchMonitor::done()
         return false; // a search that is asked for a placement gives one
     if (context.stop.stop_requested() || (mostEvaluations && count >= *mostEvaluations))
         return true;
-    if (count % clockEvery != 0)
+    if (++ticks < ticksPerLook)
         return context.budget.seconds && secondsSpent >= *context.budget.seconds;
-    secondsSpent = elapsed();
+    ticks = 0;
+    const double since = elapsed() - secondsSpent;
+    secondsSpent += since;
+    if (since < clockSeconds)
+        ticksPerLook = std::min(2 * ticksPerLook, mostTicksPerLook);
+    else if (since > 2 * clockSeconds)
+        ticksPerLook = std::max<std::uint64_t>(ticksPerLook / 2, 1);
     if (context.progress && Clock::now() - lastReport >= reportInterval)
         report();
     return context.budget.seconds && secondsSpent >= *context.budget.seconds;

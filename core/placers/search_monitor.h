@@ -50,6 +50,8 @@ private:
     Clock::time_point begun = Clock::now();
     Clock::time_point lastReport = begun;
     double secondsSpent = 0;
+    std::uint64_t ticks = 0;        ///< Calls of done() since the clock was read last.
+    std::uint64_t ticksPerLook = 1; ///< Adapts, so that the clock is read about once in a millisecond.
 };
 
 } // namespace doppler

@@ -1,81 +1,43 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/placers/critical_path.h"
-#include "core/placers/random_assignment.h"
+#include "core/placers/neighbourhood.h"
+#include "core/placers/placement_walk.h"
 #include "core/placers/registry.h"
-#include "core/placers/search_monitor.h"
-#include "core/sim/simulator.h"
+#include "core/placers/search_chains.h"
 
-#include <algorithm>
 #include <cmath>
 
 namespace doppler {
 
 namespace {
 
-/// A vertex with what it is colocated with, and where it was.
-struct Moved {
-    VertexId vertex;
-    DeviceId from;
-};
-
-class Neighbourhood {
+/// Moves one vertex to another device, half of the time a neighbour with it. Never does nothing.
+class PairMoves {
 public:
-    Neighbourhood(const Problem& p, Random& r) : problem(p), random(r)
+    PairMoves(const Problem& p, Random& r, double share)
+        : problem(p), random(r), neighbourhood(p), pairShare(share)
     {
-        for (VertexId v : p.graph().vertices())
-            if (p.allowedDevices(v).size() > 1)
-                movable.push_back(v);
     }
-    [[nodiscard]] bool empty() const { return movable.empty(); }
+    [[nodiscard]] bool empty() const { return neighbourhood.empty(); }
 
-    /// Moves one vertex to another device, half of the time a neighbour with it. Never does nothing.
-    void move(Assignment& devices, double pairShare)
+    std::span<const Move> draw(const Assignment& devices)
     {
-        moved.clear();
-        const VertexId v = movable[random.below(movable.size())];
-        const DeviceId target = drawOther(v, devices[v]);
-        set(devices, v, target);
-        if (random.uniform() >= pairShare)
-            return;
-        const VertexId neighbour = drawNeighbour(v);
-        if (neighbour.valid() && devices[neighbour] != target && problem.allowed(neighbour, target))
-            set(devices, neighbour, target);
-    }
-    void undo(Assignment& devices) const
-    {
-        for (auto m = moved.rbegin(); m != moved.rend(); ++m)
-            for (VertexId member : problem.movesTogether(m->vertex))
-                devices[member] = m->from;
+        const VertexId v = neighbourhood.draw(random);
+        const DeviceId target = neighbourhood.drawOtherDevice(random, v, devices[v]);
+        moves.assign(1, {v, target});
+        if (random.uniform() < pairShare) {
+            const VertexId neighbour = neighbourhood.drawNeighbour(random, v);
+            if (neighbour.valid() && devices[neighbour] != target && problem.allowed(neighbour, target))
+                moves.push_back({neighbour, target});
+        }
+        return moves;
     }
 
 private:
-    DeviceId drawOther(VertexId v, DeviceId here)
-    {
-        const auto allowed = problem.allowedDevices(v);
-        const DeviceId d = allowed[random.below(allowed.size() - 1)];
-        return d == here ? allowed.back() : d;
-    }
-    VertexId drawNeighbour(VertexId v)
-    {
-        const DataflowGraph& graph = problem.graph();
-        const std::size_t in = graph.inEdges(v).size();
-        const std::size_t out = graph.outEdges(v).size();
-        if (in + out == 0)
-            return {};
-        const std::size_t i = random.below(in + out);
-        return i < in ? graph.edge(graph.inEdges(v)[i]).from : graph.outEdges(v)[i - in].to;
-    }
-    void set(Assignment& devices, VertexId v, DeviceId d)
-    {
-        moved.push_back({v, devices[v]});
-        for (VertexId member : problem.movesTogether(v))
-            devices[member] = d;
-    }
-
     const Problem& problem;
     Random& random;
-    std::vector<VertexId> movable;
-    std::vector<Moved> moved;
+    Neighbourhood neighbourhood;
+    double pairShare;
+    std::vector<Move> moves;
 };
 
 /// Kirkpatrick's annealing over assignments; the temperature falls linearly to 0 with the budget.
@@ -84,63 +46,66 @@ public:
     [[nodiscard]] const PlacerInfo& info() const override
     {
         static const PlacerInfo description{
-            "simulated-annealing",
-            DOPPLER_TEXT("core", "Simulated annealing"),
-            PlacerKind::Search,
+            "simulated-annealing", DOPPLER_TEXT("core", "Simulated annealing"), PlacerKind::Search,
             "Kirkpatrick, Gelatt, Vecchi, Science 220, 1983",
-            {{"start",
-              std::string("critical-path"),
-              0,
-              0,
-              {"critical-path", "random"},
-              DOPPLER_TEXT("core", "the placement to start from")},
-             {"temperature",
-              0.02,
-              0,
-              10,
-              {},
-              DOPPLER_TEXT("core", "first temperature, as a share of the start's makespan")},
-             {"pair_share", 0.5, 0, 1, {}, DOPPLER_TEXT("core", "how often a neighbour moves along")},
-             {"evaluations",
-              std::int64_t{10000},
-              1,
-              1e12,
-              {},
-              DOPPLER_TEXT("core", "placements to simulate where the budget says nothing")}}};
+            searchOptions(
+                10000,
+                {{"temperature",
+                  0.02,
+                  0,
+                  10,
+                  {},
+                  DOPPLER_TEXT("core", "first temperature, as a share of the start's makespan")},
+                 {"pair_share", 0.5, 0, 1, {}, DOPPLER_TEXT("core", "how often a neighbour moves along")},
+                 orderOption()})};
         return description;
     }
 
     Result<PlacerResult> place(const Problem& problem, const Options& options,
                                const PlacerContext& context) const override
     {
-        SearchMonitor monitor(context, static_cast<std::uint64_t>(options.integer("evaluations")));
-        Simulator simulator(problem.shared_from_this());
-        Random random(context.seed);
-        Assignment devices;
-        if (options.text("start") == "random")
-            drawAssignment(problem, random, devices);
-        else
-            devices = placeByCriticalPath(problem, random).devices;
-        double current = simulator.makespan(devices);
-        monitor.evaluated(devices, current);
+        const auto order = movesOrder(problem, options);
+        if (!order)
+            return order.error();
+        return searchInChains(problem, options, context,
+                              [&](SearchChain& chain) { return anneal(chain, *order); });
+    }
 
-        Neighbourhood neighbourhood(problem, random);
-        const double hottest = options.number("temperature") * current;
-        const double pairShare = options.number("pair_share");
-        while (!neighbourhood.empty() && !monitor.done()) {
-            const double temperature = hottest * (1 - monitor.spent());
-            neighbourhood.move(devices, pairShare);
-            const double next = simulator.makespan(devices);
-            monitor.evaluated(devices, next);
-            const bool accepted =
-                next <= current ||
-                (temperature > 0 && random.uniform() < std::exp((current - next) / temperature));
-            if (accepted)
-                current = next;
-            else
-                neighbourhood.undo(devices);
+private:
+    static Result<void> anneal(SearchChain& chain, bool movesOrder)
+    {
+        auto begin = chain.start();
+        if (!begin)
+            return begin.error();
+        PlacementWalk walk(chain.problem, movesOrder);
+        double hottest = chain.options.number("temperature") * walk.start(*std::move(begin));
+        chain.monitor.evaluated(walk.current().devices, walk.makespan(), walk.current().order);
+        PairMoves moves(chain.problem, chain.random, chain.options.number("pair_share"));
+        while ((movesOrder || !moves.empty()) && !chain.monitor.done()) {
+            if (!std::isfinite(hottest)) // no run so far fitted into memory
+                hottest = chain.options.number("temperature") * walk.makespan();
+            const double limit =
+                drawLimit(chain.random, walk.makespan(), hottest * (1 - chain.monitor.spent()));
+            const bool inOrder = movesOrder && (moves.empty() || chain.random.uniform() < 0.5);
+            const double next = inOrder ? tryShift(walk, chain, limit)
+                                        : walk.tryMoves(moves.draw(walk.current().devices), limit);
+            if (next > limit) {
+                chain.monitor.counted();
+                continue;
+            }
+            walk.accept();
+            chain.monitor.evaluated(walk.current().devices, next, walk.current().order);
         }
-        return monitor.finish();
+        return {};
+    }
+
+    /// One vertex to where another stands in the order.
+    static double tryShift(PlacementWalk& walk, SearchChain& chain, double limit)
+    {
+        const std::size_t n = chain.problem.vertexCount();
+        const VertexId v{chain.random.below(n)};
+        const VertexId to{chain.random.below(n)};
+        return walk.tryOrder({}, v, to, chain.random.uniform() < 0.5, limit);
     }
 };
 

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/placers/placement_walk.h"
+
+#include <algorithm>
+
+namespace doppler {
+
+PlacementWalk::PlacementWalk(const Problem& p, bool movesOrder) : problem(p), evaluator(p.shared_from_this())
+{
+    if (movesOrder)
+        simulator.emplace(p.shared_from_this());
+}
+
+double PlacementWalk::start(Placement placement)
+{
+    if (simulator && placement.order.empty()) {
+        const auto order = problem.graph().topologicalOrder();
+        placement.order.assign(order.begin(), order.end());
+    }
+    return evaluator.start(placement);
+}
+
+double PlacementWalk::tryMoves(std::span<const Move> moves, double limit)
+{
+    triedOrder = false;
+    return evaluator.tryMoves(moves, limit);
+}
+
+double PlacementWalk::tryOrder(std::span<const Move> moves, VertexId v, VertexId beside, bool before,
+                               double limit)
+{
+    triedOrder = true;
+    tried = evaluator.current();
+    for (const Move& move : moves)
+        for (VertexId member : problem.movesTogether(move.vertex))
+            tried.devices[member] = move.device;
+    std::vector<VertexId>& order = tried.order;
+    const auto from = std::find(order.begin(), order.end(), v);
+    const auto to = std::find(order.begin(), order.end(), beside);
+    if (from < to)
+        std::rotate(from, from + 1, before ? to : to + 1);
+    else if (to < from)
+        std::rotate(before ? to : to + 1, from, from + 1);
+    const double makespan = simulator->makespan(tried);
+    return makespan > limit ? std::numeric_limits<double>::infinity() : makespan;
+}
+
+void PlacementWalk::accept()
+{
+    if (triedOrder)
+        evaluator.start(tried);
+    else
+        evaluator.accept();
+}
+
+} // namespace doppler

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/sim/move_evaluator.h"
+#include "core/sim/simulator.h"
+
+#include <optional>
+
+namespace doppler {
+
+/// The current placement of a local search: moves between devices by MoveEvaluator, and, where the search
+/// moves the order as well, tasks that are put elsewhere in the order of starts.
+class PlacementWalk {
+public:
+    PlacementWalk(const Problem& problem, bool movesOrder);
+
+    /// Begins at this placement (without an order: in topological order): its makespan.
+    double start(Placement placement);
+    /// As MoveEvaluator::tryMoves.
+    double tryMoves(std::span<const Move> moves, double limit);
+    /// The makespan after the moves and with v put before (or behind) another vertex in the order; infinity
+    /// where it is above the limit.
+    double tryOrder(std::span<const Move> moves, VertexId v, VertexId beside, bool before, double limit);
+    /// Goes to what was tried last and was not above its limit.
+    void accept();
+
+    [[nodiscard]] const Placement& current() const { return evaluator.current(); }
+    [[nodiscard]] double makespan() const { return evaluator.makespan(); }
+    [[nodiscard]] std::span<const PathStep> criticalPath() { return evaluator.criticalPath(); }
+
+private:
+    const Problem& problem;
+    MoveEvaluator evaluator;
+    std::optional<Simulator> simulator; ///< Where the order moves.
+    Placement tried;
+    bool triedOrder = false;
+};
+
+} // namespace doppler

@@ -1,0 +1,263 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/placers/search_chains.h"
+
+#include "core/placers/registry.h"
+
+#include <algorithm>
+#include <atomic>
+#include <cmath>
+#include <condition_variable>
+#include <mutex>
+#include <thread>
+
+namespace doppler {
+
+std::vector<OptionSpec> searchOptions(std::int64_t evaluations, std::vector<OptionSpec> own)
+{
+    std::vector<OptionSpec> all{
+        {"start",
+         std::string("critical-path"),
+         0,
+         0,
+         {"critical-path", "heft", "etf", "random", "round-robin", "single-device"},
+         DOPPLER_TEXT("core", "the placement to start from")},
+        {"chains",
+         std::int64_t{1},
+         1,
+         10000,
+         {},
+         DOPPLER_TEXT("core", "independent runs that share the budget; the best of them counts")},
+        {"evaluations",
+         evaluations,
+         1,
+         1e12,
+         {},
+         DOPPLER_TEXT("core", "placements to simulate where the budget says nothing")}};
+    std::move(own.begin(), own.end(), std::back_inserter(all));
+    return all;
+}
+
+OptionSpec orderOption()
+{
+    return {"order", false, 0, 0, {}, DOPPLER_TEXT("core", "move the order of starts, too (schedule given)")};
+}
+
+Result<bool> movesOrder(const Problem& problem, const Options& options)
+{
+    const bool wanted = options.flag("order");
+    if (wanted && problem.model().schedule != ChooseTask::Given)
+        return Error{
+            {DOPPLER_TEXT("core",
+                          "option order needs the schedule given, the only one to heed the order that "
+                          "is found; the schedule is {0}"),
+             {std::string(chooseTaskName(problem.model().schedule))}},
+            {},
+            {}};
+    return wanted && problem.vertexCount() > 1;
+}
+
+Result<Placement> SearchChain::start()
+{
+    const auto placer = placerRegistry().find(options.text("start"));
+    if (!placer)
+        return placer.error();
+    PlacerContext context;
+    context.seed = random();
+    context.stop = stop;
+    auto placed = (*placer)->place(problem, Options((*placer)->info().options), context);
+    if (!placed)
+        return placed.error();
+    const ChooseTask rule = problem.model().schedule;
+    if (rule != ChooseTask::Given && rule != ChooseTask::Strict)
+        placed->placement.order.clear();
+    return std::move(placed->placement);
+}
+
+double drawLimit(Random& random, double makespan, double temperature)
+{
+    const double u = random.uniform();
+    return temperature > 0 && u > 0 ? makespan - temperature * std::log(u) : makespan;
+}
+
+namespace {
+
+/// What the chains have reached together. Any thread adds to it; one reports.
+class Board {
+public:
+    Board(const PlacerContext& c, std::size_t chains) : context(c), counts(chains) {}
+
+    void take(std::size_t chain, const PlacerProgress& progress)
+    {
+        const std::scoped_lock lock(mutex);
+        counts[chain] = progress.evaluations;
+        if (progress.newBest && progress.bestMakespan < best) {
+            best = progress.bestMakespan;
+            bestPlacement = *progress.newBest;
+            bestReported = false;
+        }
+    }
+    void report()
+    {
+        PlacerProgress sum;
+        std::optional<Placement> news;
+        {
+            const std::scoped_lock lock(mutex);
+            for (const std::uint64_t count : counts)
+                sum.evaluations += count;
+            sum.bestMakespan = best;
+            if (!std::exchange(bestReported, true))
+                news = bestPlacement;
+        }
+        sum.newBest = news ? &*news : nullptr;
+        context.progress(sum); // not under the lock: it may take its time
+    }
+
+    void ended()
+    {
+        const std::scoped_lock lock(mutex);
+        ++threadsEnded;
+        changed.notify_one();
+    }
+    /// Reports until that many threads have ended.
+    void reportUntil(std::size_t threads)
+    {
+        constexpr std::chrono::milliseconds interval{33};
+        std::unique_lock lock(mutex);
+        while (!changed.wait_for(lock, interval, [&] { return threadsEnded == threads; })) {
+            lock.unlock();
+            if (context.progress)
+                report();
+            lock.lock();
+        }
+    }
+
+private:
+    const PlacerContext& context;
+    std::mutex mutex;
+    std::condition_variable changed;
+    std::size_t threadsEnded = 0;
+    std::vector<std::uint64_t> counts;
+    double best = std::numeric_limits<double>::infinity();
+    Placement bestPlacement;
+    bool bestReported = true;
+};
+
+struct ChainEnd {
+    PlacerResult result;
+    double makespan = std::numeric_limits<double>::infinity();
+    std::optional<Error> error;
+    bool ran = false;
+};
+
+/// The chains of one search, taken by threads one after the other.
+class Chains {
+public:
+    Chains(const Problem& p, const Options& o, const PlacerContext& c,
+           const std::function<Result<void>(SearchChain&)>& s)
+        : problem(p), options(o), context(c), search(s)
+    {
+        const auto wanted = static_cast<std::uint64_t>(options.integer("chains"));
+        if (context.budget.evaluations || !context.budget.seconds)
+            evaluations = context.budget.evaluations.value_or(
+                static_cast<std::uint64_t>(options.integer("evaluations")));
+        count = static_cast<std::size_t>(evaluations ? std::clamp<std::uint64_t>(*evaluations, 1, wanted)
+                                                     : wanted);
+        threads = std::clamp<std::size_t>(context.threads, 1, count);
+        Random random(context.seed);
+        seeds.push_back(context.seed);
+        while (seeds.size() < count)
+            seeds.push_back(random());
+        ends.resize(count);
+        board.emplace(context, count);
+    }
+
+    Result<PlacerResult> run()
+    {
+        {
+            std::vector<std::jthread> others;
+            for (std::size_t i = 1; i < threads; ++i)
+                others.emplace_back([&] {
+                    work(false);
+                    board->ended();
+                });
+            work(true);
+            board->reportUntil(threads - 1);
+        }
+        const ChainEnd* best = nullptr;
+        std::uint64_t spent = 0;
+        for (const ChainEnd& end : ends) {
+            if (end.error)
+                return *end.error;
+            spent += end.result.evaluations;
+            if (end.ran && (!best || end.makespan < best->makespan))
+                best = &end;
+        }
+        if (context.progress)
+            board->report();
+        PlacerResult result = best->result; // the first chain always runs
+        result.evaluations = spent;
+        return result;
+    }
+
+private:
+    void work(bool reports)
+    {
+        for (std::size_t i = next.fetch_add(1); i < count; i = next.fetch_add(1))
+            if (i == 0 || (!context.stop.stop_requested() && !failed))
+                runChain(i, reports);
+    }
+
+    void runChain(std::size_t i, bool reports)
+    {
+        PlacerContext own;
+        own.seed = seeds[i];
+        own.stop = context.stop;
+        if (evaluations)
+            own.budget.evaluations = *evaluations / count + (i < *evaluations % count ? 1 : 0);
+        if (context.budget.seconds)
+            own.budget.seconds =
+                *context.budget.seconds / static_cast<double>((count + threads - 1) / threads);
+        if (context.progress)
+            own.progress = [this, i, reports](const PlacerProgress& progress) {
+                board->take(i, progress);
+                if (reports)
+                    board->report();
+            };
+        SearchMonitor monitor(own, 1);
+        Random random(own.seed);
+        SearchChain chain{problem, options, random, monitor, context.stop};
+        ChainEnd& end = ends[i];
+        if (auto done = search(chain); !done) {
+            end.error = done.error();
+            failed = true;
+            return;
+        }
+        end.ran = true;
+        end.makespan = monitor.bestMakespan();
+        end.result = monitor.finish();
+    }
+
+    const Problem& problem;
+    const Options& options;
+    const PlacerContext& context;
+    const std::function<Result<void>(SearchChain&)>& search;
+    std::optional<std::uint64_t> evaluations;
+    std::size_t count = 1;
+    std::size_t threads = 1;
+    std::vector<std::uint64_t> seeds;
+    std::vector<ChainEnd> ends; ///< Each is written by one thread only.
+    std::optional<Board> board;
+    std::atomic<std::size_t> next{0};
+    std::atomic<bool> failed{false};
+};
+
+} // namespace
+
+Result<PlacerResult> searchInChains(const Problem& problem, const Options& options,
+                                    const PlacerContext& context,
+                                    const std::function<Result<void>(SearchChain&)>& search)
+{
+    return Chains(problem, options, context, search).run();
+}
+
+} // namespace doppler

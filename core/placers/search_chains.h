@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/random.h"
+#include "core/placers/search_monitor.h"
+#include "core/sim/problem.h"
+
+#include <functional>
+
+namespace doppler {
+
+/// The options that every search by chains has, before its own: `start` (the constructive placer whose
+/// placement a chain begins with), `chains`, `evaluations` (the budget where the context has none; the number
+/// given here is the default).
+std::vector<OptionSpec> searchOptions(std::int64_t evaluations, std::vector<OptionSpec> own);
+/// `order`: whether the search moves the order of starts as well.
+OptionSpec orderOption();
+/// The value of `order`. Refused where the schedule is not `given`: no other rule would heed the result.
+Result<bool> movesOrder(const Problem& problem, const Options& options);
+
+/// One of several independent runs of a search: its random numbers and its share of the budget.
+struct SearchChain {
+    const Problem& problem;
+    const Options& options;
+    Random& random;
+    SearchMonitor& monitor;
+    std::stop_token stop;
+
+    /// The placement that `start` names; with an order where the schedule heeds one.
+    [[nodiscard]] Result<Placement> start();
+};
+
+/// Metropolis' rule, drawn before the evaluation: a makespan up to this is accepted, which one that is worse
+/// by x is with probability exp(-x / temperature).
+double drawLimit(Random& random, double makespan, double temperature);
+
+/// Runs a search once per chain, the chains on up to context.threads threads, and hands the best over; of
+/// equals that of the first chain. The evaluations are shared out in advance, so that the result is the same
+/// on any number of threads; of seconds every chain gets as much as lets all end in time. The first error
+/// ends everything.
+Result<PlacerResult> searchInChains(const Problem& problem, const Options& options,
+                                    const PlacerContext& context,
+                                    const std::function<Result<void>(SearchChain&)>& search);
+
+} // namespace doppler

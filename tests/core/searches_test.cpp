@@ -1,0 +1,199 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What searches have in common: chains, budgets, progress, stopping; and what they are known to reach.
+#include "core/placers/evaluation_memo.h"
+#include "core/placers/registry.h"
+#include "core/sim/simulator.h"
+#include "core/topology/builtin_topologies.h"
+#include "core/workloads/workload.h"
+#include "tests/support/random_problems.h"
+
+#include <QtTest>
+
+using namespace doppler;
+using namespace doppler::tests;
+
+namespace {
+
+constexpr const char* chainSearches[] = {"simulated-annealing", "critical-path-search"};
+
+ProblemPtr publishedChainmm()
+{
+    const Workload& chainmm = *findWorkload("chainmm").value();
+    Options options(chainmm.options);
+    if (!options.set(chainmm.options, "costs", "published"))
+        qFatal("the option is gone");
+    ModelOptions model;
+    model.costModel = CostModel::AsReleased;
+    return Problem::create(chainmm.make(options).value(), builtinTopology("4xP100").value(), model).value();
+}
+
+PlacerContext context(std::uint64_t seed, std::uint64_t evaluations, std::size_t threads = 1)
+{
+    PlacerContext c;
+    c.seed = seed;
+    c.budget.evaluations = evaluations;
+    c.threads = threads;
+    return c;
+}
+
+using Settings = std::vector<std::pair<std::string, std::string>>;
+
+Result<PlacerResult> run(const char* id, const ProblemPtr& problem, const PlacerContext& c,
+                         const Settings& settings = {})
+{
+    const Placer& placer = **placerRegistry().find(id);
+    Options options(placer.info().options);
+    for (const auto& [name, value] : settings)
+        if (!options.set(placer.info().options, name, value))
+            qFatal("%s has no %s", id, name.c_str());
+    return placer.place(*problem, options, c);
+}
+
+void addSearches(std::span<const char* const> ids)
+{
+    QTest::addColumn<QString>("id");
+    for (const char* id : ids)
+        QTest::newRow(id) << QString(id);
+}
+
+double meanMakespan(const char* id, const ProblemPtr& problem, std::uint64_t seeds, std::uint64_t evaluations)
+{
+    double sum = 0;
+    for (std::uint64_t seed = 1; seed <= seeds; ++seed)
+        sum += Simulator(problem).makespan(run(id, problem, context(seed, evaluations))->placement);
+    return sum / static_cast<double>(seeds);
+}
+
+} // namespace
+
+class SearchesTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void theSameOnAnyNumberOfThreads_data() { addSearches(chainSearches); }
+    void theSameOnAnyNumberOfThreads()
+    {
+        QFETCH(QString, id);
+        const QByteArray name = id.toUtf8();
+        const ProblemPtr problem = publishedChainmm();
+        const Settings chains{{"chains", "5"}};
+        const auto one = run(name, problem, context(3, 303, 1), chains);
+        const auto two = run(name, problem, context(3, 303, 2), chains);
+        const auto eight = run(name, problem, context(3, 303, 8), chains);
+        QCOMPARE(one->evaluations, 303u); // exact, over all chains
+        QCOMPARE(two->evaluations, 303u);
+        QCOMPARE(two->placement, one->placement);
+        QCOMPARE(eight->placement, one->placement);
+        // More chains than evaluations: one each.
+        QCOMPARE(run(name, problem, context(3, 3, 2), chains)->evaluations, 3u);
+    }
+
+    void progressComesOnTheCallersThread_data() { addSearches(chainSearches); }
+    void progressComesOnTheCallersThread()
+    {
+        QFETCH(QString, id);
+        const ProblemPtr problem = publishedChainmm();
+        PlacerContext c = context(1, 2000, 4);
+        const auto caller = std::this_thread::get_id();
+        bool elsewhere = false;
+        Placement last;
+        PlacerProgress final;
+        c.progress = [&](const PlacerProgress& p) {
+            elsewhere = elsewhere || std::this_thread::get_id() != caller;
+            if (p.newBest)
+                last = *p.newBest;
+            final = p;
+        };
+        const auto result = run(id.toUtf8(), problem, c, {{"chains", "4"}});
+        QVERIFY(!elsewhere);
+        QCOMPARE(final.evaluations, 2000u);
+        QCOMPARE(Simulator(problem).makespan(last), final.bestMakespan);
+        QCOMPARE(Simulator(problem).makespan(result->placement), final.bestMakespan);
+    }
+
+    void chainsStopTogether_data() { addSearches(chainSearches); }
+    void chainsStopTogether()
+    {
+        QFETCH(QString, id);
+        const ProblemPtr problem = publishedChainmm();
+        std::stop_source source;
+        PlacerContext c = context(1, 1'000'000'000, 3);
+        c.stop = source.get_token();
+        c.progress = [&](const PlacerProgress&) { source.request_stop(); };
+        const auto result = run(id.toUtf8(), problem, c, {{"chains", "7"}});
+        QVERIFY(result.ok());
+        QVERIFY(validate(*problem, result->placement).ok());
+        QVERIFY(result->evaluations < 1'000'000'000);
+    }
+
+    void aSecondsBudgetEnds_data() { addSearches(chainSearches); }
+    void aSecondsBudgetEnds()
+    {
+        QFETCH(QString, id);
+        PlacerContext c;
+        c.budget.seconds = 0.05;
+        c.threads = 2;
+        QVERIFY(run(id.toUtf8(), publishedChainmm(), c, {{"chains", "3"}})->evaluations > 0);
+    }
+
+    void aProblemWithFewPlacementsIsSeenToItsEnd()
+    {
+        // Two vertices on two devices: nothing new after four placements.
+        GraphBuilder builder("pair");
+        for (int i = 0; i < 2; ++i) {
+            Vertex v;
+            v.flops = 1e12;
+            v.outputBytes = 1;
+            builder.addVertex(std::move(v));
+        }
+        const auto topology = builtinTopology("4xP100").value()->firstDevices(2);
+        const ProblemPtr problem = Problem::create(builder.build().value(), topology).value();
+        const auto result =
+            run("critical-path-search", problem, context(1, 1'000'000), {{"start", "single-device"}});
+        QVERIFY(result->evaluations < 1'000'000);
+        QVERIFY(result->placement.devices[0] != result->placement.devices[1]);
+    }
+
+    void criticalPathSearchReachesItsMean()
+    {
+        // The optimum of the published CHAINMM is its lower bound, 1200.1; annealing ends near 1340.
+        const double mean = meanMakespan("critical-path-search", publishedChainmm(), 5, 4000);
+        QVERIFY2(mean < 1220, qPrintable(QString::number(mean)));
+        QVERIFY2(mean > 1200, qPrintable(QString::number(mean)));
+    }
+
+    void theMemoTellsOnlyWhatIsKnown()
+    {
+        EvaluationMemo memo;
+        const Assignment a{DeviceId{0}, DeviceId{1}, DeviceId{2}};
+        const Assignment b{DeviceId{1}, DeviceId{0}, DeviceId{2}};
+        const std::uint64_t key = EvaluationMemo::key(a);
+        QVERIFY(key != EvaluationMemo::key(b));
+        QVERIFY(!memo.misses(key, 0));
+        memo.rememberAbove(key, 5);
+        QVERIFY(memo.misses(key, 4));
+        QVERIFY(memo.misses(key, 5));
+        QVERIFY(!memo.misses(key, 5.5)); // it may be less
+        memo.remember(key, 6);
+        QVERIFY(memo.misses(key, 5.5));
+        QVERIFY(!memo.misses(key, 6));
+        QVERIFY(!memo.misses(EvaluationMemo::key(b), 0));
+        // A move changes the key by its parts alone.
+        QCOMPARE(key ^ EvaluationMemo::part(VertexId{0}, DeviceId{0}) ^
+                     EvaluationMemo::part(VertexId{0}, DeviceId{1}) ^
+                     EvaluationMemo::part(VertexId{1}, DeviceId{1}) ^
+                     EvaluationMemo::part(VertexId{1}, DeviceId{0}),
+                 EvaluationMemo::key(b));
+    }
+
+    void anOrderNobodyHeedsIsNotSearched()
+    {
+        const auto refused =
+            run("critical-path-search", publishedChainmm(), context(1, 100), {{"order", "true"}});
+        QVERIFY(!refused.ok());
+        QVERIFY(refused.error().english().find("the schedule is fifo") != std::string::npos);
+    }
+};
+
+QTEST_GUILESS_MAIN(SearchesTest)
+#include "searches_test.moc"
