@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Constructive placers on cases whose answers are published or can be worked out by hand.
+#include "core/base/random.h"
 #include "core/graph/graph_builder.h"
 #include "core/placers/registry.h"
 #include "core/sim/simulator.h"
 
 #include <QtTest>
-#include <array>
+#include <algorithm>
+#include <limits>
 #include <utility>
 #include <vector>
 
@@ -116,6 +118,53 @@ private slots:
                  expected);
         if (ids.isEmpty())
             QCOMPARE(plannedMakespan("list-schedule", problem, {{"list", "id"}}), expected);
+    }
+
+    void dscIsOptimalOnForksAndJoins()
+    {
+        // The paper's theorem. A task and n others around it: the k whose messages would take longest (with
+        // their work) stay with it, for the best k.
+        Random random(1);
+        for (int round = 0; round < 200; ++round) {
+            const bool join = round % 2 == 0;
+            GraphBuilder builder("star");
+            const std::size_t n = 1 + random.below(9);
+            std::vector<std::pair<double, double>> sides; // {message + work, work}
+            for (std::size_t i = 0; i <= n; ++i) {
+                Vertex v;
+                v.flops = static_cast<double>(1 + random.below(9));
+                if (i > 0)
+                    sides.emplace_back(*v.flops, *v.flops);
+                builder.addVertex(std::move(v));
+            }
+            for (std::uint32_t i = 1; i <= n; ++i) {
+                const double seconds = static_cast<double>(random.below(20));
+                sides[i - 1].first += seconds;
+                builder.addEdge({join ? i : 0, join ? 0 : i, {}, seconds, {}});
+            }
+            const GraphPtr graph = builder.build().value();
+            std::sort(sides.rbegin(), sides.rend());
+            double inside = 0;
+            double optimum = std::numeric_limits<double>::infinity();
+            for (std::size_t k = 0; k <= n; ++k) {
+                optimum = std::min(optimum, std::max(inside, k < n ? sides[k].first : 0));
+                inside += k < n ? sides[k].second : 0;
+            }
+            const ProblemPtr problem = strictProblem(graph, identicalDevices(n + 1));
+            QCOMPARE(plannedMakespan("dsc", problem), optimum + *graph->vertex(VertexId{0}).flops);
+        }
+    }
+
+    void dscKeepsChainsTogetherAndBalancesThem()
+    {
+        // Four chains of three with costly messages: two devices get two chains each.
+        Edges edges;
+        for (unsigned chain = 0; chain < 4; ++chain)
+            for (unsigned i = 0; i < 2; ++i)
+                edges.emplace_back(3 * chain + i, 3 * chain + i + 1);
+        const ProblemPtr problem =
+            strictProblem(graphOf(std::vector<double>(12, 1), edges, 5), identicalDevices(2));
+        QCOMPARE(plannedMakespan("dsc", problem), 6.0);
     }
 
     void listsAreRefusedOrCompleted()
