@@ -5,11 +5,20 @@
 #include "core/placers/registry.h"
 #include "core/sim/simulator.h"
 
+#include <QFileInfo>
+#include <QTemporaryFile>
 #include <QtTest>
 #include <algorithm>
+#include <array>
+#include <atomic>
+#include <cmath>
+#include <cstdio>
 #include <limits>
+#include <thread>
 #include <utility>
 #include <vector>
+
+#include <unistd.h>
 
 using namespace doppler;
 
@@ -81,6 +90,13 @@ double plannedMakespan(const char* id, const ProblemPtr& problem,
 
 class ConstructivePlacersTest : public QObject {
     Q_OBJECT
+
+    static void partitioners()
+    {
+        QTest::addColumn<QByteArray>("id");
+        for (const char* id : {"metis", "scotch"})
+            QTest::newRow(id) << QByteArray(id);
+    }
 
 private slots:
     void grahamsAnomalies_data()
@@ -165,6 +181,134 @@ private slots:
         const ProblemPtr problem =
             strictProblem(graphOf(std::vector<double>(12, 1), edges, 5), identicalDevices(2));
         QCOMPARE(plannedMakespan("dsc", problem), 6.0);
+    }
+
+    void partitionersCutWhereItIsThin_data() { partitioners(); }
+    void partitionersCutWhereItIsThin()
+    {
+        // Two blocks of twenty layers of three, all layers tied together, with one thin edge between them.
+        QFETCH(QByteArray, id);
+        GraphBuilder builder("blocks");
+        for (std::uint32_t v = 0; v < 120; ++v) {
+            Vertex x;
+            x.flops = 1;
+            builder.addVertex(x);
+        }
+        for (std::uint32_t block = 0; block < 2; ++block)
+            for (std::uint32_t layer = 0; layer < 19; ++layer)
+                for (std::uint32_t i = 0; i < 9; ++i)
+                    builder.addEdge(
+                        {60 * block + 3 * layer + i / 3, 60 * block + 3 * layer + 3 + i % 3, 100.0, {}, {}});
+        builder.addEdge({0, 119, 1.0, {}, {}});
+        const ProblemPtr problem = Problem::create(builder.build().value(), identicalDevices(2)).value();
+        const Assignment devices = placed(id.constData(), problem)->placement.devices;
+        for (std::size_t v = 0; v < 120; ++v)
+            QCOMPARE(devices[v], devices[v / 60 * 60]);
+        QVERIFY(devices[0] != devices[119]);
+    }
+
+    void partitionersWeighDevicesBySpeed_data() { partitioners(); }
+    void partitionersWeighDevicesBySpeed()
+    {
+        QFETCH(QByteArray, id);
+        GraphBuilder builder("grid");
+        for (std::uint32_t v = 0; v < 900; ++v) {
+            Vertex x;
+            x.flops = 1;
+            x.outputBytes = 4;
+            builder.addVertex(x);
+            if (v % 30 > 0)
+                builder.addEdge(VertexId{v - 1}, VertexId{v});
+            if (v >= 30)
+                builder.addEdge(VertexId{v - 30}, VertexId{v});
+        }
+        TopologyParts parts;
+        parts.name = "uneven";
+        for (const double speed : {1.0, 2.0, 6.0}) {
+            Device d;
+            d.name = d.kind = "d" + std::to_string(parts.devices.size());
+            d.flopsPerSecond = speed;
+            parts.devices.push_back(d);
+        }
+        parts.links.assign(9, Link{1, 0, {}});
+        const ProblemPtr problem =
+            Problem::create(builder.build().value(), Topology::create(std::move(parts)).value()).value();
+        const Assignment devices = placed(id.constData(), problem)->placement.devices;
+        std::array<double, 3> count{};
+        for (DeviceId d : devices)
+            ++count[d];
+        QVERIFY2(std::abs(count[0] - 100) <= 8 && std::abs(count[1] - 200) <= 12 &&
+                     std::abs(count[2] - 600) <= 20,
+                 qPrintable(QString("%1 %2 %3").arg(count[0]).arg(count[1]).arg(count[2])));
+    }
+
+    void partitionersPrintNothing_data() { partitioners(); }
+    void partitionersPrintNothing()
+    {
+        QFETCH(QByteArray, id);
+        QTemporaryFile file;
+        QVERIFY(file.open());
+        std::fflush(nullptr);
+        const std::array kept{dup(1), dup(2)};
+        dup2(file.handle(), 1);
+        dup2(file.handle(), 2);
+        bool allPlaced = true;
+        for (std::size_t vertices : {1, 2, 3, 7, 40})
+            for (std::size_t devices : {1, 2, 3, 8, 16})
+                for (const double heavy : {0.0, 1.0, 1e12}) {
+                    std::vector<double> seconds(vertices, 1);
+                    seconds[0] = heavy;
+                    Edges edges;
+                    for (unsigned v = 1; v < vertices; v += 2)
+                        edges.emplace_back(v - 1, v);
+                    const ProblemPtr problem =
+                        Problem::create(graphOf(seconds, edges, heavy), identicalDevices(devices)).value();
+                    const auto result = placed(id.constData(), problem);
+                    allPlaced = allPlaced && result && validate(*problem, result->placement);
+                }
+        std::fflush(nullptr);
+        dup2(kept[0], 1);
+        dup2(kept[1], 2);
+        close(kept[0]);
+        close(kept[1]);
+        QVERIFY(allPlaced);
+        QCOMPARE(QFileInfo(file.fileName()).size(), 0);
+    }
+
+    void placersGiveTheSameOnManyThreads_data() { partitioners(); }
+    void placersGiveTheSameOnManyThreads()
+    {
+        QFETCH(QByteArray, id);
+        Random random(3);
+        std::vector<double> seconds;
+        Edges edges;
+        for (unsigned v = 0; v < 2000; ++v) {
+            seconds.push_back(static_cast<double>(1 + random.below(9)));
+            for (int k = 0; k < 3 && v > 0; ++k)
+                if (const auto from = static_cast<unsigned>(random.below(v));
+                    std::find(edges.begin(), edges.end(), std::pair{from, v}) == edges.end())
+                    edges.emplace_back(from, v);
+        }
+        const ProblemPtr problem = Problem::create(graphOf(seconds, edges, 3), identicalDevices(5)).value();
+        const Placer& placer = **placerRegistry().find(id.toStdString());
+        const auto once = [&](std::uint64_t seed) {
+            PlacerContext context;
+            context.seed = seed;
+            return placer.place(*problem, Options(placer.info().options), context).value().placement;
+        };
+        std::vector<Placement> expected;
+        for (std::uint64_t seed = 1; seed <= 3; ++seed)
+            expected.push_back(once(seed));
+        std::atomic<int> same = 0;
+        {
+            std::vector<std::jthread> threads;
+            for (int t = 0; t < 4; ++t)
+                threads.emplace_back([&] {
+                    for (std::uint64_t seed = 1; seed <= 3; ++seed)
+                        same += once(seed) == expected[seed - 1] ? 1 : 0;
+                });
+        }
+        QCOMPARE(same, 12);
     }
 
     void listsAreRefusedOrCompleted()
