@@ -4,10 +4,10 @@
 #include "app/cli/interrupts.h"
 #include "app/cli/output.h"
 #include "core/io/file.h"
-#include "core/placers/registry.h"
 #include "core/study/comparison_report.h"
 
 #include <algorithm>
+#include <iterator>
 
 #include <fmt/format.h>
 
@@ -72,18 +72,16 @@ void showProgress(const ComparisonProgress& progress)
 Result<ComparisonSetup> setUp(const Arguments& arguments)
 {
     ComparisonSetup setup;
-    const auto settings = parseSettings(arguments.settings, arguments.placers);
+    std::vector<std::string> owners;
+    std::ranges::transform(arguments.placers, std::back_inserter(owners), settingsOwner);
+    const auto settings = parseSettings(arguments.settings, owners);
     if (!settings)
         return settings.error();
-    for (const std::string& id : arguments.placers) {
-        const auto placer = placerRegistry().find(id);
-        if (!placer)
-            return placer.error();
-        auto options = optionsFor(id, (*placer)->info().options, *settings);
-        if (!options)
-            return options.error();
-        setup.placers.push_back({*placer, *std::move(options), {}});
-    }
+    auto placers = loadAll<ChosenPlacer>(
+        arguments.placers, [&](const std::string& name) { return choosePlacer(name, *settings); });
+    if (!placers)
+        return placers.error();
+    setup.placers = *std::move(placers);
     auto problems = loadProblems(arguments);
     if (!problems)
         return problems.error();
@@ -142,7 +140,7 @@ void addCompareCommand(CLI::App& program, std::vector<Command>& commands)
         ->required()
         ->delimiter(',');
     arguments->problem.declareModel(*app);
-    app->add_option("--placers", arguments->placers, "Placers, separated by commas")
+    app->add_option("--placers", arguments->placers, "Placers, separated by commas; programs too: ./NAME")
         ->required()
         ->delimiter(',');
     app->add_option("--set", arguments->settings, "Option of a placer: placer.name=value");

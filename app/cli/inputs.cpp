@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/inputs.h"
 
+#include "app/cli/interrupts.h"
 #include "core/base/names.h"
 #include "core/io/devices_json.h"
 #include "core/io/graph_file.h"
 #include "core/io/placement_json.h"
+#include "core/placers/external.h"
 #include "core/placers/registry.h"
 #include "core/topology/builtin_topologies.h"
 #include "core/workloads/workload.h"
@@ -158,10 +160,32 @@ Result<Options> optionsFor(const std::string& owner, std::span<const OptionSpec>
     return options;
 }
 
+std::string settingsOwner(const std::string& placer)
+{
+    return namesProgram(placer) ? externalPlacerId : placer;
+}
+
+Result<ChosenPlacer> choosePlacer(const std::string& name, const std::vector<Setting>& settings)
+{
+    const std::string id = settingsOwner(name);
+    const auto placer = placerRegistry().find(id);
+    if (!placer)
+        return placer.error();
+    const auto& specs = (*placer)->info().options;
+    auto options = optionsFor(id, specs, settings);
+    if (!options)
+        return options.error();
+    if (namesProgram(name))
+        if (auto set = options->set(specs, "command", commandOf(name)); !set)
+            return set.error();
+    return ChosenPlacer{*placer, *std::move(options), name.substr(name.rfind('/') + 1)};
+}
+
 void PlacementArguments::declare(CLI::App& app)
 {
     auto* given = app.add_option("--placement", file, "Placement file");
-    auto* made = app.add_option("--placer", placer, "Placer that makes the placement (see: doppler placers)");
+    auto* made = app.add_option(
+        "--placer", placer, "Placer that makes the placement (see: doppler placers), or a program: ./NAME");
     given->excludes(made);
     app.add_option("--set", settings, "Option of the placer: name=value")->excludes(given);
     app.add_option("--evaluations", evaluations, "Budget of a search: simulated placements")->excludes(given);
@@ -183,19 +207,18 @@ Result<RunPtr> PlacementArguments::load(const ProblemPtr& problem, std::uint64_t
     }
     if (placer.empty())
         return Error{{DOPPLER_TEXT("core", "neither --placement nor --placer is given")}, {}, {}};
-    const auto found = placerRegistry().find(placer);
-    if (!found)
-        return found.error();
-    const auto parsed = parseSettings(settings, {placer});
+    const auto parsed = parseSettings(settings, {settingsOwner(placer)});
     if (!parsed)
         return parsed.error();
-    const auto options = optionsFor(placer, (*found)->info().options, *parsed);
-    if (!options)
-        return options.error();
+    const auto chosen = choosePlacer(placer, *parsed);
+    if (!chosen)
+        return chosen.error();
+    const StopOnInterrupt interrupt;
     PlacerContext context;
     context.seed = seed;
     context.budget = {evaluations, seconds};
-    auto placed = (*found)->place(*problem, *options, context);
+    context.stop = interrupt.token();
+    auto placed = chosen->placer->place(*problem, chosen->options, context);
     if (!placed)
         return placed.error();
     return makeRun(problem, std::move(placed->placement), placer);

@@ -3,6 +3,7 @@
 
 #include "core/placers/placer.h"
 #include "core/sim/problem.h"
+#include "core/study/compare.h"
 #include "core/study/run.h"
 
 #include <cstdint>
@@ -50,6 +51,12 @@ Result<std::vector<Setting>> parseSettings(const std::vector<std::string>& argum
 /// The options of one placer (or trainer, graph family) with the settings that are meant for it.
 Result<Options> optionsFor(const std::string& owner, std::span<const OptionSpec> specs,
                            const std::vector<Setting>& settings);
+
+/// What stands in a placer's place: an id of the registry, or a program ("./mine.py"), with the settings that
+/// are meant for it ("external" where it is a program).
+Result<ChosenPlacer> choosePlacer(const std::string& name, const std::vector<Setting>& settings);
+/// By whose name settings are meant for it.
+std::string settingsOwner(const std::string& placer);
 
 /// "--placement FILE | --placer ID [--set ...] [--evaluations N] [--seconds S]".
 struct PlacementArguments {

@@ -39,4 +39,6 @@ StopOnInterrupt::StopOnInterrupt()
     });
 }
 
+StopOnInterrupt::~StopOnInterrupt() { handle(SIG_DFL); }
+
 } // namespace doppler

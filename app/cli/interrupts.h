@@ -10,10 +10,14 @@ namespace doppler {
 void countInterrupts();
 int interruptCount();
 
-/// While it lives, the first Ctrl+C (or request to terminate) becomes a stop; the next one ends the program.
+/// While it lives, the first Ctrl+C (or request to terminate) becomes a stop; the next one, and any after
+/// it is gone, ends the program.
 class StopOnInterrupt {
 public:
     StopOnInterrupt();
+    ~StopOnInterrupt();
+    StopOnInterrupt(const StopOnInterrupt&) = delete;
+    StopOnInterrupt& operator=(const StopOnInterrupt&) = delete;
     [[nodiscard]] std::stop_token token() const { return source.get_token(); }
 
 private:

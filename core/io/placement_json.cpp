@@ -26,6 +26,20 @@ enum Key { Format, Version, Graph, TopologyName, PlacerId, Devices, Order };
 
 } // namespace
 
+void readDeviceNames(JsonReader& in, PlacementFile& file)
+{
+    in.enterList();
+    while (in.nextElement())
+        in.readText(file.devices.emplace_back());
+}
+
+void readPlannedOrder(JsonReader& in, PlacementFile& file)
+{
+    in.enterList();
+    while (in.nextElement())
+        in.readWhole(file.order.emplace_back().value, 0, largestId);
+}
+
 Result<PlacementFile> readPlacementJson(std::string_view text)
 {
     if (auto error = checkHead(text, formatName, newestVersion))
@@ -46,14 +60,10 @@ Result<PlacementFile> readPlacementJson(std::string_view text)
             in.readText(file.placer);
             break;
         case Devices:
-            in.enterList();
-            while (in.nextElement())
-                in.readText(file.devices.emplace_back());
+            readDeviceNames(in, file);
             break;
         case Order:
-            in.enterList();
-            while (in.nextElement())
-                in.readWhole(file.order.emplace_back().value, 0, largestId);
+            readPlannedOrder(in, file);
             break;
         default:
             in.skipValue();

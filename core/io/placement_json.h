@@ -9,6 +9,8 @@
 
 namespace doppler {
 
+class JsonReader;
+
 /// A placement as a file holds it: by names, so that it can be read without its graph and topology.
 struct PlacementFile {
     std::string graph;                ///< Name of the graph; may be empty, and is not compared with anything.
@@ -25,6 +27,10 @@ struct PlacementFile {
 Result<PlacementFile> readPlacementJson(std::string_view text);
 /// The same from a file.
 Result<PlacementFile> readPlacement(const std::string& path);
+
+/// Each reads one list of a placement at the reader's cursor.
+void readDeviceNames(JsonReader& in, PlacementFile& file);
+void readPlannedOrder(JsonReader& in, PlacementFile& file);
 
 std::string writePlacementJson(const PlacementFile& file);
 

@@ -15,6 +15,12 @@ namespace doppler {
 /// Immutable, safe to share between threads.
 class Problem : public std::enable_shared_from_this<Problem> {
 public:
+    /// Of one directed pair of devices.
+    struct LinkCost {
+        double latency = 0; ///< Seconds.
+        double secondsPerByte = 0;
+    };
+
     /// Refuses a vertex that no device is allowed to run, and colocated vertices with no common device.
     static Result<std::shared_ptr<const Problem>> create(GraphPtr graph, TopologyPtr topology,
                                                          ModelOptions model = {});
@@ -40,8 +46,13 @@ public:
         const TensorCost& cost = tensorCosts[t];
         if (cost.seconds >= 0)
             return cost.seconds;
-        const LinkCost& link = linkCosts[from * deviceCount() + to];
+        const LinkCost& link = linkCost(from, to);
         return link.latency + cost.bytes * link.secondsPerByte;
+    }
+    /// What a tensor without seconds of its own takes between two different devices.
+    [[nodiscard]] const LinkCost& linkCost(DeviceId from, DeviceId to) const
+    {
+        return linkCosts[from * deviceCount() + to];
     }
     /// Model mayer: seconds that d computes for before each of its transfers (10 operations); else 0.
     [[nodiscard]] double sendSeconds(DeviceId d) const { return sendCosts.empty() ? 0 : sendCosts[d]; }
@@ -93,10 +104,6 @@ private:
     struct TensorCost {
         double bytes = 0;
         double seconds = -1; ///< Negative: bytes over bandwidth.
-    };
-    struct LinkCost {
-        double latency = 0;
-        double secondsPerByte = 0;
     };
     Problem() = default;
     void makeComputeTable();

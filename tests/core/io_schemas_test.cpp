@@ -4,11 +4,13 @@
 // keyword that this file doesn't know fails the test.
 #include "core/graph/graph_builder.h"
 #include "core/io/devices_json.h"
+#include "core/io/external_problem.h"
 #include "core/io/file.h"
 #include "core/io/graph_file.h"
 #include "core/io/graph_json.h"
 #include "core/io/placement_json.h"
 #include "core/topology/builtin_topologies.h"
+#include "tests/support/random_problems.h"
 
 #include <QDir>
 #include <QFile>
@@ -160,6 +162,7 @@ private slots:
     void checksByItself();
     void fitsWhatIsWritten();
     void fitsTheExamplesOfTheDocument();
+    void fitsWhatExternalPlacersReadAndWrite();
     void fitsTheOracle();
     void agreesAboutBrokenFiles();
 
@@ -231,6 +234,29 @@ void IoSchemasTest::fitsTheExamplesOfTheDocument()
     QVERIFY(problem.ok());
     const auto placement = resolve(**problem, *file);
     QVERIFY2(placement.ok(), placement.ok() ? "" : placement.error().english().c_str());
+}
+
+void IoSchemasTest::fitsWhatExternalPlacersReadAndWrite()
+{
+    const Schema problems("doppler-problem");
+    const Schema lines("doppler-external-line");
+    QVERIFY(!problems.isEmpty() && !lines.isEmpty());
+    for (std::uint64_t seed = 0; seed < 20; ++seed) {
+        Random random(seed);
+        PlacerContext context;
+        context.budget.seconds = 0.5;
+        const std::string json = writeExternalProblem(*tests::randomProblem(random, {}), context);
+        QCOMPARE(problems.faultOf(QByteArray::fromStdString(json)), QString());
+    }
+    const QString page = QString::fromUtf8(contentOf(QString(DOPPLER_SOURCE) + "/docs/external-placers.md"));
+    const QStringList examples =
+        page.section("```json\n", 1, 1).section("```", 0, 0).split('\n', Qt::SkipEmptyParts);
+    QCOMPARE(examples.size(), 3);
+    for (const QString& example : examples) {
+        QCOMPARE(lines.faultOf(example.toUtf8()), QString());
+        QVERIFY(readExternalLine(example.toStdString()).ok());
+    }
+    QCOMPARE(lines.faultOf(R"({"devices": [1]})"), QString("$.devices[0]: type"));
 }
 
 void IoSchemasTest::fitsTheOracle()

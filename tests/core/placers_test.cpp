@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What every placer must do, asked of all in the registry; and what single ones are known to reach.
+#include "core/placers/external.h"
 #include "core/placers/registry.h"
 #include "core/sim/simulator.h"
 #include "core/topology/builtin_topologies.h"
@@ -32,6 +33,16 @@ ProblemPtr publishedChainmm()
     return Problem::create(chainmm.make(options).value(), builtinTopology("4xP100").value(), model).value();
 }
 
+/// The standard ones; a program needs to be named.
+Options optionsOf(const Placer& placer)
+{
+    Options options(placer.info().options);
+    if (placer.info().id == externalPlacerId &&
+        !options.set(placer.info().options, "command", DOPPLER_SOURCE "/docs/examples/external_placer.py"))
+        qFatal("the option is gone");
+    return options;
+}
+
 double meanMakespan(const char* id, const ProblemPtr& problem, std::uint64_t seeds, std::uint64_t evaluations)
 {
     const Placer* const placer = placerRegistry().find(id).value();
@@ -62,8 +73,9 @@ private slots:
     {
         QFETCH(QString, id);
         const Placer& placer = **placerRegistry().find(id.toStdString());
-        const Options options(placer.info().options);
-        for (std::uint64_t seed = 0; seed < 60; ++seed) {
+        const Options options = optionsOf(placer);
+        const std::uint64_t problems = placer.info().id == externalPlacerId ? 12 : 60; // a process for each
+        for (std::uint64_t seed = 0; seed < problems; ++seed) {
             Random random(seed);
             ModelOptions model;
             model.schedule = static_cast<ChooseTask>(seed % 4);
@@ -102,7 +114,7 @@ private slots:
             bests += p.newBest ? 1 : 0;
             source.request_stop();
         };
-        const auto result = placer.place(*problem, Options(placer.info().options), c);
+        const auto result = placer.place(*problem, optionsOf(placer), c);
         QVERIFY(result.ok());
         QVERIFY(validate(*problem, result->placement).ok());
         QVERIFY(result->evaluations < 1'000'000'000);
