@@ -13,6 +13,8 @@ namespace doppler {
 /// another order.
 class FifoQueues {
 public:
+    static constexpr std::uint32_t none = ~std::uint32_t{0};
+
     void resize(std::size_t resources, std::size_t ids)
     {
         lists.resize(resources);
@@ -28,7 +30,8 @@ public:
             return;
         }
         if (time != list.newestTime) {
-            sortNewest(list);
+            if (!list.sorted)
+                sortNewest(list);
             list.beforeNewest = list.tail;
             list.newestTime = time;
         } else if (list.tail > id) {
@@ -37,10 +40,11 @@ public:
         next[list.tail] = id;
         list.tail = id;
     }
-    [[nodiscard]] bool empty(std::size_t resource) const { return lists[resource].head == none; }
-    std::uint32_t top(std::size_t resource)
+    /// `none` where nothing waits.
+    [[nodiscard]] std::uint32_t top(std::size_t resource)
     {
-        sortNewest(lists[resource]);
+        if (!lists[resource].sorted)
+            sortNewest(lists[resource]);
         return lists[resource].head;
     }
     void pop(std::size_t resource)
@@ -51,8 +55,47 @@ public:
         list.head = next[list.head];
     }
 
+    /// Every queue: its newest time, how many entries are older, all entries, `none`.
+    struct Saved {
+        std::vector<double> newestTimes;
+        std::vector<std::uint32_t> entries;
+    };
+    void save(Saved& out)
+    {
+        out.newestTimes.clear();
+        out.entries.clear();
+        for (std::size_t r = 0; r < lists.size(); ++r) {
+            out.newestTimes.push_back(lists[r].newestTime);
+            const std::size_t count = out.entries.size();
+            out.entries.push_back(0);
+            for (std::uint32_t id = top(r); id != none; id = next[id]) {
+                out.entries.push_back(id);
+                if (id == lists[r].beforeNewest)
+                    out.entries[count] = static_cast<std::uint32_t>(out.entries.size() - count - 1);
+            }
+            out.entries.push_back(none);
+        }
+    }
+    void restore(const Saved& in)
+    {
+        clear();
+        const std::uint32_t* entry = in.entries.data();
+        for (std::size_t r = 0; r < lists.size(); ++r) {
+            List& list = lists[r];
+            list.newestTime = in.newestTimes[r];
+            const std::uint32_t older = *entry++;
+            for (std::uint32_t i = 1; *entry != none; ++i, ++entry) {
+                (list.head == none ? list.head : next[list.tail]) = *entry;
+                list.tail = *entry;
+                next[*entry] = none;
+                if (i == older)
+                    list.beforeNewest = *entry;
+            }
+            ++entry;
+        }
+    }
+
 private:
-    static constexpr std::uint32_t none = ~std::uint32_t{0};
     struct List {
         std::uint32_t head = none;
         std::uint32_t tail = none;
@@ -63,8 +106,6 @@ private:
     };
     void sortNewest(List& list)
     {
-        if (list.sorted)
-            return;
         list.sorted = true;
         std::uint32_t& first = list.beforeNewest == none ? list.head : next[list.beforeNewest];
         scratch.clear();
@@ -83,10 +124,10 @@ private:
     std::vector<std::uint32_t> scratch;
 };
 
-/// What is ready for each of several resources, smallest key first, ties by id.
+/// What waits for each of several resources, smallest key first, ties by id.
 class KeyedQueues {
 public:
-    void resize(std::size_t resources, std::size_t) { heaps.resize(resources); }
+    void resize(std::size_t resources) { heaps.resize(resources); }
     void clear()
     {
         for (auto& heap : heaps)
@@ -117,32 +158,35 @@ private:
 /// The ready transfers of channels that share routes, in order, for one pass over all of them.
 class OrderedList {
 public:
-    void clear() { entries.clear(); }
+    struct Entry {
+        double key;
+        std::uint32_t id;
+    };
+    void clear() { list.clear(); }
     void push(double key, std::uint32_t id)
     {
         const Entry entry{key, id};
-        entries.insert(std::upper_bound(entries.begin(), entries.end(), entry, before), entry);
+        list.insert(std::upper_bound(list.begin(), list.end(), entry, before), entry);
     }
     /// Offers every entry in order; those for which `take` answers true are removed.
     template <class Take>
     void pass(Take take)
     {
-        std::erase_if(entries, [&](const Entry& e) { return take(e.id); });
+        std::erase_if(list, [&](const Entry& e) { return take(e.id); });
     }
+    [[nodiscard]] const std::vector<Entry>& entries() const { return list; }
+    void restore(const std::vector<Entry>& saved) { list = saved; }
 
 private:
-    struct Entry {
-        double key;
-        std::uint32_t id;
-    };
     static bool before(const Entry& a, const Entry& b)
     {
         return a.key != b.key ? a.key < b.key : a.id < b.id;
     }
-    std::vector<Entry> entries;
+    std::vector<Entry> list;
 };
 
-/// The running tasks and transfers by their end: a binary heap of (time, id).
+/// What runs without a slot of its own (on channels without limit, or shared ones), by its end: a binary
+/// heap of (time, id).
 class EventQueue {
 public:
     struct Event {
@@ -150,9 +194,11 @@ public:
         std::uint32_t id;
     };
     void clear() { heap.clear(); }
-    void reserve(std::size_t count) { heap.reserve(count); }
-    [[nodiscard]] bool empty() const { return heap.empty(); }
-    [[nodiscard]] double nextTime() const { return heap.front().time; }
+    /// Infinity where nothing runs.
+    [[nodiscard]] double firstEnd() const
+    {
+        return heap.empty() ? std::numeric_limits<double>::infinity() : heap.front().time;
+    }
     void push(double time, std::uint32_t id)
     {
         std::size_t hole = heap.size();
@@ -195,6 +241,8 @@ public:
         at[hole] = last;
         return result;
     }
+    [[nodiscard]] const std::vector<Event>& events() const { return heap; }
+    void restore(const std::vector<Event>& saved) { heap = saved; }
 
 private:
     std::vector<Event> heap;

@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/sim/event_loop.h"
+
+#include <algorithm>
+
+namespace doppler {
+
+EventLoop::EventLoop(const Problem& p, const Resources& r, const PlacedGraph& g, Rule ruleOfChoice)
+    : problem(p), resources(r), graph(g), rule(ruleOfChoice),
+      taskTotal(static_cast<std::uint32_t>(p.vertexCount()))
+{
+    for (std::uint32_t resource = 0; resource < resources.capacity.size(); ++resource) {
+        const std::uint32_t capacity = resources.capacity[resource];
+        if (capacity > mostSlots) {
+            slots.push_back({none, 0});
+            anyWide = true;
+            continue;
+        }
+        slots.push_back({static_cast<std::uint32_t>(resourceOf.size()), capacity});
+        resourceOf.insert(resourceOf.end(), capacity, resource);
+    }
+    tree.resize(resourceOf.size());
+    running.resize(resourceOf.size());
+    freeSlots.resize(resourceOf.size());
+    idle.resize(resources.capacity.size());
+    missing.resize(taskTotal);
+    readyTasks.resize(taskTotal + std::size_t{1}); // arrive() writes one entry ahead
+    readyTransfers.resize(problem.graph().edgeCount());
+    freed.resize(2 * (std::size_t{taskTotal} + problem.graph().edgeCount())); // ended, or offered something
+    idleChannels.resize(problem.channels().size());
+    grouped.resize(resources.groupTotal);
+    groupTouched.resize(resources.groupTotal);
+    if (rule == Rule::Fifo)
+        fifo.resize(resources.capacity.size(), taskTotal + problem.graph().edgeCount());
+    else
+        keyed.resize(resources.capacity.size());
+}
+
+void EventLoop::begin(std::span<const double> keys, std::span<const VertexId> order)
+{
+    key = keys;
+    time = 0;
+    done = 0;
+    const auto counts = graph.inputCounts();
+    std::copy(counts.begin(), counts.end(), missing.begin());
+    std::copy(resources.capacity.begin(), resources.capacity.end(), idle.begin());
+    for (std::uint32_t slot = 0; slot < freeSlots.size(); ++slot)
+        freeSlots[slot] = slot;
+    std::fill(running.begin(), running.end(), none);
+    for (ChannelId c : resources.groupedChannels)
+        idleChannels[c] = problem.channels()[c].capacity;
+    tree.clear();
+    events.clear();
+    fifo.clear();
+    keyed.clear();
+    for (OrderedList& list : grouped)
+        list.clear();
+    if (rule == Rule::Strict)
+        orderByDevice(order);
+    clearMoment();
+    for (VertexId v : problem.graph().vertices())
+        if (counts[v] == 0)
+            readyTasks[readyTaskTotal++] = {v.value, none};
+}
+
+void EventLoop::clearMoment()
+{
+    freedTotal = 0;
+    readyTaskTotal = 0;
+    readyTransferTotal = 0;
+    tasksEnded = 0;
+    touchedGroups.clear();
+    std::fill(groupTouched.begin(), groupTouched.end(), std::uint8_t{0});
+}
+
+void EventLoop::orderByDevice(std::span<const VertexId> order)
+{
+    endOfOrder.assign(resources.deviceTotal, 0);
+    for (VertexId v : order)
+        ++endOfOrder[graph.device(v)];
+    nextInOrder.resize(resources.deviceTotal);
+    std::uint32_t begin = 0;
+    for (std::size_t d = 0; d < resources.deviceTotal; ++d) {
+        nextInOrder[d] = begin;
+        begin += endOfOrder[d];
+        endOfOrder[d] = nextInOrder[d];
+    }
+    deviceOrder.resize(taskTotal);
+    for (VertexId v : order)
+        deviceOrder[endOfOrder[graph.device(v)]++] = v;
+}
+
+/// Ties go to lower ids; what one task makes ready is in the order of its edges.
+void EventLoop::sortBatch()
+{
+    if (readyTaskTotal > 1)
+        std::sort(readyTasks.begin(), readyTasks.begin() + static_cast<std::ptrdiff_t>(readyTaskTotal),
+                  [](const ReadyTask& a, const ReadyTask& b) { return a.vertex < b.vertex; });
+    if (tasksEnded > 1)
+        std::sort(readyTransfers.begin(),
+                  readyTransfers.begin() + static_cast<std::ptrdiff_t>(readyTransferTotal));
+}
+
+/// What runs without a slot of the tree.
+void EventLoop::takeInFromHeap()
+{
+    while (events.firstEnd() == time) {
+        const std::uint32_t item = events.pop();
+        finish(item);
+        const std::uint32_t resource =
+            item < taskTotal ? graph.device(VertexId{item}).value : graph.transfer(item - taskTotal).resource;
+        if (resource == Resources::unlimited)
+            continue;
+        if ((resource & Resources::groupBit) == 0) {
+            ++idle[resource];
+            freed[freedTotal++] = resource;
+            continue;
+        }
+        const std::uint32_t position = item - taskTotal;
+        for (ChannelId c :
+             problem.route(graph.device(graph.source(position)), graph.device(graph.target(position))))
+            ++idleChannels[c];
+        touchGroup(resource & ~Resources::groupBit);
+    }
+}
+
+void EventLoop::save(Snapshot& out)
+{
+    out.time = time;
+    out.done = done;
+    out.missing = missing;
+    out.running = running;
+    out.idle = idle;
+    out.freeSlots = freeSlots;
+    tree.save(out.slotEnds);
+    fifo.save(out.waiting);
+    out.events = events.events();
+    out.idleChannels = idleChannels;
+    out.grouped.resize(grouped.size());
+    for (std::size_t g = 0; g < grouped.size(); ++g)
+        out.grouped[g] = grouped[g].entries();
+}
+
+void EventLoop::restore(const Snapshot& in)
+{
+    time = in.time;
+    done = in.done;
+    missing = in.missing;
+    running = in.running;
+    idle = in.idle;
+    freeSlots = in.freeSlots;
+    tree.restore(in.slotEnds);
+    fifo.restore(in.waiting);
+    events.restore(in.events);
+    idleChannels = in.idleChannels;
+    for (std::size_t g = 0; g < grouped.size(); ++g)
+        grouped[g].restore(in.grouped[g]);
+    clearMoment();
+}
+
+} // namespace doppler

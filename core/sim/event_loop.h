@@ -1,0 +1,409 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/sim/placed_graph.h"
+#include "core/sim/ready_queue.h"
+#include "core/sim/slot_tree.h"
+
+#include <algorithm>
+#include <limits>
+#include <span>
+
+namespace doppler {
+
+/// What a run tells: this one nothing. A task or transfer is one number, see EventLoop::itemOf*. `by` is the
+/// item whose end made it ready, or freed its slot.
+struct NoRecord {
+    void taskReady(VertexId, double /*now*/, std::uint32_t /*by*/) {}
+    void taskStarted(VertexId, double /*start*/, double /*end*/, std::uint32_t /*by*/) {}
+    void transferReady(std::uint32_t /*position*/, double /*now*/) {}
+    void transferStarted(std::uint32_t /*position*/, double /*start*/, double /*end*/, std::uint32_t /*by*/)
+    {
+    }
+    /// Asked between two moments; true ends the run.
+    [[nodiscard]] bool wantsToStop() { return false; }
+};
+
+/// Algorithm 1 of the execution model, asynchronous, for rules whose order does not change during the run.
+/// Keeps its working memory. One batch of steps per moment: everything that ends is taken in, then everything
+/// that can start starts.
+class EventLoop {
+public:
+    enum class Rule { Fifo, Keyed, Strict };
+    static constexpr std::uint32_t none = ~std::uint32_t{0};
+
+    EventLoop(const Problem& problem, const Resources& resources, const PlacedGraph& graph, Rule rule);
+
+    /// What is ready at time 0. `key` (by vertex) and `order` are read by the rules that have them.
+    void begin(std::span<const double> key, std::span<const VertexId> order);
+    /// Goes on until everything has ended: the makespan; infinity as soon as it is known to be above the
+    /// limit or the record wants to stop.
+    template <class Record>
+    double run(double limit, Record& record);
+
+    [[nodiscard]] double now() const { return time; }
+    [[nodiscard]] std::size_t itemsDone() const { return done; }
+    [[nodiscard]] std::uint32_t itemOf(VertexId v) const { return v.value; }
+    [[nodiscard]] std::uint32_t itemOfTransfer(std::uint32_t position) const { return taskTotal + position; }
+    /// What waits for a resource is told by the item that held it; not known where this is false.
+    [[nodiscard]] bool knowsHolders() const { return resources.groupTotal == 0 && !anyWide; }
+
+    /// Everything that changes during a fifo run, between two moments.
+    struct Snapshot {
+        double time = 0;
+        std::size_t done = 0;
+        std::vector<std::uint32_t> missing;
+        FifoQueues::Saved waiting;
+        std::vector<std::uint32_t> running;
+        std::vector<std::uint32_t> idle;
+        std::vector<std::uint32_t> freeSlots;
+        std::vector<double> slotEnds;
+        std::vector<EventQueue::Event> events;
+        std::vector<std::uint32_t> idleChannels;
+        std::vector<std::vector<OrderedList::Entry>> grouped;
+    };
+    void save(Snapshot& out);
+    void restore(const Snapshot& in);
+
+private:
+    /// More slots than this on one resource go to the heap: the tree is for few.
+    static constexpr std::uint32_t mostSlots = 16;
+    static constexpr double never = std::numeric_limits<double>::infinity();
+    struct Slots {
+        std::uint32_t first = 0; ///< none: wide, what runs there is in the heap.
+        std::uint32_t count = 0;
+    };
+    struct ReadyTask {
+        std::uint32_t vertex;
+        std::uint32_t by;
+    };
+
+    template <Rule rule, bool exclusive, class Record>
+    double loop(double limit, Record& record);
+    template <bool exclusive>
+    void takeIn();
+    void takeInFromHeap();
+    void clearMoment();
+    void orderByDevice(std::span<const VertexId> order);
+    void finish(std::uint32_t item);
+    void arrive(VertexId v, std::uint32_t by)
+    {
+        readyTasks[readyTaskTotal] = {v.value, by};
+        readyTaskTotal += static_cast<std::size_t>(--missing[v] == 0);
+    }
+    void sortBatch();
+    template <Rule rule, bool exclusive, class Record>
+    void startAll(Record& record);
+    template <bool exclusive, class Record>
+    void startFifo(Record& record);
+    template <Rule rule, bool exclusive, class Record>
+    void startByKey(Record& record);
+    template <bool strict, bool exclusive, class Record>
+    void startWaiting(std::uint32_t resource, Record& record);
+    template <class Record>
+    void startGroups(Record& record);
+    template <bool exclusive, class Record>
+    void startTask(std::uint32_t d, std::uint32_t v, Record& record);
+    template <bool exclusive, class Record>
+    void startTransfer(std::uint32_t resource, std::uint32_t position, Record& record);
+    template <bool exclusive>
+    std::uint32_t occupy(std::uint32_t resource, double end, std::uint32_t item);
+    /// Starts or queues a transfer that needs no slot of its own; false where it does.
+    template <class Record>
+    bool tookWithoutSlot(std::uint32_t position, double order, Record& record);
+    void touchGroup(std::uint32_t group)
+    {
+        if (groupTouched[group] == 0) {
+            groupTouched[group] = 1;
+            touchedGroups.push_back(group);
+        }
+    }
+
+    const Problem& problem;
+    const Resources& resources;
+    const PlacedGraph& graph;
+    Rule rule;
+    std::uint32_t taskTotal;
+    std::vector<Slots> slots;              ///< By resource.
+    std::vector<std::uint32_t> resourceOf; ///< By slot.
+    bool anyWide = false;
+    std::span<const double> key;
+    std::vector<VertexId> deviceOrder; ///< Strict: the vertices of every device in order, device by device.
+    std::vector<std::uint32_t> nextInOrder;
+    std::vector<std::uint32_t> endOfOrder;
+
+    double time = 0;
+    std::size_t done = 0;
+    std::vector<std::uint32_t> missing;   ///< By vertex: inputs that are not there yet.
+    std::vector<std::uint32_t> idle;      ///< By resource: how many slots.
+    std::vector<std::uint32_t> freeSlots; ///< Of each resource the idle ones, from slots[r].first.
+    std::vector<std::uint32_t> running;   ///< By slot: the newest item there.
+    SlotTree tree;
+    EventQueue events;
+    FifoQueues fifo; ///< Of items.
+    KeyedQueues keyed;
+    std::vector<OrderedList> grouped;        ///< By group.
+    std::vector<std::uint32_t> idleChannels; ///< By channel: only those of groups.
+
+    // Of the moment at hand: room for all, and how much of it is used.
+    std::vector<ReadyTask> readyTasks;
+    std::size_t readyTaskTotal = 0;
+    std::vector<std::uint32_t> readyTransfers;
+    std::size_t readyTransferTotal = 0;
+    std::size_t tasksEnded = 0;
+    std::vector<std::uint32_t> freed; ///< Resources.
+    std::size_t freedTotal = 0;
+    std::vector<std::uint8_t> groupTouched;
+    std::vector<std::uint32_t> touchedGroups;
+};
+
+template <class Record>
+double EventLoop::run(double limit, Record& record)
+{
+    const bool exclusive = resources.exclusive;
+    switch (rule) {
+    case Rule::Fifo:
+        return exclusive ? loop<Rule::Fifo, true>(limit, record) : loop<Rule::Fifo, false>(limit, record);
+    case Rule::Keyed:
+        return exclusive ? loop<Rule::Keyed, true>(limit, record) : loop<Rule::Keyed, false>(limit, record);
+    case Rule::Strict:
+        break;
+    }
+    return exclusive ? loop<Rule::Strict, true>(limit, record) : loop<Rule::Strict, false>(limit, record);
+}
+
+template <EventLoop::Rule rule, bool exclusive, class Record>
+double EventLoop::loop(double limit, Record& record)
+{
+    for (;;) {
+        startAll<rule, exclusive>(record);
+        if (record.wantsToStop())
+            return never;
+        const double next = exclusive ? tree.firstEnd() : std::min(tree.firstEnd(), events.firstEnd());
+        if (next > limit)
+            return never;
+        if (next == never)
+            return time;
+        time = next;
+        takeIn<exclusive>();
+    }
+}
+
+/// All completions of this moment.
+template <bool exclusive>
+void EventLoop::takeIn()
+{
+    while (tree.firstEnd() == time) {
+        const std::uint32_t slot = tree.firstSlot();
+        tree.release(slot);
+        const std::uint32_t resource = exclusive ? slot : resourceOf[slot];
+        freed[freedTotal++] = resource;
+        if constexpr (exclusive)
+            idle[resource] = 1;
+        else
+            freeSlots[slots[resource].first + idle[resource]++] = slot;
+        finish(running[slot]);
+    }
+    if constexpr (!exclusive)
+        takeInFromHeap();
+}
+
+inline void EventLoop::finish(std::uint32_t item)
+{
+    ++done;
+    if (item >= taskTotal) {
+        const std::uint32_t position = item - taskTotal;
+        const std::uint32_t end = graph.transfer(position).end;
+        for (std::uint32_t i = position; i < end; ++i)
+            arrive(graph.target(i), item);
+        return;
+    }
+    ++tasksEnded;
+    const VertexId v{item};
+    const std::uint32_t firstTransfer = graph.firstTransfer(v);
+    const std::uint32_t end = graph.endOfOutputs(v);
+    for (std::uint32_t i = graph.firstOutput(v); i < firstTransfer; ++i)
+        arrive(graph.target(i), item);
+    for (std::uint32_t i = firstTransfer; i < end; i = graph.transfer(i).end)
+        readyTransfers[readyTransferTotal++] = i;
+}
+
+template <EventLoop::Rule rule, bool exclusive, class Record>
+void EventLoop::startAll(Record& record)
+{
+    if (readyTaskTotal > 1 || tasksEnded > 1)
+        sortBatch();
+    if constexpr (rule == Rule::Fifo)
+        startFifo<exclusive>(record);
+    else
+        startByKey<rule, exclusive>(record);
+    if constexpr (!exclusive)
+        startGroups(record);
+    freedTotal = 0;
+    readyTaskTotal = 0;
+    readyTransferTotal = 0;
+    tasksEnded = 0;
+}
+
+/// What waited goes before what has just become ready, which then starts without a queue.
+template <bool exclusive, class Record>
+void EventLoop::startFifo(Record& record)
+{
+    for (const std::uint32_t resource : std::span(freed.data(), freedTotal))
+        startWaiting<false, exclusive>(resource, record);
+    for (std::size_t i = 0; i < readyTaskTotal; ++i) {
+        const auto [v, by] = readyTasks[i];
+        const std::uint32_t d = graph.device(VertexId{v});
+        record.taskReady(VertexId{v}, time, by);
+        if (idle[d] > 0)
+            startTask<exclusive>(d, v, record);
+        else
+            fifo.push(d, time, v);
+    }
+    for (const std::uint32_t position : std::span(readyTransfers.data(), readyTransferTotal)) {
+        record.transferReady(position, time);
+        if constexpr (!exclusive)
+            if (tookWithoutSlot(position, time, record))
+                continue;
+        const std::uint32_t resource = graph.transfer(position).resource;
+        if (idle[resource] > 0)
+            startTransfer<exclusive>(resource, position, record);
+        else
+            fifo.push(resource, time, taskTotal + position);
+    }
+}
+
+template <EventLoop::Rule rule, bool exclusive, class Record>
+void EventLoop::startByKey(Record& record)
+{
+    constexpr bool strict = rule == Rule::Strict;
+    for (std::size_t i = 0; i < readyTaskTotal; ++i) {
+        const auto [v, by] = readyTasks[i];
+        const std::uint32_t d = graph.device(VertexId{v});
+        record.taskReady(VertexId{v}, time, by);
+        if constexpr (!strict)
+            keyed.push(d, key[v], v);
+        freed[freedTotal++] = d;
+    }
+    for (const std::uint32_t position : std::span(readyTransfers.data(), readyTransferTotal)) {
+        record.transferReady(position, time);
+        const double order = key[graph.source(position)];
+        if constexpr (!exclusive)
+            if (tookWithoutSlot(position, order, record))
+                continue;
+        const std::uint32_t resource = graph.transfer(position).resource;
+        keyed.push(resource, order, taskTotal + position);
+        freed[freedTotal++] = resource;
+    }
+    for (const std::uint32_t resource : std::span(freed.data(), freedTotal))
+        startWaiting<strict, exclusive>(resource, record);
+}
+
+template <bool strict, bool exclusive, class Record>
+void EventLoop::startWaiting(std::uint32_t resource, Record& record)
+{
+    while (idle[resource] > 0) {
+        std::uint32_t item = none;
+        if (strict && resource < resources.deviceTotal) {
+            if (nextInOrder[resource] == endOfOrder[resource] ||
+                missing[deviceOrder[nextInOrder[resource]]] != 0)
+                return;
+            item = deviceOrder[nextInOrder[resource]++];
+        } else if (rule == Rule::Fifo) {
+            item = fifo.top(resource);
+            if (item == none)
+                return;
+            fifo.pop(resource);
+        } else {
+            if (keyed.empty(resource))
+                return;
+            item = keyed.top(resource);
+            keyed.pop(resource);
+        }
+        if (item < taskTotal)
+            startTask<exclusive>(resource, item, record);
+        else
+            startTransfer<exclusive>(resource, item - taskTotal, record);
+        if constexpr (exclusive)
+            return;
+    }
+}
+
+/// Takes a slot of the resource until then; the item that held it before, where that is known.
+template <bool exclusive>
+std::uint32_t EventLoop::occupy(std::uint32_t resource, double end, std::uint32_t item)
+{
+    std::uint32_t slot = resource;
+    if constexpr (exclusive) {
+        idle[resource] = 0;
+    } else {
+        --idle[resource];
+        if (slots[resource].first == none) {
+            events.push(end, item);
+            return none;
+        }
+        slot = freeSlots[slots[resource].first + idle[resource]];
+    }
+    tree.occupy(slot, end);
+    const std::uint32_t before = running[slot];
+    running[slot] = item;
+    return before;
+}
+
+template <bool exclusive, class Record>
+void EventLoop::startTask(std::uint32_t d, std::uint32_t v, Record& record)
+{
+    const double end = time + graph.seconds(VertexId{v});
+    const std::uint32_t by = occupy<exclusive>(d, end, v);
+    record.taskStarted(VertexId{v}, time, end, by);
+}
+
+template <bool exclusive, class Record>
+void EventLoop::startTransfer(std::uint32_t resource, std::uint32_t position, Record& record)
+{
+    const double end = time + graph.transfer(position).seconds;
+    const std::uint32_t by = occupy<exclusive>(resource, end, taskTotal + position);
+    record.transferStarted(position, time, end, by);
+}
+
+template <class Record>
+bool EventLoop::tookWithoutSlot(std::uint32_t position, double order, Record& record)
+{
+    const PlacedGraph::Transfer& transfer = graph.transfer(position);
+    if (transfer.resource == Resources::unlimited) {
+        const double end = time + transfer.seconds;
+        events.push(end, taskTotal + position);
+        record.transferStarted(position, time, end, none);
+        return true;
+    }
+    if ((transfer.resource & Resources::groupBit) == 0)
+        return false;
+    const std::uint32_t group = transfer.resource & ~Resources::groupBit;
+    grouped[group].push(order, position);
+    touchGroup(group);
+    return true;
+}
+
+/// One pass over the ready transfers of each group: each starts if every channel of its route has a slot.
+template <class Record>
+void EventLoop::startGroups(Record& record)
+{
+    for (const std::uint32_t group : touchedGroups) {
+        groupTouched[group] = 0;
+        grouped[group].pass([&](std::uint32_t position) {
+            const auto route =
+                problem.route(graph.device(graph.source(position)), graph.device(graph.target(position)));
+            if (std::any_of(route.begin(), route.end(), [&](ChannelId c) { return idleChannels[c] == 0; }))
+                return false;
+            for (ChannelId c : route)
+                --idleChannels[c];
+            const double end = time + graph.transfer(position).seconds;
+            events.push(end, taskTotal + position);
+            record.transferStarted(position, time, end, none);
+            return true;
+        });
+    }
+    touchedGroups.clear();
+}
+
+} // namespace doppler

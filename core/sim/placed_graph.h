@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/sim/assignment.h"
+
+#include <span>
+#include <vector>
+
+namespace doppler {
+
+/// What the event loop competes for, numbered through: the devices, then every channel that is a route of its
+/// own. Channels that share routes form groups, whose transfers are looked at together.
+struct Resources {
+    explicit Resources(const Problem& problem);
+
+    static constexpr std::uint32_t unlimited = ~std::uint32_t{0};
+    static constexpr std::uint32_t groupBit = std::uint32_t{1} << 31U;
+
+    std::uint32_t deviceTotal = 0;
+    std::vector<std::uint32_t> capacity; ///< By resource.
+    std::uint32_t groupTotal = 0;
+    /// By device pair, row = from: a resource, groupBit | group, or unlimited.
+    std::vector<std::uint32_t> ofPair;
+    std::vector<ChannelId> groupedChannels; ///< All channels of groups, for their free counts.
+    /// One thing at a time everywhere: no slots beside each other, no groups, no unlimited routes.
+    bool exclusive = true;
+};
+
+/// A graph under one assignment, as the event loop reads it: what every task costs, whom it feeds on its own
+/// device, what it sends elsewhere. A transfer is known by its position: those of one source are consecutive
+/// and in the order of their first edges, within the numbers of the source's edges.
+class PlacedGraph {
+public:
+    PlacedGraph(const Problem& problem, const Resources& resources);
+
+    /// Takes a whole assignment.
+    void place(std::span<const DeviceId> devices);
+    /// Moves one vertex; neighbours are brought up to date by settle().
+    void move(VertexId v, DeviceId d);
+    void settle();
+
+    struct Transfer {
+        double seconds = 0;
+        std::uint32_t end = 0;      ///< Its consumers are target(position .. end - 1).
+        std::uint32_t resource = 0; ///< As in Resources::ofPair.
+    };
+    [[nodiscard]] DeviceId device(VertexId v) const { return devices[v]; }
+    [[nodiscard]] double seconds(VertexId v) const { return taskSeconds[v]; }
+    [[nodiscard]] const Transfer& transfer(std::uint32_t position) const { return transfers[position]; }
+    [[nodiscard]] VertexId target(std::uint32_t position) const { return targets[position]; }
+    /// Positions of v's outputs: consumers on its own device first, then transfers.
+    [[nodiscard]] std::uint32_t firstOutput(VertexId v) const { return outStart[v]; }
+    [[nodiscard]] std::uint32_t firstTransfer(VertexId v) const { return localEnd[v]; }
+    [[nodiscard]] std::uint32_t endOfOutputs(VertexId v) const { return outStart[v + 1]; }
+    [[nodiscard]] std::span<const std::uint32_t> inputCounts() const { return inputCount; }
+    [[nodiscard]] std::span<const DeviceId> assignment() const { return devices; }
+    [[nodiscard]] VertexId source(std::uint32_t position) const
+    {
+        return problem.graph().edge(EdgeId{position}).from;
+    }
+    [[nodiscard]] TensorId tensor(std::uint32_t position) const
+    {
+        return tensors.empty() ? problem.graph().edge(EdgeId{position}).tensor : tensors[position];
+    }
+
+private:
+    void arrange(VertexId v);
+    void arrangeOneTensor(VertexId v);
+    void arrangeSeveralTensors(VertexId v);
+    void addTransfer(DeviceId here, TensorId tensor, DeviceId to, std::uint32_t position,
+                     std::uint32_t count);
+
+    const Problem& problem;
+    const Resources& resources;
+    std::vector<std::uint32_t> inputCount;
+    std::vector<std::uint32_t> outStart; ///< |V| + 1.
+    std::vector<VertexId> heads;         ///< By edge.
+    std::vector<std::uint8_t> severalTensors;
+
+    std::vector<DeviceId> devices;
+    std::vector<double> taskSeconds;
+    std::vector<std::uint32_t> localEnd;
+    std::vector<VertexId> targets;   ///< By position.
+    std::vector<Transfer> transfers; ///< By position; only first positions are read.
+    std::vector<TensorId> tensors;   ///< By position, where some vertex has several; else empty.
+
+    /// One destination of the vertex at hand.
+    struct Destination {
+        std::uint64_t turn = 0; ///< Of which vertex it is: compared with `turn`.
+        std::uint32_t rank = 0;
+    };
+    struct Sent {
+        DeviceId to;
+        std::uint32_t count = 0; ///< Of consumers; then the position of the next one.
+    };
+    struct Keyed {
+        TensorId tensor;
+        DeviceId device;
+        std::uint32_t edge;
+        std::uint32_t first; ///< Edge of the transfer.
+    };
+    std::uint64_t turn = 0;
+    std::vector<Destination> destinations; ///< By device.
+    std::vector<Sent> sent;
+    std::vector<std::uint32_t> rankOf; ///< By edge of the vertex at hand: into sent.
+    std::vector<Keyed> keyed;
+    std::vector<std::uint8_t> stale; ///< By vertex: listed in unsettled.
+    std::vector<VertexId> unsettled;
+};
+
+} // namespace doppler
