@@ -113,7 +113,7 @@ private:
         });
     }
 
-    /// The last in the list that was released when the link began and is not the link itself.
+    /// The last accepted one in the list that was released when the link began and is not the link itself.
     template <class Accept>
     static const Hold* releasedAt(const std::vector<Hold>& list, const CriticalLink& link, Accept accept)
     {
@@ -124,7 +124,7 @@ private:
             if (at->release != link.start)
                 break;
             const bool self = at->by.isTransfer == link.isTransfer && at->by.index == link.index;
-            if (!self && at->by.start < link.start && accept(at->by))
+            if (!self && accept(at->by))
                 return &*at;
         }
         return nullptr;
@@ -151,7 +151,8 @@ private:
     /// What held the slot (of a send task too) or a channel until the link began.
     [[nodiscard]] const Hold* holder(const CriticalLink& link) const
     {
-        const auto any = [](const CriticalLink&) { return true; };
+        // What took no time held nothing up: something else did before it.
+        const auto any = [&](const CriticalLink& x) { return x.start < link.start; };
         if (!link.isTransfer)
             return releasedAt(onDevice[schedule.tasks[link.index].device], link, any);
         const TransferRun& run = schedule.transfers[link.index];
@@ -195,7 +196,10 @@ private:
     {
         const DeviceId needed =
             link.isTransfer ? schedule.transfers[link.index].to : schedule.tasks[link.index].device;
-        return needed == (x.isTransfer ? schedule.transfers[x.index].from : schedule.tasks[x.index].device);
+        const bool before =
+            x.start < link.start || link.end > link.start; // else two could free for each other
+        return before &&
+               needed == (x.isTransfer ? schedule.transfers[x.index].from : schedule.tasks[x.index].device);
     }
 
     const Problem& problem;

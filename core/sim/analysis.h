@@ -73,6 +73,9 @@ std::vector<double> peakMemory(const Problem& problem, const Schedule& schedule)
 /// of the moment by id, after what it frees). Ties: lower device.
 std::optional<Overflow> firstOverflow(const Problem& problem, const Schedule& schedule);
 
+/// What a run that ran out of memory waits for, in one sentence.
+Error outOfMemoryError(const Problem& problem, const OutOfMemory& stuck);
+
 RunStatistics analyse(const Problem& problem, const Schedule& schedule);
 
 /// A row of a Gantt chart: the runs (and send tasks) of one slot of one device or channel, no two of which

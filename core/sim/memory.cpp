@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/base/excerpt.h"
 #include "core/graph/metrics.h"
 #include "core/sim/analysis.h"
 
 #include <algorithm>
 #include <tuple>
 #include <unordered_map>
+
+#include <fmt/format.h>
 
 namespace doppler {
 
@@ -149,6 +152,24 @@ std::vector<double> peakMemory(const Problem& problem, const Schedule& schedule)
         peaks.push_back(peak);
     }
     return peaks;
+}
+
+Error outOfMemoryError(const Problem& problem, const OutOfMemory& stuck)
+{
+    constexpr std::size_t most = 5;
+    const auto count = std::min(most, stuck.waiting.size());
+    std::string names;
+    for (std::size_t i = 0; i < count; ++i) {
+        const StuckTask& x = stuck.waiting[i];
+        names += fmt::format("{}{}{}{}", i > 0 ? ", " : "", excerpt(problem.graph().label(x.vertex)),
+                             x.isTransfer ? " > " : " @ ", excerpt(problem.topology().device(x.device).name));
+    }
+    if (count < stuck.waiting.size())
+        names += ", ...";
+    return {{DOPPLER_TEXT("core", "out of memory after {0} s; {1} tasks wait for room: {2}"),
+             {fmt::format("{:.6g}", stuck.time), std::to_string(stuck.waiting.size()), names}},
+            {},
+            {}};
 }
 
 std::optional<Overflow> firstOverflow(const Problem& problem, const Schedule& schedule)
