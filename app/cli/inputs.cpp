@@ -14,6 +14,9 @@
 #include <algorithm>
 #include <filesystem>
 
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
 namespace doppler {
 
 namespace {
@@ -30,6 +33,11 @@ bool looksLikeAName(const std::string& argument)
 bool isMeant(const std::string& owner, const std::string& id)
 {
     return owner == id || (id.size() > owner.size() && id.ends_with("-" + owner));
+}
+
+std::string listed(std::span<const std::string_view> names)
+{
+    return fmt::format("{}", fmt::join(names, ", "));
 }
 
 template <class Enum, class FromName>
@@ -61,12 +69,20 @@ void ProblemArguments::declare(CLI::App& app)
 
 void ProblemArguments::declareModel(CLI::App& app)
 {
-    app.add_option("--model", costModel, "Cost model: physical, as-released")->capture_default_str();
+    app.add_option("--model", costModel, "Cost model: " + listed(costModelNames()))->capture_default_str();
     app.add_option("--device-count", deviceCount, "Use only the first N devices");
-    app.add_option("--contention", contention, "Channels: per-link, unlimited, per-source, per-device");
-    app.add_option("--schedule", schedule, "Rule of choice: fifo, blevel, given, strict")
+    app.add_option("--efficiency", efficiency, "Share of the devices' rates that kernels reach")
+        ->check(CLI::Range(0.001, 10.0))
         ->capture_default_str();
-    app.add_option("--mode", mode, "Mode of execution: asynchronous")->capture_default_str();
+    app.add_option("--contention", contention, "Channels: " + listed(contentionNames()));
+    app.add_option("--schedule", schedule, "Rule of choice: " + listed(chooseTaskNames()))
+        ->capture_default_str();
+    app.add_option("--mode", mode, "Mode of execution: " + listed(modeNames()))->capture_default_str();
+    app.add_option("--memory", memory, "Limits of memory: " + listed(memoryRuleNames()))
+        ->capture_default_str();
+    app.add_option("--noise", noise, "Standard deviation of the logarithm of durations")
+        ->check(CLI::Range(0.0, 5.0))
+        ->capture_default_str();
     app.add_option("--seed", seed, "Seed of everything random")->capture_default_str();
 }
 
@@ -92,15 +108,27 @@ Result<ModelOptions> ProblemArguments::model() const
             return preset.error();
         options.contention = *preset;
     }
-    if (mode != "asynchronous")
-        return unknownName(DOPPLER_TEXT("core", "unknown mode \"{0}\", expected {1}"), mode,
-                           std::vector<std::string>{"asynchronous"});
+    const auto way = choice<Mode>(DOPPLER_TEXT("core", "unknown mode \"{0}\", expected one of {1}"), mode,
+                                  modeFromName, modeNames());
+    if (!way)
+        return way.error();
+    options.mode = *way;
+    const auto limits =
+        choice<MemoryRule>(DOPPLER_TEXT("core", "unknown memory rule \"{0}\", expected one of {1}"), memory,
+                           memoryRuleFromName, memoryRuleNames());
+    if (!limits)
+        return limits.error();
+    options.memory = *limits;
+    options.noise = {noise, noise};
+    options.seed = seed;
     return options;
 }
 
 Result<TopologyPtr> ProblemArguments::topology(const std::string& argument) const
 {
     auto loaded = loadDevices(argument);
+    if (loaded && efficiency != 1)
+        loaded = (*loaded)->atEfficiency(efficiency);
     if (!loaded || !deviceCount)
         return loaded;
     if (*deviceCount < 1 || *deviceCount > (*loaded)->deviceCount())

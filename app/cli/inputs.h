@@ -27,6 +27,9 @@ struct ProblemArguments {
     std::string contention;
     std::string schedule = "fifo";
     std::string mode = "asynchronous";
+    std::string memory = "ignore";
+    double noise = 0;
+    double efficiency = 1;
     std::optional<std::size_t> deviceCount;
     std::uint64_t seed = 1;
 

@@ -53,6 +53,29 @@ Json criticalPathAsJson(const Run& run)
     return path;
 }
 
+/// What waits for memory for ever: vertices on their device, transfers at their destination.
+Json stuckAsJson(const Run& run)
+{
+    const OutOfMemory& stuck = *run.schedule.outOfMemory;
+    Json waiting = Json::array();
+    for (const StuckTask& x : stuck.waiting)
+        waiting.push_back({{"kind", x.isTransfer ? "transfer" : "exec"},
+                           {"vertex", x.vertex.value},
+                           {"device", run.problem->topology().device(x.device).name},
+                           {"bytes", x.bytes}});
+    return {{"time", stuck.time}, {"waiting", std::move(waiting)}};
+}
+
+std::string summaryText(const Run& run)
+{
+    if (run.schedule.outOfMemory)
+        return fmt::format("makespan     none: out of memory after {}\n",
+                           secondsText(run.schedule.outOfMemory->time));
+    return fmt::format("makespan     {}{}\nlower bound  {}  (gap {:.1f} %)\n",
+                       secondsText(run.schedule.makespan), run.problem->estimated() ? "  (estimated)" : "",
+                       secondsText(run.problem->lowerBound()), run.statistics.gap * 100);
+}
+
 } // namespace
 
 bool progressWanted() { return isatty(STDERR_FILENO) != 0; }
@@ -61,6 +84,14 @@ Json runAsJson(const Run& run)
 {
     const Topology& topology = run.problem->topology();
     Json out{{"makespan", run.schedule.makespan}, {"lower_bound", run.problem->lowerBound()}};
+    if (run.schedule.outOfMemory) {
+        out["makespan"] = nullptr;
+        out["out_of_memory"] = stuckAsJson(run);
+    }
+    if (const auto& first = run.statistics.firstOverflow)
+        out["first_overflow"] = {{"device", topology.device(first->device).name},
+                                 {"time", first->time},
+                                 {"vertex", first->vertex.value}};
     Json devices = Json::array();
     for (DeviceId d : topology.devices()) {
         const DeviceUse& use = run.statistics.devices[d];
@@ -76,18 +107,23 @@ Json runAsJson(const Run& run)
     out["critical_path"] = criticalPathAsJson(run);
     Json tasks = Json::array();
     for (const TaskRun& task : run.schedule.tasks)
-        tasks.push_back({{"vertex", task.vertex.value},
-                         {"device", topology.device(task.device).name},
-                         {"start", task.start},
-                         {"end", task.end}});
+        if (task.ran())
+            tasks.push_back({{"vertex", task.vertex.value},
+                             {"device", topology.device(task.device).name},
+                             {"start", task.start},
+                             {"end", task.end}});
     out["tasks"] = std::move(tasks);
     Json transfers = Json::array();
-    for (const TransferRun& x : run.schedule.transfers)
-        transfers.push_back({{"vertex", x.vertex.value},
-                             {"from", topology.device(x.from).name},
-                             {"to", topology.device(x.to).name},
-                             {"start", x.start},
-                             {"end", x.end}});
+    for (const TransferRun& x : run.schedule.transfers) {
+        Json entry{{"vertex", x.vertex.value},
+                   {"from", topology.device(x.from).name},
+                   {"to", topology.device(x.to).name},
+                   {"start", x.start},
+                   {"end", x.end}};
+        if (x.sendStart)
+            entry["send_start"] = *x.sendStart;
+        transfers.push_back(std::move(entry));
+    }
     out["transfers"] = std::move(transfers);
     return out;
 }
@@ -95,11 +131,14 @@ Json runAsJson(const Run& run)
 std::string runAsText(const Run& run)
 {
     const Topology& topology = run.problem->topology();
-    std::string out =
-        fmt::format("makespan     {}{}\nlower bound  {}  (gap {:.1f} %)\nmoved        {}\n\n",
-                    secondsText(run.schedule.makespan), run.problem->estimated() ? "  (estimated)" : "",
-                    secondsText(run.problem->lowerBound()), run.statistics.gap * 100,
-                    bytesText(run.statistics.bytesMoved));
+    std::string out = summaryText(run);
+    out += fmt::format("moved        {}\n", bytesText(run.statistics.bytesMoved));
+    if (const auto& first = run.statistics.firstOverflow)
+        out += fmt::format("overflow     {} at {}, by {}\n", topology.device(first->device).name,
+                           secondsText(first->time), run.problem->graph().label(first->vertex));
+    else if (run.problem->model().memory == MemoryRule::Report)
+        out += "overflow     none\n";
+    out += "\n";
     auto to = std::back_inserter(out);
     fmt::format_to(to, "{:<12} {:>12} {:>12} {:>12} {:>12}\n", "device", "busy", "idle", "waiting",
                    "peak memory");
@@ -110,6 +149,14 @@ std::string runAsText(const Run& run)
                        bytesText(use.peakMemory));
     }
     return out;
+}
+
+Exit printRun(const Run& run, bool json)
+{
+    fmt::print("{}", json ? runAsJson(run).dump() + "\n" : runAsText(run));
+    return run.schedule.outOfMemory
+               ? report(outOfMemoryError(*run.problem, *run.schedule.outOfMemory), Exit::Failed)
+               : Exit::Done;
 }
 
 } // namespace doppler

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/cli/command.h"
 #include "core/base/quantity.h"
 #include "core/study/run.h"
 
@@ -16,6 +17,8 @@ using Json = nlohmann::ordered_json;
 Json runAsJson(const Run& run);
 /// The same for people.
 std::string runAsText(const Run& run);
+/// Prints the run. One that is out of memory has failed: what waits goes to standard error.
+Exit printRun(const Run& run, bool json);
 
 /// True where progress may be shown: standard error is a terminal.
 bool progressWanted();

@@ -45,8 +45,7 @@ Exit place(const Arguments& arguments)
     const auto run = makeRun(*problem, *std::move(placement), "doppler");
     if (!run)
         return report(run.error(), Exit::Failed);
-    fmt::print("{}", arguments.json ? runAsJson(**run).dump() + "\n" : runAsText(**run));
-    return Exit::Done;
+    return printRun(**run, arguments.json);
 }
 
 } // namespace

@@ -38,8 +38,7 @@ Exit simulate(const Arguments& arguments)
                           writePlacementJson(placementFile(**problem, (*run)->placement, (*run)->placer)));
             !written)
             return report(written.error(), Exit::Failed);
-    fmt::print("{}", arguments.json ? runAsJson(**run).dump() + "\n" : runAsText(**run));
-    return Exit::Done;
+    return printRun(**run, arguments.json);
 }
 
 } // namespace

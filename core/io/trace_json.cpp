@@ -47,7 +47,7 @@ public:
         out = fmt::format("{{\"displayTimeUnit\": \"ms\",\n\"otherData\": {{\"graph\": {}, \"topology\": {}, "
                           "\"makespan_seconds\": {}}},\n\"traceEvents\": [",
                           jsonText(graph.name()), jsonText(problem.topology().name()),
-                          jsonNumber(schedule.makespan));
+                          schedule.outOfMemory ? "null" : jsonNumber(schedule.makespan));
         name("process_name", deviceProcess, 0, "devices");
         name("process_name", channelProcess, 0, "channels");
         const std::vector<Lane> rows = lanes(problem, schedule);
@@ -95,6 +95,8 @@ private:
             else
                 writeTransfer(schedule.transfers[i], transferSlices[i], thread);
         }
+        for (std::uint32_t i : lane.sends)
+            writeSend(schedule.transfers[i], thread);
     }
 
     template <class Run>
@@ -130,6 +132,16 @@ private:
         writeSlice(run, slice, channelProcess, thread, "transfer", graph.label(run.vertex), args);
     }
 
+    void writeSend(const TransferRun& run, std::size_t thread)
+    {
+        struct Times {
+            double ready, start, end;
+        };
+        Slice slice;
+        writeSlice(Times{run.ready, *run.sendStart, run.start}, slice, deviceProcess, thread, "send",
+                   graph.label(run.vertex), fmt::format("\"vertex\": {}", run.vertex.value));
+    }
+
     /// An arrow from the end of one slice to the beginning of another. It is bound to the slice that holds
     /// its time, so it leaves just before the end.
     void arrow(const Slice& from, const Slice& to)
@@ -151,7 +163,8 @@ private:
         const TransferRun& run = schedule.transfers[i];
         arrow(taskSlices[run.vertex], transferSlices[i]);
         for (const Edge& edge : graph.outEdges(run.vertex))
-            if (edge.tensor == run.tensor && schedule.tasks[edge.to].device == run.to)
+            if (edge.tensor == run.tensor && schedule.tasks[edge.to].device == run.to &&
+                schedule.tasks[edge.to].ran())
                 arrow(transferSlices[i], taskSlices[edge.to]);
     }
 

@@ -169,6 +169,16 @@ TopologyPtr Topology::firstDevices(std::size_t count) const
     return create(std::move(some)).value(); // a part of what was valid is valid
 }
 
+TopologyPtr Topology::atEfficiency(double efficiency) const
+{
+    TopologyParts slower = parts;
+    for (Device& d : slower.devices) {
+        d.flopsPerSecond *= efficiency;
+        d.bytesPerSecond *= efficiency;
+    }
+    return create(std::move(slower)).value();
+}
+
 std::string_view contentionName(Contention contention)
 {
     return contentions[static_cast<std::size_t>(contention)];

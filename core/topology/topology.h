@@ -76,6 +76,9 @@ public:
     [[nodiscard]] std::optional<DeviceId> find(std::string_view deviceName) const;
     /// The first `count` devices with their links (1 <= count <= deviceCount()).
     [[nodiscard]] std::shared_ptr<const Topology> firstDevices(std::size_t count) const;
+    /// The same with every FLOP and memory rate times `efficiency` (> 0), for kernels that reach only a share
+    /// of the data sheet's.
+    [[nodiscard]] std::shared_ptr<const Topology> atEfficiency(double efficiency) const;
     /// A hash of everything that changes times (not of names of the topology itself).
     [[nodiscard]] std::uint64_t fingerprint() const { return hash; }
 

@@ -35,6 +35,13 @@ QByteArray content(const QString& path)
     return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
 }
 
+void write(const QString& path, const QByteArray& text)
+{
+    QFile file(path);
+    if (!file.open(QIODevice::WriteOnly) || file.write(text) != text.size())
+        qFatal("can't write %s", qPrintable(path));
+}
+
 std::set<QString> keys(const QJsonObject& object)
 {
     const QStringList list = object.keys();
@@ -124,6 +131,47 @@ private slots:
         QVERIFY(makespan("--contention unlimited") < standard);
         QVERIFY(makespan("--contention per-source") > standard);
         QVERIFY(makespan("--device-count 2") > standard);
+        QVERIFY(makespan("--mode bulk-synchronous") > standard);
+        QVERIFY(makespan("--efficiency 0.5") > standard);
+        std::set<double> distinct{standard};
+        for (const char* more : {"--schedule msr", "--schedule bfs", "--schedule random", "--model placeto",
+                                 "--model mayer", "--noise 0.1", "--noise 0.1 --schedule msr"}) {
+            QVERIFY2(distinct.insert(makespan(more)).second, more);
+            QVERIFY2(makespan(more) == makespan(more), more);
+        }
+        QCOMPARE(makespan("--memory report"), standard);
+    }
+
+    /// Two kernels of a second put out 6 bytes each, on a device of 10, for a third: the second never fits.
+    void outOfMemoryIsAFailure()
+    {
+        QTemporaryDir folder;
+        const QString graph = folder.filePath(QStringLiteral("tight.json"));
+        const QString devices = folder.filePath(QStringLiteral("one.json"));
+        write(graph, R"({"format": "doppler-graph", "version": 1, "name": "tight", "vertices": [
+            {"id": 0, "name": "a", "flops": 1, "output_bytes": 6},
+            {"id": 1, "name": "b", "flops": 1, "output_bytes": 6},
+            {"id": 2, "name": "c", "flops": 1, "output_bytes": 1}],
+            "edges": [{"from": 0, "to": 2}, {"from": 1, "to": 2}]})");
+        write(devices, R"({"format": "doppler-devices", "version": 1, "name": "one", "devices": [
+            {"name": "d0", "kind": "x", "flops_per_second": 1, "memory_bytes": 10}]})");
+        const QStringList line{"simulate", graph, "--devices", devices, "--placer", "single-device"};
+        const ProgramResult stuck = run(line + words("--memory enforce --json"));
+        QCOMPARE(stuck.status, 1);
+        QCOMPARE(stuck.errorLines(), 1);
+        QVERIFY2(stuck.error.contains("b @ d0"), stuck.error.constData());
+        const QJsonObject made = QJsonDocument::fromJson(stuck.out).object();
+        QVERIFY(made["makespan"].isNull());
+        QCOMPARE(made["tasks"].toArray().size(), 1);
+        QCOMPARE(made["out_of_memory"].toObject()["waiting"].toArray()[0].toObject()["vertex"].toInt(), 1);
+
+        const ProgramResult text = run(line + words("--memory report"));
+        QCOMPARE(text.status, 0);
+        QVERIFY2(text.out.contains("overflow     d0 at 1.000 s, by b"), text.out.constData());
+        const QJsonObject overflow =
+            json(run(line + words("--memory report --json"))).object()["first_overflow"].toObject();
+        QCOMPARE(overflow["device"].toString(), QStringLiteral("d0"));
+        QCOMPARE(overflow["time"].toDouble(), 1.0);
     }
 
     void compareCountsEveryCell()
@@ -228,6 +276,9 @@ private slots:
         row("simulate chainmm --devices 4xP100 --placer heft --contention none", "unlimited");
         row("simulate chainmm --devices 4xP100 --placer heft --model real", "physical");
         row("simulate chainmm --devices 4xP100 --placer heft --mode lockstep", "asynchronous");
+        row("simulate chainmm --devices 4xP100 --placer heft --memory little", "enforce");
+        row("simulate chainmm --devices 4xP100 --placer heft --noise -1", "--noise");
+        row("simulate chainmm --devices 4xP100 --placer heft --efficiency 0", "--efficiency");
         row("simulate chainmm --devices 4xP100 --placer heft --device-count 5", "1 to 4");
         row("simulate chainmm --devices 4xP100 --placer simulated-annealing --set heat=1", "temperature");
         row("simulate chainmm --devices 4xP100 --placer simulated-annealing --set tabu.start=random",
