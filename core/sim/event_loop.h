@@ -180,10 +180,10 @@ double EventLoop::loop(double limit, Record& record)
         if (record.wantsToStop())
             return never;
         const double next = exclusive ? tree.firstEnd() : std::min(tree.firstEnd(), events.firstEnd());
-        if (next > limit)
-            return never;
         if (next == never)
             return time;
+        if (next > limit)
+            return never;
         time = next;
         takeIn<exclusive>();
     }

@@ -1,18 +1,48 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/sim/move_evaluator.h"
 
+#include "core/sim/general_simulator.h"
+#include "core/sim/resumable_run.h"
 #include "core/sim/simulator.h"
+
+#include <optional>
 
 namespace doppler {
 
 struct MoveEvaluator::State {
-    explicit State(ProblemPtr problem) : simulator(std::move(problem)) {}
+    explicit State(ProblemPtr p) : problem(std::move(p)), simulator(problem)
+    {
+        if (ResumableRun::possible(*problem))
+            resumable.emplace(*problem);
+    }
+    void put(VertexId v, DeviceId d)
+    {
+        for (VertexId member : problem->movesTogether(v)) {
+            if (current.devices[member] == d)
+                continue;
+            undo.push_back({member, current.devices[member]});
+            current.devices[member] = d;
+            if (resumable)
+                resumable->move(member, d);
+        }
+    }
+    /// Back to what was current before the last moves, if they were not accepted.
+    void takeBack()
+    {
+        for (; !undo.empty(); undo.pop_back()) {
+            current.devices[undo.back().vertex] = undo.back().device;
+            if (resumable)
+                resumable->move(undo.back().vertex, undo.back().device);
+        }
+    }
 
-    Simulator simulator;
-    Placement current;
-    Placement tried;
+    ProblemPtr problem;
+    Simulator simulator; ///< For models that can't be resumed, and for whole schedules.
+    std::optional<ResumableRun> resumable;
+    Placement current; ///< With the moves that are tried, until they are taken back.
+    std::vector<Move> undo;
     double makespan = 0;
-    double triedMakespan = 0;
+    double tried = 0;
     std::vector<PathStep> path;
     bool pathKnown = false;
 };
@@ -24,20 +54,27 @@ MoveEvaluator& MoveEvaluator::operator=(MoveEvaluator&&) noexcept = default;
 
 double MoveEvaluator::start(const Placement& placement)
 {
-    state->current = state->tried = placement;
-    state->makespan = state->triedMakespan = state->simulator.makespan(placement);
+    state->undo.clear();
+    state->current = placement;
     state->pathKnown = false;
+    state->makespan =
+        state->resumable ? state->resumable->start(placement.devices) : state->simulator.makespan(placement);
+    state->tried = state->makespan;
     return state->makespan;
 }
 
 double MoveEvaluator::tryMoves(std::span<const Move> moves, double limit)
 {
-    state->tried = state->current;
+    state->takeBack();
     for (const Move& move : moves)
-        for (VertexId member : state->simulator.problem().movesTogether(move.vertex))
-            state->tried.devices[member] = move.device;
-    state->triedMakespan = state->simulator.makespan(state->tried);
-    return state->triedMakespan > limit ? std::numeric_limits<double>::infinity() : state->triedMakespan;
+        state->put(move.vertex, move.device);
+    if (state->undo.empty())
+        state->tried = state->makespan;
+    else if (state->resumable)
+        state->tried = state->resumable->tryMoved(limit);
+    else
+        state->tried = state->simulator.makespan(state->current);
+    return state->tried > limit ? std::numeric_limits<double>::infinity() : state->tried;
 }
 
 double MoveEvaluator::tryMove(VertexId v, DeviceId d, double limit)
@@ -48,25 +85,39 @@ double MoveEvaluator::tryMove(VertexId v, DeviceId d, double limit)
 
 void MoveEvaluator::accept()
 {
-    std::swap(state->current, state->tried);
-    state->makespan = state->triedMakespan;
+    if (state->undo.empty())
+        return;
+    state->undo.clear();
+    state->makespan = state->tried;
     state->pathKnown = false;
+    if (state->resumable)
+        state->resumable->accept();
 }
 
-const Placement& MoveEvaluator::current() const { return state->current; }
+const Placement& MoveEvaluator::current() const
+{
+    state->takeBack();
+    return state->current;
+}
+
 double MoveEvaluator::makespan() const { return state->makespan; }
 
 std::span<const PathStep> MoveEvaluator::criticalPath()
 {
-    if (!state->pathKnown) {
-        const Schedule schedule = state->simulator.run(state->current);
-        state->path.clear();
-        for (const CriticalLink& link : realisedCriticalPath(state->simulator.problem(), schedule)) {
-            const VertexId v{link.isTransfer ? schedule.transfers[link.index].vertex.value : link.index};
-            const DeviceId d = link.isTransfer ? schedule.transfers[link.index].to : schedule.tasks[v].device;
-            state->path.push_back({v, link.isTransfer, d, link.cause, link.start, link.end});
-        }
-        state->pathKnown = true;
+    state->takeBack();
+    if (state->pathKnown)
+        return state->path;
+    state->pathKnown = true;
+    state->path.clear();
+    if (state->resumable && state->resumable->knowsHolders()) {
+        state->resumable->criticalPath(state->path);
+        return state->path;
+    }
+    const Schedule schedule = state->simulator.run(state->current);
+    for (const CriticalLink& link : realisedCriticalPath(*state->problem, schedule)) {
+        const VertexId v{link.isTransfer ? schedule.transfers[link.index].vertex.value : link.index};
+        const DeviceId d = link.isTransfer ? schedule.transfers[link.index].to : schedule.tasks[v].device;
+        state->path.push_back({v, link.isTransfer, d, link.cause, link.start, link.end});
     }
     return state->path;
 }
