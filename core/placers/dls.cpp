@@ -8,6 +8,36 @@ namespace doppler {
 
 namespace {
 
+/// Largest level - start + (median - time) is least start - (level + median - time).
+class DynamicLevel final : public PairRule {
+public:
+    explicit DynamicLevel(const Problem& p) : problem(p)
+    {
+        for (VertexId v : problem.graph().vertices())
+            median.push_back(medianSeconds(problem, v));
+        level = staticLevels(problem, median);
+    }
+    [[nodiscard]] double offset(VertexId v, DeviceId d) const override
+    {
+        return -(level[v] + (median[v] - problem.computeSeconds(v, d)));
+    }
+
+private:
+    static double medianSeconds(const Problem& problem, VertexId v)
+    {
+        std::vector<double> seconds;
+        for (DeviceId d : problem.allowedDevices(v))
+            seconds.push_back(problem.computeSeconds(v, d));
+        std::sort(seconds.begin(), seconds.end());
+        const std::size_t half = seconds.size() / 2;
+        return seconds.size() % 2 == 1 ? seconds[half] : (seconds[half - 1] + seconds[half]) / 2;
+    }
+
+    const Problem& problem;
+    std::vector<double> median;
+    std::vector<double> level;
+};
+
 /// Dynamic Level Scheduling: the ready pair of largest static level - start + (median time - time there). The
 /// static level counts no communication.
 class Dls final : public Placer {
@@ -22,29 +52,11 @@ public:
     Result<PlacerResult> place(const Problem& problem, const Options&,
                                const PlacerContext& context) const override
     {
-        std::vector<double> median;
-        for (VertexId v : problem.graph().vertices())
-            median.push_back(medianSeconds(problem, v));
-        const std::vector<double> level = staticLevels(problem, median);
-        const std::vector<double> noTie(problem.vertexCount(), 0);
-        // Largest level - start + (median - time) is least start - (level + median - time).
-        auto placement = placeByPairs(problem, context, noTie, [&](VertexId v, DeviceId d) {
-            return -(level[v] + (median[v] - problem.computeSeconds(v, d)));
-        });
+        DynamicLevel rule(problem);
+        auto placement = placeByPairs(problem, context, rule);
         if (!placement)
             return placement.error();
         return PlacerResult{*std::move(placement), 0};
-    }
-
-private:
-    static double medianSeconds(const Problem& problem, VertexId v)
-    {
-        std::vector<double> seconds;
-        for (DeviceId d : problem.allowedDevices(v))
-            seconds.push_back(problem.computeSeconds(v, d));
-        std::sort(seconds.begin(), seconds.end());
-        const std::size_t half = seconds.size() / 2;
-        return seconds.size() % 2 == 1 ? seconds[half] : (seconds[half - 1] + seconds[half]) / 2;
     }
 };
 

@@ -6,6 +6,15 @@ namespace doppler {
 
 namespace {
 
+class EarliestStart final : public PairRule {
+public:
+    explicit EarliestStart(const Problem& problem) : level(staticLevels(problem)) {}
+    [[nodiscard]] double tie(VertexId v) const override { return -level[v]; }
+
+private:
+    std::vector<double> level;
+};
+
 /// Earliest Task First: the ready pair of vertex and device that starts first; ties: larger static level.
 class Etf final : public Placer {
 public:
@@ -22,13 +31,8 @@ public:
     Result<PlacerResult> place(const Problem& problem, const Options&,
                                const PlacerContext& context) const override
     {
-        std::vector<double> work;
-        for (VertexId v : problem.graph().vertices())
-            work.push_back(problem.meanComputeSeconds(v));
-        std::vector<double> tie = staticLevels(problem, work);
-        for (double& level : tie)
-            level = -level;
-        auto placement = placeByPairs(problem, context, tie, [](VertexId, DeviceId) { return 0.0; });
+        EarliestStart rule(problem);
+        auto placement = placeByPairs(problem, context, rule);
         if (!placement)
             return placement.error();
         return PlacerResult{*std::move(placement), 0};

@@ -49,14 +49,7 @@ Result<std::vector<VertexId>> makeList(const Problem& problem, const Options& op
     auto list = listOf(kind == "given" ? options.text("ids") : std::string(), problem.vertexCount());
     if (!list || kind == "given" || kind == "id")
         return list;
-    std::vector<double> level;
-    if (kind == "b-level") {
-        level = levels(problem).bLevel;
-    } else {
-        for (VertexId v : problem.graph().vertices())
-            level.push_back(problem.meanComputeSeconds(v));
-        level = staticLevels(problem, level);
-    }
+    const std::vector<double> level = kind == "b-level" ? levels(problem).bLevel : staticLevels(problem);
     std::stable_sort(list->begin(), list->end(), [&](VertexId a, VertexId b) { return level[a] > level[b]; });
     return list;
 }

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/placers/pair_scheduler.h"
 
-#include "core/placers/plan.h"
-
+#include <algorithm>
 #include <optional>
 #include <queue>
 #include <tuple>
@@ -11,7 +10,7 @@ namespace doppler {
 
 namespace {
 
-/// A ready vertex on one device. Its data are there at a time that no longer changes.
+/// A ready vertex on one device, and when its data are there.
 struct Pair {
     double key;
     double tie;
@@ -24,38 +23,65 @@ struct Pair {
 
 using PairHeap = std::priority_queue<Pair, std::vector<Pair>, std::greater<>>;
 
+Pair keyed(Pair pair, double key)
+{
+    pair.key = key;
+    return pair;
+}
+
 /// The ready vertices of one device. Those whose data are there by the time that it is free all start then,
 /// so their offsets alone rank them; the others are ranked by start + offset.
 class DeviceQueue {
 public:
-    void push(VertexId v, double ready, double offset, double tie)
+    void push(const Pair& pair)
     {
-        arrivals.push({ready, tie, v, ready, offset});
-        waiting.push({ready + offset, tie, v, ready, offset});
+        arrivals.push(keyed(pair, pair.ready));
+        waiting.push(keyed(pair, pair.ready + pair.offset));
     }
-    /// The best pair at that time, its key being start + offset. dropped(v) tells what is no longer to be
-    /// considered here; it is asked again for what it answered with false.
-    template <class Dropped>
-    std::optional<Pair> best(double available, Dropped dropped)
+    /// The best pair at that time, its key being start + offset. current(pair) answers when its data are
+    /// there by now, or nothing where it is out of question.
+    template <class Current>
+    std::optional<Pair> best(double available, Current current)
     {
-        for (; !arrivals.empty() && arrivals.top().ready <= available; arrivals.pop()) {
+        while (!arrivals.empty() && arrivals.top().ready <= available) {
             Pair pair = arrivals.top();
-            pair.key = pair.offset;
-            due.push(pair);
+            arrivals.pop();
+            if (const std::optional<double> ready = current(pair)) {
+                pair.ready = *ready;
+                if (*ready <= available)
+                    due.push(keyed(pair, pair.offset));
+                else
+                    arrivals.push(keyed(pair, *ready));
+            }
         }
-        while (!due.empty() && dropped(due.top().vertex))
+        while (!due.empty()) {
+            Pair pair = due.top();
+            const std::optional<double> ready = current(pair);
+            if (ready && *ready <= available)
+                break;
             due.pop();
-        while (!waiting.empty() && (waiting.top().ready <= available || dropped(waiting.top().vertex)))
+            if (ready) { // others took the way to the device in the meantime
+                pair.ready = *ready;
+                push(pair);
+            }
+        }
+        while (!waiting.empty()) {
+            Pair pair = waiting.top();
+            const std::optional<double> ready = current(pair);
+            if (ready && *ready == pair.ready && *ready > available)
+                break;
             waiting.pop();
+            if (ready && *ready > available) {
+                pair.ready = *ready;
+                waiting.push(keyed(pair, *ready + pair.offset));
+            }
+        }
         std::optional<Pair> first;
         if (!waiting.empty())
             first = waiting.top();
-        if (!due.empty()) {
-            Pair pair = due.top();
-            pair.key = available + pair.offset;
-            if (!first || *first > pair)
+        if (!due.empty())
+            if (const Pair pair = keyed(due.top(), available + due.top().offset); !first || *first > pair)
                 first = pair;
-        }
         return first;
     }
 
@@ -67,9 +93,9 @@ private:
 
 class PairScheduler {
 public:
-    PairScheduler(const Problem& p, std::span<const double> ties, const PairOffset& offsets)
-        : problem(p), tie(ties), offset(offsets), plan(p), queues(p.deviceCount()), missing(p.vertexCount()),
-          forcedOn(p.vertexCount())
+    PairScheduler(const Problem& p, PairRule& r)
+        : problem(p), rule(r), plan(p), queues(p.deviceCount()), urgent(r.holds() ? p.deviceCount() : 0),
+          missing(p.vertexCount()), forcedOn(p.vertexCount())
     {
     }
 
@@ -84,8 +110,9 @@ public:
         for (std::size_t placed = 0; placed < graph.vertexCount(); ++placed) {
             if (context.stop.stop_requested())
                 return stoppedEarly();
-            const auto [v, d] = next();
-            plan.place(v, d, plan.earliestStart(v, d));
+            const auto [v, d, start] = next();
+            rule.placing(plan, v, d);
+            plan.place(v, d, start);
             for (VertexId member : problem.movesTogether(v))
                 if (missing[member] == 0 && !plan.placed(member))
                     force(member, d);
@@ -100,9 +127,18 @@ private:
     struct Choice {
         VertexId vertex;
         DeviceId device;
+        double start = 0;
     };
 
-    void push(VertexId v, DeviceId d) { queues[d].push(v, plan.dataReady(v, d), offset(v, d), tie[v]); }
+    void push(VertexId v, DeviceId d)
+    {
+        Pair pair{0, rule.tie(v), v, rule.dataReady(plan, v, d), rule.offset(v, d)};
+        queues[d].push(pair);
+        if (rule.holds()) {
+            pair.ready = std::max(pair.ready, rule.urgentFrom(plan, v));
+            urgent[d].push(pair);
+        }
+    }
 
     void makeReady(VertexId v)
     {
@@ -125,11 +161,10 @@ private:
             Choice choice;
             std::optional<Pair> best;
             for (DeviceId d : problem.topology().devices()) {
-                const auto pair =
-                    queues[d].best(plan.available(d), [&](VertexId v) { return dropped(v, d); });
+                const auto pair = bestOn(d);
                 if (pair && (!best || *best > *pair)) {
                     best = pair;
-                    choice = {pair->vertex, d};
+                    choice = {pair->vertex, d, pair->key - pair->offset};
                 }
             }
             if (homeless.empty())
@@ -138,6 +173,35 @@ private:
                 push(v, forcedOn[v]);
             homeless.clear();
         }
+    }
+
+    /// The best pair of d, its key being start + offset.
+    std::optional<Pair> bestOn(DeviceId d)
+    {
+        const double available = plan.available(d);
+        const auto current = [&](const Pair& pair) -> std::optional<double> {
+            if (dropped(pair.vertex, d))
+                return std::nullopt;
+            return rule.contended() ? rule.dataReady(plan, pair.vertex, d) : pair.ready;
+        };
+        const PairRule::Hold hold = rule.hold(plan, d);
+        if (!hold.vertex.valid() || hold.until <= available)
+            return queues[d].best(available, current);
+        std::optional<Pair> best = queues[d].best(hold.until, current);
+        const auto currentUrgent = [&](const Pair& pair) -> std::optional<double> {
+            const auto ready = current(pair);
+            return ready ? std::optional(std::max(*ready, rule.urgentFrom(plan, pair.vertex))) : ready;
+        };
+        const auto sooner = urgent[d].best(available, currentUrgent);
+        if (sooner && (!best || *best > *sooner))
+            best = sooner;
+        if (const VertexId v = hold.vertex; missing[v] == 0 && !dropped(v, d)) {
+            Pair pair{0, rule.tie(v), v, rule.dataReady(plan, v, d), rule.offset(v, d)};
+            pair.key = std::max(available, pair.ready) + pair.offset;
+            if (!best || *best > pair)
+                best = pair;
+        }
+        return best;
     }
 
     /// Whether v is out of question on d. What fits on no device any more goes to the roomiest.
@@ -157,10 +221,10 @@ private:
     }
 
     const Problem& problem;
-    std::span<const double> tie;
-    const PairOffset& offset;
+    PairRule& rule;
     Plan plan;
     std::vector<DeviceQueue> queues; ///< By device.
+    std::vector<DeviceQueue> urgent; ///< The same by the time from which they are urgent, where that counts.
     std::vector<std::size_t> missing;
     std::vector<DeviceId> forcedOn; ///< By vertex: the only device that is left for it.
     std::vector<VertexId> homeless; ///< Forced while the queues were looked through.
@@ -168,10 +232,9 @@ private:
 
 } // namespace
 
-Result<Placement> placeByPairs(const Problem& problem, const PlacerContext& context,
-                               std::span<const double> tie, const PairOffset& offset)
+Result<Placement> placeByPairs(const Problem& problem, const PlacerContext& context, PairRule& rule)
 {
-    return PairScheduler(problem, tie, offset).run(context);
+    return PairScheduler(problem, rule).run(context);
 }
 
 } // namespace doppler

@@ -25,6 +25,8 @@ public:
     /// What v would add to d; copies that its placed consumers elsewhere would need are not in it.
     [[nodiscard]] double extra(VertexId v, DeviceId d) const;
     [[nodiscard]] bool fits(VertexId v, DeviceId d) const { return extra(v, d) <= room(d); }
+    /// What v takes wherever it is: all but copies.
+    [[nodiscard]] double ownBytes(VertexId v) const { return own[v]; }
     /// Of v's allowed devices those on which it fits, ascending; where there is none, the one of most room
     /// (ties: lower device), for the model to judge.
     void findFitting(VertexId v, std::vector<DeviceId>& fitting) const;

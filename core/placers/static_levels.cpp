@@ -15,4 +15,12 @@ std::vector<double> staticLevels(const Problem& problem, const std::vector<doubl
     return level;
 }
 
+std::vector<double> staticLevels(const Problem& problem)
+{
+    std::vector<double> work;
+    for (VertexId v : problem.graph().vertices())
+        work.push_back(problem.meanComputeSeconds(v));
+    return staticLevels(problem, work);
+}
+
 } // namespace doppler

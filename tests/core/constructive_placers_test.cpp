@@ -14,6 +14,7 @@
 #include <cmath>
 #include <cstdio>
 #include <limits>
+#include <string>
 #include <thread>
 #include <utility>
 #include <vector>
@@ -54,6 +55,14 @@ GraphPtr graphOf(const std::vector<double>& seconds, const Edges& edges, double 
     for (const auto& [from, to] : edges)
         builder.addEdge(VertexId{from}, VertexId{to});
     return builder.build().value();
+}
+
+Vertex pinned(double seconds, std::vector<std::string> devices)
+{
+    Vertex v;
+    v.flops = seconds;
+    v.allow = std::move(devices);
+    return v;
 }
 
 Result<PlacerResult> placed(const char* id, const ProblemPtr& problem,
@@ -309,6 +318,52 @@ private slots:
                 });
         }
         QCOMPARE(same, 12);
+    }
+
+    void mTopoFillsDeviceByDevice()
+    {
+        // 80 bytes on two devices: 40 each and the largest vertex on top.
+        Edges chain;
+        for (unsigned v = 1; v < 8; ++v)
+            chain.emplace_back(v - 1, v);
+        const ProblemPtr problem =
+            Problem::create(graphOf(std::vector<double>(8, 1), chain, 10), identicalDevices(2)).value();
+        const Assignment devices = placed("m-topo", problem)->placement.devices;
+        for (std::size_t v = 0; v < 8; ++v)
+            QCOMPARE(devices[v].value, v < 5 ? 0U : 1U);
+    }
+
+    void mEtfSendsOneTensorAtATime()
+    {
+        // d0 runs s (0 to 1) and the long l (1 to 7). Both tensors of s are at d1 at 5 if they travel side by
+        // side, at 9 one after the other.
+        GraphBuilder builder("tensors");
+        const VertexId s = builder.addVertex(pinned(1, {"d0"}));
+        const VertexId l = builder.addVertex(pinned(6, {"d0"}));
+        const VertexId v = builder.addVertex(pinned(1, {}));
+        builder.addEdge({s.value, v.value, {}, 4.0, "one"});
+        builder.addEdge({s.value, v.value, {}, 4.0, "other"});
+        builder.addEdge({s.value, l.value, {}, 0.0, "start"});
+        const ProblemPtr problem = Problem::create(builder.build().value(), identicalDevices(2)).value();
+        QCOMPARE(placed("etf", problem)->placement.devices[v].value, 1U);
+        QCOMPARE(placed("m-etf", problem)->placement.devices[v].value, 0U);
+    }
+
+    void mEtfKeepsCopies()
+    {
+        // The tensor of s is at d1 at 5 for `first`; for `second` it is there already behind it (6), and
+        // would be at d2 at 9, since d0 sends it again from 5 on.
+        GraphBuilder builder("copies");
+        const VertexId s = builder.addVertex(pinned(1, {"d0"}));
+        const VertexId l = builder.addVertex(pinned(30, {"d0"}));
+        const VertexId first = builder.addVertex(pinned(1, {"d1"}));
+        const VertexId second = builder.addVertex(pinned(0.5, {}));
+        builder.addEdge({s.value, first.value, {}, 4.0, "data"});
+        builder.addEdge({s.value, second.value, {}, 4.0, "data"});
+        builder.addEdge({s.value, l.value, {}, 0.0, "start"});
+        const ProblemPtr problem = Problem::create(builder.build().value(), identicalDevices(3)).value();
+        QCOMPARE(placed("etf", problem)->placement.devices[second].value, 2U);
+        QCOMPARE(placed("m-etf", problem)->placement.devices[second].value, 1U);
     }
 
     void listsAreRefusedOrCompleted()
