@@ -2,8 +2,10 @@
 // Constructive placers on cases whose answers are published or can be worked out by hand.
 #include "core/base/random.h"
 #include "core/graph/graph_builder.h"
+#include "core/placers/favorite_children.h"
 #include "core/placers/registry.h"
 #include "core/sim/simulator.h"
+#include "tests/support/random_problems.h"
 
 #include <QFileInfo>
 #include <QTemporaryFile>
@@ -364,6 +366,79 @@ private slots:
         const ProblemPtr problem = Problem::create(builder.build().value(), identicalDevices(3)).value();
         QCOMPARE(placed("etf", problem)->placement.devices[second].value, 2U);
         QCOMPARE(placed("m-etf", problem)->placement.devices[second].value, 1U);
+    }
+
+    void favoriteChildrenSolveTheLinearProgram()
+    {
+        // w >= 5 + 3 x_01, 2 + 3 x_02 and x_01 + x_02 >= 1: the long child is the favourite.
+        const auto fork = Problem::create(graphOf({1, 4, 1}, {{0, 1}, {0, 2}}, 3), identicalDevices(2));
+        QCOMPARE(*favoriteChildren(**fork, 1000, {}), (std::vector{VertexId{1}, VertexId{}, VertexId{}}));
+        // The same towards one end.
+        const auto join = Problem::create(graphOf({1, 4, 1}, {{1, 0}, {2, 0}}, 3), identicalDevices(2));
+        QCOMPARE(*favoriteChildren(**join, 1000, {}), (std::vector{VertexId{}, VertexId{0}, VertexId{}}));
+        // Nothing speaks against a chain.
+        const auto chain = Problem::create(graphOf({1, 1, 1}, {{0, 1}, {1, 2}}, 3), identicalDevices(2));
+        QCOMPARE(*favoriteChildren(**chain, 1000, {}), (std::vector{VertexId{1}, VertexId{2}, VertexId{}}));
+        std::stop_source stopped;
+        stopped.request_stop();
+        QVERIFY(!favoriteChildren(**chain, 1000, stopped.get_token()));
+    }
+
+    void atMostOneFavoriteEachWay()
+    {
+        std::size_t found = 0;
+        for (std::uint64_t seed = 0; seed < 100; ++seed) {
+            Random random(seed);
+            const ProblemPtr problem = tests::randomProblem(random, {});
+            for (const std::int64_t iterations : {1, 5, 10'000}) {
+                const auto favorite = favoriteChildren(*problem, iterations, {});
+                QVERIFY(favorite.ok());
+                std::vector<VertexId> children;
+                for (VertexId v : problem->graph().vertices()) {
+                    if (!(*favorite)[v].valid())
+                        continue;
+                    const auto out = problem->graph().outEdges(v);
+                    QVERIFY(std::any_of(out.begin(), out.end(),
+                                        [&](const Edge& e) { return e.to == (*favorite)[v]; }));
+                    children.push_back((*favorite)[v]);
+                }
+                std::sort(children.begin(), children.end());
+                QVERIFY(std::adjacent_find(children.begin(), children.end()) == children.end());
+                found += children.size();
+            }
+        }
+        QVERIFY(found > 100);
+    }
+
+    void mSctWaitsForTheFavoriteChild()
+    {
+        // r runs on d0 until 1. Its favourite f could start there at 2.5, when the data of q have come over
+        // the slow link from d1; o could start at 1, and would keep d0 busy until 11.
+        GraphBuilder builder("favourite");
+        const VertexId r = builder.addVertex(pinned(1, {"d0"}));
+        Vertex x = pinned(0.5, {"d1"});
+        x.outputBytes = 2;
+        const VertexId q = builder.addVertex(x);
+        const VertexId o = builder.addVertex(pinned(10, {}));
+        const VertexId f = builder.addVertex(pinned(20, {}));
+        builder.addEdge({r.value, f.value, {}, 3.0, {}});
+        builder.addEdge({r.value, o.value, {}, 3.0, "other"});
+        builder.addEdge(q, f);
+        TopologyParts parts;
+        parts.name = "slow link";
+        for (const char* name : {"d0", "d1", "d2"}) {
+            parts.devices.emplace_back();
+            parts.devices.back().name = name;
+        }
+        parts.links.assign(9, Link{1e6, 0, {}});
+        parts.links[3].bandwidth = 1;
+        const ProblemPtr problem =
+            Problem::create(builder.build().value(), Topology::create(std::move(parts)).value()).value();
+        QCOMPARE((*favoriteChildren(*problem, 1000, {}))[r], f);
+        QVERIFY(placed("m-etf", problem)->placement.devices[f].value != 0);
+        QCOMPARE(placed("m-etf", problem)->placement.devices[o].value, 0U);
+        QCOMPARE(placed("m-sct", problem)->placement.devices[f].value, 0U);
+        QVERIFY(placed("m-sct", problem)->placement.devices[o].value != 0);
     }
 
     void listsAreRefusedOrCompleted()

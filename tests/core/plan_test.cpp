@@ -141,9 +141,9 @@ ProblemPtr tightened(const Problem& problem, Random& random)
     return Problem::create(problem.graphPtr(), Topology::create(std::move(parts)).value(), model).value();
 }
 
-constexpr std::array planners{"critical-path", "heft",   "cpop",   "peft", "lookahead-heft",
-                              "etf",           "dls",    "mcp",    "dsc",  "list-schedule",
-                              "metis",         "scotch", "m-topo", "m-etf"};
+constexpr std::array planners{"critical-path", "heft",   "cpop",   "peft",  "lookahead-heft",
+                              "etf",           "dls",    "mcp",    "dsc",   "list-schedule",
+                              "metis",         "scotch", "m-topo", "m-etf", "m-sct"};
 
 } // namespace
 
