@@ -13,14 +13,17 @@ namespace doppler {
 
 namespace {
 
-/// One of the three networks of the paper, and the size of its graph there.
+/// One of the three networks of the paper, the size of its graph there, and of our forward pass. The
+/// gradients are as many as the forward pass is, and what is left stands beside the two (see makeEdges): so
+/// many that the longest path has about the share of all vertices that the paper's times of `hash` tell of.
 struct Network {
     std::string_view name;
     std::size_t vertices;
     std::size_t edges;
+    std::size_t forward; ///< At most.
 };
-constexpr std::array networks{Network{"convolutional", 346, 531}, Network{"recurrent", 3068, 5506},
-                              Network{"dynamic-rnn", 5270, 9155}};
+constexpr std::array networks{Network{"convolutional", 346, 531, 110}, Network{"recurrent", 3068, 5506, 1020},
+                              Network{"dynamic-rnn", 5270, 9155, 1150}};
 
 struct Operation {
     std::string op;
@@ -97,47 +100,38 @@ CellState addCell(ForwardPass& pass, std::size_t input, CellState before, std::s
     return after;
 }
 
-/// `layers` cells a step, as many steps as fit; every step's cells share their layer's variables.
-void addSteps(ForwardPass& pass, std::size_t vertices, std::size_t layers, bool dynamic)
+/// As many steps of one cell as fit; they share its variables.
+void addSteps(ForwardPass& pass, std::size_t vertices, bool dynamic)
 {
     const std::size_t length = pass.add("input", {});
-    std::vector<std::size_t> weights;
-    std::vector<std::size_t> biases;
-    std::vector<CellState> states;
-    for (std::size_t k = 0; k < layers; ++k) {
-        pass.beginGroup(fmt::format("layer {}", k));
-        weights.push_back(pass.variable());
-        biases.push_back(pass.variable());
-        states.push_back({pass.add("zeros", {}), pass.add("zeros", {})});
-    }
-    const std::size_t perCell = dynamic ? 16 : 13;
-    for (std::size_t step = 0; pass.operations.size() + layers * perCell + 1 <= vertices; ++step) {
+    pass.beginGroup("variables");
+    const std::size_t weights = pass.variable();
+    const std::size_t bias = pass.variable();
+    CellState state{pass.add("zeros", {}), pass.add("zeros", {})};
+    const std::size_t perStep = dynamic ? 17 : 14;
+    for (std::size_t step = 0; pass.operations.size() + perStep <= vertices; ++step) {
         pass.beginGroup(fmt::format("step {}", step));
-        std::size_t input = pass.add("slice", {length});
-        for (std::size_t k = 0; k < layers; ++k) {
-            states[k] = addCell(pass, input, states[k], weights[k], biases[k], dynamic ? &length : nullptr);
-            input = states[k].hidden;
-        }
+        const std::size_t input = pass.add("slice", {length});
+        state = addCell(pass, input, state, weights, bias, dynamic ? &length : nullptr);
     }
 }
 
-/// The forward pass that fits twice into so many vertices.
 ForwardPass makeForwardPass(const Network& network)
 {
     ForwardPass pass;
     if (network.name == "convolutional")
-        addConvolutions(pass, network.vertices / 2);
-    else if (network.name == "recurrent")
-        addSteps(pass, network.vertices / 2, 1, false);
+        addConvolutions(pass, network.forward);
     else
-        addSteps(pass, network.vertices / 2, 2, true);
+        addSteps(pass, network.forward, network.name == "dynamic-rnn");
     return pass;
 }
 
 using EdgeList = std::vector<std::pair<std::size_t, std::size_t>>;
 
-/// The forward pass, its gradients by the same edges backwards (the gradient of operation v of n is
-/// 2n-1-v), and as many of the forward results that gradients need as the network has edges left for.
+/// The forward pass; its gradients by the same edges backwards (the gradient of operation v of n is 2n-1-v);
+/// beside them pairs of a shape, of a forward result or in two of five pairs a constant, and of the arguments
+/// that it gives to the gradient; and as many of the forward results that gradients need as the network has
+/// edges left for.
 EdgeList makeEdges(const Network& network, const std::vector<Operation>& forward, Random& random)
 {
     const std::size_t count = forward.size();
@@ -154,8 +148,15 @@ EdgeList makeEdges(const Network& network, const std::vector<Operation>& forward
         }
     for (std::size_t v = 0; v < count; ++v)
         (read[v] ? needed : edges).emplace_back(v, gradient(v));
-    for (std::size_t v = 2 * count; v < network.vertices; ++v) // summaries of some results
-        edges.emplace_back(random.below(2 * count), v);
+    for (std::size_t v = 2 * count; v < network.vertices; v += 2) {
+        const std::size_t about = random.below(count);
+        if (v % 5 < 3)
+            edges.emplace_back(about, v);
+        const std::size_t last = std::min(v + 1, network.vertices - 1);
+        if (last > v)
+            edges.emplace_back(v, last);
+        edges.emplace_back(last, gradient(about));
+    }
     while (edges.size() < network.edges) {
         std::swap(needed[random.below(needed.size())], needed.back());
         edges.push_back(needed.back());
@@ -181,9 +182,10 @@ private:
     std::map<std::string, std::string> ofGroup;
 };
 
-void addVertices(const Network& network, const std::vector<Operation>& forward, Random& random,
-                 GraphBuilder& builder)
+std::vector<Vertex> makeVertices(const Network& network, const std::vector<Operation>& forward,
+                                 Random& random)
 {
+    std::vector<Vertex> vertices;
     const auto draw = [&] { return static_cast<double>(1 + random.below(100)); };
     DeviceClasses classes;
     for (std::size_t v = 0; v < network.vertices; ++v) {
@@ -197,14 +199,26 @@ void addVertices(const Network& network, const std::vector<Operation>& forward, 
                         : operation.op == "variable" ? "update"
                                                      : operation.op + " gradient";
         } else
-            vertex.op = "summary";
+            vertex.op = v % 2 == 0 ? "shape" : "gradient arguments";
         vertex.name = fmt::format("{} {}", vertex.op, v);
         vertex.flops = draw();
         vertex.outputBytes = draw();
         vertex.persistentBytes = draw();
         vertex.allow = classes.draw(vertex.colocate, random);
-        builder.addVertex(std::move(vertex));
+        vertices.push_back(std::move(vertex));
     }
+    return vertices;
+}
+
+/// The numbers from 0 on in a random order.
+std::vector<std::size_t> drawOrder(std::size_t count, Random& random)
+{
+    std::vector<std::size_t> order(count);
+    for (std::size_t i = 0; i < count; ++i) {
+        order[i] = i;
+        std::swap(order[i], order[random.below(i + 1)]);
+    }
+    return order;
 }
 
 Result<GraphPtr> make(const Options& options)
@@ -215,9 +229,16 @@ Result<GraphPtr> make(const Options& options)
     Random random(static_cast<std::uint64_t>(options.integer("seed")));
     const ForwardPass pass = makeForwardPass(network);
     GraphBuilder builder(fmt::format("mayer-{}", name));
-    addVertices(network, pass.operations, random, builder);
+    // Ids are drawn, so that they tell nothing of the place in the network. All vertices of the longest path
+    // have the same L: were ids to follow the path, batch-split, whose ties are lower ids, would keep
+    // neighbours together, which it does not in the paper's table.
+    const std::vector<Vertex> vertices = makeVertices(network, pass.operations, random);
+    const std::vector<std::size_t> order = drawOrder(network.vertices, random);
+    std::vector<std::uint32_t> id(network.vertices);
+    for (std::size_t at : order)
+        id[at] = builder.addVertex(vertices[at]);
     for (const auto& [from, to] : makeEdges(network, pass.operations, random))
-        builder.addEdge(VertexId{from}, VertexId{to});
+        builder.addEdge(VertexId{id[from]}, VertexId{id[to]});
     return builder.build();
 }
 
