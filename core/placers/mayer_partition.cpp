@@ -73,7 +73,7 @@ DeviceSpeeds deviceSpeeds(const Problem& problem)
     return speeds;
 }
 
-double positiveFactor(double factor) { return std::max(factor, 1e-6); }
+double positiveFactor(double factor) { return std::max(factor, 0.01); }
 
 void findChoices(PartialAssignment& assignment, VertexId unit, std::vector<UnitChoice>& out)
 {

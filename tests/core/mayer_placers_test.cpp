@@ -126,8 +126,8 @@ private slots:
 
     void usedMemoryRepels()
     {
-        // mite: d2, which e uses 4/1000 of, loses f and g to d0, of whose endless memory nothing is used.
-        QCOMPARE(devices("mite", problem({{endless, endless, 1000}, MemoryRule::Ignore, {}, {}})), "111200");
+        // mite: d2, which e uses 4/100 of, loses f and g to d0, of whose endless memory nothing is used.
+        QCOMPARE(devices("mite", problem({{endless, endless, 100}, MemoryRule::Ignore, {}, {}})), "111200");
     }
 
     void unitsAreWholeAndAllowed_data()
