@@ -2,6 +2,7 @@
 #include "widgets/model_text.h"
 
 #include <QCoreApplication>
+#include <algorithm>
 
 namespace doppler {
 
@@ -60,6 +61,38 @@ QString costModelTitle(CostModel model)
     return {};
 }
 
+QString modeTitle(Mode mode)
+{
+    switch (mode) {
+    case Mode::Asynchronous:
+        return QCoreApplication::translate("model", "Asynchronous");
+    case Mode::BulkSynchronous:
+        return QCoreApplication::translate("model", "A barrier between levels");
+    }
+    return {};
+}
+
+QString memoryRuleTitle(MemoryRule rule)
+{
+    switch (rule) {
+    case MemoryRule::Ignore:
+        return QCoreApplication::translate("model", "Memory without limits");
+    case MemoryRule::Report:
+        return QCoreApplication::translate("model", "Report what exceeds the memory");
+    case MemoryRule::Enforce:
+        return QCoreApplication::translate("model", "Wait until the memory suffices");
+    }
+    return {};
+}
+
+QString noiseTitle(const Noise& noise)
+{
+    if (!noise.any())
+        return QCoreApplication::translate("model", "No noise");
+    return QCoreApplication::translate("model", "Noise of %1 %")
+        .arg(std::max(noise.compute, noise.transfer) * 100);
+}
+
 QStringList unusualModelTexts(const ModelOptions& model)
 {
     const ModelOptions usual;
@@ -70,6 +103,12 @@ QStringList unusualModelTexts(const ModelOptions& model)
         texts += chooseTaskTitle(model.schedule);
     if (model.contention)
         texts += contentionTitle(model.contention);
+    if (model.mode != usual.mode)
+        texts += modeTitle(model.mode);
+    if (model.memory != usual.memory)
+        texts += memoryRuleTitle(model.memory);
+    if (model.noise != usual.noise)
+        texts += noiseTitle(model.noise);
     return texts;
 }
 

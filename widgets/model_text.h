@@ -13,7 +13,10 @@ namespace doppler {
 QString chooseTaskTitle(ChooseTask rule);
 QString contentionTitle(std::optional<Contention> contention); ///< None: as the topology says.
 QString costModelTitle(CostModel model);
-/// What differs from the usual model (physical, first ready first, channels as the topology says).
+QString modeTitle(Mode mode);
+QString memoryRuleTitle(MemoryRule rule);
+QString noiseTitle(const Noise& noise);
+/// What differs from the usual model (ModelOptions as they are made).
 QStringList unusualModelTexts(const ModelOptions& model);
 
 } // namespace doppler

@@ -57,6 +57,8 @@ int renderView(const WindowArguments& arguments)
     const auto run = arguments.placement.load(*problem, arguments.problem.seed);
     if (!run)
         return fail(run.error());
+    if ((*run)->schedule.outOfMemory)
+        return fail(outOfMemoryError(**problem, *(*run)->schedule.outOfMemory));
     applyTheme(*qApp, arguments.theme.value_or(ThemeKind::Light));
     const QString file = QString::fromStdString(arguments.output);
     const auto written = arguments.render == "graph" ? renderGraph(*run, file) : renderGantt(*run, file);

@@ -27,6 +27,10 @@ std::optional<Error> unusable(const TrainingSetup& setup)
 {
     if (!setup.problem || setup.problem->vertexCount() == 0)
         return fault({DOPPLER_TEXT("core", "there is nothing to place: the graph has no vertices")});
+    if (setup.problem->model().memory == MemoryRule::Enforce)
+        return fault(
+            {DOPPLER_TEXT("core", "training needs a makespan of every placement, and a run that is out "
+                                  "of memory has none: let memory be reported")});
     const TrainingSettings settings(setup.options);
     if (settings.order != OrderRule::Learned && settings.device != DeviceRule::Learned)
         return fault(

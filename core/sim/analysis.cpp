@@ -273,6 +273,16 @@ std::vector<CriticalLink> realisedCriticalPath(const Problem& problem, const Sch
     return path;
 }
 
+StartCause causeOfStart(const Problem& problem, const Schedule& schedule, VertexId v)
+{
+    const Chain chain(problem, schedule);
+    CriticalLink link = taskLink(schedule.tasks[v]);
+    StartCause out;
+    out.before = chain.before(link);
+    out.cause = link.cause;
+    return out;
+}
+
 RunStatistics analyse(const Problem& problem, const Schedule& schedule)
 {
     RunStatistics out;

@@ -33,6 +33,15 @@ struct CriticalLink {
 /// of memory.
 std::vector<CriticalLink> realisedCriticalPath(const Problem& problem, const Schedule& schedule);
 
+/// Why a task began when it did, and the link before it, if any.
+struct StartCause {
+    Cause cause = Cause::Start;
+    std::optional<CriticalLink> before;
+};
+
+/// Of a vertex that ran. Looks at the whole run.
+StartCause causeOfStart(const Problem& problem, const Schedule& schedule, VertexId v);
+
 struct DeviceUse {
     double busy = 0;    ///< Seconds with at least one task (model mayer: or send task) running.
     double idle = 0;    ///< The rest of the run.

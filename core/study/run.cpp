@@ -19,4 +19,12 @@ Result<RunPtr> makeRun(ProblemPtr problem, Placement placement, std::string plac
     return RunPtr(std::move(run));
 }
 
+Result<RunPtr> makeFinishedRun(ProblemPtr problem, Placement placement, std::string placer)
+{
+    auto run = makeRun(std::move(problem), std::move(placement), std::move(placer));
+    if (run && (*run)->schedule.outOfMemory)
+        return outOfMemoryError(*(*run)->problem, *(*run)->schedule.outOfMemory);
+    return run;
+}
+
 } // namespace doppler

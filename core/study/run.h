@@ -25,4 +25,8 @@ using RunPtr = std::shared_ptr<const Run>;
 /// Simulates the placement and analyses the run; an invalid placement is refused.
 Result<RunPtr> makeRun(ProblemPtr problem, Placement placement, std::string placer);
 
+/// The same, where only a finished run is of use: one that is out of memory is an error too, which names what
+/// waits.
+Result<RunPtr> makeFinishedRun(ProblemPtr problem, Placement placement, std::string placer);
+
 } // namespace doppler

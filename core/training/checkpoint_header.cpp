@@ -21,9 +21,10 @@ constexpr double largestCount = 0x1p53; // beyond, a double does not hold every 
 constexpr std::array<std::string_view, 8> keys{"trained_on", "settings", "seed", "progress",
                                                "baseline",   "random",   "best", "elites"};
 enum Key { KeyTrainedOn, KeySettings, KeySeed, KeyProgress, KeyBaseline, KeyRandom, KeyBest, KeyElites };
-constexpr std::array<std::string_view, 9> trainedKeys{
-    "graph",   "graph_fingerprint", "vertices", "topology",  "topology_fingerprint",
-    "devices", "cost_model",        "schedule", "contention"};
+constexpr std::array<std::string_view, 14> trainedKeys{
+    "graph",   "graph_fingerprint", "vertices",       "topology",   "topology_fingerprint",
+    "devices", "cost_model",        "schedule",       "contention", "mode",
+    "memory",  "compute_noise",     "transfer_noise", "model_seed"};
 enum TrainedKey {
     TrainedGraph,
     TrainedGraphPrint,
@@ -33,7 +34,12 @@ enum TrainedKey {
     TrainedDevices,
     TrainedCosts,
     TrainedSchedule,
-    TrainedContention
+    TrainedContention, // from here on absent where usual
+    TrainedMode,
+    TrainedMemory,
+    TrainedComputeNoise,
+    TrainedTransferNoise,
+    TrainedModelSeed
 };
 constexpr std::array<std::string_view, 5> progressKeys{"episode", "stage", "stage_episode", "stage_updates",
                                                        "seconds"};
@@ -71,16 +77,26 @@ std::string trainedOn(const TrainedOn& t)
     std::string names;
     for (const std::string& name : t.devices)
         names += (names.empty() ? "" : ", ") + jsonText(name);
-    std::string contention;
+    const ModelOptions usual;
+    std::string unusual;
     if (t.model.contention)
-        contention = fmt::format(", \"contention\": \"{}\"", contentionName(*t.model.contention));
+        unusual += fmt::format(", \"contention\": \"{}\"", contentionName(*t.model.contention));
+    if (t.model.mode != usual.mode)
+        unusual += fmt::format(", \"mode\": \"{}\"", modeName(t.model.mode));
+    if (t.model.memory != usual.memory)
+        unusual += fmt::format(", \"memory\": \"{}\"", memoryRuleName(t.model.memory));
+    if (t.model.noise.any())
+        unusual += fmt::format(", \"compute_noise\": {}, \"transfer_noise\": {}",
+                               jsonNumber(t.model.noise.compute), jsonNumber(t.model.noise.transfer));
+    if (t.model.seed != usual.seed)
+        unusual += fmt::format(", \"model_seed\": {}", word(t.model.seed));
     return fmt::format(
         "{{\"graph\": {}, \"graph_fingerprint\": {}, \"vertices\": {}, \"topology\": {}, "
         "\"topology_fingerprint\": {}, \"devices\": [{}], \"cost_model\": \"{}\", \"schedule\": "
         "\"{}\"{}}}",
         jsonText(t.graph), word(t.graphFingerprint), t.vertices, jsonText(t.topology),
         word(t.topologyFingerprint), names, costModelName(t.model.costModel),
-        chooseTaskName(t.model.schedule), contention);
+        chooseTaskName(t.model.schedule), unusual);
 }
 
 std::string progress(const TrainingProgress& p)
@@ -194,6 +210,21 @@ void readTrainedOn(JsonReader& in, TrainedOn& out)
             break;
         case TrainedContention:
             readName(in, out.model.contention.emplace(), contentionFromName);
+            break;
+        case TrainedMode:
+            readName(in, out.model.mode, modeFromName);
+            break;
+        case TrainedMemory:
+            readName(in, out.model.memory, memoryRuleFromName);
+            break;
+        case TrainedComputeNoise:
+            in.readQuantity(out.model.noise.compute);
+            break;
+        case TrainedTransferNoise:
+            in.readQuantity(out.model.noise.transfer);
+            break;
+        case TrainedModelSeed:
+            readWord(in, out.model.seed);
             break;
         default:
             break;

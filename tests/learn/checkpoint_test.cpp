@@ -17,6 +17,10 @@ Checkpoint sample()
     Checkpoint c;
     c.trainedOn = {"a \"graph\"", 0xfedcba9876543210ULL, 3, "two", 7, {"gpu0", "gpu1"}, {}};
     c.trainedOn.model.contention = Contention::PerSource;
+    c.trainedOn.model.mode = Mode::BulkSynchronous;
+    c.trainedOn.model.memory = MemoryRule::Report;
+    c.trainedOn.model.noise = {0.1, 0.30000000000000004};
+    c.trainedOn.model.seed = 0xfedcba9876543210ULL;
     if (!c.settings.set(trainingOptions(), "hidden", "8") ||
         !c.settings.set(trainingOptions(), "stage2_learning_rate", "0.30000000000000004"))
         qFatal("the options have changed");
@@ -85,6 +89,19 @@ private slots:
         const auto read = decodeCheckpoint(encodeCheckpoint(sample()));
         QVERIFY2(read.ok(), read ? "" : read.error().english().c_str());
         compare(*read, sample());
+    }
+
+    /// Files of before there were modes, memory rules and noise say nothing of them.
+    void usualModelsNeedNoWord()
+    {
+        Checkpoint c = sample();
+        c.trainedOn.model = {};
+        const std::string header = writeCheckpointHeader(c);
+        for (const char* key : {"\"mode\"", "\"memory\"", "noise", "model_seed", "contention"})
+            QVERIFY2(header.find(key) == std::string::npos, key);
+        const auto read = readCheckpointHeader(header);
+        QVERIFY2(read.ok(), read ? "" : read.error().english().c_str());
+        QVERIFY(read->trainedOn.model == ModelOptions{});
     }
 
     void comesBackFromAFile()

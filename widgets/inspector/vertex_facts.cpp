@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/inspector/vertex_facts.h"
 
+#include "core/sim/general_simulator.h"
+
 #include <algorithm>
 #include <cmath>
 
@@ -54,6 +56,14 @@ StartReason startReasonOf(const Run& run, VertexId v)
     const TaskRun& task = schedule.tasks[v];
     if (sameTime(task.start, task.ready, schedule.makespan))
         return sameTime(task.ready, 0, schedule.makespan) ? StartReason{} : lastInput(run, v);
+    if (needsGeneralSimulator(run.problem->model())) {
+        const StartCause found = causeOfStart(*run.problem, schedule, v);
+        if (found.before)
+            return {found.cause,
+                    found.before->isTransfer ? schedule.transfers[found.before->index].vertex
+                                             : VertexId{found.before->index},
+                    false, 0, 0};
+    }
     const TaskRun* before = nullptr;
     for (const TaskRun& other : schedule.tasks)
         if (other.device == task.device && other.vertex != v &&

@@ -10,6 +10,7 @@
 #include "widgets/main_window/dock.h"
 #include "widgets/main_window/find_bar.h"
 #include "widgets/main_window/message_bar.h"
+#include "widgets/main_window/model_menu.h"
 #include "widgets/main_window/status_line.h"
 #include "widgets/main_window/training_runs.h"
 #include "widgets/main_window/window_actions.h"
@@ -282,7 +283,7 @@ void MainWindow::showProblem()
     m_graph->setGraph(problem->graphPtr(), problem->topologyPtr());
     setWindowTitle(tr("%1 – Doppler Workbench").arg(problemTitle(*problem)));
     m_messages->dismiss();
-    showModel();
+    m_modelMenu->showModel(m_workbench.model());
     updateActions();
 }
 

@@ -22,6 +22,7 @@ class GanttView;
 class GraphView;
 class Inspector;
 class MessageBar;
+class ModelMenu;
 class Playback;
 class PlaybackBar;
 class PolicyView;
@@ -73,7 +74,6 @@ private:
     void makeRunMenu();
     void makeTrainMenu();
     void makeHelpMenu();
-    void makeModelMenu(QMenu* into);
     void connectWorkbench();
     void connectViews();
     void connectActions();
@@ -85,7 +85,6 @@ private:
     void showSelection();
     void showTime(double seconds);
     void showActivity();
-    void showModel();
     void fillPlacerMenu();
     void fillSamplesMenu();
     void updateActions();
@@ -140,14 +139,11 @@ private:
     QMenu* m_languageMenu = nullptr;
     QMenu* m_runMenu = nullptr;
     QMenu* m_placerMenu = nullptr;
-    QMenu* m_modelMenu = nullptr;
+    ModelMenu* m_modelMenu = nullptr;
     QMenu* m_trainMenu = nullptr;
     QMenu* m_helpMenu = nullptr;
     QActionGroup* m_themes = nullptr;
     QActionGroup* m_languages = nullptr;
-    QActionGroup* m_schedules = nullptr;
-    QActionGroup* m_contentions = nullptr;
-    QActionGroup* m_costModels = nullptr;
 
     QTimer m_emptyDelay; ///< No run is shown as such only when it lasts.
     quint64 m_evaluations = 0;

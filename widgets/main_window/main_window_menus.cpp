@@ -5,8 +5,8 @@
 #include "widgets/main_window/dock.h"
 #include "widgets/main_window/key_sheet.h"
 #include "widgets/main_window/main_window.h"
+#include "widgets/main_window/model_menu.h"
 #include "widgets/main_window/window_actions.h"
-#include "widgets/model_text.h"
 #include "widgets/playback/playback_bar.h"
 #include "widgets/text.h"
 #include "widgets/training/training_view.h"
@@ -103,56 +103,15 @@ void MainWindow::makeRunMenu()
     m_runMenu = menuBar()->addMenu(QString());
     m_runMenu->addActions({m_actions->place, m_actions->stop});
     m_placerMenu = m_runMenu->addMenu(QString());
-    makeModelMenu(m_runMenu);
+    m_modelMenu = new ModelMenu(m_runMenu);
+    m_runMenu->addMenu(m_modelMenu);
+    connect(m_modelMenu, &ModelMenu::modelChosen, &m_workbench, &Workbench::setModel);
     m_runMenu->addSeparator();
     m_runMenu->addActions({m_actions->previousRun, m_actions->nextRun});
     m_runMenu->addSeparator();
     m_runMenu->addActions({m_playbackBar->playAction(), m_playbackBar->stepBackAction(),
                            m_playbackBar->stepForwardAction(), m_playbackBar->toStartAction(),
                            m_playbackBar->toEndAction()});
-}
-
-void MainWindow::makeModelMenu(QMenu* into)
-{
-    m_modelMenu = into->addMenu(QString());
-    m_schedules = new QActionGroup(this);
-    m_contentions = new QActionGroup(this);
-    m_costModels = new QActionGroup(this);
-    m_modelMenu->addSection(QString());
-    for (const ChooseTask rule : {ChooseTask::Fifo, ChooseTask::BLevel, ChooseTask::Given})
-        addChoice(m_modelMenu, m_schedules, static_cast<int>(rule));
-    m_modelMenu->addSection(QString());
-    addChoice(m_modelMenu, m_contentions, -1);
-    for (const Contention contention :
-         {Contention::PerLink, Contention::PerSource, Contention::PerDevice, Contention::Unlimited})
-        addChoice(m_modelMenu, m_contentions, static_cast<int>(contention));
-    m_modelMenu->addSection(QString());
-    for (const CostModel model : {CostModel::Physical, CostModel::AsReleased})
-        addChoice(m_modelMenu, m_costModels, static_cast<int>(model));
-    const auto changed = [this] {
-        ModelOptions model;
-        model.schedule = static_cast<ChooseTask>(m_schedules->checkedAction()->data().toInt());
-        model.costModel = static_cast<CostModel>(m_costModels->checkedAction()->data().toInt());
-        if (const int contention = m_contentions->checkedAction()->data().toInt(); contention >= 0)
-            model.contention = static_cast<Contention>(contention);
-        showModel(); // The menu says what is; setting it may fail.
-        m_workbench.setModel(model);
-    };
-    for (QActionGroup* group : {m_schedules, m_contentions, m_costModels})
-        connect(group, &QActionGroup::triggered, this, changed);
-    showModel();
-}
-
-void MainWindow::showModel()
-{
-    const ModelOptions& model = m_workbench.model();
-    const auto check = [](const QActionGroup* group, int value) {
-        for (QAction* action : group->actions())
-            action->setChecked(action->data().toInt() == value);
-    };
-    check(m_schedules, static_cast<int>(model.schedule));
-    check(m_costModels, static_cast<int>(model.costModel));
-    check(m_contentions, model.contention ? static_cast<int>(*model.contention) : -1);
 }
 
 void MainWindow::makeTrainMenu()
@@ -182,25 +141,12 @@ void MainWindow::retranslateMenus()
     m_languageMenu->setTitle(tr("&Language"));
     m_runMenu->setTitle(tr("&Run"));
     m_placerMenu->setTitle(tr("P&lacer"));
-    m_modelMenu->setTitle(tr("&Execution model"));
+    m_modelMenu->retranslate();
     m_trainMenu->setTitle(tr("&Train"));
     m_helpMenu->setTitle(tr("&Help"));
     const QList<QString> themes{tr("&System"), tr("&Light"), tr("&Dark")};
     for (int i = 0; i < themes.size(); ++i)
         m_themes->actions()[i]->setText(themes[i]);
-    for (QAction* action : m_schedules->actions())
-        action->setText(chooseTaskTitle(static_cast<ChooseTask>(action->data().toInt())));
-    for (QAction* action : m_costModels->actions())
-        action->setText(costModelTitle(static_cast<CostModel>(action->data().toInt())));
-    for (QAction* action : m_contentions->actions()) {
-        const int value = action->data().toInt();
-        action->setText(
-            contentionTitle(value < 0 ? std::nullopt : std::optional(static_cast<Contention>(value))));
-    }
-    QStringList sections{tr("Which ready task runs first"), tr("Channels"), tr("Costs")};
-    for (QAction* action : m_modelMenu->actions())
-        if (action->isSeparator())
-            action->setText(sections.takeFirst());
     fillPlacerMenu();
     fillSamplesMenu();
 }

@@ -47,7 +47,7 @@ Result<RunPtr> loadPlacement(const ProblemPtr& problem, const QString& file)
     auto placement = resolve(*problem, *read);
     if (!placement)
         return inFile(placement.error(), path);
-    auto run = makeRun(problem, std::move(*placement), "file");
+    auto run = makeFinishedRun(problem, std::move(*placement), "file");
     return run ? std::move(run) : Result<RunPtr>(inFile(run.error(), path));
 }
 
@@ -63,7 +63,7 @@ Result<RunEntry> runPlacer(const ProblemPtr& problem, const PlacerRequest& reque
     if (!placed)
         return placed.error();
     const std::chrono::duration<double> took = std::chrono::steady_clock::now() - begin;
-    auto run = makeRun(problem, std::move(placed->placement), placer.info().id);
+    auto run = makeFinishedRun(problem, std::move(placed->placement), placer.info().id);
     if (!run)
         return run.error();
     RunEntry entry;

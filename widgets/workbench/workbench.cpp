@@ -18,7 +18,7 @@ bool isRegistered(const std::string& placer) { return placerRegistry().find(plac
 /// The placement of a loaded, learned or hand-made run also goes over to a changed model.
 Result<RunPtr> carryOver(const RunPtr& shown, const ProblemPtr& problem)
 {
-    return makeRun(problem, shown->placement, shown->placer);
+    return makeFinishedRun(problem, shown->placement, shown->placer);
 }
 
 } // namespace
@@ -320,7 +320,7 @@ void Workbench::simulateNextBest()
     auto node = m_bests.extract(m_bests.begin());
     m_simulating.start(
         [key = node.key(), pending = node.mapped()](std::stop_token, const auto&) -> Result<LiveBest> {
-            auto run = makeRun(pending.problem, pending.placement, "doppler");
+            auto run = makeFinishedRun(pending.problem, pending.placement, "doppler");
             if (!run)
                 return run.error();
             return LiveBest{key, *run};
