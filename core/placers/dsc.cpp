@@ -147,35 +147,43 @@ private:
     {
         const std::uint32_t home = clusters[incoming.front().from];
         Moved trial{{}, {}, members[home].end};
-        Moved best;
+        std::vector<VertexId> moved; // latest first
+        std::size_t best = 0;        // how many of them
         double bestStart = tLevel[v];
+        bool all = true;
         for (const Edge& next : incoming) {
             if (clusters[next.from] == home)
                 continue;
-            const double start = std::max(trial.end, arrival(next));
-            if (start < bestStart) {
+            if (const double start = std::max(trial.end, arrival(next)); start < bestStart) {
                 bestStart = start;
-                best = trial;
+                best = moved.size();
             }
-            if (trial.end >= arrival(next) || graph.outEdges(next.from).size() > 1 ||
-                members[clusters[next.from]].size > 1)
-                trial.end = std::numeric_limits<double>::infinity();
-            else
+            const bool movable = trial.end < arrival(next) && graph.outEdges(next.from).size() == 1 &&
+                                 members[clusters[next.from]].size == 1;
+            if (movable) {
+                moved.push_back(next.from);
                 moveTo(home, next.from, trial);
-            if (trial.end >= bestStart)
+            }
+            all = movable && trial.end < bestStart;
+            if (!all)
                 break;
         }
-        if (trial.end < bestStart) {
+        if (all && trial.end < bestStart) {
             bestStart = trial.end;
-            best = std::move(trial);
+            best = moved.size();
         }
         if (bestStart >= tLevel[v])
             return none;
+        if (best < moved.size()) {
+            trial = {{}, {}, members[home].end};
+            for (std::size_t i = 0; i < best; ++i)
+                moveTo(home, moved[i], trial);
+        }
         tLevel[v] = bestStart;
-        for (std::size_t i = 0; i < best.vertices.size(); ++i) {
-            const VertexId u = best.vertices[i];
+        for (std::size_t i = 0; i < best; ++i) {
+            const VertexId u = trial.vertices[i];
             --members[clusters[u]].size;
-            tLevel[u] = best.starts[i];
+            tLevel[u] = trial.starts[i];
             append(u, home);
         }
         return home;
@@ -184,14 +192,15 @@ private:
     /// Adds u to what moves behind a cluster, in the order of t-levels.
     void moveTo(std::uint32_t home, VertexId u, Moved& moved) const
     {
-        moved.vertices.insert(std::upper_bound(moved.vertices.begin(), moved.vertices.end(), u,
-                                               [&](VertexId a, VertexId b) { return tLevel[a] < tLevel[b]; }),
-                              u);
-        moved.starts.clear();
-        moved.end = members[home].end;
-        for (VertexId x : moved.vertices) {
-            moved.starts.push_back(std::max(moved.end, startIn(x, home)));
-            moved.end = moved.starts.back() + problem.meanComputeSeconds(x);
+        auto at = std::upper_bound(moved.vertices.begin(), moved.vertices.end(), u,
+                                   [&](VertexId a, VertexId b) { return tLevel[a] < tLevel[b]; });
+        at = moved.vertices.insert(at, u);
+        moved.starts.resize(static_cast<std::size_t>(at - moved.vertices.begin()));
+        moved.end = moved.starts.empty() ? members[home].end
+                                         : moved.starts.back() + problem.meanComputeSeconds(*std::prev(at));
+        for (; at != moved.vertices.end(); ++at) {
+            moved.starts.push_back(std::max(moved.end, startIn(*at, home)));
+            moved.end = moved.starts.back() + problem.meanComputeSeconds(*at);
         }
     }
 
