@@ -220,6 +220,9 @@ void PlacementArguments::declare(CLI::App& app)
     app.add_option("--seconds", seconds, "Budget of a search: wall-clock time")
         ->excludes(given)
         ->check(CLI::NonNegativeNumber);
+    app.add_option("--threads", threads, "How many threads the placer may use; never changes its result")
+        ->excludes(given)
+        ->check(CLI::Range(1, 1024));
 }
 
 Result<RunPtr> PlacementArguments::load(const ProblemPtr& problem, std::uint64_t seed) const
@@ -245,6 +248,7 @@ Result<RunPtr> PlacementArguments::load(const ProblemPtr& problem, std::uint64_t
     PlacerContext context;
     context.seed = seed;
     context.budget = {evaluations, seconds};
+    context.threads = threads;
     context.stop = interrupt.token();
     auto placed = chosen->placer->place(*problem, chosen->options, context);
     if (!placed)

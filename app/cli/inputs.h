@@ -61,13 +61,14 @@ Result<ChosenPlacer> choosePlacer(const std::string& name, const std::vector<Set
 /// By whose name settings are meant for it.
 std::string settingsOwner(const std::string& placer);
 
-/// "--placement FILE | --placer ID [--set ...] [--evaluations N] [--seconds S]".
+/// "--placement FILE | --placer ID [--set ...] [--evaluations N] [--seconds S] [--threads N]".
 struct PlacementArguments {
     std::string file;
     std::string placer;
     std::vector<std::string> settings;
     std::optional<std::uint64_t> evaluations;
     std::optional<double> seconds;
+    std::size_t threads = 1;
 
     void declare(CLI::App& app);
     /// Reads or makes the placement and simulates it.

@@ -100,13 +100,17 @@ private:
         const Placement& here = walk.current();
         chain.monitor.evaluated(here.devices, walk.makespan(), here.order);
         memo.remember(key, walk.makespan());
-        seeds.clear();
+        neighbourhood.movableOn(walk.criticalPath(), seeds);
+        if (movesOrder)
+            findWaiting();
+    }
+
+    void findWaiting()
+    {
         waiting.clear();
         VertexId before;
         for (const PathStep& s : walk.criticalPath()) {
-            if (neighbourhood.movable(s.vertex) && (seeds.empty() || seeds.back() != s.vertex))
-                seeds.push_back(s.vertex);
-            if (movesOrder && s.cause == Cause::Resource && before.valid() && before != s.vertex)
+            if (s.cause == Cause::Resource && before.valid() && before != s.vertex)
                 waiting.emplace_back(s.vertex, before);
             before = s.vertex;
         }

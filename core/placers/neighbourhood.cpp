@@ -28,4 +28,12 @@ VertexId Neighbourhood::drawNeighbour(Random& random, VertexId v) const
     return i < in.size() ? graph.edge(in[i]).from : out[i - in.size()].to;
 }
 
+void Neighbourhood::movableOn(std::span<const PathStep> path, std::vector<VertexId>& out) const
+{
+    out.clear();
+    for (const PathStep& step : path)
+        if (movable(step.vertex) && (out.empty() || out.back() != step.vertex))
+            out.push_back(step.vertex);
+}
+
 } // namespace doppler

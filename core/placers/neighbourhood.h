@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/base/random.h"
-#include "core/sim/problem.h"
+#include "core/sim/move_evaluator.h"
 
 #include <vector>
 
@@ -25,6 +25,9 @@ public:
     [[nodiscard]] DeviceId drawOtherDevice(Random& random, VertexId v, DeviceId here) const;
     /// The other end of one of v's edges, uniform over edges; invalid where v has none.
     [[nodiscard]] VertexId drawNeighbour(Random& random, VertexId v) const;
+
+    /// The movable vertices along a realised critical path, each stay on it once.
+    void movableOn(std::span<const PathStep> path, std::vector<VertexId>& out) const;
 
 private:
     const Problem& problem;

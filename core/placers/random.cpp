@@ -6,6 +6,14 @@ namespace doppler {
 
 void drawAssignment(const Problem& problem, Random& random, Assignment& devices)
 {
+    if (problem.graph().colocationGroups().empty()) {
+        devices.resize(problem.vertexCount());
+        for (VertexId v : problem.graph().vertices()) {
+            const auto allowed = problem.allowedDevices(v);
+            devices[v] = allowed[random.below(allowed.size())];
+        }
+        return;
+    }
     devices.assign(problem.vertexCount(), DeviceId{});
     for (VertexId v : problem.graph().vertices()) {
         if (devices[v].valid())

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/placers/random_assignment.h"
 #include "core/placers/registry.h"
-#include "core/placers/search_monitor.h"
+#include "core/placers/search_chains.h"
 #include "core/sim/simulator.h"
 
 namespace doppler {
@@ -30,15 +30,17 @@ public:
     Result<PlacerResult> place(const Problem& problem, const Options& options,
                                const PlacerContext& context) const override
     {
-        SearchMonitor monitor(context, static_cast<std::uint64_t>(options.integer("n")));
-        Simulator simulator(problem.shared_from_this());
-        Random random(context.seed);
-        Assignment devices;
-        while (!monitor.done()) {
-            drawAssignment(problem, random, devices);
-            monitor.evaluated(devices, simulator.makespan(devices));
-        }
-        return monitor.finish();
+        // Many streams, so that threads end at about the same time.
+        const ChainPlan plan{16, static_cast<std::uint64_t>(options.integer("n"))};
+        return searchInChains(problem, options, context, plan, [](SearchChain& chain) -> Result<void> {
+            Simulator simulator(chain.problem.shared_from_this());
+            Assignment devices;
+            while (!chain.monitor.done()) {
+                drawAssignment(chain.problem, chain.random, devices);
+                chain.monitor.evaluated(devices, simulator.makespan(devices));
+            }
+            return {};
+        });
     }
 };
 

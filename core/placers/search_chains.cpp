@@ -152,16 +152,14 @@ struct ChainEnd {
 /// The chains of one search, taken by threads one after the other.
 class Chains {
 public:
-    Chains(const Problem& p, const Options& o, const PlacerContext& c,
+    Chains(const Problem& p, const Options& o, const PlacerContext& c, ChainPlan plan,
            const std::function<Result<void>(SearchChain&)>& s)
-        : problem(p), options(o), context(c), search(s)
+        : problem(p), options(o), context(c), search(s), count(plan.chains)
     {
-        const auto wanted = static_cast<std::uint64_t>(options.integer("chains"));
         if (context.budget.evaluations || !context.budget.seconds)
-            evaluations = context.budget.evaluations.value_or(
-                static_cast<std::uint64_t>(options.integer("evaluations")));
-        count = static_cast<std::size_t>(evaluations ? std::clamp<std::uint64_t>(*evaluations, 1, wanted)
-                                                     : wanted);
+            evaluations = context.budget.evaluations.value_or(plan.evaluations);
+        if (evaluations) // each has one at least
+            count = static_cast<std::size_t>(std::clamp<std::uint64_t>(*evaluations, 1, plan.chains));
         threads = std::clamp<std::size_t>(context.threads, 1, count);
         Random random(context.seed);
         seeds.push_back(context.seed);
@@ -254,10 +252,19 @@ private:
 } // namespace
 
 Result<PlacerResult> searchInChains(const Problem& problem, const Options& options,
+                                    const PlacerContext& context, ChainPlan plan,
+                                    const std::function<Result<void>(SearchChain&)>& search)
+{
+    return Chains(problem, options, context, plan, search).run();
+}
+
+Result<PlacerResult> searchInChains(const Problem& problem, const Options& options,
                                     const PlacerContext& context,
                                     const std::function<Result<void>(SearchChain&)>& search)
 {
-    return Chains(problem, options, context, search).run();
+    const ChainPlan plan{static_cast<std::size_t>(options.integer("chains")),
+                         static_cast<std::uint64_t>(options.integer("evaluations"))};
+    return searchInChains(problem, options, context, plan, search);
 }
 
 } // namespace doppler

@@ -42,4 +42,14 @@ Result<PlacerResult> searchInChains(const Problem& problem, const Options& optio
                                     const PlacerContext& context,
                                     const std::function<Result<void>(SearchChain&)>& search);
 
+/// The same for a search without those options: that many chains, and evaluations where the budget says
+/// nothing.
+struct ChainPlan {
+    std::size_t chains = 1;
+    std::uint64_t evaluations = 1;
+};
+Result<PlacerResult> searchInChains(const Problem& problem, const Options& options,
+                                    const PlacerContext& context, ChainPlan plan,
+                                    const std::function<Result<void>(SearchChain&)>& search);
+
 } // namespace doppler

@@ -49,10 +49,9 @@ double SearchMonitor::spent() const
     return std::min(share, 1.0);
 }
 
-bool SearchMonitor::evaluated(const Assignment& devices, double makespan, std::span<const VertexId> order)
+bool SearchMonitor::reached(const Assignment& devices, double makespan, std::span<const VertexId> order)
 {
-    ++count;
-    if (count > 1 && makespan >= best)
+    if (makespan >= best && !bestPlacement.devices.empty())
         return false;
     best = makespan;
     bestPlacement.devices = devices;

@@ -21,9 +21,15 @@ public:
     /// The share of the budget that is spent, 0 to 1.
     [[nodiscard]] double spent() const;
     /// Takes in one evaluated placement; true when it is a new best.
-    bool evaluated(const Assignment& devices, double makespan, std::span<const VertexId> order = {});
+    bool evaluated(const Assignment& devices, double makespan, std::span<const VertexId> order = {})
+    {
+        ++count;
+        return reached(devices, makespan, order);
+    }
     /// Counts an evaluation that gave no placement, such as a node of a search tree.
     void counted() { ++count; }
+    /// Takes in a placement whose evaluation has been counted; true when it is a new best.
+    bool reached(const Assignment& devices, double makespan, std::span<const VertexId> order = {});
     /// Takes in a proof: no placement is better than this.
     void proved(double bound) { provenBound = bound; }
 
