@@ -771,10 +771,6 @@
         <translation>未知的争用方式“{0}”，应为以下之一：{1}</translation>
     </message>
     <message>
-        <source>unknown mode &quot;{0}&quot;, expected {1}</source>
-        <translation>未知的模式“{0}”，应为 {1}</translation>
-    </message>
-    <message>
         <source>--device-count is {0}, expected 1 to {1}</source>
         <translation>--device-count 为 {0}，应为 1 到 {1}</translation>
     </message>
@@ -929,6 +925,294 @@
     <message>
         <source>Lookahead HEFT</source>
         <translation>前瞻 HEFT</translation>
+    </message>
+    <message>
+        <source>cannot start a program: {0}</source>
+        <translation>无法启动程序：{0}</translation>
+    </message>
+    <message>
+        <source>line {0}: found &quot;{1}&quot;, expected the number of tasks</source>
+        <translation>第 {0} 行：读到“{1}”，应为任务数</translation>
+    </message>
+    <message>
+        <source>line {0}: found &quot;{1}&quot;, expected task {2}</source>
+        <translation>第 {0} 行：读到“{1}”，应为任务 {2}</translation>
+    </message>
+    <message>
+        <source>line {0}: found &quot;{1}&quot;, expected the number of predecessors</source>
+        <translation>第 {0} 行：读到“{1}”，应为前驱数</translation>
+    </message>
+    <message>
+        <source>line {0}: found &quot;{1}&quot;, expected the number of a task, {2} to {3}</source>
+        <translation>第 {0} 行：读到“{1}”，应为任务编号（{2} 到 {3}）</translation>
+    </message>
+    <message>
+        <source>line {0}: found {1} predecessors, expected {2}, which the line announces (costs of communication are not read)</source>
+        <translation>第 {0} 行：读到 {1} 个前驱，而该行声明的是 {2} 个（不读取通信代价）</translation>
+    </message>
+    <message>
+        <source>training needs a makespan of every placement, and a run that is out of memory has none: let memory be reported</source>
+        <translation>训练需要每个放置方案的完工时间，而内存不足的运行没有完工时间：请将内存规则设为报告</translation>
+    </message>
+    <message>
+        <source>Batch split</source>
+        <translation>批次拆分</translation>
+    </message>
+    <message>
+        <source>Critical path search</source>
+        <translation>关键路径搜索</translation>
+    </message>
+    <message>
+        <source>how often a move begins off the realised critical path</source>
+        <translation>移动从实际关键路径之外开始的频率</translation>
+    </message>
+    <message>
+        <source>how often a move goes to the device of a neighbour, if that is another</source>
+        <translation>邻居在另一设备上时，移动到该设备的频率</translation>
+    </message>
+    <message>
+        <source>how often a neighbour moves along, and one more, up to four</source>
+        <translation>邻居一同移动的频率；每移动一个再试下一个，至多四个</translation>
+    </message>
+    <message>
+        <source>with order: how often a move is one in the order of starts</source>
+        <translation>启用 order 时：移动改变开始次序的频率</translation>
+    </message>
+    <message>
+        <source>Depth first</source>
+        <translation>深度优先</translation>
+    </message>
+    <message>
+        <source>Einsum autoplace</source>
+        <translation>Einsum 自动放置</translation>
+    </message>
+    <message>
+        <source>multiply-accumulates that count as much as one byte that moves</source>
+        <translation>与传输一个字节等价的乘加运算次数</translation>
+    </message>
+    <message>
+        <source>Enumerative optimizer</source>
+        <translation>枚举优化器</translation>
+    </message>
+    <message>
+        <source>arrangements of one meta-operation up to which all are tried; beyond, the best for every |D| kernels given those before</source>
+        <translation>一个元运算的排列数不超过此值时全部尝试；超过时，每 |D| 个内核在先前内核已定的前提下取最优</translation>
+    </message>
+    <message>
+        <source>the external placer wrote a line of more than {0} bytes</source>
+        <translation>外部放置算法写出的一行超过 {0} 字节</translation>
+    </message>
+    <message>
+        <source>the external placer wrote &quot;{0}&quot;: {1}</source>
+        <translation>外部放置算法写出“{0}”：{1}</translation>
+    </message>
+    <message>
+        <source>the external placer gives no placement: {0}</source>
+        <translation>外部放置算法没有给出放置方案：{0}</translation>
+    </message>
+    <message>
+        <source>the external placer wrote a line after its answer</source>
+        <translation>外部放置算法在给出结果之后又写出一行</translation>
+    </message>
+    <message>
+        <source>the external placer&apos;s placement is not valid: {0}</source>
+        <translation>外部放置算法的放置方案无效：{0}</translation>
+    </message>
+    <message>
+        <source>the external placer used {0} evaluations, allowed were {1}</source>
+        <translation>外部放置算法使用了 {0} 次评估，只允许 {1} 次</translation>
+    </message>
+    <message>
+        <source>the external placer was stopped before it gave a placement</source>
+        <translation>外部放置算法在给出放置方案之前已被停止</translation>
+    </message>
+    <message>
+        <source>the external placer was ended by signal {0}</source>
+        <translation>外部放置算法被信号 {0} 终止</translation>
+    </message>
+    <message>
+        <source>the external placer ended with status {0}</source>
+        <translation>外部放置算法以状态 {0} 结束</translation>
+    </message>
+    <message>
+        <source>the external placer ended without a placement</source>
+        <translation>外部放置算法已结束，没有给出放置方案</translation>
+    </message>
+    <message>
+        <source>the external placer gave no placement within {0} seconds</source>
+        <translation>外部放置算法在 {0} 秒内没有给出放置方案</translation>
+    </message>
+    <message>
+        <source>{0}; it says: {1}</source>
+        <translation>{0}；程序的输出：{1}</translation>
+    </message>
+    <message>
+        <source>External program</source>
+        <translation>外部程序</translation>
+    </message>
+    <message>
+        <source>command line of the program, for the shell</source>
+        <translation>程序的命令行，由 shell 执行</translation>
+    </message>
+    <message>
+        <source>seconds beyond those of the budget until it counts as hanging</source>
+        <translation>超出预算多少秒后视为无响应</translation>
+    </message>
+    <message>
+        <source>no program is named: set the option &quot;command&quot;</source>
+        <translation>没有指定程序：请设置选项“command”</translation>
+    </message>
+    <message>
+        <source>GLPK could not solve the linear program of m-SCT</source>
+        <translation>GLPK 无法求解 m-SCT 的线性规划</translation>
+    </message>
+    <message>
+        <source>Hash</source>
+        <translation>哈希</translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; is no vertex, expected an id from 0 to {1}</source>
+        <translation>“{0}”不是顶点，编号应在 0 到 {1} 之间</translation>
+    </message>
+    <message>
+        <source>vertex {0} is in the list twice</source>
+        <translation>顶点 {0} 在列表中重复出现</translation>
+    </message>
+    <message>
+        <source>List schedule</source>
+        <translation>列表调度</translation>
+    </message>
+    <message>
+        <source>the list; b-level and static level: largest first</source>
+        <translation>列表的次序；b-level 与静态层级：最大者优先</translation>
+    </message>
+    <message>
+        <source>the given list: vertex ids, separated by commas; others follow by id</source>
+        <translation>给定的列表：以逗号分隔的顶点编号；其余顶点按编号排在其后</translation>
+    </message>
+    <message>
+        <source>of the simplex method at most; then its best solution so far is taken</source>
+        <translation>单纯形法的迭代次数上限；达到后取目前的最优解</translation>
+    </message>
+    <message>
+        <source>Mayer&apos;s critical path</source>
+        <translation>Mayer 的关键路径</translation>
+    </message>
+    <message>
+        <source>METIS: not enough memory</source>
+        <translation>METIS：内存不足</translation>
+    </message>
+    <message>
+        <source>METIS failed with code {0}</source>
+        <translation>METIS 失败，代码 {0}</translation>
+    </message>
+    <message>
+        <source>by how much a part may be too heavy</source>
+        <translation>一个分区允许超重的比例</translation>
+    </message>
+    <message>
+        <source>cuts to make each time, of which the best is taken</source>
+        <translation>每次划分的次数，取其中最优</translation>
+    </message>
+    <message>
+        <source>what Scotch shall favour</source>
+        <translation>Scotch 优先考虑的目标</translation>
+    </message>
+    <message>
+        <source>Scotch could not map the graph</source>
+        <translation>Scotch 无法映射此图</translation>
+    </message>
+    <message>
+        <source>independent runs that share the budget; the best of them counts</source>
+        <translation>共享预算的独立运行数；取其中最优</translation>
+    </message>
+    <message>
+        <source>move the order of starts, too (schedule given)</source>
+        <translation>同时改变开始次序（调度规则 given）</translation>
+    </message>
+    <message>
+        <source>option order needs the schedule given, the only one to heed the order that is found; the schedule is {0}</source>
+        <translation>选项 order 需要调度规则 given，只有它遵循找到的次序；当前的调度规则为 {0}</translation>
+    </message>
+    <message>
+        <source>out of memory after {0} s; {1} tasks wait for room: {2}</source>
+        <translation>{0} 秒后内存不足；{1} 个任务在等待空间：{2}</translation>
+    </message>
+    <message>
+        <source>there is not enough memory for this run</source>
+        <translation>内存不足，无法进行此运行</translation>
+    </message>
+    <message>
+        <source>out of memory: the run can&apos;t go on</source>
+        <translation>内存不足：运行无法继续</translation>
+    </message>
+    <message>
+        <source>random graphs in layers, of chosen shape, degree, communication and heterogeneity</source>
+        <translation>分层随机图，可选定形状、度数、通信量和异构程度</translation>
+    </message>
+    <message>
+        <source>number of vertices</source>
+        <translation>顶点数</translation>
+    </message>
+    <message>
+        <source>mean width of a layer over the root of the number of vertices</source>
+        <translation>层的平均宽度与顶点数平方根之比</translation>
+    </message>
+    <message>
+        <source>mean number of edges out of a vertex</source>
+        <translation>每个顶点的平均出边数</translation>
+    </message>
+    <message>
+        <source>communication time of an edge over the time of a vertex, means</source>
+        <translation>边的平均通信时间与顶点的平均时间之比</translation>
+    </message>
+    <message>
+        <source>spread of a vertex&apos;s time over the kinds of devices, as a share of its mean</source>
+        <translation>顶点时间在各类设备间的离散程度，占其均值的比例</translation>
+    </message>
+    <message>
+        <source>kinds of devices that get times of their own, separated by commas; others take the mean</source>
+        <translation>有各自时间的设备类型，以逗号分隔；其他类型取均值</translation>
+    </message>
+    <message>
+        <source>mean time of a vertex</source>
+        <translation>顶点的平均时间</translation>
+    </message>
+    <message>
+        <source>number that the random choices follow from</source>
+        <translation>决定随机选择的种子数</translation>
+    </message>
+    <message>
+        <source>training graphs as large as those of Mayer et al., with random costs, for the model mayer</source>
+        <translation>规模与 Mayer 等人所用相同的训练图，代价随机，用于 mayer 模型</translation>
+    </message>
+    <message>
+        <source>346 vertices and 531 edges, 3068 and 5506, or 5270 and 9155</source>
+        <translation>346 个顶点和 531 条边、3068 和 5506，或 5270 和 9155</translation>
+    </message>
+    <message>
+        <source>there are {0} processors for {1} vertices, expected from one to as many as vertices</source>
+        <translation>{1} 个顶点对应 {0} 个处理器，处理器数应在 1 到顶点数之间</translation>
+    </message>
+    <message>
+        <source>random graphs whose optimum is known on so many devices, with unlimited channels: the number of seconds in their name</source>
+        <translation>在指定数量的设备上、通道不限时最优值已知的随机图：最优值即其名称中的秒数</translation>
+    </message>
+    <message>
+        <source>devices of the known optimum</source>
+        <translation>已知最优值所用的设备数</translation>
+    </message>
+    <message>
+        <source>edges per vertex</source>
+        <translation>每个顶点的边数</translation>
+    </message>
+    <message>
+        <source>unknown mode &quot;{0}&quot;, expected one of {1}</source>
+        <translation>未知的模式“{0}”，应为以下之一：{1}</translation>
+    </message>
+    <message>
+        <source>unknown memory rule &quot;{0}&quot;, expected one of {1}</source>
+        <translation>未知的内存规则“{0}”，应为以下之一：{1}</translation>
     </message>
 </context>
 <context>
@@ -1428,6 +1712,18 @@
         <source>%1 to %2</source>
         <translation>%1 至 %2</translation>
     </message>
+    <message>
+        <source>its device&apos;s pause after %1</source>
+        <translation>其设备在 %1 之后的停顿</translation>
+    </message>
+    <message>
+        <source>the barrier before its level</source>
+        <translation>其所在层之前的屏障</translation>
+    </message>
+    <message>
+        <source>memory on its device</source>
+        <translation>其设备上的内存</translation>
+    </message>
 </context>
 <context>
     <name>doppler::KeySheet</name>
@@ -1571,10 +1867,6 @@
         <translation>放置算法(&amp;L)</translation>
     </message>
     <message>
-        <source>&amp;Execution model</source>
-        <translation>执行模型(&amp;E)</translation>
-    </message>
-    <message>
         <source>&amp;Train</source>
         <translation>训练(&amp;T)</translation>
     </message>
@@ -1593,18 +1885,6 @@
     <message>
         <source>&amp;Dark</source>
         <translation>深色(&amp;D)</translation>
-    </message>
-    <message>
-        <source>Which ready task runs first</source>
-        <translation>先运行哪个就绪任务</translation>
-    </message>
-    <message>
-        <source>Channels</source>
-        <translation>通道</translation>
-    </message>
-    <message>
-        <source>Costs</source>
-        <translation>代价</translation>
     </message>
     <message>
         <source>%1 on %2</source>
@@ -1656,6 +1936,37 @@
     <message>
         <source>Close this message</source>
         <translation>关闭此消息</translation>
+    </message>
+</context>
+<context>
+    <name>doppler::ModelMenu</name>
+    <message>
+        <source>&amp;Execution model</source>
+        <translation>执行模型(&amp;E)</translation>
+    </message>
+    <message>
+        <source>&amp;Which ready task runs first</source>
+        <translation>先运行哪个就绪任务(&amp;W)</translation>
+    </message>
+    <message>
+        <source>&amp;Channels</source>
+        <translation>通道(&amp;C)</translation>
+    </message>
+    <message>
+        <source>C&amp;osts</source>
+        <translation>代价(&amp;O)</translation>
+    </message>
+    <message>
+        <source>&amp;Mode</source>
+        <translation>模式(&amp;M)</translation>
+    </message>
+    <message>
+        <source>M&amp;emory</source>
+        <translation>内存(&amp;E)</translation>
+    </message>
+    <message>
+        <source>&amp;Noise</source>
+        <translation>噪声(&amp;N)</translation>
     </message>
 </context>
 <context>
@@ -2378,6 +2689,58 @@ Option %2, by default %3</source>
     <message>
         <source>As in DOPPLER&apos;s released simulator</source>
         <translation>与 DOPPLER 发布的模拟器一致</translation>
+    </message>
+    <message>
+        <source>Most waited for by other devices first</source>
+        <translation>其他设备等待最多者优先</translation>
+    </message>
+    <message>
+        <source>Deepest first</source>
+        <translation>最深者优先</translation>
+    </message>
+    <message>
+        <source>Shallowest first</source>
+        <translation>最浅者优先</translation>
+    </message>
+    <message>
+        <source>At random</source>
+        <translation>随机选取</translation>
+    </message>
+    <message>
+        <source>As in Placeto&apos;s simulator</source>
+        <translation>与 Placeto 的模拟器一致</translation>
+    </message>
+    <message>
+        <source>As in Mayer&apos;s simulator</source>
+        <translation>与 Mayer 的模拟器一致</translation>
+    </message>
+    <message>
+        <source>Asynchronous</source>
+        <translation>异步</translation>
+    </message>
+    <message>
+        <source>A barrier between levels</source>
+        <translation>层间设屏障</translation>
+    </message>
+    <message>
+        <source>Memory without limits</source>
+        <translation>内存不限</translation>
+    </message>
+    <message>
+        <source>Report what exceeds the memory</source>
+        <translation>报告超出内存的情况</translation>
+    </message>
+    <message>
+        <source>Wait until the memory suffices</source>
+        <translation>等到内存足够</translation>
+    </message>
+    <message>
+        <source>No noise</source>
+        <translation>无噪声</translation>
+    </message>
+    <message>
+        <source>Noise of %1 %</source>
+        <translation>%1 % 噪声</translation>
     </message>
 </context>
 <context>
