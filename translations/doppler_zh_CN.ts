@@ -1214,6 +1214,70 @@
         <source>unknown memory rule &quot;{0}&quot;, expected one of {1}</source>
         <translation>未知的内存规则“{0}”，应为以下之一：{1}</translation>
     </message>
+    <message>
+        <source>Genetic algorithm</source>
+        <translation>遗传算法</translation>
+    </message>
+    <message>
+        <source>individuals</source>
+        <translation>个体数</translation>
+    </message>
+    <message>
+        <source>share of the population that stays, the best</source>
+        <translation>种群中保留的最优个体的比例</translation>
+    </message>
+    <message>
+        <source>share of the population that is drawn anew in each generation</source>
+        <translation>每一代重新抽取的个体占种群的比例</translation>
+    </message>
+    <message>
+        <source>how often a child takes a key from its elite parent</source>
+        <translation>子代从精英亲代取键的频率</translation>
+    </message>
+    <message>
+        <source>Cross-entropy method</source>
+        <translation>交叉熵方法</translation>
+    </message>
+    <message>
+        <source>placements drawn in a round</source>
+        <translation>每轮抽取的放置方案数</translation>
+    </message>
+    <message>
+        <source>share of a round that is learned from</source>
+        <translation>每轮中用于学习的比例</translation>
+    </message>
+    <message>
+        <source>how far the table moves in a round</source>
+        <translation>概率表每轮移动的幅度</translation>
+    </message>
+    <message>
+        <source>probability that always stays shared among all devices</source>
+        <translation>始终由所有设备均分的概率</translation>
+    </message>
+    <message>
+        <source>probability of the start&apos;s device at first</source>
+        <translation>起始放置方案的设备的初始概率</translation>
+    </message>
+    <message>
+        <source>Hill climbing</source>
+        <translation>爬山法</translation>
+    </message>
+    <message>
+        <source>vertices that are moved at random from a local optimum</source>
+        <translation>到达局部最优时随机移动的顶点数</translation>
+    </message>
+    <message>
+        <source>Tabu search</source>
+        <translation>禁忌搜索</translation>
+    </message>
+    <message>
+        <source>moves that are tried before the best of them is made</source>
+        <translation>每步尝试的移动数，取其中最优者执行</translation>
+    </message>
+    <message>
+        <source>for how many moves, and up to twice as many, a vertex must not go back to where it was</source>
+        <translation>顶点不得返回原处的移动步数，最多为其两倍</translation>
+    </message>
 </context>
 <context>
     <name>doppler::AboutDialog</name>
