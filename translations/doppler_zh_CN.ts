@@ -1256,7 +1256,7 @@
     </message>
     <message>
         <source>probability of the start&apos;s device at first</source>
-        <translation>起始放置方案的设备的初始概率</translation>
+        <translation>起始放置方案所选设备的初始概率</translation>
     </message>
     <message>
         <source>Hill climbing</source>
@@ -1276,7 +1276,7 @@
     </message>
     <message>
         <source>for how many moves, and up to twice as many, a vertex must not go back to where it was</source>
-        <translation>顶点不得返回原处的移动步数，最多为其两倍</translation>
+        <translation>禁忌期：在此步数（最多为其两倍）之内，顶点不得返回原处</translation>
     </message>
 </context>
 <context>
