@@ -92,7 +92,7 @@ private slots:
                 0); // it must not pass for want of rows
     }
 
-    void isDrawnByTheWindow()
+    void isInTheWindow()
     {
         const QString window = QStringLiteral(DOPPLER_BIN "/doppler-workbench");
         if (!QFile::exists(window))
@@ -103,6 +103,10 @@ private slots:
                                               newcomer, "-o", picture});
         QVERIFY2(outcome.status == 0, outcome.error);
         QVERIFY(QFile::exists(picture));
+        for (const char* test : {"chooserListsEveryPlacer", "comparisonListsEveryPlacer"}) {
+            const Outcome lists = run(QStringLiteral(DOPPLER_BIN "/../tests/comparison_view"), {test});
+            QVERIFY2(lists.status == 0 && lists.out.contains("least-loaded"), lists.out + lists.error);
+        }
     }
 };
 

@@ -2,6 +2,7 @@
 #include "widgets/main_window/main_window.h"
 
 #include "core/workloads/workload.h"
+#include "widgets/comparison/comparison_view.h"
 #include "widgets/format.h"
 #include "widgets/gantt/gantt_view.h"
 #include "widgets/graph_view/graph_view.h"
@@ -27,6 +28,7 @@
 #include <QCloseEvent>
 #include <QDragEnterEvent>
 #include <QMimeData>
+#include <QTabBar>
 #include <QVBoxLayout>
 
 namespace doppler {
@@ -71,6 +73,7 @@ void MainWindow::makeViews()
     m_curves = new TrainingView;
     m_policy = new PolicyView;
     m_training = new TrainingRuns(m_workbench, *m_curves, *m_policy, this);
+    m_comparison = new ComparisonView;
     m_messages = new MessageBar;
     m_find = new FindBar;
     m_status = new StatusLine;
@@ -96,6 +99,7 @@ void MainWindow::makeDocks()
     m_ganttDock->setHeader(m_playbackBar);
     m_trainingDock = new Dock(QStringLiteral("trainingDock"), m_curves, this);
     m_policyDock = new Dock(QStringLiteral("policyDock"), m_policy, this);
+    m_comparisonDock = new Dock(QStringLiteral("comparisonDock"), m_comparison, this);
     applyDefaultLayout();
 }
 
@@ -110,6 +114,10 @@ void MainWindow::applyDefaultLayout()
     splitDockWidget(m_inspectorDock, m_policyDock, Qt::Vertical);
     addDockWidget(Qt::BottomDockWidgetArea, m_ganttDock);
     splitDockWidget(m_ganttDock, m_trainingDock, Qt::Vertical);
+    // Comparing is a task of its own: its panel comes when it is asked for (raiseComparison).
+    m_comparisonDock->setFloating(false);
+    addDockWidget(Qt::BottomDockWidgetArea, m_comparisonDock);
+    m_comparisonDock->hide();
     resizeDocks({m_runsDock, m_inspectorDock}, {224, 264}, Qt::Horizontal);
     resizeDocks({m_inspectorDock, m_policyDock}, {height() / 2 - 60, height() / 2}, Qt::Vertical);
     resizeDocks({m_ganttDock, m_trainingDock}, {height() / 4, height() / 4}, Qt::Vertical);
@@ -131,6 +139,7 @@ void MainWindow::makeToolBar()
     m_choosers->addSeparator();
     m_choosers->addAction(m_actions->place);
     m_choosers->addAction(m_actions->train);
+    m_choosers->addAction(m_actions->compare);
     addToolBar(m_choosers);
     setContextMenuPolicy(Qt::NoContextMenu); // Its only entry would take the choosers away.
 }
@@ -225,6 +234,19 @@ void MainWindow::connectViews()
     connect(m_policy, &PolicyView::cleared, m_graph, [this] { m_graph->setCandidates({}); });
     connect(m_policy, &PolicyView::vertexActivated, &m_workbench, &Workbench::selectVertex);
     connect(m_training, &TrainingRuns::started, this, &MainWindow::raiseTraining);
+    connect(m_comparisonDock->toggleViewAction(), &QAction::triggered, this, [this](bool shown) {
+        if (shown)
+            raiseComparison();
+    });
+    connect(m_comparison, &ComparisonView::saved, &m_workbench, &Workbench::saved);
+    connect(m_comparison, &ComparisonView::failed, &m_workbench, &Workbench::failed);
+    connect(m_comparison, &ComparisonView::openRequested, this,
+            [this](const StudyPtr& study, const ComparisonRow& row) {
+                const ChosenPlacer& chosen = study->setup.placers[row.placer];
+                m_workbench.openResult({study->setup.problems[row.problem], study->graphSources[row.problem],
+                                        study->topologySources[row.problem], chosen.title(), row.placement,
+                                        row.seed, row.evaluations, row.seconds});
+            });
     // The key F goes by the focus, in one place (fitFocused).
     m_curves->fitAction()->setShortcut({});
 }
@@ -253,6 +275,7 @@ void MainWindow::connectActions()
     a.followTraining->setChecked(m_settings.followTraining());
     m_training->setFollow(m_settings.followTraining());
     connect(a.train, &QAction::triggered, this, &MainWindow::askTraining);
+    connect(a.compare, &QAction::triggered, this, &MainWindow::raiseComparison);
     connect(a.resumeTraining, &QAction::triggered, this, &MainWindow::askCheckpoint);
     connect(a.resetLayout, &QAction::triggered, this, &MainWindow::resetLayout);
     connect(a.fullScreen, &QAction::toggled, this, [this](bool full) {
@@ -281,6 +304,7 @@ void MainWindow::showProblem()
     m_choosers->showGraph(m_workbench.graphSource());
     m_choosers->showTopology(m_workbench.topologySource());
     m_graph->setGraph(problem->graphPtr(), problem->topologyPtr());
+    m_comparison->setOpen(m_workbench.graphSource(), m_workbench.topologySource(), m_workbench.model());
     setWindowTitle(tr("%1 – Doppler Workbench").arg(problemTitle(*problem)));
     m_messages->dismiss();
     m_modelMenu->showModel(m_workbench.model());
@@ -389,6 +413,18 @@ void MainWindow::raiseTraining()
     m_trainingDock->raise();
 }
 
+void MainWindow::raiseComparison()
+{
+    if (m_trainingDock->isVisible() && !m_comparisonDock->isVisible() && !m_comparisonDock->isFloating())
+        tabifyDockWidget(m_trainingDock, m_comparisonDock); // Its place is that of the curves.
+    m_comparisonDock->show();
+    m_comparisonDock->raise();
+    for (QTabBar* tabs : findChildren<QTabBar*>(QString(), Qt::FindDirectChildrenOnly))
+        tabs->setAccessibleName(tr("Panels"));
+    resizeDocks({m_comparisonDock}, {height() * 2 / 5}, Qt::Vertical);
+    m_comparison->setFocus();
+}
+
 void MainWindow::useTheme(ThemeKind kind)
 {
     applyTheme(*qApp, kind);
@@ -419,6 +455,7 @@ void MainWindow::retranslate()
     m_ganttDock->setTitle(tr("Gantt chart"));
     m_trainingDock->setTitle(tr("Training"));
     m_policyDock->setTitle(tr("Policy"));
+    m_comparisonDock->setTitle(tr("Comparison"));
     m_training->retranslate();
     m_graph->setAccessibleName(tr("Graph"));
     setWindowTitle(m_workbench.problem()
@@ -433,6 +470,7 @@ void MainWindow::closeEvent(QCloseEvent* event)
     m_settings.flush();
     m_playback->pause();
     m_training->abortAll();
+    m_comparison->cancel();
     m_workbench.cancel();
     event->accept();
 }

@@ -16,6 +16,7 @@ namespace doppler {
 struct TrainingSetup;
 
 class ChooserBar;
+class ComparisonView;
 class Dock;
 class FindBar;
 class GanttView;
@@ -46,6 +47,7 @@ public:
     [[nodiscard]] GanttView* ganttView() const { return m_gantt; }
     [[nodiscard]] Playback* playback() const { return m_playback; }
     [[nodiscard]] TrainingView* trainingView() const { return m_curves; }
+    [[nodiscard]] ComparisonView* comparisonView() const { return m_comparison; }
     [[nodiscard]] TrainingRuns& training() { return *m_training; }
 
     /// What the window opens on where nothing else is asked for: CHAINMM on four P100, placed three ways.
@@ -73,6 +75,7 @@ private:
     void makeViewMenu();
     void makeRunMenu();
     void makeTrainMenu();
+    void makeCompareMenu();
     void makeHelpMenu();
     void connectWorkbench();
     void connectViews();
@@ -102,6 +105,7 @@ private:
     void askCheckpoint();
     void openTrainingDialog(const TrainingSetup& proposal);
     void raiseTraining();
+    void raiseComparison();
     void showKeys();
     [[nodiscard]] QString askOpen(const QString& title, const QString& filter);
     [[nodiscard]] QString askSave(const QString& title, const QString& name, const QString& filter);
@@ -125,11 +129,13 @@ private:
     TrainingView* m_curves = nullptr;
     PolicyView* m_policy = nullptr;
     TrainingRuns* m_training = nullptr;
+    ComparisonView* m_comparison = nullptr;
     Dock* m_runsDock = nullptr;
     Dock* m_inspectorDock = nullptr;
     Dock* m_ganttDock = nullptr;
     Dock* m_trainingDock = nullptr;
     Dock* m_policyDock = nullptr;
+    Dock* m_comparisonDock = nullptr;
 
     QMenu* m_fileMenu = nullptr;
     QMenu* m_samplesMenu = nullptr;
@@ -141,6 +147,7 @@ private:
     QMenu* m_placerMenu = nullptr;
     ModelMenu* m_modelMenu = nullptr;
     QMenu* m_trainMenu = nullptr;
+    QMenu* m_compareMenu = nullptr;
     QMenu* m_helpMenu = nullptr;
     QActionGroup* m_themes = nullptr;
     QActionGroup* m_languages = nullptr;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/placers/registry.h"
 #include "core/workloads/workload.h"
+#include "widgets/comparison/comparison_view.h"
 #include "widgets/main_window/about_dialog.h"
 #include "widgets/main_window/dock.h"
 #include "widgets/main_window/key_sheet.h"
@@ -41,6 +42,7 @@ void MainWindow::makeMenus()
     makeViewMenu();
     makeRunMenu();
     makeTrainMenu();
+    makeCompareMenu();
     makeHelpMenu();
 }
 
@@ -69,7 +71,8 @@ void MainWindow::makeViewMenu()
     m_viewMenu = menuBar()->addMenu(QString());
     m_viewMenu->addActions({m_actions->fit, m_actions->zoomIn, m_actions->zoomOut});
     m_viewMenu->addSeparator();
-    for (Dock* dock : {m_runsDock, m_inspectorDock, m_policyDock, m_ganttDock, m_trainingDock})
+    for (Dock* dock :
+         {m_runsDock, m_inspectorDock, m_policyDock, m_ganttDock, m_trainingDock, m_comparisonDock})
         m_viewMenu->addAction(dock->toggleViewAction());
     m_viewMenu->addSeparator();
     m_viewMenu->addActions({m_playbackBar->criticalPathAction(), m_playbackBar->transfersAction()});
@@ -124,6 +127,15 @@ void MainWindow::makeTrainMenu()
     m_trainMenu->addAction(m_actions->followTraining);
 }
 
+void MainWindow::makeCompareMenu()
+{
+    m_compareMenu = menuBar()->addMenu(QString());
+    m_compareMenu->addAction(m_actions->compare);
+    m_compareMenu->addSeparator();
+    m_compareMenu->addActions({m_comparison->compareAction(), m_comparison->stopAction(),
+                               m_comparison->programAction(), m_comparison->exportAction()});
+}
+
 void MainWindow::makeHelpMenu()
 {
     m_helpMenu = menuBar()->addMenu(QString());
@@ -143,6 +155,7 @@ void MainWindow::retranslateMenus()
     m_placerMenu->setTitle(tr("P&lacer"));
     m_modelMenu->retranslate();
     m_trainMenu->setTitle(tr("&Train"));
+    m_compareMenu->setTitle(tr("&Compare"));
     m_helpMenu->setTitle(tr("&Help"));
     const QList<QString> themes{tr("&System"), tr("&Light"), tr("&Dark")};
     for (int i = 0; i < themes.size(); ++i)
@@ -186,6 +199,7 @@ void MainWindow::showKeys()
                    {tr("View"), all(m_viewMenu)},
                    {tr("Run"), all(m_runMenu)},
                    {tr("Train"), all(m_trainMenu)},
+                   {tr("Compare"), all(m_compareMenu)},
                    {tr("Help"), all(m_helpMenu)}},
                   this))
         ->open();

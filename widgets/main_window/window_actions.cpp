@@ -25,7 +25,7 @@ struct Spec {
 };
 
 // clang-format off
-constexpr std::array<Spec, 25> specs{{
+constexpr std::array<Spec, 26> specs{{
     {&WindowActions::openGraph, "openGraph", QT_TRANSLATE_NOOP("actions", "Open &graph…"),
      QT_TRANSLATE_NOOP("actions", "Open a graph from a file"), "open", "Ctrl+O"},
     {&WindowActions::openDevices, "openDevices", QT_TRANSLATE_NOOP("actions", "Open &devices…"),
@@ -72,6 +72,8 @@ constexpr std::array<Spec, 25> specs{{
      QT_TRANSLATE_NOOP("actions", "Train a DOPPLER policy on this graph and these devices"), "train", "Ctrl+T"},
     {&WindowActions::resumeTraining, "resumeTraining", QT_TRANSLATE_NOOP("actions", "Resume from &checkpoint…"),
      QT_TRANSLATE_NOOP("actions", "Go on with a training run from its file"), "checkpoint", ""},
+    {&WindowActions::compare, "compare", QT_TRANSLATE_NOOP("actions", "&Compare"),
+     QT_TRANSLATE_NOOP("actions", "Compare placers on several graphs, devices and seeds"), "compare", "Ctrl+K"},
     {&WindowActions::keys, "keys", QT_TRANSLATE_NOOP("actions", "&Keys"),
      QT_TRANSLATE_NOOP("actions", "Show every key"), "keyboard", "?"},
     {&WindowActions::about, "about", QT_TRANSLATE_NOOP("actions", "&About Doppler Workbench"),

@@ -39,6 +39,7 @@ public:
     QAction* nextRun = nullptr;
     QAction* train = nullptr;
     QAction* resumeTraining = nullptr;
+    QAction* compare = nullptr;
     QAction* keys = nullptr;
     QAction* about = nullptr;
 

@@ -26,6 +26,18 @@ struct SessionRequest {
     std::vector<PlacerRequest> placers; ///< Run one after the other; the last one's run is shown.
 };
 
+/// What a comparison found, and where its problem came from.
+struct ComparedRun {
+    ProblemPtr problem;
+    QString graphSource;
+    QString topologySource;
+    std::string placer;
+    Placement placement;
+    std::uint64_t seed = 1;
+    std::uint64_t evaluations = 0;
+    double seconds = 0; ///< Wall time of placing.
+};
+
 /// A problem with its origins, and what was loaded along with it.
 struct Loaded {
     ProblemPtr problem;

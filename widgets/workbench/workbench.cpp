@@ -296,6 +296,29 @@ void Workbench::removeOtherRuns(quint64 id)
     m_runs.removeOthers(id);
 }
 
+void Workbench::openResult(const ComparedRun& compared)
+{
+    m_waiting.clear();
+    m_loading.cancel();
+    m_placing.cancel();
+    m_graphSource = compared.graphSource;
+    m_topologySource = compared.topologySource;
+    const ProblemPtr known = m_runs.sameProblem(*compared.problem);
+    makeCurrent(known ? known : compared.problem);
+    m_placing.start([compared, problem = m_problem](std::stop_token, const auto&) -> Result<RunEntry> {
+        auto run = makeRun(problem, compared.placement, compared.placer);
+        if (!run)
+            return run.error();
+        RunEntry entry;
+        entry.run = *run;
+        entry.seed = compared.seed;
+        entry.evaluations = compared.evaluations;
+        entry.seconds = compared.seconds;
+        return entry;
+    });
+    tellBusy();
+}
+
 void Workbench::selectVertex(std::optional<VertexId> chosen)
 {
     if (chosen && (!m_problem || *chosen >= m_problem->vertexCount()))

@@ -64,6 +64,9 @@ public:
     void removeRun(quint64 id);
     void removeOtherRuns(quint64 id);
     void selectVertex(std::optional<VertexId> chosen);
+    /// Opens a run of a comparison: its problem becomes the open one, and the run is simulated in the
+    /// background and shown.
+    void openResult(const ComparedRun& compared);
 
     /// The best placement so far of a training run (`key` tells those apart) is simulated in the background
     /// and takes the former's place in the list.

@@ -1,0 +1,296 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/comparison/comparison_view.h"
+
+#include "core/placers/external.h"
+#include "core/placers/registry.h"
+#include "core/topology/builtin_topologies.h"
+#include "core/workloads/workload.h"
+#include "widgets/comparison/check_list.h"
+#include "widgets/main_window/chooser_bar.h"
+#include "widgets/main_window/main_window.h"
+
+#include <QAbstractButton>
+#include <QAbstractItemModelTester>
+#include <QAction>
+#include <QButtonGroup>
+#include <QComboBox>
+#include <QFile>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QRegularExpression>
+#include <QSignalSpy>
+#include <QSpinBox>
+#include <QStackedWidget>
+#include <QTableView>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace doppler;
+
+namespace {
+
+StudyRequest smallRequest(std::size_t seeds = 3)
+{
+    StudyRequest request;
+    request.placers = {QStringLiteral("random"), QStringLiteral("heft")};
+    request.graphs = {QStringLiteral("chainmm")};
+    request.topologies = {QStringLiteral("4xP100"), QStringLiteral("8xV100")};
+    request.seeds = seeds;
+    request.budget.evaluations = 30;
+    return request;
+}
+
+/// Ticks exactly these.
+void tick(CheckList* list, const QStringList& ids)
+{
+    for (const QString& id : list->checked())
+        list->setChecked(id, false);
+    for (const QString& id : ids)
+        list->setChecked(id, true);
+}
+
+QStringList idsOf(const CheckList* list)
+{
+    QStringList out;
+    for (int row = 0; row < list->list()->count(); ++row)
+        out += list->list()->item(row)->data(Qt::UserRole).toString();
+    return out;
+}
+
+} // namespace
+
+class ComparisonViewTest : public QObject {
+    Q_OBJECT
+private slots:
+    void init()
+    {
+        QTest::failOnWarning(QRegularExpression(QStringLiteral("^(?!This plugin does not support)")));
+    }
+
+    void summariesFillAsRowsArrive()
+    {
+        SummaryModel model;
+        QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+        const StudyPtr study = *prepareStudy(smallRequest());
+        model.setStudy(study);
+        QCOMPARE(model.rowCount(), 4);
+        QVERIFY(model.index(0, SummaryModel::Mean).data().toString().isEmpty());
+        QVERIFY(!model.bestRow(0));
+        std::vector<ComparisonRow> rows = compare(study->setup);
+        QCOMPARE(rows.size(), std::size_t{12});
+        model.addRows({rows[4]});
+        QCOMPARE(model.index(1, SummaryModel::Wins).data().toString(), QStringLiteral("1 of 1"));
+        QCOMPARE(model.index(1, SummaryModel::IntervalColumn).data().toString(), QStringLiteral("–"));
+        rows.erase(rows.begin() + 4);
+        model.addRows(rows);
+        QCOMPARE(model.rows().size(), std::size_t{12});
+        QCOMPARE(model.index(1, SummaryModel::Wins).data().toString(), QStringLiteral("3 of 3"));
+        QCOMPARE(model.index(0, SummaryModel::Wins).data().toString(), QStringLiteral("0 of 3"));
+        QCOMPARE(model.index(2, SummaryModel::Devices).data().toString(), QStringLiteral("8xV100"));
+        const double mean = model.index(1, SummaryModel::Mean).data(SummaryModel::SortRole).toDouble();
+        QVERIFY(mean > 0 && model.bestRow(1)->makespan <= mean);
+    }
+
+    void failuresAreTold()
+    {
+        SummaryModel model;
+        QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+        StudyRequest request = smallRequest(2);
+        request.placers = {QStringLiteral("/no/such/program")};
+        request.topologies = {QStringLiteral("4xP100")};
+        const StudyPtr study = *prepareStudy(request);
+        model.setStudy(study);
+        model.addRows(compare(study->setup));
+        QCOMPARE(model.index(0, SummaryModel::Placer).data().toString(), QStringLiteral("program"));
+        QCOMPARE(model.index(0, SummaryModel::Mean).data().toString(), QStringLiteral("failed"));
+        QVERIFY(model.index(0, SummaryModel::Mean)
+                    .data(Qt::ToolTipRole)
+                    .toString()
+                    .contains(QStringLiteral("status 127")));
+    }
+
+    void winsAreSkewSymmetric()
+    {
+        WinMatrixModel model;
+        QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+        const StudyPtr study = *prepareStudy(smallRequest(4));
+        model.setTokens(tokens(QPalette()));
+        model.setStudy(study);
+        QCOMPARE(model.rowCount(), 2);
+        QVERIFY(model.index(0, 1).data().toString().startsWith(QStringLiteral("0 / 0 / 0")));
+        model.setRows(compare(study->setup));
+        QVERIFY(model.index(0, 1).data().toString().startsWith(QStringLiteral("0 / 0 / 8")));
+        QVERIFY(model.index(1, 0).data().toString().startsWith(QStringLiteral("8 / 0 / 0")));
+        QVERIFY(!model.index(1, 1).data().isValid());
+        QCOMPARE(model.index(1, 0).data(Qt::ForegroundRole).value<QColor>(), tokens(QPalette()).good);
+    }
+
+    void comparisonListsEveryPlacer()
+    {
+        const ComparisonView view;
+        const QStringList offered = idsOf(view.findChild<CheckList*>());
+        for (const auto& placer : placerRegistry().placers()) {
+            const QString id = QString::fromStdString(placer->info().id);
+            QCOMPARE(offered.contains(id), id != QLatin1String(externalPlacerId));
+        }
+        qInfo().noquote() << offered.join(QLatin1Char(' '));
+    }
+
+    void chooserListsEveryPlacer()
+    {
+        const ChooserBar bar;
+        QStringList offered;
+        for (const QComboBox* box : bar.findChildren<QComboBox*>())
+            for (int i = 0; i < box->count(); ++i)
+                offered += box->itemData(i).toString();
+        for (const auto& placer : placerRegistry().placers())
+            QVERIFY2(offered.contains(QString::fromStdString(placer->info().id)), placer->info().id.c_str());
+        qInfo().noquote() << offered.join(QLatin1Char(' '));
+    }
+
+    void theListNarrowsAndTicksByKey()
+    {
+        CheckList list;
+        list.set(QStringLiteral("a"), QStringLiteral("Alpha"));
+        list.set(QStringLiteral("b"), QStringLiteral("Beta"));
+        list.setChecked(QStringLiteral("b"), true);
+        list.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&list));
+        QTest::keyClicks(list.searchField(), QStringLiteral("alp"));
+        QVERIFY(!list.list()->item(0)->isHidden() && list.list()->item(1)->isHidden());
+        const QSignalSpy spy(&list, &CheckList::changed);
+        list.list()->setCurrentRow(0);
+        QTest::keyClick(list.list(), Qt::Key_Space);
+        QCOMPARE(spy.size(), 1);
+        QCOMPARE(list.checked().size(), std::size_t{2}); // what is hidden stays ticked
+    }
+
+    void comparesShowsAndExports()
+    {
+        ComparisonView view;
+        const QList<CheckList*> lists = view.findChildren<CheckList*>();
+        tick(lists[0], {QStringLiteral("heft"), QStringLiteral("simulated-annealing")});
+        tick(lists[1], {});
+        tick(lists[2], {QStringLiteral("4xP100")});
+        QVERIFY(!view.compareAction()->isEnabled());
+        view.setOpen(QStringLiteral("chainmm"), QStringLiteral("4xP100"), {});
+        QVERIFY(view.compareAction()->isEnabled());
+        QVERIFY(!view.exportAction()->isEnabled());
+        QCOMPARE(view.request().cells(), std::size_t{10});
+        view.resize(900, 360);
+        view.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&view));
+        view.compareAction()->trigger();
+        QVERIFY(view.running() && view.stopAction()->isEnabled());
+        QTRY_VERIFY_WITH_TIMEOUT(!view.running(), 60000);
+        QCOMPARE(view.summaries()->rows().size(), std::size_t{10});
+
+        QTemporaryDir folder;
+        for (const char* ending : {"csv", "json", "html"}) {
+            const QString file = folder.filePath(QStringLiteral("c.") + QLatin1String(ending));
+            QSignalSpy saved(&view, &ComparisonView::saved);
+            view.exportTo(file);
+            QVERIFY(!saved.isEmpty() || saved.wait(10000));
+            QVERIFY(QFile(file).size() > 100);
+        }
+
+        QSignalSpy opened(&view, &ComparisonView::openRequested);
+        view.table()->setFocus();
+        view.table()->setCurrentIndex(view.table()->model()->index(0, 0));
+        QTest::keyClick(view.table(), Qt::Key_Return);
+        QCOMPARE(opened.size(), 1);
+        QCOMPARE(opened[0][1].value<ComparisonRow>().makespan, view.summaries()->bestRow(0)->makespan);
+    }
+
+    void stoppedKeepsWhatIsDone()
+    {
+        ComparisonView view;
+        tick(view.findChildren<CheckList*>()[0],
+             {QStringLiteral("heft"), QStringLiteral("simulated-annealing")});
+        view.setOpen(QStringLiteral("chainmm"), QStringLiteral("4xP100"), {});
+        for (QSpinBox* field : view.findChildren<QSpinBox*>())
+            if (field->maximum() == 1000000000)
+                field->setValue(field->maximum());
+        view.start();
+        QTRY_VERIFY_WITH_TIMEOUT(view.summaries()->rows().size() == 1, 30000);
+        view.stopAction()->trigger();
+        QTRY_VERIFY_WITH_TIMEOUT(!view.running(), 10000);
+        QCOMPARE(view.summaries()->rows().size(), std::size_t{1});
+        QVERIFY(view.exportAction()->isEnabled());
+    }
+
+    void aResultOpensInTheWindow()
+    {
+        QTemporaryDir folder;
+        Settings settings(folder.filePath(QStringLiteral("settings")));
+        MainWindow window(settings);
+        window.workbench().openGraph(QStringLiteral("chainmm"));
+        window.workbench().openSession({QStringLiteral("chainmm"), QStringLiteral("4xP100"), {}, {}});
+        QTRY_VERIFY_WITH_TIMEOUT(window.workbench().problem() && !window.workbench().busy(), 30000);
+        StudyRequest request = smallRequest(1);
+        request.topologies = {QStringLiteral("8xV100")};
+        const StudyPtr study = *prepareStudy(request);
+        const auto rows = compare(study->setup);
+        emit window.comparisonView()->openRequested(study, rows[1]);
+        QTRY_VERIFY_WITH_TIMEOUT(window.workbench().run(), 30000);
+        QCOMPARE(window.workbench().run()->placer, std::string("heft"));
+        QCOMPARE(window.workbench().run()->schedule.makespan, rows[1].makespan);
+        QCOMPARE(window.workbench().topologySource(), QStringLiteral("8xV100"));
+    }
+
+    void looks_data()
+    {
+        QTest::addColumn<int>("theme");
+        QTest::newRow("light") << static_cast<int>(ThemeKind::Light);
+        QTest::newRow("dark") << static_cast<int>(ThemeKind::Dark);
+    }
+
+    void looks()
+    {
+        QFETCH(int, theme);
+        applyTheme(*qApp, static_cast<ThemeKind>(theme));
+        ComparisonView view;
+        view.resize(1000, 320);
+        tick(view.findChildren<CheckList*>()[0],
+             {QStringLiteral("heft"), QStringLiteral("random"), QStringLiteral("simulated-annealing")});
+        tick(view.findChildren<CheckList*>()[2], {QStringLiteral("4xP100"), QStringLiteral("8xV100")});
+        view.setOpen(QStringLiteral("chainmm"), QStringLiteral("4xP100"), {});
+        view.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&view));
+        auto* pages = view.findChild<QStackedWidget*>();
+        const QString folder = qEnvironmentVariable("DOPPLER_PICTURES");
+        const auto keep = [&](const char* name) {
+            if (!folder.isEmpty())
+                view.grab().save(folder + QLatin1String("/comparison-") + QLatin1String(name) +
+                                 QLatin1String(QTest::currentDataTag()) + QLatin1String(".png"));
+        };
+        keep("choice-");
+        view.start();
+        QTRY_VERIFY_WITH_TIMEOUT(!view.running(), 60000);
+        QCOMPARE(pages->currentIndex(), 1);
+        keep("results-");
+        QVERIFY(view.table()->columnWidth(0) > 40);
+        view.findChild<QButtonGroup*>()->button(2)->click();
+        QCOMPARE(pages->currentIndex(), 2);
+        keep("wins-");
+        // Nothing is cut off at the frame's usual width.
+        QVERIFY2(view.minimumSizeHint().width() <= 1000,
+                 qPrintable(QString::number(view.minimumSizeHint().width())));
+    }
+
+    void everythingHasAName()
+    {
+        ComparisonView view;
+        for (const QWidget* widget : view.findChildren<QWidget*>())
+            if (widget->focusPolicy() != Qt::NoFocus && !widget->inherits("QTabBar") &&
+                !widget->objectName().startsWith(QStringLiteral("qt_")) &&
+                (widget->inherits("QAbstractSpinBox") || widget->inherits("QAbstractItemView") ||
+                 widget->inherits("QComboBox")) &&
+                !widget->parentWidget()->inherits("QComboBoxPrivateContainer"))
+                QVERIFY2(!widget->accessibleName().isEmpty() || widget->inherits("QHeaderView"),
+                         widget->metaObject()->className());
+    }
+};
+
+QTEST_MAIN(ComparisonViewTest)
+#include "comparison_view.moc"

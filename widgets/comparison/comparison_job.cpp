@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/comparison/comparison_job.h"
+
+#include <mutex>
+
+namespace doppler {
+
+/// What the worker leaves for the window, which fetches it.
+struct ComparisonJob::Feed {
+    std::mutex mutex;
+    StudyPtr study; ///< Taken away once it was told.
+    std::vector<ComparisonRow> rows;
+    std::optional<ComparisonProgress> progress;
+};
+
+ComparisonJob::ComparisonJob(QObject* parent)
+    : QObject(parent), m_job({[this](const bool&) {
+                                  drain();
+                                  m_timer.stop();
+                                  emit finished();
+                              },
+                              [this](const Error& error) {
+                                  m_timer.stop();
+                                  emit failed(error);
+                              },
+                              {}})
+{
+    m_timer.setInterval(100);
+    connect(&m_timer, &QTimer::timeout, this, &ComparisonJob::drain);
+}
+
+void ComparisonJob::start(const StudyRequest& request)
+{
+    m_feed = std::make_shared<Feed>();
+    m_job.start([request, feed = m_feed](std::stop_token stop, const auto&) -> Result<bool> {
+        auto study = prepareStudy(request);
+        if (!study)
+            return study.error();
+        ComparisonSetup setup = (*study)->setup;
+        setup.stop = stop;
+        setup.progress = [&feed](const ComparisonProgress& progress) {
+            const std::scoped_lock lock(feed->mutex);
+            feed->rows.push_back(*progress.row);
+            feed->progress = progress;
+        };
+        {
+            const std::scoped_lock lock(feed->mutex);
+            feed->study = *study;
+        }
+        compare(setup);
+        return true;
+    });
+    m_timer.start();
+}
+
+void ComparisonJob::cancel()
+{
+    m_job.cancel();
+    m_timer.stop();
+}
+
+void ComparisonJob::drain()
+{
+    StudyPtr study;
+    std::vector<ComparisonRow> rows;
+    std::optional<ComparisonProgress> progress;
+    {
+        const std::scoped_lock lock(m_feed->mutex);
+        study.swap(m_feed->study);
+        rows.swap(m_feed->rows);
+        progress.swap(m_feed->progress);
+    }
+    if (study)
+        emit prepared(study);
+    if (!rows.empty())
+        emit rowsArrived(rows);
+    if (progress)
+        emit progressed(progress->done, progress->total, progress->secondsLeft.value_or(0));
+}
+
+} // namespace doppler

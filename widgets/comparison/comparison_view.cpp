@@ -1,0 +1,463 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/comparison/comparison_view.h"
+
+#include "core/io/file.h"
+#include "core/placers/external.h"
+#include "core/placers/registry.h"
+#include "core/study/comparison_report.h"
+#include "core/topology/builtin_topologies.h"
+#include "core/workloads/workload.h"
+#include "widgets/comparison/check_list.h"
+#include "widgets/format.h"
+#include "widgets/text.h"
+
+#include <QAction>
+#include <QButtonGroup>
+#include <QComboBox>
+#include <QEvent>
+#include <QFile>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QLabel>
+#include <QListWidget>
+#include <QProgressBar>
+#include <QSortFilterProxyModel>
+#include <QSpinBox>
+#include <QStackedWidget>
+#include <QTableView>
+#include <QToolButton>
+#include <QVBoxLayout>
+#include <thread>
+
+namespace doppler {
+
+namespace {
+
+enum BudgetKind { EvaluationBudget, SecondsBudget };
+constexpr std::array<int, 2> standardBudget{1000, 10};
+
+/// One core is left to the window.
+int standardThreads() { return std::max(1, static_cast<int>(std::thread::hardware_concurrency()) - 1); }
+
+QToolButton* buttonOf(QAction* action)
+{
+    auto* button = new QToolButton;
+    button->setDefaultAction(action);
+    button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    return button;
+}
+
+/// As wide as their contents, with air between them.
+void fitColumns(QTableView* table)
+{
+    table->resizeColumnsToContents();
+    for (int column = 0; column < table->model()->columnCount(); ++column)
+        table->setColumnWidth(column, table->columnWidth(column) + 2 * gridUnit);
+}
+
+void dress(QTableView* table)
+{
+    table->setSelectionMode(QAbstractItemView::SingleSelection);
+    table->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    table->setShowGrid(false);
+    table->setFrameShape(QFrame::NoFrame);
+    table->setTabKeyNavigation(false); // Tab leaves the table; arrows move within.
+}
+
+} // namespace
+
+ComparisonView::ComparisonView(QWidget* parent)
+    : QWidget(parent), m_saving({[this](const QString& file) { emit saved(file); },
+                                 [this](const Error& error) { emit failed(error); },
+                                 {}}),
+      m_summaries(new SummaryModel(this)), m_wins(new WinMatrixModel(this)),
+      m_sorted(new QSortFilterProxyModel(this)), m_pages(new QStackedWidget),
+      m_pageButtons(new QButtonGroup(this))
+{
+    setObjectName(QStringLiteral("comparison"));
+    makeActions();
+    makeLists();
+    makeResults();
+    makeBar();
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(gridUnit, 0, gridUnit, gridUnit);
+    column->setSpacing(gridUnit);
+    auto* heads = new QHBoxLayout;
+    makePages(heads);
+    column->addLayout(heads);
+    column->addWidget(m_pages, 1);
+    column->addLayout(m_bar);
+
+    connect(&m_job, &ComparisonJob::prepared, this, [this](const StudyPtr& study) {
+        m_summaries->setStudy(study);
+        m_wins->setStudy(study);
+        m_results->setCurrentWidget(m_table);
+    });
+    connect(&m_job, &ComparisonJob::rowsArrived, this, [this](const std::vector<ComparisonRow>& rows) {
+        m_summaries->addRows(rows);
+        m_wins->setRows(m_summaries->rows());
+        fitColumns(m_table);
+        fitColumns(m_matrix);
+        m_matrix->resizeRowsToContents();
+    });
+    connect(&m_job, &ComparisonJob::progressed, this, [this](quint64 done, quint64 total, double left) {
+        m_progress->setRange(0, static_cast<int>(total));
+        m_progress->setValue(static_cast<int>(done));
+        tell([=] {
+            return done < total ? tr("%1 of %2 runs, %3 left").arg(done).arg(total).arg(formatWait(left))
+                                : tr("%1 of %2 runs").arg(done).arg(total);
+        });
+    });
+    connect(&m_job, &ComparisonJob::finished, this, [this] {
+        const std::size_t done = m_summaries->rows().size();
+        const std::size_t total = m_summaries->study()->setup.cells();
+        tell([=] {
+            return done < total ? tr("Stopped after %1 of %2 runs").arg(done).arg(total)
+                                : tr("%1 runs compared").arg(total);
+        });
+        updateState();
+    });
+    connect(&m_job, &ComparisonJob::failed, this, [this](const Error& error) {
+        tell([error] { return translated(error); });
+        updateState();
+    });
+    fillLists();
+    retranslate();
+    restyle();
+    updateState();
+}
+
+QSize ComparisonView::sizeHint() const { return {110 * gridUnit, 40 * gridUnit}; }
+
+void ComparisonView::makeActions()
+{
+    m_compare = new QAction(this);
+    m_compare->setObjectName(QStringLiteral("startComparison"));
+    connect(m_compare, &QAction::triggered, this, &ComparisonView::start);
+    m_stop = new QAction(this);
+    m_stop->setObjectName(QStringLiteral("stopComparison"));
+    connect(m_stop, &QAction::triggered, this, &ComparisonView::stop);
+    m_export = new QAction(this);
+    m_export->setObjectName(QStringLiteral("exportComparison"));
+    connect(m_export, &QAction::triggered, this, &ComparisonView::askExport);
+    m_program = new QAction(this);
+    m_program->setObjectName(QStringLiteral("addProgram"));
+    connect(m_program, &QAction::triggered, this, &ComparisonView::askProgram);
+}
+
+void ComparisonView::makePages(QHBoxLayout* into)
+{
+    into->setSpacing(gridUnit / 2);
+    for (int page = 0; page < PageCount; ++page) {
+        auto* button = new QToolButton;
+        button->setCheckable(true);
+        button->setChecked(page == Choice);
+        button->setFocusPolicy(Qt::StrongFocus);
+        m_pageButtons->addButton(button, page);
+        into->addWidget(button);
+    }
+    into->addStretch(1);
+    connect(m_pageButtons, &QButtonGroup::idClicked, this, &ComparisonView::showPage);
+}
+
+void ComparisonView::showPage(int page)
+{
+    m_pages->setCurrentIndex(page);
+    m_pageButtons->button(page)->setChecked(true);
+}
+
+void ComparisonView::makeLists()
+{
+    auto* page = new QWidget;
+    auto* row = new QHBoxLayout(page);
+    row->setContentsMargins(0, gridUnit, 0, 0);
+    row->setSpacing(2 * gridUnit);
+    for (std::size_t i = 0; i < ListCount; ++i) {
+        auto* column = new QVBoxLayout;
+        column->setSpacing(gridUnit / 2);
+        m_captions[i] = new QLabel;
+        m_lists[i] = new CheckList;
+        m_captions[i]->setBuddy(m_lists[i]->list());
+        auto* head = new QHBoxLayout;
+        head->addWidget(m_captions[i], 1);
+        if (i == Placers)
+            head->addWidget(buttonOf(m_program));
+        column->addLayout(head);
+        column->addWidget(m_lists[i], 1);
+        row->addLayout(column, 1);
+        connect(m_lists[i], &CheckList::changed, this, &ComparisonView::updateState);
+    }
+    m_pages->addWidget(page);
+}
+
+void ComparisonView::makeResults()
+{
+    m_sorted->setSourceModel(m_summaries);
+    m_sorted->setSortRole(SummaryModel::SortRole);
+    m_table = new QTableView;
+    dress(m_table);
+    m_table->setModel(m_sorted);
+    m_table->setSortingEnabled(true);
+    m_table->sortByColumn(-1, Qt::AscendingOrder);
+    m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
+    m_table->verticalHeader()->hide();
+    m_table->horizontalHeader()->setHighlightSections(false);
+    m_table->setAlternatingRowColors(false);
+    connect(m_table, &QTableView::activated, this, &ComparisonView::openRow);
+    connect(m_table, &QTableView::doubleClicked, this, &ComparisonView::openRow);
+
+    auto* nothing = new QWidget;
+    auto* column = new QVBoxLayout(nothing);
+    m_empty = new QLabel;
+    m_empty->setAlignment(Qt::AlignCenter);
+    m_empty->setWordWrap(true);
+    column->addStretch();
+    column->addWidget(m_empty);
+    column->addWidget(buttonOf(m_compare), 0, Qt::AlignHCenter);
+    column->addStretch();
+    m_results = new QStackedWidget;
+    m_results->addWidget(nothing);
+    m_results->addWidget(m_table);
+    m_pages->addWidget(m_results);
+
+    m_matrix = new QTableView;
+    dress(m_matrix);
+    m_matrix->setModel(m_wins);
+    m_matrix->setShowGrid(true);
+    m_pages->addWidget(m_matrix);
+}
+
+void ComparisonView::makeBar()
+{
+    const auto number = [](int least, int most, int value) {
+        auto* field = new QSpinBox;
+        field->setRange(least, most);
+        field->setGroupSeparatorShown(true);
+        field->setValue(value);
+        return field;
+    };
+    m_seedsLabel = new QLabel;
+    m_seeds = number(1, 100000, 5);
+    m_seedsLabel->setBuddy(m_seeds);
+    m_budgetKind = new QComboBox;
+    m_budgetKind->addItems({QString(), QString()});
+    m_budget = number(1, 1000000000, standardBudget[EvaluationBudget]);
+    connect(m_budgetKind, &QComboBox::currentIndexChanged, this,
+            [this](int kind) { m_budget->setValue(standardBudget[static_cast<std::size_t>(kind)]); });
+    m_threadsLabel = new QLabel;
+    m_threads = number(1, 1024, standardThreads());
+    m_threadsLabel->setBuddy(m_threads);
+    m_progress = new QProgressBar;
+    m_progress->setTextVisible(false);
+    m_progress->setFixedWidth(16 * gridUnit);
+    m_state = new QLabel;
+    m_state->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+
+    m_bar = new QHBoxLayout;
+    m_bar->setSpacing(gridUnit);
+    for (QWidget* widget : std::initializer_list<QWidget*>{m_seedsLabel, m_seeds, m_budgetKind, m_budget,
+                                                           m_threadsLabel, m_threads})
+        m_bar->addWidget(widget);
+    m_bar->addWidget(m_state, 1);
+    m_bar->addWidget(m_progress);
+    for (QAction* action : {m_compare, m_stop, m_export})
+        m_bar->addWidget(buttonOf(action));
+}
+
+void ComparisonView::fillLists()
+{
+    for (const auto& placer : placerRegistry().placers()) {
+        const PlacerInfo& info = placer->info();
+        if (info.id != externalPlacerId) // Programs come one by one.
+            m_lists[Placers]->set(QString::fromStdString(info.id), translatedText(info.name),
+                                  QString::fromStdString(info.source));
+    }
+    for (const std::string& family : workloadIds())
+        m_lists[Graphs]->set(QString::fromStdString(family), QString::fromStdString(family));
+    for (const std::string& name : builtinTopologyNames())
+        m_lists[Topologies]->set(QString::fromStdString(name), QString::fromStdString(name));
+    if (m_lists[Placers]->checked().empty())
+        for (const char* id : {"critical-path", "heft", "simulated-annealing"})
+            m_lists[Placers]->setChecked(QLatin1String(id), true);
+}
+
+void ComparisonView::setOpen(const QString& graph, const QString& topology, const ModelOptions& model)
+{
+    m_model = model;
+    const auto offer = [](CheckList* list, QString& open, const QString& source) {
+        list->set(source, QFileInfo(source).fileName(), source);
+        const std::vector<QString> chosen = list->checked();
+        if (chosen.empty() || (chosen.size() == 1 && chosen.front() == open)) {
+            list->setChecked(open, false);
+            list->setChecked(source, true);
+        }
+        open = source;
+    };
+    offer(m_lists[Graphs], m_openGraph, graph);
+    offer(m_lists[Topologies], m_openTopology, topology);
+    updateState();
+}
+
+StudyRequest ComparisonView::request() const
+{
+    StudyRequest request;
+    request.placers = m_lists[Placers]->checked();
+    request.graphs = m_lists[Graphs]->checked();
+    request.topologies = m_lists[Topologies]->checked();
+    request.seeds = static_cast<std::size_t>(m_seeds->value());
+    if (m_budgetKind->currentIndex() == EvaluationBudget)
+        request.budget.evaluations = static_cast<std::uint64_t>(m_budget->value());
+    else
+        request.budget.seconds = m_budget->value();
+    request.threads = static_cast<std::size_t>(m_threads->value());
+    request.model = m_model;
+    return request;
+}
+
+void ComparisonView::start()
+{
+    const StudyRequest wanted = request();
+    if (!wanted.complete() || running()) {
+        showPage(Choice);
+        return;
+    }
+    m_progress->setRange(0, 0);
+    tell([] { return tr("Loading…"); });
+    m_job.start(wanted);
+    showPage(Results);
+    updateState();
+}
+
+void ComparisonView::openRow(const QModelIndex& index)
+{
+    if (const ComparisonRow* row = m_summaries->bestRow(m_sorted->mapToSource(index).row()))
+        emit openRequested(m_summaries->study(), *row);
+}
+
+void ComparisonView::exportTo(const QString& file)
+{
+    m_saving.start([study = m_summaries->study(), rows = m_summaries->rows(),
+                    file](std::stop_token, const auto&) -> Result<QString> {
+        const auto endsWith = [&](const char* ending) {
+            return file.endsWith(QLatin1String(ending), Qt::CaseInsensitive);
+        };
+        const std::string text = endsWith(".html")   ? comparisonAsHtml(study->setup, rows)
+                                 : endsWith(".json") ? comparisonAsJson(study->setup, rows)
+                                                     : comparisonAsCsv(study->setup, rows);
+        if (auto written = writeFile(QFile::encodeName(file).toStdString(), text); !written)
+            return written.error();
+        return file;
+    });
+}
+
+void ComparisonView::askExport()
+{
+    const QString file =
+        QFileDialog::getSaveFileName(this, tr("Export the comparison"), QStringLiteral("comparison.html"),
+                                     tr("Report (*.html);;Table (*.csv);;JSON (*.json)"));
+    if (!file.isEmpty())
+        exportTo(file);
+}
+
+void ComparisonView::askProgram()
+{
+    const QString file = QFileDialog::getOpenFileName(this, tr("Add a program that places graphs"));
+    if (!file.isEmpty())
+        addProgram(file);
+}
+
+void ComparisonView::addProgram(const QString& file)
+{
+    m_lists[Placers]->set(file, QFileInfo(file).fileName(), file);
+    m_lists[Placers]->setChecked(file, true);
+}
+
+void ComparisonView::updateState()
+{
+    const StudyRequest wanted = request();
+    m_compare->setEnabled(!running() && wanted.complete());
+    m_stop->setEnabled(running());
+    m_export->setEnabled(!m_summaries->rows().empty());
+    m_progress->setVisible(running());
+    if (!running() && !m_summaries->study())
+        tell([this] {
+            const StudyRequest now = request();
+            return now.complete() ? tr("Runs in all: %1").arg(now.cells())
+                                  : tr("Tick at least one placer, graph and topology");
+        });
+    emit runningChanged();
+}
+
+void ComparisonView::tell(std::function<QString()> text)
+{
+    m_stateText = std::move(text);
+    m_state->setText(m_stateText());
+    m_state->setToolTip(m_state->text());
+}
+
+void ComparisonView::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::LanguageChange)
+        retranslate();
+    if (event->type() == QEvent::PaletteChange)
+        restyle();
+    QWidget::changeEvent(event);
+}
+
+void ComparisonView::restyle()
+{
+    m_wins->setTokens(tokens(palette()));
+    m_compare->setIcon(icon(QStringLiteral("compare"), palette()));
+    m_stop->setIcon(icon(QStringLiteral("stop"), palette()));
+    m_export->setIcon(icon(QStringLiteral("export"), palette()));
+    m_program->setIcon(icon(QStringLiteral("open"), palette()));
+}
+
+void ComparisonView::retranslate()
+{
+    const std::array<QString, PageCount> pages{tr("&What to compare"), tr("&Results"), tr("W&ins")};
+    for (int page = 0; page < PageCount; ++page)
+        m_pageButtons->button(page)->setText(pages[static_cast<std::size_t>(page)]);
+    const std::array<QString, ListCount> captions{tr("P&lacers"), tr("&Graphs"), tr("&Devices")};
+    const std::array<QString, ListCount> names{tr("Placers"), tr("Graphs"), tr("Devices")};
+    const std::array<QString, ListCount> searches{tr("Find a placer"), tr("Find a graph"),
+                                                  tr("Find devices")};
+    for (std::size_t i = 0; i < ListCount; ++i) {
+        m_captions[i]->setText(captions[i]);
+        m_lists[i]->setNames(names[i], searches[i]);
+    }
+    m_compare->setText(tr("Start &comparison"));
+    m_compare->setToolTip(tr("Run every ticked placer on every ticked graph and topology, with every seed"));
+    m_stop->setText(tr("&Stop comparison"));
+    m_stop->setToolTip(tr("End the comparison; what is done stays"));
+    m_export->setText(tr("&Export comparison…"));
+    m_export->setToolTip(tr("Save the runs as a report, a table or JSON"));
+    m_program->setText(tr("Add a &program…"));
+    m_program->setToolTip(
+        tr("Compare a program of your own, which reads the problem as JSON and writes a placement"));
+    m_empty->setText(
+        tr("Nothing has been compared yet.\nTick placers, graphs and devices, then compare them."));
+    m_seedsLabel->setText(tr("S&eeds"));
+    m_seeds->setAccessibleName(tr("Seeds"));
+    m_budgetKind->setItemText(EvaluationBudget, tr("Evaluations"));
+    m_budgetKind->setItemText(SecondsBudget, tr("Seconds"));
+    m_budgetKind->setAccessibleName(tr("Kind of budget"));
+    m_budget->setAccessibleName(tr("Budget of every search"));
+    m_budget->setToolTip(tr("What each search may spend; the same for all"));
+    m_threadsLabel->setText(tr("&Threads"));
+    m_threads->setAccessibleName(tr("Threads"));
+    m_threads->setToolTip(tr("Runs at once. Equal time is equal only with a core for each."));
+    m_table->setAccessibleName(tr("Results of the comparison"));
+    m_matrix->setAccessibleName(tr("Wins, ties and losses of every two placers"));
+    m_progress->setAccessibleName(tr("Progress of the comparison"));
+    fillLists();
+    m_summaries->retranslate();
+    if (m_wins->rowCount() > 0)
+        m_wins->retranslate();
+    if (m_stateText)
+        tell(m_stateText);
+}
+
+} // namespace doppler

@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "widgets/comparison/comparison_job.h"
+#include "widgets/comparison/summary_model.h"
+#include "widgets/comparison/win_matrix_model.h"
+
+#include <QWidget>
+#include <array>
+#include <functional>
+
+class QAction;
+class QButtonGroup;
+class QComboBox;
+class QHBoxLayout;
+class QLabel;
+class QProgressBar;
+class QSortFilterProxyModel;
+class QSpinBox;
+class QStackedWidget;
+class QTableView;
+class QToolButton;
+
+namespace doppler {
+
+class CheckList;
+
+/// The comparison: what to compare, how it goes, what came of it. Three pages over one bar.
+class ComparisonView : public QWidget {
+    Q_OBJECT
+public:
+    explicit ComparisonView(QWidget* parent = nullptr);
+
+    /// What is open in the window: offered, and ticked where nothing else of its kind is.
+    void setOpen(const QString& graph, const QString& topology, const ModelOptions& model);
+    /// What the lists and fields say.
+    [[nodiscard]] StudyRequest request() const;
+    /// Begins anew with what is chosen.
+    void start();
+    void stop() { m_job.stop(); }
+    /// Neither rows nor an end will come any more; nothing blocks.
+    void cancel() { m_job.cancel(); }
+    [[nodiscard]] bool running() const { return m_job.running(); }
+    /// Writes the rows in the background: CSV, JSON or HTML by the file's ending.
+    void exportTo(const QString& file);
+    void addProgram(const QString& file);
+
+    [[nodiscard]] QAction* compareAction() const { return m_compare; }
+    [[nodiscard]] QAction* stopAction() const { return m_stop; }
+    [[nodiscard]] QAction* exportAction() const { return m_export; }
+    [[nodiscard]] QAction* programAction() const { return m_program; }
+    [[nodiscard]] const SummaryModel* summaries() const { return m_summaries; }
+    [[nodiscard]] QTableView* table() const { return m_table; }
+    [[nodiscard]] QSize sizeHint() const override;
+
+signals:
+    /// The shortest run that the row stands for is wanted in the views.
+    void openRequested(const doppler::StudyPtr& study, const doppler::ComparisonRow& row);
+    void saved(const QString& file);
+    void failed(const doppler::Error& error);
+    void runningChanged();
+
+protected:
+    void changeEvent(QEvent* event) override;
+
+private:
+    enum List { Placers, Graphs, Topologies, ListCount };
+    enum Page { Choice, Results, Matrix, PageCount };
+    void makePages(QHBoxLayout* into);
+    void makeLists();
+    void makeResults();
+    void makeBar();
+    void makeActions();
+    void fillLists();
+    void showPage(int page);
+    void openRow(const QModelIndex& index);
+    void askExport();
+    void askProgram();
+    void updateState();
+    void tell(std::function<QString()> text);
+    void restyle();
+    void retranslate();
+
+    ModelOptions m_model;
+    QString m_openGraph;
+    QString m_openTopology;
+    ComparisonJob m_job;
+    Job<QString> m_saving;
+    SummaryModel* m_summaries;
+    WinMatrixModel* m_wins;
+    QSortFilterProxyModel* m_sorted;
+
+    QStackedWidget* m_pages;
+    QButtonGroup* m_pageButtons; ///< By Page.
+    std::array<QLabel*, ListCount> m_captions{};
+    std::array<CheckList*, ListCount> m_lists{};
+    QTableView* m_table;
+    QTableView* m_matrix;
+    QStackedWidget* m_results;
+    QLabel* m_empty;
+    QLabel* m_seedsLabel;
+    QSpinBox* m_seeds;
+    QComboBox* m_budgetKind;
+    QSpinBox* m_budget;
+    QLabel* m_threadsLabel;
+    QSpinBox* m_threads;
+    QProgressBar* m_progress;
+    QLabel* m_state;
+    std::function<QString()> m_stateText; ///< Asked again when the language changes.
+    QHBoxLayout* m_bar;
+    QAction* m_compare;
+    QAction* m_stop;
+    QAction* m_export;
+    QAction* m_program;
+};
+
+} // namespace doppler

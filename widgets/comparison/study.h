@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/study/compare.h"
+
+#include <QString>
+#include <memory>
+#include <vector>
+
+namespace doppler {
+
+/// What is to be compared.
+struct StudyRequest {
+    std::vector<QString> placers; ///< Ids of the registry, or programs ("./mine.py").
+    std::vector<QString> graphs;  ///< Families or files.
+    std::vector<QString> topologies;
+    std::size_t seeds = 1; ///< 1 .. this.
+    Budget budget;
+    std::size_t threads = 1;
+    ModelOptions model;
+
+    /// Something of each kind is chosen.
+    [[nodiscard]] bool complete() const { return !placers.empty() && !graphs.empty() && !topologies.empty(); }
+    [[nodiscard]] std::size_t cells() const
+    {
+        return placers.size() * graphs.size() * topologies.size() * seeds;
+    }
+};
+
+/// A comparison that is ready to run, and where its problems came from.
+struct Study {
+    ComparisonSetup setup;
+    std::vector<QString> graphSources;    ///< By problem.
+    std::vector<QString> topologySources; ///< By problem.
+};
+using StudyPtr = std::shared_ptr<const Study>;
+
+/// Loads graphs and topologies. May block: for worker threads.
+Result<StudyPtr> prepareStudy(const StudyRequest& request);
+
+/// What people read in the place of a placer: its name, or a program's file.
+QString placerText(const ChosenPlacer& chosen);
+
+} // namespace doppler

@@ -1,0 +1,201 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/comparison/summary_model.h"
+
+#include "widgets/format.h"
+#include "widgets/text.h"
+
+#include <QLocale>
+#include <algorithm>
+#include <array>
+#include <tuple>
+
+namespace doppler {
+
+namespace {
+
+QString intervalText(const Interval& interval)
+{
+    return QStringLiteral("%1 – %2").arg(formatSeconds(interval.low), formatSeconds(interval.high));
+}
+
+} // namespace
+
+int SummaryModel::rowCount(const QModelIndex& parent) const
+{
+    return parent.isValid() ? 0 : static_cast<int>(m_summaries.size());
+}
+
+int SummaryModel::columnCount(const QModelIndex& parent) const { return parent.isValid() ? 0 : ColumnCount; }
+
+QVariant SummaryModel::headerData(int section, Qt::Orientation orientation, int role) const
+{
+    if (orientation != Qt::Horizontal)
+        return {};
+    if (role == Qt::TextAlignmentRole)
+        return QVariant((section <= Devices ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter);
+    const std::array<QString, ColumnCount> titles{
+        tr("Placer"), tr("Graph"),    tr("Devices"),     tr("Mean"), tr("Deviation"), tr("95 % interval"),
+        tr("Best"),   tr("To bound"), tr("Evaluations"), tr("Time"), tr("Wins")};
+    const std::array<QString, ColumnCount> tips{
+        QString(),
+        QString(),
+        QString(),
+        tr("Mean makespan over the seeds"),
+        tr("Standard deviation of the sample"),
+        tr("Where the mean lies with a probability of 95 %, by Student's t"),
+        tr("Shortest makespan"),
+        tr("Mean distance to the lower bound"),
+        tr("Mean number of simulated placements"),
+        tr("Mean wall-clock time of placing"),
+        tr("Seeds with which no placer was shorter")};
+    const auto at = static_cast<std::size_t>(section);
+    if (role == Qt::DisplayRole)
+        return titles[at];
+    if (role == Qt::ToolTipRole && !tips[at].isEmpty())
+        return tips[at];
+    return {};
+}
+
+QVariant SummaryModel::data(const QModelIndex& index, int role) const
+{
+    if (!index.isValid())
+        return {};
+    const ComparisonSummary& summary = summaryAt(index.row());
+    switch (role) {
+    case Qt::DisplayRole:
+        return text(summary, index.column());
+    case SortRole:
+        return sortValue(summary, index.column());
+    case Qt::ToolTipRole:
+        return toolTip(summary, index.column());
+    case Qt::TextAlignmentRole:
+        return QVariant((index.column() <= Devices ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter);
+    default:
+        return {};
+    }
+}
+
+QString SummaryModel::text(const ComparisonSummary& s, int column) const
+{
+    const Problem& problem = *m_study->setup.problems[s.problem];
+    switch (column) {
+    case Placer:
+        return placerText(m_study->setup.placers[s.placer]);
+    case Graph:
+        return QString::fromStdString(problem.graph().name());
+    case Devices:
+        return QString::fromStdString(problem.topology().name());
+    default:
+        break;
+    }
+    if (s.runs == 0)
+        return column == Mean && s.failures > 0 ? tr("failed") : QString();
+    switch (column) {
+    case Mean:
+        return formatSeconds(s.mean);
+    case Deviation:
+        return s.runs > 1 ? formatSeconds(s.deviation) : QStringLiteral("–");
+    case IntervalColumn:
+        return s.interval ? intervalText(*s.interval) : QStringLiteral("–");
+    case Best:
+        return formatSeconds(s.best);
+    case Gap:
+        return formatPercent(s.meanGap);
+    case Evaluations:
+        return QLocale().toString(s.meanEvaluations, 'f', 0);
+    case Time:
+        return formatSeconds(s.meanSeconds);
+    default:
+        return tr("%1 of %2").arg(s.wins).arg(s.runs);
+    }
+}
+
+QVariant SummaryModel::sortValue(const ComparisonSummary& s, int column) const
+{
+    if (column <= Devices)
+        return text(s, column);
+    if (s.runs == 0)
+        return {};
+    const std::array<double, ColumnCount> values{0,
+                                                 0,
+                                                 0,
+                                                 s.mean,
+                                                 s.deviation,
+                                                 s.interval ? s.interval->high - s.interval->low : 0,
+                                                 s.best,
+                                                 s.meanGap,
+                                                 s.meanEvaluations,
+                                                 s.meanSeconds,
+                                                 static_cast<double>(s.wins) / static_cast<double>(s.runs)};
+    return values[static_cast<std::size_t>(column)];
+}
+
+QString SummaryModel::toolTip(const ComparisonSummary& s, int column) const
+{
+    if (s.failures > 0)
+        return tr("Failed runs: %1\n%2").arg(s.failures).arg(failure(s));
+    if (s.runs == 0)
+        return tr("No run has finished yet");
+    switch (column) {
+    case Mean:
+        return formatExactSeconds(s.mean);
+    case Best:
+        return formatExactSeconds(s.best);
+    default:
+        return text(s, column);
+    }
+}
+
+QString SummaryModel::failure(const ComparisonSummary& s) const
+{
+    const auto row = std::ranges::find_if(m_rows, [&](const ComparisonRow& r) {
+        return r.error && r.problem == s.problem && r.placer == s.placer;
+    });
+    return row == m_rows.end() ? QString() : translated(*row->error);
+}
+
+void SummaryModel::setStudy(const StudyPtr& study)
+{
+    beginResetModel();
+    m_study = study;
+    m_rows.clear();
+    m_summaries.clear();
+    for (std::size_t problem = 0; problem < study->setup.problems.size(); ++problem)
+        for (std::size_t placer = 0; placer < study->setup.placers.size(); ++placer) {
+            ComparisonSummary summary;
+            summary.problem = problem;
+            summary.placer = placer;
+            m_summaries.push_back(summary);
+        }
+    endResetModel();
+}
+
+void SummaryModel::addRows(const std::vector<ComparisonRow>& rows)
+{
+    m_rows.insert(m_rows.end(), rows.begin(), rows.end());
+    std::ranges::sort(m_rows, {},
+                      [](const ComparisonRow& row) { return std::tuple(row.problem, row.placer, row.seed); });
+    for (ComparisonSummary& summary : summarise(m_rows))
+        m_summaries[summary.problem * m_study->setup.placers.size() + summary.placer] = summary;
+    emit dataChanged(index(0, Mean), index(rowCount() - 1, ColumnCount - 1));
+}
+
+const ComparisonRow* SummaryModel::bestRow(int row) const
+{
+    const ComparisonSummary& summary = summaryAt(row);
+    const ComparisonRow* best = nullptr;
+    for (const ComparisonRow& r : m_rows)
+        if (!r.error && r.problem == summary.problem && r.placer == summary.placer &&
+            (!best || r.makespan < best->makespan))
+            best = &r;
+    return best;
+}
+
+void SummaryModel::retranslate()
+{
+    if (rowCount() > 0)
+        emit dataChanged(index(0, 0), index(rowCount() - 1, ColumnCount - 1));
+    emit headerDataChanged(Qt::Horizontal, 0, ColumnCount - 1);
+}
+
+} // namespace doppler

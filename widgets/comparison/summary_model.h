@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/study/comparison_summary.h"
+#include "widgets/comparison/study.h"
+
+#include <QAbstractTableModel>
+
+namespace doppler {
+
+/// The summaries of a comparison, a row for every placer on every problem, filled as cells finish.
+class SummaryModel : public QAbstractTableModel {
+    Q_OBJECT
+public:
+    enum Column {
+        Placer,
+        Graph,
+        Devices,
+        Mean,
+        Deviation,
+        IntervalColumn,
+        Best,
+        Gap,
+        Evaluations,
+        Time,
+        Wins,
+        ColumnCount
+    };
+    /// What a column is sorted by: a number or a text; invalid where nothing is known yet.
+    static constexpr int SortRole = Qt::UserRole + 1;
+
+    using QAbstractTableModel::QAbstractTableModel;
+
+    [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override;
+    [[nodiscard]] int columnCount(const QModelIndex& parent = {}) const override;
+    [[nodiscard]] QVariant data(const QModelIndex& index, int role) const override;
+    [[nodiscard]] QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+
+    /// Begins anew, with no cell finished.
+    void setStudy(const StudyPtr& study);
+    [[nodiscard]] const StudyPtr& study() const { return m_study; }
+    void addRows(const std::vector<ComparisonRow>& rows);
+    /// Every finished cell, in the order of compare().
+    [[nodiscard]] const std::vector<ComparisonRow>& rows() const { return m_rows; }
+    /// The shortest run that a row stands for; null where none succeeded.
+    [[nodiscard]] const ComparisonRow* bestRow(int row) const;
+    void retranslate();
+
+private:
+    [[nodiscard]] const ComparisonSummary& summaryAt(int row) const
+    {
+        return m_summaries[static_cast<std::size_t>(row)];
+    }
+    [[nodiscard]] QString text(const ComparisonSummary& summary, int column) const;
+    [[nodiscard]] QVariant sortValue(const ComparisonSummary& summary, int column) const;
+    [[nodiscard]] QString toolTip(const ComparisonSummary& summary, int column) const;
+    [[nodiscard]] QString failure(const ComparisonSummary& summary) const;
+
+    StudyPtr m_study;
+    std::vector<ComparisonRow> m_rows;
+    std::vector<ComparisonSummary> m_summaries; ///< By problem, then placer: every pair has one.
+};
+
+} // namespace doppler
