@@ -54,7 +54,7 @@ void fitColumns(QTableView* table)
 {
     table->resizeColumnsToContents();
     for (int column = 0; column < table->model()->columnCount(); ++column)
-        table->setColumnWidth(column, table->columnWidth(column) + 2 * gridUnit);
+        table->setColumnWidth(column, table->columnWidth(column) + gridUnit);
 }
 
 void dress(QTableView* table)
