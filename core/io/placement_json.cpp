@@ -20,9 +20,9 @@ constexpr std::string_view formatName = "doppler-placement";
 constexpr std::uint32_t newestVersion = 1;
 constexpr std::uint32_t largestId = std::numeric_limits<std::uint32_t>::max() - 1;
 
-constexpr std::array<std::string_view, 7> keys{"format", "version", "graph", "topology",
-                                               "placer", "devices", "order"};
-enum Key { Format, Version, Graph, TopologyName, PlacerId, Devices, Order };
+constexpr std::array<std::string_view, 8> keys{"format", "version", "graph", "topology",
+                                               "placer", "devices", "order", "transfers"};
+enum Key { Format, Version, Graph, TopologyName, PlacerId, Devices, Order, Transfers };
 
 } // namespace
 
@@ -65,6 +65,11 @@ Result<PlacementFile> readPlacementJson(std::string_view text)
         case Order:
             readPlannedOrder(in, file);
             break;
+        case Transfers:
+            in.enterList();
+            while (in.nextElement())
+                in.readWhole(file.transfers.emplace_back().value, 0, largestId);
+            break;
         default:
             in.skipValue();
         }
@@ -93,18 +98,22 @@ std::string writePlacementJson(const PlacementFile& file)
     out += "\"devices\": [";
     for (std::size_t i = 0; i < file.devices.size(); ++i)
         out += (i ? ", " : "") + jsonText(file.devices[i]);
-    if (!file.order.empty()) {
-        out += "],\n\"order\": [";
-        for (std::size_t i = 0; i < file.order.size(); ++i)
-            out += (i ? ", " : "") + std::to_string(file.order[i].value);
-    }
+    const auto addIds = [&](const char* key, const auto& ids) {
+        if (ids.empty())
+            return;
+        out += fmt::format("],\n\"{}\": [", key);
+        for (std::size_t i = 0; i < ids.size(); ++i)
+            out += (i ? ", " : "") + std::to_string(ids[i].value);
+    };
+    addIds("order", file.order);
+    addIds("transfers", file.transfers);
     return out += "]\n}\n";
 }
 
 PlacementFile placementFile(const Problem& problem, const Placement& placement, std::string placer)
 {
-    PlacementFile file{
-        problem.graph().name(), problem.topology().name(), std::move(placer), {}, placement.order};
+    PlacementFile file{problem.graph().name(), problem.topology().name(), std::move(placer), {},
+                       placement.order,        placement.transfers};
     for (DeviceId d : placement.devices)
         file.devices.push_back(problem.topology().device(d).name);
     return file;
@@ -137,6 +146,7 @@ Result<Placement> resolve(const Problem& problem, const PlacementFile& file)
         placement.devices.push_back(found->second);
     }
     placement.order = file.order;
+    placement.transfers = file.transfers;
     if (auto valid = validate(problem, placement); !valid)
         return valid.error();
     return placement;

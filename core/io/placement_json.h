@@ -18,6 +18,7 @@ struct PlacementFile {
     std::string placer;               ///< Id of the placer that made it; may be empty.
     std::vector<std::string> devices; ///< By vertex id.
     std::vector<VertexId> order;      ///< Empty, or every vertex once: the planned order of starts.
+    std::vector<EdgeId> transfers = {}; ///< See Placement::transfers.
 
     [[nodiscard]] bool operator==(const PlacementFile&) const = default;
 };
@@ -38,7 +39,7 @@ std::string writePlacementJson(const PlacementFile& file);
 PlacementFile placementFile(const Problem& problem, const Placement& placement, std::string placer);
 
 /// The placement of this problem that the file describes, checked with validate(). An error's place is
-/// "devices[i]" or "order[i]".
+/// "devices[i]", "order[i]" or "transfers[i]".
 Result<Placement> resolve(const Problem& problem, const PlacementFile& file);
 
 } // namespace doppler

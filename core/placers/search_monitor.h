@@ -26,6 +26,13 @@ public:
         ++count;
         return reached(devices, makespan, order);
     }
+    bool evaluated(const Placement& plan, double makespan)
+    {
+        if (!evaluated(plan.devices, makespan, plan.order))
+            return false;
+        bestPlacement.transfers = plan.transfers;
+        return true;
+    }
     /// Counts an evaluation that gave no placement, such as a node of a search tree.
     void counted() { ++count; }
     /// Takes in a placement whose evaluation has been counted; true when it is a new best.

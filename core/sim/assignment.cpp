@@ -2,6 +2,7 @@
 #include "core/sim/assignment.h"
 
 #include "core/base/excerpt.h"
+#include "core/sim/planned_run.h"
 
 #include <fmt/format.h>
 
@@ -70,6 +71,21 @@ std::optional<Error> checkOrder(const Problem& problem, const std::vector<Vertex
     return std::nullopt;
 }
 
+std::optional<Error> checkTransfers(const Problem& problem, const Placement& placement)
+{
+    for (std::size_t i = 0; i < placement.transfers.size(); ++i)
+        if (placement.transfers[i] >= problem.graph().edgeCount())
+            return fault(fmt::format("transfers[{}]", i),
+                         {DOPPLER_TEXT("core", "edge {0} does not exist, expected less than {1}"),
+                          {std::to_string(placement.transfers[i].value),
+                           std::to_string(problem.graph().edgeCount())}});
+    if (problem.model().schedule == ChooseTask::Strict && !PlannedRun(problem).run(placement))
+        return fault("transfers",
+                     {DOPPLER_TEXT("core", "expected the first edge of every transfer once, in an "
+                                           "order that agrees with \"order\"")});
+    return std::nullopt;
+}
+
 } // namespace
 
 Result<void> validate(const Problem& problem, const Placement& placement)
@@ -78,6 +94,9 @@ Result<void> validate(const Problem& problem, const Placement& placement)
         return *std::move(error);
     if (!placement.order.empty())
         if (auto error = checkOrder(problem, placement.order))
+            return *std::move(error);
+    if (!placement.transfers.empty())
+        if (auto error = checkTransfers(problem, placement))
             return *std::move(error);
     return {};
 }

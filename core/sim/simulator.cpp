@@ -4,12 +4,20 @@
 #include "core/sim/event_loop.h"
 #include "core/sim/general_simulator.h"
 #include "core/sim/order_keys.h"
+#include "core/sim/planned_run.h"
 
 #include <optional>
 
 namespace doppler {
 
 namespace {
+
+/// The plan leaves nothing to choose.
+bool ordersTransfers(const Problem& problem, const Placement& placement)
+{
+    return problem.model().schedule == ChooseTask::Strict && !placement.transfers.empty() &&
+           !needsGeneralSimulator(problem.model());
+}
 
 EventLoop::Rule loopRule(ChooseTask rule)
 {
@@ -130,6 +138,8 @@ const Problem& Simulator::problem() const { return *state->problem; }
 
 double Simulator::makespan(const Placement& placement)
 {
+    if (ordersTransfers(problem(), placement))
+        return PlannedRun(problem()).run(placement)->makespan;
     return state->general ? state->general->makespan(placement.devices, placement.order)
                           : state->fast->makespan(placement.devices, placement.order);
 }
@@ -141,6 +151,8 @@ double Simulator::makespan(const Assignment& devices)
 
 Schedule Simulator::run(const Placement& placement)
 {
+    if (ordersTransfers(problem(), placement))
+        return *PlannedRun(problem()).run(placement);
     return state->general ? state->general->run(placement)
                           : state->fast->run(placement.devices, placement.order);
 }

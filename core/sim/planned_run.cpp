@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/sim/planned_run.h"
+
+#include <algorithm>
+
+namespace doppler {
+
+std::vector<EdgeId> firstEdges(const DataflowGraph& graph, std::span<const DeviceId> devices)
+{
+    std::vector<EdgeId> out;
+    out.reserve(graph.edgeCount());
+    struct Destination {
+        TensorId tensor;
+        DeviceId device;
+        EdgeId first;
+    };
+    std::vector<Destination> sent;
+    for (VertexId v : graph.vertices()) {
+        sent.clear();
+        EdgeId id = graph.firstOutEdge(v);
+        for (const Edge& e : graph.outEdges(v)) {
+            const DeviceId to = devices[e.to];
+            const auto known = std::find_if(sent.begin(), sent.end(), [&](const Destination& d) {
+                return d.tensor == e.tensor && d.device == to;
+            });
+            if (known != sent.end()) {
+                out.push_back(known->first);
+            } else {
+                out.push_back(id);
+                if (to != devices[v])
+                    sent.push_back({e.tensor, to, id});
+            }
+            id = EdgeId{id.value + std::size_t{1}};
+        }
+    }
+    return out;
+}
+
+/// Starts v if all its inputs are on the way.
+bool PlannedRun::start(VertexId v)
+{
+    const DataflowGraph& graph = problem.graph();
+    TaskRun& task = schedule.tasks[v];
+    double ready = 0;
+    for (EdgeId id : graph.inEdges(v)) {
+        const VertexId u = graph.edge(id).from;
+        if (!done[u])
+            return false;
+        const bool here = schedule.tasks[u].device == task.device;
+        const std::uint32_t transfer = at[id];
+        if (!here && arrivals[transfer] < 0)
+            return false;
+        ready = std::max(ready, here ? schedule.tasks[u].end : arrivals[transfer]);
+    }
+    const double seconds = problem.computeSeconds(v, task.device);
+    task.ready = ready;
+    task.start = clocks.startTask(task.device, ready, seconds);
+    task.end = task.start + seconds;
+    schedule.makespan = std::max(schedule.makespan, task.end);
+    done[v] = true;
+    return true;
+}
+
+bool PlannedRun::send(EdgeId first, std::size_t index)
+{
+    const Edge& e = problem.graph().edge(first);
+    if (!done[e.from])
+        return false;
+    TransferRun& x = schedule.transfers[index];
+    const double seconds = problem.transferSeconds(x.tensor, x.from, x.to);
+    x.ready = schedule.tasks[e.from].end;
+    x.start = clocks.startTransfer(x.from, x.to, x.ready, seconds);
+    x.end = x.start + seconds;
+    arrivals[index] = x.end;
+    return true;
+}
+
+std::optional<Schedule> PlannedRun::run(const Placement& plan)
+{
+    const DataflowGraph& graph = problem.graph();
+    const std::vector<EdgeId> first = firstEdges(graph, plan.devices);
+    std::vector<EdgeId> needed;
+    for (EdgeId e : graph.edges())
+        if (first[e] == e && plan.devices[graph.edge(e).from] != plan.devices[graph.edge(e).to])
+            needed.push_back(e);
+    std::vector<EdgeId> planned = plan.transfers;
+    std::sort(planned.begin(), planned.end());
+    if (planned != needed || plan.order.size() != graph.vertexCount())
+        return std::nullopt;
+
+    schedule = {};
+    schedule.tasks.resize(graph.vertexCount());
+    for (VertexId v : graph.vertices()) {
+        schedule.tasks[v].vertex = v;
+        schedule.tasks[v].device = plan.devices[v];
+    }
+    at.assign(graph.edgeCount(), 0);
+    for (EdgeId id : needed) {
+        const Edge& e = graph.edge(id);
+        at[id] = static_cast<std::uint32_t>(schedule.transfers.size());
+        TransferRun& x = schedule.transfers.emplace_back();
+        x.tensor = e.tensor;
+        x.vertex = e.from;
+        x.from = plan.devices[e.from];
+        x.to = plan.devices[e.to];
+    }
+    for (EdgeId id : graph.edges())
+        at[id] = at[first[id]];
+    arrivals.assign(needed.size(), -1);
+    done.assign(graph.vertexCount(), false);
+    clocks.clear();
+
+    auto task = plan.order.begin();
+    auto transfer = plan.transfers.begin();
+    while (task != plan.order.end() || transfer != plan.transfers.end()) {
+        if (task != plan.order.end() && start(*task))
+            ++task;
+        else if (transfer != plan.transfers.end() && send(*transfer, at[*transfer]))
+            ++transfer;
+        else
+            return std::nullopt;
+    }
+    return std::move(schedule);
+}
+
+} // namespace doppler

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/sim/assignment.h"
+#include "core/sim/resource_clocks.h"
+#include "core/sim/schedule.h"
+
+#include <optional>
+
+namespace doppler {
+
+/// By edge: the first edge of its transfer, since a tensor goes to a device once; itself where its ends share
+/// a device.
+std::vector<EdgeId> firstEdges(const DataflowGraph& graph, std::span<const DeviceId> devices);
+
+/// The run of a plan that orders its transfers too, under `strict`: a channel then waits for its next
+/// transfer as a device waits for its next task. One pass over the plan, since nothing is left to choose.
+/// Asynchronous; memory, noise and the times that models add are not known to it.
+class PlannedRun {
+public:
+    explicit PlannedRun(const Problem& p) : problem(p), clocks(p) {}
+    /// Nothing where the plan's transfers are not those that its devices need (each once), or where its two
+    /// orders together contradict the dependencies.
+    std::optional<Schedule> run(const Placement& plan);
+
+private:
+    bool start(VertexId v);
+    bool send(EdgeId first, std::size_t index);
+
+    const Problem& problem;
+    ResourceClocks clocks;
+    Schedule schedule;
+    std::vector<bool> done;        ///< By vertex.
+    std::vector<double> arrivals;  ///< By transfer; negative: not on the way yet.
+    std::vector<std::uint32_t> at; ///< By edge: its transfer, an index into Schedule::transfers.
+};
+
+} // namespace doppler
