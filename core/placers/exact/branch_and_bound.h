@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/placers/exact/judge.h"
+#include "core/placers/exact/state_memo.h"
+#include "core/sim/bounds.h"
+
+#include <deque>
+
+namespace doppler {
+
+/// A depth first search over the beginnings of plans. A node appends what starts next: a task on a device or,
+/// where channels are not free, a transfer to one. It ends where some task can do no better than the best
+/// plan any more: earliest starts are carried from what is placed through all that is not, to the tails; and
+/// the work must fit into what is left of the devices.
+///
+/// Of plans that are as good, one is kept:
+/// - of alike devices that are not in use, the first;
+/// - what could start before the newest start has been appended in its place before (children go by start),
+/// so
+///   it is not appended later;
+/// - of two beginnings with the same tasks the one that dominates (StateMemo);
+/// - a transfer is not sent where no task will read it.
+class BranchAndBound {
+public:
+    BranchAndBound(const Problem& problem, Judge& judge, const Margins& margins, std::size_t memoryBytes);
+
+    /// False for problems whose tree would not fit into memory.
+    static bool fits(const Problem& problem);
+    /// Searches until the judge is done or that many nodes are seen, and proves what was searched: the best
+    /// plan, where that is everything.
+    void search(std::uint64_t nodes);
+
+private:
+    struct Child {
+        VertexId vertex; ///< The task, or the source of the transfer.
+        DeviceId device; ///< Where to.
+        TensorId tensor; ///< Invalid: a task.
+        double start;
+        double bound;
+        double open = 0; ///< The least bound of this one and those after it.
+    };
+    struct Level { ///< What one depth of the tree works with.
+        explicit Level(const Problem& problem);
+        ResourceClocks clocks;
+        double newestStart = 0;
+        std::vector<double> earliest; ///< |V| x |D|: starts of what is not placed; infinite: out of question.
+        std::vector<Child> children;
+        double open = 0; ///< The least bound of the children that are still to come.
+    };
+    struct Sent {
+        TensorId tensor;
+        DeviceId to;
+        double start;
+        std::size_t depth; ///< How much was appended before.
+    };
+    void explore(std::size_t depth, double bound);
+    double carry(Level& level);
+    double carry(Level& level, VertexId v);
+    [[nodiscard]] double earliestOn(const Level& level, VertexId v, DeviceId d) const;
+    [[nodiscard]] double soonest(const Level& level, TensorId t, DeviceId d) const;
+    [[nodiscard]] double devicesBound(const Level& level) const;
+    [[nodiscard]] bool allUseful(const Level& level) const;
+    [[nodiscard]] bool mayRead(const Level& level, TensorId t, DeviceId d, double arrival) const;
+    [[nodiscard]] std::span<const DeviceId> candidates(VertexId v) const;
+    void makeChildren(Level& level, double bound);
+    void addTasks(Level& level, double bound);
+    void addTransfers(Level& level, double bound);
+    [[nodiscard]] bool firstOfItsKind(DeviceId d) const;
+    [[nodiscard]] bool dominated(const Level& level);
+    void append(const Child& child, Level& next);
+    void takeBack(const Child& child);
+    void offerPlan();
+    void proveOpen(std::size_t depth);
+    [[nodiscard]] double& arrival(TensorId t, DeviceId d) { return arrivals[t * deviceTotal + d]; }
+    [[nodiscard]] double arrival(TensorId t, DeviceId d) const { return arrivals[t * deviceTotal + d]; }
+
+    const Problem& problem;
+    const DataflowGraph& graph;
+    Judge& judge;
+    const Margins& margins;
+    const bool free; ///< No transfer ever waits: none is appended.
+    const std::size_t deviceTotal;
+    StateMemo memo;
+    PlanState state;
+
+    std::vector<VertexId> byRank;                 ///< A topological order, larger b-level first.
+    std::vector<DeviceId> firstAlike;             ///< By device: the first of its class.
+    std::vector<std::vector<TensorId>> tensorsOf; ///< By vertex.
+
+    std::vector<VertexId> order;
+    std::vector<Sent> sent;
+    Assignment devices; ///< Invalid: not placed.
+    std::vector<double> ends;
+    std::vector<std::size_t> depthOf;    ///< By vertex: how much was appended before.
+    std::vector<double> arrivals;        ///< |T| x |D|; infinite: not there and not on the way.
+    std::vector<std::uint32_t> readers;  ///< |T| x |D|: placed consumers.
+    std::vector<std::uint32_t> waiting;  ///< By tensor: consumers that are not placed.
+    std::vector<std::uint32_t> missing;  ///< By vertex: in edges from what is not placed.
+    std::vector<std::uint32_t> uses;     ///< By device: tasks and arriving transfers.
+    std::vector<VertexId> groupLeader;   ///< By colocation group: its first placed member.
+    std::vector<std::size_t> groupCount; ///< By colocation group: its placed members.
+    std::vector<std::uint64_t> placed;   ///< A bit per vertex.
+    std::deque<Level> levelOf;           ///< By depth.
+    std::uint64_t nodesLeft = 0;
+    bool complete = true;
+
+    struct Load { ///< Of what is not placed and can only go to one device.
+        double head;
+        double work;
+        double tail;
+    };
+    std::vector<Load> onlyOn; ///< By device.
+    double workLeft = 0;      ///< The least seconds of everything that is not placed.
+};
+
+} // namespace doppler

@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/sim/problem.h"
+
+#include <vector>
+
+namespace doppler {
+
+/// For every device the first one that is alike: exchanging the two changes no time and no restriction of the
+/// problem, so that of two plans that differ by it one is enough.
+std::vector<DeviceId> firstAlikeDevices(const Problem& problem);
+
+} // namespace doppler

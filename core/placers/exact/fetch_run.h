@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/sim/assignment.h"
+#include "core/sim/resource_clocks.h"
+
+#include <span>
+#include <vector>
+
+namespace doppler {
+
+/// True where no transfer ever waits: there are no channels, or nothing that takes time goes over them.
+bool channelsAreFree(const Problem& problem);
+
+/// The times of a plan that is made of an order of tasks alone, in one pass: each task in its turn fetches
+/// the inputs that its device lacks, in the order in which they were ready, behind what was fetched before.
+/// Keeps its working memory.
+class FetchRun {
+public:
+    explicit FetchRun(const Problem& problem);
+
+    /// Every task after its predecessors. Returns the makespan.
+    double run(std::span<const VertexId> order, std::span<const DeviceId> devices);
+    [[nodiscard]] double start(VertexId v) const { return starts[v]; }
+    [[nodiscard]] double end(VertexId v) const { return ends[v]; }
+    /// The last run as a plan that `strict` repeats: tasks and, where channels are not free, transfers by
+    /// their starts.
+    [[nodiscard]] Placement plan(std::span<const VertexId> order, std::span<const DeviceId> devices) const;
+
+private:
+    double fetch(EdgeId edge, DeviceId to, std::span<const DeviceId> devices);
+
+    const Problem& problem;
+    const bool free;
+    ResourceClocks clocks;
+    std::vector<double> starts;
+    std::vector<double> ends;
+    std::vector<double> arrivals; ///< |T| x |D|; negative: not sent. Only where channels are not free.
+    struct Fetch {
+        double start;
+        EdgeId edge;
+    };
+    std::vector<Fetch> fetches;
+    std::vector<std::pair<double, EdgeId>> inputs; ///< Of the task at hand: when ready.
+};
+
+} // namespace doppler
