@@ -253,7 +253,7 @@ Result<RunPtr> PlacementArguments::load(const ProblemPtr& problem, std::uint64_t
     auto placed = chosen->placer->place(*problem, chosen->options, context);
     if (!placed)
         return placed.error();
-    return makeRun(problem, std::move(placed->placement), placer);
+    return makeRun(problem, std::move(placed->placement), placer, placed->bound);
 }
 
 } // namespace doppler

@@ -92,6 +92,11 @@ Json runAsJson(const Run& run)
         out["first_overflow"] = {{"device", topology.device(first->device).name},
                                  {"time", first->time},
                                  {"vertex", first->vertex.value}};
+    if (run.bound > 0) {
+        out["bound"] = run.bound;
+        if (!run.schedule.outOfMemory)
+            out["gap"] = run.schedule.makespan / run.bound - 1;
+    }
     Json devices = Json::array();
     for (DeviceId d : topology.devices()) {
         const DeviceUse& use = run.statistics.devices[d];
@@ -140,6 +145,9 @@ std::string runAsText(const Run& run)
         out += "overflow     none\n";
     out += "\n";
     auto to = std::back_inserter(out);
+    if (run.bound > 0 && !run.schedule.outOfMemory)
+        fmt::format_to(to, "proven       {}  (gap {:.1f} %): no placement is better\n\n",
+                       secondsText(run.bound), (run.schedule.makespan / run.bound - 1) * 100);
     fmt::format_to(to, "{:<12} {:>12} {:>12} {:>12} {:>12}\n", "device", "busy", "idle", "waiting",
                    "peak memory");
     for (DeviceId d : topology.devices()) {

@@ -132,6 +132,7 @@ private:
             return Error{{DOPPLER_TEXT("core", "out of memory: the run can't go on")}, {}, {}};
         row.placement = std::move(result->placement);
         row.makespan = makespan;
+        row.bound = result->bound;
         row.gap = problem->lowerBound() > 0 ? makespan / problem->lowerBound() - 1 : 0;
         return std::nullopt;
     }

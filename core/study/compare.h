@@ -37,6 +37,7 @@ struct ComparisonRow {
     std::uint64_t evaluations = 0;
     double seconds = 0; ///< Wall-clock time of the placer.
     double gap = 0;     ///< makespan / lower bound - 1.
+    double bound = 0;   ///< Proven by the placer: no placement is better. 0 where nothing is.
     Placement placement;
     std::optional<Error> error; ///< Why there is no makespan.
 };

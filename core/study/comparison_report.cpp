@@ -91,6 +91,8 @@ std::string comparisonAsJson(const ComparisonSetup& setup, const std::vector<Com
                        jsonText(setup.placers[row.placer].title()), row.seed,
                        row.error ? "null" : jsonNumber(row.makespan), row.evaluations,
                        jsonNumber(row.seconds), row.error ? "null" : jsonNumber(row.gap));
+        if (row.bound > 0)
+            out += ", \"bound\": " + jsonNumber(row.bound);
         if (row.error)
             out += ", \"error\": " + jsonText(row.error->english());
         out += '}';

@@ -6,7 +6,8 @@
 namespace doppler {
 
 /// A list with one entry per row: graph, topology, placer, seed, makespan, evaluations, seconds,
-/// gap_to_lower_bound; a row that failed has null for makespan and gap, and its error.
+/// gap_to_lower_bound, and the bound that the placer proved, if any; a row that failed has null for makespan
+/// and gap, and its error.
 std::string comparisonAsJson(const ComparisonSetup& setup, const std::vector<ComparisonRow>& rows);
 /// The same as a table (RFC 4180 with plain line ends).
 std::string comparisonAsCsv(const ComparisonSetup& setup, const std::vector<ComparisonRow>& rows);

@@ -5,7 +5,7 @@
 
 namespace doppler {
 
-Result<RunPtr> makeRun(ProblemPtr problem, Placement placement, std::string placer)
+Result<RunPtr> makeRun(ProblemPtr problem, Placement placement, std::string placer, double bound)
 {
     if (auto valid = validate(*problem, placement); !valid)
         return valid.error();
@@ -16,6 +16,7 @@ Result<RunPtr> makeRun(ProblemPtr problem, Placement placement, std::string plac
     run->problem = std::move(problem);
     run->placer = std::move(placer);
     run->placement = std::move(placement);
+    run->bound = bound;
     return RunPtr(std::move(run));
 }
 

@@ -18,12 +18,14 @@ struct Run {
     Schedule schedule;
     RunStatistics statistics;
     std::vector<CriticalLink> criticalPath;
+    double bound = 0; ///< Proven by its placer: no placement is better. 0 where nothing is.
 };
 
 using RunPtr = std::shared_ptr<const Run>;
 
-/// Simulates the placement and analyses the run; an invalid placement is refused.
-Result<RunPtr> makeRun(ProblemPtr problem, Placement placement, std::string placer);
+/// Simulates the placement and analyses the run; an invalid placement is refused. `bound`: what the placer
+/// proved.
+Result<RunPtr> makeRun(ProblemPtr problem, Placement placement, std::string placer, double bound = 0);
 
 /// The same, where only a finished run is of use: one that is out of memory is an error too, which names what
 /// waits.

@@ -120,6 +120,20 @@ private slots:
         QCOMPARE(again["makespan"].toDouble(), made["makespan"].toDouble());
     }
 
+    void provenBounds()
+    {
+        const QJsonObject made = json(run(words("simulate chainmm --devices 4xP100 --placer exact "
+                                                "--evaluations 100 --schedule strict --json")))
+                                     .object();
+        QVERIFY(made["bound"].toDouble() >= made["lower_bound"].toDouble());
+        QVERIFY(made["bound"].toDouble() <= made["makespan"].toDouble());
+        const QJsonArray rows =
+            json(run(words("compare chainmm --devices 4xP100 --placers heft,exact --evaluations 100 --json")))
+                .array();
+        QVERIFY(!rows[0].toObject().contains(QLatin1String("bound")));
+        QCOMPARE(rows[1].toObject()["bound"].toDouble(), made["bound"].toDouble());
+    }
+
     void modelOptionsChangeTheRun()
     {
         const auto makespan = [](const char* more) {
