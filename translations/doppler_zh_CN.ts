@@ -203,6 +203,14 @@
         <source>Version and licence</source>
         <translation>版本与许可证</translation>
     </message>
+    <message>
+        <source>&amp;Compare</source>
+        <translation>比较(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Compare placers on several graphs, devices and seeds</source>
+        <translation>在多个图、设备和种子上比较放置算法</translation>
+    </message>
 </context>
 <context>
     <name>core</name>
@@ -1278,6 +1286,38 @@
         <source>for how many moves, and up to twice as many, a vertex must not go back to where it was</source>
         <translation>禁忌期：在此步数（最多为其两倍）之内，顶点不得返回原处</translation>
     </message>
+    <message>
+        <source>Exact</source>
+        <translation>精确求解</translation>
+    </message>
+    <message>
+        <source>how the best plan is proven; auto: the tree, then the integer program where the tree ended at its limit of nodes</source>
+        <translation>如何证明最优方案；auto：先用搜索树，搜索树达到节点上限时再用整数规划</translation>
+    </message>
+    <message>
+        <source>nodes of the search tree, at most</source>
+        <translation>搜索树的节点数上限</translation>
+    </message>
+    <message>
+        <source>MiB for states that were seen, at most</source>
+        <translation>已访问状态所占内存的上限（MiB）</translation>
+    </message>
+    <message>
+        <source>time where the budget says nothing</source>
+        <translation>未给定预算时的时间</translation>
+    </message>
+    <message>
+        <source>the method milp takes small problems only, with devices of one slot and channels for one transfer at once; branch-and-bound takes all</source>
+        <translation>方法 milp 只接受小问题，且设备只有一个槽位、通道同一时刻只有一次传输；branch-and-bound 接受所有问题</translation>
+    </message>
+    <message>
+        <source>edge {0} does not exist, expected less than {1}</source>
+        <translation>边 {0} 不存在，应小于 {1}</translation>
+    </message>
+    <message>
+        <source>expected the first edge of every transfer once, in an order that agrees with &quot;order&quot;</source>
+        <translation>每次传输的第一条边应恰好出现一次，且次序与“order”一致</translation>
+    </message>
 </context>
 <context>
     <name>doppler::AboutDialog</name>
@@ -1446,6 +1486,187 @@
     <message>
         <source>Open a file…</source>
         <translation>打开文件…</translation>
+    </message>
+</context>
+<context>
+    <name>doppler::ComparisonView</name>
+    <message>
+        <source>%1 of %2 runs, %3 left</source>
+        <translation>已完成 %1 / %2 次运行，剩余 %3</translation>
+    </message>
+    <message>
+        <source>%1 of %2 runs</source>
+        <translation>已完成 %1 / %2 次运行</translation>
+    </message>
+    <message>
+        <source>Stopped after %1 of %2 runs</source>
+        <translation>完成 %1 / %2 次运行后停止</translation>
+    </message>
+    <message>
+        <source>%1 runs compared</source>
+        <translation>已比较 %1 次运行</translation>
+    </message>
+    <message>
+        <source>Loading…</source>
+        <translation>正在加载…</translation>
+    </message>
+    <message>
+        <source>Export the comparison</source>
+        <translation>导出比较</translation>
+    </message>
+    <message>
+        <source>Report (*.html);;Table (*.csv);;JSON (*.json)</source>
+        <translation>报告 (*.html);;表格 (*.csv);;JSON (*.json)</translation>
+    </message>
+    <message>
+        <source>Add a program that places graphs</source>
+        <translation>添加放置图的程序</translation>
+    </message>
+    <message>
+        <source>Runs in all: %1</source>
+        <translation>运行总数：%1</translation>
+    </message>
+    <message>
+        <source>Tick at least one placer, graph and topology</source>
+        <translation>请至少勾选一个放置算法、一个图和一个拓扑</translation>
+    </message>
+    <message>
+        <source>&amp;What to compare</source>
+        <translation>比较对象(&amp;W)</translation>
+    </message>
+    <message>
+        <source>&amp;Results</source>
+        <translation>结果(&amp;R)</translation>
+    </message>
+    <message>
+        <source>W&amp;ins</source>
+        <translation>胜负(&amp;I)</translation>
+    </message>
+    <message>
+        <source>P&amp;lacers</source>
+        <translation>放置算法(&amp;L)</translation>
+    </message>
+    <message>
+        <source>&amp;Graphs</source>
+        <translation>图(&amp;G)</translation>
+    </message>
+    <message>
+        <source>&amp;Devices</source>
+        <translation>设备(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Placers</source>
+        <translation>放置算法</translation>
+    </message>
+    <message>
+        <source>Graphs</source>
+        <translation>图</translation>
+    </message>
+    <message>
+        <source>Devices</source>
+        <translation>设备</translation>
+    </message>
+    <message>
+        <source>Find a placer</source>
+        <translation>查找放置算法</translation>
+    </message>
+    <message>
+        <source>Find a graph</source>
+        <translation>查找图</translation>
+    </message>
+    <message>
+        <source>Find devices</source>
+        <translation>查找设备</translation>
+    </message>
+    <message>
+        <source>Start &amp;comparison</source>
+        <translation>开始比较(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Run every ticked placer on every ticked graph and topology, with every seed</source>
+        <translation>以每个种子在每个勾选的图和拓扑上运行每个勾选的放置算法</translation>
+    </message>
+    <message>
+        <source>&amp;Stop comparison</source>
+        <translation>停止比较(&amp;S)</translation>
+    </message>
+    <message>
+        <source>End the comparison; what is done stays</source>
+        <translation>结束比较；已完成的部分保留</translation>
+    </message>
+    <message>
+        <source>&amp;Export comparison…</source>
+        <translation>导出比较(&amp;E)…</translation>
+    </message>
+    <message>
+        <source>Save the runs as a report, a table or JSON</source>
+        <translation>将各次运行保存为报告、表格或 JSON</translation>
+    </message>
+    <message>
+        <source>Add a &amp;program…</source>
+        <translation>添加程序(&amp;P)…</translation>
+    </message>
+    <message>
+        <source>Compare a program of your own, which reads the problem as JSON and writes a placement</source>
+        <translation>加入您自己的程序参与比较；它以 JSON 读取问题并写出放置方案</translation>
+    </message>
+    <message>
+        <source>Nothing has been compared yet.
+Tick placers, graphs and devices, then compare them.</source>
+        <translation>还没有比较任何内容。
+请勾选放置算法、图和设备，然后进行比较。</translation>
+    </message>
+    <message>
+        <source>S&amp;eeds</source>
+        <translation>种子数(&amp;E)</translation>
+    </message>
+    <message>
+        <source>Seeds</source>
+        <translation>种子数</translation>
+    </message>
+    <message>
+        <source>Evaluations</source>
+        <translation>评估次数</translation>
+    </message>
+    <message>
+        <source>Seconds</source>
+        <translation>秒</translation>
+    </message>
+    <message>
+        <source>Kind of budget</source>
+        <translation>预算种类</translation>
+    </message>
+    <message>
+        <source>Budget of every search</source>
+        <translation>每次搜索的预算</translation>
+    </message>
+    <message>
+        <source>What each search may spend; the same for all</source>
+        <translation>每次搜索可用的预算，对所有算法相同</translation>
+    </message>
+    <message>
+        <source>&amp;Threads</source>
+        <translation>线程数(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Threads</source>
+        <translation>线程数</translation>
+    </message>
+    <message>
+        <source>Runs at once. Equal time is equal only with a core for each.</source>
+        <translation>同时进行的运行数。只有每个运行独占一个核心时，相等的时间才真正相等。</translation>
+    </message>
+    <message>
+        <source>Results of the comparison</source>
+        <translation>比较结果</translation>
+    </message>
+    <message>
+        <source>Wins, ties and losses of every two placers</source>
+        <translation>每两个放置算法之间的胜、平、负</translation>
+    </message>
+    <message>
+        <source>Progress of the comparison</source>
+        <translation>比较进度</translation>
     </message>
 </context>
 <context>
@@ -1982,6 +2203,22 @@
         <source>Checkpoints (*.doppler)</source>
         <translation>检查点 (*.doppler)</translation>
     </message>
+    <message>
+        <source>Panels</source>
+        <translation>面板</translation>
+    </message>
+    <message>
+        <source>Comparison</source>
+        <translation>比较</translation>
+    </message>
+    <message>
+        <source>&amp;Compare</source>
+        <translation>比较(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>比较</translation>
+    </message>
 </context>
 <context>
     <name>doppler::MessageBar</name>
@@ -2387,6 +2624,103 @@ Option %2, by default %3</source>
     </message>
 </context>
 <context>
+    <name>doppler::SummaryModel</name>
+    <message>
+        <source>Placer</source>
+        <translation>放置算法</translation>
+    </message>
+    <message>
+        <source>Graph</source>
+        <translation>图</translation>
+    </message>
+    <message>
+        <source>Devices</source>
+        <translation>设备</translation>
+    </message>
+    <message>
+        <source>Mean</source>
+        <translation>均值</translation>
+    </message>
+    <message>
+        <source>Deviation</source>
+        <translation>标准差</translation>
+    </message>
+    <message>
+        <source>95 % interval</source>
+        <translation>95 % 置信区间</translation>
+    </message>
+    <message>
+        <source>Best</source>
+        <translation>最优</translation>
+    </message>
+    <message>
+        <source>To bound</source>
+        <translation>距下界</translation>
+    </message>
+    <message>
+        <source>Evaluations</source>
+        <translation>评估次数</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>时间</translation>
+    </message>
+    <message>
+        <source>Wins</source>
+        <translation>胜出</translation>
+    </message>
+    <message>
+        <source>Mean makespan over the seeds</source>
+        <translation>各种子的平均完工时间</translation>
+    </message>
+    <message>
+        <source>Standard deviation of the sample</source>
+        <translation>样本标准差</translation>
+    </message>
+    <message>
+        <source>Where the mean lies with a probability of 95 %, by Student&apos;s t</source>
+        <translation>按 Student t 分布，均值以 95 % 的概率所在的区间</translation>
+    </message>
+    <message>
+        <source>Shortest makespan</source>
+        <translation>最短完工时间</translation>
+    </message>
+    <message>
+        <source>Mean distance to the lower bound</source>
+        <translation>与下界的平均差距</translation>
+    </message>
+    <message>
+        <source>Mean number of simulated placements</source>
+        <translation>模拟放置方案的平均数</translation>
+    </message>
+    <message>
+        <source>Mean wall-clock time of placing</source>
+        <translation>放置所用的平均实际时间</translation>
+    </message>
+    <message>
+        <source>Seeds with which no placer was shorter</source>
+        <translation>没有其他放置算法得到更短完工时间的种子数</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>失败</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 / %2</translation>
+    </message>
+    <message>
+        <source>Failed runs: %1
+%2</source>
+        <translation>失败的运行：%1
+%2</translation>
+    </message>
+    <message>
+        <source>No run has finished yet</source>
+        <translation>还没有完成的运行</translation>
+    </message>
+</context>
+<context>
     <name>doppler::TrainingDialog</name>
     <message>
         <source>Checkpoint file</source>
@@ -2684,6 +3018,23 @@ Option %2, by default %3</source>
     <message>
         <source>The mean of earlier episodes, which each episode is compared with</source>
         <translation>先前回合的均值，各回合与之比较</translation>
+    </message>
+</context>
+<context>
+    <name>doppler::WinMatrixModel</name>
+    <message>
+        <source>p %1</source>
+        <translation>p %1</translation>
+    </message>
+    <message>
+        <source>%1 against %2: %3 shorter, %4 equal, %5 longer
+Makespans in the mean %6
+Paired t-test: p %7; signed-rank test: p %8
+Not corrected for the number of pairs</source>
+        <translation>%1 对 %2：%3 次更短，%4 次相等，%5 次更长
+平均完工时间 %6
+配对 t 检验：p %7；符号秩检验：p %8
+未按配对数校正</translation>
     </message>
 </context>
 <context>
