@@ -8,17 +8,13 @@
 
 namespace doppler {
 
-/// Writes down what starts, and keeps a state now and then.
-class ResumableRun::Record : public NoRecord {
+/// Writes down when tasks end, and keeps a state now and then.
+class ResumableRun::EndsRecord : public NoRecord {
 public:
-    explicit Record(ResumableRun& r) : run(r) {}
+    explicit EndsRecord(ResumableRun& r) : run(r) {}
     void taskStarted(VertexId v, double start, double end, std::uint32_t by)
     {
-        run.started.push_back({v.value, {start, end, by}});
-    }
-    void transferStarted(std::uint32_t position, double start, double end, std::uint32_t by)
-    {
-        run.started.push_back({run.loop.itemOfTransfer(position), {start, end, by}});
+        run.started[run.startedTotal++] = {start, end, v.value, by};
     }
     [[nodiscard]] bool wantsToStop()
     {
@@ -27,8 +23,18 @@ public:
         return false;
     }
 
-private:
+protected:
     ResumableRun& run;
+};
+
+/// Transfers as well.
+class ResumableRun::DetailedRecord : public EndsRecord {
+public:
+    using EndsRecord::EndsRecord;
+    void transferStarted(std::uint32_t position, double start, double end, std::uint32_t by)
+    {
+        run.started[run.startedTotal++] = {start, end, run.loop.itemOfTransfer(position), by};
+    }
 };
 
 bool ResumableRun::possible(const Problem& problem)
@@ -40,11 +46,12 @@ ResumableRun::ResumableRun(const Problem& p)
     : problem(p), resources(problem), graph(problem, resources),
       loop(problem, resources, graph, EventLoop::Rule::Fifo),
       times(problem.vertexCount() + problem.graph().edgeCount()), load(problem.deviceCount()),
+
       // Kept and tried ones share their first; each has at most `mostSnapshots` and one of rounding.
       snapshots(2 * mostSnapshots + 4), order(snapshots.size())
 {
     std::iota(order.begin(), order.end(), 0U);
-    started.reserve(times.size());
+    started.resize(times.size());
 }
 
 double ResumableRun::start(std::span<const DeviceId> devices)
@@ -60,7 +67,7 @@ double ResumableRun::start(std::span<const DeviceId> devices)
             ++items;
     }
     itemsBetween = items / mostSnapshots + 1;
-    kept = held = 0;
+    kept = held = taken = startedTotal = 0;
     loop.begin({}, {});
     go(std::numeric_limits<double>::infinity());
     accept();
@@ -108,7 +115,7 @@ std::size_t ResumableRun::snapshotsThatHold() const
 double ResumableRun::tryMoved(double limit)
 {
     graph.settle();
-    started.clear();
+    startedTotal = 0;
     taken = 0;
     if (overloaded(limit))
         return std::numeric_limits<double>::infinity();
@@ -120,11 +127,16 @@ double ResumableRun::tryMoved(double limit)
     return go(limit);
 }
 
+template <class Record>
+double ResumableRun::go(double limit, Record record)
+{
+    return loop.run(limit, record);
+}
+
 double ResumableRun::go(double limit)
 {
     nextSnapshot = (loop.itemsDone() / itemsBetween + 1) * itemsBetween;
-    Record record(*this);
-    return makespan = loop.run(limit, record);
+    return makespan = detailed ? go(limit, DetailedRecord(*this)) : go(limit, EndsRecord(*this));
 }
 
 void ResumableRun::keepMoment()
@@ -139,8 +151,8 @@ void ResumableRun::keepMoment()
 
 void ResumableRun::accept()
 {
-    for (const Started& x : started)
-        times[x.item] = x.times;
+    for (const Started& x : std::span(started.data(), startedTotal))
+        times[x.item] = x;
     keptMakespan = makespan;
     for (VertexId v : moved)
         keptDevices[v] = graph.device(v);
@@ -150,7 +162,7 @@ void ResumableRun::accept()
     kept = held + taken;
     held = kept;
     taken = 0;
-    started.clear();
+    startedTotal = 0;
     moved.clear();
 }
 
@@ -198,6 +210,13 @@ std::uint32_t ResumableRun::before(std::uint32_t item, Cause& cause) const
 void ResumableRun::criticalPath(std::vector<PathStep>& out)
 {
     graph.settle();
+    if (!detailed) {
+        detailed = true;
+        held = taken = 0;
+        loop.begin({}, {});
+        go(std::numeric_limits<double>::infinity());
+        accept();
+    }
     const std::uint32_t vertices = loop.itemOfTransfer(0);
     std::uint32_t last = 0;
     while (last < vertices && times[last].end != keptMakespan)

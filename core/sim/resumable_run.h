@@ -28,33 +28,36 @@ public:
 
 private:
     /// A task or transfer as it ran (see EventLoop::itemOf).
-    struct Times {
+    struct Started {
         double start = 0;
         double end = 0;
+        std::uint32_t item = 0;
         std::uint32_t by = EventLoop::none; ///< The item that held its slot before.
     };
-    struct Started {
-        std::uint32_t item;
-        Times times;
-    };
-    class Record;
+    class EndsRecord;
+    class DetailedRecord;
 
     [[nodiscard]] bool overloaded(double limit) const;
     [[nodiscard]] std::size_t snapshotsThatHold() const;
     double go(double limit);
+    template <class Record>
+    double go(double limit, Record record);
     void keepMoment();
     [[nodiscard]] std::uint32_t before(std::uint32_t item, Cause& cause) const;
     [[nodiscard]] std::uint32_t lastInput(VertexId v) const;
 
     /// More cost more to take than they save.
-    static constexpr std::size_t mostSnapshots = 24;
+    static constexpr std::size_t mostSnapshots = 10;
 
     const Problem& problem;
     Resources resources;
     PlacedGraph graph;
     EventLoop loop;
 
-    std::vector<Times> times; ///< By item, of the kept run.
+    /// Of the kept run, by item: of tasks the end; everything once a critical path was asked for, since most
+    /// searches never do.
+    std::vector<Started> times;
+    bool detailed = false;
     std::vector<double> load; ///< By device: seconds of its tasks, moves included.
     double makespan = 0;      ///< Of the newest run.
     double keptMakespan = 0;
@@ -67,7 +70,8 @@ private:
     std::size_t taken = 0;            ///< How many the run at hand has added.
     std::size_t itemsBetween = 0;
     std::size_t nextSnapshot = 0; ///< In items done.
-    std::vector<Started> started; ///< By the run at hand.
+    std::vector<Started> started; ///< By the run at hand: room for all, and how many.
+    std::size_t startedTotal = 0;
 };
 
 } // namespace doppler
