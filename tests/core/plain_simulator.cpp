@@ -1,198 +1,158 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/core/plain_simulator.h"
 
+#include "tests/core/plain_memory.h"
+#include "tests/core/plain_order.h"
+#include "tests/core/plain_work.h"
+
 #include <algorithm>
-#include <cmath>
-#include <limits>
-#include <map>
-#include <tuple>
 
 namespace doppler::tests {
 
 namespace {
 
-constexpr double never = -1;
+class PlainRun {
+public:
+    PlainRun(const Problem& p, const Placement& placement) : problem(p), world(p, placement), order(world) {}
 
-struct Exec {
-    VertexId vertex;
-    DeviceId device;
-    double ready = never, start = never, end = never;
-    bool done = false; ///< Its completion was taken in.
-    double key = 0;
-};
-
-struct Transfer {
-    TensorId tensor;
-    VertexId source;
-    DeviceId from, to;
-    std::size_t edgeRank = 0; ///< Of its first edge among those of its source.
-    double ready = never, start = never, end = never;
-    bool done = false; ///< Its completion was taken in.
-    double key = 0;
-};
-
-double remainingPath(const Problem& p, const Assignment& a, VertexId v,
-                     std::map<std::uint32_t, double>& known)
-{
-    if (const auto at = known.find(v); at != known.end())
-        return at->second;
-    double longest = 0;
-    for (const Edge& e : p.graph().outEdges(v))
-        longest =
-            std::max(longest, remainingPath(p, a, e.to, known) + p.transferSeconds(e.tensor, a[v], a[e.to]));
-    return known[v] = p.computeSeconds(v, a[v]) + longest;
-}
-
-/// The order of ChooseTask as a number, smaller first; fifo takes the time of readiness instead.
-std::vector<double> keys(const Problem& p, const Placement& placement)
-{
-    std::vector<double> out(p.vertexCount(), 0);
-    if (p.model().schedule == ChooseTask::BLevel) {
-        std::map<std::uint32_t, double> known;
-        for (VertexId v : p.graph().vertices())
-            out[v] = -remainingPath(p, placement.devices, v, known);
+    Schedule run()
+    {
+        const bool isStatic =
+            problem.model().costModel == CostModel::Mayer && problem.model().memory == MemoryRule::Enforce;
+        if (auto stuck = isStatic ? verticesWithoutRoom(world) : std::vector<StuckTask>{}; !stuck.empty())
+            return schedule(std::move(stuck));
+        while (now != never) {
+            world.takeIn(now);
+            if (problem.model().costModel == CostModel::Placeto)
+                startOneByOne();
+            else
+                startInOnePass();
+            lastEvent = now;
+            now = world.nextEvent();
+        }
+        return schedule(waitingForMemory());
     }
-    if (p.model().schedule == ChooseTask::Given || p.model().schedule == ChooseTask::Strict) {
-        const auto topological = p.graph().topologicalOrder();
-        const std::vector<VertexId> order =
-            placement.order.empty() ? std::vector<VertexId>(topological.begin(), topological.end())
-                                    : placement.order;
-        for (std::size_t i = 0; i < order.size(); ++i)
-            out[order[i]] = static_cast<double>(i);
+
+private:
+    void startInOnePass()
+    {
+        for (std::size_t i : order.ready())
+            if (Work& x = world.works[i]; hasItsResources(x) && fits(world, x))
+                world.start(x, now);
     }
-    return out;
-}
 
-template <class Work>
-bool holdsItsResource(const Work& x)
-{
-    return x.start != never && !x.done;
-}
-
-} // namespace
-
-Schedule plainSimulation(const Problem& p, const Placement& placement)
-{
-    const DataflowGraph& g = p.graph();
-    const Assignment& a = placement.devices;
-    const bool fifo = p.model().schedule == ChooseTask::Fifo;
-    const bool strict = p.model().schedule == ChooseTask::Strict;
-    const std::vector<double> key = keys(p, placement);
-
-    std::vector<Exec> execs;
-    for (VertexId v : g.vertices())
-        execs.push_back({v, a[v], never, never, never, false, key[v]});
-    std::vector<Transfer> transfers;
-    std::map<std::pair<std::uint32_t, std::uint32_t>, std::size_t> transferOf; // (tensor, device)
-    for (VertexId v : g.vertices()) {
-        std::size_t rank = 0;
-        for (const Edge& e : g.outEdges(v)) {
-            if (a[e.to] != a[v] && !transferOf.count({e.tensor, a[e.to]})) {
-                transferOf[{e.tensor, a[e.to]}] = transfers.size();
-                transfers.push_back({e.tensor, v, a[v], a[e.to], rank, never, never, never, false, key[v]});
-            }
-            ++rank;
+    /// Transfers before execs; what ends at once is taken in, and all ranked anew, before the next start.
+    void startOneByOne()
+    {
+        std::vector<std::size_t> ready = order.ready();
+        while (Work* chosen = firstToStart(ready)) {
+            world.start(*chosen, now);
+            if (chosen->end > now)
+                continue;
+            world.takeIn(now);
+            ready = order.ready();
         }
     }
 
-    const auto inputsThere = [&](VertexId v) {
-        for (EdgeId id : g.inEdges(v)) {
-            const Edge& e = g.edge(id);
-            const bool there =
-                a[e.from] == a[v] ? execs[e.from].done : transfers[transferOf[{e.tensor, a[v]}]].done;
-            if (!there)
+    Work* firstToStart(const std::vector<std::size_t>& ready)
+    {
+        for (const bool exec : {false, true})
+            for (std::size_t i : ready)
+                if (Work& x = world.works[i];
+                    x.isExec() == exec && !x.started() && hasItsResources(x) && fits(world, x))
+                    return &x;
+        return nullptr;
+    }
+
+    /// Whether nothing but memory keeps it, which is ready, from starting.
+    [[nodiscard]] bool hasItsResources(const Work& x) const
+    {
+        if (!phaseIsOpen(x))
+            return false;
+        if (x.kind == Work::Kind::Transfer)
+            return hasFreeChannels(x) && (problem.model().costModel != CostModel::Mayer ||
+                                          world.of(Work::Kind::Send, x.tensor, x.to).done);
+        return hasFreeSlot(x.device) && (!x.isExec() || order.hasItsTurn(x));
+    }
+
+    [[nodiscard]] bool hasFreeSlot(DeviceId d) const
+    {
+        const auto used = std::count_if(world.works.begin(), world.works.end(), [&](const Work& x) {
+            return x.kind != Work::Kind::Transfer && x.device == d && x.started() && !x.released;
+        });
+        return static_cast<std::size_t>(used) < problem.topology().device(d).slotCount;
+    }
+
+    [[nodiscard]] bool hasFreeChannels(const Work& transfer) const
+    {
+        for (ChannelId c : problem.route(transfer.device, transfer.to)) {
+            std::size_t used = 0;
+            for (const Work& x : world.works)
+                if (x.kind == Work::Kind::Transfer && x.started() && !x.released)
+                    for (ChannelId taken : problem.route(x.device, x.to))
+                        used += taken == c ? 1 : 0;
+            if (used >= problem.channels()[c].capacity)
                 return false;
         }
         return true;
-    };
+    }
 
-    double now = 0;
-    for (;;) {
-        // All completions of this time before anything starts at it.
-        for (Exec& x : execs)
-            x.done = x.start != never && x.end <= now;
-        for (Transfer& x : transfers)
-            x.done = x.start != never && x.end <= now;
-        // What has become ready by now.
-        for (Exec& x : execs)
-            if (x.ready == never && inputsThere(x.vertex))
-                x.ready = now;
-        for (Transfer& x : transfers)
-            if (x.ready == never && execs[x.source].done)
-                x.ready = now;
-
-        // Devices: the best ready exec wherever a slot is free.
-        for (DeviceId d : p.topology().devices())
-            for (;;) {
-                std::size_t busy = 0;
-                Exec* best = nullptr;
-                Exec* nextOfAll = nullptr;
-                for (Exec& x : execs) {
-                    if (x.device != d)
-                        continue;
-                    busy += holdsItsResource(x) ? 1 : 0;
-                    if (x.start != never)
-                        continue;
-                    if (!nextOfAll || x.key < nextOfAll->key)
-                        nextOfAll = &x;
-                    const auto rank = [&](const Exec& y) {
-                        return std::tuple(fifo ? y.ready : y.key, y.vertex.value);
-                    };
-                    if (x.ready != never && (!best || rank(x) < rank(*best)))
-                        best = &x;
-                }
-                if (!best || busy >= p.topology().device(d).slotCount || (strict && best != nextOfAll))
-                    break;
-                best->start = now;
-                best->end = now + p.computeSeconds(best->vertex, d);
-            }
-
-        // Channels: one pass over all ready transfers in order.
-        std::vector<Transfer*> waiting;
-        for (Transfer& x : transfers)
-            if (x.ready != never && x.start == never)
-                waiting.push_back(&x);
-        std::sort(waiting.begin(), waiting.end(), [&](const Transfer* x, const Transfer* y) {
-            return std::tuple(fifo ? x->ready : x->key, x->source.value, x->edgeRank) <
-                   std::tuple(fifo ? y->ready : y->key, y->source.value, y->edgeRank);
+    /// Bulk-synchronous: a level's transfers after all lower compute, its compute after those transfers.
+    [[nodiscard]] bool phaseIsOpen(const Work& x) const
+    {
+        if (problem.model().mode == Mode::Asynchronous)
+            return true;
+        return std::all_of(world.works.begin(), world.works.end(), [&](const Work& before) {
+            const bool mustBeDone =
+                before.isExec() ? before.level < x.level : x.isExec() && before.level <= x.level;
+            return !mustBeDone || before.done;
         });
-        std::vector<std::size_t> used(p.channels().size(), 0);
-        for (const Transfer& x : transfers)
-            if (holdsItsResource(x))
-                for (ChannelId c : p.route(x.from, x.to))
-                    ++used[c];
-        for (Transfer* x : waiting) {
-            const auto route = p.route(x->from, x->to);
-            if (std::any_of(route.begin(), route.end(),
-                            [&](ChannelId c) { return used[c] >= p.channels()[c].capacity; }))
+    }
+
+    [[nodiscard]] std::vector<StuckTask> waitingForMemory() const
+    {
+        std::vector<StuckTask> out;
+        for (const Work& x : world.works)
+            if (x.ready != never && !x.started() && hasItsResources(x) && !fits(world, x))
+                out.push_back({x.vertex, !x.isExec(), x.isExec() ? x.device : x.to, x.bytes});
+        std::stable_sort(out.begin(), out.end(),
+                         [](const StuckTask& a, const StuckTask& b) { return a.vertex < b.vertex; });
+        return out;
+    }
+
+    [[nodiscard]] Schedule schedule(std::vector<StuckTask> stuck) const
+    {
+        Schedule out;
+        for (const Work& x : world.works) {
+            if (x.started())
+                out.makespan = std::max(out.makespan, x.end + x.pause);
+            if (x.isExec())
+                out.tasks.push_back({x.vertex, x.device, x.ready, x.start, x.end});
+            if (x.kind != Work::Kind::Transfer || !x.started())
                 continue;
-            for (ChannelId c : route)
-                ++used[c];
-            x->start = now;
-            x->end = now + p.transferSeconds(x->tensor, x->from, x->to);
+            out.transfers.push_back({x.tensor, x.vertex, x.device, x.to, x.ready, x.start, x.end});
+            if (problem.model().costModel == CostModel::Mayer)
+                out.transfers.back().sendStart = world.of(Work::Kind::Send, x.tensor, x.to).start;
         }
-
-        // The time of the earliest completion.
-        double next = std::numeric_limits<double>::infinity();
-        for (const Exec& x : execs)
-            if (holdsItsResource(x))
-                next = std::min(next, x.end);
-        for (const Transfer& x : transfers)
-            if (holdsItsResource(x))
-                next = std::min(next, x.end);
-        if (std::isinf(next))
-            break;
-        now = next;
+        if (std::any_of(out.tasks.begin(), out.tasks.end(), [](const TaskRun& x) { return !x.ran(); })) {
+            out.makespan = never;
+            out.outOfMemory = OutOfMemory{lastEvent, std::move(stuck)};
+        }
+        return out;
     }
 
-    Schedule out;
-    for (const Exec& x : execs) {
-        out.tasks.push_back({x.vertex, x.device, x.ready, x.start, x.end});
-        out.makespan = std::max(out.makespan, x.end);
-    }
-    for (const Transfer& x : transfers)
-        out.transfers.push_back({x.tensor, x.source, x.from, x.to, x.ready, x.start, x.end});
-    return out;
+    const Problem& problem;
+    World world;
+    OrderOfChoice order;
+    double now = 0;
+    double lastEvent = 0;
+};
+
+} // namespace
+
+Schedule plainSimulation(const Problem& problem, const Placement& placement)
+{
+    return PlainRun(problem, placement).run();
 }
 
 } // namespace doppler::tests

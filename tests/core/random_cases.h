@@ -2,7 +2,11 @@
 #pragma once
 
 #include "core/placers/random_assignment.h"
+#include "core/sim/analysis.h"
+#include "core/sim/simulator.h"
 #include "tests/support/random_problems.h"
+
+#include <cmath>
 
 namespace doppler::tests {
 
@@ -54,18 +58,45 @@ inline std::vector<VertexId> randomOrder(const DataflowGraph& graph, Random& ran
     return order;
 }
 
+/// The topology with some devices cut to about what a run on them held, so that memory is short.
+inline TopologyPtr withLittleMemory(const Topology& topology, std::span<const double> peaks, Random& random)
+{
+    TopologyParts parts;
+    parts.name = topology.name();
+    parts.contention = topology.contention();
+    parts.channels.assign(topology.channels().begin(), topology.channels().end());
+    for (DeviceId d : topology.devices()) {
+        parts.devices.push_back(topology.device(d));
+        if (random.below(3) > 0)
+            parts.devices.back().memoryBytes =
+                std::max(1.0, std::ceil(peaks[d] * (0.8 + 0.2 * random.uniform())));
+        for (DeviceId to : topology.devices())
+            parts.links.push_back(topology.link(d, to));
+    }
+    return Topology::create(std::move(parts)).value();
+}
+
 inline Case randomCase(std::uint64_t seed)
 {
     Random random(seed);
     const ModelOptions model = randomModel(random);
     RandomShape shape;
-    shape.limits = model.memory != MemoryRule::Ignore;
+    shape.persistent = model.memory != MemoryRule::Ignore;
     shape.oddTimes = random.below(2) == 0;
     Case c{randomProblem(random, model, shape), {}};
     drawAssignment(*c.problem, random, c.placement.devices);
     if (random.below(3) > 0)
         c.placement.order =
             randomOrder(c.problem->graph(), random, c.problem->model().schedule != ChooseTask::Given);
+    if (model.memory == MemoryRule::Ignore)
+        return c;
+    ModelOptions unlimited = model;
+    unlimited.memory = MemoryRule::Ignore;
+    const ProblemPtr free = c.problem->withModel(unlimited).value();
+    const auto peaks = peakMemory(*free, Simulator(free).run(c.placement));
+    c.problem =
+        Problem::create(c.problem->graphPtr(), withLittleMemory(c.problem->topology(), peaks, random), model)
+            .value();
     return c;
 }
 

@@ -15,8 +15,8 @@ struct RandomShape {
     bool ownTensors = true;   ///< Some edges carry tensors of their own.
     bool severalSlots = true; ///< Some devices run several kernels at once.
     bool restrictions = true; ///< Some vertices are colocated or restricted to devices.
-    bool limits = false;      ///< Persistent bytes, and some devices with little memory.
-    bool oddTimes = false;    ///< Some kernels take no time, some have measured times.
+    bool persistent = false;  ///< Some vertices have persistent bytes.
+    bool oddTimes = false;    ///< Kernels that take no time, measured times, overheads, slow memory.
 };
 
 /// A graph whose times are small integers, so that many things happen at the same time.
@@ -31,7 +31,7 @@ inline GraphPtr randomGraph(Random& random, const RandomShape& shape)
         x.outputBytes = static_cast<double>(random.below(9));
         if (shape.restrictions && random.below(12) == 0)
             x.colocate = "c" + std::to_string(random.below(3));
-        if (shape.limits && random.below(4) == 0)
+        if (shape.persistent && random.below(4) == 0)
             x.persistentBytes = static_cast<double>(random.below(6));
         if (shape.oddTimes && random.below(10) == 0)
             x.flops = 0;
@@ -81,8 +81,11 @@ inline TopologyPtr randomTopology(Random& random, const RandomShape& shape)
         x.flopsPerSecond = x.kind == "fast" ? 2 : 1;
         if (shape.severalSlots && random.below(4) == 0)
             x.slotCount = 2;
-        if (shape.limits && random.below(3) > 0)
-            x.memoryBytes = static_cast<double>(5 + random.below(80));
+        if (shape.oddTimes) {
+            x.overheadSeconds = 0.5 * static_cast<double>(random.below(2));
+            if (random.below(2) == 0)
+                x.bytesPerSecond = static_cast<double>(1 + random.below(4));
+        }
         parts.devices.push_back(std::move(x));
     }
     for (std::size_t c = random.below(3); c > 0; --c)
