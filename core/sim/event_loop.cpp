@@ -65,6 +65,7 @@ void EventLoop::begin(std::span<const double> keys, std::span<const VertexId> or
 
 void EventLoop::clearMoment()
 {
+    timeStands = false;
     freedTotal = 0;
     readyTaskTotal = 0;
     readyTransferTotal = 0;

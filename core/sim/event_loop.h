@@ -96,6 +96,8 @@ private:
     void startAll(Record& record);
     template <bool exclusive, class Record>
     void startFifo(Record& record);
+    template <bool exclusive, class Record>
+    void startFifoTogether(Record& record);
     template <Rule rule, bool exclusive, class Record>
     void startByKey(Record& record);
     template <bool strict, bool exclusive, class Record>
@@ -146,6 +148,7 @@ private:
     std::vector<std::uint32_t> idleChannels; ///< By channel: only those of groups.
 
     // Of the moment at hand: room for all, and how much of it is used.
+    bool timeStands = false; ///< It is at the time of the moment before.
     std::vector<ReadyTask> readyTasks;
     std::size_t readyTaskTotal = 0;
     std::vector<std::uint32_t> readyTransfers;
@@ -184,6 +187,7 @@ double EventLoop::loop(double limit, Record& record)
             return time;
         if (next > limit)
             return never;
+        timeStands = next == time;
         time = next;
         takeIn<exclusive>();
     }
@@ -245,10 +249,15 @@ void EventLoop::startAll(Record& record)
     tasksEnded = 0;
 }
 
-/// What waited goes before what has just become ready, which then starts without a queue.
+/// What waited goes before what has just become ready, which then starts without a queue: unless something
+/// took no time, so that what waited may have become ready at this very time.
 template <bool exclusive, class Record>
 void EventLoop::startFifo(Record& record)
 {
+    if (timeStands) {
+        startFifoTogether<exclusive>(record);
+        return;
+    }
     for (const std::uint32_t resource : std::span(freed.data(), freedTotal))
         startWaiting<false, exclusive>(resource, record);
     for (std::size_t i = 0; i < readyTaskTotal; ++i) {
@@ -271,6 +280,28 @@ void EventLoop::startFifo(Record& record)
         else
             fifo.push(resource, time, taskTotal + position);
     }
+}
+
+template <bool exclusive, class Record>
+void EventLoop::startFifoTogether(Record& record)
+{
+    for (const auto& [v, by] : std::span(readyTasks.data(), readyTaskTotal)) {
+        const std::uint32_t d = graph.device(VertexId{v});
+        record.taskReady(VertexId{v}, time, by);
+        fifo.push(d, time, v);
+        freed[freedTotal++] = d;
+    }
+    for (const std::uint32_t position : std::span(readyTransfers.data(), readyTransferTotal)) {
+        record.transferReady(position, time);
+        if constexpr (!exclusive)
+            if (tookWithoutSlot(position, time, record))
+                continue;
+        const std::uint32_t resource = graph.transfer(position).resource;
+        fifo.push(resource, time, taskTotal + position);
+        freed[freedTotal++] = resource;
+    }
+    for (const std::uint32_t resource : std::span(freed.data(), freedTotal))
+        startWaiting<false, exclusive>(resource, record);
 }
 
 template <EventLoop::Rule rule, bool exclusive, class Record>
