@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How good the searches are at equal evaluations, the tables of docs/results.md:
 //   search_figures released FOLDER   the four published DOPPLER graphs in the model as-released
-//   search_figures varied FOLDER     twelve graphs of all kinds in the physical model (FOLDER: real graphs)
+//   search_figures varied FOLDER     twelve generated graphs in the physical model (FOLDER is not read)
 //   search_figures seconds FOLDER    the published graphs again, for 60 seconds of wall-clock time
 // and after that: --placers A,B,...  --seeds N  --first-seed S  --evaluations N  --seconds S  --graphs
 // I,J,...
@@ -66,7 +66,7 @@ GraphPtr generated(const char* family, const std::vector<std::pair<const char*, 
     return taken(workload.make(options));
 }
 
-std::vector<Case> variedCases(const std::string& folder)
+std::vector<Case> variedCases()
 {
     std::vector<Case> cases;
     const auto add = [&](const char* name, GraphPtr graph, const char* topology, std::uint64_t evaluations) {
@@ -82,9 +82,12 @@ std::vector<Case> variedCases(const std::string& folder)
     add("layered 10,000", generated("layered", {{"vertices", "10000"}, {"seed", "4"}}), "8xV100", 4000);
     add("RGPOS 1,000", generated("rgpos", {{"vertices", "1000"}, {"seed", "5"}}), "8xV100", 4000);
     add("Mayer, convolutional", generated("mayer-random", {}), "mayer", 4000);
-    for (const char* name :
-         {"bert_l-3_inference", "bert_l-3_training", "inceptionv3_inference", "gnmt_inference"})
-        add(name, taken(readGraph(folder + "/msr/" + name + ".json")), "4xP100", 4000);
+    add("layered 200, many kinds",
+        generated("layered", {{"vertices", "200"}, {"heterogeneity", "0.5"}, {"seed", "6"}}), "8xV100", 4000);
+    add("layered 500, narrow", generated("layered", {{"vertices", "500"}, {"shape", "0.5"}, {"seed", "7"}}),
+        "4xP100", 4000);
+    add("RGPOS 100", generated("rgpos", {{"seed", "8"}}), "8xV100", 4000);
+    add("chainmm, one switch", generated("chainmm", {}), "4xP100-switch", 4000);
     return cases;
 }
 
@@ -139,7 +142,7 @@ int main(int argc, char** argv)
     app.add_option("--evaluations", evaluations);
     app.add_option("--seconds", seconds);
     CLI11_PARSE(app, argc, argv);
-    const std::vector<Case> cases = what == "varied" ? variedCases(folder) : releasedCases(folder);
+    const std::vector<Case> cases = what == "varied" ? variedCases() : releasedCases(folder);
     std::puts("| graph | vertices | search | mean | best | deviation | evaluations | processor seconds |");
     std::puts("|---|---|---|---|---|---|---|---|");
     for (std::size_t i = 0; i < cases.size(); ++i) {
