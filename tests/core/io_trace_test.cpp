@@ -2,13 +2,17 @@
 #include "core/io/devices_json.h"
 #include "core/io/graph_json.h"
 #include "core/io/trace.h"
+#include "core/placers/random_assignment.h"
 #include "core/sim/analysis.h"
 #include "core/sim/simulator.h"
+#include "tests/support/random_problems.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QTest>
+#include <algorithm>
+#include <cmath>
 #include <map>
 #include <set>
 
@@ -63,6 +67,7 @@ private slots:
     void neverOverlapsOnOneThread();
     void namesEveryThread();
     void bindsArrowsToSlices();
+    void holdsInEveryModeAndModel();
     void countsMemory();
     void writesATable();
 };
@@ -149,6 +154,53 @@ void IoTraceTest::bindsArrowsToSlices()
     QCOMPARE(ends.size(), std::size_t{13});
     for (const auto& [id, count] : ends)
         QCOMPARE(count, 11);
+}
+
+void IoTraceTest::holdsInEveryModeAndModel()
+{
+    for (std::uint64_t seed = 0; seed < 64; ++seed) {
+        Random random(seed);
+        ModelOptions model;
+        model.mode = static_cast<Mode>(seed % 2);
+        model.costModel = static_cast<CostModel>(seed / 2 % 4);
+        model.noise = {0.1 * static_cast<double>(seed / 8 % 2), 0.1 * static_cast<double>(seed / 16 % 2)};
+        const ProblemPtr problem = tests::randomProblem(random, model);
+        Assignment devices;
+        drawAssignment(*problem, random, devices);
+        const QJsonArray all = events({problem, Simulator(problem).run({devices, {}})});
+
+        using Thread = std::pair<int, int>;
+        std::map<Thread, std::vector<std::pair<qint64, qint64>>> slices;
+        std::set<QString> counters;
+        for (const QJsonValue& event : all) {
+            const qint64 start = nanoseconds(event["ts"]);
+            if (event["ph"] == "X")
+                slices[{event["pid"].toInt(), event["tid"].toInt()}].emplace_back(
+                    start, start + nanoseconds(event["dur"]));
+            if (event["ph"] == "C")
+                counters.insert(event["name"].toString());
+        }
+        QCOMPARE(counters.size(), problem->deviceCount());
+        for (auto& [thread, own] : slices) {
+            std::sort(own.begin(), own.end());
+            for (std::size_t i = 1; i < own.size(); ++i)
+                QVERIFY2(own[i - 1].second <= own[i].first, qPrintable(QString("seed %1").arg(seed)));
+        }
+        std::map<qint64, int> ends;
+        for (const QJsonValue& event : all) {
+            if (event["ph"] != "s" && event["ph"] != "f")
+                continue;
+            const double id = event["id"].toDouble();
+            QVERIFY(event["id"].isDouble() && id == std::floor(id) && id > 0);
+            ends[event["id"].toInteger()] += event["ph"] == "s" ? 1 : 10;
+            const qint64 time = nanoseconds(event["ts"]);
+            const auto& own = slices[{event["pid"].toInt(), event["tid"].toInt()}];
+            QVERIFY(std::ranges::any_of(
+                own, [&](const auto& slice) { return slice.first <= time && time <= slice.second; }));
+        }
+        for (const auto& [id, count] : ends)
+            QCOMPARE(count, 11);
+    }
 }
 
 void IoTraceTest::countsMemory()
