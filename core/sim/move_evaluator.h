@@ -44,6 +44,7 @@ public:
     /// Makes what was tried last, and was not above its limit, the current placement.
     void accept();
 
+    /// Forgets what was tried and not accepted.
     [[nodiscard]] const Placement& current() const;
     [[nodiscard]] double makespan() const;
     /// The realised critical path of the current placement, in the order of time; valid until the next call.
