@@ -466,8 +466,9 @@ private slots:
         const Placer& placer = **placerRegistry().find("doppler");
         for (std::uint64_t seed = 1; seed <= 15; ++seed) {
             Random random(seed);
-            const ProblemPtr problem =
-                randomProblem(random, {static_cast<CostModel>(0), ChooseTask::Strict, {}});
+            ModelOptions model;
+            model.schedule = ChooseTask::Strict;
+            const ProblemPtr problem = randomProblem(random, model);
             PlacerContext context;
             context.budget.evaluations = 4;
             const auto result = placer.place(*problem, quick(), context);
