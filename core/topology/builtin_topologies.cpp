@@ -25,7 +25,6 @@ const Device cpuHost{"", "CPU-2x16", "cpu", 2e12, 2e11, 2.56e11, 1e-6, 1};
 // One of the two chips of a Tesla K80 at its base clock.
 const Device k80Chip{"", "K80", "gpu", 2.8e12, 2.4e11, 1.2e10, 0, 1};
 
-constexpr double microsecond = 1e-6;
 constexpr double pcie3 = 1.2e10; ///< PCIe 3 x16: 15.75 GB/s by the standard, 12 GB/s effective each way.
 constexpr double throughHost = 1e10;
 
@@ -48,7 +47,7 @@ TopologyParts fourP100()
     TopologyParts parts;
     parts.source = "NVIDIA Tesla P100 PCIe 16 GB data sheet; PCI Express 3.0 x16, effective rate";
     addDevices(parts, 4, p100Pcie);
-    linkAll(parts, pcie3, 5 * microsecond);
+    linkAll(parts, pcie3, 5e-6);
     return parts;
 }
 
@@ -70,7 +69,7 @@ TopologyParts fourP100Host()
         "PCI Express 3.0 x16, effective rate";
     addDevices(parts, 1, cpuHost);
     addDevices(parts, 4, p100Pcie);
-    linkAll(parts, pcie3, 5 * microsecond);
+    linkAll(parts, pcie3, 5e-6);
     return parts;
 }
 
@@ -119,9 +118,9 @@ TopologyParts cubeMesh(const Device& device, std::span<const NvLinkPair> pairs, 
 {
     TopologyParts parts;
     addDevices(parts, 8, device);
-    linkAll(parts, throughHost, 10 * microsecond);
+    linkAll(parts, throughHost, 1e-5);
     for (const NvLinkPair& p : pairs) {
-        const Link link{perLink * static_cast<double>(p.links), 5 * microsecond, {}};
+        const Link link{perLink * static_cast<double>(p.links), 5e-6, {}};
         parts.links[p.one * 8 + p.other] = link;
         parts.links[p.other * 8 + p.one] = link;
     }
@@ -150,7 +149,7 @@ TopologyParts switched(const Device& device, double bandwidth)
 {
     TopologyParts parts;
     addDevices(parts, 8, device);
-    linkAll(parts, bandwidth, 5 * microsecond);
+    linkAll(parts, bandwidth, 5e-6);
     for (const char* direction : {" out", " in"})
         for (const Device& d : parts.devices)
             parts.channels.push_back({d.name + direction, 1});

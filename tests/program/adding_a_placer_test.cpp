@@ -65,6 +65,7 @@ private slots:
     {
         std::set<QString> before = listed(false);
         QVERIFY(before.size() > 10 && !before.contains(newcomer));
+        before.erase(QStringLiteral("doppler")); // learning lies beside the core that was replaced here
         before.insert(newcomer);
         QCOMPARE(listed(true), before);
     }
