@@ -19,7 +19,6 @@
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
-#include <map>
 #include <random>
 #include <sstream>
 #include <string>
@@ -41,24 +40,25 @@ double secondsSince(Clock::time_point begun)
 /// which all edges of a source have the size that readPlacedDag() takes, the largest.
 std::string withOneSizePerSource(const std::string& file)
 {
-    std::map<std::string, double> largest;
-    std::vector<std::string> lines;
-    std::ifstream in(file);
-    for (std::string line; std::getline(in, line);) {
-        std::istringstream words(line);
-        std::string key, from, to;
-        double bytes = 0;
-        if (words >> key >> from >> to >> bytes && key == "edge")
+    std::vector<double> largest;
+    std::string line;
+    std::string key;
+    std::size_t from = 0;
+    std::size_t to = 0;
+    double bytes = 0;
+    const auto isEdge = [&] {
+        return line.starts_with("edge ") && (std::istringstream(line) >> key >> from >> to >> bytes);
+    };
+    for (std::ifstream in(file); std::getline(in, line);)
+        if (isEdge()) {
+            largest.resize(std::max(largest.size(), from + 1));
             largest[from] = std::max(largest[from], bytes);
-        lines.push_back(std::move(line));
-    }
+        }
     const std::string copy = (std::filesystem::temp_directory_path() / "doppler_yardstick.txt").string();
     std::ofstream out(copy);
     out.precision(17);
-    for (const std::string& line : lines) {
-        std::istringstream words(line);
-        std::string key, from, to;
-        if (words >> key >> from >> to && key == "edge")
+    for (std::ifstream in(file); std::getline(in, line);) {
+        if (isEdge())
             out << "edge " << from << ' ' << to << ' ' << largest[from] << '\n';
         else
             out << line << '\n';
