@@ -59,18 +59,18 @@ public:
     /// What ended last, pauses included.
     [[nodiscard]] CriticalLink last() const
     {
-        const Hold* latest = nullptr;
+        Hold latest{-1, {}}; // there is a task, so something ends after this
         const auto look = [&](const std::vector<Hold>& list) {
             for (const Hold& x : list)
-                if (!latest || x.release > latest->release)
-                    latest = &x;
+                if (x.release > latest.release)
+                    latest = x;
         };
         for (const auto& list : onDevice)
             look(list);
         if (problem.pauseAfterTransfer() > 0) // else a transfer never ends after the task that it is for
             for (const auto& list : onChannel)
                 look(list);
-        return latest->by;
+        return latest.by;
     }
 
     /// The link before this one, and the cause of this one; nothing where the chain begins.
