@@ -54,7 +54,9 @@ Result<std::vector<ProblemPtr>> loadProblems(const Arguments& arguments)
         arguments.devices, [&](const std::string& name) { return arguments.problem.topology(name); });
     if (!topologies)
         return topologies.error();
-    const auto graphs = loadAll<GraphPtr>(arguments.graphs, loadGraph);
+    const auto graphs = loadAll<GraphPtr>(arguments.graphs, [&](const std::string& name) {
+        return loadGraph(name, arguments.problem.imports);
+    });
     if (!graphs)
         return graphs.error();
     return problemsOf(*graphs, *topologies, *model);

@@ -4,6 +4,7 @@
 #include "app/cli/output.h"
 #include "core/graph/metrics.h"
 #include "core/io/file.h"
+#include "core/io/graph_file.h"
 #include "core/io/graph_json.h"
 #include "core/workloads/workload.h"
 
@@ -14,13 +15,19 @@ namespace doppler {
 
 namespace {
 
-Exit info(const std::string& argument, bool json)
+struct InfoArguments {
+    std::string graph;
+    std::vector<std::string> imports;
+    bool json = false;
+};
+
+Exit info(const InfoArguments& arguments)
 {
-    const auto graph = loadGraph(argument);
+    const auto graph = loadGraph(arguments.graph, arguments.imports);
     if (!graph)
         return report(graph.error());
     const GraphMetrics m = metrics(**graph);
-    if (json) {
+    if (arguments.json) {
         const Json out{{"name", (*graph)->name()},
                        {"vertices", (*graph)->vertexCount()},
                        {"edges", (*graph)->edgeCount()},
@@ -67,18 +74,42 @@ Exit generate(const GenerateArguments& arguments)
     return Exit::Done;
 }
 
+struct ConvertArguments {
+    std::string in;
+    std::string out;
+    std::vector<std::string> imports;
+};
+
+Exit convert(const ConvertArguments& arguments)
+{
+    const auto graph = loadGraph(arguments.in, arguments.imports);
+    if (!graph)
+        return report(graph.error());
+    if (auto written = writeGraph(**graph, arguments.out); !written)
+        return report(written.error(), Exit::Failed);
+    return Exit::Done;
+}
+
 } // namespace
 
 void addGraphCommand(CLI::App& program, std::vector<Command>& commands)
 {
     auto* app = program.add_subcommand("graph", "Dataflow graphs");
     app->require_subcommand(1);
-    auto file = std::make_shared<std::string>();
-    auto json = std::make_shared<bool>(false);
+    auto asked = std::make_shared<InfoArguments>();
     auto* informer = app->add_subcommand("info", "Say what a graph holds");
-    informer->add_option("FILE", *file, "A file or a built-in family's name")->required();
-    informer->add_flag("--json", *json, "Machine-readable output");
-    commands.push_back({informer, [file, json] { return info(*file, *json); }});
+    informer->add_option("FILE", asked->graph, "A file or a built-in family's name")->required();
+    informer->add_flag("--json", asked->json, "Machine-readable output");
+    declareImports(*informer, asked->imports);
+    commands.push_back({informer, [asked] { return info(*asked); }});
+
+    auto files = std::make_shared<ConvertArguments>();
+    auto* converter = app->add_subcommand("convert", "Write a graph in another format");
+    converter->add_option("IN", files->in, "A file or a built-in family's name")->required();
+    converter->add_option("OUT", files->out, "The file to write, in the format that its ending names")
+        ->required();
+    declareImports(*converter, files->imports);
+    commands.push_back({converter, [files] { return convert(*files); }});
 
     auto arguments = std::make_shared<GenerateArguments>();
     auto* generator = app->add_subcommand("generate", "Make a graph of a family: " +

@@ -51,9 +51,28 @@ Result<Enum> choice(std::string_view sentence, const std::string& name, FromName
 
 } // namespace
 
-Result<GraphPtr> loadGraph(const std::string& argument)
+Result<GraphPtr> loadGraph(const std::string& argument, const std::vector<std::string>& imports)
 {
-    return looksLikeAName(argument) ? generateWorkload(argument) : readGraph(argument);
+    if (looksLikeAName(argument))
+        return generateWorkload(argument);
+    ReadSettings settings;
+    for (const std::string& import : imports) {
+        const std::size_t equals = import.find('=');
+        if (equals == std::string::npos || equals == 0)
+            return Error{
+                {DOPPLER_TEXT("core", "--import is \"{0}\", expected option=value"), {import}}, {}, {}};
+        settings.options.emplace_back(import.substr(0, equals), import.substr(equals + 1));
+    }
+    auto graph = readGraph(argument, settings);
+    if (graph)
+        for (const Message& note : (*graph)->notes())
+            fmt::print(stderr, "doppler: {}: {}\n", argument, note.english());
+    return graph;
+}
+
+void declareImports(CLI::App& app, std::vector<std::string>& imports)
+{
+    app.add_option("--import", imports, "Option of the graph file's reader: option=value");
 }
 
 Result<TopologyPtr> loadDevices(const std::string& argument)
@@ -84,6 +103,7 @@ void ProblemArguments::declareModel(CLI::App& app)
         ->check(CLI::Range(0.0, 5.0))
         ->capture_default_str();
     app.add_option("--seed", seed, "Seed of everything random")->capture_default_str();
+    declareImports(app, imports);
 }
 
 Result<ModelOptions> ProblemArguments::model() const
@@ -147,7 +167,7 @@ Result<ProblemPtr> ProblemArguments::load(const std::string& graph) const
     auto devicesLoaded = topology(devices);
     if (!devicesLoaded)
         return devicesLoaded.error();
-    auto graphLoaded = loadGraph(graph);
+    auto graphLoaded = loadGraph(graph, imports);
     if (!graphLoaded)
         return graphLoaded.error();
     auto problem = Problem::create(*std::move(graphLoaded), *std::move(devicesLoaded), *options);

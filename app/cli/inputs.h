@@ -15,8 +15,11 @@
 
 namespace doppler {
 
-/// GRAPH of the command line: a file, or the name of a built-in family.
-Result<GraphPtr> loadGraph(const std::string& argument);
+/// GRAPH of the command line: a file, or the name of a built-in family. `imports` are "option=value" of the
+/// file's reader. What the graph's maker wants known goes to standard error.
+Result<GraphPtr> loadGraph(const std::string& argument, const std::vector<std::string>& imports);
+/// Declares "--import option=value" ...
+void declareImports(CLI::App& app, std::vector<std::string>& imports);
 /// D of the command line: a file, or the name of a built-in topology (case ignored).
 Result<TopologyPtr> loadDevices(const std::string& argument);
 
@@ -32,6 +35,7 @@ struct ProblemArguments {
     double efficiency = 1;
     std::optional<std::size_t> deviceCount;
     std::uint64_t seed = 1;
+    std::vector<std::string> imports; ///< "--import option=value" of the graph's reader.
 
     void declare(CLI::App& app);
     /// MODEL alone.

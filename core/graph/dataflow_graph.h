@@ -20,6 +20,14 @@ struct MeasuredSeconds {
     double seconds = 0;
 };
 
+/// What a vertex computes, so that an engine can run it: an einsum ("ij,jk->ik") over labels of known extent,
+/// those of the piece. The vertex's op says which scalar function it is.
+struct Kernel {
+    std::string einsum;
+    std::vector<std::pair<char, std::uint64_t>> extents; ///< Of every label, each once.
+    bool operator==(const Kernel&) const = default;
+};
+
 /// One kernel call. Bytes and FLOPs are those of the call itself, not of the operation that it is a piece of.
 struct Vertex {
     std::string name;
@@ -31,6 +39,7 @@ struct Vertex {
     double outputBytes = 0;               ///< Size of the output where edges don't say otherwise.
     double persistentBytes = 0;           ///< Weights: on every device that uses them, for the whole run.
     std::vector<MeasuredSeconds> seconds; ///< Overrides FLOPs for the kinds named.
+    std::shared_ptr<const Kernel> kernel; ///< Null: unknown. Vertices with equal kernels share one.
     /// Neither FLOPs nor measured times are known: a cost model had to guess.
     [[nodiscard]] bool estimated() const { return !flops && seconds.empty(); }
 };
@@ -82,6 +91,9 @@ public:
     [[nodiscard]] std::span<const VertexId> topologicalOrder() const { return order; }
     /// The sets of vertices that share a device (two or more each), by first member.
     [[nodiscard]] std::span<const std::vector<VertexId>> colocationGroups() const { return colocations; }
+    /// What whoever made the graph wants its reader to know, e.g. operators of unknown cost. Not a part of
+    /// the graph: neither written to files nor compared.
+    [[nodiscard]] std::span<const Message> notes() const { return noteList; }
     /// A hash of structure and costs (not of names): equal graphs have equal values on every machine.
     [[nodiscard]] std::uint64_t fingerprint() const { return hash; }
     /// The name of v, or "#id" where it has none.
@@ -100,6 +112,7 @@ private:
     std::vector<EdgeId> inList;
     std::vector<VertexId> order;
     std::vector<std::vector<VertexId>> colocations;
+    std::vector<Message> noteList;
     std::uint64_t hash = 0;
 };
 

@@ -106,6 +106,9 @@ void GraphBuilder::reserve(std::size_t vertices, std::size_t edges)
 
 VertexId GraphBuilder::addVertex(Vertex vertex)
 {
+    // Half as much again, not twice: what a file of many small vertices takes stays within its bound.
+    if (vertexList.size() == vertexList.capacity())
+        vertexList.reserve(vertexList.size() + vertexList.size() / 2 + 8);
     vertexList.push_back(std::move(vertex));
     return VertexId{vertexList.size() - 1};
 }
@@ -253,6 +256,7 @@ Result<GraphPtr> GraphBuilder::build()
     std::shared_ptr<DataflowGraph> graph(new DataflowGraph);
     graph->graphName = std::move(graphName);
     graph->vertexList = std::move(vertexList);
+    graph->noteList = std::move(notes);
     if (auto error = makeEdges(*graph))
         return *std::move(error);
     edgeList.clear();

@@ -26,6 +26,8 @@ public:
     void addEdge(EdgeSpec edge);
     /// An edge that carries the source's output.
     void addEdge(VertexId from, VertexId to) { addEdge(EdgeSpec{from, to, {}, {}, {}}); }
+    /// See DataflowGraph::notes().
+    void addNote(Message note) { notes.push_back(std::move(note)); }
     [[nodiscard]] std::size_t vertexCount() const { return vertexList.size(); }
     [[nodiscard]] Vertex& vertex(VertexId v) { return vertexList[v]; }
 
@@ -43,6 +45,7 @@ private:
     std::string graphName;
     std::vector<Vertex> vertexList;
     std::vector<EdgeSpec> edgeList;
+    std::vector<Message> notes;
 };
 
 } // namespace doppler

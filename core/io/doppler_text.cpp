@@ -3,6 +3,7 @@
 
 #include "core/base/excerpt.h"
 #include "core/graph/graph_builder.h"
+#include "core/io/graph_format.h"
 #include "core/io/text_fields.h"
 
 #include <algorithm>
@@ -172,6 +173,17 @@ bool looksLikeDopplerText(std::string_view text)
     return !first.empty() && first.find_first_not_of("0123456789") == std::string_view::npos &&
            second.find(',') != std::string_view::npos &&
            second.find_first_not_of("0123456789, \t") == std::string_view::npos;
+}
+
+GraphFormat dopplerTextFormat()
+{
+    return {
+        .id = "doppler-text",
+        .name = "DOPPLER text",
+        .extensions = ".txt",
+        .sniff = [](std::string_view text) { return looksLikeDopplerText(text) ? Match::Yes : Match::No; },
+        .read = [](std::string_view text,
+                   const ReadRequest& ask) { return readDopplerText(text, ask.name); }};
 }
 
 } // namespace doppler

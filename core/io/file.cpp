@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/file.h"
 
+#include "core/io/gzip.h"
+
+#include <algorithm>
 #include <atomic>
 #include <cerrno>
 #include <cstdlib>
@@ -33,6 +36,8 @@ public:
 private:
     int fd;
 };
+
+constexpr std::size_t headBytes = std::size_t{64} << 10;
 
 Error fault(const std::string& path, Message message) { return {std::move(message), path, {}}; }
 
@@ -79,6 +84,25 @@ Result<std::string> readAll(int fd, const std::string& path, std::size_t expecte
     return content;
 }
 
+/// Reads the first `wanted` bytes, or all where the file has fewer.
+Result<std::string> readBeginning(int fd, const std::string& path, std::size_t wanted)
+{
+    std::string content(wanted, '\0');
+    std::size_t size = 0;
+    while (size < wanted) {
+        const ssize_t count = ::read(fd, content.data() + size, wanted - size);
+        if (count < 0 && errno == EINTR)
+            continue;
+        if (count < 0)
+            return readFault(path);
+        if (count == 0)
+            break;
+        size += static_cast<std::size_t>(count);
+    }
+    content.resize(size);
+    return content;
+}
+
 bool writeAll(int fd, std::string_view content)
 {
     while (!content.empty()) {
@@ -111,6 +135,35 @@ std::string withoutLinks(const std::string& path)
     return out;
 }
 
+/// The content of a regular file, unpacked where it is gzipped; only its beginning where `beginning` is not
+/// 0.
+Result<std::string> readPart(const std::string& path, std::uint64_t most, std::size_t beginning)
+{
+    // Without O_NONBLOCK, opening a pipe would wait for its writer.
+    const Descriptor file(::open(path.c_str(), O_RDONLY | O_NONBLOCK | O_CLOEXEC));
+    struct stat status = {};
+    if (file.get() < 0 || ::fstat(file.get(), &status) != 0)
+        return readFault(path);
+    if (S_ISDIR(status.st_mode))
+        return fault(path, {DOPPLER_TEXT("core", "this is a folder, expected a file")});
+    if (!S_ISREG(status.st_mode))
+        return fault(path, {DOPPLER_TEXT("core", "this is a device or a pipe, expected a file")});
+    const auto size = static_cast<std::uint64_t>(status.st_size);
+    if (beginning == 0 && size > most)
+        return tooLarge(path, most);
+    try {
+        auto content = beginning == 0
+                           ? readAll(file.get(), path, static_cast<std::size_t>(size), most)
+                           : readBeginning(file.get(), path, std::min<std::size_t>(beginning, size));
+        if (!content || !looksGzipped(*content))
+            return content;
+        auto unpacked = gunzip(*content, most, beginning);
+        return unpacked ? std::move(unpacked) : Result<std::string>(inFile(unpacked.error(), path));
+    } catch (const std::bad_alloc&) {
+        return fault(path, {DOPPLER_TEXT("core", "there is not enough memory to read the file")});
+    }
+}
+
 void syncFolderOf(const std::string& target)
 {
     const std::size_t slash = target.rfind('/');
@@ -136,26 +189,9 @@ int makeDraft(const std::string& target, std::string& draft)
 
 } // namespace
 
-Result<std::string> readFile(const std::string& path, std::uint64_t most)
-{
-    // Without O_NONBLOCK, opening a pipe would wait for its writer.
-    const Descriptor file(::open(path.c_str(), O_RDONLY | O_NONBLOCK | O_CLOEXEC));
-    struct stat status = {};
-    if (file.get() < 0 || ::fstat(file.get(), &status) != 0)
-        return readFault(path);
-    if (S_ISDIR(status.st_mode))
-        return fault(path, {DOPPLER_TEXT("core", "this is a folder, expected a file")});
-    if (!S_ISREG(status.st_mode))
-        return fault(path, {DOPPLER_TEXT("core", "this is a device or a pipe, expected a file")});
-    const auto size = static_cast<std::uint64_t>(status.st_size);
-    if (size > most)
-        return tooLarge(path, most);
-    try {
-        return readAll(file.get(), path, static_cast<std::size_t>(size), most);
-    } catch (const std::bad_alloc&) {
-        return fault(path, {DOPPLER_TEXT("core", "there is not enough memory to read the file")});
-    }
-}
+Result<std::string> readFile(const std::string& path, std::uint64_t most) { return readPart(path, most, 0); }
+
+Result<std::string> readFileHead(const std::string& path) { return readPart(path, mostFileBytes, headBytes); }
 
 Result<void> writeFile(const std::string& path, std::string_view content)
 {
@@ -186,6 +222,8 @@ Result<void> writeFile(const std::string& path, std::string_view content)
 std::string fileStem(std::string_view path)
 {
     path.remove_prefix(path.rfind('/') + 1); // npos + 1 = 0
+    if (path.ends_with(".gz"))
+        path.remove_suffix(3);
     const std::size_t dot = path.rfind('.');
     return std::string(dot == 0 ? path : path.substr(0, dot));
 }

@@ -13,9 +13,13 @@ namespace doppler {
 /// The largest file that is read: 4 GiB.
 constexpr std::uint64_t mostFileBytes = std::uint64_t{4} << 30;
 
-/// The whole content of a regular file. Refuses folders, devices, pipes and what is larger than `most`. The
-/// error names the file. May block on a slow disk.
+/// The whole content of a regular file, unpacked where it is gzipped. Refuses folders, devices, pipes and
+/// what is larger than `most`. The error names the file. May block on a slow disk.
 Result<std::string> readFile(const std::string& path, std::uint64_t most = mostFileBytes);
+
+/// The same, of a file of any size, but only its beginning (the first 64 KiB, a gzipped file's first 64 KiB
+/// unpacked), or all of a shorter one.
+Result<std::string> readFileHead(const std::string& path);
 
 /// Puts `content` into the file at once or not at all: writes beside it, syncs, renames. A file that was
 /// there stays as it was until then, and keeps its permissions; a link keeps pointing to its file. What is no
@@ -28,7 +32,7 @@ Result<void> writeFile(const std::string& path, std::string_view content);
 template <class T, class Read>
 Result<T> readFileAs(const std::string& path, const Read& read);
 
-/// The file's name without folder and last extension, a name for what it holds.
+/// The file's name without folder, ".gz" and last extension, a name for what it holds.
 std::string fileStem(std::string_view path);
 
 template <class T, class Read>

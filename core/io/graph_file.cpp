@@ -1,38 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/graph_file.h"
 
-#include "core/io/doppler_text.h"
 #include "core/io/file.h"
-#include "core/io/graph_json.h"
-#include "core/io/json_reader.h"
-#include "core/io/stg.h"
 
-#include <array>
+#include <algorithm>
 
 namespace doppler {
+
+#define DOPPLER_GRAPH_FORMAT(make) GraphFormat make();
+#include "core/io/graph_formats.def"
+#undef DOPPLER_GRAPH_FORMAT
 
 namespace {
 
 /// What may stand before the first character that counts, a UTF-8 byte order mark included.
 constexpr std::string_view blanks = " \t\r\n\xef\xbb\xbf";
-
-Match sniffGraphJson(std::string_view text)
-{
-    const std::size_t first = text.find_first_not_of(blanks);
-    if (first == std::string_view::npos || (text[first] != '{' && text[first] != '['))
-        return Match::No;
-    const auto head = readHead(text);
-    return head && head->format && head->format->starts_with("doppler-") ? Match::Yes : Match::Maybe;
-}
-
-Match sniffDopplerText(std::string_view text) { return looksLikeDopplerText(text) ? Match::Yes : Match::No; }
-Match sniffStg(std::string_view text) { return looksLikeStg(text) ? Match::Yes : Match::No; }
-
-constexpr std::array formats{
-    GraphFormat{"json", "Doppler JSON", ".json", sniffGraphJson, readGraphJson, writeGraphJson},
-    GraphFormat{"doppler-text", "DOPPLER text", ".txt", sniffDopplerText, readDopplerText, nullptr},
-    GraphFormat{"stg", "STG", ".stg", sniffStg, readStg, nullptr},
-};
 
 /// Whether `endings` (".a .b") holds the extension of the path.
 bool hasExtension(const std::string& path, std::string_view endings)
@@ -49,7 +31,7 @@ bool hasExtension(const std::string& path, std::string_view endings)
 Error unknownContent(std::string_view text)
 {
     std::string names;
-    for (const GraphFormat& format : formats)
+    for (const GraphFormat& format : graphFormats())
         (names += names.empty() ? "" : ", ") += format.name;
     const bool empty = text.find_first_not_of(blanks) == std::string_view::npos;
     return {
@@ -60,33 +42,112 @@ Error unknownContent(std::string_view text)
         {}};
 }
 
-} // namespace
-
-std::span<const GraphFormat> graphFormats() { return formats; }
-
-Result<GraphPtr> readGraphText(std::string_view text, std::string_view name)
+/// The format that claims a text most surely, or none.
+const GraphFormat* formatOf(std::string_view text)
 {
     const GraphFormat* best = nullptr;
     Match surest = Match::No;
-    for (const GraphFormat& format : formats)
+    for (const GraphFormat& format : graphFormats())
         if (const Match match = format.sniff(text); match > surest) {
             surest = match;
             best = &format;
         }
-    return best ? best->read(text, name) : Result<GraphPtr>(unknownContent(text));
+    return best;
 }
 
-Result<GraphPtr> readGraph(const std::string& path) { return readFileAs<GraphPtr>(path, readGraphText); }
+/// The reader's options with what was set of them.
+Result<Options> chosenOptions(const GraphFormat& format, std::string_view text, const ReadSettings& settings)
+{
+    const auto specs = format.options ? format.options(text) : std::vector<OptionSpec>{};
+    Options options(specs);
+    for (const auto& [name, value] : settings.options)
+        if (auto done = options.set(specs, name, value); !done)
+            return done.error();
+    for (const OptionSpec& spec : specs)
+        if (mustBeGiven(spec) && toString(options.all().at(spec.name)) == toString(spec.standard))
+            return Error{{DOPPLER_TEXT("core", "{0} is open, expected a value for it (--import {0}=...)"),
+                          {spec.name}},
+                         {},
+                         {}};
+    return options;
+}
+
+} // namespace
+
+std::span<const GraphFormat> graphFormats()
+{
+    static const std::vector<GraphFormat> all{
+#define DOPPLER_GRAPH_FORMAT(make) make(),
+#include "core/io/graph_formats.def"
+#undef DOPPLER_GRAPH_FORMAT
+    };
+    return all;
+}
+
+bool mustBeGiven(const OptionSpec& option)
+{
+    const auto* whole = std::get_if<std::int64_t>(&option.standard);
+    const auto* number = std::get_if<double>(&option.standard);
+    return (whole && static_cast<double>(*whole) < option.least) || (number && *number < option.least);
+}
+
+Result<GraphPtr> readGraphText(std::string_view text, std::string_view name, const ReadSettings& settings)
+{
+    const GraphFormat* format = formatOf(text);
+    if (!format)
+        return unknownContent(text);
+    auto options = chosenOptions(*format, text, settings);
+    if (!options)
+        return options.error();
+    return format->read(text, {name, *std::move(options), settings.watch});
+}
+
+Result<GraphPtr> readGraph(const std::string& path, const ReadSettings& settings)
+{
+    const auto head = readFileHead(path);
+    if (!head)
+        return head.error();
+    if (const GraphFormat* format = formatOf(*head); format && format->readFile) {
+        auto options = chosenOptions(*format, *head, settings);
+        if (!options)
+            return inFile(options.error(), path);
+        const std::string name = fileStem(path);
+        return format->readFile(path, {name, *std::move(options), settings.watch});
+    }
+    return readFileAs<GraphPtr>(path, [&](std::string_view text, std::string_view name) {
+        return readGraphText(text, name, settings);
+    });
+}
+
+Result<std::vector<OptionSpec>> graphReadOptions(const std::string& path)
+{
+    return readFileAs<std::vector<OptionSpec>>(
+        path, [](std::string_view text, std::string_view) -> Result<std::vector<OptionSpec>> {
+            const GraphFormat* format = formatOf(text);
+            if (!format)
+                return unknownContent(text);
+            return format->options ? format->options(text) : std::vector<OptionSpec>{};
+        });
+}
+
+Result<TopologyPtr> readTopologyOfGraph(const std::string& path)
+{
+    return readFileAs<TopologyPtr>(
+        path, [](std::string_view text, std::string_view name) -> Result<TopologyPtr> {
+            const GraphFormat* format = formatOf(text);
+            if (!format)
+                return unknownContent(text);
+            return format->readTopology ? format->readTopology(text, name) : TopologyPtr{};
+        });
+}
 
 Result<void> writeGraph(const DataflowGraph& graph, const std::string& path)
 {
-    const GraphFormat* chosen = &formats.front();
-    for (const GraphFormat& format : formats)
-        if (format.write && hasExtension(path, format.extensions)) {
-            chosen = &format;
-            break;
-        }
-    return writeFile(path, chosen->write(graph));
+    const auto formats = graphFormats();
+    const auto chosen = std::find_if(formats.begin(), formats.end(), [&](const GraphFormat& format) {
+        return format.write && hasExtension(path, format.extensions);
+    });
+    return writeFile(path, (chosen == formats.end() ? formats.front() : *chosen).write(graph));
 }
 
 } // namespace doppler

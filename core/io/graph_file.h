@@ -1,25 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/graph/dataflow_graph.h"
+#include "core/io/graph_format.h"
 
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 namespace doppler {
 
-/// How surely a text is of a format.
-enum class Match { No, Maybe, Yes };
-
-/// A format of graphs. One file per format; one line in graph_file.cpp makes it known to everything.
-struct GraphFormat {
-    std::string_view id;         ///< As the command line spells it.
-    std::string_view name;       ///< A proper name, the same in every language.
-    std::string_view extensions; ///< Usual endings of files, separated by blanks, with their dots.
-    Match (*sniff)(std::string_view text);
-    Result<GraphPtr> (*read)(std::string_view text, std::string_view name);
-    std::string (*write)(const DataflowGraph& graph); ///< Null: only read.
+/// What whoever opens a file may say of how: options of the reader, by name (see graphReadOptions), and what
+/// follows the reading.
+struct ReadSettings {
+    std::vector<std::pair<std::string, std::string>> options;
+    ReadWatch watch;
 };
 
 /// Every format, in the order in which choosers show them; the first is our own.
@@ -27,10 +23,18 @@ std::span<const GraphFormat> graphFormats();
 
 /// Reads a graph of any known format, told by its content alone. `name` is the graph's where the text has
 /// none. What no format claims is answered with the formats that are read.
-Result<GraphPtr> readGraphText(std::string_view text, std::string_view name = {});
+Result<GraphPtr> readGraphText(std::string_view text, std::string_view name = {},
+                               const ReadSettings& settings = {});
 
 /// The same from a file. Errors name the file. May block on a slow disk.
-Result<GraphPtr> readGraph(const std::string& path);
+Result<GraphPtr> readGraph(const std::string& path, const ReadSettings& settings = {});
+
+/// The options that a file's reader has for this file. One that mustBeGiven() has to be asked for before
+/// readGraph() can succeed. Fails where the file can't be read or no format claims it.
+Result<std::vector<OptionSpec>> graphReadOptions(const std::string& path);
+
+/// The devices that a file brings along with its graph; nothing where its format has none.
+Result<TopologyPtr> readTopologyOfGraph(const std::string& path);
 
 /// Writes a graph in the format that the file's extension names, else in our own. Whole or not at all.
 Result<void> writeGraph(const DataflowGraph& graph, const std::string& path);

@@ -3,6 +3,7 @@
 
 #include "core/base/excerpt.h"
 #include "core/graph/graph_builder.h"
+#include "core/io/graph_format.h"
 #include "core/io/json_reader.h"
 #include "core/io/json_writing.h"
 
@@ -28,6 +29,17 @@ enum VertexKey { Id_, Name, Op, Flops, OutputBytes, Group, Colocate, Allow, Pers
 
 constexpr std::array<std::string_view, 5> edgeKeys{"from", "to", "bytes", "seconds", "tensor"};
 enum EdgeKey { From, To, Bytes, EdgeSeconds, TensorName };
+
+/// Any JSON may be meant for us; what says that it is ours is. Asked of a text's beginning, which may be cut
+/// off.
+Match sniffGraphJson(std::string_view text)
+{
+    const std::size_t first = text.find_first_not_of(" \t\r\n\xef\xbb\xbf");
+    if (first == std::string_view::npos || (text[first] != '{' && text[first] != '['))
+        return Match::No;
+    const auto head = readHead(text);
+    return head && head->format && head->format->starts_with("doppler-") ? Match::Yes : Match::Maybe;
+}
 
 /// One pass over the text, straight into the builder.
 class GraphReader {
@@ -325,6 +337,17 @@ std::string writeGraphJson(const DataflowGraph& graph)
         }
     }
     return out += "\n]\n}\n";
+}
+
+GraphFormat jsonGraphFormat()
+{
+    return {
+        .id = "json",
+        .name = "Doppler JSON",
+        .extensions = ".json",
+        .sniff = sniffGraphJson,
+        .read = [](std::string_view text, const ReadRequest& ask) { return readGraphJson(text, ask.name); },
+        .write = writeGraphJson};
 }
 
 } // namespace doppler

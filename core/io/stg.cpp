@@ -3,6 +3,7 @@
 
 #include "core/base/excerpt.h"
 #include "core/graph/graph_builder.h"
+#include "core/io/graph_format.h"
 #include "core/io/text_fields.h"
 
 #include <algorithm>
@@ -159,6 +160,15 @@ bool looksLikeStg(std::string_view text)
     double time = 0;
     return parseNumber(takeField(task), number) && number <= 1 && parseNumber(takeField(task), time) &&
            !task.empty() && task.find(',') == std::string_view::npos;
+}
+
+GraphFormat stgFormat()
+{
+    return {.id = "stg",
+            .name = "STG",
+            .extensions = ".stg",
+            .sniff = [](std::string_view text) { return looksLikeStg(text) ? Match::Yes : Match::No; },
+            .read = [](std::string_view text, const ReadRequest& ask) { return readStg(text, ask.name); }};
 }
 
 } // namespace doppler

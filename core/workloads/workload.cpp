@@ -5,10 +5,17 @@
 
 namespace doppler {
 
+#define DOPPLER_WORKLOAD(make) Workload make();
+#include "core/workloads/workloads.def"
+#undef DOPPLER_WORKLOAD
+
 std::span<const Workload> workloads()
 {
-    static const std::vector<Workload> all{chainmmWorkload(), rgposWorkload(), layeredWorkload(),
-                                           mayerRandomWorkload()};
+    static const std::vector<Workload> all{
+#define DOPPLER_WORKLOAD(make) make(),
+#include "core/workloads/workloads.def"
+#undef DOPPLER_WORKLOAD
+    };
     return all;
 }
 

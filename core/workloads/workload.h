@@ -28,10 +28,4 @@ Result<const Workload*> findWorkload(std::string_view id);
 /// A graph of a family with its standard options.
 Result<GraphPtr> generateWorkload(std::string_view id);
 
-/// One function per family file.
-Workload chainmmWorkload();
-Workload layeredWorkload();
-Workload mayerRandomWorkload();
-Workload rgposWorkload();
-
 } // namespace doppler

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/graph/dataflow_graph.h"
+#include "core/placers/options.h"
+#include "core/topology/topology.h"
+
+#include <functional>
+#include <stop_token>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace doppler {
+
+/// How surely a text is of a format.
+enum class Match { No, Maybe, Yes };
+
+/// What follows a reading: a reader of something large asks `stop` and tells `progress` the share done (0 to
+/// 1) now and then.
+struct ReadWatch {
+    std::stop_token stop;
+    std::function<void(double share)> progress; ///< May be empty.
+};
+
+/// What a reader is told beside the text.
+struct ReadRequest {
+    std::string_view name; ///< The graph's, where the text has none.
+    Options options;       ///< Values of all that the format's `options` declared for this text.
+    ReadWatch watch;
+};
+
+/// A format of graphs. One file per format, which ends with `GraphFormat xFormat()`; one line in
+/// graph_formats.def makes it known to everything.
+struct GraphFormat {
+    std::string_view id;         ///< As the command line spells it.
+    std::string_view name;       ///< A proper name, the same in every language.
+    std::string_view extensions; ///< Usual endings of files, separated by blanks, with their dots.
+    /// How surely a text is of the format, told from its beginning (at least the first 64 KiB of it).
+    Match (*sniff)(std::string_view text) = nullptr;
+    Result<GraphPtr> (*read)(std::string_view text, const ReadRequest& request) = nullptr;
+    std::string (*write)(const DataflowGraph& graph) = nullptr; ///< Null: only read.
+    /// What the reader can be told about this text, e.g. the extent of a symbolic dimension. Null: nothing.
+    std::vector<OptionSpec> (*options)(std::string_view text) = nullptr;
+    /// The devices that the text describes as well. Null: the format has none.
+    Result<TopologyPtr> (*readTopology)(std::string_view text, std::string_view name) = nullptr;
+    /// Reads from the file itself, piece by piece, what is too large for memory; used instead of `read` where
+    /// a graph is opened by its file. Null: the whole text is read.
+    Result<GraphPtr> (*readFile)(const std::string& path, const ReadRequest& request) = nullptr;
+};
+
+/// An option without a usable default: a number whose default lies below its least value.
+bool mustBeGiven(const OptionSpec& option);
+
+} // namespace doppler

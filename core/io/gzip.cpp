@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/io/gzip.h"
+
+#include <algorithm>
+
+#include <zlib.h>
+
+namespace doppler {
+
+namespace {
+
+constexpr std::uint64_t harmlessSize = std::uint64_t{64} << 20;
+constexpr std::uint64_t likelyRatio = 200;
+constexpr std::size_t chunk = std::size_t{1} << 18;
+
+Error damaged() { return {{DOPPLER_TEXT("core", "the gzip content is damaged or cut off")}, {}, {}}; }
+
+Error tooLarge(std::uint64_t most)
+{
+    return {{DOPPLER_TEXT("core", "the file unpacks to more than {0} bytes"), {std::to_string(most)}}, {}, {}};
+}
+
+/// Owns zlib's state.
+class Inflater {
+public:
+    explicit Inflater(std::string_view content)
+    {
+        // zlib's interface takes a pointer to mutable input, which it doesn't write to.
+        stream.next_in = reinterpret_cast<Bytef*>(const_cast<char*>(content.data()));
+        rest = content.size();
+        good = inflateInit2(&stream, MAX_WBITS + 16) == Z_OK; // 16: gzip's frame, and no other
+    }
+    ~Inflater() { inflateEnd(&stream); }
+    Inflater(const Inflater&) = delete;
+    Inflater& operator=(const Inflater&) = delete;
+
+    [[nodiscard]] bool ready() const { return good; }
+    [[nodiscard]] bool inputLeft() const { return rest + stream.avail_in > 0; }
+
+    /// Unpacks into `out`; how much. `status` is zlib's.
+    std::size_t unpack(char* out, std::size_t room, int& status)
+    {
+        if (stream.avail_in == 0) {
+            stream.avail_in = static_cast<uInt>(std::min(rest, chunk));
+            rest -= stream.avail_in;
+        }
+        stream.next_out = reinterpret_cast<Bytef*>(out);
+        stream.avail_out = static_cast<uInt>(room);
+        status = inflate(&stream, Z_NO_FLUSH);
+        return room - stream.avail_out;
+    }
+    bool nextMember() { return inflateReset(&stream) == Z_OK; }
+
+private:
+    z_stream stream = {};
+    std::size_t rest = 0;
+    bool good = false;
+};
+
+} // namespace
+
+bool looksGzipped(std::string_view content) { return content.starts_with("\x1f\x8b"); }
+
+Result<std::string> gunzip(std::string_view content, std::uint64_t most, std::size_t beginning)
+{
+    most = std::min(most, std::max(harmlessSize, likelyRatio * content.size()));
+    Inflater inflater(content);
+    std::string out;
+    bool ended = false;
+    while (inflater.ready() && (beginning == 0 || out.size() < beginning)) {
+        if (ended && !inflater.inputLeft())
+            return out;
+        if (ended && !inflater.nextMember())
+            break;
+        const std::size_t size = out.size();
+        out.resize(size + chunk);
+        const bool starved = !inflater.inputLeft();
+        int status = Z_OK;
+        out.resize(size + inflater.unpack(out.data() + size, chunk, status));
+        if (out.size() > most)
+            return tooLarge(most);
+        ended = status == Z_STREAM_END;
+        if (!ended && status != Z_OK && status != Z_BUF_ERROR)
+            break;
+        if (!ended && starved && out.size() == size)
+            break;
+    }
+    if (beginning != 0 && !out.empty())
+        return out;
+    return damaged();
+}
+
+} // namespace doppler
