@@ -2,8 +2,8 @@
 #include "widgets/training/training_dialog.h"
 
 #include "tests/widgets/training_script.h"
+#include "widgets/options/option_editor.h"
 #include "widgets/text.h"
-#include "widgets/training/option_editor.h"
 
 #include <QCheckBox>
 #include <QComboBox>

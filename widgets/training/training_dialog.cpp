@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/training/training_dialog.h"
 
+#include "widgets/options/option_editor.h"
 #include "widgets/text.h"
 #include "widgets/theme.h"
-#include "widgets/training/option_editor.h"
 
 #include <QBoxLayout>
 #include <QCheckBox>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "widgets/training/option_editor.h"
+#include "widgets/options/option_editor.h"
 
 #include "widgets/text.h"
 #include "widgets/theme.h"
