@@ -17,7 +17,8 @@ Error damaged() { return {{DOPPLER_TEXT("core", "the gzip content is damaged or 
 
 Error tooLarge(std::uint64_t most)
 {
-    return {{DOPPLER_TEXT("core", "the file unpacks to more than {0} bytes"), {std::to_string(most)}}, {}, {}};
+    return {
+        {DOPPLER_TEXT("core", "the file unpacks to more than {0} bytes"), {std::to_string(most)}}, {}, {}};
 }
 
 /// Owns zlib's state.

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/io/gzip.h"
-
 #include "core/io/file.h"
 #include "core/io/graph_file.h"
+#include "core/io/gzip.h"
 
 #include <QTemporaryDir>
 #include <QtTest>
@@ -19,7 +18,8 @@ std::string gzipped(const std::string& content)
     const std::string path = folder.filePath("x.gz").toStdString();
     gzFile file = gzopen(path.c_str(), "wb9");
     for (std::size_t at = 0; at < content.size(); at += 1u << 20)
-        gzwrite(file, content.data() + at, static_cast<unsigned>(std::min<std::size_t>(1u << 20, content.size() - at)));
+        gzwrite(file, content.data() + at,
+                static_cast<unsigned>(std::min<std::size_t>(1u << 20, content.size() - at)));
     gzclose(file);
     QFile written(QString::fromStdString(path));
     [&] { QVERIFY(written.open(QIODevice::ReadOnly)); }();
@@ -52,7 +52,8 @@ void GzipTest::unpacksWhatWasPacked()
 
 void GzipTest::unpacksSeveralMembers()
 {
-    QCOMPARE(gunzip(gzipped("first ") + gzipped("") + gzipped("second"), most).value(), std::string("first second"));
+    QCOMPARE(gunzip(gzipped("first ") + gzipped("") + gzipped("second"), most).value(),
+             std::string("first second"));
 }
 
 void GzipTest::unpacksOnlyTheBeginning()
