@@ -15,6 +15,10 @@ function(doppler_target name)
     target_compile_options(${name} PRIVATE -fsanitize=${DOPPLER_SANITIZE} -fno-omit-frame-pointer)
     target_link_options(${name} PRIVATE -fsanitize=${DOPPLER_SANITIZE})
   endif()
+  if(DOPPLER_FUZZERS)
+    # Coverage that libFuzzer sees; every fault that a sanitizer finds ends the run.
+    target_compile_options(${name} PRIVATE -fsanitize=fuzzer-no-link -fno-sanitize-recover=all)
+  endif()
   set_target_properties(${name} PROPERTIES
     BUILD_RPATH_USE_ORIGIN ON
     INSTALL_RPATH "$ORIGIN;$ORIGIN/../${CMAKE_INSTALL_LIBDIR}/doppler-workbench")

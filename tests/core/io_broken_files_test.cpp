@@ -7,50 +7,16 @@
 #include "core/io/graph_file.h"
 #include "core/io/graph_json.h"
 #include "core/io/placement_json.h"
+#include "tests/support/allocation_count.h"
 
 #include <QDirIterator>
 #include <QTest>
-#include <atomic>
-#include <cstdlib>
-#include <functional>
 #include <map>
-#include <new>
-
-#include <malloc.h>
 
 using namespace doppler;
+using doppler::tests::peakDuring;
 
 namespace {
-
-std::atomic<std::size_t> liveBytes = 0;
-std::atomic<std::size_t> peakBytes = 0;
-
-void* counted(std::size_t size)
-{
-    void* memory = std::malloc(size);
-    if (!memory)
-        throw std::bad_alloc();
-    const std::size_t now = liveBytes += ::malloc_usable_size(memory);
-    if (now > peakBytes)
-        peakBytes = now;
-    return memory;
-}
-
-void uncounted(void* memory)
-{
-    if (memory)
-        liveBytes -= ::malloc_usable_size(memory);
-    std::free(memory);
-}
-
-/// The most that is allocated at once during a call.
-std::size_t peakDuring(const std::function<void()>& call)
-{
-    const std::size_t before = liveBytes;
-    peakBytes = before;
-    call();
-    return peakBytes - before;
-}
 
 /// A vertex of nine bytes takes 208 in the builder, and three times that while the builder's list grows.
 constexpr std::size_t bytesPerByte = 72;
@@ -266,13 +232,6 @@ void IoBrokenFilesTest::boundsMemory()
 }
 
 } // namespace
-
-void* operator new(std::size_t size) { return counted(size); }
-void* operator new[](std::size_t size) { return counted(size); }
-void operator delete(void* memory) noexcept { uncounted(memory); }
-void operator delete[](void* memory) noexcept { uncounted(memory); }
-void operator delete(void* memory, std::size_t) noexcept { uncounted(memory); }
-void operator delete[](void* memory, std::size_t) noexcept { uncounted(memory); }
 
 QTEST_GUILESS_MAIN(IoBrokenFilesTest)
 #include "io_broken_files_test.moc"

@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/io/external_problem.h"
+#include "tests/fuzz/fuzz_target.h"
+
+#include <optional>
+
+void doppler::fuzz::check(std::string_view input)
+{
+    std::optional<Result<ExternalLine>> read;
+    requireBounded(input, [&] { read = readExternalLine(input); });
+    if (!read->ok())
+        requireReadable(read->error());
+}
