@@ -20,9 +20,9 @@ Result<RunPtr> makeRun(ProblemPtr problem, Placement placement, std::string plac
     return RunPtr(std::move(run));
 }
 
-Result<RunPtr> makeFinishedRun(ProblemPtr problem, Placement placement, std::string placer)
+Result<RunPtr> makeFinishedRun(ProblemPtr problem, Placement placement, std::string placer, double bound)
 {
-    auto run = makeRun(std::move(problem), std::move(placement), std::move(placer));
+    auto run = makeRun(std::move(problem), std::move(placement), std::move(placer), bound);
     if (run && (*run)->schedule.outOfMemory)
         return outOfMemoryError(*(*run)->problem, *(*run)->schedule.outOfMemory);
     return run;

@@ -29,6 +29,6 @@ Result<RunPtr> makeRun(ProblemPtr problem, Placement placement, std::string plac
 
 /// The same, where only a finished run is of use: one that is out of memory is an error too, which names what
 /// waits.
-Result<RunPtr> makeFinishedRun(ProblemPtr problem, Placement placement, std::string placer);
+Result<RunPtr> makeFinishedRun(ProblemPtr problem, Placement placement, std::string placer, double bound = 0);
 
 } // namespace doppler
