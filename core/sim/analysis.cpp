@@ -273,14 +273,27 @@ std::vector<CriticalLink> realisedCriticalPath(const Problem& problem, const Sch
     return path;
 }
 
-StartCause causeOfStart(const Problem& problem, const Schedule& schedule, VertexId v)
+namespace {
+
+StartCause causeOf(const Problem& problem, const Schedule& schedule, CriticalLink link)
 {
     const Chain chain(problem, schedule);
-    CriticalLink link = taskLink(schedule.tasks[v]);
     StartCause out;
     out.before = chain.before(link);
     out.cause = link.cause;
     return out;
+}
+
+} // namespace
+
+StartCause causeOfStart(const Problem& problem, const Schedule& schedule, VertexId v)
+{
+    return causeOf(problem, schedule, taskLink(schedule.tasks[v]));
+}
+
+StartCause causeOfTransfer(const Problem& problem, const Schedule& schedule, std::size_t transfer)
+{
+    return causeOf(problem, schedule, transferLink(schedule, transfer));
 }
 
 RunStatistics analyse(const Problem& problem, const Schedule& schedule)

@@ -41,6 +41,8 @@ struct StartCause {
 
 /// Of a vertex that ran. Looks at the whole run.
 StartCause causeOfStart(const Problem& problem, const Schedule& schedule, VertexId v);
+/// Of a transfer, by its place in Schedule::transfers; one with a send task began with that.
+StartCause causeOfTransfer(const Problem& problem, const Schedule& schedule, std::size_t transfer);
 
 struct DeviceUse {
     double busy = 0;    ///< Seconds with at least one task (model mayer: or send task) running.

@@ -13,6 +13,39 @@
 
 using namespace doppler;
 
+namespace {
+
+/// The run's problem on devices with hardly more memory than its placement needs.
+ProblemPtr tight(const Run& run, const ModelOptions& model)
+{
+    double most = 0;
+    for (const DeviceUse& use : run.statistics.devices)
+        most = std::max(most, use.peakMemory);
+    const Topology& roomy = run.problem->topology();
+    for (double share = 0.95; share > 0.3; share -= 0.05) {
+        TopologyParts parts;
+        parts.name = roomy.name();
+        for (DeviceId d : roomy.devices()) {
+            parts.devices.push_back(roomy.device(d));
+            parts.devices.back().memoryBytes = share * most;
+        }
+        for (DeviceId from : roomy.devices())
+            for (DeviceId to : roomy.devices())
+                parts.links.push_back(roomy.link(from, to));
+        const auto problem =
+            Problem::create(run.problem->graphPtr(), Topology::create(std::move(parts)).value(), model)
+                .value();
+        const auto found = makeFinishedRun(problem, run.placement, "round-robin");
+        if (found && std::ranges::any_of((*found)->criticalPath, [](const CriticalLink& link) {
+                return link.cause == Cause::Memory;
+            }))
+            return problem;
+    }
+    return nullptr;
+}
+
+} // namespace
+
 class GanttChartTest : public QObject {
     Q_OBJECT
 private slots:
@@ -113,6 +146,83 @@ private slots:
         QCOMPARE(BarText::waitSentence(chart, {false, 2}),
                  QStringLiteral("gpu1 waited 2.5\u00a0s for the last input, b from gpu0"));
         QCOMPARE(BarText::waitSentence(chart, {true, 1}), QStringLiteral("Left as soon as b had finished"));
+    }
+
+    /// Every cause that a run knows has a sentence of its own; the critical path says which to expect.
+    void causesOfOtherModels_data()
+    {
+        QTest::addColumn<int>("cause");
+        QTest::addColumn<QString>("part");
+        QTest::newRow("barrier") << static_cast<int>(Cause::Barrier) << QStringLiteral("for the barrier");
+        QTest::newRow("pause") << static_cast<int>(Cause::Pause) << QStringLiteral("which paused after");
+        QTest::newRow("memory") << static_cast<int>(Cause::Memory) << QStringLiteral("for memory on gpu");
+    }
+    void causesOfOtherModels()
+    {
+        QFETCH(int, cause);
+        QFETCH(QString, part);
+        const RunPtr plain = sample::chainmm("round-robin");
+        ModelOptions model;
+        if (static_cast<Cause>(cause) == Cause::Barrier)
+            model.mode = Mode::BulkSynchronous;
+        else if (static_cast<Cause>(cause) == Cause::Pause)
+            model.costModel = CostModel::Placeto;
+        else
+            model.memory = MemoryRule::Enforce;
+        ProblemPtr problem = plain->problem->withModel(model).value();
+        if (model.memory == MemoryRule::Enforce)
+            problem = tight(*plain, model);
+        const RunPtr run = makeFinishedRun(problem, plain->placement, "round-robin").value();
+        const GanttChart chart(run);
+        std::size_t told = 0;
+        for (const CriticalLink& link : run->criticalPath) {
+            const BarId bar{link.isTransfer, static_cast<std::uint32_t>(link.index)};
+            if (static_cast<int>(link.cause) != cause)
+                continue;
+            ++told;
+            QVERIFY2(BarText::waitSentence(chart, bar).contains(part),
+                     qPrintable(BarText::waitSentence(chart, bar)));
+        }
+        QVERIFY(told > 0);
+    }
+
+    /// Model mayer: a device sends for a while before each transfer, and its row shows that.
+    void sendTasksHaveBars()
+    {
+        const RunPtr plain = sample::chainmm("round-robin");
+        ModelOptions model;
+        model.costModel = CostModel::Mayer;
+        const RunPtr run =
+            makeFinishedRun(plain->problem->withModel(model).value(), plain->placement, "round-robin")
+                .value();
+        const GanttChart chart(run);
+        std::size_t sends = 0;
+        double critical = 0;
+        for (std::size_t row = 0; row < chart.rows().size(); ++row) {
+            const GanttRow& content = chart.rows()[row];
+            QCOMPARE(content.sends.size(), content.lane.sends.size());
+            QVERIFY(content.isDevice() || content.sends.size() == 0);
+            for (std::size_t i = 0; i < content.sends.size(); ++i) {
+                const BarId send = chart.send(row, i);
+                const TransferRun& transfer = run->schedule.transfers[send.index];
+                QCOMPARE(chart.row(send), row);
+                QCOMPARE(chart.interval(send).start, *transfer.sendStart);
+                QCOMPARE(chart.interval(send).end, transfer.start);
+                QVERIFY(transfer.from == content.lane.device);
+                QVERIFY(BarText::of(chart, send).contains(QStringLiteral("send task")));
+                QCOMPARE(BarText::waitSentence(chart, {true, send.index}),
+                         QStringLiteral("Left as soon as its send task had ended"));
+                const auto before = chart.before(send);
+                QVERIFY(!before || chart.interval(*before).end <= content.sends.start(i));
+            }
+            sends += content.sends.size();
+            for (std::size_t i = 0; i < content.critical.size(); ++i)
+                critical += content.critical.end(i) - content.critical.start(i);
+        }
+        QCOMPARE(sends, run->schedule.transfers.size());
+        QVERIFY(sends > 0);
+        // Every second of the path is outlined where it was spent.
+        QVERIFY(std::abs(critical - run->schedule.makespan) < 1e-9 * run->schedule.makespan);
     }
 
     void waitsAgreeWithTheCriticalPath()

@@ -65,6 +65,13 @@ BarPaint transferPaint(DeviceId from, DeviceId to, const Tokens& colors, bool di
     return dimmedPaint(look, dimmed);
 }
 
+BarPaint sendPaint(DeviceId from, const Tokens& colors, bool dimmed)
+{
+    BarPaint look = transferPaint(from, from, colors, dimmed);
+    look.edge = QColor();
+    return look;
+}
+
 BarPaint between(const BarPaint& from, const BarPaint& to, double share)
 {
     BarPaint look = to;

@@ -36,6 +36,8 @@ struct BarPaint {
 BarPaint taskPaint(DeviceId device, const Tokens& colors, bool dimmed);
 /// The source's colour, hatched, with an edge in the destination's.
 BarPaint transferPaint(DeviceId from, DeviceId to, const Tokens& colors, bool dimmed);
+/// The device's colour, hatched as the transfer that follows: a send task.
+BarPaint sendPaint(DeviceId from, const Tokens& colors, bool dimmed);
 /// A share of the way from one look to the other, for bars that move to another row.
 BarPaint between(const BarPaint& from, const BarPaint& to, double share);
 

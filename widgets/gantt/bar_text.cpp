@@ -40,23 +40,55 @@ QString deviceName(const GanttChart& chart, DeviceId device)
 
 } // namespace
 
+QString BarText::heldSentence(const GanttChart& chart, BarId bar, const Wait& wait)
+{
+    const QString duration = formatExactSeconds(wait.seconds);
+    const bool onChannel = bar.isTransfer && !bar.isSend;
+    const QString blocker = wait.bar ? nameOf(chart, chart.vertex(*wait.bar)) : QString();
+    const QString place = rowLabel(chart, chart.row(bar));
+    switch (wait.cause) {
+    case Cause::Barrier:
+        return tr("Waited %1 for the barrier before its level, which %2 lifted").arg(duration, blocker);
+    case Cause::Memory: {
+        const Schedule& schedule = chart.schedule();
+        const DeviceId needed =
+            bar.isTransfer ? schedule.transfers[bar.index].to : schedule.tasks[bar.index].device;
+        return tr("Waited %1 for memory on %2, which the end of %3 freed")
+            .arg(duration, deviceName(chart, needed), blocker);
+    }
+    case Cause::Pause:
+        return onChannel ? tr("Waited %1 for the channel, which paused after %2").arg(duration, blocker)
+                         : tr("Waited %1 for %2, which paused after %3").arg(duration, place, blocker);
+    case Cause::Start:
+    case Cause::Data:
+        return tr("Waited %1").arg(duration);
+    case Cause::Resource:
+        break;
+    }
+    if (onChannel)
+        return wait.bar ? tr("Waited %1 for the channel, which carried %2").arg(duration, blocker)
+                        : tr("Waited %1 for a channel").arg(duration);
+    if (!wait.bar)
+        return tr("Waited %1 for %2").arg(duration, place);
+    return wait.bar->isSend ? tr("Waited %1 for %2, which sent %3").arg(duration, place, blocker)
+                            : tr("Waited %1 for %2, which ran %3").arg(duration, place, blocker);
+}
+
 QString BarText::waitSentence(const GanttChart& chart, BarId bar)
 {
     const Wait wait = waitOf(chart, bar);
+    if (wait.cause != Cause::Data && wait.seconds > 0)
+        return heldSentence(chart, bar, wait);
     const QString duration = formatExactSeconds(wait.seconds);
-    const bool transfer = bar.isTransfer;
     const QString blocker = wait.bar ? nameOf(chart, chart.vertex(*wait.bar)) : QString();
     const QString place = rowLabel(chart, chart.row(bar));
-    if (wait.cause == Cause::Resource) {
-        if (transfer)
-            return wait.bar ? tr("Waited %1 for the channel, which carried %2").arg(duration, blocker)
-                            : tr("Waited %1 for a channel").arg(duration);
-        return wait.bar ? tr("Waited %1 for %2, which ran %3").arg(duration, place, blocker)
-                        : tr("Waited %1 for %2").arg(duration, place);
-    }
     if (wait.cause == Cause::Start || !wait.bar)
         return tr("Waited for nothing");
-    if (transfer)
+    if (wait.bar->isSend)
+        return tr("Left as soon as its send task had ended");
+    if (bar.isSend)
+        return tr("Started as soon as %1 had finished").arg(blocker);
+    if (bar.isTransfer)
         return tr("Left as soon as %1 had finished").arg(blocker);
     if (!wait.bar->isTransfer)
         return wait.seconds > 0 ? tr("%1 waited %2 for the last input, %3").arg(place, duration, blocker)
@@ -76,7 +108,7 @@ QString BarText::of(const GanttChart& chart, BarId bar)
     if (bar.isTransfer) {
         const TransferRun& run = schedule.transfers[bar.index];
         ready = run.ready;
-        lines.push_back({tr("Channel"), rowLabel(chart, chart.row(bar))});
+        lines.push_back({bar.isSend ? tr("Device") : tr("Channel"), rowLabel(chart, chart.row(bar))});
         const Tensor& tensor = chart.graph().tensor(run.tensor);
         if (!tensor.name.empty())
             lines.push_back({tr("Tensor"), QString::fromStdString(tensor.name)});
@@ -93,7 +125,10 @@ QString BarText::of(const GanttChart& chart, BarId bar)
     lines.push_back({tr("End"), formatExactSeconds(time.end)});
     lines.push_back({tr("Duration"), formatExactSeconds(time.end - time.start)});
     const QString name = nameOf(chart, chart.vertex(bar));
-    return table(bar.isTransfer ? tr("%1, transfer").arg(name) : name, lines, waitSentence(chart, bar));
+    const QString title = bar.isSend       ? tr("%1, send task").arg(name)
+                          : bar.isTransfer ? tr("%1, transfer").arg(name)
+                                           : name;
+    return table(title, lines, waitSentence(chart, bar));
 }
 
 QString BarText::column(const GanttChart& chart, std::size_t row, const Piece& piece, double seconds)

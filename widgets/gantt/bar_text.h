@@ -17,6 +17,9 @@ public:
     static QString waitSentence(const GanttChart& chart, BarId bar);
     /// Several runs within one pixel.
     static QString column(const GanttChart& chart, std::size_t row, const Piece& piece, double seconds);
+
+private:
+    static QString heldSentence(const GanttChart& chart, BarId bar, const Wait& wait);
 };
 
 } // namespace doppler

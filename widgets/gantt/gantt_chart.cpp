@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/gantt/gantt_chart.h"
 
+#include "core/sim/general_simulator.h"
+
 #include <algorithm>
 #include <utility>
 
@@ -8,16 +10,23 @@ namespace doppler {
 
 namespace {
 
-LaneIndex indexOf(const std::vector<std::uint32_t>& runs, const Schedule& schedule, bool transfers)
+template <class IntervalOf>
+LaneIndex indexOf(const std::vector<std::uint32_t>& runs, const IntervalOf& intervalOf)
 {
     std::vector<LaneIndex::Interval> intervals;
     intervals.reserve(runs.size());
     for (std::uint32_t i : runs)
-        if (transfers)
-            intervals.push_back({schedule.transfers[i].start, schedule.transfers[i].end});
-        else
-            intervals.push_back({schedule.tasks[i].start, schedule.tasks[i].end});
+        intervals.push_back(intervalOf(i));
     return LaneIndex(intervals);
+}
+
+/// The last run of a row that has ended by then.
+std::optional<std::size_t> lastEndedBy(const LaneIndex& index, double seconds)
+{
+    std::size_t at = index.firstEndingAfter(seconds);
+    while (at < index.size() && index.end(at) <= seconds) // without length
+        ++at;
+    return at > 0 ? std::optional(at - 1) : std::nullopt;
 }
 
 } // namespace
@@ -30,6 +39,11 @@ GanttChart::GanttChart(RunPtr run) : runValue(std::move(run))
     std::vector<double> workUntil(topology().deviceCount(), 0);
     for (const TaskRun& task : all.tasks)
         workUntil[task.device] = std::max(workUntil[task.device], task.start);
+    for (const TransferRun& transfer : all.transfers)
+        if (transfer.sendStart) {
+            sendRow.resize(all.transfers.size());
+            workUntil[transfer.from] = std::max(workUntil[transfer.from], *transfer.sendStart);
+        }
 
     for (Lane& lane : lanes(*runValue->problem, all)) {
         GanttRow row;
@@ -37,7 +51,10 @@ GanttChart::GanttChart(RunPtr run) : runValue(std::move(run))
         const bool device = lane.kind == Lane::Kind::Device;
         for (std::uint32_t i : lane.runs)
             (device ? taskRow : transferRow)[i] = number;
-        row.index = indexOf(lane.runs, all, !device);
+        for (std::uint32_t i : lane.sends)
+            sendRow[i] = number;
+        row.index = indexOf(lane.runs, [&](std::uint32_t i) { return interval({!device, i}); });
+        row.sends = indexOf(lane.sends, [&](std::uint32_t i) { return interval({true, i, true}); });
         row.workUntil = device ? workUntil[lane.device] : 0;
         row.lane = std::move(lane);
         devices += device ? 1 : 0;
@@ -45,9 +62,18 @@ GanttChart::GanttChart(RunPtr run) : runValue(std::move(run))
     }
 
     std::vector<std::vector<LaneIndex::Interval>> critical(rowList.size());
-    for (const CriticalLink& link : runValue->criticalPath)
-        critical[row({link.isTransfer, static_cast<std::uint32_t>(link.index)})].push_back(
-            {link.start, link.end});
+    for (const CriticalLink& link : runValue->criticalPath) {
+        const auto i = static_cast<std::uint32_t>(link.index);
+        double start = link.start;
+        if (link.isTransfer && all.transfers[i].sendStart) { // the send task stands in another row
+            start = all.transfers[i].start;
+            critical[sendRow[i]].push_back({link.start, std::min(link.end, start)});
+        }
+        if (start < link.end || start == link.start)
+            critical[row({link.isTransfer, i})].push_back({start, link.end});
+    }
+    for (auto& intervals : critical)
+        std::ranges::sort(intervals, {}, &LaneIndex::Interval::start);
     for (std::size_t i = 0; i < rowList.size(); ++i)
         rowList[i].critical = LaneIndex(critical[i]);
 }
@@ -59,13 +85,23 @@ BarId GanttChart::bar(std::size_t row, std::size_t position) const
     return {!rowList[row].isDevice(), rowList[row].lane.runs[position]};
 }
 
-std::size_t GanttChart::row(BarId bar) const { return (bar.isTransfer ? transferRow : taskRow)[bar.index]; }
+BarId GanttChart::send(std::size_t row, std::size_t position) const
+{
+    return {true, rowList[row].lane.sends[position], true};
+}
+
+std::size_t GanttChart::row(BarId bar) const
+{
+    return (bar.isSend ? sendRow : bar.isTransfer ? transferRow : taskRow)[bar.index];
+}
 
 LaneIndex::Interval GanttChart::interval(BarId bar) const
 {
-    if (bar.isTransfer)
-        return {schedule().transfers[bar.index].start, schedule().transfers[bar.index].end};
-    return {schedule().tasks[bar.index].start, schedule().tasks[bar.index].end};
+    if (!bar.isTransfer)
+        return {schedule().tasks[bar.index].start, schedule().tasks[bar.index].end};
+    const TransferRun& transfer = schedule().transfers[bar.index];
+    return bar.isSend ? LaneIndex::Interval{transfer.begin(), transfer.start}
+                      : LaneIndex::Interval{transfer.start, transfer.end};
 }
 
 VertexId GanttChart::vertex(BarId bar) const
@@ -75,15 +111,25 @@ VertexId GanttChart::vertex(BarId bar) const
 
 std::optional<BarId> GanttChart::before(BarId bar) const
 {
-    const GanttRow& home = rowList[row(bar)];
-    const LaneIndex::Interval self = interval(bar);
+    const std::size_t number = row(bar);
+    const GanttRow& home = rowList[number];
+    const double start = interval(bar).start;
     // Only runs without length can share a start; the bar is among the next few.
-    std::size_t at = home.index.firstEndingAfter(self.start);
-    while (at < home.lane.runs.size() && home.lane.runs[at] != bar.index)
+    const std::vector<std::uint32_t>& own = bar.isSend ? home.lane.sends : home.lane.runs;
+    std::size_t at = (bar.isSend ? home.sends : home.index).firstEndingAfter(start);
+    while (at < own.size() && own[at] != bar.index)
         ++at;
-    if (at == 0 || at == home.lane.runs.size())
-        return std::nullopt;
-    return BarId{bar.isTransfer, home.lane.runs[at - 1]};
+    std::optional<BarId> found;
+    if (at > 0 && at < own.size())
+        found = BarId{bar.isTransfer, own[at - 1], bar.isSend};
+    // The other kind of the row: what ended last is before it.
+    const auto other = lastEndedBy(bar.isSend ? home.index : home.sends, start);
+    if (other) {
+        const BarId candidate = bar.isSend ? this->bar(number, *other) : send(number, *other);
+        if (!found || interval(candidate).end > interval(*found).end)
+            found = candidate;
+    }
+    return found;
 }
 
 std::pair<std::uint32_t, std::uint32_t> GanttChart::sent(VertexId source) const
@@ -104,18 +150,47 @@ std::optional<std::uint32_t> GanttChart::transferOf(TensorId tensor, DeviceId to
     return std::nullopt;
 }
 
+namespace {
+
+BarId barOf(const CriticalLink& link, const Schedule& schedule)
+{
+    const auto index = static_cast<std::uint32_t>(link.index);
+    // Where only the send task held somebody up, the link is that alone.
+    const bool send =
+        link.isTransfer && schedule.transfers[index].sendStart && link.end == schedule.transfers[index].start;
+    return {link.isTransfer, index, send};
+}
+
+/// Of a bar that was ready and did not begin.
+Wait heldUp(const GanttChart& chart, BarId bar, double seconds, const std::optional<BarId>& holder)
+{
+    // Only the general simulator knows barriers, pauses and memory.
+    if (!needsGeneralSimulator(chart.run().problem->model()))
+        return {Cause::Resource, seconds, holder};
+    const StartCause found = bar.isTransfer
+                                 ? causeOfTransfer(*chart.run().problem, chart.schedule(), bar.index)
+                                 : causeOfStart(*chart.run().problem, chart.schedule(), VertexId{bar.index});
+    if (!found.before)
+        return {holder ? Cause::Resource : Cause::Start, seconds, holder};
+    return {found.cause, seconds, barOf(*found.before, chart.schedule())};
+}
+
+} // namespace
+
 Wait waitOf(const GanttChart& chart, BarId bar)
 {
     const Schedule& schedule = chart.schedule();
     const double tolerance = 1e-12 * schedule.makespan;
     const LaneIndex::Interval self = chart.interval(bar);
+    if (bar.isTransfer && !bar.isSend && schedule.transfers[bar.index].sendStart)
+        return {Cause::Data, 0, BarId{true, bar.index, true}}; // it leaves when its send task ends
     const double ready =
         bar.isTransfer ? schedule.transfers[bar.index].ready : schedule.tasks[bar.index].ready;
     const std::optional<BarId> previous = chart.before(bar);
     const double freeSince = previous ? chart.interval(*previous).end : 0;
     if (self.start > ready + tolerance)
-        return {Cause::Resource, self.start - ready,
-                freeSince >= self.start - tolerance ? previous : std::nullopt};
+        return heldUp(chart, bar, self.start - ready,
+                      freeSince >= self.start - tolerance ? previous : std::nullopt);
 
     Wait wait{Cause::Data, std::max(0.0, self.start - freeSince), std::nullopt};
     if (bar.isTransfer) {

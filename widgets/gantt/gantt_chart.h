@@ -15,6 +15,7 @@ namespace doppler {
 struct GanttRow {
     Lane lane;
     LaneIndex index;
+    LaneIndex sends; ///< The send tasks of lane.sends (model mayer), in the gaps of `index`.
     /// The runs of the row on the realised critical path, and which of lane.runs they are.
     LaneIndex critical;
     /// Until then the device had tasks yet to start: where the row is empty before, the device waited.
@@ -22,10 +23,11 @@ struct GanttRow {
     [[nodiscard]] bool isDevice() const { return lane.kind == Lane::Kind::Device; }
 };
 
-/// A bar: a task or a transfer of the schedule.
+/// A bar: a task, a transfer or a transfer's send task of the schedule.
 struct BarId {
     bool isTransfer = false;
     std::uint32_t index = 0; ///< Into Schedule::tasks (= vertex id) or Schedule::transfers.
+    bool isSend = false;     ///< The send task of that transfer.
     [[nodiscard]] bool operator==(const BarId&) const = default;
 };
 
@@ -47,6 +49,8 @@ public:
     [[nodiscard]] double duration() const;
 
     [[nodiscard]] BarId bar(std::size_t row, std::size_t position) const;
+    /// The send task at that position of lane.sends.
+    [[nodiscard]] BarId send(std::size_t row, std::size_t position) const;
     [[nodiscard]] std::size_t row(BarId bar) const;
     [[nodiscard]] LaneIndex::Interval interval(BarId bar) const;
     /// The task, or the source of what is transferred.
@@ -64,6 +68,7 @@ private:
     std::size_t devices = 0;
     std::vector<std::uint32_t> taskRow;     ///< By vertex.
     std::vector<std::uint32_t> transferRow; ///< By transfer.
+    std::vector<std::uint32_t> sendRow;     ///< By transfer; empty: there are no send tasks.
 };
 
 using GanttChartPtr = std::shared_ptr<const GanttChart>;
@@ -71,8 +76,10 @@ using GanttChartPtr = std::shared_ptr<const GanttChart>;
 /// Why a bar began when it did, and what it had to wait for.
 struct Wait {
     Cause cause = Cause::Start;
-    double seconds = 0;       ///< Resource: since it was ready. Data: that its row stood empty before it.
-    std::optional<BarId> bar; ///< Resource: what held the row. Data: the input that came last.
+    /// Data: that its row stood empty before it. Else: since it was ready.
+    double seconds = 0;
+    /// Data: the input that came last. Else: what held the row, lifted the barrier or freed the memory.
+    std::optional<BarId> bar;
 };
 Wait waitOf(const GanttChart& chart, BarId bar);
 

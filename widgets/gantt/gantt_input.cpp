@@ -34,7 +34,12 @@ std::optional<BarId> GanttView::barAt(const QPointF& place) const
     if (!row)
         return std::nullopt;
     const double tolerance = catchPixels * m_frame.axis.secondsPerPixel();
-    const auto position = m_chart->rows()[*row].index.nearest(m_frame.axis.seconds(place.x()), tolerance);
+    const double seconds = m_frame.axis.seconds(place.x());
+    const GanttRow& content = m_chart->rows()[*row];
+    const auto send = content.sends.nearest(seconds, 0); // one under the pointer; beside it tasks go first
+    const auto position = send ? std::nullopt : content.index.nearest(seconds, tolerance);
+    if (send)
+        return m_chart->send(*row, *send);
     return position ? std::optional(m_chart->bar(*row, *position)) : std::nullopt;
 }
 

@@ -46,6 +46,7 @@ void GanttPainter::paint(const GanttPassage* passage)
         forVisibleRows([this](std::size_t row) {
             labels.clear();
             paintRow(row);
+            paintSends(row);
             if (style.criticalPath)
                 paintCriticalPath(row);
             const BarPaint paint = look(row);
@@ -92,6 +93,20 @@ void GanttPainter::paintRow(std::size_t row)
         if (content.isDevice() && bar.width() >= leastLabelWidth)
             labels.push_back({bar, VertexId{content.lane.runs[piece.first]}});
     }
+}
+
+void GanttPainter::paintSends(std::size_t row)
+{
+    const LaneIndex& sends = chart.rows()[row].sends;
+    if (sends.size() == 0)
+        return;
+    const BarPaint paint = look(row, false, true);
+    pieces.clear();
+    sends.pieces(frame.axis, frame.plot().left(), frame.plot().right(), 1 / style.pixelRatio, pieces);
+    paintColumns(painter, frame.barStrip(row), pieces, paint, style.pixelRatio);
+    for (const Piece& piece : pieces)
+        if (piece.single)
+            paintBar(painter, barRect(row, piece.left, piece.right), paint);
 }
 
 void GanttPainter::paintLabel(const QRectF& bar, VertexId vertex, const BarPaint& paint)
@@ -151,7 +166,7 @@ void GanttPainter::paintSelected(BarId bar)
     QRectF rect = barRect(bar);
     if (rect.width() < 3)
         rect = QRectF(rect.center().x() - 1.5, rect.top(), 3, rect.height());
-    const BarPaint paint = look(row, true);
+    const BarPaint paint = look(row, true, bar.isSend);
     paintBar(painter, rect, paint);
     if (!bar.isTransfer)
         paintLabel(rect, chart.vertex(bar), paint);
@@ -175,8 +190,11 @@ void GanttPainter::paintSelection()
         painter.fillRect(QRectF(ready, rect.top() + 3, 1, rect.height() - 6), style.colors.accent);
     }
     const Dependencies around = dependenciesOf(chart, vertex);
-    for (BarId transfer : around.transfers)
+    for (BarId transfer : around.transfers) {
+        if (chart.schedule().transfers[transfer.index].sendStart)
+            paintSelected({true, transfer.index, true});
         paintSelected(transfer);
+    }
     paintArrows(painter, chart, frame, around.outputs, style.colors.mutedText);
     paintArrows(painter, chart, frame, around.inputs, style.colors.accent);
     paintSelected(self);
@@ -196,11 +214,13 @@ void GanttPainter::paintHover(BarId bar)
     painter.restore();
 }
 
-BarPaint GanttPainter::look(std::size_t row, bool selectedBar) const
+BarPaint GanttPainter::look(std::size_t row, bool selectedBar, bool send) const
 {
     const Lane& lane = chart.rows()[row].lane;
     const bool elsewhere = style.highlighted && !touches(row, *style.highlighted);
     const bool dim = !selectedBar && (style.selected || elsewhere);
+    if (send)
+        return sendPaint(lane.device, style.colors, dim);
     return lane.kind == Lane::Kind::Device ? taskPaint(lane.device, style.colors, dim)
                                            : transferPaint(lane.from, lane.to, style.colors, dim);
 }

@@ -55,6 +55,7 @@ private:
     void paintName(std::size_t row);
     void paintIdle(std::size_t row);
     void paintRow(std::size_t row);
+    void paintSends(std::size_t row);
     void paintLabel(const QRectF& bar, VertexId vertex, const BarPaint& look);
     void paintCriticalPath(std::size_t row);
     void paintPassage(const GanttPassage& passage);
@@ -67,7 +68,7 @@ private:
     void paintMarks();
     void paintMark(double seconds, const QString& text, Qt::PenStyle style, double& freeUntil);
 
-    [[nodiscard]] BarPaint look(std::size_t row, bool selectedBar = false) const;
+    [[nodiscard]] BarPaint look(std::size_t row, bool selectedBar = false, bool send = false) const;
     [[nodiscard]] double snapped(double x) const;
     [[nodiscard]] QRectF barRect(BarId bar) const;
     [[nodiscard]] QRectF barRect(std::size_t row, double left, double right) const;
