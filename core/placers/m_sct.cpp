@@ -64,8 +64,8 @@ public:
               1,
               1e9,
               {},
-              DOPPLER_TEXT("core",
-                           "of the simplex method at most; then its best solution so far is taken")}}};
+              DOPPLER_TEXT("core", "steps of the simplex method at most; after them its best solution so "
+                                   "far counts")}}};
         return description;
     }
 
