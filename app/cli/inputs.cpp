@@ -9,7 +9,7 @@
 #include "core/placers/external.h"
 #include "core/placers/registry.h"
 #include "core/topology/builtin_topologies.h"
-#include "core/workloads/workload.h"
+#include "core/workloads/workload_source.h"
 
 #include <algorithm>
 #include <filesystem>
@@ -53,7 +53,7 @@ Result<Enum> choice(std::string_view sentence, const std::string& name, FromName
 
 Result<GraphPtr> loadGraph(const std::string& argument, const std::vector<std::string>& imports)
 {
-    if (looksLikeAName(argument))
+    if (namesWorkload(argument))
         return generateWorkload(argument);
     ReadSettings settings;
     for (const std::string& import : imports) {

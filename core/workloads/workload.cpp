@@ -2,6 +2,7 @@
 #include "core/workloads/workload.h"
 
 #include "core/base/names.h"
+#include "core/workloads/workload_source.h"
 
 namespace doppler {
 
@@ -36,12 +37,12 @@ Result<const Workload*> findWorkload(std::string_view id)
                        workloadIds());
 }
 
-Result<GraphPtr> generateWorkload(std::string_view id)
+Result<GraphPtr> generateWorkload(std::string_view source)
 {
-    const auto workload = findWorkload(id);
-    if (!workload)
-        return workload.error();
-    return (*workload)->make(Options((*workload)->options));
+    const auto asked = parseWorkloadSource(source);
+    if (!asked)
+        return asked.error();
+    return asked->family->make(asked->options);
 }
 
 } // namespace doppler

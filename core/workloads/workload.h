@@ -25,7 +25,7 @@ std::span<const Workload> workloads();
 std::vector<std::string> workloadIds();
 /// The family of that id; an unknown one is answered with the nearest names.
 Result<const Workload*> findWorkload(std::string_view id);
-/// A graph of a family with its standard options.
-Result<GraphPtr> generateWorkload(std::string_view id);
+/// A graph of a family: its id for standard options, or a word as in workload_source.h.
+Result<GraphPtr> generateWorkload(std::string_view source);
 
 } // namespace doppler

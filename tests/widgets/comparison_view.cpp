@@ -15,6 +15,8 @@
 #include <QButtonGroup>
 #include <QComboBox>
 #include <QFile>
+#include <QKeySequence>
+#include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
 #include <QRegularExpression>
@@ -24,6 +26,8 @@
 #include <QTableView>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QToolButton>
+#include <map>
 
 using namespace doppler;
 
@@ -55,6 +59,16 @@ QStringList idsOf(const CheckList* list)
     for (int row = 0; row < list->list()->count(); ++row)
         out += list->list()->item(row)->data(Qt::UserRole).toString();
     return out;
+}
+
+/// What the bar says.
+QString stateOf(const ComparisonView& view)
+{
+    QStringList out;
+    for (const QLabel* label : view.findChildren<QLabel*>())
+        if (!label->buddy())
+            out += label->text();
+    return out.join(QStringLiteral(" | "));
 }
 
 } // namespace
@@ -200,6 +214,66 @@ private slots:
         QTest::keyClick(view.table(), Qt::Key_Return);
         QCOMPARE(opened.size(), 1);
         QCOMPARE(opened[0][1].value<ComparisonRow>().makespan, view.summaries()->bestRow(0)->makespan);
+    }
+
+    void filesOfGraphsAndDevicesAreCompared()
+    {
+        QTemporaryDir folder;
+        const QString graph = folder.filePath(QStringLiteral("two.json"));
+        QFile file(graph);
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(R"({"format": "doppler-graph", "version": 1, "name": "two", "vertices": [{"id": 0,
+            "flops": 1e9}, {"id": 1, "flops": 1e9}], "edges": [{"from": 0, "to": 1}]})");
+        file.close();
+        ComparisonView view;
+        const QList<CheckList*> lists = view.findChildren<CheckList*>();
+        tick(lists[0], {QStringLiteral("heft")});
+        tick(lists[1], {});
+        tick(lists[2], {});
+        view.addGraph(graph);
+        view.addDevices(QStringLiteral(DOPPLER_SOURCE "/sample_graphs/4xP100.json"));
+        QCOMPARE(view.request().graphs, std::vector<QString>{graph});
+        QVERIFY(idsOf(lists[1]).contains(graph));
+        view.start();
+        QTRY_VERIFY_WITH_TIMEOUT(!view.running(), 30000);
+        QVERIFY2(view.summaries()->rows().size() == 5, qPrintable(stateOf(view)));
+        for (const ComparisonRow& row : view.summaries()->rows())
+            QVERIFY(!row.error && row.makespan > 0);
+    }
+
+    /// A letter that two fields share reaches neither at once.
+    void everyLetterIsOfOneField()
+    {
+        ComparisonView view;
+        QStringList texts;
+        for (const QLabel* label : view.findChildren<QLabel*>())
+            if (label->buddy())
+                texts += label->text();
+        for (const QToolButton* button : view.findChildren<QToolButton*>())
+            if (!button->defaultAction())
+                texts += button->text();
+        for (const QAction* action : view.findChildren<QAction*>(QString(), Qt::FindDirectChildrenOnly))
+            texts += action->text();
+        std::map<QString, QString> owners;
+        for (const QString& text : texts) {
+            const QString letter = QKeySequence::mnemonic(text).toString();
+            if (letter.isEmpty())
+                continue;
+            QVERIFY2(owners.emplace(letter, text).second, qPrintable(letter + QStringLiteral(": ") + text +
+                                                                     QStringLiteral(", ") + owners[letter]));
+        }
+        QVERIFY2(owners.size() > 8, qPrintable(texts.join(QStringLiteral(" | "))));
+    }
+
+    void aGraphThatIsNotThereIsToldAtTheBar()
+    {
+        ComparisonView view;
+        tick(view.findChildren<CheckList*>()[1], {});
+        view.addGraph(QStringLiteral("/no/such/graph.json"));
+        view.addDevices(QStringLiteral("4xP100"));
+        view.start();
+        QTRY_VERIFY_WITH_TIMEOUT(!view.running(), 30000);
+        QVERIFY2(stateOf(view).contains(QStringLiteral("/no/such/graph.json")), qPrintable(stateOf(view)));
     }
 
     void stoppedKeepsWhatIsDone()

@@ -68,6 +68,39 @@ private slots:
         QCOMPARE(workbench.graphSource(), QStringLiteral("chainmm"));
     }
 
+    void whatAPlacerProvesIsKept()
+    {
+        Workbench workbench;
+        Failures failures(workbench);
+        QTemporaryDir folder;
+        const QString graph = write(folder, QStringLiteral("pair.json"), R"({"format": "doppler-graph",
+            "version": 1, "name": "pair", "vertices": [{"id": 0, "seconds": {"*": 2}}, {"id": 1, "seconds": {"*": 3}}],
+            "edges": []})");
+        workbench.openSession({graph, QStringLiteral("4xP100"), {}, {{QStringLiteral("exact"), 1, {}}}});
+        QTRY_VERIFY_WITH_TIMEOUT(!workbench.busy(), 20000);
+        QCOMPARE(failures.texts, QStringList());
+        QCOMPARE(workbench.run()->schedule.makespan, 3.0);
+        QCOMPARE(workbench.run()->bound, 3.0);
+    }
+
+    void aFamilyOpensWithItsSettings()
+    {
+        Workbench workbench;
+        Failures failures(workbench);
+        const QString source = QStringLiteral("layered:vertices=30:ccr=0.5:kinds=P100,V100");
+        workbench.openSession({source, QStringLiteral("4xP100"), {}, {{QStringLiteral("heft"), 1, {}}}});
+        QTRY_VERIFY(!workbench.busy());
+        QCOMPARE(failures.texts, QStringList());
+        QCOMPARE(workbench.problem()->vertexCount(), std::size_t{30});
+        QCOMPARE(workbench.graphSource(), source);
+        workbench.openGraph(QStringLiteral("layered:vertices=none"));
+        QTRY_VERIFY(!workbench.busy());
+        QCOMPARE(failures.texts.size(), 1);
+        QVERIFY2(failures.texts.first().contains(QStringLiteral("vertices")),
+                 qPrintable(failures.texts.first()));
+        QCOMPARE(workbench.graphSource(), source);
+    }
+
     void changingPlacerOrTopologySimulatesAtOnce()
     {
         Workbench workbench;

@@ -10,6 +10,8 @@
 #include "widgets/comparison/check_list.h"
 #include "widgets/format.h"
 #include "widgets/text.h"
+#include "widgets/workbench/file_filters.h"
+#include "widgets/workbench/loading.h"
 
 #include <QAction>
 #include <QButtonGroup>
@@ -115,13 +117,13 @@ ComparisonView::ComparisonView(QWidget* parent)
         const std::size_t total = m_summaries->study()->setup.cells();
         tell([=] {
             return done < total ? tr("Stopped after %1 of %2 runs").arg(done).arg(total)
-                                : tr("%1 runs compared").arg(total);
+                                : tr("%n runs compared", nullptr, static_cast<int>(total));
         });
         updateState();
     });
     connect(&m_job, &ComparisonJob::failed, this, [this](const Error& error) {
+        updateState(); // which says what to do where nothing was compared: the reason goes over it
         tell([error] { return translated(error); });
-        updateState();
     });
     fillLists();
     retranslate();
@@ -145,6 +147,12 @@ void ComparisonView::makeActions()
     m_program = new QAction(this);
     m_program->setObjectName(QStringLiteral("addProgram"));
     connect(m_program, &QAction::triggered, this, &ComparisonView::askProgram);
+    m_graph = new QAction(this);
+    m_graph->setObjectName(QStringLiteral("addGraphFile"));
+    connect(m_graph, &QAction::triggered, this, &ComparisonView::askGraphs);
+    m_devices = new QAction(this);
+    m_devices->setObjectName(QStringLiteral("addDevicesFile"));
+    connect(m_devices, &QAction::triggered, this, &ComparisonView::askDevices);
 }
 
 void ComparisonView::makePages(QHBoxLayout* into)
@@ -182,8 +190,7 @@ void ComparisonView::makeLists()
         m_captions[i]->setBuddy(m_lists[i]->list());
         auto* head = new QHBoxLayout;
         head->addWidget(m_captions[i], 1);
-        if (i == Placers)
-            head->addWidget(buttonOf(m_program));
+        head->addWidget(buttonOf(std::array{m_program, m_graph, m_devices}[i]));
         column->addLayout(head);
         column->addWidget(m_lists[i], 1);
         row->addLayout(column, 1);
@@ -287,7 +294,7 @@ void ComparisonView::setOpen(const QString& graph, const QString& topology, cons
 {
     m_model = model;
     const auto offer = [](CheckList* list, QString& open, const QString& source) {
-        list->set(source, QFileInfo(source).fileName(), source);
+        list->set(source, sourceTitle(source), source);
         const std::vector<QString> chosen = list->checked();
         if (chosen.empty() || (chosen.size() == 1 && chosen.front() == open)) {
             list->setChecked(open, false);
@@ -368,10 +375,28 @@ void ComparisonView::askProgram()
         addProgram(file);
 }
 
-void ComparisonView::addProgram(const QString& file)
+void ComparisonView::askGraphs()
 {
-    m_lists[Placers]->set(file, QFileInfo(file).fileName(), file);
-    m_lists[Placers]->setChecked(file, true);
+    for (const QString& file :
+         QFileDialog::getOpenFileNames(this, tr("Add graph files"), QString(), graphFileFilter()))
+        addGraph(file);
+}
+
+void ComparisonView::askDevices()
+{
+    for (const QString& file : QFileDialog::getOpenFileNames(this, tr("Add device files"), QString(),
+                                                             tr("Devices (*.json);;All files (*)")))
+        addDevices(file);
+}
+
+void ComparisonView::addProgram(const QString& file) { add(Placers, file); }
+void ComparisonView::addGraph(const QString& file) { add(Graphs, file); }
+void ComparisonView::addDevices(const QString& file) { add(Topologies, file); }
+
+void ComparisonView::add(List list, const QString& file)
+{
+    m_lists[list]->set(file, QFileInfo(file).fileName(), file);
+    m_lists[list]->setChecked(file, true);
 }
 
 void ComparisonView::updateState()
@@ -412,7 +437,8 @@ void ComparisonView::restyle()
     m_compare->setIcon(icon(QStringLiteral("compare"), palette()));
     m_stop->setIcon(icon(QStringLiteral("stop"), palette()));
     m_export->setIcon(icon(QStringLiteral("export"), palette()));
-    m_program->setIcon(icon(QStringLiteral("open"), palette()));
+    for (QAction* action : {m_program, m_graph, m_devices})
+        action->setIcon(icon(QStringLiteral("open"), palette()));
 }
 
 void ComparisonView::retranslate()
@@ -432,11 +458,15 @@ void ComparisonView::retranslate()
     m_compare->setToolTip(tr("Run every ticked placer on every ticked graph and topology, with every seed"));
     m_stop->setText(tr("&Stop comparison"));
     m_stop->setToolTip(tr("End the comparison; what is done stays"));
-    m_export->setText(tr("&Export comparison…"));
+    m_export->setText(tr("E&xport comparison…"));
     m_export->setToolTip(tr("Save the runs as a report, a table or JSON"));
     m_program->setText(tr("Add a &program…"));
     m_program->setToolTip(
         tr("Compare a program of your own, which reads the problem as JSON and writes a placement"));
+    m_graph->setText(tr("Add &files…"));
+    m_graph->setToolTip(tr("Compare on graphs from files too"));
+    m_devices->setText(tr("&Add files…"));
+    m_devices->setToolTip(tr("Compare on devices and links from files too"));
     m_empty->setText(
         tr("Nothing has been compared yet.\nTick placers, graphs and devices, then compare them."));
     m_seedsLabel->setText(tr("S&eeds"));

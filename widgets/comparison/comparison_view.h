@@ -44,11 +44,16 @@ public:
     /// Writes the rows in the background: CSV, JSON or HTML by the file's ending.
     void exportTo(const QString& file);
     void addProgram(const QString& file);
+    /// Each offers and ticks it; what it holds is looked at when the comparison starts.
+    void addGraph(const QString& file);
+    void addDevices(const QString& file);
 
     [[nodiscard]] QAction* compareAction() const { return m_compare; }
     [[nodiscard]] QAction* stopAction() const { return m_stop; }
     [[nodiscard]] QAction* exportAction() const { return m_export; }
     [[nodiscard]] QAction* programAction() const { return m_program; }
+    [[nodiscard]] QAction* graphAction() const { return m_graph; }
+    [[nodiscard]] QAction* devicesAction() const { return m_devices; }
     [[nodiscard]] const SummaryModel* summaries() const { return m_summaries; }
     [[nodiscard]] QTableView* table() const { return m_table; }
     [[nodiscard]] QSize sizeHint() const override;
@@ -76,6 +81,9 @@ private:
     void openRow(const QModelIndex& index);
     void askExport();
     void askProgram();
+    void askGraphs();
+    void askDevices();
+    void add(List list, const QString& file);
     void updateState();
     void tell(std::function<QString()> text);
     void restyle();
@@ -112,6 +120,8 @@ private:
     QAction* m_stop;
     QAction* m_export;
     QAction* m_program;
+    QAction* m_graph;
+    QAction* m_devices;
 };
 
 } // namespace doppler

@@ -6,10 +6,10 @@
 #include "core/workloads/workload.h"
 #include "widgets/text.h"
 #include "widgets/theme.h"
+#include "widgets/workbench/loading.h"
 
 #include <QComboBox>
 #include <QEvent>
-#include <QFileInfo>
 #include <QLabel>
 
 namespace doppler {
@@ -18,6 +18,8 @@ namespace {
 
 /// The data of the row that opens a file.
 const QString openFile = QStringLiteral("open:");
+/// The data of the row that makes a graph.
+const QString newGraph = QStringLiteral("new:");
 
 } // namespace
 
@@ -39,6 +41,7 @@ ChooserBar::ChooserBar(QWidget* parent) : QToolBar(parent)
         box->insertSeparator(box->count());
         box->addItem(QString(), openFile);
     }
+    graph->addItem(QString(), newGraph);
     retranslate();
 }
 
@@ -70,7 +73,10 @@ void ChooserBar::choose(Chooser which, int row)
         showSource(m_boxes[index], m_shown[index]);
     switch (which) {
     case Graph:
-        source == openFile ? emit openGraphRequested() : emit graphChosen(source);
+        if (source == newGraph)
+            emit newGraphRequested();
+        else
+            source == openFile ? emit openGraphRequested() : emit graphChosen(source);
         break;
     case Devices:
         source == openFile ? emit openTopologyRequested() : emit topologyChosen(source);
@@ -88,7 +94,7 @@ void ChooserBar::showSource(QComboBox* box, const QString& source)
     int row = source.isEmpty() ? -1 : box->findData(source, Qt::UserRole, Qt::MatchFixedString);
     if (row < 0 && !source.isEmpty()) {
         row = 0;
-        box->insertItem(0, QFileInfo(source).fileName(), source);
+        box->insertItem(0, sourceTitle(source), source);
         box->setItemData(0, source, Qt::ToolTipRole);
     }
     box->setCurrentIndex(row);
@@ -131,6 +137,7 @@ void ChooserBar::retranslate()
         m_boxes[i]->setAccessibleName(names[i]);
     }
     m_boxes[Graph]->setItemText(m_boxes[Graph]->findData(openFile), tr("Open a file…"));
+    m_boxes[Graph]->setItemText(m_boxes[Graph]->findData(newGraph), tr("New graph…"));
     m_boxes[Devices]->setItemText(m_boxes[Devices]->findData(openFile), tr("Open a file…"));
     fillPlacers();
 }

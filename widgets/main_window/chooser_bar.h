@@ -24,6 +24,7 @@ signals:
     void graphChosen(const QString& familyOrFile);
     void topologyChosen(const QString& nameOrFile);
     void placerChosen(const QString& id);
+    void newGraphRequested();
     void openGraphRequested();
     void openTopologyRequested();
 

@@ -193,6 +193,7 @@ void MainWindow::connectViews()
     connect(m_choosers, &ChooserBar::topologyChosen, &m_workbench, &Workbench::openTopology);
     connect(m_choosers, &ChooserBar::placerChosen, &m_workbench, &Workbench::setPlacer);
     connect(m_choosers, &ChooserBar::openGraphRequested, this, &MainWindow::openGraphFile);
+    connect(m_choosers, &ChooserBar::newGraphRequested, this, &MainWindow::askNewGraph);
     connect(m_choosers, &ChooserBar::openTopologyRequested, this, &MainWindow::openDevicesFile);
     connect(m_status, &StatusLine::stopRequested, &m_workbench, &Workbench::stop);
 
@@ -254,6 +255,7 @@ void MainWindow::connectViews()
 void MainWindow::connectActions()
 {
     const WindowActions& a = *m_actions;
+    connect(a.newGraph, &QAction::triggered, this, &MainWindow::askNewGraph);
     connect(a.openGraph, &QAction::triggered, this, &MainWindow::openGraphFile);
     connect(a.openDevices, &QAction::triggered, this, &MainWindow::openDevicesFile);
     connect(a.openPlacement, &QAction::triggered, this, &MainWindow::openPlacementFile);

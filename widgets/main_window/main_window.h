@@ -92,6 +92,7 @@ private:
     void fillSamplesMenu();
     void updateActions();
 
+    void askNewGraph();
     void openGraphFile();
     void openDevicesFile();
     void openPlacementFile();

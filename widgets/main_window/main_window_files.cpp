@@ -1,34 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/io/graph_file.h"
 #include "widgets/gantt/gantt_view.h"
+#include "widgets/generator/family_page.h"
+#include "widgets/generator/generator_dialog.h"
 #include "widgets/graph_view/graph_view.h"
 #include "widgets/main_window/main_window.h"
 #include "widgets/main_window/message_bar.h"
 #include "widgets/main_window/picture_export.h"
 #include "widgets/main_window/training_runs.h"
+#include "widgets/workbench/file_filters.h"
 
 #include <QFileDialog>
 #include <QFileInfo>
-#include <set>
 
 namespace doppler {
-
-namespace {
-
-/// "*.json *.txt": the endings of every graph format.
-QString graphPatterns()
-{
-    std::set<QString> patterns;
-    for (const GraphFormat& format : graphFormats()) {
-        const auto endings =
-            QString::fromUtf8(format.extensions.data(), static_cast<qsizetype>(format.extensions.size()));
-        for (const QString& ending : endings.split(QLatin1Char(' '), Qt::SkipEmptyParts))
-            patterns.insert(QLatin1Char('*') + ending);
-    }
-    return QStringList(patterns.begin(), patterns.end()).join(QLatin1Char(' '));
-}
-
-} // namespace
 
 QString MainWindow::askOpen(const QString& title, const QString& filter)
 {
@@ -49,9 +33,18 @@ QString MainWindow::askSave(const QString& title, const QString& name, const QSt
     return file;
 }
 
+void MainWindow::askNewGraph()
+{
+    auto* dialog = new GeneratorDialog(this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->families()->choose(m_workbench.graphSource());
+    connect(dialog, &GeneratorDialog::openRequested, &m_workbench, &Workbench::openGraph);
+    dialog->open();
+}
+
 void MainWindow::openGraphFile()
 {
-    const QString file = askOpen(tr("Open graph"), tr("Graphs (%1)").arg(graphPatterns()));
+    const QString file = askOpen(tr("Open graph"), graphFileFilter());
     if (!file.isEmpty())
         m_workbench.openGraph(file);
 }

@@ -49,6 +49,7 @@ void MainWindow::makeMenus()
 void MainWindow::makeFileMenu()
 {
     m_fileMenu = menuBar()->addMenu(QString());
+    m_fileMenu->addAction(m_actions->newGraph);
     m_fileMenu->addActions({m_actions->openGraph, m_actions->openDevices, m_actions->openPlacement});
     m_samplesMenu = m_fileMenu->addMenu(QString());
     m_fileMenu->addSeparator();
@@ -133,7 +134,8 @@ void MainWindow::makeCompareMenu()
     m_compareMenu->addAction(m_actions->compare);
     m_compareMenu->addSeparator();
     m_compareMenu->addActions({m_comparison->compareAction(), m_comparison->stopAction(),
-                               m_comparison->programAction(), m_comparison->exportAction()});
+                               m_comparison->programAction(), m_comparison->graphAction(),
+                               m_comparison->devicesAction(), m_comparison->exportAction()});
 }
 
 void MainWindow::makeHelpMenu()

@@ -25,7 +25,9 @@ struct Spec {
 };
 
 // clang-format off
-constexpr std::array<Spec, 26> specs{{
+constexpr std::array<Spec, 27> specs{{
+    {&WindowActions::newGraph, "newGraph", QT_TRANSLATE_NOOP("actions", "&New graph…"),
+     QT_TRANSLATE_NOOP("actions", "Make a graph of a family or from an expression"), "new", "Ctrl+N"},
     {&WindowActions::openGraph, "openGraph", QT_TRANSLATE_NOOP("actions", "Open &graph…"),
      QT_TRANSLATE_NOOP("actions", "Open a graph from a file"), "open", "Ctrl+O"},
     {&WindowActions::openDevices, "openDevices", QT_TRANSLATE_NOOP("actions", "Open &devices…"),

@@ -16,6 +16,7 @@ class WindowActions : public QObject {
 public:
     explicit WindowActions(QWidget* window);
 
+    QAction* newGraph = nullptr;
     QAction* openGraph = nullptr;
     QAction* openDevices = nullptr;
     QAction* openPlacement = nullptr;

@@ -26,12 +26,26 @@ int toInt(double value)
     return static_cast<int>(std::clamp(value, least, most));
 }
 
+/// A spin box counts in ints.
+bool fitsSpinBox(const OptionSpec& spec)
+{
+    return spec.least >= std::numeric_limits<int>::min() && spec.most <= std::numeric_limits<int>::max();
+}
+
 /// The text as core reads it, for a number in the window's language or in the plain notation.
 std::string plainNumber(const QString& text)
 {
     bool good = false;
     const double local = QLocale().toDouble(text.trimmed(), &good);
     return good ? QByteArray::number(local, 'g', 17).toStdString() : text.trimmed().toStdString();
+}
+
+/// The same for a whole number.
+std::string plainInteger(const QString& text)
+{
+    bool good = false;
+    const qlonglong local = QLocale().toLongLong(text.trimmed(), &good);
+    return good ? std::to_string(local) : text.trimmed().toStdString();
 }
 
 } // namespace
@@ -81,34 +95,43 @@ QWidget* OptionEditor::makeField()
 {
     if (std::holds_alternative<bool>(m_spec.standard)) {
         m_flag = new QCheckBox(this);
-        connect(m_flag, &QCheckBox::toggled, this, &OptionEditor::changed);
+        connect(m_flag, &QCheckBox::toggled, this, &OptionEditor::takeChange);
         return m_flag;
     }
-    if (std::holds_alternative<std::int64_t>(m_spec.standard)) {
+    if (std::holds_alternative<std::int64_t>(m_spec.standard) && fitsSpinBox(m_spec)) {
         m_integer = new QSpinBox(this);
         m_integer->setRange(toInt(m_spec.least), toInt(m_spec.most));
         m_integer->setGroupSeparatorShown(true);
         m_integer->setAccelerated(true);
         m_integer->setStepType(QAbstractSpinBox::AdaptiveDecimalStepType);
         m_integer->setAlignment(Qt::AlignRight);
-        connect(m_integer, &QSpinBox::valueChanged, this, &OptionEditor::changed);
+        connect(m_integer, &QSpinBox::valueChanged, this, &OptionEditor::takeChange);
         return m_integer;
     }
     if (!m_spec.choices.empty()) {
         m_choice = new QComboBox(this);
         for (const std::string& choice : m_spec.choices)
             m_choice->addItem(QString(), QString::fromStdString(choice));
-        connect(m_choice, &QComboBox::currentIndexChanged, this, &OptionEditor::changed);
+        connect(m_choice, &QComboBox::currentIndexChanged, this, &OptionEditor::takeChange);
         return m_choice;
     }
     m_text = new QLineEdit(this);
-    if (std::holds_alternative<double>(m_spec.standard))
+    if (!std::holds_alternative<std::string>(m_spec.standard))
         m_text->setAlignment(Qt::AlignRight);
-    connect(m_text, &QLineEdit::textChanged, this, [this] {
-        check();
-        emit changed();
-    });
+    connect(m_text, &QLineEdit::textChanged, this, &OptionEditor::takeChange);
     return m_text;
+}
+
+void OptionEditor::takeChange()
+{
+    check();
+    emit changed();
+}
+
+void OptionEditor::showFault(const Error& error)
+{
+    m_error->setText(translated(error));
+    m_error->show();
 }
 
 void OptionEditor::setValue(const OptionValue& value)
@@ -119,6 +142,8 @@ void OptionEditor::setValue(const OptionValue& value)
         m_integer->setValue(toInt(static_cast<double>(std::get<std::int64_t>(value))));
     else if (m_choice)
         m_choice->setCurrentIndex(m_choice->findData(QString::fromStdString(std::get<std::string>(value))));
+    else if (const auto* whole = std::get_if<std::int64_t>(&value))
+        m_text->setText(QString::number(*whole));
     else if (const double* number = std::get_if<double>(&value))
         m_text->setText(formatNumber(*number));
     else
@@ -135,6 +160,8 @@ std::string OptionEditor::text() const
         return m_choice->currentData().toString().toStdString();
     if (std::holds_alternative<double>(m_spec.standard))
         return plainNumber(m_text->text());
+    if (std::holds_alternative<std::int64_t>(m_spec.standard))
+        return plainInteger(m_text->text());
     return m_text->text().toStdString();
 }
 

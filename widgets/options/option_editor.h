@@ -30,6 +30,8 @@ public:
     /// Sets the option to what the field holds; the error is also shown at the field.
     Result<void> writeTo(Options& options) const;
     [[nodiscard]] bool valid() const;
+    /// Says at the field what is wrong with its value, until it changes.
+    void showFault(const Error& error);
 
 signals:
     void changed();
@@ -41,6 +43,7 @@ protected:
 private:
     QWidget* makeField();
     [[nodiscard]] std::string text() const;
+    void takeChange();
     void check();
     void restyle();
     void retranslate();
@@ -48,7 +51,7 @@ private:
     OptionSpec m_spec;
     QCheckBox* m_flag = nullptr;
     QSpinBox* m_integer = nullptr;
-    QLineEdit* m_text = nullptr; ///< Numbers and free texts.
+    QLineEdit* m_text = nullptr; ///< Numbers, large whole ones too, and free texts.
     QComboBox* m_choice = nullptr;
     QLabel* m_error;
 };

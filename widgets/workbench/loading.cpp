@@ -6,7 +6,7 @@
 #include "core/io/placement_json.h"
 #include "core/placers/registry.h"
 #include "core/topology/builtin_topologies.h"
-#include "core/workloads/workload.h"
+#include "core/workloads/workload_source.h"
 
 #include <QFile>
 #include <QFileInfo>
@@ -26,10 +26,15 @@ bool looksLikeFile(const QString& name)
 
 } // namespace
 
+QString sourceTitle(const QString& source)
+{
+    return namesWorkload(pathOf(source)) ? source : QFileInfo(source).fileName();
+}
+
 Result<GraphPtr> loadGraph(const QString& familyOrFile)
 {
-    return looksLikeFile(familyOrFile) ? readGraph(pathOf(familyOrFile))
-                                       : generateWorkload(familyOrFile.toStdString());
+    return namesWorkload(pathOf(familyOrFile)) ? generateWorkload(familyOrFile.toStdString())
+                                               : readGraph(pathOf(familyOrFile));
 }
 
 Result<TopologyPtr> loadTopology(const QString& nameOrFile)
@@ -63,7 +68,7 @@ Result<RunEntry> runPlacer(const ProblemPtr& problem, const PlacerRequest& reque
     if (!placed)
         return placed.error();
     const std::chrono::duration<double> took = std::chrono::steady_clock::now() - begin;
-    auto run = makeFinishedRun(problem, std::move(placed->placement), placer.info().id);
+    auto run = makeFinishedRun(problem, std::move(placed->placement), placer.info().id, placed->bound);
     if (!run)
         return run.error();
     RunEntry entry;

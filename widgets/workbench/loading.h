@@ -20,7 +20,7 @@ struct PlacerRequest {
 
 /// What to open together. What is empty stays as it is.
 struct SessionRequest {
-    QString graph;                      ///< Family or file.
+    QString graph;                      ///< Family (also with settings, see workload_source.h) or file.
     QString topology;                   ///< Built-in name or file.
     QString placement;                  ///< File.
     std::vector<PlacerRequest> placers; ///< Run one after the other; the last one's run is shown.
@@ -46,6 +46,10 @@ struct Loaded {
     RunPtr placed; ///< Of the placement's file, or of the placement that was carried over; may be null.
     std::vector<PlacerRequest> placers;
 };
+
+/// What people read in the place of a source: a file's name without its folders, or a family with its
+/// settings.
+QString sourceTitle(const QString& source);
 
 // Each may block: for worker threads.
 Result<GraphPtr> loadGraph(const QString& familyOrFile);

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "widgets/graph_view/graph_picture.h"
+
+#include <QWidget>
+#include <optional>
+
+namespace doppler {
+
+/// A whole graph as a small picture that only shows.
+class GraphThumbnail : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit GraphThumbnail(QWidget* parent = nullptr);
+
+    /// Nothing: a sentence says that the graph is too large.
+    void show(std::optional<GraphPicture> picture);
+    /// Whether something newer is expected: the picture steps back.
+    void setStale(bool stale);
+    [[nodiscard]] QSize sizeHint() const override { return {320, 240}; }
+    [[nodiscard]] QSize minimumSizeHint() const override { return {160, 96}; }
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+
+private:
+    std::optional<GraphPicture> m_picture;
+    bool m_shown = false; ///< Something was given to be shown.
+    bool m_stale = false;
+};
+
+} // namespace doppler

@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+
+namespace doppler {
+
+/// "Graphs (*.json *.stg)": a file dialog's filter with the endings of every graph format, in the window's
+/// language.
+QString graphFileFilter();
+
+} // namespace doppler
