@@ -17,7 +17,7 @@ using OpenGroups = std::vector<char>;
 /// What a picture shows in one place: a vertex, or a closed group in the place of its members.
 struct FoldedBox {
     bool isGroup = false;
-    std::uint32_t id = 0;    ///< Of the vertex or of the group.
+    std::uint32_t id = 0; ///< Of the vertex or of the group.
     std::size_t vertices = 1;
     double flops = 0;        ///< Of those that are known.
     std::size_t unknown = 0; ///< Vertices of which neither FLOPs nor times are known.
@@ -48,11 +48,11 @@ struct FoldedGraph {
     GraphPtr graph;
     GroupTreePtr tree;
     OpenGroups open;
-    std::vector<FoldedBox> boxes;        ///< By the mean place of their vertices in the topological order.
-    std::vector<std::uint32_t> boxOf;    ///< By vertex.
-    std::vector<FoldedArrow> arrows;     ///< By `from`; one for each pair of boxes.
-    std::vector<std::uint32_t> arrowOf;  ///< By edge, or `inside`.
-    std::vector<EdgeId> arrowEdges;      ///< By arrow.
+    std::vector<FoldedBox> boxes;         ///< By the mean place of their vertices in the topological order.
+    std::vector<std::uint32_t> boxOf;     ///< By vertex.
+    std::vector<FoldedArrow> arrows;      ///< By `from`; one for each pair of boxes.
+    std::vector<std::uint32_t> arrowOf;   ///< By edge, or `inside`.
+    std::vector<EdgeId> arrowEdges;       ///< By arrow.
     std::vector<std::uint32_t> edgeStart; ///< By arrow, and one more: into arrowEdges.
 
     [[nodiscard]] std::span<const EdgeId> edgesOf(std::size_t arrow) const

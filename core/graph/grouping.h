@@ -75,12 +75,12 @@ private:
 
 using GroupTreePtr = std::shared_ptr<const GroupTree>;
 
-/// The groups of a graph. A vertex's `group` says where it belongs, from the outermost group on, with slashes;
-/// where that is empty its name does, up to the last slash or, without one, the last dot. Pieces of one
-/// operation ("S[0,1]", "S[0,2]") are a group of their own within that. A group of a single vertex is none,
-/// and one that holds nothing but another group is one with that. Where a group would hold too many things
-/// side by side to be looked at (`mostTogether`) they are put together by their hop levels.
-/// Null when it was stopped. Time and memory grow with vertices, edges and the lengths of their names.
+/// The groups of a graph. A vertex's `group` says where it belongs, from the outermost group on, with
+/// slashes; where that is empty its name does, up to the last slash or, without one, the last dot. Pieces of
+/// one operation ("S[0,1]", "S[0,2]") are a group of their own within that. A group of a single vertex is
+/// none, and one that holds nothing but another group is one with that. Where a group would hold too many
+/// things side by side to be looked at (`mostTogether`) they are put together by their hop levels. Null when
+/// it was stopped. Time and memory grow with vertices, edges and the lengths of their names.
 GroupTreePtr groupTree(const DataflowGraph& graph, const std::stop_token& stop = {},
                        std::size_t mostTogether = 2000);
 

@@ -25,7 +25,8 @@ std::vector<OptionSpec> options(std::string_view /*text*/)
              0,
              0,
              {"everywhere", "vertices"},
-             DOPPLER_TEXT("core", "whether inputs are on every device at the start, or vertices that are placed")},
+             DOPPLER_TEXT("core",
+                          "whether inputs are on every device at the start, or vertices that are placed")},
             {"most_vertices", mostVertices, 1, 1e7, {}, DOPPLER_TEXT("core", "larger graphs are refused")}};
 }
 

@@ -124,8 +124,9 @@ void RunFolder::addShares()
         const double all = out.boxes[b].seconds;
         std::sort(touched.begin(), touched.end());
         for (const DeviceId d : touched) {
-            const double share = all > 0 ? seconds[d] / all
-                                         : static_cast<double>(count[d]) / static_cast<double>(members.size());
+            const double share = all > 0
+                                     ? seconds[d] / all
+                                     : static_cast<double>(count[d]) / static_cast<double>(members.size());
             out.shareList.push_back({d, share});
             seconds[d] = 0;
             count[d] = 0;

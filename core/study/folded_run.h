@@ -36,10 +36,10 @@ class FoldedRun {
 public:
     /// Of one box.
     struct Totals {
-        double seconds = 0; ///< Sum over its vertices.
-        double ready = 0;   ///< When the first had all its inputs.
-        double start = 0;   ///< When the first began.
-        double end = 0;     ///< When the last ended.
+        double seconds = 0;    ///< Sum over its vertices.
+        double ready = 0;      ///< When the first had all its inputs.
+        double start = 0;      ///< When the first began.
+        double end = 0;        ///< When the last ended.
         bool critical = false; ///< Some vertex is on the realised critical path.
     };
     /// Of one arrow.

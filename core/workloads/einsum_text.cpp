@@ -3,10 +3,14 @@
 
 #include "core/base/excerpt.h"
 #include "core/base/names.h"
+#include "core/workloads/einsum_gradient.h"
+#include "core/workloads/einsum_partition.h"
 #include "core/workloads/einsum_tokens.h"
 #include "core/workloads/scalar_function.h"
 
 #include <algorithm>
+#include <bit>
+#include <deque>
 #include <unordered_map>
 
 #include <fmt/format.h>
@@ -21,9 +25,11 @@ using Token = EinsumToken;
 constexpr std::size_t longestName = 64;
 constexpr std::size_t longestLine = 10'000;
 constexpr std::size_t mostOperations = 100'000;
+constexpr std::size_t mostReads = 50'000; ///< Of a program whose gradients are asked for.
 constexpr std::size_t mostOperands = 16;
 constexpr std::uint64_t largestExtent = 1'000'000'000'000;
 constexpr std::uint32_t mostPieces = 1'000'000;
+constexpr std::uint64_t mostAutoPieces = 1024;
 
 /// A tensor as an operation names it, e.g. A[i,j].
 struct Operand {
@@ -62,6 +68,8 @@ public:
             else
                 readLine();
         }
+        if (!out.fault && autoPieces > 0)
+            choosePieces();
         return std::move(out);
     }
 
@@ -95,7 +103,8 @@ private:
     bool failExpected(std::string_view expected)
     {
         if (isEnd())
-            return fail(now(), {DOPPLER_TEXT("core", "the line ends, expected {0}"), {std::string(expected)}});
+            return fail(now(),
+                        {DOPPLER_TEXT("core", "the line ends, expected {0}"), {std::string(expected)}});
         return fail(now(), {DOPPLER_TEXT("core", "found \"{0}\", expected {1}"),
                             {excerpt(now().text), std::string(expected)}});
     }
@@ -114,13 +123,16 @@ private:
             return readTensors();
         if (now().is("function"))
             return readFunction();
+        if (now().is("gradients"))
+            return readGradients();
         if (now().is("pieces"))
             return readStandingPieces();
         if (now().isWord())
-            return fail(now(),
-                        {DOPPLER_TEXT("core", "found \"{0}\", expected an operation (NAME[labels] = ...), einsum, "
-                                              "extents, input, source, pieces or function"),
-                         {excerpt(now().text)}});
+            return fail(
+                now(),
+                {DOPPLER_TEXT("core", "found \"{0}\", expected an operation (NAME[labels] = ...), einsum, "
+                                      "extents, input, source, pieces, gradients or function"),
+                 {excerpt(now().text)}});
         return failExpected("a name");
     }
 
@@ -180,7 +192,8 @@ private:
             if (!readLabel(label, token) || !expect("=") || !readNumber(largestExtent, extent))
                 return false;
             if (!out.program.extents.emplace(label, extent).second)
-                return fail(token, {DOPPLER_TEXT("core", "label {0} has an extent already"), {std::string(1, label)}});
+                return fail(token, {DOPPLER_TEXT("core", "label {0} has an extent already"),
+                                    {std::string(1, label)}});
             accept(",");
         }
         return true;
@@ -232,7 +245,8 @@ private:
             return fail(token, {DOPPLER_TEXT("core", "a text has at most {0} tensors"),
                                 {std::to_string(mostOperations)}});
         if (tensors.find(token.text) != tensors.end())
-            return fail(token, {DOPPLER_TEXT("core", "there is a tensor {0} already"), {excerpt(token.text)}});
+            return fail(token,
+                        {DOPPLER_TEXT("core", "there is a tensor {0} already"), {excerpt(token.text)}});
         return true;
     }
 
@@ -240,7 +254,13 @@ private:
     {
         const std::size_t position = out.program.add(std::move(operation));
         tensors.emplace(name.text, position);
-        out.operations.push_back({lineNumber, name.column, name.text.size()});
+        registerPlace(name);
+    }
+
+    void registerPlace(const Token& token)
+    {
+        out.operations.push_back({lineNumber, token.column, token.text.size()});
+        given.push_back(!choosing);
     }
 
     /// input A[i,j], B[j,k]
@@ -259,8 +279,8 @@ private:
             tensor.view = loaded;
             for (const auto& [other, token] : found)
                 if (other.name == tensor.name)
-                    return fail(name, {DOPPLER_TEXT("core", "there is a tensor {0} already"),
-                                       {excerpt(name.text)}});
+                    return fail(
+                        name, {DOPPLER_TEXT("core", "there is a tensor {0} already"), {excerpt(name.text)}});
             found.emplace_back(std::move(tensor), name);
         } while (accept(","));
         const std::size_t pieces = at;
@@ -284,7 +304,8 @@ private:
         std::uint64_t operands = 0;
         if (findScalarFunction(name.text) || ownFunctions.find(name.text) != ownFunctions.end() ||
             aggregationNamed(name))
-            return fail(name, {DOPPLER_TEXT("core", "there is a function {0} already"), {excerpt(name.text)}});
+            return fail(name,
+                        {DOPPLER_TEXT("core", "there is a function {0} already"), {excerpt(name.text)}});
         if (name.text.size() > longestName)
             return fail(name, {DOPPLER_TEXT("core", "the name has {0} characters, expected at most {1}"),
                                {std::to_string(name.text.size()), std::to_string(longestName)}});
@@ -365,9 +386,10 @@ private:
         operation.join = function->second;
         while (now().is(sign.text)) {
             if (operands.size() > 1 && !findScalarFunction(operation.join)->more)
-                return fail(now(), {DOPPLER_TEXT("core", "\"{0}\" has two operands; one operation a line, one "
-                                                         "function an operation"),
-                                    {std::string(sign.text)}});
+                return fail(now(),
+                            {DOPPLER_TEXT("core", "\"{0}\" has two operands; one operation a line, one "
+                                                  "function an operation"),
+                             {std::string(sign.text)}});
             take();
             if (now().kind == Token::Kind::Number && operands.size() == 1 && (sign.is("*") || sign.is("/"))) {
                 const Token number = now();
@@ -383,9 +405,10 @@ private:
                 return false;
         }
         if (signFunctions.find(now().text) != signFunctions.end() && now().kind == Token::Kind::Sign)
-            return fail(now(), {DOPPLER_TEXT("core", "found \"{0}\" beside \"{1}\": one operation a line, one "
-                                                     "function an operation"),
-                                {std::string(now().text), std::string(sign.text)}});
+            return fail(now(),
+                        {DOPPLER_TEXT("core", "found \"{0}\" beside \"{1}\": one operation a line, one "
+                                              "function an operation"),
+                         {std::string(now().text), std::string(sign.text)}});
         return true;
     }
 
@@ -418,11 +441,12 @@ private:
         auto valid = scalarFunctionNames();
         for (const auto& [name, operands] : ownFunctions)
             valid.emplace_back(name);
-        return fail(function,
-                    unknownName(DOPPLER_TEXT("core", "unknown function \"{0}\", expected one of {1}; your own "
-                                                     "is made known by a line: function {0} 1"),
-                                excerpt(function.text), std::move(valid))
-                        .message);
+        return fail(
+            function,
+            unknownName(DOPPLER_TEXT("core", "unknown function \"{0}\", expected one of {1}; your own "
+                                             "is made known by a line: function {0} 1"),
+                        excerpt(function.text), std::move(valid))
+                .message);
     }
 
     bool checkOperandCount(const Token& function, std::size_t found)
@@ -452,10 +476,9 @@ private:
             for (auto other = tensors.begin(); other != tensors.end() && valid.size() < mostNamed; ++other)
                 valid.emplace_back(other->first);
             std::sort(valid.begin(), valid.end());
-            Message message =
-                unknownName(DOPPLER_TEXT("core", "unknown tensor \"{0}\", expected one of {1}"),
-                            excerpt(now().text), std::move(valid))
-                    .message;
+            Message message = unknownName(DOPPLER_TEXT("core", "unknown tensor \"{0}\", expected one of {1}"),
+                                          excerpt(now().text), std::move(valid))
+                                  .message;
             return fail(now(), std::move(message));
         }
         operand.tensor = tensor->second;
@@ -481,11 +504,11 @@ private:
             const std::uint64_t here = out.program.extents.at(operand.labels[k]);
             const std::uint64_t there = out.program.extents.at(made[k]);
             if (here != there)
-                return fail(operand.labelTokens[k],
-                            {DOPPLER_TEXT("core", "label {0} has extent {1}, expected {2}, that of {3} in {4}"),
-                             {std::string(1, operand.labels[k]), std::to_string(here), std::to_string(there),
-                              std::string(1, made[k]),
-                              excerpt(operand.nameToken.text)}});
+                return fail(
+                    operand.labelTokens[k],
+                    {DOPPLER_TEXT("core", "label {0} has extent {1}, expected {2}, that of {3} in {4}"),
+                     {std::string(1, operand.labels[k]), std::to_string(here), std::to_string(there),
+                      std::string(1, made[k]), excerpt(operand.nameToken.text)}});
         }
         return true;
     }
@@ -504,7 +527,8 @@ private:
                 return false;
         } while (accept(","));
         std::vector<Token> unused;
-        if (!expect("->") || (now().isWord() && !readBareLabels(operation.outputLabels, unused)) || !expect("("))
+        if (!expect("->") || (now().isWord() && !readBareLabels(operation.outputLabels, unused)) ||
+            !expect("("))
             return false;
         for (std::size_t i = 0; i < operands.size(); ++i)
             if ((i > 0 && !expect(",")) || !readTensor(operands[i]) || !checkShape(operands[i]))
@@ -559,8 +583,9 @@ private:
                     missing = label;
         const bool said = aggregationToken.isWord();
         if (!missing.empty() && !said)
-            return fail(name, {DOPPLER_TEXT("core", "label {0} is not in the output: say sum, prod, min or max"),
-                               {missing}});
+            return fail(name,
+                        {DOPPLER_TEXT("core", "label {0} is not in the output: say sum, prod, min or max"),
+                         {missing}});
         if (missing.empty() && said)
             return fail(aggregationToken,
                         {DOPPLER_TEXT("core", "nothing to aggregate by {0}: the output has all labels"),
@@ -588,12 +613,13 @@ private:
             if (!readLabel(label, token) || !expect("=") || !readNumber(mostPieces, count))
                 return false;
             const auto extent = out.program.extents.find(label);
-            if (extent == out.program.extents.end() ||
-                (labels && labels->find(label) == std::string::npos))
-                return fail(token, {DOPPLER_TEXT("core", "the operation has no label {0}"), {std::string(1, label)}});
+            if (extent == out.program.extents.end() || (labels && labels->find(label) == std::string::npos))
+                return fail(
+                    token, {DOPPLER_TEXT("core", "the operation has no label {0}"), {std::string(1, label)}});
             if (count > extent->second)
-                return fail(token, {DOPPLER_TEXT("core", "label {0} is cut into {1} pieces, expected 1 to {2}"),
-                                    {{label}, std::to_string(count), std::to_string(extent->second)}});
+                return fail(token,
+                            {DOPPLER_TEXT("core", "label {0} is cut into {1} pieces, expected 1 to {2}"),
+                             {{label}, std::to_string(count), std::to_string(extent->second)}});
             if (!pieces.emplace(label, static_cast<std::uint32_t>(count)).second)
                 return fail(token, {DOPPLER_TEXT("core", "label {0} stands twice"), {std::string(1, label)}});
             accept(",");
@@ -605,24 +631,121 @@ private:
     bool readPieces(Einsum& operation)
     {
         const std::string labels = labelsOf(operation);
+        choosing = false;
         if (now().is("pieces")) {
             take();
             return isEnd() ? failExpected("pieces, like i=4 k=2") : readPieceList(operation.pieces, &labels);
         }
         if (operation.op.empty())
             return true;
+        choosing = standingAuto;
         for (const auto& [label, count] : standingPieces)
             if (labels.find(label) != std::string::npos)
                 operation.pieces.emplace(label, count);
         return true;
     }
 
-    /// pieces i=4 k=2: of the operations that follow and have none of their own.
+    /// pieces i=4 k=2: of the operations that follow and have none of their own. Or: pieces auto 16 [greedy].
     bool readStandingPieces()
     {
         take();
         standingPieces.clear();
-        return isEnd() ? failExpected("pieces, like i=4 k=2") : readPieceList(standingPieces, nullptr);
+        standingAuto = now().is("auto") && !next().is("=");
+        if (standingAuto)
+            return readAutoPieces();
+        return isEnd() ? failExpected("pieces, like i=4 k=2 or auto 16")
+                       : readPieceList(standingPieces, nullptr);
+    }
+
+    bool readAutoPieces()
+    {
+        const Token word = take();
+        const Token number = now();
+        std::uint64_t count = 0;
+        if (!readNumber(mostAutoPieces, count))
+            return false;
+        if (!std::has_single_bit(count))
+            return fail(number,
+                        {DOPPLER_TEXT("core", "found {0}, expected a power of two"), {excerpt(number.text)}});
+        const auto search = accept("greedy") ? PartitionSearch::Greedy : PartitionSearch::Trees;
+        if (autoPieces > 0 && (autoPieces != count || autoSearch != search))
+            return fail(word, {DOPPLER_TEXT("core", "pieces are chosen in one way for the whole text")});
+        autoPieces = static_cast<std::uint32_t>(count);
+        autoSearch = search;
+        autoPlace = {lineNumber, word.column, word.text.size()};
+        return expectEnd("\"greedy\" or the line's end");
+    }
+
+    void choosePieces()
+    {
+        auto chosen = choosePartitions(out.program, {autoPieces, autoSearch, given});
+        if (chosen)
+            out.program = *std::move(chosen);
+        else
+            out.fault = {chosen.error().message, placeOf(chosen.error()).value_or(autoPlace)};
+    }
+
+    /// The place of the operation that an error names.
+    [[nodiscard]] std::optional<TextPlace> placeOf(const Error& error) const
+    {
+        for (std::size_t i = 0; i < out.operations.size(); ++i)
+            if (error.place == "operation " + out.program.operations[i].name)
+                return out.operations[i];
+        return std::nullopt;
+    }
+
+    /// gradients L for W1, W2
+    bool readGradients()
+    {
+        const Token word = take();
+        std::size_t reads = 0;
+        for (const Einsum& operation : out.program.operations)
+            reads += operation.inputs.size();
+        if (!derivedNames.empty())
+            return fail(word, {DOPPLER_TEXT("core", "a text has one line of gradients")});
+        if (reads > mostReads)
+            return fail(word,
+                        {DOPPLER_TEXT("core", "the operations read {0} tensors, expected at most {1} where "
+                                              "gradients are asked for"),
+                         {std::to_string(reads), std::to_string(mostReads)}});
+        Operand of;
+        if (!readTensor(of) || !expect("for"))
+            return false;
+        std::vector<std::size_t> to;
+        std::vector<Token> names;
+        do {
+            Operand tensor;
+            names.push_back(now());
+            if (!readTensor(tensor))
+                return false;
+            to.push_back(tensor.tensor);
+        } while (accept(","));
+        return expectEnd("\",\" or the line's end") && addGradientsFor(word, of.tensor, to, names);
+    }
+
+    bool addGradientsFor(const Token& word, std::size_t of, const std::vector<std::size_t>& to,
+                         const std::vector<Token>& names)
+    {
+        const auto gradients = addGradients(out.program, of, to);
+        choosing = standingAuto;
+        while (out.operations.size() < out.program.operations.size())
+            registerPlace(word);
+        if (!gradients) {
+            out.fault = {
+                gradients.error().message,
+                placeOf(gradients.error()).value_or(TextPlace{lineNumber, word.column, word.text.size()})};
+            return false;
+        }
+        for (std::size_t i = 0; i < to.size(); ++i) {
+            const std::string& name = derivedNames.emplace_back("d." + std::string(names[i].text));
+            if (!(*gradients)[i])
+                return fail(names[i], {DOPPLER_TEXT("core", "{0} does not depend on {1}"),
+                                       {out.program.operations[of].name, excerpt(names[i].text)}});
+            if (!tensors.emplace(name, *(*gradients)[i]).second)
+                return fail(names[i],
+                            {DOPPLER_TEXT("core", "there is a tensor {0} already"), {excerpt(name)}});
+        }
+        return true;
     }
 
     std::string_view rest;
@@ -634,6 +757,13 @@ private:
     std::unordered_map<std::string_view, std::size_t> tensors;
     std::map<std::string_view, std::size_t> ownFunctions;
     std::map<char, std::uint32_t> standingPieces;
+    bool standingAuto = false;
+    std::uint32_t autoPieces = 0; ///< 0: none are chosen.
+    PartitionSearch autoSearch = PartitionSearch::Trees;
+    TextPlace autoPlace;
+    bool choosing = false;                ///< The pieces of the operation at hand are to be chosen.
+    std::vector<bool> given;              ///< By operation: its pieces are.
+    std::deque<std::string> derivedNames; ///< Of gradients; keys of `tensors`.
     EinsumText out;
 };
 
@@ -645,8 +775,9 @@ EinsumText readEinsumText(std::string_view text, std::string_view name)
     const auto isOperation = [](const Einsum& e) { return !e.op.empty(); };
     const auto& all = out.program.operations;
     if (!out.fault && std::none_of(all.begin(), all.end(), isOperation))
-        out.fault = {{DOPPLER_TEXT("core", "found no operation, expected one, like C[i,k] = sum A[i,j] * B[j,k]")},
-                     {static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n')) + 1, 1, 0}};
+        out.fault = {
+            {DOPPLER_TEXT("core", "found no operation, expected one, like C[i,k] = sum A[i,j] * B[j,k]")},
+            {static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n')) + 1, 1, 0}};
     return out;
 }
 

@@ -7,8 +7,8 @@
 
 namespace doppler {
 
-/// A place in a text, for an editor to underline. Lines and columns count from 1, columns and length in bytes;
-/// a length of 0 is the line's end.
+/// A place in a text, for an editor to underline. Lines and columns count from 1, columns and length in
+/// bytes; a length of 0 is the line's end.
 struct TextPlace {
     std::size_t line = 0;
     std::size_t column = 0;

@@ -20,8 +20,9 @@ std::size_t wordEnd(std::string_view line, std::size_t at)
 std::size_t numberEnd(std::string_view line, std::size_t at)
 {
     for (; at < line.size(); ++at) {
-        const bool sign = (line[at] == '-' || line[at] == '+') && (line[at - 1] == 'e' || line[at - 1] == 'E') &&
-                          at + 1 < line.size() && isDigit(line[at + 1]);
+        const bool sign = (line[at] == '-' || line[at] == '+') &&
+                          (line[at - 1] == 'e' || line[at - 1] == 'E') && at + 1 < line.size() &&
+                          isDigit(line[at + 1]);
         if (!belongsToWord(line[at]) && !sign)
             break;
     }

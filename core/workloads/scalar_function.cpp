@@ -46,22 +46,43 @@ std::vector<ScalarFunction> makeFunctions()
         {"sigmoid", 1, false, [](Operands x, double) { return sigmoid(x[0]); }, {{"sigmoid_grad", "go"}}},
         {"silu", 1, false, [](Operands x, double) { return x[0] * sigmoid(x[0]); }, {{"silu_grad", "g0"}}},
         {"tanh", 1, false, [](Operands x, double) { return std::tanh(x[0]); }, {{"tanh_grad", "go"}}},
-        {"gelu", 1, false, [](Operands x, double) { return 0.5 * x[0] * (1 + geluTanh(x[0])); },
+        {"gelu",
+         1,
+         false,
+         [](Operands x, double) { return 0.5 * x[0] * (1 + geluTanh(x[0])); },
          {{"gelu_grad", "g0"}}},
         // Of two and more.
-        {"mul", 2, true,
+        {"mul",
+         2,
+         true,
          [](Operands x, double) { return std::accumulate(x.begin(), x.end(), 1.0, std::multiplies<>()); },
          {}}, // with respect to each: the product of the gradient and the others
-        {"add", 2, true, [](Operands x, double) { return std::accumulate(x.begin(), x.end(), 0.0); },
+        {"add",
+         2,
+         true,
+         [](Operands x, double) { return std::accumulate(x.begin(), x.end(), 0.0); },
          {{"copy", "g"}}},
         {"sub", 2, false, [](Operands x, double) { return x[0] - x[1]; }, {{"copy", "g"}, {"neg", "g"}}},
-        {"div", 2, false, [](Operands x, double) { return x[0] / x[1]; }, {{"div", "g1"}, {"div_grad", "go1"}}},
-        {"max", 2, false, [](Operands x, double) { return std::max(x[0], x[1]); },
+        {"div",
+         2,
+         false,
+         [](Operands x, double) { return x[0] / x[1]; },
+         {{"div", "g1"}, {"div_grad", "go1"}}},
+        {"max",
+         2,
+         false,
+         [](Operands x, double) { return std::max(x[0], x[1]); },
          {{"max_grad", "g01"}, {"max_grad", "g10"}}},
-        {"min", 2, false, [](Operands x, double) { return std::min(x[0], x[1]); },
+        {"min",
+         2,
+         false,
+         [](Operands x, double) { return std::min(x[0], x[1]); },
          {{"min_grad", "g01"}, {"min_grad", "g10"}}},
         {"equal", 2, false, [](Operands x, double) { return x[0] == x[1] ? 1.0 : 0.0; }, {}},
-        {"cross_entropy", 2, false, [](Operands x, double) { return -x[0] * std::log(x[1]); },
+        {"cross_entropy",
+         2,
+         false,
+         [](Operands x, double) { return -x[0] * std::log(x[1]); },
          {{}, {"cross_entropy_grad", "g01"}}}, // the target takes no gradient
         {"sgd", 2, false, [](Operands x, double f) { return x[0] - f * x[1]; }, {}},
         // Gradients; the first operand is that of the result.
@@ -73,7 +94,9 @@ std::vector<ScalarFunction> makeFunctions()
         {"reciprocal_grad", 2, false, [](Operands x, double) { return -x[0] * x[1] * x[1]; }, {}},
         {"sigmoid_grad", 2, false, [](Operands x, double) { return x[0] * x[1] * (1 - x[1]); }, {}},
         {"tanh_grad", 2, false, [](Operands x, double) { return x[0] * (1 - x[1] * x[1]); }, {}},
-        {"silu_grad", 2, false,
+        {"silu_grad",
+         2,
+         false,
          [](Operands x, double) {
              const double s = sigmoid(x[1]);
              return x[0] * s * (1 + x[1] * (1 - s));
@@ -83,10 +106,20 @@ std::vector<ScalarFunction> makeFunctions()
         {"div_grad", 3, false, [](Operands x, double) { return -x[0] * x[1] / x[2]; }, {}},
         {"cross_entropy_grad", 3, false, [](Operands x, double) { return -x[0] * x[1] / x[2]; }, {}},
         // Equal elements share.
-        {"max_grad", 3, false,
-         [](Operands x, double) { return x[1] > x[2] ? x[0] : x[1] == x[2] ? x[0] / 2 : 0.0; }, {}},
-        {"min_grad", 3, false,
-         [](Operands x, double) { return x[1] < x[2] ? x[0] : x[1] == x[2] ? x[0] / 2 : 0.0; }, {}},
+        {"max_grad",
+         3,
+         false,
+         [](Operands x, double) { return x[1] > x[2]    ? x[0]
+                                         : x[1] == x[2] ? x[0] / 2
+                                                        : 0.0; },
+         {}},
+        {"min_grad",
+         3,
+         false,
+         [](Operands x, double) { return x[1] < x[2]    ? x[0]
+                                         : x[1] == x[2] ? x[0] / 2
+                                                        : 0.0; },
+         {}},
     };
     std::sort(all.begin(), all.end(), [](const auto& a, const auto& b) { return a.name < b.name; });
     return all;

@@ -9,8 +9,9 @@
 
 namespace doppler {
 
-/// How the gradient reaches one operand of a function: `join` over `operands`, of which 'g' is the gradient of
-/// the result, 'o' the result, and '0', '1' are the function's own operands. Empty: it can't.
+/// How the gradient reaches one operand of a function: `join` over `operands`, of which 'g' (always the
+/// first) is the gradient of the result, 'o' the result, and '0', '1' are the function's own operands. Empty:
+/// it can't.
 struct PartialDerivative {
     std::string_view join;
     std::string_view operands;

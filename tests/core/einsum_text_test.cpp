@@ -85,22 +85,55 @@ private slots:
         QTest::addColumn<QString>("op");
         QTest::addColumn<QString>("join");
         QTest::addColumn<QString>("aggregation");
-        QTest::newRow("product") << "Y[i,k] = sum A[i,j] * B[j,k]" << "Y = ij,jk->ik (A, B)" << "matmul" << "mul"
+        QTest::newRow("product") << "Y[i,k] = sum A[i,j] * B[j,k]"
+                                 << "Y = ij,jk->ik (A, B)"
+                                 << "matmul"
+                                 << "mul"
                                  << "sum";
-        QTest::newRow("tropical") << "Y[i,k] = min add(A[i,j], B[j,k])" << "Y = min add ij,jk->ik (A, B)" << "add"
-                                  << "add" << "min";
-        QTest::newRow("reduction") << "Y[i] = max A[i,j]" << "Y = max ij->i (A)" << "max" << "copy" << "max";
-        QTest::newRow("function") << "Y[i,j] = relu(A[i,j])" << "Y = relu ij->ij (A)" << "relu" << "relu" << "sum";
-        QTest::newRow("function max") << "Y[i,k] = max(C[i,k], C[ik])" << "Y = max ik,ik->ik (C, C)" << "max" << "max"
+        QTest::newRow("tropical") << "Y[i,k] = min add(A[i,j], B[j,k])"
+                                  << "Y = min add ij,jk->ik (A, B)"
+                                  << "add"
+                                  << "add"
+                                  << "min";
+        QTest::newRow("reduction") << "Y[i] = max A[i,j]"
+                                   << "Y = max ij->i (A)"
+                                   << "max"
+                                   << "copy"
+                                   << "max";
+        QTest::newRow("function") << "Y[i,j] = relu(A[i,j])"
+                                  << "Y = relu ij->ij (A)"
+                                  << "relu"
+                                  << "relu"
+                                  << "sum";
+        QTest::newRow("function max") << "Y[i,k] = max(C[i,k], C[ik])"
+                                      << "Y = max ik,ik->ik (C, C)"
+                                      << "max"
+                                      << "max"
                                       << "sum";
-        QTest::newRow("function, summed") << "Y[] = sum exp(A[i,j])" << "Y = sum exp ij-> (A)" << "exp" << "exp"
+        QTest::newRow("function, summed") << "Y[] = sum exp(A[i,j])"
+                                          << "Y = sum exp ij-> (A)"
+                                          << "exp"
+                                          << "exp"
                                           << "sum";
-        QTest::newRow("transposed") << "Y[j,i] = A[i,j]" << "Y = ij->ji (A)" << "copy" << "copy" << "sum";
-        QTest::newRow("three") << "Y[i] = sum A[i,j] * B[j,k] * C[i,k]" << "Y = ij,jk,ik->i (A, B, C)" << "matmul"
-                               << "mul" << "sum";
-        QTest::newRow("elementwise") << "Y[i,j,k] = A[i,j] * B[j,k]" << "Y = ij,jk->ijk (A, B)" << "mul" << "mul"
+        QTest::newRow("transposed") << "Y[j,i] = A[i,j]"
+                                    << "Y = ij->ji (A)"
+                                    << "copy"
+                                    << "copy"
+                                    << "sum";
+        QTest::newRow("three") << "Y[i] = sum A[i,j] * B[j,k] * C[i,k]"
+                               << "Y = ij,jk,ik->i (A, B, C)"
+                               << "matmul"
+                               << "mul"
+                               << "sum";
+        QTest::newRow("elementwise") << "Y[i,j,k] = A[i,j] * B[j,k]"
+                                     << "Y = ij,jk->ijk (A, B)"
+                                     << "mul"
+                                     << "mul"
                                      << "sum";
-        QTest::newRow("difference") << "Y[i,k] = C[i,k] - C[i,k]" << "Y = sub ik,ik->ik (C, C)" << "sub" << "sub"
+        QTest::newRow("difference") << "Y[i,k] = C[i,k] - C[i,k]"
+                                    << "Y = sub ik,ik->ik (C, C)"
+                                    << "sub"
+                                    << "sub"
                                     << "sum";
     }
     void longAndShortFormsMeanTheSame()
@@ -172,15 +205,19 @@ private slots:
         QTest::addColumn<int>("length");
         QTest::addColumn<QString>("sentence");
         QTest::newRow("word") << "^foo bar" << 3 << "found \"foo\", expected an operation";
-        QTest::newRow("tensor") << "Y[i,k] = exp(^D[i,k])" << 1 << "unknown tensor \"D\", expected one of A, B, C";
-        QTest::newRow("function") << "Y[i,k] = ^rel(C[i,k])" << 3 << "unknown function \"rel\", expected one of relu";
+        QTest::newRow("tensor") << "Y[i,k] = exp(^D[i,k])" << 1
+                                << "unknown tensor \"D\", expected one of A, B, C";
+        QTest::newRow("function") << "Y[i,k] = ^rel(C[i,k])" << 3
+                                  << "unknown function \"rel\", expected one of relu";
         QTest::newRow("nested") << "Y[i,k] = exp(^relu(C[i,k]))" << 4 << "function relu within another";
         QTest::newRow("two signs") << "Y[i,k] = C[i,k] * C[i,k] ^+ C[i,k]" << 1 << "one operation a line";
         QTest::newRow("three subtracted") << "Y[i,k] = C[i,k] - C[i,k] ^- C[i,k]" << 1 << "has two operands";
         QTest::newRow("no extent") << "Y[i,^x] = exp(C[i,k])" << 1 << "label x has no extent";
         QTest::newRow("twice") << "Y[i,^i] = exp(C[i,k])" << 1 << "label i stands twice";
-        QTest::newRow("too few labels") << "Y[i] = exp(^C[i])" << 1 << "C has 1 labels here, expected 2: [ik]";
-        QTest::newRow("extent") << "Y[i,k] = exp(C[i,^j])" << 1 << "label j has extent 4, expected 6, that of k in C";
+        QTest::newRow("too few labels")
+            << "Y[i] = exp(^C[i])" << 1 << "C has 1 labels here, expected 2: [ik]";
+        QTest::newRow("extent") << "Y[i,k] = exp(C[i,^j])" << 1
+                                << "label j has extent 4, expected 6, that of k in C";
         QTest::newRow("open") << "Y[i,k] = exp(C[i,k]^" << 0 << "the line ends, expected \")\"";
         QTest::newRow("aggregation lacks") << "^Y[i] = exp(A[i,j])" << 1 << "label j is not in the output";
         QTest::newRow("nothing to aggregate") << "Y[i,k] = ^sum C[i,k]" << 3 << "nothing to aggregate";
@@ -190,10 +227,13 @@ private slots:
         QTest::newRow("pieces of what") << "Y[i,k] = exp(C[i,k]) pieces ^j=2" << 1 << "no label j";
         QTest::newRow("number") << "extents m=^0" << 1 << "found 0, expected a whole number from 1";
         QTest::newRow("huge power") << "extents m=^10^400" << 2 << "found 10, expected a whole number from 1";
-        QTest::newRow("not ASCII") << "Y[i,k] = C[i,k] ^\xc3\x97 C[i,k]" << 1 << "found \"?\", expected \"pieces\"";
+        QTest::newRow("not ASCII") << "Y[i,k] = C[i,k] ^\xc3\x97 C[i,k]" << 1
+                                   << "found \"?\", expected \"pieces\"";
         QTest::newRow("again") << "extents ^i=3" << 1 << "label i has an extent already";
-        QTest::newRow("short words") << "Y = exp ^foo ij->ij (A)" << 3 << "found \"foo\", expected the labels";
-        QTest::newRow("name") << QString("^%1[i] = exp(A[i,j])").arg(QString(65, 'x')) << 65 << "65 characters";
+        QTest::newRow("short words") << "Y = exp ^foo ij->ij (A)" << 3
+                                     << "found \"foo\", expected the labels";
+        QTest::newRow("name") << QString("^%1[i] = exp(A[i,j])").arg(QString(65, 'x')) << 65
+                              << "65 characters";
     }
     void faultsNameTheirPlace()
     {

@@ -140,10 +140,8 @@ private slots:
                                             {"M[0]", "M"},
                                             {"M[1]", "M"},
                                             {"alone[0]", ""}}));
-        const std::map<std::string, std::set<std::uint32_t>> expected{{"attention", {0, 1, 2, 3}},
-                                                                      {"attention/S", {0, 1}},
-                                                                      {"attention/O", {2, 3}},
-                                                                      {"M", {4, 5}}};
+        const std::map<std::string, std::set<std::uint32_t>> expected{
+            {"attention", {0, 1, 2, 3}}, {"attention/S", {0, 1}}, {"attention/O", {2, 3}}, {"M", {4, 5}}};
         QVERIFY(groupsOf(*tree) == expected);
     }
 
@@ -337,7 +335,8 @@ private slots:
 
     void opensAndClosesByLevels()
     {
-        const auto graph = named({{"a", "x/u"}, {"b", "x/u"}, {"c", "x/v"}, {"d", "x/v"}, {"e", "y"}, {"f", "y"}});
+        const auto graph =
+            named({{"a", "x/u"}, {"b", "x/u"}, {"c", "x/v"}, {"d", "x/v"}, {"e", "y"}, {"f", "y"}});
         const auto tree = groupTree(*graph);
         OpenGroups open = openTo(*tree, 1);
         QCOMPARE(boxCount(*tree, open), std::size_t{2});
