@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/random.h"
 #include "core/graph/graph_builder.h"
+#include "core/workloads/size_limit.h"
 #include "core/workloads/workload.h"
 
 #include <algorithm>
@@ -116,9 +117,12 @@ void addEdges(const Options& options, std::span<const std::size_t> begins, Rando
 
 Result<GraphPtr> make(const Options& options)
 {
+    const auto vertices = static_cast<std::size_t>(options.integer("vertices"));
+    const auto edges = static_cast<double>(vertices) * options.number("out_degree");
+    if (auto fits = refuseLarge(static_cast<double>(vertices), edges); !fits)
+        return fits.error();
     Random random(static_cast<std::uint64_t>(options.integer("seed")));
-    const auto begins =
-        drawLayers(static_cast<std::size_t>(options.integer("vertices")), options.number("shape"), random);
+    const auto begins = drawLayers(vertices, options.number("shape"), random);
     GraphBuilder builder(fmt::format("layered-{}", begins.back()));
     addVertices(options, begins, random, builder);
     addEdges(options, begins, random, builder);

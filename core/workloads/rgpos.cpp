@@ -3,6 +3,7 @@
 
 #include "core/base/random.h"
 #include "core/graph/graph_builder.h"
+#include "core/workloads/size_limit.h"
 #include "core/workloads/workload.h"
 
 #include <algorithm>
@@ -105,6 +106,9 @@ void addEdges(const RgposShape& shape, const std::vector<Task>& tasks, Random& r
 Result<GraphPtr> make(const Options& options)
 {
     const auto size = [&](const char* name) { return static_cast<std::size_t>(options.integer(name)); };
+    const auto vertices = static_cast<double>(size("vertices"));
+    if (auto fits = refuseLarge(vertices, vertices * options.number("density")); !fits)
+        return fits.error();
     auto made = makeRgpos({size("vertices"), size("processors"), options.number("ccr"),
                            options.number("density"), size("seed")});
     return made ? Result<GraphPtr>(std::move(made->graph)) : Result<GraphPtr>(made.error());

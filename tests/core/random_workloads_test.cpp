@@ -3,7 +3,7 @@
 #include "core/graph/metrics.h"
 #include "core/sim/simulator.h"
 #include "core/workloads/rgpos.h"
-#include "core/workloads/workload.h"
+#include "tests/support/generated_graphs.h"
 
 #include <QtTest>
 #include <algorithm>
@@ -12,20 +12,9 @@
 #include <set>
 
 using namespace doppler;
+using tests::generate;
 
 namespace {
-
-using Settings = std::vector<std::pair<const char*, const char*>>;
-
-Result<GraphPtr> generate(const char* family, const Settings& settings)
-{
-    const Workload& workload = *findWorkload(family).value();
-    Options options(workload.options);
-    for (const auto& [name, value] : settings)
-        if (auto set = options.set(workload.options, name, value); !set)
-            return set.error();
-    return workload.make(options);
-}
 
 TopologyPtr identicalDevices(std::size_t count)
 {

@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/workloads/size_limit.h"
+
+#include <fmt/format.h>
+
+namespace doppler {
+
+Result<void> refuseLarge(double vertices, double edges)
+{
+    if (vertices <= mostMadeVertices && edges <= mostMadeEdges)
+        return {};
+    return Error{{DOPPLER_TEXT("core", "with these options the graph has about {0} vertices and {1} edges, "
+                                       "expected at most {2} and {3}"),
+                  {fmt::format("{:.3g}", vertices), fmt::format("{:.3g}", edges),
+                   fmt::format("{:.0f}", mostMadeVertices), fmt::format("{:.0f}", mostMadeEdges)}},
+                 {},
+                 {}};
+}
+
+} // namespace doppler
