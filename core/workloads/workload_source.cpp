@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/workloads/workload_source.h"
 
+#include "core/base/shell_word.h"
+
 #include <algorithm>
 #include <charconv>
 #include <filesystem>
@@ -38,21 +40,6 @@ std::string unescaped(std::string_view text)
         out += text[i];
     }
     return out;
-}
-
-/// A word as a POSIX shell reads it.
-std::string quoted(const std::string& word)
-{
-    const auto plain = [](char c) {
-        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
-               std::string_view("_-./=,:+%@").find(c) != std::string_view::npos;
-    };
-    if (!word.empty() && std::all_of(word.begin(), word.end(), plain))
-        return word;
-    std::string out = "'";
-    for (char c : word)
-        out += c == '\'' ? std::string("'\\''") : std::string(1, c);
-    return out + "'";
 }
 
 /// Calls visit(name, value) for what differs from the standard, in the order of the declaration.
@@ -113,9 +100,9 @@ std::string generateCommand(const Workload& family, const Options& options, cons
 {
     std::string out = "doppler graph generate " + family.id;
     forChanged(family, options, [&](const std::string& name, const std::string& value) {
-        out += " --set " + quoted(name + "=" + value);
+        out += " --set " + shellWord(name + "=" + value);
     });
-    return out + " -o " + quoted(file);
+    return out + " -o " + shellWord(file);
 }
 
 } // namespace doppler

@@ -251,6 +251,7 @@ private slots:
         const QString folder = qEnvironmentVariable("DOPPLER_PICTURES");
         const auto keep = [&](const char* name) {
             QTRY_VERIFY(!dialog.preview()->pending());
+            QTest::qWait(50); // what was asked for last is laid out
             if (!folder.isEmpty())
                 dialog.grab().save(folder + QLatin1String("/generator-") + QLatin1String(name) +
                                    QLatin1String(QTest::currentDataTag()) + QLatin1String(".png"));

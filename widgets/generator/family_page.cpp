@@ -146,6 +146,8 @@ QString FamilyPage::command() const
     return QString::fromStdString(generateCommand(*m_family, m_form->values(), m_family->id + ".json"));
 }
 
+QString FamilyPage::advice() const { return tr("Set right what is marked."); }
+
 bool FamilyPage::showFault(const Error& error) { return m_form->showFault(error); }
 
 void FamilyPage::begin() { m_list->setFocus(); }

@@ -26,6 +26,7 @@ public:
     [[nodiscard]] std::function<Result<GraphPtr>()> make() const override;
     [[nodiscard]] Result<QString> source() override;
     [[nodiscard]] QString command() const override;
+    [[nodiscard]] QString advice() const override;
     bool showFault(const Error& error) override;
     void begin() override;
 

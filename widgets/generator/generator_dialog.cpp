@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/generator/generator_dialog.h"
 
+#include "widgets/generator/expression_page.h"
 #include "widgets/generator/family_page.h"
 #include "widgets/generator/preview_panel.h"
 #include "widgets/theme.h"
@@ -18,14 +19,19 @@
 namespace doppler {
 
 GeneratorDialog::GeneratorDialog(QWidget* parent)
-    : QDialog(parent), m_tabs(new QTabWidget), m_families(new FamilyPage), m_preview(new PreviewPanel),
-      m_commandLabel(new QLabel), m_command(new QLineEdit), m_copy(new QPushButton),
-      m_cancel(new QPushButton), m_generate(new QPushButton)
+    : QDialog(parent), m_tabs(new QTabWidget), m_families(new FamilyPage), m_expressions(new ExpressionPage),
+      m_preview(new PreviewPanel), m_commandLabel(new QLabel), m_command(new QLineEdit),
+      m_copy(new QPushButton), m_cancel(new QPushButton), m_generate(new QPushButton)
 {
     setObjectName(QStringLiteral("generatorDialog"));
     m_tabs->setDocumentMode(true);
     addPage(m_families);
-    connect(m_tabs, &QTabWidget::currentChanged, this, &GeneratorDialog::refresh);
+    addPage(m_expressions);
+    connect(m_tabs, &QTabWidget::currentChanged, this, [this] {
+        refresh();
+        if (isVisible())
+            page()->begin();
+    });
     connect(m_preview, &PreviewPanel::failed, this, [this](const Error& error) {
         page()->showFault(error);
         m_generate->setEnabled(false);
@@ -77,7 +83,22 @@ void GeneratorDialog::addPage(GraphPage* page)
 {
     m_pages.push_back(page);
     m_tabs->addTab(page, QString());
-    connect(page, &GraphPage::changed, this, &GeneratorDialog::refresh);
+    connect(page, &GraphPage::changed, this, [this, page] {
+        if (page == this->page())
+            refresh();
+    });
+}
+
+void GeneratorDialog::showPage(GraphPage* page) { m_tabs->setCurrentWidget(page); }
+
+void GeneratorDialog::startFrom(const QString& source)
+{
+    if (!source.endsWith(QLatin1String(".einsum"), Qt::CaseInsensitive)) {
+        m_families->choose(source);
+    } else if (!m_expressions->modified()) {
+        m_expressions->openFile(source);
+        showPage(m_expressions);
+    }
 }
 
 GraphPage* GeneratorDialog::page() const { return m_pages[static_cast<std::size_t>(m_tabs->currentIndex())]; }
@@ -88,13 +109,14 @@ void GeneratorDialog::refresh()
     // The command line and the window say the same at any moment.
     m_command->setText(valid ? page()->command() : QString());
     m_command->setCursorPosition(0);
+    m_command->setPlaceholderText(page()->noCommand());
     m_copy->setEnabled(!m_command->text().isEmpty());
     // What is wrong is known soon; until then someone in a hurry may open what the fields say.
     m_generate->setEnabled(valid);
     if (valid)
         m_preview->setMake(page()->make());
     else
-        m_preview->setNothing(tr("Set right what is marked."));
+        m_preview->setNothing(page()->advice());
 }
 
 void GeneratorDialog::generate()
@@ -115,6 +137,7 @@ void GeneratorDialog::retranslate()
 {
     setWindowTitle(tr("New graph"));
     m_tabs->setTabText(0, tr("From a family"));
+    m_tabs->setTabText(1, tr("From an expression"));
     m_tabs->setAccessibleName(tr("Ways to make a graph"));
     m_commandLabel->setText(tr("Command &line"));
     m_command->setAccessibleName(tr("Command line"));

@@ -12,6 +12,7 @@ class QTabWidget;
 
 namespace doppler {
 
+class ExpressionPage;
 class FamilyPage;
 class GraphPage;
 class PreviewPanel;
@@ -24,7 +25,12 @@ class GeneratorDialog : public QDialog {
 public:
     explicit GeneratorDialog(QWidget* parent = nullptr);
 
+    /// Begins with what is open: a family, or an expression's file. A text that was changed and not saved
+    /// stays.
+    void startFrom(const QString& source);
     [[nodiscard]] FamilyPage* families() const { return m_families; }
+    [[nodiscard]] ExpressionPage* expressions() const { return m_expressions; }
+    void showPage(GraphPage* page);
     [[nodiscard]] PreviewPanel* preview() const { return m_preview; }
 
 signals:
@@ -45,6 +51,7 @@ private:
     QTabWidget* m_tabs;
     std::vector<GraphPage*> m_pages; ///< By tab.
     FamilyPage* m_families;
+    ExpressionPage* m_expressions;
     PreviewPanel* m_preview;
     QLabel* m_commandLabel;
     QLineEdit* m_command;

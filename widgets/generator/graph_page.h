@@ -24,6 +24,10 @@ public:
     [[nodiscard]] virtual Result<QString> source() = 0;
     /// The command line that makes the same graph; empty where there is none.
     [[nodiscard]] virtual QString command() const = 0;
+    /// What to do about that.
+    [[nodiscard]] virtual QString noCommand() const { return {}; }
+    /// What to do while it is not valid().
+    [[nodiscard]] virtual QString advice() const = 0;
     /// What make() gave an error for. True: it is shown at its place.
     virtual bool showFault(const Error& error) = 0;
     /// The first field takes the focus.

@@ -20,6 +20,7 @@ class ComparisonView;
 class Dock;
 class FindBar;
 class GanttView;
+class GeneratorDialog;
 class GraphView;
 class Inspector;
 class MessageBar;
@@ -131,6 +132,7 @@ private:
     PolicyView* m_policy = nullptr;
     TrainingRuns* m_training = nullptr;
     ComparisonView* m_comparison = nullptr;
+    GeneratorDialog* m_generator = nullptr; ///< Null until it is asked for.
     Dock* m_runsDock = nullptr;
     Dock* m_inspectorDock = nullptr;
     Dock* m_ganttDock = nullptr;

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/gantt/gantt_view.h"
-#include "widgets/generator/family_page.h"
 #include "widgets/generator/generator_dialog.h"
 #include "widgets/graph_view/graph_view.h"
 #include "widgets/main_window/main_window.h"
@@ -35,11 +34,12 @@ QString MainWindow::askSave(const QString& title, const QString& name, const QSt
 
 void MainWindow::askNewGraph()
 {
-    auto* dialog = new GeneratorDialog(this);
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->families()->choose(m_workbench.graphSource());
-    connect(dialog, &GeneratorDialog::openRequested, &m_workbench, &Workbench::openGraph);
-    dialog->open();
+    if (!m_generator) { // kept when it is closed, and with it a text that is not saved yet
+        m_generator = new GeneratorDialog(this);
+        connect(m_generator, &GeneratorDialog::openRequested, &m_workbench, &Workbench::openGraph);
+    }
+    m_generator->startFrom(m_workbench.graphSource());
+    m_generator->open();
 }
 
 void MainWindow::openGraphFile()
