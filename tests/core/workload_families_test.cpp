@@ -167,6 +167,24 @@ private slots:
         }
     }
 
+    void theDocumentationHasEveryFamily()
+    {
+        QFile page(QStringLiteral(DOPPLER_SOURCE "/docs/workloads.md"));
+        QVERIFY(page.open(QIODevice::ReadOnly));
+        const QStringList lines = QString::fromUtf8(page.readAll()).split('\n');
+        static const QRegularExpression counts(QStringLiteral("\\| ([0-9,]+) / ([0-9,]+) \\|"));
+        for (const Workload& family : workloads()) {
+            const QString begin = QStringLiteral("| `%1` |").arg(QString::fromStdString(family.id));
+            const auto row = std::find_if(lines.begin(), lines.end(),
+                                          [&](const QString& line) { return line.startsWith(begin); });
+            QVERIFY2(row != lines.end(), qPrintable("docs/workloads.md has no row " + begin));
+            const QRegularExpressionMatch match = counts.match(*row);
+            const GraphPtr graph = generate(family.id).value();
+            QCOMPARE(match.captured(1).remove(',').toULongLong(), graph->vertexCount());
+            QCOMPARE(match.captured(2).remove(',').toULongLong(), graph->edgeCount());
+        }
+    }
+
     void tooLargeIsRefusedBeforeItIsMade_data()
     {
         QTest::addColumn<QString>("family");
