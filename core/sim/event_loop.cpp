@@ -30,10 +30,17 @@ EventLoop::EventLoop(const Problem& p, const Resources& r, const PlacedGraph& g,
     idleChannels.resize(problem.channels().size());
     grouped.resize(resources.groupTotal);
     groupTouched.resize(resources.groupTotal);
+    touchedGroups.reserve(resources.groupTotal);
     if (rule == Rule::Fifo)
         fifo.resize(resources.capacity.size(), taskTotal + problem.graph().edgeCount());
     else
-        keyed.resize(resources.capacity.size());
+        keyed.resize(resources.capacity.size(), taskTotal + problem.graph().edgeCount());
+    room.resize(resources.capacity.size());
+    // Memory that is never written to costs nothing.
+    events.reserve(taskTotal + problem.graph().edgeCount());
+    if (grouped.size() * problem.graph().edgeCount() <= mostReserved)
+        for (OrderedList& list : grouped)
+            list.reserve(problem.graph().edgeCount());
 }
 
 void EventLoop::begin(std::span<const double> keys, std::span<const VertexId> order)
@@ -52,7 +59,8 @@ void EventLoop::begin(std::span<const double> keys, std::span<const VertexId> or
     tree.clear();
     events.clear();
     fifo.clear();
-    keyed.clear();
+    if (rule != Rule::Fifo)
+        makeRoom();
     for (OrderedList& list : grouped)
         list.clear();
     if (rule == Rule::Strict)
@@ -72,6 +80,19 @@ void EventLoop::clearMoment()
     tasksEnded = 0;
     touchedGroups.clear();
     std::fill(groupTouched.begin(), groupTouched.end(), std::uint8_t{0});
+}
+
+/// As much for every resource as it will see.
+void EventLoop::makeRoom()
+{
+    std::fill(room.begin(), room.end(), 0U);
+    for (VertexId v : problem.graph().vertices()) {
+        ++room[graph.device(v)];
+        for (std::uint32_t x = graph.firstTransfer(v); x < graph.endOfOutputs(v); x = graph.transfer(x).end)
+            if (const std::uint32_t resource = graph.transfer(x).resource; resource < room.size())
+                ++room[resource];
+    }
+    keyed.clear(room);
 }
 
 void EventLoop::orderByDevice(std::span<const VertexId> order)
@@ -135,11 +156,14 @@ void EventLoop::save(Snapshot& out)
     out.freeSlots = freeSlots;
     tree.save(out.slotEnds);
     fifo.save(out.waiting);
+    out.events.reserve(taskTotal + problem.graph().edgeCount());
     out.events = events.events();
     out.idleChannels = idleChannels;
     out.grouped.resize(grouped.size());
-    for (std::size_t g = 0; g < grouped.size(); ++g)
+    for (std::size_t g = 0; g < grouped.size(); ++g) {
+        out.grouped[g].reserve(grouped[g].entries().capacity());
         out.grouped[g] = grouped[g].entries();
+    }
 }
 
 void EventLoop::restore(const Snapshot& in)

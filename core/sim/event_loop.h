@@ -14,6 +14,7 @@ namespace doppler {
 /// What a run tells: this one nothing. A task or transfer is one number, see EventLoop::itemOf*. `by` is the
 /// item whose end made it ready, or freed its slot.
 struct NoRecord {
+    static constexpr bool ofTransfers = false; ///< Wants to hear of them, where that costs something.
     void taskReady(VertexId, double /*now*/, std::uint32_t /*by*/) {}
     void taskStarted(VertexId, double /*start*/, double /*end*/, std::uint32_t /*by*/) {}
     void transferReady(std::uint32_t /*position*/, double /*now*/) {}
@@ -32,16 +33,18 @@ public:
     enum class Rule { Fifo, Keyed, Strict };
     static constexpr std::uint32_t none = ~std::uint32_t{0};
 
-    EventLoop(const Problem& problem, const Resources& resources, const PlacedGraph& graph, Rule rule);
+    EventLoop(const Problem& problem, const Resources& resources, const PlacedGraph& graph,
+              Rule rule = Rule::Fifo);
 
     /// What is ready at time 0. `key` (by vertex) and `order` are read by the rules that have them.
-    void begin(std::span<const double> key, std::span<const VertexId> order);
+    void begin(std::span<const double> key = {}, std::span<const VertexId> order = {});
     /// Goes on until everything has ended: the makespan; infinity as soon as it is known to be above the
     /// limit or the record wants to stop.
     template <class Record>
     double run(double limit, Record& record);
 
     [[nodiscard]] double now() const { return time; }
+    static constexpr bool countsTransfers = true; ///< Among the items done.
     [[nodiscard]] std::size_t itemsDone() const { return done; }
     [[nodiscard]] std::uint32_t itemOf(VertexId v) const { return v.value; }
     [[nodiscard]] std::uint32_t itemOfTransfer(std::uint32_t position) const { return taskTotal + position; }
@@ -57,7 +60,7 @@ public:
         std::vector<std::uint32_t> running;
         std::vector<std::uint32_t> idle;
         std::vector<std::uint32_t> freeSlots;
-        std::vector<double> slotEnds;
+        SlotTree::Saved slotEnds;
         std::vector<EventQueue::Event> events;
         std::vector<std::uint32_t> idleChannels;
         std::vector<std::vector<OrderedList::Entry>> grouped;
@@ -68,6 +71,7 @@ public:
 private:
     /// More slots than this on one resource go to the heap: the tree is for few.
     static constexpr std::uint32_t mostSlots = 16;
+    static constexpr std::size_t mostReserved = std::size_t{1} << 22U; ///< Entries of shared channels.
     static constexpr double never = std::numeric_limits<double>::infinity();
     struct Slots {
         std::uint32_t first = 0; ///< none: wide, what runs there is in the heap.
@@ -84,6 +88,7 @@ private:
     void takeIn();
     void takeInFromHeap();
     void clearMoment();
+    void makeRoom();
     void orderByDevice(std::span<const VertexId> order);
     void finish(std::uint32_t item);
     void arrive(VertexId v, std::uint32_t by)
@@ -144,6 +149,7 @@ private:
     EventQueue events;
     FifoQueues fifo; ///< Of items.
     KeyedQueues keyed;
+    std::vector<std::uint32_t> room;         ///< By resource: how much may wait for it.
     std::vector<OrderedList> grouped;        ///< By group.
     std::vector<std::uint32_t> idleChannels; ///< By channel: only those of groups.
 

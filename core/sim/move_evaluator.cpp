@@ -5,15 +5,12 @@
 #include "core/sim/resumable_run.h"
 #include "core/sim/simulator.h"
 
-#include <optional>
-
 namespace doppler {
 
 struct MoveEvaluator::State {
-    explicit State(ProblemPtr p) : problem(std::move(p)), simulator(problem)
+    explicit State(ProblemPtr p)
+        : problem(std::move(p)), simulator(problem), resumable(ResumableRun::create(*problem))
     {
-        if (ResumableRun::possible(*problem))
-            resumable.emplace(*problem);
     }
     void put(VertexId v, DeviceId d)
     {
@@ -37,9 +34,9 @@ struct MoveEvaluator::State {
     }
 
     ProblemPtr problem;
-    Simulator simulator; ///< For models that can't be resumed, and for whole schedules.
-    std::optional<ResumableRun> resumable;
-    Placement current; ///< With the moves that are tried, until they are taken back.
+    Simulator simulator;                     ///< For models that can't be resumed, and for whole schedules.
+    std::unique_ptr<ResumableRun> resumable; ///< Null: the model's runs can't be.
+    Placement current;                       ///< With the moves that are tried, until they are taken back.
     std::vector<Move> undo;
     double makespan = 0;
     double tried = 0;

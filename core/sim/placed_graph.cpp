@@ -102,6 +102,7 @@ PlacedGraph::PlacedGraph(const Problem& p, const Resources& r) : problem(p), res
     for (VertexId v : graph.vertices())
         mostOutputs = std::max(mostOutputs, graph.outEdges(v).size());
     rankOf.resize(mostOutputs);
+    keyed.reserve(mostOutputs);
     stale.resize(n);
 }
 

@@ -2,8 +2,10 @@
 #pragma once
 
 #include <algorithm>
+#include <bit>
 #include <cstdint>
 #include <limits>
+#include <span>
 #include <vector>
 
 namespace doppler {
@@ -19,6 +21,7 @@ public:
     {
         lists.resize(resources);
         next.resize(ids);
+        scratch.reserve(ids);
     }
     void clear() { std::fill(lists.begin(), lists.end(), List{}); }
     void push(std::size_t resource, double time, std::uint32_t id)
@@ -64,6 +67,7 @@ public:
     {
         out.newestTimes.clear();
         out.entries.clear();
+        out.entries.reserve(2 * lists.size() + next.size());
         for (std::size_t r = 0; r < lists.size(); ++r) {
             out.newestTimes.push_back(lists[r].newestTime);
             const std::size_t count = out.entries.size();
@@ -124,26 +128,38 @@ private:
     std::vector<std::uint32_t> scratch;
 };
 
-/// What waits for each of several resources, smallest key first, ties by id.
+/// What waits for each of several resources, smallest key first, ties by id: heaps side by side in one array.
 class KeyedQueues {
 public:
-    void resize(std::size_t resources) { heaps.resize(resources); }
-    void clear()
+    void resize(std::size_t resources, std::size_t ids)
     {
-        for (auto& heap : heaps)
-            heap.clear();
+        heaps.resize(resources);
+        entries.resize(ids);
+    }
+    /// All empty, with room for as many as `room` says of each resource (all ids together at most).
+    void clear(std::span<const std::uint32_t> room)
+    {
+        std::size_t first = 0;
+        for (std::size_t r = 0; r < heaps.size(); ++r) {
+            heaps[r] = {first, 0};
+            first += room[r];
+        }
     }
     void push(std::size_t resource, double key, std::uint32_t id)
     {
-        heaps[resource].push_back({key, id});
-        std::push_heap(heaps[resource].begin(), heaps[resource].end(), later);
+        Heap& heap = heaps[resource];
+        Entry* const begin = entries.data() + heap.first;
+        begin[heap.size++] = {key, id};
+        std::push_heap(begin, begin + heap.size, later);
     }
-    [[nodiscard]] bool empty(std::size_t resource) const { return heaps[resource].empty(); }
-    [[nodiscard]] std::uint32_t top(std::size_t resource) const { return heaps[resource].front().id; }
+    [[nodiscard]] bool empty(std::size_t resource) const { return heaps[resource].size == 0; }
+    [[nodiscard]] std::uint32_t top(std::size_t resource) const { return entries[heaps[resource].first].id; }
     void pop(std::size_t resource)
     {
-        std::pop_heap(heaps[resource].begin(), heaps[resource].end(), later);
-        heaps[resource].pop_back();
+        Heap& heap = heaps[resource];
+        Entry* const begin = entries.data() + heap.first;
+        std::pop_heap(begin, begin + heap.size, later);
+        --heap.size;
     }
 
 private:
@@ -151,8 +167,75 @@ private:
         double key;
         std::uint32_t id;
     };
+    struct Heap {
+        std::size_t first = 0;
+        std::size_t size = 0;
+    };
     static bool later(const Entry& a, const Entry& b) { return a.key != b.key ? a.key > b.key : a.id > b.id; }
-    std::vector<std::vector<Entry>> heaps;
+    std::vector<Heap> heaps;
+    std::vector<Entry> entries;
+};
+
+/// Tasks of one device by the time from which they are ready, ties by id. Neither may be negative.
+class ReadyHeap {
+public:
+    /// The bits of the time, which compare as it does, then the id: one number, compared without branches.
+    __extension__ using Entry = unsigned __int128;
+
+    void reserve(std::size_t size) { heap.reserve(size); }
+    void clear() { heap.clear(); }
+    /// Infinity where nothing waits.
+    [[nodiscard]] double firstTime() const
+    {
+        return heap.empty() ? std::numeric_limits<double>::infinity()
+                            : std::bit_cast<double>(static_cast<std::uint64_t>(heap.front() >> 64U));
+    }
+    /// Whether it is the first now.
+    bool push(double time, std::uint32_t id)
+    {
+        const Entry added = (Entry{std::bit_cast<std::uint64_t>(time)} << 64U) | id;
+        std::size_t hole = heap.size();
+        heap.push_back(added);
+        while (hole > 0 && added < heap[(hole - 1) / 2]) {
+            heap[hole] = heap[(hole - 1) / 2];
+            hole = (hole - 1) / 2;
+        }
+        heap[hole] = added;
+        return hole == 0;
+    }
+    std::uint32_t pop()
+    {
+        const auto first = static_cast<std::uint32_t>(heap.front());
+        const Entry last = heap.back();
+        heap.pop_back();
+        const std::size_t size = heap.size();
+        if (size == 0)
+            return first;
+        // Down to the bottom along the earlier children, then up again, as in EventQueue.
+        Entry* const at = heap.data();
+        std::size_t hole = 0;
+        std::size_t child = 2;
+        for (; child < size; child = 2 * hole + 2) {
+            child -= static_cast<std::size_t>(at[child - 1] < at[child]);
+            at[hole] = at[child];
+            hole = child;
+        }
+        if (child == size) {
+            at[hole] = at[child - 1];
+            hole = child - 1;
+        }
+        while (hole > 0 && last < at[(hole - 1) / 2]) {
+            at[hole] = at[(hole - 1) / 2];
+            hole = (hole - 1) / 2;
+        }
+        at[hole] = last;
+        return first;
+    }
+    [[nodiscard]] std::span<const Entry> entries() const { return heap; }
+    void restore(std::span<const Entry> saved) { heap.assign(saved.begin(), saved.end()); }
+
+private:
+    std::vector<Entry> heap;
 };
 
 /// The ready transfers of channels that share routes, in order, for one pass over all of them.
@@ -163,6 +246,7 @@ public:
         std::uint32_t id;
     };
     void clear() { list.clear(); }
+    void reserve(std::size_t size) { list.reserve(size); }
     void push(double key, std::uint32_t id)
     {
         const Entry entry{key, id};
@@ -194,6 +278,7 @@ public:
         std::uint32_t id;
     };
     void clear() { heap.clear(); }
+    void reserve(std::size_t size) { heap.reserve(size); }
     /// Infinity where nothing runs.
     [[nodiscard]] double firstEnd() const
     {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/sim/resumable_run.h"
 
+#include "core/sim/event_loop.h"
+#include "core/sim/fifo_run.h"
 #include "core/sim/general_simulator.h"
 
 #include <algorithm>
@@ -8,10 +10,75 @@
 
 namespace doppler {
 
-/// Writes down when tasks end, and keeps a state now and then.
-class ResumableRun::EndsRecord : public NoRecord {
+namespace {
+
+/// See ResumableRun. Loop: what runs it, an EventLoop or a FifoRun.
+template <class Loop>
+class RunOn final : public ResumableRun {
 public:
-    explicit EndsRecord(ResumableRun& r) : run(r) {}
+    explicit RunOn(const Problem& problem);
+
+    double start(std::span<const DeviceId> devices) override;
+    void move(VertexId v, DeviceId d) override;
+    double tryMoved(double limit) override;
+    void accept() override;
+    [[nodiscard]] bool knowsHolders() const override { return loop.knowsHolders(); }
+    void criticalPath(std::vector<PathStep>& out) override;
+
+private:
+    static constexpr std::uint32_t none = Loop::none;
+    /// A task or transfer as it ran (see EventLoop::itemOf).
+    struct Started {
+        double start = 0;
+        double end = 0;
+        std::uint32_t item = 0;
+        std::uint32_t by = none; ///< The item that held its slot before.
+    };
+    class EndsRecord;
+    class DetailedRecord;
+
+    [[nodiscard]] bool overloaded(double limit) const;
+    [[nodiscard]] std::size_t snapshotsThatHold() const;
+    double go(double limit);
+    template <class Record>
+    double go(double limit, Record record);
+    void keepMoment();
+    [[nodiscard]] std::uint32_t before(std::uint32_t item, Cause& cause) const;
+    [[nodiscard]] std::uint32_t lastInput(VertexId v) const;
+
+    /// More cost more to take than they save.
+    static constexpr std::size_t mostSnapshots = 10;
+
+    const Problem& problem;
+    Resources resources;
+    PlacedGraph graph;
+    Loop loop;
+
+    /// Of the kept run, by item: of tasks the end; everything once a critical path was asked for, since most
+    /// searches never do.
+    std::vector<Started> times;
+    bool detailed = false;
+    std::vector<double> load; ///< By device: seconds of its tasks, moves included.
+    double makespan = 0;      ///< Of the newest run.
+    double keptMakespan = 0;
+    std::vector<DeviceId> keptDevices;
+    std::vector<VertexId> moved; ///< Since the kept run.
+    std::vector<typename Loop::Snapshot> snapshots;
+    std::vector<std::uint32_t> order; ///< Of the snapshots: those of the kept run by time, then spare ones.
+    std::size_t kept = 0;             ///< How many are of the kept run.
+    std::size_t held = 0;             ///< How many of these hold for what is tried.
+    std::size_t taken = 0;            ///< How many the run at hand has added.
+    std::size_t itemsBetween = 0;
+    std::size_t nextSnapshot = 0; ///< In items done.
+    std::vector<Started> started; ///< By the run at hand: room for all, and how many.
+    std::size_t startedTotal = 0;
+};
+
+/// Writes down when tasks end, and keeps a state now and then.
+template <class Loop>
+class RunOn<Loop>::EndsRecord : public NoRecord {
+public:
+    explicit EndsRecord(RunOn& r) : run(r) {}
     void taskStarted(VertexId v, double start, double end, std::uint32_t by)
     {
         run.started[run.startedTotal++] = {start, end, v.value, by};
@@ -24,27 +91,25 @@ public:
     }
 
 protected:
-    ResumableRun& run;
+    RunOn& run;
 };
 
 /// Transfers as well.
-class ResumableRun::DetailedRecord : public EndsRecord {
+template <class Loop>
+class RunOn<Loop>::DetailedRecord : public EndsRecord {
 public:
+    static constexpr bool ofTransfers = true;
     using EndsRecord::EndsRecord;
     void transferStarted(std::uint32_t position, double start, double end, std::uint32_t by)
     {
-        run.started[run.startedTotal++] = {start, end, run.loop.itemOfTransfer(position), by};
+        RunOn& r = this->run;
+        r.started[r.startedTotal++] = {start, end, r.loop.itemOfTransfer(position), by};
     }
 };
 
-bool ResumableRun::possible(const Problem& problem)
-{
-    return problem.model().schedule == ChooseTask::Fifo && !needsGeneralSimulator(problem.model());
-}
-
-ResumableRun::ResumableRun(const Problem& p)
-    : problem(p), resources(problem), graph(problem, resources),
-      loop(problem, resources, graph, EventLoop::Rule::Fifo),
+template <class Loop>
+RunOn<Loop>::RunOn(const Problem& p)
+    : problem(p), resources(problem), graph(problem, resources), loop(problem, resources, graph),
       times(problem.vertexCount() + problem.graph().edgeCount()), load(problem.deviceCount()),
 
       // Kept and tried ones share their first; each has at most `mostSnapshots` and one of rounding.
@@ -54,7 +119,8 @@ ResumableRun::ResumableRun(const Problem& p)
     started.resize(times.size());
 }
 
-double ResumableRun::start(std::span<const DeviceId> devices)
+template <class Loop>
+double RunOn<Loop>::start(std::span<const DeviceId> devices)
 {
     graph.place(devices);
     keptDevices.assign(devices.begin(), devices.end());
@@ -63,18 +129,21 @@ double ResumableRun::start(std::span<const DeviceId> devices)
     std::size_t items = problem.vertexCount();
     for (VertexId v : problem.graph().vertices()) {
         load[devices[v]] += graph.seconds(v);
-        for (std::uint32_t x = graph.firstTransfer(v); x < graph.endOfOutputs(v); x = graph.transfer(x).end)
-            ++items;
+        if constexpr (Loop::countsTransfers)
+            for (std::uint32_t x = graph.firstTransfer(v); x < graph.endOfOutputs(v);
+                 x = graph.transfer(x).end)
+                ++items;
     }
     itemsBetween = items / mostSnapshots + 1;
     kept = held = taken = startedTotal = 0;
-    loop.begin({}, {});
+    loop.begin();
     go(std::numeric_limits<double>::infinity());
     accept();
     return makespan;
 }
 
-void ResumableRun::move(VertexId v, DeviceId d)
+template <class Loop>
+void RunOn<Loop>::move(VertexId v, DeviceId d)
 {
     load[graph.device(v)] -= graph.seconds(v);
     graph.move(v, d);
@@ -87,7 +156,8 @@ void ResumableRun::move(VertexId v, DeviceId d)
 }
 
 /// A device with more work than the limit allows needs no simulation; sums round, hence the margin.
-bool ResumableRun::overloaded(double limit) const
+template <class Loop>
+bool RunOn<Loop>::overloaded(double limit) const
 {
     for (std::size_t d = 0; d < load.size(); ++d)
         if (load[d] > limit * resources.capacity[d] * (1 + 1e-7))
@@ -96,7 +166,8 @@ bool ResumableRun::overloaded(double limit) const
 }
 
 /// How many of the kept states come before anything that the moves change.
-std::size_t ResumableRun::snapshotsThatHold() const
+template <class Loop>
+std::size_t RunOn<Loop>::snapshotsThatHold() const
 {
     double first = std::numeric_limits<double>::infinity();
     for (VertexId v : moved) {
@@ -112,7 +183,8 @@ std::size_t ResumableRun::snapshotsThatHold() const
         order.begin());
 }
 
-double ResumableRun::tryMoved(double limit)
+template <class Loop>
+double RunOn<Loop>::tryMoved(double limit)
 {
     graph.settle();
     startedTotal = 0;
@@ -123,23 +195,26 @@ double ResumableRun::tryMoved(double limit)
     if (held > 0)
         loop.restore(snapshots[order[held - 1]]);
     else
-        loop.begin({}, {});
+        loop.begin();
     return go(limit);
 }
 
+template <class Loop>
 template <class Record>
-double ResumableRun::go(double limit, Record record)
+double RunOn<Loop>::go(double limit, Record record)
 {
     return loop.run(limit, record);
 }
 
-double ResumableRun::go(double limit)
+template <class Loop>
+double RunOn<Loop>::go(double limit)
 {
     nextSnapshot = (loop.itemsDone() / itemsBetween + 1) * itemsBetween;
     return makespan = detailed ? go(limit, DetailedRecord(*this)) : go(limit, EndsRecord(*this));
 }
 
-void ResumableRun::keepMoment()
+template <class Loop>
+void RunOn<Loop>::keepMoment()
 {
     const std::size_t spare = kept + taken;
     if (spare == order.size())
@@ -149,7 +224,8 @@ void ResumableRun::keepMoment()
     nextSnapshot = (loop.itemsDone() / itemsBetween + 1) * itemsBetween;
 }
 
-void ResumableRun::accept()
+template <class Loop>
+void RunOn<Loop>::accept()
 {
     for (const Started& x : std::span(started.data(), startedTotal))
         times[x.item] = x;
@@ -167,7 +243,8 @@ void ResumableRun::accept()
 }
 
 /// The input that came last, as an item.
-std::uint32_t ResumableRun::lastInput(VertexId v) const
+template <class Loop>
+std::uint32_t RunOn<Loop>::lastInput(VertexId v) const
 {
     for (EdgeId id : problem.graph().inEdges(v)) {
         const VertexId from = problem.graph().edge(id).from;
@@ -186,18 +263,19 @@ std::uint32_t ResumableRun::lastInput(VertexId v) const
                     return item;
         }
     }
-    return EventLoop::none;
+    return none;
 }
 
-std::uint32_t ResumableRun::before(std::uint32_t item, Cause& cause) const
+template <class Loop>
+std::uint32_t RunOn<Loop>::before(std::uint32_t item, Cause& cause) const
 {
     cause = Cause::Start;
     if (times[item].start <= 0)
-        return EventLoop::none;
+        return none;
     const std::uint32_t vertices = loop.itemOfTransfer(0);
     cause = Cause::Data;
     if (item < vertices) {
-        if (const std::uint32_t input = lastInput(VertexId{item}); input != EventLoop::none)
+        if (const std::uint32_t input = lastInput(VertexId{item}); input != none)
             return input;
     } else if (const VertexId source = graph.source(item - vertices);
                times[source].end == times[item].start) {
@@ -207,13 +285,14 @@ std::uint32_t ResumableRun::before(std::uint32_t item, Cause& cause) const
     return times[item].by;
 }
 
-void ResumableRun::criticalPath(std::vector<PathStep>& out)
+template <class Loop>
+void RunOn<Loop>::criticalPath(std::vector<PathStep>& out)
 {
     graph.settle();
     if (!detailed) {
         detailed = true;
         held = taken = 0;
-        loop.begin({}, {});
+        loop.begin();
         go(std::numeric_limits<double>::infinity());
         accept();
     }
@@ -221,7 +300,7 @@ void ResumableRun::criticalPath(std::vector<PathStep>& out)
     std::uint32_t last = 0;
     while (last < vertices && times[last].end != keptMakespan)
         ++last;
-    for (std::uint32_t item = last < vertices ? last : EventLoop::none; item != EventLoop::none;) {
+    for (std::uint32_t item = last < vertices ? last : none; item != none;) {
         const bool isTransfer = item >= vertices;
         const std::uint32_t position = isTransfer ? item - vertices : 0;
         const VertexId v = isTransfer ? graph.source(position) : VertexId{item};
@@ -231,6 +310,17 @@ void ResumableRun::criticalPath(std::vector<PathStep>& out)
         out.push_back(step);
     }
     std::reverse(out.begin(), out.end());
+}
+
+} // namespace
+
+std::unique_ptr<ResumableRun> ResumableRun::create(const Problem& problem)
+{
+    if (problem.model().schedule != ChooseTask::Fifo || needsGeneralSimulator(problem.model()))
+        return nullptr;
+    if (FifoRun::possible(problem, Resources(problem)))
+        return std::make_unique<RunOn<FifoRun>>(problem);
+    return std::make_unique<RunOn<EventLoop>>(problem);
 }
 
 } // namespace doppler

@@ -9,7 +9,8 @@
 
 namespace doppler {
 
-/// When each of a fixed number of slots will be free, and which one first: a tournament whose leaves are the
+/// When something happens next at each of a fixed number of slots (most often: when it will be free), and at
+/// which one first: a tournament whose leaves are the
 /// slots. Its paths are known beforehand and it compares without branches, which a heap can't. (A tree of
 /// eight children a node needs fewer instructions, but each waits for the one before; it was slower.)
 class SlotTree {
@@ -26,10 +27,13 @@ public:
     [[nodiscard]] double firstEnd() const { return endOf(nodes[1]); }
     [[nodiscard]] std::uint32_t firstSlot() const { return static_cast<std::uint32_t>(nodes[1]); }
 
-    /// An idle slot becomes busy until then (not negative).
-    void occupy(std::uint32_t slot, double end)
+    /// The mark that the first slot was given. At one time the lower mark is first.
+    [[nodiscard]] std::uint32_t firstMark() const { return static_cast<std::uint32_t>(nodes[1] >> 32U); }
+
+    /// An idle slot, or one with a later time, gets that time (not negative).
+    void occupy(std::uint32_t slot, double end, std::uint32_t mark = 0)
     {
-        const Node added = node(end, slot);
+        const Node added = node(end, slot, mark);
         std::size_t i = leaves + slot;
         nodes[i] = added;
         do {
@@ -37,11 +41,13 @@ public:
             nodes[i] = earlier(added, nodes[i]);
         } while (i > 1);
     }
-    /// The slot that is free first becomes idle.
-    void release(std::uint32_t slot)
+    /// The slot that is first becomes idle.
+    void release(std::uint32_t slot) { prolong(slot, idle); }
+    /// The slot that is first gets a time that may be later.
+    void prolong(std::uint32_t slot, double end, std::uint32_t mark = 0)
     {
         std::size_t i = leaves + slot;
-        Node first = node(idle, slot);
+        Node first = node(end, slot, mark);
         nodes[i] = first;
         do {
             first = earlier(nodes[i ^ 1U], first);
@@ -50,29 +56,36 @@ public:
         } while (i > 1);
     }
 
-    /// The end of each slot, for restore().
-    void save(std::vector<double>& ends) const
+    /// The time and mark of each slot, for restore().
+    struct Saved {
+        std::vector<double> ends;
+        std::vector<std::uint32_t> marks;
+    };
+    void save(Saved& out) const
     {
-        ends.resize(leaves);
-        for (std::size_t i = 0; i < leaves; ++i)
-            ends[i] = endOf(nodes[leaves + i]);
+        out.ends.resize(leaves);
+        out.marks.resize(leaves);
+        for (std::size_t i = 0; i < leaves; ++i) {
+            out.ends[i] = endOf(nodes[leaves + i]);
+            out.marks[i] = static_cast<std::uint32_t>(nodes[leaves + i] >> 32U);
+        }
     }
-    void restore(const std::vector<double>& ends)
+    void restore(const Saved& in)
     {
         for (std::size_t i = 0; i < leaves; ++i)
-            nodes[leaves + i] = node(ends[i], i);
+            nodes[leaves + i] = node(in.ends[i], i, in.marks[i]);
         for (std::size_t i = leaves - 1; i > 0; --i)
             nodes[i] = earlier(nodes[2 * i], nodes[2 * i + 1]);
     }
 
 private:
-    /// The bits of a time that is not negative, which compare as the time does, then the slot: one number,
-    /// because compilers then choose the smaller without a branch, which nobody could guess.
+    /// The bits of a time that is not negative, which compare as the time does, then mark and slot: one
+    /// number, because compilers then choose the smaller without a branch, which nobody could guess.
     __extension__ using Node = unsigned __int128;
     static constexpr double idle = std::numeric_limits<double>::infinity();
-    static Node node(double end, std::size_t slot)
+    static Node node(double end, std::size_t slot, std::uint32_t mark = 0)
     {
-        return (Node{std::bit_cast<std::uint64_t>(end)} << 64U) | slot;
+        return (Node{std::bit_cast<std::uint64_t>(end)} << 64U) | (std::uint64_t{mark} << 32U) | slot;
     }
     static double endOf(Node n) { return std::bit_cast<double>(static_cast<std::uint64_t>(n >> 64U)); }
     static Node earlier(Node a, Node b) { return a < b ? a : b; }

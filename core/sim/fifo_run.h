@@ -1,0 +1,207 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/sim/event_loop.h"
+
+#include <limits>
+#include <span>
+#include <utility>
+#include <vector>
+
+namespace doppler {
+
+/// The same runs as EventLoop's for the commonest case, first in first out with one thing at a time on every
+/// device and channel, in fewer steps: transfers leave a channel in the order in which they become ready, so
+/// that when one will start and end is known as soon as its source ends. A task's time of readiness is
+/// therefore known beforehand, and all that happens is that tasks end and that devices choose.
+///
+/// Only where everything takes time: what takes none is ordered by rounds at one moment, which nobody knows
+/// beforehand.
+class FifoRun {
+public:
+    static constexpr std::uint32_t none = EventLoop::none;
+
+    /// Of that problem these runs are EventLoop's to the bit.
+    static bool possible(const Problem& problem, const Resources& resources);
+
+    FifoRun(const Problem& problem, const Resources& resources, const PlacedGraph& graph);
+
+    /// What is ready at time 0.
+    void begin();
+    /// Goes on until everything has ended: the makespan; infinity as soon as it is known to be above the
+    /// limit or the record wants to stop. The record (as EventLoop's) hears of starts alone, and of a
+    /// transfer's only where it is Record::ofTransfers, when its source ends.
+    template <class Record>
+    double run(double limit, Record& record);
+
+    [[nodiscard]] double now() const { return time; }
+    static constexpr bool countsTransfers = false;
+    [[nodiscard]] std::size_t itemsDone() const { return done; }
+    [[nodiscard]] std::uint32_t itemOfTransfer(std::uint32_t position) const { return taskTotal + position; }
+    [[nodiscard]] static constexpr bool knowsHolders() { return true; }
+
+    struct Snapshot {
+        double time = 0;
+        std::size_t done = 0;
+        std::vector<std::uint32_t> missing;
+        std::vector<double> readyAt;
+        std::vector<double> channelFree;
+        std::vector<std::uint32_t> lastOnChannel;
+        std::vector<std::uint32_t> running;
+        SlotTree::Saved next;
+        std::vector<ReadyHeap::Entry> waiting; ///< Of all devices, one after the other.
+        std::vector<std::size_t> waitingEnd;
+    };
+    void save(Snapshot& out) const;
+    void restore(const Snapshot& in);
+
+private:
+    enum Mark : std::uint32_t { Ends, Chooses };
+    static constexpr double never = std::numeric_limits<double>::infinity();
+
+    template <class Record>
+    void finish(VertexId v, Record& record);
+    void arrive(VertexId v, double when);
+    template <class Record>
+    bool start(std::uint32_t device, double limit, Record& record);
+    void rest(std::uint32_t device);
+    template <class Record>
+    void finishTogether(Record& record);
+
+    const Resources& resources;
+    const PlacedGraph& graph;
+    std::uint32_t taskTotal;
+    std::vector<VertexId> sources;
+    /// Every channel leads away from one device. Else tasks that end at one moment must be taken in by their
+    /// numbers, since their transfers may meet.
+    bool oneSenderEach = true;
+
+    double time = 0;
+    std::size_t done = 0;
+    std::vector<std::uint32_t> missing;       ///< By vertex: inputs of which the arrival is not known yet.
+    std::vector<double> readyAt;              ///< By vertex: the latest arrival that is known.
+    std::vector<double> channelFree;          ///< By resource (channels alone are read).
+    std::vector<std::uint32_t> lastOnChannel; ///< By resource: an item; kept where transfers are recorded.
+    std::vector<std::uint32_t> running;       ///< By device: the newest task there.
+    std::vector<std::uint8_t> busy;           ///< By device.
+    std::vector<ReadyHeap> waiting;           ///< By device: tasks whose readiness is known, perhaps to come.
+    SlotTree next;                            ///< By device: when its task ends, or when it chooses one.
+    std::vector<std::uint32_t> ended;         ///< Devices whose tasks end at one moment.
+};
+
+template <class Record>
+double FifoRun::run(double limit, Record& record)
+{
+    for (;;) {
+        if (record.wantsToStop())
+            return never;
+        const double soonest = next.firstEnd();
+        if (soonest == never)
+            return time;
+        if (soonest > limit)
+            return never;
+        time = soonest;
+        const std::uint32_t device = next.firstSlot();
+        if (next.firstMark() == Chooses) {
+            if (!start(device, limit, record))
+                return never;
+        } else if (oneSenderEach) {
+            ++done;
+            finish(VertexId{running[device]}, record);
+            if (waiting[device].firstTime() < time) {
+                if (!start(device, limit, record))
+                    return never;
+            } else {
+                rest(device);
+            }
+        } else {
+            finishTogether(record);
+        }
+    }
+}
+
+/// All tasks that end at this moment, by their numbers.
+template <class Record>
+void FifoRun::finishTogether(Record& record)
+{
+    ended.clear();
+    while (next.firstEnd() == time && next.firstMark() == Ends) {
+        ended.push_back(next.firstSlot());
+        next.release(ended.back());
+    }
+    if (ended.size() > 1)
+        std::sort(ended.begin(), ended.end(),
+                  [&](std::uint32_t a, std::uint32_t b) { return running[a] < running[b]; });
+    // None of them may choose before all are taken in: they count as busy until then.
+    done += ended.size();
+    for (const std::uint32_t d : ended)
+        finish(VertexId{running[d]}, record);
+    for (const std::uint32_t d : ended) {
+        busy[d] = 0;
+        next.occupy(d, std::max(time, waiting[d].firstTime()), Chooses);
+    }
+}
+
+/// What a device does whose task has just ended and for which nothing was ready before. What is ready at this
+/// very moment has to wait for what else ends now, and may make something ready that goes first.
+inline void FifoRun::rest(std::uint32_t device)
+{
+    busy[device] = 0;
+    next.prolong(device, waiting[device].firstTime(), Chooses);
+}
+
+template <class Record>
+void FifoRun::finish(VertexId v, Record& record)
+{
+    const std::uint32_t firstTransfer = graph.firstTransfer(v);
+    const std::uint32_t end = graph.endOfOutputs(v);
+    for (std::uint32_t i = graph.firstOutput(v); i < firstTransfer; ++i)
+        arrive(graph.target(i), time);
+    for (std::uint32_t i = firstTransfer; i < end;) {
+        const PlacedGraph::Transfer& transfer = graph.transfer(i);
+        double begins = time;
+        double ends = 0;
+        if (transfer.resource != Resources::unlimited) {
+            double& free = channelFree[transfer.resource];
+            begins = std::max(begins, free);
+            ends = free = begins + transfer.seconds;
+        } else {
+            ends = begins + transfer.seconds;
+        }
+        if constexpr (Record::ofTransfers) {
+            const bool shared = transfer.resource != Resources::unlimited;
+            const std::uint32_t by =
+                shared ? std::exchange(lastOnChannel[transfer.resource], itemOfTransfer(i)) : none;
+            record.transferStarted(i, begins, ends, by);
+        }
+        for (; i < transfer.end; ++i)
+            arrive(graph.target(i), ends);
+    }
+}
+
+inline void FifoRun::arrive(VertexId v, double when)
+{
+    const double ready = readyAt[v] = std::max(readyAt[v], when);
+    if (--missing[v] > 0)
+        return;
+    const DeviceId d = graph.device(v);
+    const bool first = waiting[d].push(ready, v.value);
+    if (first && busy[d] == 0)
+        next.occupy(d.value, ready, Chooses);
+}
+
+/// The first of those that wait starts on the device whose turn it is; false where it will end above the limit.
+template <class Record>
+bool FifoRun::start(std::uint32_t device, double limit, Record& record)
+{
+    const VertexId v{waiting[device].pop()};
+    const double end = time + graph.seconds(v);
+    if (end > limit)
+        return false;
+    busy[device] = 1;
+    next.prolong(device, end, Ends);
+    record.taskStarted(v, time, end, std::exchange(running[device], v.value));
+    return true;
+}
+
+} // namespace doppler
