@@ -190,7 +190,8 @@ inline void FifoRun::arrive(VertexId v, double when)
         next.occupy(d.value, ready, Chooses);
 }
 
-/// The first of those that wait starts on the device whose turn it is; false where it will end above the limit.
+/// The first of those that wait starts on the device whose turn it is; false where it will end above the
+/// limit.
 template <class Record>
 bool FifoRun::start(std::uint32_t device, double limit, Record& record)
 {

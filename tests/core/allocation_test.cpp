@@ -6,7 +6,6 @@
 #include "tests/core/random_cases.h"
 
 #include <QtTest>
-
 #include <atomic>
 #include <cstdlib>
 #include <new>

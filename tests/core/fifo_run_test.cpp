@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/sim/fifo_run.h"
-
 #include "tests/core/random_cases.h"
 
 #include <QtTest>
-
 #include <limits>
 #include <map>
 
