@@ -4,6 +4,7 @@
 #include "core/base/excerpt.h"
 #include "core/base/names.h"
 #include "core/io/file.h"
+#include "core/io/json_head.h"
 #include "core/io/json_reader.h"
 #include "core/io/json_writing.h"
 

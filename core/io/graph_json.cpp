@@ -4,6 +4,7 @@
 #include "core/base/excerpt.h"
 #include "core/graph/graph_builder.h"
 #include "core/io/graph_format.h"
+#include "core/io/json_head.h"
 #include "core/io/json_reader.h"
 #include "core/io/json_writing.h"
 

@@ -2,93 +2,11 @@
 #include "core/io/json_reader.h"
 
 #include "core/base/excerpt.h"
-#include "core/io/json_writing.h"
 
 #include <algorithm>
-#include <charconv>
 #include <cmath>
 
 namespace doppler {
-
-namespace {
-
-bool isDigit(char c) { return c >= '0' && c <= '9'; }
-bool isSpace(char c) { return c == ' ' || c == '\n' || c == '\t' || c == '\r'; }
-bool isDelimiter(char c)
-{
-    return isSpace(c) || c == ',' || c == ':' || c == '{' || c == '}' || c == '[' || c == ']' || c == '"';
-}
-
-int hexDigit(char c)
-{
-    if (isDigit(c))
-        return c - '0';
-    const char lower = static_cast<char>(c | 0x20);
-    return lower >= 'a' && lower <= 'f' ? lower - 'a' + 10 : -1;
-}
-
-/// The four digits of \uXXXX at the beginning of `text`, or -1.
-int hexWord(std::string_view text)
-{
-    if (text.size() < 4)
-        return -1;
-    int word = 0;
-    for (std::size_t i = 0; i < 4; ++i) {
-        const int digit = hexDigit(text[i]);
-        if (digit < 0)
-            return -1;
-        word = word * 16 + digit;
-    }
-    return word;
-}
-
-bool isHighSurrogate(int word) { return word >= 0xd800 && word <= 0xdbff; }
-bool isLowSurrogate(int word) { return word >= 0xdc00 && word <= 0xdfff; }
-
-void appendUtf8(std::string& out, std::uint32_t code)
-{
-    const auto tail = [&](int shift) { out += static_cast<char>(0x80 | (code >> shift & 0x3f)); };
-    if (code < 0x80) {
-        out += static_cast<char>(code);
-    } else if (code < 0x800) {
-        out += static_cast<char>(0xc0 | code >> 6);
-        tail(0);
-    } else if (code < 0x10000) {
-        out += static_cast<char>(0xe0 | code >> 12);
-        tail(6);
-        tail(0);
-    } else {
-        out += static_cast<char>(0xf0 | code >> 18);
-        tail(12);
-        tail(6);
-        tail(0);
-    }
-}
-
-/// Whether a decimal number that a double can't hold lies below its range (and so is 0 to every precision).
-/// `digits` is a JSON number.
-bool isTiny(std::string_view digits)
-{
-    const std::size_t mark = digits.find_first_of("eE");
-    const std::string_view mantissa = digits.substr(0, mark);
-    const std::size_t point = std::min(mantissa.find('.'), mantissa.size());
-    const std::size_t first = mantissa.find_first_of("123456789");
-    if (first == std::string_view::npos)
-        return true;
-    double magnitude =
-        static_cast<double>(point) - static_cast<double>(first); // of the first digit that counts
-    if (mark != std::string_view::npos) {
-        const bool negative = digits[mark + 1] == '-';
-        double exponent = 0;
-        for (char c : digits.substr(mark + 1))
-            if (isDigit(c))
-                exponent = std::min(exponent * 10 + (c - '0'), 1e15);
-        magnitude += negative ? -exponent : exponent;
-    }
-    return magnitude < 0;
-}
-
-} // namespace
 
 JsonReader::JsonReader(std::string_view whole) : text(whole)
 {
@@ -135,7 +53,7 @@ std::string JsonReader::foundHere() const
             ++end;
         return excerpt(text.substr(at, end + 1 - at));
     }
-    while (end < text.size() && !isDelimiter(text[end]) && end - at < 200)
+    while (end < text.size() && !isJsonDelimiter(text[end]) && end - at < 200)
         ++end;
     return excerpt(text.substr(at, end - at));
 }
@@ -160,7 +78,7 @@ bool JsonReader::failWanted(const char* format)
 
 void JsonReader::skipSpace()
 {
-    while (!atEnd() && isSpace(here()))
+    while (!atEnd() && isJsonSpace(here()))
         ++at;
 }
 
@@ -244,12 +162,12 @@ std::optional<std::string_view> JsonReader::nextKey()
         failSyntax(DOPPLER_TEXT("core", "line {0}, column {1}: found {2}, expected a key in quotes"));
         return std::nullopt;
     }
-    const auto raw = scanText();
-    if (!raw)
+    JsonText raw;
+    if (!scanText(raw))
         return std::nullopt;
-    if (raw->hasEscapes)
-        frame.decoded = decode(raw->inside);
-    frame.key = raw->hasEscapes ? std::string_view(frame.decoded) : raw->inside;
+    if (raw.hasEscapes)
+        frame.decoded = decodeJsonText(raw.inside);
+    frame.key = raw.hasEscapes ? std::string_view(frame.decoded) : raw.inside;
     frame.started = true;
     skipSpace();
     if (atEnd() || here() != ':') {
@@ -306,106 +224,10 @@ bool JsonReader::require(std::span<const std::string_view> keys, std::uint32_t s
     return failAt(std::move(place), {DOPPLER_TEXT("core", "is missing")});
 }
 
-/// Checks the escape whose letter is at the cursor and steps over it.
-bool JsonReader::scanEscape()
+bool JsonReader::scanText(JsonText& out)
 {
-    constexpr std::string_view single = "\"\\/bfnrt";
-    if (!atEnd() && single.find(here()) != std::string_view::npos) {
-        ++at;
-        return true;
-    }
-    if (atEnd() || here() != 'u')
-        return failSyntax(DOPPLER_TEXT("core", "line {0}, column {1}: unknown escape \\{2}"));
-    const int word = hexWord(text.substr(at + 1));
-    if (word < 0)
-        return failSyntax(
-            DOPPLER_TEXT("core", "line {0}, column {1}: found {2}, expected u and four hexadecimal digits"));
-    std::size_t length = 5;
-    bool whole = !isLowSurrogate(word);
-    if (isHighSurrogate(word)) {
-        const std::string_view rest = text.substr(at + length);
-        whole = rest.substr(0, 2) == "\\u" && isLowSurrogate(hexWord(rest.substr(2)));
-        length = 11;
-    }
-    if (!whole)
-        return failSyntax(DOPPLER_TEXT("core", "line {0}, column {1}: half of a surrogate pair in {2}"));
-    at += length;
-    return true;
-}
-
-/// Reads the text in quotes that begins at the cursor.
-std::optional<JsonReader::RawText> JsonReader::scanText()
-{
-    const std::size_t begin = ++at;
-    RawText raw;
-    while (!atEnd()) {
-        const auto byte = static_cast<unsigned char>(here());
-        if (byte == '"') {
-            raw.inside = text.substr(begin, at - begin);
-            ++at;
-            return raw;
-        }
-        if (byte == '\\') {
-            raw.hasEscapes = true;
-            ++at;
-            if (!scanEscape())
-                return std::nullopt;
-        } else if (byte < 0x20) {
-            failSyntax(DOPPLER_TEXT("core", "line {0}, column {1}: a control character in a text"));
-            return std::nullopt;
-        } else if (const std::size_t length = utf8Length(text, at); length > 0) {
-            at += length;
-        } else {
-            failSyntax(DOPPLER_TEXT("core", "line {0}, column {1}: not valid UTF-8"));
-            return std::nullopt;
-        }
-    }
-    failSyntax("");
-    return std::nullopt;
-}
-
-/// The characters of a text that scanText() has checked.
-std::string JsonReader::decode(std::string_view raw)
-{
-    std::string out;
-    out.reserve(raw.size());
-    for (std::size_t i = 0; i < raw.size(); ++i) {
-        if (raw[i] != '\\') {
-            out += raw[i];
-            continue;
-        }
-        switch (const char letter = raw[++i]) {
-        case 'b':
-            out += '\b';
-            break;
-        case 'f':
-            out += '\f';
-            break;
-        case 'n':
-            out += '\n';
-            break;
-        case 'r':
-            out += '\r';
-            break;
-        case 't':
-            out += '\t';
-            break;
-        case 'u': {
-            auto code = static_cast<std::uint32_t>(hexWord(raw.substr(i + 1)));
-            i += 4;
-            if (isHighSurrogate(static_cast<int>(code))) {
-                const auto low = static_cast<std::uint32_t>(hexWord(raw.substr(i + 3)));
-                code = 0x10000 + ((code - 0xd800) << 10) + (low - 0xdc00);
-                i += 6;
-            }
-            appendUtf8(out, code);
-            break;
-        }
-        default:
-            out += letter;
-        }
-    }
-    return out;
+    const char* wrong = scanJsonText(text, at, out);
+    return !wrong || failSyntax(wrong);
 }
 
 bool JsonReader::readText(std::string& out)
@@ -415,63 +237,22 @@ bool JsonReader::readText(std::string& out)
     skipSpace();
     if (atEnd() || here() != '"')
         return failWanted(DOPPLER_TEXT("core", "found {0}, expected a text in quotes"));
-    const auto raw = scanText();
-    if (!raw)
+    JsonText raw;
+    if (!scanText(raw))
         return false;
-    if (raw->hasEscapes)
-        out = decode(raw->inside);
+    if (raw.hasEscapes)
+        out = decodeJsonText(raw.inside);
     else
-        out.assign(raw->inside);
+        out.assign(raw.inside);
     return true;
 }
 
 bool JsonReader::scanNumber(double& out)
 {
     skipSpace();
-    const std::size_t begin = at;
-    std::size_t end = at;
-    const auto more = [&] { return end < text.size(); };
-    const auto digits = [&] {
-        const std::size_t first = end;
-        while (more() && isDigit(text[end]))
-            ++end;
-        return end > first;
-    };
-    const auto wrong = [&] {
-        if (end > begin && !more())
-            at = end; // cut off within the number
-        return failWanted(DOPPLER_TEXT("core", "found {0}, expected a number"));
-    };
-    if (more() && text[end] == '-')
-        ++end;
-    if (more() && text[end] == '0')
-        ++end;
-    else if (!digits())
-        return wrong();
-    if (more() && text[end] == '.') {
-        ++end;
-        if (!digits())
-            return wrong();
-    }
-    if (more() && (text[end] == 'e' || text[end] == 'E')) {
-        ++end;
-        if (more() && (text[end] == '+' || text[end] == '-'))
-            ++end;
-        if (!digits())
-            return wrong();
-    }
-    if (more() && !isDelimiter(text[end]))
-        return wrong();
-    const auto [stop, code] = std::from_chars(text.data() + begin, text.data() + end, out);
-    if (code == std::errc::result_out_of_range) {
-        if (!isTiny(text.substr(begin, end - begin)))
-            return failWanted(DOPPLER_TEXT("core", "{0} is too large, expected a finite number"));
-        out = 0;
-    }
-    valueStart = begin;
-    at = end;
-    out += 0.0; // no negative zero
-    return true;
+    valueStart = at;
+    const char* wrong = scanJsonNumber(text, at, out);
+    return !wrong || failWanted(wrong);
 }
 
 bool JsonReader::readNumber(double& out) { return !failed() && scanNumber(out); }
@@ -521,13 +302,8 @@ bool JsonReader::readWhole(std::uint32_t& out, std::uint32_t least, std::uint32_
 
 bool JsonReader::skipWord()
 {
-    for (const std::string_view word : {"true", "false", "null"})
-        if (text.substr(at, word.size()) == word &&
-            (at + word.size() == text.size() || isDelimiter(text[at + word.size()]))) {
-            at += word.size();
-            return true;
-        }
-    return failSyntax(DOPPLER_TEXT("core", "line {0}, column {1}: found {2}, expected a value"));
+    const char* wrong = scanJsonWord(text, at);
+    return !wrong || failSyntax(wrong);
 }
 
 bool JsonReader::skipValue()
@@ -538,6 +314,7 @@ bool JsonReader::skipValue()
     if (atEnd())
         return failSyntax("");
     double number = 0;
+    JsonText ignored;
     switch (here()) {
     case '{':
         if (enter(true))
@@ -550,64 +327,12 @@ bool JsonReader::skipValue()
                 skipValue();
         return !failed();
     case '"':
-        return scanText().has_value();
+        return scanText(ignored);
     case '-':
         return scanNumber(number);
     default:
-        return isDigit(here()) ? scanNumber(number) : skipWord();
+        return isJsonDigit(here()) ? scanNumber(number) : skipWord();
     }
-}
-
-namespace {
-constexpr std::array<std::string_view, 2> headKeys{"format", "version"};
-}
-
-Result<FileHead> readHead(std::string_view text)
-{
-    JsonReader in(text);
-    FileHead head;
-    std::uint32_t seen = 0;
-    in.enterDocument();
-    while (const auto field = in.nextField(headKeys, seen)) {
-        if (*field == 0)
-            in.readText(head.format.emplace());
-        else
-            in.readNumber(head.version.emplace());
-        if (head.format && head.version)
-            break;
-    }
-    if (in.failed())
-        return in.error();
-    return head;
-}
-
-std::optional<Error> checkHead(std::string_view text, std::string_view format, std::uint32_t newest)
-{
-    const auto head = readHead(text);
-    if (!head)
-        return head.error();
-    const std::string wanted = '"' + std::string(format) + '"';
-    if (!head->format)
-        return Error{{DOPPLER_TEXT("core", "is missing, expected {0}"), {wanted}}, {}, "format"};
-    if (*head->format != format)
-        return Error{
-            {DOPPLER_TEXT("core", "found {0}, expected {1}"), {'"' + excerpt(*head->format) + '"', wanted}},
-            {},
-            "format"};
-    if (!head->version)
-        return Error{{DOPPLER_TEXT("core", "is missing, expected 1")}, {}, "version"};
-    if (*head->version > newest)
-        return Error{{DOPPLER_TEXT("core", "the file is of version {0}, this program reads up to {1}; "
-                                           "a newer program is needed"),
-                      {jsonNumber(*head->version), std::to_string(newest)}},
-                     {},
-                     "version"};
-    if (*head->version < 1 || *head->version != std::floor(*head->version))
-        return Error{{DOPPLER_TEXT("core", "found {0}, expected {1}"),
-                      {jsonNumber(*head->version), std::to_string(newest)}},
-                     {},
-                     "version"};
-    return std::nullopt;
 }
 
 } // namespace doppler

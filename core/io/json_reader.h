@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/base/result.h"
+#include "core/io/json_scan.h"
 
 #include <array>
 #include <cstdint>
@@ -72,10 +73,6 @@ private:
         std::string_view key;  ///< Of the member in hand; into the text or into `decoded`.
         std::string decoded;   ///< Keys with escapes.
     };
-    struct RawText {
-        std::string_view inside; ///< Between the quotes.
-        bool hasEscapes = false;
-    };
 
     bool enter(bool object);
     bool nextMember(char closing);
@@ -85,11 +82,9 @@ private:
     [[nodiscard]] std::string foundHere() const;
     bool failSyntax(const char* format);
     bool failWanted(const char* format);
-    std::optional<RawText> scanText();
-    bool scanEscape();
+    bool scanText(JsonText& out);
     bool scanNumber(double& out);
     bool skipWord();
-    static std::string decode(std::string_view raw);
 
     std::string_view text;
     std::size_t at = 0;
@@ -98,17 +93,5 @@ private:
     std::array<Frame, deepest> frames;
     std::optional<Error> fault;
 };
-
-/// What a file of ours says of itself in its first keys.
-struct FileHead {
-    std::optional<std::string> format;
-    std::optional<double> version;
-};
-
-/// Finds `format` and `version` at the top level; stops as soon as it has both.
-Result<FileHead> readHead(std::string_view text);
-
-/// Refuses a text that is not of that format, or of a version above `newest`.
-std::optional<Error> checkHead(std::string_view text, std::string_view format, std::uint32_t newest);
 
 } // namespace doppler
