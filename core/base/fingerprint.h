@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <array>
 #include <bit>
+#include <cstddef>
 #include <cstdint>
 #include <string_view>
 
@@ -10,10 +12,18 @@ namespace doppler {
 /// FNV-1a over 64 bits (Fowler, Noll, Vo): tells values apart, no protection against intent.
 class Fingerprint {
 public:
+    /// Byte by byte from the lowest. A byte of 0 only multiplies, so the zeros at both ends, which most
+    /// numbers have, are one multiplication each.
     void add(std::uint64_t word)
     {
-        for (int i = 0; i < 8; ++i)
-            step(static_cast<unsigned char>(word >> (8 * i)));
+        const auto low = word == 0 ? 8 : static_cast<std::size_t>(std::countr_zero(word)) / 8;
+        const auto high = word == 0 ? 0 : static_cast<std::size_t>(std::countl_zero(word)) / 8;
+        hash *= powers[low];
+        if (low < 8)
+            word >>= 8 * low;
+        for (std::size_t i = low + high; i < 8; ++i, word >>= 8)
+            step(static_cast<unsigned char>(word));
+        hash *= powers[high];
     }
     void add(std::uint32_t word) { add(static_cast<std::uint64_t>(word)); }
     void add(double number) { add(std::bit_cast<std::uint64_t>(number)); }
@@ -26,7 +36,15 @@ public:
     [[nodiscard]] std::uint64_t value() const { return hash; }
 
 private:
-    void step(unsigned char byte) { hash = (hash ^ byte) * 0x100000001b3ULL; }
+    static constexpr std::uint64_t prime = 0x100000001b3ULL;
+    static constexpr std::array<std::uint64_t, 9> powers = [] {
+        std::array<std::uint64_t, 9> all{1};
+        for (std::size_t i = 1; i < all.size(); ++i)
+            all[i] = all[i - 1] * prime;
+        return all;
+    }();
+
+    void step(unsigned char byte) { hash = (hash ^ byte) * prime; }
     std::uint64_t hash = 0xcbf29ce484222325ULL;
 };
 

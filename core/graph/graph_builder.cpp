@@ -3,13 +3,11 @@
 
 #include "core/base/excerpt.h"
 #include "core/base/fingerprint.h"
+#include "core/graph/topological_order.h"
 
 #include <algorithm>
 #include <cmath>
-#include <functional>
-#include <map>
-#include <queue>
-#include <unordered_map>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -30,40 +28,22 @@ Message notAQuantity(const char* field, double value)
             {field, fmt::format("{}", value)}};
 }
 
-/// The vertices of one cycle among those with unmet inputs, by walking backwards until one repeats.
-std::vector<VertexId> findCycle(const DataflowGraph& graph, const std::vector<std::uint32_t>& missing)
+/// The sets of two and more vertices with the same key, by first member.
+std::vector<std::vector<VertexId>> colocationsOf(const DataflowGraph& graph)
 {
-    std::vector<std::uint32_t> seenAt(graph.vertexCount(), 0);
-    std::vector<VertexId> walk;
-    VertexId v;
-    for (VertexId u : graph.vertices())
-        if (missing[u] > 0) {
-            v = u;
-            break;
-        }
-    while (seenAt[v] == 0) {
-        walk.push_back(v);
-        seenAt[v] = static_cast<std::uint32_t>(walk.size());
-        for (EdgeId e : graph.inEdges(v))
-            if (missing[graph.edge(e).from] > 0) {
-                v = graph.edge(e).from;
-                break;
-            }
+    std::unordered_map<std::string_view, std::size_t> indices;
+    std::vector<std::vector<VertexId>> groups;
+    for (VertexId v : graph.vertices()) {
+        const std::string& key = graph.vertex(v).colocate;
+        if (key.empty())
+            continue;
+        const std::size_t index = indices.try_emplace(key, groups.size()).first->second;
+        if (index == groups.size())
+            groups.emplace_back();
+        groups[index].push_back(v);
     }
-    std::vector<VertexId> cycle(walk.begin() + seenAt[v] - 1, walk.end());
-    std::reverse(cycle.begin(), cycle.end());
-    return cycle;
-}
-
-std::string nameCycle(const DataflowGraph& graph, const std::vector<VertexId>& cycle)
-{
-    constexpr std::size_t most = 8;
-    std::string names;
-    for (std::size_t i = 0; i < std::min(cycle.size(), most); ++i)
-        names += excerpt(graph.label(cycle[i])) + " -> ";
-    if (cycle.size() > most)
-        names += fmt::format("... ({} more) -> ", cycle.size() - most);
-    return names + excerpt(graph.label(cycle.front()));
+    std::erase_if(groups, [](const auto& members) { return members.size() < 2; });
+    return groups;
 }
 
 std::uint64_t fingerprintOf(const DataflowGraph& graph)
@@ -113,7 +93,26 @@ VertexId GraphBuilder::addVertex(Vertex vertex)
     return VertexId{vertexList.size() - 1};
 }
 
-void GraphBuilder::addEdge(EdgeSpec edge) { edgeList.push_back(std::move(edge)); }
+void GraphBuilder::addEdge(EdgeSpec edge)
+{
+    const bool own = edge.bytes || edge.seconds || !edge.tensor.empty();
+    edgeList.push_back({edge.from, edge.to, own ? static_cast<std::uint32_t>(ownList.size()) : plain});
+    if (own)
+        ownList.push_back({edge.bytes.value_or(0), edge.seconds.value_or(0),
+                           tensorName(std::move(edge.tensor)), edge.bytes.has_value(),
+                           edge.seconds.has_value()});
+}
+
+std::uint32_t GraphBuilder::tensorName(std::string name)
+{
+    if (name.empty())
+        return unnamed;
+    const auto id = static_cast<std::uint32_t>(tensorNames.size());
+    const auto [found, isNew] = nameIds.try_emplace(std::move(name), id);
+    if (isNew)
+        tensorNames.push_back(&found->first);
+    return found->second;
+}
 
 std::optional<Error> GraphBuilder::checkNumbers() const
 {
@@ -130,7 +129,7 @@ std::optional<Error> GraphBuilder::checkNumbers() const
                 return fault(vertexPlace(i), notAQuantity("seconds", m.seconds));
     }
     for (std::size_t i = 0; i < edgeList.size(); ++i) {
-        const EdgeSpec& e = edgeList[i];
+        const StoredEdge& e = edgeList[i];
         for (std::uint32_t end : {e.from, e.to})
             if (end >= vertexList.size())
                 return fault(edgePlace(i),
@@ -139,112 +138,154 @@ std::optional<Error> GraphBuilder::checkNumbers() const
         if (e.from == e.to)
             return fault(edgePlace(i),
                          {DOPPLER_TEXT("core", "vertex {0} depends on itself"), {std::to_string(e.from)}});
-        if (e.bytes && !isQuantity(*e.bytes))
-            return fault(edgePlace(i), notAQuantity("bytes", *e.bytes));
-        if (e.seconds && !isQuantity(*e.seconds))
-            return fault(edgePlace(i), notAQuantity("seconds", *e.seconds));
+        if (e.own == plain)
+            continue;
+        if (const OwnTensor& own = ownList[e.own]; !isQuantity(own.bytes))
+            return fault(edgePlace(i), notAQuantity("bytes", own.bytes));
+        else if (!isQuantity(own.seconds))
+            return fault(edgePlace(i), notAQuantity("seconds", own.seconds));
+    }
+    return std::nullopt;
+}
+
+/// Where the k-th edge of the graph, one of `source`, stands among those that were added.
+std::string GraphBuilder::placeOf(const DataflowGraph& graph, VertexId source, std::uint32_t k) const
+{
+    std::uint32_t earlier = k - graph.outStart[source];
+    std::size_t i = 0;
+    while (edgeList[i].from != source || earlier-- > 0)
+        ++i;
+    return edgePlace(i);
+}
+
+/// A stable counting sort by source, which keeps the given order among the edges of one vertex. In place of a
+/// tensor the edges have what they say of it.
+void GraphBuilder::sortBySource(DataflowGraph& graph) const
+{
+    const std::size_t n = graph.vertexList.size();
+    graph.outStart.assign(n + 1, 0);
+    for (const StoredEdge& e : edgeList)
+        ++graph.outStart[e.from + 1];
+    for (std::size_t v = 0; v < n; ++v)
+        graph.outStart[v + 1] += graph.outStart[v];
+    graph.edgeList.resize(edgeList.size());
+    std::vector<std::uint32_t> next(graph.outStart.begin(), graph.outStart.end() - 1);
+    for (const StoredEdge& e : edgeList)
+        graph.edgeList[next[e.from]++] = {VertexId{e.from}, VertexId{e.to}, TensorId{e.own}};
+}
+
+/// Numbers the tensors by their first edge. Edges of one source share its plain one, and those with a name.
+std::optional<Error> GraphBuilder::makeTensors(DataflowGraph& graph) const
+{
+    std::vector<std::uint32_t> firstOwn;                   // by tensor: what its first edge says
+    std::vector<TensorId> lastNamed(tensorNames.size());   // by name: the last tensor of that name
+    std::vector<VertexId> lastNamedBy(tensorNames.size()); // and its source
+    const auto bytesOf = [&](const OwnTensor& own, VertexId source) {
+        return own.hasBytes ? own.bytes : graph.vertexList[source].outputBytes;
+    };
+    for (VertexId v : graph.vertices()) {
+        TensorId output;
+        for (std::uint32_t k = graph.outStart[v]; k < graph.outStart[v + 1]; ++k) {
+            const std::uint32_t said = graph.edgeList[k].tensor;
+            const std::uint32_t name = said == plain ? unnamed : ownList[said].name;
+            TensorId shared = said == plain ? output : TensorId{};
+            if (name != unnamed && lastNamedBy[name] == v)
+                shared = lastNamed[name];
+            if (!shared.valid()) {
+                shared = TensorId{firstOwn.size()};
+                firstOwn.push_back(said);
+                if (said == plain)
+                    output = shared;
+                if (name != unnamed) {
+                    lastNamed[name] = shared;
+                    lastNamedBy[name] = v;
+                }
+            } else if (said != plain) {
+                const OwnTensor& have = ownList[firstOwn[shared]];
+                const OwnTensor& wanted = ownList[said];
+                if (bytesOf(have, v) != bytesOf(wanted, v) || have.hasSeconds != wanted.hasSeconds ||
+                    have.seconds != wanted.seconds)
+                    return fault(
+                        placeOf(graph, v, k),
+                        {DOPPLER_TEXT("core", "tensor \"{0}\" of vertex {1} has other bytes or seconds on an "
+                                              "earlier edge, expected the same"),
+                         {excerpt(*tensorNames[name]), std::to_string(v.value)}});
+            }
+            graph.edgeList[k].tensor = shared;
+        }
+    }
+    graph.tensorList.reserve(firstOwn.size());
+    for (const Edge& edge : graph.edgeList) {
+        if (edge.tensor != graph.tensorList.size())
+            continue; // not its first edge
+        Tensor& tensor = graph.tensorList.emplace_back();
+        tensor.source = edge.from;
+        tensor.bytes = graph.vertexList[edge.from].outputBytes;
+        if (const std::uint32_t said = firstOwn[edge.tensor]; said != plain) {
+            const OwnTensor& own = ownList[said];
+            tensor.bytes = bytesOf(own, edge.from);
+            if (own.hasSeconds)
+                tensor.seconds = own.seconds;
+            if (own.name != unnamed)
+                tensor.name = *tensorNames[own.name];
+        }
+    }
+    return std::nullopt;
+}
+
+/// The first edge that stands twice with the same tensor.
+std::optional<Error> GraphBuilder::findTwice(const DataflowGraph& graph) const
+{
+    std::vector<VertexId> lastFrom(graph.vertexCount()); // by target
+    std::vector<std::uint32_t> ours;
+    for (VertexId v : graph.vertices()) {
+        bool parallel = false;
+        for (const Edge& edge : graph.outEdges(v)) {
+            parallel = parallel || lastFrom[edge.to] == v;
+            lastFrom[edge.to] = v;
+        }
+        if (!parallel)
+            continue;
+        ours.clear();
+        for (std::uint32_t k = graph.outStart[v]; k < graph.outStart[v + 1]; ++k)
+            ours.push_back(k);
+        const auto key = [&](std::uint32_t k) {
+            const Edge& edge = graph.edgeList[k];
+            return std::pair(edge.to.value, edge.tensor.value);
+        };
+        std::stable_sort(ours.begin(), ours.end(),
+                         [&](std::uint32_t a, std::uint32_t b) { return key(a) < key(b); });
+        for (std::size_t i = 1; i < ours.size(); ++i)
+            if (key(ours[i]) == key(ours[i - 1]))
+                return fault(placeOf(graph, v, ours[i]),
+                             {DOPPLER_TEXT("core", "the edge from {0} to {1} stands twice"),
+                              {std::to_string(v.value), std::to_string(key(ours[i]).first)}});
     }
     return std::nullopt;
 }
 
 std::optional<Error> GraphBuilder::makeEdges(DataflowGraph& graph)
 {
-    const std::size_t n = graph.vertexList.size();
-    graph.outStart.assign(n + 1, 0);
-    for (const EdgeSpec& e : edgeList)
-        ++graph.outStart[e.from + 1];
-    for (std::size_t v = 0; v < n; ++v)
-        graph.outStart[v + 1] += graph.outStart[v];
+    sortBySource(graph);
+    if (auto error = makeTensors(graph))
+        return error;
+    if (auto error = findTwice(graph))
+        return error;
+    edgeList = {};
+    ownList = {};
+    tensorNames = {};
+    nameIds = {};
 
-    // A stable counting sort by source keeps the file's order among the edges of one vertex.
-    std::vector<std::uint32_t> fileIndex(edgeList.size());
-    std::vector<std::uint32_t> next(graph.outStart.begin(), graph.outStart.end() - 1);
-    for (std::uint32_t i = 0; i < edgeList.size(); ++i)
-        fileIndex[next[edgeList[i].from]++] = i;
-
-    graph.edgeList.resize(edgeList.size());
-    std::vector<std::pair<std::uint32_t, std::uint32_t>>
-        targets; // (to, tensor) of one source, to find repeats
-    std::unordered_map<std::string, TensorId> named;
-    for (VertexId v : graph.vertices()) {
-        TensorId plain;
-        named.clear();
-        targets.clear();
-        for (std::uint32_t k = graph.outStart[v]; k < graph.outStart[v + 1]; ++k) {
-            const EdgeSpec& spec = edgeList[fileIndex[k]];
-            const bool own = spec.bytes || spec.seconds || !spec.tensor.empty();
-            const Tensor wanted{v, spec.bytes.value_or(graph.vertexList[v].outputBytes), spec.seconds,
-                                spec.tensor};
-            TensorId t = plain;
-            if (own) {
-                t = TensorId{};
-                if (!spec.tensor.empty())
-                    if (auto found = named.find(spec.tensor); found != named.end())
-                        t = found->second;
-            }
-            if (!t.valid()) {
-                t = TensorId{graph.tensorList.size()};
-                graph.tensorList.push_back(wanted);
-                if (!own)
-                    plain = t;
-                else if (!spec.tensor.empty())
-                    named.emplace(spec.tensor, t);
-            } else if (own) {
-                const Tensor& have = graph.tensorList[t];
-                if (have.bytes != wanted.bytes || have.seconds != wanted.seconds)
-                    return fault(
-                        edgePlace(fileIndex[k]),
-                        {DOPPLER_TEXT("core", "tensor \"{0}\" of vertex {1} has other bytes or seconds on an "
-                                              "earlier edge, expected the same"),
-                         {excerpt(spec.tensor), std::to_string(v.value)}});
-            }
-            graph.edgeList[k] = {v, VertexId{spec.to}, t};
-            targets.emplace_back(spec.to, k);
-        }
-        std::sort(targets.begin(), targets.end());
-        for (std::size_t i = 1; i < targets.size(); ++i)
-            if (targets[i].first == targets[i - 1].first &&
-                graph.edgeList[targets[i].second].tensor == graph.edgeList[targets[i - 1].second].tensor)
-                return fault(edgePlace(fileIndex[targets[i].second]),
-                             {DOPPLER_TEXT("core", "the edge from {0} to {1} stands twice"),
-                              {std::to_string(v.value), std::to_string(targets[i].first)}});
-    }
-
-    graph.inStart.assign(n + 1, 0);
+    graph.inStart.assign(graph.vertexCount() + 1, 0);
     for (const Edge& e : graph.edgeList)
         ++graph.inStart[e.to + 1];
-    for (std::size_t v = 0; v < n; ++v)
+    for (VertexId v : graph.vertices())
         graph.inStart[v + 1] += graph.inStart[v];
     graph.inList.resize(graph.edgeList.size());
-    next.assign(graph.inStart.begin(), graph.inStart.end() - 1);
+    std::vector<std::uint32_t> next(graph.inStart.begin(), graph.inStart.end() - 1);
     for (EdgeId e : graph.edges())
         graph.inList[next[graph.edgeList[e].to]++] = e;
     return std::nullopt;
-}
-
-std::optional<Error> GraphBuilder::sortTopologically(DataflowGraph& graph)
-{
-    std::vector<std::uint32_t> missing(graph.vertexCount());
-    std::priority_queue<std::uint32_t, std::vector<std::uint32_t>, std::greater<>> ready;
-    for (VertexId v : graph.vertices()) {
-        missing[v] = static_cast<std::uint32_t>(graph.inEdges(v).size());
-        if (missing[v] == 0)
-            ready.push(v);
-    }
-    graph.order.reserve(graph.vertexCount());
-    while (!ready.empty()) {
-        const VertexId v{ready.top()};
-        ready.pop();
-        graph.order.push_back(v);
-        for (const Edge& e : graph.outEdges(v))
-            if (--missing[e.to] == 0)
-                ready.push(e.to);
-    }
-    if (graph.order.size() == graph.vertexCount())
-        return std::nullopt;
-    const std::vector<VertexId> cycle = findCycle(graph, missing);
-    return fault(vertexPlace(cycle.front()),
-                 {DOPPLER_TEXT("core", "the graph has a cycle: {0}"), {nameCycle(graph, cycle)}});
 }
 
 Result<GraphPtr> GraphBuilder::build()
@@ -259,19 +300,11 @@ Result<GraphPtr> GraphBuilder::build()
     graph->noteList = std::move(notes);
     if (auto error = makeEdges(*graph))
         return *std::move(error);
-    edgeList.clear();
-    if (auto error = sortTopologically(*graph))
-        return *std::move(error);
-
-    std::map<std::string, std::vector<VertexId>> groups;
-    for (VertexId v : graph->vertices())
-        if (const std::string& key = graph->vertex(v).colocate; !key.empty())
-            groups[key].push_back(v);
-    for (auto& [key, members] : groups)
-        if (members.size() > 1)
-            graph->colocations.push_back(std::move(members));
-    std::sort(graph->colocations.begin(), graph->colocations.end(),
-              [](const auto& a, const auto& b) { return a.front() < b.front(); });
+    auto order = topologicalOrderOf(*graph);
+    if (!order)
+        return order.error();
+    graph->order = *std::move(order);
+    graph->colocations = colocationsOf(*graph);
     graph->hash = fingerprintOf(*graph);
     return GraphPtr(std::move(graph));
 }

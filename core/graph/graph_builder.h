@@ -3,6 +3,12 @@
 
 #include "core/graph/dataflow_graph.h"
 
+#include <cstdint>
+#include <limits>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
 namespace doppler {
 
 /// An edge as it is given: without bytes and seconds it carries its source's output.
@@ -25,7 +31,7 @@ public:
     VertexId addVertex(Vertex vertex);
     void addEdge(EdgeSpec edge);
     /// An edge that carries the source's output.
-    void addEdge(VertexId from, VertexId to) { addEdge(EdgeSpec{from, to, {}, {}, {}}); }
+    void addEdge(VertexId from, VertexId to) { edgeList.push_back({from, to, plain}); }
     /// See DataflowGraph::notes().
     void addNote(Message note) { notes.push_back(std::move(note)); }
     [[nodiscard]] std::size_t vertexCount() const { return vertexList.size(); }
@@ -38,13 +44,37 @@ public:
     Result<GraphPtr> build();
 
 private:
+    static constexpr std::uint32_t plain = std::numeric_limits<std::uint32_t>::max();
+    static constexpr std::uint32_t unnamed = std::numeric_limits<std::uint32_t>::max();
+
+    /// What an edge says of its tensor. Most edges say nothing, so it is kept apart from them.
+    struct OwnTensor {
+        double bytes = 0;
+        double seconds = 0;
+        std::uint32_t name = unnamed; ///< Into tensorNames.
+        bool hasBytes = false;
+        bool hasSeconds = false;
+    };
+    struct StoredEdge {
+        std::uint32_t from;
+        std::uint32_t to;
+        std::uint32_t own; ///< Into ownList, or plain.
+    };
+
+    std::uint32_t tensorName(std::string name);
     [[nodiscard]] std::optional<Error> checkNumbers() const;
     [[nodiscard]] std::optional<Error> makeEdges(DataflowGraph& graph);
-    [[nodiscard]] static std::optional<Error> sortTopologically(DataflowGraph& graph);
+    void sortBySource(DataflowGraph& graph) const;
+    [[nodiscard]] std::optional<Error> makeTensors(DataflowGraph& graph) const;
+    [[nodiscard]] std::optional<Error> findTwice(const DataflowGraph& graph) const;
+    [[nodiscard]] std::string placeOf(const DataflowGraph& graph, VertexId source, std::uint32_t edge) const;
 
     std::string graphName;
     std::vector<Vertex> vertexList;
-    std::vector<EdgeSpec> edgeList;
+    std::vector<StoredEdge> edgeList;
+    std::vector<OwnTensor> ownList;
+    std::unordered_map<std::string, std::uint32_t> nameIds;
+    std::vector<const std::string*> tensorNames; ///< The keys of nameIds, which stay where they are.
     std::vector<Message> notes;
 };
 
