@@ -8,7 +8,9 @@
 #include <cerrno>
 #include <cstdlib>
 #include <new>
+#include <optional>
 #include <system_error>
+#include <utility>
 
 #include <fcntl.h>
 #include <fmt/format.h>
@@ -26,6 +28,12 @@ public:
     ~Descriptor() { close(); }
     Descriptor(const Descriptor&) = delete;
     Descriptor& operator=(const Descriptor&) = delete;
+    Descriptor(Descriptor&& other) noexcept : fd(std::exchange(other.fd, -1)) {}
+    Descriptor& operator=(Descriptor&& other) noexcept
+    {
+        std::swap(fd, other.fd);
+        return *this;
+    }
     [[nodiscard]] int get() const { return fd; }
     bool close()
     {
@@ -38,6 +46,8 @@ private:
 };
 
 constexpr std::size_t headBytes = std::size_t{64} << 10;
+/// Read and written at a time, so that a stop and a slow disk show.
+constexpr std::size_t stepBytes = std::size_t{8} << 20;
 
 Error fault(const std::string& path, Message message) { return {std::move(message), path, {}}; }
 
@@ -62,20 +72,23 @@ Error tooLarge(const std::string& path, std::uint64_t most)
 }
 
 /// Reads to the end of the file, however it grows or shrinks meanwhile.
-Result<std::string> readAll(int fd, const std::string& path, std::size_t expected, std::uint64_t most)
+Result<std::string> readAll(int fd, const std::string& path, std::size_t expected, std::uint64_t most,
+                            const std::stop_token& stop)
 {
     std::string content(expected + 1, '\0'); // one more, so that the end is met without growing
     std::size_t size = 0;
     while (true) {
         if (size == content.size())
             content.resize(content.size() * 2);
-        const ssize_t count = ::read(fd, content.data() + size, content.size() - size);
+        const ssize_t count = ::read(fd, content.data() + size, std::min(content.size() - size, stepBytes));
         if (count < 0 && errno == EINTR)
             continue;
         if (count < 0)
             return readFault(path);
         if (count == 0)
             break;
+        if (stop.stop_requested())
+            return fault(path, {DOPPLER_TEXT("core", "the reading was stopped")});
         size += static_cast<std::size_t>(count);
         if (size > most)
             return tooLarge(path, most);
@@ -116,14 +129,6 @@ bool writeAll(int fd, std::string_view content)
     return true;
 }
 
-Result<void> writeDirectly(const std::string& path, std::string_view content)
-{
-    Descriptor file(::open(path.c_str(), O_WRONLY | O_CLOEXEC));
-    if (file.get() < 0 || !writeAll(file.get(), content) || !file.close())
-        return writeFault(path);
-    return {};
-}
-
 /// The file that a chain of links ends at; the path itself where nothing is there yet.
 std::string withoutLinks(const std::string& path)
 {
@@ -137,7 +142,8 @@ std::string withoutLinks(const std::string& path)
 
 /// The content of a regular file, unpacked where it is gzipped; only its beginning where `beginning` is not
 /// 0.
-Result<std::string> readPart(const std::string& path, std::uint64_t most, std::size_t beginning)
+Result<std::string> readPart(const std::string& path, std::uint64_t most, std::size_t beginning,
+                             const std::stop_token& stop)
 {
     // Without O_NONBLOCK, opening a pipe would wait for its writer.
     const Descriptor file(::open(path.c_str(), O_RDONLY | O_NONBLOCK | O_CLOEXEC));
@@ -153,7 +159,7 @@ Result<std::string> readPart(const std::string& path, std::uint64_t most, std::s
         return tooLarge(path, most);
     try {
         auto content = beginning == 0
-                           ? readAll(file.get(), path, static_cast<std::size_t>(size), most)
+                           ? readAll(file.get(), path, static_cast<std::size_t>(size), most, stop)
                            : readBeginning(file.get(), path, std::min<std::size_t>(beginning, size));
         if (!content || !looksGzipped(*content))
             return content;
@@ -189,34 +195,104 @@ int makeDraft(const std::string& target, std::string& draft)
 
 } // namespace
 
-Result<std::string> readFile(const std::string& path, std::uint64_t most) { return readPart(path, most, 0); }
+Result<std::string> readFile(const std::string& path, std::uint64_t most, const std::stop_token& stop)
+{
+    return readPart(path, most, 0, stop);
+}
 
-Result<std::string> readFileHead(const std::string& path) { return readPart(path, mostFileBytes, headBytes); }
+Result<std::string> readFileHead(const std::string& path)
+{
+    return readPart(path, mostFileBytes, headBytes, {});
+}
+
+struct FileWriter::State {
+    std::string path;
+    std::string target; ///< Where the links of the path end.
+    std::string draft;  ///< Empty: the file is written to directly, or finished.
+    Descriptor file{-1};
+    std::optional<mode_t> permissions; ///< Of the file that was there.
+    std::optional<Error> error;
+    std::size_t ahead = 0; ///< Bytes that the disk was not asked to take yet.
+
+    void open()
+    {
+        struct stat status = {};
+        const bool exists = ::stat(path.c_str(), &status) == 0;
+        if (exists && S_ISDIR(status.st_mode)) {
+            error = fault(path, {DOPPLER_TEXT("core", "this is a folder, expected a file")});
+            return;
+        }
+        if (exists && !S_ISREG(status.st_mode)) {
+            file = Descriptor(::open(path.c_str(), O_WRONLY | O_CLOEXEC));
+        } else {
+            if (exists)
+                permissions = status.st_mode & 07777;
+            target = withoutLinks(path);
+            file = Descriptor(makeDraft(target, draft));
+            if (file.get() < 0)
+                draft.clear();
+        }
+        if (file.get() < 0)
+            error = writeFault(path);
+    }
+
+    [[nodiscard]] bool moveIntoPlace()
+    {
+        return (!permissions || ::fchmod(file.get(), *permissions) == 0) && ::fsync(file.get()) == 0 &&
+               file.close() && ::rename(draft.c_str(), target.c_str()) == 0;
+    }
+};
+
+FileWriter::FileWriter(const std::string& path) : state(std::make_unique<State>())
+{
+    state->path = path;
+    state->open();
+}
+
+FileWriter::~FileWriter()
+{
+    if (!state->draft.empty())
+        ::unlink(state->draft.c_str());
+}
+
+bool FileWriter::put(std::string_view piece)
+{
+    if (state->error)
+        return false;
+    if (!writeAll(state->file.get(), piece)) {
+        state->error = writeFault(state->path);
+        return false;
+    }
+    // The disk starts now, so that little is left to wait for at the end. Merely a hint: where it fails,
+    // nothing is lost.
+    if ((state->ahead += piece.size()) >= stepBytes && !state->draft.empty()) {
+        (void)::sync_file_range(state->file.get(), 0, 0, SYNC_FILE_RANGE_WRITE);
+        state->ahead = 0;
+    }
+    return true;
+}
+
+Result<void> FileWriter::finish()
+{
+    if (state->error)
+        return *state->error;
+    const bool direct = state->draft.empty();
+    if (direct ? !state->file.close() : !state->moveIntoPlace()) {
+        state->error = writeFault(state->path);
+        return *state->error;
+    }
+    if (!direct) {
+        syncFolderOf(state->target);
+        state->draft.clear();
+    }
+    return {};
+}
 
 Result<void> writeFile(const std::string& path, std::string_view content)
 {
-    struct stat status = {};
-    const bool exists = ::stat(path.c_str(), &status) == 0;
-    if (exists && S_ISDIR(status.st_mode))
-        return fault(path, {DOPPLER_TEXT("core", "this is a folder, expected a file")});
-    if (exists && !S_ISREG(status.st_mode))
-        return writeDirectly(path, content);
-
-    const std::string target = withoutLinks(path);
-    std::string draft;
-    Descriptor file(makeDraft(target, draft));
-    if (file.get() < 0)
-        return writeFault(path);
-    const bool done =
-        writeAll(file.get(), content) && (!exists || ::fchmod(file.get(), status.st_mode & 07777) == 0) &&
-        ::fsync(file.get()) == 0 && file.close() && ::rename(draft.c_str(), target.c_str()) == 0;
-    if (!done) {
-        Error error = writeFault(path);
-        ::unlink(draft.c_str());
-        return error;
-    }
-    syncFolderOf(target);
-    return {};
+    FileWriter file(path);
+    file.put(content);
+    return file.finish();
 }
 
 std::string fileStem(std::string_view path)

@@ -51,6 +51,8 @@ const GraphFormat* formatOf(std::string_view text)
         if (const Match match = format.sniff(text); match > surest) {
             surest = match;
             best = &format;
+            if (match == Match::Yes) // The others need not look: some go through a text to its end.
+                break;
         }
     return best;
 }
@@ -72,7 +74,21 @@ Result<Options> chosenOptions(const GraphFormat& format, std::string_view text, 
     return options;
 }
 
+void putInPieces(std::string_view text, const PieceSink& sink)
+{
+    constexpr std::size_t pieceBytes = std::size_t{1} << 20;
+    const auto size = static_cast<double>(text.size());
+    while (!text.empty()) {
+        const std::string_view piece = text.substr(0, pieceBytes);
+        text.remove_prefix(piece.size());
+        if (!sink(piece, 1 - static_cast<double>(text.size()) / size))
+            return;
+    }
+}
+
 } // namespace
+
+Error readingStopped() { return {{DOPPLER_TEXT("core", "the reading was stopped")}, {}, {}}; }
 
 std::span<const GraphFormat> graphFormats()
 {
@@ -114,9 +130,10 @@ Result<GraphPtr> readGraph(const std::string& path, const ReadSettings& settings
         const std::string name = fileStem(path);
         return format->readFile(path, {name, *std::move(options), settings.watch});
     }
-    return readFileAs<GraphPtr>(path, [&](std::string_view text, std::string_view name) {
-        return readGraphText(text, name, settings);
-    });
+    return readFileAs<GraphPtr>(
+        path,
+        [&](std::string_view text, std::string_view name) { return readGraphText(text, name, settings); },
+        settings.watch.stop);
 }
 
 Result<std::vector<OptionSpec>> graphReadOptions(const std::string& path)
@@ -141,13 +158,28 @@ Result<TopologyPtr> readTopologyOfGraph(const std::string& path)
         });
 }
 
-Result<void> writeGraph(const DataflowGraph& graph, const std::string& path)
+Result<void> writeGraph(const DataflowGraph& graph, const std::string& path, const WriteWatch& watch)
 {
     const auto formats = graphFormats();
     const auto chosen = std::find_if(formats.begin(), formats.end(), [&](const GraphFormat& format) {
         return format.write && hasExtension(path, format.extensions);
     });
-    return writeFile(path, (chosen == formats.end() ? formats.front() : *chosen).write(graph));
+    const GraphFormat& format = chosen == formats.end() ? formats.front() : *chosen;
+    FileWriter file(path);
+    const PieceSink put = [&](std::string_view piece, double share) {
+        if (watch.stop.stop_requested() || !file.put(piece))
+            return false;
+        if (watch.progress)
+            watch.progress(share);
+        return true;
+    };
+    if (format.writePieces)
+        format.writePieces(graph, put);
+    else
+        putInPieces(format.write(graph), put);
+    if (watch.stop.stop_requested())
+        return inFile({{DOPPLER_TEXT("core", "the writing was stopped")}, {}, {}}, path);
+    return file.finish();
 }
 
 } // namespace doppler

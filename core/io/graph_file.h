@@ -36,7 +36,8 @@ Result<std::vector<OptionSpec>> graphReadOptions(const std::string& path);
 /// The devices that a file brings along with its graph; nothing where its format has none.
 Result<TopologyPtr> readTopologyOfGraph(const std::string& path);
 
-/// Writes a graph in the format that the file's extension names, else in our own. Whole or not at all.
-Result<void> writeGraph(const DataflowGraph& graph, const std::string& path);
+/// Writes a graph in the format that the file's extension names, else in our own. Whole or not at all, also
+/// where the watch asks to stop.
+Result<void> writeGraph(const DataflowGraph& graph, const std::string& path, const WriteWatch& watch = {});
 
 } // namespace doppler

@@ -23,6 +23,15 @@ struct ReadWatch {
     std::function<void(double share)> progress; ///< May be empty.
 };
 
+/// The same for a writing.
+using WriteWatch = ReadWatch;
+
+/// The answer of a reader whose watch asked it to stop.
+Error readingStopped();
+
+/// Takes a text piece by piece, and the share done with each (0 to 1). False: no more is wanted.
+using PieceSink = std::function<bool(std::string_view piece, double share)>;
+
 /// What a reader is told beside the text.
 struct ReadRequest {
     std::string_view name; ///< The graph's, where the text has none.
@@ -40,6 +49,9 @@ struct GraphFormat {
     Match (*sniff)(std::string_view text) = nullptr;
     Result<GraphPtr> (*read)(std::string_view text, const ReadRequest& request) = nullptr;
     std::string (*write)(const DataflowGraph& graph) = nullptr; ///< Null: only read.
+    /// Writes piece by piece what may be too large to be held as one text; used instead of `write` for files.
+    /// Null: the whole text is made first.
+    void (*writePieces)(const DataflowGraph& graph, const PieceSink& sink) = nullptr;
     /// What the reader can be told about this text, e.g. the extent of a symbolic dimension. Null: nothing.
     std::vector<OptionSpec> (*options)(std::string_view text) = nullptr;
     /// The devices that the text describes as well. Null: the format has none.

@@ -6,7 +6,7 @@
 #include "core/io/graph_format.h"
 #include "core/io/json_head.h"
 #include "core/io/json_reader.h"
-#include "core/io/json_writing.h"
+#include "core/io/kernel_json.h"
 
 #include <algorithm>
 #include <limits>
@@ -24,9 +24,23 @@ constexpr std::uint32_t largestId = std::numeric_limits<std::uint32_t>::max() - 
 constexpr std::array<std::string_view, 5> graphKeys{"format", "version", "name", "vertices", "edges"};
 enum GraphKey { GraphFormatKey, GraphVersion, GraphName, GraphVertices, GraphEdges };
 
-constexpr std::array<std::string_view, 10> vertexKeys{
-    "id", "name", "op", "flops", "output_bytes", "group", "colocate", "allow", "persistent_bytes", "seconds"};
-enum VertexKey { Id_, Name, Op, Flops, OutputBytes, Group, Colocate, Allow, PersistentBytes, Seconds };
+// In the order in which they are written.
+constexpr std::array<std::string_view, 11> vertexKeys{
+    "id",      "name",  "op", "flops", "output_bytes", "group", "colocate", "allow", "persistent_bytes",
+    "seconds", "kernel"};
+enum VertexKey {
+    Id_,
+    Name,
+    Op,
+    Flops,
+    OutputBytes,
+    Group,
+    Colocate,
+    Allow,
+    PersistentBytes,
+    Seconds,
+    KernelOf
+};
 
 constexpr std::array<std::string_view, 5> edgeKeys{"from", "to", "bytes", "seconds", "tensor"};
 enum EdgeKey { From, To, Bytes, EdgeSeconds, TensorName };
@@ -42,10 +56,35 @@ Match sniffGraphJson(std::string_view text)
     return head && head->format && head->format->starts_with("doppler-") ? Match::Yes : Match::Maybe;
 }
 
+constexpr std::size_t shortestVertex = std::string_view(R"({"id":0},)").size();
+constexpr std::size_t shortestEdge = std::string_view(R"({"from":0,"to":1},)").size();
+constexpr double shareOfReading = 0.85; // the rest is making the graph
+
+/// How often four characters stand in the text, in a way that compilers turn into a few instructions for many
+/// of them.
+std::size_t occurrences(std::string_view text, std::string_view four)
+{
+    constexpr std::size_t most = 255; // that a byte counts
+    std::size_t sum = 0;
+    for (std::size_t begin = 0; begin + 4 <= text.size();) {
+        const std::size_t end = std::min(begin + most, text.size() - 3);
+        std::uint8_t count = 0;
+        for (std::size_t i = begin; i < end; ++i)
+            count = static_cast<std::uint8_t>(count + ((text[i] == four[0]) & (text[i + 1] == four[1]) &
+                                                       (text[i + 2] == four[2]) & (text[i + 3] == four[3])));
+        sum += count;
+        begin = end;
+    }
+    return sum;
+}
+
 /// One pass over the text, straight into the builder.
 class GraphReader {
 public:
-    GraphReader(std::string_view text, std::string_view name) : in(text), graphName(name) {}
+    GraphReader(std::string_view whole, std::string_view name, const ReadWatch& w)
+        : text(whole), in(whole), graphName(name), watch(w)
+    {
+    }
 
     Result<GraphPtr> read()
     {
@@ -72,16 +111,38 @@ public:
         if (in.failed())
             return in.error();
         builder.setName(std::move(graphName));
+        if (watch.stop.stop_requested())
+            return readingStopped();
         auto graph = builder.build();
-        return graph ? std::move(graph) : Result<GraphPtr>(inFileOrder(graph.error()));
+        if (!graph)
+            return inFileOrder(graph.error());
+        if (watch.progress)
+            watch.progress(1);
+        return graph;
     }
 
 private:
     void readVertices()
     {
         in.enterList();
-        while (in.nextElement())
+        if (!in.failed()) // Far more room than is needed only where a text hardly begins to be a graph.
+            builder.reserve(std::min(occurrences(text, "\"id\""), text.size() / shortestVertex),
+                            std::min(occurrences(text, "\"to\""), text.size() / shortestEdge));
+        while (in.nextElement() && goOn())
             readVertex();
+    }
+
+    /// Tells how far the reading is, now and then; false where it is to stop.
+    bool goOn()
+    {
+        constexpr std::size_t often = 4096;
+        if (++elements % often != 0)
+            return true;
+        if (watch.stop.stop_requested())
+            return in.failAt({}, readingStopped().message);
+        if (watch.progress)
+            watch.progress(shareOfReading * in.share());
+        return true;
     }
 
     void readVertex()
@@ -122,6 +183,9 @@ private:
             case Seconds:
                 readSeconds(vertex);
                 break;
+            case KernelOf:
+                vertex.kernel = kernels.read(in);
+                break;
             }
         }
         if (!in.require(vertexKeys, seen, Id_))
@@ -157,7 +221,7 @@ private:
     void readEdges()
     {
         in.enterList();
-        while (in.nextElement()) {
+        while (in.nextElement() && goOn()) {
             EdgeSpec edge;
             std::uint32_t seen = 0;
             in.enterObject();
@@ -193,18 +257,18 @@ private:
         constexpr std::uint32_t none = std::numeric_limits<std::uint32_t>::max();
         position.assign(ids.size(), none);
         for (std::uint32_t i = 0; i < ids.size(); ++i) {
-            const std::string id = std::to_string(ids[i]);
             if (ids[i] >= ids.size()) {
-                in.failAt(fmt::format("vertices[{}].id", i),
-                          {DOPPLER_TEXT("core", "found {0}, expected ids from 0 to {1} for {2} vertices"),
-                           {id, std::to_string(ids.size() - 1), std::to_string(ids.size())}});
+                in.failAt(
+                    fmt::format("vertices[{}].id", i),
+                    {DOPPLER_TEXT("core", "found {0}, expected ids from 0 to {1} for {2} vertices"),
+                     {std::to_string(ids[i]), std::to_string(ids.size() - 1), std::to_string(ids.size())}});
                 return;
             }
             if (position[ids[i]] != none) {
                 in.failAt(fmt::format("vertices[{}].id", i),
                           {DOPPLER_TEXT("core", "found {0}, which vertices[{1}] has already, expected "
                                                 "every id once"),
-                           {id, std::to_string(position[ids[i]])}});
+                           {std::to_string(ids[i]), std::to_string(position[ids[i]])}});
                 return;
             }
             position[ids[i]] = i;
@@ -228,127 +292,36 @@ private:
         return error;
     }
 
+    std::string_view text;
     JsonReader in;
     std::string graphName;
+    ReadWatch watch;
+    std::size_t elements = 0; ///< Vertices and edges begun.
     GraphBuilder builder;
+    KernelReader kernels;
     std::vector<std::uint32_t> ids;      ///< By place in the file.
     std::vector<std::uint32_t> position; ///< By id: the place in the file.
 };
 
-void writeQuantity(std::string& out, const char* key, double value)
-{
-    if (value != 0)
-        out += fmt::format(", \"{}\": {}", key, jsonNumber(value));
-}
-
-void writeName(std::string& out, const char* key, const std::string& value)
-{
-    if (!value.empty())
-        out += fmt::format(", \"{}\": {}", key, jsonText(value));
-}
-
-void writeVertex(std::string& out, VertexId v, const Vertex& vertex)
-{
-    out += fmt::format("{{\"id\": {}", v.value);
-    writeName(out, "name", vertex.name);
-    writeName(out, "op", vertex.op);
-    if (vertex.flops)
-        out += ", \"flops\": " + jsonNumber(*vertex.flops);
-    writeQuantity(out, "output_bytes", vertex.outputBytes);
-    writeName(out, "group", vertex.group);
-    writeName(out, "colocate", vertex.colocate);
-    if (!vertex.allow.empty()) {
-        out += ", \"allow\": [";
-        for (std::size_t i = 0; i < vertex.allow.size(); ++i)
-            out += (i ? ", " : "") + jsonText(vertex.allow[i]);
-        out += ']';
-    }
-    writeQuantity(out, "persistent_bytes", vertex.persistentBytes);
-    if (!vertex.seconds.empty()) {
-        out += ", \"seconds\": {";
-        for (std::size_t i = 0; i < vertex.seconds.size(); ++i)
-            out += (i ? ", " : "") + jsonText(vertex.seconds[i].kind) + ": " +
-                   jsonNumber(vertex.seconds[i].seconds);
-        out += '}';
-    }
-    out += '}';
-}
-
-/// The tensor of v that edges carry when they say nothing: the unnamed one that several edges share, else the
-/// first that looks like the vertex's output. The others need an explicit size to stay apart.
-TensorId plainTensor(const DataflowGraph& graph, VertexId v)
-{
-    TensorId alike;
-    TensorId previous;
-    for (const Edge& edge : graph.outEdges(v)) {
-        const Tensor& tensor = graph.tensor(edge.tensor);
-        if (!tensor.name.empty() || tensor.seconds || tensor.bytes != graph.vertex(v).outputBytes)
-            continue;
-        if (alike.valid() && edge.tensor <= previous) // tensors are numbered by first use: this one is shared
-            return edge.tensor;
-        previous = edge.tensor;
-        if (!alike.valid())
-            alike = edge.tensor;
-    }
-    return alike;
-}
-
-void writeEdge(std::string& out, const DataflowGraph& graph, const Edge& edge, TensorId plain)
-{
-    out += fmt::format("{{\"from\": {}, \"to\": {}", edge.from.value, edge.to.value);
-    if (edge.tensor != plain) {
-        const Tensor& tensor = graph.tensor(edge.tensor);
-        out += ", \"bytes\": " + jsonNumber(tensor.bytes);
-        if (tensor.seconds)
-            out += ", \"seconds\": " + jsonNumber(*tensor.seconds);
-        writeName(out, "tensor", tensor.name);
-    }
-    out += '}';
-}
-
 } // namespace
 
-Result<GraphPtr> readGraphJson(std::string_view text, std::string_view name)
+Result<GraphPtr> readGraphJson(std::string_view text, std::string_view name, const ReadWatch& watch)
 {
     if (auto error = checkHead(text, formatName, newestVersion))
         return *std::move(error);
-    return GraphReader(text, name).read();
-}
-
-std::string writeGraphJson(const DataflowGraph& graph)
-{
-    std::string out = fmt::format("{{\n\"format\": \"{}\",\n\"version\": {},\n", formatName, newestVersion);
-    if (!graph.name().empty())
-        out += "\"name\": " + jsonText(graph.name()) + ",\n";
-    out += "\"vertices\": [";
-    const char* separator = "\n";
-    for (VertexId v : graph.vertices()) {
-        out += separator;
-        separator = ",\n";
-        writeVertex(out, v, graph.vertex(v));
-    }
-    out += "\n],\n\"edges\": [";
-    separator = "\n";
-    for (VertexId v : graph.vertices()) {
-        const TensorId plain = plainTensor(graph, v);
-        for (const Edge& edge : graph.outEdges(v)) {
-            out += separator;
-            separator = ",\n";
-            writeEdge(out, graph, edge, plain);
-        }
-    }
-    return out += "\n]\n}\n";
+    return GraphReader(text, name, watch).read();
 }
 
 GraphFormat jsonGraphFormat()
 {
-    return {
-        .id = "json",
-        .name = "Doppler JSON",
-        .extensions = ".json",
-        .sniff = sniffGraphJson,
-        .read = [](std::string_view text, const ReadRequest& ask) { return readGraphJson(text, ask.name); },
-        .write = writeGraphJson};
+    return {.id = "json",
+            .name = "Doppler JSON",
+            .extensions = ".json",
+            .sniff = sniffGraphJson,
+            .read = [](std::string_view text,
+                       const ReadRequest& ask) { return readGraphJson(text, ask.name, ask.watch); },
+            .write = writeGraphJson,
+            .writePieces = writeGraphJson};
 }
 
 } // namespace doppler

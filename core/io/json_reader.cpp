@@ -4,6 +4,7 @@
 #include "core/base/excerpt.h"
 
 #include <algorithm>
+#include <bit>
 #include <cmath>
 
 namespace doppler {
@@ -16,12 +17,15 @@ JsonReader::JsonReader(std::string_view whole) : text(whole)
 
 std::string JsonReader::path() const
 {
+    constexpr std::size_t outer = 6; // members and elements of a long path that are named, at both ends
     std::string out;
     for (std::size_t i = 0; i < depth; ++i) {
         const Frame& frame = frames[i];
         if (!frame.started)
             continue;
-        if (!frame.isObject) {
+        if (depth > 2 * outer && i >= outer && i < depth - outer) {
+            out += i == outer ? "..." : "";
+        } else if (!frame.isObject) {
             out += '[' + std::to_string(frame.index) + ']';
         } else {
             if (!out.empty())
@@ -181,12 +185,14 @@ std::optional<std::string_view> JsonReader::nextKey()
 std::optional<std::size_t> JsonReader::nextField(std::span<const std::string_view> keys, std::uint32_t& seen)
 {
     while (const auto key = nextKey()) {
-        const auto found = std::find(keys.begin(), keys.end(), *key);
-        if (found == keys.end()) {
+        // Most files have the keys in our order: the next one is looked at first.
+        auto field = static_cast<std::size_t>(std::bit_width(seen));
+        if (field >= keys.size() || keys[field] != *key)
+            field = static_cast<std::size_t>(std::find(keys.begin(), keys.end(), *key) - keys.begin());
+        if (field == keys.size()) {
             skipValue();
             continue;
         }
-        const auto field = static_cast<std::size_t>(found - keys.begin());
         const std::uint32_t bit = std::uint32_t{1} << field;
         if (seen & bit) {
             fail({DOPPLER_TEXT("core", "stands twice in one object, expected once")});
@@ -288,11 +294,21 @@ bool JsonReader::readPositive(double& out)
 
 bool JsonReader::readWhole(std::uint32_t& out, std::uint32_t least, std::uint32_t most)
 {
+    std::uint64_t value = 0;
+    if (!readWhole(value, std::uint64_t{least}, std::uint64_t{most}))
+        return false;
+    out = static_cast<std::uint32_t>(value);
+    return true;
+}
+
+bool JsonReader::readWhole(std::uint64_t& out, std::uint64_t least, std::uint64_t most)
+{
     double value = 0;
     if (!readNumber(value))
         return false;
-    if (value >= least && value <= most && value == std::floor(value)) {
-        out = static_cast<std::uint32_t>(value);
+    if (value >= static_cast<double>(least) && value <= static_cast<double>(most) &&
+        value == std::floor(value)) {
+        out = static_cast<std::uint64_t>(value);
         return true;
     }
     at = valueStart;
@@ -333,6 +349,24 @@ bool JsonReader::skipValue()
     default:
         return isJsonDigit(here()) ? scanNumber(number) : skipWord();
     }
+}
+
+std::optional<std::string_view> JsonReader::peekValue()
+{
+    if (failed())
+        return std::nullopt;
+    skipSpace();
+    const std::size_t begin = at;
+    if (!skipValue())
+        return std::nullopt;
+    const std::string_view value = text.substr(begin, at - begin);
+    at = begin;
+    return value;
+}
+
+double JsonReader::share() const
+{
+    return text.empty() ? 1 : static_cast<double>(at) / static_cast<double>(text.size());
 }
 
 } // namespace doppler

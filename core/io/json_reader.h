@@ -54,9 +54,16 @@ public:
     bool readQuantity(std::optional<double>& out);
     bool readPositive(double& out); ///< Above 0.
     bool readWhole(std::uint32_t& out, std::uint32_t least, std::uint32_t most);
+    /// `most` is at most 2^53: beyond, a double does not hold every whole number.
+    bool readWhole(std::uint64_t& out, std::uint64_t least, std::uint64_t most);
     bool skipValue();
+    /// The text of the value at the cursor, which stays there; checked as skipValue() does.
+    std::optional<std::string_view> peekValue();
 
-    /// Where the cursor is: the path of the value in hand.
+    /// How much of the text is behind the cursor, 0 to 1.
+    [[nodiscard]] double share() const;
+
+    /// Where the cursor is: the path of the value in hand. A long one is shortened in the middle.
     [[nodiscard]] std::string path() const;
     /// Records a fault at the value in hand, at a member of it, or at a path. false, for `return
     /// in.fail(..)`.

@@ -796,7 +796,9 @@ bool looksLikeEinsumText(std::string_view text)
     if (text.starts_with("\xef\xbb\xbf"))
         text.remove_prefix(3);
     while (!text.empty()) {
-        const auto tokens = einsumTokens(takeUntil(text, "\n"));
+        constexpr std::size_t telling =
+            200; // letters of a line; what is asked of every file must cost little
+        const auto tokens = einsumTokens(takeUntil(text, "\n").substr(0, telling));
         if (tokens.size() == 1)
             continue;
         const bool named = tokens.size() > 2 && !tokens[1].glued &&

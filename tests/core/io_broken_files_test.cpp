@@ -18,8 +18,9 @@ using doppler::tests::peakDuring;
 
 namespace {
 
-/// A vertex of nine bytes takes 208 in the builder, and three times that while the builder's list grows.
-constexpr std::size_t bytesPerByte = 72;
+constexpr std::size_t bytesPerByte = 64;
+/// The shortest line of DOPPLER text, four bytes, makes a vertex with one measured time, of 264 bytes.
+constexpr std::size_t textBytesPerByte = 68;
 constexpr std::size_t constantBytes = 64 * 1024;
 
 const std::string brokenFolder = std::string(DOPPLER_TEST_DATA) + "/broken/";
@@ -42,6 +43,17 @@ std::optional<Error> readAs(const std::string& name, const std::string& path, co
         return Error{{"an unfit placement must be readable"}, {}, {}};
     const auto fitted = resolve(problem, *placement);
     return fitted ? std::nullopt : std::optional(inFile(fitted.error(), path));
+}
+
+/// A message that lists all formats, without the list: there are more of them every now and then.
+std::string withoutFormats(std::string line)
+{
+    std::string names;
+    for (const GraphFormat& format : graphFormats())
+        (names += names.empty() ? "" : ", ") += format.name;
+    if (const std::size_t at = line.find(names); at != std::string::npos)
+        line.replace(at, names.size(), "{formats}");
+    return line;
 }
 
 class IoBrokenFilesTest : public QObject {
@@ -107,11 +119,11 @@ void IoBrokenFilesTest::refusesEveryFile()
     QVERIFY(error.has_value());
     const std::string line = error->english();
     QVERIFY2(line.starts_with(path + ": "), line.c_str());
-    QVERIFY2(line.size() < path.size() + 300 && line.find('\n') == std::string::npos, line.c_str());
+    QVERIFY2(line.size() < path.size() + 400 && line.find('\n') == std::string::npos, line.c_str());
     QVERIFY2(peak <=
                  bytesPerByte * std::size_t(QFileInfo(QString::fromStdString(path)).size()) + constantBytes,
              qPrintable(QString::number(peak)));
-    renewed[key] = line.substr(path.size() + 2);
+    renewed[key] = withoutFormats(line.substr(path.size() + 2));
     if (!qEnvironmentVariableIsSet("DOPPLER_RENEW_GOLDENS"))
         QCOMPARE(QString::fromStdString(renewed[key]), QString::fromStdString(expected[key]));
 }
@@ -227,7 +239,8 @@ void IoBrokenFilesTest::boundsMemory()
             answer = graph.error().english();
     });
     QVERIFY2(answer.find(part.toStdString()) != std::string::npos && answer.size() < 400, answer.c_str());
-    const std::size_t limit = bytesPerByte * view.size() + constantBytes;
+    const bool isText = view.front() >= '0' && view.front() <= '9';
+    const std::size_t limit = (isText ? textBytesPerByte : bytesPerByte) * view.size() + constantBytes;
     QVERIFY2(peak <= limit, qPrintable(QString("%1 bytes for %2").arg(peak).arg(view.size())));
 }
 

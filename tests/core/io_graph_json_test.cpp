@@ -39,6 +39,9 @@ private slots:
     void readsEveryField();
     void keepsTheOrderOfEdges();
     void takesIdsInAnyOrder();
+    void sharesEqualKernels();
+    void refusesKernels_data();
+    void refusesKernels();
     void ignoresUnknownKeys();
     void takesTheGivenNameWhereTheFileHasNone();
     void writesWhatItReads();
@@ -113,6 +116,78 @@ void IoGraphJsonTest::takesIdsInAnyOrder()
     QVERIFY(!cycle.ok());
     QVERIFY2(cycle.error().place == "vertices[1]" || cycle.error().place == "vertices[2]",
              cycle.error().english().c_str());
+}
+
+void IoGraphJsonTest::sharesEqualKernels()
+{
+    const auto graph = readGraphJson(file(
+        R"({"id":0,"kernel":{"einsum":"ij,jk->ik","extents":{"i":2500,"j":10,"k":9007199254740992}}},
+           {"id":1,"kernel":{"einsum":"ij,jk->ik","extents":{"i":2500,"j":10,"k":9007199254740992}}},
+           {"id":2,"kernel":{"extents":{"i":2500.0,"j":1e1,"k":9007199254740992},"einsum":"ij,jk->ik"}},
+           {"id":3,"kernel":{"einsum":"max aB->a","extents":{"a":1,"B":7}}},
+           {"id":4,"kernel":{"einsum":"->","extents":{},"note":[]}},{"id":5})",
+        ""));
+    QVERIFY2(graph.ok(), graph.ok() ? "" : graph.error().english().c_str());
+    const auto kernel = [&](const GraphPtr& of, std::size_t v) { return of->vertex(VertexId{v}).kernel; };
+    QVERIFY(kernel(*graph, 0) != nullptr);
+    QCOMPARE(*kernel(*graph, 0),
+             (Kernel{"ij,jk->ik", {{'i', 2500}, {'j', 10}, {'k', std::uint64_t{1} << 53}}}));
+    QCOMPARE(kernel(*graph, 1).get(), kernel(*graph, 0).get());
+    QCOMPARE(kernel(*graph, 2).get(), kernel(*graph, 0).get()); // equal, though written in another way
+    QCOMPARE(*kernel(*graph, 3), (Kernel{"max aB->a", {{'a', 1}, {'B', 7}}}));
+    QCOMPARE(*kernel(*graph, 4), (Kernel{"->", {}}));
+    QVERIFY(kernel(*graph, 5) == nullptr);
+
+    const std::string text = writeGraphJson(**graph);
+    const auto again = readGraphJson(text);
+    QVERIFY2(again.ok(), again.ok() ? "" : again.error().english().c_str());
+    for (std::size_t v = 0; v < 5; ++v)
+        QCOMPARE(*kernel(*again, v), *kernel(*graph, v));
+    QVERIFY(kernel(*again, 5) == nullptr);
+    QCOMPARE(writeGraphJson(**again), text);
+}
+
+void IoGraphJsonTest::refusesKernels_data()
+{
+    QTest::addColumn<QByteArray>("kernel");
+    QTest::addColumn<QByteArray>("answer");
+    const QByteArray form = ", expected labels of one letter each, like \"ij,jk->ik\"";
+    QTest::newRow("text") << QByteArray(R"("ij->i")") << QByteArray(": found \"ij->i\", expected an object");
+    QTest::newRow("no einsum") << QByteArray(R"({"extents":{}})") << QByteArray(".einsum: is missing");
+    QTest::newRow("no extents") << QByteArray(R"({"einsum":"->"})") << QByteArray(".extents: is missing");
+    QTest::newRow("no arrow") << QByteArray(R"({"einsum":"ij","extents":{"i":1,"j":1}})")
+                              << ".einsum: found \"ij\"" + form;
+    QTest::newRow("two arrows") << QByteArray(R"({"einsum":"i->j->k","extents":{}})")
+                                << ".einsum: found \"i->j->k\"" + form;
+    QTest::newRow("two outputs") << QByteArray(R"({"einsum":"i->j,k","extents":{}})")
+                                 << ".einsum: found \"i->j,k\"" + form;
+    QTest::newRow("digits") << QByteArray(R"({"einsum":"i1->i","extents":{}})")
+                            << ".einsum: found \"i1->i\"" + form;
+    QTest::newRow("long label") << QByteArray(R"({"einsum":"i->i","extents":{"ii":1}})")
+                                << QByteArray(".extents.ii: found \"ii\", expected a label of one letter");
+    QTest::newRow("sign as label") << QByteArray(R"({"einsum":"i->i","extents":{"-":1}})")
+                                   << QByteArray(".extents.-: found \"-\", expected a label of one letter");
+    QTest::newRow("zero") << QByteArray(R"({"einsum":"i->i","extents":{"i":0}})")
+                          << QByteArray(
+                                 ".extents.i: found 0, expected a whole number from 1 to 9007199254740992");
+    QTest::newRow("too large")
+        << QByteArray(R"({"einsum":"i->i","extents":{"i":1e16}})")
+        << QByteArray(".extents.i: found 1e16, expected a whole number from 1 to 9007199254740992");
+    QTest::newRow("twice") << QByteArray(R"({"einsum":"i->i","extents":{"i":1,"i":1}})")
+                           << QByteArray(".extents.i: stands twice in one object, expected once");
+    QTest::newRow("label without extent")
+        << QByteArray(R"({"einsum":"max ij->i","extents":{"i":3}})") << QByteArray(".extents.j: is missing");
+    QTest::newRow("syntax") << QByteArray(R"({"einsum":"i->i",})")
+                            << QByteArray(": line 1, column 85: found }, expected a key in quotes");
+}
+
+void IoGraphJsonTest::refusesKernels()
+{
+    QFETCH(QByteArray, kernel);
+    QFETCH(QByteArray, answer);
+    const auto graph = readGraphJson(file(R"({"id":0,"kernel":)" + kernel.toStdString() + "}", ""));
+    QVERIFY(!graph.ok());
+    QCOMPARE(QByteArray::fromStdString(graph.error().english()), "vertices[0].kernel" + answer);
 }
 
 void IoGraphJsonTest::ignoresUnknownKeys()

@@ -40,7 +40,8 @@ std::optional<std::string> draw(const OptionSpec& spec, Random& random)
 }
 
 /// Values of what the format asks about this text: what must be given, and with `all` all the rest.
-Options chosen(const GraphFormat& format, std::string_view input, Random& random, bool all)
+Options chosen(const GraphFormat& format, const GraphCheck& how, std::string_view input, Random& random,
+               bool all)
 {
     const auto specs = format.options ? format.options(input) : std::vector<OptionSpec>{};
     Options options(specs);
@@ -51,6 +52,8 @@ Options chosen(const GraphFormat& format, std::string_view input, Random& random
             require(options.set(specs, spec.name, *value).ok(),
                     "a value in its range is taken: " + spec.name);
     }
+    for (const auto& [name, value] : how.options)
+        require(options.set(specs, name, value).ok(), "an option of the format: " + name);
     return options;
 }
 
@@ -157,11 +160,11 @@ void requireSound(const DataflowGraph& graph)
                 "tensors are finite and at least 0");
 }
 
-void checkGraphFormat(std::string_view id, std::string_view input, std::size_t constant)
+void checkGraphFormat(const GraphCheck& how, std::string_view input)
 {
     const auto formats = graphFormats();
     const auto found = std::find_if(formats.begin(), formats.end(),
-                                    [&](const GraphFormat& format) { return format.id == id; });
+                                    [&](const GraphFormat& format) { return format.id == how.id; });
     require(found != formats.end(), "the format is known");
     for (const GraphFormat& format : formats) // Every recogniser sees every file.
         requireBounded(input, [&] { (void)format.sniff(input); });
@@ -169,10 +172,9 @@ void checkGraphFormat(std::string_view id, std::string_view input, std::size_t c
     Fingerprint print;
     print.add(input);
     Random random(print.value());
-    const Options usual = chosen(*found, input, random, false);
-    checkReading(*found, input, usual, constant);
-    if (!usual.all().empty())
-        checkReading(*found, input, chosen(*found, input, random, true), constant);
+    checkReading(*found, input, chosen(*found, how, input, random, false), how.constant);
+    if (found->options)
+        checkReading(*found, input, chosen(*found, how, input, random, true), how.constant);
     if (found->readTopology)
         if (const auto topology = found->readTopology(input, graphName); !topology)
             requireReadable(topology.error());

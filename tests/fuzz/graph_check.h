@@ -4,7 +4,10 @@
 #include "core/graph/dataflow_graph.h"
 
 #include <cstddef>
+#include <string>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 namespace doppler::fuzz {
 
@@ -14,9 +17,13 @@ void requireSound(const DataflowGraph& graph);
 
 /// Feeds the input to the reader of a graph format with its options at their defaults, then drawn from the
 /// input's hash. Requires bounded memory and a readable message, or a sound graph which our own format
-/// keeps, and which the format itself keeps where it is written too. `constant`: what its library allocates
-/// however small the input is.
-void checkGraphFormat(std::string_view id, std::string_view input,
-                      std::size_t constant = std::size_t{256} << 10);
+/// keeps, and which the format itself keeps where it is written too.
+struct GraphCheck {
+    std::string_view id;                           ///< The format's.
+    std::size_t constant = std::size_t{256} << 10; ///< What may be allocated however small the input is.
+    std::vector<std::pair<std::string, std::string>> options =
+        {}; ///< Some that always have a value of their own.
+};
+void checkGraphFormat(const GraphCheck& how, std::string_view input);
 
 } // namespace doppler::fuzz

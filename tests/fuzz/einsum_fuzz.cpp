@@ -1,0 +1,10 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/fuzz/fuzz_target.h"
+#include "tests/fuzz/graph_check.h"
+
+// A short text may ask for a large graph; here for at most 500 vertices and 4000 edges, and what is read of
+// them.
+void doppler::fuzz::check(std::string_view input)
+{
+    checkGraphFormat({"einsum", std::size_t{4} << 20, {{"most_vertices", "500"}}}, input);
+}
