@@ -193,11 +193,9 @@ public:
     Result<PlacerResult> place(const Problem& problem, const Options& options,
                                const PlacerContext& context) const override
     {
-        const auto order = movesOrder(problem, options);
-        if (!order)
-            return order.error();
-        return searchInChains(problem, options, context,
-                              [&](SearchChain& chain) { return Population(chain, *order).run(); });
+        return searchInChainsWithOrder(problem, options, context, [&](SearchChain& chain, bool order) {
+            return Population(chain, order).run();
+        });
     }
 };
 

@@ -201,12 +201,7 @@ public:
             "van Laarhoven, Aarts, Lenstra, Operations Research 40(1), 1992",
             searchOptions(
                 10000,
-                {{"temperature",
-                  0.012,
-                  0,
-                  10,
-                  {},
-                  DOPPLER_TEXT("core", "first temperature, as a share of the start's makespan")},
+                {temperatureOption(0.012),
                  {"anywhere",
                   0.2,
                   0,
@@ -239,11 +234,9 @@ public:
     Result<PlacerResult> place(const Problem& problem, const Options& options,
                                const PlacerContext& context) const override
     {
-        const auto order = movesOrder(problem, options);
-        if (!order)
-            return order.error();
-        return searchInChains(problem, options, context,
-                              [&](SearchChain& chain) { return PathAnnealing(chain, *order).run(); });
+        return searchInChainsWithOrder(problem, options, context, [&](SearchChain& chain, bool order) {
+            return PathAnnealing(chain, order).run();
+        });
     }
 };
 

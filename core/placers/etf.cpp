@@ -32,10 +32,7 @@ public:
                                const PlacerContext& context) const override
     {
         EarliestStart rule(problem);
-        auto placement = placeByPairs(problem, context, rule);
-        if (!placement)
-            return placement.error();
-        return PlacerResult{*std::move(placement), 0};
+        return placeByPairs(problem, context, rule);
     }
 };
 

@@ -76,10 +76,7 @@ public:
         if (!favorites)
             return favorites.error();
         FavoriteFirst rule(problem, *std::move(favorites));
-        auto placement = placeByPairs(problem, context, rule);
-        if (!placement)
-            return placement.error();
-        return PlacerResult{*std::move(placement), 0};
+        return placeByPairs(problem, context, rule);
     }
 };
 

@@ -232,9 +232,12 @@ private:
 
 } // namespace
 
-Result<Placement> placeByPairs(const Problem& problem, const PlacerContext& context, PairRule& rule)
+Result<PlacerResult> placeByPairs(const Problem& problem, const PlacerContext& context, PairRule& rule)
 {
-    return PairScheduler(problem, rule).run(context);
+    auto placement = PairScheduler(problem, rule).run(context);
+    if (!placement)
+        return placement.error();
+    return PlacerResult{*std::move(placement), 0};
 }
 
 } // namespace doppler

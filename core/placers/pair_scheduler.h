@@ -41,7 +41,7 @@ public:
 /// List scheduling by pairs: of all ready vertices and their devices always the pair of least
 /// start + offset, appended to what is on the device. V D log V + E D: each device keeps the ready vertices
 /// in heaps, so a step looks at a pair or two a device.
-Result<Placement> placeByPairs(const Problem& problem, const PlacerContext& context, PairRule& rule);
+Result<PlacerResult> placeByPairs(const Problem& problem, const PlacerContext& context, PairRule& rule);
 
 /// Longest path to the end by `work` alone, communication not counted, v included; by vertex id.
 std::vector<double> staticLevels(const Problem& problem, const std::vector<double>& work);

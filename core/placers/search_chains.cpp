@@ -42,18 +42,14 @@ OptionSpec orderOption()
     return {"order", false, 0, 0, {}, DOPPLER_TEXT("core", "move the order of starts, too (schedule given)")};
 }
 
-Result<bool> movesOrder(const Problem& problem, const Options& options)
+OptionSpec temperatureOption(double standard)
 {
-    const bool wanted = options.flag("order");
-    if (wanted && problem.model().schedule != ChooseTask::Given)
-        return Error{
-            {DOPPLER_TEXT("core",
-                          "option order needs the schedule given, the only one to heed the order that "
-                          "is found; the schedule is {0}"),
-             {std::string(chooseTaskName(problem.model().schedule))}},
+    return {"temperature",
+            standard,
+            0,
+            10,
             {},
-            {}};
-    return wanted && problem.vertexCount() > 1;
+            DOPPLER_TEXT("core", "first temperature, as a share of the start's makespan")};
 }
 
 Result<Placement> SearchChain::start()
@@ -249,6 +245,20 @@ private:
     std::atomic<bool> failed{false};
 };
 
+Result<bool> movesOrder(const Problem& problem, const Options& options)
+{
+    const bool wanted = options.flag("order");
+    if (wanted && problem.model().schedule != ChooseTask::Given)
+        return Error{
+            {DOPPLER_TEXT("core",
+                          "option order needs the schedule given, the only one to heed the order that "
+                          "is found; the schedule is {0}"),
+             {std::string(chooseTaskName(problem.model().schedule))}},
+            {},
+            {}};
+    return wanted && problem.vertexCount() > 1;
+}
+
 } // namespace
 
 Result<PlacerResult> searchInChains(const Problem& problem, const Options& options,
@@ -265,6 +275,17 @@ Result<PlacerResult> searchInChains(const Problem& problem, const Options& optio
     const ChainPlan plan{static_cast<std::size_t>(options.integer("chains")),
                          static_cast<std::uint64_t>(options.integer("evaluations"))};
     return searchInChains(problem, options, context, plan, search);
+}
+
+Result<PlacerResult>
+searchInChainsWithOrder(const Problem& problem, const Options& options, const PlacerContext& context,
+                        const std::function<Result<void>(SearchChain&, bool movesOrder)>& search)
+{
+    const auto order = movesOrder(problem, options);
+    if (!order)
+        return order.error();
+    return searchInChains(problem, options, context,
+                          [&](SearchChain& chain) { return search(chain, *order); });
 }
 
 } // namespace doppler

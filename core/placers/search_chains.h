@@ -15,8 +15,8 @@ namespace doppler {
 std::vector<OptionSpec> searchOptions(std::int64_t evaluations, std::vector<OptionSpec> own);
 /// `order`: whether the search moves the order of starts as well.
 OptionSpec orderOption();
-/// The value of `order`. Refused where the schedule is not `given`: no other rule would heed the result.
-Result<bool> movesOrder(const Problem& problem, const Options& options);
+/// `temperature`: the first one of an annealing, as a share of the start's makespan.
+OptionSpec temperatureOption(double standard);
 
 /// One of several independent runs of a search: its random numbers and its share of the budget.
 struct SearchChain {
@@ -41,6 +41,12 @@ double drawLimit(Random& random, double makespan, double temperature);
 Result<PlacerResult> searchInChains(const Problem& problem, const Options& options,
                                     const PlacerContext& context,
                                     const std::function<Result<void>(SearchChain&)>& search);
+
+/// The same for a search with the option `order`, whose value it is told; it is refused where the schedule is
+/// not `given`: no other rule would heed the result.
+Result<PlacerResult>
+searchInChainsWithOrder(const Problem& problem, const Options& options, const PlacerContext& context,
+                        const std::function<Result<void>(SearchChain&, bool movesOrder)>& search);
 
 /// The same for a search without those options: that many chains, and evaluations where the budget says
 /// nothing.

@@ -50,12 +50,7 @@ public:
             "Kirkpatrick, Gelatt, Vecchi, Science 220, 1983",
             searchOptions(
                 10000,
-                {{"temperature",
-                  0.02,
-                  0,
-                  10,
-                  {},
-                  DOPPLER_TEXT("core", "first temperature, as a share of the start's makespan")},
+                {temperatureOption(0.02),
                  {"pair_share", 0.5, 0, 1, {}, DOPPLER_TEXT("core", "how often a neighbour moves along")},
                  orderOption()})};
         return description;
@@ -64,11 +59,8 @@ public:
     Result<PlacerResult> place(const Problem& problem, const Options& options,
                                const PlacerContext& context) const override
     {
-        const auto order = movesOrder(problem, options);
-        if (!order)
-            return order.error();
-        return searchInChains(problem, options, context,
-                              [&](SearchChain& chain) { return anneal(chain, *order); });
+        return searchInChainsWithOrder(problem, options, context,
+                                       [&](SearchChain& chain, bool order) { return anneal(chain, order); });
     }
 
 private:

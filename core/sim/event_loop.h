@@ -101,10 +101,22 @@ private:
     void startAll(Record& record);
     template <bool exclusive, class Record>
     void startFifo(Record& record);
-    template <bool exclusive, class Record>
-    void startFifoTogether(Record& record);
     template <Rule rule, bool exclusive, class Record>
-    void startByKey(Record& record);
+    void startTogether(Record& record);
+    /// By what the ready are ordered: the moment at hand, or the key.
+    template <Rule rule>
+    [[nodiscard]] double orderOf(VertexId v) const
+    {
+        return rule == Rule::Fifo ? time : key[v];
+    }
+    template <Rule rule>
+    void offer(std::uint32_t resource, double order, std::uint32_t item)
+    {
+        if constexpr (rule == Rule::Fifo)
+            fifo.push(resource, order, item);
+        else
+            keyed.push(resource, order, item);
+    }
     template <bool strict, bool exclusive, class Record>
     void startWaiting(std::uint32_t resource, Record& record);
     template <class Record>
@@ -246,7 +258,7 @@ void EventLoop::startAll(Record& record)
     if constexpr (rule == Rule::Fifo)
         startFifo<exclusive>(record);
     else
-        startByKey<rule, exclusive>(record);
+        startTogether<rule, exclusive>(record);
     if constexpr (!exclusive)
         startGroups(record);
     freedTotal = 0;
@@ -261,7 +273,7 @@ template <bool exclusive, class Record>
 void EventLoop::startFifo(Record& record)
 {
     if (timeStands) {
-        startFifoTogether<exclusive>(record);
+        startTogether<Rule::Fifo, exclusive>(record);
         return;
     }
     for (const std::uint32_t resource : std::span(freed.data(), freedTotal))
@@ -288,52 +300,30 @@ void EventLoop::startFifo(Record& record)
     }
 }
 
-template <bool exclusive, class Record>
-void EventLoop::startFifoTogether(Record& record)
-{
-    for (const auto& [v, by] : std::span(readyTasks.data(), readyTaskTotal)) {
-        const std::uint32_t d = graph.device(VertexId{v});
-        record.taskReady(VertexId{v}, time, by);
-        fifo.push(d, time, v);
-        freed[freedTotal++] = d;
-    }
-    for (const std::uint32_t position : std::span(readyTransfers.data(), readyTransferTotal)) {
-        record.transferReady(position, time);
-        if constexpr (!exclusive)
-            if (tookWithoutSlot(position, time, record))
-                continue;
-        const std::uint32_t resource = graph.transfer(position).resource;
-        fifo.push(resource, time, taskTotal + position);
-        freed[freedTotal++] = resource;
-    }
-    for (const std::uint32_t resource : std::span(freed.data(), freedTotal))
-        startWaiting<false, exclusive>(resource, record);
-}
-
+/// Everything that is ready goes through the queues.
 template <EventLoop::Rule rule, bool exclusive, class Record>
-void EventLoop::startByKey(Record& record)
+void EventLoop::startTogether(Record& record)
 {
-    constexpr bool strict = rule == Rule::Strict;
     for (std::size_t i = 0; i < readyTaskTotal; ++i) {
         const auto [v, by] = readyTasks[i];
         const std::uint32_t d = graph.device(VertexId{v});
         record.taskReady(VertexId{v}, time, by);
-        if constexpr (!strict)
-            keyed.push(d, key[v], v);
+        if constexpr (rule != Rule::Strict)
+            offer<rule>(d, orderOf<rule>(VertexId{v}), v);
         freed[freedTotal++] = d;
     }
     for (const std::uint32_t position : std::span(readyTransfers.data(), readyTransferTotal)) {
         record.transferReady(position, time);
-        const double order = key[graph.source(position)];
+        const double order = orderOf<rule>(graph.source(position));
         if constexpr (!exclusive)
             if (tookWithoutSlot(position, order, record))
                 continue;
         const std::uint32_t resource = graph.transfer(position).resource;
-        keyed.push(resource, order, taskTotal + position);
+        offer<rule>(resource, order, taskTotal + position);
         freed[freedTotal++] = resource;
     }
     for (const std::uint32_t resource : std::span(freed.data(), freedTotal))
-        startWaiting<strict, exclusive>(resource, record);
+        startWaiting<rule == Rule::Strict, exclusive>(resource, record);
 }
 
 template <bool strict, bool exclusive, class Record>
