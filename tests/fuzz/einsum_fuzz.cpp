@@ -6,5 +6,5 @@
 // them.
 void doppler::fuzz::check(std::string_view input)
 {
-    checkGraphFormat({"einsum", std::size_t{4} << 20, {{"most_vertices", "500"}}}, input);
+    checkGraphFormat(GraphCheck{"einsum", std::size_t{4} << 20, {{"most_vertices", "500"}}}, input);
 }

@@ -27,10 +27,13 @@ struct GraphCheck {
 /// input's hash. Requires bounded memory and a readable message, or a sound graph which our own format
 /// keeps, and which the format itself keeps where it is written too.
 void checkGraphFormat(const GraphCheck& how, std::string_view input);
-inline void checkGraphFormat(std::string_view id, std::string_view input) { checkGraphFormat({id}, input); }
+inline void checkGraphFormat(std::string_view id, std::string_view input)
+{
+    checkGraphFormat(GraphCheck{id}, input);
+}
 inline void checkGraphFormat(std::string_view id, std::string_view input, std::size_t constant)
 {
-    checkGraphFormat({id, constant}, input);
+    checkGraphFormat(GraphCheck{id, constant}, input);
 }
 
 } // namespace doppler::fuzz
