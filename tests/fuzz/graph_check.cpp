@@ -6,6 +6,7 @@
 #include "core/io/graph_file.h"
 #include "core/io/graph_json.h"
 #include "tests/fuzz/fuzz_target.h"
+#include "tests/support/sound_graph.h"
 
 #include <algorithm>
 #include <cmath>
@@ -19,8 +20,6 @@ namespace doppler::fuzz {
 namespace {
 
 constexpr std::string_view graphName = "fuzzed";
-
-bool isQuantity(double value) { return std::isfinite(value) && value >= 0; }
 
 /// A value of the option, drawn, or none where any text is valid.
 std::optional<std::string> draw(const OptionSpec& spec, Random& random)
@@ -110,7 +109,8 @@ void checkReading(const GraphFormat& format, std::string_view input, const Optio
         },
         constant);
     if (read->ok()) {
-        requireSound(***read);
+        const std::string fault = tests::unsoundness(***read);
+        require(fault.empty(), fault);
         checkWriting(format, ***read, options);
     } else {
         requireReadable(read->error());
@@ -127,38 +127,6 @@ void checkReading(const GraphFormat& format, std::string_view input, const Optio
 }
 
 } // namespace
-
-void requireSound(const DataflowGraph& graph)
-{
-    const std::size_t n = graph.vertexCount();
-    require(n > 0 && graph.topologicalOrder().size() == n, "every vertex stands in the order");
-    std::vector<std::size_t> place(n, n);
-    for (std::size_t i = 0; i < n; ++i) {
-        const VertexId v = graph.topologicalOrder()[i];
-        require(v < n && place[v] == n, "every vertex stands in the order once");
-        place[v] = i;
-    }
-    std::size_t edges = 0;
-    for (VertexId v : graph.vertices()) {
-        const Vertex& x = graph.vertex(v);
-        require(isQuantity(x.flops.value_or(0)) && isQuantity(x.outputBytes) && isQuantity(x.persistentBytes),
-                "costs are finite and at least 0");
-        for (const MeasuredSeconds& m : x.seconds)
-            require(isQuantity(m.seconds), "seconds are finite and at least 0");
-        for (const Edge& edge : graph.outEdges(v)) {
-            ++edges;
-            require(edge.from == v && edge.to < n && place[v] < place[edge.to], "edges lead on in the order");
-            require(edge.tensor < graph.tensorCount() && graph.tensor(edge.tensor).source == v,
-                    "an edge carries a tensor of its source");
-        }
-        for (EdgeId e : graph.inEdges(v))
-            require(e < graph.edgeCount() && graph.edge(e).to == v, "inputs are edges to their vertex");
-    }
-    require(edges == graph.edgeCount(), "every edge leaves a vertex");
-    for (TensorId t : graph.tensors())
-        require(isQuantity(graph.tensor(t).bytes) && isQuantity(graph.tensor(t).seconds.value_or(0)),
-                "tensors are finite and at least 0");
-}
 
 void checkGraphFormat(const GraphCheck& how, std::string_view input)
 {

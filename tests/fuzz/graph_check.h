@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/graph/dataflow_graph.h"
-
 #include <cstddef>
 #include <string>
 #include <string_view>
@@ -10,10 +8,6 @@
 #include <vector>
 
 namespace doppler::fuzz {
-
-/// Requires of a graph what GraphBuilder promises: edges between its vertices, finite costs, an order in
-/// which every vertex comes after its inputs.
-void requireSound(const DataflowGraph& graph);
 
 /// How the reader of a graph format is checked.
 struct GraphCheck {
