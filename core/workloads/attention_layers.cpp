@@ -21,10 +21,13 @@ LayerValue attention(LayerGraph& net, const std::string& name, const AttentionSh
     // Where the heads don't divide the width, the rest of it is left unused.
     const Shape scores{batch, shape.heads, from, to};
     const std::uint64_t headWidth = std::max<std::uint64_t>(1, shape.width / shape.heads);
-    LayerValue weights = product(net, named("scores"), q, k, scores, headWidth);
+    const std::vector<std::pair<char, std::uint64_t>> extents{
+        {'b', batch}, {'h', shape.heads}, {'s', from}, {'t', to}, {'e', headWidth}};
+    LayerValue weights = product(net, named("scores"), q, k, scores, {"bhse,bhte->bhst", extents});
     weights = scaleAndMask(net, named("scale"), weights);
     weights = softmax(net, named("softmax"), weights);
-    const LayerValue mixed = product(net, named("mix"), weights, v, {batch, from, shape.width}, to);
+    const LayerValue mixed =
+        product(net, named("mix"), weights, v, {batch, from, shape.width}, {"bhst,bhte->bhse", extents});
     return dense(net, named("output"), mixed, shape.width);
 }
 

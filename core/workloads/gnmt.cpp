@@ -151,7 +151,9 @@ public:
         scores.gradient.readsInput = scores.gradient.readsOthers = true;
         scores.gradient.weightFlops = scores.flops;
         LayerValue found = softmax(net, name + "/softmax", net.add(std::move(scores)));
-        return product(net, name + "/mix", found, memory, {batch, net.shape(memory)[2]}, steps);
+        const std::uint64_t encoded = net.shape(memory)[2];
+        return product(net, name + "/mix", found, memory, {batch, encoded},
+                       {"bs,bsm->bm", {{'b', batch}, {'s', steps}, {'m', encoded}}});
     }
 
 private:

@@ -103,6 +103,33 @@ private:
         held[w] = true;
     }
 
+    /// One object for all equal kernels.
+    std::shared_ptr<const Kernel> shared(Kernel kernel)
+    {
+        for (const auto& known : kernels)
+            if (*known == kernel)
+                return known;
+        kernels.push_back(std::make_shared<const Kernel>(std::move(kernel)));
+        return kernels.back();
+    }
+
+    /// The kernel of the gradient of one of a product's two operands: the result's and the other one.
+    std::shared_ptr<const Kernel> turned(const LayerOperation& product, std::size_t operand)
+    {
+        if (!product.kernel)
+            return nullptr;
+        const std::string& einsum = product.kernel->einsum;
+        const std::size_t comma = einsum.find(',');
+        const std::size_t arrow = einsum.find("->");
+        if (product.gradient.way != GradientRule::Way::Kernels || comma == std::string::npos)
+            return nullptr;
+        const std::string left = einsum.substr(0, comma);
+        const std::string right = einsum.substr(comma + 1, arrow - comma - 1);
+        const std::string out = einsum.substr(arrow + 2);
+        return shared({operand == 0 ? out + ',' + right + "->" + left : out + ',' + left + "->" + right,
+                       product.kernel->extents});
+    }
+
     void addForward(const LayerGraph::Operation& operation)
     {
         const LayerOperation& what = operation.what;
@@ -116,6 +143,8 @@ private:
         kernel.group = operation.group;
         kernel.flops = what.flops;
         kernel.outputBytes = bytesOf(what.shape);
+        if (what.kernel)
+            kernel.kernel = shared(*what.kernel);
         std::vector<Source> reads;
         for (LayerValue value : what.inputs)
             read(value, kernel, reads);
@@ -209,6 +238,7 @@ private:
         kernel.op = what.gradient.op.empty() ? what.op + "_grad" : what.gradient.op;
         kernel.flops = what.gradient.flops.at(input);
         kernel.outputBytes = bytesOf(what.inputs[input]);
+        kernel.kernel = turned(what, input);
         std::vector<Source> reads;
         if (gradient)
             reads.push_back(*gradient);
@@ -229,6 +259,7 @@ private:
         kernel.op = what.gradient.op.empty() ? what.op + "_weight_grad" : what.gradient.op;
         kernel.flops = what.gradient.weightFlops;
         kernel.outputBytes = net.weightList[what.weights->at].trained * how.elementBytes;
+        kernel.kernel = turned(what, 1);
         std::vector<Source> reads{gradient};
         if (what.gradient.weightReadsInputs)
             for (LayerValue value : what.inputs)
@@ -263,6 +294,7 @@ private:
     std::vector<std::vector<Source>> arrived; ///< Terms of the gradient of each value.
     std::vector<bool> held;                   ///< Weights that some vertex counts already.
     std::vector<std::vector<Source>> weightGradients;
+    std::vector<std::shared_ptr<const Kernel>> kernels; ///< All different ones: few, layers being alike.
 };
 
 double elementsOf(const Shape& shape)

@@ -52,6 +52,9 @@ struct LayerOperation {
     std::optional<LayerWeights> weights = {};
     GradientRule gradient = {};
     bool isLoss = false; ///< The gradients begin here.
+    /// Where an einsum of the inputs, and then the weights, says what is computed. Of a product "L,R->O"
+    /// those of the gradients follow.
+    std::optional<Kernel> kernel = {};
 };
 
 enum class Optimizer { Sgd, Momentum, Adam };

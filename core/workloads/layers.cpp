@@ -81,7 +81,13 @@ LayerValue addDense(LayerGraph& net, const std::string& name, const std::vector<
     }
     const double biasFlops = bias ? outputs : 0;
     rule.weightFlops = flops + biasFlops;
-    return net.add({name, "matmul", inputs, shape, flops + biasFlops, weights, std::move(rule)});
+    LayerOperation operation{name, "matmul", inputs, shape, flops + biasFlops, weights, std::move(rule)};
+    if (inputs.size() == 1) {
+        const std::uint64_t in = net.shape(inputs.front()).back();
+        const auto rows = static_cast<std::uint64_t>(outputs / static_cast<double>(out));
+        operation.kernel = Kernel{"xi,io->xo", {{'x', rows}, {'i', in}, {'o', out}}};
+    }
+    return net.add(std::move(operation));
 }
 
 } // namespace
@@ -210,14 +216,18 @@ LayerValue denseWith(LayerGraph& net, const std::string& name, LayerValue x, std
 }
 
 LayerValue product(LayerGraph& net, const std::string& name, LayerValue a, LayerValue b, Shape shape,
-                   std::uint64_t inner)
+                   Kernel einsum)
 {
-    const double flops = 2 * elementsOf(shape) * static_cast<double>(inner);
+    double flops = 2;
+    for (const auto& [label, extent] : einsum.extents)
+        flops *= static_cast<double>(extent);
     GradientRule rule;
     rule.op = "matmul";
     rule.flops = {flops, flops};
     rule.readsOthers = true;
-    return net.add({name, "matmul", {a, b}, std::move(shape), flops, {}, std::move(rule)});
+    LayerOperation operation{name, "matmul", {a, b}, std::move(shape), flops, {}, std::move(rule)};
+    operation.kernel = std::move(einsum);
+    return net.add(std::move(operation));
 }
 
 LayerValue embedding(LayerGraph& net, const std::string& name, LayerValue tokens, std::uint64_t width,

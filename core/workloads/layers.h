@@ -59,9 +59,9 @@ LayerValue dense(LayerGraph& net, const std::string& name, LayerValue x, std::ui
 /// The same with weights that are used elsewhere, too, and no bias.
 LayerValue denseWith(LayerGraph& net, const std::string& name, LayerValue x, std::uint64_t out,
                      LayerWeights weights);
-/// A product of two activations: `inner` multiply-accumulates for each element of the result.
+/// A product of two activations: a multiply-accumulate for each point of the einsum's labels.
 LayerValue product(LayerGraph& net, const std::string& name, LayerValue a, LayerValue b, Shape shape,
-                   std::uint64_t inner);
+                   Kernel einsum);
 
 /// Rows of a table for whole numbers of the shape {b, s}: {b, s, width}.
 LayerValue embedding(LayerGraph& net, const std::string& name, LayerValue tokens, std::uint64_t width,

@@ -109,6 +109,26 @@ private slots:
         }
     }
 
+    void productsKnowTheirKernels()
+    {
+        const GraphPtr graph = diamond().expand(training()).value();
+        const std::vector<std::pair<char, std::uint64_t>> extents{{'x', 5}, {'i', 4}, {'o', 2}};
+        QVERIFY(*named(*graph, "b").kernel == (Kernel{"xi,io->xo", extents}));
+        QVERIFY(*named(*graph, "b/input_grad").kernel == (Kernel{"xo,io->xi", extents}));
+        QVERIFY(*named(*graph, "b/weight_grad").kernel == (Kernel{"xo,xi->io", extents}));
+        QCOMPARE(named(*graph, "b").kernel, named(*graph, "c").kernel); // equal ones are one
+        LayerGraph net("scores");
+        const LayerValue q = dense(net, "q", net.input({2, 3, 4}), 4);
+        const LayerValue k = dense(net, "k", net.input({2, 5, 4}), 4);
+        const LayerValue scores = product(net, "scores", q, k, {2, 3, 5},
+                                          {"bse,bte->bst", {{'b', 2}, {'s', 3}, {'t', 5}, {'e', 4}}});
+        crossEntropy(net, "loss", scores);
+        const GraphPtr attention = net.expand(training()).value();
+        QCOMPARE(named(*attention, "scores").flops.value(), 2.0 * 2 * 3 * 5 * 4);
+        QCOMPARE(named(*attention, "scores/input_grad0").kernel->einsum, std::string("bst,bte->bse"));
+        QCOMPARE(named(*attention, "scores/input_grad1").kernel->einsum, std::string("bst,bse->bte"));
+    }
+
     void optimizersKeepTheirState()
     {
         for (const auto& [optimizer, flops, numbers] :
