@@ -2,6 +2,7 @@
 // What every family of graphs must do, whatever its options.
 #include "core/base/random.h"
 #include "core/graph/metrics.h"
+#include "core/io/graph_json.h"
 #include "tests/support/generated_graphs.h"
 
 #include <QtTest>
@@ -182,6 +183,25 @@ private slots:
             const GraphPtr graph = generate(family.id).value();
             QCOMPARE(match.captured(1).remove(',').toULongLong(), graph->vertexCount());
             QCOMPARE(match.captured(2).remove(',').toULongLong(), graph->edgeCount());
+        }
+    }
+
+    void graphsSurviveTheirFile()
+    {
+        for (const Workload& family : workloads()) {
+            Settings settings;
+            for (const OptionSpec& spec : family.options)
+                if (spec.name == "training")
+                    settings.emplace_back("training", "true");
+            const GraphPtr made = generate(family.id, settings).value();
+            const auto read = readGraphJson(writeGraphJson(*made));
+            QVERIFY2(read.ok(), read ? "" : (family.id + ": " + read.error().english()).c_str());
+            QCOMPARE((*read)->fingerprint(), made->fingerprint());
+            for (VertexId v : made->vertices()) {
+                const auto& kernel = made->vertex(v).kernel;
+                const auto& again = (*read)->vertex(v).kernel;
+                QVERIFY2(!kernel == !again && (!kernel || *kernel == *again), made->label(v).c_str());
+            }
         }
     }
 
