@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/command.h"
 #include "app/cli/inputs.h"
+#include "app/cli/interrupts.h"
 #include "app/cli/output.h"
 #include "core/graph/metrics.h"
 #include "core/io/file.h"
@@ -85,9 +86,12 @@ Exit convert(const ConvertArguments& arguments)
     const auto graph = loadGraph(arguments.in, arguments.imports);
     if (!graph)
         return report(graph.error());
-    if (auto written = writeGraph(**graph, arguments.out); !written)
-        return report(written.error(), Exit::Failed);
-    return Exit::Done;
+    const auto written = [&] {
+        const StopOnInterrupt interrupt; // which leaves no half of a file
+        ShareShown share("writing " + arguments.out);
+        return writeGraph(**graph, arguments.out, {interrupt.token(), share.progress()});
+    }();
+    return written ? Exit::Done : report(written.error(), Exit::Failed);
 }
 
 } // namespace

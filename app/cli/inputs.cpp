@@ -2,6 +2,7 @@
 #include "app/cli/inputs.h"
 
 #include "app/cli/interrupts.h"
+#include "app/cli/progress.h"
 #include "core/base/names.h"
 #include "core/io/devices_json.h"
 #include "core/io/graph_file.h"
@@ -63,7 +64,11 @@ Result<GraphPtr> loadGraph(const std::string& argument, const std::vector<std::s
                 {DOPPLER_TEXT("core", "--import is \"{0}\", expected option=value"), {import}}, {}, {}};
         settings.options.emplace_back(import.substr(0, equals), import.substr(equals + 1));
     }
-    auto graph = readGraph(argument, settings);
+    auto graph = [&] {
+        ShareShown share("reading " + argument);
+        settings.watch.progress = share.progress();
+        return readGraph(argument, settings);
+    }();
     if (graph)
         for (const Message& note : (*graph)->notes())
             fmt::print(stderr, "doppler: {}: {}\n", argument, note.english());

@@ -4,7 +4,6 @@
 #include <iterator>
 
 #include <fmt/format.h>
-#include <unistd.h>
 
 namespace doppler {
 
@@ -77,8 +76,6 @@ std::string summaryText(const Run& run)
 }
 
 } // namespace
-
-bool progressWanted() { return isatty(STDERR_FILENO) != 0; }
 
 Json runAsJson(const Run& run)
 {

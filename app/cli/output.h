@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/cli/command.h"
+#include "app/cli/progress.h"
 #include "core/base/quantity.h"
 #include "core/study/run.h"
 
@@ -19,8 +20,5 @@ Json runAsJson(const Run& run);
 std::string runAsText(const Run& run);
 /// Prints the run. One that is out of memory has failed: what waits goes to standard error.
 Exit printRun(const Run& run, bool json);
-
-/// True where progress may be shown: standard error is a terminal.
-bool progressWanted();
 
 } // namespace doppler

@@ -123,6 +123,10 @@ Result<Checkpoint> decodeCheckpoint(std::string_view bytes)
     if (bytes.size() < prefixBytes)
         return fault({DOPPLER_TEXT("core", "the checkpoint is cut off")});
     const auto version = wordAt<std::uint32_t>(bytes, 8);
+    if (version > newestVersion)
+        return fault({DOPPLER_TEXT("core", "the file is of version {0}, this program reads up to {1}; "
+                                           "a newer program is needed"),
+                      {std::to_string(version), std::to_string(newestVersion)}});
     if (version != newestVersion)
         return fault({DOPPLER_TEXT("core", "the checkpoint has version {0}, expected {1}"),
                       {std::to_string(version), std::to_string(newestVersion)}});
