@@ -2,10 +2,11 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # How far every placer stays from a known optimum: RGPOS graphs of 100, 1,000 and 10,000 vertices on 8 devices with
 # unlimited channels. Prints a table in Markdown: gaps in per cent, once under fifo and once under the order that the
-# placer planned ("given"). Usage: benchmarks/rgpos_gaps.sh [DOPPLER] [SECONDS_PER_RUN]
+# placer planned ("given"). Usage: benchmarks/rgpos_gaps.sh [DOPPLER] [SECONDS_PER_RUN] [PLACER...]
 set -eu
 doppler=${1:-build/release/bin/doppler}
 limit=${2:-60}
+[ $# -lt 2 ] || shift 2
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 sizes="100 1000 10000"
@@ -31,7 +32,7 @@ gap() { # vertices placer schedule
 
 echo "| placer | 100, fifo | 100, given | 1,000, fifo | 1,000, given | 10,000, fifo | 10,000, given |"
 echo "|---|---|---|---|---|---|---|"
-"$doppler" placers | sed -n 's/^\([a-z][a-z0-9-]*\) .*/\1/p' | while read -r placer; do
+{ [ $# -gt 0 ] && printf '%s\n' "$@" || "$doppler" placers | sed -n 's/^\([a-z][a-z0-9-]*\) .*/\1/p'; } | while read -r placer; do
     case $placer in
     external | doppler) continue ;; # a program of the user's, a trained policy
     esac
