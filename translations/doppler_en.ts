@@ -19,6 +19,16 @@
     </message>
 </context>
 <context>
+    <name>doppler::ComparisonView</name>
+    <message numerus="yes">
+        <source>%n runs compared</source>
+        <translation>
+            <numerusform>%n run compared</numerusform>
+            <numerusform>%n runs compared</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>doppler::FindBar</name>
     <message numerus="yes">
         <source>%n found</source>

@@ -211,6 +211,14 @@
         <source>Compare placers on several graphs, devices and seeds</source>
         <translation>在多个图、设备和种子上比较放置算法</translation>
     </message>
+    <message>
+        <source>&amp;New graph…</source>
+        <translation>新建图(&amp;N)…</translation>
+    </message>
+    <message>
+        <source>Make a graph of a family or from an expression</source>
+        <translation>由图族或表达式生成图</translation>
+    </message>
 </context>
 <context>
     <name>core</name>
@@ -1099,10 +1107,6 @@
         <translation>给定的列表：以逗号分隔的顶点编号；其余顶点按编号排在其后</translation>
     </message>
     <message>
-        <source>of the simplex method at most; then its best solution so far is taken</source>
-        <translation>单纯形法的迭代次数上限；达到后取目前的最优解</translation>
-    </message>
-    <message>
         <source>Mayer&apos;s critical path</source>
         <translation>Mayer 的关键路径</translation>
     </message>
@@ -1318,6 +1322,478 @@
         <source>expected the first edge of every transfer once, in an order that agrees with &quot;order&quot;</source>
         <translation>每次传输的第一条边应恰好出现一次，且次序与“order”一致</translation>
     </message>
+    <message>
+        <source>no formation where one kernel makes the whole output block</source>
+        <translation>若一个内核即得到整个输出块，则不加汇总顶点</translation>
+    </message>
+    <message>
+        <source>whether inputs are on every device at the start, or vertices that are placed</source>
+        <translation>输入是一开始就在每个设备上，还是作为要放置的顶点</translation>
+    </message>
+    <message>
+        <source>larger graphs are refused</source>
+        <translation>更大的图将被拒绝</translation>
+    </message>
+    <message>
+        <source>the reading was stopped</source>
+        <translation>读取已停止</translation>
+    </message>
+    <message>
+        <source>{0} is open, expected a value for it (--import {0}=...)</source>
+        <translation>{0} 尚未确定，应给出它的值（--import {0}=...）</translation>
+    </message>
+    <message>
+        <source>the writing was stopped</source>
+        <translation>写入已停止</translation>
+    </message>
+    <message>
+        <source>the gzip content is damaged or cut off</source>
+        <translation>gzip 内容已损坏或不完整</translation>
+    </message>
+    <message>
+        <source>the file unpacks to more than {0} bytes</source>
+        <translation>文件解压后超过 {0} 字节</translation>
+    </message>
+    <message>
+        <source>found &quot;{0}&quot;, expected labels of one letter each, like &quot;ij,jk-&gt;ik&quot;</source>
+        <translation>发现“{0}”，应为单字母标号，如“ij,jk-&gt;ik”</translation>
+    </message>
+    <message>
+        <source>found &quot;{0}&quot;, expected a label of one letter</source>
+        <translation>发现“{0}”，应为单字母标号</translation>
+    </message>
+    <message>
+        <source>steps of the simplex method at most; after them its best solution so far counts</source>
+        <translation>单纯形法的最多步数；之后采用迄今最好的解</translation>
+    </message>
+    <message>
+        <source>a published size</source>
+        <translation>已发表的规模</translation>
+    </message>
+    <message>
+        <source>number of layers; 0: as the size has it</source>
+        <translation>层数；0：按所选规模</translation>
+    </message>
+    <message>
+        <source>width of the model; 0: as the size has it</source>
+        <translation>模型宽度；0：按所选规模</translation>
+    </message>
+    <message>
+        <source>attention heads; 0: as the size has it</source>
+        <translation>注意力头数；0：按所选规模</translation>
+    </message>
+    <message>
+        <source>width of the feed-forward layers; 0: as the size has it, or four times a width that is given</source>
+        <translation>前馈层宽度；0：按所选规模，或为给定宽度的四倍</translation>
+    </message>
+    <message>
+        <source>words</source>
+        <translation>词数</translation>
+    </message>
+    <message>
+        <source>words of a text</source>
+        <translation>一段文本的词数</translation>
+    </message>
+    <message>
+        <source>BERT, the Transformer&apos;s encoder; its training is the pre-training</source>
+        <translation>BERT，即 Transformer 的编码器；其训练为预训练</translation>
+    </message>
+    <message>
+        <source>Cholesky factorisation in tiles</source>
+        <translation>分块 Cholesky 分解</translation>
+    </message>
+    <message>
+        <source>{0} inputs and the labels of {1}, expected as many</source>
+        <translation>有 {0} 个输入和 {1} 组标号，应一样多</translation>
+    </message>
+    <message>
+        <source>the expansion has more than {0} edges</source>
+        <translation>展开后超过 {0} 条边</translation>
+    </message>
+    <message>
+        <source>{0} has no derivative with respect to operand {1}</source>
+        <translation>{0} 对操作数 {1} 没有导数</translation>
+    </message>
+    <message>
+        <source>{0} of {1} has no derivative here, expected {0} of a tensor</source>
+        <translation>{1} 的 {0} 在此没有导数，应为某个张量的 {0}</translation>
+    </message>
+    <message>
+        <source>{0} takes a part of its input and has no derivative here</source>
+        <translation>{0} 只取其输入的一部分，在此没有导数</translation>
+    </message>
+    <message>
+        <source>the choice of pieces takes too many steps, expected fewer operations or pieces</source>
+        <translation>选择分块数的步骤过多，应减少运算或分块</translation>
+    </message>
+    <message>
+        <source>it can be cut in more than {0} ways, expected fewer labels or pieces</source>
+        <translation>有超过 {0} 种切分方式，应减少标号或分块</translation>
+    </message>
+    <message>
+        <source>the line has {0} characters, expected at most {1}</source>
+        <translation>该行有 {0} 个字符，最多应为 {1} 个</translation>
+    </message>
+    <message>
+        <source>the line ends, expected {0}</source>
+        <translation>该行已结束，应有 {0}</translation>
+    </message>
+    <message>
+        <source>found &quot;{0}&quot;, expected {1}</source>
+        <translation>发现“{0}”，应为 {1}</translation>
+    </message>
+    <message>
+        <source>found &quot;{0}&quot;, expected an operation (NAME[labels] = ...), einsum, extents, input, source, pieces, gradients or function</source>
+        <translation>发现“{0}”，应为运算（NAME[labels] = ...）、einsum、extents、input、source、pieces、gradients 或 function</translation>
+    </message>
+    <message>
+        <source>the program&apos;s name stands in the first line</source>
+        <translation>程序名应在第一行</translation>
+    </message>
+    <message>
+        <source>label {0} has an extent already</source>
+        <translation>标号 {0} 已有长度</translation>
+    </message>
+    <message>
+        <source>label {0} has no extent; extents come first: extents {0}=1000</source>
+        <translation>标号 {0} 没有长度；长度应先给出：extents {0}=1000</translation>
+    </message>
+    <message>
+        <source>label {0} stands twice</source>
+        <translation>标号 {0} 出现两次</translation>
+    </message>
+    <message>
+        <source>the name has {0} characters, expected at most {1}</source>
+        <translation>名称有 {0} 个字符，最多应为 {1} 个</translation>
+    </message>
+    <message>
+        <source>a text has at most {0} tensors</source>
+        <translation>一段文本最多有 {0} 个张量</translation>
+    </message>
+    <message>
+        <source>there is a tensor {0} already</source>
+        <translation>已有张量 {0}</translation>
+    </message>
+    <message>
+        <source>there is a function {0} already</source>
+        <translation>已有函数 {0}</translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; has two operands; one operation a line, one function an operation</source>
+        <translation>“{0}”有两个操作数；每行一个运算，每个运算一个函数</translation>
+    </message>
+    <message>
+        <source>found 0, expected a number to divide by</source>
+        <translation>发现 0，应为可作除数的数</translation>
+    </message>
+    <message>
+        <source>found &quot;{0}&quot; beside &quot;{1}&quot;: one operation a line, one function an operation</source>
+        <translation>“{1}”旁发现“{0}”：每行一个运算，每个运算一个函数</translation>
+    </message>
+    <message>
+        <source>an operation has at most {0} operands</source>
+        <translation>一个运算最多有 {0} 个操作数</translation>
+    </message>
+    <message>
+        <source>unknown function &quot;{0}&quot;, expected one of {1}; your own is made known by a line: function {0} 1</source>
+        <translation>未知函数“{0}”，应为以下之一：{1}；自己的函数用一行说明：function {0} 1</translation>
+    </message>
+    <message>
+        <source>{0} has {1} operands, expected {2}</source>
+        <translation>{0} 有 {1} 个操作数，应为 {2} 个</translation>
+    </message>
+    <message>
+        <source>found the function {0} within another: one operation a line, one function an operation</source>
+        <translation>函数 {0} 出现在另一个函数之内：每行一个运算，每个运算一个函数</translation>
+    </message>
+    <message>
+        <source>unknown tensor &quot;{0}&quot;, expected one of {1}</source>
+        <translation>未知张量“{0}”，应为以下之一：{1}</translation>
+    </message>
+    <message>
+        <source>{0} has {1} labels here, expected {2}: [{3}]</source>
+        <translation>{0} 在此有 {1} 个标号，应为 {2} 个：[{3}]</translation>
+    </message>
+    <message>
+        <source>label {0} has extent {1}, expected {2}, that of {3} in {4}</source>
+        <translation>标号 {0} 的长度为 {1}，应为 {2}，即 {4} 中 {3} 的长度</translation>
+    </message>
+    <message>
+        <source>found &quot;{0}&quot;, expected the labels (ij,jk-&gt;ik)</source>
+        <translation>发现“{0}”，应为标号（ij,jk-&gt;ik）</translation>
+    </message>
+    <message>
+        <source>label {0} is not in the output: say sum, prod, min or max</source>
+        <translation>标号 {0} 不在输出中：请写明 sum、prod、min 或 max</translation>
+    </message>
+    <message>
+        <source>nothing to aggregate by {0}: the output has all labels</source>
+        <translation>{0} 没有可聚合的内容：输出已有全部标号</translation>
+    </message>
+    <message>
+        <source>the operation has no label {0}</source>
+        <translation>该运算没有标号 {0}</translation>
+    </message>
+    <message>
+        <source>found {0}, expected a power of two</source>
+        <translation>发现 {0}，应为 2 的幂</translation>
+    </message>
+    <message>
+        <source>pieces are chosen in one way for the whole text</source>
+        <translation>整段文本只能用一种方式选择分块</translation>
+    </message>
+    <message>
+        <source>a text has one line of gradients</source>
+        <translation>一段文本只有一行 gradients</translation>
+    </message>
+    <message>
+        <source>the operations read {0} tensors, expected at most {1} where gradients are asked for</source>
+        <translation>这些运算读取 {0} 个张量；要求梯度时最多应为 {1} 个</translation>
+    </message>
+    <message>
+        <source>{0} does not depend on {1}</source>
+        <translation>{0} 不依赖于 {1}</translation>
+    </message>
+    <message>
+        <source>found no operation, expected one, like C[i,k] = sum A[i,j] * B[j,k]</source>
+        <translation>没有运算，至少应有一个，如 C[i,k] = sum A[i,j] * B[j,k]</translation>
+    </message>
+    <message>
+        <source>fast Fourier transform: recursive division, then butterflies, in blocks</source>
+        <translation>快速傅里叶变换：先递归划分，再做蝶形运算，按块进行</translation>
+    </message>
+    <message>
+        <source>levels of division, of the logarithm of the number of blocks m</source>
+        <translation>划分的级数，即块数 m 的对数</translation>
+    </message>
+    <message>
+        <source>logarithm of the number of points in a block</source>
+        <translation>每块点数的对数</translation>
+    </message>
+    <message>
+        <source>bytes of one number; a point has two</source>
+        <translation>一个数的字节数；一个点有两个数</translation>
+    </message>
+    <message>
+        <source>stages of parallel chains between a fork and a join</source>
+        <translation>若干级，每级在分叉与汇合之间有并行的链</translation>
+    </message>
+    <message>
+        <source>forks and joins, one after another</source>
+        <translation>依次的分叉与汇合个数</translation>
+    </message>
+    <message>
+        <source>chains in a stage</source>
+        <translation>每级的链数</translation>
+    </message>
+    <message>
+        <source>tasks in a chain</source>
+        <translation>每条链的任务数</translation>
+    </message>
+    <message>
+        <source>Gaussian elimination by columns</source>
+        <translation>按列的高斯消元</translation>
+    </message>
+    <message>
+        <source>columns m of the matrix</source>
+        <translation>矩阵的列数 m</translation>
+    </message>
+    <message>
+        <source>rows and columns of the block in place of each number</source>
+        <translation>代替每个数的块的行列数</translation>
+    </message>
+    <message>
+        <source>GNMT, translation by recurrent encoder and decoder with attention, step by step</source>
+        <translation>GNMT，带注意力的循环编码器与解码器翻译模型，逐步展开</translation>
+    </message>
+    <message>
+        <source>layers of encoder and decoder each</source>
+        <translation>编码器与解码器各自的层数</translation>
+    </message>
+    <message>
+        <source>width of a layer</source>
+        <translation>层宽</translation>
+    </message>
+    <message>
+        <source>words of each language</source>
+        <translation>每种语言的词表大小</translation>
+    </message>
+    <message>
+        <source>steps of the encoder</source>
+        <translation>编码器步数</translation>
+    </message>
+    <message>
+        <source>steps of the decoder</source>
+        <translation>解码器步数</translation>
+    </message>
+    <message>
+        <source>the encoder&apos;s first layer reads in both directions</source>
+        <translation>编码器第一层双向读取</translation>
+    </message>
+    <message>
+        <source>GPT-2, the Transformer&apos;s decoder, on a whole text at once</source>
+        <translation>GPT-2，即 Transformer 的解码器，一次处理整段文本</translation>
+    </message>
+    <message>
+        <source>Inception-V3, a convolutional network of parallel branches</source>
+        <translation>Inception-V3，由并行分支组成的卷积网络</translation>
+    </message>
+    <message>
+        <source>height and width of an image</source>
+        <translation>图像的高和宽</translation>
+    </message>
+    <message>
+        <source>classes that are told apart</source>
+        <translation>区分的类别数</translation>
+    </message>
+    <message>
+        <source>the second classifier, which helps in training</source>
+        <translation>第二个分类器，用于辅助训练</translation>
+    </message>
+    <message>
+        <source>examples at a time</source>
+        <translation>一次处理的样本数</translation>
+    </message>
+    <message>
+        <source>the backward pass and the updates of the weights, too, not the forward pass alone</source>
+        <translation>除前向外，还包括反向传播与权重更新</translation>
+    </message>
+    <message>
+        <source>how weights are updated, and so what is kept beside them: nothing, one number each or two</source>
+        <translation>权重的更新方式，也决定其旁保存什么：不保存、每个一个数或两个数</translation>
+    </message>
+    <message>
+        <source>kernels that use the same weights share a device, where the weights count once; else each has a copy</source>
+        <translation>使用相同权重的内核共处一个设备，权重只计一次；否则各有一份副本</translation>
+    </message>
+    <message>
+        <source>LU factorisation in tiles, without pivoting</source>
+        <translation>分块 LU 分解，不选主元</translation>
+    </message>
+    <message>
+        <source>NASNet-A, a convolutional network of cells that a search found</source>
+        <translation>NASNet-A，由搜索得到的单元组成的卷积网络</translation>
+    </message>
+    <message>
+        <source>4 cells and 1056 filters, or 6 and 4032</source>
+        <translation>4 个单元与 1056 个滤波器，或 6 与 4032</translation>
+    </message>
+    <message>
+        <source>normal cells in each of three stacks; 0: as the size has it</source>
+        <translation>三段中每段的普通单元数；0：按所选规模</translation>
+    </message>
+    <message>
+        <source>channels at the end, from 96; 0: as the size has it</source>
+        <translation>末端的通道数，从 96 起；0：按所选规模</translation>
+    </message>
+    <message>
+        <source>layers in a pipeline of micro-batches, forwards or forwards and backwards</source>
+        <translation>微批次流水线中的各层，仅前向或前向加反向</translation>
+    </message>
+    <message>
+        <source>layers, each a square matrix</source>
+        <translation>层数，每层为一个方阵</translation>
+    </message>
+    <message>
+        <source>micro-batches</source>
+        <translation>微批次数</translation>
+    </message>
+    <message>
+        <source>order of a layer&apos;s micro-batches, as edges: all forwards first, one backwards after one forwards, or left to the placer</source>
+        <translation>同一层各微批次的顺序（以边表示）：先全部前向、一前一后，或由放置器决定</translation>
+    </message>
+    <message>
+        <source>the backward pass and the updates of the weights, too</source>
+        <translation>还包括反向传播与权重更新</translation>
+    </message>
+    <message>
+        <source>rows of a micro-batch</source>
+        <translation>一个微批次的行数</translation>
+    </message>
+    <message>
+        <source>QR factorisation in tiles, by a flat tree</source>
+        <translation>分块 QR 分解，采用扁平树</translation>
+    </message>
+    <message>
+        <source>ResNet-50, -101 or -152, a convolutional network with short cuts</source>
+        <translation>ResNet-50、-101 或 -152，带捷径的卷积网络</translation>
+    </message>
+    <message>
+        <source>layers with weights</source>
+        <translation>带权重的层数</translation>
+    </message>
+    <message>
+        <source>with these options the graph has about {0} vertices and {1} edges, expected at most {2} and {3}</source>
+        <translation>按这些选项，图约有 {0} 个顶点和 {1} 条边，最多应为 {2} 和 {3}</translation>
+    </message>
+    <message>
+        <source>mean work of a task, in FLOP</source>
+        <translation>任务的平均计算量（FLOP）</translation>
+    </message>
+    <message>
+        <source>mean size of a task&apos;s output</source>
+        <translation>任务输出的平均大小</translation>
+    </message>
+    <message>
+        <source>width of the range that work and output are drawn from, as a share of the mean; 0: all equal</source>
+        <translation>抽取计算量与输出的范围宽度，占平均值的比例；0：全部相等</translation>
+    </message>
+    <message>
+        <source>tiles in each direction of the matrix</source>
+        <translation>矩阵每个方向的分块数</translation>
+    </message>
+    <message>
+        <source>rows and columns of a tile</source>
+        <translation>一个分块的行列数</translation>
+    </message>
+    <message>
+        <source>words of both languages</source>
+        <translation>两种语言的词表大小</translation>
+    </message>
+    <message>
+        <source>words of a source text</source>
+        <translation>源文本的词数</translation>
+    </message>
+    <message>
+        <source>words of a translation</source>
+        <translation>译文的词数</translation>
+    </message>
+    <message>
+        <source>Transformer, translation by attention, encoder and decoder</source>
+        <translation>Transformer，基于注意力的翻译，编码器与解码器</translation>
+    </message>
+    <message>
+        <source>complete trees: in-trees (reductions) and out-trees (divisions)</source>
+        <translation>完全树：内向树（归约）与外向树（划分）</translation>
+    </message>
+    <message>
+        <source>towards the root (in-tree) or from it (out-tree)</source>
+        <translation>朝向根（内向树）或从根出发（外向树）</translation>
+    </message>
+    <message>
+        <source>children of a task</source>
+        <translation>一个任务的子任务数</translation>
+    </message>
+    <message>
+        <source>edges from the root to a leaf</source>
+        <translation>从根到叶的边数</translation>
+    </message>
+    <message>
+        <source>a setting of the graph family is &quot;{0}&quot;, expected option=value</source>
+        <translation>图族的设置为“{0}”，应为 选项=值</translation>
+    </message>
+    <message>
+        <source>there is no reader of expressions</source>
+        <translation>没有表达式的读取器</translation>
+    </message>
+    <message>
+        <source>the first statement is neither &quot;einsum NAME&quot; nor &quot;extents i=1000 ...&quot;</source>
+        <translation>第一条语句既不是“einsum NAME”，也不是“extents i=1000 ...”</translation>
+    </message>
+    <message>
+        <source>--import is &quot;{0}&quot;, expected option=value</source>
+        <translation>--import 为“{0}”，应为 选项=值</translation>
+    </message>
 </context>
 <context>
     <name>doppler::AboutDialog</name>
@@ -1452,6 +1928,42 @@
         <source>Too narrow to show one by one: zoom in</source>
         <translation>过窄，无法逐个显示：请放大</translation>
     </message>
+    <message>
+        <source>Waited %1 for the barrier before its level, which %2 lifted</source>
+        <translation>等待其层级前的屏障共 %1，由 %2 解除</translation>
+    </message>
+    <message>
+        <source>Waited %1 for memory on %2, which the end of %3 freed</source>
+        <translation>等待 %2 上的内存共 %1，由 %3 的结束释放</translation>
+    </message>
+    <message>
+        <source>Waited %1 for the channel, which paused after %2</source>
+        <translation>等待通道共 %1，该通道在 %2 之后暂停</translation>
+    </message>
+    <message>
+        <source>Waited %1 for %2, which paused after %3</source>
+        <translation>等待 %2 共 %1，它在 %3 之后暂停</translation>
+    </message>
+    <message>
+        <source>Waited %1</source>
+        <translation>等待了 %1</translation>
+    </message>
+    <message>
+        <source>Waited %1 for %2, which sent %3</source>
+        <translation>等待 %2 共 %1，当时它在发送 %3</translation>
+    </message>
+    <message>
+        <source>Left as soon as its send task had ended</source>
+        <translation>其发送任务一结束即发出</translation>
+    </message>
+    <message>
+        <source>Started as soon as %1 had finished</source>
+        <translation>%1 一完成即开始</translation>
+    </message>
+    <message>
+        <source>%1, send task</source>
+        <translation>%1，发送任务</translation>
+    </message>
 </context>
 <context>
     <name>doppler::ChooserBar</name>
@@ -1487,6 +1999,10 @@
         <source>Open a file…</source>
         <translation>打开文件…</translation>
     </message>
+    <message>
+        <source>New graph…</source>
+        <translation>新建图…</translation>
+    </message>
 </context>
 <context>
     <name>doppler::ComparisonView</name>
@@ -1501,10 +2017,6 @@
     <message>
         <source>Stopped after %1 of %2 runs</source>
         <translation>完成 %1 / %2 次运行后停止</translation>
-    </message>
-    <message>
-        <source>%1 runs compared</source>
-        <translation>已比较 %1 次运行</translation>
     </message>
     <message>
         <source>Loading…</source>
@@ -1595,10 +2107,6 @@
         <translation>结束比较；已完成的部分保留</translation>
     </message>
     <message>
-        <source>&amp;Export comparison…</source>
-        <translation>导出比较(&amp;E)…</translation>
-    </message>
-    <message>
         <source>Save the runs as a report, a table or JSON</source>
         <translation>将各次运行保存为报告、表格或 JSON</translation>
     </message>
@@ -1668,6 +2176,44 @@ Tick placers, graphs and devices, then compare them.</source>
         <source>Progress of the comparison</source>
         <translation>比较进度</translation>
     </message>
+    <message numerus="yes">
+        <source>%n runs compared</source>
+        <translation>
+            <numerusform>已比较 %n 个运行</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Add graph files</source>
+        <translation>添加图文件</translation>
+    </message>
+    <message>
+        <source>Add device files</source>
+        <translation>添加设备文件</translation>
+    </message>
+    <message>
+        <source>Devices (*.json);;All files (*)</source>
+        <translation>设备 (*.json);;所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>E&amp;xport comparison…</source>
+        <translation>导出比较(&amp;X)…</translation>
+    </message>
+    <message>
+        <source>Add &amp;files…</source>
+        <translation>添加文件(&amp;F)…</translation>
+    </message>
+    <message>
+        <source>Compare on graphs from files too</source>
+        <translation>也在文件中的图上比较</translation>
+    </message>
+    <message>
+        <source>&amp;Add files…</source>
+        <translation>添加文件(&amp;A)…</translation>
+    </message>
+    <message>
+        <source>Compare on devices and links from files too</source>
+        <translation>也在文件中的设备与链路上比较</translation>
+    </message>
 </context>
 <context>
     <name>doppler::DeviceLegend</name>
@@ -1701,6 +2247,136 @@ Tick placers, graphs and devices, then compare them.</source>
     <message>
         <source>Close</source>
         <translation>关闭</translation>
+    </message>
+</context>
+<context>
+    <name>doppler::ExpressionPage</name>
+    <message>
+        <source>Go to the fault (F8)</source>
+        <translation>转到错误处 (F8)</translation>
+    </message>
+    <message>
+        <source>Line %1, column %2: %3</source>
+        <translation>第 %1 行第 %2 列：%3</translation>
+    </message>
+    <message>
+        <source>Write an expression, open a file or begin with an example.</source>
+        <translation>请写一个表达式、打开文件或从示例开始。</translation>
+    </message>
+    <message>
+        <source>No fault</source>
+        <translation>没有错误</translation>
+    </message>
+    <message>
+        <source>not saved</source>
+        <translation>未保存</translation>
+    </message>
+    <message>
+        <source>%1, changed</source>
+        <translation>%1，已修改</translation>
+    </message>
+    <message>
+        <source>Save the expression to have a file that the command line reads</source>
+        <translation>保存表达式，以得到命令行可读取的文件</translation>
+    </message>
+    <message>
+        <source>Set right what is underlined.</source>
+        <translation>请改正带下划线的部分。</translation>
+    </message>
+    <message>
+        <source>Open expression</source>
+        <translation>打开表达式</translation>
+    </message>
+    <message>
+        <source>Expressions (*.einsum);;All files (*)</source>
+        <translation>表达式 (*.einsum);;所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>Save expression</source>
+        <translation>保存表达式</translation>
+    </message>
+    <message>
+        <source>Chain of matrix products</source>
+        <translation>矩阵连乘</translation>
+    </message>
+    <message>
+        <source>Softmax</source>
+        <translation>Softmax</translation>
+    </message>
+    <message>
+        <source>Feed-forward network</source>
+        <translation>前馈网络</translation>
+    </message>
+    <message>
+        <source>Attention</source>
+        <translation>注意力</translation>
+    </message>
+    <message>
+        <source>Examples</source>
+        <translation>示例</translation>
+    </message>
+    <message>
+        <source>Begin with an example</source>
+        <translation>从示例开始</translation>
+    </message>
+    <message>
+        <source>Open…</source>
+        <translation>打开…</translation>
+    </message>
+    <message>
+        <source>Open an expression from a file</source>
+        <translation>从文件打开表达式</translation>
+    </message>
+    <message>
+        <source>Save…</source>
+        <translation>保存…</translation>
+    </message>
+    <message>
+        <source>Save the expression to a file</source>
+        <translation>将表达式保存到文件</translation>
+    </message>
+    <message>
+        <source>Expression</source>
+        <translation>表达式</translation>
+    </message>
+    <message>
+        <source>An expression in the einsum language, for example:
+
+%1</source>
+        <translation>einsum 语言的表达式，例如：
+
+%1</translation>
+    </message>
+</context>
+<context>
+    <name>doppler::FamilyPage</name>
+    <message>
+        <source>Set right what is marked.</source>
+        <translation>请改正标出的部分。</translation>
+    </message>
+    <message>
+        <source>&amp;Families</source>
+        <translation>图族(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Families</source>
+        <translation>图族</translation>
+    </message>
+    <message>
+        <source>Find a family</source>
+        <translation>查找图族</translation>
+    </message>
+    <message>
+        <source>This family has no options.</source>
+        <translation>此图族没有选项。</translation>
+    </message>
+    <message>
+        <source>&amp;Standard values</source>
+        <translation>标准值(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Set every option of this family back</source>
+        <translation>将此图族的所有选项恢复为标准值</translation>
     </message>
 </context>
 <context>
@@ -1796,6 +2472,64 @@ Tick placers, graphs and devices, then compare them.</source>
     <message>
         <source>%1 tasks on %2 devices, makespan %3</source>
         <translation>%2 个设备上的 %1 个任务，完工时间 %3</translation>
+    </message>
+</context>
+<context>
+    <name>doppler::GeneratorDialog</name>
+    <message>
+        <source>New graph</source>
+        <translation>新建图</translation>
+    </message>
+    <message>
+        <source>From a family</source>
+        <translation>由图族</translation>
+    </message>
+    <message>
+        <source>From an expression</source>
+        <translation>由表达式</translation>
+    </message>
+    <message>
+        <source>Ways to make a graph</source>
+        <translation>生成图的方式</translation>
+    </message>
+    <message>
+        <source>Command &amp;line</source>
+        <translation>命令行(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Command line</source>
+        <translation>命令行</translation>
+    </message>
+    <message>
+        <source>Makes the same graph without the window</source>
+        <translation>不用窗口即可生成同样的图</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>复制(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Copy the command line</source>
+        <translation>复制命令行</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>&amp;Generate</source>
+        <translation>生成(&amp;G)</translation>
+    </message>
+    <message>
+        <source>Open this graph</source>
+        <translation>打开此图</translation>
+    </message>
+</context>
+<context>
+    <name>doppler::GraphThumbnail</name>
+    <message>
+        <source>Graphs of more than %1 vertices have no preview picture.</source>
+        <translation>超过 %1 个顶点的图没有预览图。</translation>
     </message>
 </context>
 <context>
@@ -2074,10 +2808,6 @@ Tick placers, graphs and devices, then compare them.</source>
     <message>
         <source>Open graph</source>
         <translation>打开图</translation>
-    </message>
-    <message>
-        <source>Graphs (%1)</source>
-        <translation>图 (%1)</translation>
     </message>
     <message>
         <source>Open devices</source>
@@ -2432,6 +3162,97 @@ Option %2, by default %3</source>
     <message>
         <source>How uncertain the choice is, in nats: 0 is certain</source>
         <translation>选择的不确定程度（奈特）：0 表示确定</translation>
+    </message>
+</context>
+<context>
+    <name>doppler::PreviewPanel</name>
+    <message>
+        <source>%1 and estimates</source>
+        <translation>%1 及估计值</translation>
+    </message>
+    <message>
+        <source>estimated</source>
+        <translation>估计</translation>
+    </message>
+    <message>
+        <source>measured times</source>
+        <translation>实测时间</translation>
+    </message>
+    <message>
+        <source>Preview</source>
+        <translation>预览</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>Vertices</source>
+        <translation>顶点</translation>
+    </message>
+    <message>
+        <source>Edges</source>
+        <translation>边</translation>
+    </message>
+    <message>
+        <source>Work</source>
+        <translation>计算量</translation>
+    </message>
+    <message>
+        <source>Tensors</source>
+        <translation>张量</translation>
+    </message>
+    <message>
+        <source>Width</source>
+        <translation>宽度</translation>
+    </message>
+    <message>
+        <source>Depth</source>
+        <translation>深度</translation>
+    </message>
+    <message>
+        <source>Parallelism</source>
+        <translation>并行度</translation>
+    </message>
+    <message>
+        <source>What the graph is called</source>
+        <translation>图的名称</translation>
+    </message>
+    <message>
+        <source>Kernel calls of the graph</source>
+        <translation>图中的内核调用</translation>
+    </message>
+    <message>
+        <source>Data dependencies of the graph</source>
+        <translation>图中的数据依赖</translation>
+    </message>
+    <message>
+        <source>Floating-point operations of all vertices</source>
+        <translation>所有顶点的浮点运算量</translation>
+    </message>
+    <message>
+        <source>Size of all tensors that vertices hand on</source>
+        <translation>顶点传出的所有张量的大小</translation>
+    </message>
+    <message>
+        <source>Most vertices at one distance from the sources</source>
+        <translation>与源点同一距离处的最多顶点数</translation>
+    </message>
+    <message>
+        <source>Vertices on the longest path</source>
+        <translation>最长路径上的顶点数</translation>
+    </message>
+    <message>
+        <source>Vertices over depth: how many devices could be busy on average</source>
+        <translation>顶点数除以深度：平均可有多少设备忙碌</translation>
+    </message>
+    <message>
+        <source>Some vertices have neither FLOPs nor measured times: their costs are estimated.</source>
+        <translation>部分顶点既无 FLOP 数也无实测时间：其代价为估计值。</translation>
+    </message>
+    <message>
+        <source>Working it out…</source>
+        <translation>正在计算…</translation>
     </message>
 </context>
 <context>
@@ -3042,6 +3863,10 @@ Not corrected for the number of pairs</source>
     <message>
         <source>Pictures (*.svg *.pdf *.png)</source>
         <translation>图片 (*.svg *.pdf *.png)</translation>
+    </message>
+    <message>
+        <source>Graphs (%1)</source>
+        <translation>图 (%1)</translation>
     </message>
 </context>
 <context>
