@@ -80,6 +80,7 @@ void BrokenFilesTest::readsWholeFiles()
     QCOMPARE(doppler(commandFor("graph", smallFolder + "graph.json")).status, 0);
     QCOMPARE(doppler(commandFor("graph", smallFolder + "doppler.txt")).status, 0);
     QCOMPARE(doppler(commandFor("graph", smallFolder + "stg.stg")).status, 0);
+    QCOMPARE(doppler(commandFor("graph", smallFolder + "model.onnx")).status, 0);
     QCOMPARE(doppler(commandFor("placement", smallFolder + "placement.json")).status, 0);
 }
 

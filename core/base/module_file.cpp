@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/base/module_file.h"
+
+#include <cstdlib>
+
+#include <dlfcn.h>
+
+namespace doppler {
+
+namespace {
+
+std::string firstLine(const char* text)
+{
+    const std::string all = text ? text : "";
+    return all.substr(0, all.find('\n'));
+}
+
+} // namespace
+
+std::filesystem::path modulePath(const ModuleFile& module)
+{
+    if (const char* named = std::getenv(module.variable); named && *named)
+        return named;
+    Dl_info here{};
+    if (dladdr(reinterpret_cast<const void*>(&moduleInstalled), &here) == 0 || !here.dli_fname)
+        return module.file;
+    std::error_code ignored;
+    const std::filesystem::path library = std::filesystem::canonical(here.dli_fname, ignored);
+    return library.parent_path() / module.file;
+}
+
+bool moduleInstalled(const ModuleFile& module)
+{
+    std::error_code ignored;
+    return std::filesystem::is_regular_file(modulePath(module), ignored);
+}
+
+Error moduleError(const ModuleFile& module, Message message)
+{
+    return {std::move(message), modulePath(module).string(), {}};
+}
+
+Result<const void*> loadModule(const ModuleFile& module)
+{
+    if (!moduleInstalled(module))
+        return moduleError(module, module.missing);
+    void* handle = dlopen(modulePath(module).c_str(), RTLD_NOW | RTLD_LOCAL);
+    if (!handle)
+        return moduleError(module,
+                           {DOPPLER_TEXT("core", "the module can't be loaded: {0}"), {firstLine(dlerror())}});
+    const void* entry = dlsym(handle, module.entryName);
+    if (!entry) {
+        Message foreign = module.foreign;
+        foreign.arguments = {firstLine(dlerror())};
+        return moduleError(module, std::move(foreign));
+    }
+    return entry;
+}
+
+} // namespace doppler

@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+
+namespace doppler {
+
+/// How a field of a protobuf message is laid out (protobuf.dev/programming-guides/encoding).
+enum class WireType { Varint = 0, Fixed64 = 1, Bytes = 2, StartGroup = 3, EndGroup = 4, Fixed32 = 5 };
+
+/// One field of a message.
+struct WireField {
+    std::uint32_t number = 0;
+    WireType type = WireType::Varint;
+    std::uint64_t value = 0; ///< Of a number.
+    std::string_view bytes;  ///< Of a text, a message, a packed list; or the number's own bytes.
+};
+
+/// Goes through the fields of one message, without looking into the messages within. Groups, which nothing
+/// writes any more, are refused.
+class WireCursor {
+public:
+    explicit WireCursor(std::string_view message) : rest(message) {}
+
+    /// The next field; false at the end of the message and where it is broken.
+    bool next(WireField& out)
+    {
+        if (rest.empty() || bad)
+            return false;
+        std::uint64_t tag = 0;
+        if (!varint(tag) || tag >> 3 == 0 || tag >> 3 > mostNumber)
+            return fail();
+        out.number = static_cast<std::uint32_t>(tag >> 3);
+        out.type = static_cast<WireType>(tag & 7);
+        const std::string_view from = rest;
+        switch (out.type) {
+        case WireType::Varint:
+            if (!varint(out.value))
+                return fail();
+            out.bytes = from.substr(0, from.size() - rest.size());
+            return true;
+        case WireType::Fixed64:
+            return take(8, out);
+        case WireType::Fixed32:
+            return take(4, out);
+        case WireType::Bytes: {
+            std::uint64_t size = 0;
+            return varint(size) ? take(size, out) : fail();
+        }
+        default:
+            return fail();
+        }
+    }
+    /// The message does not follow the layout.
+    [[nodiscard]] bool broken() const { return bad; }
+    /// It is broken only in that it ends too early.
+    [[nodiscard]] bool cut() const { return short_; }
+    [[nodiscard]] std::string_view left() const { return rest; }
+
+private:
+    static constexpr std::uint64_t mostNumber = (std::uint64_t{1} << 29) - 1;
+
+    bool fail()
+    {
+        bad = true;
+        return false;
+    }
+    bool varint(std::uint64_t& out)
+    {
+        out = 0;
+        for (unsigned shift = 0; shift < 64; shift += 7) {
+            if (rest.empty()) {
+                short_ = true;
+                return false;
+            }
+            const auto byte = static_cast<unsigned char>(rest.front());
+            rest.remove_prefix(1);
+            out |= static_cast<std::uint64_t>(byte & 0x7f) << shift;
+            if (byte < 0x80)
+                return true;
+        }
+        return false;
+    }
+    bool take(std::uint64_t size, WireField& out)
+    {
+        if (size > rest.size()) {
+            short_ = true;
+            return fail();
+        }
+        out.bytes = rest.substr(0, static_cast<std::size_t>(size));
+        rest.remove_prefix(static_cast<std::size_t>(size));
+        return true;
+    }
+
+    std::string_view rest;
+    bool bad = false;
+    bool short_ = false;
+};
+
+} // namespace doppler

@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/onnx/node_inference.h"
+
+namespace doppler {
+
+/// Floating point operations of one node: 2 for each multiplication with its addition, 1 for each other
+/// scalar function of an element, 0 where data is only moved or renamed (docs/file-formats.md has the table).
+/// Nothing where the operator is unknown, or the shapes that it depends on.
+std::optional<double> onnxFlops(const NodeView& view, std::span<const Value* const> outputs);
+
+/// Whether onnxFlops() knows the operator at all.
+bool knowsCostOf(const NodeView& view);
+
+} // namespace doppler

@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/io/onnx_module.h"
+#include "core/io/protobuf_wire.h"
+#include "core/onnx/model_reader.h"
+#include "core/onnx/open_dimensions.h"
+#include "core/onnx/thin_model.h"
+
+#include <new>
+
+#include <google/protobuf/io/coded_stream.h>
+#include <google/protobuf/io/zero_copy_stream_impl_lite.h>
+
+namespace doppler {
+
+namespace {
+
+/// What a broken file says of its version, which may be the reason why it can't be read.
+std::uint64_t irVersion(std::string_view text)
+{
+    WireCursor cursor(text);
+    for (WireField field; cursor.next(field);)
+        if (field.number == 1 && field.type == WireType::Varint)
+            return field.value;
+    return 0;
+}
+
+Error unreadable(std::string_view text, Error why)
+{
+    const std::uint64_t version = irVersion(text);
+    if (version <= onnx::IR_VERSION)
+        return why;
+    return {{DOPPLER_TEXT("core", "the model has IR version {0}, newer than {1}, and can't be read: {2}"),
+             {std::to_string(version), std::to_string(onnx::IR_VERSION), why.message.english()}},
+            why.file,
+            why.place};
+}
+
+Result<onnx::ModelProto> parse(std::string_view text)
+{
+    auto thin = thinModel(text);
+    if (!thin)
+        return unreadable(text, thin.error());
+    constexpr int mostBytes = 1 << 30; // without weights nothing comes near
+    onnx::ModelProto model;
+    bool good = thin->size() <= mostBytes;
+    if (good) {
+        google::protobuf::io::ArrayInputStream stream(thin->data(), static_cast<int>(thin->size()));
+        google::protobuf::io::CodedInputStream coded(&stream);
+        coded.SetRecursionLimit(100);
+        good = model.ParseFromCodedStream(&coded);
+    }
+    if (!good)
+        return unreadable(
+            text,
+            {{DOPPLER_TEXT("core", "found fields that no ONNX model has, expected a ModelProto")}, {}, {}});
+    if (!model.has_graph())
+        return unreadable(text, {{DOPPLER_TEXT("core", "the model has no graph, expected one")}, {}, {}});
+    return model;
+}
+
+Result<GraphPtr> readOnnx(std::string_view text, const ReadRequest& request)
+{
+    auto model = parse(text);
+    if (!model)
+        return model.error();
+    const auto open = openDimensions(model->graph());
+    if (open.size() > mostOpenDimensions)
+        return Error{{DOPPLER_TEXT("core", "the model leaves more than {0} dimensions open, expected fewer"),
+                      {std::to_string(mostOpenDimensions)}},
+                     {},
+                     "graph.input"};
+    closeDimensions(*model->mutable_graph(), open, request.options);
+    return readModel(*model, text.size(), request);
+}
+
+/// No exception of the libraries leaves the module; a lack of memory is left to core, which says so.
+template <class Answer, class Call>
+Answer guarded(const Call& call, Answer (*failed)(std::string what))
+{
+    try {
+        return call();
+    } catch (const std::bad_alloc&) {
+        throw;
+    } catch (const std::exception& e) {
+        return failed(e.what());
+    }
+}
+
+Result<GraphPtr> read(std::string_view text, const ReadRequest& request)
+{
+    return guarded<Result<GraphPtr>>(
+        [&] { return readOnnx(text, request); },
+        [](std::string what) -> Result<GraphPtr> {
+            return Error{{DOPPLER_TEXT("core", "the ONNX library fails: {0}"), {what}}, {}, {}};
+        });
+}
+
+std::vector<OptionSpec> options(std::string_view text)
+{
+    return guarded<std::vector<OptionSpec>>(
+        [&] {
+            const auto model = parse(text);
+            auto open = model ? openDimensions(model->graph()) : std::vector<OpenDimension>{};
+            if (open.size() > mostOpenDimensions)
+                open.clear(); // reading says why
+            return dimensionOptions(open);
+        },
+        [](std::string) { return std::vector<OptionSpec>{}; });
+}
+
+} // namespace
+
+} // namespace doppler
+
+extern "C" const doppler::OnnxModuleEntry dopplerOnnxModule;
+const doppler::OnnxModuleEntry dopplerOnnxModule{doppler::OnnxModuleEntry::currentInterface, &doppler::read,
+                                                 &doppler::options};
