@@ -41,6 +41,32 @@ std::size_t utf8Length(std::string_view text, std::size_t at)
     return wrong ? 0 : length;
 }
 
+bool isUtf8(std::string_view text)
+{
+    unsigned char all = 0;
+    for (const char c : text)
+        all |= static_cast<unsigned char>(c);
+    for (std::size_t at = 0; all >= 0x80 && at < text.size();) {
+        const std::size_t length = utf8Length(text, at);
+        if (length == 0)
+            return false;
+        at += length;
+    }
+    return true;
+}
+
+std::string asUtf8(std::string_view text)
+{
+    std::string out;
+    out.reserve(text.size());
+    for (std::size_t at = 0; at < text.size();) {
+        const std::size_t length = utf8Length(text, at);
+        out += length == 0 ? std::string_view("\xef\xbf\xbd") : text.substr(at, length);
+        at += length == 0 ? 1 : length;
+    }
+    return out;
+}
+
 std::string excerpt(std::string_view text, std::size_t most)
 {
     std::string out;

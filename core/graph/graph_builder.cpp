@@ -19,6 +19,25 @@ Error fault(std::string place, Message message) { return {std::move(message), {}
 
 bool isQuantity(double value) { return std::isfinite(value) && value >= 0; }
 
+void mend(std::string& text)
+{
+    if (!isUtf8(text))
+        text = asUtf8(text);
+}
+
+/// Not every format says what its bytes mean; what is kept can be shown and written in any of them.
+void mendTexts(std::vector<Vertex>& vertices)
+{
+    for (Vertex& vertex : vertices) {
+        for (std::string* text : {&vertex.name, &vertex.op, &vertex.group, &vertex.colocate})
+            mend(*text);
+        for (std::string& device : vertex.allow)
+            mend(device);
+        for (MeasuredSeconds& measured : vertex.seconds)
+            mend(measured.kind);
+    }
+}
+
 std::string vertexPlace(std::size_t i) { return fmt::format("vertices[{}]", i); }
 std::string edgePlace(std::size_t i) { return fmt::format("edges[{}]", i); }
 
@@ -107,6 +126,7 @@ std::uint32_t GraphBuilder::tensorName(std::string name)
 {
     if (name.empty())
         return unnamed;
+    mend(name);
     const auto id = static_cast<std::uint32_t>(tensorNames.size());
     const auto [found, isNew] = nameIds.try_emplace(std::move(name), id);
     if (isNew)
@@ -292,6 +312,8 @@ Result<GraphPtr> GraphBuilder::build()
 {
     if (vertexList.empty())
         return fault("vertices", {DOPPLER_TEXT("core", "the graph has no vertices, expected at least one")});
+    mend(graphName);
+    mendTexts(vertexList);
     if (auto error = checkNumbers())
         return *std::move(error);
     std::shared_ptr<DataflowGraph> graph(new DataflowGraph);

@@ -82,6 +82,7 @@ private slots:
     void agreesWithThePlainWay();
     void findsEveryRepeatedEdge();
     void namesTheEdgeThatDisagrees();
+    void keepsTextsAsUtf8();
     void printsAsByteByByte();
 };
 
@@ -182,6 +183,26 @@ void GraphBuilderTest::namesTheEdgeThatDisagrees()
     QCOMPARE(answer({{1, 2, 4.0, {}, "t"}, {0, 1, 5.0, {}, "t"}, {1, 3, 5.0, {}, "t"}}), "edges[2]" + told);
     QCOMPARE(answer({{1, 2, {}, 0.0, "t"}, {1, 3, {}, {}, "t"}}), "edges[1]" + told);
     QVERIFY(build({std::vector<Vertex>(4), {{1, 2, {}, {}, "t"}, {1, 3, 0.0, {}, "t"}}}).ok());
+}
+
+void GraphBuilderTest::keepsTextsAsUtf8()
+{
+    const std::string odd = "a\xff\xc3\xa9\xe2\x80z";
+    const std::string mended = "a\xef\xbf\xbd\xc3\xa9\xef\xbf\xbd\xef\xbf\xbdz";
+    Vertex vertex;
+    vertex.name = vertex.op = vertex.group = vertex.colocate = odd;
+    vertex.allow = {"gpu", odd};
+    vertex.seconds = {{odd, 1}};
+    GraphBuilder builder(odd);
+    builder.addVertex(vertex);
+    builder.addVertex(vertex);
+    builder.addEdge({0, 1, {}, {}, odd});
+    const auto graph = builder.build();
+    QVERIFY(graph.ok());
+    const Vertex& kept = (*graph)->vertex(VertexId{1});
+    for (const std::string& text : {(*graph)->name(), kept.name, kept.op, kept.group, kept.colocate,
+                                    kept.allow[1], kept.seconds[0].kind, (*graph)->tensor(TensorId{0}).name})
+        QCOMPARE(text, mended);
 }
 
 void GraphBuilderTest::printsAsByteByByte()
