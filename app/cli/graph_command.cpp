@@ -2,6 +2,7 @@
 #include "app/cli/command.h"
 #include "app/cli/inputs.h"
 #include "app/cli/interrupts.h"
+#include "app/cli/option_listing.h"
 #include "app/cli/output.h"
 #include "core/graph/metrics.h"
 #include "core/io/file.h"
@@ -75,6 +76,37 @@ Exit generate(const GenerateArguments& arguments)
     return Exit::Done;
 }
 
+struct FamiliesArguments {
+    std::string id;
+    bool json = false;
+};
+
+Exit families(const FamiliesArguments& arguments)
+{
+    std::span<const Workload> chosen = workloads();
+    if (!arguments.id.empty()) {
+        const auto family = findWorkload(arguments.id);
+        if (!family)
+            return report(family.error());
+        chosen = {*family, 1};
+    }
+    Json all = Json::array();
+    for (const Workload& family : chosen) {
+        if (!arguments.json) {
+            fmt::print("{}: {}\n  {}\n", family.id, family.description, family.source);
+            printOptions(family.options);
+            continue;
+        }
+        all.push_back({{"id", family.id},
+                       {"description", family.description},
+                       {"source", family.source},
+                       {"options", optionsAsJson(family.options)}});
+    }
+    if (arguments.json)
+        fmt::print("{}\n", all.dump(2));
+    return Exit::Done;
+}
+
 struct ConvertArguments {
     std::string in;
     std::string out;
@@ -106,6 +138,12 @@ void addGraphCommand(CLI::App& program, std::vector<Command>& commands)
     informer->add_flag("--json", asked->json, "Machine-readable output");
     declareImports(*informer, asked->imports);
     commands.push_back({informer, [asked] { return info(*asked); }});
+
+    auto listed = std::make_shared<FamiliesArguments>();
+    auto* lister = app->add_subcommand("families", "List the built-in families with their options");
+    lister->add_option("FAMILY", listed->id, "That one alone");
+    lister->add_flag("--json", listed->json, "Machine-readable output");
+    commands.push_back({lister, [listed] { return families(*listed); }});
 
     auto files = std::make_shared<ConvertArguments>();
     auto* converter = app->add_subcommand("convert", "Write a graph in another format");

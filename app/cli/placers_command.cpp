@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/command.h"
-#include "app/cli/output.h"
+#include "app/cli/option_listing.h"
 #include "core/placers/registry.h"
 
 #include <fmt/format.h>
@@ -9,20 +9,6 @@ namespace doppler {
 
 namespace {
 
-Json optionAsJson(const OptionSpec& spec)
-{
-    Json out{{"name", spec.name}, {"type", optionTypeName(spec.standard)}};
-    std::visit([&](const auto& value) { out["default"] = value; }, spec.standard);
-    if (spec.least != spec.most) {
-        out["least"] = spec.least;
-        out["most"] = spec.most;
-    }
-    if (!spec.choices.empty())
-        out["choices"] = spec.choices;
-    out["help"] = spec.help;
-    return out;
-}
-
 Exit list(bool json)
 {
     Json all = Json::array();
@@ -30,18 +16,14 @@ Exit list(bool json)
         const PlacerInfo& info = placer->info();
         if (!json) {
             fmt::print("{:<22} {:<13} {}\n", info.id, placerKindName(info.kind), info.source);
-            for (const OptionSpec& spec : info.options)
-                fmt::print("  {}={:<18} {}\n", spec.name, toString(spec.standard), spec.help);
+            printOptions(info.options);
             continue;
         }
-        Json options = Json::array();
-        for (const OptionSpec& spec : info.options)
-            options.push_back(optionAsJson(spec));
         all.push_back({{"id", info.id},
                        {"name", info.name},
                        {"kind", placerKindName(info.kind)},
                        {"source", info.source},
-                       {"options", std::move(options)}});
+                       {"options", optionsAsJson(info.options)}});
     }
     if (json)
         fmt::print("{}\n", all.dump(2));

@@ -73,6 +73,27 @@ private slots:
             QVERIFY2(ids.count(QLatin1String(id)), id);
     }
 
+    void graphFamilies()
+    {
+        const QJsonArray all = json(run(words("graph families --json"))).array();
+        std::set<QString> ids;
+        for (const QJsonValue& entry : all) {
+            QCOMPARE(keys(entry.toObject()), (std::set<QString>{"id", "description", "source", "options"}));
+            ids.insert(entry["id"].toString());
+        }
+        for (const char* id : {"chainmm", "resnet", "gnmt", "cholesky", "layered"})
+            QVERIFY2(ids.count(QLatin1String(id)), id);
+        const QJsonArray one = json(run(words("graph families resnet --json"))).array();
+        QCOMPARE(one.size(), 1);
+        const QJsonObject depth = one[0]["options"][0].toObject();
+        QCOMPARE(depth["name"].toString(), QStringLiteral("depth"));
+        QCOMPARE(depth["choices"].toArray().size(), 3);
+        const QString text = run(words("graph families gnmt")).out;
+        QVERIFY2(text.contains(QRegularExpression(QStringLiteral("layers=8 +.*\\(1 to 64\\)"))),
+                 qPrintable(text));
+        QVERIFY(run(words("graph families resnt")).error.contains("resnet"));
+    }
+
     void graphInfoAndGenerate()
     {
         QTemporaryDir folder;

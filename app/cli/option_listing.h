@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/cli/output.h"
+#include "core/placers/options.h"
+
+#include <span>
+
+namespace doppler {
+
+/// Declared options with their type, default and range or choices.
+Json optionsAsJson(std::span<const OptionSpec> specs);
+/// The same for people, one line each.
+void printOptions(std::span<const OptionSpec> specs);
+
+} // namespace doppler
