@@ -65,13 +65,13 @@ constexpr double shareOfReading = 0.85; // the rest is making the graph
 std::size_t occurrences(std::string_view text, std::string_view four)
 {
     constexpr std::size_t most = 255; // that a byte counts
+    const auto same = [&](std::size_t i, std::size_t k) { return unsigned{text[i + k] == four[k]}; };
     std::size_t sum = 0;
     for (std::size_t begin = 0; begin + 4 <= text.size();) {
         const std::size_t end = std::min(begin + most, text.size() - 3);
         std::uint8_t count = 0;
         for (std::size_t i = begin; i < end; ++i)
-            count = static_cast<std::uint8_t>(count + ((text[i] == four[0]) & (text[i + 1] == four[1]) &
-                                                       (text[i + 2] == four[2]) & (text[i + 3] == four[3])));
+            count = static_cast<std::uint8_t>(count + (same(i, 0) & same(i, 1) & same(i, 2) & same(i, 3)));
         sum += count;
         begin = end;
     }

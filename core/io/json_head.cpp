@@ -36,6 +36,20 @@ Result<FileHead> readHead(std::string_view text)
     return head;
 }
 
+std::optional<Error> checkVersion(double version, std::uint32_t newest)
+{
+    const std::string found = jsonNumber(version);
+    const std::string most = std::to_string(newest);
+    if (version > newest)
+        return fault("version",
+                     {DOPPLER_TEXT("core", "the file is of version {0}, this program reads up to {1}; "
+                                           "a newer program is needed"),
+                      {found, most}});
+    if (version < 1 || version != std::floor(version))
+        return fault("version", {DOPPLER_TEXT("core", "found {0}, expected {1}"), {found, most}});
+    return std::nullopt;
+}
+
 std::optional<Error> checkHead(std::string_view text, std::string_view format, std::uint32_t newest)
 {
     const auto head = readHead(text);
@@ -49,16 +63,7 @@ std::optional<Error> checkHead(std::string_view text, std::string_view format, s
                                 {'"' + excerpt(*head->format) + '"', wanted}});
     if (!head->version)
         return fault("version", {DOPPLER_TEXT("core", "is missing, expected 1")});
-    const std::string version = jsonNumber(*head->version);
-    const std::string most = std::to_string(newest);
-    if (*head->version > newest)
-        return fault("version",
-                     {DOPPLER_TEXT("core", "the file is of version {0}, this program reads up to {1}; "
-                                           "a newer program is needed"),
-                      {version, most}});
-    if (*head->version < 1 || *head->version != std::floor(*head->version))
-        return fault("version", {DOPPLER_TEXT("core", "found {0}, expected {1}"), {version, most}});
-    return std::nullopt;
+    return checkVersion(*head->version, newest);
 }
 
 } // namespace doppler

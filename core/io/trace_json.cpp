@@ -44,10 +44,12 @@ public:
 
     std::string write()
     {
-        out = fmt::format("{{\"displayTimeUnit\": \"ms\",\n\"otherData\": {{\"graph\": {}, \"topology\": {}, "
-                          "\"makespan_seconds\": {}}},\n\"traceEvents\": [",
-                          jsonText(graph.name()), jsonText(problem.topology().name()),
-                          schedule.outOfMemory ? "null" : jsonNumber(schedule.makespan));
+        out = fmt::format(
+            "{{\"displayTimeUnit\": \"ms\",\n\"otherData\": {{\"format\": \"doppler-trace\", \"version\": 1, "
+            "\"graph\": {}, \"topology\": {}, "
+            "\"makespan_seconds\": {}}},\n\"traceEvents\": [",
+            jsonText(graph.name()), jsonText(problem.topology().name()),
+            schedule.outOfMemory ? "null" : jsonNumber(schedule.makespan));
         name("process_name", deviceProcess, 0, "devices");
         name("process_name", channelProcess, 0, "channels");
         const std::vector<Lane> rows = lanes(problem, schedule);
