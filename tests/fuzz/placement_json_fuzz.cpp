@@ -1,33 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/graph/graph_builder.h"
 #include "core/io/placement_json.h"
 #include "core/sim/simulator.h"
-#include "core/topology/builtin_topologies.h"
 #include "tests/fuzz/fuzz_target.h"
+#include "tests/fuzz/small_problem.h"
 
 #include <cmath>
 #include <optional>
 
 namespace doppler::fuzz {
-
-namespace {
-
-/// Three vertices in a row, which the corpus places on four devices.
-ProblemPtr smallProblem()
-{
-    GraphBuilder builder("small");
-    for (int i = 0; i < 3; ++i) {
-        Vertex vertex;
-        vertex.flops = 1e9;
-        vertex.outputBytes = 1e6;
-        builder.addVertex(std::move(vertex));
-    }
-    builder.addEdge(VertexId{0}, VertexId{1});
-    builder.addEdge(VertexId{1}, VertexId{2});
-    return Problem::create(builder.build().value(), builtinTopology("4xP100").value()).value();
-}
-
-} // namespace
 
 void check(std::string_view input)
 {
