@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/file.h"
 
+#include "core/io/file_descriptor.h"
 #include "core/io/gzip.h"
 
 #include <algorithm>
@@ -21,30 +22,6 @@ namespace doppler {
 
 namespace {
 
-/// Closes what it holds.
-class Descriptor {
-public:
-    explicit Descriptor(int number) : fd(number) {}
-    ~Descriptor() { close(); }
-    Descriptor(const Descriptor&) = delete;
-    Descriptor& operator=(const Descriptor&) = delete;
-    Descriptor(Descriptor&& other) noexcept : fd(std::exchange(other.fd, -1)) {}
-    Descriptor& operator=(Descriptor&& other) noexcept
-    {
-        std::swap(fd, other.fd);
-        return *this;
-    }
-    [[nodiscard]] int get() const { return fd; }
-    bool close()
-    {
-        const int number = std::exchange(fd, -1);
-        return number < 0 || ::close(number) == 0;
-    }
-
-private:
-    int fd;
-};
-
 constexpr std::size_t headBytes = std::size_t{64} << 10;
 /// Read and written at a time, so that a stop and a slow disk show.
 constexpr std::size_t stepBytes = std::size_t{8} << 20;
@@ -54,11 +31,6 @@ Error fault(const std::string& path, Message message) { return {std::move(messag
 Error systemFault(const std::string& path, const char* sentence)
 {
     return fault(path, {sentence, {std::generic_category().message(errno)}});
-}
-
-Error readFault(const std::string& path)
-{
-    return systemFault(path, DOPPLER_TEXT("core", "the file cannot be read: {0}"));
 }
 
 Error writeFault(const std::string& path)
@@ -145,22 +117,16 @@ std::string withoutLinks(const std::string& path)
 Result<std::string> readPart(const std::string& path, std::uint64_t most, std::size_t beginning,
                              const std::stop_token& stop)
 {
-    // Without O_NONBLOCK, opening a pipe would wait for its writer.
-    const Descriptor file(::open(path.c_str(), O_RDONLY | O_NONBLOCK | O_CLOEXEC));
-    struct stat status = {};
-    if (file.get() < 0 || ::fstat(file.get(), &status) != 0)
-        return readFault(path);
-    if (S_ISDIR(status.st_mode))
-        return fault(path, {DOPPLER_TEXT("core", "this is a folder, expected a file")});
-    if (!S_ISREG(status.st_mode))
-        return fault(path, {DOPPLER_TEXT("core", "this is a device or a pipe, expected a file")});
-    const auto size = static_cast<std::uint64_t>(status.st_size);
+    const auto file = openRegularFile(path);
+    if (!file)
+        return file.error();
+    const int fd = file->descriptor.get();
+    const std::uint64_t size = file->size;
     if (beginning == 0 && size > most)
         return tooLarge(path, most);
     try {
-        auto content = beginning == 0
-                           ? readAll(file.get(), path, static_cast<std::size_t>(size), most, stop)
-                           : readBeginning(file.get(), path, std::min<std::size_t>(beginning, size));
+        auto content = beginning == 0 ? readAll(fd, path, static_cast<std::size_t>(size), most, stop)
+                                      : readBeginning(fd, path, std::min<std::size_t>(beginning, size));
         if (!content || !looksGzipped(*content))
             return content;
         auto unpacked = gunzip(*content, most, beginning);

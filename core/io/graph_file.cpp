@@ -138,24 +138,34 @@ Result<GraphPtr> readGraph(const std::string& path, const ReadSettings& settings
 
 Result<std::vector<OptionSpec>> graphReadOptions(const std::string& path)
 {
+    const auto head = readFileHead(path);
+    if (!head)
+        return head.error();
+    const GraphFormat* format = formatOf(*head);
+    if (!format)
+        return inFile(unknownContent(*head), path);
+    if (!format->options)
+        return std::vector<OptionSpec>{};
+    if (format->readFile) // as large as it may be
+        return format->options(*head);
     return readFileAs<std::vector<OptionSpec>>(
-        path, [](std::string_view text, std::string_view) -> Result<std::vector<OptionSpec>> {
-            const GraphFormat* format = formatOf(text);
-            if (!format)
-                return unknownContent(text);
-            return format->options ? format->options(text) : std::vector<OptionSpec>{};
+        path, [&](std::string_view text, std::string_view) -> Result<std::vector<OptionSpec>> {
+            return format->options(text);
         });
 }
 
 Result<TopologyPtr> readTopologyOfGraph(const std::string& path)
 {
+    const auto head = readFileHead(path);
+    if (!head)
+        return head.error();
+    const GraphFormat* format = formatOf(*head);
+    if (!format)
+        return inFile(unknownContent(*head), path);
+    if (!format->readTopology)
+        return TopologyPtr{};
     return readFileAs<TopologyPtr>(
-        path, [](std::string_view text, std::string_view name) -> Result<TopologyPtr> {
-            const GraphFormat* format = formatOf(text);
-            if (!format)
-                return unknownContent(text);
-            return format->readTopology ? format->readTopology(text, name) : TopologyPtr{};
-        });
+        path, [&](std::string_view text, std::string_view name) { return format->readTopology(text, name); });
 }
 
 Result<void> writeGraph(const DataflowGraph& graph, const std::string& path, const WriteWatch& watch)

@@ -9,8 +9,6 @@ namespace doppler {
 
 namespace {
 
-constexpr std::uint64_t harmlessSize = std::uint64_t{64} << 20;
-constexpr std::uint64_t likelyRatio = 200;
 constexpr std::size_t chunk = std::size_t{1} << 18;
 
 Error damaged() { return {{DOPPLER_TEXT("core", "the gzip content is damaged or cut off")}, {}, {}}; }
@@ -62,9 +60,16 @@ private:
 
 bool looksGzipped(std::string_view content) { return content.starts_with("\x1f\x8b"); }
 
+std::uint64_t mostUnpackedBytes(std::uint64_t packed)
+{
+    constexpr std::uint64_t harmless = std::uint64_t{64} << 20;
+    constexpr std::uint64_t likelyRatio = 200;
+    return std::max(harmless, likelyRatio * packed);
+}
+
 Result<std::string> gunzip(std::string_view content, std::uint64_t most, std::size_t beginning)
 {
-    most = std::min(most, std::max(harmlessSize, likelyRatio * content.size()));
+    most = std::min(most, mostUnpackedBytes(content.size()));
     Inflater inflater(content);
     std::string out;
     bool ended = false;

@@ -86,6 +86,14 @@ void JsonReader::skipSpace()
         ++at;
 }
 
+char JsonReader::peek()
+{
+    if (failed())
+        return 0;
+    skipSpace();
+    return atEnd() ? '\0' : here();
+}
+
 bool JsonReader::enter(bool object)
 {
     if (depth == deepest)

@@ -47,6 +47,9 @@ public:
     /// After the document's end: nothing but white space may follow.
     bool finish();
 
+    /// The first character of the value at the cursor: one of "{[" or a quote, a digit, a minus, a letter;
+    /// 0 at the text's end. Changes nothing that a caller sees.
+    [[nodiscard]] char peek();
     /// Each reads the value at the cursor into `out`.
     bool readText(std::string& out);
     bool readNumber(double& out);   ///< Any finite number.
