@@ -40,6 +40,8 @@ Exit run(int argc, char** argv)
     addCompareCommand(program, commands);
     addTrainCommand(program, commands);
     addPlaceCommand(program, commands);
+    addTraceCommand(program, commands);
+    addCalibrateCommand(program, commands);
     addRenderCommand(program, commands);
     if (argc > 1 && argv[1][0] != '-') {
         std::vector<std::string> valid;

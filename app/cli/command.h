@@ -32,6 +32,8 @@ void addSimulateCommand(CLI::App& program, std::vector<Command>& commands);
 void addCompareCommand(CLI::App& program, std::vector<Command>& commands);
 void addTrainCommand(CLI::App& program, std::vector<Command>& commands);
 void addPlaceCommand(CLI::App& program, std::vector<Command>& commands);
+void addTraceCommand(CLI::App& program, std::vector<Command>& commands);
+void addCalibrateCommand(CLI::App& program, std::vector<Command>& commands);
 void addRenderCommand(CLI::App& program, std::vector<Command>& commands);
 
 } // namespace doppler

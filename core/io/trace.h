@@ -13,6 +13,9 @@ namespace doppler {
 /// nanoseconds, given in microseconds as the format wants; the exact seconds are in each slice's `args`.
 std::string writeTraceJson(const Problem& problem, const Schedule& schedule);
 
+/// The first edge that a transfer serves, by which traces name it.
+EdgeId firstEdgeServed(const DataflowGraph& graph, const Schedule& schedule, const TransferRun& transfer);
+
 /// The same run as a table (RFC 4180), a line per task and per transfer, in seconds and bytes.
 std::string writeTraceCsv(const Problem& problem, const Schedule& schedule);
 

@@ -127,8 +127,8 @@ private:
     void writeTransfer(const TransferRun& run, Slice& slice, std::size_t thread)
     {
         const Tensor& tensor = graph.tensor(run.tensor);
-        std::string args =
-            fmt::format("\"vertex\": {}, \"bytes\": {}", run.vertex.value, jsonNumber(tensor.bytes));
+        std::string args = fmt::format("\"vertex\": {}, \"edge\": {}, \"bytes\": {}", run.vertex.value,
+                                       firstEdge(run), jsonNumber(tensor.bytes));
         if (!tensor.name.empty())
             args += ", \"tensor\": " + jsonText(tensor.name);
         writeSlice(run, slice, channelProcess, thread, "transfer", graph.label(run.vertex), args);
@@ -141,7 +141,13 @@ private:
         };
         Slice slice;
         writeSlice(Times{run.ready, *run.sendStart, run.start}, slice, deviceProcess, thread, "send",
-                   graph.label(run.vertex), fmt::format("\"vertex\": {}", run.vertex.value));
+                   graph.label(run.vertex),
+                   fmt::format("\"vertex\": {}, \"edge\": {}", run.vertex.value, firstEdge(run)));
+    }
+
+    [[nodiscard]] std::uint32_t firstEdge(const TransferRun& run) const
+    {
+        return firstEdgeServed(graph, schedule, run);
     }
 
     /// An arrow from the end of one slice to the beginning of another. It is bound to the slice that holds
@@ -193,6 +199,17 @@ private:
 };
 
 } // namespace
+
+EdgeId firstEdgeServed(const DataflowGraph& graph, const Schedule& schedule, const TransferRun& transfer)
+{
+    std::uint32_t e = graph.firstOutEdge(transfer.vertex);
+    for (const Edge& edge : graph.outEdges(transfer.vertex)) {
+        if (edge.tensor == transfer.tensor && schedule.tasks[edge.to].device == transfer.to)
+            break;
+        ++e;
+    }
+    return EdgeId{e};
+}
 
 std::string writeTraceJson(const Problem& problem, const Schedule& schedule)
 {

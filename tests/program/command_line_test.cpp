@@ -141,6 +141,46 @@ private slots:
         QCOMPARE(again["makespan"].toDouble(), made["makespan"].toDouble());
     }
 
+    void measuredRuns()
+    {
+        QTemporaryDir folder;
+        const QString trace = folder.filePath(QStringLiteral("t.json"));
+        const QString slower = folder.filePath(QStringLiteral("slower.json"));
+        const QString calibrated = folder.filePath(QStringLiteral("calibrated.json"));
+        QCOMPARE(
+            run({"simulate", "chainmm", "--devices", "4xP100", "--placer", "heft", "--trace", trace}).status,
+            0);
+        const QJsonObject same =
+            json(run({"trace", "compare", "chainmm", "--devices", "4xP100", "--trace", trace, "--json"}))
+                .object();
+        QVERIFY(same["measured_makespan"].toDouble() > 0);
+        QCOMPARE(same["simulated_makespan"].toDouble(), same["measured_makespan"].toDouble());
+        QCOMPARE(same["vertices"].toArray().size(), 76);
+        QVERIFY(same["missing"].toArray().isEmpty() && same["unknown"].toArray().isEmpty());
+
+        // "Measured" on devices of half the rate: the calibration finds it, and then simulations agree.
+        QCOMPARE(run({"simulate", "chainmm", "--devices", "4xP100", "--placer", "heft", "--efficiency", "0.5",
+                      "--trace", slower})
+                     .status,
+                 0);
+        const QJsonArray found =
+            json(run({"calibrate", "chainmm", slower, "--devices", "4xP100", "-o", calibrated, "--json"}))
+                .array();
+        QCOMPARE(found.size(), 1);
+        const QJsonObject all = found[0].toObject()["all"].toObject();
+        QCOMPARE(all["samples"].toInt(), 76);
+        QVERIFY(std::abs(all["flops_per_second"].toDouble() / 4.65e12 - 1) < 1e-6);
+        QVERIFY(all["r_squared"].toDouble() > 0.999999);
+        const QJsonObject agreed =
+            json(run({"trace", "compare", "chainmm", "--devices", calibrated, "--trace", slower, "--json"}))
+                .object();
+        QVERIFY(std::abs(agreed["simulated_makespan"].toDouble() / agreed["measured_makespan"].toDouble() -
+                         1) < 1e-6);
+        const ProgramResult lost = run({"calibrate", slower, "--devices", "4xP100"});
+        QCOMPARE(lost.status, 2);
+        QVERIFY(lost.error.contains("expected its graph before it"));
+    }
+
     void provenBounds()
     {
         const QJsonObject made = json(run(words("simulate chainmm --devices 4xP100 --placer exact "

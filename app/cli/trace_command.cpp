@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/command.h"
+#include "app/cli/inputs.h"
+#include "app/cli/output.h"
+#include "core/io/trace_read.h"
+#include "core/study/measured_run.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+namespace doppler {
+
+namespace {
+
+struct Arguments {
+    std::string graph;
+    ProblemArguments problem;
+    std::string trace;
+    std::size_t top = 10;
+    bool json = false;
+};
+
+Json asJson(const RunComparison& both, const TraceReading& reading)
+{
+    const Problem& problem = *both.measured->problem;
+    Json out{{"measured_makespan", both.measured->schedule.makespan},
+             {"simulated_makespan", both.simulated->schedule.makespan}};
+    Json devices = Json::array();
+    for (DeviceId d : problem.topology().devices())
+        devices.push_back({{"name", problem.topology().device(d).name},
+                           {"measured_busy", both.devices[d].measuredBusy},
+                           {"simulated_busy", both.devices[d].simulatedBusy}});
+    out["devices"] = std::move(devices);
+    Json vertices = Json::array();
+    for (const VertexDifference& x : both.vertices)
+        vertices.push_back({{"vertex", x.vertex.value},
+                            {"name", problem.graph().label(x.vertex)},
+                            {"device", problem.topology().device(x.device).name},
+                            {"measured", x.measured},
+                            {"simulated", x.simulated},
+                            {"measured_start", x.measuredStart},
+                            {"simulated_start", x.simulatedStart}});
+    out["vertices"] = std::move(vertices);
+    Json missing = Json::array();
+    for (VertexId v : reading.missing)
+        missing.push_back(v.value);
+    out["missing"] = std::move(missing);
+    out["unknown"] = reading.unknown;
+    out["unknown_count"] = reading.unknownCount;
+    out["unknown_devices"] = reading.otherDevices;
+    return out;
+}
+
+std::string difference(double measured, double simulated)
+{
+    return measured > 0 ? fmt::format("{:+.1f} %", (simulated / measured - 1) * 100) : "";
+}
+
+void printText(const RunComparison& both, std::size_t top)
+{
+    const Problem& problem = *both.measured->problem;
+    const auto line = [](const std::string& name, double measured, double simulated) {
+        fmt::print("{:<28} {:>12} {:>12} {:>10}\n", name, secondsText(measured), secondsText(simulated),
+                   difference(measured, simulated));
+    };
+    fmt::print("{:<28} {:>12} {:>12} {:>10}\n", "", "measured", "simulated", "difference");
+    line("makespan", both.measured->schedule.makespan, both.simulated->schedule.makespan);
+    for (DeviceId d : problem.topology().devices())
+        line("busy " + problem.topology().device(d).name, both.devices[d].measuredBusy,
+             both.devices[d].simulatedBusy);
+    fmt::print("\nlargest differences\n");
+    for (std::size_t i = 0; i < std::min(top, both.vertices.size()); ++i) {
+        const VertexDifference& x = both.vertices[i];
+        line(problem.graph().label(x.vertex), x.measured, x.simulated);
+    }
+}
+
+void tellUnmatched(const TraceReading& reading, const Arguments& arguments, const DataflowGraph& graph)
+{
+    constexpr std::size_t most = 10;
+    const auto listed = [&](std::vector<std::string> names, std::size_t count) {
+        names.resize(std::min(names.size(), most));
+        return fmt::format("{}{}", fmt::join(names, ", "), count > names.size() ? ", ..." : "");
+    };
+    const auto tell = [&](const Message& message) {
+        fmt::print(stderr, "doppler: {}: {}\n", arguments.trace, message.english());
+    };
+    std::vector<std::string> missing;
+    for (std::size_t i = 0; i < std::min(most, reading.missing.size()); ++i)
+        missing.push_back(graph.label(reading.missing[i]));
+    if (!missing.empty())
+        tell({DOPPLER_TEXT("core", "{0} vertices have no time: {1}"),
+              {std::to_string(reading.missing.size()), listed(missing, reading.missing.size())}});
+    if (reading.unknownCount > 0)
+        tell({DOPPLER_TEXT("core", "{0} entries are none of the graph's: {1}"),
+              {std::to_string(reading.unknownCount), listed(reading.unknown, reading.unknownCount)}});
+    if (!reading.otherDevices.empty())
+        tell({DOPPLER_TEXT("core", "devices that the topology lacks: {0}"),
+              {listed(reading.otherDevices, reading.otherDevices.size())}});
+}
+
+Exit compare(const Arguments& arguments)
+{
+    const auto problem = arguments.problem.load(arguments.graph);
+    if (!problem)
+        return report(problem.error());
+    auto reading = readRunTrace(**problem, arguments.trace);
+    if (!reading)
+        return report(reading.error());
+    tellUnmatched(*reading, arguments, (*problem)->graph());
+    const auto both = compareWithSimulation(makeMeasuredRun(*problem, reading->placement, reading->schedule));
+    if (!both)
+        return report(inFile(both.error(), arguments.trace), Exit::Failed);
+    if (arguments.json)
+        fmt::print("{}\n", asJson(*both, *reading).dump());
+    else
+        printText(*both, arguments.top);
+    return Exit::Done;
+}
+
+} // namespace
+
+void addTraceCommand(CLI::App& program, std::vector<Command>& commands)
+{
+    auto* app = program.add_subcommand("trace", "Traces of earlier runs");
+    app->require_subcommand(1);
+    auto arguments = std::make_shared<Arguments>();
+    auto* comparer = app->add_subcommand("compare", "Measured against simulated, of one placement");
+    comparer->add_option("GRAPH", arguments->graph, "A file or a built-in family's name")->required();
+    comparer->add_option("--trace", arguments->trace, "The trace: ours (JSON or CSV) or a PyTorch profiler's")
+        ->required();
+    comparer->add_option("--top", arguments->top, "How many of the largest differences are shown")
+        ->capture_default_str();
+    comparer->add_flag("--json", arguments->json, "Machine-readable output, of every vertex");
+    arguments->problem.declare(*comparer);
+    commands.push_back({comparer, [arguments] { return compare(*arguments); }});
+}
+
+} // namespace doppler
