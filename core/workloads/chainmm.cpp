@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/workloads/einsum.h"
-#include "core/workloads/workload.h"
+#include "core/workloads/einsum_workload.h"
 
 namespace doppler {
 
@@ -24,31 +23,24 @@ Result<GraphPtr> make(const Options& options)
         program.add({"CDE", "matmul", {c, de}, {"ij", "jk"}, "ik", {{'i', 4}, {'k', 2}, {'j', 2}}});
     const auto ab = program.add({"AB", "matmul", {a, b}, {"ij", "jk"}, "ik", {{'i', 4}, {'k', 2}, {'j', 2}}});
     program.add({"AB+CDE", "add", {ab, cde}, {"ik", "ik"}, "ik", {{'i', 4}, {'k', 2}}});
-    ExpandOptions how;
-    how.elementBytes = static_cast<double>(options.integer("element_bytes"));
-    how.costs = options.text("costs") == "published" ? PieceCosts::Published : PieceCosts::OfThePiece;
-    return expand(program, how);
+    return expandWorkload(program, options);
 }
 
 } // namespace
 
 Workload chainmmWorkload()
 {
-    return {
-        "chainmm",
-        DOPPLER_TEXT("core", "a chain of matrix products, (A B) + (C (D E)), in 16 kernels each"),
-        "Yao et al., arXiv 2505.23131",
-        {{"size", std::int64_t{10000}, 4, 1e6, {}, DOPPLER_TEXT("core", "rows and columns of every matrix")},
-         {"element_bytes", std::int64_t{4}, 1, 16, {}, DOPPLER_TEXT("core", "bytes of one number")},
-         {"costs",
-          std::string("piece"),
-          0,
-          0,
-          {"piece", "published"},
-          DOPPLER_TEXT("core",
-                       "costs of the piece that a kernel works on, or of the whole operation as in the "
-                       "published files (for the model as-released)")}},
-        make};
+    return {"chainmm",
+            DOPPLER_TEXT("core", "a chain of matrix products, (A B) + (C (D E)), in 16 kernels each"),
+            "Yao et al., arXiv 2505.23131",
+            withExpandOptions({{"size",
+                                std::int64_t{10000},
+                                4,
+                                1e6,
+                                {},
+                                DOPPLER_TEXT("core", "rows and columns of every matrix")}},
+                              4),
+            make};
 }
 
 } // namespace doppler

@@ -306,8 +306,10 @@ private:
         for (std::size_t i = 0; i < space.outputCuts.size(); ++i)
             outputElements *= space.outputCuts[i].range(index[i]).size();
         kernel.outputBytes = outputElements * bytesOf(operation);
-        const double each = operation.view ? 0 : contraction ? 2 : 1;
-        setCost(kernel, blockElements(index, space.cuts) * each, space.wholeElements);
+        setCost(kernel,
+                operation.view ? outputElements * operation.viewFlops
+                               : blockElements(index, space.cuts) * (contraction ? 2 : 1),
+                space.wholeElements);
         scratchExtents.clear();
         for (std::size_t i = 0; i < index.size(); ++i) {
             const ElementRange range = space.cuts[i].range(index[i]);

@@ -45,6 +45,7 @@ struct Einsum {
     /// lacks is read whole by every kernel. An input's dimension may have another extent than its label if
     /// one divides the other: elements are then grouped or split.
     bool view = false;
+    double viewFlops = 0; ///< Of a view that works all the same: FLOPs for each element of its output.
     std::vector<Window> windows = {};
     double elementBytes = 0; ///< Of one element of the output; 0: the expansion's.
 };

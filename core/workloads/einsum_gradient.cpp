@@ -74,14 +74,16 @@ private:
             for (std::size_t i = 0; i + 1 < left.size(); i += 2) {
                 const std::string own = left.size() == 2 ? name : fmt::format("{}/{}", name, ++sums);
                 const std::map<char, std::uint32_t> pieces = piecesOfTerm(left[i], tensor);
-                sum.push_back(append(own, tensor, {{left[i], tensor.outputLabels}, {left[i + 1], tensor.outputLabels}},
+                sum.push_back(append(own, tensor,
+                                     {{left[i], tensor.outputLabels}, {left[i + 1], tensor.outputLabels}},
                                      tensor.outputLabels, {"add"}, pieces));
             }
             if (left.size() % 2 == 1)
                 sum.push_back(left.back());
             left = std::move(sum);
         }
-        // A term of its own has the whole gradient's name; one that is another tensor's gradient has that one's.
+        // A term of its own has the whole gradient's name; one that is another tensor's gradient has that
+        // one's.
         if (Einsum& only = program.operations[left.front()]; single && only.name.starts_with(name + "/"))
             only.name = name;
         return left.front();
@@ -148,8 +150,9 @@ private:
         const ScalarFunction* function = findScalarFunction(joinOf(operation));
         const std::size_t partial = function && function->more ? 0 : i;
         if (!function || partial >= function->partials.size() || function->partials[partial].join.empty())
-            return refusal(operation, {DOPPLER_TEXT("core", "{0} has no derivative with respect to operand {1}"),
-                                       {std::string(joinOf(operation)), std::to_string(i + 1)}});
+            return refusal(operation,
+                           {DOPPLER_TEXT("core", "{0} has no derivative with respect to operand {1}"),
+                            {std::string(joinOf(operation)), std::to_string(i + 1)}});
         const PartialDerivative& rule = function->partials[partial];
         operands.clear();
         for (char operand : rule.operands) {
@@ -170,8 +173,8 @@ private:
             if (all.find(label) == std::string::npos)
                 times *= static_cast<double>(program.extents.at(label));
         if (times > 1)
-            operands.front() = {append(name + ".times", operation, {operands.front()}, operands.front().labels,
-                                       {"scale", times}, operation.pieces),
+            operands.front() = {append(name + ".times", operation, {operands.front()},
+                                       operands.front().labels, {"scale", times}, operation.pieces),
                                 operands.front().labels};
         addOwn(input, name, operands, labels, {rule.join, operation.factor}, operation.pieces);
         return std::nullopt;
@@ -202,7 +205,8 @@ private:
     }
 
     /// Least and greatest: those elements that are the result share its gradient.
-    std::optional<Error> addShare(std::size_t v, const Einsum& operation, std::size_t g, const std::string& name)
+    std::optional<Error> addShare(std::size_t v, const Einsum& operation, std::size_t g,
+                                  const std::string& name)
     {
         if (auto error = checkBare(operation))
             return error;
@@ -211,7 +215,8 @@ private:
         const std::string& out = operation.outputLabels;
         const auto mask = append(name + ".mask", operation, {{input, labels}, {v, out}}, labels, {"equal"},
                                  operation.pieces);
-        const auto count = append(name + ".count", operation, {{mask, labels}}, out, {"copy"}, operation.pieces);
+        const auto count =
+            append(name + ".count", operation, {{mask, labels}}, out, {"copy"}, operation.pieces);
         const auto share =
             append(name + ".share", operation, {{g, out}, {count, out}}, out, {"div"}, operation.pieces);
         addOwn(input, name, {{mask, labels}, {share, out}}, labels, {"mul"}, operation.pieces);
@@ -237,14 +242,16 @@ private:
     {
         if (operation.inputs.size() == 1 && joinOf(operation) == "copy")
             return std::nullopt;
-        return refusal(operation, {DOPPLER_TEXT("core", "{0} of {1} has no derivative here, expected {0} of a "
-                                                        "tensor"),
-                                   {std::string(aggregationName(operation.aggregation)),
-                                    std::string(joinOf(operation))}});
+        return refusal(
+            operation,
+            {DOPPLER_TEXT("core", "{0} of {1} has no derivative here, expected {0} of a "
+                                  "tensor"),
+             {std::string(aggregationName(operation.aggregation)), std::string(joinOf(operation))}});
     }
 
     /// What was grouped is split again, and the other way round.
-    std::optional<Error> addView(const Einsum& operation, std::size_t i, std::size_t g, const std::string& name)
+    std::optional<Error> addView(const Einsum& operation, std::size_t i, std::size_t g,
+                                 const std::string& name)
     {
         const std::size_t input = operation.inputs[i];
         const std::string& read = operation.inputLabels[i];
@@ -270,9 +277,10 @@ private:
                 made.pieces.emplace(labels[k], cut->second);
         }
         if (select)
-            return refusal(operation, {DOPPLER_TEXT("core", "{0} takes a part of its input and has no derivative "
-                                                            "here"),
-                                       {operation.op}});
+            return refusal(operation,
+                           {DOPPLER_TEXT("core", "{0} takes a part of its input and has no derivative "
+                                                 "here"),
+                            {operation.op}});
         terms[input].push_back(program.add(std::move(made)));
         return std::nullopt;
     }

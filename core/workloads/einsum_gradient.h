@@ -8,9 +8,9 @@
 
 namespace doppler {
 
-/// The backward pass of a program (relational auto-differentiation; workloads.md): appends the operations that
-/// work out the gradient of the sum of all elements of `of` with respect to tensors, in reverse order; each
-/// is cut as the operation that it belongs to. The gradient of `of` itself is an input tensor, all ones;
+/// The backward pass of a program (relational auto-differentiation; workloads.md): appends the operations
+/// that work out the gradient of the sum of all elements of `of` with respect to tensors, in reverse order;
+/// each is cut as the operation that it belongs to. The gradient of `of` itself is an input tensor, all ones;
 /// several terms of one gradient are added by a balanced tree. Names are "d." and the tensor's; terms have
 /// "/" and the name of their reader behind that.
 ///

@@ -75,8 +75,8 @@ struct Best {
 class Search {
 public:
     Search(EinsumProgram p, const PartitionChoice& c)
-        : program(std::move(p)), choice(c), ways(program.operations.size()), readers(program.operations.size()),
-          outputs(program.operations.size())
+        : program(std::move(p)), choice(c), ways(program.operations.size()),
+          readers(program.operations.size()), outputs(program.operations.size())
     {
     }
 
@@ -150,9 +150,10 @@ private:
                     way.pieces.emplace(labels[i], std::uint32_t{1} << exponents[i]);
             ways[v].push_back(std::move(way));
             return ways[v].size() <= mostWays ||
-                   refuse(v, {DOPPLER_TEXT("core", "it can be cut in more than {0} ways, expected fewer labels "
-                                                   "or pieces"),
-                              {std::to_string(mostWays)}});
+                   refuse(v,
+                          {DOPPLER_TEXT("core", "it can be cut in more than {0} ways, expected fewer labels "
+                                                "or pieces"),
+                           {std::to_string(mostWays)}});
         }
         for (std::uint32_t own = std::min(left, room[k]) + 1; own-- > 0;) {
             exponents.push_back(own);

@@ -13,7 +13,8 @@ enum class PartitionSearch {
 };
 
 struct PartitionChoice {
-    std::uint32_t pieces = 4; ///< Kernels of every operation, a power of two (fewer where it has too few elements).
+    std::uint32_t pieces =
+        4; ///< Kernels of every operation, a power of two (fewer where it has too few elements).
     PartitionSearch search = PartitionSearch::Trees;
     std::vector<bool> keep = {}; ///< By operation: has its partition vector already; absent: none has.
 };

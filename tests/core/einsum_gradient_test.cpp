@@ -63,9 +63,10 @@ private slots:
                                  "Y[i,j] = A[i,j] * U[i]";
         QTest::newRow("entropy") << "Z[i,k] = sum A[i,j] * B[j,k]\nP[i,k] = sigmoid(Z[i,k])\n"
                                     "Y[] = sum cross_entropy(T[i,k], P[i,k])";
-        QTest::newRow("many readers") << "X[i,j] = exp(A[i,j])\nU[i,j] = X[i,j] * A[i,j]\nV[i,j] = sqrt(X[i,j])\n"
-                                         "W[i,j] = tanh(X[i,j])\nZ[i,j] = log(X[i,j])\n"
-                                         "Y[i,j] = add(U[i,j], V[i,j], W[i,j], Z[i,j], X[i,j])";
+        QTest::newRow("many readers")
+            << "X[i,j] = exp(A[i,j])\nU[i,j] = X[i,j] * A[i,j]\nV[i,j] = sqrt(X[i,j])\n"
+               "W[i,j] = tanh(X[i,j])\nZ[i,j] = log(X[i,j])\n"
+               "Y[i,j] = add(U[i,j], V[i,j], W[i,j], Z[i,j], X[i,j])";
         for (const ScalarFunction& f : scalarFunctions())
             if (f.operands == 1 && !f.partials.empty())
                 QTest::newRow(f.name.data())
@@ -74,9 +75,8 @@ private slots:
     void gradientsAreDifferenceQuotients()
     {
         QFETCH(QString, lines);
-        const auto parsed = parseEinsumText("extents i=3 j=4 k=2 m=3\ninput A[i,j], B[j,k], C[i,k], T[i,k]\n" +
-                                                lines.toStdString(),
-                                            "p");
+        const auto parsed = parseEinsumText(
+            "extents i=3 j=4 k=2 m=3\ninput A[i,j], B[j,k], C[i,k], T[i,k]\n" + lines.toStdString(), "p");
         QVERIFY2(parsed.ok(), parsed.ok() ? "" : parsed.error().english().c_str());
         const EinsumProgram forward = *parsed;
         const std::size_t of = forward.operations.size() - 1;
@@ -175,7 +175,8 @@ private slots:
             QVERIFY(!program);
             QVERIFY(program.error().english().find("derivative") != std::string::npos);
         }
-        QVERIFY(!parseEinsumText("extents i=3\ninput A[i], B[i]\nY[i] = exp(A[i])\ngradients Y for B\n", "p"));
+        QVERIFY(
+            !parseEinsumText("extents i=3\ninput A[i], B[i]\nY[i] = exp(A[i])\ngradients Y for B\n", "p"));
     }
 
     /// What was split into pairs comes back in pairs: a view's gradient is the view the other way.

@@ -36,7 +36,8 @@ double leastCost(EinsumProgram program, std::uint32_t pieces)
                     cutFrom(v + 1);
                 return;
             }
-            for (std::uint32_t own = 1; own <= std::min<std::uint64_t>(left, program.extents.at(labels[k])); own *= 2) {
+            for (std::uint32_t own = 1; own <= std::min<std::uint64_t>(left, program.extents.at(labels[k]));
+                 own *= 2) {
                 program.operations[v].pieces[labels[k]] = own;
                 cutLabel(k + 1, left / own);
             }
@@ -65,9 +66,10 @@ private slots:
     void costsAreTheFormulas()
     {
         EinsumProgram program =
-            parseEinsumText("extents i=8 j=8 k=8\ninput A[i,j], B[j,k]\n"
-                            "Y[i,k] = sum A[i,j] * B[j,k] pieces i=2 k=2 j=4\nZ[i,k] = exp(Y[i,k]) pieces i=4\n",
-                            "p")
+            parseEinsumText(
+                "extents i=8 j=8 k=8\ninput A[i,j], B[j,k]\n"
+                "Y[i,k] = sum A[i,j] * B[j,k] pieces i=2 k=2 j=4\nZ[i,k] = exp(Y[i,k]) pieces i=4\n",
+                "p")
                 .value();
         // A: 64 * 16 / 8, B the same, the output: 16 a block, 12 partial results more than blocks
         QCOMPARE(movedElements(program, program.operations[2]), 128.0 + 128 + 16 * 12);
@@ -85,12 +87,12 @@ private slots:
         QTest::newRow("product") << "Y[i,k] = sum A[i,j] * B[j,k]" << true;
         QTest::newRow("chain") << "X[i,k] = sum A[i,j] * B[j,k]\nY[i,m] = sum X[i,k] * C[k,m]" << true;
         QTest::newRow("other way") << "X[j,m] = sum B[j,k] * C[k,m]\nY[i,m] = sum A[i,j] * X[j,m]" << true;
-        QTest::newRow("sum of products") << "X[i,k] = sum A[i,j] * B[j,k]\nZ[k,i] = D[i,k]\nY[i,k] = X[i,k] + Z[k,i]"
-                                         << true;
-        QTest::newRow("reduction") << "X[i,k] = sum A[i,j] * B[j,k]\nM[i] = max X[i,k]\nY[i,j] = A[i,j] - M[i]"
-                                   << true;
-        QTest::newRow("read twice") << "X[i,k] = sum A[i,j] * B[j,k]\nM[i] = max X[i,k]\nY[i,k] = X[i,k] - M[i]"
-                                    << false;
+        QTest::newRow("sum of products")
+            << "X[i,k] = sum A[i,j] * B[j,k]\nZ[k,i] = D[i,k]\nY[i,k] = X[i,k] + Z[k,i]" << true;
+        QTest::newRow("reduction")
+            << "X[i,k] = sum A[i,j] * B[j,k]\nM[i] = max X[i,k]\nY[i,j] = A[i,j] - M[i]" << true;
+        QTest::newRow("read twice")
+            << "X[i,k] = sum A[i,j] * B[j,k]\nM[i] = max X[i,k]\nY[i,k] = X[i,k] - M[i]" << false;
     }
     void treesAreCutBest()
     {
