@@ -8,7 +8,7 @@ namespace doppler {
 namespace {
 
 // A short text can ask for a large graph; what a file may ask for unless the user allows more.
-constexpr std::int64_t mostVertices = 1'000'000;
+constexpr std::int64_t mostVertices = 100'000;
 constexpr std::size_t edgesPerVertex = 8;
 
 std::vector<OptionSpec> options(std::string_view /*text*/)

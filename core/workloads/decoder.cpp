@@ -15,7 +15,7 @@ namespace {
 using Cut = DecoderCuts::Cut;
 using Position = std::size_t; ///< Of an operation in the program.
 
-constexpr double wideBytes = 4;   ///< Norms and softmax work on wide numbers,
+constexpr double wideBytes = 4;    ///< Norms and softmax work on wide numbers,
 constexpr double complexBytes = 8; ///< rotations on pairs of them.
 constexpr double learningRate = 1e-3;
 
@@ -25,13 +25,13 @@ public:
         : shape(s), parts(p), cuts(c), queriesPerKey(s.heads / s.keyHeads)
     {
         program.name = std::move(name);
-        program.extents = {{'b', s.batch},    {'s', s.sequence},  {'t', s.sequence},      {'d', s.width},
-                           {'h', s.keyHeads}, {'e', s.headWidth}, {'c', s.headWidth / 2}, {'f', s.hidden},
-                           {'v', s.vocabulary}, {'z', 1},         {'p', 2 * s.sequence}, {'r', queriesPerKey}};
+        program.extents = {
+            {'b', s.batch},      {'s', s.sequence},  {'t', s.sequence},      {'d', s.width},
+            {'h', s.keyHeads},   {'e', s.headWidth}, {'c', s.headWidth / 2}, {'f', s.hidden},
+            {'v', s.vocabulary}, {'z', 1},           {'p', 2 * s.sequence},  {'r', queriesPerKey}};
         if (s.experts > 0) {
             program.extents['x'] = s.experts;
-            program.extents['n'] =
-                (s.batch * s.sequence * s.activeExperts + s.experts - 1) / s.experts;
+            program.extents['n'] = (s.batch * s.sequence * s.activeExperts + s.experts - 1) / s.experts;
         }
     }
 
@@ -61,7 +61,8 @@ private:
         return out;
     }
 
-    /// The part of a cut that an operation can have. Heads beyond those of the keys are cut within a key head.
+    /// The part of a cut that an operation can have. Heads beyond those of the keys are cut within a key
+    /// head.
     [[nodiscard]] Cut fitting(const Cut& cut, const Einsum& operation) const
     {
         Cut fits;
@@ -78,8 +79,8 @@ private:
     }
 
     /// An operation by its specification, e.g. "bsd,bs->bsd".
-    Position add(std::string_view name, std::string_view op, std::vector<Position> inputs, std::string_view spec,
-                 const Cut& cut, double elementBytes = 0, bool view = false)
+    Position add(std::string_view name, std::string_view op, std::vector<Position> inputs,
+                 std::string_view spec, const Cut& cut, double elementBytes = 0, bool view = false)
     {
         Einsum made;
         made.name = prefix + std::string(name);
@@ -170,7 +171,8 @@ private:
         const Position bias = weight(name + ".bias", "d");
         const double each = 1 / static_cast<double>(shape.width);
         const Position sum = reduce(name + ".sum", Aggregation::Add, x, "bsd->bs", first);
-        const Position mean = withFactor(add(name + ".mean", "scale", {sum}, "bs->bs", first, wideBytes), each);
+        const Position mean =
+            withFactor(add(name + ".mean", "scale", {sum}, "bs->bs", first, wideBytes), each);
         const Position centred = add(name + ".centre", "sub", {x, mean}, "bsd,bs->bsd", first);
         const Position squares = add(name + ".square", "square", {centred}, "bsd->bsd", first);
         const Position spread = reduce(name + ".spread", Aggregation::Add, squares, "bsd->bs", first);
@@ -321,8 +323,8 @@ private:
         const std::string rows = labels.substr(0, labels.size() - 1);
         const Position targets = program.input("targets", labels);
         const Position shares = softmax("predicted", scores, labels, rows, cuts.head);
-        const Position loss =
-            add("loss", "cross_entropy", {targets, shares}, labels + "," + labels + "->", cuts.head, wideBytes);
+        const Position loss = add("loss", "cross_entropy", {targets, shares}, labels + "," + labels + "->",
+                                  cuts.head, wideBytes);
         const auto gradients = addGradients(program, loss, weights);
         if (!gradients)
             return gradients.error();
@@ -338,7 +340,8 @@ private:
                           own,
                           {}};
             for (std::size_t k = 0; k < own.size(); ++k)
-                if (const auto cut = gradient.pieces.find(gradient.outputLabels[k]); cut != gradient.pieces.end())
+                if (const auto cut = gradient.pieces.find(gradient.outputLabels[k]);
+                    cut != gradient.pieces.end())
                     update.pieces.emplace(own[k], cut->second);
             update.factor = learningRate;
             program.add(std::move(update));

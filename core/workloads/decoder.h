@@ -18,8 +18,8 @@ struct DecoderShape {
     std::uint64_t layers = 1;
     std::uint64_t experts = 0; ///< 0: one feed-forward network for all tokens.
     std::uint64_t activeExperts = 2;
-    /// As LLaMA has them: root-mean-square norm, rotary positions, silu(x W1) * (x W3). Else as GPT-2: layer norm,
-    /// learned positions, gelu(x W1 + b1), biases.
+    /// As LLaMA has them: root-mean-square norm, rotary positions, silu(x W1) * (x W3). Else as GPT-2: layer
+    /// norm, learned positions, gelu(x W1 + b1), biases.
     bool llama = true;
 };
 
@@ -28,23 +28,24 @@ struct DecoderParts {
     bool embedding = true; ///< Else the embedded tokens are an input.
     bool mask = true;      ///< With it, rotary positions are selected from their table.
     bool head = true;      ///< Final norm, and scores of the next token.
-    bool training = false; ///< All positions are scored against targets; backward pass and update of all weights.
+    bool training =
+        false; ///< All positions are scored against targets; backward pass and update of all weights.
 };
 
-/// Pieces by label, stage by stage. Labels: b batch, s position, t position that is attended to, d width, h key
-/// head, r query head of a key head, e head width, c pair of it, f hidden, v vocabulary, x expert, n token of
-/// an expert.
+/// Pieces by label, stage by stage. Labels: b batch, s position, t position that is attended to, d width, h
+/// key head, r query head of a key head, e head width, c pair of it, f hidden, v vocabulary, x expert, n
+/// token of an expert.
 struct DecoderCuts {
     using Cut = std::map<char, std::uint32_t>;
-    Cut norm;         ///< Of the layer's input.
+    Cut norm; ///< Of the layer's input.
     Cut query, key, value;
-    Cut scores;       ///< Up to their product with the values.
-    Cut output;       ///< The product that ends the attention.
-    Cut residual;     ///< The sum after it, and the second norm.
-    Cut normed;       ///< That norm from where it needs the sum of squares.
-    Cut hidden;       ///< Both products of the feed-forward network and what is between them.
-    Cut layerOutput;  ///< The sum at the end, and the final norm.
-    Cut experts;      ///< In place of `hidden` where there are experts.
+    Cut scores;      ///< Up to their product with the values.
+    Cut output;      ///< The product that ends the attention.
+    Cut residual;    ///< The sum after it, and the second norm.
+    Cut normed;      ///< That norm from where it needs the sum of squares.
+    Cut hidden;      ///< Both products of the feed-forward network and what is between them.
+    Cut layerOutput; ///< The sum at the end, and the final norm.
+    Cut experts;     ///< In place of `hidden` where there are experts.
     Cut head;
 };
 

@@ -40,10 +40,9 @@ std::optional<Error> checkShape(const DecoderShape& shape)
 DecoderShape shapeOf(const Options& options)
 {
     const auto models = decoderModels();
-    DecoderShape shape =
-        std::find_if(models.begin(), models.end(), [&](const DecoderModel& model) {
-            return model.id == options.text("model");
-        })->shape;
+    DecoderShape shape = std::find_if(models.begin(), models.end(), [&](const DecoderModel& model) {
+                             return model.id == options.text("model");
+                         })->shape;
     const auto set = [&](const char* name, std::uint64_t& size) {
         if (const std::int64_t value = options.integer(name); value > 0)
             size = static_cast<std::uint64_t>(value);
@@ -80,8 +79,8 @@ Result<GraphPtr> make(const Options& options)
     DecoderParts parts;
     parts.training = options.text("step") == "training";
     const bool block = options.text("style") == "block";
-    const auto program = decoderProgram(options.text("model"), shape, parts,
-                                        block ? blockCuts(*pieces) : layerCuts(*pieces));
+    const auto program =
+        decoderProgram(options.text("model"), shape, parts, block ? blockCuts(*pieces) : layerCuts(*pieces));
     return program ? expandWorkload(*program, options) : program.error();
 }
 
@@ -106,7 +105,8 @@ Workload decoderWorkload()
          0,
          0,
          {"layer", "block"},
-         DOPPLER_TEXT("core", "cut along positions and heads as llama-layer, or along the width as llama-block")}};
+         DOPPLER_TEXT("core",
+                      "cut along positions and heads as llama-layer, or along the width as llama-block")}};
     for (OptionSpec& option : cutOptions(4))
         own.push_back(std::move(option));
     own.push_back({"batch", std::int64_t{1}, 1, 1e6, {}, DOPPLER_TEXT("core", "sequences at once")});
@@ -117,16 +117,19 @@ Workload decoderWorkload()
                                                          "(0: the model's)")));
     own.push_back(size("hidden", DOPPLER_TEXT("core", "width of the feed-forward network (0: the model's)")));
     own.push_back(size("vocabulary", DOPPLER_TEXT("core", "known tokens (0: the model's)")));
-    own.push_back({"experts",
-                   std::int64_t{-1},
-                   -1,
-                   1000,
-                   {},
-                   DOPPLER_TEXT("core", "experts in place of one feed-forward network (0: none, -1: the model's)")});
-    own.push_back(size("active_experts", DOPPLER_TEXT("core", "experts that a token goes to (0: the model's)")));
+    own.push_back(
+        {"experts",
+         std::int64_t{-1},
+         -1,
+         1000,
+         {},
+         DOPPLER_TEXT("core", "experts in place of one feed-forward network (0: none, -1: the model's)")});
+    own.push_back(
+        size("active_experts", DOPPLER_TEXT("core", "experts that a token goes to (0: the model's)")));
     return {"decoder",
-            DOPPLER_TEXT("core", "a language model of the size of GPT-2, GPT-3, LLaMA 7B to 70B or Mixtral, in "
-                                 "einsums"),
+            DOPPLER_TEXT("core",
+                         "a language model of the size of GPT-2, GPT-3, LLaMA 7B to 70B or Mixtral, in "
+                         "einsums"),
             "Yao et al., arXiv 2505.23131; the models' papers", withExpandOptions(std::move(own), 2), make};
 }
 

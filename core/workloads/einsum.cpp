@@ -47,11 +47,20 @@ struct Space {
     bool readsTwice = false;  ///< Some input stands twice.
     double wholeElements = 1; ///< That the whole operation works on.
     std::string einsum;       ///< "ij,jk->ik"
+    std::string group;
 };
 
 std::string blockName(const std::string& name, const BlockIndex& index)
 {
     return fmt::format("{}[{}]", name, fmt::join(index, ","));
+}
+
+/// Operations belong together whose names begin alike: "L3.norm.square" is square within norm within L3.
+std::string groupOf(const Einsum& operation)
+{
+    std::string group = operation.name;
+    std::replace(group.begin(), group.end(), '.', '/');
+    return group;
 }
 
 Error fault(const Einsum& operation, Message message)
@@ -215,6 +224,7 @@ private:
     {
         Space space;
         space.labels = labelsOf(operation);
+        space.group = groupOf(operation);
         space.aggregates = !operation.view && space.labels.size() > operation.outputLabels.size();
         space.cuts = cutsOf(operation, space.labels);
         space.outputCuts = cutsOf(operation, operation.outputLabels);
@@ -301,7 +311,7 @@ private:
         Vertex kernel;
         kernel.name = blockName(operation.name, index);
         kernel.op = operation.op;
-        kernel.group = operation.name;
+        kernel.group = space.group;
         double outputElements = 1;
         for (std::size_t i = 0; i < space.outputCuts.size(); ++i)
             outputElements *= space.outputCuts[i].range(index[i]).size();
@@ -356,7 +366,7 @@ private:
             Vertex formation;
             formation.name = blockName(operation.name + ".sum", index);
             formation.op = "formation";
-            formation.group = operation.name;
+            formation.group = space.group;
             formation.outputBytes = size * bytesOf(operation);
             setCost(formation, size * static_cast<double>(terms - 1), whole);
             scratchExtents.assign(1, {stack, terms});

@@ -32,7 +32,7 @@ struct Window {
 /// a matrix product; elementwise operation, reduction and broadcast are the same thing. (Tensor Relational
 /// Algebra, EinDecomp; workloads.md.)
 struct Einsum {
-    std::string name;
+    std::string name; ///< Its dots make groups: "L3.norm.square".
     std::string op; ///< Kind of the join kernels, e.g. "matmul"; empty: a tensor that is there at the start.
     std::vector<std::size_t> inputs = {}; ///< Positions of earlier operations; none: it makes its output.
     std::vector<std::string> inputLabels = {};

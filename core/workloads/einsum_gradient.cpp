@@ -72,7 +72,7 @@ private:
         for (std::size_t sums = 0; left.size() > 1;) {
             std::vector<std::size_t> sum;
             for (std::size_t i = 0; i + 1 < left.size(); i += 2) {
-                const std::string own = left.size() == 2 ? name : fmt::format("{}/{}", name, ++sums);
+                const std::string own = left.size() == 2 ? name : fmt::format("{}.sum{}", name, ++sums);
                 const std::map<char, std::uint32_t> pieces = piecesOfTerm(left[i], tensor);
                 sum.push_back(append(own, tensor,
                                      {{left[i], tensor.outputLabels}, {left[i + 1], tensor.outputLabels}},
@@ -84,7 +84,7 @@ private:
         }
         // A term of its own has the whole gradient's name; one that is another tensor's gradient has that
         // one's.
-        if (Einsum& only = program.operations[left.front()]; single && only.name.starts_with(name + "/"))
+        if (Einsum& only = program.operations[left.front()]; single && only.name.starts_with(name + ".from."))
             only.name = name;
         return left.front();
     }
@@ -131,7 +131,7 @@ private:
     std::optional<Error> addTerm(std::size_t v, const Einsum& operation, std::size_t i, std::size_t g)
     {
         const std::size_t input = operation.inputs[i];
-        const std::string name = fmt::format("d.{}/{}", program.operations[input].name, operation.name);
+        const std::string name = fmt::format("d.{}.from.{}", program.operations[input].name, operation.name);
         if (operation.view)
             return addView(operation, i, g, name);
         const bool aggregates = labelsOf(operation).size() > operation.outputLabels.size();
@@ -199,7 +199,7 @@ private:
         for (std::size_t k = 0; k < operation.inputs.size(); ++k)
             operands.push_back({operation.inputs[k], operation.inputLabels[k]});
         const std::string labels = labelsOf(operation);
-        return {append(fmt::format("{}/again", operation.name), operation, operands, labels,
+        return {append(fmt::format("{}.again", operation.name), operation, operands, labels,
                        {joinOf(operation), operation.factor}, operation.pieces),
                 labels};
     }

@@ -12,7 +12,7 @@ namespace doppler {
 /// that work out the gradient of the sum of all elements of `of` with respect to tensors, in reverse order;
 /// each is cut as the operation that it belongs to. The gradient of `of` itself is an input tensor, all ones;
 /// several terms of one gradient are added by a balanced tree. Names are "d." and the tensor's; terms have
-/// "/" and the name of their reader behind that.
+/// ".from." and the name of their reader behind that.
 ///
 /// The positions of the gradients, by tensor asked for; nothing where `of` does not depend on it, and one
 /// position for several where they are equal. Refuses functions without derivative, a select (a window), and

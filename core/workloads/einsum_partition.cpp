@@ -11,8 +11,9 @@ namespace doppler {
 
 namespace {
 
-constexpr std::size_t mostWays = 20'000;
-constexpr std::size_t mostSteps = 200'000'000;
+constexpr std::size_t mostWays = 5'000;       ///< Of an operation.
+constexpr std::size_t mostOpenWays = 50'000; ///< Of all whose tree is not decided yet.
+constexpr std::size_t mostSteps = 50'000'000;
 constexpr std::size_t noWay = static_cast<std::size_t>(-1);
 
 using Cut = std::vector<std::uint32_t>; ///< Pieces by dimension of a tensor, or by label of an operation.
@@ -129,7 +130,12 @@ private:
         }
         const auto asked = static_cast<std::uint32_t>(std::bit_width(choice.pieces) - 1);
         std::vector<std::uint32_t> exponents;
-        return spread(v, labels, room, std::min(asked, total), exponents);
+        if (!spread(v, labels, room, std::min(asked, total), exponents))
+            return false;
+        openWays += ways[v].size();
+        return openWays <= mostOpenWays
+                   ? count(v, ways[v].size() * (1 + labels.size()) * (1 + operation.inputs.size()))
+                   : count(v, mostSteps);
     }
 
     /// The first labels, those of the output, are cut the most in the first ways, which win among equals. As
@@ -246,6 +252,7 @@ private:
                 if (const Best input = costOfInput(v, i, cutOf(operation, operation.inputLabels[i]));
                     input.way != noWay)
                     open.emplace_back(operation.inputs[i], input.way);
+            openWays -= ways[v].size();
             ways[v].clear();
             outputs[v].clear();
         }
@@ -271,6 +278,7 @@ private:
                 best = w;
         }
         operation.pieces = ways[v][best].pieces;
+        openWays -= ways[v].size();
         ways[v].clear();
     }
 
@@ -280,6 +288,7 @@ private:
     std::vector<std::vector<std::size_t>> readers; ///< By operation; one that reads it twice stands twice.
     std::vector<std::vector<Best>> outputs;        ///< By operation, those that are within a tree.
     std::size_t steps = 0;
+    std::size_t openWays = 0;
     std::optional<Error> fault;
 };
 

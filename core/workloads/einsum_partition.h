@@ -32,8 +32,8 @@ double repartitionElements(const EinsumProgram& program, const Einsum& reader, s
 double partitionCost(const EinsumProgram& program);
 
 /// Cuts every operation into `pieces` kernels, each label into a power of two. On a program that is a tree
-/// the search Trees finds the least cost. Refuses an operation that can be cut in more than 20,000 ways, and
-/// a search of more than 200 million steps; the error's place is the operation.
+/// the search Trees finds the least cost. Refuses an operation that can be cut in more than 5,000 ways, and
+/// a search of more than 50 million steps; the error's place is the operation.
 Result<EinsumProgram> choosePartitions(EinsumProgram program, const PartitionChoice& choice);
 
 } // namespace doppler

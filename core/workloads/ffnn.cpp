@@ -10,7 +10,8 @@ namespace {
 
 using Cut = std::map<char, std::uint32_t>;
 
-/// How the stages are cut, as in the published graph: 16 pieces are 4 x 4, and 16 of the rows for the softmax.
+/// How the stages are cut, as in the published graph: 16 pieces are 4 x 4, and 16 of the rows for the
+/// softmax.
 struct Cuts {
     Cut first;   ///< X W1: rows and hidden units.
     Cut second;  ///< The other product: rows, and terms of the sum.
@@ -61,18 +62,20 @@ Forward addForward(EinsumProgram& program, const Cuts& cuts, bool bias)
 }
 
 /// Cross entropy against targets, the backward pass, and a step of gradient descent.
-std::optional<Error> addTraining(EinsumProgram& program, const Forward& forward, const Cuts& cuts, double rate)
+std::optional<Error> addTraining(EinsumProgram& program, const Forward& forward, const Cuts& cuts,
+                                 double rate)
 {
     const auto targets = program.input("T", "bo");
-    const auto loss = program.add(
-        {"loss", "cross_entropy", {targets, forward.result}, {"bo", "bo"}, "", cuts.softmax});
+    const auto loss =
+        program.add({"loss", "cross_entropy", {targets, forward.result}, {"bo", "bo"}, "", cuts.softmax});
     const auto gradients = addGradients(program, loss, forward.weights);
     if (!gradients)
         return gradients.error();
     for (std::size_t i = 0; i < forward.weights.size(); ++i) {
         const Einsum weight = program.operations[forward.weights[i]];
         const std::size_t gradient = (*gradients)[i].value();
-        Einsum update{weight.name + ".new", "sgd", {forward.weights[i], gradient}, {}, weight.outputLabels, {}};
+        Einsum update{weight.name + ".new", "sgd", {forward.weights[i], gradient}, {},
+                      weight.outputLabels,  {}};
         update.inputLabels = {weight.outputLabels, weight.outputLabels};
         for (const auto& [label, pieces] : program.operations[gradient].pieces)
             if (weight.outputLabels.find(label) != std::string::npos)
@@ -110,7 +113,12 @@ Workload ffnnWorkload()
         {"batch", std::int64_t{1 << 15}, 1, 1e9, {}, DOPPLER_TEXT("core", "rows of the input")},
         {"width", std::int64_t{1 << 5}, 1, 1e9, {}, DOPPLER_TEXT("core", "inputs, and as many outputs")},
         {"hidden", std::int64_t{1 << 16}, 1, 1e9, {}, DOPPLER_TEXT("core", "hidden units")},
-        {"bias", false, 0, 0, {}, DOPPLER_TEXT("core", "biases after both products (the published graph has none)")},
+        {"bias",
+         false,
+         0,
+         0,
+         {},
+         DOPPLER_TEXT("core", "biases after both products (the published graph has none)")},
         {"step",
          std::string("forward"),
          0,
@@ -120,9 +128,10 @@ Workload ffnnWorkload()
         {"rate", 1e-3, 0, 1e3, {}, DOPPLER_TEXT("core", "learning rate of the update")}};
     for (OptionSpec& option : cutOptions(16))
         own.push_back(std::move(option));
-    return {"ffnn",
-            DOPPLER_TEXT("core", "a feed-forward network, softmax(ReLU(X W1) W2), forward or a training step"),
-            "Yao et al., arXiv 2505.23131", withExpandOptions(std::move(own), 4), make};
+    return {
+        "ffnn",
+        DOPPLER_TEXT("core", "a feed-forward network, softmax(ReLU(X W1) W2), forward or a training step"),
+        "Yao et al., arXiv 2505.23131", withExpandOptions(std::move(own), 4), make};
 }
 
 } // namespace doppler

@@ -29,9 +29,10 @@ Workload llamaBlockWorkload()
         {"sequence", std::int64_t{4096}, 1, 1e6, {}, DOPPLER_TEXT("core", "tokens of a sequence")}};
     for (OptionSpec& option : cutOptions(4))
         own.push_back(std::move(option));
-    return {"llama-block",
-            DOPPLER_TEXT("core", "attention and feed-forward network of LLaMA 7B, cut along the model's width"),
-            "Yao et al., arXiv 2505.23131", withExpandOptions(std::move(own), 2), make};
+    return {
+        "llama-block",
+        DOPPLER_TEXT("core", "attention and feed-forward network of LLaMA 7B, cut along the model's width"),
+        "Yao et al., arXiv 2505.23131", withExpandOptions(std::move(own), 2), make};
 }
 
 } // namespace doppler

@@ -30,7 +30,8 @@ Workload llamaLayerWorkload()
     for (OptionSpec& option : cutOptions(4))
         own.push_back(std::move(option));
     return {"llama-layer",
-            DOPPLER_TEXT("core", "a layer of LLaMA 7B with mask, final norm and scores of the next token, cut along positions and heads"),
+            DOPPLER_TEXT("core", "a layer of LLaMA 7B with mask, final norm and scores of the next token, "
+                                 "cut along positions and heads"),
             "Yao et al., arXiv 2505.23131", withExpandOptions(std::move(own), 2), make};
 }
 

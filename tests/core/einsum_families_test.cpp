@@ -38,9 +38,9 @@ std::map<std::string, int> kernelsOf(const DataflowGraph& graph)
     std::map<std::string, int> kernels;
     for (VertexId v : graph.vertices()) {
         const Vertex& vertex = graph.vertex(v);
-        ++kernels[kindOf(vertex.op) + " " + std::to_string(std::llround(vertex.seconds.front().seconds * 1e10)) +
-                  " " + std::to_string(graph.inEdges(v).size()) + " " +
-                  std::to_string(graph.outEdges(v).size())];
+        ++kernels[kindOf(vertex.op) + " " +
+                  std::to_string(std::llround(vertex.seconds.front().seconds * 1e10)) + " " +
+                  std::to_string(graph.inEdges(v).size()) + " " + std::to_string(graph.outEdges(v).size())];
     }
     return kernels;
 }
@@ -132,9 +132,10 @@ private slots:
         QTest::addColumn<double>("d");
         QTest::addColumn<double>("f");
         QTest::newRow("7B") << "model=llama-7b" << 1.0 << 2048.0 << 4096.0 << 11008.0;
-        QTest::newRow("7B, other cuts") << "model=llama-7b:style=block:pieces=16" << 1.0 << 2048.0 << 4096.0
-                                        << 11008.0;
-        QTest::newRow("13B, batch 3") << "model=llama-13b:batch=3:sequence=512" << 3.0 << 512.0 << 5120.0 << 13824.0;
+        QTest::newRow("7B, other cuts")
+            << "model=llama-7b:style=block:pieces=16" << 1.0 << 2048.0 << 4096.0 << 11008.0;
+        QTest::newRow("13B, batch 3")
+            << "model=llama-13b:batch=3:sequence=512" << 3.0 << 512.0 << 5120.0 << 13824.0;
         QTest::newRow("65B") << "model=llama-65b:pieces=64" << 1.0 << 2048.0 << 8192.0 << 22016.0;
     }
     void aLayerHasTheKnownProducts()
@@ -161,8 +162,8 @@ private slots:
                              macs(*graphOf("decoder:model=mixtral-8x7b:layers=1"));
         QCOMPARE(mixed, 2.5 * t * d * d + 2 * t * t * d + 2 * 3 * t * d * f + t * d * 8);
         const double g = 1024, w = 768;
-        const double gpt = macs(*graphOf("decoder:model=gpt2:layers=2")) -
-                           macs(*graphOf("decoder:model=gpt2:layers=1"));
+        const double gpt =
+            macs(*graphOf("decoder:model=gpt2:layers=2")) - macs(*graphOf("decoder:model=gpt2:layers=1"));
         QCOMPARE(gpt, 4 * g * w * w + 2 * g * g * w + 2 * g * w * 4 * w);
     }
 
@@ -197,8 +198,11 @@ private slots:
     void everyLayerIsAlike()
     {
         for (const char* style : {"layer", "block"}) {
-            const std::string word = std::string("decoder:model=llama-7b:style=") + style + ":pieces=8:layers=";
-            const auto count = [&](int layers) { return graphOf(word + std::to_string(layers))->vertexCount(); };
+            const std::string word =
+                std::string("decoder:model=llama-7b:style=") + style + ":pieces=8:layers=";
+            const auto count = [&](int layers) {
+                return graphOf(word + std::to_string(layers))->vertexCount();
+            };
             const std::size_t two = count(2);
             const std::size_t each = count(3) - two;
             QCOMPARE(count(5), two + 3 * each);
@@ -208,10 +212,11 @@ private slots:
     /// Cutting changes neither the products nor the size of what they make.
     void cutsKeepTheWork()
     {
-        for (const char* family : {"ffnn:batch=256:hidden=512", "llama-block:sequence=256", "llama-layer:sequence=256",
-                                   "decoder:model=mixtral-8x7b:sequence=64"}) {
+        for (const char* family : {"ffnn:batch=256:hidden=512", "llama-block:sequence=256",
+                                   "llama-layer:sequence=256", "decoder:model=mixtral-8x7b:sequence=64"}) {
             const double whole = macs(*graphOf(std::string(family) + ":pieces=1"));
-            for (const char* cuts : {":pieces=8", ":pieces=64", ":pieces=8:cuts=auto", ":pieces=8:cuts=greedy"})
+            for (const char* cuts :
+                 {":pieces=8", ":pieces=64", ":pieces=8:cuts=auto", ":pieces=8:cuts=greedy"})
                 QCOMPARE(macs(*graphOf(std::string(family) + cuts)), whole);
         }
     }
@@ -267,8 +272,9 @@ private slots:
 
     void badShapesAreRefused()
     {
-        for (const char* word : {"decoder:pieces=3", "decoder:heads=30:key_heads=7", "decoder:width=99:heads=33",
-                                 "decoder:experts=2:active_experts=3", "ffnn:pieces=12"}) {
+        for (const char* word :
+             {"decoder:pieces=3", "decoder:heads=30:key_heads=7", "decoder:width=99:heads=33",
+              "decoder:experts=2:active_experts=3", "ffnn:pieces=12"}) {
             const auto source = parseWorkloadSource(word).value();
             QVERIFY2(!source.family->make(source.options), word);
         }

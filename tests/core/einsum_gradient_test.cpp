@@ -162,7 +162,7 @@ private slots:
             if (graph->vertex(v).op == "formation")
                 formations[graph->vertex(v).group] += static_cast<int>(graph->inEdges(v).size());
         // 8 kernels each: dA is summed over the 4 pieces of k, dB over the 2 of i.
-        QCOMPARE(formations, (std::map<std::string, int>{{"Y", 8}, {"d.A", 8}, {"d.B", 8}}));
+        QCOMPARE(formations, (std::map<std::string, int>{{"Y", 8}, {"d/A", 8}, {"d/B", 8}}));
         QCOMPARE(graph->vertexCount(), std::size_t{3 * 8 + 8 + 2 + 4});
     }
 
