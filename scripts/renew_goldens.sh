@@ -11,6 +11,12 @@ DOPPLER_RENEW_GOLDENS=1 ctest --test-dir "$build" -R '^io_broken_files$' --outpu
 
 doppler=$build/bin/doppler
 "$doppler" graph generate chainmm -o sample_graphs/chainmm.json
+"$doppler" graph generate ffnn -o sample_graphs/ffnn.json
+"$doppler" graph generate ffnn --set step=training -o sample_graphs/ffnn-training.json
+for family in llama-block llama-layer; do
+    "$doppler" graph generate $family -o sample_graphs/$family.json
+    "$doppler" graph generate $family --set pieces=8 -o sample_graphs/$family-8.json
+done
 for topology in 4xP100 8xV100; do
     "$doppler" devices show "$topology" --json >"sample_graphs/$topology.json"
 done

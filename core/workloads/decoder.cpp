@@ -25,10 +25,18 @@ public:
         : shape(s), parts(p), cuts(c), queriesPerKey(s.heads / s.keyHeads)
     {
         program.name = std::move(name);
-        program.extents = {
-            {'b', s.batch},      {'s', s.sequence},  {'t', s.sequence},      {'d', s.width},
-            {'h', s.keyHeads},   {'e', s.headWidth}, {'c', s.headWidth / 2}, {'f', s.hidden},
-            {'v', s.vocabulary}, {'z', 1},           {'p', 2 * s.sequence},  {'r', queriesPerKey}};
+        program.extents = {{'b', s.batch},
+                           {'s', s.sequence},
+                           {'t', s.sequence},
+                           {'d', s.width},
+                           {'h', s.keyHeads},
+                           {'e', s.headWidth},
+                           {'c', std::max<std::uint64_t>(1, s.headWidth / 2)},
+                           {'f', s.hidden},
+                           {'v', s.vocabulary},
+                           {'z', 1},
+                           {'p', 2 * s.sequence},
+                           {'r', queriesPerKey}};
         if (s.experts > 0) {
             program.extents['x'] = s.experts;
             program.extents['n'] = (s.batch * s.sequence * s.activeExperts + s.experts - 1) / s.experts;

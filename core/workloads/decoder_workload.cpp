@@ -19,17 +19,13 @@ std::vector<std::string> modelIds()
 std::optional<Error> checkShape(const DecoderShape& shape)
 {
     if (shape.heads % shape.keyHeads != 0)
-        return Error{{DOPPLER_TEXT("core", "{0} heads can't share {1} key heads equally"),
-                      {std::to_string(shape.heads), std::to_string(shape.keyHeads)}},
-                     {},
-                     {}};
-    if (shape.headWidth % 2 != 0)
-        return Error{{DOPPLER_TEXT("core", "the heads are {0} wide, expected an even number"),
-                      {std::to_string(shape.headWidth)}},
-                     {},
-                     {}};
+        return Error{
+            {DOPPLER_TEXT("core", "{0} heads can't share {1} key heads, expected a multiple of those"),
+             {std::to_string(shape.heads), std::to_string(shape.keyHeads)}},
+            {},
+            {}};
     if (shape.experts > 0 && shape.activeExperts > shape.experts)
-        return Error{{DOPPLER_TEXT("core", "{0} of {1} experts can't be active"),
+        return Error{{DOPPLER_TEXT("core", "{0} active experts, expected at most {1}"),
                       {std::to_string(shape.activeExperts), std::to_string(shape.experts)}},
                      {},
                      {}};
@@ -58,21 +54,22 @@ DecoderShape shapeOf(const Options& options)
         shape.keyHeads = std::max<std::uint64_t>(1, shape.heads / queriesPerKey);
     set("key_heads", shape.keyHeads);
     shape.headWidth = std::max<std::uint64_t>(1, shape.width / shape.heads);
+    if (shape.llama) // pairs are turned
+        shape.headWidth += shape.headWidth % 2;
     set("hidden", shape.hidden);
     set("vocabulary", shape.vocabulary);
     if (const std::int64_t experts = options.integer("experts"); experts >= 0)
         shape.experts = static_cast<std::uint64_t>(experts);
     if (shape.experts > 0 && shape.activeExperts == 0)
         shape.activeExperts = std::min<std::uint64_t>(2, shape.experts);
-    set("active_experts", shape.activeExperts);
+    if (shape.experts > 0)
+        set("active_experts", shape.activeExperts);
     return shape;
 }
 
 Result<GraphPtr> make(const Options& options)
 {
-    const auto pieces = piecesOption(options);
-    if (!pieces)
-        return pieces.error();
+    const std::uint32_t pieces = piecesOption(options);
     const DecoderShape shape = shapeOf(options);
     if (auto error = checkShape(shape))
         return *std::move(error);
@@ -80,7 +77,7 @@ Result<GraphPtr> make(const Options& options)
     parts.training = options.text("step") == "training";
     const bool block = options.text("style") == "block";
     const auto program =
-        decoderProgram(options.text("model"), shape, parts, block ? blockCuts(*pieces) : layerCuts(*pieces));
+        decoderProgram(options.text("model"), shape, parts, block ? blockCuts(pieces) : layerCuts(pieces));
     return program ? expandWorkload(*program, options) : program.error();
 }
 

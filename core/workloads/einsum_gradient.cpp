@@ -131,7 +131,9 @@ private:
     std::optional<Error> addTerm(std::size_t v, const Einsum& operation, std::size_t i, std::size_t g)
     {
         const std::size_t input = operation.inputs[i];
-        const std::string name = fmt::format("d.{}.from.{}", program.operations[input].name, operation.name);
+        std::string name = fmt::format("d.{}.from.{}", program.operations[input].name, operation.name);
+        if (std::count(operation.inputs.begin(), operation.inputs.end(), input) > 1)
+            name += fmt::format(".{}", i + 1);
         if (operation.view)
             return addView(operation, i, g, name);
         const bool aggregates = labelsOf(operation).size() > operation.outputLabels.size();
@@ -249,40 +251,68 @@ private:
              {std::string(aggregationName(operation.aggregation)), std::string(joinOf(operation))}});
     }
 
-    /// What was grouped is split again, and the other way round.
     std::optional<Error> addView(const Einsum& operation, std::size_t i, std::size_t g,
                                  const std::string& name)
     {
-        const std::size_t input = operation.inputs[i];
+        if (!operation.windows.empty())
+            return refusal(operation,
+                           {DOPPLER_TEXT("core", "{0} takes a part of its input and has no derivative here, "
+                                                 "expected all of it"),
+                            {operation.op}});
         const std::string& read = operation.inputLabels[i];
-        const std::string& labels = program.operations[input].outputLabels;
-        bool select = !operation.windows.empty();
-        Einsum made;
+        const bool scatters =
+            operation.inputs.size() > 1 || std::any_of(read.begin(), read.end(), [&](char label) {
+                return operation.outputLabels.find(label) == std::string::npos &&
+                       program.extents.at(label) > 1;
+            });
+        Einsum made = scatters ? scattered(operation, i, g) : regrouped(operation, i, g);
         made.name = name;
-        made.op = operation.op;
         made.view = true;
+        made.elementBytes = program.operations[operation.inputs[i]].elementBytes;
+        terms[operation.inputs[i]].push_back(program.add(std::move(made)));
+        return std::nullopt;
+    }
+
+    /// What was looked up by other inputs goes back to where it came from by them.
+    static Einsum scattered(const Einsum& operation, std::size_t i, std::size_t g)
+    {
+        Einsum made;
+        made.op = operation.op + "_grad";
+        made.inputs = {g};
+        made.inputLabels = {operation.outputLabels};
+        made.outputLabels = operation.inputLabels[i];
+        made.viewFlops = operation.viewFlops;
+        for (std::size_t k = 0; k < operation.inputs.size(); ++k)
+            if (k != i) {
+                made.inputs.push_back(operation.inputs[k]);
+                made.inputLabels.push_back(operation.inputLabels[k]);
+            }
+        for (const auto& [label, pieces] : operation.pieces)
+            if (made.outputLabels.find(label) != std::string::npos)
+                made.pieces.emplace(label, pieces);
+        return made;
+    }
+
+    /// What was grouped is split again, and the other way round.
+    [[nodiscard]] Einsum regrouped(const Einsum& operation, std::size_t i, std::size_t g) const
+    {
+        const std::string& read = operation.inputLabels[i];
+        const std::string& labels = program.operations[operation.inputs[i]].outputLabels;
+        Einsum made;
+        made.op = operation.op;
         made.inputs = {g};
         made.inputLabels = {operation.outputLabels};
         made.outputLabels = labels;
-        made.elementBytes = program.operations[input].elementBytes;
         for (std::size_t k = 0; k < read.size(); ++k) {
             const std::size_t at = operation.outputLabels.find(read[k]);
-            if (at == std::string::npos) {
-                select = select || program.extents.at(read[k]) > 1;
-                continue;
-            }
+            if (at == std::string::npos)
+                continue; // of one element
             made.inputLabels.front()[at] = labels[k];
             const auto cut = operation.pieces.find(read[k]);
             if (cut != operation.pieces.end() && cut->second <= program.extents.at(labels[k]))
                 made.pieces.emplace(labels[k], cut->second);
         }
-        if (select)
-            return refusal(operation,
-                           {DOPPLER_TEXT("core", "{0} takes a part of its input and has no derivative "
-                                                 "here"),
-                            {operation.op}});
-        terms[input].push_back(program.add(std::move(made)));
-        return std::nullopt;
+        return made;
     }
 
     EinsumProgram& program;

@@ -11,7 +11,7 @@ namespace doppler {
 
 namespace {
 
-constexpr std::size_t mostWays = 5'000;       ///< Of an operation.
+constexpr std::size_t mostWays = 5'000;      ///< Of an operation.
 constexpr std::size_t mostOpenWays = 50'000; ///< Of all whose tree is not decided yet.
 constexpr std::size_t mostSteps = 50'000'000;
 constexpr std::size_t noWay = static_cast<std::size_t>(-1);

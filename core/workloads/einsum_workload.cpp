@@ -1,11 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/workloads/einsum_workload.h"
 
+#include "core/io/text_fields.h"
 #include "core/workloads/einsum_partition.h"
 
-#include <bit>
-
 namespace doppler {
+
+namespace {
+
+constexpr std::uint32_t mostPieces = 1024;
+
+} // namespace
 
 std::vector<OptionSpec> withExpandOptions(std::vector<OptionSpec> own, std::int64_t elementBytes)
 {
@@ -36,10 +41,13 @@ std::vector<OptionSpec> withExpandOptions(std::vector<OptionSpec> own, std::int6
     return own;
 }
 
-std::vector<OptionSpec> cutOptions(std::int64_t pieces)
+std::vector<OptionSpec> cutOptions(std::uint32_t standard)
 {
+    std::vector<std::string> powers;
+    for (std::uint32_t pieces = 1; pieces <= mostPieces; pieces *= 2)
+        powers.push_back(std::to_string(pieces));
     return {
-        {"pieces", pieces, 1, 1024, {}, DOPPLER_TEXT("core", "kernels of an operation, a power of two")},
+        {"pieces", std::to_string(standard), 0, 0, powers, DOPPLER_TEXT("core", "kernels of an operation")},
         {"cuts",
          std::string("given"),
          0,
@@ -49,15 +57,11 @@ std::vector<OptionSpec> cutOptions(std::int64_t pieces)
                               "(by dynamic programming or greedily)")}};
 }
 
-Result<std::uint32_t> piecesOption(const Options& options)
+std::uint32_t piecesOption(const Options& options)
 {
-    const auto pieces = static_cast<std::uint32_t>(options.integer("pieces"));
-    if (std::has_single_bit(pieces))
-        return pieces;
-    return Error{{DOPPLER_TEXT("core", "option {0}: found {1}, expected a power of two"),
-                  {"pieces", std::to_string(pieces)}},
-                 {},
-                 {}};
+    std::uint32_t pieces = 1;
+    parseNumber(options.text("pieces"), pieces); // one of the choices
+    return pieces;
 }
 
 Result<GraphPtr> expandWorkload(const EinsumProgram& program, const Options& options)
@@ -67,14 +71,13 @@ Result<GraphPtr> expandWorkload(const EinsumProgram& program, const Options& opt
     how.costs = options.text("costs") == "published" ? PieceCosts::Published : PieceCosts::OfThePiece;
     how.dropTrivial = options.flag("drop_trivial");
     how.inputVertices = options.text("inputs") == "vertices";
+    how.mostVertices = 2'000'000;
+    how.mostEdges = 10'000'000;
     const bool given = options.all().find("cuts") == options.all().end() || options.text("cuts") == "given";
     if (given)
         return expand(program, how);
-    const auto pieces = piecesOption(options);
-    if (!pieces)
-        return pieces.error();
     const auto search = options.text("cuts") == "greedy" ? PartitionSearch::Greedy : PartitionSearch::Trees;
-    const auto chosen = choosePartitions(program, {*pieces, search, {}});
+    const auto chosen = choosePartitions(program, {piecesOption(options), search, {}});
     return chosen ? expand(*chosen, how) : chosen.error();
 }
 

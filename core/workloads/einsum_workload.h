@@ -12,10 +12,10 @@ namespace doppler {
 std::vector<OptionSpec> withExpandOptions(std::vector<OptionSpec> own, std::int64_t elementBytes);
 
 /// The options `pieces` and `cuts`: a family's own cuts, or ones chosen for it.
-std::vector<OptionSpec> cutOptions(std::int64_t pieces);
+std::vector<OptionSpec> cutOptions(std::uint32_t standard);
 
-/// The value of `pieces`; refuses one that is no power of two.
-Result<std::uint32_t> piecesOption(const Options& options);
+/// The value of `pieces`, a power of two.
+std::uint32_t piecesOption(const Options& options);
 
 /// Expands a program as the options say, its pieces chosen anew if `cuts` asks for that.
 Result<GraphPtr> expandWorkload(const EinsumProgram& program, const Options& options);

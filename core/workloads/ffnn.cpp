@@ -89,15 +89,13 @@ std::optional<Error> addTraining(EinsumProgram& program, const Forward& forward,
 Result<GraphPtr> make(const Options& options)
 {
     const auto extent = [&](const char* name) { return static_cast<std::uint64_t>(options.integer(name)); };
-    const auto pieces = piecesOption(options);
-    if (!pieces)
-        return pieces.error();
+    const std::uint32_t pieces = piecesOption(options);
     const bool training = options.text("step") == "training";
     EinsumProgram program;
     program.name = training ? "ffnn-training" : "ffnn";
     program.extents = {
         {'b', extent("batch")}, {'i', extent("width")}, {'h', extent("hidden")}, {'o', extent("width")}};
-    const Cuts cuts = cutsFor(*pieces, extent("batch"), extent("hidden"));
+    const Cuts cuts = cutsFor(pieces, extent("batch"), extent("hidden"));
     const Forward forward = addForward(program, cuts, options.flag("bias"));
     if (training)
         if (auto error = addTraining(program, forward, cuts, options.number("rate")))

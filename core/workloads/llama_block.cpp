@@ -8,15 +8,13 @@ namespace {
 
 Result<GraphPtr> make(const Options& options)
 {
-    const auto pieces = piecesOption(options);
-    if (!pieces)
-        return pieces.error();
+    const std::uint32_t pieces = piecesOption(options);
     DecoderShape shape;
     shape.batch = static_cast<std::uint64_t>(options.integer("batch"));
     shape.sequence = static_cast<std::uint64_t>(options.integer("sequence"));
     DecoderParts parts;
     parts.embedding = parts.mask = parts.head = false;
-    const auto program = decoderProgram("llama-block", shape, parts, blockCuts(*pieces));
+    const auto program = decoderProgram("llama-block", shape, parts, blockCuts(pieces));
     return program ? expandWorkload(*program, options) : program.error();
 }
 

@@ -8,15 +8,13 @@ namespace {
 
 Result<GraphPtr> make(const Options& options)
 {
-    const auto pieces = piecesOption(options);
-    if (!pieces)
-        return pieces.error();
+    const std::uint32_t pieces = piecesOption(options);
     DecoderShape shape;
     shape.batch = static_cast<std::uint64_t>(options.integer("batch"));
     shape.sequence = static_cast<std::uint64_t>(options.integer("sequence"));
     DecoderParts parts;
     parts.embedding = false;
-    const auto program = decoderProgram("llama-layer", shape, parts, layerCuts(*pieces));
+    const auto program = decoderProgram("llama-layer", shape, parts, layerCuts(pieces));
     return program ? expandWorkload(*program, options) : program.error();
 }
 

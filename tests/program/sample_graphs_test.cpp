@@ -25,19 +25,37 @@ class SampleGraphsTest : public QObject {
     Q_OBJECT
 private slots:
     void initTestCase() { QTest::failOnWarning(QRegularExpression(".*")); }
+    void graphsAreTheGenerators_data();
     void graphsAreTheGenerators();
     void topologiesAreTheBuiltIns();
     void makespansAreAsStated_data();
     void makespansAreAsStated();
 };
 
+void SampleGraphsTest::graphsAreTheGenerators_data()
+{
+    QTest::addColumn<QString>("file");
+    QTest::addColumn<QString>("command");
+    // As the page says in the last column.
+    static const QRegularExpression row(
+        "^\\| `([a-z0-9-]+\\.json)` \\|.*\\| `doppler (graph generate [^`]+)` \\|$",
+        QRegularExpression::MultilineOption);
+    auto rows = row.globalMatch(QString::fromUtf8(contentOf(samples + "README.md")));
+    while (rows.hasNext()) {
+        const QRegularExpressionMatch match = rows.next();
+        QTest::newRow(qPrintable(match.captured(1))) << match.captured(1) << match.captured(2);
+    }
+}
+
 void SampleGraphsTest::graphsAreTheGenerators()
 {
+    QFETCH(QString, file);
+    QFETCH(QString, command);
     const QTemporaryDir folder;
-    const QString made = folder.filePath("chainmm.json");
-    QCOMPARE(runProgram("doppler", {"graph", "generate", "chainmm", "-o", made}).status, 0);
+    const QString made = folder.filePath(file);
+    QCOMPARE(runProgram("doppler", command.split(' ') + QStringList{"-o", made}).status, 0);
     QVERIFY(!contentOf(made).isEmpty());
-    QCOMPARE(contentOf(samples + "chainmm.json"), contentOf(made));
+    QCOMPARE(contentOf(samples + file), contentOf(made));
 }
 
 void SampleGraphsTest::topologiesAreTheBuiltIns()
