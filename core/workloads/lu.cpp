@@ -13,7 +13,7 @@ void addTasks(TileGraph& graph)
     const double b = graph.size();
     const double whole = graph.elements();
     for (std::uint64_t k = 0; k < t; ++k) {
-        graph.addTask("getrf", k, {k}, 2 * b * b * b / 3 - b * b / 2 - b / 6, {{k, k}}, {{{k, k}, whole}});
+        graph.addTask("getrf", k, {k}, b * (b - 1) * (4 * b + 1) / 6, {{k, k}}, {{{k, k}, whole}});
         for (std::uint64_t j = k + 1; j < t; ++j)
             graph.addTask("trsm", k, {k, j}, b * b * (b - 1), {{k, k}, {k, j}}, {{{k, j}, whole}});
         for (std::uint64_t i = k + 1; i < t; ++i) {

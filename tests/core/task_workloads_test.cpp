@@ -191,6 +191,16 @@ private slots:
                  std::size_t{10});
     }
 
+    void tilesMayBeSingleNumbers()
+    {
+        for (const char* family : {"cholesky", "lu", "qr"}) {
+            const auto graph = generate(family, {{"tiles", "4"}, {"tile_size", "1"}});
+            QVERIFY2(graph.ok(), graph ? "" : graph.error().english().c_str());
+        }
+        QCOMPARE(flopsOf(*generate("lu", {{"tiles", "4"}, {"tile_size", "1"}}).value()),
+                 34.0); // 2n^3/3 - n^2/2 - n/6
+    }
+
     void tilesOfTheMatrixAreThereAtTheStart()
     {
         for (const auto& [family, tiles] : {std::pair{"cholesky", 5.0 * 6 / 2}, {"lu", 25.0}, {"qr", 25.0}}) {
