@@ -30,43 +30,47 @@ double peakMegabytes()
 
 constexpr std::uint64_t operatorsPerStep = 5000;
 
+/// A slice of the profile: `arguments` is what stands in its args.
+std::string slice(const char* category, const char* name, const std::string& thread, std::uint64_t at,
+                  std::uint64_t micros, const std::string& arguments)
+{
+    return fmt::format(
+        ",{{\"ph\": \"X\", \"cat\": \"{}\", \"name\": \"{}\", {}, \"ts\": {}.125, \"dur\": {}.5, "
+        "\"args\": {{{}}}}}\n",
+        category, name, thread, at, micros, arguments);
+}
+
 /// One operator with an operator inside it, its launch, its kernel and what else Kineto writes of it.
 std::string eventsOf(std::uint64_t i)
 {
     const std::uint64_t at = 1'700'000'000'000'000 + i * 100;
-    const std::string host = fmt::format(R"("pid": 4711, "tid": 4711, "ts": {})", at);
-    std::string out = fmt::format(
-        R"(,{{"ph": "X", "cat": "cpu_op", "name": "aten::linear", {}.125, "dur": 80.5, "args": {{"External id": {},"Record function id": 0, "Sequence number": {}, "Fwd thread id": 0, "Ev Idx": {}, "Input Dims": [[32, 1024], [4096, 1024], [4096]], "Input type": ["float", "float", "float"]}}}}
-,{{"ph": "X", "cat": "cpu_op", "name": "aten::addmm", {}.25, "dur": 70, "args": {{"External id": {},"Record function id": 0, "Ev Idx": {}, "Input Dims": [[4096], [32, 1024], [1024, 4096], [], []]}}}}
-,{{"ph": "X", "cat": "cuda_runtime", "name": "cudaLaunchKernel", {}.5, "dur": 5, "args": {{"External id": {}, "cbid": 211, "correlation": {}}}}}
-,{{"ph": "X", "cat": "kernel", "name": "void cutlass::Kernel<cutlass_80_tensorop_s1688gemm_128x128_32x3_nt_align4>(Params)", "pid": 0, "tid": 7, "ts": {}.75, "dur": {}, "args": {
-        {
-            "External id" : {},
-                            "queued" : 0,
-                            "device" : 0,
-                            "context" : 1,
-                            "stream" : 7,
-                            "correlation" : {},
-                                            "registers per thread" : 230,
-                                            "shared memory" : 98304,
-                                            "grid" : [ 32, 1, 1 ],
-                                                     "block" : [ 128, 1, 1 ]
-        }}
-}
-}
-)",
-        host, 2 * i, i, 2 * i, host, 2 * i + 1, 2 * i + 1, host, 2 * i + 1, i, at + 20, 20 + i % 60, 2 * i + 1,
-        i);
-for (int k = 0; k < 2; ++k)
-    out += fmt::format(
-        R"(,{{"ph": "X", "cat": "python_function", "name": "model.py({}): forward \"block\" {{x}}", {}, "dur": 90, "args": {{"Python id": {}, "Python parent id": {}, "Ev Idx": {}}}}}
-)",
-        100 + k, host, 2 * i + 1, 2 * i, i);
-out += fmt::format(R"(,{{"ph": "s", "id": {0}, {1}, "cat": "ac2g", "name": "ac2g"}}
-,{{"ph": "f", "id": {0}, "pid": 0, "tid": 7, "ts": {2}, "cat": "ac2g", "name": "ac2g", "bp": "e"}}
-)",
-                   i, host, at + 20);
-return out;
+    const std::string host = "\"pid\": 4711, \"tid\": 4711";
+    const std::string device = "\"pid\": 0, \"tid\": 7";
+    const auto external = [](std::uint64_t id) { return fmt::format("\"External id\": {}", id); };
+    const std::string correlation = fmt::format(", \"correlation\": {}", i);
+    std::string out =
+        slice("cpu_op", "aten::linear", host, at, 80,
+              external(2 * i) + ", \"Record function id\": 0, \"Fwd thread id\": 0, \"Input Dims\": "
+                                "[[32, 1024], [4096, 1024], [4096]], \"Input type\": [\"float\", "
+                                "\"float\", \"float\"]");
+    out += slice("cpu_op", "aten::addmm", host, at + 5, 70,
+                 external(2 * i + 1) + ", \"Input Dims\": [[4096], [32, 1024], [1024, 4096], [], []]");
+    out += slice("cuda_runtime", "cudaLaunchKernel", host, at + 10, 5,
+                 external(2 * i + 1) + ", \"cbid\": 211" + correlation);
+    out += slice("kernel", "void cutlass::Kernel<cutlass_80_tensorop_s1688gemm_128x128_32x3_nt_align4>",
+                 device, at + 20, 20 + i % 60,
+                 external(2 * i + 1) + ", \"queued\": 0, \"device\": 0, \"context\": 1, \"stream\": 7" +
+                     correlation +
+                     ", \"registers per thread\": 230, \"shared memory\": 98304, \"grid\": [32, 1, 1], "
+                     "\"block\": [128, 1, 1], \"est. achieved occupancy %\": 30");
+    for (int frame = 0; frame < 2; ++frame)
+        out += slice("python_function", "model.py(100): forward \\\"block\\\" {x}", host, at, 90,
+                     fmt::format("\"Python id\": {}, \"Python parent id\": {}", 2 * i + 1, 2 * i));
+    for (const char* phase : {"s", "f"})
+        out += fmt::format(
+            ",{{\"ph\": \"{}\", \"id\": {}, {}, \"ts\": {}, \"cat\": \"ac2g\", \"name\": \"ac2g\"}}\n", phase,
+            i, *phase == 's' ? host : device, at + 10);
+    return out;
 }
 
 void makeTrace(const std::string& path, std::uint64_t bytes)
@@ -86,10 +90,9 @@ void makeTrace(const std::string& path, std::uint64_t bytes)
         "\"p\"}}\n");
     for (std::uint64_t i = 1; written < bytes; ++i) {
         if (i % operatorsPerStep == 1)
-            put(fmt::format(
-                R"(,{{"ph": "X", "cat": "user_annotation", "name": "ProfilerStep#{}", "pid": 4711, "tid": 4711, "ts": {}, "dur": {}, "args": {{"External id": 0}}}}
-)",
-                i / operatorsPerStep, 1'700'000'000'000'000 + i * 100 - 1, operatorsPerStep * 100 - 2));
+            put(slice("user_annotation", fmt::format("ProfilerStep#{}", i / operatorsPerStep).c_str(),
+                      "\"pid\": 4711, \"tid\": 4711", 1'700'000'000'000'000 + i * 100 - 1,
+                      operatorsPerStep * 100 - 2, "\"External id\": 0"));
         put(eventsOf(i));
     }
     put("],\n\"traceName\": \"made\"}\n");
