@@ -90,7 +90,8 @@ void GivenOptionsDialog::retranslate()
     const QString help = m_editors.empty() ? QString() : optionLabel(m_editors.front()->spec());
     const bool same = std::ranges::all_of(
         m_editors, [&](const OptionEditor* editor) { return optionLabel(editor->spec()) == help; });
-    const QString text = tr("%1 can't be opened before these values are given.").arg(QFileInfo(m_file).fileName());
+    const QString text =
+        tr("%1 can't be opened before these values are given.").arg(QFileInfo(m_file).fileName());
     m_text->setText(same && !help.isEmpty() ? text + QLatin1Char('\n') + help + QLatin1Char(':') : text);
     m_buttons->button(QDialogButtonBox::Open)->setText(tr("&Open"));
     m_buttons->button(QDialogButtonBox::Cancel)->setText(tr("Cancel"));
