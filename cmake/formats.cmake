@@ -4,3 +4,4 @@ find_package(ZLIB REQUIRED GLOBAL)
 # Debian's ONNX names protobuf's library without finding it.
 find_package(Protobuf REQUIRED GLOBAL)
 find_package(ONNX 1.12 REQUIRED GLOBAL)
+find_package(pugixml REQUIRED GLOBAL)

@@ -110,6 +110,7 @@ Exit families(const FamiliesArguments& arguments)
 struct ConvertArguments {
     std::string in;
     std::string out;
+    std::string format;
     std::vector<std::string> imports;
 };
 
@@ -121,9 +122,18 @@ Exit convert(const ConvertArguments& arguments)
     const auto written = [&] {
         const StopOnInterrupt interrupt; // which leaves no half of a file
         ShareShown share("writing " + arguments.out);
-        return writeGraph(**graph, arguments.out, {interrupt.token(), share.progress()});
+        return writeGraph(**graph, arguments.out, {interrupt.token(), share.progress()}, arguments.format);
     }();
     return written ? Exit::Done : report(written.error(), Exit::Failed);
+}
+
+std::vector<std::string_view> writtenFormats()
+{
+    std::vector<std::string_view> ids;
+    for (const GraphFormat& format : graphFormats())
+        if (format.write)
+            ids.push_back(format.id);
+    return ids;
 }
 
 } // namespace
@@ -150,6 +160,9 @@ void addGraphCommand(CLI::App& program, std::vector<Command>& commands)
     converter->add_option("IN", files->in, "A file or a built-in family's name")->required();
     converter->add_option("OUT", files->out, "The file to write, in the format that its ending names")
         ->required();
+    converter->add_option("--format", files->format,
+                          "The format to write, whatever the ending: " +
+                              fmt::format("{}", fmt::join(writtenFormats(), ", ")));
     declareImports(*converter, files->imports);
     commands.push_back({converter, [files] { return convert(*files); }});
 

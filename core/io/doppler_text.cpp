@@ -3,6 +3,7 @@
 
 #include "core/base/excerpt.h"
 #include "core/graph/graph_builder.h"
+#include "core/io/doppler_text_costs.h"
 #include "core/io/graph_format.h"
 #include "core/io/text_fields.h"
 
@@ -18,7 +19,11 @@ constexpr const char* outputName = "out";
 
 class TextReader {
 public:
-    TextReader(std::string_view text, std::string_view name) : rest(text), builder(std::string(name)) {}
+    /// `pieceCount` 0: the costs as published.
+    TextReader(std::string_view text, std::string_view name, std::uint32_t pieceCount)
+        : rest(text), builder(std::string(name)), pieces(pieceCount)
+    {
+    }
 
     Result<GraphPtr> read()
     {
@@ -109,7 +114,10 @@ private:
             double compute = 0;
             if (!readCost(line, compute) || !readCost(line, vertex.outputBytes))
                 return false;
-            vertex.seconds = {{"*", compute / costsPerSecond}};
+            if (pieces > 0)
+                vertex.flops = compute;
+            else
+                vertex.seconds = {{"*", compute / costsPerSecond}};
             vertex.op = trimmed(line);
             builder.addVertex(std::move(vertex));
         }
@@ -129,9 +137,16 @@ private:
                 {}};
             return false;
         }
-        for (std::size_t i = 0; i < sources.size(); ++i) {
+        for (std::size_t i = 0; i < sources.size(); ++i)
             if (!isVertex(sources[i], sourceLine, i) || !isVertex(targets[i], sourceLine + 1, i))
                 return false;
+        if (pieces > 0)
+            recomputeCosts(builder, sources, targets, pieces);
+        for (std::size_t i = 0; i < sources.size(); ++i) {
+            if (pieces > 0) {
+                builder.addEdge(VertexId{sources[i]}, VertexId{targets[i]});
+                continue;
+            }
             const double cost = builder.vertex(VertexId{sources[i]}).outputBytes;
             builder.addEdge({sources[i], targets[i], cost, cost / costsPerSecond, outputName});
         }
@@ -156,6 +171,7 @@ private:
     GraphBuilder builder;
     std::vector<std::uint32_t> sources;
     std::vector<std::uint32_t> targets;
+    std::uint32_t pieces;
     std::optional<Error> fault;
 };
 
@@ -163,7 +179,12 @@ private:
 
 Result<GraphPtr> readDopplerText(std::string_view text, std::string_view name)
 {
-    return TextReader(text, name).read();
+    return TextReader(text, name, 0).read();
+}
+
+Result<GraphPtr> readDopplerTextRecomputed(std::string_view text, std::string_view name, std::uint32_t pieces)
+{
+    return TextReader(text, name, pieces).read();
 }
 
 bool looksLikeDopplerText(std::string_view text)
@@ -175,6 +196,31 @@ bool looksLikeDopplerText(std::string_view text)
            second.find_first_not_of("0123456789, \t") == std::string_view::npos;
 }
 
+namespace {
+
+constexpr double mostPieces = 65536;
+
+std::vector<OptionSpec> textOptions(std::string_view)
+{
+    return {
+        {"costs",
+         std::string("as-published"),
+         0,
+         0,
+         {"as-published", "recomputed"},
+         DOPPLER_TEXT("core",
+                      "Costs as published (every piece has those of the whole operation), or FLOPs and "
+                      "bytes recomputed for the pieces")},
+        {"pieces",
+         std::int64_t{16},
+         1,
+         mostPieces,
+         {},
+         DOPPLER_TEXT("core", "For recomputed costs: the number of pieces that an operation is cut into")}};
+}
+
+} // namespace
+
 GraphFormat dopplerTextFormat()
 {
     return {
@@ -182,8 +228,13 @@ GraphFormat dopplerTextFormat()
         .name = "DOPPLER text",
         .extensions = ".txt",
         .sniff = [](std::string_view text) { return looksLikeDopplerText(text) ? Match::Yes : Match::No; },
-        .read = [](std::string_view text,
-                   const ReadRequest& ask) { return readDopplerText(text, ask.name); }};
+        .read = [](std::string_view text, const ReadRequest& ask) -> Result<GraphPtr> {
+            if (ask.options.text("costs") == "recomputed")
+                return readDopplerTextRecomputed(text, ask.name,
+                                                 static_cast<std::uint32_t>(ask.options.integer("pieces")));
+            return readDopplerText(text, ask.name);
+        },
+        .options = textOptions};
 }
 
 } // namespace doppler

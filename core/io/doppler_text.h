@@ -3,6 +3,7 @@
 
 #include "core/graph/dataflow_graph.h"
 
+#include <cstdint>
 #include <string_view>
 
 namespace doppler {
@@ -21,6 +22,11 @@ namespace doppler {
 /// cost. Nothing is allocated on the word of the first line. An error tells the line; faults of the whole
 /// graph (a cycle, an edge that stands twice) are placed at "vertices[i]" or "edges[i]".
 Result<GraphPtr> readDopplerText(std::string_view text, std::string_view name = {});
+
+/// The same with FLOPs and bytes of the pieces in the place of the published costs (doppler_text_costs.h),
+/// for at most so many pieces (at least 1) of an operation.
+Result<GraphPtr> readDopplerTextRecomputed(std::string_view text, std::string_view name,
+                                           std::uint32_t pieces);
 
 /// Whether a text looks like one: a number alone in its first line, a list of numbers in its second.
 bool looksLikeDopplerText(std::string_view text);

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/graph_file.h"
 
+#include "core/base/names.h"
 #include "core/io/file.h"
+#include "core/io/file_ending.h"
 
 #include <algorithm>
 
@@ -15,18 +17,6 @@ namespace {
 
 /// What may stand before the first character that counts, a UTF-8 byte order mark included.
 constexpr std::string_view blanks = " \t\r\n\xef\xbb\xbf";
-
-/// Whether `endings` (".a .b") holds the extension of the path.
-bool hasExtension(const std::string& path, std::string_view endings)
-{
-    while (!endings.empty()) {
-        const std::size_t blank = std::min(endings.find(' '), endings.size());
-        if (path.ends_with(endings.substr(0, blank)))
-            return true;
-        endings.remove_prefix(std::min(blank + 1, endings.size()));
-    }
-    return false;
-}
 
 Error unknownContent(std::string_view text)
 {
@@ -42,9 +32,11 @@ Error unknownContent(std::string_view text)
         {}};
 }
 
-/// The format that claims a text most surely, or none.
+/// The format that claims a text most surely, or none. All see its beginning alone, however long it is.
 const GraphFormat* formatOf(std::string_view text)
 {
+    constexpr std::size_t mostLookedAt = std::size_t{64} << 10;
+    text = text.substr(0, mostLookedAt);
     const GraphFormat* best = nullptr;
     Match surest = Match::No;
     for (const GraphFormat& format : graphFormats())
@@ -168,13 +160,44 @@ Result<TopologyPtr> readTopologyOfGraph(const std::string& path)
         path, [&](std::string_view text, std::string_view name) { return format->readTopology(text, name); });
 }
 
-Result<void> writeGraph(const DataflowGraph& graph, const std::string& path, const WriteWatch& watch)
+namespace {
+
+/// The format in which to write to a path: see writeGraph().
+Result<const GraphFormat*> formatToWrite(const std::string& path, std::string_view formatId)
 {
-    const auto formats = graphFormats();
-    const auto chosen = std::find_if(formats.begin(), formats.end(), [&](const GraphFormat& format) {
-        return format.write && hasExtension(path, format.extensions);
-    });
-    const GraphFormat& format = chosen == formats.end() ? formats.front() : *chosen;
+    if (!formatId.empty()) {
+        std::vector<std::string> ids;
+        for (const GraphFormat& known : graphFormats()) {
+            if (known.write && known.id == formatId)
+                return &known;
+            if (known.write)
+                ids.emplace_back(known.id);
+        }
+        return unknownName(
+            DOPPLER_TEXT("core", "no graph is written in a format \"{0}\", expected one of: {1}"), formatId,
+            std::move(ids));
+    }
+    const auto isWritten = [](const GraphFormat& known) { return known.write != nullptr; };
+    if (const GraphFormat* format = formatOfEnding(graphFormats(), path, isWritten))
+        return format;
+    if (const GraphFormat* read =
+            formatOfEnding(graphFormats(), path, [](const GraphFormat&) { return true; }))
+        return Error{{DOPPLER_TEXT("core", "{0} is only read, expected another ending (or --format)"),
+                      {std::string(read->name)}},
+                     path,
+                     {}};
+    return &graphFormats().front();
+}
+
+} // namespace
+
+Result<void> writeGraph(const DataflowGraph& graph, const std::string& path, const WriteWatch& watch,
+                        std::string_view formatId)
+{
+    const auto chosen = formatToWrite(path, formatId);
+    if (!chosen)
+        return chosen.error();
+    const GraphFormat& format = **chosen;
     FileWriter file(path);
     const PieceSink put = [&](std::string_view piece, double share) {
         if (watch.stop.stop_requested() || !file.put(piece))

@@ -36,8 +36,10 @@ Result<std::vector<OptionSpec>> graphReadOptions(const std::string& path);
 /// The devices that a file brings along with its graph; nothing where its format has none.
 Result<TopologyPtr> readTopologyOfGraph(const std::string& path);
 
-/// Writes a graph in the format that the file's extension names, else in our own. Whole or not at all, also
-/// where the watch asks to stop.
-Result<void> writeGraph(const DataflowGraph& graph, const std::string& path, const WriteWatch& watch = {});
+/// Writes a graph in the format of that id, or, without one, in the format that the file's ending names; in
+/// our own where no format has that ending. An ending of a format that is only read is refused. Whole or not
+/// at all, also where the watch asks to stop.
+Result<void> writeGraph(const DataflowGraph& graph, const std::string& path, const WriteWatch& watch = {},
+                        std::string_view formatId = {});
 
 } // namespace doppler

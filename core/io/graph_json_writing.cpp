@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/io/edge_list.h"
 #include "core/io/graph_json.h"
 #include "core/io/json_writing.h"
 #include "core/io/kernel_json.h"
@@ -74,25 +75,6 @@ void writeVertex(std::string& out, VertexId v, const Vertex& vertex)
     out += '}';
 }
 
-/// The tensor of v that edges carry when they say nothing: the unnamed one that several edges share, else the
-/// first that looks like the vertex's output. The others need an explicit size to stay apart.
-TensorId plainTensor(const DataflowGraph& graph, VertexId v)
-{
-    TensorId alike;
-    TensorId previous;
-    for (const Edge& edge : graph.outEdges(v)) {
-        const Tensor& tensor = graph.tensor(edge.tensor);
-        if (!tensor.name.empty() || tensor.seconds || tensor.bytes != graph.vertex(v).outputBytes)
-            continue;
-        if (alike.valid() && edge.tensor <= previous) // tensors are numbered by first use: this one is shared
-            return edge.tensor;
-        previous = edge.tensor;
-        if (!alike.valid())
-            alike = edge.tensor;
-    }
-    return alike;
-}
-
 void writeEdge(std::string& out, const DataflowGraph& graph, const Edge& edge, TensorId plain)
 {
     out += "{\"from\": ";
@@ -159,7 +141,7 @@ void writeGraphJson(const DataflowGraph& graph, const PieceSink& sink)
     }
     out += "\n],\n\"edges\": [";
     for (VertexId v : graph.vertices()) {
-        const TensorId plain = plainTensor(graph, v);
+        const TensorId plain = plainTensorOf(graph, v);
         for (const Edge& edge : graph.outEdges(v)) {
             writer.separate(&edge == &graph.edge(EdgeId{0}));
             writeEdge(out, graph, edge, plain);

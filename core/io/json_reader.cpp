@@ -324,6 +324,31 @@ bool JsonReader::readWhole(std::uint64_t& out, std::uint64_t least, std::uint64_
                  {foundHere(), std::to_string(least), std::to_string(most)}});
 }
 
+bool JsonReader::readFlag(bool& out)
+{
+    if (failed())
+        return false;
+    skipSpace();
+    for (const std::string_view word : {"true", "false", "1", "0"})
+        if (text.substr(at, word.size()) == word &&
+            (at + word.size() == text.size() || isJsonDelimiter(text[at + word.size()]))) {
+            at += word.size();
+            out = word == "true" || word == "1";
+            return true;
+        }
+    return failWanted(DOPPLER_TEXT("core", "found {0}, expected true or false"));
+}
+
+bool JsonReader::takeNull()
+{
+    if (failed())
+        return false;
+    skipSpace();
+    constexpr std::string_view word = "null";
+    return text.substr(at, word.size()) == word &&
+           (at + word.size() == text.size() || isJsonDelimiter(text[at + word.size()])) && skipWord();
+}
+
 bool JsonReader::skipWord()
 {
     const char* wrong = scanJsonWord(text, at);

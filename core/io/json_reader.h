@@ -59,6 +59,9 @@ public:
     bool readWhole(std::uint32_t& out, std::uint32_t least, std::uint32_t most);
     /// `most` is at most 2^53: beyond, a double does not hold every whole number.
     bool readWhole(std::uint64_t& out, std::uint64_t least, std::uint64_t most);
+    bool readFlag(bool& out); ///< true, false, 1 or 0.
+    /// Steps over a null; false, and nothing is read, where something else stands.
+    bool takeNull();
     bool skipValue();
     /// The text of the value at the cursor, which stays there; checked as skipValue() does.
     std::optional<std::string_view> peekValue();

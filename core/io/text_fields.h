@@ -28,6 +28,16 @@ inline std::string_view takeUntil(std::string_view& rest, std::string_view separ
     return part;
 }
 
+/// How often a word stands in a text: at most so many things begin with it.
+inline std::size_t countOf(std::string_view text, std::string_view word)
+{
+    std::size_t count = 0;
+    for (std::size_t at = text.find(word); at != std::string_view::npos;
+         at = text.find(word, at + word.size()))
+        ++count;
+    return count;
+}
+
 /// Reads a whole text as a number, in the C locale; false where it is none or doesn't fit.
 template <class Number>
 bool parseNumber(std::string_view text, Number& out)

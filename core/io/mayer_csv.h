@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/graph/dataflow_graph.h"
+
+#include <string_view>
+
+namespace doppler {
+
+/// Reads a graph of the simulator of Mayer, Mayer and Laich ("The TensorFlow partitioning and scheduling
+/// problem", DIDL 2017; github.com/mayerrn/tensorflowPartitioningAndScheduling):
+/// ```
+/// Id,(Outgoing) node,(Incoming) node,Colocation nodes,#tensorSize,#operations[,RAM storage[,Device
+/// constraint[,name]]] 0,2;1,,3,681,250,12,NO,Conv2D
+/// ```
+/// The line of headings may be missing, or a line "Meta,..." stand before it. Vertices are in the order of
+/// their ids. Operations are FLOPs, the tensor's size the output's bytes, the storage persistent bytes; the
+/// constraint is NO, CPU or GPU; nodes colocated with each other, directly or through others, form one group.
+/// An edge counts that stands with its source or with its target. An error tells the line; faults of the
+/// whole graph are placed at "vertices[i]" or "edges[i]".
+Result<GraphPtr> readMayerCsv(std::string_view text, std::string_view name = {});
+
+bool looksLikeMayerCsv(std::string_view text);
+
+} // namespace doppler
