@@ -6,6 +6,7 @@
 #include "core/base/names.h"
 #include "core/io/devices_json.h"
 #include "core/io/graph_file.h"
+#include "core/io/placement_format.h"
 #include "core/io/placement_json.h"
 #include "core/placers/external.h"
 #include "core/placers/registry.h"
@@ -82,7 +83,23 @@ void declareImports(CLI::App& app, std::vector<std::string>& imports)
 
 Result<TopologyPtr> loadDevices(const std::string& argument)
 {
-    return looksLikeAName(argument) ? builtinTopology(argument) : readDevices(argument);
+    if (looksLikeAName(argument))
+        return builtinTopology(argument);
+    auto own = readDevices(argument);
+    if (own)
+        return own;
+    auto brought = readTopologyOfGraph(argument); // some formats of graphs describe their devices as well
+    return brought && *brought ? std::move(brought) : std::move(own);
+}
+
+void declarePlacementFormat(CLI::App& app, std::string& format)
+{
+    std::vector<std::string_view> ids;
+    for (const PlacementFormat& known : placementFormats())
+        ids.push_back(known.id);
+    app.add_option("--placement-format", format,
+                   "The format of the placement written, whatever the file's ending: " +
+                       fmt::format("{}", fmt::join(ids, ", ")));
 }
 
 void ProblemArguments::declare(CLI::App& app)

@@ -20,7 +20,10 @@ namespace doppler {
 Result<GraphPtr> loadGraph(const std::string& argument, const std::vector<std::string>& imports);
 /// Declares "--import option=value" ...
 void declareImports(CLI::App& app, std::vector<std::string>& imports);
-/// D of the command line: a file, or the name of a built-in topology (case ignored).
+/// Declares "--placement-format ID".
+void declarePlacementFormat(CLI::App& app, std::string& format);
+/// D of the command line: a file of devices, a graph's file that describes its devices as well, or the name
+/// of a built-in topology (case ignored).
 Result<TopologyPtr> loadDevices(const std::string& argument);
 
 /// "--devices D" and MODEL of the command line: how a problem is made from a graph.

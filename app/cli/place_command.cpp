@@ -3,8 +3,7 @@
 #include "app/cli/inputs.h"
 #include "app/cli/output.h"
 #include "core/base/names.h"
-#include "core/io/file.h"
-#include "core/io/placement_json.h"
+#include "core/io/placement_format.h"
 #include "core/training/learning_module.h"
 
 #include <fmt/format.h>
@@ -19,6 +18,7 @@ struct Arguments {
     std::string checkpoint;
     std::string decode = "best";
     std::string out;
+    std::string placementFormat;
     bool json = false;
 };
 
@@ -39,7 +39,7 @@ Exit place(const Arguments& arguments)
         return report(placement.error());
     if (!arguments.out.empty())
         if (auto written =
-                writeFile(arguments.out, writePlacementJson(placementFile(**problem, *placement, "doppler")));
+                writePlacement(**problem, *placement, "doppler", arguments.out, arguments.placementFormat);
             !written)
             return report(written.error(), Exit::Failed);
     const auto run = makeRun(*problem, *std::move(placement), "doppler");
@@ -62,6 +62,7 @@ void addPlaceCommand(CLI::App& program, std::vector<Command>& commands)
                     "network's choice")
         ->capture_default_str();
     app->add_option("-o,--output", arguments->out, "Write the placement");
+    declarePlacementFormat(*app, arguments->placementFormat);
     app->add_flag("--json", arguments->json, "Machine-readable output");
     commands.push_back({app, [arguments] { return place(*arguments); }});
 }

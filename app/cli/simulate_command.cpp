@@ -3,7 +3,7 @@
 #include "app/cli/inputs.h"
 #include "app/cli/output.h"
 #include "core/io/file.h"
-#include "core/io/placement_json.h"
+#include "core/io/placement_format.h"
 #include "core/io/trace.h"
 
 #include <fmt/format.h>
@@ -18,6 +18,7 @@ struct Arguments {
     PlacementArguments placement;
     std::string trace;
     std::string savePlacement;
+    std::string placementFormat;
     bool json = false;
 };
 
@@ -33,9 +34,8 @@ Exit simulate(const Arguments& arguments)
         if (auto written = writeFile(arguments.trace, writeTraceJson(**problem, (*run)->schedule)); !written)
             return report(written.error(), Exit::Failed);
     if (!arguments.savePlacement.empty())
-        if (auto written =
-                writeFile(arguments.savePlacement,
-                          writePlacementJson(placementFile(**problem, (*run)->placement, (*run)->placer)));
+        if (auto written = writePlacement(**problem, (*run)->placement, (*run)->placer,
+                                          arguments.savePlacement, arguments.placementFormat);
             !written)
             return report(written.error(), Exit::Failed);
     return printRun(**run, arguments.json);
@@ -52,6 +52,7 @@ void addSimulateCommand(CLI::App& program, std::vector<Command>& commands)
     arguments->placement.declare(*app);
     app->add_option("--trace", arguments->trace, "Write the run as a Chrome trace (Perfetto opens it)");
     app->add_option("--save-placement", arguments->savePlacement, "Write the placement");
+    declarePlacementFormat(*app, arguments->placementFormat);
     app->add_flag("--json", arguments->json, "Machine-readable output");
     commands.push_back({app, [arguments] { return simulate(*arguments); }});
 }

@@ -4,8 +4,7 @@
 #include "app/cli/interrupts.h"
 #include "app/cli/output.h"
 #include "core/base/names.h"
-#include "core/io/file.h"
-#include "core/io/placement_json.h"
+#include "core/io/placement_format.h"
 #include "core/training/learning_module.h"
 
 #include <charconv>
@@ -32,6 +31,7 @@ struct Arguments {
     bool resume = false;
     std::string log;
     std::string savePlacement;
+    std::string placementFormat;
     bool json = false;
 };
 
@@ -176,9 +176,8 @@ void follow(Trainer& trainer, Journal& journal, std::uint64_t total)
 Exit finish(const Arguments& arguments, const TrainingSetup& setup, const TrainingOutcome& outcome)
 {
     if (!arguments.savePlacement.empty())
-        if (auto written =
-                writeFile(arguments.savePlacement,
-                          writePlacementJson(placementFile(*setup.problem, outcome.best, arguments.policy)));
+        if (auto written = writePlacement(*setup.problem, outcome.best, arguments.policy,
+                                          arguments.savePlacement, arguments.placementFormat);
             !written)
             return report(written.error(), Exit::Failed);
     const double rate = outcome.seconds > 0 ? static_cast<double>(outcome.episodes) / outcome.seconds : 0;
@@ -246,6 +245,7 @@ void addTrainCommand(CLI::App& program, std::vector<Command>& commands)
     app->add_flag("--resume", arguments->resume, "Continue from the checkpoint");
     app->add_option("--json-log", arguments->log, "Write one JSON line per episode");
     app->add_option("--save-placement", arguments->savePlacement, "Write the best placement");
+    declarePlacementFormat(*app, arguments->placementFormat);
     app->add_flag("--json", arguments->json, "Machine-readable summary");
     commands.push_back({app, [arguments] { return train(*arguments); }});
 }

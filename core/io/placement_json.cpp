@@ -7,6 +7,7 @@
 #include "core/io/json_head.h"
 #include "core/io/json_reader.h"
 #include "core/io/json_writing.h"
+#include "core/io/placement_format.h"
 
 #include <limits>
 #include <unordered_map>
@@ -151,6 +152,16 @@ Result<Placement> resolve(const Problem& problem, const PlacementFile& file)
     if (auto valid = validate(problem, placement); !valid)
         return valid.error();
     return placement;
+}
+
+PlacementFormat jsonPlacement()
+{
+    return {.id = "json",
+            .name = "Doppler JSON",
+            .extensions = ".json",
+            .write = [](const Problem& problem, const Placement& placement, std::string_view placer) {
+                return writePlacementJson(placementFile(problem, placement, std::string(placer)));
+            }};
 }
 
 } // namespace doppler

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/io/csv_writing.h"
 #include "core/io/json_writing.h"
 #include "core/io/trace.h"
 
@@ -7,20 +8,6 @@
 namespace doppler {
 
 namespace {
-
-/// A field of a table, in quotes where RFC 4180 wants them.
-std::string csvField(const std::string& text)
-{
-    if (text.find_first_of(",\"\r\n") == std::string::npos)
-        return text;
-    std::string out = "\"";
-    for (char c : text) {
-        if (c == '"')
-            out += '"';
-        out += c;
-    }
-    return out += '"';
-}
 
 template <class Run>
 std::string times(const Run& run)

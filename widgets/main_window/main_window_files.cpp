@@ -71,7 +71,7 @@ void MainWindow::savePlacementFile(quint64 run)
     const QString name = QStringLiteral("%1-%2.json")
                              .arg(QString::fromStdString(entry->run->problem->graph().name()),
                                   QString::fromStdString(entry->run->placer));
-    const QString file = askSave(tr("Save placement"), name, tr("Placements (*.json)"));
+    const QString file = askSave(tr("Save placement"), name, placementFileFilter());
     if (!file.isEmpty())
         m_workbench.savePlacement(run, file);
 }

@@ -2,6 +2,7 @@
 #include "widgets/workbench/file_filters.h"
 
 #include "core/io/graph_file.h"
+#include "core/io/placement_format.h"
 
 #include <QCoreApplication>
 #include <QStringList>
@@ -9,17 +10,41 @@
 
 namespace doppler {
 
+namespace {
+
+QString textOf(std::string_view text)
+{
+    return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
+}
+
+/// ".a .b" as "*.a", "*.b".
+QStringList patternsOf(std::string_view endings)
+{
+    QStringList patterns = textOf(endings).split(QLatin1Char(' '), Qt::SkipEmptyParts);
+    for (QString& pattern : patterns)
+        pattern.prepend(QLatin1Char('*'));
+    return patterns;
+}
+
+} // namespace
+
 QString graphFileFilter()
 {
     std::set<QString> patterns;
-    for (const GraphFormat& format : graphFormats()) {
-        const auto endings =
-            QString::fromUtf8(format.extensions.data(), static_cast<qsizetype>(format.extensions.size()));
-        for (const QString& ending : endings.split(QLatin1Char(' '), Qt::SkipEmptyParts))
-            patterns.insert(QLatin1Char('*') + ending);
-    }
+    for (const GraphFormat& format : graphFormats())
+        for (const QString& pattern : patternsOf(format.extensions))
+            patterns.insert(pattern);
     return QCoreApplication::translate("files", "Graphs (%1)")
         .arg(QStringList(patterns.begin(), patterns.end()).join(QLatin1Char(' ')));
+}
+
+QString placementFileFilter()
+{
+    QStringList filters;
+    for (const PlacementFormat& format : placementFormats())
+        filters << QStringLiteral("%1 (%2)").arg(textOf(format.name),
+                                                 patternsOf(format.extensions).join(QLatin1Char(' ')));
+    return filters.join(QStringLiteral(";;"));
 }
 
 } // namespace doppler

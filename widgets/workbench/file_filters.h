@@ -9,4 +9,7 @@ namespace doppler {
 /// language.
 QString graphFileFilter();
 
+/// "Doppler JSON (*.json);;CSV (*.csv)": a filter for each form in which placements leave.
+QString placementFileFilter();
+
 } // namespace doppler

@@ -2,7 +2,7 @@
 #include "widgets/workbench/workbench.h"
 
 #include "core/io/file.h"
-#include "core/io/placement_json.h"
+#include "core/io/placement_format.h"
 #include "core/io/trace.h"
 #include "core/placers/registry.h"
 
@@ -233,9 +233,9 @@ void Workbench::savePlacement(quint64 id, const QString& file)
     if (!entry)
         return;
     m_saving.start([run = entry->run, file](std::stop_token, const auto&) -> Result<QString> {
-        const std::string text =
-            writePlacementJson(placementFile(*run->problem, run->placement, run->placer));
-        if (auto written = writeFile(QFile::encodeName(file).toStdString(), text); !written)
+        if (auto written = writePlacement(*run->problem, run->placement, run->placer,
+                                          QFile::encodeName(file).toStdString());
+            !written)
             return written.error();
         return file;
     });

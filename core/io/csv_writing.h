@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace doppler {
+
+/// A field of a table, in quotes where RFC 4180 wants them.
+std::string csvField(std::string_view text);
+
+} // namespace doppler
