@@ -68,7 +68,9 @@ private:
     }
     [[nodiscard]] std::string place() const
     {
-        return inList ? std::string(list) + '[' + std::to_string(index) + ']' : key;
+        if (inList)
+            return std::string(list) + '[' + std::to_string(index) + ']';
+        return key.empty() ? "byte " + std::to_string(gone + at) : key; // lines would have to be counted
     }
     std::string found()
     {
@@ -88,6 +90,7 @@ private:
         const std::size_t keep = std::min(capture, at);
         buffer.erase(0, keep);
         at -= keep;
+        gone += keep;
         if (capture != nowhere)
             capture -= keep;
         const std::size_t size = buffer.size();
@@ -288,6 +291,7 @@ private:
     double to;
     std::string buffer;
     std::size_t at = 0;
+    std::size_t gone = 0; ///< Bytes before the buffer.
     std::size_t capture = nowhere;        ///< Where the value that is kept begins.
     std::size_t limit = mostElementBytes; ///< Of what is captured.
     bool dropsLong = false;               ///< What is longer is passed over, not refused.

@@ -22,7 +22,7 @@ using namespace doppler;
 
 namespace {
 
-constexpr std::size_t mutationsPerReader = 10'000;
+constexpr std::size_t mutationsPerReader = 5'000;
 constexpr std::size_t largestSeed = 16'000;
 constexpr std::size_t bytesPerByte = 64;
 
