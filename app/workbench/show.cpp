@@ -8,6 +8,7 @@
 #include "widgets/main_window/training_runs.h"
 #include "widgets/playback/playback.h"
 #include "widgets/training/training_view.h"
+#include "widgets/workbench/given_options.h"
 
 #include <QApplication>
 #include <QTemporaryDir>
@@ -40,6 +41,15 @@ void openWhatIsAsked(MainWindow& window, const WindowArguments& arguments)
     else if (session.placement.isEmpty())
         session.placers = {{QStringLiteral("critical-path"), arguments.problem.seed, {}},
                            {QStringLiteral("heft"), arguments.problem.seed, {}}};
+    // A picture is not asked for anything.
+    session.optionsGiven = arguments.offscreen() || !arguments.problem.imports.empty();
+    GivenOptions given;
+    for (const std::string& import : arguments.problem.imports) {
+        const std::size_t equals = std::min(import.find('='), import.size());
+        given.emplace_back(import.substr(0, equals), import.substr(std::min(equals + 1, import.size())));
+    }
+    if (!given.empty())
+        keepGivenOptions(session.graph, std::move(given));
     window.workbench().openSession(session);
 }
 

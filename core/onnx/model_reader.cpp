@@ -89,7 +89,7 @@ public:
         for (int i = 0; i < graph.node_size() && !fault; ++i) {
             current = i;
             if (request.watch.stop.stop_requested())
-                return Error{{DOPPLER_TEXT("core", "stopped")}, {}, {}};
+                return readingStopped();
             if (request.watch.progress && i % 256 == 0)
                 request.watch.progress(static_cast<double>(i) / graph.node_size());
             visit(graph.node(i), scope, place);

@@ -18,6 +18,7 @@
 #include "widgets/playback/playback.h"
 #include "widgets/playback/playback_bar.h"
 #include "widgets/runs/runs_view.h"
+#include "widgets/text.h"
 #include "widgets/training/policy_view.h"
 #include "widgets/training/training_dialog.h"
 #include "widgets/training/training_view.h"
@@ -177,6 +178,16 @@ void MainWindow::connectWorkbench()
         m_messages->showNotice([placer] {
             return tr("%1 gives the same placement again; the list shows it once.")
                 .arg(placerTitle(placer.toStdString()));
+        });
+    });
+    m_settings.restoreGivenOptions();
+    connect(&m_workbench, &Workbench::optionsWanted, this, &MainWindow::askGivenOptions);
+    connect(&m_workbench, &Workbench::noted, this, [this](const std::vector<Message>& notes) {
+        m_messages->showNotice([notes] {
+            QStringList lines;
+            for (const Message& note : notes)
+                lines += translated(note);
+            return lines.join(QLatin1Char('\n'));
         });
     });
     connect(&m_workbench, &Workbench::saved, this, [this](const QString& file) {

@@ -94,6 +94,7 @@ private:
     void updateActions();
 
     void askNewGraph();
+    void askGivenOptions(const SessionRequest& request, const std::vector<OptionSpec>& wanted);
     void openGraphFile();
     void openDevicesFile();
     void openPlacementFile();

@@ -6,6 +6,7 @@
 #include "widgets/main_window/message_bar.h"
 #include "widgets/main_window/picture_export.h"
 #include "widgets/main_window/training_runs.h"
+#include "widgets/options/given_options_dialog.h"
 #include "widgets/workbench/file_filters.h"
 
 #include <QFileDialog>
@@ -40,6 +41,21 @@ void MainWindow::askNewGraph()
     }
     m_generator->startFrom(m_workbench.graphSource());
     m_generator->open();
+}
+
+/// Doesn't block: the answer comes when the dialog is accepted, if ever.
+void MainWindow::askGivenOptions(const SessionRequest& request, const std::vector<OptionSpec>& wanted)
+{
+    auto* dialog = new GivenOptionsDialog(request.graph, wanted, givenOptions(request.graph), this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &QDialog::accepted, this, [this, dialog, request] {
+        keepGivenOptions(request.graph, dialog->values());
+        m_settings.setGivenOptions(request.graph, dialog->values());
+        SessionRequest answered = request;
+        answered.optionsGiven = true;
+        m_workbench.openSession(answered);
+    });
+    dialog->open();
 }
 
 void MainWindow::openGraphFile()

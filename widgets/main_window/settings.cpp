@@ -2,6 +2,8 @@
 #include "widgets/main_window/settings.h"
 
 #include <QDir>
+#include <QFileInfo>
+#include <algorithm>
 #include <array>
 
 namespace doppler {
@@ -9,6 +11,7 @@ namespace doppler {
 namespace {
 
 constexpr std::array themeNames{"system", "light", "dark"};
+constexpr int mostGivenFiles = 32;
 
 } // namespace
 
@@ -49,6 +52,53 @@ QString Settings::folder() const
 }
 
 void Settings::setFolder(const QString& path) { store.setValue(QStringLiteral("folder"), path); }
+
+namespace {
+
+/// By file, the last one given first: the file, then "option=value" of each.
+QList<QStringList> readGiven(QSettings& store)
+{
+    QList<QStringList> out;
+    const int count = store.beginReadArray(QStringLiteral("givenOptions"));
+    for (int i = 0; i < std::min(count, mostGivenFiles); ++i) {
+        store.setArrayIndex(i);
+        if (const QStringList entry = store.value(QStringLiteral("values")).toStringList(); !entry.isEmpty())
+            out += entry;
+    }
+    store.endArray();
+    return out;
+}
+
+} // namespace
+
+void Settings::restoreGivenOptions()
+{
+    for (const QStringList& entry : readGiven(store)) {
+        GivenOptions values;
+        for (const QString& value : entry.mid(1))
+            values.emplace_back(value.section(QLatin1Char('='), 0, 0).toStdString(),
+                                value.section(QLatin1Char('='), 1).toStdString());
+        keepGivenOptions(entry.first(), std::move(values));
+    }
+}
+
+void Settings::setGivenOptions(const QString& file, const GivenOptions& values)
+{
+    QStringList entry{QFileInfo(file).absoluteFilePath()};
+    for (const auto& [name, value] : values)
+        entry += QString::fromStdString(name + '=' + value);
+    QList<QStringList> all = readGiven(store);
+    all.removeIf([&](const QStringList& other) { return other.first() == entry.first(); });
+    all.prepend(entry);
+    const int count = std::min(static_cast<int>(all.size()), mostGivenFiles);
+    store.remove(QStringLiteral("givenOptions"));
+    store.beginWriteArray(QStringLiteral("givenOptions"), count);
+    for (int i = 0; i < count; ++i) {
+        store.setArrayIndex(i);
+        store.setValue(QStringLiteral("values"), all[i]);
+    }
+    store.endArray();
+}
 
 Settings::Layout Settings::layout() const
 {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "widgets/theme.h"
+#include "widgets/workbench/given_options.h"
 
 #include <QByteArray>
 #include <QSettings>
@@ -25,6 +26,11 @@ public:
     void setFollowTraining(bool follow);
     [[nodiscard]] QString folder() const; ///< Where file dialogs open.
     void setFolder(const QString& path);
+
+    /// What was given for files that can't be read without, of the last 32 such files; restored for whatever
+    /// reads them (given_options.h).
+    void restoreGivenOptions();
+    void setGivenOptions(const QString& file, const GivenOptions& values);
 
     struct Layout {
         QByteArray geometry;

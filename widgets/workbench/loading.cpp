@@ -7,9 +7,11 @@
 #include "core/placers/registry.h"
 #include "core/topology/builtin_topologies.h"
 #include "core/workloads/workload_source.h"
+#include "widgets/workbench/given_options.h"
 
 #include <QFile>
 #include <QFileInfo>
+#include <algorithm>
 #include <chrono>
 
 namespace doppler {
@@ -31,10 +33,34 @@ QString sourceTitle(const QString& source)
     return namesWorkload(pathOf(source)) ? source : QFileInfo(source).fileName();
 }
 
+Result<std::vector<OptionSpec>> optionsToGive(const QString& familyOrFile)
+{
+    const std::string path = pathOf(familyOrFile);
+    if (namesWorkload(path))
+        return std::vector<OptionSpec>{};
+    auto options = graphReadOptions(path);
+    if (options)
+        std::erase_if(*options, [](const OptionSpec& option) { return !mustBeGiven(option); });
+    return options;
+}
+
 Result<GraphPtr> loadGraph(const QString& familyOrFile)
 {
-    return namesWorkload(pathOf(familyOrFile)) ? generateWorkload(familyOrFile.toStdString())
-                                               : readGraph(pathOf(familyOrFile));
+    const std::string path = pathOf(familyOrFile);
+    if (namesWorkload(path))
+        return generateWorkload(familyOrFile.toStdString());
+    ReadSettings settings;
+    settings.options = givenOptions(familyOrFile);
+    if (!settings.options.empty()) { // The file may have changed since.
+        const auto known = graphReadOptions(path);
+        if (!known)
+            return known.error();
+        std::erase_if(settings.options, [&](const auto& given) {
+            return std::ranges::none_of(*known,
+                                        [&](const OptionSpec& option) { return option.name == given.first; });
+        });
+    }
+    return readGraph(path, settings);
 }
 
 Result<TopologyPtr> loadTopology(const QString& nameOrFile)

@@ -24,6 +24,9 @@ struct SessionRequest {
     QString topology;                   ///< Built-in name or file.
     QString placement;                  ///< File.
     std::vector<PlacerRequest> placers; ///< Run one after the other; the last one's run is shown.
+    /// The options that the graph's file can't be read without were asked for (given_options.h): what still
+    /// lacks is a failure. Else they are wanted first.
+    bool optionsGiven = false;
 };
 
 /// What a comparison found, and where its problem came from.
@@ -45,6 +48,9 @@ struct Loaded {
     QString topologySource;
     RunPtr placed; ///< Of the placement's file, or of the placement that was carried over; may be null.
     std::vector<PlacerRequest> placers;
+    bool newGraph = false;
+    std::vector<OptionSpec> wanted; ///< Not empty: to be given before `request`, and nothing was loaded.
+    SessionRequest request;
 };
 
 /// What people read in the place of a source: a file's name without its folders, or a family with its
@@ -52,6 +58,9 @@ struct Loaded {
 QString sourceTitle(const QString& source);
 
 // Each may block: for worker threads.
+/// The options that a graph's file can't be read without; empty for a family.
+Result<std::vector<OptionSpec>> optionsToGive(const QString& familyOrFile);
+/// Reads a file with the options that were given for it.
 Result<GraphPtr> loadGraph(const QString& familyOrFile);
 Result<TopologyPtr> loadTopology(const QString& nameOrFile);
 /// The run of a placement file.

@@ -99,6 +99,16 @@ void Workbench::load(const SessionRequest& session, const ModelOptions& model)
     m_loading.start([=, graphSource = m_graphSource,
                      topologySource = m_topologySource](std::stop_token, const auto&) -> Result<Loaded> {
         Loaded loaded;
+        if (!session.graph.isEmpty() && !session.optionsGiven) {
+            auto wanted = optionsToGive(session.graph);
+            if (!wanted)
+                return wanted.error();
+            loaded.wanted = *std::move(wanted);
+            loaded.request = session;
+            if (!loaded.wanted.empty())
+                return loaded;
+        }
+        loaded.newGraph = !session.graph.isEmpty();
         loaded.placers = session.placers;
         loaded.graphSource = session.graph.isEmpty() ? graphSource : session.graph;
         loaded.topologySource = session.topology.isEmpty() ? topologySource : session.topology;
@@ -131,11 +141,18 @@ void Workbench::load(const SessionRequest& session, const ModelOptions& model)
 
 void Workbench::adopt(const Loaded& loaded)
 {
+    if (!loaded.wanted.empty()) {
+        tellBusy();
+        emit optionsWanted(loaded.request, loaded.wanted);
+        return;
+    }
     m_graphSource = loaded.graphSource;
     m_topologySource = loaded.topologySource;
     m_waiting.assign(loaded.placers.begin(), loaded.placers.end()); // Who hears of the problem sees: busy.
     const ProblemPtr known = m_runs.sameProblem(*loaded.problem);
     makeCurrent(known ? known : loaded.problem);
+    if (const auto notes = loaded.problem->graph().notes(); loaded.newGraph && !notes.empty())
+        emit noted({notes.begin(), notes.end()});
     if (loaded.placed) {
         RunEntry entry;
         entry.run = loaded.placed;

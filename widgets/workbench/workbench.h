@@ -87,6 +87,12 @@ signals:
     void failed(const doppler::Error& error);
     /// A placer gave a placement that the list already has.
     void placementRepeated(const QString& placer);
+    /// The graph's file can't be read before these options are given; nothing has changed. To go on, keep the
+    /// values (given_options.h) and open the request with `optionsGiven`.
+    void optionsWanted(const doppler::SessionRequest& request,
+                       const std::vector<doppler::OptionSpec>& wanted);
+    /// What the reader of the graph that was opened wants to be known.
+    void noted(const std::vector<doppler::Message>& notes);
     /// A file was written.
     void saved(const QString& file);
 
