@@ -23,6 +23,21 @@ struct InfoArguments {
     bool json = false;
 };
 
+/// Where the vertices' costs come from: "measured 12, counted 3, estimated 1"; empty where all are counted.
+std::string costSources(const DataflowGraph& graph)
+{
+    std::size_t measured = 0;
+    std::size_t estimated = 0;
+    for (VertexId v : graph.vertices()) {
+        measured += graph.vertex(v).seconds.empty() ? 0 : 1;
+        estimated += graph.vertex(v).estimated() ? 1 : 0;
+    }
+    const std::size_t counted = graph.vertexCount() - measured - estimated;
+    if (measured + estimated == 0)
+        return {};
+    return fmt::format("measured {}, counted {}, estimated {} vertices", measured, counted, estimated);
+}
+
 Exit info(const InfoArguments& arguments)
 {
     const auto graph = loadGraph(arguments.graph, arguments.imports);
@@ -45,6 +60,8 @@ Exit info(const InfoArguments& arguments)
     fmt::print("{}: {} vertices, {} edges\n", (*graph)->name(), (*graph)->vertexCount(),
                (*graph)->edgeCount());
     fmt::print("work           {:.4g} FLOP{}\n", m.flops, m.estimated ? " (some vertices estimated)" : "");
+    if (const std::string sources = costSources(**graph); !sources.empty())
+        fmt::print("costs          {}\n", sources);
     fmt::print("tensors        {}\n", bytesText(m.bytes));
     fmt::print("critical path  {} vertices\n", m.criticalPath);
     fmt::print("width          {}\nparallelism    {:.2f}\n", m.width, m.parallelism);

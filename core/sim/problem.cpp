@@ -3,6 +3,7 @@
 
 #include "core/base/excerpt.h"
 #include "core/graph/metrics.h"
+#include "core/sim/estimated_work.h"
 #include "core/sim/noise.h"
 
 #include <algorithm>
@@ -43,9 +44,6 @@ bool countsOperationsOnly(CostModel model)
 constexpr double placetoComputePause = 5.7e-6;
 constexpr double placetoTransferPause = 25e-6;
 constexpr double mayerSendOperations = 10;
-
-/// Nothing is known of the kernel but its output: one operation per four bytes of it.
-double guessedFlops(const Vertex& v) { return v.outputBytes / 4; }
 
 bool allows(const Vertex& v, const Device& d)
 {
@@ -109,7 +107,8 @@ void Problem::makeComputeTable()
                 continue;
             }
             hasEstimates = hasEstimates || !x.flops;
-            const double arithmetic = x.flops.value_or(guessedFlops(x)) / d.flopsPerSecond;
+            const double arithmetic =
+                (x.flops ? *x.flops : estimatedFlops(*graphValue, v)) / d.flopsPerSecond;
             seconds = operationsOnly
                           ? arithmetic
                           : d.overheadSeconds + std::max(arithmetic, touched[v] / d.bytesPerSecond);

@@ -93,6 +93,8 @@ std::string comparisonAsJson(const ComparisonSetup& setup, const std::vector<Com
                        jsonNumber(row.seconds), row.error ? "null" : jsonNumber(row.gap));
         if (row.bound > 0)
             out += ", \"bound\": " + jsonNumber(row.bound);
+        if (setup.problems[row.problem]->estimated())
+            out += ", \"estimated\": true";
         if (row.error)
             out += ", \"error\": " + jsonText(row.error->english());
         out += '}';

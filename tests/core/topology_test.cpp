@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/sim/assignment.h"
+#include "core/sim/estimated_work.h"
 #include "core/topology/builtin_topologies.h"
 #include "tests/support/published_graphs.h"
 
@@ -167,6 +168,44 @@ private slots:
         QCOMPARE(p->transferSeconds(TensorId{0}, d0, d0), 0.0);
         const auto other = Problem::create(graph, builtinTopology("8xV100").value()).value();
         QCOMPARE(other->computeSeconds(vc, d0), 0.5); // measured on any kind
+    }
+
+    void estimatesByKindOfOperation()
+    {
+        // A product of [10, 30] and [30, 20], known by bytes alone, and what follows it.
+        GraphBuilder builder("estimates");
+        const auto add = [&](const char* op, double outputElements, double weights = 0) {
+            Vertex vertex;
+            vertex.op = op;
+            vertex.outputBytes = 4 * outputElements;
+            vertex.persistentBytes = 4 * weights;
+            return builder.addVertex(std::move(vertex));
+        };
+        const VertexId a = add("aten::relu", 300);
+        const VertexId product = add("MatMul", 200, 600);
+        const VertexId soft = add("aten::_softmax", 200);
+        const VertexId moved = add("Reshape", 200);
+        const VertexId sum = add("ReduceSum", 20);
+        const VertexId back = add("Conv2DBackpropInput", 20, 40); // a convolution, not an input
+        const VertexId cast = add("convert_element_type", 20);    // not a convolution
+        builder.addEdge(a, product);
+        builder.addEdge(product, soft);
+        builder.addEdge(soft, moved);
+        builder.addEdge(moved, sum);
+        const GraphPtr graph = builder.build().value();
+        QCOMPARE(estimatedFlops(*graph, a), 300.0);
+        QCOMPARE(estimatedFlops(*graph, product), 2.0 * 10 * 30 * 20);
+        QCOMPARE(estimatedFlops(*graph, soft), 1000.0);
+        QCOMPARE(estimatedFlops(*graph, moved), 0.0);
+        QCOMPARE(estimatedFlops(*graph, sum), 200.0);
+        QVERIFY(estimatedFlops(*graph, back) > 0);
+        QCOMPARE(estimatedFlops(*graph, cast), 0.0);
+        const auto p = Problem::create(graph, builtinTopology("4xP100").value()).value();
+        QVERIFY(p->estimated());
+        const Device& device = p->topology().device(DeviceId{0});
+        // Moving data is bound by memory: 200 elements in, 200 out.
+        QCOMPARE(p->computeSeconds(moved, DeviceId{0}),
+                 device.overheadSeconds + 1600 / device.bytesPerSecond);
     }
 
     void allowedDevicesAndColocation()

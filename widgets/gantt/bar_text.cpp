@@ -3,6 +3,7 @@
 
 #include "widgets/format.h"
 #include "widgets/gantt/gantt_painter.h"
+#include "widgets/inspector/vertex_facts.h"
 
 #include <QLocale>
 #include <algorithm>
@@ -124,6 +125,13 @@ QString BarText::of(const GanttChart& chart, BarId bar)
     lines.push_back({tr("Start"), formatExactSeconds(time.start)});
     lines.push_back({tr("End"), formatExactSeconds(time.end)});
     lines.push_back({tr("Duration"), formatExactSeconds(time.end - time.start)});
+    if (!bar.isTransfer) {
+        const CostSource source =
+            costSource(chart.graph(), chart.topology(), schedule.tasks[bar.index].vertex,
+                       schedule.tasks[bar.index].device);
+        if (source != CostSource::FromFlops)
+            lines.back().value += source == CostSource::Measured ? tr(" (measured)") : tr(" (estimated)");
+    }
     const QString name = nameOf(chart, chart.vertex(bar));
     const QString title = bar.isSend       ? tr("%1, send task").arg(name)
                           : bar.isTransfer ? tr("%1, transfer").arg(name)

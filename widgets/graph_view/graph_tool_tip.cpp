@@ -52,8 +52,8 @@ QString ToolTip::vertex(const GraphPicture& picture, VertexId v)
     tip.row(tr("device"), device(picture, v));
     if (vertex.flops)
         tip.row(tr("work"), formatFlops(*vertex.flops));
-    else if (vertex.estimated())
-        tip.row(tr("work"), tr("estimated"));
+    else
+        tip.row(tr("work"), vertex.estimated() ? tr("estimated") : tr("measured"));
     tip.row(tr("output"), formatBytes(vertex.outputBytes));
     if (vertex.persistentBytes > 0)
         tip.row(tr("weights"), formatBytes(vertex.persistentBytes));

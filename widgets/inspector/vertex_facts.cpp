@@ -94,8 +94,13 @@ std::vector<VertexId> successors(const DataflowGraph& graph, VertexId v)
 
 CostSource costSource(const Problem& problem, VertexId v, DeviceId d)
 {
-    const Vertex& vertex = problem.graph().vertex(v);
-    const std::string& kind = problem.topology().device(d).kind;
+    return costSource(problem.graph(), problem.topology(), v, d);
+}
+
+CostSource costSource(const DataflowGraph& graph, const Topology& topology, VertexId v, DeviceId d)
+{
+    const Vertex& vertex = graph.vertex(v);
+    const std::string& kind = topology.device(d).kind;
     for (const MeasuredSeconds& measured : vertex.seconds)
         if (measured.kind == kind || measured.kind == "*")
             return CostSource::Measured;

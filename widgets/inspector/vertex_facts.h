@@ -27,6 +27,7 @@ std::vector<VertexId> successors(const DataflowGraph& graph, VertexId v);
 
 /// Whether v's time was measured on that device's kind (or any), worked out from FLOPs and bytes, or guessed.
 enum class CostSource { Measured, FromFlops, Guessed };
+CostSource costSource(const DataflowGraph& graph, const Topology& topology, VertexId v, DeviceId d);
 CostSource costSource(const Problem& problem, VertexId v, DeviceId d);
 
 } // namespace doppler
