@@ -41,6 +41,7 @@ public:
 
     Result<PlacerResult> hold(const std::string& command)
     {
+        title = excerpt(command, 80);
         auto started = ChildProcess::start(command);
         if (!started)
             return started.error();
@@ -97,16 +98,21 @@ private:
         return std::nullopt;
     }
 
+    /// What is wrong with the line in hand; the reader's own sentence, so that it can be translated.
+    [[nodiscard]] Error inLine(const Error& error) const
+    {
+        const std::string line = "line " + std::to_string(linesTaken);
+        return {error.message, {}, error.place.empty() ? line : line + ": " + error.place};
+    }
+
     std::optional<Error> takeLine(std::string_view text)
     {
+        ++linesTaken;
         if (text.find_first_not_of(" \t\r") == std::string_view::npos)
             return std::nullopt;
         auto line = readExternalLine(text);
         if (!line)
-            return Error{{DOPPLER_TEXT("core", "the external placer wrote \"{0}\": {1}"),
-                          {excerpt(text), line.error().english()}},
-                         {},
-                         {}};
+            return inLine(line.error());
         if (!line->refusal.empty())
             return Error{{DOPPLER_TEXT("core", "the external placer gives no placement: {0}"),
                           {excerpt(line->refusal, 200)}},
@@ -122,10 +128,7 @@ private:
             return Error{{DOPPLER_TEXT("core", "the external placer wrote a line after its answer")}, {}, {}};
         auto placement = resolve(problem, line->placement);
         if (!placement)
-            return Error{{DOPPLER_TEXT("core", "the external placer's placement is not valid: {0}"),
-                          {placement.error().english()}},
-                         {},
-                         {}};
+            return inLine(placement.error());
         consider(*placement);
         if (line->progress)
             return std::nullopt;
@@ -192,20 +195,19 @@ private:
                 {}};
     }
 
-    /// The error with the program's own last line about it.
-    static Error fault(const ChildProcess& program, Error error)
+    /// The error with the program's name, and its own last words as a part of the place.
+    [[nodiscard]] Error fault(const ChildProcess& program, Error error) const
     {
+        error.file = title;
         std::string_view words = program.lastWords();
         while (!words.empty() && (words.back() == '\n' || words.back() == ' '))
             words.remove_suffix(1);
         if (words.empty())
             return error;
         const std::size_t line = words.find_last_of('\n');
-        return {
-            {DOPPLER_TEXT("core", "{0}; it says: {1}"),
-             {error.english(), excerpt(words.substr(line == std::string_view::npos ? 0 : line + 1), 200)}},
-            {},
-            {}};
+        const std::string last = excerpt(words.substr(line == std::string_view::npos ? 0 : line + 1), 200);
+        error.place += (error.place.empty() ? "\"" : ": \"") + last + "\"";
+        return error;
     }
 
     const Problem& problem;
@@ -213,8 +215,10 @@ private:
     Simulator simulator;
     double patience; ///< Seconds.
     std::size_t mostLine;
-    std::string pending;    ///< Of the line that is still coming.
-    std::size_t looked = 0; ///< So much of it holds no end of line.
+    std::string title;          ///< The program, in errors.
+    std::size_t linesTaken = 0; ///< Of its answer, the one in hand included.
+    std::string pending;        ///< Of the line that is still coming.
+    std::size_t looked = 0;     ///< So much of it holds no end of line.
     bool leaving = false;
     std::uint64_t evaluations = 0;
     std::optional<Placement> best;

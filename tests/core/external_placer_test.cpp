@@ -83,12 +83,14 @@ private slots:
             QTest::newRow(name) << command << QString::fromLatin1(hint);
         };
         row("none", {}, "set the option \"command\"");
-        row("not there", "/no/such/program", "status 127; it says: ");
+        row("not there", "/no/such/program",
+            "/no/such/program: not found\": the external placer ended with status 127");
         row("crash", after("kill -SEGV $$"), "ended by signal 11");
-        row("status", after("echo all is lost >&2; exit 3"), "status 3; it says: all is lost");
+        row("status", after("echo all is lost >&2; exit 3"),
+            "\"all is lost\": the external placer ended with status 3");
         row("status after the answer", after(R"(echo '{"devices": ["gpu0", "gpu0"]}'; exit 4)"), "status 4");
         row("silence", after("true"), "ended without a placement");
-        row("nonsense", after("echo hello"), "wrote \"hello\"");
+        row("nonsense", after("echo hello"), "echo hello: line 1");
         row("half a line", after("printf '{\"devices\": [\"gpu0\"'"), "ends too early");
         row("no placement in it", after("echo '{\"device\": 3}'"), "devices: is missing");
         row("wrong length", after("echo '{\"devices\": [\"gpu0\"]}'"),
@@ -98,7 +100,7 @@ private slots:
         row("two answers", after(R"(for i in 1 2; do echo '{"devices": ["gpu0", "gpu0"]}'; done)"),
             "after its answer");
         row("refusal", after("echo '{\"error\": \"too large for me\"}'"), "too large for me");
-        row("bad progress", after(R"(echo '{"progress": {"devices": ["gpu7"]}}'; sleep 9)"), "not valid");
+        row("bad progress", after(R"(echo '{"progress": {"devices": ["gpu7"]}}'; sleep 9)"), ": line 1: ");
         row("endless line", after("tr '\\0' x < /dev/zero"), "a line of more than");
     }
 
