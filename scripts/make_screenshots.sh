@@ -18,6 +18,15 @@ window() { # NAME ARGUMENTS...
 window workbench --size 1440x900 --theme light --train 600 --cursor 0.45
 window workbench-dark --size 1440x900 --theme dark --train 600 --cursor 0.45
 window chinese --size 1280x800 --theme light --language zh_CN --cursor 0.3
+for theme in light dark; do
+  name=comparison; [ "$theme" = light ] || name=comparison-dark
+  echo "$images/$name.png"
+  "$bin/doppler-workbench" chainmm --devices 4xP100 --screenshot "$images/$name.png" --size 1280x800 --theme "$theme" \
+    --compare heft,critical-path,peft,simulated-annealing,random
+done
+echo "$images/compared.svg"
+"$bin/doppler" render compare chainmm layered --devices 4xP100,8xV100 --seeds 5 --evaluations 1000 \
+  --placers heft,critical-path,simulated-annealing,random -o "$images/compared.svg"
 for view in graph gantt; do
   echo "$images/$view.svg"
   "$bin/doppler" render "$view" chainmm --devices 4xP100 --placer simulated-annealing -o "$images/$view.svg"

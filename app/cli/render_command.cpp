@@ -43,7 +43,10 @@ void addRenderCommand(CLI::App& program, std::vector<Command>& commands)
         program.add_subcommand("render", "Draw a picture (hands over to the workbench, without a display)");
     app->prefix_command();
     app->footer(
-        "Arguments: graph|gantt GRAPH --devices D (--placement FILE | --placer ID) -o FILE.svg|.pdf|.png");
+        "Arguments: graph|gantt GRAPH --devices D (--placement FILE | --placer ID), or\n"
+        "           compare GRAPH... --devices D,... --placers ID,... [--seeds N] [--evaluations N] ..., or\n"
+        "           training LOG (what doppler train --json-log wrote),\n"
+        "           each with -o FILE.svg|.pdf|.png [--theme light|dark]");
     commands.push_back({app, [app] { return handOver(app->remaining()); }});
 }
 

@@ -45,13 +45,38 @@ std::string oneLine(std::string text)
     return text;
 }
 
-} // namespace
-
-ParsedArguments parseArguments(int argc, char** argv)
+/// "--render KIND" for the kinds whose arguments are others than the window's.
+std::string ownRender(int argc, char** argv)
 {
-    ParsedArguments parsed;
-    WindowArguments& a = parsed.arguments;
-    CLI::App program("The window of Doppler Workbench", "doppler-workbench");
+    for (int i = 1; i + 1 < argc; ++i)
+        if (std::string_view(argv[i]) == "--render" &&
+            (std::string_view(argv[i + 1]) == "compare" || std::string_view(argv[i + 1]) == "training"))
+            return argv[i + 1];
+    return {};
+}
+
+void declareTheme(CLI::App& program, WindowArguments& a)
+{
+    program.add_option("--theme", "Theme for this time: light, dark")
+        ->check(CLI::IsMember({"light", "dark"}))
+        ->each(
+            [&a](const std::string& name) { a.theme = name == "dark" ? ThemeKind::Dark : ThemeKind::Light; });
+}
+
+/// The picture of a comparison or of a training.
+void declareOwnRender(CLI::App& program, const std::string& kind, WindowArguments& a)
+{
+    program.add_option("--render", a.render, "Draw a picture of one view, without a window");
+    program.add_option("-o,--output", a.output, "The picture's file: .svg, .pdf or .png")->required();
+    declareTheme(program, a);
+    if (kind == "compare")
+        a.comparison.declare(program);
+    else
+        program.add_option("LOG", a.log, "What doppler train --json-log wrote")->required();
+}
+
+void declareWindow(CLI::App& program, WindowArguments& a, std::string& size)
+{
     program.set_version_flag("--version", "doppler-workbench " DOPPLER_VERSION);
     program.add_option("GRAPH", a.graph, "A graph: a file or a built-in family's name");
     a.problem.declare(program);
@@ -63,29 +88,47 @@ ParsedArguments parseArguments(int argc, char** argv)
     auto* screenshot =
         program.add_option("--screenshot", a.screenshot, "Draw a picture of the whole window (PNG)")
             ->excludes(render);
-    std::string size;
     program.add_option("--size", size, "Width and height of the window, e.g. 1280x800")->needs(screenshot);
     program.add_option("--language", "Language for this time: en, zh_CN")
         ->each([&a](const std::string& code) { a.language = QString::fromStdString(code); });
-    program.add_option("--theme", "Theme for this time: light, dark")
-        ->check(CLI::IsMember({"light", "dark"}))
-        ->each(
-            [&a](const std::string& name) { a.theme = name == "dark" ? ThemeKind::Dark : ThemeKind::Light; });
+    declareTheme(program, a);
     program.add_option("--cursor", a.cursor, "Where in the run the cursor stands, 0 to 1")
         ->check(CLI::Range(0.0, 1.0));
     program.add_option("--select", a.vertex, "Number of the vertex that is selected");
     program.add_option("--train", a.episodes, "Train a policy for so many episodes at once")
         ->check(CLI::PositiveNumber);
+    program.add_option("--compare", a.compared, "Compare these placers (separated by commas) at once");
     program.add_flag("--measure-stalls", a.measureStalls,
                      "Print as JSON how long the window could not answer (while training, with --train)");
     program.add_option("--close-after", a.closeAfter, "Close the window after so many seconds")
         ->check(CLI::PositiveNumber);
+}
+
+/// What a declaration can't say.
+void checkTogether(WindowArguments& a, const std::string& size)
+{
+    if (!size.empty())
+        a.size = sizeFrom(size);
+    const bool view = a.render == "graph" || a.render == "gantt";
+    if (view && (a.graph.empty() || a.problem.devices.empty() || a.output.empty()))
+        throw CLI::RequiredError("--render needs GRAPH, --devices and -o");
+}
+
+} // namespace
+
+ParsedArguments parseArguments(int argc, char** argv)
+{
+    ParsedArguments parsed;
+    WindowArguments& a = parsed.arguments;
+    CLI::App program("The window of Doppler Workbench", "doppler-workbench");
+    std::string size;
+    if (const std::string kind = ownRender(argc, argv); !kind.empty())
+        declareOwnRender(program, kind, a);
+    else
+        declareWindow(program, a, size);
     try { // CLI11 speaks in exceptions; they end here
         program.parse(ownArguments(argc, argv));
-        if (!size.empty())
-            a.size = sizeFrom(size);
-        if (!a.render.empty() && (a.graph.empty() || a.problem.devices.empty() || a.output.empty()))
-            throw CLI::RequiredError("--render needs GRAPH, --devices and -o");
+        checkTogether(a, size);
     } catch (const CLI::ParseError& fault) {
         if (fault.get_exit_code() == 0) {
             program.exit(fault, std::cout, std::cout);

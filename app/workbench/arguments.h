@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/cli/inputs.h"
+#include "app/cli/comparison_arguments.h"
 #include "widgets/theme.h"
 
 #include <QSize>
@@ -16,15 +16,18 @@ struct WindowArguments {
     std::string graph;
     ProblemArguments problem;
     PlacementArguments placement;
-    std::string render;     ///< "graph" or "gantt"; empty: no picture of a view.
-    std::string output;     ///< The picture's file.
-    std::string screenshot; ///< File of a picture of the whole window; empty: none.
+    std::string render; ///< "graph", "gantt", "compare" or "training"; empty: no picture of a view.
+    ComparisonArguments comparison; ///< render: "compare".
+    std::string log;                ///< render: "training": the file of "doppler train --json-log".
+    std::string output;             ///< The picture's file.
+    std::string screenshot;         ///< File of a picture of the whole window; empty: none.
     QSize size{1280, 800};
     std::optional<ThemeKind> theme;
     QString language;                      ///< Empty: as remembered.
     std::optional<double> cursor;          ///< Share of the run, 0 to 1.
     std::optional<std::uint32_t> vertex;   ///< Selected at the start.
     std::optional<std::uint64_t> episodes; ///< Train so many, at once.
+    std::string compared;                  ///< Placers to compare at once, separated by commas; empty: none.
     bool measureStalls = false;
     std::optional<double> closeAfter; ///< Seconds.
 

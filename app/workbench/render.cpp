@@ -1,9 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/workbench/render.h"
 
+#include "core/io/file.h"
+#include "core/study/comparison_report.h"
+#include "widgets/comparison/comparison_picture.h"
 #include "widgets/gantt/gantt_view.h"
 #include "widgets/graph_view/graph_view.h"
 #include "widgets/main_window/picture_export.h"
+#include "widgets/training/training_picture.h"
 
 #include <QApplication>
 #include <QEventLoop>
@@ -47,10 +51,42 @@ Result<void> renderGantt(const RunPtr& run, const QString& file)
     });
 }
 
+int renderComparison(const WindowArguments& arguments, const QString& file)
+{
+    auto setup = arguments.comparison.load();
+    if (!setup)
+        return fail(setup.error());
+    const std::vector<ComparisonRow> rows = compare(*setup);
+    for (const std::string& line : failureLines(*setup, rows))
+        fmt::print(stderr, "doppler-workbench: {}\n", line);
+    auto study = std::make_shared<Study>();
+    study->setup = *std::move(setup);
+    const ComparisonPicture picture(study, rows, tokens(qApp->palette()), qApp->font());
+    const auto written = exportPicture(
+        file, picture.size(), [&](QPainter& painter, const QRectF& area) { picture.paint(painter, area); });
+    return written ? 0 : fail(written.error());
+}
+
+int renderTraining(const WindowArguments& arguments, const QString& file)
+{
+    const auto records = readTrainingLog(arguments.log);
+    if (!records)
+        return fail(records.error());
+    const auto written =
+        exportTrainingPicture(*records, QString::fromStdString(fileStem(arguments.log)), file);
+    return written ? 0 : fail(written.error());
+}
+
 } // namespace
 
 int renderView(const WindowArguments& arguments)
 {
+    applyTheme(*qApp, arguments.theme.value_or(ThemeKind::Light));
+    const QString file = QString::fromStdString(arguments.output);
+    if (arguments.render == "compare")
+        return renderComparison(arguments, file);
+    if (arguments.render == "training")
+        return renderTraining(arguments, file);
     const auto problem = arguments.problem.load(arguments.graph);
     if (!problem)
         return fail(problem.error());
@@ -59,8 +95,6 @@ int renderView(const WindowArguments& arguments)
         return fail(run.error());
     if ((*run)->schedule.outOfMemory)
         return fail(outOfMemoryError(**problem, *(*run)->schedule.outOfMemory));
-    applyTheme(*qApp, arguments.theme.value_or(ThemeKind::Light));
-    const QString file = QString::fromStdString(arguments.output);
     const auto written = arguments.render == "graph" ? renderGraph(*run, file) : renderGantt(*run, file);
     return written ? 0 : fail(written.error());
 }

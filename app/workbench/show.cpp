@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/workbench/show.h"
 
+#include "widgets/comparison/comparison_view.h"
 #include "widgets/gantt/gantt_view.h"
 #include "widgets/graph_view/graph_view.h"
 #include "widgets/main_window/main_window.h"
@@ -10,6 +11,7 @@
 #include "widgets/training/training_view.h"
 #include "widgets/workbench/given_options.h"
 
+#include <QAction>
 #include <QApplication>
 #include <QTemporaryDir>
 #include <QTimer>
@@ -92,6 +94,16 @@ void startTraining(MainWindow& window, const WindowArguments& arguments)
     window.training().start(setup);
 }
 
+/// Compares placers on what is open, in their panel.
+void startComparison(MainWindow& window, const WindowArguments& arguments)
+{
+    ComparisonView* view = window.comparisonView();
+    view->choosePlacers(
+        QString::fromStdString(arguments.compared).split(QLatin1Char(','), Qt::SkipEmptyParts));
+    window.findChild<QAction*>(QStringLiteral("compare"))->trigger();
+    view->start();
+}
+
 /// Saves what the window shows and ends the program.
 void takePicture(MainWindow& window, const WindowArguments& arguments)
 {
@@ -108,6 +120,8 @@ void takePictureWhenReady(MainWindow& window, const WindowArguments& arguments)
     QObject::connect(timer, &QTimer::timeout, &window, [&window, &arguments, timer] {
         const TrainingJob* job = window.trainingView()->currentJob();
         if (job && job->active() && job->progress().done() < *arguments.episodes * 3 / 4)
+            return;
+        if (window.comparisonView()->running())
             return;
         timer->deleteLater();
         placeCursorAndSelection(window, arguments);
@@ -164,6 +178,8 @@ int showWindow(const WindowArguments& arguments)
         whenSettled(window, [&] {
             if (arguments.episodes)
                 startTraining(window, arguments);
+            if (!arguments.compared.empty())
+                startComparison(window, arguments);
             if (stalls)
                 stalls->restart();
             if (picture)

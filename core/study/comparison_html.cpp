@@ -42,90 +42,138 @@ std::string escaped(const std::string& text)
     return out;
 }
 
-void addProblem(std::string& out, const ComparisonSetup& setup,
-                const std::vector<ComparisonSummary>& summaries, std::size_t index)
-{
-    const Problem& problem = *setup.problems[index];
-    std::vector<ComparisonSummary> own;
-    std::copy_if(summaries.begin(), summaries.end(), std::back_inserter(own),
-                 [&](const ComparisonSummary& s) { return s.problem == index && s.runs > 0; });
-    if (own.empty())
-        return;
-    std::stable_sort(own.begin(), own.end(),
-                     [](const ComparisonSummary& a, const ComparisonSummary& b) { return a.mean < b.mean; });
-    const double longest = own.back().mean;
-    auto to = std::back_inserter(out);
-    fmt::format_to(to, "<h2>{} on {}</h2>\n<p>{} vertices, {} edges, lower bound {}{}.</p>\n",
-                   escaped(problem.graph().name()), escaped(problem.topology().name()), problem.vertexCount(),
-                   problem.graph().edgeCount(), secondsText(problem.lowerBound()),
-                   problem.estimated() ? ", some costs estimated" : "");
-    out += "<table><tr><th>placer</th><th>mean makespan</th><th>deviation</th><th>95 % interval</th>"
-           "<th>best</th><th>above bound</th><th>evaluations</th><th>time</th><th>wins</th><th></th></tr>\n";
-    for (const ComparisonSummary& s : own)
+/// A page in the making.
+class Page {
+public:
+    Page(const ComparisonSetup& s, const std::vector<ComparisonRow>& r, const ReportLanguage& l)
+        : setup(s), rows(r), language(l)
+    {
+    }
+
+    std::string whole()
+    {
+        const std::string title = say(DOPPLER_TEXT("core", "Placements compared"));
         fmt::format_to(
             to,
-            "<tr{}><td>{}</td><td>{}</td><td>{}</td><td>{}</td><td>{}</td><td>{:.1f} %</td><td>{:.0f}</td>"
-            "<td>{}</td><td>{}/{}</td><td class=\"bar\"><div style=\"width:{:.1f}%\"></div></td></tr>\n",
-            &s == &own.front() ? " class=\"best\"" : "", escaped(setup.placers[s.placer].title()),
-            secondsText(s.mean), s.runs > 1 ? secondsText(s.deviation) : "–",
-            s.interval ? secondsText(s.interval->low) + " – " + secondsText(s.interval->high) : "–",
-            secondsText(s.best), s.meanGap * 100, s.meanEvaluations, secondsText(s.meanSeconds), s.wins,
-            s.runs, longest > 0 ? 100 * s.mean / longest : 0);
-    out += "</table>\n";
-}
+            "<!doctype html>\n<html lang=\"{}\"><head><meta charset=\"utf-8\">"
+            "<meta name=\"viewport\" content=\"width=device-width\">"
+            "<title>{}</title><style>{}</style></head><body>\n<h1>{}</h1>\n<p>{}</p>\n",
+            escaped(language.code), title, style, title,
+            say(DOPPLER_TEXT("core", "Simulated makespans; seeds: {0}; the deviation is that of the "
+                                     "sample."),
+                {std::to_string(setup.seeds.size())}));
+        const std::vector<ComparisonSummary> summaries = summarise(rows);
+        for (std::size_t i = 0; i < setup.problems.size(); ++i)
+            addProblem(summaries, i);
+        if (setup.placers.size() > 1)
+            addMatrix();
+        addFailures();
+        return out + "</body></html>\n";
+    }
 
-void addMatrix(std::string& out, const ComparisonSetup& setup, const std::vector<ComparisonRow>& rows)
-{
-    const WinMatrix matrix(rows, setup.placers.size());
-    out +=
-        "<h2>Placer against placer</h2>\n<p>Wins, ties and losses of the row against the column over the "
-        "same graph, devices and seed; p of the paired t-test and of the signed-rank test on the ratios of "
-        "makespans, not corrected for the number of pairs.</p>\n<table><tr><th></th>";
-    for (const ChosenPlacer& chosen : setup.placers)
-        out += "<th>" + escaped(chosen.title()) + "</th>";
-    out += "</tr>\n";
-    for (std::size_t i = 0; i < setup.placers.size(); ++i) {
-        out += "<tr><td>" + escaped(setup.placers[i].title()) + "</td>";
-        for (std::size_t j = 0; j < setup.placers.size(); ++j) {
-            const Duel& duel = matrix.duel(i, j);
-            out += i == j ? std::string("<td></td>")
-                          : fmt::format("<td>{} / {} / {}<br><small>{} · {}</small></td>", duel.wins,
-                                        duel.ties, duel.losses, escaped(probabilityText(duel.tTest)),
-                                        escaped(probabilityText(duel.wilcoxon)));
-        }
+private:
+    std::string say(std::string_view text, std::initializer_list<std::string> values = {}) const
+    {
+        return escaped(language.sentence({text, values}));
+    }
+
+    void addHeads(std::initializer_list<std::string_view> texts)
+    {
+        out += "<table><tr>";
+        for (const std::string_view text : texts)
+            out += "<th>" + (text.empty() ? std::string() : say(text)) + "</th>";
         out += "</tr>\n";
     }
-    out += "</table>\n";
-}
 
-void addFailures(std::string& out, const ComparisonSetup& setup, const std::vector<ComparisonRow>& rows)
-{
-    const std::vector<std::string> failures = failureLines(setup, rows);
-    if (failures.empty())
-        return;
-    out += "<h2>Failed</h2>\n<ul>";
-    for (const std::string& line : failures)
-        out += "<li>" + escaped(line) + "</li>\n";
-    out += "</ul>\n";
-}
+    void addProblem(const std::vector<ComparisonSummary>& summaries, std::size_t index)
+    {
+        const Problem& problem = *setup.problems[index];
+        std::vector<ComparisonSummary> own;
+        std::copy_if(summaries.begin(), summaries.end(), std::back_inserter(own),
+                     [&](const ComparisonSummary& s) { return s.problem == index && s.runs > 0; });
+        if (own.empty())
+            return;
+        std::stable_sort(own.begin(), own.end(), [](const ComparisonSummary& a, const ComparisonSummary& b) {
+            return a.mean < b.mean;
+        });
+        const double longest = own.back().mean;
+        fmt::format_to(
+            to, "<h2>{}</h2>\n<p>{}{}</p>\n",
+            say(DOPPLER_TEXT("core", "{0} on {1}"), {problem.graph().name(), problem.topology().name()}),
+            say(DOPPLER_TEXT("core", "Vertices: {0}, edges: {1}, lower bound: {2}."),
+                {std::to_string(problem.vertexCount()), std::to_string(problem.graph().edgeCount()),
+                 secondsText(problem.lowerBound())}),
+            problem.estimated() ? " " + say(DOPPLER_TEXT("core", "Some costs are estimated.")) : "");
+        addHeads({DOPPLER_TEXT("core", "Placer"), DOPPLER_TEXT("core", "Mean makespan"),
+                  DOPPLER_TEXT("core", "Deviation"), DOPPLER_TEXT("core", "95 % interval"),
+                  DOPPLER_TEXT("core", "Best"), DOPPLER_TEXT("core", "Above bound"),
+                  DOPPLER_TEXT("core", "Evaluations"), DOPPLER_TEXT("core", "Time"),
+                  DOPPLER_TEXT("core", "Wins"), ""});
+        for (const ComparisonSummary& s : own)
+            fmt::format_to(
+                to,
+                "<tr{}><td>{}</td><td>{}</td><td>{}</td><td>{}</td><td>{}</td><td>{:.1f} "
+                "%</td><td>{:.0f}</td>"
+                "<td>{}</td><td>{}/{}</td><td class=\"bar\"><div style=\"width:{:.1f}%\"></div></td></tr>\n",
+                &s == &own.front() ? " class=\"best\"" : "", escaped(setup.placers[s.placer].title()),
+                secondsText(s.mean), s.runs > 1 ? secondsText(s.deviation) : "–",
+                s.interval ? secondsText(s.interval->low) + " – " + secondsText(s.interval->high) : "–",
+                secondsText(s.best), s.meanGap * 100, s.meanEvaluations, secondsText(s.meanSeconds), s.wins,
+                s.runs, longest > 0 ? 100 * s.mean / longest : 0);
+        out += "</table>\n";
+    }
+
+    void addMatrix()
+    {
+        const WinMatrix matrix(rows, setup.placers.size());
+        fmt::format_to(
+            to, "<h2>{}</h2>\n<p>{}</p>\n<table><tr><th></th>",
+            say(DOPPLER_TEXT("core", "Placer against placer")),
+            say(DOPPLER_TEXT(
+                "core", "Wins, ties and losses of the row against the column over the same graph, devices "
+                        "and seed; p of the paired t-test and of the signed-rank test on the ratios of "
+                        "makespans, not corrected for the number of pairs.")));
+        for (const ChosenPlacer& chosen : setup.placers)
+            out += "<th>" + escaped(chosen.title()) + "</th>";
+        out += "</tr>\n";
+        for (std::size_t i = 0; i < setup.placers.size(); ++i) {
+            out += "<tr><td>" + escaped(setup.placers[i].title()) + "</td>";
+            for (std::size_t j = 0; j < setup.placers.size(); ++j) {
+                const Duel& duel = matrix.duel(i, j);
+                out += i == j ? std::string("<td></td>")
+                              : fmt::format("<td>{} / {} / {}<br><small>{} · {}</small></td>", duel.wins,
+                                            duel.ties, duel.losses, escaped(probabilityText(duel.tTest)),
+                                            escaped(probabilityText(duel.wilcoxon)));
+            }
+            out += "</tr>\n";
+        }
+        out += "</table>\n";
+    }
+
+    void addFailures()
+    {
+        const std::vector<std::string> failures = failureLines(setup, rows, language);
+        if (failures.empty())
+            return;
+        out += "<h2>" + say(DOPPLER_TEXT("core", "Failed")) + "</h2>\n<ul>";
+        for (const std::string& line : failures)
+            out += "<li>" + escaped(line) + "</li>\n";
+        out += "</ul>\n";
+    }
+
+    const ComparisonSetup& setup;
+    const std::vector<ComparisonRow>& rows;
+    const ReportLanguage& language;
+    std::string out;
+    std::back_insert_iterator<std::string> to{out};
+};
 
 } // namespace
 
-std::string comparisonAsHtml(const ComparisonSetup& setup, const std::vector<ComparisonRow>& rows)
+std::string comparisonAsHtml(const ComparisonSetup& setup, const std::vector<ComparisonRow>& rows,
+                             const ReportLanguage& language)
 {
-    const std::vector<ComparisonSummary> summaries = summarise(rows);
-    std::string out = fmt::format("<!doctype html>\n<html lang=\"en\"><head><meta charset=\"utf-8\">"
-                                  "<meta name=\"viewport\" content=\"width=device-width\">"
-                                  "<title>Placements compared</title><style>{}</style></head><body>\n"
-                                  "<h1>Placements compared</h1>\n<p>Simulated makespan, mean over {} {}; the "
-                                  "deviation is that of the sample.</p>\n",
-                                  style, setup.seeds.size(), setup.seeds.size() == 1 ? "seed" : "seeds");
-    for (std::size_t i = 0; i < setup.problems.size(); ++i)
-        addProblem(out, setup, summaries, i);
-    if (setup.placers.size() > 1)
-        addMatrix(out, setup, rows);
-    addFailures(out, setup, rows);
-    return out + "</body></html>\n";
+    return Page(setup, rows, language).whole();
 }
 
 } // namespace doppler

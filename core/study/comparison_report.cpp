@@ -174,7 +174,8 @@ std::string comparisonAsText(const ComparisonSetup& setup, const std::vector<Com
     return out;
 }
 
-std::vector<std::string> failureLines(const ComparisonSetup& setup, const std::vector<ComparisonRow>& rows)
+std::vector<std::string> failureLines(const ComparisonSetup& setup, const std::vector<ComparisonRow>& rows,
+                                      const ReportLanguage& language)
 {
     struct Failure {
         std::string line;
@@ -185,8 +186,10 @@ std::vector<std::string> failureLines(const ComparisonSetup& setup, const std::v
         if (!row.error)
             continue;
         const std::string line =
-            fmt::format("{} on {}, {}: {}", graphName(setup, row.problem), topologyName(setup, row.problem),
-                        setup.placers[row.placer].title(), row.error->english());
+            language.sentence({DOPPLER_TEXT("core", "{0} on {1}, {2}: {3}"),
+                               {graphName(setup, row.problem), topologyName(setup, row.problem),
+                                setup.placers[row.placer].title(),
+                                errorLine(*row.error, language.sentence(row.error->message))}});
         auto known = std::find_if(failures.begin(), failures.end(),
                                   [&](const Failure& failure) { return failure.line == line; });
         if (known == failures.end())
@@ -196,7 +199,8 @@ std::vector<std::string> failureLines(const ComparisonSetup& setup, const std::v
     std::vector<std::string> out;
     for (const Failure& failure : failures)
         out.push_back(failure.runs == 1 ? failure.line
-                                        : fmt::format("{} ({} runs)", failure.line, failure.runs));
+                                        : language.sentence({DOPPLER_TEXT("core", "{0} (runs: {1})"),
+                                                             {failure.line, std::to_string(failure.runs)}}));
     return out;
 }
 

@@ -3,7 +3,15 @@
 
 #include "core/study/comparison_summary.h"
 
+#include <functional>
+
 namespace doppler {
+
+/// How a report for people speaks.
+struct ReportLanguage {
+    std::string code = "en"; ///< As HTML names it.
+    std::function<std::string(const Message&)> sentence = [](const Message& m) { return m.english(); };
+};
 
 /// A list with one entry per row: graph, topology, placer, seed, makespan, evaluations, seconds,
 /// gap_to_lower_bound, and the bound that the placer proved, if any; a row that failed has null for makespan
@@ -16,10 +24,12 @@ std::string comparisonSummaryAsJson(const ComparisonSetup& setup, const std::vec
 /// Both for people.
 std::string comparisonAsText(const ComparisonSetup& setup, const std::vector<ComparisonRow>& rows);
 /// A page for people that needs nothing else.
-std::string comparisonAsHtml(const ComparisonSetup& setup, const std::vector<ComparisonRow>& rows);
+std::string comparisonAsHtml(const ComparisonSetup& setup, const std::vector<ComparisonRow>& rows,
+                             const ReportLanguage& language = {});
 
-/// One line for each way to fail, with how often: "chainmm on 4xP100, heft: reason (3 runs)".
-std::vector<std::string> failureLines(const ComparisonSetup& setup, const std::vector<ComparisonRow>& rows);
+/// One line for each way to fail, with how often: "chainmm on 4xP100, heft: reason (runs: 3)".
+std::vector<std::string> failureLines(const ComparisonSetup& setup, const std::vector<ComparisonRow>& rows,
+                                      const ReportLanguage& language = {});
 
 /// p for people: "0.0123", "< 0.0001"; a dash where there is none.
 std::string probabilityText(const std::optional<TestResult>& test);

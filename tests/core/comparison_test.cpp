@@ -7,6 +7,7 @@
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
+#include <QRegularExpression>
 #include <QtTest>
 #include <new>
 #include <set>
@@ -227,6 +228,34 @@ private slots:
         QCOMPARE(std::count(csv.begin(), csv.end(), '\n'), 21);
         const std::string html = comparisonAsHtml(setup, rows);
         QVERIFY(html.find("<h2>Placer against placer</h2>") != std::string::npos);
+        QVERIFY(html.find("lang=\"en\"") != std::string::npos);
+    }
+
+    /// Every sentence of the report goes through its language: none is left in English.
+    void reportsSpeakAnyLanguage()
+    {
+        const Scripted fails([](const Problem&, const PlacerContext&) -> Result<PlacerResult> {
+            return Error{{"word"}, {}, {}};
+        });
+        const ComparisonSetup setup =
+            setupOf({{&fails, {}, "1"}, registered("heft"), registered("random")}, 2);
+        const auto rows = compare(setup);
+        const ReportLanguage runes{"xx", [](const Message& message) {
+                                       std::string out = message.text;
+                                       for (char& c : out)
+                                           if ((c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'))
+                                               c = '#';
+                                       return fillPlaces(out, message.arguments);
+                                   }};
+        QString html = QString::fromStdString(comparisonAsHtml(setup, rows, runes));
+        QVERIFY(html.contains(QStringLiteral("lang=\"xx\"")));
+        html.remove(QRegularExpression(QStringLiteral("<style>.*</style>"),
+                                       QRegularExpression::DotMatchesEverythingOption));
+        html.remove(QRegularExpression(QStringLiteral("<[^>]*>")));
+        for (const char* known : {"chainmm", "4xP100", "8xV100", "heft", "random", "ms", "us", "s"})
+            html.remove(QRegularExpression(QStringLiteral("\\b%1\\b").arg(QLatin1String(known))));
+        const auto word = QRegularExpression(QStringLiteral("[A-Za-z]{2,}")).match(html);
+        QVERIFY2(!word.hasMatch(), qPrintable(word.captured() + QStringLiteral(": ") + html));
     }
 };
 

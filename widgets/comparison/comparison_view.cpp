@@ -8,7 +8,9 @@
 #include "core/topology/builtin_topologies.h"
 #include "core/workloads/workload.h"
 #include "widgets/comparison/check_list.h"
+#include "widgets/comparison/comparison_picture.h"
 #include "widgets/format.h"
+#include "widgets/main_window/picture_export.h"
 #include "widgets/text.h"
 #include "widgets/workbench/file_filters.h"
 #include "widgets/workbench/loading.h"
@@ -66,6 +68,13 @@ void dress(QTableView* table)
     table->setShowGrid(false);
     table->setFrameShape(QFrame::NoFrame);
     table->setTabKeyNavigation(false); // Tab leaves the table; arrows move within.
+}
+
+/// Reports speak as the window does.
+ReportLanguage windowLanguage()
+{
+    return {QLocale().bcp47Name().toStdString(),
+            [](const Message& message) { return translated(message).toStdString(); }};
 }
 
 } // namespace
@@ -345,12 +354,23 @@ void ComparisonView::openRow(const QModelIndex& index)
 
 void ComparisonView::exportTo(const QString& file)
 {
+    if (isPictureFile(file)) { // painted in this thread
+        const ComparisonPicture picture(m_summaries->study(), m_summaries->rows(), tokens(palette()), font());
+        const auto written = exportPicture(file, picture.size(), [&](QPainter& painter, const QRectF& area) {
+            picture.paint(painter, area);
+        });
+        if (written)
+            emit saved(file);
+        else
+            emit failed(written.error());
+        return;
+    }
     m_saving.start([study = m_summaries->study(), rows = m_summaries->rows(),
                     file](std::stop_token, const auto&) -> Result<QString> {
         const auto endsWith = [&](const char* ending) {
             return file.endsWith(QLatin1String(ending), Qt::CaseInsensitive);
         };
-        const std::string text = endsWith(".html")   ? comparisonAsHtml(study->setup, rows)
+        const std::string text = endsWith(".html")   ? comparisonAsHtml(study->setup, rows, windowLanguage())
                                  : endsWith(".json") ? comparisonAsJson(study->setup, rows)
                                                      : comparisonAsCsv(study->setup, rows);
         if (auto written = writeFile(QFile::encodeName(file).toStdString(), text); !written)
@@ -361,9 +381,9 @@ void ComparisonView::exportTo(const QString& file)
 
 void ComparisonView::askExport()
 {
-    const QString file =
-        QFileDialog::getSaveFileName(this, tr("Export the comparison"), QStringLiteral("comparison.html"),
-                                     tr("Report (*.html);;Table (*.csv);;JSON (*.json)"));
+    const QString file = QFileDialog::getSaveFileName(
+        this, tr("Export the comparison"), QStringLiteral("comparison.html"),
+        tr("Report (*.html);;Table (*.csv);;JSON (*.json)") + QStringLiteral(";;") + pictureFilter());
     if (!file.isEmpty())
         exportTo(file);
 }
@@ -387,6 +407,14 @@ void ComparisonView::askDevices()
     for (const QString& file : QFileDialog::getOpenFileNames(this, tr("Add device files"), QString(),
                                                              tr("Devices (*.json);;All files (*)")))
         addDevices(file);
+}
+
+void ComparisonView::choosePlacers(const QStringList& ids)
+{
+    for (const QString& id : m_lists[Placers]->checked())
+        m_lists[Placers]->setChecked(id, false);
+    for (const QString& id : ids)
+        m_lists[Placers]->setChecked(id, true);
 }
 
 void ComparisonView::addProgram(const QString& file) { add(Placers, file); }
@@ -459,7 +487,7 @@ void ComparisonView::retranslate()
     m_stop->setText(tr("&Stop comparison"));
     m_stop->setToolTip(tr("End the comparison; what is done stays"));
     m_export->setText(tr("E&xport comparison…"));
-    m_export->setToolTip(tr("Save the runs as a report, a table or JSON"));
+    m_export->setToolTip(tr("Save the runs as a report, a table, JSON or a picture"));
     m_program->setText(tr("Add a &program…"));
     m_program->setToolTip(
         tr("Compare a program of your own, which reads the problem as JSON and writes a placement"));

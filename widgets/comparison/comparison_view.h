@@ -41,8 +41,11 @@ public:
     /// Neither rows nor an end will come any more; nothing blocks.
     void cancel() { m_job.cancel(); }
     [[nodiscard]] bool running() const { return m_job.running(); }
-    /// Writes the rows in the background: CSV, JSON or HTML by the file's ending.
+    /// Writes the rows in the background: CSV, JSON or HTML by the file's ending; a picture (SVG, PDF, PNG)
+    /// at once.
     void exportTo(const QString& file);
+    /// Ticks these placers (ids) and no others.
+    void choosePlacers(const QStringList& ids);
     void addProgram(const QString& file);
     /// Each offers and ticks it; what it holds is looked at when the comparison starts.
     void addGraph(const QString& file);

@@ -179,10 +179,12 @@ void MainWindow::fillPlacerMenu()
 void MainWindow::fillSamplesMenu()
 {
     m_samplesMenu->clear();
-    for (const std::string& family : workloadIds()) {
-        for (const QString& devices : sampleTopologies) {
+    for (const QString& devices : sampleTopologies) { // all in one menu would be higher than the screen
+        QMenu* menu = m_samplesMenu->addMenu(tr("On %1").arg(devices));
+        for (const std::string& family : workloadIds()) {
             const QString graph = QString::fromStdString(family);
-            QAction* action = m_samplesMenu->addAction(tr("%1 on %2").arg(graph, devices));
+            QAction* action = menu->addAction(graph);
+            action->setProperty("data", true);
             connect(action, &QAction::triggered, this, [this, graph, devices] {
                 m_workbench.openSession({graph, devices, {}, {{m_workbench.placer(), 1, {}}}});
             });

@@ -83,6 +83,12 @@ Result<void> exportPicture(const QString& file, QSize size, const Paint& paint)
     return writeFile(path, {content.constData(), static_cast<std::size_t>(content.size())});
 }
 
+bool isPictureFile(const QString& file)
+{
+    const QString ending = QFileInfo(file).suffix().toLower();
+    return ending == QLatin1String("svg") || ending == QLatin1String("pdf") || ending == QLatin1String("png");
+}
+
 QString pictureFilter() { return QCoreApplication::translate("files", "Pictures (*.svg *.pdf *.png)"); }
 
 } // namespace doppler

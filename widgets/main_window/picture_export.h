@@ -18,6 +18,9 @@ namespace doppler {
 Result<void> exportPicture(const QString& file, QSize size,
                            const std::function<void(QPainter&, const QRectF&)>& paint);
 
+/// Whether the ending is that of a picture.
+bool isPictureFile(const QString& file);
+
 /// The filter of file dialogs, in the window's language.
 QString pictureFilter();
 

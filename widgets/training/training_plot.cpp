@@ -7,6 +7,7 @@
 #include "widgets/training/run_colors.h"
 
 #include <QEvent>
+#include <QPicture>
 #include <QVariantAnimation>
 #include <algorithm>
 
@@ -255,6 +256,24 @@ void TrainingPlot::refresh()
     updateValueAxes();
     updateStageMarks();
     replot(rpQueuedReplot);
+}
+
+void TrainingPlot::paintPicture(QPainter& painter, const QRectF& target)
+{
+    const QSize size = target.size().toSize();
+    arrange();
+    refresh();
+    replot(rpImmediateRefresh); // lays the axes out
+    refresh();                  // by what they then show
+    QPicture picture;
+    QCPPainter recorder;
+    recorder.begin(&picture);
+    recorder.setMode(QCPPainter::pmVectorized);
+    recorder.setMode(QCPPainter::pmNoCaching);
+    toPainter(&recorder, size.width(), size.height());
+    recorder.end();
+    painter.fillRect(target, tokens(palette()).canvas);
+    painter.drawPicture(target.topLeft(), picture);
 }
 
 Span TrainingPlot::wantedEpisodes() const

@@ -46,6 +46,9 @@ public:
     /// Moves along the episodes by a share of what is shown.
     void pan(double share);
 
+    /// All of it as it would look in a widget of the rectangle's size; needs no window.
+    void paintPicture(QPainter& painter, const QRectF& target);
+
     [[nodiscard]] const RunCurves* curves(std::size_t run) const;
     [[nodiscard]] std::span<const ValueLabels::Label> valueLabels() const { return m_labels->labels(); }
     [[nodiscard]] Span episodesShown() const;

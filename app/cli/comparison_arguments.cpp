@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/comparison_arguments.h"
+
+#include <algorithm>
+#include <iterator>
+
+namespace doppler {
+
+namespace {
+
+/// What each argument names, in their order.
+template <class T, class Load>
+Result<std::vector<T>> loadAll(const std::vector<std::string>& arguments, const Load& load)
+{
+    std::vector<T> out;
+    for (const std::string& argument : arguments) {
+        auto loaded = load(argument);
+        if (!loaded)
+            return loaded.error();
+        out.push_back(*std::move(loaded));
+    }
+    return out;
+}
+
+Result<std::vector<ProblemPtr>> loadProblems(const ComparisonArguments& arguments)
+{
+    const auto model = arguments.problem.model();
+    if (!model)
+        return model.error();
+    const auto topologies = loadAll<TopologyPtr>(
+        arguments.devices, [&](const std::string& name) { return arguments.problem.topology(name); });
+    if (!topologies)
+        return topologies.error();
+    const auto graphs = loadAll<GraphPtr>(arguments.graphs, [&](const std::string& name) {
+        return loadGraph(name, arguments.problem.imports);
+    });
+    if (!graphs)
+        return graphs.error();
+    return problemsOf(*graphs, *topologies, *model);
+}
+
+} // namespace
+
+Result<ComparisonSetup> ComparisonArguments::load() const
+{
+    ComparisonSetup setup;
+    std::vector<std::string> owners;
+    std::ranges::transform(placers, std::back_inserter(owners), settingsOwner);
+    const auto parsed = parseSettings(settings, owners);
+    if (!parsed)
+        return parsed.error();
+    auto chosen =
+        loadAll<ChosenPlacer>(placers, [&](const std::string& name) { return choosePlacer(name, *parsed); });
+    if (!chosen)
+        return chosen.error();
+    setup.placers = *std::move(chosen);
+    auto problems = loadProblems(*this);
+    if (!problems)
+        return problems.error();
+    setup.problems = *std::move(problems);
+    for (std::size_t i = 0; i < seeds; ++i)
+        setup.seeds.push_back(problem.seed + i);
+    setup.budget = {evaluations, seconds};
+    setup.threads = threads;
+    return setup;
+}
+
+void ComparisonArguments::declare(CLI::App& app)
+{
+    app.add_option("GRAPH", graphs, "Files or built-in families' names")->required();
+    app.add_option("--devices", devices,
+                   "Device topologies, separated by commas: files or built-in ones' names")
+        ->required()
+        ->delimiter(',');
+    problem.declareModel(app);
+    app.add_option("--placers", placers, "Placers, separated by commas; programs too: ./NAME")
+        ->required()
+        ->delimiter(',');
+    app.add_option("--set", settings, "Option of a placer: placer.name=value");
+    app.add_option("--seeds", seeds, "Number of seeds")->check(CLI::Range(1, 100000));
+    auto* counted = app.add_option("--evaluations", evaluations, "Simulated placements per search");
+    app.add_option("--seconds", seconds, "Wall-clock time per search")
+        ->check(CLI::NonNegativeNumber)
+        ->excludes(counted);
+    app.add_option("--threads", threads, "Runs at once")->check(CLI::Range(1, 1024));
+}
+
+} // namespace doppler

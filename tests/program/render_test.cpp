@@ -1,0 +1,170 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Pictures without a window: `doppler render`.
+#include <QFile>
+#include <QImage>
+#include <QProcess>
+#include <QTemporaryDir>
+#include <QXmlStreamReader>
+#include <QtTest>
+
+namespace {
+
+const QString doppler = QStringLiteral(DOPPLER_BIN "/doppler");
+
+struct Outcome {
+    int status = -1;
+    QByteArray error;
+};
+
+Outcome render(const QStringList& arguments)
+{
+    QProcess process;
+    process.start(doppler, QStringList{QStringLiteral("render")} + arguments);
+    if (!process.waitForFinished(120000) || process.exitStatus() != QProcess::NormalExit)
+        return {};
+    return {process.exitCode(), process.readAllStandardError()};
+}
+
+/// All that stands in an SVG.
+QString textOf(const QString& file)
+{
+    QFile svg(file);
+    if (!svg.open(QIODevice::ReadOnly))
+        return {};
+    QXmlStreamReader reader(&svg);
+    QString text;
+    while (!reader.atEnd())
+        if (reader.readNext() == QXmlStreamReader::Characters)
+            text += reader.text().toString() + QLatin1Char('\n');
+    return reader.hasError() ? QString() : text;
+}
+
+const QStringList comparison{QStringLiteral("compare"),
+                             QStringLiteral("chainmm"),
+                             QStringLiteral("layered:vertices=30"),
+                             QStringLiteral("--devices"),
+                             QStringLiteral("4xP100"),
+                             QStringLiteral("--placers"),
+                             QStringLiteral("heft,random,critical-path"),
+                             QStringLiteral("--seeds"),
+                             QStringLiteral("3")};
+
+} // namespace
+
+class RenderTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void aComparison()
+    {
+        QTemporaryDir folder;
+        const QString svg = folder.filePath(QStringLiteral("c.svg"));
+        const Outcome outcome = render(comparison + QStringList{QStringLiteral("-o"), svg});
+        QVERIFY2(outcome.status == 0 && outcome.error.isEmpty(), outcome.error);
+        const QString text = textOf(svg);
+        for (const char* part :
+             {"HEFT", "Random", "chainmm", "layered-30", "4xP100", "Wins", "Placements compared"})
+            QVERIFY2(text.contains(QLatin1String(part)),
+                     qPrintable(QLatin1String(part) + QLatin1String(" in ") + text));
+    }
+
+    void everyKindOfFile()
+    {
+        QTemporaryDir folder;
+        for (const char* ending : {"png", "pdf"}) {
+            const QString file = folder.filePath(QStringLiteral("c.") + QLatin1String(ending));
+            const Outcome outcome =
+                render(comparison + QStringList{QStringLiteral("--theme"), QStringLiteral("dark"),
+                                                QStringLiteral("-o"), file});
+            QVERIFY2(outcome.status == 0, outcome.error);
+            QVERIFY(QFile(file).size() > 2000);
+        }
+        const QImage picture(folder.filePath(QStringLiteral("c.png")));
+        QVERIFY(picture.width() > 1000 && qGray(picture.pixel(1, 1)) < 64);
+    }
+
+    void aTraining()
+    {
+        QTemporaryDir folder;
+        const QString log = folder.filePath(QStringLiteral("run.jsonl"));
+        QFile file(log);
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        for (int i = 0; i < 300; ++i) {
+            const double makespan = 2.0 - 0.003 * i;
+            file.write(
+                QStringLiteral(
+                    "{\"episode\":%1,\"stage\":\"%2\",\"makespan\":%3,\"best\":%3,\"baseline\":2.0,"
+                    "\"loss\":%4,\"entropy\":1,\"epsilon\":0.1,\"learning_rate\":0.001,\"seconds\":%5}\n")
+                    .arg(i)
+                    .arg(i < 100 ? QStringLiteral("I") : QStringLiteral("II"))
+                    .arg(makespan)
+                    .arg(1.0 / (1 + i))
+                    .arg(0.01 * i)
+                    .toUtf8());
+        }
+        file.write("{\"episode\":300,\"stage\":"); // killed while it wrote
+        file.close();
+        const QString svg = folder.filePath(QStringLiteral("t.svg"));
+        const Outcome outcome = render({QStringLiteral("training"), log, QStringLiteral("-o"), svg});
+        QVERIFY2(outcome.status == 0 && outcome.error.isEmpty(), outcome.error);
+        const QString text = textOf(svg);
+        QVERIFY2(text.contains(QStringLiteral("II")), qPrintable(text));
+        QVERIFY(QFile(svg).size() > 10000);
+        if (const QString keep = qEnvironmentVariable("DOPPLER_PICTURES"); !keep.isEmpty())
+            render({QStringLiteral("training"), log, QStringLiteral("-o"),
+                    keep + QStringLiteral("/training.png")});
+    }
+
+    void faultsAreOneLine_data()
+    {
+        QTest::addColumn<QStringList>("arguments");
+        QTest::addColumn<QByteArray>("part");
+        QTest::newRow("no output") << QStringList{QStringLiteral("compare"),   QStringLiteral("chainmm"),
+                                                  QStringLiteral("--devices"), QStringLiteral("4xP100"),
+                                                  QStringLiteral("--placers"), QStringLiteral("heft")}
+                                   << QByteArray("output");
+        QTest::newRow("no placers") << QStringList{QStringLiteral("compare"),   QStringLiteral("chainmm"),
+                                                   QStringLiteral("--devices"), QStringLiteral("4xP100"),
+                                                   QStringLiteral("-o"),        QStringLiteral("c.svg")}
+                                    << QByteArray("placers");
+        QTest::newRow("no such log") << QStringList{QStringLiteral("training"),
+                                                    QStringLiteral("/no/such.jsonl"), QStringLiteral("-o"),
+                                                    QStringLiteral("c.svg")}
+                                     << QByteArray("/no/such.jsonl");
+        QTest::newRow("another ending")
+            << comparison + QStringList{QStringLiteral("-o"), QStringLiteral("c.txt")} << QByteArray(".svg");
+    }
+    void faultsAreOneLine()
+    {
+        QFETCH(QStringList, arguments);
+        QFETCH(QByteArray, part);
+        const Outcome outcome = render(arguments);
+        QCOMPARE(outcome.status, 2);
+        QVERIFY2(outcome.error.contains(part) && outcome.error.count('\n') == 1, outcome.error);
+    }
+
+    void brokenLogsAreNamed()
+    {
+        QTemporaryDir folder;
+        const QString log = folder.filePath(QStringLiteral("run.jsonl"));
+        const auto errorOf = [&](const QByteArray& content) {
+            QFile file(log);
+            if (!file.open(QIODevice::WriteOnly) || file.write(content) != content.size())
+                qFatal("can't write");
+            file.close();
+            return render({QStringLiteral("training"), log, QStringLiteral("-o"), QStringLiteral("c.svg")})
+                .error;
+        };
+        const QByteArray good = "{\"episode\":5,\"stage\":\"I\",\"makespan\":1}\n";
+        QVERIFY(errorOf("").contains("no episode"));
+        QVERIFY(errorOf("{\"episode\"").contains("no episode"));
+        QVERIFY(errorOf(good + "hello\n").contains("line 2: "));
+        QVERIFY(errorOf(good + "{\"stage\":\"I\",\"makespan\":1}\n").contains("\"episode\""));
+        QVERIFY(errorOf(good + "{\"episode\":6,\"stage\":\"III\",\"makespan\":1}\n").contains("III"));
+        QVERIFY(errorOf(good + "{\"episode\":6,\"stage\":\"I\"}\n").contains("makespan"));
+        QVERIFY(errorOf(good + good).contains("episode 5 comes after episode 5"));
+    }
+};
+
+QTEST_GUILESS_MAIN(RenderTest)
+#include "render_test.moc"

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "widgets/comparison/summary_model.h"
+#include "widgets/comparison/win_matrix_model.h"
+
+#include <QCoreApplication>
+#include <QFont>
+#include <QRectF>
+#include <QSize>
+
+class QPainter;
+
+namespace doppler {
+
+/// A comparison as a picture for files: the table with a bar for each mean, and below it the wins. It needs
+/// no window.
+class ComparisonPicture {
+    Q_DECLARE_TR_FUNCTIONS(doppler::ComparisonPicture)
+
+public:
+    ComparisonPicture(const StudyPtr& study, const std::vector<ComparisonRow>& rows, const Tokens& tokens,
+                      const QFont& font);
+
+    /// The size at which all letters have their own size, in pixels.
+    [[nodiscard]] QSize size() const;
+    /// Everything, fitted into the rectangle.
+    void paint(QPainter& painter, const QRectF& target) const;
+
+private:
+    void measure();
+    [[nodiscard]] QFont strong(double factor) const;
+    [[nodiscard]] bool isBest(int row) const;
+    double paintTable(QPainter& painter, double top) const;
+    void paintBar(QPainter& painter, int row, const QRectF& cell) const;
+    void paintMatrix(QPainter& painter, double top) const;
+
+    SummaryModel summaries;
+    WinMatrixModel wins;
+    Tokens colors;
+    QFont plain;
+    double lineHeight = 0;
+    std::vector<double> widths; ///< Of the table's columns.
+    double firstWidth = 0;      ///< Of the names beside the matrix.
+    double duelWidth = 0;       ///< Of the matrix' other columns.
+};
+
+} // namespace doppler

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/training/training_picture.h"
+
+#include "widgets/main_window/picture_export.h"
+#include "widgets/training/training_plot.h"
+
+#include <algorithm>
+
+namespace doppler {
+
+namespace {
+
+constexpr QSize pictureSize{960, 560};
+
+} // namespace
+
+Result<void> exportTrainingPicture(const QVector<EpisodeRecord>& records, const QString& name,
+                                   const QString& file)
+{
+    TrainingPlot plot;
+    plot.resize(pictureSize);
+    StagePlan plan;
+    for (const EpisodeRecord& record : records)
+        ++(record.stage == Stage::Imitation ? plan.imitation : plan.simulation);
+    plot.addRun(0, name, plan);
+    plot.addRecords(0, records);
+    return exportPicture(file, pictureSize, [&plot](QPainter& painter, const QRectF& area) {
+        plot.paintPicture(painter, area);
+    });
+}
+
+} // namespace doppler
