@@ -251,8 +251,8 @@ private slots:
         QVERIFY(html.contains(QStringLiteral("lang=\"xx\"")));
         html.remove(QRegularExpression(QStringLiteral("<style>.*</style>"),
                                        QRegularExpression::DotMatchesEverythingOption));
-        html.remove(QRegularExpression(QStringLiteral("<[^>]*>")));
-        for (const char* known : {"chainmm", "4xP100", "8xV100", "heft", "random", "ms", "us", "s"})
+        html.replace(QRegularExpression(QStringLiteral("<[^>]*>")), QStringLiteral(" "));
+        for (const char* known : {"chainmm", "4xP100", "8xV100", "heft", "random", "ms", "us", "ns", "s"})
             html.remove(QRegularExpression(QStringLiteral("\\b%1\\b").arg(QLatin1String(known))));
         const auto word = QRegularExpression(QStringLiteral("[A-Za-z]{2,}")).match(html);
         QVERIFY2(!word.hasMatch(), qPrintable(word.captured() + QStringLiteral(": ") + html));
