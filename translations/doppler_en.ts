@@ -19,6 +19,16 @@
     </message>
 </context>
 <context>
+    <name>doppler::ComparisonPicture</name>
+    <message numerus="yes">
+        <source>%n seeds</source>
+        <translation>
+            <numerusform>%n seed</numerusform>
+            <numerusform>%n seeds</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>doppler::ComparisonView</name>
     <message numerus="yes">
         <source>%n runs compared</source>

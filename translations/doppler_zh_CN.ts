@@ -615,10 +615,6 @@
         <translation>学习模块未安装；训练和学习型放置算法需要它，其余功能不受影响</translation>
     </message>
     <message>
-        <source>the learning module can&apos;t be loaded: {0}</source>
-        <translation>无法加载学习模块：{0}</translation>
-    </message>
-    <message>
         <source>this is not a learning module: {0}</source>
         <translation>这不是学习模块：{0}</translation>
     </message>
@@ -1019,20 +1015,12 @@
         <translation>外部放置算法写出的一行超过 {0} 字节</translation>
     </message>
     <message>
-        <source>the external placer wrote &quot;{0}&quot;: {1}</source>
-        <translation>外部放置算法写出“{0}”：{1}</translation>
-    </message>
-    <message>
         <source>the external placer gives no placement: {0}</source>
         <translation>外部放置算法没有给出放置方案：{0}</translation>
     </message>
     <message>
         <source>the external placer wrote a line after its answer</source>
         <translation>外部放置算法在给出结果之后又写出一行</translation>
-    </message>
-    <message>
-        <source>the external placer&apos;s placement is not valid: {0}</source>
-        <translation>外部放置算法的放置方案无效：{0}</translation>
     </message>
     <message>
         <source>the external placer used {0} evaluations, allowed were {1}</source>
@@ -1057,10 +1045,6 @@
     <message>
         <source>the external placer gave no placement within {0} seconds</source>
         <translation>外部放置算法在 {0} 秒内没有给出放置方案</translation>
-    </message>
-    <message>
-        <source>{0}; it says: {1}</source>
-        <translation>{0}；程序的输出：{1}</translation>
     </message>
     <message>
         <source>External program</source>
@@ -1417,10 +1401,6 @@
     <message>
         <source>{0} of {1} has no derivative here, expected {0} of a tensor</source>
         <translation>{1} 的 {0} 在此没有导数，应为某个张量的 {0}</translation>
-    </message>
-    <message>
-        <source>{0} takes a part of its input and has no derivative here</source>
-        <translation>{0} 只取其输入的一部分，在此没有导数</translation>
     </message>
     <message>
         <source>the choice of pieces takes too many steps, expected fewer operations or pieces</source>
@@ -1794,6 +1774,742 @@
         <source>--import is &quot;{0}&quot;, expected option=value</source>
         <translation>--import 为“{0}”，应为 选项=值</translation>
     </message>
+    <message>
+        <source>the module can&apos;t be loaded: {0}</source>
+        <translation>模块无法载入：{0}</translation>
+    </message>
+    <message>
+        <source>found no length of a record, expected one of at most {0} bytes</source>
+        <translation>没有发现记录长度，应至多为 {0} 字节</translation>
+    </message>
+    <message>
+        <source>the file ends within a record of {0} bytes</source>
+        <translation>文件在一个 {0} 字节的记录中间结束</translation>
+    </message>
+    <message>
+        <source>found no message of protobuf, expected a node</source>
+        <translation>没有发现 protobuf 消息，应为节点</translation>
+    </message>
+    <message>
+        <source>the id {0} stands twice</source>
+        <translation>id {0} 出现两次</translation>
+    </message>
+    <message>
+        <source>has no nodes, expected at least one</source>
+        <translation>没有节点，至少应有一个</translation>
+    </message>
+    <message>
+        <source>{0} dependencies lead to nodes that the trace doesn&apos;t have</source>
+        <translation>{0} 个依赖指向轨迹中没有的节点</translation>
+    </message>
+    <message>
+        <source>the trace has no data dependencies; its control dependencies were taken</source>
+        <translation>轨迹没有数据依赖；采用了其控制依赖</translation>
+    </message>
+    <message>
+        <source>the costs are taken as operations; a file of measured times is read with cost=milliseconds or cost=seconds</source>
+        <translation>代价按运算量理解；实测时间的文件用 cost=milliseconds 或 cost=seconds 读取</translation>
+    </message>
+    <message>
+        <source>the name &quot;{0}&quot; stands twice</source>
+        <translation>名称“{0}”出现两次</translation>
+    </message>
+    <message>
+        <source>there is no task &quot;{0}&quot;</source>
+        <translation>没有任务“{0}”</translation>
+    </message>
+    <message>
+        <source>is missing or 0, expected a number above 0</source>
+        <translation>缺失或为 0，应为大于 0 的数</translation>
+    </message>
+    <message>
+        <source>no edge joins &quot;{0}&quot; and &quot;{1}&quot;</source>
+        <translation>“{0}”与“{1}”之间没有边</translation>
+    </message>
+    <message>
+        <source>there is no node &quot;{0}&quot;</source>
+        <translation>没有节点“{0}”</translation>
+    </message>
+    <message>
+        <source>What a task&apos;s cost is: operations (time is cost over the speed of a device), or measured seconds or milliseconds on any device</source>
+        <translation>任务代价的含义：运算量（时间为代价除以设备速度），或任意设备上的实测秒数或毫秒数</translation>
+    </message>
+    <message>
+        <source>there is no node of id {0}</source>
+        <translation>没有 id 为 {0} 的节点</translation>
+    </message>
+    <message>
+        <source>found {0}, expected {1} as on the earlier edges of node {2}</source>
+        <translation>发现 {0}，应与节点 {2} 先前的边一样为 {1}</translation>
+    </message>
+    <message>
+        <source>Costs as published (every piece has those of the whole operation), or FLOPs and bytes recomputed for the pieces</source>
+        <translation>按发表的代价（每块都带整个运算的代价），或按分块重新计算的 FLOP 数与字节数</translation>
+    </message>
+    <message>
+        <source>For recomputed costs: the number of pieces that an operation is cut into</source>
+        <translation>重新计算代价时：一个运算被切成的块数</translation>
+    </message>
+    <message>
+        <source>line {0}: the text ends too early</source>
+        <translation>第 {0} 行：文本过早结束</translation>
+    </message>
+    <message>
+        <source>line {0}: what begins with {1} has no end</source>
+        <translation>第 {0} 行：以 {1} 开始的内容没有结束</translation>
+    </message>
+    <message>
+        <source>line {0}: found {1}, expected a directed graph (digraph)</source>
+        <translation>第 {0} 行：发现 {1}，应为有向图（digraph）</translation>
+    </message>
+    <message>
+        <source>line {0}: found {1}, expected an opening brace</source>
+        <translation>第 {0} 行：发现 {1}，应为左花括号</translation>
+    </message>
+    <message>
+        <source>line {0}: found {1} after the end of the graph</source>
+        <translation>第 {0} 行：图结束之后发现 {1}</translation>
+    </message>
+    <message>
+        <source>line {0}: found {1}, expected attributes in brackets</source>
+        <translation>第 {0} 行：发现 {1}，应为方括号中的属性</translation>
+    </message>
+    <message>
+        <source>line {0}: found {1}, expected an attribute or a closing bracket</source>
+        <translation>第 {0} 行：发现 {1}，应为属性或右括号</translation>
+    </message>
+    <message>
+        <source>line {0}: found {1}, expected a value</source>
+        <translation>第 {0} 行：发现 {1}，应为值</translation>
+    </message>
+    <message>
+        <source>line {0}: found {1}, expected a statement</source>
+        <translation>第 {0} 行：发现 {1}，应为语句</translation>
+    </message>
+    <message>
+        <source>line {0}: found {1}, expected the name of a port</source>
+        <translation>第 {0} 行：发现 {1}，应为端口名</translation>
+    </message>
+    <message>
+        <source>line {0}: nested too deeply</source>
+        <translation>第 {0} 行：嵌套过深</translation>
+    </message>
+    <message>
+        <source>line {0}: found {1}, expected -&gt; between vertices</source>
+        <translation>第 {0} 行：发现 {1}，顶点之间应为 -&gt;</translation>
+    </message>
+    <message>
+        <source>line {0}: subgraphs stand for more vertices and edges than a text of this size may hold</source>
+        <translation>第 {0} 行：子图代表的顶点和边超过这样大小的文本所允许的数目</translation>
+    </message>
+    <message>
+        <source>line {0}: too long for an attribute of so many</source>
+        <translation>第 {0} 行：属性如此之多，这一项过长</translation>
+    </message>
+    <message>
+        <source>found no operator with tensors, expected an execution trace of PyTorch</source>
+        <translation>没有发现带张量的算子，应为 PyTorch 执行轨迹</translation>
+    </message>
+    <message>
+        <source>the profile has measured times for {0} of {1} operators</source>
+        <translation>性能分析轨迹有 {1} 个算子中 {0} 个的实测时间</translation>
+    </message>
+    <message>
+        <source>operators of unknown cost, which is estimated from their output: {0}</source>
+        <translation>代价未知的算子，由其输出估计：{0}</translation>
+    </message>
+    <message>
+        <source>A profiler&apos;s trace of the same run: the file with the measured times</source>
+        <translation>同一次运行的性能分析轨迹：含实测时间的文件</translation>
+    </message>
+    <message>
+        <source>line {0}: {1} is &quot;{2}&quot;, expected a finite number of at least 0</source>
+        <translation>第 {0} 行：{1} 为“{2}”，应为不小于 0 的有限数</translation>
+    </message>
+    <message>
+        <source>line {0}: {1} is too many, expected times for fewer kinds of devices</source>
+        <translation>第 {0} 行：{1} 过多，应给出较少设备种类的时间</translation>
+    </message>
+    <message>
+        <source>no graph is written in a format &quot;{0}&quot;, expected one of: {1}</source>
+        <translation>图不能写成“{0}”格式，应为以下之一：{1}</translation>
+    </message>
+    <message>
+        <source>{0} is only read, expected another ending (or --format)</source>
+        <translation>{0} 只能读取，应换一个扩展名（或用 --format）</translation>
+    </message>
+    <message>
+        <source>line {0}: this is not well-formed XML ({1})</source>
+        <translation>第 {0} 行：不是格式良好的 XML（{1}）</translation>
+    </message>
+    <message>
+        <source>line {0}: found &lt;{1}&gt;, expected &lt;graphml&gt;</source>
+        <translation>第 {0} 行：发现 &lt;{1}&gt;，应为 &lt;graphml&gt;</translation>
+    </message>
+    <message>
+        <source>line {0}: the key {1} stands twice</source>
+        <translation>第 {0} 行：键 {1} 出现两次</translation>
+    </message>
+    <message>
+        <source>line {0}: there is no &lt;graph&gt; in &lt;graphml&gt;</source>
+        <translation>第 {0} 行：&lt;graphml&gt; 中没有 &lt;graph&gt;</translation>
+    </message>
+    <message>
+        <source>line {0}: a second &lt;graph&gt;, expected one in a file</source>
+        <translation>第 {0} 行：第二个 &lt;graph&gt;，一个文件应只有一个</translation>
+    </message>
+    <message>
+        <source>line {0}: found a hyperedge, expected edges between two nodes</source>
+        <translation>第 {0} 行：发现超边，应为两个节点之间的边</translation>
+    </message>
+    <message>
+        <source>line {0}: a node without id</source>
+        <translation>第 {0} 行：节点没有 id</translation>
+    </message>
+    <message>
+        <source>line {0}: the node {1} stands twice</source>
+        <translation>第 {0} 行：节点 {1} 出现两次</translation>
+    </message>
+    <message>
+        <source>line {0}: found an undirected edge, expected directed ones</source>
+        <translation>第 {0} 行：发现无向边，应为有向边</translation>
+    </message>
+    <message>
+        <source>line {0}: {2} &quot;{1}&quot; is no node without a graph of its own</source>
+        <translation>第 {0} 行：{2}“{1}”不是没有自身子图的节点</translation>
+    </message>
+    <message>
+        <source>found {0} after the end of the document</source>
+        <translation>文档结束之后发现 {0}</translation>
+    </message>
+    <message>
+        <source>the text&apos;s end</source>
+        <translation>文本结尾</translation>
+    </message>
+    <message>
+        <source>is longer than {0} bytes</source>
+        <translation>超过 {0} 字节</translation>
+    </message>
+    <message>
+        <source>the text ends too early</source>
+        <translation>文本过早结束</translation>
+    </message>
+    <message>
+        <source>found {0}, expected a value</source>
+        <translation>发现 {0}，应为值</translation>
+    </message>
+    <message>
+        <source>found {0}, expected a comma</source>
+        <translation>发现 {0}，应为逗号</translation>
+    </message>
+    <message>
+        <source>found {0}, expected a key in quotes</source>
+        <translation>发现 {0}，应为带引号的键</translation>
+    </message>
+    <message>
+        <source>found {0}, expected a colon</source>
+        <translation>发现 {0}，应为冒号</translation>
+    </message>
+    <message>
+        <source>found {0}, expected true or false</source>
+        <translation>发现 {0}，应为 true 或 false</translation>
+    </message>
+    <message>
+        <source>line {0}: found &quot;{1}&quot;, expected ids with &quot;;&quot; between them</source>
+        <translation>第 {0} 行：发现“{1}”，应为以“;”分隔的 id</translation>
+    </message>
+    <message>
+        <source>line {0}: found &quot;{1}&quot;, expected NO, CPU or GPU</source>
+        <translation>第 {0} 行：发现“{1}”，应为 NO、CPU 或 GPU</translation>
+    </message>
+    <message>
+        <source>line {0}: the id {1} stands twice</source>
+        <translation>第 {0} 行：id {1} 出现两次</translation>
+    </message>
+    <message>
+        <source>there is no node {0}, which a list of node {1} names</source>
+        <translation>没有节点 {0}，而节点 {1} 的列表提到了它</translation>
+    </message>
+    <message>
+        <source>the module that reads ONNX models is not installed; everything else works</source>
+        <translation>未安装读取 ONNX 模型的模块；其余功能正常</translation>
+    </message>
+    <message>
+        <source>this is not the module that reads ONNX models: {0}</source>
+        <translation>这不是读取 ONNX 模型的模块：{0}</translation>
+    </message>
+    <message>
+        <source>the module that reads ONNX models has interface {0}, expected {1}: it belongs to another version of the program</source>
+        <translation>读取 ONNX 模型的模块接口为 {0}，应为 {1}：它属于程序的另一版本</translation>
+    </message>
+    <message>
+        <source>no placement is written in a format &quot;{0}&quot;, expected one of: {1}</source>
+        <translation>放置方案不能写成“{0}”格式，应为以下之一：{1}</translation>
+    </message>
+    <message>
+        <source>Which iteration is read: last (no warm-up), all, or its number from 0</source>
+        <translation>读取哪次迭代：last（无预热）、all，或从 0 起的序号</translation>
+    </message>
+    <message>
+        <source>iteration is &quot;{0}&quot;, expected last, all or a number from 0</source>
+        <translation>迭代为“{0}”，应为 last、all 或从 0 起的数</translation>
+    </message>
+    <message>
+        <source>iteration is {0}, but the trace has {1}</source>
+        <translation>迭代为 {0}，但轨迹有 {1} 次</translation>
+    </message>
+    <message>
+        <source>The kind of devices that measured times are for; * for any</source>
+        <translation>实测时间所属的设备种类；* 表示任意</translation>
+    </message>
+    <message>
+        <source>one of {0} iterations was read: {1}</source>
+        <translation>已读取 {0} 次迭代中的一次：{1}</translation>
+    </message>
+    <message>
+        <source>all of the trace was read, warm-up included</source>
+        <translation>已读取整个轨迹，包括预热</translation>
+    </message>
+    <message>
+        <source>found no operator and no kernel of PyTorch, expected a trace of its profiler</source>
+        <translation>没有发现 PyTorch 的算子或内核，应为其性能分析轨迹</translation>
+    </message>
+    <message>
+        <source>measured on {0}</source>
+        <translation>在 {0} 上实测</translation>
+    </message>
+    <message>
+        <source>{0} operators that launched no kernel were left out (--import host=true reads them)</source>
+        <translation>略去了 {0} 个没有启动内核的算子（--import host=true 可读取它们）</translation>
+    </message>
+    <message>
+        <source>a profile has no tensors: the order on streams and threads stands for dependencies, and no sizes are known; an execution trace of the same run has both</source>
+        <translation>性能分析轨迹没有张量：以流和线程上的顺序代表依赖，且大小未知；同一次运行的执行轨迹两者都有</translation>
+    </message>
+    <message>
+        <source>Whether operators without kernels are read too, with their time on the host</source>
+        <translation>是否也读取没有内核的算子及其主机时间</translation>
+    </message>
+    <message>
+        <source>line {0}: found {1}, expected a whole number</source>
+        <translation>第 {0} 行：发现 {1}，应为整数</translation>
+    </message>
+    <message>
+        <source>line {0}: there is no node of id {1} on this device</source>
+        <translation>第 {0} 行：此设备上没有 id 为 {1} 的节点</translation>
+    </message>
+    <message>
+        <source>the file has a library of functions: a node that calls one is one vertex</source>
+        <translation>文件带有函数库：调用函数的节点为一个顶点</translation>
+    </message>
+    <message>
+        <source>the sizes of {0} nodes&apos; outputs are unknown (no _output_shapes), and taken as 0</source>
+        <translation>{0} 个节点的输出大小未知（无 _output_shapes），按 0 计</translation>
+    </message>
+    <message>
+        <source>line {0}: the node that ends here has no name</source>
+        <translation>第 {0} 行：在此结束的节点没有名称</translation>
+    </message>
+    <message>
+        <source>line {0}: the name &quot;{1}&quot; stands twice</source>
+        <translation>第 {0} 行：名称“{1}”出现两次</translation>
+    </message>
+    <message>
+        <source>line {0}: found &quot;{1}&quot;, expected an input name:port</source>
+        <translation>第 {0} 行：发现“{1}”，应为输入 name:port</translation>
+    </message>
+    <message>
+        <source>line {0}: there is no node &quot;{1}&quot;</source>
+        <translation>第 {0} 行：没有节点“{1}”</translation>
+    </message>
+    <message>
+        <source>line {0}: found {1}, expected a comma or a closing bracket</source>
+        <translation>第 {0} 行：发现 {1}，应为逗号或右括号</translation>
+    </message>
+    <message>
+        <source>line {0}: found {1}, expected a field</source>
+        <translation>第 {0} 行：发现 {1}，应为字段</translation>
+    </message>
+    <message>
+        <source>line {0}: found {1}, expected a message in braces</source>
+        <translation>第 {0} 行：发现 {1}，应为花括号中的消息</translation>
+    </message>
+    <message>
+        <source>line {0}: a text ends with its line, expected a closing quote</source>
+        <translation>第 {0} 行：文本随行结束，应有右引号</translation>
+    </message>
+    <message>
+        <source>line {0}: found {1}, expected a text in quotes</source>
+        <translation>第 {0} 行：发现 {1}，应为带引号的文本</translation>
+    </message>
+    <message>
+        <source>line {0}: found {1}, expected a word or a number</source>
+        <translation>第 {0} 行：发现 {1}，应为单词或数</translation>
+    </message>
+    <message>
+        <source>line {0}: found {1}, expected a number</source>
+        <translation>第 {0} 行：发现 {1}，应为数</translation>
+    </message>
+    <message>
+        <source>line {0}: found {1}, expected a number of at least 0</source>
+        <translation>第 {0} 行：发现 {1}，应为不小于 0 的数</translation>
+    </message>
+    <message>
+        <source>found {0} tasks, of which none is a vertex of &quot;{1}&quot;</source>
+        <translation>发现 {0} 个任务，其中没有一个是“{1}”的顶点</translation>
+    </message>
+    <message>
+        <source>the trace has two times for vertex &quot;{0}&quot;</source>
+        <translation>轨迹中顶点“{0}”有两个时间</translation>
+    </message>
+    <message>
+        <source>ends before it starts</source>
+        <translation>在开始之前就结束</translation>
+    </message>
+    <message>
+        <source>found {0} fields, expected {1}</source>
+        <translation>发现 {0} 个字段，应为 {1} 个</translation>
+    </message>
+    <message>
+        <source>found &quot;{0}&quot;, expected task, transfer or send</source>
+        <translation>发现“{0}”，应为 task、transfer 或 send</translation>
+    </message>
+    <message>
+        <source>found start &quot;{0}&quot; and end &quot;{1}&quot;, expected seconds</source>
+        <translation>发现开始“{0}”和结束“{1}”，应为秒数</translation>
+    </message>
+    <message>
+        <source>the id &quot;{0}&quot; stands twice</source>
+        <translation>id“{0}”出现两次</translation>
+    </message>
+    <message>
+        <source>the model is of operator set {0} {1}, newer than {2}: where operators have changed, costs may be unknown</source>
+        <translation>模型的算子集为 {0} {1}，比 {2} 新：算子有变化处，代价可能未知</translation>
+    </message>
+    <message>
+        <source>operators without a known cost, estimated at {0} vertices: {1}</source>
+        <translation>没有已知代价的算子，{0} 个顶点为估计值：{1}</translation>
+    </message>
+    <message>
+        <source>work that depends on unknown shapes, estimated at {0} vertices: {1}</source>
+        <translation>依赖于未知形状的计算量，{0} 个顶点为估计值：{1}</translation>
+    </message>
+    <message>
+        <source>loops of an unknown number of rounds, estimated at {0} vertices: {1}</source>
+        <translation>循环次数未知，{0} 个顶点为估计值：{1}</translation>
+    </message>
+    <message>
+        <source>tensors of unknown shape, whose bytes count only what is known of it: {0}, among them {1}</source>
+        <translation>形状未知的张量，其字节数只计已知部分：{0}，其中有 {1}</translation>
+    </message>
+    <message>
+        <source>nodes that do not follow their operator&apos;s definition: {0} ({1}); the first: {2}</source>
+        <translation>不符合其算子定义的节点：{0}（{1}）；第一个：{2}</translation>
+    </message>
+    <message>
+        <source>the calls of functions have no end, or come to more than any real model of this size does</source>
+        <translation>函数调用没有终止，或多于这样大小的真实模型所能有的</translation>
+    </message>
+    <message>
+        <source>the value &quot;{0}&quot; is made twice</source>
+        <translation>值“{0}”被产生两次</translation>
+    </message>
+    <message>
+        <source>an extent of the weight &quot;{0}&quot; is {1}, expected one of at least 0</source>
+        <translation>权重“{0}”的某一维长度为 {1}，应至少为 0</translation>
+    </message>
+    <message>
+        <source>found the input &quot;{0}&quot;, expected one that an earlier node, an input of the graph or a weight provides</source>
+        <translation>发现输入“{0}”，应为先前节点、图的输入或权重所提供的</translation>
+    </message>
+    <message>
+        <source>the function {0} does not provide output {1}</source>
+        <translation>函数 {0} 不提供输出 {1}</translation>
+    </message>
+    <message>
+        <source>the model has IR version {0}, newer than {1}, and can&apos;t be read: {2}</source>
+        <translation>模型的 IR 版本为 {0}，比 {1} 新，无法读取：{2}</translation>
+    </message>
+    <message>
+        <source>found fields that no ONNX model has, expected a ModelProto</source>
+        <translation>发现 ONNX 模型没有的字段，应为 ModelProto</translation>
+    </message>
+    <message>
+        <source>the model has no graph, expected one</source>
+        <translation>模型没有图，应有一个</translation>
+    </message>
+    <message>
+        <source>the model leaves more than {0} dimensions open, expected fewer</source>
+        <translation>模型有超过 {0} 个未定维度，应更少</translation>
+    </message>
+    <message>
+        <source>the ONNX library fails: {0}</source>
+        <translation>ONNX 库失败：{0}</translation>
+    </message>
+    <message>
+        <source>extent of a dimension that the model leaves open</source>
+        <translation>模型未确定的维度的长度</translation>
+    </message>
+    <message>
+        <source>the model would take {0} bytes of memory for {1} bytes of the file, which no real model does</source>
+        <translation>模型会为 {1} 字节的文件占用 {0} 字节内存，真实模型不会如此</translation>
+    </message>
+    <message>
+        <source>the model is nested deeper than {0} messages</source>
+        <translation>模型的嵌套深于 {0} 层消息</translation>
+    </message>
+    <message>
+        <source>the model ends in the middle of a message</source>
+        <translation>模型在一条消息中间结束</translation>
+    </message>
+    <message>
+        <source>found no field of a protobuf message, expected one</source>
+        <translation>没有发现 protobuf 消息字段，应有一个</translation>
+    </message>
+    <message>
+        <source>no vertex has both FLOPs and a measured time on &quot;{0}&quot;, expected at least two of different size</source>
+        <translation>没有顶点同时具有 FLOP 数和在“{0}”上的实测时间，至少应有两个大小不同的</translation>
+    </message>
+    <message>
+        <source>all {0} kernels measured on &quot;{1}&quot; have the same size, so overhead and rates can&apos;t be told apart; expected at least two sizes</source>
+        <translation>在“{1}”上实测的 {0} 个内核大小都相同，无法区分开销与速率；至少应有两种大小</translation>
+    </message>
+    <message>
+        <source>there is no device to calibrate</source>
+        <translation>没有可校准的设备</translation>
+    </message>
+    <message>
+        <source>Placements compared</source>
+        <translation>放置方案比较</translation>
+    </message>
+    <message>
+        <source>Simulated makespans; seeds: {0}; the deviation is that of the sample.</source>
+        <translation>仿真完工时间；种子：{0}；标准差为样本标准差。</translation>
+    </message>
+    <message>
+        <source>{0} on {1}</source>
+        <translation>{0}，{1}</translation>
+    </message>
+    <message>
+        <source>Vertices: {0}, edges: {1}, lower bound: {2}.</source>
+        <translation>顶点：{0}，边：{1}，下界：{2}。</translation>
+    </message>
+    <message>
+        <source>Some costs are estimated.</source>
+        <translation>部分代价为估计值。</translation>
+    </message>
+    <message>
+        <source>Placer</source>
+        <translation>放置器</translation>
+    </message>
+    <message>
+        <source>Mean makespan</source>
+        <translation>平均完工时间</translation>
+    </message>
+    <message>
+        <source>Deviation</source>
+        <translation>标准差</translation>
+    </message>
+    <message>
+        <source>95 % interval</source>
+        <translation>95 % 区间</translation>
+    </message>
+    <message>
+        <source>Best</source>
+        <translation>最优</translation>
+    </message>
+    <message>
+        <source>Above bound</source>
+        <translation>高于下界</translation>
+    </message>
+    <message>
+        <source>Evaluations</source>
+        <translation>评估次数</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>时间</translation>
+    </message>
+    <message>
+        <source>Wins</source>
+        <translation>胜负</translation>
+    </message>
+    <message>
+        <source>Placer against placer</source>
+        <translation>放置器对放置器</translation>
+    </message>
+    <message>
+        <source>Wins, ties and losses of the row against the column over the same graph, devices and seed; p of the paired t-test and of the signed-rank test on the ratios of makespans, not corrected for the number of pairs.</source>
+        <translation>行对列在相同图、设备和种子上的胜、平、负；p 值来自完工时间之比的配对 t 检验与符号秩检验，未按配对数校正。</translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation>失败</translation>
+    </message>
+    <message>
+        <source>{0} on {1}, {2}: {3}</source>
+        <translation>{0}，{1}，{2}：{3}</translation>
+    </message>
+    <message>
+        <source>{0} (runs: {1})</source>
+        <translation>{0}（运行数：{1}）</translation>
+    </message>
+    <message>
+        <source>{0} heads can&apos;t share {1} key heads, expected a multiple of those</source>
+        <translation>{0} 个头不能共用 {1} 个键头，应为其倍数</translation>
+    </message>
+    <message>
+        <source>{0} active experts, expected at most {1}</source>
+        <translation>有 {0} 个激活的专家，最多应为 {1} 个</translation>
+    </message>
+    <message>
+        <source>whose sizes</source>
+        <translation>采用谁的规模</translation>
+    </message>
+    <message>
+        <source>layers (0: the model&apos;s)</source>
+        <translation>层数（0：按模型）</translation>
+    </message>
+    <message>
+        <source>the forward pass, or with the backward pass and the update of the weights</source>
+        <translation>前向传播，或加上反向传播与权重更新</translation>
+    </message>
+    <message>
+        <source>cut along positions and heads as llama-layer, or along the width as llama-block</source>
+        <translation>像 llama-layer 那样沿位置和头切分，或像 llama-block 那样沿宽度切分</translation>
+    </message>
+    <message>
+        <source>sequences at once</source>
+        <translation>一次处理的序列数</translation>
+    </message>
+    <message>
+        <source>tokens of a sequence (0: the model&apos;s)</source>
+        <translation>一个序列的词元数（0：按模型）</translation>
+    </message>
+    <message>
+        <source>width of the model (0: the model&apos;s)</source>
+        <translation>模型宽度（0：按模型）</translation>
+    </message>
+    <message>
+        <source>query heads (0: the model&apos;s)</source>
+        <translation>查询头数（0：按模型）</translation>
+    </message>
+    <message>
+        <source>heads of keys and values, which query heads share (0: the model&apos;s)</source>
+        <translation>查询头共用的键值头数（0：按模型）</translation>
+    </message>
+    <message>
+        <source>width of the feed-forward network (0: the model&apos;s)</source>
+        <translation>前馈网络的宽度（0：按模型）</translation>
+    </message>
+    <message>
+        <source>known tokens (0: the model&apos;s)</source>
+        <translation>词表大小（0：按模型）</translation>
+    </message>
+    <message>
+        <source>experts in place of one feed-forward network (0: none, -1: the model&apos;s)</source>
+        <translation>代替一个前馈网络的专家数（0：无，-1：按模型）</translation>
+    </message>
+    <message>
+        <source>experts that a token goes to (0: the model&apos;s)</source>
+        <translation>每个词元送往的专家数（0：按模型）</translation>
+    </message>
+    <message>
+        <source>a language model of the size of GPT-2, GPT-3, LLaMA 7B to 70B or Mixtral, in einsums</source>
+        <translation>GPT-2、GPT-3、LLaMA 7B 至 70B 或 Mixtral 规模的语言模型，以 einsum 表示</translation>
+    </message>
+    <message>
+        <source>{0} takes a part of its input and has no derivative here, expected all of it</source>
+        <translation>{0} 只取其输入的一部分，在此没有导数，应取全部</translation>
+    </message>
+    <message>
+        <source>kernels of an operation</source>
+        <translation>一个运算的内核数</translation>
+    </message>
+    <message>
+        <source>how operations are cut: as the family does it, or chosen so that little moves (by dynamic programming or greedily)</source>
+        <translation>运算的切分方式：按图族的方式，或选择使传输最少（动态规划或贪心）</translation>
+    </message>
+    <message>
+        <source>rows of the input</source>
+        <translation>输入的行数</translation>
+    </message>
+    <message>
+        <source>inputs, and as many outputs</source>
+        <translation>输入数，输出数相同</translation>
+    </message>
+    <message>
+        <source>hidden units</source>
+        <translation>隐藏单元数</translation>
+    </message>
+    <message>
+        <source>biases after both products (the published graph has none)</source>
+        <translation>两个乘积之后的偏置（发表的图中没有）</translation>
+    </message>
+    <message>
+        <source>learning rate of the update</source>
+        <translation>更新的学习率</translation>
+    </message>
+    <message>
+        <source>a feed-forward network, softmax(ReLU(X W1) W2), forward or a training step</source>
+        <translation>前馈网络 softmax(ReLU(X W1) W2)，前向或一个训练步</translation>
+    </message>
+    <message>
+        <source>tokens of a sequence</source>
+        <translation>一个序列的词元数</translation>
+    </message>
+    <message>
+        <source>attention and feed-forward network of LLaMA 7B, cut along the model&apos;s width</source>
+        <translation>LLaMA 7B 的注意力与前馈网络，沿模型宽度切分</translation>
+    </message>
+    <message>
+        <source>a layer of LLaMA 7B with mask, final norm and scores of the next token, cut along positions and heads</source>
+        <translation>LLaMA 7B 的一层，带掩码、末端归一化与下一词元得分，沿位置和注意力头切分</translation>
+    </message>
+    <message>
+        <source>the log&apos;s line has no whole number &quot;episode&quot; from 0</source>
+        <translation>日志行没有从 0 起的整数“episode”</translation>
+    </message>
+    <message>
+        <source>the log&apos;s &quot;stage&quot; is &quot;{0}&quot;, expected I or II</source>
+        <translation>日志的“stage”为“{0}”，应为 I 或 II</translation>
+    </message>
+    <message>
+        <source>the log&apos;s line has no number &quot;makespan&quot;</source>
+        <translation>日志行没有数值“makespan”</translation>
+    </message>
+    <message>
+        <source>the line is no JSON object of a training&apos;s log</source>
+        <translation>该行不是训练日志的 JSON 对象</translation>
+    </message>
+    <message>
+        <source>episode {0} comes after episode {1}</source>
+        <translation>第 {0} 幕出现在第 {1} 幕之后</translation>
+    </message>
+    <message>
+        <source>the log holds no episode</source>
+        <translation>日志中没有任何一幕</translation>
+    </message>
+    <message>
+        <source>this is the trace of a run, expected its graph before it</source>
+        <translation>这是一次运行的轨迹，应先打开它的图</translation>
+    </message>
+    <message>
+        <source>no device is of the kind &quot;{0}&quot;, expected one of {1}</source>
+        <translation>没有“{0}”种类的设备，应为以下之一：{1}</translation>
+    </message>
+    <message>
+        <source>{0} vertices have no time: {1}</source>
+        <translation>{0} 个顶点没有时间：{1}</translation>
+    </message>
+    <message>
+        <source>{0} entries are none of the graph&apos;s: {1}</source>
+        <translation>{0} 个条目不属于此图：{1}</translation>
+    </message>
+    <message>
+        <source>devices that the topology lacks: {0}</source>
+        <translation>拓扑中没有的设备：{0}</translation>
+    </message>
 </context>
 <context>
     <name>doppler::AboutDialog</name>
@@ -1964,6 +2680,14 @@
         <source>%1, send task</source>
         <translation>%1，发送任务</translation>
     </message>
+    <message>
+        <source> (measured)</source>
+        <translation>（实测）</translation>
+    </message>
+    <message>
+        <source> (estimated)</source>
+        <translation>（估计）</translation>
+    </message>
 </context>
 <context>
     <name>doppler::ChooserBar</name>
@@ -2002,6 +2726,23 @@
     <message>
         <source>New graph…</source>
         <translation>新建图…</translation>
+    </message>
+</context>
+<context>
+    <name>doppler::ComparisonPicture</name>
+    <message>
+        <source>Placements compared</source>
+        <translation>放置方案比较</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n seeds</source>
+        <translation>
+            <numerusform>%n 个种子</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Wins, ties and losses of the row against the column; p of the signed-rank test</source>
+        <translation>行对列的胜、平、负；符号秩检验的 p 值</translation>
     </message>
 </context>
 <context>
@@ -2107,10 +2848,6 @@
         <translation>结束比较；已完成的部分保留</translation>
     </message>
     <message>
-        <source>Save the runs as a report, a table or JSON</source>
-        <translation>将各次运行保存为报告、表格或 JSON</translation>
-    </message>
-    <message>
         <source>Add a &amp;program…</source>
         <translation>添加程序(&amp;P)…</translation>
     </message>
@@ -2213,6 +2950,10 @@ Tick placers, graphs and devices, then compare them.</source>
     <message>
         <source>Compare on devices and links from files too</source>
         <translation>也在文件中的设备与链路上比较</translation>
+    </message>
+    <message>
+        <source>Save the runs as a report, a table, JSON or a picture</source>
+        <translation>将运行保存为报告、表格、JSON 或图片</translation>
     </message>
 </context>
 <context>
@@ -2526,6 +3267,25 @@ Tick placers, graphs and devices, then compare them.</source>
     </message>
 </context>
 <context>
+    <name>doppler::GivenOptionsDialog</name>
+    <message>
+        <source>Open graph</source>
+        <translation>打开图</translation>
+    </message>
+    <message>
+        <source>%1 can&apos;t be opened before these values are given.</source>
+        <translation>给出这些值之后才能打开 %1。</translation>
+    </message>
+    <message>
+        <source>&amp;Open</source>
+        <translation>打开(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+</context>
+<context>
     <name>doppler::GraphThumbnail</name>
     <message>
         <source>Graphs of more than %1 vertices have no preview picture.</source>
@@ -2621,6 +3381,10 @@ Tick placers, graphs and devices, then compare them.</source>
     <message>
         <source>Open a graph…</source>
         <translation>打开图…</translation>
+    </message>
+    <message>
+        <source>measured</source>
+        <translation>实测</translation>
     </message>
 </context>
 <context>
@@ -2902,10 +3666,6 @@ Tick placers, graphs and devices, then compare them.</source>
         <translation>深色(&amp;D)</translation>
     </message>
     <message>
-        <source>%1 on %2</source>
-        <translation>%1 / %2</translation>
-    </message>
-    <message>
         <source>File</source>
         <translation>文件</translation>
     </message>
@@ -2948,6 +3708,10 @@ Tick placers, graphs and devices, then compare them.</source>
     <message>
         <source>Compare</source>
         <translation>比较</translation>
+    </message>
+    <message>
+        <source>On %1</source>
+        <translation>在 %1 上</translation>
     </message>
 </context>
 <context>

@@ -291,7 +291,7 @@ private:
     double to;
     std::string buffer;
     std::size_t at = 0;
-    std::size_t gone = 0; ///< Bytes before the buffer.
+    std::size_t gone = 0;                 ///< Bytes before the buffer.
     std::size_t capture = nowhere;        ///< Where the value that is kept begins.
     std::size_t limit = mostElementBytes; ///< Of what is captured.
     bool dropsLong = false;               ///< What is longer is passed over, not refused.
