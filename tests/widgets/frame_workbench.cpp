@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/graph_file.h"
+#include "core/study/measured_run.h"
 #include "core/topology/builtin_topologies.h"
 #include "core/workloads/workload.h"
 #include "widgets/text.h"
@@ -269,6 +270,48 @@ private slots:
         QCOMPARE(failures.texts, QStringList());
         workbench.savePlacement(workbench.runId(), folder.filePath(QStringLiteral("no/such/folder/x.json")));
         QTRY_COMPARE(failures.texts.size(), 1);
+    }
+
+    void aTraceOpensBesideItsSimulation()
+    {
+        QTemporaryDir folder;
+        Workbench workbench;
+        Failures failures(workbench);
+        workbench.openSession(sample);
+        QTRY_VERIFY(!workbench.busy());
+        const RunPtr before = workbench.run();
+        QSignalSpy saved(&workbench, &Workbench::saved);
+        const QString trace = folder.filePath(QStringLiteral("trace.json"));
+        workbench.saveTrace(workbench.runId(), trace);
+        QTRY_COMPARE(saved.size(), 1);
+        workbench.openTrace(trace);
+        QTRY_COMPARE(workbench.runs()->rowCount(), 4);
+        QVERIFY(isMeasured(*workbench.run()));
+        QCOMPARE(workbench.run()->schedule.makespan, before->schedule.makespan);
+        QCOMPARE(workbench.run()->placement.devices, before->placement.devices);
+        const RunEntry& simulated = workbench.runs()->entries()[2];
+        QVERIFY(!isMeasured(*simulated.run));
+        QCOMPARE(simulated.run->schedule.makespan, before->schedule.makespan);
+        QCOMPARE(workbench.runs()->index(3).data(Qt::DisplayRole).toString(), QStringLiteral("Measured"));
+        QCOMPARE(failures.texts, QStringList());
+
+        // Under another model its placement goes on, but nothing was measured there.
+        ModelOptions other = workbench.model();
+        other.schedule = ChooseTask::BLevel;
+        workbench.setModel(other);
+        QTRY_VERIFY(!workbench.busy());
+        for (const RunEntry& entry : workbench.runs()->entries())
+            QVERIFY(!isMeasured(*entry.run) || entry.run->problem->model() != other);
+
+        const QString partial = write(folder, QStringLiteral("partial.csv"),
+                                      "kind,vertex,name,device,from,to,bytes,ready,start,end\n"
+                                      "task,0,\"AB[0,0,0]\",gpu0,,,,0,0,1\n");
+        workbench.openTrace(partial);
+        QTRY_COMPARE(failures.texts.size(), 1);
+        QVERIFY2(
+            failures.texts[0].contains(QStringLiteral("the trace has no time for 75 of the graph's 76")) ||
+                failures.texts[0].contains(QStringLiteral("of which none is a vertex")),
+            qPrintable(failures.texts[0]));
     }
 
     void theBestOfATrainingMovesTheDocument()

@@ -270,6 +270,8 @@ void MainWindow::connectActions()
     connect(a.openGraph, &QAction::triggered, this, &MainWindow::openGraphFile);
     connect(a.openDevices, &QAction::triggered, this, &MainWindow::openDevicesFile);
     connect(a.openPlacement, &QAction::triggered, this, &MainWindow::openPlacementFile);
+    connect(a.openTrace, &QAction::triggered, this, &MainWindow::openTraceFile);
+    connect(a.calibrate, &QAction::triggered, this, &MainWindow::askCalibration);
     connect(a.savePlacement, &QAction::triggered, this, [this] { savePlacementFile(m_workbench.runId()); });
     connect(a.exportTrace, &QAction::triggered, this, [this] { saveTraceFile(m_workbench.runId()); });
     connect(a.exportGraph, &QAction::triggered, this, &MainWindow::exportGraph);
@@ -376,9 +378,9 @@ void MainWindow::updateActions()
     const bool hasProblem = m_workbench.problem() != nullptr;
     const bool hasRun = m_workbench.run() != nullptr;
     const bool severalRuns = m_workbench.runs()->rowCount() > 1;
-    for (QAction* action :
-         {m_actions->openPlacement, m_actions->openDevices, m_actions->place, m_actions->exportGraph,
-          m_actions->find, m_actions->findNext, m_actions->fit, m_actions->zoomIn, m_actions->zoomOut})
+    for (QAction* action : {m_actions->openPlacement, m_actions->openTrace, m_actions->calibrate,
+                            m_actions->openDevices, m_actions->place, m_actions->exportGraph, m_actions->find,
+                            m_actions->findNext, m_actions->fit, m_actions->zoomIn, m_actions->zoomOut})
         action->setEnabled(hasProblem);
     for (QAction* action : {m_actions->savePlacement, m_actions->exportTrace, m_actions->exportGantt})
         action->setEnabled(hasRun);

@@ -98,6 +98,9 @@ private:
     void openGraphFile();
     void openDevicesFile();
     void openPlacementFile();
+    void openTraceFile();
+    void askCalibration();
+    void openCalibrated(const Topology& devices);
     void savePlacementFile(quint64 run);
     void saveTraceFile(quint64 run);
     void exportGraph();

@@ -1,4 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/io/devices_json.h"
+#include "core/io/file.h"
+#include "widgets/calibration/calibration_dialog.h"
 #include "widgets/gantt/gantt_view.h"
 #include "widgets/generator/generator_dialog.h"
 #include "widgets/graph_view/graph_view.h"
@@ -9,6 +12,7 @@
 #include "widgets/options/given_options_dialog.h"
 #include "widgets/workbench/file_filters.h"
 
+#include <QFile>
 #include <QFileDialog>
 #include <QFileInfo>
 
@@ -77,6 +81,35 @@ void MainWindow::openPlacementFile()
     const QString file = askOpen(tr("Open placement"), tr("Placements (*.json)"));
     if (!file.isEmpty())
         m_workbench.openPlacement(file);
+}
+
+void MainWindow::openTraceFile()
+{
+    const QString file = askOpen(tr("Open trace"), tr("Traces (*.json *.json.gz *.csv)"));
+    if (!file.isEmpty())
+        m_workbench.openTrace(file);
+}
+
+void MainWindow::askCalibration()
+{
+    auto* dialog = new CalibrationDialog(m_workbench.problem(), m_workbench.run(), this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &CalibrationDialog::openRequested, this,
+            [this, dialog] { openCalibrated(*dialog->calibrated()); });
+    dialog->open();
+}
+
+void MainWindow::openCalibrated(const Topology& devices)
+{
+    const QString name = QString::fromStdString(devices.name()) + QStringLiteral(".json");
+    const QString file = askSave(tr("Save calibrated devices"), name, tr("Devices (*.json)"));
+    if (file.isEmpty())
+        return;
+    const auto written = writeFile(QFile::encodeName(file).toStdString(), writeDevicesJson(devices));
+    if (written)
+        m_workbench.openTopology(file);
+    else
+        m_messages->showError(written.error());
 }
 
 void MainWindow::savePlacementFile(quint64 run)

@@ -50,7 +50,8 @@ void MainWindow::makeFileMenu()
 {
     m_fileMenu = menuBar()->addMenu(QString());
     m_fileMenu->addAction(m_actions->newGraph);
-    m_fileMenu->addActions({m_actions->openGraph, m_actions->openDevices, m_actions->openPlacement});
+    m_fileMenu->addActions(
+        {m_actions->openGraph, m_actions->openDevices, m_actions->openPlacement, m_actions->openTrace});
     m_samplesMenu = m_fileMenu->addMenu(QString());
     m_fileMenu->addSeparator();
     m_fileMenu->addActions(
@@ -112,6 +113,8 @@ void MainWindow::makeRunMenu()
     connect(m_modelMenu, &ModelMenu::modelChosen, &m_workbench, &Workbench::setModel);
     m_runMenu->addSeparator();
     m_runMenu->addActions({m_actions->previousRun, m_actions->nextRun});
+    m_runMenu->addSeparator();
+    m_runMenu->addAction(m_actions->calibrate);
     m_runMenu->addSeparator();
     m_runMenu->addActions({m_playbackBar->playAction(), m_playbackBar->stepBackAction(),
                            m_playbackBar->stepForwardAction(), m_playbackBar->toStartAction(),

@@ -25,7 +25,7 @@ struct Spec {
 };
 
 // clang-format off
-constexpr std::array<Spec, 27> specs{{
+constexpr std::array<Spec, 29> specs{{
     {&WindowActions::newGraph, "newGraph", QT_TRANSLATE_NOOP("actions", "&New graph…"),
      QT_TRANSLATE_NOOP("actions", "Make a graph of a family or from an expression"), "new", "Ctrl+N"},
     {&WindowActions::openGraph, "openGraph", QT_TRANSLATE_NOOP("actions", "Open &graph…"),
@@ -34,6 +34,8 @@ constexpr std::array<Spec, 27> specs{{
      QT_TRANSLATE_NOOP("actions", "Open devices and links from a file"), "devices", "Ctrl+Shift+O"},
     {&WindowActions::openPlacement, "openPlacement", QT_TRANSLATE_NOOP("actions", "Open &placement…"),
      QT_TRANSLATE_NOOP("actions", "Open a placement of this graph from a file"), "", "Ctrl+L"},
+    {&WindowActions::openTrace, "openTrace", QT_TRANSLATE_NOOP("actions", "Open tr&ace…"),
+     QT_TRANSLATE_NOOP("actions", "Open the trace of an earlier run of this graph, ours or a PyTorch profiler's, beside a simulation"), "", "Ctrl+Shift+L"},
     {&WindowActions::savePlacement, "savePlacement", QT_TRANSLATE_NOOP("actions", "&Save placement…"),
      QT_TRANSLATE_NOOP("actions", "Save the shown placement to a file"), "save", "Ctrl+S"},
     {&WindowActions::exportTrace, "exportTrace", QT_TRANSLATE_NOOP("actions", "Export &trace…"),
@@ -76,6 +78,8 @@ constexpr std::array<Spec, 27> specs{{
      QT_TRANSLATE_NOOP("actions", "Go on with a training run from its file"), "checkpoint", ""},
     {&WindowActions::compare, "compare", QT_TRANSLATE_NOOP("actions", "&Compare"),
      QT_TRANSLATE_NOOP("actions", "Compare placers on several graphs, devices and seeds"), "compare", "Ctrl+K"},
+    {&WindowActions::calibrate, "calibrate", QT_TRANSLATE_NOOP("actions", "C&alibrate devices…"),
+     QT_TRANSLATE_NOOP("actions", "Fit the devices' rates to the shown measured run, or to the graph's measured times"), "", ""},
     {&WindowActions::keys, "keys", QT_TRANSLATE_NOOP("actions", "&Keys"),
      QT_TRANSLATE_NOOP("actions", "Show every key"), "keyboard", "?"},
     {&WindowActions::about, "about", QT_TRANSLATE_NOOP("actions", "&About Doppler Workbench"),

@@ -20,6 +20,7 @@ public:
     QAction* openGraph = nullptr;
     QAction* openDevices = nullptr;
     QAction* openPlacement = nullptr;
+    QAction* openTrace = nullptr;
     QAction* savePlacement = nullptr;
     QAction* exportTrace = nullptr;
     QAction* exportGraph = nullptr;
@@ -41,6 +42,7 @@ public:
     QAction* train = nullptr;
     QAction* resumeTraining = nullptr;
     QAction* compare = nullptr;
+    QAction* calibrate = nullptr; ///< In the menu of runs.
     QAction* keys = nullptr;
     QAction* about = nullptr;
 

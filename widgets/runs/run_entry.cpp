@@ -2,6 +2,7 @@
 #include "widgets/runs/run_entry.h"
 
 #include "core/placers/registry.h"
+#include "core/study/measured_run.h"
 #include "widgets/model_text.h"
 #include "widgets/text.h"
 
@@ -41,6 +42,8 @@ QString placerTitle(const std::string& placer)
         return QCoreApplication::translate("runs", "From file");
     if (placer == "manual")
         return QCoreApplication::translate("runs", "By hand");
+    if (placer == measuredPlacer)
+        return QCoreApplication::translate("runs", "Measured");
     const auto known = placerRegistry().find(placer);
     return known ? translatedText((*known)->info().name) : QString::fromStdString(placer);
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/runs/runs_model.h"
 
+#include "core/study/measured_run.h"
 #include "widgets/format.h"
 
 #include <algorithm>
@@ -161,7 +162,7 @@ QString RunsModel::detail(const RunEntry& entry) const
         return tr("training");
     if (entry.trained)
         return tr("trained");
-    if (entry.run->placer == "file" || entry.run->placer == "manual")
+    if (isMeasured(*entry.run) || entry.run->placer == "file" || entry.run->placer == "manual")
         return {};
     return tr("seed %1").arg(entry.seed);
 }

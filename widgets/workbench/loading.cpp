@@ -4,7 +4,9 @@
 #include "core/io/devices_json.h"
 #include "core/io/graph_file.h"
 #include "core/io/placement_json.h"
+#include "core/io/trace_read.h"
 #include "core/placers/registry.h"
+#include "core/study/measured_run.h"
 #include "core/topology/builtin_topologies.h"
 #include "core/workloads/workload_source.h"
 #include "widgets/workbench/given_options.h"
@@ -80,6 +82,26 @@ Result<RunPtr> loadPlacement(const ProblemPtr& problem, const QString& file)
         return inFile(placement.error(), path);
     auto run = makeFinishedRun(problem, std::move(*placement), "file");
     return run ? std::move(run) : Result<RunPtr>(inFile(run.error(), path));
+}
+
+Result<RunPtr> loadTrace(const ProblemPtr& problem, const QString& file, std::stop_token stop)
+{
+    const std::string path = pathOf(file);
+    auto reading = readRunTrace(*problem, path, {std::move(stop), {}});
+    if (!reading)
+        return reading.error();
+    if (reading->missing.empty())
+        return makeMeasuredRun(problem, std::move(reading->placement), std::move(reading->schedule));
+    constexpr std::size_t most = 5;
+    std::string names;
+    for (std::size_t i = 0; i < std::min(most, reading->missing.size()); ++i)
+        names += (i > 0 ? ", " : "") + problem->graph().label(reading->missing[i]);
+    if (reading->missing.size() > most)
+        names += ", ...";
+    return Error{{DOPPLER_TEXT("core", "the trace has no time for {0} of the graph's {1} vertices: {2}"),
+                  {std::to_string(reading->missing.size()), std::to_string(problem->vertexCount()), names}},
+                 path,
+                 {}};
 }
 
 Result<RunEntry> runPlacer(const ProblemPtr& problem, const PlacerRequest& request,

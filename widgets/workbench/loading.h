@@ -24,6 +24,7 @@ struct SessionRequest {
     QString topology;                   ///< Built-in name or file.
     QString placement;                  ///< File.
     std::vector<PlacerRequest> placers; ///< Run one after the other; the last one's run is shown.
+    QString trace = QString();          ///< File: the trace of an earlier run.
     /// The options that the graph's file can't be read without were asked for (given_options.h): what still
     /// lacks is a failure. Else they are wanted first.
     bool optionsGiven = false;
@@ -51,6 +52,7 @@ struct Loaded {
     bool newGraph = false;
     std::vector<OptionSpec> wanted; ///< Not empty: to be given before `request`, and nothing was loaded.
     SessionRequest request;
+    RunPtr measured = nullptr; ///< Of a trace's file; `placed` then is a simulation of its placement.
 };
 
 /// What people read in the place of a source: a file's name without its folders, or a family with its
@@ -65,6 +67,9 @@ Result<GraphPtr> loadGraph(const QString& familyOrFile);
 Result<TopologyPtr> loadTopology(const QString& nameOrFile);
 /// The run of a placement file.
 Result<RunPtr> loadPlacement(const ProblemPtr& problem, const QString& file);
+/// The measured run of a trace's file. One that lacks times of some vertices is refused: views show whole
+/// runs.
+Result<RunPtr> loadTrace(const ProblemPtr& problem, const QString& file, std::stop_token stop);
 /// Runs a placer and simulates what it gave.
 Result<RunEntry> runPlacer(const ProblemPtr& problem, const PlacerRequest& request,
                            const PlacerContext& context);

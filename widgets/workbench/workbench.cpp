@@ -5,6 +5,7 @@
 #include "core/io/placement_format.h"
 #include "core/io/trace.h"
 #include "core/placers/registry.h"
+#include "core/study/measured_run.h"
 
 #include <QFile>
 #include <algorithm>
@@ -18,7 +19,7 @@ bool isRegistered(const std::string& placer) { return placerRegistry().find(plac
 /// The placement of a loaded, learned or hand-made run also goes over to a changed model.
 Result<RunPtr> carryOver(const RunPtr& shown, const ProblemPtr& problem)
 {
-    return makeFinishedRun(problem, shown->placement, shown->placer);
+    return makeFinishedRun(problem, shown->placement, isMeasured(*shown) ? "file" : shown->placer);
 }
 
 } // namespace
@@ -73,6 +74,8 @@ void Workbench::openTopology(const QString& nameOrFile)
     load({{}, nameOrFile, {}, {{m_placer, 1, {}}}}, m_model);
 }
 
+void Workbench::openTrace(const QString& file) { load({{}, {}, {}, {}, file}, m_model); }
+
 void Workbench::openPlacement(const QString& file) { load({{}, {}, file, {}}, m_model); }
 
 void Workbench::setModel(const ModelOptions& model)
@@ -97,7 +100,7 @@ void Workbench::load(const SessionRequest& session, const ModelOptions& model)
     if (carried && !shown->trained && isRegistered(carried->placer))
         carried = nullptr;
     m_loading.start([=, graphSource = m_graphSource,
-                     topologySource = m_topologySource](std::stop_token, const auto&) -> Result<Loaded> {
+                     topologySource = m_topologySource](std::stop_token stop, const auto&) -> Result<Loaded> {
         Loaded loaded;
         if (!session.graph.isEmpty() && !session.optionsGiven) {
             auto wanted = optionsToGive(session.graph);
@@ -125,7 +128,16 @@ void Workbench::load(const SessionRequest& session, const ModelOptions& model)
         if (!problem)
             return inFile(problem.error(), loaded.graphSource.toStdString());
         loaded.problem = *problem;
-        if (!session.placement.isEmpty()) {
+        if (!session.trace.isEmpty()) {
+            auto measured = loadTrace(loaded.problem, session.trace, stop);
+            if (!measured)
+                return measured.error();
+            auto simulated = compareWithSimulation(*measured);
+            if (!simulated)
+                return inFile(simulated.error(), session.trace.toStdString());
+            loaded.measured = *measured;
+            loaded.placed = simulated->simulated;
+        } else if (!session.placement.isEmpty()) {
             auto placed = loadPlacement(loaded.problem, session.placement);
             if (!placed)
                 return placed.error();
@@ -153,11 +165,12 @@ void Workbench::adopt(const Loaded& loaded)
     makeCurrent(known ? known : loaded.problem);
     if (const auto notes = loaded.problem->graph().notes(); loaded.newGraph && !notes.empty())
         emit noted({notes.begin(), notes.end()});
-    if (loaded.placed) {
-        RunEntry entry;
-        entry.run = loaded.placed;
-        show(addRun(std::move(entry)));
-    }
+    for (const RunPtr& run : {loaded.placed, loaded.measured})
+        if (run) {
+            RunEntry entry;
+            entry.run = run;
+            show(addRun(std::move(entry)));
+        }
     placeNext();
 }
 

@@ -48,6 +48,8 @@ public:
     void openGraph(const QString& familyOrFile);
     void openTopology(const QString& nameOrFile);
     void openPlacement(const QString& file);
+    /// A trace of an earlier run of this graph: it is shown, beside a simulation of its placement.
+    void openTrace(const QString& file);
     void setModel(const ModelOptions& model);
     /// Chooses the placer and runs it on the current problem (or shows the run that it already gave).
     void setPlacer(const QString& id);

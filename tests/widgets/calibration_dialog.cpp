@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/calibration/calibration_dialog.h"
+
+#include "core/sim/simulator.h"
+#include "core/study/measured_run.h"
+#include "core/topology/builtin_topologies.h"
+#include "core/workloads/workload.h"
+
+#include <QLabel>
+#include <QPushButton>
+#include <QRegularExpression>
+#include <QSignalSpy>
+#include <QTableWidget>
+#include <QTest>
+#include <cmath>
+
+using namespace doppler;
+
+class CalibrationDialogTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral(".*"))); }
+
+    void showsTheRatesOfAMeasuredRun()
+    {
+        const GraphPtr graph = *generateWorkload("chainmm");
+        const TopologyPtr assumed = *builtinTopology("4xP100");
+        const TopologyPtr real = assumed->atEfficiency(0.5);
+        const ProblemPtr problem = *Problem::create(graph, assumed);
+        Placement placement;
+        for (VertexId v : graph->vertices())
+            placement.devices.push_back(DeviceId{v % 4});
+        const Schedule schedule = Simulator(*Problem::create(graph, real)).run(placement);
+        CalibrationDialog dialog(problem, makeMeasuredRun(problem, placement, schedule));
+        auto* table = dialog.findChild<QTableWidget*>(QStringLiteral("rates"));
+        auto* open = dialog.findChild<QPushButton*>(QStringLiteral("open"));
+        QVERIFY(!open->isEnabled() && !dialog.calibrated());
+        QTRY_VERIFY(open->isEnabled());
+        QVERIFY(table->rowCount() > 1);
+        QCOMPARE(table->item(0, 0)->text(), QString::fromStdString(assumed->device(DeviceId{0}).kind));
+        QCOMPARE(table->item(0, 1)->text(), QStringLiteral("76"));
+        const TopologyPtr found = dialog.calibrated();
+        const double rate = real->device(DeviceId{0}).flopsPerSecond;
+        QVERIFY(std::abs(found->device(DeviceId{0}).flopsPerSecond / rate - 1) < 1e-6);
+        QSignalSpy wanted(&dialog, &CalibrationDialog::openRequested);
+        open->click();
+        QCOMPARE(wanted.size(), 1);
+    }
+
+    void saysWhatIsMissing()
+    {
+        const ProblemPtr problem = *Problem::create(*generateWorkload("chainmm"), *builtinTopology("4xP100"));
+        CalibrationDialog dialog(problem, nullptr);
+        auto* state = dialog.findChild<QLabel*>(QStringLiteral("state"));
+        QTRY_VERIFY(state->text().contains(QStringLiteral("no vertex has both FLOPs and a measured time")));
+        QVERIFY(!dialog.findChild<QPushButton*>(QStringLiteral("open"))->isEnabled());
+    }
+};
+
+QTEST_MAIN(CalibrationDialogTest)
+#include "calibration_dialog.moc"

@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/calibration/calibration_dialog.h"
+
+#include "core/study/measured_run.h"
+#include "widgets/format.h"
+#include "widgets/text.h"
+#include "widgets/theme.h"
+
+#include <QBoxLayout>
+#include <QEvent>
+#include <QHeaderView>
+#include <QLabel>
+#include <QLocale>
+#include <QPushButton>
+#include <QTableWidget>
+
+namespace doppler {
+
+CalibrationDialog::CalibrationDialog(ProblemPtr problem, const RunPtr& run, QWidget* parent)
+    : QDialog(parent), m_problem(std::move(problem)), m_ofRun(run && isMeasured(*run)), m_source(new QLabel),
+      m_state(new QLabel), m_table(new QTableWidget), m_open(new QPushButton), m_close(new QPushButton),
+      m_job({[this](const Found& found) {
+                 m_found = found;
+                 fill();
+             },
+             [this](const Error& error) {
+                 m_fault = error;
+                 fill();
+             },
+             {}})
+{
+    setObjectName(QStringLiteral("calibrationDialog"));
+    m_source->setWordWrap(true);
+    m_state->setWordWrap(true);
+    m_state->setObjectName(QStringLiteral("state"));
+    m_table->setObjectName(QStringLiteral("rates"));
+    m_table->setColumnCount(7);
+    m_table->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
+    m_table->setAlternatingRowColors(true);
+    m_table->verticalHeader()->hide();
+    m_open->setObjectName(QStringLiteral("open"));
+    m_open->setDefault(true);
+    m_close->setAutoDefault(false);
+    connect(m_open, &QPushButton::clicked, this, &CalibrationDialog::openRequested);
+    connect(m_close, &QPushButton::clicked, this, &QDialog::reject);
+
+    auto* buttons = new QHBoxLayout;
+    buttons->addStretch();
+    buttons->addWidget(m_close);
+    buttons->addWidget(m_open);
+    auto* page = new QVBoxLayout(this);
+    page->setSpacing(2 * gridUnit);
+    page->addWidget(m_source);
+    page->addWidget(m_table, 1);
+    page->addWidget(m_state);
+    page->addLayout(buttons);
+    resize(90 * gridUnit, 50 * gridUnit);
+    retranslate();
+    start(run);
+}
+
+TopologyPtr CalibrationDialog::calibrated() const
+{
+    return m_found.empty() ? nullptr : calibratedTopology(m_problem->topology(), m_found);
+}
+
+void CalibrationDialog::start(const RunPtr& run)
+{
+    m_job.start([problem = m_problem, run, ofRun = m_ofRun](std::stop_token, const auto&) -> Result<Found> {
+        const std::vector<std::string> kinds = deviceKinds(problem->topology());
+        const GraphPtr graph = problem->graphPtr();
+        return ofRun ? calibrateKinds(kinds, {}, std::span(&run, 1))
+                     : calibrateKinds(kinds, std::span(&graph, 1), {});
+    });
+}
+
+void CalibrationDialog::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::LanguageChange)
+        retranslate();
+    QDialog::changeEvent(event);
+}
+
+void CalibrationDialog::retranslate()
+{
+    setWindowTitle(tr("Calibrate devices"));
+    m_source->setText(m_ofRun ? tr("Rates fitted to the times of the shown measured run")
+                              : tr("Rates fitted to the measured times of the graph's vertices"));
+    m_table->setHorizontalHeaderLabels({tr("Operation"), tr("Kernels"), tr("FLOP/s"), tr("Byte/s"),
+                                        tr("Overhead"), tr("R²"), tr("Mean error")});
+    m_open->setText(tr("&Save and open…"));
+    m_close->setText(tr("&Close"));
+    fill();
+}
+
+void CalibrationDialog::fill()
+{
+    m_open->setEnabled(!m_found.empty());
+    m_table->setRowCount(0);
+    std::size_t unused = 0;
+    for (const Calibration& calibration : m_found) {
+        addRow(QString::fromStdString(calibration.kind), calibration.all, true);
+        for (const RateFit& fit : calibration.ops)
+            addRow(QString::fromStdString(fit.op), fit, false);
+        unused += calibration.unused;
+    }
+    m_table->resizeColumnsToContents();
+    m_table->horizontalHeader()->setSectionResizeMode(0, QHeaderView::Stretch);
+    if (m_fault)
+        m_state->setText(translated(m_fault->message));
+    else if (m_job.running())
+        m_state->setText(tr("Working…"));
+    else
+        m_state->setText(unused > 0 ? tr("%n measured time(s) without known work were left out", nullptr,
+                                         static_cast<int>(unused))
+                                    : QString());
+}
+
+void CalibrationDialog::addRow(const QString& name, const RateFit& fit, bool ofKind)
+{
+    const int row = m_table->rowCount();
+    m_table->insertRow(row);
+    const auto set = [&](int column, const QString& text) {
+        auto* item = new QTableWidgetItem(text);
+        if (column > 0)
+            item->setTextAlignment(Qt::AlignRight | Qt::AlignVCenter);
+        if (ofKind) {
+            QFont font = item->font();
+            font.setBold(true);
+            item->setFont(font);
+        }
+        m_table->setItem(row, column, item);
+    };
+    const QLocale locale;
+    const auto rate = [&](const std::optional<double>& value) {
+        return value ? locale.toString(*value, 'g', 4) : QStringLiteral("–");
+    };
+    set(0, name.isEmpty() ? tr("(no name)") : name);
+    set(1, locale.toString(static_cast<qulonglong>(fit.samples)));
+    if (!fit.fitted) {
+        set(2, tr("one size only"));
+        m_table->item(row, 2)->setToolTip(tr("Overhead and rates can't be told apart"));
+        return;
+    }
+    set(2, rate(fit.flopsPerSecond));
+    set(3, rate(fit.bytesPerSecond));
+    set(4, formatSeconds(fit.overheadSeconds));
+    set(5, locale.toString(fit.rSquared, 'f', 4));
+    set(6, formatShare(fit.meanRelativeError));
+}
+
+} // namespace doppler

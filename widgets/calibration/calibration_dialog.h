@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/study/calibration.h"
+#include "widgets/workbench/job.h"
+
+#include <QDialog>
+
+class QLabel;
+class QPushButton;
+class QTableWidget;
+
+namespace doppler {
+
+/// The rates that a measured run, or else a graph's measured times, say the devices have: one line per kind
+/// of device, and below it one per op, with what is left of error. Works it out in the background.
+class CalibrationDialog : public QDialog {
+    Q_OBJECT
+public:
+    /// `run` is asked where it was measured, else the problem's graph; it may be null.
+    CalibrationDialog(ProblemPtr problem, const RunPtr& run, QWidget* parent = nullptr);
+
+    /// The problem's devices with the rates found; null until there are any.
+    [[nodiscard]] TopologyPtr calibrated() const;
+
+signals:
+    /// The calibrated devices are wanted as the open ones.
+    void openRequested();
+
+protected:
+    void changeEvent(QEvent* event) override;
+
+private:
+    using Found = std::vector<Calibration>;
+    void start(const RunPtr& run);
+    void retranslate();
+    void fill();
+    void addRow(const QString& name, const RateFit& fit, bool ofKind);
+
+    ProblemPtr m_problem;
+    bool m_ofRun;
+    Found m_found;
+    std::optional<Error> m_fault;
+    QLabel* m_source;
+    QLabel* m_state;
+    QTableWidget* m_table;
+    QPushButton* m_open;
+    QPushButton* m_close;
+    Job<Found> m_job;
+};
+
+} // namespace doppler
