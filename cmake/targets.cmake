@@ -48,7 +48,13 @@ function(doppler_test name)
     DOPPLER_BIN="${CMAKE_BINARY_DIR}/bin"
     DOPPLER_SOURCE="${CMAKE_SOURCE_DIR}")
   doppler_target(${name})
-  add_test(NAME ${name} COMMAND ${name})
+  # QtTest's watchdog is a thread of the uninstrumented Qt, whose end the thread sanitizer can't see to be ordered. This
+  # argument leaves it out (and the log: a failure shows by its exit status).
+  set(arguments "")
+  if(DOPPLER_SANITIZE MATCHES thread)
+    set(arguments -callgrindchild)
+  endif()
+  add_test(NAME ${name} COMMAND ${name} ${arguments})
   set_tests_properties(${name} PROPERTIES
     ENVIRONMENT "${DOPPLER_TEST_ENVIRONMENT}"
     LABELS "${arg_LABELS}" TIMEOUT 600)
