@@ -4,6 +4,8 @@
 #include "tests/widgets/graph_samples.h"
 #include "widgets/graph_view/graph_painter.h"
 #include "widgets/graph_view/layered_layout.h"
+#include "widgets/graph_view/layout_job.h"
+#include "widgets/graph_view/wrapped_layout.h"
 
 #include <QApplication>
 #include <QImage>
@@ -54,6 +56,67 @@ BENCHMARK(paint)
     ->ArgNames({"vertices", "box", "played"})
     ->ArgsProduct({{76, 1000, 10000}, {0, 5, 8, 14, 26, 60}, {0, 1}})
     ->Unit(benchmark::kMillisecond);
+
+/// A graph of this many vertices with its groups closed.
+GraphPicture foldedPicture(std::size_t vertices)
+{
+    GraphPicture picture;
+    picture.graph = samples::layered(vertices, 400, 3);
+    picture.placed.tree = groupTree(*picture.graph);
+    picture.placed.fold = fold(picture.graph, picture.placed.tree,
+                               openTo(*picture.placed.tree, deepestWithin(*picture.placed.tree, usualBoxes)));
+    const LayoutInput input = layoutInput(*picture.fold());
+    const auto ranks = layoutRanks(input);
+    const auto strip = stripShape(ranks, 1.7, input.large);
+    auto layout = layeredLayout(input, ranks, strip ? *strip : shapeFor(ranks, 1.7, input.large));
+    if (strip)
+        layout = wrapped(*layout, input, ranks, 1.7);
+    picture.placed.layout = std::make_shared<const GraphLayout>(std::move(*layout));
+    picture.placed.index = std::make_shared<const SpatialIndex>(picture.layout());
+    showRun(picture, samples::runOf(picture.graph, "8xV100", "round-robin"));
+    return picture;
+}
+
+/// Arguments: vertices; height of a vertex's box in pixels, 0: the whole graph in the pane; 1: while it
+/// plays.
+void paintFolded(benchmark::State& state)
+{
+    GraphPicture picture = foldedPicture(static_cast<std::size_t>(state.range(0)));
+    const QRectF pane(QPointF(), paneSize);
+    Camera camera = fitted(picture.layout().bounds, pane, {20, 44, 20, 40});
+    if (state.range(1) > 0) {
+        camera.scale = static_cast<double>(state.range(1)) / picture.layout().box.height();
+        camera = centredOn(camera, picture.layout().bounds.center(), pane);
+    }
+    QImage image(paneSize, QImage::Format_ARGB32_Premultiplied);
+    PaintLayer layer;
+    const PaintStyle style{tokens(QApplication::palette()), QApplication::font(), false, &layer};
+    double moment = 0;
+    for (auto _ : state) {
+        if (state.range(2) != 0)
+            showTime(picture, picture.run->schedule.makespan * (moment = moment < 0.9 ? moment + 0.01 : 0.1));
+        QPainter painter(&image);
+        paintGraph(painter, picture, camera, pane, style);
+    }
+    state.counters["boxes"] = static_cast<double>(picture.boxCount());
+}
+BENCHMARK(paintFolded)
+    ->ArgNames({"vertices", "box", "played"})
+    ->ArgsProduct({{300000}, {0, 8, 16, 26}, {0, 1}})
+    ->Unit(benchmark::kMillisecond);
+
+/// What comes before the layout when groups open or close, and when a run is shown.
+void foldGraph(benchmark::State& state)
+{
+    const auto graph = samples::layered(static_cast<std::size_t>(state.range(0)), 400, 3);
+    const auto run = samples::runOf(graph, "8xV100", "round-robin");
+    for (auto _ : state) {
+        const auto tree = groupTree(*graph);
+        const auto folded = fold(graph, tree, openTo(*tree, 1));
+        benchmark::DoNotOptimize(foldRun(folded, run));
+    }
+}
+BENCHMARK(foldGraph)->ArgName("vertices")->Arg(10000)->Arg(300000)->Unit(benchmark::kMillisecond);
 
 void layOut(benchmark::State& state)
 {

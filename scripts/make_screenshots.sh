@@ -27,6 +27,9 @@ done
 echo "$images/compared.svg"
 "$bin/doppler" render compare chainmm layered --devices 4xP100,8xV100 --seeds 5 --evaluations 1000 \
   --placers heft,critical-path,simulated-annealing,random -o "$images/compared.svg"
+echo "$images/groups.png"
+"$bin/doppler-workbench" chainmm --devices 4xP100 --placer heft --screenshot "$images/groups.png" --size 1280x800 \
+  --theme light --groups 1
 for view in graph gantt; do
   echo "$images/$view.svg"
   "$bin/doppler" render "$view" chainmm --devices 4xP100 --placer simulated-annealing -o "$images/$view.svg"

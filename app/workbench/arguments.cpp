@@ -94,6 +94,9 @@ void declareWindow(CLI::App& program, WindowArguments& a, std::string& size)
     declareTheme(program, a);
     program.add_option("--cursor", a.cursor, "Where in the run the cursor stands, 0 to 1")
         ->check(CLI::Range(0.0, 1.0));
+    program
+        .add_option("--groups", a.groups, "Levels of groups to show: 1 for the outermost, each as one box")
+        ->check(CLI::Range(1U, 100U));
     program.add_option("--select", a.vertex, "Number of the vertex that is selected");
     program.add_option("--train", a.episodes, "Train a policy for so many episodes at once")
         ->check(CLI::PositiveNumber);

@@ -26,6 +26,7 @@ struct WindowArguments {
     QString language;                      ///< Empty: as remembered.
     std::optional<double> cursor;          ///< Share of the run, 0 to 1.
     std::optional<std::uint32_t> vertex;   ///< Selected at the start.
+    std::optional<std::uint32_t> groups;   ///< Levels of groups that are shown; nothing: as it comes.
     std::optional<std::uint64_t> episodes; ///< Train so many, at once.
     std::string compared;                  ///< Placers to compare at once, separated by commas; empty: none.
     bool measureStalls = false;

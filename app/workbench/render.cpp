@@ -24,16 +24,19 @@ int fail(const Error& error)
     return 2;
 }
 
-Result<void> renderGraph(const RunPtr& run, const QString& file)
+Result<void> renderGraph(const RunPtr& run, const WindowArguments& arguments, const QString& file)
 {
     GraphView view;
     view.setAnimated(false);
+    view.setOpenDepth(arguments.groups);
     QEventLoop loop;
     QObject::connect(&view, &GraphView::layoutFinished, &loop, &QEventLoop::quit);
     view.setGraph(run->problem->graphPtr(), run->problem->topologyPtr());
     view.setRun(run);
     if (!view.picture().graph)
         loop.exec();
+    while (!view.picture().run) // A large graph's is folded on a worker thread.
+        QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents, 100);
     return exportPicture(file, view.pictureSize(), [&view](QPainter& painter, const QRectF& area) {
         view.paintPicture(painter, area);
     });
@@ -95,7 +98,8 @@ int renderView(const WindowArguments& arguments)
         return fail(run.error());
     if ((*run)->schedule.outOfMemory)
         return fail(outOfMemoryError(**problem, *(*run)->schedule.outOfMemory));
-    const auto written = arguments.render == "graph" ? renderGraph(*run, file) : renderGantt(*run, file);
+    const auto written =
+        arguments.render == "graph" ? renderGraph(*run, arguments, file) : renderGantt(*run, file);
     return written ? 0 : fail(written.error());
 }
 

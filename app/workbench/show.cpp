@@ -63,7 +63,8 @@ void whenSettled(MainWindow& window, const std::function<void()>& done)
     QObject::connect(window.graphView(), &GraphView::layoutFinished, &window, [laidOut] { *laidOut = true; });
     QObject::connect(window.graphView(), &GraphView::layoutStarted, &window, [laidOut] { *laidOut = false; });
     QObject::connect(timer, &QTimer::timeout, &window, [&window, timer, laidOut, done] {
-        if (!*laidOut || window.workbench().busy() || !window.ganttView()->chart())
+        if (!*laidOut || window.workbench().busy() || !window.ganttView()->chart() ||
+            !window.graphView()->picture().run)
             return;
         timer->deleteLater();
         done();
@@ -173,6 +174,7 @@ int showWindow(const WindowArguments& arguments)
                 QCoreApplication::exit(2);
             }
         });
+        window.graphView()->setOpenDepth(arguments.groups);
         window.show();
         openWhatIsAsked(window, arguments);
         whenSettled(window, [&] {

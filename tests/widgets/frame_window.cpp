@@ -2,6 +2,7 @@
 #include "tests/widgets/training_script.h"
 #include "widgets/gantt/gantt_view.h"
 #include "widgets/graph_view/graph_view.h"
+#include "widgets/main_window/drop_hint.h"
 #include "widgets/main_window/main_window.h"
 #include "widgets/main_window/message_bar.h"
 #include "widgets/main_window/training_runs.h"
@@ -435,12 +436,71 @@ private slots:
             "vertices": [{"id": 0, "flops": 1e9}], "edges": []})");
         QMimeData data;
         data.setUrls({QUrl::fromLocalFile(file)});
+        const auto* hint = stage.find<DropHint>("dropHint");
+        QVERIFY(!hint->isVisible());
         QDragEnterEvent enter({10, 10}, Qt::CopyAction, &data, Qt::LeftButton, {});
         QApplication::sendEvent(&window, &enter);
         QVERIFY(enter.isAccepted());
+        QVERIFY(hint->isVisible());
+        QCOMPARE(hint->geometry(), window.rect());
+        QCOMPARE(hint->text(), QStringLiteral("dropped.json"));
+        QDragLeaveEvent leave;
+        QApplication::sendEvent(&window, &leave);
+        QVERIFY(!hint->isVisible());
+        QDragEnterEvent again({10, 10}, Qt::CopyAction, &data, Qt::LeftButton, {});
+        QApplication::sendEvent(&window, &again);
         QDropEvent drop({10, 10}, Qt::CopyAction, &data, Qt::LeftButton, {});
         QApplication::sendEvent(&window, &drop);
+        QVERIFY(!hint->isVisible());
         QTRY_COMPARE(window.workbench().problem()->vertexCount(), std::size_t{1});
+    }
+
+    void whatCantBeOpenedIsSaid()
+    {
+        Scene stage;
+        MainWindow& window = stage.openOn(quick);
+        QTRY_VERIFY(window.workbench().run() && !window.workbench().busy());
+        const ProblemPtr before = window.workbench().problem();
+        QMimeData data;
+        data.setUrls({QUrl::fromLocalFile(stage.write("holiday.png", "\x89PNG\r\n"))});
+        QDragEnterEvent over({10, 10}, Qt::CopyAction, &data, Qt::LeftButton, {});
+        QApplication::sendEvent(&window, &over);
+        QDropEvent drop({10, 10}, Qt::CopyAction, &data, Qt::LeftButton, {});
+        QApplication::sendEvent(&window, &drop);
+        QTRY_VERIFY(stage.find<MessageBar>("messageBar")->text().contains(QStringLiteral("holiday.png")));
+        QCOMPARE(window.workbench().problem(), before);
+        QMimeData text;
+        text.setText(QStringLiteral("no file"));
+        QDragEnterEvent enter({10, 10}, Qt::CopyAction, &text, Qt::LeftButton, {});
+        enter.ignore();
+        QApplication::sendEvent(&window, &enter);
+        QVERIFY(!enter.isAccepted());
+    }
+
+    void groupsHaveActions()
+    {
+        Scene stage;
+        MainWindow& window = stage.openOn(quick);
+        QTRY_VERIFY(window.workbench().run() && !window.workbench().busy());
+        QTRY_VERIFY(!window.graphView()->picture().empty());
+        auto* closeAll = stage.find<QAction>("closeGroups");
+        auto* open = stage.find<QAction>("openGroup");
+        QVERIFY(closeAll->isEnabled() && !open->isEnabled());
+        closeAll->trigger();
+        QTRY_VERIFY(window.graphView()->picture().fold());
+        QVERIFY(!closeAll->isEnabled());
+        window.workbench().selectVertex(VertexId{0}); // It leads to its group.
+        QVERIFY(open->isEnabled());
+        const auto& picture = window.graphView()->picture();
+        const GroupId group = picture.fold()->boxes[picture.boxOf(VertexId{0})].group();
+        window.graphView()->selectGroup(group);
+        QVERIFY(!window.workbench().selectedVertex());
+        const auto* title = stage.find<QLabel>("inspectorTitle");
+        QCOMPARE(title->text(), window.graphView()->selectedGroup()->title);
+        open->trigger();
+        QTRY_VERIFY(!window.graphView()->picture().fold() ||
+                    !window.graphView()->picture().fold()->boxOfGroup(group));
+        QVERIFY(!window.graphView()->selectedGroup());
     }
 
     void everyActionCanBeReachedAndTold()

@@ -314,6 +314,40 @@ private slots:
             qPrintable(failures.texts[0]));
     }
 
+    void filesOpenTogetherByTheirContent()
+    {
+        QTemporaryDir folder;
+        Workbench workbench;
+        Failures failures(workbench);
+        const QString graph = write(folder, QStringLiteral("a"), R"({"format": "doppler-graph", "version": 1,
+            "vertices": [{"id": 0, "flops": 1e9}, {"id": 1, "flops": 1e9}], "edges": [{"from": 0, "to": 1}]})");
+        const QString devices =
+            write(folder, QStringLiteral("b"), R"({"format": "doppler-devices", "version": 1,
+            "devices": [{"name": "x", "flops_per_second": 1e12}, {"name": "y", "flops_per_second": 1e12}],
+            "links": {"bandwidth": 1e10}})");
+        const QString placement =
+            write(folder, QStringLiteral("c"),
+                  R"({"format": "doppler-placement", "version": 1, "devices": ["y", "x"]})");
+        const QString other = write(folder, QStringLiteral("d"), "hello");
+        workbench.openFiles({placement, devices, graph});
+        QVERIFY(workbench.busy());
+        QTRY_VERIFY(!workbench.busy());
+        QCOMPARE(failures.texts, QStringList());
+        QCOMPARE(workbench.problem()->topology().device(DeviceId{0}).name, std::string("x"));
+        QCOMPARE(workbench.run()->placer, std::string("file"));
+        QCOMPARE(workbench.run()->placement.devices, (Assignment{DeviceId{1}, DeviceId{0}}));
+        const ProblemPtr before = workbench.problem();
+        workbench.openFiles({graph, other});
+        QTRY_COMPARE(failures.texts.size(), 1);
+        QVERIFY2(failures.texts[0].startsWith(other), qPrintable(failures.texts[0]));
+        workbench.openFiles({graph, graph});
+        QTRY_COMPARE(failures.texts.size(), 2);
+        QVERIFY2(failures.texts[1].contains(QStringLiteral("one file of each kind")),
+                 qPrintable(failures.texts[1]));
+        QCOMPARE(workbench.problem(), before);
+        QVERIFY(!workbench.busy());
+    }
+
     void theBestOfATrainingMovesTheDocument()
     {
         Workbench workbench;

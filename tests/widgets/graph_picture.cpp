@@ -267,14 +267,18 @@ private slots:
         const GraphPtr graph = samples::diamond();
         const GraphPicture picture = pictureOf(graph, nullptr);
         const GraphLayout& layout = picture.layout();
-        QCOMPARE(stepAlong(*graph, layout, VertexId{1}, true), std::optional(VertexId{2}));
-        QCOMPARE(stepAlong(*graph, layout, VertexId{3}, true), std::nullopt);
-        QCOMPARE(stepAlong(*graph, layout, VertexId{1}, false), std::nullopt);
-        QVERIFY(stepAlong(*graph, layout, VertexId{2}, false).has_value());
-        const bool down = stepAcross(layout, *picture.placed.index, VertexId{0}, true).has_value();
-        QCOMPARE(stepAcross(layout, *picture.placed.index, VertexId{0}, down), std::optional(VertexId{1}));
-        QCOMPARE(stepAcross(layout, *picture.placed.index, VertexId{0}, !down), std::nullopt);
-        QCOMPARE(stepAcross(layout, *picture.placed.index, VertexId{1}, !down), std::optional(VertexId{0}));
+        const auto box = [](std::uint32_t number) { return std::optional(number); };
+        QCOMPARE(stepAlong(picture, 1, true), box(2));
+        QCOMPARE(stepAlong(picture, 3, true), std::nullopt);
+        QCOMPARE(stepAlong(picture, 1, false), std::nullopt);
+        QVERIFY(stepAlong(picture, 2, false).has_value());
+        const bool down = stepAcross(layout, *picture.placed.index, 0, true).has_value();
+        QCOMPARE(stepAcross(layout, *picture.placed.index, 0, down), box(1));
+        QCOMPARE(stepAcross(layout, *picture.placed.index, 0, !down), std::nullopt);
+        QCOMPARE(stepAcross(layout, *picture.placed.index, 1, !down), box(0));
+        QCOMPARE(stepBox(picture, {}, true), box(0));
+        QCOMPARE(stepBox(picture, 1, true), box(2));
+        QCOMPARE(stepBox(picture, 3, true), std::nullopt);
 
         const std::vector<char> marked{1, 0, 0, 1};
         QCOMPARE(stepInOrder(*graph, marked, {}, true, false), std::optional(VertexId{0}));
@@ -292,7 +296,7 @@ private slots:
         vertex.name = "<img src=x>";
         builder.addVertex(std::move(vertex));
         const GraphPtr graph = builder.build().value();
-        const QString tip = vertexToolTip(pictureOf(graph, nullptr), VertexId{0});
+        const QString tip = boxToolTip(pictureOf(graph, nullptr), 0);
         QVERIFY(tip.contains(QStringLiteral("&lt;img")));
         QVERIFY(!tip.contains(QStringLiteral("<img")));
     }
@@ -301,13 +305,13 @@ private slots:
     {
         const GraphPtr graph = samples::diamond();
         const GraphPicture picture = pictureOf(graph, handMadeRun(graph));
-        const QString vertex = vertexToolTip(picture, VertexId{2});
+        const QString vertex = boxToolTip(picture, 2);
         for (const char* part : {"join", "matmul", "gpu1", "3.500", "5.000"})
             QVERIFY2(vertex.contains(QLatin1String(part)), part);
-        const QString edge = edgeToolTip(picture, edgeBetween(*graph, 0, 2));
+        const QString edge = arrowToolTip(picture, edgeBetween(*graph, 0, 2));
         QVERIFY(edge.contains(QStringLiteral("gpu0 \u2192 gpu1")));
         QVERIFY(edge.contains(QStringLiteral("3.000")));
-        QVERIFY(!edgeToolTip(picture, edgeBetween(*graph, 0, 3)).contains(QStringLiteral("gpu")));
+        QVERIFY(!arrowToolTip(picture, edgeBetween(*graph, 0, 3)).contains(QStringLiteral("gpu")));
     }
 
     void linesHaveTheirWidth()

@@ -258,9 +258,9 @@ private slots:
     {
         Shown shown;
         QTest::mouseMove(&shown.view, shown.place(2));
-        QTRY_COMPARE(shown.view.picture().hovered, Selected(VertexId{2}));
+        QTRY_COMPARE(shown.view.picture().hovered, std::optional(2U));
         QTest::mouseMove(&shown.view, QPoint(5, 395));
-        QTRY_COMPARE(shown.view.picture().hovered, Selected());
+        QTRY_COMPARE(shown.view.picture().hovered, std::nullopt);
     }
 
     void searchDimsTheRestAndSteps()

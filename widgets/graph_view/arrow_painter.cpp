@@ -139,7 +139,7 @@ public:
     ArrowPainter(QPainter& target, const GraphPicture& shown, const Camera& view, const Detail& wanted,
                  const PaintStyle& look)
         : painter(target), picture(shown), camera(view), detail(wanted), tokens(look.tokens),
-          pen(target, shown, view, wanted, look.layer),
+          pen(target, shown, view, wanted, look.layer), selected(shown.selectedBox()),
           width(std::clamp(1.4 * std::sqrt(view.scale), 0.8, 2.4)),
           thin(wanted.arrows == Detail::Arrows::Lines)
     {
@@ -152,16 +152,28 @@ public:
     void paintTransfers();
 
 private:
-    [[nodiscard]] bool emphasised(const Edge& edge) const
+    [[nodiscard]] bool emphasised(std::uint32_t arrow) const
     {
-        return edge.from == picture.selected || edge.to == picture.selected || edge.from == picture.hovered ||
-               edge.to == picture.hovered;
+        const auto [from, to] = picture.ends(arrow);
+        return from == selected || to == selected || from == picture.hovered || to == picture.hovered;
     }
-    [[nodiscard]] const QColor& colorOf(const Edge& edge) const
+    [[nodiscard]] const QColor& colorOf(std::uint32_t arrow) const
     {
-        return picture.crosses(edge) ? colors[picture.swatchOf[edge.from]] : local;
+        return picture.crosses(arrow) ? colors[picture.swatchOf[picture.ends(arrow).first]] : local;
     }
-    void paintTransfer(const EdgeTransfer& transfer);
+    /// A bundle is the wider the more edges it holds, up to three times an edge.
+    [[nodiscard]] double widthOf(std::uint32_t arrow) const
+    {
+        if (!picture.fold())
+            return width;
+        return width * std::min(3.0, 1 + 0.25 * std::log2(picture.fold()->arrows[arrow].edges));
+    }
+    /// Against the flow an arrow always has a head.
+    [[nodiscard]] bool isBackward(std::uint32_t arrow) const
+    {
+        return picture.fold() && picture.fold()->arrows[arrow].backward;
+    }
+    void paintTransfer(const ArrowTransfer& transfer);
 
     QPainter& painter;
     const GraphPicture& picture;
@@ -169,6 +181,7 @@ private:
     const Detail& detail;
     const Tokens& tokens;
     ArrowPen pen;
+    std::optional<std::uint32_t> selected;
     double width;
     bool thin;
     std::vector<QColor> colors; ///< By swatch, legible on the canvas.
@@ -181,11 +194,10 @@ void ArrowPainter::paintArrows(std::span<const std::uint32_t> arrows)
     enum Layer { DimLocal, DimCrossing, Local, Crossing, Critical, Emphasised, LayerCount };
     std::vector<std::uint32_t> layers[LayerCount];
     for (const std::uint32_t a : arrows) {
-        const Edge& edge = picture.graph->edge(EdgeId{a});
         const std::uint8_t marks = picture.edgeMarks[a];
         const bool dim = (marks & DimmedMark) != 0;
-        const bool crossing = picture.crosses(edge);
-        if (emphasised(edge))
+        const bool crossing = picture.crosses(a);
+        if (emphasised(a))
             layers[Emphasised].push_back(a);
         else if ((marks & CriticalMark) && !dim)
             layers[Critical].push_back(a);
@@ -206,36 +218,36 @@ void ArrowPainter::paintArrows(std::span<const std::uint32_t> arrows)
             for (QColor& shade : shades)
                 shade = dimmed(shade, tokens);
         for (const std::uint32_t a : layers[layer]) {
-            const std::uint16_t source = picture.swatchOf[picture.graph->edge(EdgeId{a}).from];
-            pen.draw(a, crossing ? shades[source] : shades[0], crossing ? width * 1.3 : width, crossing);
+            const std::uint16_t source = picture.swatchOf[picture.ends(a).first];
+            pen.draw(a, crossing ? shades[source] : shades[0], crossing ? widthOf(a) * 1.3 : widthOf(a),
+                     crossing || isBackward(a));
         }
     }
     // The critical path is an outline: the arrow's own colour stays visible inside.
     for (const std::uint32_t a : layers[Critical])
-        pen.draw(a, tokens.critical, width * 1.3 + 3, false);
+        pen.draw(a, tokens.critical, widthOf(a) * 1.3 + 3, false);
     for (const std::uint32_t a : layers[Critical])
         if (!thin)
-            pen.draw(a, colorOf(picture.graph->edge(EdgeId{a})), width * 1.3, true);
+            pen.draw(a, colorOf(a), widthOf(a) * 1.3, true);
     for (const std::uint32_t a : layers[Emphasised]) {
-        const Edge& edge = picture.graph->edge(EdgeId{a});
         if (picture.edgeMarks[a] & CriticalMark)
-            pen.draw(a, tokens.critical, width * 1.3 + 4, false);
-        pen.draw(a, picture.crosses(edge) ? colorOf(edge) : tokens.mutedText, width * 1.3 + 1, true);
+            pen.draw(a, tokens.critical, widthOf(a) * 1.3 + 4, false);
+        pen.draw(a, picture.crosses(a) ? colorOf(a) : tokens.mutedText, widthOf(a) * 1.3 + 1, true);
     }
 }
 
 void ArrowPainter::paintTransfers()
 {
     painter.setRenderHint(QPainter::Antialiasing, true);
-    for (const EdgeTransfer& transfer : picture.transfers)
-        if (picture.crosses(picture.graph->edge(transfer.edge)))
+    for (const ArrowTransfer& transfer : picture.transfers)
+        if (picture.crosses(transfer.arrow))
             paintTransfer(transfer);
 }
 
-void ArrowPainter::paintTransfer(const EdgeTransfer& transfer)
+void ArrowPainter::paintTransfer(const ArrowTransfer& transfer)
 {
     std::vector<QPointF> points;
-    appendFlattened(picture.layout().arrow(transfer.edge), 16, points);
+    appendFlattened(picture.layout().arrow(transfer.arrow), 16, points);
     double length = 0;
     for (std::size_t i = 0; i < points.size(); ++i) {
         points[i] = camera.toScreen(points[i]);
@@ -256,7 +268,7 @@ void ArrowPainter::paintTransfer(const EdgeTransfer& transfer)
         rest -= step.length();
         (ahead.isEmpty() ? behind : ahead).append(points[i]);
     }
-    const QColor& color = colors[picture.swatchOf[picture.graph->edge(transfer.edge).from]];
+    const QColor& color = colors[picture.swatchOf[picture.ends(transfer.arrow).first]];
     const double strong = std::clamp(3 * std::sqrt(camera.scale), 1.5, 5.0);
     painter.setBrush(Qt::NoBrush);
     painter.setPen(QPen(color, strong, Qt::SolidLine, Qt::FlatCap, Qt::RoundJoin));

@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/graph_view/graph_painter.h"
+#include "widgets/graph_view/group_painter.h"
+#include "widgets/graph_view/text_ruler.h"
 
-#include <QFontMetricsF>
 #include <QPainter>
 #include <QPixmap>
 #include <algorithm>
-#include <array>
 #include <cmath>
-#include <unordered_map>
 
 namespace doppler {
 
@@ -15,57 +14,18 @@ namespace {
 
 double borderOf(const BoxStyle& style, double height) { return std::min(style.borderWidth, height / 5); }
 
-/// Widths of texts that need not be exact to the last kerning pair; some fifty times quicker than asking for
-/// each text.
-class Ruler {
-public:
-    explicit Ruler(const QFont& font) : metrics(font)
-    {
-        for (std::size_t i = 0; i < latin.size(); ++i)
-            latin[i] = metrics.horizontalAdvance(QChar(static_cast<ushort>(i)));
-    }
-    [[nodiscard]] double width(const QString& text) const
-    {
-        double sum = 0;
-        for (const QChar c : text) {
-            if (c.unicode() >= latin.size())
-                return metrics.horizontalAdvance(text);
-            sum += latin[c.unicode()];
-        }
-        return sum;
-    }
-    [[nodiscard]] QString fitting(const QString& text, double most) const
-    {
-        return width(text) <= most ? text : metrics.elidedText(text, Qt::ElideMiddle, most);
-    }
-    /// The base line of a line of text whose middle is here.
-    [[nodiscard]] double baseLine(double middle) const
-    {
-        return middle + (metrics.ascent() - metrics.descent()) / 2;
-    }
-
-private:
-    QFontMetricsF metrics;
-    std::array<double, 128> latin;
-};
-
-QFont sized(QFont font, int pixels, QFont::Weight weight)
-{
-    font.setPixelSize(std::max(1, pixels));
-    font.setWeight(weight);
-    return font;
-}
-
 class BoxPainter {
 public:
     BoxPainter(QPainter& target, const GraphPicture& shown, const Camera& view, const Detail& wanted,
                const PaintStyle& look)
         : painter(target), picture(shown), camera(view), detail(wanted), tokens(look.tokens),
-          box(shown.layout().box * view.scale), radius(std::clamp(5 * view.scale, 1.5, 9.0)),
+          box(shown.layout().box * view.scale), largeBox(shown.layout().largeBox * view.scale),
+          radius(std::clamp(5 * view.scale, 1.5, 9.0)),
           pixels(look.layer ? look.layer->image.devicePixelRatio() : 0),
           labelFont(sized(look.font, wanted.labelPixels, QFont::Medium)),
           tagFont(sized(look.font, wanted.labelPixels * 4 / 5, QFont::Normal)), label(labelFont),
-          tag(tagFont), looks((shown.swatches.size() + 1) * stateCount * 2)
+          tag(tagFont), groups(target, shown, look, largeBox),
+          looks((shown.swatches.size() + 1) * stateCount * 2)
     {
         for (std::size_t d = 0; picture.topology && d < picture.topology->deviceCount(); ++d)
             deviceNames.push_back(QString::fromStdString(picture.topology->device(DeviceId{d}).name));
@@ -85,13 +45,15 @@ private:
         QPixmap stamp;
     };
 
+    [[nodiscard]] const QSizeF& sizeOf(std::uint32_t v) const { return picture.isGroup(v) ? largeBox : box; }
     [[nodiscard]] QRectF screenRect(std::uint32_t v) const
     {
         const QPointF c = camera.toScreen(picture.layout().centers[v]);
-        QPointF corner(c.x() - box.width() / 2, c.y() - box.height() / 2);
+        const QSizeF& size = sizeOf(v);
+        QPointF corner(c.x() - size.width() / 2, c.y() - size.height() / 2);
         if (pixels > 0) // Stamps and letters lie on whole pixels.
             corner = {std::round(corner.x() * pixels) / pixels, std::round(corner.y() * pixels) / pixels};
-        return {corner, box};
+        return {corner, size};
     }
     [[nodiscard]] bool isDimmed(std::uint32_t v) const { return picture.vertexMarks[v] & DimmedMark; }
     [[nodiscard]] bool fades(std::uint32_t v) const
@@ -111,12 +73,14 @@ private:
     const Detail& detail;
     const Tokens& tokens;
     QSizeF box;
+    QSizeF largeBox; ///< Of groups.
     double radius;
     double pixels; ///< Device pixels per pixel; 0: no stamps.
     QFont labelFont;
     QFont tagFont;
     Ruler label;
     Ruler tag;
+    GroupPainter groups;
     std::vector<Look> looks;
     std::vector<QString> deviceNames;
 };
@@ -134,7 +98,7 @@ BoxPainter::Look& BoxPainter::look(std::uint16_t swatch, std::optional<VertexSta
 
 BoxStyle BoxPainter::fadingStyle(std::uint32_t v)
 {
-    const auto state = picture.stateOf(VertexId{v});
+    const auto state = picture.stateOf(v);
     BoxStyle now = *look(picture.swatchOf[v], state, isDimmed(v)).style;
     const BoxStyle& before = *look(picture.swatchBefore[v], state, isDimmed(v)).style;
     now.fill = blended(before.fill, now.fill, picture.fade);
@@ -146,18 +110,22 @@ BoxStyle BoxPainter::fadingStyle(std::uint32_t v)
 
 void BoxPainter::paintBlocks(std::span<const std::uint32_t> boxes)
 {
-    std::unordered_map<QRgb, std::vector<QRectF>> fills;
-    std::unordered_map<QRgb, std::vector<QRectF>> frames;
+    BlocksByColor fills;
+    BlocksByColor frames;
     const bool points = detail.boxes == Detail::Boxes::Points;
-    const QSizeF least(std::max(1.5, box.width()), std::max(1.5, box.height()));
     for (const std::uint32_t v : boxes) {
+        const QSizeF least = sizeOf(v).expandedTo(QSizeF(1.5, 1.5));
+        const QPointF c = camera.toScreen(picture.layout().centers[v]);
+        const QRectF r(c - QPointF(least.width() / 2, least.height() / 2), least);
+        if (picture.isGroup(v)) {
+            groups.appendBlocks(v, r, isDimmed(v), fills);
+            continue;
+        }
         BoxStyle fading;
         if (fades(v))
             fading = fadingStyle(v);
         const BoxStyle& s =
-            fades(v) ? fading : *look(picture.swatchOf[v], picture.stateOf(VertexId{v}), isDimmed(v)).style;
-        const QPointF c = camera.toScreen(picture.layout().centers[v]);
-        const QRectF r(c - QPointF(least.width() / 2, least.height() / 2), least);
+            fades(v) ? fading : *look(picture.swatchOf[v], picture.stateOf(v), isDimmed(v)).style;
         // A point has no room for an outline: it takes a shade between fill and border instead.
         if (!points && picture.time) { // A frame is the border's colour under a smaller box.
             frames[s.border.rgb()].push_back(r);
@@ -203,23 +171,25 @@ void BoxPainter::stamp(Look& look, const QPointF& corner)
 void BoxPainter::paintShape(std::uint32_t v)
 {
     const QRectF r = screenRect(v);
+    if (picture.isGroup(v)) {
+        groups.paint(v, r, radius, pixels, isDimmed(v));
+        return;
+    }
     BoxStyle fading;
     const BoxStyle* style = &fading;
     if (fades(v)) {
         fading = fadingStyle(v);
         paintBoxShape(painter, r, radius, fading);
     } else {
-        Look& found = look(picture.swatchOf[v], picture.stateOf(VertexId{v}), isDimmed(v));
+        Look& found = look(picture.swatchOf[v], picture.stateOf(v), isDimmed(v));
         style = &*found.style;
         if (pixels > 0)
             stamp(found, r.topLeft());
         else
             paintBoxShape(painter, r, radius, *style);
     }
-    if (style->progress) {
-        const TaskRun& task = picture.run->schedule.tasks[v];
-        paintProgress(painter, r, radius, *style, progressAt(task.start, task.end, *picture.time));
-    }
+    if (style->progress)
+        paintProgress(painter, r, radius, *style, picture.progressOf(v));
     if (detail.labelPixels > 0)
         paintLabel(v, r, *style);
 }
@@ -239,7 +209,7 @@ double tickSide(const QRectF& rect) { return rect.height() < 9 ? 0 : std::min(re
 
 void BoxPainter::paintLabel(std::uint32_t v, const QRectF& r, const BoxStyle& s)
 {
-    const VertexId id{v};
+    const VertexId id = *picture.vertexOf(v);
     QRectF room = insideOf(r, radius, s);
     if (s.progress)
         room.setBottom(room.bottom() - barHeight(r));
@@ -294,10 +264,11 @@ void BoxPainter::paintOutlines(std::span<const std::uint32_t> boxes)
         if (marks & CandidateMark)
             outline(v, strong * 1.5 + 1, candidate);
     }
-    if (picture.hovered && picture.hovered != picture.selected)
+    const auto selected = picture.selectedBox();
+    if (picture.hovered && picture.hovered != selected)
         outline(*picture.hovered, strong * 1.5, QPen(tokens.mutedText, 1.5));
-    if (picture.selected)
-        outline(*picture.selected, strong * 1.5 + 2, QPen(tokens.accent, strong + 0.5));
+    if (selected)
+        outline(*selected, strong * 1.5 + 2, QPen(tokens.accent, strong + 0.5));
 }
 
 void paintTick(QPainter& painter, const QRectF& r, const QColor& color)

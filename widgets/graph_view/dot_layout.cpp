@@ -70,6 +70,8 @@ public:
     {
         layout.flow = shape.flow;
         layout.box = shape.box;
+        layout.largeBox = shape.largeBox;
+        layout.large = given.large;
         layout.centers.resize(given.count);
         for (std::uint32_t a = 0; a < given.arrows.size(); ++a)
             waiting.emplace(key(given.arrows[a].from, given.arrows[a].to), a);
@@ -153,8 +155,10 @@ QByteArray dotProgram(const LayoutInput& input, const LayoutShape& shape)
             ", height=" + inches(shape.box.height()) + "];\n";
     text += leftToRight ? "edge [arrowhead=none, tailport=e, headport=w];\n"
                         : "edge [arrowhead=none, tailport=s, headport=n];\n";
+    const QByteArray large =
+        " [width=" + inches(shape.largeBox.width()) + ", height=" + inches(shape.largeBox.height()) + "];\n";
     for (std::size_t i = 0; i < input.count; ++i)
-        text += "n" + QByteArray::number(static_cast<qulonglong>(i)) + ";\n";
+        text += "n" + QByteArray::number(static_cast<qulonglong>(i)) + (input.isLarge(i) ? large : ";\n");
     for (const auto& arrow : input.arrows)
         text += "n" + QByteArray::number(arrow.from) + "->n" + QByteArray::number(arrow.to) + ";\n";
     text += "}\n";

@@ -11,8 +11,8 @@ namespace doppler {
 
 /// Beyond this many boxes dot is only given a hurried setting and is not waited for.
 inline constexpr std::size_t dotAtEase = 1000;
-/// Beyond this many boxes dot doesn't finish in any time worth waiting for.
-inline constexpr std::size_t dotAtMost = 10000;
+/// Beyond this many boxes dot doesn't finish in any time worth waiting for: 3000 take it up to half a minute.
+inline constexpr std::size_t dotAtMost = 2000;
 
 /// The input as a program for Graphviz's dot. Names are generated (n17); numbers are in the C locale.
 QByteArray dotProgram(const LayoutInput& input, const LayoutShape& shape);

@@ -18,43 +18,76 @@ void markCriticalPath(GraphPicture& picture)
         setMark(marks, CriticalMark, false);
     if (!picture.run)
         return;
-    // An edge belongs to the path where data waits made it so: directly between two tasks of one device, or
-    // through the transfer between them.
-    std::optional<VertexId> source;
-    for (const CriticalLink& link : picture.run->criticalPath) {
-        if (link.isTransfer) {
-            source = picture.run->schedule.transfers[link.index].vertex;
-            continue;
-        }
-        const VertexId v{link.index};
-        setMark(picture.vertexMarks[v], CriticalMark, true);
-        if (source && link.cause == Cause::Data) {
-            for (const EdgeId e : picture.graph->inEdges(v))
-                if (picture.graph->edge(e).from == *source)
-                    setMark(picture.edgeMarks[e], CriticalMark, true);
-        }
-        source = v;
+    if (const FoldedRun* seen = picture.placed.seen.get()) {
+        for (std::size_t b = 0; b < picture.boxCount(); ++b)
+            setMark(picture.vertexMarks[b], CriticalMark, seen->totals(b).critical);
+        for (std::size_t a = 0; a < picture.arrowCount(); ++a)
+            setMark(picture.edgeMarks[a], CriticalMark, seen->crossing(a).critical);
+        return;
     }
+    for (const CriticalLink& link : picture.run->criticalPath)
+        if (!link.isTransfer)
+            setMark(picture.vertexMarks[link.index], CriticalMark, true);
+    for (const EdgeId e : criticalEdges(*picture.run))
+        setMark(picture.edgeMarks[e], CriticalMark, true);
+}
+
+std::vector<std::uint16_t> colorsOf(const GraphPicture& picture, const Run* run)
+{
+    std::vector<std::uint16_t> colors(picture.boxCount(), noSwatch);
+    for (std::size_t b = 0; run && b < colors.size(); ++b) {
+        const DeviceId device =
+            picture.fold() ? picture.placed.seen->shares(b).front().device : run->placement.devices[b];
+        colors[b] = static_cast<std::uint16_t>(device);
+    }
+    return colors;
 }
 
 } // namespace
 
-void showRun(GraphPicture& picture, RunPtr run)
+std::optional<VertexState> GraphPicture::stateOf(std::size_t box) const
 {
-    const std::size_t count = picture.graph->vertexCount();
-    picture.vertexMarks.resize(count, 0);
-    picture.edgeMarks.resize(picture.graph->edgeCount(), 0);
-    std::vector<std::uint16_t> colors(count, noSwatch);
-    if (run) {
-        for (std::size_t v = 0; v < count; ++v)
-            colors[v] = static_cast<std::uint16_t>(run->placement.devices[v]);
-        picture.topology = run->problem->topologyPtr();
+    if (!time || !run)
+        return {};
+    if (const auto vertex = vertexOf(box))
+        return stateAt(run->schedule, *vertex, *time);
+    const BoxMoment moment = placed.seen->at(box, *time);
+    if (moment.done == fold()->boxes[box].vertices)
+        return VertexState::Done;
+    if (moment.started > moment.done)
+        return VertexState::Running;
+    return moment.ready ? VertexState::Ready : VertexState::Waiting;
+}
+
+double GraphPicture::progressOf(std::size_t box) const
+{
+    if (!time || !run)
+        return 0;
+    if (const auto vertex = vertexOf(box)) {
+        const TaskRun& task = run->schedule.tasks[*vertex];
+        return progressAt(task.start, task.end, *time);
     }
+    return static_cast<double>(placed.seen->at(box, *time).done) /
+           static_cast<double>(fold()->boxes[box].vertices);
+}
+
+void showRun(GraphPicture& picture, RunPtr run, FoldedRunPtr seen)
+{
+    if (!picture.fold() || !run)
+        seen.reset();
+    else if (!seen || seen->run() != run || seen->graph() != picture.placed.fold)
+        seen = foldRun(picture.placed.fold, run);
+    picture.placed.seen = std::move(seen);
+    picture.vertexMarks.resize(picture.boxCount(), 0);
+    picture.edgeMarks.resize(picture.arrowCount(), 0);
+    std::vector<std::uint16_t> colors = colorsOf(picture, run.get());
+    if (run)
+        picture.topology = run->problem->topologyPtr();
     picture.swatches.clear();
     for (std::size_t d = 0; picture.topology && d < picture.topology->deviceCount(); ++d)
         picture.swatches.push_back(deviceSwatch(d));
     // Colours fade between runs, not from or to none.
-    const bool comparable = picture.run && run && picture.swatchOf.size() == count;
+    const bool comparable = picture.run && run && picture.swatchOf.size() == colors.size();
     picture.swatchBefore =
         comparable && picture.swatchOf != colors ? std::move(picture.swatchOf) : std::vector<std::uint16_t>();
     picture.swatchOf = std::move(colors);
@@ -67,42 +100,79 @@ void showTime(GraphPicture& picture, std::optional<double> seconds)
 {
     picture.time = seconds;
     picture.transfers.clear();
-    if (seconds && picture.run && picture.graph)
-        edgesInTransfer(*picture.graph, picture.run->schedule, *seconds, picture.transfers);
+    if (!seconds || !picture.run || !picture.graph)
+        return;
+    if (picture.placed.seen) {
+        picture.placed.seen->transfersAt(*seconds, picture.transfers);
+        return;
+    }
+    std::vector<EdgeTransfer> transfers;
+    edgesInTransfer(*picture.graph, picture.run->schedule, *seconds, transfers);
+    for (const EdgeTransfer& transfer : transfers)
+        picture.transfers.push_back({transfer.edge, transfer.progress});
 }
+
+namespace {
+
+/// By box: whether some vertex of it is lit.
+std::vector<char> litBoxes(const GraphPicture& picture, const Spotlight& light)
+{
+    const auto lit = [&](VertexId v) {
+        return (!light.matches || (*light.matches)[v]) &&
+               (!light.device || (picture.run && picture.run->placement.devices[v] == *light.device));
+    };
+    std::vector<char> found(picture.boxCount(), !light.matches && !light.device);
+    if (light.matches || light.device)
+        for (const VertexId v : picture.graph->vertices())
+            if (lit(v))
+                found[picture.boxOf(v)] = 1;
+    return found;
+}
+
+} // namespace
 
 void shine(GraphPicture& picture, const Spotlight& light)
 {
-    const DataflowGraph& graph = *picture.graph;
-    std::vector<char> near;
+    const std::size_t arrows = picture.arrowCount();
+    std::vector<char> bright = litBoxes(picture, light);
     if (light.around) {
-        near.assign(graph.vertexCount(), 0);
+        std::vector<char> near(picture.boxCount(), 0);
         near[*light.around] = 1;
-        for (const Edge& edge : graph.outEdges(*light.around))
-            near[edge.to] = 1;
-        for (const EdgeId e : graph.inEdges(*light.around))
-            near[graph.edge(e).from] = 1;
+        for (std::size_t a = 0; a < arrows; ++a) {
+            const auto [from, to] = picture.ends(a);
+            if (from == *light.around || to == *light.around)
+                near[from] = near[to] = 1;
+        }
+        for (std::size_t b = 0; b < near.size(); ++b)
+            bright[b] = bright[b] && near[b];
     }
-    for (const VertexId v : graph.vertices()) {
-        const bool bright = (!light.matches || (*light.matches)[v]) &&
-                            (!light.device || picture.swatchOf[v] == *light.device) &&
-                            (near.empty() || near[v]);
-        setMark(picture.vertexMarks[v], DimmedMark, !bright && picture.selected != v);
+    if (const auto selected = picture.selectedBox())
+        bright[*selected] = 1;
+    for (std::size_t b = 0; b < bright.size(); ++b)
+        setMark(picture.vertexMarks[b], DimmedMark, !bright[b]);
+    for (std::size_t a = 0; a < arrows; ++a) {
+        const auto [from, to] = picture.ends(a);
+        const bool touches = !light.around || from == *light.around || to == *light.around;
+        setMark(picture.edgeMarks[a], DimmedMark, !(touches && bright[from] && bright[to]));
     }
-    for (const EdgeId e : graph.edges()) {
-        const Edge& edge = graph.edge(e);
-        const bool touches = !light.around || edge.from == *light.around || edge.to == *light.around;
-        const bool ends = ((picture.vertexMarks[edge.from] | picture.vertexMarks[edge.to]) & DimmedMark) == 0;
-        setMark(picture.edgeMarks[e], DimmedMark, !(touches && ends));
-    }
+}
+
+void markCandidates(GraphPicture& picture, const std::vector<VertexId>& vertices)
+{
+    for (auto& marks : picture.vertexMarks)
+        setMark(marks, CandidateMark, false);
+    if (!picture.vertexMarks.empty())
+        for (const VertexId v : vertices)
+            if (v < picture.graph->vertexCount())
+                setMark(picture.vertexMarks[picture.boxOf(v)], CandidateMark, true);
 }
 
 std::vector<double> deviceShares(const GraphPicture& picture)
 {
     std::vector<double> shares(picture.topology ? picture.topology->deviceCount() : 0, 0.0);
-    for (const std::uint16_t swatch : picture.swatchOf)
-        if (swatch < shares.size())
-            shares[swatch] += 1 / static_cast<double>(picture.swatchOf.size());
+    if (picture.run)
+        for (const DeviceId device : picture.run->placement.devices)
+            shares[device] += 1 / static_cast<double>(picture.run->placement.devices.size());
     return shares;
 }
 

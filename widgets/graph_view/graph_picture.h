@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/study/run.h"
+#include "core/study/folded_run.h"
 #include "widgets/graph_view/box_style.h"
 #include "widgets/graph_view/layout.h"
 #include "widgets/graph_view/playback_state.h"
@@ -14,13 +14,17 @@
 
 namespace doppler {
 
-/// A layout with its index, as the background job hands them over.
+/// A layout with its index and what it is a layout of, as the background job hands them over.
 struct PlacedLayout {
     LayoutPtr layout;
     std::shared_ptr<const SpatialIndex> index;
+    GroupTreePtr tree;   ///< Null where nobody asked for groups.
+    OpenGroups open;     ///< Of the tree.
+    FoldedGraphPtr fold; ///< Null: box = vertex, arrow = edge.
+    FoldedRunPtr seen;   ///< A run on that; may be null.
 };
 
-/// What stands out about a vertex or an edge.
+/// What stands out about a box or an arrow.
 enum PictureMark : std::uint8_t {
     DimmedMark = 1,    ///< Not selected, searched for or highlighted while something else is.
     CriticalMark = 2,  ///< On the realised critical path.
@@ -30,7 +34,9 @@ enum PictureMark : std::uint8_t {
 inline constexpr std::uint16_t noSwatch = 0xffff;
 
 /// Everything that the painter reads, and nothing else: it knows neither the widget nor its events. Shared
-/// values are referred to; what belongs to this picture alone is small and by vertex or edge id.
+/// values are referred to; what belongs to this picture alone is small and by box or arrow. A box is a vertex
+/// or a closed group, an arrow an edge or all edges between two boxes; while nothing is closed their numbers
+/// are those of vertices and edges.
 struct GraphPicture {
     GraphPtr graph;
     TopologyPtr topology;
@@ -38,37 +44,71 @@ struct GraphPicture {
     RunPtr run;
 
     std::vector<Swatch> swatches;
-    std::vector<std::uint16_t> swatchOf;     ///< By vertex; noSwatch: no device yet.
+    std::vector<std::uint16_t> swatchOf;     ///< By box, of a group the main one; noSwatch: no device yet.
     std::vector<std::uint16_t> swatchBefore; ///< While colours fade from another run; else empty.
     double fade = 1;                         ///< 0: the colours before, 1: those now.
 
     std::vector<std::uint8_t> vertexMarks; ///< PictureMark bits.
     std::vector<std::uint8_t> edgeMarks;
     std::optional<VertexId> selected;
-    std::optional<VertexId> hovered;
+    std::optional<GroupId> selectedGroup; ///< Instead of a vertex, while it is closed and can be seen.
+    std::optional<std::uint32_t> hovered; ///< A box.
 
-    std::optional<double> time;          ///< Seconds of the run, while it is played.
-    std::vector<EdgeTransfer> transfers; ///< At that time.
+    std::optional<double> time;           ///< Seconds of the run, while it is played.
+    std::vector<ArrowTransfer> transfers; ///< At that time.
 
     [[nodiscard]] bool empty() const { return !graph || !placed.layout; }
     [[nodiscard]] const GraphLayout& layout() const { return *placed.layout; }
-    /// The edge's tensor goes from one device to another.
-    [[nodiscard]] bool crosses(const Edge& edge) const
+    [[nodiscard]] const FoldedGraph* fold() const { return placed.fold.get(); }
+    [[nodiscard]] std::size_t boxCount() const
     {
-        return swatchOf[edge.from] != swatchOf[edge.to] && swatchOf[edge.from] != noSwatch &&
-               swatchOf[edge.to] != noSwatch;
+        return fold() ? fold()->boxes.size() : graph->vertexCount();
     }
-    [[nodiscard]] std::optional<VertexState> stateOf(VertexId v) const
+    [[nodiscard]] std::size_t arrowCount() const
     {
-        if (!time || !run)
+        return fold() ? fold()->arrows.size() : graph->edgeCount();
+    }
+    [[nodiscard]] std::uint32_t boxOf(VertexId v) const { return fold() ? fold()->boxOf[v] : v.value; }
+    [[nodiscard]] bool isGroup(std::size_t box) const { return fold() && fold()->boxes[box].isGroup; }
+    /// The vertex that the box is; nothing for a group.
+    [[nodiscard]] std::optional<VertexId> vertexOf(std::size_t box) const
+    {
+        if (isGroup(box))
             return {};
-        return stateAt(run->schedule, v, *time);
+        return fold() ? fold()->boxes[box].vertex() : VertexId{box};
     }
+    /// The boxes at an arrow's ends.
+    [[nodiscard]] std::pair<std::uint32_t, std::uint32_t> ends(std::size_t arrow) const
+    {
+        if (fold())
+            return {fold()->arrows[arrow].from, fold()->arrows[arrow].to};
+        return {graph->edge(EdgeId{arrow}).from, graph->edge(EdgeId{arrow}).to};
+    }
+    /// The box that is the selection or holds it.
+    [[nodiscard]] std::optional<std::uint32_t> selectedBox() const
+    {
+        if (selectedGroup && fold())
+            return fold()->boxOfGroup(*selectedGroup);
+        return selected ? std::optional(boxOf(*selected)) : std::nullopt;
+    }
+    /// Some of the arrow's tensors go from one device to another.
+    [[nodiscard]] bool crosses(std::size_t arrow) const
+    {
+        if (fold())
+            return placed.seen && placed.seen->crossing(arrow).edges > 0;
+        const auto [from, to] = ends(arrow);
+        return swatchOf[from] != swatchOf[to] && swatchOf[from] != noSwatch && swatchOf[to] != noSwatch;
+    }
+    /// At the time that is shown. A group waits until a vertex of it is ready and runs while one runs.
+    [[nodiscard]] std::optional<VertexState> stateOf(std::size_t box) const;
+    /// The part that is done at that time, 0 .. 1: of a vertex by time, of a group by the number of vertices.
+    [[nodiscard]] double progressOf(std::size_t box) const;
 };
 
-/// Takes colours and critical path from the run (null: no device, no path). Vertices that have another colour
-/// afterwards keep it in swatchBefore. The run's graph must be the picture's.
-void showRun(GraphPicture& picture, RunPtr run);
+/// Takes colours and critical path from the run (null: no device, no path). Boxes that have another colour
+/// afterwards keep it in swatchBefore. The run's graph must be the picture's. `seen` is the run on the
+/// picture's folded graph; where that is not given it is worked out.
+void showRun(GraphPicture& picture, RunPtr run, FoldedRunPtr seen = {});
 /// The moment of the run that the picture shows.
 void showTime(GraphPicture& picture, std::optional<double> seconds);
 
@@ -76,10 +116,14 @@ void showTime(GraphPicture& picture, std::optional<double> seconds);
 struct Spotlight {
     const std::vector<char>* matches = nullptr; ///< By vertex; null: no search.
     std::optional<DeviceId> device;
-    std::optional<VertexId> around; ///< This vertex, its neighbours and the edges between them.
+    std::optional<std::uint32_t> around; ///< This box, its neighbours and the arrows between them.
 };
-/// Sets the dimmed marks of vertices and edges. The selected vertex is never dimmed.
+/// Sets the dimmed marks of boxes and arrows. A group is as bright as the brightest of its vertices. The
+/// selection is never dimmed.
 void shine(GraphPicture& picture, const Spotlight& light);
+
+/// Marks the boxes that are these vertices, or hold one of them, and no other.
+void markCandidates(GraphPicture& picture, const std::vector<VertexId>& vertices);
 
 /// The share of vertices on each device of the topology, 0 without a run.
 std::vector<double> deviceShares(const GraphPicture& picture);

@@ -2,8 +2,10 @@
 #include "widgets/graph_view/graph_tool_tip.h"
 
 #include "widgets/format.h"
+#include "widgets/graph_view/group_facts.h"
 
 #include <QCoreApplication>
+#include <QLocale>
 
 namespace doppler {
 
@@ -31,12 +33,14 @@ public:
 
     static QString vertex(const GraphPicture& picture, VertexId v);
     static QString edge(const GraphPicture& picture, EdgeId e);
+    static QString group(const GraphPicture& picture, std::uint32_t box);
+    static QString bundle(const GraphPicture& picture, std::uint32_t arrow);
 
 private:
     static QString escaped(const std::string& text) { return QString::fromStdString(text).toHtmlEscaped(); }
     static std::string device(const GraphPicture& picture, VertexId v)
     {
-        const std::uint16_t d = picture.swatchOf[v];
+        const std::uint16_t d = picture.swatchOf[picture.boxOf(v)];
         return d == noSwatch || !picture.topology ? std::string()
                                                   : picture.topology->device(DeviceId{d}).name;
     }
@@ -73,10 +77,10 @@ QString ToolTip::edge(const GraphPicture& picture, EdgeId e)
     ToolTip tip(picture.graph->label(edge.from) + " \u2192 " + picture.graph->label(edge.to));
     tip.row(tr("tensor"), tensor.name);
     tip.row(tr("size"), formatBytes(tensor.bytes));
-    if (!picture.crosses(edge))
+    if (!picture.run || device(picture, edge.from) == device(picture, edge.to))
         return tip.text();
     tip.row(tr("way"), device(picture, edge.from) + " \u2192 " + device(picture, edge.to));
-    const DeviceId to{picture.swatchOf[edge.to]};
+    const DeviceId to = picture.run->placement.devices[edge.to];
     for (const TransferRun& transfer : picture.run->schedule.transfers) {
         if (transfer.tensor != edge.tensor || transfer.to != to)
             continue;
@@ -87,9 +91,60 @@ QString ToolTip::edge(const GraphPicture& picture, EdgeId e)
     return tip.text();
 }
 
+QString ToolTip::group(const GraphPicture& picture, std::uint32_t box)
+{
+    constexpr std::size_t mostDevices = 8;
+    const GroupFacts facts = groupFacts(picture, box);
+    ToolTip tip(facts.path.toStdString());
+    tip.row(tr("vertices"), QLocale().toString(facts.totals.vertices));
+    if (facts.totals.flops > 0)
+        tip.row(tr("work"), formatFlops(facts.totals.flops));
+    if (facts.times) {
+        tip.row(tr("takes"), formatSeconds(facts.times->seconds));
+        tip.row(tr("start"), formatSeconds(facts.times->start));
+        tip.row(tr("end"), formatSeconds(facts.times->end));
+    }
+    tip.row(tr("comes in"), formatBytes(facts.totals.bytesIn));
+    tip.row(tr("goes out"), formatBytes(facts.totals.bytesOut));
+    if (facts.totals.weights > 0)
+        tip.row(tr("weights"), formatBytes(facts.totals.weights));
+    for (std::size_t i = 0; i < std::min(facts.shares.size(), mostDevices); ++i)
+        tip.row(facts.shares[i].device, formatShare(facts.shares[i].share));
+    if (facts.shares.size() > mostDevices)
+        tip.row(tr("more devices"), QLocale().toString(facts.shares.size() - mostDevices));
+    return tip.text();
+}
+
+QString ToolTip::bundle(const GraphPicture& picture, std::uint32_t arrow)
+{
+    const FoldedArrow& bundle = picture.fold()->arrows[arrow];
+    ToolTip tip((boxTitle(picture, bundle.from) + QStringLiteral(" \u2192 ") + boxTitle(picture, bundle.to))
+                    .toStdString());
+    tip.row(tr("edges"), QLocale().toString(bundle.edges));
+    tip.row(tr("size"), formatBytes(bundle.bytes));
+    if (picture.placed.seen)
+        tip.row(tr("between devices"), QLocale().toString(picture.placed.seen->crossing(arrow).edges));
+    if (bundle.backward)
+        tip.row(tr("direction"), tr("against the flow: its groups feed each other"));
+    return tip.text();
+}
+
 } // namespace
 
-QString vertexToolTip(const GraphPicture& picture, VertexId v) { return ToolTip::vertex(picture, v); }
-QString edgeToolTip(const GraphPicture& picture, EdgeId e) { return ToolTip::edge(picture, e); }
+QString boxToolTip(const GraphPicture& picture, std::uint32_t box)
+{
+    const auto vertex = picture.vertexOf(box);
+    return vertex ? ToolTip::vertex(picture, *vertex) : ToolTip::group(picture, box);
+}
+
+QString arrowToolTip(const GraphPicture& picture, std::uint32_t arrow)
+{
+    if (!picture.fold())
+        return ToolTip::edge(picture, EdgeId{arrow});
+    const auto edges = picture.fold()->edgesOf(arrow);
+    const auto [from, to] = picture.ends(arrow);
+    const bool single = edges.size() == 1 && !picture.isGroup(from) && !picture.isGroup(to);
+    return single ? ToolTip::edge(picture, edges.front()) : ToolTip::bundle(picture, arrow);
+}
 
 } // namespace doppler

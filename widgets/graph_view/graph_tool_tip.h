@@ -7,9 +7,9 @@
 
 namespace doppler {
 
-/// The full name and the exact values of a vertex, as rich text for a tooltip.
-QString vertexToolTip(const GraphPicture& picture, VertexId v);
-/// What an edge carries, from where to where, and when.
-QString edgeToolTip(const GraphPicture& picture, EdgeId e);
+/// The full name and the exact values of a vertex, or what a group holds, as rich text for a tooltip.
+QString boxToolTip(const GraphPicture& picture, std::uint32_t box);
+/// What an edge carries, from where to where, and when; of several edges, how much they carry together.
+QString arrowToolTip(const GraphPicture& picture, std::uint32_t arrow);
 
 } // namespace doppler

@@ -5,6 +5,7 @@
 #include "widgets/graph_view/graph_painter.h"
 #include "widgets/graph_view/legend.h"
 #include "widgets/graph_view/navigation.h"
+#include "widgets/workbench/discard.h"
 
 #include <QEvent>
 #include <QLabel>
@@ -19,7 +20,6 @@ namespace doppler {
 namespace {
 
 constexpr int slideMilliseconds = 200;
-constexpr std::size_t mostSliding = 2000; ///< Boxes; more are put in place at once.
 constexpr double sideMargin = 20;
 constexpr double footMargin = 40; ///< Room for the key of states.
 
@@ -35,7 +35,10 @@ QMarginsF fitMargins(double legendHeight)
 
 } // namespace
 
-GraphView::GraphView(QWidget* parent) : QWidget(parent), m_job(new LayoutJob(this))
+GraphView::GraphView(QWidget* parent)
+    : QWidget(parent), m_job(new LayoutJob(this)),
+      m_folding({[this](const FoldedRunPtr& seen) { adoptRun(seen); }, [](const Error&) {}, {}}),
+      m_searching({[this](const Found& found) { takeFound(found); }, [](const Error&) {}, {}})
 {
     setObjectName(QStringLiteral("graphView"));
     setFocusPolicy(Qt::StrongFocus);
@@ -58,10 +61,11 @@ GraphView::GraphView(QWidget* parent) : QWidget(parent), m_job(new LayoutJob(thi
     connect(&m_slide, &QVariantAnimation::valueChanged, this, [this](const QVariant& way) {
         if (m_picture.empty() || !m_slideTo.layout)
             return;
+        m_slideTo.seen = m_picture.placed.seen;
         if (way.toDouble() >= 1) {
             m_picture.placed = m_slideTo;
         } else {
-            PlacedLayout here;
+            PlacedLayout here = m_slideTo;
             here.layout = std::make_shared<const GraphLayout>(
                 between(*m_slideFrom.layout, *m_slideTo.layout, way.toDouble()));
             here.index = std::make_shared<const SpatialIndex>(*here.layout);
@@ -146,6 +150,14 @@ void GraphView::setGraph(GraphPtr graph, TopologyPtr topology)
     }
     m_graph = std::move(graph);
     m_run.reset();
+    m_tree.reset();
+    m_open.reset();
+    m_turned.reset();
+    m_revealed.reset();
+    m_groupToSelect.reset();
+    m_foldNote.clear();
+    m_folding.cancel();
+    m_searching.cancel();
     m_outcome.reset();
     setNote({});
     if (m_graph && m_graph->vertexCount() > 0) {
@@ -156,9 +168,10 @@ void GraphView::setGraph(GraphPtr graph, TopologyPtr topology)
     m_noteDelay.stop();
     m_slide.stop();
     m_picture = {};
-    m_search.clear();
+    discard(std::exchange(m_search, nullptr));
     m_matches.clear();
     m_candidates.clear();
+    emit groupsChanged();
     updateEmptyState();
     updateLegend();
     update();
@@ -171,14 +184,14 @@ void GraphView::arrange()
     m_outcome.reset();
     m_noteDelay.start();
     emit layoutStarted();
-    m_job->start(m_graph, m_arrangedFor);
+    m_job->start({m_graph, m_arrangedFor, m_tree, m_open, m_openDepth, m_run});
 }
 
 void GraphView::arrangeForPane()
 {
     // A pane of another shape deserves another shape of picture, where that is quick and nobody zoomed in.
-    if (!m_graph || m_graph->vertexCount() == 0 || m_graph->vertexCount() > dotAtEase || !m_keepFitted ||
-        height() <= 80)
+    if (m_picture.empty() || m_picture.graph != m_graph || m_picture.boxCount() > dotAtEase ||
+        !m_keepFitted || height() <= 80)
         return;
     const double change = static_cast<double>(width()) / height() / m_arrangedFor;
     if (change > 1.25 || change < 0.8)
@@ -199,8 +212,28 @@ void GraphView::setRun(RunPtr run)
     if (m_picture.empty() || m_picture.graph != m_graph)
         return; // It is shown with its graph.
     m_picture.topology = m_topology;
-    showRun(m_picture, runFits() ? m_run : nullptr);
-    m_search.clear(); // Devices are part of what is searched.
+    if (!m_picture.fold() || !isLarge() || !runFits()) {
+        m_folding.cancel();
+        adoptRun(m_picture.placed.seen);
+        return;
+    }
+    const FoldedRunPtr& seen = m_picture.placed.seen;
+    if (seen && seen->run() == m_run && seen->graph() == m_picture.placed.fold) {
+        adoptRun(seen);
+        return;
+    }
+    m_folding.start([fold = m_picture.placed.fold, run = m_run](std::stop_token stop,
+                                                                const auto&) -> Result<FoldedRunPtr> {
+        return foldRun(fold, run, stop);
+    });
+}
+
+void GraphView::adoptRun(FoldedRunPtr seen)
+{
+    if (seen && seen->graph() != m_picture.placed.fold)
+        return; // Other groups are open by now; the run comes with them.
+    showRun(m_picture, runFits() ? m_run : nullptr, std::move(seen));
+    discard(std::exchange(m_search, nullptr)); // Devices are part of what is searched.
     if (!m_searchText.isEmpty())
         search();
     if (m_highlighted && *m_highlighted >= m_picture.swatches.size())
@@ -213,13 +246,19 @@ void GraphView::setRun(RunPtr run)
         m_picture.fade = 0;
         m_fade.start();
     }
+    if (m_picture.selectedGroup)
+        emit groupSelectionChanged();
     update();
 }
 
 void GraphView::showGraph(const PlacedLayout& placed)
 {
+    m_tree = placed.tree;
     if (m_picture.graph == m_graph && m_picture.placed.layout) {
-        moveTo(placed);
+        if (m_picture.placed.fold == placed.fold)
+            moveTo(placed);
+        else
+            showFold(placed);
         return;
     }
     m_slide.stop();
@@ -228,14 +267,18 @@ void GraphView::showGraph(const PlacedLayout& placed)
     m_picture.graph = m_graph;
     m_picture.placed = placed;
     m_picture.time = m_time;
-    m_search.clear();
+    discard(std::exchange(m_search, nullptr));
     m_matches.clear();
     m_highlighted.reset();
+    m_picture.topology = m_topology;
+    showRun(m_picture, nullptr);
+    m_picture.placed.seen = placed.seen;
     setRun(m_run);
     setCandidates(m_candidates);
     updateEmptyState();
     m_keepFitted = true;
     m_camera = fittedCamera();
+    emit groupsChanged();
     update();
 }
 
@@ -244,7 +287,8 @@ void GraphView::moveTo(const PlacedLayout& placed)
     m_slide.stop();
     m_slideFrom = m_picture.placed;
     m_slideTo = placed;
-    if (m_animated && isVisible() && placed.layout->centers.size() <= mostSliding && m_keepFitted) {
+    m_slideTo.seen = m_picture.placed.seen; // It may have come since the layout was asked for.
+    if (m_animated && isVisible() && canSlide(*placed.layout) && m_keepFitted) {
         m_slide.start();
         return;
     }
@@ -257,7 +301,7 @@ void GraphView::moveTo(const PlacedLayout& placed)
         if (distance(v) < distance(anchor))
             anchor = v;
     const QPointF place = m_camera.toScreen(before.centers[anchor]);
-    m_picture.placed = placed;
+    m_picture.placed = m_slideTo;
     m_flight.stop();
     if (m_keepFitted)
         m_camera = fittedCamera();
@@ -273,7 +317,7 @@ void GraphView::takeOutcome(LayoutJob::Outcome outcome)
     m_noteDelay.stop();
     switch (outcome) {
     case LayoutJob::Outcome::Refined:
-        setNote({});
+        setNote(m_foldNote);
         break;
     case LayoutJob::Outcome::NoDot:
         setNote(tr("Simple layout: Graphviz's dot was not found"));
@@ -285,7 +329,7 @@ void GraphView::takeOutcome(LayoutJob::Outcome outcome)
         setNote(tr("Simple layout: Graphviz's dot took too long"));
         break;
     case LayoutJob::Outcome::TooLarge:
-        setNote({});
+        setNote(m_foldNote);
         break;
     }
     if (first)
@@ -321,20 +365,17 @@ void GraphView::setSelectedVertex(std::optional<VertexId> vertex)
     if (m_picture.selected == vertex)
         return;
     m_picture.selected = vertex;
+    if (vertex && std::exchange(m_picture.selectedGroup, std::nullopt))
+        emit groupSelectionChanged();
     updateSpotlight();
-    setAccessibleDescription(vertex ? QString::fromStdString(m_picture.graph->label(*vertex))
-                                    : tr("The dataflow graph in layers, coloured by device."));
+    describeSelection();
     update();
 }
 
 void GraphView::setCandidates(const std::vector<VertexId>& vertices)
 {
     m_candidates = vertices;
-    for (auto& marks : m_picture.vertexMarks)
-        marks = static_cast<std::uint8_t>(marks & ~CandidateMark);
-    for (const VertexId v : vertices)
-        if (v < m_picture.vertexMarks.size())
-            m_picture.vertexMarks[v] |= CandidateMark;
+    markCandidates(m_picture, vertices);
     update();
 }
 
@@ -361,7 +402,7 @@ void GraphView::updateSpotlight()
     light.device = m_highlighted;
     // While a run is played its states are what matters; a search or a device says itself what matters.
     if (!light.matches && !light.device && !m_picture.time)
-        light.around = m_picture.selected;
+        light.around = m_picture.selectedBox();
     shine(m_picture, light);
 }
 
@@ -369,24 +410,40 @@ void GraphView::setSearch(const QString& text)
 {
     m_searchText = text.simplified();
     search();
-    updateSpotlight();
-    emit searchMatched(static_cast<int>(std::count(m_matches.begin(), m_matches.end(), 1)));
-    update();
 }
 
 void GraphView::search()
 {
-    m_matches.clear();
+    m_searching.cancel();
+    const auto work = [search = m_search, graph = m_picture.graph, run = m_picture.run, text = m_searchText] {
+        Found found{search, run, text, {}};
+        if (!search) {
+            auto made = std::make_shared<GraphSearch>();
+            made->prepare(*graph, [&run](VertexId v) {
+                return run ? QString::fromStdString(
+                                 run->problem->topology().device(run->placement.devices[v]).name)
+                           : QString();
+            });
+            found.search = std::move(made);
+        }
+        found.matches = found.search->find(text);
+        return found;
+    };
     if (m_searchText.isEmpty() || m_picture.empty())
-        return;
-    if (!m_search.prepared()) {
-        m_search.prepare(*m_picture.graph, [this](VertexId v) {
-            const std::uint16_t d = m_picture.swatchOf[v];
-            return d == noSwatch ? QString()
-                                 : QString::fromStdString(m_picture.topology->device(DeviceId{d}).name);
-        });
-    }
-    m_matches = m_search.find(m_searchText);
+        takeFound({m_search, m_picture.run, m_searchText, {}});
+    else if (!isLarge())
+        takeFound(work());
+    else
+        m_searching.start([work](std::stop_token, const auto&) -> Result<Found> { return work(); });
+}
+
+void GraphView::takeFound(const Found& found)
+{
+    discard(std::exchange(m_search, found.run == m_picture.run ? found.search : nullptr));
+    m_matches = found.matches;
+    updateSpotlight();
+    emit searchMatched(static_cast<int>(std::count(m_matches.begin(), m_matches.end(), 1)));
+    update();
 }
 
 void GraphView::nextMatch() { stepMatch(true); }
@@ -396,10 +453,20 @@ void GraphView::stepMatch(bool forward)
 {
     if (m_picture.empty() || m_matches.empty())
         return;
-    if (const auto match = stepInOrder(*m_picture.graph, m_matches, m_picture.selected, forward, true)) {
-        select(match);
-        reveal(*match);
+    const auto match = stepInOrder(*m_picture.graph, m_matches, m_picture.selected, forward, true);
+    if (!match)
+        return;
+    select(match);
+    if (!m_picture.isGroup(m_picture.boxOf(*match))) {
+        reveal(m_picture.boxOf(*match));
+        return;
     }
+    if (m_picture.graph != m_graph)
+        return; // Another graph is on its way.
+    OpenGroups open = wantedOpen();
+    doppler::reveal(*m_tree, open, *match);
+    if (applyOpen(std::move(open), m_picture.fold()->boxes[m_picture.boxOf(*match)].group()))
+        m_revealed = match;
 }
 
 void GraphView::updateLegend()

@@ -4,7 +4,9 @@
 #include "widgets/graph_view/camera.h"
 #include "widgets/graph_view/graph_painter.h"
 #include "widgets/graph_view/graph_search.h"
+#include "widgets/graph_view/group_facts.h"
 #include "widgets/graph_view/layout_job.h"
+#include "widgets/workbench/job.h"
 
 #include <QTimer>
 #include <QVariantAnimation>
@@ -12,6 +14,7 @@
 #include <optional>
 #include <vector>
 
+class QAction;
 class QLabel;
 class QPushButton;
 
@@ -20,8 +23,9 @@ namespace doppler {
 class DeviceLegend;
 class StateKey;
 
-/// A dataflow graph in layers, coloured by device. Paints straight from the shared values it is given;
-/// layouts are made in the background. For the GUI thread.
+/// A dataflow graph in layers, coloured by device; groups of vertices can be closed to one box each. Paints
+/// straight from the shared values it is given; groups, layouts and, of large graphs, whatever looks at every
+/// vertex are made in the background. For the GUI thread.
 class GraphView : public QWidget {
     Q_OBJECT
 
@@ -30,7 +34,8 @@ public:
     ~GraphView() override;
 
     /// Shows this graph once its layout is there; until then the picture stays as it is. Null: the empty
-    /// state, at once. `topology` names the devices while there is no run.
+    /// state, at once. `topology` names the devices while there is no run. A large graph opens with its
+    /// groups closed.
     void setGraph(GraphPtr graph, TopologyPtr topology);
     /// Colours and critical path of a run of that graph; null: plain. A run of another graph counts as null.
     void setRun(RunPtr run);
@@ -45,13 +50,28 @@ public:
     /// Off: nothing slides or fades.
     void setAnimated(bool animated) { m_animated = animated; }
 
+    /// How many levels of groups are shown of graphs that are set from now on; nothing: as suits their size.
+    void setOpenDepth(std::optional<std::uint32_t> depth) { m_openDepth = depth; }
+    /// What the context menu offers; the caller keeps the actions.
+    void setMenuActions(const QList<QAction*>& actions) { m_menuActions = actions; }
+    /// Selects a closed group that can be seen; nothing: no group any more.
+    void selectGroup(std::optional<GroupId> group);
+
     [[nodiscard]] std::optional<VertexId> selectedVertex() const { return m_picture.selected; }
+    /// Of the selected group, while it is closed.
+    [[nodiscard]] std::optional<GroupFacts> selectedGroup() const;
+    /// Some group is closed (open) and can be seen.
+    [[nodiscard]] bool hasClosedGroups() const;
+    [[nodiscard]] bool hasOpenGroups() const;
+    [[nodiscard]] bool canOpenSelected() const;
+    [[nodiscard]] bool canCloseAroundSelected() const;
     [[nodiscard]] std::optional<DeviceId> highlightedDevice() const { return m_highlighted; }
     /// What is shown now; it lags behind setGraph() while a layout is made.
     [[nodiscard]] const GraphPicture& picture() const { return m_picture; }
     [[nodiscard]] const Camera& camera() const { return m_camera; }
-    /// The vertex at a place of the widget.
+    /// The vertex at a place of the widget; nothing where a group is.
     [[nodiscard]] std::optional<VertexId> vertexAt(const QPointF& position) const;
+    [[nodiscard]] std::optional<std::uint32_t> boxAt(const QPointF& position) const;
     [[nodiscard]] LayoutJob& layoutJob() { return *m_job; }
 
     /// Everything, fitted into the rectangle, with the legend: for pictures in files. On a device that keeps
@@ -66,12 +86,26 @@ public slots:
     void fit();
     void zoomIn();
     void zoomOut();
+    /// The next vertex that was found; what hides it is opened.
     void nextMatch();
     void previousMatch();
+    /// Opens the selected group in place.
+    void openSelected();
+    /// Closes the innermost open group around the selection.
+    void closeAroundSelected();
+    /// As many levels as can be shown; a note says so where that is not all.
+    void openAll();
+    void closeAll();
+    void openLevel();
+    void closeLevel();
 
 signals:
     /// The user selected a vertex, or none.
     void vertexSelected(std::optional<doppler::VertexId> vertex);
+    /// A group was selected or is so no more, or what is known about it has changed.
+    void groupSelectionChanged();
+    /// Which groups are open has changed.
+    void groupsChanged();
     /// Double click or Enter.
     void vertexActivated(doppler::VertexId vertex);
     void searchMatched(int count);
@@ -95,15 +129,34 @@ protected:
     void keyPressEvent(QKeyEvent* event) override;
     void focusInEvent(QFocusEvent* event) override;
     void focusOutEvent(QFocusEvent* event) override;
+    void contextMenuEvent(QContextMenuEvent* event) override;
     bool focusNextPrevChild(bool next) override;
 
 private:
+    struct Found {
+        std::shared_ptr<const GraphSearch> search;
+        RunPtr run; ///< Whose devices were searched.
+        QString text;
+        std::vector<char> matches;
+    };
+
     void makeOverlays();
     void arrange();
     void arrangeForPane();
     void retranslate();
     void showGraph(const PlacedLayout& placed);
     void moveTo(const PlacedLayout& placed);
+    void showFold(const PlacedLayout& placed);
+    void adoptRun(FoldedRunPtr seen);
+    /// Asks for a picture with these groups open; false where nothing changes.
+    bool applyOpen(OpenGroups open, std::optional<GroupId> around);
+    /// Which groups are open, or will be when the picture that was asked for is there.
+    [[nodiscard]] const OpenGroups& wantedOpen() const { return m_open ? *m_open : m_picture.placed.open; }
+    [[nodiscard]] static bool canSlide(const GraphLayout& layout);
+    [[nodiscard]] bool isLarge() const;
+    [[nodiscard]] GraphLayout cameFrom(const PlacedLayout& before, const PlacedLayout& after) const;
+    [[nodiscard]] QPointF placeOf(const PlacedLayout& placed, GroupId group) const;
+    void takeFound(const Found& found);
     void takeOutcome(LayoutJob::Outcome outcome);
     void setNote(const QString& text);
     void updateLegend();
@@ -119,9 +172,12 @@ private:
     void stay(const Camera& camera);
     void zoom(const QPointF& at, double factor);
     void pan(const QPointF& pixels);
-    void reveal(VertexId vertex);
+    void reveal(std::uint32_t box);
 
     void select(std::optional<VertexId> vertex);
+    void selectBox(std::optional<std::uint32_t> box);
+    void activate(std::uint32_t box);
+    void describeSelection();
     void toggleDevice(DeviceId device);
     [[nodiscard]] bool handlesKey(const QKeyEvent& event) const;
     bool stepBySelection(int key);
@@ -135,8 +191,16 @@ private:
     std::optional<DeviceId> m_highlighted;
     std::vector<VertexId> m_candidates;
     QString m_searchText;
-    std::vector<char> m_matches; ///< By vertex; empty without a search.
-    GraphSearch m_search;
+    std::vector<char> m_matches;                 ///< By vertex; empty without a search.
+    std::shared_ptr<const GraphSearch> m_search; ///< Null until it is needed.
+    GroupTreePtr m_tree;                         ///< Of the shown graph; null until its layout is there.
+    std::optional<OpenGroups> m_open;            ///< What was asked for; nothing: as it comes.
+    std::optional<std::uint32_t> m_openDepth;
+    std::optional<GroupId> m_turned;        ///< The group that was opened or closed last: it keeps its place.
+    std::optional<VertexId> m_revealed;     ///< To be selected and shown once what hides it is open.
+    std::optional<GroupId> m_groupToSelect; ///< Likewise.
+    QString m_foldNote;                     ///< That not everything is open.
+    QList<QAction*> m_menuActions;
 
     GraphPicture m_picture;
     PaintLayer m_layer;
@@ -145,6 +209,8 @@ private:
     bool m_animated = true;
 
     LayoutJob* m_job;
+    Job<FoldedRunPtr> m_folding;
+    Job<Found> m_searching;
     double m_arrangedFor = 1.7; ///< The pane's aspect.
     QTimer m_rearrangeDelay;
     QTimer m_noteDelay;

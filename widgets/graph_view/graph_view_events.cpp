@@ -8,6 +8,7 @@
 #include <QApplication>
 #include <QHelpEvent>
 #include <QKeyEvent>
+#include <QMenu>
 #include <QMouseEvent>
 #include <QToolTip>
 #include <QWheelEvent>
@@ -72,14 +73,14 @@ void GraphView::pan(const QPointF& pixels)
     stay({m_camera.scale, m_camera.shift + pixels});
 }
 
-void GraphView::reveal(VertexId vertex)
+void GraphView::reveal(std::uint32_t box)
 {
-    const QRectF seen = m_camera.toScreen(m_picture.layout().rect(vertex));
+    const QRectF seen = m_camera.toScreen(m_picture.layout().rect(box));
     const QRectF free = QRectF(rect()).adjusted(24, 24 + m_legend->height(), -24, -40);
     if (free.contains(seen))
         return;
     m_keepFitted = false;
-    fly(centredOn(m_camera, m_picture.layout().centers[vertex], rect()));
+    fly(centredOn(m_camera, m_picture.layout().centers[box], rect()));
 }
 
 void GraphView::resizeEvent(QResizeEvent*)
@@ -98,13 +99,17 @@ void GraphView::resizeEvent(QResizeEvent*)
 
 // ---- pointer
 
-std::optional<VertexId> GraphView::vertexAt(const QPointF& position) const
+std::optional<std::uint32_t> GraphView::boxAt(const QPointF& position) const
 {
     if (m_picture.empty())
         return {};
-    if (const auto box = boxAt(m_picture.layout(), *m_picture.placed.index, m_camera.toScene(position)))
-        return VertexId{*box};
-    return {};
+    return doppler::boxAt(m_picture.layout(), *m_picture.placed.index, m_camera.toScene(position));
+}
+
+std::optional<VertexId> GraphView::vertexAt(const QPointF& position) const
+{
+    const auto box = boxAt(position);
+    return box ? m_picture.vertexOf(*box) : std::nullopt;
 }
 
 void GraphView::wheelEvent(QWheelEvent* event)
@@ -144,7 +149,7 @@ void GraphView::mouseMoveEvent(QMouseEvent* event)
         }
         return;
     }
-    const auto hovered = vertexAt(at);
+    const auto hovered = boxAt(at);
     if (hovered != m_picture.hovered) {
         m_picture.hovered = hovered;
         if (hovered)
@@ -164,21 +169,33 @@ void GraphView::mouseReleaseEvent(QMouseEvent* event)
         m_dragging = false;
         unsetCursor();
     } else if (event->button() == Qt::LeftButton) {
-        select(vertexAt(event->position()));
+        selectBox(boxAt(event->position()));
     }
 }
 
 void GraphView::mouseDoubleClickEvent(QMouseEvent* event)
 {
-    const auto vertex = vertexAt(event->position());
-    if (!vertex || event->button() != Qt::LeftButton)
+    const auto box = boxAt(event->position());
+    if (!box || event->button() != Qt::LeftButton)
         return QWidget::mouseDoubleClickEvent(event);
-    select(vertex);
-    m_keepFitted = false;
-    Camera close = m_camera;
-    close.scale = std::max(close.scale, 1.0);
-    fly(centredOn(close, m_picture.layout().centers[*vertex], rect()));
-    emit vertexActivated(*vertex);
+    selectBox(box);
+    if (!m_picture.isGroup(*box)) {
+        m_keepFitted = false;
+        Camera close = m_camera;
+        close.scale = std::max(close.scale, 1.0);
+        fly(centredOn(close, m_picture.layout().centers[*box], rect()));
+    }
+    activate(*box);
+}
+
+void GraphView::contextMenuEvent(QContextMenuEvent* event)
+{
+    if (event->reason() == QContextMenuEvent::Mouse)
+        if (const auto box = boxAt(event->pos()))
+            selectBox(box);
+    if (m_picture.empty() || m_menuActions.isEmpty())
+        return QWidget::contextMenuEvent(event);
+    QMenu::exec(m_menuActions, event->globalPos(), nullptr, this);
 }
 
 void GraphView::leaveEvent(QEvent*)
@@ -194,16 +211,59 @@ QString GraphView::toolTipAt(const QPointF& position) const
 {
     if (m_picture.empty())
         return {};
-    if (const auto vertex = vertexAt(position))
-        return vertexToolTip(m_picture, *vertex);
+    if (const auto box = boxAt(position))
+        return boxToolTip(m_picture, *box);
     constexpr double reach = 5;
     if (const auto arrow = arrowAt(m_picture.layout(), *m_picture.placed.index, m_camera.toScene(position),
                                    reach / m_camera.scale))
-        return edgeToolTip(m_picture, EdgeId{*arrow});
+        return arrowToolTip(m_picture, *arrow);
     return {};
 }
 
 // ---- keys
+
+void GraphView::describeSelection()
+{
+    const auto box = m_picture.empty() ? std::nullopt : m_picture.selectedBox();
+    if (!box)
+        setAccessibleDescription(tr("The dataflow graph in layers, coloured by device."));
+    else if (m_picture.selectedGroup)
+        setAccessibleDescription(tr("%1, a group of %n vertices", nullptr,
+                                    static_cast<int>(m_picture.fold()->boxes[*box].vertices))
+                                     .arg(boxTitle(m_picture, *box)));
+    else
+        setAccessibleDescription(QString::fromStdString(m_picture.graph->label(*m_picture.selected)));
+}
+
+void GraphView::selectBox(std::optional<std::uint32_t> box)
+{
+    if (!box || !m_picture.isGroup(*box)) {
+        if (!box)
+            selectGroup({});
+        select(box ? m_picture.vertexOf(*box) : std::nullopt);
+        return;
+    }
+    const GroupId group = m_picture.fold()->boxes[*box].group();
+    if (m_picture.selectedGroup == group)
+        return;
+    const bool vertexBefore = m_picture.selected.has_value();
+    m_picture.selected.reset();
+    m_picture.selectedGroup = group;
+    updateSpotlight();
+    describeSelection();
+    if (vertexBefore)
+        emit vertexSelected({});
+    emit groupSelectionChanged();
+    update();
+}
+
+void GraphView::activate(std::uint32_t box)
+{
+    if (const auto vertex = m_picture.vertexOf(box))
+        emit vertexActivated(*vertex);
+    else
+        openSelected();
+}
 
 void GraphView::select(std::optional<VertexId> vertex)
 {
@@ -234,7 +294,7 @@ bool GraphView::handlesKey(const QKeyEvent& event) const
     case Qt::Key_Enter:
         return true;
     case Qt::Key_Escape:
-        return m_picture.selected || m_highlighted;
+        return m_picture.selectedBox() || m_highlighted;
     default:
         return false;
     }
@@ -242,16 +302,16 @@ bool GraphView::handlesKey(const QKeyEvent& event) const
 
 bool GraphView::stepBySelection(int key)
 {
-    if (!m_picture.selected)
+    const auto here = m_picture.selectedBox();
+    if (!here)
         return false;
     const bool forward = key == Qt::Key_Right || key == Qt::Key_Down;
     const bool horizontal = key == Qt::Key_Left || key == Qt::Key_Right;
     const bool along = horizontal == (m_picture.layout().flow == FlowDirection::LeftToRight);
-    const VertexId here = *m_picture.selected;
-    const auto next = along ? stepAlong(*m_picture.graph, m_picture.layout(), here, forward)
-                            : stepAcross(m_picture.layout(), *m_picture.placed.index, here, forward);
+    const auto next = along ? stepAlong(m_picture, *here, forward)
+                            : stepAcross(m_picture.layout(), *m_picture.placed.index, *here, forward);
     if (next) {
-        select(next);
+        selectBox(next);
         reveal(*next);
     }
     return true;
@@ -270,15 +330,17 @@ void GraphView::keyPressEvent(QKeyEvent* event)
     case Qt::Key_Minus:
         return zoomOut();
     case Qt::Key_Escape:
-        if (m_picture.selected)
-            return select({});
+        if (m_picture.selectedBox())
+            return selectBox({});
         return toggleDevice(*m_highlighted);
     case Qt::Key_Return:
     case Qt::Key_Enter:
-        if (m_picture.selected)
-            emit vertexActivated(*m_picture.selected);
-        else
+        if (const auto box = m_picture.selectedBox())
+            activate(*box);
+        else if (!m_matches.empty())
             select(stepInOrder(*m_picture.graph, m_matches, {}, true, false));
+        else
+            selectBox(stepBox(m_picture, {}, true));
         return;
     default:
         break;
@@ -312,7 +374,14 @@ void GraphView::focusOutEvent(QFocusEvent* event)
 bool GraphView::focusNextPrevChild(bool next)
 {
     // With a selection Tab walks through the vertices; at the end, or without one, it leaves as usual.
-    if (hasFocus() && m_picture.selected && !m_picture.empty()) {
+    const auto here = hasFocus() && !m_picture.empty() ? m_picture.selectedBox() : std::nullopt;
+    if (here && (m_picture.fold() || m_matches.empty())) {
+        if (const auto box = stepBox(m_picture, here, next)) {
+            selectBox(box);
+            reveal(*box);
+            return true;
+        }
+    } else if (here) {
         if (const auto vertex = stepInOrder(*m_picture.graph, m_matches, m_picture.selected, next, false)) {
             select(vertex);
             reveal(*vertex);

@@ -95,8 +95,23 @@ public:
 private:
     void renumber(const std::vector<std::uint32_t>& rank);
     void placeRank(std::size_t rank, bool down, const LayoutShape& shape);
+    /// Of a box across the flow; a lane has none.
+    [[nodiscard]] double breadth(std::uint32_t node, const LayoutShape& shape) const
+    {
+        if (node >= boxes)
+            return 0;
+        const QSizeF& size = isLarge(node) ? shape.largeBox : shape.box;
+        return shape.flow == FlowDirection::LeftToRight ? size.height() : size.width();
+    }
+    [[nodiscard]] double length(std::uint32_t node, const LayoutShape& shape) const
+    {
+        const QSizeF& size = isLarge(node) ? shape.largeBox : shape.box;
+        return shape.flow == FlowDirection::LeftToRight ? size.width() : size.height();
+    }
+    [[nodiscard]] bool isLarge(std::uint32_t node) const { return !large.empty() && large[node]; }
 
     std::size_t boxes;
+    std::vector<char> large;
     std::vector<std::uint32_t> rankOf;
     std::vector<std::uint32_t> firstLane; ///< By arrow; lanes of one arrow are consecutive. boxes: none.
     Rows next;
@@ -106,7 +121,7 @@ private:
 };
 
 Layers::Layers(const LayoutInput& input, std::span<const std::uint32_t> ranks)
-    : boxes(input.count), rankOf(ranks.begin(), ranks.end())
+    : boxes(input.count), large(input.large), rankOf(ranks.begin(), ranks.end())
 {
     std::vector<Segment> segments;
     segments.reserve(input.arrows.size());
@@ -216,7 +231,6 @@ std::size_t Layers::crossings() const
 void Layers::placeRank(std::size_t r, bool down, const LayoutShape& shape)
 {
     const auto& rank = members[r];
-    const double breadth = shape.flow == FlowDirection::LeftToRight ? shape.box.height() : shape.box.width();
     std::vector<double> wanted(rank.size());
     std::vector<double> weights(rank.size());
     std::vector<double> distances(rank.empty() ? 0 : rank.size() - 1);
@@ -233,8 +247,8 @@ void Layers::placeRank(std::size_t r, bool down, const LayoutShape& shape)
         weights[i] = lane ? 4 : 1; // Long arrows are straight before boxes are centred.
         if (i > 0) {
             const bool laneBefore = rank[i - 1] >= boxes;
-            const double sizes = (lane ? 0 : breadth / 2) + (laneBefore ? 0 : breadth / 2);
-            distances[i - 1] = sizes + (lane && laneBefore ? laneGap : shape.boxGap);
+            distances[i - 1] = (breadth(v, shape) + breadth(rank[i - 1], shape)) / 2 +
+                               (lane && laneBefore ? laneGap : shape.boxGap);
         }
     }
     const auto placed = placeInOrder(wanted, weights, distances);
@@ -245,11 +259,14 @@ void Layers::placeRank(std::size_t r, bool down, const LayoutShape& shape)
 void Layers::place(const LayoutShape& shape, int passes, const std::stop_token& stop)
 {
     for (const auto& rank : members) {
-        const double middle = static_cast<double>(rank.size()) / 2;
-        const double breadth =
-            shape.flow == FlowDirection::LeftToRight ? shape.box.height() : shape.box.width();
-        for (std::size_t i = 0; i < rank.size(); ++i)
-            across[rank[i]] = (static_cast<double>(i) - middle) * (breadth + shape.boxGap);
+        double all = 0;
+        for (const std::uint32_t v : rank)
+            all += breadth(v, shape) + shape.boxGap;
+        double at = -all / 2;
+        for (const std::uint32_t v : rank) {
+            across[v] = at + breadth(v, shape) / 2;
+            at += breadth(v, shape) + shape.boxGap;
+        }
     }
     for (int pass = 0; pass < passes && !stop.stop_requested(); ++pass) {
         const bool down = pass % 2 == 0;
@@ -261,15 +278,26 @@ void Layers::place(const LayoutShape& shape, int passes, const std::stop_token& 
 GraphLayout Layers::drawing(const LayoutInput& input, const LayoutShape& shape) const
 {
     const bool leftToRight = shape.flow == FlowDirection::LeftToRight;
-    const double length = leftToRight ? shape.box.width() : shape.box.height();
+    // By rank, along the flow: where its boxes begin and how long the longest is.
+    std::vector<double> begin(members.size(), 0);
+    std::vector<double> room(members.size(), 0);
+    double reached = 0;
+    for (std::size_t r = 0; r < members.size(); ++r) {
+        for (const std::uint32_t v : members[r])
+            room[r] = std::max(room[r], v < boxes ? length(v, shape) : 0);
+        begin[r] = reached;
+        reached += room[r] + shape.rankGap;
+    }
     const auto point = [&](double along, double sideways) {
         return leftToRight ? QPointF(along, sideways) : QPointF(sideways, along);
     };
-    const auto middleOf = [&](std::uint32_t rank) { return rank * (length + shape.rankGap) + length / 2; };
+    const auto middleOf = [&](std::uint32_t rank) { return begin[rank] + room[rank] / 2; };
 
     GraphLayout out;
     out.flow = shape.flow;
     out.box = shape.box;
+    out.largeBox = shape.largeBox;
+    out.large = large;
     out.centers.reserve(boxes);
     for (std::size_t v = 0; v < boxes; ++v)
         out.centers.push_back(point(middleOf(rankOf[v]), across[v]));
@@ -280,7 +308,7 @@ GraphLayout Layers::drawing(const LayoutInput& input, const LayoutShape& shape) 
     for (std::size_t a = 0; a < input.arrows.size(); ++a) {
         const auto [from, to] = input.arrows[a];
         const std::size_t lanesEnd = a + 1 < firstLane.size() ? firstLane[a + 1] : rankOf.size();
-        double along = middleOf(rankOf[from]) + length / 2;
+        double along = middleOf(rankOf[from]) + length(from, shape) / 2;
         double sideways = across[from];
         out.arrowPoints.push_back(point(along, sideways));
         const auto bendTo = [&](double newAlong, double newSideways) {
@@ -292,10 +320,10 @@ GraphLayout Layers::drawing(const LayoutInput& input, const LayoutShape& shape) 
             sideways = newSideways;
         };
         for (std::size_t lane = firstLane[a]; lane < lanesEnd; ++lane) {
-            bendTo(middleOf(rankOf[lane]) - length / 2, across[lane]);
-            bendTo(middleOf(rankOf[lane]) + length / 2, across[lane]);
+            bendTo(begin[rankOf[lane]], across[lane]);
+            bendTo(begin[rankOf[lane]] + room[rankOf[lane]], across[lane]);
         }
-        bendTo(middleOf(rankOf[to]) - length / 2, across[to]);
+        bendTo(middleOf(rankOf[to]) - length(to, shape) / 2, across[to]);
         out.arrowStart.push_back(static_cast<std::uint32_t>(out.arrowPoints.size()));
     }
     out.bounds = boundsOf(out);

@@ -16,6 +16,31 @@ LayoutInput layoutInput(const DataflowGraph& graph)
     return input;
 }
 
+LayoutInput layoutInput(const FoldedGraph& graph)
+{
+    LayoutInput input;
+    input.count = graph.boxes.size();
+    input.arrows.reserve(graph.arrows.size());
+    for (const FoldedArrow& arrow : graph.arrows) {
+        if (arrow.backward)
+            input.arrows.push_back({arrow.to, arrow.from});
+        else
+            input.arrows.push_back({arrow.from, arrow.to});
+    }
+    input.large.reserve(graph.boxes.size());
+    for (const FoldedBox& box : graph.boxes)
+        input.large.push_back(box.isGroup ? 1 : 0);
+    return input;
+}
+
+void turnBack(GraphLayout& layout, const FoldedGraph& graph)
+{
+    for (std::size_t a = 0; a < graph.arrows.size(); ++a)
+        if (graph.arrows[a].backward)
+            std::reverse(layout.arrowPoints.begin() + layout.arrowStart[a],
+                         layout.arrowPoints.begin() + layout.arrowStart[a + 1]);
+}
+
 void appendFlattened(std::span<const QPointF> curve, int steps, std::vector<QPointF>& out)
 {
     if (curve.empty())
@@ -45,8 +70,8 @@ QRectF boundsOf(const GraphLayout& layout)
         top = std::min(top, p.y() - halfHeight);
         bottom = std::max(bottom, p.y() + halfHeight);
     };
-    for (const QPointF& c : layout.centers)
-        take(c, layout.box.width() / 2, layout.box.height() / 2);
+    for (std::size_t i = 0; i < layout.centers.size(); ++i)
+        take(layout.centers[i], layout.sizeOf(i).width() / 2, layout.sizeOf(i).height() / 2);
     for (const QPointF& p : layout.arrowPoints)
         take(p, 0, 0);
     return {left, top, right - left, bottom - top};
@@ -96,15 +121,18 @@ std::vector<std::uint32_t> layoutRanks(const LayoutInput& input)
     return rank;
 }
 
-LayoutShape shapeFor(std::span<const std::uint32_t> ranks, double aspect)
+LayoutShape shapeFor(std::span<const std::uint32_t> ranks, double aspect, std::span<const char> large)
 {
     constexpr double leastGap = 40;
     constexpr double mostGap = 320;
     const std::uint32_t depth = ranks.empty() ? 1 : *std::max_element(ranks.begin(), ranks.end()) + 1;
-    std::vector<std::uint32_t> sizes(depth);
-    for (const std::uint32_t r : ranks)
-        ++sizes[r];
-    const double width = std::max<std::uint32_t>(1, *std::max_element(sizes.begin(), sizes.end()));
+    struct Size {
+        double few = 0;
+        double large = 0;
+    };
+    std::vector<Size> sizes(depth);
+    for (std::size_t i = 0; i < ranks.size(); ++i)
+        (!large.empty() && large[i] ? sizes[ranks[i]].large : sizes[ranks[i]].few) += 1;
     const double pane = std::clamp(aspect, 0.2, 5.0);
 
     LayoutShape best;
@@ -113,12 +141,19 @@ LayoutShape shapeFor(std::span<const std::uint32_t> ranks, double aspect)
         LayoutShape shape;
         shape.flow = flow;
         const bool across = flow == FlowDirection::LeftToRight;
-        const double along = across ? shape.box.width() : shape.box.height();
-        const double crossing = width * ((across ? shape.box.height() : shape.box.width()) + shape.boxGap);
+        const auto lengthOf = [across](const QSizeF& s) { return across ? s.width() : s.height(); };
+        const auto breadthOf = [across](const QSizeF& s) { return across ? s.height() : s.width(); };
+        double boxes = 0; // Along the flow.
+        double crossing = breadthOf(shape.box) + shape.boxGap;
+        for (const Size& size : sizes) {
+            boxes += lengthOf(size.large > 0 ? shape.largeBox : shape.box);
+            crossing = std::max(crossing, size.few * (breadthOf(shape.box) + shape.boxGap) +
+                                              size.large * (breadthOf(shape.largeBox) + shape.boxGap));
+        }
         const double wanted = across ? crossing * pane : crossing / pane;
         if (depth > 1)
-            shape.rankGap = std::clamp((wanted - depth * along) / (depth - 1), leastGap, mostGap);
-        const double length = depth * along + (depth - 1) * shape.rankGap;
+            shape.rankGap = std::clamp((wanted - boxes) / (depth - 1), leastGap, mostGap);
+        const double length = boxes + (depth - 1) * shape.rankGap;
         const double scale =
             across ? std::min(pane / length, 1 / crossing) : std::min(pane / crossing, 1 / length);
         if (scale > bestScale * 1.05) {
@@ -141,6 +176,8 @@ GraphLayout between(const GraphLayout& one, const GraphLayout& other, double way
     out.flow = other.flow;
     out.box = QSizeF(std::lerp(one.box.width(), other.box.width(), way),
                      std::lerp(one.box.height(), other.box.height(), way));
+    out.largeBox = other.largeBox;
+    out.large = other.large;
     out.centers.resize(other.centers.size());
     for (std::size_t i = 0; i < out.centers.size(); ++i)
         out.centers[i] = mix(one.centers[i], other.centers[i], way);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/graph/dataflow_graph.h"
+#include "core/graph/folded_graph.h"
 
 #include <QPointF>
 #include <QRectF>
@@ -26,15 +26,22 @@ struct LayoutInput {
     };
     std::size_t count = 0;
     std::vector<Arrow> arrows;
+    std::vector<char> large = {}; ///< By box; empty: none.
+
+    [[nodiscard]] bool isLarge(std::size_t box) const { return !large.empty() && large[box]; }
 };
 
 /// One box per vertex, one arrow per edge, by id.
 LayoutInput layoutInput(const DataflowGraph& graph);
+/// The same of a folded graph; groups are large. Arrows that close a cycle are turned round, so that the
+/// picture is laid out without cycles (see turnBack()).
+LayoutInput layoutInput(const FoldedGraph& graph);
 
 /// Sizes in scene units: device-independent pixels at 100 %.
 struct LayoutShape {
     FlowDirection flow = FlowDirection::LeftToRight;
     QSizeF box{112, 26};
+    QSizeF largeBox{184, 72};
     double boxGap = 6;   ///< Between neighbours of one rank.
     double rankGap = 56; ///< Between the boxes of one rank and those of the next.
 };
@@ -43,6 +50,8 @@ struct LayoutShape {
 struct GraphLayout {
     FlowDirection flow = FlowDirection::LeftToRight;
     QSizeF box;
+    QSizeF largeBox;
+    std::vector<char> large;      ///< By box; empty: none.
     std::vector<QPointF> centers; ///< By box.
     /// The arrows' curves: arrow a has the points arrowPoints[arrowStart[a] .. arrowStart[a + 1]), 3k + 1 of
     /// them, which are k cubic Bezier pieces end to end.
@@ -50,10 +59,13 @@ struct GraphLayout {
     std::vector<QPointF> arrowPoints;
     QRectF bounds;
 
+    [[nodiscard]] bool isLarge(std::size_t index) const { return !large.empty() && large[index]; }
+    [[nodiscard]] QSizeF sizeOf(std::size_t index) const { return isLarge(index) ? largeBox : box; }
     [[nodiscard]] QRectF rect(std::size_t index) const
     {
         const QPointF c = centers[index];
-        return {c.x() - box.width() / 2, c.y() - box.height() / 2, box.width(), box.height()};
+        const QSizeF size = sizeOf(index);
+        return {c.x() - size.width() / 2, c.y() - size.height() / 2, size.width(), size.height()};
     }
     [[nodiscard]] std::size_t arrowCount() const { return arrowStart.empty() ? 0 : arrowStart.size() - 1; }
     [[nodiscard]] std::span<const QPointF> arrow(std::size_t index) const
@@ -74,9 +86,12 @@ QRectF boundsOf(const GraphLayout& layout);
 /// close to what it feeds. Arrows that are part of a cycle don't count.
 std::vector<std::uint32_t> layoutRanks(const LayoutInput& input);
 
+/// Turns the curves of arrows that close a cycle back to where they lead.
+void turnBack(GraphLayout& layout, const FoldedGraph& graph);
+
 /// The direction and the gap between ranks with which ranks of these sizes fill a pane of this aspect
-/// (width / height) best.
-LayoutShape shapeFor(std::span<const std::uint32_t> ranks, double aspect);
+/// (width / height) best. `large` as in LayoutInput.
+LayoutShape shapeFor(std::span<const std::uint32_t> ranks, double aspect, std::span<const char> large = {});
 
 /// A picture on the way from one layout of a graph to another, at `way` 0 .. 1. Both have the same boxes and
 /// arrows.

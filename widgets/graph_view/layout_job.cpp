@@ -3,6 +3,7 @@
 
 #include "widgets/graph_view/dot_layout.h"
 #include "widgets/graph_view/layered_layout.h"
+#include "widgets/graph_view/wrapped_layout.h"
 
 #include <QElapsedTimer>
 #include <QProcess>
@@ -18,12 +19,39 @@ constexpr int holdMilliseconds = 150;
 constexpr int pollMilliseconds = 20;
 constexpr rlim_t dotMemory = rlim_t{2} << 30;
 
-PlacedLayout placedLayout(GraphLayout layout)
+/// `placed` with this layout.
+PlacedLayout placedLayout(PlacedLayout placed, GraphLayout layout)
 {
-    PlacedLayout placed;
+    if (placed.fold)
+        turnBack(layout, *placed.fold);
     placed.layout = std::make_shared<const GraphLayout>(std::move(layout));
     placed.index = std::make_shared<const SpatialIndex>(*placed.layout);
     return placed;
+}
+
+/// What of the order comes before its layout: groups, which of them are open, what is folded, and a run seen
+/// on that. Nothing when it was stopped.
+std::optional<PlacedLayout> foldedFor(const LayoutOrder& order, const std::stop_token& stop)
+{
+    PlacedLayout placed;
+    placed.tree = order.tree ? order.tree : groupTree(*order.graph, stop);
+    if (!placed.tree)
+        return {};
+    const GroupTree& tree = *placed.tree;
+    if (order.open)
+        placed.open = *order.open;
+    else if (order.depth && boxCount(tree, openTo(tree, *order.depth)) <= mostBoxes)
+        placed.open = openTo(tree, *order.depth);
+    else if (order.graph->vertexCount() <= mostUnfolded)
+        placed.open = openTo(tree, tree.depth() + 1);
+    else
+        placed.open = openTo(tree, deepestWithin(tree, usualBoxes));
+    if (boxCount(tree, placed.open) == order.graph->vertexCount() && order.graph->vertexCount() <= mostBoxes)
+        return placed; // Nothing is closed.
+    placed.fold = fold(order.graph, placed.tree, placed.open, stop);
+    if (placed.fold && order.run && order.run->problem->graphPtr() == order.graph)
+        placed.seen = foldRun(placed.fold, order.run, stop);
+    return placed.fold && !stop.stop_requested() ? std::optional(std::move(placed)) : std::nullopt;
 }
 
 struct DotAnswer {
@@ -86,7 +114,7 @@ void LayoutJob::cancel()
     m_running = false;
 }
 
-void LayoutJob::start(GraphPtr graph, double aspect)
+void LayoutJob::start(LayoutOrder wanted)
 {
     cancel();
     m_stop = std::stop_source();
@@ -95,28 +123,35 @@ void LayoutJob::start(GraphPtr graph, double aspect)
     const auto post = [this](auto&& call) { // Delivered by the event loop of this object's thread.
         QMetaObject::invokeMethod(this, std::forward<decltype(call)>(call), Qt::QueuedConnection);
     };
-    m_pool.start([this, post, generation, graph = std::move(graph), aspect, program = m_dotProgram,
+    m_pool.start([this, post, generation, order = std::move(wanted), program = m_dotProgram,
                   budget = m_dotBudget, stop = m_stop.get_token()] {
-        const LayoutInput input = layoutInput(*graph);
+        const auto folded = foldedFor(order, stop);
+        if (!folded)
+            return;
+        const LayoutInput input = folded->fold ? layoutInput(*folded->fold) : layoutInput(*order.graph);
         const auto ranks = layoutRanks(input);
-        const LayoutShape shape = shapeFor(ranks, aspect);
+        const auto strip = stripShape(ranks, order.aspect, input.large);
+        const LayoutShape shape = strip ? *strip : shapeFor(ranks, order.aspect, input.large);
         auto own = layeredLayout(input, ranks, shape, stop);
         if (!own)
             return;
-        const bool hold = input.count <= dotAtEase;
-        post([this, generation, hold, placed = placedLayout(std::move(*own))] {
+        if (strip)
+            own = wrapped(*own, input, ranks, order.aspect);
+        const bool refine = input.count <= dotAtMost && !strip; // dot knows no rows.
+        const bool hold = refine && input.count <= dotAtEase;
+        post([this, generation, hold, placed = placedLayout(*folded, std::move(*own))] {
             takeOwn(generation, placed, hold);
         });
         Outcome outcome = Outcome::TooLarge;
         std::optional<PlacedLayout> refined;
-        if (input.count <= dotAtMost) {
+        if (refine) {
             const DotAnswer answer = runDot(program, dotProgram(input, shape), budget, stop);
             if (stop.stop_requested())
                 return;
             outcome = answer.outcome;
             if (outcome == Outcome::Refined) {
                 if (auto layout = readDotPlain(answer.plain, input, shape))
-                    refined = placedLayout(std::move(*layout));
+                    refined = placedLayout(*folded, std::move(*layout));
                 else
                     outcome = Outcome::DotFailed;
             }

@@ -12,6 +12,23 @@
 
 namespace doppler {
 
+/// What to lay out.
+struct LayoutOrder {
+    GraphPtr graph;
+    double aspect = 1.7;                     ///< Of the pane: width / height.
+    GroupTreePtr tree = {};                  ///< Of the graph; null: it is made along.
+    std::optional<OpenGroups> open = {};     ///< Nothing: all where there are few vertices, else what suits.
+    std::optional<std::uint32_t> depth = {}; ///< Where `open` says nothing: see openTo().
+    RunPtr run = {}; ///< Seen on the folded graph at once; may be null or of another graph.
+};
+
+/// Up to here a graph is shown vertex by vertex unless it is asked for otherwise.
+inline constexpr std::size_t mostUnfolded = 20000;
+/// What a larger one is folded to at first: as many boxes as can be looked at and as dot can arrange.
+inline constexpr std::size_t usualBoxes = 1000;
+/// Groups are not opened beyond this many boxes.
+inline constexpr std::size_t mostBoxes = 30000;
+
 /// Lays graphs out in the background. First comes our own layout, then, where it can finish within its
 /// budget, that of Graphviz's dot, which runs as a process of its own. The newest order wins: results of
 /// earlier ones are dropped. All methods are for the thread of this object and never wait, but for the
@@ -37,8 +54,10 @@ public:
     /// Seconds until dot is stopped.
     void setDotBudget(double seconds) { m_dotBudget = seconds; }
 
-    /// Drops what runs and lays this graph out for a pane of this aspect (width / height).
-    void start(GraphPtr graph, double aspect);
+    /// Drops what runs and folds and lays this graph out.
+    void start(LayoutOrder order);
+    /// Vertex by vertex, for a pane of this aspect (width / height).
+    void start(GraphPtr graph, double aspect) { start(LayoutOrder{std::move(graph), aspect}); }
     void cancel();
     [[nodiscard]] bool running() const { return m_running; }
 

@@ -18,51 +18,71 @@ double sideways(const GraphLayout& layout, std::size_t v)
 
 } // namespace
 
-std::optional<VertexId> stepAlong(const DataflowGraph& graph, const GraphLayout& layout, VertexId v,
-                                  bool forward)
+std::optional<std::uint32_t> stepAlong(const GraphPicture& picture, std::uint32_t box, bool forward)
 {
-    std::optional<VertexId> nearest;
+    const GraphLayout& layout = picture.layout();
+    std::optional<std::uint32_t> nearest;
     double least = std::numeric_limits<double>::infinity();
-    const auto consider = [&](VertexId u) {
-        const double distance = std::abs(sideways(layout, u) - sideways(layout, v));
-        if (distance < least) {
-            least = distance;
-            nearest = u;
+    const auto consider = [&](std::uint32_t other) {
+        const double aside = std::abs(sideways(layout, other) - sideways(layout, box));
+        if (aside < least) {
+            least = aside;
+            nearest = other;
         }
     };
-    if (forward) {
-        for (const Edge& edge : graph.outEdges(v))
+    if (const FoldedGraph* fold = picture.fold()) {
+        for (const FoldedArrow& arrow : fold->arrows)
+            if ((forward ? arrow.from : arrow.to) == box && !arrow.backward)
+                consider(forward ? arrow.to : arrow.from);
+    } else if (forward) {
+        for (const Edge& edge : picture.graph->outEdges(VertexId{box}))
             consider(edge.to);
     } else {
-        for (const EdgeId e : graph.inEdges(v))
-            consider(graph.edge(e).from);
+        for (const EdgeId e : picture.graph->inEdges(VertexId{box}))
+            consider(picture.graph->edge(e).from);
     }
     return nearest;
 }
 
-std::optional<VertexId> stepAcross(const GraphLayout& layout, const SpatialIndex& index, VertexId v,
-                                   bool forward)
+std::optional<std::uint32_t> stepAcross(const GraphLayout& layout, const SpatialIndex& index,
+                                        std::uint32_t box, bool forward)
 {
-    QRectF band = layout.rect(v);
+    QRectF band = layout.rect(box);
     if (leftToRight(layout)) {
         band.setTop(forward ? band.center().y() : layout.bounds.top());
-        band.setBottom(forward ? layout.bounds.bottom() : layout.rect(v).center().y());
+        band.setBottom(forward ? layout.bounds.bottom() : layout.rect(box).center().y());
     } else {
         band.setLeft(forward ? band.center().x() : layout.bounds.left());
-        band.setRight(forward ? layout.bounds.right() : layout.rect(v).center().x());
+        band.setRight(forward ? layout.bounds.right() : layout.rect(box).center().x());
     }
     std::vector<std::uint32_t> found;
     index.boxesIn(band, found);
-    std::optional<VertexId> nearest;
+    std::optional<std::uint32_t> nearest;
     double least = std::numeric_limits<double>::infinity();
-    for (const std::uint32_t u : found) {
-        const double distance = (sideways(layout, u) - sideways(layout, v)) * (forward ? 1 : -1);
-        if (u != v && distance > 0 && distance < least) {
+    for (const std::uint32_t other : found) {
+        const double distance = (sideways(layout, other) - sideways(layout, box)) * (forward ? 1 : -1);
+        if (other != box && distance > 0 && distance < least) {
             least = distance;
-            nearest = VertexId{u};
+            nearest = other;
         }
     }
     return nearest;
+}
+
+std::optional<std::uint32_t> stepBox(const GraphPicture& picture, std::optional<std::uint32_t> box,
+                                     bool forward)
+{
+    if (!picture.fold()) {
+        const auto from = box ? std::optional(VertexId{*box}) : std::nullopt;
+        const auto next = stepInOrder(*picture.graph, {}, from, forward, false);
+        return next ? std::optional(next->value) : std::nullopt;
+    }
+    const auto count = static_cast<std::uint32_t>(picture.boxCount());
+    if (!box)
+        return count == 0 ? std::nullopt : std::optional(forward ? 0 : count - 1);
+    if (forward)
+        return *box + 1 < count ? std::optional(*box + 1) : std::nullopt;
+    return *box > 0 ? std::optional(*box - 1) : std::nullopt;
 }
 
 std::optional<VertexId> stepInOrder(const DataflowGraph& graph, const std::vector<char>& marked,

@@ -1,20 +1,23 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "widgets/graph_view/layout.h"
-#include "widgets/graph_view/spatial_index.h"
+#include "widgets/graph_view/graph_picture.h"
 
 #include <optional>
 #include <vector>
 
 namespace doppler {
 
-/// The successor (or predecessor) of v that lies most directly along the flow; none at an end.
-std::optional<VertexId> stepAlong(const DataflowGraph& graph, const GraphLayout& layout, VertexId v,
-                                  bool forward);
-/// The next box beside v, across the flow, to the right or below (or the other way).
-std::optional<VertexId> stepAcross(const GraphLayout& layout, const SpatialIndex& index, VertexId v,
-                                   bool forward);
+/// The box that this one feeds (or is fed by) that lies most directly along the flow; none at an end. Looks
+/// at every arrow where the picture is folded.
+std::optional<std::uint32_t> stepAlong(const GraphPicture& picture, std::uint32_t box, bool forward);
+/// The next box beside this one, across the flow, to the right or below (or the other way).
+std::optional<std::uint32_t> stepAcross(const GraphLayout& layout, const SpatialIndex& index,
+                                        std::uint32_t box, bool forward);
+/// The box before or after this one (from none: the first or last), in the topological order of vertices or,
+/// where the picture is folded, in that of its boxes.
+std::optional<std::uint32_t> stepBox(const GraphPicture& picture, std::optional<std::uint32_t> box,
+                                     bool forward);
 /// The next vertex after `from` (or before) in topological order among those marked (empty: all); from none,
 /// the first (or last). `wrap`: from the end on at the beginning.
 std::optional<VertexId> stepInOrder(const DataflowGraph& graph, const std::vector<char>& marked,

@@ -68,6 +68,14 @@ void Inspector::show(const ProblemPtr& problem, const RunPtr& run, std::optional
     m_problem = problem;
     m_run = run;
     m_vertex = problem ? vertex : std::nullopt;
+    m_group.reset();
+    refresh();
+}
+
+void Inspector::showGroup(const GroupFacts& facts)
+{
+    m_vertex.reset();
+    m_group = facts;
     refresh();
 }
 
@@ -84,7 +92,7 @@ void Inspector::refresh()
     m_hint->setText(
         tr("Select a vertex in the graph or a bar in the Gantt chart to see what it is, when it ran "
            "and what it waited for."));
-    const bool some = m_vertex.has_value();
+    const bool some = m_vertex || m_group;
     m_hint->setVisible(!some);
     m_title->setVisible(some);
     m_kind->setVisible(some);
@@ -92,6 +100,13 @@ void Inspector::refresh()
     clearRows();
     if (!some)
         return;
+    QPalette muted = palette();
+    muted.setColor(QPalette::WindowText, tokens(palette()).mutedText);
+    m_kind->setPalette(muted);
+    if (m_group) {
+        refreshGroup(*m_group);
+        return;
+    }
     const DataflowGraph& graph = m_problem->graph();
     const Vertex& vertex = graph.vertex(*m_vertex);
     m_title->setText(text(graph.label(*m_vertex)));
@@ -99,9 +114,6 @@ void Inspector::refresh()
     kinds.removeAll(QString());
     kinds += tr("vertex %1").arg(m_vertex->value);
     m_kind->setText(kinds.join(QStringLiteral(" · ")));
-    QPalette muted = palette();
-    muted.setColor(QPalette::WindowText, tokens(palette()).mutedText);
-    m_kind->setPalette(muted);
     if (!vertex.colocate.empty())
         addRow(tr("Placed with"), text(vertex.colocate));
     addCosts(*m_vertex);
@@ -122,6 +134,58 @@ void Inspector::addCosts(VertexId v)
     if (vertex.persistentBytes > 0)
         addRow(tr("Weights"), formatBytes(vertex.persistentBytes),
                tr("%1 bytes").arg(QLocale().toString(vertex.persistentBytes, 'f', 0)));
+}
+
+void Inspector::refreshGroup(const GroupFacts& facts)
+{
+    m_title->setText(facts.title);
+    QStringList kinds{tr("group of %n vertices", nullptr, static_cast<int>(facts.totals.vertices))};
+    if (facts.path != facts.title)
+        kinds.prepend(facts.path);
+    m_kind->setText(kinds.join(QStringLiteral(" · ")));
+    if (facts.totals.flops > 0)
+        addRow(tr("Work"), formatFlops(facts.totals.flops),
+               tr("%1 FLOP").arg(QLocale().toString(facts.totals.flops, 'f', 0)));
+    if (facts.totals.unknown > 0)
+        addSentence(tr("Estimated"),
+                    tr("%n vertices of unknown cost", nullptr, static_cast<int>(facts.totals.unknown)));
+    addBytes(tr("Comes in"), facts.totals.bytesIn);
+    addBytes(tr("Goes out"), facts.totals.bytesOut);
+    addBytes(tr("Inside"), facts.totals.bytesInside);
+    if (facts.totals.weights > 0)
+        addBytes(tr("Weights"), facts.totals.weights);
+    if (facts.times) {
+        addRow(tr("Takes"), formatSeconds(facts.times->seconds), formatExactSeconds(facts.times->seconds));
+        addRow(tr("Runs"),
+               tr("%1 to %2").arg(formatSeconds(facts.times->start), formatSeconds(facts.times->end)))
+            ->setProperty("data", false);
+    }
+    for (std::size_t i = 0; i < std::min(facts.shares.size(), mostLinks); ++i)
+        addRow(i == 0 ? tr("Devices") : QString(),
+               QStringLiteral("%1  %2").arg(facts.shares[i].device, formatShare(facts.shares[i].share)));
+    addNeighbours(tr("Inputs from"), facts.inputs);
+    addNeighbours(tr("Results to"), facts.outputs);
+}
+
+void Inspector::addBytes(const QString& caption, double bytes)
+{
+    addRow(caption, formatBytes(bytes), tr("%1 bytes").arg(QLocale().toString(bytes, 'f', 0)));
+}
+
+void Inspector::addNeighbours(const QString& caption, const std::vector<GroupFacts::Neighbour>& neighbours)
+{
+    QStringList links;
+    for (std::size_t i = 0; i < std::min(neighbours.size(), mostLinks); ++i) {
+        const GroupFacts::Neighbour& n = neighbours[i];
+        const QString target =
+            n.vertex ? QString::number(n.vertex->value) : QLatin1Char('g') + QString::number(n.group.value);
+        links += tr("%1: %2, %n edges", nullptr, static_cast<int>(n.edges))
+                     .arg(QStringLiteral("<a href=\"%1\">%2</a>").arg(target, n.name.toHtmlEscaped()),
+                          formatBytes(n.bytes));
+    }
+    if (neighbours.size() > mostLinks)
+        links += tr("and %n more", nullptr, static_cast<int>(neighbours.size() - mostLinks));
+    addRow(caption, links.isEmpty() ? tr("none") : links.join(QStringLiteral("<br>")));
 }
 
 void Inspector::addTimes(VertexId v)
@@ -199,7 +263,12 @@ QLabel* Inspector::addRow(const QString& caption, const QString& value, const QS
     // Queued: following a link replaces the very label that was clicked.
     connect(
         shown, &QLabel::linkActivated, this,
-        [this](const QString& target) { emit vertexActivated(VertexId{target.toUInt()}); },
+        [this](const QString& target) {
+            if (target.startsWith(QLatin1Char('g')))
+                emit groupActivated(GroupId{target.mid(1).toUInt()});
+            else
+                emit vertexActivated(VertexId{target.toUInt()});
+        },
         Qt::QueuedConnection);
     m_rows->addWidget(name, m_nextRow, 0, Qt::AlignLeft | Qt::AlignTop);
     m_rows->addWidget(shown, m_nextRow, 1);

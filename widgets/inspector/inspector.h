@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/study/run.h"
+#include "widgets/graph_view/group_facts.h"
 
 #include <QScrollArea>
 #include <optional>
@@ -20,9 +20,12 @@ public:
 
     /// The run may be null: then only what the graph tells is shown. The problem may be null: nothing is.
     void show(const ProblemPtr& problem, const RunPtr& run, std::optional<VertexId> vertex);
+    /// What is known of a closed group instead of a vertex.
+    void showGroup(const GroupFacts& facts);
 
 signals:
     void vertexActivated(doppler::VertexId vertex);
+    void groupActivated(doppler::GroupId group);
 
 protected:
     void changeEvent(QEvent* event) override;
@@ -36,11 +39,15 @@ private:
     void addLinks(const QString& caption, const std::vector<VertexId>& vertices);
     void addCosts(VertexId v);
     void addTimes(VertexId v);
+    void refreshGroup(const GroupFacts& facts);
+    void addBytes(const QString& caption, double bytes);
+    void addNeighbours(const QString& caption, const std::vector<GroupFacts::Neighbour>& neighbours);
     [[nodiscard]] QString link(VertexId v) const;
 
     ProblemPtr m_problem;
     RunPtr m_run;
     std::optional<VertexId> m_vertex;
+    std::optional<GroupFacts> m_group;
     QLabel* m_title;
     QLabel* m_kind;
     QLabel* m_hint;

@@ -9,6 +9,7 @@
 #include "widgets/inspector/inspector.h"
 #include "widgets/main_window/chooser_bar.h"
 #include "widgets/main_window/dock.h"
+#include "widgets/main_window/drop_hint.h"
 #include "widgets/main_window/find_bar.h"
 #include "widgets/main_window/message_bar.h"
 #include "widgets/main_window/model_menu.h"
@@ -77,6 +78,7 @@ void MainWindow::makeViews()
     m_comparison = new ComparisonView;
     m_messages = new MessageBar;
     m_find = new FindBar;
+    m_dropHint = new DropHint(this);
     m_status = new StatusLine;
     setStatusBar(m_status);
 
@@ -215,6 +217,11 @@ void MainWindow::connectViews()
     connect(m_runs, &RunsView::saveTraceRequested, this, &MainWindow::saveTraceFile);
 
     connect(m_graph, &GraphView::vertexSelected, &m_workbench, &Workbench::selectVertex);
+    connect(m_graph, &GraphView::groupSelectionChanged, this, &MainWindow::showSelection);
+    connect(m_graph, &GraphView::groupsChanged, this, &MainWindow::updateGroupActions);
+    m_graph->setMenuActions({m_actions->openGroup, m_actions->closeGroup, m_actions->openGroupLevel,
+                             m_actions->closeGroupLevel, m_actions->openGroups, m_actions->closeGroups,
+                             m_actions->fit, m_actions->find});
     // What was selected while the graph was still being laid out.
     connect(m_graph, &GraphView::layoutFinished, this, &MainWindow::showSelection);
     connect(m_graph, &GraphView::vertexActivated, m_gantt, &GanttView::showVertex);
@@ -237,6 +244,14 @@ void MainWindow::connectViews()
     connect(m_playback, &Playback::playingChanged, this, [this] { showTime(m_playback->time()); });
 
     connect(m_inspector, &Inspector::vertexActivated, &m_workbench, &Workbench::selectVertex);
+    connect(m_inspector, &Inspector::groupActivated, m_graph,
+            [this](GroupId group) { m_graph->selectGroup(group); });
+    connect(&m_workbench, &Workbench::checkpointGiven, this, [this](const QString& file) {
+        if (m_workbench.problem())
+            resumeFrom(file);
+        else
+            m_messages->showError({{DOPPLER_TEXT("core", "open a graph first")}, {}, {}});
+    });
 
     connect(m_curves, &TrainingView::trainRequested, this, &MainWindow::askTraining);
     connect(m_policy, &PolicyView::stepShown, m_graph,
@@ -279,7 +294,16 @@ void MainWindow::connectActions()
     connect(a.quit, &QAction::triggered, this, &QWidget::close);
     connect(a.find, &QAction::triggered, m_find, &FindBar::open);
     connect(a.findNext, &QAction::triggered, m_graph, &GraphView::nextMatch);
-    connect(a.clearSelection, &QAction::triggered, this, [this] { m_workbench.selectVertex({}); });
+    connect(a.clearSelection, &QAction::triggered, this, [this] {
+        m_workbench.selectVertex({});
+        m_graph->selectGroup({});
+    });
+    connect(a.openGroup, &QAction::triggered, m_graph, &GraphView::openSelected);
+    connect(a.closeGroup, &QAction::triggered, m_graph, &GraphView::closeAroundSelected);
+    connect(a.openGroupLevel, &QAction::triggered, m_graph, &GraphView::openLevel);
+    connect(a.closeGroupLevel, &QAction::triggered, m_graph, &GraphView::closeLevel);
+    connect(a.openGroups, &QAction::triggered, m_graph, &GraphView::openAll);
+    connect(a.closeGroups, &QAction::triggered, m_graph, &GraphView::closeAll);
     connect(a.fit, &QAction::triggered, this, &MainWindow::fitFocused);
     connect(a.zoomIn, &QAction::triggered, m_graph, &GraphView::zoomIn);
     connect(a.zoomOut, &QAction::triggered, m_graph, &GraphView::zoomOut);
@@ -344,7 +368,22 @@ void MainWindow::showSelection()
     const auto vertex = m_workbench.selectedVertex();
     m_graph->setSelectedVertex(vertex);
     m_gantt->setSelectedVertex(vertex);
-    m_inspector->show(m_workbench.problem(), m_workbench.run(), vertex);
+    const auto group = vertex ? std::nullopt : m_graph->selectedGroup();
+    if (group)
+        m_inspector->showGroup(*group);
+    else
+        m_inspector->show(m_workbench.problem(), m_workbench.run(), vertex);
+    updateGroupActions();
+}
+
+void MainWindow::updateGroupActions()
+{
+    m_actions->openGroup->setEnabled(m_graph->canOpenSelected());
+    m_actions->closeGroup->setEnabled(m_graph->canCloseAroundSelected());
+    for (QAction* action : {m_actions->openGroupLevel, m_actions->openGroups})
+        action->setEnabled(m_graph->hasClosedGroups());
+    for (QAction* action : {m_actions->closeGroupLevel, m_actions->closeGroups})
+        action->setEnabled(m_graph->hasOpenGroups());
 }
 
 void MainWindow::showTime(double seconds)
@@ -387,6 +426,7 @@ void MainWindow::updateActions()
     for (QAction* action : {m_actions->previousRun, m_actions->nextRun})
         action->setEnabled(severalRuns);
     m_actions->stop->setEnabled(m_workbench.busy());
+    updateGroupActions();
 }
 
 void MainWindow::stepRun(int rows)
@@ -490,16 +530,35 @@ void MainWindow::closeEvent(QCloseEvent* event)
     event->accept();
 }
 
+namespace {
+
+QStringList localFiles(const QMimeData* data)
+{
+    QStringList files;
+    for (const QUrl& url : data->urls())
+        if (url.isLocalFile())
+            files += url.toLocalFile();
+    return files;
+}
+
+} // namespace
+
 void MainWindow::dragEnterEvent(QDragEnterEvent* event)
 {
-    if (event->mimeData()->hasUrls() && event->mimeData()->urls().first().isLocalFile())
-        event->acceptProposedAction();
+    const QStringList files = localFiles(event->mimeData());
+    if (files.isEmpty())
+        return;
+    event->acceptProposedAction();
+    m_dropHint->open(files);
 }
+
+void MainWindow::dragLeaveEvent(QDragLeaveEvent*) { m_dropHint->hide(); }
 
 void MainWindow::dropEvent(QDropEvent* event)
 {
-    m_workbench.openGraph(event->mimeData()->urls().first().toLocalFile());
+    m_dropHint->hide();
     event->acceptProposedAction();
+    m_workbench.openFiles(localFiles(event->mimeData()));
 }
 
 } // namespace doppler

@@ -18,6 +18,7 @@ struct TrainingSetup;
 class ChooserBar;
 class ComparisonView;
 class Dock;
+class DropHint;
 class FindBar;
 class GanttView;
 class GeneratorDialog;
@@ -64,6 +65,7 @@ protected:
     void changeEvent(QEvent* event) override;
     void closeEvent(QCloseEvent* event) override;
     void dragEnterEvent(QDragEnterEvent* event) override;
+    void dragLeaveEvent(QDragLeaveEvent* event) override;
     void dropEvent(QDropEvent* event) override;
 
 private:
@@ -92,6 +94,7 @@ private:
     void fillPlacerMenu();
     void fillSamplesMenu();
     void updateActions();
+    void updateGroupActions();
 
     void askNewGraph();
     void askGivenOptions(const SessionRequest& request, const std::vector<OptionSpec>& wanted);
@@ -109,6 +112,7 @@ private:
     void fitFocused();
     void askTraining();
     void askCheckpoint();
+    void resumeFrom(const QString& checkpoint);
     void openTrainingDialog(const TrainingSetup& proposal);
     void raiseTraining();
     void raiseComparison();
@@ -126,6 +130,7 @@ private:
     StatusLine* m_status = nullptr;
     MessageBar* m_messages = nullptr;
     FindBar* m_find = nullptr;
+    DropHint* m_dropHint = nullptr;
     GraphView* m_graph = nullptr;
     GanttView* m_gantt = nullptr;
     Playback* m_playback = nullptr;

@@ -64,7 +64,7 @@ void MainWindow::askGivenOptions(const SessionRequest& request, const std::vecto
 
 void MainWindow::openGraphFile()
 {
-    const QString file = askOpen(tr("Open graph"), graphFileFilter());
+    const QString file = askOpen(tr("Open graph"), graphFileFilters());
     if (!file.isEmpty())
         m_workbench.openGraph(file);
 }
@@ -142,10 +142,14 @@ void MainWindow::saveTraceFile(quint64 run)
 void MainWindow::askCheckpoint()
 {
     const QString file = askOpen(tr("Resume from checkpoint"), tr("Checkpoints (*.doppler)"));
-    if (file.isEmpty())
-        return;
+    if (!file.isEmpty())
+        resumeFrom(file);
+}
+
+void MainWindow::resumeFrom(const QString& checkpoint)
+{
     TrainingSetup setup = m_training->proposal();
-    setup.checkpointFile = QFile::encodeName(file).toStdString();
+    setup.checkpointFile = QFile::encodeName(checkpoint).toStdString();
     setup.resume = true;
     openTrainingDialog(setup);
 }

@@ -73,6 +73,9 @@ void MainWindow::makeViewMenu()
     m_viewMenu = menuBar()->addMenu(QString());
     m_viewMenu->addActions({m_actions->fit, m_actions->zoomIn, m_actions->zoomOut});
     m_viewMenu->addSeparator();
+    m_viewMenu->addActions({m_actions->openGroup, m_actions->closeGroup, m_actions->openGroupLevel,
+                            m_actions->closeGroupLevel, m_actions->openGroups, m_actions->closeGroups});
+    m_viewMenu->addSeparator();
     for (Dock* dock :
          {m_runsDock, m_inspectorDock, m_policyDock, m_ganttDock, m_trainingDock, m_comparisonDock})
         m_viewMenu->addAction(dock->toggleViewAction());

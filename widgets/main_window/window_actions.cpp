@@ -25,7 +25,7 @@ struct Spec {
 };
 
 // clang-format off
-constexpr std::array<Spec, 29> specs{{
+constexpr std::array<Spec, 35> specs{{
     {&WindowActions::newGraph, "newGraph", QT_TRANSLATE_NOOP("actions", "&New graph…"),
      QT_TRANSLATE_NOOP("actions", "Make a graph of a family or from an expression"), "new", "Ctrl+N"},
     {&WindowActions::openGraph, "openGraph", QT_TRANSLATE_NOOP("actions", "Open &graph…"),
@@ -58,6 +58,18 @@ constexpr std::array<Spec, 29> specs{{
      QT_TRANSLATE_NOOP("actions", "Make the graph larger"), "zoom-in", "Ctrl++"},
     {&WindowActions::zoomOut, "zoomOut", QT_TRANSLATE_NOOP("actions", "Zoom &out"),
      QT_TRANSLATE_NOOP("actions", "Make the graph smaller"), "zoom-out", "Ctrl+-"},
+    {&WindowActions::openGroup, "openGroup", QT_TRANSLATE_NOOP("actions", "&Expand group"),
+     QT_TRANSLATE_NOOP("actions", "Show what is in the selected group"), "", "E"},
+    {&WindowActions::closeGroup, "closeGroup", QT_TRANSLATE_NOOP("actions", "&Collapse group"),
+     QT_TRANSLATE_NOOP("actions", "Show the group around the selection as one box"), "", "C"},
+    {&WindowActions::openGroupLevel, "openGroupLevel", QT_TRANSLATE_NOOP("actions", "Expand one le&vel"),
+     QT_TRANSLATE_NOOP("actions", "Show what is in every group"), "", "Alt+Down"},
+    {&WindowActions::closeGroupLevel, "closeGroupLevel", QT_TRANSLATE_NOOP("actions", "Collapse one leve&l"),
+     QT_TRANSLATE_NOOP("actions", "Show the innermost groups as one box each"), "", "Alt+Up"},
+    {&WindowActions::openGroups, "openGroups", QT_TRANSLATE_NOOP("actions", "E&xpand all"),
+     QT_TRANSLATE_NOOP("actions", "Show every vertex, or as many levels of groups as can be shown"), "", "Shift+E"},
+    {&WindowActions::closeGroups, "closeGroups", QT_TRANSLATE_NOOP("actions", "Collapse &all"),
+     QT_TRANSLATE_NOOP("actions", "Show the outermost groups as one box each"), "", "Shift+C"},
     {&WindowActions::followTraining, "followTraining", QT_TRANSLATE_NOOP("actions", "Follow &training"),
      QT_TRANSLATE_NOOP("actions", "Show every new best placement at once"), "follow", "Ctrl+Shift+T", true},
     {&WindowActions::resetLayout, "resetLayout", QT_TRANSLATE_NOOP("actions", "&Reset layout"),

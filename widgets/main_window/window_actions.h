@@ -32,6 +32,12 @@ public:
     QAction* fit = nullptr;
     QAction* zoomIn = nullptr;
     QAction* zoomOut = nullptr;
+    QAction* openGroup = nullptr;
+    QAction* closeGroup = nullptr;
+    QAction* openGroupLevel = nullptr;
+    QAction* closeGroupLevel = nullptr;
+    QAction* openGroups = nullptr;
+    QAction* closeGroups = nullptr;
     QAction* followTraining = nullptr; ///< Checkable.
     QAction* resetLayout = nullptr;
     QAction* fullScreen = nullptr; ///< Checkable.

@@ -26,13 +26,31 @@ QStringList patternsOf(std::string_view endings)
     return patterns;
 }
 
+/// The same, also gzipped.
+QStringList readPatternsOf(std::string_view endings)
+{
+    QStringList patterns = patternsOf(endings);
+    for (const QString& pattern : patternsOf(endings))
+        patterns += pattern + QStringLiteral(".gz");
+    return patterns;
+}
+
 } // namespace
+
+QString graphFileFilters()
+{
+    QStringList filters{graphFileFilter()};
+    for (const GraphFormat& format : graphFormats())
+        filters += QStringLiteral("%1 (%2)").arg(textOf(format.name),
+                                                 readPatternsOf(format.extensions).join(QLatin1Char(' ')));
+    return filters.join(QStringLiteral(";;"));
+}
 
 QString graphFileFilter()
 {
     std::set<QString> patterns;
     for (const GraphFormat& format : graphFormats())
-        for (const QString& pattern : patternsOf(format.extensions))
+        for (const QString& pattern : readPatternsOf(format.extensions))
             patterns.insert(pattern);
     return QCoreApplication::translate("files", "Graphs (%1)")
         .arg(QStringList(patterns.begin(), patterns.end()).join(QLatin1Char(' ')));

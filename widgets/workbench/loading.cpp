@@ -9,6 +9,7 @@
 #include "core/study/measured_run.h"
 #include "core/topology/builtin_topologies.h"
 #include "core/workloads/workload_source.h"
+#include "widgets/workbench/discard.h"
 #include "widgets/workbench/given_options.h"
 
 #include <QFile>
@@ -26,6 +27,12 @@ std::string pathOf(const QString& file) { return QFile::encodeName(file).toStdSt
 bool looksLikeFile(const QString& name)
 {
     return name.contains(QLatin1Char('/')) || name.contains(QLatin1Char('.')) || QFileInfo::exists(name);
+}
+
+/// So that letting go of a large graph blocks nobody.
+Result<GraphPtr> kept(Result<GraphPtr> graph)
+{
+    return graph ? Result<GraphPtr>(discardedLater(*std::move(graph))) : std::move(graph);
 }
 
 } // namespace
@@ -50,7 +57,7 @@ Result<GraphPtr> loadGraph(const QString& familyOrFile)
 {
     const std::string path = pathOf(familyOrFile);
     if (namesWorkload(path))
-        return generateWorkload(familyOrFile.toStdString());
+        return kept(generateWorkload(familyOrFile.toStdString()));
     ReadSettings settings;
     settings.options = givenOptions(familyOrFile);
     if (!settings.options.empty()) { // The file may have changed since.
@@ -62,7 +69,7 @@ Result<GraphPtr> loadGraph(const QString& familyOrFile)
                                         [&](const OptionSpec& option) { return option.name == given.first; });
         });
     }
-    return readGraph(path, settings);
+    return kept(readGraph(path, settings));
 }
 
 Result<TopologyPtr> loadTopology(const QString& nameOrFile)

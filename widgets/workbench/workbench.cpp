@@ -2,12 +2,14 @@
 #include "widgets/workbench/workbench.h"
 
 #include "core/io/file.h"
+#include "core/io/file_kind.h"
 #include "core/io/placement_format.h"
 #include "core/io/trace.h"
 #include "core/placers/registry.h"
 #include "core/study/measured_run.h"
 
 #include <QFile>
+#include <QStringList>
 #include <algorithm>
 
 namespace doppler {
@@ -25,12 +27,24 @@ Result<RunPtr> carryOver(const RunPtr& shown, const ProblemPtr& problem)
 } // namespace
 
 Workbench::Workbench(QObject* parent)
-    : QObject(parent), m_loading({[this](const Loaded& loaded) { adopt(loaded); },
+    : QObject(parent), m_sorting({[this](const Sorted& sorted) {
+                                      if (!sorted.checkpoint.isEmpty())
+                                          emit checkpointGiven(sorted.checkpoint);
+                                      else
+                                          openSession(sorted.session);
+                                      tellBusy();
+                                  },
                                   [this](const Error& error) {
                                       emit failed(error);
                                       tellBusy();
                                   },
                                   {}}),
+      m_loading({[this](const Loaded& loaded) { adopt(loaded); },
+                 [this](const Error& error) {
+                     emit failed(error);
+                     tellBusy();
+                 },
+                 {}}),
       m_placing(
           {[this](const RunEntry& placed) { takePlaced(placed); },
            [this](const Error& error) {
@@ -59,7 +73,7 @@ RunPtr Workbench::run() const
 
 bool Workbench::threadsBusy() const
 {
-    return m_loading.busy() || m_placing.busy() || m_simulating.busy() || m_saving.busy();
+    return m_sorting.busy() || m_loading.busy() || m_placing.busy() || m_simulating.busy() || m_saving.busy();
 }
 
 void Workbench::openSession(const SessionRequest& session) { load(session, m_model); }
@@ -77,6 +91,45 @@ void Workbench::openTopology(const QString& nameOrFile)
 void Workbench::openTrace(const QString& file) { load({{}, {}, {}, {}, file}, m_model); }
 
 void Workbench::openPlacement(const QString& file) { load({{}, {}, file, {}}, m_model); }
+
+Result<Workbench::Sorted> Workbench::sortFiles(const QStringList& files, const std::stop_token& stop)
+{
+    Sorted sorted;
+    for (const QString& file : files) {
+        const std::string path = QFile::encodeName(file).toStdString();
+        const auto kind = kindOfFile(path);
+        if (!kind || stop.stop_requested())
+            return kind ? Error{} : kind.error();
+        if (*kind == FileKind::Trace)
+            return Error{
+                {DOPPLER_TEXT("core", "this is a trace of a run, which has no graph to open")}, path, {}};
+        QString& place = *kind == FileKind::Graph       ? sorted.session.graph
+                         : *kind == FileKind::Devices   ? sorted.session.topology
+                         : *kind == FileKind::Placement ? sorted.session.placement
+                                                        : sorted.checkpoint;
+        if (!place.isEmpty())
+            return Error{
+                {DOPPLER_TEXT("core", "only one file of each kind can be opened at once; {0} is of the "
+                                      "same kind"),
+                 {QFile::encodeName(place).toStdString()}},
+                path,
+                {}};
+        place = file;
+    }
+    return sorted;
+}
+
+void Workbench::openFiles(const QStringList& files)
+{
+    m_sorting.start([files, placer = m_placer](std::stop_token stop, const auto&) -> Result<Sorted> {
+        auto sorted = sortFiles(files, stop);
+        if (sorted && (!sorted->session.graph.isEmpty() || !sorted->session.topology.isEmpty()) &&
+            sorted->session.placement.isEmpty())
+            sorted->session.placers = {{placer, 1, {}}};
+        return sorted;
+    });
+    tellBusy();
+}
 
 void Workbench::setModel(const ModelOptions& model)
 {
@@ -196,6 +249,7 @@ void Workbench::placeAgain()
 
 void Workbench::stop()
 {
+    m_sorting.cancel();
     m_loading.cancel();
     m_waiting.clear();
     m_placing.stop();
@@ -204,6 +258,7 @@ void Workbench::stop()
 
 void Workbench::cancel()
 {
+    m_sorting.cancel();
     m_loading.cancel();
     m_waiting.clear();
     m_placing.cancel();

@@ -38,7 +38,7 @@ public:
     /// Loading or placing goes on.
     [[nodiscard]] bool busy() const
     {
-        return m_loading.running() || m_placing.running() || !m_waiting.empty();
+        return m_sorting.running() || m_loading.running() || m_placing.running() || !m_waiting.empty();
     }
     /// A thread still works, be it on something that nobody wants any more.
     [[nodiscard]] bool threadsBusy() const;
@@ -50,6 +50,9 @@ public:
     void openPlacement(const QString& file);
     /// A trace of an earlier run of this graph: it is shown, beside a simulation of its placement.
     void openTrace(const QString& file);
+    /// Opens files of any kind together, told apart by their content: a graph, devices, a placement. Several
+    /// of one kind, or a file of no known kind, are a failure; a checkpoint is told of.
+    void openFiles(const QStringList& files);
     void setModel(const ModelOptions& model);
     /// Chooses the placer and runs it on the current problem (or shows the run that it already gave).
     void setPlacer(const QString& id);
@@ -95,6 +98,8 @@ signals:
                        const std::vector<doppler::OptionSpec>& wanted);
     /// What the reader of the graph that was opened wants to be known.
     void noted(const std::vector<doppler::Message>& notes);
+    /// A checkpoint was among the files to open.
+    void checkpointGiven(const QString& file);
     /// A file was written.
     void saved(const QString& file);
 
@@ -107,11 +112,17 @@ private:
         QString key;
         RunPtr run;
     };
+    /// Files by what they are.
+    struct Sorted {
+        SessionRequest session;
+        QString checkpoint;
+    };
     struct Pending {
         ProblemPtr problem;
         Placement placement;
     };
 
+    static Result<Sorted> sortFiles(const QStringList& files, const std::stop_token& stop);
     void load(const SessionRequest& session, const ModelOptions& model);
     void adopt(const Loaded& loaded);
     void place(std::deque<PlacerRequest> placers);
@@ -138,6 +149,7 @@ private:
     std::map<QString, Pending> m_bests; ///< Not simulated yet; the newest of each training.
     bool m_toldBusy = false;
 
+    Job<Sorted> m_sorting;
     Job<Loaded> m_loading;
     Job<RunEntry, PlacerProgress> m_placing;
     Job<LiveBest> m_simulating;

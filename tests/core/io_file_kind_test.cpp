@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Files told apart by their content.
+#include "core/io/devices_json.h"
+#include "core/io/file.h"
+#include "core/io/file_kind.h"
+#include "core/io/graph_json.h"
+#include "core/io/placement_json.h"
+#include "core/io/trace.h"
+#include "core/sim/simulator.h"
+#include "core/topology/builtin_topologies.h"
+#include "core/workloads/workload.h"
+
+#include <QDir>
+#include <QtTest>
+
+using namespace doppler;
+
+class FileKindTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void whatIsWrittenIsKnownAgain()
+    {
+        const auto graph = generateWorkload("chainmm").value();
+        const auto topology = builtinTopology("4xP100").value();
+        const auto problem = Problem::create(graph, topology).value();
+        Placement placement;
+        placement.devices.assign(graph->vertexCount(), DeviceId{1});
+        const Schedule schedule = Simulator(problem).run(placement);
+        QCOMPARE(kindOfText(writeGraphJson(*graph)).value(), FileKind::Graph);
+        QCOMPARE(kindOfText(writeDevicesJson(*topology)).value(), FileKind::Devices);
+        QCOMPARE(kindOfText(writePlacementJson(placementFile(*problem, placement, "hash"))).value(),
+                 FileKind::Placement);
+        QCOMPARE(kindOfText(writeTraceJson(*problem, schedule)).value(), FileKind::Trace);
+        QCOMPARE(kindOfText(writeTraceCsv(*problem, schedule)).value(), FileKind::Trace);
+        QCOMPARE(kindOfText("DPLRCKPT\x01").value(), FileKind::Checkpoint);
+    }
+
+    void theSmallSamplesAreKnown()
+    {
+        const QDir folder(QStringLiteral(DOPPLER_TEST_DATA "/small"));
+        int graphs = 0;
+        for (const QFileInfo& file : folder.entryInfoList(QDir::Files)) {
+            const auto kind = kindOfFile(file.filePath().toStdString());
+            QVERIFY2(kind, qPrintable(file.fileName()));
+            if (file.baseName() == QStringLiteral("devices"))
+                QCOMPARE(*kind, FileKind::Devices);
+            else if (file.baseName() == QStringLiteral("placement"))
+                QCOMPARE(*kind, FileKind::Placement);
+            else
+                graphs += *kind == FileKind::Graph ? 1 : 0;
+        }
+        QVERIFY(graphs >= 3);
+    }
+
+    void whatIsUnknownIsSaid()
+    {
+        for (const char* text : {"", "hello", "\x7f\x45LF", "\x89PNG\r\n"}) {
+            const auto kind = kindOfText(text);
+            QVERIFY2(!kind, text);
+            QVERIFY(QString::fromStdString(kind.error().english()).contains(QStringLiteral("placement")));
+        }
+        const auto missing = kindOfFile("/no/such/file");
+        QVERIFY(!missing);
+        QVERIFY(missing.error().english().starts_with("/no/such/file"));
+    }
+
+    void aFormatKeyMustBeOurs()
+    {
+        // A graph that a vertex's name tries to pass off as devices.
+        const std::string deceptive =
+            "{\"format\": \"doppler-graph\", \"version\": 1, \"vertices\": [{\"id\": 0, "
+            "\"name\": \"\\\"format\\\": \\\"doppler-devices\\\"\"}], \"edges\": []}";
+        QCOMPARE(kindOfText(deceptive).value(), FileKind::Graph);
+        const std::string odd = "{\"format\" : 3}"; // Its reader says what is wrong.
+        QCOMPARE(kindOfText(odd).value(), FileKind::Graph);
+    }
+};
+
+QTEST_APPLESS_MAIN(FileKindTest)
+#include "io_file_kind_test.moc"
