@@ -19,6 +19,16 @@
     </message>
 </context>
 <context>
+    <name>doppler::CalibrationDialog</name>
+    <message numerus="yes">
+        <source>%n measured time(s) without known work were left out</source>
+        <translation>
+            <numerusform>%n measured time without known work was left out</numerusform>
+            <numerusform>%n measured times without known work were left out</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>doppler::ComparisonPicture</name>
     <message numerus="yes">
         <source>%n seeds</source>
@@ -39,6 +49,16 @@
     </message>
 </context>
 <context>
+    <name>doppler::DropHint</name>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>and %n more</numerusform>
+            <numerusform>and %n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>doppler::FindBar</name>
     <message numerus="yes">
         <source>%n found</source>
@@ -49,12 +69,43 @@
     </message>
 </context>
 <context>
+    <name>doppler::GraphView</name>
+    <message numerus="yes">
+        <source>%1, a group of %n vertices</source>
+        <translation>
+            <numerusform>%1, a group of %n vertex</numerusform>
+            <numerusform>%1, a group of %n vertices</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>doppler::Inspector</name>
     <message numerus="yes">
         <source>and %n more</source>
         <translation>
             <numerusform>and %n more</numerusform>
             <numerusform>and %n more</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>group of %n vertices</source>
+        <translation>
+            <numerusform>group of %n vertex</numerusform>
+            <numerusform>group of %n vertices</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n vertices of unknown cost</source>
+        <translation>
+            <numerusform>%n vertex of unknown cost</numerusform>
+            <numerusform>%n vertices of unknown cost</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %2, %n edges</source>
+        <translation>
+            <numerusform>%1: %2, %n edge</numerusform>
+            <numerusform>%1: %2, %n edges</numerusform>
         </translation>
     </message>
 </context>

@@ -219,6 +219,70 @@
         <source>Make a graph of a family or from an expression</source>
         <translation>由图族或表达式生成图</translation>
     </message>
+    <message>
+        <source>Open t&amp;race…</source>
+        <translation>打开轨迹(&amp;R)…</translation>
+    </message>
+    <message>
+        <source>Open the trace of an earlier run of this graph, ours or a PyTorch profiler&apos;s, beside a simulation</source>
+        <translation>打开此图先前运行的轨迹（本程序的或 PyTorch 性能分析器的），与仿真并列</translation>
+    </message>
+    <message>
+        <source>&amp;Expand group</source>
+        <translation>展开组(&amp;E)</translation>
+    </message>
+    <message>
+        <source>Show what is in the selected group</source>
+        <translation>显示选中组的内容</translation>
+    </message>
+    <message>
+        <source>&amp;Collapse group</source>
+        <translation>折叠组(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Show the group around the selection as one box</source>
+        <translation>将选中项所在的组显示为一个方框</translation>
+    </message>
+    <message>
+        <source>Expand one le&amp;vel</source>
+        <translation>展开一层(&amp;V)</translation>
+    </message>
+    <message>
+        <source>Show what is in every group</source>
+        <translation>显示每个组的内容</translation>
+    </message>
+    <message>
+        <source>Collapse one leve&amp;l</source>
+        <translation>折叠一层(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Show the innermost groups as one box each</source>
+        <translation>将最内层的组各显示为一个方框</translation>
+    </message>
+    <message>
+        <source>E&amp;xpand all</source>
+        <translation>全部展开(&amp;X)</translation>
+    </message>
+    <message>
+        <source>Show every vertex, or as many levels of groups as can be shown</source>
+        <translation>显示所有顶点，或可显示的尽可能多的组层级</translation>
+    </message>
+    <message>
+        <source>Collapse &amp;all</source>
+        <translation>全部折叠(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Show the outermost groups as one box each</source>
+        <translation>将最外层的组各显示为一个方框</translation>
+    </message>
+    <message>
+        <source>C&amp;alibrate devices…</source>
+        <translation>校准设备(&amp;A)…</translation>
+    </message>
+    <message>
+        <source>Fit the devices&apos; rates to the shown measured run, or to the graph&apos;s measured times</source>
+        <translation>将设备速率拟合到当前显示的实测运行，或图中的实测时间</translation>
+    </message>
 </context>
 <context>
     <name>core</name>
@@ -2510,6 +2574,22 @@
         <source>devices that the topology lacks: {0}</source>
         <translation>拓扑中没有的设备：{0}</translation>
     </message>
+    <message>
+        <source>this is no file that can be opened here: expected a graph ({0}), devices, a placement or a checkpoint</source>
+        <translation>此处无法打开这个文件：应为图（{0}）、设备、放置方案或检查点</translation>
+    </message>
+    <message>
+        <source>the trace has no time for {0} of the graph&apos;s {1} vertices: {2}</source>
+        <translation>轨迹缺少图中 {1} 个顶点里 {0} 个的时间：{2}</translation>
+    </message>
+    <message>
+        <source>this is a trace of a run, which has no graph to open</source>
+        <translation>这是一次运行的轨迹，没有可打开的图</translation>
+    </message>
+    <message>
+        <source>only one file of each kind can be opened at once; {0} is of the same kind</source>
+        <translation>每种文件一次只能打开一个；{0} 属于同一种</translation>
+    </message>
 </context>
 <context>
     <name>doppler::AboutDialog</name>
@@ -2687,6 +2767,79 @@
     <message>
         <source> (estimated)</source>
         <translation>（估计）</translation>
+    </message>
+</context>
+<context>
+    <name>doppler::CalibrationDialog</name>
+    <message>
+        <source>Calibrate devices</source>
+        <translation>校准设备</translation>
+    </message>
+    <message>
+        <source>Rates fitted to the times of the shown measured run</source>
+        <translation>拟合到当前实测运行时间的速率</translation>
+    </message>
+    <message>
+        <source>Rates fitted to the measured times of the graph&apos;s vertices</source>
+        <translation>拟合到图中顶点实测时间的速率</translation>
+    </message>
+    <message>
+        <source>Operation</source>
+        <translation>运算</translation>
+    </message>
+    <message>
+        <source>Kernels</source>
+        <translation>内核数</translation>
+    </message>
+    <message>
+        <source>FLOP/s</source>
+        <translation>FLOP/s</translation>
+    </message>
+    <message>
+        <source>Byte/s</source>
+        <translation>字节/秒</translation>
+    </message>
+    <message>
+        <source>Overhead</source>
+        <translation>开销</translation>
+    </message>
+    <message>
+        <source>R²</source>
+        <translation>R²</translation>
+    </message>
+    <message>
+        <source>Mean error</source>
+        <translation>平均误差</translation>
+    </message>
+    <message>
+        <source>&amp;Save and open…</source>
+        <translation>保存并打开(&amp;S)…</translation>
+    </message>
+    <message>
+        <source>&amp;Close</source>
+        <translation>关闭(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Working…</source>
+        <translation>正在处理…</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n measured time(s) without known work were left out</source>
+        <translation>
+            <numerusform>略去了 %n 个计算量未知的实测时间</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>(no name)</source>
+        <translation>（无名称）</translation>
+    </message>
+    <message>
+        <source>one size only</source>
+        <translation>只有一种大小</translation>
+    </message>
+    <message>
+        <source>Overhead and rates can&apos;t be told apart</source>
+        <translation>无法区分开销与速率</translation>
     </message>
 </context>
 <context>
@@ -2988,6 +3141,23 @@ Tick placers, graphs and devices, then compare them.</source>
     <message>
         <source>Close</source>
         <translation>关闭</translation>
+    </message>
+</context>
+<context>
+    <name>doppler::DropHint</name>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>以及另外 %n 个</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Drop to open</source>
+        <translation>放下即可打开</translation>
+    </message>
+    <message>
+        <source>Graphs, devices, placements and checkpoints are told apart by content</source>
+        <translation>图、设备、放置方案与检查点按内容区分</translation>
     </message>
 </context>
 <context>
@@ -3386,6 +3556,56 @@ Tick placers, graphs and devices, then compare them.</source>
         <source>measured</source>
         <translation>实测</translation>
     </message>
+    <message>
+        <source>vertices</source>
+        <translation>顶点</translation>
+    </message>
+    <message>
+        <source>takes</source>
+        <translation>耗时</translation>
+    </message>
+    <message>
+        <source>comes in</source>
+        <translation>流入</translation>
+    </message>
+    <message>
+        <source>goes out</source>
+        <translation>流出</translation>
+    </message>
+    <message>
+        <source>more devices</source>
+        <translation>更多设备</translation>
+    </message>
+    <message>
+        <source>edges</source>
+        <translation>边</translation>
+    </message>
+    <message>
+        <source>between devices</source>
+        <translation>设备之间</translation>
+    </message>
+    <message>
+        <source>direction</source>
+        <translation>方向</translation>
+    </message>
+    <message>
+        <source>against the flow: its groups feed each other</source>
+        <translation>逆流：其组互相供给</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, a group of %n vertices</source>
+        <translation>
+            <numerusform>%1，含 %n 个顶点的组</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Not everything is open: that would be %1 boxes</source>
+        <translation>并未全部展开：那将有 %1 个方框</translation>
+    </message>
+    <message>
+        <source>Too much to show at once: that would be %1 boxes</source>
+        <translation>一次显示过多：那将有 %1 个方框</translation>
+    </message>
 </context>
 <context>
     <name>doppler::Inspector</name>
@@ -3506,6 +3726,44 @@ Tick placers, graphs and devices, then compare them.</source>
     <message>
         <source>memory on its device</source>
         <translation>其设备上的内存</translation>
+    </message>
+    <message numerus="yes">
+        <source>group of %n vertices</source>
+        <translation>
+            <numerusform>含 %n 个顶点的组</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Estimated</source>
+        <translation>估计</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n vertices of unknown cost</source>
+        <translation>
+            <numerusform>%n 个顶点代价未知</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Comes in</source>
+        <translation>流入</translation>
+    </message>
+    <message>
+        <source>Goes out</source>
+        <translation>流出</translation>
+    </message>
+    <message>
+        <source>Inside</source>
+        <translation>内部</translation>
+    </message>
+    <message>
+        <source>Devices</source>
+        <translation>设备</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %2, %n edges</source>
+        <translation>
+            <numerusform>%1：%2，%n 条边</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -3712,6 +3970,18 @@ Tick placers, graphs and devices, then compare them.</source>
     <message>
         <source>On %1</source>
         <translation>在 %1 上</translation>
+    </message>
+    <message>
+        <source>Open trace</source>
+        <translation>打开轨迹</translation>
+    </message>
+    <message>
+        <source>Traces (*.json *.json.gz *.csv)</source>
+        <translation>轨迹 (*.json *.json.gz *.csv)</translation>
+    </message>
+    <message>
+        <source>Save calibrated devices</source>
+        <translation>保存校准后的设备</translation>
     </message>
 </context>
 <context>
@@ -4764,6 +5034,10 @@ Not corrected for the number of pairs</source>
     <message>
         <source>By hand</source>
         <translation>手动</translation>
+    </message>
+    <message>
+        <source>Measured</source>
+        <translation>实测</translation>
     </message>
 </context>
 </TS>
