@@ -2575,20 +2575,16 @@
         <translation>拓扑中没有的设备：{0}</translation>
     </message>
     <message>
-        <source>this is no file that can be opened here: expected a graph ({0}), devices, a placement or a checkpoint</source>
-        <translation>此处无法打开这个文件：应为图（{0}）、设备、放置方案或检查点</translation>
-    </message>
-    <message>
         <source>the trace has no time for {0} of the graph&apos;s {1} vertices: {2}</source>
         <translation>轨迹缺少图中 {1} 个顶点里 {0} 个的时间：{2}</translation>
     </message>
     <message>
-        <source>this is a trace of a run, which has no graph to open</source>
-        <translation>这是一次运行的轨迹，没有可打开的图</translation>
-    </message>
-    <message>
         <source>only one file of each kind can be opened at once; {0} is of the same kind</source>
         <translation>每种文件一次只能打开一个；{0} 属于同一种</translation>
+    </message>
+    <message>
+        <source>this is no file that can be opened here: expected a graph ({0}), devices, a placement, a trace or a checkpoint</source>
+        <translation>此处无法打开这个文件：应为图（{0}）、设备、放置方案、轨迹或检查点</translation>
     </message>
 </context>
 <context>
@@ -3156,8 +3152,8 @@ Tick placers, graphs and devices, then compare them.</source>
         <translation>放下即可打开</translation>
     </message>
     <message>
-        <source>Graphs, devices, placements and checkpoints are told apart by content</source>
-        <translation>图、设备、放置方案与检查点按内容区分</translation>
+        <source>Graphs, devices, placements, traces and checkpoints are told apart by content</source>
+        <translation>图、设备、放置方案、轨迹与检查点按内容区分</translation>
     </message>
 </context>
 <context>

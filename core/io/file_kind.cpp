@@ -48,6 +48,8 @@ Result<FileKind> kindOfText(std::string_view head)
         return FileKind::Devices;
     if (own == "doppler-placement")
         return FileKind::Placement;
+    if (own == "doppler-trace")
+        return FileKind::Trace;
     const Match graph = graphMatch(head);
     if (graph == Match::Yes)
         return FileKind::Graph;
@@ -60,7 +62,7 @@ Result<FileKind> kindOfText(std::string_view head)
         (names += names.empty() ? "" : ", ") += format.name;
     return Error{
         {DOPPLER_TEXT("core", "this is no file that can be opened here: expected a graph ({0}), devices, "
-                              "a placement or a checkpoint"),
+                              "a placement, a trace or a checkpoint"),
          {names}},
         {},
         {}};

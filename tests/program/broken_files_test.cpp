@@ -102,7 +102,12 @@ void BrokenFilesTest::refusesEveryFile()
     QFETCH(QString, line);
     const QString path = brokenFolder + name;
     const Answer answer = doppler(commandFor(name.section('/', 0, 0), path));
-    QCOMPARE(QString::fromUtf8(answer.error), QString("doppler: %1: %2\n").arg(path, line));
+    // {formats}: what they are is held by the test io_broken_files.
+    const QStringList around = QString("doppler: %1: %2\n").arg(path, line).split("{formats}");
+    const QString error = QString::fromUtf8(answer.error);
+    if (around.size() == 1)
+        QCOMPARE(error, around[0]);
+    QVERIFY2(error.startsWith(around.first()) && error.endsWith(around.last()), qPrintable(error));
     QCOMPARE(answer.status, 2);
     QCOMPARE(answer.out, QByteArray());
 }

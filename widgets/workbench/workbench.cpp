@@ -100,12 +100,10 @@ Result<Workbench::Sorted> Workbench::sortFiles(const QStringList& files, const s
         const auto kind = kindOfFile(path);
         if (!kind || stop.stop_requested())
             return kind ? Error{} : kind.error();
-        if (*kind == FileKind::Trace)
-            return Error{
-                {DOPPLER_TEXT("core", "this is a trace of a run, which has no graph to open")}, path, {}};
         QString& place = *kind == FileKind::Graph       ? sorted.session.graph
                          : *kind == FileKind::Devices   ? sorted.session.topology
                          : *kind == FileKind::Placement ? sorted.session.placement
+                         : *kind == FileKind::Trace     ? sorted.session.trace
                                                         : sorted.checkpoint;
         if (!place.isEmpty())
             return Error{
@@ -124,7 +122,7 @@ void Workbench::openFiles(const QStringList& files)
     m_sorting.start([files, placer = m_placer](std::stop_token stop, const auto&) -> Result<Sorted> {
         auto sorted = sortFiles(files, stop);
         if (sorted && (!sorted->session.graph.isEmpty() || !sorted->session.topology.isEmpty()) &&
-            sorted->session.placement.isEmpty())
+            sorted->session.placement.isEmpty() && sorted->session.trace.isEmpty())
             sorted->session.placers = {{placer, 1, {}}};
         return sorted;
     });
