@@ -220,10 +220,6 @@
         <translation>由图族或表达式生成图</translation>
     </message>
     <message>
-        <source>Open t&amp;race…</source>
-        <translation>打开轨迹(&amp;R)…</translation>
-    </message>
-    <message>
         <source>Open the trace of an earlier run of this graph, ours or a PyTorch profiler&apos;s, beside a simulation</source>
         <translation>打开此图先前运行的轨迹（本程序的或 PyTorch 性能分析器的），与仿真并列</translation>
     </message>
@@ -282,6 +278,10 @@
     <message>
         <source>Fit the devices&apos; rates to the shown measured run, or to the graph&apos;s measured times</source>
         <translation>将设备速率拟合到当前显示的实测运行，或图中的实测时间</translation>
+    </message>
+    <message>
+        <source>Open tr&amp;ace…</source>
+        <translation>打开轨迹(&amp;A)…</translation>
     </message>
 </context>
 <context>
