@@ -94,7 +94,9 @@ QSizeF legendEntrySize(const LegendEntry& entry, const QFont& font)
     const QFontMetricsF metrics(font);
     double width = inset + swatchSide + inset + metrics.horizontalAdvance(entry.name) + inset;
     if (entry.share) // Room for the widest share, so that the legend stands still while the run changes.
-        width += metrics.horizontalAdvance(formatShare(0.0888)) + inset / 2;
+        width += std::max(metrics.horizontalAdvance(formatShare(0.0888)),
+                          metrics.horizontalAdvance(formatShare(1))) +
+                 inset / 2;
     return {std::ceil(width), entryHeight};
 }
 
