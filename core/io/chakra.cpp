@@ -7,7 +7,7 @@
 #include "core/io/byte_source.h"
 #include "core/io/graph_format.h"
 #include "core/io/json_list_stream.h"
-#include "core/io/protobuf_reader.h"
+#include "core/io/protobuf_wire.h"
 #include "core/io/pytorch_operators.h"
 
 #include <algorithm>
@@ -20,7 +20,6 @@ namespace doppler {
 
 namespace {
 
-using Wire = ProtobufReader::Wire;
 constexpr std::size_t mostRecordBytes = std::size_t{16} << 20;
 
 enum NodeField : std::uint32_t {
@@ -57,17 +56,17 @@ struct Node {
 };
 
 /// Appends one number, or packed ones.
-bool readNumbers(const ProtobufReader& field, std::vector<std::uint64_t>& out)
+bool readNumbers(const WireField& field, std::vector<std::uint64_t>& out)
 {
-    if (field.wire() == Wire::Varint) {
-        out.push_back(field.value());
+    if (field.isVarint()) {
+        out.push_back(field.value);
         return true;
     }
-    std::string_view packed = field.bytes();
+    std::string_view packed = field.bytes;
     while (!packed.empty())
         if (!takeVarint(packed, out.emplace_back()))
             return false;
-    return field.wire() == Wire::Bytes;
+    return field.isBytes();
 }
 
 /// The bytes of all tensors in a text as Python prints them: [[6, 7, 0, 65536, 4, 'cuda:0'], ...]. A tensor
@@ -104,14 +103,14 @@ double tensorBytes(std::string_view values)
 
 bool readAttribute(std::string_view message, Node& node)
 {
-    ProtobufReader in(message);
+    WireCursor in(message);
     std::string_view name;
     double number = 0;
-    while (in.next()) {
-        if (in.field() == 1)
-            name = in.bytes();
-        else if (in.wire() == Wire::Varint && in.field() >= 7 && in.field() <= 13) // int32 to uint64
-            number = std::max(0.0, static_cast<double>(static_cast<std::int64_t>(in.value())));
+    for (WireField field; in.next(field);) {
+        if (field.number == 1)
+            name = field.text();
+        else if (field.isVarint() && field.number >= 7 && field.number <= 13) // int32 to uint64
+            number = std::max(0.0, static_cast<double>(static_cast<std::int64_t>(field.value)));
     }
     if (name == "num_ops")
         node.operations = number;
@@ -119,52 +118,52 @@ bool readAttribute(std::string_view message, Node& node)
         node.collective = static_cast<std::uint64_t>(number);
     else if (name == "tensor_size" || name == "comm_size")
         node.bytes = std::max(node.bytes, number);
-    return !in.damaged();
+    return !in.broken();
 }
 
 bool readOutputs(std::string_view message, Node& node)
 {
-    ProtobufReader in(message);
-    while (in.next())
-        if (in.field() == 1)
-            node.outputBytes = tensorBytes(in.bytes());
-    return !in.damaged();
+    WireCursor in(message);
+    for (WireField field; in.next(field);)
+        if (field.number == 1)
+            node.outputBytes = tensorBytes(field.text());
+    return !in.broken();
 }
 
 bool readNode(std::string_view record, Node& node)
 {
-    ProtobufReader in(record);
+    WireCursor in(record);
     bool good = true;
-    while (good && in.next())
-        switch (in.field()) {
+    for (WireField field; good && in.next(field);)
+        switch (field.number) {
         case Id:
-            node.id = in.value();
+            node.id = field.value;
             break;
         case Name:
-            node.name = in.bytes();
+            node.name = field.text();
             break;
         case Type:
-            node.type = in.value();
+            node.type = field.value;
             break;
         case ControlDeps:
-            good = readNumbers(in, node.callers);
+            good = readNumbers(field, node.callers);
             break;
         case DataDeps:
-            good = readNumbers(in, node.inputs);
+            good = readNumbers(field, node.inputs);
             break;
         case Duration:
-            node.duration = in.value();
+            node.duration = field.value;
             break;
         case Outputs:
-            good = readOutputs(in.bytes(), node);
+            good = readOutputs(field.text(), node);
             break;
         case Attributes:
-            good = readAttribute(in.bytes(), node);
+            good = readAttribute(field.text(), node);
             break;
         default:
             break;
         }
-    return good && !in.damaged();
+    return good && !in.broken();
 }
 
 class ChakraReader {
@@ -217,7 +216,6 @@ private:
     Result<void> readRecords()
     {
         while (true) {
-            constexpr std::size_t longestVarint = 10;
             if (auto some = need(longestVarint); !some)
                 return some.error();
             if (at == buffer.size())
@@ -319,28 +317,28 @@ private:
 /// Whether a record is a trace's metadata: texts and messages of fields 1 and 2 alone.
 bool isMetadata(std::string_view record)
 {
-    ProtobufReader in(record);
-    while (in.next())
-        if (in.wire() != Wire::Bytes || in.field() > 2)
+    WireCursor in(record);
+    for (WireField field; in.next(field);)
+        if (!field.isBytes() || field.number > 2)
             return false;
-    return !in.damaged();
+    return !in.broken();
 }
 
 /// Whether a record is a node: fields as the schema has them.
 bool isNode(std::string_view record)
 {
-    ProtobufReader in(record);
+    WireCursor in(record);
     bool hasName = false;
-    while (in.next()) {
-        const std::uint32_t field = in.field();
+    for (WireField field; in.next(field);) {
+        const std::uint32_t number = field.number;
         const bool text =
-            field == Name || field == Inputs || field == Outputs || field == Attributes || field == 11;
-        const bool either = field == ControlDeps || field == DataDeps;
-        if (field > 11 || (!either && text != (in.wire() == Wire::Bytes)))
+            number == Name || number == Inputs || number == Outputs || number == Attributes || number == 11;
+        const bool either = number == ControlDeps || number == DataDeps;
+        if (number > 11 || (!either && text != field.isBytes()))
             return false;
-        hasName = hasName || field == Name;
+        hasName = hasName || number == Name;
     }
-    return hasName && !in.damaged();
+    return hasName && !in.broken();
 }
 
 Match sniffChakra(std::string_view text)

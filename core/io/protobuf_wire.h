@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <string_view>
 
@@ -13,9 +14,31 @@ enum class WireType { Varint = 0, Fixed64 = 1, Bytes = 2, StartGroup = 3, EndGro
 struct WireField {
     std::uint32_t number = 0;
     WireType type = WireType::Varint;
-    std::uint64_t value = 0; ///< Of a number.
+    std::uint64_t value = 0; ///< Of a varint; 0 of others.
     std::string_view bytes;  ///< Of a text, a message, a packed list; or the number's own bytes.
+
+    [[nodiscard]] bool isVarint() const { return type == WireType::Varint; }
+    [[nodiscard]] bool isBytes() const { return type == WireType::Bytes; }
+    /// The bytes, but none of a number.
+    [[nodiscard]] std::string_view text() const { return isBytes() ? bytes : std::string_view{}; }
 };
+
+constexpr std::size_t longestVarint = 10;
+
+/// Takes a varint off the front; false where there is no whole one, and then nothing is taken.
+inline bool takeVarint(std::string_view& rest, std::uint64_t& out)
+{
+    out = 0;
+    for (std::size_t i = 0; i < longestVarint && i < rest.size(); ++i) {
+        const auto byte = static_cast<unsigned char>(rest[i]);
+        out |= std::uint64_t{byte & 0x7fU} << (7 * i);
+        if (byte < 0x80) {
+            rest.remove_prefix(i + 1);
+            return true;
+        }
+    }
+    return false;
+}
 
 /// Goes through the fields of one message, without looking into the messages within. Groups, which nothing
 /// writes any more, are refused.
@@ -33,6 +56,7 @@ public:
             return fail();
         out.number = static_cast<std::uint32_t>(tag >> 3);
         out.type = static_cast<WireType>(tag & 7);
+        out.value = 0;
         const std::string_view from = rest;
         switch (out.type) {
         case WireType::Varint:
@@ -68,18 +92,9 @@ private:
     }
     bool varint(std::uint64_t& out)
     {
-        out = 0;
-        for (unsigned shift = 0; shift < 64; shift += 7) {
-            if (rest.empty()) {
-                short_ = true;
-                return false;
-            }
-            const auto byte = static_cast<unsigned char>(rest.front());
-            rest.remove_prefix(1);
-            out |= static_cast<std::uint64_t>(byte & 0x7f) << shift;
-            if (byte < 0x80)
-                return true;
-        }
+        if (takeVarint(rest, out))
+            return true;
+        short_ = rest.size() < longestVarint;
         return false;
     }
     bool take(std::uint64_t size, WireField& out)

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/core/onnx_models.h"
 
-#include <QtGlobal>
+#include "core/io/graph_file.h"
+
+#include <QTest>
 
 #include <onnx/defs/parser.h>
 
@@ -38,6 +40,30 @@ void addNumbers(onnx::ModelProto& model, const std::string& name, const std::vec
     auto* tensor = model.mutable_graph()->mutable_initializer(model.graph().initializer_size() - 1);
     for (const std::int64_t n : numbers)
         tensor->add_int64_data(n);
+}
+
+Result<GraphPtr> readText(const std::string& text, const ImportValues& options)
+{
+    return readGraphText(text, "named", {options, {}});
+}
+
+Result<GraphPtr> readModel(const onnx::ModelProto& model, const ImportValues& options)
+{
+    return readText(model.SerializeAsString(), options);
+}
+
+GraphPtr graphOf(const onnx::ModelProto& model, const ImportValues& options)
+{
+    auto graph = readModel(model, options);
+    if (!graph)
+        QTest::qFail(graph.error().english().c_str(), __FILE__, __LINE__);
+    return graph ? *graph : nullptr;
+}
+
+std::string errorOf(const onnx::ModelProto& model, const ImportValues& options)
+{
+    const auto graph = readModel(model, options);
+    return graph ? "no error" : graph.error().english();
 }
 
 } // namespace doppler::test

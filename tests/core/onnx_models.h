@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/graph/dataflow_graph.h"
+
 #include <string>
 #include <vector>
 
@@ -20,5 +22,15 @@ void addWeight(onnx::ModelProto& model, const std::string& name, const std::vect
 
 /// An initialiser with elements.
 void addNumbers(onnx::ModelProto& model, const std::string& name, const std::vector<std::int64_t>& numbers);
+
+/// Values of the reader's options, as the command line takes them.
+using ImportValues = std::vector<std::pair<std::string, std::string>>;
+/// Reads a file's content, under the name "named".
+Result<GraphPtr> readText(const std::string& text, const ImportValues& options = {});
+Result<GraphPtr> readModel(const onnx::ModelProto& model, const ImportValues& options = {});
+/// The graph; where there is none the test has failed, and says why.
+GraphPtr graphOf(const onnx::ModelProto& model, const ImportValues& options = {});
+/// Why there is no graph; "no error" where there is one.
+std::string errorOf(const onnx::ModelProto& model, const ImportValues& options = {});
 
 } // namespace doppler::test
