@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/exec/blocking_times.h"
+
+#include "core/sim/noise.h"
+
+#include <algorithm>
+
+namespace doppler {
+
+namespace {
+
+NoiseSource jitterSource(double sigma, std::uint64_t seed)
+{
+    ModelOptions model;
+    model.noise = {sigma, sigma};
+    model.seed = ~seed; // other numbers than the model's own noise draws from this seed
+    return NoiseSource(model);
+}
+
+double automaticScale(const Problem& problem)
+{
+    constexpr double boundLasts = 0.03;
+    constexpr double meanLasts = 0.0005;
+    double sum = 0;
+    std::size_t count = 0;
+    const auto add = [&](double seconds) {
+        sum += seconds;
+        count += seconds > 0 ? 1 : 0;
+    };
+    for (VertexId v : problem.graph().vertices())
+        add(problem.meanComputeSeconds(v));
+    for (TensorId t : problem.graph().tensors())
+        add(problem.meanTransferSeconds(t));
+    if (sum <= 0)
+        return 1;
+    const double byMean = meanLasts * static_cast<double>(count) / sum;
+    return problem.lowerBound() > 0 ? std::max(boundLasts / problem.lowerBound(), byMean) : byMean;
+}
+
+} // namespace
+
+std::vector<OptionSpec> worldOptions()
+{
+    return {
+        {"time_scale",
+         0.0,
+         0,
+         1e12,
+         {},
+         DOPPLER_TEXT("core",
+                      "real seconds per modelled second; 0: such that a run of this problem takes some "
+                      "tens of milliseconds, or longer where it has very many tasks")},
+        {"compute_factor", 1.0, 1e-3, 1e3, {}, DOPPLER_TEXT("core", "speed of computing, times the model's")},
+        {"bandwidth_factor",
+         1.0,
+         1e-3,
+         1e3,
+         {},
+         DOPPLER_TEXT("core", "bandwidth of links, times the model's")},
+        {"latency_factor", 1.0, 0, 1e6, {}, DOPPLER_TEXT("core", "latency of links, times the model's")},
+        {"jitter",
+         0.0,
+         0,
+         5,
+         {},
+         DOPPLER_TEXT("core", "standard deviation of the logarithm of a seeded factor on every duration")}};
+}
+
+double realSecondsPerModelled(const Problem& problem, const Options& options)
+{
+    const double chosen = options.number("time_scale");
+    return chosen > 0 ? chosen : automaticScale(problem);
+}
+
+BlockingTimes blockingTimes(const Problem& problem, const Placement& placement, const TransferPlan& plan,
+                            const Options& options, std::uint64_t seed)
+{
+    const double scale = realSecondsPerModelled(problem, options);
+    const double computeFactor = options.number("compute_factor");
+    const double bandwidthFactor = options.number("bandwidth_factor");
+    const double latencyFactor = options.number("latency_factor");
+    const NoiseSource noise(problem.model());
+    const NoiseSource jitter = jitterSource(options.number("jitter"), seed);
+    BlockingTimes times;
+    for (VertexId v : problem.graph().vertices())
+        times.tasks.push_back(problem.computeSeconds(v, placement.devices[v]) / computeFactor *
+                              noise.compute(v) * jitter.compute(v) * scale);
+    for (const PlannedTransfer& x : plan.transfers()) {
+        const Tensor& tensor = problem.graph().tensor(x.tensor);
+        const Problem::LinkCost& link = problem.linkCost(x.from, x.to);
+        const double seconds = tensor.seconds ? *tensor.seconds / bandwidthFactor
+                                              : link.latency * latencyFactor +
+                                                    tensor.bytes * link.secondsPerByte / bandwidthFactor;
+        times.transfers.push_back(seconds * noise.transfer(x.tensor, x.to) * jitter.transfer(x.tensor, x.to) *
+                                  scale);
+    }
+    return times;
+}
+
+} // namespace doppler

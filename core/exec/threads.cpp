@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/exec/blocking_times.h"
+#include "core/exec/registry.h"
+#include "core/exec/timed_run.h"
+
+#include <algorithm>
+
+namespace doppler {
+
+namespace {
+
+void scaleTimes(Schedule& schedule, double factor)
+{
+    schedule.makespan *= factor;
+    const auto scale = [factor](auto& run) {
+        run.ready *= factor;
+        run.start *= factor;
+        run.end *= factor;
+    };
+    std::for_each(schedule.tasks.begin(), schedule.tasks.end(), scale);
+    std::for_each(schedule.transfers.begin(), schedule.transfers.end(), scale);
+}
+
+Error refused(Message message) { return {std::move(message), {}, {}}; }
+
+/// Devices and channels are threads of this machine that sleep for the modelled time, with all that an
+/// operating system adds.
+class Threads final : public Engine {
+public:
+    [[nodiscard]] const EngineInfo& info() const override
+    {
+        static const EngineInfo description{
+            "threads", DOPPLER_TEXT("core", "Threads that sleep"),
+            DOPPLER_TEXT("core", "every slot of a device or channel is a thread that blocks for the modelled "
+                                 "time; the operating system adds its jitter"),
+            worldOptions()};
+        return description;
+    }
+
+    [[nodiscard]] Result<void> supports(const Problem& problem) const override
+    {
+        const ModelOptions& model = problem.model();
+        if (model.schedule == ChooseTask::Msr)
+            return refused({DOPPLER_TEXT(
+                "core", "threads choose by what each device knows itself, and msr ranks by the state of all; "
+                        "expected another schedule, such as fifo or blevel")});
+        if (model.mode != Mode::Asynchronous)
+            return refused(
+                {DOPPLER_TEXT("core", "threads know no barriers, expected the mode asynchronous")});
+        if (model.memory == MemoryRule::Enforce)
+            return refused({DOPPLER_TEXT(
+                "core", "threads don't wait for memory, expected the memory rule ignore or report")});
+        if (model.costModel == CostModel::Placeto || model.costModel == CostModel::Mayer)
+            return refused(
+                {DOPPLER_TEXT("core", "the model {0} is another simulator's and can't be executed, "
+                                      "expected physical or as-released"),
+                 {std::string(costModelName(model.costModel))}});
+        return {};
+    }
+
+    [[nodiscard]] Result<Schedule> execute(const Problem& problem, const Placement& placement,
+                                           const Options& options,
+                                           const EngineContext& context) const override
+    {
+        if (auto supported = supports(problem); !supported)
+            return supported.error();
+        if (auto valid = validate(problem, placement); !valid)
+            return valid.error();
+        TransferPlan plan(problem.graph());
+        plan.make(placement.devices, std::vector<std::uint32_t>(problem.vertexCount()));
+        const double scale = realSecondsPerModelled(problem, options);
+        const BlockingTimes times = blockingTimes(problem, placement, plan, options, context.seed);
+        auto schedule = runOnThreads(problem, placement, plan, times, context.stop);
+        if (schedule)
+            scaleTimes(*schedule, 1 / scale);
+        return schedule;
+    }
+};
+
+} // namespace
+
+std::unique_ptr<Engine> makeThreads() { return std::make_unique<Threads>(); }
+
+} // namespace doppler
