@@ -33,16 +33,16 @@ Exit place(const Arguments& arguments)
     const auto module = learningModule();
     if (!module)
         return report(module.error(), Exit::Failed);
-    auto placement = (*module)->decode(**problem, arguments.checkpoint,
-                                       arguments.decode == "best" ? Decode::Best : Decode::Greedy);
-    if (!placement)
-        return report(placement.error());
+    auto decoded = (*module)->decode(*problem, arguments.checkpoint,
+                                     arguments.decode == "best" ? Decode::Best : Decode::Greedy);
+    if (!decoded)
+        return report(decoded.error());
     if (!arguments.out.empty())
-        if (auto written =
-                writePlacement(**problem, *placement, "doppler", arguments.out, arguments.placementFormat);
+        if (auto written = writePlacement(**problem, decoded->placement, decoded->policy, arguments.out,
+                                          arguments.placementFormat);
             !written)
             return report(written.error(), Exit::Failed);
-    const auto run = makeRun(*problem, *std::move(placement), "doppler");
+    const auto run = makeRun(*problem, std::move(decoded->placement), decoded->policy);
     if (!run)
         return report(run.error(), Exit::Failed);
     return printRun(**run, arguments.json);

@@ -14,6 +14,7 @@
 #include <thread>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 namespace doppler {
 
@@ -23,7 +24,7 @@ struct Arguments {
     std::vector<std::string> graphs;
     ProblemArguments problem;
     std::string policy = "doppler";
-    std::string preset = "paper";
+    std::string preset;
     std::string stages;
     std::vector<std::string> settings;
     std::string checkpoint;
@@ -36,7 +37,7 @@ struct Arguments {
 };
 
 /// "I=500,II=1500": episodes by stage.
-Result<void> setStages(const std::string& text, Options& options)
+Result<void> setStages(const std::string& text, std::string_view policy, Options& options)
 {
     for (std::size_t at = 0; at < text.size();) {
         const std::size_t comma = std::min(text.find(',', at), text.size());
@@ -46,16 +47,20 @@ Result<void> setStages(const std::string& text, Options& options)
         const std::string name = part.substr(0, equals);
         const std::string count = equals == std::string::npos ? "" : part.substr(equals + 1);
         std::string option;
-        if (name == "I")
-            option = "stage1_episodes";
-        else if (name == "II")
-            option = "stage2_episodes";
-        else if (name == "III" && count == "0")
-            continue;
-        else
+        std::vector<std::string> stages;
+        for (Stage stage : {Stage::Imitation, Stage::Simulation, Stage::System}) {
+            if (!options.all().contains(stageEpisodesOption(stage)))
+                continue;
+            stages.emplace_back(stageName(stage));
+            if (name == stageName(stage))
+                option = stageEpisodesOption(stage);
+        }
+        if (option.empty() && count == "0")
+            continue; // no episodes of a stage that the policy does not have
+        if (option.empty())
             return unknownName(DOPPLER_TEXT("core", "unknown stage \"{0}\", expected one of {1}"), name,
-                               std::vector<std::string>{"I", "II"});
-        if (auto done = options.set(trainingOptions(), option, count); !done)
+                               stages);
+        if (auto done = options.set(trainingOptions(policy), option, count); !done)
             return done.error();
     }
     return {};
@@ -63,21 +68,22 @@ Result<void> setStages(const std::string& text, Options& options)
 
 Result<TrainingSetup> setUp(const Arguments& arguments)
 {
-    if (arguments.policy != "doppler")
-        return unknownName(DOPPLER_TEXT("core", "unknown policy \"{0}\", expected one of {1}"),
-                           arguments.policy, std::vector<std::string>{"doppler"});
-    if (arguments.graphs.size() != 1)
-        return Error{
-            {DOPPLER_TEXT("core", "{0} graphs are given, expected one: training on several is not possible"),
-             {std::to_string(arguments.graphs.size())}},
-            {},
-            {}};
+    const auto policy = findTrainingPolicy(arguments.policy);
+    if (!policy)
+        return policy.error();
     TrainingSetup setup;
-    auto problem = arguments.problem.load(arguments.graphs.front());
-    if (!problem)
-        return problem.error();
-    setup.problem = *std::move(problem);
-    auto preset = trainingPreset(arguments.preset);
+    setup.policy = arguments.policy;
+    for (const std::string& graph : arguments.graphs) {
+        auto problem = arguments.problem.load(graph);
+        if (!problem)
+            return problem.error();
+        if (setup.problem)
+            setup.others.push_back(*std::move(problem));
+        else
+            setup.problem = *std::move(problem);
+    }
+    const auto presetName = arguments.preset.empty() ? (*policy)->presets.front().id : arguments.preset;
+    auto preset = trainingPreset(presetName, arguments.policy);
     if (!preset)
         return preset.error();
     setup.options = *std::move(preset);
@@ -85,9 +91,9 @@ Result<TrainingSetup> setUp(const Arguments& arguments)
     if (!settings)
         return settings.error();
     for (const Setting& setting : *settings)
-        if (auto done = setup.options.set(trainingOptions(), setting.name, setting.value); !done)
+        if (auto done = setup.options.set((*policy)->options, setting.name, setting.value); !done)
             return done.error();
-    if (auto done = setStages(arguments.stages, setup.options); !done)
+    if (auto done = setStages(arguments.stages, arguments.policy, setup.options); !done)
         return done.error();
     if (arguments.resume && arguments.checkpoint.empty())
         return Error{{DOPPLER_TEXT("core", "--resume needs --checkpoint")}, {}, {}};
@@ -118,15 +124,11 @@ public:
         ++count;
         if (!log.is_open())
             return;
-        const Json line{{"episode", record.episode},
-                        {"stage", stageName(record.stage)},
-                        {"makespan", record.makespan},
-                        {"best", record.best},
-                        {"baseline", record.baseline},
-                        {"loss", record.loss},
-                        {"entropy", record.entropy},
-                        {"epsilon", record.epsilon},
-                        {"learning_rate", record.learningRate},
+        const Json line{{"episode", record.episode}, {"stage", stageName(record.stage)},
+                        {"graph", record.problem},   {"makespan", record.makespan},
+                        {"best", record.best},       {"baseline", record.baseline},
+                        {"loss", record.loss},       {"entropy", record.entropy},
+                        {"epsilon", record.epsilon}, {"learning_rate", record.learningRate},
                         {"seconds", record.seconds}};
         log << line.dump() << '\n';
         if (count % 50 == 0)
@@ -173,6 +175,49 @@ void follow(Trainer& trainer, Journal& journal, std::uint64_t total)
         fmt::print(stderr, "\n");
 }
 
+/// Every graph with what was reached on it.
+template <class Function>
+void forEachGraph(const TrainingSetup& setup, const TrainingOutcome& outcome, Function function)
+{
+    function(*setup.problem, static_cast<const PlacementOutcome&>(outcome));
+    for (std::size_t i = 0; i < setup.others.size(); ++i)
+        function(*setup.others[i], outcome.others[i]);
+}
+
+Json summary(const Arguments& arguments, const TrainingSetup& setup, const TrainingOutcome& outcome,
+             double rate)
+{
+    Json out{{"graph", setup.problem->graph().name()},
+             {"policy", arguments.policy},
+             {"seed", setup.seed},
+             {"episodes", outcome.episodes},
+             {"seconds", outcome.seconds},
+             {"episodes_per_second", rate},
+             {"best_makespan", outcome.bestMakespan},
+             {"greedy_makespan", outcome.greedyMakespan},
+             {"lower_bound", setup.problem->lowerBound()}};
+    if (!setup.others.empty())
+        forEachGraph(setup, outcome, [&](const Problem& problem, const PlacementOutcome& reached) {
+            out["graphs"].push_back({{"graph", problem.graph().name()},
+                                     {"best_makespan", reached.bestMakespan},
+                                     {"greedy_makespan", reached.greedyMakespan},
+                                     {"lower_bound", problem.lowerBound()}});
+        });
+    return out;
+}
+
+void printSummary(const TrainingSetup& setup, const TrainingOutcome& outcome, double rate)
+{
+    forEachGraph(setup, outcome, [&](const Problem& problem, const PlacementOutcome& reached) {
+        if (!setup.others.empty())
+            fmt::print("{}\n", problem.graph().name());
+        fmt::print("best          {}\nfinal network {} (decoded greedily)\n",
+                   secondsText(reached.bestMakespan), secondsText(reached.greedyMakespan));
+    });
+    fmt::print("episodes      {} in {} ({:.1f} per second)\n", outcome.episodes, secondsText(outcome.seconds),
+               rate);
+}
+
 Exit finish(const Arguments& arguments, const TrainingSetup& setup, const TrainingOutcome& outcome)
 {
     if (!arguments.savePlacement.empty())
@@ -182,21 +227,9 @@ Exit finish(const Arguments& arguments, const TrainingSetup& setup, const Traini
             return report(written.error(), Exit::Failed);
     const double rate = outcome.seconds > 0 ? static_cast<double>(outcome.episodes) / outcome.seconds : 0;
     if (arguments.json)
-        fmt::print("{}\n", Json{{"graph", setup.problem->graph().name()},
-                                {"policy", arguments.policy},
-                                {"seed", setup.seed},
-                                {"episodes", outcome.episodes},
-                                {"seconds", outcome.seconds},
-                                {"episodes_per_second", rate},
-                                {"best_makespan", outcome.bestMakespan},
-                                {"greedy_makespan", outcome.greedyMakespan},
-                                {"lower_bound", setup.problem->lowerBound()}}
-                               .dump(2));
+        fmt::print("{}\n", summary(arguments, setup, outcome, rate).dump(2));
     else
-        fmt::print("best          {}\nfinal network {} (decoded greedily)\nepisodes      {} in {} ({:.1f} "
-                   "per second)\n",
-                   secondsText(outcome.bestMakespan), secondsText(outcome.greedyMakespan), outcome.episodes,
-                   secondsText(outcome.seconds), rate);
+        printSummary(setup, outcome, rate);
     return Exit::Done;
 }
 
@@ -211,8 +244,7 @@ Exit train(const Arguments& arguments)
     Journal journal;
     if (auto opened = journal.open(arguments.log); !opened)
         return report(opened.error(), Exit::Failed);
-    const auto total = static_cast<std::uint64_t>(setup->options.integer("stage1_episodes") +
-                                                  setup->options.integer("stage2_episodes"));
+    const std::uint64_t total = plannedEpisodes(setup->options);
     countInterrupts();
     const auto trainer = (*module)->makeTrainer();
     TrainingObserver observer;
@@ -226,16 +258,27 @@ Exit train(const Arguments& arguments)
     return finish(arguments, *setup, *outcome);
 }
 
+std::vector<std::string> policyNames()
+{
+    std::vector<std::string> names;
+    for (const TrainingPolicy& policy : trainingPolicies())
+        names.push_back(policy.id);
+    return names;
+}
+
 } // namespace
 
 void addTrainCommand(CLI::App& program, std::vector<Command>& commands)
 {
     auto* app = program.add_subcommand("train", "Train a placement policy");
     auto arguments = std::make_shared<Arguments>();
-    app->add_option("GRAPH", arguments->graphs, "A file or a built-in family's name")->required();
+    app->add_option("GRAPH", arguments->graphs, "Files or built-in families' names")->required();
     arguments->problem.declare(*app);
-    app->add_option("--policy", arguments->policy, "The policy: doppler")->capture_default_str();
-    app->add_option("--preset", arguments->preset, "Named settings")->capture_default_str();
+    app->add_option("--policy", arguments->policy,
+                    fmt::format("The policy: {}", fmt::join(policyNames(), ", ")))
+        ->capture_default_str()
+        ->capture_default_str();
+    app->add_option("--preset", arguments->preset, "Named settings; the first one of the policy unless said");
     app->add_option("--stages", arguments->stages, "Episodes by stage, e.g. I=2000,II=2000");
     app->add_option("--set", arguments->settings, "Setting of the training: name=value");
     app->add_option("--checkpoint", arguments->checkpoint, "Keep the state of the training in this file");

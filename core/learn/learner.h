@@ -1,75 +1,126 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/learn/baseline.h"
-#include "core/learn/policy_network.h"
-#include "core/learn/rollout.h"
+#include "core/base/random.h"
+#include "core/learn/dense.h"
 #include "core/sim/simulator.h"
+#include "core/training/checkpoint.h"
+#include "core/training/network_shape.h"
 
+#include <array>
 #include <functional>
+#include <memory>
 
 namespace doppler {
 
 /// What a learner tells while it works. All must be set.
 struct LearnerEvents {
     std::function<void(const EpisodeRecord&)> episode;
-    std::function<void(const RatedPlacement&, std::uint64_t episode)> best;
+    std::function<void(const RatedPlacement&, std::size_t problem, std::uint64_t episode)> best;
     std::function<bool()> wantsTrace; ///< Asked once per episode.
     std::function<void(std::shared_ptr<const EpisodeTrace>)> trace;
     std::function<bool()> aborted; ///< True: give the update up.
 };
 
-/// DOPPLER's stages I and II on one problem, one gradient step at a time. Everything that decides what comes
-/// next is in checkpoint(): a learner that goes on from one does bit for bit what the first would have done.
-/// LibTorch's exceptions come out of its methods.
+/// How a stage is trained; a policy that has no such stage gives it no episodes.
+struct StageSettings {
+    std::uint64_t episodes = 0;
+    double learningRate = 0; ///< At its start.
+    double finalRate = 0;    ///< At its end; linear between.
+    double epsilon = 0;      ///< At its start, linear to 0.
+    double entropy = 0;
+};
+using StagePlan = std::array<StageSettings, stageCount>; ///< By Stage.
+
+/// What shall be learned.
+struct LearnerSetup {
+    std::vector<ProblemPtr> problems; ///< At least one.
+    std::string policy;
+    Options options; ///< Of that policy.
+    std::uint64_t seed = 1;
+};
+
+/// One policy in training, one gradient step at a time: the counters, the best placements and the optimiser
+/// that every policy has. Everything that decides what comes next is in checkpoint(): a learner that goes on
+/// from one does bit for bit what the first would have done. LibTorch's exceptions come out of its methods.
 class Learner {
 public:
-    Learner(ProblemPtr problem, const Options& options, std::uint64_t seed);
-    /// Goes on from a checkpoint that fits (see misfit()); numbers of episodes come from `options`.
-    Learner(ProblemPtr problem, const Options& options, Checkpoint checkpoint);
+    virtual ~Learner() = default;
+    Learner(const Learner&) = delete;
+    Learner& operator=(const Learner&) = delete;
 
+    /// All stages are done; enters the next one where one is.
     [[nodiscard]] bool finished();
     /// Runs the episodes of one gradient step, and takes it. Nothing after finished(). An error where the
     /// loss is no longer finite.
-    Result<void> update(const LearnerEvents& events, double secondsSoFar);
+    virtual Result<void> update(const LearnerEvents& events, double secondsSoFar) = 0;
+    /// What the network places without exploring.
+    virtual RatedPlacement greedy(std::size_t problem) = 0;
 
     [[nodiscard]] const TrainingProgress& progress() const { return state.progress; }
-    [[nodiscard]] const std::optional<RatedPlacement>& best() const { return state.best; }
-    /// What the network places without exploring.
-    RatedPlacement greedy();
+    [[nodiscard]] std::size_t problemCount() const { return problems.size(); }
+    [[nodiscard]] const std::optional<RatedPlacement>& best(std::size_t problem) const
+    {
+        return state.problems[problem].best;
+    }
     /// Everything, as it is between two updates.
-    [[nodiscard]] Checkpoint checkpoint(double secondsSoFar) const;
+    [[nodiscard]] virtual Checkpoint checkpoint(double secondsSoFar) const;
 
-private:
-    struct BuiltEpisode {
-        EpisodeRecord record;
-        double advantage = 0;
-    };
-    [[nodiscard]] double rateOf(double from, double to) const;
-    BuiltEpisode runEpisode(const Encodings& encodings, const LearnerEvents& events, double seconds);
-    void setTargets(std::span<const BuiltEpisode> episodes);
-    void imitateElites();
-    void keepElite(const RatedPlacement& rated);
-    void takeStep(double learningRate);
-    void enterStage(Stage stage);
-    [[nodiscard]] std::shared_ptr<const EpisodeTrace> traceOf(const BuiltEpisode& episode) const;
-    [[nodiscard]] const StageSettings& stage() const { return settings.stage(state.progress.stage); }
+protected:
+    /// From a checkpoint (of freshCheckpoint(), or one that fits, see misfit()) whose makespans are not
+    /// believed but simulated again.
+    Learner(std::vector<ProblemPtr> problems, StagePlan plan, Checkpoint from);
 
-    ProblemPtr problem;
-    TrainingSettings settings;
-    GraphFeatures features;
-    ParameterLayout layout;
-    Checkpoint state; ///< Parameters and counters; random state and baseline are worked in beside it.
-    Random random;
-    Baseline baseline;
-    PolicyNetwork network;
-    PolicyHeads heads;
-    Rollout rollout;
-    Simulator simulator;
-    EpisodeBatch batch;
+    /// Called when a stage begins, after the counters were set; Adam's moments begin at 0 then.
+    virtual void stageBegins() {}
+
+    [[nodiscard]] const StageSettings& stage() const
+    {
+        return plan[static_cast<std::size_t>(state.progress.stage)];
+    }
+    /// Linear over the stage, from its first episode to its last.
+    [[nodiscard]] double overStage(double from, double to) const;
+    [[nodiscard]] double learningRate() const { return overStage(stage().learningRate, stage().finalRate); }
+    [[nodiscard]] std::uint64_t episodesLeft() const
+    {
+        return stage().episodes - state.progress.stageEpisode;
+    }
+    /// Random numbers of one episode alone: they depend on nothing but the seed and its number.
+    [[nodiscard]] Random episodeRandom(std::uint64_t episode) const;
+    /// Seconds that the placement takes, by the simulator or, in stage III, by the engine.
+    [[nodiscard]] Result<double> judge(std::size_t problem, const Placement& placement);
+    /// Counts an episode, keeps its placement where it is the best so far, and fills in the record's number,
+    /// stage, problem, makespan and best.
+    void count(EpisodeRecord& record, std::size_t problem, const RatedPlacement& rated,
+               const LearnerEvents& events);
+    /// Counts an update and takes Adam's step with the learning rate of its first episode.
+    /// `gradient` gives that of a block; `clip` is the norm to which a larger one is scaled, 0: none.
+    void takeStep(double rate, double clip, std::span<const ParameterBlock> blocks,
+                  const std::function<Gradient(const ParameterBlock&)>& gradient);
+
+    std::vector<ProblemPtr> problems;
+    StagePlan plan;
+    Checkpoint state;                  ///< Parameters and counters.
+    std::vector<Simulator> simulators; ///< By problem.
 };
 
-/// Why a checkpoint can't go on with this problem and these options.
-std::optional<Error> misfit(const Checkpoint& checkpoint, const Problem& problem, const Options& options);
+/// A checkpoint before the first episode, with fresh parameters.
+Checkpoint freshCheckpoint(const LearnerSetup& setup, std::vector<float> parameters);
+
+/// Why a checkpoint can't go on with these problems and options.
+std::optional<Error> misfit(const Checkpoint& checkpoint, const LearnerSetup& setup);
+
+/// What a policy has in the module, listed in learners.def.
+struct LearnerKind {
+    std::string_view policy;
+    /// A fresh learner, or one that goes on from a checkpoint that fits in its number of parameters.
+    std::unique_ptr<Learner> (*make)(LearnerSetup setup, std::optional<Checkpoint> from) = nullptr;
+    /// How many floats its networks have on that problem.
+    std::size_t (*parameterCount)(const Options& options, const Problem& problem) = nullptr;
+    /// Why these options can't be trained with; may be null: all can.
+    std::optional<Error> (*unusable)(const Options& options) = nullptr;
+};
+/// An unknown policy is answered with the valid ones.
+Result<const LearnerKind*> findLearner(std::string_view policy);
 
 } // namespace doppler

@@ -1,15 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/learn/learner.h"
 
+#include <algorithm>
+
 namespace doppler {
 
 namespace {
 
 Error fault(Message message) { return {std::move(message), {}, {}}; }
 
-/// Every vertex after its predecessors: what an episode that is replayed needs.
+/// Every vertex after its predecessors, where there is an order: what an episode that is replayed needs.
 bool agreesWithDependencies(const DataflowGraph& graph, const std::vector<VertexId>& order)
 {
+    if (order.empty())
+        return true;
     std::vector<std::size_t> position(graph.vertexCount());
     for (std::size_t i = 0; i < order.size(); ++i)
         position[order[i]] = i;
@@ -21,20 +25,17 @@ bool agreesWithDependencies(const DataflowGraph& graph, const std::vector<Vertex
 
 bool isEpisode(const Problem& problem, const Placement& placement)
 {
-    return !placement.order.empty() && validate(problem, placement).ok() &&
-           agreesWithDependencies(problem.graph(), placement.order);
+    return validate(problem, placement).ok() && agreesWithDependencies(problem.graph(), placement.order);
 }
 
 bool decidesNothingButLength(const std::string& option)
 {
-    return option == "stage1_episodes" || option == "stage2_episodes";
+    return option.starts_with("stage") && option.ends_with("_episodes");
 }
 
-} // namespace
-
-std::optional<Error> misfit(const Checkpoint& checkpoint, const Problem& problem, const Options& options)
+std::optional<Error> misfit(const ProblemState& state, const Problem& problem)
 {
-    const TrainedOn& on = checkpoint.trainedOn;
+    const TrainedOn& on = state.trainedOn;
     if (on.graphFingerprint != problem.graph().fingerprint())
         return fault(
             {DOPPLER_TEXT("core", "the checkpoint was trained on another graph, {0} of {1} vertices; to "
@@ -51,17 +52,35 @@ std::optional<Error> misfit(const Checkpoint& checkpoint, const Problem& problem
                                   "to go on it needs the same one"),
              {std::string(costModelName(on.model.costModel)),
               std::string(chooseTaskName(on.model.schedule))}});
-    for (const auto& [name, value] : options.all())
+    const auto fits = [&](const RatedPlacement& rated) { return isEpisode(problem, rated.placement); };
+    const auto replays = [&](const RatedPlacement& elite) {
+        return fits(elite) && !elite.placement.order.empty();
+    };
+    if ((state.best && !fits(*state.best)) || !std::all_of(state.elites.begin(), state.elites.end(), replays))
+        return fault({DOPPLER_TEXT("core", "the checkpoint's best placement does not fit its graph")});
+    return std::nullopt;
+}
+
+} // namespace
+
+std::optional<Error> misfit(const Checkpoint& checkpoint, const LearnerSetup& setup)
+{
+    if (checkpoint.policy != setup.policy)
+        return fault({DOPPLER_TEXT("core", "the checkpoint holds the policy {0}, expected {1}"),
+                      {checkpoint.policy, setup.policy}});
+    if (checkpoint.problems.size() != setup.problems.size())
+        return fault({DOPPLER_TEXT("core", "the checkpoint was trained on {0} graphs, found {1}; to go on it "
+                                           "needs the same ones"),
+                      {std::to_string(checkpoint.problems.size()), std::to_string(setup.problems.size())}});
+    for (const auto& [name, value] : setup.options.all())
         if (!decidesNothingButLength(name) && checkpoint.settings.all().at(name) != value)
             return fault(
                 {DOPPLER_TEXT("core", "the checkpoint was trained with {0} = {1}, found {2}; to go on it "
                                       "needs the same"),
                  {name, toString(checkpoint.settings.all().at(name)), toString(value)}});
-    if (checkpoint.best && !isEpisode(problem, checkpoint.best->placement))
-        return fault({DOPPLER_TEXT("core", "the checkpoint's best placement does not fit its graph")});
-    for (const RatedPlacement& elite : checkpoint.elites)
-        if (!isEpisode(problem, elite.placement))
-            return fault({DOPPLER_TEXT("core", "the checkpoint's best placement does not fit its graph")});
+    for (std::size_t i = 0; i < setup.problems.size(); ++i)
+        if (auto error = misfit(checkpoint.problems[i], *setup.problems[i]))
+            return error;
     return std::nullopt;
 }
 

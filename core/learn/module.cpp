@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/learn/doppler_trainer.h"
 #include "core/learn/policy_network.h"
+#include "core/learn/policy_trainer.h"
 #include "core/training/learning_module.h"
 
 namespace doppler {
@@ -9,8 +9,9 @@ namespace {
 
 class TorchLearning final : public LearningModule {
 public:
-    std::unique_ptr<Trainer> makeTrainer() override { return makeDopplerTrainer(); }
-    Result<Placement> decode(const Problem& problem, const std::string& checkpointFile, Decode how) override
+    std::unique_ptr<Trainer> makeTrainer() override { return makePolicyTrainer(); }
+    Result<DecodedPlacement> decode(const ProblemPtr& problem, const std::string& checkpointFile,
+                                    Decode how) override
     {
         return decodeCheckpointFor(problem, checkpointFile, how == Decode::Best);
     }

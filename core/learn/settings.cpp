@@ -1,15 +1,22 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/learn/settings.h"
 
+#include <algorithm>
+
 namespace doppler {
 
 namespace {
 
-StageSettings stageSettings(const Options& options, const std::string& stage)
+StageSettings stageSettings(const Options& options, Stage stage)
 {
-    return {static_cast<std::uint64_t>(options.integer(stage + "_episodes")),
-            options.number(stage + "_learning_rate"), options.number(stage + "_epsilon"),
-            options.number(stage + "_entropy")};
+    const std::string name = "stage" + std::to_string(static_cast<std::size_t>(stage) + 1);
+    StageSettings out{static_cast<std::uint64_t>(options.integer(stageEpisodesOption(stage))),
+                      options.number(name + "_learning_rate"), options.number("final_learning_rate"),
+                      options.number(name + "_epsilon"), options.number(name + "_entropy")};
+    if (stage != Stage::Imitation && options.flag("control"))
+        out.learningRate = 0;
+    out.finalRate = std::min(out.finalRate, out.learningRate);
+    return out;
 }
 
 OrderRule orderRule(const std::string& name)
@@ -32,8 +39,8 @@ std::size_t count(const Options& options, std::string_view name)
 } // namespace
 
 TrainingSettings::TrainingSettings(const Options& options)
-    : stages{stageSettings(options, "stage1"), stageSettings(options, "stage2")},
-      finalLearningRate(options.number("final_learning_rate")),
+    : stages{stageSettings(options, Stage::Imitation), stageSettings(options, Stage::Simulation),
+             stageSettings(options, Stage::System)},
       exploration(options.text("exploration") == "softmax" ? Exploration::Softmax
                                                            : Exploration::EpsilonGreedy),
       gamma(options.number("gamma")), baselineWindow(count(options, "baseline_window")),

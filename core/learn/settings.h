@@ -1,10 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/training/network_shape.h"
-#include "core/training/trainer.h"
-
-#include <array>
+#include "core/learn/learner.h"
 
 namespace doppler {
 
@@ -13,19 +10,11 @@ enum class AdvantageUnit { Deviation, Relative, Seconds };
 enum class OrderRule { Learned, BLevel, Ready };  ///< Who picks the next vertex.
 enum class DeviceRule { Learned, EarliestStart }; ///< Who picks its device.
 
-struct StageSettings {
-    std::uint64_t episodes = 0;
-    double learningRate = 0;
-    double epsilon = 0;
-    double entropy = 0;
-};
-
-/// The options of training, read once.
+/// DOPPLER's options, read once.
 struct TrainingSettings {
     explicit TrainingSettings(const Options& options);
 
-    std::array<StageSettings, 2> stages; ///< By Stage.
-    double finalLearningRate = 0;
+    StagePlan stages;
     Exploration exploration = Exploration::EpsilonGreedy;
     double gamma = 1;
     std::size_t baselineWindow = 0;
@@ -38,8 +27,6 @@ struct TrainingSettings {
     OrderRule order = OrderRule::Learned;
     DeviceRule device = DeviceRule::Learned;
     OrderRule teacherOrder = OrderRule::BLevel;
-
-    [[nodiscard]] const StageSettings& stage(Stage s) const { return stages[static_cast<std::size_t>(s)]; }
 };
 
 } // namespace doppler

@@ -11,7 +11,8 @@ namespace doppler {
 #define DOPPLER_PLACER(make) std::unique_ptr<Placer> make();
 #include "core/placers/builtins.def"
 #undef DOPPLER_PLACER
-std::unique_ptr<Placer> makeDopplerPolicy();
+/// Every policy that can be trained, with every preset, and its control.
+void registerTrainedPolicies(PlacerRegistry& registry);
 
 std::string_view placerKindName(PlacerKind kind)
 {
@@ -41,7 +42,7 @@ void registerBuiltins(PlacerRegistry& registry)
 #include "core/placers/builtins.def"
 #undef DOPPLER_PLACER
     if (learningModuleInstalled())
-        registry.add(makeDopplerPolicy());
+        registerTrainedPolicies(registry);
 }
 
 const PlacerRegistry& placerRegistry()

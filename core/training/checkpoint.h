@@ -6,6 +6,7 @@
 #include "core/training/trainer.h"
 
 #include <array>
+#include <map>
 
 namespace doppler {
 
@@ -39,7 +40,7 @@ struct RatedPlacement {
     [[nodiscard]] bool operator==(const RatedPlacement&) const = default;
 };
 
-/// What the graph and the devices of a training run were.
+/// What a graph and the devices of a training run were.
 struct TrainedOn {
     std::string graph;
     std::uint64_t graphFingerprint = 0;
@@ -57,20 +58,26 @@ struct TrainedOn {
     }
 };
 
+/// What a training run keeps of one of its problems.
+struct ProblemState {
+    TrainedOn trainedOn;
+    BaselineState baseline;
+    std::optional<RatedPlacement> best;
+    std::vector<RatedPlacement> elites; ///< For self-imitation, best first.
+    /// What a policy keeps besides, by name: e.g. Placeto's baselines by step.
+    std::map<std::string, std::vector<double>> numbers;
+};
+
 /// Everything that a training run needs to go on, and a network to place with.
 struct Checkpoint {
-    TrainedOn trainedOn;
+    std::string policy = "doppler";                     ///< Of trainingPolicies().
+    std::vector<ProblemState> problems{ProblemState{}}; ///< At least one.
     Options settings{trainingOptions()};
     std::uint64_t seed = 1;
     TrainingProgress progress;
-    BaselineState baseline;
     std::array<std::uint64_t, 4> random{};
-    std::optional<RatedPlacement> best;
-    std::vector<RatedPlacement> elites; ///< For self-imitation, best first.
-    // By ParameterLayout of the settings' NetworkShape; the moments of Adam.
+    // By the layout of the policy's networks (doppler: ParameterLayout); the moments of Adam.
     std::vector<float> parameters, firstMoments, secondMoments;
-
-    [[nodiscard]] NetworkShape shape() const;
 };
 
 NetworkShape networkShape(const Options& settings);

@@ -18,9 +18,11 @@ constexpr std::uint32_t largestId = std::numeric_limits<std::uint32_t>::max() - 
 constexpr double largestCount = 0x1p53; // beyond, a double does not hold every integer
 
 // What each object holds, in the order of its enumeration.
-constexpr std::array<std::string_view, 8> keys{"trained_on", "settings", "seed", "progress",
-                                               "baseline",   "random",   "best", "elites"};
-enum Key { KeyTrainedOn, KeySettings, KeySeed, KeyProgress, KeyBaseline, KeyRandom, KeyBest, KeyElites };
+constexpr std::array<std::string_view, 6> keys{"policy",   "settings", "seed",
+                                               "progress", "random",   "problems"};
+enum Key { KeyPolicy, KeySettings, KeySeed, KeyProgress, KeyRandom, KeyProblems };
+constexpr std::array<std::string_view, 5> problemKeys{"trained_on", "baseline", "elites", "best", "numbers"};
+enum ProblemKey { ProblemTrainedOn, ProblemBaseline, ProblemElites, ProblemBest, ProblemNumbers };
 constexpr std::array<std::string_view, 14> trainedKeys{
     "graph",   "graph_fingerprint", "vertices",       "topology",   "topology_fingerprint",
     "devices", "cost_model",        "schedule",       "contention", "mode",
@@ -234,25 +236,38 @@ void readTrainedOn(JsonReader& in, TrainedOn& out)
         in.require(trainedKeys, seen, field);
 }
 
-void readSettings(JsonReader& in, Options& out)
+using NamedTexts = std::vector<std::pair<std::string, std::string>>;
+
+void readSettings(JsonReader& in, NamedTexts& out)
 {
     in.enterObject();
     while (const auto key = in.nextKey()) {
-        const std::string name(*key);
-        std::string value;
+        auto& [name, value] = out.emplace_back(*key, "");
         if (!in.readText(value))
             return;
-        if (const auto set = out.set(trainingOptions(), name, value); !set)
-            in.fail(set.error().message);
     }
+}
+
+/// The settings can be checked once the policy is known, wherever it stands.
+Result<Options> settingsOf(std::string_view policy, const NamedTexts& texts)
+{
+    if (const auto known = findTrainingPolicy(policy); !known)
+        return Error{known.error().message, {}, "policy"};
+    const auto specs = trainingOptions(policy);
+    Options options(specs);
+    for (const auto& [name, value] : texts)
+        if (auto set = options.set(specs, name, value); !set)
+            return Error{set.error().message, {}, "settings." + excerpt(name)};
+    return options;
 }
 
 void readProgress(JsonReader& in, TrainingProgress& out)
 {
-    const auto stage = [](std::string_view name) {
-        return name == stageName(Stage::Imitation)    ? std::optional(Stage::Imitation)
-               : name == stageName(Stage::Simulation) ? std::optional(Stage::Simulation)
-                                                      : std::nullopt;
+    const auto stage = [](std::string_view name) -> std::optional<Stage> {
+        for (Stage s : {Stage::Imitation, Stage::Simulation, Stage::System})
+            if (name == stageName(s))
+                return s;
+        return std::nullopt;
     };
     std::uint32_t seen = 0;
     in.enterObject();
@@ -305,38 +320,102 @@ void readRandom(JsonReader& in, std::array<std::uint64_t, 4>& words)
         in.fail({DOPPLER_TEXT("core", "this is no state of the random numbers")});
 }
 
+void readNumbers(JsonReader& in, std::map<std::string, std::vector<double>>& out)
+{
+    in.enterObject();
+    while (const auto key = in.nextKey()) {
+        std::vector<double>& list = out[std::string(*key)];
+        in.enterList();
+        while (in.nextElement())
+            in.readNumber(list.emplace_back());
+    }
+}
+
+void readProblem(JsonReader& in, ProblemState& out)
+{
+    std::uint32_t seen = 0;
+    in.enterObject();
+    while (const auto key = in.nextField(problemKeys, seen)) {
+        switch (*key) {
+        case ProblemTrainedOn:
+            readTrainedOn(in, out.trainedOn);
+            break;
+        case ProblemBaseline:
+            readBaseline(in, out.baseline);
+            break;
+        case ProblemBest:
+            readRated(in, out.best.emplace());
+            break;
+        case ProblemElites:
+            in.enterList();
+            while (in.nextElement())
+                readRated(in, out.elites.emplace_back());
+            break;
+        default:
+            readNumbers(in, out.numbers);
+            break;
+        }
+    }
+    for (std::size_t field = ProblemTrainedOn; field < ProblemBest; ++field)
+        in.require(problemKeys, seen, field);
+}
+
+std::string joined(const std::vector<std::string>& parts, std::string_view between)
+{
+    return fmt::format("{}", fmt::join(parts, between));
+}
+
+std::string problem(const ProblemState& p)
+{
+    std::vector<std::string> elites;
+    for (const RatedPlacement& r : p.elites)
+        elites.push_back(rated(r));
+    std::vector<std::string> numbers;
+    for (const auto& [name, list] : p.numbers) {
+        std::vector<std::string> values;
+        for (double value : list)
+            values.push_back(jsonNumber(value));
+        numbers.push_back(fmt::format("{}: [{}]", jsonText(name), joined(values, ",")));
+    }
+    return fmt::format("{{\"trained_on\": {},\n\"baseline\": {},\n{}{}\"elites\": [{}]}}",
+                       trainedOn(p.trainedOn), baseline(p.baseline),
+                       p.best ? fmt::format("\"best\": {},\n", rated(*p.best)) : "",
+                       numbers.empty() ? "" : fmt::format("\"numbers\": {{{}}},\n", joined(numbers, ", ")),
+                       joined(elites, ",\n  "));
+}
+
 } // namespace
 
 std::string writeCheckpointHeader(const Checkpoint& c)
 {
-    std::string settings;
+    std::vector<std::string> settings;
     for (const auto& [name, value] : c.settings.all())
-        settings += fmt::format("{}\n  {}: {}", settings.empty() ? "" : ",", jsonText(name),
-                                jsonText(toString(value)));
-    std::string elites;
-    for (const RatedPlacement& r : c.elites)
-        elites += (elites.empty() ? "" : ",\n  ") + rated(r);
-    return fmt::format("{{\"trained_on\": {},\n\"settings\": {{{}}},\n\"seed\": {},\n\"progress\": {},\n"
-                       "\"baseline\": {},\n\"random\": [{}, {}, {}, {}],\n{}\"elites\": [{}]}}\n",
-                       trainedOn(c.trainedOn), settings, word(c.seed), progress(c.progress),
-                       baseline(c.baseline), word(c.random[0]), word(c.random[1]), word(c.random[2]),
-                       word(c.random[3]), c.best ? fmt::format("\"best\": {},\n", rated(*c.best)) : "",
-                       elites);
+        settings.push_back(fmt::format("{}: {}", jsonText(name), jsonText(toString(value))));
+    std::vector<std::string> problems;
+    for (const ProblemState& p : c.problems)
+        problems.push_back(problem(p));
+    return fmt::format("{{\"policy\": {},\n\"settings\": {{\n  {}}},\n\"seed\": {},\n\"progress\": {},\n"
+                       "\"random\": [{}, {}, {}, {}],\n\"problems\": [{}]}}\n",
+                       jsonText(c.policy), joined(settings, ",\n  "), word(c.seed), progress(c.progress),
+                       word(c.random[0]), word(c.random[1]), word(c.random[2]), word(c.random[3]),
+                       joined(problems, ",\n"));
 }
 
 Result<Checkpoint> readCheckpointHeader(std::string_view json)
 {
     JsonReader in(json);
     Checkpoint out;
+    out.problems.clear();
+    NamedTexts settings;
     std::uint32_t seen = 0;
     in.enterDocument();
     while (const auto key = in.nextField(keys, seen)) {
         switch (*key) {
-        case KeyTrainedOn:
-            readTrainedOn(in, out.trainedOn);
+        case KeyPolicy:
+            in.readText(out.policy);
             break;
         case KeySettings:
-            readSettings(in, out.settings);
+            readSettings(in, settings);
             break;
         case KeySeed:
             readWord(in, out.seed);
@@ -344,30 +423,30 @@ Result<Checkpoint> readCheckpointHeader(std::string_view json)
         case KeyProgress:
             readProgress(in, out.progress);
             break;
-        case KeyBaseline:
-            readBaseline(in, out.baseline);
-            break;
         case KeyRandom:
             readRandom(in, out.random);
             break;
-        case KeyBest:
-            readRated(in, out.best.emplace());
-            break;
-        case KeyElites:
+        case KeyProblems:
             in.enterList();
             while (in.nextElement())
-                readRated(in, out.elites.emplace_back());
+                readProblem(in, out.problems.emplace_back());
             break;
         default:
             break;
         }
     }
     for (std::size_t field = 0; field < keys.size(); ++field)
-        if (field != KeyBest)
-            in.require(keys, seen, field);
+        in.require(keys, seen, field);
     in.finish();
     if (in.failed())
         return in.error();
+    if (out.problems.empty())
+        return Error{
+            {DOPPLER_TEXT("core", "the checkpoint names no graph that it was trained on")}, {}, "problems"};
+    auto options = settingsOf(out.policy, settings);
+    if (!options)
+        return options.error();
+    out.settings = *std::move(options);
     return out;
 }
 

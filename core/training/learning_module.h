@@ -8,9 +8,15 @@
 
 namespace doppler {
 
+/// How a checkpoint's network places.
 enum class Decode {
     Best,   ///< The stored best where graph and topology are the trained ones, else greedy.
     Greedy, ///< The network's arg-max at every step.
+};
+
+struct DecodedPlacement {
+    Placement placement;
+    std::string policy; ///< Which the checkpoint holds.
 };
 
 /// What the separately loaded learning module (LibTorch) offers.
@@ -19,8 +25,8 @@ public:
     virtual ~LearningModule() = default;
     virtual std::unique_ptr<Trainer> makeTrainer() = 0;
     /// Places a problem with the network of a checkpoint.
-    virtual Result<Placement> decode(const Problem& problem, const std::string& checkpointFile,
-                                     Decode how) = 0;
+    virtual Result<DecodedPlacement> decode(const ProblemPtr& problem, const std::string& checkpointFile,
+                                            Decode how) = 0;
     /// E.g. "LibTorch 1.13.1, OpenBLAS".
     [[nodiscard]] virtual std::string description() const = 0;
 };
@@ -32,7 +38,7 @@ Result<LearningModule*> learningModule();
 
 /// What the module's file exports: `extern "C" doppler::LearningModuleEntry dopplerLearningModule`.
 struct LearningModuleEntry {
-    static constexpr std::uint32_t currentInterface = 1;
+    static constexpr std::uint32_t currentInterface = 2;
     std::uint32_t interface = currentInterface;
     LearningModule* (*module)() = nullptr;
 };

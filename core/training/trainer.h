@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/placers/options.h"
 #include "core/sim/assignment.h"
+#include "core/training/policies.h"
 
 #include <cstdint>
 #include <functional>
@@ -14,17 +14,19 @@
 namespace doppler {
 
 /// DOPPLER's stages (doppler.md, "Three stages").
-enum class Stage { Imitation, Simulation };
-std::string_view stageName(Stage stage); ///< "I", "II".
-
-/// Everything that can be set about a training run, with defaults (preset "paper"), ranges and help.
-std::span<const OptionSpec> trainingOptions();
-/// Named sets of options; an unknown name is answered with the valid ones. "paper" holds the defaults.
-Result<Options> trainingPreset(std::string_view name);
-std::vector<std::string> trainingPresetNames();
+enum class Stage { Imitation, Simulation, System };
+inline constexpr std::size_t stageCount = 3;
+std::string_view stageName(Stage stage); ///< "I", "II", "III".
+/// The option that holds a stage's number of episodes: "stage1_episodes" ...
+std::string stageEpisodesOption(Stage stage);
+/// Episodes of all stages that the options ask for; a policy need not have every stage.
+std::uint64_t plannedEpisodes(const Options& options);
 
 struct TrainingSetup {
     ProblemPtr problem;
+    /// Further problems, which the episodes are shared among in turn: one network for all of them.
+    std::vector<ProblemPtr> others;
+    std::string policy = "doppler"; ///< Of trainingPolicies().
     Options options{trainingOptions()};
     std::uint64_t seed = 1;
     std::string checkpointFile;   ///< Empty: none is written.
@@ -38,9 +40,10 @@ struct TrainingSetup {
 struct EpisodeRecord {
     std::uint64_t episode = 0; ///< From 0, over all stages.
     Stage stage = Stage::Imitation;
-    double makespan = 0; ///< Seconds of the placement that the episode built; the return is its negative.
-    double best = 0;     ///< Least makespan so far.
-    double baseline = 0; ///< What the makespan was compared with (mean of earlier episodes).
+    std::size_t problem = 0; ///< 0: the set-up's `problem`; 1 + i: its others[i].
+    double makespan = 0;     ///< Seconds of the placement that the episode built; the return is its negative.
+    double best = 0;         ///< Least makespan so far, of that problem.
+    double baseline = 0;     ///< What the makespan was compared with (mean of earlier episodes).
     double loss = 0;
     double entropy = 0; ///< Mean over the episode's decisions, nats.
     double epsilon = 0;
@@ -70,15 +73,22 @@ enum class TrainerState { Idle, Running, Paused, Finished, Stopped, Aborted, Fai
 struct TrainingObserver {
     std::function<void(const EpisodeRecord&)> episode;
     std::function<void(std::shared_ptr<const EpisodeTrace>)> trace; ///< At most some 10 times a second.
+    /// Of the set-up's `problem`.
     std::function<void(const Placement&, double makespan, std::uint64_t episode)> best;
     std::function<void(TrainerState, const std::optional<Error>&)> state;
 };
 
-struct TrainingOutcome {
+/// What was reached on one problem.
+struct PlacementOutcome {
     Placement best;
     double bestMakespan = 0;
     Placement greedy; ///< What the final network places without exploring.
     double greedyMakespan = 0;
+};
+
+/// Of the set-up's `problem`, and of its others.
+struct TrainingOutcome : PlacementOutcome {
+    std::vector<PlacementOutcome> others;
     std::uint64_t episodes = 0;
     double seconds = 0;
 };

@@ -15,23 +15,28 @@ namespace {
 Checkpoint sample()
 {
     Checkpoint c;
-    c.trainedOn = {"a \"graph\"", 0xfedcba9876543210ULL, 3, "two", 7, {"gpu0", "gpu1"}, {}};
-    c.trainedOn.model.contention = Contention::PerSource;
-    c.trainedOn.model.mode = Mode::BulkSynchronous;
-    c.trainedOn.model.memory = MemoryRule::Report;
-    c.trainedOn.model.noise = {0.1, 0.30000000000000004};
-    c.trainedOn.model.seed = 0xfedcba9876543210ULL;
+    ProblemState& p = c.problems[0];
+    p.trainedOn = {"a \"graph\"", 0xfedcba9876543210ULL, 3, "two", 7, {"gpu0", "gpu1"}, {}};
+    p.trainedOn.model.contention = Contention::PerSource;
+    p.trainedOn.model.mode = Mode::BulkSynchronous;
+    p.trainedOn.model.memory = MemoryRule::Report;
+    p.trainedOn.model.noise = {0.1, 0.30000000000000004};
+    p.trainedOn.model.seed = 0xfedcba9876543210ULL;
     if (!c.settings.set(trainingOptions(), "hidden", "8") ||
         !c.settings.set(trainingOptions(), "stage2_learning_rate", "0.30000000000000004"))
         qFatal("the options have changed");
     c.seed = ~std::uint64_t{0};
     c.progress = {41, Stage::Simulation, 11, 11, 1.25};
-    c.baseline = {11, 0.1, 1e-300, {0.3, 0.1}};
+    p.baseline = {11, 0.1, 1e-300, {0.3, 0.1}};
     c.random = Random(5).words();
-    c.best = RatedPlacement{
+    p.best = RatedPlacement{
         {{DeviceId{1}, DeviceId{0}, DeviceId{1}}, {VertexId{2}, VertexId{0}, VertexId{1}}}, 0.1};
-    c.elites = {*c.best, *c.best};
-    const ParameterLayout layout(c.shape());
+    p.elites = {*p.best, *p.best};
+    p.numbers = {{"baseline by step", {1, -0.30000000000000004, 1e300}}, {"none", {}}};
+    c.problems.push_back(c.problems[0]);
+    c.problems[1].best.reset();
+    c.problems[1].trainedOn.graph = "another";
+    const ParameterLayout layout(networkShape(c.settings));
     c.parameters = initialParameters(layout, 3);
     c.firstMoments.assign(layout.size, -0.0F);
     c.secondMoments.assign(layout.size, std::numeric_limits<float>::denorm_min());
@@ -43,12 +48,19 @@ void compare(const Checkpoint& a, const Checkpoint& b)
     QCOMPARE(writeCheckpointHeader(a), writeCheckpointHeader(b));
     QCOMPARE(a.settings.all(), b.settings.all());
     QVERIFY(a.progress == b.progress);
-    QVERIFY(a.baseline == b.baseline);
-    QVERIFY(a.best == b.best);
-    QVERIFY(a.elites == b.elites);
-    QVERIFY(a.trainedOn.model == b.trainedOn.model);
-    QCOMPARE(a.trainedOn.graph, b.trainedOn.graph);
-    QCOMPARE(a.trainedOn.graphFingerprint, b.trainedOn.graphFingerprint);
+    QCOMPARE(a.policy, b.policy);
+    QCOMPARE(a.problems.size(), b.problems.size());
+    for (std::size_t i = 0; i < a.problems.size(); ++i) {
+        const ProblemState& x = a.problems[i];
+        const ProblemState& y = b.problems[i];
+        QVERIFY(x.baseline == y.baseline);
+        QVERIFY(x.best == y.best);
+        QVERIFY(x.elites == y.elites);
+        QVERIFY(x.numbers == y.numbers);
+        QVERIFY(x.trainedOn.model == y.trainedOn.model);
+        QCOMPARE(x.trainedOn.graph, y.trainedOn.graph);
+        QCOMPARE(x.trainedOn.graphFingerprint, y.trainedOn.graphFingerprint);
+    }
     const auto sameBits = [](const std::vector<float>& x, const std::vector<float>& y) {
         return x.size() == y.size() && std::memcmp(x.data(), y.data(), x.size() * sizeof(float)) == 0;
     };
@@ -95,13 +107,14 @@ private slots:
     void usualModelsNeedNoWord()
     {
         Checkpoint c = sample();
-        c.trainedOn.model = {};
+        for (ProblemState& p : c.problems)
+            p.trainedOn.model = {};
         const std::string header = writeCheckpointHeader(c);
         for (const char* key : {"\"mode\"", "\"memory\"", "noise", "model_seed", "contention"})
             QVERIFY2(header.find(key) == std::string::npos, key);
         const auto read = readCheckpointHeader(header);
         QVERIFY2(read.ok(), read ? "" : read.error().english().c_str());
-        QVERIFY(read->trainedOn.model == ModelOptions{});
+        QVERIFY(read->problems[0].trainedOn.model == ModelOptions{});
     }
 
     void comesBackFromAFile()
@@ -111,7 +124,7 @@ private slots:
         QVERIFY(writeCheckpoint(sample(), file).ok());
         Checkpoint later = sample();
         later.progress.episode = 42;
-        later.best.reset();
+        later.problems[0].best.reset();
         QVERIFY(writeCheckpoint(later, file).ok());
         const auto read = readCheckpoint(file);
         QVERIFY(read.ok());
@@ -148,8 +161,8 @@ private slots:
     {
         QVERIFY(failure("{\"format\": \"doppler-graph\"}").find("not a checkpoint") != std::string::npos);
         std::string newer = encodeCheckpoint(sample());
-        newer[8] = 2;
-        QVERIFY(failure(newer).find("of version 2, this program reads up to 1") != std::string::npos);
+        newer[8] = 3;
+        QVERIFY(failure(newer).find("of version 3, this program reads up to 2") != std::string::npos);
     }
 
     void claimedSizesAreNotBelieved()
@@ -180,7 +193,8 @@ private slots:
         row("contention", "per-source", "per-sauce");
         row("missing", "\"seed\"", "\"sead\"");
         row("id", "[2,0,1]", "[-1,0]");
-        row("not JSON", "{\"trained_on\"", "\"trained_on\"");
+        row("policy", "\"doppler\"", "\"dappler\"");
+        row("not JSON", "{\"policy\"", "\"policy\"");
     }
     void headersAreChecked()
     {
@@ -192,7 +206,7 @@ private slots:
         const auto read = readCheckpointHeader(header.toStdString());
         if (read) {
             // What the header alone can't tell: the networks must have as many parameters as the file.
-            QVERIFY(ParameterLayout(read->shape()).size != sample().parameters.size());
+            QVERIFY(ParameterLayout(networkShape(read->settings)).size != sample().parameters.size());
             return;
         }
         const std::string said = read.error().english();

@@ -53,7 +53,7 @@ private slots:
     void anotherVersion()
     {
         const QString said = failure(OTHER_INTERFACE);
-        QVERIFY2(said.contains("has interface 2, expected 1"), qPrintable(said));
+        QVERIFY2(said.contains("has interface 3, expected 2"), qPrintable(said));
     }
 
     void besideTheProgram()

@@ -243,9 +243,9 @@ private slots:
         QVERIFY(sameBits(a.firstMoments, b.firstMoments));
         QVERIFY(sameBits(a.secondMoments, b.secondMoments));
         QVERIFY(a.random == b.random);
-        QVERIFY(a.best == b.best);
-        QVERIFY(a.baseline == b.baseline);
-        QVERIFY(a.elites == b.elites);
+        QVERIFY(a.problems[0].best == b.problems[0].best);
+        QVERIFY(a.problems[0].baseline == b.problems[0].baseline);
+        QVERIFY(a.problems[0].elites == b.problems[0].elites);
         QCOMPARE(a.progress.episode, b.progress.episode);
     }
 
@@ -477,21 +477,68 @@ private slots:
         }
     }
 
+    /// The episodes are shared out in turn, and the network is one for all.
+    void trainsOnSeveralGraphs()
+    {
+        TrainingSetup both = setup(quick(), file("several"));
+        Random random(3);
+        both.others = {randomProblem(random, {}), chainmm()};
+        Heard heard;
+        const TrainingOutcome outcome = train(both, heard);
+        QCOMPARE(outcome.others.size(), std::size_t{2});
+        for (std::size_t i = 0; i < heard.records.size(); ++i) {
+            const std::size_t inStage = i < 12 ? i : i - 12;
+            QCOMPARE(heard.records[i].problem, inStage % 3);
+            QVERIFY(heard.records[i].makespan >= heard.records[i].best);
+        }
+        QCOMPARE(outcome.others[1].greedyMakespan, outcome.greedyMakespan); // the same graph once more
+        QVERIFY(validate(*both.others[0], outcome.others[0].best).ok());
+        const auto decoded = (*learningModule())->decode(both.others[0], file("several"), Decode::Best);
+        QCOMPARE(decoded.value().placement, outcome.others[0].best);
+
+        both.others.pop_back();
+        both.resume = true;
+        const auto refused = makeTrainer()->start(both, {});
+        QVERIFY(!refused.ok());
+        QVERIFY(refused.error().english().find("on 3 graphs, found 2") != std::string::npos);
+    }
+
+    void aControlLearnsNothingAfterImitation()
+    {
+        Heard heard;
+        train(setup(quick({{"control", "true"}, {"stage1_episodes", "0"}}), file("control")), heard);
+        const Checkpoint after = readCheckpoint(file("control")).value();
+        const ParameterLayout layout(networkShape(after.settings));
+        QVERIFY(sameBits(after.parameters, initialParameters(layout, 7)));
+        for (const EpisodeRecord& r : heard.records)
+            QCOMPARE(r.learningRate, 0.0);
+    }
+
+    void everyPolicyIsAPlacer()
+    {
+        for (const TrainingPolicy& policy : trainingPolicies()) {
+            const auto control = placerRegistry().find(policy.id + "-control");
+            QVERIFY(placerRegistry().find(policy.id).ok() && control.ok());
+            const Options options((*control)->info().options);
+            QVERIFY(options.flag("control"));
+        }
+    }
+
     void oneNetworkServesAnyProblem()
     {
         Heard heard;
         const TrainingOutcome outcome = train(setup(quick(), file("serves")), heard);
         LearningModule& module = **learningModule();
-        QCOMPARE(module.decode(*chainmm(), file("serves"), Decode::Best).value(), outcome.best);
-        QCOMPARE(module.decode(*chainmm(), file("serves"), Decode::Greedy).value(), outcome.greedy);
+        QCOMPARE(module.decode(chainmm(), file("serves"), Decode::Best).value().placement, outcome.best);
+        QCOMPARE(module.decode(chainmm(), file("serves"), Decode::Greedy).value().placement, outcome.greedy);
         for (std::uint64_t seed = 1; seed <= 30; ++seed) {
             Random random(seed);
             const ProblemPtr other = randomProblem(random, {});
-            const auto placement = module.decode(*other, file("serves"), Decode::Best);
+            const auto placement = module.decode(other, file("serves"), Decode::Best);
             QVERIFY(placement.ok());
-            QVERIFY(validate(*other, *placement).ok());
+            QVERIFY(validate(*other, placement->placement).ok());
         }
-        QVERIFY(!module.decode(*chainmm(), file("absent"), Decode::Greedy).ok());
+        QVERIFY(!module.decode(chainmm(), file("absent"), Decode::Greedy).ok());
     }
 };
 

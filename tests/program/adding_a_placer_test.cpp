@@ -37,12 +37,14 @@ Outcome run(const QString& program, const QStringList& arguments, bool withNewco
 
 const QString doppler = QStringLiteral(DOPPLER_BIN "/doppler");
 
+/// But for the learned ones: learning lies beside the core that is replaced here.
 std::set<QString> listed(bool withNewcomer)
 {
     std::set<QString> ids;
     const Outcome outcome = run(doppler, {"placers", "--json"}, withNewcomer);
     for (const QJsonValue& placer : QJsonDocument::fromJson(outcome.out).array())
-        ids.insert(placer["id"].toString());
+        if (placer["kind"].toString() != QStringLiteral("learned"))
+            ids.insert(placer["id"].toString());
     return ids;
 }
 
@@ -65,7 +67,6 @@ private slots:
     {
         std::set<QString> before = listed(false);
         QVERIFY(before.size() > 10 && !before.contains(newcomer));
-        before.erase(QStringLiteral("doppler")); // learning lies beside the core that was replaced here
         before.insert(newcomer);
         QCOMPARE(listed(true), before);
     }

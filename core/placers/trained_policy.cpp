@@ -78,34 +78,59 @@ private:
     bool ended = false;
 };
 
+constexpr std::uint64_t mostEpisodes = 1'000'000'000;
+
 /// Shares the budget among the stages as the options do.
-void spend(std::uint64_t evaluations, Options& options)
+void spend(std::uint64_t evaluations, std::span<const OptionSpec> specs, Options& options)
 {
-    const auto first = static_cast<double>(options.integer("stage1_episodes"));
-    const auto all = first + static_cast<double>(options.integer("stage2_episodes"));
-    const std::uint64_t total = std::max<std::uint64_t>(evaluations, 1);
-    const auto imitation =
-        static_cast<std::uint64_t>(all > 0 ? static_cast<double>(total) * (first / all) : 0);
-    const auto set = [&](const char* name, std::uint64_t episodes) {
-        return options.set(trainingOptions(), name, std::to_string(episodes)).ok();
+    const auto all = static_cast<double>(plannedEpisodes(options));
+    std::uint64_t left = std::min(std::max<std::uint64_t>(evaluations, 1), mostEpisodes);
+    const auto total = static_cast<double>(left);
+    std::string last;
+    const auto set = [&](const std::string& name, std::uint64_t episodes) {
+        const bool done = options.set(specs, name, std::to_string(episodes)).ok();
+        assert(done && "a budget of evaluations is within the options' range");
+        static_cast<void>(done);
     };
-    const bool done = set("stage1_episodes", imitation) && set("stage2_episodes", total - imitation);
-    assert(done && "a budget of evaluations is within the options' range");
-    static_cast<void>(done);
+    for (Stage stage : {Stage::Imitation, Stage::Simulation, Stage::System}) {
+        const std::string name = stageEpisodesOption(stage);
+        const auto found = options.all().find(name);
+        if (found == options.all().end())
+            continue;
+        const auto planned = static_cast<double>(options.integer(name));
+        const auto share = std::min(left, static_cast<std::uint64_t>(all > 0 ? total * (planned / all) : 0));
+        if (planned > 0 || last.empty())
+            last = name;
+        set(name, share);
+        left -= share;
+    }
+    // What rounding left goes to the last stage that has any.
+    set(last, static_cast<std::uint64_t>(options.integer(last)) + left);
 }
 
-/// DOPPLER trained on the problem itself: an episode is an evaluation, the best one is the placement.
-class DopplerPolicy final : public Placer {
+/// A policy trained on the problem itself: an episode is an evaluation, the best one is the placement.
+class TrainedPolicy final : public Placer {
 public:
-    [[nodiscard]] const PlacerInfo& info() const override
+    TrainedPolicy(const TrainingPolicy& policy, const TrainingPreset& preset, bool control)
+        : trained(policy.id)
     {
-        static const PlacerInfo description{"doppler",
-                                            DOPPLER_TEXT("core", "DOPPLER (trained on this graph)"),
-                                            PlacerKind::Learned,
-                                            "Yao et al., arXiv 2505.23131",
-                                            {trainingOptions().begin(), trainingOptions().end()}};
-        return description;
+        description.id = policy.id;
+        description.name = control ? preset.controlTitle : preset.title;
+        if (&preset != &policy.presets.front())
+            description.id += "-" + preset.id;
+        if (control)
+            description.id += "-control";
+        description.kind = PlacerKind::Learned;
+        description.source = policy.source;
+        description.options = policy.options;
+        Options options = trainingPreset(preset.id, policy.id).value();
+        if (control && !options.set(policy.options, "control", "true"))
+            assert(false);
+        for (OptionSpec& spec : description.options)
+            spec.standard = options.all().at(spec.name);
     }
+
+    [[nodiscard]] const PlacerInfo& info() const override { return description; }
 
     Result<PlacerResult> place(const Problem& problem, const Options& options,
                                const PlacerContext& context) const override
@@ -115,10 +140,11 @@ public:
             return module.error();
         TrainingSetup setup;
         setup.problem = problem.shared_from_this();
+        setup.policy = trained;
         setup.options = options;
         setup.seed = context.seed;
         if (context.budget.evaluations)
-            spend(std::min<std::uint64_t>(*context.budget.evaluations, mostEpisodes), setup.options);
+            spend(*context.budget.evaluations, description.options, setup.options);
         Reports reports(context);
         const auto trainer = (*module)->makeTrainer();
         if (auto started = trainer->start(std::move(setup), reports.observer(*trainer)); !started)
@@ -132,11 +158,18 @@ public:
     }
 
 private:
-    static constexpr std::uint64_t mostEpisodes = 1'000'000'000;
+    std::string trained; ///< The policy's id.
+    PlacerInfo description;
 };
 
 } // namespace
 
-std::unique_ptr<Placer> makeDopplerPolicy() { return std::make_unique<DopplerPolicy>(); }
+void registerTrainedPolicies(PlacerRegistry& registry)
+{
+    for (const TrainingPolicy& policy : trainingPolicies())
+        for (const TrainingPreset& preset : policy.presets)
+            for (bool control : {false, true})
+                registry.add(std::make_unique<TrainedPolicy>(policy, preset, control));
+}
 
 } // namespace doppler

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/learn/doppler_trainer.h"
+#include "core/learn/policy_trainer.h"
 
 #include "core/learn/learner.h"
+#include "core/learn/policy_network.h"
 
 #include <atomic>
 #include <chrono>
@@ -23,21 +24,45 @@ Error crashed(const std::exception& exception)
     return fault({DOPPLER_TEXT("core", "training failed: {0}"), {firstLine(exception)}});
 }
 
-std::optional<Error> unusable(const TrainingSetup& setup)
+LearnerSetup learnerSetup(const TrainingSetup& setup)
 {
-    if (!setup.problem || setup.problem->vertexCount() == 0)
-        return fault({DOPPLER_TEXT("core", "there is nothing to place: the graph has no vertices")});
-    if (setup.problem->model().memory == MemoryRule::Enforce)
-        return fault(
-            {DOPPLER_TEXT("core", "training needs a makespan of every placement, and a run that is out "
-                                  "of memory has none: let memory be reported")});
-    const TrainingSettings settings(setup.options);
-    if (settings.order != OrderRule::Learned && settings.device != DeviceRule::Learned)
-        return fault(
-            {DOPPLER_TEXT("core", "neither the order nor the device is learned: nothing is left to train")});
-    if (setup.resume && setup.checkpointFile.empty())
-        return fault({DOPPLER_TEXT("core", "no checkpoint is named to go on from")});
+    LearnerSetup out{{setup.problem}, setup.policy, setup.options, setup.seed};
+    out.problems.insert(out.problems.end(), setup.others.begin(), setup.others.end());
+    return out;
+}
+
+std::optional<Error> unusable(const LearnerSetup& setup)
+{
+    for (const ProblemPtr& problem : setup.problems) {
+        if (!problem || problem->vertexCount() == 0)
+            return fault({DOPPLER_TEXT("core", "there is nothing to place: the graph has no vertices")});
+        if (problem->model().memory == MemoryRule::Enforce)
+            return fault(
+                {DOPPLER_TEXT("core", "training needs a makespan of every placement, and a run that is out "
+                                      "of memory has none: let memory be reported")});
+    }
+    const auto kind = findLearner(setup.policy);
+    if (!kind)
+        return kind.error();
+    if ((*kind)->unusable)
+        if (auto error = (*kind)->unusable(setup.options))
+            return error;
+    // A head that has an output for every device serves that number of devices alone.
+    for (const ProblemPtr& problem : setup.problems)
+        if ((*kind)->parameterCount(setup.options, *problem) !=
+            (*kind)->parameterCount(setup.options, *setup.problems.front()))
+            return fault({DOPPLER_TEXT("core", "this policy's networks serve one number of devices: all "
+                                               "graphs of a training need the same")});
     return std::nullopt;
+}
+
+std::optional<Error> wrongSize(const Checkpoint& checkpoint, const LearnerKind& kind, const Problem& problem)
+{
+    const std::size_t wanted = kind.parameterCount(checkpoint.settings, problem);
+    if (checkpoint.parameters.size() == wanted)
+        return std::nullopt;
+    return fault({DOPPLER_TEXT("core", "the checkpoint holds {0} parameters, its networks have {1} here"),
+                  {std::to_string(checkpoint.parameters.size()), std::to_string(wanted)}});
 }
 
 /// Training time, pauses not counted.
@@ -61,12 +86,12 @@ private:
     Clock::time_point begun;
 };
 
-class DopplerTrainer final : public Trainer {
+class PolicyTrainer final : public Trainer {
 public:
-    ~DopplerTrainer() override
+    ~PolicyTrainer() override
     {
-        DopplerTrainer::abort();
-        DopplerTrainer::wait();
+        PolicyTrainer::abort();
+        PolicyTrainer::wait();
     }
 
     Result<void> start(TrainingSetup wanted, TrainingObserver listener) override;
@@ -118,21 +143,27 @@ private:
     std::jthread thread; ///< Last: it ends before what it uses.
 };
 
-Result<void> DopplerTrainer::start(TrainingSetup wanted, TrainingObserver listener)
+Result<void> PolicyTrainer::start(TrainingSetup wanted, TrainingObserver listener)
 {
     {
         const std::lock_guard lock(mutex);
         if (current != TrainerState::Idle)
             return fault({DOPPLER_TEXT("core", "this training has already been started")});
     }
-    if (auto error = unusable(wanted))
+    const LearnerSetup learning = learnerSetup(wanted);
+    if (auto error = unusable(learning))
         return *std::move(error);
+    if (wanted.resume && wanted.checkpointFile.empty())
+        return fault({DOPPLER_TEXT("core", "no checkpoint is named to go on from")});
     std::shared_ptr<Checkpoint> from;
     if (wanted.resume) {
         auto read = readCheckpoint(wanted.checkpointFile);
         if (!read)
             return read.error();
-        if (auto error = misfit(*read, *wanted.problem, wanted.options))
+        auto error = misfit(*read, learning);
+        if (!error)
+            error = wrongSize(*read, **findLearner(wanted.policy), *wanted.problem);
+        if (error)
             return inFile(*std::move(error), wanted.checkpointFile);
         from = std::make_shared<Checkpoint>(*std::move(read));
     }
@@ -146,7 +177,7 @@ Result<void> DopplerTrainer::start(TrainingSetup wanted, TrainingObserver listen
     return {};
 }
 
-void DopplerTrainer::ask(Wish next)
+void PolicyTrainer::ask(Wish next)
 {
     const std::lock_guard lock(mutex);
     if (wish != Wish::Abort && (wish != Wish::Stop || next == Wish::Abort)) // an end is not taken back
@@ -154,7 +185,7 @@ void DopplerTrainer::ask(Wish next)
     changed.notify_all();
 }
 
-void DopplerTrainer::become(TrainerState next, const std::optional<Error>& error)
+void PolicyTrainer::become(TrainerState next, const std::optional<Error>& error)
 {
     // The observer hears of an end before wait() returns, so that it may be destroyed after that.
     if (observer.state)
@@ -165,7 +196,7 @@ void DopplerTrainer::become(TrainerState next, const std::optional<Error>& error
     changed.notify_all();
 }
 
-Result<TrainingOutcome> DopplerTrainer::outcome()
+Result<TrainingOutcome> PolicyTrainer::outcome()
 {
     wait();
     const std::lock_guard lock(mutex);
@@ -176,15 +207,16 @@ Result<TrainingOutcome> DopplerTrainer::outcome()
     return fault({DOPPLER_TEXT("core", "training was given up: it has no outcome")});
 }
 
-void DopplerTrainer::train(Checkpoint* from)
+void PolicyTrainer::train(Checkpoint* from)
 {
     if (observer.state)
         observer.state(TrainerState::Running, std::nullopt);
     try {
         useOneThread();
-        Learner learner = from ? Learner(setup.problem, setup.options, std::move(*from))
-                               : Learner(setup.problem, setup.options, setup.seed);
-        const Result<TrainerState> end = trainOn(learner);
+        const auto learner =
+            (*findLearner(setup.policy))
+                ->make(learnerSetup(setup), from ? std::optional(std::move(*from)) : std::nullopt);
+        const Result<TrainerState> end = trainOn(*learner);
         if (!end)
             become(TrainerState::Failed, end.error());
         else
@@ -194,15 +226,15 @@ void DopplerTrainer::train(Checkpoint* from)
     }
 }
 
-LearnerEvents DopplerTrainer::events()
+LearnerEvents PolicyTrainer::events()
 {
     LearnerEvents out;
     out.episode = [this](const EpisodeRecord& record) {
         if (observer.episode)
             observer.episode(record);
     };
-    out.best = [this](const RatedPlacement& best, std::uint64_t episode) {
-        if (observer.best)
+    out.best = [this](const RatedPlacement& best, std::size_t problem, std::uint64_t episode) {
+        if (observer.best && problem == 0)
             observer.best(best.placement, best.makespan, episode);
     };
     out.wantsTrace = [this] { return observer.trace && Clock::now() - lastTrace >= traceInterval; };
@@ -214,7 +246,7 @@ LearnerEvents DopplerTrainer::events()
     return out;
 }
 
-DopplerTrainer::Wish DopplerTrainer::awaitWish()
+PolicyTrainer::Wish PolicyTrainer::awaitWish()
 {
     const auto wished = [this] {
         const std::lock_guard lock(mutex);
@@ -234,14 +266,14 @@ DopplerTrainer::Wish DopplerTrainer::awaitWish()
     return wished();
 }
 
-Result<void> DopplerTrainer::save(const Learner& learner)
+Result<void> PolicyTrainer::save(const Learner& learner)
 {
     return setup.checkpointFile.empty()
                ? Result<void>()
                : writeCheckpoint(learner.checkpoint(watch.seconds()), setup.checkpointFile);
 }
 
-Result<TrainerState> DopplerTrainer::trainOn(Learner& learner)
+Result<TrainerState> PolicyTrainer::trainOn(Learner& learner)
 {
     const LearnerEvents listeners = events();
     watch.start(learner.progress().seconds);
@@ -278,41 +310,49 @@ Result<TrainerState> DopplerTrainer::trainOn(Learner& learner)
     return TrainerState::Finished;
 }
 
-void DopplerTrainer::conclude(Learner& learner)
+void PolicyTrainer::conclude(Learner& learner)
 {
-    const RatedPlacement greedy = learner.greedy();
-    const RatedPlacement best = learner.best().value_or(greedy);
+    TrainingOutcome reached;
+    for (std::size_t i = 0; i < learner.problemCount(); ++i) {
+        const RatedPlacement greedy = learner.greedy(i);
+        const RatedPlacement best = learner.best(i).value_or(greedy);
+        PlacementOutcome& outcome = i == 0 ? reached : reached.others.emplace_back();
+        outcome = {best.placement, best.makespan, greedy.placement, greedy.makespan};
+    }
+    reached.episodes = learner.progress().episode;
+    reached.seconds = watch.seconds();
     const std::lock_guard lock(mutex);
-    result = {best.placement, best.makespan, greedy.placement, greedy.makespan, learner.progress().episode,
-              watch.seconds()};
+    result = std::move(reached);
 }
 
 } // namespace
 
-std::unique_ptr<Trainer> makeDopplerTrainer() { return std::make_unique<DopplerTrainer>(); }
+std::unique_ptr<Trainer> makePolicyTrainer() { return std::make_unique<PolicyTrainer>(); }
 
-Result<Placement> decodeCheckpointFor(const Problem& problem, const std::string& file, bool takeStoredBest)
+Result<DecodedPlacement> decodeCheckpointFor(const ProblemPtr& problem, const std::string& file,
+                                             bool takeStoredBest)
 {
     auto checkpoint = readCheckpoint(file);
     if (!checkpoint)
         return checkpoint.error();
-    const bool same = checkpoint->trainedOn.sameGraphAndTopology(problem);
-    if (takeStoredBest && same && checkpoint->best && validate(problem, checkpoint->best->placement).ok())
-        return std::move(checkpoint->best->placement);
-    if (problem.vertexCount() == 0)
-        return Placement{};
+    if (takeStoredBest)
+        for (ProblemState& state : checkpoint->problems)
+            if (state.trainedOn.sameGraphAndTopology(*problem) && state.best &&
+                validate(*problem, state.best->placement).ok())
+                return DecodedPlacement{std::move(state.best->placement), checkpoint->policy};
+    if (problem->vertexCount() == 0)
+        return DecodedPlacement{{}, checkpoint->policy};
+    const auto kind = findLearner(checkpoint->policy);
+    if (!kind)
+        return kind.error();
+    if (auto error = wrongSize(*checkpoint, **kind, *problem))
+        return inFile(*std::move(error), file);
     try {
         useOneThread();
-        const TrainingSettings settings(checkpoint->settings);
-        const GraphFeatures features(problem);
-        const ParameterLayout layout(settings.shape);
-        PolicyNetwork network(features, settings.shape, layout, checkpoint->parameters,
-                              {settings.order == OrderRule::Learned, settings.device == DeviceRule::Learned});
-        PolicyHeads heads(layout, checkpoint->parameters);
-        Rollout rollout(problem, features, settings);
-        Random unused(0);
-        EpisodeBatch batch;
-        return rollout.run(heads, network.encode(false), {}, unused, batch);
+        checkpoint->problems = {ProblemState{}}; // of another graph, maybe
+        const LearnerSetup setup{{problem}, checkpoint->policy, checkpoint->settings, checkpoint->seed};
+        return DecodedPlacement{(*kind)->make(setup, *std::move(checkpoint))->greedy(0).placement,
+                                setup.policy};
     } catch (const std::exception& exception) {
         return fault({DOPPLER_TEXT("core", "the network of the checkpoint can't place the graph: {0}"),
                       {firstLine(exception)}});

@@ -1,0 +1,160 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/base/message.h"
+#include "core/training/option_specs.h"
+#include "core/training/policies.h"
+
+namespace doppler {
+
+namespace {
+
+using Specs = std::vector<OptionSpec>;
+
+void addStages(Specs& specs)
+{
+    specs.push_back(
+        integerOption("stage1_episodes", 2000, 0, 1e9,
+                      DOPPLER_TEXT("core", "episodes of stage I, imitation of the critical path")));
+    specs.push_back(
+        integerOption("stage2_episodes", 2000, 0, 1e9,
+                      DOPPLER_TEXT("core", "episodes of stage II, learning from simulated runs")));
+    specs.push_back(integerOption(
+        "stage3_episodes", 0, 0, 1e9,
+        DOPPLER_TEXT("core", "episodes of stage III, learning from runs on an execution engine")));
+    specs.push_back(numberOption("stage1_learning_rate", 1e-3, 0, 1,
+                                 DOPPLER_TEXT("core", "learning rate (Adam) at the start of stage I")));
+    specs.push_back(numberOption("stage2_learning_rate", 1e-4, 0, 1,
+                                 DOPPLER_TEXT("core", "learning rate (Adam) at the start of stage II")));
+    specs.push_back(numberOption("stage3_learning_rate", 1e-4, 0, 1,
+                                 DOPPLER_TEXT("core", "learning rate (Adam) at the start of stage III")));
+    specs.push_back(numberOption("final_learning_rate", 1e-7, 0, 1,
+                                 DOPPLER_TEXT("core", "learning rate to which each stage decays linearly")));
+    specs.push_back(numberOption(
+        "stage1_epsilon", 1, 0, 1,
+        DOPPLER_TEXT("core", "share of random actions at the start of stage I; it falls linearly to 0")));
+    specs.push_back(numberOption(
+        "stage2_epsilon", 0.2, 0, 1,
+        DOPPLER_TEXT("core", "share of random actions at the start of stage II; it falls linearly to 0")));
+    specs.push_back(numberOption(
+        "stage3_epsilon", 0.2, 0, 1,
+        DOPPLER_TEXT("core", "share of random actions at the start of stage III; it falls linearly to 0")));
+    specs.push_back(numberOption("stage1_entropy", 1e-3, 0, 100,
+                                 DOPPLER_TEXT("core", "weight of the entropy of the policies in stage I")));
+    specs.push_back(numberOption("stage2_entropy", 1e-2, 0, 100,
+                                 DOPPLER_TEXT("core", "weight of the entropy of the policies in stage II")));
+    specs.push_back(numberOption("stage3_entropy", 1e-2, 0, 100,
+                                 DOPPLER_TEXT("core", "weight of the entropy of the policies in stage III")));
+}
+
+void addReinforce(Specs& specs)
+{
+    specs.push_back(choiceOption(
+        "exploration", {"epsilon-greedy", "softmax"},
+        DOPPLER_TEXT("core", "how actions of stage II are chosen: the most probable one but for a share of "
+                             "random ones, or drawn from the probabilities")));
+    specs.push_back(numberOption("gamma", 1, 0, 1,
+                                 DOPPLER_TEXT("core", "discount of the return per step before the last")));
+    specs.push_back(integerOption(
+        "baseline_window", 0, 0, 1e6,
+        DOPPLER_TEXT("core",
+                     "episodes of the stage whose mean cost is the baseline; 0: all earlier ones of it")));
+    specs.push_back(choiceOption(
+        "advantage", {"deviation", "relative", "seconds"},
+        DOPPLER_TEXT("core", "unit of the advantage: the standard deviation of the baseline's episodes, the "
+                             "baseline itself, or seconds")));
+    specs.push_back(numberOption(
+        "self_imitation", 0, 0, 100,
+        DOPPLER_TEXT("core", "weight of the imitation of the best episodes so far in stage II; 0: none")));
+    specs.push_back(
+        integerOption("self_imitation_size", 4, 1, 64,
+                      DOPPLER_TEXT("core", "how many best episodes are kept for self-imitation")));
+    specs.push_back(integerOption("episodes_per_update", 1, 1, 1024,
+                                  DOPPLER_TEXT("core", "episodes that one gradient step learns from")));
+    specs.push_back(numberOption(
+        "gradient_clip", 0, 0, 1e6,
+        DOPPLER_TEXT("core",
+                     "norm to which a larger gradient is scaled down; 0: gradients stay as they are")));
+}
+
+void addPolicies(Specs& specs)
+{
+    specs.push_back(
+        integerOption("hidden", 128, 8, 256, DOPPLER_TEXT("core", "width of the encoders' vertex states")));
+    specs.push_back(integerOption("rounds", 6, 0, 32, DOPPLER_TEXT("core", "rounds of message passing")));
+    specs.push_back(
+        choiceOption("order", {"learned", "b-level", "ready"},
+                     DOPPLER_TEXT("core", "who picks the next vertex: the policy SEL, the largest "
+                                          "b-level, or the earliest estimated readiness")));
+    specs.push_back(choiceOption("device", {"learned", "earliest-start"},
+                                 DOPPLER_TEXT("core", "who picks its device: the policy PLC, or the smallest "
+                                                      "earliest start")));
+    specs.push_back(
+        choiceOption("teacher_order", {"b-level", "ready"},
+                     DOPPLER_TEXT("core", "which vertex stage I's teacher takes: the largest b-level, "
+                                          "or the earliest estimated readiness")));
+}
+
+Specs dopplerOptions()
+{
+    Specs all;
+    addStages(all);
+    addReinforce(all);
+    addPolicies(all);
+    all.push_back(controlOption());
+    return all;
+}
+
+TrainingPreset paper(std::string title, std::string controlTitle)
+{
+    return {"paper",
+            std::move(title),
+            std::move(controlTitle),
+            DOPPLER_TEXT("core", "the settings of the paper"),
+            {}};
+}
+
+constexpr auto source = "Yao et al., arXiv 2505.23131";
+
+/// DOPPLER with one choice that is not learned unless asked for.
+TrainingPolicy ablation(std::string id, TrainingPreset preset, std::string_view option, std::string standard)
+{
+    TrainingPolicy policy{std::move(id), source, dopplerOptions(), {std::move(preset)}};
+    for (OptionSpec& spec : policy.options)
+        if (spec.name == option)
+            spec.standard = standard;
+    return policy;
+}
+
+} // namespace
+
+OptionSpec controlOption()
+{
+    return flagOption("control", false,
+                      DOPPLER_TEXT("core", "the exact control: the same sampler with a learning rate of 0 "
+                                           "after imitation, which shows what learning is worth"));
+}
+
+TrainingPolicy dopplerPolicy()
+{
+    return {"doppler",
+            source,
+            dopplerOptions(),
+            {paper(DOPPLER_TEXT("core", "DOPPLER"), DOPPLER_TEXT("core", "DOPPLER, control"))}};
+}
+
+TrainingPolicy selectOnlyPolicy()
+{
+    return ablation(
+        "sel-only",
+        paper(DOPPLER_TEXT("core", "DOPPLER, SEL only"), DOPPLER_TEXT("core", "DOPPLER, SEL only, control")),
+        "device", "earliest-start");
+}
+
+TrainingPolicy placeOnlyPolicy()
+{
+    return ablation(
+        "plc-only",
+        paper(DOPPLER_TEXT("core", "DOPPLER, PLC only"), DOPPLER_TEXT("core", "DOPPLER, PLC only, control")),
+        "order", "b-level");
+}
+
+} // namespace doppler
