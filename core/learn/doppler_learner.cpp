@@ -4,7 +4,6 @@
 #include "core/learn/dense.h"
 
 #include <algorithm>
-#include <cmath>
 
 namespace doppler {
 
@@ -18,128 +17,43 @@ PolicyNetwork::Parts learnedParts(const TrainingSettings& settings)
 } // namespace
 
 DopplerLearner::Site::Site(const Problem& problem, const TrainingSettings& settings,
-                           const ParameterLayout& layout, std::span<float> parameters, BaselineState before)
-    : features(problem), baseline(std::move(before), settings.baselineWindow, settings.advantage),
-      network(features, settings.shape, layout, parameters, learnedParts(settings)),
+                           const ParameterLayout& layout, std::span<float> parameters)
+    : features(problem), network(features, settings.shape, layout, parameters, learnedParts(settings)),
       rollout(problem, features, settings)
 {
 }
 
 DopplerLearner::DopplerLearner(const LearnerSetup& setup, Checkpoint from)
-    : Learner(setup.problems, TrainingSettings(setup.options).stages, std::move(from)),
-      settings(setup.options), layout(settings.shape), heads(layout, state.parameters)
+    : StagedLearner(setup, std::move(from), TrainingSettings(setup.options),
+                    ParameterLayout(networkShape(setup.options))),
+      heads(layout, state.parameters)
 {
-    state.settings = setup.options;
-    for (std::size_t i = 0; i < problems.size(); ++i)
-        sites.push_back(std::make_unique<Site>(*problems[i], settings, layout, state.parameters,
-                                               state.problems[i].baseline));
+    for (const ProblemPtr& problem : problems)
+        sites.push_back(std::make_unique<Site>(*problem, settings, layout, state.parameters));
 }
 
-Checkpoint DopplerLearner::checkpoint(double secondsSoFar) const
+void DopplerLearner::begin(std::size_t problem)
 {
-    Checkpoint out = Learner::checkpoint(secondsSoFar);
-    for (std::size_t i = 0; i < sites.size(); ++i)
-        out.problems[i].baseline = sites[i]->baseline.values();
-    return out;
-}
-
-void DopplerLearner::stageBegins()
-{
-    for (const auto& site : sites)
-        site->baseline = Baseline({}, settings.baselineWindow, settings.advantage);
-}
-
-Result<void> DopplerLearner::update(const LearnerEvents& events, double secondsSoFar)
-{
-    if (finished())
-        return {};
-    const double rate = learningRate();
-    const auto count =
-        static_cast<std::size_t>(std::min<std::uint64_t>(settings.episodesPerUpdate, episodesLeft()));
-    const auto problem = static_cast<std::size_t>(state.progress.stageUpdates % problems.size());
-    Site& site = *sites[problem];
-    const Encodings& encodings = site.network.encode(true);
     batch.clear();
-    std::vector<BuiltEpisode> episodes;
-    for (std::size_t i = 0; i < count; ++i) {
-        if (events.aborted())
-            return {};
-        auto built = runEpisode(problem, encodings, events, secondsSoFar);
-        if (!built)
-            return built.error();
-        episodes.push_back(*std::move(built));
-    }
-    setTargets(problem, episodes);
-    const LossReport report = site.network.differentiate(batch);
-    if (!std::isfinite(report.loss))
-        return Error{
-            {DOPPLER_TEXT("core", "training diverged: the loss is no longer finite; a smaller learning "
-                                  "rate or clipped gradients may help")},
-            {},
-            {}};
-    takeStep(rate, settings.gradientClip, layout.blocks,
-             [&](const ParameterBlock& block) { return site.network.gradient(block); });
-    for (BuiltEpisode& episode : episodes) {
-        episode.record.loss = report.loss;
-        episode.record.entropy = report.entropy;
-        episode.record.learningRate = rate;
-        events.episode(episode.record);
-    }
-    return {};
+    encodings = &sites[problem]->network.encode(true);
 }
 
-Result<DopplerLearner::BuiltEpisode> DopplerLearner::runEpisode(std::size_t problem,
-                                                                const Encodings& encodings,
-                                                                const LearnerEvents& events, double seconds)
+Placement DopplerLearner::build(std::size_t problem, bool imitating, const ActionRule& rule, Random& random)
 {
-    Site& site = *sites[problem];
-    const bool imitating = state.progress.stage == Stage::Imitation;
-    BuiltEpisode built;
-    EpisodeRecord& record = built.record;
-    record.epsilon = overStage(stage().epsilon, 0);
-    record.seconds = seconds;
-    ActionRule rule{ActionRule::Kind::EpsilonGreedy, record.epsilon};
-    if (!imitating && settings.exploration == Exploration::Softmax)
-        rule = {ActionRule::Kind::Sample, 0};
-    Random random = episodeRandom(state.progress.episode);
-    RatedPlacement rated;
-    rated.placement = imitating ? site.rollout.imitate(heads, encodings, rule, random, batch)
-                                : site.rollout.run(heads, encodings, rule, random, batch);
-    const auto makespan = judge(problem, rated.placement);
-    if (!makespan)
-        return makespan.error();
-    rated.makespan = *makespan;
-    record.baseline = site.baseline.mean(*makespan);
-    built.advantage = site.baseline.advantage(*makespan);
-    site.baseline.add(*makespan);
-    keepElite(problem, rated);
-    this->count(record, problem, rated, events);
-    if (events.wantsTrace())
-        events.trace(traceOf(built));
-    return built;
+    Rollout& rollout = sites[problem]->rollout;
+    return imitating ? rollout.imitate(heads, *encodings, rule, random, batch)
+                     : rollout.run(heads, *encodings, rule, random, batch);
 }
 
-void DopplerLearner::keepElite(std::size_t problem, const RatedPlacement& rated)
+LossReport DopplerLearner::differentiate(std::size_t problem, std::span<const double> advantages)
 {
-    if (settings.selfImitation <= 0)
-        return;
-    auto& elites = state.problems[problem].elites;
-    const bool known = std::any_of(elites.begin(), elites.end(), [&](const RatedPlacement& e) {
-        return e.placement.devices == rated.placement.devices;
-    });
-    if (known || (elites.size() == settings.selfImitationSize && elites.back().makespan <= rated.makespan))
-        return;
-    const auto at = std::upper_bound(
-        elites.begin(), elites.end(), rated,
-        [](const RatedPlacement& a, const RatedPlacement& b) { return a.makespan < b.makespan; });
-    elites.insert(at, rated);
-    if (elites.size() > settings.selfImitationSize)
-        elites.pop_back();
+    setTargets(problem, advantages);
+    return sites[problem]->network.differentiate(batch);
 }
 
 /// The loss is a mean over the batch's steps: imitation has its targets from the rollout; REINFORCE weighs
 /// the log probability of every action taken with the episode's discounted advantage.
-void DopplerLearner::setTargets(std::size_t problem, std::span<const BuiltEpisode> episodes)
+void DopplerLearner::setTargets(std::size_t problem, std::span<const double> advantages)
 {
     const auto share = 1 / static_cast<float>(std::max<std::size_t>(batch.steps(), 1));
     std::fill(batch.entropyWeight.begin(), batch.entropyWeight.end(),
@@ -150,8 +64,8 @@ void DopplerLearner::setTargets(std::size_t problem, std::span<const BuiltEpisod
                 target *= share;
         return;
     }
-    for (std::size_t e = 0; e < episodes.size(); ++e) {
-        double weight = episodes[e].advantage * static_cast<double>(share);
+    for (std::size_t e = 0; e < advantages.size(); ++e) {
+        double weight = advantages[e] * static_cast<double>(share);
         for (std::size_t t = batch.episodeStart[e + 1]; t-- > batch.episodeStart[e];) {
             if (!batch.selectTarget.empty())
                 batch.selectTarget[batch.chosen[t]] = static_cast<float>(weight);
@@ -191,15 +105,12 @@ RatedPlacement DopplerLearner::greedy(std::size_t problem)
     return rated;
 }
 
-std::shared_ptr<const EpisodeTrace> DopplerLearner::traceOf(const BuiltEpisode& built) const
+std::vector<PolicyStep> DopplerLearner::lastSteps(std::size_t) const
 {
-    auto trace = std::make_shared<EpisodeTrace>();
-    trace->episode = built.record.episode;
-    trace->stage = built.record.stage;
-    trace->makespan = built.record.makespan;
+    std::vector<PolicyStep> steps;
     const std::size_t e = batch.episodes() - 1;
     for (std::size_t t = batch.episodeStart[e]; t < batch.episodeStart[e + 1]; ++t) {
-        PolicyStep& step = trace->steps.emplace_back();
+        PolicyStep& step = steps.emplace_back();
         step.vertex = VertexId{batch.vertex[t]};
         step.device = DeviceId{batch.device[t]};
         if (!batch.selectProbability.empty()) {
@@ -218,7 +129,7 @@ std::shared_ptr<const EpisodeTrace> DopplerLearner::traceOf(const BuiltEpisode& 
         else
             step.placeProbability[step.device] = 1;
     }
-    return trace;
+    return steps;
 }
 
 namespace {

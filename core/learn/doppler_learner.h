@@ -1,49 +1,40 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/learn/baseline.h"
-#include "core/learn/learner.h"
-#include "core/learn/policy_network.h"
-#include "core/learn/rollout.h"
+#include "core/learn/staged_learner.h"
 
 namespace doppler {
 
-/// DOPPLER (doppler.md): SEL chooses the vertex, PLC its device; imitation, then REINFORCE on simulated and on
-/// measured runs. An update's episodes are all of one problem; the problems take turns.
-class DopplerLearner final : public Learner {
+/// DOPPLER (doppler.md): SEL chooses the vertex, PLC its device.
+class DopplerLearner final : public StagedLearner {
 public:
     DopplerLearner(const LearnerSetup& setup, Checkpoint from);
 
-    Result<void> update(const LearnerEvents& events, double secondsSoFar) override;
     RatedPlacement greedy(std::size_t problem) override;
-    [[nodiscard]] Checkpoint checkpoint(double secondsSoFar) const override;
 
 private:
     /// One problem, and the networks on it; the parameters are shared.
     struct Site {
         Site(const Problem& problem, const TrainingSettings& settings, const ParameterLayout& layout,
-             std::span<float> parameters, BaselineState before);
+             std::span<float> parameters);
         GraphFeatures features;
-        Baseline baseline;
         PolicyNetwork network;
         Rollout rollout;
     };
-    struct BuiltEpisode {
-        EpisodeRecord record;
-        double advantage = 0;
-    };
-    void stageBegins() override;
-    Result<BuiltEpisode> runEpisode(std::size_t problem, const Encodings& encodings,
-                                    const LearnerEvents& events, double seconds);
-    void setTargets(std::size_t problem, std::span<const BuiltEpisode> episodes);
+    void begin(std::size_t problem) override;
+    Placement build(std::size_t problem, bool imitating, const ActionRule& rule, Random& random) override;
+    LossReport differentiate(std::size_t problem, std::span<const double> advantages) override;
+    [[nodiscard]] Gradient gradient(std::size_t problem, const ParameterBlock& block) const override
+    {
+        return sites[problem]->network.gradient(block);
+    }
+    [[nodiscard]] std::vector<PolicyStep> lastSteps(std::size_t problem) const override;
+    void setTargets(std::size_t problem, std::span<const double> advantages);
     void imitateElites(std::size_t problem);
-    void keepElite(std::size_t problem, const RatedPlacement& rated);
-    [[nodiscard]] std::shared_ptr<const EpisodeTrace> traceOf(const BuiltEpisode& episode) const;
 
-    TrainingSettings settings;
-    ParameterLayout layout;
     PolicyHeads heads;
     std::vector<std::unique_ptr<Site>> sites; ///< By problem.
+    const Encodings* encodings = nullptr;     ///< Of the update.
     EpisodeBatch batch;
 };
 

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/learn/baseline.h"
+#include "core/learn/learner.h"
+#include "core/learn/policy_network.h"
+#include "core/learn/rollout.h"
+
+namespace doppler {
+
+/// What policies that place one vertex after the other have in common (doppler.md, "Three stages"): imitation,
+/// then REINFORCE on simulated and on measured runs. An update's episodes are all of one problem; the problems
+/// take turns.
+class StagedLearner : public Learner {
+public:
+    Result<void> update(const LearnerEvents& events, double secondsSoFar) override;
+    [[nodiscard]] Checkpoint checkpoint(double secondsSoFar) const override;
+
+protected:
+    StagedLearner(const LearnerSetup& setup, Checkpoint from, const TrainingSettings& read,
+                  ParameterLayout parameters);
+
+    /// Readies the networks on a problem for an update's episodes, of which there are none yet.
+    virtual void begin(std::size_t problem) = 0;
+    /// One more episode; imitated ones learn from the teacher.
+    virtual Placement build(std::size_t problem, bool imitating, const ActionRule& rule, Random& random) = 0;
+    /// The update's loss and its gradient; the advantages of its episodes are not read in imitation.
+    virtual LossReport differentiate(std::size_t problem, std::span<const double> advantages) = 0;
+    [[nodiscard]] virtual Gradient gradient(std::size_t problem, const ParameterBlock& block) const = 0;
+    /// The steps of the last episode.
+    [[nodiscard]] virtual std::vector<PolicyStep> lastSteps(std::size_t problem) const = 0;
+
+    TrainingSettings settings;
+    ParameterLayout layout;
+
+private:
+    struct BuiltEpisode {
+        EpisodeRecord record;
+        double advantage = 0;
+    };
+    void stageBegins() override;
+    Result<BuiltEpisode> runEpisode(std::size_t problem, const LearnerEvents& events, double seconds);
+    void keepElite(std::size_t problem, const RatedPlacement& rated);
+    [[nodiscard]] std::shared_ptr<const EpisodeTrace> traceOf(std::size_t problem,
+                                                              const EpisodeRecord& record) const;
+
+    std::vector<Baseline> baselines; ///< By problem.
+};
+
+} // namespace doppler
