@@ -46,6 +46,8 @@ Checkpoint Learner::checkpoint(double secondsSoFar) const
 
 bool Learner::finished()
 {
+    if (evaluationsLeft() == 0)
+        return true;
     if (state.progress.stageEpisode < stage().episodes)
         return false;
     // A stage is left only for one that has episodes, so that the last one can be made longer later.
@@ -82,7 +84,7 @@ Result<double> Learner::judge(std::size_t problem, const Placement& placement)
 }
 
 void Learner::count(EpisodeRecord& record, std::size_t problem, const RatedPlacement& rated,
-                    const LearnerEvents& events)
+                    const LearnerEvents& events, std::uint64_t evaluations)
 {
     record.episode = state.progress.episode;
     record.stage = state.progress.stage;
@@ -96,6 +98,8 @@ void Learner::count(EpisodeRecord& record, std::size_t problem, const RatedPlace
     record.best = best->makespan;
     ++state.progress.episode;
     ++state.progress.stageEpisode;
+    state.progress.evaluations += evaluations;
+    record.evaluations = state.progress.evaluations;
 }
 
 void Learner::takeStep(double rate, double clip, std::span<const ParameterBlock> blocks,

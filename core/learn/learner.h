@@ -9,6 +9,7 @@
 
 #include <array>
 #include <functional>
+#include <limits>
 #include <memory>
 
 namespace doppler {
@@ -56,6 +57,8 @@ public:
     virtual Result<void> update(const LearnerEvents& events, double secondsSoFar) = 0;
     /// What the network places without exploring.
     virtual RatedPlacement greedy(std::size_t problem) = 0;
+    /// It is finished once so many placements were simulated.
+    void limitEvaluations(std::uint64_t most) { mostEvaluations = most; }
 
     [[nodiscard]] const TrainingProgress& progress() const { return state.progress; }
     [[nodiscard]] std::size_t problemCount() const { return problems.size(); }
@@ -89,10 +92,15 @@ protected:
     [[nodiscard]] Random episodeRandom(std::uint64_t episode) const;
     /// Seconds that the placement takes, by the simulator or, in stage III, by the engine.
     [[nodiscard]] Result<double> judge(std::size_t problem, const Placement& placement);
-    /// Counts an episode, keeps its placement where it is the best so far, and fills in the record's number,
-    /// stage, problem, makespan and best.
+    /// How many placements may still be simulated.
+    [[nodiscard]] std::uint64_t evaluationsLeft() const
+    {
+        return mostEvaluations - std::min(mostEvaluations, state.progress.evaluations);
+    }
+    /// Counts an episode that simulated so many placements, keeps the one of them that is given where it is
+    /// the best so far, and fills in the record's number, stage, problem, makespan, best and evaluations.
     void count(EpisodeRecord& record, std::size_t problem, const RatedPlacement& rated,
-               const LearnerEvents& events);
+               const LearnerEvents& events, std::uint64_t evaluations = 1);
     /// Counts an update and takes Adam's step with the learning rate of its first episode.
     /// `gradient` gives that of a block; `clip` is the norm to which a larger one is scaled, 0: none.
     void takeStep(double rate, double clip, std::span<const ParameterBlock> blocks,
@@ -102,6 +110,9 @@ protected:
     StagePlan plan;
     Checkpoint state;                  ///< Parameters and counters.
     std::vector<Simulator> simulators; ///< By problem.
+
+private:
+    std::uint64_t mostEvaluations = std::numeric_limits<std::uint64_t>::max();
 };
 
 /// A checkpoint before the first episode, with fresh parameters.

@@ -216,6 +216,8 @@ void PolicyTrainer::train(Checkpoint* from)
         const auto learner =
             (*findLearner(setup.policy))
                 ->make(learnerSetup(setup), from ? std::optional(std::move(*from)) : std::nullopt);
+        if (setup.evaluations)
+            learner->limitEvaluations(*setup.evaluations);
         const Result<TrainerState> end = trainOn(*learner);
         if (!end)
             become(TrainerState::Failed, end.error());
@@ -320,6 +322,7 @@ void PolicyTrainer::conclude(Learner& learner)
         outcome = {best.placement, best.makespan, greedy.placement, greedy.makespan};
     }
     reached.episodes = learner.progress().episode;
+    reached.evaluations = learner.progress().evaluations;
     reached.seconds = watch.seconds();
     const std::lock_guard lock(mutex);
     result = std::move(reached);

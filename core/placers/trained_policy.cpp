@@ -25,7 +25,7 @@ public:
         TrainingObserver out;
         out.episode = [this, &trainer](const EpisodeRecord& record) {
             const std::lock_guard lock(mutex);
-            episodes = record.episode + 1;
+            evaluations = record.evaluations;
             if (context.budget.seconds && elapsed() >= *context.budget.seconds)
                 trainer.stop();
         };
@@ -52,7 +52,7 @@ public:
             {
                 std::unique_lock lock(mutex);
                 last = changed.wait_for(lock, reportInterval, [&] { return ended; });
-                progress = {episodes, bestMakespan, nullptr};
+                progress = {evaluations, bestMakespan, nullptr};
                 news = std::exchange(best, std::nullopt);
             }
             if (news)
@@ -72,7 +72,7 @@ private:
     const Clock::time_point begun = Clock::now();
     std::mutex mutex;
     std::condition_variable changed;
-    std::uint64_t episodes = 0;
+    std::uint64_t evaluations = 0;
     double bestMakespan = 0;
     std::optional<Placement> best; ///< Not yet reported.
     bool ended = false;
@@ -81,10 +81,10 @@ private:
 constexpr std::uint64_t mostEpisodes = 1'000'000'000;
 
 /// Shares the budget among the stages as the options do.
-void spend(std::uint64_t evaluations, std::span<const OptionSpec> specs, Options& options)
+void spend(std::uint64_t budget, std::span<const OptionSpec> specs, Options& options)
 {
     const auto all = static_cast<double>(plannedEpisodes(options));
-    std::uint64_t left = std::min(std::max<std::uint64_t>(evaluations, 1), mostEpisodes);
+    std::uint64_t left = std::min(std::max<std::uint64_t>(budget, 1), mostEpisodes);
     const auto total = static_cast<double>(left);
     std::string last;
     const auto set = [&](const std::string& name, std::uint64_t episodes) {
@@ -108,11 +108,10 @@ void spend(std::uint64_t evaluations, std::span<const OptionSpec> specs, Options
     set(last, static_cast<std::uint64_t>(options.integer(last)) + left);
 }
 
-/// A policy trained on the problem itself: an episode is an evaluation, the best one is the placement.
+/// A policy trained on the problem itself: the best placement that it simulated is the placer's.
 class TrainedPolicy final : public Placer {
 public:
-    TrainedPolicy(const TrainingPolicy& policy, const TrainingPreset& preset, bool control)
-        : trained(policy.id)
+    TrainedPolicy(const TrainingPolicy& policy, const TrainingPreset& preset, bool control) : trained(policy)
     {
         description.id = policy.id;
         description.name = control ? preset.controlTitle : preset.title;
@@ -140,11 +139,15 @@ public:
             return module.error();
         TrainingSetup setup;
         setup.problem = problem.shared_from_this();
-        setup.policy = trained;
+        setup.policy = trained.id;
         setup.options = options;
         setup.seed = context.seed;
-        if (context.budget.evaluations)
-            spend(*context.budget.evaluations, description.options, setup.options);
+        if (context.budget.evaluations) {
+            const std::uint64_t each =
+                trained.evaluationsPerEpisode ? trained.evaluationsPerEpisode(options, problem) : 1;
+            setup.evaluations = std::max<std::uint64_t>(*context.budget.evaluations, 1);
+            spend((*setup.evaluations + each - 1) / each, description.options, setup.options);
+        }
         Reports reports(context);
         const auto trainer = (*module)->makeTrainer();
         if (auto started = trainer->start(std::move(setup), reports.observer(*trainer)); !started)
@@ -154,11 +157,11 @@ public:
         auto outcome = trainer->outcome();
         if (!outcome)
             return outcome.error();
-        return PlacerResult{std::move(outcome->best), outcome->episodes};
+        return PlacerResult{std::move(outcome->best), outcome->evaluations};
     }
 
 private:
-    std::string trained; ///< The policy's id.
+    const TrainingPolicy& trained; ///< Of trainingPolicies().
     PlacerInfo description;
 };
 

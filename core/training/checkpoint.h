@@ -17,6 +17,7 @@ struct TrainingProgress {
     std::uint64_t stageEpisode = 0; ///< Episodes done in the stage.
     std::uint64_t stageUpdates = 0; ///< Gradient steps taken in the stage: Adam's t.
     double seconds = 0;
+    std::uint64_t evaluations = 0; ///< Placements simulated or run, all stages.
 
     [[nodiscard]] bool operator==(const TrainingProgress&) const = default;
 };

@@ -43,14 +43,15 @@ enum TrainedKey {
     TrainedTransferNoise,
     TrainedModelSeed
 };
-constexpr std::array<std::string_view, 5> progressKeys{"episode", "stage", "stage_episode", "stage_updates",
-                                                       "seconds"};
+constexpr std::array<std::string_view, 6> progressKeys{"episode",       "stage",   "stage_episode",
+                                                       "stage_updates", "seconds", "evaluations"};
 enum ProgressKey {
     ProgressEpisode,
     ProgressStage,
     ProgressStageEpisode,
     ProgressStageUpdates,
-    ProgressSeconds
+    ProgressSeconds,
+    ProgressEvaluations // absent where every episode was one
 };
 constexpr std::array<std::string_view, 4> baselineKeys{"count", "mean", "squares", "window"};
 enum BaselineKey { BaselineCount, BaselineMean, BaselineSquares, BaselineWindow };
@@ -104,8 +105,9 @@ std::string trainedOn(const TrainedOn& t)
 std::string progress(const TrainingProgress& p)
 {
     return fmt::format("{{\"episode\": {}, \"stage\": \"{}\", \"stage_episode\": {}, \"stage_updates\": {}, "
-                       "\"seconds\": {}}}",
-                       p.episode, stageName(p.stage), p.stageEpisode, p.stageUpdates, jsonNumber(p.seconds));
+                       "\"seconds\": {}, \"evaluations\": {}}}",
+                       p.episode, stageName(p.stage), p.stageEpisode, p.stageUpdates, jsonNumber(p.seconds),
+                       p.evaluations);
 }
 
 std::string baseline(const BaselineState& b)
@@ -279,10 +281,13 @@ void readProgress(JsonReader& in, TrainingProgress& out)
         else
             readCount(in, *key == ProgressEpisode        ? out.episode
                           : *key == ProgressStageEpisode ? out.stageEpisode
+                          : *key == ProgressEvaluations  ? out.evaluations
                                                          : out.stageUpdates);
     }
-    for (std::size_t field = 0; field < progressKeys.size(); ++field)
+    for (std::size_t field = ProgressEpisode; field < ProgressEvaluations; ++field)
         in.require(progressKeys, seen, field);
+    if ((seen >> ProgressEvaluations & 1) == 0)
+        out.evaluations = out.episode;
 }
 
 void readBaseline(JsonReader& in, BaselineState& out)

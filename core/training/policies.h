@@ -3,12 +3,15 @@
 
 #include "core/placers/options.h"
 
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
 
 namespace doppler {
+
+class Problem;
 
 /// A named set of settings.
 struct TrainingPreset {
@@ -26,6 +29,8 @@ struct TrainingPolicy {
     std::string source; ///< Paper.
     std::vector<OptionSpec> options;
     std::vector<TrainingPreset> presets; ///< The first holds the defaults.
+    /// Placements that an episode simulates on a problem; null: one.
+    std::uint64_t (*evaluationsPerEpisode)(const Options& options, const Problem& problem) = nullptr;
 };
 
 /// One file each in core/training, listed in policies.def.

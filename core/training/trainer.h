@@ -31,6 +31,8 @@ struct TrainingSetup {
     std::uint64_t seed = 1;
     std::string checkpointFile;   ///< Empty: none is written.
     double checkpointSeconds = 5; ///< At most this much training is lost by a kill.
+    /// Ends the training once so many placements were simulated, within an episode if need be.
+    std::optional<std::uint64_t> evaluations;
     /// Continue from checkpointFile, which must fit problem and options: all but the numbers of episodes must
     /// be those it was written with. Its random state goes on, so `seed` is not read then.
     bool resume = false;
@@ -38,7 +40,8 @@ struct TrainingSetup {
 
 /// What one episode gave.
 struct EpisodeRecord {
-    std::uint64_t episode = 0; ///< From 0, over all stages.
+    std::uint64_t episode = 0;     ///< From 0, over all stages.
+    std::uint64_t evaluations = 0; ///< Placements simulated so far, this episode's among them.
     Stage stage = Stage::Imitation;
     std::size_t problem = 0; ///< 0: the set-up's `problem`; 1 + i: its others[i].
     double makespan = 0;     ///< Seconds of the placement that the episode built; the return is its negative.
@@ -90,6 +93,7 @@ struct PlacementOutcome {
 struct TrainingOutcome : PlacementOutcome {
     std::vector<PlacementOutcome> others;
     std::uint64_t episodes = 0;
+    std::uint64_t evaluations = 0; ///< Placements simulated.
     double seconds = 0;
 };
 

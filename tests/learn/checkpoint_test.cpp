@@ -26,7 +26,7 @@ Checkpoint sample()
         !c.settings.set(trainingOptions(), "stage2_learning_rate", "0.30000000000000004"))
         qFatal("the options have changed");
     c.seed = ~std::uint64_t{0};
-    c.progress = {41, Stage::Simulation, 11, 11, 1.25};
+    c.progress = {41, Stage::Simulation, 11, 11, 1.25, 77};
     p.baseline = {11, 0.1, 1e-300, {0.3, 0.1}};
     c.random = Random(5).words();
     p.best = RatedPlacement{
@@ -115,6 +115,18 @@ private slots:
         const auto read = readCheckpointHeader(header);
         QVERIFY2(read.ok(), read ? "" : read.error().english().c_str());
         QVERIFY(read->problems[0].trainedOn.model == ModelOptions{});
+    }
+
+    /// Files of before an episode could simulate several placements don't count them.
+    void oldFilesCountEpisodes()
+    {
+        std::string header = writeCheckpointHeader(sample());
+        const std::string counted = ", \"evaluations\": 77";
+        const std::size_t at = header.find(counted);
+        QVERIFY(at != std::string::npos);
+        const auto read = readCheckpointHeader(header.erase(at, counted.size()));
+        QVERIFY2(read.ok(), read ? "" : read.error().english().c_str());
+        QCOMPARE(read->progress.evaluations, read->progress.episode);
     }
 
     void comesBackFromAFile()

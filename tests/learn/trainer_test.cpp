@@ -259,6 +259,23 @@ private slots:
         QCOMPARE(heard.records.back().episode, std::uint64_t{46});
     }
 
+    /// A budget of simulated placements ends a training before its episodes are done.
+    void endsWithItsEvaluations()
+    {
+        TrainingSetup limited = setup(quick(), file("limited"));
+        limited.evaluations = 17;
+        Heard heard;
+        const TrainingOutcome outcome = train(limited, heard);
+        QCOMPARE(outcome.evaluations, std::uint64_t{17});
+        QCOMPARE(heard.records.size(), std::size_t{17});
+        for (std::size_t i = 0; i < heard.records.size(); ++i)
+            QCOMPARE(heard.records[i].evaluations, std::uint64_t{i + 1});
+        limited.resume = true;
+        limited.evaluations = 20;
+        QCOMPARE(train(limited, heard).evaluations, std::uint64_t{20});
+        QCOMPARE(heard.records.size(), std::size_t{20});
+    }
+
     void pausesAndResumes()
     {
         std::mutex mutex;
