@@ -3,6 +3,7 @@
 #include "app/cli/inputs.h"
 #include "app/cli/interrupts.h"
 #include "app/cli/output.h"
+#include "app/cli/rank_environment.h"
 #include "core/base/names.h"
 #include "core/io/placement_format.h"
 #include "core/training/learning_module.h"
@@ -101,6 +102,10 @@ Result<TrainingSetup> setUp(const Arguments& arguments)
     setup.checkpointFile = arguments.checkpoint;
     setup.checkpointSeconds = arguments.checkpointSeconds;
     setup.resume = arguments.resume;
+    const auto ranks = ranksOfEnvironment();
+    if (!ranks)
+        return ranks.error();
+    setup.ranks = *ranks;
     return setup;
 }
 
@@ -242,7 +247,8 @@ Exit train(const Arguments& arguments)
     if (!module)
         return report(module.error(), Exit::Failed);
     Journal journal;
-    if (auto opened = journal.open(arguments.log); !opened)
+    const bool leads = setup->ranks.rank == 0; // who alone writes
+    if (auto opened = journal.open(leads ? arguments.log : ""); !opened)
         return report(opened.error(), Exit::Failed);
     const std::uint64_t total = plannedEpisodes(setup->options);
     countInterrupts();
@@ -255,7 +261,7 @@ Exit train(const Arguments& arguments)
     const auto outcome = trainer->outcome();
     if (!outcome)
         return report(outcome.error(), Exit::Failed);
-    return finish(arguments, *setup, *outcome);
+    return leads ? finish(arguments, *setup, *outcome) : Exit::Done;
 }
 
 std::vector<std::string> policyNames()

@@ -51,11 +51,12 @@ LossReport DopplerLearner::differentiate(std::size_t problem, std::span<const do
     return sites[problem]->network.differentiate(batch);
 }
 
-/// The loss is a mean over the batch's steps: imitation has its targets from the rollout; REINFORCE weighs
-/// the log probability of every action taken with the episode's discounted advantage.
+/// The loss is a mean over the steps of all of the update's episodes: imitation has its targets from the
+/// rollout; REINFORCE weighs the log probability of every action taken with the episode's discounted
+/// advantage.
 void DopplerLearner::setTargets(std::size_t problem, std::span<const double> advantages)
 {
-    const auto share = 1 / static_cast<float>(std::max<std::size_t>(batch.steps(), 1));
+    const float share = stepShare(problem);
     std::fill(batch.entropyWeight.begin(), batch.entropyWeight.end(),
               static_cast<float>(stage().entropy) * share);
     if (state.progress.stage == Stage::Imitation) {
@@ -81,11 +82,14 @@ void DopplerLearner::imitateElites(std::size_t problem)
 {
     if (settings.selfImitation <= 0)
         return;
+    const auto& elites = state.problems[problem].elites;
     const std::size_t first = batch.steps();
-    for (const RatedPlacement& elite : state.problems[problem].elites)
-        sites[problem]->rollout.replay(elite.placement, batch);
-    const auto weight = static_cast<float>(
-        settings.selfImitation / static_cast<double>(std::max<std::size_t>(batch.steps() - first, 1)));
+    for (std::size_t i = 0; i < elites.size(); ++i)
+        if (builds(i))
+            sites[problem]->rollout.replay(elites[i].placement, batch);
+    const std::size_t steps = elites.size() * problems[problem]->vertexCount();
+    const auto weight =
+        static_cast<float>(settings.selfImitation / static_cast<double>(std::max<std::size_t>(steps, 1)));
     for (std::size_t t = first; t < batch.steps(); ++t) {
         if (!batch.selectTarget.empty())
             batch.selectTarget[batch.chosen[t]] = weight;
@@ -147,9 +151,16 @@ std::size_t dopplerParameterCount(const Options& options, const Problem&)
     return ParameterLayout(networkShape(options)).size;
 }
 
-std::optional<Error> unusable(const Options& options)
+std::optional<Error> unusable(const Options& options, std::size_t processes)
 {
     const TrainingSettings settings(options);
+    if (settings.episodesPerUpdate < processes)
+        return Error{
+            {DOPPLER_TEXT("core", "episodes_per_update is {0}: {1} processes need at least as many to "
+                                  "share out"),
+             {std::to_string(settings.episodesPerUpdate), std::to_string(processes)}},
+            {},
+            {}};
     if (settings.order == OrderRule::Learned || settings.device == DeviceRule::Learned)
         return std::nullopt;
     return Error{
@@ -160,7 +171,7 @@ std::optional<Error> unusable(const Options& options)
 
 LearnerKind kind(std::string_view policy)
 {
-    return {policy, makeDopplerLearner, dopplerParameterCount, unusable};
+    return {policy, makeDopplerLearner, dopplerParameterCount, unusable, true};
 }
 
 } // namespace

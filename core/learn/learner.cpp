@@ -24,9 +24,13 @@ Checkpoint freshCheckpoint(const LearnerSetup& setup, std::vector<float> paramet
     return state;
 }
 
-Learner::Learner(std::vector<ProblemPtr> all, StagePlan stages, Checkpoint from)
-    : problems(std::move(all)), plan(stages), state(std::move(from))
+Learner::Learner(const LearnerSetup& setup, StagePlan stages, Checkpoint from)
+    : problems(setup.problems), plan(stages), state(std::move(from)), ranks(setup.ranks)
 {
+    static Ranks alone;
+    if (!ranks)
+        ranks = &alone;
+    state.settings = setup.options;
     for (std::size_t i = 0; i < problems.size(); ++i) {
         Simulator& simulator = simulators.emplace_back(problems[i]);
         // A file's word on what a placement costs is not taken.
@@ -64,12 +68,12 @@ bool Learner::finished()
     return false;
 }
 
-double Learner::overStage(double from, double to) const
+double Learner::overStage(double from, double to, std::size_t ahead) const
 {
     if (stage().episodes <= 1)
         return from;
     const double share =
-        static_cast<double>(state.progress.stageEpisode) / static_cast<double>(stage().episodes - 1);
+        static_cast<double>(state.progress.stageEpisode + ahead) / static_cast<double>(stage().episodes - 1);
     return from + (to - from) * std::min(share, 1.0);
 }
 
@@ -102,12 +106,55 @@ void Learner::count(EpisodeRecord& record, std::size_t problem, const RatedPlace
     record.evaluations = state.progress.evaluations;
 }
 
+namespace {
+
+/// The sum over all processes. Gradients in factors share their left ones, which are of the graph and the
+/// parameters; so the right ones are added.
+class SummedGradients {
+public:
+    SummedGradients(Ranks& ranks, std::span<const ParameterBlock> blocks,
+                    const std::function<Gradient(const ParameterBlock&)>& own)
+    {
+        for (const ParameterBlock& block : blocks) {
+            const Gradient& part = parts.emplace_back(own(block));
+            const auto values = part.outer.rank > 0 ? part.outer.right : part.dense;
+            starts.push_back(sums.size());
+            sums.insert(sums.end(), values.begin(), values.end());
+        }
+        ranks.sum(sums);
+    }
+    [[nodiscard]] Gradient operator()(const ParameterBlock& block) const
+    {
+        Gradient out = parts[block.index];
+        auto& values = out.outer.rank > 0 ? out.outer.right : out.dense;
+        values = std::span(sums).subspan(starts[block.index], values.size());
+        return out;
+    }
+
+private:
+    std::vector<Gradient> parts; ///< By block.
+    std::vector<std::size_t> starts;
+    std::vector<float> sums;
+};
+
+} // namespace
+
 void Learner::takeStep(double rate, double clip, std::span<const ParameterBlock> blocks,
                        const std::function<Gradient(const ParameterBlock&)>& gradient)
 {
-    const auto t = static_cast<double>(++state.progress.stageUpdates);
+    ++state.progress.stageUpdates;
     if (rate <= 0)
         return;
+    if (ranks->size() == 1)
+        return optimise(rate, clip, blocks, gradient);
+    const SummedGradients sums(*ranks, blocks, gradient);
+    optimise(rate, clip, blocks, std::cref(sums));
+}
+
+void Learner::optimise(double rate, double clip, std::span<const ParameterBlock> blocks,
+                       const std::function<Gradient(const ParameterBlock&)>& gradient)
+{
+    const auto t = static_cast<double>(state.progress.stageUpdates);
     AdamStep step;
     step.learningRate = static_cast<float>(rate);
     step.correction1 = static_cast<float>(1 - std::pow(static_cast<double>(step.beta1), t));

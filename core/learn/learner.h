@@ -3,6 +3,7 @@
 
 #include "core/base/random.h"
 #include "core/learn/dense.h"
+#include "core/learn/ranks.h"
 #include "core/sim/simulator.h"
 #include "core/training/checkpoint.h"
 #include "core/training/network_shape.h"
@@ -39,6 +40,7 @@ struct LearnerSetup {
     std::string policy;
     Options options; ///< Of that policy.
     std::uint64_t seed = 1;
+    Ranks* ranks = nullptr; ///< None: the training is not shared. Outlives the learner.
 };
 
 /// One policy in training, one gradient step at a time: the counters, the best placements and the optimiser
@@ -72,7 +74,7 @@ public:
 protected:
     /// From a checkpoint (of freshCheckpoint(), or one that fits, see misfit()) whose makespans are not
     /// believed but simulated again.
-    Learner(std::vector<ProblemPtr> problems, StagePlan plan, Checkpoint from);
+    Learner(const LearnerSetup& setup, StagePlan plan, Checkpoint from);
 
     /// Called when a stage begins, after the counters were set; Adam's moments begin at 0 then.
     virtual void stageBegins() {}
@@ -81,8 +83,8 @@ protected:
     {
         return plan[static_cast<std::size_t>(state.progress.stage)];
     }
-    /// Linear over the stage, from its first episode to its last.
-    [[nodiscard]] double overStage(double from, double to) const;
+    /// Linear over the stage, from its first episode to its last; of the one `ahead` of the next one.
+    [[nodiscard]] double overStage(double from, double to, std::size_t ahead = 0) const;
     [[nodiscard]] double learningRate() const { return overStage(stage().learningRate, stage().finalRate); }
     [[nodiscard]] std::uint64_t episodesLeft() const
     {
@@ -101,8 +103,9 @@ protected:
     /// the best so far, and fills in the record's number, stage, problem, makespan, best and evaluations.
     void count(EpisodeRecord& record, std::size_t problem, const RatedPlacement& rated,
                const LearnerEvents& events, std::uint64_t evaluations = 1);
-    /// Counts an update and takes Adam's step with the learning rate of its first episode.
-    /// `gradient` gives that of a block; `clip` is the norm to which a larger one is scaled, 0: none.
+    /// Counts an update and takes Adam's step with the learning rate of its first episode, by the sum of all
+    /// processes' gradients. `gradient` gives that of a block; `clip` is the norm to which a larger one is
+    /// scaled, 0: none.
     void takeStep(double rate, double clip, std::span<const ParameterBlock> blocks,
                   const std::function<Gradient(const ParameterBlock&)>& gradient);
 
@@ -110,8 +113,12 @@ protected:
     StagePlan plan;
     Checkpoint state;                  ///< Parameters and counters.
     std::vector<Simulator> simulators; ///< By problem.
+    Ranks* ranks;                      ///< Never null.
 
 private:
+    void optimise(double rate, double clip, std::span<const ParameterBlock> blocks,
+                  const std::function<Gradient(const ParameterBlock&)>& gradient);
+
     std::uint64_t mostEvaluations = std::numeric_limits<std::uint64_t>::max();
 };
 
@@ -128,8 +135,10 @@ struct LearnerKind {
     std::unique_ptr<Learner> (*make)(LearnerSetup setup, std::optional<Checkpoint> from) = nullptr;
     /// How many floats its networks have on that problem.
     std::size_t (*parameterCount)(const Options& options, const Problem& problem) = nullptr;
-    /// Why these options can't be trained with; may be null: all can.
-    std::optional<Error> (*unusable)(const Options& options) = nullptr;
+    /// Why these options can't be trained with by that many processes; may be null: all can, by one.
+    std::optional<Error> (*unusable)(const Options& options, std::size_t processes) = nullptr;
+    /// Its episodes can be shared out among processes.
+    bool sharesEpisodes = false;
 };
 /// An unknown policy is answered with the valid ones.
 Result<const LearnerKind*> findLearner(std::string_view policy);

@@ -4,6 +4,7 @@
 #include "core/learn/learner.h"
 #include "core/learn/policy_network.h"
 
+#include <array>
 #include <atomic>
 #include <chrono>
 #include <condition_variable>
@@ -31,7 +32,7 @@ LearnerSetup learnerSetup(const TrainingSetup& setup)
     return out;
 }
 
-std::optional<Error> unusable(const LearnerSetup& setup)
+std::optional<Error> unusable(const LearnerSetup& setup, std::size_t processes)
 {
     for (const ProblemPtr& problem : setup.problems) {
         if (!problem || problem->vertexCount() == 0)
@@ -44,8 +45,11 @@ std::optional<Error> unusable(const LearnerSetup& setup)
     const auto kind = findLearner(setup.policy);
     if (!kind)
         return kind.error();
+    if (processes > 1 && !(*kind)->sharesEpisodes)
+        return fault(
+            {DOPPLER_TEXT("core", "training of {0} can't be shared among processes"), {setup.policy}});
     if ((*kind)->unusable)
-        if (auto error = (*kind)->unusable(setup.options))
+        if (auto error = (*kind)->unusable(setup.options, processes))
             return error;
     // A head that has an output for every device serves that number of devices alone.
     for (const ProblemPtr& problem : setup.problems)
@@ -123,12 +127,15 @@ private:
     void train(Checkpoint* from);
     Result<TrainerState> trainOn(Learner& learner);
     Wish awaitWish();
+    Wish agreedWish();
+    Result<TrainerState> trainWithOthers(Learner& learner);
     Result<void> save(const Learner& learner);
     void conclude(Learner& learner);
     [[nodiscard]] LearnerEvents events();
 
     TrainingSetup setup;
     TrainingObserver observer;
+    std::unique_ptr<Ranks> ranks; ///< Of the thread.
     Stopwatch watch;
     Clock::time_point lastTrace;
     std::atomic<bool> aborting = false;
@@ -151,7 +158,7 @@ Result<void> PolicyTrainer::start(TrainingSetup wanted, TrainingObserver listene
             return fault({DOPPLER_TEXT("core", "this training has already been started")});
     }
     const LearnerSetup learning = learnerSetup(wanted);
-    if (auto error = unusable(learning))
+    if (auto error = unusable(learning, wanted.ranks.size))
         return *std::move(error);
     if (wanted.resume && wanted.checkpointFile.empty())
         return fault({DOPPLER_TEXT("core", "no checkpoint is named to go on from")});
@@ -213,12 +220,17 @@ void PolicyTrainer::train(Checkpoint* from)
         observer.state(TrainerState::Running, std::nullopt);
     try {
         useOneThread();
-        const auto learner =
-            (*findLearner(setup.policy))
-                ->make(learnerSetup(setup), from ? std::optional(std::move(*from)) : std::nullopt);
+        auto joined = joinRanks(setup.ranks);
+        if (!joined)
+            return become(TrainerState::Failed, joined.error());
+        ranks = *std::move(joined);
+        LearnerSetup learning = learnerSetup(setup);
+        learning.ranks = ranks.get();
+        const auto learner = (*findLearner(setup.policy))
+                                 ->make(learning, from ? std::optional(std::move(*from)) : std::nullopt);
         if (setup.evaluations)
             learner->limitEvaluations(*setup.evaluations);
-        const Result<TrainerState> end = trainOn(*learner);
+        const Result<TrainerState> end = trainWithOthers(*learner);
         if (!end)
             become(TrainerState::Failed, end.error());
         else
@@ -248,6 +260,17 @@ LearnerEvents PolicyTrainer::events()
     return out;
 }
 
+/// Where one process is to stop, all do.
+PolicyTrainer::Wish PolicyTrainer::agreedWish()
+{
+    const Wish own = awaitWish();
+    if (ranks->size() == 1 || own == Wish::Abort)
+        return own;
+    std::array<float, 1> stops{own == Wish::Stop ? 1.0F : 0.0F};
+    ranks->sum(stops);
+    return stops[0] > 0 ? Wish::Stop : Wish::Run;
+}
+
 PolicyTrainer::Wish PolicyTrainer::awaitWish()
 {
     const auto wished = [this] {
@@ -270,9 +293,25 @@ PolicyTrainer::Wish PolicyTrainer::awaitWish()
 
 Result<void> PolicyTrainer::save(const Learner& learner)
 {
-    return setup.checkpointFile.empty()
+    return setup.checkpointFile.empty() || setup.ranks.rank != 0
                ? Result<void>()
                : writeCheckpoint(learner.checkpoint(watch.seconds()), setup.checkpointFile);
+}
+
+/// A lost process ends the training of all; what was reached before the update that it left is kept.
+Result<TrainerState> PolicyTrainer::trainWithOthers(Learner& learner)
+{
+    try {
+        return trainOn(learner);
+    } catch (const LostRank& lost) {
+        const auto saved = save(learner);
+        const bool kept = saved.ok() && !setup.checkpointFile.empty();
+        return fault(
+            {kept ? DOPPLER_TEXT("core", "another process of the training was lost after episode {0}; "
+                                         "the checkpoint holds what was reached: {1}")
+                  : DOPPLER_TEXT("core", "another process of the training was lost after episode {0}: {1}"),
+             {std::to_string(learner.progress().episode), lost.what()}});
+    }
 }
 
 Result<TrainerState> PolicyTrainer::trainOn(Learner& learner)
@@ -285,7 +324,7 @@ Result<TrainerState> PolicyTrainer::trainOn(Learner& learner)
     Clock::time_point lastSave = Clock::now();
     Stage stage = learner.progress().stage;
     while (!learner.finished()) {
-        const Wish next = awaitWish();
+        const Wish next = agreedWish();
         if (next == Wish::Abort)
             return TrainerState::Aborted;
         if (next == Wish::Stop) {

@@ -2,15 +2,57 @@
 #include "core/learn/staged_learner.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
+#include <cstring>
 
 namespace doppler {
 
+namespace {
+
+// An episode's outcome, as one process tells it to the others of the same build.
+
+template <class Value>
+void append(const Value& value, std::string& out)
+{
+    out.append(reinterpret_cast<const char*>(&value), sizeof value);
+}
+template <class Value>
+void take(const std::string& in, std::size_t& at, Value& value)
+{
+    std::memcpy(&value, in.data() + at, sizeof value);
+    at += sizeof value;
+}
+
+void appendRated(const RatedPlacement& rated, std::string& out)
+{
+    append(rated.makespan, out);
+    append(static_cast<std::uint32_t>(rated.placement.devices.size()), out);
+    for (DeviceId d : rated.placement.devices)
+        append(d.value, out);
+    for (VertexId v : rated.placement.order)
+        append(v.value, out);
+}
+
+void takeRated(const std::string& in, std::size_t& at, RatedPlacement& rated)
+{
+    take(in, at, rated.makespan);
+    std::uint32_t vertices = 0;
+    take(in, at, vertices);
+    rated.placement.devices.resize(vertices);
+    rated.placement.order.resize(vertices);
+    for (DeviceId& d : rated.placement.devices)
+        take(in, at, d.value);
+    for (VertexId& v : rated.placement.order)
+        take(in, at, v.value);
+}
+
+} // namespace
+
 StagedLearner::StagedLearner(const LearnerSetup& setup, Checkpoint from, const TrainingSettings& read,
                              ParameterLayout parameters)
-    : Learner(setup.problems, read.stages, std::move(from)), settings(read), layout(std::move(parameters))
+    : Learner(setup, read.stages, std::move(from)), settings(read), layout(std::move(parameters))
 {
-    state.settings = setup.options;
     for (const ProblemState& problem : state.problems)
         baselines.emplace_back(problem.baseline, settings.baselineWindow, settings.advantage);
 }
@@ -33,24 +75,40 @@ Result<void> StagedLearner::update(const LearnerEvents& events, double secondsSo
 {
     if (finished())
         return {};
-    const double rate = learningRate();
-    const auto count =
-        static_cast<std::size_t>(std::min<std::uint64_t>(settings.episodesPerUpdate, episodesLeft()));
-    const auto problem = static_cast<std::size_t>(state.progress.stageUpdates % problems.size());
-    begin(problem);
-    std::vector<BuiltEpisode> episodes;
-    std::vector<double> advantages;
-    for (std::size_t i = 0; i < count; ++i) {
-        if (events.aborted())
-            return {};
-        auto built = runEpisode(problem, events, secondsSoFar);
-        if (!built)
-            return built.error();
-        advantages.push_back(built->advantage);
-        episodes.push_back(*std::move(built));
+    if (ranks->size() == 1)
+        return updateWithOthers(events, secondsSoFar);
+    // Where another process is lost on the way, the state is as it was before.
+    const TrainingProgress progressBefore = state.progress;
+    const std::vector<ProblemState> problemsBefore = state.problems;
+    const std::vector<Baseline> baselinesBefore = baselines;
+    try {
+        return updateWithOthers(events, secondsSoFar);
+    } catch (const LostRank&) {
+        state.progress = progressBefore;
+        state.problems = problemsBefore;
+        baselines = baselinesBefore;
+        throw;
     }
-    const LossReport report = differentiate(problem, advantages);
-    if (!std::isfinite(report.loss))
+}
+
+Result<void> StagedLearner::updateWithOthers(const LearnerEvents& events, double seconds)
+{
+    const double rate = learningRate();
+    const auto problem = static_cast<std::size_t>(state.progress.stageUpdates % problems.size());
+    episodes.assign(
+        static_cast<std::size_t>(std::min<std::uint64_t>(settings.episodesPerUpdate, episodesLeft())), {});
+    begin(problem);
+    if (auto built = buildEpisodes(problem, events); !built)
+        return built;
+    if (events.aborted())
+        return {};
+    shareEpisodes();
+    countEpisodes(problem, events, seconds);
+    const LossReport own = differentiate(problem, ownAdvantages());
+    const auto processes = static_cast<double>(ranks->size());
+    std::array<float, 2> report{static_cast<float>(own.loss), static_cast<float>(own.entropy / processes)};
+    ranks->sum(report);
+    if (!std::isfinite(report[0]))
         return Error{
             {DOPPLER_TEXT("core", "training diverged: the loss is no longer finite; a smaller learning "
                                   "rate or clipped gradients may help")},
@@ -59,41 +117,97 @@ Result<void> StagedLearner::update(const LearnerEvents& events, double secondsSo
     takeStep(rate, settings.gradientClip, layout.blocks,
              [&](const ParameterBlock& block) { return gradient(problem, block); });
     for (BuiltEpisode& episode : episodes) {
-        episode.record.loss = report.loss;
-        episode.record.entropy = report.entropy;
+        episode.record.loss = static_cast<double>(report[0]);
+        episode.record.entropy = static_cast<double>(report[1]);
         episode.record.learningRate = rate;
         events.episode(episode.record);
     }
     return {};
 }
 
-Result<StagedLearner::BuiltEpisode> StagedLearner::runEpisode(std::size_t problem,
-                                                              const LearnerEvents& events, double seconds)
+Result<void> StagedLearner::buildEpisodes(std::size_t problem, const LearnerEvents& events)
 {
     const bool imitating = state.progress.stage == Stage::Imitation;
-    BuiltEpisode built;
-    EpisodeRecord& record = built.record;
-    record.epsilon = overStage(stage().epsilon, 0);
-    record.seconds = seconds;
-    ActionRule rule{ActionRule::Kind::EpsilonGreedy, record.epsilon};
-    if (!imitating && settings.exploration == Exploration::Softmax)
-        rule = {ActionRule::Kind::Sample, 0};
-    Random random = episodeRandom(state.progress.episode);
-    RatedPlacement rated;
-    rated.placement = build(problem, imitating, rule, random);
-    const auto makespan = judge(problem, rated.placement);
-    if (!makespan)
-        return makespan.error();
-    rated.makespan = *makespan;
+    for (std::size_t i = 0; i < episodes.size(); ++i) {
+        if (!builds(i))
+            continue;
+        if (events.aborted())
+            return {};
+        ActionRule rule{ActionRule::Kind::EpsilonGreedy, overStage(stage().epsilon, 0, i)};
+        if (!imitating && settings.exploration == Exploration::Softmax)
+            rule = {ActionRule::Kind::Sample, 0};
+        Random random = episodeRandom(state.progress.episode + i);
+        RatedPlacement& rated = episodes[i].rated;
+        rated.placement = build(problem, imitating, rule, random);
+        const auto makespan = judge(problem, rated.placement);
+        if (!makespan)
+            return makespan.error();
+        rated.makespan = *makespan;
+        if (events.wantsTrace())
+            episodes[i].steps = lastSteps(problem);
+    }
+    if (ranks->rank() >= episodes.size()) {
+        // Nothing is left for this process, but all need a gradient of the same shape.
+        Random random = episodeRandom(state.progress.episode);
+        build(problem, imitating, {}, random);
+    }
+    return {};
+}
+
+void StagedLearner::shareEpisodes()
+{
+    if (ranks->size() == 1)
+        return;
+    std::string own;
+    for (std::size_t i = 0; i < episodes.size(); ++i)
+        if (builds(i))
+            appendRated(episodes[i].rated, own);
+    const std::vector<std::string> all = ranks->gather(std::move(own));
+    std::vector<std::size_t> read(all.size(), 0);
+    for (std::size_t i = 0; i < episodes.size(); ++i) {
+        const std::size_t from = i % all.size();
+        takeRated(all[from], read[from], episodes[i].rated);
+    }
+}
+
+/// Every process does the same with all episodes, so that all have the same baselines and bests.
+void StagedLearner::countEpisodes(std::size_t problem, const LearnerEvents& events, double seconds)
+{
     Baseline& baseline = baselines[problem];
-    record.baseline = baseline.mean(*makespan);
-    built.advantage = baseline.advantage(*makespan);
-    baseline.add(*makespan);
-    keepElite(problem, rated);
-    this->count(record, problem, rated, events);
-    if (events.wantsTrace())
-        events.trace(traceOf(problem, record));
-    return built;
+    for (BuiltEpisode& built : episodes) {
+        const double makespan = built.rated.makespan;
+        built.record.epsilon = overStage(stage().epsilon, 0);
+        built.record.seconds = seconds;
+        built.record.baseline = baseline.mean(makespan);
+        built.advantage = baseline.advantage(makespan);
+        baseline.add(makespan);
+        keepElite(problem, built.rated);
+        count(built.record, problem, built.rated, events);
+        if (built.steps.empty())
+            continue;
+        auto trace = std::make_shared<EpisodeTrace>();
+        trace->episode = built.record.episode;
+        trace->stage = built.record.stage;
+        trace->makespan = makespan;
+        trace->steps = std::move(built.steps);
+        events.trace(std::move(trace));
+    }
+}
+
+std::vector<double> StagedLearner::ownAdvantages() const
+{
+    std::vector<double> own;
+    for (std::size_t i = 0; i < episodes.size(); ++i)
+        if (builds(i))
+            own.push_back(episodes[i].advantage);
+    return own;
+}
+
+float StagedLearner::stepShare(std::size_t problem) const
+{
+    if (ranks->rank() >= episodes.size())
+        return 0;
+    return 1 / static_cast<float>(episodes.size() * problems[problem]->vertexCount());
 }
 
 void StagedLearner::keepElite(std::size_t problem, const RatedPlacement& rated)
@@ -112,17 +226,6 @@ void StagedLearner::keepElite(std::size_t problem, const RatedPlacement& rated)
     elites.insert(at, rated);
     if (elites.size() > settings.selfImitationSize)
         elites.pop_back();
-}
-
-std::shared_ptr<const EpisodeTrace> StagedLearner::traceOf(std::size_t problem,
-                                                           const EpisodeRecord& record) const
-{
-    auto trace = std::make_shared<EpisodeTrace>();
-    trace->episode = record.episode;
-    trace->stage = record.stage;
-    trace->makespan = record.makespan;
-    trace->steps = lastSteps(problem);
-    return trace;
 }
 
 } // namespace doppler

@@ -8,9 +8,9 @@
 
 namespace doppler {
 
-/// What policies that place one vertex after the other have in common (doppler.md, "Three stages"): imitation,
-/// then REINFORCE on simulated and on measured runs. An update's episodes are all of one problem; the problems
-/// take turns.
+/// What policies that place one vertex after the other have in common (doppler.md, "Three stages"):
+/// imitation, then REINFORCE on simulated and on measured runs. An update's episodes are all of one problem;
+/// the problems take turns.
 class StagedLearner : public Learner {
 public:
     Result<void> update(const LearnerEvents& events, double secondsSoFar) override;
@@ -30,21 +30,33 @@ protected:
     /// The steps of the last episode.
     [[nodiscard]] virtual std::vector<PolicyStep> lastSteps(std::size_t problem) const = 0;
 
+    /// What one step counts in the update's loss: the reciprocal of all its episodes' steps, or 0 where this
+    /// process built one for its gradient's shape alone.
+    [[nodiscard]] float stepShare(std::size_t problem) const;
+    /// Whether this process does the update's i-th piece of work: episodes, replays of elites.
+    [[nodiscard]] bool builds(std::size_t i) const { return i % ranks->size() == ranks->rank(); }
+
     TrainingSettings settings;
     ParameterLayout layout;
 
 private:
+    /// One of an update's episodes, whichever process built it.
     struct BuiltEpisode {
+        RatedPlacement rated;
         EpisodeRecord record;
         double advantage = 0;
+        std::vector<PolicyStep> steps; ///< Where a trace is wanted.
     };
     void stageBegins() override;
-    Result<BuiltEpisode> runEpisode(std::size_t problem, const LearnerEvents& events, double seconds);
+    Result<void> updateWithOthers(const LearnerEvents& events, double seconds);
+    Result<void> buildEpisodes(std::size_t problem, const LearnerEvents& events);
+    void shareEpisodes();
+    void countEpisodes(std::size_t problem, const LearnerEvents& events, double seconds);
+    [[nodiscard]] std::vector<double> ownAdvantages() const;
     void keepElite(std::size_t problem, const RatedPlacement& rated);
-    [[nodiscard]] std::shared_ptr<const EpisodeTrace> traceOf(std::size_t problem,
-                                                              const EpisodeRecord& record) const;
 
-    std::vector<Baseline> baselines; ///< By problem.
+    std::vector<BuiltEpisode> episodes; ///< Of the present update.
+    std::vector<Baseline> baselines;    ///< By problem.
 };
 
 } // namespace doppler

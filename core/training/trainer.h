@@ -22,6 +22,15 @@ std::string stageEpisodesOption(Stage stage);
 /// Episodes of all stages that the options ask for; a policy need not have every stage.
 std::uint64_t plannedEpisodes(const Options& options);
 
+/// One process among those that share a training; the variables are PyTorch's.
+struct RankSetup {
+    std::size_t rank = 0;              ///< RANK.
+    std::size_t size = 1;              ///< WORLD_SIZE; 1: the training is not shared.
+    std::string address = "127.0.0.1"; ///< MASTER_ADDR: where rank 0 is.
+    std::uint16_t port = 29500;        ///< MASTER_PORT.
+    double timeoutSeconds = 60;        ///< How long one waits for the others.
+};
+
 struct TrainingSetup {
     ProblemPtr problem;
     /// Further problems, which the episodes are shared among in turn: one network for all of them.
@@ -36,6 +45,8 @@ struct TrainingSetup {
     /// Continue from checkpointFile, which must fit problem and options: all but the numbers of episodes must
     /// be those it was written with. Its random state goes on, so `seed` is not read then.
     bool resume = false;
+    /// All processes are set up alike but for the rank; rank 0 alone writes the checkpoint.
+    RankSetup ranks;
 };
 
 /// What one episode gave.

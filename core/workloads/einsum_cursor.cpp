@@ -58,8 +58,7 @@ bool EinsumCursor::accept(std::string_view sign)
 bool EinsumCursor::failExpected(std::string_view expected)
 {
     if (isEnd())
-        return fail(now(),
-                    {DOPPLER_TEXT("core", "the line ends, expected {0}"), {std::string(expected)}});
+        return fail(now(), {DOPPLER_TEXT("core", "the line ends, expected {0}"), {std::string(expected)}});
     return fail(now(), {DOPPLER_TEXT("core", "found \"{0}\", expected {1}"),
                         {excerpt(now().text), std::string(expected)}});
 }
@@ -69,10 +68,7 @@ bool EinsumCursor::expect(std::string_view sign)
     return accept(sign) || failExpected(fmt::format("\"{}\"", sign));
 }
 
-bool EinsumCursor::expectEnd(std::string_view what)
-{
-    return isEnd() || failExpected(what);
-}
+bool EinsumCursor::expectEnd(std::string_view what) { return isEnd() || failExpected(what); }
 
 bool EinsumCursor::readNumber(std::uint64_t most, std::uint64_t& number)
 {

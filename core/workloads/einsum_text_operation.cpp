@@ -40,8 +40,7 @@ bool EinsumTextReader::readOperation()
         operation.inputs.push_back(operand.tensor);
         operation.inputLabels.push_back(std::move(operand.labels));
     }
-    if (!nameKernel(operation, name) || !readPieces(operation) ||
-        !expectEnd("\"pieces\" or the line's end"))
+    if (!nameKernel(operation, name) || !readPieces(operation) || !expectEnd("\"pieces\" or the line's end"))
         return false;
     add(std::move(operation), name);
     return true;
@@ -89,10 +88,9 @@ bool EinsumTextReader::readSigns(Einsum& operation, std::vector<Operand>& operan
     operation.join = function->second;
     while (now().is(sign.text)) {
         if (operands.size() > 1 && !findScalarFunction(operation.join)->more)
-            return fail(now(),
-                        {DOPPLER_TEXT("core", "\"{0}\" has two operands; one operation a line, one "
-                                              "function an operation"),
-                         {std::string(sign.text)}});
+            return fail(now(), {DOPPLER_TEXT("core", "\"{0}\" has two operands; one operation a line, one "
+                                                     "function an operation"),
+                                {std::string(sign.text)}});
         take();
         if (now().kind == Token::Kind::Number && operands.size() == 1 && (sign.is("*") || sign.is("/"))) {
             const Token number = now();
@@ -108,10 +106,9 @@ bool EinsumTextReader::readSigns(Einsum& operation, std::vector<Operand>& operan
             return false;
     }
     if (signFunctions.find(now().text) != signFunctions.end() && now().kind == Token::Kind::Sign)
-        return fail(now(),
-                    {DOPPLER_TEXT("core", "found \"{0}\" beside \"{1}\": one operation a line, one "
-                                          "function an operation"),
-                     {std::string(now().text), std::string(sign.text)}});
+        return fail(now(), {DOPPLER_TEXT("core", "found \"{0}\" beside \"{1}\": one operation a line, one "
+                                                 "function an operation"),
+                            {std::string(now().text), std::string(sign.text)}});
     return true;
 }
 
@@ -143,12 +140,11 @@ bool EinsumTextReader::checkFunction(const Token& function)
     auto valid = scalarFunctionNames();
     for (const auto& [name, operands] : ownFunctions)
         valid.emplace_back(name);
-    return fail(
-        function,
-        unknownName(DOPPLER_TEXT("core", "unknown function \"{0}\", expected one of {1}; your own "
-                                         "is made known by a line: function {0} 1"),
-                    excerpt(function.text), std::move(valid))
-            .message);
+    return fail(function,
+                unknownName(DOPPLER_TEXT("core", "unknown function \"{0}\", expected one of {1}; your own "
+                                                 "is made known by a line: function {0} 1"),
+                            excerpt(function.text), std::move(valid))
+                    .message);
 }
 
 bool EinsumTextReader::checkOperandCount(const Token& function, std::size_t found)
@@ -204,11 +200,10 @@ bool EinsumTextReader::checkShape(const Operand& operand)
         const std::uint64_t here = out.program.extents.at(operand.labels[k]);
         const std::uint64_t there = out.program.extents.at(made[k]);
         if (here != there)
-            return fail(
-                operand.labelTokens[k],
-                {DOPPLER_TEXT("core", "label {0} has extent {1}, expected {2}, that of {3} in {4}"),
-                 {std::string(1, operand.labels[k]), std::to_string(here), std::to_string(there),
-                  std::string(1, made[k]), excerpt(operand.nameToken.text)}});
+            return fail(operand.labelTokens[k],
+                        {DOPPLER_TEXT("core", "label {0} has extent {1}, expected {2}, that of {3} in {4}"),
+                         {std::string(1, operand.labels[k]), std::to_string(here), std::to_string(there),
+                          std::string(1, made[k]), excerpt(operand.nameToken.text)}});
     }
     return true;
 }
@@ -226,8 +221,7 @@ bool EinsumTextReader::readShortForm(Einsum& operation, std::vector<Operand>& op
             return false;
     } while (accept(","));
     std::vector<Token> unused;
-    if (!expect("->") || (now().isWord() && !readBareLabels(operation.outputLabels, unused)) ||
-        !expect("("))
+    if (!expect("->") || (now().isWord() && !readBareLabels(operation.outputLabels, unused)) || !expect("("))
         return false;
     for (std::size_t i = 0; i < operands.size(); ++i)
         if ((i > 0 && !expect(",")) || !readTensor(operands[i]) || !checkShape(operands[i]))
@@ -245,7 +239,8 @@ bool EinsumTextReader::readBareLabels(std::string& labels, std::vector<Token>& l
     return true;
 }
 
-bool EinsumTextReader::readShortWords(const std::vector<Token>& words, Einsum& operation, std::vector<Operand>& operands)
+bool EinsumTextReader::readShortWords(const std::vector<Token>& words, Einsum& operation,
+                                      std::vector<Operand>& operands)
 {
     std::string all;
     for (const Operand& operand : operands)
@@ -280,9 +275,8 @@ bool EinsumTextReader::nameKernel(Einsum& operation, const Token& name)
                 missing = label;
     const bool said = aggregationToken.isWord();
     if (!missing.empty() && !said)
-        return fail(name,
-                    {DOPPLER_TEXT("core", "label {0} is not in the output: say sum, prod, min or max"),
-                     {missing}});
+        return fail(name, {DOPPLER_TEXT("core", "label {0} is not in the output: say sum, prod, min or max"),
+                           {missing}});
     if (missing.empty() && said)
         return fail(aggregationToken,
                     {DOPPLER_TEXT("core", "nothing to aggregate by {0}: the output has all labels"),

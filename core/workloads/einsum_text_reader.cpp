@@ -60,10 +60,9 @@ bool EinsumTextReader::readStatement()
         return readStandingPieces();
     if (now().isWord())
         return fail(
-            now(),
-            {DOPPLER_TEXT("core", "found \"{0}\", expected an operation (NAME[labels] = ...), einsum, "
-                                  "extents, input, source, pieces, gradients or function"),
-             {excerpt(now().text)}});
+            now(), {DOPPLER_TEXT("core", "found \"{0}\", expected an operation (NAME[labels] = ...), einsum, "
+                                         "extents, input, source, pieces, gradients or function"),
+                    {excerpt(now().text)}});
     return failExpected("a name");
 }
 
@@ -92,8 +91,8 @@ bool EinsumTextReader::readExtents()
         if (!readLabel(label, token) || !expect("=") || !readNumber(largestExtent, extent))
             return false;
         if (!out.program.extents.emplace(label, extent).second)
-            return fail(token, {DOPPLER_TEXT("core", "label {0} has an extent already"),
-                                {std::string(1, label)}});
+            return fail(token,
+                        {DOPPLER_TEXT("core", "label {0} has an extent already"), {std::string(1, label)}});
         accept(",");
     }
     return true;
@@ -112,8 +111,7 @@ bool EinsumTextReader::readNewName(Token& token)
         return fail(token, {DOPPLER_TEXT("core", "a text has at most {0} tensors"),
                             {std::to_string(mostOperations)}});
     if (tensors.find(token.text) != tensors.end())
-        return fail(token,
-                    {DOPPLER_TEXT("core", "there is a tensor {0} already"), {excerpt(token.text)}});
+        return fail(token, {DOPPLER_TEXT("core", "there is a tensor {0} already"), {excerpt(token.text)}});
     return true;
 }
 
@@ -132,8 +130,8 @@ bool EinsumTextReader::readTensors()
         tensor.view = loaded;
         for (const auto& [other, token] : found)
             if (other.name == tensor.name)
-                return fail(
-                    name, {DOPPLER_TEXT("core", "there is a tensor {0} already"), {excerpt(name.text)}});
+                return fail(name,
+                            {DOPPLER_TEXT("core", "there is a tensor {0} already"), {excerpt(name.text)}});
         found.emplace_back(std::move(tensor), name);
     } while (accept(","));
     const std::size_t pieces = mark();
@@ -156,8 +154,7 @@ bool EinsumTextReader::readFunction()
     std::uint64_t operands = 0;
     if (findScalarFunction(name.text) || ownFunctions.find(name.text) != ownFunctions.end() ||
         aggregationNamed(name))
-        return fail(name,
-                    {DOPPLER_TEXT("core", "there is a function {0} already"), {excerpt(name.text)}});
+        return fail(name, {DOPPLER_TEXT("core", "there is a function {0} already"), {excerpt(name.text)}});
     if (name.text.size() > longestName)
         return fail(name, {DOPPLER_TEXT("core", "the name has {0} characters, expected at most {1}"),
                            {std::to_string(name.text.size()), std::to_string(longestName)}});
@@ -222,12 +219,11 @@ bool EinsumTextReader::readPieceList(std::map<char, std::uint32_t>& pieces, cons
             return false;
         const auto extent = out.program.extents.find(label);
         if (extent == out.program.extents.end() || (labels && labels->find(label) == std::string::npos))
-            return fail(
-                token, {DOPPLER_TEXT("core", "the operation has no label {0}"), {std::string(1, label)}});
-        if (count > extent->second)
             return fail(token,
-                        {DOPPLER_TEXT("core", "label {0} is cut into {1} pieces, expected 1 to {2}"),
-                         {{label}, std::to_string(count), std::to_string(extent->second)}});
+                        {DOPPLER_TEXT("core", "the operation has no label {0}"), {std::string(1, label)}});
+        if (count > extent->second)
+            return fail(token, {DOPPLER_TEXT("core", "label {0} is cut into {1} pieces, expected 1 to {2}"),
+                                {{label}, std::to_string(count), std::to_string(extent->second)}});
         if (!pieces.emplace(label, static_cast<std::uint32_t>(count)).second)
             return fail(token, {DOPPLER_TEXT("core", "label {0} stands twice"), {std::string(1, label)}});
         accept(",");
@@ -259,8 +255,7 @@ bool EinsumTextReader::readStandingPieces()
     standingAuto = now().is("auto") && !next().is("=");
     if (standingAuto)
         return readAutoPieces();
-    return isEnd() ? failExpected("pieces, like i=4 k=2 or auto 16")
-                   : readPieceList(standingPieces, nullptr);
+    return isEnd() ? failExpected("pieces, like i=4 k=2 or auto 16") : readPieceList(standingPieces, nullptr);
 }
 
 bool EinsumTextReader::readAutoPieces()
@@ -300,10 +295,9 @@ bool EinsumTextReader::readGradients()
     if (!derivedNames.empty())
         return fail(word, {DOPPLER_TEXT("core", "a text has one line of gradients")});
     if (reads > mostReads)
-        return fail(word,
-                    {DOPPLER_TEXT("core", "the operations read {0} tensors, expected at most {1} where "
-                                          "gradients are asked for"),
-                     {std::to_string(reads), std::to_string(mostReads)}});
+        return fail(word, {DOPPLER_TEXT("core", "the operations read {0} tensors, expected at most {1} where "
+                                                "gradients are asked for"),
+                           {std::to_string(reads), std::to_string(mostReads)}});
     Operand of;
     if (!readTensor(of) || !expect("for"))
         return false;
@@ -320,7 +314,7 @@ bool EinsumTextReader::readGradients()
 }
 
 bool EinsumTextReader::addGradientsFor(const Token& word, std::size_t of, const std::vector<std::size_t>& to,
-                     const std::vector<Token>& names)
+                                       const std::vector<Token>& names)
 {
     const auto gradients = addGradients(out.program, of, to);
     choosing = standingAuto;
@@ -335,8 +329,7 @@ bool EinsumTextReader::addGradientsFor(const Token& word, std::size_t of, const 
             return fail(names[i], {DOPPLER_TEXT("core", "{0} does not depend on {1}"),
                                    {out.program.operations[of].name, excerpt(names[i].text)}});
         if (!tensors.emplace(name, *(*gradients)[i]).second)
-            return fail(names[i],
-                        {DOPPLER_TEXT("core", "there is a tensor {0} already"), {excerpt(name)}});
+            return fail(names[i], {DOPPLER_TEXT("core", "there is a tensor {0} already"), {excerpt(name)}});
     }
     return true;
 }
