@@ -105,7 +105,8 @@ RatedPlacement DopplerLearner::greedy(std::size_t problem)
     Site& site = *sites[problem];
     RatedPlacement rated;
     rated.placement = site.rollout.run(heads, site.network.encode(false), {}, none, unused);
-    rated.makespan = simulators[problem].makespan(rated.placement);
+    const auto makespan = judge(problem, rated.placement);
+    rated.makespan = makespan ? *makespan : simulators[problem].makespan(rated.placement);
     return rated;
 }
 

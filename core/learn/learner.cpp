@@ -25,19 +25,30 @@ Checkpoint freshCheckpoint(const LearnerSetup& setup, std::vector<float> paramet
 }
 
 Learner::Learner(const LearnerSetup& setup, StagePlan stages, Checkpoint from)
-    : problems(setup.problems), plan(stages), state(std::move(from)), ranks(setup.ranks)
+    : problems(setup.problems), plan(stages), state(std::move(from)), ranks(setup.ranks), stop(setup.stop)
 {
     static Ranks alone;
     if (!ranks)
         ranks = &alone;
     state.settings = setup.options;
+    for (const ProblemPtr& problem : problems)
+        simulators.emplace_back(problem);
+    if (plan[static_cast<std::size_t>(Stage::System)].episodes > 0)
+        engine = StageEngine::of(setup.options).value();
+    judgeAgain();
+}
+
+void Learner::judgeAgain()
+{
     for (std::size_t i = 0; i < problems.size(); ++i) {
-        Simulator& simulator = simulators.emplace_back(problems[i]);
-        // A file's word on what a placement costs is not taken.
+        const auto again = [&](RatedPlacement& rated) {
+            const auto makespan = judge(i, rated.placement);
+            rated.makespan = makespan ? *makespan : std::numeric_limits<double>::infinity();
+        };
         if (state.problems[i].best)
-            state.problems[i].best->makespan = simulator.makespan(state.problems[i].best->placement);
+            again(*state.problems[i].best);
         for (RatedPlacement& elite : state.problems[i].elites)
-            elite.makespan = simulator.makespan(elite.placement);
+            again(elite);
     }
 }
 
@@ -64,6 +75,8 @@ bool Learner::finished()
     state.progress.stageUpdates = 0;
     std::fill(state.firstMoments.begin(), state.firstMoments.end(), 0.0F);
     std::fill(state.secondMoments.begin(), state.secondMoments.end(), 0.0F);
+    if (state.progress.stage == Stage::System)
+        judgeAgain();
     stageBegins();
     return false;
 }
@@ -84,7 +97,9 @@ Random Learner::episodeRandom(std::uint64_t episode) const
 
 Result<double> Learner::judge(std::size_t problem, const Placement& placement)
 {
-    return simulators[problem].makespan(placement);
+    if (state.progress.stage != Stage::System || !engine)
+        return simulators[problem].makespan(placement);
+    return engine->makespan(*problems[problem], placement, state.seed + state.progress.episode, stop);
 }
 
 void Learner::count(EpisodeRecord& record, std::size_t problem, const RatedPlacement& rated,

@@ -4,6 +4,7 @@
 #include "core/base/random.h"
 #include "core/learn/dense.h"
 #include "core/learn/ranks.h"
+#include "core/learn/stage_engine.h"
 #include "core/sim/simulator.h"
 #include "core/training/checkpoint.h"
 #include "core/training/network_shape.h"
@@ -41,6 +42,7 @@ struct LearnerSetup {
     Options options; ///< Of that policy.
     std::uint64_t seed = 1;
     Ranks* ranks = nullptr; ///< None: the training is not shared. Outlives the learner.
+    std::stop_token stop;   ///< Ends an execution on an engine, which the update then fails with.
 };
 
 /// One policy in training, one gradient step at a time: the counters, the best placements and the optimiser
@@ -92,7 +94,8 @@ protected:
     }
     /// Random numbers of one episode alone: they depend on nothing but the seed and its number.
     [[nodiscard]] Random episodeRandom(std::uint64_t episode) const;
-    /// Seconds that the placement takes, by the simulator or, in stage III, by the engine.
+    /// Seconds that the placement takes, by the simulator or, in stage III, by the engine: then they are
+    /// measured, and no two measurements are quite the same.
     [[nodiscard]] Result<double> judge(std::size_t problem, const Placement& placement);
     /// How many placements may still be simulated.
     [[nodiscard]] std::uint64_t evaluationsLeft() const
@@ -114,11 +117,15 @@ protected:
     Checkpoint state;                  ///< Parameters and counters.
     std::vector<Simulator> simulators; ///< By problem.
     Ranks* ranks;                      ///< Never null.
+    std::optional<StageEngine> engine; ///< Where stage III has episodes.
 
 private:
+    /// What was simulated can't be compared with what is measured, nor a file's word be taken.
+    void judgeAgain();
     void optimise(double rate, double clip, std::span<const ParameterBlock> blocks,
                   const std::function<Gradient(const ParameterBlock&)>& gradient);
 
+    std::stop_token stop;
     std::uint64_t mostEvaluations = std::numeric_limits<std::uint64_t>::max();
 };
 

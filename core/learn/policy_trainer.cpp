@@ -27,7 +27,7 @@ Error crashed(const std::exception& exception)
 
 LearnerSetup learnerSetup(const TrainingSetup& setup)
 {
-    LearnerSetup out{{setup.problem}, setup.policy, setup.options, setup.seed};
+    LearnerSetup out{{setup.problem}, setup.policy, setup.options, setup.seed, nullptr, {}};
     out.problems.insert(out.problems.end(), setup.others.begin(), setup.others.end());
     return out;
 }
@@ -51,6 +51,19 @@ std::optional<Error> unusable(const LearnerSetup& setup, std::size_t processes)
     if ((*kind)->unusable)
         if (auto error = (*kind)->unusable(setup.options, processes))
             return error;
+    const std::string measured = stageEpisodesOption(Stage::System);
+    if (setup.options.all().contains(measured) && setup.options.integer(measured) > 0) {
+        if (processes > 1)
+            return fault(
+                {DOPPLER_TEXT("core", "stage III can't be shared among processes: their executions would "
+                                      "disturb each other's times")});
+        const auto engine = StageEngine::of(setup.options);
+        if (!engine)
+            return engine.error();
+        for (const ProblemPtr& problem : setup.problems)
+            if (auto able = engine->supports(*problem); !able)
+                return able.error();
+    }
     // A head that has an output for every device serves that number of devices alone.
     for (const ProblemPtr& problem : setup.problems)
         if ((*kind)->parameterCount(setup.options, *problem) !=
@@ -105,6 +118,7 @@ public:
     void abort() override
     {
         aborting = true;
+        aborted.request_stop();
         ask(Wish::Abort);
     }
     void wait() override
@@ -139,6 +153,7 @@ private:
     Stopwatch watch;
     Clock::time_point lastTrace;
     std::atomic<bool> aborting = false;
+    std::stop_source aborted;
 
     mutable std::mutex mutex;
     std::condition_variable changed;
@@ -226,6 +241,7 @@ void PolicyTrainer::train(Checkpoint* from)
         ranks = *std::move(joined);
         LearnerSetup learning = learnerSetup(setup);
         learning.ranks = ranks.get();
+        learning.stop = aborted.get_token();
         const auto learner = (*findLearner(setup.policy))
                                  ->make(learning, from ? std::optional(std::move(*from)) : std::nullopt);
         if (setup.evaluations)
@@ -340,10 +356,11 @@ Result<TrainerState> PolicyTrainer::trainOn(Learner& learner)
             lastSave = Clock::now();
             stage = learner.progress().stage;
         }
-        if (auto step = learner.update(listeners, watch.seconds()); !step)
-            return step.error();
+        const auto step = learner.update(listeners, watch.seconds());
         if (aborting)
             return TrainerState::Aborted;
+        if (!step)
+            return step.error();
     }
     if (auto saved = save(learner); !saved)
         return saved.error();
@@ -392,7 +409,8 @@ Result<DecodedPlacement> decodeCheckpointFor(const ProblemPtr& problem, const st
     try {
         useOneThread();
         checkpoint->problems = {ProblemState{}}; // of another graph, maybe
-        const LearnerSetup setup{{problem}, checkpoint->policy, checkpoint->settings, checkpoint->seed};
+        const LearnerSetup setup{
+            {problem}, checkpoint->policy, checkpoint->settings, checkpoint->seed, nullptr, {}};
         return DecodedPlacement{(*kind)->make(setup, *std::move(checkpoint))->greedy(0).placement,
                                 setup.policy};
     } catch (const std::exception& exception) {

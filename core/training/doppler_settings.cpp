@@ -93,12 +93,33 @@ void addPolicies(Specs& specs)
                                           "or the earliest estimated readiness")));
 }
 
+void addEngine(Specs& specs)
+{
+    specs.push_back({"engine",
+                     std::string("threads"),
+                     0,
+                     0,
+                     {},
+                     DOPPLER_TEXT("core", "what stage III runs on: an execution engine (doppler engines)")});
+    specs.push_back({"engine_settings",
+                     std::string(),
+                     0,
+                     0,
+                     {},
+                     DOPPLER_TEXT("core", "its settings: name=value,name=value ...")});
+    specs.push_back(
+        integerOption("engine_repeats", 1, 1, 1000,
+                      DOPPLER_TEXT("core", "executions of every placement of stage III, of which the "
+                                           "mean time counts")));
+}
+
 Specs dopplerOptions()
 {
     Specs all;
     addStages(all);
     addReinforce(all);
     addPolicies(all);
+    addEngine(all);
     all.push_back(controlOption());
     return all;
 }
