@@ -31,6 +31,7 @@ struct Arguments {
     std::string checkpoint;
     double checkpointSeconds = 5;
     bool resume = false;
+    std::string from;
     std::string log;
     std::string savePlacement;
     std::string placementFormat;
@@ -102,6 +103,7 @@ Result<TrainingSetup> setUp(const Arguments& arguments)
     setup.checkpointFile = arguments.checkpoint;
     setup.checkpointSeconds = arguments.checkpointSeconds;
     setup.resume = arguments.resume;
+    setup.networksFrom = arguments.from;
     const auto ranks = ranksOfEnvironment();
     if (!ranks)
         return ranks.error();
@@ -292,6 +294,7 @@ void addTrainCommand(CLI::App& program, std::vector<Command>& commands)
         ->capture_default_str()
         ->check(CLI::NonNegativeNumber);
     app->add_flag("--resume", arguments->resume, "Continue from the checkpoint");
+    app->add_option("--from", arguments->from, "Start with the networks of this checkpoint, of other graphs");
     app->add_option("--json-log", arguments->log, "Write one JSON line per episode");
     app->add_option("--save-placement", arguments->savePlacement, "Write the best placement");
     declarePlacementFormat(*app, arguments->placementFormat);

@@ -82,6 +82,21 @@ std::optional<Error> wrongSize(const Checkpoint& checkpoint, const LearnerKind& 
                   {std::to_string(checkpoint.parameters.size()), std::to_string(wanted)}});
 }
 
+/// The networks of a checkpoint, to be trained further.
+Result<std::vector<float>> parametersOf(const std::string& file, const LearnerSetup& setup)
+{
+    auto read = readCheckpoint(file);
+    if (!read)
+        return read.error();
+    if (read->policy != setup.policy)
+        return fault({DOPPLER_TEXT("core", "the checkpoint holds the policy {0}, expected {1}"),
+                      {read->policy, setup.policy}});
+    read->settings = setup.options;
+    if (auto error = wrongSize(*read, **findLearner(setup.policy), *setup.problems.front()))
+        return *std::move(error);
+    return std::move(read->parameters);
+}
+
 /// Training time, pauses not counted.
 class Stopwatch {
 public:
@@ -175,6 +190,9 @@ Result<void> PolicyTrainer::start(TrainingSetup wanted, TrainingObserver listene
     const LearnerSetup learning = learnerSetup(wanted);
     if (auto error = unusable(learning, wanted.ranks.size))
         return *std::move(error);
+    if (wanted.resume && !wanted.networksFrom.empty())
+        return fault({DOPPLER_TEXT("core", "a training either goes on from its checkpoint or starts from "
+                                           "another one's networks")});
     if (wanted.resume && wanted.checkpointFile.empty())
         return fault({DOPPLER_TEXT("core", "no checkpoint is named to go on from")});
     std::shared_ptr<Checkpoint> from;
@@ -188,6 +206,11 @@ Result<void> PolicyTrainer::start(TrainingSetup wanted, TrainingObserver listene
         if (error)
             return inFile(*std::move(error), wanted.checkpointFile);
         from = std::make_shared<Checkpoint>(*std::move(read));
+    } else if (!wanted.networksFrom.empty()) {
+        auto parameters = parametersOf(wanted.networksFrom, learning);
+        if (!parameters)
+            return inFile(parameters.error(), wanted.networksFrom);
+        from = std::make_shared<Checkpoint>(freshCheckpoint(learning, *std::move(parameters)));
     }
     setup = std::move(wanted);
     observer = std::move(listener);

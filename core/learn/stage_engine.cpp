@@ -26,9 +26,10 @@ Result<StageEngine> StageEngine::of(const Options& training)
             continue;
         const std::size_t equals = part.find('=');
         if (equals == std::string::npos)
-            return Error{{DOPPLER_TEXT("core", "engine_settings: found \"{0}\", expected name=value"), {part}},
-                         {},
-                         {}};
+            return Error{
+                {DOPPLER_TEXT("core", "engine_settings: found \"{0}\", expected name=value"), {part}},
+                {},
+                {}};
         if (auto set = out.settings.set(specs, part.substr(0, equals), part.substr(equals + 1)); !set)
             return set.error();
     }

@@ -45,6 +45,9 @@ struct TrainingSetup {
     /// Continue from checkpointFile, which must fit problem and options: all but the numbers of episodes must
     /// be those it was written with. Its random state goes on, so `seed` is not read then.
     bool resume = false;
+    /// A checkpoint whose networks are trained further, on other graphs, devices, settings; of the same
+    /// policy and with networks of the same size. Empty: the networks start fresh.
+    std::string networksFrom;
     /// All processes are set up alike but for the rank; rank 0 alone writes the checkpoint.
     RankSetup ranks;
 };

@@ -17,15 +17,19 @@ using Settings = std::vector<std::pair<const char*, const char*>>;
 
 ProblemPtr chainmm(ModelOptions model = {})
 {
-    return Problem::create(generateWorkload("chainmm").value(), builtinTopology("4xP100").value(), model).value();
+    return Problem::create(generateWorkload("chainmm").value(), builtinTopology("4xP100").value(), model)
+        .value();
 }
 
 TrainingSetup setup(const Settings& more)
 {
     TrainingSetup out;
     out.problem = chainmm();
-    Settings all{{"hidden", "16"},         {"rounds", "2"},          {"stage1_episodes", "6"},
-                 {"stage2_episodes", "10"}, {"stage3_episodes", "8"}};
+    Settings all{{"hidden", "16"},
+                 {"rounds", "2"},
+                 {"stage1_episodes", "6"},
+                 {"stage2_episodes", "10"},
+                 {"stage3_episodes", "8"}};
     all.insert(all.end(), more.begin(), more.end());
     for (const auto& [name, value] : all)
         if (!out.options.set(trainingOptions(), name, value))
@@ -44,9 +48,8 @@ struct Heard {
     std::size_t measured()
     {
         const std::scoped_lock lock(mutex);
-        return static_cast<std::size_t>(std::count_if(records.begin(), records.end(), [](const EpisodeRecord& r) {
-            return r.stage == Stage::System;
-        }));
+        return static_cast<std::size_t>(std::count_if(
+            records.begin(), records.end(), [](const EpisodeRecord& r) { return r.stage == Stage::System; }));
     }
     TrainingObserver observer()
     {
@@ -92,7 +95,8 @@ private slots:
         Heard heard;
         const auto trainer = learningModule().value()->makeTrainer();
         QVERIFY(trainer
-                    ->start(setup({{"engine_settings", "time_scale=0.02,bandwidth_factor=0.1"}}), heard.observer())
+                    ->start(setup({{"engine_settings", "time_scale=0.02,bandwidth_factor=0.1"}}),
+                            heard.observer())
                     .ok());
         const TrainingOutcome outcome = trainer->outcome().value();
         Simulator simulator(chainmm());
@@ -137,10 +141,18 @@ private slots:
         QTest::addColumn<QString>("option");
         QTest::addColumn<QString>("value");
         QTest::addColumn<QString>("said");
-        QTest::newRow("engine") << "engine" << "steam" << "unknown engine \"steam\"";
-        QTest::newRow("setting") << "engine_settings" << "wheels=4" << "wheels";
-        QTest::newRow("form") << "engine_settings" << "fast" << "expected name=value";
-        QTest::newRow("value") << "engine_settings" << "bandwidth_factor=-1" << "bandwidth_factor";
+        QTest::newRow("engine") << "engine"
+                                << "steam"
+                                << "unknown engine \"steam\"";
+        QTest::newRow("setting") << "engine_settings"
+                                 << "wheels=4"
+                                 << "wheels";
+        QTest::newRow("form") << "engine_settings"
+                              << "fast"
+                              << "expected name=value";
+        QTest::newRow("value") << "engine_settings"
+                               << "bandwidth_factor=-1"
+                               << "bandwidth_factor";
     }
     void refusesWhatCantBeMeasured()
     {

@@ -520,6 +520,33 @@ private slots:
         QVERIFY(refused.error().english().find("on 3 graphs, found 2") != std::string::npos);
     }
 
+    /// Fine-tuning: only the networks are taken over.
+    void networksOfAnotherGraphAreTrainedFurther()
+    {
+        Heard heard;
+        train(setup(quick(), file("before")), heard);
+        TrainingSetup finer =
+            setup(quick({{"stage1_episodes", "0"}, {"stage2_episodes", "0"}}), file("finer"));
+        Random random(11);
+        finer.problem = randomProblem(random, {});
+        finer.networksFrom = file("before");
+        Heard none;
+        const TrainingOutcome outcome = train(finer, none);
+        QVERIFY(none.records.empty());
+        QVERIFY(sameBits(readCheckpoint(file("finer")).value().parameters,
+                         readCheckpoint(file("before")).value().parameters));
+        QCOMPARE((*learningModule())->decode(finer.problem, file("before"), Decode::Greedy).value().placement,
+                 outcome.greedy);
+
+        finer.policy = "sel-only";
+        finer.options = Options(trainingOptions("sel-only"));
+        QVERIFY(!makeTrainer()->start(finer, {}).ok());
+        finer.policy = "doppler";
+        finer.options = Options(trainingOptions());
+        const auto wide = makeTrainer()->start(finer, {});
+        QVERIFY(!wide.ok() && wide.error().english().find("parameters") != std::string::npos);
+    }
+
     void aControlLearnsNothingAfterImitation()
     {
         Heard heard;
