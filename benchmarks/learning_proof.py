@@ -1,0 +1,420 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""What learning is worth: makes the tables of docs/results.md, section "Learning", from runs of `doppler`.
+
+    benchmarks/learning_proof.py [--doppler FILE] [--out FOLDER] [--seeds N] [--jobs N] [--share X] [--write]
+                                 [SECTION...]          released physical ablations transfer families system scaling
+
+Every run is kept in FOLDER and not made again, so that an interrupted proof goes on where it was; runs that are still
+missing stand as "-" in the tables. --share 0.1 takes a tenth of the episodes, for a quick look (in a folder of its
+own). --write puts the tables into docs/results.md, between its two marks; otherwise they are printed.
+"""
+
+import argparse
+import concurrent.futures
+import hashlib
+import json
+import math
+import os
+import pathlib
+import re
+import statistics
+import subprocess
+import sys
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+BEGIN, END = "<!-- learning proof: begin -->", "<!-- learning proof: end -->"
+
+# Name, file of the published graph (DOPPLER's release), built-in family, episodes in all, lower bound as released.
+GRAPHS = [
+    ("CHAINMM", "gdp_chain_mm_112nodes.txt", "chainmm", 4000),
+    ("FFNN", "gdp_ffnn_192nodes.txt", "ffnn", 4000),
+    ("LLAMA-BLOCK", "gdp_transformer_block_215nodes.txt", "llama-block", 8000),
+    ("LLAMA-LAYER", "gdp_full_transformer_layer_261nodes.txt", "llama-layer", 8000),
+]
+IMITATION = 2000  # of the episodes of a policy that has a stage I
+
+# Two-sided 95 % points of Student's distribution by degrees of freedom; beyond, that of the normal one.
+STUDENT = [0, 12.706, 4.303, 3.182, 2.776, 2.571, 2.447, 2.365, 2.306, 2.262, 2.228, 2.201, 2.179, 2.160, 2.145, 2.131,
+           2.120, 2.110, 2.101, 2.093, 2.086]
+
+
+class Lab:
+    """Runs of the program, each made once and kept as a file."""
+
+    def __init__(self, arguments):
+        self.program = str(pathlib.Path(arguments.doppler).resolve())
+        self.share = arguments.share
+        self.seeds = range(1, arguments.seeds + 1)
+        self.jobs = arguments.jobs
+        self.folder = pathlib.Path(arguments.out)
+        if self.share != 1:
+            self.folder = self.folder / f"share-{self.share}"
+        self.folder.mkdir(parents=True, exist_ok=True)
+        self.published = pathlib.Path(arguments.published)
+        self.wanted = {}
+        self.failed = set()
+
+    def file(self, name):
+        return self.folder / name
+
+    def episodes(self, count):
+        return max(1, round(count * self.share))
+
+    def result(self, *command):
+        """What the command printed as JSON; None, and remembered, where it has not been run yet."""
+        command = [str(part) for part in command]
+        key = hashlib.sha256("\0".join(command).encode()).hexdigest()[:16]
+        kept = self.file(f"{command[0]}-{key}.json")
+        if kept.exists():
+            return json.loads(kept.read_text())["result"]
+        self.wanted[kept] = command
+        return None
+
+    def make(self, kept, command):
+        environment = dict(os.environ, LC_ALL="C")
+        done = subprocess.run([self.program, *command, "--json"], capture_output=True, text=True, env=environment)
+        if done.returncode != 0:
+            print(f"failed: {' '.join(command)}\n  {done.stderr.strip()}", file=sys.stderr)
+            return False
+        text = json.dumps({"command": command, "result": json.loads(done.stdout)})
+        scratch = kept.with_suffix(".part")
+        scratch.write_text(text)
+        scratch.replace(kept)
+        return True
+
+    def complete(self, tables):
+        """Makes every run that the tables ask for, also those that they can only ask for after others."""
+        while True:
+            self.wanted = {}
+            for table in tables:
+                table(self)
+            todo = {kept: command for kept, command in self.wanted.items() if kept not in self.failed}
+            if not todo:
+                return
+            with concurrent.futures.ThreadPoolExecutor(self.jobs) as pool:
+                futures = {pool.submit(self.make, kept, command): kept for kept, command in todo.items()}
+                for count, future in enumerate(concurrent.futures.as_completed(futures), 1):
+                    if not future.result():
+                        self.failed.add(futures[future])
+                    print(f"\r{count} of {len(todo)} runs", end="", file=sys.stderr, flush=True)
+            print(file=sys.stderr)
+
+    # The two commands of which everything is made
+
+    def compare(self, graph, placer, seed, evaluations=None, seconds=None, more=()):
+        budget = ["--evaluations", evaluations] if evaluations else ["--seconds", seconds] if seconds else []
+        rows = self.result("compare", *graph, "--placers", placer, "--seeds", 1, "--seed", seed, *budget, *more)
+        return rows[0] if rows else None
+
+    def train(self, graph, seed, stages, policy="doppler", preset=None, settings=(), more=()):
+        text = ",".join(f"{name}={self.episodes(count) if count else 0}" for name, count in stages.items())
+        chosen = ["--preset", preset] if preset else []
+        values = [part for setting in settings for part in ("--set", setting)]
+        return self.result("train", *graph, "--policy", policy, *chosen, "--stages", text, *values, "--seed", seed,
+                           *more)
+
+
+def number(value, digits=4):
+    return "-" if value is None else f"{value:.{digits}g}"
+
+
+def spread(values, scale=1.0):
+    """Mean, and deviation in brackets where there are several values; "-" where one is missing."""
+    if not values or any(value is None for value in values):
+        return "-"
+    values = [value * scale for value in values]
+    mean = statistics.fmean(values)
+    if len(values) == 1:
+        return number(mean)
+    return f"{number(mean)} ({number(statistics.stdev(values), 2)})"
+
+
+def interval(differences):
+    """Mean of paired differences with half of its 95 % interval."""
+    if len(differences) < 2 or any(d is None for d in differences):
+        return None
+    freedom = len(differences) - 1
+    point = STUDENT[freedom] if freedom < len(STUDENT) else 1.96
+    return statistics.fmean(differences), point * statistics.stdev(differences) / math.sqrt(len(differences))
+
+
+def field(rows, name):
+    return [row[name] if row else None for row in rows]
+
+
+def table(head, rows):
+    lines = ["| " + " | ".join(head) + " |", "|" + "---|" * len(head)]
+    return "\n".join(lines + ["| " + " | ".join(row) + " |" for row in rows])
+
+
+def stages_of(episodes):
+    return {"I": IMITATION, "II": episodes - IMITATION}
+
+
+# The sampler of each learned policy, and its exact control: the same with a learning rate of 0 after imitation.
+def learned_rows(lab, where, seeds):
+    """(title, function of (graph, episodes) giving the best makespan by seed)"""
+
+    def trained(policy, preset=None, control=False, imitation=True):
+        def best(graph, episodes):
+            stages = stages_of(episodes) if imitation else {"II": episodes}
+            settings = ["control=true"] if control else []
+            return field([lab.train(where(graph), seed, stages, policy, preset, settings) for seed in seeds],
+                         "best_makespan")
+        return best
+
+    def searched(placer, settings=()):
+        def best(graph, episodes):
+            return field([lab.compare(where(graph), placer, seed, lab.episodes(episodes), more=settings)
+                          for seed in seeds], "makespan")
+        return best
+
+    return [
+        ("`gdp`", trained("gdp", imitation=False)),
+        ("`placeto`, as many simulated placements", searched("placeto")),
+        ("`doppler`, I and II", trained("doppler")),
+        ("its control", trained("doppler", control=True)),
+        ("`doppler-strong`", trained("doppler", "strong")),
+        ("its control", trained("doppler", "strong", control=True)),
+        ("`doppler-improve`", searched("doppler-improve")),
+        ("its control", searched("doppler-improve-control")),
+    ]
+
+
+def comparison(lab, where, graphs, unit=1.0, digits="s"):
+    rows = [("bound", [number(bound_of(lab, where(graph)) and bound_of(lab, where(graph)) * unit) for graph in graphs])]
+    constructed = [("`critical-path`, mean of 20", "critical-path", range(1, 21)), ("`enumerative`", "enumerative", [1])]
+    for title, placer, seeds in constructed:
+        rows.append((title, [spread(field([lab.compare(where(graph), placer, seed) for seed in seeds], "makespan"), unit)
+                             for graph in graphs]))
+    for title, placer in [("`random-best-of-n`", "random-best-of-n"), ("`simulated-annealing`", "simulated-annealing"),
+                          ("`critical-path-search`", "critical-path-search")]:
+        rows.append((title, [spread(field([lab.compare(where(graph), placer, seed, lab.episodes(graph[3]))
+                                           for seed in lab.seeds], "makespan"), unit) for graph in graphs]))
+    for title, best in learned_rows(lab, where, lab.seeds):
+        rows.append((title, [spread(best(graph, graph[3]), unit) for graph in graphs]))
+    head = ["best of as many evaluations"] + [f"{graph[0]}, {lab.episodes(graph[3])}" for graph in graphs]
+    return table(head, [[title, *cells] for title, cells in rows])
+
+
+def bound_of(lab, where):
+    trained = lab.train(where, 1, {"I": 0, "II": 0})
+    return trained["lower_bound"] if trained else None
+
+
+def paired(lab, where, graphs, one, other, seeds):
+    cells = []
+    for graph in graphs:
+        runs = [(lab.compare(where(graph), one, seed, lab.episodes(graph[3])),
+                 lab.compare(where(graph), other, seed, lab.episodes(graph[3]))) for seed in seeds]
+        found = interval([100 * (a["makespan"] / b["makespan"] - 1) if a and b else None for a, b in runs])
+        cells.append("-" if not found else f"{found[0]:+.2f} ± {found[1]:.2f} %")
+    return [f"`{one}` against `{other}`", *cells]
+
+
+def equal_time(lab, where, graphs, unit):
+    rows = []
+    for placer in ("simulated-annealing", "critical-path-search"):
+        cells = []
+        for graph in graphs:
+            runs = [lab.train(where(graph), seed, stages_of(graph[3])) for seed in lab.seeds]
+            if any(run is None for run in runs):
+                cells.append("-")
+                continue
+            seconds = round(statistics.fmean(run["seconds"] for run in runs))
+            row = lab.compare(where(graph), placer, 1, seconds=max(1, seconds))
+            cells.append(f"{number(row['makespan'] * unit)} in {seconds} s" if row else "-")
+        rows.append([f"`{placer}`, one seed", *cells])
+    return table(["as many seconds as `doppler`, I and II, took"] + [graph[0] for graph in graphs], rows)
+
+
+def released(lab):
+    def where(graph):
+        return [lab.published / graph[1], "--devices", "4xP100", "--model", "as-released"]
+
+    pairs = [paired(lab, where, GRAPHS, "doppler-improve", other, range(1, 21))
+             for other in ("critical-path-search", "doppler-improve-control")]
+    return "\n\n".join([
+        "### The published graphs, as released, four devices",
+        f"Mean (deviation) of {len(lab.seeds)} seeds, unit 1e10 as published.",
+        comparison(lab, where, GRAPHS),
+        "Paired over 20 seeds: mean difference with its 95 % interval, below 0 where the first is better.",
+        table(["makespan"] + [graph[0] for graph in GRAPHS], pairs),
+        equal_time(lab, where, GRAPHS, 1.0),
+    ])
+
+
+def physical(lab):
+    parts = ["### The physical model", f"Our own families, milliseconds, mean (deviation) of {len(lab.seeds)} seeds."]
+    for devices in ("4xP100", "8xV100"):
+        def where(graph, devices=devices):
+            return [graph[2], "--devices", devices]
+        parts += [f"{devices}:", comparison(lab, where, GRAPHS, 1e3)]
+    return "\n\n".join(parts)
+
+
+def ablations(lab):
+    graphs = GRAPHS[:2]
+    kinds = [
+        ("`doppler`, I and II", "doppler", {"I": 2000, "II": 2000}, []),
+        ("stage I alone", "doppler", {"I": 4000, "II": 0}, []),
+        ("stage II alone", "doppler", {"I": 0, "II": 4000}, []),
+        ("SEL alone", "sel-only", {"I": 2000, "II": 2000}, []),
+        ("PLC alone", "plc-only", {"I": 2000, "II": 2000}, []),
+        ("`joint`", "joint", {"I": 2000, "II": 2000}, []),
+        ("no message passing", "doppler", {"I": 2000, "II": 2000}, ["rounds=0"]),
+        ("message passing at every step, hidden 32", "doppler", {"I": 500, "II": 500},
+         ["message_passing=step", "hidden=32", "rounds=2"]),
+        ("the same once an episode", "doppler", {"I": 500, "II": 500}, ["hidden=32", "rounds=2"]),
+    ]
+    rows = []
+    for title, policy, stages, settings in kinds:
+        cells = []
+        for graph in graphs:
+            where = [lab.published / graph[1], "--devices", "4xP100", "--model", "as-released"]
+            runs = [lab.train(where, seed, stages, policy, None, settings) for seed in lab.seeds]
+            cells += [spread(field(runs, "best_makespan")), spread(field(runs, "greedy_makespan")),
+                      spread(field(runs, "episodes_per_second"))]
+        rows.append([title, *cells])
+    head = ["policy"] + [f"{graph[0]}, {what}" for graph in graphs for what in ("best", "final network", "episodes/s")]
+    return "\n\n".join(["### Ablations", "As released, four devices.", table(head, rows)])
+
+
+def transfer(lab):
+    source = ["chainmm", "ffnn"]
+    settings = {"with the encoder": ["hidden=32", "episodes_per_update=16"],
+                "without message passing": ["hidden=32", "episodes_per_update=16", "rounds=0"]}
+    rows = []
+    for title, chosen in settings.items():
+        for target, devices in [("llama-block", "4xP100"), ("llama-layer", "4xP100"), ("llama-layer", "8xV100")]:
+            kept = {seed: lab.file(f"transfer-{len(chosen)}-{seed}.checkpoint") for seed in lab.seeds}
+            trained = [lab.train([*source, "--devices", "4xP100"], seed, {"I": 2000, "II": 2000}, "doppler", "strong",
+                                 chosen, ["--checkpoint", kept[seed]]) for seed in lab.seeds]
+            teacher = field([lab.compare([target, "--devices", devices], "critical-path", seed)
+                             for seed in range(1, 21)], "makespan")
+            cells = [spread(teacher, 1e3)]
+            for episodes in (0, 500, 2000, 4000):
+                runs = [run and lab.train([target, "--devices", devices], seed, {"I": 0, "II": episodes}, "doppler",
+                                          "strong", chosen, ["--from", kept[seed]])
+                        for seed, run in zip(lab.seeds, trained)]
+                cells.append(spread(field(runs, "greedy_makespan" if episodes == 0 else "best_makespan"), 1e3))
+            scratch = [lab.train([target, "--devices", devices], seed, {"I": 2000, "II": 2000}, "doppler", "strong", chosen)
+                       for seed in lab.seeds]
+            cells.append(spread(field(scratch, "best_makespan"), 1e3))
+            rows.append([f"{target}, {devices}, {title}", *cells])
+    head = ["placed", "`critical-path`", "zero-shot, greedy", "best after 500", "after 2,000", "after 4,000",
+            "from scratch, 4,000"]
+    return "\n\n".join(["### Transfer", "Trained on CHAINMM and FFNN with 4xP100; milliseconds.", table(head, rows)])
+
+
+# Of each, the seeds 1 to 20 are trained on and 21 to 32 are unseen.
+FAMILIES = {
+    "layered, narrow": "layered:vertices=60:shape=0.5",
+    "layered, wide": "layered:vertices=60:shape=2",
+    "layered, dear transfers": "layered:vertices=60:ccr=5",
+    "layered, many edges": "layered:vertices=60:out_degree=6",
+    "RGPOS": "rgpos:vertices=60",
+    "fork and join": "fork-join:stages=6:width=8:spread=0.5",
+}
+
+
+def families(lab):
+    """Placeto's claim: a network trained on 20 graphs of a family places 12 unseen ones."""
+    rows = []
+    for title, source in FAMILIES.items():
+        known = [f"{source}:seed={seed}" for seed in range(1, 21)]
+        unseen = [f"{source}:seed={seed}" for seed in range(21, 33)]
+        for policy, chosen in (("doppler", ["hidden=32", "episodes_per_update=4"]), ("placeto", [])):
+            kept = lab.file(f"family-{title.replace(' ', '-')}-{policy}.checkpoint")
+            stages = {"I": 1000, "II": 1000} if policy == "doppler" else {"II": 400}
+            trained = lab.train([*known, "--devices", "4xP100"], 1, stages, policy, None, chosen, ["--checkpoint", kept])
+            shots, scratch, teacher = [], [], []
+            for graph in unseen:
+                at = [graph, "--devices", "4xP100"]
+                none = {"I": 0, "II": 0} if policy == "doppler" else {"II": 0}
+                shot = trained and lab.train(at, 1, none, policy, None, chosen, ["--from", kept])
+                own = lab.train(at, 1, {"I": 200, "II": 200} if policy == "doppler" else {"II": 40}, policy, None, chosen)
+                path = lab.compare(at, "critical-path", 1)
+                shots.append(shot and path and shot["greedy_makespan"] / path["makespan"])
+                scratch.append(own and path and own["greedy_makespan"] / path["makespan"])
+            rows.append([title, f"`{policy}`", spread(shots), spread(scratch)])
+    head = ["family", "policy", "zero-shot", "trained on each from scratch"]
+    return "\n\n".join(["### Families of graphs", "Six families of 20 graphs to train on and 12 unseen ones; greedy "
+                        "placements over those of `critical-path`, mean (deviation) over the unseen graphs.", table(head, rows)])
+
+
+def system(lab):
+    """The simulator believes in twice the bandwidth that the engine has."""
+    world = "bandwidth_factor=0.5"
+    rows = []
+    for graph in GRAPHS[:1] + GRAPHS[3:]:
+        where = [graph[2], "--devices", "4xP100"]
+        chosen = ["hidden=32", f"engine_settings={world}", "engine_repeats=3"]
+        cells = []
+        for stages in ({"I": 500, "II": 1500, "III": 1}, {"I": 500, "II": 1500, "III": 500}):
+            runs = [lab.train(where, seed, stages, "doppler", None, chosen) for seed in lab.seeds]
+            cells.append(spread(field(runs, "best_makespan"), 1e3))
+        agreement = lab.result("execute", *where, "--engine", "threads", "--set", f"threads.{world}", "--agreement", 200)
+        ranks = agreement and next((agreement[key] for key in ("spearman", "rank_correlation") if key in agreement), None)
+        rows.append([graph[0], *cells, number(ranks, 3)])
+    head = ["graph", "DOPPLER-SIM: I and II", "DOPPLER-SYS: I, II and 500 of III", "rank correlation, 200 placements"]
+    return "\n\n".join(["### A wrong simulator", "Measured on the engine `threads` with half of the bandwidth that the "
+                        "simulator believes in; milliseconds, best measured.", table(head, rows)])
+
+
+def scaling(lab):
+    sizes = (100, 200, 500, 1000, 2000, 5000, 10000)
+    rows, points = [], []
+    for size in sizes:
+        episodes = max(2, 4000 // size)
+        run = lab.train([f"layered:vertices={size}", "--devices", "4xP100"], 1, {"I": 0, "II": episodes})
+        seconds = run and run["seconds"] / run["episodes"]
+        rows.append([f"{size:,}", number(seconds, 3)])
+        if seconds:
+            points.append((math.log(size), math.log(seconds)))
+    fitted = "-"
+    if len(points) == len(sizes):
+        xs, ys = zip(*points)
+        fitted = number(statistics.linear_regression(xs, ys).slope, 3)
+    return "\n\n".join(["### Scaling", "Layered random graphs, 4xP100, paper networks, one episode an update.",
+                        table(["vertices", "seconds an episode"], rows), f"Fitted exponent: {fitted}."])
+
+
+SECTIONS = {"released": released, "physical": physical, "ablations": ablations, "transfer": transfer,
+            "families": families, "system": system, "scaling": scaling}
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--doppler", default=ROOT / "build/release/bin/doppler", help="the program")
+    parser.add_argument("--out", default=ROOT / "build/learning-proof", help="where runs are kept")
+    parser.add_argument("--published", default=ROOT / "../shared/data/doppler", help="folder of the published graphs")
+    parser.add_argument("--seeds", type=int, default=5)
+    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
+    parser.add_argument("--share", type=float, default=1.0)
+    parser.add_argument("--no-runs", action="store_true", help="tables of what is there")
+    parser.add_argument("--write", action="store_true")
+    parser.add_argument("sections", nargs="*", metavar="SECTION")
+    arguments = parser.parse_args()
+    unknown = [name for name in arguments.sections if name not in SECTIONS]
+    if unknown:
+        parser.error(f"no such section: {', '.join(unknown)}; there are {', '.join(SECTIONS)}")
+    chosen = [SECTIONS[name] for name in arguments.sections or SECTIONS]
+    lab = Lab(arguments)
+    if not arguments.no_runs:
+        lab.complete(chosen)
+    text = "\n\n".join(section(lab) for section in (SECTIONS.values() if arguments.write else chosen))
+    if not arguments.write:
+        print(text)
+        return
+    results = ROOT / "docs/results.md"
+    old = results.read_text()
+    parts = re.split(f"({re.escape(BEGIN)}|{re.escape(END)})", old)
+    if len(parts) != 5:
+        sys.exit(f"{results} lacks the marks {BEGIN} and {END}")
+    results.write_text("".join([parts[0], BEGIN, "\n\n", text, "\n\n", END, parts[4]]))
+
+
+if __name__ == "__main__":
+    main()
