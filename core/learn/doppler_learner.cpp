@@ -98,13 +98,14 @@ void DopplerLearner::imitateElites(std::size_t problem)
     }
 }
 
-RatedPlacement DopplerLearner::greedy(std::size_t problem)
+RatedPlacement DopplerLearner::greedy(std::size_t problem) { return *goOn(problem, {}); }
+
+Result<RatedPlacement> DopplerLearner::goOn(std::size_t problem, std::span<const PolicyChoice> first)
 {
     EpisodeBatch unused;
-    Random none(0);
     Site& site = *sites[problem];
     RatedPlacement rated;
-    rated.placement = site.rollout.run(heads, site.network.encode(false), {}, none, unused);
+    rated.placement = site.rollout.goOn(heads, site.network.encode(false), first, unused);
     const auto makespan = judge(problem, rated.placement);
     rated.makespan = makespan ? *makespan : simulators[problem].makespan(rated.placement);
     return rated;

@@ -11,6 +11,7 @@ public:
     DopplerLearner(const LearnerSetup& setup, Checkpoint from);
 
     RatedPlacement greedy(std::size_t problem) override;
+    Result<RatedPlacement> goOn(std::size_t problem, std::span<const PolicyChoice> first) override;
 
 private:
     /// One problem, and the networks on it; the parameters are shared.
@@ -29,6 +30,10 @@ private:
         return sites[problem]->network.gradient(block);
     }
     [[nodiscard]] std::vector<PolicyStep> lastSteps(std::size_t problem) const override;
+    void explain(std::size_t problem, EpisodeTrace& trace) const override
+    {
+        sites[problem]->rollout.explain(trace);
+    }
     void setTargets(std::size_t problem, std::span<const double> advantages);
     void imitateElites(std::size_t problem);
 

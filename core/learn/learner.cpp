@@ -59,6 +59,25 @@ Checkpoint Learner::checkpoint(double secondsSoFar) const
     return out;
 }
 
+Checkpoint Learner::network() const
+{
+    Checkpoint out;
+    out.policy = state.policy;
+    out.settings = state.settings;
+    out.seed = state.seed;
+    out.progress = state.progress;
+    out.parameters = state.parameters;
+    return out;
+}
+
+Result<RatedPlacement> Learner::goOn(std::size_t, std::span<const PolicyChoice>)
+{
+    return Error{{DOPPLER_TEXT("core", "this policy does not choose step by step: it can't say what would "
+                                       "have come of another choice")},
+                 {},
+                 {}};
+}
+
 bool Learner::finished()
 {
     if (evaluationsLeft() == 0)

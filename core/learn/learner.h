@@ -61,6 +61,9 @@ public:
     virtual Result<void> update(const LearnerEvents& events, double secondsSoFar) = 0;
     /// What the network places without exploring.
     virtual RatedPlacement greedy(std::size_t problem) = 0;
+    /// What it places so after these first decisions, each possible where it stands; the last may leave the
+    /// device open. An error where the policy knows no such decisions.
+    virtual Result<RatedPlacement> goOn(std::size_t problem, std::span<const PolicyChoice> first);
     /// It is finished once so many placements were simulated.
     void limitEvaluations(std::uint64_t most) { mostEvaluations = most; }
 
@@ -72,6 +75,8 @@ public:
     }
     /// Everything, as it is between two updates.
     [[nodiscard]] virtual Checkpoint checkpoint(double secondsSoFar) const;
+    /// The networks alone: enough to place with, not to go on training from.
+    [[nodiscard]] Checkpoint network() const;
 
 protected:
     /// From a checkpoint (of freshCheckpoint(), or one that fits, see misfit()) whose makespans are not

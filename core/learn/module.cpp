@@ -15,6 +15,12 @@ public:
     {
         return decodeCheckpointFor(problem, checkpointFile, how == Decode::Best);
     }
+    Result<std::vector<RatedPlacement>> whatIf(const ProblemPtr& problem, const Checkpoint& network,
+                                               std::span<const PolicyChoice> before,
+                                               std::span<const PolicyChoice> choices) override
+    {
+        return answerWhatIf(problem, network, before, choices);
+    }
     [[nodiscard]] std::string description() const override { return torchVersion(); }
 };
 

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/learn/policy_trainer.h"
 
-#include "core/learn/learner.h"
 #include "core/learn/policy_network.h"
 
 #include <array>
@@ -148,6 +147,7 @@ public:
         return current;
     }
     Result<TrainingOutcome> outcome() override;
+    std::shared_ptr<const Checkpoint> network() override;
 
 private:
     enum class Wish { Run, Pause, Stop, Abort };
@@ -155,9 +155,10 @@ private:
     void become(TrainerState next, const std::optional<Error>& error = std::nullopt);
     void train(Checkpoint* from);
     Result<TrainerState> trainOn(Learner& learner);
-    Wish awaitWish();
-    Wish agreedWish();
+    Wish awaitWish(const Learner& learner);
+    Wish agreedWish(const Learner& learner);
     Result<TrainerState> trainWithOthers(Learner& learner);
+    void giveNetwork(const Learner& learner);
     Result<void> save(const Learner& learner);
     void conclude(Learner& learner);
     [[nodiscard]] LearnerEvents events();
@@ -176,6 +177,8 @@ private:
     TrainerState current = TrainerState::Idle;
     std::optional<Error> failure;
     TrainingOutcome result;
+    std::shared_ptr<const Checkpoint> lastNetwork;
+    bool networkWanted = false; ///< network() waits for it.
 
     std::jthread thread; ///< Last: it ends before what it uses.
 };
@@ -252,6 +255,26 @@ Result<TrainingOutcome> PolicyTrainer::outcome()
     return fault({DOPPLER_TEXT("core", "training was given up: it has no outcome")});
 }
 
+std::shared_ptr<const Checkpoint> PolicyTrainer::network()
+{
+    std::unique_lock lock(mutex);
+    const auto working = [&] { return current == TrainerState::Running || current == TrainerState::Paused; };
+    networkWanted = working();
+    changed.notify_all();
+    changed.wait(lock, [&] { return !networkWanted || !working(); });
+    return lastNetwork;
+}
+
+/// On the training thread, which alone may read the learner.
+void PolicyTrainer::giveNetwork(const Learner& learner)
+{
+    auto network = std::make_shared<const Checkpoint>(learner.network());
+    const std::lock_guard lock(mutex);
+    lastNetwork = std::move(network);
+    networkWanted = false;
+    changed.notify_all();
+}
+
 void PolicyTrainer::train(Checkpoint* from)
 {
     if (observer.state)
@@ -300,9 +323,9 @@ LearnerEvents PolicyTrainer::events()
 }
 
 /// Where one process is to stop, all do.
-PolicyTrainer::Wish PolicyTrainer::agreedWish()
+PolicyTrainer::Wish PolicyTrainer::agreedWish(const Learner& learner)
 {
-    const Wish own = awaitWish();
+    const Wish own = awaitWish(learner);
     if (ranks->size() == 1 || own == Wish::Abort)
         return own;
     std::array<float, 1> stops{own == Wish::Stop ? 1.0F : 0.0F};
@@ -310,19 +333,29 @@ PolicyTrainer::Wish PolicyTrainer::agreedWish()
     return stops[0] > 0 ? Wish::Stop : Wish::Run;
 }
 
-PolicyTrainer::Wish PolicyTrainer::awaitWish()
+PolicyTrainer::Wish PolicyTrainer::awaitWish(const Learner& learner)
 {
     const auto wished = [this] {
         const std::lock_guard lock(mutex);
         return wish;
     };
+    const auto networkIsWanted = [this] {
+        const std::lock_guard lock(mutex);
+        return networkWanted;
+    };
+    if (networkIsWanted())
+        giveNetwork(learner);
     if (wished() != Wish::Pause)
         return wished();
     watch.hold();
     become(TrainerState::Paused);
-    {
-        std::unique_lock lock(mutex);
-        changed.wait(lock, [&] { return wish != Wish::Pause; });
+    while (wished() == Wish::Pause) {
+        {
+            std::unique_lock lock(mutex);
+            changed.wait(lock, [&] { return wish != Wish::Pause || networkWanted; });
+        }
+        if (networkIsWanted())
+            giveNetwork(learner);
     }
     watch.go();
     if (wished() == Wish::Run)
@@ -363,7 +396,7 @@ Result<TrainerState> PolicyTrainer::trainOn(Learner& learner)
     Clock::time_point lastSave = Clock::now();
     Stage stage = learner.progress().stage;
     while (!learner.finished()) {
-        const Wish next = agreedWish();
+        const Wish next = agreedWish(learner);
         if (next == Wish::Abort)
             return TrainerState::Aborted;
         if (next == Wish::Stop) {
@@ -403,6 +436,7 @@ void PolicyTrainer::conclude(Learner& learner)
     reached.episodes = learner.progress().episode;
     reached.evaluations = learner.progress().evaluations;
     reached.seconds = watch.seconds();
+    giveNetwork(learner);
     const std::lock_guard lock(mutex);
     result = std::move(reached);
 }
@@ -410,6 +444,20 @@ void PolicyTrainer::conclude(Learner& learner)
 } // namespace
 
 std::unique_ptr<Trainer> makePolicyTrainer() { return std::make_unique<PolicyTrainer>(); }
+
+Result<std::unique_ptr<Learner>> learnerFor(const ProblemPtr& problem, Checkpoint checkpoint)
+{
+    const auto kind = findLearner(checkpoint.policy);
+    if (!kind)
+        return kind.error();
+    if (auto error = wrongSize(checkpoint, **kind, *problem))
+        return *std::move(error);
+    useOneThread();
+    checkpoint.problems = {ProblemState{}}; // of another graph, maybe
+    checkpoint.progress = {};               // the simulator judges, whatever the stage was
+    const LearnerSetup setup{{problem}, checkpoint.policy, checkpoint.settings, checkpoint.seed, nullptr, {}};
+    return (*kind)->make(setup, std::move(checkpoint));
+}
 
 Result<DecodedPlacement> decodeCheckpointFor(const ProblemPtr& problem, const std::string& file,
                                              bool takeStoredBest)
@@ -424,18 +472,12 @@ Result<DecodedPlacement> decodeCheckpointFor(const ProblemPtr& problem, const st
                 return DecodedPlacement{std::move(state.best->placement), checkpoint->policy};
     if (problem->vertexCount() == 0)
         return DecodedPlacement{{}, checkpoint->policy};
-    const auto kind = findLearner(checkpoint->policy);
-    if (!kind)
-        return kind.error();
-    if (auto error = wrongSize(*checkpoint, **kind, *problem))
-        return inFile(*std::move(error), file);
     try {
-        useOneThread();
-        checkpoint->problems = {ProblemState{}}; // of another graph, maybe
-        const LearnerSetup setup{
-            {problem}, checkpoint->policy, checkpoint->settings, checkpoint->seed, nullptr, {}};
-        return DecodedPlacement{(*kind)->make(setup, *std::move(checkpoint))->greedy(0).placement,
-                                setup.policy};
+        const std::string policy = checkpoint->policy;
+        const auto learner = learnerFor(problem, *std::move(checkpoint));
+        if (!learner)
+            return inFile(learner.error(), file);
+        return DecodedPlacement{(*learner)->greedy(0).placement, policy};
     } catch (const std::exception& exception) {
         return fault({DOPPLER_TEXT("core", "the network of the checkpoint can't place the graph: {0}"),
                       {firstLine(exception)}});

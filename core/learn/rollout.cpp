@@ -2,7 +2,6 @@
 #include "core/learn/rollout.h"
 
 #include <algorithm>
-#include <limits>
 
 namespace doppler {
 
@@ -62,6 +61,24 @@ void Rollout::replay(const Placement& placement, EpisodeBatch& batch)
     build({nullptr, nullptr, {}, nullptr, &placement, false}, batch);
 }
 
+Placement Rollout::goOn(PolicyHeads& heads, const Encodings& encodings, std::span<const PolicyChoice> first,
+                        EpisodeBatch& batch)
+{
+    return build({&heads, &encodings, {}, nullptr, nullptr, false, first}, batch);
+}
+
+std::optional<PolicyChoice> Rollout::givenChoice(const Policies& policies) const
+{
+    const std::size_t step = episode.order().size();
+    if (policies.given) {
+        const VertexId next = policies.given->order[step];
+        return PolicyChoice{next, policies.given->devices[next]};
+    }
+    if (step < policies.first.size())
+        return policies.first[step];
+    return std::nullopt;
+}
+
 Placement Rollout::build(const Policies& policies, EpisodeBatch& batch)
 {
     batch.devices = problem.deviceCount();
@@ -117,11 +134,9 @@ VertexId Rollout::select(const Policies& policies, EpisodeBatch& batch)
             n, [&](std::size_t i) { return features.raw[ready[i]][c]; },
             [&](std::size_t i, float z) { candidateRows[i * vertexColumns + c] = z; });
     std::size_t chosen = 0;
-    if (policies.given) {
-        const VertexId next = policies.given->order[episode.order().size()];
-        chosen = static_cast<std::size_t>(std::lower_bound(ready.begin(), ready.end(), next) - ready.begin());
-    } else if (order != OrderRule::Learned) {
-        const VertexId next = ruledVertex(order);
+    const auto given = givenChoice(policies);
+    if (given || order != OrderRule::Learned) {
+        const VertexId next = given ? given->vertex : ruledVertex(order);
         chosen = static_cast<std::size_t>(std::lower_bound(ready.begin(), ready.end(), next) - ready.begin());
     }
     if (order == OrderRule::Learned) {
@@ -136,7 +151,8 @@ VertexId Rollout::select(const Policies& policies, EpisodeBatch& batch)
             const std::span<float> probabilities(&batch.selectProbability[first], n);
             policies.heads->select(*policies.encodings, std::span(batch.candidate).subspan(first),
                                    candidateRows, probabilities);
-            chosen = act(policies, probabilities, {});
+            if (!given)
+                chosen = act(policies, probabilities, {});
         }
         batch.chosen.push_back(static_cast<std::uint32_t>(first + chosen));
         if (policies.teach)
@@ -156,8 +172,10 @@ DeviceId Rollout::place(const Policies& policies, VertexId v, EpisodeBatch& batc
     for (DeviceId d : episode.devicesFor(v))
         batch.allowed[first + d] = 1;
     std::size_t chosen = 0;
-    if (policies.given) {
-        chosen = policies.given->devices[v];
+    const auto choice = givenChoice(policies);
+    const bool given = choice && choice->device;
+    if (given) {
+        chosen = *choice->device;
     } else if (device != DeviceRule::Learned) {
         const auto may = episode.devicesFor(v);
         chosen = *std::min_element(may.begin(), may.end(), [&](DeviceId a, DeviceId b) {
@@ -179,7 +197,8 @@ DeviceId Rollout::place(const Policies& policies, VertexId v, EpisodeBatch& batc
         policies.heads->place(
             *policies.encodings, v, std::span(batch.vertexFeatures).subspan(batch.steps() * vertexColumns),
             std::span(batch.deviceFeatures).subspan(first * deviceColumns), allowed, sums, probabilities);
-        chosen = act(policies, probabilities, allowed);
+        if (!given)
+            chosen = act(policies, probabilities, allowed);
         if (policies.teach)
             teachDevice(batch);
     }
@@ -198,15 +217,18 @@ std::size_t Rollout::act(const Policies& policies, std::span<const float> probab
     return argMax(probabilities);
 }
 
+bool Rollout::teacherTakes(VertexId v, VertexId best) const
+{
+    return urgency(teacherOrder, v) == urgency(teacherOrder, best) &&
+           features.levels.bLevel[v] == features.levels.bLevel[best];
+}
+
 void Rollout::teachOrder(EpisodeBatch& batch) const
 {
     const auto ready = episode.candidates();
     const std::span<float> target = std::span(batch.selectTarget).last(ready.size());
     const VertexId best = ruledVertex(teacherOrder);
-    const auto isBest = [&](VertexId v) {
-        return urgency(teacherOrder, v) == urgency(teacherOrder, best) &&
-               features.levels.bLevel[v] == features.levels.bLevel[best];
-    };
+    const auto isBest = [&](VertexId v) { return teacherTakes(v, best); };
     const auto ties = static_cast<float>(std::count_if(ready.begin(), ready.end(), isBest));
     for (std::size_t i = 0; i < ready.size(); ++i)
         target[i] = isBest(ready[i]) ? 1 / ties : 0;
@@ -216,10 +238,7 @@ void Rollout::teachDevice(EpisodeBatch& batch) const
 {
     const std::span<float> target = std::span(batch.placeTarget).last(deviceRows.size());
     const auto allowed = std::span(batch.allowed).last(deviceRows.size());
-    double least = std::numeric_limits<double>::infinity();
-    for (std::size_t d = 0; d < deviceRows.size(); ++d)
-        if (allowed[d])
-            least = std::min(least, deviceRows[d][4]);
+    const double least = leastStart([&](std::size_t d) { return allowed[d] != 0; });
     float ties = 0;
     for (std::size_t d = 0; d < deviceRows.size(); ++d)
         ties += allowed[d] && deviceRows[d][4] == least ? 1.0F : 0.0F;

@@ -6,6 +6,9 @@
 #include "core/learn/episode_batch.h"
 #include "core/learn/policy_heads.h"
 #include "core/learn/settings.h"
+#include "core/training/trainer.h"
+
+#include <limits>
 
 namespace doppler {
 
@@ -30,6 +33,12 @@ public:
     /// The episode that takes these actions, appended with targets of 0 and without probabilities.
     /// `placement` must hold its order of placing.
     void replay(const Placement& placement, EpisodeBatch& batch);
+    /// Takes these decisions, each possible where it stands, and goes on from them greedily. The batch holds
+    /// nothing of use.
+    Placement goOn(PolicyHeads& heads, const Encodings& encodings, std::span<const PolicyChoice> first,
+                   EpisodeBatch& batch);
+    /// Adds to an episode's decisions what they were made from and what the teacher would have done.
+    void explain(EpisodeTrace& trace);
 
 private:
     struct Policies {
@@ -39,13 +48,21 @@ private:
         Random* random = nullptr;
         const Placement* given = nullptr;
         bool teach = false;
+        std::span<const PolicyChoice> first{};
     };
     Placement build(const Policies& policies, EpisodeBatch& batch);
     VertexId select(const Policies& policies, EpisodeBatch& batch);
     DeviceId place(const Policies& policies, VertexId v, EpisodeBatch& batch);
     [[nodiscard]] std::size_t act(const Policies& policies, std::span<const float> probabilities,
                                   std::span<const std::uint8_t> allowed) const;
+    /// What is not the policies' choice at this step.
+    [[nodiscard]] std::optional<PolicyChoice> givenChoice(const Policies& policies) const;
     [[nodiscard]] VertexId ruledVertex(OrderRule rule) const;
+    /// The candidates that the teacher holds equally urgent: `best` is one of them.
+    [[nodiscard]] bool teacherTakes(VertexId v, VertexId best) const;
+    /// The least earliest start in deviceRows among the allowed devices.
+    template <class Allowed>
+    [[nodiscard]] double leastStart(Allowed allowed) const;
     [[nodiscard]] double urgency(OrderRule rule, VertexId v) const;
     void teachOrder(EpisodeBatch& batch) const;
     void teachDevice(EpisodeBatch& batch) const;
@@ -60,7 +77,18 @@ private:
     Episode episode;
     std::vector<float> candidateRows; ///< z-scored, 5 by candidate of the step.
     std::vector<Episode::DeviceRow> deviceRows;
-    std::vector<float> sums; ///< D x hidden: of H of what is on each device.
+    std::shared_ptr<const VertexFeatureRows> vertexFeatures; ///< Made when a trace first wants them.
+    std::vector<float> sums;                                 ///< D x hidden: of H of what is on each device.
 };
+
+template <class Allowed>
+double Rollout::leastStart(Allowed allowed) const
+{
+    double least = std::numeric_limits<double>::infinity();
+    for (std::size_t d = 0; d < deviceRows.size(); ++d)
+        if (allowed(d))
+            least = std::min(least, deviceRows[d][4]);
+    return least;
+}
 
 } // namespace doppler

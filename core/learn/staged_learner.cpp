@@ -190,6 +190,7 @@ void StagedLearner::countEpisodes(std::size_t problem, const LearnerEvents& even
         trace->stage = built.record.stage;
         trace->makespan = makespan;
         trace->steps = std::move(built.steps);
+        explain(problem, *trace);
         events.trace(std::move(trace));
     }
 }

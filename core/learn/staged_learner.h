@@ -29,6 +29,9 @@ protected:
     [[nodiscard]] virtual Gradient gradient(std::size_t problem, const ParameterBlock& block) const = 0;
     /// The steps of the last episode.
     [[nodiscard]] virtual std::vector<PolicyStep> lastSteps(std::size_t problem) const = 0;
+    /// Adds what its choices were made from and what the teacher would have done, where the policy knows
+    /// that.
+    virtual void explain(std::size_t, EpisodeTrace&) const {}
 
     /// What one step counts in the update's loss: the reciprocal of all its episodes' steps, or 0 where this
     /// process built one for its gradient's shape alone.

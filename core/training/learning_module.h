@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/training/checkpoint.h"
 #include "core/training/trainer.h"
 
 #include <memory>
+#include <span>
 #include <string>
 
 namespace doppler {
@@ -27,6 +29,13 @@ public:
     /// Places a problem with the network of a checkpoint.
     virtual Result<DecodedPlacement> decode(const ProblemPtr& problem, const std::string& checkpointFile,
                                             Decode how) = 0;
+    /// What placements come of other choices: after the decisions `before` (each with its device) every one
+    /// of `choices` is taken in turn, and the network goes on from there without exploring. One placement,
+    /// with its simulated makespan, for each of them. Some policies can't say. Blocks: an episode for each
+    /// choice.
+    virtual Result<std::vector<RatedPlacement>> whatIf(const ProblemPtr& problem, const Checkpoint& network,
+                                                       std::span<const PolicyChoice> before,
+                                                       std::span<const PolicyChoice> choices) = 0;
     /// E.g. "LibTorch 1.13.1, OpenBLAS".
     [[nodiscard]] virtual std::string description() const = 0;
 };
@@ -38,7 +47,7 @@ Result<LearningModule*> learningModule();
 
 /// What the module's file exports: `extern "C" doppler::LearningModuleEntry dopplerLearningModule`.
 struct LearningModuleEntry {
-    static constexpr std::uint32_t currentInterface = 2;
+    static constexpr std::uint32_t currentInterface = 3;
     std::uint32_t interface = currentInterface;
     LearningModule* (*module)() = nullptr;
 };

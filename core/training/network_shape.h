@@ -21,6 +21,10 @@ struct NetworkShape {
     [[nodiscard]] bool operator==(const NetworkShape&) const = default;
 };
 
+/// What the features are called, in their order; marked texts. NetworkShape says how many.
+std::span<const std::string> vertexFeatureNames();
+std::span<const std::string> deviceFeatureNames();
+
 /// One weight or bias: `rows` inputs by `columns` outputs, row-major (a layer is x W + b). A bias has one
 /// row.
 struct ParameterBlock {

@@ -2,8 +2,10 @@
 #pragma once
 
 #include "core/sim/assignment.h"
+#include "core/training/network_shape.h"
 #include "core/training/policies.h"
 
+#include <array>
 #include <cstdint>
 #include <functional>
 #include <memory>
@@ -75,13 +77,32 @@ struct PolicyStep {
     std::vector<VertexId> candidates;
     std::vector<float> selectProbability; ///< SEL's, by candidate.
     std::vector<float> placeProbability;  ///< PLC's for `vertex`, by device; 0 where not allowed.
+
+    // What the choices were made from and what the critical-path teacher would have done here; nothing where
+    // the policy has no such thing.
+    /// By device, for `vertex`: deviceFeatureNames(), seconds.
+    std::vector<std::array<double, NetworkShape::deviceFeatures>> deviceFeatures{};
+    std::vector<VertexId> teacherVertices{}; ///< Those that it holds equally urgent.
+    std::vector<DeviceId> teacherDevices{};  ///< Its devices for `vertex`, equally good.
 };
+
+/// One decision of an episode. No device: that which the policy would choose itself.
+struct PolicyChoice {
+    VertexId vertex;
+    std::optional<DeviceId> device;
+
+    [[nodiscard]] bool operator==(const PolicyChoice&) const = default;
+};
+
+using VertexFeatureRows = std::vector<std::array<double, NetworkShape::vertexFeatures>>;
 
 struct EpisodeTrace {
     std::uint64_t episode = 0;
     Stage stage = Stage::Imitation;
     std::vector<PolicyStep> steps;
     double makespan = 0;
+    /// By vertex: vertexFeatureNames(), seconds. Null where the policy has no such thing.
+    std::shared_ptr<const VertexFeatureRows> vertexFeatures{};
 };
 
 enum class TrainerState { Idle, Running, Paused, Finished, Stopped, Aborted, Failed };
@@ -111,6 +132,8 @@ struct TrainingOutcome : PlacementOutcome {
     double seconds = 0;
 };
 
+struct Checkpoint;
+
 /// Trains one policy on a thread of its own. Methods are safe from any thread.
 class Trainer {
 public:
@@ -127,6 +150,9 @@ public:
     [[nodiscard]] virtual TrainerState state() const = 0;
     /// After Finished or Stopped: what was reached; after Failed: why. Blocks like wait().
     virtual Result<TrainingOutcome> outcome() = 0;
+    /// The networks as they are between two updates, without optimiser and placements; after the end the
+    /// final ones. Null where there are none (not started, given up). Blocks for an update.
+    virtual std::shared_ptr<const Checkpoint> network() = 0;
 };
 
 } // namespace doppler

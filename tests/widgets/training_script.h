@@ -3,7 +3,7 @@
 
 #include "core/graph/graph_builder.h"
 #include "core/topology/builtin_topologies.h"
-#include "core/training/trainer.h"
+#include "core/training/checkpoint.h"
 
 #include <atomic>
 #include <condition_variable>
@@ -36,6 +36,7 @@ struct TrainingScript {
     bool endless = false;         ///< Goes on until told to end.
     std::optional<Error> startError;
     std::optional<Error> failure; ///< After the last episode.
+    std::shared_ptr<const Checkpoint> network;
     /// While this is closed, no episode ends: an abort has to wait as it would for a long episode.
     struct Gate {
         std::mutex mutex;
@@ -117,6 +118,7 @@ public:
         result.episodes = done;
         return result;
     }
+    std::shared_ptr<const Checkpoint> network() override { return script.network; }
 
 private:
     void tell(TrainerState wish)
