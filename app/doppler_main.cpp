@@ -34,6 +34,7 @@ Exit run(int argc, char** argv)
     program.require_subcommand(1);
     std::vector<Command> commands;
     addPlacersCommand(program, commands);
+    addPoliciesCommand(program, commands);
     addGraphCommand(program, commands);
     addDevicesCommand(program, commands);
     addSimulateCommand(program, commands);

@@ -26,6 +26,7 @@ struct Command {
     Action action;
 };
 void addPlacersCommand(CLI::App& program, std::vector<Command>& commands);
+void addPoliciesCommand(CLI::App& program, std::vector<Command>& commands);
 void addGraphCommand(CLI::App& program, std::vector<Command>& commands);
 void addDevicesCommand(CLI::App& program, std::vector<Command>& commands);
 void addSimulateCommand(CLI::App& program, std::vector<Command>& commands);

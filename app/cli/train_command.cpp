@@ -6,10 +6,12 @@
 #include "app/cli/rank_environment.h"
 #include "core/base/names.h"
 #include "core/io/placement_format.h"
+#include "core/study/statistics.h"
 #include "core/training/learning_module.h"
 
 #include <charconv>
 #include <chrono>
+#include <filesystem>
 #include <fstream>
 #include <mutex>
 #include <thread>
@@ -36,6 +38,8 @@ struct Arguments {
     std::string savePlacement;
     std::string placementFormat;
     bool json = false;
+    std::size_t seeds = 1;
+    std::size_t threads = 1;
 };
 
 /// "I=500,II=1500": episodes by stage.
@@ -225,6 +229,11 @@ void printSummary(const TrainingSetup& setup, const TrainingOutcome& outcome, do
                rate);
 }
 
+double perSecond(const TrainingOutcome& outcome)
+{
+    return outcome.seconds > 0 ? static_cast<double>(outcome.episodes) / outcome.seconds : 0;
+}
+
 Exit finish(const Arguments& arguments, const TrainingSetup& setup, const TrainingOutcome& outcome)
 {
     if (!arguments.savePlacement.empty())
@@ -232,12 +241,158 @@ Exit finish(const Arguments& arguments, const TrainingSetup& setup, const Traini
                                           arguments.savePlacement, arguments.placementFormat);
             !written)
             return report(written.error(), Exit::Failed);
-    const double rate = outcome.seconds > 0 ? static_cast<double>(outcome.episodes) / outcome.seconds : 0;
+    const double rate = perSecond(outcome);
     if (arguments.json)
         fmt::print("{}\n", summary(arguments, setup, outcome, rate).dump(2));
     else
         printSummary(setup, outcome, rate);
     return Exit::Done;
+}
+
+/// One of several runs that differ in their seed.
+struct SeedRun {
+    explicit SeedRun(TrainingSetup setUp) : setup(std::move(setUp)) {}
+    TrainingSetup setup;
+    Journal journal;
+    std::unique_ptr<Trainer> trainer;
+    std::optional<Result<TrainingOutcome>> outcome;
+
+    [[nodiscard]] bool running() const { return trainer && !outcome; }
+};
+
+/// "curve.jsonl" becomes "curve-seed3.jsonl"; no name stays none.
+std::string withSeed(const std::string& file, std::uint64_t seed)
+{
+    if (file.empty())
+        return {};
+    const std::filesystem::path path(file);
+    const std::string name =
+        fmt::format("{}-seed{}{}", path.stem().string(), seed, path.extension().string());
+    return (path.parent_path() / name).string();
+}
+
+Result<void> begin(SeedRun& run, LearningModule& module, const std::string& log)
+{
+    if (auto opened = run.journal.open(withSeed(log, run.setup.seed)); !opened)
+        return opened;
+    run.trainer = module.makeTrainer();
+    TrainingObserver observer;
+    observer.episode = [&run](const EpisodeRecord& record) { run.journal.add(record); };
+    return run.trainer->start(run.setup, observer);
+}
+
+/// Trains all, so many at once. Those that did not start have no outcome.
+Result<void> trainAll(std::vector<std::unique_ptr<SeedRun>>& runs, LearningModule& module,
+                      const Arguments& arguments)
+{
+    countInterrupts();
+    std::size_t next = 0;
+    const auto runningNow = [&] {
+        return static_cast<std::size_t>(
+            std::count_if(runs.begin(), runs.end(), [](const auto& run) { return run->running(); }));
+    };
+    const auto endAll = [&](auto how) {
+        for (const auto& run : runs)
+            if (run->running())
+                how(*run->trainer);
+    };
+    bool stopping = false;
+    while (runningNow() > 0 || (next < runs.size() && interruptCount() == 0)) {
+        while (next < runs.size() && interruptCount() == 0 && runningNow() < arguments.threads)
+            if (auto begun = begin(*runs[next++], module, arguments.log); !begun) {
+                endAll([](Trainer& trainer) { trainer.abort(); });
+                return begun;
+            }
+        std::this_thread::sleep_for(std::chrono::milliseconds(20));
+        if (interruptCount() > 1)
+            endAll([](Trainer& trainer) { trainer.abort(); });
+        else if (interruptCount() == 1 && !std::exchange(stopping, true))
+            endAll([](Trainer& trainer) { trainer.stop(); });
+        for (const auto& run : runs) {
+            if (!run->running())
+                continue;
+            if (progressWanted())
+                run->journal.show(plannedEpisodes(run->setup.options));
+            const TrainerState state = run->trainer->state();
+            if (state != TrainerState::Running && state != TrainerState::Paused)
+                run->outcome = run->trainer->outcome();
+        }
+    }
+    if (progressWanted())
+        fmt::print(stderr, "\n");
+    return {};
+}
+
+Json spreadAsJson(const std::vector<double>& values)
+{
+    const auto [least, most] = std::minmax_element(values.begin(), values.end());
+    return {
+        {"mean", mean(values)}, {"deviation", sampleDeviation(values)}, {"least", *least}, {"most", *most}};
+}
+
+Exit finishSeeds(const Arguments& arguments, const std::vector<std::unique_ptr<SeedRun>>& runs)
+{
+    std::vector<double> bests;
+    std::vector<double> greedies;
+    Json seeds = Json::array();
+    Exit status = Exit::Done;
+    for (const auto& run : runs) {
+        if (!run->outcome)
+            continue;
+        if (!*run->outcome) {
+            status = report(run->outcome->error(), Exit::Failed);
+            continue;
+        }
+        const TrainingOutcome& outcome = **run->outcome;
+        const std::string placement = withSeed(arguments.savePlacement, run->setup.seed);
+        if (!placement.empty())
+            if (auto written = writePlacement(*run->setup.problem, outcome.best, arguments.policy, placement,
+                                              arguments.placementFormat);
+                !written)
+                return report(written.error(), Exit::Failed);
+        bests.push_back(outcome.bestMakespan);
+        greedies.push_back(outcome.greedyMakespan);
+        Json one = summary(arguments, run->setup, outcome, perSecond(outcome));
+        for (const auto& [key, file] :
+             {std::pair{"log", withSeed(arguments.log, run->setup.seed)},
+              std::pair{"checkpoint", run->setup.checkpointFile}, std::pair{"placement", placement}})
+            if (!file.empty())
+                one[key] = file;
+        seeds.push_back(std::move(one));
+        if (!arguments.json)
+            fmt::print("seed {:<6} best {}  final network {}  ({:.1f} episodes per second)\n",
+                       run->setup.seed, secondsText(outcome.bestMakespan),
+                       secondsText(outcome.greedyMakespan), perSecond(outcome));
+    }
+    if (bests.empty())
+        return Exit::Failed;
+    const TrainingSetup& first = runs.front()->setup;
+    if (arguments.json)
+        fmt::print("{}\n", Json{{"graph", first.problem->graph().name()},
+                                {"policy", arguments.policy},
+                                {"seeds", seeds},
+                                {"best_makespan", spreadAsJson(bests)},
+                                {"greedy_makespan", spreadAsJson(greedies)},
+                                {"lower_bound", first.problem->lowerBound()}}
+                               .dump(2));
+    else
+        for (const auto& [name, values] : {std::pair{"best", &bests}, std::pair{"final network", &greedies}})
+            fmt::print("{:<13} mean {} +- {}\n", name, secondsText(mean(*values)),
+                       secondsText(sampleDeviation(*values)));
+    return status;
+}
+
+Exit trainSeeds(const Arguments& arguments, const TrainingSetup& setup, LearningModule& module)
+{
+    std::vector<std::unique_ptr<SeedRun>> runs;
+    for (std::size_t i = 0; i < arguments.seeds; ++i) {
+        auto& run = *runs.emplace_back(std::make_unique<SeedRun>(setup));
+        run.setup.seed = setup.seed + i;
+        run.setup.checkpointFile = withSeed(setup.checkpointFile, run.setup.seed);
+    }
+    if (auto trained = trainAll(runs, module, arguments); !trained)
+        return report(trained.error());
+    return finishSeeds(arguments, runs);
 }
 
 Exit train(const Arguments& arguments)
@@ -248,6 +403,8 @@ Exit train(const Arguments& arguments)
     const auto module = learningModule();
     if (!module)
         return report(module.error(), Exit::Failed);
+    if (arguments.seeds > 1)
+        return trainSeeds(arguments, *setup, **module);
     Journal journal;
     const bool leads = setup->ranks.rank == 0; // who alone writes
     if (auto opened = journal.open(leads ? arguments.log : ""); !opened)
@@ -293,6 +450,15 @@ void addTrainCommand(CLI::App& program, std::vector<Command>& commands)
     app->add_option("--checkpoint-seconds", arguments->checkpointSeconds, "Seconds between checkpoints")
         ->capture_default_str()
         ->check(CLI::NonNegativeNumber);
+    app->add_option(
+           "--seeds", arguments->seeds,
+           "Train so many runs, with seeds from --seed on; log, checkpoint and placement get the seed "
+           "in their name")
+        ->check(CLI::Range(1, 1000))
+        ->capture_default_str();
+    app->add_option("--threads", arguments->threads, "Runs at once, with several seeds")
+        ->check(CLI::Range(1, 1024))
+        ->capture_default_str();
     app->add_flag("--resume", arguments->resume, "Continue from the checkpoint");
     app->add_option("--from", arguments->from, "Start with the networks of this checkpoint, of other graphs");
     app->add_option("--json-log", arguments->log, "Write one JSON line per episode");

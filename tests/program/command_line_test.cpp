@@ -73,6 +73,30 @@ private slots:
             QVERIFY2(ids.count(QLatin1String(id)), id);
     }
 
+    void policies()
+    {
+        std::set<QString> ids;
+        for (const QJsonValue& entry : json(run(words("policies --json"))).array()) {
+            QCOMPARE(keys(entry.toObject()),
+                     (std::set<QString>{"id", "name", "source", "presets", "options"}));
+            ids.insert(entry["id"].toString());
+            std::set<QString> options;
+            for (const QJsonValue& option : entry["options"].toArray()) {
+                QVERIFY(!option["help"].toString().isEmpty());
+                options.insert(option["name"].toString());
+            }
+            QVERIFY(options.contains("control"));
+            QVERIFY(!entry["presets"].toArray().isEmpty());
+            for (const QJsonValue& preset : entry["presets"].toArray())
+                for (const QString& name : preset["settings"].toObject().keys())
+                    QVERIFY2(options.contains(name), qPrintable(name));
+        }
+        for (const char* id : {"doppler", "sel-only", "plc-only"})
+            QVERIFY2(ids.count(QLatin1String(id)), id);
+        const ProgramResult text = run(words("policies"));
+        QVERIFY(text.out.contains("preset paper") && text.out.contains("stage1_episodes=2000"));
+    }
+
     void graphFamilies()
     {
         const QJsonArray all = json(run(words("graph families --json"))).array();
