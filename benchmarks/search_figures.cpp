@@ -5,6 +5,7 @@
 //   search_figures seconds FOLDER    the published graphs again, for 60 seconds of wall-clock time
 // and after that: --placers A,B,...  --seeds N  --first-seed S  --evaluations N  --seconds S  --graphs
 // I,J,...
+#include "benchmarks/taken.h"
 #include "core/io/graph_file.h"
 #include "core/placers/registry.h"
 #include "core/sim/simulator.h"
@@ -26,16 +27,6 @@ struct Case {
     ProblemPtr problem;
     std::uint64_t evaluations;
 };
-
-template <class T>
-T taken(Result<T> result)
-{
-    if (!result) {
-        std::fprintf(stderr, "%s\n", result.error().english().c_str());
-        std::exit(1);
-    }
-    return std::move(*result);
-}
 
 std::vector<Case> releasedCases(const std::string& folder)
 {

@@ -2,6 +2,7 @@
 #include "core/learn/dense.h"
 
 #include "core/learn/dense_kernels.h"
+#include "core/learn/processor.h"
 #include "core/training/network_shape.h"
 
 #include <algorithm>
@@ -15,19 +16,12 @@ namespace {
 constexpr std::size_t width = NetworkShape::headWidth;
 constexpr float leak = 0.1F;
 
-const DenseKernels& chooseKernels()
-{
+const DenseKernels& kernels =
 #ifdef DOPPLER_X86_KERNELS
-    if (__builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512vl") &&
-        __builtin_cpu_supports("avx512dq") && __builtin_cpu_supports("avx512bw"))
-        return avx512Kernels;
-    if (__builtin_cpu_supports("avx2") && __builtin_cpu_supports("fma"))
-        return avx2Kernels;
+    tableForThisProcessor(avx512Kernels, avx2Kernels, plainKernels);
+#else
+    plainKernels;
 #endif
-    return plainKernels;
-}
-
-const DenseKernels& kernels = chooseKernels();
 
 } // namespace
 
@@ -81,6 +75,8 @@ void zScoreColumnsBackward(const float* z, const float* scale, const float* deri
 {
     kernels.zScoreColumnsBackward(z, scale, derivative, rows, columns, out);
 }
+
+float dot(const float* a, const float* b, std::size_t count) { return kernels.dot(a, b, count); }
 
 void addWideProducts(const float* a, std::size_t rows, std::size_t inputs, const float* weight,
                      const float* bias, std::size_t outputs, float* out)

@@ -31,6 +31,8 @@ void zScoreColumns(const float* values, std::size_t rows, std::size_t columns, f
 void zScoreColumnsBackward(const float* z, const float* scale, const float* derivative, std::size_t rows,
                            std::size_t columns, float* out);
 
+float dot(const float* a, const float* b, std::size_t count);
+
 /// out[k] = bias + a[k] W for few rows a (rows x inputs) and a W (inputs x outputs) too large for any cache:
 /// W is read once.
 void addWideProducts(const float* a, std::size_t rows, std::size_t inputs, const float* weight,

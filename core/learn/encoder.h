@@ -1,84 +1,66 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/learn/dense.h"
-#include "core/learn/features.h"
-
-#include <span>
-
-namespace at {
-class Tensor;
-}
+#include "core/learn/edge_matrices.h"
 
 namespace doppler {
 
-/// The caller's flat parameters as leaf tensors, one per block, sharing the caller's memory.
-class Weights {
-public:
-    Weights(const ParameterLayout& layout, std::span<float> values);
-    ~Weights();
-    Weights(const Weights&) = delete;
-    Weights& operator=(const Weights&) = delete;
-    [[nodiscard]] const at::Tensor& operator[](const ParameterBlock& block) const;
-    /// Of the last differentiation.
-    [[nodiscard]] Gradient gradient(const ParameterBlock& block) const;
-    /// Takes down a gradient in its factors instead of writing it out.
-    void keepFactors(const ParameterBlock& block, const at::Tensor& left, const at::Tensor& right);
-    void forgetGradients();
-
-private:
-    struct Factors;
-    std::vector<at::Tensor> leaves; ///< By block.
-    std::vector<Factors> factors;   ///< By block; most have none.
-};
-
-/// Which states are summed into which rows: out[r] = sum of in[source[i]], start[r] <= i < start[r + 1].
-struct RowSums {
-    std::vector<std::uint32_t> start{0};
-    std::vector<std::uint32_t> source;
-    [[nodiscard]] std::size_t rows() const { return start.size() - 1; }
-};
-
-/// Chains of vertices: the sum along v's path is H[v] + the sum along next[v]'s.
-struct Paths {
-    std::vector<std::uint32_t> order; ///< Every vertex after its next.
-    std::vector<VertexId> next;       ///< Invalid at the end of a path.
-};
-
-/// A graph as the encoders read it.
-struct EncoderGraph {
-    /// `features` must outlive it.
-    explicit EncoderGraph(const GraphFeatures& features);
-
-    std::span<const float> vertexFeatures; ///< |V| x 5.
-    std::span<const float> edgeValues;     ///< K.
-    /// Messages over edges of one value into one vertex share one row: their states are added first, then
-    /// multiplied by W(e).
-    RowSums gather;                        ///< Rows by value.
-    std::vector<std::uint32_t> valueStart; ///< First row of every value, and the number of rows.
-    RowSums scatter;                       ///< Rows by vertex, of gather's rows.
-    Paths towardsSinks, towardsSources;
-};
-
-/// The message-passing network of one policy (doppler.md, "Networks"; Gilmer et al. 2017).
+/// The message-passing network of one policy (doppler.md, "Networks"; Gilmer et al. 2017), forwards and
+/// backwards. Keeps its memory between calls.
 class Encoder {
 public:
-    Encoder(const EncoderGraph& onGraph, Weights& allWeights, const EncoderBlocks& ownBlocks,
-            std::size_t roundCount)
-        : graph(onGraph), weights(allWeights), blocks(ownBlocks), rounds(roundCount)
+    Encoder(const EncoderGraph& onGraph, const EncoderBlocks& ownBlocks, std::size_t roundCount, Parameters p)
+        : graph(onGraph), blocks(ownBlocks), rounds(onGraph.edgeValues.empty() ? 0 : roundCount),
+          hidden(ownBlocks.inputBias.columns), parameters(p), edges(onGraph, ownBlocks, p)
     {
     }
+
+    /// Computes H with the present parameters. `learning` keeps what backward() needs.
+    void encode(bool learning);
     /// H: |V| x hidden.
-    [[nodiscard]] at::Tensor states() const;
+    [[nodiscard]] ConstMatrix states() const { return {output.data(), graph.vertexCount(), hidden}; }
+    /// From the derivative by H, which it overwrites, to the gradient. After encode(true).
+    void backward(std::vector<float>& byStates, Gradients& gradients);
 
 private:
+    /// A round's rows in what is kept: of states, inputs, gates or sums.
+    [[nodiscard]] Matrix kept(std::vector<float>& of, std::size_t round, std::size_t rows,
+                              std::size_t columns)
+    {
+        return {&of[(keeping ? round : round % 2) * rows * columns], rows, columns};
+    }
+    [[nodiscard]] Matrix roundStates(std::size_t round)
+    {
+        return kept(stateRows, round, graph.vertexCount(), hidden);
+    }
+    void reserve(bool learning);
+    void layOut(void (PackedMatrix::*pack)(ConstMatrix)); ///< The rounds' weights, either way.
+    void passMessages(std::size_t round);
+    void passBack(std::size_t round, const float* byNext, float* byOld, Gradients& gradients);
+    void messagesBack(std::size_t round, float* byOld, Gradients& gradients);
+
     const EncoderGraph& graph;
-    Weights& weights;
     const EncoderBlocks& blocks;
     std::size_t rounds;
-};
+    std::size_t hidden;
+    Parameters parameters;
+    EdgeMatrices edges;
+    bool keeping = false;
 
-/// Sums of H along every vertex's path, itself included, z-scored over the vertices. |V| x hidden.
-at::Tensor pathSums(const at::Tensor& states, const Paths& paths);
+    // By round, if kept.
+    std::vector<float> stateRows; ///< |V| x hidden, one more than rounds.
+    std::vector<float> sumRows;   ///< Rows of gather x EdgeMatrices::width().
+    std::vector<float> inputRows; ///< |V| x hidden: ReLU(m).
+    std::vector<float> gateRows;  ///< |V| x 4 hidden.
+    std::vector<float> output;
+    std::vector<float> products; ///< Rows of gather x hidden; backwards the derivatives by them.
+
+    std::vector<float> gateBias; ///< 4 hidden.
+    PackedMatrix inputWeight, hiddenGates, hiddenFresh;
+    std::vector<PackedMatrix> edgeWeights;
+
+    std::vector<float> byOldState, byGates, byInput, bySums;
+    TransposedProducts gradientOf;
+};
 
 } // namespace doppler

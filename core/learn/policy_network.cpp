@@ -4,50 +4,114 @@
 #include "core/learn/encoder.h"
 #include "core/learn/head_loss.h"
 
-#include <ATen/Functions.h>
 #include <ATen/Parallel.h>
 #include <dlfcn.h>
-#include <torch/csrc/autograd/autograd.h>
 #include <torch/version.h>
 
 namespace doppler {
 
-struct PolicyNetwork::Tensors {
-    Tensors(const GraphFeatures& features, const NetworkShape& shape, const ParameterLayout& l,
-            std::span<float> values, Parts p)
-        : parts(p), layout(l), weights(l, values), graph(features), hidden(shape.hidden),
-          selectEncoder(graph, weights, l.selectEncoder, shape.rounds),
-          placeEncoder(graph, weights, l.placeEncoder, shape.rounds), selectHead(weights, l.selectHead),
-          placeHead(weights, l.placeHead)
+namespace {
+
+struct SelectPolicy {
+    SelectPolicy(const EncoderGraph& onGraph, const NetworkShape& shape, const ParameterLayout& layout,
+                 Parameters parameters)
+        : graph(onGraph), hidden(shape.hidden),
+          encoder(graph, layout.selectEncoder, shape.rounds, parameters), head(layout.selectHead, parameters)
+    {
+    }
+
+    void encode(bool learning)
+    {
+        encoder.encode(learning);
+        for (Path* path : {&sinks, &sources}) {
+            path->sums.resize(graph.vertexCount() * hidden);
+            path->scale.resize(hidden);
+        }
+        const float* states = encoder.states().values;
+        graph.towardsSinks.sums(states, hidden, sinks.sums.data(), sinks.scale.data());
+        graph.towardsSources.sums(states, hidden, sources.sums.data(), sources.scale.data());
+        head.prepare(inputs());
+    }
+    void differentiate(const EpisodeBatch& batch, LossSums& loss, Gradients& gradients)
+    {
+        head.differentiate(batch, loss, gradients);
+        for (auto* by : {&byStates, &bySinks, &bySources})
+            by->resize(graph.vertexCount() * hidden);
+        head.backward(inputs(), matrix(byStates), matrix(bySinks), matrix(bySources), gradients);
+        graph.towardsSinks.sumsBackward(sinks.sums.data(), sinks.scale.data(), hidden, space, bySinks.data(),
+                                        byStates.data());
+        graph.towardsSources.sumsBackward(sources.sums.data(), sources.scale.data(), hidden, space,
+                                          bySources.data(), byStates.data());
+        encoder.backward(byStates, gradients);
+    }
+    [[nodiscard]] Matrix matrix(std::vector<float>& values) const
+    {
+        return {values.data(), graph.vertexCount(), hidden};
+    }
+    [[nodiscard]] SelectHead::Inputs inputs()
+    {
+        return {encoder.states(), matrix(sinks.sums), matrix(sources.sums)};
+    }
+
+    struct Path {
+        std::vector<float> sums, scale;
+    };
+    const EncoderGraph& graph;
+    std::size_t hidden;
+    Encoder encoder;
+    SelectHead head;
+    Path sinks, sources;
+    std::vector<float> byStates, bySinks, bySources, space;
+};
+
+struct PlacePolicy {
+    PlacePolicy(const EncoderGraph& graph, const NetworkShape& shape, const ParameterLayout& layout,
+                Parameters parameters)
+        : encoder(graph, layout.placeEncoder, shape.rounds, parameters), head(layout.placeHead, parameters)
+    {
+    }
+
+    void encode(bool learning)
+    {
+        encoder.encode(learning);
+        head.prepare(encoder.states());
+    }
+    void differentiate(const EpisodeBatch& batch, LossSums& loss, Gradients& gradients)
+    {
+        const ConstMatrix states = encoder.states();
+        byStates.resize(states.rows * states.columns);
+        const Matrix by{byStates.data(), states.rows, states.columns};
+        head.differentiate(batch, states, by, loss, gradients);
+        head.backward(states, by, gradients);
+        encoder.backward(byStates, gradients);
+    }
+
+    Encoder encoder;
+    PlaceHead head;
+    std::vector<float> byStates;
+};
+
+} // namespace
+
+struct PolicyNetwork::Networks {
+    Networks(const GraphFeatures& features, const NetworkShape& shape, const ParameterLayout& layout,
+             std::span<const float> values, Parts p)
+        : parts(p), graph(features), gradients(layout), select(graph, shape, layout, Parameters(values)),
+          place(graph, shape, layout, Parameters(values))
     {
     }
 
     Parts parts;
-    const ParameterLayout& layout;
-    Weights weights;
     EncoderGraph graph;
-    std::size_t hidden;
-    Encoder selectEncoder, placeEncoder;
-    SelectHead selectHead;
-    PlaceHead placeHead;
-    /// Of the last encode(): on the encoders' graphs.
-    at::Tensor selectShares, placeShares, placeStates;
+    Gradients gradients;
+    SelectPolicy select;
+    PlacePolicy place;
     Encodings encodings;
 };
 
-namespace {
-
-std::span<const float> values(const at::Tensor& t)
-{
-    return t.defined() ? std::span<const float>(t.data_ptr<float>(), static_cast<std::size_t>(t.numel()))
-                       : std::span<const float>();
-}
-
-} // namespace
-
 PolicyNetwork::PolicyNetwork(const GraphFeatures& features, const NetworkShape& shape,
                              const ParameterLayout& layout, std::span<float> parameters, Parts parts)
-    : tensors(std::make_unique<Tensors>(features, shape, layout, parameters, parts))
+    : networks(std::make_unique<Networks>(features, shape, layout, parameters, parts))
 {
 }
 
@@ -55,53 +119,41 @@ PolicyNetwork::~PolicyNetwork() = default;
 
 const Encodings& PolicyNetwork::encode(bool learning)
 {
-    const c10::AutoGradMode mode(learning);
-    Tensors& t = *tensors;
-    if (t.parts.select) {
-        const at::Tensor states = t.selectEncoder.states();
-        t.selectShares = t.selectHead.shares(states, pathSums(states, t.graph.towardsSinks),
-                                             pathSums(states, t.graph.towardsSources));
+    Networks& n = *networks;
+    if (n.parts.select) {
+        n.select.encode(learning);
+        n.encodings.selectShares = n.select.head.shares();
     }
-    if (t.parts.place) {
-        t.placeStates = t.placeEncoder.states();
-        t.placeShares = t.placeHead.shares(t.placeStates);
+    if (n.parts.place) {
+        n.place.encode(learning);
+        const ConstMatrix states = n.place.encoder.states();
+        n.encodings.placeShares = n.place.head.shares();
+        n.encodings.placeStates = {states.values, states.rows * states.columns};
     }
-    t.encodings = {values(t.selectShares), values(t.placeShares), values(t.placeStates)};
-    return t.encodings;
+    return n.encodings;
 }
 
 LossReport PolicyNetwork::differentiate(const EpisodeBatch& batch)
 {
-    Tensors& t = *tensors;
-    t.weights.forgetGradients();
+    Networks& n = *networks;
+    n.gradients.forget();
     LossSums sums;
-    torch::autograd::variable_list outputs;
-    torch::autograd::variable_list gradients;
-    if (t.parts.select) {
-        outputs.push_back(t.selectShares);
-        gradients.push_back(t.selectHead.differentiate(t.selectShares, batch, sums));
-    }
-    if (t.parts.place) {
-        auto [shares, states] = t.placeHead.differentiate(t.placeShares, t.placeStates, batch, sums);
-        outputs.insert(outputs.end(), {t.placeShares, t.placeStates});
-        gradients.insert(gradients.end(), {shares, states});
-    }
-    torch::autograd::backward(outputs, gradients);
+    if (n.parts.select)
+        n.select.differentiate(batch, sums, n.gradients);
+    if (n.parts.place)
+        n.place.differentiate(batch, sums, n.gradients);
     return {sums.loss, sums.decisions > 0 ? sums.entropy / sums.decisions : 0};
 }
 
-Gradient PolicyNetwork::gradient(const ParameterBlock& block) const
-{
-    return tensors->weights.gradient(block);
-}
+Gradient PolicyNetwork::gradient(const ParameterBlock& block) const { return networks->gradients.of(block); }
 
 std::span<const float> PolicyNetwork::selectProbabilities() const
 {
-    return tensors->selectHead.probabilities();
+    return networks->select.head.probabilities();
 }
 std::span<const float> PolicyNetwork::placeProbabilities() const
 {
-    return tensors->placeHead.probabilities();
+    return networks->place.head.probabilities();
 }
 
 void useOneThread()

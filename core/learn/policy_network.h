@@ -43,8 +43,8 @@ public:
     [[nodiscard]] std::span<const float> placeProbabilities() const;
 
 private:
-    struct Tensors;
-    std::unique_ptr<Tensors> tensors;
+    struct Networks;
+    std::unique_ptr<Networks> networks;
 };
 
 /// Confines this thread's tensor arithmetic to itself: small networks are slower with more threads.

@@ -2,6 +2,7 @@
 #include "core/learn/policy_network.h"
 #include "core/learn/rollout.h"
 #include "tests/learn/reference_networks.h"
+#include "tests/support/allocation_count.h"
 #include "tests/support/published_graphs.h"
 #include "tests/support/random_problems.h"
 
@@ -157,7 +158,8 @@ private slots:
     void gradientsAgree()
     {
         for (std::uint64_t seed = 1; seed <= 5; ++seed) {
-            // A few edge values leave the largest gradient in its factors, many write it out.
+            // A few edge values have a matrix each and leave the largest gradient in its factors, many
+            // share matrices and write it out.
             Case c(seed, smallShape, seed == 5 ? manyEdgeValues() : randomCase(seed));
             QCOMPARE(c.features.edgeValues.size() > 16, seed == 5);
             c.build(2);
@@ -228,6 +230,22 @@ private slots:
         for (std::size_t i = 0; i < single.size(); ++i)
             QVERIFY(qAbs(static_cast<double>(all[i]) / copies - static_cast<double>(single[i])) <
                     1e-4 * size);
+    }
+
+    /// After the first update on a problem the networks take no memory.
+    void updatesKeepTheirMemory()
+    {
+        for (const bool many : {false, true}) {
+            Case c(4, smallShape, many ? manyEdgeValues() : randomCase(4));
+            c.build(3);
+            c.network.differentiate(c.batch);
+            QVERIFY(gradientOf(c.network, c.layout.selectHead.firstWeight).size() > 0);
+            const std::size_t bytes = peakDuring([&] {
+                c.network.encode(true);
+                c.network.differentiate(c.batch);
+            });
+            QCOMPARE(bytes, 0U);
+        }
     }
 
     void normsOfFactorsAreThoseOfTheirProduct()

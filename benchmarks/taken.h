@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/result.h"
+
+#include <cstdio>
+#include <cstdlib>
+
+namespace doppler {
+
+/// The value; a measurement ends with the message where there is none.
+template <class T>
+T taken(Result<T> result)
+{
+    if (!result) {
+        std::fprintf(stderr, "%s\n", result.error().english().c_str());
+        std::exit(1);
+    }
+    return std::move(*result);
+}
+
+} // namespace doppler

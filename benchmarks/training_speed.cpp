@@ -1,0 +1,329 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What an episode of stage II costs, with its update (docs/results.md, "Training speed"):
+//   training_speed [--benchmark_filter=...] [FILE]
+// FILE: the published graph of LLAMA-LAYER; without it, the built-in graph of that name. Times are processor
+// time on one thread. `products` is the share of the time that the update's products of matrices would take
+// at the rate of LibTorch's at::mm measured in the same run; rows of phases are milliseconds an update.
+#include "benchmarks/taken.h"
+#include "core/io/graph_file.h"
+#include "core/learn/encoder_graph.h"
+#include "core/learn/policy_network.h"
+#include "core/learn/products.h"
+#include "core/learn/rollout.h"
+#include "core/sim/simulator.h"
+#include "core/topology/builtin_topologies.h"
+#include "core/training/learning_module.h"
+#include "core/workloads/workload_source.h"
+
+#include <algorithm>
+#include <array>
+#include <cstdio>
+#include <cstdlib>
+#include <ctime>
+#include <map>
+#include <string>
+
+#include <ATen/Functions.h>
+#include <benchmark/benchmark.h>
+#include <c10/core/GradMode.h>
+#include <sys/resource.h>
+
+namespace {
+
+using namespace doppler;
+
+double processorSeconds()
+{
+    timespec now{};
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &now);
+    return static_cast<double>(now.tv_sec) + 1e-9 * static_cast<double>(now.tv_nsec);
+}
+
+struct Case {
+    std::string name;
+    ProblemPtr problem;
+    std::size_t hidden = 128;
+    std::size_t episodesPerUpdate = 1;
+};
+
+Options optionsOf(const Case& c)
+{
+    Options out = taken(trainingPreset("paper"));
+    const auto set = [&](const char* name, std::size_t value) {
+        if (!out.set(trainingOptions(), name, std::to_string(value)))
+            std::exit(1);
+    };
+    set("hidden", c.hidden);
+    set("episodes_per_update", c.episodesPerUpdate);
+    set("stage1_episodes", 0);
+    return out;
+}
+
+/// An update of stage II as the trainer makes it, phase by phase.
+class Update {
+public:
+    explicit Update(const Case& c)
+        : problem(c.problem), episodes(c.episodesPerUpdate), settings(optionsOf(c)), features(*problem),
+          layout(settings.shape), parameters(initialParameters(layout, 1)), first(layout.size),
+          second(layout.size), network(features, settings.shape, layout, parameters, {}),
+          heads(layout, parameters), rollout(*problem, features, settings), simulator(problem), random(1)
+    {
+    }
+
+    void run()
+    {
+        const Encodings* encodings = nullptr;
+        phase("encode", [&] { encodings = &network.encode(true); });
+        batch.clear();
+        for (std::size_t e = 0; e < episodes; ++e) {
+            Placement placement;
+            phase("rollout", [&] {
+                placement =
+                    rollout.run(heads, *encodings, {ActionRule::Kind::EpsilonGreedy, 0.2}, random, batch);
+            });
+            phase("simulate", [&] { benchmark::DoNotOptimize(simulator.makespan(placement)); });
+            const auto advantage = static_cast<float>(random.uniform() - 0.5);
+            for (std::size_t t = batch.episodeStart[e]; t < batch.episodeStart[e + 1]; ++t) {
+                const float weight = advantage / static_cast<float>(batch.steps());
+                batch.selectTarget[batch.chosen[t]] = weight;
+                batch.placeTarget[t * batch.devices + batch.device[t]] = weight;
+                batch.entropyWeight[t] = 0.01F / static_cast<float>(batch.steps());
+            }
+        }
+        phase("differentiate", [&] { benchmark::DoNotOptimize(network.differentiate(batch).loss); });
+        phase("adam", [&] { takeStep(); });
+    }
+
+    [[nodiscard]] const std::map<std::string, double>& phases() const { return seconds; }
+    [[nodiscard]] const EpisodeBatch& lastBatch() const { return batch; }
+    /// Of the products of the last update: forwards, and twice that backwards.
+    [[nodiscard]] double flops() const;
+
+private:
+    template <class Call>
+    void phase(const char* name, Call call)
+    {
+        const double begun = processorSeconds();
+        call();
+        seconds[name] += processorSeconds() - begun;
+    }
+    void takeStep()
+    {
+        AdamStep step;
+        step.learningRate = 1e-6F;
+        for (const ParameterBlock& block : layout.blocks) {
+            const Gradient gradient = network.gradient(block);
+            const auto of = [&](std::vector<float>& values) {
+                return std::span(values).subspan(block.offset, block.size());
+            };
+            if (!gradient.empty())
+                adam(step, of(parameters), gradient, of(first), of(second));
+        }
+    }
+
+    ProblemPtr problem;
+    std::size_t episodes;
+    TrainingSettings settings;
+    GraphFeatures features;
+    ParameterLayout layout;
+    std::vector<float> parameters, first, second;
+    PolicyNetwork network;
+    PolicyHeads heads;
+    Rollout rollout;
+    Simulator simulator;
+    Random random;
+    EpisodeBatch batch;
+    std::map<std::string, double> seconds;
+};
+
+double Update::flops() const
+{
+    const EncoderGraph graph(features);
+    const auto h = static_cast<double>(settings.shape.hidden);
+    const double width = NetworkShape::headWidth;
+    const double features5 = NetworkShape::vertexFeatures;
+    const auto vertices = static_cast<double>(graph.vertexCount());
+    const auto rows = static_cast<double>(graph.gather.rows());
+    const auto values = static_cast<double>(graph.edgeValues.size());
+    const bool few = graph.edgeValues.size() <= 16; // each with a matrix of its own; others share two
+    const double round = 2 * rows * (few ? h : 2 * h) * h + 2 * vertices * h * 6 * h;
+    const double encoder = 2 * vertices * features5 * h + static_cast<double>(settings.shape.rounds) * round +
+                           (few ? 2 * values * h * h * h : 0);
+    const double shares = 2 * vertices * 4 * h * width; // SEL's three, PLC's one
+    const auto candidates = static_cast<double>(batch.candidate.size());
+    const auto steps = static_cast<double>(batch.steps());
+    const double onDevices = steps * static_cast<double>(batch.devices);
+    const double decisions = 2 * (candidates + steps + 2 * onDevices) * h * width +
+                             2 * (candidates + steps + onDevices) * features5 * h;
+    return 3 * (2 * encoder + shares + decisions) + decisions; // the rollout's own
+}
+
+/// Floating-point operations a second of one thread's at::mm.
+double multiplicationRate(std::int64_t rows, std::int64_t inner, std::int64_t columns)
+{
+    const c10::AutoGradMode none(false);
+    const at::Tensor a = at::rand({rows, inner});
+    const at::Tensor b = at::rand({inner, columns});
+    at::Tensor out = at::empty({rows, columns});
+    double best = 0;
+    for (int repeat = 0; repeat < 20; ++repeat) {
+        const int count = 20;
+        const double begun = processorSeconds();
+        for (int i = 0; i < count; ++i)
+            at::mm_out(out, a, b);
+        const double seconds = (processorSeconds() - begun) / count;
+        best = std::max(best, 2 * static_cast<double>(rows * inner * columns) / seconds);
+    }
+    return best;
+}
+
+constexpr std::array<std::array<std::int64_t, 3>, 4> sizes{
+    {{128, 128, 128}, {512, 512, 512}, {229, 128, 384}, {229, 32, 96}}};
+
+/// The best of the rates: what the machine can do.
+double machineRate()
+{
+    static const double rate = [] {
+        double best = 0;
+        for (const auto& [rows, inner, columns] : sizes)
+            best = std::max(best, multiplicationRate(rows, inner, columns));
+        return best;
+    }();
+    return rate;
+}
+
+void torchProduct(benchmark::State& state, const std::array<std::int64_t, 3>& size)
+{
+    double rate = 0;
+    for (auto _ : state)
+        rate = std::max(rate, multiplicationRate(size[0], size[1], size[2]));
+    state.counters["GFLOP/s"] = rate / 1e9;
+}
+
+void ownProduct(benchmark::State& state, const std::array<std::int64_t, 3>& size)
+{
+    const auto [rows, inner, columns] =
+        std::array{static_cast<std::size_t>(size[0]), static_cast<std::size_t>(size[1]),
+                   static_cast<std::size_t>(size[2])};
+    const std::vector<float> a(rows * inner, 0.5F), b(inner * columns, 0.5F);
+    std::vector<float> out(rows * columns);
+    PackedMatrix right;
+    right.pack({b.data(), inner, columns});
+    for (auto _ : state) {
+        multiply({a.data(), rows, inner}, right, {out.data(), rows, columns});
+        benchmark::ClobberMemory();
+    }
+    state.counters["GFLOP/s"] = benchmark::Counter(2e-9 * static_cast<double>(rows * inner * columns),
+                                                   benchmark::Counter::kIsIterationInvariantRate);
+}
+
+void update(benchmark::State& state, const Case& c)
+{
+    useOneThread();
+    Update update(c);
+    update.run(); // takes memory
+    const auto before = update.phases();
+    double flops = 0;
+    for (auto _ : state) {
+        update.run();
+        state.PauseTiming();
+        flops += update.flops();
+        state.ResumeTiming();
+    }
+    const auto updates = static_cast<double>(state.iterations());
+    double total = 0;
+    for (const auto& [name, seconds] : update.phases()) {
+        const double mine = (seconds - before.at(name)) / updates;
+        total += mine;
+        state.counters[name] = 1e3 * mine;
+    }
+    const auto episodes = static_cast<double>(c.episodesPerUpdate);
+    state.counters["episodes/s"] = episodes / total;
+    state.counters["GFLOP"] = flops / updates / 1e9;
+    state.counters["products"] = flops / updates / machineRate() / total;
+    state.counters["candidates"] = static_cast<double>(update.lastBatch().candidate.size()) /
+                                   static_cast<double>(update.lastBatch().steps());
+    rusage usage{};
+    getrusage(RUSAGE_SELF, &usage);
+    state.counters["MB"] = static_cast<double>(usage.ru_maxrss) / 1024;
+}
+
+/// The same by way of the program's trainer, everything that it does besides included.
+void trainer(benchmark::State& state, const Case& c, std::size_t episodes)
+{
+    TrainingSetup setup;
+    setup.problem = c.problem;
+    setup.options = optionsOf(c);
+    if (!setup.options.set(trainingOptions(), "stage2_episodes", std::to_string(episodes)))
+        std::exit(1);
+    double processor = 0;
+    double wall = 0;
+    for (auto _ : state) {
+        const auto trainer = taken(learningModule())->makeTrainer();
+        const double begun = processorSeconds();
+        if (auto started = trainer->start(setup, {}); !started)
+            return state.SkipWithError(started.error().english().c_str());
+        const TrainingOutcome outcome = taken(trainer->outcome());
+        processor += processorSeconds() - begun;
+        wall += outcome.seconds;
+    }
+    const auto all = static_cast<double>(episodes * static_cast<std::size_t>(state.iterations()));
+    state.counters["episodes/s"] = all / processor;
+    state.counters["episodes/s wall"] = all / wall;
+}
+
+std::vector<Case> casesOf(const char* file)
+{
+    const auto topology = taken(builtinTopology("4xP100"))->firstDevices(4);
+    const auto layered = [&](const char* vertices) {
+        return taken(
+            Problem::create(taken(generateWorkload(std::string("layered:vertices=") + vertices)), topology));
+    };
+    ModelOptions model;
+    ProblemPtr llama;
+    if (file) {
+        model.costModel = CostModel::AsReleased;
+        llama = taken(Problem::create(taken(readGraph(file)), topology, model));
+    } else {
+        llama = taken(Problem::create(taken(generateWorkload("llama-layer")), topology));
+    }
+    return {{"paper", llama, 128, 1},
+            {"paper_16_episodes", llama, 128, 16},
+            {"32_wide", llama, 32, 1},
+            {"32_wide_16_episodes", llama, 32, 16},
+            {"layered_2000", layered("2000"), 128, 1},
+            {"layered_10000", layered("10000"), 128, 1}};
+}
+
+} // namespace
+
+int main(int argc, char** argv)
+{
+    benchmark::Initialize(&argc, argv);
+    useOneThread();
+    for (const auto& size : sizes) {
+        const std::string name =
+            std::to_string(size[0]) + "x" + std::to_string(size[1]) + "x" + std::to_string(size[2]);
+        benchmark::RegisterBenchmark(("mm/torch/" + name).c_str(),
+                                     [&size](benchmark::State& state) { torchProduct(state, size); })
+            ->Iterations(1)
+            ->Unit(benchmark::kMillisecond);
+        benchmark::RegisterBenchmark(("mm/own/" + name).c_str(),
+                                     [&size](benchmark::State& state) { ownProduct(state, size); });
+    }
+    for (const Case& c : casesOf(argc > 1 ? argv[1] : nullptr)) {
+        const bool large = c.problem->vertexCount() >= 2000;
+        auto* phases =
+            benchmark::RegisterBenchmark(("update/" + c.name).c_str(), [c](benchmark::State& state) {
+                update(state, c);
+            })->Unit(benchmark::kMillisecond);
+        if (large)
+            phases->Iterations(3);
+        const std::size_t episodes = large ? 3 : 512;
+        benchmark::RegisterBenchmark(("trainer/" + c.name).c_str(),
+                                     [c, episodes](benchmark::State& state) { trainer(state, c, episodes); })
+            ->Iterations(1)
+            ->Unit(benchmark::kMillisecond);
+    }
+    benchmark::RunSpecifiedBenchmarks();
+}

@@ -1,0 +1,223 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/base/random.h"
+#include "core/learn/product_kernels.h"
+#include "core/learn/products.h"
+#include "core/learn/state_kernels.h"
+
+#include <QTest>
+#include <cmath>
+
+using namespace doppler;
+
+namespace {
+
+template <class Table>
+struct Named {
+    const char* name;
+    const Table* table;
+};
+
+#ifdef DOPPLER_X86_KERNELS
+bool runsHere(const std::string& name)
+{
+    if (name == "avx512")
+        return __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512vl") &&
+               __builtin_cpu_supports("avx512dq") && __builtin_cpu_supports("avx512bw");
+    return name != "avx2" || (__builtin_cpu_supports("avx2") && __builtin_cpu_supports("fma"));
+}
+template <class Table>
+std::vector<Named<Table>> tables(const Table& plain, const Table& avx2, const Table& avx512)
+{
+    std::vector<Named<Table>> out;
+    for (const Named<Table>& t :
+         {Named<Table>{"plain", &plain}, Named<Table>{"avx2", &avx2}, Named<Table>{"avx512", &avx512}})
+        if (runsHere(t.name))
+            out.push_back(t);
+    return out;
+}
+const auto productTables = tables(plainProducts, avx2Products, avx512Products);
+const auto stateTables = tables(plainStates, avx2States, avx512States);
+#else
+const std::vector<Named<ProductKernels>> productTables{{"plain", &plainProducts}};
+const std::vector<Named<StateKernels>> stateTables{{"plain", &plainStates}};
+#endif
+
+std::vector<float> drawn(std::size_t count, Random& random)
+{
+    std::vector<float> out(count);
+    for (float& x : out)
+        x = static_cast<float>(random.uniform() - 0.5);
+    return out;
+}
+
+/// Sizes on both sides of every tile, panel and block.
+struct Sizes {
+    std::size_t rows, inner, columns;
+};
+constexpr Sizes sizes[] = {{1, 1, 1},    {5, 3, 7},      {12, 16, 16},   {13, 5, 128},  {7, 128, 96},
+                           {31, 20, 33}, {241, 17, 65},  {250, 40, 192}, {24, 100, 48}, {6, 9, 64},
+                           {300, 6, 1},  {600, 13, 130}, {25, 2, 31},    {1, 64, 200},  {3, 257, 5}};
+
+/// Columns beyond the matrices' own, which must stay as they are.
+constexpr std::size_t margin = 3;
+
+} // namespace
+
+/// Every table of kernels that this processor can run, against sums in doubles.
+class KernelsTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void products_data()
+    {
+        QTest::addColumn<std::size_t>("table");
+        for (std::size_t t = 0; t < productTables.size(); ++t)
+            QTest::newRow(productTables[t].name) << t;
+    }
+    void products()
+    {
+        QFETCH(std::size_t, table);
+        const ProductKernels& kernels = *productTables[table].table;
+        Random random(1);
+        for (const auto& [rows, inner, columns] : sizes)
+            for (const bool add : {false, true}) {
+                const std::size_t aStride = inner + margin;
+                const std::size_t outStride = columns + margin;
+                const auto a = drawn(rows * aStride, random);
+                const auto b = drawn(inner * (columns + margin), random);
+                const auto before = drawn(rows * outStride, random);
+                std::vector<float> packed(kernels.packedSize(inner, columns));
+                kernels.pack(b.data(), columns + margin, inner, columns, packed.data());
+                auto out = before;
+                kernels.multiply(a.data(), aStride, rows, inner, packed.data(), columns, out.data(),
+                                 outStride, add);
+                for (std::size_t r = 0; r < rows; ++r)
+                    for (std::size_t c = 0; c < outStride; ++c) {
+                        const std::size_t at = r * outStride + c;
+                        double expected = add || c >= columns ? static_cast<double>(before[at]) : 0;
+                        for (std::size_t i = 0; i < inner && c < columns; ++i)
+                            expected += static_cast<double>(a[r * aStride + i]) *
+                                        static_cast<double>(b[i * (columns + margin) + c]);
+                        if (std::abs(static_cast<double>(out[at]) - expected) > 1e-5)
+                            QFAIL(qPrintable(QString("%1 x %2 x %3, row %4, column %5")
+                                                 .arg(rows)
+                                                 .arg(inner)
+                                                 .arg(columns)
+                                                 .arg(r)
+                                                 .arg(c)));
+                    }
+            }
+    }
+
+    void transposedProducts_data() { products_data(); }
+    void transposedProducts()
+    {
+        QFETCH(std::size_t, table);
+        const ProductKernels& kernels = *productTables[table].table;
+        Random random(2);
+        for (const auto& [inner, rows, columns] : sizes) {
+            if (inner > transposedRows)
+                continue;
+            const auto a = drawn(inner * rows, random);
+            const auto b = drawn(inner * columns, random);
+            const auto before = drawn(rows * columns, random);
+            std::vector<float> packed(kernels.packedSize(inner, columns));
+            kernels.pack(b.data(), columns, inner, columns, packed.data());
+            std::vector<float> space(kernels.transposedSpace(rows));
+            auto out = before;
+            kernels.addTransposed(a.data(), rows, inner, rows, packed.data(), columns, out.data(), columns,
+                                  space.data());
+            for (std::size_t r = 0; r < rows; ++r)
+                for (std::size_t c = 0; c < columns; ++c) {
+                    auto expected = static_cast<double>(before[r * columns + c]);
+                    for (std::size_t i = 0; i < inner; ++i)
+                        expected +=
+                            static_cast<double>(a[i * rows + r]) * static_cast<double>(b[i * columns + c]);
+                    QVERIFY(std::abs(static_cast<double>(out[r * columns + c]) - expected) < 1e-5);
+                }
+        }
+    }
+
+    void bothWaysOfPackingAgree_data() { products_data(); }
+    void bothWaysOfPackingAgree()
+    {
+        QFETCH(std::size_t, table);
+        const ProductKernels& kernels = *productTables[table].table;
+        Random random(3);
+        for (const auto& [unused, rows, columns] : sizes) {
+            const auto values = drawn(rows * columns, random);
+            std::vector<float> turned(values.size());
+            for (std::size_t r = 0; r < rows; ++r)
+                for (std::size_t c = 0; c < columns; ++c)
+                    turned[c * rows + r] = values[r * columns + c];
+            std::vector<float> one(kernels.packedSize(rows, columns), 1.0F), other = one;
+            kernels.pack(values.data(), columns, rows, columns, one.data());
+            kernels.packTransposed(turned.data(), rows, rows, columns, other.data());
+            QVERIFY(one == other);
+        }
+    }
+
+    /// Longer than what is taken at once.
+    void transposedProductsOfManyRows()
+    {
+        Random random(4);
+        constexpr std::size_t inner = 3 * transposedRows + 17, rows = 10, columns = 70;
+        const auto a = drawn(inner * rows, random);
+        const auto b = drawn(inner * columns, random);
+        std::vector<float> out(rows * columns, 0.0F);
+        TransposedProducts sums;
+        sums.add({a.data(), inner, rows}, {b.data(), inner, columns}, {out.data(), rows, columns});
+        for (std::size_t r = 0; r < rows; ++r)
+            for (std::size_t c = 0; c < columns; ++c) {
+                double expected = 0;
+                for (std::size_t i = 0; i < inner; ++i)
+                    expected +=
+                        static_cast<double>(a[i * rows + r]) * static_cast<double>(b[i * columns + c]);
+                QVERIFY(std::abs(static_cast<double>(out[r * columns + c]) - expected) < 1e-4);
+            }
+    }
+
+    void gatesAndExponentials_data()
+    {
+        QTest::addColumn<std::size_t>("table");
+        for (std::size_t t = 0; t < stateTables.size(); ++t)
+            QTest::newRow(stateTables[t].name) << t;
+    }
+    /// Relative errors below 1e-6 from the least to the largest arguments, and nothing but numbers.
+    void gatesAndExponentials()
+    {
+        QFETCH(std::size_t, table);
+        const StateKernels& kernels = *stateTables[table].table;
+        std::vector<float> arguments{0.0F, 1e-30F, -1e-30F, 1e30F, -1e30F, 88.0F, -88.0F};
+        Random random(5);
+        for (int i = 0; i < 50000; ++i) {
+            const double size = std::pow(10.0, 8 * random.uniform() - 6);
+            arguments.push_back(static_cast<float>(random.uniform() < 0.5 ? size : -size));
+        }
+        const std::vector<float> none(4, 0.0F);
+        const auto near = [](float found, double expected) {
+            return std::abs(static_cast<double>(found) - expected) <= 1e-6 * std::abs(expected) + 1e-37;
+        };
+        for (float x : arguments) {
+            const auto exact = static_cast<double>(x);
+            std::vector<float> gates{x, x, x, 0};
+            const float old = 0;
+            float next = 0;
+            kernels.gated(none.data(), 1, 1, gates.data(), &old, &next);
+            // Beyond what a float's exponent holds, the least sigmoid is not 0 but some 1e-38.
+            QVERIFY2(near(gates[0], 1 / (1 + std::exp(-exact))), qPrintable(QString::number(exact)));
+            QVERIFY2(near(gates[2], std::tanh(exact)), qPrintable(QString::number(exact)));
+            float power = -std::abs(x);
+            kernels.exponentials(0, 1, &power);
+            QVERIFY2(near(power, std::exp(-std::abs(exact))), qPrintable(QString::number(exact)));
+        }
+        std::vector<float> gates{std::nanf(""), 0, 0, 0};
+        const float old = 0;
+        float next = 0;
+        kernels.gated(none.data(), 1, 1, gates.data(), &old, &next);
+        QVERIFY(std::isnan(gates[0])); // divergence must not be hidden
+    }
+};
+
+QTEST_GUILESS_MAIN(KernelsTest)
+#include "kernels_test.moc"
