@@ -140,6 +140,14 @@ void Learner::count(EpisodeRecord& record, std::size_t problem, const RatedPlace
     record.evaluations = state.progress.evaluations;
 }
 
+Error Learner::diverged()
+{
+    return {{DOPPLER_TEXT("core", "training diverged: the loss is no longer finite; a smaller learning "
+                                  "rate or clipped gradients may help")},
+            {},
+            {}};
+}
+
 namespace {
 
 /// The sum over all processes. Gradients in factors share their left ones, which are of the graph and the

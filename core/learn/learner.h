@@ -117,6 +117,9 @@ protected:
     void takeStep(double rate, double clip, std::span<const ParameterBlock> blocks,
                   const std::function<Gradient(const ParameterBlock&)>& gradient);
 
+    /// Of a loss that is no longer finite.
+    [[nodiscard]] static Error diverged();
+
     std::vector<ProblemPtr> problems;
     StagePlan plan;
     Checkpoint state;                  ///< Parameters and counters.

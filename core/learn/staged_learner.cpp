@@ -109,11 +109,7 @@ Result<void> StagedLearner::updateWithOthers(const LearnerEvents& events, double
     std::array<float, 2> report{static_cast<float>(own.loss), static_cast<float>(own.entropy / processes)};
     ranks->sum(report);
     if (!std::isfinite(report[0]))
-        return Error{
-            {DOPPLER_TEXT("core", "training diverged: the loss is no longer finite; a smaller learning "
-                                  "rate or clipped gradients may help")},
-            {},
-            {}};
+        return diverged();
     takeStep(rate, settings.gradientClip, layout.blocks,
              [&](const ParameterBlock& block) { return gradient(problem, block); });
     for (BuiltEpisode& episode : episodes) {

@@ -70,6 +70,16 @@ private:
     std::vector<std::pair<std::uint32_t, TransferRun>> started;
 };
 
+/// When every task started.
+class StartRecord : public NoRecord {
+public:
+    explicit StartRecord(std::span<double> by) : starts(by) {}
+    void taskStarted(VertexId v, double start, double, std::uint32_t) { starts[v] = start; }
+
+private:
+    std::span<double> starts;
+};
+
 /// The loop for orders that do not change during the run, with what it works on.
 class FastSimulator {
 public:
@@ -83,9 +93,10 @@ public:
             fifo.emplace(problem, resources, graph);
     }
 
-    double makespan(std::span<const DeviceId> devices, std::span<const VertexId> order)
+    /// The record hears of tasks.
+    template <class Record>
+    double makespan(std::span<const DeviceId> devices, std::span<const VertexId> order, Record record)
     {
-        NoRecord record;
         constexpr double noLimit = std::numeric_limits<double>::infinity();
         if (fifo) {
             graph.place(devices);
@@ -151,12 +162,23 @@ double Simulator::makespan(const Placement& placement)
     if (ordersTransfers(problem(), placement))
         return PlannedRun(problem()).run(placement)->makespan;
     return state->general ? state->general->makespan(placement.devices, placement.order)
-                          : state->fast->makespan(placement.devices, placement.order);
+                          : state->fast->makespan(placement.devices, placement.order, NoRecord{});
+}
+
+double Simulator::makespan(const Placement& placement, std::span<double> starts)
+{
+    if (state->fast && !ordersTransfers(problem(), placement))
+        return state->fast->makespan(placement.devices, placement.order, StartRecord(starts));
+    const Schedule schedule = run(placement);
+    for (std::size_t v = 0; v < starts.size(); ++v)
+        starts[v] = schedule.tasks[v].start;
+    return schedule.makespan;
 }
 
 double Simulator::makespan(const Assignment& devices)
 {
-    return state->general ? state->general->makespan(devices) : state->fast->makespan(devices, {});
+    return state->general ? state->general->makespan(devices)
+                          : state->fast->makespan(devices, {}, NoRecord{});
 }
 
 Schedule Simulator::run(const Placement& placement)

@@ -4,6 +4,7 @@
 #include "core/sim/schedule.h"
 
 #include <memory>
+#include <span>
 
 namespace doppler {
 
@@ -22,6 +23,8 @@ public:
     /// placement must be valid (see validate()).
     double makespan(const Placement& placement);
     double makespan(const Assignment& devices);
+    /// The same, and when every vertex started (`never` where it did not).
+    double makespan(const Placement& placement, std::span<double> starts);
     /// The same run with everything that happened.
     Schedule run(const Placement& placement);
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/sim/fifo_run.h"
+#include "core/sim/simulator.h"
 #include "tests/core/random_cases.h"
 
 #include <QtTest>
@@ -53,6 +54,7 @@ private slots:
     void isTheEventLoopsRun();
     void stopsAtTheLimit();
     void isNotForWhatTakesNoTime();
+    void startsAreTheSchedules();
 };
 
 void FifoRunTest::isTheEventLoopsRun()
@@ -124,6 +126,21 @@ void FifoRunTest::isNotForWhatTakesNoTime()
         ++met;
     }
     QVERIFY(met > 100);
+}
+
+/// Whichever of the simulators a model needs.
+void FifoRunTest::startsAreTheSchedules()
+{
+    for (std::uint64_t seed = 0; seed < 4000; ++seed) {
+        const Case c = randomCase(seed);
+        Simulator simulator(c.problem);
+        const Schedule schedule = simulator.run(c.placement);
+        std::vector<double> starts(c.problem->vertexCount(), -1);
+        QVERIFY2(simulator.makespan(c.placement, starts) == schedule.makespan,
+                 qPrintable(QString("seed %1").arg(seed)));
+        for (VertexId v : c.problem->graph().vertices())
+            QVERIFY2(starts[v] == schedule.tasks[v].start, qPrintable(QString("seed %1").arg(seed)));
+    }
 }
 
 QTEST_APPLESS_MAIN(FifoRunTest)

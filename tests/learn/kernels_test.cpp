@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/random.h"
+#include "core/learn/narrow_kernels.h"
 #include "core/learn/product_kernels.h"
 #include "core/learn/products.h"
 #include "core/learn/state_kernels.h"
@@ -37,9 +38,11 @@ std::vector<Named<Table>> tables(const Table& plain, const Table& avx2, const Ta
 }
 const auto productTables = tables(plainProducts, avx2Products, avx512Products);
 const auto stateTables = tables(plainStates, avx2States, avx512States);
+const auto narrowTables = tables(plainNarrowKernels, avx2NarrowKernels, avx512NarrowKernels);
 #else
 const std::vector<Named<ProductKernels>> productTables{{"plain", &plainProducts}};
 const std::vector<Named<StateKernels>> stateTables{{"plain", &plainStates}};
+const std::vector<Named<NarrowKernels>> narrowTables{{"plain", &plainNarrowKernels}};
 #endif
 
 std::vector<float> drawn(std::size_t count, Random& random)
@@ -216,6 +219,89 @@ private slots:
         float next = 0;
         kernels.gated(none.data(), 1, 1, gates.data(), &old, &next);
         QVERIFY(std::isnan(gates[0])); // divergence must not be hidden
+    }
+
+    void narrowLayers_data()
+    {
+        QTest::addColumn<std::size_t>("table");
+        for (std::size_t t = 0; t < narrowTables.size(); ++t)
+            QTest::newRow(narrowTables[t].name) << t;
+    }
+    void narrowLayers()
+    {
+        QFETCH(std::size_t, table);
+        const NarrowKernels& kernels = *narrowTables[table].table;
+        Random random(6);
+        for (std::size_t of = 0; of < 60; ++of) {
+            const std::size_t rows = 1 + random.below(40);
+            const std::size_t inputs = 1 + random.below(30);
+            const std::size_t xStride = paddedWidth(inputs);
+            const std::size_t stride = paddedWidth(1 + random.below(130));
+            const auto x = drawn(rows * xStride, random);
+            const auto weight = drawn(inputs * stride, random);
+            const auto bias = drawn(stride, random);
+            const auto keep = drawn(rows * stride, random);
+            const bool relu = of % 2 == 0;
+            std::vector<float> out(rows * stride);
+            kernels.layer(x.data(), xStride, inputs, weight.data(), of % 3 == 0 ? nullptr : bias.data(),
+                          stride, rows, relu, of % 5 == 0 ? nullptr : keep.data(), out.data());
+            for (std::size_t r = 0; r < rows; ++r)
+                for (std::size_t c = 0; c < stride; ++c) {
+                    double expected = of % 3 == 0 ? 0 : static_cast<double>(bias[c]);
+                    for (std::size_t i = 0; i < inputs; ++i)
+                        expected += static_cast<double>(x[r * xStride + i]) *
+                                    static_cast<double>(weight[i * stride + c]);
+                    if ((relu && expected < 0) || (of % 5 != 0 && keep[r * stride + c] <= 0))
+                        expected = 0;
+                    QVERIFY(std::abs(static_cast<double>(out[r * stride + c]) - expected) < 1e-5);
+                }
+
+            std::vector<float> byWeight = weight;
+            std::vector<float> byBias = bias;
+            kernels.addOuter(x.data(), xStride, inputs, keep.data(), stride, rows, byWeight.data(),
+                             byBias.data());
+            for (std::size_t i = 0; i <= inputs; ++i) // the last one: the bias
+                for (std::size_t c = 0; c < stride; ++c) {
+                    const bool weights = i < inputs;
+                    auto expected = static_cast<double>(weights ? weight[i * stride + c] : bias[c]);
+                    for (std::size_t r = 0; r < rows; ++r)
+                        expected += static_cast<double>(keep[r * stride + c]) *
+                                    (weights ? static_cast<double>(x[r * xStride + i]) : 1);
+                    const float found = weights ? byWeight[i * stride + c] : byBias[c];
+                    QVERIFY(std::abs(static_cast<double>(found) - expected) < 1e-5);
+                }
+        }
+    }
+
+    void narrowSums_data() { narrowLayers_data(); }
+    void narrowSums()
+    {
+        QFETCH(std::size_t, table);
+        const NarrowKernels& kernels = *narrowTables[table].table;
+        Random random(7);
+        constexpr std::size_t rows = 9;
+        constexpr std::size_t stride = 3 * narrowLanes;
+        const auto in = drawn(rows * stride, random);
+        const auto keep = drawn(rows * stride, random);
+        const std::vector<std::uint32_t> start{0, 0, 2, 3, 3, 7};
+        const std::vector<std::uint32_t> source{8, 1, 4, 0, 0, 5, 8};
+        std::vector<float> sums((start.size() - 1) * stride, 1.0F);
+        kernels.sumRows(in.data(), stride, start.data(), source.data(), start.size() - 1, sums.data());
+        for (std::size_t r = 0; r + 1 < start.size(); ++r)
+            for (std::size_t c = 0; c < stride; ++c) {
+                float expected = 0;
+                for (std::uint32_t i = start[r]; i < start[r + 1]; ++i)
+                    expected += in[source[i] * stride + c];
+                QCOMPARE(sums[r * stride + c], expected);
+            }
+        std::vector<float> kept(in.size());
+        kernels.keepPositive(in.data(), keep.data(), in.size(), kept.data());
+        std::vector<float> added = kept;
+        kernels.add(in.data(), in.size(), added.data());
+        for (std::size_t i = 0; i < in.size(); ++i) {
+            QCOMPARE(kept[i], keep[i] > 0 ? in[i] : 0.0F);
+            QCOMPARE(added[i], kept[i] + in[i]);
+        }
     }
 };
 

@@ -1,0 +1,222 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/learn/placeto_learner.h"
+
+#include "core/placers/critical_path.h"
+#include "core/placers/random_assignment.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace doppler {
+
+namespace {
+
+constexpr auto returnsKey = "returns by step";
+
+StagePlan placetoPlan(const Options& options)
+{
+    StagePlan plan;
+    StageSettings& stage = plan[static_cast<std::size_t>(Stage::Simulation)];
+    stage.episodes = static_cast<std::uint64_t>(options.integer(stageEpisodesOption(Stage::Simulation)));
+    stage.learningRate = options.flag("control") ? 0 : options.number("stage2_learning_rate");
+    stage.finalRate = std::min(stage.learningRate, options.number("final_learning_rate"));
+    stage.entropy = options.number("stage2_entropy");
+    return plan;
+}
+
+/// A file may hold anything: a list that is not of whole episodes is none.
+std::deque<std::vector<double>> episodesOf(const std::vector<double>& list, std::size_t steps,
+                                           std::size_t window)
+{
+    std::deque<std::vector<double>> out;
+    if (steps == 0 || list.size() % steps != 0 || list.size() / steps > window)
+        return out;
+    for (auto at = list.begin(); at != list.end(); at += static_cast<std::ptrdiff_t>(steps))
+        out.emplace_back(at, at + static_cast<std::ptrdiff_t>(steps));
+    return out;
+}
+
+} // namespace
+
+PlacetoLearner::PlacetoLearner(const LearnerSetup& setup, Checkpoint from)
+    : Learner(setup, placetoPlan(setup.options), std::move(from)),
+      layout(setup.problems.front()->deviceCount()), start(setup.options.text("start")),
+      gamma(setup.options.number("gamma")), clip(setup.options.number("gradient_clip")),
+      window(static_cast<std::size_t>(setup.options.integer("baseline_window"))),
+      relativeRewards(setup.options.text("reward_unit") == "start"), gradient(layout.size)
+{
+    const bool perStep = setup.options.text("encoding") == "per-step";
+    const PlacetoNetwork::Settings network{static_cast<std::size_t>(setup.options.integer("rounds")),
+                                           setup.options.text("pools") == "mean", !perStep};
+    for (std::size_t i = 0; i < problems.size(); ++i) {
+        Site& site = sites.emplace_back();
+        site.rollout = std::make_unique<PlacetoRollout>(problems[i], layout, network,
+                                                        perStep ? PlacetoRollout::Encoding::PerStep
+                                                                : PlacetoRollout::Encoding::PerEpisode);
+        site.returns =
+            episodesOf(state.problems[i].numbers[returnsKey], site.rollout->graph().visits.size(), window);
+        site.start = firstStart(*problems[i]);
+    }
+}
+
+Checkpoint PlacetoLearner::checkpoint(double secondsSoFar) const
+{
+    Checkpoint out = Learner::checkpoint(secondsSoFar);
+    for (std::size_t i = 0; i < sites.size(); ++i) {
+        std::vector<double>& list = out.problems[i].numbers[returnsKey];
+        list.clear();
+        for (const auto& returns : sites[i].returns)
+            list.insert(list.end(), returns.begin(), returns.end());
+    }
+    return out;
+}
+
+void PlacetoLearner::stageBegins()
+{
+    for (Site& site : sites)
+        site.returns.clear();
+}
+
+Assignment PlacetoLearner::firstStart(const Problem& problem) const
+{
+    Random random(state.seed ^ 0x706c616365746f00ULL);
+    Assignment out(problem.vertexCount());
+    if (start == "critical-path")
+        return placeByCriticalPath(problem, random).devices;
+    if (start == "single-device") {
+        for (VertexId v : problem.graph().vertices())
+            out[v] = problem.allowedDevices(v).front();
+        return out;
+    }
+    drawAssignment(problem, random, out);
+    return out;
+}
+
+Assignment PlacetoLearner::startOf(std::size_t problem, Random& random) const
+{
+    const auto& best = state.problems[problem].best;
+    if (start == "best" && best)
+        return best->placement.devices;
+    Assignment out = sites[problem].start;
+    if (start == "random-each")
+        drawAssignment(*problems[problem], random, out);
+    return out;
+}
+
+Result<void> PlacetoLearner::update(const LearnerEvents& events, double secondsSoFar)
+{
+    if (finished())
+        return {};
+    const double rate = learningRate();
+    const auto problem = static_cast<std::size_t>(state.progress.stageUpdates % problems.size());
+    Site& site = sites[problem];
+    // The start counts where it was not simulated before.
+    const std::uint64_t first = start == "random-each" || !state.problems[problem].best ? 1 : 0;
+    Random random = episodeRandom(state.progress.episode);
+    Assignment begin = startOf(problem, random);
+    site.rollout->load(state.parameters);
+    site.rollout->play(std::move(begin), static_cast<std::size_t>(evaluationsLeft() - first), &random,
+                       events.aborted, episode);
+    if (episode.aborted)
+        return {};
+    const bool whole = episode.steps() == site.rollout->graph().visits.size();
+    std::vector<double> advantages(episode.steps());
+    if (whole) { // what a budget cut off is not learned from
+        site.returns.push_back(returnsOf(episode, gamma, rewardUnit()));
+        if (site.returns.size() > window)
+            site.returns.pop_front();
+        const std::vector<double> means = meanReturns(site);
+        for (std::size_t t = 0; t < advantages.size(); ++t)
+            advantages[t] = site.returns.back()[t] - means[t];
+    }
+    EpisodeRecord record;
+    record.seconds = secondsSoFar;
+    record.learningRate = rate;
+    const PlacetoLoss loss = site.rollout->loss(episode, advantages, stage().entropy);
+    record.loss = loss.loss;
+    record.entropy = loss.entropy;
+    if (!std::isfinite(loss.loss))
+        return diverged();
+    if (whole && rate > 0)
+        site.rollout->differentiate(episode, advantages, stage().entropy, gradient);
+    count(record, problem, episode.best, events, first + episode.steps());
+    record.makespan = episode.last();
+    record.baseline = record.makespan;
+    if (!advantages.empty()) // the mean return from the first step on, as the makespan that it ends at
+        record.baseline += advantages.front() * rewardUnit();
+    if (events.wantsTrace())
+        events.trace(traceOf(site, record));
+    if (whole)
+        takeStep(rate, clip, layout.blocks, [&](const ParameterBlock& block) {
+            return Gradient{std::span<const float>(gradient).subspan(block.offset, block.size()), {}};
+        });
+    events.episode(record);
+    return {};
+}
+
+double PlacetoLearner::rewardUnit() const
+{
+    return relativeRewards && episode.makespan.front() > 0 ? episode.makespan.front() : 1;
+}
+
+std::vector<double> PlacetoLearner::meanReturns(const Site& site) const
+{
+    std::vector<double> out(site.returns.back().size());
+    for (const auto& returns : site.returns)
+        for (std::size_t t = 0; t < out.size(); ++t)
+            out[t] += returns[t] / static_cast<double>(site.returns.size());
+    return out;
+}
+
+RatedPlacement PlacetoLearner::greedy(std::size_t problem)
+{
+    Site& site = sites[problem];
+    Random none(0);
+    PlacetoEpisode played;
+    site.rollout->load(state.parameters);
+    const auto goOn = [] { return false; };
+    site.rollout->play(start == "best" ? startOf(problem, none) : site.start,
+                       site.rollout->graph().visits.size(), nullptr, goOn, played);
+    return played.best;
+}
+
+std::shared_ptr<const EpisodeTrace> PlacetoLearner::traceOf(const Site& site,
+                                                            const EpisodeRecord& record) const
+{
+    auto trace = std::make_shared<EpisodeTrace>();
+    trace->episode = record.episode;
+    trace->stage = record.stage;
+    trace->makespan = record.makespan;
+    const std::size_t devices = layout.devices;
+    for (std::size_t t = 0; t < episode.steps(); ++t) {
+        PolicyStep& step = trace->steps.emplace_back();
+        step.vertex = site.rollout->graph().visits[t];
+        step.device = episode.device[t];
+        step.candidates = {step.vertex}; // the order is given
+        step.selectProbability = {1};
+        const auto first = episode.probability.begin() + static_cast<std::ptrdiff_t>(t * devices);
+        step.placeProbability.assign(first, first + static_cast<std::ptrdiff_t>(devices));
+    }
+    return trace;
+}
+
+namespace {
+
+std::unique_ptr<Learner> makePlacetoLearner(LearnerSetup setup, std::optional<Checkpoint> from)
+{
+    if (!from)
+        from = freshCheckpoint(
+            setup, initialParameters(PlacetoLayout(setup.problems.front()->deviceCount()), setup.seed));
+    return std::make_unique<PlacetoLearner>(setup, *std::move(from));
+}
+
+std::size_t placetoParameterCount(const Options&, const Problem& problem)
+{
+    return PlacetoLayout(problem.deviceCount()).size;
+}
+
+} // namespace
+
+LearnerKind placetoLearner() { return {"placeto", makePlacetoLearner, placetoParameterCount}; }
+
+} // namespace doppler

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/learn/learner.h"
+#include "core/learn/placeto_rollout.h"
+
+#include <deque>
+
+namespace doppler {
+
+/// Placeto (Addanki et al., NeurIPS 2019): an episode begins with a whole placement and visits the vertices
+/// in topological order; every step may give the current one another device. The reward of a step is by how
+/// much the makespan fell, so that the sum of an episode's rewards is the makespan of its start minus that of
+/// its end. REINFORCE with the mean return of the last episodes from the same step on as baseline; the best
+/// of all simulated placements is kept. The problems take turns.
+class PlacetoLearner final : public Learner {
+public:
+    PlacetoLearner(const LearnerSetup& setup, Checkpoint from);
+
+    Result<void> update(const LearnerEvents& events, double secondsSoFar) override;
+    RatedPlacement greedy(std::size_t problem) override;
+    [[nodiscard]] Checkpoint checkpoint(double secondsSoFar) const override;
+
+private:
+    using Returns = std::deque<std::vector<double>>; ///< Of the last episodes, oldest first; by step.
+    struct Site {
+        std::unique_ptr<PlacetoRollout> rollout;
+        Returns returns;
+        Assignment start; ///< Of the first episode, and of all where they begin with the same.
+    };
+    void stageBegins() override;
+    [[nodiscard]] Assignment firstStart(const Problem& problem) const;
+    [[nodiscard]] Assignment startOf(std::size_t problem, Random& random) const;
+    /// Seconds of a reward of 1.
+    [[nodiscard]] double rewardUnit() const;
+    [[nodiscard]] std::vector<double> meanReturns(const Site& site) const;
+    [[nodiscard]] std::shared_ptr<const EpisodeTrace> traceOf(const Site& site,
+                                                              const EpisodeRecord& record) const;
+
+    PlacetoLayout layout;
+    std::string start;
+    double gamma;
+    double clip;
+    std::size_t window;
+    bool relativeRewards;
+    std::vector<Site> sites; ///< By problem.
+    PlacetoEpisode episode;
+    std::vector<float> gradient;
+};
+
+} // namespace doppler

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/random.h"
+#include "core/learn/placeto_network.h"
+#include "core/sim/move_evaluator.h"
+#include "core/sim/simulator.h"
+#include "core/training/checkpoint.h"
+
+#include <functional>
+
+namespace doppler {
+
+/// An episode of Placeto's: a whole placement, changed vertex by vertex. A step is one of
+/// PlacetoGraph::visits.
+struct PlacetoEpisode {
+    Assignment start;
+    std::vector<double> makespan;   ///< Of the start, and after every step.
+    std::vector<DeviceId> device;   ///< By step: what was chosen.
+    std::vector<float> probability; ///< Steps x devices; 0 where not allowed.
+    std::vector<float> startTime;   ///< Steps x vertices, before the step: what the network read.
+    RatedPlacement best;            ///< Of all that were simulated.
+    bool aborted = false;
+
+    [[nodiscard]] std::size_t steps() const { return device.size(); }
+    [[nodiscard]] double last() const { return makespan.back(); }
+};
+
+/// From every step on, the discounted sum of the rewards: by how much each step shortened the makespan, in
+/// units of so many seconds. Without discount it is the makespan before the step minus the last one.
+std::vector<double> returnsOf(const PlacetoEpisode& episode, double gamma, double unit);
+
+/// Mean over an episode's steps; 0 where it has none.
+struct PlacetoLoss {
+    double loss = 0;
+    double entropy = 0; ///< Nats.
+};
+
+/// Plays episodes on one problem and learns from them.
+class PlacetoRollout {
+public:
+    enum class Encoding { PerStep, PerEpisode };
+
+    PlacetoRollout(const ProblemPtr& problem, const PlacetoLayout& layout, PlacetoNetwork::Settings settings,
+                   Encoding encoding);
+
+    void load(std::span<const float> parameters) { network.load(parameters); }
+    [[nodiscard]] const PlacetoGraph& graph() const { return facts; }
+
+    /// At most so many steps. Devices are drawn from the network's probabilities, or without random numbers
+    /// the most probable ones. `aborted` is asked at every step.
+    void play(Assignment start, std::size_t mostSteps, Random* random, const std::function<bool()>& aborted,
+              PlacetoEpisode& out);
+    /// loss = - sum over the steps of (advantage * log probability of what was chosen + weight * entropy).
+    [[nodiscard]] PlacetoLoss loss(const PlacetoEpisode& episode, std::span<const double> advantages,
+                                   double entropyWeight) const;
+    /// The gradient of the sum (not the mean) over the steps, by PlacetoLayout.
+    void differentiate(const PlacetoEpisode& episode, std::span<const double> advantages,
+                       double entropyWeight, std::span<float> gradient);
+
+private:
+    void begin(const Assignment& start);
+    double simulate();
+    void change(VertexId v, DeviceId d);
+    void readMoment(VertexId current, bool learning);
+    void choose(VertexId v, Random* random, PlacetoEpisode& out);
+
+    ProblemPtr problem;
+    Encoding encoding;
+    PlacetoGraph facts;
+    PlacetoNetwork network;
+    Simulator simulator;
+    MoveEvaluator evaluator; ///< For makespans alone, where no start times are read.
+    Rows features;
+    std::vector<unsigned char> allowed; ///< By device, of the vertex at hand.
+    // The placement at hand.
+    Placement placement;
+    std::vector<double> starts;
+    std::vector<std::uint8_t> visited;
+};
+
+} // namespace doppler
