@@ -24,8 +24,8 @@ CriticalLink transferLink(const Schedule& schedule, std::size_t i)
     return {true, i, schedule.transfers[i].begin(), schedule.transfers[i].end, Cause::Start};
 }
 
-/// Where a run's events end, to find what a later one waited for. Times of one run are compared exactly: a
-/// start is the very number that an end was.
+/// Where a run's events end, to find what a later one waited for. In a simulated run a start is the very
+/// number that an end was. In a measured one some time always passes: there, what ended last counts.
 class Chain {
 public:
     Chain(const Problem& p, const Schedule& s) : problem(p), schedule(s)
@@ -100,7 +100,8 @@ public:
                 link.cause = Cause::Memory;
                 return found;
             }
-        return std::nullopt;
+        // Under strict a device may wait for a turn, which nothing above is the cause of.
+        return problem.model().schedule == ChooseTask::Strict ? std::nullopt : lastBefore(link);
     }
 
 private:
@@ -132,20 +133,61 @@ private:
 
     [[nodiscard]] std::optional<CriticalLink> lastInput(const CriticalLink& link) const
     {
+        std::optional<CriticalLink> found;
+        forEachInput(link, [&](const CriticalLink& x) {
+            if (!found && (link.isTransfer || x.end == link.start))
+                found = x;
+        });
+        return found;
+    }
+
+    /// The execs and transfers that brought what the link needed.
+    template <class Visit>
+    void forEachInput(const CriticalLink& link, Visit visit) const
+    {
         if (link.isTransfer)
-            return taskLink(schedule.tasks[schedule.transfers[link.index].vertex]);
+            return visit(taskLink(schedule.tasks[schedule.transfers[link.index].vertex]));
         const TaskRun& run = schedule.tasks[link.index];
         for (EdgeId id : problem.graph().inEdges(run.vertex)) {
             const Edge& e = problem.graph().edge(id);
-            if (schedule.tasks[e.from].device == run.device) {
-                if (schedule.tasks[e.from].end == link.start)
-                    return taskLink(schedule.tasks[e.from]);
-            } else if (const auto at = arrivals.find(key(e.tensor, run.device));
-                       at != arrivals.end() && schedule.transfers[at->second].end == link.start) {
-                return transferLink(schedule, at->second);
-            }
+            if (schedule.tasks[e.from].device == run.device)
+                visit(taskLink(schedule.tasks[e.from]));
+            else if (const auto at = arrivals.find(key(e.tensor, run.device)); at != arrivals.end())
+                visit(transferLink(schedule, at->second));
         }
-        return std::nullopt;
+    }
+
+    /// What held each of the resources that the link took first, by release.
+    template <class Visit>
+    void forEachResource(const CriticalLink& link, Visit visit) const
+    {
+        if (!link.isTransfer)
+            return visit(onDevice[schedule.tasks[link.index].device]);
+        const TransferRun& run = schedule.transfers[link.index];
+        if (run.sendStart)
+            return visit(onDevice[run.from]);
+        for (ChannelId c : problem.route(run.from, run.to))
+            visit(onChannel[c]);
+    }
+
+    /// Of the inputs and what held the resources, that which ended last before the link began.
+    std::optional<CriticalLink> lastBefore(CriticalLink& link) const
+    {
+        std::optional<CriticalLink> found;
+        const auto look = [&](const CriticalLink& x, Cause cause) {
+            if (x.start < link.start && x.end < link.start && (!found || x.end > found->end)) {
+                found = x;
+                link.cause = cause;
+            }
+        };
+        forEachInput(link, [&](const CriticalLink& x) { look(x, Cause::Data); });
+        forEachResource(link, [&](const std::vector<Hold>& list) {
+            const auto after = std::partition_point(list.begin(), list.end(),
+                                                    [&](const Hold& x) { return x.release < link.start; });
+            if (after != list.begin())
+                look(std::prev(after)->by, Cause::Resource);
+        });
+        return found;
     }
 
     /// What held the slot (of a send task too) or a channel until the link began.
@@ -153,15 +195,12 @@ private:
     {
         // What took no time held nothing up: something else did before it.
         const auto any = [&](const CriticalLink& x) { return x.start < link.start; };
-        if (!link.isTransfer)
-            return releasedAt(onDevice[schedule.tasks[link.index].device], link, any);
-        const TransferRun& run = schedule.transfers[link.index];
-        if (run.sendStart)
-            return releasedAt(onDevice[run.from], link, any);
-        for (ChannelId c : problem.route(run.from, run.to))
-            if (const Hold* found = releasedAt(onChannel[c], link, any))
-                return found;
-        return nullptr;
+        const Hold* found = nullptr;
+        forEachResource(link, [&](const std::vector<Hold>& list) {
+            if (!found)
+                found = releasedAt(list, link, any);
+        });
+        return found;
     }
 
     template <class Accept>

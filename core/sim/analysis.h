@@ -29,8 +29,8 @@ struct CriticalLink {
 };
 
 /// The chain of execs, transfers and waits that ends at the makespan (but for a pause), in the order of time:
-/// each link begins where the one before ends, or one pause later (Cause::Pause). Empty for a run that is out
-/// of memory.
+/// each link begins where the one before ends, or one pause later (Cause::Pause); in a measured run, where
+/// time passes in between, a little later. Empty for a run that is out of memory.
 std::vector<CriticalLink> realisedCriticalPath(const Problem& problem, const Schedule& schedule);
 
 /// Why a task began when it did, and the link before it, if any.

@@ -336,6 +336,24 @@ private slots:
         QVERIFY(waits > 100);
     }
 
+    /// The chain of a measured run reaches from a source to the end, and nothing in it overlaps.
+    void criticalPathReachesBackToASource()
+    {
+        for (std::uint64_t seed = 0; seed < caseCount; ++seed) {
+            const Execution& x = executions[seed];
+            if (x.rule() == ChooseTask::Strict)
+                continue;
+            const auto path = realisedCriticalPath(*x.c.problem, x.schedule);
+            QVERIFY2(!path.empty() && path.back().end == x.schedule.makespan, qPrintable(nameOf(seed)));
+            QVERIFY2(!path.front().isTransfer && path.front().cause == Cause::Start &&
+                         x.c.problem->graph().inEdges(VertexId{path.front().index}).empty(),
+                     qPrintable(nameOf(seed)));
+            for (std::size_t i = 1; i < path.size(); ++i)
+                QVERIFY2(path[i - 1].end <= path[i].start && path[i].cause != Cause::Start,
+                         qPrintable(nameOf(seed)));
+        }
+    }
+
     void plannedTransfersKeepTheirOrder()
     {
         ModelOptions model;
