@@ -35,9 +35,11 @@ Exit run(int argc, char** argv)
     std::vector<Command> commands;
     addPlacersCommand(program, commands);
     addPoliciesCommand(program, commands);
+    addEnginesCommand(program, commands);
     addGraphCommand(program, commands);
     addDevicesCommand(program, commands);
     addSimulateCommand(program, commands);
+    addExecuteCommand(program, commands);
     addCompareCommand(program, commands);
     addTrainCommand(program, commands);
     addPlaceCommand(program, commands);

@@ -27,9 +27,11 @@ struct Command {
 };
 void addPlacersCommand(CLI::App& program, std::vector<Command>& commands);
 void addPoliciesCommand(CLI::App& program, std::vector<Command>& commands);
+void addEnginesCommand(CLI::App& program, std::vector<Command>& commands);
 void addGraphCommand(CLI::App& program, std::vector<Command>& commands);
 void addDevicesCommand(CLI::App& program, std::vector<Command>& commands);
 void addSimulateCommand(CLI::App& program, std::vector<Command>& commands);
+void addExecuteCommand(CLI::App& program, std::vector<Command>& commands);
 void addCompareCommand(CLI::App& program, std::vector<Command>& commands);
 void addTrainCommand(CLI::App& program, std::vector<Command>& commands);
 void addPlaceCommand(CLI::App& program, std::vector<Command>& commands);

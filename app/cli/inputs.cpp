@@ -253,11 +253,21 @@ Result<ChosenPlacer> choosePlacer(const std::string& name, const std::vector<Set
 
 void PlacementArguments::declare(CLI::App& app)
 {
+    declareBesides(app, {});
+    app.get_option("--set")->excludes(app.get_option("--placement"));
+}
+
+void PlacementArguments::declareBesides(CLI::App& app, std::vector<std::string> others)
+{
+    otherOwners = std::move(others);
     auto* given = app.add_option("--placement", file, "Placement file");
     auto* made = app.add_option(
         "--placer", placer, "Placer that makes the placement (see: doppler placers), or a program: ./NAME");
     given->excludes(made);
-    app.add_option("--set", settings, "Option of the placer: name=value")->excludes(given);
+    app.add_option("--set", settings,
+                   otherOwners.empty()
+                       ? "Option of the placer: name=value"
+                       : "Option of the placer or another: " + otherOwners.front() + ".name=value");
     app.add_option("--evaluations", evaluations, "Budget of a search: simulated placements")->excludes(given);
     app.add_option("--seconds", seconds, "Budget of a search: wall-clock time")
         ->excludes(given)
@@ -280,7 +290,9 @@ Result<RunPtr> PlacementArguments::load(const ProblemPtr& problem, std::uint64_t
     }
     if (placer.empty())
         return Error{{DOPPLER_TEXT("core", "neither --placement nor --placer is given")}, {}, {}};
-    const auto parsed = parseSettings(settings, {settingsOwner(placer)});
+    std::vector<std::string> owners{settingsOwner(placer)};
+    owners.insert(owners.end(), otherOwners.begin(), otherOwners.end());
+    const auto parsed = parseSettings(settings, owners);
     if (!parsed)
         return parsed.error();
     const auto chosen = choosePlacer(placer, *parsed);

@@ -76,8 +76,11 @@ struct PlacementArguments {
     std::optional<std::uint64_t> evaluations;
     std::optional<double> seconds;
     std::size_t threads = 1;
+    std::vector<std::string> otherOwners; ///< Whose options --set may set besides the placer's.
 
     void declare(CLI::App& app);
+    /// The same where --set may also set options of others: an engine's. `settings` holds both.
+    void declareBesides(CLI::App& app, std::vector<std::string> others);
     /// Reads or makes the placement and simulates it.
     [[nodiscard]] Result<RunPtr> load(const ProblemPtr& problem, std::uint64_t seed) const;
 };

@@ -165,6 +165,71 @@ private slots:
         QCOMPARE(again["makespan"].toDouble(), made["makespan"].toDouble());
     }
 
+    void engines()
+    {
+        const QJsonArray all = json(run(words("engines --json"))).array();
+        QCOMPARE(all.size(), 1);
+        QCOMPARE(all[0]["id"].toString(), QStringLiteral("threads"));
+        QCOMPARE(all[0]["options"].toArray().size(), 5);
+        QVERIFY(run(words("engines")).out.contains("bandwidth_factor=1"));
+    }
+
+    void execute()
+    {
+        QTemporaryDir folder;
+        const QString placement = folder.filePath(QStringLiteral("p.json"));
+        const QString trace = folder.filePath(QStringLiteral("t.json"));
+        const QJsonObject made = json(run({"execute", "chainmm", "--devices", "4xP100", "--placer",
+                                           "random-best-of-n", "--set", "threads.compute_factor=0.5", "--set",
+                                           "n=3", "--repeat", "3", "--trace", trace, "--json"}))
+                                     .object();
+        for (const char* key : {"makespan", "lower_bound", "devices", "bytes_moved", "critical_path", "tasks",
+                                "transfers", "engine", "simulated_makespan", "repeats"})
+            QVERIFY2(made.contains(QLatin1String(key)), key);
+        QCOMPARE(made["tasks"].toArray().size(), 76);
+        const QJsonArray makespans = made["repeats"]["makespans"].toArray();
+        QCOMPARE(makespans.size(), 3);
+        std::multiset<double> sorted;
+        double sum = 0;
+        for (const QJsonValue& x : makespans) {
+            sorted.insert(x.toDouble());
+            sum += x.toDouble() / 3;
+        }
+        QCOMPARE(made["makespan"].toDouble(), *std::next(sorted.begin()));
+        QCOMPARE(made["repeats"]["mean"].toDouble(), sum);
+        QVERIFY(made["repeats"]["deviation"].toDouble() > 0);
+        // Half as fast: every kernel lasts at least twice as long.
+        QVERIFY(made["makespan"].toDouble() >= made["lower_bound"].toDouble() * 1.99);
+
+        // The trace opens as a measured run of its own.
+        const QJsonObject compared =
+            json(run({"trace", "compare", "chainmm", "--devices", "4xP100", "--trace", trace, "--json"}))
+                .object();
+        QVERIFY(std::abs(compared["measured_makespan"].toDouble() - made["makespan"].toDouble()) < 1e-6);
+        QVERIFY(compared["missing"].toArray().isEmpty());
+
+        QCOMPARE(run({"simulate", "chainmm", "--devices", "4xP100", "--placer", "heft", "--save-placement",
+                      placement})
+                     .status,
+                 0);
+        const ProgramResult text = run({"execute", "chainmm", "--devices", "4xP100", "--placement", placement,
+                                        "--set", "time_scale=0.01"});
+        QCOMPARE(text.status, 0);
+        QVERIFY(text.out.startsWith("simulated ") && text.out.contains("\nmeasured "));
+    }
+
+    void agreement()
+    {
+        const QJsonObject found =
+            json(run(words("execute chainmm --devices 4xP100 --agreement 6 --set time_scale=0.02 --json")))
+                .object();
+        QCOMPARE(found["placements"].toInt(), 6);
+        QCOMPARE(found["points"].toArray().size(), 6);
+        QCOMPARE(found["by_placer"].toArray().size(), 3);
+        QVERIFY(found["spearman"].isDouble() && found["kendall"].isDouble());
+        QVERIFY(found["mean_ratio"].toDouble() > 0.5);
+    }
+
     void measuredRuns()
     {
         QTemporaryDir folder;
@@ -382,6 +447,15 @@ private slots:
         row("simulate chainmm --devices 4xP100 --placer simulated-annealing --set heat=1", "temperature");
         row("simulate chainmm --devices 4xP100 --placer simulated-annealing --set tabu.start=random",
             "annealing");
+        row("execute chainmm --devices 4xP100 --placer heft --engine thread", "threads");
+        row("execute chainmm --devices 4xP100 --placer heft --set threads.speed=2", "compute_factor");
+        row("execute chainmm --devices 4xP100 --placer heft --set engine.jitter=2", "threads");
+        row("execute chainmm --devices 4xP100 --placer heft --set threads.jitter=9", "0 to 5");
+        row("execute chainmm --devices 4xP100 --placer heft --schedule msr", "fifo or blevel");
+        row("execute chainmm --devices 4xP100 --placer heft --model mayer", "as-released");
+        row("execute chainmm --devices 4xP100 --placer heft --repeat 0", "--repeat");
+        row("execute chainmm --devices 4xP100 --placer heft --agreement 9", "--agreement");
+        row("execute chainmm --devices 4xP100", "--placer");
         row("compare chainmm --devices 4xP100 --placers heft,hft", "heft");
         row("graph generate chainmn -o x.json", "chainmm");
         row("graph generate chainmm --set sise=3 -o x.json", "size");

@@ -1,0 +1,192 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/command.h"
+#include "app/cli/inputs.h"
+#include "app/cli/interrupts.h"
+#include "app/cli/output.h"
+#include "core/exec/registry.h"
+#include "core/io/file.h"
+#include "core/io/trace.h"
+#include "core/study/engine_agreement.h"
+#include "core/study/statistics.h"
+
+#include <fmt/format.h>
+
+namespace doppler {
+
+namespace {
+
+struct Arguments {
+    std::string graph;
+    ProblemArguments problem;
+    PlacementArguments placement;
+    std::string engine = "threads";
+    std::size_t repeats = 1;
+    std::size_t agreement = 0; ///< Placements; 0: one placement is executed.
+    std::string trace;
+    bool json = false;
+};
+
+/// Where there is a placer, settings without an owner are the placer's.
+Result<ChosenEngine> chooseEngine(const Arguments& arguments)
+{
+    const auto engine = findEngine(arguments.engine);
+    if (!engine)
+        return engine.error();
+    std::vector<std::string> owners{arguments.engine};
+    const std::string& placer = arguments.placement.placer;
+    if (!placer.empty())
+        owners.push_back(settingsOwner(placer));
+    auto settings = parseSettings(arguments.placement.settings, owners);
+    if (!settings)
+        return settings.error();
+    if (!placer.empty())
+        std::erase_if(*settings, [](const Setting& setting) { return setting.owner.empty(); });
+    auto options = optionsFor(arguments.engine, (*engine)->info().options, *settings);
+    if (!options)
+        return options.error();
+    return ChosenEngine{*engine, *std::move(options)};
+}
+
+double relative(double measured, double simulated)
+{
+    return simulated > 0 ? (measured / simulated - 1) * 100 : 0;
+}
+
+Exit print(const Arguments& arguments, const Executions& measured, double simulated)
+{
+    const double meanMakespan = mean(measured.makespans);
+    const double deviation = sampleDeviation(measured.makespans);
+    if (arguments.json) {
+        Json out = runAsJson(*measured.run);
+        out["engine"] = arguments.engine;
+        out["simulated_makespan"] = simulated;
+        out["repeats"] = {
+            {"makespans", measured.makespans}, {"mean", meanMakespan}, {"deviation", deviation}};
+        fmt::print("{}\n", out.dump());
+        return Exit::Done;
+    }
+    fmt::print("simulated    {}\n", secondsText(simulated));
+    fmt::print("measured     {}  ({:+.1f} %)", secondsText(meanMakespan), relative(meanMakespan, simulated));
+    if (measured.makespans.size() > 1)
+        fmt::print(", deviation {} of {}; the median one:", secondsText(deviation),
+                   measured.makespans.size());
+    fmt::print("\n\n{}", runAsText(*measured.run));
+    return Exit::Done;
+}
+
+Exit executePlacement(const Arguments& arguments, const ProblemPtr& problem, ChosenEngine engine)
+{
+    if (auto supported = engine.engine->supports(*problem); !supported)
+        return report(supported.error());
+    const auto simulated = arguments.placement.load(problem, arguments.problem.seed);
+    if (!simulated)
+        return report(simulated.error());
+    const StopOnInterrupt interrupt;
+    const auto measured = [&] {
+        ShareShown share("executing");
+        return execute({problem, (*simulated)->placement, std::move(engine), arguments.repeats,
+                        arguments.problem.seed, interrupt.token(), share.progress()});
+    }();
+    if (!measured)
+        return report(measured.error(), Exit::Failed);
+    if (!arguments.trace.empty())
+        if (auto written = writeFile(arguments.trace, writeTraceJson(*problem, measured->run->schedule));
+            !written)
+            return report(written.error(), Exit::Failed);
+    return print(arguments, *measured, (*simulated)->schedule.makespan);
+}
+
+Json agreementAsJson(const RankAgreement& x)
+{
+    const auto orNull = [](std::optional<double> value) { return value ? Json(*value) : Json(nullptr); };
+    Json out{{"placements", x.count},
+             {"spearman", orNull(x.spearman)},
+             {"kendall", orNull(x.kendall)},
+             {"mean_ratio", x.meanRatio}};
+    if (!x.placer.empty())
+        out["placer"] = x.placer;
+    return out;
+}
+
+void printText(const Agreement& agreement)
+{
+    fmt::print("{:<22} {:>10} {:>10} {:>10} {:>21}\n", "placer", "placements", "Spearman", "Kendall",
+               "measured / simulated");
+    const auto line = [](const RankAgreement& x) {
+        const auto orNone = [](std::optional<double> value) {
+            return value ? fmt::format("{:.4f}", *value) : std::string("none");
+        };
+        fmt::print("{:<22} {:>10} {:>10} {:>10} {:>21.4f}\n", x.placer.empty() ? "all" : x.placer, x.count,
+                   orNone(x.spearman), orNone(x.kendall), x.meanRatio);
+    };
+    line(agreement.all);
+    for (const RankAgreement& x : agreement.byPlacer)
+        line(x);
+}
+
+Exit studyAgreement(const Arguments& arguments, const ProblemPtr& problem, ChosenEngine engine)
+{
+    if (auto supported = engine.engine->supports(*problem); !supported)
+        return report(supported.error());
+    const StopOnInterrupt interrupt;
+    const auto agreement = [&] {
+        ShareShown share("executing");
+        return engineAgreement({problem, std::move(engine), arguments.agreement, arguments.repeats,
+                                arguments.problem.seed, interrupt.token(), share.progress()});
+    }();
+    if (!agreement)
+        return report(agreement.error(), Exit::Failed);
+    if (!arguments.json) {
+        printText(*agreement);
+        return Exit::Done;
+    }
+    Json out = agreementAsJson(agreement->all);
+    out["engine"] = arguments.engine;
+    for (const RankAgreement& x : agreement->byPlacer)
+        out["by_placer"].push_back(agreementAsJson(x));
+    for (const AgreementPoint& x : agreement->points)
+        out["points"].push_back(
+            {{"placer", x.placer}, {"seed", x.seed}, {"simulated", x.simulated}, {"measured", x.measured}});
+    fmt::print("{}\n", out.dump());
+    return Exit::Done;
+}
+
+Exit execute(const Arguments& arguments)
+{
+    auto engine = chooseEngine(arguments);
+    if (!engine)
+        return report(engine.error());
+    const auto problem = arguments.problem.load(arguments.graph);
+    if (!problem)
+        return report(problem.error());
+    return arguments.agreement > 0 ? studyAgreement(arguments, *problem, *std::move(engine))
+                                   : executePlacement(arguments, *problem, *std::move(engine));
+}
+
+} // namespace
+
+void addExecuteCommand(CLI::App& program, std::vector<Command>& commands)
+{
+    auto* app = program.add_subcommand("execute", "Execute one placement of a graph and measure it");
+    auto arguments = std::make_shared<Arguments>();
+    app->add_option("GRAPH", arguments->graph, "A file or a built-in family's name")->required();
+    arguments->problem.declare(*app);
+    arguments->placement.declareBesides(*app, {arguments->engine});
+    app->add_option("--engine", arguments->engine, "What executes it (see: doppler engines)")
+        ->capture_default_str();
+    auto* repeats = app->add_option("--repeat", arguments->repeats, "Executions of a placement");
+    repeats->check(CLI::Range(1, 1000000))->capture_default_str();
+    auto* trace = app->add_option("--trace", arguments->trace,
+                                  "Write the execution as a Chrome trace (Perfetto opens it)");
+    app->add_option("--agreement", arguments->agreement,
+                    "Execute so many placements, random to good, and correlate the ranks of their "
+                    "simulated and measured makespans")
+        ->check(CLI::Range(2, 1000000))
+        ->excludes(trace)
+        ->excludes(app->get_option("--placement"))
+        ->excludes(app->get_option("--placer"));
+    app->add_flag("--json", arguments->json, "Machine-readable output");
+    commands.push_back({app, [arguments] { return execute(*arguments); }});
+}
+
+} // namespace doppler
