@@ -43,18 +43,14 @@ struct NamedEdge {
 NamedEdge readNamedEdge(JsonReader& in, std::span<const std::string_view, 3> keys)
 {
     NamedEdge edge;
-    std::uint32_t seen = 0;
-    in.enterObject();
-    while (const auto key = in.nextField(keys, seen)) {
-        if (*key == 0)
+    in.readObject(keys, {0, 1}, [&](std::size_t key) {
+        if (key == 0)
             in.readText(edge.from);
-        else if (*key == 1)
+        else if (key == 1)
             in.readText(edge.to);
         else if (!in.takeNull())
             in.readQuantity(edge.figure);
-    }
-    in.require(keys, seen, 0);
-    in.require(keys, seen, 1);
+    });
     return edge;
 }
 
@@ -68,18 +64,14 @@ public:
 
     Result<GraphPtr> read()
     {
-        std::uint32_t seen = 0;
-        in.enterDocument();
-        while (const auto key = in.nextField(fileKeys, seen)) {
-            if (*key == FileName)
+        in.readDocument(fileKeys, {FileTasks}, [&](std::size_t key) {
+            if (key == FileName)
                 in.readText(graphName);
-            else if (*key == FileTasks)
+            else if (key == FileTasks)
                 readGraph();
             else
                 in.skipValue();
-        }
-        in.require(fileKeys, seen, FileTasks);
-        in.finish();
+        });
         addEdges();
         if (in.failed())
             return in.error();
@@ -95,34 +87,27 @@ public:
 private:
     void readGraph()
     {
-        std::uint32_t seen = 0;
-        in.enterObject();
-        while (const auto key = in.nextField(graphKeys, seen)) {
+        in.readObject(graphKeys, {Tasks}, [&](std::size_t key) {
             in.enterList();
             while (in.nextElement()) {
-                if (*key == Tasks)
+                if (key == Tasks)
                     readTask();
                 else
                     dependencies.push_back(readDependency());
             }
-        }
-        in.require(graphKeys, seen, Tasks);
+        });
     }
 
     void readTask()
     {
         Vertex task;
         double cost = 0;
-        std::uint32_t seen = 0;
-        in.enterObject();
-        while (const auto key = in.nextField(taskKeys, seen)) {
-            if (*key == TaskName)
+        in.readObject(taskKeys, {TaskName, Cost}, [&](std::size_t key) {
+            if (key == TaskName)
                 in.readText(task.name);
             else
                 in.readQuantity(cost);
-        }
-        in.require(taskKeys, seen, TaskName);
-        in.require(taskKeys, seen, Cost);
+        });
         if (in.failed())
             return;
         if (!tasks.add(task.name).second) {
@@ -200,17 +185,14 @@ public:
 
     Result<TopologyPtr> read()
     {
-        std::uint32_t seen = 0;
-        in.enterDocument();
-        while (const auto key = in.nextField(fileKeys, seen)) {
-            if (*key == FileName)
+        const std::uint32_t seen = in.readDocument(fileKeys, {}, [&](std::size_t key) {
+            if (key == FileName)
                 in.readText(parts.name);
-            else if (*key == FileNetwork)
+            else if (key == FileNetwork)
                 readNetwork();
             else
                 in.skipValue();
-        }
-        in.finish();
+        });
         if (in.failed())
             return in.error();
         if (!(seen >> FileNetwork & 1U))
@@ -225,18 +207,15 @@ public:
 private:
     void readNetwork()
     {
-        std::uint32_t seen = 0;
-        in.enterObject();
-        while (const auto key = in.nextField(networkKeys, seen)) {
+        in.readObject(networkKeys, {Nodes}, [&](std::size_t key) {
             in.enterList();
             while (in.nextElement()) {
-                if (*key == Nodes)
+                if (key == Nodes)
                     readNode();
                 else
                     links.push_back(readNamedEdge(in, linkKeys));
             }
-        }
-        in.require(networkKeys, seen, Nodes);
+        });
     }
 
     void readNode()
@@ -246,16 +225,12 @@ private:
             return;
         }
         Device device;
-        std::uint32_t seen = 0;
-        in.enterObject();
-        while (const auto key = in.nextField(nodeKeys, seen)) {
-            if (*key == NodeName)
+        in.readObject(nodeKeys, {NodeName, Speed}, [&](std::size_t key) {
+            if (key == NodeName)
                 in.readText(device.name);
             else
                 in.readPositive(device.flopsPerSecond);
-        }
-        in.require(nodeKeys, seen, NodeName);
-        in.require(nodeKeys, seen, Speed);
+        });
         if (!in.failed() && !names.add(device.name).second)
             in.fail({DOPPLER_TEXT("core", "the name \"{0}\" stands twice"), {excerpt(device.name)}});
         parts.devices.push_back(std::move(device));

@@ -6,6 +6,7 @@
 
 #include <array>
 #include <cstdint>
+#include <initializer_list>
 #include <optional>
 #include <span>
 #include <string>
@@ -78,6 +79,26 @@ public:
     /// Fails with "is missing" unless that key was met in the object just left.
     bool require(std::span<const std::string_view> keys, std::uint32_t seen, std::size_t field);
 
+    /// Reads the object at the cursor: calls `take(index)` for each member whose key is among `keys`, with
+    /// the cursor at its value; others are skipped. Fails where one of the `needed` keys was not met.
+    template <class Take>
+    void readObject(std::span<const std::string_view> keys, std::initializer_list<std::size_t> needed,
+                    const Take& take)
+    {
+        enterObject();
+        readMembers(keys, needed, take);
+    }
+    /// Reads the whole document, an object, in the same way; answers which keys were met, one bit each.
+    template <class Take>
+    std::uint32_t readDocument(std::span<const std::string_view> keys,
+                               std::initializer_list<std::size_t> needed, const Take& take)
+    {
+        enterDocument();
+        const std::uint32_t seen = readMembers(keys, needed, take);
+        finish();
+        return seen;
+    }
+
 private:
     struct Frame {
         bool isObject = false;
@@ -87,6 +108,17 @@ private:
         std::string decoded;   ///< Keys with escapes.
     };
 
+    template <class Take>
+    std::uint32_t readMembers(std::span<const std::string_view> keys,
+                              std::initializer_list<std::size_t> needed, const Take& take)
+    {
+        std::uint32_t seen = 0;
+        while (const auto key = nextField(keys, seen))
+            take(*key);
+        for (const std::size_t field : needed)
+            require(keys, seen, field);
+        return seen;
+    }
     bool enter(bool object);
     bool nextMember(char closing);
     void skipSpace();

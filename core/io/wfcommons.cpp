@@ -55,19 +55,14 @@ public:
 
     Result<GraphPtr> read()
     {
-        std::uint32_t seen = 0;
-        in.enterDocument();
-        while (const auto key = in.nextField(fileKeys, seen)) {
-            if (*key == FileName)
+        in.readDocument(fileKeys, {SchemaVersion, WorkflowKey}, [&](std::size_t key) {
+            if (key == FileName)
                 in.readText(graphName);
-            else if (*key == SchemaVersion)
+            else if (key == SchemaVersion)
                 checkVersion();
             else
                 readWorkflow();
-        }
-        in.require(fileKeys, seen, SchemaVersion);
-        in.require(fileKeys, seen, WorkflowKey);
-        in.finish();
+        });
         if (in.failed() || !findTasks())
             return in.error();
         applyRuns();
@@ -95,41 +90,33 @@ private:
 
     void readWorkflow()
     {
-        std::uint32_t seen = 0;
-        in.enterObject();
-        while (const auto key = in.nextField(workflowKeys, seen)) {
-            if (*key == Specification)
+        in.readObject(workflowKeys, {Specification}, [&](std::size_t key) {
+            if (key == Specification)
                 readSpecification();
             else
                 readExecution();
-        }
-        in.require(workflowKeys, seen, Specification);
+        });
     }
 
     void readSpecification()
     {
-        std::uint32_t seen = 0;
-        in.enterObject();
-        while (const auto key = in.nextField(specificationKeys, seen)) {
+        in.readObject(specificationKeys, {Tasks}, [&](std::size_t key) {
             in.enterList();
             while (in.nextElement()) {
-                if (*key == Tasks)
+                if (key == Tasks)
                     readTask();
                 else
                     readSize();
             }
-        }
-        in.require(specificationKeys, seen, Tasks);
+        });
     }
 
     void readTask()
     {
         Vertex task;
         std::string id;
-        std::uint32_t seen = 0;
-        in.enterObject();
-        while (const auto key = in.nextField(taskKeys, seen)) {
-            switch (*key) {
+        in.readObject(taskKeys, {TaskId}, [&](std::size_t key) {
+            switch (key) {
             case TaskName:
                 in.readText(task.name);
                 break;
@@ -148,9 +135,10 @@ private:
             case Outputs:
                 readNames(files, outputs);
                 break;
+            default:
+                break;
             }
-        }
-        in.require(taskKeys, seen, TaskId);
+        });
         if (in.failed())
             return;
         for (Lists* lists : {&parents, &children, &inputs, &outputs})
@@ -181,29 +169,23 @@ private:
     {
         std::string id;
         double size = 0;
-        std::uint32_t seen = 0;
-        in.enterObject();
-        while (const auto key = in.nextField(sizeKeys, seen)) {
-            if (*key == FileId)
+        in.readObject(sizeKeys, {FileId, Size}, [&](std::size_t key) {
+            if (key == FileId)
                 in.readText(id);
             else
                 in.readQuantity(size);
-        }
-        in.require(sizeKeys, seen, FileId);
-        in.require(sizeKeys, seen, Size);
+        });
         if (!in.failed())
             sizes.emplace_back(files.add(id).first, size);
     }
 
     void readExecution()
     {
-        std::uint32_t seen = 0;
-        in.enterObject();
-        while (in.nextField(executionKeys, seen)) {
+        in.readObject(executionKeys, {}, [&](std::size_t) {
             in.enterList();
             while (in.nextElement())
                 readRun();
-        }
+        });
     }
 
     struct Run {
@@ -216,28 +198,21 @@ private:
     {
         Run run;
         std::string id;
-        std::uint32_t seen = 0;
-        in.enterObject();
-        while (const auto key = in.nextField(runKeys, seen)) {
-            if (*key == RunId)
+        in.readObject(runKeys, {RunId, Runtime}, [&](std::size_t key) {
+            if (key == RunId)
                 in.readText(id);
-            else if (*key == Runtime)
+            else if (key == Runtime)
                 in.readQuantity(run.seconds);
             else
                 readCommand(run.program);
-        }
-        in.require(runKeys, seen, RunId);
-        in.require(runKeys, seen, Runtime);
+        });
         run.task = tasks.add(id).first;
         runs.push_back(std::move(run));
     }
 
     void readCommand(std::string& program)
     {
-        std::uint32_t seen = 0;
-        in.enterObject();
-        while (in.nextField(commandKeys, seen))
-            in.readText(program);
+        in.readObject(commandKeys, {}, [&](std::size_t) { in.readText(program); });
     }
 
     /// Checks that every task named anywhere is one.
