@@ -7,6 +7,11 @@
 
 namespace doppler {
 
+LayerWeights wordTable(LayerGraph& net, std::string name, std::uint64_t words, const AttentionShape& shape)
+{
+    return net.weights(std::move(name), static_cast<double>(words) * static_cast<double>(shape.width));
+}
+
 LayerValue attention(LayerGraph& net, const std::string& name, const AttentionShape& shape, LayerValue x,
                      LayerValue keys)
 {

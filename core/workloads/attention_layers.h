@@ -13,6 +13,9 @@ struct AttentionShape {
     std::uint64_t hidden = 1; ///< Of the feed-forward layers.
 };
 
+/// A row of the model's width for each word.
+LayerWeights wordTable(LayerGraph& net, std::string name, std::uint64_t words, const AttentionShape& shape);
+
 /// Multi-head attention (Vaswani et al., arXiv 1706.03762) of queries {b, s, width} to keys {b, t, width},
 /// with the projection of its result: four products with weights, two of activations.
 LayerValue attention(LayerGraph& net, const std::string& name, const AttentionShape& shape, LayerValue x,

@@ -53,8 +53,7 @@ Result<GraphPtr> make(const Options& options)
     const std::uint64_t vocabulary = extentOf(options, "vocabulary");
     LayerGraph net(fmt::format("bert-{}x{}", shape.layers, shape.width));
     net.beginGroup("embedding");
-    const LayerWeights table =
-        net.weights("words", static_cast<double>(vocabulary) * static_cast<double>(shape.width));
+    const LayerWeights table = wordTable(net, "words", vocabulary, shape);
     LayerValue x = addEmbedding(net, options, shape.width, table);
     for (std::uint64_t layer = 1; layer <= shape.layers; ++layer) {
         net.beginGroup(fmt::format("layer{}", layer));

@@ -34,8 +34,7 @@ Result<GraphPtr> make(const Options& options)
     const std::uint64_t sequence = extentOf(options, "sequence");
     LayerGraph net(fmt::format("gpt2-{}x{}", shape.layers, shape.width));
     net.beginGroup("embedding");
-    const LayerWeights table =
-        net.weights("words", static_cast<double>(vocabulary) * static_cast<double>(shape.width));
+    const LayerWeights table = wordTable(net, "words", vocabulary, shape);
     LayerValue x =
         embedding(net, "words", net.input({extentOf(options, "batch"), sequence}), shape.width, table);
     x = addTrained(net, "positions", x, std::max<std::uint64_t>(1024, sequence));

@@ -52,8 +52,7 @@ Result<GraphPtr> make(const Options& options)
     const std::uint64_t vocabulary = extentOf(options, "vocabulary");
     LayerGraph net(fmt::format("transformer-{}x{}", shape.layers, shape.width));
     net.beginGroup("encoder/embedding");
-    const LayerWeights table =
-        net.weights("table", static_cast<double>(vocabulary) * static_cast<double>(shape.width));
+    const LayerWeights table = wordTable(net, "table", vocabulary, shape);
     const LayerValue source = addWords(net, {batch, extentOf(options, "source_length")}, shape.width, table);
     const LayerValue encoded = addEncoder(net, shape, source);
     net.beginGroup("decoder/embedding");
