@@ -23,7 +23,7 @@ std::string GroupTree::path(GroupId g) const
 {
     std::string names;
     for (; g.valid() && g != whole; g = groupList[g].parent)
-        names = names.empty() ? groupList[g].name : groupList[g].name + '/' + names;
+        names.insert(0, names.empty() ? groupList[g].name : groupList[g].name + '/');
     return names;
 }
 

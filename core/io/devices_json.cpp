@@ -242,6 +242,7 @@ private:
         if (const auto found = byName.find(name); found != byName.end())
             return found->second;
         std::vector<std::string> valid;
+        valid.reserve(byName.size());
         for (const auto& [known, index] : byName)
             valid.push_back(excerpt(known));
         std::sort(valid.begin(), valid.end());
