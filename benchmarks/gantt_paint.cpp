@@ -93,12 +93,3 @@ BENCHMARK(prepare)->ArgName("bars")->Arg(1000)->Arg(50000)->Arg(100000)->Arg(100
     benchmark::kMillisecond);
 
 } // namespace
-
-int main(int argc, char** argv)
-{
-    qputenv("QT_QPA_PLATFORM", "offscreen");
-    QApplication application(argc, argv);
-    doppler::applyTheme(application, doppler::ThemeKind::Light);
-    benchmark::Initialize(&argc, argv);
-    benchmark::RunSpecifiedBenchmarks();
-}

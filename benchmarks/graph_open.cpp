@@ -6,7 +6,6 @@
 #include "widgets/graph_view/graph_view.h"
 #include "widgets/main_window/main_window.h"
 #include "widgets/main_window/stall_monitor.h"
-#include "widgets/theme.h"
 
 #include <QApplication>
 #include <QElapsedTimer>
@@ -69,12 +68,3 @@ BENCHMARK(open)
     ->Unit(benchmark::kMillisecond);
 
 } // namespace
-
-int main(int argc, char** argv)
-{
-    qputenv("QT_QPA_PLATFORM", "offscreen");
-    QApplication application(argc, argv);
-    doppler::applyTheme(application, doppler::ThemeKind::Light);
-    benchmark::Initialize(&argc, argv);
-    benchmark::RunSpecifiedBenchmarks();
-}
