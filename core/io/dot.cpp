@@ -374,6 +374,7 @@ private:
                        byVertex.end());
         std::sort(byVertex.begin(), byVertex.end(),
                   [](const auto& a, const auto& b) { return a.second < b.second; });
+        out.reserve(byVertex.size());
         for (const auto& [vertex, place] : byVertex)
             out.push_back(vertex);
         return out;
