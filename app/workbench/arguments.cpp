@@ -100,6 +100,14 @@ void declareWindow(CLI::App& program, WindowArguments& a, std::string& size)
     program.add_option("--select", a.vertex, "Number of the vertex that is selected");
     program.add_option("--train", a.episodes, "Train a policy for so many episodes at once")
         ->check(CLI::PositiveNumber);
+    program.add_option("--train-seeds", a.seeds, "Train it so many times, with one seed after the other")
+        ->check(CLI::Range(1, 64));
+    program
+        .add_option("--panel", a.panel,
+                    "Show of the training: its settings, the table of runs, or a step's choice, its features "
+                    "or its comparison with the teacher")
+        ->check(CLI::IsMember({"settings", "table", "choice", "features", "teacher"}))
+        ->needs(screenshot);
     program.add_option("--compare", a.compared, "Compare these placers (separated by commas) at once");
     program.add_flag("--measure-stalls", a.measureStalls,
                      "Print as JSON how long the window could not answer (while training, with --train)");

@@ -28,6 +28,8 @@ struct WindowArguments {
     std::optional<std::uint32_t> vertex;   ///< Selected at the start.
     std::optional<std::uint32_t> groups;   ///< Levels of groups that are shown; nothing: as it comes.
     std::optional<std::uint64_t> episodes; ///< Train so many, at once.
+    int seeds = 1;                         ///< So many trainings, when episodes are asked for.
+    std::string panel;                     ///< What of a training the picture shows; empty: its curves.
     std::string compared;                  ///< Placers to compare at once, separated by commas; empty: none.
     bool measureStalls = false;
     std::optional<double> closeAfter; ///< Seconds.

@@ -8,6 +8,8 @@
 #include "widgets/main_window/stall_monitor.h"
 #include "widgets/main_window/training_runs.h"
 #include "widgets/playback/playback.h"
+#include "widgets/training/policy_view.h"
+#include "widgets/training/training_dialog.h"
 #include "widgets/training/training_view.h"
 #include "widgets/workbench/given_options.h"
 
@@ -92,7 +94,19 @@ void startTraining(MainWindow& window, const WindowArguments& arguments)
                                            std::pair{"stage2_episodes", *arguments.episodes - imitated}})
         if (auto set = setup.options.set(trainingOptions(), option, std::to_string(episodes)); !set)
             qFatal("%s", set.error().english().c_str());
-    window.training().start(setup);
+    window.training().start(TrainingOrder{setup, arguments.seeds, false, {}});
+}
+
+/// What `--panel` asks for, of a training that has ended.
+void showPanel(MainWindow& window, const std::string& panel)
+{
+    if (panel == "table")
+        window.trainingView()->compareAction()->trigger();
+    PolicyView* policy = window.policyView();
+    if (policy->playback().empty() || panel.empty() || panel == "table")
+        return;
+    policy->showPage(panel == "features" ? 1 : panel == "teacher" ? 2 : 0);
+    policy->stepTo(policy->playback().stepCount() * 2 / 3);
 }
 
 /// Compares placers on what is open, in their panel.
@@ -105,29 +119,40 @@ void startComparison(MainWindow& window, const WindowArguments& arguments)
     view->start();
 }
 
-/// Saves what the window shows and ends the program.
+/// Saves what the window shows (or the dialog before it) and ends the program.
 void takePicture(MainWindow& window, const WindowArguments& arguments)
 {
-    const bool saved = window.grab().save(QString::fromStdString(arguments.screenshot), "PNG");
+    QWidget* shown = arguments.panel == "settings" ? window.findChild<TrainingDialog*>() : nullptr;
+    const bool saved =
+        (shown ? shown : &window)->grab().save(QString::fromStdString(arguments.screenshot), "PNG");
     if (!saved)
         fmt::print(stderr, "doppler-workbench: {}: the picture can't be written\n", arguments.screenshot);
     QCoreApplication::exit(saved ? 0 : 1);
 }
 
-/// While a training runs the picture shows it at work: after three quarters of its episodes.
+/// While a training runs the picture shows it at work: after three quarters of its episodes; of several, or
+/// where a panel is asked for, once all have ended.
 void takePictureWhenReady(MainWindow& window, const WindowArguments& arguments)
 {
     auto* timer = new QTimer(&window);
     QObject::connect(timer, &QTimer::timeout, &window, [&window, &arguments, timer] {
         const TrainingJob* job = window.trainingView()->currentJob();
+        if ((arguments.seeds > 1 || !arguments.panel.empty()) && window.training().active())
+            return;
         if (job && job->active() && job->progress().done() < *arguments.episodes * 3 / 4)
             return;
         if (window.comparisonView()->running())
             return;
         timer->deleteLater();
         placeCursorAndSelection(window, arguments);
+        showPanel(window, arguments.panel);
         // What was asked for last is painted by then.
-        QTimer::singleShot(400, &window, [&window, &arguments] { takePicture(window, arguments); });
+        auto* settled = new QTimer(&window);
+        QObject::connect(settled, &QTimer::timeout, &window, [&window, &arguments] {
+            if (!window.policyView()->whyNot()->asking())
+                takePicture(window, arguments);
+        });
+        settled->start(400);
     });
     timer->start(100);
 }
@@ -180,6 +205,8 @@ int showWindow(const WindowArguments& arguments)
         whenSettled(window, [&] {
             if (arguments.episodes)
                 startTraining(window, arguments);
+            if (arguments.panel == "settings")
+                window.trainingView()->trainAction()->trigger();
             if (!arguments.compared.empty())
                 startComparison(window, arguments);
             if (stalls)

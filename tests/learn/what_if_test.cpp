@@ -24,8 +24,10 @@ TrainingSetup setup(const char* episodes)
 {
     TrainingSetup out;
     out.problem = chainmm();
-    for (const auto& [name, value] :
-         {std::pair{"hidden", "16"}, {"rounds", "2"}, {"stage1_episodes", "10"}, {"stage2_episodes", episodes}})
+    for (const auto& [name, value] : {std::pair{"hidden", "16"},
+                                      {"rounds", "2"},
+                                      {"stage1_episodes", "10"},
+                                      {"stage2_episodes", episodes}})
         if (!out.options.set(trainingOptions(), name, value))
             qFatal("no such option");
     return out;

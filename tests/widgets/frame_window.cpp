@@ -10,6 +10,7 @@
 #include "widgets/playback/playback.h"
 #include "widgets/runs/runs_view.h"
 #include "widgets/training/policy_view.h"
+#include "widgets/training/training_table.h"
 #include "widgets/training/training_view.h"
 
 #include <QAbstractButton>
@@ -25,6 +26,7 @@
 #include <QMenuBar>
 #include <QMimeData>
 #include <QRegularExpression>
+#include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QWidgetAction>
@@ -354,6 +356,57 @@ private slots:
         QTRY_VERIFY(!window.training().active());
         QTRY_VERIFY(!window.workbench().runs()->entries().back().live);
         QVERIFY(!stage.settings->followTraining());
+    }
+
+    void severalTrainingsOnSeveralGraphs()
+    {
+        Scene stage;
+        MainWindow& window = stage.openOn(quick);
+        QTRY_VERIFY(window.workbench().run() && !window.workbench().busy());
+        window.training().setFactory(scripted({}));
+        TrainingOrder order{window.training().proposal(), 3, true, {QStringLiteral("ffnn")}};
+        order.setup.checkpointFile.clear();
+        window.training().start(order);
+        const TrainingTable* table = window.trainingView()->table();
+        QTRY_COMPARE(table->rowCount(), 2); // The learner's group and its control's.
+        QCOMPARE(table->rowCount(table->index(0, 0)), 3);
+        QCOMPARE(table->rowCount(table->index(1, 0)), 3);
+        QTRY_VERIFY(!window.training().active());
+        QCOMPARE(window.trainingView()->currentJob()->setup().others.size(), std::size_t{1});
+        QCOMPARE(window.trainingView()->currentJob()->setup().seed, std::uint64_t{1});
+        QCOMPARE(window.training().proposal().seed, std::uint64_t{4});
+        const auto& entries = window.workbench().runs()->entries();
+        QTRY_VERIFY(std::ranges::count(entries, true, &RunEntry::trained) == 6);
+        QVERIFY(std::ranges::any_of(entries, [](const RunEntry& entry) {
+            return entry.title.contains(QStringLiteral("control")) && entry.seed == 3;
+        }));
+        TrainingOrder broken = order;
+        broken.furtherGraphs = {QStringLiteral("no/such/graph.json")};
+        QSignalSpy failed(&window.training(), &TrainingRuns::failed);
+        window.training().start(broken);
+        QVERIFY(failed.wait());
+        QCOMPARE(table->rowCount(), 2);
+    }
+
+    void steppingThroughAnEpisodeGrowsThePlacement()
+    {
+        Scene stage;
+        MainWindow& window = stage.openOn(quick);
+        QTRY_VERIFY(window.workbench().run() && !window.workbench().busy());
+        QTRY_VERIFY(!window.graphView()->picture().empty());
+        const auto order = window.workbench().problem()->graph().topologicalOrder();
+        auto trace = std::make_shared<EpisodeTrace>();
+        for (const VertexId v : order)
+            trace->steps.push_back({v, DeviceId{std::size_t{1}}, {v}, {1}, {0, 1, 0, 0}});
+        auto* policy = window.policyView();
+        policy->setTrace(trace, window.workbench().problem());
+        QVERIFY(window.graphView()->picture().growing.empty());
+        policy->stepTo(0);
+        QCOMPARE(std::ranges::count_if(window.graphView()->picture().growing,
+                                       [](const auto& device) { return device.has_value(); }),
+                 1);
+        policy->followAction()->trigger();
+        QVERIFY(window.graphView()->picture().growing.empty());
     }
 
     void closingWhileEverythingRunsDoesNotWait()

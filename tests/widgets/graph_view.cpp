@@ -393,6 +393,28 @@ private slots:
         QCOMPARE(shown.view.grab().toImage(), before);
     }
 
+    void aGrowingPlacementShowsWhatIsThere()
+    {
+        Shown shown;
+        const QImage before = shown.view.grab().toImage();
+        const std::size_t vertices = shown.view.picture().graph->vertexCount();
+        std::vector<std::optional<DeviceId>> devices(vertices);
+        devices[0] = DeviceId{2};
+        shown.view.setCandidates({VertexId{1}});
+        shown.view.setGrowing(devices);
+        const GraphPicture& picture = shown.view.picture();
+        QCOMPARE(picture.swatchOf[0], std::uint16_t{2});
+        QCOMPARE(picture.swatchOf[1], noSwatch);
+        QVERIFY(!(picture.vertexMarks[0] & DimmedMark)); // Placed.
+        QVERIFY(!(picture.vertexMarks[1] & DimmedMark)); // It may come next.
+        QVERIFY(picture.vertexMarks[vertices - 1] & DimmedMark);
+        for (const std::uint8_t marks : picture.edgeMarks)
+            QVERIFY(!(marks & CriticalMark)); // The run's path is of another placement.
+        shown.view.setCandidates({});
+        shown.view.setGrowing({devices.begin(), devices.begin() + 1}); // Of another graph: the run again.
+        QCOMPARE(shown.view.grab().toImage(), before);
+    }
+
     void shortcutsOfTheWindowYieldToOurKeys()
     {
         Shown shown;

@@ -2,15 +2,23 @@
 #include "widgets/training/policy_view.h"
 
 #include "tests/widgets/training_script.h"
+#include "widgets/format.h"
 #include "widgets/theme.h"
+#include "widgets/training/decision_table.h"
+#include "widgets/training/feature_page.h"
 #include "widgets/training/probability_bars.h"
+#include "widgets/training/teacher_page.h"
 
+#include <QAbstractItemModelTester>
 #include <QAction>
+#include <QCheckBox>
 #include <QLabel>
 #include <QRegularExpression>
 #include <QSignalSpy>
 #include <QSlider>
+#include <QTableView>
 #include <QTest>
+#include <atomic>
 
 using namespace doppler;
 
@@ -30,6 +38,22 @@ std::shared_ptr<const EpisodeTrace> trace(std::uint64_t episode)
         {id(2), DeviceId{1}, {id(2)}, {1}, {0.25F, 0.5F, 0.25F}},
         {id(3), DeviceId{0}, {id(3)}, {1}, {1, 0, 0}},
     };
+    return result;
+}
+
+/// The same with what its choices were made from, and a teacher that differs at the second step.
+std::shared_ptr<const EpisodeTrace> explained()
+{
+    auto result = std::make_shared<EpisodeTrace>(*trace(1));
+    result->vertexFeatures = std::make_shared<const VertexFeatureRows>(
+        VertexFeatureRows{{1, 2, 3, 4, 5}, {10, 2, 3, 4, 5}, {20, 2, 3, 4, 5}, {1, 1, 1, 1, 1}});
+    for (PolicyStep& step : result->steps) {
+        step.deviceFeatures = {{0, 0, 0, 0, 1e-3}, {0, 0, 0, 0, 2e-3}, {0, 0, 0, 0, 3e-3}};
+        step.teacherVertices = {step.vertex};
+        step.teacherDevices = {step.device};
+    }
+    result->steps[1].teacherVertices = {VertexId{2}};
+    result->steps[2].teacherDevices = {DeviceId{0}, DeviceId{2}};
     return result;
 }
 
@@ -243,6 +267,170 @@ private slots:
         QTest::mouseClick(select->viewport(), Qt::LeftButton, {}, QPoint(40, 5));
         QCOMPARE(vertices.count(), 1);
         QCOMPARE(vertices.at(0).at(0).value<VertexId>(), VertexId{2});
+    }
+
+    void theTeachersChoiceIsMarked()
+    {
+        m_view->setTrace(explained(), smallProblem());
+        m_view->nextAction()->trigger();
+        const auto select = bars("selectBars");
+        QVERIFY(select[0].taught && !select[0].chosen); // c: the teacher's.
+        QVERIFY(!select[1].taught && select[1].chosen); // b: the learner's.
+        m_view->nextAction()->trigger();
+        const auto place = bars("placeBars");
+        QVERIFY(place[0].taught && !place[1].taught && place[2].taught);
+    }
+
+    void featuresHaveValueAndScore()
+    {
+        m_view->setTrace(explained(), smallProblem());
+        m_view->nextAction()->trigger();
+        m_view->showPage(1);
+        auto* page = m_view->findChild<FeaturePage*>(QStringLiteral("features"));
+        QVERIFY(page->isVisible());
+        QCOMPARE(page->topLevelItemCount(), 6); // Five of the devices, and the vertex.
+        const QTreeWidgetItem* start = page->topLevelItem(4);
+        QCOMPARE(start->text(0), QStringLiteral("Earliest possible start"));
+        QCOMPARE(start->childCount(), 3);
+        QCOMPARE(start->child(1)->text(FeaturePage::Value), formatSeconds(2e-3));
+        QCOMPARE(start->child(1)->text(FeaturePage::Score), QStringLiteral("+0.00"));
+        QCOMPARE(start->child(2)->text(FeaturePage::Score), QStringLiteral("+1.22"));
+        QCOMPARE(start->child(0)->text(FeaturePage::Score), QStringLiteral("−1.22"));
+        const QTreeWidgetItem* vertex = page->topLevelItem(5);
+        QCOMPARE(vertex->text(0), QStringLiteral("b among the candidates"));
+        QCOMPARE(vertex->child(0)->text(FeaturePage::Value), formatSeconds(10));
+        QCOMPARE(vertex->child(0)->text(FeaturePage::Score), QStringLiteral("−1.00"));
+        m_view->setTrace(trace(2), smallProblem()); // Of another problem, without features.
+        QCOMPARE(page->topLevelItemCount(), 1);
+        QVERIFY(!page->topLevelItem(0)->text(0).isEmpty());
+    }
+
+    void decisionsStandBesideTheTeachers()
+    {
+        DecisionTable table;
+        const QAbstractItemModelTester tester(&table, QAbstractItemModelTester::FailureReportingMode::QtTest);
+        table.setEpisode({explained(), smallProblem()});
+        QCOMPARE(table.rowCount(), 4);
+        const auto text = [&](int row, int column) { return table.index(row, column).data().toString(); };
+        QVERIFY(text(1, DecisionTable::Learner).startsWith(QStringLiteral("b → ")));
+        QCOMPARE(text(0, DecisionTable::Teacher), QStringLiteral("same"));
+        QCOMPARE(text(1, DecisionTable::Teacher), QStringLiteral("c"));
+        QCOMPARE(text(2, DecisionTable::Teacher), QStringLiteral("→ gpu0"));
+        const AgreementCount count = countAgreement(*explained());
+        QCOMPARE(count.steps, std::size_t{4});
+        QCOMPARE(count.vertices, std::size_t{3});
+        QCOMPARE(count.devices, std::size_t{3});
+        QCOMPARE(countAgreement(*trace(1)).steps, std::size_t{0});
+    }
+
+    void aRowOfTheTeachersTableLeadsToItsStep()
+    {
+        m_view->setTrace(explained(), smallProblem());
+        m_view->stepTo(0);
+        m_view->showPage(2);
+        QVERIFY(text("teacherSummary").contains(QStringLiteral("3 of 4 vertices")));
+        QTableView* table = m_view->teacher()->table();
+        QCOMPARE(table->model()->rowCount(), 4);
+        QCOMPARE(table->currentIndex().row(), 0);
+        m_view->teacher()->filter()->setChecked(true);
+        QCOMPARE(table->model()->rowCount(), 2);
+        QSignalSpy vertices(m_view.get(), &PolicyView::vertexActivated);
+        table->setCurrentIndex(table->model()->index(1, 1));
+        QCOMPARE(m_view->playback().step(), std::size_t{2});
+        QCOMPARE(vertices.count(), 1);
+        QCOMPARE(vertices.at(0).at(0).value<VertexId>(), VertexId{2});
+        m_view->previousAction()->trigger(); // The table follows, and nothing is selected by that.
+        QCOMPARE(table->currentIndex().row(), 0);
+        QCOMPARE(vertices.count(), 1);
+    }
+
+    void thePlacementGrowsStepByStep()
+    {
+        const ProblemPtr problem = smallProblem();
+        QSignalSpy growth(m_view.get(), &PolicyView::growthShown);
+        m_view->setTrace(trace(1), problem);
+        QCOMPARE(growth.count(), 0); // It is followed: the graph shows the best.
+        m_view->nextAction()->trigger();
+        const auto shown = [&] {
+            return growth.last().at(0).value<std::shared_ptr<const GrowingPlacement>>();
+        };
+        QCOMPARE(shown()->problem, problem);
+        QVERIFY(shown()->devices[0] == DeviceId{0} && shown()->devices[1] == DeviceId{2});
+        QVERIFY(!shown()->devices[2] && !shown()->devices[3]);
+        m_view->lastAction()->trigger();
+        QVERIFY(std::ranges::all_of(shown()->devices, [](const auto& device) { return device.has_value(); }));
+        m_view->growAction()->trigger(); // Off.
+        QVERIFY(!shown());
+        m_view->growAction()->trigger();
+        QVERIFY(shown());
+        m_view->followAction()->trigger();
+        QVERIFY(!shown());
+        m_view->stepTo(1);
+        m_view->hide();
+        QVERIFY(!shown());
+    }
+
+    void theSecondChoicesAreTheMostProbableOthers()
+    {
+        const ProblemPtr problem = smallProblem();
+        const PolicyStep several{
+            VertexId{1}, DeviceId{2}, {VertexId{1}, VertexId{2}}, {0.25F, 0.75F}, {0.1F, 0.3F, 0.6F}};
+        const auto all = alternatives(several, *problem);
+        QCOMPARE(all.size(), std::size_t{3});
+        QCOMPARE(all[0].choice, (PolicyChoice{VertexId{1}, DeviceId{2}}));
+        QCOMPARE(all[1].choice, (PolicyChoice{VertexId{2}, {}}));
+        QCOMPARE(all[2].choice, (PolicyChoice{VertexId{1}, DeviceId{1}}));
+        const PolicyStep certain{VertexId{1}, DeviceId{2}, {VertexId{1}}, {1}, {0, 0, 1}};
+        QCOMPARE(alternatives(certain, *problem).size(), std::size_t{1});
+    }
+
+    void whyNotAsksOnceTheStepStays()
+    {
+        std::atomic<int> asked = 0;
+        std::vector<PolicyChoice> before;
+        m_view->whyNot()->setWhatIf(
+            [&](const ProblemPtr&, const Checkpoint&, std::span<const PolicyChoice> first,
+                std::span<const PolicyChoice> choices) -> Result<std::vector<RatedPlacement>> {
+                before.assign(first.begin(), first.end());
+                ++asked;
+                std::vector<RatedPlacement> answers;
+                for (std::size_t i = 0; i < choices.size(); ++i)
+                    answers.push_back({{}, 1e-3 * static_cast<double>(2 + i)});
+                return answers;
+            });
+        m_view->setTrace(trace(1), smallProblem());
+        m_view->nextAction()->trigger();
+        QCOMPARE(text("whyNotNote"), QStringLiteral("No network is at hand to ask."));
+        m_view->setNetwork([]() -> Result<std::shared_ptr<const Checkpoint>> {
+            return std::make_shared<const Checkpoint>();
+        });
+        for (int i = 0; i < 3; ++i) { // Who passes by asks nothing.
+            m_view->nextAction()->trigger();
+            m_view->previousAction()->trigger();
+        }
+        QTRY_VERIFY(!m_view->whyNot()->asking());
+        QCOMPARE(asked, 1);
+        QCOMPARE(before, (std::vector<PolicyChoice>{{VertexId{0}, DeviceId{0}}}));
+        QCOMPARE(text("whyNotMakespan0"), formatSeconds(2e-3));
+        QCOMPARE(text("whyNotMakespan1"), formatSeconds(3e-3));
+        QCOMPARE(text("whyNotDifference1"), formatPercent(0.5));
+        QCOMPARE(text("whyNotName1"), QStringLiteral("first c"));
+        QVERIFY(!m_view->findChild<QLabel*>(QStringLiteral("whyNotName2"))->isVisible()); // b had one device.
+        m_view->playAction()->trigger();
+        QVERIFY(text("whyNotNote").startsWith(QStringLiteral("Pause")));
+    }
+
+    void whyNotSaysWhatIsWrong()
+    {
+        m_view->setTrace(trace(1), smallProblem());
+        m_view->setNetwork([]() -> Result<std::shared_ptr<const Checkpoint>> {
+            return Error{{"the file is gone"}, "run.doppler", {}};
+        });
+        m_view->stepTo(1);
+        QTRY_COMPARE(text("whyNotNote"), QStringLiteral("run.doppler: the file is gone"));
+        m_view->stepTo(3);
+        m_view->clear();
+        QVERIFY(!m_view->whyNot()->asking());
     }
 
 private:

@@ -9,12 +9,15 @@
 #include <QComboBox>
 #include <QLabel>
 #include <QLineEdit>
+#include <QListWidget>
+#include <QMenu>
 #include <QPushButton>
 #include <QRegularExpression>
 #include <QSignalSpy>
 #include <QSpinBox>
 #include <QTemporaryFile>
 #include <QTest>
+#include <QToolButton>
 
 using namespace doppler;
 
@@ -113,6 +116,7 @@ private slots:
         (void)given.options.set(trainingOptions(), "stage1_episodes", "500");
         TrainingDialog dialog(given);
         auto* preset = dialog.findChild<QComboBox*>(QStringLiteral("preset"));
+        QVERIFY(preset->itemText(0) == QStringLiteral("paper"));
         const int own = preset->count() - 1;
         QCOMPARE(preset->currentIndex(), own);
         preset->setCurrentIndex(0);
@@ -121,6 +125,91 @@ private slots:
         QCOMPARE(preset->currentIndex(), 0);
         field<QSpinBox>(dialog, "stage2_episodes")->setValue(77);
         QCOMPARE(preset->currentIndex(), own);
+    }
+
+    /// What is registered appears by itself, with every preset and every option.
+    void everyPolicyCanBeChosen()
+    {
+        TrainingDialog dialog(proposal());
+        auto* policy = dialog.findChild<QComboBox*>(QStringLiteral("policy"));
+        auto* preset = dialog.findChild<QComboBox*>(QStringLiteral("preset"));
+        QCOMPARE(policy->count(), static_cast<int>(trainingPolicies().size()));
+        for (const TrainingPolicy& known : trainingPolicies()) {
+            const int index = policy->findData(QString::fromStdString(known.id));
+            policy->setCurrentIndex(index);
+            emit policy->activated(index);
+            QVERIFY(!policy->itemText(index).isEmpty());
+            QCOMPARE(preset->count(), static_cast<int>(known.presets.size()) + 1);
+            for (const OptionSpec& spec : known.options)
+                QVERIFY2(dialog.findChild<OptionEditor*>(QString::fromStdString("option_" + spec.name)),
+                         spec.name.c_str());
+            for (int i = 0; i < static_cast<int>(known.presets.size()); ++i) {
+                emit preset->activated(i);
+                const TrainingSetup setup = dialog.setup();
+                QCOMPARE(setup.policy, known.id);
+                QCOMPARE(setup.options.all(),
+                         trainingPreset(known.presets[static_cast<std::size_t>(i)].id, known.id)->all());
+                QCOMPARE(preset->currentIndex(), i);
+                auto* help = dialog.findChild<QLabel*>(QStringLiteral("presetHelp"));
+                QVERIFY(help->text().contains(QString::fromStdString(known.source)));
+            }
+        }
+    }
+
+    void stagesAreThoseOfThePolicy()
+    {
+        TrainingDialog dialog(proposal());
+        field<QSpinBox>(dialog, "stage3_episodes")->setValue(40);
+        QCOMPARE(dialog.setup().options.integer("stage3_episodes"), 40);
+        auto* stages = dialog.findChild<QWidget*>(QStringLiteral("stages"));
+        for (const char* name : {"stage1_episodes", "stage2_learning_rate", "stage3_epsilon"})
+            QVERIFY2(stages->isAncestorOf(
+                         dialog.findChild<OptionEditor*>(QStringLiteral("option_") + QLatin1String(name))),
+                     name);
+    }
+
+    void severalRunsControlsAndFurtherGraphs()
+    {
+        TrainingDialog dialog(proposal(), nullptr, {QStringLiteral("ffnn")});
+        dialog.findChild<QSpinBox*>(QStringLiteral("runs"))->setValue(5);
+        dialog.findChild<QCheckBox*>(QStringLiteral("withControl"))->setChecked(true);
+        auto* add = dialog.findChild<QToolButton*>(QStringLiteral("addGraph"));
+        QCOMPARE(add->menu()->actions().first()->text(), QStringLiteral("ffnn"));
+        add->menu()->actions().first()->trigger();
+        dialog.addGraph(QStringLiteral("layered"));
+        dialog.addGraph(QStringLiteral("ffnn")); // Once is enough.
+        auto* list = dialog.findChild<QListWidget*>(QStringLiteral("furtherGraphs"));
+        QCOMPARE(list->count(), 2);
+        const TrainingOrder order = dialog.order();
+        QCOMPARE(order.runs, 5);
+        QVERIFY(order.control);
+        QCOMPARE(order.furtherGraphs, (QStringList{QStringLiteral("ffnn"), QStringLiteral("layered")}));
+        list->setCurrentRow(0);
+        dialog.findChild<QToolButton*>(QStringLiteral("removeGraph"))->click();
+        QCOMPARE(dialog.order().furtherGraphs, QStringList{QStringLiteral("layered")});
+        field<QCheckBox>(dialog, "control")->setChecked(true); // It is a control already.
+        QVERIFY(!dialog.order().control);
+    }
+
+    void theStandardFileFollowsPolicyAndSeed()
+    {
+        TrainingSetup given = proposal();
+        given.checkpointFile = standardCheckpointFile(given).toStdString();
+        TrainingDialog dialog(given);
+        auto* name = dialog.findChild<QLineEdit*>(QStringLiteral("checkpointFile"));
+        QVERIFY(name->text().endsWith(QStringLiteral("diamond-4xP100-doppler-seed7.doppler")) ||
+                name->text().endsWith(QStringLiteral("-doppler-seed7.doppler")));
+        dialog.findChild<QLineEdit*>(QStringLiteral("seed"))->setText(QStringLiteral("9"));
+        QVERIFY(name->text().endsWith(QStringLiteral("-doppler-seed9.doppler")));
+        auto* policy = dialog.findChild<QComboBox*>(QStringLiteral("policy"));
+        const int other = policy->findData(QStringLiteral("sel-only"));
+        policy->setCurrentIndex(other);
+        emit policy->activated(other);
+        QVERIFY(name->text().endsWith(QStringLiteral("-sel-only-seed9.doppler")));
+        name->selectAll();
+        QTest::keyClicks(name, QStringLiteral("mine.doppler"));
+        dialog.findChild<QLineEdit*>(QStringLiteral("seed"))->setText(QStringLiteral("10"));
+        QCOMPARE(name->text(), QStringLiteral("mine.doppler"));
     }
 
     void resumingNeedsTheFile()

@@ -3,9 +3,13 @@
 
 #include "tests/widgets/training_script.h"
 #include "widgets/training/training_feed.h"
+#include "widgets/training/training_order.h"
+#include "widgets/training/training_queue.h"
+#include "widgets/training/training_title.h"
 
 #include <QRegularExpression>
 #include <QSignalSpy>
+#include <QTemporaryDir>
 #include <QTest>
 #include <QThread>
 
@@ -255,7 +259,7 @@ private slots:
 
     void progressKnowsSpeedAndTimeLeft()
     {
-        TrainingProgress progress(1000);
+        RunProgress progress(1000);
         QVERIFY(!progress.episodesPerSecond());
         std::vector<EpisodeRecord> records;
         for (std::uint64_t e = 0; e < 400; ++e)
@@ -271,6 +275,99 @@ private slots:
         progress.add(records);
         QVERIFY(std::abs(*progress.episodesPerSecond() - 100) < 2);
         QCOMPARE(*progress.secondsLeft(), 0.0);
+    }
+
+    void soManyTrainAtOnceAndTheOthersWait()
+    {
+        TrainingScript script;
+        script.endless = true;
+        std::vector<std::unique_ptr<TrainingJob>> jobs;
+        TrainingQueue queue(2);
+        for (int i = 0; i < 5; ++i) {
+            jobs.push_back(std::make_unique<TrainingJob>(QString(), nullptr, factoryFor(script)));
+            jobs.back()->prepare(setup());
+            queue.add(jobs.back().get());
+        }
+        const auto running = [&](std::size_t i) { return jobs[i]->state() == TrainerState::Running; };
+        QTRY_VERIFY(running(0) && running(1));
+        QCOMPARE(queue.waiting(), 3);
+        QVERIFY(jobs[2]->waiting() && jobs[2]->active() && !jobs[2]->ended());
+        jobs[2]->stop(); // Out of the queue: it never began.
+        QCOMPARE(jobs[2]->state(), TrainerState::Aborted);
+        jobs[0]->pause(); // Its core is free.
+        QTRY_VERIFY(running(3));
+        QCOMPARE(jobs[0]->state(), TrainerState::Paused);
+        QVERIFY(jobs[4]->waiting());
+        jobs[1]->stop();
+        QTRY_VERIFY(running(4));
+        QCOMPARE(queue.waiting(), 0);
+        jobs[0]->resume();
+        QTRY_VERIFY(running(0));
+        jobs.clear(); // Whatever runs.
+        QCOMPARE(queue.waiting(), 0);
+    }
+
+    void theNetworkCanBeAskedForWhileItTrainsAndAfterwards()
+    {
+        TrainingScript script;
+        auto network = std::make_shared<Checkpoint>();
+        network->seed = 77;
+        script.network = network;
+        TrainingJob job(QString(), nullptr, factoryFor(script));
+        job.prepare(setup());
+        const auto source = job.networkSource();
+        const auto early = source();
+        QVERIFY(!early.ok() && early.error().english().find("no network") != std::string::npos);
+        job.start();
+        QTRY_VERIFY(job.ended());
+        const auto last = source();
+        QVERIFY(last.ok());
+        QCOMPARE((*last)->seed, std::uint64_t{77});
+        QCOMPARE(job.outcome()->bestMakespan, 1e-3);
+        QCOMPARE(*job.bestMakespan(), scriptedRecord(99, 50).best);
+    }
+
+    void aCheckpointsNetworkIsReadFromItsFile()
+    {
+        QTemporaryDir folder;
+        TrainingSetup own = setup();
+        own.checkpointFile = folder.filePath(QStringLiteral("run.doppler")).toStdString();
+        TrainingJob job(QString(), nullptr, factoryFor({}));
+        job.start(own);
+        QTRY_VERIFY(job.ended());
+        const auto none = job.networkSource()();
+        QVERIFY(!none.ok()); // The scripted trainer writes none: said with the file's name.
+        QVERIFY(none.error().english().find("run.doppler") != std::string::npos);
+    }
+
+    void anOrderIsATrainingForEverySeedAndItsControl()
+    {
+        TrainingOrder order;
+        order.setup = setup();
+        order.setup.seed = 3;
+        order.setup.checkpointFile = "/somewhere/run-seed3.doppler";
+        order.runs = 2;
+        order.control = true;
+        const auto all = trainingsOf(order, {smallProblem()});
+        QCOMPARE(all.size(), std::size_t{4});
+        std::vector<std::string> files;
+        for (const TrainingSetup& one : all) {
+            files.push_back(one.checkpointFile);
+            QCOMPARE(one.others.size(), std::size_t{1});
+        }
+        QCOMPARE(files, (std::vector<std::string>{
+                            "/somewhere/run-seed3.doppler", "/somewhere/run-seed4.doppler",
+                            "/somewhere/run-seed3-control.doppler", "/somewhere/run-seed4-control.doppler"}));
+        QVERIFY(!all[1].options.flag("control") && all[2].options.flag("control"));
+        QCOMPARE(trainingKey(all[0]), trainingKey(all[1]));
+        QVERIFY(trainingKey(all[0]) != trainingKey(all[2]));
+        QCOMPARE(trainingName(all[1]), QStringLiteral("DOPPLER, paper, seed 4"));
+        QCOMPARE(trainingTitle(all[2]), QStringLiteral("DOPPLER, control, paper"));
+        TrainingSetup changed = all[0];
+        (void)changed.options.set(trainingOptions(), "stage1_episodes", "7");
+        QCOMPARE(trainingTitle(changed), QStringLiteral("DOPPLER, paper")); // Still the paper's settings,
+        (void)changed.options.set(trainingOptions(), "hidden", "32");
+        QCOMPARE(trainingTitle(changed), QStringLiteral("DOPPLER, own settings")); // but not these.
     }
 };
 

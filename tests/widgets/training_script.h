@@ -37,6 +37,7 @@ struct TrainingScript {
     std::optional<Error> startError;
     std::optional<Error> failure; ///< After the last episode.
     std::shared_ptr<const Checkpoint> network;
+    double bestOffset = 0; ///< Added to every best makespan.
     /// While this is closed, no episode ends: an abort has to wait as it would for a long episode.
     struct Gate {
         std::mutex mutex;
@@ -154,7 +155,9 @@ private:
             const TrainerState wish = next();
             if (wish == TrainerState::Stopped || wish == TrainerState::Aborted)
                 return enter(wish);
-            observer.episode(scriptedRecord(e, script.imitation));
+            EpisodeRecord record = scriptedRecord(e, script.imitation);
+            record.best += script.bestOffset;
+            observer.episode(record);
             observer.trace(trace(e));
             observer.best(placement(), 1e-3, e);
             done = e + 1;

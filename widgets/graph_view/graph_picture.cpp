@@ -16,7 +16,7 @@ void markCriticalPath(GraphPicture& picture)
         setMark(marks, CriticalMark, false);
     for (auto& marks : picture.edgeMarks)
         setMark(marks, CriticalMark, false);
-    if (!picture.run)
+    if (!picture.run || !picture.growing.empty())
         return;
     if (const FoldedRun* seen = picture.placed.seen.get()) {
         for (std::size_t b = 0; b < picture.boxCount(); ++b)
@@ -32,8 +32,28 @@ void markCriticalPath(GraphPicture& picture)
         setMark(picture.edgeMarks[e], CriticalMark, true);
 }
 
+/// A box has the device that most of its placed vertices have.
+std::vector<std::uint16_t> growingColors(const GraphPicture& picture)
+{
+    const std::size_t devices = picture.topology ? picture.topology->deviceCount() : 0;
+    std::vector<std::uint32_t> counts(picture.boxCount() * devices, 0);
+    std::vector<std::uint16_t> colors(picture.boxCount(), noSwatch);
+    for (const VertexId v : picture.graph->vertices()) {
+        if (!picture.growing[v] || *picture.growing[v] >= devices)
+            continue;
+        const std::uint32_t box = picture.boxOf(v);
+        const std::size_t device = *picture.growing[v];
+        const std::uint32_t count = ++counts[box * devices + device];
+        if (colors[box] == noSwatch || count > counts[box * devices + colors[box]])
+            colors[box] = static_cast<std::uint16_t>(device);
+    }
+    return colors;
+}
+
 std::vector<std::uint16_t> colorsOf(const GraphPicture& picture, const Run* run)
 {
+    if (picture.growing.size() == picture.graph->vertexCount() && !picture.growing.empty())
+        return growingColors(picture);
     std::vector<std::uint16_t> colors(picture.boxCount(), noSwatch);
     for (std::size_t b = 0; run && b < colors.size(); ++b) {
         const DeviceId device =
@@ -47,7 +67,7 @@ std::vector<std::uint16_t> colorsOf(const GraphPicture& picture, const Run* run)
 
 std::optional<VertexState> GraphPicture::stateOf(std::size_t box) const
 {
-    if (!time || !run)
+    if (!time || !run || !growing.empty())
         return {};
     if (const auto vertex = vertexOf(box))
         return stateAt(run->schedule, *vertex, *time);
@@ -96,11 +116,23 @@ void showRun(GraphPicture& picture, RunPtr run, FoldedRunPtr seen)
     showTime(picture, picture.time);
 }
 
+void showGrowing(GraphPicture& picture, std::vector<std::optional<DeviceId>> devices)
+{
+    picture.growing = std::move(devices);
+    if (picture.empty())
+        return;
+    picture.swatchBefore.clear();
+    picture.fade = 1;
+    picture.swatchOf = colorsOf(picture, picture.run.get());
+    markCriticalPath(picture);
+    showTime(picture, picture.time);
+}
+
 void showTime(GraphPicture& picture, std::optional<double> seconds)
 {
     picture.time = seconds;
     picture.transfers.clear();
-    if (!seconds || !picture.run || !picture.graph)
+    if (!seconds || !picture.run || !picture.graph || !picture.growing.empty())
         return;
     if (picture.placed.seen) {
         picture.placed.seen->transfersAt(*seconds, picture.transfers);
@@ -121,10 +153,15 @@ std::vector<char> litBoxes(const GraphPicture& picture, const Spotlight& light)
         return (!light.matches || (*light.matches)[v]) &&
                (!light.device || (picture.run && picture.run->placement.devices[v] == *light.device));
     };
-    std::vector<char> found(picture.boxCount(), !light.matches && !light.device);
-    if (light.matches || light.device)
+    std::vector<char> found(picture.boxCount(), !light.matches && !light.device && picture.growing.empty());
+    // While a placement grows, what is not placed is pale, but for what may come next.
+    const auto there = [&](VertexId v) {
+        return picture.growing.empty() || picture.growing[v] ||
+               (picture.vertexMarks[picture.boxOf(v)] & CandidateMark) != 0;
+    };
+    if (light.matches || light.device || !picture.growing.empty())
         for (const VertexId v : picture.graph->vertices())
-            if (lit(v))
+            if (lit(v) && there(v))
                 found[picture.boxOf(v)] = 1;
     return found;
 }
@@ -170,7 +207,11 @@ void markCandidates(GraphPicture& picture, const std::vector<VertexId>& vertices
 std::vector<double> deviceShares(const GraphPicture& picture)
 {
     std::vector<double> shares(picture.topology ? picture.topology->deviceCount() : 0, 0.0);
-    if (picture.run)
+    if (!picture.growing.empty()) {
+        for (const auto& device : picture.growing)
+            if (device && *device < shares.size())
+                shares[*device] += 1 / static_cast<double>(picture.growing.size());
+    } else if (picture.run)
         for (const DeviceId device : picture.run->placement.devices)
             shares[device] += 1 / static_cast<double>(picture.run->placement.devices.size());
     return shares;

@@ -48,6 +48,9 @@ struct GraphPicture {
     std::vector<std::uint16_t> swatchBefore; ///< While colours fade from another run; else empty.
     double fade = 1;                         ///< 0: the colours before, 1: those now.
 
+    /// By vertex, while a placement grows: nothing where none is yet. Empty: the run is shown.
+    std::vector<std::optional<DeviceId>> growing;
+
     std::vector<std::uint8_t> vertexMarks; ///< PictureMark bits.
     std::vector<std::uint8_t> edgeMarks;
     std::optional<VertexId> selected;
@@ -109,6 +112,8 @@ struct GraphPicture {
 /// afterwards keep it in swatchBefore. The run's graph must be the picture's. `seen` is the run on the
 /// picture's folded graph; where that is not given it is worked out.
 void showRun(GraphPicture& picture, RunPtr run, FoldedRunPtr seen = {});
+/// Colours of a placement that grows instead of the run's; empty: the run's again.
+void showGrowing(GraphPicture& picture, std::vector<std::optional<DeviceId>> devices);
 /// The moment of the run that the picture shows.
 void showTime(GraphPicture& picture, std::optional<double> seconds);
 
@@ -125,7 +130,7 @@ void shine(GraphPicture& picture, const Spotlight& light);
 /// Marks the boxes that are these vertices, or hold one of them, and no other.
 void markCandidates(GraphPicture& picture, const std::vector<VertexId>& vertices);
 
-/// The share of vertices on each device of the topology, 0 without a run.
+/// The share of vertices on each device of the topology, of a growing placement so far; 0 without a run.
 std::vector<double> deviceShares(const GraphPicture& picture);
 
 } // namespace doppler

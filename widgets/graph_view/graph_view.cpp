@@ -379,6 +379,18 @@ void GraphView::setCandidates(const std::vector<VertexId>& vertices)
     update();
 }
 
+void GraphView::setGrowing(std::vector<std::optional<DeviceId>> devices)
+{
+    if (m_picture.empty() || devices.size() != m_picture.graph->vertexCount())
+        devices.clear();
+    if (devices.empty() && m_picture.growing.empty())
+        return;
+    showGrowing(m_picture, std::move(devices));
+    updateLegend();
+    updateSpotlight();
+    update();
+}
+
 void GraphView::setHighlightedDevice(std::optional<DeviceId> device)
 {
     m_highlighted = device;

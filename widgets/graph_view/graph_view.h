@@ -46,6 +46,9 @@ public:
     void setSearch(const QString& text);
     /// Marks the vertices among which a policy chooses.
     void setCandidates(const std::vector<VertexId>& vertices);
+    /// A placement that is not whole yet, instead of the run's; empty: the run again. Of another number of
+    /// vertices than the graph: the same.
+    void setGrowing(std::vector<std::optional<DeviceId>> devices);
     void setHighlightedDevice(std::optional<DeviceId> device);
     /// Off: nothing slides or fades.
     void setAnimated(bool animated) { m_animated = animated; }

@@ -258,9 +258,18 @@ void MainWindow::connectViews()
             [this](VertexId, DeviceId, const std::vector<VertexId>& candidates) {
                 m_graph->setCandidates(candidates);
             });
+    connect(m_policy, &PolicyView::growthShown, this,
+            [this](const std::shared_ptr<const GrowingPlacement>& growing) {
+                const GraphPtr& shown = m_graph->picture().graph;
+                const bool fits = growing && shown && growing->problem->graphPtr() == shown;
+                m_graph->setGrowing(fits ? growing->devices : std::vector<std::optional<DeviceId>>());
+            });
     connect(m_policy, &PolicyView::cleared, m_graph, [this] { m_graph->setCandidates({}); });
     connect(m_policy, &PolicyView::vertexActivated, &m_workbench, &Workbench::selectVertex);
     connect(m_training, &TrainingRuns::started, this, &MainWindow::raiseTraining);
+    connect(m_training, &TrainingRuns::failed, m_messages, &MessageBar::showError);
+    connect(m_curves, &TrainingView::saved, &m_workbench, &Workbench::saved);
+    connect(m_curves, &TrainingView::failed, &m_workbench, &Workbench::failed);
     connect(m_comparisonDock->toggleViewAction(), &QAction::triggered, this, [this](bool shown) {
         if (shown)
             raiseComparison();
@@ -456,9 +465,13 @@ void MainWindow::askTraining()
 
 void MainWindow::openTrainingDialog(const TrainingSetup& proposal)
 {
-    auto* dialog = new TrainingDialog(proposal, this);
+    QStringList documents; // Graphs of the runs in the list, but for the open one.
+    for (const RunEntry& entry : m_workbench.runs()->entries())
+        if (entry.graphSource != m_workbench.graphSource() && !documents.contains(entry.graphSource))
+            documents += entry.graphSource;
+    auto* dialog = new TrainingDialog(proposal, this, documents);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    connect(dialog, &QDialog::accepted, this, [this, dialog] { m_training->start(dialog->setup()); });
+    connect(dialog, &QDialog::accepted, this, [this, dialog] { m_training->start(dialog->order()); });
     dialog->open();
 }
 

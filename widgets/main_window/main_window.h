@@ -49,6 +49,7 @@ public:
     [[nodiscard]] GanttView* ganttView() const { return m_gantt; }
     [[nodiscard]] Playback* playback() const { return m_playback; }
     [[nodiscard]] TrainingView* trainingView() const { return m_curves; }
+    [[nodiscard]] PolicyView* policyView() const { return m_policy; }
     [[nodiscard]] ComparisonView* comparisonView() const { return m_comparison; }
     [[nodiscard]] TrainingRuns& training() { return *m_training; }
 

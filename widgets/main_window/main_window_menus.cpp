@@ -129,7 +129,10 @@ void MainWindow::makeTrainMenu()
     m_trainMenu = menuBar()->addMenu(QString());
     m_trainMenu->addActions({m_actions->train, m_actions->resumeTraining});
     m_trainMenu->addSeparator();
-    m_trainMenu->addActions({m_curves->pauseAction(), m_curves->stopAction(), m_curves->abortAction()});
+    m_trainMenu->addActions({m_curves->pauseAction(), m_curves->stopAction(), m_curves->abortAction(),
+                             m_curves->continueAction(), m_curves->clearAction()});
+    m_trainMenu->addSeparator();
+    m_trainMenu->addActions({m_curves->compareAction(), m_curves->csvAction(), m_curves->pictureAction()});
     m_trainMenu->addSeparator();
     m_trainMenu->addAction(m_actions->followTraining);
 }

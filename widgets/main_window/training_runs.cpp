@@ -4,14 +4,15 @@
 #include "core/training/learning_module.h"
 #include "widgets/training/policy_view.h"
 #include "widgets/training/training_plot.h"
+#include "widgets/training/training_title.h"
 #include "widgets/training/training_view.h"
+#include "widgets/workbench/loading.h"
 #include "widgets/workbench/workbench.h"
 
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
-#include <QRegularExpression>
-#include <QStandardPaths>
+#include <QThread>
 #include <algorithm>
 
 namespace doppler {
@@ -21,27 +22,16 @@ namespace {
 /// At most so many runs to compare with are drawn: the shortest.
 constexpr std::size_t mostReferences = 4;
 
-/// A name that any file system takes.
-QString fileName(const std::string& name)
-{
-    static const QRegularExpression other(QStringLiteral("[^A-Za-z0-9._-]+"));
-    return QString::fromStdString(name).replace(other, QStringLiteral("_")).left(60);
-}
-
 } // namespace
 
-QString checkpointPath(const Problem& problem, std::uint64_t seed)
-{
-    const QDir folder(QStandardPaths::writableLocation(QStandardPaths::AppLocalDataLocation) +
-                      QStringLiteral("/checkpoints"));
-    return folder.filePath(QStringLiteral("%1-%2-seed%3.doppler")
-                               .arg(fileName(problem.graph().name()), fileName(problem.topology().name()))
-                               .arg(seed));
-}
-
 TrainingRuns::TrainingRuns(Workbench& workbench, TrainingView& curves, PolicyView& policy, QObject* parent)
-    : QObject(parent), m_workbench(workbench), m_curves(curves), m_policy(policy)
+    : QObject(parent), m_workbench(workbench), m_curves(curves), m_policy(policy),
+      m_queue(QThread::idealThreadCount())
 {
+    connect(&curves, &TrainingView::continueRequested, this, &TrainingRuns::continueRun);
+    // The policy that is in front is the one that is asked.
+    connect(&curves, &TrainingView::currentJobChanged, this,
+            [this](TrainingJob* job) { m_policy.setNetwork(job ? job->networkSource() : nullptr); });
     connect(&workbench, &Workbench::problemChanged, this, &TrainingRuns::updateObstacle);
     connect(&workbench, &Workbench::problemChanged, this, &TrainingRuns::updateReferences);
     connect(workbench.runs(), &QAbstractItemModel::rowsInserted, this, &TrainingRuns::updateReferences);
@@ -55,28 +45,106 @@ TrainingSetup TrainingRuns::proposal() const
     setup.problem = m_workbench.problem();
     setup.seed = m_nextSeed;
     if (setup.problem)
-        setup.checkpointFile = QFile::encodeName(checkpointPath(*setup.problem, setup.seed)).toStdString();
+        setup.checkpointFile = QFile::encodeName(standardCheckpointFile(setup)).toStdString();
     return setup;
 }
 
-void TrainingRuns::start(const TrainingSetup& setup)
+void TrainingRuns::start(const TrainingOrder& order)
 {
+    if (order.furtherGraphs.isEmpty())
+        return startAll(trainingsOf(order, {}));
+    const int number = m_nextOrder++;
+    // A job goes when it is through, but not from within its own hooks.
+    const auto forget = [this, number] {
+        QMetaObject::invokeMethod(
+            this, [this, number] { m_loading.erase(number); }, Qt::QueuedConnection);
+    };
+    auto job =
+        std::make_unique<Job<Problems>>(Job<Problems>::Hooks{[this, order, forget](const Problems& further) {
+                                                                 startAll(trainingsOf(order, further));
+                                                                 forget();
+                                                             },
+                                                             [this, forget](const Error& error) {
+                                                                 emit failed(error);
+                                                                 forget();
+                                                             },
+                                                             {}});
+    job->start([sources = order.furtherGraphs,
+                problem = order.setup.problem](std::stop_token stop, const auto&) -> Result<Problems> {
+        Problems further;
+        for (const QString& source : sources) {
+            if (stop.stop_requested())
+                return further;
+            auto graph = loadGraph(source);
+            if (!graph)
+                return graph.error();
+            auto loaded = Problem::create(*graph, problem->topologyPtr(), problem->model());
+            if (!loaded)
+                return loaded.error();
+            further.push_back(*std::move(loaded));
+        }
+        return further;
+    });
+    m_loading[number] = std::move(job);
+}
+
+/// Whether a run that has not ended writes to that file.
+bool TrainingRuns::isWritten(const std::string& checkpoint) const
+{
+    return !checkpoint.empty() && std::ranges::any_of(m_jobs, [&](const auto& job) {
+        return job->active() && job->setup().checkpointFile == checkpoint;
+    });
+}
+
+TrainingJob* TrainingRuns::make(const TrainingSetup& wanted)
+{
+    TrainingSetup setup = wanted;
+    for (int other = 2; isWritten(setup.checkpointFile); ++other) { // Two runs never share a file.
+        const QFileInfo info(QFile::decodeName(wanted.checkpointFile.c_str()));
+        const QString name =
+            QStringLiteral("%1-%2.%3").arg(info.completeBaseName()).arg(other).arg(info.suffix());
+        setup.checkpointFile = QFile::encodeName(info.dir().filePath(name)).toStdString();
+    }
     m_nextSeed = std::max(m_nextSeed, setup.seed + 1);
-    const QString name = tr("DOPPLER, seed %1").arg(setup.seed);
-    auto job = std::make_unique<TrainingJob>(name, nullptr, m_factory);
+    auto job = std::make_unique<TrainingJob>(trainingName(setup), nullptr, m_factory);
     watch(job.get(), QStringLiteral("training %1").arg(m_jobs.size()));
-    m_curves.addJob(job.get());
     if (!setup.checkpointFile.empty()) // The standard folder may not be there yet.
-        QDir().mkpath(QFileInfo(QString::fromStdString(setup.checkpointFile)).absolutePath());
-    job->start(setup);
+        QDir().mkpath(QFileInfo(QFile::decodeName(setup.checkpointFile.c_str())).absolutePath());
+    job->prepare(setup);
     m_jobs.push_back(std::move(job));
+    return m_jobs.back().get();
+}
+
+void TrainingRuns::startAll(const std::vector<TrainingSetup>& setups)
+{
+    TrainingJob* first = nullptr;
+    for (const TrainingSetup& setup : setups) {
+        TrainingJob* job = make(setup);
+        m_curves.addJob(job);
+        m_queue.add(job);
+        first = first ? first : job;
+    }
+    m_curves.showJob(first); // It is the one that runs, whatever waits.
+    emit started();
+}
+
+void TrainingRuns::continueRun(TrainingJob* ended)
+{
+    if (!ended->ended() || isWritten(ended->setup().checkpointFile))
+        return;
+    TrainingSetup setup = ended->setup();
+    setup.resume = true;
+    TrainingJob* job = make(setup);
+    m_curves.replaceJob(ended, job);
+    m_queue.add(job);
     emit started();
 }
 
 void TrainingRuns::watch(TrainingJob* job, const QString& key)
 {
     connect(job, &TrainingJob::newBest, this, [this, job, key](const Placement& best) {
-        m_workbench.showBest(key, job->setup().problem, best);
+        m_workbench.showBest(key, job->setup().problem, best,
+                             {job->setup().policy, trainingTitle(job->setup()), job->setup().seed});
     });
     connect(job, &TrainingJob::trace, this, [this, job](const std::shared_ptr<const EpisodeTrace>& trace) {
         if (m_curves.currentJob() == job)
@@ -94,9 +162,12 @@ void TrainingRuns::setFollow(bool follow) { m_workbench.setFollowsBests(follow);
 
 void TrainingRuns::abortAll()
 {
-    for (const auto& job : m_jobs)
-        if (job->active())
-            job->abort();
+    m_loading.clear();
+    // Those that wait first: an end would start them.
+    for (const bool waiting : {true, false})
+        for (const auto& job : m_jobs)
+            if (job->active() && job->waiting() == waiting)
+                job->abort();
 }
 
 bool TrainingRuns::active() const
@@ -126,7 +197,7 @@ void TrainingRuns::updateReferences()
         return;
     std::vector<MakespanReference> found;
     for (const RunEntry& entry : m_workbench.runs()->entries())
-        if (entry.run->problem == m_workbench.problem() && entry.run->placer != "doppler")
+        if (entry.run->problem == m_workbench.problem() && !entry.trained)
             found.push_back({placerTitle(entry.run->placer), entry.run->schedule.makespan});
     std::ranges::sort(found, {}, &MakespanReference::makespan);
     if (found.size() > mostReferences)

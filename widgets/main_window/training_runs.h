@@ -2,10 +2,13 @@
 #pragma once
 
 #include "core/training/trainer.h"
-#include "widgets/training/training_job.h"
+#include "widgets/training/training_order.h"
+#include "widgets/training/training_queue.h"
+#include "widgets/workbench/job.h"
 
 #include <QObject>
 #include <functional>
+#include <map>
 #include <memory>
 #include <vector>
 
@@ -15,8 +18,9 @@ class PolicyView;
 class TrainingView;
 class Workbench;
 
-/// Every training run of the window: starts them, hands their best placements to the workbench and the newest
-/// episode of the run in front to the policy view. GUI thread only; nothing blocks.
+/// Every training run of the window: starts them, as many at once as there are cores, hands their best
+/// placements to the workbench and the newest episode of the run in front to the policy view. GUI thread
+/// only; nothing blocks.
 class TrainingRuns : public QObject {
     Q_OBJECT
 public:
@@ -25,7 +29,11 @@ public:
 
     /// What a dialog starts from: the open problem, the standard options, the next seed, a checkpoint file.
     [[nodiscard]] TrainingSetup proposal() const;
-    void start(const TrainingSetup& setup);
+    void start(const TrainingSetup& setup) { start(TrainingOrder{setup, 1, false, {}}); }
+    /// Loads further graphs in the background first, where some are ordered; failed() tells what went wrong.
+    void start(const TrainingOrder& order);
+    /// Goes on with an ended run from its checkpoint, on the same curves.
+    void continueRun(TrainingJob* ended);
     /// Whether a new best is shown at once.
     void setFollow(bool follow);
     /// Asks every run to end, losing what its last checkpoint does not have. Doesn't block.
@@ -39,9 +47,15 @@ signals:
     void started();
     /// A run ended in any way.
     void ended();
+    /// An order could not be started.
+    void failed(const doppler::Error& error);
 
 private:
+    using Problems = std::vector<ProblemPtr>;
+    void startAll(const std::vector<TrainingSetup>& setups);
+    TrainingJob* make(const TrainingSetup& setup);
     void watch(TrainingJob* job, const QString& key);
+    [[nodiscard]] bool isWritten(const std::string& checkpoint) const;
     void updateObstacle();
     void updateReferences();
 
@@ -50,10 +64,10 @@ private:
     PolicyView& m_policy;
     TrainerFactory m_factory = makeLearningTrainer;
     std::vector<std::unique_ptr<TrainingJob>> m_jobs;
+    TrainingQueue m_queue;
+    std::map<int, std::unique_ptr<Job<Problems>>> m_loading; ///< An order each.
+    int m_nextOrder = 0;
     std::uint64_t m_nextSeed = 1;
 };
-
-/// Where checkpoints are kept unless the user says otherwise: one file per graph, topology and seed.
-QString checkpointPath(const Problem& problem, std::uint64_t seed);
 
 } // namespace doppler

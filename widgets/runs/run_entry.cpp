@@ -34,6 +34,11 @@ QString problemTitle(const Problem& problem)
         .arg(graph, devices, unusual.join(QStringLiteral(" · ")));
 }
 
+QString runTitle(const RunEntry& entry)
+{
+    return entry.title.isEmpty() ? placerTitle(entry.run->placer) : entry.title;
+}
+
 QString placerTitle(const std::string& placer)
 {
     if (placer == "doppler")

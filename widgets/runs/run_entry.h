@@ -16,6 +16,7 @@ struct RunEntry {
     double seconds = 0;            ///< Wall time of placing.
     bool trained = false;          ///< A training run's best, not what a placer was asked for.
     bool live = false;             ///< A training run still improves it.
+    QString title = QString();     ///< What it is called instead of its placer; empty: as that.
     QString graphSource;           ///< Where its graph came from: a built-in name or a file.
     QString topologySource;
     quint64 id = 0; ///< Unique in its model; given by RunsModel.
@@ -26,6 +27,9 @@ QString problemKey(const Problem& problem);
 
 /// "CHAINMM on 4xP100", in the window's language; the model too where it is not the usual one.
 QString problemTitle(const Problem& problem);
+
+/// What an entry is called: its title or its placer's.
+QString runTitle(const RunEntry& entry);
 
 /// The placer's name for people: that of the registry, or of a learned, loaded or hand-made placement.
 QString placerTitle(const std::string& placer);

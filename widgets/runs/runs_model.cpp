@@ -23,13 +23,12 @@ QVariant RunsModel::data(const QModelIndex& index, int role) const
     const double makespan = entry.run->schedule.makespan;
     switch (role) {
     case Qt::DisplayRole:
-        return placerTitle(entry.run->placer);
+        return runTitle(entry);
     case Qt::ToolTipRole:
         return toolTip(entry);
     case Qt::AccessibleTextRole:
         return tr("%1, %2, gap %3")
-            .arg(placerTitle(entry.run->placer), formatSeconds(makespan),
-                 formatPercent(entry.run->statistics.gap));
+            .arg(runTitle(entry), formatSeconds(makespan), formatPercent(entry.run->statistics.gap));
     case IdRole:
         return entry.id;
     case MakespanRole:
@@ -159,9 +158,9 @@ bool RunsModel::severalProblems() const
 QString RunsModel::detail(const RunEntry& entry) const
 {
     if (entry.live)
-        return tr("training");
+        return entry.title.isEmpty() ? tr("training") : tr("training, seed %1").arg(entry.seed);
     if (entry.trained)
-        return tr("trained");
+        return entry.title.isEmpty() ? tr("trained") : tr("trained, seed %1").arg(entry.seed);
     if (isMeasured(*entry.run) || entry.run->placer == "file" || entry.run->placer == "manual")
         return {};
     return tr("seed %1").arg(entry.seed);
@@ -171,7 +170,7 @@ QString RunsModel::toolTip(const RunEntry& entry) const
 {
     const Run& run = *entry.run;
     QStringList lines{
-        tr("%1: %2").arg(placerTitle(run.placer), problemTitle(*run.problem)),
+        tr("%1: %2").arg(runTitle(entry), problemTitle(*run.problem)),
         tr("Makespan %1").arg(formatExactSeconds(run.schedule.makespan)),
         tr("Lower bound %1, gap %2")
             .arg(formatSeconds(run.problem->lowerBound()), formatPercent(run.statistics.gap)),

@@ -43,6 +43,30 @@ QString DurationTicker::getTickLabel(double tick, const QLocale& locale, QChar, 
     return locale.toString(tick / unit, 'f', decimals);
 }
 
+QString LogDurationTicker::getTickLabel(double tick, const QLocale& locale, QChar, int)
+{
+    return locale.toString(tick / unit, 'g', 3);
+}
+
+QVector<double> LogDurationTicker::createTickVector(double, const QCPRange& range)
+{
+    QVector<double> ticks;
+    if (!(range.lower > 0) || !std::isfinite(range.upper))
+        return ticks;
+    const double decades = std::log10(range.upper / range.lower);
+    const std::vector<double> mantissas =
+        decades > 3     ? std::vector<double>{1}
+        : decades > 1.2 ? std::vector<double>{1, 2, 5}
+        : decades > 0.4 ? std::vector<double>{1, 1.5, 2, 3, 5, 7}
+                        : std::vector<double>{1, 1.2, 1.4, 1.6, 1.8, 2, 2.5, 3, 3.5, 4, 5, 6, 7, 8, 9};
+    for (double decade = std::pow(10, std::floor(std::log10(range.lower))); decade <= range.upper;
+         decade *= 10)
+        for (const double mantissa : mantissas)
+            if (range.contains(mantissa * decade))
+                ticks.append(mantissa * decade);
+    return ticks;
+}
+
 double CountTicker::getTickStep(const QCPRange& range)
 {
     return std::max(1.0, std::round(QCPAxisTicker::getTickStep(range)));

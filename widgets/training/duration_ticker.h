@@ -19,9 +19,17 @@ protected:
     QString getTickLabel(double tick, const QLocale& locale, QChar formatChar, int precision) override;
     int getSubTickCount(double) override { return 0; }
 
-private:
     double unit = 1;
+
+private:
     int decimals = 0;
+};
+
+/// The same for a logarithmic axis: round numbers, a few in every decade.
+class LogDurationTicker : public DurationTicker {
+protected:
+    QString getTickLabel(double tick, const QLocale& locale, QChar formatChar, int precision) override;
+    QVector<double> createTickVector(double tickStep, const QCPRange& range) override;
 };
 
 /// Ticks of an axis that counts: whole numbers only, grouped as the locale does.

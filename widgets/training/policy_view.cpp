@@ -3,7 +3,10 @@
 
 #include "widgets/format.h"
 #include "widgets/theme.h"
+#include "widgets/training/decision_table.h"
+#include "widgets/training/feature_page.h"
 #include "widgets/training/probability_bars.h"
+#include "widgets/training/teacher_page.h"
 
 #include <QAction>
 #include <QBoxLayout>
@@ -14,10 +17,12 @@
 #include <QSignalBlocker>
 #include <QSlider>
 #include <QStackedLayout>
+#include <QTabBar>
 #include <QToolButton>
 #include <algorithm>
 #include <cmath>
 #include <numeric>
+#include <utility>
 
 namespace doppler {
 
@@ -79,6 +84,9 @@ void PolicyView::makeActions()
         changed();
     });
     m_follow->setCheckable(true);
+    m_grow = make("growPlacement", Qt::Key_G, [this] { showGrowth(); });
+    m_grow->setCheckable(true);
+    m_grow->setChecked(true);
 }
 
 QWidget* PolicyView::makeEmptyPage()
@@ -135,15 +143,48 @@ QWidget* PolicyView::makeStepPage()
     layout->setContentsMargins(gridUnit, gridUnit / 2, gridUnit, gridUnit / 2);
     layout->setSpacing(gridUnit / 2);
     layout->addLayout(heading);
-    layout->addSpacing(gridUnit / 2);
+    m_tabs = new QTabBar(page);
+    m_tabs->setObjectName(QStringLiteral("policyTabs"));
+    m_tabs->setDrawBase(false);
+    m_tabs->setExpanding(false);
+    m_features = new FeaturePage(page);
+    m_teacher = new TeacherPage(page);
+    m_tabPages = new QStackedLayout;
+    for (QWidget* tab :
+         {makeChoicePage(), static_cast<QWidget*>(m_features), static_cast<QWidget*>(m_teacher)}) {
+        m_tabs->addTab(QString());
+        m_tabPages->addWidget(tab);
+    }
+    connect(m_tabs, &QTabBar::currentChanged, this, [this](int tab) {
+        m_tabPages->setCurrentIndex(tab);
+        showStep();
+    });
+    connect(m_teacher, &TeacherPage::stepChosen, this, [this](std::size_t step) {
+        stepTo(step);
+        emit vertexActivated(m_playback.episode().trace->steps[step].vertex);
+    });
+    layout->addWidget(m_tabs);
+    layout->addLayout(m_tabPages, 1);
+    addControls(layout);
+    return page;
+}
+
+QWidget* PolicyView::makeChoicePage()
+{
+    auto* page = new QWidget(this);
+    auto* layout = new QVBoxLayout(page);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(gridUnit / 2);
     m_select = addSection(layout, "select", 1);
     layout->addSpacing(gridUnit / 2);
     m_place = addSection(layout, "place", 0);
+    m_whyNot = new WhyNot(page);
+    layout->addSpacing(gridUnit / 2);
+    layout->addWidget(m_whyNot);
     connect(m_select.bars, &ProbabilityBars::barActivated, this,
             [this](quint32 id) { emit vertexActivated(VertexId{id}); });
     connect(m_place.bars, &ProbabilityBars::barActivated, this,
             [this](quint32 id) { emit deviceActivated(DeviceId{id}); });
-    addControls(layout);
     return page;
 }
 
@@ -169,6 +210,7 @@ void PolicyView::addControls(QBoxLayout* layout)
     for (QAction* action : {m_first, m_previous, m_play, m_next, m_last})
         add(action);
     row->addStretch();
+    add(m_grow);
     m_followButton = add(m_follow);
     m_followButton->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     layout->addLayout(row);
@@ -187,9 +229,34 @@ void PolicyView::setTrace(std::shared_ptr<const EpisodeTrace> trace, ProblemPtr 
 void PolicyView::clear()
 {
     m_playback.clear();
+    m_whyNot->clear();
+    showGrowth();
     m_pages->setCurrentIndex(0);
     updateControls();
     emit cleared();
+}
+
+void PolicyView::setNetwork(NetworkSource source) { m_whyNot->setNetwork(std::move(source)); }
+
+void PolicyView::showPage(int page) { m_tabs->setCurrentIndex(page); }
+
+/// While a training is followed the graph shows its best; who steps by hand sees how that came about.
+void PolicyView::showGrowth()
+{
+    const bool grows = m_grow->isChecked() && !m_playback.empty() && !m_playback.following() && isVisible();
+    if (!grows) {
+        if (std::exchange(m_growthShown, false))
+            emit growthShown(nullptr);
+        return;
+    }
+    const PolicyEpisode& episode = m_playback.episode();
+    auto growing = std::make_shared<GrowingPlacement>();
+    growing->problem = episode.problem;
+    growing->devices.resize(episode.problem->vertexCount());
+    for (std::size_t i = 0; i <= m_playback.step(); ++i)
+        growing->devices[episode.trace->steps[i].vertex] = episode.trace->steps[i].device;
+    m_growthShown = true;
+    emit growthShown(growing);
 }
 
 void PolicyView::tick()
@@ -216,6 +283,7 @@ void PolicyView::changed()
     showStep();
     const PolicyStep& step = m_playback.episode().trace->steps[m_playback.step()];
     emit stepShown(step.vertex, step.device, step.candidates);
+    showGrowth();
 }
 
 void PolicyView::showStep()
@@ -231,8 +299,18 @@ void PolicyView::showStep()
                            .arg(QString::fromUtf8(stage.data(), static_cast<qsizetype>(stage.size())),
                                 count(episode.trace->episode + 1)));
     m_episode->setToolTip(tr("The finished placement took %1").arg(formatSeconds(episode.trace->makespan)));
-    showVertices(step, episode.problem->graph());
-    showDevices(step, *episode.problem);
+    switch (m_tabs->currentIndex()) { // The others are not looked at.
+    case 0:
+        showVertices(step, episode.problem->graph());
+        showDevices(step, *episode.problem);
+        m_whyNot->show(episode, m_playback.step(), !m_playback.playing());
+        break;
+    case 1:
+        m_features->show(episode, m_playback.step());
+        break;
+    default:
+        m_teacher->show(episode, m_playback.step());
+    }
 }
 
 void PolicyView::showVertices(const PolicyStep& step, const DataflowGraph& graph)
@@ -244,7 +322,8 @@ void PolicyView::showVertices(const PolicyStep& step, const DataflowGraph& graph
                         .name = toText(graph.label(v)),
                         .probability = step.selectProbability[i],
                         .color = {},
-                        .chosen = v == step.vertex});
+                        .chosen = v == step.vertex,
+                        .taught = std::ranges::find(step.teacherVertices, v) != step.teacherVertices.end()});
     }
     std::stable_sort(bars.begin(), bars.end(),
                      [](const auto& a, const auto& b) { return a.probability > b.probability; });
@@ -264,7 +343,8 @@ void PolicyView::showDevices(const PolicyStep& step, const Problem& problem)
                         .color = deviceColor(d),
                         .pattern = devicePattern(d),
                         .chosen = d == step.device,
-                        .possible = problem.allowed(step.vertex, d)});
+                        .possible = problem.allowed(step.vertex, d),
+                        .taught = std::ranges::find(step.teacherDevices, d) != step.teacherDevices.end()});
     const int rows = std::min<int>(static_cast<int>(bars.size()), 8);
     m_place.bars->setFixedHeight(rows * ProbabilityBars::rowHeight());
     m_place.bars->setBars(std::move(bars));
@@ -286,6 +366,7 @@ void PolicyView::updateControls()
     m_play->setEnabled(any);
     m_follow->setEnabled(any);
     m_follow->setChecked(m_playback.following());
+    m_grow->setEnabled(any);
     const QString shown = playing ? QStringLiteral("pause") : QStringLiteral("play");
     if (m_play->data().toString() != shown) {
         m_play->setData(shown);
@@ -305,6 +386,7 @@ void PolicyView::restyle()
     m_next->setIcon(icon(QStringLiteral("step-forward"), palette()));
     m_last->setIcon(icon(QStringLiteral("to-end"), palette()));
     m_follow->setIcon(icon(QStringLiteral("follow"), palette()));
+    m_grow->setIcon(icon(QStringLiteral("graph"), palette()));
     m_play->setIcon(icon(m_play->data().toString(), palette()));
     QPalette muted = palette();
     muted.setColor(QPalette::WindowText, tokens(palette()).mutedText);
@@ -328,6 +410,12 @@ void PolicyView::retranslate()
     m_last->setText(tr("Last step"));
     m_follow->setText(tr("Follow"));
     m_follow->setToolTip(tr("Play the newest episodes of the running training"));
+    m_grow->setText(tr("Grow in the graph"));
+    m_grow->setToolTip(tr("While you step through an episode, the graph shows what is placed so far"));
+    m_tabs->setAccessibleName(tr("Parts of the step"));
+    const QStringList tabs{tr("Choice"), tr("Features"), tr("Teacher")};
+    for (int i = 0; i < tabs.size(); ++i)
+        m_tabs->setTabText(i, tabs[i]);
     m_play->setData({});
     m_select.bars->setAccessibleName(tr("Probabilities of the candidates"));
     m_place.bars->setAccessibleName(tr("Probabilities of the devices"));
@@ -381,12 +469,14 @@ void PolicyView::showEvent(QShowEvent* event)
     QWidget::showEvent(event);
     updateControls();
     showStep();
+    showGrowth();
 }
 
 void PolicyView::hideEvent(QHideEvent* event)
 {
     QWidget::hideEvent(event);
     m_timer.stop();
+    showGrowth();
 }
 
 } // namespace doppler

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "widgets/training/policy_playback.h"
+#include "widgets/training/why_not.h"
 
 #include <QTimer>
 #include <QWidget>
@@ -12,16 +13,26 @@ class QBoxLayout;
 class QLabel;
 class QSlider;
 class QStackedLayout;
+class QTabBar;
 class QToolButton;
 
 namespace doppler {
 
+class FeaturePage;
 class ProbabilityBars;
+class TeacherPage;
 
 /// Uncertainty of a choice in nats: 0 when it is certain, ln(n) when n choices are even. 0 ln 0 = 0.
 double entropy(std::span<const float> probabilities);
 
-/// The policy dock: for one step of an episode, what SEL and PLC held probable and what was chosen.
+/// What of an episode's placement was there at a step.
+struct GrowingPlacement {
+    ProblemPtr problem;
+    std::vector<std::optional<DeviceId>> devices; ///< By vertex.
+};
+
+/// The policy dock: for one step of an episode, what SEL and PLC held probable and what was chosen, what
+/// other choices would have given, what the networks saw, and what the teacher would have done.
 class PolicyView : public QWidget {
     Q_OBJECT
 
@@ -32,6 +43,14 @@ public:
     /// hand.
     void setTrace(std::shared_ptr<const EpisodeTrace> trace, ProblemPtr problem);
     void clear();
+    /// Where the networks are that other choices are asked of.
+    void setNetwork(NetworkSource source);
+    /// 0: the choices, 1: the features, 2: the teacher.
+    void showPage(int page);
+    /// By hand: the episode stays.
+    void stepTo(std::size_t step);
+    [[nodiscard]] WhyNot* whyNot() const { return m_whyNot; }
+    [[nodiscard]] TeacherPage* teacher() const { return m_teacher; }
     [[nodiscard]] const PolicyPlayback& playback() const { return m_playback; }
 
     /// For the window's menu, palette and list of keys.
@@ -41,11 +60,15 @@ public:
     [[nodiscard]] QAction* firstAction() const { return m_first; }
     [[nodiscard]] QAction* lastAction() const { return m_last; }
     [[nodiscard]] QAction* followAction() const { return m_follow; } ///< Checkable.
+    /// Checkable: whether the graph shows the placement grow while someone steps through it.
+    [[nodiscard]] QAction* growAction() const { return m_grow; }
 
 signals:
     /// The step that is shown changed: the vertex that was chosen among the candidates, and its device.
     void stepShown(doppler::VertexId vertex, doppler::DeviceId device,
                    const std::vector<doppler::VertexId>& candidates);
+    /// The placement as it is at the step that is shown; null: it is not to be shown (any more).
+    void growthShown(const std::shared_ptr<const doppler::GrowingPlacement>& placement);
     /// Nothing is shown any more.
     void cleared();
     /// A candidate was clicked.
@@ -68,13 +91,14 @@ private:
 
     QWidget* makeEmptyPage();
     QWidget* makeStepPage();
+    QWidget* makeChoicePage();
     Section addSection(QBoxLayout* layout, const char* name, int stretch);
     void addControls(QBoxLayout* layout);
     void makeActions();
     [[nodiscard]] QAction* actionFor(const QKeyEvent& event) const;
     void tick();
-    void stepTo(std::size_t step);
     void changed();
+    void showGrowth();
     void showStep();
     void showVertices(const PolicyStep& step, const DataflowGraph& graph);
     void showDevices(const PolicyStep& step, const Problem& problem);
@@ -90,6 +114,12 @@ private:
     QLabel* m_emptyText;
     QLabel* m_position;
     QLabel* m_episode;
+    QTabBar* m_tabs;
+    QStackedLayout* m_tabPages;
+    FeaturePage* m_features;
+    TeacherPage* m_teacher;
+    WhyNot* m_whyNot;
+    bool m_growthShown = false;
     Section m_select;
     Section m_place;
     QSlider* m_slider;
@@ -100,6 +130,7 @@ private:
     QAction* m_next;
     QAction* m_last;
     QAction* m_follow;
+    QAction* m_grow;
 };
 
 } // namespace doppler

@@ -140,6 +140,11 @@ void ProbabilityBars::paintRow(QPainter& painter, const Bar& bar, const QRect& r
         painter.setBrush(t.accent);
         painter.drawPolygon(mark, 3);
     }
+    if (bar.taught) { // a ring around where the mark of the chosen one stands
+        painter.setPen(QPen(t.text, 1));
+        painter.setBrush(Qt::NoBrush);
+        painter.drawEllipse(QPointF(5, row.center().y() + 0.5), 4.5, 4.5);
+    }
     painter.setFont(rowFont);
     painter.setPen(bar.possible ? t.text : t.mutedText);
     const int nameRight = markWidth + nameWidth();
@@ -221,7 +226,8 @@ bool ProbabilityBars::viewportEvent(QEvent* event)
     else
         QToolTip::showText(
             help->globalPos(),
-            tr("%1: probability %2").arg(bar->name, QLocale().toString(bar->probability, 'g', 6)),
+            tr("%1: probability %2").arg(bar->name, QLocale().toString(bar->probability, 'g', 6)) +
+                (bar->taught ? QLatin1Char('\n') + tr("The critical-path teacher would take it") : QString()),
             viewport());
     return true;
 }

@@ -22,6 +22,7 @@ public:
         Qt::BrushStyle pattern = Qt::SolidPattern;
         bool chosen = false;
         bool possible = true; ///< False: may not be chosen at all.
+        bool taught = false;  ///< The teacher would choose it.
     };
 
     explicit ProbabilityBars(QWidget* parent = nullptr);

@@ -38,25 +38,85 @@ void setPoints(QCPGraph* graph, const QColor& color)
     graph->setScatterStyle(QCPScatterStyle(QCPScatterStyle::ssDot, QPen(color, 2), Qt::NoBrush, 2));
 }
 
+void setMarks(QCPGraph* graph, QCPScatterStyle::ScatterShape shape, const QColor& color, double size)
+{
+    graph->setLineStyle(QCPGraph::lsNone);
+    graph->setScatterStyle(QCPScatterStyle(shape, QPen(color, 1), QBrush(color), size));
+}
+
 } // namespace
 
 RunCurves::RunCurves(QCPAxisRect* makespans, QCPAxisRect* losses, StagePlan stagePlan, std::size_t smoothing)
     : episodes(makeGraph(makespans)), mean(makeGraph(makespans)), best(makeGraph(makespans)),
-      baseline(makeGraph(makespans)), loss(makeGraph(losses)), lossMean(makeGraph(losses)), plan(stagePlan),
-      makespanMean(smoothing), lossMeanValue(smoothing), meanLine(mean, spacing(smoothing)),
-      lossLine(lossMean, spacing(smoothing)), baselineLine(baseline, baselineSpacing(stagePlan)),
-      bestLine(best)
+      baseline(makeGraph(makespans)), loss(makeGraph(losses)), lossMean(makeGraph(losses)),
+      newBests(makeGraph(makespans)), greedy(makeGraph(makespans)), plan(stagePlan), makespanMean(smoothing),
+      lossMeanValue(smoothing), meanLine(mean, spacing(smoothing)), lossLine(lossMean, spacing(smoothing)),
+      baselineLine(baseline, baselineSpacing(stagePlan)), bestLine(best)
 {
     best->setLineStyle(QCPGraph::lsStepLeft);
 }
 
+std::vector<QCPGraph*> RunCurves::graphs() const
+{
+    return {episodes, baseline, mean, best, loss, lossMean, newBests, greedy};
+}
+
+double RunCurves::second(const EpisodeRecord& record) const
+{
+    switch (quantity) {
+    case SecondQuantity::Loss:
+        return record.loss;
+    case SecondQuantity::Entropy:
+        return record.entropy;
+    case SecondQuantity::Epsilon:
+        return record.epsilon;
+    case SecondQuantity::LearningRate:
+        return record.learningRate;
+    case SecondQuantity::Speed:
+        return record.seconds > 0 ? static_cast<double>(record.episode + 1) / record.seconds : 0;
+    }
+    return 0;
+}
+
 void RunCurves::add(const QVector<EpisodeRecord>& records)
 {
-    QVector<double> keys(records.size());
-    QVector<double> makespans(records.size());
-    QVector<double> losses(records.size());
-    for (qsizetype i = 0; i < records.size(); ++i) {
-        const EpisodeRecord& record = records[i];
+    if (records.isEmpty())
+        return;
+    const std::uint64_t from = records.first().episode;
+    if (!history.empty() && history.back().episode >= from) { // It goes on from an earlier checkpoint.
+        std::erase_if(history, [from](const EpisodeRecord& record) { return record.episode >= from; });
+        redraw();
+    }
+    history.insert(history.end(), records.begin(), records.end());
+    draw(std::span(records.constData(), static_cast<std::size_t>(records.size())));
+}
+
+void RunCurves::redraw()
+{
+    for (QCPGraph* graph : graphs())
+        graph->data()->clear();
+    last.reset();
+    first = 0;
+    starts.clear();
+    const std::size_t window = makespanMean.window();
+    makespanMean = MovingMean(window);
+    lossMeanValue = MovingMean(window);
+    meanLine.clear(spacing(window));
+    lossLine.clear(spacing(window));
+    baselineLine.clear(baselineSpacing(plan));
+    bestLine = StepLine(best);
+    draw(history);
+    setGreedy(greedyMakespan);
+}
+
+void RunCurves::draw(std::span<const EpisodeRecord> records)
+{
+    QVector<double> keys;
+    QVector<double> makespans;
+    QVector<double> losses;
+    for (const EpisodeRecord& record : records) {
+        if (record.problem != 0)
+            continue;
         const auto episode = static_cast<double>(record.episode);
         if (!last) {
             first = episode;
@@ -64,16 +124,35 @@ void RunCurves::add(const QVector<EpisodeRecord>& records)
         } else if (record.stage != last->stage) {
             starts.emplace_back(episode, record.stage);
         }
+        if (last && record.best < last->best)
+            newBests->addData(episode, record.best);
         last = record;
-        keys[i] = episode;
-        makespans[i] = record.makespan;
-        losses[i] = record.loss;
-        addMeans(episode, record.makespan, record.loss);
+        const double value = second(record);
+        keys.append(episode);
+        makespans.append(record.makespan);
+        losses.append(value);
+        addMeans(episode, record.makespan, value);
         baselineLine.add(episode, record.baseline);
         bestLine.add(episode, record.best);
     }
     episodes->addData(keys, makespans, true);
     loss->addData(keys, losses, true);
+}
+
+void RunCurves::setSecond(SecondQuantity wanted)
+{
+    if (quantity == wanted)
+        return;
+    quantity = wanted;
+    redraw();
+}
+
+void RunCurves::setGreedy(std::optional<double> makespan)
+{
+    greedyMakespan = makespan;
+    greedy->data()->clear();
+    if (makespan && last)
+        greedy->addData(static_cast<double>(last->episode), *makespan);
 }
 
 void RunCurves::addMeans(double episode, double makespan, double lossValue)
@@ -101,34 +180,39 @@ void RunCurves::setSmoothing(std::size_t window)
         addMeans(point.key, point.value, (lossPoint++)->value);
 }
 
-void RunCurves::restyle(const QColor& color, bool front, const std::vector<bool>& shown)
+void RunCurves::restyle(const QColor& color, bool front, const std::vector<bool>& shown, bool alone)
 {
     const auto on = [&](CurveKind kind) { return bool(shown[static_cast<std::size_t>(kind)]); };
     const double strength = front ? 1 : 0.6;
     setPoints(episodes, faint(color, 0.25));
     setPoints(loss, faint(color, 0.25));
+    setMarks(newBests, QCPScatterStyle::ssDisc, color, 4);
+    setMarks(greedy, QCPScatterStyle::ssDiamond, color, 8);
     mean->setPen(QPen(faint(color, strength), front ? 2 : 1));
     lossMean->setPen(QPen(faint(color, strength), front ? 2 : 1));
     best->setPen(QPen(faint(color, strength), 1));
     baseline->setPen(QPen(faint(color, strength), 1, Qt::DashLine));
-    for (QCPGraph* line : {mean, lossMean, baseline})
+    for (QCPGraph* line : {mean, lossMean, baseline, greedy, newBests})
         line->setAntialiased(true);
     for (QCPGraph* line : {best, episodes, loss})
         line->setAntialiased(false);
+    const bool drawn = alone || front;
     episodes->setVisible(front && on(CurveKind::Episodes));
     loss->setVisible(front && on(CurveKind::Episodes));
-    mean->setVisible(on(CurveKind::Mean));
-    lossMean->setVisible(on(CurveKind::Mean));
-    best->setVisible(on(CurveKind::Best));
+    mean->setVisible(drawn && on(CurveKind::Mean));
+    lossMean->setVisible(drawn && on(CurveKind::Mean));
+    best->setVisible(drawn && on(CurveKind::Best));
+    newBests->setVisible(front && on(CurveKind::Best));
+    greedy->setVisible(drawn && on(CurveKind::Best));
     baseline->setVisible(front && on(CurveKind::Baseline));
     const QString layer = front ? QStringLiteral("front") : QStringLiteral("main");
-    for (QCPGraph* graph : {episodes, baseline, mean, best, loss, lossMean})
+    for (QCPGraph* graph : graphs())
         graph->setLayer(layer);
 }
 
 void RunCurves::removeGraphs()
 {
-    for (QCPGraph* graph : {episodes, mean, best, baseline, loss, lossMean})
+    for (QCPGraph* graph : graphs())
         graph->parentPlot()->removeGraph(graph);
 }
 

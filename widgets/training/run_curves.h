@@ -8,6 +8,7 @@
 #include <QColor>
 #include <QVector>
 #include <optional>
+#include <span>
 #include <utility>
 #include <vector>
 
@@ -20,9 +21,13 @@ namespace doppler {
 enum class CurveKind { Episodes, Mean, Best, Baseline };
 inline constexpr int curveKinds = 4;
 
-/// The curves of one run: episodes as faint points, their moving mean, the best so far and the baseline in
-/// one axis rectangle (seconds over episodes), the loss and its mean in another. The graphs belong to the
-/// plot.
+/// What the second axis rectangle shows.
+enum class SecondQuantity { Loss, Entropy, Epsilon, LearningRate, Speed };
+inline constexpr int secondQuantities = 5;
+
+/// The curves of one run: episodes as faint points, their moving mean, the best so far with a mark at every
+/// new one and the baseline in one axis rectangle (seconds over episodes), a second quantity and its mean in
+/// another. Only episodes on the first of the training's graphs are drawn. The graphs belong to the plot.
 class RunCurves {
 public:
     RunCurves(QCPAxisRect* makespans, QCPAxisRect* losses, StagePlan plan, std::size_t smoothing);
@@ -30,11 +35,18 @@ public:
     void add(const QVector<EpisodeRecord>& records);
     /// Works the means out anew.
     void setSmoothing(std::size_t episodes);
-    /// `front`: in full; else only the lines that stay readable among many. `shown` by CurveKind.
-    void restyle(const QColor& color, bool front, const std::vector<bool>& shown);
+    void setSecond(SecondQuantity quantity);
+    /// What the final network places without exploring: a mark at the end.
+    void setGreedy(std::optional<double> makespan);
+    /// `front`: in full; else only the lines that stay readable among many. `shown` by CurveKind. `alone`:
+    /// the run's own lines are drawn; else a group's stand for them.
+    void restyle(const QColor& color, bool front, const std::vector<bool>& shown, bool alone = true);
     void removeGraphs();
 
+    /// Of the first graph.
     [[nodiscard]] const std::optional<EpisodeRecord>& newest() const { return last; }
+    /// Every episode that came, in order, whatever its graph.
+    [[nodiscard]] const std::vector<EpisodeRecord>& records() const { return history; }
     [[nodiscard]] const StagePlan& stages() const { return plan; }
     /// First episodes of the stages after the first that was seen.
     [[nodiscard]] const std::vector<std::pair<double, Stage>>& stageStarts() const { return starts; }
@@ -46,14 +58,24 @@ public:
     QCPGraph* mean;
     QCPGraph* best;
     QCPGraph* baseline;
-    QCPGraph* loss;
+    QCPGraph* loss; ///< The second quantity.
     QCPGraph* lossMean;
+    QCPGraph* newBests;
+    QCPGraph* greedy;
 
 private:
+    [[nodiscard]] std::vector<QCPGraph*> graphs() const;
     void addMeans(double episode, double makespan, double lossValue);
+    void draw(std::span<const EpisodeRecord> records);
+    /// Draws everything anew.
+    void redraw();
+    [[nodiscard]] double second(const EpisodeRecord& record) const;
 
     StagePlan plan;
+    SecondQuantity quantity = SecondQuantity::Loss;
+    std::vector<EpisodeRecord> history;
     std::optional<EpisodeRecord> last;
+    std::optional<double> greedyMakespan;
     double first = 0;
     Stage firstStage = Stage::Imitation;
     std::vector<std::pair<double, Stage>> starts;

@@ -3,12 +3,18 @@
 
 namespace doppler {
 
+std::uint64_t& StagePlan::of(Stage stage)
+{
+    return stage == Stage::Imitation ? imitation : stage == Stage::Simulation ? simulation : system;
+}
+
 StagePlan stagePlan(const Options& trainingOptions)
 {
-    const auto episodes = [&](std::string_view name) {
-        return static_cast<std::uint64_t>(trainingOptions.integer(name));
-    };
-    return {episodes("stage1_episodes"), episodes("stage2_episodes")};
+    StagePlan plan;
+    for (const Stage stage : {Stage::Imitation, Stage::Simulation, Stage::System})
+        if (const std::string name = stageEpisodesOption(stage); trainingOptions.all().contains(name))
+            plan.of(stage) = static_cast<std::uint64_t>(trainingOptions.integer(name));
+    return plan;
 }
 
 } // namespace doppler

@@ -5,11 +5,14 @@
 
 namespace doppler {
 
-/// How many episodes each stage is set to.
+/// How many episodes each stage is set to; 0 also where the policy has no such stage.
 struct StagePlan {
     std::uint64_t imitation = 0;
     std::uint64_t simulation = 0;
-    [[nodiscard]] std::uint64_t total() const { return imitation + simulation; }
+    std::uint64_t system = 0;
+    [[nodiscard]] std::uint64_t total() const { return imitation + simulation + system; }
+    [[nodiscard]] std::uint64_t& of(Stage stage);
+    [[nodiscard]] std::uint64_t of(Stage stage) const { return StagePlan(*this).of(stage); }
 };
 
 StagePlan stagePlan(const Options& trainingOptions);

@@ -1,9 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/training/training_dialog.h"
 
+#include "core/workloads/workload.h"
 #include "widgets/options/option_editor.h"
+#include "widgets/options/option_form.h"
 #include "widgets/text.h"
 #include "widgets/theme.h"
+#include "widgets/training/training_title.h"
+#include "widgets/workbench/file_filters.h"
+#include "widgets/workbench/loading.h"
 
 #include <QBoxLayout>
 #include <QCheckBox>
@@ -14,11 +19,13 @@
 #include <QGridLayout>
 #include <QLabel>
 #include <QLineEdit>
+#include <QListWidget>
 #include <QLocale>
+#include <QMenu>
 #include <QPushButton>
 #include <QRegularExpressionValidator>
-#include <QScrollArea>
 #include <QScrollBar>
+#include <QSpinBox>
 #include <QToolButton>
 #include <algorithm>
 #include <array>
@@ -27,28 +34,29 @@ namespace doppler {
 
 namespace {
 
+constexpr int mostRuns = 64;
+
 /// What most people want to set, by stage; everything else is under "More settings".
-struct StageRow {
-    std::string_view first;
-    std::string_view second;
-};
-constexpr std::array<StageRow, 3> stageRows{{{"stage1_episodes", "stage2_episodes"},
-                                             {"stage1_learning_rate", "stage2_learning_rate"},
-                                             {"stage1_epsilon", "stage2_epsilon"}}};
+constexpr std::array<std::string_view, 3> stageSettings{"episodes", "learning_rate", "epsilon"};
+constexpr std::array stages{Stage::Imitation, Stage::Simulation, Stage::System};
+
+std::string stageOption(Stage stage, std::string_view setting)
+{
+    return "stage" + std::to_string(static_cast<int>(stage) + 1) + '_' + std::string(setting);
+}
 
 bool isBasic(std::string_view name)
 {
-    return std::any_of(stageRows.begin(), stageRows.end(),
-                       [name](const StageRow& row) { return row.first == name || row.second == name; });
+    return std::ranges::any_of(stages, [name](Stage stage) {
+        return std::ranges::any_of(stageSettings,
+                                   [&](std::string_view s) { return stageOption(stage, s) == name; });
+    });
 }
 
-const OptionSpec& specOf(std::string_view name)
+const OptionSpec* specOf(const TrainingPolicy& policy, std::string_view name)
 {
-    const auto specs = trainingOptions();
-    const auto spec =
-        std::find_if(specs.begin(), specs.end(), [name](const auto& s) { return s.name == name; });
-    Q_ASSERT(spec != specs.end());
-    return *spec;
+    const auto spec = std::ranges::find(policy.options, name, &OptionSpec::name);
+    return spec == policy.options.end() ? nullptr : &*spec;
 }
 
 QLabel* makeLabel(QWidget* parent)
@@ -60,18 +68,19 @@ QLabel* makeLabel(QWidget* parent)
 
 } // namespace
 
-TrainingDialog::TrainingDialog(TrainingSetup proposal, QWidget* parent)
-    : QDialog(parent), m_proposal(std::move(proposal))
+TrainingDialog::TrainingDialog(TrainingSetup proposal, QWidget* parent, QStringList documents)
+    : QDialog(parent), m_proposal(std::move(proposal)), m_documents(std::move(documents))
 {
     setObjectName(QStringLiteral("trainingDialog"));
     makeFields();
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(2 * gridUnit, 2 * gridUnit, 2 * gridUnit, 2 * gridUnit);
-    layout->setSpacing(2 * gridUnit);
+    layout->setSpacing(gridUnit);
     layout->addWidget(m_subject);
+    layout->addSpacing(gridUnit / 2);
     layout->addLayout(makeBasics());
     layout->addWidget(m_moreButton, 0, Qt::AlignLeft);
-    layout->addWidget(makeMore(), 1);
+    layout->addWidget(m_more, 1);
     layout->addStretch();
     auto* buttons = new QHBoxLayout;
     buttons->setSpacing(gridUnit);
@@ -79,26 +88,34 @@ TrainingDialog::TrainingDialog(TrainingSetup proposal, QWidget* parent)
     buttons->addWidget(m_cancel);
     buttons->addWidget(m_train);
     layout->addLayout(buttons);
-    for (OptionEditor* editor : m_editors)
-        editor->setValue(m_proposal.options.all().at(editor->spec().name));
+    const auto wanted = findTrainingPolicy(m_proposal.policy);
+    setPolicy(wanted ? **wanted : trainingPolicies().front());
+    if (wanted)
+        setValues(m_proposal.options);
     retranslate();
     restyle();
     showMore(false);
     refresh();
-    m_editors.front()->setFocus();
+    m_policy->setFocus();
 }
 
 void TrainingDialog::makeFields()
 {
     m_subject = makeLabel(this);
     m_subject->setObjectName(QStringLiteral("subject"));
+    m_policyLabel = makeLabel(this);
+    m_policy = new QComboBox(this);
+    m_policy->setObjectName(QStringLiteral("policy"));
+    for (const TrainingPolicy& known : trainingPolicies())
+        m_policy->addItem(QString(), QString::fromStdString(known.id));
+    connect(m_policy, &QComboBox::activated, this, [this] { setPolicy(policy()); });
     m_presetLabel = makeLabel(this);
     m_preset = new QComboBox(this);
     m_preset->setObjectName(QStringLiteral("preset"));
-    for (const std::string& name : trainingPresetNames())
-        m_preset->addItem(QString(), QString::fromStdString(name));
-    m_preset->addItem(QString());
     connect(m_preset, &QComboBox::activated, this, &TrainingDialog::applyPreset);
+    m_presetHelp = makeLabel(this);
+    m_presetHelp->setObjectName(QStringLiteral("presetHelp"));
+    m_presetHelp->setWordWrap(true);
     m_seedLabel = makeLabel(this);
     m_seed = new QLineEdit(QString::number(m_proposal.seed), this);
     m_seed->setObjectName(QStringLiteral("seed"));
@@ -106,9 +123,21 @@ void TrainingDialog::makeFields()
     m_seed->setValidator(
         new QRegularExpressionValidator(QRegularExpression(QStringLiteral("[0-9]{1,19}")), m_seed));
     connect(m_seed, &QLineEdit::textChanged, this, &TrainingDialog::refresh);
+    m_runsLabel = makeLabel(this);
+    m_runs = new QSpinBox(this);
+    m_runs->setObjectName(QStringLiteral("runs"));
+    m_runs->setRange(1, mostRuns);
+    m_runs->setAlignment(Qt::AlignRight);
+    connect(m_runs, &QSpinBox::valueChanged, this, &TrainingDialog::refresh);
+    m_control = new QCheckBox(this);
+    m_control->setObjectName(QStringLiteral("withControl"));
+    m_graphsLabel = makeLabel(this);
     m_fileLabel = makeLabel(this);
     m_file = new QLineEdit(QString::fromStdString(m_proposal.checkpointFile), this);
     m_file->setObjectName(QStringLiteral("checkpointFile"));
+    m_standardFile =
+        m_proposal.problem && !m_proposal.resume && m_file->text() == standardCheckpointFile(m_proposal);
+    connect(m_file, &QLineEdit::textEdited, this, [this] { m_standardFile = false; });
     connect(m_file, &QLineEdit::textChanged, this, &TrainingDialog::refresh);
     m_browse = new QToolButton(this);
     m_browse->setObjectName(QStringLiteral("browse"));
@@ -121,6 +150,9 @@ void TrainingDialog::makeFields()
     m_moreButton->setAutoRaise(true);
     m_moreButton->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     connect(m_moreButton, &QToolButton::clicked, this, [this] { showMore(!m_more->isVisible()); });
+    m_more = new OptionForm(this);
+    m_more->setObjectName(QStringLiteral("moreSettings"));
+    connect(m_more, &OptionForm::changed, this, &TrainingDialog::refresh);
     m_cancel = new QPushButton(this);
     m_cancel->setObjectName(QStringLiteral("cancel"));
     connect(m_cancel, &QPushButton::clicked, this, &QDialog::reject);
@@ -130,106 +162,207 @@ void TrainingDialog::makeFields()
     connect(m_train, &QPushButton::clicked, this, &QDialog::accept);
 }
 
-OptionEditor* TrainingDialog::addEditor(const OptionSpec& spec)
-{
-    auto* editor = new OptionEditor(spec, this);
-    connect(editor, &OptionEditor::changed, this, &TrainingDialog::refresh);
-    m_editors.push_back(editor);
-    return editor;
-}
-
 QGridLayout* TrainingDialog::makeBasics()
 {
     auto* grid = new QGridLayout;
     grid->setHorizontalSpacing(2 * gridUnit);
     grid->setVerticalSpacing(gridUnit);
-    grid->addWidget(m_presetLabel, 0, 0);
-    grid->addWidget(m_preset, 0, 1);
-    grid->setRowMinimumHeight(1, gridUnit);
-    for (int stage = 0; stage < 2; ++stage) {
-        m_stageTitles.push_back(makeLabel(this));
-        grid->addWidget(m_stageTitles.back(), 2, 1 + stage);
-        grid->setColumnStretch(1 + stage, 1);
-    }
-    int line = 3;
-    for (const StageRow& row : stageRows) {
-        m_stageRows.push_back(makeLabel(this));
-        grid->addWidget(m_stageRows.back(), line, 0);
-        grid->addWidget(addEditor(specOf(row.first)), line, 1, Qt::AlignTop);
-        grid->addWidget(addEditor(specOf(row.second)), line, 2, Qt::AlignTop);
-        ++line;
-    }
-    grid->setRowMinimumHeight(line++, gridUnit);
-    grid->addWidget(m_seedLabel, line, 0);
-    grid->addWidget(m_seed, line++, 1);
+    grid->setColumnStretch(1, 1);
+    grid->setColumnStretch(3, 1);
+    grid->addWidget(m_policyLabel, 0, 0);
+    grid->addWidget(m_policy, 0, 1);
+    grid->addWidget(m_presetLabel, 0, 2);
+    grid->addWidget(m_preset, 0, 3);
+    grid->addWidget(m_presetHelp, 1, 1, 1, 3);
+    m_stages = new QWidget(this);
+    m_stages->setObjectName(QStringLiteral("stages"));
+    grid->addWidget(m_stages, 2, 0, 1, 4);
+    grid->addWidget(m_seedLabel, 3, 0);
+    grid->addWidget(m_seed, 3, 1);
+    grid->addWidget(m_runsLabel, 3, 2);
+    grid->addWidget(m_runs, 3, 3);
+    grid->addWidget(m_control, 4, 1, 1, 3);
+    grid->addWidget(m_graphsLabel, 5, 0, Qt::AlignTop);
+    grid->addWidget(makeGraphs(), 5, 1, 1, 3);
     auto* file = new QHBoxLayout;
     file->setSpacing(gridUnit / 2);
     file->addWidget(m_file);
     file->addWidget(m_browse);
-    grid->addWidget(m_fileLabel, line, 0);
-    grid->addLayout(file, line++, 1, 1, 2);
-    grid->addWidget(m_resume, line, 1, 1, 2);
+    grid->addWidget(m_fileLabel, 6, 0);
+    grid->addLayout(file, 6, 1, 1, 3);
+    grid->addWidget(m_resume, 7, 1, 1, 3);
     return grid;
 }
 
-QWidget* TrainingDialog::makeMore()
+QWidget* TrainingDialog::makeGraphs()
 {
-    m_more = new QScrollArea(this);
-    m_more->setObjectName(QStringLiteral("moreSettings"));
-    m_more->setFrameShape(QFrame::NoFrame);
-    m_more->setWidgetResizable(true);
-    m_more->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    auto* content = new QWidget;
-    auto* grid = new QGridLayout(content);
-    grid->setContentsMargins(0, 0, gridUnit, 0);
-    grid->setHorizontalSpacing(2 * gridUnit);
-    grid->setVerticalSpacing(gridUnit);
-    int line = 0;
-    for (const OptionSpec& spec : trainingOptions()) {
-        if (isBasic(spec.name))
-            continue;
-        auto* help = makeLabel(content);
-        help->setWordWrap(true);
-        m_helpLabels.emplace_back(&spec, help);
-        grid->addWidget(help, line, 0, Qt::AlignVCenter);
-        grid->addWidget(addEditor(spec), line, 1, Qt::AlignVCenter);
-        ++line;
-    }
-    grid->setColumnStretch(0, 3);
-    grid->setColumnStretch(1, 2);
-    m_more->setWidget(content);
-    return m_more;
+    auto* row = new QWidget(this);
+    auto* layout = new QHBoxLayout(row);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(gridUnit / 2);
+    m_graphs = new QListWidget(row);
+    m_graphs->setObjectName(QStringLiteral("furtherGraphs"));
+    m_graphs->setFixedHeight(5 * gridUnit + gridUnit / 2);
+    m_graphs->setUniformItemSizes(true);
+    m_addGraph = new QToolButton(row);
+    m_addGraph->setObjectName(QStringLiteral("addGraph"));
+    m_addGraph->setPopupMode(QToolButton::InstantPopup);
+    m_addGraph->setMenu(new QMenu(m_addGraph));
+    m_removeGraph = new QToolButton(row);
+    m_removeGraph->setObjectName(QStringLiteral("removeGraph"));
+    connect(m_removeGraph, &QToolButton::clicked, this, [this] {
+        delete m_graphs->takeItem(m_graphs->currentRow());
+        refresh();
+    });
+    connect(m_graphs, &QListWidget::currentRowChanged, this, &TrainingDialog::refresh);
+    auto* buttons = new QVBoxLayout;
+    buttons->setSpacing(gridUnit / 2);
+    buttons->addWidget(m_addGraph);
+    buttons->addWidget(m_removeGraph);
+    layout->addWidget(m_graphs, 1000);
+    layout->addLayout(buttons);
+    layout->addStretch(1); // While there is no graph the button stands where fields begin.
+    return row;
 }
 
-TrainingSetup TrainingDialog::setup() const
+void TrainingDialog::fillGraphMenu()
 {
-    TrainingSetup setup = m_proposal;
-    for (const OptionEditor* editor : m_editors) {
+    QMenu* menu = m_addGraph->menu();
+    menu->clear();
+    const auto add = [this](QMenu* to, const QString& source) {
+        QAction* action = to->addAction(sourceTitle(source));
+        action->setProperty("data", true);
+        connect(action, &QAction::triggered, this, [this, source] { addGraph(source); });
+    };
+    for (const QString& source : m_documents)
+        add(menu, source);
+    if (!m_documents.isEmpty())
+        menu->addSeparator();
+    QMenu* samples = menu->addMenu(tr("Samples"));
+    for (const std::string& family : workloadIds())
+        add(samples, QString::fromStdString(family));
+    connect(menu->addAction(tr("File…")), &QAction::triggered, this, &TrainingDialog::chooseGraph);
+}
+
+void TrainingDialog::addGraph(const QString& source)
+{
+    for (int i = 0; i < m_graphs->count(); ++i)
+        if (m_graphs->item(i)->data(Qt::UserRole).toString() == source)
+            return;
+    auto* item = new QListWidgetItem(sourceTitle(source), m_graphs);
+    item->setData(Qt::UserRole, source);
+    item->setToolTip(source);
+    refresh();
+}
+
+const TrainingPolicy& TrainingDialog::policy() const
+{
+    return trainingPolicies()[static_cast<std::size_t>(m_policy->currentIndex())];
+}
+
+void TrainingDialog::setPolicy(const TrainingPolicy& chosen)
+{
+    m_applying = true;
+    m_policy->setCurrentIndex(m_policy->findData(QString::fromStdString(chosen.id)));
+    m_preset->clear();
+    for (const TrainingPreset& preset : chosen.presets)
+        m_preset->addItem(QString(), QString::fromStdString(preset.id));
+    m_preset->addItem(QString());
+    makeStages();
+    std::vector<OptionSpec> rest;
+    std::ranges::copy_if(chosen.options, std::back_inserter(rest),
+                         [](const OptionSpec& spec) { return !isBasic(spec.name); });
+    m_more->setSpecs(rest);
+    m_applying = false;
+    setValues(Options(chosen.options));
+    retranslatePolicy();
+}
+
+void TrainingDialog::makeStages()
+{
+    m_basics.clear();
+    m_stageTitles.clear();
+    m_stageRows.clear();
+    auto* before = m_stages->layout();
+    qDeleteAll(m_stages->findChildren<QWidget*>(QString(), Qt::FindDirectChildrenOnly));
+    delete before;
+    auto* grid = new QGridLayout(m_stages);
+    grid->setContentsMargins(0, 0, 0, 0);
+    grid->setHorizontalSpacing(2 * gridUnit);
+    grid->setVerticalSpacing(gridUnit);
+    int column = 1;
+    for (const Stage stage : stages) {
+        if (!specOf(policy(), stageOption(stage, "episodes")))
+            continue;
+        m_stageTitles.emplace_back(stage, makeLabel(m_stages));
+        grid->addWidget(m_stageTitles.back().second, 0, column);
+        int line = 1;
+        for (const std::string_view setting : stageSettings) {
+            if (const OptionSpec* spec = specOf(policy(), stageOption(stage, setting))) {
+                auto* editor = new OptionEditor(*spec, m_stages);
+                connect(editor, &OptionEditor::changed, this, &TrainingDialog::refresh);
+                m_basics.push_back(editor);
+                grid->addWidget(editor, line, column, Qt::AlignTop);
+                if (!grid->itemAtPosition(line, 0)) {
+                    m_stageRows.emplace_back(setting, makeLabel(m_stages));
+                    grid->addWidget(m_stageRows.back().second, line, 0);
+                }
+            }
+            ++line;
+        }
+        grid->setColumnStretch(column++, 1);
+    }
+    m_stages->setVisible(!m_stageTitles.empty());
+}
+
+void TrainingDialog::setValues(const Options& values)
+{
+    m_applying = true;
+    for (OptionEditor* editor : m_basics)
+        if (values.all().contains(editor->spec().name))
+            editor->setValue(values.all().at(editor->spec().name));
+    m_more->setValues(values);
+    m_applying = false;
+    refresh();
+}
+
+TrainingOrder TrainingDialog::order() const
+{
+    TrainingOrder order;
+    TrainingSetup& setup = order.setup;
+    setup = m_proposal;
+    setup.policy = policy().id;
+    setup.options = Options(policy().options);
+    for (const OptionEditor* editor : m_basics) {
+        const auto written = editor->writeTo(setup.options);
+        Q_ASSERT(written.ok());
+    }
+    for (const OptionEditor* editor : m_more->editors()) {
         const auto written = editor->writeTo(setup.options);
         Q_ASSERT(written.ok());
     }
     setup.seed = m_seed->text().toULongLong();
     setup.checkpointFile = m_file->text().trimmed().toStdString();
     setup.resume = m_resume->isEnabled() && m_resume->isChecked();
-    return setup;
+    order.runs = m_runs->value();
+    order.control = m_control->isEnabled() && m_control->isChecked();
+    for (int i = 0; i < m_graphs->count(); ++i)
+        order.furtherGraphs += m_graphs->item(i)->data(Qt::UserRole).toString();
+    return order;
 }
 
 bool TrainingDialog::complete() const
 {
-    return m_seed->hasAcceptableInput() && std::all_of(m_editors.begin(), m_editors.end(),
-                                                       [](const auto* editor) { return editor->valid(); });
+    return m_seed->hasAcceptableInput() && m_more->valid() &&
+           std::ranges::all_of(m_basics, [](const auto* editor) { return editor->valid(); });
 }
 
 void TrainingDialog::applyPreset(int index)
 {
-    const auto preset = trainingPreset(m_preset->itemData(index).toString().toStdString());
-    if (!preset) // "Own settings" is none.
-        return refresh();
-    m_applying = true;
-    for (OptionEditor* editor : m_editors)
-        editor->setValue(preset->all().at(editor->spec().name));
-    m_applying = false;
-    refresh();
+    const auto preset = trainingPreset(m_preset->itemData(index).toString().toStdString(), policy().id);
+    if (preset)
+        return setValues(*preset);
+    refresh(); // "Own settings" is none.
 }
 
 void TrainingDialog::refresh()
@@ -238,22 +371,39 @@ void TrainingDialog::refresh()
         return;
     const bool whole = complete();
     m_train->setEnabled(whole);
-    m_resume->setEnabled(QFileInfo(m_file->text().trimmed()).isFile());
+    if (whole && m_standardFile)
+        if (const QString file = standardCheckpointFile(order().setup); file != m_file->text())
+            return m_file->setText(file); // Comes back here.
+    m_resume->setEnabled(m_runs->value() == 1 && QFileInfo(m_file->text().trimmed()).isFile());
+    m_removeGraph->setEnabled(m_graphs->currentRow() >= 0);
+    m_removeGraph->setVisible(m_graphs->count() > 0);
+    m_graphs->setVisible(m_graphs->count() > 0);
     int match = m_preset->count() - 1;
-    if (whole)
+    bool control = false;
+    if (whole) {
+        const Options options = order().setup.options;
+        control = options.all().contains("control") && options.flag("control");
         for (int i = 0; i + 1 < m_preset->count(); ++i) {
-            const auto preset = trainingPreset(m_preset->itemData(i).toString().toStdString());
-            if (preset && preset->all() == setup().options.all())
+            const auto preset = trainingPreset(m_preset->itemData(i).toString().toStdString(), policy().id);
+            if (preset && preset->all() == options.all())
                 match = i;
         }
+    }
+    m_control->setEnabled(!control && specOf(policy(), "control"));
     m_preset->setCurrentIndex(match);
+    const auto known = static_cast<std::size_t>(match);
+    const QString source = QString::fromStdString(policy().source);
+    m_presetHelp->setText(
+        known < policy().presets.size()
+            ? tr("%1 (%2)").arg(optionLabel({{}, {}, 0, 0, {}, policy().presets[known].help}), source)
+            : source);
 }
 
 void TrainingDialog::showMore(bool shown)
 {
     m_more->setVisible(shown);
     m_moreButton->setArrowType(shown ? Qt::DownArrow : Qt::RightArrow);
-    resize(60 * gridUnit, shown ? 80 * gridUnit : minimumSizeHint().height());
+    resize(72 * gridUnit, shown ? 86 * gridUnit : minimumSizeHint().height());
 }
 
 void TrainingDialog::chooseFile()
@@ -261,8 +411,17 @@ void TrainingDialog::chooseFile()
     const QString file = QFileDialog::getSaveFileName(this, tr("Checkpoint file"), m_file->text(),
                                                       tr("Checkpoints (*.doppler)"), nullptr,
                                                       QFileDialog::DontConfirmOverwrite);
+    if (file.isEmpty())
+        return;
+    m_standardFile = false;
+    m_file->setText(file);
+}
+
+void TrainingDialog::chooseGraph()
+{
+    const QString file = QFileDialog::getOpenFileName(this, tr("Graph to train on"), {}, graphFileFilters());
     if (!file.isEmpty())
-        m_file->setText(file);
+        addGraph(file);
 }
 
 void TrainingDialog::restyle()
@@ -270,19 +429,35 @@ void TrainingDialog::restyle()
     QPalette muted = palette();
     muted.setColor(QPalette::WindowText, tokens(palette()).mutedText);
     m_subject->setPalette(muted);
+    m_presetHelp->setPalette(muted);
     QFont strong = font();
     strong.setBold(true);
-    for (QLabel* title : m_stageTitles)
+    for (const auto& [stage, title] : m_stageTitles)
         title->setFont(strong);
-    QPalette flat = palette();
-    flat.setColor(QPalette::Base, flat.color(QPalette::Window));
-    m_more->verticalScrollBar()->setPalette(flat);
     m_browse->setIcon(icon(QStringLiteral("open"), palette()));
+    m_addGraph->setIcon(icon(QStringLiteral("new"), palette()));
+    m_removeGraph->setIcon(icon(QStringLiteral("remove"), palette()));
+}
+
+void TrainingDialog::retranslatePolicy()
+{
+    for (int i = 0; i + 1 < m_preset->count(); ++i)
+        m_preset->setItemText(i, translatedText(m_preset->itemData(i).toString().toStdString()));
+    m_preset->setItemText(m_preset->count() - 1, tr("Own settings"));
+    const std::array titles{tr("Stage I: imitation"), tr("Stage II: simulation"), tr("Stage III: engine")};
+    for (const auto& [stage, label] : m_stageTitles)
+        label->setText(titles[static_cast<std::size_t>(stage)]);
+    const std::array names{tr("Episodes"), tr("Learning rate"), tr("Random actions (epsilon)")};
+    for (const auto& [setting, label] : m_stageRows)
+        label->setText(names[static_cast<std::size_t>(std::ranges::find(stageSettings, setting) -
+                                                      stageSettings.begin())]);
+    restyle();
+    refresh();
 }
 
 void TrainingDialog::retranslate()
 {
-    setWindowTitle(tr("Train DOPPLER"));
+    setWindowTitle(tr("Train a policy"));
     if (m_proposal.problem)
         m_subject->setText(
             tr("%1 with %2 vertices, on %3")
@@ -290,29 +465,36 @@ void TrainingDialog::retranslate()
                      QLocale().toString(static_cast<qulonglong>(m_proposal.problem->vertexCount())),
                      QString::fromStdString(m_proposal.problem->topology().name())));
     m_subject->setVisible(m_proposal.problem != nullptr);
+    m_policyLabel->setText(tr("Policy"));
+    m_policy->setAccessibleName(m_policyLabel->text());
+    for (int i = 0; i < m_policy->count(); ++i)
+        m_policy->setItemText(i, policyTitle(trainingPolicies()[static_cast<std::size_t>(i)]));
     m_presetLabel->setText(tr("Preset"));
     m_preset->setAccessibleName(m_presetLabel->text());
-    for (int i = 0; i + 1 < m_preset->count(); ++i)
-        m_preset->setItemText(i, translatedText(m_preset->itemData(i).toString().toStdString()));
-    m_preset->setItemText(m_preset->count() - 1, tr("Own settings"));
-    m_stageTitles[0]->setText(tr("Stage I: imitation"));
-    m_stageTitles[1]->setText(tr("Stage II: simulation"));
-    const std::array names{tr("Episodes"), tr("Learning rate"), tr("Random actions (epsilon)")};
-    for (std::size_t i = 0; i < m_stageRows.size(); ++i)
-        m_stageRows[i]->setText(names[i]);
-    for (const auto& [spec, label] : m_helpLabels)
-        label->setText(optionLabel(*spec));
     m_seedLabel->setText(tr("Seed"));
     m_seed->setAccessibleName(m_seedLabel->text());
+    m_runsLabel->setText(tr("Runs"));
+    m_runs->setAccessibleName(m_runsLabel->text());
+    m_runs->setToolTip(tr("How many trainings, with this seed and those after it"));
+    m_control->setText(tr("Train the controls too: the same sampler without learning"));
+    m_graphsLabel->setText(tr("Also on"));
+    m_graphs->setAccessibleName(tr("Further graphs to train on"));
+    m_addGraph->setToolTip(tr("Train on a further graph, by turns"));
+    m_addGraph->setAccessibleName(m_addGraph->toolTip());
+    m_removeGraph->setToolTip(tr("Take the graph away"));
+    m_removeGraph->setAccessibleName(m_removeGraph->toolTip());
+    fillGraphMenu();
     m_fileLabel->setText(tr("Checkpoint file"));
     m_file->setAccessibleName(m_fileLabel->text());
     m_file->setPlaceholderText(tr("None: the run can't be resumed"));
+    m_file->setToolTip(tr("Of several runs each has its seed in the file's name"));
     m_browse->setToolTip(tr("Choose a file"));
     m_browse->setAccessibleName(m_browse->toolTip());
     m_resume->setText(tr("Go on from this checkpoint"));
     m_moreButton->setText(tr("More settings"));
     m_cancel->setText(tr("Cancel"));
     m_train->setText(tr("Train"));
+    retranslatePolicy();
 }
 
 void TrainingDialog::changeEvent(QEvent* event)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/training/trainer.h"
+#include "widgets/training/training_order.h"
 
 #include <QDialog>
 #include <vector>
@@ -11,27 +11,34 @@ class QComboBox;
 class QGridLayout;
 class QLabel;
 class QLineEdit;
+class QListWidget;
 class QPushButton;
-class QScrollArea;
+class QSpinBox;
 class QToolButton;
 
 namespace doppler {
 
 class OptionEditor;
+class OptionForm;
 
-/// Asks how a policy shall be trained. Its fields come from trainingOptions(): the two stages on top, the
-/// rest under "More settings". Faults are said at their field, and nothing starts until there is none.
+/// Asks which policy shall be trained and how. Policies, presets and fields come from trainingPolicies(): the
+/// stages on top, the rest under "More settings". Faults are said at their field, and nothing starts until
+/// there is none.
 class TrainingDialog : public QDialog {
     Q_OBJECT
 
 public:
-    /// Starts from `proposal`: problem, values, seed and checkpoint file.
-    explicit TrainingDialog(TrainingSetup proposal, QWidget* parent = nullptr);
+    /// Starts from `proposal`: problem, policy, values, seed and checkpoint file. `documents`: sources of
+    /// graphs that are open or were, offered to be trained on too.
+    explicit TrainingDialog(TrainingSetup proposal, QWidget* parent = nullptr, QStringList documents = {});
 
     /// What the fields say. Only after the dialog was accepted, or while it is complete().
-    [[nodiscard]] TrainingSetup setup() const;
+    [[nodiscard]] TrainingOrder order() const;
+    [[nodiscard]] TrainingSetup setup() const { return order().setup; }
     /// No field holds a fault.
     [[nodiscard]] bool complete() const;
+    /// Adds a family or a file to what is trained on.
+    void addGraph(const QString& source);
 
 protected:
     void changeEvent(QEvent* event) override;
@@ -39,34 +46,52 @@ protected:
 private:
     void makeFields();
     QGridLayout* makeBasics();
-    QWidget* makeMore();
-    OptionEditor* addEditor(const OptionSpec& spec);
+    QWidget* makeGraphs();
+    void fillGraphMenu();
+    void makeStages();
+    void setPolicy(const TrainingPolicy& policy);
+    [[nodiscard]] const TrainingPolicy& policy() const;
+    void setValues(const Options& values);
     void applyPreset(int index);
     void showMore(bool shown);
     void chooseFile();
+    void chooseGraph();
     void refresh();
     void restyle();
     void retranslate();
+    void retranslatePolicy();
 
     TrainingSetup m_proposal;
-    std::vector<OptionEditor*> m_editors;
-    std::vector<std::pair<const OptionSpec*, QLabel*>> m_helpLabels;
+    QStringList m_documents;
     QLabel* m_subject;
+    QLabel* m_policyLabel;
+    QComboBox* m_policy;
     QLabel* m_presetLabel;
     QComboBox* m_preset;
-    std::vector<QLabel*> m_stageTitles;
-    std::vector<QLabel*> m_stageRows;
+    QLabel* m_presetHelp;
+    QWidget* m_stages = nullptr;         ///< Of the policy: a column for every stage.
+    std::vector<OptionEditor*> m_basics; ///< In there.
+    std::vector<std::pair<Stage, QLabel*>> m_stageTitles;
+    std::vector<std::pair<std::string, QLabel*>> m_stageRows; ///< By the end of the options' names.
     QLabel* m_seedLabel;
     QLineEdit* m_seed;
+    QLabel* m_runsLabel;
+    QSpinBox* m_runs;
+    QCheckBox* m_control;
+    QLabel* m_graphsLabel;
+    QListWidget* m_graphs;
+    QToolButton* m_addGraph;
+    QToolButton* m_removeGraph;
     QLabel* m_fileLabel;
     QLineEdit* m_file;
     QToolButton* m_browse;
     QCheckBox* m_resume;
     QToolButton* m_moreButton;
-    QScrollArea* m_more;
+    OptionForm* m_more;
     QPushButton* m_cancel;
     QPushButton* m_train;
-    bool m_applying = false; ///< A preset is filling the fields.
+    bool m_standardFile = false; ///< The checkpoint's name follows policy and seed.
+    bool m_applying = false;     ///< A preset is filling the fields.
 };
 
 } // namespace doppler

@@ -55,27 +55,62 @@ public:
     {
         TrainingFeed::Ending ending{TrainerState::Failed, {}, {}};
         if (auto made = factory())
-            ending = run(**made, std::move(setup));
+            ending = run(*std::move(made), std::move(setup));
         else
             ending.error = made.error();
         feed.add(
             std::move(ending)); // The trainer is gone by now, so whoever sees this joins without waiting.
     }
 
+    /// Worker threads other than the session's own.
+    Result<Network> network()
+    {
+        std::shared_ptr<Trainer> asked;
+        std::string file;
+        {
+            const std::scoped_lock lock(mutex);
+            if (last)
+                return last;
+            asked = trainer;
+            file = checkpointFile;
+        }
+        if (asked) {
+            if (auto now = asked->network())
+                return now;
+        } else if (!file.empty()) {
+            auto read = readCheckpoint(file);
+            if (!read)
+                return read.error();
+            return std::make_shared<const Checkpoint>(*std::move(read));
+        }
+        return Error{
+            {DOPPLER_TEXT("core", "no network is at hand: the training has not begun, or it was given "
+                                  "up without a checkpoint")},
+            {},
+            {}};
+    }
+
 private:
-    TrainingFeed::Ending run(Trainer& own, TrainingSetup setup)
+    TrainingFeed::Ending run(std::shared_ptr<Trainer> own, TrainingSetup setup)
     {
         if (aborted())
             return {TrainerState::Aborted, {}, {}};
-        if (auto started = own.start(std::move(setup), observer()); !started)
+        const std::string file = setup.checkpointFile;
+        if (auto started = own->start(std::move(setup), observer()); !started)
             return {TrainerState::Failed, started.error(), {}};
-        offer(&own);
-        own.wait();
+        offer(own);
+        own->wait();
         offer(nullptr);
-        const TrainerState state = own.state();
+        const TrainerState state = own->state();
+        {
+            const std::scoped_lock lock(mutex);
+            checkpointFile = file; // Where there is one, the networks need no memory.
+            if (file.empty())
+                last = own->network();
+        }
         if (state == TrainerState::Aborted)
             return {state, {}, {}};
-        auto outcome = own.outcome();
+        auto outcome = own->outcome();
         if (!outcome)
             return {TrainerState::Failed, outcome.error(), {}};
         return {state, {}, std::move(outcome).value()};
@@ -105,10 +140,10 @@ private:
         return wanted == Wish::Abort;
     }
 
-    void offer(Trainer* running)
+    void offer(std::shared_ptr<Trainer> running)
     {
         const std::scoped_lock lock(mutex);
-        trainer = running;
+        trainer = std::move(running);
         if (trainer && wanted != Wish::Run)
             pass();
     }
@@ -128,7 +163,9 @@ private:
     }
 
     std::mutex mutex;
-    Trainer* trainer = nullptr; ///< Set while it may be told something.
+    std::shared_ptr<Trainer> trainer; ///< Set while it may be told something.
+    Network last;                     ///< After the end, where no checkpoint holds it.
+    std::string checkpointFile;       ///< After the end.
     Wish wanted = Wish::Run;
 };
 
@@ -147,16 +184,22 @@ TrainingJob::~TrainingJob()
     partWith(std::move(m_thread), std::move(m_threadEnded));
 }
 
-void TrainingJob::start(TrainingSetup setup)
+void TrainingJob::prepare(TrainingSetup setup)
 {
-    Q_ASSERT(!m_started && thread() == QThread::currentThread());
-    m_started = true;
-    m_setup = setup;
-    m_progress = TrainingProgress(stagePlan(setup.options).total());
+    Q_ASSERT(!m_prepared && thread() == QThread::currentThread());
+    m_prepared = true;
+    m_progress = RunProgress(stagePlan(setup.options).total());
+    m_setup = std::move(setup);
     m_session = std::make_shared<Session>();
+}
+
+void TrainingJob::start()
+{
+    Q_ASSERT(m_prepared && !m_started && thread() == QThread::currentThread());
+    m_started = true;
     std::promise<void> ended;
     m_threadEnded = ended.get_future();
-    m_thread = std::thread([session = m_session, factory = std::move(m_factory), setup = std::move(setup),
+    m_thread = std::thread([session = m_session, factory = std::move(m_factory), setup = m_setup,
                             ended = std::move(ended)]() mutable {
         session->work(factory, std::move(setup));
         session.reset();
@@ -167,13 +210,13 @@ void TrainingJob::start(TrainingSetup setup)
 
 void TrainingJob::pause()
 {
-    if (active() && !m_ending)
+    if (active() && m_started && !m_ending)
         m_session->tell(Session::Wish::Pause);
 }
 
 void TrainingJob::resume()
 {
-    if (active() && !m_ending)
+    if (active() && m_started && !m_ending)
         m_session->tell(Session::Wish::Run);
 }
 
@@ -181,6 +224,8 @@ void TrainingJob::stop()
 {
     if (!active())
         return;
+    if (!m_started)
+        return setState(TrainerState::Aborted);
     m_ending = true;
     m_session->tell(Session::Wish::Stop);
 }
@@ -189,8 +234,15 @@ void TrainingJob::abort()
 {
     if (!active())
         return;
+    if (!m_started)
+        return setState(TrainerState::Aborted);
     m_ending = true;
     m_session->tell(Session::Wish::Abort);
+}
+
+std::function<Result<TrainingJob::Network>()> TrainingJob::networkSource() const
+{
+    return [session = m_session]() -> Result<Network> { return session->network(); };
 }
 
 bool TrainingJob::ended() const { return isEnding(m_state); }
@@ -202,6 +254,9 @@ void TrainingJob::drain()
         setState(*batch.state);
     if (!batch.episodes.isEmpty()) {
         m_progress.add({batch.episodes.constData(), static_cast<std::size_t>(batch.episodes.size())});
+        for (const EpisodeRecord& record : batch.episodes)
+            if (record.problem == 0)
+                m_best = record.best;
         emit episodes(batch.episodes);
     }
     if (batch.trace)
@@ -212,8 +267,10 @@ void TrainingJob::drain()
         return;
     m_timer.stop();
     m_thread.join(); // The ending was its last act but one.
-    if (batch.ending->outcome)
-        emit finished(*batch.ending->outcome);
+    if (batch.ending->outcome) {
+        m_outcome = batch.ending->outcome;
+        emit finished(*m_outcome);
+    }
     setState(batch.ending->state, batch.ending->error ? translated(*batch.ending->error) : QString());
 }
 

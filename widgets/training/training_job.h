@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "widgets/training/training_progress.h"
+#include "core/training/checkpoint.h"
+#include "widgets/training/run_progress.h"
 
 #include <QObject>
 #include <QTimer>
@@ -30,8 +31,15 @@ public:
     /// Aborts a running job and leaves at once; the thread ends on its own (parting_threads.h).
     ~TrainingJob() override;
 
+    /// Says what shall be trained; the job waits until start(). Once per job.
+    void prepare(TrainingSetup setup);
     /// Once per job. What goes wrong comes as stateChanged(Failed).
-    void start(TrainingSetup setup);
+    void start();
+    void start(TrainingSetup setup)
+    {
+        prepare(std::move(setup));
+        start();
+    }
     void pause();
     void resume();
     void stop();  ///< Ends after the current episode; keeps the best, writes the checkpoint.
@@ -41,13 +49,24 @@ public:
     [[nodiscard]] const TrainingSetup& setup() const { return m_setup; }
     /// As last signalled. Idle also while the learning module is loaded.
     [[nodiscard]] TrainerState state() const { return m_state; }
-    /// start() was called and the job has not ended.
-    [[nodiscard]] bool active() const { return m_started && !ended(); }
+    /// It was prepared and has not ended.
+    [[nodiscard]] bool active() const { return m_prepared && !ended(); }
+    /// It was prepared, and start() is still to come.
+    [[nodiscard]] bool waiting() const { return active() && !m_started; }
     [[nodiscard]] bool ended() const;
     /// stop() or abort() was called and has not taken effect yet.
     [[nodiscard]] bool ending() const { return m_ending && !ended(); }
     [[nodiscard]] const QString& errorText() const { return m_error; }
-    [[nodiscard]] const TrainingProgress& progress() const { return m_progress; }
+    [[nodiscard]] const RunProgress& progress() const { return m_progress; }
+    /// The least makespan on the set-up's `problem` so far (seconds).
+    [[nodiscard]] const std::optional<double>& bestMakespan() const { return m_best; }
+    /// After Finished and Stopped.
+    [[nodiscard]] const std::optional<TrainingOutcome>& outcome() const { return m_outcome; }
+
+    using Network = std::shared_ptr<const Checkpoint>;
+    /// Brings the networks as they are now, or were at the end. To be called on a worker thread: it may block
+    /// for an update or to read the checkpoint. It may outlive the job.
+    [[nodiscard]] std::function<Result<Network>()> networkSource() const;
 
 signals:
     /// In order, gapless unless the window stood still for very long.
@@ -68,13 +87,16 @@ private:
     QString m_name;
     TrainerFactory m_factory;
     TrainingSetup m_setup;
-    TrainingProgress m_progress;
+    RunProgress m_progress;
     std::shared_ptr<Session> m_session;
     std::thread m_thread;
     std::future<void> m_threadEnded;
     QTimer m_timer;
     TrainerState m_state = TrainerState::Idle;
     QString m_error;
+    std::optional<double> m_best;
+    std::optional<TrainingOutcome> m_outcome;
+    bool m_prepared = false;
     bool m_started = false;
     bool m_ending = false;
 };

@@ -36,12 +36,14 @@ Result<EpisodeRecord> recordOf(const QJsonObject& line)
         return Error{{DOPPLER_TEXT("core", "the log's line has no whole number \"episode\" from 0")}, {}, {}};
     record.episode = static_cast<std::uint64_t>(episode);
     const QString stage = line.value(QLatin1String("stage")).toString();
-    if (stage != QLatin1String("I") && stage != QLatin1String("II"))
-        return Error{{DOPPLER_TEXT("core", "the log's \"stage\" is \"{0}\", expected I or II"),
+    if (stage != QLatin1String("I") && stage != QLatin1String("II") && stage != QLatin1String("III"))
+        return Error{{DOPPLER_TEXT("core", "the log's \"stage\" is \"{0}\", expected I, II or III"),
                       {stage.left(64).toStdString()}},
                      {},
                      {}};
-    record.stage = stage == QLatin1String("I") ? Stage::Imitation : Stage::Simulation;
+    record.stage = stage == QLatin1String("I")    ? Stage::Imitation
+                   : stage == QLatin1String("II") ? Stage::Simulation
+                                                  : Stage::System;
     if (!line.value(QLatin1String("makespan")).isDouble())
         return Error{{DOPPLER_TEXT("core", "the log's line has no number \"makespan\"")}, {}, {}};
     for (const NumberKey& key : numberKeys)

@@ -21,7 +21,7 @@ Result<void> exportTrainingPicture(const QVector<EpisodeRecord>& records, const 
     plot.resize(pictureSize);
     StagePlan plan;
     for (const EpisodeRecord& record : records)
-        ++(record.stage == Stage::Imitation ? plan.imitation : plan.simulation);
+        ++plan.of(record.stage);
     plot.addRun(0, name, plan);
     plot.addRecords(0, records);
     return exportPicture(file, pictureSize, [&plot](QPainter& painter, const QRectF& area) {

@@ -10,6 +10,7 @@
 #include <QPicture>
 #include <QVariantAnimation>
 #include <algorithm>
+#include <cmath>
 
 namespace doppler {
 
@@ -17,7 +18,8 @@ namespace {
 
 constexpr int titleRow = 0;
 constexpr int sampleSize = 2000; ///< Episodes looked at to find the typical values of those in view.
-constexpr int labelledRuns = 6;  ///< With more runs only the front one is labelled.
+constexpr int groupMilliseconds = 150;
+constexpr int labelledRuns = 6; ///< With more runs only the front one is labelled.
 
 /// Up to `sampleSize` values of the points in [from, to], evenly spread.
 void sample(const QCPGraph* graph, const QCPRange& keys, std::vector<double>& values)
@@ -57,6 +59,11 @@ TrainingPlot::TrainingPlot(QWidget* parent) : QCustomPlot(parent)
         episodeAxis()->setRangeUpper(end.toDouble());
         m_settingRange = false;
         updateValueAxes();
+        replot(rpQueuedReplot);
+    });
+    m_groupsDue.setSingleShot(true);
+    connect(&m_groupsDue, &QTimer::timeout, this, [this] {
+        updateGroups();
         replot(rpQueuedReplot);
     });
     setInteractions(QCP::iRangeDrag | QCP::iRangeZoom);
@@ -136,6 +143,7 @@ void TrainingPlot::addRun(std::size_t run, const QString& name, StagePlan plan)
 {
     m_runs.push_back(
         std::make_unique<Run>(Run{run, name, RunCurves(m_makespans, m_losses, plan, smoothingOf(plan))}));
+    m_runs.back()->curves.setSecond(m_second);
     bringToFront(run);
 }
 
@@ -252,6 +260,8 @@ void TrainingPlot::scheduleRefresh()
 void TrainingPlot::refresh()
 {
     m_stale = false;
+    if (!m_groups.empty() && !m_groupsDue.isActive())
+        m_groupsDue.start(groupMilliseconds);
     updateEpisodeAxis();
     updateValueAxes();
     updateStageMarks();
@@ -262,6 +272,7 @@ void TrainingPlot::paintPicture(QPainter& painter, const QRectF& target)
 {
     const QSize size = target.size().toSize();
     arrange();
+    updateGroups();
     refresh();
     replot(rpImmediateRefresh); // lays the axes out
     refresh();                  // by what they then show
@@ -359,7 +370,15 @@ void TrainingPlot::updateValueAxes()
         for (QCPAxisRect* rect : {m_makespans, m_losses}) {
             QCPAxis* axis = rect->axis(QCPAxis::atLeft);
             const Span current{axis->range().lower, axis->range().upper};
-            const Span next = steady(current, wantedValues(rect == m_losses));
+            const Span wanted = wantedValues(rect == m_losses);
+            if (rect == m_makespans && m_logarithmic && wanted.least > 0) {
+                const auto log = [](Span s) { return Span{std::log(s.least), std::log(s.most)}; };
+                const Span next = steady(
+                    log({std::max(current.least, 1e-300), std::max(current.most, 1e-300)}), log(wanted));
+                axis->setRange(std::exp(next.least), std::exp(next.most));
+                continue;
+            }
+            const Span next = steady(current, wanted);
             axis->setRange(next.least, next.most);
         }
     updateLabels();
@@ -372,10 +391,18 @@ void TrainingPlot::updateLabels()
     for (const MakespanReference& reference : m_references)
         labels.push_back(
             {reference.name, reference.makespan, formatSeconds(reference.makespan), t.mutedText, false});
+    for (const GroupCurves& group : m_groups) {
+        const QCPGraph* best = group.bands[1].mean;
+        if (hasBand(group.group.runs.front()) && !best->data()->isEmpty()) {
+            const double value = (best->data()->constEnd() - 1)->value;
+            labels.push_back({group.group.name, value, formatSeconds(value),
+                              runColor(group.group.runs.front(), t.dark), false});
+        }
+    }
     for (const auto& run : m_runs) {
         const bool inFront = run->id == m_front;
         const auto& newest = run->curves.newest();
-        if (!newest || (!inFront && m_runs.size() > labelledRuns))
+        if (!newest || (!inFront && (m_runs.size() > labelledRuns || hasBand(run->id))))
             continue;
         labels.push_back({m_runs.size() > 1 ? run->name : tr("best"), newest->best,
                           formatSeconds(newest->best), runColor(run->id, t.dark), inFront});
@@ -399,10 +426,18 @@ void TrainingPlot::updateStageMarks()
     const RunCurves& curves = run->curves;
     for (const auto& [episode, stage] : curves.stageStarts())
         addStageMark(episode, curves.stageAt(episode - 1), stage, true);
-    const auto planned = static_cast<double>(curves.stages().imitation);
-    const bool toCome = !curves.newest() || static_cast<double>(curves.newest()->episode) < planned;
-    if (toCome && planned > 0 && curves.stages().simulation > 0)
-        addStageMark(planned, Stage::Imitation, Stage::Simulation, false);
+    // Stages to come are announced where they will begin.
+    std::optional<Stage> before;
+    double begins = 0;
+    for (const Stage stage : {Stage::Imitation, Stage::Simulation, Stage::System}) {
+        const std::uint64_t episodes = curves.stages().of(stage);
+        if (episodes == 0)
+            continue;
+        if (before && (!curves.newest() || static_cast<double>(curves.newest()->episode) < begins))
+            addStageMark(begins, *before, stage, false);
+        before = stage;
+        begins += static_cast<double>(episodes);
+    }
 }
 
 void TrainingPlot::addStageMark(double episode, Stage before, Stage after, bool reached)
@@ -464,7 +499,9 @@ void TrainingPlot::styleRuns()
 {
     const bool dark = tokens(palette()).dark;
     for (auto& run : m_runs)
-        run->curves.restyle(runColor(run->id, dark), run->id == m_front, m_shown);
+        run->curves.restyle(runColor(run->id, dark), run->id == m_front, m_shown,
+                            m_runsShown || !hasBand(run->id));
+    styleGroups();
 }
 
 void TrainingPlot::restyle()
@@ -497,7 +534,7 @@ void TrainingPlot::restyle()
 void TrainingPlot::retranslate()
 {
     setAccessibleName(tr("Training curves"));
-    m_lossTitle->setText(tr("Loss per episode"));
+    m_lossTitle->setText(secondTitle());
     m_labels->setAxisName(tr("episode"));
     scheduleRefresh();
 }

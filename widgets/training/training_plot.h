@@ -4,8 +4,11 @@
 #include "widgets/training/plot.h"
 #include "widgets/training/plot_ranges.h"
 #include "widgets/training/run_curves.h"
+#include "widgets/training/spread_band.h"
 #include "widgets/training/value_labels.h"
 
+#include <QTimer>
+#include <array>
 #include <memory>
 #include <vector>
 
@@ -17,6 +20,12 @@ namespace doppler {
 struct MakespanReference {
     QString name;
     double makespan = 0; ///< Seconds.
+};
+
+/// Runs that differ in their seed alone.
+struct RunGroup {
+    QString name;
+    std::vector<std::size_t> runs;
 };
 
 /// The curves of several runs over their episodes: makespans at the left with the references beside them,
@@ -39,6 +48,15 @@ public:
     void setShown(CurveKind kind, bool shown);
     /// Episodes in the moving mean; 0: what suits the run's length.
     void setSmoothing(std::size_t episodes);
+    void setSecond(SecondQuantity quantity);
+    /// Makespans on a logarithmic scale.
+    void setLogarithmic(bool logarithmic);
+    /// Groups of two and more runs get a mean with a band.
+    void setGroups(std::vector<RunGroup> groups);
+    void setSpread(Spread spread);
+    /// Whether the lines of every run are drawn where their group has a band.
+    void setRunsShown(bool shown);
+    void setGreedy(std::size_t run, std::optional<double> makespan);
     /// All episodes, all typical values; follows a live run from then on.
     void fit();
     /// Zooms along the episodes by a factor (> 1: closer) about the middle.
@@ -53,6 +71,8 @@ public:
     [[nodiscard]] std::span<const ValueLabels::Label> valueLabels() const { return m_labels->labels(); }
     [[nodiscard]] Span episodesShown() const;
     [[nodiscard]] Span makespansShown() const;
+    /// The curve of a group's mean, and the edges of its band (low, high); nothing without a band.
+    [[nodiscard]] std::vector<const QCPGraph*> bandOf(std::size_t group, CurveKind kind) const;
     /// Positions of the stage marks (episodes).
     [[nodiscard]] std::vector<double> stageMarks() const;
 
@@ -73,7 +93,25 @@ private:
         RunCurves curves;
     };
 
+    /// Mean and band of one quantity of a group.
+    struct Band {
+        QCPGraph* low = nullptr;
+        QCPGraph* high = nullptr;
+        QCPGraph* mean = nullptr;
+    };
+    struct GroupCurves {
+        RunGroup group;
+        std::array<Band, 3> bands; ///< Of the moving mean, the best so far, the second quantity.
+    };
+
     void makeAxes();
+    Band makeBand(QCPAxisRect* rect);
+    void fillBand(const Band& band, const RunGroup& group, QCPGraph* RunCurves::*curve, bool steps);
+    void styleGroups();
+    void updateGroups();
+    void removeGroups();
+    [[nodiscard]] bool hasBand(std::size_t run) const;
+    [[nodiscard]] QString secondTitle() const;
     void arrange();
     void restyle();
     void styleRuns();
@@ -107,6 +145,12 @@ private:
     QCPItemStraightLine* m_cursor;
     QVariantAnimation* m_slide;
     std::vector<std::unique_ptr<Run>> m_runs;
+    std::vector<GroupCurves> m_groups; ///< Of two and more runs.
+    QTimer m_groupsDue;                ///< Bands are worked out a few times a second.
+    Spread m_spread = Spread::LeastToMost;
+    SecondQuantity m_second = SecondQuantity::Loss;
+    bool m_runsShown = true;
+    bool m_logarithmic = false;
     std::size_t m_front = 0;
     std::vector<MakespanReference> m_references;
     std::vector<QCPAbstractItem*> m_referenceLines;

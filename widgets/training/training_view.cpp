@@ -1,27 +1,26 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/training/training_view.h"
 
-#include "widgets/format.h"
 #include "widgets/theme.h"
 #include "widgets/training/legend_button.h"
 #include "widgets/training/run_colors.h"
 #include "widgets/training/training_plot.h"
+#include "widgets/training/training_table.h"
 
 #include <QAction>
-#include <QActionGroup>
 #include <QBoxLayout>
 #include <QContextMenuEvent>
-#include <QDateTime>
 #include <QEvent>
 #include <QFrame>
+#include <QHeaderView>
 #include <QLabel>
 #include <QLocale>
 #include <QMenu>
 #include <QPushButton>
-#include <QScrollArea>
-#include <QScrollBar>
+#include <QSplitter>
 #include <QStackedLayout>
 #include <QToolButton>
+#include <QTreeView>
 #include <algorithm>
 #include <array>
 
@@ -29,17 +28,7 @@ namespace doppler {
 
 namespace {
 
-constexpr std::array<std::size_t, 6> smoothings{0, 1, 10, 50, 200, 1000};
-constexpr int rateMilliseconds = 500;      ///< Faster, figures could not be read.
-constexpr int figuresNeed = 60 * gridUnit; ///< Width of state, figures and buttons.
-
-QLabel* makeLabel(const char* name, QWidget* parent)
-{
-    auto* label = new QLabel(parent);
-    label->setObjectName(QLatin1String(name));
-    label->setTextFormat(Qt::PlainText);
-    return label;
-}
+constexpr int tableMilliseconds = 500; ///< Faster, figures could not be read.
 
 QColor blend(const QColor& one, const QColor& other, double share)
 {
@@ -49,10 +38,17 @@ QColor blend(const QColor& one, const QColor& other, double share)
 
 } // namespace
 
-TrainingView::TrainingView(QWidget* parent) : QWidget(parent)
+TrainingView::TrainingView(QWidget* parent)
+    : QWidget(parent), m_table(new TrainingTable(this)),
+      m_saving({[this](const QString& file) { emit saved(file); },
+                [this](const Error& error) { emit failed(error); },
+                {}})
 {
     setObjectName(QStringLiteral("trainingView"));
     makeActions();
+    makeOptions();
+    m_tableDue.setSingleShot(true);
+    connect(&m_tableDue, &QTimer::timeout, m_table, &TrainingTable::refresh);
     m_ratesDue.setSingleShot(true);
     connect(&m_ratesDue, &QTimer::timeout, this, &TrainingView::updateHeader);
     m_pages = new QStackedLayout(this);
@@ -79,6 +75,8 @@ void TrainingView::makeActions()
     m_pause = make("pauseTraining", QKeySequence(Qt::Key_P));
     m_stop = make("stopTraining", {});
     m_abort = make("abortTraining", {});
+    m_continue = make("continueTraining", {});
+    m_clear = make("clearTraining", {});
     m_fit = make("fitTraining", QKeySequence(Qt::Key_F));
     connect(m_train, &QAction::triggered, this, &TrainingView::trainRequested);
     connect(m_pause, &QAction::triggered, this, [this] {
@@ -95,29 +93,21 @@ void TrainingView::makeActions()
             job->abort();
         updateHeader();
     });
+    connect(m_continue, &QAction::triggered, this, [this] {
+        if (TrainingJob* job = currentJob())
+            emit continueRequested(job);
+    });
+    connect(m_clear, &QAction::triggered, this, &TrainingView::clearEnded);
     connect(m_fit, &QAction::triggered, this, [this] { m_plot->fit(); });
-    makeSmoothingMenu();
-}
-
-void TrainingView::makeSmoothingMenu()
-{
-    m_smoothing = new QMenu(this);
-    auto* group = new QActionGroup(m_smoothing);
-    for (const std::size_t episodes : smoothings) {
-        QAction* choice = m_smoothing->addAction(QString());
-        choice->setCheckable(true);
-        choice->setChecked(episodes == 0);
-        choice->setData(static_cast<qulonglong>(episodes));
-        group->addAction(choice);
-        connect(choice, &QAction::triggered, this, [this, episodes] { m_plot->setSmoothing(episodes); });
-    }
 }
 
 QWidget* TrainingView::makeEmptyPage()
 {
     auto* page = new QWidget(this);
-    m_emptyTitle = makeLabel("emptyTitle", page);
-    m_emptyText = makeLabel("emptyText", page);
+    m_emptyTitle = new QLabel(page);
+    m_emptyTitle->setObjectName(QStringLiteral("emptyTitle"));
+    m_emptyText = new QLabel(page);
+    m_emptyText->setObjectName(QStringLiteral("emptyText"));
     m_emptyText->setAlignment(Qt::AlignCenter);
     m_emptyText->setWordWrap(true);
     m_emptyButton = new QPushButton(page);
@@ -134,10 +124,65 @@ QWidget* TrainingView::makeEmptyPage()
     return page;
 }
 
+QTreeView* TrainingView::makeTree(const char* name)
+{
+    auto* tree = new QTreeView(this);
+    tree->setObjectName(QLatin1String(name));
+    tree->setModel(m_table);
+    tree->setFrameShape(QFrame::NoFrame);
+    tree->setUniformRowHeights(true);
+    tree->setIndentation(2 * gridUnit);
+    tree->setSelectionBehavior(QAbstractItemView::SelectRows);
+    tree->setAllColumnsShowFocus(true);
+    tree->setIconSize(QSize(gridUnit, gridUnit));
+    tree->setContextMenuPolicy(Qt::NoContextMenu); // The view's own.
+    tree->header()->setStretchLastSection(false);
+    return tree;
+}
+
 QWidget* TrainingView::makeRunPage()
 {
     auto* page = new QWidget(this);
     m_plot = new TrainingPlot(page);
+    m_list = makeTree("trainingList");
+    m_list->setHeaderHidden(true);
+    for (int column = TrainingTable::Mean; column < TrainingTable::ColumnCount; ++column)
+        m_list->hideColumn(column);
+    m_list->header()->setSectionResizeMode(TrainingTable::Name, QHeaderView::Stretch);
+    m_list->header()->setSectionResizeMode(TrainingTable::State, QHeaderView::ResizeToContents);
+    m_list->header()->setSectionResizeMode(TrainingTable::Best, QHeaderView::ResizeToContents);
+    m_list->setMinimumWidth(20 * gridUnit);
+    m_comparison = makeTree("trainingComparison");
+    m_comparison->setSelectionModel(m_list->selectionModel());
+    m_comparison->header()->setSectionResizeMode(QHeaderView::ResizeToContents);
+    m_comparison->header()->setSectionResizeMode(TrainingTable::Name, QHeaderView::Stretch);
+    connect(m_list->selectionModel(), &QItemSelectionModel::currentChanged, this,
+            [this](const QModelIndex& index) {
+                if (const auto run = m_table->runAt(index); run && *run != m_current)
+                    select(*run);
+            });
+    // What is there is shown; a group can still be folded.
+    connect(m_table, &QAbstractItemModel::rowsInserted, this, [this](const QModelIndex& parent) {
+        for (QTreeView* tree : {m_list, m_comparison})
+            parent.isValid() ? tree->expand(parent) : tree->expandAll();
+    });
+    auto* right = new QWidget(page);
+    auto* pictures = new QStackedLayout(right);
+    pictures->addWidget(m_plot);
+    pictures->addWidget(m_comparison);
+    auto* split = new QSplitter(Qt::Horizontal, page);
+    split->setObjectName(QStringLiteral("trainingSplit"));
+    split->setChildrenCollapsible(false);
+    split->addWidget(m_list);
+    split->addWidget(right);
+    split->setStretchFactor(1, 1);
+    split->setSizes({34 * gridUnit, 110 * gridUnit});
+    connect(m_compare, &QAction::toggled, this, [this, pictures](bool table) {
+        m_list->setVisible(!table); // The table holds the same rows.
+        pictures->setCurrentIndex(table ? 1 : 0);
+        m_table->refresh();
+        updateHeader();
+    });
     auto* header = new QHBoxLayout;
     makeHeader(header);
     auto* layout = new QVBoxLayout(page);
@@ -145,116 +190,72 @@ QWidget* TrainingView::makeRunPage()
     layout->setSpacing(0);
     layout->addLayout(header);
     layout->addWidget(makeErrorBar());
-    layout->addWidget(m_plot, 1);
+    layout->addWidget(split, 1);
     return page;
-}
-
-void TrainingView::makeHeader(QHBoxLayout* header)
-{
-    header->setContentsMargins(gridUnit, gridUnit / 2, gridUnit, gridUnit / 2);
-    header->setSpacing(2 * gridUnit);
-    m_chipArea = new QScrollArea;
-    m_chipArea->setObjectName(QStringLiteral("runChips"));
-    m_chipArea->setFrameShape(QFrame::NoFrame);
-    m_chipArea->setWidgetResizable(true);
-    m_chipArea->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    m_chipArea->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    m_chipArea->setFixedHeight(3 * gridUnit);
-    m_chipArea->setFocusPolicy(Qt::NoFocus);
-    auto* chips = new QWidget;
-    m_chips = new QHBoxLayout(chips);
-    m_chips->setContentsMargins(0, 0, 0, 0);
-    m_chips->setSpacing(gridUnit / 2);
-    m_chipArea->setWidget(chips);
-    m_chipArea->setBackgroundRole(QPalette::Window);
-    chips->setBackgroundRole(QPalette::Window);
-    header->addWidget(m_chipArea);
-
-    auto* keys = new QHBoxLayout;
-    keys->setSpacing(gridUnit / 2);
-    for (const auto sample : {LegendButton::Sample::Points, LegendButton::Sample::Line,
-                              LegendButton::Sample::Steps, LegendButton::Sample::Dashes}) {
-        auto* key = new LegendButton(sample, this);
-        const auto kind = static_cast<CurveKind>(m_keys.size());
-        key->setObjectName(QStringLiteral("curveKey%1").arg(m_keys.size()));
-        connect(key, &LegendButton::toggled, this, [this, kind](bool on) { m_plot->setShown(kind, on); });
-        m_keys.push_back(key);
-        keys->addWidget(key);
-    }
-    header->addLayout(keys);
-    header->addStretch();
-
-    m_state = makeLabel("state", this);
-    m_status = makeLabel("status", this);
-    m_rate = makeLabel("rate", this);
-    m_left = makeLabel("left", this);
-    for (QLabel* label : {m_state, m_status, m_rate, m_left}) {
-        label->setMinimumWidth(1); // The figures' width doesn't move the window's.
-        header->addWidget(label);
-    }
-    auto* buttons = new QHBoxLayout;
-    buttons->setSpacing(gridUnit / 2);
-    for (QAction* action : {m_pause, m_stop, m_abort}) {
-        auto* button = new QToolButton(this);
-        button->setObjectName(action->objectName() + QStringLiteral("Button"));
-        button->setDefaultAction(action);
-        button->setAutoRaise(true);
-        button->setIconSize(QSize(16, 16));
-        buttons->addWidget(button);
-    }
-    header->addLayout(buttons);
-}
-
-QFrame* TrainingView::makeErrorBar()
-{
-    m_errorBar = new QFrame(this);
-    m_errorBar->setObjectName(QStringLiteral("errorBar"));
-    m_errorBar->setAutoFillBackground(true);
-    m_errorIcon = new QLabel(m_errorBar);
-    m_errorText = makeLabel("errorText", m_errorBar);
-    m_errorText->setWordWrap(true);
-    m_errorText->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
-    m_errorButton = new QPushButton(m_errorBar);
-    m_errorButton->setObjectName(QStringLiteral("errorButton"));
-    connect(m_errorButton, &QPushButton::clicked, m_train, &QAction::trigger);
-    auto* layout = new QHBoxLayout(m_errorBar);
-    layout->setContentsMargins(gridUnit, gridUnit / 2, gridUnit, gridUnit / 2);
-    layout->setSpacing(gridUnit);
-    layout->addWidget(m_errorIcon);
-    layout->addWidget(m_errorText, 1);
-    layout->addWidget(m_errorButton);
-    m_errorBar->hide();
-    return m_errorBar;
 }
 
 void TrainingView::addJob(TrainingJob* job)
 {
     Q_ASSERT(job);
     const std::size_t id = m_nextRun++;
-    auto* chip = new LegendButton(LegendButton::Sample::Swatch, this);
-    chip->setObjectName(QStringLiteral("runChip%1").arg(id));
-    chip->setText(job->name());
-    chip->setAccessibleName(job->name());
-    chip->setSampleColor(runColor(id, tokens(palette()).dark));
-    chip->setAutoExclusive(true);
-    connect(chip, &LegendButton::clicked, this, [this, id] { select(id); });
-    m_chips->addWidget(chip);
-    chip->show(); // Only what is shown counts in the header's width.
-    m_runs.push_back({id, job, chip});
+    m_runs.push_back({id, job});
     m_plot->addRun(id, job->name(), stagePlan(job->setup().options));
-    connect(job, &TrainingJob::episodes, this, [this, id](const QVector<EpisodeRecord>& records) {
-        m_plot->addRecords(id, records);
-        if (id == m_current)
+    m_table->add(id, job);
+    m_table->setColor(id, runColor(id, tokens(palette()).dark));
+    watch(id, job);
+    m_pages->setCurrentIndex(1);
+    regroup();
+    select(id);
+}
+
+void TrainingView::showJob(const TrainingJob* job)
+{
+    for (const Run& run : m_runs)
+        if (run.job == job)
+            return select(run.id);
+}
+
+void TrainingView::watch(std::size_t run, TrainingJob* job)
+{
+    connect(job, &TrainingJob::episodes, this, [this, run](const QVector<EpisodeRecord>& records) {
+        m_plot->addRecords(run, records);
+        if (!m_tableDue.isActive())
+            m_tableDue.start(tableMilliseconds);
+        if (run == m_current)
             updateHeader();
     });
-    connect(job, &TrainingJob::stateChanged, this, [this, id] {
-        if (id != m_current)
+    connect(job, &TrainingJob::finished, this,
+            [this, run](const TrainingOutcome& outcome) { m_plot->setGreedy(run, outcome.greedyMakespan); });
+    connect(job, &TrainingJob::stateChanged, this, [this, run] {
+        m_table->refresh();
+        if (run != m_current)
             return;
         m_ratesShown.invalidate();
         updateHeader();
     });
-    m_pages->setCurrentIndex(1);
-    select(id);
+}
+
+void TrainingView::replaceJob(TrainingJob* before, TrainingJob* job)
+{
+    const auto run =
+        std::find_if(m_runs.begin(), m_runs.end(), [before](const Run& r) { return r.job == before; });
+    if (run == m_runs.end())
+        return;
+    before->disconnect(this);
+    run->job = job;
+    m_plot->setGreedy(run->id, std::nullopt);
+    m_table->replace(run->id, job);
+    watch(run->id, job);
+    select(run->id);
+}
+
+/// Tells the plot which runs belong together.
+void TrainingView::regroup()
+{
+    std::vector<RunGroup> groups;
+    for (const auto& runs : m_table->groups())
+        groups.push_back({m_table->groupTitle(runs.front()), runs});
+    m_plot->setGroups(std::move(groups));
 }
 
 void TrainingView::removeJob(TrainingJob* job)
@@ -263,9 +264,11 @@ void TrainingView::removeJob(TrainingJob* job)
     if (run == m_runs.end())
         return;
     job->disconnect(this);
-    delete run->chip;
-    m_plot->removeRun(run->id);
+    const std::size_t id = run->id;
     m_runs.erase(run);
+    m_table->remove(id);
+    regroup(); // Before the curves go: bands are made of them.
+    m_plot->removeRun(id);
     if (m_runs.empty()) {
         m_pages->setCurrentIndex(0);
         updateHeader();
@@ -277,6 +280,7 @@ void TrainingView::removeJob(TrainingJob* job)
 void TrainingView::clearEnded()
 {
     std::vector<Run> rest;
+    std::vector<std::size_t> gone;
     for (const Run& run : m_runs) {
         if (run.job && run.job->active()) {
             rest.push_back(run);
@@ -284,10 +288,14 @@ void TrainingView::clearEnded()
         }
         if (run.job)
             run.job->disconnect(this);
-        delete run.chip;
-        m_plot->removeRun(run.id);
+        gone.push_back(run.id);
     }
     m_runs = std::move(rest);
+    for (const std::size_t id : gone)
+        m_table->remove(id);
+    regroup();
+    for (const std::size_t id : gone)
+        m_plot->removeRun(id);
     if (m_runs.empty())
         m_pages->setCurrentIndex(0);
     else
@@ -323,126 +331,14 @@ TrainingJob* TrainingView::currentJob() const
 void TrainingView::select(std::size_t run)
 {
     m_current = run;
-    for (const Run& own : m_runs)
-        own.chip->setChecked(own.id == run);
+    if (m_table->runAt(m_list->currentIndex()) != run)
+        m_list->setCurrentIndex(m_table->indexOf(run));
     m_plot->bringToFront(run);
-    m_chips->activate();
     fitHeader();
     m_ratesShown.invalidate();
     restyle();
     updateHeader();
     emit currentJobChanged(currentJob());
-}
-
-QString TrainingView::statusText(const TrainingJob& job) const
-{
-    const auto& newest = job.progress().newest();
-    if (!newest)
-        return {};
-    const std::string_view stage = stageName(newest->stage);
-    const QLocale locale;
-    const QString done = locale.toString(static_cast<qulonglong>(job.progress().done()));
-    const QString name = QString::fromUtf8(stage.data(), static_cast<qsizetype>(stage.size()));
-    if (job.progress().planned() == 0)
-        return tr("stage %1, episode %2").arg(name, done);
-    const QString planned = locale.toString(static_cast<qulonglong>(job.progress().planned()));
-    return tr("stage %1, episode %2 of %3").arg(name, done, planned);
-}
-
-namespace {
-
-QString stateText(const TrainingJob& job)
-{
-    if (job.ending())
-        return TrainingView::tr("Ending…");
-    switch (job.state()) {
-    case TrainerState::Idle:
-        return job.active() ? TrainingView::tr("Starting…") : TrainingView::tr("Ready");
-    case TrainerState::Running:
-        return TrainingView::tr("Running");
-    case TrainerState::Paused:
-        return TrainingView::tr("Paused");
-    case TrainerState::Finished:
-        return TrainingView::tr("Finished");
-    case TrainerState::Stopped:
-        return TrainingView::tr("Stopped");
-    case TrainerState::Aborted:
-        return TrainingView::tr("Aborted");
-    case TrainerState::Failed:
-        return TrainingView::tr("Failed");
-    }
-    return {};
-}
-
-} // namespace
-
-void TrainingView::updateHeader()
-{
-    updateActions();
-    updateError();
-    const TrainingJob* job = currentJob();
-    if (!job) {
-        for (QLabel* label : {m_state, m_status, m_rate, m_left})
-            label->clear();
-        return;
-    }
-    if (!isVisible())
-        return;
-    m_state->setText(stateText(*job));
-    m_status->setText(statusText(*job));
-    m_status->setVisible(!m_status->text().isEmpty());
-    if (m_ratesShown.isValid() && !m_ratesShown.hasExpired(rateMilliseconds)) {
-        if (!m_ratesDue.isActive())
-            m_ratesDue.start(rateMilliseconds - static_cast<int>(m_ratesShown.elapsed()) + 1);
-        return;
-    }
-    m_ratesShown.start();
-    updateRates(*job);
-}
-
-void TrainingView::updateRates(const TrainingJob& job)
-{
-    const TrainingProgress& progress = job.progress();
-    const auto speed = progress.episodesPerSecond();
-    const auto left = progress.secondsLeft();
-    const bool moving = job.state() == TrainerState::Running;
-    m_rate->setText(moving && speed
-                        ? tr("%1 episodes/s").arg(QLocale().toString(*speed, 'f', *speed < 99.95 ? 1 : 0))
-                        : QString());
-    if (job.ended())
-        m_left->setText(progress.newest() ? tr("took %1").arg(formatWait(progress.newest()->seconds))
-                                          : QString());
-    else
-        m_left->setText(left ? tr("%1 left").arg(formatWait(*left)) : QString());
-    for (QLabel* label : {m_rate, m_left})
-        label->setVisible(!label->text().isEmpty());
-}
-
-void TrainingView::updateActions()
-{
-    const TrainingJob* job = currentJob();
-    const bool active = job && job->active();
-    const bool paused = job && job->state() == TrainerState::Paused;
-    m_train->setEnabled(m_obstacle.isEmpty());
-    m_emptyButton->setEnabled(m_obstacle.isEmpty());
-    m_pause->setEnabled(active && !job->ending());
-    m_stop->setEnabled(active && !job->ending());
-    m_abort->setEnabled(active);
-    const QString shown = paused ? QStringLiteral("resume") : QStringLiteral("pause");
-    if (m_pause->data().toString() == shown)
-        return;
-    m_pause->setData(shown);
-    m_pause->setIcon(icon(shown, palette()));
-    m_pause->setText(paused ? tr("Resume training") : tr("Pause training"));
-}
-
-void TrainingView::updateError()
-{
-    const TrainingJob* job = currentJob();
-    const bool failed = job && job->state() == TrainerState::Failed;
-    m_errorBar->setVisible(failed);
-    if (failed)
-        m_errorText->setText(tr("Training failed: %1").arg(job->errorText()));
 }
 
 void TrainingView::restyle()
@@ -452,6 +348,8 @@ void TrainingView::restyle()
     m_stop->setIcon(icon(QStringLiteral("stop"), palette()));
     m_abort->setIcon(icon(QStringLiteral("abort"), palette()));
     m_fit->setIcon(icon(QStringLiteral("fit"), palette()));
+    m_continue->setIcon(icon(QStringLiteral("resume"), palette()));
+    m_compare->setIcon(icon(QStringLiteral("compare"), palette()));
     m_pause->setIcon(icon(m_pause->data().toString(), palette()));
     QPalette error = palette();
     error.setColor(QPalette::ButtonText, t.bad);
@@ -468,7 +366,10 @@ void TrainingView::restyle()
     m_emptyTitle->setFont(strong);
     m_state->setFont(strong);
     for (const Run& run : m_runs)
-        run.chip->setSampleColor(runColor(run.id, t.dark));
+        m_table->setColor(run.id, runColor(run.id, t.dark));
+    QPalette flat = palette();
+    flat.setColor(QPalette::Base, t.surface);
+    m_list->setPalette(flat);
     for (LegendButton* key : m_keys)
         key->setSampleColor(runColor(m_current, t.dark));
 }
@@ -477,11 +378,10 @@ void TrainingView::retranslate()
 {
     setAccessibleName(tr("Training"));
     m_emptyTitle->setText(tr("Nothing is being trained"));
-    m_emptyText->setText(
-        m_obstacle.isEmpty()
-            ? tr("A DOPPLER policy learns to place this graph; its curves appear here, live.")
-            : m_obstacle);
-    m_train->setText(tr("Train DOPPLER on this graph"));
+    m_emptyText->setText(m_obstacle.isEmpty()
+                             ? tr("A policy learns to place this graph; its curves appear here, live.")
+                             : m_obstacle);
+    m_train->setText(tr("Train a policy on this graph"));
     m_emptyButton->setText(m_train->text());
     m_errorButton->setText(tr("Change the settings…"));
     m_pause->setData({});
@@ -489,14 +389,13 @@ void TrainingView::retranslate()
     m_stop->setToolTip(tr("Stop after this episode; keeps the best placement and writes the checkpoint"));
     m_abort->setText(tr("Abort training"));
     m_abort->setToolTip(tr("End at once; the last checkpoint stays as it is"));
+    m_continue->setText(tr("Continue from the checkpoint"));
+    m_clear->setText(tr("Clear ended trainings"));
     m_fit->setText(tr("Show all episodes"));
-    m_smoothing->setTitle(tr("Smoothing"));
-    for (QAction* choice : m_smoothing->actions()) {
-        const auto episodes = choice->data().toULongLong();
-        choice->setText(episodes == 0   ? tr("By the run's length")
-                        : episodes == 1 ? tr("None")
-                                        : tr("Mean of %1 episodes").arg(QLocale().toString(episodes)));
-    }
+    m_list->setAccessibleName(tr("Trainings"));
+    m_comparison->setAccessibleName(tr("Comparison of trainings"));
+    m_table->retranslate();
+    retranslateOptions();
     const std::array names{tr("episode"), tr("mean"), tr("best"), tr("baseline")};
     const std::array hints{tr("The makespan of every episode's placement"),
                            tr("The moving mean of the episodes"), tr("The least makespan so far"),
@@ -528,10 +427,11 @@ void TrainingView::changeEvent(QEvent* event)
 void TrainingView::contextMenuEvent(QContextMenuEvent* event)
 {
     QMenu menu(this);
-    menu.addAction(m_fit);
-    menu.addMenu(m_smoothing);
+    menu.addActions({m_pause, m_stop, m_abort, m_continue, m_clear});
     menu.addSeparator();
-    menu.addActions({m_pause, m_stop, m_abort});
+    menu.addActions({m_compare, m_fit});
+    QAction* options = menu.addMenu(m_options);
+    options->setText(m_optionsButton->text());
     menu.addSeparator();
     menu.addAction(m_train);
     menu.exec(event->globalPos());
@@ -548,19 +448,6 @@ void TrainingView::resizeEvent(QResizeEvent* event)
 {
     QWidget::resizeEvent(event);
     fitHeader();
-}
-
-void TrainingView::fitHeader()
-{
-    const int chips = std::min(m_chips->sizeHint().width(), width() * 2 / 5);
-    m_chipArea->setFixedWidth(std::max(chips, 1));
-    int keys = 0;
-    for (const LegendButton* key : m_keys)
-        keys += key->sizeHint().width() + gridUnit / 2;
-    for (LegendButton* key : m_keys)
-        key->setVisible(chips + keys + figuresNeed <= width());
-    if (const Run* run = current())
-        m_chipArea->ensureWidgetVisible(run->chip, 0, 0);
 }
 
 } // namespace doppler

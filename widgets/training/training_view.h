@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "widgets/training/run_curves.h"
+#include "widgets/training/spread_band.h"
 #include "widgets/training/training_job.h"
+#include "widgets/workbench/job.h"
 
 #include <QElapsedTimer>
 #include <QPointer>
@@ -9,22 +12,26 @@
 #include <QWidget>
 #include <vector>
 
+class QActionGroup;
 class QFrame;
 class QHBoxLayout;
 class QLabel;
 class QMenu;
 class QPushButton;
-class QScrollArea;
+class QSlider;
 class QStackedLayout;
+class QToolButton;
+class QTreeView;
 
 namespace doppler {
 
 class LegendButton;
 class TrainingPlot;
+class TrainingTable;
 struct MakespanReference;
 
-/// The training dock: curves of every run, how far it is, and the actions on it. Shows an invitation while
-/// there is no run.
+/// The training dock: a list of the runs by what they have in common, their curves or a table that compares
+/// them, how far the chosen one is, and the actions on it. Shows an invitation while there is no run.
 class TrainingView : public QWidget {
     Q_OBJECT
 
@@ -34,6 +41,10 @@ public:
 
     /// Shows a run and brings it to the front. The job isn't owned; when it goes, its curves stay.
     void addJob(TrainingJob* job);
+    /// Brings a run to the front.
+    void showJob(const TrainingJob* job);
+    /// Another job goes on with a run, from an episode that the curves may have passed.
+    void replaceJob(TrainingJob* before, TrainingJob* job);
     /// Takes a run and its curves away.
     void removeJob(TrainingJob* job);
     /// Takes every run that has ended away.
@@ -43,22 +54,35 @@ public:
     /// Where training can't work (no learning module, no graph): why, in the window's language. Empty: it
     /// can.
     void setObstacle(const QString& reason);
+    /// Every episode of every run as a table (training_csv.h); saved() or failed() tells when it is there.
+    void exportCsv(const QString& file);
+    /// The curves; the ending says the format (SVG, PDF, PNG).
+    void exportPicture(const QString& file);
     /// The job that the header speaks of and the actions act on; null where it is gone or there is none.
     [[nodiscard]] TrainingJob* currentJob() const;
     [[nodiscard]] TrainingPlot* plot() const { return m_plot; }
+    [[nodiscard]] TrainingTable* table() const { return m_table; }
 
     /// For the window's menu, palette and list of keys.
     [[nodiscard]] QAction* trainAction() const { return m_train; }
     [[nodiscard]] QAction* pauseAction() const { return m_pause; } ///< Pauses or resumes.
     [[nodiscard]] QAction* stopAction() const { return m_stop; }
     [[nodiscard]] QAction* abortAction() const { return m_abort; }
+    [[nodiscard]] QAction* continueAction() const { return m_continue; } ///< From the checkpoint.
+    [[nodiscard]] QAction* clearAction() const { return m_clear; }
     [[nodiscard]] QAction* fitAction() const { return m_fit; }
-    [[nodiscard]] QMenu* smoothingMenu() const { return m_smoothing; }
+    [[nodiscard]] QAction* compareAction() const { return m_compare; } ///< Checkable: table or curves.
+    [[nodiscard]] QAction* csvAction() const { return m_csv; }
+    [[nodiscard]] QAction* pictureAction() const { return m_picture; }
 
 signals:
-    /// "Train DOPPLER on this graph", "Train again": the window opens the dialog.
+    /// "Train a policy on this graph", "Train again": the window opens the dialog.
     void trainRequested();
+    /// An ended run shall go on from its checkpoint.
+    void continueRequested(doppler::TrainingJob* job);
     void currentJobChanged(doppler::TrainingJob* job);
+    void saved(const QString& file);
+    void failed(const doppler::Error& error);
 
 protected:
     void changeEvent(QEvent* event) override;
@@ -70,23 +94,29 @@ private:
     struct Run {
         std::size_t id = 0;
         QPointer<TrainingJob> job;
-        LegendButton* chip = nullptr;
     };
 
     QWidget* makeEmptyPage();
     QWidget* makeRunPage();
+    QTreeView* makeTree(const char* name);
     void makeHeader(QHBoxLayout* header);
     QFrame* makeErrorBar();
     void makeActions();
-    void makeSmoothingMenu();
+    void makeOptions();
+    void makeSmoothing();
+    void watch(std::size_t run, TrainingJob* job);
     void select(std::size_t run);
+    void regroup();
+    void showSmoothing();
+    void askExport(bool picture);
     void updateHeader();
     void updateRates(const TrainingJob& job);
     void updateActions();
     void updateError();
     void restyle();
     void retranslate();
-    /// Gives chips and legend the room that the figures leave.
+    void retranslateOptions();
+    /// Gives the legend the room that the figures leave.
     void fitHeader();
     [[nodiscard]] QString statusText(const TrainingJob& job) const;
     [[nodiscard]] const Run* current() const;
@@ -95,9 +125,10 @@ private:
     QLabel* m_emptyTitle;
     QLabel* m_emptyText;
     QPushButton* m_emptyButton;
+    TrainingTable* m_table;
+    QTreeView* m_list;
+    QTreeView* m_comparison;
     TrainingPlot* m_plot;
-    QScrollArea* m_chipArea;
-    QHBoxLayout* m_chips;
     std::vector<LegendButton*> m_keys; ///< By CurveKind.
     QLabel* m_state;
     QLabel* m_status;
@@ -111,14 +142,30 @@ private:
     QAction* m_pause;
     QAction* m_stop;
     QAction* m_abort;
+    QAction* m_continue;
+    QAction* m_clear;
     QAction* m_fit;
-    QMenu* m_smoothing;
+    QAction* m_compare;
+    QAction* m_csv;
+    QAction* m_picture;
+    QAction* m_logarithmic;
+    QAction* m_everyRun;
+    QMenu* m_options;
+    QMenu* m_secondMenu;
+    QMenu* m_spreadMenu;
+    QActionGroup* m_seconds; ///< By SecondQuantity.
+    QActionGroup* m_spreads; ///< By Spread.
+    QToolButton* m_optionsButton;
+    QLabel* m_smoothingLabel;
+    QSlider* m_smoothing;
+    QTimer m_tableDue;
     std::vector<Run> m_runs;
     std::size_t m_current = 0;
     std::size_t m_nextRun = 0;
     QString m_obstacle;
     QElapsedTimer m_ratesShown; ///< Since rate and time left were last written; invalid: write at once.
     QTimer m_ratesDue;
+    Job<QString> m_saving; ///< Of a table.
 };
 
 } // namespace doppler

@@ -412,9 +412,10 @@ void Workbench::selectVertex(std::optional<VertexId> chosen)
     emit selectionChanged();
 }
 
-void Workbench::showBest(const QString& key, const ProblemPtr& trained, const Placement& best)
+void Workbench::showBest(const QString& key, const ProblemPtr& trained, const Placement& best,
+                         const TrainedAs& how)
 {
-    m_bests[key] = {trained, best};
+    m_bests[key] = {trained, best, how};
     if (!m_simulating.running())
         simulateNextBest();
 }
@@ -426,10 +427,10 @@ void Workbench::simulateNextBest()
     auto node = m_bests.extract(m_bests.begin());
     m_simulating.start(
         [key = node.key(), pending = node.mapped()](std::stop_token, const auto&) -> Result<LiveBest> {
-            auto run = makeFinishedRun(pending.problem, pending.placement, "doppler");
+            auto run = makeFinishedRun(pending.problem, pending.placement, pending.how.policy);
             if (!run)
                 return run.error();
-            return LiveBest{key, *run};
+            return LiveBest{key, *run, pending.how};
         });
 }
 
@@ -440,6 +441,8 @@ void Workbench::takeBest(const LiveBest& best)
     entry.run = best.run;
     entry.trained = true;
     entry.live = !live.ended;
+    entry.title = best.how.title;
+    entry.seed = best.how.seed;
     if (const RunEntry* known = m_runs.find(live.entry)) {
         entry.graphSource = known->graphSource;
         entry.topologySource = known->topologySource;

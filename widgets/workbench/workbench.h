@@ -15,6 +15,13 @@
 
 namespace doppler {
 
+/// What a training is called.
+struct TrainedAs {
+    std::string policy = "doppler";
+    QString title; ///< With its settings; empty: as the policy.
+    std::uint64_t seed = 1;
+};
+
 /// The open document and everything that is known about it: graph, devices and model (the problem), every
 /// placement so far, which of them is shown, which vertex is selected. Views read it and follow its signals.
 /// GUI thread only; nothing blocks: loading, placing and simulating are jobs.
@@ -75,7 +82,8 @@ public:
 
     /// The best placement so far of a training run (`key` tells those apart) is simulated in the background
     /// and takes the former's place in the list.
-    void showBest(const QString& key, const ProblemPtr& trained, const Placement& best);
+    void showBest(const QString& key, const ProblemPtr& trained, const Placement& best,
+                  const TrainedAs& how = {});
     /// Whether a new best is shown at once. Off: also what is being simulated at the moment is only listed.
     void setFollowsBests(bool follows) { m_followsBests = follows; }
     /// That training has ended: its entry stays as it is.
@@ -111,6 +119,7 @@ private:
     struct LiveBest {
         QString key;
         RunPtr run;
+        TrainedAs how;
     };
     /// Files by what they are.
     struct Sorted {
@@ -120,6 +129,7 @@ private:
     struct Pending {
         ProblemPtr problem;
         Placement placement;
+        TrainedAs how;
     };
 
     static Result<Sorted> sortFiles(const QStringList& files, const std::stop_token& stop);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "widgets/training/training_progress.h"
+#include "widgets/training/run_progress.h"
 
 namespace doppler {
 
@@ -10,7 +10,7 @@ constexpr double markSeconds = 0.1;
 
 } // namespace
 
-void TrainingProgress::add(std::span<const EpisodeRecord> records)
+void RunProgress::add(std::span<const EpisodeRecord> records)
 {
     for (const EpisodeRecord& record : records) {
         last = record;
@@ -22,7 +22,7 @@ void TrainingProgress::add(std::span<const EpisodeRecord> records)
     }
 }
 
-std::optional<double> TrainingProgress::episodesPerSecond() const
+std::optional<double> RunProgress::episodesPerSecond() const
 {
     if (marks.empty() || last->episode <= marks.front().episode || last->seconds <= marks.front().seconds)
         return std::nullopt;
@@ -30,7 +30,7 @@ std::optional<double> TrainingProgress::episodesPerSecond() const
            (last->seconds - marks.front().seconds);
 }
 
-std::optional<double> TrainingProgress::secondsLeft() const
+std::optional<double> RunProgress::secondsLeft() const
 {
     const auto speed = episodesPerSecond();
     if (!speed || plannedEpisodes == 0)

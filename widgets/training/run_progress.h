@@ -9,10 +9,10 @@
 namespace doppler {
 
 /// How far a run is and how fast it goes, from its records.
-class TrainingProgress {
+class RunProgress {
 public:
     /// `planned`: episodes of all stages together; 0 where it isn't known.
-    explicit TrainingProgress(std::uint64_t planned = 0) : plannedEpisodes(planned) {}
+    explicit RunProgress(std::uint64_t planned = 0) : plannedEpisodes(planned) {}
 
     void add(std::span<const EpisodeRecord> records);
 

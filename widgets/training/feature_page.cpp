@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/training/feature_page.h"
+
+#include "core/training/standard_score.h"
+#include "widgets/format.h"
+#include "widgets/options/option_editor.h"
+#include "widgets/theme.h"
+
+#include <QEvent>
+#include <QHeaderView>
+#include <QLocale>
+#include <algorithm>
+
+namespace doppler {
+
+namespace {
+
+QString capitalised(const std::string& name) { return optionLabel({{}, {}, 0, 0, {}, name}); }
+
+QString signedNumber(double value)
+{
+    return (value < 0 ? QStringLiteral("−") : QStringLiteral("+")) +
+           QLocale().toString(std::abs(value), 'f', 2);
+}
+
+} // namespace
+
+FeaturePage::FeaturePage(QWidget* parent) : QTreeWidget(parent)
+{
+    setObjectName(QStringLiteral("features"));
+    setColumnCount(3);
+    setFrameShape(QFrame::NoFrame);
+    setRootIsDecorated(false);
+    setIndentation(gridUnit);
+    setUniformRowHeights(true);
+    setItemsExpandable(false);
+    setIconSize(QSize(gridUnit, gridUnit));
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    header()->setStretchLastSection(false);
+    header()->setSectionResizeMode(Name, QHeaderView::Stretch);
+    header()->setSectionResizeMode(Value, QHeaderView::ResizeToContents);
+    header()->setSectionResizeMode(Score, QHeaderView::ResizeToContents);
+}
+
+void FeaturePage::show(const PolicyEpisode& episode, std::size_t step)
+{
+    m_episode = episode;
+    m_step = step;
+    fill();
+}
+
+/// Items are kept from step to step: the place that is looked at stays where it is.
+void FeaturePage::addGroup(int group, const QString& title, const std::vector<Entry>& entries)
+{
+    QTreeWidgetItem* top = topLevelItem(group);
+    if (!top) {
+        top = new QTreeWidgetItem(this);
+        top->setFirstColumnSpanned(true);
+        QFont strong = font();
+        strong.setBold(true);
+        top->setFont(Name, strong);
+        top->setExpanded(true);
+    }
+    top->setText(Name, title);
+    while (top->childCount() > static_cast<int>(entries.size()))
+        delete top->takeChild(top->childCount() - 1);
+    for (std::size_t i = 0; i < entries.size(); ++i) {
+        QTreeWidgetItem* item = top->child(static_cast<int>(i));
+        if (!item) {
+            item = new QTreeWidgetItem(top);
+            for (const int column : {Value, Score})
+                item->setTextAlignment(column, Qt::AlignRight | Qt::AlignVCenter);
+        }
+        const Entry& entry = entries[i];
+        item->setText(Name, entry.name);
+        item->setText(Value, formatSeconds(entry.value));
+        item->setToolTip(Value, formatExactSeconds(entry.value));
+        item->setText(Score, signedNumber(entry.score));
+        item->setData(Name, Qt::DecorationRole, entry.color.isValid() ? QVariant(entry.color) : QVariant());
+        QFont weight = font();
+        weight.setBold(entry.chosen);
+        for (const int column : {Name, Value, Score})
+            item->setFont(column, weight);
+    }
+}
+
+void FeaturePage::fill()
+{
+    setAccessibleName(tr("Features of the step"));
+    setHeaderLabels({tr("Feature"), tr("Value"), tr("z")});
+    headerItem()->setTextAlignment(Value, Qt::AlignRight | Qt::AlignVCenter);
+    headerItem()->setTextAlignment(Score, Qt::AlignRight | Qt::AlignVCenter);
+    headerItem()->setToolTip(Score,
+                             tr("Standard deviations from the mean of all devices, or of all candidates: "
+                                "what the network is given"));
+    if (!m_episode.trace)
+        return;
+    const PolicyStep& step = m_episode.trace->steps[m_step];
+    const Problem& problem = *m_episode.problem;
+    int group = 0;
+    if (!step.deviceFeatures.empty()) {
+        for (std::size_t f = 0; f < NetworkShape::deviceFeatures; ++f) {
+            std::vector<Entry> entries(step.deviceFeatures.size());
+            zScore(
+                entries.size(), [&](std::size_t d) { return step.deviceFeatures[d][f]; },
+                [&](std::size_t d, float z) { entries[d].score = static_cast<double>(z); });
+            for (std::size_t d = 0; d < entries.size(); ++d) {
+                entries[d].name = QString::fromStdString(problem.topology().device(DeviceId{d}).name);
+                entries[d].value = step.deviceFeatures[d][f];
+                entries[d].color = deviceColor(d);
+                entries[d].chosen = step.device == d;
+            }
+            addGroup(group++, capitalised(deviceFeatureNames()[f]), entries);
+        }
+    }
+    if (m_episode.trace->vertexFeatures) {
+        const VertexFeatureRows& rows = *m_episode.trace->vertexFeatures;
+        const auto chosen = static_cast<std::size_t>(std::ranges::find(step.candidates, step.vertex) -
+                                                     step.candidates.begin());
+        std::vector<Entry> entries(NetworkShape::vertexFeatures);
+        for (std::size_t f = 0; f < entries.size(); ++f) {
+            zScore(
+                step.candidates.size(), [&](std::size_t i) { return rows[step.candidates[i]][f]; },
+                [&](std::size_t i, float z) {
+                    if (i == chosen)
+                        entries[f].score = static_cast<double>(z);
+                });
+            entries[f].name = capitalised(vertexFeatureNames()[f]);
+            entries[f].value = rows[step.vertex][f];
+        }
+        addGroup(
+            group++,
+            tr("%1 among the candidates").arg(QString::fromStdString(problem.graph().label(step.vertex))),
+            entries);
+    }
+    while (topLevelItemCount() > group)
+        delete takeTopLevelItem(topLevelItemCount() - 1);
+    if (group == 0) {
+        auto* none = new QTreeWidgetItem(this);
+        none->setText(Name, tr("This policy has no features of steps."));
+        none->setFirstColumnSpanned(true);
+    }
+}
+
+void FeaturePage::changeEvent(QEvent* event)
+{
+    QTreeWidget::changeEvent(event);
+    if (event->type() == QEvent::LanguageChange)
+        fill();
+}
+
+} // namespace doppler

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "widgets/training/policy_playback.h"
+
+#include <QTreeWidget>
+
+namespace doppler {
+
+/// What the networks saw at one step: the features of every device for the chosen vertex, and those of the
+/// vertex among the candidates, each with its value and how far it is from the others' mean in standard
+/// deviations.
+class FeaturePage : public QTreeWidget {
+    Q_OBJECT
+
+public:
+    enum Column { Name, Value, Score };
+    explicit FeaturePage(QWidget* parent = nullptr);
+
+    void show(const PolicyEpisode& episode, std::size_t step);
+
+protected:
+    void changeEvent(QEvent* event) override;
+
+private:
+    struct Entry {
+        QString name;
+        double value = 0;
+        double score = 0;
+        QColor color; ///< Invalid: none.
+        bool chosen = false;
+    };
+    void fill();
+    void addGroup(int group, const QString& title, const std::vector<Entry>& entries);
+
+    PolicyEpisode m_episode;
+    std::size_t m_step = 0;
+};
+
+} // namespace doppler

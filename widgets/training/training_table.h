@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "widgets/training/training_job.h"
+
+#include <QAbstractItemModel>
+#include <QPointer>
+#include <memory>
+#include <optional>
+#include <vector>
+
+namespace doppler {
+
+/// All trainings of the window: groups of those that differ in their seed alone, with what they have in
+/// common, and in each its runs.
+class TrainingTable : public QAbstractItemModel {
+    Q_OBJECT
+
+public:
+    enum Column { Name, State, Best, Mean, Spread, Greedy, Episodes, Speed, Time, ColumnCount };
+    /// The number of a run; of a group that of its first run.
+    static constexpr int RunRole = Qt::UserRole + 1;
+
+    explicit TrainingTable(QObject* parent = nullptr);
+    ~TrainingTable() override;
+
+    /// The job isn't owned; what was last known of it stays when it goes.
+    void add(std::size_t run, TrainingJob* job);
+    void remove(std::size_t run);
+    /// The run goes on as another job.
+    void replace(std::size_t run, TrainingJob* job);
+    /// Reads what the jobs know now.
+    void refresh();
+    [[nodiscard]] QModelIndex indexOf(std::size_t run) const;
+    [[nodiscard]] std::optional<std::size_t> runAt(const QModelIndex& index) const;
+    /// Runs that differ in their seed alone, by group.
+    [[nodiscard]] std::vector<std::vector<std::size_t>> groups() const;
+    /// The name of the group that a run is in: with a number where others of it have other settings.
+    [[nodiscard]] QString groupTitle(std::size_t run) const;
+    [[nodiscard]] std::uint64_t seed(std::size_t run) const;
+    void setColor(std::size_t run, const QColor& color);
+    void retranslate();
+
+    [[nodiscard]] QModelIndex index(int row, int column, const QModelIndex& parent = {}) const override;
+    [[nodiscard]] QModelIndex parent(const QModelIndex& child) const override;
+    [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override;
+    [[nodiscard]] int columnCount(const QModelIndex& parent = {}) const override;
+    [[nodiscard]] QVariant data(const QModelIndex& index, int role) const override;
+    [[nodiscard]] QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+
+private:
+    struct Run;
+    struct Group;
+    [[nodiscard]] const Run* find(std::size_t run) const;
+    [[nodiscard]] int rowOf(const Group* group) const;
+    [[nodiscard]] QString runText(const Run& run, int column) const;
+    [[nodiscard]] QString groupText(const Group& group, int column) const;
+    [[nodiscard]] QString title(const Group& group) const;
+
+    std::vector<std::unique_ptr<Group>> m_groups;
+};
+
+/// "Running", "Waiting for a free core", "Paused" ...
+QString trainingStateText(const TrainingJob& job);
+
+} // namespace doppler

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/training/training_title.h"
+
+#include "widgets/text.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+
+namespace doppler {
+
+namespace {
+
+QString tr(const char* text) { return QCoreApplication::translate("training", text); }
+
+bool countsEpisodes(std::string_view option)
+{
+    return option.starts_with("stage") && option.ends_with("_episodes");
+}
+
+} // namespace
+
+const TrainingPreset* presetOf(const TrainingPolicy& policy, const Options& options)
+{
+    for (const TrainingPreset& preset : policy.presets) {
+        const auto wanted = trainingPreset(preset.id, policy.id);
+        if (!wanted)
+            continue;
+        bool same = true;
+        for (const auto& [name, value] : wanted->all())
+            if (name != "control" && !countsEpisodes(name) && options.all().contains(name))
+                same = same && options.all().at(name) == value;
+        if (same)
+            return &preset;
+    }
+    return nullptr;
+}
+
+QString policyTitle(const TrainingPolicy& policy) { return translatedText(policy.presets.front().title); }
+
+QString trainingTitle(const TrainingSetup& setup)
+{
+    const auto policy = findTrainingPolicy(setup.policy);
+    if (!policy)
+        return QString::fromStdString(setup.policy);
+    const bool control = setup.options.all().contains("control") && setup.options.flag("control");
+    const TrainingPreset* preset = presetOf(**policy, setup.options);
+    const TrainingPreset& named = preset ? *preset : (*policy)->presets.front();
+    const QString title = translatedText(control ? named.controlTitle : named.title);
+    return QCoreApplication::translate("training", "%1, %2")
+        .arg(title, preset ? QString::fromStdString(preset->id) : tr("own settings"));
+}
+
+QString trainingName(const TrainingSetup& setup)
+{
+    return QCoreApplication::translate("training", "%1, seed %2").arg(trainingTitle(setup)).arg(setup.seed);
+}
+
+QString trainingKey(const TrainingSetup& setup)
+{
+    QStringList parts{QString::fromStdString(setup.policy)};
+    for (const auto& [name, value] : setup.options.all())
+        parts += QString::fromStdString(name + '=' + toString(value));
+    const auto add = [&](const ProblemPtr& problem) {
+        if (problem)
+            parts += QString::number(problem->graph().fingerprint()) + QLatin1Char('/') +
+                     QString::number(problem->topology().fingerprint());
+    };
+    add(setup.problem);
+    for (const ProblemPtr& problem : setup.others)
+        add(problem);
+    return parts.join(QLatin1Char('\n'));
+}
+
+} // namespace doppler

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/training/checkpoint.h"
+#include "widgets/training/policy_playback.h"
+#include "widgets/workbench/job.h"
+
+#include <QTimer>
+#include <QWidget>
+#include <functional>
+#include <vector>
+
+class QGridLayout;
+class QLabel;
+
+namespace doppler {
+
+/// Brings the networks that are asked; on a worker thread. Empty: there are none.
+using NetworkSource = std::function<Result<std::shared_ptr<const Checkpoint>>()>;
+/// LearningModule::whatIf; on a worker thread.
+using WhatIf = std::function<Result<std::vector<RatedPlacement>>(
+    const ProblemPtr& problem, const Checkpoint& network, std::span<const PolicyChoice> before,
+    std::span<const PolicyChoice> choices)>;
+/// The learning module's.
+Result<std::vector<RatedPlacement>> askLearningModule(const ProblemPtr& problem, const Checkpoint& network,
+                                                      std::span<const PolicyChoice> before,
+                                                      std::span<const PolicyChoice> choices);
+
+/// One of the choices that a step had.
+struct StepAlternative {
+    enum class Kind { Chosen, Vertex, Device } kind = Kind::Chosen;
+    PolicyChoice choice;
+};
+/// What was chosen, the most probable other candidate, and the most probable other device of the chosen
+/// vertex.
+std::vector<StepAlternative> alternatives(const PolicyStep& step, const Problem& problem);
+
+/// Says of a step why not otherwise: the makespans that the choice and the second ones lead to when the
+/// network goes on from there without exploring. Asks in the background; GUI thread only.
+class WhyNot : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit WhyNot(QWidget* parent = nullptr);
+
+    void setNetwork(NetworkSource source);
+    /// How answers are found from now on; the learning module unless said.
+    void setWhatIf(WhatIf how) { m_whatIf = std::move(how); }
+    /// Shows the step. `settled`: it stays for a while, and the question is worth asking.
+    void show(const PolicyEpisode& episode, std::size_t step, bool settled);
+    void clear();
+    [[nodiscard]] bool asking() const { return m_delay.isActive() || m_job.running(); }
+
+protected:
+    void changeEvent(QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+
+private:
+    struct Row {
+        QLabel* name;
+        QLabel* makespan;
+        QLabel* difference;
+    };
+    void ask();
+    void take(const std::vector<RatedPlacement>& answers);
+    void say(const QString& text);
+    void showChoices();
+    void restyle();
+    void retranslate();
+    [[nodiscard]] QString nameOf(const StepAlternative& alternative) const;
+
+    NetworkSource m_network;
+    WhatIf m_whatIf = askLearningModule;
+    PolicyEpisode m_episode;
+    std::size_t m_step = 0;
+    bool m_settled = false;
+    std::vector<StepAlternative> m_choices;
+    std::vector<double> m_makespans; ///< By choice; empty: not known yet.
+    QString m_error;
+    QTimer m_delay; ///< Who steps quickly asks once.
+    Job<std::vector<RatedPlacement>> m_job;
+    QLabel* m_title;
+    QLabel* m_note;
+    std::vector<Row> m_rows;
+};
+
+} // namespace doppler
