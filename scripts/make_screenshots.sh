@@ -18,10 +18,10 @@ window() { # NAME ARGUMENTS...
 window workbench --size 1440x900 --theme light --train 600 --cursor 0.45
 window workbench-dark --size 1440x900 --theme dark --train 600 --cursor 0.45
 window training-settings --size 1280x800 --theme light --panel settings
-window training-seeds --size 1440x900 --theme light --train 600 --train-seeds 3
-window training-table --size 1440x900 --theme dark --train 300 --train-seeds 3 --panel table
+window training-seeds --size 1440x900 --theme light --train 240 --train-seeds 3
+window training-table --size 1440x900 --theme dark --train 120 --train-seeds 3 --panel table
 for panel in choice features teacher; do
-  window "policy-$panel" --size 1440x900 --theme light --train 600 --panel "$panel"
+  window "policy-$panel" --size 1440x900 --theme light --train 240 --panel "$panel"
 done
 window chinese --size 1280x800 --theme light --language zh_CN --cursor 0.3
 for theme in light dark; do
