@@ -25,29 +25,9 @@ const DenseKernels& kernels =
 
 } // namespace
 
-void leakyLayer(const float* x, std::size_t inputs, const float* weight, const float* bias,
-                std::size_t outputs, float* out)
-{
-    kernels.leakyLayer(x, inputs, weight, bias, outputs, out);
-}
-
 void addProducts(const float* x, std::size_t rows, std::size_t inputs, const float* weight, float* sums)
 {
     kernels.addProducts(x, rows, inputs, weight, sums);
-}
-
-float headOutput(const float* sums, const float* weight)
-{
-    float partial[8] = {};
-    for (std::size_t o = 0; o < width; o += 8)
-        for (std::size_t k = 0; k < 8; ++k) {
-            const float x = sums[o + k];
-            partial[k] += (x > 0 ? x : leak * x) * weight[o + k];
-        }
-    float sum = 0;
-    for (float p : partial)
-        sum += p;
-    return sum;
 }
 
 void softmax(std::span<float> values, const unsigned char* allowed)

@@ -9,15 +9,8 @@ namespace doppler {
 // The small dense kernels of a rollout, where a tensor per step would cost more than the arithmetic. All
 // matrices are row-major; `width` is NetworkShape::headWidth.
 
-/// out[i] = LeakyReLU_0.1(x W + b) for one row x of `inputs` values; W: inputs x outputs.
-void leakyLayer(const float* x, std::size_t inputs, const float* weight, const float* bias,
-                std::size_t outputs, float* out);
-
 /// sums[r] += x[r] W for `rows` rows; x: rows x inputs, W: inputs x width, sums: rows x width.
 void addProducts(const float* x, std::size_t rows, std::size_t inputs, const float* weight, float* sums);
-
-/// LeakyReLU_0.1(sums) . weight, over `width` values.
-float headOutput(const float* sums, const float* weight);
 
 /// Softmax in place over the values whose `allowed` is not 0 (none given: all); the others become 0.
 void softmax(std::span<float> values, const unsigned char* allowed = nullptr);

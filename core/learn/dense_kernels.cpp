@@ -14,21 +14,8 @@ namespace loops {
 
 constexpr std::size_t width = NetworkShape::headWidth;
 
-float leaky(float x) { return x > 0 ? x : 0.1F * x; }
 float root(float x) { return __builtin_sqrtf(x); }
 std::size_t least(std::size_t a, std::size_t b) { return a < b ? a : b; }
-
-void leakyLayer(const float* x, std::size_t inputs, const float* weight, const float* bias,
-                std::size_t outputs, float* out)
-{
-    for (std::size_t o = 0; o < outputs; ++o)
-        out[o] = bias[o];
-    for (std::size_t i = 0; i < inputs; ++i)
-        for (std::size_t o = 0; o < outputs; ++o)
-            out[o] += x[i] * weight[i * outputs + o];
-    for (std::size_t o = 0; o < outputs; ++o)
-        out[o] = leaky(out[o]);
-}
 
 /// Sixteen floats, which the compiler keeps in as many registers as they need.
 using Lanes = float __attribute__((vector_size(16 * sizeof(float))));
@@ -258,9 +245,13 @@ void adamOuter(const AdamStep& step, std::size_t rows, std::size_t columns, cons
 } // namespace loops
 } // namespace
 
-extern const DenseKernels DOPPLER_KERNELS{
-    loops::leakyLayer,      loops::addProducts,          loops::zScoreColumns, loops::zScoreColumnsBackward,
-    loops::addWideProducts, loops::wideProductsBackward, loops::dot,           loops::adamDense,
-    loops::adamOuter};
+extern const DenseKernels DOPPLER_KERNELS{loops::addProducts,
+                                          loops::zScoreColumns,
+                                          loops::zScoreColumnsBackward,
+                                          loops::addWideProducts,
+                                          loops::wideProductsBackward,
+                                          loops::dot,
+                                          loops::adamDense,
+                                          loops::adamOuter};
 
 } // namespace doppler

@@ -8,8 +8,6 @@ namespace doppler {
 /// The loops of dense.h, compiled once per generation of processors: the distribution's compilers aim at the
 /// oldest one.
 struct DenseKernels {
-    void (*leakyLayer)(const float* x, std::size_t inputs, const float* weight, const float* bias,
-                       std::size_t outputs, float* out);
     void (*addProducts)(const float* x, std::size_t rows, std::size_t inputs, const float* weight,
                         float* sums);
     void (*zScoreColumns)(const float* values, std::size_t rows, std::size_t columns, float* out,

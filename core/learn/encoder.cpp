@@ -91,12 +91,17 @@ void Encoder::backward(std::vector<float>& byStates, Gradients& gradients)
         byOldState.resize(n * hidden);
         byInput.resize(n * hidden);
         byGates.resize(n * 4 * hidden);
+        byGateBias.assign(4 * hidden, 0.0F);
         bySums.resize(graph.gather.rows() * edges.width());
         for (std::size_t round = rounds; round-- > 0;) {
             passBack(round, byStates.data(), byOldState.data(), gradients);
             byStates.swap(byOldState);
         }
         edges.backward(gradients);
+        float* byHiddenBias = gradients.at(blocks.gruHiddenBias);
+        kernels.add(byGateBias.data(), 3 * hidden, gradients.at(blocks.gruInputBias));
+        kernels.add(byGateBias.data(), 2 * hidden, byHiddenBias);
+        kernels.add(&byGateBias[3 * hidden], hidden, byHiddenBias + 2 * hidden);
     }
     kernels.reluBackward(roundStates(0).values, n * hidden, byStates.data());
     gradientOf.add({graph.vertexFeatures.data(), n, GraphFeatures::columns}, {byStates.data(), n, hidden},
@@ -125,10 +130,7 @@ void Encoder::passBack(std::size_t round, const float* byNext, float* byOld, Gra
     gradientOf.add(input, bySum, gradients.matrix(blocks.gruInputWeight));
     gradientOf.add(states, byBoth, ofState.columnRange(0, 2 * hidden));
     gradientOf.add(states, byShare, ofState.columnRange(2 * hidden, hidden));
-    float* byHiddenBias = gradients.at(blocks.gruHiddenBias);
-    kernels.addRows(bySum.values, n, 3 * hidden, bySum.stride, gradients.at(blocks.gruInputBias));
-    kernels.addRows(byBoth.values, n, 2 * hidden, byBoth.stride, byHiddenBias);
-    kernels.addRows(byShare.values, n, hidden, byShare.stride, byHiddenBias + 2 * hidden);
+    kernels.addRows(byGate.values, n, 4 * hidden, byGate.stride, byGateBias.data());
     kernels.reluBackward(input.values, n * hidden, byOwn.values);
     messagesBack(round, byOld, gradients);
 }

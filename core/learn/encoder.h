@@ -59,7 +59,7 @@ private:
     PackedMatrix inputWeight, hiddenGates, hiddenFresh;
     std::vector<PackedMatrix> edgeWeights;
 
-    std::vector<float> byOldState, byGates, byInput, bySums;
+    std::vector<float> byOldState, byGates, byGateBias, byInput, bySums;
     TransposedProducts gradientOf;
 };
 

@@ -2,6 +2,7 @@
 #include "core/learn/policy_heads.h"
 
 #include "core/learn/dense.h"
+#include "core/learn/state_kernels.h"
 
 #include <algorithm>
 
@@ -25,14 +26,13 @@ void PolicyHeads::select(const Encodings& encodings, std::span<const std::uint32
     const std::size_t n = candidates.size();
     embedded.resize(n * hidden);
     hiddenSums.resize(n * width);
-    for (std::size_t i = 0; i < n; ++i) {
-        leakyLayer(&features[i * vertexColumns], vertexColumns, at(head.vertexWeight), at(head.vertexBias),
-                   hidden, &embedded[i * hidden]);
-        std::copy_n(&encodings.selectShares[candidates[i] * width], width, &hiddenSums[i * width]);
-    }
-    addProducts(embedded.data(), n, hidden, at(head.firstWeight), hiddenSums.data());
+    const StateKernels& kernels = stateKernels();
+    kernels.embed(features.data(), n, vertexColumns, at(head.vertexWeight), at(head.vertexBias), hidden,
+                  embedded.data());
     for (std::size_t i = 0; i < n; ++i)
-        probabilities[i] = headOutput(&hiddenSums[i * width], at(head.secondWeight));
+        std::copy_n(&encodings.selectShares[candidates[i] * width], width, &hiddenSums[i * width]);
+    addProducts(embedded.data(), n, hidden, at(head.firstWeight), hiddenSums.data());
+    kernels.headOutputs(hiddenSums.data(), n, width, at(head.secondWeight), probabilities.data());
     softmax(probabilities);
 }
 
@@ -47,19 +47,18 @@ void PolicyHeads::place(const Encodings& encodings, std::uint32_t v, std::span<c
     hiddenSums.resize((devices + 1) * width);
     float* shared = &hiddenSums[devices * width]; // what does not depend on the device
     std::copy_n(&encodings.placeShares[v * width], width, shared);
-    leakyLayer(vertexFeatures.data(), vertexColumns, at(head.vertexWeight), at(head.vertexBias), hidden,
-               embedded.data());
+    const StateKernels& kernels = stateKernels();
+    kernels.embed(vertexFeatures.data(), 1, vertexColumns, at(head.vertexWeight), at(head.vertexBias), hidden,
+                  embedded.data());
     addProducts(embedded.data(), 1, hidden, first + hidden * width, shared);
-    for (std::size_t d = 0; d < devices; ++d) {
+    for (std::size_t d = 0; d < devices; ++d)
         std::copy_n(shared, width, &hiddenSums[d * width]);
-        leakyLayer(&deviceFeatures[d * deviceColumns], deviceColumns, at(head.deviceWeight),
-                   at(head.deviceBias), hidden, &embedded[d * hidden]);
-    }
+    kernels.embed(deviceFeatures.data(), devices, deviceColumns, at(head.deviceWeight), at(head.deviceBias),
+                  hidden, embedded.data());
     addProducts(embedded.data(), devices, hidden, first, hiddenSums.data());
     zScoreColumns(sums.data(), devices, hidden, embedded.data());
     addProducts(embedded.data(), devices, hidden, first + 3 * hidden * width, hiddenSums.data());
-    for (std::size_t d = 0; d < devices; ++d)
-        probabilities[d] = headOutput(&hiddenSums[d * width], at(head.secondWeight));
+    kernels.headOutputs(hiddenSums.data(), devices, width, at(head.secondWeight), probabilities.data());
     softmax(probabilities, allowed.data());
 }
 

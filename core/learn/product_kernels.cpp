@@ -28,7 +28,8 @@ constexpr std::size_t parts = 2;
 using Lanes = float __attribute__((vector_size(lanes * sizeof(float))));
 using AnyLanes = float __attribute__((vector_size(lanes * sizeof(float)), aligned(4), may_alias));
 constexpr std::size_t panel = parts * lanes;
-constexpr std::size_t tileRows = accumulators / parts;
+/// Of products with a transposed left factor: four of its columns stand together, and divide most widths.
+constexpr std::size_t tileRows = 4;
 
 std::size_t least(std::size_t a, std::size_t b) { return a < b ? a : b; }
 std::size_t wholeLanes(std::size_t columns) { return (columns + lanes - 1) / lanes * lanes; }
@@ -203,14 +204,20 @@ std::size_t transposedSpace(std::size_t outRows)
     return (outRows + tileRows - 1) / tileRows * tileRows * transposedRows;
 }
 
+/// Columns of a left factor that is to be transposed, tile by tile.
+struct LeftColumns {
+    const float* values;
+    std::size_t tile;  ///< From one tile to the next.
+    std::size_t inner; ///< From row to row.
+};
+
 template <std::size_t width>
-inline void transposedPanel(const float* a, std::size_t outRows, std::size_t inner, const float* b,
-                            const PanelOfResult& out)
+inline void transposedPanel(const LeftColumns& a, std::size_t inner, const float* b, const PanelOfResult& out)
 {
     const std::size_t last = out.columns - (width - 1) * lanes;
-    for (std::size_t r = 0; r < outRows; r += tileRows) {
-        const LeftFactor left{a + r * inner, 1, tileRows};
-        const std::size_t kept = least(tileRows, outRows - r);
+    for (std::size_t r = 0; r < out.rows; r += tileRows) {
+        const LeftFactor left{a.values + r / tileRows * a.tile, 1, a.inner};
+        const std::size_t kept = least(tileRows, out.rows - r);
         float* to = out.values + r * out.stride;
         if (last == lanes && kept == tileRows)
             tile<tileRows, width, true>(left, inner, b, to, out.stride, last, kept, true);
@@ -219,34 +226,49 @@ inline void transposedPanel(const float* a, std::size_t outRows, std::size_t inn
     }
 }
 
-void addTransposed(const float* a, std::size_t aStride, std::size_t rows, std::size_t outRows,
-                   const float* packed, std::size_t columns, float* out, std::size_t outStride, float* space)
+/// Tiles of a's columns, so that the inner loop reads what stands together.
+LeftColumns columnsOf(const float* a, std::size_t stride, std::size_t rows, std::size_t columns, float* space)
 {
-    // Tiles of a's columns, so that the inner loop reads what stands together.
-    for (std::size_t first = 0; first < outRows; first += tileRows) {
+    // Rows this short are together anyway: all of them fit into the first cache.
+    if (stride <= 64 && columns % tileRows == 0)
+        return {a, tileRows, stride};
+    for (std::size_t first = 0; first < columns; first += tileRows) {
         float* to = space + first * rows;
-        const std::size_t count = least(tileRows, outRows - first);
+        const std::size_t count = least(tileRows, columns - first);
         for (std::size_t i = 0; i < rows; ++i, to += tileRows) {
             if (count == tileRows) {
-                std::memcpy(to, a + i * aStride + first, tileRows * sizeof(float));
+                std::memcpy(to, a + i * stride + first, tileRows * sizeof(float));
                 continue;
             }
             for (std::size_t r = 0; r < tileRows; ++r)
-                to[r] = r < count ? a[i * aStride + first + r] : 0;
+                to[r] = r < count ? a[i * stride + first + r] : 0;
         }
     }
+    return {space, tileRows * rows, tileRows};
+}
+
+void addTransposed(const float* a, std::size_t aStride, std::size_t rows, std::size_t outRows,
+                   const float* packed, std::size_t columns, float* out, std::size_t outStride, float* space)
+{
+    const LeftColumns left = columnsOf(a, aStride, rows, outRows, space);
     for (std::size_t first = 0; first < columns; first += panel) {
         const std::size_t count = least(panel, columns - first);
         const PanelOfResult to{out + first, outStride, outRows, count, true};
         const float* b = packed + first * rows;
-        withWidth(count, [&]<std::size_t width>() { transposedPanel<width>(space, outRows, rows, b, to); });
+        withWidth(count, [&]<std::size_t width>() { transposedPanel<width>(left, rows, b, to); });
     }
+}
+
+bool isPacked(std::size_t stride, std::size_t columns)
+{
+    return stride == columns && columns <= panel && columns % lanes == 0;
 }
 
 } // namespace loops
 } // namespace
 
-extern const ProductKernels DOPPLER_PRODUCTS{loops::packedSize, loops::pack,          loops::packTransposed,
-                                             loops::multiply,   loops::addTransposed, loops::transposedSpace};
+extern const ProductKernels DOPPLER_PRODUCTS{loops::packedSize,     loops::pack,     loops::packTransposed,
+                                             loops::isPacked,       loops::multiply, loops::addTransposed,
+                                             loops::transposedSpace};
 
 } // namespace doppler

@@ -16,6 +16,8 @@ struct ProductKernels {
     /// The same, of the transposed of values: columns x rows.
     void (*packTransposed)(const float* values, std::size_t stride, std::size_t rows, std::size_t columns,
                            float* packed);
+    /// A row-major matrix of that kind is its own packed form.
+    bool (*isPacked)(std::size_t stride, std::size_t columns);
     /// out = a b, or out += a b; a: rows x inner, b: inner x columns, packed.
     void (*multiply)(const float* a, std::size_t aStride, std::size_t rows, std::size_t inner,
                      const float* packed, std::size_t columns, float* out, std::size_t outStride, bool add);

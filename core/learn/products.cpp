@@ -49,9 +49,13 @@ void TransposedProducts::add(ConstMatrix a, ConstMatrix b, Matrix out)
     left.resize(std::max(left.size(), kernels.transposedSpace(a.columns)));
     for (std::size_t first = 0; first < a.rows; first += transposedRows) {
         const std::size_t count = std::min(transposedRows, a.rows - first);
-        right.resize(std::max(right.size(), kernels.packedSize(count, b.columns)));
-        kernels.pack(b.row(first), b.stride, count, b.columns, right.data());
-        kernels.addTransposed(a.row(first), a.stride, count, a.columns, right.data(), b.columns, out.values,
+        const float* packed = b.row(first);
+        if (!kernels.isPacked(b.stride, b.columns)) {
+            right.resize(std::max(right.size(), kernels.packedSize(count, b.columns)));
+            kernels.pack(packed, b.stride, count, b.columns, right.data());
+            packed = right.data();
+        }
+        kernels.addTransposed(a.row(first), a.stride, count, a.columns, packed, b.columns, out.values,
                               out.stride, left.data());
     }
 }
