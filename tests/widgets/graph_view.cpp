@@ -320,6 +320,29 @@ private slots:
         QVERIFY(!button->isChecked());
     }
 
+    /// The shares of a run that comes later than its graph take a second row.
+    void legendThatGrowsCoversNothing()
+    {
+        const GraphPtr graph = samples::layered(300, 10, 3);
+        const RunPtr run = samples::runOf(graph, "8xV100", "round-robin");
+        GraphView view;
+        view.setAnimated(false);
+        view.layoutJob().setDotProgram(QStringLiteral("/no/such/program"));
+        view.resize(700, 400);
+        view.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&view));
+        view.setGraph(graph, run->problem->topologyPtr());
+        QTRY_VERIFY(!view.picture().empty() && !view.layoutJob().running());
+        const auto* legend = view.findChild<DeviceLegend*>();
+        const auto top = [&] { return view.camera().toScreen(view.picture().layout().bounds).top(); };
+        const int before = legend->height();
+        QVERIFY(top() >= legend->geometry().bottom());
+        QVERIFY(top() < legend->y() + 2 * before); // Where it is now, a second row would cover it.
+        view.setRun(run);
+        QVERIFY(legend->height() >= 2 * before);
+        QVERIFY(top() >= legend->geometry().bottom());
+    }
+
     void legendOfManyDevicesHasAMenu()
     {
         DeviceLegend legend(nullptr);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/graph_view/dot_layout.h"
 
+#include <algorithm>
 #include <charconv>
 #include <cmath>
 #include <numeric>
@@ -148,7 +149,8 @@ QByteArray dotProgram(const LayoutInput& input, const LayoutShape& shape)
     text.reserve(static_cast<qsizetype>(256 + input.count * 8 + input.arrows.size() * 20));
     text += "digraph {\n";
     text += leftToRight ? "rankdir=LR;" : "rankdir=TB;";
-    text += " nodesep=" + inches(shape.boxGap) + "; ranksep=" + inches(shape.rankGap) + ";\n";
+    const bool anyLarge = std::ranges::find(input.large, char{1}) != input.large.end();
+    text += " nodesep=" + inches(shape.gapOf(anyLarge)) + "; ranksep=" + inches(shape.rankGap) + ";\n";
     if (input.count > dotAtEase)
         text += "nslimit=0.1; nslimit1=0.1; mclimit=0.1;\n";
     text += "node [shape=box, fixedsize=true, label=\"\", width=" + inches(shape.box.width()) +

@@ -490,9 +490,12 @@ void GraphView::updateLegend()
             entries.push_back({d, QString::fromStdString(m_picture.topology->device(d).name),
                                m_picture.swatches[d],
                                m_picture.run ? std::optional(shares[d]) : std::nullopt});
+    const int heightBefore = m_legend->height();
     m_legend->setEntries(std::move(entries));
     m_legend->setHighlighted(m_highlighted);
     placeOverlays();
+    if (m_keepFitted && !m_picture.empty() && m_legend->height() != heightBefore)
+        m_camera = fittedCamera(); // A legend that comes, or grows, later than the graph covers none of it.
 }
 
 void GraphView::updateEmptyState()

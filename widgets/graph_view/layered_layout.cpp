@@ -108,7 +108,15 @@ private:
         const QSizeF& size = isLarge(node) ? shape.largeBox : shape.box;
         return shape.flow == FlowDirection::LeftToRight ? size.width() : size.height();
     }
-    [[nodiscard]] bool isLarge(std::uint32_t node) const { return !large.empty() && large[node]; }
+    [[nodiscard]] bool isLarge(std::uint32_t node) const
+    {
+        return node < boxes && !large.empty() && large[node];
+    }
+    /// Between neighbours of a rank.
+    [[nodiscard]] double gap(std::uint32_t one, std::uint32_t other, const LayoutShape& shape) const
+    {
+        return one >= boxes && other >= boxes ? laneGap : shape.gapOf(isLarge(one) || isLarge(other));
+    }
 
     std::size_t boxes;
     std::vector<char> large;
@@ -245,11 +253,9 @@ void Layers::placeRank(std::size_t r, bool down, const LayoutShape& shape)
         wanted[i] = neighbours.empty() ? across[v] : sum / static_cast<double>(neighbours.size());
         const bool lane = v >= boxes;
         weights[i] = lane ? 4 : 1; // Long arrows are straight before boxes are centred.
-        if (i > 0) {
-            const bool laneBefore = rank[i - 1] >= boxes;
-            distances[i - 1] = (breadth(v, shape) + breadth(rank[i - 1], shape)) / 2 +
-                               (lane && laneBefore ? laneGap : shape.boxGap);
-        }
+        if (i > 0)
+            distances[i - 1] =
+                (breadth(v, shape) + breadth(rank[i - 1], shape)) / 2 + gap(rank[i - 1], v, shape);
     }
     const auto placed = placeInOrder(wanted, weights, distances);
     for (std::size_t i = 0; i < rank.size(); ++i)
@@ -261,11 +267,11 @@ void Layers::place(const LayoutShape& shape, int passes, const std::stop_token& 
     for (const auto& rank : members) {
         double all = 0;
         for (const std::uint32_t v : rank)
-            all += breadth(v, shape) + shape.boxGap;
+            all += breadth(v, shape) + shape.gapOf(isLarge(v));
         double at = -all / 2;
         for (const std::uint32_t v : rank) {
             across[v] = at + breadth(v, shape) / 2;
-            at += breadth(v, shape) + shape.boxGap;
+            at += breadth(v, shape) + shape.gapOf(isLarge(v));
         }
     }
     for (int pass = 0; pass < passes && !stop.stop_requested(); ++pass) {

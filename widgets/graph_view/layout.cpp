@@ -148,7 +148,7 @@ LayoutShape shapeFor(std::span<const std::uint32_t> ranks, double aspect, std::s
         for (const Size& size : sizes) {
             boxes += lengthOf(size.large > 0 ? shape.largeBox : shape.box);
             crossing = std::max(crossing, size.few * (breadthOf(shape.box) + shape.boxGap) +
-                                              size.large * (breadthOf(shape.largeBox) + shape.boxGap));
+                                              size.large * (breadthOf(shape.largeBox) + shape.largeGap));
         }
         const double wanted = across ? crossing * pane : crossing / pane;
         if (depth > 1)

@@ -42,8 +42,11 @@ struct LayoutShape {
     FlowDirection flow = FlowDirection::LeftToRight;
     QSizeF box{112, 26};
     QSizeF largeBox{184, 72};
-    double boxGap = 6;   ///< Between neighbours of one rank.
-    double rankGap = 56; ///< Between the boxes of one rank and those of the next.
+    double boxGap = 6;    ///< Between neighbours of one rank.
+    double largeGap = 16; ///< The same where one of the two is large.
+    double rankGap = 56;  ///< Between the boxes of one rank and those of the next.
+
+    [[nodiscard]] double gapOf(bool isLarge) const { return isLarge ? largeGap : boxGap; }
 };
 
 /// Where everything is. Immutable once made; shared by every view of the same graph.

@@ -216,11 +216,12 @@ std::optional<LayoutShape> stripShape(std::span<const std::uint32_t> ranks, doub
     };
     std::vector<Extent> extents(depth);
     for (std::size_t i = 0; i < ranks.size(); ++i) {
-        const QSizeF& box = !large.empty() && large[i] ? shape.largeBox : shape.box;
+        const bool isLarge = !large.empty() && large[i];
+        const QSizeF& box = isLarge ? shape.largeBox : shape.box;
         Extent& rank = extents[ranks[i]];
         rank.most = rank.most.expandedTo(box);
-        rank.sum[0] += box.height() + shape.boxGap;
-        rank.sum[1] += box.width() + shape.boxGap;
+        rank.sum[0] += box.height() + shape.gapOf(isLarge);
+        rank.sum[1] += box.width() + shape.gapOf(isLarge);
     }
     double across = 0;
     double down = 0;
