@@ -36,6 +36,9 @@ echo "$images/compared.svg"
 echo "$images/groups.png"
 "$bin/doppler-workbench" chainmm --devices 4xP100 --placer heft --screenshot "$images/groups.png" --size 1280x800 \
   --theme light --groups 1
+echo "$images/new-graph.png"
+"$bin/doppler-workbench" chainmm --devices 4xP100 --screenshot "$images/new-graph.png" --size 1080x660 --theme light \
+  --new-graph
 for view in graph gantt; do
   echo "$images/$view.svg"
   "$bin/doppler" render "$view" chainmm --devices 4xP100 --placer simulated-annealing -o "$images/$view.svg"

@@ -109,6 +109,8 @@ void declareWindow(CLI::App& program, WindowArguments& a, std::string& size)
         ->check(CLI::IsMember({"settings", "table", "choice", "features", "teacher"}))
         ->needs(screenshot);
     program.add_option("--compare", a.compared, "Compare these placers (separated by commas) at once");
+    program.add_flag("--new-graph", a.newGraph,
+                     "Open the dialog of a new graph, begun with GRAPH; --screenshot then draws the dialog");
     program.add_flag("--measure-stalls", a.measureStalls,
                      "Print as JSON how long the window could not answer (while training, with --train)");
     program.add_option("--close-after", a.closeAfter, "Close the window after so many seconds")

@@ -31,6 +31,7 @@ struct WindowArguments {
     int seeds = 1;                         ///< So many trainings, when episodes are asked for.
     std::string panel;                     ///< What of a training the picture shows; empty: its curves.
     std::string compared;                  ///< Placers to compare at once, separated by commas; empty: none.
+    bool newGraph = false;                 ///< The dialog of a new graph is open, begun with the graph.
     bool measureStalls = false;
     std::optional<double> closeAfter; ///< Seconds.
 

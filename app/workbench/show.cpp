@@ -3,6 +3,8 @@
 
 #include "widgets/comparison/comparison_view.h"
 #include "widgets/gantt/gantt_view.h"
+#include "widgets/generator/generator_dialog.h"
+#include "widgets/generator/preview_panel.h"
 #include "widgets/graph_view/graph_view.h"
 #include "widgets/main_window/main_window.h"
 #include "widgets/main_window/stall_monitor.h"
@@ -119,12 +121,23 @@ void startComparison(MainWindow& window, const WindowArguments& arguments)
     view->start();
 }
 
+void openNewGraph(MainWindow& window, const WindowArguments& arguments)
+{
+    window.findChild<QAction*>(QStringLiteral("newGraph"))->trigger();
+    if (arguments.offscreen())
+        window.findChild<GeneratorDialog*>()->resize(arguments.size);
+}
+
 /// Saves what the window shows (or the dialog before it) and ends the program.
 void takePicture(MainWindow& window, const WindowArguments& arguments)
 {
-    QWidget* shown = arguments.panel == "settings" ? window.findChild<TrainingDialog*>() : nullptr;
-    const bool saved =
-        (shown ? shown : &window)->grab().save(QString::fromStdString(arguments.screenshot), "PNG");
+    QWidget* shown = &window;
+    if (arguments.newGraph)
+        shown = window.findChild<GeneratorDialog*>();
+    else if (QWidget* settings = window.findChild<TrainingDialog*>();
+             settings && arguments.panel == "settings")
+        shown = settings;
+    const bool saved = shown->grab().save(QString::fromStdString(arguments.screenshot), "PNG");
     if (!saved)
         fmt::print(stderr, "doppler-workbench: {}: the picture can't be written\n", arguments.screenshot);
     QCoreApplication::exit(saved ? 0 : 1);
@@ -142,6 +155,8 @@ void takePictureWhenReady(MainWindow& window, const WindowArguments& arguments)
         if (job && job->active() && job->progress().done() < *arguments.episodes * 3 / 4)
             return;
         if (window.comparisonView()->running())
+            return;
+        if (arguments.newGraph && !window.findChild<GeneratorDialog*>()->preview()->graph())
             return;
         timer->deleteLater();
         placeCursorAndSelection(window, arguments);
@@ -209,6 +224,8 @@ int showWindow(const WindowArguments& arguments)
                 window.trainingView()->trainAction()->trigger();
             if (!arguments.compared.empty())
                 startComparison(window, arguments);
+            if (arguments.newGraph)
+                openNewGraph(window, arguments);
             if (stalls)
                 stalls->restart();
             if (picture)
