@@ -2,6 +2,7 @@
 #include "core/base/excerpt.h"
 #include "core/graph/graph_builder.h"
 #include "core/io/execution_trace.h"
+#include "core/io/graph_file.h"
 #include "core/io/pytorch_profile.h"
 
 #include <algorithm>
@@ -248,14 +249,10 @@ Match sniffTrace(std::string_view text)
 
 std::vector<OptionSpec> traceOptions(std::string_view)
 {
-    return {iterationOption(),
-            measuredKindOption(),
-            {"profile",
-             std::string(),
-             0,
-             0,
-             {},
-             DOPPLER_TEXT("core", "A profiler's trace of the same run: the file with the measured times")}};
+    return {
+        iterationOption(), measuredKindOption(),
+        fileOption("profile", DOPPLER_TEXT("core", "A profiler's trace of the same run: the file with the "
+                                                   "measured times"))};
 }
 
 Result<GraphPtr> readText(std::string_view text, const ReadRequest& request)

@@ -99,6 +99,17 @@ bool mustBeGiven(const OptionSpec& option)
     return (whole && static_cast<double>(*whole) < option.least) || (number && *number < option.least);
 }
 
+// A text has no range; the most of 1 marks those that are a file's name.
+OptionSpec fileOption(std::string name, const char* help)
+{
+    return {std::move(name), std::string(), 0, 1, {}, help};
+}
+
+bool namesFile(const OptionSpec& option)
+{
+    return std::holds_alternative<std::string>(option.standard) && option.most == 1;
+}
+
 Result<GraphPtr> readGraphText(std::string_view text, std::string_view name, const ReadSettings& settings)
 {
     const GraphFormat* format = formatOf(text);

@@ -33,6 +33,10 @@ Result<GraphPtr> readGraph(const std::string& path, const ReadSettings& settings
 /// readGraph() can succeed. Fails where the file can't be read or no format claims it.
 Result<std::vector<OptionSpec>> graphReadOptions(const std::string& path);
 
+/// A text option that names another file, one that belongs to the file that is read; empty: none.
+OptionSpec fileOption(std::string name, const char* help);
+bool namesFile(const OptionSpec& option);
+
 /// The devices that a file brings along with its graph; nothing where its format has none.
 Result<TopologyPtr> readTopologyOfGraph(const std::string& path);
 

@@ -6,9 +6,11 @@
 #include "widgets/generator/einsum_highlighter.h"
 #include "widgets/generator/generator_dialog.h"
 #include "widgets/generator/preview_panel.h"
+#include "widgets/options/option_editor.h"
 #include "widgets/workbench/loading.h"
 
 #include <QAction>
+#include <QCheckBox>
 #include <QDir>
 #include <QLabel>
 #include <QLineEdit>
@@ -181,6 +183,39 @@ private slots:
         shown.page.openFile(QStringLiteral("/no/such/file.einsum"));
         QVERIFY2(stateOf(shown.page).contains(QStringLiteral("/no/such/file.einsum")),
                  qPrintable(stateOf(shown.page)));
+    }
+
+    /// All that the reader of such files asks: the preview, the file that opens and the command line follow.
+    void optionsOfTheReaderCount()
+    {
+        const QTemporaryDir folder;
+        const QString file = folder.filePath(QStringLiteral("product.einsum"));
+        Shown shown;
+        shown.editor.setPlainText(product); // one kernel makes a whole block: its formation adds nothing
+        QTRY_VERIFY(shown.preview.graph());
+        const std::size_t formations = shown.preview.graph()->vertexCount() / 2;
+        auto* drop = shown.page.findChild<QCheckBox*>(QStringLiteral("option_drop_trivial_field"));
+        QVERIFY(drop);
+        QVERIFY(shown.page.findChild<OptionEditor*>(QStringLiteral("option_inputs")));
+        QVERIFY(shown.page.findChild<OptionEditor*>(QStringLiteral("option_most_vertices")));
+        drop->setChecked(true);
+        QTRY_COMPARE(shown.preview.graph() ? shown.preview.graph()->vertexCount() : 0, formations);
+        shown.page.saveFile(file);
+        QVERIFY2(shown.page.command().endsWith(QStringLiteral(" --import drop_trivial=true")),
+                 qPrintable(shown.page.command()));
+        QCOMPARE(*shown.page.source(), file);
+        const auto opened = loadGraph(file);
+        QVERIFY(opened.ok());
+        QCOMPARE((*opened)->vertexCount(), formations);
+        drop->setChecked(false);
+        QCOMPARE(*shown.page.source(), file);
+        QCOMPARE((*loadGraph(file))->vertexCount(), 2 * formations);
+        // It opens as it was left.
+        drop->setChecked(true);
+        (void)shown.page.source();
+        Shown again;
+        again.page.openFile(file);
+        QVERIFY(again.page.findChild<QCheckBox*>(QStringLiteral("option_drop_trivial_field"))->isChecked());
     }
 
     void everyExampleExpands()

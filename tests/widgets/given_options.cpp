@@ -7,10 +7,12 @@
 #include "widgets/options/given_options_dialog.h"
 #include "widgets/options/option_editor.h"
 
+#include <QAction>
 #include <QApplication>
 #include <QDialogButtonBox>
 #include <QDropEvent>
 #include <QLabel>
+#include <QLineEdit>
 #include <QMimeData>
 #include <QPushButton>
 #include <QRegularExpression>
@@ -160,6 +162,39 @@ private slots:
         scene.window->workbench().openGraph(openModel);
         QTRY_VERIFY(scene.dialog());
         QCOMPARE(scene.field()->value(), 12);
+    }
+
+    /// An execution trace and the profile of the same run: one file opens, the other is an option of its
+    /// reader.
+    void allOptionsOfTheOpenFile()
+    {
+        const QString traces = QStringLiteral(DOPPLER_TEST_DATA "/traces/");
+        Scene scene;
+        QTRY_VERIFY(scene.settled());
+        auto* action = scene.window->findChild<QAction*>(QStringLiteral("importOptions"));
+        QVERIFY(!action->isEnabled()); // a family has no file
+        scene.window->workbench().openGraph(traces + QStringLiteral("execution.json"));
+        QTRY_COMPARE(scene.window->workbench().graphSource(), traces + QStringLiteral("execution.json"));
+        QTRY_VERIFY(scene.settled());
+        QVERIFY(scene.graph().vertex(VertexId{0}).seconds.empty());
+        QVERIFY(action->isEnabled());
+        action->trigger();
+        QTRY_VERIFY(scene.dialog());
+        auto* profile = scene.dialog()->findChild<QLineEdit*>(QStringLiteral("option_profile_field"));
+        QVERIFY(profile && scene.dialog()->findChild<QPushButton*>(QStringLiteral("option_profile_browse")));
+        QVERIFY(scene.dialog()->findChild<OptionEditor*>(QStringLiteral("option_iteration")));
+        profile->setText(traces + QStringLiteral("execution_profile.json"));
+        if (const QByteArray picture = qgetenv("DOPPLER_PICTURE_ALL"); !picture.isEmpty())
+            QVERIFY(scene.dialog()->grab().save(QString::fromLocal8Bit(picture)));
+        answer(scene.dialog(), QDialogButtonBox::Open);
+        QTRY_VERIFY(!scene.graph().vertex(VertexId{0}).seconds.empty());
+        QTRY_VERIFY(scene.settled());
+        // What was given stands there the next time, and is all that is kept.
+        QCOMPARE(givenOptions(traces + QStringLiteral("execution.json")).size(), std::size_t{1});
+        action->trigger();
+        QTRY_VERIFY(scene.dialog());
+        profile = scene.dialog()->findChild<QLineEdit*>(QStringLiteral("option_profile_field"));
+        QCOMPARE(profile->text(), traces + QStringLiteral("execution_profile.json"));
     }
 
     void showsWhatTheReaderNotes()

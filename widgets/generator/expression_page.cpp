@@ -6,6 +6,7 @@
 #include "core/io/file.h"
 #include "core/io/graph_file.h"
 #include "widgets/generator/einsum_editor.h"
+#include "widgets/options/option_form.h"
 #include "widgets/text.h"
 #include "widgets/theme.h"
 
@@ -20,6 +21,7 @@
 #include <QMenu>
 #include <QMouseEvent>
 #include <QRegularExpression>
+#include <QSignalBlocker>
 #include <QStandardPaths>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -34,13 +36,11 @@ constexpr int pauseMilliseconds = 120;
 constexpr std::uint64_t mostEditedBytes = std::uint64_t{1} << 20;
 constexpr const char* standardName = "expression";
 
-/// As a file of that text opens.
-Result<GraphPtr> graphOf(const std::string& text, const std::string& name)
+/// What reads the files.
+const GraphFormat& expressionFormat()
 {
-    for (const GraphFormat& format : graphFormats())
-        if (format.id == "einsum")
-            return format.read(text, {name, Options(format.options(text)), {}});
-    return Error{{DOPPLER_TEXT("core", "there is no reader of expressions")}, {}, {}};
+    const auto formats = graphFormats();
+    return *std::ranges::find(formats, "einsum", &GraphFormat::id);
 }
 
 /// What a file's content would not be known by.
@@ -60,7 +60,7 @@ bool blank(const std::string& text) { return text.find_first_not_of(" \t\r\n") =
 ExpressionPage::ExpressionPage(QWidget* parent)
     : GraphPage(parent), m_editor(new EinsumEditor), m_examplesButton(new QToolButton),
       m_examples(new QMenu(this)), m_open(new QAction(this)), m_save(new QAction(this)),
-      m_fileLabel(new QLabel), m_state(new QLabel),
+      m_fileLabel(new QLabel), m_state(new QLabel), m_form(new OptionForm),
       m_check({[this](const Checked& checked) { take(checked); }, [](const Error&) {}, {}})
 {
     setObjectName(QStringLiteral("expressionPage"));
@@ -96,6 +96,10 @@ ExpressionPage::ExpressionPage(QWidget* parent)
     m_state->setWordWrap(true);
     m_state->setObjectName(QStringLiteral("expressionState"));
     m_state->installEventFilter(this);
+    m_form->setObjectName(QStringLiteral("expressionOptions"));
+    m_form->setSpecs(expressionFormat().options({}));
+    m_form->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
+    connect(m_form, &OptionForm::changed, this, &GraphPage::changed);
 
     auto* bar = new QHBoxLayout;
     bar->setSpacing(gridUnit / 2);
@@ -116,6 +120,7 @@ ExpressionPage::ExpressionPage(QWidget* parent)
     column->addLayout(bar);
     column->addWidget(m_editor, 1);
     column->addWidget(m_state);
+    column->addWidget(m_form);
     retranslate();
     restyle();
 }
@@ -129,11 +134,13 @@ std::string ExpressionPage::name() const
 
 bool ExpressionPage::modified() const { return m_editor->document()->isModified(); }
 
-bool ExpressionPage::valid() const { return m_known && !m_fault && !blank(text()); }
+bool ExpressionPage::valid() const { return m_known && !m_fault && !blank(text()) && m_form->valid(); }
 
 std::function<Result<GraphPtr>()> ExpressionPage::make() const
 {
-    return [text = text(), name = name()] { return graphOf(text, name); };
+    return [text = text(), name = name(), options = m_form->values()] {
+        return expressionFormat().read(text, {name, options, {}}); // as a file of that text opens
+    };
 }
 
 void ExpressionPage::check()
@@ -156,8 +163,15 @@ void ExpressionPage::take(const Checked& checked)
     emit changed();
 }
 
+GivenOptions ExpressionPage::given() const
+{
+    return changedOptions(expressionFormat().options({}), m_form->values());
+}
+
 bool ExpressionPage::showFault(const Error& error)
 {
+    if (m_form->showFault(error))
+        return true;
     // What the expansion refuses names the operation, not its place.
     std::optional<TextPlace> place;
     if (m_known)
@@ -206,18 +220,25 @@ Result<QString> ExpressionPage::source()
         return read.error();
     if (const auto fault = firstLineFault(content))
         return Error{fault->message, {}, {}};
-    if (!m_file.isEmpty() && !modified())
+    if (!m_file.isEmpty() && !modified()) {
+        keepGivenOptions(m_file, given());
         return m_file;
+    }
     static const QRegularExpression other(QStringLiteral("[^A-Za-z0-9_-]+"));
     const auto program = parseEinsumText(content, name());
     const QString stem = QString::fromStdString(program->name).replace(other, QStringLiteral("_")).left(60);
     Fingerprint print;
     print.add(content);
+    for (const auto& [option, value] : given()) {
+        print.add(option);
+        print.add(value);
+    }
     const QString file =
         folder() + QStringLiteral("/%1-%2.einsum").arg(stem).arg(print.value(), 16, 16, QLatin1Char('0'));
     QDir().mkpath(folder());
     if (auto written = writeFile(QFile::encodeName(file).toStdString(), content); !written)
         return written.error();
+    keepGivenOptions(file, given());
     return file;
 }
 
@@ -225,9 +246,11 @@ QString ExpressionPage::command() const
 {
     if (m_file.isEmpty() || modified())
         return {};
-    return QStringLiteral("doppler graph convert %1 %2")
-        .arg(QString::fromStdString(shellWord(m_file.toStdString())),
-             QString::fromStdString(shellWord(name() + ".json")));
+    std::string line =
+        "doppler graph convert " + shellWord(m_file.toStdString()) + ' ' + shellWord(name() + ".json");
+    for (const auto& [option, value] : given())
+        line += " --import " + shellWord(option + "=" + value);
+    return QString::fromStdString(line);
 }
 
 QString ExpressionPage::noCommand() const
@@ -235,7 +258,12 @@ QString ExpressionPage::noCommand() const
     return valid() ? tr("Save the expression to have a file that the command line reads") : QString();
 }
 
-QString ExpressionPage::advice() const { return m_fault ? tr("Set right what is underlined.") : QString(); }
+QString ExpressionPage::advice() const
+{
+    if (!m_form->valid())
+        return tr("Set right what is marked.");
+    return m_fault ? tr("Set right what is underlined.") : QString();
+}
 
 QString ExpressionPage::folder()
 {
@@ -251,6 +279,8 @@ void ExpressionPage::openFile(const QString& file)
     if (!content)
         return tellFile(content.error());
     m_file = file;
+    const QSignalBlocker quiet(m_form); // checking says what has changed
+    m_form->setValues(withGiven(expressionFormat().options({}), givenOptions(file)));
     m_editor->replaceAll(QString::fromStdString(*content));
     m_editor->document()->setModified(false);
     check();

@@ -3,6 +3,7 @@
 
 #include "core/workloads/einsum_text.h"
 #include "widgets/generator/graph_page.h"
+#include "widgets/workbench/given_options.h"
 #include "widgets/workbench/job.h"
 
 #include <QTimer>
@@ -16,6 +17,7 @@ class QToolButton;
 namespace doppler {
 
 class EinsumEditor;
+class OptionForm;
 
 /// A graph from a text in the einsum language: written, opened from a file, or begun with an example. The
 /// text is checked in the background a moment after each change.
@@ -51,6 +53,8 @@ private:
     using Checked = std::shared_ptr<const EinsumText>;
     [[nodiscard]] std::string text() const;
     [[nodiscard]] std::string name() const;
+    /// What differs from the standard. Only while the form is valid.
+    [[nodiscard]] GivenOptions given() const;
     void fillExamples();
     void check();
     void take(const Checked& checked);
@@ -69,9 +73,10 @@ private:
     QAction* m_save;
     QLabel* m_fileLabel;
     QLabel* m_state;
-    QString m_file;  ///< Empty: none.
-    QTimer m_wait;   ///< People type: checked when they pause.
-    Checked m_known; ///< The last that was checked; null: none yet.
+    OptionForm* m_form; ///< How the expression becomes a graph: the reader's options.
+    QString m_file;     ///< Empty: none.
+    QTimer m_wait;      ///< People type: checked when they pause.
+    Checked m_known;    ///< The last that was checked; null: none yet.
     struct Fault {
         Message message;
         std::optional<TextPlace> place;

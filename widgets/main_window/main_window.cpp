@@ -29,6 +29,7 @@
 #include <QApplication>
 #include <QCloseEvent>
 #include <QDragEnterEvent>
+#include <QFileInfo>
 #include <QMimeData>
 #include <QTabBar>
 #include <QVBoxLayout>
@@ -292,6 +293,7 @@ void MainWindow::connectActions()
     const WindowActions& a = *m_actions;
     connect(a.newGraph, &QAction::triggered, this, &MainWindow::askNewGraph);
     connect(a.openGraph, &QAction::triggered, this, &MainWindow::openGraphFile);
+    connect(a.importOptions, &QAction::triggered, &m_workbench, &Workbench::readGraphAgain);
     connect(a.openDevices, &QAction::triggered, this, &MainWindow::openDevicesFile);
     connect(a.openPlacement, &QAction::triggered, this, &MainWindow::openPlacementFile);
     connect(a.openTrace, &QAction::triggered, this, &MainWindow::openTraceFile);
@@ -434,6 +436,7 @@ void MainWindow::updateActions()
         action->setEnabled(hasRun);
     for (QAction* action : {m_actions->previousRun, m_actions->nextRun})
         action->setEnabled(severalRuns);
+    m_actions->importOptions->setEnabled(hasProblem && QFileInfo::exists(m_workbench.graphSource()));
     m_actions->stop->setEnabled(m_workbench.busy());
     updateGroupActions();
 }

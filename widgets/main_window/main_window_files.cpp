@@ -41,7 +41,11 @@ void MainWindow::askNewGraph()
 {
     if (!m_generator) { // kept when it is closed, and with it a text that is not saved yet
         m_generator = new GeneratorDialog(this);
-        connect(m_generator, &GeneratorDialog::openRequested, &m_workbench, &Workbench::openGraph);
+        connect(m_generator, &GeneratorDialog::openRequested, this, [this](const QString& source) {
+            if (QFileInfo::exists(source))
+                m_settings.setGivenOptions(source, givenOptions(source)); // for the next start
+            m_workbench.openGraph(source);
+        });
     }
     m_generator->startFrom(m_workbench.graphSource());
     m_generator->open();
@@ -50,7 +54,8 @@ void MainWindow::askNewGraph()
 /// Doesn't block: the answer comes when the dialog is accepted, if ever.
 void MainWindow::askGivenOptions(const SessionRequest& request, const std::vector<OptionSpec>& wanted)
 {
-    auto* dialog = new GivenOptionsDialog(request.graph, wanted, givenOptions(request.graph), this);
+    auto* dialog =
+        new GivenOptionsDialog(request.graph, wanted, givenOptions(request.graph), request.allOptions, this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &QDialog::accepted, this, [this, dialog, request] {
         keepGivenOptions(request.graph, dialog->values());

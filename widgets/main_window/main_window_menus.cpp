@@ -50,8 +50,8 @@ void MainWindow::makeFileMenu()
 {
     m_fileMenu = menuBar()->addMenu(QString());
     m_fileMenu->addAction(m_actions->newGraph);
-    m_fileMenu->addActions(
-        {m_actions->openGraph, m_actions->openDevices, m_actions->openPlacement, m_actions->openTrace});
+    m_fileMenu->addActions({m_actions->openGraph, m_actions->importOptions, m_actions->openDevices,
+                            m_actions->openPlacement, m_actions->openTrace});
     m_samplesMenu = m_fileMenu->addMenu(QString());
     m_fileMenu->addSeparator();
     m_fileMenu->addActions(

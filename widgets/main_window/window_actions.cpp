@@ -25,11 +25,13 @@ struct Spec {
 };
 
 // clang-format off
-constexpr std::array<Spec, 35> specs{{
+constexpr std::array<Spec, 36> specs{{
     {&WindowActions::newGraph, "newGraph", QT_TRANSLATE_NOOP("actions", "&New graph…"),
      QT_TRANSLATE_NOOP("actions", "Make a graph of a family or from an expression"), "new", "Ctrl+N"},
     {&WindowActions::openGraph, "openGraph", QT_TRANSLATE_NOOP("actions", "Open &graph…"),
      QT_TRANSLATE_NOOP("actions", "Open a graph from a file"), "open", "Ctrl+O"},
+    {&WindowActions::importOptions, "importOptions", QT_TRANSLATE_NOOP("actions", "&Import options…"),
+     QT_TRANSLATE_NOOP("actions", "Read the graph's file again with other options, a profile of the same run for instance"), "", ""},
     {&WindowActions::openDevices, "openDevices", QT_TRANSLATE_NOOP("actions", "Open &devices…"),
      QT_TRANSLATE_NOOP("actions", "Open devices and links from a file"), "devices", "Ctrl+Shift+O"},
     {&WindowActions::openPlacement, "openPlacement", QT_TRANSLATE_NOOP("actions", "Open &placement…"),

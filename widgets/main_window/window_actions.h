@@ -18,6 +18,7 @@ public:
 
     QAction* newGraph = nullptr;
     QAction* openGraph = nullptr;
+    QAction* importOptions = nullptr; ///< Of the open graph's file.
     QAction* openDevices = nullptr;
     QAction* openPlacement = nullptr;
     QAction* openTrace = nullptr;

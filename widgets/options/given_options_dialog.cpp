@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/options/given_options_dialog.h"
 
+#include "core/io/graph_file.h"
 #include "widgets/options/option_editor.h"
 #include "widgets/theme.h"
 
 #include <QBoxLayout>
 #include <QDialogButtonBox>
 #include <QEvent>
+#include <QFile>
+#include <QFileDialog>
 #include <QFileInfo>
 #include <QFormLayout>
 #include <QLabel>
@@ -17,8 +20,8 @@
 namespace doppler {
 
 GivenOptionsDialog::GivenOptionsDialog(const QString& file, std::span<const OptionSpec> specs,
-                                       const GivenOptions& before, QWidget* parent)
-    : QDialog(parent), m_file(file), m_text(new QLabel),
+                                       const GivenOptions& before, bool all, QWidget* parent)
+    : QDialog(parent), m_file(file), m_all(all), m_text(new QLabel),
       m_buttons(new QDialogButtonBox(QDialogButtonBox::Open | QDialogButtonBox::Cancel))
 {
     setObjectName(QStringLiteral("givenOptionsDialog"));
@@ -29,16 +32,16 @@ GivenOptionsDialog::GivenOptionsDialog(const QString& file, std::span<const Opti
     form->setContentsMargins(0, 0, gridUnit, 0);
     form->setHorizontalSpacing(2 * gridUnit);
     form->setVerticalSpacing(gridUnit);
+    const Options given = withGiven(specs, before);
     for (const OptionSpec& spec : specs) {
         auto* editor = new OptionEditor(spec);
-        Options given(std::span(&spec, 1));
-        for (const auto& [name, value] : before)
-            if (name == spec.name && given.set(std::span(&spec, 1), name, value))
-                editor->setValue(given.all().at(name));
-        auto* label = new QLabel(QString::fromStdString(spec.name));
+        editor->setValue(given.all().at(spec.name));
+        auto* label = new QLabel;
         label->setTextFormat(Qt::PlainText);
+        label->setWordWrap(m_all);
         label->setBuddy(editor);
-        form->addRow(label, editor);
+        m_labels.push_back(label);
+        form->addRow(label, namesFile(spec) ? fieldOf(editor) : editor);
         connect(editor, &OptionEditor::changed, this, &GivenOptionsDialog::refresh);
         m_editors.push_back(editor);
     }
@@ -48,8 +51,6 @@ GivenOptionsDialog::GivenOptionsDialog(const QString& file, std::span<const Opti
     scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     scroll->setFocusPolicy(Qt::NoFocus);
     scroll->setWidget(fields);
-    constexpr int mostHeight = 360;
-    scroll->setMinimumHeight(std::min(fields->sizeHint().height() + gridUnit, mostHeight));
     connect(m_buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
     connect(m_buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     auto* column = new QVBoxLayout(this);
@@ -58,12 +59,38 @@ GivenOptionsDialog::GivenOptionsDialog(const QString& file, std::span<const Opti
     column->addWidget(m_text);
     column->addWidget(scroll, 1);
     column->addWidget(m_buttons);
-    constexpr int width = 420;
-    resize(width, sizeHint().height());
     retranslate();
+    constexpr int mostHeight = 360;
+    const int wide = m_all ? 560 : 420;
+    const int height =
+        form->hasHeightForWidth() ? form->heightForWidth(wide - 6 * gridUnit) : form->sizeHint().height();
+    scroll->setMinimumHeight(std::min(height + gridUnit, mostHeight));
+    resize(wide, sizeHint().height());
     refresh();
     if (!m_editors.empty())
         m_editors.front()->setFocus();
+}
+
+/// The editor with a button that chooses a file.
+QWidget* GivenOptionsDialog::fieldOf(OptionEditor* editor)
+{
+    auto* browse = new QPushButton;
+    browse->setObjectName(editor->objectName() + QStringLiteral("_browse"));
+    browse->setAutoDefault(false);
+    connect(browse, &QPushButton::clicked, this, [this, editor] {
+        const QString file =
+            QFileDialog::getOpenFileName(this, optionLabel(editor->spec()), QFileInfo(m_file).absolutePath());
+        if (!file.isEmpty())
+            editor->setValue(QFile::encodeName(file).toStdString());
+    });
+    m_browseButtons.push_back(browse);
+    auto* field = new QWidget;
+    auto* row = new QHBoxLayout(field);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(gridUnit);
+    row->addWidget(editor, 1);
+    row->addWidget(browse, 0, Qt::AlignTop);
+    return field;
 }
 
 GivenOptions GivenOptionsDialog::values() const
@@ -71,8 +98,10 @@ GivenOptions GivenOptionsDialog::values() const
     GivenOptions out;
     for (const OptionEditor* editor : m_editors) {
         Options value;
-        if (editor->writeTo(value))
-            out.emplace_back(editor->spec().name, toString(value.all().at(editor->spec().name)));
+        if (!editor->writeTo(value))
+            continue;
+        const GivenOptions changed = changedOptions(std::span(&editor->spec(), 1), value);
+        out.insert(out.end(), changed.begin(), changed.end());
     }
     return out;
 }
@@ -87,12 +116,19 @@ void GivenOptionsDialog::refresh()
 void GivenOptionsDialog::retranslate()
 {
     setWindowTitle(tr("Open graph"));
+    for (std::size_t i = 0; i < m_editors.size(); ++i)
+        m_labels[i]->setText(m_all ? optionLabel(m_editors[i]->spec())
+                                   : QString::fromStdString(m_editors[i]->spec().name));
+    for (QPushButton* browse : m_browseButtons)
+        browse->setText(tr("&Browse…"));
     const QString help = m_editors.empty() ? QString() : optionLabel(m_editors.front()->spec());
     const bool same = std::ranges::all_of(
         m_editors, [&](const OptionEditor* editor) { return optionLabel(editor->spec()) == help; });
-    const QString text =
-        tr("%1 can't be opened before these values are given.").arg(QFileInfo(m_file).fileName());
-    m_text->setText(same && !help.isEmpty() ? text + QLatin1Char('\n') + help + QLatin1Char(':') : text);
+    const QString name = QFileInfo(m_file).fileName();
+    const QString text = m_all ? tr("How %1 is read:").arg(name)
+                               : tr("%1 can't be opened before these values are given.").arg(name);
+    m_text->setText(!m_all && same && !help.isEmpty() ? text + QLatin1Char('\n') + help + QLatin1Char(':')
+                                                      : text);
     m_buttons->button(QDialogButtonBox::Open)->setText(tr("&Open"));
     m_buttons->button(QDialogButtonBox::Cancel)->setText(tr("Cancel"));
 }

@@ -8,18 +8,20 @@
 
 class QDialogButtonBox;
 class QLabel;
+class QPushButton;
 
 namespace doppler {
 
 class OptionEditor;
 
-/// Asks for the options that a file can't be read without: a field for each, by its name.
+/// Asks for options of a graph file's reader: those that it can't be read without, a field for each by its
+/// name, or all of them, by what each is.
 class GivenOptionsDialog : public QDialog {
     Q_OBJECT
 public:
-    /// `before`: what was given for the file the last time.
+    /// `before`: what was given for the file the last time; `all`: the options are all that its reader has.
     GivenOptionsDialog(const QString& file, std::span<const OptionSpec> specs, const GivenOptions& before,
-                       QWidget* parent = nullptr);
+                       bool all, QWidget* parent = nullptr);
 
     [[nodiscard]] GivenOptions values() const;
 
@@ -27,11 +29,15 @@ protected:
     void changeEvent(QEvent* event) override;
 
 private:
+    QWidget* fieldOf(OptionEditor* editor);
     void refresh();
     void retranslate();
 
     QString m_file;
+    bool m_all;
     std::vector<OptionEditor*> m_editors;
+    std::vector<QLabel*> m_labels;             ///< By editor.
+    std::vector<QPushButton*> m_browseButtons; ///< Of options that are files.
     QLabel* m_text;
     QDialogButtonBox* m_buttons;
 };

@@ -39,4 +39,22 @@ GivenOptions givenOptions(const QString& file)
     return memory().values.value(key);
 }
 
+GivenOptions changedOptions(std::span<const OptionSpec> specs, const Options& values)
+{
+    GivenOptions changed;
+    for (const OptionSpec& spec : specs)
+        if (const auto at = values.all().find(spec.name);
+            at != values.all().end() && at->second != spec.standard)
+            changed.emplace_back(spec.name, toString(at->second));
+    return changed;
+}
+
+Options withGiven(std::span<const OptionSpec> specs, const GivenOptions& given)
+{
+    Options values(specs);
+    for (const auto& [name, value] : given)
+        (void)values.set(specs, name, value);
+    return values;
+}
+
 } // namespace doppler

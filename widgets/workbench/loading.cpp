@@ -42,13 +42,13 @@ QString sourceTitle(const QString& source)
     return namesWorkload(pathOf(source)) ? source : QFileInfo(source).fileName();
 }
 
-Result<std::vector<OptionSpec>> optionsToGive(const QString& familyOrFile)
+Result<std::vector<OptionSpec>> optionsToGive(const QString& familyOrFile, bool all)
 {
     const std::string path = pathOf(familyOrFile);
     if (namesWorkload(path))
         return std::vector<OptionSpec>{};
     auto options = graphReadOptions(path);
-    if (options)
+    if (options && !all)
         std::erase_if(*options, [](const OptionSpec& option) { return !mustBeGiven(option); });
     return options;
 }

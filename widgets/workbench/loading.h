@@ -28,6 +28,8 @@ struct SessionRequest {
     /// The options that the graph's file can't be read without were asked for (given_options.h): what still
     /// lacks is a failure. Else they are wanted first.
     bool optionsGiven = false;
+    /// All options of its reader are asked for, not only those.
+    bool allOptions = false;
 };
 
 /// What a comparison found, and where its problem came from.
@@ -60,8 +62,8 @@ struct Loaded {
 QString sourceTitle(const QString& source);
 
 // Each may block: for worker threads.
-/// The options that a graph's file can't be read without; empty for a family.
-Result<std::vector<OptionSpec>> optionsToGive(const QString& familyOrFile);
+/// The options that a graph's file can't be read without, or all of its reader; empty for a family.
+Result<std::vector<OptionSpec>> optionsToGive(const QString& familyOrFile, bool all = false);
 /// Reads a file with the options that were given for it.
 Result<GraphPtr> loadGraph(const QString& familyOrFile);
 Result<TopologyPtr> loadTopology(const QString& nameOrFile);

@@ -83,6 +83,13 @@ void Workbench::openGraph(const QString& familyOrFile)
     load({familyOrFile, {}, {}, {{m_placer, 1, {}}}}, m_model);
 }
 
+void Workbench::readGraphAgain()
+{
+    SessionRequest again{m_graphSource, {}, {}, {{m_placer, 1, {}}}};
+    again.allOptions = true;
+    load(again, m_model);
+}
+
 void Workbench::openTopology(const QString& nameOrFile)
 {
     load({{}, nameOrFile, {}, {{m_placer, 1, {}}}}, m_model);
@@ -154,7 +161,7 @@ void Workbench::load(const SessionRequest& session, const ModelOptions& model)
                      topologySource = m_topologySource](std::stop_token stop, const auto&) -> Result<Loaded> {
         Loaded loaded;
         if (!session.graph.isEmpty() && !session.optionsGiven) {
-            auto wanted = optionsToGive(session.graph);
+            auto wanted = optionsToGive(session.graph, session.allOptions);
             if (!wanted)
                 return wanted.error();
             loaded.wanted = *std::move(wanted);

@@ -53,6 +53,8 @@ public:
     /// Each of these starts a job; a failure leaves everything as it was and comes as failed().
     void openSession(const SessionRequest& session);
     void openGraph(const QString& familyOrFile);
+    /// Reads the graph's file again, once all options of its reader were asked for.
+    void readGraphAgain();
     void openTopology(const QString& nameOrFile);
     void openPlacement(const QString& file);
     /// A trace of an earlier run of this graph: it is shown, beside a simulation of its placement.
