@@ -31,7 +31,7 @@ public:
     {
         static const EngineInfo description{
             "threads", DOPPLER_TEXT("core", "Threads that sleep"),
-            DOPPLER_TEXT("core", "every slot of a device or channel is a thread that blocks for the modelled "
+            DOPPLER_TEXT("core", "Every slot of a device or channel is a thread that blocks for the modelled "
                                  "time; the operating system adds its jitter"),
             worldOptions()};
         return description;

@@ -297,6 +297,7 @@ void MainWindow::connectActions()
     connect(a.openDevices, &QAction::triggered, this, &MainWindow::openDevicesFile);
     connect(a.openPlacement, &QAction::triggered, this, &MainWindow::openPlacementFile);
     connect(a.openTrace, &QAction::triggered, this, &MainWindow::openTraceFile);
+    connect(a.execute, &QAction::triggered, this, &MainWindow::askExecution);
     connect(a.calibrate, &QAction::triggered, this, &MainWindow::askCalibration);
     connect(a.savePlacement, &QAction::triggered, this, [this] { savePlacementFile(m_workbench.runId()); });
     connect(a.exportTrace, &QAction::triggered, this, [this] { saveTraceFile(m_workbench.runId()); });
@@ -432,7 +433,8 @@ void MainWindow::updateActions()
                             m_actions->openDevices, m_actions->place, m_actions->exportGraph, m_actions->find,
                             m_actions->findNext, m_actions->fit, m_actions->zoomIn, m_actions->zoomOut})
         action->setEnabled(hasProblem);
-    for (QAction* action : {m_actions->savePlacement, m_actions->exportTrace, m_actions->exportGantt})
+    for (QAction* action :
+         {m_actions->savePlacement, m_actions->exportTrace, m_actions->exportGantt, m_actions->execute})
         action->setEnabled(hasRun);
     for (QAction* action : {m_actions->previousRun, m_actions->nextRun})
         action->setEnabled(severalRuns);

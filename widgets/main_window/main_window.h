@@ -103,6 +103,7 @@ private:
     void openDevicesFile();
     void openPlacementFile();
     void openTraceFile();
+    void askExecution();
     void askCalibration();
     void openCalibrated(const Topology& devices);
     void savePlacementFile(quint64 run);

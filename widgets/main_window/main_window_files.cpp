@@ -2,6 +2,7 @@
 #include "core/io/devices_json.h"
 #include "core/io/file.h"
 #include "widgets/calibration/calibration_dialog.h"
+#include "widgets/execution/execution_dialog.h"
 #include "widgets/gantt/gantt_view.h"
 #include "widgets/generator/generator_dialog.h"
 #include "widgets/graph_view/graph_view.h"
@@ -93,6 +94,17 @@ void MainWindow::openTraceFile()
     const QString file = askOpen(tr("Open trace"), tr("Traces (*.json *.json.gz *.csv)"));
     if (!file.isEmpty())
         m_workbench.openTrace(file);
+}
+
+void MainWindow::askExecution()
+{
+    auto* dialog = new ExecutionDialog(m_workbench.run(), this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &ExecutionDialog::executed, &m_workbench,
+            [this](const RunPtr& measured, const QString& engine) {
+                m_workbench.showMeasured(measured, engine.toStdString());
+            });
+    dialog->open();
 }
 
 void MainWindow::askCalibration()

@@ -117,7 +117,7 @@ void MainWindow::makeRunMenu()
     m_runMenu->addSeparator();
     m_runMenu->addActions({m_actions->previousRun, m_actions->nextRun});
     m_runMenu->addSeparator();
-    m_runMenu->addAction(m_actions->calibrate);
+    m_runMenu->addActions({m_actions->execute, m_actions->calibrate});
     m_runMenu->addSeparator();
     m_runMenu->addActions({m_playbackBar->playAction(), m_playbackBar->stepBackAction(),
                            m_playbackBar->stepForwardAction(), m_playbackBar->toStartAction(),

@@ -82,6 +82,8 @@ constexpr std::array<Spec, 36> specs{{
      QT_TRANSLATE_NOOP("actions", "Run the chosen placer once more, with its next seed"), "place", "Ctrl+Return"},
     {&WindowActions::stop, "stop", QT_TRANSLATE_NOOP("actions", "&Stop placing"),
      QT_TRANSLATE_NOOP("actions", "End the placer that runs; a search keeps its best so far"), "stop", "Ctrl+."},
+    {&WindowActions::execute, "execute", QT_TRANSLATE_NOOP("actions", "Run on &engine…"),
+     QT_TRANSLATE_NOOP("actions", "Execute the shown placement and show the measured run beside the simulated one"), "", "Ctrl+Shift+Return"},
     {&WindowActions::previousRun, "previousRun", QT_TRANSLATE_NOOP("actions", "Pre&vious run"),
      QT_TRANSLATE_NOOP("actions", "Show the run above in the list"), "", "Ctrl+PgUp"},
     {&WindowActions::nextRun, "nextRun", QT_TRANSLATE_NOOP("actions", "&Next run"),

@@ -44,6 +44,7 @@ public:
     QAction* fullScreen = nullptr; ///< Checkable.
     QAction* place = nullptr;
     QAction* stop = nullptr;
+    QAction* execute = nullptr;
     QAction* previousRun = nullptr;
     QAction* nextRun = nullptr;
     QAction* train = nullptr;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/runs/run_entry.h"
 
+#include "core/exec/registry.h"
 #include "core/placers/registry.h"
 #include "core/study/measured_run.h"
 #include "widgets/model_text.h"
@@ -37,6 +38,12 @@ QString problemTitle(const Problem& problem)
 QString runTitle(const RunEntry& entry)
 {
     return entry.title.isEmpty() ? placerTitle(entry.run->placer) : entry.title;
+}
+
+QString engineTitle(const std::string& engine)
+{
+    const auto known = findEngine(engine);
+    return known ? translatedText((*known)->info().name) : QString::fromStdString(engine);
 }
 
 QString placerTitle(const std::string& placer)

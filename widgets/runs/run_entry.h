@@ -17,6 +17,7 @@ struct RunEntry {
     bool trained = false;          ///< A training run's best, not what a placer was asked for.
     bool live = false;             ///< A training run still improves it.
     QString title = QString();     ///< What it is called instead of its placer; empty: as that.
+    std::string engine;            ///< Id of the engine that executed it; empty: none of this program.
     QString graphSource;           ///< Where its graph came from: a built-in name or a file.
     QString topologySource;
     quint64 id = 0; ///< Unique in its model; given by RunsModel.
@@ -30,6 +31,9 @@ QString problemTitle(const Problem& problem);
 
 /// What an entry is called: its title or its placer's.
 QString runTitle(const RunEntry& entry);
+
+/// The engine's name for people.
+QString engineTitle(const std::string& engine);
 
 /// The placer's name for people: that of the registry, or of a learned, loaded or hand-made placement.
 QString placerTitle(const std::string& placer);

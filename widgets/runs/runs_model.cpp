@@ -161,6 +161,8 @@ QString RunsModel::detail(const RunEntry& entry) const
         return entry.title.isEmpty() ? tr("training") : tr("training, seed %1").arg(entry.seed);
     if (entry.trained)
         return entry.title.isEmpty() ? tr("trained") : tr("trained, seed %1").arg(entry.seed);
+    if (!entry.engine.empty())
+        return engineTitle(entry.engine);
     if (isMeasured(*entry.run) || entry.run->placer == "file" || entry.run->placer == "manual")
         return {};
     return tr("seed %1").arg(entry.seed);

@@ -409,6 +409,14 @@ void Workbench::openResult(const ComparedRun& compared)
     tellBusy();
 }
 
+void Workbench::showMeasured(const RunPtr& measured, const std::string& engine)
+{
+    RunEntry entry;
+    entry.run = measured;
+    entry.engine = engine;
+    showRun(addRun(std::move(entry)));
+}
+
 void Workbench::selectVertex(std::optional<VertexId> chosen)
 {
     if (chosen && (!m_problem || *chosen >= m_problem->vertexCount()))

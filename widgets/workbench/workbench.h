@@ -82,6 +82,10 @@ public:
     /// background and shown.
     void openResult(const ComparedRun& compared);
 
+    /// An engine has executed the placement of a run: the measured run joins those of its problem and is
+    /// shown.
+    void showMeasured(const RunPtr& measured, const std::string& engine);
+
     /// The best placement so far of a training run (`key` tells those apart) is simulated in the background
     /// and takes the former's place in the list.
     void showBest(const QString& key, const ProblemPtr& trained, const Placement& best,

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/study/executions.h"
+#include "widgets/workbench/job.h"
+
+#include <QDialog>
+
+class QComboBox;
+class QLabel;
+class QProgressBar;
+class QPushButton;
+class QSpinBox;
+
+namespace doppler {
+
+class OptionForm;
+
+/// Executes a run's placement on an engine: which one, its options, how often; then how far it is. It goes
+/// when the measured run is there; cancelling while it executes ends that.
+class ExecutionDialog : public QDialog {
+    Q_OBJECT
+public:
+    /// `run` must not be null.
+    explicit ExecutionDialog(RunPtr run, QWidget* parent = nullptr);
+
+signals:
+    /// Once, before the dialog is accepted.
+    void executed(const doppler::RunPtr& measured, const QString& engine);
+
+protected:
+    void changeEvent(QEvent* event) override;
+
+private:
+    [[nodiscard]] const Engine& engine() const;
+    void chooseEngine();
+    void start();
+    void take(const Executions& executions);
+    void fail(const Error& error);
+    void refresh();
+    void retranslate();
+
+    RunPtr m_run;
+    std::optional<Error> m_fault;
+    QComboBox* m_engines;
+    QLabel* m_engineLabel;
+    QLabel* m_summary;
+    OptionForm* m_options;
+    QSpinBox* m_repeats;
+    QLabel* m_repeatsLabel;
+    QProgressBar* m_progress;
+    QLabel* m_state;
+    QPushButton* m_start;
+    QPushButton* m_cancel;
+    Job<Executions, double> m_job;
+};
+
+} // namespace doppler
