@@ -10,4 +10,6 @@ lupdate=$(command -v lupdate6 || ls /usr/lib/qt6/bin/lupdate 2>/dev/null || comm
 # Core has no Qt: its macro DOPPLER_TEXT(context, text) marks texts as QT_TRANSLATE_NOOP does.
 common=(-silent -I . -no-obsolete -locations none -tr-function-alias QT_TRANSLATE_NOOP+=DOPPLER_TEXT)
 "$lupdate" "${common[@]}" -pluralonly -source-language en -target-language en core widgets app -ts "$folder/doppler_en.ts"
-"$lupdate" "${common[@]}" -source-language en -target-language zh_CN core widgets app -ts "$folder/doppler_zh_CN.ts"
+for language in de zh_CN; do
+  "$lupdate" "${common[@]}" -source-language en -target-language $language core widgets app -ts "$folder/doppler_$language.ts"
+done

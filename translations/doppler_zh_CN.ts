@@ -879,10 +879,6 @@
         <translation>未知的策略“{0}”，应为以下之一：{1}</translation>
     </message>
     <message>
-        <source>{0} graphs are given, expected one: training on several is not possible</source>
-        <translation>给出了 {0} 个图，应为一个：不能在多个图上训练</translation>
-    </message>
-    <message>
         <source>--resume needs --checkpoint</source>
         <translation>--resume 需要 --checkpoint</translation>
     </message>
@@ -947,10 +943,6 @@
         <translation>检查点的最优放置方案与其图不符</translation>
     </message>
     <message>
-        <source>DOPPLER (trained on this graph)</source>
-        <translation>DOPPLER（在此图上训练）</translation>
-    </message>
-    <message>
         <source>stopped before every vertex was placed</source>
         <translation>在放置完所有顶点之前已停止</translation>
     </message>
@@ -969,10 +961,6 @@
     <message>
         <source>the checkpoint has version {0}, expected {1}</source>
         <translation>检查点版本为 {0}，应为 {1}</translation>
-    </message>
-    <message>
-        <source>the checkpoint holds {0} parameters, its networks have {1}</source>
-        <translation>检查点含 {0} 个参数，其网络有 {1} 个</translation>
     </message>
     <message>
         <source>the checkpoint holds parameters that are not finite</source>
@@ -2585,6 +2573,298 @@
     <message>
         <source>this is no file that can be opened here: expected a graph ({0}), devices, a placement, a trace or a checkpoint</source>
         <translation>此处无法打开这个文件：应为图（{0}）、设备、放置方案、轨迹或检查点</translation>
+    </message>
+    <message>
+        <source>real seconds per modelled second; 0: such that a run of this problem takes some tens of milliseconds, or longer where it has very many tasks</source>
+        <translation>每模型秒对应的实际秒数；0：使此问题的一次运行约需数十毫秒，任务极多时更长</translation>
+    </message>
+    <message>
+        <source>speed of computing, times the model&apos;s</source>
+        <translation>计算速度，为模型值的倍数</translation>
+    </message>
+    <message>
+        <source>bandwidth of links, times the model&apos;s</source>
+        <translation>链路带宽，为模型值的倍数</translation>
+    </message>
+    <message>
+        <source>latency of links, times the model&apos;s</source>
+        <translation>链路延迟，为模型值的倍数</translation>
+    </message>
+    <message>
+        <source>standard deviation of the logarithm of a seeded factor on every duration</source>
+        <translation>每个时长所乘随机系数（由种子决定）的对数标准差</translation>
+    </message>
+    <message>
+        <source>unknown engine &quot;{0}&quot;, expected one of {1}</source>
+        <translation>未知的引擎“{0}”，应为以下之一：{1}</translation>
+    </message>
+    <message>
+        <source>stopped before every vertex had run</source>
+        <translation>在所有顶点运行完之前停止</translation>
+    </message>
+    <message>
+        <source>Threads that sleep</source>
+        <translation>休眠线程</translation>
+    </message>
+    <message>
+        <source>every slot of a device or channel is a thread that blocks for the modelled time; the operating system adds its jitter</source>
+        <translation>设备或通道的每个槽位是一个线程，按模型时间阻塞；操作系统会带来抖动</translation>
+    </message>
+    <message>
+        <source>threads choose by what each device knows itself, and msr ranks by the state of all; expected another schedule, such as fifo or blevel</source>
+        <translation>线程按各设备自身所知来选择，而 msr 按全体状态排序；请使用其他规则，如 fifo 或 blevel</translation>
+    </message>
+    <message>
+        <source>threads know no barriers, expected the mode asynchronous</source>
+        <translation>线程没有屏障，模式应为 asynchronous</translation>
+    </message>
+    <message>
+        <source>threads don&apos;t wait for memory, expected the memory rule ignore or report</source>
+        <translation>线程不等待内存，内存规则应为 ignore 或 report</translation>
+    </message>
+    <message>
+        <source>the model {0} is another simulator&apos;s and can&apos;t be executed, expected physical or as-released</source>
+        <translation>模型 {0} 属于另一个模拟器，无法执行，应为 physical 或 as-released</translation>
+    </message>
+    <message>
+        <source>the system refuses to start another thread after {0}</source>
+        <translation>系统在 {0} 个线程之后拒绝再启动线程</translation>
+    </message>
+    <message>
+        <source>episodes_per_update is {0}: {1} processes need at least as many to share out</source>
+        <translation>episodes_per_update 为 {0}：{1} 个进程至少需要同样多的回合来分配</translation>
+    </message>
+    <message>
+        <source>the {0} processes of the training did not find each other at {1}, port {2}: {3}</source>
+        <translation>训练的 {0} 个进程未能在 {1} 端口 {2} 处互相找到：{3}</translation>
+    </message>
+    <message>
+        <source>this policy does not choose step by step: it can&apos;t say what would have come of another choice</source>
+        <translation>此策略不是逐步选择的：无法说明另一种选择的结果</translation>
+    </message>
+    <message>
+        <source>the checkpoint holds the policy {0}, expected {1}</source>
+        <translation>检查点中的策略是 {0}，应为 {1}</translation>
+    </message>
+    <message>
+        <source>the checkpoint was trained on {0} graphs, found {1}; to go on it needs the same ones</source>
+        <translation>检查点是在 {0} 个图上训练的，现有 {1} 个；继续训练需要相同的图</translation>
+    </message>
+    <message>
+        <source>training of {0} can&apos;t be shared among processes</source>
+        <translation>{0} 的训练不能由多个进程分担</translation>
+    </message>
+    <message>
+        <source>stage III can&apos;t be shared among processes: their executions would disturb each other&apos;s times</source>
+        <translation>阶段 III 不能由多个进程分担：它们的执行会互相干扰计时</translation>
+    </message>
+    <message>
+        <source>this policy&apos;s networks serve one number of devices: all graphs of a training need the same</source>
+        <translation>此策略的网络只适用于一种设备数：训练的所有图需要相同的设备数</translation>
+    </message>
+    <message>
+        <source>the checkpoint holds {0} parameters, its networks have {1} here</source>
+        <translation>检查点含 {0} 个参数，此处其网络有 {1} 个</translation>
+    </message>
+    <message>
+        <source>a training either goes on from its checkpoint or starts from another one&apos;s networks</source>
+        <translation>训练要么从自己的检查点继续，要么以另一个检查点的网络开始</translation>
+    </message>
+    <message>
+        <source>another process of the training was lost after episode {0}; the checkpoint holds what was reached: {1}</source>
+        <translation>训练的另一个进程在回合 {0} 之后丢失；检查点保存了已达到的结果：{1}</translation>
+    </message>
+    <message>
+        <source>another process of the training was lost after episode {0}: {1}</source>
+        <translation>训练的另一个进程在回合 {0} 之后丢失：{1}</translation>
+    </message>
+    <message>
+        <source>engine_settings: found &quot;{0}&quot;, expected name=value</source>
+        <translation>engine_settings：发现“{0}”，应为 名称=值</translation>
+    </message>
+    <message>
+        <source>decision {0} is not possible on this graph</source>
+        <translation>决策 {0} 在此图上不可行</translation>
+    </message>
+    <message>
+        <source>the network can&apos;t place the graph: {0}</source>
+        <translation>网络无法放置此图：{0}</translation>
+    </message>
+    <message>
+        <source>the checkpoint names no graph that it was trained on</source>
+        <translation>检查点未指明训练所用的图</translation>
+    </message>
+    <message>
+        <source>episodes of stage III, learning from runs on an execution engine</source>
+        <translation>阶段 III 的回合数（从执行引擎上的运行中学习）</translation>
+    </message>
+    <message>
+        <source>learning rate (Adam) at the start of stage III</source>
+        <translation>阶段 III 开始时的学习率（Adam）</translation>
+    </message>
+    <message>
+        <source>share of random actions at the start of stage III; it falls linearly to 0</source>
+        <translation>阶段 III 开始时随机动作的比例，线性降至 0</translation>
+    </message>
+    <message>
+        <source>weight of the entropy of the policies in stage III</source>
+        <translation>阶段 III 中策略熵的权重</translation>
+    </message>
+    <message>
+        <source>what stage III runs on: an execution engine (doppler engines)</source>
+        <translation>阶段 III 的运行环境：一个执行引擎（doppler engines）</translation>
+    </message>
+    <message>
+        <source>its settings: name=value,name=value ...</source>
+        <translation>其设置：名称=值,名称=值 ...</translation>
+    </message>
+    <message>
+        <source>executions of every placement of stage III, of which the mean time counts</source>
+        <translation>阶段 III 中每个放置方案的执行次数，以平均时间为准</translation>
+    </message>
+    <message>
+        <source>the settings of the paper</source>
+        <translation>论文的设置</translation>
+    </message>
+    <message>
+        <source>the exact control: the same sampler with a learning rate of 0 after imitation, which shows what learning is worth</source>
+        <translation>精确对照：相同的采样器，模仿之后学习率为 0，以显示学习的价值</translation>
+    </message>
+    <message>
+        <source>DOPPLER</source>
+        <translation>DOPPLER</translation>
+    </message>
+    <message>
+        <source>DOPPLER, control</source>
+        <translation>DOPPLER，对照</translation>
+    </message>
+    <message>
+        <source>DOPPLER, SEL only</source>
+        <translation>DOPPLER，仅 SEL</translation>
+    </message>
+    <message>
+        <source>DOPPLER, SEL only, control</source>
+        <translation>DOPPLER，仅 SEL，对照</translation>
+    </message>
+    <message>
+        <source>DOPPLER, PLC only</source>
+        <translation>DOPPLER，仅 PLC</translation>
+    </message>
+    <message>
+        <source>DOPPLER, PLC only, control</source>
+        <translation>DOPPLER，仅 PLC，对照</translation>
+    </message>
+    <message>
+        <source>compute time</source>
+        <translation>计算时间</translation>
+    </message>
+    <message>
+        <source>longest path to the end</source>
+        <translation>到终点的最长路径</translation>
+    </message>
+    <message>
+        <source>longest path from the start</source>
+        <translation>从起点的最长路径</translation>
+    </message>
+    <message>
+        <source>communication in</source>
+        <translation>输入通信</translation>
+    </message>
+    <message>
+        <source>communication out</source>
+        <translation>输出通信</translation>
+    </message>
+    <message>
+        <source>compute assigned so far</source>
+        <translation>已分配的计算</translation>
+    </message>
+    <message>
+        <source>compute of the inputs there</source>
+        <translation>该设备上输入的计算</translation>
+    </message>
+    <message>
+        <source>first start of the inputs there</source>
+        <translation>该设备上输入的最早开始</translation>
+    </message>
+    <message>
+        <source>last end of the inputs there</source>
+        <translation>该设备上输入的最晚结束</translation>
+    </message>
+    <message>
+        <source>earliest possible start</source>
+        <translation>最早可开始时间</translation>
+    </message>
+    <message>
+        <source>episodes; each visits every vertex and simulates a placement for each</source>
+        <translation>回合数；每个回合访问每个顶点，并为其模拟一个放置方案</translation>
+    </message>
+    <message>
+        <source>learning rate (Adam) at the start</source>
+        <translation>开始时的学习率（Adam）</translation>
+    </message>
+    <message>
+        <source>learning rate to which it decays linearly</source>
+        <translation>线性衰减到的学习率</translation>
+    </message>
+    <message>
+        <source>weight of the policy&apos;s entropy</source>
+        <translation>策略熵的权重</translation>
+    </message>
+    <message>
+        <source>whether the network reads the placement anew at every step, or once when the episode begins</source>
+        <translation>网络是每一步重新读取放置方案，还是仅在回合开始时读取一次</translation>
+    </message>
+    <message>
+        <source>the placement with which an episode begins: one drawn at random for all, a new one each time, one device, the critical path&apos;s, or the best so far</source>
+        <translation>回合开始时的放置方案：所有回合共用一个随机方案、每次新的随机方案、单一设备、关键路径的方案，或目前最优的方案</translation>
+    </message>
+    <message>
+        <source>what the network reads of a vertex&apos; ancestors, descendants and parallel vertices: the sum of what they say, or the mean</source>
+        <translation>网络从顶点的祖先、后代和并行顶点读取的：其信息之和，或均值</translation>
+    </message>
+    <message>
+        <source>unit of the rewards: the makespan of the placement with which the episode began, or seconds</source>
+        <translation>奖励的单位：回合开始时放置方案的完工时间，或秒</translation>
+    </message>
+    <message>
+        <source>discount of a later step&apos;s reward</source>
+        <translation>后续步骤奖励的折扣</translation>
+    </message>
+    <message>
+        <source>episodes whose mean return from a step on is the step&apos;s baseline</source>
+        <translation>以若干回合从某步起的平均回报作为该步基线，此为回合数</translation>
+    </message>
+    <message>
+        <source>PLACETO</source>
+        <translation>PLACETO</translation>
+    </message>
+    <message>
+        <source>PLACETO, control</source>
+        <translation>PLACETO，对照</translation>
+    </message>
+    <message>
+        <source>PLACETO, one encoding</source>
+        <translation>PLACETO，一次编码</translation>
+    </message>
+    <message>
+        <source>PLACETO, one encoding, control</source>
+        <translation>PLACETO，一次编码，对照</translation>
+    </message>
+    <message>
+        <source>the network reads the placement once an episode, not at every step</source>
+        <translation>网络每回合只读取一次放置方案，而不是每一步</translation>
+    </message>
+    <message>
+        <source>WORLD_SIZE is set, {0} is missing: a training that is shared among processes needs RANK, WORLD_SIZE, MASTER_ADDR and MASTER_PORT</source>
+        <translation>已设置 WORLD_SIZE，但缺少 {0}：多进程训练需要 RANK、WORLD_SIZE、MASTER_ADDR 和 MASTER_PORT</translation>
+    </message>
+    <message>
+        <source>{0} is &quot;{1}&quot;, expected a whole number up to {2}</source>
+        <translation>{0} 为“{1}”，应为不大于 {2} 的整数</translation>
+    </message>
+    <message>
+        <source>RANK is {0} and WORLD_SIZE {1}: ranks go from 0 to one less than the size</source>
+        <translation>RANK 为 {0}，WORLD_SIZE 为 {1}：编号应从 0 到进程数减一</translation>
     </message>
 </context>
 <context>

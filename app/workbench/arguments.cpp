@@ -89,7 +89,7 @@ void declareWindow(CLI::App& program, WindowArguments& a, std::string& size)
         program.add_option("--screenshot", a.screenshot, "Draw a picture of the whole window (PNG)")
             ->excludes(render);
     program.add_option("--size", size, "Width and height of the window, e.g. 1280x800")->needs(screenshot);
-    program.add_option("--language", "Language for this time: en, zh_CN")
+    program.add_option("--language", "Language for this time: en, de, zh_CN")
         ->each([&a](const std::string& code) { a.language = QString::fromStdString(code); });
     declareTheme(program, a);
     program.add_option("--cursor", a.cursor, "Where in the run the cursor stands, 0 to 1")

@@ -64,6 +64,16 @@ QStringList placesOf(const QString& text)
     return found;
 }
 
+QStringList translatedLanguages()
+{
+    QStringList codes;
+    for (const LanguageName& language : languages())
+        codes += language.code;
+    return codes;
+}
+
+QString fileOf(const QString& code) { return QStringLiteral("doppler_%1.ts").arg(code); }
+
 } // namespace
 
 class TranslationComplete : public QObject {
@@ -74,17 +84,17 @@ private slots:
     void everyTextOfTheSourcesIsThere_data()
     {
         QTest::addColumn<QString>("file");
-        QTest::newRow("English plurals") << QStringLiteral("doppler_en.ts");
-        QTest::newRow("Chinese") << QStringLiteral("doppler_zh_CN.ts");
+        for (const QString& code : translatedLanguages())
+            QTest::newRow(qPrintable(code)) << fileOf(code);
     }
     /// The script that collects the texts, run on these sources, changes nothing and leaves nothing open.
     void everyTextOfTheSourcesIsThere()
     {
         QFETCH(QString, file);
         QTemporaryDir folder;
-        for (const char* name : {"doppler_en.ts", "doppler_zh_CN.ts"})
-            QVERIFY(QFile::copy(source + QStringLiteral("/translations/") + QLatin1String(name),
-                                folder.filePath(QLatin1String(name))));
+        for (const QString& code : translatedLanguages())
+            QVERIFY(QFile::copy(source + QStringLiteral("/translations/") + fileOf(code),
+                                folder.filePath(fileOf(code))));
         QProcess script;
         script.setProcessChannelMode(QProcess::MergedChannels);
         script.start(source + QStringLiteral("/scripts/update_translations.sh"), {folder.path()});
@@ -98,18 +108,27 @@ private slots:
         QVERIFY2(open.isEmpty(), qPrintable(open.join(QLatin1Char('\n'))));
         const QList<Text> kept = readTexts(source + QStringLiteral("/translations/") + file);
         QCOMPARE(kept.size(), texts.size()); // Nothing in the file that the sources have no more.
-        QVERIFY(texts.size() > (file.contains(QLatin1String("zh")) ? 400 : 3));
+        QVERIFY(texts.size() > (file == fileOf(QStringLiteral("en")) ? 3 : 400));
     }
 
+    void translationsKeepTheirPlaces_data()
+    {
+        QTest::addColumn<QString>("file");
+        QTest::addColumn<QString>("key");
+        QTest::newRow("German") << fileOf(QStringLiteral("de")) << QStringLiteral("&\\w");
+        // Letters that can't be typed stand in brackets.
+        QTest::newRow("Chinese") << fileOf(QStringLiteral("zh_CN")) << QStringLiteral("\\(&\\w\\)");
+    }
     void translationsKeepTheirPlaces()
     {
-        for (const Text& text : readTexts(source + QStringLiteral("/translations/doppler_zh_CN.ts"))) {
-            QVERIFY2(placesOf(text.source) == placesOf(text.translations.join(QString())),
-                     qPrintable(text.source));
+        QFETCH(QString, file);
+        QFETCH(QString, key);
+        for (const Text& text : readTexts(source + QStringLiteral("/translations/") + file)) {
+            const QString translation = text.translations.join(QString());
+            QVERIFY2(placesOf(text.source) == placesOf(translation), qPrintable(text.source));
             // A key of the menu has to be one in every language.
             QVERIFY2(text.source.contains(QRegularExpression(QStringLiteral("&\\w"))) ==
-                         text.translations.join(QString()).contains(
-                             QRegularExpression(QStringLiteral("\\(&\\w\\)"))),
+                         translation.contains(QRegularExpression(key)),
                      qPrintable(text.source));
         }
     }
@@ -127,7 +146,8 @@ private slots:
         // A registry's name without a mark would stay English.
         for (const auto& placer : placerRegistry().placers()) {
             static const QStringList properNames =
-                QStringLiteral("HEFT CPOP PEFT ETF DLS MCP DSC METIS Scotch m-TOPO m-ETF m-SCT MITE")
+                QStringLiteral("HEFT CPOP PEFT ETF DLS MCP DSC METIS Scotch m-TOPO m-ETF m-SCT MITE DOPPLER "
+                               "PLACETO GDP")
                     .split(' ');
             const QString english = QString::fromStdString(placer->info().name);
             QVERIFY2(properNames.contains(english) || translatedText(placer->info().name) != english,
@@ -142,6 +162,11 @@ private slots:
         Language language;
         language.use(QStringLiteral("zh_SG"));
         QCOMPARE(language.code(), QStringLiteral("zh_CN"));
+        language.use(QStringLiteral("de_AT"));
+        QCOMPARE(language.code(), QStringLiteral("de"));
+        QCOMPARE(placerTitle("critical-path"), QStringLiteral("Kritischer Pfad"));
+        QCOMPARE(QCoreApplication::translate("doppler::TaskTip", "%n tasks", nullptr, 1),
+                 QStringLiteral("1 Aufgabe"));
         language.use(QStringLiteral("xx"));
         QCOMPARE(language.code(), QStringLiteral("en"));
         QCOMPARE(QCoreApplication::translate("doppler::FindBar", "%n found", nullptr, 1),

@@ -30,6 +30,7 @@ QString fitting(const QString& code)
 std::vector<LanguageName> languages()
 {
     return {{QStringLiteral("en"), QStringLiteral("English")},
+            {QStringLiteral("de"), QStringLiteral("Deutsch")},
             {QStringLiteral("zh_CN"), QStringLiteral("简体中文")}};
 }
 
