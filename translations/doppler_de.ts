@@ -2523,10 +2523,6 @@
         <translation>die Zeile des Protokolls hat keine ganze Zahl „episode“ ab 0</translation>
     </message>
     <message>
-        <source>the log&apos;s &quot;stage&quot; is &quot;{0}&quot;, expected I or II</source>
-        <translation>„stage“ des Protokolls ist „{0}“, erwartet wird I oder II</translation>
-    </message>
-    <message>
         <source>the log&apos;s line has no number &quot;makespan&quot;</source>
         <translation>die Zeile des Protokolls hat keine Zahl „makespan“</translation>
     </message>
@@ -2865,6 +2861,14 @@
     <message>
         <source>RANK is {0} and WORLD_SIZE {1}: ranks go from 0 to one less than the size</source>
         <translation>RANK ist {0} und WORLD_SIZE {1}: Ränge gehen von 0 bis eins weniger als die Größe</translation>
+    </message>
+    <message>
+        <source>no network is at hand: the training has not begun, or it was given up without a checkpoint</source>
+        <translation>kein Netz ist zur Hand: das Training hat nicht begonnen oder wurde ohne Checkpoint aufgegeben</translation>
+    </message>
+    <message>
+        <source>the log&apos;s &quot;stage&quot; is &quot;{0}&quot;, expected I, II or III</source>
+        <translation>„stage“ des Protokolls ist „{0}“, erwartet wird I, II oder III</translation>
     </message>
 </context>
 <context>
@@ -3391,6 +3395,29 @@ Platzierer, Graphen und Geräte ankreuzen, dann vergleichen.</translation>
     </message>
 </context>
 <context>
+    <name>doppler::DecisionTable</name>
+    <message>
+        <source>same</source>
+        <translation>gleich</translation>
+    </message>
+    <message>
+        <source>%1: what the teacher would have done otherwise. Its device is for the vertex that the learner took.</source>
+        <translation>%1: was der Lehrer anders gemacht hätte. Sein Gerät gilt für den Knoten, den der Lernende nahm.</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>Schritt</translation>
+    </message>
+    <message>
+        <source>Learner</source>
+        <translation>Lernender</translation>
+    </message>
+    <message>
+        <source>Teacher</source>
+        <translation>Lehrer</translation>
+    </message>
+</context>
+<context>
     <name>doppler::DeviceLegend</name>
     <message>
         <source>Devices</source>
@@ -3570,6 +3597,37 @@ Platzierer, Graphen und Geräte ankreuzen, dann vergleichen.</translation>
     <message>
         <source>Set every option of this family back</source>
         <translation>Alle Optionen dieser Familie zurücksetzen</translation>
+    </message>
+</context>
+<context>
+    <name>doppler::FeaturePage</name>
+    <message>
+        <source>Features of the step</source>
+        <translation>Merkmale des Schritts</translation>
+    </message>
+    <message>
+        <source>Feature</source>
+        <translation>Merkmal</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Wert</translation>
+    </message>
+    <message>
+        <source>z</source>
+        <translation>z</translation>
+    </message>
+    <message>
+        <source>Standard deviations from the mean of all devices, or of all candidates: what the network is given</source>
+        <translation>Standardabweichungen vom Mittel aller Geräte oder aller Kandidaten: was das Netz bekommt</translation>
+    </message>
+    <message>
+        <source>%1 among the candidates</source>
+        <translation>%1 unter den Kandidaten</translation>
+    </message>
+    <message>
+        <source>This policy has no features of steps.</source>
+        <translation>Diese Strategie hat keine Merkmale von Schritten.</translation>
     </message>
 </context>
 <context>
@@ -4485,6 +4543,30 @@ Option %2, Vorgabe %3</translation>
         <source>How uncertain the choice is, in nats: 0 is certain</source>
         <translation>Wie unsicher die Wahl ist, in Nat: 0 ist sicher</translation>
     </message>
+    <message>
+        <source>Grow in the graph</source>
+        <translation>Im Graphen wachsen lassen</translation>
+    </message>
+    <message>
+        <source>While you step through an episode, the graph shows what is placed so far</source>
+        <translation>Während eine Episode schrittweise durchgegangen wird, zeigt der Graph, was bis dahin platziert ist</translation>
+    </message>
+    <message>
+        <source>Parts of the step</source>
+        <translation>Teile des Schritts</translation>
+    </message>
+    <message>
+        <source>Choice</source>
+        <translation>Wahl</translation>
+    </message>
+    <message>
+        <source>Features</source>
+        <translation>Merkmale</translation>
+    </message>
+    <message>
+        <source>Teacher</source>
+        <translation>Lehrer</translation>
+    </message>
 </context>
 <context>
     <name>doppler::PreviewPanel</name>
@@ -4587,6 +4669,10 @@ Option %2, Vorgabe %3</translation>
         <source>%1: probability %2</source>
         <translation>%1: Wahrscheinlichkeit %2</translation>
     </message>
+    <message>
+        <source>The critical-path teacher would take it</source>
+        <translation>Der Lehrer (kritischer Pfad) nähme ihn</translation>
+    </message>
 </context>
 <context>
     <name>doppler::RunsModel</name>
@@ -4628,6 +4714,14 @@ Option %2, Vorgabe %3</translation>
     <message>
         <source>Makespan %1</source>
         <translation>Gesamtdauer %1</translation>
+    </message>
+    <message>
+        <source>training, seed %1</source>
+        <translation>im Training, Startwert %1</translation>
+    </message>
+    <message>
+        <source>trained, seed %1</source>
+        <translation>trainiert, Startwert %1</translation>
     </message>
 </context>
 <context>
@@ -4865,6 +4959,25 @@ Option %2, Vorgabe %3</translation>
     </message>
 </context>
 <context>
+    <name>doppler::TeacherPage</name>
+    <message>
+        <source>Only where they differ</source>
+        <translation>Nur wo sie sich unterscheiden</translation>
+    </message>
+    <message>
+        <source>Decisions of learner and teacher</source>
+        <translation>Entscheidungen von Lernendem und Lehrer</translation>
+    </message>
+    <message>
+        <source>This policy has no teacher to compare it with.</source>
+        <translation>Diese Strategie hat keinen Lehrer zum Vergleich.</translation>
+    </message>
+    <message>
+        <source>As the critical-path teacher: %1 of %3 vertices, %2 of %3 devices</source>
+        <translation>Wie der Lehrer (kritischer Pfad): %1 von %3 Knoten, %2 von %3 Geräten</translation>
+    </message>
+</context>
+<context>
     <name>doppler::TrainingDialog</name>
     <message>
         <source>Checkpoint file</source>
@@ -4873,10 +4986,6 @@ Option %2, Vorgabe %3</translation>
     <message>
         <source>Checkpoints (*.doppler)</source>
         <translation>Checkpoints (*.doppler)</translation>
-    </message>
-    <message>
-        <source>Train DOPPLER</source>
-        <translation>DOPPLER trainieren</translation>
     </message>
     <message>
         <source>%1 with %2 vertices, on %3</source>
@@ -4938,6 +5047,66 @@ Option %2, Vorgabe %3</translation>
         <source>Train</source>
         <translation>Trainieren</translation>
     </message>
+    <message>
+        <source>Samples</source>
+        <translation>Beispiele</translation>
+    </message>
+    <message>
+        <source>File…</source>
+        <translation>Datei…</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>Graph to train on</source>
+        <translation>Graph zum Trainieren</translation>
+    </message>
+    <message>
+        <source>Stage III: engine</source>
+        <translation>Stufe III: Maschine</translation>
+    </message>
+    <message>
+        <source>Train a policy</source>
+        <translation>Eine Strategie trainieren</translation>
+    </message>
+    <message>
+        <source>Policy</source>
+        <translation>Strategie</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>Läufe</translation>
+    </message>
+    <message>
+        <source>How many trainings, with this seed and those after it</source>
+        <translation>Wie viele Trainings, mit diesem Startwert und denen danach</translation>
+    </message>
+    <message>
+        <source>Train the controls too: the same sampler without learning</source>
+        <translation>Auch die Kontrollen trainieren: dieselbe Stichprobe ohne Lernen</translation>
+    </message>
+    <message>
+        <source>Also on</source>
+        <translation>Auch auf</translation>
+    </message>
+    <message>
+        <source>Further graphs to train on</source>
+        <translation>Weitere Graphen zum Trainieren</translation>
+    </message>
+    <message>
+        <source>Train on a further graph, by turns</source>
+        <translation>Abwechselnd auf einem weiteren Graphen trainieren</translation>
+    </message>
+    <message>
+        <source>Take the graph away</source>
+        <translation>Den Graphen entfernen</translation>
+    </message>
+    <message>
+        <source>Of several runs each has its seed in the file&apos;s name</source>
+        <translation>Bei mehreren Läufen hat jeder seinen Startwert im Dateinamen</translation>
+    </message>
 </context>
 <context>
     <name>doppler::TrainingPlot</name>
@@ -4982,16 +5151,24 @@ Option %2, Vorgabe %3</translation>
         <translation>Basis</translation>
     </message>
     <message>
-        <source>loss</source>
-        <translation>Verlust</translation>
+        <source>Entropy of the choices, nats</source>
+        <translation>Entropie der Wahlen, Nat</translation>
+    </message>
+    <message>
+        <source>Share of random actions</source>
+        <translation>Anteil zufälliger Aktionen</translation>
+    </message>
+    <message>
+        <source>Learning rate</source>
+        <translation>Lernrate</translation>
+    </message>
+    <message>
+        <source>Episodes per second</source>
+        <translation>Episoden je Sekunde</translation>
     </message>
 </context>
 <context>
     <name>doppler::TrainingRuns</name>
-    <message>
-        <source>DOPPLER, seed %1</source>
-        <translation>DOPPLER, Startwert %1</translation>
-    </message>
     <message>
         <source>The learning module is not installed. Everything else works without it.</source>
         <translation>Das Lernmodul ist nicht installiert. Alles andere geht ohne es.</translation>
@@ -5006,14 +5183,10 @@ Option %2, Vorgabe %3</translation>
     </message>
 </context>
 <context>
-    <name>doppler::TrainingView</name>
+    <name>doppler::TrainingTable</name>
     <message>
-        <source>stage %1, episode %2</source>
-        <translation>Stufe %1, Episode %2</translation>
-    </message>
-    <message>
-        <source>stage %1, episode %2 of %3</source>
-        <translation>Stufe %1, Episode %2 von %3</translation>
+        <source>Waiting for a free core</source>
+        <translation>Wartet auf einen freien Kern</translation>
     </message>
     <message>
         <source>Ending…</source>
@@ -5052,6 +5225,102 @@ Option %2, Vorgabe %3</translation>
         <translation>Fehlgeschlagen</translation>
     </message>
     <message>
+        <source>%1 (%2)</source>
+        <comment>several groups of one name</comment>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>Seed %1</source>
+        <translation>Startwert %1</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>%1 of %2 active</source>
+        <translation>%1 von %2 aktiv</translation>
+    </message>
+    <message>
+        <source>1 seed</source>
+        <translation>1 Startwert</translation>
+    </message>
+    <message>
+        <source>%1 seeds</source>
+        <translation>%1 Startwerte</translation>
+    </message>
+    <message>
+        <source>The least makespan that was found</source>
+        <translation>Die kürzeste gefundene Gesamtdauer</translation>
+    </message>
+    <message>
+        <source>Mean over the seeds of their best makespans</source>
+        <translation>Mittel der besten Gesamtdauern über die Startwerte</translation>
+    </message>
+    <message>
+        <source>Standard deviation of the seeds&apos; best makespans</source>
+        <translation>Standardabweichung der besten Gesamtdauern der Startwerte</translation>
+    </message>
+    <message>
+        <source>What the final network places without exploring; of several seeds the mean</source>
+        <translation>Was das letzte Netz ohne Erkunden platziert; bei mehreren Startwerten das Mittel</translation>
+    </message>
+    <message>
+        <source>Episodes per second; of several seeds the mean</source>
+        <translation>Episoden je Sekunde; bei mehreren Startwerten das Mittel</translation>
+    </message>
+    <message>
+        <source>Time of training; of several seeds the mean</source>
+        <translation>Trainingszeit; bei mehreren Startwerten das Mittel</translation>
+    </message>
+    <message>
+        <source>Training</source>
+        <translation>Training</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Zustand</translation>
+    </message>
+    <message>
+        <source>Best</source>
+        <translation>Beste</translation>
+    </message>
+    <message>
+        <source>Mean</source>
+        <translation>Mittel</translation>
+    </message>
+    <message>
+        <source>Spread</source>
+        <translation>Streuung</translation>
+    </message>
+    <message>
+        <source>Greedy</source>
+        <translation>Gierig</translation>
+    </message>
+    <message>
+        <source>Episodes</source>
+        <translation>Episoden</translation>
+    </message>
+    <message>
+        <source>Episodes/s</source>
+        <translation>Episoden/s</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Zeit</translation>
+    </message>
+</context>
+<context>
+    <name>doppler::TrainingView</name>
+    <message>
+        <source>stage %1, episode %2</source>
+        <translation>Stufe %1, Episode %2</translation>
+    </message>
+    <message>
+        <source>stage %1, episode %2 of %3</source>
+        <translation>Stufe %1, Episode %2 von %3</translation>
+    </message>
+    <message>
         <source>%1 episodes/s</source>
         <translation>%1 Episoden/s</translation>
     </message>
@@ -5084,14 +5353,6 @@ Option %2, Vorgabe %3</translation>
         <translation>Nichts wird trainiert</translation>
     </message>
     <message>
-        <source>A DOPPLER policy learns to place this graph; its curves appear here, live.</source>
-        <translation>Eine DOPPLER-Strategie lernt, diesen Graphen zu platzieren; ihre Kurven erscheinen hier, fortlaufend.</translation>
-    </message>
-    <message>
-        <source>Train DOPPLER on this graph</source>
-        <translation>DOPPLER auf diesem Graphen trainieren</translation>
-    </message>
-    <message>
         <source>Change the settings…</source>
         <translation>Die Einstellungen ändern…</translation>
     </message>
@@ -5120,16 +5381,8 @@ Option %2, Vorgabe %3</translation>
         <translation>Glättung</translation>
     </message>
     <message>
-        <source>By the run&apos;s length</source>
-        <translation>Nach der Länge des Laufs</translation>
-    </message>
-    <message>
         <source>None</source>
         <translation>Keine</translation>
-    </message>
-    <message>
-        <source>Mean of %1 episodes</source>
-        <translation>Mittel von %1 Episoden</translation>
     </message>
     <message>
         <source>episode</source>
@@ -5162,6 +5415,157 @@ Option %2, Vorgabe %3</translation>
     <message>
         <source>The mean of earlier episodes, which each episode is compared with</source>
         <translation>Das Mittel früherer Episoden, mit dem jede Episode verglichen wird</translation>
+    </message>
+    <message>
+        <source>A policy learns to place this graph; its curves appear here, live.</source>
+        <translation>Eine Strategie lernt, diesen Graphen zu platzieren; ihre Kurven erscheinen hier, fortlaufend.</translation>
+    </message>
+    <message>
+        <source>Train a policy on this graph</source>
+        <translation>Eine Strategie auf diesem Graphen trainieren</translation>
+    </message>
+    <message>
+        <source>Continue from the checkpoint</source>
+        <translation>Vom Checkpoint aus fortsetzen</translation>
+    </message>
+    <message>
+        <source>Clear ended trainings</source>
+        <translation>Beendete Trainings entfernen</translation>
+    </message>
+    <message>
+        <source>Trainings</source>
+        <translation>Trainings</translation>
+    </message>
+    <message>
+        <source>Comparison of trainings</source>
+        <translation>Vergleich der Trainings</translation>
+    </message>
+    <message>
+        <source>Smoothing: by the run&apos;s length</source>
+        <translation>Glättung: nach der Länge des Laufs</translation>
+    </message>
+    <message>
+        <source>Smoothing: none</source>
+        <translation>Glättung: keine</translation>
+    </message>
+    <message>
+        <source>Smoothing: mean of %1 episodes</source>
+        <translation>Glättung: Mittel von %1 Episoden</translation>
+    </message>
+    <message>
+        <source>Compare trainings in a table</source>
+        <translation>Trainings in einer Tabelle vergleichen</translation>
+    </message>
+    <message>
+        <source>Export curves as CSV…</source>
+        <translation>Kurven als CSV exportieren…</translation>
+    </message>
+    <message>
+        <source>Export picture of the curves…</source>
+        <translation>Bild der Kurven exportieren…</translation>
+    </message>
+    <message>
+        <source>Logarithmic makespans</source>
+        <translation>Gesamtdauern logarithmisch</translation>
+    </message>
+    <message>
+        <source>Every run beside the mean</source>
+        <translation>Jeder Lauf neben dem Mittel</translation>
+    </message>
+    <message>
+        <source>Curves</source>
+        <translation>Kurven</translation>
+    </message>
+    <message>
+        <source>What the curves show</source>
+        <translation>Was die Kurven zeigen</translation>
+    </message>
+    <message>
+        <source>Second curve</source>
+        <translation>Zweite Kurve</translation>
+    </message>
+    <message>
+        <source>Band around several seeds</source>
+        <translation>Band um mehrere Startwerte</translation>
+    </message>
+    <message>
+        <source>Loss</source>
+        <translation>Verlust</translation>
+    </message>
+    <message>
+        <source>Entropy</source>
+        <translation>Entropie</translation>
+    </message>
+    <message>
+        <source>Random actions</source>
+        <translation>Zufällige Aktionen</translation>
+    </message>
+    <message>
+        <source>Learning rate</source>
+        <translation>Lernrate</translation>
+    </message>
+    <message>
+        <source>Episodes per second</source>
+        <translation>Episoden je Sekunde</translation>
+    </message>
+    <message>
+        <source>Least to greatest</source>
+        <translation>Kleinstes bis größtes</translation>
+    </message>
+    <message>
+        <source>One standard deviation</source>
+        <translation>Eine Standardabweichung</translation>
+    </message>
+    <message>
+        <source>Export picture of the curves</source>
+        <translation>Bild der Kurven exportieren</translation>
+    </message>
+    <message>
+        <source>Export curves</source>
+        <translation>Kurven exportieren</translation>
+    </message>
+    <message>
+        <source>Tables (*.csv)</source>
+        <translation>Tabellen (*.csv)</translation>
+    </message>
+</context>
+<context>
+    <name>doppler::WhyNot</name>
+    <message>
+        <source>as chosen</source>
+        <translation>wie gewählt</translation>
+    </message>
+    <message>
+        <source>first %1</source>
+        <translation>zuerst %1</translation>
+    </message>
+    <message>
+        <source>on %1</source>
+        <translation>auf %1</translation>
+    </message>
+    <message>
+        <source>Pause to see what the second choices would have given.</source>
+        <translation>Anhalten, um zu sehen, was die zweiten Wahlen ergeben hätten.</translation>
+    </message>
+    <message>
+        <source>There was no other choice.</source>
+        <translation>Es gab keine andere Wahl.</translation>
+    </message>
+    <message>
+        <source>No network is at hand to ask.</source>
+        <translation>Kein Netz ist zur Hand, das gefragt werden könnte.</translation>
+    </message>
+    <message>
+        <source>Asking the network…</source>
+        <translation>Das Netz wird gefragt…</translation>
+    </message>
+    <message>
+        <source>Why not otherwise?</source>
+        <translation>Warum nicht anders?</translation>
+    </message>
+    <message>
+        <source>The network goes on from what was chosen, and from the second choices, without exploring; what it places is simulated.</source>
+        <translation>Das Netz geht vom Gewählten und von den zweiten Wahlen aus weiter, ohne zu erkunden; was es platziert, wird simuliert.</translation>
     </message>
 </context>
 <context>
@@ -5327,6 +5731,21 @@ Nicht um die Zahl der Paare berichtigt</translation>
     <message>
         <source>Measured</source>
         <translation>Gemessen</translation>
+    </message>
+</context>
+<context>
+    <name>training</name>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>%1, seed %2</source>
+        <translation>%1, Startwert %2</translation>
+    </message>
+    <message>
+        <source>own settings</source>
+        <translation>eigene Einstellungen</translation>
     </message>
 </context>
 </TS>

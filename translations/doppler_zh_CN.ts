@@ -2523,10 +2523,6 @@
         <translation>日志行没有从 0 起的整数“episode”</translation>
     </message>
     <message>
-        <source>the log&apos;s &quot;stage&quot; is &quot;{0}&quot;, expected I or II</source>
-        <translation>日志的“stage”为“{0}”，应为 I 或 II</translation>
-    </message>
-    <message>
         <source>the log&apos;s line has no number &quot;makespan&quot;</source>
         <translation>日志行没有数值“makespan”</translation>
     </message>
@@ -2865,6 +2861,14 @@
     <message>
         <source>RANK is {0} and WORLD_SIZE {1}: ranks go from 0 to one less than the size</source>
         <translation>RANK 为 {0}，WORLD_SIZE 为 {1}：编号应从 0 到进程数减一</translation>
+    </message>
+    <message>
+        <source>no network is at hand: the training has not begun, or it was given up without a checkpoint</source>
+        <translation>没有可用的网络：训练尚未开始，或被放弃且没有检查点</translation>
+    </message>
+    <message>
+        <source>the log&apos;s &quot;stage&quot; is &quot;{0}&quot;, expected I, II or III</source>
+        <translation>日志的“stage”为“{0}”，应为 I、II 或 III</translation>
     </message>
 </context>
 <context>
@@ -3386,6 +3390,29 @@ Tick placers, graphs and devices, then compare them.</source>
     </message>
 </context>
 <context>
+    <name>doppler::DecisionTable</name>
+    <message>
+        <source>same</source>
+        <translation>相同</translation>
+    </message>
+    <message>
+        <source>%1: what the teacher would have done otherwise. Its device is for the vertex that the learner took.</source>
+        <translation>%1：教师会作出的不同选择。其设备针对学习者所选的顶点。</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>步</translation>
+    </message>
+    <message>
+        <source>Learner</source>
+        <translation>学习者</translation>
+    </message>
+    <message>
+        <source>Teacher</source>
+        <translation>教师</translation>
+    </message>
+</context>
+<context>
     <name>doppler::DeviceLegend</name>
     <message>
         <source>Devices</source>
@@ -3564,6 +3591,37 @@ Tick placers, graphs and devices, then compare them.</source>
     <message>
         <source>Set every option of this family back</source>
         <translation>将此图族的所有选项恢复为标准值</translation>
+    </message>
+</context>
+<context>
+    <name>doppler::FeaturePage</name>
+    <message>
+        <source>Features of the step</source>
+        <translation>此步的特征</translation>
+    </message>
+    <message>
+        <source>Feature</source>
+        <translation>特征</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>值</translation>
+    </message>
+    <message>
+        <source>z</source>
+        <translation>z</translation>
+    </message>
+    <message>
+        <source>Standard deviations from the mean of all devices, or of all candidates: what the network is given</source>
+        <translation>与所有设备（或所有候选顶点）均值相差的标准差数：网络的输入</translation>
+    </message>
+    <message>
+        <source>%1 among the candidates</source>
+        <translation>候选顶点中的 %1</translation>
+    </message>
+    <message>
+        <source>This policy has no features of steps.</source>
+        <translation>此策略没有逐步特征。</translation>
     </message>
 </context>
 <context>
@@ -4473,6 +4531,30 @@ Option %2, by default %3</source>
         <source>How uncertain the choice is, in nats: 0 is certain</source>
         <translation>选择的不确定程度（奈特）：0 表示确定</translation>
     </message>
+    <message>
+        <source>Grow in the graph</source>
+        <translation>在图中逐步显示</translation>
+    </message>
+    <message>
+        <source>While you step through an episode, the graph shows what is placed so far</source>
+        <translation>逐步查看回合时，图中显示目前已放置的部分</translation>
+    </message>
+    <message>
+        <source>Parts of the step</source>
+        <translation>此步的各部分</translation>
+    </message>
+    <message>
+        <source>Choice</source>
+        <translation>选择</translation>
+    </message>
+    <message>
+        <source>Features</source>
+        <translation>特征</translation>
+    </message>
+    <message>
+        <source>Teacher</source>
+        <translation>教师</translation>
+    </message>
 </context>
 <context>
     <name>doppler::PreviewPanel</name>
@@ -4575,6 +4657,10 @@ Option %2, by default %3</source>
         <source>%1: probability %2</source>
         <translation>%1：概率 %2</translation>
     </message>
+    <message>
+        <source>The critical-path teacher would take it</source>
+        <translation>关键路径教师会选它</translation>
+    </message>
 </context>
 <context>
     <name>doppler::RunsModel</name>
@@ -4615,6 +4701,14 @@ Option %2, by default %3</source>
     <message>
         <source>Makespan %1</source>
         <translation>完工时间 %1</translation>
+    </message>
+    <message>
+        <source>training, seed %1</source>
+        <translation>训练中，种子 %1</translation>
+    </message>
+    <message>
+        <source>trained, seed %1</source>
+        <translation>已训练，种子 %1</translation>
     </message>
 </context>
 <context>
@@ -4852,6 +4946,25 @@ Option %2, by default %3</source>
     </message>
 </context>
 <context>
+    <name>doppler::TeacherPage</name>
+    <message>
+        <source>Only where they differ</source>
+        <translation>仅显示不同之处</translation>
+    </message>
+    <message>
+        <source>Decisions of learner and teacher</source>
+        <translation>学习者与教师的决策</translation>
+    </message>
+    <message>
+        <source>This policy has no teacher to compare it with.</source>
+        <translation>此策略没有可比较的教师。</translation>
+    </message>
+    <message>
+        <source>As the critical-path teacher: %1 of %3 vertices, %2 of %3 devices</source>
+        <translation>与关键路径教师一致：顶点 %1/%3，设备 %2/%3</translation>
+    </message>
+</context>
+<context>
     <name>doppler::TrainingDialog</name>
     <message>
         <source>Checkpoint file</source>
@@ -4860,10 +4973,6 @@ Option %2, by default %3</source>
     <message>
         <source>Checkpoints (*.doppler)</source>
         <translation>检查点 (*.doppler)</translation>
-    </message>
-    <message>
-        <source>Train DOPPLER</source>
-        <translation>训练 DOPPLER</translation>
     </message>
     <message>
         <source>%1 with %2 vertices, on %3</source>
@@ -4925,6 +5034,66 @@ Option %2, by default %3</source>
         <source>Train</source>
         <translation>训练</translation>
     </message>
+    <message>
+        <source>Samples</source>
+        <translation>示例</translation>
+    </message>
+    <message>
+        <source>File…</source>
+        <translation>文件…</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1（%2）</translation>
+    </message>
+    <message>
+        <source>Graph to train on</source>
+        <translation>训练所用的图</translation>
+    </message>
+    <message>
+        <source>Stage III: engine</source>
+        <translation>阶段 III：引擎</translation>
+    </message>
+    <message>
+        <source>Train a policy</source>
+        <translation>训练策略</translation>
+    </message>
+    <message>
+        <source>Policy</source>
+        <translation>策略</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>次数</translation>
+    </message>
+    <message>
+        <source>How many trainings, with this seed and those after it</source>
+        <translation>训练的次数，使用此种子及其后的种子</translation>
+    </message>
+    <message>
+        <source>Train the controls too: the same sampler without learning</source>
+        <translation>同时训练对照：相同的采样器，不学习</translation>
+    </message>
+    <message>
+        <source>Also on</source>
+        <translation>同时训练</translation>
+    </message>
+    <message>
+        <source>Further graphs to train on</source>
+        <translation>同时训练的其他图</translation>
+    </message>
+    <message>
+        <source>Train on a further graph, by turns</source>
+        <translation>轮流在另一个图上训练</translation>
+    </message>
+    <message>
+        <source>Take the graph away</source>
+        <translation>移除此图</translation>
+    </message>
+    <message>
+        <source>Of several runs each has its seed in the file&apos;s name</source>
+        <translation>多次训练时，文件名中含各自的种子</translation>
+    </message>
 </context>
 <context>
     <name>doppler::TrainingPlot</name>
@@ -4969,16 +5138,24 @@ Option %2, by default %3</source>
         <translation>基线</translation>
     </message>
     <message>
-        <source>loss</source>
-        <translation>损失</translation>
+        <source>Entropy of the choices, nats</source>
+        <translation>选择的熵（nat）</translation>
+    </message>
+    <message>
+        <source>Share of random actions</source>
+        <translation>随机动作的比例</translation>
+    </message>
+    <message>
+        <source>Learning rate</source>
+        <translation>学习率</translation>
+    </message>
+    <message>
+        <source>Episodes per second</source>
+        <translation>每秒回合数</translation>
     </message>
 </context>
 <context>
     <name>doppler::TrainingRuns</name>
-    <message>
-        <source>DOPPLER, seed %1</source>
-        <translation>DOPPLER，种子 %1</translation>
-    </message>
     <message>
         <source>The learning module is not installed. Everything else works without it.</source>
         <translation>学习模块未安装。其余功能不受影响。</translation>
@@ -4993,14 +5170,10 @@ Option %2, by default %3</source>
     </message>
 </context>
 <context>
-    <name>doppler::TrainingView</name>
+    <name>doppler::TrainingTable</name>
     <message>
-        <source>stage %1, episode %2</source>
-        <translation>阶段 %1，第 %2 回合</translation>
-    </message>
-    <message>
-        <source>stage %1, episode %2 of %3</source>
-        <translation>阶段 %1，第 %2 / %3 回合</translation>
+        <source>Waiting for a free core</source>
+        <translation>等待空闲核心</translation>
     </message>
     <message>
         <source>Ending…</source>
@@ -5039,6 +5212,102 @@ Option %2, by default %3</source>
         <translation>失败</translation>
     </message>
     <message>
+        <source>%1 (%2)</source>
+        <comment>several groups of one name</comment>
+        <translation>%1（%2）</translation>
+    </message>
+    <message>
+        <source>Seed %1</source>
+        <translation>种子 %1</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1，%2</translation>
+    </message>
+    <message>
+        <source>%1 of %2 active</source>
+        <translation>%1/%2 进行中</translation>
+    </message>
+    <message>
+        <source>1 seed</source>
+        <translation>1 个种子</translation>
+    </message>
+    <message>
+        <source>%1 seeds</source>
+        <translation>%1 个种子</translation>
+    </message>
+    <message>
+        <source>The least makespan that was found</source>
+        <translation>找到的最短完工时间</translation>
+    </message>
+    <message>
+        <source>Mean over the seeds of their best makespans</source>
+        <translation>各种子最优完工时间的均值</translation>
+    </message>
+    <message>
+        <source>Standard deviation of the seeds&apos; best makespans</source>
+        <translation>各种子最优完工时间的标准差</translation>
+    </message>
+    <message>
+        <source>What the final network places without exploring; of several seeds the mean</source>
+        <translation>最终网络不作探索时的放置；多个种子取均值</translation>
+    </message>
+    <message>
+        <source>Episodes per second; of several seeds the mean</source>
+        <translation>每秒回合数；多个种子取均值</translation>
+    </message>
+    <message>
+        <source>Time of training; of several seeds the mean</source>
+        <translation>训练时间；多个种子取均值</translation>
+    </message>
+    <message>
+        <source>Training</source>
+        <translation>训练</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>状态</translation>
+    </message>
+    <message>
+        <source>Best</source>
+        <translation>最优</translation>
+    </message>
+    <message>
+        <source>Mean</source>
+        <translation>均值</translation>
+    </message>
+    <message>
+        <source>Spread</source>
+        <translation>离散度</translation>
+    </message>
+    <message>
+        <source>Greedy</source>
+        <translation>贪心</translation>
+    </message>
+    <message>
+        <source>Episodes</source>
+        <translation>回合</translation>
+    </message>
+    <message>
+        <source>Episodes/s</source>
+        <translation>回合/秒</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>时间</translation>
+    </message>
+</context>
+<context>
+    <name>doppler::TrainingView</name>
+    <message>
+        <source>stage %1, episode %2</source>
+        <translation>阶段 %1，第 %2 回合</translation>
+    </message>
+    <message>
+        <source>stage %1, episode %2 of %3</source>
+        <translation>阶段 %1，第 %2 / %3 回合</translation>
+    </message>
+    <message>
         <source>%1 episodes/s</source>
         <translation>%1 回合/秒</translation>
     </message>
@@ -5071,14 +5340,6 @@ Option %2, by default %3</source>
         <translation>没有正在进行的训练</translation>
     </message>
     <message>
-        <source>A DOPPLER policy learns to place this graph; its curves appear here, live.</source>
-        <translation>DOPPLER 策略学习如何放置此图，其曲线会实时显示在这里。</translation>
-    </message>
-    <message>
-        <source>Train DOPPLER on this graph</source>
-        <translation>在此图上训练 DOPPLER</translation>
-    </message>
-    <message>
         <source>Change the settings…</source>
         <translation>更改设置…</translation>
     </message>
@@ -5107,16 +5368,8 @@ Option %2, by default %3</source>
         <translation>平滑</translation>
     </message>
     <message>
-        <source>By the run&apos;s length</source>
-        <translation>按运行长度</translation>
-    </message>
-    <message>
         <source>None</source>
         <translation>无</translation>
-    </message>
-    <message>
-        <source>Mean of %1 episodes</source>
-        <translation>%1 个回合的均值</translation>
     </message>
     <message>
         <source>episode</source>
@@ -5149,6 +5402,157 @@ Option %2, by default %3</source>
     <message>
         <source>The mean of earlier episodes, which each episode is compared with</source>
         <translation>先前回合的均值，各回合与之比较</translation>
+    </message>
+    <message>
+        <source>A policy learns to place this graph; its curves appear here, live.</source>
+        <translation>策略学习放置此图；其曲线在此实时显示。</translation>
+    </message>
+    <message>
+        <source>Train a policy on this graph</source>
+        <translation>在此图上训练策略</translation>
+    </message>
+    <message>
+        <source>Continue from the checkpoint</source>
+        <translation>从检查点继续</translation>
+    </message>
+    <message>
+        <source>Clear ended trainings</source>
+        <translation>清除已结束的训练</translation>
+    </message>
+    <message>
+        <source>Trainings</source>
+        <translation>训练</translation>
+    </message>
+    <message>
+        <source>Comparison of trainings</source>
+        <translation>训练比较</translation>
+    </message>
+    <message>
+        <source>Smoothing: by the run&apos;s length</source>
+        <translation>平滑：按运行长度</translation>
+    </message>
+    <message>
+        <source>Smoothing: none</source>
+        <translation>平滑：无</translation>
+    </message>
+    <message>
+        <source>Smoothing: mean of %1 episodes</source>
+        <translation>平滑：%1 个回合的均值</translation>
+    </message>
+    <message>
+        <source>Compare trainings in a table</source>
+        <translation>在表格中比较训练</translation>
+    </message>
+    <message>
+        <source>Export curves as CSV…</source>
+        <translation>将曲线导出为 CSV…</translation>
+    </message>
+    <message>
+        <source>Export picture of the curves…</source>
+        <translation>导出曲线图片…</translation>
+    </message>
+    <message>
+        <source>Logarithmic makespans</source>
+        <translation>对数完工时间</translation>
+    </message>
+    <message>
+        <source>Every run beside the mean</source>
+        <translation>均值旁显示每次运行</translation>
+    </message>
+    <message>
+        <source>Curves</source>
+        <translation>曲线</translation>
+    </message>
+    <message>
+        <source>What the curves show</source>
+        <translation>曲线显示的内容</translation>
+    </message>
+    <message>
+        <source>Second curve</source>
+        <translation>第二条曲线</translation>
+    </message>
+    <message>
+        <source>Band around several seeds</source>
+        <translation>多个种子的范围带</translation>
+    </message>
+    <message>
+        <source>Loss</source>
+        <translation>损失</translation>
+    </message>
+    <message>
+        <source>Entropy</source>
+        <translation>熵</translation>
+    </message>
+    <message>
+        <source>Random actions</source>
+        <translation>随机动作</translation>
+    </message>
+    <message>
+        <source>Learning rate</source>
+        <translation>学习率</translation>
+    </message>
+    <message>
+        <source>Episodes per second</source>
+        <translation>每秒回合数</translation>
+    </message>
+    <message>
+        <source>Least to greatest</source>
+        <translation>最小到最大</translation>
+    </message>
+    <message>
+        <source>One standard deviation</source>
+        <translation>一个标准差</translation>
+    </message>
+    <message>
+        <source>Export picture of the curves</source>
+        <translation>导出曲线图片</translation>
+    </message>
+    <message>
+        <source>Export curves</source>
+        <translation>导出曲线</translation>
+    </message>
+    <message>
+        <source>Tables (*.csv)</source>
+        <translation>表格 (*.csv)</translation>
+    </message>
+</context>
+<context>
+    <name>doppler::WhyNot</name>
+    <message>
+        <source>as chosen</source>
+        <translation>按所选</translation>
+    </message>
+    <message>
+        <source>first %1</source>
+        <translation>先选 %1</translation>
+    </message>
+    <message>
+        <source>on %1</source>
+        <translation>放在 %1</translation>
+    </message>
+    <message>
+        <source>Pause to see what the second choices would have given.</source>
+        <translation>暂停以查看次优选择的结果。</translation>
+    </message>
+    <message>
+        <source>There was no other choice.</source>
+        <translation>没有其他选择。</translation>
+    </message>
+    <message>
+        <source>No network is at hand to ask.</source>
+        <translation>没有可询问的网络。</translation>
+    </message>
+    <message>
+        <source>Asking the network…</source>
+        <translation>正在询问网络…</translation>
+    </message>
+    <message>
+        <source>Why not otherwise?</source>
+        <translation>为何不选其他？</translation>
+    </message>
+    <message>
+        <source>The network goes on from what was chosen, and from the second choices, without exploring; what it places is simulated.</source>
+        <translation>网络从所选以及次优选择继续，不作探索；其放置结果经过模拟。</translation>
     </message>
 </context>
 <context>
@@ -5314,6 +5718,21 @@ Not corrected for the number of pairs</source>
     <message>
         <source>Measured</source>
         <translation>实测</translation>
+    </message>
+</context>
+<context>
+    <name>training</name>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1，%2</translation>
+    </message>
+    <message>
+        <source>%1, seed %2</source>
+        <translation>%1，种子 %2</translation>
+    </message>
+    <message>
+        <source>own settings</source>
+        <translation>自定设置</translation>
     </message>
 </context>
 </TS>

@@ -10,8 +10,6 @@ namespace doppler {
 
 namespace {
 
-QString tr(const char* text) { return QCoreApplication::translate("training", text); }
-
 bool countsEpisodes(std::string_view option)
 {
     return option.starts_with("stage") && option.ends_with("_episodes");
@@ -47,7 +45,8 @@ QString trainingTitle(const TrainingSetup& setup)
     const TrainingPreset& named = preset ? *preset : (*policy)->presets.front();
     const QString title = translatedText(control ? named.controlTitle : named.title);
     return QCoreApplication::translate("training", "%1, %2")
-        .arg(title, preset ? QString::fromStdString(preset->id) : tr("own settings"));
+        .arg(title, preset ? QString::fromStdString(preset->id)
+                           : QCoreApplication::translate("training", "own settings"));
 }
 
 QString trainingName(const TrainingSetup& setup)
