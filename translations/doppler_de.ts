@@ -283,6 +283,14 @@
         <source>Open tr&amp;ace…</source>
         <translation>Abl&amp;auf öffnen…</translation>
     </message>
+    <message>
+        <source>&amp;Import options…</source>
+        <translation>&amp;Importoptionen…</translation>
+    </message>
+    <message>
+        <source>Read the graph&apos;s file again with other options, a profile of the same run for instance</source>
+        <translation>Die Datei des Graphen mit anderen Optionen noch einmal lesen, zum Beispiel mit einem Profil desselben Laufs</translation>
+    </message>
 </context>
 <context>
     <name>core</name>
@@ -1813,10 +1821,6 @@
     <message>
         <source>a setting of the graph family is &quot;{0}&quot;, expected option=value</source>
         <translation>eine Einstellung der Graphfamilie ist „{0}“, erwartet wird Option=Wert</translation>
-    </message>
-    <message>
-        <source>there is no reader of expressions</source>
-        <translation>es gibt keinen Leser für Ausdrücke</translation>
     </message>
     <message>
         <source>the first statement is neither &quot;einsum NAME&quot; nor &quot;extents i=1000 ...&quot;</source>
@@ -3567,6 +3571,10 @@ Platzierer, Graphen und Geräte ankreuzen, dann vergleichen.</translation>
 
 %1</translation>
     </message>
+    <message>
+        <source>Set right what is marked.</source>
+        <translation>Berichtigen, was markiert ist.</translation>
+    </message>
 </context>
 <context>
     <name>doppler::FamilyPage</name>
@@ -3794,6 +3802,14 @@ Platzierer, Graphen und Geräte ankreuzen, dann vergleichen.</translation>
     <message>
         <source>Cancel</source>
         <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>&amp;Browse…</source>
+        <translation>&amp;Durchsuchen…</translation>
+    </message>
+    <message>
+        <source>How %1 is read:</source>
+        <translation>Wie %1 gelesen wird:</translation>
     </message>
 </context>
 <context>

@@ -283,6 +283,14 @@
         <source>Open tr&amp;ace…</source>
         <translation>打开轨迹(&amp;A)…</translation>
     </message>
+    <message>
+        <source>&amp;Import options…</source>
+        <translation>导入选项(&amp;I)…</translation>
+    </message>
+    <message>
+        <source>Read the graph&apos;s file again with other options, a profile of the same run for instance</source>
+        <translation>用其他选项重新读取图文件，例如同一次运行的性能分析</translation>
+    </message>
 </context>
 <context>
     <name>core</name>
@@ -1813,10 +1821,6 @@
     <message>
         <source>a setting of the graph family is &quot;{0}&quot;, expected option=value</source>
         <translation>图族的设置为“{0}”，应为 选项=值</translation>
-    </message>
-    <message>
-        <source>there is no reader of expressions</source>
-        <translation>没有表达式的读取器</translation>
     </message>
     <message>
         <source>the first statement is neither &quot;einsum NAME&quot; nor &quot;extents i=1000 ...&quot;</source>
@@ -3561,6 +3565,10 @@ Tick placers, graphs and devices, then compare them.</source>
 
 %1</translation>
     </message>
+    <message>
+        <source>Set right what is marked.</source>
+        <translation>请改正标出的内容。</translation>
+    </message>
 </context>
 <context>
     <name>doppler::FamilyPage</name>
@@ -3787,6 +3795,14 @@ Tick placers, graphs and devices, then compare them.</source>
     <message>
         <source>Cancel</source>
         <translation>取消</translation>
+    </message>
+    <message>
+        <source>&amp;Browse…</source>
+        <translation>浏览(&amp;B)…</translation>
+    </message>
+    <message>
+        <source>How %1 is read:</source>
+        <translation>%1 的读取方式：</translation>
     </message>
 </context>
 <context>
