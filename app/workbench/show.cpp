@@ -15,6 +15,7 @@
 #include "widgets/training/training_view.h"
 #include "widgets/workbench/given_options.h"
 
+#include <QAbstractButton>
 #include <QAction>
 #include <QApplication>
 #include <QTemporaryDir>
@@ -220,8 +221,10 @@ int showWindow(const WindowArguments& arguments)
         whenSettled(window, [&] {
             if (arguments.episodes)
                 startTraining(window, arguments);
-            if (arguments.panel == "settings")
+            if (arguments.panel == "settings") {
                 window.trainingView()->trainAction()->trigger();
+                window.findChild<QAbstractButton*>(QStringLiteral("more"))->click();
+            }
             if (!arguments.compared.empty())
                 startComparison(window, arguments);
             if (arguments.newGraph)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "tests/widgets/training_script.h"
+#include "tests/widgets/training_samples.h"
 #include "widgets/gantt/gantt_view.h"
 #include "widgets/graph_view/graph_view.h"
 #include "widgets/main_window/drop_hint.h"
@@ -10,6 +10,7 @@
 #include "widgets/playback/playback.h"
 #include "widgets/runs/runs_view.h"
 #include "widgets/training/policy_view.h"
+#include "widgets/training/training_dialog.h"
 #include "widgets/training/training_table.h"
 #include "widgets/training/training_view.h"
 
@@ -87,13 +88,6 @@ void choose(QComboBox* box, const QString& data)
     QVERIFY2(row >= 0, qPrintable(data));
     box->setCurrentIndex(row);
     emit box->activated(row);
-}
-
-TrainerFactory scripted(const TrainingScript& script)
-{
-    return [script]() -> Result<std::unique_ptr<Trainer>> {
-        return std::unique_ptr<Trainer>(std::make_unique<ScriptedTrainer>(script));
-    };
 }
 
 QList<QAction*> allActions(const QWidget& window)
@@ -335,7 +329,7 @@ private slots:
         QTRY_VERIFY(window.workbench().run() && !window.workbench().busy());
         TrainingScript script;
         script.endless = true;
-        window.training().setFactory(scripted(script));
+        window.training().setFactory(factoryFor(script));
         auto* follow = stage.find<QAction>("followTraining");
         QVERIFY(follow->isChecked());
         TrainingSetup setup = window.training().proposal();
@@ -363,7 +357,7 @@ private slots:
         Scene stage;
         MainWindow& window = stage.openOn(quick);
         QTRY_VERIFY(window.workbench().run() && !window.workbench().busy());
-        window.training().setFactory(scripted({}));
+        window.training().setFactory(factoryFor({}));
         TrainingOrder order{window.training().proposal(), 3, true, {QStringLiteral("ffnn")}};
         order.setup.checkpointFile.clear();
         window.training().start(order);
@@ -386,6 +380,34 @@ private slots:
         window.training().start(broken);
         QVERIFY(failed.wait());
         QCOMPARE(table->rowCount(), 2);
+    }
+
+    void aCheckpointSaysWhatItGoesOnWith()
+    {
+        Scene stage;
+        MainWindow& window = stage.openOn(quick);
+        QTRY_VERIFY(window.workbench().run() && !window.workbench().busy());
+        QTemporaryDir folder;
+        Checkpoint checkpoint;
+        checkpoint.policy = "sel-only";
+        checkpoint.settings = Options(trainingOptions("sel-only"));
+        QVERIFY(checkpoint.settings.set(trainingOptions("sel-only"), "stage2_episodes", "77").ok());
+        checkpoint.seed = 9;
+        checkpoint.random = {1, 2, 3, 4};
+        checkpoint.problems[0].trainedOn = TrainedOn::of(*window.workbench().problem());
+        const QString file = folder.filePath(QStringLiteral("run.doppler"));
+        QVERIFY(writeCheckpoint(checkpoint, file.toStdString()).ok());
+        const auto read = readCheckpoint(file.toStdString());
+        QVERIFY2(read.ok(), read ? "" : read.error().english().c_str());
+        emit window.workbench().checkpointGiven(file);
+        QTRY_VERIFY(window.findChild<TrainingDialog*>());
+        auto* dialog = window.findChild<TrainingDialog*>();
+        const TrainingSetup setup = dialog->setup();
+        QCOMPARE(setup.policy, std::string("sel-only"));
+        QCOMPARE(setup.options.integer("stage2_episodes"), 77);
+        QCOMPARE(setup.seed, std::uint64_t{9});
+        QVERIFY(setup.resume && setup.checkpointFile == file.toStdString());
+        dialog->reject();
     }
 
     void steppingThroughAnEpisodeGrowsThePlacement()
@@ -418,7 +440,7 @@ private slots:
             Scene stage;
             MainWindow& window = stage.openOn(quick);
             QTRY_VERIFY(window.workbench().run() && !window.workbench().busy());
-            window.training().setFactory(scripted(script));
+            window.training().setFactory(factoryFor(script));
             TrainingSetup setup = window.training().proposal();
             setup.checkpointFile.clear();
             window.training().start(setup);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/training/training_job.h"
 
-#include "tests/widgets/training_script.h"
+#include "tests/widgets/training_samples.h"
 #include "widgets/training/training_feed.h"
 #include "widgets/training/training_order.h"
 #include "widgets/training/training_queue.h"
@@ -16,13 +16,6 @@
 using namespace doppler;
 
 namespace {
-
-TrainerFactory factoryFor(const TrainingScript& script)
-{
-    return [script]() -> Result<std::unique_ptr<Trainer>> {
-        return std::unique_ptr<Trainer>(std::make_unique<ScriptedTrainer>(script));
-    };
-}
 
 TrainingSetup setup()
 {

@@ -268,6 +268,7 @@ void MainWindow::connectViews()
     connect(m_policy, &PolicyView::cleared, m_graph, [this] { m_graph->setCandidates({}); });
     connect(m_policy, &PolicyView::vertexActivated, &m_workbench, &Workbench::selectVertex);
     connect(m_training, &TrainingRuns::started, this, &MainWindow::raiseTraining);
+    connect(m_training, &TrainingRuns::proposed, this, &MainWindow::openTrainingDialog);
     connect(m_training, &TrainingRuns::failed, m_messages, &MessageBar::showError);
     connect(m_curves, &TrainingView::saved, &m_workbench, &Workbench::saved);
     connect(m_curves, &TrainingView::failed, &m_workbench, &Workbench::failed);

@@ -163,13 +163,7 @@ void MainWindow::askCheckpoint()
         resumeFrom(file);
 }
 
-void MainWindow::resumeFrom(const QString& checkpoint)
-{
-    TrainingSetup setup = m_training->proposal();
-    setup.checkpointFile = QFile::encodeName(checkpoint).toStdString();
-    setup.resume = true;
-    openTrainingDialog(setup);
-}
+void MainWindow::resumeFrom(const QString& checkpoint) { m_training->proposeResume(checkpoint); }
 
 void MainWindow::exportGraph()
 {

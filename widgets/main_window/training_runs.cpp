@@ -26,7 +26,13 @@ constexpr std::size_t mostReferences = 4;
 
 TrainingRuns::TrainingRuns(Workbench& workbench, TrainingView& curves, PolicyView& policy, QObject* parent)
     : QObject(parent), m_workbench(workbench), m_curves(curves), m_policy(policy),
-      m_queue(QThread::idealThreadCount())
+      m_queue(QThread::idealThreadCount()), m_reading({[this](const TrainingSetup& read) {
+                                                           TrainingSetup setup = read;
+                                                           setup.problem = m_workbench.problem();
+                                                           emit proposed(setup);
+                                                       },
+                                                       [this](const Error& error) { emit failed(error); },
+                                                       {}})
 {
     connect(&curves, &TrainingView::continueRequested, this, &TrainingRuns::continueRun);
     // The policy that is in front is the one that is asked.
@@ -47,6 +53,23 @@ TrainingSetup TrainingRuns::proposal() const
     if (setup.problem)
         setup.checkpointFile = QFile::encodeName(standardCheckpointFile(setup)).toStdString();
     return setup;
+}
+
+void TrainingRuns::proposeResume(const QString& checkpoint)
+{
+    m_reading.start([file = QFile::encodeName(checkpoint).toStdString()](
+                        std::stop_token, const auto&) -> Result<TrainingSetup> {
+        auto read = readCheckpoint(file);
+        if (!read)
+            return read.error();
+        TrainingSetup setup;
+        setup.policy = read->policy;
+        setup.options = read->settings;
+        setup.seed = read->seed;
+        setup.checkpointFile = file;
+        setup.resume = true;
+        return setup;
+    });
 }
 
 void TrainingRuns::start(const TrainingOrder& order)
@@ -163,6 +186,7 @@ void TrainingRuns::setFollow(bool follow) { m_workbench.setFollowsBests(follow);
 void TrainingRuns::abortAll()
 {
     m_loading.clear();
+    m_reading.cancel();
     // Those that wait first: an end would start them.
     for (const bool waiting : {true, false})
         for (const auto& job : m_jobs)

@@ -29,6 +29,8 @@ public:
 
     /// What a dialog starts from: the open problem, the standard options, the next seed, a checkpoint file.
     [[nodiscard]] TrainingSetup proposal() const;
+    /// Reads a checkpoint in the background; proposed() tells what a dialog goes on from then.
+    void proposeResume(const QString& checkpoint);
     void start(const TrainingSetup& setup) { start(TrainingOrder{setup, 1, false, {}}); }
     /// Loads further graphs in the background first, where some are ordered; failed() tells what went wrong.
     void start(const TrainingOrder& order);
@@ -47,7 +49,8 @@ signals:
     void started();
     /// A run ended in any way.
     void ended();
-    /// An order could not be started.
+    void proposed(const doppler::TrainingSetup& setup);
+    /// An order could not be started, or a checkpoint not be read.
     void failed(const doppler::Error& error);
 
 private:
@@ -67,6 +70,7 @@ private:
     TrainingQueue m_queue;
     std::map<int, std::unique_ptr<Job<Problems>>> m_loading; ///< An order each.
     int m_nextOrder = 0;
+    Job<TrainingSetup> m_reading; ///< Of a checkpoint.
     std::uint64_t m_nextSeed = 1;
 };
 

@@ -37,8 +37,8 @@ TeacherPage::TeacherPage(QWidget* parent)
     m_table->verticalHeader()->setDefaultSectionSize(fontMetrics().height() + gridUnit / 2);
     m_table->setTextElideMode(Qt::ElideMiddle);
     m_table->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    m_table->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
-    m_table->horizontalHeader()->setSectionResizeMode(DecisionTable::Step, QHeaderView::Fixed);
+    m_table->horizontalHeader()->setSectionResizeMode(QHeaderView::Fixed);
+    m_table->horizontalHeader()->setSectionResizeMode(DecisionTable::Learner, QHeaderView::Stretch);
     m_table->horizontalHeader()->resizeSection(DecisionTable::Step, 5 * gridUnit);
     m_table->setMinimumHeight(8 * gridUnit);
     auto* layout = new QVBoxLayout(this);
@@ -93,6 +93,13 @@ void TeacherPage::retranslate()
                            : tr("As the critical-path teacher: %1 of %3 vertices, %2 of %3 devices")
                                  .arg(number(count.vertices), number(count.devices), number(count.steps)));
     m_differing->setEnabled(count.steps > 0);
+}
+
+/// Mostly the teacher does the same, and what differs is short.
+void TeacherPage::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    m_table->horizontalHeader()->resizeSection(DecisionTable::Teacher, width() * 3 / 10);
 }
 
 void TeacherPage::changeEvent(QEvent* event)

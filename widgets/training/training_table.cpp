@@ -3,11 +3,14 @@
 
 #include "core/study/statistics.h"
 #include "widgets/format.h"
+#include "widgets/theme.h"
 #include "widgets/training/training_title.h"
 
 #include <QColor>
 #include <QFont>
 #include <QLocale>
+#include <QPainter>
+#include <QPixmap>
 #include <algorithm>
 
 namespace doppler {
@@ -267,6 +270,15 @@ int TrainingTable::columnCount(const QModelIndex&) const { return ColumnCount; }
 
 namespace {
 
+/// With an edge that keeps it visible on a selected row of its own colour.
+QPixmap swatch(const QColor& color)
+{
+    QPixmap pixmap(gridUnit, gridUnit);
+    pixmap.fill(Qt::white);
+    QPainter(&pixmap).fillRect(1, 1, gridUnit - 2, gridUnit - 2, color);
+    return pixmap;
+}
+
 QString seconds(const std::optional<double>& value) { return value ? formatSeconds(*value) : QString(); }
 
 QString meanSeconds(const std::vector<double>& values)
@@ -364,7 +376,7 @@ QVariant TrainingTable::data(const QModelIndex& at, int role) const
             return run ? trainingName(run->setup) : title(group);
         return run ? runText(*run, at.column()) : groupText(group, at.column());
     case Qt::DecorationRole:
-        return run && at.column() == Name && run->color.isValid() ? QVariant(run->color) : QVariant();
+        return run && at.column() == Name && run->color.isValid() ? QVariant(swatch(run->color)) : QVariant();
     case Qt::TextAlignmentRole:
         return QVariant::fromValue(Qt::Alignment(at.column() <= State ? Qt::AlignLeft | Qt::AlignVCenter
                                                                       : Qt::AlignRight | Qt::AlignVCenter));
