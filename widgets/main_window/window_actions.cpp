@@ -25,7 +25,7 @@ struct Spec {
 };
 
 // clang-format off
-constexpr std::array<Spec, 36> specs{{
+constexpr auto specs = std::to_array<Spec>({
     {&WindowActions::newGraph, "newGraph", QT_TRANSLATE_NOOP("actions", "&New graph…"),
      QT_TRANSLATE_NOOP("actions", "Make a graph of a family or from an expression"), "new", "Ctrl+N"},
     {&WindowActions::openGraph, "openGraph", QT_TRANSLATE_NOOP("actions", "Open &graph…"),
@@ -100,7 +100,7 @@ constexpr std::array<Spec, 36> specs{{
      QT_TRANSLATE_NOOP("actions", "Show every key"), "keyboard", "?"},
     {&WindowActions::about, "about", QT_TRANSLATE_NOOP("actions", "&About Doppler Workbench"),
      QT_TRANSLATE_NOOP("actions", "Version and licence"), "info", ""},
-}};
+});
 // clang-format on
 
 } // namespace
