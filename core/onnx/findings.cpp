@@ -25,7 +25,7 @@ std::string Findings::Names::text() const
     return count > first.size() ? out + ", ..." : out;
 }
 
-void Findings::unfitNode(std::string_view node, std::string reason)
+void Findings::unfitNode(std::string_view node, const std::string& reason)
 {
     if (unfit.count == 0)
         unfitReason = excerpt(reason, 160);

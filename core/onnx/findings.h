@@ -17,7 +17,7 @@ public:
     void unknownCost(std::string_view vertex) { costs.add(vertex); }
     void unknownBytes(std::string_view tensor) { tensors.add(tensor); }
     void unknownRounds(std::string_view vertex) { loops.add(vertex); }
-    void unfitNode(std::string_view node, std::string reason);
+    void unfitNode(std::string_view node, const std::string& reason);
     void operatorSet(std::string_view domain, std::int64_t version, std::int64_t known);
 
     void addTo(GraphBuilder& builder) const;

@@ -58,7 +58,8 @@ std::string clean(std::string_view text)
 class ModelReader {
 public:
     ModelReader(const onnx::ModelProto& source, std::size_t fileBytes, const ReadRequest& asked)
-        : model(source), request(asked), mostNodes(static_cast<double>(freeNodes + fileBytes / 8)),
+        : model(source), request(asked),
+          mostNodes(static_cast<double>(freeNodes) + static_cast<double>(fileBytes) / 8),
           copiesLeft(freeCopies + fileBytes),
           builder(source.graph().name().empty() ? std::string(asked.name) : clean(source.graph().name()))
     {

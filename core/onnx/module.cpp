@@ -75,7 +75,7 @@ Result<GraphPtr> readOnnx(std::string_view text, const ReadRequest& request)
 
 /// No exception of the libraries leaves the module; a lack of memory is left to core, which says so.
 template <class Answer, class Call>
-Answer guarded(const Call& call, Answer (*failed)(std::string what))
+Answer guarded(const Call& call, Answer (*failed)(const std::string& what))
 {
     try {
         return call();
@@ -90,7 +90,7 @@ Result<GraphPtr> read(std::string_view text, const ReadRequest& request)
 {
     return guarded<Result<GraphPtr>>(
         [&] { return readOnnx(text, request); },
-        [](std::string what) -> Result<GraphPtr> {
+        [](const std::string& what) -> Result<GraphPtr> {
             return Error{{DOPPLER_TEXT("core", "the ONNX library fails: {0}"), {what}}, {}, {}};
         });
 }
@@ -105,7 +105,7 @@ std::vector<OptionSpec> options(std::string_view text)
                 open.clear(); // reading says why
             return dimensionOptions(open);
         },
-        [](std::string) { return std::vector<OptionSpec>{}; });
+        [](const std::string&) { return std::vector<OptionSpec>{}; });
 }
 
 } // namespace
