@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Under a language in which every text stands in brackets, what has none was never offered for translation.
 #include "tests/widgets/training_script.h"
+#include "widgets/execution/execution_dialog.h"
 #include "widgets/gantt/gantt_view.h"
 #include "widgets/graph_view/graph_view.h"
 #include "widgets/main_window/main_window.h"
@@ -315,6 +316,10 @@ private slots:
         TrainingDialog dialog(setup);
         dialog.show();
         walker.walk(dialog);
+        const Assignment devices(setup.problem->vertexCount(), DeviceId{std::size_t{1}});
+        ExecutionDialog execution(*makeRun(setup.problem, {devices, {}}, "file"));
+        execution.show();
+        walker.walk(execution);
         QVERIFY2(walker.faults.isEmpty(), qPrintable(walker.faults.join(QLatin1Char('\n'))));
     }
 
