@@ -16,11 +16,16 @@ constexpr auto returnsKey = "returns by step";
 StagePlan placetoPlan(const Options& options)
 {
     StagePlan plan;
-    StageSettings& stage = plan[static_cast<std::size_t>(Stage::Simulation)];
-    stage.episodes = static_cast<std::uint64_t>(options.integer(stageEpisodesOption(Stage::Simulation)));
-    stage.learningRate = options.flag("control") ? 0 : options.number("stage2_learning_rate");
-    stage.finalRate = std::min(stage.learningRate, options.number("final_learning_rate"));
-    stage.entropy = options.number("stage2_entropy");
+    const double final = options.number("final_learning_rate");
+    for (Stage which : {Stage::Imitation, Stage::Simulation}) {
+        StageSettings& stage = plan[static_cast<std::size_t>(which)];
+        const bool learns = which == Stage::Imitation || !options.flag("control");
+        const std::string prefix = which == Stage::Imitation ? "stage1" : "stage2";
+        stage.episodes = static_cast<std::uint64_t>(options.integer(stageEpisodesOption(which)));
+        stage.learningRate = learns ? options.number(prefix + "_learning_rate") : 0;
+        stage.finalRate = std::min(stage.learningRate, final);
+    }
+    plan[static_cast<std::size_t>(Stage::Simulation)].entropy = options.number("stage2_entropy");
     return plan;
 }
 
@@ -115,30 +120,27 @@ Result<void> PlacetoLearner::update(const LearnerEvents& events, double secondsS
     Random random = episodeRandom(state.progress.episode);
     Assignment begin = startOf(problem, random);
     site.rollout->load(state.parameters);
-    site.rollout->play(std::move(begin), static_cast<std::size_t>(evaluationsLeft() - first), &random,
+    const bool imitating = state.progress.stage == Stage::Imitation;
+    site.rollout->play(std::move(begin),
+                       {&random, imitating, static_cast<std::size_t>(evaluationsLeft() - first)},
                        events.aborted, episode);
     if (episode.aborted)
         return {};
     const bool whole = episode.steps() == site.rollout->graph().visits.size();
     std::vector<double> advantages(episode.steps());
-    if (whole) { // what a budget cut off is not learned from
-        site.returns.push_back(returnsOf(episode, gamma, rewardUnit()));
-        if (site.returns.size() > window)
-            site.returns.pop_front();
-        const std::vector<double> means = meanReturns(site);
-        for (std::size_t t = 0; t < advantages.size(); ++t)
-            advantages[t] = site.returns.back()[t] - means[t];
-    }
+    if (whole && !imitating) // what a budget cut off is not learned from
+        advantages = advantagesOf(site);
+    const std::vector<float> targets = imitating ? episode.teacher : targetsOf(advantages);
     EpisodeRecord record;
     record.seconds = secondsSoFar;
     record.learningRate = rate;
-    const PlacetoLoss loss = site.rollout->loss(episode, advantages, stage().entropy);
+    const PlacetoLoss loss = site.rollout->loss(episode, targets, stage().entropy);
     record.loss = loss.loss;
     record.entropy = loss.entropy;
     if (!std::isfinite(loss.loss))
         return diverged();
     if (whole && rate > 0)
-        site.rollout->differentiate(episode, advantages, stage().entropy, gradient);
+        site.rollout->differentiate(episode, targets, stage().entropy, gradient);
     count(record, problem, episode.best, events, first + episode.steps());
     record.makespan = episode.last();
     record.baseline = record.makespan;
@@ -159,12 +161,24 @@ double PlacetoLearner::rewardUnit() const
     return relativeRewards && episode.makespan.front() > 0 ? episode.makespan.front() : 1;
 }
 
-std::vector<double> PlacetoLearner::meanReturns(const Site& site) const
+/// The returns from every step on beside their mean over the last episodes, this one among them.
+std::vector<double> PlacetoLearner::advantagesOf(Site& site) const
 {
-    std::vector<double> out(site.returns.back().size());
+    site.returns.push_back(returnsOf(episode, gamma, rewardUnit()));
+    if (site.returns.size() > window)
+        site.returns.pop_front();
+    std::vector<double> out = site.returns.back();
     for (const auto& returns : site.returns)
         for (std::size_t t = 0; t < out.size(); ++t)
-            out[t] += returns[t] / static_cast<double>(site.returns.size());
+            out[t] -= returns[t] / static_cast<double>(site.returns.size());
+    return out;
+}
+
+std::vector<float> PlacetoLearner::targetsOf(std::span<const double> advantages) const
+{
+    std::vector<float> out(episode.probability.size());
+    for (std::size_t t = 0; t < advantages.size(); ++t)
+        out[t * layout.devices + episode.device[t]] = static_cast<float>(advantages[t]);
     return out;
 }
 
@@ -175,8 +189,7 @@ RatedPlacement PlacetoLearner::greedy(std::size_t problem)
     PlacetoEpisode played;
     site.rollout->load(state.parameters);
     const auto goOn = [] { return false; };
-    site.rollout->play(start == "best" ? startOf(problem, none) : site.start,
-                       site.rollout->graph().visits.size(), nullptr, goOn, played);
+    site.rollout->play(start == "best" ? startOf(problem, none) : site.start, {}, goOn, played);
     return played.best;
 }
 

@@ -12,7 +12,8 @@ namespace doppler {
 /// in topological order; every step may give the current one another device. The reward of a step is by how
 /// much the makespan fell, so that the sum of an episode's rewards is the makespan of its start minus that of
 /// its end. REINFORCE with the mean return of the last episodes from the same step on as baseline; the best
-/// of all simulated placements is kept. The problems take turns.
+/// of all simulated placements is kept. Not in the paper, and off unless asked for: a stage I that imitates
+/// the critical-path teacher on the states that the policy itself comes to. The problems take turns.
 class PlacetoLearner final : public Learner {
 public:
     PlacetoLearner(const LearnerSetup& setup, Checkpoint from);
@@ -33,7 +34,8 @@ private:
     [[nodiscard]] Assignment startOf(std::size_t problem, Random& random) const;
     /// Seconds of a reward of 1.
     [[nodiscard]] double rewardUnit() const;
-    [[nodiscard]] std::vector<double> meanReturns(const Site& site) const;
+    std::vector<double> advantagesOf(Site& site) const;
+    [[nodiscard]] std::vector<float> targetsOf(std::span<const double> advantages) const;
     [[nodiscard]] std::shared_ptr<const EpisodeTrace> traceOf(const Site& site,
                                                               const EpisodeRecord& record) const;
 

@@ -2,6 +2,7 @@
 #include "core/learn/placeto_rollout.h"
 
 #include "core/learn/dense.h"
+#include "core/learn/step_loss.h"
 
 #include <algorithm>
 #include <cmath>
@@ -17,11 +18,6 @@ double entropyOf(std::span<const float> probabilities)
         if (p > 0)
             sum -= static_cast<double>(p) * std::log(static_cast<double>(p));
     return sum;
-}
-
-std::span<const float> probabilities(const PlacetoEpisode& episode, std::size_t step, std::size_t devices)
-{
-    return std::span(episode.probability).subspan(step * devices, devices);
 }
 
 /// One of `devices`, whatever the probabilities are: a network may diverge.
@@ -95,21 +91,48 @@ void PlacetoRollout::readMoment(VertexId current, bool learning)
     network.encode(features, learning);
 }
 
+void PlacetoRollout::allow(VertexId v)
+{
+    std::fill(allowed.begin(), allowed.end(), std::uint8_t{0});
+    for (DeviceId d : problem->allowedDevices(v))
+        allowed[d] = 1;
+}
+
 void PlacetoRollout::choose(VertexId v, Random* random, PlacetoEpisode& out)
 {
     const std::span<const float> logits = network.logits(v);
-    std::fill(allowed.begin(), allowed.end(), static_cast<unsigned char>(0));
     const std::span<const DeviceId> devices = problem->allowedDevices(v);
-    for (DeviceId d : devices)
-        allowed[d] = 1;
+    allow(v);
     out.probability.insert(out.probability.end(), logits.begin(), logits.end());
     const std::span own = std::span(out.probability).last(facts.devices);
     softmax(own, allowed.data());
     out.device.push_back(random ? drawn(devices, own, *random) : mostProbable(devices, own));
 }
 
-void PlacetoRollout::play(Assignment start, std::size_t mostSteps, Random* random,
-                          const std::function<bool()>& aborted, PlacetoEpisode& out)
+/// All before v have their devices in this episode already; the teacher goes on from there.
+void PlacetoRollout::teach(Plan& plan, VertexId v, PlacetoEpisode& out)
+{
+    const auto order = problem->graph().topologicalOrder();
+    for (; order[planned] != v; ++planned) {
+        const VertexId before = order[planned];
+        const DeviceId d = placement.devices[before];
+        plan.place(before, d, plan.earliestStart(before, d));
+    }
+    double earliest = std::numeric_limits<double>::infinity();
+    for (DeviceId d : plan.candidates(v))
+        earliest = std::min(earliest, plan.earliestStart(v, d));
+    std::vector<DeviceId> best;
+    for (DeviceId d : plan.candidates(v))
+        if (plan.earliestStart(v, d) <= earliest)
+            best.push_back(d);
+    out.teacher.resize(out.teacher.size() + facts.devices);
+    const std::span own = std::span(out.teacher).last(facts.devices);
+    for (DeviceId d : best)
+        own[d] = 1 / static_cast<float>(best.size());
+}
+
+void PlacetoRollout::play(Assignment start, const Manner& manner, const std::function<bool()>& aborted,
+                          PlacetoEpisode& out)
 {
     const bool perStep = encoding == Encoding::PerStep;
     out = {};
@@ -126,7 +149,11 @@ void PlacetoRollout::play(Assignment start, std::size_t mostSteps, Random* rando
         keepStarts();
         readMoment({}, false);
     }
-    const std::size_t steps = std::min(mostSteps, facts.visits.size());
+    std::optional<Plan> plan;
+    if (manner.asksTeacher)
+        plan.emplace(*problem);
+    planned = 0;
+    const std::size_t steps = std::min(manner.mostSteps, facts.visits.size());
     for (std::size_t t = 0; t < steps; ++t) {
         if (aborted()) {
             out.aborted = true;
@@ -137,7 +164,9 @@ void PlacetoRollout::play(Assignment start, std::size_t mostSteps, Random* rando
             keepStarts();
             readMoment(v, false);
         }
-        choose(v, random, out);
+        if (plan)
+            teach(*plan, v, out);
+        choose(v, manner.random, out);
         const DeviceId d = out.device.back();
         double makespan = out.makespan.back();
         const bool moved = placement.devices[v] != d;
@@ -154,22 +183,27 @@ void PlacetoRollout::play(Assignment start, std::size_t mostSteps, Random* rando
     }
 }
 
-PlacetoLoss PlacetoRollout::loss(const PlacetoEpisode& episode, std::span<const double> advantages,
+PlacetoLoss PlacetoRollout::loss(const PlacetoEpisode& episode, std::span<const float> targets,
                                  double entropyWeight) const
 {
     PlacetoLoss out;
     for (std::size_t t = 0; t < episode.steps(); ++t) {
-        const auto own = probabilities(episode, t, facts.devices);
+        const auto own = ofStep(std::span(episode.probability), t);
+        const auto target = ofStep(targets, t);
         const double entropy = entropyOf(own);
-        const auto chosen = static_cast<double>(own[episode.device[t]]);
         out.entropy += entropy;
-        out.loss -= advantages[t] * std::log(chosen) + entropyWeight * entropy;
+        out.loss -= entropyWeight * entropy;
+        for (std::size_t d = 0; d < facts.devices; ++d)
+            if (target[d] != 0)
+                out.loss -=
+                    static_cast<double>(target[d]) *
+                    std::log(static_cast<double>(std::max(own[d], std::numeric_limits<float>::min())));
     }
     const auto share = 1 / static_cast<double>(std::max<std::size_t>(episode.steps(), 1));
     return {out.loss * share, out.entropy * share};
 }
 
-void PlacetoRollout::differentiate(const PlacetoEpisode& episode, std::span<const double> advantages,
+void PlacetoRollout::differentiate(const PlacetoEpisode& episode, std::span<const float> targets,
                                    double entropyWeight, std::span<float> gradient)
 {
     const bool perStep = encoding == Encoding::PerStep;
@@ -182,20 +216,16 @@ void PlacetoRollout::differentiate(const PlacetoEpisode& episode, std::span<cons
     };
     if (!perStep)
         readAgain(0, {});
+    std::vector<float> probability(facts.devices);
     std::vector<float> byLogits(facts.devices);
+    LossSums unused;
     for (std::size_t t = 0; t < episode.steps(); ++t) {
         const VertexId v = facts.visits[t];
         if (perStep)
             readAgain(t, v);
-        static_cast<void>(network.logits(v));
-        const auto own = probabilities(episode, t, facts.devices);
-        const double entropy = entropyOf(own);
-        for (std::size_t d = 0; d < facts.devices; ++d) {
-            const auto p = static_cast<double>(own[d]);
-            const double byEntropy = p > 0 ? -p * (std::log(p) + entropy) : 0;
-            const double taken = d == episode.device[t] ? 1 : 0;
-            byLogits[d] = static_cast<float>(-advantages[t] * (taken - p) - entropyWeight * byEntropy);
-        }
+        allow(v);
+        decisionLoss(network.logits(v), ofStep(targets, t), allowed, static_cast<float>(entropyWeight),
+                     probability, byLogits, unused);
         network.learn(byLogits);
         if (perStep)
             network.learnEncoding(features);

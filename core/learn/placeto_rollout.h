@@ -3,11 +3,13 @@
 
 #include "core/base/random.h"
 #include "core/learn/placeto_network.h"
+#include "core/placers/plan.h"
 #include "core/sim/move_evaluator.h"
 #include "core/sim/simulator.h"
 #include "core/training/checkpoint.h"
 
 #include <functional>
+#include <limits>
 
 namespace doppler {
 
@@ -19,6 +21,7 @@ struct PlacetoEpisode {
     std::vector<DeviceId> device;   ///< By step: what was chosen.
     std::vector<float> probability; ///< Steps x devices; 0 where not allowed.
     std::vector<float> startTime;   ///< Steps x vertices, before the step: what the network read.
+    std::vector<float> teacher;     ///< Steps x devices: the teacher's probabilities; empty: none was asked.
     RatedPlacement best;            ///< Of all that were simulated.
     bool aborted = false;
 
@@ -47,23 +50,35 @@ public:
     void load(std::span<const float> parameters) { network.load(parameters); }
     [[nodiscard]] const PlacetoGraph& graph() const { return facts; }
 
-    /// At most so many steps. Devices are drawn from the network's probabilities, or without random numbers
-    /// the most probable ones. `aborted` is asked at every step.
-    void play(Assignment start, std::size_t mostSteps, Random* random, const std::function<bool()>& aborted,
+    struct Manner {
+        Random* random = nullptr; ///< Devices are drawn from the probabilities; none: the most probable ones.
+        bool asksTeacher = false; ///< What would the critical-path teacher have chosen?
+        std::size_t mostSteps = std::numeric_limits<std::size_t>::max();
+    };
+    /// Plays an episode; `aborted` is asked at every step.
+    void play(Assignment start, const Manner& manner, const std::function<bool()>& aborted,
               PlacetoEpisode& out);
-    /// loss = - sum over the steps of (advantage * log probability of what was chosen + weight * entropy).
-    [[nodiscard]] PlacetoLoss loss(const PlacetoEpisode& episode, std::span<const double> advantages,
+    /// loss = - sum over the steps of (sum over the devices of target * log probability + weight * entropy).
+    /// The targets (steps x devices): REINFORCE has the advantage for what was chosen, imitation the
+    /// teacher's probabilities.
+    [[nodiscard]] PlacetoLoss loss(const PlacetoEpisode& episode, std::span<const float> targets,
                                    double entropyWeight) const;
     /// The gradient of the sum (not the mean) over the steps, by PlacetoLayout.
-    void differentiate(const PlacetoEpisode& episode, std::span<const double> advantages,
-                       double entropyWeight, std::span<float> gradient);
+    void differentiate(const PlacetoEpisode& episode, std::span<const float> targets, double entropyWeight,
+                       std::span<float> gradient);
 
 private:
+    [[nodiscard]] std::span<const float> ofStep(std::span<const float> byDevice, std::size_t step) const
+    {
+        return byDevice.subspan(step * facts.devices, facts.devices);
+    }
     void begin(const Assignment& start);
     double simulate();
     void change(VertexId v, DeviceId d);
     void readMoment(VertexId current, bool learning);
+    void allow(VertexId v);
     void choose(VertexId v, Random* random, PlacetoEpisode& out);
+    void teach(Plan& plan, VertexId v, PlacetoEpisode& out);
 
     ProblemPtr problem;
     Encoding encoding;
@@ -72,7 +87,8 @@ private:
     Simulator simulator;
     MoveEvaluator evaluator; ///< For makespans alone, where no start times are read.
     Rows features;
-    std::vector<unsigned char> allowed; ///< By device, of the vertex at hand.
+    std::vector<std::uint8_t> allowed; ///< By device, of the vertex at hand.
+    std::size_t planned = 0;           ///< Vertices that the teacher's plan holds, in topological order.
     // The placement at hand.
     Placement placement;
     std::vector<double> starts;

@@ -13,14 +13,21 @@ namespace {
 std::vector<OptionSpec> placetoOptions()
 {
     return {
+        integerOption("stage1_episodes", 0, 0, 1e9,
+                      DOPPLER_TEXT("core",
+                                   "episodes of stage I, which imitate the critical path's choice: the "
+                                   "device of the earliest start among what was placed before")),
         integerOption("stage2_episodes", 4000, 0, 1e9,
-                      DOPPLER_TEXT("core", "episodes; each visits every vertex and simulates a placement for "
-                                           "each")),
+                      DOPPLER_TEXT("core", "episodes of stage II; each visits every vertex and simulates a "
+                                           "placement for each")),
+        numberOption("stage1_learning_rate", 1e-3, 0, 1,
+                     DOPPLER_TEXT("core", "learning rate (Adam) at the start of stage I")),
         numberOption("stage2_learning_rate", 1e-3, 0, 1,
-                     DOPPLER_TEXT("core", "learning rate (Adam) at the start")),
+                     DOPPLER_TEXT("core", "learning rate (Adam) at the start of stage II")),
         numberOption("final_learning_rate", 1e-4, 0, 1,
-                     DOPPLER_TEXT("core", "learning rate to which it decays linearly")),
-        numberOption("stage2_entropy", 1e-3, 0, 100, DOPPLER_TEXT("core", "weight of the policy's entropy")),
+                     DOPPLER_TEXT("core", "learning rate to which each stage decays linearly")),
+        numberOption("stage2_entropy", 1e-3, 0, 100,
+                     DOPPLER_TEXT("core", "weight of the entropy of the policies in stage II")),
         choiceOption("encoding", {"per-step", "per-episode"},
                      DOPPLER_TEXT("core",
                                   "whether the network reads the placement anew at every step, or once "

@@ -122,9 +122,12 @@ struct Case {
         drawAssignment(*problem, random, start);
         rollout.load(parameters);
         rollout.play(
-            start, placetoVisits(*problem).size(), &random, [] { return false; }, episode);
+            start, {&random, true}, [] { return false; }, episode);
+        // REINFORCE has one target a step, imitation several.
+        targets = seed % 2 == 0 ? std::vector<float>(episode.probability.size()) : episode.teacher;
         for (std::size_t t = 0; t < episode.steps(); ++t)
-            advantages.push_back(random.uniform() - 0.5);
+            targets[t * problem->deviceCount() + episode.device[t]] +=
+                static_cast<float>(random.uniform() - 0.5);
     }
     ProblemPtr problem;
     PlacetoLayout layout;
@@ -132,7 +135,7 @@ struct Case {
     PlacetoRollout rollout;
     ReferencePlaceto reference;
     PlacetoEpisode episode;
-    std::vector<double> advantages;
+    std::vector<float> targets;
 };
 
 ProblemPtr smallProblem(std::uint64_t seed)
@@ -225,13 +228,13 @@ private slots:
             for (std::uint64_t seed = 1; seed <= 12; ++seed) {
                 Case one(seed % 3 == 0 ? restricted(seed, 12) : smallProblem(seed), way, seed);
                 const auto decided = one.reference.decide(
-                    one.episode, {one.parameters.begin(), one.parameters.end()}, one.advantages, 0.3);
+                    one.episode, {one.parameters.begin(), one.parameters.end()}, one.targets, 0.3);
                 QCOMPARE(decided.probability.size(), one.episode.probability.size());
                 for (std::size_t i = 0; i < decided.probability.size(); ++i)
                     QVERIFY2(std::abs(decided.probability[i] -
                                       static_cast<double>(one.episode.probability[i])) < 1e-4,
                              way.name);
-                const PlacetoLoss loss = one.rollout.loss(one.episode, one.advantages, 0.3);
+                const PlacetoLoss loss = one.rollout.loss(one.episode, one.targets, 0.3);
                 const auto steps = static_cast<double>(std::max<std::size_t>(one.episode.steps(), 1));
                 QVERIFY(std::abs(loss.loss * steps - decided.loss) < 1e-3 * (1 + std::abs(decided.loss)));
             }
@@ -244,7 +247,7 @@ private slots:
         for (const Way& way : ways) {
             Case one(restricted(5, 8), way, 2);
             std::vector<float> gradient(one.layout.size);
-            one.rollout.differentiate(one.episode, one.advantages, 0.3, gradient);
+            one.rollout.differentiate(one.episode, one.targets, 0.3, gradient);
             const std::vector<double> at(one.parameters.begin(), one.parameters.end());
             Random random(9);
             std::size_t moving = 0;
@@ -262,7 +265,7 @@ private slots:
                         std::vector<double> there = at;
                         for (std::size_t i = 0; i < there.size(); ++i)
                             there[i] += step * direction[i];
-                        return one.reference.decide(one.episode, there, one.advantages, 0.3).loss;
+                        return one.reference.decide(one.episode, there, one.targets, 0.3).loss;
                     };
                     constexpr double step = 1e-6;
                     const double difference = (loss(step) - loss(-step)) / (2 * step);
@@ -312,6 +315,43 @@ private slots:
             }
     }
 
+    /// Of what comes first any device is as early; what follows it starts earliest where it is.
+    void theTeacherTakesTheEarliestStart()
+    {
+        const ProblemPtr problem = chains({4, 4}, devices(2));
+        for (std::uint64_t seed = 1; seed <= 5; ++seed) {
+            const Case one(problem, ways[0], seed);
+            const std::vector<float>& teacher = one.episode.teacher;
+            QCOMPARE(teacher.size(), std::size_t{16});
+            QCOMPARE(teacher[0], 0.5F);
+            QCOMPARE(teacher[1], 0.5F);
+            QCOMPARE(teacher[2 + one.episode.device[0]], 1.0F);
+            QCOMPARE(teacher[3 - one.episode.device[0]], 0.0F);
+        }
+        for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+            const Case one(restricted(seed), ways[2], seed);
+            const auto visits = placetoVisits(*one.problem);
+            for (std::size_t t = 0; t < visits.size(); ++t) {
+                float sum = 0;
+                for (DeviceId d : one.problem->topology().devices()) {
+                    const float p = one.episode.teacher[t * 4 + d];
+                    QVERIFY(p == 0 || one.problem->allowed(visits[t], d));
+                    sum += p;
+                }
+                QVERIFY(std::abs(sum - 1) < 1e-6F);
+            }
+        }
+    }
+
+    void imitates()
+    {
+        const auto one =
+            learner({chains({4, 4}, devices(2))}, {{"stage1_episodes", "500"}, {"stage2_episodes", "0"}});
+        train(*one, silent());
+        QCOMPARE(one->progress().stage, Stage::Imitation);
+        QCOMPARE(one->greedy(0).makespan, 4.0); // each chain on a device of its own
+    }
+
     void visitsWhatHasAChoice()
     {
         const ProblemPtr problem = restricted(4);
@@ -336,7 +376,8 @@ private slots:
         for (const char* encoding : {"per-step", "per-episode"})
             for (const char* start : {"random", "random-each", "best", "critical-path", "single-device"}) {
                 const std::vector<ProblemPtr> problems{restricted(7), restricted(8)};
-                const Settings set{{"stage2_episodes", "17"},
+                const Settings set{{"stage1_episodes", "3"},
+                                   {"stage2_episodes", "14"},
                                    {"encoding", encoding},
                                    {"start", start},
                                    {"baseline_window", "3"}};

@@ -125,7 +125,7 @@ ReferencePlaceto::Row ReferencePlaceto::logits(const Matrix& read, VertexId v) c
 
 ReferencePlaceto::Outcome ReferencePlaceto::decide(const PlacetoEpisode& episode,
                                                    const std::vector<double>& parameters,
-                                                   std::span<const double> advantages, double entropyWeight)
+                                                   std::span<const float> targets, double entropyWeight)
 {
     values = parameters;
     Outcome out;
@@ -153,7 +153,9 @@ ReferencePlaceto::Outcome ReferencePlaceto::decide(const PlacetoEpisode& episode
         }
         out.probability.insert(out.probability.end(), probability.begin(), probability.end());
         const DeviceId chosen = episode.device[t];
-        out.loss -= advantages[t] * std::log(probability[chosen]) + entropyWeight * entropy;
+        out.loss -= entropyWeight * entropy;
+        for (DeviceId d : problem->allowedDevices(v))
+            out.loss -= static_cast<double>(targets[t * own.size() + d]) * std::log(probability[d]);
         for (VertexId with : problem->movesTogether(v)) {
             placement.devices[with] = chosen;
             visits[with] = 1;

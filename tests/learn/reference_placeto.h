@@ -20,9 +20,9 @@ public:
         double loss = 0; ///< Sum over the steps.
         std::vector<double> probability;
     };
-    /// The decisions of that episode by these parameters.
+    /// The decisions of that episode by these parameters. The targets: steps x devices.
     [[nodiscard]] Outcome decide(const PlacetoEpisode& episode, const std::vector<double>& parameters,
-                                 std::span<const double> advantages, double entropyWeight);
+                                 std::span<const float> targets, double entropyWeight);
 
 private:
     using Row = std::vector<double>;
