@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What an episode of PLACETO costs, with its update (docs/results.md, "PLACETO speed"):
 //   placeto_speed [--benchmark_filter=...] [FILE ...]
-// FILE: published graphs, under the model as-released; besides them random layered graphs of the sizes for which
-// the released program's speed is known. Times are processor time on one thread; `times_released` says how many
-// times as long the released program took for an episode at that number of vertices.
+// FILE: published graphs, under the model as-released; besides them random layered graphs of the sizes for
+// which the released program's speed is known. Times are processor time on one thread; `times_released` says
+// how many times as long the released program took for an episode at that number of vertices.
 #include "benchmarks/taken.h"
 #include "core/io/graph_file.h"
 #include "core/learn/learner.h"
@@ -55,7 +55,8 @@ void episode(benchmark::State& state, const ProblemPtr& problem, const char* pre
     state.counters["simulated/s"] = static_cast<double>(learner->progress().evaluations) / seconds;
     for (const Released& one : released)
         if (one.vertices == problem->vertexCount())
-            state.counters["times_released"] = one.seconds * static_cast<double>(state.iterations()) / seconds;
+            state.counters["times_released"] =
+                one.seconds * static_cast<double>(state.iterations()) / seconds;
 }
 
 } // namespace

@@ -122,7 +122,7 @@ Result<void> PlacetoLearner::update(const LearnerEvents& events, double secondsS
     site.rollout->load(state.parameters);
     const bool imitating = state.progress.stage == Stage::Imitation;
     site.rollout->play(std::move(begin),
-                       {&random, imitating, static_cast<std::size_t>(evaluationsLeft() - first)},
+                       {&random, {}, imitating, static_cast<std::size_t>(evaluationsLeft() - first)},
                        events.aborted, episode);
     if (episode.aborted)
         return {};
@@ -182,15 +182,36 @@ std::vector<float> PlacetoLearner::targetsOf(std::span<const double> advantages)
     return out;
 }
 
-RatedPlacement PlacetoLearner::greedy(std::size_t problem)
+PlacetoEpisode PlacetoLearner::playOut(std::size_t problem, std::span<const DeviceId> first)
 {
     Site& site = sites[problem];
     Random none(0);
     PlacetoEpisode played;
     site.rollout->load(state.parameters);
-    const auto goOn = [] { return false; };
-    site.rollout->play(start == "best" ? startOf(problem, none) : site.start, {}, goOn, played);
-    return played.best;
+    const auto goesOn = [] { return false; };
+    site.rollout->play(start == "best" ? startOf(problem, none) : site.start, {nullptr, first}, goesOn,
+                       played);
+    return played;
+}
+
+RatedPlacement PlacetoLearner::greedy(std::size_t problem) { return playOut(problem, {}).best; }
+
+Result<RatedPlacement> PlacetoLearner::goOn(std::size_t problem, std::span<const PolicyChoice> first)
+{
+    const auto& visits = sites[problem].rollout->graph().visits;
+    std::vector<DeviceId> devices;
+    for (const PolicyChoice& choice : first) {
+        const std::size_t step = static_cast<std::size_t>(&choice - first.data());
+        if (step >= visits.size() || visits[step] != choice.vertex)
+            return Error{{DOPPLER_TEXT("core", "decision {0} is not possible on this graph"),
+                          {std::to_string(step + 1)}},
+                         {},
+                         {}};
+        if (choice.device)
+            devices.push_back(*choice.device);
+    }
+    PlacetoEpisode played = playOut(problem, devices);
+    return RatedPlacement{{std::move(played.end), {}}, played.last()};
 }
 
 std::shared_ptr<const EpisodeTrace> PlacetoLearner::traceOf(const Site& site,

@@ -19,7 +19,10 @@ public:
     PlacetoLearner(const LearnerSetup& setup, Checkpoint from);
 
     Result<void> update(const LearnerEvents& events, double secondsSoFar) override;
+    /// The best of what an episode of the most probable choices simulates.
     RatedPlacement greedy(std::size_t problem) override;
+    /// Where such an episode ends after these decisions, which must be its first steps.
+    Result<RatedPlacement> goOn(std::size_t problem, std::span<const PolicyChoice> first) override;
     [[nodiscard]] Checkpoint checkpoint(double secondsSoFar) const override;
 
 private:
@@ -31,6 +34,7 @@ private:
     };
     void stageBegins() override;
     [[nodiscard]] Assignment firstStart(const Problem& problem) const;
+    [[nodiscard]] PlacetoEpisode playOut(std::size_t problem, std::span<const DeviceId> first);
     [[nodiscard]] Assignment startOf(std::size_t problem, Random& random) const;
     /// Seconds of a reward of 1.
     [[nodiscard]] double rewardUnit() const;

@@ -167,6 +167,8 @@ void PlacetoRollout::play(Assignment start, const Manner& manner, const std::fun
         if (plan)
             teach(*plan, v, out);
         choose(v, manner.random, out);
+        if (t < manner.first.size())
+            out.device.back() = manner.first[t];
         const DeviceId d = out.device.back();
         double makespan = out.makespan.back();
         const bool moved = placement.devices[v] != d;
@@ -181,6 +183,7 @@ void PlacetoRollout::play(Assignment start, const Manner& manner, const std::fun
         if (makespan < out.best.makespan)
             out.best = {placement, makespan};
     }
+    out.end = placement.devices;
 }
 
 PlacetoLoss PlacetoRollout::loss(const PlacetoEpisode& episode, std::span<const float> targets,

@@ -17,6 +17,7 @@ namespace doppler {
 /// PlacetoGraph::visits.
 struct PlacetoEpisode {
     Assignment start;
+    Assignment end;                 ///< After the last step.
     std::vector<double> makespan;   ///< Of the start, and after every step.
     std::vector<DeviceId> device;   ///< By step: what was chosen.
     std::vector<float> probability; ///< Steps x devices; 0 where not allowed.
@@ -52,7 +53,8 @@ public:
 
     struct Manner {
         Random* random = nullptr; ///< Devices are drawn from the probabilities; none: the most probable ones.
-        bool asksTeacher = false; ///< What would the critical-path teacher have chosen?
+        std::span<const DeviceId> first; ///< What is chosen in the first steps, whatever the policy wants.
+        bool asksTeacher = false;        ///< What would the critical-path teacher have chosen?
         std::size_t mostSteps = std::numeric_limits<std::size_t>::max();
     };
     /// Plays an episode; `aborted` is asked at every step.

@@ -122,7 +122,7 @@ struct Case {
         drawAssignment(*problem, random, start);
         rollout.load(parameters);
         rollout.play(
-            start, {&random, true}, [] { return false; }, episode);
+            start, {&random, {}, true}, [] { return false; }, episode);
         // REINFORCE has one target a step, imitation several.
         targets = seed % 2 == 0 ? std::vector<float>(episode.probability.size()) : episode.teacher;
         for (std::size_t t = 0; t < episode.steps(); ++t)
@@ -427,6 +427,28 @@ private slots:
         QCOMPARE(limited->progress().evaluations, 2 * steps + 3);
         for (const EpisodeRecord& record : records)
             QVERIFY(record.best <= record.makespan);
+    }
+
+    /// What would have come of another choice: the same policy, from there on.
+    void goesOnFromGivenDecisions()
+    {
+        const ProblemPtr problem = chains({4, 4}, devices(2));
+        const auto visits = placetoVisits(*problem);
+        const auto one = learner({problem}, {{"stage2_episodes", "30"}});
+        train(*one, silent());
+        const RatedPlacement free = one->goOn(0, {}).value();
+        std::vector<PolicyChoice> first;
+        for (std::size_t t = 0; t < 3; ++t)
+            first.push_back({visits[t], free.placement.devices[visits[t]]});
+        QVERIFY(one->goOn(0, first).value() == free);
+        first.back().device.reset();
+        QVERIFY(one->goOn(0, first).value() == free);
+        first.back().device = DeviceId{1 - free.placement.devices[visits[2]]};
+        const RatedPlacement other = one->goOn(0, first).value();
+        QCOMPARE(other.placement.devices[visits[2]], *first.back().device);
+        QCOMPARE(other.makespan, Simulator(problem).makespan(other.placement));
+        first.front().vertex = visits[4];
+        QVERIFY(!one->goOn(0, first).ok());
     }
 
     void aControlLearnsNothing()
