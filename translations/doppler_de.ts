@@ -291,6 +291,14 @@
         <source>Read the graph&apos;s file again with other options, a profile of the same run for instance</source>
         <translation>Die Datei des Graphen mit anderen Optionen noch einmal lesen, zum Beispiel mit einem Profil desselben Laufs</translation>
     </message>
+    <message>
+        <source>Run on &amp;engine…</source>
+        <translation>Auf &amp;Maschine ausführen…</translation>
+    </message>
+    <message>
+        <source>Execute the shown placement and show the measured run beside the simulated one</source>
+        <translation>Die gezeigte Platzierung ausführen und den gemessenen Lauf neben dem simulierten zeigen</translation>
+    </message>
 </context>
 <context>
     <name>core</name>
@@ -2607,10 +2615,6 @@
         <translation>Schlafende Threads</translation>
     </message>
     <message>
-        <source>every slot of a device or channel is a thread that blocks for the modelled time; the operating system adds its jitter</source>
-        <translation>jeder Platz eines Geräts oder Kanals ist ein Thread, der für die modellierte Zeit blockiert; das Betriebssystem fügt sein Zittern hinzu</translation>
-    </message>
-    <message>
         <source>threads choose by what each device knows itself, and msr ranks by the state of all; expected another schedule, such as fifo or blevel</source>
         <translation>Threads wählen danach, was jedes Gerät selbst weiß, und msr ordnet nach dem Zustand aller; erwartet wird eine andere Regel wie fifo oder blevel</translation>
     </message>
@@ -2795,22 +2799,6 @@
         <translation>frühester möglicher Beginn</translation>
     </message>
     <message>
-        <source>episodes; each visits every vertex and simulates a placement for each</source>
-        <translation>Episoden; jede besucht jeden Knoten und simuliert für jeden eine Platzierung</translation>
-    </message>
-    <message>
-        <source>learning rate (Adam) at the start</source>
-        <translation>Lernrate (Adam) zu Beginn</translation>
-    </message>
-    <message>
-        <source>learning rate to which it decays linearly</source>
-        <translation>Lernrate, auf die sie linear fällt</translation>
-    </message>
-    <message>
-        <source>weight of the policy&apos;s entropy</source>
-        <translation>Gewicht der Entropie der Strategie</translation>
-    </message>
-    <message>
         <source>whether the network reads the placement anew at every step, or once when the episode begins</source>
         <translation>ob das Netz die Platzierung bei jedem Schritt neu liest oder einmal zu Beginn der Episode</translation>
     </message>
@@ -2873,6 +2861,18 @@
     <message>
         <source>the log&apos;s &quot;stage&quot; is &quot;{0}&quot;, expected I, II or III</source>
         <translation>„stage“ des Protokolls ist „{0}“, erwartet wird I, II oder III</translation>
+    </message>
+    <message>
+        <source>Every slot of a device or channel is a thread that blocks for the modelled time; the operating system adds its jitter</source>
+        <translation>Jeder Platz eines Geräts oder Kanals ist ein Thread, der für die modellierte Zeit blockiert; das Betriebssystem fügt sein Zittern hinzu</translation>
+    </message>
+    <message>
+        <source>episodes of stage I, which imitate the critical path&apos;s choice: the device of the earliest start among what was placed before</source>
+        <translation>Episoden der Stufe I, die die Wahl des kritischen Pfads nachahmen: das Gerät des frühesten Beginns unter dem davor Platzierten</translation>
+    </message>
+    <message>
+        <source>episodes of stage II; each visits every vertex and simulates a placement for each</source>
+        <translation>Episoden der Stufe II; jede besucht jeden Knoten und simuliert für jeden eine Platzierung</translation>
     </message>
 </context>
 <context>
@@ -3471,6 +3471,33 @@ Platzierer, Graphen und Geräte ankreuzen, dann vergleichen.</translation>
     <message>
         <source>Graphs, devices, placements, traces and checkpoints are told apart by content</source>
         <translation>Graphen, Geräte, Platzierungen, Abläufe und Checkpoints werden am Inhalt unterschieden</translation>
+    </message>
+</context>
+<context>
+    <name>doppler::ExecutionDialog</name>
+    <message>
+        <source>Run on engine</source>
+        <translation>Auf Maschine ausführen</translation>
+    </message>
+    <message>
+        <source>&amp;Engine</source>
+        <translation>&amp;Maschine</translation>
+    </message>
+    <message>
+        <source>E&amp;xecutions</source>
+        <translation>A&amp;usführungen</translation>
+    </message>
+    <message>
+        <source>Of several, the one with the median makespan is shown</source>
+        <translation>Von mehreren wird die mit der mittleren (Median-)Gesamtdauer gezeigt</translation>
+    </message>
+    <message>
+        <source>&amp;Run</source>
+        <translation>Aus&amp;führen</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
     </message>
 </context>
 <context>

@@ -291,6 +291,14 @@
         <source>Read the graph&apos;s file again with other options, a profile of the same run for instance</source>
         <translation>用其他选项重新读取图文件，例如同一次运行的性能分析</translation>
     </message>
+    <message>
+        <source>Run on &amp;engine…</source>
+        <translation>在引擎上运行(&amp;E)…</translation>
+    </message>
+    <message>
+        <source>Execute the shown placement and show the measured run beside the simulated one</source>
+        <translation>执行显示的放置方案，并将实测运行与仿真并列显示</translation>
+    </message>
 </context>
 <context>
     <name>core</name>
@@ -2607,10 +2615,6 @@
         <translation>休眠线程</translation>
     </message>
     <message>
-        <source>every slot of a device or channel is a thread that blocks for the modelled time; the operating system adds its jitter</source>
-        <translation>设备或通道的每个槽位是一个线程，按模型时间阻塞；操作系统会带来抖动</translation>
-    </message>
-    <message>
         <source>threads choose by what each device knows itself, and msr ranks by the state of all; expected another schedule, such as fifo or blevel</source>
         <translation>线程按各设备自身所知来选择，而 msr 按全体状态排序；请使用其他规则，如 fifo 或 blevel</translation>
     </message>
@@ -2795,22 +2799,6 @@
         <translation>最早可开始时间</translation>
     </message>
     <message>
-        <source>episodes; each visits every vertex and simulates a placement for each</source>
-        <translation>回合数；每个回合访问每个顶点，并为其模拟一个放置方案</translation>
-    </message>
-    <message>
-        <source>learning rate (Adam) at the start</source>
-        <translation>开始时的学习率（Adam）</translation>
-    </message>
-    <message>
-        <source>learning rate to which it decays linearly</source>
-        <translation>线性衰减到的学习率</translation>
-    </message>
-    <message>
-        <source>weight of the policy&apos;s entropy</source>
-        <translation>策略熵的权重</translation>
-    </message>
-    <message>
         <source>whether the network reads the placement anew at every step, or once when the episode begins</source>
         <translation>网络是每一步重新读取放置方案，还是仅在回合开始时读取一次</translation>
     </message>
@@ -2873,6 +2861,18 @@
     <message>
         <source>the log&apos;s &quot;stage&quot; is &quot;{0}&quot;, expected I, II or III</source>
         <translation>日志的“stage”为“{0}”，应为 I、II 或 III</translation>
+    </message>
+    <message>
+        <source>Every slot of a device or channel is a thread that blocks for the modelled time; the operating system adds its jitter</source>
+        <translation>设备或通道的每个槽位是一个线程，按模型时间阻塞；操作系统会带来抖动</translation>
+    </message>
+    <message>
+        <source>episodes of stage I, which imitate the critical path&apos;s choice: the device of the earliest start among what was placed before</source>
+        <translation>阶段 I 的回合数，模仿关键路径的选择：在先前已放置的基础上最早可开始的设备</translation>
+    </message>
+    <message>
+        <source>episodes of stage II; each visits every vertex and simulates a placement for each</source>
+        <translation>阶段 II 的回合数；每个回合访问每个顶点，并为其模拟一个放置方案</translation>
     </message>
 </context>
 <context>
@@ -3465,6 +3465,33 @@ Tick placers, graphs and devices, then compare them.</source>
     <message>
         <source>Graphs, devices, placements, traces and checkpoints are told apart by content</source>
         <translation>图、设备、放置方案、轨迹与检查点按内容区分</translation>
+    </message>
+</context>
+<context>
+    <name>doppler::ExecutionDialog</name>
+    <message>
+        <source>Run on engine</source>
+        <translation>在引擎上运行</translation>
+    </message>
+    <message>
+        <source>&amp;Engine</source>
+        <translation>引擎(&amp;E)</translation>
+    </message>
+    <message>
+        <source>E&amp;xecutions</source>
+        <translation>执行次数(&amp;X)</translation>
+    </message>
+    <message>
+        <source>Of several, the one with the median makespan is shown</source>
+        <translation>多次执行时显示完工时间居中的一次</translation>
+    </message>
+    <message>
+        <source>&amp;Run</source>
+        <translation>运行(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
     </message>
 </context>
 <context>

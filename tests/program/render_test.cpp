@@ -166,7 +166,7 @@ private slots:
         QVERIFY(errorOf("{\"episode\"").contains("no episode"));
         QVERIFY(errorOf(good + "hello\n").contains("line 2: "));
         QVERIFY(errorOf(good + "{\"stage\":\"I\",\"makespan\":1}\n").contains("\"episode\""));
-        QVERIFY(errorOf(good + "{\"episode\":6,\"stage\":\"III\",\"makespan\":1}\n").contains("III"));
+        QVERIFY(errorOf(good + "{\"episode\":6,\"stage\":\"IV\",\"makespan\":1}\n").contains("IV"));
         QVERIFY(errorOf(good + "{\"episode\":6,\"stage\":\"I\"}\n").contains("makespan"));
         QVERIFY(errorOf(good + good).contains("episode 5 comes after episode 5"));
     }
