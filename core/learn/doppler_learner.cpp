@@ -4,6 +4,7 @@
 #include "core/learn/dense.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace doppler {
 
@@ -21,6 +22,8 @@ DopplerLearner::Site::Site(const Problem& problem, const TrainingSettings& setti
     : features(problem), network(features, settings.shape, layout, parameters, learnedParts(settings)),
       rollout(problem, features, settings)
 {
+    if (settings.guided)
+        guided.emplace(problem, settings, layout, parameters);
 }
 
 DopplerLearner::DopplerLearner(const LearnerSetup& setup, Checkpoint from)
@@ -35,14 +38,60 @@ DopplerLearner::DopplerLearner(const LearnerSetup& setup, Checkpoint from)
 void DopplerLearner::begin(std::size_t problem)
 {
     batch.clear();
+    if (sites[problem]->guided)
+        sites[problem]->guided->begin(state.problems[problem].guide ? state.problems[problem].guide
+                                                                    : state.problems[problem].best);
     encodings = &sites[problem]->network.encode(true);
 }
 
 Placement DopplerLearner::build(std::size_t problem, bool imitating, const ActionRule& rule, Random& random)
 {
-    Rollout& rollout = sites[problem]->rollout;
-    return imitating ? rollout.imitate(heads, *encodings, rule, random, batch)
-                     : rollout.run(heads, *encodings, rule, random, batch);
+    Site& site = *sites[problem];
+    byGuide = site.guided && !imitating && site.guided->guide();
+    if (byGuide)
+        return guidedEpisode =
+                   site.guided->build(simulators[problem], random, batch,
+                                      [&](const Placement& guide, std::span<const float> bias) {
+                                          site.rollout.follow(heads, *encodings, guide, bias, batch);
+                                      });
+    return imitating ? site.rollout.imitate(heads, *encodings, rule, random, batch)
+                     : site.rollout.run(heads, *encodings, rule, random, batch);
+}
+
+bool DopplerLearner::becomesGuide(std::size_t i, double guide, double makespan) const
+{
+    constexpr std::uint64_t apart = std::uint64_t{1} << 62; // from the numbers that build an episode
+    const double temperature = overStage(settings.guideTemperature, 0, i) * guide;
+    return makespan <=
+           guide - temperature * std::log(1 - episodeRandom(state.progress.episode + i + apart).uniform());
+}
+
+void DopplerLearner::judged(std::size_t problem, std::size_t i, const RatedPlacement& rated)
+{
+    if (!settings.guided || state.progress.stage == Stage::Imitation)
+        return;
+    GuidedEpisodes& guided = *sites[problem]->guided;
+    guided.judged(rated, !guided.guide() || becomesGuide(i, guided.guide()->makespan, rated.makespan));
+}
+
+/// Every process follows its own episodes from guide to guide; the update ends with the best of where they
+/// came to, which all of them find for themselves.
+void DopplerLearner::goBy(std::size_t problem)
+{
+    if (!settings.guided || state.progress.stage == Stage::Imitation)
+        return;
+    ProblemState& own = state.problems[problem];
+    const std::optional<RatedPlacement> before = own.guide ? own.guide : own.best;
+    const RatedPlacement* best = nullptr;
+    for (std::size_t process = 0; process < ranks->size(); ++process) {
+        const RatedPlacement* guide = before ? &*before : nullptr;
+        for (std::size_t i = process; i < episodes.size(); i += ranks->size())
+            if (!guide || becomesGuide(i, guide->makespan, episodes[i].rated.makespan))
+                guide = &episodes[i].rated;
+        if (process < episodes.size() && (!best || guide->makespan < best->makespan))
+            best = guide;
+    }
+    own.guide = *best;
 }
 
 LossReport DopplerLearner::differentiate(std::size_t problem, std::span<const double> advantages)
@@ -63,6 +112,12 @@ void DopplerLearner::setTargets(std::size_t problem, std::span<const double> adv
         for (auto* targets : {&batch.selectTarget, &batch.placeTarget})
             for (float& target : *targets)
                 target *= share;
+        return;
+    }
+    if (settings.guided) {
+        std::fill(batch.entropyWeight.begin(), batch.entropyWeight.end(), 0.0F);
+        sites[problem]->guided->differentiate(batch, episodes.size(), stage().entropy);
+        imitateElites(problem);
         return;
     }
     for (std::size_t e = 0; e < advantages.size(); ++e) {
@@ -111,14 +166,14 @@ Result<RatedPlacement> DopplerLearner::goOn(std::size_t problem, std::span<const
     return rated;
 }
 
-std::vector<PolicyStep> DopplerLearner::lastSteps(std::size_t) const
+std::vector<PolicyStep> DopplerLearner::lastSteps(std::size_t problem) const
 {
     std::vector<PolicyStep> steps;
-    const std::size_t e = batch.episodes() - 1;
+    const std::size_t e = byGuide ? sites[problem]->guided->lastReplay() : batch.episodes() - 1;
     for (std::size_t t = batch.episodeStart[e]; t < batch.episodeStart[e + 1]; ++t) {
         PolicyStep& step = steps.emplace_back();
         step.vertex = VertexId{batch.vertex[t]};
-        step.device = DeviceId{batch.device[t]};
+        step.device = byGuide ? guidedEpisode.devices[step.vertex] : DeviceId{batch.device[t]};
         if (!batch.selectProbability.empty()) {
             for (std::size_t i = batch.candidateStart[t]; i < batch.candidateStart[t + 1]; ++i) {
                 step.candidates.emplace_back(batch.candidate[i]);
@@ -161,6 +216,12 @@ std::optional<Error> unusable(const Options& options, std::size_t processes)
             {DOPPLER_TEXT("core", "episodes_per_update is {0}: {1} processes need at least as many to "
                                   "share out"),
              {std::to_string(settings.episodesPerUpdate), std::to_string(processes)}},
+            {},
+            {}};
+    if (settings.guided && settings.device != DeviceRule::Learned)
+        return Error{
+            {DOPPLER_TEXT("core", "episodes leave a guide by PLC's odds: with one, the device must be "
+                                  "learned")},
             {},
             {}};
     if (settings.order == OrderRule::Learned || settings.device == DeviceRule::Learned)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/learn/guided_episodes.h"
 #include "core/learn/staged_learner.h"
 
 namespace doppler {
@@ -21,14 +22,22 @@ private:
         GraphFeatures features;
         PolicyNetwork network;
         Rollout rollout;
+        std::optional<GuidedEpisodes> guided;
     };
     void begin(std::size_t problem) override;
     Placement build(std::size_t problem, bool imitating, const ActionRule& rule, Random& random) override;
     LossReport differentiate(std::size_t problem, std::span<const double> advantages) override;
     [[nodiscard]] Gradient gradient(std::size_t problem, const ParameterBlock& block) const override
     {
-        return sites[problem]->network.gradient(block);
+        const Site& site = *sites[problem];
+        return site.guided && site.guided->guideHead().owns(block) ? site.guided->guideHead().gradient(block)
+                                                                   : site.network.gradient(block);
     }
+    void judged(std::size_t problem, std::size_t i, const RatedPlacement& rated) override;
+    void goBy(std::size_t problem) override;
+    /// Whether the update's i-th episode is the guide from then on, as in annealing; seconds. Depends on
+    /// nothing but its arguments and the progress.
+    [[nodiscard]] bool becomesGuide(std::size_t i, double guide, double makespan) const;
     [[nodiscard]] std::vector<PolicyStep> lastSteps(std::size_t problem) const override;
     void explain(std::size_t problem, EpisodeTrace& trace) const override
     {
@@ -41,6 +50,8 @@ private:
     std::vector<std::unique_ptr<Site>> sites; ///< By problem.
     const Encodings* encodings = nullptr;     ///< Of the update.
     EpisodeBatch batch;
+    bool byGuide = false; ///< The last episode went by a guide, and was this one.
+    Placement guidedEpisode;
 };
 
 } // namespace doppler

@@ -26,6 +26,7 @@ struct EpisodeBatch {
     std::vector<float> vertexFeatures;   ///< T x 5: the chosen vertex's row of candidateFeatures.
     std::vector<float> deviceFeatures;   ///< T x D x 5, z-scored over devices.
     std::vector<std::uint8_t> allowed;   ///< T x D.
+    std::vector<float> placeBias;        ///< T x D: added to PLC's scores; may be empty: nothing.
     std::vector<float> placeProbability; ///< T x D; 0 where not allowed.
     std::vector<float> placeTarget;      ///< T x D: ... over both policies ...
 
@@ -41,7 +42,7 @@ struct EpisodeBatch {
         for (auto* list : {&vertex, &device, &candidate, &chosen})
             list->clear();
         for (auto* list : {&candidateFeatures, &selectProbability, &selectTarget, &vertexFeatures,
-                           &deviceFeatures, &placeProbability, &placeTarget, &entropyWeight})
+                           &deviceFeatures, &placeBias, &placeProbability, &placeTarget, &entropyWeight})
             list->clear();
         allowed.clear();
     }

@@ -241,6 +241,8 @@ void PlaceHead::decide(const Steps& steps, LossSums& sums, Gradients& gradients)
     const Matrix byLogit = room(byLogits, steps.rows(), 1);
     const float* output = parameters.at(blocks.secondWeight);
     kernels.headOutputs(sum.values, steps.rows(), width, output, logit.values);
+    if (!batch.placeBias.empty())
+        kernels.add(&batch.placeBias[steps.first * perStep], steps.rows(), logit.values);
     for (std::size_t s = 0; s < steps.count(); ++s) {
         const std::size_t t = steps.first + s;
         const std::size_t from = t * perStep;

@@ -14,7 +14,7 @@ Checkpoint freshCheckpoint(const LearnerSetup& setup, std::vector<float> paramet
     state.policy = setup.policy;
     state.problems.clear();
     for (const ProblemPtr& problem : setup.problems)
-        state.problems.push_back({TrainedOn::of(*problem), {}, {}, {}, {}});
+        state.problems.push_back({TrainedOn::of(*problem), {}, {}, {}, {}, {}});
     state.settings = setup.options;
     state.seed = setup.seed;
     state.parameters = std::move(parameters);
@@ -49,6 +49,8 @@ void Learner::judgeAgain()
             again(*state.problems[i].best);
         for (RatedPlacement& elite : state.problems[i].elites)
             again(elite);
+        if (state.problems[i].guide)
+            again(*state.problems[i].guide);
     }
 }
 

@@ -56,7 +56,8 @@ std::optional<Error> misfit(const ProblemState& state, const Problem& problem)
     const auto replays = [&](const RatedPlacement& elite) {
         return fits(elite) && !elite.placement.order.empty();
     };
-    if ((state.best && !fits(*state.best)) || !std::all_of(state.elites.begin(), state.elites.end(), replays))
+    if ((state.best && !fits(*state.best)) || (state.guide && !replays(*state.guide)) ||
+        !std::all_of(state.elites.begin(), state.elites.end(), replays))
         return fault({DOPPLER_TEXT("core", "the checkpoint's best placement does not fit its graph")});
     return std::nullopt;
 }

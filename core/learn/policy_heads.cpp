@@ -38,7 +38,8 @@ void PolicyHeads::select(const Encodings& encodings, std::span<const std::uint32
 
 void PolicyHeads::place(const Encodings& encodings, std::uint32_t v, std::span<const float> vertexFeatures,
                         std::span<const float> deviceFeatures, std::span<const std::uint8_t> allowed,
-                        std::span<const float> sums, std::span<float> probabilities)
+                        std::span<const float> sums, std::span<const float> bias,
+                        std::span<float> probabilities)
 {
     const HeadBlocks& head = layout.placeHead;
     const std::size_t devices = probabilities.size();
@@ -59,6 +60,8 @@ void PolicyHeads::place(const Encodings& encodings, std::uint32_t v, std::span<c
     zScoreColumns(sums.data(), devices, hidden, embedded.data());
     addProducts(embedded.data(), devices, hidden, first + 3 * hidden * width, hiddenSums.data());
     kernels.headOutputs(hiddenSums.data(), devices, width, at(head.secondWeight), probabilities.data());
+    if (!bias.empty())
+        kernels.add(bias.data(), devices, probabilities.data());
     softmax(probabilities, allowed.data());
 }
 

@@ -26,10 +26,10 @@ public:
     void select(const Encodings& encodings, std::span<const std::uint32_t> candidates,
                 std::span<const float> features, std::span<float> probabilities);
     /// PLC: probabilities of the devices for v. `sums` (D x hidden) are the sums of H of what is on each;
-    /// what is not `allowed` gets 0.
+    /// what is not `allowed` gets 0. `bias` (D values, or none) is added to the scores.
     void place(const Encodings& encodings, std::uint32_t v, std::span<const float> vertexFeatures,
                std::span<const float> deviceFeatures, std::span<const std::uint8_t> allowed,
-               std::span<const float> sums, std::span<float> probabilities);
+               std::span<const float> sums, std::span<const float> bias, std::span<float> probabilities);
 
 private:
     [[nodiscard]] const float* at(const ParameterBlock& block) const

@@ -39,6 +39,7 @@ std::size_t drawFrom(std::span<const float> probabilities, Random& random)
 
 Rollout::Rollout(const Problem& p, const GraphFeatures& f, const TrainingSettings& settings)
     : problem(p), features(f), order(settings.order), device(settings.device),
+      biased(settings.startPrior > 0 || settings.guided), startPrior(static_cast<float>(settings.startPrior)),
       teacherOrder(settings.teacherOrder), hidden(settings.shape.hidden), episode(p),
       deviceRows(p.deviceCount()), sums(p.deviceCount() * settings.shape.hidden)
 {
@@ -54,6 +55,12 @@ Placement Rollout::imitate(PolicyHeads& heads, const Encodings& encodings, Actio
                            EpisodeBatch& batch)
 {
     return build({&heads, &encodings, rule, &random, nullptr, true}, batch);
+}
+
+void Rollout::follow(PolicyHeads& heads, const Encodings& encodings, const Placement& placement,
+                     std::span<const float> bias, EpisodeBatch& batch)
+{
+    build({&heads, &encodings, {}, nullptr, &placement, false, {}, bias}, batch);
 }
 
 void Rollout::replay(const Placement& placement, EpisodeBatch& batch)
@@ -191,18 +198,33 @@ DeviceId Rollout::place(const Policies& policies, VertexId v, EpisodeBatch& batc
             [&](std::size_t d, float z) { batch.deviceFeatures[(first + d) * deviceColumns + c] = z; });
     batch.placeProbability.resize(first + devices, 0.0F);
     batch.placeTarget.resize(first + devices, 0.0F);
+    writeBias(policies, v, batch);
     if (policies.heads) {
         const std::span<float> probabilities(&batch.placeProbability[first], devices);
         const auto allowed = std::span(batch.allowed).subspan(first);
         policies.heads->place(
             *policies.encodings, v, std::span(batch.vertexFeatures).subspan(batch.steps() * vertexColumns),
-            std::span(batch.deviceFeatures).subspan(first * deviceColumns), allowed, sums, probabilities);
+            std::span(batch.deviceFeatures).subspan(first * deviceColumns), allowed, sums,
+            std::span(batch.placeBias).subspan(batch.placeBias.empty() ? 0 : first), probabilities);
         if (!given)
             chosen = act(policies, probabilities, allowed);
         if (policies.teach)
             teachDevice(batch);
     }
     return DeviceId{chosen};
+}
+
+void Rollout::writeBias(const Policies& policies, VertexId v, EpisodeBatch& batch) const
+{
+    const std::size_t devices = deviceRows.size();
+    const std::size_t first = batch.steps() * devices;
+    if (!policies.bias.empty()) {
+        const auto row = policies.bias.subspan(v * devices, devices);
+        batch.placeBias.insert(batch.placeBias.end(), row.begin(), row.end());
+    } else if (biased) {
+        for (std::size_t d = 0; d < devices; ++d)
+            batch.placeBias.push_back(-startPrior * batch.deviceFeatures[(first + d) * deviceColumns + 4]);
+    }
 }
 
 std::size_t Rollout::act(const Policies& policies, std::span<const float> probabilities,

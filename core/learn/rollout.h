@@ -30,6 +30,10 @@ public:
     /// The teacher answers for the states that the learner visits.
     Placement imitate(PolicyHeads& heads, const Encodings& encodings, ActionRule rule, Random& random,
                       EpisodeBatch& batch);
+    /// The episode that takes these actions, with the probabilities that the policies would have given to
+    /// them. `bias` (|V| x D) is added to PLC's scores. `placement` must hold its order of placing.
+    void follow(PolicyHeads& heads, const Encodings& encodings, const Placement& placement,
+                std::span<const float> bias, EpisodeBatch& batch);
     /// The episode that takes these actions, appended with targets of 0 and without probabilities.
     /// `placement` must hold its order of placing.
     void replay(const Placement& placement, EpisodeBatch& batch);
@@ -49,6 +53,7 @@ private:
         const Placement* given = nullptr;
         bool teach = false;
         std::span<const PolicyChoice> first{};
+        std::span<const float> bias{}; ///< |V| x D; none: what the settings say.
     };
     Placement build(const Policies& policies, EpisodeBatch& batch);
     VertexId select(const Policies& policies, EpisodeBatch& batch);
@@ -66,12 +71,15 @@ private:
     [[nodiscard]] double urgency(OrderRule rule, VertexId v) const;
     void teachOrder(EpisodeBatch& batch) const;
     void teachDevice(EpisodeBatch& batch) const;
+    void writeBias(const Policies& policies, VertexId v, EpisodeBatch& batch) const;
     void addState(VertexId v, DeviceId d, const Policies& policies);
 
     const Problem& problem;
     const GraphFeatures& features;
     OrderRule order;
     DeviceRule device;
+    bool biased;
+    float startPrior;
     OrderRule teacherOrder;
     std::size_t hidden;
     Episode episode;

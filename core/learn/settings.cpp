@@ -46,12 +46,13 @@ TrainingSettings::TrainingSettings(const Options& options)
       gamma(options.number("gamma")), baselineWindow(count(options, "baseline_window")),
       advantage(advantageUnit(options.text("advantage"))), selfImitation(options.number("self_imitation")),
       selfImitationSize(count(options, "self_imitation_size")),
-      episodesPerUpdate(count(options, "episodes_per_update")),
-      gradientClip(options.number("gradient_clip")), shape{count(options, "hidden"),
-                                                           count(options, "rounds")},
-      order(orderRule(options.text("order"))),
+      episodesPerUpdate(count(options, "episodes_per_update")), gradientClip(options.number("gradient_clip")),
+      shape(networkShape(options)), order(orderRule(options.text("order"))),
       device(options.text("device") == "learned" ? DeviceRule::Learned : DeviceRule::EarliestStart),
-      teacherOrder(orderRule(options.text("teacher_order")))
+      teacherOrder(orderRule(options.text("teacher_order"))),
+      startPrior(options.number("earliest_start_prior")), guided(options.text("guide") != "none"),
+      guideTemperature(options.number("guide_temperature")), guideJoin(options.number("guide_join")),
+      guideUniform(options.number("guide_uniform"))
 {
 }
 

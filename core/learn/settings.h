@@ -27,6 +27,11 @@ struct TrainingSettings {
     OrderRule order = OrderRule::Learned;
     DeviceRule device = DeviceRule::Learned;
     OrderRule teacherOrder = OrderRule::BLevel;
+    double startPrior = 0; ///< Weight of the earliest start in PLC's scores.
+    bool guided = false;
+    double guideTemperature = 0; ///< At the start of the stage, share of the guide's makespan.
+    double guideJoin = 0;
+    double guideUniform = 0;
 };
 
 } // namespace doppler

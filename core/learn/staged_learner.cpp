@@ -139,6 +139,7 @@ Result<void> StagedLearner::buildEpisodes(std::size_t problem, const LearnerEven
         if (!makespan)
             return makespan.error();
         rated.makespan = *makespan;
+        judged(problem, i, rated);
         if (events.wantsTrace())
             episodes[i].steps = lastSteps(problem);
     }
@@ -170,6 +171,7 @@ void StagedLearner::shareEpisodes()
 void StagedLearner::countEpisodes(std::size_t problem, const LearnerEvents& events, double seconds)
 {
     Baseline& baseline = baselines[problem];
+    goBy(problem);
     for (BuiltEpisode& built : episodes) {
         const double makespan = built.rated.makespan;
         built.record.epsilon = overStage(stage().epsilon, 0);

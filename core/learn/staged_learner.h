@@ -24,6 +24,10 @@ protected:
     virtual void begin(std::size_t problem) = 0;
     /// One more episode; imitated ones learn from the teacher.
     virtual Placement build(std::size_t problem, bool imitating, const ActionRule& rule, Random& random) = 0;
+    /// The makespan of the last built episode, the update's i-th, is known.
+    virtual void judged(std::size_t /*problem*/, std::size_t /*i*/, const RatedPlacement& /*rated*/) {}
+    /// The update's episodes are known, those of all processes, and not counted yet.
+    virtual void goBy(std::size_t /*problem*/) {}
     /// The update's loss and its gradient; the advantages of its episodes are not read in imitation.
     virtual LossReport differentiate(std::size_t problem, std::span<const double> advantages) = 0;
     [[nodiscard]] virtual Gradient gradient(std::size_t problem, const ParameterBlock& block) const = 0;
@@ -42,7 +46,6 @@ protected:
     TrainingSettings settings;
     ParameterLayout layout;
 
-private:
     /// One of an update's episodes, whichever process built it.
     struct BuiltEpisode {
         RatedPlacement rated;
@@ -50,6 +53,9 @@ private:
         double advantage = 0;
         std::vector<PolicyStep> steps; ///< Where a trace is wanted.
     };
+    std::vector<BuiltEpisode> episodes; ///< Of the present update.
+
+private:
     void stageBegins() override;
     Result<void> updateWithOthers(const LearnerEvents& events, double seconds);
     Result<void> buildEpisodes(std::size_t problem, const LearnerEvents& events);
@@ -58,8 +64,7 @@ private:
     [[nodiscard]] std::vector<double> ownAdvantages() const;
     void keepElite(std::size_t problem, const RatedPlacement& rated);
 
-    std::vector<BuiltEpisode> episodes; ///< Of the present update.
-    std::vector<Baseline> baselines;    ///< By problem.
+    std::vector<Baseline> baselines; ///< By problem.
 };
 
 } // namespace doppler

@@ -91,8 +91,10 @@ TrainedOn TrainedOn::of(const Problem& problem)
 
 NetworkShape networkShape(const Options& settings)
 {
+    const auto guide = settings.all().find("guide"); // not every policy has it
     return {static_cast<std::size_t>(settings.integer("hidden")),
-            static_cast<std::size_t>(settings.integer("rounds"))};
+            static_cast<std::size_t>(settings.integer("rounds")),
+            guide != settings.all().end() && std::get<std::string>(guide->second) != "none"};
 }
 
 std::string encodeCheckpoint(const Checkpoint& checkpoint)

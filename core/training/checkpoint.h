@@ -64,7 +64,8 @@ struct ProblemState {
     TrainedOn trainedOn;
     BaselineState baseline;
     std::optional<RatedPlacement> best;
-    std::vector<RatedPlacement> elites; ///< For self-imitation, best first.
+    std::vector<RatedPlacement> elites;  ///< For self-imitation, best first.
+    std::optional<RatedPlacement> guide; ///< What guided episodes go by.
     /// What a policy keeps besides, by name: e.g. Placeto's baselines by step.
     std::map<std::string, std::vector<double>> numbers;
 };

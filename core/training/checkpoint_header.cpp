@@ -21,8 +21,16 @@ constexpr double largestCount = 0x1p53; // beyond, a double does not hold every 
 constexpr std::array<std::string_view, 6> keys{"policy",   "settings", "seed",
                                                "progress", "random",   "problems"};
 enum Key { KeyPolicy, KeySettings, KeySeed, KeyProgress, KeyRandom, KeyProblems };
-constexpr std::array<std::string_view, 5> problemKeys{"trained_on", "baseline", "elites", "best", "numbers"};
-enum ProblemKey { ProblemTrainedOn, ProblemBaseline, ProblemElites, ProblemBest, ProblemNumbers };
+constexpr std::array<std::string_view, 6> problemKeys{"trained_on", "baseline", "elites",
+                                                      "best",       "guide",    "numbers"};
+enum ProblemKey {
+    ProblemTrainedOn,
+    ProblemBaseline,
+    ProblemElites,
+    ProblemBest,
+    ProblemGuide,
+    ProblemNumbers
+};
 constexpr std::array<std::string_view, 14> trainedKeys{
     "graph",   "graph_fingerprint", "vertices",       "topology",   "topology_fingerprint",
     "devices", "cost_model",        "schedule",       "contention", "mode",
@@ -351,6 +359,9 @@ void readProblem(JsonReader& in, ProblemState& out)
         case ProblemBest:
             readRated(in, out.best.emplace());
             break;
+        case ProblemGuide:
+            readRated(in, out.guide.emplace());
+            break;
         case ProblemElites:
             in.enterList();
             while (in.nextElement())
@@ -382,9 +393,10 @@ std::string problem(const ProblemState& p)
             values.push_back(jsonNumber(value));
         numbers.push_back(fmt::format("{}: [{}]", jsonText(name), joined(values, ",")));
     }
-    return fmt::format("{{\"trained_on\": {},\n\"baseline\": {},\n{}{}\"elites\": [{}]}}",
+    return fmt::format("{{\"trained_on\": {},\n\"baseline\": {},\n{}{}{}\"elites\": [{}]}}",
                        trainedOn(p.trainedOn), baseline(p.baseline),
                        p.best ? fmt::format("\"best\": {},\n", rated(*p.best)) : "",
+                       p.guide ? fmt::format("\"guide\": {},\n", rated(*p.guide)) : "",
                        numbers.empty() ? "" : fmt::format("\"numbers\": {{{}}},\n", joined(numbers, ", ")),
                        joined(elites, ",\n  "));
 }

@@ -113,12 +113,37 @@ void addEngine(Specs& specs)
                                            "mean time counts")));
 }
 
+void addGuide(Specs& specs)
+{
+    specs.push_back(numberOption(
+        "earliest_start_prior", 0, 0, 100,
+        DOPPLER_TEXT("core",
+                     "weight of a device's earliest start (z-scored over devices) in PLC's scores, so "
+                     "that a fresh network places as the teacher does; 0: none")));
+    specs.push_back(choiceOption(
+        "guide", {"none", "annealed"},
+        DOPPLER_TEXT("core", "what the episodes of stages II and III go by: nothing but the policies, or the "
+                             "decisions of an earlier episode, which they leave where PLC's odds tell; a new "
+                             "one becomes the guide as in annealing")));
+    specs.push_back(numberOption(
+        "guide_temperature", 0.02, 0, 10,
+        DOPPLER_TEXT("core", "guide: the temperature at a stage's start, as a share of the guide's makespan; "
+                             "it falls linearly to 0")));
+    specs.push_back(numberOption("guide_join", 0.7, 0, 1,
+                                 DOPPLER_TEXT("core", "guide: how often a neighbour goes along to the new "
+                                                      "device, and one more, up to four")));
+    specs.push_back(numberOption("guide_uniform", 0.2, 0, 1,
+                                 DOPPLER_TEXT("core", "guide: share of episodes that leave it anywhere, "
+                                                      "whatever PLC's odds are")));
+}
+
 Specs dopplerOptions()
 {
     Specs all;
     addStages(all);
     addReinforce(all);
     addPolicies(all);
+    addGuide(all);
     addEngine(all);
     all.push_back(controlOption());
     return all;
@@ -131,6 +156,30 @@ TrainingPreset paper(std::string title, std::string controlTitle)
             std::move(controlTitle),
             DOPPLER_TEXT("core", "the settings of the paper"),
             {}};
+}
+
+/// Episodes are changes of earlier ones, and PLC learns which changes pay: what a run tells is part of what
+/// it sees, and what an episode gains is the merit of the one decision that it took anew.
+TrainingPreset strong(std::string title, std::string controlTitle)
+{
+    return {"strong",
+            std::move(title),
+            std::move(controlTitle),
+            DOPPLER_TEXT("core",
+                         "small networks, no imitation, and episodes that go by an earlier one but for "
+                         "the decision that PLC would rather take otherwise"),
+            {{"stage1_episodes", "0"},
+             {"stage2_episodes", "4000"},
+             {"stage2_learning_rate", "3e-3"},
+             {"stage2_entropy", "0"},
+             {"exploration", "softmax"},
+             {"episodes_per_update", "16"},
+             {"hidden", "32"},
+             {"rounds", "3"},
+             {"order", "ready"},
+             {"teacher_order", "ready"},
+             {"earliest_start_prior", "3"},
+             {"guide", "annealed"}}};
 }
 
 constexpr auto source = "Yao et al., arXiv 2505.23131";
@@ -156,10 +205,12 @@ OptionSpec controlOption()
 
 TrainingPolicy dopplerPolicy()
 {
-    return {"doppler",
-            source,
-            dopplerOptions(),
-            {paper(DOPPLER_TEXT("core", "DOPPLER"), DOPPLER_TEXT("core", "DOPPLER, control"))}};
+    return {
+        "doppler",
+        source,
+        dopplerOptions(),
+        {paper(DOPPLER_TEXT("core", "DOPPLER"), DOPPLER_TEXT("core", "DOPPLER, control")),
+         strong(DOPPLER_TEXT("core", "DOPPLER, strong"), DOPPLER_TEXT("core", "DOPPLER, strong, control"))}};
 }
 
 TrainingPolicy selectOnlyPolicy()

@@ -59,6 +59,16 @@ HeadBlocks placeHeadBlocks(const std::string& policy, std::size_t h, bool device
     return b;
 }
 
+GuideBlocks placeGuideBlocks(Places places)
+{
+    GuideBlocks b;
+    b.firstWeight =
+        places.next("plc.guide.first.weight", NetworkShape::guideFeatures, NetworkShape::guideWidth);
+    b.firstBias = places.next("plc.guide.first.bias", 1, NetworkShape::guideWidth);
+    b.secondWeight = places.next("plc.guide.second.weight", NetworkShape::guideWidth, 1);
+    return b;
+}
+
 double normal(Random& random)
 {
     // Box and Muller; 1 - uniform() is never 0.
@@ -138,6 +148,8 @@ ParameterLayout::ParameterLayout(const NetworkShape& shape)
     selectHead = placeHeadBlocks("sel", shape.hidden, false, places);
     placeEncoder = placeEncoderBlocks("plc", shape.hidden, places);
     placeHead = placeHeadBlocks("plc", shape.hidden, true, places);
+    if (shape.guided)
+        guideHead = placeGuideBlocks(places);
 }
 
 std::vector<float> initialParameters(const ParameterLayout& layout, std::uint64_t seed)
@@ -148,6 +160,11 @@ std::vector<float> initialParameters(const ParameterLayout& layout, std::uint64_
     fillHead(layout.selectHead, values, random);
     fillEncoder(layout.placeEncoder, values, random);
     fillHead(layout.placeHead, values, random);
+    if (const GuideBlocks& guide = layout.guideHead; guide.firstWeight.size() > 0) {
+        fillUniform(guide.firstWeight, guide.firstWeight.rows, values, random);
+        const ParameterBlock& last = layout.placeHead.secondWeight;
+        std::fill_n(values.begin() + static_cast<std::ptrdiff_t>(last.offset), last.size(), 0.0F);
+    }
     return values;
 }
 

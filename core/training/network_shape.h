@@ -13,10 +13,13 @@ namespace doppler {
 struct NetworkShape {
     std::size_t hidden = 128; ///< Width of the vertex states.
     std::size_t rounds = 6;   ///< Of message passing.
+    bool guided = false;      ///< PLC has a head for what the run of an episode's guide tells.
 
     static constexpr std::size_t vertexFeatures = 5;
     static constexpr std::size_t deviceFeatures = 5;
     static constexpr std::size_t headWidth = 64; ///< Of the hidden layer of both heads.
+    static constexpr std::size_t guideFeatures = 15;
+    static constexpr std::size_t guideWidth = 32; ///< Of the hidden layer of the guide's head.
 
     [[nodiscard]] bool operator==(const NetworkShape&) const = default;
 };
@@ -55,17 +58,25 @@ struct HeadBlocks {
     ParameterBlock secondWeight;
 };
 
+/// From a guide's features to PLC's additional score (GuideHead); empty where there is none.
+struct GuideBlocks {
+    ParameterBlock firstWeight, firstBias;
+    ParameterBlock secondWeight;
+};
+
 /// Where everything stands in one flat vector of floats.
 struct ParameterLayout {
     explicit ParameterLayout(const NetworkShape& shape);
 
     EncoderBlocks selectEncoder, placeEncoder;
     HeadBlocks selectHead, placeHead;
+    GuideBlocks guideHead;
     std::vector<ParameterBlock> blocks; ///< All, by offset.
     std::size_t size = 0;               ///< Number of floats.
 };
 
-/// Fresh parameters: layers uniform within 1/sqrt(inputs), the heads' layers orthogonal with biases of 0.
+/// Fresh parameters: layers uniform within 1/sqrt(inputs), the heads' layers orthogonal with biases of 0. Of
+/// a guided shape PLC's last weights are 0, so that it begins undecided.
 std::vector<float> initialParameters(const ParameterLayout& layout, std::uint64_t seed);
 
 } // namespace doppler

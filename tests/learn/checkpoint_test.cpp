@@ -32,9 +32,12 @@ Checkpoint sample()
     p.best = RatedPlacement{
         {{DeviceId{1}, DeviceId{0}, DeviceId{1}}, {VertexId{2}, VertexId{0}, VertexId{1}}}, 0.1};
     p.elites = {*p.best, *p.best};
+    p.guide = *p.best;
+    p.guide->makespan = 0.25;
     p.numbers = {{"baseline by step", {1, -0.30000000000000004, 1e300}}, {"none", {}}};
     c.problems.push_back(c.problems[0]);
     c.problems[1].best.reset();
+    c.problems[1].guide.reset();
     c.problems[1].trainedOn.graph = "another";
     const ParameterLayout layout(networkShape(c.settings));
     c.parameters = initialParameters(layout, 3);
@@ -56,6 +59,7 @@ void compare(const Checkpoint& a, const Checkpoint& b)
         QVERIFY(x.baseline == y.baseline);
         QVERIFY(x.best == y.best);
         QVERIFY(x.elites == y.elites);
+        QVERIFY(x.guide == y.guide);
         QVERIFY(x.numbers == y.numbers);
         QVERIFY(x.trainedOn.model == y.trainedOn.model);
         QCOMPARE(x.trainedOn.graph, y.trainedOn.graph);

@@ -38,6 +38,10 @@ Options quick(const Settings& more = {})
     return options(all);
 }
 
+/// What matters of the preset `strong`.
+const Settings strong{
+    {"guide", "annealed"}, {"order", "ready"}, {"earliest_start_prior", "3"}, {"episodes_per_update", "4"}};
+
 ProblemPtr chainmm()
 {
     static const ProblemPtr problem =
@@ -156,10 +160,17 @@ private slots:
         QVERIFY((heard.states == std::vector{TrainerState::Running, TrainerState::Finished}));
     }
 
+    void tracesShowTheDecisions_data()
+    {
+        QTest::addColumn<bool>("guided");
+        QTest::newRow("paper") << false;
+        QTest::newRow("by a guide") << true;
+    }
     void tracesShowTheDecisions()
     {
+        QFETCH(bool, guided);
         Heard heard;
-        train(setup(quick()), heard);
+        train(setup(guided ? quick(strong) : quick()), heard);
         QVERIFY(!heard.traces.empty());
         for (const auto& trace : heard.traces) {
             QCOMPARE(trace->steps.size(), chainmm()->vertexCount());
@@ -199,6 +210,8 @@ private slots:
         QTest::addColumn<QStringList>("more");
         QTest::newRow("paper") << QStringList{};
         QTest::newRow("batches") << QStringList{"episodes_per_update", "3", "exploration", "softmax"};
+        QTest::newRow("by a guide") << QStringList{
+            "guide", "annealed", "order", "ready", "episodes_per_update", "5", "earliest_start_prior", "3"};
         QTest::newRow("memory") << QStringList{"self_imitation", "0.5", "baseline_window", "7",
                                                "gamma",          "0.99"};
         QTest::newRow("clipped, placing alone") << QStringList{"gradient_clip", "0.1", "order", "ready"};
@@ -246,6 +259,8 @@ private slots:
         QVERIFY(a.problems[0].best == b.problems[0].best);
         QVERIFY(a.problems[0].baseline == b.problems[0].baseline);
         QVERIFY(a.problems[0].elites == b.problems[0].elites);
+        QVERIFY(a.problems[0].guide == b.problems[0].guide);
+        QCOMPARE(a.problems[0].guide.has_value(), o.text("guide") != "none");
         QCOMPARE(a.progress.episode, b.progress.episode);
     }
 
@@ -550,12 +565,17 @@ private slots:
     void aControlLearnsNothingAfterImitation()
     {
         Heard heard;
-        train(setup(quick({{"control", "true"}, {"stage1_episodes", "0"}}), file("control")), heard);
-        const Checkpoint after = readCheckpoint(file("control")).value();
-        const ParameterLayout layout(networkShape(after.settings));
-        QVERIFY(sameBits(after.parameters, initialParameters(layout, 7)));
-        for (const EpisodeRecord& r : heard.records)
-            QCOMPARE(r.learningRate, 0.0);
+        for (const bool guided : {false, true}) {
+            heard = {};
+            Settings with = guided ? strong : Settings();
+            with.insert(with.end(), {{"control", "true"}, {"stage1_episodes", "0"}});
+            train(setup(quick(with), file("control")), heard);
+            const Checkpoint after = readCheckpoint(file("control")).value();
+            const ParameterLayout layout(networkShape(after.settings));
+            QVERIFY(sameBits(after.parameters, initialParameters(layout, 7)));
+            for (const EpisodeRecord& r : heard.records)
+                QCOMPARE(r.learningRate, 0.0);
+        }
     }
 
     void everyPolicyIsAPlacer()
@@ -566,6 +586,32 @@ private slots:
             const Options options((*control)->info().options);
             QVERIFY(options.flag("control"));
         }
+    }
+
+    /// PLC's odds say where a guide is left: without a learned device there are none.
+    void aGuideNeedsALearnedDevice()
+    {
+        const auto refused =
+            makeTrainer()->start(setup(quick({{"guide", "annealed"}, {"device", "earliest-start"}})), {});
+        QVERIFY(!refused.ok());
+        QVERIFY(refused.error().english().find("the device must be learned") != std::string::npos);
+    }
+
+    /// The guide is what the episodes have come to: never worse than temperature lets it be, and an episode
+    /// differs from one of those before.
+    void guidedEpisodesComeFromEarlierOnes()
+    {
+        Settings with = strong;
+        with.insert(with.end(),
+                    {{"guide_temperature", "0"}, {"stage1_episodes", "0"}, {"stage2_episodes", "60"}});
+        Heard heard;
+        train(setup(quick(with), file("guided")), heard);
+        const Checkpoint after = readCheckpoint(file("guided")).value();
+        QVERIFY(after.problems[0].guide.has_value());
+        QCOMPARE(after.problems[0].guide->makespan,
+                 heard.records.back().best); // without heat nothing gets lost
+        QCOMPARE(Simulator(chainmm()).makespan(after.problems[0].guide->placement),
+                 heard.records.back().best);
     }
 
     void oneNetworkServesAnyProblem()
