@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/learn/guide_head.h"
 
+#include "core/learn/state_kernels.h"
+
 #include <algorithm>
 
 namespace doppler {
@@ -18,12 +20,17 @@ GuideHead::GuideHead(const GuideBlocks& ownBlocks, std::span<const float> allPar
 {
 }
 
+void GuideHead::hiddenLayer(const float* row)
+{
+    stateKernels().embed(row, 1, columns, &parameters[blocks.firstWeight.offset],
+                         &parameters[blocks.firstBias.offset], width, layer.data());
+}
+
 void GuideHead::scores(std::span<const float> rows, std::span<float> out)
 {
     const float* second = &parameters[blocks.secondWeight.offset];
     for (std::size_t i = 0; i < out.size(); ++i) {
-        leakyLayer(&rows[i * columns], columns, &parameters[blocks.firstWeight.offset],
-                   &parameters[blocks.firstBias.offset], width, layer.data());
+        hiddenLayer(&rows[i * columns]);
         float sum = 0;
         for (std::size_t c = 0; c < width; ++c)
             sum += layer[c] * second[c];
@@ -42,8 +49,7 @@ void GuideHead::differentiate(std::span<const float> rows, std::span<const float
         if (by == 0)
             continue;
         const float* row = &rows[i * columns];
-        leakyLayer(row, columns, &parameters[blocks.firstWeight.offset], &parameters[blocks.firstBias.offset],
-                   width, layer.data());
+        hiddenLayer(row);
         for (std::size_t c = 0; c < width; ++c) {
             bySecond[c] += by * layer[c];
             layer[c] = by * second[c] * (layer[c] > 0 ? 1 : leak);

@@ -30,6 +30,7 @@ public:
     [[nodiscard]] Gradient gradient(const ParameterBlock& block) const;
 
 private:
+    void hiddenLayer(const float* row);
     [[nodiscard]] std::span<float> gradientOf(const ParameterBlock& block)
     {
         return std::span(gradients).subspan(block.offset - blocks.firstWeight.offset, block.size());
