@@ -27,6 +27,7 @@ public:
     [[nodiscard]] const Placement& current() const { return evaluator.current(); }
     [[nodiscard]] double makespan() const { return evaluator.makespan(); }
     [[nodiscard]] std::span<const PathStep> criticalPath() { return evaluator.criticalPath(); }
+    [[nodiscard]] std::span<const TaskTime> taskTimes() { return evaluator.taskTimes(); }
 
 private:
     const Problem& problem;

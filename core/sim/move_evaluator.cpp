@@ -42,6 +42,7 @@ struct MoveEvaluator::State {
     double tried = 0;
     std::vector<PathStep> path;
     bool pathKnown = false;
+    std::vector<TaskTime> times;
 };
 
 MoveEvaluator::MoveEvaluator(ProblemPtr problem) : state(std::make_unique<State>(std::move(problem))) {}
@@ -117,6 +118,20 @@ std::span<const PathStep> MoveEvaluator::criticalPath()
         state->path.push_back({v, link.isTransfer, d, link.cause, link.start, link.end});
     }
     return state->path;
+}
+
+std::span<const TaskTime> MoveEvaluator::taskTimes()
+{
+    state->takeBack();
+    state->times.resize(state->problem->vertexCount());
+    if (state->resumable) {
+        state->resumable->taskTimes(state->times);
+        return state->times;
+    }
+    const Schedule schedule = state->simulator.run(state->current);
+    for (std::size_t v = 0; v < state->times.size(); ++v)
+        state->times[v] = {schedule.tasks[v].start, schedule.tasks[v].end};
+    return state->times;
 }
 
 } // namespace doppler

@@ -25,6 +25,12 @@ struct PathStep {
     double end = 0;
 };
 
+/// When a task ran.
+struct TaskTime {
+    double start = 0;
+    double end = 0;
+};
+
 /// The makespans of the neighbours of one placement, for searches: what a move can't change is not simulated
 /// again, and a run stops once it is known to miss the limit. One thread at a time; after the first moves
 /// nothing is allocated.
@@ -49,6 +55,8 @@ public:
     [[nodiscard]] double makespan() const;
     /// The realised critical path of the current placement, in the order of time; valid until the next call.
     [[nodiscard]] std::span<const PathStep> criticalPath();
+    /// When the tasks of the current placement run, by vertex id; valid until the next call.
+    [[nodiscard]] std::span<const TaskTime> taskTimes();
 
 private:
     struct State;

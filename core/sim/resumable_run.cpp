@@ -24,6 +24,11 @@ public:
     void accept() override;
     [[nodiscard]] bool knowsHolders() const override { return loop.knowsHolders(); }
     void criticalPath(std::vector<PathStep>& out) override;
+    void taskTimes(std::span<TaskTime> out) const override
+    {
+        for (std::size_t v = 0; v < out.size(); ++v)
+            out[v] = {times[v].start, times[v].end};
+    }
 
 private:
     static constexpr std::uint32_t none = Loop::none;

@@ -28,6 +28,8 @@ public:
     [[nodiscard]] virtual bool knowsHolders() const = 0;
     /// The realised critical path of the run that is kept, appended in the order of time.
     virtual void criticalPath(std::vector<PathStep>& out) = 0;
+    /// When the tasks of the run that is kept run; `out` has a place for each.
+    virtual void taskTimes(std::span<TaskTime> out) const = 0;
 };
 
 } // namespace doppler

@@ -138,6 +138,10 @@ private slots:
                 const QString fault =
                     run.outOfMemory ? QString() : faultOfPath(*c.problem, run, evaluator.criticalPath());
                 QVERIFY2(fault.isEmpty(), qPrintable(QStringLiteral("seed %1: %2").arg(seed).arg(fault)));
+                const auto times = evaluator.taskTimes();
+                QCOMPARE(times.size(), c.problem->vertexCount());
+                for (VertexId v : c.problem->graph().vertices())
+                    QVERIFY(times[v].start == run.tasks[v].start && times[v].end == run.tasks[v].end);
                 const std::vector<Move> moves = randomMoves(*c.problem, random);
                 evaluator.tryMoves(moves);
                 evaluator.accept();
