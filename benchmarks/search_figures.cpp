@@ -2,17 +2,19 @@
 // How good the searches are at equal evaluations, the tables of docs/results.md:
 //   search_figures released FOLDER   the four published DOPPLER graphs in the model as-released
 //   search_figures varied FOLDER     twelve generated graphs in the physical model (FOLDER is not read)
+//   search_figures unseen FOLDER     graphs that the network of doppler-improve was not trained on
 //   search_figures seconds FOLDER    the published graphs again, for 60 seconds of wall-clock time
-// and after that: --placers A,B,...  --seeds N  --first-seed S  --evaluations N  --seconds S  --graphs
-// I,J,...
+// and after that: --placers A,B,...  --seeds N  --first-seed S  --evaluations N  --share X (of the
+// evaluations)  --seconds S  --graphs I,J,...  --against ID (paired differences from that placer's makespans)
 #include "benchmarks/taken.h"
 #include "core/io/graph_file.h"
 #include "core/placers/registry.h"
 #include "core/sim/simulator.h"
+#include "core/study/statistics.h"
 #include "core/topology/builtin_topologies.h"
 #include "core/workloads/workload.h"
 
-#include <cmath>
+#include <algorithm>
 #include <cstdio>
 #include <ctime>
 
@@ -82,35 +84,83 @@ std::vector<Case> variedCases()
     return cases;
 }
 
+/// None of their families but `layered`, `llama-block` and `llama-layer` is in scripts/train_improver.sh;
+/// these have other sizes and seeds there.
+std::vector<Case> unseenCases()
+{
+    std::vector<Case> cases;
+    const auto add = [&](const char* name, GraphPtr graph, const char* topology, std::uint64_t evaluations) {
+        const auto devices = taken(builtinTopology(topology));
+        cases.push_back({std::string(name) + ", " + topology,
+                         taken(Problem::create(std::move(graph), devices)), evaluations});
+    };
+    add("layered 100, wide", generated("layered", {{"shape", "2"}, {"seed", "901"}}), "8xV100", 4000);
+    add("layered 300, ccr 5", generated("layered", {{"vertices", "300"}, {"ccr", "5"}, {"seed", "902"}}),
+        "4xP100", 4000);
+    add("layered 1,000", generated("layered", {{"vertices", "1000"}, {"seed", "903"}}), "8xV100", 4000);
+    add("RGPOS 100", generated("rgpos", {{"seed", "904"}}), "8xV100", 4000);
+    add("RGPOS 1,000", generated("rgpos", {{"vertices", "1000"}, {"seed", "905"}}), "8xV100", 4000);
+    add("Cholesky", generated("cholesky", {}), "4xP100", 4000);
+    add("FFT", generated("fft", {}), "4xP100", 4000);
+    add("Mayer, convolutional", generated("mayer-random", {{"seed", "906"}}), "mayer", 4000);
+    add("LLAMA-BLOCK", generated("llama-block", {}), "4xP100", 8000);
+    add("LLAMA-LAYER", generated("llama-layer", {}), "8xV100", 8000);
+    add("GNMT", generated("gnmt", {{"layers", "2"}}), "4xP100", 4000);
+    return cases;
+}
+
 double processorSeconds() { return static_cast<double>(std::clock()) / CLOCKS_PER_SEC; }
 
-void measure(const Case& c, const Placer& placer, Budget budget, std::uint64_t firstSeed, std::uint64_t seeds)
+struct Figures {
+    std::vector<double> makespans; ///< By seed.
+    std::uint64_t evaluations = 0; ///< Mean.
+    double seconds = 0;            ///< Mean.
+};
+
+Figures measure(const Case& c, const Placer& placer, Budget budget, std::uint64_t firstSeed,
+                std::uint64_t seeds)
 {
-    std::vector<double> makespans;
-    std::uint64_t evaluations = 0;
+    Figures out;
     const double begun = processorSeconds();
     for (std::uint64_t seed = firstSeed; seed < firstSeed + seeds; ++seed) {
         PlacerContext context;
         context.seed = seed;
         context.budget = budget;
         const PlacerResult result = taken(placer.place(*c.problem, Options(placer.info().options), context));
-        makespans.push_back(Simulator(c.problem).makespan(result.placement));
-        evaluations += result.evaluations;
+        out.makespans.push_back(Simulator(c.problem).makespan(result.placement));
+        out.evaluations += result.evaluations;
     }
-    const double seconds = (processorSeconds() - begun) / static_cast<double>(seeds);
-    double mean = 0;
-    double best = makespans.front();
-    for (const double m : makespans) {
-        mean += m / static_cast<double>(seeds);
-        best = std::min(best, m);
-    }
-    double squares = 0;
-    for (const double m : makespans)
-        squares += (m - mean) * (m - mean);
-    std::printf("| %s | %zu | `%s` | %.5g | %.5g | %.3g | %llu | %.3g |\n", c.name.c_str(),
-                c.problem->vertexCount(), placer.info().id.c_str(), mean, best,
-                seeds > 1 ? std::sqrt(squares / static_cast<double>(seeds - 1)) : 0.0,
-                static_cast<unsigned long long>(evaluations / seeds), seconds);
+    out.evaluations /= seeds;
+    out.seconds = (processorSeconds() - begun) / static_cast<double>(seeds);
+    return out;
+}
+
+/// "-1.2 % [-2.0, -0.4]": the mean of the paired differences and where it lies with 95 %, by the mean of
+/// what it is held against.
+std::string difference(const Figures& figures, const Figures& against)
+{
+    const double unit = mean(against.makespans) / 100;
+    std::vector<double> differences;
+    for (std::size_t i = 0; i < figures.makespans.size(); ++i)
+        differences.push_back((figures.makespans[i] - against.makespans[i]) / unit);
+    const auto interval = meanInterval(differences);
+    char text[80];
+    std::snprintf(text, sizeof text, "%+.2f %% [%+.2f, %+.2f]", mean(differences),
+                  interval ? interval->low : 0.0, interval ? interval->high : 0.0);
+    return text;
+}
+
+void print(const Case& c, const Placer& placer, const Figures& figures, const Figures* against)
+{
+    std::printf("| %s | %zu | `%s` | %.5g | %.5g | %.3g | %llu | %.3g |", c.name.c_str(),
+                c.problem->vertexCount(), placer.info().id.c_str(), mean(figures.makespans),
+                *std::min_element(figures.makespans.begin(), figures.makespans.end()),
+                sampleDeviation(figures.makespans), static_cast<unsigned long long>(figures.evaluations),
+                figures.seconds);
+    if (against)
+        std::printf(" %s |",
+                    against->makespans == figures.makespans ? "" : difference(figures, *against).c_str());
+    std::puts("");
     std::fflush(stdout);
 }
 
@@ -119,23 +169,32 @@ void measure(const Case& c, const Placer& placer, Budget budget, std::uint64_t f
 int main(int argc, char** argv)
 {
     CLI::App app;
-    std::string what, folder;
+    std::string what, folder, against;
     std::vector<std::string> placers{"simulated-annealing", "critical-path-search"};
     std::vector<std::size_t> graphs;
     std::uint64_t seeds = 20, firstSeed = 1, evaluations = 0;
-    double seconds = 60;
-    app.add_option("what", what)->required()->check(CLI::IsMember({"released", "varied", "seconds"}));
+    double seconds = 60, share = 1;
+    app.add_option("what", what)
+        ->required()
+        ->check(CLI::IsMember({"released", "varied", "unseen", "seconds"}));
     app.add_option("folder", folder)->required();
     app.add_option("--placers", placers)->delimiter(',');
     app.add_option("--graphs", graphs, "Which of them, from 0")->delimiter(',');
     app.add_option("--seeds", seeds);
     app.add_option("--first-seed", firstSeed);
     app.add_option("--evaluations", evaluations);
+    app.add_option("--share", share);
     app.add_option("--seconds", seconds);
+    app.add_option("--against", against);
     CLI11_PARSE(app, argc, argv);
-    const std::vector<Case> cases = what == "varied" ? variedCases() : releasedCases(folder);
-    std::puts("| graph | vertices | search | mean | best | deviation | evaluations | processor seconds |");
-    std::puts("|---|---|---|---|---|---|---|---|");
+    const std::vector<Case> cases = what == "varied"   ? variedCases()
+                                    : what == "unseen" ? unseenCases()
+                                                       : releasedCases(folder);
+    const bool paired = !against.empty();
+    std::printf(
+        "| graph | vertices | search | mean | best | deviation | evaluations | processor seconds |%s\n",
+        paired ? " difference [95 %] |" : "");
+    std::printf("|---|---|---|---|---|---|---|---|%s\n", paired ? "---|" : "");
     for (std::size_t i = 0; i < cases.size(); ++i) {
         if (!graphs.empty() && std::find(graphs.begin(), graphs.end(), i) == graphs.end())
             continue;
@@ -143,8 +202,18 @@ int main(int argc, char** argv)
         if (what == "seconds")
             budget.seconds = seconds;
         else
-            budget.evaluations = evaluations ? evaluations : cases[i].evaluations;
-        for (const std::string& id : placers)
-            measure(cases[i], *taken(placerRegistry().find(id)), budget, firstSeed, seeds);
+            budget.evaluations =
+                evaluations ? evaluations
+                            : static_cast<std::uint64_t>(share * static_cast<double>(cases[i].evaluations));
+        const auto figuresOf = [&](const std::string& id) {
+            return measure(cases[i], *taken(placerRegistry().find(id)), budget, firstSeed, seeds);
+        };
+        std::optional<Figures> reference;
+        if (paired)
+            reference = figuresOf(against);
+        for (const std::string& id : placers) {
+            const Figures own = id == against ? *reference : figuresOf(id);
+            print(cases[i], *taken(placerRegistry().find(id)), own, reference ? &*reference : nullptr);
+        }
     }
 }

@@ -169,10 +169,13 @@ private:
 
 void registerTrainedPolicies(PlacerRegistry& registry)
 {
-    for (const TrainingPolicy& policy : trainingPolicies())
+    for (const TrainingPolicy& policy : trainingPolicies()) {
+        if (policy.hasOwnPlacers)
+            continue;
         for (const TrainingPreset& preset : policy.presets)
             for (bool control : {false, true})
                 registry.add(std::make_unique<TrainedPolicy>(policy, preset, control));
+    }
 }
 
 } // namespace doppler

@@ -31,6 +31,8 @@ struct TrainingPolicy {
     std::vector<TrainingPreset> presets; ///< The first holds the defaults.
     /// Placements that an episode simulates on a problem; null: one.
     std::uint64_t (*evaluationsPerEpisode)(const Options& options, const Problem& problem) = nullptr;
+    /// Its placers are among the built-in ones: what is trained on many graphs serves any.
+    bool hasOwnPlacers = false;
 };
 
 /// One file each in core/training, listed in policies.def.

@@ -18,7 +18,8 @@ using namespace doppler::tests;
 namespace {
 
 constexpr const char* chainSearches[] = {
-    "simulated-annealing", "critical-path-search", "hill-climb", "tabu", "brkga", "cross-entropy"};
+    "simulated-annealing", "critical-path-search", "doppler-improve", "hill-climb", "tabu", "brkga",
+    "cross-entropy"};
 
 ProblemPtr publishedChainmm()
 {

@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/learn/learner.h"
+#include "core/placers/improve/learned_chooser.h"
+#include "core/placers/improve/named_network.h"
+
+#include <cmath>
+
+namespace doppler {
+
+namespace {
+
+StagePlan planOf(const Options& options)
+{
+    StagePlan plan;
+    StageSettings& stage = plan[static_cast<std::size_t>(Stage::Simulation)];
+    stage.episodes = static_cast<std::uint64_t>(options.integer("stage2_episodes"));
+    stage.learningRate = options.flag("control") ? 0 : options.number("learning_rate");
+    stage.finalRate = std::min(options.number("final_learning_rate"), stage.learningRate);
+    return plan;
+}
+
+/// Trains the network of `doppler-improve`: an episode is an annealing on one of the problems in turn, of a
+/// drawn length, in which the network learns as it does in the placer. The optimiser goes on from episode to
+/// episode.
+class ImproveLearner final : public Learner {
+public:
+    ImproveLearner(const LearnerSetup& setup, Checkpoint from)
+        : Learner(setup, planOf(setup.options), std::move(from))
+    {
+    }
+
+    Result<void> update(const LearnerEvents& events, double secondsSoFar) override
+    {
+        const std::uint64_t episode = state.progress.episode;
+        const std::size_t problem = episode % problems.size();
+        Random random = episodeRandom(episode);
+        // Short searches as well: there the first moves count.
+        const auto most = static_cast<double>(state.settings.integer("evaluations"));
+        const auto drawn = static_cast<std::uint64_t>(most * std::exp2(-3 * random.uniform()));
+        const std::uint64_t evaluations =
+            std::clamp<std::uint64_t>(drawn, 1, std::max<std::uint64_t>(evaluationsLeft(), 1));
+        MoveScore network(state.parameters);
+        network.firstMoments = state.firstMoments;
+        network.secondMoments = state.secondMoments;
+        network.steps = state.progress.stageUpdates;
+        EpisodeRecord record;
+        record.learningRate = learningRate();
+        const auto run = anneal(problem, random, evaluations, record.learningRate, network, &record);
+        if (!run)
+            return run.error();
+        if (!std::isfinite(record.loss))
+            return Error{{DOPPLER_TEXT("core", "the loss is no longer finite: a smaller learning rate may "
+                                               "help")},
+                         {},
+                         {}};
+        state.parameters = std::move(network.parameters);
+        state.firstMoments = std::move(network.firstMoments);
+        state.secondMoments = std::move(network.secondMoments);
+        state.progress.stageUpdates = network.steps;
+        record.seconds = secondsSoFar;
+        count(record, problem, run->rated, events, run->evaluations);
+        events.episode(record);
+        return {};
+    }
+
+    /// An annealing in which the network no longer learns.
+    RatedPlacement greedy(std::size_t problem) override
+    {
+        MoveScore network(state.parameters);
+        Random random(state.seed);
+        const auto evaluations = static_cast<std::uint64_t>(state.settings.integer("evaluations"));
+        auto run = anneal(problem, random, evaluations, 0, network, nullptr);
+        return run ? std::move(run->rated) : RatedPlacement{};
+    }
+
+private:
+    struct Run {
+        RatedPlacement rated;
+        std::uint64_t evaluations = 0;
+    };
+
+    Result<Run> anneal(std::size_t index, Random& random, std::uint64_t evaluations, double rate,
+                       MoveScore& network, EpisodeRecord* record)
+    {
+        const Problem& problem = *problems[index];
+        PlacerContext context;
+        context.budget.evaluations = evaluations;
+        SearchMonitor monitor(context, 1);
+        SearchChain chain{problem, state.settings, random, monitor, {}};
+        LearnedChooser::Settings settings = LearnedChooser::settings(state.settings);
+        settings.learningRate = rate;
+        LearnedChooser chooser(problem, network, settings);
+        if (auto done = PathAnnealing(chain, false, &chooser).run(); !done)
+            return done.error();
+        if (record) {
+            const LearnedChooser::Record& of = chooser.record();
+            const auto moves = static_cast<double>(std::max<std::uint64_t>(of.moves, 1));
+            record->loss = of.loss / moves;
+            record->entropy = of.entropy / moves;
+        }
+        const double makespan = monitor.bestMakespan();
+        PlacerResult result = monitor.finish();
+        return Run{{std::move(result.placement), makespan}, result.evaluations};
+    }
+};
+
+std::unique_ptr<Learner> makeImproveLearner(LearnerSetup setup, std::optional<Checkpoint> from)
+{
+    if (!from)
+        from = freshCheckpoint(setup, MoveScore::fresh(setup.seed).parameters);
+    return std::make_unique<ImproveLearner>(setup, *std::move(from));
+}
+
+std::size_t parameterCount(const Options&, const Problem&) { return MoveScore::parameterCount; }
+
+} // namespace
+
+LearnerKind improveLearner() { return {improvePolicyId, makeImproveLearner, parameterCount, nullptr, false}; }
+
+} // namespace doppler

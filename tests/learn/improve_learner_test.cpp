@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Training of the policy on complete placements: many problems, exact resumption, its control.
+#include "core/placers/improve/named_network.h"
+#include "core/placers/registry.h"
+#include "core/topology/builtin_topologies.h"
+#include "core/training/checkpoint.h"
+#include "core/training/learning_module.h"
+#include "core/workloads/workload.h"
+
+#include <QTemporaryDir>
+#include <QTest>
+#include <set>
+
+using namespace doppler;
+
+namespace {
+
+ProblemPtr problemOf(const char* workload, const char* topology)
+{
+    return Problem::create(generateWorkload(workload).value(), builtinTopology(topology).value(), {}).value();
+}
+
+struct Trained {
+    std::vector<EpisodeRecord> records;
+    TrainingOutcome outcome;
+    Checkpoint checkpoint;
+};
+
+} // namespace
+
+class ImproveLearnerTest : public QObject {
+    Q_OBJECT
+
+private:
+    QTemporaryDir folder;
+    [[nodiscard]] std::string file(const char* name) const { return folder.filePath(name).toStdString(); }
+
+    static TrainingSetup setup(std::string checkpoint, const char* episodes, bool control = false)
+    {
+        TrainingSetup out;
+        out.problem = problemOf("chainmm", "4xP100");
+        out.others = {problemOf("layered:vertices=40", "8xV100"), problemOf("cholesky:tiles=4", "4xP100")};
+        out.policy = improvePolicyId;
+        const auto specs = trainingOptions(improvePolicyId);
+        out.options = Options(specs);
+        // With the same rate at both ends a longer training begins as a shorter one does.
+        for (const auto& [name, value] :
+             {std::pair("stage2_episodes", episodes), std::pair("evaluations", "300"),
+              std::pair("final_learning_rate", "0.003"), std::pair("control", control ? "true" : "false")})
+            if (!out.options.set(specs, name, value))
+                qFatal("no option %s", name);
+        out.seed = 5;
+        out.checkpointFile = std::move(checkpoint);
+        return out;
+    }
+
+    static Trained train(const TrainingSetup& with)
+    {
+        Trained out;
+        TrainingObserver observer;
+        observer.episode = [&](const EpisodeRecord& r) { out.records.push_back(r); };
+        const auto trainer = learningModule().value()->makeTrainer();
+        if (const auto started = trainer->start(with, observer); !started)
+            qFatal("%s", started.error().english().c_str());
+        out.outcome = trainer->outcome().value();
+        out.checkpoint = readCheckpoint(with.checkpointFile).value();
+        return out;
+    }
+
+private slots:
+    void anEpisodeIsAnAnnealing()
+    {
+        const Trained whole = train(setup(file("whole"), "12"));
+        QCOMPARE(whole.records.size(), std::size_t{12});
+        std::uint64_t before = 0;
+        std::set<std::uint64_t> lengths;
+        for (const EpisodeRecord& r : whole.records) {
+            QCOMPARE(r.problem, r.episode % 3);
+            QVERIFY(r.best <= r.makespan);
+            const std::uint64_t own = r.evaluations - before;
+            QVERIFY(own >= 37 && own <= 300);
+            lengths.insert(own);
+            before = r.evaluations;
+        }
+        QVERIFY(lengths.size() > 6);
+        QVERIFY(whole.records.back().entropy < std::log(8.0));
+        QCOMPARE(whole.outcome.evaluations, before);
+        QCOMPARE(whole.outcome.others.size(), std::size_t{2});
+    }
+
+    void aResumedTrainingIsTheSame()
+    {
+        const Trained whole = train(setup(file("a"), "12"));
+        train(setup(file("b"), "5"));
+        TrainingSetup rest = setup(file("b"), "12");
+        rest.resume = true;
+        const Trained resumed = train(rest);
+        QCOMPARE(resumed.records.size(), std::size_t{7});
+        QVERIFY(resumed.checkpoint.parameters == whole.checkpoint.parameters);
+        QVERIFY(resumed.checkpoint.secondMoments == whole.checkpoint.secondMoments);
+        QCOMPARE(resumed.outcome.best, whole.outcome.best);
+        QCOMPARE(resumed.records.back().loss, whole.records.back().loss);
+    }
+
+    void aControlKeepsItsFreshNetwork()
+    {
+        const Trained control = train(setup(file("control"), "4", true));
+        QVERIFY(control.checkpoint.parameters == MoveScore::fresh(5).parameters);
+    }
+
+    void thePlacerTakesWhatWasTrained()
+    {
+        train(setup(file("taken"), "6"));
+        const Placer& placer = **placerRegistry().find("doppler-improve");
+        Options options(placer.info().options);
+        QVERIFY(options.set(placer.info().options, "network", file("taken")).ok());
+        const ProblemPtr problem = problemOf("fft:block_levels=3", "8xV100"); // other graph, other devices
+        PlacerContext context;
+        context.budget.evaluations = 300;
+        const auto placed = placer.place(*problem, options, context);
+        QVERIFY(placed.ok() && validate(*problem, placed->placement).ok());
+        // And a checkpoint places by itself, zero-shot.
+        const auto decoded = (*learningModule())->decode(problem, file("taken"), Decode::Greedy);
+        QVERIFY(decoded.ok() && validate(*problem, decoded->placement).ok());
+    }
+};
+
+QTEST_GUILESS_MAIN(ImproveLearnerTest)
+#include "improve_learner_test.moc"
