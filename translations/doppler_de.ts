@@ -2874,6 +2874,86 @@
         <source>episodes of stage II; each visits every vertex and simulates a placement for each</source>
         <translation>Episoden der Stufe II; jede besucht jeden Knoten und simuliert für jeden eine Platzierung</translation>
     </message>
+    <message>
+        <source>episodes leave a guide by PLC&apos;s odds: with one, the device must be learned</source>
+        <translation>Episoden verlassen eine Vorlage nach den Chancen von PLC: mit einer muss das Gerät gelernt werden</translation>
+    </message>
+    <message>
+        <source>the loss is no longer finite: a smaller learning rate may help</source>
+        <translation>der Verlust ist nicht mehr endlich: eine kleinere Lernrate kann helfen</translation>
+    </message>
+    <message>
+        <source>the network: shipped, fresh (untrained), or a checkpoint file of this policy</source>
+        <translation>das Netz: shipped (mitgeliefert), fresh (untrainiert) oder eine Checkpointdatei dieser Strategie</translation>
+    </message>
+    <message>
+        <source>DOPPLER on a complete placement, control</source>
+        <translation>DOPPLER auf einer ganzen Platzierung, Kontrolle</translation>
+    </message>
+    <message>
+        <source>DOPPLER on a complete placement</source>
+        <translation>DOPPLER auf einer ganzen Platzierung</translation>
+    </message>
+    <message>
+        <source>moves that are drawn and scored for each that is tried</source>
+        <translation>Züge, die für jeden versuchten gezogen und bewertet werden</translation>
+    </message>
+    <message>
+        <source>factor of the scores when one of the moves is drawn; 0: all alike</source>
+        <translation>Faktor der Bewertungen, wenn einer der Züge gezogen wird; 0: alle gleich</translation>
+    </message>
+    <message>
+        <source>learning rate (Adam) of the network; 0: it stays as it is</source>
+        <translation>Lernrate (Adam) des Netzes; 0: es bleibt, wie es ist</translation>
+    </message>
+    <message>
+        <source>tried moves that one gradient step learns from</source>
+        <translation>versuchte Züge, aus denen ein Gradientenschritt lernt</translation>
+    </message>
+    <message>
+        <source>weight of a device&apos;s earliest start (z-scored over devices) in PLC&apos;s scores, so that a fresh network places as the teacher does; 0: none</source>
+        <translation>Gewicht des frühesten Beginns eines Geräts (über die Geräte standardisiert) in den Bewertungen von PLC, sodass ein frisches Netz wie der Lehrer platziert; 0: keines</translation>
+    </message>
+    <message>
+        <source>what the episodes of stages II and III go by: nothing but the policies, or the decisions of an earlier episode, which they leave where PLC&apos;s odds tell; a new one becomes the guide as in annealing</source>
+        <translation>wonach die Episoden der Stufen II und III gehen: allein nach den Strategien oder nach den Entscheidungen einer früheren Episode, die sie nach den Chancen von PLC verlassen; eine neue wird Vorlage wie beim Abkühlen</translation>
+    </message>
+    <message>
+        <source>guide: the temperature at a stage&apos;s start, as a share of the guide&apos;s makespan; it falls linearly to 0</source>
+        <translation>Vorlage: die Temperatur zu Beginn einer Stufe, als Anteil der Gesamtdauer der Vorlage; sie fällt linear auf 0</translation>
+    </message>
+    <message>
+        <source>guide: how often a neighbour goes along to the new device, and one more, up to four</source>
+        <translation>Vorlage: wie oft ein Nachbar zum neuen Gerät mitgeht, und noch einer, bis zu vier</translation>
+    </message>
+    <message>
+        <source>guide: share of episodes that leave it anywhere, whatever PLC&apos;s odds are</source>
+        <translation>Vorlage: Anteil der Episoden, die sie irgendwo verlassen, was die Chancen von PLC auch sind</translation>
+    </message>
+    <message>
+        <source>small networks, no imitation, and episodes that go by an earlier one but for the decision that PLC would rather take otherwise</source>
+        <translation>kleine Netze, keine Nachahmung, und Episoden, die einer früheren folgen, bis auf die Entscheidung, die PLC lieber anders träfe</translation>
+    </message>
+    <message>
+        <source>DOPPLER, strong</source>
+        <translation>DOPPLER, stark</translation>
+    </message>
+    <message>
+        <source>DOPPLER, strong, control</source>
+        <translation>DOPPLER, stark, Kontrolle</translation>
+    </message>
+    <message>
+        <source>episodes, each an annealing on one of the graphs</source>
+        <translation>Episoden, jede eine Abkühlung auf einem der Graphen</translation>
+    </message>
+    <message>
+        <source>learning rate at the end; linear between</source>
+        <translation>Lernrate am Ende; dazwischen linear</translation>
+    </message>
+    <message>
+        <source>the settings that the shipped network was trained with</source>
+        <translation>die Einstellungen, mit denen das mitgelieferte Netz trainiert wurde</translation>
+    </message>
 </context>
 <context>
     <name>doppler::AboutDialog</name>

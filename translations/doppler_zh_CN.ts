@@ -2874,6 +2874,86 @@
         <source>episodes of stage II; each visits every vertex and simulates a placement for each</source>
         <translation>阶段 II 的回合数；每个回合访问每个顶点，并为其模拟一个放置方案</translation>
     </message>
+    <message>
+        <source>episodes leave a guide by PLC&apos;s odds: with one, the device must be learned</source>
+        <translation>回合按 PLC 的概率偏离引导方案：使用引导时，设备必须是学习的</translation>
+    </message>
+    <message>
+        <source>the loss is no longer finite: a smaller learning rate may help</source>
+        <translation>损失不再有限：较小的学习率可能有帮助</translation>
+    </message>
+    <message>
+        <source>the network: shipped, fresh (untrained), or a checkpoint file of this policy</source>
+        <translation>网络：shipped（随附）、fresh（未训练），或此策略的检查点文件</translation>
+    </message>
+    <message>
+        <source>DOPPLER on a complete placement, control</source>
+        <translation>DOPPLER，改进完整放置方案，对照</translation>
+    </message>
+    <message>
+        <source>DOPPLER on a complete placement</source>
+        <translation>DOPPLER，改进完整放置方案</translation>
+    </message>
+    <message>
+        <source>moves that are drawn and scored for each that is tried</source>
+        <translation>每尝试一个移动所抽取并评分的移动数</translation>
+    </message>
+    <message>
+        <source>factor of the scores when one of the moves is drawn; 0: all alike</source>
+        <translation>抽取移动时得分的系数；0：全部相同</translation>
+    </message>
+    <message>
+        <source>learning rate (Adam) of the network; 0: it stays as it is</source>
+        <translation>网络的学习率（Adam）；0：保持不变</translation>
+    </message>
+    <message>
+        <source>tried moves that one gradient step learns from</source>
+        <translation>一次梯度步所学习的已尝试移动数</translation>
+    </message>
+    <message>
+        <source>weight of a device&apos;s earliest start (z-scored over devices) in PLC&apos;s scores, so that a fresh network places as the teacher does; 0: none</source>
+        <translation>设备最早开始时间（按设备标准化）在 PLC 得分中的权重，使未训练的网络与教师的放置一致；0：无</translation>
+    </message>
+    <message>
+        <source>what the episodes of stages II and III go by: nothing but the policies, or the decisions of an earlier episode, which they leave where PLC&apos;s odds tell; a new one becomes the guide as in annealing</source>
+        <translation>阶段 II 和 III 的回合所遵循的：仅策略，或先前某回合的决策，按 PLC 的概率偏离；新的回合按退火规则成为引导</translation>
+    </message>
+    <message>
+        <source>guide: the temperature at a stage&apos;s start, as a share of the guide&apos;s makespan; it falls linearly to 0</source>
+        <translation>引导：阶段开始时的温度，占引导方案完工时间的比例，线性降至 0</translation>
+    </message>
+    <message>
+        <source>guide: how often a neighbour goes along to the new device, and one more, up to four</source>
+        <translation>引导：邻居一同移到新设备的频率，可再加一个，最多四个</translation>
+    </message>
+    <message>
+        <source>guide: share of episodes that leave it anywhere, whatever PLC&apos;s odds are</source>
+        <translation>引导：不论 PLC 的概率如何，在任意处偏离的回合比例</translation>
+    </message>
+    <message>
+        <source>small networks, no imitation, and episodes that go by an earlier one but for the decision that PLC would rather take otherwise</source>
+        <translation>小网络，无模仿，回合遵循先前的回合，仅在 PLC 更愿另作选择的决策处不同</translation>
+    </message>
+    <message>
+        <source>DOPPLER, strong</source>
+        <translation>DOPPLER，强化设置</translation>
+    </message>
+    <message>
+        <source>DOPPLER, strong, control</source>
+        <translation>DOPPLER，强化设置，对照</translation>
+    </message>
+    <message>
+        <source>episodes, each an annealing on one of the graphs</source>
+        <translation>回合数，每个回合是在其中一个图上的一次退火</translation>
+    </message>
+    <message>
+        <source>learning rate at the end; linear between</source>
+        <translation>结束时的学习率；其间线性变化</translation>
+    </message>
+    <message>
+        <source>the settings that the shipped network was trained with</source>
+        <translation>训练随附网络所用的设置</translation>
+    </message>
 </context>
 <context>
     <name>doppler::AboutDialog</name>
