@@ -166,7 +166,7 @@ Result<RatedPlacement> DopplerLearner::goOn(std::size_t problem, std::span<const
     return rated;
 }
 
-std::vector<PolicyStep> DopplerLearner::lastSteps(std::size_t problem) const
+std::vector<PolicyStep> DopplerLearner::lastSteps(std::size_t problem)
 {
     std::vector<PolicyStep> steps;
     const std::size_t e = byGuide ? sites[problem]->guided->lastReplay() : batch.episodes() - 1;
@@ -211,13 +211,8 @@ std::size_t dopplerParameterCount(const Options& options, const Problem&)
 std::optional<Error> unusable(const Options& options, std::size_t processes)
 {
     const TrainingSettings settings(options);
-    if (settings.episodesPerUpdate < processes)
-        return Error{
-            {DOPPLER_TEXT("core", "episodes_per_update is {0}: {1} processes need at least as many to "
-                                  "share out"),
-             {std::to_string(settings.episodesPerUpdate), std::to_string(processes)}},
-            {},
-            {}};
+    if (auto error = tooFewToShare(settings, processes))
+        return error;
     if (settings.guided && settings.device != DeviceRule::Learned)
         return Error{
             {DOPPLER_TEXT("core", "episodes leave a guide by PLC's odds: with one, the device must be "

@@ -38,7 +38,7 @@ private:
     /// Whether the update's i-th episode is the guide from then on, as in annealing; seconds. Depends on
     /// nothing but its arguments and the progress.
     [[nodiscard]] bool becomesGuide(std::size_t i, double guide, double makespan) const;
-    [[nodiscard]] std::vector<PolicyStep> lastSteps(std::size_t problem) const override;
+    [[nodiscard]] std::vector<PolicyStep> lastSteps(std::size_t problem) override;
     void explain(std::size_t problem, EpisodeTrace& trace) const override
     {
         sites[problem]->rollout.explain(trace);

@@ -29,23 +29,26 @@ void Episode::reset()
 
 void Episode::deviceRows(VertexId v, std::span<DeviceRow> rows) const
 {
-    const auto inEdges = problem.graph().inEdges(v);
-    for (DeviceId d : problem.topology().devices()) {
-        DeviceRow& row = rows[d];
-        row = {assigned[d], 0, 0, 0, plan->earliestStart(v, d)};
-        bool any = false;
-        VertexId last;
-        for (EdgeId id : inEdges) {
-            const VertexId u = problem.graph().edge(id).from;
-            if (devices[u] != d || u == last)
-                continue;
-            last = u; // edge ids go by source: several edges from one vertex stand together
-            row[1] += problem.computeSeconds(u, d);
-            row[2] = any ? std::min(row[2], plan->start(u)) : plan->start(u);
-            row[3] = std::max(row[3], plan->end(u));
-            any = true;
-        }
+    for (DeviceId d : problem.topology().devices())
+        rows[d] = deviceRow(v, d);
+}
+
+Episode::DeviceRow Episode::deviceRow(VertexId v, DeviceId d) const
+{
+    DeviceRow row{assigned[d], 0, 0, 0, plan->earliestStart(v, d)};
+    bool any = false;
+    VertexId last;
+    for (EdgeId id : problem.graph().inEdges(v)) {
+        const VertexId u = problem.graph().edge(id).from;
+        if (devices[u] != d || u == last)
+            continue;
+        last = u; // edge ids go by source: several edges from one vertex stand together
+        row[1] += problem.computeSeconds(u, d);
+        row[2] = any ? std::min(row[2], plan->start(u)) : plan->start(u);
+        row[3] = std::max(row[3], plan->end(u));
+        any = true;
     }
+    return row;
 }
 
 void Episode::place(VertexId v, DeviceId d)

@@ -31,6 +31,8 @@ public:
     /// For every device d (doppler.md, "PLC"): compute already assigned to d; compute of v's predecessors on
     /// d; their earliest start; their latest end (0 if none); the earliest time d can start v. Seconds.
     void deviceRows(VertexId v, std::span<DeviceRow> rows) const;
+    /// Of one device. For a candidate it changes only when something is placed on that device.
+    [[nodiscard]] DeviceRow deviceRow(VertexId v, DeviceId d) const;
 
     /// Puts a candidate on a device that it may go to, at its earliest start there.
     void place(VertexId v, DeviceId d);

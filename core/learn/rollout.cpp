@@ -10,31 +10,6 @@ namespace {
 constexpr std::size_t vertexColumns = NetworkShape::vertexFeatures;
 constexpr std::size_t deviceColumns = NetworkShape::deviceFeatures;
 
-std::size_t argMax(std::span<const float> values)
-{
-    return static_cast<std::size_t>(std::max_element(values.begin(), values.end()) - values.begin());
-}
-
-std::size_t drawUniform(std::span<const std::uint8_t> allowed, Random& random)
-{
-    auto left = random.below(static_cast<std::size_t>(
-        std::count_if(allowed.begin(), allowed.end(), [](std::uint8_t yes) { return yes != 0; })));
-    for (std::size_t i = 0;; ++i)
-        if (allowed[i] && left-- == 0)
-            return i;
-}
-
-std::size_t drawFrom(std::span<const float> probabilities, Random& random)
-{
-    double left = random.uniform();
-    for (std::size_t i = 0; i < probabilities.size(); ++i) {
-        left -= static_cast<double>(probabilities[i]);
-        if (left < 0 && probabilities[i] > 0)
-            return i;
-    }
-    return argMax(probabilities); // the probabilities sum to 1 but for rounding
-}
-
 } // namespace
 
 Rollout::Rollout(const Problem& p, const GraphFeatures& f, const TrainingSettings& settings)
@@ -71,7 +46,8 @@ void Rollout::replay(const Placement& placement, EpisodeBatch& batch)
 Placement Rollout::goOn(PolicyHeads& heads, const Encodings& encodings, std::span<const PolicyChoice> first,
                         EpisodeBatch& batch)
 {
-    return build({&heads, &encodings, {}, nullptr, nullptr, false, first}, batch);
+    Random none(0);
+    return build({&heads, &encodings, {}, &none, nullptr, false, first}, batch);
 }
 
 std::optional<PolicyChoice> Rollout::givenChoice(const Policies& policies) const
@@ -114,23 +90,6 @@ void Rollout::addState(VertexId v, DeviceId d, const Policies& policies)
         sum[i] += state[i];
 }
 
-double Rollout::urgency(OrderRule rule, VertexId v) const
-{
-    return rule == OrderRule::Ready ? -episode.inputsDone(v) : features.levels.bLevel[v];
-}
-
-VertexId Rollout::ruledVertex(OrderRule rule) const
-{
-    // Among equally ready vertices the larger b-level; then the lower id.
-    const auto before = [&](VertexId a, VertexId b) {
-        if (urgency(rule, a) != urgency(rule, b))
-            return urgency(rule, a) > urgency(rule, b);
-        return features.levels.bLevel[a] > features.levels.bLevel[b];
-    };
-    const auto ready = episode.candidates();
-    return *std::min_element(ready.begin(), ready.end(), before);
-}
-
 VertexId Rollout::select(const Policies& policies, EpisodeBatch& batch)
 {
     const auto ready = episode.candidates();
@@ -143,7 +102,7 @@ VertexId Rollout::select(const Policies& policies, EpisodeBatch& batch)
     std::size_t chosen = 0;
     const auto given = givenChoice(policies);
     if (given || order != OrderRule::Learned) {
-        const VertexId next = given ? given->vertex : ruledVertex(order);
+        const VertexId next = given ? given->vertex : Urgencies{order, episode, features}.most();
         chosen = static_cast<std::size_t>(std::lower_bound(ready.begin(), ready.end(), next) - ready.begin());
     }
     if (order == OrderRule::Learned) {
@@ -159,7 +118,7 @@ VertexId Rollout::select(const Policies& policies, EpisodeBatch& batch)
             policies.heads->select(*policies.encodings, std::span(batch.candidate).subspan(first),
                                    candidateRows, probabilities);
             if (!given)
-                chosen = act(policies, probabilities, {});
+                chosen = act(policies.rule, probabilities, {}, *policies.random);
         }
         batch.chosen.push_back(static_cast<std::uint32_t>(first + chosen));
         if (policies.teach)
@@ -207,7 +166,7 @@ DeviceId Rollout::place(const Policies& policies, VertexId v, EpisodeBatch& batc
             std::span(batch.deviceFeatures).subspan(first * deviceColumns), allowed, sums,
             std::span(batch.placeBias).subspan(batch.placeBias.empty() ? 0 : first), probabilities);
         if (!given)
-            chosen = act(policies, probabilities, allowed);
+            chosen = act(policies.rule, probabilities, allowed, *policies.random);
         if (policies.teach)
             teachDevice(batch);
     }
@@ -227,30 +186,13 @@ void Rollout::writeBias(const Policies& policies, VertexId v, EpisodeBatch& batc
     }
 }
 
-std::size_t Rollout::act(const Policies& policies, std::span<const float> probabilities,
-                         std::span<const std::uint8_t> allowed) const
-{
-    if (policies.rule.kind == ActionRule::Kind::Sample)
-        return drawFrom(probabilities, *policies.random);
-    if (policies.rule.kind == ActionRule::Kind::EpsilonGreedy &&
-        policies.random->uniform() < policies.rule.epsilon)
-        return allowed.empty() ? policies.random->below(probabilities.size())
-                               : drawUniform(allowed, *policies.random);
-    return argMax(probabilities);
-}
-
-bool Rollout::teacherTakes(VertexId v, VertexId best) const
-{
-    return urgency(teacherOrder, v) == urgency(teacherOrder, best) &&
-           features.levels.bLevel[v] == features.levels.bLevel[best];
-}
-
 void Rollout::teachOrder(EpisodeBatch& batch) const
 {
     const auto ready = episode.candidates();
     const std::span<float> target = std::span(batch.selectTarget).last(ready.size());
-    const VertexId best = ruledVertex(teacherOrder);
-    const auto isBest = [&](VertexId v) { return teacherTakes(v, best); };
+    const Urgencies urgency = teacher();
+    const VertexId best = urgency.most();
+    const auto isBest = [&](VertexId v) { return urgency.takes(v, best); };
     const auto ties = static_cast<float>(std::count_if(ready.begin(), ready.end(), isBest));
     for (std::size_t i = 0; i < ready.size(); ++i)
         target[i] = isBest(ready[i]) ? 1 / ties : 0;

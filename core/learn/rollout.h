@@ -1,22 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/base/random.h"
-#include "core/learn/episode.h"
+#include "core/learn/action_rule.h"
 #include "core/learn/episode_batch.h"
 #include "core/learn/policy_heads.h"
-#include "core/learn/settings.h"
+#include "core/learn/urgency.h"
 #include "core/training/trainer.h"
 
 #include <limits>
 
 namespace doppler {
-
-/// How actions are taken from probabilities.
-struct ActionRule {
-    enum class Kind { Greedy, EpsilonGreedy, Sample } kind = Kind::Greedy;
-    double epsilon = 0; ///< Share of uniform actions, for SEL and PLC each.
-};
 
 /// Builds episodes step by step and writes down what learning needs of them.
 class Rollout {
@@ -58,17 +51,12 @@ private:
     Placement build(const Policies& policies, EpisodeBatch& batch);
     VertexId select(const Policies& policies, EpisodeBatch& batch);
     DeviceId place(const Policies& policies, VertexId v, EpisodeBatch& batch);
-    [[nodiscard]] std::size_t act(const Policies& policies, std::span<const float> probabilities,
-                                  std::span<const std::uint8_t> allowed) const;
     /// What is not the policies' choice at this step.
     [[nodiscard]] std::optional<PolicyChoice> givenChoice(const Policies& policies) const;
-    [[nodiscard]] VertexId ruledVertex(OrderRule rule) const;
-    /// The candidates that the teacher holds equally urgent: `best` is one of them.
-    [[nodiscard]] bool teacherTakes(VertexId v, VertexId best) const;
+    [[nodiscard]] Urgencies teacher() const { return {teacherOrder, episode, features}; }
     /// The least earliest start in deviceRows among the allowed devices.
     template <class Allowed>
     [[nodiscard]] double leastStart(Allowed allowed) const;
-    [[nodiscard]] double urgency(OrderRule rule, VertexId v) const;
     void teachOrder(EpisodeBatch& batch) const;
     void teachDevice(EpisodeBatch& batch) const;
     void writeBias(const Policies& policies, VertexId v, EpisodeBatch& batch) const;

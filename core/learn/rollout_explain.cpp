@@ -12,9 +12,10 @@ void Rollout::explain(EpisodeTrace& trace)
     trace.vertexFeatures = vertexFeatures;
     episode.reset();
     for (PolicyStep& step : trace.steps) {
-        const VertexId best = ruledVertex(teacherOrder);
+        const Urgencies urgency = teacher();
+        const VertexId best = urgency.most();
         for (VertexId v : episode.candidates())
-            if (teacherTakes(v, best))
+            if (urgency.takes(v, best))
                 step.teacherVertices.push_back(v);
         episode.deviceRows(step.vertex, deviceRows);
         step.deviceFeatures.assign(deviceRows.begin(), deviceRows.end());

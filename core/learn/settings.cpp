@@ -36,6 +36,17 @@ std::size_t count(const Options& options, std::string_view name)
     return static_cast<std::size_t>(options.integer(name));
 }
 
+double numberOr(const Options& options, const std::string& name, double otherwise)
+{
+    return options.all().contains(name) ? options.number(name) : otherwise;
+}
+
+/// Of a policy that does not have the option: "learned".
+std::string choice(const Options& options, const std::string& name)
+{
+    return options.all().contains(name) ? options.text(name) : "learned";
+}
+
 } // namespace
 
 TrainingSettings::TrainingSettings(const Options& options)
@@ -47,12 +58,13 @@ TrainingSettings::TrainingSettings(const Options& options)
       advantage(advantageUnit(options.text("advantage"))), selfImitation(options.number("self_imitation")),
       selfImitationSize(count(options, "self_imitation_size")),
       episodesPerUpdate(count(options, "episodes_per_update")), gradientClip(options.number("gradient_clip")),
-      shape(networkShape(options)), order(orderRule(options.text("order"))),
-      device(options.text("device") == "learned" ? DeviceRule::Learned : DeviceRule::EarliestStart),
-      teacherOrder(orderRule(options.text("teacher_order"))),
-      startPrior(options.number("earliest_start_prior")), guided(options.text("guide") != "none"),
-      guideTemperature(options.number("guide_temperature")), guideJoin(options.number("guide_join")),
-      guideUniform(options.number("guide_uniform"))
+      shape(networkShape(options)), order(orderRule(choice(options, "order"))),
+      device(choice(options, "device") == "learned" ? DeviceRule::Learned : DeviceRule::EarliestStart),
+      teacherOrder(orderRule(choice(options, "teacher_order"))),
+      startPrior(numberOr(options, "earliest_start_prior", 0)),
+      guided(options.all().contains("guide") && options.text("guide") != "none"),
+      guideTemperature(numberOr(options, "guide_temperature", 0)), guideJoin(numberOr(options, "guide_join", 0)),
+      guideUniform(numberOr(options, "guide_uniform", 0))
 {
 }
 

@@ -10,7 +10,7 @@ enum class AdvantageUnit { Deviation, Relative, Seconds };
 enum class OrderRule { Learned, BLevel, Ready };  ///< Who picks the next vertex.
 enum class DeviceRule { Learned, EarliestStart }; ///< Who picks its device.
 
-/// DOPPLER's options, read once.
+/// The options of DOPPLER and its kin, read once.
 struct TrainingSettings {
     explicit TrainingSettings(const Options& options);
 

@@ -227,4 +227,15 @@ void StagedLearner::keepElite(std::size_t problem, const RatedPlacement& rated)
         elites.pop_back();
 }
 
+std::optional<Error> tooFewToShare(const TrainingSettings& settings, std::size_t processes)
+{
+    if (settings.episodesPerUpdate >= processes)
+        return std::nullopt;
+    return Error{{DOPPLER_TEXT("core", "episodes_per_update is {0}: {1} processes need at least as many to "
+                                       "share out"),
+                  {std::to_string(settings.episodesPerUpdate), std::to_string(processes)}},
+                 {},
+                 {}};
+}
+
 } // namespace doppler

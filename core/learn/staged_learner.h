@@ -32,7 +32,7 @@ protected:
     virtual LossReport differentiate(std::size_t problem, std::span<const double> advantages) = 0;
     [[nodiscard]] virtual Gradient gradient(std::size_t problem, const ParameterBlock& block) const = 0;
     /// The steps of the last episode.
-    [[nodiscard]] virtual std::vector<PolicyStep> lastSteps(std::size_t problem) const = 0;
+    [[nodiscard]] virtual std::vector<PolicyStep> lastSteps(std::size_t problem) = 0;
     /// Adds what its choices were made from and what the teacher would have done, where the policy knows
     /// that.
     virtual void explain(std::size_t, EpisodeTrace&) const {}
@@ -66,5 +66,8 @@ private:
 
     std::vector<Baseline> baselines; ///< By problem.
 };
+
+/// Why the episodes of an update can't be shared out among so many processes.
+std::optional<Error> tooFewToShare(const TrainingSettings& settings, std::size_t processes);
 
 } // namespace doppler

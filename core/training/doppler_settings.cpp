@@ -9,6 +9,8 @@ namespace {
 
 using Specs = std::vector<OptionSpec>;
 
+} // namespace
+
 void addStages(Specs& specs)
 {
     specs.push_back(
@@ -75,22 +77,18 @@ void addReinforce(Specs& specs)
                      "norm to which a larger gradient is scaled down; 0: gradients stay as they are")));
 }
 
-void addPolicies(Specs& specs)
+void addEncoder(Specs& specs)
 {
     specs.push_back(
         integerOption("hidden", 128, 8, 256, DOPPLER_TEXT("core", "width of the encoders' vertex states")));
     specs.push_back(integerOption("rounds", 6, 0, 32, DOPPLER_TEXT("core", "rounds of message passing")));
-    specs.push_back(
-        choiceOption("order", {"learned", "b-level", "ready"},
-                     DOPPLER_TEXT("core", "who picks the next vertex: the policy SEL, the largest "
-                                          "b-level, or the earliest estimated readiness")));
-    specs.push_back(choiceOption("device", {"learned", "earliest-start"},
-                                 DOPPLER_TEXT("core", "who picks its device: the policy PLC, or the smallest "
-                                                      "earliest start")));
-    specs.push_back(
-        choiceOption("teacher_order", {"b-level", "ready"},
-                     DOPPLER_TEXT("core", "which vertex stage I's teacher takes: the largest b-level, "
-                                          "or the earliest estimated readiness")));
+}
+
+OptionSpec teacherOrderOption()
+{
+    return choiceOption("teacher_order", {"b-level", "ready"},
+                        DOPPLER_TEXT("core", "which vertex stage I's teacher takes: the largest b-level, "
+                                             "or the earliest estimated readiness"));
 }
 
 void addEngine(Specs& specs)
@@ -111,6 +109,20 @@ void addEngine(Specs& specs)
         integerOption("engine_repeats", 1, 1, 1000,
                       DOPPLER_TEXT("core", "executions of every placement of stage III, of which the "
                                            "mean time counts")));
+}
+
+namespace {
+
+void addPolicies(Specs& specs)
+{
+    specs.push_back(
+        choiceOption("order", {"learned", "b-level", "ready"},
+                     DOPPLER_TEXT("core", "who picks the next vertex: the policy SEL, the largest "
+                                          "b-level, or the earliest estimated readiness")));
+    specs.push_back(choiceOption("device", {"learned", "earliest-start"},
+                                 DOPPLER_TEXT("core", "who picks its device: the policy PLC, or the smallest "
+                                                      "earliest start")));
+    specs.push_back(teacherOrderOption());
 }
 
 void addGuide(Specs& specs)
@@ -142,6 +154,7 @@ Specs dopplerOptions()
     Specs all;
     addStages(all);
     addReinforce(all);
+    addEncoder(all);
     addPolicies(all);
     addGuide(all);
     addEngine(all);

@@ -43,7 +43,8 @@ EncoderBlocks placeEncoderBlocks(const std::string& policy, std::size_t h, Place
     return b;
 }
 
-HeadBlocks placeHeadBlocks(const std::string& policy, std::size_t h, bool devices, Places places)
+HeadBlocks placeHeadBlocks(const std::string& policy, std::size_t h, bool devices, std::size_t inputs,
+                           Places places)
 {
     const std::string in = policy + ".head.";
     HeadBlocks b;
@@ -53,7 +54,7 @@ HeadBlocks placeHeadBlocks(const std::string& policy, std::size_t h, bool device
         b.deviceWeight = places.next(in + "device.weight", NetworkShape::deviceFeatures, h);
         b.deviceBias = places.next(in + "device.bias", 1, h);
     }
-    b.firstWeight = places.next(in + "first.weight", 4 * h, NetworkShape::headWidth);
+    b.firstWeight = places.next(in + "first.weight", inputs * h, NetworkShape::headWidth);
     b.firstBias = places.next(in + "first.bias", 1, NetworkShape::headWidth);
     b.secondWeight = places.next(in + "second.weight", NetworkShape::headWidth, 1);
     return b;
@@ -141,13 +142,18 @@ void fillHead(const HeadBlocks& b, std::span<float> values, Random& random)
 
 } // namespace
 
-ParameterLayout::ParameterLayout(const NetworkShape& shape)
+ParameterLayout::ParameterLayout(const NetworkShape& shape, Policies policies)
 {
     const Places places{blocks, size};
+    if (policies == Policies::Joint) {
+        placeEncoder = placeEncoderBlocks("joint", shape.hidden, places);
+        placeHead = placeHeadBlocks("joint", shape.hidden, true, 6, places);
+        return;
+    }
     selectEncoder = placeEncoderBlocks("sel", shape.hidden, places);
-    selectHead = placeHeadBlocks("sel", shape.hidden, false, places);
+    selectHead = placeHeadBlocks("sel", shape.hidden, false, 4, places);
     placeEncoder = placeEncoderBlocks("plc", shape.hidden, places);
-    placeHead = placeHeadBlocks("plc", shape.hidden, true, places);
+    placeHead = placeHeadBlocks("plc", shape.hidden, true, 4, places);
     if (shape.guided)
         guideHead = placeGuideBlocks(places);
 }
@@ -156,8 +162,10 @@ std::vector<float> initialParameters(const ParameterLayout& layout, std::uint64_
 {
     std::vector<float> values(layout.size, 0.0F);
     Random random(seed);
-    fillEncoder(layout.selectEncoder, values, random);
-    fillHead(layout.selectHead, values, random);
+    if (layout.selectEncoder.inputWeight.size() > 0) {
+        fillEncoder(layout.selectEncoder, values, random);
+        fillHead(layout.selectHead, values, random);
+    }
     fillEncoder(layout.placeEncoder, values, random);
     fillHead(layout.placeHead, values, random);
     if (const GuideBlocks& guide = layout.guideHead; guide.firstWeight.size() > 0) {

@@ -49,8 +49,9 @@ struct EncoderBlocks {
         gruHiddenBias; ///< Gates: reset, update, new.
 };
 
-/// The head's part. `firstWeight` takes four inputs of `hidden` each: [Z, H, b-path, t-path] or [Y, Z, H, on
-/// d]. The last layer has no bias: it would cancel in the softmax.
+/// The head's part. `firstWeight` takes inputs of `hidden` each: SEL's [Z, H, b-path, t-path], PLC's [Y, Z,
+/// H, on d], the joint policy's [Y, Z, H, b-path, t-path, on d]. The last layer has no bias: it would cancel
+/// in the softmax.
 struct HeadBlocks {
     ParameterBlock vertexWeight, vertexBias; ///< Z.
     ParameterBlock deviceWeight, deviceBias; ///< Y; empty in SEL.
@@ -66,7 +67,11 @@ struct GuideBlocks {
 
 /// Where everything stands in one flat vector of floats.
 struct ParameterLayout {
-    explicit ParameterLayout(const NetworkShape& shape);
+    enum class Policies {
+        Two,  ///< SEL and PLC.
+        Joint ///< One, in PLC's place; SEL's blocks are empty.
+    };
+    explicit ParameterLayout(const NetworkShape& shape, Policies policies = Policies::Two);
 
     EncoderBlocks selectEncoder, placeEncoder;
     HeadBlocks selectHead, placeHead;

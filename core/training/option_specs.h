@@ -30,4 +30,11 @@ inline OptionSpec choiceOption(std::string name, std::vector<std::string> choice
 /// `control`: what every policy has, so that its learning can be told from its sampling.
 OptionSpec controlOption();
 
+// What DOPPLER's kin share.
+void addStages(std::vector<OptionSpec>& specs);    ///< Episodes, rates, exploration and entropy by stage.
+void addReinforce(std::vector<OptionSpec>& specs); ///< How stages II and III learn from makespans.
+void addEncoder(std::vector<OptionSpec>& specs);   ///< Its width and rounds.
+void addEngine(std::vector<OptionSpec>& specs);    ///< What stage III runs on.
+OptionSpec teacherOrderOption();
+
 } // namespace doppler

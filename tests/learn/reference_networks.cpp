@@ -59,8 +59,9 @@ void add(Row& to, const Row& what)
 
 } // namespace
 
-ReferenceNetworks::ReferenceNetworks(const Problem& p, NetworkShape s, std::vector<double> parameters)
-    : problem(p), shape(s), layout(s), values(std::move(parameters))
+ReferenceNetworks::ReferenceNetworks(const Problem& p, NetworkShape s, std::vector<double> parameters,
+                                     ParameterLayout::Policies policies)
+    : problem(p), shape(s), layout(s, policies), values(std::move(parameters))
 {
 }
 
@@ -168,31 +169,36 @@ void ReferenceNetworks::decideStep(const std::vector<double>& logits, const floa
     }
 }
 
+ReferenceNetworks::Matrix ReferenceNetworks::alongPaths(const Matrix& states,
+                                                        const std::vector<VertexId>& next) const
+{
+    Matrix sums;
+    for (std::size_t v = 0; v < states.size(); ++v) {
+        Row sum(shape.hidden);
+        for (VertexId at{v}; at.valid(); at = next[at])
+            add(sum, states[at]);
+        sums.push_back(sum);
+    }
+    standardiseColumns(sums);
+    return sums;
+}
+
+Row ReferenceNetworks::embed(const Row& x, const ParameterBlock& weight, const ParameterBlock& bias) const
+{
+    Row out = layer(x, weight, bias);
+    for (double& value : out)
+        value = leaky(value);
+    return out;
+}
+
 ReferenceNetworks::Outcome ReferenceNetworks::decide(const EpisodeBatch& batch) const
 {
     const Levels level = levels(problem);
     const std::size_t h = shape.hidden;
     const Matrix select = encode(layout.selectEncoder);
     const Matrix place = encode(layout.placeEncoder);
-    const auto along = [&](const std::vector<VertexId>& next) {
-        Matrix sums;
-        for (std::size_t v = 0; v < select.size(); ++v) {
-            Row sum(h);
-            for (VertexId at{v}; at.valid(); at = next[at])
-                add(sum, select[at]);
-            sums.push_back(sum);
-        }
-        standardiseColumns(sums);
-        return sums;
-    };
-    const Matrix towardsSinks = along(level.bNext);
-    const Matrix towardsSources = along(level.tNext);
-    const auto embed = [&](const Row& x, const ParameterBlock& weight, const ParameterBlock& bias) {
-        Row out = layer(x, weight, bias);
-        for (double& value : out)
-            value = leaky(value);
-        return out;
-    };
+    const Matrix towardsSinks = alongPaths(select, level.bNext);
+    const Matrix towardsSources = alongPaths(select, level.tNext);
     Outcome outcome;
     for (std::size_t e = 0; e < batch.episodes(); ++e)
         for (std::size_t t = batch.episodeStart[e]; t < batch.episodeStart[e + 1]; ++t) {
@@ -222,6 +228,38 @@ ReferenceNetworks::Outcome ReferenceNetworks::decide(const EpisodeBatch& batch) 
                           place[batch.vertex[t]], sums[d]}));
             decideStep(logits, &batch.placeTarget[t * batch.devices], &batch.allowed[t * batch.devices],
                        weight, outcome.placeProbability, outcome.loss);
+        }
+    return outcome;
+}
+
+ReferenceNetworks::Outcome ReferenceNetworks::decide(const std::vector<PairBatch>& episodes) const
+{
+    const Levels level = levels(problem);
+    const HeadBlocks& head = layout.placeHead;
+    const Matrix states = encode(layout.placeEncoder);
+    const Matrix towardsSinks = alongPaths(states, level.bNext);
+    const Matrix towardsSources = alongPaths(states, level.tNext);
+    Outcome outcome;
+    for (const PairBatch& batch : episodes)
+        for (std::size_t t = 0; t < batch.steps(); ++t) {
+            Matrix sums(batch.devices, Row(shape.hidden));
+            for (std::size_t before = 0; before < t; ++before)
+                add(sums[batch.device[before]], states[batch.vertex[before]]);
+            standardiseColumns(sums);
+            std::vector<double> logits;
+            const std::size_t first = batch.candidateStart[t] * batch.devices;
+            for (std::size_t pair = first; pair < batch.candidateStart[t + 1] * batch.devices; ++pair) {
+                const std::size_t i = pair / batch.devices;
+                const std::uint32_t v = batch.candidate[i];
+                const Row y =
+                    embed(fromBatch(batch.deviceFeatures, pair, 5), head.deviceWeight, head.deviceBias);
+                const Row z =
+                    embed(fromBatch(batch.vertexFeatures, i, 5), head.vertexWeight, head.vertexBias);
+                logits.push_back(output(
+                    head, {y, z, states[v], towardsSinks[v], towardsSources[v], sums[pair % batch.devices]}));
+            }
+            decideStep(logits, &batch.target[first], &batch.allowed[first],
+                       static_cast<double>(batch.entropyWeight[t]), outcome.placeProbability, outcome.loss);
         }
     return outcome;
 }

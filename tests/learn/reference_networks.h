@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/learn/episode_batch.h"
+#include "core/learn/pair_batch.h"
 #include "core/sim/problem.h"
 #include "core/training/network_shape.h"
 
@@ -9,11 +10,12 @@
 
 namespace doppler::tests {
 
-/// SEL's and PLC's networks once more, written down from the definition alone: doubles, plain loops, every
-/// sum and path walked anew at every step.
+/// The networks of SEL and PLC, or of the joint policy, once more, written down from the definition alone:
+/// doubles, plain loops, every sum and path walked anew at every step.
 class ReferenceNetworks {
 public:
-    ReferenceNetworks(const Problem& problem, NetworkShape shape, std::vector<double> parameters);
+    ReferenceNetworks(const Problem& problem, NetworkShape shape, std::vector<double> parameters,
+                      ParameterLayout::Policies policies = ParameterLayout::Policies::Two);
 
     struct Outcome {
         double loss = 0;
@@ -22,12 +24,18 @@ public:
     };
     /// The decisions of the batch, with its targets and entropy weights.
     [[nodiscard]] Outcome decide(const EpisodeBatch& batch) const;
+    /// The joint policy's decisions in whole episodes; the probabilities (all of one list) are those of
+    /// pairs.
+    [[nodiscard]] Outcome decide(const std::vector<PairBatch>& episodes) const;
 
 private:
     using Row = std::vector<double>;
     using Matrix = std::vector<Row>;
     [[nodiscard]] Row layer(const Row& x, const ParameterBlock& weight, const ParameterBlock& bias) const;
     [[nodiscard]] Matrix encode(const EncoderBlocks& blocks) const;
+    /// Sums along the paths that `next` gives, z-scored over the vertices.
+    [[nodiscard]] Matrix alongPaths(const Matrix& states, const std::vector<VertexId>& next) const;
+    [[nodiscard]] Row embed(const Row& x, const ParameterBlock& weight, const ParameterBlock& bias) const;
     [[nodiscard]] double output(const HeadBlocks& head, const std::vector<Row>& inputs) const;
     void decideStep(const std::vector<double>& logits, const float* targets, const std::uint8_t* allowed,
                     double entropyWeight, std::vector<double>& probabilities, double& loss) const;
