@@ -28,8 +28,8 @@ DopplerLearner::Site::Site(const Problem& problem, const TrainingSettings& setti
 
 DopplerLearner::DopplerLearner(const LearnerSetup& setup, Checkpoint from)
     : StagedLearner(setup, std::move(from), TrainingSettings(setup.options),
-                    ParameterLayout(networkShape(setup.options))),
-      heads(layout, state.parameters)
+                    ParameterLayout(networkShape(setup.options)).blocks),
+      layout(settings.shape), heads(layout, state.parameters)
 {
     for (const ProblemPtr& problem : problems)
         sites.push_back(std::make_unique<Site>(*problem, settings, layout, state.parameters));

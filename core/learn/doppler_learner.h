@@ -46,6 +46,7 @@ private:
     void setTargets(std::size_t problem, std::span<const double> advantages);
     void imitateElites(std::size_t problem);
 
+    ParameterLayout layout;
     PolicyHeads heads;
     std::vector<std::unique_ptr<Site>> sites; ///< By problem.
     const Encodings* encodings = nullptr;     ///< Of the update.

@@ -23,8 +23,9 @@ JointLearner::Site::Site(const Problem& problem, const TrainingSettings& setting
 }
 
 JointLearner::JointLearner(const LearnerSetup& setup, Checkpoint from)
-    : StagedLearner(setup, std::move(from), TrainingSettings(setup.options), jointLayout(setup.options)),
-      head(layout, state.parameters)
+    : StagedLearner(setup, std::move(from), TrainingSettings(setup.options),
+                    jointLayout(setup.options).blocks),
+      layout(jointLayout(setup.options)), head(layout, state.parameters)
 {
     for (const ProblemPtr& problem : problems)
         sites.push_back(std::make_unique<Site>(*problem, settings, layout, state.parameters));

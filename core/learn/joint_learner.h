@@ -48,6 +48,7 @@ private:
     void replay(std::size_t problem, const Placement& episode, const Weights& weights,
                 const JointNetwork::Take& take) const;
 
+    ParameterLayout layout;
     JointHead head;
     std::vector<std::unique_ptr<Site>> sites; ///< By problem.
     const JointEncodings* encodings = nullptr;

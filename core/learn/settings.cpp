@@ -41,6 +41,12 @@ double numberOr(const Options& options, const std::string& name, double otherwis
     return options.all().contains(name) ? options.number(name) : otherwise;
 }
 
+/// Message passing, of a policy that has it.
+NetworkShape shapeOf(const Options& options)
+{
+    return options.all().contains("rounds") ? networkShape(options) : NetworkShape{};
+}
+
 /// Of a policy that does not have the option: "learned".
 std::string choice(const Options& options, const std::string& name)
 {
@@ -54,11 +60,11 @@ TrainingSettings::TrainingSettings(const Options& options)
              stageSettings(options, Stage::System)},
       exploration(options.text("exploration") == "softmax" ? Exploration::Softmax
                                                            : Exploration::EpsilonGreedy),
-      gamma(options.number("gamma")), baselineWindow(count(options, "baseline_window")),
+      gamma(numberOr(options, "gamma", 1)), baselineWindow(count(options, "baseline_window")),
       advantage(advantageUnit(options.text("advantage"))), selfImitation(options.number("self_imitation")),
       selfImitationSize(count(options, "self_imitation_size")),
       episodesPerUpdate(count(options, "episodes_per_update")), gradientClip(options.number("gradient_clip")),
-      shape(networkShape(options)), order(orderRule(choice(options, "order"))),
+      shape(shapeOf(options)), order(orderRule(choice(options, "order"))),
       device(choice(options, "device") == "learned" ? DeviceRule::Learned : DeviceRule::EarliestStart),
       teacherOrder(orderRule(choice(options, "teacher_order"))),
       startPrior(numberOr(options, "earliest_start_prior", 0)),

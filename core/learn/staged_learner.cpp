@@ -50,8 +50,8 @@ void takeRated(const std::string& in, std::size_t& at, RatedPlacement& rated)
 } // namespace
 
 StagedLearner::StagedLearner(const LearnerSetup& setup, Checkpoint from, const TrainingSettings& read,
-                             ParameterLayout parameters)
-    : Learner(setup, read.stages, std::move(from)), settings(read), layout(std::move(parameters))
+                             std::vector<ParameterBlock> parameters)
+    : Learner(setup, read.stages, std::move(from)), settings(read), blocks(std::move(parameters))
 {
     for (const ProblemState& problem : state.problems)
         baselines.emplace_back(problem.baseline, settings.baselineWindow, settings.advantage);
@@ -81,12 +81,20 @@ Result<void> StagedLearner::update(const LearnerEvents& events, double secondsSo
     const TrainingProgress progressBefore = state.progress;
     const std::vector<ProblemState> problemsBefore = state.problems;
     const std::vector<Baseline> baselinesBefore = baselines;
+    // Networks are changed by all steps but the last before another process can be found lost.
+    std::array<std::vector<float>, 3> networksBefore;
+    if (passes() > 1)
+        networksBefore = {state.parameters, state.firstMoments, state.secondMoments};
     try {
         return updateWithOthers(events, secondsSoFar);
     } catch (const LostRank&) {
         state.progress = progressBefore;
         state.problems = problemsBefore;
         baselines = baselinesBefore;
+        // In place: the networks read them where they are.
+        std::copy(networksBefore[0].begin(), networksBefore[0].end(), state.parameters.begin());
+        std::copy(networksBefore[1].begin(), networksBefore[1].end(), state.firstMoments.begin());
+        std::copy(networksBefore[2].begin(), networksBefore[2].end(), state.secondMoments.begin());
         throw;
     }
 }
@@ -94,7 +102,8 @@ Result<void> StagedLearner::update(const LearnerEvents& events, double secondsSo
 Result<void> StagedLearner::updateWithOthers(const LearnerEvents& events, double seconds)
 {
     const double rate = learningRate();
-    const auto problem = static_cast<std::size_t>(state.progress.stageUpdates % problems.size());
+    const std::size_t steps = passes();
+    const auto problem = static_cast<std::size_t>(state.progress.stageUpdates / steps % problems.size());
     episodes.assign(
         static_cast<std::size_t>(std::min<std::uint64_t>(settings.episodesPerUpdate, episodesLeft())), {});
     begin(problem);
@@ -112,13 +121,41 @@ Result<void> StagedLearner::updateWithOthers(const LearnerEvents& events, double
         return diverged();
     takeStep(rate, settings.gradientClip, layout.blocks,
              [&](const ParameterBlock& block) { return gradient(problem, block); });
+    const auto report = takeSteps(problem, rate, steps);
+    if (!report)
+        return report.error();
     for (BuiltEpisode& episode : episodes) {
-        episode.record.loss = static_cast<double>(report[0]);
-        episode.record.entropy = static_cast<double>(report[1]);
+        episode.record.loss = report->loss;
+        episode.record.entropy = report->entropy;
         episode.record.learningRate = rate;
         events.episode(episode.record);
     }
     return {};
+}
+
+/// The report is that of the first step, before the parameters changed.
+Result<LossReport> StagedLearner::takeSteps(std::size_t problem, double rate, std::size_t steps)
+{
+    const std::vector<double> advantages = ownAdvantages();
+    const auto processes = static_cast<double>(ranks->size());
+    LossReport first;
+    for (std::size_t step = 0; step < steps; ++step) {
+        const LossReport own = differentiate(problem, advantages);
+        std::array<float, 2> report{static_cast<float>(own.loss),
+                                    static_cast<float>(own.entropy / processes)};
+        ranks->sum(report);
+        if (!std::isfinite(report[0]))
+            return Error{
+                {DOPPLER_TEXT("core", "training diverged: the loss is no longer finite; a smaller learning "
+                                      "rate or clipped gradients may help")},
+                {},
+                {}};
+        if (step == 0)
+            first = {static_cast<double>(report[0]), static_cast<double>(report[1])};
+        takeStep(rate, settings.gradientClip, blocks,
+                 [&](const ParameterBlock& block) { return gradient(problem, block); });
+    }
+    return first;
 }
 
 Result<void> StagedLearner::buildEpisodes(std::size_t problem, const LearnerEvents& events)

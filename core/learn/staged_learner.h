@@ -18,7 +18,7 @@ public:
 
 protected:
     StagedLearner(const LearnerSetup& setup, Checkpoint from, const TrainingSettings& read,
-                  ParameterLayout parameters);
+                  std::vector<ParameterBlock> parameters);
 
     /// Readies the networks on a problem for an update's episodes, of which there are none yet.
     virtual void begin(std::size_t problem) = 0;
@@ -31,6 +31,8 @@ protected:
     /// The update's loss and its gradient; the advantages of its episodes are not read in imitation.
     virtual LossReport differentiate(std::size_t problem, std::span<const double> advantages) = 0;
     [[nodiscard]] virtual Gradient gradient(std::size_t problem, const ParameterBlock& block) const = 0;
+    /// How many gradient steps an update takes; differentiate() is asked for each.
+    [[nodiscard]] virtual std::size_t passes() const { return 1; }
     /// The steps of the last episode.
     [[nodiscard]] virtual std::vector<PolicyStep> lastSteps(std::size_t problem) = 0;
     /// Adds what its choices were made from and what the teacher would have done, where the policy knows
@@ -44,7 +46,6 @@ protected:
     [[nodiscard]] bool builds(std::size_t i) const { return i % ranks->size() == ranks->rank(); }
 
     TrainingSettings settings;
-    ParameterLayout layout;
 
     /// One of an update's episodes, whichever process built it.
     struct BuiltEpisode {
@@ -59,12 +60,14 @@ private:
     void stageBegins() override;
     Result<void> updateWithOthers(const LearnerEvents& events, double seconds);
     Result<void> buildEpisodes(std::size_t problem, const LearnerEvents& events);
+    Result<LossReport> takeSteps(std::size_t problem, double rate, std::size_t steps);
     void shareEpisodes();
     void countEpisodes(std::size_t problem, const LearnerEvents& events, double seconds);
     [[nodiscard]] std::vector<double> ownAdvantages() const;
     void keepElite(std::size_t problem, const RatedPlacement& rated);
 
-    std::vector<Baseline> baselines; ///< By problem.
+    std::vector<ParameterBlock> blocks; ///< All parameters'.
+    std::vector<Baseline> baselines;    ///< By problem.
 };
 
 /// Why the episodes of an update can't be shared out among so many processes.

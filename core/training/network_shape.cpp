@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/training/network_shape.h"
 
-#include "core/base/random.h"
+#include "core/training/block_places.h"
 
 #include <algorithm>
 #include <cmath>
@@ -9,23 +9,16 @@
 
 namespace doppler {
 
+void fillUniform(const ParameterBlock& block, std::size_t inputs, std::span<float> values, Random& random)
+{
+    const double bound = 1 / std::sqrt(static_cast<double>(inputs));
+    for (std::size_t i = 0; i < block.size(); ++i)
+        values[block.offset + i] = static_cast<float>((2 * random.uniform() - 1) * bound);
+}
+
 namespace {
 
-/// Hands out consecutive places.
-struct Places {
-    std::vector<ParameterBlock>& blocks;
-    std::size_t& size;
-
-    ParameterBlock next(std::string name, std::size_t rows, std::size_t columns)
-    {
-        ParameterBlock block{std::move(name), rows, columns, size, blocks.size()};
-        size += block.size();
-        blocks.push_back(block);
-        return block;
-    }
-};
-
-EncoderBlocks placeEncoderBlocks(const std::string& policy, std::size_t h, Places places)
+EncoderBlocks placeEncoderBlocks(const std::string& policy, std::size_t h, BlockPlaces places)
 {
     const std::string in = policy + ".encoder.";
     EncoderBlocks b;
@@ -44,7 +37,7 @@ EncoderBlocks placeEncoderBlocks(const std::string& policy, std::size_t h, Place
 }
 
 HeadBlocks placeHeadBlocks(const std::string& policy, std::size_t h, bool devices, std::size_t inputs,
-                           Places places)
+                           BlockPlaces places)
 {
     const std::string in = policy + ".head.";
     HeadBlocks b;
@@ -110,13 +103,6 @@ void fillOrthogonal(const ParameterBlock& block, std::span<float> values, Random
                 static_cast<float>(byColumns ? basis[c][r] : basis[r][c]);
 }
 
-void fillUniform(const ParameterBlock& block, std::size_t inputs, std::span<float> values, Random& random)
-{
-    const double bound = 1 / std::sqrt(static_cast<double>(inputs));
-    for (std::size_t i = 0; i < block.size(); ++i)
-        values[block.offset + i] = static_cast<float>((2 * random.uniform() - 1) * bound);
-}
-
 void fillEncoder(const EncoderBlocks& b, std::span<float> values, Random& random)
 {
     const std::size_t hidden = b.inputWeight.columns;
@@ -144,7 +130,7 @@ void fillHead(const HeadBlocks& b, std::span<float> values, Random& random)
 
 ParameterLayout::ParameterLayout(const NetworkShape& shape, Policies policies)
 {
-    const Places places{blocks, size};
+    const BlockPlaces places{blocks, size};
     if (policies == Policies::Joint) {
         placeEncoder = placeEncoderBlocks("joint", shape.hidden, places);
         placeHead = placeHeadBlocks("joint", shape.hidden, true, 6, places);

@@ -111,6 +111,10 @@ private:
         QTest::newRow("joint") << "joint" << small;
         QTest::newRow("joint, batches")
             << "joint" << small + "episodes_per_update=3 exploration=softmax gamma=0.99 self_imitation=0.5";
+        const QString gdp = "hidden=16 segment=16 stage1_episodes=6 stage2_episodes=14 ";
+        QTest::newRow("gdp") << "gdp" << gdp + "episodes_per_update=3";
+        QTest::newRow("gdp, reinforce")
+            << "gdp" << gdp + "update=reinforce episodes_per_update=1 self_imitation=0.5 stage2_epsilon=0.1";
     }
 
 private slots:

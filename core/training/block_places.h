@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/random.h"
+#include "core/training/network_shape.h"
+
+namespace doppler {
+
+/// Hands out consecutive places in one flat vector of parameters.
+struct BlockPlaces {
+    std::vector<ParameterBlock>& blocks;
+    std::size_t& size;
+
+    ParameterBlock next(std::string name, std::size_t rows, std::size_t columns) const
+    {
+        ParameterBlock block{std::move(name), rows, columns, size, blocks.size()};
+        size += block.size();
+        blocks.push_back(block);
+        return block;
+    }
+};
+
+/// Uniform within 1/sqrt(inputs).
+void fillUniform(const ParameterBlock& block, std::size_t inputs, std::span<float> values, Random& random);
+
+} // namespace doppler

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/base/message.h"
+#include "core/training/option_specs.h"
+#include "core/training/policies.h"
+
+namespace doppler {
+
+namespace {
+
+void addNetwork(std::vector<OptionSpec>& specs)
+{
+    specs.push_back(integerOption("hidden", 64, 4, 512, DOPPLER_TEXT("core", "width of the vertex states")));
+    specs.push_back(integerOption("sage_layers", 2, 0, 16,
+                                  DOPPLER_TEXT("core", "layers of GraphSAGE, which look at the neighbours")));
+    specs.push_back(integerOption(
+        "attention_layers", 2, 0, 16,
+        DOPPLER_TEXT("core", "layers of attention, which look at the segment and the one before")));
+    specs.push_back(integerOption(
+        "segment", 128, 1, 4096,
+        DOPPLER_TEXT("core", "vertices of a segment, in topological order, that attend to each other")));
+}
+
+void addUpdate(std::vector<OptionSpec>& specs)
+{
+    specs.push_back(choiceOption(
+        "update", {"ppo", "reinforce"},
+        DOPPLER_TEXT("core", "how trials are learned from: several clipped steps, or one")));
+    specs.push_back(integerOption("ppo_epochs", 4, 1, 64,
+                                  DOPPLER_TEXT("core", "gradient steps that PPO takes on the same trials")));
+    specs.push_back(
+        numberOption("ppo_clip", 0.2, 0, 1,
+                     DOPPLER_TEXT("core", "change of a probability, as a share of it, that PPO stops at")));
+}
+
+} // namespace
+
+TrainingPolicy gdpPolicy()
+{
+    TrainingPolicy policy{"gdp", "Zhou et al., arXiv 1910.01578", {}, {}};
+    addStages(policy.options);
+    addReinforce(policy.options);
+    // All devices are chosen at once: there is no later step to discount.
+    std::erase_if(policy.options, [](const OptionSpec& spec) { return spec.name == "gamma"; });
+    const auto standard = [&](std::string_view name, auto value) {
+        for (OptionSpec& spec : policy.options)
+            if (spec.name == name)
+                spec.standard = value;
+    };
+    standard("stage1_episodes", std::int64_t{0});
+    standard("stage2_episodes", std::int64_t{4000});
+    for (const char* name : {"stage1_epsilon", "stage2_epsilon", "stage3_epsilon"})
+        standard(name, 0.0);
+    standard("stage2_learning_rate", 1e-3);
+    standard("stage3_learning_rate", 1e-3);
+    standard("exploration", std::string("softmax"));
+    standard("episodes_per_update", std::int64_t{8});
+    addNetwork(policy.options);
+    addUpdate(policy.options);
+    addEngine(policy.options);
+    policy.options.push_back(controlOption());
+    policy.presets.push_back({"paper",
+                              DOPPLER_TEXT("core", "GDP"),
+                              DOPPLER_TEXT("core", "GDP, control"),
+                              DOPPLER_TEXT("core", "simulated trials alone, learned from by PPO"),
+                              {}});
+    return policy;
+}
+
+} // namespace doppler
