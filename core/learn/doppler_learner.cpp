@@ -19,11 +19,17 @@ PolicyNetwork::Parts learnedParts(const TrainingSettings& settings)
 
 DopplerLearner::Site::Site(const Problem& problem, const TrainingSettings& settings,
                            const ParameterLayout& layout, std::span<float> parameters)
-    : features(problem), network(features, settings.shape, layout, parameters, learnedParts(settings)),
+    : features(problem, settings.shape.everyStep ? NetworkShape::stepFeatures : 0),
+      network(features, settings.shape, layout, parameters, learnedParts(settings)),
       rollout(problem, features, settings)
 {
     if (settings.guided)
         guided.emplace(problem, settings, layout, parameters);
+    if (!settings.shape.everyStep)
+        return;
+    everyStep.emplace(problem, features, network);
+    rollout.encodeEveryStep(
+        [this](const Episode& before) -> const Encodings& { return everyStep->encode(before, false); });
 }
 
 DopplerLearner::DopplerLearner(const LearnerSetup& setup, Checkpoint from)
@@ -97,7 +103,7 @@ void DopplerLearner::goBy(std::size_t problem)
 LossReport DopplerLearner::differentiate(std::size_t problem, std::span<const double> advantages)
 {
     setTargets(problem, advantages);
-    return sites[problem]->network.differentiate(batch);
+    return sites[problem]->differentiate(batch);
 }
 
 /// The loss is a mean over the steps of all of the update's episodes: imitation has its targets from the
@@ -217,6 +223,12 @@ std::optional<Error> unusable(const Options& options, std::size_t processes)
         return Error{
             {DOPPLER_TEXT("core", "episodes leave a guide by PLC's odds: with one, the device must be "
                                   "learned")},
+            {},
+            {}};
+    if (settings.guided && settings.shape.everyStep)
+        return Error{
+            {DOPPLER_TEXT("core", "messages at every step belong to whole episodes: with a guide there are "
+                                  "none")},
             {},
             {}};
     if (settings.order == OrderRule::Learned || settings.device == DeviceRule::Learned)

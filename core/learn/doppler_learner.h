@@ -3,6 +3,7 @@
 
 #include "core/learn/guided_episodes.h"
 #include "core/learn/staged_learner.h"
+#include "core/learn/step_network.h"
 
 namespace doppler {
 
@@ -19,10 +20,15 @@ private:
     struct Site {
         Site(const Problem& problem, const TrainingSettings& settings, const ParameterLayout& layout,
              std::span<float> parameters);
+        LossReport differentiate(const EpisodeBatch& batch)
+        {
+            return everyStep ? everyStep->differentiate(batch) : network.differentiate(batch);
+        }
         GraphFeatures features;
         PolicyNetwork network;
         Rollout rollout;
         std::optional<GuidedEpisodes> guided;
+        std::optional<StepNetwork> everyStep; ///< Where messages are passed at every step.
     };
     void begin(std::size_t problem) override;
     Placement build(std::size_t problem, bool imitating, const ActionRule& rule, Random& random) override;

@@ -32,17 +32,18 @@ void Encoder::layOut(void (PackedMatrix::*pack)(ConstMatrix))
     (hiddenFresh.*pack)(ofState.columnRange(2 * hidden, hidden));
 }
 
-void Encoder::encode(bool learning)
+void Encoder::encode(bool learning, bool sameParameters)
 {
     reserve(learning);
     const StateKernels& kernels = stateKernels();
     const std::size_t n = graph.vertexCount();
     inputWeight.pack(parameters.matrix(blocks.inputWeight));
     const Matrix first = roundStates(0);
-    multiply({graph.vertexFeatures.data(), n, GraphFeatures::columns}, inputWeight, first);
+    multiply({graph.vertexFeatures.data(), n, graph.vertexInputs}, inputWeight, first);
     kernels.biasedRelu(parameters.at(blocks.inputBias), n, hidden, first.values);
     if (rounds > 0) {
-        edges.compute();
+        if (!sameParameters)
+            edges.compute();
         layOut(&PackedMatrix::pack);
         const float* inputBias = parameters.at(blocks.gruInputBias);
         const float* hiddenBias = parameters.at(blocks.gruHiddenBias);
@@ -80,14 +81,15 @@ void Encoder::passMessages(std::size_t round)
     kernels.gated(gateBias.data(), n, hidden, gates.values, states.values, roundStates(round + 1).values);
 }
 
-void Encoder::backward(std::vector<float>& byStates, Gradients& gradients)
+void Encoder::backward(std::vector<float>& byStates, Gradients& gradients, Turn turn)
 {
     const StateKernels& kernels = stateKernels();
     const std::size_t n = graph.vertexCount();
     kernels.leakyBackward(output.data(), n * hidden, byStates.data());
     if (rounds > 0) {
         layOut(&PackedMatrix::packTransposed);
-        edges.clearDerivatives();
+        if (turn.first)
+            edges.clearDerivatives();
         byOldState.resize(n * hidden);
         byInput.resize(n * hidden);
         byGates.resize(n * 4 * hidden);
@@ -97,14 +99,15 @@ void Encoder::backward(std::vector<float>& byStates, Gradients& gradients)
             passBack(round, byStates.data(), byOldState.data(), gradients);
             byStates.swap(byOldState);
         }
-        edges.backward(gradients);
+        if (turn.last)
+            edges.backward(gradients);
         float* byHiddenBias = gradients.at(blocks.gruHiddenBias);
         kernels.add(byGateBias.data(), 3 * hidden, gradients.at(blocks.gruInputBias));
         kernels.add(byGateBias.data(), 2 * hidden, byHiddenBias);
         kernels.add(&byGateBias[3 * hidden], hidden, byHiddenBias + 2 * hidden);
     }
     kernels.reluBackward(roundStates(0).values, n * hidden, byStates.data());
-    gradientOf.add({graph.vertexFeatures.data(), n, GraphFeatures::columns}, {byStates.data(), n, hidden},
+    gradientOf.add({graph.vertexFeatures.data(), n, graph.vertexInputs}, {byStates.data(), n, hidden},
                    gradients.matrix(blocks.inputWeight));
     kernels.addRows(byStates.data(), n, hidden, hidden, gradients.at(blocks.inputBias));
 }

@@ -15,12 +15,15 @@ public:
     {
     }
 
-    /// Computes H with the present parameters. `learning` keeps what backward() needs.
-    void encode(bool learning);
+    /// Computes H with the present parameters. `learning` keeps what backward() needs. `sameParameters`: they
+    /// have not changed since the last call, only the vertices' features have.
+    void encode(bool learning, bool sameParameters = false);
     /// H: |V| x hidden.
     [[nodiscard]] ConstMatrix states() const { return {output.data(), graph.vertexCount(), hidden}; }
-    /// From the derivative by H, which it overwrites, to the gradient. After encode(true).
-    void backward(std::vector<float>& byStates, Gradients& gradients);
+    /// From the derivative by H, which it overwrites, to the gradient. After encode(true). Where several
+    /// encodings with the same parameters are differentiated one after the other, the gradient is whole after
+    /// the last.
+    void backward(std::vector<float>& byStates, Gradients& gradients, Turn turn = {});
 
 private:
     /// A round's rows in what is kept: of states, inputs, gates or sums.

@@ -112,7 +112,7 @@ private:
 } // namespace
 
 EncoderGraph::EncoderGraph(const GraphFeatures& features)
-    : vertexFeatures(features.standard), edgeValues(features.edgeValues)
+    : vertexFeatures(features.standard), vertexInputs(features.inputs), edgeValues(features.edgeValues)
 {
     const std::size_t n = features.vertexCount();
     std::vector<std::uint32_t> position(n);

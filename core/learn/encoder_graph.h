@@ -44,8 +44,9 @@ struct EncoderGraph {
     /// `features` must outlive it.
     explicit EncoderGraph(const GraphFeatures& features);
 
-    std::span<const float> vertexFeatures; ///< |V| x 5.
-    std::span<const float> edgeValues;     ///< K, ascending.
+    std::span<const float> vertexFeatures; ///< |V| x vertexInputs.
+    std::size_t vertexInputs;
+    std::span<const float> edgeValues; ///< K, ascending.
     /// Products are taken once for messages that share them: either states are added first and the sum is
     /// multiplied by W(e), or a product goes to several vertices; whichever takes fewer, for the edges of one
     /// value and direction.

@@ -34,6 +34,12 @@ public:
     /// Of one device. For a candidate it changes only when something is placed on that device.
     [[nodiscard]] DeviceRow deviceRow(VertexId v, DeviceId d) const;
 
+    [[nodiscard]] bool placed(VertexId v) const { return devices[v].valid(); }
+    /// Planned, of what is placed, seconds.
+    [[nodiscard]] double start(VertexId v) const { return plan->start(v); }
+    [[nodiscard]] DeviceId device(VertexId v) const { return devices[v]; } ///< Invalid: not placed.
+    [[nodiscard]] double assignedSeconds(DeviceId d) const { return assigned[d]; }
+
     /// Puts a candidate on a device that it may go to, at its earliest start there.
     void place(VertexId v, DeviceId d);
     /// Of what is placed, in the order of placing.

@@ -14,6 +14,10 @@ struct EpisodeBatch {
     std::vector<std::uint32_t> vertex;          ///< T: the chosen vertex.
     std::vector<std::uint32_t> device;          ///< T: its device.
 
+    /// Of a batch that begins within an episode, as it does where every step is encoded by itself: what was
+    /// placed before its first step, and where.
+    std::vector<std::uint32_t> earlierVertex, earlierDevice;
+
     // SEL; nothing where the order is not learned.
     std::vector<std::uint32_t> candidateStart{0}; ///< First candidate of every step, and N.
     std::vector<std::uint32_t> candidate;         ///< N: vertex.
@@ -39,7 +43,7 @@ struct EpisodeBatch {
     {
         episodeStart.assign(1, 0);
         candidateStart.assign(1, 0);
-        for (auto* list : {&vertex, &device, &candidate, &chosen})
+        for (auto* list : {&vertex, &device, &candidate, &chosen, &earlierVertex, &earlierDevice})
             list->clear();
         for (auto* list : {&candidateFeatures, &selectProbability, &selectTarget, &vertexFeatures,
                            &deviceFeatures, &placeBias, &placeProbability, &placeTarget, &entropyWeight})

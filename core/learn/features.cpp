@@ -25,17 +25,17 @@ std::vector<GraphFeatures::Row> rawFeatures(const Problem& problem, const Levels
 
 } // namespace
 
-GraphFeatures::GraphFeatures(const Problem& problem)
-    : levels(doppler::levels(problem)),
+GraphFeatures::GraphFeatures(const Problem& problem, std::size_t more)
+    : inputs(columns + more), levels(doppler::levels(problem)),
       order(problem.graph().topologicalOrder().begin(), problem.graph().topologicalOrder().end())
 {
     const DataflowGraph& graph = problem.graph();
     raw = rawFeatures(problem, levels);
-    standard.resize(raw.size() * columns);
+    standard.resize(raw.size() * inputs);
     for (std::size_t c = 0; c < columns; ++c)
         zScore(
             raw.size(), [&](std::size_t v) { return raw[v][c]; },
-            [&](std::size_t v, float z) { standard[v * columns + c] = z; });
+            [&](std::size_t v, float z) { standard[v * inputs + c] = z; });
 
     std::vector<float> costs(graph.edgeCount());
     zScore(

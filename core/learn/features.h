@@ -19,14 +19,16 @@ struct MessageEdge {
 
 /// What the networks know of a graph before anything is placed (doppler.md, "Static features").
 struct GraphFeatures {
-    explicit GraphFeatures(const Problem& problem);
+    /// `more` columns of `standard`, of 0, are left for what changes from step to step.
+    explicit GraphFeatures(const Problem& problem, std::size_t more = 0);
 
     static constexpr std::size_t columns = NetworkShape::vertexFeatures;
     using Row = std::array<double, columns>;
 
     /// By vertex, seconds: compute; b-level; t-level; sum of incoming, of outgoing communication.
     std::vector<Row> raw;
-    std::vector<float> standard; ///< |V| x 5: `raw`, z-scored per column.
+    std::size_t inputs;          ///< Columns of `standard`.
+    std::vector<float> standard; ///< |V| x inputs: `raw`, z-scored per column, and more.
     Levels levels;
     std::vector<std::uint32_t> order; ///< Topological.
     /// The distinct z-scored communication costs of the edges. The published graphs have 2 to 11.

@@ -18,8 +18,8 @@ struct GdpGraph {
     /// And the logarithm of the output's bytes, the numbers of edges in and out, z-scored over the vertices.
     static constexpr std::size_t columns = kindColumns + 3;
 
-    std::vector<float> inputs;            ///< |V| x columns.
-    std::vector<std::uint32_t> order;     ///< Topological.
+    std::vector<float> inputs;                    ///< |V| x columns.
+    std::vector<std::uint32_t> order;             ///< Topological.
     std::vector<std::uint32_t> neighbourStart{0}; ///< By vertex, and the number of `neighbours`.
     std::vector<std::uint32_t> neighbours;        ///< Both ways, once each, ascending.
     /// The first of a colocation group in topological order decides for it; others decide for themselves.

@@ -75,11 +75,10 @@ Placement GdpLearner::decide(std::size_t problem, std::span<const float> probabi
         const VertexId v{position};
         out.order.push_back(v);
         const std::size_t first = v * graph.devices;
-        out.devices[v] =
-            graph.decides(v)
-                ? DeviceId{act(rule, probability.subspan(first, graph.devices),
-                               std::span(graph.allowed).subspan(first, graph.devices), random)}
-                : out.devices[graph.leader[v]];
+        out.devices[v] = graph.decides(v)
+                             ? DeviceId{act(rule, probability.subspan(first, graph.devices),
+                                            std::span(graph.allowed).subspan(first, graph.devices), random)}
+                             : out.devices[graph.leader[v]];
     }
     return out;
 }
@@ -93,8 +92,8 @@ Placement GdpLearner::build(std::size_t problem, bool imitating, const ActionRul
 }
 
 /// The loss is a mean over the trials and over all vertices, as DOPPLER's: of the critical path's devices, or
-/// of the log probability of every device taken, weighed with the trial's advantage. PPO weighs it besides with
-/// the ratio of the present probability to that which the trial was drawn from, and leaves out what has
+/// of the log probability of every device taken, weighed with the trial's advantage. PPO weighs it besides
+/// with the ratio of the present probability to that which the trial was drawn from, and leaves out what has
 /// already changed by more than its clip.
 void GdpLearner::setTargets(std::size_t problem, std::span<const double> advantages,
                             std::span<const float> probability)
@@ -119,17 +118,16 @@ void GdpLearner::setTargets(std::size_t problem, std::span<const double> advanta
             const double advantage = advantages[i];
             if (!own.clipped)
                 return advantage * share;
-            const double ratio = static_cast<double>(probability[at]) /
-                                 std::max(static_cast<double>(sampled[at]), 1e-30);
+            const double ratio =
+                static_cast<double>(probability[at]) / std::max(static_cast<double>(sampled[at]), 1e-30);
             const bool passed = advantage > 0 ? ratio > 1 + own.clip : ratio < 1 - own.clip;
             return passed ? 0 : advantage * ratio * share;
         });
     if (settings.selfImitation <= 0)
         return;
     const auto& elites = state.problems[problem].elites;
-    const double weight =
-        settings.selfImitation /
-        static_cast<double>(std::max<std::size_t>(elites.size() * graph.vertexCount(), 1));
+    const double weight = settings.selfImitation /
+                          static_cast<double>(std::max<std::size_t>(elites.size() * graph.vertexCount(), 1));
     for (std::size_t i = 0; i < elites.size(); ++i)
         if (builds(i))
             add(elites[i].placement, [&](std::size_t) { return weight; });
@@ -143,14 +141,16 @@ LossReport GdpLearner::differentiate(std::size_t problem, std::span<const double
         logits = site.network.encode(true);
     std::vector<float> probability = probabilities(problem, logits);
     setTargets(problem, advantages, probability);
-    const auto entropyWeight = static_cast<float>(stage().entropy) * stepShare(problem) *
-                               static_cast<float>(trials.size());
+    const auto entropyWeight =
+        static_cast<float>(stage().entropy) * stepShare(problem) * static_cast<float>(trials.size());
     std::vector<float> byLogits(logits.size(), 0.0F);
     LossSums sums;
     for (std::uint32_t v : graph.order) {
         if (!graph.decides(VertexId{v}))
             continue;
-        const auto of = [&](auto&& list) { return std::span(list).subspan(v * graph.devices, graph.devices); };
+        const auto of = [&](auto&& list) {
+            return std::span(list).subspan(v * graph.devices, graph.devices);
+        };
         decisionLoss(of(logits), of(target), of(graph.allowed), entropyWeight, of(probability), of(byLogits),
                      sums);
     }
@@ -163,7 +163,8 @@ RatedPlacement GdpLearner::greedy(std::size_t problem)
 {
     Random none(0);
     RatedPlacement rated;
-    rated.placement = decide(problem, probabilities(problem, sites[problem]->network.encode(false)), {}, none);
+    rated.placement =
+        decide(problem, probabilities(problem, sites[problem]->network.encode(false)), {}, none);
     const auto makespan = judge(problem, rated.placement);
     rated.makespan = makespan ? *makespan : simulators[problem].makespan(rated.placement);
     logits = {};
@@ -198,8 +199,8 @@ LearnerKind gdpLearner()
             [](LearnerSetup setup, std::optional<Checkpoint> from) -> std::unique_ptr<Learner> {
                 if (!from)
                     from = freshCheckpoint(
-                        setup,
-                        initialParameters(GdpLayout(shapeOn(setup.options, *setup.problems.front())), setup.seed));
+                        setup, initialParameters(GdpLayout(shapeOn(setup.options, *setup.problems.front())),
+                                                 setup.seed));
                 return std::make_unique<GdpLearner>(setup, *std::move(from));
             },
             [](const Options& options, const Problem& problem) {

@@ -10,14 +10,15 @@ namespace doppler {
 struct GdpSettings {
     explicit GdpSettings(const Options& options);
 
-    GdpShape shape; ///< But for the devices.
+    GdpShape shape;       ///< But for the devices.
     bool clipped = false; ///< PPO instead of REINFORCE.
     std::size_t epochs = 1;
     double clip = 0;
 };
 
-/// GDP (Zhou et al. 2019): a device softmax for every vertex in one pass, and trials drawn from it (placers.md,
-/// "Learned"). A colocation group takes the device of its first vertex; forbidden devices have no probability.
+/// GDP (Zhou et al. 2019): a device softmax for every vertex in one pass, and trials drawn from it
+/// (placers.md, "Learned"). A colocation group takes the device of its first vertex; forbidden devices have
+/// no probability.
 class GdpLearner final : public StagedLearner {
 public:
     GdpLearner(const LearnerSetup& setup, Checkpoint from);

@@ -99,7 +99,7 @@ struct GdpNetwork::Tensors {
     const GdpGraph& graph;
     const GdpShape& shape;
     const GdpLayout& layout;
-    at::Tensor order, position; ///< Of vertices by position, of positions by vertex.
+    at::Tensor order, position;     ///< Of vertices by position, of positions by vertex.
     std::vector<at::Tensor> leaves; ///< The parameters by block, sharing the caller's memory.
     at::Tensor logits;
 };

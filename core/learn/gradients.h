@@ -24,6 +24,12 @@ private:
     std::span<const float> values;
 };
 
+/// Which of several differentiations that add up to one gradient.
+struct Turn {
+    bool first = true;
+    bool last = true;
+};
+
 /// The gradient of every block of parameters. Keeps its memory from one differentiation to the next.
 class Gradients {
 public:

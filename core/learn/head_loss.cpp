@@ -190,6 +190,9 @@ void PlaceHead::differentiateEpisode(const EpisodeBatch& batch, std::size_t epis
     const std::size_t blockCount = (end - begin + block - 1) / block;
     const std::size_t size = batch.devices * hidden;
     running.assign(size, 0.0F);
+    for (std::size_t i = 0; i < batch.earlierVertex.size(); ++i)
+        stateKernels().add(states.row(batch.earlierVertex[i]), hidden,
+                           &running[batch.earlierDevice[i] * hidden]);
     sumsAtBlock.resize(std::max(sumsAtBlock.size(), blockCount * size));
     for (std::size_t t = begin; t < end; ++t) {
         if ((t - begin) % block == 0)
@@ -205,6 +208,9 @@ void PlaceHead::differentiateEpisode(const EpisodeBatch& batch, std::size_t epis
         weightsBack(steps, gradients);
         sumsBack(steps, byStates);
     }
+    for (std::size_t i = 0; i < batch.earlierVertex.size(); ++i)
+        stateKernels().add(&later[batch.earlierDevice[i] * hidden], hidden,
+                           byStates.row(batch.earlierVertex[i]));
 }
 
 void PlaceHead::sumStates(const Steps& steps, ConstMatrix states, float* onDevices)

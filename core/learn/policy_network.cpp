@@ -20,9 +20,9 @@ struct SelectPolicy {
     {
     }
 
-    void encode(bool learning)
+    void encode(bool learning, bool sameParameters)
     {
-        encoder.encode(learning);
+        encoder.encode(learning, sameParameters);
         for (Path* path : {&sinks, &sources}) {
             path->sums.resize(graph.vertexCount() * hidden);
             path->scale.resize(hidden);
@@ -32,7 +32,7 @@ struct SelectPolicy {
         graph.towardsSources.sums(states, hidden, sources.sums.data(), sources.scale.data());
         head.prepare(inputs());
     }
-    void differentiate(const EpisodeBatch& batch, LossSums& loss, Gradients& gradients)
+    void differentiate(const EpisodeBatch& batch, LossSums& loss, Gradients& gradients, Turn turn)
     {
         head.differentiate(batch, loss, gradients);
         for (auto* by : {&byStates, &bySinks, &bySources})
@@ -42,7 +42,7 @@ struct SelectPolicy {
                                         byStates.data());
         graph.towardsSources.sumsBackward(sources.sums.data(), sources.scale.data(), hidden, space,
                                           bySources.data(), byStates.data());
-        encoder.backward(byStates, gradients);
+        encoder.backward(byStates, gradients, turn);
     }
     [[nodiscard]] Matrix matrix(std::vector<float>& values) const
     {
@@ -71,19 +71,19 @@ struct PlacePolicy {
     {
     }
 
-    void encode(bool learning)
+    void encode(bool learning, bool sameParameters)
     {
-        encoder.encode(learning);
+        encoder.encode(learning, sameParameters);
         head.prepare(encoder.states());
     }
-    void differentiate(const EpisodeBatch& batch, LossSums& loss, Gradients& gradients)
+    void differentiate(const EpisodeBatch& batch, LossSums& loss, Gradients& gradients, Turn turn)
     {
         const ConstMatrix states = encoder.states();
         byStates.resize(states.rows * states.columns);
         const Matrix by{byStates.data(), states.rows, states.columns};
         head.differentiate(batch, states, by, loss, gradients);
         head.backward(states, by, gradients);
-        encoder.backward(byStates, gradients);
+        encoder.backward(byStates, gradients, turn);
     }
 
     Encoder encoder;
@@ -117,15 +117,15 @@ PolicyNetwork::PolicyNetwork(const GraphFeatures& features, const NetworkShape& 
 
 PolicyNetwork::~PolicyNetwork() = default;
 
-const Encodings& PolicyNetwork::encode(bool learning)
+const Encodings& PolicyNetwork::encode(bool learning, bool sameParameters)
 {
     Networks& n = *networks;
     if (n.parts.select) {
-        n.select.encode(learning);
+        n.select.encode(learning, sameParameters);
         n.encodings.selectShares = n.select.head.shares();
     }
     if (n.parts.place) {
-        n.place.encode(learning);
+        n.place.encode(learning, sameParameters);
         const ConstMatrix states = n.place.encoder.states();
         n.encodings.placeShares = n.place.head.shares();
         n.encodings.placeStates = {states.values, states.rows * states.columns};
@@ -133,15 +133,16 @@ const Encodings& PolicyNetwork::encode(bool learning)
     return n.encodings;
 }
 
-LossReport PolicyNetwork::differentiate(const EpisodeBatch& batch)
+LossReport PolicyNetwork::differentiate(const EpisodeBatch& batch, Turn turn)
 {
     Networks& n = *networks;
-    n.gradients.forget();
+    if (turn.first)
+        n.gradients.forget();
     LossSums sums;
     if (n.parts.select)
-        n.select.differentiate(batch, sums, n.gradients);
+        n.select.differentiate(batch, sums, n.gradients, turn);
     if (n.parts.place)
-        n.place.differentiate(batch, sums, n.gradients);
+        n.place.differentiate(batch, sums, n.gradients, turn);
     return {sums.loss, sums.decisions > 0 ? sums.entropy / sums.decisions : 0};
 }
 

@@ -4,6 +4,7 @@
 #include "core/learn/dense.h"
 #include "core/learn/episode_batch.h"
 #include "core/learn/features.h"
+#include "core/learn/gradients.h"
 #include "core/learn/policy_heads.h"
 
 #include <memory>
@@ -32,9 +33,11 @@ public:
 
     /// Message passing with the present parameters, once for every rollout and step until they change.
     /// `learning` keeps what differentiate() needs.
-    const Encodings& encode(bool learning);
+    /// `sameParameters`: they have not changed since the last call, only the vertices' features have.
+    const Encodings& encode(bool learning, bool sameParameters = false);
     /// The loss of episodes that were built with the last encode(true), and its gradient.
-    LossReport differentiate(const EpisodeBatch& batch);
+    /// Where every step is encoded by itself, the gradients of all add up.
+    LossReport differentiate(const EpisodeBatch& batch, Turn turn = {});
     /// Of the last differentiate(), by block.
     [[nodiscard]] Gradient gradient(const ParameterBlock& block) const;
 

@@ -62,12 +62,14 @@ std::optional<PolicyChoice> Rollout::givenChoice(const Policies& policies) const
     return std::nullopt;
 }
 
-Placement Rollout::build(const Policies& policies, EpisodeBatch& batch)
+Placement Rollout::build(Policies policies, EpisodeBatch& batch)
 {
     batch.devices = problem.deviceCount();
     episode.reset();
     std::fill(sums.begin(), sums.end(), 0.0F);
     while (!episode.finished()) {
+        if (stepEncoder && policies.heads)
+            encodeStep(policies);
         const VertexId v = select(policies, batch);
         const DeviceId d = place(policies, v, batch);
         batch.vertex.push_back(v);
@@ -78,6 +80,14 @@ Placement Rollout::build(const Policies& policies, EpisodeBatch& batch)
     }
     batch.episodeStart.push_back(static_cast<std::uint32_t>(batch.steps()));
     return episode.placement();
+}
+
+void Rollout::encodeStep(Policies& policies)
+{
+    policies.encodings = &stepEncoder(episode);
+    std::fill(sums.begin(), sums.end(), 0.0F);
+    for (VertexId v : episode.order())
+        addState(v, episode.device(v), policies);
 }
 
 void Rollout::addState(VertexId v, DeviceId d, const Policies& policies)

@@ -7,6 +7,7 @@
 #include "core/learn/urgency.h"
 #include "core/training/trainer.h"
 
+#include <functional>
 #include <limits>
 
 namespace doppler {
@@ -15,6 +16,10 @@ namespace doppler {
 class Rollout {
 public:
     Rollout(const Problem& problem, const GraphFeatures& features, const TrainingSettings& settings);
+
+    /// Asked for the encodings of every step, in place of those that an episode is given.
+    using StepEncoder = std::function<const Encodings&(const Episode& before)>;
+    void encodeEveryStep(StepEncoder encoder) { stepEncoder = std::move(encoder); }
 
     /// One episode by the policies' actions, appended to the batch with targets of 0.
     Placement run(PolicyHeads& heads, const Encodings& encodings, ActionRule rule, Random& random,
@@ -48,7 +53,7 @@ private:
         std::span<const PolicyChoice> first{};
         std::span<const float> bias{}; ///< |V| x D; none: what the settings say.
     };
-    Placement build(const Policies& policies, EpisodeBatch& batch);
+    Placement build(Policies policies, EpisodeBatch& batch);
     VertexId select(const Policies& policies, EpisodeBatch& batch);
     DeviceId place(const Policies& policies, VertexId v, EpisodeBatch& batch);
     /// What is not the policies' choice at this step.
@@ -61,6 +66,8 @@ private:
     void teachDevice(EpisodeBatch& batch) const;
     void writeBias(const Policies& policies, VertexId v, EpisodeBatch& batch) const;
     void addState(VertexId v, DeviceId d, const Policies& policies);
+    /// Asks the step encoder, and sums the states of what is placed once more.
+    void encodeStep(Policies& policies);
 
     const Problem& problem;
     const GraphFeatures& features;
@@ -75,6 +82,7 @@ private:
     std::vector<Episode::DeviceRow> deviceRows;
     std::shared_ptr<const VertexFeatureRows> vertexFeatures; ///< Made when a trace first wants them.
     std::vector<float> sums;                                 ///< D x hidden: of H of what is on each device.
+    StepEncoder stepEncoder;                                 ///< None: one encoding per episode.
 };
 
 template <class Allowed>

@@ -113,14 +113,6 @@ Result<void> StagedLearner::updateWithOthers(const LearnerEvents& events, double
         return {};
     shareEpisodes();
     countEpisodes(problem, events, seconds);
-    const LossReport own = differentiate(problem, ownAdvantages());
-    const auto processes = static_cast<double>(ranks->size());
-    std::array<float, 2> report{static_cast<float>(own.loss), static_cast<float>(own.entropy / processes)};
-    ranks->sum(report);
-    if (!std::isfinite(report[0]))
-        return diverged();
-    takeStep(rate, settings.gradientClip, layout.blocks,
-             [&](const ParameterBlock& block) { return gradient(problem, block); });
     const auto report = takeSteps(problem, rate, steps);
     if (!report)
         return report.error();
@@ -145,11 +137,7 @@ Result<LossReport> StagedLearner::takeSteps(std::size_t problem, double rate, st
                                     static_cast<float>(own.entropy / processes)};
         ranks->sum(report);
         if (!std::isfinite(report[0]))
-            return Error{
-                {DOPPLER_TEXT("core", "training diverged: the loss is no longer finite; a smaller learning "
-                                      "rate or clipped gradients may help")},
-                {},
-                {}};
+            return diverged();
         if (step == 0)
             first = {static_cast<double>(report[0]), static_cast<double>(report[1])};
         takeStep(rate, settings.gradientClip, blocks,

@@ -94,7 +94,8 @@ NetworkShape networkShape(const Options& settings)
     const auto guide = settings.all().find("guide"); // not every policy has it
     return {static_cast<std::size_t>(settings.integer("hidden")),
             static_cast<std::size_t>(settings.integer("rounds")),
-            guide != settings.all().end() && std::get<std::string>(guide->second) != "none"};
+            guide != settings.all().end() && std::get<std::string>(guide->second) != "none",
+            settings.all().contains("message_passing") && settings.text("message_passing") == "step"};
 }
 
 std::string encodeCheckpoint(const Checkpoint& checkpoint)

@@ -123,6 +123,11 @@ void addPolicies(Specs& specs)
                                  DOPPLER_TEXT("core", "who picks its device: the policy PLC, or the smallest "
                                                       "earliest start")));
     specs.push_back(teacherOrderOption());
+    specs.push_back(choiceOption(
+        "message_passing", {"episode", "step"},
+        DOPPLER_TEXT("core",
+                     "when the encoders run: once per episode, or at every step with what is placed so "
+                     "far, which takes as many times longer as there are vertices")));
 }
 
 void addGuide(Specs& specs)

@@ -22,9 +22,9 @@ void addNetwork(std::vector<OptionSpec>& specs)
 
 void addUpdate(std::vector<OptionSpec>& specs)
 {
-    specs.push_back(choiceOption(
-        "update", {"ppo", "reinforce"},
-        DOPPLER_TEXT("core", "how trials are learned from: several clipped steps, or one")));
+    specs.push_back(
+        choiceOption("update", {"ppo", "reinforce"},
+                     DOPPLER_TEXT("core", "how trials are learned from: several clipped steps, or one")));
     specs.push_back(integerOption("ppo_epochs", 4, 1, 64,
                                   DOPPLER_TEXT("core", "gradient steps that PPO takes on the same trials")));
     specs.push_back(

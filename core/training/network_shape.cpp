@@ -18,11 +18,12 @@ void fillUniform(const ParameterBlock& block, std::size_t inputs, std::span<floa
 
 namespace {
 
-EncoderBlocks placeEncoderBlocks(const std::string& policy, std::size_t h, BlockPlaces places)
+EncoderBlocks placeEncoderBlocks(const std::string& policy, const NetworkShape& shape, BlockPlaces places)
 {
+    const std::size_t h = shape.hidden;
     const std::string in = policy + ".encoder.";
     EncoderBlocks b;
-    b.inputWeight = places.next(in + "input.weight", NetworkShape::vertexFeatures, h);
+    b.inputWeight = places.next(in + "input.weight", shape.vertexInputs(), h);
     b.inputBias = places.next(in + "input.bias", 1, h);
     b.edgeWeight1 = places.next(in + "edge1.weight", 1, h);
     b.edgeBias1 = places.next(in + "edge1.bias", 1, h);
@@ -132,13 +133,13 @@ ParameterLayout::ParameterLayout(const NetworkShape& shape, Policies policies)
 {
     const BlockPlaces places{blocks, size};
     if (policies == Policies::Joint) {
-        placeEncoder = placeEncoderBlocks("joint", shape.hidden, places);
+        placeEncoder = placeEncoderBlocks("joint", shape, places);
         placeHead = placeHeadBlocks("joint", shape.hidden, true, 6, places);
         return;
     }
-    selectEncoder = placeEncoderBlocks("sel", shape.hidden, places);
+    selectEncoder = placeEncoderBlocks("sel", shape, places);
     selectHead = placeHeadBlocks("sel", shape.hidden, false, 4, places);
-    placeEncoder = placeEncoderBlocks("plc", shape.hidden, places);
+    placeEncoder = placeEncoderBlocks("plc", shape, places);
     placeHead = placeHeadBlocks("plc", shape.hidden, true, 4, places);
     if (shape.guided)
         guideHead = placeGuideBlocks(places);

@@ -14,12 +14,18 @@ struct NetworkShape {
     std::size_t hidden = 128; ///< Width of the vertex states.
     std::size_t rounds = 6;   ///< Of message passing.
     bool guided = false;      ///< PLC has a head for what the run of an episode's guide tells.
+    /// Messages are passed at every step, with what is placed so far, instead of once per episode.
+    bool everyStep = false;
 
     static constexpr std::size_t vertexFeatures = 5;
     static constexpr std::size_t deviceFeatures = 5;
-    static constexpr std::size_t headWidth = 64; ///< Of the hidden layer of both heads.
+    static constexpr std::size_t stepFeatures = 4; ///< Of a vertex, beside vertexFeatures: what changes.
+    static constexpr std::size_t headWidth = 64;   ///< Of the hidden layer of both heads.
     static constexpr std::size_t guideFeatures = 15;
     static constexpr std::size_t guideWidth = 32; ///< Of the hidden layer of the guide's head.
+
+    /// What the encoders are told of a vertex.
+    [[nodiscard]] std::size_t vertexInputs() const { return vertexFeatures + (everyStep ? stepFeatures : 0); }
 
     [[nodiscard]] bool operator==(const NetworkShape&) const = default;
 };

@@ -40,8 +40,8 @@ private:
         Rows states;
         for (std::size_t v = 0; v < graph.vertexCount(); ++v) {
             const auto first = graph.inputs.begin() + static_cast<std::ptrdiff_t>(v * GdpGraph::columns);
-            states.push_back(
-                relu(layer(values, Row(first, first + GdpGraph::columns), layout.inputWeight, &layout.inputBias)));
+            states.push_back(relu(
+                layer(values, Row(first, first + GdpGraph::columns), layout.inputWeight, &layout.inputBias)));
         }
         for (const auto& blocks : layout.sage)
             states = sage(values, states, blocks);
@@ -78,7 +78,8 @@ private:
         }
         return out;
     }
-    Rows attention(const Row& values, const Rows& x, const Rows& before, const GdpLayout::Attention& blocks) const
+    Rows attention(const Row& values, const Rows& x, const Rows& before,
+                   const GdpLayout::Attention& blocks) const
     {
         const std::size_t each = shape.hidden / shape.heads();
         Rows out;
@@ -117,7 +118,8 @@ private:
         }
         return out;
     }
-    static Row layer(const Row& values, const Row& x, const ParameterBlock& weight, const ParameterBlock* bias)
+    static Row layer(const Row& values, const Row& x, const ParameterBlock& weight,
+                     const ParameterBlock* bias)
     {
         Row out;
         for (std::size_t o = 0; o < weight.columns; ++o) {
@@ -164,9 +166,9 @@ private:
 /// The network on a random problem, in segments that are shorter than its graph.
 struct Case {
     explicit Case(std::uint64_t seed, const RandomShape& of = {20, 4})
-        : random(seed), problem(randomProblem(random, {}, of)), graph(*problem),
-          shape{8, 2, 2, 5, problem->deviceCount()}, layout(shape), parameters(initialParameters(layout, seed)),
-          network(graph, shape, layout, parameters)
+        : random(seed), problem(randomProblem(random, {}, of)),
+          graph(*problem), shape{8, 2, 2, 5, problem->deviceCount()}, layout(shape),
+          parameters(initialParameters(layout, seed)), network(graph, shape, layout, parameters)
     {
         // Biases of 0 and norms that change nothing would hide mistakes.
         for (float& x : parameters)
@@ -200,7 +202,8 @@ private slots:
             Row expected;
             for (const Row& row : ReferenceGdp(*c.problem, c.graph, c.shape).logits(c.values(), c.values()))
                 expected.insert(expected.end(), row.begin(), row.end());
-            QVERIFY2(farthest(logits, expected) < 1e-4, qPrintable(QString::number(farthest(logits, expected))));
+            QVERIFY2(farthest(logits, expected) < 1e-4,
+                     qPrintable(QString::number(farthest(logits, expected))));
         }
     }
 
@@ -222,9 +225,9 @@ private slots:
                     sum += static_cast<double>(byLogits[i]) * out[i / c.shape.devices][i % c.shape.devices];
                 return sum;
             };
-            QCOMPARE(disagreement(c.layout.blocks, present, loss,
-                                  [&](const ParameterBlock& block) { return c.network.gradient(block); },
-                                  c.random),
+            QCOMPARE(disagreement(
+                         c.layout.blocks, present, loss,
+                         [&](const ParameterBlock& block) { return c.network.gradient(block); }, c.random),
                      QString());
         }
     }
@@ -267,7 +270,8 @@ private slots:
             parts.devices[0].name = "d";
             parts.links.resize(1);
             const auto problem =
-                Problem::create(builder.build().value(), Topology::create(std::move(parts)).value(), {}).value();
+                Problem::create(builder.build().value(), Topology::create(std::move(parts)).value(), {})
+                    .value();
             const GdpGraph graph(*problem);
             const auto first = graph.inputs.begin() + static_cast<std::ptrdiff_t>(v * GdpGraph::columns);
             return std::find(first, first + GdpGraph::kindColumns, 1.0F) - first;

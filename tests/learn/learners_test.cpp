@@ -111,6 +111,9 @@ private:
         QTest::newRow("joint") << "joint" << small;
         QTest::newRow("joint, batches")
             << "joint" << small + "episodes_per_update=3 exploration=softmax gamma=0.99 self_imitation=0.5";
+        QTest::newRow("doppler, messages at every step")
+            << "doppler"
+            << "hidden=8 rounds=2 stage1_episodes=6 stage2_episodes=14 message_passing=step";
         const QString gdp = "hidden=16 segment=16 stage1_episodes=6 stage2_episodes=14 ";
         QTest::newRow("gdp") << "gdp" << gdp + "episodes_per_update=3";
         QTest::newRow("gdp, reinforce")
@@ -197,6 +200,15 @@ private slots:
             << "joint"
             << "hidden=16 rounds=2 stage1_episodes=0 stage2_episodes=400 exploration=softmax "
                "stage2_learning_rate=0.003 episodes_per_update=4";
+        QTest::newRow("doppler, messages at every step")
+            << "doppler"
+            << "hidden=8 rounds=1 stage1_episodes=0 stage2_episodes=200 exploration=softmax "
+               "stage2_learning_rate=0.01 episodes_per_update=4 message_passing=step";
+        QTest::newRow("gdp, ppo") << "gdp"
+                                  << "hidden=16 stage2_episodes=400";
+        QTest::newRow("gdp, reinforce") << "gdp"
+                                        << "hidden=16 stage2_episodes=400 update=reinforce "
+                                           "episodes_per_update=4 stage2_learning_rate=0.003";
     }
     void learningPays()
     {
@@ -210,9 +222,9 @@ private slots:
             with.options = optionsOf(policy, settings + " control=true");
             const Run control = train(with);
             greedy += run.outcome.greedyMakespan;
-            late += run.late(40);
+            late += run.late(20);
             controlGreedy += control.outcome.greedyMakespan;
-            controlLate += control.late(40);
+            controlLate += control.late(20);
         }
         const QString figures = QString("greedy %1 against %2, episodes %3 against %4")
                                     .arg(greedy / 3)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/learn/reference_networks.h"
 
+#include "core/learn/episode.h"
 #include "core/sim/levels.h"
 
 #include <algorithm>
@@ -77,7 +78,7 @@ Row ReferenceNetworks::layer(const Row& x, const ParameterBlock& weight, const P
     return out;
 }
 
-ReferenceNetworks::Matrix ReferenceNetworks::encode(const EncoderBlocks& b) const
+ReferenceNetworks::Matrix ReferenceNetworks::encode(const EncoderBlocks& b, const Matrix& changing) const
 {
     const DataflowGraph& graph = problem.graph();
     const Levels level = levels(problem);
@@ -91,6 +92,8 @@ ReferenceNetworks::Matrix ReferenceNetworks::encode(const EncoderBlocks& b) cons
             features[v][3] += problem.meanTransferSeconds(graph.edge(e).tensor);
     }
     standardiseColumns(features);
+    for (std::size_t v = 0; v < changing.size(); ++v)
+        features[v].insert(features[v].end(), changing[v].begin(), changing[v].end());
     Row costs;
     for (EdgeId e : graph.edges())
         costs.push_back(problem.meanTransferSeconds(graph.edge(e).tensor));
@@ -191,17 +194,62 @@ Row ReferenceNetworks::embed(const Row& x, const ParameterBlock& weight, const P
     return out;
 }
 
-ReferenceNetworks::Outcome ReferenceNetworks::decide(const EpisodeBatch& batch) const
+ReferenceNetworks::Seen ReferenceNetworks::look(const Matrix& changing) const
 {
     const Levels level = levels(problem);
+    Seen seen;
+    seen.select = encode(layout.selectEncoder, changing);
+    seen.place = encode(layout.placeEncoder, changing);
+    seen.towardsSinks = alongPaths(seen.select, level.bNext);
+    seen.towardsSources = alongPaths(seen.select, level.tNext);
+    return seen;
+}
+
+namespace {
+
+/// Where messages are passed at every step: what the vertices are told before it.
+std::vector<Row> changingFeatures(const Problem& problem, const Episode& before)
+{
+    const Levels level = levels(problem);
+    const double longest = *std::max_element(level.bLevel.begin(), level.bLevel.end());
+    double work = 0;
+    for (VertexId v : problem.graph().vertices())
+        work += problem.meanComputeSeconds(v);
+    std::vector<Row> rows;
+    for (VertexId v : problem.graph().vertices()) {
+        const auto ready = before.candidates();
+        Row row(4);
+        row[1] = std::find(ready.begin(), ready.end(), v) != ready.end() ? 1 : 0;
+        if (before.placed(v)) {
+            row[0] = 1;
+            row[2] = before.start(v) / longest;
+            for (VertexId u : before.order())
+                if (before.device(u) == before.device(v))
+                    row[3] += problem.computeSeconds(u, before.device(v)) / work *
+                              static_cast<double>(problem.deviceCount());
+        }
+        rows.push_back(row);
+    }
+    return rows;
+}
+
+} // namespace
+
+ReferenceNetworks::Outcome ReferenceNetworks::decide(const EpisodeBatch& batch) const
+{
     const std::size_t h = shape.hidden;
-    const Matrix select = encode(layout.selectEncoder);
-    const Matrix place = encode(layout.placeEncoder);
-    const Matrix towardsSinks = alongPaths(select, level.bNext);
-    const Matrix towardsSources = alongPaths(select, level.tNext);
+    Seen seen;
+    if (!shape.everyStep)
+        seen = look();
+    const auto& [select, towardsSinks, towardsSources, place] = seen;
     Outcome outcome;
-    for (std::size_t e = 0; e < batch.episodes(); ++e)
+    Episode episode(problem);
+    for (std::size_t e = 0; e < batch.episodes(); ++e) {
+        episode.reset();
         for (std::size_t t = batch.episodeStart[e]; t < batch.episodeStart[e + 1]; ++t) {
+            if (shape.everyStep)
+                seen = look(changingFeatures(problem, episode));
+            episode.place(VertexId{batch.vertex[t]}, DeviceId{batch.device[t]});
             std::vector<double> logits;
             const HeadBlocks& sel = layout.selectHead;
             for (std::size_t i = batch.candidateStart[t]; i < batch.candidateStart[t + 1]; ++i) {
@@ -229,6 +277,7 @@ ReferenceNetworks::Outcome ReferenceNetworks::decide(const EpisodeBatch& batch) 
             decideStep(logits, &batch.placeTarget[t * batch.devices], &batch.allowed[t * batch.devices],
                        weight, outcome.placeProbability, outcome.loss);
         }
+    }
     return outcome;
 }
 

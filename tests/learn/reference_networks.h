@@ -32,7 +32,13 @@ private:
     using Row = std::vector<double>;
     using Matrix = std::vector<Row>;
     [[nodiscard]] Row layer(const Row& x, const ParameterBlock& weight, const ParameterBlock& bias) const;
-    [[nodiscard]] Matrix encode(const EncoderBlocks& blocks) const;
+    /// `changing`: the columns that follow the static ones; may be empty.
+    [[nodiscard]] Matrix encode(const EncoderBlocks& blocks, const Matrix& changing = {}) const;
+    /// What SEL and PLC see of the graph; the sums along the paths are of SEL's states.
+    struct Seen {
+        Matrix select, towardsSinks, towardsSources, place;
+    };
+    [[nodiscard]] Seen look(const Matrix& changing = {}) const;
     /// Sums along the paths that `next` gives, z-scored over the vertices.
     [[nodiscard]] Matrix alongPaths(const Matrix& states, const std::vector<VertexId>& next) const;
     [[nodiscard]] Row embed(const Row& x, const ParameterBlock& weight, const ParameterBlock& bias) const;
