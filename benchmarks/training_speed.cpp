@@ -253,14 +253,13 @@ void update(benchmark::State& state, const Case& c)
     state.counters["MB"] = static_cast<double>(usage.ru_maxrss) / 1024;
 }
 
-/// The same by way of the program's trainer, everything that it does besides included.
-void trainer(benchmark::State& state, const Case& c, std::size_t episodes)
+/// By way of the program's trainer, everything that it does besides included.
+void train(benchmark::State& state, TrainingSetup setup, std::size_t episodes)
 {
-    TrainingSetup setup;
-    setup.problem = c.problem;
-    setup.options = optionsOf(c);
-    if (!setup.options.set(trainingOptions(), "stage2_episodes", std::to_string(episodes)))
-        std::exit(1);
+    for (const auto& [stage, count] :
+         {std::pair{"stage1_episodes", std::size_t{0}}, {"stage2_episodes", episodes}})
+        if (!setup.options.set(trainingOptions(setup.policy), stage, std::to_string(count)))
+            std::exit(1);
     double processor = 0;
     double wall = 0;
     for (auto _ : state) {
@@ -275,6 +274,47 @@ void trainer(benchmark::State& state, const Case& c, std::size_t episodes)
     const auto all = static_cast<double>(episodes * static_cast<std::size_t>(state.iterations()));
     state.counters["episodes/s"] = all / processor;
     state.counters["episodes/s wall"] = all / wall;
+}
+
+void trainer(benchmark::State& state, const Case& c, std::size_t episodes)
+{
+    TrainingSetup setup;
+    setup.problem = c.problem;
+    setup.options = optionsOf(c);
+    train(state, std::move(setup), episodes);
+}
+
+/// A policy other than DOPPLER's two with one encoding per episode.
+struct OtherPolicy {
+    const char* name;
+    const char* policy;
+    std::vector<std::pair<const char*, const char*>> settings;
+    std::size_t episodes;
+};
+
+const std::vector<OtherPolicy>& otherPolicies()
+{
+    static const std::vector<OtherPolicy> all{
+        {"joint", "joint", {}, 64},
+        {"joint_16_episodes", "joint", {{"episodes_per_update", "16"}}, 64},
+        {"joint_32_wide", "joint", {{"hidden", "32"}}, 128},
+        {"gdp", "gdp", {}, 512},
+        {"gdp_reinforce", "gdp", {{"update", "reinforce"}, {"episodes_per_update", "1"}}, 128},
+        {"messages_every_step", "doppler", {{"message_passing", "step"}}, 1},
+        {"messages_every_step_32_wide", "doppler", {{"message_passing", "step"}, {"hidden", "32"}}, 8}};
+    return all;
+}
+
+void otherTrainer(benchmark::State& state, const OtherPolicy& other, const ProblemPtr& problem)
+{
+    TrainingSetup setup;
+    setup.problem = problem;
+    setup.policy = other.policy;
+    setup.options = taken(trainingPreset("paper", other.policy));
+    for (const auto& [name, value] : other.settings)
+        if (!setup.options.set(trainingOptions(other.policy), name, value))
+            std::exit(1);
+    train(state, std::move(setup), other.episodes);
 }
 
 std::vector<Case> casesOf(const char* file)
@@ -316,7 +356,15 @@ int main(int argc, char** argv)
         benchmark::RegisterBenchmark(("mm/own/" + name).c_str(),
                                      [&size](benchmark::State& state) { ownProduct(state, size); });
     }
-    for (const Case& c : casesOf(argc > 1 ? argv[1] : nullptr)) {
+    const std::vector<Case> cases = casesOf(argc > 1 ? argv[1] : nullptr);
+    for (const OtherPolicy& other : otherPolicies())
+        benchmark::RegisterBenchmark((std::string("trainer/") + other.name).c_str(),
+                                     [&other, problem = cases.front().problem](benchmark::State& state) {
+                                         otherTrainer(state, other, problem);
+                                     })
+            ->Iterations(1)
+            ->Unit(benchmark::kMillisecond);
+    for (const Case& c : cases) {
         const bool large = c.problem->vertexCount() >= 2000;
         auto* phases =
             benchmark::RegisterBenchmark(("update/" + c.name).c_str(), [c](benchmark::State& state) {
