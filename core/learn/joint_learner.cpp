@@ -34,18 +34,18 @@ JointLearner::JointLearner(const LearnerSetup& setup, Checkpoint from)
 void JointLearner::begin(std::size_t problem)
 {
     encodings = &sites[problem]->network.encode(true);
-    episodes.clear();
+    built.clear();
 }
 
 Placement JointLearner::build(std::size_t problem, bool, const ActionRule& rule, Random& random)
 {
-    episodes.push_back(sites[problem]->rollout.run(head, *encodings, rule, random));
-    return episodes.back();
+    built.push_back(sites[problem]->rollout.run(head, *encodings, rule, random));
+    return built.back();
 }
 
 std::vector<PolicyStep> JointLearner::lastSteps(std::size_t problem)
 {
-    return sites[problem]->rollout.steps(head, *encodings, episodes.back());
+    return sites[problem]->rollout.steps(head, *encodings, built.back());
 }
 
 /// The loss is a mean over the steps of all of the update's episodes, as DOPPLER's: of the teacher's actions,
@@ -57,7 +57,7 @@ LossReport JointLearner::differentiate(std::size_t problem, std::span<const doub
     const double entropy = stage().entropy * share;
     const bool teach = state.progress.stage == Stage::Imitation;
     std::vector<Weights> weights;
-    for (std::size_t e = 0; e < episodes.size(); ++e)
+    for (std::size_t e = 0; e < built.size(); ++e)
         weights.push_back(teach || e >= advantages.size()
                               ? Weights{share, 1, entropy, true}
                               : Weights{advantages[e] * share, settings.gamma, entropy, false});
@@ -67,14 +67,13 @@ LossReport JointLearner::differentiate(std::size_t problem, std::span<const doub
         for (std::size_t i = 0; i < elites.size(); ++i) {
             if (!builds(i))
                 continue;
-            episodes.push_back(elites[i].placement);
+            built.push_back(elites[i].placement);
             weights.push_back({settings.selfImitation / static_cast<double>(steps), 1, 0, false});
         }
     }
-    return sites[problem]->network.differentiate(episodes.size(),
-                                                 [&](std::size_t e, const JointNetwork::Take& take) {
-                                                     replay(problem, episodes[e], weights[e], take);
-                                                 });
+    return sites[problem]->network.differentiate(
+        built.size(),
+        [&](std::size_t e, const JointNetwork::Take& take) { replay(problem, built[e], weights[e], take); });
 }
 
 void JointLearner::replay(std::size_t problem, const Placement& episode, const Weights& weights,

@@ -52,7 +52,7 @@ private:
     JointHead head;
     std::vector<std::unique_ptr<Site>> sites; ///< By problem.
     const JointEncodings* encodings = nullptr;
-    std::vector<Placement> episodes; ///< Of the update.
+    std::vector<Placement> built; ///< Of the update.
 };
 
 } // namespace doppler

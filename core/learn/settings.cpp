@@ -69,8 +69,8 @@ TrainingSettings::TrainingSettings(const Options& options)
       teacherOrder(orderRule(choice(options, "teacher_order"))),
       startPrior(numberOr(options, "earliest_start_prior", 0)),
       guided(options.all().contains("guide") && options.text("guide") != "none"),
-      guideTemperature(numberOr(options, "guide_temperature", 0)), guideJoin(numberOr(options, "guide_join", 0)),
-      guideUniform(numberOr(options, "guide_uniform", 0))
+      guideTemperature(numberOr(options, "guide_temperature", 0)),
+      guideJoin(numberOr(options, "guide_join", 0)), guideUniform(numberOr(options, "guide_uniform", 0))
 {
 }
 

@@ -35,6 +35,7 @@ EpisodeBatch stepOf(const EpisodeBatch& batch, std::size_t t)
     copy(batch.deviceFeatures, t, t + 1, batch.devices * NetworkShape::deviceFeatures, out.deviceFeatures);
     copy(batch.allowed, t, t + 1, batch.devices, out.allowed);
     copy(batch.placeTarget, t, t + 1, batch.devices, out.placeTarget);
+    copy(batch.placeBias, t, t + 1, batch.devices, out.placeBias);
     return out;
 }
 

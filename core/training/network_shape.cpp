@@ -54,7 +54,7 @@ HeadBlocks placeHeadBlocks(const std::string& policy, std::size_t h, bool device
     return b;
 }
 
-GuideBlocks placeGuideBlocks(Places places)
+GuideBlocks placeGuideBlocks(const BlockPlaces& places)
 {
     GuideBlocks b;
     b.firstWeight =
