@@ -1,14 +1,16 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: GPL-3.0-or-later
-# Trains the network that doppler-improve comes with, resources/networks/doppler-improve.checkpoint: three trainings, each
-# with the network of the one before, on graphs of fourteen families under three models (docs/doppler-improve.md). The same
-# program makes the same network. The build has to be configured and built again afterwards.
+# Trains the network that doppler-improve comes with, resources/networks/doppler-improve.checkpoint: rounds of three
+# trainings, each with the network of the one before, on graphs of fourteen families under three models, the layered ones
+# drawn anew in every round (docs/doppler-improve.md). The same program makes the same network. The build has to be
+# configured and built again afterwards.
 #   scripts/train_improver.sh [DOPPLER [FILE]]      DOPPLER: the program, by default build/release/bin/doppler
 set -euo pipefail
 cd "$(dirname "$(readlink -f "$0")")/.."
 doppler=${1:-build/release/bin/doppler}
 file=${2:-resources/networks/doppler-improve.checkpoint}
-episodes=${EPISODES:-250}
+episodes=${EPISODES:-300}
+rounds=${ROUNDS:-4}
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 
@@ -21,22 +23,26 @@ layered() { # FIRST-SEED: sizes, communication, shapes and heterogeneity by turn
     done
   done
 }
-train() { # NAME FROM ARGUMENT...
-  local name=$1 from=$2
-  shift 2
-  "$doppler" train "$@" --policy doppler-improve --stages "II=$episodes" ${from:+--from "$folder/$from"} \
-    --checkpoint "$folder/$name" --checkpoint-seconds 60
+network= # the last one
+train() { # NAME ARGUMENT...
+  local name=$1
+  shift
+  "$doppler" train "$@" --policy doppler-improve --stages "II=$episodes" --set sharpness=1 --set batch=64 \
+    ${network:+--from "$network"} --checkpoint "$folder/$name" --checkpoint-seconds 600
+  network=$folder/$name
 }
-mapfile -t many < <(layered 100)
-train wide "" "${many[@]}" chainmm ffnn ffnn:pieces=8 llama-layer:pieces=8 lu qr pipeline:order=none resnet \
-  --devices 8xV100
-mapfile -t many < <(layered 200)
-train released wide "${many[@]}" chainmm:size=2000 ffnn:pieces=8 ffnn:pieces=32 llama-layer:pieces=8 llama-block:pieces=8 \
-  decoder:layers=1:pieces=8 --devices 4xP100 --model as-released
-mapfile -t many < <(layered 300)
-train narrow released "${many[@]}" chainmm:size=2000 chainmm:size=5000 ffnn ffnn:step=training llama-block:pieces=8 \
-  llama-layer:pieces=8 decoder:layers=1:pieces=4 lu fork-join gaussian-elimination:matrix_size=12 transformer inception-v3 \
-  --devices 4xP100
+for round in $(seq "$rounds"); do
+  mapfile -t many < <(layered $((100 + round * 1000)))
+  train "wide$round" "${many[@]}" chainmm ffnn ffnn:pieces=8 llama-layer:pieces=8 lu qr pipeline:order=none resnet \
+    --devices 8xV100 --seed "$round"
+  mapfile -t many < <(layered $((200 + round * 1000)))
+  train "released$round" "${many[@]}" chainmm:size=2000 ffnn:pieces=8 ffnn:pieces=32 llama-layer:pieces=8 \
+    llama-block:pieces=8 decoder:layers=1:pieces=8 --devices 4xP100 --model as-released --seed "$round"
+  mapfile -t many < <(layered $((300 + round * 1000)))
+  train "narrow$round" "${many[@]}" chainmm:size=2000 chainmm:size=5000 ffnn ffnn:step=training llama-block:pieces=8 \
+    llama-layer:pieces=8 decoder:layers=1:pieces=4 lu fork-join gaussian-elimination:matrix_size=12 transformer \
+    inception-v3 --devices 4xP100 --seed "$round"
+done
 # Without the best placements of all those graphs.
-"$doppler" train tree --devices 4xP100 --policy doppler-improve --stages II=0 --from "$folder/narrow" --checkpoint "$folder/bare"
+"$doppler" train tree --devices 4xP100 --policy doppler-improve --stages II=0 --from "$network" --checkpoint "$folder/bare"
 cp "$folder/bare" "$file"

@@ -15,7 +15,7 @@ std::vector<OptionSpec> learnedChooserOptions(double learningRate)
              {},
              DOPPLER_TEXT("core", "moves that are drawn and scored for each that is tried")},
             {"sharpness",
-             0.5,
+             0.7,
              0,
              100,
              {},

@@ -14,7 +14,7 @@ class LearnedChooser final : public MoveChooser {
 public:
     struct Settings {
         std::size_t candidates = 8;
-        double sharpness = 0.5;  ///< The scores' factor within the softmax.
+        double sharpness = 0.7;  ///< The scores' factor within the softmax.
         double learningRate = 0; ///< 0: the network stays as it is.
         std::size_t batch = 32;  ///< Moves per step of the optimiser.
     };
