@@ -2954,6 +2954,66 @@
         <source>the settings that the shipped network was trained with</source>
         <translation>die Einstellungen, mit denen das mitgelieferte Netz trainiert wurde</translation>
     </message>
+    <message>
+        <source>messages at every step belong to whole episodes: with a guide there are none</source>
+        <translation>Nachrichten bei jedem Schritt gehören zu ganzen Episoden: mit einer Vorlage gibt es keine</translation>
+    </message>
+    <message>
+        <source>when the encoders run: once per episode, or at every step with what is placed so far, which takes as many times longer as there are vertices</source>
+        <translation>wann die Kodierer laufen: einmal je Episode, oder bei jedem Schritt mit dem bis dahin Platzierten, was so viele Male länger dauert, wie es Knoten gibt</translation>
+    </message>
+    <message>
+        <source>width of the vertex states</source>
+        <translation>Breite der Knotenzustände</translation>
+    </message>
+    <message>
+        <source>layers of GraphSAGE, which look at the neighbours</source>
+        <translation>Schichten von GraphSAGE, die die Nachbarn betrachten</translation>
+    </message>
+    <message>
+        <source>layers of attention, which look at the segment and the one before</source>
+        <translation>Schichten der Aufmerksamkeit, die den Abschnitt und den davor betrachten</translation>
+    </message>
+    <message>
+        <source>vertices of a segment, in topological order, that attend to each other</source>
+        <translation>Knoten eines Abschnitts, in topologischer Reihenfolge, die einander beachten</translation>
+    </message>
+    <message>
+        <source>how trials are learned from: several clipped steps, or one</source>
+        <translation>wie aus Versuchen gelernt wird: mehrere begrenzte Schritte oder einer</translation>
+    </message>
+    <message>
+        <source>gradient steps that PPO takes on the same trials</source>
+        <translation>Gradientenschritte, die PPO auf denselben Versuchen macht</translation>
+    </message>
+    <message>
+        <source>change of a probability, as a share of it, that PPO stops at</source>
+        <translation>Änderung einer Wahrscheinlichkeit, als Anteil von ihr, bei der PPO anhält</translation>
+    </message>
+    <message>
+        <source>GDP</source>
+        <translation>GDP</translation>
+    </message>
+    <message>
+        <source>GDP, control</source>
+        <translation>GDP, Kontrolle</translation>
+    </message>
+    <message>
+        <source>simulated trials alone, learned from by PPO</source>
+        <translation>nur simulierte Versuche, aus denen mit PPO gelernt wird</translation>
+    </message>
+    <message>
+        <source>DOPPLER, joint policy</source>
+        <translation>DOPPLER, gemeinsame Strategie</translation>
+    </message>
+    <message>
+        <source>DOPPLER, joint policy, control</source>
+        <translation>DOPPLER, gemeinsame Strategie, Kontrolle</translation>
+    </message>
+    <message>
+        <source>one choice among pairs of vertex and device, otherwise the settings of the paper</source>
+        <translation>eine Wahl unter Paaren von Knoten und Gerät, sonst die Einstellungen des Artikels</translation>
+    </message>
 </context>
 <context>
     <name>doppler::AboutDialog</name>

@@ -2954,6 +2954,66 @@
         <source>the settings that the shipped network was trained with</source>
         <translation>训练随附网络所用的设置</translation>
     </message>
+    <message>
+        <source>messages at every step belong to whole episodes: with a guide there are none</source>
+        <translation>逐步的消息传递属于完整的回合：使用引导时没有</translation>
+    </message>
+    <message>
+        <source>when the encoders run: once per episode, or at every step with what is placed so far, which takes as many times longer as there are vertices</source>
+        <translation>编码器何时运行：每回合一次，或每一步结合目前已放置的内容运行（耗时为前者乘以顶点数）</translation>
+    </message>
+    <message>
+        <source>width of the vertex states</source>
+        <translation>顶点状态的宽度</translation>
+    </message>
+    <message>
+        <source>layers of GraphSAGE, which look at the neighbours</source>
+        <translation>GraphSAGE 的层数（查看邻居）</translation>
+    </message>
+    <message>
+        <source>layers of attention, which look at the segment and the one before</source>
+        <translation>注意力的层数（查看本段与前一段）</translation>
+    </message>
+    <message>
+        <source>vertices of a segment, in topological order, that attend to each other</source>
+        <translation>一段中（按拓扑序）互相关注的顶点数</translation>
+    </message>
+    <message>
+        <source>how trials are learned from: several clipped steps, or one</source>
+        <translation>如何从试验中学习：若干截断步，或一步</translation>
+    </message>
+    <message>
+        <source>gradient steps that PPO takes on the same trials</source>
+        <translation>PPO 在相同试验上进行的梯度步数</translation>
+    </message>
+    <message>
+        <source>change of a probability, as a share of it, that PPO stops at</source>
+        <translation>PPO 停止处的概率变化（占该概率的比例）</translation>
+    </message>
+    <message>
+        <source>GDP</source>
+        <translation>GDP</translation>
+    </message>
+    <message>
+        <source>GDP, control</source>
+        <translation>GDP，对照</translation>
+    </message>
+    <message>
+        <source>simulated trials alone, learned from by PPO</source>
+        <translation>仅用模拟试验，由 PPO 学习</translation>
+    </message>
+    <message>
+        <source>DOPPLER, joint policy</source>
+        <translation>DOPPLER，联合策略</translation>
+    </message>
+    <message>
+        <source>DOPPLER, joint policy, control</source>
+        <translation>DOPPLER，联合策略，对照</translation>
+    </message>
+    <message>
+        <source>one choice among pairs of vertex and device, otherwise the settings of the paper</source>
+        <translation>在顶点与设备的组合中一次选择，其余为论文的设置</translation>
+    </message>
 </context>
 <context>
     <name>doppler::AboutDialog</name>
