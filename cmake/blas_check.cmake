@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # LibTorch takes its matrix products from whatever libblas.so.3 the system resolves to. On the reference BLAS
-# they are about twelve times slower, and nothing else would ever say so. (The policies' networks have products of their
-# own.)
+# they are about twelve times slower, and nothing else would ever say so. (GDP's network is made of its tensors; the other policies' have
+# products of their own.)
 
 # doppler_library_path(OUT LISTING NAME): where the lines of `ldd` in LISTING find the library NAME; "" when it is
 # not needed, "not found" when it is missing.

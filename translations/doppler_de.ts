@@ -3014,6 +3014,10 @@
         <source>one choice among pairs of vertex and device, otherwise the settings of the paper</source>
         <translation>eine Wahl unter Paaren von Knoten und Gerät, sonst die Einstellungen des Artikels</translation>
     </message>
+    <message>
+        <source>--seeds {0} and WORLD_SIZE {1}: one training is shared among processes, not several</source>
+        <translation>--seeds {0} und WORLD_SIZE {1}: Prozesse teilen sich ein Training, nicht mehrere</translation>
+    </message>
 </context>
 <context>
     <name>doppler::AboutDialog</name>

@@ -3014,6 +3014,10 @@
         <source>one choice among pairs of vertex and device, otherwise the settings of the paper</source>
         <translation>在顶点与设备的组合中一次选择，其余为论文的设置</translation>
     </message>
+    <message>
+        <source>--seeds {0} and WORLD_SIZE {1}: one training is shared among processes, not several</source>
+        <translation>--seeds {0} 与 WORLD_SIZE {1}：多个进程只能分担一次训练，不能分担多次</translation>
+    </message>
 </context>
 <context>
     <name>doppler::AboutDialog</name>

@@ -112,6 +112,13 @@ Result<TrainingSetup> setUp(const Arguments& arguments)
     if (!ranks)
         return ranks.error();
     setup.ranks = *ranks;
+    if (ranks->size > 1 && arguments.seeds > 1)
+        return Error{
+            {DOPPLER_TEXT("core", "--seeds {0} and WORLD_SIZE {1}: one training is shared among processes, "
+                                  "not several"),
+             {std::to_string(arguments.seeds), std::to_string(ranks->size)}},
+            {},
+            {}};
     return setup;
 }
 
@@ -164,7 +171,7 @@ private:
     std::uint64_t count = 0;
 };
 
-void follow(Trainer& trainer, Journal& journal, std::uint64_t total)
+void follow(Trainer& trainer, Journal& journal, std::uint64_t total, bool shown)
 {
     const auto ended = [&] {
         const TrainerState state = trainer.state();
@@ -179,10 +186,10 @@ void follow(Trainer& trainer, Journal& journal, std::uint64_t total)
             stopping = true;
             trainer.stop();
         }
-        if (progressWanted())
+        if (shown)
             journal.show(total);
     }
-    if (progressWanted())
+    if (shown)
         fmt::print(stderr, "\n");
 }
 
@@ -416,7 +423,7 @@ Exit train(const Arguments& arguments)
     observer.episode = [&](const EpisodeRecord& record) { journal.add(record); };
     if (auto started = trainer->start(*setup, observer); !started)
         return report(started.error());
-    follow(*trainer, journal, total);
+    follow(*trainer, journal, total, leads && progressWanted());
     const auto outcome = trainer->outcome();
     if (!outcome)
         return report(outcome.error(), Exit::Failed);

@@ -53,7 +53,10 @@ void zScoreColumns(const float* values, std::size_t rows, std::size_t columns, f
 void zScoreColumnsBackward(const float* z, const float* scale, const float* derivative, std::size_t rows,
                            std::size_t columns, float* out)
 {
-    kernels.zScoreColumnsBackward(z, scale, derivative, rows, columns, out);
+    if (rows <= 2) // z-scores of two values are 1 and -1 whatever they are; what would come back is rounding
+        std::fill_n(out, rows * columns, 0.0F);
+    else
+        kernels.zScoreColumnsBackward(z, scale, derivative, rows, columns, out);
 }
 
 float dot(const float* a, const float* b, std::size_t count) { return kernels.dot(a, b, count); }

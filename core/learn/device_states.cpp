@@ -30,9 +30,6 @@ void DeviceStates::append(std::uint32_t v, std::uint32_t d, std::span<const floa
 
 void DeviceStates::backward(std::span<float> byStates)
 {
-    // The z-scores of two values are 1 and -1 whatever they are; all that could come back is rounding.
-    if (devices <= 2)
-        return;
     later.assign(devices * hidden, 0.0F); // by what is on each device, from the steps behind the present one
     here.resize(devices * hidden);
     for (std::size_t t = steps(); t-- > 0;) {

@@ -13,13 +13,11 @@ using Specs = std::vector<OptionSpec>;
 
 void addStages(Specs& specs)
 {
-    specs.push_back(
-        integerOption("stage1_episodes", 2000, 0, 1e9,
-                      DOPPLER_TEXT("core", "episodes of stage I, imitation of the critical path")));
-    specs.push_back(
-        integerOption("stage2_episodes", 2000, 0, 1e9,
-                      DOPPLER_TEXT("core", "episodes of stage II, learning from simulated runs")));
-    specs.push_back(integerOption(
+    specs.push_back(wholeOption("stage1_episodes", 2000, 0, 1e9,
+                                DOPPLER_TEXT("core", "episodes of stage I, imitation of the critical path")));
+    specs.push_back(wholeOption("stage2_episodes", 2000, 0, 1e9,
+                                DOPPLER_TEXT("core", "episodes of stage II, learning from simulated runs")));
+    specs.push_back(wholeOption(
         "stage3_episodes", 0, 0, 1e9,
         DOPPLER_TEXT("core", "episodes of stage III, learning from runs on an execution engine")));
     specs.push_back(numberOption("stage1_learning_rate", 1e-3, 0, 1,
@@ -55,7 +53,7 @@ void addReinforce(Specs& specs)
                              "random ones, or drawn from the probabilities")));
     specs.push_back(numberOption("gamma", 1, 0, 1,
                                  DOPPLER_TEXT("core", "discount of the return per step before the last")));
-    specs.push_back(integerOption(
+    specs.push_back(wholeOption(
         "baseline_window", 0, 0, 1e6,
         DOPPLER_TEXT("core",
                      "episodes of the stage whose mean cost is the baseline; 0: all earlier ones of it")));
@@ -66,11 +64,10 @@ void addReinforce(Specs& specs)
     specs.push_back(numberOption(
         "self_imitation", 0, 0, 100,
         DOPPLER_TEXT("core", "weight of the imitation of the best episodes so far in stage II; 0: none")));
-    specs.push_back(
-        integerOption("self_imitation_size", 4, 1, 64,
-                      DOPPLER_TEXT("core", "how many best episodes are kept for self-imitation")));
-    specs.push_back(integerOption("episodes_per_update", 1, 1, 1024,
-                                  DOPPLER_TEXT("core", "episodes that one gradient step learns from")));
+    specs.push_back(wholeOption("self_imitation_size", 4, 1, 64,
+                                DOPPLER_TEXT("core", "how many best episodes are kept for self-imitation")));
+    specs.push_back(wholeOption("episodes_per_update", 1, 1, 1024,
+                                DOPPLER_TEXT("core", "episodes that one gradient step learns from")));
     specs.push_back(numberOption(
         "gradient_clip", 0, 0, 1e6,
         DOPPLER_TEXT("core",
@@ -80,8 +77,8 @@ void addReinforce(Specs& specs)
 void addEncoder(Specs& specs)
 {
     specs.push_back(
-        integerOption("hidden", 128, 8, 256, DOPPLER_TEXT("core", "width of the encoders' vertex states")));
-    specs.push_back(integerOption("rounds", 6, 0, 32, DOPPLER_TEXT("core", "rounds of message passing")));
+        wholeOption("hidden", 128, 8, 256, DOPPLER_TEXT("core", "width of the encoders' vertex states")));
+    specs.push_back(wholeOption("rounds", 6, 0, 32, DOPPLER_TEXT("core", "rounds of message passing")));
 }
 
 OptionSpec teacherOrderOption()
@@ -106,9 +103,9 @@ void addEngine(Specs& specs)
                      {},
                      DOPPLER_TEXT("core", "its settings: name=value,name=value ...")});
     specs.push_back(
-        integerOption("engine_repeats", 1, 1, 1000,
-                      DOPPLER_TEXT("core", "executions of every placement of stage III, of which the "
-                                           "mean time counts")));
+        wholeOption("engine_repeats", 1, 1, 1000,
+                    DOPPLER_TEXT("core", "executions of every placement of stage III, of which the "
+                                         "mean time counts")));
 }
 
 namespace {

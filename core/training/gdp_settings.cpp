@@ -9,13 +9,13 @@ namespace {
 
 void addNetwork(std::vector<OptionSpec>& specs)
 {
-    specs.push_back(integerOption("hidden", 64, 4, 512, DOPPLER_TEXT("core", "width of the vertex states")));
-    specs.push_back(integerOption("sage_layers", 2, 0, 16,
-                                  DOPPLER_TEXT("core", "layers of GraphSAGE, which look at the neighbours")));
-    specs.push_back(integerOption(
+    specs.push_back(wholeOption("hidden", 64, 4, 512, DOPPLER_TEXT("core", "width of the vertex states")));
+    specs.push_back(wholeOption("sage_layers", 2, 0, 16,
+                                DOPPLER_TEXT("core", "layers of GraphSAGE, which look at the neighbours")));
+    specs.push_back(wholeOption(
         "attention_layers", 2, 0, 16,
         DOPPLER_TEXT("core", "layers of attention, which look at the segment and the one before")));
-    specs.push_back(integerOption(
+    specs.push_back(wholeOption(
         "segment", 128, 1, 4096,
         DOPPLER_TEXT("core", "vertices of a segment, in topological order, that attend to each other")));
 }
@@ -25,8 +25,8 @@ void addUpdate(std::vector<OptionSpec>& specs)
     specs.push_back(
         choiceOption("update", {"ppo", "reinforce"},
                      DOPPLER_TEXT("core", "how trials are learned from: several clipped steps, or one")));
-    specs.push_back(integerOption("ppo_epochs", 4, 1, 64,
-                                  DOPPLER_TEXT("core", "gradient steps that PPO takes on the same trials")));
+    specs.push_back(wholeOption("ppo_epochs", 4, 1, 64,
+                                DOPPLER_TEXT("core", "gradient steps that PPO takes on the same trials")));
     specs.push_back(
         numberOption("ppo_clip", 0.2, 0, 1,
                      DOPPLER_TEXT("core", "change of a probability, as a share of it, that PPO stops at")));

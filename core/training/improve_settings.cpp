@@ -22,8 +22,8 @@ TrainingPolicy improvePolicy()
     for (OptionSpec& spec : learnedChooserOptions(3e-3))
         own.push_back(std::move(spec));
     std::vector<OptionSpec> all{
-        integerOption("stage2_episodes", 1000, 0, 1e9,
-                      DOPPLER_TEXT("core", "episodes, each an annealing on one of the graphs"))};
+        wholeOption("stage2_episodes", 1000, 0, 1e9,
+                    DOPPLER_TEXT("core", "episodes, each an annealing on one of the graphs"))};
     for (OptionSpec& spec : searchOptions(4000, std::move(own)))
         if (spec.name != "chains" && spec.name != "order" && spec.name != "order_share")
             all.push_back(std::move(spec));

@@ -13,13 +13,12 @@ namespace {
 std::vector<OptionSpec> placetoOptions()
 {
     return {
-        integerOption("stage1_episodes", 0, 0, 1e9,
-                      DOPPLER_TEXT("core",
-                                   "episodes of stage I, which imitate the critical path's choice: the "
-                                   "device of the earliest start among what was placed before")),
-        integerOption("stage2_episodes", 4000, 0, 1e9,
-                      DOPPLER_TEXT("core", "episodes of stage II; each visits every vertex and simulates a "
-                                           "placement for each")),
+        wholeOption("stage1_episodes", 0, 0, 1e9,
+                    DOPPLER_TEXT("core", "episodes of stage I, which imitate the critical path's choice: the "
+                                         "device of the earliest start among what was placed before")),
+        wholeOption("stage2_episodes", 4000, 0, 1e9,
+                    DOPPLER_TEXT("core", "episodes of stage II; each visits every vertex and simulates a "
+                                         "placement for each")),
         numberOption("stage1_learning_rate", 1e-3, 0, 1,
                      DOPPLER_TEXT("core", "learning rate (Adam) at the start of stage I")),
         numberOption("stage2_learning_rate", 1e-3, 0, 1,
@@ -37,7 +36,7 @@ std::vector<OptionSpec> placetoOptions()
                                   "the placement with which an episode begins: one drawn at random for "
                                   "all, a new one each time, one device, the critical path's, or the "
                                   "best so far")),
-        integerOption("rounds", 8, 0, 64, DOPPLER_TEXT("core", "rounds of message passing")),
+        wholeOption("rounds", 8, 0, 64, DOPPLER_TEXT("core", "rounds of message passing")),
         choiceOption("pools", {"sum", "mean"},
                      DOPPLER_TEXT("core", "what the network reads of a vertex' ancestors, descendants and "
                                           "parallel vertices: the sum of what they say, or the mean")),
@@ -45,9 +44,8 @@ std::vector<OptionSpec> placetoOptions()
                      DOPPLER_TEXT("core", "unit of the rewards: the makespan of the placement with which the "
                                           "episode began, or seconds")),
         numberOption("gamma", 1, 0, 1, DOPPLER_TEXT("core", "discount of a later step's reward")),
-        integerOption(
-            "baseline_window", 10, 1, 1000,
-            DOPPLER_TEXT("core", "episodes whose mean return from a step on is the step's baseline")),
+        wholeOption("baseline_window", 10, 1, 1000,
+                    DOPPLER_TEXT("core", "episodes whose mean return from a step on is the step's baseline")),
         numberOption("gradient_clip", 1.25, 0, 1e6,
                      DOPPLER_TEXT("core",
                                   "norm to which a larger gradient is scaled down; 0: gradients stay as they "

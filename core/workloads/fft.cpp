@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/graph/graph_builder.h"
-#include "core/workloads/option_specs.h"
+#include "core/placers/option_specs.h"
 #include "core/workloads/size_limit.h"
 #include "core/workloads/workload.h"
 

@@ -2,7 +2,7 @@
 #include "core/workloads/layer_graph.h"
 
 #include "core/graph/graph_builder.h"
-#include "core/workloads/option_specs.h"
+#include "core/placers/option_specs.h"
 
 #include <algorithm>
 #include <cassert>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/placers/option_specs.h"
 #include "core/workloads/layers.h"
-#include "core/workloads/option_specs.h"
 #include "core/workloads/workload.h"
 
 #include <array>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/workloads/task_costs.h"
 
-#include "core/workloads/option_specs.h"
+#include "core/placers/option_specs.h"
 
 namespace doppler {
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/workloads/option_specs.h"
+#include "core/placers/option_specs.h"
 #include "core/workloads/size_limit.h"
 #include "core/workloads/task_costs.h"
 #include "core/workloads/workload.h"

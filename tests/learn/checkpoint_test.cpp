@@ -2,6 +2,7 @@
 #include "core/base/random.h"
 #include "core/training/checkpoint.h"
 #include "core/training/checkpoint_header.h"
+#include "tests/support/same_bits.h"
 
 #include <QTemporaryDir>
 #include <QTest>
@@ -9,6 +10,7 @@
 #include <limits>
 
 using namespace doppler;
+using namespace doppler::tests;
 
 namespace {
 
@@ -65,9 +67,6 @@ void compare(const Checkpoint& a, const Checkpoint& b)
         QCOMPARE(x.trainedOn.graph, y.trainedOn.graph);
         QCOMPARE(x.trainedOn.graphFingerprint, y.trainedOn.graphFingerprint);
     }
-    const auto sameBits = [](const std::vector<float>& x, const std::vector<float>& y) {
-        return x.size() == y.size() && std::memcmp(x.data(), y.data(), x.size() * sizeof(float)) == 0;
-    };
     QVERIFY(sameBits(a.parameters, b.parameters));
     QVERIFY(sameBits(a.firstMoments, b.firstMoments));
     QVERIFY(sameBits(a.secondMoments, b.secondMoments));

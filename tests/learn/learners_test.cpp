@@ -5,10 +5,10 @@
 #include "core/training/learning_module.h"
 #include "core/workloads/workload.h"
 #include "tests/support/random_problems.h"
+#include "tests/support/same_bits.h"
 
 #include <QTemporaryDir>
 #include <QTest>
-#include <cstring>
 
 using namespace doppler;
 using namespace doppler::tests;
@@ -85,11 +85,6 @@ Run train(const TrainingSetup& with, std::uint64_t stopAfter = 0)
         qFatal("%s", outcome.error().english().c_str());
     run.outcome = *std::move(outcome);
     return run;
-}
-
-bool sameBits(const std::vector<float>& a, const std::vector<float>& b)
-{
-    return a.size() == b.size() && std::memcmp(a.data(), b.data(), a.size() * sizeof(float)) == 0;
 }
 
 } // namespace

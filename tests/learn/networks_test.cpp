@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/learn/policy_network.h"
 #include "core/learn/rollout.h"
+#include "tests/learn/drawn_targets.h"
 #include "tests/learn/gradient_check.h"
 #include "tests/learn/reference_networks.h"
 #include "tests/support/allocation_count.h"
@@ -67,14 +68,7 @@ struct Case {
         const Encodings& encodings = network.encode(true);
         for (std::size_t e = 0; e < episodes; ++e)
             rollout.run(heads, encodings, {ActionRule::Kind::Sample, 0}, random, batch);
-        for (auto* targets : {&batch.selectTarget, &batch.placeTarget})
-            for (float& target : *targets)
-                target = static_cast<float>(random.uniform() - 0.4);
-        for (std::size_t i = 0; i < batch.placeTarget.size(); ++i)
-            if (!batch.allowed[i])
-                batch.placeTarget[i] = 0;
-        for (float& weight : batch.entropyWeight)
-            weight = static_cast<float>(random.uniform());
+        drawTargets(batch, random);
     }
     [[nodiscard]] ReferenceNetworks::Outcome reference(const std::vector<double>& values) const
     {
@@ -135,6 +129,17 @@ private slots:
         const auto expected = c.reference({c.parameters.begin(), c.parameters.end()});
         QVERIFY(farthest(c.batch.selectProbability, expected.selectProbability) < 1e-5);
         QVERIFY(farthest(c.batch.placeProbability, expected.placeProbability) < 1e-5);
+    }
+
+    /// They are 1 and -1 whatever the values are.
+    void zScoresOfTwoValuesHaveNoDerivative()
+    {
+        const std::vector<float> values{0.1F, 2, -3, 0.7F, 0.2F, 1e6F};
+        const std::vector<float> derivative{1, -2, 3, 0.5F, 0.25F, 1e-3F};
+        std::vector<float> z(6), scale(3), back(6, 1);
+        zScoreColumns(values.data(), 2, 3, z.data(), scale.data());
+        zScoreColumnsBackward(z.data(), scale.data(), derivative.data(), 2, 3, back.data());
+        QCOMPARE(back, std::vector<float>(6, 0));
     }
 
     void gradientsAgree()

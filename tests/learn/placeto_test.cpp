@@ -4,9 +4,9 @@
 #include "core/training/placeto_visits.h"
 #include "tests/learn/reference_placeto.h"
 #include "tests/support/random_problems.h"
+#include "tests/support/same_bits.h"
 
 #include <QTest>
-#include <cstring>
 
 using namespace doppler;
 using namespace doppler::tests;
@@ -142,11 +142,6 @@ ProblemPtr smallProblem(std::uint64_t seed)
 {
     Random random(seed);
     return randomProblem(random, {}, {11, 4});
-}
-
-bool sameBits(const std::vector<float>& a, const std::vector<float>& b)
-{
-    return a.size() == b.size() && std::memcmp(a.data(), b.data(), a.size() * sizeof(float)) == 0;
 }
 
 LearnerEvents silent(std::vector<EpisodeRecord>* records = nullptr)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/learn/rollout.h"
 #include "core/learn/step_network.h"
+#include "tests/learn/drawn_targets.h"
 #include "tests/learn/gradient_check.h"
 #include "tests/learn/reference_networks.h"
 #include "tests/support/random_problems.h"
@@ -46,14 +47,7 @@ struct Case {
         const Encodings& encodings = network.encode(true);
         for (std::size_t e = 0; e < episodes; ++e)
             rollout.run(heads, encodings, {ActionRule::Kind::Sample, 0}, random, batch);
-        for (auto* targets : {&batch.selectTarget, &batch.placeTarget})
-            for (float& target : *targets)
-                target = static_cast<float>(random.uniform() - 0.4);
-        for (std::size_t i = 0; i < batch.placeTarget.size(); ++i)
-            if (!batch.allowed[i])
-                batch.placeTarget[i] = 0;
-        for (float& weight : batch.entropyWeight)
-            weight = static_cast<float>(random.uniform());
+        drawTargets(batch, random);
     }
     [[nodiscard]] ReferenceNetworks::Outcome reference(const std::vector<double>& values) const
     {

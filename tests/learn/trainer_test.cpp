@@ -6,11 +6,11 @@
 #include "core/training/learning_module.h"
 #include "core/workloads/workload.h"
 #include "tests/support/random_problems.h"
+#include "tests/support/same_bits.h"
 
 #include <QTemporaryDir>
 #include <QTest>
 #include <atomic>
-#include <cstring>
 #include <mutex>
 #include <thread>
 
@@ -98,11 +98,6 @@ TrainingOutcome train(const TrainingSetup& with, Heard& heard)
     if (const auto started = trainer->start(with, heard.observer()); !started)
         qFatal("%s", started.error().english().c_str());
     return trainer->outcome().value();
-}
-
-bool sameBits(const std::vector<float>& a, const std::vector<float>& b)
-{
-    return a.size() == b.size() && std::memcmp(a.data(), b.data(), a.size() * sizeof(float)) == 0;
 }
 
 } // namespace

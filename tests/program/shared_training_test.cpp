@@ -162,6 +162,9 @@ private slots:
                                  << "" << QStringList{} << QByteArray("RANK is missing");
         QTest::newRow("number") << "two"
                                 << "0" << QStringList{} << QByteArray("WORLD_SIZE is \"two\"");
+        QTest::newRow("several seeds")
+            << "2"
+            << "0" << QStringList{"--seeds", "3"} << QByteArray("--seeds 3 and WORLD_SIZE 2");
         QTest::newRow("too few episodes") << "9"
                                           << "0" << QStringList{} << QByteArray("episodes_per_update is 8");
     }
