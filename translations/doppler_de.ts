@@ -4330,7 +4330,7 @@ Platzierer, Graphen und Geräte ankreuzen, dann vergleichen.</translation>
     </message>
     <message>
         <source>Runs</source>
-        <translation>Läuft</translation>
+        <translation>Läufe</translation>
     </message>
     <message>
         <source>Inspector</source>
@@ -4919,7 +4919,7 @@ Option %2, Vorgabe %3</translation>
     </message>
     <message>
         <source>Runs</source>
-        <translation>Läuft</translation>
+        <translation>Läufe</translation>
     </message>
     <message>
         <source>Save placement…</source>

@@ -182,6 +182,38 @@ private slots:
         QCOMPARE(axis->scaleType(), QCPAxis::stLinear);
     }
 
+    /// At any width, and for numbers of any length, the labels of the episodes leave each other room.
+    void episodesHaveRoomForTheirLabels()
+    {
+        for (const QSize size : {QSize{500, 200}, QSize{760, 160}, QSize{1250, 200}, QSize{2400, 400}}) {
+            TrainingPlot plot;
+            plot.resize(size);
+            for (double last : {9.0, 600.0, 4000.0, 123456.0, 98765432.0}) {
+                for (QCPAxisRect* rect : plot.axisRects())
+                    rect->axis(QCPAxis::atBottom)->setRange(0, last);
+                plot.replot();
+                for (QCPAxisRect* rect : plot.axisRects()) {
+                    const QCPAxis* axis = rect->axis(QCPAxis::atBottom);
+                    QVector<double> ticks;
+                    QVector<QString> labels;
+                    axis->ticker()->generate(axis->range(), QLocale(), 'g', 6, ticks, nullptr, &labels);
+                    const QFontMetricsF metrics(axis->tickLabelFont());
+                    for (qsizetype i = 1; i < ticks.size(); ++i) {
+                        const double apart = axis->coordToPixel(ticks[i]) - axis->coordToPixel(ticks[i - 1]);
+                        const double needed = (metrics.horizontalAdvance(labels[i - 1]) +
+                                               metrics.horizontalAdvance(labels[i])) /
+                                              2;
+                        QVERIFY2(apart > needed, qPrintable(QStringLiteral("%1 wide, to %2: %3 pixels for %4")
+                                                                .arg(size.width())
+                                                                .arg(last)
+                                                                .arg(apart)
+                                                                .arg(needed)));
+                    }
+                }
+            }
+        }
+    }
+
     void optionsReachTheCurvesAndTheTable()
     {
         TrainingView view;

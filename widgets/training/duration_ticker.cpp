@@ -69,6 +69,11 @@ QVector<double> LogDurationTicker::createTickVector(double, const QCPRange& rang
 
 double CountTicker::getTickStep(const QCPRange& range)
 {
+    const QFontMetricsF metrics(axis->tickLabelFont());
+    const double label = metrics.horizontalAdvance(getTickLabel(range.upper, QLocale(), {}, 0));
+    const double room = axis->axisRect()->width() / (label + 2 * metrics.averageCharWidth());
+    setTickCount(std::clamp(static_cast<int>(room * 0.6), 1,
+                            5)); // the step is rounded, and ticks may be half as far apart
     return std::max(1.0, std::round(QCPAxisTicker::getTickStep(range)));
 }
 

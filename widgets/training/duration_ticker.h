@@ -32,12 +32,20 @@ protected:
     QVector<double> createTickVector(double tickStep, const QCPRange& range) override;
 };
 
-/// Ticks of an axis that counts: whole numbers only, grouped as the locale does.
+/// Ticks of a horizontal axis that counts: whole numbers only, grouped as the locale does, and no more than
+/// their labels have room for.
 class CountTicker : public QCPAxisTicker {
+public:
+    /// The axis outlives its ticker.
+    explicit CountTicker(const QCPAxis* ofAxis) : axis(ofAxis) {}
+
 protected:
     double getTickStep(const QCPRange& range) override;
     QString getTickLabel(double tick, const QLocale& locale, QChar formatChar, int precision) override;
     int getSubTickCount(double) override { return 0; }
+
+private:
+    const QCPAxis* axis;
 };
 
 } // namespace doppler

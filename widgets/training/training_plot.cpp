@@ -89,7 +89,8 @@ void TrainingPlot::makeAxes()
     for (QCPAxisRect* rect : {m_makespans, m_losses}) {
         rect->setRangeDrag(Qt::Horizontal);
         rect->setRangeZoom(Qt::Horizontal);
-        rect->axis(QCPAxis::atBottom)->setTicker(QSharedPointer<CountTicker>::create());
+        QCPAxis* episodes = rect->axis(QCPAxis::atBottom);
+        episodes->setTicker(QSharedPointer<CountTicker>::create(episodes));
         rect->axis(QCPAxis::atBottom)->setRange(0, 50);
         rect->axis(QCPAxis::atBottom)->grid()->setVisible(false);
         rect->axis(QCPAxis::atLeft)->grid()->setZeroLinePen(Qt::NoPen);
