@@ -89,7 +89,7 @@ void GanttView::scrollTo(double offset)
 
 void GanttView::select(std::optional<VertexId> vertex)
 {
-    if (vertex == m_selected)
+    if (vertex == m_selected && m_selection.size() < 2)
         return;
     setSelectedVertex(vertex);
     emit vertexSelected(vertex);
@@ -159,7 +159,10 @@ void GanttView::mouseReleaseEvent(QMouseEvent* event)
     const Drag drag = std::exchange(m_drag, Drag::None);
     if (drag == Drag::Pressed && m_chart) {
         const auto bar = barAt(event->position());
-        select(bar ? std::optional(m_chart->vertex(*bar)) : std::nullopt);
+        if (bar && (event->modifiers() & Qt::ControlModifier))
+            emit vertexToggled(m_chart->vertex(*bar));
+        else if (!(event->modifiers() & Qt::ControlModifier))
+            select(bar ? std::optional(m_chart->vertex(*bar)) : std::nullopt);
     }
     updatePointer(event->position());
 }
@@ -305,7 +308,8 @@ void GanttView::contextMenuEvent(QContextMenuEvent* event)
     menu->setAttribute(Qt::WA_DeleteOnClose);
     if (const auto bar = barAt(QPointF(event->pos()))) {
         const VertexId vertex = m_chart->vertex(*bar);
-        select(vertex);
+        if (!std::ranges::binary_search(m_selection, vertex))
+            select(vertex); // On what is selected the menu is for all that is selected.
         menu->addAction(tr("Zoom to this task"), this, [this, vertex] { showVertex(vertex); });
         menu->addAction(tr("Show it in the graph"), this, [this, vertex] { emit vertexActivated(vertex); });
         menu->addSeparator();

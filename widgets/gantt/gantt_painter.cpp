@@ -17,6 +17,8 @@ namespace {
 constexpr double leastOutlined = 24;
 /// A bar narrower than this has no label.
 constexpr double leastLabelWidth = 30;
+/// Of more selected tasks only those that are bars of their own have a frame.
+constexpr std::size_t mostFramed = 2000;
 
 } // namespace
 
@@ -177,6 +179,8 @@ void GanttPainter::paintSelection()
 {
     if (!style.selected || *style.selected >= chart.schedule().tasks.size())
         return;
+    if (style.selection.size() > 1)
+        return paintAlsoSelected();
     const VertexId vertex = *style.selected;
     const TaskRun& task = chart.schedule().tasks[vertex];
     const BarId self{false, vertex};
@@ -198,6 +202,31 @@ void GanttPainter::paintSelection()
     paintArrows(painter, chart, frame, around.outputs, style.colors.mutedText);
     paintArrows(painter, chart, frame, around.inputs, style.colors.accent);
     paintSelected(self);
+}
+
+void GanttPainter::paintAlsoSelected()
+{
+    if (style.selection.size() <= mostFramed) {
+        for (const VertexId v : style.selection)
+            if (v < chart.schedule().tasks.size())
+                paintSelected({false, v});
+        return;
+    }
+    std::vector<char> chosen(chart.schedule().tasks.size(), 0);
+    for (const VertexId v : style.selection)
+        if (v < chosen.size())
+            chosen[v] = 1;
+    forVisibleRows([&](std::size_t row) {
+        const GanttRow& content = chart.rows()[row];
+        if (!content.isDevice())
+            return;
+        pieces.clear();
+        content.index.pieces(frame.axis, frame.plot().left(), frame.plot().right(), 1 / style.pixelRatio,
+                             pieces);
+        for (const Piece& piece : pieces)
+            if (piece.single && chosen[content.lane.runs[piece.first]])
+                paintSelected({false, content.lane.runs[piece.first]});
+    });
 }
 
 void GanttPainter::paintHover(BarId bar)

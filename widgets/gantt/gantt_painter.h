@@ -9,6 +9,7 @@
 #include <QFont>
 #include <QString>
 #include <functional>
+#include <span>
 #include <vector>
 
 class QPainter;
@@ -21,7 +22,8 @@ struct GanttLook {
     QFont font;
     double pixelRatio = 1; ///< Device pixels per pixel: bars' edges fall on device pixels.
     bool criticalPath = true;
-    std::optional<VertexId> selected;
+    std::optional<VertexId> selected;         ///< Of several the one chosen last.
+    std::span<const VertexId> selection = {}; ///< All that are selected, ascending.
     std::optional<DeviceId> highlighted;
 };
 
@@ -65,6 +67,7 @@ private:
     [[nodiscard]] QRectF passingRect(const GanttPassage& passage, BarId from, BarId to) const;
     void paintSelected(BarId bar);
     void paintSelection();
+    void paintAlsoSelected();
     void paintMarks();
     void paintMark(double seconds, const QString& text, Qt::PenStyle style, double& freeUntil);
 

@@ -32,7 +32,8 @@ void GanttPainter::paintPassing(const GanttPassage& passage, BarId from, BarId t
 {
     const QRectF bar = passingRect(passage, from, to);
     const Lane& old = passage.from->rows()[passage.from->row(from)].lane;
-    const bool chosen = !to.isTransfer && style.selected == chart.vertex(to);
+    const bool chosen = !to.isTransfer && (style.selected == chart.vertex(to) ||
+                                           std::ranges::binary_search(style.selection, chart.vertex(to)));
     const bool dim = style.selected && !chosen;
     const BarPaint there = look(chart.row(to), chosen);
     const BarPaint here = from.isTransfer ? transferPaint(old.from, old.to, style.colors, dim)

@@ -81,6 +81,7 @@ void GanttView::setRun(RunPtr run)
     const RunPtr before = std::exchange(m_run, std::move(run));
     if (!before || !m_run || !sameRowsPossible(*before, *m_run)) {
         m_selected.reset();
+        m_selection.clear();
         m_highlighted.reset();
     }
     if (!m_run)
@@ -238,9 +239,15 @@ void GanttView::setTime(double seconds)
 
 void GanttView::setSelectedVertex(std::optional<VertexId> vertex)
 {
-    if (vertex == m_selected)
+    setSelection(vertex ? std::vector<VertexId>{*vertex} : std::vector<VertexId>(), vertex);
+}
+
+void GanttView::setSelection(std::vector<VertexId> vertices, std::optional<VertexId> primary)
+{
+    if (primary == m_selected && vertices == m_selection)
         return;
-    m_selected = vertex;
+    m_selected = primary;
+    m_selection = std::move(vertices);
     invalidate();
 }
 
@@ -322,6 +329,7 @@ GanttLook GanttView::look() const
     look.pixelRatio = devicePixelRatioF();
     look.criticalPath = m_criticalShown;
     look.selected = m_selected;
+    look.selection = m_selection;
     look.highlighted = m_highlighted;
     return look;
 }

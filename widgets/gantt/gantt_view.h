@@ -33,6 +33,8 @@ public:
     /// The cursor, in seconds. A zoomed view turns the page when the cursor leaves it.
     void setTime(double seconds);
     void setSelectedVertex(std::optional<VertexId> vertex);
+    /// These, ascending; what one task waited for and feeds is shown of a single one only.
+    void setSelection(std::vector<VertexId> vertices, std::optional<VertexId> primary);
     void setHighlightedDevice(std::optional<DeviceId> device);
     void setCriticalPathShown(bool shown);
     void setTransfersShown(bool shown);
@@ -63,6 +65,8 @@ public slots:
 signals:
     void timeRequested(double seconds);
     void vertexSelected(std::optional<doppler::VertexId> vertex);
+    /// Control and a click: added to the selection, or taken out.
+    void vertexToggled(doppler::VertexId vertex);
     void vertexActivated(doppler::VertexId vertex);
 
 protected:
@@ -118,6 +122,7 @@ private:
     GanttFrame m_frame;
     double m_time = 0;
     std::optional<VertexId> m_selected;
+    std::vector<VertexId> m_selection; ///< Ascending.
     std::optional<DeviceId> m_highlighted;
     bool m_criticalShown = true;
     bool m_transfersShown = true;

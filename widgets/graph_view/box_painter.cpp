@@ -263,6 +263,8 @@ void BoxPainter::paintOutlines(std::span<const std::uint32_t> boxes)
             outline(v, strong / 2 + (shapes ? 1 : 0), QPen(tokens.critical, strong));
         if (marks & CandidateMark)
             outline(v, strong * 1.5 + 1, candidate);
+        if ((marks & SelectedMark) && detail.boxes != Detail::Boxes::Points)
+            outline(v, strong * 1.5 + 2, QPen(tokens.accent, strong));
     }
     const auto selected = picture.selectedBox();
     if (picture.hovered && picture.hovered != selected)

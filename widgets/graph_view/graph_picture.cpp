@@ -183,6 +183,8 @@ void shine(GraphPicture& picture, const Spotlight& light)
         for (std::size_t b = 0; b < near.size(); ++b)
             bright[b] = bright[b] && near[b];
     }
+    for (std::size_t b = 0; light.selection && b < bright.size(); ++b)
+        bright[b] = bright[b] && (picture.vertexMarks[b] & SelectedMark);
     if (const auto selected = picture.selectedBox())
         bright[*selected] = 1;
     for (std::size_t b = 0; b < bright.size(); ++b)
@@ -194,14 +196,30 @@ void shine(GraphPicture& picture, const Spotlight& light)
     }
 }
 
-void markCandidates(GraphPicture& picture, const std::vector<VertexId>& vertices)
+namespace {
+
+void markBoxes(GraphPicture& picture, const std::vector<VertexId>& vertices, PictureMark mark)
 {
     for (auto& marks : picture.vertexMarks)
-        setMark(marks, CandidateMark, false);
+        setMark(marks, mark, false);
     if (!picture.vertexMarks.empty())
         for (const VertexId v : vertices)
             if (v < picture.graph->vertexCount())
-                setMark(picture.vertexMarks[picture.boxOf(v)], CandidateMark, true);
+                setMark(picture.vertexMarks[picture.boxOf(v)], mark, true);
+}
+
+} // namespace
+
+void showSelection(GraphPicture& picture, std::vector<VertexId> vertices, std::optional<VertexId> primary)
+{
+    picture.selection = std::move(vertices);
+    picture.selected = primary;
+    markBoxes(picture, picture.selection, SelectedMark);
+}
+
+void markCandidates(GraphPicture& picture, const std::vector<VertexId>& vertices)
+{
+    markBoxes(picture, vertices, CandidateMark);
 }
 
 std::vector<double> deviceShares(const GraphPicture& picture)

@@ -29,6 +29,7 @@ enum PictureMark : std::uint8_t {
     DimmedMark = 1,    ///< Not selected, searched for or highlighted while something else is.
     CriticalMark = 2,  ///< On the realised critical path.
     CandidateMark = 4, ///< The policy may choose it next.
+    SelectedMark = 8,  ///< It, or a vertex of it, is selected.
 };
 
 inline constexpr std::uint16_t noSwatch = 0xffff;
@@ -53,7 +54,8 @@ struct GraphPicture {
 
     std::vector<std::uint8_t> vertexMarks; ///< PictureMark bits.
     std::vector<std::uint8_t> edgeMarks;
-    std::optional<VertexId> selected;
+    std::optional<VertexId> selected;     ///< Of several the one chosen last.
+    std::vector<VertexId> selection;      ///< All that are selected, ascending.
     std::optional<GroupId> selectedGroup; ///< Instead of a vertex, while it is closed and can be seen.
     std::optional<std::uint32_t> hovered; ///< A box.
 
@@ -122,10 +124,14 @@ struct Spotlight {
     const std::vector<char>* matches = nullptr; ///< By vertex; null: no search.
     std::optional<DeviceId> device;
     std::optional<std::uint32_t> around; ///< This box, its neighbours and the arrows between them.
+    bool selection = false;              ///< The boxes that are marked as selected and the arrows among them.
 };
 /// Sets the dimmed marks of boxes and arrows. A group is as bright as the brightest of its vertices. The
 /// selection is never dimmed.
 void shine(GraphPicture& picture, const Spotlight& light);
+
+/// Makes these vertices (ascending) the selection and marks the boxes that are one of them, or hold one.
+void showSelection(GraphPicture& picture, std::vector<VertexId> vertices, std::optional<VertexId> primary);
 
 /// Marks the boxes that are these vertices, or hold one of them, and no other.
 void markCandidates(GraphPicture& picture, const std::vector<VertexId>& vertices);

@@ -360,16 +360,7 @@ void GraphView::setTime(std::optional<double> seconds)
 
 void GraphView::setSelectedVertex(std::optional<VertexId> vertex)
 {
-    if (vertex && (m_picture.empty() || *vertex >= m_picture.graph->vertexCount()))
-        vertex.reset();
-    if (m_picture.selected == vertex)
-        return;
-    m_picture.selected = vertex;
-    if (vertex && std::exchange(m_picture.selectedGroup, std::nullopt))
-        emit groupSelectionChanged();
-    updateSpotlight();
-    describeSelection();
-    update();
+    setSelection(vertex ? std::vector<VertexId>{*vertex} : std::vector<VertexId>(), vertex);
 }
 
 void GraphView::setCandidates(const std::vector<VertexId>& vertices)
@@ -413,8 +404,10 @@ void GraphView::updateSpotlight()
     light.matches = m_matches.empty() ? nullptr : &m_matches;
     light.device = m_highlighted;
     // While a run is played its states are what matters; a search or a device says itself what matters.
-    if (!light.matches && !light.device && !m_picture.time)
-        light.around = m_picture.selectedBox();
+    if (!light.matches && !light.device && !m_picture.time) {
+        light.selection = m_picture.selection.size() > 1;
+        light.around = light.selection ? std::nullopt : m_picture.selectedBox();
+    }
     shine(m_picture, light);
 }
 
@@ -546,6 +539,14 @@ void GraphView::paintEvent(QPaintEvent*)
     PaintStyle style = styleOf(*this);
     style.layer = &m_layer;
     paintGraph(painter, m_picture, m_camera, rect(), style);
+    if (m_drag == Drag::Band) {
+        QColor wash = style.tokens.accent;
+        wash.setAlphaF(0.12F);
+        painter.setPen(QPen(style.tokens.accent, 1));
+        painter.setBrush(wash);
+        painter.drawRect(QRectF(*m_pressed, m_lastDrag).normalized());
+        painter.setBrush(Qt::NoBrush);
+    }
     if (m_focusRing && !m_picture.empty()) {
         painter.setPen(QPen(style.tokens.accent, 1));
         painter.drawRect(rect().adjusted(0, 0, -1, -1));

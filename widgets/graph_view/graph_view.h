@@ -42,6 +42,8 @@ public:
     /// The moment of the run at which states and transfers are shown; nothing: plain colours.
     void setTime(std::optional<double> seconds);
     void setSelectedVertex(std::optional<VertexId> vertex);
+    /// These, ascending; `primary` is one of them, and what keys go on from.
+    void setSelection(std::vector<VertexId> vertices, std::optional<VertexId> primary);
     /// Dims what does not match (name, kind of operation, group, device); an empty text ends the search.
     void setSearch(const QString& text);
     /// Marks the vertices among which a policy chooses.
@@ -61,6 +63,8 @@ public:
     void selectGroup(std::optional<GroupId> group);
 
     [[nodiscard]] std::optional<VertexId> selectedVertex() const { return m_picture.selected; }
+    /// The selected vertices, or those of the selected group; ascending.
+    [[nodiscard]] std::vector<VertexId> chosenVertices() const;
     /// Of the selected group, while it is closed.
     [[nodiscard]] std::optional<GroupFacts> selectedGroup() const;
     /// Some group is closed (open) and can be seen.
@@ -89,6 +93,8 @@ public slots:
     void fit();
     void zoomIn();
     void zoomOut();
+    /// Every vertex or, while something is searched for or highlighted, those that are lit.
+    void selectAll();
     /// The next vertex that was found; what hides it is opened.
     void nextMatch();
     void previousMatch();
@@ -105,6 +111,9 @@ public slots:
 signals:
     /// The user selected a vertex, or none.
     void vertexSelected(std::optional<doppler::VertexId> vertex);
+    /// The user selected several, or added to the selection or took from it. Ascending; the one chosen last.
+    void verticesSelected(const std::vector<doppler::VertexId>& vertices,
+                          std::optional<doppler::VertexId> primary);
     /// A group was selected or is so no more, or what is known about it has changed.
     void groupSelectionChanged();
     /// Which groups are open has changed.
@@ -136,6 +145,7 @@ protected:
     bool focusNextPrevChild(bool next) override;
 
 private:
+    enum class Drag { None, Pan, Band };
     struct Found {
         std::shared_ptr<const GraphSearch> search;
         RunPtr run; ///< Whose devices were searched.
@@ -179,6 +189,13 @@ private:
 
     void select(std::optional<VertexId> vertex);
     void selectBox(std::optional<std::uint32_t> box);
+    void selectMany(std::vector<VertexId> vertices, std::optional<VertexId> primary);
+    void toggleBox(std::uint32_t box);
+    void selectIn(const QRectF& area, bool add);
+    void startDrag(const QMouseEvent& event);
+    void drag(const QPointF& at);
+    void endDrag(Drag drag, const QRectF& area, bool add);
+    void cancelDrag();
     void activate(std::uint32_t box);
     void describeSelection();
     void toggleDevice(DeviceId device);
@@ -227,7 +244,7 @@ private:
 
     std::optional<QPointF> m_pressed;
     QPointF m_lastDrag;
-    bool m_dragging = false;
+    Drag m_drag = Drag::None;
     bool m_focusRing = false; ///< Only where keys brought the focus.
 
     DeviceLegend* m_legend = nullptr;

@@ -132,21 +132,16 @@ void GraphView::mousePressEvent(QMouseEvent* event)
         return QWidget::mousePressEvent(event);
     m_pressed = event->position();
     m_lastDrag = event->position();
-    m_dragging = false;
+    m_drag = Drag::None;
 }
 
 void GraphView::mouseMoveEvent(QMouseEvent* event)
 {
     const QPointF at = event->position();
     if (m_pressed && (event->buttons() & (Qt::LeftButton | Qt::MiddleButton))) {
-        if (!m_dragging && (at - *m_pressed).manhattanLength() >= QApplication::startDragDistance()) {
-            m_dragging = true;
-            setCursor(Qt::ClosedHandCursor);
-        }
-        if (m_dragging) {
-            pan(at - m_lastDrag);
-            m_lastDrag = at;
-        }
+        if (m_drag == Drag::None && (at - *m_pressed).manhattanLength() >= QApplication::startDragDistance())
+            startDrag(*event);
+        drag(at);
         return;
     }
     const auto hovered = boxAt(at);
@@ -164,13 +159,16 @@ void GraphView::mouseReleaseEvent(QMouseEvent* event)
 {
     if (!m_pressed)
         return QWidget::mouseReleaseEvent(event);
-    m_pressed.reset();
-    if (m_dragging) {
-        m_dragging = false;
-        unsetCursor();
-    } else if (event->button() == Qt::LeftButton) {
-        selectBox(boxAt(event->position()));
-    }
+    const QPointF from = *std::exchange(m_pressed, std::nullopt);
+    const auto box = boxAt(event->position());
+    const bool adds = event->modifiers() & Qt::ControlModifier;
+    const Drag drag = std::exchange(m_drag, Drag::None);
+    if (drag != Drag::None)
+        endDrag(drag, QRectF(from, event->position()).normalized(), adds);
+    else if (event->button() == Qt::LeftButton && !adds)
+        selectBox(box);
+    else if (event->button() == Qt::LeftButton && box)
+        toggleBox(*box);
 }
 
 void GraphView::mouseDoubleClickEvent(QMouseEvent* event)
@@ -190,8 +188,9 @@ void GraphView::mouseDoubleClickEvent(QMouseEvent* event)
 
 void GraphView::contextMenuEvent(QContextMenuEvent* event)
 {
+    // On what is selected the menu is for all that is selected.
     if (event->reason() == QContextMenuEvent::Mouse)
-        if (const auto box = boxAt(event->pos()))
+        if (const auto box = boxAt(event->pos()); box && !(m_picture.vertexMarks[*box] & SelectedMark))
             selectBox(box);
     if (m_picture.empty() || m_menuActions.isEmpty())
         return QWidget::contextMenuEvent(event);
@@ -227,6 +226,9 @@ void GraphView::describeSelection()
     const auto box = m_picture.empty() ? std::nullopt : m_picture.selectedBox();
     if (!box)
         setAccessibleDescription(tr("The dataflow graph in layers, coloured by device."));
+    else if (m_picture.selection.size() > 1)
+        setAccessibleDescription(
+            tr("%n vertices are selected", nullptr, static_cast<int>(m_picture.selection.size())));
     else if (m_picture.selectedGroup)
         setAccessibleDescription(tr("%1, a group of %n vertices", nullptr,
                                     static_cast<int>(m_picture.fold()->boxes[*box].vertices))
@@ -247,7 +249,7 @@ void GraphView::selectBox(std::optional<std::uint32_t> box)
     if (m_picture.selectedGroup == group)
         return;
     const bool vertexBefore = m_picture.selected.has_value();
-    m_picture.selected.reset();
+    showSelection(m_picture, {}, {});
     m_picture.selectedGroup = group;
     updateSpotlight();
     describeSelection();
@@ -267,7 +269,7 @@ void GraphView::activate(std::uint32_t box)
 
 void GraphView::select(std::optional<VertexId> vertex)
 {
-    if (m_picture.selected == vertex)
+    if (m_picture.selected == vertex && m_picture.selection.size() < 2)
         return;
     setSelectedVertex(vertex);
     emit vertexSelected(vertex);
@@ -294,7 +296,7 @@ bool GraphView::handlesKey(const QKeyEvent& event) const
     case Qt::Key_Enter:
         return true;
     case Qt::Key_Escape:
-        return m_picture.selectedBox() || m_highlighted;
+        return m_drag == Drag::Band || m_picture.selectedBox() || m_highlighted;
     default:
         return false;
     }
@@ -330,6 +332,8 @@ void GraphView::keyPressEvent(QKeyEvent* event)
     case Qt::Key_Minus:
         return zoomOut();
     case Qt::Key_Escape:
+        if (m_drag == Drag::Band)
+            return cancelDrag();
         if (m_picture.selectedBox())
             return selectBox({});
         return toggleDevice(*m_highlighted);

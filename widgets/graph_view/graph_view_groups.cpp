@@ -225,12 +225,13 @@ void GraphView::showFold(const PlacedLayout& placed)
     m_picture.placed.seen = seen;
     setRun(m_run);
     if (const auto wanted = std::exchange(m_groupToSelect, std::nullopt)) {
-        m_picture.selected.reset();
+        showSelection(m_picture, {}, {});
         m_picture.selectedGroup = wanted;
     }
     if (m_picture.selectedGroup && !m_picture.selectedBox())
         m_picture.selectedGroup.reset(); // It is open, or hidden.
     setCandidates(m_candidates);
+    showSelection(m_picture, std::move(m_picture.selection), m_picture.selected);
     updateSpotlight();
     describeSelection();
 

@@ -2,6 +2,7 @@
 #include "widgets/inspector/inspector.h"
 
 #include "widgets/format.h"
+#include "widgets/inspector/selection_facts.h"
 #include "widgets/inspector/vertex_facts.h"
 #include "widgets/theme.h"
 
@@ -68,6 +69,17 @@ void Inspector::show(const ProblemPtr& problem, const RunPtr& run, std::optional
     m_problem = problem;
     m_run = run;
     m_vertex = problem ? vertex : std::nullopt;
+    m_vertices.clear();
+    m_group.reset();
+    refresh();
+}
+
+void Inspector::showVertices(const ProblemPtr& problem, const RunPtr& run, std::vector<VertexId> vertices)
+{
+    m_problem = problem;
+    m_run = run;
+    m_vertex.reset();
+    m_vertices = problem ? std::move(vertices) : std::vector<VertexId>();
     m_group.reset();
     refresh();
 }
@@ -75,6 +87,7 @@ void Inspector::show(const ProblemPtr& problem, const RunPtr& run, std::optional
 void Inspector::showGroup(const GroupFacts& facts)
 {
     m_vertex.reset();
+    m_vertices.clear();
     m_group = facts;
     refresh();
 }
@@ -92,7 +105,7 @@ void Inspector::refresh()
     m_hint->setText(
         tr("Select a vertex in the graph or a bar in the Gantt chart to see what it is, when it ran "
            "and what it waited for."));
-    const bool some = m_vertex || m_group;
+    const bool some = m_vertex || m_group || !m_vertices.empty();
     m_hint->setVisible(!some);
     m_title->setVisible(some);
     m_kind->setVisible(some);
@@ -105,6 +118,10 @@ void Inspector::refresh()
     m_kind->setPalette(muted);
     if (m_group) {
         refreshGroup(*m_group);
+        return;
+    }
+    if (!m_vertices.empty()) {
+        refreshVertices();
         return;
     }
     const DataflowGraph& graph = m_problem->graph();
@@ -134,6 +151,40 @@ void Inspector::addCosts(VertexId v)
     if (vertex.persistentBytes > 0)
         addRow(tr("Weights"), formatBytes(vertex.persistentBytes),
                tr("%1 bytes").arg(QLocale().toString(vertex.persistentBytes, 'f', 0)));
+}
+
+void Inspector::refreshVertices()
+{
+    const SelectionFacts facts = selectionFacts(*m_problem, m_run.get(), m_vertices);
+    m_title->setText(tr("%n vertices", nullptr, static_cast<int>(facts.vertices)));
+    QStringList sums{formatBytes(facts.outputBytes)};
+    if (facts.flops > 0)
+        sums.prepend(formatFlops(facts.flops));
+    m_kind->setText(sums.join(QStringLiteral(" · ")));
+    if (facts.flops > 0)
+        addRow(tr("Work"), formatFlops(facts.flops),
+               tr("%1 FLOP").arg(QLocale().toString(facts.flops, 'f', 0)));
+    if (facts.unknown > 0)
+        addSentence(tr("Estimated"),
+                    tr("%n vertices of unknown cost", nullptr, static_cast<int>(facts.unknown)));
+    addBytes(tr("Output"), facts.outputBytes);
+    if (facts.weights > 0)
+        addBytes(tr("Weights"), facts.weights);
+    if (!m_run)
+        return;
+    addRow(tr("Takes"), formatSeconds(facts.seconds), formatExactSeconds(facts.seconds));
+    addRow(tr("Runs"), tr("%1 to %2").arg(formatSeconds(facts.start), formatSeconds(facts.end)))
+        ->setProperty("data", false);
+    for (std::size_t i = 0; i < std::min(facts.shares.size(), mostLinks); ++i) {
+        const SelectionFacts::Share& share = facts.shares[i];
+        const double part = static_cast<double>(share.vertices) / static_cast<double>(facts.vertices);
+        addRow(i == 0 ? tr("Devices") : QString(),
+               QStringLiteral("%1  %2  %3")
+                   .arg(text(m_problem->topology().device(share.device).name))
+                   .arg(share.vertices)
+                   .arg(formatShare(part)),
+               tr("Compute %1").arg(formatExactSeconds(share.seconds)));
+    }
 }
 
 void Inspector::refreshGroup(const GroupFacts& facts)

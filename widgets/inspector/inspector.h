@@ -5,6 +5,7 @@
 
 #include <QScrollArea>
 #include <optional>
+#include <vector>
 
 class QGridLayout;
 class QLabel;
@@ -20,6 +21,8 @@ public:
 
     /// The run may be null: then only what the graph tells is shown. The problem may be null: nothing is.
     void show(const ProblemPtr& problem, const RunPtr& run, std::optional<VertexId> vertex);
+    /// What several vertices are together; what holds for the run as above.
+    void showVertices(const ProblemPtr& problem, const RunPtr& run, std::vector<VertexId> vertices);
     /// What is known of a closed group instead of a vertex.
     void showGroup(const GroupFacts& facts);
 
@@ -39,6 +42,7 @@ private:
     void addLinks(const QString& caption, const std::vector<VertexId>& vertices);
     void addCosts(VertexId v);
     void addTimes(VertexId v);
+    void refreshVertices();
     void refreshGroup(const GroupFacts& facts);
     void addBytes(const QString& caption, double bytes);
     void addNeighbours(const QString& caption, const std::vector<GroupFacts::Neighbour>& neighbours);
@@ -47,6 +51,7 @@ private:
     ProblemPtr m_problem;
     RunPtr m_run;
     std::optional<VertexId> m_vertex;
+    std::vector<VertexId> m_vertices; ///< Several; else empty.
     std::optional<GroupFacts> m_group;
     QLabel* m_title;
     QLabel* m_kind;

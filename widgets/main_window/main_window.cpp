@@ -3,6 +3,7 @@
 
 #include "core/workloads/workload.h"
 #include "widgets/comparison/comparison_view.h"
+#include "widgets/editing/edit_menu.h"
 #include "widgets/format.h"
 #include "widgets/gantt/gantt_view.h"
 #include "widgets/graph_view/graph_view.h"
@@ -80,6 +81,7 @@ void MainWindow::makeViews()
     m_messages = new MessageBar;
     m_find = new FindBar;
     m_dropHint = new DropHint(this);
+    m_edits = new EditMenu(m_workbench, *m_graph, *m_gantt, *m_inspector, *m_actions, this);
     m_status = new StatusLine;
     setStatusBar(m_status);
 
@@ -220,9 +222,11 @@ void MainWindow::connectViews()
     connect(m_graph, &GraphView::vertexSelected, &m_workbench, &Workbench::selectVertex);
     connect(m_graph, &GraphView::groupSelectionChanged, this, &MainWindow::showSelection);
     connect(m_graph, &GraphView::groupsChanged, this, &MainWindow::updateGroupActions);
-    m_graph->setMenuActions({m_actions->openGroup, m_actions->closeGroup, m_actions->openGroupLevel,
-                             m_actions->closeGroupLevel, m_actions->openGroups, m_actions->closeGroups,
-                             m_actions->fit, m_actions->find});
+    m_graph->setMenuActions(m_edits->contextActions() +
+                            QList<QAction*>{m_actions->openGroup, m_actions->closeGroup,
+                                            m_actions->openGroupLevel, m_actions->closeGroupLevel,
+                                            m_actions->openGroups, m_actions->closeGroups, m_actions->fit,
+                                            m_actions->find});
     // What was selected while the graph was still being laid out.
     connect(m_graph, &GraphView::layoutFinished, this, &MainWindow::showSelection);
     connect(m_graph, &GraphView::vertexActivated, m_gantt, &GanttView::showVertex);
@@ -378,14 +382,7 @@ void MainWindow::showRun()
 
 void MainWindow::showSelection()
 {
-    const auto vertex = m_workbench.selectedVertex();
-    m_graph->setSelectedVertex(vertex);
-    m_gantt->setSelectedVertex(vertex);
-    const auto group = vertex ? std::nullopt : m_graph->selectedGroup();
-    if (group)
-        m_inspector->showGroup(*group);
-    else
-        m_inspector->show(m_workbench.problem(), m_workbench.run(), vertex);
+    m_edits->showSelection();
     updateGroupActions();
 }
 

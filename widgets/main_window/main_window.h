@@ -19,6 +19,7 @@ class ChooserBar;
 class ComparisonView;
 class Dock;
 class DropHint;
+class EditMenu;
 class FindBar;
 class GanttView;
 class GeneratorDialog;
@@ -128,6 +129,7 @@ private:
     Language m_language;
     Workbench m_workbench;
     WindowActions* m_actions;
+    EditMenu* m_edits = nullptr;
     ChooserBar* m_choosers = nullptr;
     StatusLine* m_status = nullptr;
     MessageBar* m_messages = nullptr;

@@ -2,6 +2,7 @@
 #include "core/placers/registry.h"
 #include "core/workloads/workload.h"
 #include "widgets/comparison/comparison_view.h"
+#include "widgets/editing/edit_menu.h"
 #include "widgets/main_window/about_dialog.h"
 #include "widgets/main_window/dock.h"
 #include "widgets/main_window/key_sheet.h"
@@ -65,7 +66,7 @@ void MainWindow::makeEditMenu()
     m_editMenu = menuBar()->addMenu(QString());
     m_editMenu->addActions({m_actions->find, m_actions->findNext});
     m_editMenu->addSeparator();
-    m_editMenu->addAction(m_actions->clearSelection);
+    m_edits->fill(*m_editMenu);
 }
 
 void MainWindow::makeViewMenu()
@@ -159,6 +160,7 @@ void MainWindow::retranslateMenus()
     m_fileMenu->setTitle(tr("&File"));
     m_samplesMenu->setTitle(tr("Sa&mples"));
     m_editMenu->setTitle(tr("&Edit"));
+    m_edits->retranslate();
     m_viewMenu->setTitle(tr("&View"));
     m_themeMenu->setTitle(tr("T&heme"));
     m_languageMenu->setTitle(tr("&Language"));
@@ -201,12 +203,24 @@ void MainWindow::fillSamplesMenu()
     }
 }
 
+namespace {
+
+/// Those of menus inside it too.
+std::vector<QAction*> all(const QMenu* menu)
+{
+    std::vector<QAction*> actions;
+    for (QAction* action : menu->actions()) {
+        const std::vector<QAction*> inside =
+            action->menu() ? all(action->menu()) : std::vector<QAction*>{action};
+        actions.insert(actions.end(), inside.begin(), inside.end());
+    }
+    return actions;
+}
+
+} // namespace
+
 void MainWindow::showKeys()
 {
-    const auto all = [](const QMenu* menu) {
-        const QList<QAction*> actions = menu->actions();
-        return std::vector<QAction*>(actions.begin(), actions.end());
-    };
     (new KeySheet({{tr("File"), all(m_fileMenu)},
                    {tr("Edit"), all(m_editMenu)},
                    {tr("View"), all(m_viewMenu)},

@@ -29,6 +29,10 @@ public:
     QAction* quit = nullptr;
     QAction* find = nullptr;
     QAction* findNext = nullptr;
+    QAction* selectAll = nullptr;
+    QAction* selectDevice = nullptr;
+    QAction* selectGroup = nullptr;
+    QAction* selectKind = nullptr;
     QAction* clearSelection = nullptr;
     QAction* fit = nullptr;
     QAction* zoomIn = nullptr;

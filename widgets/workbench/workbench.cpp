@@ -419,12 +419,36 @@ void Workbench::showMeasured(const RunPtr& measured, const std::string& engine)
 
 void Workbench::selectVertex(std::optional<VertexId> chosen)
 {
-    if (chosen && (!m_problem || *chosen >= m_problem->vertexCount()))
-        chosen.reset();
-    if (chosen == m_vertex)
+    selectVertices(chosen ? std::vector<VertexId>{*chosen} : std::vector<VertexId>(), chosen);
+}
+
+void Workbench::selectVertices(std::vector<VertexId> chosen, std::optional<VertexId> primary)
+{
+    const std::size_t count = m_problem ? m_problem->vertexCount() : 0;
+    std::erase_if(chosen, [count](VertexId v) { return v >= count; });
+    std::ranges::sort(chosen);
+    chosen.erase(std::ranges::unique(chosen).begin(), chosen.end());
+    if (chosen.empty())
+        primary.reset();
+    else if (!primary || !std::ranges::binary_search(chosen, *primary))
+        primary = chosen.front();
+    if (primary == m_vertex && chosen == m_selection)
         return;
-    m_vertex = chosen;
+    m_vertex = primary;
+    m_selection = std::move(chosen);
     emit selectionChanged();
+}
+
+void Workbench::toggleVertex(VertexId vertex)
+{
+    std::vector<VertexId> chosen = m_selection;
+    const auto place = std::ranges::lower_bound(chosen, vertex);
+    const bool out = place != chosen.end() && *place == vertex;
+    if (out)
+        chosen.erase(place);
+    else
+        chosen.insert(place, vertex);
+    selectVertices(std::move(chosen), out ? m_vertex : vertex);
 }
 
 void Workbench::showBest(const QString& key, const ProblemPtr& trained, const Placement& best,

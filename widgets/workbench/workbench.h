@@ -41,7 +41,10 @@ public:
     /// The run that is shown; null where there is none.
     [[nodiscard]] RunPtr run() const;
     [[nodiscard]] quint64 runId() const { return m_shown; }
+    /// What a view that shows one vertex shows: of several that are selected the one chosen last.
     [[nodiscard]] std::optional<VertexId> selectedVertex() const { return m_vertex; }
+    /// All that are selected, ascending; selectedVertex() is one of them.
+    [[nodiscard]] const std::vector<VertexId>& selectedVertices() const { return m_selection; }
     /// Loading or placing goes on.
     [[nodiscard]] bool busy() const
     {
@@ -77,7 +80,13 @@ public:
     void showRun(quint64 id);
     void removeRun(quint64 id);
     void removeOtherRuns(quint64 id);
+    /// That vertex alone, or none.
     void selectVertex(std::optional<VertexId> chosen);
+    /// These, in any order; `primary` becomes selectedVertex() (where it is not among them: the first). What
+    /// the graph has not is left out.
+    void selectVertices(std::vector<VertexId> chosen, std::optional<VertexId> primary = {});
+    /// Adds a vertex to the selection, or takes it out.
+    void toggleVertex(VertexId vertex);
     /// Opens a run of a comparison: its problem becomes the open one, and the run is simulated in the
     /// background and shown.
     void openResult(const ComparedRun& compared);
@@ -159,6 +168,7 @@ private:
     RunsModel m_runs;
     quint64 m_shown = 0;
     std::optional<VertexId> m_vertex;
+    std::vector<VertexId> m_selection;
     std::deque<PlacerRequest> m_waiting;
     std::map<QString, LiveRun> m_liveRuns; ///< By training key.
     bool m_followsBests = true;

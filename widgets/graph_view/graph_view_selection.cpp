@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// How several vertices of the graph view are selected, and what a drag does.
+#include "widgets/graph_view/graph_view.h"
+
+#include <QMouseEvent>
+#include <algorithm>
+#include <iterator>
+
+namespace doppler {
+
+namespace {
+
+/// The members of a box, ascending.
+std::vector<VertexId> verticesOf(const GraphPicture& picture, std::uint32_t box)
+{
+    if (const auto vertex = picture.vertexOf(box))
+        return {*vertex};
+    const auto members = picture.fold()->verticesOf(box);
+    std::vector<VertexId> vertices(members.begin(), members.end());
+    std::ranges::sort(vertices);
+    return vertices;
+}
+
+std::vector<VertexId> joined(const std::vector<VertexId>& one, const std::vector<VertexId>& other)
+{
+    std::vector<VertexId> all;
+    std::ranges::set_union(one, other, std::back_inserter(all));
+    return all;
+}
+
+} // namespace
+
+std::vector<VertexId> GraphView::chosenVertices() const
+{
+    if (m_picture.empty())
+        return {};
+    if (m_picture.selection.empty() && m_picture.selectedGroup)
+        if (const auto box = m_picture.selectedBox())
+            return verticesOf(m_picture, *box);
+    return m_picture.selection;
+}
+
+void GraphView::setSelection(std::vector<VertexId> vertices, std::optional<VertexId> primary)
+{
+    if (m_picture.empty() || (!vertices.empty() && vertices.back() >= m_picture.graph->vertexCount())) {
+        vertices.clear();
+        primary.reset();
+    }
+    if (m_picture.selected == primary && m_picture.selection == vertices)
+        return;
+    showSelection(m_picture, std::move(vertices), primary);
+    if (primary && std::exchange(m_picture.selectedGroup, std::nullopt))
+        emit groupSelectionChanged();
+    updateSpotlight();
+    describeSelection();
+    update();
+}
+
+void GraphView::selectMany(std::vector<VertexId> vertices, std::optional<VertexId> primary)
+{
+    if (vertices == m_picture.selection && primary == m_picture.selected)
+        return;
+    setSelection(vertices, primary);
+    emit verticesSelected(vertices, primary);
+}
+
+void GraphView::toggleBox(std::uint32_t box)
+{
+    const std::vector<VertexId> before = chosenVertices();
+    const std::vector<VertexId> members = verticesOf(m_picture, box);
+    const bool all = std::ranges::includes(before, members);
+    std::vector<VertexId> after;
+    if (all)
+        std::ranges::set_difference(before, members, std::back_inserter(after));
+    else
+        after = joined(before, members);
+    if (after.empty())
+        return selectBox({});
+    std::optional<VertexId> primary = all ? m_picture.selected : std::optional(members.front());
+    if (!primary || !std::ranges::binary_search(after, *primary))
+        primary = after.front();
+    selectMany(std::move(after), primary);
+}
+
+void GraphView::selectIn(const QRectF& area, bool add)
+{
+    std::vector<std::uint32_t> boxes;
+    m_picture.placed.index->boxesIn(m_camera.toScene(area), boxes);
+    std::vector<VertexId> found;
+    for (const std::uint32_t box : boxes) {
+        const std::vector<VertexId> members = verticesOf(m_picture, box);
+        found.insert(found.end(), members.begin(), members.end());
+    }
+    std::ranges::sort(found);
+    if (found.empty() && !add)
+        selectBox({});
+    if (found.empty())
+        return;
+    const VertexId primary = found.front();
+    selectMany(add ? joined(chosenVertices(), found) : std::move(found), primary);
+}
+
+void GraphView::selectAll()
+{
+    if (m_picture.empty())
+        return;
+    std::vector<VertexId> lit;
+    for (const VertexId v : m_picture.graph->vertices())
+        if ((m_matches.empty() || m_matches[v]) &&
+            (!m_highlighted || (m_picture.run && m_picture.run->placement.devices[v] == *m_highlighted)))
+            lit.push_back(v);
+    const bool keeps = m_picture.selected && std::ranges::binary_search(lit, *m_picture.selected);
+    if (!lit.empty()) {
+        const VertexId primary = keeps ? *m_picture.selected : lit.front();
+        selectMany(std::move(lit), primary);
+    }
+}
+
+void GraphView::startDrag(const QMouseEvent& event)
+{
+    const bool band = (event.buttons() & Qt::LeftButton) && (event.modifiers() & Qt::ShiftModifier);
+    m_drag = band && !m_picture.empty() ? Drag::Band : Drag::Pan;
+    setCursor(m_drag == Drag::Band ? Qt::CrossCursor : Qt::ClosedHandCursor);
+}
+
+void GraphView::drag(const QPointF& at)
+{
+    if (m_drag == Drag::None)
+        return;
+    if (m_drag == Drag::Pan)
+        pan(at - m_lastDrag);
+    else
+        update();
+    m_lastDrag = at;
+}
+
+void GraphView::endDrag(Drag drag, const QRectF& area, bool add)
+{
+    unsetCursor();
+    if (drag == Drag::Band)
+        selectIn(area, add);
+    update();
+}
+
+void GraphView::cancelDrag()
+{
+    m_drag = Drag::None;
+    m_pressed.reset();
+    unsetCursor();
+    update();
+}
+
+} // namespace doppler
