@@ -201,7 +201,7 @@ std::vector<PolicyStep> DopplerLearner::lastSteps(std::size_t problem)
 
 namespace {
 
-std::unique_ptr<Learner> makeDopplerLearner(LearnerSetup setup, std::optional<Checkpoint> from)
+std::unique_ptr<Learner> makeDopplerLearner(const LearnerSetup& setup, std::optional<Checkpoint> from)
 {
     if (!from)
         from = freshCheckpoint(setup,

@@ -196,7 +196,7 @@ std::vector<PolicyStep> GdpLearner::lastSteps(std::size_t problem)
 LearnerKind gdpLearner()
 {
     return {"gdp",
-            [](LearnerSetup setup, std::optional<Checkpoint> from) -> std::unique_ptr<Learner> {
+            [](const LearnerSetup& setup, std::optional<Checkpoint> from) -> std::unique_ptr<Learner> {
                 if (!from)
                     from = freshCheckpoint(
                         setup, initialParameters(GdpLayout(shapeOn(setup.options, *setup.problems.front())),

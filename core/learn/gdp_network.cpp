@@ -26,7 +26,7 @@ struct NeighbourMax : torch::autograd::Function<NeighbourMax> {
     {
         const std::int64_t n = values.size(0);
         const std::int64_t h = values.size(1);
-        const at::Tensor out = at::zeros({n, h}, values.options());
+        at::Tensor out = at::zeros({n, h}, values.options());
         const at::Tensor from = at::full({n, h}, -1, at::kInt);
         const float* in = values.data_ptr<float>();
         for (std::int64_t v = 0; v < n; ++v) {
@@ -62,7 +62,7 @@ struct NeighbourMax : torch::autograd::Function<NeighbourMax> {
 
 at::Tensor indices(const std::vector<std::uint32_t>& values)
 {
-    const at::Tensor out = at::empty({index(values.size())}, at::kLong);
+    at::Tensor out = at::empty({index(values.size())}, at::kLong);
     std::copy(values.begin(), values.end(), out.data_ptr<std::int64_t>());
     return out;
 }

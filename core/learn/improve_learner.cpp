@@ -104,7 +104,7 @@ private:
     }
 };
 
-std::unique_ptr<Learner> makeImproveLearner(LearnerSetup setup, std::optional<Checkpoint> from)
+std::unique_ptr<Learner> makeImproveLearner(const LearnerSetup& setup, std::optional<Checkpoint> from)
 {
     if (!from)
         from = freshCheckpoint(setup, MoveScore::fresh(setup.seed).parameters);

@@ -107,7 +107,7 @@ Result<RatedPlacement> JointLearner::goOn(std::size_t problem, std::span<const P
 LearnerKind jointLearner()
 {
     return {"joint",
-            [](LearnerSetup setup, std::optional<Checkpoint> from) -> std::unique_ptr<Learner> {
+            [](const LearnerSetup& setup, std::optional<Checkpoint> from) -> std::unique_ptr<Learner> {
                 if (!from)
                     from = freshCheckpoint(setup, initialParameters(jointLayout(setup.options), setup.seed));
                 return std::make_unique<JointLearner>(setup, *std::move(from));

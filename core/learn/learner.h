@@ -147,7 +147,7 @@ std::optional<Error> misfit(const Checkpoint& checkpoint, const LearnerSetup& se
 struct LearnerKind {
     std::string_view policy;
     /// A fresh learner, or one that goes on from a checkpoint that fits in its number of parameters.
-    std::unique_ptr<Learner> (*make)(LearnerSetup setup, std::optional<Checkpoint> from) = nullptr;
+    std::unique_ptr<Learner> (*make)(const LearnerSetup& setup, std::optional<Checkpoint> from) = nullptr;
     /// How many floats its networks have on that problem.
     std::size_t (*parameterCount)(const Options& options, const Problem& problem) = nullptr;
     /// Why these options can't be trained with by that many processes; may be null: all can, by one.

@@ -236,7 +236,7 @@ std::shared_ptr<const EpisodeTrace> PlacetoLearner::traceOf(const Site& site,
 
 namespace {
 
-std::unique_ptr<Learner> makePlacetoLearner(LearnerSetup setup, std::optional<Checkpoint> from)
+std::unique_ptr<Learner> makePlacetoLearner(const LearnerSetup& setup, std::optional<Checkpoint> from)
 {
     if (!from)
         from = freshCheckpoint(

@@ -45,6 +45,7 @@ std::vector<std::vector<VertexId>> joinedClusters(const Problem& problem,
     std::stable_sort(order.begin(), order.end(),
                      [&](std::uint32_t a, std::uint32_t b) { return work[a] > work[b]; });
     std::vector<std::vector<VertexId>> out;
+    out.reserve(order.size());
     for (std::uint32_t c : order)
         out.push_back(std::move(members[c]));
     return out;

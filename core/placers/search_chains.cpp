@@ -208,9 +208,10 @@ private:
         own.stop = context.stop;
         if (evaluations)
             own.budget.evaluations = *evaluations / count + (i < *evaluations % count ? 1 : 0);
-        if (context.budget.seconds)
-            own.budget.seconds =
-                *context.budget.seconds / static_cast<double>((count + threads - 1) / threads);
+        if (context.budget.seconds) {
+            const auto rounds = (count + threads - 1) / threads; // of chains on one thread
+            own.budget.seconds = *context.budget.seconds / static_cast<double>(rounds);
+        }
         if (context.progress)
             own.progress = [this, i, reports](const PlacerProgress& progress) {
                 board->take(i, progress);
