@@ -197,6 +197,7 @@ std::vector<std::string> failureLines(const ComparisonSetup& setup, const std::v
         ++known->runs;
     }
     std::vector<std::string> out;
+    out.reserve(failures.size());
     for (const Failure& failure : failures)
         out.push_back(failure.runs == 1 ? failure.line
                                         : language.sentence({DOPPLER_TEXT("core", "{0} (runs: {1})"),

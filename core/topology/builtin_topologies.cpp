@@ -241,6 +241,7 @@ TopologyParts mayerDevices(std::uint64_t seed)
 std::vector<std::string> builtinTopologyNames()
 {
     std::vector<std::string> names;
+    names.reserve(std::size(builtins));
     for (const Builtin& one : builtins)
         names.emplace_back(one.name);
     return names;

@@ -47,6 +47,7 @@ LayerValue feedForward(LayerGraph& net, const AttentionShape& shape, LayerValue 
 std::vector<OptionSpec> shapeOptions(const std::vector<NamedShape>& sizes)
 {
     std::vector<std::string> names;
+    names.reserve(sizes.size());
     for (const NamedShape& size : sizes)
         names.emplace_back(size.name);
     return {

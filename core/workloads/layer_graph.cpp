@@ -311,7 +311,7 @@ LayerValue LayerGraph::input(Shape shape)
     return {values.size() - 1};
 }
 
-LayerWeights LayerGraph::weights(std::string name, double trained, double fixed)
+LayerWeights LayerGraph::weights(const std::string& name, double trained, double fixed)
 {
     weightList.push_back({joined(group, name), group, trained, fixed, 0});
     return {weightList.size() - 1};

@@ -86,7 +86,7 @@ public:
 
     LayerValue input(Shape shape);
     /// `fixed` are elements beside the trained ones, such as a normalisation's running means.
-    LayerWeights weights(std::string name, double trained, double fixed = 0);
+    LayerWeights weights(const std::string& name, double trained, double fixed = 0);
     LayerValue add(LayerOperation operation);
     /// A part of a value, which readers get without the rest of it.
     LayerValue part(LayerValue of, std::string name, Shape shape);

@@ -247,6 +247,7 @@ Result<GraphPtr> make(const Options& options)
 Workload mayerRandomWorkload()
 {
     std::vector<std::string> names;
+    names.reserve(std::size(networks));
     for (const Network& network : networks)
         names.emplace_back(network.name);
     return {"mayer-random",

@@ -24,6 +24,7 @@ class FindBar;
 class GanttView;
 class GeneratorDialog;
 class GraphView;
+class GuideWindow;
 class Inspector;
 class MessageBar;
 class ModelMenu;
@@ -119,6 +120,7 @@ private:
     void openTrainingDialog(const TrainingSetup& proposal);
     void raiseTraining();
     void raiseComparison();
+    void showGuide();
     void showKeys();
     [[nodiscard]] QString askOpen(const QString& title, const QString& filter);
     [[nodiscard]] QString askSave(const QString& title, const QString& name, const QString& filter);
@@ -146,6 +148,7 @@ private:
     TrainingRuns* m_training = nullptr;
     ComparisonView* m_comparison = nullptr;
     GeneratorDialog* m_generator = nullptr; ///< Null until it is asked for.
+    GuideWindow* m_guide = nullptr;         ///< As well.
     Dock* m_runsDock = nullptr;
     Dock* m_inspectorDock = nullptr;
     Dock* m_ganttDock = nullptr;

@@ -3,6 +3,8 @@
 #include "core/workloads/workload.h"
 #include "widgets/comparison/comparison_view.h"
 #include "widgets/editing/edit_menu.h"
+#include "widgets/help/guide_files.h"
+#include "widgets/help/guide_window.h"
 #include "widgets/main_window/about_dialog.h"
 #include "widgets/main_window/dock.h"
 #include "widgets/main_window/key_sheet.h"
@@ -151,7 +153,8 @@ void MainWindow::makeCompareMenu()
 void MainWindow::makeHelpMenu()
 {
     m_helpMenu = menuBar()->addMenu(QString());
-    m_helpMenu->addActions({m_actions->keys, m_actions->about});
+    m_helpMenu->addActions({m_actions->guide, m_actions->keys, m_actions->about});
+    connect(m_actions->guide, &QAction::triggered, this, &MainWindow::showGuide);
     connect(m_actions->about, &QAction::triggered, this, [this] { (new AboutDialog(this))->open(); });
 }
 
@@ -218,6 +221,15 @@ std::vector<QAction*> all(const QMenu* menu)
 }
 
 } // namespace
+
+void MainWindow::showGuide()
+{
+    if (!m_guide)
+        m_guide = new GuideWindow(guideFile(), this);
+    m_guide->show();
+    m_guide->raise();
+    m_guide->activateWindow();
+}
 
 void MainWindow::showKeys()
 {

@@ -104,6 +104,8 @@ constexpr auto specs = std::to_array<Spec>({
      QT_TRANSLATE_NOOP("actions", "Compare placers on several graphs, devices and seeds"), "compare", "Ctrl+K"},
     {&WindowActions::calibrate, "calibrate", QT_TRANSLATE_NOOP("actions", "C&alibrate devices…"),
      QT_TRANSLATE_NOOP("actions", "Fit the devices' rates to the shown measured run, or to the graph's measured times"), "", ""},
+    {&WindowActions::guide, "guide", QT_TRANSLATE_NOOP("actions", "User &guide"),
+     QT_TRANSLATE_NOOP("actions", "Read the guide, with a picture of every view"), "help", "F1"},
     {&WindowActions::keys, "keys", QT_TRANSLATE_NOOP("actions", "&Keys"),
      QT_TRANSLATE_NOOP("actions", "Show every key"), "keyboard", "?"},
     {&WindowActions::about, "about", QT_TRANSLATE_NOOP("actions", "&About Doppler Workbench"),

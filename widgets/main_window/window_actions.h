@@ -55,6 +55,7 @@ public:
     QAction* resumeTraining = nullptr;
     QAction* compare = nullptr;
     QAction* calibrate = nullptr; ///< In the menu of runs.
+    QAction* guide = nullptr;
     QAction* keys = nullptr;
     QAction* about = nullptr;
 

@@ -1,0 +1,11 @@
+#!/usr/bin/env bash
+# SPDX-License-Identifier: GPL-3.0-or-later
+# Makes the Debian package from the preset `run` in build/package/ and says where: scripts/make_package.sh
+set -euo pipefail
+cd "$(dirname "$(readlink -f "$0")")/.."
+scripts/build.sh run >&2
+mkdir -p build/package
+rm -f build/package/*.deb
+(cd build/run && cpack -G DEB -B "$PWD/../package") >&2
+rm -rf build/package/_CPack_Packages
+readlink -f build/package/*.deb

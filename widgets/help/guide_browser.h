@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QTextBrowser>
+
+namespace doppler {
+
+/// Shows pages of the guide (Markdown). Pictures are never wider than the page; links into the web are not
+/// followed.
+class GuideBrowser : public QTextBrowser {
+    Q_OBJECT
+public:
+    explicit GuideBrowser(QWidget* parent = nullptr);
+
+    struct Heading {
+        QString text;
+        int level = 1; ///< 1 for the title of the page
+        int block = 0; ///< Number of its block in the document
+    };
+    [[nodiscard]] QList<Heading> headings() const;
+    void showBlock(int block);
+    /// Selects the next place of the text, from the top again after the last; false where there is none.
+    bool findNext(const QString& text, bool backwards = false);
+
+    [[nodiscard]] QVariant loadResource(int type, const QUrl& name) override;
+
+signals:
+    /// Another page, or the same laid out anew.
+    void pageShown();
+
+protected:
+    void doSetSource(const QUrl& url, QTextDocument::ResourceType type) override;
+    void resizeEvent(QResizeEvent* event) override;
+    void changeEvent(QEvent* event) override;
+
+private:
+    void dressPage();
+    [[nodiscard]] int pictureWidth() const;
+
+    int m_laidOutFor = 0; ///< Width of pictures, device-independent pixels
+};
+
+} // namespace doppler
