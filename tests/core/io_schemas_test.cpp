@@ -9,6 +9,7 @@
 #include "core/io/graph_file.h"
 #include "core/io/graph_json.h"
 #include "core/io/placement_json.h"
+#include "core/io/session_json.h"
 #include "core/topology/builtin_topologies.h"
 #include "tests/support/random_problems.h"
 
@@ -163,6 +164,7 @@ private slots:
     void fitsWhatIsWritten();
     void fitsTheExamplesOfTheDocument();
     void fitsWhatExternalPlacersReadAndWrite();
+    void fitsSessions();
     void fitsTheOracle();
     void agreesAboutBrokenFiles();
 
@@ -257,6 +259,25 @@ void IoSchemasTest::fitsWhatExternalPlacersReadAndWrite()
         QVERIFY(readExternalLine(example.toStdString()).ok());
     }
     QCOMPARE(lines.faultOf(R"({"devices": [1]})"), QString("$.devices[0]: type"));
+}
+
+void IoSchemasTest::fitsSessions()
+{
+    const Schema sessions("doppler-session");
+    QVERIFY(!sessions.isEmpty());
+    const QDir corpus(QString(DOPPLER_SOURCE) + "/tests/fuzz/corpus/session_json");
+    int files = 0;
+    for (const QString& name : corpus.entryList(QDir::Files)) {
+        const auto session = readSession(corpus.filePath(name).toStdString());
+        QVERIFY2(session.ok(), session.ok() ? "" : session.error().english().c_str());
+        QCOMPARE(sessions.faultOf(contentOf(corpus.filePath(name))), QString());
+        QCOMPARE(sessions.faultOf(QByteArray::fromStdString(writeSessionJson(*session))), QString());
+        ++files;
+    }
+    QVERIFY(files >= 2);
+    QCOMPARE(
+        sessions.faultOf(R"({"format":"doppler-session","version":1,"problems":[],"runs":[],"open":-1})"),
+        QString("$.open: minimum"));
 }
 
 void IoSchemasTest::fitsTheOracle()
