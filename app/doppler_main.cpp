@@ -41,6 +41,7 @@ Exit run(int argc, char** argv)
     addSimulateCommand(program, commands);
     addExecuteCommand(program, commands);
     addCompareCommand(program, commands);
+    addDifferencesCommand(program, commands);
     addTrainCommand(program, commands);
     addPlaceCommand(program, commands);
     addTraceCommand(program, commands);

@@ -33,6 +33,7 @@ void addDevicesCommand(CLI::App& program, std::vector<Command>& commands);
 void addSimulateCommand(CLI::App& program, std::vector<Command>& commands);
 void addExecuteCommand(CLI::App& program, std::vector<Command>& commands);
 void addCompareCommand(CLI::App& program, std::vector<Command>& commands);
+void addDifferencesCommand(CLI::App& program, std::vector<Command>& commands);
 void addTrainCommand(CLI::App& program, std::vector<Command>& commands);
 void addPlaceCommand(CLI::App& program, std::vector<Command>& commands);
 void addTraceCommand(CLI::App& program, std::vector<Command>& commands);

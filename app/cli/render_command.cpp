@@ -45,6 +45,7 @@ void addRenderCommand(CLI::App& program, std::vector<Command>& commands)
     app->footer(
         "Arguments: graph|gantt GRAPH --devices D (--placement FILE | --placer ID), or\n"
         "           compare GRAPH... --devices D,... --placers ID,... [--seeds N] [--evaluations N] ..., or\n"
+        "           side-by-side GRAPH --devices D [--placers ID,...] [--placement FILE]..., or\n"
         "           training LOG (what doppler train --json-log wrote),\n"
         "           each with -o FILE.svg|.pdf|.png [--theme light|dark]");
     commands.push_back({app, [app] { return handOver(app->remaining()); }});
