@@ -33,6 +33,12 @@ done
 echo "$images/compared.svg"
 "$bin/doppler" render compare chainmm layered --devices 4xP100,8xV100 --seeds 5 --evaluations 1000 \
   --placers heft,critical-path,simulated-annealing,random -o "$images/compared.svg"
+for theme in light dark; do
+  name=side-by-side; [ "$theme" = light ] || name=side-by-side-dark
+  echo "$images/$name.png"
+  "$bin/doppler-workbench" chainmm --devices 4xP100 --screenshot "$images/$name.png" --size 1440x900 --theme "$theme" \
+    --side-by-side critical-path,heft,random --cursor 0.6 --select 40
+done
 echo "$images/groups.png"
 "$bin/doppler-workbench" chainmm --devices 4xP100 --placer heft --screenshot "$images/groups.png" --size 1280x800 \
   --theme light --groups 1

@@ -13,7 +13,8 @@ void DifferencesArguments::declare(CLI::App& app)
 {
     app.add_option("GRAPH", graph, "A file or a built-in family's name")->required();
     problem.declare(app);
-    app.add_option("--placers", placers, "Placers, separated by commas; programs too: ./NAME")->delimiter(',');
+    app.add_option("--placers", placers, "Placers, separated by commas; programs too: ./NAME")
+        ->delimiter(',');
     app.add_option("--placement", placements, "Placement file; may be given several times");
     app.add_option("--set", settings, "Option of a placer: placer.name=value");
     auto* counted = app.add_option("--evaluations", evaluations, "Simulated placements per search");
@@ -66,7 +67,8 @@ Result<std::vector<NamedRun>> DifferencesArguments::runs() const
 Result<RunDifferences> DifferencesArguments::load() const
 {
     if (placers.size() + placements.size() < 2)
-        return Error{{DOPPLER_TEXT("core", "fewer than two runs: give --placers A,B or --placement FILE")}, {}, {}};
+        return Error{
+            {DOPPLER_TEXT("core", "fewer than two runs: give --placers A,B or --placement FILE")}, {}, {}};
     auto loaded = runs();
     if (!loaded)
         return loaded.error();
@@ -76,8 +78,8 @@ Result<RunDifferences> DifferencesArguments::load() const
         if (found == loaded->end()) {
             std::vector<std::string> names;
             std::ranges::transform(*loaded, std::back_inserter(names), &NamedRun::name);
-            return unknownName(DOPPLER_TEXT("core", "no run is called \"{0}\", expected one of {1}"), reference,
-                               std::move(names));
+            return unknownName(DOPPLER_TEXT("core", "no run is called \"{0}\", expected one of {1}"),
+                               reference, std::move(names));
         }
         against = static_cast<std::size_t>(found - loaded->begin());
     }

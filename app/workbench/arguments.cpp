@@ -48,9 +48,9 @@ std::string oneLine(std::string text)
 /// "--render KIND" for the kinds whose arguments are others than the window's.
 std::string ownRender(int argc, char** argv)
 {
+    constexpr std::array<std::string_view, 3> kinds{"compare", "side-by-side", "training"};
     for (int i = 1; i + 1 < argc; ++i)
-        if (std::string_view(argv[i]) == "--render" &&
-            (std::string_view(argv[i + 1]) == "compare" || std::string_view(argv[i + 1]) == "training"))
+        if (std::string_view(argv[i]) == "--render" && std::ranges::find(kinds, argv[i + 1]) != kinds.end())
             return argv[i + 1];
     return {};
 }
@@ -63,7 +63,7 @@ void declareTheme(CLI::App& program, WindowArguments& a)
             [&a](const std::string& name) { a.theme = name == "dark" ? ThemeKind::Dark : ThemeKind::Light; });
 }
 
-/// The picture of a comparison or of a training.
+/// The picture of a comparison, of runs side by side or of a training.
 void declareOwnRender(CLI::App& program, const std::string& kind, WindowArguments& a)
 {
     program.add_option("--render", a.render, "Draw a picture of one view, without a window");
@@ -71,6 +71,8 @@ void declareOwnRender(CLI::App& program, const std::string& kind, WindowArgument
     declareTheme(program, a);
     if (kind == "compare")
         a.comparison.declare(program);
+    else if (kind == "side-by-side")
+        a.differences.declare(program);
     else
         program.add_option("LOG", a.log, "What doppler train --json-log wrote")->required();
 }
@@ -109,6 +111,8 @@ void declareWindow(CLI::App& program, WindowArguments& a, std::string& size)
         ->check(CLI::IsMember({"settings", "table", "choice", "features", "teacher"}))
         ->needs(screenshot);
     program.add_option("--compare", a.compared, "Compare these placers (separated by commas) at once");
+    program.add_option("--side-by-side", a.sideBySide,
+                       "Place with these placers (separated by commas) and set their runs side by side");
     program.add_flag("--new-graph", a.newGraph,
                      "Open the dialog of a new graph, begun with GRAPH; --screenshot then draws the dialog");
     program.add_flag("--measure-stalls", a.measureStalls,

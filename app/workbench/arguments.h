@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/cli/comparison_arguments.h"
+#include "app/cli/differences_arguments.h"
 #include "widgets/theme.h"
 
 #include <QSize>
@@ -16,11 +17,13 @@ struct WindowArguments {
     std::string graph;
     ProblemArguments problem;
     PlacementArguments placement;
-    std::string render; ///< "graph", "gantt", "compare" or "training"; empty: no picture of a view.
-    ComparisonArguments comparison; ///< render: "compare".
-    std::string log;                ///< render: "training": the file of "doppler train --json-log".
-    std::string output;             ///< The picture's file.
-    std::string screenshot;         ///< File of a picture of the whole window; empty: none.
+    std::string
+        render; ///< "graph", "gantt", "compare", "side-by-side" or "training"; empty: no picture of a view.
+    ComparisonArguments comparison;   ///< render: "compare".
+    DifferencesArguments differences; ///< render: "side-by-side".
+    std::string log;                  ///< render: "training": the file of "doppler train --json-log".
+    std::string output;               ///< The picture's file.
+    std::string screenshot;           ///< File of a picture of the whole window; empty: none.
     QSize size{1280, 800};
     std::optional<ThemeKind> theme;
     QString language;                      ///< Empty: as remembered.
@@ -31,7 +34,8 @@ struct WindowArguments {
     int seeds = 1;                         ///< So many trainings, when episodes are asked for.
     std::string panel;                     ///< What of a training the picture shows; empty: its curves.
     std::string compared;                  ///< Placers to compare at once, separated by commas; empty: none.
-    bool newGraph = false;                 ///< The dialog of a new graph is open, begun with the graph.
+    std::string sideBySide; ///< Placers whose runs stand side by side, separated by commas; empty: none.
+    bool newGraph = false;  ///< The dialog of a new graph is open, begun with the graph.
     bool measureStalls = false;
     std::optional<double> closeAfter; ///< Seconds.
 

@@ -7,6 +7,7 @@
 #include "widgets/gantt/gantt_view.h"
 #include "widgets/graph_view/graph_view.h"
 #include "widgets/main_window/picture_export.h"
+#include "widgets/side_by_side/side_by_side_picture.h"
 #include "widgets/training/training_picture.h"
 
 #include <QApplication>
@@ -70,6 +71,19 @@ int renderComparison(const WindowArguments& arguments, const QString& file)
     return written ? 0 : fail(written.error());
 }
 
+int renderSideBySide(const WindowArguments& arguments, const QString& file)
+{
+    const auto all = arguments.differences.load();
+    if (!all)
+        return fail(all.error());
+    GanttStack stack;
+    stack.setRuns(compareRuns(all->runs, all->reference));
+    const auto written = exportPicture(
+        file, sideBySidePictureSize(stack).toSize(),
+        [&stack](QPainter& painter, const QRectF& area) { paintSideBySidePicture(painter, area, stack); });
+    return written ? 0 : fail(written.error());
+}
+
 int renderTraining(const WindowArguments& arguments, const QString& file)
 {
     const auto records = readTrainingLog(arguments.log);
@@ -88,6 +102,8 @@ int renderView(const WindowArguments& arguments)
     const QString file = QString::fromStdString(arguments.output);
     if (arguments.render == "compare")
         return renderComparison(arguments, file);
+    if (arguments.render == "side-by-side")
+        return renderSideBySide(arguments, file);
     if (arguments.render == "training")
         return renderTraining(arguments, file);
     const auto problem = arguments.problem.load(arguments.graph);

@@ -10,6 +10,7 @@
 #include "widgets/main_window/stall_monitor.h"
 #include "widgets/main_window/training_runs.h"
 #include "widgets/playback/playback.h"
+#include "widgets/side_by_side/side_by_side_view.h"
 #include "widgets/training/policy_view.h"
 #include "widgets/training/training_dialog.h"
 #include "widgets/training/training_view.h"
@@ -45,6 +46,9 @@ void openWhatIsAsked(MainWindow& window, const WindowArguments& arguments)
     if (!arguments.placement.placer.empty())
         session.placers = {
             {text(arguments.placement.placer), arguments.problem.seed, arguments.placement.evaluations}};
+    else if (!arguments.sideBySide.empty())
+        for (const QString& placer : text(arguments.sideBySide).split(QLatin1Char(','), Qt::SkipEmptyParts))
+            session.placers.push_back({placer, arguments.problem.seed, arguments.placement.evaluations});
     else if (session.placement.isEmpty())
         session.placers = {{QStringLiteral("critical-path"), arguments.problem.seed, {}},
                            {QStringLiteral("heft"), arguments.problem.seed, {}}};
@@ -157,6 +161,8 @@ void takePictureWhenReady(MainWindow& window, const WindowArguments& arguments)
             return;
         if (window.comparisonView()->running())
             return;
+        if (!arguments.sideBySide.empty() && !window.sideBySideView()->runs())
+            return;
         if (arguments.newGraph && !window.findChild<GeneratorDialog*>()->preview()->graph())
             return;
         timer->deleteLater();
@@ -227,6 +233,8 @@ int showWindow(const WindowArguments& arguments)
             }
             if (!arguments.compared.empty())
                 startComparison(window, arguments);
+            if (!arguments.sideBySide.empty())
+                window.findChild<QAction*>(QStringLiteral("sideBySide"))->trigger();
             if (arguments.newGraph)
                 openNewGraph(window, arguments);
             if (stalls)

@@ -12,7 +12,9 @@ namespace doppler {
 /// RFC 4180). `sentence` words the figures' names.
 std::string differencesAsTable(
     const RunDifferences& all, char separator,
-    const std::function<std::string(const Message&)>& sentence = [](const Message& m) { return m.english(); });
+    const std::function<std::string(const Message&)>& sentence = [](const Message& m) {
+        return m.english();
+    });
 
 /// Everything as JSON: runs, figures, reasons, moved vertices, disagreement.
 std::string differencesAsJson(const RunDifferences& all);

@@ -88,14 +88,14 @@ std::vector<FigureRow> rowsOf(const RunDifferences& all)
     out.addTime({DOPPLER_TEXT("core", "Lower bound")}, "bound", &RunFigures::bound);
     out.addPath({DOPPLER_TEXT("core", "Critical path: compute")}, "path_compute", &PathShares::compute);
     out.addPath({DOPPLER_TEXT("core", "Critical path: transfer")}, "path_transfer", &PathShares::transfer);
-    out.addPath({DOPPLER_TEXT("core", "Critical path: waiting its turn")}, "path_waiting", &PathShares::waiting);
+    out.addPath({DOPPLER_TEXT("core", "Critical path: waiting its turn")}, "path_waiting",
+                &PathShares::waiting);
     out.addTime({DOPPLER_TEXT("core", "Idle, all devices")}, "idle", &RunFigures::idle);
     out.addTime({DOPPLER_TEXT("core", "Idle with work to come")}, "waiting", &RunFigures::waiting);
     out.add({DOPPLER_TEXT("core", "Bytes moved")}, "bytes_moved", FigureUnit::Bytes, true,
             [&](std::size_t run) { return std::optional(all.figures[run].bytesMoved); });
-    out.add({DOPPLER_TEXT("core", "Transfers")}, "transfers", FigureUnit::Count, true, [&](std::size_t run) {
-        return std::optional(static_cast<double>(all.figures[run].transfers));
-    });
+    out.add({DOPPLER_TEXT("core", "Transfers")}, "transfers", FigureUnit::Count, true,
+            [&](std::size_t run) { return std::optional(static_cast<double>(all.figures[run].transfers)); });
     out.add({DOPPLER_TEXT("core", "Memory peak, fullest device")}, "peak_memory", FigureUnit::Bytes, true,
             [&](std::size_t run) { return std::optional(all.figures[run].peakMemory); });
     out.add({DOPPLER_TEXT("core", "Moved vertices")}, "moved", FigureUnit::Count, false,
@@ -126,7 +126,7 @@ bool sameGraph(const Run& one, const Run& other)
            one.problem->graph().fingerprint() == other.problem->graph().fingerprint();
 }
 
-std::vector<MovedVertex> movedVertices(const Run& reference, const Run& other)
+std::vector<MovedVertex> vertexMoves(const Run& reference, const Run& other)
 {
     assert(sameGraph(reference, other));
     std::vector<MovedVertex> out;
@@ -176,15 +176,14 @@ RunDifferences differencesOf(std::vector<NamedRun> runs, std::size_t reference)
     const Run& against = *out.runs[reference].run;
     for (const NamedRun& named : out.runs) {
         out.figures.push_back(figuresOf(*named.run));
-        out.moved.push_back(movedVertices(against, *named.run));
+        out.moved.push_back(vertexMoves(against, *named.run));
     }
     out.disagreement = disagreement(out.runs, reference);
     out.rows = rowsOf(out);
     for (std::size_t run = 0; run < out.runs.size(); ++run)
-        out.reasons.push_back(run == reference
-                                  ? std::vector<Message>{}
-                                  : reasonsOf(out.runs[reference].name, out.figures[reference],
-                                              out.runs[run].name, out.figures[run]));
+        out.reasons.push_back(run == reference ? std::vector<Message>{}
+                                               : reasonsOf(out.runs[reference].name, out.figures[reference],
+                                                           out.runs[run].name, out.figures[run]));
     return out;
 }
 

@@ -27,7 +27,7 @@ struct MovedVertex {
     std::optional<double> later;
 };
 /// By vertex.
-std::vector<MovedVertex> movedVertices(const Run& reference, const Run& other);
+std::vector<MovedVertex> vertexMoves(const Run& reference, const Run& other);
 
 /// By vertex: in how many of the runs it is on another device than in the reference.
 std::vector<std::uint32_t> disagreement(std::span<const NamedRun> runs, std::size_t reference);

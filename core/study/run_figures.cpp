@@ -113,10 +113,9 @@ std::vector<IdleCauses> idleCauses(const Problem& problem, const Schedule& sched
         double reached = 0;
         for (const Work& next : work[d]) {
             if (next.start > reached) {
-                const TransferRun* last =
-                    next.task == noTask
-                        ? nullptr
-                        : lastTransfer(problem, schedule, arrivals, schedule.tasks[next.task]);
+                const TransferRun* last = next.task == noTask ? nullptr
+                                                              : lastTransfer(problem, schedule, arrivals,
+                                                                             schedule.tasks[next.task]);
                 addGap(out[d], reached, next.start, last);
             }
             reached = std::max(reached, next.end);

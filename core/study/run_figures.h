@@ -13,10 +13,10 @@ namespace doppler {
 /// one that arrived last; all of it adds up to DeviceUse::idle.
 struct IdleCauses {
     std::vector<double> transfer; ///< By source device: the input was on its way from there.
-    std::vector<double> queue;    ///< By source device: it was computed and waited for a channel or a barrier.
-    std::vector<double> compute;  ///< By source device: it was not computed yet.
-    double other = 0;    ///< All inputs were there: a barrier, memory, a pause, the order of a plan.
-    double finished = 0; ///< No task was left.
+    std::vector<double> queue;   ///< By source device: it was computed and waited for a channel or a barrier.
+    std::vector<double> compute; ///< By source device: it was not computed yet.
+    double other = 0;            ///< All inputs were there: a barrier, memory, a pause, the order of a plan.
+    double finished = 0;         ///< No task was left.
 };
 
 /// By device.

@@ -64,16 +64,18 @@ Message idleSentence(const std::string& name, double seconds, const std::string&
     const std::string part = secondsText(why.seconds);
     switch (why.reason) {
     case Reason::Transfer:
-        return {DOPPLER_TEXT("core", "{0} idles {1} more on {2}: it waits {3} longer for transfers from {4}."),
-                {name, more, device, part, why.source}};
+        return {
+            DOPPLER_TEXT("core", "{0} idles {1} more on {2}: it waits {3} longer for transfers from {4}."),
+            {name, more, device, part, why.source}};
     case Reason::Queue:
         return {DOPPLER_TEXT("core", "{0} idles {1} more on {2}: for {3} longer, inputs from {4} wait for a "
                                      "free channel or a barrier."),
                 {name, more, device, part, why.source}};
     case Reason::Compute:
-        return {DOPPLER_TEXT("core",
-                             "{0} idles {1} more on {2}: it waits {3} longer for what {4} has yet to compute."),
-                {name, more, device, part, why.source}};
+        return {
+            DOPPLER_TEXT("core",
+                         "{0} idles {1} more on {2}: it waits {3} longer for what {4} has yet to compute."),
+            {name, more, device, part, why.source}};
     case Reason::Finished:
         return {DOPPLER_TEXT("core", "{0} idles {1} more on {2}: for {3} longer it has no task left."),
                 {name, more, device, part}};
@@ -100,12 +102,13 @@ std::vector<Message> reasonsOf(const std::string& oneName, const RunFigures& one
     const std::string& fastName = otherIsSlow ? oneName : otherName;
     const double longer = slow.makespan - fast.makespan;
     if (longer <= leastShare * slow.makespan)
-        return {{DOPPLER_TEXT("core", "{0} and {1} take the same time, to a thousandth."), {oneName, otherName}}};
+        return {
+            {DOPPLER_TEXT("core", "{0} and {1} take the same time, to a thousandth."), {oneName, otherName}}};
     std::vector<Message> out;
     out.push_back({DOPPLER_TEXT("core", "{0} takes {1} ({2} %) longer than {3}; on its critical path compute "
                                         "{4}, transfers {5}, waiting for a busy device or channel {6}."),
-                   {slowName, secondsText(longer), fmt::format("{:.3g}", 100 * longer / fast.makespan), fastName,
-                    signedSeconds(slow.path.compute - fast.path.compute),
+                   {slowName, secondsText(longer), fmt::format("{:.3g}", 100 * longer / fast.makespan),
+                    fastName, signedSeconds(slow.path.compute - fast.path.compute),
                     signedSeconds(slow.path.transfer - fast.path.transfer),
                     signedSeconds(slow.path.waiting - fast.path.waiting)}});
     double most = leastShare * slow.makespan;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Several runs of one graph as numbers: known answers on a run small enough for paper, and what must hold of any.
+// Several runs of one graph as numbers: known answers on a run small enough for paper, and what must hold of
+// any.
 #include "core/graph/graph_builder.h"
 #include "core/study/differences_report.h"
 #include "core/study/race.h"
@@ -79,8 +80,8 @@ class RunDifferencesTest : public QObject {
 private slots:
     void idleTimeHasItsCauses()
     {
-        // gpu1 waits 2.5 s for c's last input, b's output: computed until 2 s, on its way until 2.5 s. gpu0 has
-        // nothing to do after 2 s.
+        // gpu1 waits 2.5 s for c's last input, b's output: computed until 2 s, on its way until 2.5 s. gpu0
+        // has nothing to do after 2 s.
         const RunPtr run = sample::threeTasks();
         const std::vector<IdleCauses> causes = idleCauses(*run->problem, run->schedule);
         QCOMPARE(causes[1].compute[0], 2.0);
@@ -128,9 +129,10 @@ private slots:
     {
         const RunDifferences all = pairOf(sample::threeTasks(), onOneDevice());
         QCOMPARE(all.reasons[1].size(), std::size_t{2});
-        QCOMPARE(QString::fromStdString(all.reasons[1][0].english()),
-                 QStringLiteral("one takes 500.0 ms (12.5 %) longer than two; on its critical path compute 0 s, "
-                                "transfers +500.0 ms, waiting for a busy device or channel 0 s."));
+        QCOMPARE(
+            QString::fromStdString(all.reasons[1][0].english()),
+            QStringLiteral("one takes 500.0 ms (12.5 %) longer than two; on its critical path compute 0 s, "
+                           "transfers +500.0 ms, waiting for a busy device or channel 0 s."));
         // On gpu0, where the other run is busy to its end, it has nothing to do for 2.5 s.
         QCOMPARE(QString::fromStdString(all.reasons[1][1].english()),
                  QStringLiteral("one idles 2.500 s more on gpu0: for 2.500 s longer it has no task left."));
@@ -154,7 +156,8 @@ private slots:
         slow.devices[1].causes.queue[0] = 0.013;
         const auto reasons = reasonsOf("HEFT", slow, "PEFT", fast);
         QCOMPARE(QString::fromStdString(reasons[1].english()),
-                 QStringLiteral("HEFT idles 31.00 ms more on gpu1: it waits 18.00 ms longer for transfers from gpu0."));
+                 QStringLiteral(
+                     "HEFT idles 31.00 ms more on gpu1: it waits 18.00 ms longer for transfers from gpu0."));
         slow.devices[1].causes.queue[0] = 0.5;
         QVERIFY(QString::fromStdString(reasonsOf("HEFT", slow, "PEFT", fast)[1].english())
                     .contains(QStringLiteral("inputs from gpu0 wait for a free channel")));
@@ -162,7 +165,8 @@ private slots:
 
     void devicesAreTheSameByName()
     {
-        // The same placement on two devices of another order: every vertex has moved, for all that its number says.
+        // The same placement on two devices of another order: every vertex has moved, for all that its number
+        // says.
         const RunPtr before = onOneDevice();
         TopologyParts parts;
         parts.name = "swapped";
@@ -256,8 +260,8 @@ private slots:
         QCOMPARE(csv.size(), static_cast<qsizetype>(all.rows.size()) + 1);
         QVERIFY(csv[0].startsWith(QStringLiteral("Figure,Unit,\"a, \"\"b\"\"\",two,two: difference")));
         QCOMPARE(csv[1], QStringLiteral("Makespan,seconds,4.5,4,-0.5,-0.1111111111111111"));
-        const QStringList tsv =
-            QString::fromStdString(differencesAsTable(all, '\t')).split(QLatin1Char('\n'), Qt::SkipEmptyParts);
+        const QStringList tsv = QString::fromStdString(differencesAsTable(all, '\t'))
+                                    .split(QLatin1Char('\n'), Qt::SkipEmptyParts);
         QCOMPARE(tsv[1].split(QLatin1Char('\t')).size(), 6);
         const QJsonObject json =
             QJsonDocument::fromJson(QByteArray::fromStdString(differencesAsJson(all))).object();
@@ -288,9 +292,7 @@ private slots:
                                             RaceTrack(onOneDevice()->schedule),
                                             RaceTrack(onOneDevice()->schedule)};
         const std::vector<double> finishes{4.5, 4, 4};
-        const auto at = [&](double t) {
-            return standings(tracks, std::vector<double>{t, t, t}, finishes);
-        };
+        const auto at = [&](double t) { return standings(tracks, std::vector<double>{t, t, t}, finishes); };
         auto now = at(2.25); // 2 s of work against 2.25
         QCOMPARE(now[0].run, std::size_t{1});
         QCOMPARE(now[0].place, std::size_t{1});

@@ -354,6 +354,33 @@ private slots:
         QCOMPARE(rows[0]["makespan"].toDouble(), rows[2]["makespan"].toDouble()); // HEFT draws nothing
     }
 
+    void differencesOfTwoPlacers()
+    {
+        const QJsonObject all =
+            json(run(words("differences chainmm --devices 4xP100 --placers heft,random --json"))).object();
+        QCOMPARE(keys(all),
+                 (std::set<QString>{"graph", "vertices", "reference", "runs", "figures", "disagreement"}));
+        QCOMPARE(all["reference"].toString(), QStringLiteral("heft"));
+        QCOMPARE(keys(all["runs"][1].toObject()),
+                 (std::set<QString>{"name", "devices", "makespan", "reasons", "moved"}));
+        QCOMPARE(all["disagreement"].toArray().size(), all["vertices"].toInt());
+        const double heft =
+            json(run(words("simulate chainmm --devices 4xP100 --placer heft --json")))["makespan"].toDouble();
+        QCOMPARE(all["figures"][0]["figure"].toString(), QStringLiteral("makespan"));
+        QCOMPARE(all["figures"][0]["values"][0].toDouble(), heft);
+        QCOMPARE(all["figures"][0]["differences"][1].toDouble(),
+                 all["runs"][1]["makespan"].toDouble() - heft);
+        // Against the other one every difference turns around.
+        const QJsonObject back =
+            json(run(words(
+                     "differences chainmm --devices 4xP100 --placers heft,random --json --reference random")))
+                .object();
+        QCOMPARE(back["figures"][0]["differences"][0].toDouble(),
+                 -all["figures"][0]["differences"][1].toDouble());
+        QVERIFY(run(words("differences chainmm --devices 4xP100 --placers heft,random --csv"))
+                    .out.startsWith("Figure,Unit,heft,random,"));
+    }
+
     void comparisonDoesNotDependOnThreads()
     {
         const auto makespans = [](const char* threads) {
@@ -436,6 +463,8 @@ private slots:
         row("simulate chainmm --devices 4xP10 --placer heft", "4xP100");
         row("simulate chainmm --devices 4xP100 --placer hft", "heft");
         row("simulate chainmm --devices 4xP100", "--placer");
+        row("differences chainmm --devices 4xP100 --placers heft", "fewer than two");
+        row("differences chainmm --devices 4xP100 --placers heft,random --reference peft", "heft");
         row("simulate chainmm --devices 4xP100 --placer heft --schedule lifo", "fifo");
         row("simulate chainmm --devices 4xP100 --placer heft --contention none", "unlimited");
         row("simulate chainmm --devices 4xP100 --placer heft --model real", "physical");

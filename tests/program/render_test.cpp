@@ -89,6 +89,34 @@ private slots:
         QVERIFY(picture.width() > 1000 && qGray(picture.pixel(1, 1)) < 64);
     }
 
+    void runsSideBySide()
+    {
+        QTemporaryDir folder;
+        const QStringList runs{QStringLiteral("side-by-side"),
+                               QStringLiteral("chainmm"),
+                               QStringLiteral("--devices"),
+                               QStringLiteral("4xP100"),
+                               QStringLiteral("--placers"),
+                               QStringLiteral("heft,random"),
+                               QStringLiteral("--placement"),
+                               QStringLiteral(DOPPLER_SOURCE "/sample_graphs/chainmm-heft-4xP100.json"),
+                               QStringLiteral("-o")};
+        const QString svg = folder.filePath(QStringLiteral("s.svg"));
+        const Outcome outcome = render(runs + QStringList{svg});
+        QVERIFY2(outcome.status == 0 && outcome.error.isEmpty(), outcome.error);
+        const QString text = textOf(svg);
+        for (const char* part : {"heft", "random", "reference", "gpu3", "moved", "longer than", "bound"})
+            QVERIFY2(text.contains(QLatin1String(part)),
+                     qPrintable(QLatin1String(part) + QLatin1String(" in ") + text));
+        const QString png = folder.filePath(QStringLiteral("s.png"));
+        QCOMPARE(render(runs + QStringList{png, QStringLiteral("--theme"), QStringLiteral("dark")}).status,
+                 0);
+        const QImage picture(png);
+        QVERIFY(picture.width() > 1000 && qGray(picture.pixel(1, 1)) < 64);
+        if (const QString keep = qEnvironmentVariable("DOPPLER_PICTURES"); !keep.isEmpty())
+            QFile::copy(png, keep + QStringLiteral("/side-by-side.png"));
+    }
+
     void aTraining()
     {
         QTemporaryDir folder;

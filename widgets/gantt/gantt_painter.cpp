@@ -38,7 +38,10 @@ void GanttPainter::forVisibleRows(const std::function<void(std::size_t)>& visit)
 void GanttPainter::paint(const GanttPassage* passage)
 {
     painter.fillRect(frame.area, style.colors.canvas);
-    paintRuler();
+    if (style.sharedAxis)
+        paintSharedLines();
+    else
+        paintRuler();
     painter.save();
     painter.setClipRect(frame.plot(), Qt::IntersectClip);
     forVisibleRows([this](std::size_t row) { paintIdle(row); });

@@ -25,6 +25,8 @@ struct GanttLook {
     std::optional<VertexId> selected;         ///< Of several the one chosen last.
     std::span<const VertexId> selection = {}; ///< All that are selected, ascending.
     std::optional<DeviceId> highlighted;
+    /// Of several charts on one axis: the lines behind the rows are this axis', and no chart has a ruler.
+    const TimeAxis* sharedAxis = nullptr;
 };
 
 /// The picture on its way from one chart to another: bars slide from their old places to their new ones.
@@ -46,13 +48,15 @@ public:
     GanttPainter(QPainter& target, const GanttChart& shown, const GanttFrame& place, const GanttLook& how);
 
     void paint(const GanttPassage* passage = nullptr);
+    /// The ruler alone, and the lines below it.
+    void paintRuler();
     /// The cursor's line with its time in the ruler.
     void paintCursor(double seconds, bool hot);
     /// A thin frame around the bar under the pointer.
     void paintHover(BarId bar);
 
 private:
-    void paintRuler();
+    void paintSharedLines();
     void paintNames();
     void paintName(std::size_t row);
     void paintIdle(std::size_t row);

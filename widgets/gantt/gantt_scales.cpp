@@ -24,6 +24,23 @@ QFont smaller(QFont font)
     return font;
 }
 
+QString tickLabel(const Tick& tick, const TickScale& scale)
+{
+    return QLocale().toString(tick.seconds / scale.unit.seconds, 'f', scale.decimals);
+}
+
+/// The finest scale whose labels have room.
+TickScale rulerScale(const TimeAxis& axis, const QFontMetricsF& metrics)
+{
+    constexpr double usual = 64;
+    const TickScale scale = axis.scale(usual);
+    // Far in, labels have many digits and need more room.
+    double widest = 0;
+    for (const Tick& tick : axis.ticks(scale))
+        widest = std::max(widest, metrics.horizontalAdvance(tickLabel(tick, scale)));
+    return widest + 2 * gridUnit > usual ? axis.scale(widest + 2 * gridUnit) : scale;
+}
+
 QString busyShare(const GanttChart& chart, DeviceId device)
 {
     const auto& devices = chart.run().statistics.devices;
@@ -68,21 +85,22 @@ GanttPainter::GanttPainter(QPainter& target, const GanttChart& shown, const Gant
 {
 }
 
+void GanttPainter::paintSharedLines()
+{
+    const TimeAxis& axis = *style.sharedAxis;
+    const QRectF plot = frame.plot();
+    for (const Tick& tick : axis.ticks(rulerScale(axis, QFontMetricsF(smallFont))))
+        if (const double x = snapped(tick.x); x >= plot.left() && x <= plot.right())
+            painter.fillRect(QRectF(x, plot.top(), 1 / style.pixelRatio, plot.height()),
+                             faded(style.colors.line, 0.6));
+}
+
 void GanttPainter::paintRuler()
 {
     const QRectF ruler = frame.ruler();
     const QFontMetricsF metrics(smallFont);
-    const QLocale locale;
-    TickScale scale = frame.axis.scale(64);
-    const auto label = [&](const Tick& tick) {
-        return locale.toString(tick.seconds / scale.unit.seconds, 'f', scale.decimals);
-    };
-    // Far in, labels have many digits and need more room.
-    double widest = 0;
-    for (const Tick& tick : frame.axis.ticks(scale))
-        widest = std::max(widest, metrics.horizontalAdvance(label(tick)));
-    if (widest + 2 * gridUnit > 64)
-        scale = frame.axis.scale(widest + 2 * gridUnit);
+    const TickScale scale = rulerScale(frame.axis, metrics);
+    const auto label = [&](const Tick& tick) { return tickLabel(tick, scale); };
 
     painter.setFont(smallFont);
     painter.save();

@@ -100,6 +100,13 @@ void TimeAxis::setDuration(double duration)
         clamp();
 }
 
+TimeAxis TimeAxis::shifted(double seconds) const
+{
+    TimeAxis axis = *this;
+    axis.first -= seconds;
+    return axis;
+}
+
 TickScale TimeAxis::scale(double leastPixels) const
 {
     TickScale scale;

@@ -68,6 +68,10 @@ public:
     /// Keeps the visible range for a run of another length; a fitted axis stays fitted.
     void setDuration(double duration);
 
+    /// The same picture for a run whose time 0 stands at `seconds` of this axis. To read from: zooming it
+    /// would bring it back within the limits.
+    [[nodiscard]] TimeAxis shifted(double seconds) const;
+
     /// The finest scale whose labelled marks are at least that many pixels apart.
     [[nodiscard]] TickScale scale(double leastPixels) const;
     /// The labelled marks in the visible range, or (`minor`) the marks of the subdivisions.

@@ -20,6 +20,8 @@
 #include "widgets/playback/playback.h"
 #include "widgets/playback/playback_bar.h"
 #include "widgets/runs/runs_view.h"
+#include "widgets/side_by_side/side_by_side_runs.h"
+#include "widgets/side_by_side/side_by_side_view.h"
 #include "widgets/text.h"
 #include "widgets/training/policy_view.h"
 #include "widgets/training/training_dialog.h"
@@ -78,6 +80,7 @@ void MainWindow::makeViews()
     m_policy = new PolicyView;
     m_training = new TrainingRuns(m_workbench, *m_curves, *m_policy, this);
     m_comparison = new ComparisonView;
+    makeSideBySide();
     m_messages = new MessageBar;
     m_find = new FindBar;
     m_dropHint = new DropHint(this);
@@ -106,6 +109,7 @@ void MainWindow::makeDocks()
     m_trainingDock = new Dock(QStringLiteral("trainingDock"), m_curves, this);
     m_policyDock = new Dock(QStringLiteral("policyDock"), m_policy, this);
     m_comparisonDock = new Dock(QStringLiteral("comparisonDock"), m_comparison, this);
+    m_sideBySideDock = new Dock(QStringLiteral("sideBySideDock"), m_sideBySideView, this);
     applyDefaultLayout();
 }
 
@@ -120,10 +124,12 @@ void MainWindow::applyDefaultLayout()
     splitDockWidget(m_inspectorDock, m_policyDock, Qt::Vertical);
     addDockWidget(Qt::BottomDockWidgetArea, m_ganttDock);
     splitDockWidget(m_ganttDock, m_trainingDock, Qt::Vertical);
-    // Comparing is a task of its own: its panel comes when it is asked for (raiseComparison).
-    m_comparisonDock->setFloating(false);
-    addDockWidget(Qt::BottomDockWidgetArea, m_comparisonDock);
-    m_comparisonDock->hide();
+    // Comparing is a task of its own: its panels come when they are asked for (raiseComparison).
+    for (Dock* dock : {m_comparisonDock, m_sideBySideDock}) {
+        dock->setFloating(false);
+        addDockWidget(Qt::BottomDockWidgetArea, dock);
+        dock->hide();
+    }
     resizeDocks({m_runsDock, m_inspectorDock}, {224, 264}, Qt::Horizontal);
     resizeDocks({m_inspectorDock, m_policyDock}, {height() / 2 - 60, height() / 2}, Qt::Vertical);
     resizeDocks({m_ganttDock, m_trainingDock}, {height() / 4, height() / 4}, Qt::Vertical);
@@ -241,7 +247,8 @@ void MainWindow::connectViews()
 
     connect(m_gantt, &GanttView::vertexSelected, &m_workbench, &Workbench::selectVertex);
     connect(m_gantt, &GanttView::vertexActivated, &m_workbench, &Workbench::selectVertex);
-    connect(m_gantt, &GanttView::timeRequested, m_playback, &Playback::seek);
+    connect(m_gantt, &GanttView::timeRequested, m_playback,
+            [this](double own) { m_playback->seek(m_sideBySide->sharedTime(own)); });
     m_gantt->setEmptyAction(m_actions->place);
     connect(m_playbackBar, &PlaybackBar::criticalPathToggled, m_gantt, &GanttView::setCriticalPathShown);
     connect(m_playbackBar, &PlaybackBar::transfersToggled, m_gantt, &GanttView::setTransfersShown);
@@ -289,6 +296,7 @@ void MainWindow::connectViews()
                                         study->topologySources[row.problem], chosen.title(), row.placement,
                                         row.seed, row.evaluations, row.seconds});
             });
+    connectSideBySide();
     // The key F goes by the focus, in one place (fitFocused).
     m_curves->fitAction()->setShortcut({});
 }
@@ -396,8 +404,9 @@ void MainWindow::updateGroupActions()
         action->setEnabled(m_graph->hasOpenGroups());
 }
 
-void MainWindow::showTime(double seconds)
+void MainWindow::showTime(double shared)
 {
+    const double seconds = m_sideBySide->ownTime(shared);
     m_gantt->setTime(seconds);
     // At rest at the start the graph shows its devices plainly; else what the cursor's moment looks like.
     const bool moment = m_playback->run() && (seconds > 0 || m_playback->isPlaying());
@@ -454,6 +463,8 @@ void MainWindow::fitFocused()
     const QWidget* focus = QApplication::focusWidget();
     if (focus && m_ganttDock->isAncestorOf(focus))
         m_gantt->fit();
+    else if (focus && m_sideBySideDock->isAncestorOf(focus))
+        m_sideBySideView->stack()->fit();
     else if (focus && m_trainingDock->isAncestorOf(focus))
         m_curves->fitAction()->trigger();
     else
@@ -527,6 +538,8 @@ void MainWindow::retranslate()
     m_trainingDock->setTitle(tr("Training"));
     m_policyDock->setTitle(tr("Policy"));
     m_comparisonDock->setTitle(tr("Comparison"));
+    m_sideBySideDock->setTitle(tr("Side by side"));
+    m_sideBySide->retranslate();
     m_training->retranslate();
     m_graph->setAccessibleName(tr("Graph"));
     setWindowTitle(m_workbench.problem()

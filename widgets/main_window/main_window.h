@@ -32,6 +32,8 @@ class Playback;
 class PlaybackBar;
 class PolicyView;
 class RunsView;
+class SideBySideRuns;
+class SideBySideView;
 class StatusLine;
 class TrainingRuns;
 class TrainingView;
@@ -53,6 +55,7 @@ public:
     [[nodiscard]] TrainingView* trainingView() const { return m_curves; }
     [[nodiscard]] PolicyView* policyView() const { return m_policy; }
     [[nodiscard]] ComparisonView* comparisonView() const { return m_comparison; }
+    [[nodiscard]] SideBySideView* sideBySideView() const { return m_sideBySideView; }
     [[nodiscard]] TrainingRuns& training() { return *m_training; }
 
     /// What the window opens on where nothing else is asked for: CHAINMM on four P100, placed three ways.
@@ -82,6 +85,9 @@ private:
     void makeRunMenu();
     void makeTrainMenu();
     void makeCompareMenu();
+    void makeSideBySide();
+    void fillSideBySideMenu();
+    void connectSideBySide();
     void makeHelpMenu();
     void connectWorkbench();
     void connectViews();
@@ -92,7 +98,7 @@ private:
     void showProblem();
     void showRun();
     void showSelection();
-    void showTime(double seconds);
+    void showTime(double shared);
     void showActivity();
     void fillPlacerMenu();
     void fillSamplesMenu();
@@ -120,6 +126,7 @@ private:
     void openTrainingDialog(const TrainingSetup& proposal);
     void raiseTraining();
     void raiseComparison();
+    void raiseSideBySide();
     void showGuide();
     void showKeys();
     [[nodiscard]] QString askOpen(const QString& title, const QString& filter);
@@ -147,6 +154,8 @@ private:
     PolicyView* m_policy = nullptr;
     TrainingRuns* m_training = nullptr;
     ComparisonView* m_comparison = nullptr;
+    SideBySideView* m_sideBySideView = nullptr;
+    SideBySideRuns* m_sideBySide = nullptr;
     GeneratorDialog* m_generator = nullptr; ///< Null until it is asked for.
     GuideWindow* m_guide = nullptr;         ///< As well.
     Dock* m_runsDock = nullptr;
@@ -155,6 +164,7 @@ private:
     Dock* m_trainingDock = nullptr;
     Dock* m_policyDock = nullptr;
     Dock* m_comparisonDock = nullptr;
+    Dock* m_sideBySideDock = nullptr;
 
     QMenu* m_fileMenu = nullptr;
     QMenu* m_samplesMenu = nullptr;

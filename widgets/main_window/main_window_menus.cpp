@@ -79,8 +79,8 @@ void MainWindow::makeViewMenu()
     m_viewMenu->addActions({m_actions->openGroup, m_actions->closeGroup, m_actions->openGroupLevel,
                             m_actions->closeGroupLevel, m_actions->openGroups, m_actions->closeGroups});
     m_viewMenu->addSeparator();
-    for (Dock* dock :
-         {m_runsDock, m_inspectorDock, m_policyDock, m_ganttDock, m_trainingDock, m_comparisonDock})
+    for (Dock* dock : {m_runsDock, m_inspectorDock, m_policyDock, m_ganttDock, m_trainingDock,
+                       m_comparisonDock, m_sideBySideDock})
         m_viewMenu->addAction(dock->toggleViewAction());
     m_viewMenu->addSeparator();
     m_viewMenu->addActions({m_playbackBar->criticalPathAction(), m_playbackBar->transfersAction()});
@@ -148,6 +148,7 @@ void MainWindow::makeCompareMenu()
     m_compareMenu->addActions({m_comparison->compareAction(), m_comparison->stopAction(),
                                m_comparison->programAction(), m_comparison->graphAction(),
                                m_comparison->devicesAction(), m_comparison->exportAction()});
+    fillSideBySideMenu();
 }
 
 void MainWindow::makeHelpMenu()

@@ -102,6 +102,8 @@ constexpr auto specs = std::to_array<Spec>({
      QT_TRANSLATE_NOOP("actions", "Go on with a training run from its file"), "checkpoint", ""},
     {&WindowActions::compare, "compare", QT_TRANSLATE_NOOP("actions", "&Compare"),
      QT_TRANSLATE_NOOP("actions", "Compare placers on several graphs, devices and seeds"), "compare", "Ctrl+K"},
+    {&WindowActions::sideBySide, "sideBySide", QT_TRANSLATE_NOOP("actions", "S&ide by side"),
+     QT_TRANSLATE_NOOP("actions", "Show the selected runs, or all of this graph, on one time axis with their differences"), "side-by-side", "Ctrl+Shift+K"},
     {&WindowActions::calibrate, "calibrate", QT_TRANSLATE_NOOP("actions", "C&alibrate devices…"),
      QT_TRANSLATE_NOOP("actions", "Fit the devices' rates to the shown measured run, or to the graph's measured times"), "", ""},
     {&WindowActions::guide, "guide", QT_TRANSLATE_NOOP("actions", "User &guide"),

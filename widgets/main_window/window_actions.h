@@ -54,6 +54,7 @@ public:
     QAction* train = nullptr;
     QAction* resumeTraining = nullptr;
     QAction* compare = nullptr;
+    QAction* sideBySide = nullptr;
     QAction* calibrate = nullptr; ///< In the menu of runs.
     QAction* guide = nullptr;
     QAction* keys = nullptr;

@@ -57,6 +57,16 @@ void Playback::setRun(RunPtr run)
     moveTo(!goesOn ? 0 : atEnd ? duration() : m_time);
 }
 
+void Playback::setReach(double seconds)
+{
+    const double before = duration();
+    m_reach = seconds;
+    if (duration() == before)
+        return;
+    emit durationChanged(duration());
+    moveTo(m_time);
+}
+
 void Playback::play()
 {
     if (isPlaying() || duration() <= 0)

@@ -5,6 +5,7 @@
 
 #include <QObject>
 #include <QTimer>
+#include <algorithm>
 #include <chrono>
 #include <functional>
 #include <span>
@@ -32,8 +33,10 @@ public:
     [[nodiscard]] const RunPtr& run() const { return m_run; }
     /// Seconds from the start of the run; 0 .. duration().
     [[nodiscard]] double time() const { return m_time; }
-    /// The run's makespan; 0 without a run.
-    [[nodiscard]] double duration() const { return m_run ? m_run->schedule.makespan : 0; }
+    /// Plays at least so far, for other runs beside this one, which take longer; 0: for the run alone.
+    void setReach(double seconds);
+    /// The run's makespan, or what it has to reach; 0 without a run.
+    [[nodiscard]] double duration() const { return m_run ? std::max(m_run->schedule.makespan, m_reach) : 0; }
     [[nodiscard]] double speed() const { return m_speed; }
     [[nodiscard]] bool isPlaying() const { return m_timer.isActive(); }
 
@@ -68,6 +71,7 @@ private:
     QTimer m_timer;
     RunPtr m_run;
     std::chrono::nanoseconds m_last{0};
+    double m_reach = 0;
     double m_time = 0;
     double m_speed = 1;
 };

@@ -4,6 +4,7 @@
 #include "widgets/runs/runs_model.h"
 #include "widgets/theme.h"
 
+#include <QAbstractItemView>
 #include <QPainter>
 
 namespace doppler {
@@ -84,7 +85,10 @@ void RunDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, c
         QColor wash = t.accent;
         wash.setAlphaF(t.dark ? 0.28F : 0.14F);
         painter->fillRect(area, wash);
-        painter->fillRect(QRect(area.left(), area.top(), 3, area.height()), t.accent);
+        // Of several that are selected, the one that the views show.
+        const auto* list = qobject_cast<const QAbstractItemView*>(option.widget);
+        if (!list || list->currentIndex() == index)
+            painter->fillRect(QRect(area.left(), area.top(), 3, area.height()), t.accent);
         inks = {t.text, t.text, t.accent};
     } else if (option.state.testFlag(QStyle::State_MouseOver)) {
         QColor wash = t.text;

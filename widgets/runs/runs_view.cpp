@@ -12,6 +12,7 @@
 #include <QGuiApplication>
 #include <QMenu>
 #include <QPainter>
+#include <algorithm>
 
 namespace doppler {
 
@@ -25,15 +26,18 @@ RunsView::RunsView(RunsModel* model, QWidget* parent) : QListView(parent), m_run
     setVerticalScrollMode(ScrollPerPixel);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setUniformItemSizes(false);
+    setSelectionMode(ExtendedSelection);
 
     m_save = addRunAction(QStringLiteral("runSavePlacement"), QStringLiteral("save"), {});
     m_trace = addRunAction(QStringLiteral("runSaveTrace"), QStringLiteral("export"), {});
     m_copy = addRunAction(QStringLiteral("runCopy"), QStringLiteral("copy"), QKeySequence::Copy);
+    m_sideBySide = addRunAction(QStringLiteral("runSideBySide"), QStringLiteral("side-by-side"), {});
     m_remove = addRunAction(QStringLiteral("runRemove"), QStringLiteral("remove"), QKeySequence::Delete);
     m_removeOthers = addRunAction(QStringLiteral("runRemoveOthers"), {}, {});
     connect(m_save, &QAction::triggered, this, [this] { emit savePlacementRequested(currentId()); });
     connect(m_trace, &QAction::triggered, this, [this] { emit saveTraceRequested(currentId()); });
     connect(m_copy, &QAction::triggered, this, &RunsView::copyCurrent);
+    connect(m_sideBySide, &QAction::triggered, this, &RunsView::sideBySideRequested);
     connect(m_remove, &QAction::triggered, this, [this] { emit removeRequested(currentId()); });
     connect(m_removeOthers, &QAction::triggered, this, [this] { emit removeOthersRequested(currentId()); });
     // A section's title appears above its first run when a second problem comes.
@@ -58,9 +62,22 @@ QAction* RunsView::addRunAction(const QString& name, const QString& iconName, co
 void RunsView::setShownRun(quint64 id)
 {
     const int row = m_runs->rowOf(id);
+    const QModelIndex shown = row < 0 ? QModelIndex() : m_runs->index(row);
+    if (shown.isValid() && shown == currentIndex())
+        return; // What else is selected stays so.
     m_following = true;
-    setCurrentIndex(row < 0 ? QModelIndex() : m_runs->index(row));
+    setCurrentIndex(shown);
     m_following = false;
+}
+
+QList<quint64> RunsView::selectedRuns() const
+{
+    QModelIndexList rows = selectionModel()->selectedRows();
+    std::ranges::sort(rows, {}, &QModelIndex::row);
+    QList<quint64> ids;
+    for (const QModelIndex& row : rows)
+        ids += row.data(RunsModel::IdRole).toULongLong();
+    return ids;
 }
 
 quint64 RunsView::currentId() const { return currentIndex().data(RunsModel::IdRole).toULongLong(); }
@@ -89,12 +106,16 @@ void RunsView::contextMenuEvent(QContextMenuEvent* event)
         event->reason() == QContextMenuEvent::Mouse ? indexAt(event->pos()) : currentIndex();
     if (!index.isValid())
         return;
-    setCurrentIndex(index);
+    if (!selectionModel()->isSelected(index))
+        setCurrentIndex(index);
     const bool live = index.data(RunsModel::LiveRole).toBool();
     m_remove->setEnabled(!live);
     m_removeOthers->setEnabled(m_runs->rowCount() > 1);
+    m_sideBySide->setEnabled(m_runs->rowCount() > 1);
     QMenu menu(this);
     menu.addActions({m_save, m_trace, m_copy});
+    menu.addSeparator();
+    menu.addAction(m_sideBySide);
     menu.addSeparator();
     menu.addActions({m_remove, m_removeOthers});
     const QPoint place = event->reason() == QContextMenuEvent::Mouse
@@ -122,6 +143,7 @@ void RunsView::retranslate()
     m_save->setText(tr("Save placement…"));
     m_trace->setText(tr("Export trace…"));
     m_copy->setText(tr("Copy"));
+    m_sideBySide->setText(tr("Side by side"));
     m_remove->setText(tr("Remove"));
     m_removeOthers->setText(tr("Remove all others"));
     viewport()->update();

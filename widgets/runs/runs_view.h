@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QList>
 #include <QListView>
 
 class QAction;
@@ -9,7 +10,8 @@ namespace doppler {
 
 class RunsModel;
 
-/// The list of every placement so far. One click, or the arrow keys, show a run; Delete removes it.
+/// The list of every placement so far. One click, or the arrow keys, show a run; Delete removes it. Several
+/// can be selected, to be set side by side.
 class RunsView : public QListView {
     Q_OBJECT
 public:
@@ -17,6 +19,8 @@ public:
 
     /// Marks the run that is shown; 0: none.
     void setShownRun(quint64 id);
+    /// Ids of what is selected, in the list's order.
+    [[nodiscard]] QList<quint64> selectedRuns() const;
 
 signals:
     void showRequested(quint64 id);
@@ -24,6 +28,8 @@ signals:
     void removeOthersRequested(quint64 id);
     void savePlacementRequested(quint64 id);
     void saveTraceRequested(quint64 id);
+    /// For what is selected.
+    void sideBySideRequested();
 
 protected:
     void changeEvent(QEvent* event) override;
@@ -42,6 +48,7 @@ private:
     QAction* m_save;
     QAction* m_trace;
     QAction* m_copy;
+    QAction* m_sideBySide;
     QAction* m_remove;
     QAction* m_removeOthers;
     bool m_following = false;

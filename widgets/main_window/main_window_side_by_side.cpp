@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// How runs side by side stand in the window.
+#include "widgets/comparison/comparison_view.h"
+#include "widgets/main_window/dock.h"
+#include "widgets/main_window/main_window.h"
+#include "widgets/main_window/message_bar.h"
+#include "widgets/main_window/window_actions.h"
+#include "widgets/playback/playback_bar.h"
+#include "widgets/runs/runs_view.h"
+#include "widgets/side_by_side/side_by_side_runs.h"
+#include "widgets/side_by_side/side_by_side_view.h"
+
+#include <QAction>
+#include <QMenu>
+#include <QTabBar>
+
+namespace doppler {
+
+void MainWindow::makeSideBySide()
+{
+    m_sideBySideView = new SideBySideView;
+    m_sideBySideView->setPlayAction(m_playbackBar->playAction());
+    m_sideBySide = new SideBySideRuns(m_workbench, *m_runs, *m_playback, *m_sideBySideView, this);
+}
+
+void MainWindow::fillSideBySideMenu()
+{
+    m_compareMenu->addSeparator();
+    m_compareMenu->addAction(m_actions->sideBySide);
+    m_compareMenu->addMenu(m_sideBySideView->alignMenu());
+    m_compareMenu->addActions({m_sideBySideView->transfersAction(), m_sideBySideView->movedAction(),
+                               m_sideBySideView->copyAction(), m_sideBySideView->exportAction()});
+}
+
+void MainWindow::connectSideBySide()
+{
+    connect(m_actions->sideBySide, &QAction::triggered, m_sideBySide, &SideBySideRuns::openSelected);
+    connect(m_sideBySide, &SideBySideRuns::wanted, this, &MainWindow::raiseSideBySide);
+    connect(m_sideBySide, &SideBySideRuns::leftOut, this, [this](int count) {
+        m_messages->showNotice(
+            [count] { return tr("%n runs of other graphs can't stand beside these.", nullptr, count); });
+    });
+    connect(m_sideBySideView, &SideBySideView::saved, &m_workbench, &Workbench::saved);
+    connect(m_sideBySideView, &SideBySideView::failed, &m_workbench, &Workbench::failed);
+    connect(m_playbackBar, &PlaybackBar::criticalPathToggled, m_sideBySideView,
+            &SideBySideView::setCriticalPathShown);
+    connect(m_comparison, &ComparisonView::openRequested, this,
+            [this](const StudyPtr& study, const ComparisonRow& row) {
+                m_sideBySide->openWithRival(study, row, m_comparison->summaries()->rows());
+            });
+}
+
+void MainWindow::raiseSideBySide()
+{
+    if (m_ganttDock->isVisible() && !m_sideBySideDock->isVisible() && !m_sideBySideDock->isFloating())
+        tabifyDockWidget(m_ganttDock, m_sideBySideDock); // Its place is that of the single chart.
+    m_sideBySideDock->show();
+    m_sideBySideDock->raise();
+    for (QTabBar* tabs : findChildren<QTabBar*>(QString(), Qt::FindDirectChildrenOnly))
+        tabs->setAccessibleName(tr("Panels"));
+    // What stands below gives way: the graph is to stay in sight.
+    resizeDocks({m_sideBySideDock, m_trainingDock}, {height() * 9 / 20, height() / 10}, Qt::Vertical);
+    m_sideBySideView->stack()->setFocus();
+}
+
+} // namespace doppler

@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/study/run_differences.h"
+
+#include <QString>
+
+namespace doppler {
+
+/// A figure in its unit: "2.350 ms", "64.00 MiB", "12", "58 %".
+QString figureText(double value, FigureUnit unit);
+/// The same with its sign: "+1.200 ms"; shares in points of per cent.
+QString signedFigure(double value, FigureUnit unit);
+
+} // namespace doppler

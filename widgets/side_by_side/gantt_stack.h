@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "widgets/side_by_side/alignment.h"
+#include "widgets/side_by_side/stack_painter.h"
+
+#include <QPixmap>
+#include <QWidget>
+#include <optional>
+
+class QScrollBar;
+
+namespace doppler {
+
+/// Several runs of one graph as Gantt charts below one ruler: zoom, pan, cursor and selection are common. GUI
+/// thread only; the runs come prepared.
+class GanttStack : public QWidget {
+    Q_OBJECT
+public:
+    explicit GanttStack(QWidget* parent = nullptr);
+
+    /// Null: none. What is visible stays, and so do shifts by hand of runs that stay.
+    void setRuns(ComparedRunsPtr runs);
+    [[nodiscard]] const ComparedRunsPtr& runs() const { return m_runs; }
+    void setAlignment(Alignment alignment);
+    [[nodiscard]] Alignment alignment() const { return m_alignment; }
+    /// By run, where it begins on the shared axis, seconds.
+    [[nodiscard]] const std::vector<double>& shifts() const { return m_frame.shifts; }
+    /// Moves one run on the axis; the alignment is by hand from then on.
+    void shiftRun(std::size_t run, double bySeconds);
+    /// The cursor, seconds of the shared axis.
+    void setTime(double seconds);
+    [[nodiscard]] double time() const { return m_time; }
+    void setSelectedVertex(std::optional<VertexId> vertex);
+    void setTransfersShown(bool shown);
+    void setCriticalPathShown(bool shown);
+    void setMovedShown(bool shown);
+
+    [[nodiscard]] double duration() const;
+    [[nodiscard]] const StackFrame& frame() const { return m_frame; }
+    [[nodiscard]] std::size_t current() const { return m_current; }
+    /// The charts with all rows and all time, without the cursor.
+    void paintPicture(QPainter& painter, const QRectF& target);
+    [[nodiscard]] QSizeF pictureSize() const;
+
+    [[nodiscard]] QSize sizeHint() const override;
+    [[nodiscard]] QSize minimumSizeHint() const override;
+
+public slots:
+    void fit();
+    void zoomIn();
+    void zoomOut();
+    void showVertex(doppler::VertexId vertex);
+
+signals:
+    void timeRequested(double seconds);
+    void vertexSelected(std::optional<doppler::VertexId> vertex);
+    void shiftsChanged();
+    void alignmentChanged();
+    void currentChanged(std::size_t run);
+    void referenceRequested(std::size_t run);
+    void removeRequested(std::size_t run);
+    /// The run is wanted in the other views.
+    void showRequested(std::size_t run);
+
+protected:
+    bool event(QEvent* event) override;
+    void changeEvent(QEvent* event) override;
+    void paintEvent(QPaintEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
+    void mouseDoubleClickEvent(QMouseEvent* event) override;
+    void leaveEvent(QEvent* event) override;
+    void wheelEvent(QWheelEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void contextMenuEvent(QContextMenuEvent* event) override;
+
+private:
+    enum class Drag { None, Pressed, Pan, Scrub, Shift };
+    struct Hit {
+        std::size_t chart = 0;
+        BarId bar;
+        [[nodiscard]] bool operator==(const Hit&) const = default;
+    };
+
+    void align();
+    void placeCharts();
+    void invalidate();
+    void renderStill();
+    [[nodiscard]] StackLook look() const;
+    void scrollTo(double offset);
+    void zoomBy(double factor, double x);
+    [[nodiscard]] double zoomCentre() const;
+    void panBy(double pixels);
+    void setCurrent(std::size_t run);
+    void step(bool forward);
+    void select(std::optional<VertexId> vertex);
+    [[nodiscard]] std::optional<Hit> barAt(const QPointF& place) const;
+    [[nodiscard]] std::optional<std::size_t> titleAt(const QPointF& place) const;
+    [[nodiscard]] bool onCursor(const QPointF& place) const;
+    void updatePointer(const QPointF& place);
+    bool showToolTip(const QPointF& place, const QPoint& global);
+    [[nodiscard]] bool moveByKey(int key);
+    [[nodiscard]] bool changeByKey(int key, bool shift);
+    void retranslate();
+
+    ComparedRunsPtr m_runs;
+    StackFrame m_frame;
+    Alignment m_alignment = Alignment::Start;
+    std::vector<double> m_byHand; ///< By run.
+    double m_scroll = 0;
+    double m_time = 0;
+    std::optional<VertexId> m_selected;
+    std::size_t m_current = 0;
+    bool m_transfersShown = false;
+    bool m_criticalShown = true;
+    bool m_movedShown = true;
+
+    QPixmap m_still; ///< Everything but cursor and hover.
+    bool m_stillValid = false;
+
+    Drag m_drag = Drag::None;
+    QPointF m_pressed;
+    QPointF m_last;
+    std::optional<Hit> m_hover;
+    QScrollBar* m_scrollBar;
+};
+
+} // namespace doppler

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/study/compare.h"
+#include "widgets/comparison/study.h"
+
+#include <QList>
+#include <QObject>
+#include <deque>
+#include <optional>
+
+class QAction;
+
+namespace doppler {
+
+class Playback;
+class RunsView;
+class SideBySideView;
+class Workbench;
+struct ComparedRun;
+struct RunEntry;
+
+/// Chooses what stands side by side: runs of the workbench's list, of one graph. Keeps up with the list, and
+/// with the window's selection, cursor and playback. The time of the playback is that of the shared axis
+/// while the view is visible; other views show the shown run's own. GUI thread only.
+class SideBySideRuns : public QObject {
+    Q_OBJECT
+public:
+    /// All must outlive it.
+    SideBySideRuns(Workbench& workbench, RunsView& list, Playback& playback, SideBySideView& view,
+                   QObject* parent);
+
+    /// These runs (ids of RunsModel); those of another graph than the first one's are left out, and said.
+    void open(const QList<quint64>& ids);
+    /// Those selected in the list; where fewer than two are, all of the shown run's graph.
+    void openSelected();
+    /// A run of a comparison beside the shortest of another placer on the same problem.
+    void openWithRival(const StudyPtr& study, const ComparisonRow& row,
+                       const std::vector<ComparisonRow>& rows);
+    [[nodiscard]] const QList<quint64>& ids() const { return m_ids; }
+    [[nodiscard]] quint64 reference() const { return m_reference; }
+
+    /// The shown run's time at a moment of the playback, and back.
+    [[nodiscard]] double ownTime(double shared) const { return shared - shownShift(); }
+    [[nodiscard]] double sharedTime(double own) const { return own + shownShift(); }
+    void retranslate();
+
+signals:
+    /// The view is to come forward.
+    void wanted();
+    /// Runs of another graph were left out.
+    void leftOut(int count);
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    struct Shown {
+        std::string name;
+        const void* run = nullptr;
+        [[nodiscard]] bool operator==(const Shown&) const = default;
+    };
+    [[nodiscard]] std::vector<const RunEntry*> entries() const;
+    [[nodiscard]] QList<quint64> runsOfShownGraph() const;
+    [[nodiscard]] double shownShift() const;
+    void rebuild();
+    void showTime();
+    void offerEmptyAction();
+    void openNext();
+    void takeOpened();
+
+    Workbench& m_workbench;
+    RunsView& m_list;
+    Playback& m_playback;
+    SideBySideView& m_view;
+    QList<quint64> m_ids;
+    quint64 m_reference = 0;
+    std::vector<Shown> m_shown; ///< What the view was given last.
+    quint64 m_shownReference = 0;
+    std::deque<ComparedRun> m_toOpen; ///< Runs of a comparison that are still to be simulated.
+    QList<quint64> m_opened;
+    bool m_opening = false;
+    QAction* m_emptyAction;
+};
+
+} // namespace doppler

@@ -1,0 +1,500 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/side_by_side/side_by_side_view.h"
+
+#include "core/io/file.h"
+#include "core/study/differences_report.h"
+#include "widgets/main_window/picture_export.h"
+#include "widgets/main_window/window_actions.h"
+#include "widgets/side_by_side/difference_model.h"
+#include "widgets/side_by_side/moved_model.h"
+#include "widgets/side_by_side/race_view.h"
+#include "widgets/side_by_side/side_by_side_picture.h"
+#include "widgets/text.h"
+
+#include <QAction>
+#include <QActionGroup>
+#include <QButtonGroup>
+#include <QClipboard>
+#include <QComboBox>
+#include <QEvent>
+#include <QFile>
+#include <QFileDialog>
+#include <QGuiApplication>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QLabel>
+#include <QMenu>
+#include <QSortFilterProxyModel>
+#include <QSplitter>
+#include <QStackedWidget>
+#include <QTableView>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+namespace doppler {
+
+namespace {
+
+QToolButton* buttonOf(QAction* action, Qt::ToolButtonStyle style = Qt::ToolButtonTextBesideIcon)
+{
+    auto* button = new QToolButton;
+    button->setDefaultAction(action);
+    button->setToolButtonStyle(style);
+    return button;
+}
+
+QTableView* tableOf(QAbstractItemModel* model)
+{
+    auto* table = new QTableView;
+    table->setModel(model);
+    table->setSelectionBehavior(QAbstractItemView::SelectRows);
+    table->setSelectionMode(QAbstractItemView::SingleSelection);
+    table->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    table->setShowGrid(false);
+    table->setFrameShape(QFrame::NoFrame);
+    table->setTabKeyNavigation(false); // Tab leaves the table; arrows move within.
+    table->setSortingEnabled(true);
+    table->sortByColumn(-1, Qt::AscendingOrder);
+    table->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
+    table->verticalHeader()->hide();
+    table->verticalHeader()->setDefaultSectionSize(3 * gridUnit);
+    table->horizontalHeader()->setHighlightSections(false);
+    return table;
+}
+
+void fitColumns(QTableView* table)
+{
+    table->resizeColumnsToContents();
+    for (int column = 0; column < table->model()->columnCount(); ++column)
+        table->setColumnWidth(column, table->columnWidth(column) + gridUnit);
+}
+
+} // namespace
+
+SideBySideView::SideBySideView(QWidget* parent)
+    : QWidget(parent), m_preparing({[this](const ComparedRunsPtr& runs) { adopt(runs); },
+                                    [this](const Error& error) { emit failed(error); },
+                                    {}}),
+      m_saving({[this](const QString& file) { emit saved(file); },
+                [this](const Error& error) { emit failed(error); },
+                {}}),
+      m_stack(new GanttStack), m_figures(new DifferenceModel(this)), m_movedVertices(new MovedModel(this)),
+      m_sortedFigures(new QSortFilterProxyModel(this)), m_sortedMoved(new QSortFilterProxyModel(this)),
+      m_content(new QStackedWidget), m_pageButtons(new QButtonGroup(this)), m_alignMenu(new QMenu(this)),
+      m_alignments(new QActionGroup(this))
+{
+    setObjectName(QStringLiteral("sideBySide"));
+    m_sortedFigures->setSourceModel(m_figures);
+    m_sortedFigures->setSortRole(DifferenceModel::SortRole);
+    m_sortedMoved->setSourceModel(m_movedVertices);
+    m_sortedMoved->setSortRole(MovedModel::SortRole);
+    makeActions();
+    m_splitter = new QSplitter(Qt::Horizontal);
+    m_splitter->setChildrenCollapsible(false);
+    m_splitter->addWidget(m_stack);
+    m_splitter->addWidget(makePages());
+    m_splitter->setStretchFactor(0, 1);
+    m_splitter->setSizes({800, 400});
+    auto* full = new QWidget;
+    auto* column = new QVBoxLayout(full);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(makeBar());
+    column->addWidget(m_splitter, 1);
+    m_content->addWidget(makeEmpty());
+    m_content->addWidget(full);
+    auto* around = new QVBoxLayout(this);
+    around->setContentsMargins(0, 0, 0, 0);
+    around->addWidget(m_content);
+
+    connect(m_stack, &GanttStack::timeRequested, this, &SideBySideView::timeRequested);
+    connect(m_stack, &GanttStack::vertexSelected, this, &SideBySideView::vertexSelected);
+    connect(m_stack, &GanttStack::referenceRequested, this, &SideBySideView::referenceRequested);
+    connect(m_stack, &GanttStack::removeRequested, this, &SideBySideView::removeRequested);
+    connect(m_stack, &GanttStack::showRequested, this, &SideBySideView::showRequested);
+    connect(m_stack, &GanttStack::alignmentChanged, this, &SideBySideView::showState);
+    connect(m_stack, &GanttStack::shiftsChanged, this, [this] {
+        m_race->setTime(m_stack->time(), m_stack->shifts());
+        emit shiftsChanged();
+    });
+    retranslate();
+    restyle();
+    showState();
+}
+
+QSize SideBySideView::sizeHint() const { return {150 * gridUnit, 50 * gridUnit}; }
+
+void SideBySideView::makeActions()
+{
+    for (const Alignment alignment : {Alignment::Start, Alignment::End, Alignment::Vertex, Alignment::Hand}) {
+        QAction* action = m_alignMenu->addAction(QString());
+        action->setCheckable(true);
+        action->setData(static_cast<int>(alignment));
+        m_alignments->addAction(action);
+    }
+    connect(m_alignments, &QActionGroup::triggered, this, [this](const QAction* chosen) {
+        m_stack->setAlignment(static_cast<Alignment>(chosen->data().toInt()));
+        showState();
+    });
+    const auto make = [this](const char* name, bool checkable) {
+        auto* action = new QAction(this);
+        action->setObjectName(QLatin1String(name));
+        action->setCheckable(checkable);
+        return action;
+    };
+    m_fit = make("fitSideBySide", false);
+    connect(m_fit, &QAction::triggered, m_stack, &GanttStack::fit);
+    m_transfers = make("sideBySideTransfers", true);
+    connect(m_transfers, &QAction::toggled, m_stack, &GanttStack::setTransfersShown);
+    m_movedShown = make("sideBySideMoved", true);
+    m_movedShown->setChecked(true);
+    connect(m_movedShown, &QAction::toggled, m_stack, &GanttStack::setMovedShown);
+    m_copy = make("copyDifferences", false);
+    connect(m_copy, &QAction::triggered, this, &SideBySideView::copyTable);
+    m_export = make("exportSideBySide", false);
+    connect(m_export, &QAction::triggered, this, &SideBySideView::askExport);
+}
+
+QWidget* SideBySideView::makeBar()
+{
+    auto* bar = new QWidget;
+    auto* row = new QHBoxLayout(bar);
+    row->setContentsMargins(gridUnit, 0, gridUnit, gridUnit / 2);
+    row->setSpacing(gridUnit);
+    m_play = new QToolButton;
+    m_play->setAutoRaise(true);
+    row->addWidget(m_play);
+    m_alignLabel = new QLabel;
+    m_align = new QComboBox;
+    m_align->setObjectName(QStringLiteral("sideBySideAlignment"));
+    for (const QAction* action : m_alignments->actions())
+        m_align->addItem(action->text());
+    m_align->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    m_alignLabel->setBuddy(m_align);
+    connect(m_align, &QComboBox::activated, this,
+            [this](int choice) { m_alignments->actions()[choice]->trigger(); });
+    row->addWidget(m_alignLabel);
+    row->addWidget(m_align);
+    m_referenceLabel = new QLabel;
+    m_reference = new QComboBox;
+    m_reference->setObjectName(QStringLiteral("sideBySideReference"));
+    m_reference->setProperty("data", true);
+    m_reference->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    m_referenceLabel->setBuddy(m_reference);
+    connect(m_reference, &QComboBox::activated, this,
+            [this](int run) { emit referenceRequested(static_cast<std::size_t>(run)); });
+    row->addWidget(m_referenceLabel);
+    row->addWidget(m_reference);
+    row->addStretch(1);
+    row->addWidget(buttonOf(m_fit, Qt::ToolButtonIconOnly));
+    row->addWidget(buttonOf(m_transfers, Qt::ToolButtonIconOnly));
+    row->addWidget(buttonOf(m_movedShown, Qt::ToolButtonIconOnly));
+    row->addWidget(buttonOf(m_copy, Qt::ToolButtonIconOnly));
+    row->addWidget(buttonOf(m_export));
+    return bar;
+}
+
+QWidget* SideBySideView::makePages()
+{
+    m_pages = new QStackedWidget;
+    auto* differences = new QWidget;
+    auto* column = new QVBoxLayout(differences);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(gridUnit);
+    m_reasons = new QLabel;
+    m_reasons->setObjectName(QStringLiteral("sideBySideReasons"));
+    m_reasons->setProperty("data", true); // core's sentences around names and numbers
+    m_reasons->setWordWrap(true);
+    m_reasons->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    m_differences = tableOf(m_sortedFigures);
+    column->addWidget(m_reasons);
+    column->addWidget(m_differences, 1);
+    m_pages->addWidget(differences);
+
+    auto* moved = new QWidget;
+    auto* movedColumn = new QVBoxLayout(moved);
+    movedColumn->setContentsMargins(0, 0, 0, 0);
+    movedColumn->setSpacing(gridUnit);
+    auto* head = new QHBoxLayout;
+    m_movedOf = new QComboBox;
+    m_movedOf->setProperty("data", true);
+    m_movedCount = new QLabel;
+    head->addWidget(m_movedOf);
+    head->addWidget(m_movedCount, 1);
+    movedColumn->addLayout(head);
+    m_moved = tableOf(m_sortedMoved);
+    movedColumn->addWidget(m_moved, 1);
+    m_pages->addWidget(moved);
+    connect(m_movedOf, &QComboBox::activated, this, &SideBySideView::showMovedOf);
+    connect(m_moved->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
+            [this](const QModelIndex& row) {
+                if (row.isValid())
+                    emit vertexSelected(m_movedVertices->vertex(m_sortedMoved->mapToSource(row).row()));
+            });
+    connect(m_moved, &QTableView::doubleClicked, this, [this](const QModelIndex& row) {
+        m_stack->showVertex(m_movedVertices->vertex(m_sortedMoved->mapToSource(row).row()));
+    });
+
+    m_race = new RaceView;
+    m_pages->addWidget(m_race);
+
+    auto* all = new QWidget;
+    auto* allColumn = new QVBoxLayout(all);
+    allColumn->setContentsMargins(gridUnit, 0, gridUnit, gridUnit);
+    allColumn->setSpacing(gridUnit);
+    auto* heads = new QHBoxLayout;
+    heads->setSpacing(gridUnit / 2);
+    for (int page = 0; page < PageCount; ++page) {
+        auto* button = new QToolButton;
+        button->setCheckable(true);
+        button->setChecked(page == Differences);
+        button->setFocusPolicy(Qt::StrongFocus);
+        m_pageButtons->addButton(button, page);
+        heads->addWidget(button);
+    }
+    heads->addStretch(1);
+    connect(m_pageButtons, &QButtonGroup::idClicked, this, &SideBySideView::showPage);
+    allColumn->addLayout(heads);
+    allColumn->addWidget(m_pages, 1);
+    return all;
+}
+
+QWidget* SideBySideView::makeEmpty()
+{
+    auto* page = new QWidget;
+    auto* column = new QVBoxLayout(page);
+    m_emptyText = new QLabel;
+    m_emptyText->setAlignment(Qt::AlignCenter);
+    m_emptyText->setWordWrap(true);
+    m_emptyButton = new QToolButton;
+    m_emptyButton->setObjectName(QStringLiteral("sideBySideEmptyButton"));
+    m_emptyButton->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    column->addStretch();
+    column->addWidget(m_emptyText);
+    column->addWidget(m_emptyButton, 0, Qt::AlignHCenter);
+    column->addStretch();
+    return page;
+}
+
+void SideBySideView::showPage(int page)
+{
+    m_pages->setCurrentIndex(page);
+    m_pageButtons->button(page)->setChecked(true);
+}
+
+void SideBySideView::setEmptyAction(QAction* action)
+{
+    m_emptyButton->setDefaultAction(action);
+    m_emptyButton->setVisible(action);
+}
+
+void SideBySideView::setPlayAction(QAction* action) { m_play->setDefaultAction(action); }
+
+void SideBySideView::setRuns(std::vector<NamedRun> runs, std::size_t reference)
+{
+    if (runs.size() < 2) {
+        m_preparing.cancel();
+        adopt(nullptr);
+        return;
+    }
+    m_preparing.start([runs = std::move(runs), reference,
+                       before = m_stack->runs()](std::stop_token, const auto&) -> Result<ComparedRunsPtr> {
+        return compareRuns(runs, reference, before);
+    });
+}
+
+void SideBySideView::adopt(const ComparedRunsPtr& runs)
+{
+    m_stack->setRuns(runs);
+    m_figures->setRuns(runs);
+    m_race->setRuns(runs);
+    m_race->setTime(m_stack->time(), m_stack->shifts());
+    m_reference->clear();
+    m_movedOf->clear();
+    for (std::size_t run = 0; runs && run < runs->count(); ++run) {
+        const QString name = QString::fromStdString(runs->name(run));
+        m_reference->addItem(name);
+        if (run != runs->reference())
+            m_movedOf->addItem(name, static_cast<qulonglong>(run));
+    }
+    if (runs)
+        m_reference->setCurrentIndex(static_cast<int>(runs->reference()));
+    fitColumns(m_differences);
+    showMovedOf(0);
+    retranslateReasons();
+    showState();
+    emit ready();
+}
+
+void SideBySideView::showMovedOf(int combo)
+{
+    const ComparedRunsPtr& runs = m_stack->runs();
+    const auto run = static_cast<std::size_t>(m_movedOf->itemData(combo).toULongLong());
+    m_movedVertices->setRuns(runs, runs ? run : 0);
+    fitColumns(m_moved);
+    m_movedCount->setText(runs ? tr("%1 of %2 vertices moved")
+                                     .arg(m_movedVertices->rowCount())
+                                     .arg(runs->differences.disagreement.size())
+                               : QString());
+}
+
+void SideBySideView::setTime(double seconds)
+{
+    m_stack->setTime(seconds);
+    if (isVisible())
+        m_race->setTime(seconds, m_stack->shifts());
+}
+
+void SideBySideView::setSelectedVertex(std::optional<VertexId> vertex)
+{
+    m_stack->setSelectedVertex(vertex);
+    const int row = vertex ? m_movedVertices->rowOf(*vertex) : -1;
+    const QSignalBlocker quiet(m_moved->selectionModel());
+    if (row < 0)
+        m_moved->clearSelection();
+    else
+        m_moved->selectRow(m_sortedMoved->mapFromSource(m_movedVertices->index(row, 0)).row());
+    m_moved->viewport()->update();
+    showState();
+}
+
+void SideBySideView::showState()
+{
+    const bool shown = m_stack->runs() != nullptr;
+    m_content->setCurrentIndex(shown ? 1 : 0);
+    for (QAction* action : {m_fit, m_transfers, m_movedShown, m_copy, m_export})
+        action->setEnabled(shown);
+    m_alignMenu->setEnabled(shown);
+    const auto alignment = static_cast<int>(m_stack->alignment());
+    m_alignments->actions()[alignment]->setChecked(true);
+    m_align->setCurrentIndex(alignment);
+}
+
+QString SideBySideView::reasons() const { return m_reasons->text(); }
+
+void SideBySideView::retranslateReasons()
+{
+    QStringList lines;
+    if (const ComparedRunsPtr& runs = m_stack->runs())
+        lines = reasonLines(*runs);
+    m_reasons->setText(lines.join(QLatin1Char('\n')));
+    m_reasons->setVisible(!lines.isEmpty());
+}
+
+void SideBySideView::copyTable()
+{
+    if (const ComparedRunsPtr& runs = m_stack->runs())
+        QGuiApplication::clipboard()->setText(
+            QString::fromStdString(differencesAsTable(runs->differences, '\t', [](const Message& message) {
+                return translated(message).toStdString();
+            })));
+}
+
+void SideBySideView::exportTo(const QString& file)
+{
+    const ComparedRunsPtr& runs = m_stack->runs();
+    if (!runs)
+        return;
+    if (isPictureFile(file)) { // painted in this thread
+        const auto written =
+            exportPicture(file, pictureSize().toSize(),
+                          [this](QPainter& painter, const QRectF& area) { paintPicture(painter, area); });
+        if (written)
+            emit saved(file);
+        else
+            emit failed(written.error());
+        return;
+    }
+    m_saving.start([runs, file](std::stop_token, const auto&) -> Result<QString> {
+        const auto endsWith = [&](const char* ending) {
+            return file.endsWith(QLatin1String(ending), Qt::CaseInsensitive);
+        };
+        const std::string text = endsWith(".json")
+                                     ? differencesAsJson(runs->differences)
+                                     : differencesAsTable(runs->differences, endsWith(".tsv") ? '\t' : ',');
+        if (auto written = writeFile(QFile::encodeName(file).toStdString(), text); !written)
+            return written.error();
+        return file;
+    });
+}
+
+void SideBySideView::askExport()
+{
+    const QString file = QFileDialog::getSaveFileName(
+        this, tr("Export runs side by side"), QStringLiteral("side-by-side.svg"),
+        pictureFilter() + QStringLiteral(";;") + tr("Table (*.csv *.tsv);;JSON (*.json)"));
+    if (!file.isEmpty())
+        exportTo(file);
+}
+
+QSizeF SideBySideView::pictureSize() const { return sideBySidePictureSize(*m_stack); }
+
+void SideBySideView::paintPicture(QPainter& painter, const QRectF& target)
+{
+    paintSideBySidePicture(painter, target, *m_stack);
+}
+
+void SideBySideView::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::LanguageChange)
+        retranslate();
+    if (event->type() == QEvent::PaletteChange)
+        restyle();
+    QWidget::changeEvent(event);
+}
+
+void SideBySideView::restyle()
+{
+    const Tokens colors = tokens(palette());
+    m_figures->setColors(colors.good, colors.bad);
+    m_fit->setIcon(icon(QStringLiteral("fit"), palette()));
+    m_transfers->setIcon(icon(QStringLiteral("transfers"), palette()));
+    m_movedShown->setIcon(icon(QStringLiteral("moved"), palette()));
+    m_copy->setIcon(icon(QStringLiteral("copy"), palette()));
+    m_export->setIcon(icon(QStringLiteral("export"), palette()));
+}
+
+void SideBySideView::retranslate()
+{
+    setAccessibleName(tr("Side by side"));
+    m_alignMenu->setTitle(tr("&Align runs"));
+    const QStringList alignments{tr("At the &start"), tr("At the &end"), tr("At the selected &vertex"),
+                                 tr("By &hand")};
+    for (int i = 0; i < alignments.size(); ++i) {
+        m_alignments->actions()[i]->setText(alignments[i]);
+        m_align->setItemText(i, plainText(*m_alignments->actions()[i]));
+    }
+    m_alignLabel->setText(tr("A&lign"));
+    m_align->setAccessibleName(tr("Alignment"));
+    m_align->setToolTip(tr("Where the runs meet on the axis; drag a run's title to shift it"));
+    m_play->setAccessibleName(tr("Play all runs"));
+    m_referenceLabel->setText(tr("&Reference"));
+    m_reference->setAccessibleName(tr("Reference"));
+    m_reference->setToolTip(tr("The run that the others are held against"));
+    m_fit->setText(tr("&Fit all runs"));
+    m_fit->setToolTip(tr("Show all runs from start to end"));
+    m_transfers->setText(tr("&Transfers of all runs"));
+    m_transfers->setToolTip(tr("Show a row for every channel in use"));
+    m_movedShown->setText(tr("&Mark moved vertices"));
+    m_movedShown->setToolTip(tr("Outline what is on another device than in the reference"));
+    m_copy->setText(tr("C&opy the differences"));
+    m_copy->setToolTip(tr("Copy the table of differences, to paste it into a spreadsheet"));
+    m_export->setText(tr("E&xport side by side…"));
+    m_export->setToolTip(tr("Save the charts as a picture, or the differences as a table or JSON"));
+    m_emptyText->setText(tr("Nothing is side by side yet. Select two or more runs of one graph in the list "
+                            "of runs (with Ctrl or Shift), then choose Side by side."));
+    const std::array<QString, PageCount> pages{tr("&Differences"), tr("&Moved"), tr("Ra&ce")};
+    for (int page = 0; page < PageCount; ++page)
+        m_pageButtons->button(page)->setText(pages[static_cast<std::size_t>(page)]);
+    m_reasons->setAccessibleName(tr("Why one run is faster"));
+    m_differences->setAccessibleName(tr("Differences"));
+    m_moved->setAccessibleName(tr("Moved vertices"));
+    m_movedOf->setAccessibleName(tr("Run whose vertices moved"));
+    m_figures->retranslate();
+    m_movedVertices->retranslate();
+    retranslateReasons();
+    showMovedOf(m_movedOf->currentIndex());
+    showState();
+}
+
+} // namespace doppler

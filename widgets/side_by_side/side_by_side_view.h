@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "widgets/side_by_side/gantt_stack.h"
+#include "widgets/workbench/job.h"
+
+#include <QWidget>
+#include <array>
+#include <functional>
+
+class QAction;
+class QActionGroup;
+class QButtonGroup;
+class QComboBox;
+class QLabel;
+class QMenu;
+class QSortFilterProxyModel;
+class QSplitter;
+class QStackedWidget;
+class QTableView;
+class QToolButton;
+
+namespace doppler {
+
+class DifferenceModel;
+class MovedModel;
+class RaceView;
+
+/// Runs side by side: their Gantt charts on one axis, and beside them what differs, what moved, and the race.
+/// The runs are prepared on a worker thread; the newest wins.
+class SideBySideView : public QWidget {
+    Q_OBJECT
+public:
+    explicit SideBySideView(QWidget* parent = nullptr);
+
+    /// Runs of one graph; fewer than two: the empty state. Doesn't block: ready() says when they are shown.
+    void setRuns(std::vector<NamedRun> runs, std::size_t reference);
+    /// What is shown; null: nothing yet.
+    [[nodiscard]] const ComparedRunsPtr& runs() const { return m_stack->runs(); }
+    /// What the empty state offers; null: nothing. The action must outlive the view or be taken away.
+    void setEmptyAction(QAction* action);
+    void setPlayAction(QAction* action);
+    /// The cursor, seconds of the shared axis.
+    void setTime(double seconds);
+    void setSelectedVertex(std::optional<VertexId> vertex);
+    void setCriticalPathShown(bool shown) { m_stack->setCriticalPathShown(shown); }
+    /// A table (CSV, or TSV by the file's ending), JSON, or a picture (SVG, PDF, PNG).
+    void exportTo(const QString& file);
+    void paintPicture(QPainter& painter, const QRectF& target);
+    [[nodiscard]] QSizeF pictureSize() const;
+
+    [[nodiscard]] GanttStack* stack() const { return m_stack; }
+    [[nodiscard]] QTableView* differences() const { return m_differences; }
+    [[nodiscard]] QTableView* moved() const { return m_moved; }
+    [[nodiscard]] RaceView* race() const { return m_race; }
+    [[nodiscard]] QString reasons() const;
+    enum Page { Differences, Moved, Race, PageCount };
+    void showPage(int page);
+
+    [[nodiscard]] QMenu* alignMenu() const { return m_alignMenu; }
+    [[nodiscard]] QAction* transfersAction() const { return m_transfers; }
+    [[nodiscard]] QAction* movedAction() const { return m_movedShown; }
+    [[nodiscard]] QAction* copyAction() const { return m_copy; }
+    [[nodiscard]] QAction* exportAction() const { return m_export; }
+    [[nodiscard]] QSize sizeHint() const override;
+
+signals:
+    void ready();
+    void timeRequested(double seconds);
+    void vertexSelected(std::optional<doppler::VertexId> vertex);
+    void referenceRequested(std::size_t run);
+    void removeRequested(std::size_t run);
+    void showRequested(std::size_t run);
+    void shiftsChanged();
+    void saved(const QString& file);
+    void failed(const doppler::Error& error);
+
+protected:
+    void changeEvent(QEvent* event) override;
+
+private:
+    void makeActions();
+    QWidget* makeBar();
+    QWidget* makePages();
+    QWidget* makeEmpty();
+    void adopt(const ComparedRunsPtr& runs);
+    void showMovedOf(int combo);
+    void showState();
+    void copyTable();
+    void askExport();
+    void restyle();
+    void retranslate();
+    void retranslateReasons();
+
+    Job<ComparedRunsPtr> m_preparing;
+    Job<QString> m_saving;
+    GanttStack* m_stack;
+    DifferenceModel* m_figures;
+    MovedModel* m_movedVertices;
+    QSortFilterProxyModel* m_sortedFigures;
+    QSortFilterProxyModel* m_sortedMoved;
+
+    QStackedWidget* m_content;
+    QSplitter* m_splitter = nullptr;
+    QLabel* m_emptyText = nullptr;
+    QToolButton* m_emptyButton = nullptr;
+    QComboBox* m_reference = nullptr;
+    QLabel* m_referenceLabel = nullptr;
+    QLabel* m_alignLabel = nullptr;
+    QComboBox* m_align = nullptr;
+    QToolButton* m_play = nullptr;
+    QStackedWidget* m_pages = nullptr;
+    QButtonGroup* m_pageButtons;
+    QLabel* m_reasons = nullptr;
+    QTableView* m_differences = nullptr;
+    QTableView* m_moved = nullptr;
+    QComboBox* m_movedOf = nullptr;
+    QLabel* m_movedCount = nullptr;
+    RaceView* m_race = nullptr;
+    QMenu* m_alignMenu;
+    QActionGroup* m_alignments;
+    QAction* m_fit;
+    QAction* m_transfers;
+    QAction* m_movedShown;
+    QAction* m_copy;
+    QAction* m_export;
+};
+
+} // namespace doppler

@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/side_by_side/stack_frame.h"
+
+#include "widgets/gantt/gantt_painter.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace doppler {
+
+namespace {
+
+/// What a chart needs besides its rows.
+constexpr double frameHeight = GanttFrame::rulerHeight + GanttFrame::footerHeight;
+/// Rows are never stretched further than that over their usual height.
+constexpr double mostStretch = 1.6;
+
+double rowsHeight(const GanttChart& chart, bool transfers)
+{
+    return RowLayout::natural(chart.deviceRows(), transfers ? chart.channelRows() : 0).contentHeight();
+}
+
+} // namespace
+
+GanttFrame StackFrame::whole() const
+{
+    GanttFrame frame;
+    frame.area = area.adjusted(0, 0, 0, GanttFrame::footerHeight);
+    frame.nameWidth = nameWidth;
+    frame.axis = axis;
+    return frame;
+}
+
+QRectF StackFrame::title(std::size_t chart) const
+{
+    const QRectF& place = charts[chart].area;
+    return {place.left(), place.top(), place.width(), GanttFrame::rulerHeight};
+}
+
+std::optional<std::size_t> StackFrame::chartAt(const QPointF& place) const
+{
+    if (!body().contains(place))
+        return std::nullopt;
+    for (std::size_t i = 0; i < charts.size(); ++i)
+        if (charts[i].area.contains(place))
+            return i;
+    return std::nullopt;
+}
+
+double StackFrame::scrollRange() const { return std::max(0.0, contentHeight - body().height()); }
+
+double StackFrame::naturalHeight(const ComparedRuns& runs, bool transfers)
+{
+    double height = GanttFrame::rulerHeight;
+    for (const GanttChartPtr& chart : runs.charts)
+        height += frameHeight + rowsHeight(*chart, transfers);
+    return height;
+}
+
+void StackFrame::place(const ComparedRuns& runs, bool transfers, double scroll, const QFont& font)
+{
+    nameWidth = 0;
+    double natural = 0;
+    for (const GanttChartPtr& chart : runs.charts) {
+        nameWidth = std::max(nameWidth, doppler::nameWidth(*chart, font));
+        natural += rowsHeight(*chart, transfers);
+    }
+    const double frames = frameHeight * static_cast<double>(runs.count());
+    const double stretch =
+        natural > 0 ? std::clamp((body().height() - frames) / natural, 1.0, mostStretch) : 1;
+    const double width = area.width() - nameWidth;
+    axis.resize(area.left() + nameWidth, width);
+
+    charts.clear();
+    double top = 0;
+    for (std::size_t i = 0; i < runs.count(); ++i) {
+        const GanttChart& chart = *runs.charts[i];
+        const double rows = std::floor(rowsHeight(chart, transfers) * stretch);
+        GanttFrame frame;
+        frame.area = QRectF(area.left(), body().top() + top - scroll, area.width(), rows + frameHeight);
+        frame.nameWidth = nameWidth;
+        frame.axis = axis.shifted(shifts[i]);
+        frame.rows = RowLayout::fit(chart.deviceRows(), transfers ? chart.channelRows() : 0, rows);
+        charts.push_back(frame);
+        top += rows + frameHeight;
+    }
+    contentHeight = top;
+}
+
+} // namespace doppler

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "widgets/gantt/gantt_painter.h"
+#include "widgets/side_by_side/stack_frame.h"
+
+#include <QCoreApplication>
+
+namespace doppler {
+
+/// How the stack is shown, besides what a single chart's look says.
+struct StackLook {
+    GanttLook chart;
+    bool moved = true;                  ///< Outlines vertices that other runs have elsewhere.
+    std::optional<std::size_t> current; ///< The chart that keys go to, marked.
+};
+
+/// A difference of figures as it stands beside a title: "+1.2 ms, +98 %"; empty where there is none.
+QString differenceText(const FigureRow& row, std::size_t run, std::size_t reference);
+
+/// Paints several charts into a frame: everything but what moves with the pointer and the cursor.
+class StackPainter {
+    Q_DECLARE_TR_FUNCTIONS(doppler::StackPainter)
+public:
+    StackPainter(QPainter& target, const ComparedRuns& shown, const StackFrame& place, const StackLook& how);
+
+    void paint();
+    /// The cursor's line through all charts, with its time on the shared axis.
+    void paintCursor(double seconds, bool hot);
+    void paintHover(std::size_t chart, BarId bar);
+
+private:
+    void paintTitle(std::size_t chart);
+    void paintMoved(std::size_t chart);
+    void paintLinks();
+
+    QPainter& painter;
+    const ComparedRuns& runs;
+    const StackFrame& frame;
+    const StackLook& style;
+    GanttLook chartLook;
+};
+
+} // namespace doppler
