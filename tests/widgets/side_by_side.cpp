@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Runs side by side: the shared axis, the charts, tables and race, and how they stand in the window.
-#include "widgets/side_by_side/side_by_side_view.h"
-
 #include "tests/widgets/gantt_sample.h"
 #include "widgets/comparison/comparison_view.h"
 #include "widgets/gantt/gantt_view.h"
@@ -12,6 +10,7 @@
 #include "widgets/side_by_side/difference_model.h"
 #include "widgets/side_by_side/moved_model.h"
 #include "widgets/side_by_side/race_view.h"
+#include "widgets/side_by_side/side_by_side_view.h"
 
 #include <QAbstractItemModelTester>
 #include <QAction>
@@ -65,7 +64,8 @@ QPoint middle(const GanttStack& stack, std::size_t chart, VertexId vertex)
     const GanttFrame& frame = stack.frame().charts[chart];
     const GanttChart& shown = *stack.runs()->charts[chart];
     const TaskRun& task = shown.schedule().tasks[vertex];
-    return QPointF(frame.axis.x((task.start + task.end) / 2), frame.row(shown.row({false, vertex})).center().y())
+    return QPointF(frame.axis.x((task.start + task.end) / 2),
+                   frame.row(shown.row({false, vertex})).center().y())
         .toPoint();
 }
 
@@ -95,7 +95,8 @@ struct Scene {
     [[nodiscard]] bool settled(int runs)
     {
         return QTest::qWaitFor(
-            [&] { return !window.workbench().busy() && window.workbench().runs()->rowCount() == runs; }, 20000);
+            [&] { return !window.workbench().busy() && window.workbench().runs()->rowCount() == runs; },
+            20000);
     }
     void trigger(const char* action) { window.findChild<QAction*>(QLatin1String(action))->trigger(); }
     [[nodiscard]] bool shows(std::size_t runs)
@@ -149,7 +150,8 @@ private slots:
         sameTimes();
         const double before = stack->frame().axis.secondsPerPixel();
         const QPointF at = middle(*stack, 1, VertexId{0});
-        QWheelEvent wheel(at, stack->mapToGlobal(at), {}, QPoint(0, 240), Qt::NoButton, {}, Qt::NoScrollPhase, false);
+        QWheelEvent wheel(at, stack->mapToGlobal(at), {}, QPoint(0, 240), Qt::NoButton, {}, Qt::NoScrollPhase,
+                          false);
         QApplication::sendEvent(stack.get(), &wheel);
         QVERIFY(stack->frame().axis.secondsPerPixel() < before);
         sameTimes();
@@ -270,7 +272,8 @@ private slots:
         view.setRuns(threeRuns(), 0);
         QVERIFY(ready.wait());
         const QTableView* table = view.differences();
-        QAbstractItemModelTester tester(table->model(), QAbstractItemModelTester::FailureReportingMode::QtTest);
+        QAbstractItemModelTester tester(table->model(),
+                                        QAbstractItemModelTester::FailureReportingMode::QtTest);
         QCOMPARE(table->model()->rowCount(), static_cast<int>(view.runs()->differences.rows.size()));
         QCOMPARE(table->model()->columnCount(), 8); // figure, reference, and three for each other
         QCOMPARE(text(table, 0, 0), QStringLiteral("Makespan"));
@@ -287,7 +290,8 @@ private slots:
             QVERIFY(value.toDouble() >= before);
             before = value.toDouble();
         }
-        QVERIFY(view.reasons().contains(QStringLiteral("apart takes 500.0 ms (12.5 %) longer than together")));
+        QVERIFY(
+            view.reasons().contains(QStringLiteral("apart takes 500.0 ms (12.5 %) longer than together")));
         view.copyAction()->trigger();
         const QStringList lines = QGuiApplication::clipboard()->text().split(QLatin1Char('\n'));
         QVERIFY(lines[0].startsWith(QStringLiteral("Figure\tUnit\tapart\ttogether")));
@@ -304,12 +308,14 @@ private slots:
         view.show();
         view.showPage(SideBySideView::Moved);
         QTableView* moved = view.moved();
-        QAbstractItemModelTester tester(moved->model(), QAbstractItemModelTester::FailureReportingMode::QtTest);
+        QAbstractItemModelTester tester(moved->model(),
+                                        QAbstractItemModelTester::FailureReportingMode::QtTest);
         QCOMPARE(moved->model()->rowCount(), 1); // c; "together" is the first of the others
         QCOMPARE(text(moved, 0, MovedModel::VertexColumn), QStringLiteral("c"));
         QCOMPARE(text(moved, 0, MovedModel::From), QStringLiteral("gpu1"));
         QCOMPARE(text(moved, 0, MovedModel::To), QStringLiteral("gpu0"));
         QCOMPARE(text(moved, 0, MovedModel::Later), QStringLiteral("\u2212500.0\u00a0ms"));
+        QCOMPARE(text(moved, 0, MovedModel::Runs), QStringLiteral("1 of 2"));
         QSignalSpy selected(&view, &SideBySideView::vertexSelected);
         QTest::mouseClick(moved->viewport(), Qt::LeftButton, {},
                           moved->visualRect(moved->model()->index(0, 0)).center());
@@ -463,7 +469,8 @@ private slots:
         ComparisonView* comparison = scene.window.comparisonView();
         comparison->choosePlacers({QStringLiteral("heft"), QStringLiteral("random")});
         comparison->start();
-        QTRY_VERIFY_WITH_TIMEOUT(!comparison->running() && comparison->summaries()->rows().size() >= 2, 30000);
+        QTRY_VERIFY_WITH_TIMEOUT(!comparison->running() && comparison->summaries()->rows().size() >= 2,
+                                 30000);
         emit comparison->table()->activated(comparison->table()->model()->index(1, 0));
         QVERIFY(scene.shows(2));
         const ComparedRunsPtr& runs = scene.window.sideBySideView()->runs();

@@ -27,7 +27,7 @@ QVariant MovedModel::data(const QModelIndex& index, int role) const
     if (role == Qt::DecorationRole && isDevice)
         return deviceColor(index.column() == From ? moved.from : moved.to);
     if (role == Qt::TextAlignmentRole)
-        return QVariant((index.column() == Later ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
+        return QVariant((index.column() >= Later ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
     if (role != Qt::DisplayRole && role != SortRole)
         return {};
     switch (index.column()) {
@@ -40,6 +40,11 @@ QVariant MovedModel::data(const QModelIndex& index, int role) const
     default:
         break;
     }
+    if (index.column() == Runs) {
+        const std::uint32_t runs = m_runs->differences.disagreement[moved.vertex];
+        return role == SortRole ? QVariant(runs)
+                                : QVariant(tr("%1 of %2").arg(runs).arg(m_runs->count() - 1));
+    }
     if (role == SortRole)
         return moved.later ? QVariant(*moved.later) : QVariant();
     return moved.later ? signedFigure(*moved.later, FigureUnit::Seconds) : QStringLiteral("–");
@@ -50,16 +55,18 @@ QVariant MovedModel::headerData(int section, Qt::Orientation orientation, int ro
     if (orientation != Qt::Horizontal || !m_runs || section < 0 || section >= ColumnCount)
         return {};
     if (role == Qt::TextAlignmentRole)
-        return QVariant((section == Later ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
+        return QVariant((section >= Later ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
     const QString reference = QString::fromStdString(m_runs->name(m_runs->reference()));
     const QString run = QString::fromStdString(m_runs->name(m_run));
     if (role == Qt::DisplayRole)
-        return std::array{tr("Vertex"), tr("Before"), tr("Now"),
-                          tr("Ends later")}[static_cast<std::size_t>(section)];
+        return std::array{tr("Vertex"), tr("Before"), tr("Now"), tr("Ends later"),
+                          tr("Elsewhere in")}[static_cast<std::size_t>(section)];
     if (role == Qt::ToolTipRole)
-        return std::array{QString(), tr("Where %1 has it").arg(reference), tr("Where %1 has it").arg(run),
-                          tr("By how much it ends later in %1 than in %2; below zero: earlier")
-                              .arg(run, reference)}[static_cast<std::size_t>(section)];
+        return std::array{
+            QString(), tr("Where %1 has it").arg(reference), tr("Where %1 has it").arg(run),
+            tr("By how much it ends later in %1 than in %2; below zero: earlier").arg(run, reference),
+            tr("In how many of the other runs it is not where %1 has it")
+                .arg(reference)}[static_cast<std::size_t>(section)];
     return {};
 }
 

@@ -8,11 +8,11 @@
 namespace doppler {
 
 /// The vertices that one run has on other devices than the reference, with the time that each of them lost or
-/// gained.
+/// gained, and in how many of the runs it is elsewhere.
 class MovedModel : public QAbstractTableModel {
     Q_OBJECT
 public:
-    enum Column { VertexColumn, From, To, Later, ColumnCount };
+    enum Column { VertexColumn, From, To, Later, Runs, ColumnCount };
     static constexpr int SortRole = Qt::UserRole + 1;
 
     using QAbstractTableModel::QAbstractTableModel;

@@ -94,7 +94,7 @@ SideBySideView::SideBySideView(QWidget* parent)
     m_splitter->addWidget(m_stack);
     m_splitter->addWidget(makePages());
     m_splitter->setStretchFactor(0, 1);
-    m_splitter->setSizes({800, 400});
+    m_splitter->setSizes({700, 500});
     auto* full = new QWidget;
     auto* column = new QVBoxLayout(full);
     column->setContentsMargins(0, 0, 0, 0);
