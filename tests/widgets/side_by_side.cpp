@@ -344,7 +344,7 @@ private slots:
     {
         QTest::addColumn<QString>("name");
         for (const char* name : {"x.svg", "x.pdf", "x.png", "x.csv", "x.tsv", "x.json"})
-            QTest::newRow(name) << QLatin1String(name);
+            QTest::newRow(name) << QString::fromLatin1(name);
     }
     void exportsWhatIsShown()
     {

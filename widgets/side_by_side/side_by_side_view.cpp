@@ -305,9 +305,9 @@ void SideBySideView::setRuns(std::vector<NamedRun> runs, std::size_t reference)
 
 void SideBySideView::adopt(const ComparedRunsPtr& runs)
 {
+    m_race->setRuns(runs); // before the stack, which tells of new shifts
     m_stack->setRuns(runs);
     m_figures->setRuns(runs);
-    m_race->setRuns(runs);
     m_race->setTime(m_stack->time(), m_stack->shifts());
     m_reference->clear();
     m_movedOf->clear();
