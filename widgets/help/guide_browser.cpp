@@ -31,7 +31,7 @@ GuideBrowser::GuideBrowser(QWidget* parent) : QTextBrowser(parent)
 
 int GuideBrowser::pictureWidth() const
 {
-    const int room = viewport()->width() - 2 * static_cast<int>(document()->documentMargin());
+    const int room = viewport()->width() - 2 * static_cast<int>(document()->documentMargin()) - 2;
     return std::clamp(room, 20 * gridUnit, widestText);
 }
 
@@ -72,7 +72,9 @@ void GuideBrowser::dressPage()
         format.setTopMargin(level ? 3 * gridUnit : gridUnit / 2);
         format.setBottomMargin(gridUnit);
         format.setNonBreakableLines(false); // a long command is folded, not cut off
-        format.setLineHeight(130, QTextBlockFormat::ProportionalHeight);
+        const bool picture = block.text().contains(QChar::ObjectReplacementCharacter);
+        if (!picture)
+            format.setLineHeight(130, QTextBlockFormat::ProportionalHeight);
         QTextCursor(block).setBlockFormat(format);
     }
     cursor.endEditBlock();

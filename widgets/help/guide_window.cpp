@@ -49,6 +49,8 @@ GuideWindow::GuideWindow(const QString& page, QWidget* parent)
     setWindowFlag(Qt::WindowMinMaxButtonsHint);
     m_chapters->setObjectName(QStringLiteral("chapters"));
     m_chapters->setFrameShape(QFrame::NoFrame);
+    m_chapters->setSpacing(gridUnit / 4);
+    m_chapters->setContentsMargins(gridUnit, 0, 0, 0);
     m_chapters->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_chapters->setTextElideMode(Qt::ElideRight);
     m_find->setObjectName(QStringLiteral("find"));

@@ -1,0 +1,266 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/monkey/monkey.h"
+
+#include "widgets/main_window/main_window.h"
+
+#include <QAction>
+#include <QApplication>
+#include <QContextMenuEvent>
+#include <QDialog>
+#include <QDir>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QMenu>
+#include <QPointer>
+#include <QTest>
+#include <QTimer>
+#include <QWheelEvent>
+#include <array>
+
+namespace doppler {
+
+namespace {
+
+constexpr std::array keys{
+    Qt::Key_Space, Qt::Key_Left,  Qt::Key_Right,    Qt::Key_Up,     Qt::Key_Down, Qt::Key_Home, Qt::Key_End,
+    Qt::Key_W,     Qt::Key_A,     Qt::Key_S,        Qt::Key_D,      Qt::Key_F,    Qt::Key_E,    Qt::Key_C,
+    Qt::Key_M,     Qt::Key_1,     Qt::Key_2,        Qt::Key_3,      Qt::Key_9,    Qt::Key_Tab,  Qt::Key_Backtab,
+    Qt::Key_Enter, Qt::Key_Return, Qt::Key_Delete,  Qt::Key_Escape, Qt::Key_Plus, Qt::Key_Minus, Qt::Key_F3,
+    Qt::Key_PageUp, Qt::Key_PageDown, Qt::Key_Backspace, Qt::Key_Menu};
+
+constexpr std::array<Qt::KeyboardModifiers, 5> modifiers{Qt::NoModifier, Qt::NoModifier, Qt::ShiftModifier,
+                                                        Qt::ControlModifier, Qt::AltModifier};
+
+} // namespace
+
+Monkey::Monkey(MainWindow& window, std::uint64_t seed, QString folder, QStringList files)
+    : m_window(window), m_random(seed), m_folder(std::move(folder)), m_files(std::move(files))
+{
+    // The end of the program is the one thing that it must not find.
+    if (auto* quit = window.findChild<QAction*>(QStringLiteral("quit")))
+        quit->setEnabled(false);
+}
+
+int Monkey::below(int count)
+{
+    return count <= 1 ? 0 : static_cast<int>(m_random() % static_cast<std::uint64_t>(count));
+}
+
+void Monkey::note(const QString& what)
+{
+    m_lately << what;
+    if (m_lately.size() > 30)
+        m_lately.removeFirst();
+}
+
+void Monkey::start()
+{
+    m_playing = true;
+    QTimer::singleShot(0, this, &Monkey::step);
+}
+
+void Monkey::step()
+{
+    if (!m_playing)
+        return;
+    // A step may run a loop of events of its own (a menu, a dialog), in which the next one comes. A timer that fires
+    // again and again would not, while it is being answered.
+    QTimer::singleShot(0, this, &Monkey::step);
+    ++m_steps;
+    emit stepped(m_steps);
+    if (answerFileDialog())
+        return;
+    m_inDialog = stage() == &m_window ? 0 : m_inDialog + 1;
+    if (m_inDialog > 40) {
+        leaveDialog();
+        return;
+    }
+    if (m_steps % 500 == 0)
+        tidyUp();
+    const int dice = below(100);
+    if (dice < 32)
+        click();
+    else if (dice < 42)
+        drag();
+    else if (dice < 62)
+        key();
+    else if (dice < 70)
+        wheel();
+    else if (dice < 86)
+        act();
+    else if (dice < 90)
+        type();
+    else if (dice < 94)
+        resize();
+    else if (dice < 97)
+        openFiles();
+    else
+        leaveDialog();
+}
+
+/// The widget that gets input now: a menu, a dialog, or the window.
+QWidget* Monkey::stage() const
+{
+    if (QWidget* popup = QApplication::activePopupWidget())
+        return popup;
+    if (QWidget* modal = QApplication::activeModalWidget())
+        return modal;
+    for (QWidget* widget : QApplication::topLevelWidgets())
+        if (widget->isVisible() && qobject_cast<QDialog*>(widget))
+            return widget;
+    return &m_window;
+}
+
+bool Monkey::answerFileDialog()
+{
+    auto* dialog = qobject_cast<QFileDialog*>(QApplication::activeModalWidget());
+    if (!dialog)
+        return false;
+    if (below(3) == 0) {
+        note(QStringLiteral("leaves a file dialog"));
+        dialog->reject();
+        return true;
+    }
+    const bool saves = dialog->acceptMode() == QFileDialog::AcceptSave;
+    const QString file =
+        saves ? QStringLiteral("%1/%2").arg(m_folder).arg(below(4)) : m_files.value(below(static_cast<int>(m_files.size())));
+    note(QStringLiteral("chooses %1").arg(file));
+    dialog->setOption(QFileDialog::DontConfirmOverwrite);
+    dialog->setDirectory(QFileInfo(file).absolutePath());
+    dialog->selectFile(file);
+    QMetaObject::invokeMethod(dialog, "accept");
+    if (dialog->isVisible())
+        dialog->reject();
+    return true;
+}
+
+QWidget* Monkey::anyWidget()
+{
+    QWidget* from = stage();
+    QList<QWidget*> all;
+    for (QWidget* widget : from->findChildren<QWidget*>())
+        if (widget->isVisible() && !widget->size().isEmpty() && widget->window() == from->window())
+            all << widget;
+    return all.isEmpty() ? from : all[below(static_cast<int>(all.size()))];
+}
+
+QPoint Monkey::anyPoint(const QWidget& widget) { return {below(widget.width()), below(widget.height())}; }
+
+void Monkey::click()
+{
+    QWidget* widget = anyWidget();
+    const QPoint at = anyPoint(*widget);
+    const int kind = below(10);
+    note(QStringLiteral("clicks %1 %2").arg(widget->metaObject()->className(), widget->objectName()));
+    const Qt::KeyboardModifiers held = modifiers[static_cast<std::size_t>(below(modifiers.size()))];
+    if (kind < 7)
+        QTest::mouseClick(widget, Qt::LeftButton, held, at);
+    else if (kind < 9)
+        QTest::mouseDClick(widget, Qt::LeftButton, held, at);
+    else {
+        QContextMenuEvent event(QContextMenuEvent::Mouse, at, widget->mapToGlobal(at));
+        QApplication::sendEvent(widget, &event);
+    }
+}
+
+void Monkey::drag()
+{
+    QWidget* widget = anyWidget();
+    note(QStringLiteral("drags in %1 %2").arg(widget->metaObject()->className(), widget->objectName()));
+    const QPointer<QWidget> alive(widget);
+    const Qt::KeyboardModifiers held = modifiers[static_cast<std::size_t>(below(modifiers.size()))];
+    QTest::mousePress(widget, Qt::LeftButton, held, anyPoint(*widget));
+    for (int i = 0; i < 4 && alive; ++i)
+        QTest::mouseMove(widget, anyPoint(*widget));
+    if (alive)
+        QTest::mouseRelease(widget, Qt::LeftButton, held, anyPoint(*widget));
+}
+
+void Monkey::key()
+{
+    QWidget* widget = QApplication::focusWidget() ? QApplication::focusWidget() : anyWidget();
+    const Qt::Key pressed = keys[static_cast<std::size_t>(below(keys.size()))];
+    const Qt::KeyboardModifiers held = modifiers[static_cast<std::size_t>(below(modifiers.size()))];
+    note(QStringLiteral("key %1 with %2 in %3").arg(pressed).arg(held.toInt()).arg(widget->objectName()));
+    QTest::keyClick(widget, pressed, held);
+}
+
+void Monkey::type()
+{
+    QWidget* widget = QApplication::focusWidget();
+    if (!widget)
+        return;
+    QString text;
+    for (int i = below(6); i >= 0; --i)
+        text += QChar(0x20 + below(0x5f));
+    note(QStringLiteral("types %1 in %2").arg(text, widget->objectName()));
+    QTest::keyClicks(widget, text);
+}
+
+void Monkey::wheel()
+{
+    QWidget* widget = anyWidget();
+    const QPoint at = anyPoint(*widget);
+    note(QStringLiteral("turns the wheel on %1").arg(widget->objectName()));
+    const QPoint angle(0, below(2) ? 120 : -120);
+    QWheelEvent event(at, widget->mapToGlobal(at), {}, angle, Qt::NoButton,
+                      modifiers[static_cast<std::size_t>(below(modifiers.size()))], Qt::NoScrollPhase, false);
+    QApplication::sendEvent(widget, &event);
+}
+
+void Monkey::act()
+{
+    QList<QAction*> actions;
+    for (QAction* action : stage()->findChildren<QAction*>())
+        if (action->isEnabled() && !action->isSeparator() && !action->menu())
+            actions << action;
+    if (actions.isEmpty())
+        return;
+    QAction* action = actions[below(static_cast<int>(actions.size()))];
+    note(QStringLiteral("triggers %1 (%2)").arg(action->objectName(), action->text()));
+    action->trigger();
+}
+
+void Monkey::resize()
+{
+    const QSize size(500 + below(2000), 350 + below(1200));
+    note(QStringLiteral("makes the window %1 x %2").arg(size.width()).arg(size.height()));
+    stage()->resize(size);
+}
+
+void Monkey::openFiles()
+{
+    QStringList chosen;
+    for (int i = below(3); i >= 0; --i)
+        chosen << m_files.value(below(static_cast<int>(m_files.size())));
+    note(QStringLiteral("opens %1").arg(chosen.join(QStringLiteral(", "))));
+    m_window.workbench().openFiles(chosen);
+}
+
+void Monkey::leaveDialog()
+{
+    QWidget* top = stage();
+    if (top == &m_window)
+        return;
+    note(QStringLiteral("leaves %1").arg(top->objectName()));
+    if (auto* dialog = qobject_cast<QDialog*>(top))
+        dialog->reject();
+    else
+        top->close();
+    m_inDialog = 0;
+}
+
+/// Memory is measured at moments that can be compared: one graph, one run, nothing that works.
+void Monkey::tidyUp()
+{
+    while (stage() != &m_window) {
+        QWidget* before = stage();
+        leaveDialog();
+        if (stage() == before)
+            break;
+    }
+    note(QStringLiteral("opens the sample"));
+    m_window.openSample();
+}
+
+} // namespace doppler

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QObject>
+#include <QStringList>
+#include <functional>
+#include <random>
+#include <vector>
+
+class QFileDialog;
+class QWidget;
+
+namespace doppler {
+
+class MainWindow;
+
+/// Plays at random with a window: clicks, drags, keys, actions, sizes, files whole and broken. The same seed makes the
+/// same choices as far as the window answers in time alike. It goes on inside dialogs, since it is driven by a timer.
+class Monkey : public QObject {
+    Q_OBJECT
+public:
+    /// `folder`: where it may write. `files`: what it opens.
+    Monkey(MainWindow& window, std::uint64_t seed, QString folder, QStringList files);
+
+    void start();
+    void stop() { m_playing = false; }
+    [[nodiscard]] std::uint64_t steps() const { return m_steps; }
+    /// What it did last, the newest at the end; for the report of a fault.
+    [[nodiscard]] const QStringList& lately() const { return m_lately; }
+
+signals:
+    void stepped(quint64 steps);
+
+private:
+    void step();
+    bool answerFileDialog();
+    void click();
+    void drag();
+    void key();
+    void wheel();
+    void act();
+    void resize();
+    void openFiles();
+    void type();
+    void leaveDialog();
+    void tidyUp();
+
+    [[nodiscard]] QWidget* stage() const;
+    [[nodiscard]] QWidget* anyWidget();
+    [[nodiscard]] QPoint anyPoint(const QWidget& widget);
+    [[nodiscard]] int below(int count);
+    void note(const QString& what);
+
+    MainWindow& m_window;
+    std::mt19937_64 m_random;
+    QString m_folder;
+    QStringList m_files;
+    bool m_playing = false;
+    std::uint64_t m_steps = 0;
+    int m_inDialog = 0; ///< Steps since a dialog has been open.
+    bool m_busy = false;
+    QStringList m_lately;
+};
+
+} // namespace doppler

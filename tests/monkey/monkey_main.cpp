@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// monkey [--seconds S | --steps N] [--seed N] [--files FOLDER]... : plays with the window, then says how much it did and
+// how the memory grew after the first fifth of the time. The growth is a failure from five minutes on.
+#include "tests/monkey/monkey.h"
+#include "widgets/main_window/main_window.h"
+
+#include <QApplication>
+#include <QCommandLineParser>
+#include <QDirIterator>
+#include <QElapsedTimer>
+#include <QFileInfo>
+#include <QTemporaryDir>
+#include <algorithm>
+#include <csignal>
+#include <cstdio>
+#include <cstdlib>
+#include <vector>
+
+#include <malloc.h>
+#include <unistd.h>
+
+#if defined(__SANITIZE_ADDRESS__)
+#include <sanitizer/allocator_interface.h>
+#endif
+
+namespace {
+
+/// Bytes that are allocated, not what the allocator keeps back.
+double allocatedBytes()
+{
+#if defined(__SANITIZE_ADDRESS__)
+    return static_cast<double>(__sanitizer_get_current_allocated_bytes());
+#else
+    const struct mallinfo2 info = mallinfo2();
+    return static_cast<double>(info.uordblks + info.hblkhd);
+#endif
+}
+
+QStringList filesIn(const QStringList& folders)
+{
+    QStringList out;
+    for (const QString& folder : folders)
+        for (QDirIterator it(folder, QDir::Files, QDirIterator::Subdirectories); it.hasNext();)
+            out << QFileInfo(it.next()).absoluteFilePath();
+    out.sort();
+    return out;
+}
+
+const doppler::Monkey* playing = nullptr;
+
+void tellAndEnd(int signal)
+{
+    if (playing)
+        for (const QString& line : playing->lately())
+            std::fprintf(stderr, "monkey: %s\n", qPrintable(line));
+    std::signal(signal, SIG_DFL);
+    std::raise(signal);
+}
+
+} // namespace
+
+int main(int argc, char** argv)
+{
+    QApplication application(argc, argv);
+    QCoreApplication::setApplicationName(QStringLiteral("doppler-workbench"));
+    QCommandLineParser parser;
+    parser.addOptions({{QStringLiteral("seconds"), {}, QStringLiteral("S"), QStringLiteral("0")},
+                       {QStringLiteral("steps"), {}, QStringLiteral("N"), QStringLiteral("0")},
+                       {QStringLiteral("seed"), {}, QStringLiteral("N"), QStringLiteral("1")},
+                       {QStringLiteral("files"), {}, QStringLiteral("FOLDER")}});
+    parser.process(application);
+    const double seconds = parser.value(QStringLiteral("seconds")).toDouble();
+    const quint64 steps = parser.value(QStringLiteral("steps")).toULongLong();
+    const quint64 seed = parser.value(QStringLiteral("seed")).toULongLong();
+
+    const QStringList files = filesIn(parser.values(QStringLiteral("files")));
+    QTemporaryDir folder;
+    qputenv("XDG_DATA_HOME", folder.path().toLocal8Bit());
+    QDir::setCurrent(folder.path()); // A relative name is written there.
+    doppler::Settings settings(folder.filePath(QStringLiteral("settings.ini")));
+    settings.setFolder(folder.path());
+    double first = 0;
+    double last = 0;
+    quint64 done = 0;
+    {
+        doppler::MainWindow window(settings);
+        window.resize(1280, 800);
+        window.show();
+        window.openSample();
+        doppler::Monkey monkey(window, seed, folder.path(), files);
+        playing = &monkey;
+        for (const int signal : {SIGSEGV, SIGABRT, SIGFPE, SIGTERM})
+            std::signal(signal, tellAndEnd);
+        QElapsedTimer clock;
+        clock.start();
+        const auto share = [&] {
+            const double bySteps = steps ? static_cast<double>(monkey.steps()) / static_cast<double>(steps) : 0;
+            const double byTime = seconds > 0 ? static_cast<double>(clock.elapsed()) / 1e3 / seconds : 0;
+            return std::max(bySteps, byTime);
+        };
+        std::vector<double> measured; // After the sample was opened anew, the least of each tenth counts.
+        QObject::connect(&monkey, &doppler::Monkey::stepped, &application, [&](quint64 count) {
+            if (count % 500 == 499) {
+                const auto tenth = static_cast<std::size_t>(std::min(9.0, share() * 10));
+                measured.resize(std::max(measured.size(), tenth + 1), 0);
+                const double now = allocatedBytes();
+                measured[tenth] = measured[tenth] == 0 ? now : std::min(measured[tenth], now);
+            }
+            if (share() >= 1) {
+                monkey.stop();
+                for (QWidget* top : QApplication::topLevelWidgets())
+                    if (top != &window && top->isVisible())
+                        top->close();
+                QTimer::singleShot(0, &application, &QApplication::quit);
+            }
+        });
+        monkey.start();
+        QApplication::exec();
+        done = monkey.steps();
+        playing = nullptr;
+        if (measured.size() >= 3) {
+            first = measured[2] > 0 ? measured[2] : measured[1];
+            last = measured.back();
+        }
+    }
+    const double growth = first > 0 ? last / first - 1 : 0;
+    std::printf("{\"steps\": %llu, \"seed\": %llu, \"bytes_after_warm_up\": %.0f, \"bytes_at_the_end\": %.0f, "
+                "\"growth\": %.4f}\n",
+                static_cast<unsigned long long>(done), static_cast<unsigned long long>(seed), first, last, growth);
+    std::fflush(nullptr);
+    std::_Exit(seconds >= 300 && growth > 0.05 ? 1 : 0);
+}
