@@ -57,5 +57,5 @@ function(doppler_test name)
   add_test(NAME ${name} COMMAND ${name} ${arguments})
   set_tests_properties(${name} PROPERTIES
     ENVIRONMENT "${DOPPLER_TEST_ENVIRONMENT}"
-    LABELS "${arg_LABELS}" TIMEOUT 600)
+    LABELS "${arg_LABELS}" TIMEOUT $<IF:$<BOOL:${DOPPLER_SANITIZE}>,2400,600>)
 endfunction()
