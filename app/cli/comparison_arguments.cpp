@@ -9,11 +9,11 @@ namespace doppler {
 namespace {
 
 /// What each argument names, in their order.
-template <class T, class Load>
-Result<std::vector<T>> loadAll(const std::vector<std::string>& arguments, const Load& load)
+template <class T, class Argument, class Load>
+Result<std::vector<T>> loadAll(const std::vector<Argument>& arguments, const Load& load)
 {
     std::vector<T> out;
-    for (const std::string& argument : arguments) {
+    for (const Argument& argument : arguments) {
         auto loaded = load(argument);
         if (!loaded)
             return loaded.error();
@@ -36,7 +36,11 @@ Result<std::vector<ProblemPtr>> loadProblems(const ComparisonArguments& argument
     });
     if (!graphs)
         return graphs.error();
-    return problemsOf(*graphs, *topologies, *model);
+    auto problems = problemsOf(*graphs, *topologies, *model);
+    if (!problems)
+        return problems;
+    return loadAll<ProblemPtr>(*problems,
+                               [&](const ProblemPtr& problem) { return arguments.lock.apply(problem); });
 }
 
 } // namespace
@@ -73,6 +77,7 @@ void ComparisonArguments::declare(CLI::App& app)
         ->required()
         ->delimiter(',');
     problem.declareModel(app);
+    lock.declare(app);
     app.add_option("--placers", placers, "Placers, separated by commas; programs too: ./NAME")
         ->required()
         ->delimiter(',');

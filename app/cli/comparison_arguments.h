@@ -2,14 +2,17 @@
 #pragma once
 
 #include "app/cli/inputs.h"
+#include "app/cli/locks.h"
 
 namespace doppler {
 
-/// "GRAPH... --devices D,... --placers ID,... [--set ...] [--seeds N] [--evaluations N | --seconds S] MODEL".
+/// "GRAPH... --devices D,... --placers ID,... [--set ...] [--seeds N] [--evaluations N | --seconds S] [--lock
+/// FILE] MODEL".
 struct ComparisonArguments {
     std::vector<std::string> graphs;
     std::vector<std::string> devices;
     ProblemArguments problem;
+    LockArgument lock;
     std::vector<std::string> placers;
     std::vector<std::string> settings;
     std::size_t seeds = 1;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/command.h"
 #include "app/cli/inputs.h"
+#include "app/cli/locks.h"
 #include "app/cli/output.h"
 #include "core/io/file.h"
 #include "core/io/placement_format.h"
@@ -15,6 +16,7 @@ namespace {
 struct Arguments {
     std::string graph;
     ProblemArguments problem;
+    LockArgument lock;
     PlacementArguments placement;
     std::string trace;
     std::string savePlacement;
@@ -24,7 +26,8 @@ struct Arguments {
 
 Exit simulate(const Arguments& arguments)
 {
-    const auto problem = arguments.problem.load(arguments.graph);
+    const auto open = arguments.problem.load(arguments.graph);
+    const auto problem = open ? arguments.lock.apply(*open) : open;
     if (!problem)
         return report(problem.error());
     const auto run = arguments.placement.load(*problem, arguments.problem.seed);
@@ -49,6 +52,7 @@ void addSimulateCommand(CLI::App& program, std::vector<Command>& commands)
     auto arguments = std::make_shared<Arguments>();
     app->add_option("GRAPH", arguments->graph, "A file or a built-in family's name")->required();
     arguments->problem.declare(*app);
+    arguments->lock.declare(*app);
     arguments->placement.declare(*app);
     app->add_option("--trace", arguments->trace, "Write the run as a Chrome trace (Perfetto opens it)");
     app->add_option("--save-placement", arguments->savePlacement, "Write the placement");

@@ -121,7 +121,11 @@ PlacementFile placementFile(const Problem& problem, const Placement& placement, 
     return file;
 }
 
-Result<Placement> resolve(const Problem& problem, const PlacementFile& file)
+namespace {
+
+/// The devices of that name by vertex; none where the name is empty and `free` allows that.
+Result<std::vector<std::optional<DeviceId>>> namedDevices(const Problem& problem, const PlacementFile& file,
+                                                          bool free)
 {
     const Topology& topology = problem.topology();
     if (file.devices.size() != problem.vertexCount())
@@ -133,8 +137,12 @@ Result<Placement> resolve(const Problem& problem, const PlacementFile& file)
     std::unordered_map<std::string_view, DeviceId> byName;
     for (DeviceId d : topology.devices())
         byName.emplace(topology.device(d).name, d);
-    Placement placement;
+    std::vector<std::optional<DeviceId>> devices;
     for (std::size_t i = 0; i < file.devices.size(); ++i) {
+        if (free && file.devices[i].empty()) {
+            devices.emplace_back();
+            continue;
+        }
         const auto found = byName.find(file.devices[i]);
         if (found == byName.end()) {
             std::vector<std::string> valid;
@@ -145,8 +153,33 @@ Result<Placement> resolve(const Problem& problem, const PlacementFile& file)
             error.place = fmt::format("devices[{}]", i);
             return error;
         }
-        placement.devices.push_back(found->second);
+        devices.emplace_back(found->second);
     }
+    return devices;
+}
+
+} // namespace
+
+Result<Locks> resolveLocks(const Problem& problem, const PlacementFile& file)
+{
+    const auto devices = namedDevices(problem, file, true);
+    if (!devices)
+        return devices.error();
+    Locks locks;
+    for (const VertexId v : problem.graph().vertices())
+        if (const auto& device = (*devices)[v])
+            locks.push_back({v, *device});
+    return locks;
+}
+
+Result<Placement> resolve(const Problem& problem, const PlacementFile& file)
+{
+    const auto devices = namedDevices(problem, file, false);
+    if (!devices)
+        return devices.error();
+    Placement placement;
+    for (const auto& device : *devices)
+        placement.devices.push_back(*device);
     placement.order = file.order;
     placement.transfers = file.transfers;
     if (auto valid = validate(problem, placement); !valid)

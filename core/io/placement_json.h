@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/sim/assignment.h"
+#include "core/sim/locks.h"
 
 #include <string>
 #include <string_view>
@@ -41,5 +42,9 @@ PlacementFile placementFile(const Problem& problem, const Placement& placement, 
 /// The placement of this problem that the file describes, checked with validate(). An error's place is
 /// "devices[i]", "order[i]" or "transfers[i]".
 Result<Placement> resolve(const Problem& problem, const PlacementFile& file);
+
+/// What the file locks of this problem: every vertex whose device it names. One with an empty name is free.
+/// Whether a device is allowed is not looked at.
+Result<Locks> resolveLocks(const Problem& problem, const PlacementFile& file);
 
 } // namespace doppler

@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What every placer must do, asked of all in the registry; and what single ones are known to reach.
+#include "core/graph/graph_builder.h"
 #include "core/placers/external.h"
 #include "core/placers/registry.h"
+#include "core/sim/locks.h"
 #include "core/sim/simulator.h"
 #include "core/topology/builtin_topologies.h"
 #include "core/workloads/workload.h"
+#include "tests/support/random_locks.h"
 #include "tests/support/random_problems.h"
 
 #include <QtTest>
@@ -87,6 +90,89 @@ private slots:
             QVERIFY(first->evaluations <= 40);
             const auto second = placer.place(*problem, options, context(seed, 40));
             QCOMPARE(second->placement, first->placement);
+        }
+    }
+
+    void everyPlacerKeepsLocks_data() { everyPlacer_data(); }
+
+    void everyPlacerKeepsLocks()
+    {
+        QFETCH(QString, id);
+        const Placer& placer = **placerRegistry().find(id.toStdString());
+        const std::uint64_t problems = placer.info().id == externalPlacerId ? 6 : 60;
+        std::size_t moved = 0; // what the placer would have put elsewhere
+        for (std::uint64_t seed = 0; seed < problems; ++seed) {
+            Random random(seed + 1000);
+            ModelOptions model;
+            model.schedule = static_cast<ChooseTask>(seed % 4);
+            const ProblemPtr open = randomProblem(random, model);
+            const Locks locks = randomLocks(*open, random, seed % 7 == 0);
+            const ProblemPtr problem = withLocks(*open, locks).value();
+            const auto free = placer.place(*open, optionsOf(placer), context(seed, 40));
+            const auto kept = placer.place(*problem, optionsOf(placer), context(seed, 40));
+            QVERIFY2(kept.ok(), kept.ok() ? "" : kept.error().english().c_str());
+            const auto valid = validate(*problem, kept->placement);
+            QVERIFY2(valid.ok(), valid.ok() ? "" : valid.error().english().c_str());
+            for (const Lock& lock : locks) {
+                QCOMPARE(kept->placement.devices[lock.vertex], lock.device);
+                moved += free->placement.devices[lock.vertex] != lock.device ? 1 : 0;
+            }
+        }
+        QVERIFY(moved > 0); // else the locks asked for nothing
+    }
+
+    void locksAreChecked()
+    {
+        GraphBuilder builder("locks");
+        for (const char* name : {"a", "b", "c"}) {
+            Vertex vertex;
+            vertex.name = name;
+            vertex.flops = 1e9;
+            vertex.colocate = name[0] == 'c' ? "" : "pair";
+            if (name[0] == 'c')
+                vertex.allow = {"gpu1", "gpu2"};
+            builder.addVertex(std::move(vertex));
+        }
+        const GraphPtr graph = builder.build().value();
+        const ProblemPtr problem = Problem::create(graph, builtinTopology("4xP100").value()).value();
+        const auto locked = [&](const Locks& locks) { return withLocks(*problem, locks); };
+        const auto lock = [](std::size_t v, std::size_t d) { return Lock{VertexId{v}, DeviceId{d}}; };
+        // What is colocated stays along; what is not locked is as free as before.
+        const ProblemPtr one = locked({lock(0, 3)}).value();
+        QCOMPARE(one->allowedDevices(VertexId{1}).size(), std::size_t{1});
+        QVERIFY(one->allowed(VertexId{1}, DeviceId{3}) && !one->allowed(VertexId{1}, DeviceId{0}));
+        QCOMPARE(one->allowedDevices(VertexId{2}).size(), std::size_t{2});
+        QVERIFY(locked({lock(0, 3), lock(1, 3)}).ok());
+        QVERIFY(!locked({lock(0, 3), lock(1, 2)}).ok());
+        const auto refused = locked({lock(2, 0)});
+        QVERIFY(!refused.ok());
+        QVERIFY(refused.error().english().find("c can't be locked on gpu0") != std::string::npos);
+        QCOMPARE(refused.error().place, std::string("vertices[2]"));
+        QVERIFY(!locked({lock(3, 0)}).ok());
+        QVERIFY(!locked({lock(0, 4)}).ok());
+        QVERIFY(locked({}).value() == problem);
+    }
+
+    void locksChangeNothingElse()
+    {
+        for (std::uint64_t seed = 0; seed < 100; ++seed) {
+            Random random(seed);
+            RandomShape shape;
+            shape.oddTimes = seed % 2 == 0;
+            const ProblemPtr open = randomProblem(random, {}, shape);
+            const ProblemPtr problem = withLocks(*open, randomLocks(*open, random)).value();
+            const DataflowGraph& before = open->graph();
+            const DataflowGraph& after = problem->graph();
+            QCOMPARE(after.tensorCount(), before.tensorCount());
+            for (const EdgeId e : before.edges()) {
+                QCOMPARE(after.edge(e).from, before.edge(e).from);
+                QCOMPARE(after.edge(e).to, before.edge(e).to);
+                QCOMPARE(after.edge(e).tensor, before.edge(e).tensor);
+            }
+            const auto placed = placerRegistry().find("random").value()->place(
+                *problem, Options(placerRegistry().find("random").value()->info().options), context(seed));
+            QCOMPARE(Simulator(problem).makespan(placed->placement),
+                     Simulator(open).makespan(placed->placement));
         }
     }
 

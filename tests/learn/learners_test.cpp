@@ -4,6 +4,7 @@
 #include "core/training/checkpoint.h"
 #include "core/training/learning_module.h"
 #include "core/workloads/workload.h"
+#include "tests/support/random_locks.h"
 #include "tests/support/random_problems.h"
 #include "tests/support/same_bits.h"
 
@@ -153,8 +154,13 @@ private slots:
         QCOMPARE(end.outcome.greedy, straight.outcome.greedy);
     }
 
-    /// Allowed devices and colocation, in training and greedily.
-    void keepsToTheRules_data() { smallPolicies(); }
+    /// Allowed devices, locks and colocation, in training and greedily.
+    void keepsToTheRules_data()
+    {
+        smallPolicies();
+        QTest::newRow("placeto") << "placeto"
+                                 << "stage1_episodes=0 stage2_episodes=4";
+    }
     void keepsToTheRules()
     {
         QFETCH(QString, policy);
@@ -166,6 +172,8 @@ private slots:
                 model.schedule = ChooseTask::Strict;
             TrainingSetup with = setup(policy, settings);
             with.problem = randomProblem(random, model);
+            if (seed % 3 > 0)
+                with.problem = withLocks(*with.problem, randomLocks(*with.problem, random)).value();
             with.seed = seed;
             const Run run = train(with);
             QVERIFY(validate(*with.problem, run.outcome.best).ok());

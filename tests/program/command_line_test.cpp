@@ -165,6 +165,51 @@ private slots:
         QCOMPARE(again["makespan"].toDouble(), made["makespan"].toDouble());
     }
 
+    void locksStay()
+    {
+        QTemporaryDir folder;
+        const QString locks = folder.filePath(QStringLiteral("locks.json"));
+        const QString out = folder.filePath(QStringLiteral("out.json"));
+        const auto file = [](const QStringList& devices) {
+            return QJsonDocument(QJsonObject{{"format", "doppler-placement"},
+                                             {"version", 1},
+                                             {"devices", QJsonArray::fromStringList(devices)}})
+                .toJson();
+        };
+        const auto devicesOf = [&out] {
+            return QJsonDocument::fromJson(content(out))["devices"].toVariant().toStringList();
+        };
+        const QStringList place =
+            words("simulate chainmm --devices 4xP100 --placer heft --json --save-placement");
+        json(run(place + QStringList{out}));
+        const QStringList free = devicesOf();
+        QStringList devices(free.size(), QString());
+        for (int v = 0; v < free.size(); v += 3)
+            devices[v] = free[v] == QLatin1String("gpu1") ? QStringLiteral("gpu2") : QStringLiteral("gpu1");
+        write(locks, file(devices));
+        const double unlocked = json(run(place + QStringList{out}))["makespan"].toDouble();
+        const double locked =
+            json(run(place + QStringList{out, QStringLiteral("--lock"), locks}))["makespan"].toDouble();
+        QVERIFY(locked > unlocked); // far from what HEFT would do
+        for (int v = 0; v < free.size(); v += 3)
+            QCOMPARE(devicesOf()[v], devices[v]);
+        // A comparison keeps to the same; where all is locked all placers agree.
+        write(locks, file(free));
+        const QStringList compared =
+            words("compare chainmm --devices 4xP100 --placers heft,random,round-robin --json --lock");
+        std::set<double> makespans;
+        for (const QJsonValue& row : json(run(compared + QStringList{locks})).array())
+            makespans.insert(row["makespan"].toDouble());
+        QCOMPARE(makespans, std::set<double>{unlocked});
+        // What can't be kept is refused: an unknown device, a placement file against it.
+        devices[3] = QStringLiteral("gpu9");
+        write(locks, file(devices));
+        const ProgramResult refused = run(place + QStringList{out, QStringLiteral("--lock"), locks});
+        QVERIFY(refused.status != 0);
+        QVERIFY2(refused.error.contains("devices[3]: there is no device \"gpu9\""),
+                 refused.error.constData());
+    }
+
     void engines()
     {
         const QJsonArray all = json(run(words("engines --json"))).array();
