@@ -42,6 +42,9 @@ done
 echo "$images/groups.png"
 "$bin/doppler-workbench" chainmm --devices 4xP100 --placer heft --screenshot "$images/groups.png" --size 1280x800 \
   --theme light --groups 1
+echo "$images/placing-by-hand.png"
+"$bin/doppler-workbench" chainmm --devices 4xP100 --placer heft --screenshot "$images/placing-by-hand.png" \
+  --size 1280x800 --theme light --select 24,25,26,27,40,41 --move gpu3 --lock-selected
 echo "$images/new-graph.png"
 "$bin/doppler-workbench" chainmm --devices 4xP100 --screenshot "$images/new-graph.png" --size 1080x660 --theme light \
   --new-graph

@@ -1,92 +1,239 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/editing/edit_menu.h"
 
+#include "widgets/format.h"
 #include "widgets/gantt/gantt_view.h"
 #include "widgets/graph_view/graph_view.h"
 #include "widgets/inspector/inspector.h"
+#include "widgets/main_window/message_bar.h"
+#include "widgets/main_window/status_line.h"
 #include "widgets/main_window/window_actions.h"
 #include "widgets/workbench/workbench.h"
 
 #include <QAction>
+#include <QKeySequence>
 #include <QMenu>
 #include <algorithm>
+#include <cmath>
 #include <set>
 
 namespace doppler {
 
-EditMenu::EditMenu(Workbench& workbench, GraphView& graph, GanttView& gantt, Inspector& inspector,
-                   WindowActions& actions, QObject* parent)
-    : QObject(parent), m_workbench(workbench), m_graph(graph), m_gantt(gantt), m_inspector(inspector),
-      m_actions(actions), m_selectMenu(new QMenu(&graph))
+namespace {
+
+constexpr std::size_t keyedDevices = 9; ///< Keys 1 to 9.
+
+/// "−80.0 us (−3.4 %)".
+QString difference(const EditOutcome& outcome)
 {
+    const double seconds = outcome.after - outcome.before;
+    const QString sign = seconds < 0 ? QString(QChar(0x2212)) : QStringLiteral("+");
+    return QStringLiteral("%1%2 (%3)")
+        .arg(sign, formatSeconds(std::abs(seconds)),
+             formatPercent(outcome.before > 0 ? seconds / outcome.before : 0));
+}
+
+} // namespace
+
+EditMenu::EditMenu(const Parts& parts, QWidget* window)
+    : QObject(window), m_parts(parts), m_editor(parts.workbench), m_window(window),
+      m_selectMenu(new QMenu(window)), m_moveMenu(new QMenu(window))
+{
+    WindowActions& a = parts.actions;
+    Workbench& workbench = parts.workbench;
     m_selectMenu->setObjectName(QStringLiteral("selectMenu"));
-    m_selectMenu->addActions({actions.selectAll, actions.selectDevice, actions.selectGroup,
-                              actions.selectKind, actions.clearSelection});
-    connect(actions.selectAll, &QAction::triggered, &graph, &GraphView::selectAll);
-    connect(actions.selectDevice, &QAction::triggered, this, &EditMenu::selectDevices);
-    connect(actions.selectGroup, &QAction::triggered, this,
+    m_selectMenu->addActions({a.selectAll, a.selectDevice, a.selectGroup, a.selectKind, a.clearSelection});
+    m_moveMenu->setObjectName(QStringLiteral("moveMenu"));
+    connect(a.selectAll, &QAction::triggered, &parts.graph, &GraphView::selectAll);
+    connect(a.selectDevice, &QAction::triggered, this, &EditMenu::selectDevices);
+    connect(a.selectGroup, &QAction::triggered, this,
             [this] { selectAlike([](const Vertex& v) -> const std::string& { return v.group; }); });
-    connect(actions.selectKind, &QAction::triggered, this,
+    connect(a.selectKind, &QAction::triggered, this,
             [this] { selectAlike([](const Vertex& v) -> const std::string& { return v.op; }); });
-    connect(&graph, &GraphView::verticesSelected, &workbench, &Workbench::selectVertices);
-    connect(&gantt, &GanttView::vertexToggled, &workbench, &Workbench::toggleVertex);
+    connect(&parts.graph, &GraphView::verticesSelected, &workbench, &Workbench::selectVertices);
+    connect(&parts.gantt, &GanttView::vertexToggled, &workbench, &Workbench::toggleVertex);
+    connectEditor();
+    parts.graph.setPlaceable(true);
+    parts.gantt.setMenuActions(contextActions());
+    parts.inspector.setActions({m_moveMenu->menuAction(), a.lock, a.unlock});
     retranslate();
     updateActions();
 }
 
-void EditMenu::fill(QMenu& menu) { menu.addMenu(m_selectMenu); }
+void EditMenu::connectEditor()
+{
+    const WindowActions& a = m_parts.actions;
+    Workbench& workbench = m_parts.workbench;
+    QUndoStack& history = m_editor.history();
+    connect(a.undo, &QAction::triggered, &history, &QUndoStack::undo);
+    connect(a.redo, &QAction::triggered, &history, &QUndoStack::redo);
+    connect(&history, &QUndoStack::indexChanged, this, &EditMenu::nameHistory);
+    connect(a.lock, &QAction::triggered, this, [this] { m_editor.lock(m_parts.graph.chosenVertices()); });
+    connect(a.unlock, &QAction::triggered, this, [this] { m_editor.unlock(m_parts.graph.chosenVertices()); });
+    connect(a.unlockAll, &QAction::triggered, this, [this] {
+        std::vector<VertexId> all;
+        for (const Lock& lock : m_parts.workbench.locks())
+            all.push_back(lock.vertex);
+        m_editor.unlock(all);
+    });
+    connect(&m_parts.graph, &GraphView::moveRequested, &m_editor, &PlacementEditor::move);
+    connect(&m_editor, &PlacementEditor::edited, this, &EditMenu::showOutcome);
+    connect(&m_editor, &PlacementEditor::refused, &m_parts.messages, &MessageBar::showError);
+    connect(&workbench, &Workbench::locksChanged, this, &EditMenu::showLocks);
+    connect(&workbench, &Workbench::runChanged, this, [this] {
+        m_parts.status.showNote({}); // It was about another run; an edit tells its own afterwards.
+        updateActions();
+    });
+    connect(&workbench, &Workbench::problemChanged, this, &EditMenu::makeDeviceActions);
+}
 
-QList<QAction*> EditMenu::contextActions() const { return {m_selectMenu->menuAction()}; }
+void EditMenu::fillTop(QMenu& menu)
+{
+    menu.addActions({m_parts.actions.undo, m_parts.actions.redo});
+    menu.addSeparator();
+}
 
-void EditMenu::retranslate() { m_selectMenu->setTitle(tr("&Select")); }
+void EditMenu::fill(QMenu& menu)
+{
+    menu.addMenu(m_selectMenu);
+    menu.addMenu(m_moveMenu);
+    menu.addActions({m_parts.actions.lock, m_parts.actions.unlock, m_parts.actions.unlockAll});
+}
+
+QList<QAction*> EditMenu::contextActions() const
+{
+    return {m_moveMenu->menuAction(), m_parts.actions.lock, m_parts.actions.unlock,
+            m_selectMenu->menuAction()};
+}
+
+void EditMenu::retranslate()
+{
+    m_selectMenu->setTitle(tr("&Select"));
+    m_moveMenu->setTitle(tr("&Move to device"));
+    m_moveMenu->setAccessibleName(tr("Move to device"));
+    for (std::size_t d = 0; d < m_deviceActions.size(); ++d)
+        m_deviceActions[d]->setText(tr("Move to %1").arg(QString::fromStdString(m_deviceNames[d])));
+    nameHistory();
+}
+
+/// An action for each device; the first nine have the keys 1 to 9.
+void EditMenu::makeDeviceActions()
+{
+    const Topology& topology = m_parts.workbench.problem()->topology();
+    std::vector<std::string> names;
+    for (const DeviceId d : topology.devices())
+        names.push_back(topology.device(d).name);
+    if (names == m_deviceNames)
+        return;
+    m_deviceNames = std::move(names);
+    qDeleteAll(m_deviceActions);
+    m_deviceActions.clear();
+    for (const DeviceId d : topology.devices()) {
+        auto* action = m_moveMenu->addAction(QString());
+        action->setObjectName(QStringLiteral("moveToDevice%1").arg(d.value));
+        if (d < keyedDevices)
+            action->setShortcut(QKeySequence(Qt::Key_1 + static_cast<int>(d.value)));
+        connect(action, &QAction::triggered, this, [this, d] { moveTo(d); });
+        m_window->addAction(action); // Keys work where the menu bar is hidden too.
+        m_deviceActions.push_back(action);
+    }
+    retranslate();
+    updateActions();
+}
+
+void EditMenu::moveTo(DeviceId device) { m_editor.move(m_parts.graph.chosenVertices(), device); }
+
+void EditMenu::showOutcome(const EditOutcome& outcome)
+{
+    m_parts.messages.dismiss(); // What was refused before is history.
+    m_parts.status.showNote([outcome] {
+        return outcome.before == outcome.after ? tr("%1: the makespan stays").arg(outcome.text)
+                                               : tr("%1: %2").arg(outcome.text, difference(outcome));
+    });
+}
+
+void EditMenu::showLocks()
+{
+    std::vector<VertexId> locked;
+    for (const Lock& lock : m_parts.workbench.locks())
+        locked.push_back(lock.vertex);
+    m_parts.graph.setLocked(std::move(locked));
+    m_parts.inspector.setLocks(m_parts.workbench.locks());
+    updateActions();
+}
+
+void EditMenu::nameHistory()
+{
+    const QUndoStack& history = m_editor.history();
+    m_parts.actions.undo->setEnabled(history.canUndo());
+    m_parts.actions.redo->setEnabled(history.canRedo());
+    const auto quoted = [](QString text) { return text.replace(QLatin1Char('&'), QLatin1String("&&")); };
+    m_parts.actions.undo->setText(history.canUndo() ? tr("&Undo: %1").arg(quoted(history.undoText()))
+                                                    : tr("&Undo"));
+    m_parts.actions.redo->setText(history.canRedo() ? tr("&Redo: %1").arg(quoted(history.redoText()))
+                                                    : tr("&Redo"));
+}
 
 void EditMenu::showSelection()
 {
-    const auto vertex = m_workbench.selectedVertex();
-    const std::vector<VertexId>& vertices = m_workbench.selectedVertices();
-    m_graph.setSelection(vertices, vertex);
-    m_gantt.setSelection(vertices, vertex);
-    const auto group = vertex ? std::nullopt : m_graph.selectedGroup();
+    const Workbench& workbench = m_parts.workbench;
+    const auto vertex = workbench.selectedVertex();
+    const std::vector<VertexId>& vertices = workbench.selectedVertices();
+    m_parts.graph.setSelection(vertices, vertex);
+    m_parts.gantt.setSelection(vertices, vertex);
+    const auto group = vertex ? std::nullopt : m_parts.graph.selectedGroup();
     if (group)
-        m_inspector.showGroup(*group);
+        m_parts.inspector.showGroup(*group);
     else if (vertices.size() > 1)
-        m_inspector.showVertices(m_workbench.problem(), m_workbench.run(), vertices);
+        m_parts.inspector.showVertices(workbench.problem(), workbench.run(), vertices);
     else
-        m_inspector.show(m_workbench.problem(), m_workbench.run(), vertex);
+        m_parts.inspector.show(workbench.problem(), workbench.run(), vertex);
     updateActions();
 }
 
 void EditMenu::updateActions()
 {
-    const bool some = !m_graph.chosenVertices().empty();
-    m_actions.selectAll->setEnabled(m_workbench.problem() != nullptr);
-    m_actions.selectDevice->setEnabled(some && m_workbench.run());
-    m_actions.selectGroup->setEnabled(some);
-    m_actions.selectKind->setEnabled(some);
+    const Workbench& workbench = m_parts.workbench;
+    const WindowActions& a = m_parts.actions;
+    const std::vector<VertexId> chosen = m_parts.graph.chosenVertices();
+    const bool some = !chosen.empty();
+    const bool placed = some && workbench.run();
+    const auto locked = [&](VertexId v) { return workbench.lockOf(v).has_value(); };
+    const bool none = workbench.locks().empty();
+    a.selectAll->setEnabled(workbench.problem() != nullptr);
+    a.selectDevice->setEnabled(placed);
+    a.selectGroup->setEnabled(some);
+    a.selectKind->setEnabled(some);
+    a.lock->setEnabled(placed && (none || !std::ranges::all_of(chosen, locked)));
+    a.unlock->setEnabled(!none && std::ranges::any_of(chosen, locked));
+    a.unlockAll->setEnabled(!none);
+    m_moveMenu->menuAction()->setEnabled(placed);
+    for (QAction* action : m_deviceActions)
+        action->setEnabled(placed);
 }
 
 void EditMenu::selectDevices()
 {
-    const RunPtr run = m_workbench.run();
+    const RunPtr run = m_parts.workbench.run();
     if (!run)
         return;
     std::vector<char> wanted(run->problem->deviceCount(), 0);
-    for (const VertexId v : m_graph.chosenVertices())
+    for (const VertexId v : m_parts.graph.chosenVertices())
         wanted[run->placement.devices[v]] = 1;
     std::vector<VertexId> found;
     for (const VertexId v : run->problem->graph().vertices())
         if (wanted[run->placement.devices[v]])
             found.push_back(v);
-    m_workbench.selectVertices(std::move(found), m_workbench.selectedVertex());
+    m_parts.workbench.selectVertices(std::move(found), m_parts.workbench.selectedVertex());
 }
 
 /// Adds what has the same non-empty trait as something that is selected.
 void EditMenu::selectAlike(const std::function<const std::string&(const Vertex&)>& trait)
 {
-    if (!m_workbench.problem())
+    if (!m_parts.workbench.problem())
         return;
-    const DataflowGraph& graph = m_workbench.problem()->graph();
-    std::vector<VertexId> found = m_graph.chosenVertices();
+    const DataflowGraph& graph = m_parts.workbench.problem()->graph();
+    std::vector<VertexId> found = m_parts.graph.chosenVertices();
     std::set<std::string_view> wanted;
     for (const VertexId v : found)
         wanted.insert(trait(graph.vertex(v)));
@@ -94,7 +241,7 @@ void EditMenu::selectAlike(const std::function<const std::string&(const Vertex&)
     for (const VertexId v : graph.vertices())
         if (wanted.contains(trait(graph.vertex(v))))
             found.push_back(v);
-    m_workbench.selectVertices(std::move(found), m_workbench.selectedVertex());
+    m_parts.workbench.selectVertices(std::move(found), m_parts.workbench.selectedVertex());
 }
 
 } // namespace doppler

@@ -314,6 +314,10 @@ void GanttView::contextMenuEvent(QContextMenuEvent* event)
         menu->addAction(tr("Show it in the graph"), this, [this, vertex] { emit vertexActivated(vertex); });
         menu->addSeparator();
     }
+    if (!m_menuActions.isEmpty()) {
+        menu->addActions(m_menuActions);
+        menu->addSeparator();
+    }
     const double time = m_frame.axis.clampedSeconds(event->pos().x());
     menu->addAction(tr("Set the cursor here"), this, [this, time] { emit timeRequested(time); });
     menu->addAction(tr("Zoom in"), this, &GanttView::zoomIn);

@@ -5,6 +5,7 @@
 #include "widgets/gantt/gantt_painter.h"
 
 #include <QFutureWatcher>
+#include <QList>
 #include <QPixmap>
 #include <QVariantAnimation>
 #include <QWidget>
@@ -42,6 +43,8 @@ public:
     void setAnimated(bool animated) { m_animated = animated; }
     /// What the empty state offers as a button; null: none. The action must outlive the view or be removed.
     void setEmptyAction(QAction* action);
+    /// What the context menu offers besides its own; the caller keeps the actions.
+    void setMenuActions(const QList<QAction*>& actions) { m_menuActions = actions; }
 
     /// The whole chart, all rows and all time, without the cursor; smaller where it has to be.
     void paintPicture(QPainter& painter, const QRectF& target);
@@ -142,6 +145,7 @@ private:
     std::optional<BarId> m_hover;
     bool m_cursorHot = false;
     bool m_focusShown = false;
+    QList<QAction*> m_menuActions;
 
     QScrollBar* m_scrollBar;
     QLabel* m_emptyText;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/graph_view/graph_painter.h"
 #include "widgets/graph_view/group_painter.h"
+#include "widgets/graph_view/lock_mark.h"
 #include "widgets/graph_view/text_ruler.h"
 
 #include <QPainter>
@@ -265,7 +266,10 @@ void BoxPainter::paintOutlines(std::span<const std::uint32_t> boxes)
             outline(v, strong * 1.5 + 1, candidate);
         if ((marks & SelectedMark) && detail.boxes != Detail::Boxes::Points)
             outline(v, strong * 1.5 + 2, QPen(tokens.accent, strong));
+        if ((marks & LockedMark) && shapes)
+            paintLockMark(painter, screenRect(v), tokens);
     }
+    painter.setBrush(Qt::NoBrush);
     const auto selected = picture.selectedBox();
     if (picture.hovered && picture.hovered != selected)
         outline(*picture.hovered, strong * 1.5, QPen(tokens.mutedText, 1.5));

@@ -217,6 +217,11 @@ void showSelection(GraphPicture& picture, std::vector<VertexId> vertices, std::o
     markBoxes(picture, picture.selection, SelectedMark);
 }
 
+void markLocked(GraphPicture& picture, const std::vector<VertexId>& vertices)
+{
+    markBoxes(picture, vertices, LockedMark);
+}
+
 void markCandidates(GraphPicture& picture, const std::vector<VertexId>& vertices)
 {
     markBoxes(picture, vertices, CandidateMark);

@@ -30,6 +30,7 @@ enum PictureMark : std::uint8_t {
     CriticalMark = 2,  ///< On the realised critical path.
     CandidateMark = 4, ///< The policy may choose it next.
     SelectedMark = 8,  ///< It, or a vertex of it, is selected.
+    LockedMark = 16,   ///< It, or a vertex of it, stays on its device.
 };
 
 inline constexpr std::uint16_t noSwatch = 0xffff;
@@ -133,7 +134,8 @@ void shine(GraphPicture& picture, const Spotlight& light);
 /// Makes these vertices (ascending) the selection and marks the boxes that are one of them, or hold one.
 void showSelection(GraphPicture& picture, std::vector<VertexId> vertices, std::optional<VertexId> primary);
 
-/// Marks the boxes that are these vertices, or hold one of them, and no other.
+/// Each marks the boxes that are these vertices, or hold one of them, and no other.
+void markLocked(GraphPicture& picture, const std::vector<VertexId>& vertices);
 void markCandidates(GraphPicture& picture, const std::vector<VertexId>& vertices);
 
 /// The share of vertices on each device of the topology, of a growing placement so far; 0 without a run.

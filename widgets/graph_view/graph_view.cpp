@@ -275,6 +275,7 @@ void GraphView::showGraph(const PlacedLayout& placed)
     m_picture.placed.seen = placed.seen;
     setRun(m_run);
     setCandidates(m_candidates);
+    markLocked(m_picture, m_locked);
     updateEmptyState();
     m_keepFitted = true;
     m_camera = fittedCamera();
@@ -539,14 +540,7 @@ void GraphView::paintEvent(QPaintEvent*)
     PaintStyle style = styleOf(*this);
     style.layer = &m_layer;
     paintGraph(painter, m_picture, m_camera, rect(), style);
-    if (m_drag == Drag::Band) {
-        QColor wash = style.tokens.accent;
-        wash.setAlphaF(0.12F);
-        painter.setPen(QPen(style.tokens.accent, 1));
-        painter.setBrush(wash);
-        painter.drawRect(QRectF(*m_pressed, m_lastDrag).normalized());
-        painter.setBrush(Qt::NoBrush);
-    }
+    paintDrag(painter, style.tokens);
     if (m_focusRing && !m_picture.empty()) {
         painter.setPen(QPen(style.tokens.accent, 1));
         painter.drawRect(rect().adjusted(0, 0, -1, -1));

@@ -48,6 +48,11 @@ public:
     void setSearch(const QString& text);
     /// Marks the vertices among which a policy chooses.
     void setCandidates(const std::vector<VertexId>& vertices);
+    /// Marks what stays on its device.
+    void setLocked(std::vector<VertexId> vertices);
+    /// On: a drag that begins on a box carries the selection to a device of the legend (moveRequested()); it
+    /// pans where it begins elsewhere.
+    void setPlaceable(bool placeable) { m_placeable = placeable; }
     /// A placement that is not whole yet, instead of the run's; empty: the run again. Of another number of
     /// vertices than the graph: the same.
     void setGrowing(std::vector<std::optional<DeviceId>> devices);
@@ -124,6 +129,8 @@ signals:
     void layoutStarted();
     void layoutFinished();
     void deviceClicked(doppler::DeviceId device);
+    /// The user carried these to a device.
+    void moveRequested(const std::vector<doppler::VertexId>& vertices, doppler::DeviceId device);
     /// The button of the empty state.
     void openRequested();
 
@@ -145,7 +152,7 @@ protected:
     bool focusNextPrevChild(bool next) override;
 
 private:
-    enum class Drag { None, Pan, Band };
+    enum class Drag { None, Pan, Band, Carry };
     struct Found {
         std::shared_ptr<const GraphSearch> search;
         RunPtr run; ///< Whose devices were searched.
@@ -196,6 +203,7 @@ private:
     void drag(const QPointF& at);
     void endDrag(Drag drag, const QRectF& area, bool add);
     void cancelDrag();
+    void paintDrag(QPainter& painter, const Tokens& tokens) const;
     void activate(std::uint32_t box);
     void describeSelection();
     void toggleDevice(DeviceId device);
@@ -210,6 +218,7 @@ private:
     std::optional<double> m_time;
     std::optional<DeviceId> m_highlighted;
     std::vector<VertexId> m_candidates;
+    std::vector<VertexId> m_locked;
     QString m_searchText;
     std::vector<char> m_matches;                 ///< By vertex; empty without a search.
     std::shared_ptr<const GraphSearch> m_search; ///< Null until it is needed.
@@ -245,6 +254,8 @@ private:
     std::optional<QPointF> m_pressed;
     QPointF m_lastDrag;
     Drag m_drag = Drag::None;
+    bool m_placeable = false;
+    std::optional<DeviceId> m_dropTarget;
     bool m_focusRing = false; ///< Only where keys brought the focus.
 
     DeviceLegend* m_legend = nullptr;

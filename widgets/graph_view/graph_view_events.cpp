@@ -296,7 +296,7 @@ bool GraphView::handlesKey(const QKeyEvent& event) const
     case Qt::Key_Enter:
         return true;
     case Qt::Key_Escape:
-        return m_drag == Drag::Band || m_picture.selectedBox() || m_highlighted;
+        return m_drag == Drag::Band || m_drag == Drag::Carry || m_picture.selectedBox() || m_highlighted;
     default:
         return false;
     }
@@ -332,7 +332,7 @@ void GraphView::keyPressEvent(QKeyEvent* event)
     case Qt::Key_Minus:
         return zoomOut();
     case Qt::Key_Escape:
-        if (m_drag == Drag::Band)
+        if (m_drag == Drag::Band || m_drag == Drag::Carry)
             return cancelDrag();
         if (m_picture.selectedBox())
             return selectBox({});

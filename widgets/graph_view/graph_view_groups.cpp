@@ -232,6 +232,7 @@ void GraphView::showFold(const PlacedLayout& placed)
         m_picture.selectedGroup.reset(); // It is open, or hidden.
     setCandidates(m_candidates);
     showSelection(m_picture, std::move(m_picture.selection), m_picture.selected);
+    markLocked(m_picture, m_locked);
     updateSpotlight();
     describeSelection();
 

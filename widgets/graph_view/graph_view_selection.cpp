@@ -1,14 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How several vertices of the graph view are selected, and what a drag does.
 #include "widgets/graph_view/graph_view.h"
+#include "widgets/graph_view/legend.h"
 
+#include <QFontMetricsF>
 #include <QMouseEvent>
+#include <QPainter>
 #include <algorithm>
 #include <iterator>
 
 namespace doppler {
 
 namespace {
+
+/// Boxes of less height, in pixels, are too small to be taken hold of: a drag pans.
+constexpr double leastCarried = 7;
 
 /// The members of a box, ascending.
 std::vector<VertexId> verticesOf(const GraphPicture& picture, std::uint32_t box)
@@ -116,29 +122,55 @@ void GraphView::selectAll()
     }
 }
 
+void GraphView::setLocked(std::vector<VertexId> vertices)
+{
+    m_locked = std::move(vertices);
+    markLocked(m_picture, m_locked);
+    update();
+}
+
+// ---- drags
+
 void GraphView::startDrag(const QMouseEvent& event)
 {
-    const bool band = (event.buttons() & Qt::LeftButton) && (event.modifiers() & Qt::ShiftModifier);
-    m_drag = band && !m_picture.empty() ? Drag::Band : Drag::Pan;
-    setCursor(m_drag == Drag::Band ? Qt::CrossCursor : Qt::ClosedHandCursor);
+    const bool left = event.buttons() & Qt::LeftButton;
+    const bool band = left && !m_picture.empty() && (event.modifiers() & Qt::ShiftModifier);
+    const auto box = left && !band && m_placeable && m_picture.run ? boxAt(*m_pressed) : std::nullopt;
+    m_drag = Drag::Pan;
+    if (band) {
+        m_drag = Drag::Band;
+    } else if (box && m_picture.layout().box.height() * m_camera.scale >= leastCarried) {
+        if (!(m_picture.vertexMarks[*box] & SelectedMark))
+            selectBox(box);
+        m_drag = Drag::Carry;
+    }
+    setCursor(m_drag == Drag::Band    ? Qt::CrossCursor
+              : m_drag == Drag::Carry ? Qt::DragMoveCursor
+                                      : Qt::ClosedHandCursor);
 }
 
 void GraphView::drag(const QPointF& at)
 {
-    if (m_drag == Drag::None)
-        return;
     if (m_drag == Drag::Pan)
         pan(at - m_lastDrag);
-    else
-        update();
     m_lastDrag = at;
+    if (m_drag == Drag::Carry) {
+        m_dropTarget = m_legend->deviceAt(m_legend->mapFrom(this, at.toPoint()));
+        m_legend->setDropTarget(m_dropTarget);
+    }
+    if (m_drag != Drag::None)
+        update();
 }
 
 void GraphView::endDrag(Drag drag, const QRectF& area, bool add)
 {
     unsetCursor();
+    m_legend->setDropTarget({});
+    const auto target = std::exchange(m_dropTarget, std::nullopt);
     if (drag == Drag::Band)
         selectIn(area, add);
+    else if (drag == Drag::Carry && target)
+        emit moveRequested(chosenVertices(), *target);
     update();
 }
 
@@ -146,8 +178,40 @@ void GraphView::cancelDrag()
 {
     m_drag = Drag::None;
     m_pressed.reset();
-    unsetCursor();
-    update();
+    endDrag(Drag::None, {}, false);
+}
+
+void GraphView::paintDrag(QPainter& painter, const Tokens& tokens) const
+{
+    if (m_drag != Drag::Band && m_drag != Drag::Carry)
+        return;
+    painter.setRenderHint(QPainter::Antialiasing, m_drag == Drag::Carry);
+    painter.setPen(QPen(tokens.accent, 1));
+    if (m_drag == Drag::Band) {
+        QColor wash = tokens.accent;
+        wash.setAlphaF(0.12F);
+        painter.setBrush(wash);
+        painter.drawRect(QRectF(*m_pressed, m_lastDrag).normalized());
+        painter.setBrush(Qt::NoBrush);
+        return;
+    }
+    // What is carried, beside the pointer.
+    const auto carried = static_cast<int>(chosenVertices().size());
+    const QString text =
+        m_dropTarget ? tr("%n vertices to %1", nullptr, carried)
+                           .arg(QString::fromStdString(m_picture.topology->device(*m_dropTarget).name))
+                     : tr("%n vertices: drop on a device above", nullptr, carried);
+    const QFontMetricsF metrics(font());
+    QRectF badge(QPointF(m_lastDrag.x() + 14, m_lastDrag.y() + 14),
+                 QSizeF(metrics.horizontalAdvance(text) + 2 * gridUnit, metrics.height() + gridUnit));
+    badge.moveRight(std::min(badge.right(), width() - 4.0));
+    badge.moveBottom(std::min(badge.bottom(), height() - 4.0));
+    painter.setBrush(tokens.surface);
+    painter.drawRoundedRect(badge, 4, 4);
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(tokens.text);
+    painter.setFont(font());
+    painter.drawText(badge, Qt::AlignCenter, text);
 }
 
 } // namespace doppler

@@ -53,6 +53,11 @@ public:
         m_dim = dim;
         update();
     }
+    void setDropTarget(bool target)
+    {
+        m_target = target;
+        update();
+    }
     [[nodiscard]] QSize sizeHint() const override { return legendEntrySize(m_entry, font()).toSize(); }
 
 protected:
@@ -61,9 +66,11 @@ protected:
         const Tokens t = tokens(palette());
         QPainter painter(this);
         painter.setRenderHint(QPainter::Antialiasing);
-        if (isChecked() || underMouse() || m_byKey) {
-            painter.setPen(m_byKey || isChecked() ? QPen(t.accent, 1.5) : QPen(t.line, 1));
-            painter.setBrush(t.surface);
+        if (isChecked() || underMouse() || m_byKey || m_target) {
+            QColor ground = m_target ? t.accent : t.surface;
+            ground.setAlphaF(m_target ? 0.2F : 1.0F);
+            painter.setPen(m_byKey || isChecked() || m_target ? QPen(t.accent, 1.5) : QPen(t.line, 1));
+            painter.setBrush(ground);
             painter.drawRoundedRect(QRectF(rect()).adjusted(1, 1, -1, -1), 4, 4);
         }
         paintLegendEntry(painter, rect(), m_entry, font(), t, m_dim);
@@ -85,6 +92,7 @@ private:
     LegendEntry m_entry;
     bool m_dim = false;
     bool m_byKey = false;
+    bool m_target = false;
 };
 
 } // namespace
@@ -216,6 +224,20 @@ void DeviceLegend::setHighlighted(std::optional<DeviceId> device)
         m_buttons[i]->setChecked(lit);
         static_cast<LegendButton*>(m_buttons[i])->show(m_entries[i], device && !lit);
     }
+}
+
+std::optional<DeviceId> DeviceLegend::deviceAt(const QPoint& position) const
+{
+    for (std::size_t i = 0; i < m_shown; ++i)
+        if (m_buttons[i]->geometry().contains(position))
+            return m_entries[i].device;
+    return {};
+}
+
+void DeviceLegend::setDropTarget(std::optional<DeviceId> device)
+{
+    for (std::size_t i = 0; i < m_entries.size(); ++i)
+        static_cast<LegendButton*>(m_buttons[i])->setDropTarget(device == m_entries[i].device);
 }
 
 void DeviceLegend::arrange(int width)

@@ -44,6 +44,10 @@ public:
     void setEntries(std::vector<LegendEntry> entries);
     [[nodiscard]] const std::vector<LegendEntry>& entries() const { return m_entries; }
     void setHighlighted(std::optional<DeviceId> device);
+    /// The device whose entry is at a place of the legend.
+    [[nodiscard]] std::optional<DeviceId> deviceAt(const QPoint& position) const;
+    /// Frames the device that what is dragged would go to.
+    void setDropTarget(std::optional<DeviceId> device);
     /// Lays the entries out in rows within this width and takes the size that they need.
     void arrange(int width);
     void retranslate();

@@ -4,13 +4,17 @@
 #include "widgets/format.h"
 #include "widgets/inspector/selection_facts.h"
 #include "widgets/inspector/vertex_facts.h"
+#include "widgets/main_window/window_actions.h"
 #include "widgets/theme.h"
 
+#include <QAction>
 #include <QEvent>
 #include <QGridLayout>
 #include <QLabel>
 #include <QLocale>
+#include <QToolButton>
 #include <QVBoxLayout>
+#include <algorithm>
 
 namespace doppler {
 
@@ -25,7 +29,7 @@ QString text(const std::string& value) { return QString::fromStdString(value); }
 
 Inspector::Inspector(QWidget* parent)
     : QScrollArea(parent), m_title(new QLabel), m_kind(new QLabel), m_hint(new QLabel), m_facts(new QWidget),
-      m_rows(new QGridLayout)
+      m_buttons(new QWidget), m_rows(new QGridLayout)
 {
     setObjectName(QStringLiteral("inspector"));
     setWidgetResizable(true);
@@ -57,7 +61,7 @@ Inspector::Inspector(QWidget* parent)
     column->setContentsMargins(gridUnit + 4, gridUnit / 2, gridUnit + 4, gridUnit);
     column->setSpacing(2);
     for (QWidget* part : {static_cast<QWidget*>(m_hint), static_cast<QWidget*>(m_title),
-                          static_cast<QWidget*>(m_kind), m_facts})
+                          static_cast<QWidget*>(m_kind), m_facts, m_buttons})
         column->addWidget(part);
     column->addStretch();
     setWidget(page);
@@ -92,6 +96,33 @@ void Inspector::showGroup(const GroupFacts& facts)
     refresh();
 }
 
+void Inspector::setLocks(Locks locks)
+{
+    m_locks = std::move(locks);
+    refresh();
+}
+
+void Inspector::setActions(const QList<QAction*>& actions)
+{
+    qDeleteAll(m_buttons->findChildren<QToolButton*>());
+    delete m_buttons->layout();
+    auto* column = new QVBoxLayout(m_buttons);
+    column->setContentsMargins(0, gridUnit, 0, 0);
+    column->setSpacing(gridUnit / 2);
+    for (QAction* action : actions) {
+        auto* button = new QToolButton;
+        button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+        button->setPopupMode(QToolButton::InstantPopup);
+        button->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+        button->setDefaultAction(action);
+        const auto name = [button, action] { button->setAccessibleName(plainText(*action)); };
+        connect(action, &QAction::changed, button, name);
+        name();
+        column->addWidget(button);
+    }
+    refresh();
+}
+
 void Inspector::changeEvent(QEvent* event)
 {
     if (event->type() == QEvent::LanguageChange || event->type() == QEvent::PaletteChange)
@@ -110,6 +141,7 @@ void Inspector::refresh()
     m_title->setVisible(some);
     m_kind->setVisible(some);
     m_facts->setVisible(some);
+    m_buttons->setVisible(some && m_buttons->layout());
     clearRows();
     if (!some)
         return;
@@ -136,8 +168,28 @@ void Inspector::refresh()
     addCosts(*m_vertex);
     if (m_run)
         addTimes(*m_vertex);
+    addLock(std::span(&*m_vertex, 1));
     addLinks(tr("Inputs from"), predecessors(graph, *m_vertex));
     addLinks(tr("Results to"), successors(graph, *m_vertex));
+}
+
+void Inspector::addLock(std::span<const VertexId> vertices)
+{
+    std::size_t locked = 0;
+    const Lock* last = nullptr;
+    for (const VertexId v : vertices) {
+        const auto place = std::ranges::lower_bound(m_locks, v, {}, &Lock::vertex);
+        if (place == m_locks.end() || place->vertex != v)
+            continue;
+        ++locked;
+        last = &*place;
+    }
+    if (locked == 0)
+        return;
+    if (vertices.size() == 1)
+        addSentence(tr("Locked"), tr("on %1").arg(text(m_problem->topology().device(last->device).name)));
+    else
+        addSentence(tr("Locked"), tr("%n of them", nullptr, static_cast<int>(locked)));
 }
 
 void Inspector::addCosts(VertexId v)
@@ -170,6 +222,7 @@ void Inspector::refreshVertices()
     addBytes(tr("Output"), facts.outputBytes);
     if (facts.weights > 0)
         addBytes(tr("Weights"), facts.weights);
+    addLock(m_vertices);
     if (!m_run)
         return;
     addRow(tr("Takes"), formatSeconds(facts.seconds), formatExactSeconds(facts.seconds));

@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/sim/locks.h"
 #include "widgets/graph_view/group_facts.h"
 
 #include <QScrollArea>
 #include <optional>
+#include <span>
 #include <vector>
 
+class QAction;
 class QGridLayout;
 class QLabel;
 
@@ -23,6 +26,11 @@ public:
     void show(const ProblemPtr& problem, const RunPtr& run, std::optional<VertexId> vertex);
     /// What several vertices are together; what holds for the run as above.
     void showVertices(const ProblemPtr& problem, const RunPtr& run, std::vector<VertexId> vertices);
+    /// What stays on its device, ascending by vertex.
+    void setLocks(Locks locks);
+    /// What can be done with what is selected: buttons below what is known of it. The caller keeps the
+    /// actions.
+    void setActions(const QList<QAction*>& actions);
     /// What is known of a closed group instead of a vertex.
     void showGroup(const GroupFacts& facts);
 
@@ -38,6 +46,7 @@ private:
     void clearRows();
     /// A value that is data: a number or a name.
     QLabel* addRow(const QString& caption, const QString& value, const QString& toolTip = {});
+    void addLock(std::span<const VertexId> vertices);
     void addSentence(const QString& caption, const QString& sentence);
     void addLinks(const QString& caption, const std::vector<VertexId>& vertices);
     void addCosts(VertexId v);
@@ -53,10 +62,12 @@ private:
     std::optional<VertexId> m_vertex;
     std::vector<VertexId> m_vertices; ///< Several; else empty.
     std::optional<GroupFacts> m_group;
+    Locks m_locks;
     QLabel* m_title;
     QLabel* m_kind;
     QLabel* m_hint;
     QWidget* m_facts;
+    QWidget* m_buttons;
     QGridLayout* m_rows;
     int m_nextRow = 0;
 };

@@ -84,9 +84,10 @@ void MainWindow::makeViews()
     m_messages = new MessageBar;
     m_find = new FindBar;
     m_dropHint = new DropHint(this);
-    m_edits = new EditMenu(m_workbench, *m_graph, *m_gantt, *m_inspector, *m_actions, this);
     m_status = new StatusLine;
     setStatusBar(m_status);
+    m_edits = new EditMenu(
+        {m_workbench, *m_graph, *m_gantt, *m_inspector, *m_actions, *m_messages, *m_status}, this);
 
     auto* middle = new QWidget;
     middle->setObjectName(QStringLiteral("middle"));

@@ -66,6 +66,7 @@ void MainWindow::makeFileMenu()
 void MainWindow::makeEditMenu()
 {
     m_editMenu = menuBar()->addMenu(QString());
+    m_edits->fillTop(*m_editMenu);
     m_editMenu->addActions({m_actions->find, m_actions->findNext});
     m_editMenu->addSeparator();
     m_edits->fill(*m_editMenu);

@@ -59,6 +59,12 @@ void StatusLine::showActivity(std::function<QString()> text, bool stoppable)
     refresh();
 }
 
+void StatusLine::showNote(std::function<QString()> text)
+{
+    m_note = std::move(text);
+    refresh();
+}
+
 void StatusLine::changeEvent(QEvent* event)
 {
     if (event->type() == QEvent::LanguageChange || event->type() == QEvent::PaletteChange)
@@ -82,7 +88,8 @@ void StatusLine::set(Field field, const QString& caption, const QString& value, 
 void StatusLine::refresh()
 {
     setAccessibleName(tr("Status"));
-    m_activityText->setText(m_activity ? m_activity() : QString());
+    m_activityText->setText(m_activity ? m_activity() : m_note ? m_note() : QString());
+    m_activityText->setToolTip(m_activityText->text());
     m_activityText->setAccessibleName(tr("Activity"));
     m_stop->setIcon(icon(QStringLiteral("stop"), palette()));
     m_stop->setToolTip(tr("Stop; a search keeps the best so far"));

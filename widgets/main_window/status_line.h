@@ -22,6 +22,9 @@ public:
     /// `text` is asked for again when the language changes; empty: nothing goes on.
     void showActivity(std::function<QString()> text, bool stoppable = false);
 
+    /// What was done last, while nothing goes on; asked for again likewise. Empty: nothing.
+    void showNote(std::function<QString()> text);
+
 signals:
     void stopRequested();
 
@@ -40,6 +43,7 @@ private:
     ProblemPtr m_problem;
     RunPtr m_run;
     std::function<QString()> m_activity;
+    std::function<QString()> m_note;
     QLabel* m_activityText;
     QToolButton* m_stop;
     std::array<Pair, FieldCount> m_fields;

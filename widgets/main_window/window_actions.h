@@ -29,6 +29,11 @@ public:
     QAction* quit = nullptr;
     QAction* find = nullptr;
     QAction* findNext = nullptr;
+    QAction* undo = nullptr;
+    QAction* redo = nullptr;
+    QAction* lock = nullptr;
+    QAction* unlock = nullptr;
+    QAction* unlockAll = nullptr;
     QAction* selectAll = nullptr;
     QAction* selectDevice = nullptr;
     QAction* selectGroup = nullptr;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/sim/locks.h"
 #include "core/study/run.h"
 
 #include <QString>
@@ -17,6 +18,8 @@ struct RunEntry {
     bool trained = false;          ///< A training run's best, not what a placer was asked for.
     bool live = false;             ///< A training run still improves it.
     QString title = QString();     ///< What it is called instead of its placer; empty: as that.
+    std::string beganAs = {};      ///< Changed by hand: title or placer of the run that it began as.
+    Locks locks = {};              ///< What its placer had to leave in place.
     std::string engine;            ///< Id of the engine that executed it; empty: none of this program.
     QString graphSource;           ///< Where its graph came from: a built-in name or a file.
     QString topologySource;

@@ -119,12 +119,13 @@ int RunsModel::rowOf(quint64 id) const
     return found == list.end() ? -1 : static_cast<int>(found - list.begin());
 }
 
-const RunEntry* RunsModel::find(const Problem& problem, const std::string& placer, std::uint64_t seed) const
+const RunEntry* RunsModel::find(const Problem& problem, const std::string& placer, std::uint64_t seed,
+                                const Locks& locks) const
 {
     const QString key = problemKey(problem);
     for (std::size_t row = 0; row < list.size(); ++row)
         if (keys[row] == key && !list[row].trained && list[row].run->placer == placer &&
-            list[row].seed == seed)
+            list[row].seed == seed && list[row].locks == locks)
             return &list[row];
     return nullptr;
 }
@@ -163,6 +164,10 @@ QString RunsModel::detail(const RunEntry& entry) const
         return entry.title.isEmpty() ? tr("trained") : tr("trained, seed %1").arg(entry.seed);
     if (!entry.engine.empty())
         return engineTitle(entry.engine);
+    if (!entry.beganAs.empty())
+        return tr("began as %1").arg(placerTitle(entry.beganAs));
+    if (!entry.locks.empty())
+        return tr("seed %1, %n locked", nullptr, static_cast<int>(entry.locks.size())).arg(entry.seed);
     if (isMeasured(*entry.run) || entry.run->placer == "file" || entry.run->placer == "manual")
         return {};
     return tr("seed %1").arg(entry.seed);

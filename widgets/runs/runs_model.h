@@ -42,9 +42,9 @@ public:
     [[nodiscard]] const std::vector<RunEntry>& entries() const { return list; }
     [[nodiscard]] const RunEntry* find(quint64 id) const;
     [[nodiscard]] int rowOf(quint64 id) const; ///< -1 where there is none.
-    /// What that placer gave for that problem and seed, when it was asked.
-    [[nodiscard]] const RunEntry* find(const Problem& problem, const std::string& placer,
-                                       std::uint64_t seed) const;
+    /// What that placer gave for that problem, seed and locks, when it was asked.
+    [[nodiscard]] const RunEntry* find(const Problem& problem, const std::string& placer, std::uint64_t seed,
+                                       const Locks& locks = {}) const;
     /// The problem among the runs that is the same as this one.
     [[nodiscard]] ProblemPtr sameProblem(const Problem& problem) const;
     /// Texts follow the window's language.

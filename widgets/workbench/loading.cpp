@@ -111,24 +111,30 @@ Result<RunPtr> loadTrace(const ProblemPtr& problem, const QString& file, std::st
                  {}};
 }
 
-Result<RunEntry> runPlacer(const ProblemPtr& problem, const PlacerRequest& request,
+Result<RunEntry> runPlacer(const ProblemPtr& problem, const Locks& locks, const PlacerRequest& request,
                            const PlacerContext& context)
 {
     const auto found = placerRegistry().find(request.placer.toStdString());
     if (!found)
         return found.error();
     const Placer& placer = **found;
+    const auto locked = withLocks(*problem, locks);
+    if (!locked)
+        return locked.error();
     const auto begin = std::chrono::steady_clock::now();
-    auto placed = placer.place(*problem, Options(placer.info().options), context);
+    auto placed = placer.place(**locked, Options(placer.info().options), context);
     if (!placed)
         return placed.error();
     const std::chrono::duration<double> took = std::chrono::steady_clock::now() - begin;
-    auto run = makeFinishedRun(problem, std::move(placed->placement), placer.info().id, placed->bound);
+    // What was proven holds for placements that keep to the locks, not for all.
+    const double bound = locks.empty() ? placed->bound : 0;
+    auto run = makeFinishedRun(problem, std::move(placed->placement), placer.info().id, bound);
     if (!run)
         return run.error();
     RunEntry entry;
     entry.run = *run;
     entry.seed = context.seed;
+    entry.locks = locks;
     entry.evaluations = placed->evaluations;
     entry.seconds = took.count();
     return entry;

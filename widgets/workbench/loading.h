@@ -72,8 +72,8 @@ Result<RunPtr> loadPlacement(const ProblemPtr& problem, const QString& file);
 /// The measured run of a trace's file. One that lacks times of some vertices is refused: views show whole
 /// runs.
 Result<RunPtr> loadTrace(const ProblemPtr& problem, const QString& file, std::stop_token stop);
-/// Runs a placer and simulates what it gave.
-Result<RunEntry> runPlacer(const ProblemPtr& problem, const PlacerRequest& request,
+/// Runs a placer, which leaves in place what is locked, and simulates what it gave.
+Result<RunEntry> runPlacer(const ProblemPtr& problem, const Locks& locks, const PlacerRequest& request,
                            const PlacerContext& context);
 
 } // namespace doppler

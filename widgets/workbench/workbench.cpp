@@ -247,7 +247,7 @@ void Workbench::placeAgain()
     if (!m_problem || m_loading.running())
         return;
     std::uint64_t seed = 1;
-    while (m_runs.find(*m_problem, m_placer.toStdString(), seed))
+    while (m_runs.find(*m_problem, m_placer.toStdString(), seed, m_locks))
         ++seed;
     place({{m_placer, seed, {}}});
 }
@@ -282,20 +282,21 @@ void Workbench::placeNext()
     while (!m_waiting.empty()) {
         const PlacerRequest next = m_waiting.front();
         m_waiting.pop_front();
-        if (const RunEntry* known = m_runs.find(*m_problem, next.placer.toStdString(), next.seed)) {
+        if (const RunEntry* known = m_runs.find(*m_problem, next.placer.toStdString(), next.seed, m_locks)) {
             show(known->id);
             continue;
         }
-        m_placing.start([next, problem = m_problem](std::stop_token stop, const auto& report) {
-            PlacerContext context;
-            context.seed = next.seed;
-            context.budget.evaluations = next.evaluations;
-            context.stop = stop;
-            context.progress = [&report](const PlacerProgress& step) {
-                report({step.evaluations, step.bestMakespan, nullptr});
-            };
-            return runPlacer(problem, next, context);
-        });
+        m_placing.start(
+            [next, problem = m_problem, locks = m_locks](std::stop_token stop, const auto& report) {
+                PlacerContext context;
+                context.seed = next.seed;
+                context.budget.evaluations = next.evaluations;
+                context.stop = stop;
+                context.progress = [&report](const PlacerProgress& step) {
+                    report({step.evaluations, step.bestMakespan, nullptr});
+                };
+                return runPlacer(problem, locks, next, context);
+            });
         break;
     }
     tellBusy();
@@ -305,7 +306,7 @@ void Workbench::takePlaced(const RunEntry& placed)
 {
     const auto same = [&placed](const RunEntry& known) {
         return known.run->problem == placed.run->problem && known.run->placer == placed.run->placer &&
-               known.run->placement == placed.run->placement && !known.trained;
+               known.run->placement == placed.run->placement && known.locks == placed.locks && !known.trained;
     };
     const auto& entries = m_runs.entries();
     if (const auto known = std::find_if(entries.begin(), entries.end(), same); known != entries.end()) {
@@ -451,6 +452,55 @@ void Workbench::toggleVertex(VertexId vertex)
     selectVertices(std::move(chosen), out ? m_vertex : vertex);
 }
 
+std::optional<DeviceId> Workbench::lockOf(VertexId vertex) const
+{
+    const auto place = std::ranges::lower_bound(m_locks, vertex, {}, &Lock::vertex);
+    return place != m_locks.end() && place->vertex == vertex ? std::optional(place->device) : std::nullopt;
+}
+
+void Workbench::setLocks(Locks locks)
+{
+    std::ranges::stable_sort(locks, {}, &Lock::vertex);
+    std::vector<DeviceId> groupDevices(m_problem ? m_problem->graph().colocationGroups().size() : 0);
+    Locks kept;
+    for (const Lock& lock : locks) {
+        if (!m_problem || lock.vertex >= m_problem->vertexCount() ||
+            lock.device >= m_problem->deviceCount() || !m_problem->allowed(lock.vertex, lock.device) ||
+            (!kept.empty() && kept.back().vertex == lock.vertex))
+            continue;
+        if (const int group = m_problem->colocationGroup(lock.vertex); group >= 0) {
+            DeviceId& common = groupDevices[static_cast<std::size_t>(group)];
+            if (common.valid() && common != lock.device)
+                continue;
+            common = lock.device;
+        }
+        kept.push_back(lock);
+    }
+    if (kept == m_locks)
+        return;
+    m_locks = std::move(kept);
+    emit locksChanged();
+}
+
+quint64 Workbench::showEdited(const RunPtr& run, quint64 entry, const std::string& beganAs, bool show)
+{
+    RunEntry edited;
+    edited.run = run;
+    edited.beganAs = beganAs;
+    if (const RunEntry* known = m_runs.find(entry)) {
+        edited.graphSource = known->graphSource;
+        edited.topologySource = known->topologySource;
+        m_runs.replace(entry, std::move(edited));
+    } else {
+        entry = addRun(std::move(edited));
+    }
+    if (entry == m_shown)
+        emit runChanged();
+    else if (show)
+        showRun(entry);
+    return entry;
+}
+
 void Workbench::showBest(const QString& key, const ProblemPtr& trained, const Placement& best,
                          const TrainedAs& how)
 {
@@ -528,6 +578,8 @@ void Workbench::makeCurrent(const ProblemPtr& problem)
     if (problem == m_problem)
         return;
     const bool sameGraph = m_problem && m_problem->graphPtr() == problem->graphPtr();
+    if (!sameGraph || m_problem->topologyPtr() != problem->topologyPtr())
+        setLocks({});
     m_problem = problem;
     m_model = problem->model();
     m_shown = 0;

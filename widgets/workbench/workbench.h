@@ -45,6 +45,10 @@ public:
     [[nodiscard]] std::optional<VertexId> selectedVertex() const { return m_vertex; }
     /// All that are selected, ascending; selectedVertex() is one of them.
     [[nodiscard]] const std::vector<VertexId>& selectedVertices() const { return m_selection; }
+    /// What placers leave in place, ascending by vertex. Another graph or other devices begin without.
+    [[nodiscard]] const Locks& locks() const { return m_locks; }
+    /// Where a vertex is locked.
+    [[nodiscard]] std::optional<DeviceId> lockOf(VertexId vertex) const;
     /// Loading or placing goes on.
     [[nodiscard]] bool busy() const
     {
@@ -87,6 +91,12 @@ public:
     void selectVertices(std::vector<VertexId> chosen, std::optional<VertexId> primary = {});
     /// Adds a vertex to the selection, or takes it out.
     void toggleVertex(VertexId vertex);
+    /// What the open problem has not or does not allow is left out, and of colocated vertices what disagrees
+    /// with the first.
+    void setLocks(Locks locks);
+    /// A placement that was changed by hand takes the place of the entry of that id (0, or one that is gone:
+    /// a new one); its id. `beganAs`: title or placer of the run that it began as.
+    quint64 showEdited(const RunPtr& run, quint64 entry, const std::string& beganAs, bool show);
     /// Opens a run of a comparison: its problem becomes the open one, and the run is simulated in the
     /// background and shown.
     void openResult(const ComparedRun& compared);
@@ -108,6 +118,7 @@ signals:
     void problemChanged();
     void runChanged();
     void selectionChanged();
+    void locksChanged();
     void placerChanged();
     void busyChanged();
     /// While a search runs.
@@ -169,6 +180,7 @@ private:
     quint64 m_shown = 0;
     std::optional<VertexId> m_vertex;
     std::vector<VertexId> m_selection;
+    Locks m_locks;
     std::deque<PlacerRequest> m_waiting;
     std::map<QString, LiveRun> m_liveRuns; ///< By training key.
     bool m_followsBests = true;
