@@ -99,7 +99,13 @@ void declareWindow(CLI::App& program, WindowArguments& a, std::string& size)
     program
         .add_option("--groups", a.groups, "Levels of groups to show: 1 for the outermost, each as one box")
         ->check(CLI::Range(1U, 100U));
-    program.add_option("--select", a.vertex, "Number of the vertex that is selected");
+    auto* selected = program
+                         .add_option("--select", a.vertices,
+                                     "Numbers of the vertices that are selected, separated by commas")
+                         ->delimiter(',');
+    program.add_option("--move", a.moveTo, "Name of the device that the selection is moved to by hand")
+        ->needs(selected);
+    program.add_flag("--lock-selected", a.lockSelected, "Lock the selection on its devices")->needs(selected);
     program.add_option("--train", a.episodes, "Train a policy for so many episodes at once")
         ->check(CLI::PositiveNumber);
     program.add_option("--train-seeds", a.seeds, "Train it so many times, with one seed after the other")

@@ -26,9 +26,11 @@ struct WindowArguments {
     std::string screenshot;           ///< File of a picture of the whole window; empty: none.
     QSize size{1280, 800};
     std::optional<ThemeKind> theme;
-    QString language;                      ///< Empty: as remembered.
-    std::optional<double> cursor;          ///< Share of the run, 0 to 1.
-    std::optional<std::uint32_t> vertex;   ///< Selected at the start.
+    QString language;                    ///< Empty: as remembered.
+    std::optional<double> cursor;        ///< Share of the run, 0 to 1.
+    std::vector<std::uint32_t> vertices; ///< Selected at the start.
+    std::string moveTo;                  ///< The device that they are then moved to; empty: they stay.
+    bool lockSelected = false;
     std::optional<std::uint32_t> groups;   ///< Levels of groups that are shown; nothing: as it comes.
     std::optional<std::uint64_t> episodes; ///< Train so many, at once.
     int seeds = 1;                         ///< So many trainings, when episodes are asked for.

@@ -2,6 +2,7 @@
 #include "app/workbench/show.h"
 
 #include "widgets/comparison/comparison_view.h"
+#include "widgets/editing/edit_menu.h"
 #include "widgets/gantt/gantt_view.h"
 #include "widgets/generator/generator_dialog.h"
 #include "widgets/generator/preview_panel.h"
@@ -85,8 +86,16 @@ void placeCursorAndSelection(MainWindow& window, const WindowArguments& argument
 {
     if (arguments.cursor)
         window.playback()->seek(*arguments.cursor * window.playback()->duration());
-    if (arguments.vertex)
-        window.workbench().selectVertex(VertexId{*arguments.vertex});
+    std::vector<VertexId> vertices;
+    for (const std::uint32_t v : arguments.vertices)
+        vertices.emplace_back(v);
+    window.workbench().selectVertices(vertices);
+    PlacementEditor& editor = window.findChild<EditMenu*>()->editor();
+    if (const ProblemPtr& problem = window.workbench().problem(); !arguments.moveTo.empty())
+        if (const auto device = problem->topology().find(arguments.moveTo))
+            editor.move(vertices, *device);
+    if (arguments.lockSelected)
+        editor.lock(vertices);
 }
 
 /// A quarter of the episodes imitates, the rest learns from simulated runs.

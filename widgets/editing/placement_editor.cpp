@@ -46,7 +46,10 @@ PlacementEditor::PlacementEditor(Workbench& workbench, QObject* parent)
     connect(&workbench, &Workbench::problemChanged, this, &PlacementEditor::reset);
 }
 
-PlacementEditor::~PlacementEditor() = default;
+PlacementEditor::~PlacementEditor()
+{
+    m_history.disconnect(); // It tells that it is cleared, and who listens may be gone.
+}
 
 void PlacementEditor::reset()
 {

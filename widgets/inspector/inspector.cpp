@@ -112,9 +112,9 @@ void Inspector::setActions(const QList<QAction*>& actions)
     for (QAction* action : actions) {
         auto* button = new QToolButton;
         button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-        button->setPopupMode(QToolButton::InstantPopup);
         button->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
         button->setDefaultAction(action);
+        button->setPopupMode(QToolButton::InstantPopup); // The action chose one of its own.
         const auto name = [button, action] { button->setAccessibleName(plainText(*action)); };
         connect(action, &QAction::changed, button, name);
         name();
