@@ -190,7 +190,7 @@ private slots:
         const double unlocked = json(run(place + QStringList{out}))["makespan"].toDouble();
         const double locked =
             json(run(place + QStringList{out, QStringLiteral("--lock"), locks}))["makespan"].toDouble();
-        QVERIFY(locked > unlocked); // far from what HEFT would do
+        QVERIFY(locked != unlocked);
         for (int v = 0; v < free.size(); v += 3)
             QCOMPARE(devicesOf()[v], devices[v]);
         // A comparison keeps to the same; where all is locked all placers agree.

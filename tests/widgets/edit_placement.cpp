@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Placing by hand: moves, their simulation, undo, redo and locks, in the editor and through the window.
+// Placing by hand: moves, their simulation, undo, redo and locks, in the editor
+// and through the window.
 #include "core/sim/simulator.h"
 #include "graph_samples.h"
 #include "widgets/editing/placement_editor.h"
@@ -47,7 +48,7 @@ struct Desk {
     QStringList refusals;
     QStringList failures;
 
-    explicit Desk(const SessionRequest& opened = session)
+    explicit Desk(const SessionRequest& opened = session, const ModelOptions& model = {})
     {
         QObject::connect(&editor, &PlacementEditor::edited,
                          [this](const EditOutcome& outcome) { outcomes.push_back(outcome); });
@@ -55,6 +56,7 @@ struct Desk {
                          [this](const Error& error) { refusals += QString::fromStdString(error.english()); });
         QObject::connect(&workbench, &Workbench::failed,
                          [this](const Error& error) { failures += QString::fromStdString(error.english()); });
+        workbench.setModel(model);
         workbench.openSession(opened);
         [this] { QTRY_VERIFY(!workbench.busy()); }();
         if (!workbench.run())
@@ -81,16 +83,16 @@ QString write(const QTemporaryDir& folder, const char* name, const QByteArray& c
 /// a and b share a device, c may run on gpu1 and gpu2 only, d is free.
 SessionRequest restricted(const QTemporaryDir& folder)
 {
-    return {
-        write(folder, "restricted.json", R"({"format": "doppler-graph", "version": 1, "name": "restricted",
+    return {write(folder, "restricted.json",
+                  R"({"format": "doppler-graph", "version": 1, "name": "restricted",
         "vertices": [{"id": 0, "name": "a", "flops": 1e9, "colocate": "pair"},
                      {"id": 1, "name": "b", "flops": 1e9, "colocate": "pair"},
                      {"id": 2, "name": "c", "flops": 1e9, "allow": ["gpu1", "gpu2"]},
                      {"id": 3, "name": "d", "flops": 1e9}],
         "edges": [{"from": 0, "to": 2}, {"from": 1, "to": 3}]})"),
-        QStringLiteral("4xP100"),
-        {},
-        {{QStringLiteral("single-device"), 1, {}}}};
+            QStringLiteral("4xP100"),
+            {},
+            {{QStringLiteral("single-device"), 1, {}}}};
 }
 
 struct Scene {
@@ -173,7 +175,8 @@ private slots:
         QCOMPARE(desk.outcomes.size(), std::size_t{1});
         QCOMPARE(desk.outcomes[0].before, origin->schedule.makespan);
         QCOMPARE(desk.outcomes[0].after, edited->schedule.makespan);
-        // The next edit changes the same run; once another is shown, an edit begins a new one.
+        // The next edit changes the same run; once another is shown, an edit begins
+        // a new one.
         const quint64 editedId = desk.workbench.runId();
         QVERIFY(desk.editor.move(ids({11, 12, 13}), desk.elsewhere(11)));
         QCOMPARE(desk.runs(), 2);
@@ -217,7 +220,8 @@ private slots:
             }
             QCOMPARE(desk.runs(), 2);
         }
-        // Also while another run is shown, and where the edited one was removed from the list.
+        // Also while another run is shown, and where the edited one was removed
+        // from the list.
         desk.workbench.setPlacer(QStringLiteral("round-robin"));
         QTRY_COMPARE(desk.workbench.run()->placer, std::string("round-robin"));
         history.undo();
@@ -235,7 +239,8 @@ private slots:
         QCOMPARE(desk.editor.history().count(), PlacementEditor::longestHistory);
         while (desk.editor.history().canUndo())
             desk.editor.history().undo();
-        QCOMPARE(desk.workbench.run()->placer, std::string("manual")); // Five edits can't be taken back.
+        QCOMPARE(desk.workbench.run()->placer,
+                 std::string("manual")); // Five edits can't be taken back.
     }
 
     void colocationAndAllowedDevicesAreKept()
@@ -250,8 +255,8 @@ private slots:
         QVERIFY(!desk.editor.move(ids({2, 3}), DeviceId{3}));
         QCOMPARE(desk.workbench.run()->placement.devices[2], before->placement.devices[2]);
         QVERIFY(!desk.refusals.isEmpty());
-        QVERIFY2(desk.refusals.last().contains(
-                     QStringLiteral("c is not allowed on gpu3, nothing was moved; it may run on gpu1, gpu2")),
+        QVERIFY2(desk.refusals.last().contains(QStringLiteral("c is not allowed on gpu3, nothing was moved; "
+                                                              "it may run on gpu1, gpu2")),
                  qPrintable(desk.refusals.last()));
     }
 
@@ -264,20 +269,20 @@ private slots:
             {"id": 1, "name": "b", "seconds": {"*": 1}, "output_bytes": 60},
             {"id": 2, "name": "c", "seconds": {"*": 1}, "output_bytes": 1}],
             "edges": [{"from": 0, "to": 2}, {"from": 1, "to": 2}]})");
-        const QString devices = write(folder, "small.json", R"({"format": "doppler-devices", "version": 1,
+        const QString devices = write(folder, "small.json",
+                                      R"({"format": "doppler-devices", "version": 1,
             "name": "small", "devices": [
             {"name": "large", "flops_per_second": 1e9, "memory_bytes": 1000},
             {"name": "small", "flops_per_second": 1e9, "memory_bytes": 100}],
             "links": {"bandwidth": 1e9}})");
-        Desk desk({graph, devices, {}, {{QStringLiteral("single-device"), 1, {}}}});
         ModelOptions model;
         model.memory = MemoryRule::Enforce;
-        desk.workbench.setModel(model);
-        QTRY_VERIFY(!desk.workbench.busy() && desk.workbench.run());
-        QCOMPARE(desk.failures, QStringList());
+        Desk desk({graph, devices, {}, {{QStringLiteral("single-device"), 1, {}}}}, model);
+        QCOMPARE(desk.workbench.problem()->model().memory, MemoryRule::Enforce);
         const DeviceId small = desk.workbench.problem()->topology().find("small").value();
         const RunPtr before = desk.workbench.run();
-        QVERIFY(!desk.editor.move(ids({0, 1, 2}), small)); // Both results don't fit at once.
+        QVERIFY(!desk.editor.move(ids({0, 1, 2}),
+                                  small)); // Both results don't fit at once.
         QCOMPARE(desk.refusals.size(), 1);
         QVERIFY(desk.workbench.run() == before);
         QCOMPARE(desk.editor.history().count(), 0);
@@ -299,8 +304,8 @@ private slots:
         // What is locked is not moved, and with it nothing.
         QVERIFY(!desk.editor.move(ids({29, 30}), DeviceId{0}) && desk.refusals.size() == 1);
         QVERIFY(desk.refusals[0].contains(QStringLiteral("is locked on gpu2")));
-        // Placers keep to it, also one whose run is in the list already; without locks that one is shown
-        // again.
+        // Placers keep to it, also one whose run is in the list already; without
+        // locks that one is shown again.
         for (const char* placer : {"heft", "round-robin", "simulated-annealing"}) {
             desk.workbench.setPlacer(QLatin1String(placer));
             QTRY_VERIFY(!desk.workbench.busy() && desk.workbench.run()->placer == placer);
