@@ -45,7 +45,8 @@ public:
         return description;
     }
 
-    Result<PlacerResult> place(const Problem& problem, const Options&, const PlacerContext&) const override
+    Result<PlacerResult> place(const Problem& problem, const Options&,
+                               const PlacerContext& context) const override
     {
         const Levels level = levels(problem);
         std::vector<double> priority(problem.vertexCount());
@@ -62,10 +63,19 @@ public:
             const auto candidates = plan.candidates(v);
             const bool possible =
                 std::find(candidates.begin(), candidates.end(), preferred) != candidates.end();
+            const auto tell = [&](DeviceId chosen, std::string_view settled) {
+                if (context.record)
+                    context.record({v, priority[v], plan.finishOptions(v), chosen,
+                                    DOPPLER_TEXT("core", "upward and downward rank"),
+                                    DOPPLER_TEXT("core", "earliest finish"), settled});
+            };
             if (critical[v] && possible) {
+                tell(preferred,
+                     DOPPLER_TEXT("core", "It is on the critical path, which is kept on one device."));
                 plan.place(v, preferred, plan.earliestStartInGap(v, preferred));
             } else {
                 const EarliestFinish best = plan.earliestFinish(v);
+                tell(best.device, {});
                 plan.place(v, best.device, best.start);
             }
         }

@@ -41,7 +41,7 @@ DeviceId drawEarliest(const Plan& plan, VertexId v, Random& random, double& star
 
 } // namespace
 
-Placement placeByCriticalPath(const Problem& problem, Random& random)
+Placement placeByCriticalPath(const Problem& problem, Random& random, const DecisionRecord& record)
 {
     const DataflowGraph& graph = problem.graph();
     const std::vector<double> level = levels(problem).bLevel;
@@ -58,6 +58,18 @@ Placement placeByCriticalPath(const Problem& problem, Random& random)
         ready.pop();
         double start = 0;
         const DeviceId d = drawEarliest(plan, v, random, start);
+        if (record) {
+            std::vector<Decision::Option> options;
+            for (DeviceId p : plan.candidates(v))
+                options.push_back({p, plan.earliestStart(v, p), plan.earliestStart(v, p)});
+            record({v,
+                    level[v],
+                    std::move(options),
+                    d,
+                    DOPPLER_TEXT("core", "b-level"),
+                    DOPPLER_TEXT("core", "earliest start"),
+                    {}});
+        }
         plan.place(v, d, start);
         for (const Edge& e : graph.outEdges(v))
             if (--missing[e.to] == 0)
@@ -85,7 +97,7 @@ public:
                                const PlacerContext& context) const override
     {
         Random random(context.seed);
-        return PlacerResult{placeByCriticalPath(problem, random), 0};
+        return PlacerResult{placeByCriticalPath(problem, random, context.record), 0};
     }
 };
 

@@ -2,12 +2,13 @@
 #pragma once
 
 #include "core/base/random.h"
+#include "core/placers/decision.h"
 #include "core/sim/assignment.h"
 
 namespace doppler {
 
 /// DOPPLER's CRITICAL PATH teacher: among the ready vertices the one of largest b-level, on the device with
 /// the smallest earliest start; ties are drawn.
-Placement placeByCriticalPath(const Problem& problem, Random& random);
+Placement placeByCriticalPath(const Problem& problem, Random& random, const DecisionRecord& record = {});
 
 } // namespace doppler

@@ -17,6 +17,11 @@ public:
             median.push_back(medianSeconds(problem, v));
         level = staticLevels(problem, median);
     }
+    [[nodiscard]] std::string_view valueName() const override
+    {
+        return DOPPLER_TEXT("core", "minus the dynamic level");
+    }
+    [[nodiscard]] double priority(VertexId v) const override { return level[v]; }
     [[nodiscard]] double offset(VertexId v, DeviceId d) const override
     {
         return -(level[v] + (median[v] - problem.computeSeconds(v, d)));

@@ -20,7 +20,8 @@ public:
         return description;
     }
 
-    Result<PlacerResult> place(const Problem& problem, const Options&, const PlacerContext&) const override
+    Result<PlacerResult> place(const Problem& problem, const Options&,
+                               const PlacerContext& context) const override
     {
         const std::vector<double> rank = levels(problem).bLevel;
         const auto topological = problem.graph().topologicalOrder();
@@ -31,6 +32,14 @@ public:
         Plan plan(problem);
         for (VertexId v : order) {
             const EarliestFinish best = plan.earliestFinish(v);
+            if (context.record)
+                context.record({v,
+                                rank[v],
+                                plan.finishOptions(v),
+                                best.device,
+                                DOPPLER_TEXT("core", "upward rank"),
+                                DOPPLER_TEXT("core", "earliest finish"),
+                                {}});
             plan.place(v, best.device, best.start);
         }
         return PlacerResult{plan.placement(), 0};

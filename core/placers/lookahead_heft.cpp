@@ -35,14 +35,25 @@ public:
             const std::vector<VertexId> children = childrenByRank(problem.graph(), rank, v);
             const std::vector<DeviceId> candidates(plan.candidates(v).begin(), plan.candidates(v).end());
             EarliestFinish best;
+            std::vector<Decision::Option> options;
             for (DeviceId d : candidates) {
                 const double start = plan.earliestStartInGap(v, d);
                 plan.place(v, d, start);
                 const double finish = children.empty() ? plan.end(v) : lastChildEnd(plan, children);
                 plan.remove(v);
+                if (context.record)
+                    options.push_back({d, start, finish});
                 if (!best.device.valid() || finish < best.finish)
                     best = {d, start, finish};
             }
+            if (context.record)
+                context.record({v,
+                                rank[v],
+                                std::move(options),
+                                best.device,
+                                DOPPLER_TEXT("core", "upward rank"),
+                                DOPPLER_TEXT("core", "last finish of its successors"),
+                                {}});
             plan.place(v, best.device, best.start);
         }
         return PlacerResult{plan.placement(), 0};

@@ -20,7 +20,8 @@ public:
         return description;
     }
 
-    Result<PlacerResult> place(const Problem& problem, const Options&, const PlacerContext&) const override
+    Result<PlacerResult> place(const Problem& problem, const Options&,
+                               const PlacerContext& context) const override
     {
         const DataflowGraph& graph = problem.graph();
         const std::vector<double> bLevel = levels(problem).bLevel;
@@ -40,13 +41,24 @@ public:
         for (VertexId v : order) {
             DeviceId best;
             double bestStart = 0;
+            std::vector<Decision::Option> options;
             for (DeviceId d : plan.candidates(v)) {
                 const double start = plan.earliestStartInGap(v, d);
+                if (context.record)
+                    options.push_back({d, start, start});
                 if (!best.valid() || start < bestStart) {
                     best = d;
                     bestStart = start;
                 }
             }
+            if (context.record)
+                context.record({v,
+                                bLevel[v],
+                                std::move(options),
+                                best,
+                                DOPPLER_TEXT("core", "b-level"),
+                                DOPPLER_TEXT("core", "earliest start"),
+                                {}});
             plan.place(v, best, bestStart);
         }
         return PlacerResult{plan.placement(), 0};

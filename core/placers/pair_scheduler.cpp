@@ -111,6 +111,8 @@ public:
             if (context.stop.stop_requested())
                 return stoppedEarly();
             const auto [v, d, start] = next();
+            if (context.record)
+                context.record(decision(v, d, start));
             rule.placing(plan, v, d);
             plan.place(v, d, start);
             for (VertexId member : problem.movesTogether(v))
@@ -129,6 +131,17 @@ private:
         DeviceId device;
         double start = 0;
     };
+
+    [[nodiscard]] Decision decision(VertexId v, DeviceId chosen, double start) const
+    {
+        Decision out{v, rule.priority(v), {}, chosen, rule.priorityName(), rule.valueName(), {}};
+        for (DeviceId d : plan.candidates(v)) {
+            const double there =
+                d == chosen ? start : std::max(plan.available(d), rule.dataReady(plan, v, d));
+            out.options.push_back({d, there, there + rule.offset(v, d)});
+        }
+        return out;
+    }
 
     void push(VertexId v, DeviceId d)
     {

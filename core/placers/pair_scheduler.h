@@ -14,6 +14,18 @@ public:
     virtual ~PairRule() = default;
     /// What is added to the start of v on d before pairs are compared.
     [[nodiscard]] virtual double offset(VertexId, DeviceId) const { return 0; }
+    /// For a record: what speaks for v, the larger the more.
+    [[nodiscard]] virtual double priority(VertexId v) const { return -tie(v); }
+    /// For a record: what offset and start make together, and what priority() is; texts marked with
+    /// DOPPLER_TEXT.
+    [[nodiscard]] virtual std::string_view valueName() const
+    {
+        return DOPPLER_TEXT("core", "earliest start");
+    }
+    [[nodiscard]] virtual std::string_view priorityName() const
+    {
+        return DOPPLER_TEXT("core", "static level");
+    }
     /// Among pairs that are equal: the least; then the lower vertex, then the lower device.
     [[nodiscard]] virtual double tie(VertexId) const { return 0; }
     /// Whether dataReady of a pair may grow while other vertices are placed; else it is asked for once.

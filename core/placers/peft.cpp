@@ -44,7 +44,8 @@ public:
         return description;
     }
 
-    Result<PlacerResult> place(const Problem& problem, const Options&, const PlacerContext&) const override
+    Result<PlacerResult> place(const Problem& problem, const Options&,
+                               const PlacerContext& context) const override
     {
         const std::size_t devices = problem.deviceCount();
         const std::vector<double> oct = optimisticCosts(problem);
@@ -57,12 +58,23 @@ public:
         Plan plan(problem);
         for (VertexId v : readyOrder(problem.graph(), rank)) {
             EarliestFinish best;
+            std::vector<Decision::Option> options;
             for (DeviceId p : plan.candidates(v)) {
                 const double start = plan.earliestStartInGap(v, p);
                 const double optimistic = start + problem.computeSeconds(v, p) + oct[v * devices + p];
+                if (context.record)
+                    options.push_back({p, start, optimistic});
                 if (!best.device.valid() || optimistic < best.finish)
                     best = {p, start, optimistic};
             }
+            if (context.record)
+                context.record({v,
+                                rank[v],
+                                std::move(options),
+                                best.device,
+                                DOPPLER_TEXT("core", "mean of the optimistic cost table"),
+                                DOPPLER_TEXT("core", "optimistic finish"),
+                                {}});
             plan.place(v, best.device, best.start);
         }
         return PlacerResult{plan.placement(), 0};

@@ -113,6 +113,16 @@ EarliestFinish Plan::earliestFinish(VertexId v) const
     return best;
 }
 
+std::vector<Decision::Option> Plan::finishOptions(VertexId v) const
+{
+    std::vector<Decision::Option> options;
+    for (DeviceId d : candidates(v)) {
+        const double start = earliestStartInGap(v, d);
+        options.push_back({d, start, start + problem.computeSeconds(v, d)});
+    }
+    return options;
+}
+
 Placement Plan::placement() const
 {
     Placement out{devices, {}};

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/placers/decision.h"
 #include "core/placers/resident_bytes.h"
 #include "core/placers/timeline.h"
 #include "core/sim/assignment.h"
@@ -42,6 +43,9 @@ public:
 
     /// The candidate on which v ends first, gaps included; ties: lower device.
     [[nodiscard]] EarliestFinish earliestFinish(VertexId v) const;
+
+    /// For a record: each candidate with its earliest start, gaps included, and where v would end there.
+    [[nodiscard]] std::vector<Decision::Option> finishOptions(VertexId v) const;
 
     /// Puts v on d from that time on.
     void place(VertexId v, DeviceId d, double start);

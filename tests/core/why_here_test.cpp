@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/placers/registry.h"
+#include "core/sim/levels.h"
+#include "core/study/why_here.h"
+#include "tests/core/random_cases.h"
+#include "tests/support/published_graphs.h"
+
+#include <QTest>
+#include <array>
+#include <cmath>
+
+using namespace doppler;
+
+namespace {
+
+const Placer& placer(const char* id) { return **placerRegistry().find(id); }
+
+DecisionLogPtr logOf(const char* id, const ProblemPtr& problem, std::uint64_t seed = 1)
+{
+    PlacerContext context;
+    context.seed = seed;
+    return recordDecisions(placer(id), problem, Options(placer(id).info().options), context).value();
+}
+
+ProblemPtr onThree(GraphPtr graph)
+{
+    return Problem::create(std::move(graph), tests::threeProcessors()).value();
+}
+
+ProblemPtr published() { return onThree(tests::heftGraph()); }
+
+constexpr std::array recorders{"heft", "cpop", "peft",          "lookahead-heft", "etf",
+                               "dls",  "mcp",  "critical-path", "m-etf"};
+
+} // namespace
+
+class WhyHereTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    /// The ten tasks of Topcuoglu, Hariri and Wu: upward ranks as printed there, and earliest finishes.
+    void publishedHeft()
+    {
+        const auto log = logOf("heft", published());
+        const std::array<double, 10> ranks{108, 77, 80, 80, 69, 63.333, 42.667, 35.667, 44.333, 14.667};
+        for (std::size_t v = 0; v < ranks.size(); ++v)
+            QVERIFY(std::abs(log->of(VertexId{v}).priority - ranks[v]) < 6e-4);
+        const std::array<std::uint32_t, 10> order{0, 3, 2, 1, 4, 5, 8, 6, 7, 9}; // n3 and n4 rank alike
+        for (std::size_t i = 0; i < order.size(); ++i)
+            QCOMPARE(log->decisions[i].vertex.value, order[i]);
+        const std::array<std::array<double, 3>, 5> finishes{
+            {{14, 16, 9}, {31, 26, 26}, {32, 39, 28}, {40, 46, 46}, {52, 39, 38}}};
+        const std::array<std::uint32_t, 5> chosen{2, 1, 2, 0, 2};
+        for (std::size_t i = 0; i < finishes.size(); ++i) {
+            const Decision& decision = log->decisions[i];
+            QCOMPARE(decision.chosen.value, chosen[i]);
+            QCOMPARE(decision.options.size(), std::size_t{3});
+            for (std::size_t p = 0; p < 3; ++p)
+                QCOMPARE(decision.options[p].value, finishes[i][p]);
+        }
+    }
+
+    /// After n1 all of n2 to n6 could be taken, the largest rank first.
+    void candidates()
+    {
+        const auto log = logOf("heft", published());
+        QCOMPARE(candidatesAt(*log, 0), std::vector{VertexId{0}});
+        const std::vector<VertexId> expected{VertexId{3}, VertexId{2}, VertexId{1}, VertexId{4}, VertexId{5}};
+        QCOMPARE(candidatesAt(*log, 1), expected);
+    }
+
+    void publishedCpop()
+    {
+        const auto log = logOf("cpop", published());
+        for (std::uint32_t v : {0U, 1U, 8U, 9U}) { // n1 n2 n9 n10 on P2
+            QCOMPARE(log->of(VertexId{v}).chosen.value, 1U);
+            QVERIFY(!log->of(VertexId{v}).settled.empty());
+            QVERIFY(std::abs(log->of(VertexId{v}).priority - 108) < 1e-9);
+        }
+        QVERIFY(log->of(VertexId{3}).settled.empty());
+    }
+
+    void publishedPeft()
+    {
+        const auto log = logOf("peft", onThree(tests::peftGraph()));
+        QVERIFY(std::abs(log->of(VertexId{0}).priority - (64 + 68 + 86) / 3.0) < 1e-9);
+        const Decision& first = log->of(VertexId{0}); // finish + OCT
+        QCOMPARE(first.options[0].value, 22.0 + 64);
+        QCOMPARE(first.options[1].value, 21.0 + 68);
+        QCOMPARE(first.options[2].value, 36.0 + 86);
+    }
+
+    /// Listening changes nothing; every vertex is told of once; what is said to be chosen is the placement,
+    /// and the least value unless something else settled it.
+    void recordsAgreeWithPlacements()
+    {
+        for (const char* id : recorders)
+            for (std::uint64_t seed = 0; seed < 40; ++seed) {
+                Random random(seed);
+                ModelOptions model;
+                if (seed % 4 == 0)
+                    model.memory = MemoryRule::Enforce;
+                const ProblemPtr problem = tests::randomProblem(random, model);
+                PlacerContext context;
+                context.seed = seed;
+                const auto plain = placer(id).place(*problem, Options(placer(id).info().options), context);
+                const auto log = logOf(id, problem, seed);
+                QVERIFY2(log, id);
+                QVERIFY2(plain->placement == log->placement, id);
+                for (VertexId v : problem->graph().vertices()) {
+                    const Decision& decision = log->of(v);
+                    QVERIFY(decision.vertex == v);
+                    QVERIFY2(decision.chosen == log->placement.devices[v], id);
+                    const Decision::Option* chosen = nullptr;
+                    double least = std::numeric_limits<double>::infinity();
+                    for (const Decision::Option& option : decision.options) {
+                        least = std::min(least, option.value);
+                        if (option.device == decision.chosen)
+                            chosen = &option;
+                    }
+                    QVERIFY2(chosen, id);
+                    QVERIFY2(!decision.settled.empty() || chosen->value <= least + 1e-9, id);
+                }
+            }
+    }
+
+    void othersTellNothing()
+    {
+        QVERIFY(!logOf("simulated-annealing", published()));
+        QVERIFY(!logOf("round-robin", published()));
+    }
+
+    /// Every other device, by simulating it.
+    void elsewhereIsExact()
+    {
+        for (std::uint64_t seed = 0; seed < 300; ++seed) {
+            const auto sample = tests::randomCase(seed);
+            const auto run = makeRun(sample.problem, sample.placement, "random");
+            if (!run)
+                continue;
+            const VertexId v{seed % sample.problem->vertexCount()};
+            const auto list = elsewhere(**run, v).value();
+            QCOMPARE(list.size(), sample.problem->deviceCount());
+            for (const Elsewhere& x : list) {
+                QCOMPARE(x.allowed, sample.problem->allowed(v, x.device));
+                if (!x.allowed)
+                    continue;
+                Placement moved = sample.placement;
+                for (VertexId member : sample.problem->movesTogether(v))
+                    moved.devices[member] = x.device;
+                QVERIFY(x.makespan == Simulator(sample.problem).makespan(moved));
+            }
+        }
+    }
+};
+
+QTEST_GUILESS_MAIN(WhyHereTest)
+#include "why_here_test.moc"
