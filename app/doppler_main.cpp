@@ -47,6 +47,7 @@ Exit run(int argc, char** argv)
     addTraceCommand(program, commands);
     addCalibrateCommand(program, commands);
     addRenderCommand(program, commands);
+    addExplainCommand(program, commands);
     if (argc > 1 && argv[1][0] != '-') {
         std::vector<std::string> valid;
         for (const CLI::App* command : program.get_subcommands([](CLI::App*) { return true; }))

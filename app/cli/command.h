@@ -39,5 +39,6 @@ void addPlaceCommand(CLI::App& program, std::vector<Command>& commands);
 void addTraceCommand(CLI::App& program, std::vector<Command>& commands);
 void addCalibrateCommand(CLI::App& program, std::vector<Command>& commands);
 void addRenderCommand(CLI::App& program, std::vector<Command>& commands);
+void addExplainCommand(CLI::App& program, std::vector<Command>& commands);
 
 } // namespace doppler

@@ -1,0 +1,323 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/command.h"
+#include "app/cli/inputs.h"
+#include "app/cli/interrupts.h"
+#include "app/cli/output.h"
+#include "core/base/excerpt.h"
+#include "core/study/story_text.h"
+#include "core/study/what_if.h"
+#include "core/study/why_here.h"
+
+#include <algorithm>
+#include <charconv>
+#include <cmath>
+
+#include <fmt/format.h>
+
+namespace doppler {
+
+namespace {
+
+struct Arguments {
+    std::string graph;
+    ProblemArguments problem;
+    PlacementArguments placement;
+    std::string steps;
+    std::string vertex;
+    bool whatIf = false;
+    bool json = false;
+};
+
+/// First and last step to be told, from 1.
+struct Range {
+    std::size_t first = 1;
+    std::size_t last = 1;
+};
+
+std::optional<std::size_t> number(std::string_view text)
+{
+    std::size_t value = 0;
+    const auto [end, fault] = std::from_chars(text.data(), text.data() + text.size(), value);
+    if (fault != std::errc{} || end != text.data() + text.size())
+        return std::nullopt;
+    return value;
+}
+
+/// "N" or "N..M".
+Result<Range> parseRange(const std::string& text, std::size_t total)
+{
+    const std::size_t dots = text.find("..");
+    const auto first = number(std::string_view(text).substr(0, dots));
+    const auto last = dots == std::string::npos ? first : number(std::string_view(text).substr(dots + 2));
+    if (!first || !last || *first < 1 || *last < *first || *first > total)
+        return Error{{DOPPLER_TEXT("core", "\"{0}\" is no range of steps, expected N or N..M from 1 to {1}"),
+                      {excerpt(text), std::to_string(total)}},
+                     {},
+                     "--steps"};
+    return Range{*first, std::min(*last, total)};
+}
+
+/// An id, or the name of a vertex.
+Result<VertexId> findVertex(const DataflowGraph& graph, const std::string& text)
+{
+    for (VertexId v : graph.vertices())
+        if (graph.vertex(v).name == text)
+            return v;
+    if (const auto id = number(text); id && *id < graph.vertexCount())
+        return VertexId{*id};
+    return Error{{DOPPLER_TEXT("core", "the graph has no vertex \"{0}\", expected a name or an id below {1}"),
+                  {excerpt(text), std::to_string(graph.vertexCount())}},
+                 {},
+                 "--vertex"};
+}
+
+/// JSON has no infinity.
+Json finite(double value) { return std::isfinite(value) ? Json(value) : Json(nullptr); }
+
+Json itemAsJson(const ExecutionStory& story, const StoryItem& item)
+{
+    const Topology& topology = story.run()->problem->topology();
+    Json out{{"vertex", item.vertex.value}};
+    if (item.kind == StoryItem::Kind::Task) {
+        out["kind"] = "task";
+        out["device"] = topology.device(story.run()->placement.devices[item.vertex]).name;
+        return out;
+    }
+    const TransferRun& x = story.transfers()[item.transfer];
+    out["kind"] = item.kind == StoryItem::Kind::Send ? "send" : "transfer";
+    out["from"] = topology.device(x.from).name;
+    out["to"] = topology.device(x.to).name;
+    return out;
+}
+
+Json stepAsJson(const ExecutionStory& story, std::size_t index)
+{
+    const StoryStep step = story.step(index);
+    const auto list = [&](const std::vector<StoryItem>& items) {
+        Json out = Json::array();
+        for (const StoryItem& item : items)
+            out.push_back(itemAsJson(story, item));
+        return out;
+    };
+    Json contests = Json::array();
+    for (const Contest& contest : step.contests) {
+        Json rivals = Json::array();
+        for (std::size_t i = 0; i < contest.rivals.size(); ++i)
+            rivals.push_back({{"item", itemAsJson(story, contest.rivals[i].item)},
+                              {"rank", finite(contest.rivals[i].rank)},
+                              {"started", contest.rivals[i].why == PassedOver::No},
+                              {"outcome", outcomeText(story, contest, i).english()}});
+        contests.push_back({{"resource", contestText(story, contest).english()},
+                            {"rivals", std::move(rivals)},
+                            {"others", contest.others}});
+    }
+    Json waits = Json::array();
+    for (const DeviceWait& wait : step.waits)
+        waits.push_back({{"device", story.run()->problem->topology().device(wait.device).name},
+                         {"text", waitText(story, wait).english()},
+                         {"until", finite(wait.until)}});
+    return {{"step", index + 1},
+            {"time", step.time},
+            {"ended", list(step.ended)},
+            {"ready", list(step.ready)},
+            {"started", list(step.started)},
+            {"contests", std::move(contests)},
+            {"idle", std::move(waits)}};
+}
+
+void explainSteps(const ExecutionStory& story, const Range& range, Json* json)
+{
+    Json steps = Json::array();
+    for (std::size_t i = range.first - 1; i < range.last; ++i) {
+        if (json) {
+            steps.push_back(stepAsJson(story, i));
+            continue;
+        }
+        const StoryStep step = story.step(i);
+        fmt::print("step {} of {}, {}\n", i + 1, story.stepCount(), secondsText(step.time));
+        for (const std::string& line : stepLines(story, step))
+            fmt::print("  {}\n", line);
+    }
+    if (json) {
+        (*json)["step_count"] = story.stepCount();
+        (*json)["steps"] = std::move(steps);
+    }
+}
+
+void explainWhatIf(const Run& run, std::optional<VertexId> vertex, const std::optional<ChosenPlacer>& chosen,
+                   const PlacerContext& context, Json* json)
+{
+    const PlaceAgain place = [&](const ProblemPtr& problem, const std::stop_token&) -> Result<Placement> {
+        auto placed = chosen->placer->place(*problem, chosen->options, context);
+        if (!placed)
+            return placed.error();
+        return std::move(placed->placement);
+    };
+    const double before = simulatedMakespan(run);
+    std::vector<Answer> answers;
+    for (const Question& question : questions(run, vertex, chosen.has_value()))
+        answers.push_back(answer(run, before, question, place, context.stop));
+    sortByGain(answers);
+    if (json) {
+        Json list = Json::array();
+        for (const Answer& x : answers) {
+            Json row{{"change", x.question.title.english()}};
+            if (x.run) {
+                row["makespan"] = (*x.run)->schedule.makespan;
+                row["gain"] = finite(x.gain());
+            } else {
+                row["error"] = x.run.error().english();
+            }
+            list.push_back(std::move(row));
+        }
+        (*json)["what_if"] = std::move(list);
+        return;
+    }
+    fmt::print("what if                                          makespan         gain\n");
+    for (const Answer& x : answers) {
+        const std::string title = x.question.title.english();
+        if (x.run)
+            fmt::print("{:<44} {:>12} {:>12} {:>8.1f} %\n", title, secondsText((*x.run)->schedule.makespan),
+                       secondsText(x.gain()), before > 0 ? x.gain() / before * 100 : 0);
+        else
+            fmt::print("{:<44} {}\n", title, x.run.error().english());
+    }
+}
+
+std::optional<Error> explainVertex(const RunPtr& run, VertexId v, const std::optional<ChosenPlacer>& chosen,
+                                   const PlacerContext& context, Json* json)
+{
+    const Problem& problem = *run->problem;
+    const auto name = [&](DeviceId d) { return problem.topology().device(d).name; };
+    DecisionLogPtr log;
+    if (chosen) {
+        auto recorded = recordDecisions(*chosen->placer, run->problem, chosen->options, context);
+        if (!recorded)
+            return recorded.error();
+        log = *std::move(recorded);
+    }
+    const auto others = elsewhere(*run, v, context.stop);
+    if (!others)
+        return others.error();
+    Json why{
+        {"vertex", v.value}, {"name", problem.graph().label(v)}, {"device", name(run->placement.devices[v])}};
+    if (!json)
+        fmt::print("{} is on {}\n", problem.graph().label(v), name(run->placement.devices[v]));
+    if (log) {
+        const Decision& decision = log->of(v);
+        Json options = Json::array();
+        if (!json)
+            fmt::print("decision {} of {}: {} {}, among {} candidates\n", log->stepOf[v] + 1,
+                       log->decisions.size(), decision.priorityName, secondsText(decision.priority),
+                       candidatesAt(*log, log->stepOf[v]).size());
+        for (const Decision::Option& option : decision.options) {
+            options.push_back(
+                {{"device", name(option.device)}, {"start", option.start}, {"value", option.value}});
+            if (!json)
+                fmt::print("  {:<16} {} {}{}\n", name(option.device), decision.valueName,
+                           secondsText(option.value), option.device == decision.chosen ? "  chosen" : "");
+        }
+        if (!json && !decision.settled.empty())
+            fmt::print("  {}\n", decision.settled);
+        Json candidates = Json::array();
+        for (VertexId candidate : candidatesAt(*log, log->stepOf[v]))
+            candidates.push_back({{"vertex", candidate.value}, {"priority", log->of(candidate).priority}});
+        why["decision"] = {{"number", log->stepOf[v] + 1},       {"priority_name", decision.priorityName},
+                           {"priority", decision.priority},      {"value_name", decision.valueName},
+                           {"options", std::move(options)},      {"chosen", name(decision.chosen)},
+                           {"candidates", std::move(candidates)}};
+    }
+    Json elsewhereList = Json::array();
+    if (!json)
+        fmt::print("makespan with it elsewhere, all else equal\n");
+    for (const Elsewhere& x : *others) {
+        elsewhereList.push_back({{"device", name(x.device)},
+                                 {"allowed", x.allowed},
+                                 {"makespan", x.allowed ? finite(x.makespan) : Json(nullptr)}});
+        if (!json)
+            fmt::print("  {:<16} {}{}\n", name(x.device),
+                       x.allowed ? (std::isfinite(x.makespan) ? secondsText(x.makespan) : "out of memory")
+                                 : "not allowed",
+                       x.device == run->placement.devices[v] ? "  as it is" : "");
+    }
+    why["elsewhere"] = std::move(elsewhereList);
+    if (json)
+        (*json)["why"] = std::move(why);
+    return std::nullopt;
+}
+
+Exit explain(const Arguments& arguments)
+{
+    const auto problem = arguments.problem.load(arguments.graph);
+    if (!problem)
+        return report(problem.error());
+    std::optional<VertexId> vertex;
+    if (!arguments.vertex.empty()) {
+        const auto found = findVertex((*problem)->graph(), arguments.vertex);
+        if (!found)
+            return report(found.error());
+        vertex = *found;
+    }
+    const auto run = arguments.placement.load(*problem, arguments.problem.seed);
+    if (!run)
+        return report(run.error());
+    std::optional<ChosenPlacer> chosen;
+    if (arguments.placement.file.empty()) {
+        const auto parsed =
+            parseSettings(arguments.placement.settings, {settingsOwner(arguments.placement.placer)});
+        if (!parsed)
+            return report(parsed.error());
+        auto found = choosePlacer(arguments.placement.placer, *parsed);
+        if (!found)
+            return report(found.error());
+        chosen = *std::move(found);
+    }
+    const StopOnInterrupt interrupt;
+    PlacerContext context;
+    context.seed = arguments.problem.seed;
+    context.budget = {arguments.placement.evaluations, arguments.placement.seconds};
+    context.threads = arguments.placement.threads;
+    context.stop = interrupt.token();
+
+    const ExecutionStory story(*run);
+    Json json = runAsJson(**run);
+    Json* out = arguments.json ? &json : nullptr;
+    constexpr std::size_t untilAsked = 10;
+    const bool nothingAsked = arguments.steps.empty() && !arguments.whatIf && !vertex;
+    if (nothingAsked || !arguments.steps.empty()) {
+        const auto range = nothingAsked ? Result<Range>(Range{1, std::min(untilAsked, story.stepCount())})
+                                        : parseRange(arguments.steps, story.stepCount());
+        if (!range)
+            return report(range.error());
+        explainSteps(story, *range, out);
+    }
+    if (arguments.whatIf)
+        explainWhatIf(**run, vertex, chosen, context, out);
+    if (vertex)
+        if (const auto error = explainVertex(*run, *vertex, chosen, context, out))
+            return report(*error, Exit::Failed);
+    if (out)
+        fmt::print("{}\n", json.dump());
+    return Exit::Done;
+}
+
+} // namespace
+
+void addExplainCommand(CLI::App& program, std::vector<Command>& commands)
+{
+    auto* app =
+        program.add_subcommand("explain", "Tell why a run is as it is: step by step, what if, why here");
+    auto arguments = std::make_shared<Arguments>();
+    app->add_option("GRAPH", arguments->graph, "A file or a built-in family's name")->required();
+    arguments->problem.declare(*app);
+    arguments->placement.declare(*app);
+    app->add_option("--steps", arguments->steps,
+                    "Tell these events, N or N..M from 1; the first ten if nothing is asked");
+    app->add_flag("--what-if", arguments->whatIf,
+                  "Simulate it with faster links, devices, other rules; the largest gain first");
+    app->add_option("--vertex", arguments->vertex, "Why this vertex (a name or an id) is where it is");
+    app->add_flag("--json", arguments->json, "Machine-readable output");
+    commands.push_back({app, [arguments] { return explain(*arguments); }});
+}
+
+} // namespace doppler
