@@ -15,13 +15,6 @@ constexpr double infinity = std::numeric_limits<double>::infinity();
 constexpr std::size_t densestVertices = 1000;
 constexpr double mostSteps = 5e6;
 
-bool fewEnough(const Problem& problem)
-{
-    const double devices = static_cast<double>(problem.deviceCount());
-    return static_cast<double>(problem.vertexCount() + problem.graph().edgeCount()) * devices * devices <=
-           mostSteps;
-}
-
 bool together(const Problem& problem, VertexId u, VertexId v)
 {
     const int group = problem.colocationGroup(u);
@@ -114,6 +107,13 @@ double densityBoundOf(std::span<const Work> works, double slots, double least, d
 
 } // namespace
 
+bool smallEnoughForMargins(const Problem& problem)
+{
+    const double devices = static_cast<double>(problem.deviceCount());
+    return static_cast<double>(problem.vertexCount() + problem.graph().edgeCount()) * devices * devices <=
+           mostSteps;
+}
+
 Margins margins(const Problem& problem)
 {
     const DataflowGraph& graph = problem.graph();
@@ -172,7 +172,7 @@ double timeQuantum(const Problem& problem)
     if ((model.costModel != CostModel::Physical && model.costModel != CostModel::AsReleased) ||
         model.noise != Noise{})
         return 0; // a run has times that the tables don't tell
-    if (!fewEnough(problem))
+    if (!smallEnoughForMargins(problem))
         return 0;
     const auto everyTime = [&](auto visit) {
         for (VertexId v : problem.graph().vertices())
@@ -234,7 +234,7 @@ double densityBound(const Problem& problem, const Margins& m, double least, doub
 
 double makespanBound(const Problem& problem, const std::stop_token& stop)
 {
-    if (!fewEnough(problem))
+    if (!smallEnoughForMargins(problem))
         return problem.lowerBound();
     const double quantum = timeQuantum(problem);
     const Margins m = margins(problem);

@@ -22,6 +22,9 @@ struct Margins {
 };
 Margins margins(const Problem& problem);
 
+/// Whether margins() and what builds on them take little time: (|V| + |E|) x |D|^2 up to 5e6.
+bool smallEnoughForMargins(const Problem& problem);
+
 /// The longest path with communication: max over v of min over d (head + w + tail).
 double pathBound(const Problem& problem, const Margins& margins);
 
