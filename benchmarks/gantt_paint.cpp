@@ -6,6 +6,7 @@
 #include <QApplication>
 #include <QImage>
 #include <QPainter>
+#include <algorithm>
 #include <cmath>
 #include <map>
 
@@ -58,6 +59,56 @@ BENCHMARK(paint)
     ->ArgsProduct({{1000, 100000, 1000000}, {1, 30, 1000, 30000}, {1250}, {280}})
     ->ArgsProduct({{1000, 100000, 1000000}, {1, 30, 1000, 30000}, {3840}, {1080}})
     ->Unit(benchmark::kMillisecond);
+
+/// Everything that can be shown beside the bars, and a search on top: strip, memory, bounds, hits.
+/// Arguments as of paint().
+void paintAll(benchmark::State& state)
+{
+    const GanttChartPtr chart = chartOf(state.range(0));
+    static std::map<std::int64_t, GanttFiguresPtr> known;
+    GanttFiguresPtr& figures = known[state.range(0)];
+    if (!figures)
+        figures = figuresOf(chart->runPtr(), nullptr);
+    const QSize size(static_cast<int>(state.range(2)), static_cast<int>(state.range(3)));
+    GanttFrame frame = frameOf(*chart, size);
+    frame.stripHeight = GanttFrame::shareStripHeight;
+    frame.footerLines = 3;
+    RowPlan plan = RowPlan::natural(chart->deviceRows(), chart->channelRows());
+    plan.band = 30;
+    plan.banded.assign(chart->rows().size(), 0);
+    std::fill_n(plan.banded.begin(), chart->deviceRows(), 1);
+    frame.rows = RowLayout::fit(plan, frame.plot().height());
+    frame.axis.zoomAt(frame.plot().center().x(), static_cast<double>(state.range(1)));
+    std::vector<char> matches(chart->schedule().tasks.size(), 0);
+    for (std::size_t v = 0; v < matches.size(); v += 7)
+        matches[v] = 1;
+    const std::vector<FoundBars> found = foundBars(*chart, matches);
+    QImage image(size, QImage::Format_RGB32);
+    GanttLook look;
+    look.colors = tokens(QApplication::palette());
+    look.font = QApplication::font();
+    look.figures = figures.get();
+    look.found = &found;
+    look.shares = look.memory = look.bounds = true;
+    for (auto _ : state) {
+        QPainter painter(&image);
+        GanttPainter(painter, *chart, frame, look).paint();
+    }
+}
+BENCHMARK(paintAll)
+    ->ArgNames({"bars", "zoom", "width", "height"})
+    ->ArgsProduct({{1000, 100000, 1000000}, {1, 30, 1000, 30000}, {1250}, {480}})
+    ->ArgsProduct({{1000000}, {1, 30, 1000, 30000}, {3840}, {1080}})
+    ->Unit(benchmark::kMillisecond);
+
+/// Working out what strips, bands and lines are painted from: on a worker thread.
+void figures(benchmark::State& state)
+{
+    const RunPtr run = chartOf(state.range(0))->runPtr();
+    for (auto _ : state)
+        benchmark::DoNotOptimize(figuresOf(run, nullptr));
+}
+BENCHMARK(figures)->ArgName("bars")->Arg(1000)->Arg(100000)->Arg(1000000)->Unit(benchmark::kMillisecond);
 
 /// What a moved cursor costs: the picture stays, the line is drawn over it.
 void cursor(benchmark::State& state)

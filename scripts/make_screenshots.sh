@@ -48,6 +48,10 @@ echo "$images/placing-by-hand.png"
 echo "$images/new-graph.png"
 "$bin/doppler-workbench" chainmm --devices 4xP100 --screenshot "$images/new-graph.png" --size 1080x660 --theme light \
   --new-graph
+echo "$images/gantt-strips.svg"
+"$bin/doppler" render gantt chainmm --devices 4xP100 --placer simulated-annealing --show shares,memory,bounds \
+  -o "$images/gantt-strips.svg"
+window gantt-measure --size 1280x900 --theme light --show shares --cursor 0.6 --measure 0.15,0.4
 for view in graph gantt; do
   echo "$images/$view.svg"
   "$bin/doppler" render "$view" chainmm --devices 4xP100 --placer simulated-annealing -o "$images/$view.svg"

@@ -44,6 +44,7 @@ void addRenderCommand(CLI::App& program, std::vector<Command>& commands)
     app->prefix_command();
     app->footer(
         "Arguments: graph|gantt GRAPH --devices D (--placement FILE | --placer ID), or\n"
+        "           gantt also with [--show shares,memory,bounds]: strips over time and lower bounds\n"
         "           compare GRAPH... --devices D,... --placers ID,... [--seeds N] [--evaluations N] ..., or\n"
         "           side-by-side GRAPH --devices D [--placers ID,...] [--placement FILE]..., or\n"
         "           training LOG (what doppler train --json-log wrote),\n"

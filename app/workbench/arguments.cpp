@@ -106,6 +106,18 @@ void declareWindow(CLI::App& program, WindowArguments& a, std::string& size)
     program.add_option("--move", a.moveTo, "Name of the device that the selection is moved to by hand")
         ->needs(selected);
     program.add_flag("--lock-selected", a.lockSelected, "Lock the selection on its devices")->needs(selected);
+    program
+        .add_option("--show", a.show,
+                    "What the Gantt chart shows beside its bars, separated by commas: shares (of time: "
+                    "computing, transferring, idle), memory (by device), bounds (a line for each)")
+        ->delimiter(',')
+        ->check(CLI::IsMember({"shares", "memory", "bounds"}));
+    program
+        .add_option("--measure", a.measured,
+                    "Measure in the Gantt chart between two shares of the run, e.g. 0.2,0.5")
+        ->delimiter(',')
+        ->expected(2)
+        ->check(CLI::Range(0.0, 1.0));
     program.add_option("--train", a.episodes, "Train a policy for so many episodes at once")
         ->check(CLI::PositiveNumber);
     program.add_option("--train-seeds", a.seeds, "Train it so many times, with one seed after the other")

@@ -9,6 +9,7 @@
 #include <QString>
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace doppler {
 
@@ -34,8 +35,12 @@ struct WindowArguments {
     std::optional<std::uint32_t> groups;   ///< Levels of groups that are shown; nothing: as it comes.
     std::optional<std::uint64_t> episodes; ///< Train so many, at once.
     int seeds = 1;                         ///< So many trainings, when episodes are asked for.
-    std::string panel;                     ///< What of a training the picture shows; empty: its curves.
-    std::string compared;                  ///< Placers to compare at once, separated by commas; empty: none.
+    /// Of "shares", "memory" and "bounds": what the Gantt chart shows beside its bars.
+    std::vector<std::string> show;
+    std::vector<double>
+        measured;           ///< Two shares of the run between which the Gantt chart measures; empty: none.
+    std::string panel;      ///< What of a training the picture shows; empty: its curves.
+    std::string compared;   ///< Placers to compare at once, separated by commas; empty: none.
     std::string sideBySide; ///< Placers whose runs stand side by side, separated by commas; empty: none.
     bool newGraph = false;  ///< The dialog of a new graph is open, begun with the graph.
     bool measureStalls = false;

@@ -12,6 +12,7 @@
 
 #include <QApplication>
 #include <QEventLoop>
+#include <algorithm>
 
 #include <fmt/format.h>
 
@@ -43,12 +44,16 @@ Result<void> renderGraph(const RunPtr& run, const WindowArguments& arguments, co
     });
 }
 
-Result<void> renderGantt(const RunPtr& run, const QString& file)
+Result<void> renderGantt(const RunPtr& run, const std::vector<std::string>& show, const QString& file)
 {
+    const auto wanted = [&show](const char* part) { return std::ranges::find(show, part) != show.end(); };
     GanttView view;
     view.setAnimated(false);
+    view.setSharesShown(wanted("shares"));
+    view.setMemoryShown(wanted("memory"));
+    view.setBoundsShown(wanted("bounds"));
     view.setRun(run);
-    while (!view.chart()) // Rows of a large run come from a worker thread.
+    while (!view.settled()) // Rows of a large run and figures come from worker threads.
         QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents, 100);
     return exportPicture(file, view.pictureSize().toSize(), [&view](QPainter& painter, const QRectF& area) {
         view.paintPicture(painter, area);
@@ -114,8 +119,8 @@ int renderView(const WindowArguments& arguments)
         return fail(run.error());
     if ((*run)->schedule.outOfMemory)
         return fail(outOfMemoryError(**problem, *(*run)->schedule.outOfMemory));
-    const auto written =
-        arguments.render == "graph" ? renderGraph(*run, arguments, file) : renderGantt(*run, file);
+    const auto written = arguments.render == "graph" ? renderGraph(*run, arguments, file)
+                                                     : renderGantt(*run, arguments.show, file);
     return written ? 0 : fail(written.error());
 }
 

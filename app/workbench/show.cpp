@@ -3,10 +3,12 @@
 
 #include "widgets/comparison/comparison_view.h"
 #include "widgets/editing/edit_menu.h"
+#include "widgets/gantt/gantt_actions.h"
 #include "widgets/gantt/gantt_view.h"
 #include "widgets/generator/generator_dialog.h"
 #include "widgets/generator/preview_panel.h"
 #include "widgets/graph_view/graph_view.h"
+#include "widgets/main_window/gantt_tools.h"
 #include "widgets/main_window/main_window.h"
 #include "widgets/main_window/stall_monitor.h"
 #include "widgets/main_window/training_runs.h"
@@ -96,6 +98,14 @@ void placeCursorAndSelection(MainWindow& window, const WindowArguments& argument
             editor.move(vertices, *device);
     if (arguments.lockSelected)
         editor.lock(vertices);
+    if (arguments.measured.size() == 2) {
+        const double whole = window.playback()->duration();
+        window.ganttView()->setMeasure({arguments.measured[0] * whole, arguments.measured[1] * whole});
+        window.ganttView()->selectMeasured();
+    }
+    const GanttActions& chart = *window.ganttTools()->actions();
+    for (const std::string& part : arguments.show)
+        (part == "shares" ? chart.shares : part == "memory" ? chart.memory : chart.bounds)->setChecked(true);
 }
 
 /// A quarter of the episodes imitates, the rest learns from simulated runs.
@@ -180,7 +190,7 @@ void takePictureWhenReady(MainWindow& window, const WindowArguments& arguments)
         // What was asked for last is painted by then.
         auto* settled = new QTimer(&window);
         QObject::connect(settled, &QTimer::timeout, &window, [&window, &arguments] {
-            if (!window.policyView()->whyNot()->asking())
+            if (!window.policyView()->whyNot()->asking() && window.ganttView()->settled())
                 takePicture(window, arguments);
         });
         settled->start(400);

@@ -21,15 +21,16 @@ namespace doppler {
 
 namespace {
 
-constexpr std::array keys{
-    Qt::Key_Space, Qt::Key_Left,  Qt::Key_Right,    Qt::Key_Up,     Qt::Key_Down, Qt::Key_Home, Qt::Key_End,
-    Qt::Key_W,     Qt::Key_A,     Qt::Key_S,        Qt::Key_D,      Qt::Key_F,    Qt::Key_E,    Qt::Key_C,
-    Qt::Key_M,     Qt::Key_1,     Qt::Key_2,        Qt::Key_3,      Qt::Key_9,    Qt::Key_Tab,  Qt::Key_Backtab,
-    Qt::Key_Enter, Qt::Key_Return, Qt::Key_Delete,  Qt::Key_Escape, Qt::Key_Plus, Qt::Key_Minus, Qt::Key_F3,
-    Qt::Key_PageUp, Qt::Key_PageDown, Qt::Key_Backspace, Qt::Key_Menu};
+constexpr std::array keys{Qt::Key_Space,     Qt::Key_Left,  Qt::Key_Right,  Qt::Key_Up,     Qt::Key_Down,
+                          Qt::Key_Home,      Qt::Key_End,   Qt::Key_W,      Qt::Key_A,      Qt::Key_S,
+                          Qt::Key_D,         Qt::Key_F,     Qt::Key_E,      Qt::Key_C,      Qt::Key_M,
+                          Qt::Key_1,         Qt::Key_2,     Qt::Key_3,      Qt::Key_9,      Qt::Key_Tab,
+                          Qt::Key_Backtab,   Qt::Key_Enter, Qt::Key_Return, Qt::Key_Delete, Qt::Key_Escape,
+                          Qt::Key_Plus,      Qt::Key_Minus, Qt::Key_F3,     Qt::Key_PageUp, Qt::Key_PageDown,
+                          Qt::Key_Backspace, Qt::Key_Menu};
 
 constexpr std::array<Qt::KeyboardModifiers, 5> modifiers{Qt::NoModifier, Qt::NoModifier, Qt::ShiftModifier,
-                                                        Qt::ControlModifier, Qt::AltModifier};
+                                                         Qt::ControlModifier, Qt::AltModifier};
 
 } // namespace
 
@@ -63,8 +64,8 @@ void Monkey::step()
 {
     if (!m_playing)
         return;
-    // A step may run a loop of events of its own (a menu, a dialog), in which the next one comes. A timer that fires
-    // again and again would not, while it is being answered.
+    // A step may run a loop of events of its own (a menu, a dialog), in which the next one comes. A timer
+    // that fires again and again would not, while it is being answered.
     QTimer::singleShot(0, this, &Monkey::step);
     ++m_steps;
     emit stepped(m_steps);
@@ -122,8 +123,8 @@ bool Monkey::answerFileDialog()
         return true;
     }
     const bool saves = dialog->acceptMode() == QFileDialog::AcceptSave;
-    const QString file =
-        saves ? QStringLiteral("%1/%2").arg(m_folder).arg(below(4)) : m_files.value(below(static_cast<int>(m_files.size())));
+    const QString file = saves ? QStringLiteral("%1/%2").arg(m_folder).arg(below(4))
+                               : m_files.value(below(static_cast<int>(m_files.size())));
     note(QStringLiteral("chooses %1").arg(file));
     dialog->setOption(QFileDialog::DontConfirmOverwrite);
     dialog->setDirectory(QFileInfo(file).absolutePath());

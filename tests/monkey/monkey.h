@@ -14,8 +14,9 @@ namespace doppler {
 
 class MainWindow;
 
-/// Plays at random with a window: clicks, drags, keys, actions, sizes, files whole and broken. The same seed makes the
-/// same choices as far as the window answers in time alike. It goes on inside dialogs, since it is driven by a timer.
+/// Plays at random with a window: clicks, drags, keys, actions, sizes, files whole and broken. The same seed
+/// makes the same choices as far as the window answers in time alike. It goes on inside dialogs, since it is
+/// driven by a timer.
 class Monkey : public QObject {
     Q_OBJECT
 public:

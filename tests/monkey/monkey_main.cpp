@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// monkey [--seconds S | --steps N] [--seed N] [--files FOLDER]... : plays with the window, then says how much it did and
-// how the memory grew after the first fifth of the time. The growth is a failure from five minutes on.
+// monkey [--seconds S | --steps N] [--seed N] [--files FOLDER]... : plays with the window, then says how much
+// it did and how the memory grew after the first fifth of the time. The growth is a failure from five minutes
+// on.
 #include "tests/monkey/monkey.h"
 #include "widgets/main_window/main_window.h"
 
@@ -94,7 +95,8 @@ int main(int argc, char** argv)
         QElapsedTimer clock;
         clock.start();
         const auto share = [&] {
-            const double bySteps = steps ? static_cast<double>(monkey.steps()) / static_cast<double>(steps) : 0;
+            const double bySteps =
+                steps ? static_cast<double>(monkey.steps()) / static_cast<double>(steps) : 0;
             const double byTime = seconds > 0 ? static_cast<double>(clock.elapsed()) / 1e3 / seconds : 0;
             return std::max(bySteps, byTime);
         };
@@ -124,9 +126,10 @@ int main(int argc, char** argv)
         }
     }
     const double growth = first > 0 ? last / first - 1 : 0;
-    std::printf("{\"steps\": %llu, \"seed\": %llu, \"bytes_after_warm_up\": %.0f, \"bytes_at_the_end\": %.0f, "
-                "\"growth\": %.4f}\n",
-                static_cast<unsigned long long>(done), static_cast<unsigned long long>(seed), first, last, growth);
+    std::printf(
+        "{\"steps\": %llu, \"seed\": %llu, \"bytes_after_warm_up\": %.0f, \"bytes_at_the_end\": %.0f, "
+        "\"growth\": %.4f}\n",
+        static_cast<unsigned long long>(done), static_cast<unsigned long long>(seed), first, last, growth);
     std::fflush(nullptr);
     std::_Exit(seconds >= 300 && growth > 0.05 ? 1 : 0);
 }

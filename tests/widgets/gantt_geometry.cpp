@@ -175,14 +175,14 @@ private slots:
 
         const RowLayout tight = RowLayout::fit(4, 12, 150);
         QVERIFY(tight.scrollRange() > 0);
-        QVERIFY(tight.devicesPinned);
+        QCOMPARE(tight.fixed, std::size_t{4});
         QCOMPARE(tight.row(0, 50).top, 0.0);
         QCOMPARE(tight.row(4, 50).top, tight.pinnedHeight() - 50);
         const RowLayout::Row last = tight.row(15, tight.scrollRange());
         QCOMPARE(last.top + last.height, 150.0);
 
         const RowLayout many = RowLayout::fit(64, 100, 300);
-        QVERIFY(!many.devicesPinned);
+        QCOMPARE(many.fixed, std::size_t{0});
         QCOMPARE(many.row(0, 50).top, -50.0);
     }
 

@@ -90,8 +90,10 @@ void paintArrows(QPainter& painter, const GanttChart& chart, const GanttFrame& f
     painter.setRenderHint(QPainter::Antialiasing);
     for (std::size_t i = 0; i < arrows.size(); ++i) {
         Arrow arrow = arrows[i];
-        if (chart.row(arrow.to) >= frame.rows.count() && i + 1 < arrows.size())
+        if (!frame.rows.shown(chart.row(arrow.to)) && i + 1 < arrows.size())
             arrow.to = arrows[++i].to;
+        if (!frame.rows.shown(chart.row(arrow.from)) || !frame.rows.shown(chart.row(arrow.to)))
+            continue; // Somebody hid its row.
         const Ends ends = place(chart, frame, arrow);
         // What starts on the same row where the other ended needs no arrow.
         if (ends.from.y() == ends.to.y() && ends.to.x() - ends.from.x() < headLength)

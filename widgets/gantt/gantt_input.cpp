@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How the Gantt view answers pointer, wheel and keys.
+#include "widgets/gantt/area_panel.h"
 #include "widgets/gantt/bar_text.h"
 #include "widgets/gantt/gantt_view.h"
 #include "widgets/playback/event_times.h"
@@ -110,13 +111,18 @@ void GanttView::updatePointer(const QPointF& place)
         m_cursorHot = hot;
         update();
     }
-    if (m_drag == Drag::Pan)
+    if (m_drag == Drag::Pan || (m_drag == Drag::Row && m_dropRow))
         setCursor(Qt::ClosedHandCursor);
+    else if (m_drag == Drag::Area)
+        setCursor(Qt::CrossCursor);
+    else if (m_chart && markerAt(place))
+        setCursor(Qt::PointingHandCursor);
     else if (hot || (m_chart && m_frame.ruler().contains(place)))
         setCursor(Qt::SplitHCursor);
     else
         unsetCursor();
-    setHover(hot || m_drag == Drag::Pan ? std::nullopt : barAt(place));
+    const bool dragging = m_drag != Drag::None && m_drag != Drag::Pressed;
+    setHover(hot || dragging ? std::nullopt : barAt(place));
 }
 
 void GanttView::mousePressEvent(QMouseEvent* event)
@@ -124,6 +130,8 @@ void GanttView::mousePressEvent(QMouseEvent* event)
     if (!m_chart || m_drag != Drag::None)
         return;
     m_pressed = m_last = event->position();
+    if (pressTool(*event))
+        return updatePointer(m_pressed);
     if (event->button() == Qt::MiddleButton) {
         m_drag = Drag::Pan;
     } else if (event->button() == Qt::LeftButton) {
@@ -142,7 +150,9 @@ void GanttView::mouseMoveEvent(QMouseEvent* event)
     const QPointF place = event->position();
     if (m_drag == Drag::Pressed && (place - m_pressed).manhattanLength() >= QApplication::startDragDistance())
         m_drag = Drag::Pan;
-    if (m_drag == Drag::Scrub) {
+    if (moveTool(place)) {
+        update();
+    } else if (m_drag == Drag::Scrub) {
         emit timeRequested(m_frame.axis.clampedSeconds(place.x()));
     } else if (m_drag == Drag::Pan) {
         panBy(place.x() - m_last.x());
@@ -157,6 +167,8 @@ void GanttView::mouseReleaseEvent(QMouseEvent* event)
     if (event->button() != Qt::LeftButton && event->button() != Qt::MiddleButton)
         return;
     const Drag drag = std::exchange(m_drag, Drag::None);
+    if (releaseTool(drag, event->position()))
+        return updatePointer(event->position());
     if (drag == Drag::Pressed && m_chart) {
         const auto bar = barAt(event->position());
         if (bar && (event->modifiers() & Qt::ControlModifier))
@@ -170,7 +182,10 @@ void GanttView::mouseReleaseEvent(QMouseEvent* event)
 void GanttView::mouseDoubleClickEvent(QMouseEvent* event)
 {
     const auto bar = event->button() == Qt::LeftButton ? barAt(event->position()) : std::nullopt;
-    if (bar && !onCursor(event->position()))
+    const GanttMarker* marker = m_chart ? markerAt(event->position()) : nullptr;
+    if (marker && event->button() == Qt::LeftButton)
+        editMarker(marker->seconds);
+    else if (bar && !onCursor(event->position()))
         emit vertexActivated(m_chart->vertex(*bar));
     else
         mousePressEvent(event);
@@ -278,7 +293,11 @@ void GanttView::keyPressEvent(QKeyEvent* event)
     const int key = event->key();
     if (zoomByKey(key) || moveByKey(key))
         return;
-    if (key == Qt::Key_Escape && m_selected)
+    if (key == Qt::Key_Escape && m_area)
+        clearArea();
+    else if (key == Qt::Key_Escape && m_measure.first)
+        clearMeasure();
+    else if (key == Qt::Key_Escape && m_selected)
         select(std::nullopt);
     else if ((key == Qt::Key_Return || key == Qt::Key_Enter) && m_selected)
         emit vertexActivated(*m_selected);
@@ -314,6 +333,10 @@ void GanttView::contextMenuEvent(QContextMenuEvent* event)
         menu->addAction(tr("Show it in the graph"), this, [this, vertex] { emit vertexActivated(vertex); });
         menu->addSeparator();
     }
+    if (m_frame.names().contains(QPointF(event->pos())))
+        if (const auto row = m_frame.rows.rowAt(event->pos().y() - m_frame.plot().top(), m_frame.scroll))
+            addRowEntries(*menu, *row);
+    addMarkerEntries(*menu, QPointF(event->pos()));
     if (!m_menuActions.isEmpty()) {
         menu->addActions(m_menuActions);
         menu->addSeparator();
@@ -323,6 +346,10 @@ void GanttView::contextMenuEvent(QContextMenuEvent* event)
     menu->addAction(tr("Zoom in"), this, &GanttView::zoomIn);
     menu->addAction(tr("Zoom out"), this, &GanttView::zoomOut);
     menu->addAction(tr("Show everything"), this, &GanttView::fit);
+    if (!m_toolActions.isEmpty()) {
+        menu->addSeparator();
+        menu->addActions(m_toolActions);
+    }
     menu->popup(event->globalPos());
 }
 
@@ -359,9 +386,20 @@ bool GanttView::event(QEvent* event)
 {
     if (event->type() == QEvent::ToolTip) {
         const auto* help = static_cast<QHelpEvent*>(event);
+        if (m_chart && showStripToolTip(QPointF(help->pos()), help->globalPos()))
+            return true;
         if (!m_chart || !showToolTip(QPointF(help->pos()), help->globalPos()))
             event->ignore();
         return true;
+    }
+    if (event->type() == QEvent::ShortcutOverride || event->type() == QEvent::KeyPress) {
+        const auto* key = static_cast<QKeyEvent*>(event);
+        if (m_area && key->matches(QKeySequence::Copy)) {
+            if (event->type() == QEvent::KeyPress)
+                m_areaPanel->copy();
+            event->accept();
+            return true;
+        }
     }
     return QWidget::event(event);
 }

@@ -24,14 +24,13 @@ constexpr std::size_t mostFramed = 2000;
 
 void GanttPainter::forVisibleRows(const std::function<void(std::size_t)>& visit)
 {
-    if (frame.rows.devicesPinned)
-        for (std::size_t row = 0; row < frame.rows.devices; ++row)
-            visit(row);
+    for (std::size_t place = 0; place < frame.rows.fixed; ++place)
+        visit(frame.rows.at(place));
     const RowLayout::Range range = frame.rows.visible(frame.scroll);
     painter.save();
     painter.setClipRect(frame.scrolling().adjusted(-frame.nameWidth, 0, 0, 0), Qt::IntersectClip);
-    for (std::size_t row = range.first; row < range.last; ++row)
-        visit(row);
+    for (std::size_t place = range.first; place < range.last; ++place)
+        visit(frame.rows.at(place));
     painter.restore();
 }
 
@@ -44,7 +43,10 @@ void GanttPainter::paint(const GanttPassage* passage)
         paintRuler();
     painter.save();
     painter.setClipRect(frame.plot(), Qt::IntersectClip);
-    forVisibleRows([this](std::size_t row) { paintIdle(row); });
+    forVisibleRows([this](std::size_t row) {
+        paintIdle(row);
+        paintMemory(row);
+    });
     if (passage)
         paintPassage(*passage);
     else
@@ -52,6 +54,8 @@ void GanttPainter::paint(const GanttPassage* passage)
             labels.clear();
             paintRow(row);
             paintSends(row);
+            if (style.found)
+                paintFound(row);
             if (style.criticalPath)
                 paintCriticalPath(row);
             const BarPaint paint = look(row);
@@ -59,6 +63,7 @@ void GanttPainter::paint(const GanttPassage* passage)
                 paintLabel(label.bar, label.vertex, paint);
         });
     painter.restore();
+    paintShares();
     paintMarks();
     painter.save();
     painter.setClipRect(frame.plot(), Qt::IntersectClip);
@@ -95,8 +100,27 @@ void GanttPainter::paintRow(std::size_t row)
             continue;
         const QRectF bar = barRect(row, piece.left, piece.right);
         paintBar(painter, bar, paint);
-        if (content.isDevice() && bar.width() >= leastLabelWidth)
+        if (content.isDevice() && bar.width() >= leastLabelWidth && !style.found)
             labels.push_back({bar, VertexId{content.lane.runs[piece.first]}});
+    }
+}
+
+void GanttPainter::paintFound(std::size_t row)
+{
+    const FoundBars& found = (*style.found)[row];
+    if (found.index.size() == 0)
+        return;
+    const BarPaint paint = look(row, true);
+    pieces.clear();
+    found.index.pieces(frame.axis, frame.plot().left(), frame.plot().right(), 1 / style.pixelRatio, pieces);
+    paintColumns(painter, frame.barStrip(row), pieces, paint, style.pixelRatio);
+    for (const Piece& piece : pieces) {
+        if (!piece.single)
+            continue;
+        const QRectF bar = barRect(row, piece.left, piece.right);
+        paintBar(painter, bar, paint);
+        if (chart.rows()[row].isDevice())
+            paintLabel(bar, VertexId{found.runs[piece.first]}, paint);
     }
 }
 
@@ -139,7 +163,8 @@ void GanttPainter::paintCriticalPath(std::size_t row)
     const QColor fill = look(row).fill;
     if (critical.size() == 0)
         return;
-    const bool dim = style.selected || (style.highlighted && !touches(row, *style.highlighted));
+    const bool dim =
+        style.selected || style.found || (style.highlighted && !touches(row, *style.highlighted));
     const QColor color =
         dim ? mixed(style.colors.critical, style.colors.canvas, dimmedOpacity) : style.colors.critical;
     pieces.clear();
@@ -165,7 +190,7 @@ void GanttPainter::paintCriticalPath(std::size_t row)
 
 void GanttPainter::paintSelected(BarId bar)
 {
-    if (chart.row(bar) >= frame.rows.count())
+    if (!frame.rows.shown(chart.row(bar)))
         return;
     const std::size_t row = chart.row(bar);
     QRectF rect = barRect(bar);
@@ -234,7 +259,7 @@ void GanttPainter::paintAlsoSelected()
 
 void GanttPainter::paintHover(BarId bar)
 {
-    if (chart.row(bar) >= frame.rows.count())
+    if (!frame.rows.shown(chart.row(bar)))
         return;
     painter.save();
     const bool pinnedRow = frame.rows.pinned(chart.row(bar));
@@ -250,7 +275,7 @@ BarPaint GanttPainter::look(std::size_t row, bool selectedBar, bool send) const
 {
     const Lane& lane = chart.rows()[row].lane;
     const bool elsewhere = style.highlighted && !touches(row, *style.highlighted);
-    const bool dim = !selectedBar && (style.selected || elsewhere);
+    const bool dim = !selectedBar && (style.selected || style.found || elsewhere);
     if (send)
         return sendPaint(lane.device, style.colors, dim);
     return lane.kind == Lane::Kind::Device ? taskPaint(lane.device, style.colors, dim)

@@ -3,10 +3,12 @@
 
 #include "widgets/gantt/bar_paint.h"
 #include "widgets/gantt/gantt_chart.h"
+#include "widgets/gantt/gantt_figures.h"
 #include "widgets/gantt/gantt_frame.h"
 
 #include <QCoreApplication>
 #include <QFont>
+#include <QPen>
 #include <QString>
 #include <functional>
 #include <span>
@@ -27,6 +29,14 @@ struct GanttLook {
     std::optional<DeviceId> highlighted;
     /// Of several charts on one axis: the lines behind the rows are this axis', and no chart has a ruler.
     const TimeAxis* sharedAxis = nullptr;
+    /// Bars that a search found, by row: they keep their colours, all others are dimmed. Null: no search.
+    const std::vector<FoundBars>* found = nullptr;
+    /// For what follows; null: not known yet, and then none of it is painted.
+    const GanttFigures* figures = nullptr;
+    bool shares = false;                   ///< Over time, in the frame's strip.
+    bool memory = false;                   ///< In the rows' bands.
+    bool bounds = false;                   ///< A line for each, in place of the best one alone.
+    std::optional<std::size_t> currentRow; ///< Which the keys for rows act on.
 };
 
 /// The picture on its way from one chart to another: bars slide from their old places to their new ones.
@@ -57,6 +67,13 @@ public:
 
 private:
     void paintSharedLines();
+    /// A moment of the run with a line and a label.
+    struct Mark {
+        double seconds = 0;
+        QString text;
+        QPen pen;
+    };
+    [[nodiscard]] std::vector<Mark> marks() const;
     void paintNames();
     void paintName(std::size_t row);
     void paintIdle(std::size_t row);
@@ -72,8 +89,12 @@ private:
     void paintSelected(BarId bar);
     void paintSelection();
     void paintAlsoSelected();
+    void paintFound(std::size_t row);
     void paintMarks();
-    void paintMark(double seconds, const QString& text, Qt::PenStyle style, double& freeUntil);
+    void paintMark(const Mark& mark, int line, double& freeUntil);
+    void paintShares();
+    void paintMemory(std::size_t row);
+    void paintMemoryName(std::size_t row);
 
     [[nodiscard]] BarPaint look(std::size_t row, bool selectedBar = false, bool send = false) const;
     [[nodiscard]] double snapped(double x) const;

@@ -30,11 +30,13 @@ QRectF GanttPainter::passingRect(const GanttPassage& passage, BarId from, BarId 
 
 void GanttPainter::paintPassing(const GanttPassage& passage, BarId from, BarId to)
 {
+    if (!frame.rows.shown(chart.row(to)) || !passage.fromFrame.rows.shown(passage.from->row(from)))
+        return; // Somebody hid its row.
     const QRectF bar = passingRect(passage, from, to);
     const Lane& old = passage.from->rows()[passage.from->row(from)].lane;
     const bool chosen = !to.isTransfer && (style.selected == chart.vertex(to) ||
                                            std::ranges::binary_search(style.selection, chart.vertex(to)));
-    const bool dim = style.selected && !chosen;
+    const bool dim = (style.selected || style.found) && !chosen;
     const BarPaint there = look(chart.row(to), chosen);
     const BarPaint here = from.isTransfer ? transferPaint(old.from, old.to, style.colors, dim)
                                           : taskPaint(old.device, style.colors, dim);
@@ -47,6 +49,8 @@ void GanttPainter::paintPassing(const GanttPassage& passage, BarId from, BarId t
 
 void GanttPainter::paintFading(const GanttChart& in, const GanttFrame& place, BarId bar, double opacity)
 {
+    if (!place.rows.shown(in.row(bar)))
+        return;
     const Lane& lane = in.rows()[in.row(bar)].lane;
     painter.setOpacity(opacity);
     paintBar(painter, placeOf(bar, in, place, frame.axis),
@@ -87,7 +91,8 @@ void GanttPainter::outlinePassing(const GanttPassage& passage, const Run& run, d
     const QColor color = faded(style.colors.critical, opacity);
     for (const CriticalLink& link : run.criticalPath) {
         const BarId task{false, static_cast<std::uint32_t>(link.index)};
-        if (!link.isTransfer)
+        if (!link.isTransfer && frame.rows.shown(chart.row(task)) &&
+            passage.fromFrame.rows.shown(passage.from->row(task)))
             frameInside(painter, passingRect(passage, task, task), outlineWidth, color);
     }
 }

@@ -111,7 +111,7 @@ void GanttPainter::paintRuler()
     for (const Tick& tick : frame.axis.ticks(scale)) {
         const double x = snapped(tick.x);
         painter.fillRect(QRectF(x, ruler.bottom() - 6, pixel, 6), style.colors.mutedText);
-        painter.fillRect(QRectF(x, ruler.bottom(), pixel, frame.plot().height()),
+        painter.fillRect(QRectF(x, ruler.bottom(), pixel, frame.plot().bottom() - ruler.bottom()),
                          faded(style.colors.line, 0.6));
         painter.setPen(style.colors.mutedText);
         const QString text = label(tick);
@@ -131,53 +131,6 @@ void GanttPainter::paintRuler()
                      style.colors.line);
 }
 
-void GanttPainter::paintMarks()
-{
-    double freeUntil = frame.footer().right() - gridUnit;
-    const double makespan = chart.schedule().makespan;
-    const double bound = chart.run().problem->lowerBound();
-    const QString makespanText = tr("makespan %1").arg(formatSeconds(makespan));
-    const QString boundText = tr("bound %1").arg(formatSeconds(bound));
-    const bool boundLast = bound > makespan;
-    if (bound > 0 && boundLast)
-        paintMark(bound, boundText, Qt::DashLine, freeUntil);
-    paintMark(makespan, makespanText, Qt::SolidLine, freeUntil);
-    if (bound > 0 && !boundLast)
-        paintMark(bound, boundText, Qt::DashLine, freeUntil);
-    painter.fillRect(
-        QRectF(frame.area.left(), frame.plot().bottom(), frame.area.width(), 1 / style.pixelRatio),
-        style.colors.line);
-}
-
-void GanttPainter::paintMark(double seconds, const QString& text, Qt::PenStyle line, double& freeUntil)
-{
-    const QRectF plot = frame.plot();
-    const QFontMetricsF metrics(smallFont);
-    const double x = snapped(frame.axis.x(seconds)) + 0.5;
-    const bool within = x >= plot.left() && x <= plot.right();
-    if (within) {
-        QPen pen(style.colors.text, 1, line);
-        if (line == Qt::DashLine)
-            pen.setDashPattern({4, 3});
-        painter.setPen(pen);
-        painter.drawLine(QPointF(x, plot.top()), QPointF(x, plot.bottom() + 3));
-    }
-    // A mark out of sight leaves its label at the side where it is.
-    const QString label = within             ? text
-                          : x > plot.right() ? text + QStringLiteral("\u2009\u2192")
-                                             : QStringLiteral("\u2190\u2009") + text;
-    const double width = metrics.horizontalAdvance(label);
-    const double wanted = within ? x + width / 2 : x > plot.right() ? freeUntil : plot.left() + 4 + width;
-    const double right = std::min(std::max(wanted, plot.left() + width + 4), freeUntil);
-    if (right - width < plot.left())
-        return;
-    painter.setFont(smallFont);
-    painter.setPen(within ? style.colors.text : style.colors.mutedText);
-    const double baseline = frame.footer().center().y() + (metrics.ascent() - metrics.descent()) / 2;
-    painter.drawText(QPointF(right - width, std::round(baseline) + 1), label);
-    freeUntil = right - width - 2 * gridUnit;
-}
-
 void GanttPainter::paintNames()
 {
     const QRectF names = frame.names();
@@ -189,7 +142,7 @@ void GanttPainter::paintNames()
     const double pixel = 1 / style.pixelRatio;
     painter.fillRect(QRectF(names.right() - pixel, frame.area.top(), pixel, frame.area.height()),
                      style.colors.line);
-    if (frame.rows.devicesPinned && frame.scroll > 0)
+    if (frame.rows.fixed > 0 && frame.scroll > 0)
         painter.fillRect(
             QRectF(frame.area.left(), frame.scrolling().top() - pixel, frame.area.width(), pixel),
             style.colors.line);
@@ -198,8 +151,12 @@ void GanttPainter::paintNames()
 void GanttPainter::paintName(std::size_t row)
 {
     const GanttRow& content = chart.rows()[row];
-    const QRectF strip = frame.row(row);
+    const QRectF strip = frame.row(row).adjusted(0, 0, 0, -frame.rows.band(row));
     const bool dim = style.highlighted && !touches(row, *style.highlighted);
+    if (style.currentRow == row)
+        painter.fillRect(QRectF(frame.area.left(), strip.top() + 1, 3, strip.height() - 2),
+                         style.colors.accent);
+    paintMemoryName(row);
     QFont font = content.isDevice() ? style.font : smallFont;
     if (QFontMetricsF(font).height() > strip.height() + 1)
         font.setPixelSize(std::max(8, static_cast<int>(strip.height() * 0.85)));
@@ -240,8 +197,8 @@ void GanttPainter::paintCursor(double seconds, bool hot)
     if (x < plot.left() - 1 || x > plot.right() + 1)
         return;
     const double width = hot ? 2 : 1;
-    painter.fillRect(QRectF(x - width / 2, frame.ruler().bottom() - 4, width, plot.height() + 4),
-                     style.colors.accent);
+    const double top = frame.ruler().bottom() - 4;
+    painter.fillRect(QRectF(x - width / 2, top, width, plot.bottom() - top), style.colors.accent);
     const QString text = formatMoment(seconds, chart.schedule().makespan);
     const QFontMetricsF metrics(smallFont);
     const double half = metrics.horizontalAdvance(text) / 2 + 6;

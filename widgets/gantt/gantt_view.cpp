@@ -2,10 +2,12 @@
 #include "widgets/gantt/gantt_view.h"
 
 #include "widgets/format.h"
+#include "widgets/gantt/area_panel.h"
 
 #include <QAction>
 #include <QEvent>
 #include <QLabel>
+#include <QLineEdit>
 #include <QPainter>
 #include <QPromise>
 #include <QScrollBar>
@@ -20,6 +22,8 @@ namespace doppler {
 namespace {
 
 constexpr int passageMilliseconds = 250;
+/// Lines of labels where every bound has one.
+constexpr int boundLines = 3;
 /// More bars than that change places at once.
 constexpr std::size_t mostSlidingBars = 4000;
 /// Rows of larger runs take longer to prepare than a frame.
@@ -35,7 +39,23 @@ bool sameRowsPossible(const Run& one, const Run& other)
 
 } // namespace
 
-GanttView::GanttView(QWidget* parent) : QWidget(parent)
+GanttView::GanttView(QWidget* parent)
+    : QWidget(parent), m_figuring({[this](const GanttFiguresPtr& made) {
+                                       m_figures = made;
+                                       wantFigures(); // Of a newer run, if there is one.
+                                       summariseArea();
+                                       invalidate();
+                                   },
+                                   [](const Error&) {},
+                                   {}}),
+      m_finding({[this](const FoundRows& rows) {
+                     m_foundRows = rows;
+                     invalidate();
+                 },
+                 [](const Error&) {},
+                 {}}),
+      m_summing({[this](const auto& statistics) { showAreaPanel(*statistics); }, [](const Error&) {}, {}}),
+      m_areaPanel(new AreaPanel(this)), m_note(new QLabel(this)), m_markerField(new QLineEdit(this))
 {
     setObjectName(QStringLiteral("ganttView"));
     setFocusPolicy(Qt::StrongFocus);
@@ -56,6 +76,19 @@ GanttView::GanttView(QWidget* parent) : QWidget(parent)
     m_emptyButton->setObjectName(QStringLiteral("ganttEmptyButton"));
     m_emptyButton->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     m_emptyButton->hide();
+
+    m_note->setObjectName(QStringLiteral("ganttNote"));
+    m_note->setTextFormat(Qt::PlainText);
+    m_note->setFrameShape(QFrame::StyledPanel);
+    m_note->setAutoFillBackground(true);
+    m_note->setMargin(gridUnit / 2);
+    m_note->setAttribute(Qt::WA_TransparentForMouseEvents);
+    m_note->hide();
+    m_markerField->setObjectName(QStringLiteral("ganttMarkerField"));
+    m_markerField->installEventFilter(this);
+    m_markerField->hide();
+    connect(m_markerField, &QLineEdit::returnPressed, this, &GanttView::takeNote);
+    connect(m_areaPanel, &AreaPanel::closeRequested, this, &GanttView::clearArea);
 
     m_slide.setDuration(passageMilliseconds);
     m_slide.setStartValue(0.0);
@@ -84,6 +117,8 @@ void GanttView::setRun(RunPtr run)
         m_selection.clear();
         m_highlighted.reset();
     }
+    dropNote();
+    m_markerField->hide();
     if (!m_run)
         adopt(nullptr);
     else if (barCount(*m_run) <= mostAtOnce)
@@ -127,11 +162,22 @@ void GanttView::adopt(GanttChartPtr chart)
     if (!goesOn) {
         m_frame.scroll = 0;
         m_frame.axis = TimeAxis();
+        m_measure = {};
+        m_found.reset();
     }
+    std::vector<RowKey> keys;
     if (m_chart) {
         m_frame.nameWidth = nameWidth(*m_chart, font());
-        m_frame.axis.setDuration(m_chart->duration());
+        m_frame.axis.setDuration(std::max(m_chart->duration(), m_leastDuration));
+        for (const GanttRow& row : m_chart->rows())
+            keys.push_back(keyOf(row.lane));
     }
+    if (!goesOn || keys != m_keys)
+        clearArea();
+    m_keys = std::move(keys);
+    findBars();
+    wantFigures();
+    summariseArea();
     placeRows();
     retranslate();
     if (goesOn && m_animated && isVisible() && barCount(m_chart->run()) <= mostSlidingBars &&
@@ -169,10 +215,9 @@ void GanttView::endPassage()
 
 void GanttView::placeRows()
 {
-    const std::size_t devices = m_chart ? m_chart->deviceRows() : 0;
-    const std::size_t channels = m_chart && m_transfersShown ? m_chart->channelRows() : 0;
-    const double height = this->height() - GanttFrame::rulerHeight - GanttFrame::footerHeight;
-    m_frame.rows = RowLayout::fit(devices, channels, std::max(height, 1.0));
+    m_frame.stripHeight = m_sharesShown ? GanttFrame::shareStripHeight : 0;
+    m_frame.footerLines = m_boundsShown ? boundLines : 1;
+    m_frame.rows = RowLayout::fit(rowPlan(), std::max(height() - m_frame.around(), 1.0));
     const double range = m_frame.rows.scrollRange();
     const int barWidth = range > 0 ? m_scrollBar->sizeHint().width() : 0;
     m_frame.area = QRectF(0, 0, width() - barWidth, this->height());
@@ -189,6 +234,8 @@ void GanttView::placeRows()
     m_scrollBar->setSingleStep(static_cast<int>(std::max(m_frame.rows.channelHeight, 8.0)));
     m_scrollBar->setValue(static_cast<int>(m_frame.scroll));
     placeEmptyState();
+    placeAreaPanel();
+    placeNote();
     invalidate();
 }
 
@@ -248,6 +295,7 @@ void GanttView::setSelection(std::vector<VertexId> vertices, std::optional<Verte
         return;
     m_selected = primary;
     m_selection = std::move(vertices);
+    dropNote();
     invalidate();
 }
 
@@ -272,6 +320,7 @@ void GanttView::setTransfersShown(bool shown)
     endPassage();
     m_transfersShown = shown;
     m_hover.reset();
+    clearArea();
     placeRows();
 }
 
@@ -282,7 +331,42 @@ void GanttView::fit()
     invalidate();
 }
 
+std::pair<double, double> GanttView::visibleRange() const
+{
+    return {m_frame.axis.begin(), m_frame.axis.end()};
+}
+
+void GanttView::setVisibleRange(double from, double to)
+{
+    if (std::pair(from, to) == visibleRange())
+        return;
+    endPassage();
+    m_frame.axis.show(from, to);
+    invalidate();
+}
+
+void GanttView::setLeastDuration(double seconds)
+{
+    m_leastDuration = seconds;
+    if (!m_chart)
+        return;
+    endPassage();
+    m_frame.axis.setDuration(std::max(m_chart->duration(), m_leastDuration));
+    invalidate();
+}
+
+void GanttView::tellRange()
+{
+    const auto range = visibleRange();
+    if (std::exchange(m_toldRange, range) != range)
+        emit visibleRangeChanged(range.first, range.second);
+}
+
 void GanttView::zoomIn() { zoomBy(1.5, zoomCentre()); }
+
+void GanttView::earlier() { panBy(m_frame.plot().width() / 8); }
+
+void GanttView::later() { panBy(-m_frame.plot().width() / 8); }
 
 void GanttView::zoomOut() { zoomBy(1 / 1.5, zoomCentre()); }
 
@@ -294,8 +378,9 @@ void GanttView::showVertex(VertexId vertex)
     const LaneIndex::Interval time = m_chart->interval({false, vertex});
     const double around = std::max(time.end - time.start, m_chart->duration() * 1e-3);
     m_frame.axis.show(time.start - around, time.end + around);
-    const RowLayout::Row row = m_frame.rows.row(m_chart->row({false, vertex}), 0);
-    if (!m_frame.rows.devicesPinned && m_frame.rows.scrollRange() > 0)
+    const std::size_t number = m_chart->row({false, vertex});
+    const RowLayout::Row row = m_frame.rows.row(number, 0);
+    if (m_frame.rows.shown(number) && !m_frame.rows.pinned(number) && m_frame.rows.scrollRange() > 0)
         scrollTo(row.top + row.height / 2 - m_frame.plot().height() / 2);
     invalidate();
 }
@@ -303,6 +388,9 @@ void GanttView::showVertex(VertexId vertex)
 void GanttView::retranslate()
 {
     setAccessibleName(tr("Gantt chart"));
+    m_note->setAccessibleName(tr("Critical path"));
+    m_markerField->setAccessibleName(tr("Note of the marker"));
+    m_markerField->setPlaceholderText(tr("Note; Enter keeps the marker"));
     m_scrollBar->setAccessibleName(tr("Rows"));
     m_emptyText->setAccessibleName(tr("Hint"));
     m_emptyButton->setAccessibleName(m_emptyButton->text());
@@ -319,6 +407,7 @@ void GanttView::invalidate()
 {
     m_stillValid = false;
     update();
+    tellRange();
 }
 
 GanttLook GanttView::look() const
@@ -331,6 +420,14 @@ GanttLook GanttView::look() const
     look.selected = m_selected;
     look.selection = m_selection;
     look.highlighted = m_highlighted;
+    look.found = m_foundRows && m_found ? m_foundRows.get() : nullptr;
+    // Those of the run before stay until this one's are there.
+    const bool fit = m_chart && m_figures && m_figures->run->problem == m_chart->run().problem;
+    look.figures = fit ? m_figures.get() : nullptr;
+    look.shares = m_sharesShown;
+    look.memory = m_memoryShown;
+    look.bounds = m_boundsShown;
+    look.currentRow = currentRow();
     return look;
 }
 
@@ -359,6 +456,7 @@ void GanttView::paintEvent(QPaintEvent*)
         GanttPainter over(painter, *m_chart, m_frame, style);
         if (m_hover && !m_passage)
             over.paintHover(*m_hover);
+        paintOverlays(painter, style);
         over.paintCursor(m_time, m_cursorHot);
     }
     if (m_focusShown) {
@@ -369,10 +467,7 @@ void GanttView::paintEvent(QPaintEvent*)
 
 QSizeF GanttView::pictureSize() const
 {
-    const RowLayout rows =
-        m_chart ? RowLayout::natural(m_chart->deviceRows(), m_transfersShown ? m_chart->channelRows() : 0)
-                : RowLayout();
-    return {1200, rows.height + GanttFrame::rulerHeight + GanttFrame::footerHeight};
+    return {1200, RowLayout::natural(rowPlan()).height + m_frame.around()};
 }
 
 void GanttView::paintPicture(QPainter& painter, const QRectF& target)
@@ -383,15 +478,20 @@ void GanttView::paintPicture(QPainter& painter, const QRectF& target)
     GanttFrame frame = m_frame;
     frame.area = QRectF(0, 0, target.width() / scale, target.height() / scale);
     frame.scroll = 0;
-    frame.rows = RowLayout::fit(m_frame.rows.devices, m_frame.rows.channels, frame.plot().height());
-    frame.axis = TimeAxis(m_chart->duration(), frame.plot().left(), frame.plot().width());
+    frame.rows = RowLayout::fit(rowPlan(), frame.plot().height());
+    frame.axis =
+        TimeAxis(std::max(m_chart->duration(), m_leastDuration), frame.plot().left(), frame.plot().width());
     GanttLook style = look();
     style.pixelRatio = 2;
     painter.save();
     painter.setClipRect(target, Qt::IntersectClip);
     painter.translate(target.topLeft());
     painter.scale(scale, scale);
+    style.currentRow.reset();
     GanttPainter(painter, *m_chart, frame, style).paint();
+    OverlayPainter over(painter, frame, style.colors, style.font);
+    over.paintMeasure(m_measure, m_chart->schedule().makespan);
+    over.paintMarkers(m_markers);
     painter.restore();
 }
 

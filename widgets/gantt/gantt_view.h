@@ -2,7 +2,10 @@
 #pragma once
 
 #include "core/study/run.h"
+#include "widgets/gantt/gantt_overlay.h"
 #include "widgets/gantt/gantt_painter.h"
+#include "widgets/gantt/row_order.h"
+#include "widgets/workbench/job.h"
 
 #include <QFutureWatcher>
 #include <QList>
@@ -13,10 +16,15 @@
 
 class QAction;
 class QLabel;
+class QLineEdit;
+class QMenu;
 class QScrollBar;
 class QToolButton;
 
 namespace doppler {
+
+class AreaPanel;
+struct AreaStatistics;
 
 /// A run over time: a row per device and per channel in use. Paints itself; a million bars are summed up
 /// below one pixel. GUI thread only; rows of large runs are prepared on a worker thread.
@@ -41,10 +49,48 @@ public:
     void setTransfersShown(bool shown);
     /// Whether bars slide to their new places when a run of the same graph replaces another.
     void setAnimated(bool animated) { m_animated = animated; }
+    /// A strip above the rows: what all devices do, as shares of their time.
+    void setSharesShown(bool shown);
+    /// A band below each device's bars: its memory, its limit and its peak.
+    void setMemoryShown(bool shown);
+    /// A line for every lower bound in place of the best one alone.
+    void setBoundsShown(bool shown);
+    /// What the strips, bands and lines are painted from; null until it is worked out.
+    [[nodiscard]] const GanttFiguresPtr& figures() const { return m_figures; }
+    /// Nothing that is to be shown is still being worked out.
+    [[nodiscard]] bool settled() const;
+    /// Dims all but what a search found, by vertex; empty: there is no search.
+    void setFound(std::vector<char> found);
     /// What the empty state offers as a button; null: none. The action must outlive the view or be removed.
     void setEmptyAction(QAction* action);
     /// What the context menu offers besides its own; the caller keeps the actions.
     void setMenuActions(const QList<QAction*>& actions) { m_menuActions = actions; }
+
+    /// What follows the view's own entries in its context menu. They must outlive the view.
+    void setToolActions(const QList<QAction*>& actions) { m_toolActions = actions; }
+
+    /// The visible time: first and last second. It begins before 0 by a margin where everything is shown.
+    [[nodiscard]] std::pair<double, double> visibleRange() const;
+    /// Shows this time, or the nearest that the limits allow. Several charts are coupled by this and
+    /// visibleRangeChanged().
+    void setVisibleRange(double from, double to);
+    /// The axis reaches at least so far, for charts that share one; 0: as far as the run.
+    void setLeastDuration(double seconds);
+
+    [[nodiscard]] const RowOrder& rowOrder() const { return m_order; }
+    void setRowOrder(const RowOrder& order);
+    /// The row that the keys for rows act on.
+    [[nodiscard]] std::optional<std::size_t> currentRow() const;
+
+    [[nodiscard]] const TimeMeasure& measure() const { return m_measure; }
+    void setMeasure(const TimeMeasure& measure);
+    [[nodiscard]] const std::optional<GanttArea>& area() const { return m_area; }
+    /// Selects it and tells what is inside, once that is worked out.
+    void selectArea(const GanttArea& area);
+    [[nodiscard]] AreaPanel* areaPanel() const { return m_areaPanel; }
+    /// The markers of the shown run. Who sets another run sets its markers too.
+    [[nodiscard]] const MarkerList& markers() const { return m_markers; }
+    void setMarkers(const MarkerList& markers);
 
     /// The whole chart, all rows and all time, without the cursor; smaller where it has to be.
     void paintPicture(QPainter& painter, const QRectF& target);
@@ -62,10 +108,49 @@ public slots:
     void fit();
     void zoomIn();
     void zoomOut();
+    /// An eighth of the visible time.
+    void earlier();
+    void later();
     /// Brings a task into view, with as much before and after it as it is long.
     void showVertex(doppler::VertexId vertex);
+    /// Brings a task into view without zooming; leaves everything as it is where it is visible already.
+    void revealVertex(doppler::VertexId vertex);
+    /// Selects the task before (after) the selected one on the realised critical path and tells what it
+    /// waited for.
+    void stepCritical(bool forward);
+
+    /// Sets the first measuring cursor to the cursor's time, then the second, then the first again.
+    void measureHere();
+    void clearMeasure() { setMeasure({}); }
+    /// Selects all rows between the measuring cursors; without these, all that is visible.
+    void selectMeasured();
+    void clearArea();
+
+    /// Opens the field for the note of the marker at that time; a new one where there is none.
+    void editMarker(double seconds);
+    void addMarker() { editMarker(m_time); }
+    void removeMarker(double seconds);
+    /// The marker at the cursor, else the nearest that is visible.
+    void removeMarkerHere();
+    /// Moves the cursor to the next (previous) marker.
+    void stepMarker(bool forward);
+
+    /// Makes the next (step 1) or previous (-1) row the current one.
+    void chooseRow(int step);
+    /// Moves the current row by so many places.
+    void moveRow(int step);
+    void togglePinned();
+    void hideRow();
+    void showAllRows();
+    void resetRows();
 
 signals:
+    /// Zoomed, panned or resized.
+    void visibleRangeChanged(double from, double to);
+    /// Somebody set, changed or removed a marker.
+    void markersChanged();
+    /// Rows were pinned, moved, hidden or shown, or another one is the current row.
+    void rowsChanged();
     void timeRequested(double seconds);
     void vertexSelected(std::optional<doppler::VertexId> vertex);
     /// Control and a click: added to the selection, or taken out.
@@ -74,6 +159,7 @@ signals:
 
 protected:
     bool event(QEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
     void changeEvent(QEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
@@ -89,7 +175,7 @@ protected:
     void contextMenuEvent(QContextMenuEvent* event) override;
 
 private:
-    enum class Drag { None, Pressed, Pan, Scrub };
+    enum class Drag { None, Pressed, Pan, Scrub, Measure, Area, Row };
 
     void prepareRows();
     void takePreparedRows();
@@ -103,6 +189,31 @@ private:
     void invalidate();
     void renderStill();
     [[nodiscard]] GanttLook look() const;
+    void paintOverlays(QPainter& painter, const GanttLook& style);
+    void tellRange();
+
+    void wantFigures();
+    void findBars();
+    void summariseArea();
+    void showAreaPanel(const AreaStatistics& statistics);
+    void placeAreaPanel();
+    void showNote(VertexId vertex);
+    void placeNote();
+    void dropNote();
+
+    [[nodiscard]] RowPlan rowPlan() const;
+    void applyOrder(RowOrder order);
+    [[nodiscard]] std::optional<std::size_t> rowOf(const RowKey& key) const;
+    [[nodiscard]] GanttArea areaBetween(const QPointF& one, const QPointF& other) const;
+    [[nodiscard]] const GanttMarker* markerAt(const QPointF& place) const;
+    void takeNote();
+    /// Of a press with which something of these begins, a move and a release while it goes on.
+    bool pressTool(const QMouseEvent& event);
+    bool moveTool(const QPointF& place);
+    bool releaseTool(Drag drag, const QPointF& place);
+    void addRowEntries(QMenu& menu, std::size_t row);
+    void addMarkerEntries(QMenu& menu, const QPointF& place);
+    bool showStripToolTip(const QPointF& place, const QPoint& global);
 
     void zoomBy(double factor, double x);
     [[nodiscard]] double zoomCentre() const;
@@ -131,6 +242,29 @@ private:
     bool m_transfersShown = true;
     bool m_animated = true;
 
+    bool m_sharesShown = false;
+    bool m_memoryShown = false;
+    bool m_boundsShown = false;
+    double m_leastDuration = 0;
+    std::pair<double, double> m_toldRange{0, 0};
+    GanttFiguresPtr m_figures;
+    Job<GanttFiguresPtr> m_figuring;
+    using FoundRows = std::shared_ptr<const std::vector<FoundBars>>;
+    std::shared_ptr<const std::vector<char>> m_found; ///< By vertex; null: there is no search.
+    FoundRows m_foundRows;                            ///< Of m_chart.
+    Job<FoundRows> m_finding;
+
+    RowOrder m_order;
+    std::vector<RowKey> m_keys; ///< Of the chart's rows.
+    std::optional<RowKey> m_current;
+    std::optional<std::size_t> m_dropRow; ///< Whose place the dragged row would take.
+    TimeMeasure m_measure;
+    std::optional<GanttArea> m_area;
+    Job<std::shared_ptr<const AreaStatistics>> m_summing;
+    MarkerList m_markers;
+    double m_editedMarker = 0;
+    QList<QAction*> m_toolActions;
+
     QVariantAnimation m_slide;
     std::optional<GanttPassage> m_passage;
     TimeAxis m_axisBefore;
@@ -147,6 +281,10 @@ private:
     bool m_focusShown = false;
     QList<QAction*> m_menuActions;
 
+    AreaPanel* m_areaPanel;
+    QLabel* m_note; ///< What the critical path says of a task.
+    std::optional<VertexId> m_noted;
+    QLineEdit* m_markerField;
     QScrollBar* m_scrollBar;
     QLabel* m_emptyText;
     QToolButton* m_emptyButton;

@@ -3,110 +3,155 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numeric>
 
 namespace doppler {
 
 namespace {
 
-struct Heights {
-    double device;
-    double channel;
-};
-constexpr Heights least{20, 12};
-constexpr Heights usual{24, 18};
-constexpr Heights most{40, 26};
-constexpr double gap = 8; ///< Between devices and channels.
-
-double total(std::size_t devices, std::size_t channels, Heights heights)
-{
-    return static_cast<double>(devices) * heights.device + static_cast<double>(channels) * heights.channel +
-           (channels > 0 ? gap : 0);
-}
+constexpr double gap = 8; ///< Between devices and channels, and below what is pinned.
+/// What does not scroll leaves at least that much of the plot to the rest.
+constexpr double mostFixed = 0.6;
 
 } // namespace
 
-RowLayout RowLayout::fit(std::size_t deviceRows, std::size_t channelRows, double height)
+RowPlan RowPlan::natural(std::size_t devices, std::size_t channels)
 {
-    RowLayout layout;
-    layout.devices = deviceRows;
-    layout.channels = channelRows;
+    RowPlan plan;
+    plan.devices = devices;
+    plan.order.resize(devices + channels);
+    std::iota(plan.order.begin(), plan.order.end(), 0U);
+    return plan;
+}
+
+RowLayout::RowLayout(const RowPlan& wanted) : plan(wanted), order(wanted.pinned)
+{
+    order.insert(order.end(), plan.order.begin(), plan.order.end());
+    const auto rows = order.empty() ? 0 : *std::max_element(order.begin(), order.end()) + 1;
+    position.assign(rows, -1);
+    for (std::size_t i = 0; i < order.size(); ++i) {
+        position[order[i]] = static_cast<std::int32_t>(i);
+        ++(order[i] < plan.devices ? devices : channels);
+    }
+}
+
+double RowLayout::band(std::size_t row) const
+{
+    return row < plan.banded.size() && plan.banded[row] ? plan.band : 0;
+}
+
+void RowLayout::place(Heights heights)
+{
+    deviceHeight = heights.device;
+    channelHeight = heights.channel;
+    tops.resize(order.size());
+    content = 0;
+    for (std::size_t i = 0; i < order.size(); ++i) {
+        const bool device = order[i] < plan.devices;
+        // Devices, channels and what is pinned stand apart.
+        if (i > 0 && (i == plan.pinned.size() || device != (order[i - 1] < plan.devices)))
+            content += gap;
+        tops[i] = content;
+        content += (device ? heights.device : heights.channel) + band(order[i]);
+    }
+}
+
+RowLayout RowLayout::fit(const RowPlan& plan, double height)
+{
+    constexpr Heights least{20, 12};
+    constexpr Heights usual{24, 18};
+    constexpr Heights most{40, 26};
+    RowLayout layout(plan);
     layout.height = height;
     // Between the least and the greatest height there is a share that fills the place.
-    const double low = total(deviceRows, channelRows, least);
-    const double high = total(deviceRows, channelRows, most);
+    layout.place(most);
+    const double high = layout.contentHeight();
+    layout.place(least);
+    const double low = layout.contentHeight();
     if (low > height) {
         // It has to scroll anyway: then nothing needs to be tight.
-        layout.deviceHeight = least.device;
-        layout.channelHeight = usual.channel;
+        layout.place({least.device, usual.channel});
     } else {
         const double share = high > low ? std::clamp((height - low) / (high - low), 0.0, 1.0) : 0;
-        layout.deviceHeight = std::floor(least.device + share * (most.device - least.device));
-        layout.channelHeight = std::floor(least.channel + share * (most.channel - least.channel));
+        layout.place({std::floor(least.device + share * (most.device - least.device)),
+                      std::floor(least.channel + share * (most.channel - least.channel))});
     }
-    const double devicePart = static_cast<double>(deviceRows) * layout.deviceHeight + gap;
-    layout.devicesPinned = layout.scrollRange() > 0 && channelRows > 0 && devicePart <= 0.6 * height;
+    if (layout.scrollRange() <= 0)
+        return layout;
+    // What is pinned stays, and so do the devices that lead the rest, where that leaves enough room.
+    const auto heightOf = [&](std::size_t positions) {
+        return positions == 0               ? 0
+               : positions < layout.count() ? layout.tops[positions]
+                                            : layout.contentHeight() + gap;
+    };
+    std::size_t leading = plan.pinned.size();
+    while (leading < layout.count() && layout.order[leading] < plan.devices)
+        ++leading;
+    for (const std::size_t positions : {leading, plan.pinned.size()})
+        if (positions > 0 && positions < layout.count() && heightOf(positions) <= mostFixed * height) {
+            layout.fixed = positions;
+            layout.fixedHeight = heightOf(positions);
+            break;
+        }
     return layout;
 }
 
-RowLayout RowLayout::natural(std::size_t deviceRows, std::size_t channelRows)
+RowLayout RowLayout::natural(const RowPlan& plan)
 {
-    RowLayout layout;
-    layout.devices = deviceRows;
-    layout.channels = channelRows;
-    layout.deviceHeight = usual.device;
-    layout.channelHeight = usual.channel;
+    RowLayout layout(plan);
+    layout.place({24, 18});
     layout.height = layout.contentHeight();
     return layout;
 }
 
-double RowLayout::contentHeight() const { return total(devices, channels, {deviceHeight, channelHeight}); }
-
 double RowLayout::scrollRange() const { return std::max(0.0, contentHeight() - height); }
 
-double RowLayout::pinnedHeight() const
+std::optional<std::size_t> RowLayout::positionOf(std::size_t row) const
 {
-    return devicesPinned ? static_cast<double>(devices) * deviceHeight + gap : 0;
+    return shown(row) ? std::optional(static_cast<std::size_t>(position[row])) : std::nullopt;
+}
+
+bool RowLayout::pinned(std::size_t row) const
+{
+    return shown(row) && static_cast<std::size_t>(position[row]) < fixed;
 }
 
 RowLayout::Row RowLayout::row(std::size_t index, double scroll) const
 {
-    if (index < devices)
-        return {static_cast<double>(index) * deviceHeight - (devicesPinned ? 0 : scroll), deviceHeight};
-    const double top = static_cast<double>(devices) * deviceHeight + gap +
-                       static_cast<double>(index - devices) * channelHeight;
-    return {top - scroll, channelHeight};
+    if (!shown(index))
+        return {-10000, 0};
+    const auto at = static_cast<std::size_t>(position[index]);
+    return {tops[at] - (at < fixed ? 0 : scroll),
+            (index < plan.devices ? deviceHeight : channelHeight) + band(index)};
 }
 
 std::optional<std::size_t> RowLayout::rowAt(double y, double scroll) const
 {
     if (y < 0 || y >= height)
         return std::nullopt;
-    const double inDevices = devicesPinned ? y : y + scroll;
-    const double deviceEnd = static_cast<double>(devices) * deviceHeight;
-    if (inDevices < deviceEnd)
-        return static_cast<std::size_t>(inDevices / deviceHeight);
-    const double inChannels = y + scroll - deviceEnd - gap;
-    if (y < pinnedHeight() || inChannels < 0 || channels == 0)
+    const double inContent = y < fixedHeight ? y : y + scroll;
+    const auto below = std::upper_bound(tops.begin(), tops.end(), inContent);
+    if (below == tops.begin())
         return std::nullopt;
-    const auto channel = static_cast<std::size_t>(inChannels / channelHeight);
-    return channel < channels ? std::optional(devices + channel) : std::nullopt;
+    const auto at = static_cast<std::size_t>(below - tops.begin()) - 1;
+    const std::size_t found = order[at];
+    if ((at < fixed) != (y < fixedHeight) || inContent >= tops[at] + row(found, 0).height)
+        return std::nullopt;
+    return found;
 }
 
 RowLayout::Range RowLayout::visible(double scroll) const
 {
-    const auto within = [](double rows, std::size_t most) {
-        return static_cast<std::size_t>(std::clamp(rows, 0.0, static_cast<double>(most)));
+    const auto place = [this](double y) { // the position at or above
+        const auto below = std::upper_bound(tops.begin(), tops.end(), y);
+        return static_cast<std::size_t>(std::max<std::ptrdiff_t>(below - tops.begin(), 1) - 1);
     };
-    const double deviceEnd = static_cast<double>(devices) * deviceHeight;
-    const double below = scroll + height - deviceEnd - gap;
-    const double above = scroll + pinnedHeight() - deviceEnd - gap;
     Range range;
-    range.last = below > 0 ? devices + within(std::ceil(below / std::max(channelHeight, 1.0)), channels)
-                           : within(std::ceil((scroll + height) / std::max(deviceHeight, 1.0)), devices);
-    range.first = above > 0 || devicesPinned
-                      ? devices + within(std::floor(above / std::max(channelHeight, 1.0)), channels)
-                      : within(std::floor(scroll / std::max(deviceHeight, 1.0)), devices);
-    range.last = std::max(range.first, range.last);
+    if (order.empty())
+        return range;
+    range.first = std::max(fixed, place(scroll + fixedHeight));
+    const auto end = std::lower_bound(tops.begin(), tops.end(), scroll + height);
+    range.last = std::max(range.first, static_cast<std::size_t>(end - tops.begin()));
     return range;
 }
 

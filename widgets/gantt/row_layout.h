@@ -2,47 +2,97 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <optional>
+#include <vector>
 
 namespace doppler {
 
-/// Where the rows of a Gantt chart stand: devices above, channels below, as high as the place allows, and
-/// scrolled where it does not suffice. Pixels from the top of the plot; a value without a window.
+/// Which rows of a chart are wanted, in which order. The chart's rows 0 to devices - 1 are devices, the
+/// others channels.
+struct RowPlan {
+    /// All of them in their own order.
+    static RowPlan natural(std::size_t devices, std::size_t channels);
+
+    std::size_t devices = 0;           ///< Of the chart, shown or not.
+    std::vector<std::uint32_t> pinned; ///< On top; they don't scroll.
+    std::vector<std::uint32_t> order;  ///< Below them.
+    double band = 0;                   ///< Height of a band below the bars of some rows; 0: none.
+    std::vector<char> banded;          ///< By row of the chart: whether it has the band.
+    [[nodiscard]] bool operator==(const RowPlan&) const = default;
+};
+
+/// Where the rows of a Gantt chart stand: as high as the place allows, and scrolled where it does not
+/// suffice. Unless the plan says otherwise devices are above and channels below. Pixels from the top of the
+/// plot; a value without a window.
 struct RowLayout {
     struct Row {
         double top = 0;
-        double height = 0;
+        double height = 0; ///< With its band.
     };
+    /// Positions from the top.
     struct Range {
         std::size_t first = 0;
         std::size_t last = 0; ///< One behind the last.
     };
 
+    RowLayout() = default;
     /// The layout for a plot of that height.
-    static RowLayout fit(std::size_t deviceRows, std::size_t channelRows, double height);
+    static RowLayout fit(const RowPlan& plan, double height);
+    static RowLayout fit(std::size_t deviceRows, std::size_t channelRows, double height)
+    {
+        return fit(RowPlan::natural(deviceRows, channelRows), height);
+    }
     /// The layout in which every row has its usual height, whatever that takes.
-    static RowLayout natural(std::size_t deviceRows, std::size_t channelRows);
+    static RowLayout natural(const RowPlan& plan);
+    static RowLayout natural(std::size_t deviceRows, std::size_t channelRows)
+    {
+        return natural(RowPlan::natural(deviceRows, channelRows));
+    }
 
-    [[nodiscard]] std::size_t count() const { return devices + channels; }
-    [[nodiscard]] double contentHeight() const;
+    /// Rows that have a place.
+    [[nodiscard]] std::size_t count() const { return order.size(); }
+    [[nodiscard]] bool shown(std::size_t row) const { return row < position.size() && position[row] >= 0; }
+    /// The row at a position from the top.
+    [[nodiscard]] std::size_t at(std::size_t place) const { return order[place]; }
+    [[nodiscard]] std::optional<std::size_t> positionOf(std::size_t row) const;
+    [[nodiscard]] double contentHeight() const { return content; }
     /// How far the rows can be scrolled, 0 where they fit.
     [[nodiscard]] double scrollRange() const;
-    /// Bottom of the part that does not scroll: the devices, unless they alone are too high.
-    [[nodiscard]] double pinnedHeight() const;
-    [[nodiscard]] bool pinned(std::size_t row) const { return devicesPinned && row < devices; }
+    /// Bottom of the part that does not scroll: what is pinned, and the devices unless they are too high.
+    [[nodiscard]] double pinnedHeight() const { return fixedHeight; }
+    [[nodiscard]] bool pinned(std::size_t row) const;
+    /// Of a row that is not shown: far above, without height.
     [[nodiscard]] Row row(std::size_t index, double scroll) const;
+    /// Height of the band below the bars of that row.
+    [[nodiscard]] double band(std::size_t row) const;
     [[nodiscard]] std::optional<std::size_t> rowAt(double y, double scroll) const;
     /// The scrolling rows that show at least in part.
     [[nodiscard]] Range visible(double scroll) const;
 
-    std::size_t devices = 0;
-    std::size_t channels = 0;
-    double deviceHeight = 0;
+    std::size_t devices = 0;  ///< Shown.
+    std::size_t channels = 0; ///< Shown.
+    double deviceHeight = 0;  ///< Without the band.
     double channelHeight = 0;
-    double height = 0; ///< Of the plot.
-    bool devicesPinned = false;
+    double height = 0;     ///< Of the plot.
+    std::size_t fixed = 0; ///< So many positions don't scroll.
+    RowPlan plan;
 
     [[nodiscard]] bool operator==(const RowLayout&) const = default;
+
+private:
+    struct Heights {
+        double device;
+        double channel;
+    };
+    explicit RowLayout(const RowPlan& wanted);
+    void place(Heights heights);
+
+    std::vector<std::uint32_t> order;   ///< By position from the top.
+    std::vector<double> tops;           ///< By position.
+    std::vector<std::int32_t> position; ///< By row; -1: not shown.
+    double content = 0;
+    double fixedHeight = 0;
 };
 
 } // namespace doppler

@@ -46,6 +46,8 @@ public:
     void setSelection(std::vector<VertexId> vertices, std::optional<VertexId> primary);
     /// Dims what does not match (name, kind of operation, group, device); an empty text ends the search.
     void setSearch(const QString& text);
+    /// By vertex, what the search found as searchMatched() last told; empty: there is no search.
+    [[nodiscard]] const std::vector<char>& matches() const { return m_matches; }
     /// Marks the vertices among which a policy chooses.
     void setCandidates(const std::vector<VertexId>& vertices);
     /// Marks what stays on its device.

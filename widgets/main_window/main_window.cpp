@@ -12,6 +12,7 @@
 #include "widgets/main_window/dock.h"
 #include "widgets/main_window/drop_hint.h"
 #include "widgets/main_window/find_bar.h"
+#include "widgets/main_window/gantt_tools.h"
 #include "widgets/main_window/message_bar.h"
 #include "widgets/main_window/model_menu.h"
 #include "widgets/main_window/status_line.h"
@@ -79,6 +80,7 @@ void MainWindow::makeViews()
     m_curves = new TrainingView;
     m_policy = new PolicyView;
     m_training = new TrainingRuns(m_workbench, *m_curves, *m_policy, this);
+    m_ganttTools = new GanttTools(m_workbench, *m_gantt, *m_graph, *m_training, this);
     m_comparison = new ComparisonView;
     makeSideBySide();
     m_messages = new MessageBar;
@@ -105,7 +107,8 @@ void MainWindow::makeDocks()
 {
     m_runsDock = new Dock(QStringLiteral("runsDock"), m_runs, this);
     m_inspectorDock = new Dock(QStringLiteral("inspectorDock"), m_inspector, this);
-    m_ganttDock = new Dock(QStringLiteral("ganttDock"), m_gantt, this);
+    m_ganttDock = new Dock(QStringLiteral("ganttDock"), m_ganttTools->panel(), this);
+    m_ganttTools->addButton(*m_playbackBar);
     m_ganttDock->setHeader(m_playbackBar);
     m_trainingDock = new Dock(QStringLiteral("trainingDock"), m_curves, this);
     m_policyDock = new Dock(QStringLiteral("policyDock"), m_policy, this);
@@ -542,6 +545,7 @@ void MainWindow::retranslate()
     m_sideBySideDock->setTitle(tr("Side by side"));
     m_sideBySide->retranslate();
     m_training->retranslate();
+    m_ganttTools->retranslate();
     m_graph->setAccessibleName(tr("Graph"));
     setWindowTitle(m_workbench.problem()
                        ? tr("%1 – Doppler Workbench").arg(problemTitle(*m_workbench.problem()))

@@ -21,6 +21,7 @@ class Dock;
 class DropHint;
 class EditMenu;
 class FindBar;
+class GanttTools;
 class GanttView;
 class GeneratorDialog;
 class GraphView;
@@ -51,6 +52,7 @@ public:
     [[nodiscard]] Workbench& workbench() { return m_workbench; }
     [[nodiscard]] GraphView* graphView() const { return m_graph; }
     [[nodiscard]] GanttView* ganttView() const { return m_gantt; }
+    [[nodiscard]] GanttTools* ganttTools() const { return m_ganttTools; }
     [[nodiscard]] Playback* playback() const { return m_playback; }
     [[nodiscard]] TrainingView* trainingView() const { return m_curves; }
     [[nodiscard]] PolicyView* policyView() const { return m_policy; }
@@ -146,6 +148,7 @@ private:
     DropHint* m_dropHint = nullptr;
     GraphView* m_graph = nullptr;
     GanttView* m_gantt = nullptr;
+    GanttTools* m_ganttTools = nullptr;
     Playback* m_playback = nullptr;
     PlaybackBar* m_playbackBar = nullptr;
     RunsView* m_runs = nullptr;

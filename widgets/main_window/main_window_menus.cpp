@@ -7,12 +7,14 @@
 #include "widgets/help/guide_window.h"
 #include "widgets/main_window/about_dialog.h"
 #include "widgets/main_window/dock.h"
+#include "widgets/main_window/gantt_tools.h"
 #include "widgets/main_window/key_sheet.h"
 #include "widgets/main_window/main_window.h"
 #include "widgets/main_window/model_menu.h"
 #include "widgets/main_window/window_actions.h"
 #include "widgets/playback/playback_bar.h"
 #include "widgets/text.h"
+#include "widgets/training/best_replay_bar.h"
 #include "widgets/training/training_view.h"
 
 #include <QAction>
@@ -85,6 +87,7 @@ void MainWindow::makeViewMenu()
         m_viewMenu->addAction(dock->toggleViewAction());
     m_viewMenu->addSeparator();
     m_viewMenu->addActions({m_playbackBar->criticalPathAction(), m_playbackBar->transfersAction()});
+    m_viewMenu->addMenu(m_ganttTools->menu());
     m_viewMenu->addSeparator();
 
     m_themeMenu = m_viewMenu->addMenu(QString());
@@ -139,6 +142,8 @@ void MainWindow::makeTrainMenu()
     m_trainMenu->addActions({m_curves->compareAction(), m_curves->csvAction(), m_curves->pictureAction()});
     m_trainMenu->addSeparator();
     m_trainMenu->addAction(m_actions->followTraining);
+    m_trainMenu->addActions({m_ganttTools->replayAction(), m_ganttTools->replay()->previousAction(),
+                             m_ganttTools->replay()->playAction(), m_ganttTools->replay()->nextAction()});
 }
 
 void MainWindow::makeCompareMenu()
@@ -238,6 +243,7 @@ void MainWindow::showKeys()
     (new KeySheet({{tr("File"), all(m_fileMenu)},
                    {tr("Edit"), all(m_editMenu)},
                    {tr("View"), all(m_viewMenu)},
+                   {tr("Gantt chart"), all(m_ganttTools->menu())},
                    {tr("Run"), all(m_runMenu)},
                    {tr("Train"), all(m_trainMenu)},
                    {tr("Compare"), all(m_compareMenu)},

@@ -134,6 +134,7 @@ TrainingJob* TrainingRuns::make(const TrainingSetup& wanted)
     if (!setup.checkpointFile.empty()) // The standard folder may not be there yet.
         QDir().mkpath(QFileInfo(QFile::decodeName(setup.checkpointFile.c_str())).absolutePath());
     job->prepare(setup);
+    emit watched(job.get(), QStringLiteral("training %1").arg(m_jobs.size()));
     m_jobs.push_back(std::move(job));
     return m_jobs.back().get();
 }

@@ -47,6 +47,8 @@ public:
 
 signals:
     void started();
+    /// A run is known from now on, under this key.
+    void watched(doppler::TrainingJob* job, const QString& key);
     /// A run ended in any way.
     void ended();
     void proposed(const doppler::TrainingSetup& setup);

@@ -177,6 +177,17 @@ QCheckBox* PlaybackBar::addSwitch(QAction* action)
     return box;
 }
 
+void PlaybackBar::addMenuButton(QAction* action)
+{
+    auto* button = new QToolButton(this);
+    button->setObjectName(action->objectName());
+    button->setDefaultAction(action);
+    button->setPopupMode(QToolButton::InstantPopup);
+    button->setToolButtonStyle(Qt::ToolButtonTextOnly);
+    button->setAutoRaise(true);
+    layout()->addWidget(button);
+}
+
 QString PlaybackBar::textWithKey(const QAction& action)
 {
     return tr("%1 (%2)", "name of an action and its key")

@@ -21,6 +21,8 @@ public:
     /// The playback must outlive the bar.
     explicit PlaybackBar(Playback* playback, QWidget* parent = nullptr);
 
+    /// A button that opens the action's menu, behind the switches.
+    void addMenuButton(QAction* action);
     [[nodiscard]] QAction* toStartAction() const { return m_toStart; }
     [[nodiscard]] QAction* stepBackAction() const { return m_stepBack; }
     [[nodiscard]] QAction* playAction() const { return m_play; }

@@ -32,6 +32,13 @@ void TrainingFeed::add(std::shared_ptr<const EpisodeTrace> trace)
 void TrainingFeed::add(Best best)
 {
     const std::scoped_lock lock(mutex);
+    std::vector<Best>& kept = waiting.bests;
+    if (kept.size() == mostBests) {
+        for (std::size_t i = 0; 2 * i < mostBests; ++i)
+            kept[i] = std::move(kept[2 * i + (i > 0 ? 1 : 0)]);
+        kept.resize(mostBests / 2);
+    }
+    kept.push_back(best);
     waiting.best = std::move(best);
 }
 

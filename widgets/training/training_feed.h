@@ -6,6 +6,7 @@
 #include <QVector>
 #include <mutex>
 #include <optional>
+#include <vector>
 
 namespace doppler {
 
@@ -27,6 +28,7 @@ public:
         QVector<EpisodeRecord> episodes;           ///< In order.
         std::shared_ptr<const EpisodeTrace> trace; ///< The newest, or none.
         std::optional<Best> best;                  ///< The newest, or none.
+        std::vector<Best> bests;                   ///< In order, the newest among them.
         std::optional<TrainerState> state;         ///< The newest that is no ending.
         std::optional<Ending> ending;
     };
@@ -34,6 +36,8 @@ public:
     /// When nobody takes, only every second record is kept, then every fourth and so on, and always the last:
     /// what stays shows the whole course. Even.
     static constexpr qsizetype mostEpisodes = 1 << 16;
+    /// Of more than that every second one goes, never the newest. Even.
+    static constexpr std::size_t mostBests = 128;
 
     void add(const EpisodeRecord& record);
     void add(std::shared_ptr<const EpisodeTrace> trace);

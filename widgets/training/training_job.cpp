@@ -261,6 +261,8 @@ void TrainingJob::drain()
     }
     if (batch.trace)
         emit trace(batch.trace);
+    if (!batch.bests.empty())
+        emit bests(batch.bests);
     if (batch.best)
         emit newBest(batch.best->placement, batch.best->makespan, batch.best->episode);
     if (!batch.ending)

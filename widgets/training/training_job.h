@@ -3,6 +3,7 @@
 
 #include "core/training/checkpoint.h"
 #include "widgets/training/run_progress.h"
+#include "widgets/training/training_feed.h"
 
 #include <QObject>
 #include <QTimer>
@@ -73,6 +74,8 @@ signals:
     void episodes(const QVector<doppler::EpisodeRecord>& records);
     void trace(std::shared_ptr<const doppler::EpisodeTrace> newest);
     void newBest(const doppler::Placement& placement, double makespan, quint64 episode);
+    /// All that came since the last time, in order, where nobody took for long thinned.
+    void bests(const std::vector<doppler::TrainingFeed::Best>& newBests);
     /// Comes before stateChanged(Finished or Stopped).
     void finished(const doppler::TrainingOutcome& outcome);
     /// `error`: one sentence in the window's language, only after Failed.

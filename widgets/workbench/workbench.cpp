@@ -542,7 +542,7 @@ void Workbench::takeBest(const LiveBest& best)
     const quint64 id = live.entry;
     if (id == m_shown)
         emit runChanged();
-    else if (m_followsBests && best.run->problem == m_problem)
+    else if (best.how.replayed || (m_followsBests && best.run->problem == m_problem))
         showRun(id);
     simulateNextBest();
 }

@@ -20,6 +20,7 @@ struct TrainedAs {
     std::string policy = "doppler";
     QString title; ///< With its settings; empty: as the policy.
     std::uint64_t seed = 1;
+    bool replayed = false; ///< Somebody asks to see it: it is shown whatever else is open.
 };
 
 /// The open document and everything that is known about it: graph, devices and model (the problem), every
