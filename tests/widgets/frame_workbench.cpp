@@ -133,6 +133,41 @@ private slots:
         QCOMPARE(failures.texts, QStringList());
     }
 
+    void everyPartOfTheModelMakesAnotherProblem_data()
+    {
+        QTest::addColumn<ModelOptions>("model");
+        const auto row = [](const char* name, auto&& change) {
+            ModelOptions model;
+            change(model);
+            QTest::newRow(name) << model;
+        };
+        row("cost model", [](ModelOptions& model) { model.costModel = CostModel::AsReleased; });
+        row("rule", [](ModelOptions& model) { model.schedule = ChooseTask::BLevel; });
+        row("contention", [](ModelOptions& model) { model.contention = Contention::PerSource; });
+        row("mode", [](ModelOptions& model) { model.mode = Mode::BulkSynchronous; });
+        row("memory", [](ModelOptions& model) { model.memory = MemoryRule::Report; });
+        row("noise of tasks", [](ModelOptions& model) { model.noise.compute = 0.125; });
+        row("noise of transfers", [](ModelOptions& model) { model.noise.transfer = 0.125; });
+        row("seed of what is random", [](ModelOptions& model) {
+            model.schedule = ChooseTask::Random;
+            model.seed = 7;
+        });
+    }
+
+    void everyPartOfTheModelMakesAnotherProblem()
+    {
+        QFETCH(ModelOptions, model);
+        Workbench workbench;
+        Failures failures(workbench);
+        workbench.openSession(sample);
+        QTRY_VERIFY(!workbench.busy());
+        const int before = workbench.runs()->rowCount();
+        workbench.setModel(model);
+        QTRY_COMPARE(workbench.runs()->rowCount(), before + 1);
+        QCOMPARE(workbench.run()->problem->model(), resolved(model));
+        QCOMPARE(failures.texts, QStringList());
+    }
+
     void aChangedModelIsAnotherProblem()
     {
         Workbench workbench;

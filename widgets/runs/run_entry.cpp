@@ -13,15 +13,22 @@ namespace doppler {
 
 QString problemKey(const Problem& problem)
 {
-    const ModelOptions& model = problem.model();
-    return QStringLiteral("%1/%2/%3/%4/%5/%6/%7")
+    const ModelOptions model = resolved(problem.model());
+    return QStringLiteral("%1/%2/%3/%4/%5/%6/%7/%8/%9")
         .arg(QString::fromStdString(problem.graph().name()))
         .arg(problem.graph().fingerprint())
         .arg(QString::fromStdString(problem.topology().name()))
         .arg(problem.topology().fingerprint())
         .arg(static_cast<int>(model.costModel))
         .arg(static_cast<int>(model.schedule))
-        .arg(model.contention ? static_cast<int>(*model.contention) : -1);
+        .arg(model.contention ? static_cast<int>(*model.contention) : -1)
+        .arg(QStringLiteral("%1 %2 %3")
+                 .arg(static_cast<int>(model.mode))
+                 .arg(static_cast<int>(model.memory))
+                 .arg(model.seed))
+        .arg(QStringLiteral("%1 %2")
+                 .arg(model.noise.compute, 0, 'g', 17)
+                 .arg(model.noise.transfer, 0, 'g', 17));
 }
 
 QString problemTitle(const Problem& problem)
