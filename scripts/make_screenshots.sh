@@ -23,6 +23,9 @@ window training-table --size 1440x900 --theme dark --train 120 --train-seeds 3 -
 for panel in choice features teacher; do
   window "policy-$panel" --size 1440x900 --theme light --train 240 --panel "$panel"
 done
+window explain-steps --size 1440x900 --theme light --placer heft --cursor 0.62 --panel steps
+window explain-what-if --size 1440x900 --theme light --placer heft --panel what-if
+window explain-why-here --size 1440x900 --theme dark --placer heft --select 40 --panel why-here
 window chinese --size 1280x800 --theme light --language zh_CN --cursor 0.3
 for theme in light dark; do
   name=comparison; [ "$theme" = light ] || name=comparison-dark

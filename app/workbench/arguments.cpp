@@ -125,8 +125,9 @@ void declareWindow(CLI::App& program, WindowArguments& a, std::string& size)
     program
         .add_option("--panel", a.panel,
                     "Show of the training: its settings, the table of runs, or a step's choice, its features "
-                    "or its comparison with the teacher")
-        ->check(CLI::IsMember({"settings", "table", "choice", "features", "teacher"}))
+                    "or its comparison with the teacher; or of the run: its steps, what if, why here")
+        ->check(CLI::IsMember(
+            {"settings", "table", "choice", "features", "teacher", "steps", "what-if", "why-here"}))
         ->needs(screenshot);
     program.add_option("--compare", a.compared, "Compare these placers (separated by commas) at once");
     program.add_option("--side-by-side", a.sideBySide,

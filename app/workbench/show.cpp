@@ -3,6 +3,8 @@
 
 #include "widgets/comparison/comparison_view.h"
 #include "widgets/editing/edit_menu.h"
+#include "widgets/explain/explain_panel.h"
+#include "widgets/explain/explain_view.h"
 #include "widgets/gantt/gantt_actions.h"
 #include "widgets/gantt/gantt_view.h"
 #include "widgets/generator/generator_dialog.h"
@@ -123,9 +125,16 @@ void startTraining(MainWindow& window, const WindowArguments& arguments)
     window.training().start(TrainingOrder{setup, arguments.seeds, false, {}});
 }
 
-/// What `--panel` asks for, of a training that has ended.
+/// What `--panel` asks for, of the run, or of a training that has ended.
 void showPanel(MainWindow& window, const std::string& panel)
 {
+    for (const auto& [name, page] :
+         {std::pair{"steps", 0}, std::pair{"what-if", 1}, std::pair{"why-here", 2}})
+        if (panel == name) {
+            window.explain()->view()->setCurrentIndex(page);
+            window.explain()->raise();
+            return;
+        }
     if (panel == "table")
         window.trainingView()->compareAction()->trigger();
     PolicyView* policy = window.policyView();
@@ -190,7 +199,8 @@ void takePictureWhenReady(MainWindow& window, const WindowArguments& arguments)
         // What was asked for last is painted by then.
         auto* settled = new QTimer(&window);
         QObject::connect(settled, &QTimer::timeout, &window, [&window, &arguments] {
-            if (!window.policyView()->whyNot()->asking() && window.ganttView()->settled())
+            if (!window.policyView()->whyNot()->asking() && window.ganttView()->settled() &&
+                !window.explain()->view()->busy())
                 takePicture(window, arguments);
         });
         settled->start(400);

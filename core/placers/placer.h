@@ -44,8 +44,7 @@ struct PlacerContext {
     std::size_t threads = 1; ///< How many the placer may use; never changes its result.
     /// Called on the placer's own thread, at most some 30 times a second and for the last best. May be empty.
     std::function<void(const PlacerProgress&)> progress;
-    /// Hears of every decision of a list scheduler; others have none to tell. Changes no result. May be
-    /// empty.
+    /// Hears of every decision of a list scheduler; changes no result. May be empty.
     DecisionRecord record;
 };
 

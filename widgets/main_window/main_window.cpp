@@ -4,6 +4,7 @@
 #include "core/workloads/workload.h"
 #include "widgets/comparison/comparison_view.h"
 #include "widgets/editing/edit_menu.h"
+#include "widgets/explain/explain_panel.h"
 #include "widgets/format.h"
 #include "widgets/gantt/gantt_view.h"
 #include "widgets/graph_view/graph_view.h"
@@ -114,6 +115,7 @@ void MainWindow::makeDocks()
     m_policyDock = new Dock(QStringLiteral("policyDock"), m_policy, this);
     m_comparisonDock = new Dock(QStringLiteral("comparisonDock"), m_comparison, this);
     m_sideBySideDock = new Dock(QStringLiteral("sideBySideDock"), m_sideBySideView, this);
+    m_explain = new ExplainPanel(m_workbench, *m_graph, *m_playback, this);
     applyDefaultLayout();
 }
 
@@ -129,7 +131,7 @@ void MainWindow::applyDefaultLayout()
     addDockWidget(Qt::BottomDockWidgetArea, m_ganttDock);
     splitDockWidget(m_ganttDock, m_trainingDock, Qt::Vertical);
     // Comparing is a task of its own: its panels come when they are asked for (raiseComparison).
-    for (Dock* dock : {m_comparisonDock, m_sideBySideDock}) {
+    for (Dock* dock : {m_comparisonDock, m_sideBySideDock, m_explain->dock()}) {
         dock->setFloating(false);
         addDockWidget(Qt::BottomDockWidgetArea, dock);
         dock->hide();
@@ -281,6 +283,10 @@ void MainWindow::connectViews()
                 m_graph->setGrowing(fits ? growing->devices : std::vector<std::optional<DeviceId>>());
             });
     connect(m_policy, &PolicyView::cleared, m_graph, [this] { m_graph->setCandidates({}); });
+    connect(m_explain, &ExplainPanel::policyRequested, m_policyDock, [this] {
+        m_policyDock->show();
+        m_policyDock->raise();
+    });
     connect(m_policy, &PolicyView::vertexActivated, &m_workbench, &Workbench::selectVertex);
     connect(m_training, &TrainingRuns::started, this, &MainWindow::raiseTraining);
     connect(m_training, &TrainingRuns::proposed, this, &MainWindow::openTrainingDialog);
@@ -316,6 +322,7 @@ void MainWindow::connectActions()
     connect(a.openTrace, &QAction::triggered, this, &MainWindow::openTraceFile);
     connect(a.execute, &QAction::triggered, this, &MainWindow::askExecution);
     connect(a.calibrate, &QAction::triggered, this, &MainWindow::askCalibration);
+    connect(a.explain, &QAction::triggered, m_explain, &ExplainPanel::raise);
     connect(a.savePlacement, &QAction::triggered, this, [this] { savePlacementFile(m_workbench.runId()); });
     connect(a.exportTrace, &QAction::triggered, this, [this] { saveTraceFile(m_workbench.runId()); });
     connect(a.exportGraph, &QAction::triggered, this, &MainWindow::exportGraph);
@@ -544,6 +551,7 @@ void MainWindow::retranslate()
     m_comparisonDock->setTitle(tr("Comparison"));
     m_sideBySideDock->setTitle(tr("Side by side"));
     m_sideBySide->retranslate();
+    m_explain->retranslate();
     m_training->retranslate();
     m_ganttTools->retranslate();
     m_graph->setAccessibleName(tr("Graph"));

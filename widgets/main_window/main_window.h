@@ -20,6 +20,7 @@ class ComparisonView;
 class Dock;
 class DropHint;
 class EditMenu;
+class ExplainPanel;
 class FindBar;
 class GanttTools;
 class GanttView;
@@ -56,6 +57,7 @@ public:
     [[nodiscard]] Playback* playback() const { return m_playback; }
     [[nodiscard]] TrainingView* trainingView() const { return m_curves; }
     [[nodiscard]] PolicyView* policyView() const { return m_policy; }
+    [[nodiscard]] ExplainPanel* explain() const { return m_explain; }
     [[nodiscard]] ComparisonView* comparisonView() const { return m_comparison; }
     [[nodiscard]] SideBySideView* sideBySideView() const { return m_sideBySideView; }
     [[nodiscard]] TrainingRuns& training() { return *m_training; }
@@ -168,6 +170,7 @@ private:
     Dock* m_policyDock = nullptr;
     Dock* m_comparisonDock = nullptr;
     Dock* m_sideBySideDock = nullptr;
+    ExplainPanel* m_explain = nullptr;
 
     QMenu* m_fileMenu = nullptr;
     QMenu* m_samplesMenu = nullptr;

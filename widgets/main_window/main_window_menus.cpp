@@ -3,6 +3,7 @@
 #include "core/workloads/workload.h"
 #include "widgets/comparison/comparison_view.h"
 #include "widgets/editing/edit_menu.h"
+#include "widgets/explain/explain_panel.h"
 #include "widgets/help/guide_files.h"
 #include "widgets/help/guide_window.h"
 #include "widgets/main_window/about_dialog.h"
@@ -83,7 +84,7 @@ void MainWindow::makeViewMenu()
                             m_actions->closeGroupLevel, m_actions->openGroups, m_actions->closeGroups});
     m_viewMenu->addSeparator();
     for (Dock* dock : {m_runsDock, m_inspectorDock, m_policyDock, m_ganttDock, m_trainingDock,
-                       m_comparisonDock, m_sideBySideDock})
+                       m_comparisonDock, m_sideBySideDock, m_explain->dock()})
         m_viewMenu->addAction(dock->toggleViewAction());
     m_viewMenu->addSeparator();
     m_viewMenu->addActions({m_playbackBar->criticalPathAction(), m_playbackBar->transfersAction()});
@@ -124,7 +125,7 @@ void MainWindow::makeRunMenu()
     m_runMenu->addSeparator();
     m_runMenu->addActions({m_actions->previousRun, m_actions->nextRun});
     m_runMenu->addSeparator();
-    m_runMenu->addActions({m_actions->execute, m_actions->calibrate});
+    m_runMenu->addActions({m_actions->explain, m_actions->execute, m_actions->calibrate});
     m_runMenu->addSeparator();
     m_runMenu->addActions({m_playbackBar->playAction(), m_playbackBar->stepBackAction(),
                            m_playbackBar->stepForwardAction(), m_playbackBar->toStartAction(),

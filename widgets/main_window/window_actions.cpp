@@ -102,6 +102,8 @@ constexpr auto specs = std::to_array<Spec>({
      QT_TRANSLATE_NOOP("actions", "End the placer that runs; a search keeps its best so far"), "stop", "Ctrl+."},
     {&WindowActions::execute, "execute", QT_TRANSLATE_NOOP("actions", "Run on &engine…"),
      QT_TRANSLATE_NOOP("actions", "Execute the shown placement and show the measured run beside the simulated one"), "", "Ctrl+Shift+Return"},
+    {&WindowActions::explain, "explain", QT_TRANSLATE_NOOP("actions", "E&xplain"),
+     QT_TRANSLATE_NOOP("actions", "Tell why the shown run is as it is: step by step, what if, why here"), "explain", "Ctrl+Shift+X"},
     {&WindowActions::previousRun, "previousRun", QT_TRANSLATE_NOOP("actions", "Pre&vious run"),
      QT_TRANSLATE_NOOP("actions", "Show the run above in the list"), "", "Ctrl+PgUp"},
     {&WindowActions::nextRun, "nextRun", QT_TRANSLATE_NOOP("actions", "&Next run"),

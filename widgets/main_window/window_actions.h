@@ -54,6 +54,7 @@ public:
     QAction* place = nullptr;
     QAction* stop = nullptr;
     QAction* execute = nullptr;
+    QAction* explain = nullptr;
     QAction* previousRun = nullptr;
     QAction* nextRun = nullptr;
     QAction* train = nullptr;

@@ -1,0 +1,212 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/explain/explain_view.h"
+
+#include "core/sim/simulator.h"
+#include "widgets/explain/explain_panel.h"
+#include "widgets/graph_view/graph_view.h"
+#include "widgets/main_window/dock.h"
+#include "widgets/main_window/main_window.h"
+#include "widgets/playback/playback.h"
+
+#include <QAbstractButton>
+#include <QAction>
+#include <QSignalSpy>
+#include <QSlider>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QTextBrowser>
+#include <QTreeWidget>
+
+using namespace doppler;
+
+namespace {
+
+/// A window with CHAINMM on four P100, placed by HEFT, and its explanations.
+struct Scene {
+    QTemporaryDir folder;
+    Settings settings{folder.filePath(QStringLiteral("settings.ini"))};
+    MainWindow window{settings};
+
+    Scene()
+    {
+        window.useLanguage(QStringLiteral("en"));
+        window.graphView()->setAnimated(false);
+        window.resize(1280, 800);
+        window.show();
+    }
+    ExplainView& view() { return *window.explain()->view(); }
+    Workbench& workbench() { return window.workbench(); }
+    bool open()
+    {
+        workbench().openSession(
+            {QStringLiteral("chainmm"), QStringLiteral("4xP100"), {}, {{QStringLiteral("heft"), 1, {}}}});
+        return QTest::qWaitFor([&] { return workbench().run() && !workbench().busy(); }, 30000);
+    }
+    bool show(int page)
+    {
+        window.findChild<QAction*>(QStringLiteral("explain"))->trigger();
+        view().setCurrentIndex(page);
+        return settled();
+    }
+    bool settled()
+    {
+        return QTest::qWaitFor([&] { return !view().busy() && !workbench().busy(); }, 30000);
+    }
+    template <class T>
+    T* find(const char* name)
+    {
+        T* found = view().findChild<T*>(QLatin1String(name));
+        if (!found)
+            qFatal("the view has no %s", name);
+        return found;
+    }
+};
+
+} // namespace
+
+class ExplainViewTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase() { QTest::failOnWarning(QRegularExpression(QStringLiteral(".*"))); }
+
+    /// Without a run every page says what to do.
+    void emptyStates()
+    {
+        Scene scene;
+        QVERIFY(!scene.window.explain()->dock()->isVisible());
+        QVERIFY(scene.show(0));
+        QVERIFY(scene.window.explain()->dock()->isVisible());
+        QVERIFY(
+            scene.find<QTextBrowser>("storyText")->toPlainText().contains(QStringLiteral("Place a graph")));
+        QVERIFY(!scene.find<QAbstractButton>("nextStep")->isEnabled());
+        scene.view().setCurrentIndex(1);
+        QVERIFY(!scene.find<QAbstractButton>("openAnswer")->isEnabled());
+        scene.view().setCurrentIndex(2);
+        QVERIFY(
+            scene.find<QTextBrowser>("whyHereText")->toPlainText().contains(QStringLiteral("Place a graph")));
+    }
+
+    /// The buttons move the cursor, the cursor moves the story, and the graph marks the choice.
+    void stepsFollowTheCursor()
+    {
+        Scene scene;
+        QVERIFY(scene.open());
+        QVERIFY(scene.show(0));
+        StepsPage& page = *scene.view().steps();
+        QVERIFY(page.step());
+        QCOMPARE(page.step()->time, 0.0);
+        QVERIFY(!scene.find<QAbstractButton>("previousStep")->isEnabled());
+        const QSignalSpy marked(&page, &StepsPage::choiceShown);
+        const ExecutionStory story(scene.workbench().run());
+        for (std::size_t i = 1; i < 4; ++i) {
+            QTest::mouseClick(scene.find<QAbstractButton>("nextStep"), Qt::LeftButton);
+            QVERIFY(scene.settled());
+            QCOMPARE(page.step()->time, story.times()[i]);
+            QCOMPARE(scene.window.playback()->time(), story.times()[i]);
+            QCOMPARE(page.step()->started.size(), story.step(i).started.size());
+        }
+        QVERIFY(marked.size() >= 3);
+        scene.window.playback()->toEnd();
+        QVERIFY(scene.settled());
+        QCOMPARE(page.step()->time, story.times().back());
+        QVERIFY(!scene.find<QAbstractButton>("nextStep")->isEnabled());
+        QVERIFY(scene.find<QTextBrowser>("storyText")
+                    ->toPlainText()
+                    .contains(QStringLiteral("nothing left to do")));
+        scene.window.explain()->dock()->hide();
+        QVERIFY(marked.last().at(0).value<std::vector<VertexId>>().empty());
+    }
+
+    void linksSelect()
+    {
+        Scene scene;
+        QVERIFY(scene.open());
+        QVERIFY(scene.show(0));
+        emit scene.find<QTextBrowser>("storyText")->anchorClicked(QUrl(QStringLiteral("v7")));
+        QCOMPARE(scene.workbench().selectedVertex()->value, 7U);
+    }
+
+    /// The list is what core answers, and an answer opens as a run with its makespan.
+    void whatIf()
+    {
+        Scene scene;
+        QVERIFY(scene.open());
+        QVERIFY(scene.show(1));
+        WhatIfPage& page = *scene.view().whatIf();
+        const RunPtr run = scene.workbench().run();
+        QCOMPARE(page.answers().size(), questions(*run, {}, true).size());
+        auto* list = scene.find<QTreeWidget>("whatIfAnswers");
+        QCOMPARE(list->topLevelItemCount(), static_cast<int>(page.answers().size()));
+        const Answer first = page.answers().front();
+        QVERIFY(first.run.ok() && first.gain() > 0);
+        list->setFocus();
+        list->setCurrentItem(list->topLevelItem(0));
+        QTest::keyClick(list, Qt::Key_Return);
+        QVERIFY(QTest::qWaitFor(
+            [&] {
+                return scene.workbench().run() && scene.workbench().run() != run && !scene.workbench().busy();
+            },
+            30000));
+        QCOMPARE(scene.workbench().run()->schedule.makespan, (*first.run)->schedule.makespan);
+        QVERIFY(scene.workbench().run()->problem != run->problem);
+    }
+
+    void freeFactors()
+    {
+        Scene scene;
+        QVERIFY(scene.open());
+        QVERIFY(scene.show(1));
+        QVERIFY(!scene.view().whatIf()->combination());
+        scene.find<QSlider>("factor0")->setValue(10);
+        scene.find<QSlider>("factor2")->setValue(10);
+        QVERIFY(scene.settled());
+        const auto& combination = scene.view().whatIf()->combination();
+        QVERIFY(combination);
+        const Run& run = *scene.workbench().run();
+        Change change;
+        change.bandwidth = 2;
+        for (DeviceId d : run.problem->topology().devices())
+            change.speeds.push_back({d, 2});
+        const double expected =
+            Simulator(changedProblem(*run.problem, change).value()).makespan(run.placement);
+        QCOMPARE((*combination->run)->schedule.makespan, expected);
+        QTest::mouseClick(scene.find<QAbstractButton>("resetCombination"), Qt::LeftButton);
+        QVERIFY(scene.settled());
+        QVERIFY(!scene.view().whatIf()->combination());
+    }
+
+    void whyHere()
+    {
+        Scene scene;
+        QVERIFY(scene.open());
+        QVERIFY(scene.show(2));
+        auto* text = scene.find<QTextBrowser>("whyHereText");
+        QVERIFY(text->toPlainText().contains(QStringLiteral("Select a vertex")));
+        scene.workbench().selectVertex(VertexId{40});
+        QVERIFY(scene.settled());
+        const WhyHerePage& page = *scene.view().whyHere();
+        const Run& run = *scene.workbench().run();
+        QVERIFY(page.log());
+        QVERIFY(page.log()->placement.devices == run.placement.devices);
+        QCOMPARE(page.others().size(), run.problem->deviceCount());
+        QCOMPARE(page.others()[run.placement.devices[40]].makespan, run.schedule.makespan);
+        QVERIFY(text->toPlainText().contains(QStringLiteral("How HEFT decided")));
+        QVERIFY(text->toPlainText().contains(QStringLiteral("as it is")));
+    }
+
+    /// Texts follow the language while they are shown.
+    void otherLanguage()
+    {
+        Scene scene;
+        QVERIFY(scene.open());
+        QVERIFY(scene.show(0));
+        scene.window.useLanguage(QStringLiteral("de"));
+        QVERIFY(scene.settled());
+        QVERIFY(!scene.find<QTextBrowser>("storyText")->toPlainText().isEmpty());
+        scene.window.useLanguage(QStringLiteral("en"));
+    }
+};
+
+QTEST_MAIN(ExplainViewTest)
+#include "explain_view.moc"

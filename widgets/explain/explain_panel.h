@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QObject>
+
+class QMainWindow;
+
+namespace doppler {
+
+class Dock;
+class ExplainView;
+class GraphView;
+class Playback;
+class Workbench;
+
+/// The panel "Explain" of the window: its dock, and what goes between it, the workbench, the cursor's time
+/// and the graph. GUI thread only.
+class ExplainPanel : public QObject {
+    Q_OBJECT
+
+public:
+    /// Everything must outlive the panel.
+    ExplainPanel(Workbench& workbench, GraphView& graph, Playback& playback, QMainWindow* window);
+
+    [[nodiscard]] Dock* dock() const { return m_dock; }
+    [[nodiscard]] ExplainView* view() const { return m_view; }
+    /// To its first place, hidden; `neighbour` is the dock whose place it shares.
+    void putBack(Dock* neighbour);
+    void raise();
+    void retranslate();
+
+signals:
+    /// The view of the policy is wanted.
+    void policyRequested();
+
+private:
+    void showRun();
+
+    Workbench& m_workbench;
+    Playback& m_playback;
+    QMainWindow* m_window;
+    ExplainView* m_view;
+    Dock* m_dock;
+};
+
+} // namespace doppler

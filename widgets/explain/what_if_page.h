@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/study/what_if.h"
+#include "widgets/workbench/job.h"
+
+#include <QTimer>
+#include <QWidget>
+
+class QGridLayout;
+class QLabel;
+class QPushButton;
+class QSlider;
+class QTreeWidget;
+class QTreeWidgetItem;
+
+namespace doppler {
+
+/// What the shown run would be with faster links, devices, other rules: the largest gain first, so that the
+/// list tells what limits it; and with free factors. Simulates in the background; not while it is hidden.
+/// GUI thread only.
+class WhatIfPage : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit WhatIfPage(QWidget* parent = nullptr);
+    ~WhatIfPage() override;
+
+    /// Null: none. `seed`: with which its placer runs again.
+    void setRun(RunPtr run, std::uint64_t seed);
+    /// Whose time is asked for too.
+    void setVertex(std::optional<VertexId> vertex);
+    [[nodiscard]] const std::vector<Answer>& answers() const { return m_answers; }
+    /// What the sliders say; nothing while they are where they begin or it is simulated.
+    [[nodiscard]] const std::optional<Answer>& combination() const { return m_combination; }
+    [[nodiscard]] bool busy() const
+    {
+        return m_asking.running() || m_combining.running() || m_delay.isActive();
+    }
+
+signals:
+    /// The run of an answer is wanted as one of its own.
+    void openRequested(const doppler::RunPtr& run);
+
+protected:
+    void changeEvent(QEvent* event) override;
+    void showEvent(QShowEvent* event) override;
+
+private:
+    /// A factor from 1/8 to 8.
+    struct Factor {
+        QLabel* caption;
+        QSlider* slider;
+        QLabel* value;
+        std::string kind; ///< Of devices; empty: of the links.
+    };
+    void ask();
+    void combine();
+    void makeSliders();
+    Factor* addFactor(const std::string& kind);
+    void resetFactors();
+    [[nodiscard]] Change wantedChange() const;
+    void showAnswers();
+    void showCombination();
+    void fillRow(QTreeWidgetItem* row, const Answer& answer) const;
+    void openChosen();
+    void retranslate();
+    void updateButtons();
+
+    RunPtr m_run;
+    std::uint64_t m_seed = 1;
+    std::optional<VertexId> m_vertex;
+    bool m_asked = false;
+    std::vector<Answer> m_answers; ///< By gain.
+    std::optional<Answer> m_combination;
+    double m_before = 0;
+    QTimer m_delay; ///< Who drags a slider asks some times a second.
+    Job<std::vector<Answer>, std::vector<Answer>> m_asking;
+    Job<Answer> m_combining;
+    QLabel* m_summary;
+    QTreeWidget* m_list;
+    QPushButton* m_open;
+    QPushButton* m_stop;
+    QLabel* m_freeCaption;
+    QGridLayout* m_grid;
+    std::vector<std::unique_ptr<Factor>> m_factors; ///< Bandwidth, latency, then kinds of devices.
+    QLabel* m_freeAnswer;
+    QPushButton* m_openFree;
+    QPushButton* m_reset;
+};
+
+} // namespace doppler

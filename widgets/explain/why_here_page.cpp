@@ -1,0 +1,252 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/explain/why_here_page.h"
+
+#include "core/placers/registry.h"
+#include "core/study/measured_run.h"
+#include "widgets/explain/explain_text.h"
+#include "widgets/format.h"
+#include "widgets/runs/run_entry.h"
+#include "widgets/text.h"
+#include "widgets/theme.h"
+
+#include <QBoxLayout>
+#include <QEvent>
+#include <QLocale>
+#include <QTextBrowser>
+#include <cmath>
+
+namespace doppler {
+
+namespace {
+
+constexpr std::size_t mostCandidates = 6;
+const QString policyLink = QStringLiteral("policy");
+
+QString number(std::size_t n) { return QLocale().toString(static_cast<qulonglong>(n)); }
+
+/// Null: nothing can be asked.
+const Placer* listScheduler(const Run& run)
+{
+    const auto found = placerRegistry().find(run.placer);
+    return found && (*found)->info().kind == PlacerKind::Constructive ? *found : nullptr;
+}
+
+} // namespace
+
+WhyHerePage::WhyHerePage(QWidget* parent)
+    : QWidget(parent), m_job({[this](const Reasons& reasons) {
+                                  m_told = reasons.vertex;
+                                  m_log = reasons.log;
+                                  m_others = reasons.others;
+                                  refresh();
+                              },
+                              [this](const Error& error) {
+                                  m_error = translated(error);
+                                  refresh();
+                              },
+                              {}}),
+      m_text(makeExplainBrowser(QStringLiteral("whyHereText"), this))
+{
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(gridUnit, gridUnit, gridUnit, gridUnit);
+    column->addWidget(m_text);
+    setFocusProxy(m_text);
+    connect(m_text, &QTextBrowser::anchorClicked, this, [this](const QUrl& url) {
+        if (url.toString() == policyLink)
+            emit policyRequested();
+        else if (const auto v = vertexOf(url.toString()))
+            emit vertexActivated(*v);
+    });
+    retranslate();
+}
+
+void WhyHerePage::setRun(RunPtr run, std::uint64_t seed, bool learned)
+{
+    m_learned = learned;
+    if (run == m_run && seed == m_seed) {
+        refresh();
+        return;
+    }
+    m_run = std::move(run);
+    m_seed = seed;
+    m_log.reset();
+    m_told.reset();
+    m_others.clear();
+    ask();
+}
+
+void WhyHerePage::setVertex(std::optional<VertexId> vertex)
+{
+    if (vertex == m_vertex)
+        return;
+    m_vertex = vertex;
+    ask();
+}
+
+void WhyHerePage::ask()
+{
+    m_job.cancel();
+    m_error.clear();
+    const bool known = m_run && m_vertex && *m_vertex < m_run->problem->vertexCount();
+    if (known && isVisible() && m_told != m_vertex) {
+        m_others.clear();
+        m_job.start([run = m_run, v = *m_vertex, log = m_log, seed = m_seed, placer = listScheduler(*m_run)](
+                        const std::stop_token& stop, const auto&) -> Result<Reasons> {
+            Reasons reasons{v, log, {}};
+            if (!log && placer) {
+                PlacerContext context;
+                context.seed = seed;
+                context.stop = stop;
+                auto recorded =
+                    recordDecisions(*placer, run->problem, Options(placer->info().options), context);
+                if (!recorded)
+                    return recorded.error();
+                reasons.log = *std::move(recorded);
+            }
+            auto others = elsewhere(*run, v, stop);
+            if (!others)
+                return others.error();
+            reasons.others = *std::move(others);
+            return reasons;
+        });
+    }
+    refresh();
+}
+
+void WhyHerePage::refresh()
+{
+    ExplainText text(palette());
+    if (!m_run || !m_vertex || *m_vertex >= m_run->problem->vertexCount()) {
+        text.note(m_run
+                      ? tr("Select a vertex in the graph or the Gantt chart: why it is on its device is then "
+                           "told here.")
+                      : tr("Place a graph and select a vertex: why it is on its device is then told here."));
+        m_text->setHtml(text.html());
+        return;
+    }
+    const Problem& problem = *m_run->problem;
+    const DeviceId device = m_run->placement.devices[*m_vertex];
+    text.caption(tr("%1 is on %2")
+                     .arg(QString::fromStdString(problem.graph().label(*m_vertex)),
+                          QString::fromStdString(problem.topology().device(device).name)));
+    QString html = text.html();
+    if (!m_error.isEmpty()) {
+        ExplainText error(palette());
+        error.note(m_error);
+        html += error.html();
+    } else if (m_told != m_vertex) {
+        ExplainText wait(palette());
+        wait.note(tr("Working…"));
+        html += wait.html();
+    } else {
+        html += decisionText() + elsewhereText();
+    }
+    setExplainText(*m_text, html);
+}
+
+QString WhyHerePage::decisionText() const
+{
+    ExplainText text(palette());
+    const Problem& problem = *m_run->problem;
+    const auto label = [&](VertexId v) { return QString::fromStdString(problem.graph().label(v)); };
+    if (m_learned) {
+        text.note(tr("A policy chose this, with a probability for every device."));
+        return text.html() + QStringLiteral("<p style=\"margin-top:0px\"><a href=\"%1\">%2</a></p>")
+                                 .arg(policyLink, tr("Show its probabilities").toHtmlEscaped());
+    }
+    if (!m_log || !m_log->decisions.size()) {
+        text.note(tr("%1 keeps no record of its decisions.").arg(placerTitle(m_run->placer)));
+        return text.html();
+    }
+    const Decision& decision = m_log->of(*m_vertex);
+    const std::size_t step = m_log->stepOf[*m_vertex];
+    text.caption(tr("How %1 decided").arg(placerTitle(m_run->placer)));
+    if (m_log->placement.devices != m_run->placement.devices)
+        text.note(tr("With its default options it places this graph otherwise; this is what it does then."));
+    const auto named = [](std::string_view name) { return translatedText(std::string(name)); };
+    text.sentence(tr("Decision %1 of %2, by %3")
+                      .arg(number(step + 1), number(m_log->decisions.size()), named(decision.priorityName)));
+    const std::vector<VertexId> candidates = candidatesAt(*m_log, step);
+    text.beginTable();
+    text.row({{tr("Could be taken")}, {named(decision.priorityName), true}}, true);
+    for (std::size_t i = 0; i < candidates.size(); ++i)
+        if (i < mostCandidates || candidates[i] == *m_vertex)
+            text.row({{label(candidates[i]), false, candidates[i] == *m_vertex, {}, candidates[i]},
+                      {formatSeconds(m_log->of(candidates[i]).priority), true}});
+    text.endTable();
+    if (candidates.size() > mostCandidates)
+        text.note(tr("%1 in all").arg(number(candidates.size())));
+    text.beginTable();
+    text.row({{tr("Device")}, {tr("Start"), true}, {named(decision.valueName), true}}, true);
+    for (const Decision::Option& option : decision.options) {
+        const bool chosen = option.device == decision.chosen;
+        text.row({{QString::fromStdString(problem.topology().device(option.device).name), false, chosen,
+                   option.device},
+                  {formatSeconds(option.start), true},
+                  {formatSeconds(option.value), true, chosen}});
+    }
+    text.endTable();
+    text.note(decision.settled.empty() ? tr("The least value wins.") : named(decision.settled));
+    return text.html();
+}
+
+QString WhyHerePage::elsewhereText() const
+{
+    ExplainText text(palette());
+    const Problem& problem = *m_run->problem;
+    const DeviceId here = m_run->placement.devices[*m_vertex];
+    const double now = m_others[here].makespan;
+    text.caption(tr("With it elsewhere, all else equal"));
+    text.beginTable();
+    text.row({{tr("Device")}, {tr("Makespan"), true}, {tr("Change"), true}}, true);
+    const Elsewhere* best = nullptr;
+    for (const Elsewhere& x : m_others) {
+        const QString name = QString::fromStdString(problem.topology().device(x.device).name);
+        if (!x.allowed) {
+            text.row({{name, false, false, x.device}, {tr("not allowed"), true}, {QString()}});
+            continue;
+        }
+        if (!best || x.makespan < best->makespan)
+            best = &x;
+        const bool finished = std::isfinite(x.makespan);
+        const bool comparable = finished && std::isfinite(now) && now > 0;
+        text.row({{name, false, x.device == here, x.device},
+                  {finished ? formatSeconds(x.makespan) : tr("out of memory"), true, x.device == here},
+                  {x.device == here ? tr("as it is")
+                                    : (comparable ? formatPercent(x.makespan / now - 1) : QString()),
+                   true}});
+    }
+    text.endTable();
+    if (best && best->makespan < now)
+        text.note(tr("Moving it to %1 would make the run shorter.")
+                      .arg(QString::fromStdString(problem.topology().device(best->device).name)));
+    else
+        text.note(tr("No other device would make the run shorter."));
+    if (isMeasured(*m_run))
+        text.note(tr("The run was measured; these are simulated."));
+    return text.html();
+}
+
+void WhyHerePage::retranslate()
+{
+    m_text->setAccessibleName(tr("Why the selected vertex is on its device"));
+    refresh();
+}
+
+void WhyHerePage::changeEvent(QEvent* event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::LanguageChange)
+        retranslate();
+    if (event->type() == QEvent::PaletteChange)
+        refresh();
+}
+
+void WhyHerePage::showEvent(QShowEvent* event)
+{
+    QWidget::showEvent(event);
+    if (m_told != m_vertex)
+        ask();
+}
+
+} // namespace doppler
