@@ -80,14 +80,14 @@ void ExplainPanel::putBack(Dock* neighbour)
     m_window->addDockWidget(Qt::RightDockWidgetArea, m_dock);
     m_window->tabifyDockWidget(neighbour, m_dock);
     m_dock->hide();
+    nameTabs();
 }
 
 void ExplainPanel::raise()
 {
     m_dock->show();
     m_dock->raise();
-    for (QTabBar* tabs : m_window->findChildren<QTabBar*>(QString(), Qt::FindDirectChildrenOnly))
-        tabs->setAccessibleName(tr("Panels"));
+    nameTabs();
     if (!m_dock->isFloating() && m_dock->width() < firstWidth)
         m_window->resizeDocks({m_dock}, {firstWidth}, Qt::Horizontal);
     if (!m_dock->isFloating() && m_dock->height() < m_window->height() / 2)
@@ -95,6 +95,17 @@ void ExplainPanel::raise()
     m_view->currentWidget()->setFocus();
 }
 
-void ExplainPanel::retranslate() { m_dock->setTitle(tr("Explain")); }
+void ExplainPanel::retranslate()
+{
+    m_dock->setTitle(tr("Explain"));
+    nameTabs();
+}
+
+/// The bars of stacked docks are the window's own, and come when docks are stacked.
+void ExplainPanel::nameTabs()
+{
+    for (QTabBar* tabs : m_window->findChildren<QTabBar*>(QString(), Qt::FindDirectChildrenOnly))
+        tabs->setAccessibleName(tr("Panels"));
+}
 
 } // namespace doppler

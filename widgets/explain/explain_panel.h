@@ -35,6 +35,7 @@ signals:
 
 private:
     void showRun();
+    void nameTabs();
 
     Workbench& m_workbench;
     Playback& m_playback;
