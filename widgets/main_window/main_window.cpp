@@ -33,9 +33,7 @@
 #include <QActionGroup>
 #include <QApplication>
 #include <QCloseEvent>
-#include <QDragEnterEvent>
 #include <QFileInfo>
-#include <QMimeData>
 #include <QTabBar>
 #include <QVBoxLayout>
 
@@ -570,37 +568,6 @@ void MainWindow::closeEvent(QCloseEvent* event)
     m_comparison->cancel();
     m_workbench.cancel();
     event->accept();
-}
-
-namespace {
-
-QStringList localFiles(const QMimeData* data)
-{
-    QStringList files;
-    for (const QUrl& url : data->urls())
-        if (url.isLocalFile())
-            files += url.toLocalFile();
-    return files;
-}
-
-} // namespace
-
-void MainWindow::dragEnterEvent(QDragEnterEvent* event)
-{
-    const QStringList files = localFiles(event->mimeData());
-    if (files.isEmpty())
-        return;
-    event->acceptProposedAction();
-    m_dropHint->open(files);
-}
-
-void MainWindow::dragLeaveEvent(QDragLeaveEvent*) { m_dropHint->hide(); }
-
-void MainWindow::dropEvent(QDropEvent* event)
-{
-    m_dropHint->hide();
-    event->acceptProposedAction();
-    m_workbench.openFiles(localFiles(event->mimeData()));
 }
 
 } // namespace doppler
