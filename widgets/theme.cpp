@@ -17,9 +17,6 @@ namespace doppler {
 
 namespace {
 
-constexpr std::array<QRgb, 8> okabeIto{0xffe69f00, 0xff56b4e9, 0xff009e73, 0xfff0e442,
-                                       0xff0072b2, 0xffd55e00, 0xffcc79a7, 0xff999999};
-
 double linear(double channel)
 {
     return channel <= 0.04045 ? channel / 12.92 : std::pow((channel + 0.055) / 1.055, 2.4);
@@ -132,22 +129,6 @@ Tokens tokens(const QPalette& palette)
 {
     return fixedTokens(palette.color(QPalette::Window).lightness() <
                        palette.color(QPalette::WindowText).lightness());
-}
-
-QColor deviceColor(std::size_t device)
-{
-    const QColor base = QColor::fromRgb(okabeIto[device % okabeIto.size()]);
-    const std::size_t round = device / okabeIto.size();
-    if (round == 0)
-        return base;
-    return round % 2 == 1 ? base.darker(100 + 35 * static_cast<int>((round + 1) / 2))
-                          : base.lighter(100 + 20 * static_cast<int>(round / 2));
-}
-
-Qt::BrushStyle devicePattern(std::size_t device)
-{
-    constexpr std::array patterns{Qt::SolidPattern, Qt::Dense3Pattern, Qt::HorPattern, Qt::DiagCrossPattern};
-    return patterns[(device / okabeIto.size()) % patterns.size()];
 }
 
 void applyTheme(QApplication& application, ThemeKind kind)

@@ -45,6 +45,9 @@ void addRenderCommand(CLI::App& program, std::vector<Command>& commands)
     app->footer(
         "Arguments: graph|gantt GRAPH --devices D (--placement FILE | --placer ID), or\n"
         "           gantt also with [--show shares,memory,bounds]: strips over time and lower bounds\n"
+        "           for graph also [--colour-by device|cost|start|slack|waiting|memory|difference]\n"
+        "             [--against PLACER|FILE] [--layout layered|swimlane|swimlane-levels] [--arrow-labels], "
+        "or\n"
         "           compare GRAPH... --devices D,... --placers ID,... [--seeds N] [--evaluations N] ..., or\n"
         "           side-by-side GRAPH --devices D [--placers ID,...] [--placement FILE]..., or\n"
         "           training LOG (what doppler train --json-log wrote),\n"

@@ -77,6 +77,29 @@ void declareOwnRender(CLI::App& program, const std::string& kind, WindowArgument
         program.add_option("LOG", a.log, "What doppler train --json-log wrote")->required();
 }
 
+/// How the graph looks.
+void declareGraphLook(CLI::App& program, WindowArguments& a)
+{
+    program
+        .add_option("--colour-by,--color-by",
+                    "What the graph is coloured by: device, cost, start, slack, waiting, memory, difference")
+        ->check(CLI::IsMember({"device", "cost", "start", "slack", "waiting", "memory", "difference"}))
+        ->each([&a](const std::string& id) { a.colorBy = colorByFromId(QString::fromStdString(id)); });
+    program.add_option("--against", a.against,
+                       "Placer, or file of a placement, that --colour-by difference compares with");
+    program
+        .add_option("--layout",
+                    "How the graph is arranged: layered, or a lane for each device by time (swimlane) or by "
+                    "level (swimlane-levels)")
+        ->check(CLI::IsMember({"layered", "swimlane", "swimlane-levels"}))
+        ->each([&a](const std::string& name) {
+            a.layout = name == "layered"    ? LayoutKind::Layered
+                       : name == "swimlane" ? LayoutKind::LanesByTime
+                                            : LayoutKind::LanesByLevel;
+        });
+    program.add_flag("--arrow-labels", a.arrowLabels, "Write the size of each tensor along its arrow");
+}
+
 void declareWindow(CLI::App& program, WindowArguments& a, std::string& size)
 {
     program.set_version_flag("--version", "doppler-workbench " DOPPLER_VERSION);
@@ -94,6 +117,7 @@ void declareWindow(CLI::App& program, WindowArguments& a, std::string& size)
     program.add_option("--language", "Language for this time: en, de, zh_CN")
         ->each([&a](const std::string& code) { a.language = QString::fromStdString(code); });
     declareTheme(program, a);
+    declareGraphLook(program, a);
     program.add_option("--cursor", a.cursor, "Where in the run the cursor stands, 0 to 1")
         ->check(CLI::Range(0.0, 1.0));
     program
@@ -148,6 +172,8 @@ void checkTogether(WindowArguments& a, const std::string& size)
     const bool view = a.render == "graph" || a.render == "gantt";
     if (view && (a.graph.empty() || a.problem.devices.empty() || a.output.empty()))
         throw CLI::RequiredError("--render needs GRAPH, --devices and -o");
+    if (a.render == "graph" && a.colorBy == ColorBy::Difference && a.against.empty())
+        throw CLI::RequiredError("--colour-by difference needs --against");
 }
 
 } // namespace

@@ -3,6 +3,8 @@
 
 #include "app/cli/comparison_arguments.h"
 #include "app/cli/differences_arguments.h"
+#include "widgets/graph_view/coloring.h"
+#include "widgets/graph_view/layout.h"
 #include "widgets/theme.h"
 
 #include <QSize>
@@ -32,6 +34,10 @@ struct WindowArguments {
     std::vector<std::uint32_t> vertices; ///< Selected at the start.
     std::string moveTo;                  ///< The device that they are then moved to; empty: they stay.
     bool lockSelected = false;
+    std::optional<ColorBy> colorBy;        ///< What the graph is coloured by; nothing: as it comes.
+    std::optional<LayoutKind> layout;      ///< How the graph is arranged; nothing: as it comes.
+    std::string against;                   ///< Placer or placement file of ColorBy::Difference.
+    bool arrowLabels = false;              ///< Sizes are written on the graph's arrows.
     std::optional<std::uint32_t> groups;   ///< Levels of groups that are shown; nothing: as it comes.
     std::optional<std::uint64_t> episodes; ///< Train so many, at once.
     int seeds = 1;                         ///< So many trainings, when episodes are asked for.

@@ -12,6 +12,7 @@
 
 #include <QApplication>
 #include <QEventLoop>
+#include <QFileInfo>
 #include <algorithm>
 
 #include <fmt/format.h>
@@ -26,10 +27,30 @@ int fail(const Error& error)
     return 2;
 }
 
+/// The run that the shown one is compared with; null where there is none.
+Result<RunPtr> otherRun(const ProblemPtr& problem, const WindowArguments& arguments)
+{
+    if (arguments.against.empty())
+        return RunPtr();
+    PlacementArguments other = arguments.placement;
+    const bool isFile = QFileInfo::exists(QString::fromStdString(arguments.against));
+    other.file = isFile ? arguments.against : std::string();
+    other.placer = isFile ? std::string() : arguments.against;
+    other.settings.clear(); // They are those of the shown run's placer.
+    return other.load(problem, arguments.problem.seed);
+}
+
 Result<void> renderGraph(const RunPtr& run, const WindowArguments& arguments, const QString& file)
 {
+    const auto other = otherRun(run->problem, arguments);
+    if (!other)
+        return other.error();
     GraphView view;
     view.setAnimated(false);
+    view.setOtherRun(*other);
+    view.setColorBy(arguments.colorBy.value_or(ColorBy::Device));
+    view.setLayoutKind(arguments.layout.value_or(LayoutKind::Layered));
+    view.setArrowLabels(arguments.arrowLabels);
     view.setOpenDepth(arguments.groups);
     QEventLoop loop;
     QObject::connect(&view, &GraphView::layoutFinished, &loop, &QEventLoop::quit);
@@ -37,7 +58,13 @@ Result<void> renderGraph(const RunPtr& run, const WindowArguments& arguments, co
     view.setRun(run);
     if (!view.picture().graph)
         loop.exec();
-    while (!view.picture().run) // A large graph's is folded on a worker thread.
+    // A large graph's run and values come from worker threads, lanes once its run is there.
+    const auto ready = [&] {
+        const GraphPicture& picture = view.picture();
+        return picture.run && (view.colorBy() == ColorBy::Device || picture.shaded()) &&
+               (view.layoutKind() == LayoutKind::Layered || !view.layoutJob().running());
+    };
+    while (!ready())
         QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents, 100);
     return exportPicture(file, view.pictureSize(), [&view](QPainter& painter, const QRectF& area) {
         view.paintPicture(painter, area);

@@ -154,6 +154,25 @@ void startComparison(MainWindow& window, const WindowArguments& arguments)
     view->start();
 }
 
+/// As if it had been chosen in the menus.
+void chooseGraphLook(MainWindow& window, const WindowArguments& arguments)
+{
+    const auto trigger = [&window](const QString& name) {
+        if (auto* action = window.findChild<QAction*>(name); action && !action->isChecked())
+            action->trigger();
+    };
+    if (arguments.colorBy) {
+        const QString id = colorById(*arguments.colorBy);
+        trigger(QStringLiteral("colorBy") + id.left(1).toUpper() + id.mid(1));
+    }
+    if (arguments.layout)
+        trigger(*arguments.layout == LayoutKind::Layered       ? QStringLiteral("layoutLayered")
+                : *arguments.layout == LayoutKind::LanesByTime ? QStringLiteral("layoutByTime")
+                                                               : QStringLiteral("layoutByLevel"));
+    if (arguments.arrowLabels)
+        trigger(QStringLiteral("arrowLabels"));
+}
+
 void openNewGraph(MainWindow& window, const WindowArguments& arguments)
 {
     window.findChild<QAction*>(QStringLiteral("newGraph"))->trigger();
@@ -251,6 +270,7 @@ int showWindow(const WindowArguments& arguments)
             }
         });
         window.graphView()->setOpenDepth(arguments.groups);
+        chooseGraphLook(window, arguments);
         window.show();
         openWhatIsAsked(window, arguments);
         whenSettled(window, [&] {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/graph_view/graph_painter.h"
+#include "widgets/graph_view/lane_painter.h"
 #include "widgets/graph_view/line_raster.h"
 
 #include <QPainter>
@@ -206,7 +207,8 @@ void ArrowPainter::paintArrows(std::span<const std::uint32_t> arrows)
     }
     // While it plays, what moves is strong and the rest is calm; many hair lines close together would drown
     // the boxes.
-    const double calm = thin ? 0.4 : picture.time ? 0.45 : 1;
+    // By values, what the boxes say comes first.
+    const double calm = thin ? 0.4 : picture.time || picture.shaded() ? 0.45 : 1;
     std::vector<QColor> calmColors;
     for (const QColor& color : colors)
         calmColors.push_back(blended(tokens.canvas, color, calm));
@@ -286,11 +288,17 @@ void ArrowPainter::paintTransfer(const ArrowTransfer& transfer)
 
 } // namespace
 
-void paintArrows(QPainter& painter, const GraphPicture& picture, const Camera& camera,
+void paintArrows(QPainter& painter, const GraphPicture& picture, const Camera& camera, const QRectF& pane,
                  std::span<const std::uint32_t> arrows, const Detail& detail, const PaintStyle& style)
 {
-    if (style.layer)
+    if (style.layer) {
         style.layer->image.fill(style.tokens.canvas);
+        QPainter below(&style.layer->image);
+        below.translate(-style.layer->origin);
+        paintLanes(below, picture, camera, pane, style);
+    } else {
+        paintLanes(painter, picture, camera, pane, style);
+    }
     ArrowPainter arrowPainter(painter, picture, camera, detail, style);
     arrowPainter.paintArrows(arrows);
     if (style.layer)

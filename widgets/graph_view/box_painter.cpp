@@ -25,8 +25,8 @@ public:
           pixels(look.layer ? look.layer->image.devicePixelRatio() : 0),
           labelFont(sized(look.font, wanted.labelPixels, QFont::Medium)),
           tagFont(sized(look.font, wanted.labelPixels * 4 / 5, QFont::Normal)), label(labelFont),
-          tag(tagFont), groups(target, shown, look, largeBox),
-          looks((shown.swatches.size() + 1) * stateCount * 2)
+          tag(tagFont), groups(target, shown, look, largeBox), shaded(shown.shaded()),
+          looks((shown.swatches.size() + 1 + (shaded ? shown.shading->swatches.size() : 0)) * stateCount * 2)
     {
         for (std::size_t d = 0; picture.topology && d < picture.topology->deviceCount(); ++d)
             deviceNames.push_back(QString::fromStdString(picture.topology->device(DeviceId{d}).name));
@@ -59,10 +59,21 @@ private:
     [[nodiscard]] bool isDimmed(std::uint32_t v) const { return picture.vertexMarks[v] & DimmedMark; }
     [[nodiscard]] bool fades(std::uint32_t v) const
     {
-        return picture.fade < 1 && !picture.swatchBefore.empty() &&
+        return !shaded && picture.fade < 1 && !picture.swatchBefore.empty() &&
                picture.swatchBefore[v] != picture.swatchOf[v];
     }
-    Look& look(std::uint16_t swatch, std::optional<VertexState> state, bool dim);
+    /// What a box is filled with, as a number: a device, none, or a step of the scale.
+    [[nodiscard]] std::size_t kindOf(std::uint32_t v) const
+    {
+        return shaded ? picture.swatches.size() + 1 + picture.shading->of[v]
+                      : kindOfDevice(picture.swatchOf[v]);
+    }
+    [[nodiscard]] std::size_t kindOfDevice(std::uint16_t swatch) const
+    {
+        return swatch == noSwatch ? picture.swatches.size() : swatch;
+    }
+    Look& look(std::size_t kind, std::optional<VertexState> state, bool dim);
+    void paintDevice(std::uint32_t v, const QRectF& r);
     BoxStyle fadingStyle(std::uint32_t v);
     void paintShape(std::uint32_t v);
     void stamp(Look& look, const QPointF& corner);
@@ -82,26 +93,30 @@ private:
     Ruler label;
     Ruler tag;
     GroupPainter groups;
+    bool shaded; ///< By values: devices are a strip at the left.
     std::vector<Look> looks;
     std::vector<QString> deviceNames;
 };
 
-BoxPainter::Look& BoxPainter::look(std::uint16_t swatch, std::optional<VertexState> state, bool dim)
+BoxPainter::Look& BoxPainter::look(std::size_t kind, std::optional<VertexState> state, bool dim)
 {
-    const std::size_t kind = swatch == noSwatch ? picture.swatches.size() : swatch;
+    const std::size_t devices = picture.swatches.size();
     const std::size_t stateIndex = state ? static_cast<std::size_t>(*state) : stateCount - 1;
     Look& found = looks[(kind * stateCount + stateIndex) * 2 + (dim ? 1 : 0)];
     if (!found.style)
-        found.style = boxStyle(swatch == noSwatch ? std::nullopt : std::optional(picture.swatches[swatch]),
-                               state, dim, tokens);
+        found.style =
+            boxStyle(kind == devices  ? std::nullopt
+                     : kind < devices ? std::optional(picture.swatches[kind])
+                                      : std::optional(picture.shading->swatches[kind - devices - 1]),
+                     state, dim, tokens);
     return found;
 }
 
 BoxStyle BoxPainter::fadingStyle(std::uint32_t v)
 {
     const auto state = picture.stateOf(v);
-    BoxStyle now = *look(picture.swatchOf[v], state, isDimmed(v)).style;
-    const BoxStyle& before = *look(picture.swatchBefore[v], state, isDimmed(v)).style;
+    BoxStyle now = *look(kindOf(v), state, isDimmed(v)).style;
+    const BoxStyle& before = *look(kindOfDevice(picture.swatchBefore[v]), state, isDimmed(v)).style;
     now.fill = blended(before.fill, now.fill, picture.fade);
     now.border = blended(before.border, now.border, picture.fade);
     now.text = textOn(now.fill);
@@ -125,8 +140,7 @@ void BoxPainter::paintBlocks(std::span<const std::uint32_t> boxes)
         BoxStyle fading;
         if (fades(v))
             fading = fadingStyle(v);
-        const BoxStyle& s =
-            fades(v) ? fading : *look(picture.swatchOf[v], picture.stateOf(v), isDimmed(v)).style;
+        const BoxStyle& s = fades(v) ? fading : *look(kindOf(v), picture.stateOf(v), isDimmed(v)).style;
         // A point has no room for an outline: it takes a shade between fill and border instead.
         if (!points && picture.time) { // A frame is the border's colour under a smaller box.
             frames[s.border.rgb()].push_back(r);
@@ -182,17 +196,32 @@ void BoxPainter::paintShape(std::uint32_t v)
         fading = fadingStyle(v);
         paintBoxShape(painter, r, radius, fading);
     } else {
-        Look& found = look(picture.swatchOf[v], picture.stateOf(v), isDimmed(v));
+        Look& found = look(kindOf(v), picture.stateOf(v), isDimmed(v));
         style = &*found.style;
         if (pixels > 0)
             stamp(found, r.topLeft());
         else
             paintBoxShape(painter, r, radius, *style);
     }
+    if (shaded)
+        paintDevice(v, r);
     if (style->progress)
         paintProgress(painter, r, radius, *style, picture.progressOf(v));
     if (detail.labelPixels > 0)
         paintLabel(v, r, *style);
+}
+
+double stripWidth(const QRectF& rect) { return std::clamp(rect.height() * 0.16, 2.0, 6.0); }
+
+void BoxPainter::paintDevice(std::uint32_t v, const QRectF& r)
+{
+    const std::uint16_t device = picture.swatchOf[v];
+    if (device == noSwatch)
+        return;
+    const QColor& color = picture.swatches[device].color;
+    const double round = radius * 0.6;
+    painter.fillRect(QRectF(r.left() + 1, r.top() + round, stripWidth(r), r.height() - 2 * round),
+                     isDimmed(v) ? dimmed(color, tokens) : color);
 }
 
 /// What a box leaves for letters.
@@ -212,6 +241,8 @@ void BoxPainter::paintLabel(std::uint32_t v, const QRectF& r, const BoxStyle& s)
 {
     const VertexId id = *picture.vertexOf(v);
     QRectF room = insideOf(r, radius, s);
+    if (shaded)
+        room.setLeft(std::max(room.left(), r.left() + stripWidth(r) + 3));
     if (s.progress)
         room.setBottom(room.bottom() - barHeight(r));
     if (s.tick)

@@ -36,6 +36,8 @@ BoxStyle brightStyle(const std::optional<Swatch>& swatch, std::optional<VertexSt
     BoxStyle style;
     style.fill = color;
     style.border = blended(color, t.dark ? t.canvas : t.text, 0.35);
+    if (contrast(style.fill, t.canvas) < 1.5)
+        style.border = legibleOn(color, t, 2);
     if (!state && !swatch) {
         style.fill = t.surface;
         style.border = blended(t.line, t.mutedText, 0.5);

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/graph_view/graph_painter.h"
 
+#include "widgets/graph_view/arrow_labels.h"
+#include "widgets/graph_view/lane_painter.h"
+
 #include <QPainter>
 #include <algorithm>
 #include <cmath>
@@ -73,8 +76,12 @@ void paintGraph(QPainter& painter, const GraphPicture& picture, const Camera& ca
         painter.fillRect(pane, style.tokens.canvas);
     }
     painter.save();
-    paintArrows(painter, picture, camera, arrows, detail, style);
+    paintArrows(painter, picture, camera, pane, arrows, detail, style);
     paintBoxes(painter, picture, camera, boxes, detail, style);
+    const QFont labelFont = arrowLabelFont(style.font, detail);
+    paintArrowLabels(painter, placeArrowLabels(picture, camera, pane, arrows, detail, labelFont), picture,
+                     style.tokens, labelFont);
+    paintLaneNames(painter, picture, camera, pane, style);
     painter.restore();
 }
 

@@ -57,9 +57,9 @@ void paintBoxShape(QPainter& painter, const QRectF& rect, double radius, const B
 void paintProgress(QPainter& painter, const QRectF& rect, double radius, const BoxStyle& style,
                    double progress);
 
-/// The two halves of paintGraph(), for indices that are known to be in view. Arrows bring the canvas where
-/// the style has a layer.
-void paintArrows(QPainter& painter, const GraphPicture& picture, const Camera& camera,
+/// The two halves of paintGraph(), for indices that are known to be in view. Arrows bring the lanes of a
+/// layout that has some and, where the style has a layer, the canvas.
+void paintArrows(QPainter& painter, const GraphPicture& picture, const Camera& camera, const QRectF& pane,
                  std::span<const std::uint32_t> arrows, const Detail& detail, const PaintStyle& style);
 void paintBoxes(QPainter& painter, const GraphPicture& picture, const Camera& camera,
                 std::span<const std::uint32_t> boxes, const Detail& detail, const PaintStyle& style);

@@ -111,6 +111,8 @@ void showRun(GraphPicture& picture, RunPtr run, FoldedRunPtr seen)
     picture.swatchBefore =
         comparable && picture.swatchOf != colors ? std::move(picture.swatchOf) : std::vector<std::uint16_t>();
     picture.swatchOf = std::move(colors);
+    if (picture.shading && (!run || picture.shading->of.size() != picture.boxCount()))
+        picture.shading.reset();
     picture.run = std::move(run);
     markCriticalPath(picture);
     showTime(picture, picture.time);

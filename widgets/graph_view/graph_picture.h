@@ -3,6 +3,7 @@
 
 #include "core/study/folded_run.h"
 #include "widgets/graph_view/box_style.h"
+#include "widgets/graph_view/coloring.h"
 #include "widgets/graph_view/layout.h"
 #include "widgets/graph_view/playback_state.h"
 #include "widgets/graph_view/spatial_index.h"
@@ -50,6 +51,9 @@ struct GraphPicture {
     std::vector<std::uint16_t> swatchBefore; ///< While colours fade from another run; else empty.
     double fade = 1;                         ///< 0: the colours before, 1: those now.
 
+    ShadingPtr shading;       ///< Values that boxes are filled by instead of devices; null: devices.
+    bool arrowLabels = false; ///< The sizes of tensors are written along arrows.
+
     /// By vertex, while a placement grows: nothing where none is yet. Empty: the run is shown.
     std::vector<std::optional<DeviceId>> growing;
 
@@ -82,6 +86,18 @@ struct GraphPicture {
         if (isGroup(box))
             return {};
         return fold() ? fold()->boxes[box].vertex() : VertexId{box};
+    }
+    /// Boxes are filled by values. A placement that grows is always shown by devices.
+    [[nodiscard]] bool shaded() const
+    {
+        return shading && run && growing.empty() && shading->of.size() == boxCount();
+    }
+    /// What a box is filled with; null: it has neither value nor device.
+    [[nodiscard]] const Swatch* swatchFor(std::size_t box) const
+    {
+        if (shaded())
+            return &shading->swatches[shading->of[box]];
+        return box < swatchOf.size() && swatchOf[box] != noSwatch ? &swatches[swatchOf[box]] : nullptr;
     }
     /// The boxes at an arrow's ends.
     [[nodiscard]] std::pair<std::uint32_t, std::uint32_t> ends(std::size_t arrow) const

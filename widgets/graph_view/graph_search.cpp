@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/graph_view/graph_search.h"
 
-#include <QStringList>
 #include <algorithm>
 
 namespace doppler {
@@ -24,7 +23,14 @@ void GraphSearch::prepare(const DataflowGraph& graph, const std::function<QStrin
 
 std::vector<char> GraphSearch::find(const QString& text) const
 {
-    const QStringList words = text.toCaseFolded().simplified().split(QLatin1Char(' '), Qt::SkipEmptyParts);
+    return find(text.simplified().split(QLatin1Char(' '), Qt::SkipEmptyParts));
+}
+
+std::vector<char> GraphSearch::find(const QStringList& wanted) const
+{
+    QStringList words;
+    for (const QString& word : wanted)
+        words += word.toCaseFolded();
     std::vector<char> found(m_texts.size(), 0);
     if (words.isEmpty())
         return found;

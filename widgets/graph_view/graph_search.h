@@ -4,6 +4,7 @@
 #include "core/graph/dataflow_graph.h"
 
 #include <QString>
+#include <QStringList>
 #include <functional>
 #include <vector>
 
@@ -20,6 +21,8 @@ public:
     /// By vertex: each word of the text occurs in its name, kind of operation, group or device. Case
     /// does not matter. A text without words finds nothing.
     [[nodiscard]] std::vector<char> find(const QString& text) const;
+    /// The same for words that may hold blanks.
+    [[nodiscard]] std::vector<char> find(const QStringList& words) const;
 
 private:
     std::vector<QString> m_texts;

@@ -6,6 +6,7 @@
 
 #include <QCoreApplication>
 #include <QLocale>
+#include <cmath>
 
 namespace doppler {
 
@@ -31,6 +32,15 @@ public:
     }
     [[nodiscard]] QString text() const { return m_html + QStringLiteral("</table>"); }
 
+    /// What the box is coloured by, where that is not said yet.
+    void value(const Shading& shading, std::uint32_t box)
+    {
+        const double value = shading.values[box];
+        if (!shading.coloring->values.empty())
+            row(shading.coloring->title,
+                std::isnan(value) ? tr("not known") : coloringText(*shading.coloring, value));
+    }
+    static QString waiting(const Run& run, VertexId v);
     static QString vertex(const GraphPicture& picture, VertexId v);
     static QString edge(const GraphPicture& picture, EdgeId e);
     static QString group(const GraphPicture& picture, std::uint32_t box);
@@ -66,8 +76,43 @@ QString ToolTip::vertex(const GraphPicture& picture, VertexId v)
         tip.row(tr("ready"), formatSeconds(task.ready));
         tip.row(tr("start"), formatSeconds(task.start));
         tip.row(tr("end"), formatSeconds(task.end));
+        if (task.ran() && task.start > task.ready)
+            tip.row(tr("waited"), waiting(*picture.run, v));
     }
+    if (picture.shaded())
+        tip.value(*picture.shading, picture.boxOf(v));
     return tip.text();
+}
+
+/// How long and what for, where that is found within a frame.
+QString ToolTip::waiting(const Run& run, VertexId v)
+{
+    constexpr std::size_t mostTasks = 20000;
+    const TaskRun& task = run.schedule.tasks[v];
+    const QString time = formatSeconds(task.start - task.ready);
+    if (run.schedule.tasks.size() > mostTasks)
+        return time;
+    const StartCause found = causeOfStart(*run.problem, run.schedule, v);
+    const QString device = QString::fromStdString(run.problem->topology().device(task.device).name);
+    switch (found.cause) {
+    case Cause::Resource:
+        return found.before && !found.before->isTransfer
+                   ? tr("%1 for %2, which ran %3")
+                         .arg(time, device,
+                              QString::fromStdString(
+                                  run.problem->graph().label(VertexId{found.before->index})))
+                   : tr("%1 for %2").arg(time, device);
+    case Cause::Pause:
+        return tr("%1 for %2, which paused").arg(time, device);
+    case Cause::Barrier:
+        return tr("%1 for the barrier before its level").arg(time);
+    case Cause::Memory:
+        return tr("%1 for memory").arg(time);
+    case Cause::Start:
+    case Cause::Data:
+        break;
+    }
+    return time;
 }
 
 QString ToolTip::edge(const GraphPicture& picture, EdgeId e)
@@ -112,6 +157,8 @@ QString ToolTip::group(const GraphPicture& picture, std::uint32_t box)
         tip.row(facts.shares[i].device, formatShare(facts.shares[i].share));
     if (facts.shares.size() > mostDevices)
         tip.row(tr("more devices"), QLocale().toString(facts.shares.size() - mostDevices));
+    if (picture.shaded())
+        tip.value(*picture.shading, box);
     return tip.text();
 }
 

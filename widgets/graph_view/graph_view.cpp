@@ -4,7 +4,8 @@
 #include "widgets/graph_view/dot_layout.h"
 #include "widgets/graph_view/graph_painter.h"
 #include "widgets/graph_view/legend.h"
-#include "widgets/graph_view/navigation.h"
+#include "widgets/graph_view/minimap.h"
+#include "widgets/graph_view/scale_legend.h"
 #include "widgets/workbench/discard.h"
 
 #include <QEvent>
@@ -21,16 +22,20 @@ namespace {
 
 constexpr int slideMilliseconds = 200;
 constexpr double sideMargin = 20;
-constexpr double footMargin = 40; ///< Room for the key of states.
+constexpr double footMargin = 40; ///< Room for the key of states, or the scale of values.
+constexpr double bothMargin = 66; ///< For both.
 
 PaintStyle styleOf(const QWidget& widget)
 {
     return {tokens(widget.palette()), widget.font(), false, nullptr};
 }
 
-QMarginsF fitMargins(double legendHeight)
+/// Lanes have the figures of their axis above them.
+QMarginsF fitMargins(double legendHeight, const GraphPicture& picture)
 {
-    return {sideMargin, legendHeight > 0 ? legendHeight + 20 : sideMargin, sideMargin, footMargin};
+    const double axis = picture.layout().axis ? 18 : 0;
+    return {sideMargin, (legendHeight > 0 ? legendHeight + 20 : sideMargin) + axis, sideMargin,
+            picture.shaded() && picture.time ? bothMargin : footMargin};
 }
 
 } // namespace
@@ -38,7 +43,9 @@ QMarginsF fitMargins(double legendHeight)
 GraphView::GraphView(QWidget* parent)
     : QWidget(parent), m_job(new LayoutJob(this)),
       m_folding({[this](const FoldedRunPtr& seen) { adoptRun(seen); }, [](const Error&) {}, {}}),
-      m_searching({[this](const Found& found) { takeFound(found); }, [](const Error&) {}, {}})
+      m_searching({[this](const Found& found) { takeFound(found); }, [](const Error&) {}, {}}),
+      m_coloringJob(
+          {[this](const ColoringPtr& coloring) { showColoring(coloring); }, [](const Error&) {}, {}})
 {
     setObjectName(QStringLiteral("graphView"));
     setFocusPolicy(Qt::StrongFocus);
@@ -79,6 +86,9 @@ GraphView::GraphView(QWidget* parent)
         m_camera = between(m_flightFrom, m_flightTo, rect(), way.toDouble());
         update();
     });
+    m_minimapDelay.setSingleShot(true);
+    m_minimapDelay.setInterval(30);
+    connect(&m_minimapDelay, &QTimer::timeout, this, &GraphView::updateMinimap);
     m_noteDelay.setSingleShot(true);
     m_noteDelay.setInterval(400);
     connect(&m_noteDelay, &QTimer::timeout, this, [this] { setNote(tr("Arranging…")); });
@@ -95,8 +105,13 @@ void GraphView::makeOverlays()
 {
     m_legend = new DeviceLegend(this);
     connect(m_legend, &DeviceLegend::deviceClicked, this, &GraphView::toggleDevice);
+    connect(m_legend, &DeviceLegend::menuRequested, this, &GraphView::deviceMenuRequested);
     m_stateKey = new StateKey(this);
     m_stateKey->hide();
+    m_scaleLegend = new ScaleLegend(this);
+    m_minimap = new Minimap(this);
+    connect(m_minimap, &Minimap::centreRequested, this,
+            [this](const QPointF& scene) { stay(centredOn(m_camera, scene, rect())); });
     m_note = new QLabel(this);
     m_note->setObjectName(QStringLiteral("layoutNote"));
     m_note->setAttribute(Qt::WA_TransparentForMouseEvents);
@@ -135,6 +150,8 @@ void GraphView::retranslate()
     m_openButton->setText(tr("Open a graph…"));
     m_legend->retranslate();
     m_stateKey->retranslate();
+    m_minimap->retranslate();
+    updateColoring(); // Its titles are texts.
     if (m_outcome)
         takeOutcome(*m_outcome);
     placeOverlays();
@@ -156,8 +173,11 @@ void GraphView::setGraph(GraphPtr graph, TopologyPtr topology)
     m_revealed.reset();
     m_groupToSelect.reset();
     m_foldNote.clear();
+    m_history.clear();
+    m_branches.clear();
     m_folding.cancel();
     m_searching.cancel();
+    m_coloringJob.cancel();
     m_outcome.reset();
     setNote({});
     if (m_graph && m_graph->vertexCount() > 0) {
@@ -168,8 +188,11 @@ void GraphView::setGraph(GraphPtr graph, TopologyPtr topology)
     m_noteDelay.stop();
     m_slide.stop();
     m_picture = {};
+    m_picture.arrowLabels = m_arrowLabels;
+    showColoring(nullptr);
     discard(std::exchange(m_search, nullptr));
     m_matches.clear();
+    m_matchPlaces.clear();
     m_candidates.clear();
     emit groupsChanged();
     updateEmptyState();
@@ -184,7 +207,8 @@ void GraphView::arrange()
     m_outcome.reset();
     m_noteDelay.start();
     emit layoutStarted();
-    m_job->start({m_graph, m_arrangedFor, m_tree, m_open, m_openDepth, m_run});
+    m_arrangedRun = m_run;
+    m_job->start({m_graph, m_arrangedFor, m_tree, m_open, m_openDepth, m_run, m_layoutKind});
 }
 
 void GraphView::arrangeForPane()
@@ -212,6 +236,7 @@ void GraphView::setRun(RunPtr run)
     if (m_picture.empty() || m_picture.graph != m_graph)
         return; // It is shown with its graph.
     m_picture.topology = m_topology;
+    arrangeForRun();
     if (!m_picture.fold() || !isLarge() || !runFits()) {
         m_folding.cancel();
         adoptRun(m_picture.placed.seen);
@@ -234,12 +259,13 @@ void GraphView::adoptRun(FoldedRunPtr seen)
         return; // Other groups are open by now; the run comes with them.
     showRun(m_picture, runFits() ? m_run : nullptr, std::move(seen));
     discard(std::exchange(m_search, nullptr)); // Devices are part of what is searched.
-    if (!m_searchText.isEmpty())
+    if (!m_query.empty())
         search();
     if (m_highlighted && *m_highlighted >= m_picture.swatches.size())
         m_highlighted.reset();
     updateLegend();
     updateSpotlight();
+    updateColoring();
     m_fade.stop();
     m_picture.fade = 1;
     if (m_animated && isVisible() && !m_picture.swatchBefore.empty()) {
@@ -267,8 +293,10 @@ void GraphView::showGraph(const PlacedLayout& placed)
     m_picture.graph = m_graph;
     m_picture.placed = placed;
     m_picture.time = m_time;
+    m_picture.arrowLabels = m_arrowLabels;
     discard(std::exchange(m_search, nullptr));
     m_matches.clear();
+    m_matchPlaces.clear();
     m_highlighted.reset();
     m_picture.topology = m_topology;
     showRun(m_picture, nullptr);
@@ -378,6 +406,7 @@ void GraphView::setGrowing(std::vector<std::optional<DeviceId>> devices)
     if (devices.empty() && m_picture.growing.empty())
         return;
     showGrowing(m_picture, std::move(devices));
+    m_scaleLegend->setShading(m_picture.growing.empty() ? m_picture.shading : nullptr);
     updateLegend();
     updateSpotlight();
     update();
@@ -412,69 +441,6 @@ void GraphView::updateSpotlight()
     shine(m_picture, light);
 }
 
-void GraphView::setSearch(const QString& text)
-{
-    m_searchText = text.simplified();
-    search();
-}
-
-void GraphView::search()
-{
-    m_searching.cancel();
-    const auto work = [search = m_search, graph = m_picture.graph, run = m_picture.run, text = m_searchText] {
-        Found found{search, run, text, {}};
-        if (!search) {
-            auto made = std::make_shared<GraphSearch>();
-            made->prepare(*graph, [&run](VertexId v) {
-                return run ? QString::fromStdString(
-                                 run->problem->topology().device(run->placement.devices[v]).name)
-                           : QString();
-            });
-            found.search = std::move(made);
-        }
-        found.matches = found.search->find(text);
-        return found;
-    };
-    if (m_searchText.isEmpty() || m_picture.empty())
-        takeFound({m_search, m_picture.run, m_searchText, {}});
-    else if (!isLarge())
-        takeFound(work());
-    else
-        m_searching.start([work](std::stop_token, const auto&) -> Result<Found> { return work(); });
-}
-
-void GraphView::takeFound(const Found& found)
-{
-    discard(std::exchange(m_search, found.run == m_picture.run ? found.search : nullptr));
-    m_matches = found.matches;
-    updateSpotlight();
-    emit searchMatched(static_cast<int>(std::count(m_matches.begin(), m_matches.end(), 1)));
-    update();
-}
-
-void GraphView::nextMatch() { stepMatch(true); }
-void GraphView::previousMatch() { stepMatch(false); }
-
-void GraphView::stepMatch(bool forward)
-{
-    if (m_picture.empty() || m_matches.empty())
-        return;
-    const auto match = stepInOrder(*m_picture.graph, m_matches, m_picture.selected, forward, true);
-    if (!match)
-        return;
-    select(match);
-    if (!m_picture.isGroup(m_picture.boxOf(*match))) {
-        reveal(m_picture.boxOf(*match));
-        return;
-    }
-    if (m_picture.graph != m_graph)
-        return; // Another graph is on its way.
-    OpenGroups open = wantedOpen();
-    doppler::reveal(*m_tree, open, *match);
-    if (applyOpen(std::move(open), m_picture.fold()->boxes[m_picture.boxOf(*match)].group()))
-        m_revealed = match;
-}
-
 void GraphView::updateLegend()
 {
     std::vector<LegendEntry> entries;
@@ -507,11 +473,16 @@ void GraphView::placeOverlays()
     m_legend->setVisible(!m_legend->entries().empty());
     m_stateKey->resize(m_stateKey->sizeHint());
     m_stateKey->move(edge, height() - edge / 2 - m_stateKey->height());
+    const int keyHeight = m_stateKey->isVisibleTo(this) ? m_stateKey->height() : 0;
+    m_scaleLegend->resize(m_scaleLegend->sizeHint());
+    m_scaleLegend->move(edge, height() - edge / 2 - m_scaleLegend->height() - keyHeight);
     m_note->adjustSize();
     const bool both = m_stateKey->isVisibleTo(this) &&
                       m_stateKey->geometry().right() + edge > width() - edge - m_note->width();
     m_note->move(width() - edge - m_note->width(),
                  height() - edge - m_note->height() - (both ? m_stateKey->height() : 0));
+    const int below = m_note->isVisibleTo(this) ? height() - m_note->y() : edge / 2 + m_scaleLegend->height();
+    m_minimap->move(width() - edge - m_minimap->width(), height() - below - edge - m_minimap->height());
 
     const Tokens t = tokens(palette());
     const auto colored = [&](QWidget* widget, const QColor& color) {
@@ -541,6 +512,8 @@ void GraphView::paintEvent(QPaintEvent*)
     style.layer = &m_layer;
     paintGraph(painter, m_picture, m_camera, rect(), style);
     paintDrag(painter, style.tokens);
+    if (!m_minimapDelay.isActive())
+        m_minimapDelay.start();
     if (m_focusRing && !m_picture.empty()) {
         painter.setPen(QPen(style.tokens.accent, 1));
         painter.drawRect(rect().adjusted(0, 0, -1, -1));
@@ -551,7 +524,7 @@ QSize GraphView::pictureSize() const
 {
     if (m_picture.empty())
         return sizeHint();
-    const QMarginsF margins = fitMargins(m_legend->height());
+    const QMarginsF margins = fitMargins(m_legend->height(), m_picture);
     const QSizeF size = m_picture.layout().bounds.size().grownBy(margins);
     return QSizeF(std::max(size.width(), 400.0), std::max(size.height(), 240.0)).toSize();
 }
@@ -568,15 +541,19 @@ void GraphView::paintPicture(QPainter& painter, const QRectF& target) const
         painter.fillRect(target, style.tokens.canvas);
     } else {
         const double used = legendHeight(legend.width(), m_legend->entries(), font());
-        const Camera camera = fitted(m_picture.layout().bounds, target, fitMargins(used));
+        const Camera camera = fitted(m_picture.layout().bounds, target, fitMargins(used, m_picture));
         GraphPicture plain = m_picture; // Whole, at rest.
         plain.hovered.reset();
         plain.fade = 1;
         paintGraph(painter, plain, camera, target, style);
         paintLegend(painter, legend, m_legend->entries(), font(), style.tokens);
-        if (m_picture.time)
-            StateKey::paintKey(painter, QRectF(target.left() + 12, target.bottom() - 30, target.width(), 24),
-                               font(), style.tokens);
+        QRectF foot(target.left() + 12, target.bottom() - 30, target.width(), 24);
+        if (m_picture.time) {
+            StateKey::paintKey(painter, foot, font(), style.tokens);
+            foot.translate(0, -foot.height());
+        }
+        if (m_picture.shaded())
+            ScaleLegend::paintScale(&painter, foot, *m_picture.shading, font(), style.tokens);
     }
     painter.restore();
 }
@@ -585,7 +562,7 @@ Camera GraphView::fittedCamera() const
 {
     if (m_picture.empty())
         return {};
-    return fitted(m_picture.layout().bounds, rect(), fitMargins(m_legend->height()));
+    return fitted(m_picture.layout().bounds, rect(), fitMargins(m_legend->height(), m_picture));
 }
 
 } // namespace doppler

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/study/vertex_query.h"
 #include "widgets/graph_view/camera.h"
 #include "widgets/graph_view/graph_painter.h"
 #include "widgets/graph_view/graph_search.h"
 #include "widgets/graph_view/group_facts.h"
+#include "widgets/graph_view/jump_history.h"
 #include "widgets/graph_view/layout_job.h"
 #include "widgets/workbench/job.h"
 
@@ -21,6 +23,8 @@ class QPushButton;
 namespace doppler {
 
 class DeviceLegend;
+class Minimap;
+class ScaleLegend;
 class StateKey;
 
 /// A dataflow graph in layers, coloured by device; groups of vertices can be closed to one box each. Paints
@@ -44,7 +48,8 @@ public:
     void setSelectedVertex(std::optional<VertexId> vertex);
     /// These, ascending; `primary` is one of them, and what keys go on from.
     void setSelection(std::vector<VertexId> vertices, std::optional<VertexId> primary);
-    /// Dims what does not match (name, kind of operation, group, device); an empty text ends the search.
+    /// Dims what does not match (words and conditions, core/study/vertex_query.h); an empty text ends the
+    /// search, as does one that can't be read (searchFailed()).
     void setSearch(const QString& text);
     /// By vertex, what the search found as searchMatched() last told; empty: there is no search.
     [[nodiscard]] const std::vector<char>& matches() const { return m_matches; }
@@ -61,6 +66,26 @@ public:
     void setHighlightedDevice(std::optional<DeviceId> device);
     /// Off: nothing slides or fades.
     void setAnimated(bool animated) { m_animated = animated; }
+
+    /// What of a run the boxes are filled by; without a run they have no colour.
+    void setColorBy(ColorBy by);
+    /// The run that ColorBy::Difference compares the shown one with; null: none.
+    void setOtherRun(RunPtr other);
+    /// Values of any other origin instead; they must be of the shown graph's vertices, or devices are shown.
+    /// Null, or setColorBy(): as before.
+    void setColoring(ColoringPtr coloring);
+    void setSequentialScale(SequentialScale scale);
+    /// Lanes are those of the shown run and follow it.
+    void setLayoutKind(LayoutKind kind);
+    /// Writes the sizes of tensors along all arrows; those of the selection have theirs anyway.
+    void setArrowLabels(bool shown);
+    void setMinimap(bool shown);
+    [[nodiscard]] ColorBy colorBy() const { return m_colorBy; }
+    [[nodiscard]] LayoutKind layoutKind() const { return m_layoutKind; }
+    [[nodiscard]] bool hasArrowLabels() const { return m_arrowLabels; }
+    [[nodiscard]] bool hasMinimap() const;
+    /// By vertex, what the search found; empty without one.
+    [[nodiscard]] const std::vector<char>& matches() const { return m_matches; }
 
     /// How many levels of groups are shown of graphs that are set from now on; nothing: as suits their size.
     void setOpenDepth(std::optional<std::uint32_t> depth) { m_openDepth = depth; }
@@ -105,6 +130,14 @@ public slots:
     /// The next vertex that was found; what hides it is opened.
     void nextMatch();
     void previousMatch();
+    /// Along the arrow that is critical or carries most, against the flow or with it, to the box at its end.
+    void jumpToInput();
+    void jumpToOutput();
+    /// After one of these: to the end of the next arrow there instead.
+    void jumpToOther();
+    /// Through what was selected before.
+    void goBack();
+    void goForward();
     /// Opens the selected group in place.
     void openSelected();
     /// Closes the innermost open group around the selection.
@@ -128,11 +161,19 @@ signals:
     /// Double click or Enter.
     void vertexActivated(doppler::VertexId vertex);
     void searchMatched(int count);
+    /// Which of them is selected, counted from 1 in topological order; 0: none.
+    void matchShown(int place);
+    /// The text of the search is no question; Error::place is the column.
+    void searchFailed(const doppler::Error& error);
+    /// What the boxes are filled by is another, or has other values.
+    void coloringChanged();
     void layoutStarted();
     void layoutFinished();
     void deviceClicked(doppler::DeviceId device);
     /// The user carried these to a device.
     void moveRequested(const std::vector<doppler::VertexId>& vertices, doppler::DeviceId device);
+    /// The menu of a device in the legend.
+    void deviceMenuRequested(doppler::DeviceId device, const QPoint& globalPosition);
     /// The button of the empty state.
     void openRequested();
 
@@ -158,8 +199,8 @@ private:
     struct Found {
         std::shared_ptr<const GraphSearch> search;
         RunPtr run; ///< Whose devices were searched.
-        QString text;
         std::vector<char> matches;
+        std::vector<std::uint32_t> places; ///< By vertex: the how many-th it is; 0: not found.
     };
 
     void makeOverlays();
@@ -187,6 +228,19 @@ private:
     void placeOverlays();
     void search();
     void stepMatch(bool forward);
+    void tellMatch();
+    /// Selects and shows it; what hides it is opened.
+    void goTo(VertexId vertex);
+
+    void updateColoring();
+    void showColoring(const ColoringPtr& coloring);
+    void retint();
+    void arrangeForRun();
+    void updateMinimap();
+    void jump(bool forward);
+    void showBox(std::optional<std::uint32_t> box);
+    void rememberPlace();
+    void returnTo(const std::optional<JumpHistory::Place>& place);
     [[nodiscard]] bool runFits() const;
 
     [[nodiscard]] Camera fittedCamera() const;
@@ -221,8 +275,9 @@ private:
     std::optional<DeviceId> m_highlighted;
     std::vector<VertexId> m_candidates;
     std::vector<VertexId> m_locked;
-    QString m_searchText;
+    VertexQuery m_query;
     std::vector<char> m_matches;                 ///< By vertex; empty without a search.
+    std::vector<std::uint32_t> m_matchPlaces;    ///< By vertex, as in Found.
     std::shared_ptr<const GraphSearch> m_search; ///< Null until it is needed.
     GroupTreePtr m_tree;                         ///< Of the shown graph; null until its layout is there.
     std::optional<OpenGroups> m_open;            ///< What was asked for; nothing: as it comes.
@@ -233,6 +288,19 @@ private:
     QString m_foldNote;                     ///< That not everything is open.
     QList<QAction*> m_menuActions;
 
+    ColorBy m_colorBy = ColorBy::Device;
+    ColoringPtr m_given; ///< Instead of what m_colorBy says.
+    RunPtr m_other;
+    SequentialScale m_scale = SequentialScale::Viridis;
+    LayoutKind m_layoutKind = LayoutKind::Layered;
+    RunPtr m_arrangedRun; ///< Whose lanes were asked for.
+    bool m_arrowLabels = false;
+    JumpHistory m_history;
+    bool m_returning = false;              ///< Through the history, which stays as it is.
+    std::vector<std::uint32_t> m_branches; ///< Boxes that the last jump could have led to.
+    std::size_t m_branch = 0;
+    LayoutPtr m_branchGraph; ///< Whose boxes these are.
+
     GraphPicture m_picture;
     PaintLayer m_layer;
     Camera m_camera;
@@ -242,9 +310,11 @@ private:
     LayoutJob* m_job;
     Job<FoldedRunPtr> m_folding;
     Job<Found> m_searching;
+    Job<ColoringPtr> m_coloringJob;
     double m_arrangedFor = 1.7; ///< The pane's aspect.
     QTimer m_rearrangeDelay;
     QTimer m_noteDelay;
+    QTimer m_minimapDelay;
     QVariantAnimation m_fade;
     QVariantAnimation m_slide;
     PlacedLayout m_slideFrom;
@@ -262,6 +332,8 @@ private:
 
     DeviceLegend* m_legend = nullptr;
     StateKey* m_stateKey = nullptr;
+    ScaleLegend* m_scaleLegend = nullptr;
+    Minimap* m_minimap = nullptr;
     QLabel* m_note = nullptr;
     std::optional<LayoutJob::Outcome> m_outcome;
     QWidget* m_emptyState = nullptr;

@@ -223,6 +223,8 @@ QString GraphView::toolTipAt(const QPointF& position) const
 
 void GraphView::describeSelection()
 {
+    rememberPlace();
+    tellMatch();
     const auto box = m_picture.empty() ? std::nullopt : m_picture.selectedBox();
     if (!box)
         setAccessibleDescription(tr("The dataflow graph in layers, coloured by device."));
@@ -423,8 +425,10 @@ void GraphView::changeEvent(QEvent* event)
         break;
     case QEvent::FontChange:
     case QEvent::PaletteChange:
-        if (m_legend)
+        if (m_minimap) {
+            retint();
             placeOverlays();
+        }
         update();
         break;
     default:

@@ -94,6 +94,10 @@ void GroupPainter::appendBlocks(std::uint32_t box, const QRectF& rect, bool dim,
         blocks[shade(blended(tokens.surface, tokens.mutedText, 0.35), dim).rgb()].push_back(rect);
         return;
     }
+    if (picture.shaded()) {
+        blocks[shade(picture.swatchFor(box)->color, dim).rgb()].push_back(rect);
+        return;
+    }
     const auto state = picture.stateOf(box);
     const double strength = !state                          ? 1
                             : state == VertexState::Running ? 1
@@ -142,6 +146,15 @@ void GroupPainter::paintBar(std::uint32_t box, const QRectF& bar, bool dim)
     if (!picture.placed.seen)
         return;
     painter.setRenderHint(QPainter::Antialiasing, false);
+    if (picture.shaded()) {
+        const Swatch& swatch = *picture.swatchFor(box);
+        const QColor color = shade(swatch.color, dim);
+        painter.fillRect(bar, color);
+        if (swatch.pattern != Qt::SolidPattern)
+            painter.fillRect(bar, QBrush(blended(color, textOn(color), 0.3), swatch.pattern));
+        painter.setRenderHint(QPainter::Antialiasing, true);
+        return;
+    }
     const auto state = picture.stateOf(box);
     const double strength = state == VertexState::Waiting || state == VertexState::Ready ? 0.35 : 1;
     double left = bar.left();

@@ -178,6 +178,8 @@ GraphLayout between(const GraphLayout& one, const GraphLayout& other, double way
                      std::lerp(one.box.height(), other.box.height(), way));
     out.largeBox = other.largeBox;
     out.large = other.large;
+    out.lanes = other.lanes;
+    out.axis = other.axis;
     out.centers.resize(other.centers.size());
     for (std::size_t i = 0; i < out.centers.size(); ++i)
         out.centers[i] = mix(one.centers[i], other.centers[i], way);

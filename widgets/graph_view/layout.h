@@ -9,6 +9,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -16,6 +17,19 @@ namespace doppler {
 
 /// Which way the data flows in the picture.
 enum class FlowDirection { LeftToRight, TopToBottom };
+
+/// How a graph is arranged.
+enum class LayoutKind {
+    Layered,     ///< By the flow of data.
+    LanesByTime, ///< A lane for each device, by the start of each task.
+    LanesByLevel ///< A lane for each device, by level.
+};
+
+/// Where times lie in a picture: x = origin + seconds * unitsPerSecond.
+struct LayoutAxis {
+    double origin = 0;
+    double unitsPerSecond = 1;
+};
 
 /// What a layout strategy reads: boxes 0 .. count-1 and the arrows between them. A box is a vertex of a graph
 /// or whatever else a picture shows in its place, so a strategy knows nothing of dataflow graphs.
@@ -61,6 +75,8 @@ struct GraphLayout {
     std::vector<std::uint32_t> arrowStart;
     std::vector<QPointF> arrowPoints;
     QRectF bounds;
+    std::vector<QRectF> lanes;      ///< Of the devices, in their order; empty: there are none.
+    std::optional<LayoutAxis> axis; ///< Of a picture by time.
 
     [[nodiscard]] bool isLarge(std::size_t index) const { return !large.empty() && large[index]; }
     [[nodiscard]] QSizeF sizeOf(std::size_t index) const { return isLarge(index) ? largeBox : box; }

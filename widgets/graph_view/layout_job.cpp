@@ -3,6 +3,7 @@
 
 #include "widgets/graph_view/dot_layout.h"
 #include "widgets/graph_view/layered_layout.h"
+#include "widgets/graph_view/swimlane_layout.h"
 #include "widgets/graph_view/wrapped_layout.h"
 
 #include <QElapsedTimer>
@@ -52,6 +53,53 @@ std::optional<PlacedLayout> foldedFor(const LayoutOrder& order, const std::stop_
     if (placed.fold && order.run && order.run->problem->graphPtr() == order.graph)
         placed.seen = foldRun(placed.fold, order.run, stop);
     return placed.fold && !stop.stop_requested() ? std::optional(std::move(placed)) : std::nullopt;
+}
+
+/// Where every box goes in a picture of lanes. Without a run that fits there is one lane, by level.
+LaneInput lanesFor(const LayoutOrder& order, const PlacedLayout& placed, std::span<const std::uint32_t> ranks)
+{
+    LaneInput lanes;
+    lanes.lane.assign(ranks.size(), 0);
+    lanes.start.assign(ranks.begin(), ranks.end());
+    lanes.isTime = false;
+    const bool fits = placed.fold ? placed.seen != nullptr
+                                  : order.run && order.run->placement.devices.size() == ranks.size();
+    if (!fits)
+        return lanes;
+    lanes.lanes = order.run->problem->deviceCount();
+    lanes.isTime = order.kind == LayoutKind::LanesByTime;
+    const double end = order.run->schedule.endTime();
+    for (std::size_t b = 0; b < ranks.size(); ++b) {
+        lanes.lane[b] = placed.fold ? placed.seen->shares(b).front().device : order.run->placement.devices[b];
+        if (lanes.isTime) // What never ran stands at the end.
+            lanes.start[b] = std::min(end, placed.fold ? placed.seen->totals(b).start
+                                                       : order.run->schedule.tasks[b].start);
+    }
+    return lanes;
+}
+
+/// Our own layout of the order, at once.
+struct OwnLayout {
+    GraphLayout layout;
+    LayoutShape shape;
+    bool isLast = false; ///< dot can't do it, or not better.
+};
+std::optional<OwnLayout> ownLayout(const LayoutOrder& order, const PlacedLayout& placed,
+                                   const LayoutInput& input, const std::stop_token& stop)
+{
+    const auto ranks = layoutRanks(input);
+    if (order.kind != LayoutKind::Layered) {
+        auto lanes = swimlaneLayout(input, lanesFor(order, placed, ranks), order.aspect, stop);
+        return lanes ? std::optional(OwnLayout{*std::move(lanes), {}, true}) : std::nullopt;
+    }
+    const auto strip = stripShape(ranks, order.aspect, input.large);
+    const LayoutShape shape = strip ? *strip : shapeFor(ranks, order.aspect, input.large);
+    auto own = layeredLayout(input, ranks, shape, stop);
+    if (!own)
+        return {};
+    if (strip) // dot knows no rows.
+        return OwnLayout{wrapped(*own, input, ranks, order.aspect), shape, true};
+    return OwnLayout{*std::move(own), shape, false};
 }
 
 struct DotAnswer {
@@ -129,17 +177,13 @@ void LayoutJob::start(LayoutOrder wanted)
         if (!folded)
             return;
         const LayoutInput input = folded->fold ? layoutInput(*folded->fold) : layoutInput(*order.graph);
-        const auto ranks = layoutRanks(input);
-        const auto strip = stripShape(ranks, order.aspect, input.large);
-        const LayoutShape shape = strip ? *strip : shapeFor(ranks, order.aspect, input.large);
-        auto own = layeredLayout(input, ranks, shape, stop);
+        auto own = ownLayout(order, *folded, input, stop);
         if (!own)
             return;
-        if (strip)
-            own = wrapped(*own, input, ranks, order.aspect);
-        const bool refine = input.count <= dotAtMost && !strip; // dot knows no rows.
+        const LayoutShape shape = own->shape;
+        const bool refine = input.count <= dotAtMost && !own->isLast;
         const bool hold = refine && input.count <= dotAtEase;
-        post([this, generation, hold, placed = placedLayout(*folded, std::move(*own))] {
+        post([this, generation, hold, placed = placedLayout(*folded, std::move(own->layout))] {
             takeOwn(generation, placed, hold);
         });
         Outcome outcome = Outcome::TooLarge;

@@ -20,6 +20,7 @@ struct LayoutOrder {
     std::optional<OpenGroups> open = {};     ///< Nothing: all where there are few vertices, else what suits.
     std::optional<std::uint32_t> depth = {}; ///< Where `open` says nothing: see openTo().
     RunPtr run = {}; ///< Seen on the folded graph at once; may be null or of another graph.
+    LayoutKind kind = LayoutKind::Layered; ///< Lanes are those of the run's devices.
 };
 
 /// Up to here a graph is shown vertex by vertex unless it is asked for otherwise.
@@ -42,7 +43,7 @@ public:
         NoDot,     ///< The program was not found or could not be started.
         DotFailed, ///< It failed, or its answer made no sense.
         DotLate,   ///< It did not finish within the budget.
-        TooLarge,  ///< dot was not asked.
+        TooLarge,  ///< dot was not asked: too many boxes, or it knows no such picture.
     };
     Q_ENUM(Outcome)
 

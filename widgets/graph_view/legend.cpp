@@ -191,7 +191,7 @@ void DeviceLegend::retranslate()
                                  ? tr("%1: %2 of the vertices").arg(entry.name, formatShare(*entry.share))
                                  : entry.name;
         m_buttons[i]->setAccessibleName(what);
-        m_buttons[i]->setToolTip(tr("%1. Click to highlight.").arg(what));
+        m_buttons[i]->setToolTip(tr("%1. Click to highlight, right button for its colour.").arg(what));
     }
 }
 
@@ -210,6 +210,10 @@ void DeviceLegend::setEntries(std::vector<LegendEntry> entries)
         button->setObjectName(QStringLiteral("device%1").arg(index));
         connect(button, &QAbstractButton::clicked, this,
                 [this, index] { emit deviceClicked(m_entries[index].device); });
+        button->setContextMenuPolicy(Qt::CustomContextMenu);
+        connect(button, &QWidget::customContextMenuRequested, this, [this, index, button](const QPoint& at) {
+            emit menuRequested(m_entries[index].device, button->mapToGlobal(at));
+        });
         m_buttons.push_back(button);
     }
     setHighlighted(m_highlighted);

@@ -54,6 +54,8 @@ public:
 
 signals:
     void deviceClicked(doppler::DeviceId device);
+    /// The right button, or the menu key, on a device.
+    void menuRequested(doppler::DeviceId device, const QPoint& globalPosition);
 
 protected:
     void paintEvent(QPaintEvent* event) override;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/graph_view/navigation.h"
 
+#include "widgets/graph_view/arrow_labels.h"
+
 #include <algorithm>
 #include <cmath>
 #include <limits>
@@ -42,6 +44,37 @@ std::optional<std::uint32_t> stepAlong(const GraphPicture& picture, std::uint32_
             consider(picture.graph->edge(e).from);
     }
     return nearest;
+}
+
+std::vector<std::uint32_t> boxesAlong(const GraphPicture& picture, std::uint32_t box, bool forward)
+{
+    std::vector<std::uint32_t> arrows;
+    if (const FoldedGraph* fold = picture.fold()) {
+        for (std::uint32_t a = 0; a < fold->arrows.size(); ++a)
+            if ((forward ? fold->arrows[a].from : fold->arrows[a].to) == box)
+                arrows.push_back(a);
+    } else if (forward) {
+        const VertexId v{box};
+        for (std::size_t i = 0; i < picture.graph->outEdges(v).size(); ++i)
+            arrows.push_back(picture.graph->firstOutEdge(v).value + static_cast<std::uint32_t>(i));
+    } else {
+        for (const EdgeId e : picture.graph->inEdges(VertexId{box}))
+            arrows.push_back(e.value);
+    }
+    const auto isCritical = [&](std::uint32_t a) { return (picture.edgeMarks[a] & CriticalMark) != 0; };
+    std::ranges::stable_sort(arrows, [&](std::uint32_t a, std::uint32_t b) {
+        if (isCritical(a) != isCritical(b))
+            return isCritical(a);
+        return bytesOf(picture, a) > bytesOf(picture, b);
+    });
+    std::vector<std::uint32_t> boxes;
+    for (const std::uint32_t a : arrows) {
+        const auto [from, to] = picture.ends(a);
+        const std::uint32_t other = forward ? to : from;
+        if (std::ranges::find(boxes, other) == boxes.end())
+            boxes.push_back(other);
+    }
+    return boxes;
 }
 
 std::optional<std::uint32_t> stepAcross(const GraphLayout& layout, const SpatialIndex& index,

@@ -11,6 +11,10 @@ namespace doppler {
 /// The box that this one feeds (or is fed by) that lies most directly along the flow; none at an end. Looks
 /// at every arrow where the picture is folded.
 std::optional<std::uint32_t> stepAlong(const GraphPicture& picture, std::uint32_t box, bool forward);
+/// The boxes at the other ends of a box's arrows, the way of the flow or against it: those on the realised
+/// critical path first, then by the bytes that come along, most first. Looks at every arrow where the picture
+/// is folded.
+std::vector<std::uint32_t> boxesAlong(const GraphPicture& picture, std::uint32_t box, bool forward);
 /// The next box beside this one, across the flow, to the right or below (or the other way).
 std::optional<std::uint32_t> stepAcross(const GraphLayout& layout, const SpatialIndex& index,
                                         std::uint32_t box, bool forward);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/main_window/find_bar.h"
 
+#include "widgets/text.h"
 #include "widgets/theme.h"
 
 #include <QAction>
@@ -9,6 +10,7 @@
 #include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
+#include <QLocale>
 #include <QToolButton>
 
 namespace doppler {
@@ -21,6 +23,7 @@ FindBar::FindBar(QWidget* parent)
     m_field->setClearButtonEnabled(true);
     m_field->setMaximumWidth(48 * gridUnit);
     m_field->installEventFilter(this);
+    m_count->setObjectName(QStringLiteral("findCount"));
     m_close->setObjectName(QStringLiteral("findClose"));
     m_close->setAutoRaise(true);
     connect(m_field, &QLineEdit::textChanged, this, [this](const QString& text) {
@@ -58,7 +61,37 @@ void FindBar::close()
 void FindBar::setMatches(int count)
 {
     m_matches = count;
-    retranslate();
+    m_error.reset();
+    showCount();
+}
+
+void FindBar::setPlace(int place)
+{
+    m_place = place;
+    showCount();
+}
+
+void FindBar::setError(const Error& error)
+{
+    m_error = error;
+    showCount();
+}
+
+void FindBar::showCount()
+{
+    QString text = m_matches == 0 ? tr("nothing found") : tr("%n found", nullptr, m_matches);
+    if (m_matches > 0 && m_place > 0)
+        text = tr("%1 of %2").arg(QLocale().toString(m_place), QLocale().toString(m_matches));
+    if (m_error)
+        text = translated(m_error->message);
+    m_count->setText(text);
+    m_count->setToolTip(m_error ? tr("At character %1").arg(QString::fromStdString(m_error->place))
+                                : QString());
+    m_field->setAccessibleDescription(text);
+    const Tokens t = tokens(palette());
+    QPalette own = m_count->palette();
+    own.setColor(QPalette::WindowText, m_error ? t.bad : t.text);
+    m_count->setPalette(own);
 }
 
 QString FindBar::text() const { return m_field->text(); }
@@ -96,13 +129,21 @@ void FindBar::changeEvent(QEvent* event)
 void FindBar::retranslate()
 {
     setAccessibleName(tr("Find"));
-    m_field->setPlaceholderText(tr("Find by name, operation, group or device"));
+    m_field->setPlaceholderText(tr("Words, or conditions such as cost>1ms device=gpu2"));
+    m_field->setToolTip(tr(
+        "Words are looked for in name, operation, group and device. Conditions: name, kind, group and "
+        "device with : or =; cost, start, end, ready, waited, slack, flops, bytes, weights, memory, inputs "
+        "and outputs with <, <=, >, >=, = or !=. All have to hold."));
     m_field->setAccessibleName(tr("Find"));
-    m_count->setText(m_matches == 0 ? tr("nothing found") : tr("%n found", nullptr, m_matches));
+    showCount();
     m_close->setToolTip(tr("End the search (Esc)"));
     m_close->setAccessibleName(tr("End the search"));
 }
 
-void FindBar::restyle() { m_close->setIcon(icon(QStringLiteral("clear"), palette())); }
+void FindBar::restyle()
+{
+    showCount();
+    m_close->setIcon(icon(QStringLiteral("clear"), palette()));
+}
 
 } // namespace doppler

@@ -14,6 +14,7 @@
 #include "widgets/main_window/drop_hint.h"
 #include "widgets/main_window/find_bar.h"
 #include "widgets/main_window/gantt_tools.h"
+#include "widgets/main_window/graph_controls.h"
 #include "widgets/main_window/message_bar.h"
 #include "widgets/main_window/model_menu.h"
 #include "widgets/main_window/status_line.h"
@@ -84,6 +85,7 @@ void MainWindow::makeViews()
     makeSideBySide();
     m_messages = new MessageBar;
     m_find = new FindBar;
+    m_graphControls = new GraphControls(m_workbench, *m_graph, *m_find, m_settings, *m_actions, this);
     m_dropHint = new DropHint(this);
     m_status = new StatusLine;
     setStatusBar(m_status);

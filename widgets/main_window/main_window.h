@@ -25,6 +25,7 @@ class FindBar;
 class GanttTools;
 class GanttView;
 class GeneratorDialog;
+class GraphControls;
 class GraphView;
 class GuideWindow;
 class Inspector;
@@ -149,6 +150,7 @@ private:
     FindBar* m_find = nullptr;
     DropHint* m_dropHint = nullptr;
     GraphView* m_graph = nullptr;
+    GraphControls* m_graphControls = nullptr;
     GanttView* m_gantt = nullptr;
     GanttTools* m_ganttTools = nullptr;
     Playback* m_playback = nullptr;

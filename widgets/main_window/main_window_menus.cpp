@@ -9,6 +9,7 @@
 #include "widgets/main_window/about_dialog.h"
 #include "widgets/main_window/dock.h"
 #include "widgets/main_window/gantt_tools.h"
+#include "widgets/main_window/graph_controls.h"
 #include "widgets/main_window/key_sheet.h"
 #include "widgets/main_window/main_window.h"
 #include "widgets/main_window/model_menu.h"
@@ -70,7 +71,7 @@ void MainWindow::makeEditMenu()
 {
     m_editMenu = menuBar()->addMenu(QString());
     m_edits->fillTop(*m_editMenu);
-    m_editMenu->addActions({m_actions->find, m_actions->findNext});
+    m_graphControls->fillEdit(*m_editMenu);
     m_editMenu->addSeparator();
     m_edits->fill(*m_editMenu);
 }
@@ -82,6 +83,8 @@ void MainWindow::makeViewMenu()
     m_viewMenu->addSeparator();
     m_viewMenu->addActions({m_actions->openGroup, m_actions->closeGroup, m_actions->openGroupLevel,
                             m_actions->closeGroupLevel, m_actions->openGroups, m_actions->closeGroups});
+    m_viewMenu->addSeparator();
+    m_graphControls->fillView(*m_viewMenu);
     m_viewMenu->addSeparator();
     for (Dock* dock : {m_runsDock, m_inspectorDock, m_policyDock, m_ganttDock, m_trainingDock,
                        m_comparisonDock, m_sideBySideDock, m_explain->dock()})
@@ -173,6 +176,7 @@ void MainWindow::retranslateMenus()
     m_editMenu->setTitle(tr("&Edit"));
     m_edits->retranslate();
     m_viewMenu->setTitle(tr("&View"));
+    m_graphControls->retranslate();
     m_themeMenu->setTitle(tr("T&heme"));
     m_languageMenu->setTitle(tr("&Language"));
     m_runMenu->setTitle(tr("&Run"));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "widgets/main_window/graph_look.h"
 #include "widgets/theme.h"
 #include "widgets/workbench/given_options.h"
 
@@ -31,6 +32,9 @@ public:
     /// reads them (given_options.h).
     void restoreGivenOptions();
     void setGivenOptions(const QString& file, const GivenOptions& values);
+
+    [[nodiscard]] GraphLook graphLook() const;
+    void setGraphLook(const GraphLook& look);
 
     struct Layout {
         QByteArray geometry;

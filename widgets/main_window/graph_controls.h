@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "widgets/main_window/graph_look.h"
+
+#include <QObject>
+#include <QPoint>
+#include <optional>
+
+class QAction;
+class QActionGroup;
+class QMenu;
+
+namespace doppler {
+
+class FindBar;
+class GraphView;
+class Settings;
+class Workbench;
+class WindowActions;
+
+/// What can be chosen about the graph view: colours, arrangement, overview, labels, finding, ways along the
+/// arrows. The menus of these, and the wires between them, the view, the field that finds, and what is
+/// remembered.
+class GraphControls : public QObject {
+    Q_OBJECT
+public:
+    /// All of these must outlive it, or go together with it.
+    GraphControls(Workbench& workbench, GraphView& graph, FindBar& find, Settings& settings,
+                  WindowActions& actions, QObject* parent);
+
+    /// Its part of the View menu and of the Edit menu.
+    void fillView(QMenu& menu);
+    void fillEdit(QMenu& menu);
+    void retranslate();
+    /// The menu of a device in the legend.
+    void openDeviceMenu(DeviceId device, const QPoint& at);
+
+private:
+    void addChoices(QMenu& menu, QActionGroup*& group, const QList<QAction*>& choices);
+    void makePaletteMenu();
+    void fillOtherMenu();
+    void chooseOther();
+    void apply(const GraphLook& look);
+    void askColor(DeviceId device);
+    void setOwnColor(DeviceId device, const std::optional<QColor>& color);
+    [[nodiscard]] QString nameOf(DeviceId device) const;
+
+    Workbench& m_workbench;
+    GraphView& m_graph;
+    FindBar& m_find;
+    Settings& m_settings;
+    WindowActions& m_actions;
+    GraphLook m_look;
+    quint64 m_other = 0; ///< The run that was chosen to compare colours with; 0: none was.
+
+    QMenu* m_colorMenu = nullptr;
+    QMenu* m_otherMenu = nullptr;
+    QMenu* m_layoutMenu = nullptr;
+    QMenu* m_paletteMenu = nullptr;
+    QMenu* m_jumpMenu = nullptr;
+    QActionGroup* m_colors = nullptr;
+    QActionGroup* m_layouts = nullptr;
+    QActionGroup* m_scales = nullptr;
+    QActionGroup* m_palettes = nullptr;
+    QAction* m_ownColors = nullptr; ///< Takes all own colours away.
+};
+
+} // namespace doppler
