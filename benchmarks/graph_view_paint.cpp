@@ -5,6 +5,7 @@
 #include "widgets/graph_view/graph_painter.h"
 #include "widgets/graph_view/layered_layout.h"
 #include "widgets/graph_view/layout_job.h"
+#include "widgets/graph_view/swimlane_layout.h"
 #include "widgets/graph_view/wrapped_layout.h"
 
 #include <QApplication>
@@ -56,6 +57,85 @@ BENCHMARK(paint)
     ->ArgNames({"vertices", "box", "played"})
     ->ArgsProduct({{76, 1000, 10000}, {0, 5, 8, 14, 26, 60}, {0, 1}})
     ->Unit(benchmark::kMillisecond);
+
+enum Mode { ByDevice, ByCost, ByDifference, WithLabels, InLanes };
+
+/// Coloured by numbers, with sizes on arrows, and in lanes. Arguments: vertices; height of a box in pixels,
+/// 0: the whole graph in the pane; the mode.
+void paintMode(benchmark::State& state)
+{
+    GraphPicture picture = pictureOf(static_cast<std::size_t>(state.range(0)));
+    const auto mode = static_cast<Mode>(state.range(2));
+    if (mode == ByCost || mode == ByDifference) {
+        const RunPtr other = samples::runOf(picture.graph, "8xV100", "round-robin");
+        auto shading = std::make_shared<Shading>(
+            shadingOf(coloringOf(*picture.run, mode == ByCost ? ColorBy::Cost : ColorBy::Difference, other),
+                      nullptr, picture.boxCount()));
+        tint(*shading, SequentialScale::Viridis, tokens(QApplication::palette()));
+        picture.shading = std::move(shading);
+    }
+    picture.arrowLabels = mode == WithLabels;
+    if (mode == InLanes) {
+        LaneInput lanes;
+        lanes.lanes = picture.run->problem->deviceCount();
+        for (const TaskRun& task : picture.run->schedule.tasks) {
+            lanes.lane.push_back(task.device);
+            lanes.start.push_back(task.start);
+        }
+        picture.placed.layout = std::make_shared<const GraphLayout>(
+            *swimlaneLayout(layoutInput(*picture.graph), lanes, 1200.0 / 700));
+        picture.placed.index = std::make_shared<const SpatialIndex>(picture.layout());
+    }
+    const QRectF pane(QPointF(), paneSize);
+    Camera camera = fitted(picture.layout().bounds, pane, {20, 44, 20, 40});
+    if (state.range(1) > 0) {
+        camera.scale = static_cast<double>(state.range(1)) / picture.layout().box.height();
+        camera = centredOn(camera, picture.layout().bounds.center(), pane);
+    }
+    QImage image(paneSize, QImage::Format_ARGB32_Premultiplied);
+    PaintLayer layer;
+    const PaintStyle style{tokens(QApplication::palette()), QApplication::font(), false, &layer};
+    for (auto _ : state) {
+        QPainter painter(&image);
+        paintGraph(painter, picture, camera, pane, style);
+    }
+}
+BENCHMARK(paintMode)
+    ->ArgNames({"vertices", "box", "mode"})
+    ->ArgsProduct({{10000}, {0, 8, 14, 26, 60}, {ByDevice, ByCost, ByDifference, WithLabels, InLanes}})
+    ->Unit(benchmark::kMillisecond);
+
+/// What is worked out when another run or another measure is chosen.
+void workOutValues(benchmark::State& state)
+{
+    const auto graph = samples::layered(static_cast<std::size_t>(state.range(0)), 100, 3);
+    const auto run = samples::runOf(graph, "8xV100", "critical-path");
+    const auto by = static_cast<ColorBy>(state.range(1));
+    for (auto _ : state)
+        benchmark::DoNotOptimize(shadingOf(coloringOf(*run, by, nullptr), nullptr, graph->vertexCount()));
+}
+BENCHMARK(workOutValues)
+    ->ArgNames({"vertices", "by"})
+    ->ArgsProduct({{4000, 10000}, {static_cast<long>(ColorBy::Cost), static_cast<long>(ColorBy::Slack)}})
+    ->Unit(benchmark::kMillisecond);
+
+void layOutLanes(benchmark::State& state)
+{
+    const auto graph = samples::layered(static_cast<std::size_t>(state.range(0)), 100, 3);
+    const auto run = samples::runOf(graph, "8xV100", "critical-path");
+    LaneInput lanes;
+    lanes.lanes = run->problem->deviceCount();
+    for (const TaskRun& task : run->schedule.tasks) {
+        lanes.lane.push_back(task.device);
+        lanes.start.push_back(task.start);
+    }
+    const LayoutInput input = layoutInput(*graph);
+    for (auto _ : state) {
+        const auto layout = swimlaneLayout(input, lanes, 1.7);
+        benchmark::DoNotOptimize(&layout);
+    }
+}
+BENCHMARK(layOutLanes)->ArgName("vertices")->Arg(1000)->Arg(10000)->Unit(benchmark::kMillisecond);
 
 /// A graph of this many vertices with its groups closed.
 GraphPicture foldedPicture(std::size_t vertices)
