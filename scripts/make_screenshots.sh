@@ -45,6 +45,8 @@ done
 echo "$images/groups.png"
 "$bin/doppler-workbench" chainmm --devices 4xP100 --placer heft --screenshot "$images/groups.png" --size 1280x800 \
   --theme light --groups 1
+window graph-slack --size 1280x800 --theme light --colour-by slack --select 40
+window graph-lanes --size 1280x800 --theme dark --layout swimlane
 echo "$images/placing-by-hand.png"
 "$bin/doppler-workbench" chainmm --devices 4xP100 --placer heft --screenshot "$images/placing-by-hand.png" \
   --size 1280x800 --theme light --select 24,25,26,27,40,41 --move gpu3 --lock-selected
