@@ -28,11 +28,11 @@ struct Spec {
 // clang-format off
 constexpr auto specs = std::to_array<Spec>({
     {&GanttActions::shares, "ganttShares", QT_TRANSLATE_NOOP("actions", "Shares of &time"),
-     QT_TRANSLATE_NOOP("actions", "A strip above the rows: which share of the devices computes, transfers and idles"), "Alt+1", false, true, false},
+     QT_TRANSLATE_NOOP("actions", "A strip above the rows: which share of the devices computes, transfers and idles"), "Alt+8", false, true, false},
     {&GanttActions::memory, "ganttMemory", QT_TRANSLATE_NOOP("actions", "&Memory over time"),
-     QT_TRANSLATE_NOOP("actions", "Below every device its memory, with its limit and its peak"), "Alt+2", false, true, false},
+     QT_TRANSLATE_NOOP("actions", "Below every device its memory, with its limit and its peak"), "Alt+9", false, true, false},
     {&GanttActions::bounds, "ganttBounds", QT_TRANSLATE_NOOP("actions", "Lower &bounds"),
-     QT_TRANSLATE_NOOP("actions", "A line for every lower bound by its name; the greatest one binds"), "Alt+3", false, true, false},
+     QT_TRANSLATE_NOOP("actions", "A line for every lower bound by its name; the greatest one binds"), "Alt+0", false, true, false},
     {&GanttActions::measure, "ganttMeasure", QT_TRANSLATE_NOOP("actions", "Mea&sure from the cursor"),
      QT_TRANSLATE_NOOP("actions", "Put the first measuring cursor at the time cursor, and then the second"), "M", true, false, false},
     {&GanttActions::clearMeasure, "ganttClearMeasure", QT_TRANSLATE_NOOP("actions", "E&nd measuring"),

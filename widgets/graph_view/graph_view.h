@@ -84,8 +84,6 @@ public:
     [[nodiscard]] LayoutKind layoutKind() const { return m_layoutKind; }
     [[nodiscard]] bool hasArrowLabels() const { return m_arrowLabels; }
     [[nodiscard]] bool hasMinimap() const;
-    /// By vertex, what the search found; empty without one.
-    [[nodiscard]] const std::vector<char>& matches() const { return m_matches; }
 
     /// How many levels of groups are shown of graphs that are set from now on; nothing: as suits their size.
     void setOpenDepth(std::optional<std::uint32_t> depth) { m_openDepth = depth; }
