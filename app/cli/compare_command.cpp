@@ -4,6 +4,7 @@
 #include "app/cli/interrupts.h"
 #include "app/cli/output.h"
 #include "core/io/file.h"
+#include "core/study/comparison_journal.h"
 #include "core/study/comparison_report.h"
 
 #include <algorithm>
@@ -21,6 +22,7 @@ struct Arguments {
     bool csv = false;
     std::string html;
     std::string summary;
+    std::string journal;
 };
 
 void showProgress(const ComparisonProgress& progress)
@@ -51,11 +53,32 @@ Exit runComparison(const Arguments& arguments)
     auto setup = arguments.comparison.load();
     if (!setup)
         return report(setup.error());
-    if (progressWanted())
-        setup->progress = showProgress;
+    std::optional<ComparisonJournal> journal;
+    if (!arguments.journal.empty()) {
+        auto opened = ComparisonJournal::open(arguments.journal, arguments.comparison.head(), *setup);
+        if (!opened)
+            return report(opened.error());
+        journal = *std::move(opened);
+        setup->done = journal->rows();
+    }
     const StopOnInterrupt interrupt;
-    setup->stop = interrupt.token();
+    std::stop_source ended;
+    const std::stop_callback passOn(interrupt.token(), [&ended] { ended.request_stop(); });
+    setup->stop = ended.get_token();
+    std::optional<Error> fault;
+    setup->progress = [&, shown = progressWanted()](const ComparisonProgress& progress) {
+        if (shown)
+            showProgress(progress);
+        if (!journal || fault)
+            return;
+        if (auto kept = journal->add(*progress.row); !kept) {
+            fault = kept.error();
+            ended.request_stop(); // what can't be kept is not gone on with
+        }
+    };
     const std::vector<ComparisonRow> rows = compare(*setup);
+    if (fault)
+        return report(*fault, Exit::Failed);
     if (rows.size() < setup->cells())
         fmt::print(stderr, "{}doppler: stopped after {} of {} runs\n", progressWanted() ? "\n" : "",
                    rows.size(), setup->cells());
@@ -79,6 +102,8 @@ void addCompareCommand(CLI::App& program, std::vector<Command>& commands)
     app->add_option("--html", arguments->html, "Write a report")->excludes(json)->excludes(csv);
     app->add_option("--summary-json", arguments->summary,
                     "Write means, intervals, wins and tests as well, machine-readable");
+    app->add_option("--resume", arguments->journal,
+                    "Keep every finished run in this file, and go on from those that it holds already");
     commands.push_back({app, [arguments] { return runComparison(*arguments); }});
 }
 

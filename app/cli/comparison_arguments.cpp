@@ -69,6 +69,11 @@ Result<ComparisonSetup> ComparisonArguments::load() const
     return setup;
 }
 
+JournalHead ComparisonArguments::head() const
+{
+    return {graphs, devices, placers, seeds, {evaluations, seconds}, {}};
+}
+
 void ComparisonArguments::declare(CLI::App& app)
 {
     app.add_option("GRAPH", graphs, "Files or built-in families' names")->required();

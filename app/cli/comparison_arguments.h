@@ -3,6 +3,7 @@
 
 #include "app/cli/inputs.h"
 #include "app/cli/locks.h"
+#include "core/study/comparison_journal.h"
 
 namespace doppler {
 
@@ -23,6 +24,8 @@ struct ComparisonArguments {
     void declare(CLI::App& app);
     /// Loads what is compared.
     [[nodiscard]] Result<ComparisonSetup> load() const;
+    /// What was asked for, for the file that a comparison is kept in.
+    [[nodiscard]] JournalHead head() const;
 };
 
 } // namespace doppler

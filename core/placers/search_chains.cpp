@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/placers/search_chains.h"
 
+#include "core/placers/every_best.h"
 #include "core/placers/registry.h"
 
 #include <algorithm>
@@ -212,12 +213,15 @@ private:
             const auto rounds = (count + threads - 1) / threads; // of chains on one thread
             own.budget.seconds = *context.budget.seconds / static_cast<double>(rounds);
         }
-        if (context.progress)
+        if (context.progress) {
             own.progress = [this, i, reports](const PlacerProgress& progress) {
                 board->take(i, progress);
                 if (reports)
                     board->report();
             };
+            if (EveryBest::wanted(context))
+                own.progress = EveryBest{std::move(own.progress)};
+        }
         SearchMonitor monitor(own, 1);
         Random random(own.seed);
         SearchChain chain{problem, options, random, monitor, context.stop};

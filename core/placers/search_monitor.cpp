@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/placers/search_monitor.h"
 
+#include "core/placers/every_best.h"
+
 #include <algorithm>
 
 namespace doppler {
@@ -57,6 +59,8 @@ bool SearchMonitor::reached(const Assignment& devices, double makespan, std::spa
     bestPlacement.devices = devices;
     bestPlacement.order.assign(order.begin(), order.end());
     bestReported = false;
+    if (EveryBest::wanted(context))
+        report();
     return true;
 }
 

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/study/compare.h"
 
+#include "core/placers/every_best.h"
 #include "core/sim/simulator.h"
 
+#include <algorithm>
 #include <atomic>
 #include <chrono>
 #include <cmath>
@@ -64,7 +66,21 @@ private:
 /// The cells of a comparison, handed out to threads one after the other.
 class Cells {
 public:
-    explicit Cells(const ComparisonSetup& s) : setup(s), total(s.cells()), rows(total), timeLeft(s) {}
+    explicit Cells(const ComparisonSetup& s) : setup(s), total(s.cells()), rows(total), timeLeft(s)
+    {
+        for (const ComparisonRow& row : setup.done) {
+            const auto turn = std::ranges::find(setup.seeds, row.seed);
+            if (row.problem >= setup.problems.size() || row.placer >= setup.placers.size() ||
+                turn == setup.seeds.end())
+                continue;
+            auto& kept = rows[place(row, static_cast<std::size_t>(turn - setup.seeds.begin()))];
+            if (kept)
+                continue;
+            kept = row;
+            timeLeft.took(row.problem, row.placer, row.seconds);
+            ++done;
+        }
+    }
 
     void work()
     {
@@ -86,6 +102,12 @@ public:
     }
 
 private:
+    /// Where a row stands among all: by problem, placer, seed.
+    [[nodiscard]] std::size_t place(const ComparisonRow& row, std::size_t turn) const
+    {
+        return (row.problem * setup.placers.size() + row.placer) * setup.seeds.size() + turn;
+    }
+
     void runCell(std::size_t cell)
     {
         const std::size_t problems = setup.problems.size();
@@ -94,6 +116,11 @@ private:
         row.problem = cell / setup.placers.size() % problems;
         const std::size_t turn = cell / setup.placers.size() / problems;
         row.seed = setup.seeds[turn];
+        {
+            const std::scoped_lock lock(mutex);
+            if (rows[place(row, turn)])
+                return;
+        }
         try {
             row.error = fill(row);
         } catch (const std::bad_alloc&) {
@@ -102,7 +129,7 @@ private:
         if (setup.stop.stop_requested())
             return;
         const std::scoped_lock lock(mutex);
-        auto& kept = rows[(row.problem * setup.placers.size() + row.placer) * setup.seeds.size() + turn];
+        auto& kept = rows[place(row, turn)];
         kept = std::move(row);
         timeLeft.took(kept->problem, kept->placer, kept->seconds);
         ++done;
@@ -120,8 +147,16 @@ private:
         context.budget = setup.budget;
         context.stop = setup.stop;
         const auto begun = std::chrono::steady_clock::now();
+        const auto elapsed = [begun] {
+            return std::chrono::duration<double>(std::chrono::steady_clock::now() - begun).count();
+        };
+        IncumbentTrace trace;
+        context.progress = EveryBest{[&](const PlacerProgress& progress) {
+            if (progress.bestMakespan > 0) // 0: none yet
+                trace.add({progress.evaluations, elapsed(), progress.bestMakespan});
+        }};
         auto result = chosen.placer->place(*problem, chosen.options, context);
-        row.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begun).count();
+        row.seconds = elapsed();
         if (!result)
             return result.error();
         row.evaluations = result->evaluations;
@@ -132,6 +167,7 @@ private:
             return Error{{DOPPLER_TEXT("core", "out of memory: the run can't go on")}, {}, {}};
         row.placement = std::move(result->placement);
         row.makespan = makespan;
+        row.trace = trace.finish({row.evaluations, row.seconds, makespan});
         row.bound = result->bound;
         row.gap = problem->lowerBound() > 0 ? makespan / problem->lowerBound() - 1 : 0;
         return std::nullopt;

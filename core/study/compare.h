@@ -3,6 +3,7 @@
 
 #include "core/placers/placer.h"
 #include "core/sim/problem.h"
+#include "core/study/anytime.h"
 
 #include <cstdint>
 #include <functional>
@@ -39,7 +40,8 @@ struct ComparisonRow {
     double gap = 0;     ///< makespan / lower bound - 1.
     double bound = 0;   ///< Proven by the placer: no placement is better. 0 where nothing is.
     Placement placement;
-    std::optional<Error> error; ///< Why there is no makespan.
+    std::vector<Incumbent> trace; ///< New bests on the way; the last is the makespan. Empty where it failed.
+    std::optional<Error> error;   ///< Why there is no makespan.
 };
 
 struct ComparisonProgress {
@@ -57,7 +59,8 @@ struct ComparisonSetup {
     std::vector<ChosenPlacer> placers;
     std::vector<std::uint64_t> seeds;
     Budget budget;
-    std::size_t threads = 1; ///< Cells at once; each placer has one. Changes no result but times.
+    std::size_t threads = 1;         ///< Cells at once; each placer has one. Changes no result but times.
+    std::vector<ComparisonRow> done; ///< Cells of earlier; taken over and not run again.
     std::stop_token stop;
     /// Called after each finished cell, from any thread, one at a time. May be empty.
     std::function<void(const ComparisonProgress&)> progress;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/quantity.h"
-#include "core/study/comparison_report.h"
+#include "core/study/comparison_charts.h"
 
 #include <algorithm>
 #include <iterator>
@@ -15,32 +15,14 @@ constexpr std::string_view style = R"(
 :root { color-scheme: light dark; --text: #1d2128; --muted: #5a626e; --line: #d9dce1; --bar: #0072b2; --best: #0b6e4f; --ground: #fff }
 @media (prefers-color-scheme: dark) { :root { --text: #e6e8ec; --muted: #a2a9b5; --line: #383c45; --bar: #56b4e9; --best: #5fc99b; --ground: #17191e } }
 body { font: 15px/1.5 "Noto Sans", system-ui, sans-serif; color: var(--text); background: var(--ground); max-width: 72rem; margin: 3rem auto; padding: 0 1.5rem }
-h1 { font-size: 1.5rem; margin: 0 0 .25rem } h2 { font-size: 1.1rem; margin: 2.5rem 0 .5rem } p { color: var(--muted); margin: 0 }
+h1 { font-size: 1.5rem; margin: 0 0 .25rem } h2 { font-size: 1.1rem; margin: 2.5rem 0 .5rem } h3 { font-size: .95rem; font-weight: 600; margin: 1.5rem 0 .25rem } p { color: var(--muted); margin: 0 }
 table { border-collapse: collapse; width: 100%; font-variant-numeric: tabular-nums }
 th, td { text-align: right; padding: .4rem .6rem; border-bottom: 1px solid var(--line); white-space: nowrap }
 th { color: var(--muted); font-weight: 500 } th:first-child, td:first-child { text-align: left }
 small { color: var(--muted) } td.bar { width: 20%; padding-right: 0 } td.bar div { background: var(--bar); height: .9rem } tr.best td.bar div { background: var(--best) } tr.best td { font-weight: 600 }
 )";
 
-std::string escaped(const std::string& text)
-{
-    std::string out;
-    for (char c : text)
-        switch (c) {
-        case '<':
-            out += "&lt;";
-            break;
-        case '>':
-            out += "&gt;";
-            break;
-        case '&':
-            out += "&amp;";
-            break;
-        default:
-            out += c;
-        }
-    return out;
-}
+std::string escaped(const std::string& text) { return markupText(text); }
 
 /// A page in the making.
 class Page {
@@ -48,6 +30,18 @@ public:
     Page(const ComparisonSetup& s, const std::vector<ComparisonRow>& r, const ReportLanguage& l)
         : setup(s), rows(r), language(l)
     {
+    }
+
+    /// What stands below the page's heading, from the second level of headings on.
+    std::string body()
+    {
+        const std::vector<ComparisonSummary> summaries = summarise(rows);
+        for (std::size_t i = 0; i < setup.problems.size(); ++i)
+            addProblem(summaries, i);
+        if (setup.placers.size() > 1)
+            addMatrix();
+        addFailures();
+        return out;
     }
 
     std::string whole()
@@ -58,16 +52,11 @@ public:
             "<!doctype html>\n<html lang=\"{}\"><head><meta charset=\"utf-8\">"
             "<meta name=\"viewport\" content=\"width=device-width\">"
             "<title>{}</title><style>{}</style></head><body>\n<h1>{}</h1>\n<p>{}</p>\n",
-            escaped(language.code), title, style, title,
+            escaped(language.code), title, std::string(style) + chartStyleSheet(), title,
             say(DOPPLER_TEXT("core", "Simulated makespans; seeds: {0}; the deviation is that of the "
                                      "sample."),
                 {std::to_string(setup.seeds.size())}));
-        const std::vector<ComparisonSummary> summaries = summarise(rows);
-        for (std::size_t i = 0; i < setup.problems.size(); ++i)
-            addProblem(summaries, i);
-        if (setup.placers.size() > 1)
-            addMatrix();
-        addFailures();
+        body();
         return out + "</body></html>\n";
     }
 
@@ -121,6 +110,22 @@ private:
                 secondsText(s.best), s.meanGap * 100, s.meanEvaluations, secondsText(s.meanSeconds), s.wins,
                 s.runs, longest > 0 ? 100 * s.mean / longest : 0);
         out += "</table>\n";
+        addCharts(index);
+    }
+
+    void addCharts(std::size_t problem)
+    {
+        const ChartStyle chartStyle;
+        const auto add = [this](const std::string& heading, const Chart& chart) {
+            if (chart.height > 0)
+                out += "<h3>" + heading + "</h3>\n" + chartAsSvg(chart);
+        };
+        add(say(DOPPLER_TEXT("core", "Makespans of the seeds")),
+            boxPlotChart(setup, rows, problem, chartStyle, language));
+        add(say(DOPPLER_TEXT("core", "Best so far against simulated placements")),
+            anytimeChart(setup, rows, problem, AnytimeAxis::Evaluations, chartStyle, language));
+        add(say(DOPPLER_TEXT("core", "Best so far against time")),
+            anytimeChart(setup, rows, problem, AnytimeAxis::Seconds, chartStyle, language));
     }
 
     void addMatrix()
@@ -175,5 +180,13 @@ std::string comparisonAsHtml(const ComparisonSetup& setup, const std::vector<Com
 {
     return Page(setup, rows, language).whole();
 }
+
+std::string comparisonAsHtmlBody(const ComparisonSetup& setup, const std::vector<ComparisonRow>& rows,
+                                 const ReportLanguage& language)
+{
+    return Page(setup, rows, language).body();
+}
+
+std::string reportStyleSheet() { return std::string(style) + chartStyleSheet(); }
 
 } // namespace doppler

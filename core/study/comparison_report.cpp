@@ -95,6 +95,8 @@ std::string comparisonAsJson(const ComparisonSetup& setup, const std::vector<Com
             out += ", \"bound\": " + jsonNumber(row.bound);
         if (setup.problems[row.problem]->estimated())
             out += ", \"estimated\": true";
+        if (!row.trace.empty())
+            out += ", \"trace\": " + traceAsJson(row.trace);
         if (row.error)
             out += ", \"error\": " + jsonText(row.error->english());
         out += '}';

@@ -15,7 +15,7 @@ struct ReportLanguage {
 
 /// A list with one entry per row: graph, topology, placer, seed, makespan, evaluations, seconds,
 /// gap_to_lower_bound, and the bound that the placer proved, if any; a row that failed has null for makespan
-/// and gap, and its error.
+/// and gap, and its error. "trace" holds the new bests on the way: [evaluations, seconds, makespan].
 std::string comparisonAsJson(const ComparisonSetup& setup, const std::vector<ComparisonRow>& rows);
 /// The same as a table (RFC 4180 with plain line ends).
 std::string comparisonAsCsv(const ComparisonSetup& setup, const std::vector<ComparisonRow>& rows);
@@ -26,6 +26,11 @@ std::string comparisonAsText(const ComparisonSetup& setup, const std::vector<Com
 /// A page for people that needs nothing else.
 std::string comparisonAsHtml(const ComparisonSetup& setup, const std::vector<ComparisonRow>& rows,
                              const ReportLanguage& language = {});
+/// What such a page holds below its heading, for a page that has reportStyleSheet().
+std::string comparisonAsHtmlBody(const ComparisonSetup& setup, const std::vector<ComparisonRow>& rows,
+                                 const ReportLanguage& language = {});
+/// Of pages in light and dark.
+std::string reportStyleSheet();
 
 /// One line for each way to fail, with how often: "chainmm on 4xP100, heft: reason (runs: 3)".
 std::vector<std::string> failureLines(const ComparisonSetup& setup, const std::vector<ComparisonRow>& rows,

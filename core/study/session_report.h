@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/study/comparison_report.h"
+#include "core/study/run_differences.h"
+
+#include <string>
+#include <vector>
+
+namespace doppler {
+
+/// A picture of a report: SVG, with a heading.
+struct ReportPicture {
+    std::string title;
+    std::string svg;
+};
+
+/// What is known of a run besides its values.
+struct ReportRun {
+    NamedRun run;
+    std::uint64_t seed = 1;
+    std::string command; ///< The command line that makes it again; empty: none does.
+    std::string gantt;   ///< SVG; empty: no chart.
+};
+
+/// What a report of a session holds. All runs are of the first one's graph.
+struct SessionReport {
+    std::vector<ReportRun> runs;                 ///< At least one.
+    std::size_t reference = 0;                   ///< Whom the others are held against.
+    std::vector<ReportPicture> pictures;         ///< The graph, trainings, whatever else there is to see.
+    const ComparisonSetup* comparison = nullptr; ///< Null: none.
+    const std::vector<ComparisonRow>* rows = nullptr; ///< Of the comparison.
+};
+
+/// One page that needs nothing else: no link leads out of it and no script runs.
+std::string sessionReportAsHtml(const SessionReport& report, const ReportLanguage& language = {});
+
+} // namespace doppler
