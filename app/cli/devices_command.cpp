@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/command.h"
 #include "app/cli/inputs.h"
+#include "app/cli/option_listing.h"
 #include "app/cli/output.h"
 #include "core/io/devices_json.h"
+#include "core/io/file.h"
 #include "core/topology/builtin_topologies.h"
+#include "core/topology/island_topology.h"
 
 #include <fmt/format.h>
 
@@ -58,6 +61,35 @@ Exit show(const std::string& name, bool json)
     return Exit::Done;
 }
 
+struct GenerateArguments {
+    std::vector<std::string> settings;
+    std::string out;
+    bool list = false;
+};
+
+Exit generate(const GenerateArguments& arguments)
+{
+    if (arguments.list) {
+        printOptions(islandOptions());
+        return Exit::Done;
+    }
+    const auto settings = parseSettings(arguments.settings, {"islands"});
+    if (!settings)
+        return report(settings.error());
+    const auto options = optionsFor("islands", islandOptions(), *settings);
+    if (!options)
+        return report(options.error());
+    const auto topology = islandTopology(*options);
+    if (!topology)
+        return report(topology.error());
+    const std::string text = writeDevicesJson(**topology);
+    if (arguments.out.empty())
+        fmt::print("{}", text);
+    else if (auto written = writeFile(arguments.out, text); !written)
+        return report(written.error(), Exit::Failed);
+    return Exit::Done;
+}
+
 } // namespace
 
 void addDevicesCommand(CLI::App& program, std::vector<Command>& commands)
@@ -73,6 +105,12 @@ void addDevicesCommand(CLI::App& program, std::vector<Command>& commands)
     shower->add_option("NAME", *name, "A file or a built-in topology's name")->required();
     shower->add_flag("--json", *json, "The topology in our own format");
     commands.push_back({shower, [json, name] { return show(*name, *json); }});
+    auto made = std::make_shared<GenerateArguments>();
+    auto* generator = app->add_subcommand("generate", "Make islands of equal devices");
+    generator->add_option("--set", made->settings, "Option of the islands: name=value");
+    generator->add_flag("--options", made->list, "List the options instead");
+    generator->add_option("-o,--output", made->out, "The file to write; else the topology is printed");
+    commands.push_back({generator, [made] { return generate(*made); }});
 }
 
 } // namespace doppler

@@ -238,6 +238,12 @@ TopologyParts mayerDevices(std::uint64_t seed)
     return parts;
 }
 
+std::span<const Device> knownDevices()
+{
+    static const std::array<Device, 7> all{p100Pcie, p100Sxm2, v100Sxm2, a100Sxm4, h200Sxm, cpuHost, k80Chip};
+    return all;
+}
+
 std::vector<std::string> builtinTopologyNames()
 {
     std::vector<std::string> names;

@@ -63,20 +63,21 @@ std::optional<Error> checkLinks(const TopologyParts& parts)
             if (from == to)
                 continue;
             const Link& link = parts.links[from * n + to];
-            const std::string place =
-                fmt::format("links[{}>{}]", parts.devices[from].name, parts.devices[to].name);
+            const auto place = [&] {
+                return fmt::format("links[{}>{}]", parts.devices[from].name, parts.devices[to].name);
+            };
             if (!(link.bandwidth > 0))
-                return fault(place, notPositive("bandwidth", link.bandwidth));
+                return fault(place(), notPositive("bandwidth", link.bandwidth));
             if (!isTime(link.latency))
-                return fault(place, notATime("latency", link.latency));
+                return fault(place(), notATime("latency", link.latency));
             std::set<std::uint32_t> seen;
             for (ChannelId c : link.channels) {
                 if (c >= parts.channels.size())
-                    return fault(place, {DOPPLER_TEXT("core", "channel {0} does not exist"),
-                                         {std::to_string(c.value)}});
+                    return fault(place(), {DOPPLER_TEXT("core", "channel {0} does not exist"),
+                                           {std::to_string(c.value)}});
                 if (!seen.insert(c).second)
-                    return fault(place, {DOPPLER_TEXT("core", "channel \"{0}\" stands twice on one route"),
-                                         {parts.channels[c].name}});
+                    return fault(place(), {DOPPLER_TEXT("core", "channel \"{0}\" stands twice on one route"),
+                                           {parts.channels[c].name}});
             }
         }
     return std::nullopt;
