@@ -57,6 +57,11 @@ echo "$images/gantt-strips.svg"
 "$bin/doppler" render gantt chainmm --devices 4xP100 --placer simulated-annealing --show shares,memory,bounds \
   -o "$images/gantt-strips.svg"
 window gantt-measure --size 1280x900 --theme light --show shares --cursor 0.6 --measure 0.15,0.4
+for page in devices links; do
+  echo "$images/edit-$page.png"
+  "$bin/doppler-workbench" llama-layer --devices 8xV100 --placer heft --screenshot "$images/edit-$page.png" \
+    --size 1160x680 --theme light --edit-devices "$page"
+done
 for view in graph gantt; do
   echo "$images/$view.svg"
   "$bin/doppler" render "$view" chainmm --devices 4xP100 --placer simulated-annealing -o "$images/$view.svg"

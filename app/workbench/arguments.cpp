@@ -158,6 +158,10 @@ void declareWindow(CLI::App& program, WindowArguments& a, std::string& size)
                        "Place with these placers (separated by commas) and set their runs side by side");
     program.add_flag("--new-graph", a.newGraph,
                      "Open the dialog of a new graph, begun with GRAPH; --screenshot then draws the dialog");
+    program
+        .add_option("--edit-devices", a.editDevices,
+                    "Open the editor of devices on this page; --screenshot then draws the editor")
+        ->check(CLI::IsMember({"devices", "links", "channels", "islands"}));
     program.add_flag("--measure-stalls", a.measureStalls,
                      "Print as JSON how long the window could not answer (while training, with --train)");
     program.add_option("--close-after", a.closeAfter, "Close the window after so many seconds")

@@ -44,11 +44,12 @@ struct WindowArguments {
     /// Of "shares", "memory" and "bounds": what the Gantt chart shows beside its bars.
     std::vector<std::string> show;
     std::vector<double>
-        measured;           ///< Two shares of the run between which the Gantt chart measures; empty: none.
-    std::string panel;      ///< What of a training the picture shows; empty: its curves.
-    std::string compared;   ///< Placers to compare at once, separated by commas; empty: none.
-    std::string sideBySide; ///< Placers whose runs stand side by side, separated by commas; empty: none.
-    bool newGraph = false;  ///< The dialog of a new graph is open, begun with the graph.
+        measured;            ///< Two shares of the run between which the Gantt chart measures; empty: none.
+    std::string panel;       ///< What of a training the picture shows; empty: its curves.
+    std::string compared;    ///< Placers to compare at once, separated by commas; empty: none.
+    std::string sideBySide;  ///< Placers whose runs stand side by side, separated by commas; empty: none.
+    bool newGraph = false;   ///< The dialog of a new graph is open, begun with the graph.
+    std::string editDevices; ///< Page of the editor of devices that is open; empty: none.
     bool measureStalls = false;
     std::optional<double> closeAfter; ///< Seconds.
 

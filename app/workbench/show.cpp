@@ -16,6 +16,8 @@
 #include "widgets/main_window/training_runs.h"
 #include "widgets/playback/playback.h"
 #include "widgets/side_by_side/side_by_side_view.h"
+#include "widgets/topology/effect_line.h"
+#include "widgets/topology/topology_dialog.h"
 #include "widgets/training/policy_view.h"
 #include "widgets/training/training_dialog.h"
 #include "widgets/training/training_view.h"
@@ -180,12 +182,23 @@ void openNewGraph(MainWindow& window, const WindowArguments& arguments)
         window.findChild<GeneratorDialog*>()->resize(arguments.size);
 }
 
+void openDevicesEditor(MainWindow& window, const WindowArguments& arguments)
+{
+    window.findChild<QAction*>(QStringLiteral("editDevices"))->trigger();
+    auto* editor = window.findChild<TopologyDialog*>();
+    editor->showPage(QString::fromStdString(arguments.editDevices));
+    if (arguments.offscreen())
+        editor->resize(arguments.size);
+}
+
 /// Saves what the window shows (or the dialog before it) and ends the program.
 void takePicture(MainWindow& window, const WindowArguments& arguments)
 {
     QWidget* shown = &window;
     if (arguments.newGraph)
         shown = window.findChild<GeneratorDialog*>();
+    else if (!arguments.editDevices.empty())
+        shown = window.findChild<TopologyDialog*>();
     else if (QWidget* settings = window.findChild<TrainingDialog*>();
              settings && arguments.panel == "settings")
         shown = settings;
@@ -211,6 +224,8 @@ void takePictureWhenReady(MainWindow& window, const WindowArguments& arguments)
         if (!arguments.sideBySide.empty() && !window.sideBySideView()->runs())
             return;
         if (arguments.newGraph && !window.findChild<GeneratorDialog*>()->preview()->graph())
+            return;
+        if (!arguments.editDevices.empty() && window.findChild<TopologyDialog*>()->effect()->pending())
             return;
         timer->deleteLater();
         placeCursorAndSelection(window, arguments);
@@ -286,6 +301,8 @@ int showWindow(const WindowArguments& arguments)
                 window.findChild<QAction*>(QStringLiteral("sideBySide"))->trigger();
             if (arguments.newGraph)
                 openNewGraph(window, arguments);
+            if (!arguments.editDevices.empty())
+                openDevicesEditor(window, arguments);
             if (stalls)
                 stalls->restart();
             if (picture)

@@ -7,6 +7,8 @@
 #include "widgets/main_window/main_window.h"
 #include "widgets/main_window/message_bar.h"
 #include "widgets/main_window/training_runs.h"
+#include "widgets/topology/effect_line.h"
+#include "widgets/topology/topology_dialog.h"
 #include "widgets/training/policy_view.h"
 #include "widgets/training/training_dialog.h"
 #include "widgets/training/training_view.h"
@@ -95,8 +97,8 @@ public:
         for (const QString& name : names)
             text.remove(name);
         static const QRegularExpression units(
-            QStringLiteral(
-                "\\b(ns|µs|ms|s|B|KiB|MiB|GiB|TiB|FLOP|kFLOP|MFLOP|GFLOP|TFLOP|PFLOP|e|I|II|FIFO)\\b"),
+            QStringLiteral("\\b(ns|µs|ms|s|B|kB|MB|GB|TB|KiB|MiB|GiB|TiB|FLOP|kFLOP|MFLOP|GFLOP|TFLOP|PFLOP|"
+                           "e|I|II|FIFO)\\b"),
             QRegularExpression::UseUnicodePropertiesOption);
         text.remove(units);
         static const QRegularExpression letter(QStringLiteral("\\p{L}"));
@@ -320,6 +322,13 @@ private slots:
         ExecutionDialog execution(*makeRun(setup.problem, {devices, {}}, "file"));
         execution.show();
         walker.walk(execution);
+        const RunPtr run = *makeRun(setup.problem, {devices, {}}, "file");
+        TopologyDialog topology(setup.problem);
+        topology.startFrom(setup.problem, run);
+        topology.show();
+        topology.draft().change({}, [](TopologyParts& parts) { useBus(parts); });
+        QTRY_VERIFY(!topology.effect()->pending());
+        walker.walk(topology);
         QVERIFY2(walker.faults.isEmpty(), qPrintable(walker.faults.join(QLatin1Char('\n'))));
     }
 

@@ -11,6 +11,7 @@
 #include <QComboBox>
 #include <QEvent>
 #include <QLabel>
+#include <QToolButton>
 
 namespace doppler {
 
@@ -56,12 +57,19 @@ QComboBox* ChooserBar::addChooser(Chooser which, const char* name)
     box->setMinimumContentsLength(which == Placer ? 24 : 16);
     box->setProperty("data", which != Placer);
     label->setBuddy(box);
-    addWidget(label);
+    m_starts[index] = addWidget(label);
     addWidget(box);
     connect(box, &QComboBox::activated, this, [this, which](int row) { choose(which, row); });
     m_labels[index] = label;
     m_boxes[index] = box;
     return box;
+}
+
+void ChooserBar::addDevicesAction(QAction* action)
+{
+    insertAction(m_starts[Placer], action);
+    auto* button = qobject_cast<QToolButton*>(widgetForAction(action));
+    button->setToolButtonStyle(Qt::ToolButtonIconOnly);
 }
 
 void ChooserBar::choose(Chooser which, int row)

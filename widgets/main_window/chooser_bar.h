@@ -19,6 +19,8 @@ public:
     void showGraph(const QString& source);
     void showTopology(const QString& source);
     void showPlacer(const QString& id);
+    /// Shows it as a button beside the devices.
+    void addDevicesAction(QAction* action);
 
 signals:
     void graphChosen(const QString& familyOrFile);
@@ -40,6 +42,7 @@ private:
     void fillPlacers();
 
     std::array<QLabel*, ChooserCount> m_labels{};
+    std::array<QAction*, ChooserCount> m_starts{}; ///< The labels, as the bar knows them.
     std::array<QComboBox*, ChooserCount> m_boxes{};
     std::array<QString, ChooserCount> m_shown;
 };

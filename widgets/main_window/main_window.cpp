@@ -154,6 +154,7 @@ void MainWindow::restoreLayout()
 void MainWindow::makeToolBar()
 {
     m_choosers = new ChooserBar;
+    m_choosers->addDevicesAction(m_actions->editDevices);
     m_choosers->addSeparator();
     m_choosers->addAction(m_actions->place);
     m_choosers->addAction(m_actions->train);

@@ -17,6 +17,7 @@ struct TrainingSetup;
 
 class ChooserBar;
 class ComparisonView;
+class DevicesMenu;
 class Dock;
 class DropHint;
 class EditMenu;
@@ -87,6 +88,7 @@ private:
     void makeFileMenu();
     void makeEditMenu();
     void makeViewMenu();
+    void makeDevicesMenu();
     void makeRunMenu();
     void makeTrainMenu();
     void makeCompareMenu();
@@ -144,6 +146,7 @@ private:
     Workbench m_workbench;
     WindowActions* m_actions;
     EditMenu* m_edits = nullptr;
+    DevicesMenu* m_devices = nullptr;
     ChooserBar* m_choosers = nullptr;
     StatusLine* m_status = nullptr;
     MessageBar* m_messages = nullptr;
@@ -180,6 +183,7 @@ private:
     QMenu* m_viewMenu = nullptr;
     QMenu* m_themeMenu = nullptr;
     QMenu* m_languageMenu = nullptr;
+    QMenu* m_devicesMenu = nullptr;
     QMenu* m_runMenu = nullptr;
     QMenu* m_placerMenu = nullptr;
     ModelMenu* m_modelMenu = nullptr;

@@ -16,6 +16,7 @@
 #include "widgets/main_window/window_actions.h"
 #include "widgets/playback/playback_bar.h"
 #include "widgets/text.h"
+#include "widgets/topology/devices_menu.h"
 #include "widgets/training/best_replay_bar.h"
 #include "widgets/training/training_view.h"
 
@@ -47,6 +48,7 @@ void MainWindow::makeMenus()
     makeFileMenu();
     makeEditMenu();
     makeViewMenu();
+    makeDevicesMenu();
     makeRunMenu();
     makeTrainMenu();
     makeCompareMenu();
@@ -117,6 +119,13 @@ void MainWindow::makeViewMenu()
     m_viewMenu->addActions({m_actions->resetLayout, m_actions->fullScreen});
 }
 
+void MainWindow::makeDevicesMenu()
+{
+    m_devicesMenu = menuBar()->addMenu(QString());
+    m_devices = new DevicesMenu(m_workbench, *m_actions, *m_messages, this);
+    m_devices->fill(*m_devicesMenu);
+}
+
 void MainWindow::makeRunMenu()
 {
     m_runMenu = menuBar()->addMenu(QString());
@@ -179,6 +188,8 @@ void MainWindow::retranslateMenus()
     m_graphControls->retranslate();
     m_themeMenu->setTitle(tr("T&heme"));
     m_languageMenu->setTitle(tr("&Language"));
+    m_devicesMenu->setTitle(tr("&Devices"));
+    m_devices->retranslate();
     m_runMenu->setTitle(tr("&Run"));
     m_placerMenu->setTitle(tr("P&lacer"));
     m_modelMenu->retranslate();
@@ -249,6 +260,7 @@ void MainWindow::showKeys()
                    {tr("Edit"), all(m_editMenu)},
                    {tr("View"), all(m_viewMenu)},
                    {tr("Gantt chart"), all(m_ganttTools->menu())},
+                   {tr("Devices"), all(m_devicesMenu)},
                    {tr("Run"), all(m_runMenu)},
                    {tr("Train"), all(m_trainMenu)},
                    {tr("Compare"), all(m_compareMenu)},

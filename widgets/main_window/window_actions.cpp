@@ -34,6 +34,8 @@ constexpr auto specs = std::to_array<Spec>({
      QT_TRANSLATE_NOOP("actions", "Read the graph's file again with other options, a profile of the same run for instance"), "", ""},
     {&WindowActions::openDevices, "openDevices", QT_TRANSLATE_NOOP("actions", "Open &devices…"),
      QT_TRANSLATE_NOOP("actions", "Open devices and links from a file"), "devices", "Ctrl+Shift+O"},
+    {&WindowActions::editDevices, "editDevices", QT_TRANSLATE_NOOP("actions", "&Edit devices…"),
+     QT_TRANSLATE_NOOP("actions", "Change devices and links, and see at once what it does to the run"), "edit-devices", "Ctrl+Shift+D"},
     {&WindowActions::openPlacement, "openPlacement", QT_TRANSLATE_NOOP("actions", "Open &placement…"),
      QT_TRANSLATE_NOOP("actions", "Open a placement of this graph from a file"), "", "Ctrl+L"},
     {&WindowActions::openTrace, "openTrace", QT_TRANSLATE_NOOP("actions", "Open tr&ace…"),

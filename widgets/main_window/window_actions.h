@@ -20,6 +20,7 @@ public:
     QAction* openGraph = nullptr;
     QAction* importOptions = nullptr; ///< Of the open graph's file.
     QAction* openDevices = nullptr;
+    QAction* editDevices = nullptr;
     QAction* openPlacement = nullptr;
     QAction* openTrace = nullptr;
     QAction* savePlacement = nullptr;

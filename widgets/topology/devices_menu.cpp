@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/topology/devices_menu.h"
+
+#include "core/io/devices_json.h"
+#include "core/io/file.h"
+#include "core/io/placement_format.h"
+#include "core/topology/builtin_topologies.h"
+#include "widgets/main_window/message_bar.h"
+#include "widgets/main_window/window_actions.h"
+#include "widgets/topology/effect_line.h"
+#include "widgets/topology/topology_dialog.h"
+#include "widgets/workbench/workbench.h"
+
+#include <QAction>
+#include <QDir>
+#include <QFile>
+#include <QMenu>
+#include <QRegularExpression>
+#include <QStandardPaths>
+
+namespace doppler {
+
+namespace {
+
+constexpr int longestName = 60;
+
+/// Where edited devices are kept: named so that choosers can show the file's name.
+QString folderFor(const Topology& topology)
+{
+    return QStandardPaths::writableLocation(QStandardPaths::AppLocalDataLocation) +
+           QStringLiteral("/devices/%1").arg(topology.fingerprint(), 16, 16, QLatin1Char('0'));
+}
+
+QString fileName(const Topology& topology)
+{
+    static const QRegularExpression other(QStringLiteral("[^\\w.-]+"),
+                                          QRegularExpression::UseUnicodePropertiesOption);
+    const QString name = QString::fromStdString(topology.name()).replace(other, QStringLiteral("_"));
+    return (name.isEmpty() ? QStringLiteral("devices") : name.left(longestName)) + QStringLiteral(".json");
+}
+
+std::string pathOf(const QString& file) { return QFile::encodeName(file).toStdString(); }
+
+/// Writes the devices, and the placement where it still fits, and says how to open them. Blocks.
+Result<SessionRequest> keepDevices(const Topology& topology, const std::optional<TopologyEffect>& effect)
+{
+    const QString folder = folderFor(topology);
+    QDir().mkpath(folder);
+    SessionRequest session;
+    session.topology = folder + QLatin1Char('/') + fileName(topology);
+    if (auto written = writeFile(pathOf(session.topology), writeDevicesJson(topology)); !written)
+        return written.error();
+    if (!effect || !effect->placement)
+        return session;
+    session.placement = folder + QStringLiteral("/as-placed.json");
+    if (auto written =
+            writePlacement(*effect->problem, *effect->placement, "file", pathOf(session.placement));
+        !written)
+        return written.error();
+    return session;
+}
+
+} // namespace
+
+DevicesMenu::DevicesMenu(Workbench& workbench, WindowActions& actions, MessageBar& messages, QWidget* window)
+    : QObject(window), m_workbench(workbench), m_actions(actions), m_window(window),
+      m_builtins(new QMenu(window)),
+      m_keeping({[this](const SessionRequest& kept) {
+                     SessionRequest session = kept;
+                     session.placers = {{m_workbench.placer(), 1, {}}};
+                     m_workbench.openSession(session);
+                 },
+                 [&messages](const Error& error) { messages.showError(error); },
+                 {}})
+{
+    m_builtins->setObjectName(QStringLiteral("builtinDevices"));
+    for (const std::string& name : builtinTopologyNames()) {
+        const QString text = QString::fromStdString(name);
+        QAction* action = m_builtins->addAction(text);
+        action->setProperty("data", true);
+        connect(action, &QAction::triggered, this, [this, text] { m_workbench.openTopology(text); });
+    }
+    connect(actions.editDevices, &QAction::triggered, this, &DevicesMenu::edit);
+    connect(&workbench, &Workbench::problemChanged, this, &DevicesMenu::updateActions);
+    retranslate();
+    updateActions();
+}
+
+void DevicesMenu::fill(QMenu& menu)
+{
+    menu.addAction(m_actions.editDevices);
+    menu.addMenu(m_builtins);
+}
+
+void DevicesMenu::retranslate() { m_builtins->setTitle(tr("&Built-in")); }
+
+void DevicesMenu::updateActions()
+{
+    const bool any = m_workbench.problem() != nullptr;
+    m_actions.editDevices->setEnabled(any);
+    m_builtins->setEnabled(any);
+}
+
+void DevicesMenu::edit()
+{
+    const ProblemPtr& problem = m_workbench.problem();
+    if (!problem)
+        return;
+    if (!m_dialog) {
+        m_dialog = new TopologyDialog(problem, m_window);
+        connect(m_dialog, &TopologyDialog::applyRequested, this, &DevicesMenu::apply);
+    }
+    m_dialog->startFrom(problem, m_workbench.run());
+    m_dialog->open();
+}
+
+void DevicesMenu::apply()
+{
+    const TopologyEffect* effect = m_dialog->effect()->effect();
+    m_keeping.start([topology = m_dialog->draft().topology(),
+                     effect = effect ? std::optional(*effect) : std::nullopt](std::stop_token, const auto&) {
+        return keepDevices(*topology, effect);
+    });
+    m_dialog->accept();
+}
+
+} // namespace doppler

@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/study/run.h"
+#include "widgets/topology/topology_draft.h"
+#include "widgets/workbench/job.h"
+
+#include <QDialog>
+#include <array>
+
+class QAction;
+class QLabel;
+class QLineEdit;
+class QMenu;
+class QPushButton;
+class QTabWidget;
+class QToolButton;
+
+namespace doppler {
+
+class ChannelPage;
+class DevicePage;
+class EffectLine;
+class IslandPage;
+class LinkPage;
+class MessageBar;
+class TopologyPicture;
+
+/// Edits devices and links: a page each for devices, links, channels and regular machines, a picture, and
+/// what the change does to the open run. What is typed is checked at its field, so that the devices are valid
+/// at any moment. Closing keeps the draft for the next time.
+class TopologyDialog : public QDialog {
+    Q_OBJECT
+public:
+    explicit TopologyDialog(const ProblemPtr& problem, QWidget* parent = nullptr);
+    ~TopologyDialog() override;
+
+    /// Begins with the open problem's devices, unless a draft of these very devices was left unfinished.
+    void startFrom(const ProblemPtr& problem, const RunPtr& run);
+    [[nodiscard]] TopologyDraft& draft() { return m_draft; }
+    [[nodiscard]] DevicePage* devices() const { return m_devices; }
+    [[nodiscard]] LinkPage* links() const { return m_links; }
+    [[nodiscard]] ChannelPage* channels() const { return m_channels; }
+    [[nodiscard]] IslandPage* islands() const { return m_islands; }
+    [[nodiscard]] EffectLine* effect() const { return m_effect; }
+    /// "devices", "links", "channels" or "islands".
+    void showPage(const QString& name);
+    /// Each is a job; what goes wrong is said in the dialog.
+    void openFile(const QString& file);
+    void saveFile(const QString& file);
+    void copyJson();
+
+signals:
+    /// The draft is wanted as the open devices.
+    void applyRequested();
+
+protected:
+    void changeEvent(QEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+
+private:
+    /// What a job wrote.
+    struct Written {
+        std::string text;
+        QString file; ///< Empty: for the clipboard.
+    };
+    void makeStartMenu();
+    void fillStartMenu();
+    void makeActions();
+    QLayout* makeTop();
+    QLayout* makeButtons();
+    void startWith(const QString& builtin);
+    void askOpen();
+    void askSave();
+    void rename();
+    void showDraft();
+    void updateApply();
+    void restyle();
+    void retranslate();
+
+    TopologyDraft m_draft;
+    ProblemPtr m_problem;
+    QToolButton* m_start;
+    QMenu* m_startMenu;
+    QLabel* m_nameLabel;
+    QLineEdit* m_name;
+    QAction* m_undo;
+    QAction* m_redo;
+    QAction* m_copy;
+    QAction* m_save;
+    MessageBar* m_messages;
+    QTabWidget* m_tabs;
+    DevicePage* m_devices;
+    LinkPage* m_links;
+    ChannelPage* m_channels;
+    IslandPage* m_islands;
+    TopologyPicture* m_picture;
+    EffectLine* m_effect;
+    QPushButton* m_close;
+    QPushButton* m_apply;
+    Job<TopologyPtr> m_reading;
+    Job<Written> m_writing;
+};
+
+} // namespace doppler
