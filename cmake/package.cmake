@@ -1,9 +1,11 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # What is installed beside the programs, and the Debian package (scripts/make_package.sh).
 
-# In the build tree the programs find guide and samples where they do when installed.
+# In the build tree the programs find guide, lessons and samples where they do when installed.
 file(MAKE_DIRECTORY ${CMAKE_BINARY_DIR}/share/doc)
 file(CREATE_LINK ${CMAKE_SOURCE_DIR}/docs ${CMAKE_BINARY_DIR}/share/doc/doppler-workbench SYMBOLIC)
+file(MAKE_DIRECTORY ${CMAKE_BINARY_DIR}/share/doppler-workbench)
+file(CREATE_LINK ${CMAKE_SOURCE_DIR}/resources/lessons ${CMAKE_BINARY_DIR}/share/doppler-workbench/lessons SYMBOLIC)
 
 install(DIRECTORY docs/guide docs/schemas docs/examples DESTINATION ${CMAKE_INSTALL_DATADIR}/doc/doppler-workbench)
 file(GLOB pages CONFIGURE_DEPENDS docs/*.md)
@@ -11,6 +13,7 @@ install(FILES ${pages} resources/desktop/copyright DESTINATION ${CMAKE_INSTALL_D
 install(DIRECTORY sample_graphs/ DESTINATION ${CMAKE_INSTALL_DATADIR}/doppler-workbench/sample_graphs)
 install(FILES docs/man/doppler.1 DESTINATION ${CMAKE_INSTALL_MANDIR}/man1)
 if(DOPPLER_WINDOW)
+  install(DIRECTORY resources/lessons DESTINATION ${CMAKE_INSTALL_DATADIR}/doppler-workbench)
   install(FILES docs/man/doppler-workbench.1 DESTINATION ${CMAKE_INSTALL_MANDIR}/man1)
   install(FILES resources/doppler-workbench.svg DESTINATION ${CMAKE_INSTALL_DATADIR}/icons/hicolor/scalable/apps)
   install(FILES resources/desktop/doppler-workbench.desktop DESTINATION ${CMAKE_INSTALL_DATADIR}/applications)

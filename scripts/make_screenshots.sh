@@ -27,12 +27,20 @@ window explain-steps --size 1440x900 --theme light --placer heft --cursor 0.62 -
 window explain-what-if --size 1440x900 --theme light --placer heft --panel what-if
 window explain-why-here --size 1440x900 --theme dark --placer heft --select 40 --panel why-here
 window chinese --size 1280x800 --theme light --language zh_CN --cursor 0.3
+for name in palette preferences keys; do
+  window "$name" --size 1280x800 --theme light --front "$name"
+done
+window welcome --size 1280x800 --theme light --front welcome
+window high-contrast --size 1280x800 --theme high-contrast --cursor 0.45
 for theme in light dark; do
   name=comparison; [ "$theme" = light ] || name=comparison-dark
   echo "$images/$name.png"
   "$bin/doppler-workbench" chainmm --devices 4xP100 --screenshot "$images/$name.png" --size 1280x800 --theme "$theme" \
     --compare heft,critical-path,peft,simulated-annealing,random
 done
+echo "$images/comparison-charts.png"
+"$bin/doppler-workbench" chainmm --devices 4xP100 --screenshot "$images/comparison-charts.png" --size 1280x800 \
+  --theme light --compare heft,critical-path,simulated-annealing,random-best-of-n --panel charts
 echo "$images/compared.svg"
 "$bin/doppler" render compare chainmm layered --devices 4xP100,8xV100 --seeds 5 --evaluations 1000 \
   --placers heft,critical-path,simulated-annealing,random -o "$images/compared.svg"
@@ -61,6 +69,11 @@ for page in devices links; do
   echo "$images/edit-$page.png"
   "$bin/doppler-workbench" llama-layer --devices 8xV100 --placer heft --screenshot "$images/edit-$page.png" \
     --size 1160x680 --theme light --edit-devices "$page"
+done
+for theme in light dark; do
+  name=lesson; [ "$theme" = light ] || name=lesson-dark
+  echo "$images/$name.png"
+  "$bin/doppler-workbench" --lesson barrier --screenshot "$images/$name.png" --size 1280x800 --theme "$theme"
 done
 for view in graph gantt; do
   echo "$images/$view.svg"

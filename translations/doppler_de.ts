@@ -299,6 +299,670 @@
         <source>Execute the shown placement and show the measured run beside the simulated one</source>
         <translation>Die gezeigte Platzierung ausführen und den gemessenen Lauf neben dem simulierten zeigen</translation>
     </message>
+    <message>
+        <source>Shares of &amp;time</source>
+        <translation>Anteile über die &amp;Zeit</translation>
+    </message>
+    <message>
+        <source>A strip above the rows: which share of the devices computes, transfers and idles</source>
+        <translation>Ein Streifen über den Zeilen: welcher Anteil der Geräte rechnet, überträgt und untätig ist</translation>
+    </message>
+    <message>
+        <source>&amp;Memory over time</source>
+        <translation>&amp;Speicher über die Zeit</translation>
+    </message>
+    <message>
+        <source>Below every device its memory, with its limit and its peak</source>
+        <translation>Unter jedem Gerät sein Speicher, mit Grenze und Spitze</translation>
+    </message>
+    <message>
+        <source>Lower &amp;bounds</source>
+        <translation>Untere S&amp;chranken</translation>
+    </message>
+    <message>
+        <source>A line for every lower bound by its name; the greatest one binds</source>
+        <translation>Eine Linie für jede untere Schranke mit ihrem Namen; die größte ist bindend</translation>
+    </message>
+    <message>
+        <source>Mea&amp;sure from the cursor</source>
+        <translation>Ab dem Zeiger &amp;messen</translation>
+    </message>
+    <message>
+        <source>Put the first measuring cursor at the time cursor, and then the second</source>
+        <translation>Den ersten Messzeiger an den Zeiger setzen, danach den zweiten</translation>
+    </message>
+    <message>
+        <source>E&amp;nd measuring</source>
+        <translation>Messen &amp;beenden</translation>
+    </message>
+    <message>
+        <source>Take the measuring cursors away</source>
+        <translation>Die Messzeiger entfernen</translation>
+    </message>
+    <message>
+        <source>Stat&amp;istics of the interval</source>
+        <translation>Stat&amp;istik des Intervalls</translation>
+    </message>
+    <message>
+        <source>What all rows do between the measuring cursors; without these, in all that is visible</source>
+        <translation>Was alle Zeilen zwischen den Messzeigern tun; ohne diese in allem, was sichtbar ist</translation>
+    </message>
+    <message>
+        <source>Set mar&amp;ker…</source>
+        <translation>Mar&amp;ke setzen…</translation>
+    </message>
+    <message>
+        <source>Mark the time of the cursor, with a note</source>
+        <translation>Die Zeit des Zeigers mit einer Notiz merken</translation>
+    </message>
+    <message>
+        <source>&amp;Delete marker</source>
+        <translation>Marke &amp;löschen</translation>
+    </message>
+    <message>
+        <source>Delete the marker at the cursor, or the nearest one</source>
+        <translation>Die Marke am Zeiger löschen, oder die nächstgelegene</translation>
+    </message>
+    <message>
+        <source>Ne&amp;xt marker</source>
+        <translation>&amp;Nächste Marke</translation>
+    </message>
+    <message>
+        <source>Move the cursor to the next marker</source>
+        <translation>Den Zeiger zur nächsten Marke bewegen</translation>
+    </message>
+    <message>
+        <source>Pre&amp;vious marker</source>
+        <translation>&amp;Vorige Marke</translation>
+    </message>
+    <message>
+        <source>Move the cursor to the marker before</source>
+        <translation>Den Zeiger zur Marke davor bewegen</translation>
+    </message>
+    <message>
+        <source>&amp;Before it on the critical path</source>
+        <translation>&amp;Davor auf dem kritischen Pfad</translation>
+    </message>
+    <message>
+        <source>Select the task before on the critical path, and say what it waited for</source>
+        <translation>Die Aufgabe davor auf dem kritischen Pfad auswählen und sagen, worauf sie wartete</translation>
+    </message>
+    <message>
+        <source>&amp;After it on the critical path</source>
+        <translation>Danac&amp;h auf dem kritischen Pfad</translation>
+    </message>
+    <message>
+        <source>Select the task after on the critical path, and say what it waited for</source>
+        <translation>Die Aufgabe danach auf dem kritischen Pfad auswählen und sagen, worauf sie wartete</translation>
+    </message>
+    <message>
+        <source>Choose the row above</source>
+        <translation>Zeile darüber wählen</translation>
+    </message>
+    <message>
+        <source>The row that the next entries act on; a click on its name chooses it too</source>
+        <translation>Die Zeile, auf die die nächsten Einträge wirken; ein Klick auf ihren Namen wählt sie auch</translation>
+    </message>
+    <message>
+        <source>Choose the row below</source>
+        <translation>Zeile darunter wählen</translation>
+    </message>
+    <message>
+        <source>Move the row &amp;up</source>
+        <translation>Zeile nach &amp;oben</translation>
+    </message>
+    <message>
+        <source>A row can also be dragged by its name</source>
+        <translation>Eine Zeile lässt sich auch an ihrem Namen ziehen</translation>
+    </message>
+    <message>
+        <source>Move the row do&amp;wn</source>
+        <translation>Zeile nach &amp;unten</translation>
+    </message>
+    <message>
+        <source>Keep the row on to&amp;p</source>
+        <translation>Zeile oben fes&amp;thalten</translation>
+    </message>
+    <message>
+        <source>It stands above the others and does not scroll; once more puts it back</source>
+        <translation>Sie steht über den anderen und wird nicht mitbewegt; noch einmal setzt sie zurück</translation>
+    </message>
+    <message>
+        <source>&amp;Hide the row</source>
+        <translation>Zeile verber&amp;gen</translation>
+    </message>
+    <message>
+        <source>Take the row out of the chart</source>
+        <translation>Die Zeile aus dem Diagramm nehmen</translation>
+    </message>
+    <message>
+        <source>Sh&amp;ow all rows</source>
+        <translation>&amp;Alle Zeilen zeigen</translation>
+    </message>
+    <message>
+        <source>Show hidden rows again</source>
+        <translation>Verborgene Zeilen wieder zeigen</translation>
+    </message>
+    <message>
+        <source>&amp;Rows as they were</source>
+        <translation>Zeilen &amp;wie zuvor</translation>
+    </message>
+    <message>
+        <source>Every row back to its own place</source>
+        <translation>Jede Zeile zurück an ihren eigenen Platz</translation>
+    </message>
+    <message>
+        <source>&amp;Zoom in on the time</source>
+        <translation>Z&amp;eitachse vergrößern</translation>
+    </message>
+    <message>
+        <source>Also with the wheel, at the pointer</source>
+        <translation>Auch mit dem Mausrad, am Mauszeiger</translation>
+    </message>
+    <message>
+        <source>Zoom out o&amp;f the time</source>
+        <translation>Zeitachse ve&amp;rkleinern</translation>
+    </message>
+    <message>
+        <source>&amp;Earlier</source>
+        <translation>&amp;Früher</translation>
+    </message>
+    <message>
+        <source>Also by dragging, or with Shift and the wheel</source>
+        <translation>Auch durch Ziehen oder mit Umschalt und dem Mausrad</translation>
+    </message>
+    <message>
+        <source>&amp;Later</source>
+        <translation>S&amp;päter</translation>
+    </message>
+    <message>
+        <source>Zoom in</source>
+        <translation>Vergrößern</translation>
+    </message>
+    <message>
+        <source>Zoom out</source>
+        <translation>Verkleinern</translation>
+    </message>
+    <message>
+        <source>Move to the left, to the right</source>
+        <translation>Nach links, nach rechts bewegen</translation>
+    </message>
+    <message>
+        <source>Show the whole graph</source>
+        <translation>Den ganzen Graphen zeigen</translation>
+    </message>
+    <message>
+        <source>Next vertex in that direction; without a selection: move</source>
+        <translation>Nächster Knoten in dieser Richtung; ohne Auswahl: bewegen</translation>
+    </message>
+    <message>
+        <source>Go to the selected vertex, or open the group</source>
+        <translation>Zum ausgewählten Knoten gehen oder die Gruppe öffnen</translation>
+    </message>
+    <message>
+        <source>Let go; select nothing</source>
+        <translation>Loslassen; nichts auswählen</translation>
+    </message>
+    <message>
+        <source>Zoom in on the time</source>
+        <translation>Zeitachse vergrößern</translation>
+    </message>
+    <message>
+        <source>Zoom out of the time</source>
+        <translation>Zeitachse verkleinern</translation>
+    </message>
+    <message>
+        <source>Show the whole run</source>
+        <translation>Den ganzen Lauf zeigen</translation>
+    </message>
+    <message>
+        <source>Event before, event after</source>
+        <translation>Ereignis davor, Ereignis danach</translation>
+    </message>
+    <message>
+        <source>Beginning, end</source>
+        <translation>Anfang, Ende</translation>
+    </message>
+    <message>
+        <source>Rows above, below</source>
+        <translation>Zeilen darüber, darunter</translation>
+    </message>
+    <message>
+        <source>Show the selected task in the graph</source>
+        <translation>Die ausgewählte Aufgabe im Graphen zeigen</translation>
+    </message>
+    <message>
+        <source>Close what lies over the chart; select nothing</source>
+        <translation>Schließen, was über dem Diagramm liegt; nichts auswählen</translation>
+    </message>
+    <message>
+        <source>Earlier, later</source>
+        <translation>Früher, später</translation>
+    </message>
+    <message>
+        <source>Show all runs whole</source>
+        <translation>Alle Läufe ganz zeigen</translation>
+    </message>
+    <message>
+        <source>Event before, event after; with Shift: shift the run</source>
+        <translation>Ereignis davor, Ereignis danach; mit Umschalt: den Lauf verschieben</translation>
+    </message>
+    <message>
+        <source>Choose the run above, below</source>
+        <translation>Den Lauf darüber, darunter wählen</translation>
+    </message>
+    <message>
+        <source>A page up, down</source>
+        <translation>Eine Seite nach oben, nach unten</translation>
+    </message>
+    <message>
+        <source>Compare with the chosen run</source>
+        <translation>Mit dem gewählten Lauf vergleichen</translation>
+    </message>
+    <message>
+        <source>Take the chosen run out</source>
+        <translation>Den gewählten Lauf herausnehmen</translation>
+    </message>
+    <message>
+        <source>Show the chosen run in the other views</source>
+        <translation>Den gewählten Lauf in den anderen Ansichten zeigen</translation>
+    </message>
+    <message>
+        <source>Zoom in on the episodes</source>
+        <translation>Episoden vergrößern</translation>
+    </message>
+    <message>
+        <source>Zoom out of the episodes</source>
+        <translation>Episoden verkleinern</translation>
+    </message>
+    <message>
+        <source>Earlier, later episodes</source>
+        <translation>Frühere, spätere Episoden</translation>
+    </message>
+    <message>
+        <source>Show all episodes</source>
+        <translation>Alle Episoden zeigen</translation>
+    </message>
+    <message>
+        <source>&amp;Edit devices…</source>
+        <translation>Geräte bearbei&amp;ten…</translation>
+    </message>
+    <message>
+        <source>Change devices and links, and see at once what it does to the run</source>
+        <translation>Geräte und Verbindungen ändern und sofort sehen, was das mit dem Lauf macht</translation>
+    </message>
+    <message>
+        <source>Open sess&amp;ion…</source>
+        <translation>Sit&amp;zung öffnen…</translation>
+    </message>
+    <message>
+        <source>Open what was saved together: graph, devices, runs and view</source>
+        <translation>Öffnen, was zusammen gespeichert wurde: Graph, Geräte, Läufe und Ansicht</translation>
+    </message>
+    <message>
+        <source>Save s&amp;ession</source>
+        <translation>Sitzung speic&amp;hern</translation>
+    </message>
+    <message>
+        <source>Save graph, devices, runs and view together</source>
+        <translation>Graph, Geräte, Läufe und Ansicht zusammen speichern</translation>
+    </message>
+    <message>
+        <source>Save session &amp;as…</source>
+        <translation>Sitzung speichern &amp;unter…</translation>
+    </message>
+    <message>
+        <source>Save graph, devices, runs and view together in another file</source>
+        <translation>Graph, Geräte, Läufe und Ansicht zusammen in einer anderen Datei speichern</translation>
+    </message>
+    <message>
+        <source>Copy &amp;picture</source>
+        <translation>&amp;Bild kopieren</translation>
+    </message>
+    <message>
+        <source>Copy a picture of the view in front to the clipboard</source>
+        <translation>Ein Bild der vorderen Ansicht in die Zwischenablage kopieren</translation>
+    </message>
+    <message>
+        <source>Copy &amp;table</source>
+        <translation>&amp;Tabelle kopieren</translation>
+    </message>
+    <message>
+        <source>Copy the table or list in front, for a spreadsheet</source>
+        <translation>Die vordere Tabelle oder Liste für eine Tabellenkalkulation kopieren</translation>
+    </message>
+    <message>
+        <source>Copy command &amp;line</source>
+        <translation>Befehls&amp;zeile kopieren</translation>
+    </message>
+    <message>
+        <source>Copy the command that simulates the shown run again</source>
+        <translation>Den Befehl kopieren, der den gezeigten Lauf noch einmal simuliert</translation>
+    </message>
+    <message>
+        <source>Copy command of the &amp;window</source>
+        <translation>Befehl &amp;des Fensters kopieren</translation>
+    </message>
+    <message>
+        <source>Copy the command that opens the shown run in a window</source>
+        <translation>Den Befehl kopieren, der den gezeigten Lauf in einem Fenster öffnet</translation>
+    </message>
+    <message>
+        <source>Pr&amp;eferences…</source>
+        <translation>Ei&amp;nstellungen…</translation>
+    </message>
+    <message>
+        <source>Set look, start and work of the program</source>
+        <translation>Aussehen, Start und Arbeit des Programms einstellen</translation>
+    </message>
+    <message>
+        <source>All co&amp;mmands…</source>
+        <translation>Alle Be&amp;fehle…</translation>
+    </message>
+    <message>
+        <source>Find any command, placer, sample, file or run by a few letters</source>
+        <translation>Befehle, Platzierer, Beispiele, Dateien oder Läufe mit wenigen Buchstaben finden</translation>
+    </message>
+    <message>
+        <source>&amp;Welcome page</source>
+        <translation>&amp;Willkommensseite</translation>
+    </message>
+    <message>
+        <source>Show files that were opened last, and samples</source>
+        <translation>Zuletzt geöffnete Dateien und Beispiele zeigen</translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>&amp;Rückgängig</translation>
+    </message>
+    <message>
+        <source>Take the last change of a placement or of locks back</source>
+        <translation>Die letzte Änderung daran, wo Knoten sind oder festgehalten werden, zurücknehmen</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>Wiederherste&amp;llen</translation>
+    </message>
+    <message>
+        <source>Make the change again that was taken back</source>
+        <translation>Die zurückgenommene Änderung wieder vornehmen</translation>
+    </message>
+    <message>
+        <source>&amp;Lock on their devices</source>
+        <translation>Auf ihren Geräten &amp;festhalten</translation>
+    </message>
+    <message>
+        <source>Placers leave the selected vertices where they are now</source>
+        <translation>Platzierer lassen die ausgewählten Knoten, wo sie jetzt sind</translation>
+    </message>
+    <message>
+        <source>&amp;Unlock</source>
+        <translation>Frei&amp;geben</translation>
+    </message>
+    <message>
+        <source>Placers may move the selected vertices again</source>
+        <translation>Platzierer dürfen die ausgewählten Knoten wieder verschieben</translation>
+    </message>
+    <message>
+        <source>Unlock e&amp;verything</source>
+        <translation>&amp;Alles freigeben</translation>
+    </message>
+    <message>
+        <source>Placers may move every vertex again</source>
+        <translation>Platzierer dürfen jeden Knoten wieder verschieben</translation>
+    </message>
+    <message>
+        <source>Select &amp;all</source>
+        <translation>&amp;Alles auswählen</translation>
+    </message>
+    <message>
+        <source>Select every vertex, or those that were found or highlighted</source>
+        <translation>Alle Knoten auswählen, oder die gefundenen oder hervorgehobenen</translation>
+    </message>
+    <message>
+        <source>All on the same &amp;device</source>
+        <translation>Alle auf demselben &amp;Gerät</translation>
+    </message>
+    <message>
+        <source>Select every vertex that is on the device of a selected one</source>
+        <translation>Alle Knoten auswählen, die auf dem Gerät eines ausgewählten sind</translation>
+    </message>
+    <message>
+        <source>All of the same &amp;group</source>
+        <translation>Alle derselben G&amp;ruppe</translation>
+    </message>
+    <message>
+        <source>Select every vertex of the group of a selected one</source>
+        <translation>Alle Knoten der Gruppe eines ausgewählten auswählen</translation>
+    </message>
+    <message>
+        <source>All of the same &amp;kind</source>
+        <translation>Alle derselben Ar&amp;t</translation>
+    </message>
+    <message>
+        <source>Select every vertex of the kind of operation of a selected one</source>
+        <translation>Alle Knoten mit der Art von Operation eines ausgewählten auswählen</translation>
+    </message>
+    <message>
+        <source>Find &amp;previous</source>
+        <translation>Rückwärts su&amp;chen</translation>
+    </message>
+    <message>
+        <source>Go to the vertex that was found before this one</source>
+        <translation>Zum Knoten gehen, der vor diesem gefunden wurde</translation>
+    </message>
+    <message>
+        <source>To its &amp;input</source>
+        <translation>Zur &amp;Eingabe</translation>
+    </message>
+    <message>
+        <source>Follow the arrow into the selected vertex that is critical or carries most</source>
+        <translation>Dem Pfeil in den ausgewählten Knoten folgen, der kritisch ist oder am meisten trägt</translation>
+    </message>
+    <message>
+        <source>To its &amp;output</source>
+        <translation>Zur &amp;Ausgabe</translation>
+    </message>
+    <message>
+        <source>Follow the arrow out of the selected vertex that is critical or carries most</source>
+        <translation>Dem Pfeil aus dem ausgewählten Knoten folgen, der kritisch ist oder am meisten trägt</translation>
+    </message>
+    <message>
+        <source>To the &amp;next of these</source>
+        <translation>Zum &amp;nächsten von diesen</translation>
+    </message>
+    <message>
+        <source>After going to an input or output: to the next one of the same vertex</source>
+        <translation>Nach dem Gehen zu einer Eingabe oder Ausgabe: zur nächsten desselben Knotens</translation>
+    </message>
+    <message>
+        <source>&amp;Back</source>
+        <translation>&amp;Zurück</translation>
+    </message>
+    <message>
+        <source>Select what was selected before</source>
+        <translation>Auswählen, was davor ausgewählt war</translation>
+    </message>
+    <message>
+        <source>&amp;Forward</source>
+        <translation>&amp;Vorwärts</translation>
+    </message>
+    <message>
+        <source>Select what was selected after this</source>
+        <translation>Auswählen, was danach ausgewählt war</translation>
+    </message>
+    <message>
+        <source>&amp;Device</source>
+        <translation>&amp;Gerät</translation>
+    </message>
+    <message>
+        <source>Colour the graph by device</source>
+        <translation>Den Graphen nach Geräten färben</translation>
+    </message>
+    <message>
+        <source>&amp;Time</source>
+        <translation>&amp;Zeit</translation>
+    </message>
+    <message>
+        <source>Colour the graph by the time that each vertex takes</source>
+        <translation>Den Graphen nach der Zeit färben, die jeder Knoten braucht</translation>
+    </message>
+    <message>
+        <source>&amp;Start</source>
+        <translation>&amp;Beginn</translation>
+    </message>
+    <message>
+        <source>Colour the graph by the start of each vertex</source>
+        <translation>Den Graphen nach dem Beginn jedes Knotens färben</translation>
+    </message>
+    <message>
+        <source>S&amp;lack</source>
+        <translation>&amp;Spielraum</translation>
+    </message>
+    <message>
+        <source>Colour the graph by how much later each vertex could end without a longer makespan</source>
+        <translation>Den Graphen danach färben, wie viel später jeder Knoten ohne längere Gesamtdauer enden könnte</translation>
+    </message>
+    <message>
+        <source>&amp;Waiting</source>
+        <translation>&amp;Warten</translation>
+    </message>
+    <message>
+        <source>Colour the graph by the time between ready and start</source>
+        <translation>Den Graphen nach der Zeit zwischen Bereitschaft und Beginn färben</translation>
+    </message>
+    <message>
+        <source>&amp;Memory</source>
+        <translation>S&amp;peicher</translation>
+    </message>
+    <message>
+        <source>Colour the graph by the bytes of output and weights</source>
+        <translation>Den Graphen nach den Bytes von Ausgabe und Gewichten färben</translation>
+    </message>
+    <message>
+        <source>Di&amp;fference</source>
+        <translation>&amp;Differenz</translation>
+    </message>
+    <message>
+        <source>Colour the graph by how much later each vertex ends than in another run</source>
+        <translation>Den Graphen danach färben, wie viel später jeder Knoten endet als in einem anderen Lauf</translation>
+    </message>
+    <message>
+        <source>&amp;Layers</source>
+        <translation>&amp;Schichten</translation>
+    </message>
+    <message>
+        <source>Arrange the graph by the flow of data</source>
+        <translation>Den Graphen nach dem Fluss der Daten anordnen</translation>
+    </message>
+    <message>
+        <source>Lanes by &amp;time</source>
+        <translation>Bahnen nach &amp;Zeit</translation>
+    </message>
+    <message>
+        <source>A lane for each device, in which tasks stand where they start</source>
+        <translation>Eine Bahn für jedes Gerät, in der Aufgaben dort stehen, wo sie beginnen</translation>
+    </message>
+    <message>
+        <source>Lanes by l&amp;evel</source>
+        <translation>Bahnen nach &amp;Ebene</translation>
+    </message>
+    <message>
+        <source>A lane for each device, one column for each level</source>
+        <translation>Eine Bahn für jedes Gerät, eine Spalte für jede Ebene</translation>
+    </message>
+    <message>
+        <source>O&amp;verview</source>
+        <translation>Übersic&amp;ht</translation>
+    </message>
+    <message>
+        <source>Show the whole graph in a corner while a part of it is in view</source>
+        <translation>Den ganzen Graphen in einer Ecke zeigen, solange nur ein Teil von ihm zu sehen ist</translation>
+    </message>
+    <message>
+        <source>Si&amp;zes on arrows</source>
+        <translation>Größen auf Pfei&amp;len</translation>
+    </message>
+    <message>
+        <source>Write the size of each tensor along its arrow</source>
+        <translation>Die Größe jedes Tensors an seinen Pfeil schreiben</translation>
+    </message>
+    <message>
+        <source>E&amp;xplain</source>
+        <translation>E&amp;rklären</translation>
+    </message>
+    <message>
+        <source>Tell why the shown run is as it is: step by step, what if, why here</source>
+        <translation>Sagen, warum der gezeigte Lauf so ist, wie er ist: Schritt für Schritt, was wäre wenn, warum hier</translation>
+    </message>
+    <message>
+        <source>S&amp;ide by side</source>
+        <translation>Nebenei&amp;nander</translation>
+    </message>
+    <message>
+        <source>Show the selected runs, or all of this graph, on one time axis with their differences</source>
+        <translation>Die ausgewählten Läufe oder alle dieses Graphen auf einer Zeitachse mit ihren Unterschieden zeigen</translation>
+    </message>
+    <message>
+        <source>&amp;Open lesson file…</source>
+        <translation>Lektionsdatei ö&amp;ffnen…</translation>
+    </message>
+    <message>
+        <source>Play a lesson from a file of your own</source>
+        <translation>Eine Lektion aus einer eigenen Datei abspielen</translation>
+    </message>
+    <message>
+        <source>&amp;Next</source>
+        <translation>&amp;Weiter</translation>
+    </message>
+    <message>
+        <source>Go to the lesson&apos;s next step, when this one is done</source>
+        <translation>Zum nächsten Schritt der Lektion gehen, wenn dieser fertig ist</translation>
+    </message>
+    <message>
+        <source>Go to the lesson&apos;s previous step</source>
+        <translation>Zum vorigen Schritt der Lektion gehen</translation>
+    </message>
+    <message>
+        <source>&amp;Check result</source>
+        <translation>Ergebnis &amp;prüfen</translation>
+    </message>
+    <message>
+        <source>See what of the step is right and what is missing</source>
+        <translation>Sehen, was vom Schritt richtig ist und was fehlt</translation>
+    </message>
+    <message>
+        <source>&amp;Show me</source>
+        <translation>Vor&amp;machen</translation>
+    </message>
+    <message>
+        <source>Let the lesson do what its step asks for</source>
+        <translation>Die Lektion tun lassen, was ihr Schritt verlangt</translation>
+    </message>
+    <message>
+        <source>Start o&amp;ver</source>
+        <translation>Von &amp;vorn beginnen</translation>
+    </message>
+    <message>
+        <source>Begin the lesson with its first step again</source>
+        <translation>Die Lektion wieder mit ihrem ersten Schritt beginnen</translation>
+    </message>
+    <message>
+        <source>&amp;Leave lesson</source>
+        <translation>Lektion ver&amp;lassen</translation>
+    </message>
+    <message>
+        <source>End the lesson and go back to what was open before</source>
+        <translation>Die Lektion beenden und zu dem zurückgehen, was davor offen war</translation>
+    </message>
+    <message>
+        <source>User &amp;guide</source>
+        <translation>&amp;Handbuch</translation>
+    </message>
+    <message>
+        <source>Read the guide, with a picture of every view</source>
+        <translation>Das Handbuch lesen, mit einem Bild jeder Ansicht</translation>
+    </message>
 </context>
 <context>
     <name>core</name>
@@ -2579,10 +3243,6 @@
         <translation>nur eine Datei jeder Art kann zugleich geöffnet werden; {0} ist von derselben Art</translation>
     </message>
     <message>
-        <source>this is no file that can be opened here: expected a graph ({0}), devices, a placement, a trace or a checkpoint</source>
-        <translation>dies ist keine Datei, die hier geöffnet werden kann: erwartet wird ein Graph ({0}), Geräte, eine Platzierung, ein Ablauf oder ein Checkpoint</translation>
-    </message>
-    <message>
         <source>real seconds per modelled second; 0: such that a run of this problem takes some tens of milliseconds, or longer where it has very many tasks</source>
         <translation>echte Sekunden je modellierter Sekunde; 0: so, dass ein Lauf dieser Aufgabe einige zehn Millisekunden dauert, oder länger bei sehr vielen Aufgaben</translation>
     </message>
@@ -3018,6 +3678,1022 @@
         <source>--seeds {0} and WORLD_SIZE {1}: one training is shared among processes, not several</source>
         <translation>--seeds {0} und WORLD_SIZE {1}: Prozesse teilen sich ein Training, nicht mehrere</translation>
     </message>
+    <message>
+        <source>this is no file that can be opened here: expected a graph ({0}), devices, a placement, a trace, a session or a checkpoint</source>
+        <translation>dies ist keine Datei, die hier geöffnet werden kann: erwartet wird ein Graph ({0}), Geräte, eine Platzierung, ein Ablauf, eine Sitzung oder ein Checkpoint</translation>
+    </message>
+    <message>
+        <source>expected either a name or a file</source>
+        <translation>erwartet wird entweder ein Name oder eine Datei</translation>
+    </message>
+    <message>
+        <source>found &quot;{0}&quot;, expected a whole number</source>
+        <translation>„{0}“ gefunden, erwartet wird eine ganze Zahl</translation>
+    </message>
+    <message>
+        <source>found {0}, but there are only {1}</source>
+        <translation>{0} gefunden, aber es gibt nur {1}</translation>
+    </message>
+    <message>
+        <source>Wanted: less than {0}</source>
+        <translation>Gesucht: weniger als {0}</translation>
+    </message>
+    <message>
+        <source>Wanted: at most {0}</source>
+        <translation>Gesucht: höchstens {0}</translation>
+    </message>
+    <message>
+        <source>Wanted: {0}</source>
+        <translation>Gesucht: {0}</translation>
+    </message>
+    <message>
+        <source>Wanted: at least {0}</source>
+        <translation>Gesucht: mindestens {0}</translation>
+    </message>
+    <message>
+        <source>Wanted: more than {0}</source>
+        <translation>Gesucht: mehr als {0}</translation>
+    </message>
+    <message>
+        <source>The makespan is {0}.</source>
+        <translation>Die Gesamtdauer ist {0}.</translation>
+    </message>
+    <message>
+        <source>The lower bound is {0}.</source>
+        <translation>Die untere Schranke ist {0}.</translation>
+    </message>
+    <message>
+        <source>The gap to the lower bound is {0}.</source>
+        <translation>Der Abstand zur unteren Schranke ist {0}.</translation>
+    </message>
+    <message>
+        <source>The devices are idle for {0} of the time.</source>
+        <translation>Die Geräte sind {0} der Zeit untätig.</translation>
+    </message>
+    <message>
+        <source>Data moved: {0}.</source>
+        <translation>Bewegte Daten: {0}.</translation>
+    </message>
+    <message>
+        <source>Devices in use: {0}.</source>
+        <translation>Genutzte Geräte: {0}.</translation>
+    </message>
+    <message>
+        <source>Vertices of the graph: {0}.</source>
+        <translation>Knoten des Graphen: {0}.</translation>
+    </message>
+    <message>
+        <source>Edges of the graph: {0}.</source>
+        <translation>Kanten des Graphen: {0}.</translation>
+    </message>
+    <message>
+        <source>The cursor is at {0}.</source>
+        <translation>Der Zeiger steht bei {0}.</translation>
+    </message>
+    <message>
+        <source>Runs of this graph in the list: {0}.</source>
+        <translation>Läufe dieses Graphen in der Liste: {0}.</translation>
+    </message>
+    <message>
+        <source>Episodes of the training: {0}.</source>
+        <translation>Episoden des Trainings: {0}.</translation>
+    </message>
+    <message>
+        <source>The policy view is at step {0}.</source>
+        <translation>Die Strategieansicht steht bei Schritt {0}.</translation>
+    </message>
+    <message>
+        <source>The upward rank of {1} is {0}.</source>
+        <translation>Der Aufwärtsrang von {1} ist {0}.</translation>
+    </message>
+    <message>
+        <source>{1} starts at {0}.</source>
+        <translation>{1} beginnt bei {0}.</translation>
+    </message>
+    <message>
+        <source>{1} ends at {0}.</source>
+        <translation>{1} endet bei {0}.</translation>
+    </message>
+    <message>
+        <source>The number is {0}.</source>
+        <translation>Die Zahl ist {0}.</translation>
+    </message>
+    <message>
+        <source>There is no run yet.</source>
+        <translation>Es gibt noch keinen Lauf.</translation>
+    </message>
+    <message>
+        <source>The shown run was placed by {0}.</source>
+        <translation>Der gezeigte Lauf wurde von {0} platziert.</translation>
+    </message>
+    <message>
+        <source>The open graph is {0}.</source>
+        <translation>Der offene Graph ist {0}.</translation>
+    </message>
+    <message>
+        <source>The devices are {0}.</source>
+        <translation>Die Geräte sind {0}.</translation>
+    </message>
+    <message>
+        <source>The mode of execution is {0}.</source>
+        <translation>Der Modus der Ausführung ist {0}.</translation>
+    </message>
+    <message>
+        <source>The channels are {0}.</source>
+        <translation>Die Kanäle sind {0}.</translation>
+    </message>
+    <message>
+        <source>The rule of choice is {0}.</source>
+        <translation>Die Auswahlregel ist {0}.</translation>
+    </message>
+    <message>
+        <source>The page of the policy view is {0}.</source>
+        <translation>Die Seite der Strategieansicht ist {0}.</translation>
+    </message>
+    <message>
+        <source>Nothing is shown there yet.</source>
+        <translation>Dort wird noch nichts gezeigt.</translation>
+    </message>
+    <message>
+        <source>No vertex is selected.</source>
+        <translation>Kein Knoten ist ausgewählt.</translation>
+    </message>
+    <message>
+        <source>{0} is selected.</source>
+        <translation>{0} ist ausgewählt.</translation>
+    </message>
+    <message>
+        <source>Wanted: a vertex of the critical path</source>
+        <translation>Gesucht: ein Knoten des kritischen Pfads</translation>
+    </message>
+    <message>
+        <source>Wanted: the first vertex of the critical path</source>
+        <translation>Gesucht: der erste Knoten des kritischen Pfads</translation>
+    </message>
+    <message>
+        <source>Wanted: the vertex that ends last</source>
+        <translation>Gesucht: der Knoten, der zuletzt endet</translation>
+    </message>
+    <message>
+        <source>{0} is on {1}.</source>
+        <translation>{0} ist auf {1}.</translation>
+    </message>
+    <message>
+        <source>A question is not answered yet.</source>
+        <translation>Eine Frage ist noch nicht beantwortet.</translation>
+    </message>
+    <message>
+        <source>The answer is right.</source>
+        <translation>Die Antwort ist richtig.</translation>
+    </message>
+    <message>
+        <source>This is not the right answer.</source>
+        <translation>Das ist nicht die richtige Antwort.</translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; is no number that can be compared.</source>
+        <translation>„{0}“ ist keine Zahl, die verglichen werden kann.</translation>
+    </message>
+    <message>
+        <source>{0} is right.</source>
+        <translation>{0} ist richtig.</translation>
+    </message>
+    <message>
+        <source>{0} is not right yet.</source>
+        <translation>{0} ist noch nicht richtig.</translation>
+    </message>
+    <message>
+        <source>The panel is open.</source>
+        <translation>Der Bereich ist offen.</translation>
+    </message>
+    <message>
+        <source>The panel is not open.</source>
+        <translation>Der Bereich ist nicht offen.</translation>
+    </message>
+    <message>
+        <source>The shown run was measured.</source>
+        <translation>Der gezeigte Lauf wurde gemessen.</translation>
+    </message>
+    <message>
+        <source>The shown run was simulated.</source>
+        <translation>Der gezeigte Lauf wurde simuliert.</translation>
+    </message>
+    <message>
+        <source>Wanted: a measured run</source>
+        <translation>Gesucht: ein gemessener Lauf</translation>
+    </message>
+    <message>
+        <source>found &quot;{0}&quot;, expected a vertex</source>
+        <translation>„{0}“ gefunden, erwartet wird ein Knoten</translation>
+    </message>
+    <message>
+        <source>there is no vertex &quot;{0}&quot;; there are: {1}</source>
+        <translation>es gibt keinen Knoten „{0}“; es gibt: {1}</translation>
+    </message>
+    <message>
+        <source>there is no placer &quot;{0}&quot;; there are: {1}</source>
+        <translation>es gibt keinen Platzierer „{0}“; es gibt: {1}</translation>
+    </message>
+    <message>
+        <source>there is no panel &quot;{0}&quot;; there are: {1}</source>
+        <translation>es gibt keinen Bereich „{0}“; es gibt: {1}</translation>
+    </message>
+    <message>
+        <source>there is no &quot;{0}&quot; here; there are: {1}</source>
+        <translation>„{0}“ gibt es hier nicht; es gibt: {1}</translation>
+    </message>
+    <message>
+        <source>found &quot;{0}&quot;, expected a name</source>
+        <translation>„{0}“ gefunden, erwartet wird ein Name</translation>
+    </message>
+    <message>
+        <source>the step has no question &quot;{0}&quot;; it has: {1}</source>
+        <translation>der Schritt hat keine Frage „{0}“; er hat: {1}</translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; is none of the choices: {1}</source>
+        <translation>„{0}“ ist keine der Antworten zur Wahl: {1}</translation>
+    </message>
+    <message>
+        <source>found &quot;{0}&quot;, expected a question, &quot;=&quot; and its answer</source>
+        <translation>„{0}“ gefunden, erwartet werden eine Frage, „=“ und die Antwort darauf</translation>
+    </message>
+    <message>
+        <source>found &quot;{0}&quot;, expected a share such as &quot;1 %&quot;</source>
+        <translation>„{0}“ gefunden, erwartet wird ein Anteil wie „1 %“</translation>
+    </message>
+    <message>
+        <source>found &quot;{0}&quot;, expected a number in the same unit as &quot;{1}&quot;</source>
+        <translation>„{0}“ gefunden, erwartet wird eine Zahl in derselben Einheit wie „{1}“</translation>
+    </message>
+    <message>
+        <source>found &quot;{0}&quot;, expected a condition such as &quot;makespan &lt; 20 ms&quot;</source>
+        <translation>„{0}“ gefunden, erwartet wird eine Bedingung wie „makespan &lt; 20 ms“</translation>
+    </message>
+    <message>
+        <source>found &quot;{0}&quot;, expected a vertex, &quot;on&quot; and a device</source>
+        <translation>„{0}“ gefunden, erwartet werden ein Knoten, „on“ und ein Gerät</translation>
+    </message>
+    <message>
+        <source>found &quot;{0}&quot;, expected a vertex, &quot;to&quot; and a device</source>
+        <translation>„{0}“ gefunden, erwartet werden ein Knoten, „to“ und ein Gerät</translation>
+    </message>
+    <message>
+        <source>found &quot;{0}&quot;, expected a time, a share such as &quot;50 %&quot; or &quot;end&quot;</source>
+        <translation>„{0}“ gefunden, erwartet wird eine Zeit, ein Anteil wie „50 %“ oder „end“</translation>
+    </message>
+    <message>
+        <source>found &quot;{0}&quot;, expected two numbers of episodes up to 10000</source>
+        <translation>„{0}“ gefunden, erwartet werden zwei Anzahlen von Episoden bis 10000</translation>
+    </message>
+    <message>
+        <source>found &quot;{0}&quot;, expected a number with a unit or one of: {1}</source>
+        <translation>„{0}“ gefunden, erwartet wird eine Zahl mit Einheit oder eines von: {1}</translation>
+    </message>
+    <message>
+        <source>found &quot;{0}&quot;, expected &quot;{1} =&quot; and a value</source>
+        <translation>„{0}“ gefunden, erwartet werden „{1} =“ und ein Wert</translation>
+    </message>
+    <message>
+        <source>there is no command &quot;{0}&quot;; there are: {1}</source>
+        <translation>es gibt keinen Befehl „{0}“; es gibt: {1}</translation>
+    </message>
+    <message>
+        <source>found &quot;{0}&quot;, expected the number of a step, from 1</source>
+        <translation>„{0}“ gefunden, erwartet wird die Nummer eines Schritts, ab 1</translation>
+    </message>
+    <message>
+        <source>found &quot;{0}&quot;, expected a name of letters and digits</source>
+        <translation>„{0}“ gefunden, erwartet wird ein Name aus Buchstaben und Ziffern</translation>
+    </message>
+    <message>
+        <source>found &quot;{0}&quot;, expected &quot;NAME | QUESTION&quot; and, if any, choices</source>
+        <translation>„{0}“ gefunden, erwartet werden „NAME | FRAGE“ und gegebenenfalls Antworten zur Wahl</translation>
+    </message>
+    <message>
+        <source>found &quot;{0}&quot;, expected at most 8 choices, none of them empty</source>
+        <translation>„{0}“ gefunden, erwartet werden höchstens 8 Antworten zur Wahl, keine davon leer</translation>
+    </message>
+    <message>
+        <source>found &quot;{0}&quot;, expected several choices or none</source>
+        <translation>„{0}“ gefunden, erwartet werden mehrere Antworten zur Wahl oder keine</translation>
+    </message>
+    <message>
+        <source>found &quot;{0}&quot;, expected &quot;---&quot;, with which a lesson begins</source>
+        <translation>„{0}“ gefunden, erwartet wird „---“, womit eine Lektion beginnt</translation>
+    </message>
+    <message>
+        <source>found the end of the text, expected &quot;---&quot; after the lesson&apos;s head</source>
+        <translation>das Ende des Textes gefunden, erwartet wird „---“ nach dem Kopf der Lektion</translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; stands twice</source>
+        <translation>„{0}“ steht zweimal da</translation>
+    </message>
+    <message>
+        <source>the lesson&apos;s head lacks &quot;{0}&quot;</source>
+        <translation>dem Kopf der Lektion fehlt „{0}“</translation>
+    </message>
+    <message>
+        <source>found &quot;{0}&quot;, expected a text of at most 300 letters</source>
+        <translation>„{0}“ gefunden, erwartet wird ein Text von höchstens 300 Buchstaben</translation>
+    </message>
+    <message>
+        <source>there is no level &quot;{0}&quot;; there are: {1}</source>
+        <translation>es gibt keine Schwierigkeit „{0}“; es gibt: {1}</translation>
+    </message>
+    <message>
+        <source>found version &quot;{0}&quot; of the format, expected 1</source>
+        <translation>Version „{0}“ des Formats gefunden, erwartet wird 1</translation>
+    </message>
+    <message>
+        <source>found &quot;{0}&quot;, expected a whole number from 0 to 1000</source>
+        <translation>„{0}“ gefunden, erwartet wird eine ganze Zahl von 0 bis 1000</translation>
+    </message>
+    <message>
+        <source>found &quot;{0}&quot; in the lesson&apos;s head, expected one of: {1}</source>
+        <translation>„{0}“ im Kopf der Lektion gefunden, erwartet wird eines von: {1}</translation>
+    </message>
+    <message>
+        <source>found &quot;{0}&quot;, expected &quot;# &quot; and the title of a step</source>
+        <translation>„{0}“ gefunden, erwartet werden „# “ und der Titel eines Schritts</translation>
+    </message>
+    <message>
+        <source>the lesson has no step: a line that begins with &quot;# &quot; and its title</source>
+        <translation>die Lektion hat keinen Schritt: eine Zeile, die mit „# “ und ihrem Titel beginnt</translation>
+    </message>
+    <message>
+        <source>found &quot;{0}&quot;, expected the title of a step</source>
+        <translation>„{0}“ gefunden, erwartet wird der Titel eines Schritts</translation>
+    </message>
+    <message>
+        <source>found &quot;{0}&quot;, expected at most 60 steps</source>
+        <translation>„{0}“ gefunden, erwartet werden höchstens 60 Schritte</translation>
+    </message>
+    <message>
+        <source>found &quot;{0}:&quot;, expected a text or one of: {1}</source>
+        <translation>„{0}:“ gefunden, erwartet wird ein Text oder eines von: {1}</translation>
+    </message>
+    <message>
+        <source>found nothing after &quot;{0}:&quot;</source>
+        <translation>nach „{0}:“ nichts gefunden</translation>
+    </message>
+    <message>
+        <source>found &quot;{0}:&quot; once more, expected at most 24 in a step</source>
+        <translation>„{0}:“ noch einmal gefunden, erwartet werden höchstens 24 in einem Schritt</translation>
+    </message>
+    <message>
+        <source>there is no &quot;{0}&quot; to point at; there are: {1}</source>
+        <translation>es gibt kein „{0}“, auf das gezeigt werden könnte; es gibt: {1}</translation>
+    </message>
+    <message>
+        <source>the text is longer than 256 KiB, expected a lesson</source>
+        <translation>der Text ist länger als 256 KiB, erwartet wird eine Lektion</translation>
+    </message>
+    <message>
+        <source>the text is no UTF-8</source>
+        <translation>der Text ist kein UTF-8</translation>
+    </message>
+    <message>
+        <source>found &quot;{0}&quot;, expected two numbers in the same unit</source>
+        <translation>„{0}“ gefunden, erwartet werden zwei Zahlen in derselben Einheit</translation>
+    </message>
+    <message>
+        <source>found &quot;{0}&quot;, expected a closing brace after it; a brace of its own is written twice</source>
+        <translation>„{0}“ gefunden, erwartet wird danach eine schließende geschweifte Klammer; eine Klammer für sich wird doppelt geschrieben</translation>
+    </message>
+    <message>
+        <source>found &quot;{0}&quot;, expected at most 40 places in one text</source>
+        <translation>„{0}“ gefunden, erwartet werden höchstens 40 Stellen in einem Text</translation>
+    </message>
+    <message>
+        <source>upward and downward rank</source>
+        <translation>Aufwärts- und Abwärtsrang</translation>
+    </message>
+    <message>
+        <source>earliest finish</source>
+        <translation>frühestes Ende</translation>
+    </message>
+    <message>
+        <source>It is on the critical path, which is kept on one device.</source>
+        <translation>Der Knoten liegt auf dem kritischen Pfad, der auf einem Gerät gehalten wird.</translation>
+    </message>
+    <message>
+        <source>b-level</source>
+        <translation>b-Level</translation>
+    </message>
+    <message>
+        <source>earliest start</source>
+        <translation>frühester Beginn</translation>
+    </message>
+    <message>
+        <source>minus the dynamic level</source>
+        <translation>minus das dynamische Level</translation>
+    </message>
+    <message>
+        <source>upward rank</source>
+        <translation>Aufwärtsrang</translation>
+    </message>
+    <message>
+        <source>last finish of its successors</source>
+        <translation>letztes Ende der Nachfolger</translation>
+    </message>
+    <message>
+        <source>static level</source>
+        <translation>statisches Level</translation>
+    </message>
+    <message>
+        <source>mean of the optimistic cost table</source>
+        <translation>Mittel der optimistischen Kostentabelle</translation>
+    </message>
+    <message>
+        <source>optimistic finish</source>
+        <translation>optimistisches Ende</translation>
+    </message>
+    <message>
+        <source>{0} can&apos;t be locked on {1}: it, or what it is colocated with, is not allowed there or locked elsewhere</source>
+        <translation>{0} kann nicht auf {1} festgehalten werden: der Knoten, oder wozu er gehört, ist dort nicht erlaubt oder anderswo festgehalten</translation>
+    </message>
+    <message>
+        <source>vertex {0} or device {1} of a lock does not exist</source>
+        <translation>Knoten {0} oder Gerät {1} zum Festhalten gibt es nicht</translation>
+    </message>
+    <message>
+        <source>{0}, seed {1}: {2}</source>
+        <translation>{0}, Startwert {1}: {2}</translation>
+    </message>
+    <message>
+        <source>Makespans by placer: {0}</source>
+        <translation>Gesamtdauern nach Platzierer: {0}</translation>
+    </message>
+    <message>
+        <source>Makespan</source>
+        <translation>Gesamtdauer</translation>
+    </message>
+    <message>
+        <source>Best makespan so far by placer: {0}</source>
+        <translation>Beste Gesamtdauer bis dahin nach Platzierer: {0}</translation>
+    </message>
+    <message>
+        <source>Simulated placements</source>
+        <translation>Simulierte Platzierungen</translation>
+    </message>
+    <message>
+        <source>Wall-clock time</source>
+        <translation>Verstrichene Zeit</translation>
+    </message>
+    <message>
+        <source>Makespans of the seeds</source>
+        <translation>Gesamtdauern der Startwerte</translation>
+    </message>
+    <message>
+        <source>Best so far against simulated placements</source>
+        <translation>Beste bis dahin gegen simulierte Platzierungen</translation>
+    </message>
+    <message>
+        <source>Best so far against time</source>
+        <translation>Beste bis dahin gegen die Zeit</translation>
+    </message>
+    <message>
+        <source>expected three numbers: evaluations, seconds and makespan</source>
+        <translation>erwartet werden drei Zahlen: Auswertungen, Sekunden und Gesamtdauer</translation>
+    </message>
+    <message>
+        <source>cannot write the comparison&apos;s file: {0}</source>
+        <translation>die Datei des Vergleichs kann nicht geschrieben werden: {0}</translation>
+    </message>
+    <message>
+        <source>the file is of another comparison: its graphs, devices, model, placers or budget differ</source>
+        <translation>die Datei gehört zu einem anderen Vergleich: Graphen, Geräte, Modell, Platzierer oder Budget sind anders</translation>
+    </message>
+    <message>
+        <source>the file is no comparison</source>
+        <translation>die Datei ist kein Vergleich</translation>
+    </message>
+    <message>
+        <source>the comparison&apos;s version {0} is newer than this program, which reads 1</source>
+        <translation>Version {0} des Vergleichs ist neuer als dieses Programm, das 1 liest</translation>
+    </message>
+    <message>
+        <source>Figure</source>
+        <translation>Kennzahl</translation>
+    </message>
+    <message>
+        <source>Unit</source>
+        <translation>Einheit</translation>
+    </message>
+    <message>
+        <source>{0}: difference</source>
+        <translation>{0}: Differenz</translation>
+    </message>
+    <message>
+        <source>{0}: ratio</source>
+        <translation>{0}: Verhältnis</translation>
+    </message>
+    <message>
+        <source>Lower bound</source>
+        <translation>Untere Schranke</translation>
+    </message>
+    <message>
+        <source>Critical path: compute</source>
+        <translation>Kritischer Pfad: Rechnen</translation>
+    </message>
+    <message>
+        <source>Critical path: transfer</source>
+        <translation>Kritischer Pfad: Übertragung</translation>
+    </message>
+    <message>
+        <source>Critical path: waiting its turn</source>
+        <translation>Kritischer Pfad: Warten, bis es dran ist</translation>
+    </message>
+    <message>
+        <source>Idle, all devices</source>
+        <translation>Untätig, alle Geräte</translation>
+    </message>
+    <message>
+        <source>Idle with work to come</source>
+        <translation>Untätig, obwohl noch Arbeit kommt</translation>
+    </message>
+    <message>
+        <source>Bytes moved</source>
+        <translation>Bewegte Bytes</translation>
+    </message>
+    <message>
+        <source>Transfers</source>
+        <translation>Übertragungen</translation>
+    </message>
+    <message>
+        <source>Memory peak, fullest device</source>
+        <translation>Speicherspitze, vollstes Gerät</translation>
+    </message>
+    <message>
+        <source>Moved vertices</source>
+        <translation>Verschobene Knoten</translation>
+    </message>
+    <message>
+        <source>Moved share</source>
+        <translation>Verschobener Anteil</translation>
+    </message>
+    <message>
+        <source>{0}: busy</source>
+        <translation>{0}: beschäftigt</translation>
+    </message>
+    <message>
+        <source>{0}: share of the work</source>
+        <translation>{0}: Anteil an der Arbeit</translation>
+    </message>
+    <message>
+        <source>{0}: idle</source>
+        <translation>{0}: untätig</translation>
+    </message>
+    <message>
+        <source>{0}: memory peak</source>
+        <translation>{0}: Speicherspitze</translation>
+    </message>
+    <message>
+        <source>{0} idles {1} more on {2}: it waits {3} longer for transfers from {4}.</source>
+        <translation>Bei {0} ist {2} um {1} länger untätig: es wartet {3} länger auf Übertragungen von {4}.</translation>
+    </message>
+    <message>
+        <source>{0} idles {1} more on {2}: for {3} longer, inputs from {4} wait for a free channel or a barrier.</source>
+        <translation>Bei {0} ist {2} um {1} länger untätig: {3} länger warten Eingaben von {4} auf einen freien Kanal oder eine Schranke.</translation>
+    </message>
+    <message>
+        <source>{0} idles {1} more on {2}: it waits {3} longer for what {4} has yet to compute.</source>
+        <translation>Bei {0} ist {2} um {1} länger untätig: es wartet {3} länger auf das, was {4} erst noch rechnen muss.</translation>
+    </message>
+    <message>
+        <source>{0} idles {1} more on {2}: for {3} longer it has no task left.</source>
+        <translation>Bei {0} ist {2} um {1} länger untätig: {3} länger ist keine Aufgabe mehr da.</translation>
+    </message>
+    <message>
+        <source>{0} idles {1} more on {2}: for {3} longer a task that has its inputs waits for a barrier, memory, a pause or its turn.</source>
+        <translation>Bei {0} ist {2} um {1} länger untätig: {3} länger wartet eine Aufgabe, die ihre Eingaben hat, auf eine Schranke, Speicher, eine Pause oder darauf, dass sie dran ist.</translation>
+    </message>
+    <message>
+        <source>{0} runs out of memory.</source>
+        <translation>Bei {0} reicht der Speicher nicht.</translation>
+    </message>
+    <message>
+        <source>{0} and {1} take the same time, to a thousandth.</source>
+        <translation>{0} und {1} dauern gleich lang, auf ein Tausendstel genau.</translation>
+    </message>
+    <message>
+        <source>{0} takes {1} ({2} %) longer than {3}; on its critical path compute {4}, transfers {5}, waiting for a busy device or channel {6}.</source>
+        <translation>{0} dauert {1} ({2} %) länger als {3}; auf dem kritischen Pfad Rechnen {4}, Übertragungen {5}, Warten auf ein beschäftigtes Gerät oder einen belegten Kanal {6}.</translation>
+    </message>
+    <message>
+        <source>Gantt chart: {0}</source>
+        <translation>Gantt-Diagramm: {0}</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>Einstellungen</translation>
+    </message>
+    <message>
+        <source>Cost model</source>
+        <translation>Kostenmodell</translation>
+    </message>
+    <message>
+        <source>Order of ready tasks</source>
+        <translation>Reihenfolge bereiter Aufgaben</translation>
+    </message>
+    <message>
+        <source>Mode</source>
+        <translation>Modus</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>Speicher</translation>
+    </message>
+    <message>
+        <source>Noise of kernels and transfers</source>
+        <translation>Rauschen von Kernen und Übertragungen</translation>
+    </message>
+    <message>
+        <source>Devices</source>
+        <translation>Geräte</translation>
+    </message>
+    <message>
+        <source>Device</source>
+        <translation>Gerät</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Art</translation>
+    </message>
+    <message>
+        <source>TFLOP/s</source>
+        <translation>TFLOP/s</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>Läufe</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Lauf</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>Startwert</translation>
+    </message>
+    <message>
+        <source>Differences from {0}</source>
+        <translation>Unterschiede zu {0}</translation>
+    </message>
+    <message>
+        <source>Commands that make these runs again</source>
+        <translation>Befehle, die diese Läufe noch einmal machen</translation>
+    </message>
+    <message>
+        <source>{0} has ended on {1}</source>
+        <translation>{0} ist auf {1} zu Ende</translation>
+    </message>
+    <message>
+        <source>{0} has arrived on {1}</source>
+        <translation>{0} ist auf {1} angekommen</translation>
+    </message>
+    <message>
+        <source>{1} has made {0} ready to be sent to {2}</source>
+        <translation>{1} hat {0} zum Senden an {2} bereit gemacht</translation>
+    </message>
+    <message>
+        <source>{0} has all its inputs on {1}</source>
+        <translation>{0} hat alle Eingaben auf {1}</translation>
+    </message>
+    <message>
+        <source>{0} can go from {1} to {2}</source>
+        <translation>{0} kann von {1} nach {2} gehen</translation>
+    </message>
+    <message>
+        <source>{0} starts on {1}</source>
+        <translation>{0} beginnt auf {1}</translation>
+    </message>
+    <message>
+        <source>{0} sets out from {1} to {2}</source>
+        <translation>{0} geht von {1} nach {2} los</translation>
+    </message>
+    <message>
+        <source>{1} begins to prepare {0} for {2}</source>
+        <translation>{1} beginnt, {0} für {2} vorzubereiten</translation>
+    </message>
+    <message>
+        <source>{0}, as the run has it</source>
+        <translation>{0}, wie im Lauf</translation>
+    </message>
+    <message>
+        <source>{0} to {1}, as the run has it</source>
+        <translation>{0} nach {1}, wie im Lauf</translation>
+    </message>
+    <message>
+        <source>{0} is free; ready for it: {1}; rule: {2}</source>
+        <translation>{0} ist frei; bereit dafür: {1}; Regel: {2}</translation>
+    </message>
+    <message>
+        <source>{0} to {1} is free; ready for it: {2}; rule: {3}</source>
+        <translation>{0} nach {1} ist frei; bereit dafür: {2}; Regel: {3}</translation>
+    </message>
+    <message>
+        <source>{0}</source>
+        <translation>{0}</translation>
+    </message>
+    <message>
+        <source>{0} to {1}</source>
+        <translation>{0} nach {1}</translation>
+    </message>
+    <message>
+        <source>ready since {0}</source>
+        <translation>bereit seit {0}</translation>
+    </message>
+    <message>
+        <source>longest way to the end: {0}</source>
+        <translation>längster Weg zum Ende: {0}</translation>
+    </message>
+    <message>
+        <source>successor rank {0}</source>
+        <translation>Nachfolgerrang {0}</translation>
+    </message>
+    <message>
+        <source>depth {0}</source>
+        <translation>Tiefe {0}</translation>
+    </message>
+    <message>
+        <source>number {0} of the order</source>
+        <translation>Nummer {0} der Reihenfolge</translation>
+    </message>
+    <message>
+        <source>drew {0}</source>
+        <translation>gezogen: {0}</translation>
+    </message>
+    <message>
+        <source>waits: a channel on its way is taken</source>
+        <translation>wartet: ein Kanal auf dem Weg ist belegt</translation>
+    </message>
+    <message>
+        <source>waits: the device is taken</source>
+        <translation>wartet: das Gerät ist belegt</translation>
+    </message>
+    <message>
+        <source>waits: it is not its turn</source>
+        <translation>wartet: ist noch nicht dran</translation>
+    </message>
+    <message>
+        <source>waits: it does not fit into memory</source>
+        <translation>wartet: passt nicht in den Speicher</translation>
+    </message>
+    <message>
+        <source>starts</source>
+        <translation>beginnt</translation>
+    </message>
+    <message>
+        <source>starts: nothing else is ready for it</source>
+        <translation>beginnt: nichts anderes ist bereit dafür</translation>
+    </message>
+    <message>
+        <source>starts: equal to the next, the lower number goes first</source>
+        <translation>beginnt: gleich dem nächsten, die kleinere Nummer geht vor</translation>
+    </message>
+    <message>
+        <source>starts: the rule puts it first</source>
+        <translation>beginnt: nach der Regel zuerst dran</translation>
+    </message>
+    <message>
+        <source>{0} has nothing left to do</source>
+        <translation>{0} hat nichts mehr zu tun</translation>
+    </message>
+    <message>
+        <source>{0} waits for {1}, which is on its way from {2} until {3}; then it can run {4}</source>
+        <translation>{0} wartet auf {1}, das bis {3} von {2} unterwegs ist; dann kann {4} laufen</translation>
+    </message>
+    <message>
+        <source>{0} waits for {1} from {2}, which never sets out; it would run {3}</source>
+        <translation>{0} wartet auf {1} von {2}, das nie losgeht; danach liefe {3}</translation>
+    </message>
+    <message>
+        <source>{0} waits for {1} from {2}, which can&apos;t set out before {3}; it is to run {4}</source>
+        <translation>{0} wartet auf {1} von {2}, das nicht vor {3} losgehen kann; danach soll {4} laufen</translation>
+    </message>
+    <message>
+        <source>{0} waits for {1}, which runs on {2} until {3}; it is to run {4}</source>
+        <translation>{0} wartet auf {1}, das auf {2} bis {3} läuft; danach soll {4} laufen</translation>
+    </message>
+    <message>
+        <source>{0} waits for {1}, which never starts on {2}; it would run {3}</source>
+        <translation>{0} wartet auf {1}, das auf {2} nie beginnt; danach liefe {3}</translation>
+    </message>
+    <message>
+        <source>{0} waits for {1}, which does not start on {2} before {3}; it is to run {4}</source>
+        <translation>{0} wartet auf {1}, das auf {2} nicht vor {3} beginnt; danach soll {4} laufen</translation>
+    </message>
+    <message>
+        <source>{0} waits at the barrier until {1}; {2} has its inputs</source>
+        <translation>{0} wartet bis {1} an der Schranke; {2} hat seine Eingaben</translation>
+    </message>
+    <message>
+        <source>{0} waits for memory until {1}; {2} has its inputs</source>
+        <translation>{0} wartet bis {1} auf Speicher; {2} hat seine Eingaben</translation>
+    </message>
+    <message>
+        <source>{0} waits for memory for ever; it would run {1}</source>
+        <translation>{0} wartet für immer auf Speicher; danach liefe {1}</translation>
+    </message>
+    <message>
+        <source>{0} pauses after its last kernel; {1} starts at {2}</source>
+        <translation>{0} pausiert nach seinem letzten Kern; {1} beginnt bei {2}</translation>
+    </message>
+    <message>
+        <source>{0} has the inputs of {1} and starts it at {2}</source>
+        <translation>{0} hat die Eingaben von {1} und beginnt es bei {2}</translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; is no time: write 10us, 1.5ms or 2s</source>
+        <translation>„{0}“ ist keine Zeit: 10us, 1.5ms oder 2s schreiben</translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; is no size: write 512, 64KiB or 1.5GiB</source>
+        <translation>„{0}“ ist keine Größe: 512, 64KiB oder 1.5GiB schreiben</translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; is no number: write 12, 1e9 or 3.5G</source>
+        <translation>„{0}“ ist keine Zahl: 12, 1e9 oder 3.5G schreiben</translation>
+    </message>
+    <message>
+        <source>a quotation mark is missing at the end</source>
+        <translation>am Ende fehlt ein Anführungszeichen</translation>
+    </message>
+    <message>
+        <source>a field is missing, such as cost or bytes</source>
+        <translation>ein Feld fehlt, etwa cost oder bytes</translation>
+    </message>
+    <message>
+        <source>no field &quot;{0}&quot;; there are: {1}</source>
+        <translation>kein Feld „{0}“; es gibt: {1}</translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; needs a value</source>
+        <translation>„{0}“ braucht einen Wert</translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; is a text: use : or = or !=</source>
+        <translation>„{0}“ ist ein Text: dafür : oder = oder != nehmen</translation>
+    </message>
+    <message>
+        <source>Twice the bandwidth</source>
+        <translation>Doppelte Bandbreite</translation>
+    </message>
+    <message>
+        <source>Half the latency</source>
+        <translation>Halbe Latenz</translation>
+    </message>
+    <message>
+        <source>One more device like {0}, same placement</source>
+        <translation>Ein Gerät wie {0} mehr, gleiche Platzierung</translation>
+    </message>
+    <message>
+        <source>One more device like {0}, placed again</source>
+        <translation>Ein Gerät wie {0} mehr, neu platziert</translation>
+    </message>
+    <message>
+        <source>{0} twice as fast</source>
+        <translation>{0} doppelt so schnell</translation>
+    </message>
+    <message>
+        <source>Rule of choice {0}</source>
+        <translation>Auswahlregel {0}</translation>
+    </message>
+    <message>
+        <source>Unlimited channels</source>
+        <translation>Unbegrenzte Kanäle</translation>
+    </message>
+    <message>
+        <source>Bulk-synchronous</source>
+        <translation>Mit Schranken zwischen den Ebenen</translation>
+    </message>
+    <message>
+        <source>Asynchronous</source>
+        <translation>Asynchron</translation>
+    </message>
+    <message>
+        <source>No noise</source>
+        <translation>Kein Rauschen</translation>
+    </message>
+    <message>
+        <source>islands</source>
+        <translation>Inseln</translation>
+    </message>
+    <message>
+        <source>devices of an island</source>
+        <translation>Geräte einer Insel</translation>
+    </message>
+    <message>
+        <source>kind of every device</source>
+        <translation>Art jedes Geräts</translation>
+    </message>
+    <message>
+        <source>bandwidth inside an island, GB/s</source>
+        <translation>Bandbreite in einer Insel, GB/s</translation>
+    </message>
+    <message>
+        <source>latency inside an island, microseconds</source>
+        <translation>Latenz in einer Insel, Mikrosekunden</translation>
+    </message>
+    <message>
+        <source>bandwidth between islands, GB/s</source>
+        <translation>Bandbreite zwischen Inseln, GB/s</translation>
+    </message>
+    <message>
+        <source>latency between islands, microseconds</source>
+        <translation>Latenz zwischen Inseln, Mikrosekunden</translation>
+    </message>
+    <message>
+        <source>transfers that leave or enter an island at once (0: as elsewhere)</source>
+        <translation>Übertragungen, die eine Insel zugleich verlassen oder erreichen (0: wie anderswo)</translation>
+    </message>
+    <message>
+        <source>channels of the other links</source>
+        <translation>Kanäle der übrigen Verbindungen</translation>
+    </message>
+    <message>
+        <source>{0} islands of {1} devices are {2} devices, at most {3} are possible</source>
+        <translation>{0} Inseln mit {1} Geräten sind {2} Geräte, höchstens {3} sind möglich</translation>
+    </message>
+    <message>
+        <source>{0} is locked on {1}, nothing was moved; unlock it first</source>
+        <translation>{0} ist auf {1} festgehalten, nichts wurde verschoben; zuerst freigeben</translation>
+    </message>
+    <message>
+        <source>{0} is not allowed on {1}, nothing was moved; it may run on {2}</source>
+        <translation>{0} ist auf {1} nicht erlaubt, nichts wurde verschoben; erlaubt ist {2}</translation>
+    </message>
+    <message>
+        <source>Other factors</source>
+        <translation>Andere Faktoren</translation>
+    </message>
+    <message>
+        <source>the graph has no vertex &quot;{0}&quot;</source>
+        <translation>der Graph hat keinen Knoten „{0}“</translation>
+    </message>
+    <message>
+        <source>there is no device &quot;{0}&quot;</source>
+        <translation>es gibt kein Gerät „{0}“</translation>
+    </message>
+    <message>
+        <source>there is no lesson &quot;{0}&quot;</source>
+        <translation>es gibt keine Lektion „{0}“</translation>
+    </message>
+    <message>
+        <source>the command line has one noise for tasks and transfers alike; here they differ</source>
+        <translation>die Befehlszeile kennt nur ein Rauschen für Aufgaben und Übertragungen zugleich; hier sind sie verschieden</translation>
+    </message>
+    <message>
+        <source>{0} has changed since the session was saved</source>
+        <translation>{0} hat sich geändert, seit die Sitzung gespeichert wurde</translation>
+    </message>
+    <message>
+        <source>left out: {0}</source>
+        <translation>weggelassen: {0}</translation>
+    </message>
+    <message>
+        <source>left out, since they do not fit any more: {0} runs</source>
+        <translation>weggelassen, da sie nicht mehr passen: {0} Läufe</translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; is no whole number from 1 to {1}</source>
+        <translation>„{0}“ ist keine ganze Zahl von 1 bis {1}</translation>
+    </message>
+    <message>
+        <source>{0} devices are too many, expected at most {1}</source>
+        <translation>{0} Geräte sind zu viele, erwartet werden höchstens {1}</translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; is no number with a unit, expected one of {1}, or *2 to double</source>
+        <translation>„{0}“ ist keine Zahl mit Einheit, erwartet wird eine von {1}, oder *2 zum Verdoppeln</translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; is no time, expected at least 0</source>
+        <translation>„{0}“ ist keine Zeit, erwartet wird mindestens 0</translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; is too small or too large, expected more than 0</source>
+        <translation>„{0}“ ist zu klein oder zu groß, erwartet wird mehr als 0</translation>
+    </message>
+    <message>
+        <source>fewer than two runs: give --placers A,B or --placement FILE</source>
+        <translation>weniger als zwei Läufe: --placers A,B oder --placement FILE angeben</translation>
+    </message>
+    <message>
+        <source>no run is called &quot;{0}&quot;, expected one of {1}</source>
+        <translation>kein Lauf heißt „{0}“, erwartet wird einer von {1}</translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; is no range of steps, expected N or N..M from 1 to {1}</source>
+        <translation>„{0}“ ist kein Bereich von Schritten, erwartet wird N oder N..M von 1 bis {1}</translation>
+    </message>
+    <message>
+        <source>the graph has no vertex &quot;{0}&quot;, expected a name or an id below {1}</source>
+        <translation>der Graph hat keinen Knoten „{0}“, erwartet wird ein Name oder eine Nummer unter {1}</translation>
+    </message>
 </context>
 <context>
     <name>doppler::AboutDialog</name>
@@ -3040,6 +4716,140 @@
     <message>
         <source>Built on Qt %1, QCustomPlot and fmt; Graphviz lays graphs out and LibTorch learns, each where it is installed.</source>
         <translation>Gebaut auf Qt %1, QCustomPlot und fmt; Graphviz ordnet Graphen an und LibTorch lernt, wo sie installiert sind.</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+</context>
+<context>
+    <name>doppler::AreaPanel</name>
+    <message>
+        <source>%1 to %2 (%3): %4, %5, %6 moved</source>
+        <translation>%1 bis %2 (%3): %4, %5, %6 bewegt</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tasks</source>
+        <translation>
+            <numerusform>%n Aufgabe</numerusform>
+            <numerusform>%n Aufgaben</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n transfers</source>
+        <translation>
+            <numerusform>%n Übertragung</numerusform>
+            <numerusform>%n Übertragungen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>name and time</comment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>Nothing ran here.</source>
+        <translation>Hier lief nichts.</translation>
+    </message>
+    <message>
+        <source>Longest: %1</source>
+        <translation>Längste: %1</translation>
+    </message>
+    <message>
+        <source>Row</source>
+        <translation>Zeile</translation>
+    </message>
+    <message>
+        <source>Tasks</source>
+        <translation>Aufgaben</translation>
+    </message>
+    <message>
+        <source>Busy (s)</source>
+        <translation>Beschäftigt (s)</translation>
+    </message>
+    <message>
+        <source>Transfer (s)</source>
+        <translation>Übertragung (s)</translation>
+    </message>
+    <message>
+        <source>Idle (s)</source>
+        <translation>Untätig (s)</translation>
+    </message>
+    <message>
+        <source>Moved (B)</source>
+        <translation>Bewegt (B)</translation>
+    </message>
+    <message>
+        <source>Longest task</source>
+        <translation>Längste Aufgabe</translation>
+    </message>
+    <message>
+        <source>Inside (s)</source>
+        <translation>Innen (s)</translation>
+    </message>
+    <message>
+        <source>Selected area</source>
+        <translation>Ausgewählter Ausschnitt</translation>
+    </message>
+    <message>
+        <source>Summary</source>
+        <translation>Zusammenfassung</translation>
+    </message>
+    <message>
+        <source>Longest tasks</source>
+        <translation>Längste Aufgaben</translation>
+    </message>
+    <message>
+        <source>Rows of the area</source>
+        <translation>Zeilen des Ausschnitts</translation>
+    </message>
+    <message>
+        <source>Busy</source>
+        <translation>Beschäftigt</translation>
+    </message>
+    <message>
+        <source>Transfer</source>
+        <translation>Übertragung</translation>
+    </message>
+    <message>
+        <source>Idle</source>
+        <translation>Untätig</translation>
+    </message>
+    <message>
+        <source>Moved</source>
+        <translation>Bewegt</translation>
+    </message>
+    <message>
+        <source>Tasks (of a channel: transfers) with some part in the area</source>
+        <translation>Aufgaben (bei einem Kanal: Übertragungen), von denen ein Teil im Ausschnitt liegt</translation>
+    </message>
+    <message>
+        <source>Time in which the row ran something</source>
+        <translation>Zeit, in der die Zeile etwas ausführte</translation>
+    </message>
+    <message>
+        <source>Time in which the device ran nothing and a transfer from or to it was under way</source>
+        <translation>Zeit, in der das Gerät nichts ausführte und eine Übertragung von ihm oder zu ihm unterwegs war</translation>
+    </message>
+    <message>
+        <source>The rest of the time</source>
+        <translation>Die übrige Zeit</translation>
+    </message>
+    <message>
+        <source>Bytes of the transfers, each by its share of time in the area</source>
+        <translation>Bytes der Übertragungen, jede nach ihrem Anteil der Zeit im Ausschnitt</translation>
+    </message>
+    <message>
+        <source>Copy as a table (Ctrl+C)</source>
+        <translation>Als Tabelle kopieren (Strg+C)</translation>
+    </message>
+    <message>
+        <source>Copy as a table</source>
+        <translation>Als Tabelle kopieren</translation>
+    </message>
+    <message>
+        <source>Close (Esc)</source>
+        <translation>Schließen (Esc)</translation>
     </message>
     <message>
         <source>Close</source>
@@ -3200,6 +5010,91 @@
     </message>
 </context>
 <context>
+    <name>doppler::BestReplayBar</name>
+    <message>
+        <source>Pause the bests</source>
+        <translation>Die Besten anhalten</translation>
+    </message>
+    <message>
+        <source>Play the bests</source>
+        <translation>Die Besten abspielen</translation>
+    </message>
+    <message>
+        <source>Train a policy to replay its bests</source>
+        <translation>Eine Strategie trainieren, um ihre Besten noch einmal zu sehen</translation>
+    </message>
+    <message>
+        <source>No best yet</source>
+        <translation>Noch keine Beste</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bests</source>
+        <translation>
+            <numerusform>%n Beste</numerusform>
+            <numerusform>%n Beste</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 of %2: episode %3, %4</source>
+        <translation>%1 von %2: Episode %3, %4</translation>
+    </message>
+    <message>
+        <source>Replay of bests</source>
+        <translation>Wiederholung der Besten</translation>
+    </message>
+    <message>
+        <source>Training</source>
+        <translation>Training</translation>
+    </message>
+    <message>
+        <source>Which best</source>
+        <translation>Welche Beste</translation>
+    </message>
+    <message>
+        <source>Best shown</source>
+        <translation>Gezeigte Beste</translation>
+    </message>
+    <message>
+        <source>Previous best</source>
+        <translation>Vorige Beste</translation>
+    </message>
+    <message>
+        <source>Next best</source>
+        <translation>Nächste Beste</translation>
+    </message>
+</context>
+<context>
+    <name>doppler::BoundText</name>
+    <message>
+        <source>longest path</source>
+        <translation>längster Pfad</translation>
+    </message>
+    <message>
+        <source>all work on all devices</source>
+        <translation>alle Arbeit auf allen Geräten</translation>
+    </message>
+    <message>
+        <source>path with transfers</source>
+        <translation>Pfad mit Übertragungen</translation>
+    </message>
+    <message>
+        <source>densest interval</source>
+        <translation>dichtestes Intervall</translation>
+    </message>
+    <message>
+        <source>proven by the placer</source>
+        <translation>vom Platzierer bewiesen</translation>
+    </message>
+    <message>
+        <source>path of this placement</source>
+        <translation>Pfad dieser Platzierung</translation>
+    </message>
+    <message>
+        <source>work of %1 in this placement</source>
+        <translation>Arbeit von %1 in dieser Platzierung</translation>
+    </message>
+</context>
+<context>
     <name>doppler::CalibrationDialog</name>
     <message>
         <source>Calibrate devices</source>
@@ -3274,6 +5169,168 @@
     </message>
 </context>
 <context>
+    <name>doppler::ChannelModel</name>
+    <message>
+        <source>Channel</source>
+        <translation>Kanal</translation>
+    </message>
+    <message>
+        <source>Transfers at once</source>
+        <translation>Übertragungen zugleich</translation>
+    </message>
+    <message>
+        <source>Links</source>
+        <translation>Verbindungen</translation>
+    </message>
+    <message>
+        <source>Which</source>
+        <translation>Welche</translation>
+    </message>
+    <message>
+        <source>%1 of %2: %3</source>
+        <translation>%1 von %2: %3</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n channel(s)</source>
+        <translation>
+            <numerusform>%1 von %n Kanal</numerusform>
+            <numerusform>%1 von %n Kanälen</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>doppler::ChannelPage</name>
+    <message>
+        <source>Channels of links</source>
+        <translation>Kanäle von Verbindungen</translation>
+    </message>
+    <message>
+        <source>New channel</source>
+        <translation>Neuer Kanal</translation>
+    </message>
+    <message numerus="yes">
+        <source>Remove %n channel(s)</source>
+        <translation>
+            <numerusform>%n Kanal entfernen</numerusform>
+            <numerusform>%n Kanäle entfernen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&amp;Links without a named channel</source>
+        <translation>&amp;Verbindungen ohne benannten Kanal</translation>
+    </message>
+    <message>
+        <source>Channels of links without a named one</source>
+        <translation>Kanäle von Verbindungen ohne benannten Kanal</translation>
+    </message>
+    <message>
+        <source>A link with named channels needs a free place in each of them, and nothing else. Give them to links on the page Links.</source>
+        <translation>Eine Verbindung mit benannten Kanälen braucht in jedem von ihnen einen freien Platz und sonst nichts. Auf der Seite Verbindungen werden sie Verbindungen zugewiesen.</translation>
+    </message>
+    <message>
+        <source>There are no named channels. Add one, or take a pattern.</source>
+        <translation>Es gibt keine benannten Kanäle. Einen hinzufügen oder ein Muster nehmen.</translation>
+    </message>
+    <message>
+        <source>Named channels</source>
+        <translation>Benannte Kanäle</translation>
+    </message>
+    <message>
+        <source>&amp;Add channel</source>
+        <translation>Kanal &amp;hinzufügen</translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation>&amp;Entfernen</translation>
+    </message>
+    <message>
+        <source>Remove the selected channels (Del)</source>
+        <translation>Die ausgewählten Kanäle entfernen (Entf)</translation>
+    </message>
+    <message>
+        <source>&amp;Show its links</source>
+        <translation>Seine Verbindungen &amp;zeigen</translation>
+    </message>
+    <message>
+        <source>Select the links of the selected channels on the page Links</source>
+        <translation>Die Verbindungen der ausgewählten Kanäle auf der Seite Verbindungen auswählen</translation>
+    </message>
+    <message>
+        <source>Pattern</source>
+        <translation>Muster</translation>
+    </message>
+    <message>
+        <source>Patterns of channels</source>
+        <translation>Muster von Kanälen</translation>
+    </message>
+    <message>
+        <source>Replace all named channels</source>
+        <translation>Alle benannten Kanäle ersetzen</translation>
+    </message>
+    <message>
+        <source>No named channels</source>
+        <translation>Keine benannten Kanäle</translation>
+    </message>
+    <message>
+        <source>One bus for all links</source>
+        <translation>Ein Bus für alle Verbindungen</translation>
+    </message>
+    <message>
+        <source>A switch: each device sends one and receives one at once</source>
+        <translation>Ein Switch: jedes Gerät sendet eine und empfängt eine zugleich</translation>
+    </message>
+    <message>
+        <source>One uplink for each island</source>
+        <translation>Eine Anbindung nach außen für jede Insel</translation>
+    </message>
+</context>
+<context>
+    <name>doppler::ChartCanvas</name>
+    <message>
+        <source>Chart of the comparison</source>
+        <translation>Diagramm des Vergleichs</translation>
+    </message>
+</context>
+<context>
+    <name>doppler::ChartPage</name>
+    <message>
+        <source>%1 on %2</source>
+        <translation>%1 auf %2</translation>
+    </message>
+    <message>
+        <source>Problem</source>
+        <translation>Problem</translation>
+    </message>
+    <message>
+        <source>Box plots</source>
+        <translation>Kastengrafiken</translation>
+    </message>
+    <message>
+        <source>Best so far</source>
+        <translation>Bestes bisher</translation>
+    </message>
+    <message>
+        <source>Best over time</source>
+        <translation>Bestes über die Zeit</translation>
+    </message>
+    <message>
+        <source>Makespans of the seeds: quartiles, median and whiskers</source>
+        <translation>Gesamtdauern der Startwerte: Quartile, Median und Antennen</translation>
+    </message>
+    <message>
+        <source>Best makespan so far against simulated placements: mean and spread over the seeds</source>
+        <translation>Beste Gesamtdauer bis dahin gegen simulierte Platzierungen: Mittel und Streuung über die Startwerte</translation>
+    </message>
+    <message>
+        <source>Best makespan so far against wall-clock time: mean and spread over the seeds</source>
+        <translation>Beste Gesamtdauer bis dahin gegen die verstrichene Zeit: Mittel und Streuung über die Startwerte</translation>
+    </message>
+    <message>
+        <source>Charts come with the first finished runs.</source>
+        <translation>Diagramme kommen mit den ersten fertigen Läufen.</translation>
+    </message>
+</context>
+<context>
     <name>doppler::ChooserBar</name>
     <message>
         <source>Choosers</source>
@@ -3310,6 +5367,21 @@
     <message>
         <source>New graph…</source>
         <translation>Neuer Graph…</translation>
+    </message>
+</context>
+<context>
+    <name>doppler::CommandPalette</name>
+    <message>
+        <source>Commands</source>
+        <translation>Befehle</translation>
+    </message>
+    <message>
+        <source>What do you want to do?</source>
+        <translation>Was soll getan werden?</translation>
+    </message>
+    <message>
+        <source>Nothing is called that</source>
+        <translation>Nichts heißt so</translation>
     </message>
 </context>
 <context>
@@ -3541,6 +5613,124 @@ Platzierer, Graphen und Geräte ankreuzen, dann vergleichen.</translation>
         <source>Save the runs as a report, a table, JSON or a picture</source>
         <translation>Die Läufe als Bericht, Tabelle, JSON oder Bild speichern</translation>
     </message>
+    <message>
+        <source>C&amp;harts</source>
+        <translation>Diagra&amp;mme</translation>
+    </message>
+    <message>
+        <source>&amp;Keep in a file…</source>
+        <translation>In Datei &amp;behalten…</translation>
+    </message>
+    <message>
+        <source>Keep every finished run in a file, or go on with a comparison that was kept</source>
+        <translation>Jeden fertigen Lauf in einer Datei behalten oder einen behaltenen Vergleich fortsetzen</translation>
+    </message>
+    <message>
+        <source>Keep the comparison in a file, or go on with one</source>
+        <translation>Den Vergleich in einer Datei behalten oder einen fortsetzen</translation>
+    </message>
+    <message>
+        <source>Kept comparisons (*.jsonl)</source>
+        <translation>Behaltene Vergleiche (*.jsonl)</translation>
+    </message>
+</context>
+<context>
+    <name>doppler::Copying</name>
+    <message>
+        <source>Run</source>
+        <translation>Lauf</translation>
+    </message>
+    <message>
+        <source>Problem</source>
+        <translation>Problem</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>Startwert</translation>
+    </message>
+    <message>
+        <source>Makespan (s)</source>
+        <translation>Gesamtdauer (s)</translation>
+    </message>
+    <message>
+        <source>Lower bound (s)</source>
+        <translation>Untere Schranke (s)</translation>
+    </message>
+    <message>
+        <source>Gap</source>
+        <translation>Abstand</translation>
+    </message>
+    <message>
+        <source>Moved (bytes)</source>
+        <translation>Bewegt (Bytes)</translation>
+    </message>
+    <message>
+        <source>Idle share</source>
+        <translation>Untätiger Anteil</translation>
+    </message>
+    <message>
+        <source>The picture is in the clipboard</source>
+        <translation>Das Bild ist in der Zwischenablage</translation>
+    </message>
+    <message>
+        <source>The table is in the clipboard</source>
+        <translation>Die Tabelle ist in der Zwischenablage</translation>
+    </message>
+    <message>
+        <source>In the clipboard: %1</source>
+        <translation>In der Zwischenablage: %1</translation>
+    </message>
+</context>
+<context>
+    <name>doppler::CriticalText</name>
+    <message>
+        <source>%1 waited for nothing</source>
+        <translation>%1 wartete auf nichts</translation>
+    </message>
+    <message>
+        <source>%1 waited for the transfer %2 (%3)</source>
+        <translation>%1 wartete auf die Übertragung %2 (%3)</translation>
+    </message>
+    <message>
+        <source>%1 waited for its input %2 (%3)</source>
+        <translation>%1 wartete auf die Eingabe %2 (%3)</translation>
+    </message>
+    <message>
+        <source>%1 waited for the channel, which carried %2 (%3)</source>
+        <translation>%1 wartete auf den Kanal, der %2 trug (%3)</translation>
+    </message>
+    <message>
+        <source>%1 waited for %2, which sent %3 (%4)</source>
+        <translation>%1 wartete auf %2, das %3 sandte (%4)</translation>
+    </message>
+    <message>
+        <source>%1 waited for %2, which ran %3 (%4)</source>
+        <translation>%1 wartete auf %2, das %3 ausführte (%4)</translation>
+    </message>
+    <message>
+        <source>%1 waited for the channel, which paused after %2</source>
+        <translation>%1 wartete auf den Kanal, der nach %2 pausierte</translation>
+    </message>
+    <message>
+        <source>%1 waited for %2, which paused after %3</source>
+        <translation>%1 wartete auf %2, das nach %3 pausierte</translation>
+    </message>
+    <message>
+        <source>%1 waited for the barrier that %2 lifted</source>
+        <translation>%1 wartete auf die Schranke, die %2 öffnete</translation>
+    </message>
+    <message>
+        <source>%1 waited for memory that %2 freed</source>
+        <translation>%1 wartete auf Speicher, den %2 freigab</translation>
+    </message>
+    <message>
+        <source>%1 is not on the critical path</source>
+        <translation>%1 liegt nicht auf dem kritischen Pfad</translation>
+    </message>
+    <message>
+        <source>Link %1 of %2: %3</source>
+        <translation>Glied %1 von %2: %3</translation>
+    </message>
 </context>
 <context>
     <name>doppler::DecisionTable</name>
@@ -3580,12 +5770,211 @@ Platzierer, Graphen und Geräte ankreuzen, dann vergleichen.</translation>
         <translation>%1: %2 der Knoten</translation>
     </message>
     <message>
-        <source>%1. Click to highlight.</source>
-        <translation>%1. Klicken hebt hervor.</translation>
-    </message>
-    <message>
         <source>%1   %2</source>
         <translation>%1   %2</translation>
+    </message>
+    <message>
+        <source>%1. Click to highlight, right button for its colour.</source>
+        <translation>%1. Klicken hebt hervor, die rechte Taste ändert die Farbe.</translation>
+    </message>
+</context>
+<context>
+    <name>doppler::DeviceModel</name>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Art</translation>
+    </message>
+    <message>
+        <source>Class</source>
+        <translation>Klasse</translation>
+    </message>
+    <message>
+        <source>Compute</source>
+        <translation>Rechenleistung</translation>
+    </message>
+    <message>
+        <source>Memory rate</source>
+        <translation>Speicherrate</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>Speicher</translation>
+    </message>
+    <message>
+        <source>Overhead</source>
+        <translation>Mehraufwand</translation>
+    </message>
+    <message>
+        <source>Slots</source>
+        <translation>Plätze</translation>
+    </message>
+    <message>
+        <source>What the device is called; no two are called the same</source>
+        <translation>Wie das Gerät heißt; keine zwei heißen gleich</translation>
+    </message>
+    <message>
+        <source>The model; measured times of a graph are by kind</source>
+        <translation>Das Modell; gemessene Zeiten eines Graphen gelten je Art</translation>
+    </message>
+    <message>
+        <source>What vertices may be bound to, such as gpu or cpu</source>
+        <translation>Woran Knoten gebunden werden können, etwa gpu oder cpu</translation>
+    </message>
+    <message>
+        <source>Floating-point operations per second</source>
+        <translation>Gleitkommaoperationen je Sekunde</translation>
+    </message>
+    <message>
+        <source>Bytes per second of the device&apos;s own memory</source>
+        <translation>Bytes je Sekunde des eigenen Speichers des Geräts</translation>
+    </message>
+    <message>
+        <source>Size of the device&apos;s memory</source>
+        <translation>Größe des Speichers des Geräts</translation>
+    </message>
+    <message>
+        <source>Time to launch a kernel, before each one</source>
+        <translation>Zeit, um einen Kern zu starten, vor jedem</translation>
+    </message>
+    <message>
+        <source>Kernels that run at once</source>
+        <translation>Kerne, die zugleich laufen</translation>
+    </message>
+    <message>
+        <source>%1 of %2: %3</source>
+        <translation>%1 von %2: %3</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n device(s)</source>
+        <translation>
+            <numerusform>%1 von %n Gerät</numerusform>
+            <numerusform>%1 von %n Geräten</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>doppler::DevicePage</name>
+    <message>
+        <source>Like the last one</source>
+        <translation>Wie das letzte</translation>
+    </message>
+    <message>
+        <source>Add device</source>
+        <translation>Gerät hinzufügen</translation>
+    </message>
+    <message numerus="yes">
+        <source>Duplicate %n device(s)</source>
+        <translation>
+            <numerusform>%n Gerät duplizieren</numerusform>
+            <numerusform>%n Geräte duplizieren</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Remove %n device(s)</source>
+        <translation>
+            <numerusform>%n Gerät entfernen</numerusform>
+            <numerusform>%n Geräte entfernen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Move %n device(s)</source>
+        <translation>
+            <numerusform>%n Gerät verschieben</numerusform>
+            <numerusform>%n Geräte verschieben</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>What is entered in one of %n selected rows counts for all of them.</source>
+        <translation>
+            <numerusform>Was in der %n ausgewählten Zeile eingegeben wird, gilt für sie.</numerusform>
+            <numerusform>Was in einer der %n ausgewählten Zeilen eingegeben wird, gilt für alle.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Return or F2 edits a field: 9.3 TFLOP/s, 16 GiB, 5 µs, or *2 to double.</source>
+        <translation>Eingabe oder F2 bearbeitet ein Feld: 9.3 TFLOP/s, 16 GiB, 5 µs oder *2 zum Verdoppeln.</translation>
+    </message>
+    <message>
+        <source>Devices</source>
+        <translation>Geräte</translation>
+    </message>
+    <message>
+        <source>Scroll the devices sideways</source>
+        <translation>Die Geräte seitwärts rollen</translation>
+    </message>
+    <message>
+        <source>Scroll the devices</source>
+        <translation>Die Geräte rollen</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>Hinzufügen</translation>
+    </message>
+    <message>
+        <source>Add a device (Ins)</source>
+        <translation>Ein Gerät hinzufügen (Einfg)</translation>
+    </message>
+    <message>
+        <source>Add a device</source>
+        <translation>Ein Gerät hinzufügen</translation>
+    </message>
+    <message>
+        <source>Duplicate</source>
+        <translation>Duplizieren</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>Up</source>
+        <translation>Nach oben</translation>
+    </message>
+    <message>
+        <source>Down</source>
+        <translation>Nach unten</translation>
+    </message>
+    <message>
+        <source>Copy the selected devices with their links</source>
+        <translation>Die ausgewählten Geräte mit ihren Verbindungen kopieren</translation>
+    </message>
+    <message>
+        <source>Remove the selected devices</source>
+        <translation>Die ausgewählten Geräte entfernen</translation>
+    </message>
+    <message>
+        <source>Move the selected devices up</source>
+        <translation>Die ausgewählten Geräte nach oben verschieben</translation>
+    </message>
+    <message>
+        <source>Move the selected devices down</source>
+        <translation>Die ausgewählten Geräte nach unten verschieben</translation>
+    </message>
+</context>
+<context>
+    <name>doppler::DevicesMenu</name>
+    <message>
+        <source>&amp;Built-in</source>
+        <translation>&amp;Mitgelieferte</translation>
+    </message>
+</context>
+<context>
+    <name>doppler::DifferenceModel</name>
+    <message>
+        <source>Figure</source>
+        <translation>Kennzahl</translation>
+    </message>
+    <message>
+        <source>Difference</source>
+        <translation>Differenz</translation>
+    </message>
+    <message>
+        <source>%1 against %2</source>
+        <translation>%1 gegen %2</translation>
     </message>
 </context>
 <context>
@@ -3618,6 +6007,94 @@ Platzierer, Graphen und Geräte ankreuzen, dann vergleichen.</translation>
     </message>
 </context>
 <context>
+    <name>doppler::EditMenu</name>
+    <message>
+        <source>&amp;Select</source>
+        <translation>A&amp;uswählen</translation>
+    </message>
+    <message>
+        <source>&amp;Move to device</source>
+        <translation>Auf Gerät &amp;verschieben</translation>
+    </message>
+    <message>
+        <source>Move to device</source>
+        <translation>Auf Gerät verschieben</translation>
+    </message>
+    <message>
+        <source>Move to %1</source>
+        <translation>Auf %1 verschieben</translation>
+    </message>
+    <message>
+        <source>%1: the makespan stays</source>
+        <translation>%1: die Gesamtdauer bleibt</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>&amp;Undo: %1</source>
+        <translation>&amp;Rückgängig: %1</translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>&amp;Rückgängig</translation>
+    </message>
+    <message>
+        <source>&amp;Redo: %1</source>
+        <translation>Wiederherste&amp;llen: %1</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>Wiederherste&amp;llen</translation>
+    </message>
+</context>
+<context>
+    <name>doppler::EffectLine</name>
+    <message>
+        <source>nothing is placed</source>
+        <translation>nichts ist platziert</translation>
+    </message>
+    <message numerus="yes">
+        <source>to be placed anew: %n vertex(es) were on removed devices</source>
+        <translation>
+            <numerusform>neu zu platzieren: %n Knoten war auf entfernten Geräten</numerusform>
+            <numerusform>neu zu platzieren: %n Knoten waren auf entfernten Geräten</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>to be placed anew: %n vertex(es) may not run on what their device is now</source>
+        <translation>
+            <numerusform>neu zu platzieren: %n Knoten darf nicht auf dem laufen, was sein Gerät jetzt ist</numerusform>
+            <numerusform>neu zu platzieren: %n Knoten dürfen nicht auf dem laufen, was ihr Gerät jetzt ist</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>makespan %1, then out of memory</source>
+        <translation>Gesamtdauer %1, danach reicht der Speicher nicht</translation>
+    </message>
+    <message>
+        <source>makespan %1</source>
+        <translation>Gesamtdauer %1</translation>
+    </message>
+    <message>
+        <source>Effect on the open run</source>
+        <translation>Wirkung auf den offenen Lauf</translation>
+    </message>
+    <message>
+        <source>%1, as it is placed:</source>
+        <translation>%1, wie er platziert ist:</translation>
+    </message>
+    <message>
+        <source>Working it out…</source>
+        <translation>Wird ermittelt…</translation>
+    </message>
+    <message>
+        <source>bound %1</source>
+        <translation>Schranke %1</translation>
+    </message>
+</context>
+<context>
     <name>doppler::ExecutionDialog</name>
     <message>
         <source>Run on engine</source>
@@ -3642,6 +6119,40 @@ Platzierer, Graphen und Geräte ankreuzen, dann vergleichen.</translation>
     <message>
         <source>Cancel</source>
         <translation>Abbrechen</translation>
+    </message>
+</context>
+<context>
+    <name>doppler::ExplainPanel</name>
+    <message>
+        <source>Explain</source>
+        <translation>Erklären</translation>
+    </message>
+    <message>
+        <source>Panels</source>
+        <translation>Bereiche</translation>
+    </message>
+</context>
+<context>
+    <name>doppler::ExplainView</name>
+    <message>
+        <source>Steps</source>
+        <translation>Schritte</translation>
+    </message>
+    <message>
+        <source>What if</source>
+        <translation>Was wäre wenn</translation>
+    </message>
+    <message>
+        <source>Why here</source>
+        <translation>Warum hier</translation>
+    </message>
+    <message>
+        <source>Explanations</source>
+        <translation>Erklärungen</translation>
+    </message>
+    <message>
+        <source>Explain</source>
+        <translation>Erklären</translation>
     </message>
 </context>
 <context>
@@ -3816,10 +6327,6 @@ Platzierer, Graphen und Geräte ankreuzen, dann vergleichen.</translation>
         <translation>Suchen</translation>
     </message>
     <message>
-        <source>Find by name, operation, group or device</source>
-        <translation>Nach Name, Operation, Gruppe oder Gerät suchen</translation>
-    </message>
-    <message>
         <source>nothing found</source>
         <translation>nichts gefunden</translation>
     </message>
@@ -3838,6 +6345,29 @@ Platzierer, Graphen und Geräte ankreuzen, dann vergleichen.</translation>
         <source>End the search</source>
         <translation>Die Suche beenden</translation>
     </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>At character %1</source>
+        <translation>Bei Zeichen %1</translation>
+    </message>
+    <message>
+        <source>Words, or conditions such as cost&gt;1ms device=gpu2</source>
+        <translation>Wörter oder Bedingungen wie cost&gt;1ms device=gpu2</translation>
+    </message>
+    <message>
+        <source>Words are looked for in name, operation, group and device. Conditions: name, kind, group and device with : or =; cost, start, end, ready, waited, slack, flops, bytes, weights, memory, inputs and outputs with &lt;, &lt;=, &gt;, &gt;=, = or !=. All have to hold.</source>
+        <translation>Wörter werden in Name, Operation, Gruppe und Gerät gesucht. Bedingungen: name, kind, group und device mit : oder =; cost, start, end, ready, waited, slack, flops, bytes, weights, memory, inputs und outputs mit &lt;, &lt;=, &gt;, &gt;=, = oder !=. Alle müssen zutreffen.</translation>
+    </message>
+</context>
+<context>
+    <name>doppler::GanttActions</name>
+    <message>
+        <source>Markers</source>
+        <translation>Marken</translation>
+    </message>
 </context>
 <context>
     <name>doppler::GanttPainter</name>
@@ -3852,6 +6382,115 @@ Platzierer, Graphen und Geräte ankreuzen, dann vergleichen.</translation>
     <message>
         <source>bound %1</source>
         <translation>Schranke %1</translation>
+    </message>
+    <message>
+        <source>%1 %2 (binds)</source>
+        <translation>%1 %2 (bindend)</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>name and value</comment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>busy</source>
+        <translation>beschäftigt</translation>
+    </message>
+    <message>
+        <source>transfer</source>
+        <translation>Übertragung</translation>
+    </message>
+    <message>
+        <source>peak %1</source>
+        <translation>Spitze %1</translation>
+    </message>
+    <message>
+        <source>of %1</source>
+        <comment>memory</comment>
+        <translation>von %1</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <comment>memory</comment>
+        <translation>%1 von %2</translation>
+    </message>
+</context>
+<context>
+    <name>doppler::GanttStack</name>
+    <message>
+        <source>Runs side by side</source>
+        <translation>Läufe nebeneinander</translation>
+    </message>
+    <message>
+        <source>Charts</source>
+        <translation>Diagramme</translation>
+    </message>
+    <message>
+        <source>Gantt charts: %1</source>
+        <translation>Gantt-Diagramme: %1</translation>
+    </message>
+    <message>
+        <source>Zoom to this task in all runs</source>
+        <translation>In allen Läufen auf diese Aufgabe zoomen</translation>
+    </message>
+    <message>
+        <source>Show this run in the other views</source>
+        <translation>Diesen Lauf in den anderen Ansichten zeigen</translation>
+    </message>
+    <message>
+        <source>Hold the others against this run</source>
+        <translation>Die anderen mit diesem Lauf vergleichen</translation>
+    </message>
+    <message>
+        <source>Take this run out</source>
+        <translation>Diesen Lauf herausnehmen</translation>
+    </message>
+    <message>
+        <source>Zoom in</source>
+        <translation>Vergrößern</translation>
+    </message>
+    <message>
+        <source>Zoom out</source>
+        <translation>Verkleinern</translation>
+    </message>
+    <message>
+        <source>Show everything</source>
+        <translation>Alles zeigen</translation>
+    </message>
+    <message>
+        <source>Drag to shift this run on the axis; double click to show it</source>
+        <translation>Ziehen verschiebt diesen Lauf auf der Achse; ein Doppelklick zeigt ihn</translation>
+    </message>
+</context>
+<context>
+    <name>doppler::GanttTools</name>
+    <message>
+        <source>%1, best of episode %2</source>
+        <translation>%1, Beste von Episode %2</translation>
+    </message>
+    <message>
+        <source>&amp;Gantt chart</source>
+        <translation>&amp;Gantt-Diagramm</translation>
+    </message>
+    <message>
+        <source>Gantt chart</source>
+        <translation>Gantt-Diagramm</translation>
+    </message>
+    <message>
+        <source>Re&amp;play of bests</source>
+        <translation>Wiederholung der B&amp;esten</translation>
+    </message>
+    <message>
+        <source>Go through the placements that were the best of a training when they came</source>
+        <translation>Die Platzierungen durchgehen, die zu ihrer Zeit die besten eines Trainings waren</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>Zeigen</translation>
+    </message>
+    <message>
+        <source>Strips, bounds, measuring, markers and rows of the chart</source>
+        <translation>Streifen, Schranken, Messen, Marken und Zeilen des Diagramms</translation>
     </message>
 </context>
 <context>
@@ -3903,6 +6542,90 @@ Platzierer, Graphen und Geräte ankreuzen, dann vergleichen.</translation>
     <message>
         <source>%1 tasks on %2 devices, makespan %3</source>
         <translation>%1 Aufgaben auf %2 Geräten, Gesamtdauer %3</translation>
+    </message>
+    <message>
+        <source>Critical path</source>
+        <translation>Kritischer Pfad</translation>
+    </message>
+    <message>
+        <source>Note of the marker</source>
+        <translation>Notiz der Marke</translation>
+    </message>
+    <message>
+        <source>Note; Enter keeps the marker</source>
+        <translation>Notiz; Eingabe behält die Marke</translation>
+    </message>
+    <message>
+        <source>%1: computing %2, transferring %3, idle %4</source>
+        <translation>%1: rechnet %2, überträgt %3, untätig %4</translation>
+    </message>
+    <message>
+        <source>%1: %2 in use</source>
+        <translation>%1: %2 belegt</translation>
+    </message>
+    <message>
+        <source>Peak %1 at %2</source>
+        <translation>Spitze %1 bei %2</translation>
+    </message>
+    <message>
+        <source>Limit %1</source>
+        <translation>Grenze %1</translation>
+    </message>
+    <message>
+        <source>Over the limit from %1 on</source>
+        <translation>Ab %1 über der Grenze</translation>
+    </message>
+    <message>
+        <source>Don&apos;t keep %1 on top</source>
+        <translation>%1 nicht oben festhalten</translation>
+    </message>
+    <message>
+        <source>Keep %1 on top</source>
+        <translation>%1 oben festhalten</translation>
+    </message>
+    <message>
+        <source>Move it up</source>
+        <translation>Nach oben</translation>
+    </message>
+    <message>
+        <source>Move it down</source>
+        <translation>Nach unten</translation>
+    </message>
+    <message>
+        <source>Hide it</source>
+        <translation>Verbergen</translation>
+    </message>
+    <message>
+        <source>Show again</source>
+        <translation>Wieder zeigen</translation>
+    </message>
+    <message>
+        <source>All of them</source>
+        <translation>Alle</translation>
+    </message>
+    <message>
+        <source>Rows as they were</source>
+        <translation>Zeilen wie zuvor</translation>
+    </message>
+    <message>
+        <source>Edit the note…</source>
+        <translation>Die Notiz bearbeiten…</translation>
+    </message>
+    <message>
+        <source>Delete this marker</source>
+        <translation>Diese Marke löschen</translation>
+    </message>
+    <message>
+        <source>Set a marker here…</source>
+        <translation>Hier eine Marke setzen…</translation>
+    </message>
+    <message>
+        <source>Measure from here</source>
+        <translation>Ab hier messen</translation>
+    </message>
+    <message>
+        <source>Measure to here</source>
+        <translation>Bis hier messen</translation>
     </message>
 </context>
 <context>
@@ -3981,6 +6704,49 @@ Platzierer, Graphen und Geräte ankreuzen, dann vergleichen.</translation>
     <message>
         <source>How %1 is read:</source>
         <translation>Wie %1 gelesen wird:</translation>
+    </message>
+</context>
+<context>
+    <name>doppler::GraphControls</name>
+    <message>
+        <source>&amp;Colour by</source>
+        <translation>Färben na&amp;ch</translation>
+    </message>
+    <message>
+        <source>&amp;Other run of the difference</source>
+        <translation>&amp;Anderer Lauf der Differenz</translation>
+    </message>
+    <message>
+        <source>Arran&amp;gement</source>
+        <translation>&amp;Anordnung des Graphen</translation>
+    </message>
+    <message>
+        <source>Colours of de&amp;vices</source>
+        <translation>Farben der Gerä&amp;te</translation>
+    </message>
+    <message>
+        <source>&amp;Forget own colours</source>
+        <translation>Eigene Farben &amp;vergessen</translation>
+    </message>
+    <message>
+        <source>&amp;Go</source>
+        <translation>S&amp;pringen</translation>
+    </message>
+    <message>
+        <source>There is no other run</source>
+        <translation>Es gibt keinen anderen Lauf</translation>
+    </message>
+    <message>
+        <source>Colour of %1…</source>
+        <translation>Farbe von %1…</translation>
+    </message>
+    <message>
+        <source>Colour of the palette again</source>
+        <translation>Wieder die Farbe der Palette</translation>
+    </message>
+    <message>
+        <source>Colour of %1</source>
+        <translation>Farbe von %1</translation>
     </message>
 </context>
 <context>
@@ -4134,6 +6900,126 @@ Platzierer, Graphen und Geräte ankreuzen, dann vergleichen.</translation>
     <message>
         <source>Too much to show at once: that would be %1 boxes</source>
         <translation>Zu viel, um es zugleich zu zeigen: das wären %1 Kästchen</translation>
+    </message>
+    <message>
+        <source>No other run of this graph to compare with</source>
+        <translation>Kein anderer Lauf dieses Graphen zum Vergleich</translation>
+    </message>
+    <message>
+        <source>Ends later than in the other run</source>
+        <translation>Endet später als im anderen Lauf</translation>
+    </message>
+    <message>
+        <source>on another device</source>
+        <translation>auf einem anderen Gerät</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Zeit</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>Beginn</translation>
+    </message>
+    <message>
+        <source>Slack</source>
+        <translation>Spielraum</translation>
+    </message>
+    <message>
+        <source>Waiting between ready and start</source>
+        <translation>Warten zwischen Bereitschaft und Beginn</translation>
+    </message>
+    <message>
+        <source>Output and weights</source>
+        <translation>Ausgabe und Gewichte</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation>unbekannt</translation>
+    </message>
+    <message>
+        <source>waited</source>
+        <translation>wartete</translation>
+    </message>
+    <message>
+        <source>%1 for %2, which ran %3</source>
+        <translation>%1 auf %2, das %3 ausführte</translation>
+    </message>
+    <message>
+        <source>%1 for %2</source>
+        <translation>%1 auf %2</translation>
+    </message>
+    <message>
+        <source>%1 for %2, which paused</source>
+        <translation>%1 auf %2, das pausierte</translation>
+    </message>
+    <message>
+        <source>%1 for the barrier before its level</source>
+        <translation>%1 auf die Schranke vor seiner Ebene</translation>
+    </message>
+    <message>
+        <source>%1 for memory</source>
+        <translation>%1 auf Speicher</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n vertices are selected</source>
+        <translation>
+            <numerusform>%n Knoten ist ausgewählt</numerusform>
+            <numerusform>%n Knoten sind ausgewählt</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n vertices to %1</source>
+        <translation>
+            <numerusform>%n Knoten auf %1</numerusform>
+            <numerusform>%n Knoten auf %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n vertices: drop on a device above</source>
+        <translation>
+            <numerusform>%n Knoten: oben auf einem Gerät ablegen</numerusform>
+            <numerusform>%n Knoten: oben auf einem Gerät ablegen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>not placed</source>
+        <translation>nicht platziert</translation>
+    </message>
+</context>
+<context>
+    <name>doppler::GuideWindow</name>
+    <message>
+        <source>The guide was not installed. It is the folder docs/guide of the sources.</source>
+        <translation>Das Handbuch wurde nicht installiert. Es ist der Ordner docs/guide der Quellen.</translation>
+    </message>
+    <message>
+        <source>not found</source>
+        <translation>nicht gefunden</translation>
+    </message>
+    <message>
+        <source>User guide</source>
+        <translation>Handbuch</translation>
+    </message>
+    <message>
+        <source>Page of the guide</source>
+        <translation>Seite des Handbuchs</translation>
+    </message>
+    <message>
+        <source>Chapters</source>
+        <translation>Kapitel</translation>
+    </message>
+    <message>
+        <source>Find in the guide</source>
+        <translation>Im Handbuch suchen</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Zurück</translation>
+    </message>
+    <message>
+        <source>Forward</source>
+        <translation>Vorwärts</translation>
     </message>
 </context>
 <context>
@@ -4298,12 +7184,337 @@ Platzierer, Graphen und Geräte ankreuzen, dann vergleichen.</translation>
             <numerusform>%1: %2, %n Kanten</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Locked</source>
+        <translation>Festgehalten</translation>
+    </message>
+    <message>
+        <source>on %1</source>
+        <translation>auf %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of them</source>
+        <translation>
+            <numerusform>%n davon</numerusform>
+            <numerusform>%n davon</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n vertices</source>
+        <translation>
+            <numerusform>%n Knoten</numerusform>
+            <numerusform>%n Knoten</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Compute %1</source>
+        <translation>Rechnen %1</translation>
+    </message>
+</context>
+<context>
+    <name>doppler::IslandPage</name>
+    <message>
+        <source>Make islands</source>
+        <translation>Inseln erzeugen</translation>
+    </message>
+    <message>
+        <source>Set right what is marked.</source>
+        <translation>Berichtigen, was markiert ist.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n device(s)</source>
+        <translation>
+            <numerusform>%n Gerät</numerusform>
+            <numerusform>%n Geräte</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Equal devices in islands: one bandwidth inside, another between. They replace all devices and links; undo brings those back.</source>
+        <translation>Gleiche Geräte in Inseln: innen eine Bandbreite, dazwischen eine andere. Sie ersetzen alle Geräte und Verbindungen; Rückgängig holt diese zurück.</translation>
+    </message>
+    <message>
+        <source>&amp;Make these devices</source>
+        <translation>Diese Geräte &amp;erzeugen</translation>
+    </message>
 </context>
 <context>
     <name>doppler::KeySheet</name>
     <message>
         <source>Keys</source>
         <translation>Tasten</translation>
+    </message>
+</context>
+<context>
+    <name>doppler::LayoutMenu</name>
+    <message>
+        <source>La&amp;yout</source>
+        <translation>An&amp;ordnung der Bereiche</translation>
+    </message>
+    <message>
+        <source>&amp;Delete</source>
+        <translation>&amp;Löschen</translation>
+    </message>
+    <message>
+        <source>&amp;Save layout…</source>
+        <translation>Anordnung &amp;speichern…</translation>
+    </message>
+    <message>
+        <source>Keep where panels are now under a name</source>
+        <translation>Unter einem Namen merken, wo die Bereiche jetzt sind</translation>
+    </message>
+    <message>
+        <source>&amp;Explore</source>
+        <translation>&amp;Erkunden</translation>
+    </message>
+    <message>
+        <source>&amp;Train</source>
+        <translation>&amp;Trainieren</translation>
+    </message>
+    <message>
+        <source>&amp;Compare</source>
+        <translation>&amp;Vergleichen</translation>
+    </message>
+</context>
+<context>
+    <name>doppler::LessonView</name>
+    <message>
+        <source>No lesson is open. The menu Lessons has them.</source>
+        <translation>Keine Lektion ist offen. Das Menü Lektionen hat sie.</translation>
+    </message>
+    <message>
+        <source>Step %1 of %2</source>
+        <translation>Schritt %1 von %2</translation>
+    </message>
+    <message>
+        <source>Working…</source>
+        <translation>In Arbeit…</translation>
+    </message>
+    <message>
+        <source>Next lesson: %1</source>
+        <translation>Nächste Lektion: %1</translation>
+    </message>
+    <message>
+        <source>Lesson</source>
+        <translation>Lektion</translation>
+    </message>
+    <message>
+        <source>Text of the step</source>
+        <translation>Text des Schritts</translation>
+    </message>
+    <message>
+        <source>How far the lesson is</source>
+        <translation>Wie weit die Lektion ist</translation>
+    </message>
+    <message>
+        <source>What is right and what is missing</source>
+        <translation>Was richtig ist und was fehlt</translation>
+    </message>
+    <message>
+        <source>Hint</source>
+        <translation>Hinweis</translation>
+    </message>
+    <message>
+        <source>Show a hint below the text</source>
+        <translation>Einen Hinweis unter dem Text zeigen</translation>
+    </message>
+    <message>
+        <source>The lesson is done. What was open before has been kept.</source>
+        <translation>Die Lektion ist fertig. Was davor offen war, ist noch da.</translation>
+    </message>
+    <message>
+        <source>Go back to my work</source>
+        <translation>Zurück zu meiner Arbeit</translation>
+    </message>
+    <message>
+        <source>Stay with the lesson&apos;s graph</source>
+        <translation>Beim Graphen der Lektion bleiben</translation>
+    </message>
+</context>
+<context>
+    <name>doppler::Lessons</name>
+    <message>
+        <source>Lesson</source>
+        <translation>Lektion</translation>
+    </message>
+    <message>
+        <source>A lesson can begin when the placer has ended; Run, Stop placing ends it.</source>
+        <translation>Eine Lektion kann beginnen, wenn der Platzierer fertig ist; Ausführen, Platzieren anhalten beendet ihn.</translation>
+    </message>
+</context>
+<context>
+    <name>doppler::LinkModel</name>
+    <message>
+        <source>From %1 to %2
+Bandwidth %3
+Latency %4
+Channels: %5</source>
+        <translation>Von %1 nach %2
+Bandbreite %3
+Latenz %4
+Kanäle: %5</translation>
+    </message>
+    <message>
+        <source>Links from %1</source>
+        <translation>Verbindungen von %1</translation>
+    </message>
+    <message>
+        <source>Links to %1</source>
+        <translation>Verbindungen nach %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>Latency of %n link(s)</source>
+        <translation>
+            <numerusform>Latenz von %n Verbindung</numerusform>
+            <numerusform>Latenz von %n Verbindungen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Bandwidth of %n link(s)</source>
+        <translation>
+            <numerusform>Bandbreite von %n Verbindung</numerusform>
+            <numerusform>Bandbreite von %n Verbindungen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Channels of %n link(s)</source>
+        <translation>
+            <numerusform>Kanäle von %n Verbindung</numerusform>
+            <numerusform>Kanäle von %n Verbindungen</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>doppler::LinkPage</name>
+    <message numerus="yes">
+        <source>%n link(s) selected</source>
+        <translation>
+            <numerusform>%n Verbindung ausgewählt</numerusform>
+            <numerusform>%n Verbindungen ausgewählt</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Select links to change several at once</source>
+        <translation>Verbindungen auswählen, um mehrere zugleich zu ändern</translation>
+    </message>
+    <message>
+        <source>several</source>
+        <translation>mehrere</translation>
+    </message>
+    <message>
+        <source>New channel</source>
+        <translation>Neuer Kanal</translation>
+    </message>
+    <message>
+        <source>S&amp;how</source>
+        <translation>&amp;Zeigen</translation>
+    </message>
+    <message>
+        <source>What the matrix shows</source>
+        <translation>Was die Matrix zeigt</translation>
+    </message>
+    <message>
+        <source>Bandwidth</source>
+        <translation>Bandbreite</translation>
+    </message>
+    <message>
+        <source>Latency</source>
+        <translation>Latenz</translation>
+    </message>
+    <message>
+        <source>Links of one channel</source>
+        <translation>Verbindungen eines Kanals</translation>
+    </message>
+    <message>
+        <source>How many links need the busiest named channel of a link</source>
+        <translation>Wie viele Verbindungen den meistgenutzten benannten Kanal einer Verbindung brauchen</translation>
+    </message>
+    <message>
+        <source>Bo&amp;th ways</source>
+        <translation>&amp;Beide Richtungen</translation>
+    </message>
+    <message>
+        <source>What is entered for one direction counts for the other one too</source>
+        <translation>Was für eine Richtung eingegeben wird, gilt auch für die andere</translation>
+    </message>
+    <message>
+        <source>Select</source>
+        <translation>Auswählen</translation>
+    </message>
+    <message>
+        <source>Select links</source>
+        <translation>Verbindungen auswählen</translation>
+    </message>
+    <message>
+        <source>Select whole blocks of links</source>
+        <translation>Ganze Blöcke von Verbindungen auswählen</translation>
+    </message>
+    <message>
+        <source>All links</source>
+        <translation>Alle Verbindungen</translation>
+    </message>
+    <message>
+        <source>All from this device</source>
+        <translation>Alle von diesem Gerät</translation>
+    </message>
+    <message>
+        <source>All to this device</source>
+        <translation>Alle zu diesem Gerät</translation>
+    </message>
+    <message>
+        <source>Within islands</source>
+        <translation>Innerhalb von Inseln</translation>
+    </message>
+    <message>
+        <source>Between islands</source>
+        <translation>Zwischen Inseln</translation>
+    </message>
+    <message>
+        <source>The other direction</source>
+        <translation>Die andere Richtung</translation>
+    </message>
+    <message>
+        <source>Links, a row for each sender and a column for each receiver</source>
+        <translation>Verbindungen, eine Zeile für jeden Sender und eine Spalte für jeden Empfänger</translation>
+    </message>
+    <message>
+        <source>Scroll the links sideways</source>
+        <translation>Die Verbindungen seitwärts rollen</translation>
+    </message>
+    <message>
+        <source>Scroll the links</source>
+        <translation>Die Verbindungen rollen</translation>
+    </message>
+    <message>
+        <source>Scale of the colours</source>
+        <translation>Farbskala</translation>
+    </message>
+    <message>
+        <source>&amp;Bandwidth</source>
+        <translation>B&amp;andbreite</translation>
+    </message>
+    <message>
+        <source>Bandwidth of the selected links: 12 GB/s, or *2 to double</source>
+        <translation>Bandbreite der ausgewählten Verbindungen: 12 GB/s oder *2 zum Verdoppeln</translation>
+    </message>
+    <message>
+        <source>&amp;Latency</source>
+        <translation>&amp;Latenz</translation>
+    </message>
+    <message>
+        <source>Latency of the selected links: 5 µs, or *2 to double</source>
+        <translation>Latenz der ausgewählten Verbindungen: 5 µs oder *2 zum Verdoppeln</translation>
+    </message>
+    <message>
+        <source>Channels</source>
+        <translation>Kanäle</translation>
+    </message>
+    <message>
+        <source>Channels of the selected links</source>
+        <translation>Kanäle der ausgewählten Verbindungen</translation>
+    </message>
+    <message>
+        <source>Named channels that a transfer on the selected links needs</source>
+        <translation>Benannte Kanäle, die eine Übertragung auf den ausgewählten Verbindungen braucht</translation>
     </message>
 </context>
 <context>
@@ -4516,6 +7727,53 @@ Platzierer, Graphen und Geräte ankreuzen, dann vergleichen.</translation>
         <source>Save calibrated devices</source>
         <translation>Kalibrierte Geräte speichern</translation>
     </message>
+    <message>
+        <source>Side by side</source>
+        <translation>Nebeneinander</translation>
+    </message>
+    <message>
+        <source>Save layout</source>
+        <translation>Anordnung speichern</translation>
+    </message>
+    <message>
+        <source>Name of the layout</source>
+        <translation>Name der Anordnung</translation>
+    </message>
+    <message>
+        <source>Open lesson</source>
+        <translation>Lektion öffnen</translation>
+    </message>
+    <message>
+        <source>Lessons (*.lesson)</source>
+        <translation>Lektionen (*.lesson)</translation>
+    </message>
+    <message>
+        <source>&amp;Devices</source>
+        <translation>&amp;Geräte</translation>
+    </message>
+    <message>
+        <source>Le&amp;ssons</source>
+        <translation>&amp;Lektionen</translation>
+    </message>
+    <message>
+        <source>&amp;High contrast</source>
+        <translation>Hoher &amp;Kontrast</translation>
+    </message>
+    <message>
+        <source>Devices</source>
+        <translation>Geräte</translation>
+    </message>
+    <message>
+        <source>Lessons</source>
+        <translation>Lektionen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n runs of other graphs can&apos;t stand beside these.</source>
+        <translation>
+            <numerusform>%n Lauf eines anderen Graphen kann nicht neben diesen stehen.</numerusform>
+            <numerusform>%n Läufe anderer Graphen können nicht neben diesen stehen.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>doppler::MessageBar</name>
@@ -4534,6 +7792,17 @@ Platzierer, Graphen und Geräte ankreuzen, dann vergleichen.</translation>
     <message>
         <source>Close this message</source>
         <translation>Diese Meldung schließen</translation>
+    </message>
+</context>
+<context>
+    <name>doppler::Minimap</name>
+    <message>
+        <source>Overview of the graph</source>
+        <translation>Übersicht des Graphen</translation>
+    </message>
+    <message>
+        <source>Overview: drag to move the picture</source>
+        <translation>Übersicht: Ziehen bewegt das Bild</translation>
     </message>
 </context>
 <context>
@@ -4568,12 +7837,114 @@ Platzierer, Graphen und Geräte ankreuzen, dann vergleichen.</translation>
     </message>
 </context>
 <context>
+    <name>doppler::MovedModel</name>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>Vertex</source>
+        <translation>Knoten</translation>
+    </message>
+    <message>
+        <source>Before</source>
+        <translation>Davor</translation>
+    </message>
+    <message>
+        <source>Now</source>
+        <translation>Jetzt</translation>
+    </message>
+    <message>
+        <source>Ends later</source>
+        <translation>Endet später</translation>
+    </message>
+    <message>
+        <source>Elsewhere in</source>
+        <translation>Anderswo in</translation>
+    </message>
+    <message>
+        <source>Where %1 has it</source>
+        <translation>Wo %1 ihn hat</translation>
+    </message>
+    <message>
+        <source>By how much it ends later in %1 than in %2; below zero: earlier</source>
+        <translation>Um wie viel er in %1 später endet als in %2; unter null: früher</translation>
+    </message>
+    <message>
+        <source>In how many of the other runs it is not where %1 has it</source>
+        <translation>In wie vielen der anderen Läufe er nicht dort ist, wo %1 ihn hat</translation>
+    </message>
+</context>
+<context>
     <name>doppler::OptionEditor</name>
     <message>
         <source>%1
 Option %2, by default %3</source>
         <translation>%1
 Option %2, Vorgabe %3</translation>
+    </message>
+</context>
+<context>
+    <name>doppler::OverlayPainter</name>
+    <message>
+        <source>%1 to %2: %3</source>
+        <comment>an interval and its length</comment>
+        <translation>%1 bis %2: %3</translation>
+    </message>
+    <message>
+        <source>%1, %2 of the makespan</source>
+        <translation>%1, %2 der Gesamtdauer</translation>
+    </message>
+</context>
+<context>
+    <name>doppler::PanelPictures</name>
+    <message>
+        <source>Export picture of a pane&amp;l</source>
+        <translation>Bild eines Bereichs e&amp;xportieren</translation>
+    </message>
+    <message>
+        <source>Whole &amp;window…</source>
+        <translation>Ganzes &amp;Fenster…</translation>
+    </message>
+    <message>
+        <source>Window</source>
+        <translation>Fenster</translation>
+    </message>
+    <message>
+        <source>Export picture of the panel</source>
+        <translation>Bild des Bereichs exportieren</translation>
+    </message>
+</context>
+<context>
+    <name>doppler::PlacementEditor</name>
+    <message>
+        <source>Move %1 to %2</source>
+        <translation>%1 auf %2 verschieben</translation>
+    </message>
+    <message numerus="yes">
+        <source>Move %n vertices to %1</source>
+        <translation>
+            <numerusform>%n Knoten auf %1 verschieben</numerusform>
+            <numerusform>%n Knoten auf %1 verschieben</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Lock %n vertices</source>
+        <translation>
+            <numerusform>%n Knoten festhalten</numerusform>
+            <numerusform>%n Knoten festhalten</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Unlock %n vertices</source>
+        <translation>
+            <numerusform>%n Knoten freigeben</numerusform>
+            <numerusform>%n Knoten freigeben</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Undo: %1</source>
+        <translation>Rückgängig: %1</translation>
     </message>
 </context>
 <context>
@@ -4756,6 +8127,145 @@ Option %2, Vorgabe %3</translation>
     </message>
 </context>
 <context>
+    <name>doppler::PreferencesDialog</name>
+    <message>
+        <source>&amp;Reset all</source>
+        <translation>&amp;Alles zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Everything here as on the first day</source>
+        <translation>Alles hier wie am ersten Tag</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Preferences</source>
+        <translation>Einstellungen</translation>
+    </message>
+    <message>
+        <source>Look</source>
+        <translation>Aussehen</translation>
+    </message>
+    <message>
+        <source>As the system</source>
+        <translation>Wie das System</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>Hell</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>Dunkel</translation>
+    </message>
+    <message>
+        <source>High contrast</source>
+        <translation>Hoher Kontrast</translation>
+    </message>
+    <message>
+        <source>&amp;Theme</source>
+        <translation>&amp;Farbschema</translation>
+    </message>
+    <message>
+        <source>As the system follows it while the program runs.</source>
+        <translation>„Wie das System“ folgt ihm, während das Programm läuft.</translation>
+    </message>
+    <message>
+        <source>Size of &amp;letters</source>
+        <translation>Sch&amp;riftgröße</translation>
+    </message>
+    <message>
+        <source>Per cent of the usual size, 80 to 200.</source>
+        <translation>Prozent der üblichen Größe, 80 bis 200.</translation>
+    </message>
+    <message>
+        <source>L&amp;anguage</source>
+        <translation>&amp;Sprache</translation>
+    </message>
+    <message>
+        <source>Of menus and texts; names in files stay as they are.</source>
+        <translation>Von Menüs und Texten; Namen in Dateien bleiben, wie sie sind.</translation>
+    </message>
+    <message>
+        <source>Reduce &amp;motion</source>
+        <translation>Be&amp;wegung verringern</translation>
+    </message>
+    <message>
+        <source>Pictures change at once; nothing slides, flies or fades.</source>
+        <translation>Bilder wechseln sofort; nichts gleitet, fliegt oder blendet über.</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>Start</translation>
+    </message>
+    <message>
+        <source>Welcome page</source>
+        <translation>Willkommensseite</translation>
+    </message>
+    <message>
+        <source>Sample</source>
+        <translation>Beispiel</translation>
+    </message>
+    <message>
+        <source>Session that was used last</source>
+        <translation>Zuletzt benutzte Sitzung</translation>
+    </message>
+    <message>
+        <source>&amp;Open at the start</source>
+        <translation>Beim Start öff&amp;nen</translation>
+    </message>
+    <message>
+        <source>Where the program was ended suddenly, what was open comes back instead.</source>
+        <translation>Wenn das Programm plötzlich endete, kommt stattdessen zurück, was offen war.</translation>
+    </message>
+    <message>
+        <source>&amp;Devices</source>
+        <translation>&amp;Geräte</translation>
+    </message>
+    <message>
+        <source>For samples and for the first graph that is opened.</source>
+        <translation>Für Beispiele und für den ersten Graphen, der geöffnet wird.</translation>
+    </message>
+    <message>
+        <source>&amp;Placer</source>
+        <translation>&amp;Platzierer</translation>
+    </message>
+    <message>
+        <source>Places every graph that is opened.</source>
+        <translation>Platziert jeden Graphen, der geöffnet wird.</translation>
+    </message>
+    <message>
+        <source>Work</source>
+        <translation>Arbeit</translation>
+    </message>
+    <message>
+        <source>T&amp;hreads</source>
+        <translation>&amp;Threads</translation>
+    </message>
+    <message>
+        <source>For placers and comparisons; 0 leaves one of the %1 cores to the window. Results don&apos;t depend on it.</source>
+        <translation>Für Platzierer und Vergleiche; 0 lässt einen der %1 Prozessorkerne dem Fenster. Ergebnisse hängen nicht davon ab.</translation>
+    </message>
+    <message>
+        <source>&amp;Save by itself</source>
+        <translation>Von selbst spe&amp;ichern</translation>
+    </message>
+    <message>
+        <source>Seconds after a change until what is open is saved for the next start; 0: never.</source>
+        <translation>Sekunden nach einer Änderung, bis das Offene für den nächsten Start gespeichert wird; 0: nie.</translation>
+    </message>
+    <message>
+        <source>&amp;Follow training</source>
+        <translation>Training &amp;verfolgen</translation>
+    </message>
+    <message>
+        <source>Every new best placement of a training is shown at once.</source>
+        <translation>Jede neue beste Platzierung eines Trainings wird sofort gezeigt.</translation>
+    </message>
+</context>
+<context>
     <name>doppler::PreviewPanel</name>
     <message>
         <source>%1 and estimates</source>
@@ -4862,6 +8372,98 @@ Option %2, Vorgabe %3</translation>
     </message>
 </context>
 <context>
+    <name>doppler::RaceView</name>
+    <message>
+        <source>finished at %1</source>
+        <translation>fertig bei %1</translation>
+    </message>
+    <message>
+        <source>%1 of %2 tasks, %3</source>
+        <translation>%1 von %2 Aufgaben, %3</translation>
+    </message>
+    <message>
+        <source>Places in the race</source>
+        <translation>Plätze im Rennen</translation>
+    </message>
+</context>
+<context>
+    <name>doppler::RecentFiles</name>
+    <message>
+        <source>Open &amp;recent</source>
+        <translation>Zu&amp;letzt geöffnet</translation>
+    </message>
+    <message>
+        <source>No files yet</source>
+        <translation>Noch keine Dateien</translation>
+    </message>
+    <message>
+        <source>&amp;Clear this list</source>
+        <translation>Diese Liste &amp;leeren</translation>
+    </message>
+</context>
+<context>
+    <name>doppler::ReportExport</name>
+    <message>
+        <source>Export rep&amp;ort…</source>
+        <translation>Bericht exp&amp;ortieren…</translation>
+    </message>
+    <message>
+        <source>Save one page with the graph, its runs, their differences and the comparison</source>
+        <translation>Eine Seite mit dem Graphen, seinen Läufen, ihren Unterschieden und dem Vergleich speichern</translation>
+    </message>
+    <message>
+        <source>Export report</source>
+        <translation>Bericht exportieren</translation>
+    </message>
+    <message>
+        <source>Pages (*.html)</source>
+        <translation>Seiten (*.html)</translation>
+    </message>
+    <message>
+        <source>Graph</source>
+        <translation>Graph</translation>
+    </message>
+</context>
+<context>
+    <name>doppler::ResultFilter</name>
+    <message>
+        <source>%1 of %2 rows</source>
+        <translation>%1 von %2 Zeilen</translation>
+    </message>
+    <message>
+        <source>Find placers, graphs or devices</source>
+        <translation>Platzierer, Graphen oder Geräte suchen</translation>
+    </message>
+    <message>
+        <source>Find in the results</source>
+        <translation>In den Ergebnissen suchen</translation>
+    </message>
+    <message>
+        <source>All placers</source>
+        <translation>Alle Platzierer</translation>
+    </message>
+    <message>
+        <source>All graphs</source>
+        <translation>Alle Graphen</translation>
+    </message>
+    <message>
+        <source>All devices</source>
+        <translation>Alle Geräte</translation>
+    </message>
+    <message>
+        <source>Placer that is shown</source>
+        <translation>Gezeigter Platzierer</translation>
+    </message>
+    <message>
+        <source>Graph that is shown</source>
+        <translation>Gezeigter Graph</translation>
+    </message>
+    <message>
+        <source>Devices that are shown</source>
+        <translation>Gezeigte Geräte</translation>
+    </message>
+</context>
+<context>
     <name>doppler::RunsModel</name>
     <message>
         <source>%1, %2, gap %3</source>
@@ -4910,6 +8512,17 @@ Option %2, Vorgabe %3</translation>
         <source>trained, seed %1</source>
         <translation>trainiert, Startwert %1</translation>
     </message>
+    <message>
+        <source>began as %1</source>
+        <translation>begann als %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>seed %1, %n locked</source>
+        <translation>
+            <numerusform>Startwert %1, %n festgehalten</numerusform>
+            <numerusform>Startwert %1, %n festgehalten</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>doppler::RunsView</name>
@@ -4940,6 +8553,262 @@ Option %2, Vorgabe %3</translation>
     <message>
         <source>Remove all others</source>
         <translation>Alle anderen entfernen</translation>
+    </message>
+    <message>
+        <source>Side by side</source>
+        <translation>Nebeneinander</translation>
+    </message>
+</context>
+<context>
+    <name>doppler::SampleButton</name>
+    <message>
+        <source>Sample %1</source>
+        <translation>Beispiel %1</translation>
+    </message>
+    <message>
+        <source>%1 vertices</source>
+        <translation>%1 Knoten</translation>
+    </message>
+</context>
+<context>
+    <name>doppler::ScaleLegend</name>
+    <message>
+        <source>Colours: %1, from %2 to %3</source>
+        <translation>Farben: %1, von %2 bis %3</translation>
+    </message>
+    <message>
+        <source>(logarithmic)</source>
+        <translation>(logarithmisch)</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>not known: %1</source>
+        <translation>unbekannt: %1</translation>
+    </message>
+</context>
+<context>
+    <name>doppler::SessionActions</name>
+    <message>
+        <source>Restored what was open</source>
+        <translation>Wiederhergestellt, was offen war</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>Verwerfen</translation>
+    </message>
+    <message>
+        <source>What was open is not restored by itself: the program ended suddenly on it twice</source>
+        <translation>Was offen war, wird nicht von selbst wiederhergestellt: das Programm endete damit zweimal plötzlich</translation>
+    </message>
+    <message>
+        <source>Restore</source>
+        <translation>Wiederherstellen</translation>
+    </message>
+    <message>
+        <source>Checkpoints of the &amp;session</source>
+        <translation>Checkpoints der &amp;Sitzung</translation>
+    </message>
+    <message>
+        <source>Open session</source>
+        <translation>Sitzung öffnen</translation>
+    </message>
+    <message>
+        <source>Sessions (%1)</source>
+        <translation>Sitzungen (%1)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Save session</source>
+        <translation>Sitzung speichern</translation>
+    </message>
+</context>
+<context>
+    <name>doppler::SideBySideRuns</name>
+    <message numerus="yes">
+        <source>Show all %n runs of this graph</source>
+        <translation>
+            <numerusform>Den %n Lauf dieses Graphen zeigen</numerusform>
+            <numerusform>Alle %n Läufe dieses Graphen zeigen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Place with %1</source>
+        <translation>Mit %1 platzieren</translation>
+    </message>
+</context>
+<context>
+    <name>doppler::SideBySideView</name>
+    <message>
+        <source>Runs with another device</source>
+        <translation>Läufe mit anderem Gerät</translation>
+    </message>
+    <message>
+        <source>%1 of %2 vertices moved</source>
+        <translation>%1 von %2 Knoten verschoben</translation>
+    </message>
+    <message>
+        <source>Export runs side by side</source>
+        <translation>Läufe nebeneinander exportieren</translation>
+    </message>
+    <message>
+        <source>Table (*.csv *.tsv);;JSON (*.json)</source>
+        <translation>Tabelle (*.csv *.tsv);;JSON (*.json)</translation>
+    </message>
+    <message>
+        <source>Side by side</source>
+        <translation>Nebeneinander</translation>
+    </message>
+    <message>
+        <source>&amp;Align runs</source>
+        <translation>Läufe aus&amp;richten</translation>
+    </message>
+    <message>
+        <source>At the &amp;start</source>
+        <translation>Am &amp;Anfang</translation>
+    </message>
+    <message>
+        <source>At the &amp;end</source>
+        <translation>Am &amp;Ende</translation>
+    </message>
+    <message>
+        <source>At the selected &amp;vertex</source>
+        <translation>Am ausgewählten &amp;Knoten</translation>
+    </message>
+    <message>
+        <source>By &amp;hand</source>
+        <translation>Von &amp;Hand</translation>
+    </message>
+    <message>
+        <source>A&amp;lign</source>
+        <translation>Ausri&amp;chten</translation>
+    </message>
+    <message>
+        <source>Alignment</source>
+        <translation>Ausrichtung</translation>
+    </message>
+    <message>
+        <source>Where the runs meet on the axis; drag a run&apos;s title to shift it</source>
+        <translation>Wo sich die Läufe auf der Achse treffen; den Titel eines Laufs ziehen, um ihn zu verschieben</translation>
+    </message>
+    <message>
+        <source>Play all runs</source>
+        <translation>Alle Läufe abspielen</translation>
+    </message>
+    <message>
+        <source>&amp;Reference</source>
+        <translation>Be&amp;zug</translation>
+    </message>
+    <message>
+        <source>Reference</source>
+        <translation>Bezug</translation>
+    </message>
+    <message>
+        <source>The run that the others are held against</source>
+        <translation>Der Lauf, mit dem die anderen verglichen werden</translation>
+    </message>
+    <message>
+        <source>&amp;Fit all runs</source>
+        <translation>Alle Läufe e&amp;inpassen</translation>
+    </message>
+    <message>
+        <source>Show all runs from start to end</source>
+        <translation>Alle Läufe vom Anfang bis zum Ende zeigen</translation>
+    </message>
+    <message>
+        <source>&amp;Transfers of all runs</source>
+        <translation>Über&amp;tragungen aller Läufe</translation>
+    </message>
+    <message>
+        <source>Show a row for every channel in use</source>
+        <translation>Eine Zeile für jeden genutzten Kanal zeigen</translation>
+    </message>
+    <message>
+        <source>&amp;Mark moved vertices</source>
+        <translation>Verschobene Knoten &amp;markieren</translation>
+    </message>
+    <message>
+        <source>Colour the graph by &amp;disagreement</source>
+        <translation>Graphen nach &amp;Uneinigkeit färben</translation>
+    </message>
+    <message>
+        <source>Colour each vertex by the number of runs that have it on another device than the reference</source>
+        <translation>Jeden Knoten danach färben, in wie vielen Läufen er auf einem anderen Gerät liegt als im Bezug</translation>
+    </message>
+    <message>
+        <source>Outline what is on another device than in the reference</source>
+        <translation>Umranden, was auf einem anderen Gerät ist als im Bezug</translation>
+    </message>
+    <message>
+        <source>C&amp;opy the differences</source>
+        <translation>Unterschiede k&amp;opieren</translation>
+    </message>
+    <message>
+        <source>Copy the table of differences, to paste it into a spreadsheet</source>
+        <translation>Die Tabelle der Unterschiede kopieren, um sie in eine Tabellenkalkulation einzufügen</translation>
+    </message>
+    <message>
+        <source>E&amp;xport side by side…</source>
+        <translation>&amp;Läufe nebeneinander exportieren…</translation>
+    </message>
+    <message>
+        <source>Save the charts as a picture, or the differences as a table or JSON</source>
+        <translation>Die Diagramme als Bild oder die Unterschiede als Tabelle oder JSON speichern</translation>
+    </message>
+    <message>
+        <source>Nothing is side by side yet. Select two or more runs of one graph in the list of runs (with Ctrl or Shift), then choose Side by side.</source>
+        <translation>Noch steht nichts nebeneinander. In der Liste der Läufe zwei oder mehr Läufe eines Graphen auswählen (mit Strg oder Umschalt), dann Nebeneinander wählen.</translation>
+    </message>
+    <message>
+        <source>&amp;Differences</source>
+        <translation>&amp;Unterschiede</translation>
+    </message>
+    <message>
+        <source>&amp;Moved</source>
+        <translation>Verscho&amp;ben</translation>
+    </message>
+    <message>
+        <source>Ra&amp;ce</source>
+        <translation>Re&amp;nnen</translation>
+    </message>
+    <message>
+        <source>Why one run is faster</source>
+        <translation>Warum ein Lauf schneller ist</translation>
+    </message>
+    <message>
+        <source>Differences</source>
+        <translation>Unterschiede</translation>
+    </message>
+    <message>
+        <source>Moved vertices</source>
+        <translation>Verschobene Knoten</translation>
+    </message>
+    <message>
+        <source>Run whose vertices moved</source>
+        <translation>Lauf, dessen Knoten verschoben wurden</translation>
+    </message>
+</context>
+<context>
+    <name>doppler::StackPainter</name>
+    <message>
+        <source>reference</source>
+        <translation>Bezug</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n moved</source>
+        <translation>
+            <numerusform>%n verschoben</numerusform>
+            <numerusform>%n verschoben</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>starts at %1</source>
+        <translation>beginnt bei %1</translation>
     </message>
 </context>
 <context>
@@ -5046,6 +8915,65 @@ Option %2, Vorgabe %3</translation>
     <message>
         <source>Data sent between devices: %1 bytes</source>
         <translation>Zwischen Geräten gesendete Daten: %1 Bytes</translation>
+    </message>
+</context>
+<context>
+    <name>doppler::StepsPage</name>
+    <message>
+        <source>Working…</source>
+        <translation>In Arbeit…</translation>
+    </message>
+    <message>
+        <source>Place a graph: each event of the run is then told here, and why every device took what it took.</source>
+        <translation>Einen Graphen platzieren: jedes Ereignis des Laufs wird dann hier erzählt, und warum jedes Gerät nahm, was es nahm.</translation>
+    </message>
+    <message>
+        <source>Step %1 of %2, at %3</source>
+        <translation>Schritt %1 von %2, bei %3</translation>
+    </message>
+    <message>
+        <source>and %1 more</source>
+        <translation>und %1 weitere</translation>
+    </message>
+    <message>
+        <source>What ended</source>
+        <translation>Was zu Ende ging</translation>
+    </message>
+    <message>
+        <source>What became ready</source>
+        <translation>Was bereit wurde</translation>
+    </message>
+    <message>
+        <source>Nothing to choose</source>
+        <translation>Nichts zu wählen</translation>
+    </message>
+    <message>
+        <source>What was chosen</source>
+        <translation>Was gewählt wurde</translation>
+    </message>
+    <message>
+        <source>Idle devices</source>
+        <translation>Untätige Geräte</translation>
+    </message>
+    <message>
+        <source>First event</source>
+        <translation>Erstes Ereignis</translation>
+    </message>
+    <message>
+        <source>Previous event</source>
+        <translation>Voriges Ereignis</translation>
+    </message>
+    <message>
+        <source>Next event</source>
+        <translation>Nächstes Ereignis</translation>
+    </message>
+    <message>
+        <source>Last event</source>
+        <translation>Letztes Ereignis</translation>
+    </message>
+    <message>
+        <source>What happens in this step</source>
+        <translation>Was in diesem Schritt geschieht</translation>
     </message>
 </context>
 <context>
@@ -5162,6 +9090,161 @@ Option %2, Vorgabe %3</translation>
     <message>
         <source>As the critical-path teacher: %1 of %3 vertices, %2 of %3 devices</source>
         <translation>Wie der Lehrer (kritischer Pfad): %1 von %3 Knoten, %2 von %3 Geräten</translation>
+    </message>
+</context>
+<context>
+    <name>doppler::TopologyDialog</name>
+    <message>
+        <source>Start from a file</source>
+        <translation>Mit einer Datei beginnen</translation>
+    </message>
+    <message>
+        <source>Copied as JSON</source>
+        <translation>Als JSON kopiert</translation>
+    </message>
+    <message>
+        <source>Saved as %1</source>
+        <translation>Gespeichert als %1</translation>
+    </message>
+    <message>
+        <source>The open devices</source>
+        <translation>Die offenen Geräte</translation>
+    </message>
+    <message>
+        <source>Start from the open devices</source>
+        <translation>Mit den offenen Geräten beginnen</translation>
+    </message>
+    <message>
+        <source>Islands…</source>
+        <translation>Inseln…</translation>
+    </message>
+    <message>
+        <source>A file…</source>
+        <translation>Eine Datei…</translation>
+    </message>
+    <message>
+        <source>Start from %1</source>
+        <translation>Mit %1 beginnen</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Start from devices</source>
+        <translation>Mit Geräten beginnen</translation>
+    </message>
+    <message>
+        <source>Devices (*.json);;All files (*)</source>
+        <translation>Geräte (*.json);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Save devices</source>
+        <translation>Geräte speichern</translation>
+    </message>
+    <message>
+        <source>Figures: %1</source>
+        <translation>Zahlen: %1</translation>
+    </message>
+    <message>
+        <source>Undo: %1</source>
+        <translation>Rückgängig: %1</translation>
+    </message>
+    <message>
+        <source>Nothing to undo</source>
+        <translation>Nichts rückgängig zu machen</translation>
+    </message>
+    <message>
+        <source>Redo: %1</source>
+        <translation>Wiederherstellen: %1</translation>
+    </message>
+    <message>
+        <source>Nothing to redo</source>
+        <translation>Nichts wiederherzustellen</translation>
+    </message>
+    <message>
+        <source>Edit devices</source>
+        <translation>Geräte bearbeiten</translation>
+    </message>
+    <message>
+        <source>Start from</source>
+        <translation>Beginnen mit</translation>
+    </message>
+    <message>
+        <source>Begin with other devices; undo brings these back</source>
+        <translation>Mit anderen Geräten beginnen; Rückgängig holt diese zurück</translation>
+    </message>
+    <message>
+        <source>&amp;Name</source>
+        <translation>&amp;Name</translation>
+    </message>
+    <message>
+        <source>Name of the devices</source>
+        <translation>Name der Geräte</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>Wiederherstellen</translation>
+    </message>
+    <message>
+        <source>Copy as JSON</source>
+        <translation>Als JSON kopieren</translation>
+    </message>
+    <message>
+        <source>Copy the devices in the format of files</source>
+        <translation>Die Geräte im Format der Dateien kopieren</translation>
+    </message>
+    <message>
+        <source>Save as…</source>
+        <translation>Speichern unter…</translation>
+    </message>
+    <message>
+        <source>Save the devices to a file</source>
+        <translation>Die Geräte in einer Datei speichern</translation>
+    </message>
+    <message>
+        <source>Devices</source>
+        <translation>Geräte</translation>
+    </message>
+    <message>
+        <source>Links</source>
+        <translation>Verbindungen</translation>
+    </message>
+    <message>
+        <source>Channels</source>
+        <translation>Kanäle</translation>
+    </message>
+    <message>
+        <source>Islands</source>
+        <translation>Inseln</translation>
+    </message>
+    <message>
+        <source>Parts of the topology</source>
+        <translation>Teile der Topologie</translation>
+    </message>
+    <message>
+        <source>Picture of the devices and links</source>
+        <translation>Bild der Geräte und Verbindungen</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Close without applying; the changes are kept for the next time</source>
+        <translation>Schließen, ohne anzuwenden; die Änderungen bleiben für das nächste Mal</translation>
+    </message>
+    <message>
+        <source>Apply</source>
+        <translation>Anwenden</translation>
+    </message>
+    <message>
+        <source>Make these the open devices and place anew (%1)</source>
+        <translation>Diese zu den offenen Geräten machen und neu platzieren (%1)</translation>
     </message>
 </context>
 <context>
@@ -5714,6 +9797,227 @@ Option %2, Vorgabe %3</translation>
     <message>
         <source>Tables (*.csv)</source>
         <translation>Tabellen (*.csv)</translation>
+    </message>
+</context>
+<context>
+    <name>doppler::WelcomePage</name>
+    <message>
+        <source>Welcome</source>
+        <translation>Willkommen</translation>
+    </message>
+    <message>
+        <source>Doppler Workbench</source>
+        <translation>Doppler Workbench</translation>
+    </message>
+    <message>
+        <source>See, simulate, learn and compare device placements of dataflow graphs. Begin with a file, a sample or a graph of your own; files can also be dropped here.</source>
+        <translation>Geräteplatzierungen von Datenflussgraphen sehen, simulieren, lernen und vergleichen. Mit einer Datei, einem Beispiel oder einem eigenen Graphen beginnen; Dateien können auch hier abgelegt werden.</translation>
+    </message>
+    <message>
+        <source>Opened last</source>
+        <translation>Zuletzt geöffnet</translation>
+    </message>
+    <message>
+        <source>Files that were opened last</source>
+        <translation>Zuletzt geöffnete Dateien</translation>
+    </message>
+    <message>
+        <source>Graphs and sessions that you open will stand here.</source>
+        <translation>Hier werden geöffnete Graphen und Sitzungen stehen.</translation>
+    </message>
+    <message>
+        <source>Samples</source>
+        <translation>Beispiele</translation>
+    </message>
+    <message>
+        <source>Lessons</source>
+        <translation>Lektionen</translation>
+    </message>
+</context>
+<context>
+    <name>doppler::WhatIfPage</name>
+    <message>
+        <source>not possible</source>
+        <translation>nicht möglich</translation>
+    </message>
+    <message>
+        <source>%1 less</source>
+        <translation>%1 weniger</translation>
+    </message>
+    <message>
+        <source>Place a graph: what limits its run is then told here.</source>
+        <translation>Einen Graphen platzieren: was seinen Lauf begrenzt, wird dann hier gesagt.</translation>
+    </message>
+    <message>
+        <source>Working…</source>
+        <translation>In Arbeit…</translation>
+    </message>
+    <message>
+        <source>Nothing was asked.</source>
+        <translation>Nichts wurde gefragt.</translation>
+    </message>
+    <message>
+        <source>Of all these, this would help most: %1.</source>
+        <translation>Von all diesem hülfe dies am meisten: %1.</translation>
+    </message>
+    <message>
+        <source>None of these would help.</source>
+        <translation>Nichts davon würde helfen.</translation>
+    </message>
+    <message>
+        <source>%1 instead of %2 (%3)</source>
+        <translation>%1 statt %2 (%3)</translation>
+    </message>
+    <message>
+        <source>What if</source>
+        <translation>Was wäre wenn</translation>
+    </message>
+    <message>
+        <source>Makespan</source>
+        <translation>Gesamtdauer</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation>Änderung</translation>
+    </message>
+    <message>
+        <source>Answers, the largest gain first</source>
+        <translation>Antworten, der größte Gewinn zuerst</translation>
+    </message>
+    <message>
+        <source>Open as a run</source>
+        <translation>Als Lauf öffnen</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>All at once</source>
+        <translation>Alles zugleich</translation>
+    </message>
+    <message>
+        <source>Open the combination as a run</source>
+        <translation>Die Kombination als Lauf öffnen</translation>
+    </message>
+    <message>
+        <source>Reset</source>
+        <translation>Zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Bandwidth</source>
+        <translation>Bandbreite</translation>
+    </message>
+    <message>
+        <source>Latency</source>
+        <translation>Latenz</translation>
+    </message>
+    <message>
+        <source>Speed of %1</source>
+        <translation>Geschwindigkeit von %1</translation>
+    </message>
+</context>
+<context>
+    <name>doppler::WhyHerePage</name>
+    <message>
+        <source>Select a vertex in the graph or the Gantt chart: why it is on its device is then told here.</source>
+        <translation>Einen Knoten im Graphen oder im Gantt-Diagramm auswählen: warum er auf seinem Gerät ist, wird dann hier gesagt.</translation>
+    </message>
+    <message>
+        <source>Place a graph and select a vertex: why it is on its device is then told here.</source>
+        <translation>Einen Graphen platzieren und einen Knoten auswählen: warum er auf seinem Gerät ist, wird dann hier gesagt.</translation>
+    </message>
+    <message>
+        <source>%1 is on %2</source>
+        <translation>%1 ist auf %2</translation>
+    </message>
+    <message>
+        <source>Working…</source>
+        <translation>In Arbeit…</translation>
+    </message>
+    <message>
+        <source>A policy chose this, with a probability for every device.</source>
+        <translation>Eine Strategie wählte dies, mit einer Wahrscheinlichkeit für jedes Gerät.</translation>
+    </message>
+    <message>
+        <source>Show its probabilities</source>
+        <translation>Ihre Wahrscheinlichkeiten zeigen</translation>
+    </message>
+    <message>
+        <source>%1 keeps no record of its decisions.</source>
+        <translation>%1 zeichnet seine Entscheidungen nicht auf.</translation>
+    </message>
+    <message>
+        <source>How %1 decided</source>
+        <translation>Wie %1 entschied</translation>
+    </message>
+    <message>
+        <source>With its default options it places this graph otherwise; this is what it does then.</source>
+        <translation>Mit den Vorgaben seiner Optionen platziert er diesen Graphen anders; dies tut er dann.</translation>
+    </message>
+    <message>
+        <source>Decision %1 of %2, by %3</source>
+        <translation>Entscheidung %1 von %2, nach %3</translation>
+    </message>
+    <message>
+        <source>Could be taken</source>
+        <translation>Zur Wahl standen</translation>
+    </message>
+    <message>
+        <source>%1 in all</source>
+        <translation>%1 insgesamt</translation>
+    </message>
+    <message>
+        <source>Device</source>
+        <translation>Gerät</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>Beginn</translation>
+    </message>
+    <message>
+        <source>The least value wins.</source>
+        <translation>Der kleinste Wert gewinnt.</translation>
+    </message>
+    <message>
+        <source>With it elsewhere, all else equal</source>
+        <translation>Mit dem Knoten anderswo, alles andere gleich</translation>
+    </message>
+    <message>
+        <source>Makespan</source>
+        <translation>Gesamtdauer</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation>Änderung</translation>
+    </message>
+    <message>
+        <source>not allowed</source>
+        <translation>nicht erlaubt</translation>
+    </message>
+    <message>
+        <source>out of memory</source>
+        <translation>Speicher reicht nicht</translation>
+    </message>
+    <message>
+        <source>as it is</source>
+        <translation>wie es ist</translation>
+    </message>
+    <message>
+        <source>Moving it to %1 would make the run shorter.</source>
+        <translation>Ihn auf %1 zu verschieben würde den Lauf verkürzen.</translation>
+    </message>
+    <message>
+        <source>No other device would make the run shorter.</source>
+        <translation>Kein anderes Gerät würde den Lauf verkürzen.</translation>
+    </message>
+    <message>
+        <source>The run was measured; these are simulated.</source>
+        <translation>Der Lauf wurde gemessen; diese sind simuliert.</translation>
+    </message>
+    <message>
+        <source>Why the selected vertex is on its device</source>
+        <translation>Warum der ausgewählte Knoten auf seinem Gerät ist</translation>
     </message>
 </context>
 <context>

@@ -2,6 +2,23 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en" sourcelanguage="en">
 <context>
+    <name>doppler::AreaPanel</name>
+    <message numerus="yes">
+        <source>%n tasks</source>
+        <translation>
+            <numerusform>%n task</numerusform>
+            <numerusform>%n tasks</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n transfers</source>
+        <translation>
+            <numerusform>%n transfer</numerusform>
+            <numerusform>%n transfers</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>doppler::BarText</name>
     <message numerus="yes">
         <source>%n tasks</source>
@@ -19,12 +36,42 @@
     </message>
 </context>
 <context>
+    <name>doppler::BestReplayBar</name>
+    <message numerus="yes">
+        <source>%n bests</source>
+        <translation>
+            <numerusform>%n best</numerusform>
+            <numerusform>%n bests</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>doppler::CalibrationDialog</name>
     <message numerus="yes">
         <source>%n measured time(s) without known work were left out</source>
         <translation>
             <numerusform>%n measured time without known work was left out</numerusform>
             <numerusform>%n measured times without known work were left out</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>doppler::ChannelModel</name>
+    <message numerus="yes">
+        <source>%1 of %n channel(s)</source>
+        <translation>
+            <numerusform>%1 of %n channel</numerusform>
+            <numerusform>%1 of %n channels</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>doppler::ChannelPage</name>
+    <message numerus="yes">
+        <source>Remove %n channel(s)</source>
+        <translation>
+            <numerusform>Remove %n channel</numerusform>
+            <numerusform>Remove %n channels</numerusform>
         </translation>
     </message>
 </context>
@@ -49,12 +96,70 @@
     </message>
 </context>
 <context>
+    <name>doppler::DeviceModel</name>
+    <message numerus="yes">
+        <source>%1 of %n device(s)</source>
+        <translation>
+            <numerusform>%1 of %n device</numerusform>
+            <numerusform>%1 of %n devices</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>doppler::DevicePage</name>
+    <message numerus="yes">
+        <source>Duplicate %n device(s)</source>
+        <translation>
+            <numerusform>Duplicate %n device</numerusform>
+            <numerusform>Duplicate %n devices</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Remove %n device(s)</source>
+        <translation>
+            <numerusform>Remove %n device</numerusform>
+            <numerusform>Remove %n devices</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Move %n device(s)</source>
+        <translation>
+            <numerusform>Move %n device</numerusform>
+            <numerusform>Move %n devices</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>What is entered in one of %n selected rows counts for all of them.</source>
+        <translation>
+            <numerusform>What is entered counts for the selected row.</numerusform>
+            <numerusform>What is entered in one of %n selected rows counts for all of them.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>doppler::DropHint</name>
     <message numerus="yes">
         <source>and %n more</source>
         <translation>
             <numerusform>and %n more</numerusform>
             <numerusform>and %n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>doppler::EffectLine</name>
+    <message numerus="yes">
+        <source>to be placed anew: %n vertex(es) were on removed devices</source>
+        <translation>
+            <numerusform>to be placed anew: %n vertex was on a removed device</numerusform>
+            <numerusform>to be placed anew: %n vertices were on removed devices</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>to be placed anew: %n vertex(es) may not run on what their device is now</source>
+        <translation>
+            <numerusform>to be placed anew: %n vertex may not run on what its device is now</numerusform>
+            <numerusform>to be placed anew: %n vertices may not run on what their devices are now</numerusform>
         </translation>
     </message>
 </context>
@@ -75,6 +180,27 @@
         <translation>
             <numerusform>%1, a group of %n vertex</numerusform>
             <numerusform>%1, a group of %n vertices</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n vertices are selected</source>
+        <translation>
+            <numerusform>%n vertex is selected</numerusform>
+            <numerusform>%n vertices are selected</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n vertices to %1</source>
+        <translation>
+            <numerusform>%n vertex to %1</numerusform>
+            <numerusform>%n vertices to %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n vertices: drop on a device above</source>
+        <translation>
+            <numerusform>%n vertex: drop on a device above</numerusform>
+            <numerusform>%n vertices: drop on a device above</numerusform>
         </translation>
     </message>
 </context>
@@ -108,6 +234,98 @@
             <numerusform>%1: %2, %n edges</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n of them</source>
+        <translation>
+            <numerusform>%n of them</numerusform>
+            <numerusform>%n of them</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n vertices</source>
+        <translation>
+            <numerusform>%n vertex</numerusform>
+            <numerusform>%n vertices</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>doppler::IslandPage</name>
+    <message numerus="yes">
+        <source>%n device(s)</source>
+        <translation>
+            <numerusform>%n device</numerusform>
+            <numerusform>%n devices</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>doppler::LinkModel</name>
+    <message numerus="yes">
+        <source>Latency of %n link(s)</source>
+        <translation>
+            <numerusform>Latency of %n link</numerusform>
+            <numerusform>Latency of %n links</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Bandwidth of %n link(s)</source>
+        <translation>
+            <numerusform>Bandwidth of %n link</numerusform>
+            <numerusform>Bandwidth of %n links</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Channels of %n link(s)</source>
+        <translation>
+            <numerusform>Channels of %n link</numerusform>
+            <numerusform>Channels of %n links</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>doppler::LinkPage</name>
+    <message numerus="yes">
+        <source>%n link(s) selected</source>
+        <translation>
+            <numerusform>%n link selected</numerusform>
+            <numerusform>%n links selected</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>doppler::MainWindow</name>
+    <message numerus="yes">
+        <source>%n runs of other graphs can&apos;t stand beside these.</source>
+        <translation>
+            <numerusform>%n run of another graph can&apos;t stand beside these.</numerusform>
+            <numerusform>%n runs of other graphs can&apos;t stand beside these.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>doppler::PlacementEditor</name>
+    <message numerus="yes">
+        <source>Move %n vertices to %1</source>
+        <translation>
+            <numerusform>Move %n vertex to %1</numerusform>
+            <numerusform>Move %n vertices to %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Lock %n vertices</source>
+        <translation>
+            <numerusform>Lock %n vertex</numerusform>
+            <numerusform>Lock %n vertices</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Unlock %n vertices</source>
+        <translation>
+            <numerusform>Unlock %n vertex</numerusform>
+            <numerusform>Unlock %n vertices</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>doppler::RunsModel</name>
@@ -116,6 +334,33 @@
         <translation>
             <numerusform>%n simulated placement in %1</numerusform>
             <numerusform>%n simulated placements in %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>seed %1, %n locked</source>
+        <translation>
+            <numerusform>seed %1, %n locked</numerusform>
+            <numerusform>seed %1, %n locked</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>doppler::SideBySideRuns</name>
+    <message numerus="yes">
+        <source>Show all %n runs of this graph</source>
+        <translation>
+            <numerusform>Show the %n run of this graph</numerusform>
+            <numerusform>Show all %n runs of this graph</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>doppler::StackPainter</name>
+    <message numerus="yes">
+        <source>%n moved</source>
+        <translation>
+            <numerusform>%n moved</numerusform>
+            <numerusform>%n moved</numerusform>
         </translation>
     </message>
 </context>

@@ -299,6 +299,670 @@
         <source>Execute the shown placement and show the measured run beside the simulated one</source>
         <translation>执行显示的放置方案，并将实测运行与仿真并列显示</translation>
     </message>
+    <message>
+        <source>Shares of &amp;time</source>
+        <translation>时间占比(&amp;T)</translation>
+    </message>
+    <message>
+        <source>A strip above the rows: which share of the devices computes, transfers and idles</source>
+        <translation>各行上方的条带：设备用于计算、传输和空闲的比例</translation>
+    </message>
+    <message>
+        <source>&amp;Memory over time</source>
+        <translation>内存随时间变化(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Below every device its memory, with its limit and its peak</source>
+        <translation>每个设备下方显示其内存，以及上限与峰值</translation>
+    </message>
+    <message>
+        <source>Lower &amp;bounds</source>
+        <translation>下界(&amp;B)</translation>
+    </message>
+    <message>
+        <source>A line for every lower bound by its name; the greatest one binds</source>
+        <translation>每个下界一条线，并标出名称；最大者起约束作用</translation>
+    </message>
+    <message>
+        <source>Mea&amp;sure from the cursor</source>
+        <translation>从光标处测量(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Put the first measuring cursor at the time cursor, and then the second</source>
+        <translation>将第一个测量光标放在时间光标处，然后放第二个</translation>
+    </message>
+    <message>
+        <source>E&amp;nd measuring</source>
+        <translation>结束测量(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Take the measuring cursors away</source>
+        <translation>移除测量光标</translation>
+    </message>
+    <message>
+        <source>Stat&amp;istics of the interval</source>
+        <translation>区间统计(&amp;I)</translation>
+    </message>
+    <message>
+        <source>What all rows do between the measuring cursors; without these, in all that is visible</source>
+        <translation>测量光标之间各行的活动；没有测量光标时，为全部可见范围</translation>
+    </message>
+    <message>
+        <source>Set mar&amp;ker…</source>
+        <translation>设置标记(&amp;K)…</translation>
+    </message>
+    <message>
+        <source>Mark the time of the cursor, with a note</source>
+        <translation>标记光标处的时间，并附注释</translation>
+    </message>
+    <message>
+        <source>&amp;Delete marker</source>
+        <translation>删除标记(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Delete the marker at the cursor, or the nearest one</source>
+        <translation>删除光标处的标记，或最近的标记</translation>
+    </message>
+    <message>
+        <source>Ne&amp;xt marker</source>
+        <translation>下一个标记(&amp;X)</translation>
+    </message>
+    <message>
+        <source>Move the cursor to the next marker</source>
+        <translation>将光标移到下一个标记</translation>
+    </message>
+    <message>
+        <source>Pre&amp;vious marker</source>
+        <translation>上一个标记(&amp;V)</translation>
+    </message>
+    <message>
+        <source>Move the cursor to the marker before</source>
+        <translation>将光标移到前一个标记</translation>
+    </message>
+    <message>
+        <source>&amp;Before it on the critical path</source>
+        <translation>关键路径上的前一个(&amp;B)</translation>
+    </message>
+    <message>
+        <source>Select the task before on the critical path, and say what it waited for</source>
+        <translation>选择关键路径上的前一个任务，并说明它等待了什么</translation>
+    </message>
+    <message>
+        <source>&amp;After it on the critical path</source>
+        <translation>关键路径上的后一个(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Select the task after on the critical path, and say what it waited for</source>
+        <translation>选择关键路径上的后一个任务，并说明它等待了什么</translation>
+    </message>
+    <message>
+        <source>Choose the row above</source>
+        <translation>选择上一行</translation>
+    </message>
+    <message>
+        <source>The row that the next entries act on; a click on its name chooses it too</source>
+        <translation>以下各项所作用的行；单击行名也可选择</translation>
+    </message>
+    <message>
+        <source>Choose the row below</source>
+        <translation>选择下一行</translation>
+    </message>
+    <message>
+        <source>Move the row &amp;up</source>
+        <translation>上移此行(&amp;U)</translation>
+    </message>
+    <message>
+        <source>A row can also be dragged by its name</source>
+        <translation>也可拖动行名来移动行</translation>
+    </message>
+    <message>
+        <source>Move the row do&amp;wn</source>
+        <translation>下移此行(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Keep the row on to&amp;p</source>
+        <translation>将此行固定在顶部(&amp;P)</translation>
+    </message>
+    <message>
+        <source>It stands above the others and does not scroll; once more puts it back</source>
+        <translation>它位于其他行之上，不随之滚动；再次选择则放回原处</translation>
+    </message>
+    <message>
+        <source>&amp;Hide the row</source>
+        <translation>隐藏此行(&amp;H)</translation>
+    </message>
+    <message>
+        <source>Take the row out of the chart</source>
+        <translation>将此行从图表中移除</translation>
+    </message>
+    <message>
+        <source>Sh&amp;ow all rows</source>
+        <translation>显示所有行(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Show hidden rows again</source>
+        <translation>重新显示隐藏的行</translation>
+    </message>
+    <message>
+        <source>&amp;Rows as they were</source>
+        <translation>恢复各行原状(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Every row back to its own place</source>
+        <translation>每一行都回到自己的位置</translation>
+    </message>
+    <message>
+        <source>&amp;Zoom in on the time</source>
+        <translation>放大时间轴(&amp;Z)</translation>
+    </message>
+    <message>
+        <source>Also with the wheel, at the pointer</source>
+        <translation>也可用滚轮，在指针处放大</translation>
+    </message>
+    <message>
+        <source>Zoom out o&amp;f the time</source>
+        <translation>缩小时间轴(&amp;F)</translation>
+    </message>
+    <message>
+        <source>&amp;Earlier</source>
+        <translation>更早(&amp;E)</translation>
+    </message>
+    <message>
+        <source>Also by dragging, or with Shift and the wheel</source>
+        <translation>也可拖动，或按住 Shift 并滚动滚轮</translation>
+    </message>
+    <message>
+        <source>&amp;Later</source>
+        <translation>更晚(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Zoom in</source>
+        <translation>放大</translation>
+    </message>
+    <message>
+        <source>Zoom out</source>
+        <translation>缩小</translation>
+    </message>
+    <message>
+        <source>Move to the left, to the right</source>
+        <translation>左移、右移</translation>
+    </message>
+    <message>
+        <source>Show the whole graph</source>
+        <translation>显示整个图</translation>
+    </message>
+    <message>
+        <source>Next vertex in that direction; without a selection: move</source>
+        <translation>该方向的下一个顶点；未选择时：移动</translation>
+    </message>
+    <message>
+        <source>Go to the selected vertex, or open the group</source>
+        <translation>转到选中的顶点，或打开组</translation>
+    </message>
+    <message>
+        <source>Let go; select nothing</source>
+        <translation>放开；不选择任何内容</translation>
+    </message>
+    <message>
+        <source>Zoom in on the time</source>
+        <translation>放大时间轴</translation>
+    </message>
+    <message>
+        <source>Zoom out of the time</source>
+        <translation>缩小时间轴</translation>
+    </message>
+    <message>
+        <source>Show the whole run</source>
+        <translation>显示整个运行</translation>
+    </message>
+    <message>
+        <source>Event before, event after</source>
+        <translation>上一个事件、下一个事件</translation>
+    </message>
+    <message>
+        <source>Beginning, end</source>
+        <translation>开头、结尾</translation>
+    </message>
+    <message>
+        <source>Rows above, below</source>
+        <translation>上方、下方的行</translation>
+    </message>
+    <message>
+        <source>Show the selected task in the graph</source>
+        <translation>在图中显示选中的任务</translation>
+    </message>
+    <message>
+        <source>Close what lies over the chart; select nothing</source>
+        <translation>关闭图表上的浮层；不选择任何内容</translation>
+    </message>
+    <message>
+        <source>Earlier, later</source>
+        <translation>更早、更晚</translation>
+    </message>
+    <message>
+        <source>Show all runs whole</source>
+        <translation>完整显示所有运行</translation>
+    </message>
+    <message>
+        <source>Event before, event after; with Shift: shift the run</source>
+        <translation>上一个事件、下一个事件；按住 Shift：移动该运行</translation>
+    </message>
+    <message>
+        <source>Choose the run above, below</source>
+        <translation>选择上方、下方的运行</translation>
+    </message>
+    <message>
+        <source>A page up, down</source>
+        <translation>上翻、下翻一页</translation>
+    </message>
+    <message>
+        <source>Compare with the chosen run</source>
+        <translation>与所选的运行比较</translation>
+    </message>
+    <message>
+        <source>Take the chosen run out</source>
+        <translation>移除所选的运行</translation>
+    </message>
+    <message>
+        <source>Show the chosen run in the other views</source>
+        <translation>在其他视图中显示所选的运行</translation>
+    </message>
+    <message>
+        <source>Zoom in on the episodes</source>
+        <translation>放大回合轴</translation>
+    </message>
+    <message>
+        <source>Zoom out of the episodes</source>
+        <translation>缩小回合轴</translation>
+    </message>
+    <message>
+        <source>Earlier, later episodes</source>
+        <translation>更早、更晚的回合</translation>
+    </message>
+    <message>
+        <source>Show all episodes</source>
+        <translation>显示所有回合</translation>
+    </message>
+    <message>
+        <source>&amp;Edit devices…</source>
+        <translation>编辑设备(&amp;E)…</translation>
+    </message>
+    <message>
+        <source>Change devices and links, and see at once what it does to the run</source>
+        <translation>更改设备与链路，并立即查看对运行的影响</translation>
+    </message>
+    <message>
+        <source>Open sess&amp;ion…</source>
+        <translation>打开会话(&amp;I)…</translation>
+    </message>
+    <message>
+        <source>Open what was saved together: graph, devices, runs and view</source>
+        <translation>打开一起保存的内容：图、设备、运行与视图</translation>
+    </message>
+    <message>
+        <source>Save s&amp;ession</source>
+        <translation>保存会话(&amp;E)</translation>
+    </message>
+    <message>
+        <source>Save graph, devices, runs and view together</source>
+        <translation>将图、设备、运行与视图一起保存</translation>
+    </message>
+    <message>
+        <source>Save session &amp;as…</source>
+        <translation>会话另存为(&amp;A)…</translation>
+    </message>
+    <message>
+        <source>Save graph, devices, runs and view together in another file</source>
+        <translation>将图、设备、运行与视图一起保存到另一个文件</translation>
+    </message>
+    <message>
+        <source>Copy &amp;picture</source>
+        <translation>复制图片(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Copy a picture of the view in front to the clipboard</source>
+        <translation>将最前视图的图片复制到剪贴板</translation>
+    </message>
+    <message>
+        <source>Copy &amp;table</source>
+        <translation>复制表格(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Copy the table or list in front, for a spreadsheet</source>
+        <translation>复制最前的表格或列表，供电子表格使用</translation>
+    </message>
+    <message>
+        <source>Copy command &amp;line</source>
+        <translation>复制命令行(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Copy the command that simulates the shown run again</source>
+        <translation>复制可重新模拟当前运行的命令</translation>
+    </message>
+    <message>
+        <source>Copy command of the &amp;window</source>
+        <translation>复制窗口的命令(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Copy the command that opens the shown run in a window</source>
+        <translation>复制可在窗口中打开当前运行的命令</translation>
+    </message>
+    <message>
+        <source>Pr&amp;eferences…</source>
+        <translation>首选项(&amp;E)…</translation>
+    </message>
+    <message>
+        <source>Set look, start and work of the program</source>
+        <translation>设置程序的外观、启动与工作方式</translation>
+    </message>
+    <message>
+        <source>All co&amp;mmands…</source>
+        <translation>所有命令(&amp;M)…</translation>
+    </message>
+    <message>
+        <source>Find any command, placer, sample, file or run by a few letters</source>
+        <translation>输入几个字母即可查找任何命令、放置算法、示例、文件或运行</translation>
+    </message>
+    <message>
+        <source>&amp;Welcome page</source>
+        <translation>欢迎页(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Show files that were opened last, and samples</source>
+        <translation>显示最近打开的文件和示例</translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>撤销(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Take the last change of a placement or of locks back</source>
+        <translation>撤回对放置方案或锁定的上一次更改</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>重做(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Make the change again that was taken back</source>
+        <translation>重新进行被撤回的更改</translation>
+    </message>
+    <message>
+        <source>&amp;Lock on their devices</source>
+        <translation>锁定在其设备上(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Placers leave the selected vertices where they are now</source>
+        <translation>放置算法让选中的顶点留在当前位置</translation>
+    </message>
+    <message>
+        <source>&amp;Unlock</source>
+        <translation>解除锁定(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Placers may move the selected vertices again</source>
+        <translation>放置算法可再次移动选中的顶点</translation>
+    </message>
+    <message>
+        <source>Unlock e&amp;verything</source>
+        <translation>全部解除锁定(&amp;V)</translation>
+    </message>
+    <message>
+        <source>Placers may move every vertex again</source>
+        <translation>放置算法可再次移动每个顶点</translation>
+    </message>
+    <message>
+        <source>Select &amp;all</source>
+        <translation>全选(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Select every vertex, or those that were found or highlighted</source>
+        <translation>选择所有顶点，或找到的、突出显示的顶点</translation>
+    </message>
+    <message>
+        <source>All on the same &amp;device</source>
+        <translation>同一设备上的全部(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Select every vertex that is on the device of a selected one</source>
+        <translation>选择与选中顶点在同一设备上的所有顶点</translation>
+    </message>
+    <message>
+        <source>All of the same &amp;group</source>
+        <translation>同一组的全部(&amp;G)</translation>
+    </message>
+    <message>
+        <source>Select every vertex of the group of a selected one</source>
+        <translation>选择与选中顶点同组的所有顶点</translation>
+    </message>
+    <message>
+        <source>All of the same &amp;kind</source>
+        <translation>同一种类的全部(&amp;K)</translation>
+    </message>
+    <message>
+        <source>Select every vertex of the kind of operation of a selected one</source>
+        <translation>选择与选中顶点运算种类相同的所有顶点</translation>
+    </message>
+    <message>
+        <source>Find &amp;previous</source>
+        <translation>查找上一个(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Go to the vertex that was found before this one</source>
+        <translation>转到此前找到的上一个顶点</translation>
+    </message>
+    <message>
+        <source>To its &amp;input</source>
+        <translation>转到其输入(&amp;I)</translation>
+    </message>
+    <message>
+        <source>Follow the arrow into the selected vertex that is critical or carries most</source>
+        <translation>沿进入选中顶点的关键箭头或传输量最大的箭头前进</translation>
+    </message>
+    <message>
+        <source>To its &amp;output</source>
+        <translation>转到其输出(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Follow the arrow out of the selected vertex that is critical or carries most</source>
+        <translation>沿离开选中顶点的关键箭头或传输量最大的箭头前进</translation>
+    </message>
+    <message>
+        <source>To the &amp;next of these</source>
+        <translation>转到其中下一个(&amp;N)</translation>
+    </message>
+    <message>
+        <source>After going to an input or output: to the next one of the same vertex</source>
+        <translation>转到输入或输出之后：转到同一顶点的下一个输入或输出</translation>
+    </message>
+    <message>
+        <source>&amp;Back</source>
+        <translation>后退(&amp;B)</translation>
+    </message>
+    <message>
+        <source>Select what was selected before</source>
+        <translation>选择先前选中的内容</translation>
+    </message>
+    <message>
+        <source>&amp;Forward</source>
+        <translation>前进(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Select what was selected after this</source>
+        <translation>选择此后选中的内容</translation>
+    </message>
+    <message>
+        <source>&amp;Device</source>
+        <translation>设备(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Colour the graph by device</source>
+        <translation>按设备为图着色</translation>
+    </message>
+    <message>
+        <source>&amp;Time</source>
+        <translation>时间(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Colour the graph by the time that each vertex takes</source>
+        <translation>按每个顶点所用的时间为图着色</translation>
+    </message>
+    <message>
+        <source>&amp;Start</source>
+        <translation>开始(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Colour the graph by the start of each vertex</source>
+        <translation>按每个顶点的开始时间为图着色</translation>
+    </message>
+    <message>
+        <source>S&amp;lack</source>
+        <translation>余量(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Colour the graph by how much later each vertex could end without a longer makespan</source>
+        <translation>按每个顶点在不延长完工时间的前提下可推迟结束多久为图着色</translation>
+    </message>
+    <message>
+        <source>&amp;Waiting</source>
+        <translation>等待(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Colour the graph by the time between ready and start</source>
+        <translation>按就绪与开始之间的时间为图着色</translation>
+    </message>
+    <message>
+        <source>&amp;Memory</source>
+        <translation>内存(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Colour the graph by the bytes of output and weights</source>
+        <translation>按输出与权重的字节数为图着色</translation>
+    </message>
+    <message>
+        <source>Di&amp;fference</source>
+        <translation>差异(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Colour the graph by how much later each vertex ends than in another run</source>
+        <translation>按每个顶点比另一运行晚结束多久为图着色</translation>
+    </message>
+    <message>
+        <source>&amp;Layers</source>
+        <translation>分层(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Arrange the graph by the flow of data</source>
+        <translation>按数据流向排列图</translation>
+    </message>
+    <message>
+        <source>Lanes by &amp;time</source>
+        <translation>泳道：按时间(&amp;T)</translation>
+    </message>
+    <message>
+        <source>A lane for each device, in which tasks stand where they start</source>
+        <translation>每个设备一条泳道，任务位于其开始时间处</translation>
+    </message>
+    <message>
+        <source>Lanes by l&amp;evel</source>
+        <translation>泳道：按层级(&amp;E)</translation>
+    </message>
+    <message>
+        <source>A lane for each device, one column for each level</source>
+        <translation>每个设备一条泳道，每个层级一列</translation>
+    </message>
+    <message>
+        <source>O&amp;verview</source>
+        <translation>概览(&amp;V)</translation>
+    </message>
+    <message>
+        <source>Show the whole graph in a corner while a part of it is in view</source>
+        <translation>只看到图的一部分时，在角落显示整个图</translation>
+    </message>
+    <message>
+        <source>Si&amp;zes on arrows</source>
+        <translation>箭头上的大小(&amp;Z)</translation>
+    </message>
+    <message>
+        <source>Write the size of each tensor along its arrow</source>
+        <translation>沿箭头标出每个张量的大小</translation>
+    </message>
+    <message>
+        <source>E&amp;xplain</source>
+        <translation>解释(&amp;X)</translation>
+    </message>
+    <message>
+        <source>Tell why the shown run is as it is: step by step, what if, why here</source>
+        <translation>说明当前运行为何如此：步骤、假设分析、为何在此</translation>
+    </message>
+    <message>
+        <source>S&amp;ide by side</source>
+        <translation>并列(&amp;I)</translation>
+    </message>
+    <message>
+        <source>Show the selected runs, or all of this graph, on one time axis with their differences</source>
+        <translation>在同一时间轴上显示选中的运行或此图的所有运行，以及它们的差异</translation>
+    </message>
+    <message>
+        <source>&amp;Open lesson file…</source>
+        <translation>打开教程文件(&amp;O)…</translation>
+    </message>
+    <message>
+        <source>Play a lesson from a file of your own</source>
+        <translation>开始您自己文件中的教程</translation>
+    </message>
+    <message>
+        <source>&amp;Next</source>
+        <translation>下一步(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Go to the lesson&apos;s next step, when this one is done</source>
+        <translation>此步完成后，转到教程的下一步</translation>
+    </message>
+    <message>
+        <source>Go to the lesson&apos;s previous step</source>
+        <translation>转到教程的上一步</translation>
+    </message>
+    <message>
+        <source>&amp;Check result</source>
+        <translation>检查结果(&amp;C)</translation>
+    </message>
+    <message>
+        <source>See what of the step is right and what is missing</source>
+        <translation>查看此步哪些正确、哪些缺失</translation>
+    </message>
+    <message>
+        <source>&amp;Show me</source>
+        <translation>示范(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Let the lesson do what its step asks for</source>
+        <translation>由教程完成此步的要求</translation>
+    </message>
+    <message>
+        <source>Start o&amp;ver</source>
+        <translation>重新开始(&amp;V)</translation>
+    </message>
+    <message>
+        <source>Begin the lesson with its first step again</source>
+        <translation>从第一步重新开始教程</translation>
+    </message>
+    <message>
+        <source>&amp;Leave lesson</source>
+        <translation>退出教程(&amp;L)</translation>
+    </message>
+    <message>
+        <source>End the lesson and go back to what was open before</source>
+        <translation>结束教程，回到先前打开的内容</translation>
+    </message>
+    <message>
+        <source>User &amp;guide</source>
+        <translation>用户指南(&amp;G)</translation>
+    </message>
+    <message>
+        <source>Read the guide, with a picture of every view</source>
+        <translation>阅读指南，每个视图都有图片</translation>
+    </message>
 </context>
 <context>
     <name>core</name>
@@ -2579,10 +3243,6 @@
         <translation>每种文件一次只能打开一个；{0} 属于同一种</translation>
     </message>
     <message>
-        <source>this is no file that can be opened here: expected a graph ({0}), devices, a placement, a trace or a checkpoint</source>
-        <translation>此处无法打开这个文件：应为图（{0}）、设备、放置方案、轨迹或检查点</translation>
-    </message>
-    <message>
         <source>real seconds per modelled second; 0: such that a run of this problem takes some tens of milliseconds, or longer where it has very many tasks</source>
         <translation>每模型秒对应的实际秒数；0：使此问题的一次运行约需数十毫秒，任务极多时更长</translation>
     </message>
@@ -3018,6 +3678,1022 @@
         <source>--seeds {0} and WORLD_SIZE {1}: one training is shared among processes, not several</source>
         <translation>--seeds {0} 与 WORLD_SIZE {1}：多个进程只能分担一次训练，不能分担多次</translation>
     </message>
+    <message>
+        <source>this is no file that can be opened here: expected a graph ({0}), devices, a placement, a trace, a session or a checkpoint</source>
+        <translation>此处无法打开这个文件：应为图（{0}）、设备、放置方案、轨迹、会话或检查点</translation>
+    </message>
+    <message>
+        <source>expected either a name or a file</source>
+        <translation>应为名称或文件，二者取一</translation>
+    </message>
+    <message>
+        <source>found &quot;{0}&quot;, expected a whole number</source>
+        <translation>发现“{0}”，应为整数</translation>
+    </message>
+    <message>
+        <source>found {0}, but there are only {1}</source>
+        <translation>发现 {0}，但只有 {1} 个</translation>
+    </message>
+    <message>
+        <source>Wanted: less than {0}</source>
+        <translation>要求：小于 {0}</translation>
+    </message>
+    <message>
+        <source>Wanted: at most {0}</source>
+        <translation>要求：至多 {0}</translation>
+    </message>
+    <message>
+        <source>Wanted: {0}</source>
+        <translation>要求：{0}</translation>
+    </message>
+    <message>
+        <source>Wanted: at least {0}</source>
+        <translation>要求：至少 {0}</translation>
+    </message>
+    <message>
+        <source>Wanted: more than {0}</source>
+        <translation>要求：大于 {0}</translation>
+    </message>
+    <message>
+        <source>The makespan is {0}.</source>
+        <translation>完工时间为 {0}。</translation>
+    </message>
+    <message>
+        <source>The lower bound is {0}.</source>
+        <translation>下界为 {0}。</translation>
+    </message>
+    <message>
+        <source>The gap to the lower bound is {0}.</source>
+        <translation>与下界的差距为 {0}。</translation>
+    </message>
+    <message>
+        <source>The devices are idle for {0} of the time.</source>
+        <translation>设备的空闲时间占 {0}。</translation>
+    </message>
+    <message>
+        <source>Data moved: {0}.</source>
+        <translation>传输的数据：{0}。</translation>
+    </message>
+    <message>
+        <source>Devices in use: {0}.</source>
+        <translation>使用中的设备：{0}。</translation>
+    </message>
+    <message>
+        <source>Vertices of the graph: {0}.</source>
+        <translation>图的顶点：{0}。</translation>
+    </message>
+    <message>
+        <source>Edges of the graph: {0}.</source>
+        <translation>图的边：{0}。</translation>
+    </message>
+    <message>
+        <source>The cursor is at {0}.</source>
+        <translation>光标位于 {0}。</translation>
+    </message>
+    <message>
+        <source>Runs of this graph in the list: {0}.</source>
+        <translation>列表中此图的运行：{0}。</translation>
+    </message>
+    <message>
+        <source>Episodes of the training: {0}.</source>
+        <translation>训练的回合：{0}。</translation>
+    </message>
+    <message>
+        <source>The policy view is at step {0}.</source>
+        <translation>策略视图位于第 {0} 步。</translation>
+    </message>
+    <message>
+        <source>The upward rank of {1} is {0}.</source>
+        <translation>{1} 的向上秩为 {0}。</translation>
+    </message>
+    <message>
+        <source>{1} starts at {0}.</source>
+        <translation>{1} 在 {0} 开始。</translation>
+    </message>
+    <message>
+        <source>{1} ends at {0}.</source>
+        <translation>{1} 在 {0} 结束。</translation>
+    </message>
+    <message>
+        <source>The number is {0}.</source>
+        <translation>该数为 {0}。</translation>
+    </message>
+    <message>
+        <source>There is no run yet.</source>
+        <translation>还没有运行。</translation>
+    </message>
+    <message>
+        <source>The shown run was placed by {0}.</source>
+        <translation>当前显示的运行由 {0} 放置。</translation>
+    </message>
+    <message>
+        <source>The open graph is {0}.</source>
+        <translation>打开的图为 {0}。</translation>
+    </message>
+    <message>
+        <source>The devices are {0}.</source>
+        <translation>设备为 {0}。</translation>
+    </message>
+    <message>
+        <source>The mode of execution is {0}.</source>
+        <translation>执行模式为 {0}。</translation>
+    </message>
+    <message>
+        <source>The channels are {0}.</source>
+        <translation>通道为 {0}。</translation>
+    </message>
+    <message>
+        <source>The rule of choice is {0}.</source>
+        <translation>选择规则为 {0}。</translation>
+    </message>
+    <message>
+        <source>The page of the policy view is {0}.</source>
+        <translation>策略视图的页面为 {0}。</translation>
+    </message>
+    <message>
+        <source>Nothing is shown there yet.</source>
+        <translation>那里还没有显示内容。</translation>
+    </message>
+    <message>
+        <source>No vertex is selected.</source>
+        <translation>未选择顶点。</translation>
+    </message>
+    <message>
+        <source>{0} is selected.</source>
+        <translation>已选择 {0}。</translation>
+    </message>
+    <message>
+        <source>Wanted: a vertex of the critical path</source>
+        <translation>要求：关键路径上的一个顶点</translation>
+    </message>
+    <message>
+        <source>Wanted: the first vertex of the critical path</source>
+        <translation>要求：关键路径的第一个顶点</translation>
+    </message>
+    <message>
+        <source>Wanted: the vertex that ends last</source>
+        <translation>要求：最后结束的顶点</translation>
+    </message>
+    <message>
+        <source>{0} is on {1}.</source>
+        <translation>{0} 在 {1} 上。</translation>
+    </message>
+    <message>
+        <source>A question is not answered yet.</source>
+        <translation>有一个问题尚未回答。</translation>
+    </message>
+    <message>
+        <source>The answer is right.</source>
+        <translation>答案正确。</translation>
+    </message>
+    <message>
+        <source>This is not the right answer.</source>
+        <translation>这不是正确答案。</translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; is no number that can be compared.</source>
+        <translation>“{0}”不是可比较的数。</translation>
+    </message>
+    <message>
+        <source>{0} is right.</source>
+        <translation>{0} 正确。</translation>
+    </message>
+    <message>
+        <source>{0} is not right yet.</source>
+        <translation>{0} 还不正确。</translation>
+    </message>
+    <message>
+        <source>The panel is open.</source>
+        <translation>面板已打开。</translation>
+    </message>
+    <message>
+        <source>The panel is not open.</source>
+        <translation>面板未打开。</translation>
+    </message>
+    <message>
+        <source>The shown run was measured.</source>
+        <translation>当前显示的运行为实测。</translation>
+    </message>
+    <message>
+        <source>The shown run was simulated.</source>
+        <translation>当前显示的运行为模拟。</translation>
+    </message>
+    <message>
+        <source>Wanted: a measured run</source>
+        <translation>要求：实测运行</translation>
+    </message>
+    <message>
+        <source>found &quot;{0}&quot;, expected a vertex</source>
+        <translation>发现“{0}”，应为顶点</translation>
+    </message>
+    <message>
+        <source>there is no vertex &quot;{0}&quot;; there are: {1}</source>
+        <translation>没有顶点“{0}”，现有：{1}</translation>
+    </message>
+    <message>
+        <source>there is no placer &quot;{0}&quot;; there are: {1}</source>
+        <translation>没有放置算法“{0}”，现有：{1}</translation>
+    </message>
+    <message>
+        <source>there is no panel &quot;{0}&quot;; there are: {1}</source>
+        <translation>没有面板“{0}”，现有：{1}</translation>
+    </message>
+    <message>
+        <source>there is no &quot;{0}&quot; here; there are: {1}</source>
+        <translation>此处没有“{0}”，现有：{1}</translation>
+    </message>
+    <message>
+        <source>found &quot;{0}&quot;, expected a name</source>
+        <translation>发现“{0}”，应为名称</translation>
+    </message>
+    <message>
+        <source>the step has no question &quot;{0}&quot;; it has: {1}</source>
+        <translation>此步没有问题“{0}”，现有：{1}</translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; is none of the choices: {1}</source>
+        <translation>“{0}”不是选项之一：{1}</translation>
+    </message>
+    <message>
+        <source>found &quot;{0}&quot;, expected a question, &quot;=&quot; and its answer</source>
+        <translation>发现“{0}”，应为问题、“=”及其答案</translation>
+    </message>
+    <message>
+        <source>found &quot;{0}&quot;, expected a share such as &quot;1 %&quot;</source>
+        <translation>发现“{0}”，应为比例，如“1 %”</translation>
+    </message>
+    <message>
+        <source>found &quot;{0}&quot;, expected a number in the same unit as &quot;{1}&quot;</source>
+        <translation>发现“{0}”，应为与“{1}”单位相同的数</translation>
+    </message>
+    <message>
+        <source>found &quot;{0}&quot;, expected a condition such as &quot;makespan &lt; 20 ms&quot;</source>
+        <translation>发现“{0}”，应为条件，如“makespan &lt; 20 ms”</translation>
+    </message>
+    <message>
+        <source>found &quot;{0}&quot;, expected a vertex, &quot;on&quot; and a device</source>
+        <translation>发现“{0}”，应为顶点、“on”与设备</translation>
+    </message>
+    <message>
+        <source>found &quot;{0}&quot;, expected a vertex, &quot;to&quot; and a device</source>
+        <translation>发现“{0}”，应为顶点、“to”与设备</translation>
+    </message>
+    <message>
+        <source>found &quot;{0}&quot;, expected a time, a share such as &quot;50 %&quot; or &quot;end&quot;</source>
+        <translation>发现“{0}”，应为时间、如“50 %”的比例或“end”</translation>
+    </message>
+    <message>
+        <source>found &quot;{0}&quot;, expected two numbers of episodes up to 10000</source>
+        <translation>发现“{0}”，应为两个回合数，最大 10000</translation>
+    </message>
+    <message>
+        <source>found &quot;{0}&quot;, expected a number with a unit or one of: {1}</source>
+        <translation>发现“{0}”，应为带单位的数或以下之一：{1}</translation>
+    </message>
+    <message>
+        <source>found &quot;{0}&quot;, expected &quot;{1} =&quot; and a value</source>
+        <translation>发现“{0}”，应为“{1} =”与一个值</translation>
+    </message>
+    <message>
+        <source>there is no command &quot;{0}&quot;; there are: {1}</source>
+        <translation>没有命令“{0}”，现有：{1}</translation>
+    </message>
+    <message>
+        <source>found &quot;{0}&quot;, expected the number of a step, from 1</source>
+        <translation>发现“{0}”，应为从 1 起的步号</translation>
+    </message>
+    <message>
+        <source>found &quot;{0}&quot;, expected a name of letters and digits</source>
+        <translation>发现“{0}”，应为由字母和数字组成的名称</translation>
+    </message>
+    <message>
+        <source>found &quot;{0}&quot;, expected &quot;NAME | QUESTION&quot; and, if any, choices</source>
+        <translation>发现“{0}”，应为“NAME | QUESTION”，以及可能的选项</translation>
+    </message>
+    <message>
+        <source>found &quot;{0}&quot;, expected at most 8 choices, none of them empty</source>
+        <translation>发现“{0}”，应为至多 8 个选项，且均不为空</translation>
+    </message>
+    <message>
+        <source>found &quot;{0}&quot;, expected several choices or none</source>
+        <translation>发现“{0}”，应为多个选项或没有选项</translation>
+    </message>
+    <message>
+        <source>found &quot;{0}&quot;, expected &quot;---&quot;, with which a lesson begins</source>
+        <translation>发现“{0}”，应为“---”，教程以此开头</translation>
+    </message>
+    <message>
+        <source>found the end of the text, expected &quot;---&quot; after the lesson&apos;s head</source>
+        <translation>文本已结束，教程头部之后应有“---”</translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; stands twice</source>
+        <translation>“{0}”出现两次</translation>
+    </message>
+    <message>
+        <source>the lesson&apos;s head lacks &quot;{0}&quot;</source>
+        <translation>教程头部缺少“{0}”</translation>
+    </message>
+    <message>
+        <source>found &quot;{0}&quot;, expected a text of at most 300 letters</source>
+        <translation>发现“{0}”，应为至多 300 个字符的文本</translation>
+    </message>
+    <message>
+        <source>there is no level &quot;{0}&quot;; there are: {1}</source>
+        <translation>没有级别“{0}”，现有：{1}</translation>
+    </message>
+    <message>
+        <source>found version &quot;{0}&quot; of the format, expected 1</source>
+        <translation>发现格式版本“{0}”，应为 1</translation>
+    </message>
+    <message>
+        <source>found &quot;{0}&quot;, expected a whole number from 0 to 1000</source>
+        <translation>发现“{0}”，应为 0 到 1000 之间的整数</translation>
+    </message>
+    <message>
+        <source>found &quot;{0}&quot; in the lesson&apos;s head, expected one of: {1}</source>
+        <translation>教程头部中发现“{0}”，应为以下之一：{1}</translation>
+    </message>
+    <message>
+        <source>found &quot;{0}&quot;, expected &quot;# &quot; and the title of a step</source>
+        <translation>发现“{0}”，应为“# ”与一步的标题</translation>
+    </message>
+    <message>
+        <source>the lesson has no step: a line that begins with &quot;# &quot; and its title</source>
+        <translation>教程没有步骤：步骤是以“# ”及其标题开头的一行</translation>
+    </message>
+    <message>
+        <source>found &quot;{0}&quot;, expected the title of a step</source>
+        <translation>发现“{0}”，应为一步的标题</translation>
+    </message>
+    <message>
+        <source>found &quot;{0}&quot;, expected at most 60 steps</source>
+        <translation>发现“{0}”，至多应有 60 步</translation>
+    </message>
+    <message>
+        <source>found &quot;{0}:&quot;, expected a text or one of: {1}</source>
+        <translation>发现“{0}:”，应为文本或以下之一：{1}</translation>
+    </message>
+    <message>
+        <source>found nothing after &quot;{0}:&quot;</source>
+        <translation>“{0}:”之后没有内容</translation>
+    </message>
+    <message>
+        <source>found &quot;{0}:&quot; once more, expected at most 24 in a step</source>
+        <translation>再次发现“{0}:”，一步中至多应有 24 个</translation>
+    </message>
+    <message>
+        <source>there is no &quot;{0}&quot; to point at; there are: {1}</source>
+        <translation>没有可指向的“{0}”，现有：{1}</translation>
+    </message>
+    <message>
+        <source>the text is longer than 256 KiB, expected a lesson</source>
+        <translation>文本超过 256 KiB，应为教程</translation>
+    </message>
+    <message>
+        <source>the text is no UTF-8</source>
+        <translation>文本不是 UTF-8</translation>
+    </message>
+    <message>
+        <source>found &quot;{0}&quot;, expected two numbers in the same unit</source>
+        <translation>发现“{0}”，应为两个单位相同的数</translation>
+    </message>
+    <message>
+        <source>found &quot;{0}&quot;, expected a closing brace after it; a brace of its own is written twice</source>
+        <translation>发现“{0}”，其后应有右花括号；花括号本身须写两次</translation>
+    </message>
+    <message>
+        <source>found &quot;{0}&quot;, expected at most 40 places in one text</source>
+        <translation>发现“{0}”，一段文本中至多应有 40 处</translation>
+    </message>
+    <message>
+        <source>upward and downward rank</source>
+        <translation>向上秩与向下秩</translation>
+    </message>
+    <message>
+        <source>earliest finish</source>
+        <translation>最早完成时间</translation>
+    </message>
+    <message>
+        <source>It is on the critical path, which is kept on one device.</source>
+        <translation>它在关键路径上，关键路径保持在一个设备上。</translation>
+    </message>
+    <message>
+        <source>b-level</source>
+        <translation>b-level</translation>
+    </message>
+    <message>
+        <source>earliest start</source>
+        <translation>最早开始时间</translation>
+    </message>
+    <message>
+        <source>minus the dynamic level</source>
+        <translation>负的动态层级</translation>
+    </message>
+    <message>
+        <source>upward rank</source>
+        <translation>向上秩</translation>
+    </message>
+    <message>
+        <source>last finish of its successors</source>
+        <translation>其后继的最晚完成时间</translation>
+    </message>
+    <message>
+        <source>static level</source>
+        <translation>静态层级</translation>
+    </message>
+    <message>
+        <source>mean of the optimistic cost table</source>
+        <translation>乐观代价表的均值</translation>
+    </message>
+    <message>
+        <source>optimistic finish</source>
+        <translation>乐观完成时间</translation>
+    </message>
+    <message>
+        <source>{0} can&apos;t be locked on {1}: it, or what it is colocated with, is not allowed there or locked elsewhere</source>
+        <translation>无法将 {0} 锁定在 {1} 上：它或与其绑定的顶点不允许在那里运行，或已锁定在别处</translation>
+    </message>
+    <message>
+        <source>vertex {0} or device {1} of a lock does not exist</source>
+        <translation>锁定中的顶点 {0} 或设备 {1} 不存在</translation>
+    </message>
+    <message>
+        <source>{0}, seed {1}: {2}</source>
+        <translation>{0}，种子 {1}：{2}</translation>
+    </message>
+    <message>
+        <source>Makespans by placer: {0}</source>
+        <translation>各放置算法的完工时间：{0}</translation>
+    </message>
+    <message>
+        <source>Makespan</source>
+        <translation>完工时间</translation>
+    </message>
+    <message>
+        <source>Best makespan so far by placer: {0}</source>
+        <translation>各放置算法的目前最优完工时间：{0}</translation>
+    </message>
+    <message>
+        <source>Simulated placements</source>
+        <translation>模拟的放置方案</translation>
+    </message>
+    <message>
+        <source>Wall-clock time</source>
+        <translation>实际时间</translation>
+    </message>
+    <message>
+        <source>Makespans of the seeds</source>
+        <translation>各种子的完工时间</translation>
+    </message>
+    <message>
+        <source>Best so far against simulated placements</source>
+        <translation>目前最优（按模拟的放置方案）</translation>
+    </message>
+    <message>
+        <source>Best so far against time</source>
+        <translation>目前最优（按时间）</translation>
+    </message>
+    <message>
+        <source>expected three numbers: evaluations, seconds and makespan</source>
+        <translation>应为三个数：评估次数、秒数与完工时间</translation>
+    </message>
+    <message>
+        <source>cannot write the comparison&apos;s file: {0}</source>
+        <translation>无法写入比较文件：{0}</translation>
+    </message>
+    <message>
+        <source>the file is of another comparison: its graphs, devices, model, placers or budget differ</source>
+        <translation>此文件属于另一个比较：其图、设备、模型、放置算法或预算不同</translation>
+    </message>
+    <message>
+        <source>the file is no comparison</source>
+        <translation>此文件不是比较</translation>
+    </message>
+    <message>
+        <source>the comparison&apos;s version {0} is newer than this program, which reads 1</source>
+        <translation>比较的版本 {0} 比本程序新，本程序读取版本 1</translation>
+    </message>
+    <message>
+        <source>Figure</source>
+        <translation>指标</translation>
+    </message>
+    <message>
+        <source>Unit</source>
+        <translation>单位</translation>
+    </message>
+    <message>
+        <source>{0}: difference</source>
+        <translation>{0}：差异</translation>
+    </message>
+    <message>
+        <source>{0}: ratio</source>
+        <translation>{0}：比值</translation>
+    </message>
+    <message>
+        <source>Lower bound</source>
+        <translation>下界</translation>
+    </message>
+    <message>
+        <source>Critical path: compute</source>
+        <translation>关键路径：计算</translation>
+    </message>
+    <message>
+        <source>Critical path: transfer</source>
+        <translation>关键路径：传输</translation>
+    </message>
+    <message>
+        <source>Critical path: waiting its turn</source>
+        <translation>关键路径：等待轮到</translation>
+    </message>
+    <message>
+        <source>Idle, all devices</source>
+        <translation>空闲，所有设备</translation>
+    </message>
+    <message>
+        <source>Idle with work to come</source>
+        <translation>空闲且尚有后续工作</translation>
+    </message>
+    <message>
+        <source>Bytes moved</source>
+        <translation>传输字节数</translation>
+    </message>
+    <message>
+        <source>Transfers</source>
+        <translation>传输</translation>
+    </message>
+    <message>
+        <source>Memory peak, fullest device</source>
+        <translation>内存峰值，最满的设备</translation>
+    </message>
+    <message>
+        <source>Moved vertices</source>
+        <translation>移动的顶点</translation>
+    </message>
+    <message>
+        <source>Moved share</source>
+        <translation>移动的比例</translation>
+    </message>
+    <message>
+        <source>{0}: busy</source>
+        <translation>{0}：忙碌</translation>
+    </message>
+    <message>
+        <source>{0}: share of the work</source>
+        <translation>{0}：工作占比</translation>
+    </message>
+    <message>
+        <source>{0}: idle</source>
+        <translation>{0}：空闲</translation>
+    </message>
+    <message>
+        <source>{0}: memory peak</source>
+        <translation>{0}：内存峰值</translation>
+    </message>
+    <message>
+        <source>{0} idles {1} more on {2}: it waits {3} longer for transfers from {4}.</source>
+        <translation>{0} 在 {2} 上多空闲 {1}：等待来自 {4} 的传输多用 {3}。</translation>
+    </message>
+    <message>
+        <source>{0} idles {1} more on {2}: for {3} longer, inputs from {4} wait for a free channel or a barrier.</source>
+        <translation>{0} 在 {2} 上多空闲 {1}：来自 {4} 的输入等待空闲通道或屏障多用 {3}。</translation>
+    </message>
+    <message>
+        <source>{0} idles {1} more on {2}: it waits {3} longer for what {4} has yet to compute.</source>
+        <translation>{0} 在 {2} 上多空闲 {1}：等待 {4} 尚需计算的内容多用 {3}。</translation>
+    </message>
+    <message>
+        <source>{0} idles {1} more on {2}: for {3} longer it has no task left.</source>
+        <translation>{0} 在 {2} 上多空闲 {1}：没有剩余任务的时间多 {3}。</translation>
+    </message>
+    <message>
+        <source>{0} idles {1} more on {2}: for {3} longer a task that has its inputs waits for a barrier, memory, a pause or its turn.</source>
+        <translation>{0} 在 {2} 上多空闲 {1}：输入已齐的任务等待屏障、内存、暂停或轮到多用 {3}。</translation>
+    </message>
+    <message>
+        <source>{0} runs out of memory.</source>
+        <translation>{0} 内存不足。</translation>
+    </message>
+    <message>
+        <source>{0} and {1} take the same time, to a thousandth.</source>
+        <translation>{0} 与 {1} 用时相同，相差不到千分之一。</translation>
+    </message>
+    <message>
+        <source>{0} takes {1} ({2} %) longer than {3}; on its critical path compute {4}, transfers {5}, waiting for a busy device or channel {6}.</source>
+        <translation>{0} 比 {3} 多用 {1}（{2} %）；其关键路径上：计算 {4}，传输 {5}，等待忙碌的设备或通道 {6}。</translation>
+    </message>
+    <message>
+        <source>Gantt chart: {0}</source>
+        <translation>甘特图：{0}</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>设置</translation>
+    </message>
+    <message>
+        <source>Cost model</source>
+        <translation>代价模型</translation>
+    </message>
+    <message>
+        <source>Order of ready tasks</source>
+        <translation>就绪任务的次序</translation>
+    </message>
+    <message>
+        <source>Mode</source>
+        <translation>模式</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>内存</translation>
+    </message>
+    <message>
+        <source>Noise of kernels and transfers</source>
+        <translation>内核与传输的噪声</translation>
+    </message>
+    <message>
+        <source>Devices</source>
+        <translation>设备</translation>
+    </message>
+    <message>
+        <source>Device</source>
+        <translation>设备</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>种类</translation>
+    </message>
+    <message>
+        <source>TFLOP/s</source>
+        <translation>TFLOP/s</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>运行</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>运行</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>种子</translation>
+    </message>
+    <message>
+        <source>Differences from {0}</source>
+        <translation>与 {0} 的差异</translation>
+    </message>
+    <message>
+        <source>Commands that make these runs again</source>
+        <translation>重新生成这些运行的命令</translation>
+    </message>
+    <message>
+        <source>{0} has ended on {1}</source>
+        <translation>{0} 已在 {1} 上结束</translation>
+    </message>
+    <message>
+        <source>{0} has arrived on {1}</source>
+        <translation>{0} 已到达 {1}</translation>
+    </message>
+    <message>
+        <source>{1} has made {0} ready to be sent to {2}</source>
+        <translation>{1} 已将 {0} 准备好发送到 {2}</translation>
+    </message>
+    <message>
+        <source>{0} has all its inputs on {1}</source>
+        <translation>{0} 的所有输入已在 {1} 上</translation>
+    </message>
+    <message>
+        <source>{0} can go from {1} to {2}</source>
+        <translation>{0} 可以从 {1} 传到 {2}</translation>
+    </message>
+    <message>
+        <source>{0} starts on {1}</source>
+        <translation>{0} 在 {1} 上开始</translation>
+    </message>
+    <message>
+        <source>{0} sets out from {1} to {2}</source>
+        <translation>{0} 从 {1} 出发前往 {2}</translation>
+    </message>
+    <message>
+        <source>{1} begins to prepare {0} for {2}</source>
+        <translation>{1} 开始为 {2} 准备 {0}</translation>
+    </message>
+    <message>
+        <source>{0}, as the run has it</source>
+        <translation>{0}，按此运行所定</translation>
+    </message>
+    <message>
+        <source>{0} to {1}, as the run has it</source>
+        <translation>{0} 到 {1}，按此运行所定</translation>
+    </message>
+    <message>
+        <source>{0} is free; ready for it: {1}; rule: {2}</source>
+        <translation>{0} 空闲；为其就绪：{1} 个；规则：{2}</translation>
+    </message>
+    <message>
+        <source>{0} to {1} is free; ready for it: {2}; rule: {3}</source>
+        <translation>{0} 到 {1} 空闲；为其就绪：{2} 个；规则：{3}</translation>
+    </message>
+    <message>
+        <source>{0}</source>
+        <translation>{0}</translation>
+    </message>
+    <message>
+        <source>{0} to {1}</source>
+        <translation>{0} 到 {1}</translation>
+    </message>
+    <message>
+        <source>ready since {0}</source>
+        <translation>自 {0} 起就绪</translation>
+    </message>
+    <message>
+        <source>longest way to the end: {0}</source>
+        <translation>到终点的最长路径：{0}</translation>
+    </message>
+    <message>
+        <source>successor rank {0}</source>
+        <translation>后继秩 {0}</translation>
+    </message>
+    <message>
+        <source>depth {0}</source>
+        <translation>深度 {0}</translation>
+    </message>
+    <message>
+        <source>number {0} of the order</source>
+        <translation>次序中的第 {0} 个</translation>
+    </message>
+    <message>
+        <source>drew {0}</source>
+        <translation>抽得 {0}</translation>
+    </message>
+    <message>
+        <source>waits: a channel on its way is taken</source>
+        <translation>等待：其路径上的一个通道被占用</translation>
+    </message>
+    <message>
+        <source>waits: the device is taken</source>
+        <translation>等待：设备被占用</translation>
+    </message>
+    <message>
+        <source>waits: it is not its turn</source>
+        <translation>等待：尚未轮到</translation>
+    </message>
+    <message>
+        <source>waits: it does not fit into memory</source>
+        <translation>等待：内存放不下</translation>
+    </message>
+    <message>
+        <source>starts</source>
+        <translation>开始</translation>
+    </message>
+    <message>
+        <source>starts: nothing else is ready for it</source>
+        <translation>开始：没有其他就绪者</translation>
+    </message>
+    <message>
+        <source>starts: equal to the next, the lower number goes first</source>
+        <translation>开始：与下一个相同，编号小者优先</translation>
+    </message>
+    <message>
+        <source>starts: the rule puts it first</source>
+        <translation>开始：规则将其排在首位</translation>
+    </message>
+    <message>
+        <source>{0} has nothing left to do</source>
+        <translation>{0} 没有剩余的工作</translation>
+    </message>
+    <message>
+        <source>{0} waits for {1}, which is on its way from {2} until {3}; then it can run {4}</source>
+        <translation>{0} 等待 {1}，它正从 {2} 传来，直到 {3}；然后可运行 {4}</translation>
+    </message>
+    <message>
+        <source>{0} waits for {1} from {2}, which never sets out; it would run {3}</source>
+        <translation>{0} 等待来自 {2} 的 {1}，它始终不会出发；否则将运行 {3}</translation>
+    </message>
+    <message>
+        <source>{0} waits for {1} from {2}, which can&apos;t set out before {3}; it is to run {4}</source>
+        <translation>{0} 等待来自 {2} 的 {1}，它在 {3} 之前无法出发；之后将运行 {4}</translation>
+    </message>
+    <message>
+        <source>{0} waits for {1}, which runs on {2} until {3}; it is to run {4}</source>
+        <translation>{0} 等待 {1}，它在 {2} 上运行到 {3}；之后将运行 {4}</translation>
+    </message>
+    <message>
+        <source>{0} waits for {1}, which never starts on {2}; it would run {3}</source>
+        <translation>{0} 等待 {1}，它在 {2} 上始终不会开始；否则将运行 {3}</translation>
+    </message>
+    <message>
+        <source>{0} waits for {1}, which does not start on {2} before {3}; it is to run {4}</source>
+        <translation>{0} 等待 {1}，它在 {2} 上不会早于 {3} 开始；之后将运行 {4}</translation>
+    </message>
+    <message>
+        <source>{0} waits at the barrier until {1}; {2} has its inputs</source>
+        <translation>{0} 在屏障处等待到 {1}；{2} 的输入已齐</translation>
+    </message>
+    <message>
+        <source>{0} waits for memory until {1}; {2} has its inputs</source>
+        <translation>{0} 等待内存到 {1}；{2} 的输入已齐</translation>
+    </message>
+    <message>
+        <source>{0} waits for memory for ever; it would run {1}</source>
+        <translation>{0} 永远等待内存；否则将运行 {1}</translation>
+    </message>
+    <message>
+        <source>{0} pauses after its last kernel; {1} starts at {2}</source>
+        <translation>{0} 在上一个内核之后暂停；{1} 在 {2} 开始</translation>
+    </message>
+    <message>
+        <source>{0} has the inputs of {1} and starts it at {2}</source>
+        <translation>{0} 已有 {1} 的输入，并在 {2} 开始运行它</translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; is no time: write 10us, 1.5ms or 2s</source>
+        <translation>“{0}”不是时间：请写如 10us、1.5ms 或 2s</translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; is no size: write 512, 64KiB or 1.5GiB</source>
+        <translation>“{0}”不是大小：请写如 512、64KiB 或 1.5GiB</translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; is no number: write 12, 1e9 or 3.5G</source>
+        <translation>“{0}”不是数字：请写如 12、1e9 或 3.5G</translation>
+    </message>
+    <message>
+        <source>a quotation mark is missing at the end</source>
+        <translation>末尾缺少引号</translation>
+    </message>
+    <message>
+        <source>a field is missing, such as cost or bytes</source>
+        <translation>缺少字段，例如 cost 或 bytes</translation>
+    </message>
+    <message>
+        <source>no field &quot;{0}&quot;; there are: {1}</source>
+        <translation>没有字段“{0}”，现有字段：{1}</translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; needs a value</source>
+        <translation>“{0}”需要一个值</translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; is a text: use : or = or !=</source>
+        <translation>“{0}”是文本：请用 :、= 或 !=</translation>
+    </message>
+    <message>
+        <source>Twice the bandwidth</source>
+        <translation>带宽加倍</translation>
+    </message>
+    <message>
+        <source>Half the latency</source>
+        <translation>延迟减半</translation>
+    </message>
+    <message>
+        <source>One more device like {0}, same placement</source>
+        <translation>增加一个与 {0} 相同的设备，放置方案不变</translation>
+    </message>
+    <message>
+        <source>One more device like {0}, placed again</source>
+        <translation>增加一个与 {0} 相同的设备，重新放置</translation>
+    </message>
+    <message>
+        <source>{0} twice as fast</source>
+        <translation>{0} 的速度加倍</translation>
+    </message>
+    <message>
+        <source>Rule of choice {0}</source>
+        <translation>选择规则 {0}</translation>
+    </message>
+    <message>
+        <source>Unlimited channels</source>
+        <translation>通道不限</translation>
+    </message>
+    <message>
+        <source>Bulk-synchronous</source>
+        <translation>批量同步</translation>
+    </message>
+    <message>
+        <source>Asynchronous</source>
+        <translation>异步</translation>
+    </message>
+    <message>
+        <source>No noise</source>
+        <translation>无噪声</translation>
+    </message>
+    <message>
+        <source>islands</source>
+        <translation>岛的数量</translation>
+    </message>
+    <message>
+        <source>devices of an island</source>
+        <translation>每个岛的设备数</translation>
+    </message>
+    <message>
+        <source>kind of every device</source>
+        <translation>每个设备的种类</translation>
+    </message>
+    <message>
+        <source>bandwidth inside an island, GB/s</source>
+        <translation>岛内带宽，GB/s</translation>
+    </message>
+    <message>
+        <source>latency inside an island, microseconds</source>
+        <translation>岛内延迟，微秒</translation>
+    </message>
+    <message>
+        <source>bandwidth between islands, GB/s</source>
+        <translation>岛间带宽，GB/s</translation>
+    </message>
+    <message>
+        <source>latency between islands, microseconds</source>
+        <translation>岛间延迟，微秒</translation>
+    </message>
+    <message>
+        <source>transfers that leave or enter an island at once (0: as elsewhere)</source>
+        <translation>一个岛可同时传出或传入的传输数（0：与其他链路相同）</translation>
+    </message>
+    <message>
+        <source>channels of the other links</source>
+        <translation>其他链路的通道</translation>
+    </message>
+    <message>
+        <source>{0} islands of {1} devices are {2} devices, at most {3} are possible</source>
+        <translation>{0} 个岛、每个 {1} 个设备，共 {2} 个设备，最多可有 {3} 个</translation>
+    </message>
+    <message>
+        <source>{0} is locked on {1}, nothing was moved; unlock it first</source>
+        <translation>{0} 锁定在 {1} 上，未移动任何内容；请先解除锁定</translation>
+    </message>
+    <message>
+        <source>{0} is not allowed on {1}, nothing was moved; it may run on {2}</source>
+        <translation>{0} 不允许在 {1} 上运行，未移动任何内容；它可在 {2} 上运行</translation>
+    </message>
+    <message>
+        <source>Other factors</source>
+        <translation>其他倍率</translation>
+    </message>
+    <message>
+        <source>the graph has no vertex &quot;{0}&quot;</source>
+        <translation>图中没有顶点“{0}”</translation>
+    </message>
+    <message>
+        <source>there is no device &quot;{0}&quot;</source>
+        <translation>没有设备“{0}”</translation>
+    </message>
+    <message>
+        <source>there is no lesson &quot;{0}&quot;</source>
+        <translation>没有教程“{0}”</translation>
+    </message>
+    <message>
+        <source>the command line has one noise for tasks and transfers alike; here they differ</source>
+        <translation>命令行对任务和传输只有一个共同的噪声，而此处两者不同</translation>
+    </message>
+    <message>
+        <source>{0} has changed since the session was saved</source>
+        <translation>{0} 在会话保存之后已更改</translation>
+    </message>
+    <message>
+        <source>left out: {0}</source>
+        <translation>已略去：{0}</translation>
+    </message>
+    <message>
+        <source>left out, since they do not fit any more: {0} runs</source>
+        <translation>已略去不再相符的运行：{0} 个</translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; is no whole number from 1 to {1}</source>
+        <translation>“{0}”不是从 1 到 {1} 的整数</translation>
+    </message>
+    <message>
+        <source>{0} devices are too many, expected at most {1}</source>
+        <translation>{0} 个设备过多，最多应为 {1} 个</translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; is no number with a unit, expected one of {1}, or *2 to double</source>
+        <translation>“{0}”不是带单位的数，单位应为以下之一：{1}，或用 *2 加倍</translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; is no time, expected at least 0</source>
+        <translation>“{0}”不是时间，应不小于 0</translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; is too small or too large, expected more than 0</source>
+        <translation>“{0}”过小或过大，应大于 0</translation>
+    </message>
+    <message>
+        <source>fewer than two runs: give --placers A,B or --placement FILE</source>
+        <translation>少于两个运行：请给出 --placers A,B 或 --placement FILE</translation>
+    </message>
+    <message>
+        <source>no run is called &quot;{0}&quot;, expected one of {1}</source>
+        <translation>没有名为“{0}”的运行，应为以下之一：{1}</translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; is no range of steps, expected N or N..M from 1 to {1}</source>
+        <translation>“{0}”不是步的范围，应为 N 或 N..M，从 1 到 {1}</translation>
+    </message>
+    <message>
+        <source>the graph has no vertex &quot;{0}&quot;, expected a name or an id below {1}</source>
+        <translation>图中没有顶点“{0}”，应为名称或小于 {1} 的编号</translation>
+    </message>
 </context>
 <context>
     <name>doppler::AboutDialog</name>
@@ -3040,6 +4716,138 @@
     <message>
         <source>Built on Qt %1, QCustomPlot and fmt; Graphviz lays graphs out and LibTorch learns, each where it is installed.</source>
         <translation>基于 Qt %1、QCustomPlot 和 fmt；安装了 Graphviz 时由它布局，安装了 LibTorch 时由它学习。</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+</context>
+<context>
+    <name>doppler::AreaPanel</name>
+    <message>
+        <source>%1 to %2 (%3): %4, %5, %6 moved</source>
+        <translation>%1 至 %2（%3）：%4，%5，传输 %6</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tasks</source>
+        <translation>
+            <numerusform>%n 个任务</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n transfers</source>
+        <translation>
+            <numerusform>%n 次传输</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>name and time</comment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>Nothing ran here.</source>
+        <translation>此处没有运行任何内容。</translation>
+    </message>
+    <message>
+        <source>Longest: %1</source>
+        <translation>最长：%1</translation>
+    </message>
+    <message>
+        <source>Row</source>
+        <translation>行</translation>
+    </message>
+    <message>
+        <source>Tasks</source>
+        <translation>任务</translation>
+    </message>
+    <message>
+        <source>Busy (s)</source>
+        <translation>忙碌 (s)</translation>
+    </message>
+    <message>
+        <source>Transfer (s)</source>
+        <translation>传输 (s)</translation>
+    </message>
+    <message>
+        <source>Idle (s)</source>
+        <translation>空闲 (s)</translation>
+    </message>
+    <message>
+        <source>Moved (B)</source>
+        <translation>传输量 (B)</translation>
+    </message>
+    <message>
+        <source>Longest task</source>
+        <translation>最长任务</translation>
+    </message>
+    <message>
+        <source>Inside (s)</source>
+        <translation>区域内 (s)</translation>
+    </message>
+    <message>
+        <source>Selected area</source>
+        <translation>选中区域</translation>
+    </message>
+    <message>
+        <source>Summary</source>
+        <translation>摘要</translation>
+    </message>
+    <message>
+        <source>Longest tasks</source>
+        <translation>最长的任务</translation>
+    </message>
+    <message>
+        <source>Rows of the area</source>
+        <translation>区域中的行</translation>
+    </message>
+    <message>
+        <source>Busy</source>
+        <translation>忙碌</translation>
+    </message>
+    <message>
+        <source>Transfer</source>
+        <translation>传输</translation>
+    </message>
+    <message>
+        <source>Idle</source>
+        <translation>空闲</translation>
+    </message>
+    <message>
+        <source>Moved</source>
+        <translation>传输量</translation>
+    </message>
+    <message>
+        <source>Tasks (of a channel: transfers) with some part in the area</source>
+        <translation>有部分位于区域内的任务（对于通道：传输）</translation>
+    </message>
+    <message>
+        <source>Time in which the row ran something</source>
+        <translation>该行运行内容的时间</translation>
+    </message>
+    <message>
+        <source>Time in which the device ran nothing and a transfer from or to it was under way</source>
+        <translation>设备未运行任何内容、但有传入或传出的传输正在进行的时间</translation>
+    </message>
+    <message>
+        <source>The rest of the time</source>
+        <translation>其余时间</translation>
+    </message>
+    <message>
+        <source>Bytes of the transfers, each by its share of time in the area</source>
+        <translation>传输的字节数，各按其在区域内的时间比例计</translation>
+    </message>
+    <message>
+        <source>Copy as a table (Ctrl+C)</source>
+        <translation>复制为表格 (Ctrl+C)</translation>
+    </message>
+    <message>
+        <source>Copy as a table</source>
+        <translation>复制为表格</translation>
+    </message>
+    <message>
+        <source>Close (Esc)</source>
+        <translation>关闭 (Esc)</translation>
     </message>
     <message>
         <source>Close</source>
@@ -3198,6 +5006,90 @@
     </message>
 </context>
 <context>
+    <name>doppler::BestReplayBar</name>
+    <message>
+        <source>Pause the bests</source>
+        <translation>暂停最优方案</translation>
+    </message>
+    <message>
+        <source>Play the bests</source>
+        <translation>播放最优方案</translation>
+    </message>
+    <message>
+        <source>Train a policy to replay its bests</source>
+        <translation>训练策略以回放其最优方案</translation>
+    </message>
+    <message>
+        <source>No best yet</source>
+        <translation>还没有最优方案</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bests</source>
+        <translation>
+            <numerusform>%n 个最优方案</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 of %2: episode %3, %4</source>
+        <translation>第 %1/%2 个：第 %3 回合，%4</translation>
+    </message>
+    <message>
+        <source>Replay of bests</source>
+        <translation>最优方案回放</translation>
+    </message>
+    <message>
+        <source>Training</source>
+        <translation>训练</translation>
+    </message>
+    <message>
+        <source>Which best</source>
+        <translation>哪个最优方案</translation>
+    </message>
+    <message>
+        <source>Best shown</source>
+        <translation>显示的最优方案</translation>
+    </message>
+    <message>
+        <source>Previous best</source>
+        <translation>上一个最优方案</translation>
+    </message>
+    <message>
+        <source>Next best</source>
+        <translation>下一个最优方案</translation>
+    </message>
+</context>
+<context>
+    <name>doppler::BoundText</name>
+    <message>
+        <source>longest path</source>
+        <translation>最长路径</translation>
+    </message>
+    <message>
+        <source>all work on all devices</source>
+        <translation>全部工作均摊到所有设备</translation>
+    </message>
+    <message>
+        <source>path with transfers</source>
+        <translation>含传输的路径</translation>
+    </message>
+    <message>
+        <source>densest interval</source>
+        <translation>最密集的区间</translation>
+    </message>
+    <message>
+        <source>proven by the placer</source>
+        <translation>由放置算法证明</translation>
+    </message>
+    <message>
+        <source>path of this placement</source>
+        <translation>此放置方案的路径</translation>
+    </message>
+    <message>
+        <source>work of %1 in this placement</source>
+        <translation>此放置方案中 %1 的工作</translation>
+    </message>
+</context>
+<context>
     <name>doppler::CalibrationDialog</name>
     <message>
         <source>Calibrate devices</source>
@@ -3271,6 +5163,166 @@
     </message>
 </context>
 <context>
+    <name>doppler::ChannelModel</name>
+    <message>
+        <source>Channel</source>
+        <translation>通道</translation>
+    </message>
+    <message>
+        <source>Transfers at once</source>
+        <translation>同时传输数</translation>
+    </message>
+    <message>
+        <source>Links</source>
+        <translation>链路</translation>
+    </message>
+    <message>
+        <source>Which</source>
+        <translation>哪些链路</translation>
+    </message>
+    <message>
+        <source>%1 of %2: %3</source>
+        <translation>%2 的%1：%3</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n channel(s)</source>
+        <translation>
+            <numerusform>%n 个通道的%1</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>doppler::ChannelPage</name>
+    <message>
+        <source>Channels of links</source>
+        <translation>链路的通道</translation>
+    </message>
+    <message>
+        <source>New channel</source>
+        <translation>新通道</translation>
+    </message>
+    <message numerus="yes">
+        <source>Remove %n channel(s)</source>
+        <translation>
+            <numerusform>移除 %n 个通道</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&amp;Links without a named channel</source>
+        <translation>没有命名通道的链路(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Channels of links without a named one</source>
+        <translation>没有命名通道的链路所用的通道</translation>
+    </message>
+    <message>
+        <source>A link with named channels needs a free place in each of them, and nothing else. Give them to links on the page Links.</source>
+        <translation>带命名通道的链路只需要其中每个通道都有空位，别无其他要求。请在“链路”页上将通道分配给链路。</translation>
+    </message>
+    <message>
+        <source>There are no named channels. Add one, or take a pattern.</source>
+        <translation>没有命名通道。请添加一个，或选用一种模式。</translation>
+    </message>
+    <message>
+        <source>Named channels</source>
+        <translation>命名通道</translation>
+    </message>
+    <message>
+        <source>&amp;Add channel</source>
+        <translation>添加通道(&amp;A)</translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation>移除(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Remove the selected channels (Del)</source>
+        <translation>移除选中的通道 (Del)</translation>
+    </message>
+    <message>
+        <source>&amp;Show its links</source>
+        <translation>显示其链路(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Select the links of the selected channels on the page Links</source>
+        <translation>在“链路”页上选择选中通道的链路</translation>
+    </message>
+    <message>
+        <source>Pattern</source>
+        <translation>模式</translation>
+    </message>
+    <message>
+        <source>Patterns of channels</source>
+        <translation>通道的模式</translation>
+    </message>
+    <message>
+        <source>Replace all named channels</source>
+        <translation>替换所有命名通道</translation>
+    </message>
+    <message>
+        <source>No named channels</source>
+        <translation>没有命名通道</translation>
+    </message>
+    <message>
+        <source>One bus for all links</source>
+        <translation>所有链路共用一条总线</translation>
+    </message>
+    <message>
+        <source>A switch: each device sends one and receives one at once</source>
+        <translation>交换机：每个设备同时可发送一个、接收一个</translation>
+    </message>
+    <message>
+        <source>One uplink for each island</source>
+        <translation>每个岛一条上行链路</translation>
+    </message>
+</context>
+<context>
+    <name>doppler::ChartCanvas</name>
+    <message>
+        <source>Chart of the comparison</source>
+        <translation>比较图表</translation>
+    </message>
+</context>
+<context>
+    <name>doppler::ChartPage</name>
+    <message>
+        <source>%1 on %2</source>
+        <translation>%1 / %2</translation>
+    </message>
+    <message>
+        <source>Problem</source>
+        <translation>问题</translation>
+    </message>
+    <message>
+        <source>Box plots</source>
+        <translation>箱线图</translation>
+    </message>
+    <message>
+        <source>Best so far</source>
+        <translation>迄今最优</translation>
+    </message>
+    <message>
+        <source>Best over time</source>
+        <translation>最优随时间变化</translation>
+    </message>
+    <message>
+        <source>Makespans of the seeds: quartiles, median and whiskers</source>
+        <translation>各种子的完工时间：四分位数、中位数与须线</translation>
+    </message>
+    <message>
+        <source>Best makespan so far against simulated placements: mean and spread over the seeds</source>
+        <translation>目前最优完工时间（按模拟的放置方案）：各种子的均值与离散度</translation>
+    </message>
+    <message>
+        <source>Best makespan so far against wall-clock time: mean and spread over the seeds</source>
+        <translation>目前最优完工时间（按实际时间）：各种子的均值与离散度</translation>
+    </message>
+    <message>
+        <source>Charts come with the first finished runs.</source>
+        <translation>首批运行完成后显示图表。</translation>
+    </message>
+</context>
+<context>
     <name>doppler::ChooserBar</name>
     <message>
         <source>Choosers</source>
@@ -3307,6 +5359,21 @@
     <message>
         <source>New graph…</source>
         <translation>新建图…</translation>
+    </message>
+</context>
+<context>
+    <name>doppler::CommandPalette</name>
+    <message>
+        <source>Commands</source>
+        <translation>命令</translation>
+    </message>
+    <message>
+        <source>What do you want to do?</source>
+        <translation>您想做什么？</translation>
+    </message>
+    <message>
+        <source>Nothing is called that</source>
+        <translation>没有符合该名称的内容</translation>
     </message>
 </context>
 <context>
@@ -3536,6 +5603,124 @@ Tick placers, graphs and devices, then compare them.</source>
         <source>Save the runs as a report, a table, JSON or a picture</source>
         <translation>将运行保存为报告、表格、JSON 或图片</translation>
     </message>
+    <message>
+        <source>C&amp;harts</source>
+        <translation>图表(&amp;H)</translation>
+    </message>
+    <message>
+        <source>&amp;Keep in a file…</source>
+        <translation>保存在文件中(&amp;K)…</translation>
+    </message>
+    <message>
+        <source>Keep every finished run in a file, or go on with a comparison that was kept</source>
+        <translation>将每个完成的运行保存在文件中，或继续已保存的比较</translation>
+    </message>
+    <message>
+        <source>Keep the comparison in a file, or go on with one</source>
+        <translation>将比较保存在文件中，或继续一个比较</translation>
+    </message>
+    <message>
+        <source>Kept comparisons (*.jsonl)</source>
+        <translation>保存的比较 (*.jsonl)</translation>
+    </message>
+</context>
+<context>
+    <name>doppler::Copying</name>
+    <message>
+        <source>Run</source>
+        <translation>运行</translation>
+    </message>
+    <message>
+        <source>Problem</source>
+        <translation>问题</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>种子</translation>
+    </message>
+    <message>
+        <source>Makespan (s)</source>
+        <translation>完工时间 (s)</translation>
+    </message>
+    <message>
+        <source>Lower bound (s)</source>
+        <translation>下界 (s)</translation>
+    </message>
+    <message>
+        <source>Gap</source>
+        <translation>差距</translation>
+    </message>
+    <message>
+        <source>Moved (bytes)</source>
+        <translation>传输量 (字节)</translation>
+    </message>
+    <message>
+        <source>Idle share</source>
+        <translation>空闲比例</translation>
+    </message>
+    <message>
+        <source>The picture is in the clipboard</source>
+        <translation>图片已复制到剪贴板</translation>
+    </message>
+    <message>
+        <source>The table is in the clipboard</source>
+        <translation>表格已复制到剪贴板</translation>
+    </message>
+    <message>
+        <source>In the clipboard: %1</source>
+        <translation>已复制到剪贴板：%1</translation>
+    </message>
+</context>
+<context>
+    <name>doppler::CriticalText</name>
+    <message>
+        <source>%1 waited for nothing</source>
+        <translation>%1 无需等待</translation>
+    </message>
+    <message>
+        <source>%1 waited for the transfer %2 (%3)</source>
+        <translation>%1 等待传输 %2（%3）</translation>
+    </message>
+    <message>
+        <source>%1 waited for its input %2 (%3)</source>
+        <translation>%1 等待其输入 %2（%3）</translation>
+    </message>
+    <message>
+        <source>%1 waited for the channel, which carried %2 (%3)</source>
+        <translation>%1 等待通道，当时通道在传输 %2（%3）</translation>
+    </message>
+    <message>
+        <source>%1 waited for %2, which sent %3 (%4)</source>
+        <translation>%1 等待 %2，当时它在发送 %3（%4）</translation>
+    </message>
+    <message>
+        <source>%1 waited for %2, which ran %3 (%4)</source>
+        <translation>%1 等待 %2，当时它在运行 %3（%4）</translation>
+    </message>
+    <message>
+        <source>%1 waited for the channel, which paused after %2</source>
+        <translation>%1 等待通道，该通道在 %2 之后暂停</translation>
+    </message>
+    <message>
+        <source>%1 waited for %2, which paused after %3</source>
+        <translation>%1 等待 %2，它在 %3 之后暂停</translation>
+    </message>
+    <message>
+        <source>%1 waited for the barrier that %2 lifted</source>
+        <translation>%1 等待由 %2 解除的屏障</translation>
+    </message>
+    <message>
+        <source>%1 waited for memory that %2 freed</source>
+        <translation>%1 等待由 %2 释放的内存</translation>
+    </message>
+    <message>
+        <source>%1 is not on the critical path</source>
+        <translation>%1 不在关键路径上</translation>
+    </message>
+    <message>
+        <source>Link %1 of %2: %3</source>
+        <translation>第 %1/%2 环：%3</translation>
+    </message>
 </context>
 <context>
     <name>doppler::DecisionTable</name>
@@ -3575,12 +5760,206 @@ Tick placers, graphs and devices, then compare them.</source>
         <translation>%1：占顶点的 %2</translation>
     </message>
     <message>
-        <source>%1. Click to highlight.</source>
-        <translation>%1。单击以突出显示。</translation>
-    </message>
-    <message>
         <source>%1   %2</source>
         <translation>%1   %2</translation>
+    </message>
+    <message>
+        <source>%1. Click to highlight, right button for its colour.</source>
+        <translation>%1。单击以突出显示，右键设置其颜色。</translation>
+    </message>
+</context>
+<context>
+    <name>doppler::DeviceModel</name>
+    <message>
+        <source>Name</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>种类</translation>
+    </message>
+    <message>
+        <source>Class</source>
+        <translation>类别</translation>
+    </message>
+    <message>
+        <source>Compute</source>
+        <translation>计算</translation>
+    </message>
+    <message>
+        <source>Memory rate</source>
+        <translation>内存速率</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>内存</translation>
+    </message>
+    <message>
+        <source>Overhead</source>
+        <translation>开销</translation>
+    </message>
+    <message>
+        <source>Slots</source>
+        <translation>槽位</translation>
+    </message>
+    <message>
+        <source>What the device is called; no two are called the same</source>
+        <translation>设备的名称；名称不得重复</translation>
+    </message>
+    <message>
+        <source>The model; measured times of a graph are by kind</source>
+        <translation>型号；图中的实测时间按种类给出</translation>
+    </message>
+    <message>
+        <source>What vertices may be bound to, such as gpu or cpu</source>
+        <translation>顶点可绑定到的类别，如 gpu 或 cpu</translation>
+    </message>
+    <message>
+        <source>Floating-point operations per second</source>
+        <translation>每秒浮点运算次数</translation>
+    </message>
+    <message>
+        <source>Bytes per second of the device&apos;s own memory</source>
+        <translation>设备自身内存每秒的字节数</translation>
+    </message>
+    <message>
+        <source>Size of the device&apos;s memory</source>
+        <translation>设备内存的大小</translation>
+    </message>
+    <message>
+        <source>Time to launch a kernel, before each one</source>
+        <translation>每个内核运行前的启动时间</translation>
+    </message>
+    <message>
+        <source>Kernels that run at once</source>
+        <translation>同时运行的内核数</translation>
+    </message>
+    <message>
+        <source>%1 of %2: %3</source>
+        <translation>%2 的%1：%3</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n device(s)</source>
+        <translation>
+            <numerusform>%n 个设备的%1</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>doppler::DevicePage</name>
+    <message>
+        <source>Like the last one</source>
+        <translation>与最后一个相同</translation>
+    </message>
+    <message>
+        <source>Add device</source>
+        <translation>添加设备</translation>
+    </message>
+    <message numerus="yes">
+        <source>Duplicate %n device(s)</source>
+        <translation>
+            <numerusform>复制 %n 个设备</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Remove %n device(s)</source>
+        <translation>
+            <numerusform>移除 %n 个设备</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Move %n device(s)</source>
+        <translation>
+            <numerusform>移动 %n 个设备</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>What is entered in one of %n selected rows counts for all of them.</source>
+        <translation>
+            <numerusform>在 %n 个选中行之一中输入的内容适用于所有这些行。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Return or F2 edits a field: 9.3 TFLOP/s, 16 GiB, 5 µs, or *2 to double.</source>
+        <translation>按 Enter 或 F2 编辑字段：9.3 TFLOP/s、16 GiB、5 µs，或用 *2 加倍。</translation>
+    </message>
+    <message>
+        <source>Devices</source>
+        <translation>设备</translation>
+    </message>
+    <message>
+        <source>Scroll the devices sideways</source>
+        <translation>左右滚动设备</translation>
+    </message>
+    <message>
+        <source>Scroll the devices</source>
+        <translation>滚动设备</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>添加</translation>
+    </message>
+    <message>
+        <source>Add a device (Ins)</source>
+        <translation>添加设备 (Ins)</translation>
+    </message>
+    <message>
+        <source>Add a device</source>
+        <translation>添加设备</translation>
+    </message>
+    <message>
+        <source>Duplicate</source>
+        <translation>复制</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>移除</translation>
+    </message>
+    <message>
+        <source>Up</source>
+        <translation>上移</translation>
+    </message>
+    <message>
+        <source>Down</source>
+        <translation>下移</translation>
+    </message>
+    <message>
+        <source>Copy the selected devices with their links</source>
+        <translation>复制选中的设备及其链路</translation>
+    </message>
+    <message>
+        <source>Remove the selected devices</source>
+        <translation>移除选中的设备</translation>
+    </message>
+    <message>
+        <source>Move the selected devices up</source>
+        <translation>上移选中的设备</translation>
+    </message>
+    <message>
+        <source>Move the selected devices down</source>
+        <translation>下移选中的设备</translation>
+    </message>
+</context>
+<context>
+    <name>doppler::DevicesMenu</name>
+    <message>
+        <source>&amp;Built-in</source>
+        <translation>内置(&amp;B)</translation>
+    </message>
+</context>
+<context>
+    <name>doppler::DifferenceModel</name>
+    <message>
+        <source>Figure</source>
+        <translation>指标</translation>
+    </message>
+    <message>
+        <source>Difference</source>
+        <translation>差异</translation>
+    </message>
+    <message>
+        <source>%1 against %2</source>
+        <translation>%1 对 %2</translation>
     </message>
 </context>
 <context>
@@ -3612,6 +5991,92 @@ Tick placers, graphs and devices, then compare them.</source>
     </message>
 </context>
 <context>
+    <name>doppler::EditMenu</name>
+    <message>
+        <source>&amp;Select</source>
+        <translation>选择(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Move to device</source>
+        <translation>移到设备(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Move to device</source>
+        <translation>移到设备</translation>
+    </message>
+    <message>
+        <source>Move to %1</source>
+        <translation>移到 %1</translation>
+    </message>
+    <message>
+        <source>%1: the makespan stays</source>
+        <translation>%1：完工时间不变</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>&amp;Undo: %1</source>
+        <translation>撤销(&amp;U)：%1</translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>撤销(&amp;U)</translation>
+    </message>
+    <message>
+        <source>&amp;Redo: %1</source>
+        <translation>重做(&amp;R)：%1</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>重做(&amp;R)</translation>
+    </message>
+</context>
+<context>
+    <name>doppler::EffectLine</name>
+    <message>
+        <source>nothing is placed</source>
+        <translation>没有放置任何内容</translation>
+    </message>
+    <message numerus="yes">
+        <source>to be placed anew: %n vertex(es) were on removed devices</source>
+        <translation>
+            <numerusform>需重新放置：%n 个顶点在已移除的设备上</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>to be placed anew: %n vertex(es) may not run on what their device is now</source>
+        <translation>
+            <numerusform>需重新放置：%n 个顶点不可在更改后的设备上运行</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>makespan %1, then out of memory</source>
+        <translation>完工时间 %1，此后内存不足</translation>
+    </message>
+    <message>
+        <source>makespan %1</source>
+        <translation>完工时间 %1</translation>
+    </message>
+    <message>
+        <source>Effect on the open run</source>
+        <translation>对打开的运行的影响</translation>
+    </message>
+    <message>
+        <source>%1, as it is placed:</source>
+        <translation>%1，按现有放置：</translation>
+    </message>
+    <message>
+        <source>Working it out…</source>
+        <translation>正在计算…</translation>
+    </message>
+    <message>
+        <source>bound %1</source>
+        <translation>下界 %1</translation>
+    </message>
+</context>
+<context>
     <name>doppler::ExecutionDialog</name>
     <message>
         <source>Run on engine</source>
@@ -3636,6 +6101,40 @@ Tick placers, graphs and devices, then compare them.</source>
     <message>
         <source>Cancel</source>
         <translation>取消</translation>
+    </message>
+</context>
+<context>
+    <name>doppler::ExplainPanel</name>
+    <message>
+        <source>Explain</source>
+        <translation>解释</translation>
+    </message>
+    <message>
+        <source>Panels</source>
+        <translation>面板</translation>
+    </message>
+</context>
+<context>
+    <name>doppler::ExplainView</name>
+    <message>
+        <source>Steps</source>
+        <translation>步骤</translation>
+    </message>
+    <message>
+        <source>What if</source>
+        <translation>假设分析</translation>
+    </message>
+    <message>
+        <source>Why here</source>
+        <translation>为何在此</translation>
+    </message>
+    <message>
+        <source>Explanations</source>
+        <translation>解释</translation>
+    </message>
+    <message>
+        <source>Explain</source>
+        <translation>解释</translation>
     </message>
 </context>
 <context>
@@ -3810,10 +6309,6 @@ Tick placers, graphs and devices, then compare them.</source>
         <translation>查找</translation>
     </message>
     <message>
-        <source>Find by name, operation, group or device</source>
-        <translation>按名称、运算、组或设备查找</translation>
-    </message>
-    <message>
         <source>nothing found</source>
         <translation>未找到</translation>
     </message>
@@ -3831,6 +6326,29 @@ Tick placers, graphs and devices, then compare them.</source>
         <source>End the search</source>
         <translation>结束查找</translation>
     </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>第 %1/%2 个</translation>
+    </message>
+    <message>
+        <source>At character %1</source>
+        <translation>在第 %1 个字符处</translation>
+    </message>
+    <message>
+        <source>Words, or conditions such as cost&gt;1ms device=gpu2</source>
+        <translation>词语，或如 cost&gt;1ms device=gpu2 的条件</translation>
+    </message>
+    <message>
+        <source>Words are looked for in name, operation, group and device. Conditions: name, kind, group and device with : or =; cost, start, end, ready, waited, slack, flops, bytes, weights, memory, inputs and outputs with &lt;, &lt;=, &gt;, &gt;=, = or !=. All have to hold.</source>
+        <translation>词语在名称、运算、组和设备中查找。条件：name、kind、group 和 device 用 : 或 =；cost、start、end、ready、waited、slack、flops、bytes、weights、memory、inputs 和 outputs 用 &lt;、&lt;=、&gt;、&gt;=、= 或 !=。所有条件须同时成立。</translation>
+    </message>
+</context>
+<context>
+    <name>doppler::GanttActions</name>
+    <message>
+        <source>Markers</source>
+        <translation>标记</translation>
+    </message>
 </context>
 <context>
     <name>doppler::GanttPainter</name>
@@ -3845,6 +6363,115 @@ Tick placers, graphs and devices, then compare them.</source>
     <message>
         <source>bound %1</source>
         <translation>下界 %1</translation>
+    </message>
+    <message>
+        <source>%1 %2 (binds)</source>
+        <translation>%1 %2（起约束作用）</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>name and value</comment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>busy</source>
+        <translation>忙碌</translation>
+    </message>
+    <message>
+        <source>transfer</source>
+        <translation>传输</translation>
+    </message>
+    <message>
+        <source>peak %1</source>
+        <translation>峰值 %1</translation>
+    </message>
+    <message>
+        <source>of %1</source>
+        <comment>memory</comment>
+        <translation>上限 %1</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <comment>memory</comment>
+        <translation>%1 / %2</translation>
+    </message>
+</context>
+<context>
+    <name>doppler::GanttStack</name>
+    <message>
+        <source>Runs side by side</source>
+        <translation>运行并列</translation>
+    </message>
+    <message>
+        <source>Charts</source>
+        <translation>图表</translation>
+    </message>
+    <message>
+        <source>Gantt charts: %1</source>
+        <translation>甘特图：%1</translation>
+    </message>
+    <message>
+        <source>Zoom to this task in all runs</source>
+        <translation>在所有运行中缩放到此任务</translation>
+    </message>
+    <message>
+        <source>Show this run in the other views</source>
+        <translation>在其他视图中显示此运行</translation>
+    </message>
+    <message>
+        <source>Hold the others against this run</source>
+        <translation>以此运行为其他运行的参照</translation>
+    </message>
+    <message>
+        <source>Take this run out</source>
+        <translation>移除此运行</translation>
+    </message>
+    <message>
+        <source>Zoom in</source>
+        <translation>放大</translation>
+    </message>
+    <message>
+        <source>Zoom out</source>
+        <translation>缩小</translation>
+    </message>
+    <message>
+        <source>Show everything</source>
+        <translation>显示全部</translation>
+    </message>
+    <message>
+        <source>Drag to shift this run on the axis; double click to show it</source>
+        <translation>拖动以在时间轴上移动此运行；双击以显示它</translation>
+    </message>
+</context>
+<context>
+    <name>doppler::GanttTools</name>
+    <message>
+        <source>%1, best of episode %2</source>
+        <translation>%1，第 %2 回合的最优方案</translation>
+    </message>
+    <message>
+        <source>&amp;Gantt chart</source>
+        <translation>甘特图(&amp;G)</translation>
+    </message>
+    <message>
+        <source>Gantt chart</source>
+        <translation>甘特图</translation>
+    </message>
+    <message>
+        <source>Re&amp;play of bests</source>
+        <translation>最优方案回放(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Go through the placements that were the best of a training when they came</source>
+        <translation>逐个查看训练中先后成为最优的放置方案</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>显示</translation>
+    </message>
+    <message>
+        <source>Strips, bounds, measuring, markers and rows of the chart</source>
+        <translation>图表的条带、下界、测量、标记与行</translation>
     </message>
 </context>
 <context>
@@ -3896,6 +6523,90 @@ Tick placers, graphs and devices, then compare them.</source>
     <message>
         <source>%1 tasks on %2 devices, makespan %3</source>
         <translation>%2 个设备上的 %1 个任务，完工时间 %3</translation>
+    </message>
+    <message>
+        <source>Critical path</source>
+        <translation>关键路径</translation>
+    </message>
+    <message>
+        <source>Note of the marker</source>
+        <translation>标记的注释</translation>
+    </message>
+    <message>
+        <source>Note; Enter keeps the marker</source>
+        <translation>注释；按 Enter 保留标记</translation>
+    </message>
+    <message>
+        <source>%1: computing %2, transferring %3, idle %4</source>
+        <translation>%1：计算 %2，传输 %3，空闲 %4</translation>
+    </message>
+    <message>
+        <source>%1: %2 in use</source>
+        <translation>%1：已用 %2</translation>
+    </message>
+    <message>
+        <source>Peak %1 at %2</source>
+        <translation>峰值 %1，在 %2</translation>
+    </message>
+    <message>
+        <source>Limit %1</source>
+        <translation>上限 %1</translation>
+    </message>
+    <message>
+        <source>Over the limit from %1 on</source>
+        <translation>从 %1 起超出上限</translation>
+    </message>
+    <message>
+        <source>Don&apos;t keep %1 on top</source>
+        <translation>取消将 %1 固定在顶部</translation>
+    </message>
+    <message>
+        <source>Keep %1 on top</source>
+        <translation>将 %1 固定在顶部</translation>
+    </message>
+    <message>
+        <source>Move it up</source>
+        <translation>上移</translation>
+    </message>
+    <message>
+        <source>Move it down</source>
+        <translation>下移</translation>
+    </message>
+    <message>
+        <source>Hide it</source>
+        <translation>隐藏</translation>
+    </message>
+    <message>
+        <source>Show again</source>
+        <translation>重新显示</translation>
+    </message>
+    <message>
+        <source>All of them</source>
+        <translation>全部</translation>
+    </message>
+    <message>
+        <source>Rows as they were</source>
+        <translation>恢复各行原状</translation>
+    </message>
+    <message>
+        <source>Edit the note…</source>
+        <translation>编辑注释…</translation>
+    </message>
+    <message>
+        <source>Delete this marker</source>
+        <translation>删除此标记</translation>
+    </message>
+    <message>
+        <source>Set a marker here…</source>
+        <translation>在此处设置标记…</translation>
+    </message>
+    <message>
+        <source>Measure from here</source>
+        <translation>从此处测量</translation>
+    </message>
+    <message>
+        <source>Measure to here</source>
+        <translation>测量到此处</translation>
     </message>
 </context>
 <context>
@@ -3974,6 +6685,49 @@ Tick placers, graphs and devices, then compare them.</source>
     <message>
         <source>How %1 is read:</source>
         <translation>%1 的读取方式：</translation>
+    </message>
+</context>
+<context>
+    <name>doppler::GraphControls</name>
+    <message>
+        <source>&amp;Colour by</source>
+        <translation>着色依据(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Other run of the difference</source>
+        <translation>差异的另一运行(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Arran&amp;gement</source>
+        <translation>排列方式(&amp;G)</translation>
+    </message>
+    <message>
+        <source>Colours of de&amp;vices</source>
+        <translation>设备颜色(&amp;V)</translation>
+    </message>
+    <message>
+        <source>&amp;Forget own colours</source>
+        <translation>清除自定颜色(&amp;F)</translation>
+    </message>
+    <message>
+        <source>&amp;Go</source>
+        <translation>转到(&amp;G)</translation>
+    </message>
+    <message>
+        <source>There is no other run</source>
+        <translation>没有其他运行</translation>
+    </message>
+    <message>
+        <source>Colour of %1…</source>
+        <translation>%1 的颜色…</translation>
+    </message>
+    <message>
+        <source>Colour of the palette again</source>
+        <translation>恢复调色板颜色</translation>
+    </message>
+    <message>
+        <source>Colour of %1</source>
+        <translation>%1 的颜色</translation>
     </message>
 </context>
 <context>
@@ -4126,6 +6880,123 @@ Tick placers, graphs and devices, then compare them.</source>
     <message>
         <source>Too much to show at once: that would be %1 boxes</source>
         <translation>一次显示过多：那将有 %1 个方框</translation>
+    </message>
+    <message>
+        <source>No other run of this graph to compare with</source>
+        <translation>没有此图的其他运行可供比较</translation>
+    </message>
+    <message>
+        <source>Ends later than in the other run</source>
+        <translation>比另一运行晚结束</translation>
+    </message>
+    <message>
+        <source>on another device</source>
+        <translation>在另一设备上</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>时间</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>开始</translation>
+    </message>
+    <message>
+        <source>Slack</source>
+        <translation>余量</translation>
+    </message>
+    <message>
+        <source>Waiting between ready and start</source>
+        <translation>就绪与开始之间的等待</translation>
+    </message>
+    <message>
+        <source>Output and weights</source>
+        <translation>输出与权重</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation>未知</translation>
+    </message>
+    <message>
+        <source>waited</source>
+        <translation>等待</translation>
+    </message>
+    <message>
+        <source>%1 for %2, which ran %3</source>
+        <translation>等待 %2 共 %1，当时它在运行 %3</translation>
+    </message>
+    <message>
+        <source>%1 for %2</source>
+        <translation>等待 %2 共 %1</translation>
+    </message>
+    <message>
+        <source>%1 for %2, which paused</source>
+        <translation>等待 %2 共 %1，它在暂停</translation>
+    </message>
+    <message>
+        <source>%1 for the barrier before its level</source>
+        <translation>等待其层级前的屏障共 %1</translation>
+    </message>
+    <message>
+        <source>%1 for memory</source>
+        <translation>等待内存共 %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n vertices are selected</source>
+        <translation>
+            <numerusform>已选择 %n 个顶点</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n vertices to %1</source>
+        <translation>
+            <numerusform>将 %n 个顶点移到 %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n vertices: drop on a device above</source>
+        <translation>
+            <numerusform>%n 个顶点：放到上方的设备上</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>not placed</source>
+        <translation>未放置</translation>
+    </message>
+</context>
+<context>
+    <name>doppler::GuideWindow</name>
+    <message>
+        <source>The guide was not installed. It is the folder docs/guide of the sources.</source>
+        <translation>未安装指南。指南位于源代码的 docs/guide 文件夹。</translation>
+    </message>
+    <message>
+        <source>not found</source>
+        <translation>未找到</translation>
+    </message>
+    <message>
+        <source>User guide</source>
+        <translation>用户指南</translation>
+    </message>
+    <message>
+        <source>Page of the guide</source>
+        <translation>指南页面</translation>
+    </message>
+    <message>
+        <source>Chapters</source>
+        <translation>章节</translation>
+    </message>
+    <message>
+        <source>Find in the guide</source>
+        <translation>在指南中查找</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>后退</translation>
+    </message>
+    <message>
+        <source>Forward</source>
+        <translation>前进</translation>
     </message>
 </context>
 <context>
@@ -4286,12 +7157,330 @@ Tick placers, graphs and devices, then compare them.</source>
             <numerusform>%1：%2，%n 条边</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Locked</source>
+        <translation>已锁定</translation>
+    </message>
+    <message>
+        <source>on %1</source>
+        <translation>在 %1 上</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of them</source>
+        <translation>
+            <numerusform>其中 %n 个</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n vertices</source>
+        <translation>
+            <numerusform>%n 个顶点</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Compute %1</source>
+        <translation>计算 %1</translation>
+    </message>
+</context>
+<context>
+    <name>doppler::IslandPage</name>
+    <message>
+        <source>Make islands</source>
+        <translation>生成岛</translation>
+    </message>
+    <message>
+        <source>Set right what is marked.</source>
+        <translation>请改正标出的内容。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n device(s)</source>
+        <translation>
+            <numerusform>%n 个设备</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Equal devices in islands: one bandwidth inside, another between. They replace all devices and links; undo brings those back.</source>
+        <translation>分成若干岛的相同设备：岛内一种带宽，岛间另一种带宽。它们将替换所有设备与链路；撤销可恢复原状。</translation>
+    </message>
+    <message>
+        <source>&amp;Make these devices</source>
+        <translation>生成这些设备(&amp;M)</translation>
+    </message>
 </context>
 <context>
     <name>doppler::KeySheet</name>
     <message>
         <source>Keys</source>
         <translation>快捷键</translation>
+    </message>
+</context>
+<context>
+    <name>doppler::LayoutMenu</name>
+    <message>
+        <source>La&amp;yout</source>
+        <translation>布局(&amp;Y)</translation>
+    </message>
+    <message>
+        <source>&amp;Delete</source>
+        <translation>删除(&amp;D)</translation>
+    </message>
+    <message>
+        <source>&amp;Save layout…</source>
+        <translation>保存布局(&amp;S)…</translation>
+    </message>
+    <message>
+        <source>Keep where panels are now under a name</source>
+        <translation>以一个名称保存面板的当前位置</translation>
+    </message>
+    <message>
+        <source>&amp;Explore</source>
+        <translation>探索(&amp;E)</translation>
+    </message>
+    <message>
+        <source>&amp;Train</source>
+        <translation>训练(&amp;T)</translation>
+    </message>
+    <message>
+        <source>&amp;Compare</source>
+        <translation>比较(&amp;C)</translation>
+    </message>
+</context>
+<context>
+    <name>doppler::LessonView</name>
+    <message>
+        <source>No lesson is open. The menu Lessons has them.</source>
+        <translation>没有打开的教程。可从“教程”菜单中选择。</translation>
+    </message>
+    <message>
+        <source>Step %1 of %2</source>
+        <translation>第 %1/%2 步</translation>
+    </message>
+    <message>
+        <source>Working…</source>
+        <translation>正在处理…</translation>
+    </message>
+    <message>
+        <source>Next lesson: %1</source>
+        <translation>下一个教程：%1</translation>
+    </message>
+    <message>
+        <source>Lesson</source>
+        <translation>教程</translation>
+    </message>
+    <message>
+        <source>Text of the step</source>
+        <translation>此步的文本</translation>
+    </message>
+    <message>
+        <source>How far the lesson is</source>
+        <translation>教程的进度</translation>
+    </message>
+    <message>
+        <source>What is right and what is missing</source>
+        <translation>哪些正确、哪些缺失</translation>
+    </message>
+    <message>
+        <source>Hint</source>
+        <translation>提示</translation>
+    </message>
+    <message>
+        <source>Show a hint below the text</source>
+        <translation>在文本下方显示提示</translation>
+    </message>
+    <message>
+        <source>The lesson is done. What was open before has been kept.</source>
+        <translation>教程已完成。先前打开的内容已保留。</translation>
+    </message>
+    <message>
+        <source>Go back to my work</source>
+        <translation>回到我的工作</translation>
+    </message>
+    <message>
+        <source>Stay with the lesson&apos;s graph</source>
+        <translation>留在教程的图中</translation>
+    </message>
+</context>
+<context>
+    <name>doppler::Lessons</name>
+    <message>
+        <source>Lesson</source>
+        <translation>教程</translation>
+    </message>
+    <message>
+        <source>A lesson can begin when the placer has ended; Run, Stop placing ends it.</source>
+        <translation>放置算法结束后才能开始教程；可用“运行”菜单中的“停止放置”结束它。</translation>
+    </message>
+</context>
+<context>
+    <name>doppler::LinkModel</name>
+    <message>
+        <source>From %1 to %2
+Bandwidth %3
+Latency %4
+Channels: %5</source>
+        <translation>从 %1 到 %2
+带宽 %3
+延迟 %4
+通道：%5</translation>
+    </message>
+    <message>
+        <source>Links from %1</source>
+        <translation>从 %1 出发的链路</translation>
+    </message>
+    <message>
+        <source>Links to %1</source>
+        <translation>到 %1 的链路</translation>
+    </message>
+    <message numerus="yes">
+        <source>Latency of %n link(s)</source>
+        <translation>
+            <numerusform>%n 条链路的延迟</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Bandwidth of %n link(s)</source>
+        <translation>
+            <numerusform>%n 条链路的带宽</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Channels of %n link(s)</source>
+        <translation>
+            <numerusform>%n 条链路的通道</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>doppler::LinkPage</name>
+    <message numerus="yes">
+        <source>%n link(s) selected</source>
+        <translation>
+            <numerusform>已选择 %n 条链路</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Select links to change several at once</source>
+        <translation>选择链路，可一次更改多条</translation>
+    </message>
+    <message>
+        <source>several</source>
+        <translation>多个值</translation>
+    </message>
+    <message>
+        <source>New channel</source>
+        <translation>新通道</translation>
+    </message>
+    <message>
+        <source>S&amp;how</source>
+        <translation>显示(&amp;H)</translation>
+    </message>
+    <message>
+        <source>What the matrix shows</source>
+        <translation>矩阵显示的内容</translation>
+    </message>
+    <message>
+        <source>Bandwidth</source>
+        <translation>带宽</translation>
+    </message>
+    <message>
+        <source>Latency</source>
+        <translation>延迟</translation>
+    </message>
+    <message>
+        <source>Links of one channel</source>
+        <translation>同一通道的链路</translation>
+    </message>
+    <message>
+        <source>How many links need the busiest named channel of a link</source>
+        <translation>有多少条链路需要一条链路最繁忙的命名通道</translation>
+    </message>
+    <message>
+        <source>Bo&amp;th ways</source>
+        <translation>双向(&amp;T)</translation>
+    </message>
+    <message>
+        <source>What is entered for one direction counts for the other one too</source>
+        <translation>为一个方向输入的内容也适用于另一方向</translation>
+    </message>
+    <message>
+        <source>Select</source>
+        <translation>选择</translation>
+    </message>
+    <message>
+        <source>Select links</source>
+        <translation>选择链路</translation>
+    </message>
+    <message>
+        <source>Select whole blocks of links</source>
+        <translation>选择整块链路</translation>
+    </message>
+    <message>
+        <source>All links</source>
+        <translation>所有链路</translation>
+    </message>
+    <message>
+        <source>All from this device</source>
+        <translation>从此设备出发的全部</translation>
+    </message>
+    <message>
+        <source>All to this device</source>
+        <translation>到此设备的全部</translation>
+    </message>
+    <message>
+        <source>Within islands</source>
+        <translation>岛内</translation>
+    </message>
+    <message>
+        <source>Between islands</source>
+        <translation>岛间</translation>
+    </message>
+    <message>
+        <source>The other direction</source>
+        <translation>相反方向</translation>
+    </message>
+    <message>
+        <source>Links, a row for each sender and a column for each receiver</source>
+        <translation>链路：每个发送方一行，每个接收方一列</translation>
+    </message>
+    <message>
+        <source>Scroll the links sideways</source>
+        <translation>左右滚动链路</translation>
+    </message>
+    <message>
+        <source>Scroll the links</source>
+        <translation>滚动链路</translation>
+    </message>
+    <message>
+        <source>Scale of the colours</source>
+        <translation>颜色刻度</translation>
+    </message>
+    <message>
+        <source>&amp;Bandwidth</source>
+        <translation>带宽(&amp;B)</translation>
+    </message>
+    <message>
+        <source>Bandwidth of the selected links: 12 GB/s, or *2 to double</source>
+        <translation>选中链路的带宽：12 GB/s，或用 *2 加倍</translation>
+    </message>
+    <message>
+        <source>&amp;Latency</source>
+        <translation>延迟(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Latency of the selected links: 5 µs, or *2 to double</source>
+        <translation>选中链路的延迟：5 µs，或用 *2 加倍</translation>
+    </message>
+    <message>
+        <source>Channels</source>
+        <translation>通道</translation>
+    </message>
+    <message>
+        <source>Channels of the selected links</source>
+        <translation>选中链路的通道</translation>
+    </message>
+    <message>
+        <source>Named channels that a transfer on the selected links needs</source>
+        <translation>选中链路上的传输所需的命名通道</translation>
     </message>
 </context>
 <context>
@@ -4504,6 +7693,52 @@ Tick placers, graphs and devices, then compare them.</source>
         <source>Save calibrated devices</source>
         <translation>保存校准后的设备</translation>
     </message>
+    <message>
+        <source>Side by side</source>
+        <translation>并列</translation>
+    </message>
+    <message>
+        <source>Save layout</source>
+        <translation>保存布局</translation>
+    </message>
+    <message>
+        <source>Name of the layout</source>
+        <translation>布局名称</translation>
+    </message>
+    <message>
+        <source>Open lesson</source>
+        <translation>打开教程</translation>
+    </message>
+    <message>
+        <source>Lessons (*.lesson)</source>
+        <translation>教程 (*.lesson)</translation>
+    </message>
+    <message>
+        <source>&amp;Devices</source>
+        <translation>设备(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Le&amp;ssons</source>
+        <translation>教程(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;High contrast</source>
+        <translation>高对比度(&amp;H)</translation>
+    </message>
+    <message>
+        <source>Devices</source>
+        <translation>设备</translation>
+    </message>
+    <message>
+        <source>Lessons</source>
+        <translation>教程</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n runs of other graphs can&apos;t stand beside these.</source>
+        <translation>
+            <numerusform>%n 个其他图的运行无法与这些并列。</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>doppler::MessageBar</name>
@@ -4522,6 +7757,17 @@ Tick placers, graphs and devices, then compare them.</source>
     <message>
         <source>Close this message</source>
         <translation>关闭此消息</translation>
+    </message>
+</context>
+<context>
+    <name>doppler::Minimap</name>
+    <message>
+        <source>Overview of the graph</source>
+        <translation>图的概览</translation>
+    </message>
+    <message>
+        <source>Overview: drag to move the picture</source>
+        <translation>概览：拖动以移动画面</translation>
     </message>
 </context>
 <context>
@@ -4556,12 +7802,111 @@ Tick placers, graphs and devices, then compare them.</source>
     </message>
 </context>
 <context>
+    <name>doppler::MovedModel</name>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 / %2</translation>
+    </message>
+    <message>
+        <source>Vertex</source>
+        <translation>顶点</translation>
+    </message>
+    <message>
+        <source>Before</source>
+        <translation>之前</translation>
+    </message>
+    <message>
+        <source>Now</source>
+        <translation>现在</translation>
+    </message>
+    <message>
+        <source>Ends later</source>
+        <translation>晚结束</translation>
+    </message>
+    <message>
+        <source>Elsewhere in</source>
+        <translation>位置不同</translation>
+    </message>
+    <message>
+        <source>Where %1 has it</source>
+        <translation>%1 中的位置</translation>
+    </message>
+    <message>
+        <source>By how much it ends later in %1 than in %2; below zero: earlier</source>
+        <translation>在 %1 中比在 %2 中晚结束多久；小于零：更早</translation>
+    </message>
+    <message>
+        <source>In how many of the other runs it is not where %1 has it</source>
+        <translation>在多少个其他运行中，它不在 %1 中的位置</translation>
+    </message>
+</context>
+<context>
     <name>doppler::OptionEditor</name>
     <message>
         <source>%1
 Option %2, by default %3</source>
         <translation>%1
 选项 %2，默认为 %3</translation>
+    </message>
+</context>
+<context>
+    <name>doppler::OverlayPainter</name>
+    <message>
+        <source>%1 to %2: %3</source>
+        <comment>an interval and its length</comment>
+        <translation>%1 至 %2：%3</translation>
+    </message>
+    <message>
+        <source>%1, %2 of the makespan</source>
+        <translation>%1，占完工时间的 %2</translation>
+    </message>
+</context>
+<context>
+    <name>doppler::PanelPictures</name>
+    <message>
+        <source>Export picture of a pane&amp;l</source>
+        <translation>导出面板的图片(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Whole &amp;window…</source>
+        <translation>整个窗口(&amp;W)…</translation>
+    </message>
+    <message>
+        <source>Window</source>
+        <translation>窗口</translation>
+    </message>
+    <message>
+        <source>Export picture of the panel</source>
+        <translation>导出面板的图片</translation>
+    </message>
+</context>
+<context>
+    <name>doppler::PlacementEditor</name>
+    <message>
+        <source>Move %1 to %2</source>
+        <translation>将 %1 移到 %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>Move %n vertices to %1</source>
+        <translation>
+            <numerusform>将 %n 个顶点移到 %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Lock %n vertices</source>
+        <translation>
+            <numerusform>锁定 %n 个顶点</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Unlock %n vertices</source>
+        <translation>
+            <numerusform>解除锁定 %n 个顶点</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Undo: %1</source>
+        <translation>撤销：%1</translation>
     </message>
 </context>
 <context>
@@ -4744,6 +8089,145 @@ Option %2, by default %3</source>
     </message>
 </context>
 <context>
+    <name>doppler::PreferencesDialog</name>
+    <message>
+        <source>&amp;Reset all</source>
+        <translation>全部重置(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Everything here as on the first day</source>
+        <translation>此处的一切恢复为最初的设置</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>Preferences</source>
+        <translation>首选项</translation>
+    </message>
+    <message>
+        <source>Look</source>
+        <translation>外观</translation>
+    </message>
+    <message>
+        <source>As the system</source>
+        <translation>跟随系统</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>浅色</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>深色</translation>
+    </message>
+    <message>
+        <source>High contrast</source>
+        <translation>高对比度</translation>
+    </message>
+    <message>
+        <source>&amp;Theme</source>
+        <translation>主题(&amp;T)</translation>
+    </message>
+    <message>
+        <source>As the system follows it while the program runs.</source>
+        <translation>“跟随系统”在程序运行期间随系统变化。</translation>
+    </message>
+    <message>
+        <source>Size of &amp;letters</source>
+        <translation>字号(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Per cent of the usual size, 80 to 200.</source>
+        <translation>相对于通常字号的百分比，80 到 200。</translation>
+    </message>
+    <message>
+        <source>L&amp;anguage</source>
+        <translation>语言(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Of menus and texts; names in files stay as they are.</source>
+        <translation>菜单与文本的语言；文件中的名称保持不变。</translation>
+    </message>
+    <message>
+        <source>Reduce &amp;motion</source>
+        <translation>减少动画(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Pictures change at once; nothing slides, flies or fades.</source>
+        <translation>画面立即变化；没有滑动、飞入或淡出。</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>启动</translation>
+    </message>
+    <message>
+        <source>Welcome page</source>
+        <translation>欢迎页</translation>
+    </message>
+    <message>
+        <source>Sample</source>
+        <translation>示例</translation>
+    </message>
+    <message>
+        <source>Session that was used last</source>
+        <translation>上次使用的会话</translation>
+    </message>
+    <message>
+        <source>&amp;Open at the start</source>
+        <translation>启动时打开(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Where the program was ended suddenly, what was open comes back instead.</source>
+        <translation>若程序曾意外结束，则恢复当时打开的内容。</translation>
+    </message>
+    <message>
+        <source>&amp;Devices</source>
+        <translation>设备(&amp;D)</translation>
+    </message>
+    <message>
+        <source>For samples and for the first graph that is opened.</source>
+        <translation>用于示例和打开的第一个图。</translation>
+    </message>
+    <message>
+        <source>&amp;Placer</source>
+        <translation>放置算法(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Places every graph that is opened.</source>
+        <translation>放置每个打开的图。</translation>
+    </message>
+    <message>
+        <source>Work</source>
+        <translation>工作</translation>
+    </message>
+    <message>
+        <source>T&amp;hreads</source>
+        <translation>线程数(&amp;H)</translation>
+    </message>
+    <message>
+        <source>For placers and comparisons; 0 leaves one of the %1 cores to the window. Results don&apos;t depend on it.</source>
+        <translation>用于放置算法和比较；0 表示在 %1 个核心中留一个给窗口。结果与此无关。</translation>
+    </message>
+    <message>
+        <source>&amp;Save by itself</source>
+        <translation>自动保存(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Seconds after a change until what is open is saved for the next start; 0: never.</source>
+        <translation>更改后经过多少秒保存打开的内容，供下次启动使用；0：从不。</translation>
+    </message>
+    <message>
+        <source>&amp;Follow training</source>
+        <translation>跟随训练(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Every new best placement of a training is shown at once.</source>
+        <translation>训练一出现新的最优放置方案就显示。</translation>
+    </message>
+</context>
+<context>
     <name>doppler::PreviewPanel</name>
     <message>
         <source>%1 and estimates</source>
@@ -4850,6 +8334,98 @@ Option %2, by default %3</source>
     </message>
 </context>
 <context>
+    <name>doppler::RaceView</name>
+    <message>
+        <source>finished at %1</source>
+        <translation>在 %1 完成</translation>
+    </message>
+    <message>
+        <source>%1 of %2 tasks, %3</source>
+        <translation>%1 / %2 个任务，%3</translation>
+    </message>
+    <message>
+        <source>Places in the race</source>
+        <translation>竞赛名次</translation>
+    </message>
+</context>
+<context>
+    <name>doppler::RecentFiles</name>
+    <message>
+        <source>Open &amp;recent</source>
+        <translation>最近打开(&amp;R)</translation>
+    </message>
+    <message>
+        <source>No files yet</source>
+        <translation>还没有文件</translation>
+    </message>
+    <message>
+        <source>&amp;Clear this list</source>
+        <translation>清空此列表(&amp;C)</translation>
+    </message>
+</context>
+<context>
+    <name>doppler::ReportExport</name>
+    <message>
+        <source>Export rep&amp;ort…</source>
+        <translation>导出报告(&amp;O)…</translation>
+    </message>
+    <message>
+        <source>Save one page with the graph, its runs, their differences and the comparison</source>
+        <translation>保存一个页面，含图、其运行、差异与比较</translation>
+    </message>
+    <message>
+        <source>Export report</source>
+        <translation>导出报告</translation>
+    </message>
+    <message>
+        <source>Pages (*.html)</source>
+        <translation>网页 (*.html)</translation>
+    </message>
+    <message>
+        <source>Graph</source>
+        <translation>图</translation>
+    </message>
+</context>
+<context>
+    <name>doppler::ResultFilter</name>
+    <message>
+        <source>%1 of %2 rows</source>
+        <translation>%1 / %2 行</translation>
+    </message>
+    <message>
+        <source>Find placers, graphs or devices</source>
+        <translation>查找放置算法、图或设备</translation>
+    </message>
+    <message>
+        <source>Find in the results</source>
+        <translation>在结果中查找</translation>
+    </message>
+    <message>
+        <source>All placers</source>
+        <translation>所有放置算法</translation>
+    </message>
+    <message>
+        <source>All graphs</source>
+        <translation>所有图</translation>
+    </message>
+    <message>
+        <source>All devices</source>
+        <translation>所有设备</translation>
+    </message>
+    <message>
+        <source>Placer that is shown</source>
+        <translation>显示的放置算法</translation>
+    </message>
+    <message>
+        <source>Graph that is shown</source>
+        <translation>显示的图</translation>
+    </message>
+    <message>
+        <source>Devices that are shown</source>
+        <translation>显示的设备</translation>
+    </message>
+</context>
+<context>
     <name>doppler::RunsModel</name>
     <message>
         <source>%1, %2, gap %3</source>
@@ -4897,6 +8473,16 @@ Option %2, by default %3</source>
         <source>trained, seed %1</source>
         <translation>已训练，种子 %1</translation>
     </message>
+    <message>
+        <source>began as %1</source>
+        <translation>源自 %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>seed %1, %n locked</source>
+        <translation>
+            <numerusform>种子 %1，锁定 %n 个</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>doppler::RunsView</name>
@@ -4927,6 +8513,260 @@ Option %2, by default %3</source>
     <message>
         <source>Remove all others</source>
         <translation>移除其他所有</translation>
+    </message>
+    <message>
+        <source>Side by side</source>
+        <translation>并列</translation>
+    </message>
+</context>
+<context>
+    <name>doppler::SampleButton</name>
+    <message>
+        <source>Sample %1</source>
+        <translation>示例 %1</translation>
+    </message>
+    <message>
+        <source>%1 vertices</source>
+        <translation>%1 个顶点</translation>
+    </message>
+</context>
+<context>
+    <name>doppler::ScaleLegend</name>
+    <message>
+        <source>Colours: %1, from %2 to %3</source>
+        <translation>颜色：%1，从 %2 到 %3</translation>
+    </message>
+    <message>
+        <source>(logarithmic)</source>
+        <translation>（对数）</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>not known: %1</source>
+        <translation>未知：%1</translation>
+    </message>
+</context>
+<context>
+    <name>doppler::SessionActions</name>
+    <message>
+        <source>Restored what was open</source>
+        <translation>已恢复先前打开的内容</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>舍弃</translation>
+    </message>
+    <message>
+        <source>What was open is not restored by itself: the program ended suddenly on it twice</source>
+        <translation>未自动恢复先前打开的内容：程序曾两次因它意外结束</translation>
+    </message>
+    <message>
+        <source>Restore</source>
+        <translation>恢复</translation>
+    </message>
+    <message>
+        <source>Checkpoints of the &amp;session</source>
+        <translation>会话的检查点(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Open session</source>
+        <translation>打开会话</translation>
+    </message>
+    <message>
+        <source>Sessions (%1)</source>
+        <translation>会话 (%1)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>Save session</source>
+        <translation>保存会话</translation>
+    </message>
+</context>
+<context>
+    <name>doppler::SideBySideRuns</name>
+    <message numerus="yes">
+        <source>Show all %n runs of this graph</source>
+        <translation>
+            <numerusform>显示此图的全部 %n 个运行</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Place with %1</source>
+        <translation>用 %1 放置</translation>
+    </message>
+</context>
+<context>
+    <name>doppler::SideBySideView</name>
+    <message>
+        <source>Runs with another device</source>
+        <translation>设备不同的运行数</translation>
+    </message>
+    <message>
+        <source>%1 of %2 vertices moved</source>
+        <translation>%1 / %2 个顶点已移动</translation>
+    </message>
+    <message>
+        <source>Export runs side by side</source>
+        <translation>导出并列的运行</translation>
+    </message>
+    <message>
+        <source>Table (*.csv *.tsv);;JSON (*.json)</source>
+        <translation>表格 (*.csv *.tsv);;JSON (*.json)</translation>
+    </message>
+    <message>
+        <source>Side by side</source>
+        <translation>并列</translation>
+    </message>
+    <message>
+        <source>&amp;Align runs</source>
+        <translation>对齐运行(&amp;A)</translation>
+    </message>
+    <message>
+        <source>At the &amp;start</source>
+        <translation>在开始处(&amp;S)</translation>
+    </message>
+    <message>
+        <source>At the &amp;end</source>
+        <translation>在结束处(&amp;E)</translation>
+    </message>
+    <message>
+        <source>At the selected &amp;vertex</source>
+        <translation>在选中的顶点处(&amp;V)</translation>
+    </message>
+    <message>
+        <source>By &amp;hand</source>
+        <translation>手动(&amp;H)</translation>
+    </message>
+    <message>
+        <source>A&amp;lign</source>
+        <translation>对齐(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Alignment</source>
+        <translation>对齐方式</translation>
+    </message>
+    <message>
+        <source>Where the runs meet on the axis; drag a run&apos;s title to shift it</source>
+        <translation>各运行在时间轴上对齐之处；拖动运行的标题可移动该运行</translation>
+    </message>
+    <message>
+        <source>Play all runs</source>
+        <translation>播放所有运行</translation>
+    </message>
+    <message>
+        <source>&amp;Reference</source>
+        <translation>参照(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Reference</source>
+        <translation>参照</translation>
+    </message>
+    <message>
+        <source>The run that the others are held against</source>
+        <translation>其他运行与之比较的运行</translation>
+    </message>
+    <message>
+        <source>&amp;Fit all runs</source>
+        <translation>适应所有运行(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Show all runs from start to end</source>
+        <translation>从开始到结束显示所有运行</translation>
+    </message>
+    <message>
+        <source>&amp;Transfers of all runs</source>
+        <translation>所有运行的传输(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Show a row for every channel in use</source>
+        <translation>为每个使用中的通道显示一行</translation>
+    </message>
+    <message>
+        <source>&amp;Mark moved vertices</source>
+        <translation>标出移动的顶点(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Colour the graph by &amp;disagreement</source>
+        <translation>按分歧为图着色(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Colour each vertex by the number of runs that have it on another device than the reference</source>
+        <translation>按有多少次运行把它放在与参照不同的设备上，为每个顶点着色</translation>
+    </message>
+    <message>
+        <source>Outline what is on another device than in the reference</source>
+        <translation>勾勒出与参照不在同一设备上的内容</translation>
+    </message>
+    <message>
+        <source>C&amp;opy the differences</source>
+        <translation>复制差异(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Copy the table of differences, to paste it into a spreadsheet</source>
+        <translation>复制差异表，以粘贴到电子表格</translation>
+    </message>
+    <message>
+        <source>E&amp;xport side by side…</source>
+        <translation>导出并列(&amp;X)…</translation>
+    </message>
+    <message>
+        <source>Save the charts as a picture, or the differences as a table or JSON</source>
+        <translation>将图表保存为图片，或将差异保存为表格或 JSON</translation>
+    </message>
+    <message>
+        <source>Nothing is side by side yet. Select two or more runs of one graph in the list of runs (with Ctrl or Shift), then choose Side by side.</source>
+        <translation>还没有并列的内容。请在运行列表中选择同一个图的两个或更多运行（按住 Ctrl 或 Shift），然后选择“并列”。</translation>
+    </message>
+    <message>
+        <source>&amp;Differences</source>
+        <translation>差异(&amp;D)</translation>
+    </message>
+    <message>
+        <source>&amp;Moved</source>
+        <translation>移动的顶点(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Ra&amp;ce</source>
+        <translation>竞赛(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Why one run is faster</source>
+        <translation>为何一个运行更快</translation>
+    </message>
+    <message>
+        <source>Differences</source>
+        <translation>差异</translation>
+    </message>
+    <message>
+        <source>Moved vertices</source>
+        <translation>移动的顶点</translation>
+    </message>
+    <message>
+        <source>Run whose vertices moved</source>
+        <translation>顶点有移动的运行</translation>
+    </message>
+</context>
+<context>
+    <name>doppler::StackPainter</name>
+    <message>
+        <source>reference</source>
+        <translation>参照</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n moved</source>
+        <translation>
+            <numerusform>移动 %n 个</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>starts at %1</source>
+        <translation>在 %1 开始</translation>
     </message>
 </context>
 <context>
@@ -5033,6 +8873,65 @@ Option %2, by default %3</source>
     <message>
         <source>Data sent between devices: %1 bytes</source>
         <translation>设备间传输的数据：%1 字节</translation>
+    </message>
+</context>
+<context>
+    <name>doppler::StepsPage</name>
+    <message>
+        <source>Working…</source>
+        <translation>正在处理…</translation>
+    </message>
+    <message>
+        <source>Place a graph: each event of the run is then told here, and why every device took what it took.</source>
+        <translation>放置一个图：此处将说明运行的每个事件，以及每个设备为何选取所选的内容。</translation>
+    </message>
+    <message>
+        <source>Step %1 of %2, at %3</source>
+        <translation>第 %1/%2 步，在 %3</translation>
+    </message>
+    <message>
+        <source>and %1 more</source>
+        <translation>以及另外 %1 个</translation>
+    </message>
+    <message>
+        <source>What ended</source>
+        <translation>结束的内容</translation>
+    </message>
+    <message>
+        <source>What became ready</source>
+        <translation>就绪的内容</translation>
+    </message>
+    <message>
+        <source>Nothing to choose</source>
+        <translation>没有可选择的内容</translation>
+    </message>
+    <message>
+        <source>What was chosen</source>
+        <translation>选取的内容</translation>
+    </message>
+    <message>
+        <source>Idle devices</source>
+        <translation>空闲的设备</translation>
+    </message>
+    <message>
+        <source>First event</source>
+        <translation>第一个事件</translation>
+    </message>
+    <message>
+        <source>Previous event</source>
+        <translation>上一个事件</translation>
+    </message>
+    <message>
+        <source>Next event</source>
+        <translation>下一个事件</translation>
+    </message>
+    <message>
+        <source>Last event</source>
+        <translation>最后一个事件</translation>
+    </message>
+    <message>
+        <source>What happens in this step</source>
+        <translation>此步中发生的事</translation>
     </message>
 </context>
 <context>
@@ -5149,6 +9048,161 @@ Option %2, by default %3</source>
     <message>
         <source>As the critical-path teacher: %1 of %3 vertices, %2 of %3 devices</source>
         <translation>与关键路径教师一致：顶点 %1/%3，设备 %2/%3</translation>
+    </message>
+</context>
+<context>
+    <name>doppler::TopologyDialog</name>
+    <message>
+        <source>Start from a file</source>
+        <translation>从文件开始</translation>
+    </message>
+    <message>
+        <source>Copied as JSON</source>
+        <translation>已复制为 JSON</translation>
+    </message>
+    <message>
+        <source>Saved as %1</source>
+        <translation>已保存为 %1</translation>
+    </message>
+    <message>
+        <source>The open devices</source>
+        <translation>打开的设备</translation>
+    </message>
+    <message>
+        <source>Start from the open devices</source>
+        <translation>从打开的设备开始</translation>
+    </message>
+    <message>
+        <source>Islands…</source>
+        <translation>岛…</translation>
+    </message>
+    <message>
+        <source>A file…</source>
+        <translation>文件…</translation>
+    </message>
+    <message>
+        <source>Start from %1</source>
+        <translation>从 %1 开始</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>Start from devices</source>
+        <translation>从设备开始</translation>
+    </message>
+    <message>
+        <source>Devices (*.json);;All files (*)</source>
+        <translation>设备 (*.json);;所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>Save devices</source>
+        <translation>保存设备</translation>
+    </message>
+    <message>
+        <source>Figures: %1</source>
+        <translation>数据来源：%1</translation>
+    </message>
+    <message>
+        <source>Undo: %1</source>
+        <translation>撤销：%1</translation>
+    </message>
+    <message>
+        <source>Nothing to undo</source>
+        <translation>没有可撤销的内容</translation>
+    </message>
+    <message>
+        <source>Redo: %1</source>
+        <translation>重做：%1</translation>
+    </message>
+    <message>
+        <source>Nothing to redo</source>
+        <translation>没有可重做的内容</translation>
+    </message>
+    <message>
+        <source>Edit devices</source>
+        <translation>编辑设备</translation>
+    </message>
+    <message>
+        <source>Start from</source>
+        <translation>起始于</translation>
+    </message>
+    <message>
+        <source>Begin with other devices; undo brings these back</source>
+        <translation>以其他设备开始；撤销可恢复这些设备</translation>
+    </message>
+    <message>
+        <source>&amp;Name</source>
+        <translation>名称(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Name of the devices</source>
+        <translation>设备的名称</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>撤销</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>重做</translation>
+    </message>
+    <message>
+        <source>Copy as JSON</source>
+        <translation>复制为 JSON</translation>
+    </message>
+    <message>
+        <source>Copy the devices in the format of files</source>
+        <translation>以文件格式复制设备</translation>
+    </message>
+    <message>
+        <source>Save as…</source>
+        <translation>另存为…</translation>
+    </message>
+    <message>
+        <source>Save the devices to a file</source>
+        <translation>将设备保存到文件</translation>
+    </message>
+    <message>
+        <source>Devices</source>
+        <translation>设备</translation>
+    </message>
+    <message>
+        <source>Links</source>
+        <translation>链路</translation>
+    </message>
+    <message>
+        <source>Channels</source>
+        <translation>通道</translation>
+    </message>
+    <message>
+        <source>Islands</source>
+        <translation>岛</translation>
+    </message>
+    <message>
+        <source>Parts of the topology</source>
+        <translation>拓扑的各部分</translation>
+    </message>
+    <message>
+        <source>Picture of the devices and links</source>
+        <translation>设备与链路的图片</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>Close without applying; the changes are kept for the next time</source>
+        <translation>关闭而不应用；更改会保留到下次</translation>
+    </message>
+    <message>
+        <source>Apply</source>
+        <translation>应用</translation>
+    </message>
+    <message>
+        <source>Make these the open devices and place anew (%1)</source>
+        <translation>将这些设为打开的设备并重新放置 (%1)</translation>
     </message>
 </context>
 <context>
@@ -5701,6 +9755,227 @@ Option %2, by default %3</source>
     <message>
         <source>Tables (*.csv)</source>
         <translation>表格 (*.csv)</translation>
+    </message>
+</context>
+<context>
+    <name>doppler::WelcomePage</name>
+    <message>
+        <source>Welcome</source>
+        <translation>欢迎</translation>
+    </message>
+    <message>
+        <source>Doppler Workbench</source>
+        <translation>Doppler Workbench</translation>
+    </message>
+    <message>
+        <source>See, simulate, learn and compare device placements of dataflow graphs. Begin with a file, a sample or a graph of your own; files can also be dropped here.</source>
+        <translation>观察、模拟、学习和比较数据流图的设备放置。请从文件、示例或您自己的图开始；也可将文件拖放到此处。</translation>
+    </message>
+    <message>
+        <source>Opened last</source>
+        <translation>最近打开</translation>
+    </message>
+    <message>
+        <source>Files that were opened last</source>
+        <translation>最近打开的文件</translation>
+    </message>
+    <message>
+        <source>Graphs and sessions that you open will stand here.</source>
+        <translation>您打开的图与会话将列在此处。</translation>
+    </message>
+    <message>
+        <source>Samples</source>
+        <translation>示例</translation>
+    </message>
+    <message>
+        <source>Lessons</source>
+        <translation>教程</translation>
+    </message>
+</context>
+<context>
+    <name>doppler::WhatIfPage</name>
+    <message>
+        <source>not possible</source>
+        <translation>不可行</translation>
+    </message>
+    <message>
+        <source>%1 less</source>
+        <translation>减少 %1</translation>
+    </message>
+    <message>
+        <source>Place a graph: what limits its run is then told here.</source>
+        <translation>放置一个图：此处将说明限制其运行的因素。</translation>
+    </message>
+    <message>
+        <source>Working…</source>
+        <translation>正在处理…</translation>
+    </message>
+    <message>
+        <source>Nothing was asked.</source>
+        <translation>没有提出问题。</translation>
+    </message>
+    <message>
+        <source>Of all these, this would help most: %1.</source>
+        <translation>其中最有帮助的是：%1。</translation>
+    </message>
+    <message>
+        <source>None of these would help.</source>
+        <translation>这些都没有帮助。</translation>
+    </message>
+    <message>
+        <source>%1 instead of %2 (%3)</source>
+        <translation>%1，原为 %2（%3）</translation>
+    </message>
+    <message>
+        <source>What if</source>
+        <translation>假设分析</translation>
+    </message>
+    <message>
+        <source>Makespan</source>
+        <translation>完工时间</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation>变化</translation>
+    </message>
+    <message>
+        <source>Answers, the largest gain first</source>
+        <translation>答案，收益最大者在前</translation>
+    </message>
+    <message>
+        <source>Open as a run</source>
+        <translation>作为运行打开</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>停止</translation>
+    </message>
+    <message>
+        <source>All at once</source>
+        <translation>同时更改</translation>
+    </message>
+    <message>
+        <source>Open the combination as a run</source>
+        <translation>将组合作为运行打开</translation>
+    </message>
+    <message>
+        <source>Reset</source>
+        <translation>重置</translation>
+    </message>
+    <message>
+        <source>Bandwidth</source>
+        <translation>带宽</translation>
+    </message>
+    <message>
+        <source>Latency</source>
+        <translation>延迟</translation>
+    </message>
+    <message>
+        <source>Speed of %1</source>
+        <translation>%1 的速度</translation>
+    </message>
+</context>
+<context>
+    <name>doppler::WhyHerePage</name>
+    <message>
+        <source>Select a vertex in the graph or the Gantt chart: why it is on its device is then told here.</source>
+        <translation>在图或甘特图中选择一个顶点：此处将说明它为何在其设备上。</translation>
+    </message>
+    <message>
+        <source>Place a graph and select a vertex: why it is on its device is then told here.</source>
+        <translation>放置一个图并选择一个顶点：此处将说明它为何在其设备上。</translation>
+    </message>
+    <message>
+        <source>%1 is on %2</source>
+        <translation>%1 在 %2 上</translation>
+    </message>
+    <message>
+        <source>Working…</source>
+        <translation>正在处理…</translation>
+    </message>
+    <message>
+        <source>A policy chose this, with a probability for every device.</source>
+        <translation>这由策略选择，每个设备都有一个概率。</translation>
+    </message>
+    <message>
+        <source>Show its probabilities</source>
+        <translation>显示其概率</translation>
+    </message>
+    <message>
+        <source>%1 keeps no record of its decisions.</source>
+        <translation>%1 不记录其决策。</translation>
+    </message>
+    <message>
+        <source>How %1 decided</source>
+        <translation>%1 如何决策</translation>
+    </message>
+    <message>
+        <source>With its default options it places this graph otherwise; this is what it does then.</source>
+        <translation>使用默认选项时，它会以不同方式放置此图；以下是那时的做法。</translation>
+    </message>
+    <message>
+        <source>Decision %1 of %2, by %3</source>
+        <translation>第 %1/%2 个决策，依据：%3</translation>
+    </message>
+    <message>
+        <source>Could be taken</source>
+        <translation>可选取的顶点</translation>
+    </message>
+    <message>
+        <source>%1 in all</source>
+        <translation>共 %1 个</translation>
+    </message>
+    <message>
+        <source>Device</source>
+        <translation>设备</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>开始</translation>
+    </message>
+    <message>
+        <source>The least value wins.</source>
+        <translation>值最小者胜出。</translation>
+    </message>
+    <message>
+        <source>With it elsewhere, all else equal</source>
+        <translation>若放在别处，其他不变</translation>
+    </message>
+    <message>
+        <source>Makespan</source>
+        <translation>完工时间</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation>变化</translation>
+    </message>
+    <message>
+        <source>not allowed</source>
+        <translation>不允许</translation>
+    </message>
+    <message>
+        <source>out of memory</source>
+        <translation>内存不足</translation>
+    </message>
+    <message>
+        <source>as it is</source>
+        <translation>现状</translation>
+    </message>
+    <message>
+        <source>Moving it to %1 would make the run shorter.</source>
+        <translation>将其移到 %1 会缩短运行。</translation>
+    </message>
+    <message>
+        <source>No other device would make the run shorter.</source>
+        <translation>没有其他设备会缩短运行。</translation>
+    </message>
+    <message>
+        <source>The run was measured; these are simulated.</source>
+        <translation>该运行为实测；这些为模拟。</translation>
+    </message>
+    <message>
+        <source>Why the selected vertex is on its device</source>
+        <translation>选中的顶点为何在其设备上</translation>
     </message>
 </context>
 <context>

@@ -49,7 +49,10 @@ void drawPanel(QPainter* painter, const QStyleOption* option, bool primary = fal
     const Smooth smooth(painter);
     const QRectF box = QRectF(option->rect).adjusted(0.5, 0.5, -0.5, -0.5);
     const QColor ground = primary && enabled ? t.accent : enabled ? t.canvas : t.surface;
-    painter->setPen(QPen(focus ? t.accent : primary && enabled ? t.accent : t.line, focus ? 2 : 1));
+    painter->setPen(QPen(focus                ? t.accent
+                         : primary && enabled ? t.accent
+                                              : t.line,
+                         focus ? t.outline + 1 : t.outline));
     painter->setBrush(ground);
     painter->drawRoundedRect(box, radius, radius);
     if (down || hover) {
@@ -101,7 +104,7 @@ void FrameStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* opt
             return;
         const Smooth smooth(painter);
         const bool focus = option->state.testFlag(State_HasFocus);
-        painter->setPen(QPen(focus ? t.accent : t.line, 1));
+        painter->setPen(QPen(focus ? t.accent : t.line, t.outline));
         painter->setBrush(element == PE_PanelLineEdit ? option->palette.base() : QBrush(Qt::NoBrush));
         painter->drawRoundedRect(QRectF(option->rect).adjusted(0.5, 0.5, -0.5, -0.5), radius, radius);
         return;

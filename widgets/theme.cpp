@@ -51,14 +51,19 @@ QPalette makePalette(const Tokens& t)
     p.setColor(QPalette::Dark, t.line);
     p.setColor(QPalette::Shadow, t.dark ? QColor(0, 0, 0) : t.mutedText);
     for (auto role : {QPalette::WindowText, QPalette::Text, QPalette::ButtonText, QPalette::HighlightedText})
-        p.setColor(QPalette::Disabled, role, t.dark ? QColor(0x78, 0x7d, 0x85) : QColor(0x94, 0x99, 0xa1));
+        p.setColor(QPalette::Disabled, role,
+                   t.highContrast ? t.line
+                   : t.dark       ? QColor(0x78, 0x7d, 0x85)
+                                  : QColor(0x94, 0x99, 0xa1));
     p.setColor(QPalette::Disabled, QPalette::Highlight, t.line);
     return p;
 }
 
-const Tokens& fixedTokens(bool dark)
+/// Of a kind that is not System.
+const Tokens& fixedTokens(ThemeKind kind)
 {
     static const Tokens light{false,
+                              false,
                               QColor(0xff, 0xff, 0xff),
                               QColor(0xf5, 0xf6, 0xf8),
                               QColor(0xd9, 0xdc, 0xe1),
@@ -69,6 +74,7 @@ const Tokens& fixedTokens(bool dark)
                               QColor(0x0b, 0x6e, 0x4f),
                               QColor(0xb4, 0x23, 0x18)};
     static const Tokens night{true,
+                              false,
                               QColor(0x17, 0x19, 0x1e),
                               QColor(0x20, 0x23, 0x29),
                               QColor(0x38, 0x3c, 0x45),
@@ -78,7 +84,20 @@ const Tokens& fixedTokens(bool dark)
                               QColor(0xff, 0xff, 0xff),
                               QColor(0x5f, 0xc9, 0x9b),
                               QColor(0xff, 0x8a, 0x7a)};
-    return dark ? night : light;
+    // Every ink has 7:1 or better on both grounds, and lines 4.5:1.
+    static const Tokens strong{true,
+                               true,
+                               QColor(0x00, 0x00, 0x00),
+                               QColor(0x0a, 0x0a, 0x0a),
+                               QColor(0x8c, 0x8c, 0x8c),
+                               QColor(0xff, 0xff, 0xff),
+                               QColor(0xd6, 0xd6, 0xd6),
+                               QColor(0xff, 0xd5, 0x3d),
+                               QColor(0xff, 0xff, 0xff),
+                               QColor(0x74, 0xe8, 0xb4),
+                               QColor(0xff, 0xa0, 0x94),
+                               2};
+    return kind == ThemeKind::HighContrast ? strong : kind == ThemeKind::Dark ? night : light;
 }
 
 /// Draws one SVG of one colour, in the palette's text colour, at whatever size and scale is asked for.
@@ -127,17 +146,26 @@ QColor textOn(const QColor& background)
 
 Tokens tokens(const QPalette& palette)
 {
-    return fixedTokens(palette.color(QPalette::Window).lightness() <
-                       palette.color(QPalette::WindowText).lightness());
+    const Tokens& strong = fixedTokens(ThemeKind::HighContrast);
+    if (palette.color(QPalette::Active, QPalette::WindowText) == strong.text &&
+        palette.color(QPalette::Active, QPalette::Link) == strong.accent)
+        return strong;
+    const bool dark =
+        palette.color(QPalette::Window).lightness() < palette.color(QPalette::WindowText).lightness();
+    return fixedTokens(dark ? ThemeKind::Dark : ThemeKind::Light);
 }
 
 void applyTheme(QApplication& application, ThemeKind kind)
 {
     if (!qobject_cast<FrameStyle*>(application.style()))
         application.setStyle(new FrameStyle);
-    const bool dark = kind == ThemeKind::System ? tokens(application.style()->standardPalette()).dark
-                                                : kind == ThemeKind::Dark;
-    application.setPalette(makePalette(fixedTokens(dark)));
+    if (kind == ThemeKind::System) {
+        application.setPalette({}); // The platform's again, as far as the style does not know it.
+        const bool dark =
+            tokens(application.style()->standardPalette()).dark || tokens(application.palette()).dark;
+        kind = dark ? ThemeKind::Dark : ThemeKind::Light;
+    }
+    application.setPalette(makePalette(fixedTokens(kind)));
 }
 
 QIcon icon(const QString& name, const QPalette& palette)

@@ -11,20 +11,22 @@ class QApplication;
 
 namespace doppler {
 
-enum class ThemeKind { System, Light, Dark };
+enum class ThemeKind { System, Light, Dark, HighContrast };
 
 /// The colours of the frame, judged by the palette's lightness. The data has the colour, the frame has none.
 struct Tokens {
     bool dark = false;
-    QColor canvas;    ///< Behind graph, Gantt and curves.
-    QColor surface;   ///< Panels.
-    QColor line;      ///< Separators, axes, grid (faint).
-    QColor text;      ///< 4.5:1 or better on canvas and surface.
-    QColor mutedText; ///< Secondary, still 4.5:1.
-    QColor accent;    ///< Selection, the one accent.
-    QColor critical;  ///< Outline of the critical path.
-    QColor good;      ///< Improvement.
-    QColor bad;       ///< Deterioration, errors.
+    bool highContrast = false;
+    QColor canvas;      ///< Behind graph, Gantt and curves.
+    QColor surface;     ///< Panels.
+    QColor line;        ///< Separators, axes, grid (faint).
+    QColor text;        ///< 4.5:1 or better on canvas and surface.
+    QColor mutedText;   ///< Secondary, still 4.5:1.
+    QColor accent;      ///< Selection, the one accent.
+    QColor critical;    ///< Outline of the critical path.
+    QColor good;        ///< Improvement.
+    QColor bad;         ///< Deterioration, errors.
+    double outline = 1; ///< Width of frames, in pixels.
 };
 Tokens tokens(const QPalette& palette);
 
@@ -37,7 +39,8 @@ QColor textOn(const QColor& background);
 /// The WCAG contrast ratio of two opaque colours, 1 to 21.
 double contrast(const QColor& one, const QColor& other);
 
-/// Sets palette and style sheet of the whole program. System follows the platform's palette.
+/// Sets palette and style of the whole program. System follows the platform's palette, where that changes the
+/// next call does.
 void applyTheme(QApplication& application, ThemeKind kind);
 /// An icon of our family (resources/icons/NAME.svg), tinted by the palette, crisp at any scale.
 QIcon icon(const QString& name, const QPalette& palette);

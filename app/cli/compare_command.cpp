@@ -19,6 +19,7 @@ namespace {
 struct Arguments {
     ComparisonArguments comparison;
     bool json = false;
+    bool traces = false;
     bool csv = false;
     std::string html;
     std::string summary;
@@ -42,7 +43,7 @@ Result<void> writeReports(const Arguments& arguments, const ComparisonSetup& set
             return written;
     if (!arguments.html.empty())
         return writeFile(arguments.html, comparisonAsHtml(setup, rows));
-    fmt::print("{}", arguments.json  ? comparisonAsJson(setup, rows)
+    fmt::print("{}", arguments.json  ? comparisonAsJson(setup, rows, arguments.traces)
                      : arguments.csv ? comparisonAsCsv(setup, rows)
                                      : comparisonAsText(setup, rows));
     return {};
@@ -98,6 +99,8 @@ void addCompareCommand(CLI::App& program, std::vector<Command>& commands)
     auto arguments = std::make_shared<Arguments>();
     arguments->comparison.declare(*app);
     auto* json = app->add_flag("--json", arguments->json, "One entry per run");
+    app->add_flag("--traces", arguments->traces, "How every run went: its new bests, in the JSON")
+        ->needs(json);
     auto* csv = app->add_flag("--csv", arguments->csv, "One line per run")->excludes(json);
     app->add_option("--html", arguments->html, "Write a report")->excludes(json)->excludes(csv);
     app->add_option("--summary-json", arguments->summary,

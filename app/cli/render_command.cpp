@@ -53,6 +53,17 @@ void addRenderCommand(CLI::App& program, std::vector<Command>& commands)
         "           training LOG (what doppler train --json-log wrote),\n"
         "           each with -o FILE.svg|.pdf|.png [--theme light|dark]");
     commands.push_back({app, [app] { return handOver(app->remaining()); }});
+
+    auto* page = program.add_subcommand(
+        "report", "Write a page about runs of a graph (hands over to the workbench, without a display)");
+    page->prefix_command();
+    page->footer("Arguments: GRAPH --devices D [--placers ID,...] [--placement FILE]... [--reference NAME]\n"
+                 "           [--compare-seeds N] [--training-log LOG] -o FILE.html");
+    commands.push_back({page, [page] {
+                            std::vector<std::string> arguments = page->remaining();
+                            arguments.insert(arguments.begin(), "report");
+                            return handOver(arguments);
+                        }});
 }
 
 } // namespace doppler

@@ -48,7 +48,7 @@ std::string oneLine(std::string text)
 /// "--render KIND" for the kinds whose arguments are others than the window's.
 std::string ownRender(int argc, char** argv)
 {
-    constexpr std::array<std::string_view, 3> kinds{"compare", "side-by-side", "training"};
+    constexpr std::array<std::string_view, 4> kinds{"compare", "side-by-side", "training", "report"};
     for (int i = 1; i + 1 < argc; ++i)
         if (std::string_view(argv[i]) == "--render" && std::ranges::find(kinds, argv[i + 1]) != kinds.end())
             return argv[i + 1];
@@ -57,22 +57,46 @@ std::string ownRender(int argc, char** argv)
 
 void declareTheme(CLI::App& program, WindowArguments& a)
 {
-    program.add_option("--theme", "Theme for this time: light, dark")
-        ->check(CLI::IsMember({"light", "dark"}))
-        ->each(
-            [&a](const std::string& name) { a.theme = name == "dark" ? ThemeKind::Dark : ThemeKind::Light; });
+    program.add_option("--theme", "Theme for this time: light, dark, high-contrast")
+        ->check(CLI::IsMember({"light", "dark", "high-contrast"}))
+        ->each([&a](const std::string& name) {
+            a.theme = name == "dark"            ? ThemeKind::Dark
+                      : name == "high-contrast" ? ThemeKind::HighContrast
+                                                : ThemeKind::Light;
+        });
+}
+
+void declareFontSize(CLI::App& program, WindowArguments& a)
+{
+    program
+        .add_option("--font-size", a.fontPercent, "Size of letters for this time, in per cent of the usual")
+        ->check(CLI::Range(80, 200));
+}
+
+void declareReport(CLI::App& program, WindowArguments& a)
+{
+    a.differences.declare(program);
+    program.add_option("--compare-seeds", a.comparedSeeds, "Compare the placers over so many seeds as well")
+        ->check(CLI::Range(1, 100000));
+    program.add_option("--training-log", a.log,
+                       "Show the curves of a training: what doppler train --json-log wrote");
 }
 
 /// The picture of a comparison, of runs side by side or of a training.
 void declareOwnRender(CLI::App& program, const std::string& kind, WindowArguments& a)
 {
     program.add_option("--render", a.render, "Draw a picture of one view, without a window");
-    program.add_option("-o,--output", a.output, "The picture's file: .svg, .pdf or .png")->required();
+    program
+        .add_option("-o,--output", a.output,
+                    kind == "report" ? "The page's file: .html" : "The picture's file: .svg, .pdf or .png")
+        ->required();
     declareTheme(program, a);
     if (kind == "compare")
         a.comparison.declare(program);
     else if (kind == "side-by-side")
         a.differences.declare(program);
+    else if (kind == "report")
+        declareReport(program, a);
     else
         program.add_option("LOG", a.log, "What doppler train --json-log wrote")->required();
 }
@@ -103,7 +127,8 @@ void declareGraphLook(CLI::App& program, WindowArguments& a)
 void declareWindow(CLI::App& program, WindowArguments& a, std::string& size)
 {
     program.set_version_flag("--version", "doppler-workbench " DOPPLER_VERSION);
-    program.add_option("GRAPH", a.graph, "A graph: a file or a built-in family's name");
+    program.add_option("GRAPH", a.graph,
+                       "A graph: a file or a built-in family's name; or a file of a session");
     a.problem.declare(program);
     program.get_option("--devices")->required(false);
     a.placement.declare(program);
@@ -118,6 +143,7 @@ void declareWindow(CLI::App& program, WindowArguments& a, std::string& size)
         ->each([&a](const std::string& code) { a.language = QString::fromStdString(code); });
     declareTheme(program, a);
     declareGraphLook(program, a);
+    declareFontSize(program, a);
     program.add_option("--cursor", a.cursor, "Where in the run the cursor stands, 0 to 1")
         ->check(CLI::Range(0.0, 1.0));
     program
@@ -149,13 +175,25 @@ void declareWindow(CLI::App& program, WindowArguments& a, std::string& size)
     program
         .add_option("--panel", a.panel,
                     "Show of the training: its settings, the table of runs, or a step's choice, its features "
-                    "or its comparison with the teacher; or of the run: its steps, what if, why here")
+                    "or its comparison with the teacher; of the run: its steps, what if, why here; or the "
+                    "charts of a comparison")
         ->check(CLI::IsMember(
-            {"settings", "table", "choice", "features", "teacher", "steps", "what-if", "why-here"}))
+            {"settings", "table", "choice", "features", "teacher", "steps", "what-if", "why-here", "charts"}))
+        ->needs(screenshot);
+    program
+        .add_option(
+            "--front", a.shown,
+            "Draw besides: the welcome page instead of a graph, the palette of commands, the preferences "
+            "or the keys")
+        ->check(CLI::IsMember({"welcome", "palette", "preferences", "keys"}))
         ->needs(screenshot);
     program.add_option("--compare", a.compared, "Compare these placers (separated by commas) at once");
     program.add_option("--side-by-side", a.sideBySide,
                        "Place with these placers (separated by commas) and set their runs side by side");
+    program
+        .add_option("--lesson", a.lesson,
+                    "Begin with a lesson: barrier, balance, critical-path, heft, policy, stages, or a file")
+        ->excludes("GRAPH");
     program.add_flag("--new-graph", a.newGraph,
                      "Open the dialog of a new graph, begun with GRAPH; --screenshot then draws the dialog");
     program

@@ -20,10 +20,11 @@ struct WindowArguments {
     std::string graph;
     ProblemArguments problem;
     PlacementArguments placement;
-    std::string
-        render; ///< "graph", "gantt", "compare", "side-by-side" or "training"; empty: no picture of a view.
+    std::string render; ///< "graph", "gantt", "compare", "side-by-side", "training" or "report"; empty: no
+                        ///< picture of a view.
     ComparisonArguments comparison;   ///< render: "compare".
-    DifferencesArguments differences; ///< render: "side-by-side".
+    DifferencesArguments differences; ///< render: "side-by-side" or "report".
+    std::size_t comparedSeeds = 0;    ///< render: "report": of its comparison; 0: none.
     std::string log;                  ///< render: "training": the file of "doppler train --json-log".
     std::string output;               ///< The picture's file.
     std::string screenshot;           ///< File of a picture of the whole window; empty: none.
@@ -44,12 +45,15 @@ struct WindowArguments {
     /// Of "shares", "memory" and "bounds": what the Gantt chart shows beside its bars.
     std::vector<std::string> show;
     std::vector<double>
-        measured;            ///< Two shares of the run between which the Gantt chart measures; empty: none.
-    std::string panel;       ///< What of a training the picture shows; empty: its curves.
-    std::string compared;    ///< Placers to compare at once, separated by commas; empty: none.
-    std::string sideBySide;  ///< Placers whose runs stand side by side, separated by commas; empty: none.
-    bool newGraph = false;   ///< The dialog of a new graph is open, begun with the graph.
-    std::string editDevices; ///< Page of the editor of devices that is open; empty: none.
+        measured;           ///< Two shares of the run between which the Gantt chart measures; empty: none.
+    std::string panel;      ///< What of a training the picture shows; empty: its curves.
+    std::string compared;   ///< Placers to compare at once, separated by commas; empty: none.
+    std::string sideBySide; ///< Placers whose runs stand side by side, separated by commas; empty: none.
+    std::optional<int> fontPercent; ///< Of the usual size of letters.
+    std::string shown;              ///< What of the frame a picture shows besides; empty: nothing.
+    bool newGraph = false;          ///< The dialog of a new graph is open, begun with the graph.
+    std::string editDevices;        ///< Page of the editor of devices that is open; empty: none.
+    std::string lesson;             ///< Name or file of one to begin with; empty: none.
     bool measureStalls = false;
     std::optional<double> closeAfter; ///< Seconds.
 

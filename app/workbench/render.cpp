@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/workbench/render.h"
 
+#include "app/workbench/render_report.h"
 #include "core/io/file.h"
 #include "core/study/comparison_report.h"
 #include "widgets/comparison/comparison_picture.h"
@@ -136,6 +137,10 @@ int renderView(const WindowArguments& arguments)
         return renderComparison(arguments, file);
     if (arguments.render == "side-by-side")
         return renderSideBySide(arguments, file);
+    if (arguments.render == "report") {
+        const auto written = renderReport(arguments);
+        return written ? 0 : fail(written.error());
+    }
     if (arguments.render == "training")
         return renderTraining(arguments, file);
     const auto problem = arguments.problem.load(arguments.graph);

@@ -1,20 +1,25 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/workbench/show.h"
 
+#include "core/io/file_kind.h"
+#include "core/workloads/workload_source.h"
 #include "widgets/comparison/comparison_view.h"
 #include "widgets/editing/edit_menu.h"
 #include "widgets/explain/explain_panel.h"
 #include "widgets/explain/explain_view.h"
+#include "widgets/font_size.h"
 #include "widgets/gantt/gantt_actions.h"
 #include "widgets/gantt/gantt_view.h"
 #include "widgets/generator/generator_dialog.h"
 #include "widgets/generator/preview_panel.h"
 #include "widgets/graph_view/graph_view.h"
+#include "widgets/lessons/lessons.h"
 #include "widgets/main_window/gantt_tools.h"
 #include "widgets/main_window/main_window.h"
 #include "widgets/main_window/stall_monitor.h"
 #include "widgets/main_window/training_runs.h"
 #include "widgets/playback/playback.h"
+#include "widgets/session/session_actions.h"
 #include "widgets/side_by_side/side_by_side_view.h"
 #include "widgets/topology/effect_line.h"
 #include "widgets/topology/topology_dialog.h"
@@ -26,6 +31,9 @@
 #include <QAbstractButton>
 #include <QAction>
 #include <QApplication>
+#include <QDialog>
+#include <QFileInfo>
+#include <QPainter>
 #include <QTemporaryDir>
 #include <QTimer>
 #include <memory>
@@ -40,10 +48,24 @@ namespace {
 
 void openWhatIsAsked(MainWindow& window, const WindowArguments& arguments)
 {
-    if (arguments.graph.empty()) {
-        window.openSample();
+    if (!arguments.lesson.empty()) {
+        const QString lesson = QString::fromStdString(arguments.lesson);
+        QFileInfo(lesson).isFile() ? window.lessons().open(lesson) : window.lessons().start(lesson);
         return;
     }
+    if (arguments.graph.empty()) {
+        if (!window.sessions().keeper().restoreLeft())
+            window.openStart();
+        return;
+    }
+    if (const auto kind =
+            namesWorkload(arguments.graph) ? Result<FileKind>(FileKind::Graph) : kindOfFile(arguments.graph);
+        kind && *kind == FileKind::Session) {
+        window.sessions().keeper().open(QString::fromStdString(arguments.graph));
+        return;
+    }
+    if (const auto model = arguments.problem.model())
+        window.workbench().setModel(*model);
     const auto text = [](const std::string& value) { return QString::fromStdString(value); };
     SessionRequest session;
     session.graph = text(arguments.graph);
@@ -137,10 +159,12 @@ void showPanel(MainWindow& window, const std::string& panel)
             window.explain()->raise();
             return;
         }
+    if (panel == "charts")
+        window.comparisonView()->showCharts();
     if (panel == "table")
         window.trainingView()->compareAction()->trigger();
     PolicyView* policy = window.policyView();
-    if (policy->playback().empty() || panel.empty() || panel == "table")
+    if (policy->playback().empty() || panel.empty() || panel == "table" || panel == "charts")
         return;
     policy->showPage(panel == "features" ? 1 : panel == "teacher" ? 2 : 0);
     policy->stepTo(policy->playback().stepCount() * 2 / 3);
@@ -182,6 +206,23 @@ void openNewGraph(MainWindow& window, const WindowArguments& arguments)
         window.findChild<GeneratorDialog*>()->resize(arguments.size);
 }
 
+/// The window with the dialog in front of it, as a screen would show both.
+QPixmap withDialog(QWidget& window, const QDialog* dialog)
+{
+    QPixmap picture = window.grab();
+    if (dialog) {
+        QPainter painter(&picture);
+        const QRect place(QPoint((window.width() - dialog->width()) / 2,
+                                 std::max(48, (window.height() - dialog->height()) / 3)),
+                          dialog->size());
+        painter.fillRect(picture.rect(), QColor(0, 0, 0, 90));
+        painter.drawPixmap(place.topLeft(), const_cast<QDialog*>(dialog)->grab());
+        painter.setPen(tokens(window.palette()).line);
+        painter.drawRect(place.adjusted(-1, -1, 0, 0));
+    }
+    return picture;
+}
+
 void openDevicesEditor(MainWindow& window, const WindowArguments& arguments)
 {
     window.findChild<QAction*>(QStringLiteral("editDevices"))->trigger();
@@ -202,7 +243,13 @@ void takePicture(MainWindow& window, const WindowArguments& arguments)
     else if (QWidget* settings = window.findChild<TrainingDialog*>();
              settings && arguments.panel == "settings")
         shown = settings;
-    const bool saved = shown->grab().save(QString::fromStdString(arguments.screenshot), "PNG");
+    const QDialog* front = nullptr;
+    if (!arguments.shown.empty() && arguments.shown != "welcome") {
+        window.findChild<QAction*>(QString::fromStdString(arguments.shown))->trigger();
+        front = window.findChildren<QDialog*>(QString(), Qt::FindDirectChildrenOnly).last();
+    }
+    const bool saved = (front ? withDialog(window, front) : shown->grab())
+                           .save(QString::fromStdString(arguments.screenshot), "PNG");
     if (!saved)
         fmt::print(stderr, "doppler-workbench: {}: the picture can't be written\n", arguments.screenshot);
     QCoreApplication::exit(saved ? 0 : 1);
@@ -222,6 +269,9 @@ void takePictureWhenReady(MainWindow& window, const WindowArguments& arguments)
         if (window.comparisonView()->running())
             return;
         if (!arguments.sideBySide.empty() && !window.sideBySideView()->runs())
+            return;
+        if (const LessonPlayer& player = window.lessons().player();
+            player.active() && player.state() != LessonPlayer::State::Waiting)
             return;
         if (arguments.newGraph && !window.findChild<GeneratorDialog*>()->preview()->graph())
             return;
@@ -268,6 +318,8 @@ int showWindow(const WindowArguments& arguments)
     std::unique_ptr<StallMonitor> stalls;
     {
         MainWindow window(*settings);
+        if (arguments.fontPercent)
+            applyFontSize(*qApp, *arguments.fontPercent);
         if (arguments.theme || picture)
             window.useTheme(arguments.theme.value_or(ThemeKind::Light));
         if (!arguments.language.isEmpty() || picture)
@@ -278,16 +330,26 @@ int showWindow(const WindowArguments& arguments)
             window.resize(arguments.size);
             window.resetLayout();
         }
-        QObject::connect(&window.workbench(), &Workbench::failed, &window, [&](const Error& error) {
+        const auto giveUp = [picture](const Error& error) {
             if (picture) {
                 fmt::print(stderr, "doppler-workbench: {}\n", error.english());
                 QCoreApplication::exit(2);
             }
-        });
+        };
+        QObject::connect(&window.workbench(), &Workbench::failed, &window, giveUp);
+        QObject::connect(&window.lessons(), &Lessons::failed, &window, giveUp);
         window.graphView()->setOpenDepth(arguments.groups);
         chooseGraphLook(window, arguments);
+        if (!picture)
+            window.sessions().keeper().startAutosave(SessionActions::autosaveFolder(),
+                                                     settings->autosaveSeconds());
         window.show();
-        openWhatIsAsked(window, arguments);
+        if (arguments.shown == "welcome") {
+            window.showWelcome(true);
+            QTimer::singleShot(4000, &window, [&] { takePicture(window, arguments); });
+        } else {
+            openWhatIsAsked(window, arguments);
+        }
         whenSettled(window, [&] {
             if (arguments.episodes)
                 startTraining(window, arguments);

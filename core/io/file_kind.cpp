@@ -3,6 +3,7 @@
 
 #include "core/io/file.h"
 #include "core/io/graph_file.h"
+#include "core/lessons/lesson_reader.h"
 
 #include <algorithm>
 
@@ -43,11 +44,15 @@ Result<FileKind> kindOfText(std::string_view head)
 {
     if (head.starts_with("DPLRCKPT"))
         return FileKind::Checkpoint;
+    if (looksLikeLesson(head))
+        return FileKind::Lesson;
     const std::string_view own = ownFormat(head);
     if (own == "doppler-devices")
         return FileKind::Devices;
     if (own == "doppler-placement")
         return FileKind::Placement;
+    if (own == "doppler-session")
+        return FileKind::Session;
     if (own == "doppler-trace")
         return FileKind::Trace;
     const Match graph = graphMatch(head);
@@ -62,7 +67,7 @@ Result<FileKind> kindOfText(std::string_view head)
         (names += names.empty() ? "" : ", ") += format.name;
     return Error{
         {DOPPLER_TEXT("core", "this is no file that can be opened here: expected a graph ({0}), devices, "
-                              "a placement, a trace or a checkpoint"),
+                              "a placement, a trace, a session or a checkpoint"),
          {names}},
         {},
         {}};

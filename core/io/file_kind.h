@@ -15,6 +15,8 @@ enum class FileKind {
     Placement,  ///< Likewise.
     Checkpoint, ///< Of a training.
     Trace,      ///< Of a run, ours or another program's.
+    Session,    ///< What was open in the window.
+    Lesson,     ///< A guided tour (core/lessons).
 };
 
 /// The kind of a text that begins like this. What is none of them is answered with those that are.

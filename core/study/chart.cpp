@@ -133,7 +133,7 @@ std::string chartAsSvg(const Chart& chart)
     std::string out;
     auto to = std::back_inserter(out);
     fmt::format_to(to,
-                   "<svg class=\"chart\" xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {:.0f} {:.0f}\" "
+                   "<svg class=\"chart\" viewBox=\"0 0 {:.0f} {:.0f}\" "
                    "role=\"img\" aria-label=\"{}\">\n",
                    chart.width, chart.height, markupText(chart.title));
     for (const ChartPath& path : chart.paths) {

@@ -79,7 +79,8 @@ std::string probabilityText(const std::optional<TestResult>& test)
     return test->p < 0.0001 ? "< 0.0001" : fmt::format("{:.4f}", test->p);
 }
 
-std::string comparisonAsJson(const ComparisonSetup& setup, const std::vector<ComparisonRow>& rows)
+std::string comparisonAsJson(const ComparisonSetup& setup, const std::vector<ComparisonRow>& rows,
+                             bool traces)
 {
     std::string out = "[";
     for (const ComparisonRow& row : rows) {
@@ -95,7 +96,7 @@ std::string comparisonAsJson(const ComparisonSetup& setup, const std::vector<Com
             out += ", \"bound\": " + jsonNumber(row.bound);
         if (setup.problems[row.problem]->estimated())
             out += ", \"estimated\": true";
-        if (!row.trace.empty())
+        if (traces && !row.trace.empty())
             out += ", \"trace\": " + traceAsJson(row.trace);
         if (row.error)
             out += ", \"error\": " + jsonText(row.error->english());

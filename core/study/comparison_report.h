@@ -16,7 +16,8 @@ struct ReportLanguage {
 /// A list with one entry per row: graph, topology, placer, seed, makespan, evaluations, seconds,
 /// gap_to_lower_bound, and the bound that the placer proved, if any; a row that failed has null for makespan
 /// and gap, and its error. "trace" holds the new bests on the way: [evaluations, seconds, makespan].
-std::string comparisonAsJson(const ComparisonSetup& setup, const std::vector<ComparisonRow>& rows);
+std::string comparisonAsJson(const ComparisonSetup& setup, const std::vector<ComparisonRow>& rows,
+                             bool traces = true);
 /// The same as a table (RFC 4180 with plain line ends).
 std::string comparisonAsCsv(const ComparisonSetup& setup, const std::vector<ComparisonRow>& rows);
 /// What the rows come to: "summaries" by graph, topology and placer, and "duels" of every two placers.

@@ -5,6 +5,7 @@
 #include "core/io/file_kind.h"
 #include "core/io/graph_json.h"
 #include "core/io/placement_json.h"
+#include "core/io/session_json.h"
 #include "core/io/trace.h"
 #include "core/sim/simulator.h"
 #include "core/topology/builtin_topologies.h"
@@ -33,6 +34,7 @@ private slots:
                  FileKind::Placement);
         QCOMPARE(kindOfText(writeTraceJson(*problem, schedule)).value(), FileKind::Trace);
         QCOMPARE(kindOfText(writeTraceCsv(*problem, schedule)).value(), FileKind::Trace);
+        QCOMPARE(kindOfText(writeSessionJson({})).value(), FileKind::Session);
         QCOMPARE(kindOfText("DPLRCKPT\x01").value(), FileKind::Checkpoint);
     }
 

@@ -198,6 +198,39 @@ private slots:
         QVERIFY(errorOf(good + "{\"episode\":6,\"stage\":\"I\"}\n").contains("makespan"));
         QVERIFY(errorOf(good + good).contains("episode 5 comes after episode 5"));
     }
+
+    void aReport()
+    {
+        QTemporaryDir folder;
+        const QString page = folder.filePath(QStringLiteral("report.html"));
+        QProcess process;
+        process.start(doppler,
+                      {QStringLiteral("report"), QStringLiteral("chainmm"), QStringLiteral("--devices"),
+                       QStringLiteral("4xP100"), QStringLiteral("--placers"),
+                       QStringLiteral("critical-path,heft"), QStringLiteral("--compare-seeds"),
+                       QStringLiteral("2"), QStringLiteral("-o"), page});
+        QVERIFY(process.waitForFinished(120000));
+        QVERIFY2(process.exitCode() == 0, process.readAllStandardError());
+        QFile in(page);
+        QVERIFY(in.open(QIODevice::ReadOnly));
+        const QString html = QString::fromUtf8(in.readAll());
+        QCOMPARE(html.count(QStringLiteral("data:image/svg+xml;base64,")), 3); // the graph and two charts
+        QCOMPARE(html.count(QStringLiteral("<svg class=\"chart\"")), 3);
+        for (const char* part : {"Devices", "gpu0", "Runs", "Differences from critical-path", "Makespan",
+                                 "doppler simulate chainmm --devices 4xP100 --seed 1 --placer heft"})
+            QVERIFY2(html.contains(QLatin1String(part)), part);
+        for (const char* link : {"<script", "<link", "href=", "src=\"http"})
+            QVERIFY2(!html.contains(QLatin1String(link)), link);
+        // A picture in the page is one.
+        const QString marker = QStringLiteral("base64,");
+        const qsizetype from = html.indexOf(marker) + marker.size();
+        const QByteArray svg =
+            QByteArray::fromBase64(html.mid(from, html.indexOf(QLatin1Char('"'), from) - from).toLatin1());
+        QXmlStreamReader reader(svg);
+        while (!reader.atEnd())
+            reader.readNext();
+        QVERIFY2(!reader.hasError(), qPrintable(reader.errorString()));
+    }
 };
 
 QTEST_GUILESS_MAIN(RenderTest)

@@ -76,19 +76,24 @@ private slots:
         QTest::addColumn<int>("kind");
         QTest::newRow("light") << static_cast<int>(ThemeKind::Light);
         QTest::newRow("dark") << static_cast<int>(ThemeKind::Dark);
+        QTest::newRow("high contrast") << static_cast<int>(ThemeKind::HighContrast);
     }
     void textIsReadable()
     {
         QFETCH(int, kind);
         applyTheme(*qApp, static_cast<ThemeKind>(kind));
         const Tokens t = tokens(qApp->palette());
-        QCOMPARE(t.dark, static_cast<ThemeKind>(kind) == ThemeKind::Dark);
+        const bool strong = static_cast<ThemeKind>(kind) == ThemeKind::HighContrast;
+        QCOMPARE(t.dark, static_cast<ThemeKind>(kind) == ThemeKind::Dark || strong);
+        QCOMPARE(t.highContrast, strong);
+        QVERIFY(!strong || (t.outline > 1 && contrast(t.line, t.canvas) >= 4.5));
+        const double least = strong ? 7 : 4.5;
         for (const QColor& ground : {t.canvas, t.surface})
             for (const QColor& ink : {t.text, t.mutedText, t.accent, t.good, t.bad, t.critical})
-                QVERIFY2(contrast(ink, ground) >= 4.5,
+                QVERIFY2(contrast(ink, ground) >= least,
                          qPrintable(QStringLiteral("%1 on %2").arg(ink.name(), ground.name())));
         const QPalette p = qApp->palette();
-        QVERIFY(contrast(p.color(QPalette::HighlightedText), p.color(QPalette::Highlight)) >= 4.5);
+        QVERIFY(contrast(p.color(QPalette::HighlightedText), p.color(QPalette::Highlight)) >= least);
     }
 
     void devicesDiffer()

@@ -2,12 +2,15 @@
 #include "tests/widgets/training_samples.h"
 #include "widgets/gantt/gantt_view.h"
 #include "widgets/graph_view/graph_view.h"
+#include "widgets/inspector/inspector.h"
 #include "widgets/main_window/drop_hint.h"
 #include "widgets/main_window/main_window.h"
 #include "widgets/main_window/message_bar.h"
+#include "widgets/main_window/panel_pictures.h"
 #include "widgets/main_window/training_runs.h"
 #include "widgets/main_window/window_actions.h"
 #include "widgets/playback/playback.h"
+#include "widgets/report/report_export.h"
 #include "widgets/runs/runs_view.h"
 #include "widgets/training/policy_view.h"
 #include "widgets/training/training_dialog.h"
@@ -21,6 +24,7 @@
 #include <QDialog>
 #include <QDockWidget>
 #include <QFile>
+#include <QFileInfo>
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
@@ -237,6 +241,37 @@ private slots:
         QCOMPARE(window.playback()->time(), 0.01);
     }
 
+    void reportsAndPicturesOfPanelsAreExported()
+    {
+        Scene stage;
+        stage.open();
+        const QTemporaryDir folder;
+        auto* report = stage.window->findChild<ReportExport*>();
+        QVERIFY(report);
+        stage.window->openSample();
+        QTRY_VERIFY_WITH_TIMEOUT(
+            stage.window->graphView()->picture().run && !stage.window->workbench().busy(), 30000);
+        const QString page = folder.filePath(QStringLiteral("report.html"));
+        report->exportTo(page);
+        QTRY_VERIFY_WITH_TIMEOUT(!report->running(), 60000);
+        QFile in(page);
+        QVERIFY(in.open(QIODevice::ReadOnly));
+        const QByteArray html = in.readAll();
+        // The graph, and a chart for every run of it.
+        QCOMPARE(html.count("base64,"), stage.window->workbench().runs()->rowCount() + 1);
+        QVERIFY(html.contains("doppler simulate chainmm --devices 4xP100"));
+        auto* pictures = stage.window->findChild<PanelPictures*>();
+        QVERIFY(pictures && pictures->menu()->actions().size() > 5);
+        for (const char* ending : {"svg", "pdf", "png"}) {
+            const QString file = folder.filePath(QStringLiteral("panel.") + QLatin1String(ending));
+            pictures->exportPanel(*stage.window->findChild<Inspector*>(), file);
+            QVERIFY2(QFileInfo(file).size() > 200, ending);
+        }
+        QSignalSpy failed(pictures, &PanelPictures::failed);
+        pictures->exportPanel(*stage.window, folder.filePath(QStringLiteral("panel.bmp")));
+        QCOMPARE(failed.size(), 1);
+    }
+
     void themesSwitchLiveAndAreRemembered()
     {
         Scene stage;
@@ -245,7 +280,7 @@ private slots:
         for (QMenu* menu : stage.window->findChildren<QMenu*>())
             if (menu->title() == QStringLiteral("T&heme"))
                 themes = menu;
-        QVERIFY(themes && themes->actions().size() == 3);
+        QVERIFY(themes && themes->actions().size() == 4);
         themes->actions()[2]->trigger();
         QVERIFY(tokens(qApp->palette()).dark);
         QVERIFY(themes->actions()[2]->isChecked());

@@ -111,6 +111,25 @@ struct Scene {
 class SideBySide : public QObject {
     Q_OBJECT
 private slots:
+    void coloursTheGraphByDisagreement()
+    {
+        SideBySideView view;
+        QSignalSpy ready(&view, &SideBySideView::ready);
+        view.setRuns(threeRuns(), 0);
+        QVERIFY(ready.wait());
+        ColoringPtr told;
+        connect(&view, &SideBySideView::coloringChanged, this,
+                [&told](const ColoringPtr& now) { told = now; });
+        view.disagreementAction()->setChecked(true);
+        QVERIFY(told);
+        const std::vector<std::uint32_t>& counts = view.runs()->differences.disagreement;
+        QCOMPARE(told->values, std::vector<double>(counts.begin(), counts.end()));
+        QVERIFY(std::ranges::any_of(told->values, [](double runs) { return runs == 1; }));
+        QCOMPARE(told->most, std::optional<double>(2));
+        view.disagreementAction()->setChecked(false);
+        QVERIFY(!told);
+    }
+
     void init()
     {
         QTest::failOnWarning(QRegularExpression(QStringLiteral("^(?!This plugin does not support)")));

@@ -7,6 +7,7 @@
 
 #include <atomic>
 #include <condition_variable>
+#include <functional>
 #include <mutex>
 #include <thread>
 
@@ -38,6 +39,8 @@ struct TrainingScript {
     std::optional<Error> failure; ///< After the last episode.
     std::shared_ptr<const Checkpoint> network;
     double bestOffset = 0; ///< Added to every best makespan.
+    /// What is told of every episode but for its number; nothing: an episode without steps.
+    std::function<EpisodeTrace(const Problem&)> trace;
     /// While this is closed, no episode ends: an abort has to wait as it would for a long episode.
     struct Gate {
         std::mutex mutex;
@@ -158,7 +161,7 @@ private:
             EpisodeRecord record = scriptedRecord(e, script.imitation);
             record.best += script.bestOffset;
             observer.episode(record);
-            observer.trace(trace(e));
+            observer.trace(traceOf(e));
             observer.best(placement(), 1e-3, e);
             done = e + 1;
             if (script.endless)
@@ -172,9 +175,9 @@ private:
         return {Assignment(problem ? problem->vertexCount() : 0, DeviceId{1}), {}};
     }
 
-    static std::shared_ptr<const EpisodeTrace> trace(std::uint64_t episode)
+    [[nodiscard]] std::shared_ptr<const EpisodeTrace> traceOf(std::uint64_t episode) const
     {
-        auto result = std::make_shared<EpisodeTrace>();
+        auto result = std::make_shared<EpisodeTrace>(script.trace ? script.trace(*problem) : EpisodeTrace());
         result->episode = episode;
         return result;
     }

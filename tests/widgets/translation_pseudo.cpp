@@ -147,7 +147,8 @@ private:
             return; // Tabs that scroll: Qt's own buttons, with Qt's own texts.
         const QString where =
             QStringLiteral("%1 %2").arg(QLatin1String(w.metaObject()->className()), w.objectName());
-        check(withoutKey(w.toolTip()), where + QStringLiteral(" tool tip"));
+        if (!holdsData(&w))
+            check(withoutKey(w.toolTip()), where + QStringLiteral(" tool tip"));
         check(w.statusTip(), where);
         check(w.whatsThis(), where);
         check(w.accessibleName(), where + QStringLiteral(" accessible name"));
@@ -265,6 +266,9 @@ private slots:
         QTemporaryDir folder;
         Settings settings(folder.filePath(QStringLiteral("settings.ini")));
         MainWindow window(settings);
+        // In front of the plural forms of English, which the window has just installed.
+        QCoreApplication::removeTranslator(&brackets);
+        QCoreApplication::installTranslator(&brackets);
         window.show();
         window.workbench().openSession(
             {QStringLiteral("chainmm"),
@@ -306,6 +310,9 @@ private slots:
         QTemporaryDir folder;
         Settings settings(folder.filePath(QStringLiteral("settings.ini")));
         MainWindow window(settings);
+        // In front of the plural forms of English, which the window has just installed.
+        QCoreApplication::removeTranslator(&brackets);
+        QCoreApplication::installTranslator(&brackets);
         window.show();
         Walker walker(*smallProblem());
         for (const char* name : {"keys", "about"}) {

@@ -85,6 +85,7 @@ void CalibrationDialog::changeEvent(QEvent* event)
 void CalibrationDialog::retranslate()
 {
     setWindowTitle(tr("Calibrate devices"));
+    m_table->setAccessibleName(windowTitle());
     m_source->setText(m_ofRun ? tr("Rates fitted to the times of the shown measured run")
                               : tr("Rates fitted to the measured times of the graph's vertices"));
     m_table->setHorizontalHeaderLabels({tr("Operation"), tr("Kernels"), tr("FLOP/s"), tr("Byte/s"),

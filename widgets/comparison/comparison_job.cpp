@@ -1,9 +1,31 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/comparison/comparison_job.h"
 
+#include "core/study/comparison_journal.h"
+
+#include <QFile>
+#include <algorithm>
+#include <iterator>
 #include <mutex>
 
 namespace doppler {
+
+namespace {
+
+JournalHead headOf(const StudyRequest& request)
+{
+    const auto texts = [](const std::vector<QString>& names) {
+        std::vector<std::string> out;
+        std::ranges::transform(names, std::back_inserter(out),
+                               [](const QString& name) { return QFile::encodeName(name).toStdString(); });
+        return out;
+    };
+    return {texts(request.graphs),  texts(request.topologies),
+            texts(request.placers), request.seeds,
+            request.budget,         {}};
+}
+
+} // namespace
 
 /// What the worker leaves for the window, which fetches it.
 struct ComparisonJob::Feed {
@@ -37,8 +59,28 @@ void ComparisonJob::start(const StudyRequest& request)
         if (!study)
             return study.error();
         ComparisonSetup setup = (*study)->setup;
-        setup.stop = stop;
-        setup.progress = [&feed](const ComparisonProgress& progress) {
+        std::optional<ComparisonJournal> journal;
+        if (!request.journal.isEmpty()) {
+            auto opened = ComparisonJournal::open(QFile::encodeName(request.journal).toStdString(),
+                                                  headOf(request), setup);
+            if (!opened)
+                return opened.error();
+            journal = *std::move(opened);
+            setup.done = journal->rows();
+            std::erase_if(setup.done, [&](const ComparisonRow& row) {
+                return std::ranges::find(setup.seeds, row.seed) == setup.seeds.end();
+            });
+        }
+        std::stop_source ended;
+        const std::stop_callback passOn(stop, [&ended] { ended.request_stop(); });
+        setup.stop = ended.get_token();
+        std::optional<Error> fault;
+        setup.progress = [&](const ComparisonProgress& progress) {
+            if (journal && !fault)
+                if (auto kept = journal->add(*progress.row); !kept) {
+                    fault = kept.error();
+                    ended.request_stop(); // what can't be kept is not gone on with
+                }
             const std::scoped_lock lock(feed->mutex);
             feed->rows.push_back(*progress.row);
             feed->progress = progress;
@@ -46,8 +88,11 @@ void ComparisonJob::start(const StudyRequest& request)
         {
             const std::scoped_lock lock(feed->mutex);
             feed->study = *study;
+            feed->rows = setup.done;
         }
         compare(setup);
+        if (fault)
+            return *fault;
         return true;
     });
     m_timer.start();

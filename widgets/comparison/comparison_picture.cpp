@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/comparison/comparison_picture.h"
 
+#include "core/study/comparison_charts.h"
+#include "widgets/comparison/chart_paint.h"
+#include "widgets/comparison/report_language.h"
+
 #include <QFontMetricsF>
 #include <QPainter>
 #include <algorithm>
@@ -12,6 +16,7 @@ namespace {
 constexpr double margin = 3 * gridUnit;
 constexpr double columnGap = 2.5 * gridUnit;
 constexpr double barWidth = 16 * gridUnit;
+constexpr double leastChartWidth = 90 * gridUnit;
 
 QString textAt(const QAbstractTableModel& model, int row, int column)
 {
@@ -35,6 +40,7 @@ ComparisonPicture::ComparisonPicture(const StudyPtr& study, const std::vector<Co
     wins.setStudy(study);
     wins.setRows(summaries.rows());
     measure();
+    drawCharts();
 }
 
 QFont ComparisonPicture::strong(double factor) const
@@ -67,7 +73,21 @@ void ComparisonPicture::measure()
     }
 }
 
-QSize ComparisonPicture::size() const
+void ComparisonPicture::drawCharts()
+{
+    const double width = std::max(leastChartWidth, tablesSize().width());
+    const ChartStyle style = chartStyle(plain, width);
+    const ReportLanguage language = windowReportLanguage();
+    const ComparisonSetup& setup = summaries.study()->setup;
+    for (std::size_t problem = 0; problem < setup.problems.size(); ++problem) {
+        charts.push_back(boxPlotChart(setup, summaries.rows(), problem, style, language));
+        charts.push_back(
+            anytimeChart(setup, summaries.rows(), problem, AnytimeAxis::Evaluations, style, language));
+    }
+    std::erase_if(charts, [](const Chart& chart) { return chart.height <= 0; });
+}
+
+QSizeF ComparisonPicture::tablesSize() const
 {
     double width = barWidth;
     for (const double column : widths)
@@ -77,8 +97,18 @@ QSize ComparisonPicture::size() const
         width = std::max(width, firstWidth + (duelWidth + columnGap) * wins.rowCount());
         height += 2 * lineHeight + lineHeight * 1.4 * wins.rowCount() + 2 * gridUnit;
     }
-    return {static_cast<int>(std::ceil(width + 2 * margin)),
-            static_cast<int>(std::ceil(height + 2 * margin))};
+    return {width, height};
+}
+
+QSize ComparisonPicture::size() const
+{
+    QSizeF all = tablesSize();
+    for (const Chart& chart : charts) {
+        all.setWidth(std::max(all.width(), chart.width));
+        all.setHeight(all.height() + chart.height + 2 * lineHeight);
+    }
+    return {static_cast<int>(std::ceil(all.width() + 2 * margin)),
+            static_cast<int>(std::ceil(all.height() + 2 * margin))};
 }
 
 void ComparisonPicture::paint(QPainter& painter, const QRectF& target) const
@@ -102,6 +132,17 @@ void ComparisonPicture::paint(QPainter& painter, const QRectF& target) const
     const double below = paintTable(painter, margin + 1.5 * lineHeight);
     if (wins.rowCount() > 1)
         paintMatrix(painter, below + lineHeight / 2 + 2 * gridUnit);
+    double top = margin + tablesSize().height() + lineHeight / 2;
+    for (const Chart& chart : charts) {
+        painter.setFont(strong(1));
+        painter.setPen(colors.text);
+        painter.drawText(QRectF(margin, top, chart.width, lineHeight), Qt::AlignLeft | Qt::AlignVCenter,
+                         QString::fromStdString(chart.title));
+        painter.translate(margin, top + lineHeight);
+        paintChart(painter, chart, colors, plain);
+        painter.translate(-margin, -top - lineHeight);
+        top += chart.height + 2 * lineHeight;
+    }
     painter.restore();
 }
 

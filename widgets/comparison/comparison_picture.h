@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/study/chart.h"
 #include "widgets/comparison/summary_model.h"
 #include "widgets/comparison/win_matrix_model.h"
 
@@ -13,8 +14,8 @@ class QPainter;
 
 namespace doppler {
 
-/// A comparison as a picture for files: the table with a bar for each mean, and below it the wins. It needs
-/// no window.
+/// A comparison as a picture for files: the table with a bar for each mean, below it the wins and the charts.
+/// It needs no window.
 class ComparisonPicture {
     Q_DECLARE_TR_FUNCTIONS(doppler::ComparisonPicture)
 
@@ -34,11 +35,14 @@ private:
     double paintTable(QPainter& painter, double top) const;
     void paintBar(QPainter& painter, int row, const QRectF& cell) const;
     void paintMatrix(QPainter& painter, double top) const;
+    void drawCharts();
+    [[nodiscard]] QSizeF tablesSize() const;
 
     SummaryModel summaries;
     WinMatrixModel wins;
     Tokens colors;
     QFont plain;
+    std::vector<Chart> charts; ///< Of each problem: box plots, and the best so far.
     double lineHeight = 0;
     std::vector<double> widths; ///< Of the table's columns.
     double firstWidth = 0;      ///< Of the names beside the matrix.

@@ -1,16 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/comparison/comparison_view.h"
 
-#include "core/io/file.h"
 #include "core/placers/external.h"
 #include "core/placers/registry.h"
-#include "core/study/comparison_report.h"
 #include "core/topology/builtin_topologies.h"
 #include "core/workloads/workload.h"
+#include "widgets/comparison/chart_page.h"
 #include "widgets/comparison/check_list.h"
-#include "widgets/comparison/comparison_picture.h"
+#include "widgets/comparison/result_filter.h"
 #include "widgets/format.h"
-#include "widgets/main_window/picture_export.h"
 #include "widgets/text.h"
 #include "widgets/workbench/file_filters.h"
 #include "widgets/workbench/loading.h"
@@ -19,7 +17,6 @@
 #include <QButtonGroup>
 #include <QComboBox>
 #include <QEvent>
-#include <QFile>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QHBoxLayout>
@@ -27,7 +24,6 @@
 #include <QLabel>
 #include <QListWidget>
 #include <QProgressBar>
-#include <QSortFilterProxyModel>
 #include <QSpinBox>
 #include <QStackedWidget>
 #include <QTableView>
@@ -39,7 +35,6 @@ namespace doppler {
 
 namespace {
 
-enum BudgetKind { EvaluationBudget, SecondsBudget };
 constexpr std::array<int, 2> standardBudget{1000, 10};
 
 /// One core is left to the window.
@@ -70,21 +65,17 @@ void dress(QTableView* table)
     table->setTabKeyNavigation(false); // Tab leaves the table; arrows move within.
 }
 
-/// Reports speak as the window does.
-ReportLanguage windowLanguage()
-{
-    return {QLocale().bcp47Name().toStdString(),
-            [](const Message& message) { return translated(message).toStdString(); }};
-}
-
 } // namespace
 
 ComparisonView::ComparisonView(QWidget* parent)
     : QWidget(parent), m_saving({[this](const QString& file) { emit saved(file); },
                                  [this](const Error& error) { emit failed(error); },
                                  {}}),
+      m_reading({[this](const KeptComparison& kept) { goOn(kept); },
+                 [this](const Error& error) { tell([error] { return translated(error); }); },
+                 {}}),
       m_summaries(new SummaryModel(this)), m_wins(new WinMatrixModel(this)),
-      m_sorted(new QSortFilterProxyModel(this)), m_pages(new QStackedWidget),
+      m_sorted(new FilteredSummaries(this)), m_pages(new QStackedWidget),
       m_pageButtons(new QButtonGroup(this))
 {
     setObjectName(QStringLiteral("comparison"));
@@ -104,7 +95,8 @@ ComparisonView::ComparisonView(QWidget* parent)
     connect(&m_job, &ComparisonJob::prepared, this, [this](const StudyPtr& study) {
         m_summaries->setStudy(study);
         m_wins->setStudy(study);
-        m_results->setCurrentWidget(m_table);
+        m_charts->reset();
+        m_results->setCurrentIndex(1);
     });
     connect(&m_job, &ComparisonJob::rowsArrived, this, [this](const std::vector<ComparisonRow>& rows) {
         m_summaries->addRows(rows);
@@ -112,6 +104,7 @@ ComparisonView::ComparisonView(QWidget* parent)
         fitColumns(m_table);
         fitColumns(m_matrix);
         m_matrix->resizeRowsToContents();
+        m_charts->refresh();
     });
     connect(&m_job, &ComparisonJob::progressed, this, [this](quint64 done, quint64 total, double left) {
         m_progress->setRange(0, static_cast<int>(total));
@@ -153,6 +146,9 @@ void ComparisonView::makeActions()
     m_export = new QAction(this);
     m_export->setObjectName(QStringLiteral("exportComparison"));
     connect(m_export, &QAction::triggered, this, &ComparisonView::askExport);
+    m_keep = new QAction(this);
+    m_keep->setObjectName(QStringLiteral("keepComparison"));
+    connect(m_keep, &QAction::triggered, this, &ComparisonView::askJournal);
     m_program = new QAction(this);
     m_program->setObjectName(QStringLiteral("addProgram"));
     connect(m_program, &QAction::triggered, this, &ComparisonView::askProgram);
@@ -233,9 +229,16 @@ void ComparisonView::makeResults()
     column->addWidget(m_empty);
     column->addWidget(buttonOf(m_compare), 0, Qt::AlignHCenter);
     column->addStretch();
+    auto* found = new QWidget;
+    auto* rows = new QVBoxLayout(found);
+    rows->setContentsMargins(0, gridUnit, 0, 0);
+    rows->setSpacing(gridUnit);
+    m_filter = new ResultFilter(*m_sorted);
+    rows->addWidget(m_filter);
+    rows->addWidget(m_table, 1);
     m_results = new QStackedWidget;
     m_results->addWidget(nothing);
-    m_results->addWidget(m_table);
+    m_results->addWidget(found);
     m_pages->addWidget(m_results);
 
     m_matrix = new QTableView;
@@ -243,6 +246,13 @@ void ComparisonView::makeResults()
     m_matrix->setModel(m_wins);
     m_matrix->setShowGrid(true);
     m_pages->addWidget(m_matrix);
+
+    m_charts = new ChartPage(*m_summaries);
+    m_pages->addWidget(m_charts);
+    connect(m_charts, &ChartPage::opened, this, [this](std::size_t row) {
+        if (row < m_summaries->rows().size())
+            emit openRequested(m_summaries->study(), m_summaries->rows()[row]);
+    });
 }
 
 void ComparisonView::makeBar()
@@ -280,6 +290,9 @@ void ComparisonView::makeBar()
     m_bar->addWidget(m_progress);
     for (QAction* action : {m_compare, m_stop, m_export})
         m_bar->addWidget(buttonOf(action));
+    QToolButton* keep = buttonOf(m_keep);
+    keep->setToolButtonStyle(Qt::ToolButtonIconOnly);
+    m_bar->addWidget(keep);
 }
 
 void ComparisonView::fillLists()
@@ -332,9 +345,8 @@ StudyRequest ComparisonView::request() const
     return request;
 }
 
-void ComparisonView::start()
+void ComparisonView::begin(const StudyRequest& wanted)
 {
-    const StudyRequest wanted = request();
     if (!wanted.complete() || running()) {
         showPage(Choice);
         return;
@@ -350,42 +362,6 @@ void ComparisonView::openRow(const QModelIndex& index)
 {
     if (const ComparisonRow* row = m_summaries->bestRow(m_sorted->mapToSource(index).row()))
         emit openRequested(m_summaries->study(), *row);
-}
-
-void ComparisonView::exportTo(const QString& file)
-{
-    if (isPictureFile(file)) { // painted in this thread
-        const ComparisonPicture picture(m_summaries->study(), m_summaries->rows(), tokens(palette()), font());
-        const auto written = exportPicture(file, picture.size(), [&](QPainter& painter, const QRectF& area) {
-            picture.paint(painter, area);
-        });
-        if (written)
-            emit saved(file);
-        else
-            emit failed(written.error());
-        return;
-    }
-    m_saving.start([study = m_summaries->study(), rows = m_summaries->rows(),
-                    file](std::stop_token, const auto&) -> Result<QString> {
-        const auto endsWith = [&](const char* ending) {
-            return file.endsWith(QLatin1String(ending), Qt::CaseInsensitive);
-        };
-        const std::string text = endsWith(".html")   ? comparisonAsHtml(study->setup, rows, windowLanguage())
-                                 : endsWith(".json") ? comparisonAsJson(study->setup, rows)
-                                                     : comparisonAsCsv(study->setup, rows);
-        if (auto written = writeFile(QFile::encodeName(file).toStdString(), text); !written)
-            return written.error();
-        return file;
-    });
-}
-
-void ComparisonView::askExport()
-{
-    const QString file = QFileDialog::getSaveFileName(
-        this, tr("Export the comparison"), QStringLiteral("comparison.html"),
-        tr("Report (*.html);;Table (*.csv);;JSON (*.json)") + QStringLiteral(";;") + pictureFilter());
-    if (!file.isEmpty())
-        exportTo(file);
 }
 
 void ComparisonView::askProgram()
@@ -409,29 +385,12 @@ void ComparisonView::askDevices()
         addDevices(file);
 }
 
-void ComparisonView::choosePlacers(const QStringList& ids)
-{
-    for (const QString& id : m_lists[Placers]->checked())
-        m_lists[Placers]->setChecked(id, false);
-    for (const QString& id : ids)
-        m_lists[Placers]->setChecked(id, true);
-}
-
-void ComparisonView::addProgram(const QString& file) { add(Placers, file); }
-void ComparisonView::addGraph(const QString& file) { add(Graphs, file); }
-void ComparisonView::addDevices(const QString& file) { add(Topologies, file); }
-
-void ComparisonView::add(List list, const QString& file)
-{
-    m_lists[list]->set(file, QFileInfo(file).fileName(), file);
-    m_lists[list]->setChecked(file, true);
-}
-
 void ComparisonView::updateState()
 {
     const StudyRequest wanted = request();
     m_compare->setEnabled(!running() && wanted.complete());
     m_stop->setEnabled(running());
+    m_keep->setEnabled(!running());
     m_export->setEnabled(!m_summaries->rows().empty());
     m_progress->setVisible(running());
     if (!running() && !m_summaries->study())
@@ -465,13 +424,15 @@ void ComparisonView::restyle()
     m_compare->setIcon(icon(QStringLiteral("compare"), palette()));
     m_stop->setIcon(icon(QStringLiteral("stop"), palette()));
     m_export->setIcon(icon(QStringLiteral("export"), palette()));
+    m_keep->setIcon(icon(QStringLiteral("save"), palette()));
     for (QAction* action : {m_program, m_graph, m_devices})
         action->setIcon(icon(QStringLiteral("open"), palette()));
 }
 
 void ComparisonView::retranslate()
 {
-    const std::array<QString, PageCount> pages{tr("&What to compare"), tr("&Results"), tr("W&ins")};
+    const std::array<QString, PageCount> pages{tr("&What to compare"), tr("&Results"), tr("W&ins"),
+                                               tr("C&harts")};
     for (int page = 0; page < PageCount; ++page)
         m_pageButtons->button(page)->setText(pages[static_cast<std::size_t>(page)]);
     const std::array<QString, ListCount> captions{tr("P&lacers"), tr("&Graphs"), tr("&Devices")};
@@ -488,6 +449,8 @@ void ComparisonView::retranslate()
     m_stop->setToolTip(tr("End the comparison; what is done stays"));
     m_export->setText(tr("E&xport comparison…"));
     m_export->setToolTip(tr("Save the runs as a report, a table, JSON or a picture"));
+    m_keep->setText(tr("&Keep in a file…"));
+    m_keep->setToolTip(tr("Keep every finished run in a file, or go on with a comparison that was kept"));
     m_program->setText(tr("Add a &program…"));
     m_program->setToolTip(
         tr("Compare a program of your own, which reads the problem as JSON and writes a placement"));
@@ -512,6 +475,8 @@ void ComparisonView::retranslate()
     m_progress->setAccessibleName(tr("Progress of the comparison"));
     fillLists();
     m_summaries->retranslate();
+    m_filter->retranslate();
+    m_charts->retranslate();
     if (m_wins->rowCount() > 0)
         m_wins->retranslate();
     if (m_stateText)

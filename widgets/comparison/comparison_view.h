@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/study/comparison_journal.h"
 #include "widgets/comparison/comparison_job.h"
 #include "widgets/comparison/summary_model.h"
 #include "widgets/comparison/win_matrix_model.h"
@@ -15,7 +16,6 @@ class QComboBox;
 class QHBoxLayout;
 class QLabel;
 class QProgressBar;
-class QSortFilterProxyModel;
 class QSpinBox;
 class QStackedWidget;
 class QTableView;
@@ -23,9 +23,12 @@ class QToolButton;
 
 namespace doppler {
 
+class ChartPage;
 class CheckList;
+class FilteredSummaries;
+class ResultFilter;
 
-/// The comparison: what to compare, how it goes, what came of it. Three pages over one bar.
+/// The comparison: what to compare, how it goes, what came of it. Four pages over one bar.
 class ComparisonView : public QWidget {
     Q_OBJECT
 public:
@@ -36,7 +39,9 @@ public:
     /// What the lists and fields say.
     [[nodiscard]] StudyRequest request() const;
     /// Begins anew with what is chosen.
-    void start();
+    void start() { begin(request()); }
+    /// Keeps every finished run in that file. One that exists says what is compared, and is gone on with.
+    void keepIn(const QString& file);
     void stop() { m_job.stop(); }
     /// Neither rows nor an end will come any more; nothing blocks.
     void cancel() { m_job.cancel(); }
@@ -44,8 +49,13 @@ public:
     /// Writes the rows in the background: CSV, JSON or HTML by the file's ending; a picture (SVG, PDF, PNG)
     /// at once.
     void exportTo(const QString& file);
+    void showCharts() { showPage(Charts); }
     /// Ticks these placers (ids) and no others.
     void choosePlacers(const QStringList& ids);
+    /// Ticks and sets what the request says, and nothing else; the model stays.
+    void setRequest(const StudyRequest& request);
+    /// What a comparison is offered to use from now on.
+    void setThreads(int count);
     void addProgram(const QString& file);
     /// Each offers and ticks it; what it holds is looked at when the comparison starts.
     void addGraph(const QString& file);
@@ -54,11 +64,14 @@ public:
     [[nodiscard]] QAction* compareAction() const { return m_compare; }
     [[nodiscard]] QAction* stopAction() const { return m_stop; }
     [[nodiscard]] QAction* exportAction() const { return m_export; }
+    [[nodiscard]] QAction* keepAction() const { return m_keep; }
     [[nodiscard]] QAction* programAction() const { return m_program; }
     [[nodiscard]] QAction* graphAction() const { return m_graph; }
     [[nodiscard]] QAction* devicesAction() const { return m_devices; }
     [[nodiscard]] const SummaryModel* summaries() const { return m_summaries; }
     [[nodiscard]] QTableView* table() const { return m_table; }
+    [[nodiscard]] ChartPage* charts() const { return m_charts; }
+    [[nodiscard]] ResultFilter* filter() const { return m_filter; }
     [[nodiscard]] QSize sizeHint() const override;
 
 signals:
@@ -73,7 +86,12 @@ protected:
 
 private:
     enum List { Placers, Graphs, Topologies, ListCount };
-    enum Page { Choice, Results, Matrix, PageCount };
+    enum Page { Choice, Results, Matrix, Charts, PageCount };
+    enum BudgetKind { EvaluationBudget, SecondsBudget };
+    struct KeptComparison {
+        JournalHead head;
+        QString file;
+    };
     void makePages(QHBoxLayout* into);
     void makeLists();
     void makeResults();
@@ -82,11 +100,15 @@ private:
     void fillLists();
     void showPage(int page);
     void openRow(const QModelIndex& index);
+    void begin(const StudyRequest& wanted);
+    void goOn(const KeptComparison& kept);
     void askExport();
+    void askJournal();
     void askProgram();
     void askGraphs();
     void askDevices();
     void add(List list, const QString& file);
+    void tick(List list, const std::vector<QString>& ids);
     void updateState();
     void tell(std::function<QString()> text);
     void restyle();
@@ -97,16 +119,19 @@ private:
     QString m_openTopology;
     ComparisonJob m_job;
     Job<QString> m_saving;
+    Job<KeptComparison> m_reading;
     SummaryModel* m_summaries;
     WinMatrixModel* m_wins;
-    QSortFilterProxyModel* m_sorted;
+    FilteredSummaries* m_sorted;
 
     QStackedWidget* m_pages;
     QButtonGroup* m_pageButtons; ///< By Page.
     std::array<QLabel*, ListCount> m_captions{};
     std::array<CheckList*, ListCount> m_lists{};
+    ResultFilter* m_filter;
     QTableView* m_table;
     QTableView* m_matrix;
+    ChartPage* m_charts;
     QStackedWidget* m_results;
     QLabel* m_empty;
     QLabel* m_seedsLabel;
@@ -122,6 +147,7 @@ private:
     QAction* m_compare;
     QAction* m_stop;
     QAction* m_export;
+    QAction* m_keep;
     QAction* m_program;
     QAction* m_graph;
     QAction* m_devices;

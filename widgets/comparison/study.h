@@ -18,6 +18,7 @@ struct StudyRequest {
     Budget budget;
     std::size_t threads = 1;
     ModelOptions model;
+    QString journal; ///< File that finished runs are kept in and taken from; empty: none.
 
     /// Something of each kind is chosen.
     [[nodiscard]] bool complete() const { return !placers.empty() && !graphs.empty() && !topologies.empty(); }

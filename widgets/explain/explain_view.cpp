@@ -21,6 +21,7 @@ bool ExplainView::busy() const { return m_steps->busy() || m_whatIf->busy() || m
 
 void ExplainView::retranslate()
 {
+    setAccessibleName(tr("Explain"));
     setTabText(0, tr("Steps"));
     setTabText(1, tr("What if"));
     setTabText(2, tr("Why here"));

@@ -110,6 +110,18 @@ public:
     [[nodiscard]] std::optional<VertexId> vertexAt(const QPointF& position) const;
     [[nodiscard]] std::optional<std::uint32_t> boxAt(const QPointF& position) const;
     [[nodiscard]] LayoutJob& layoutJob() { return *m_job; }
+    /// Where the user looks, so that it can be shown again.
+    struct ViewState {
+        bool fitted = true; ///< Everything is in view; the next two are not read then.
+        double scale = 1;
+        QPointF middle;  ///< Of the pane, in the scene.
+        OpenGroups open; ///< Empty: as it comes.
+        [[nodiscard]] bool operator==(const ViewState&) const = default;
+    };
+    [[nodiscard]] ViewState viewState() const;
+    /// Shows that, once the layout of the graph that was set last is there. What does not fit the graph is
+    /// passed over.
+    void setViewState(const ViewState& state);
 
     /// Everything, fitted into the rectangle, with the legend: for pictures in files. On a device that keeps
     /// lines and letters (SVG, PDF) nothing is left out at any size.
@@ -209,6 +221,7 @@ private:
     void moveTo(const PlacedLayout& placed);
     void showFold(const PlacedLayout& placed);
     void adoptRun(FoldedRunPtr seen);
+    void applyViewState(const ViewState& state);
     /// Asks for a picture with these groups open; false where nothing changes.
     bool applyOpen(OpenGroups open, std::optional<GroupId> around);
     /// Which groups are open, or will be when the picture that was asked for is there.

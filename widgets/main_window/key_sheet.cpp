@@ -2,6 +2,7 @@
 #include "widgets/main_window/key_sheet.h"
 
 #include "widgets/main_window/window_actions.h"
+#include "widgets/scroll_page.h"
 #include "widgets/theme.h"
 
 #include <QAction>
@@ -15,9 +16,31 @@ namespace doppler {
 
 namespace {
 
-bool hasKey(const QAction* action) { return !action->shortcut().isEmpty(); }
+constexpr int mostColumns = 3;
 
-QWidget* groupWidget(const KeyGroup& group, const QPalette& palette)
+struct Row {
+    QString keys;
+    QString text;
+};
+
+QString keyText(int key) { return QKeySequence(key).toString(QKeySequence::NativeText); }
+
+std::vector<Row> rowsOf(const KeyGroup& group)
+{
+    std::vector<Row> rows;
+    for (const QAction* action : group.actions)
+        if (!action->shortcut().isEmpty())
+            rows.push_back({action->shortcut().toString(QKeySequence::NativeText), plainText(*action)});
+    for (const KeyLine& line : group.lines) {
+        QStringList keys;
+        for (const int key : line.keys)
+            keys += keyText(key);
+        rows.push_back({keys.join(QStringLiteral("  ")), line.text});
+    }
+    return rows;
+}
+
+QWidget* groupWidget(const QString& titleText, const std::vector<Row>& rows, const QPalette& palette)
 {
     auto* widget = new QWidget;
     auto* grid = new QGridLayout(widget);
@@ -25,23 +48,25 @@ QWidget* groupWidget(const KeyGroup& group, const QPalette& palette)
     grid->setHorizontalSpacing(2 * gridUnit);
     grid->setVerticalSpacing(gridUnit / 2);
     grid->setColumnStretch(1, 1);
-    auto* title = new QLabel(group.title);
+    auto* title = new QLabel(titleText);
     QFont bold = title->font();
     bold.setWeight(QFont::DemiBold);
     title->setFont(bold);
     grid->addWidget(title, 0, 0, 1, 2);
+    QPalette accented = palette;
+    accented.setColor(QPalette::WindowText, tokens(palette).accent);
     int row = 1;
-    for (const QAction* action : group.actions) {
-        if (!hasKey(action))
-            continue;
-        auto* key = new QLabel(action->shortcut().toString(QKeySequence::NativeText));
+    for (const auto& [keys, text] : rows) {
+        auto* key = new QLabel(keys);
         key->setProperty("data", true);
         key->setMinimumWidth(13 * gridUnit);
-        QPalette muted = palette;
-        muted.setColor(QPalette::WindowText, tokens(palette).accent);
-        key->setPalette(muted);
+        key->setAlignment(Qt::AlignTop | Qt::AlignLeft);
+        key->setPalette(accented);
+        auto* label = new QLabel(text);
+        label->setWordWrap(true);
+        label->setMinimumWidth(20 * gridUnit);
         grid->addWidget(key, row, 0);
-        grid->addWidget(new QLabel(plainText(*action)), row, 1);
+        grid->addWidget(label, row, 1);
         ++row;
     }
     return widget;
@@ -55,30 +80,42 @@ KeySheet::KeySheet(const std::vector<KeyGroup>& groups, QWidget* parent) : QDial
     setAttribute(Qt::WA_DeleteOnClose);
     setWindowTitle(tr("Keys"));
     setAccessibleName(tr("Keys"));
-    std::ptrdiff_t total = 0;
+    std::size_t total = 0;
     for (const KeyGroup& group : groups)
-        total += std::ranges::count_if(group.actions, hasKey) + 2;
-    auto* columns = new QHBoxLayout(this);
+        if (const std::size_t rows = rowsOf(group).size(); rows > 0)
+            total += rows + 2;
+    auto* page = new QWidget;
+    auto* columns = new QHBoxLayout(page);
     columns->setContentsMargins(3 * gridUnit, 3 * gridUnit, 3 * gridUnit, 2 * gridUnit);
-    columns->setSpacing(5 * gridUnit);
+    columns->setSpacing(4 * gridUnit);
     QVBoxLayout* column = nullptr;
-    std::ptrdiff_t used = 0;
+    std::size_t used = 0;
     for (const KeyGroup& group : groups) {
-        const std::ptrdiff_t rows = std::ranges::count_if(group.actions, hasKey);
-        if (rows == 0)
+        const std::vector<Row> rows = rowsOf(group);
+        if (rows.empty())
             continue;
-        if (!column || (columns->count() == 1 && used + rows / 2 > total / 2)) {
+        const auto full = static_cast<std::size_t>(columns->count()) * total / mostColumns;
+        if (!column || (columns->count() < mostColumns && used + rows.size() / 2 > full)) {
             if (column)
                 column->addStretch();
             column = new QVBoxLayout;
             column->setSpacing(gridUnit);
-            columns->addLayout(column);
+            columns->addLayout(column, 1);
         }
-        column->addWidget(groupWidget(group, palette()));
-        used += rows + 2;
+        column->addWidget(groupWidget(group.title, rows, palette()));
+        used += rows.size() + 2;
     }
     if (column)
         column->addStretch();
+    auto* scroll = new ScrollPage(page);
+    scroll->setObjectName(QStringLiteral("keySheetPage"));
+    scroll->setAccessibleName(tr("Keys"));
+    auto* whole = new QVBoxLayout(this);
+    whole->setContentsMargins(0, 0, 0, 0);
+    whole->addWidget(scroll);
+    const QSize room = parent ? parent->window()->size() : QSize(1280, 800);
+    const int width = std::min(room.width() - 4 * gridUnit, 140 * gridUnit);
+    resize(width, std::min(room.height() - 6 * gridUnit, columns->totalHeightForWidth(width)));
 }
 
 } // namespace doppler

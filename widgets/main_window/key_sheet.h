@@ -1,21 +1,23 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "widgets/main_window/view_keys.h"
+
 #include <QDialog>
-#include <vector>
+#include <QList>
 
 class QAction;
-class QGridLayout;
 
 namespace doppler {
 
-/// Actions that have keys, under a title.
+/// Keys under a title: those of actions, and those that a view handles by itself.
 struct KeyGroup {
     QString title;
-    std::vector<QAction*> actions;
+    QList<QAction*> actions;
+    std::vector<KeyLine> lines = {};
 };
 
-/// What the key `?` shows: every key and what it does, in two columns.
+/// What the key `?` shows: every key and what it does, in three columns.
 class KeySheet : public QDialog {
     Q_OBJECT
 public:

@@ -9,12 +9,14 @@
 #include "widgets/gantt/gantt_view.h"
 #include "widgets/graph_view/graph_view.h"
 #include "widgets/inspector/inspector.h"
+#include "widgets/lessons/lessons.h"
 #include "widgets/main_window/chooser_bar.h"
 #include "widgets/main_window/dock.h"
 #include "widgets/main_window/drop_hint.h"
 #include "widgets/main_window/find_bar.h"
 #include "widgets/main_window/gantt_tools.h"
 #include "widgets/main_window/graph_controls.h"
+#include "widgets/main_window/layout_menu.h"
 #include "widgets/main_window/message_bar.h"
 #include "widgets/main_window/model_menu.h"
 #include "widgets/main_window/status_line.h"
@@ -23,6 +25,7 @@
 #include "widgets/playback/playback.h"
 #include "widgets/playback/playback_bar.h"
 #include "widgets/runs/runs_view.h"
+#include "widgets/session/session_actions.h"
 #include "widgets/side_by_side/side_by_side_runs.h"
 #include "widgets/side_by_side/side_by_side_view.h"
 #include "widgets/text.h"
@@ -52,10 +55,14 @@ MainWindow::MainWindow(Settings& settings, QWidget* parent) : QMainWindow(parent
     makeViews();
     makeDocks();
     makeToolBar();
+    m_sessions = new SessionActions(m_workbench, m_settings, *m_messages, *m_actions, this);
+    makeFrame();
     makeMenus();
     connectWorkbench();
+    connectSessions();
     connectViews();
     connectActions();
+    connectFrame();
     useTheme(m_settings.theme());
     m_language.use(m_settings.language());
     retranslate();
@@ -66,6 +73,7 @@ MainWindow::MainWindow(Settings& settings, QWidget* parent) : QMainWindow(parent
 
 MainWindow::~MainWindow()
 {
+    delete m_lessons;             // It looks at what goes next.
     m_workbench.disconnect(this); // Views go before the workbench does.
 }
 
@@ -117,38 +125,6 @@ void MainWindow::makeDocks()
     m_sideBySideDock = new Dock(QStringLiteral("sideBySideDock"), m_sideBySideView, this);
     m_explain = new ExplainPanel(m_workbench, *m_graph, *m_playback, this);
     applyDefaultLayout();
-}
-
-void MainWindow::applyDefaultLayout()
-{
-    for (Dock* dock : {m_runsDock, m_inspectorDock, m_policyDock, m_ganttDock, m_trainingDock}) {
-        dock->setFloating(false);
-        dock->show();
-    }
-    addDockWidget(Qt::LeftDockWidgetArea, m_runsDock);
-    addDockWidget(Qt::RightDockWidgetArea, m_inspectorDock);
-    splitDockWidget(m_inspectorDock, m_policyDock, Qt::Vertical);
-    addDockWidget(Qt::BottomDockWidgetArea, m_ganttDock);
-    splitDockWidget(m_ganttDock, m_trainingDock, Qt::Vertical);
-    // Comparing is a task of its own: its panels come when they are asked for (raiseComparison).
-    for (Dock* dock : {m_comparisonDock, m_sideBySideDock, m_explain->dock()}) {
-        dock->setFloating(false);
-        addDockWidget(Qt::BottomDockWidgetArea, dock);
-        dock->hide();
-    }
-    resizeDocks({m_runsDock, m_inspectorDock}, {224, 264}, Qt::Horizontal);
-    resizeDocks({m_inspectorDock, m_policyDock}, {height() / 2 - 60, height() / 2}, Qt::Vertical);
-    resizeDocks({m_ganttDock, m_trainingDock}, {height() / 4, height() / 4}, Qt::Vertical);
-}
-
-void MainWindow::resetLayout() { applyDefaultLayout(); }
-
-void MainWindow::restoreLayout()
-{
-    const Settings::Layout layout = m_settings.layout();
-    if (!restoreGeometry(layout.geometry))
-        resize(1280, 800);
-    restoreState(layout.state, Settings::layoutVersion);
 }
 
 void MainWindow::makeToolBar()
@@ -367,7 +343,7 @@ void MainWindow::connectActions()
 void MainWindow::openSample()
 {
     m_workbench.openSession({QStringLiteral("chainmm"),
-                             QStringLiteral("4xP100"),
+                             m_settings.defaultDevices(),
                              {},
                              {{QStringLiteral("critical-path"), 1, {}},
                               {QStringLiteral("heft"), 1, {}},
@@ -427,7 +403,7 @@ void MainWindow::showTime(double shared)
 
 void MainWindow::showActivity()
 {
-    if (!m_workbench.busy()) {
+    if (!m_workbench.busy() && !m_sessions->keeper().opening()) {
         m_status->showActivity({});
         return;
     }
@@ -555,6 +531,9 @@ void MainWindow::retranslate()
     m_explain->retranslate();
     m_training->retranslate();
     m_ganttTools->retranslate();
+    m_sessions->retranslate();
+    m_layouts->retranslate();
+    m_lessons->retranslate();
     m_graph->setAccessibleName(tr("Graph"));
     setWindowTitle(m_workbench.problem()
                        ? tr("%1 – Doppler Workbench").arg(problemTitle(*m_workbench.problem()))
@@ -564,8 +543,11 @@ void MainWindow::retranslate()
 
 void MainWindow::closeEvent(QCloseEvent* event)
 {
-    m_settings.setLayout({saveGeometry(), saveState(Settings::layoutVersion)});
+    m_lessons->leave(); // What is remembered is the window before it.
+    m_settings.setLayout(
+        {saveGeometry(), m_beforeWelcome.isEmpty() ? saveState(Settings::layoutVersion) : m_beforeWelcome});
     m_settings.flush();
+    m_sessions->keeper().end();
     m_playback->pause();
     m_training->abortAll();
     m_comparison->cancel();

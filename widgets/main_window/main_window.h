@@ -16,6 +16,7 @@ namespace doppler {
 struct TrainingSetup;
 
 class ChooserBar;
+class Copying;
 class ComparisonView;
 class DevicesMenu;
 class Dock;
@@ -30,17 +31,23 @@ class GraphControls;
 class GraphView;
 class GuideWindow;
 class Inspector;
+class LayoutMenu;
+class Lessons;
 class MessageBar;
 class ModelMenu;
+class PanelPictures;
 class Playback;
 class PlaybackBar;
 class PolicyView;
+class ReportExport;
 class RunsView;
 class SideBySideRuns;
 class SideBySideView;
+class SessionActions;
 class StatusLine;
 class TrainingRuns;
 class TrainingView;
+class WelcomePage;
 class WindowActions;
 
 /// The window: choosers above, the graph in the middle, docks around it, figures below. It wires views to the
@@ -63,9 +70,16 @@ public:
     [[nodiscard]] ComparisonView* comparisonView() const { return m_comparison; }
     [[nodiscard]] SideBySideView* sideBySideView() const { return m_sideBySideView; }
     [[nodiscard]] TrainingRuns& training() { return *m_training; }
+    [[nodiscard]] SessionActions& sessions() { return *m_sessions; }
+    [[nodiscard]] Lessons& lessons() { return *m_lessons; }
 
     /// What the window opens on where nothing else is asked for: CHAINMM on four P100, placed three ways.
     void openSample();
+    /// What the preferences say that the window opens on.
+    void openStart();
+    /// Instead of graph and panels, until something is opened.
+    void showWelcome(bool shown);
+    [[nodiscard]] WelcomePage* welcomePage() const { return m_welcome; }
     /// For this run of the program only: what is asked for on the command line is not remembered.
     void useTheme(ThemeKind kind);
     void useLanguage(const QString& code);
@@ -74,6 +88,7 @@ public slots:
     void resetLayout();
 
 protected:
+    bool event(QEvent* event) override;
     void changeEvent(QEvent* event) override;
     void closeEvent(QCloseEvent* event) override;
     void dragEnterEvent(QDragEnterEvent* event) override;
@@ -95,10 +110,19 @@ private:
     void makeSideBySide();
     void fillSideBySideMenu();
     void connectSideBySide();
+    void makeLessons();
     void makeHelpMenu();
     void connectWorkbench();
     void connectViews();
     void connectActions();
+    void connectSessions();
+    void makeFrame();
+    void connectFrame();
+    void applyPreferences();
+    void showPalette();
+    void showPreferences();
+    void askLayoutName();
+    void openSampleOf(const QString& family);
     void retranslate();
     void retranslateMenus();
 
@@ -166,6 +190,13 @@ private:
     ComparisonView* m_comparison = nullptr;
     SideBySideView* m_sideBySideView = nullptr;
     SideBySideRuns* m_sideBySide = nullptr;
+    SessionActions* m_sessions = nullptr;
+    WelcomePage* m_welcome = nullptr;
+    LayoutMenu* m_layouts = nullptr;
+    Copying* m_copying = nullptr;
+    QByteArray m_beforeWelcome;   ///< Where panels were; empty: the page is not shown.
+    bool m_leavesWelcome = false; ///< Something was chosen on it.
+    Lessons* m_lessons = nullptr;
     GeneratorDialog* m_generator = nullptr; ///< Null until it is asked for.
     GuideWindow* m_guide = nullptr;         ///< As well.
     Dock* m_runsDock = nullptr;
@@ -179,6 +210,8 @@ private:
 
     QMenu* m_fileMenu = nullptr;
     QMenu* m_samplesMenu = nullptr;
+    PanelPictures* m_pictures = nullptr;
+    ReportExport* m_report = nullptr;
     QMenu* m_editMenu = nullptr;
     QMenu* m_viewMenu = nullptr;
     QMenu* m_themeMenu = nullptr;
@@ -189,6 +222,7 @@ private:
     ModelMenu* m_modelMenu = nullptr;
     QMenu* m_trainMenu = nullptr;
     QMenu* m_compareMenu = nullptr;
+    QMenu* m_lessonsMenu = nullptr;
     QMenu* m_helpMenu = nullptr;
     QActionGroup* m_themes = nullptr;
     QActionGroup* m_languages = nullptr;

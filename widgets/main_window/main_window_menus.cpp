@@ -11,13 +11,19 @@
 #include "widgets/main_window/gantt_tools.h"
 #include "widgets/main_window/graph_controls.h"
 #include "widgets/main_window/key_sheet.h"
+#include "widgets/main_window/layout_menu.h"
 #include "widgets/main_window/main_window.h"
 #include "widgets/main_window/model_menu.h"
+#include "widgets/main_window/panel_pictures.h"
 #include "widgets/main_window/window_actions.h"
 #include "widgets/playback/playback_bar.h"
+#include "widgets/report/report_export.h"
+#include "widgets/runs/runs_view.h"
+#include "widgets/session/session_actions.h"
 #include "widgets/text.h"
 #include "widgets/topology/devices_menu.h"
 #include "widgets/training/best_replay_bar.h"
+#include "widgets/training/policy_view.h"
 #include "widgets/training/training_view.h"
 
 #include <QAction>
@@ -52,6 +58,7 @@ void MainWindow::makeMenus()
     makeRunMenu();
     makeTrainMenu();
     makeCompareMenu();
+    makeLessons();
     makeHelpMenu();
 }
 
@@ -62,9 +69,20 @@ void MainWindow::makeFileMenu()
     m_fileMenu->addActions({m_actions->openGraph, m_actions->importOptions, m_actions->openDevices,
                             m_actions->openPlacement, m_actions->openTrace});
     m_samplesMenu = m_fileMenu->addMenu(QString());
+    m_fileMenu->addMenu(m_sessions->recentFiles());
+    m_fileMenu->addSeparator();
+    m_fileMenu->addActions({m_actions->openSession, m_actions->saveSession, m_actions->saveSessionAs});
     m_fileMenu->addSeparator();
     m_fileMenu->addActions(
         {m_actions->savePlacement, m_actions->exportTrace, m_actions->exportGraph, m_actions->exportGantt});
+    m_pictures = new PanelPictures(*this);
+    m_fileMenu->addMenu(m_pictures->menu());
+    connect(m_pictures, &PanelPictures::saved, &m_workbench, &Workbench::saved);
+    connect(m_pictures, &PanelPictures::failed, &m_workbench, &Workbench::failed);
+    m_report = new ReportExport(m_workbench, *m_graph, *m_comparison, *this);
+    m_fileMenu->addAction(m_report->action());
+    connect(m_report, &ReportExport::saved, &m_workbench, &Workbench::saved);
+    connect(m_report, &ReportExport::failed, &m_workbench, &Workbench::failed);
     m_fileMenu->addSeparator();
     m_fileMenu->addAction(m_actions->quit);
 }
@@ -76,6 +94,11 @@ void MainWindow::makeEditMenu()
     m_graphControls->fillEdit(*m_editMenu);
     m_editMenu->addSeparator();
     m_edits->fill(*m_editMenu);
+    m_editMenu->addSeparator();
+    m_editMenu->addActions(
+        {m_actions->copyPicture, m_actions->copyTable, m_actions->copyCommand, m_actions->copyWindowCommand});
+    m_editMenu->addSeparator();
+    m_editMenu->addAction(m_actions->preferences);
 }
 
 void MainWindow::makeViewMenu()
@@ -98,7 +121,8 @@ void MainWindow::makeViewMenu()
 
     m_themeMenu = m_viewMenu->addMenu(QString());
     m_themes = new QActionGroup(this);
-    for (const ThemeKind kind : {ThemeKind::System, ThemeKind::Light, ThemeKind::Dark})
+    for (const ThemeKind kind :
+         {ThemeKind::System, ThemeKind::Light, ThemeKind::Dark, ThemeKind::HighContrast})
         addChoice(m_themeMenu, m_themes, static_cast<int>(kind));
     connect(m_themes, &QActionGroup::triggered, this, [this](const QAction* chosen) {
         const auto kind = static_cast<ThemeKind>(chosen->data().toInt());
@@ -116,7 +140,8 @@ void MainWindow::makeViewMenu()
         m_settings.setLanguage(chosen->data().toString());
         useLanguage(chosen->data().toString());
     });
-    m_viewMenu->addActions({m_actions->resetLayout, m_actions->fullScreen});
+    m_viewMenu->addMenu(m_layouts);
+    m_viewMenu->addAction(m_actions->fullScreen);
 }
 
 void MainWindow::makeDevicesMenu()
@@ -148,6 +173,7 @@ void MainWindow::makeTrainMenu()
 {
     m_trainMenu = menuBar()->addMenu(QString());
     m_trainMenu->addActions({m_actions->train, m_actions->resumeTraining});
+    m_trainMenu->addMenu(m_sessions->checkpointMenu());
     m_trainMenu->addSeparator();
     m_trainMenu->addActions({m_curves->pauseAction(), m_curves->stopAction(), m_curves->abortAction(),
                              m_curves->continueAction(), m_curves->clearAction()});
@@ -165,15 +191,17 @@ void MainWindow::makeCompareMenu()
     m_compareMenu->addAction(m_actions->compare);
     m_compareMenu->addSeparator();
     m_compareMenu->addActions({m_comparison->compareAction(), m_comparison->stopAction(),
-                               m_comparison->programAction(), m_comparison->graphAction(),
-                               m_comparison->devicesAction(), m_comparison->exportAction()});
+                               m_comparison->keepAction(), m_comparison->programAction(),
+                               m_comparison->graphAction(), m_comparison->devicesAction(),
+                               m_comparison->exportAction()});
     fillSideBySideMenu();
 }
 
 void MainWindow::makeHelpMenu()
 {
     m_helpMenu = menuBar()->addMenu(QString());
-    m_helpMenu->addActions({m_actions->guide, m_actions->keys, m_actions->about});
+    m_helpMenu->addActions(
+        {m_actions->welcome, m_actions->guide, m_actions->palette, m_actions->keys, m_actions->about});
     connect(m_actions->guide, &QAction::triggered, this, &MainWindow::showGuide);
     connect(m_actions->about, &QAction::triggered, this, [this] { (new AboutDialog(this))->open(); });
 }
@@ -182,6 +210,8 @@ void MainWindow::retranslateMenus()
 {
     m_fileMenu->setTitle(tr("&File"));
     m_samplesMenu->setTitle(tr("Sa&mples"));
+    m_pictures->retranslate();
+    m_report->retranslate();
     m_editMenu->setTitle(tr("&Edit"));
     m_edits->retranslate();
     m_viewMenu->setTitle(tr("&View"));
@@ -195,8 +225,9 @@ void MainWindow::retranslateMenus()
     m_modelMenu->retranslate();
     m_trainMenu->setTitle(tr("&Train"));
     m_compareMenu->setTitle(tr("&Compare"));
+    m_lessonsMenu->setTitle(tr("Le&ssons"));
     m_helpMenu->setTitle(tr("&Help"));
-    const QList<QString> themes{tr("&System"), tr("&Light"), tr("&Dark")};
+    const QList<QString> themes{tr("&System"), tr("&Light"), tr("&Dark"), tr("&High contrast")};
     for (int i = 0; i < themes.size(); ++i)
         m_themes->actions()[i]->setText(themes[i]);
     fillPlacerMenu();
@@ -209,6 +240,7 @@ void MainWindow::fillPlacerMenu()
     for (const auto& placer : placerRegistry().placers()) {
         const QString id = QString::fromStdString(placer->info().id);
         QAction* action = m_placerMenu->addAction(translatedText(placer->info().name));
+        action->setData(id);
         connect(action, &QAction::triggered, this, [this, id] { m_workbench.setPlacer(id); });
     }
 }
@@ -222,6 +254,7 @@ void MainWindow::fillSamplesMenu()
             const QString graph = QString::fromStdString(family);
             QAction* action = menu->addAction(graph);
             action->setProperty("data", true);
+            action->setData(QString(graph + QStringLiteral(" on ") + devices)); // What the palette remembers.
             connect(action, &QAction::triggered, this, [this, graph, devices] {
                 m_workbench.openSession({graph, devices, {}, {{m_workbench.placer(), 1, {}}}});
             });
@@ -232,14 +265,12 @@ void MainWindow::fillSamplesMenu()
 namespace {
 
 /// Those of menus inside it too.
-std::vector<QAction*> all(const QMenu* menu)
+QList<QAction*> all(const QMenu* menu, const QMenu* without = nullptr)
 {
-    std::vector<QAction*> actions;
-    for (QAction* action : menu->actions()) {
-        const std::vector<QAction*> inside =
-            action->menu() ? all(action->menu()) : std::vector<QAction*>{action};
-        actions.insert(actions.end(), inside.begin(), inside.end());
-    }
+    QList<QAction*> actions;
+    for (QAction* action : menu->actions())
+        if (!without || action->menu() != without)
+            actions += action->menu() ? all(action->menu(), without) : QList<QAction*>{action};
     return actions;
 }
 
@@ -258,13 +289,19 @@ void MainWindow::showKeys()
 {
     (new KeySheet({{tr("File"), all(m_fileMenu)},
                    {tr("Edit"), all(m_editMenu)},
-                   {tr("View"), all(m_viewMenu)},
-                   {tr("Gantt chart"), all(m_ganttTools->menu())},
+                   {tr("View"), all(m_viewMenu, m_ganttTools->menu())},
                    {tr("Devices"), all(m_devicesMenu)},
                    {tr("Run"), all(m_runMenu)},
                    {tr("Train"), all(m_trainMenu)},
                    {tr("Compare"), all(m_compareMenu)},
-                   {tr("Help"), all(m_helpMenu)}},
+                   {tr("Lessons"), all(m_lessonsMenu)},
+                   {tr("Help"), all(m_helpMenu)},
+                   {tr("Runs"), m_runs->actions()},
+                   {tr("Graph"), {}, viewKeys(KeyView::Graph)},
+                   {tr("Gantt chart"), all(m_ganttTools->menu()), viewKeys(KeyView::Gantt)},
+                   {tr("Side by side"), {}, viewKeys(KeyView::SideBySide)},
+                   {tr("Training"), {}, viewKeys(KeyView::Curves)},
+                   {tr("Policy"), m_policy->actions()}},
                   this))
         ->open();
 }

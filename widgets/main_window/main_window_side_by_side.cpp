@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How runs side by side stand in the window.
 #include "widgets/comparison/comparison_view.h"
+#include "widgets/graph_view/graph_view.h"
 #include "widgets/main_window/dock.h"
 #include "widgets/main_window/main_window.h"
 #include "widgets/main_window/message_bar.h"
@@ -29,7 +30,8 @@ void MainWindow::fillSideBySideMenu()
     m_compareMenu->addAction(m_actions->sideBySide);
     m_compareMenu->addMenu(m_sideBySideView->alignMenu());
     m_compareMenu->addActions({m_sideBySideView->transfersAction(), m_sideBySideView->movedAction(),
-                               m_sideBySideView->copyAction(), m_sideBySideView->exportAction()});
+                               m_sideBySideView->disagreementAction(), m_sideBySideView->copyAction(),
+                               m_sideBySideView->exportAction()});
 }
 
 void MainWindow::connectSideBySide()
@@ -40,6 +42,7 @@ void MainWindow::connectSideBySide()
         m_messages->showNotice(
             [count] { return tr("%n runs of other graphs can't stand beside these.", nullptr, count); });
     });
+    connect(m_sideBySideView, &SideBySideView::coloringChanged, m_graph, &GraphView::setColoring);
     connect(m_sideBySideView, &SideBySideView::saved, &m_workbench, &Workbench::saved);
     connect(m_sideBySideView, &SideBySideView::failed, &m_workbench, &Workbench::failed);
     connect(m_playbackBar, &PlaybackBar::criticalPathToggled, m_sideBySideView,

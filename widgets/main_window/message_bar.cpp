@@ -4,6 +4,7 @@
 #include "widgets/text.h"
 #include "widgets/theme.h"
 
+#include <QCoreApplication>
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QKeyEvent>
@@ -24,7 +25,8 @@ QColor mixed(const QColor& ground, const QColor& ink, double share)
 } // namespace
 
 MessageBar::MessageBar(QWidget* parent)
-    : QFrame(parent), m_sign(new QLabel), m_label(new QLabel), m_close(new QToolButton)
+    : QFrame(parent), m_sign(new QLabel), m_label(new QLabel), m_offer(new QToolButton),
+      m_close(new QToolButton)
 {
     setObjectName(QStringLiteral("messageBar"));
     setAutoFillBackground(true);
@@ -32,14 +34,25 @@ MessageBar::MessageBar(QWidget* parent)
     m_label->setTextFormat(Qt::PlainText);
     m_label->setWordWrap(true);
     m_label->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    m_offer->setObjectName(QStringLiteral("messageOffer"));
+    m_offer->setToolButtonStyle(Qt::ToolButtonTextOnly);
+    connect(m_offer, &QToolButton::clicked, this, [this] {
+        const auto act = m_act;
+        dismiss();
+        if (act)
+            act();
+    });
     m_close->setObjectName(QStringLiteral("messageClose"));
     m_close->setAutoRaise(true);
+    m_close->setAccessibleName(QCoreApplication::translate("doppler::PreferencesDialog", "Close"));
+    m_offer->hide();
     connect(m_close, &QToolButton::clicked, this, &MessageBar::dismiss);
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(gridUnit + 4, gridUnit / 2, gridUnit, gridUnit / 2);
     row->setSpacing(gridUnit);
     row->addWidget(m_sign);
     row->addWidget(m_label, 1);
+    row->addWidget(m_offer);
     row->addWidget(m_close);
     hide();
 }
@@ -48,6 +61,7 @@ void MessageBar::showError(const Error& error)
 {
     m_text = [error] { return translated(error); };
     m_isError = true;
+    m_offerLabel = {};
     refresh();
     show();
 }
@@ -56,6 +70,18 @@ void MessageBar::showNotice(std::function<QString()> text)
 {
     m_text = std::move(text);
     m_isError = false;
+    m_offerLabel = {};
+    refresh();
+    show();
+}
+
+void MessageBar::offer(std::function<QString()> text, std::function<QString()> label,
+                       std::function<void()> act)
+{
+    m_text = std::move(text);
+    m_isError = false;
+    m_offerLabel = std::move(label);
+    m_act = std::move(act);
     refresh();
     show();
 }
@@ -63,6 +89,8 @@ void MessageBar::showNotice(std::function<QString()> text)
 void MessageBar::dismiss()
 {
     m_text = {};
+    m_offerLabel = {};
+    m_act = {};
     m_label->clear();
     hide();
 }
@@ -91,6 +119,8 @@ void MessageBar::refresh()
         m_label->setText(m_text());
     setAccessibleName(m_isError ? tr("Error") : tr("Notice"));
     m_label->setAccessibleName(m_text ? m_label->text() : tr("Message"));
+    m_offer->setVisible(static_cast<bool>(m_offerLabel));
+    m_offer->setText(m_offerLabel ? m_offerLabel() : QString());
     m_close->setToolTip(tr("Close this message"));
     m_close->setAccessibleName(tr("Close this message"));
     QPalette base;

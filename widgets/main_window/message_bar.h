@@ -21,6 +21,8 @@ public:
     void showError(const Error& error);
     /// `text` is asked for again when the language changes.
     void showNotice(std::function<QString()> text);
+    /// A notice with a button: `act` is called when it is pressed, and the message goes.
+    void offer(std::function<QString()> text, std::function<QString()> label, std::function<void()> act);
     void dismiss();
     [[nodiscard]] QString text() const;
 
@@ -32,9 +34,12 @@ private:
     void refresh();
 
     std::function<QString()> m_text;
+    std::function<QString()> m_offerLabel; ///< Empty: no button.
+    std::function<void()> m_act;
     bool m_isError = false;
     QLabel* m_sign;
     QLabel* m_label;
+    QToolButton* m_offer;
     QToolButton* m_close;
 };
 

@@ -19,20 +19,6 @@ namespace {
 
 using Paint = std::function<void(QPainter&, const QRectF&)>;
 
-QByteArray asSvg(QSize size, const Paint& paint)
-{
-    QBuffer buffer;
-    QSvgGenerator generator;
-    generator.setOutputDevice(&buffer);
-    generator.setResolution(96);
-    generator.setSize(size);
-    generator.setViewBox(QRect({}, size));
-    QPainter painter(&generator);
-    paint(painter, QRectF({}, size));
-    painter.end();
-    return buffer.data();
-}
-
 QByteArray asPdf(QSize size, const Paint& paint)
 {
     QByteArray content;
@@ -67,13 +53,27 @@ QByteArray asPng(QSize size, const Paint& paint)
 
 } // namespace
 
+QByteArray pictureAsSvg(QSize size, const Paint& paint)
+{
+    QBuffer buffer;
+    QSvgGenerator generator;
+    generator.setOutputDevice(&buffer);
+    generator.setResolution(96);
+    generator.setSize(size);
+    generator.setViewBox(QRect({}, size));
+    QPainter painter(&generator);
+    paint(painter, QRectF({}, size));
+    painter.end();
+    return buffer.data();
+}
+
 Result<void> exportPicture(const QString& file, QSize size, const Paint& paint)
 {
     const QString ending = QFileInfo(file).suffix().toLower();
     const std::string path = QFile::encodeName(file).toStdString();
     QByteArray content;
     if (ending == QLatin1String("svg"))
-        content = asSvg(size, paint);
+        content = pictureAsSvg(size, paint);
     else if (ending == QLatin1String("pdf"))
         content = asPdf(size, paint);
     else if (ending == QLatin1String("png"))

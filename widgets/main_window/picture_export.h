@@ -3,6 +3,7 @@
 
 #include "core/base/result.h"
 
+#include <QByteArray>
 #include <QRectF>
 #include <QSize>
 #include <QString>
@@ -17,6 +18,9 @@ namespace doppler {
 /// whole or not there.
 Result<void> exportPicture(const QString& file, QSize size,
                            const std::function<void(QPainter&, const QRectF&)>& paint);
+
+/// The same as SVG for a page.
+QByteArray pictureAsSvg(QSize size, const std::function<void(QPainter&, const QRectF&)>& paint);
 
 /// Whether the ending is that of a picture.
 bool isPictureFile(const QString& file);

@@ -8,6 +8,10 @@
 #include <QByteArray>
 #include <QSettings>
 #include <QString>
+#include <QStringList>
+#include <functional>
+#include <map>
+#include <string>
 
 namespace doppler {
 
@@ -27,6 +31,36 @@ public:
     void setFollowTraining(bool follow);
     [[nodiscard]] QString folder() const; ///< Where file dialogs open.
     void setFolder(const QString& path);
+    /// The newest first, at most 12.
+    [[nodiscard]] QStringList recentFiles() const;
+    void addRecentFile(const QString& file);
+    void clearRecentFiles();
+    /// Names of what was chosen last in the palette, the newest first, at most 20.
+    [[nodiscard]] QStringList recentCommands() const;
+    void addRecentCommand(const QString& name);
+
+    /// Of the program's usual size, 80 to 200.
+    [[nodiscard]] int fontPercent() const;
+    void setFontPercent(int percent);
+    [[nodiscard]] bool reducedMotion() const;
+    void setReducedMotion(bool reduced);
+    static constexpr int leastAutosaveSeconds = 2;
+    static constexpr int mostAutosaveSeconds = 600;
+    [[nodiscard]] int autosaveSeconds() const; ///< 0: never.
+    void setAutosaveSeconds(int seconds);
+    /// What placers and comparisons may use; 0: one less than there are cores.
+    [[nodiscard]] int threads() const;
+    void setThreads(int count);
+    /// What the window opens where nothing is asked for.
+    enum class Start { Welcome, Sample, LastSession };
+    [[nodiscard]] Start start() const;
+    void setStart(Start what);
+    [[nodiscard]] QString defaultDevices() const; ///< A built-in name.
+    void setDefaultDevices(const QString& name);
+    [[nodiscard]] QString defaultPlacer() const; ///< An id of the registry.
+    void setDefaultPlacer(const QString& id);
+    /// Everything that the preferences show is as on the first day. Layouts and lists of files stay.
+    void resetPreferences();
 
     /// What was given for files that can't be read without, of the last 32 such files; restored for whatever
     /// reads them (given_options.h).
@@ -35,6 +69,14 @@ public:
 
     [[nodiscard]] GraphLook graphLook() const;
     void setGraphLook(const GraphLook& look);
+    /// How far someone came in one of the program's lessons.
+    struct LessonProgress {
+        int step = 0; ///< From 0.
+        bool completed = false;
+        std::map<std::string, double, std::less<>> kept; ///< Numbers of earlier steps.
+    };
+    [[nodiscard]] LessonProgress lessonProgress(const QString& name) const;
+    void setLessonProgress(const QString& name, const LessonProgress& progress);
 
     struct Layout {
         QByteArray geometry;
@@ -44,6 +86,11 @@ public:
     static constexpr int layoutVersion = 1;
     [[nodiscard]] Layout layout() const;
     void setLayout(const Layout& layout);
+    /// Layouts under names of the user's, sorted.
+    [[nodiscard]] QStringList layoutNames() const;
+    [[nodiscard]] QByteArray namedLayout(const QString& name) const; ///< Empty: there is none.
+    void setNamedLayout(const QString& name, const QByteArray& state);
+    void removeNamedLayout(const QString& name);
     void flush() { store.sync(); }
 
 private:

@@ -9,7 +9,7 @@ namespace doppler {
 
 namespace {
 
-constexpr std::array layoutNames{"layered", "lanes-by-time", "lanes-by-level"};
+constexpr std::array graphLayoutNames{"layered", "lanes-by-time", "lanes-by-level"};
 constexpr std::array scaleNames{"viridis", "cividis"};
 constexpr int mostDevices = 4096;
 
@@ -29,7 +29,7 @@ GraphLook Settings::graphLook() const
     const auto text = [this](const char* key) { return store.value(QLatin1String(key)).toString(); };
     look.colorBy = colorByFromId(text("graph/colorBy")).value_or(ColorBy::Device);
     look.scale = static_cast<SequentialScale>(placeOf(scaleNames, text("graph/scale")));
-    look.layout = static_cast<LayoutKind>(placeOf(layoutNames, text("graph/layout")));
+    look.layout = static_cast<LayoutKind>(placeOf(graphLayoutNames, text("graph/layout")));
     look.minimap = store.value(QStringLiteral("graph/minimap"), true).toBool();
     look.arrowLabels = store.value(QStringLiteral("graph/arrowLabels"), false).toBool();
     look.devices.palette = devicePaletteFromId(text("devices/palette"));
@@ -50,7 +50,7 @@ void Settings::setGraphLook(const GraphLook& look)
     store.setValue(QStringLiteral("graph/scale"),
                    QLatin1String(scaleNames[static_cast<std::size_t>(look.scale)]));
     store.setValue(QStringLiteral("graph/layout"),
-                   QLatin1String(layoutNames[static_cast<std::size_t>(look.layout)]));
+                   QLatin1String(graphLayoutNames[static_cast<std::size_t>(look.layout)]));
     store.setValue(QStringLiteral("graph/minimap"), look.minimap);
     store.setValue(QStringLiteral("graph/arrowLabels"), look.arrowLabels);
     store.setValue(QStringLiteral("devices/palette"), devicePaletteId(look.devices.palette));

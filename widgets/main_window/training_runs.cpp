@@ -50,6 +50,10 @@ TrainingSetup TrainingRuns::proposal() const
     TrainingSetup setup;
     setup.problem = m_workbench.problem();
     setup.seed = m_nextSeed;
+    if (m_proposesSettings) {
+        setup.policy = m_settings->policy;
+        setup.options = m_settings->options;
+    }
     if (setup.problem)
         setup.checkpointFile = QFile::encodeName(standardCheckpointFile(setup)).toStdString();
     return setup;
@@ -141,6 +145,8 @@ TrainingJob* TrainingRuns::make(const TrainingSetup& wanted)
 
 void TrainingRuns::startAll(const std::vector<TrainingSetup>& setups)
 {
+    if (!setups.empty())
+        m_settings = TrainingSettings{setups.front().policy, setups.front().options};
     TrainingJob* first = nullptr;
     for (const TrainingSetup& setup : setups) {
         TrainingJob* job = make(setup);
@@ -180,6 +186,22 @@ void TrainingRuns::watch(TrainingJob* job, const QString& key)
         m_workbench.endLive(key);
         emit ended();
     });
+}
+
+void TrainingRuns::setSettings(TrainingSettings settings)
+{
+    m_settings = std::move(settings);
+    m_proposesSettings = true;
+}
+
+QStringList TrainingRuns::checkpoints() const
+{
+    QStringList files;
+    for (const auto& job : m_jobs)
+        if (const QString file = QFile::decodeName(job->setup().checkpointFile.c_str());
+            !file.isEmpty() && !files.contains(file))
+            files += file;
+    return files;
 }
 
 void TrainingRuns::setFollow(bool follow) { m_workbench.setFollowsBests(follow); }

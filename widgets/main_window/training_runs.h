@@ -7,9 +7,11 @@
 #include "widgets/workbench/job.h"
 
 #include <QObject>
+#include <QStringList>
 #include <functional>
 #include <map>
 #include <memory>
+#include <optional>
 #include <vector>
 
 namespace doppler {
@@ -17,6 +19,12 @@ namespace doppler {
 class PolicyView;
 class TrainingView;
 class Workbench;
+
+/// What is trained, and how.
+struct TrainingSettings {
+    std::string policy;
+    Options options;
+};
 
 /// Every training run of the window: starts them, as many at once as there are cores, hands their best
 /// placements to the workbench and the newest episode of the run in front to the policy view. GUI thread
@@ -42,6 +50,12 @@ public:
     void abortAll();
     [[nodiscard]] bool active() const;
     void retranslate();
+    /// Those of the training that was started last, or that were set since.
+    [[nodiscard]] const std::optional<TrainingSettings>& settings() const { return m_settings; }
+    /// What proposals start from now on.
+    void setSettings(TrainingSettings settings);
+    /// Files that trainings of this window write to, each once.
+    [[nodiscard]] QStringList checkpoints() const;
     /// How trainers are made from now on; the learning module's unless said.
     void setFactory(TrainerFactory factory) { m_factory = std::move(factory); }
 
@@ -74,6 +88,8 @@ private:
     int m_nextOrder = 0;
     Job<TrainingSetup> m_reading; ///< Of a checkpoint.
     std::uint64_t m_nextSeed = 1;
+    std::optional<TrainingSettings> m_settings;
+    bool m_proposesSettings = false; ///< They were set, not only used.
 };
 
 } // namespace doppler

@@ -40,6 +40,12 @@ constexpr auto specs = std::to_array<Spec>({
      QT_TRANSLATE_NOOP("actions", "Open a placement of this graph from a file"), "", "Ctrl+L"},
     {&WindowActions::openTrace, "openTrace", QT_TRANSLATE_NOOP("actions", "Open tr&ace…"),
      QT_TRANSLATE_NOOP("actions", "Open the trace of an earlier run of this graph, ours or a PyTorch profiler's, beside a simulation"), "", "Ctrl+Shift+L"},
+    {&WindowActions::openSession, "openSession", QT_TRANSLATE_NOOP("actions", "Open sess&ion…"),
+     QT_TRANSLATE_NOOP("actions", "Open what was saved together: graph, devices, runs and view"), "", "Ctrl+Alt+O"},
+    {&WindowActions::saveSession, "saveSession", QT_TRANSLATE_NOOP("actions", "Save s&ession"),
+     QT_TRANSLATE_NOOP("actions", "Save graph, devices, runs and view together"), "", "Ctrl+Alt+S"},
+    {&WindowActions::saveSessionAs, "saveSessionAs", QT_TRANSLATE_NOOP("actions", "Save session &as…"),
+     QT_TRANSLATE_NOOP("actions", "Save graph, devices, runs and view together in another file"), "", "Ctrl+Alt+Shift+S"},
     {&WindowActions::savePlacement, "savePlacement", QT_TRANSLATE_NOOP("actions", "&Save placement…"),
      QT_TRANSLATE_NOOP("actions", "Save the shown placement to a file"), "save", "Ctrl+S"},
     {&WindowActions::exportTrace, "exportTrace", QT_TRANSLATE_NOOP("actions", "Export &trace…"),
@@ -50,6 +56,20 @@ constexpr auto specs = std::to_array<Spec>({
      QT_TRANSLATE_NOOP("actions", "Export the whole run as SVG, PDF or PNG"), "", ""},
     {&WindowActions::quit, "quit", QT_TRANSLATE_NOOP("actions", "&Quit"),
      QT_TRANSLATE_NOOP("actions", "Close the window; what still runs is ended"), "quit", "Ctrl+Q"},
+    {&WindowActions::copyPicture, "copyPicture", QT_TRANSLATE_NOOP("actions", "Copy &picture"),
+     QT_TRANSLATE_NOOP("actions", "Copy a picture of the view in front to the clipboard"), "", "Ctrl+Shift+C"},
+    {&WindowActions::copyTable, "copyTable", QT_TRANSLATE_NOOP("actions", "Copy &table"),
+     QT_TRANSLATE_NOOP("actions", "Copy the table or list in front, for a spreadsheet"), "", "Ctrl+Alt+C"},
+    {&WindowActions::copyCommand, "copyCommand", QT_TRANSLATE_NOOP("actions", "Copy command &line"),
+     QT_TRANSLATE_NOOP("actions", "Copy the command that simulates the shown run again"), "", "Ctrl+Alt+L"},
+    {&WindowActions::copyWindowCommand, "copyWindowCommand", QT_TRANSLATE_NOOP("actions", "Copy command of the &window"),
+     QT_TRANSLATE_NOOP("actions", "Copy the command that opens the shown run in a window"), "", ""},
+    {&WindowActions::preferences, "preferences", QT_TRANSLATE_NOOP("actions", "Pr&eferences…"),
+     QT_TRANSLATE_NOOP("actions", "Set look, start and work of the program"), "", "Ctrl+,"},
+    {&WindowActions::palette, "palette", QT_TRANSLATE_NOOP("actions", "All co&mmands…"),
+     QT_TRANSLATE_NOOP("actions", "Find any command, placer, sample, file or run by a few letters"), "", "Ctrl+Shift+P"},
+    {&WindowActions::welcome, "welcome", QT_TRANSLATE_NOOP("actions", "&Welcome page"),
+     QT_TRANSLATE_NOOP("actions", "Show files that were opened last, and samples"), "", "", true},
     {&WindowActions::find, "find", QT_TRANSLATE_NOOP("actions", "&Find…"),
      QT_TRANSLATE_NOOP("actions", "Find vertices by their name"), "search", "Ctrl+F"},
     {&WindowActions::findNext, "findNext", QT_TRANSLATE_NOOP("actions", "Find &next"),
@@ -156,6 +176,20 @@ constexpr auto specs = std::to_array<Spec>({
      QT_TRANSLATE_NOOP("actions", "Show the selected runs, or all of this graph, on one time axis with their differences"), "side-by-side", "Ctrl+Shift+K"},
     {&WindowActions::calibrate, "calibrate", QT_TRANSLATE_NOOP("actions", "C&alibrate devices…"),
      QT_TRANSLATE_NOOP("actions", "Fit the devices' rates to the shown measured run, or to the graph's measured times"), "", ""},
+    {&WindowActions::openLesson, "openLesson", QT_TRANSLATE_NOOP("actions", "&Open lesson file…"),
+     QT_TRANSLATE_NOOP("actions", "Play a lesson from a file of your own"), "", ""},
+    {&WindowActions::lessonNext, "lessonNext", QT_TRANSLATE_NOOP("actions", "&Next"),
+     QT_TRANSLATE_NOOP("actions", "Go to the lesson's next step, when this one is done"), "", "F7"},
+    {&WindowActions::lessonBack, "lessonBack", QT_TRANSLATE_NOOP("actions", "&Back"),
+     QT_TRANSLATE_NOOP("actions", "Go to the lesson's previous step"), "", "Shift+F7"},
+    {&WindowActions::lessonCheck, "lessonCheck", QT_TRANSLATE_NOOP("actions", "&Check result"),
+     QT_TRANSLATE_NOOP("actions", "See what of the step is right and what is missing"), "", "F9"},
+    {&WindowActions::lessonShow, "lessonShow", QT_TRANSLATE_NOOP("actions", "&Show me"),
+     QT_TRANSLATE_NOOP("actions", "Let the lesson do what its step asks for"), "", "Shift+F9"},
+    {&WindowActions::lessonRestart, "lessonRestart", QT_TRANSLATE_NOOP("actions", "Start o&ver"),
+     QT_TRANSLATE_NOOP("actions", "Begin the lesson with its first step again"), "restart", ""},
+    {&WindowActions::lessonLeave, "lessonLeave", QT_TRANSLATE_NOOP("actions", "&Leave lesson"),
+     QT_TRANSLATE_NOOP("actions", "End the lesson and go back to what was open before"), "leave", ""},
     {&WindowActions::guide, "guide", QT_TRANSLATE_NOOP("actions", "User &guide"),
      QT_TRANSLATE_NOOP("actions", "Read the guide, with a picture of every view"), "help", "F1"},
     {&WindowActions::keys, "keys", QT_TRANSLATE_NOOP("actions", "&Keys"),
@@ -180,6 +214,7 @@ WindowActions::WindowActions(QWidget* window) : QObject(window)
         window->addAction(action); // Keys work where the menu bar is hidden too.
     }
     quit->setMenuRole(QAction::QuitRole);
+    preferences->setMenuRole(QAction::PreferencesRole);
     about->setMenuRole(QAction::AboutRole);
     retranslate();
     retint(window->palette());
@@ -195,11 +230,11 @@ void WindowActions::retranslate()
     }
 }
 
-void WindowActions::retint(const QPalette& palette)
+void WindowActions::retint(const QPalette& colors)
 {
     for (const Spec& spec : specs)
         if (*spec.icon)
-            (this->*spec.member)->setIcon(doppler::icon(QLatin1String(spec.icon), palette));
+            (this->*spec.member)->setIcon(doppler::icon(QLatin1String(spec.icon), colors));
 }
 
 QString plainText(const QAction& action)

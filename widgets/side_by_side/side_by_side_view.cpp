@@ -149,6 +149,8 @@ void SideBySideView::makeActions()
     m_movedShown = make("sideBySideMoved", true);
     m_movedShown->setChecked(true);
     connect(m_movedShown, &QAction::toggled, m_stack, &GanttStack::setMovedShown);
+    m_disagreement = make("sideBySideDisagreement", true);
+    connect(m_disagreement, &QAction::toggled, this, &SideBySideView::tellColoring);
     m_copy = make("copyDifferences", false);
     connect(m_copy, &QAction::triggered, this, &SideBySideView::copyTable);
     m_export = make("exportSideBySide", false);
@@ -189,6 +191,7 @@ QWidget* SideBySideView::makeBar()
     row->addWidget(buttonOf(m_fit, Qt::ToolButtonIconOnly));
     row->addWidget(buttonOf(m_transfers, Qt::ToolButtonIconOnly));
     row->addWidget(buttonOf(m_movedShown, Qt::ToolButtonIconOnly));
+    row->addWidget(buttonOf(m_disagreement, Qt::ToolButtonIconOnly));
     row->addWidget(buttonOf(m_copy, Qt::ToolButtonIconOnly));
     row->addWidget(buttonOf(m_export));
     return bar;
@@ -323,7 +326,23 @@ void SideBySideView::adopt(const ComparedRunsPtr& runs)
     showMovedOf(0);
     retranslateReasons();
     showState();
+    tellColoring();
     emit ready();
+}
+
+void SideBySideView::tellColoring()
+{
+    const ComparedRunsPtr& runs = m_stack->runs();
+    if (!m_disagreement->isChecked() || !runs) {
+        emit coloringChanged(nullptr);
+        return;
+    }
+    auto coloring = std::make_shared<Coloring>();
+    coloring->title = tr("Runs with another device");
+    coloring->fold = Coloring::Fold::Mean;
+    coloring->values.assign(runs->differences.disagreement.begin(), runs->differences.disagreement.end());
+    coloring->most = static_cast<double>(runs->count() - 1);
+    emit coloringChanged(coloring);
 }
 
 void SideBySideView::showMovedOf(int combo)
@@ -362,7 +381,7 @@ void SideBySideView::showState()
 {
     const bool shown = m_stack->runs() != nullptr;
     m_content->setCurrentIndex(shown ? 1 : 0);
-    for (QAction* action : {m_fit, m_transfers, m_movedShown, m_copy, m_export})
+    for (QAction* action : {m_fit, m_transfers, m_movedShown, m_disagreement, m_copy, m_export})
         action->setEnabled(shown);
     m_alignMenu->setEnabled(shown);
     const auto alignment = static_cast<int>(m_stack->alignment());
@@ -450,6 +469,7 @@ void SideBySideView::restyle()
     m_fit->setIcon(icon(QStringLiteral("fit"), palette()));
     m_transfers->setIcon(icon(QStringLiteral("transfers"), palette()));
     m_movedShown->setIcon(icon(QStringLiteral("moved"), palette()));
+    m_disagreement->setIcon(icon(QStringLiteral("graph"), palette()));
     m_copy->setIcon(icon(QStringLiteral("copy"), palette()));
     m_export->setIcon(icon(QStringLiteral("export"), palette()));
 }
@@ -476,6 +496,9 @@ void SideBySideView::retranslate()
     m_transfers->setText(tr("&Transfers of all runs"));
     m_transfers->setToolTip(tr("Show a row for every channel in use"));
     m_movedShown->setText(tr("&Mark moved vertices"));
+    m_disagreement->setText(tr("Colour the graph by &disagreement"));
+    m_disagreement->setToolTip(
+        tr("Colour each vertex by the number of runs that have it on another device than the reference"));
     m_movedShown->setToolTip(tr("Outline what is on another device than in the reference"));
     m_copy->setText(tr("C&opy the differences"));
     m_copy->setToolTip(tr("Copy the table of differences, to paste it into a spreadsheet"));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "widgets/graph_view/coloring.h"
 #include "widgets/side_by_side/gantt_stack.h"
 #include "widgets/workbench/job.h"
 
@@ -60,12 +61,16 @@ public:
     [[nodiscard]] QMenu* alignMenu() const { return m_alignMenu; }
     [[nodiscard]] QAction* transfersAction() const { return m_transfers; }
     [[nodiscard]] QAction* movedAction() const { return m_movedShown; }
+    [[nodiscard]] QAction* disagreementAction() const { return m_disagreement; }
     [[nodiscard]] QAction* copyAction() const { return m_copy; }
     [[nodiscard]] QAction* exportAction() const { return m_export; }
     [[nodiscard]] QSize sizeHint() const override;
 
 signals:
     void ready();
+    /// What the graph is to be coloured by while disagreement is wanted; null: what it was coloured by
+    /// before.
+    void coloringChanged(const doppler::ColoringPtr& coloring);
     void timeRequested(double seconds);
     void vertexSelected(std::optional<doppler::VertexId> vertex);
     void referenceRequested(std::size_t run);
@@ -86,6 +91,7 @@ private:
     void adopt(const ComparedRunsPtr& runs);
     void showMovedOf(int combo);
     void showState();
+    void tellColoring();
     void copyTable();
     void askExport();
     void restyle();
@@ -122,6 +128,7 @@ private:
     QAction* m_fit;
     QAction* m_transfers;
     QAction* m_movedShown;
+    QAction* m_disagreement = nullptr;
     QAction* m_copy;
     QAction* m_export;
 };

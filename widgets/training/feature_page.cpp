@@ -6,6 +6,7 @@
 #include "widgets/options/option_editor.h"
 #include "widgets/theme.h"
 
+#include <QCoreApplication>
 #include <QEvent>
 #include <QHeaderView>
 #include <QLocale>
@@ -28,6 +29,7 @@ QString signedNumber(double value)
 FeaturePage::FeaturePage(QWidget* parent) : QTreeWidget(parent)
 {
     setObjectName(QStringLiteral("features"));
+    setAccessibleName(QCoreApplication::translate("doppler::PolicyView", "Features"));
     setColumnCount(3);
     setFrameShape(QFrame::NoFrame);
     setRootIsDecorated(false);

@@ -158,6 +158,7 @@ QWidget* PolicyView::makeStepPage()
     connect(m_tabs, &QTabBar::currentChanged, this, [this](int tab) {
         m_tabPages->setCurrentIndex(tab);
         showStep();
+        emit pageShown();
     });
     connect(m_teacher, &TeacherPage::stepChosen, this, [this](std::size_t step) {
         stepTo(step);
@@ -239,6 +240,8 @@ void PolicyView::clear()
 void PolicyView::setNetwork(NetworkSource source) { m_whyNot->setNetwork(std::move(source)); }
 
 void PolicyView::showPage(int page) { m_tabs->setCurrentIndex(page); }
+
+int PolicyView::page() const { return m_tabs->currentIndex(); }
 
 /// While a training is followed the graph shows its best; who steps by hand sees how that came about.
 void PolicyView::showGrowth()

@@ -47,6 +47,7 @@ public:
     void setNetwork(NetworkSource source);
     /// 0: the choices, 1: the features, 2: the teacher.
     void showPage(int page);
+    [[nodiscard]] int page() const;
     /// By hand: the episode stays.
     void stepTo(std::size_t step);
     [[nodiscard]] WhyNot* whyNot() const { return m_whyNot; }
@@ -69,6 +70,8 @@ signals:
                    const std::vector<doppler::VertexId>& candidates);
     /// The placement as it is at the step that is shown; null: it is not to be shown (any more).
     void growthShown(const std::shared_ptr<const doppler::GrowingPlacement>& placement);
+    /// Another page is in front.
+    void pageShown();
     /// Nothing is shown any more.
     void cleared();
     /// A candidate was clicked.

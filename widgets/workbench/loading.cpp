@@ -23,12 +23,6 @@ namespace {
 
 std::string pathOf(const QString& file) { return QFile::encodeName(file).toStdString(); }
 
-/// What has no dot and no separator and is no file is taken for a built-in name, as on the command line.
-bool looksLikeFile(const QString& name)
-{
-    return name.contains(QLatin1Char('/')) || name.contains(QLatin1Char('.')) || QFileInfo::exists(name);
-}
-
 /// So that letting go of a large graph blocks nobody.
 Result<GraphPtr> kept(Result<GraphPtr> graph)
 {
@@ -36,6 +30,11 @@ Result<GraphPtr> kept(Result<GraphPtr> graph)
 }
 
 } // namespace
+
+bool looksLikeFile(const QString& name)
+{
+    return name.contains(QLatin1Char('/')) || name.contains(QLatin1Char('.')) || QFileInfo::exists(name);
+}
 
 QString sourceTitle(const QString& source)
 {

@@ -30,6 +30,7 @@ struct SessionRequest {
     bool optionsGiven = false;
     /// All options of its reader are asked for, not only those.
     bool allOptions = false;
+    std::optional<ModelOptions> model = std::nullopt; ///< Absent: as it is.
 };
 
 /// What a comparison found, and where its problem came from.
@@ -60,6 +61,8 @@ struct Loaded {
 /// What people read in the place of a source: a file's name without its folders, or a family with its
 /// settings.
 QString sourceTitle(const QString& source);
+/// What has no dot and no separator and is no file is taken for a built-in name, as on the command line.
+bool looksLikeFile(const QString& name);
 
 // Each may block: for worker threads.
 /// The options that a graph's file can't be read without, or all of its reader; empty for a family.

@@ -30,6 +30,10 @@ Workbench::Workbench(QObject* parent)
     : QObject(parent), m_sorting({[this](const Sorted& sorted) {
                                       if (!sorted.checkpoint.isEmpty())
                                           emit checkpointGiven(sorted.checkpoint);
+                                      else if (!sorted.sessionFile.isEmpty())
+                                          emit sessionGiven(sorted.sessionFile);
+                                      else if (!sorted.lesson.isEmpty())
+                                          emit lessonGiven(sorted.lesson);
                                       else
                                           openSession(sorted.session);
                                       tellBusy();
@@ -76,7 +80,7 @@ bool Workbench::threadsBusy() const
     return m_sorting.busy() || m_loading.busy() || m_placing.busy() || m_simulating.busy() || m_saving.busy();
 }
 
-void Workbench::openSession(const SessionRequest& session) { load(session, m_model); }
+void Workbench::openSession(const SessionRequest& session) { load(session, session.model.value_or(m_model)); }
 
 void Workbench::openGraph(const QString& familyOrFile)
 {
@@ -111,6 +115,8 @@ Result<Workbench::Sorted> Workbench::sortFiles(const QStringList& files, const s
                          : *kind == FileKind::Devices   ? sorted.session.topology
                          : *kind == FileKind::Placement ? sorted.session.placement
                          : *kind == FileKind::Trace     ? sorted.session.trace
+                         : *kind == FileKind::Session   ? sorted.sessionFile
+                         : *kind == FileKind::Lesson    ? sorted.lesson
                                                         : sorted.checkpoint;
         if (!place.isEmpty())
             return Error{
@@ -147,8 +153,11 @@ void Workbench::setModel(const ModelOptions& model)
     load({{}, {}, {}, {{m_placer, 1, {}}}}, model);
 }
 
-void Workbench::load(const SessionRequest& session, const ModelOptions& model)
+void Workbench::load(const SessionRequest& request, const ModelOptions& model)
 {
+    SessionRequest session = request;
+    if (!m_problem && !session.graph.isEmpty() && session.topology.isEmpty())
+        session.topology = m_standardTopology;
     m_waiting.clear();
     m_placing.cancel();
     const GraphPtr graph = m_problem ? m_problem->graphPtr() : nullptr;
@@ -257,6 +266,7 @@ void Workbench::stop()
     m_sorting.cancel();
     m_loading.cancel();
     m_waiting.clear();
+    m_stopped = true;
     m_placing.stop();
     tellBusy();
 }
@@ -286,17 +296,20 @@ void Workbench::placeNext()
             show(known->id);
             continue;
         }
-        m_placing.start(
-            [next, problem = m_problem, locks = m_locks](std::stop_token stop, const auto& report) {
-                PlacerContext context;
-                context.seed = next.seed;
-                context.budget.evaluations = next.evaluations;
-                context.stop = stop;
-                context.progress = [&report](const PlacerProgress& step) {
-                    report({step.evaluations, step.bestMakespan, nullptr});
-                };
-                return runPlacer(problem, locks, next, context);
-            });
+        m_placed = next;
+        m_stopped = false;
+        m_placing.start([next, problem = m_problem, locks = m_locks,
+                         threads = m_threads](std::stop_token stop, const auto& report) {
+            PlacerContext context;
+            context.seed = next.seed;
+            context.budget.evaluations = next.evaluations;
+            context.stop = stop;
+            context.threads = threads;
+            context.progress = [&report](const PlacerProgress& step) {
+                report({step.evaluations, step.bestMakespan, nullptr});
+            };
+            return runPlacer(problem, locks, next, context);
+        });
         break;
     }
     tellBusy();
@@ -313,7 +326,10 @@ void Workbench::takePlaced(const RunEntry& placed)
         show(known->id);
         emit placementRepeated(QString::fromStdString(placed.run->placer));
     } else {
-        show(addRun(placed));
+        const quint64 id = addRun(placed);
+        if (!m_stopped)
+            m_asked[id] = m_placed;
+        show(id);
     }
     placeNext();
 }

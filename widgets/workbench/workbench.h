@@ -15,6 +15,8 @@
 
 namespace doppler {
 
+struct SessionState;
+
 /// What a training is called.
 struct TrainedAs {
     std::string policy = "doppler";
@@ -70,7 +72,19 @@ public:
     /// Opens files of any kind together, told apart by their content: a graph, devices, a placement. Several
     /// of one kind, or a file of no known kind, are a failure; a checkpoint is told of.
     void openFiles(const QStringList& files);
+    /// What is open, as a session keeps it. What views keep is not in it.
+    [[nodiscard]] SessionState session() const;
+    /// Replaces what is open and all runs but those of trainings that go on. Everything in it is loaded
+    /// already: this is done at once. The runs' ids, in the session's order.
+    std::vector<quint64> adoptSession(const SessionState& session);
     void setModel(const ModelOptions& model);
+    /// The request that gave a run, and that would give it again; nothing: no request does (a search that was
+    /// stopped, a training, a file, a hand).
+    [[nodiscard]] std::optional<PlacerRequest> requestOf(quint64 run) const;
+    /// How many threads a placer may use; results don't depend on it.
+    void setThreads(std::size_t count) { m_threads = count; }
+    /// The built-in devices of a graph that is opened while nothing else is.
+    void setStandardTopology(const QString& name) { m_standardTopology = name; }
     /// Chooses the placer and runs it on the current problem (or shows the run that it already gave).
     void setPlacer(const QString& id);
     /// Runs the placer once more, with the next seed.
@@ -135,6 +149,10 @@ signals:
     void noted(const std::vector<doppler::Message>& notes);
     /// A checkpoint was among the files to open.
     void checkpointGiven(const QString& file);
+    /// A session was among the files to open.
+    void sessionGiven(const QString& file);
+    /// A lesson was among the files to open.
+    void lessonGiven(const QString& file);
     /// A file was written.
     void saved(const QString& file);
 
@@ -152,6 +170,8 @@ private:
     struct Sorted {
         SessionRequest session;
         QString checkpoint;
+        QString sessionFile;
+        QString lesson;
     };
     struct Pending {
         ProblemPtr problem;
@@ -160,7 +180,7 @@ private:
     };
 
     static Result<Sorted> sortFiles(const QStringList& files, const std::stop_token& stop);
-    void load(const SessionRequest& session, const ModelOptions& model);
+    void load(const SessionRequest& wanted, const ModelOptions& model);
     void adopt(const Loaded& loaded);
     void place(std::deque<PlacerRequest> placers);
     void placeNext();
@@ -187,6 +207,11 @@ private:
     bool m_followsBests = true;
     std::map<QString, Pending> m_bests; ///< Not simulated yet; the newest of each training.
     bool m_toldBusy = false;
+    PlacerRequest m_placed;                   ///< What runs in `m_placing`.
+    bool m_stopped = false;                   ///< It was told to end early.
+    std::map<quint64, PlacerRequest> m_asked; ///< By run.
+    std::size_t m_threads = 1;
+    QString m_standardTopology;
 
     Job<Sorted> m_sorting;
     Job<Loaded> m_loading;

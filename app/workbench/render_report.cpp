@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/workbench/render_report.h"
+
+#include "core/base/shell_word.h"
+#include "core/io/file.h"
+#include "widgets/report/report_pictures.h"
+#include "widgets/training/training_picture.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+namespace doppler {
+
+namespace {
+
+/// What makes a run again, by its name: a placer or a placement file as it was given.
+std::string commandOf(const WindowArguments& arguments, const std::string& name)
+{
+    const DifferencesArguments& asked = arguments.differences;
+    const ProblemArguments& problem = asked.problem;
+    const bool placer = std::ranges::find(asked.placers, name) != asked.placers.end();
+    std::string line = "doppler simulate " + shellWord(asked.graph);
+    const auto add = [&line](const std::string& option, const std::string& value) {
+        line += " " + option + " " + shellWord(value);
+    };
+    add("--devices", problem.devices);
+    for (const std::string& import : problem.imports)
+        add("--import", import);
+    const ProblemArguments usual;
+    if (problem.costModel != usual.costModel)
+        add("--model", problem.costModel);
+    if (!problem.contention.empty())
+        add("--contention", problem.contention);
+    if (problem.schedule != usual.schedule)
+        add("--schedule", problem.schedule);
+    if (problem.mode != usual.mode)
+        add("--mode", problem.mode);
+    if (problem.memory != usual.memory)
+        add("--memory", problem.memory);
+    if (problem.noise != usual.noise)
+        add("--noise", fmt::format("{}", problem.noise));
+    if (problem.efficiency != usual.efficiency)
+        add("--efficiency", fmt::format("{}", problem.efficiency));
+    if (problem.deviceCount)
+        add("--device-count", std::to_string(*problem.deviceCount));
+    add("--seed", std::to_string(problem.seed));
+    add(placer ? "--placer" : "--placement", name);
+    if (!placer)
+        return line;
+    for (const std::string& setting : asked.settings)
+        if (setting.find('=') > setting.find('.') && name.ends_with(setting.substr(0, setting.find('.'))))
+            add("--set", setting);
+    if (asked.evaluations)
+        add("--evaluations", std::to_string(*asked.evaluations));
+    if (asked.seconds)
+        add("--seconds", fmt::format("{}", *asked.seconds));
+    return line;
+}
+
+/// The same placers over several seeds.
+Result<ComparisonSetup> comparisonOf(const WindowArguments& arguments)
+{
+    const DifferencesArguments& asked = arguments.differences;
+    ComparisonArguments compared;
+    compared.graphs = {asked.graph};
+    compared.devices = {asked.problem.devices};
+    compared.problem = asked.problem;
+    compared.placers = asked.placers;
+    compared.settings = asked.settings;
+    compared.seeds = arguments.comparedSeeds;
+    compared.evaluations = asked.evaluations;
+    compared.seconds = asked.seconds;
+    return compared.load();
+}
+
+} // namespace
+
+Result<void> renderReport(const WindowArguments& arguments)
+{
+    const auto all = arguments.differences.load();
+    if (!all)
+        return all.error();
+    SessionReport report;
+    report.reference = all->reference;
+    const RunPtr& reference = all->runs[all->reference].run;
+    report.pictures.push_back(
+        {fmt::format("Graph, placed by {}", all->runs[all->reference].name), graphAsSvg(reference)});
+    for (const NamedRun& run : all->runs)
+        report.runs.push_back(
+            {run, arguments.differences.problem.seed, commandOf(arguments, run.name), ganttAsSvg(run.run)});
+    if (!arguments.log.empty()) {
+        const auto records = readTrainingLog(arguments.log);
+        if (!records)
+            return records.error();
+        const std::string name = fileStem(arguments.log);
+        report.pictures.push_back(
+            {"Training: " + name, trainingAsSvg(*records, QString::fromStdString(name)).toStdString()});
+    }
+    std::optional<ComparisonSetup> setup;
+    std::vector<ComparisonRow> rows;
+    if (arguments.comparedSeeds > 0 && !arguments.differences.placers.empty()) {
+        auto loaded = comparisonOf(arguments);
+        if (!loaded)
+            return loaded.error();
+        setup = *std::move(loaded);
+        rows = compare(*setup);
+        report.comparison = &*setup;
+        report.rows = &rows;
+    }
+    return writeFile(arguments.output, sessionReportAsHtml(report));
+}
+
+} // namespace doppler

@@ -1,0 +1,292 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/lessons/lesson_reader.h"
+
+#include "core/base/excerpt.h"
+#include "core/base/names.h"
+#include "core/io/file.h"
+#include "core/io/text_fields.h"
+#include "core/lessons/lesson_lines.h"
+#include "core/lessons/lesson_text.h"
+
+#include <algorithm>
+
+namespace doppler {
+
+namespace {
+
+constexpr std::string_view fence = "---";
+constexpr std::string_view byteOrderMark = "\xEF\xBB\xBF";
+constexpr std::array<std::string_view, 8> stepKeys{"do",  "show", "point", "check",
+                                                   "ask", "hint", "keep",  "note"};
+constexpr std::array<std::string_view, 6> headKeys{"lesson", "title",   "summary",
+                                                   "number", "minutes", "level"};
+constexpr std::array<std::string_view, 3> levels{"beginner", "intermediate", "advanced"};
+
+/// "word" of a line that begins "word:", where the word is of small letters alone; else empty.
+std::string_view keyOf(std::string_view line)
+{
+    const std::size_t colon = line.find(':');
+    if (colon == 0 || colon == std::string_view::npos || line.substr(colon).starts_with("://") ||
+        !std::ranges::all_of(line.substr(0, colon), [](char c) { return c >= 'a' && c <= 'z'; }))
+        return {};
+    return line.substr(0, colon);
+}
+
+class LessonReader {
+public:
+    explicit LessonReader(std::string_view text) : rest(text) {}
+
+    Result<Lesson> read()
+    {
+        if (readHead())
+            readSteps();
+        if (fault)
+            return *std::move(fault);
+        return std::move(lesson);
+    }
+
+private:
+    /// A line of a step, kept until all its questions and kept values are known.
+    struct Line {
+        std::string_view key;
+        std::string_view value;
+        std::size_t number = 0;
+    };
+
+    bool fail(Error error, std::size_t line)
+    {
+        error.place = "line " + std::to_string(line);
+        fault = std::move(error);
+        return false;
+    }
+    bool fail(const char* sentence, std::string_view found)
+    {
+        return fail(Error{Message(sentence, {excerpt(found)}), {}, {}}, lineNumber);
+    }
+
+    std::string_view takeLine()
+    {
+        ++lineNumber;
+        const std::string_view line = takeUntil(rest, "\n");
+        return line.substr(0, line.find_last_not_of(" \t\r") + 1);
+    }
+
+    bool readHead()
+    {
+        if (rest.starts_with(byteOrderMark))
+            rest.remove_prefix(byteOrderMark.size());
+        if (const std::string_view first = takeLine(); first != fence)
+            return fail(DOPPLER_TEXT("core", "found \"{0}\", expected \"---\", with which a lesson begins"),
+                        first);
+        std::vector<std::string_view> seen;
+        while (true) {
+            if (rest.empty())
+                return fail(
+                    DOPPLER_TEXT("core",
+                                 "found the end of the text, expected \"---\" after the lesson's head"),
+                    {});
+            const std::string_view line = takeLine();
+            if (line == fence)
+                break;
+            const std::string_view key = keyOf(line);
+            if (std::ranges::find(seen, key) != seen.end())
+                return fail(DOPPLER_TEXT("core", "\"{0}\" stands twice"), key);
+            if (!readHeadLine(key, trimmed(line.substr(std::min(line.size(), key.size() + 1))), line))
+                return false;
+            seen.push_back(key);
+        }
+        for (const std::string_view needed : {"lesson", "title"})
+            if (std::ranges::find(seen, needed) == seen.end())
+                return fail(DOPPLER_TEXT("core", "the lesson's head lacks \"{0}\""), needed);
+        return true;
+    }
+
+    bool readHeadLine(std::string_view key, std::string_view value, std::string_view line)
+    {
+        if (key == "title" || key == "summary") {
+            if (value.empty() || value.size() > 300)
+                return fail(DOPPLER_TEXT("core", "found \"{0}\", expected a text of at most 300 letters"),
+                            value);
+            (key == "title" ? lesson.title : lesson.summary) = value;
+            return true;
+        }
+        if (key == "level") {
+            const auto level = valueNamed<LessonLevel>(levels, value);
+            if (!level)
+                return fail(unknownName(DOPPLER_TEXT("core", "there is no level \"{0}\"; there are: {1}"),
+                                        value, levels),
+                            lineNumber);
+            lesson.level = *level;
+            return true;
+        }
+        if (key == "lesson")
+            return value == "1" ||
+                   fail(DOPPLER_TEXT("core", "found version \"{0}\" of the format, expected 1"), value);
+        if (key == "number" || key == "minutes") {
+            int& number = key == "number" ? lesson.number : lesson.minutes;
+            return (parseNumber(value, number) && number >= 0 && number <= 1000) ||
+                   fail(DOPPLER_TEXT("core", "found \"{0}\", expected a whole number from 0 to 1000"), value);
+        }
+        return fail(
+            unknownName(DOPPLER_TEXT("core", "found \"{0}\" in the lesson's head, expected one of: {1}"),
+                        excerpt(line), headKeys),
+            lineNumber);
+    }
+
+    void readSteps()
+    {
+        bool inCode = false;
+        while (!fault && !rest.empty()) {
+            const std::string_view line = takeLine();
+            if (line.starts_with("```"))
+                inCode = !inCode;
+            if (!inCode && line.starts_with("# "))
+                beginStep(trimmed(line.substr(2)));
+            else if (const std::string_view key = inCode ? std::string_view() : keyOf(line); !key.empty())
+                takeKeyLine(key, trimmed(line.substr(key.size() + 1)));
+            else if (!lesson.steps.empty())
+                takeText(lesson.steps.back().text, line, lineNumber);
+            else if (!line.empty())
+                fail(DOPPLER_TEXT("core", "found \"{0}\", expected \"# \" and the title of a step"), line);
+        }
+        if (!fault && lesson.steps.empty())
+            fail(DOPPLER_TEXT("core", "the lesson has no step: a line that begins with \"# \" and its title"),
+                 {});
+        if (!fault)
+            endStep();
+    }
+
+    bool beginStep(std::string_view title)
+    {
+        if (!lesson.steps.empty() && !endStep())
+            return false;
+        if (title.empty() || lesson.steps.size() == mostLessonSteps)
+            return fail(title.empty() ? DOPPLER_TEXT("core", "found \"{0}\", expected the title of a step")
+                                      : DOPPLER_TEXT("core", "found \"{0}\", expected at most 60 steps"),
+                        title);
+        lesson.steps.emplace_back().title = title;
+        return true;
+    }
+
+    bool takeKeyLine(std::string_view key, std::string_view value)
+    {
+        if (lesson.steps.empty())
+            return fail(DOPPLER_TEXT("core", "found \"{0}\", expected \"# \" and the title of a step"), key);
+        if (std::ranges::find(stepKeys, key) == stepKeys.end())
+            return fail(unknownName(DOPPLER_TEXT("core", "found \"{0}:\", expected a text or one of: {1}"),
+                                    key, stepKeys),
+                        lineNumber);
+        if (key == "note") // for whoever writes the lesson
+            return true;
+        if (value.empty())
+            return fail(DOPPLER_TEXT("core", "found nothing after \"{0}:\""), key);
+        if (static_cast<std::size_t>(std::ranges::count(lines, key, &Line::key)) == mostLessonLines)
+            return fail(DOPPLER_TEXT("core", "found \"{0}:\" once more, expected at most 24 in a step"), key);
+        lines.push_back({key, value, lineNumber});
+        return true;
+    }
+
+    [[nodiscard]] LessonNames names() const { return {lesson.steps.back().questions, kept}; }
+
+    /// Questions come first, whatever the order of the lines; what is kept is there for later steps only.
+    bool endStep()
+    {
+        for (const std::string_view key : {"ask", "do", "show", "check", "point", "hint", "keep"})
+            for (const Line& line : lines)
+                if (line.key == key && !readLine(line))
+                    return false;
+        lines.clear();
+        trimLessonText(lesson.steps.back().text);
+        trimLessonText(lesson.steps.back().hint);
+        return true;
+    }
+
+    bool takeText(LessonText& text, std::string_view line, std::size_t number)
+    {
+        const auto added = addLessonLine(text, line, names());
+        return added || fail(added.error(), number);
+    }
+
+    bool readLine(const Line& line)
+    {
+        LessonStep& step = lesson.steps.back();
+        const auto take = [&](auto read, auto& list) {
+            if (!read)
+                return fail(read.error(), line.number);
+            list.push_back(*std::move(read));
+            return true;
+        };
+        if (line.key == "do")
+            return take(readLessonCommand(line.value, names()), step.prepare);
+        if (line.key == "show")
+            return take(readLessonCommand(line.value, names()), step.show);
+        if (line.key == "check")
+            return take(readLessonCheck(line.value, names()), step.checks);
+        if (line.key == "ask")
+            return take(readLessonQuestion(line.value), step.questions) &&
+                   (std::ranges::count(step.questions, step.questions.back().name, &LessonQuestion::name) ==
+                        1 ||
+                    fail({Message(DOPPLER_TEXT("core", "\"{0}\" stands twice"), {step.questions.back().name}),
+                          {},
+                          {}},
+                         line.number));
+        if (line.key == "keep")
+            return take(readLessonKept(line.value, names()), step.kept) &&
+                   (kept.push_back(step.kept.back()), true);
+        if (line.key == "point") {
+            if (std::ranges::find(lessonTargets(), line.value) == lessonTargets().end())
+                return fail(
+                    unknownName(DOPPLER_TEXT("core", "there is no \"{0}\" to point at; there are: {1}"),
+                                line.value, lessonTargets()),
+                    line.number);
+            step.points.emplace_back(line.value);
+            return true;
+        }
+        return takeText(step.hint, line.value, line.number);
+    }
+
+    std::string_view rest;
+    std::size_t lineNumber = 0;
+    Lesson lesson;
+    std::vector<Line> lines; ///< Of the step that is being read.
+    std::vector<LessonKept> kept;
+    std::optional<Error> fault;
+};
+
+} // namespace
+
+Result<Lesson> readLesson(std::string_view text)
+{
+    if (text.size() > mostLessonBytes)
+        return Error{{DOPPLER_TEXT("core", "the text is longer than 256 KiB, expected a lesson")}, {}, {}};
+    if (!isUtf8(text))
+        return Error{{DOPPLER_TEXT("core", "the text is no UTF-8")}, {}, {}};
+    return LessonReader(text).read();
+}
+
+Result<Lesson> readLessonFile(const std::string& path)
+{
+    const auto text = readFile(path, mostLessonBytes);
+    if (!text)
+        return text.error();
+    auto lesson = readLesson(*text);
+    return lesson ? std::move(lesson) : Result<Lesson>(inFile(lesson.error(), path));
+}
+
+bool looksLikeLesson(std::string_view head)
+{
+    if (head.starts_with(byteOrderMark))
+        head.remove_prefix(byteOrderMark.size());
+    if (trimmed(takeUntil(head, "\n")) != fence)
+        return false;
+    while (!head.empty()) {
+        const std::string_view line = takeUntil(head, "\n");
+        if (trimmed(line) == fence)
+            return false;
+        if (keyOf(line) == "lesson")
+            return true;
+    }
+    return false;
+}
+
+} // namespace doppler

@@ -1,0 +1,213 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What goes to the clipboard; above all that the copied command gives the same makespan again.
+#include "core/study/run.h"
+#include "core/topology/builtin_topologies.h"
+#include "core/workloads/workload.h"
+#include "tests/support/program.h"
+#include "widgets/gantt/gantt_view.h"
+#include "widgets/graph_view/graph_view.h"
+#include "widgets/main_window/copying.h"
+#include "widgets/main_window/main_window.h"
+#include "widgets/runs/runs_view.h"
+#include "widgets/session/command_line.h"
+
+#include <QAction>
+#include <QClipboard>
+#include <QGuiApplication>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QMimeData>
+#include <QProcess>
+#include <QRegularExpression>
+#include <QSignalSpy>
+#include <QStandardItemModel>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace doppler;
+
+namespace {
+
+struct Scene {
+    QTemporaryDir folder;
+    Settings settings{folder.filePath(QStringLiteral("settings.ini"))};
+    MainWindow window{settings};
+
+    Scene()
+    {
+        window.useLanguage(QStringLiteral("en"));
+        window.graphView()->setAnimated(false);
+        window.ganttView()->setAnimated(false);
+        window.show();
+    }
+    [[nodiscard]] QAction* action(const char* name) const
+    {
+        return window.findChild<QAction*>(QLatin1String(name));
+    }
+    /// What the action puts into the clipboard.
+    QString copied(const char* name)
+    {
+        QSignalSpy spy(window.findChild<Copying*>(), &Copying::copied);
+        action(name)->trigger();
+        return spy.count() > 0 || spy.wait() ? QGuiApplication::clipboard()->text() : QString();
+    }
+};
+
+/// The makespan that the command prints, run by a shell; 0 where it fails.
+double makespanOf(QString command)
+{
+    command.replace(QRegularExpression(QStringLiteral("^doppler ")),
+                    QStringLiteral("'%1/doppler' ").arg(QStringLiteral(DOPPLER_BIN)));
+    QProcess shell;
+    shell.start(QStringLiteral("/bin/sh"), {QStringLiteral("-c"), command + QStringLiteral(" --json")});
+    if (!shell.waitForFinished(60000) || shell.exitCode() != 0)
+        return 0;
+    const QJsonObject json = QJsonDocument::fromJson(shell.readAllStandardOutput()).object();
+    return json[QStringLiteral("makespan")].toDouble();
+}
+
+} // namespace
+
+class CopiedCommandTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase() { QVERIFY(m_home.isValid() && qputenv("XDG_DATA_HOME", m_home.path().toUtf8())); }
+    void init()
+    {
+        QTest::failOnWarning(QRegularExpression(QStringLiteral("^(?!This plugin does not support)")));
+    }
+
+    void theCommandGivesTheSameRun_data()
+    {
+        QTest::addColumn<QString>("placer");
+        QTest::addColumn<int>("seed");
+        QTest::addColumn<int>("kind");
+        QTest::newRow("constructive") << "heft" << 1 << 0;
+        QTest::newRow("search") << "simulated-annealing" << 5 << 0;
+        QTest::newRow("random") << "random" << 3 << 0;
+        QTest::newRow("another rule of choice") << "peft" << 1 << 1;
+        QTest::newRow("barriers, other channels, limits of memory") << "heft" << 1 << 2;
+        QTest::newRow("noise of another seed than the placer's") << "random" << 4 << 3;
+    }
+    void theCommandGivesTheSameRun()
+    {
+        QFETCH(QString, placer);
+        QFETCH(int, seed);
+        QFETCH(int, kind);
+        ModelOptions model;
+        if (kind == 1)
+            model.schedule = ChooseTask::BLevel;
+        if (kind == 2) {
+            model.mode = Mode::BulkSynchronous;
+            model.contention = contentionFromName(contentionNames().front());
+            model.memory = MemoryRule::Report;
+        }
+        if (kind == 3)
+            model.noise = {0.2, 0.2};
+        Scene stage;
+        Workbench& workbench = stage.window.workbench();
+        workbench.setModel(model);
+        workbench.openSession({QStringLiteral("layered:vertices=60:seed=2"),
+                               QStringLiteral("8xV100"),
+                               {},
+                               {{placer, static_cast<std::uint64_t>(seed), {}}}});
+        QTRY_VERIFY(workbench.run() && !workbench.busy());
+        const QString command = stage.copied("copyCommand");
+        QVERIFY2(command.startsWith(QStringLiteral("doppler simulate layered:vertices=60:seed=2")),
+                 qPrintable(command));
+        QCOMPARE(command.contains(QStringLiteral("--placement")), kind == 3);
+        QCOMPARE(makespanOf(command), workbench.run()->schedule.makespan);
+        const QString window = stage.copied("copyWindowCommand");
+        QVERIFY(window.startsWith(QStringLiteral("doppler-workbench layered")));
+        const QString picture = m_home.filePath(QStringLiteral("w.png"));
+        QStringList words = QProcess::splitCommand(window).mid(1);
+        words << QStringLiteral("--screenshot") << picture;
+        if (kind == 2)
+            QCOMPARE(tests::runProgram(QStringLiteral("doppler-workbench"), words).status, 0);
+    }
+
+    /// What no placer gives again has its placement in a file.
+    void aPlacementFromElsewhere()
+    {
+        Scene stage;
+        Workbench& workbench = stage.window.workbench();
+        workbench.openSession(
+            {QStringLiteral("chainmm"), QStringLiteral("4xP100"), {}, {{QStringLiteral("random"), 9, {}}}});
+        QTRY_VERIFY(workbench.run() && !workbench.busy());
+        const QString file = m_home.filePath(QStringLiteral("it's mine.json"));
+        QSignalSpy saved(&workbench, &Workbench::saved);
+        workbench.savePlacement(workbench.runId(), file);
+        QVERIFY(saved.count() > 0 || saved.wait());
+        workbench.openPlacement(file);
+        QTRY_COMPARE(workbench.run()->placer, std::string("file"));
+        const QString command = stage.copied("copyCommand");
+        QVERIFY2(command.contains(QStringLiteral("--placement")), qPrintable(command));
+        QCOMPARE(makespanOf(command), workbench.run()->schedule.makespan);
+    }
+
+    void whatTheCommandLineCannotSayIsToldOf()
+    {
+        const auto base = Problem::create(*generateWorkload("chainmm"), *builtinTopology("4xP100"));
+        ModelOptions model;
+        model.noise = {0.1, 0.3};
+        const auto problem = Problem::create((*base)->graphPtr(), (*base)->topologyPtr(), model);
+        QVERIFY(problem.ok());
+        RunEntry entry;
+        Placement placement;
+        placement.devices.assign((*problem)->vertexCount(), DeviceId{0});
+        entry.run = *makeRun(*problem, placement, "file");
+        entry.graphSource = QStringLiteral("chainmm");
+        entry.topologySource = QStringLiteral("4xP100");
+        QVERIFY(!commandFor(entry, {}, CommandFor::Simulation, "p.json").ok());
+    }
+
+    void tablesForSpreadsheets()
+    {
+        QStandardItemModel model(2, 2);
+        model.setHorizontalHeaderLabels({QStringLiteral("Name, long"), QStringLiteral("Say \"x\"")});
+        model.setItem(0, 0, new QStandardItem(QStringLiteral("a\tb")));
+        model.setItem(0, 1, new QStandardItem(QStringLiteral("1.5")));
+        model.setItem(1, 0, new QStandardItem(QStringLiteral("c\nd")));
+        QCOMPARE(tabText(tableOf(model)), QStringLiteral("Name, long\tSay \"x\"\na b\t1.5\nc d\t\n"));
+        QCOMPARE(csvText(tableOf(model)),
+                 QStringLiteral("\"Name, long\",\"Say \"\"x\"\"\"\na\tb,1.5\n\"c\nd\",\n"));
+        Scene stage;
+        Workbench& workbench = stage.window.workbench();
+        workbench.openSession({QStringLiteral("chainmm"),
+                               QStringLiteral("4xP100"),
+                               {},
+                               {{QStringLiteral("heft"), 1, {}}, {QStringLiteral("peft"), 1, {}}}});
+        QTRY_VERIFY(workbench.runs()->rowCount() == 2 && !workbench.busy());
+        stage.window.findChild<RunsView*>(QStringLiteral("runs"))->setFocus();
+        const QStringList lines = stage.copied("copyTable").split(QLatin1Char('\n'));
+        QCOMPARE(lines.size(), 4); // A caption, two runs, and the end.
+        QCOMPARE(lines[2].split(QLatin1Char('\t')).value(3).toDouble(), workbench.run()->schedule.makespan);
+        QVERIFY(QGuiApplication::clipboard()->mimeData()->hasFormat(QStringLiteral("text/csv")));
+    }
+
+    void picturesOfTheViewInFront()
+    {
+        Scene stage;
+        Workbench& workbench = stage.window.workbench();
+        QVERIFY(!stage.action("copyPicture")->isEnabled());
+        workbench.openSession(
+            {QStringLiteral("chainmm"), QStringLiteral("4xP100"), {}, {{QStringLiteral("heft"), 1, {}}}});
+        QTRY_VERIFY(workbench.run() && !workbench.busy() && !stage.window.graphView()->picture().empty());
+        stage.window.graphView()->setFocus();
+        stage.action("copyPicture")->trigger();
+        const QImage graph = QGuiApplication::clipboard()->image();
+        QCOMPARE(graph.size(), stage.window.graphView()->pictureSize() * 2);
+        stage.window.ganttView()->setFocus();
+        stage.action("copyPicture")->trigger();
+        const QImage gantt = QGuiApplication::clipboard()->image();
+        QCOMPARE(gantt.size(), (stage.window.ganttView()->pictureSize() * 2).toSize());
+        QVERIFY(gantt.size() != graph.size());
+    }
+
+private:
+    QTemporaryDir m_home;
+};
+
+QTEST_MAIN(CopiedCommandTest)
+#include "copied_command_test.moc"

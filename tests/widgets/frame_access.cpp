@@ -1,0 +1,274 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// By keys and by ear: names that a screen reader says, the order of Tab, the sheet of keys.
+#include "widgets/gantt/gantt_view.h"
+#include "widgets/graph_view/graph_view.h"
+#include "widgets/main_window/dock.h"
+#include "widgets/main_window/key_sheet.h"
+#include "widgets/main_window/main_window.h"
+#include "widgets/side_by_side/gantt_stack.h"
+#include "widgets/side_by_side/side_by_side_view.h"
+#include "widgets/training/training_plot.h"
+
+#include <QAccessible>
+#include <QAction>
+#include <QApplication>
+#include <QDialog>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QLineEdit>
+#include <QMenuBar>
+#include <QPointer>
+#include <QRegularExpression>
+#include <QScrollArea>
+#include <QTabBar>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace doppler;
+
+namespace {
+
+struct Scene {
+    QTemporaryDir folder;
+    Settings settings{folder.filePath(QStringLiteral("settings.ini"))};
+    MainWindow window{settings};
+
+    Scene()
+    {
+        window.useLanguage(QStringLiteral("en"));
+        window.graphView()->setAnimated(false);
+        window.ganttView()->setAnimated(false);
+        window.resize(1280, 800);
+        window.show();
+    }
+    void openRuns()
+    {
+        window.workbench().openSession(
+            {QStringLiteral("chainmm"),
+             QStringLiteral("4xP100"),
+             {},
+             {{QStringLiteral("single-device"), 1, {}}, {QStringLiteral("heft"), 1, {}}}});
+        QTRY_VERIFY(window.workbench().run() && !window.workbench().busy());
+        QTRY_VERIFY(!window.graphView()->picture().empty() && window.ganttView()->chart());
+    }
+};
+
+/// What a screen reader says when the widget gets the focus.
+QString saidOf(QWidget& widget)
+{
+    QAccessibleInterface* told = QAccessible::queryAccessibleInterface(&widget);
+    const QString name = told ? told->text(QAccessible::Name) : QString();
+    return name.isEmpty() ? widget.accessibleName() : name;
+}
+
+/// Parts that Qt makes inside of its own widgets, whose names are those of the whole; and what is silent or
+/// speaks by what is in it.
+bool isInnerPart(const QWidget& widget)
+{
+    const QWidget* around = widget.parentWidget();
+    const auto* label = qobject_cast<const QLabel*>(&widget);
+    const auto* window = qobject_cast<const QMainWindow*>(around);
+    return widget.objectName().startsWith(QLatin1String("qt_")) || (label && label->text().isEmpty()) ||
+           qobject_cast<const QTabBar*>(&widget) || qobject_cast<const QMenuBar*>(&widget) ||
+           (window && window->centralWidget() == &widget) ||
+           (around && (around->inherits("QAbstractSpinBox") || around->inherits("QComboBox") ||
+                       around->inherits("QTabBar") || widget.inherits("QComboBoxPrivateContainer") ||
+                       widget.inherits("QComboBoxListView")));
+}
+
+QStringList namelessIn(const QWidget& root)
+{
+    QStringList nameless;
+    for (QWidget* widget : root.findChildren<QWidget*>())
+        if (widget->focusPolicy() != Qt::NoFocus && !isInnerPart(*widget) && !widget->isWindow() &&
+            !widget->isHidden() && saidOf(*widget).isEmpty())
+            nameless += QStringLiteral("%1 %2 in %3")
+                            .arg(QLatin1String(widget->metaObject()->className()), widget->objectName(),
+                                 widget->parentWidget()->objectName());
+    return nameless;
+}
+
+/// Whether the view does something with the key.
+bool takes(QWidget& view, int key)
+{
+    QKeyEvent press(QEvent::KeyPress, key, Qt::NoModifier);
+    press.ignore();
+    QPointer<QWidget> held(&view);
+    QCoreApplication::sendEvent(&view, &press);
+    return held && press.isAccepted();
+}
+
+QList<int> keysThatViewsMayHave()
+{
+    QList<int> keys{Qt::Key_Left,   Qt::Key_Right,    Qt::Key_Up,   Qt::Key_Down,  Qt::Key_Home, Qt::Key_End,
+                    Qt::Key_PageUp, Qt::Key_PageDown, Qt::Key_Plus, Qt::Key_Minus, Qt::Key_Equal};
+    for (int key = Qt::Key_A; key <= Qt::Key_Z; ++key)
+        keys += key;
+    keys += {Qt::Key_Return, Qt::Key_Enter, Qt::Key_Delete, Qt::Key_Escape};
+    return keys;
+}
+
+} // namespace
+
+class FrameAccess : public QObject {
+    Q_OBJECT
+
+private slots:
+    void init()
+    {
+        QTest::failOnWarning(QRegularExpression(
+            QStringLiteral("^(?!This plugin does not support|.*Could not resolve property)")));
+    }
+
+    void theWalkSeesWhatHasNoName()
+    {
+        QWidget box;
+        QLineEdit field(&box);
+        QCOMPARE(namelessIn(box).size(), 1);
+        QLabel caption(QStringLiteral("&Name"), &box);
+        caption.setBuddy(&field);
+        QCOMPARE(namelessIn(box), QStringList());
+    }
+
+    void everythingInTheWindowHasAName()
+    {
+        Scene stage;
+        QCOMPARE(namelessIn(stage.window).join(QLatin1Char('\n')), QString());
+        stage.window.showWelcome(true);
+        QCOMPARE(namelessIn(stage.window).join(QLatin1Char('\n')), QString());
+        stage.openRuns();
+        stage.window.workbench().selectVertex(VertexId{3});
+        stage.window.findChild<QAction*>(QStringLiteral("sideBySide"))->trigger();
+        QTRY_VERIFY(stage.window.sideBySideView()->runs());
+        QCOMPARE(namelessIn(stage.window).join(QLatin1Char('\n')), QString());
+    }
+
+    void everythingInADialogHasAName_data()
+    {
+        QTest::addColumn<QString>("action");
+        for (const char* name : {"newGraph", "preferences", "palette", "keys", "about", "guide", "train",
+                                 "execute", "calibrate", "saveLayout"})
+            QTest::newRow(name) << QString::fromLatin1(name);
+    }
+    void everythingInADialogHasAName()
+    {
+        QFETCH(QString, action);
+        Scene stage;
+        stage.openRuns();
+        const QWidgetList before = QApplication::topLevelWidgets();
+        auto* opener = stage.window.findChild<QAction*>(action);
+        QVERIFY(opener);
+        if (!opener->isEnabled())
+            QSKIP("has nothing to act on here");
+        opener->trigger();
+        QWidget* dialog = nullptr;
+        for (QWidget* top : QApplication::topLevelWidgets())
+            if (!before.contains(top) && top->isVisible() && !top->inherits("QMenu") &&
+                !top->inherits("QComboBoxPrivateContainer"))
+                dialog = top;
+        QVERIFY(dialog);
+        QVERIFY(!dialog->windowTitle().isEmpty() || !dialog->accessibleName().isEmpty());
+        QCOMPARE(namelessIn(*dialog).join(QLatin1Char('\n')), QString());
+        dialog->close();
+    }
+
+    /// Every panel that is shown is reached from the graph, and the graph again after all of them.
+    void tabReachesEveryPanel()
+    {
+        Scene stage;
+        stage.openRuns();
+        MainWindow& window = stage.window;
+        window.activateWindow();
+        window.graphView()->setFocus();
+        QTRY_VERIFY(window.graphView()->hasFocus());
+        QList<const QWidget*> visited;
+        for (int i = 0; i < 400; ++i) {
+            QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
+            const QWidget* at = QApplication::focusWidget();
+            QVERIFY(at && at->isVisible());
+            if (at == window.graphView())
+                break;
+            visited += at;
+        }
+        QVERIFY(window.graphView()->hasFocus());
+        for (const Dock* dock : window.findChildren<Dock*>()) {
+            if (!dock->isVisible() || dock->visibleRegion().isEmpty())
+                continue;
+            const bool reached = std::ranges::any_of(
+                visited, [dock](const QWidget* widget) { return dock->isAncestorOf(widget); });
+            QVERIFY2(reached, qPrintable(dock->objectName()));
+        }
+        QVERIFY(visited.size() > 10);
+    }
+
+    /// What the views do with keys by themselves is what the sheet says, neither more nor less.
+    void theSheetHasTheKeysOfTheViews()
+    {
+        Scene stage;
+        stage.openRuns();
+        MainWindow& window = stage.window;
+        window.findChild<QAction*>(QStringLiteral("sideBySide"))->trigger();
+        QTRY_VERIFY(window.sideBySideView()->runs());
+        TrainingPlot curves;
+        curves.resize(400, 300);
+        const std::vector<std::pair<KeyView, QWidget*>> views{
+            {KeyView::Graph, window.graphView()},
+            {KeyView::Gantt, window.ganttView()},
+            {KeyView::SideBySide, window.sideBySideView()->findChild<GanttStack*>()},
+            {KeyView::Curves, &curves}};
+        for (const auto& [kind, view] : views) {
+            QVERIFY(view);
+            QList<int> listed;
+            for (const KeyLine& line : viewKeys(kind)) {
+                QVERIFY(!line.text.isEmpty());
+                for (const int key : line.keys)
+                    listed += key;
+            }
+            QList<int> byAction;
+            for (const QAction* action : view->actions())
+                if (action->shortcut().count() == 1 &&
+                    action->shortcut()[0].keyboardModifiers() == Qt::NoModifier)
+                    byAction += action->shortcut()[0].key();
+            for (const int key : keysThatViewsMayHave()) {
+                window.workbench().selectVertex(VertexId{3}); // Some keys act on a selection.
+                QCoreApplication::processEvents();
+                const QString what =
+                    QStringLiteral("%1 in %2")
+                        .arg(QKeySequence(key).toString(), QLatin1String(view->metaObject()->className()));
+                const bool taken = takes(*view, key);
+                QVERIFY2(!taken || listed.contains(key) || byAction.contains(key), qPrintable(what));
+            }
+        }
+    }
+
+    void theSheetHasEveryShortcut()
+    {
+        Scene stage;
+        stage.openRuns();
+        MainWindow& window = stage.window;
+        window.findChild<QAction*>(QStringLiteral("keys"))->trigger();
+        const auto* sheet = window.findChild<KeySheet*>();
+        QVERIFY(sheet);
+        QStringList said;
+        for (const QLabel* label : sheet->findChildren<QLabel*>())
+            said += label->text();
+        int count = 0;
+        for (const QAction* action : window.findChildren<QAction*>()) {
+            if (action->shortcut().isEmpty() || action->objectName().startsWith(QLatin1String("_q_")) ||
+                action->objectName().isEmpty() ||
+                sheet->isAncestorOf(qobject_cast<QWidget*>(action->parent())))
+                continue;
+            const QString key = action->shortcut().toString(QKeySequence::NativeText);
+            QVERIFY2(said.contains(key), qPrintable(key + QLatin1Char(' ') + action->objectName()));
+            ++count;
+        }
+        QVERIFY(count > 40);
+        // Whole on a window of the usual size, and no text is cut off.
+        QVERIFY(sheet->width() <= window.width() && sheet->height() <= window.height());
+        const auto* page = sheet->findChild<QScrollArea*>(QStringLiteral("keySheetPage"));
+        QVERIFY(page->widget()->width() <= page->viewport()->width());
+    }
+};
+
+QTEST_MAIN(FrameAccess)
+#include "frame_access.moc"

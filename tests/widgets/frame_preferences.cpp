@@ -1,0 +1,280 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Welcome page, preferences, layouts: what surrounds the work.
+#include "widgets/comparison/comparison_view.h"
+#include "widgets/font_size.h"
+#include "widgets/gantt/gantt_view.h"
+#include "widgets/graph_view/graph_view.h"
+#include "widgets/main_window/layout_menu.h"
+#include "widgets/main_window/main_window.h"
+#include "widgets/main_window/preferences_dialog.h"
+#include "widgets/session/session_actions.h"
+#include "widgets/welcome/sample_button.h"
+#include "widgets/welcome/welcome_page.h"
+
+#include <QAction>
+#include <QApplication>
+#include <QCheckBox>
+#include <QComboBox>
+#include <QDockWidget>
+#include <QFile>
+#include <QInputDialog>
+#include <QLabel>
+#include <QListWidget>
+#include <QPushButton>
+#include <QRegularExpression>
+#include <QSpinBox>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace doppler;
+
+namespace {
+
+struct Scene {
+    QTemporaryDir folder;
+    std::unique_ptr<Settings> settings =
+        std::make_unique<Settings>(folder.filePath(QStringLiteral("settings.ini")));
+    std::unique_ptr<MainWindow> window;
+
+    MainWindow& open()
+    {
+        window.reset();
+        window = std::make_unique<MainWindow>(*settings);
+        window->useLanguage(QStringLiteral("en"));
+        window->show();
+        return *window;
+    }
+    template <class T>
+    T* find(const char* name) const
+    {
+        T* found = window->findChild<T*>(QLatin1String(name));
+        if (!found)
+            qFatal("the window has no %s", name);
+        return found;
+    }
+    [[nodiscard]] QStringList panels() const
+    {
+        QStringList shown;
+        for (const QDockWidget* dock : window->findChildren<QDockWidget*>())
+            if (!dock->isHidden())
+                shown += dock->objectName();
+        shown.sort();
+        return shown;
+    }
+    PreferencesDialog* preferences()
+    {
+        find<QAction>("preferences")->trigger();
+        return find<PreferencesDialog>("preferencesDialog");
+    }
+};
+
+void choose(QComboBox* box, int row) { box->setCurrentIndex(row); }
+
+} // namespace
+
+class FramePreferences : public QObject {
+    Q_OBJECT
+
+private slots:
+    void init()
+    {
+        QTest::failOnWarning(QRegularExpression(QStringLiteral("^(?!This plugin does not support)")));
+    }
+    void cleanup()
+    {
+        applyFontSize(*qApp, 100);
+        applyTheme(*qApp, ThemeKind::Light);
+    }
+
+    void aNewUserIsWelcomed()
+    {
+        Scene stage;
+        MainWindow& window = stage.open();
+        const QStringList panels = stage.panels();
+        window.openStart();
+        QVERIFY(window.welcomePage()->isVisible());
+        QVERIFY(!window.graphView()->isVisible());
+        QCOMPARE(stage.panels(), QStringList());
+        QVERIFY(stage.find<QListWidget>("welcomeRecent")->isHidden());
+        QVERIFY(stage.find<QWidget>("welcomeLessons")->isHidden());
+        SampleButton* sample = window.welcomePage()->samples().front();
+        QTRY_VERIFY(sample->hasPicture());
+        QTest::mouseClick(sample, Qt::LeftButton);
+        QTRY_VERIFY(window.workbench().run() && !window.workbench().busy());
+        QVERIFY(!window.welcomePage()->isVisible());
+        QVERIFY(window.graphView()->isVisible());
+        QCOMPARE(stage.panels(), panels);
+        QCOMPARE(window.workbench().graphSource(), sample->family());
+        QCOMPARE(window.workbench().topologySource(), QStringLiteral("4xP100"));
+        // It can be had again, and left without opening anything; the same sample leaves it too.
+        auto* action = stage.find<QAction>("welcome");
+        action->trigger();
+        QVERIFY(window.welcomePage()->isVisible() && action->isChecked());
+        action->trigger();
+        QVERIFY(!window.welcomePage()->isVisible());
+        QCOMPARE(stage.panels(), panels);
+        action->trigger();
+        QTest::keyClick(sample, Qt::Key_Space);
+        QTRY_VERIFY(!window.welcomePage()->isVisible());
+    }
+
+    void theLayoutBehindTheWelcomePageIsKept()
+    {
+        Scene stage;
+        stage.open();
+        stage.find<QDockWidget>("policyDock")->close();
+        const QStringList panels = stage.panels();
+        stage.window->openStart();
+        stage.window->close();
+        stage.open();
+        QCOMPARE(stage.panels(), panels);
+    }
+
+    void filesOpenedLastAreListed()
+    {
+        Scene stage;
+        const QString path = stage.folder.filePath(QStringLiteral("pair & co.json"));
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(R"({"format": "doppler-graph", "version": 1, "name": "pair", "vertices": [
+            {"id": 0, "flops": 1e9, "output_bytes": 1e6}, {"id": 1, "flops": 1e9}],
+            "edges": [{"from": 0, "to": 1}]})");
+        file.close();
+        MainWindow& window = stage.open();
+        window.workbench().openGraph(path); // With the standard devices.
+        QTRY_VERIFY(window.workbench().run() && !window.workbench().busy());
+        QCOMPARE(window.sessions().recentFiles()->files(), QStringList{path});
+        QCOMPARE(window.sessions().recentFiles()->actions().first()->text(),
+                 QStringLiteral("pair && co.json"));
+        stage.open();
+        stage.window->openStart();
+        auto* recent = stage.find<QListWidget>("welcomeRecent");
+        QCOMPARE(recent->count(), 1);
+        QTest::mouseClick(recent->viewport(), Qt::LeftButton, {},
+                          recent->visualItemRect(recent->item(0)).center());
+        QTRY_VERIFY(stage.window->workbench().run() && !stage.window->workbench().busy());
+        QVERIFY(!stage.window->welcomePage()->isVisible());
+        // What is gone is listed no more.
+        QVERIFY(QFile::remove(path));
+        QCOMPARE(stage.window->sessions().recentFiles()->files(), QStringList());
+    }
+
+    void preferencesTakeEffectAtOnceAndStay()
+    {
+        Scene stage;
+        MainWindow& window = stage.open();
+        PreferencesDialog* dialog = stage.preferences();
+        choose(stage.find<QComboBox>("prefTheme"), static_cast<int>(ThemeKind::HighContrast));
+        QTRY_VERIFY(tokens(window.palette()).highContrast);
+        const double size = window.font().pointSizeF();
+        stage.find<QSpinBox>("prefFont")->setValue(150);
+        QTRY_COMPARE(window.font().pointSizeF(), size * 1.5);
+        choose(stage.find<QComboBox>("prefLanguage"), 2);
+        QTRY_COMPARE(stage.settings->language(), QStringLiteral("de"));
+        QTRY_VERIFY(stage.find<QAction>("place")->text() != QStringLiteral("&Place"));
+        QTRY_COMPARE(stage.find<QComboBox>("prefLanguage")->currentIndex(), 2);
+        QTRY_COMPARE(stage.find<QComboBox>("prefTheme")->currentIndex(), 3);
+        choose(stage.find<QComboBox>("prefLanguage"), 1);
+        stage.find<QSpinBox>("prefThreads")->setValue(3);
+        QTRY_COMPARE(window.comparisonView()->request().threads, std::size_t{3});
+        stage.find<QCheckBox>("prefMotion")->click();
+        QTRY_VERIFY(!window.isAnimated());
+        stage.find<QCheckBox>("prefFollow")->click();
+        QTRY_VERIFY(!stage.find<QAction>("followTraining")->isChecked());
+        choose(stage.find<QComboBox>("prefStart"), static_cast<int>(Settings::Start::Sample));
+        auto* devices = stage.find<QComboBox>("prefDevices");
+        choose(devices, devices->findText(QStringLiteral("8xV100")));
+        stage.find<QSpinBox>("prefAutosave")->setValue(1); // Too often: the least that makes sense.
+        QTRY_COMPARE(stage.settings->autosaveSeconds(), Settings::leastAutosaveSeconds);
+        dialog->accept();
+
+        stage.open();
+        QTRY_VERIFY(tokens(stage.window->palette()).highContrast);
+        QTRY_COMPARE(stage.window->font().pointSizeF(), size * 1.5);
+        stage.window->openStart();
+        QTRY_VERIFY(stage.window->workbench().run() && !stage.window->workbench().busy());
+        QTRY_COMPARE(stage.window->workbench().topologySource(), QStringLiteral("8xV100"));
+
+        stage.preferences();
+        QTRY_COMPARE(stage.find<QComboBox>("prefStart")->currentIndex(),
+                     static_cast<int>(Settings::Start::Sample));
+        stage.find<QPushButton>("resetPreferences")->click();
+        QTRY_COMPARE(stage.window->font().pointSizeF(), size);
+        QTRY_VERIFY(!tokens(stage.window->palette()).highContrast);
+        QTRY_COMPARE(stage.find<QSpinBox>("prefFont")->value(), 100);
+        QTRY_COMPARE(stage.settings->start(), Settings::Start::Welcome);
+        QTRY_VERIFY(stage.window->isAnimated());
+    }
+
+    void everyPreferenceIsExplained()
+    {
+        Scene stage;
+        stage.open();
+        PreferencesDialog* dialog = stage.preferences();
+        int fields = 0;
+        for (const QWidget* field : dialog->findChildren<QWidget*>()) {
+            if (!field->objectName().startsWith(QLatin1String("pref")) ||
+                field->objectName() == QLatin1String("preferencesPage"))
+                continue;
+            QVERIFY2(!field->accessibleName().isEmpty(), qPrintable(field->objectName()));
+            QVERIFY2(!field->accessibleDescription().isEmpty(), qPrintable(field->objectName()));
+            ++fields;
+        }
+        QVERIFY(fields >= 10);
+    }
+
+    void layoutsUnderNames()
+    {
+        Scene stage;
+        stage.open();
+        auto* layouts = stage.find<LayoutMenu>("layoutMenu");
+        layouts->choose(LayoutMenu::Train);
+        QCOMPARE(stage.panels(), (QStringList{QStringLiteral("policyDock"), QStringLiteral("runsDock"),
+                                              QStringLiteral("trainingDock")}));
+        stage.find<QDockWidget>("policyDock")->setFloating(true);
+        QVERIFY(stage.find<QAction>("saveLayout")->isEnabled());
+        stage.find<QAction>("saveLayout")->trigger();
+        auto* dialog = stage.find<QInputDialog>("layoutNameDialog");
+        dialog->setTextValue(QStringLiteral("  Mine & yours "));
+        dialog->accept();
+        QCOMPARE(stage.settings->layoutNames(), QStringList{QStringLiteral("Mine & yours")});
+        layouts->choose(LayoutMenu::Compare);
+        QVERIFY(stage.panels().contains(QStringLiteral("comparisonDock")));
+        QVERIFY(layouts->choose(QStringLiteral("Mine & yours")));
+        QVERIFY(stage.find<QDockWidget>("policyDock")->isFloating());
+        QVERIFY(stage.find<QDockWidget>("comparisonDock")->isHidden());
+        layouts->save(QStringLiteral("   "));
+        QCOMPARE(stage.settings->layoutNames().size(), 1);
+
+        stage.open();
+        layouts = stage.find<LayoutMenu>("layoutMenu");
+        QVERIFY(layouts->choose(QStringLiteral("Mine & yours")));
+        QMenu* gone = nullptr;
+        for (QAction* action : layouts->actions())
+            gone = action->menu() ? action->menu() : gone;
+        QVERIFY(gone && gone->actions().size() == 1);
+        gone->actions().first()->trigger();
+        QTRY_COMPARE(stage.settings->layoutNames(), QStringList());
+        QVERIFY(!layouts->choose(QStringLiteral("Mine & yours")));
+        stage.find<QAction>("resetLayout")->trigger();
+        QVERIFY(!stage.find<QDockWidget>("policyDock")->isFloating());
+    }
+
+    /// The platform tells its windows; whoever wants another theme is left alone.
+    void theSystemsThemeIsFollowed()
+    {
+        Scene stage;
+        stage.settings->setTheme(ThemeKind::System);
+        MainWindow& window = stage.open();
+        applyTheme(*qApp, ThemeKind::Dark);
+        QEvent told(QEvent::ThemeChange);
+        QCoreApplication::sendEvent(&window, &told);
+        QVERIFY(!tokens(qApp->palette()).dark);
+        window.useTheme(ThemeKind::Dark);
+        QCoreApplication::sendEvent(&window, &told);
+        QVERIFY(tokens(qApp->palette()).dark);
+    }
+};
+
+QTEST_MAIN(FramePreferences)
+#include "frame_preferences.moc"

@@ -1,0 +1,326 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Sessions: what is saved comes back, in another window and from another folder.
+#include "core/io/file.h"
+#include "core/io/placement_json.h"
+#include "core/study/measured_run.h"
+#include "widgets/comparison/comparison_view.h"
+#include "widgets/gantt/gantt_view.h"
+#include "widgets/graph_view/graph_view.h"
+#include "widgets/main_window/gantt_tools.h"
+#include "widgets/main_window/main_window.h"
+#include "widgets/main_window/message_bar.h"
+#include "widgets/playback/playback.h"
+#include "widgets/session/session_actions.h"
+
+#include <QAction>
+#include <QDir>
+#include <QDockWidget>
+#include <QFile>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QToolButton>
+
+using namespace doppler;
+
+namespace {
+
+struct Scene {
+    QTemporaryDir folder;
+    std::unique_ptr<Settings> settings =
+        std::make_unique<Settings>(folder.filePath(QStringLiteral("settings.ini")));
+    std::unique_ptr<MainWindow> window;
+
+    MainWindow& open()
+    {
+        window.reset();
+        window = std::make_unique<MainWindow>(*settings);
+        window->useLanguage(QStringLiteral("en"));
+        window->graphView()->setAnimated(false);
+        window->ganttView()->setAnimated(false);
+        window->show();
+        return *window;
+    }
+    [[nodiscard]] QString path(const char* name) const { return folder.filePath(QLatin1String(name)); }
+    void write(const char* name, const std::string& text) const
+    {
+        QVERIFY(writeFile(path(name).toStdString(), text).ok());
+    }
+};
+
+const std::string pairGraph =
+    R"({"format": "doppler-graph", "version": 1, "name": "pair", "vertices": [
+        {"id": 0, "flops": 1e9, "output_bytes": 1e6}, {"id": 1, "flops": 1e9}],
+        "edges": [{"from": 0, "to": 1}]})";
+
+struct Seen {
+    std::vector<std::string> runs;
+    std::vector<double> makespans;
+    [[nodiscard]] bool operator==(const Seen&) const = default;
+};
+Seen seenIn(Workbench& workbench)
+{
+    Seen seen;
+    for (const RunEntry& entry : workbench.runs()->entries()) {
+        seen.runs.push_back(problemTitle(*entry.run->problem).toStdString() + ' ' + entry.run->placer + ' ' +
+                            std::to_string(entry.seed) + ' ' + entry.graphSource.toStdString() + ' ' +
+                            entry.engine);
+        seen.makespans.push_back(entry.run->schedule.makespan);
+    }
+    return seen;
+}
+
+} // namespace
+
+class FrameSession : public QObject {
+    Q_OBJECT
+
+private slots:
+    void init()
+    {
+        QTest::failOnWarning(QRegularExpression(QStringLiteral("^(?!This plugin does not support)")));
+    }
+
+    void everythingComesBack()
+    {
+        Scene stage;
+        stage.write("pair.json", pairGraph);
+        MainWindow& window = stage.open();
+        Workbench& workbench = window.workbench();
+        ModelOptions model;
+        model.schedule = ChooseTask::BLevel;
+        workbench.openSession({QStringLiteral("chainmm"),
+                               QStringLiteral("4xP100"),
+                               {},
+                               {{QStringLiteral("heft"), 1, {}}, {QStringLiteral("random"), 7, {}}}});
+        QTRY_VERIFY(workbench.run() && !workbench.busy());
+        workbench.setModel(model);
+        QTRY_VERIFY(workbench.runs()->rowCount() == 3 && !workbench.busy());
+        workbench.openGraph(stage.path("pair.json"));
+        QTRY_VERIFY(workbench.runs()->rowCount() == 4 && !workbench.busy());
+        // A measured run is kept with its times, which no simulation gives again.
+        const RunPtr shown = workbench.run();
+        Schedule measured = shown->schedule;
+        for (auto& task : measured.tasks)
+            task.end += 0.125;
+        measured.makespan += 0.125;
+        workbench.showMeasured(makeMeasuredRun(shown->problem, shown->placement, measured), "threads");
+        QCOMPARE(workbench.runs()->rowCount(), 5);
+        workbench.showRun(workbench.runs()->entries()[1].id);
+        workbench.selectVertices({VertexId{5}, VertexId{3}}, VertexId{5});
+        QTRY_VERIFY(!window.graphView()->picture().empty() && !window.graphView()->layoutJob().running());
+        window.graphView()->zoomIn();
+        window.graphView()->zoomIn();
+        const GraphView::ViewState looked = window.graphView()->viewState();
+        window.playback()->seek(window.playback()->duration() / 2);
+        const double time = window.playback()->time();
+        auto* transfers = window.findChild<QAction*>(QStringLiteral("transfersAction"));
+        QVERIFY(transfers && transfers->isChecked());
+        transfers->trigger();
+        window.findChild<QAction*>(QStringLiteral("colorByStart"))->trigger();
+        QCOMPARE(window.graphView()->colorBy(), ColorBy::Start);
+        window.findChild<QDockWidget*>(QStringLiteral("trainingDock"))->close();
+        window.comparisonView()->choosePlacers({QStringLiteral("peft"), QStringLiteral("heft")});
+        const Seen before = seenIn(workbench);
+        const StudyRequest compared = window.comparisonView()->request();
+
+        QSignalSpy saved(&window.sessions().keeper(), &SessionKeeper::saved);
+        window.sessions().keeper().save(stage.path("all.doppler"));
+        QVERIFY(saved.count() > 0 || saved.wait());
+        stage.window.reset();
+        // Session and graph move together: the graph is named relatively.
+        QVERIFY(QDir(stage.folder.path()).mkdir(QStringLiteral("moved")));
+        for (const char* name : {"pair.json", "all.doppler"})
+            QVERIFY(QFile::rename(stage.path(name), stage.path((std::string("moved/") + name).c_str())));
+
+        stage.settings = std::make_unique<Settings>(stage.path("other.ini"));
+        MainWindow& other = stage.open();
+        QSignalSpy opened(&other.sessions().keeper(), &SessionKeeper::opened);
+        QSignalSpy noted(&other.workbench(), &Workbench::noted);
+        other.workbench().openFiles({stage.path("moved/all.doppler")});
+        QVERIFY(opened.count() > 0 || opened.wait(20000));
+        QCOMPARE(noted.count(), 0);
+        Seen after = seenIn(other.workbench());
+        for (std::string& run : after.runs)
+            if (const std::size_t at = run.find("/moved/"); at != std::string::npos)
+                run.erase(at, 6);
+        QCOMPARE(after.runs, before.runs);
+        QCOMPARE(after.makespans, before.makespans);
+        QCOMPARE(other.workbench().runId(), other.workbench().runs()->entries()[1].id);
+        QCOMPARE(other.workbench().selectedVertex(), std::optional(VertexId{5}));
+        QCOMPARE(other.workbench().selectedVertices(), (std::vector{VertexId{3}, VertexId{5}}));
+        QCOMPARE(other.workbench().placer(), QStringLiteral("random"));
+        QVERIFY(!other.findChild<QAction*>(QStringLiteral("transfersAction"))->isChecked());
+        QCOMPARE(other.graphView()->colorBy(), ColorBy::Start);
+        QVERIFY(other.findChild<QDockWidget*>(QStringLiteral("trainingDock"))->isHidden());
+        QCOMPARE(other.playback()->time(), time);
+        QCOMPARE(other.comparisonView()->request().placers, compared.placers);
+        QTRY_VERIFY(!other.graphView()->viewState().fitted);
+        QVERIFY(std::abs(other.graphView()->viewState().scale - looked.scale) < 1e-9);
+        QCOMPARE(stage.settings->recentFiles().value(0), stage.path("moved/all.doppler"));
+    }
+
+    void whatNoLongerFitsIsLeftOutAndTold()
+    {
+        Scene stage;
+        stage.write("pair.json", pairGraph);
+        MainWindow& window = stage.open();
+        window.workbench().openSession(
+            {stage.path("pair.json"), QStringLiteral("4xP100"), {}, {{QStringLiteral("heft"), 1, {}}}});
+        QTRY_VERIFY(window.workbench().run() && !window.workbench().busy());
+        QSignalSpy saved(&window.sessions().keeper(), &SessionKeeper::saved);
+        window.sessions().keeper().save(stage.path("s.doppler"));
+        QVERIFY(saved.count() > 0 || saved.wait());
+        std::string larger = pairGraph;
+        larger.replace(larger.find("{\"id\": 1,"), 9, R"({"id": 2}, {"id": 1,)");
+        stage.write("pair.json", larger);
+        QSignalSpy opened(&window.sessions().keeper(), &SessionKeeper::opened);
+        window.sessions().keeper().open(stage.path("s.doppler"));
+        QVERIFY(opened.count() > 0 || opened.wait());
+        QCOMPARE(window.workbench().problem()->vertexCount(), std::size_t{3});
+        QCOMPARE(window.workbench().runs()->rowCount(), 0);
+        const QString text = window.findChild<MessageBar*>(QStringLiteral("messageBar"))->text();
+        QVERIFY2(text.contains(QStringLiteral("pair.json has changed")), qPrintable(text));
+        QVERIFY2(text.contains(QStringLiteral("1 runs")), qPrintable(text));
+    }
+
+    void aBrokenSessionChangesNothing()
+    {
+        Scene stage;
+        MainWindow& window = stage.open();
+        window.workbench().openSession(
+            {QStringLiteral("chainmm"), QStringLiteral("4xP100"), {}, {{QStringLiteral("heft"), 1, {}}}});
+        QTRY_VERIFY(window.workbench().run() && !window.workbench().busy());
+        const RunPtr run = window.workbench().run();
+        stage.write("new.doppler", R"({"format": "doppler-session", "version": 9, "runs": []})");
+        auto* bar = window.findChild<MessageBar*>(QStringLiteral("messageBar"));
+        window.sessions().keeper().open(stage.path("new.doppler"));
+        QTRY_VERIFY(bar->text().contains(QLatin1Char('9')));
+        QCOMPARE(window.workbench().run(), run);
+        QVERIFY(!window.sessions().keeper().opening());
+    }
+
+    void partsThatNobodyKnowsAreKept()
+    {
+        Scene stage;
+        stage.write("a.doppler",
+                    R"({"format": "doppler-session", "version": 1, "runs": [], "problems": [
+                       {"graph": {"name": "chainmm"}, "devices": {"name": "4xP100"}, "device_names": []}],
+                       "open": 0, "checkpoints": ["run.doppler"], "parts": {"sketch": {"a": [1, 2]}}})");
+        MainWindow& window = stage.open();
+        SessionKeeper& keeper = window.sessions().keeper();
+        QSignalSpy opened(&keeper, &SessionKeeper::opened);
+        QSignalSpy saved(&keeper, &SessionKeeper::saved);
+        keeper.open(stage.path("a.doppler"));
+        QVERIFY(opened.count() > 0 || opened.wait());
+        QCOMPARE(window.sessions().checkpointMenu()->actions().size(), 1);
+        keeper.save(stage.path("b.doppler"));
+        QVERIFY(saved.count() > 0 || saved.wait());
+        const auto again = readSession(stage.path("b.doppler").toStdString());
+        QVERIFY(again.ok());
+        QCOMPARE(again->parts.at("sketch"), std::string(R"({"a": [1, 2]})"));
+        QCOMPARE(again->checkpoints, (std::vector<std::string>{"run.doppler"}));
+        QCOMPARE(again->problems.at(0).graph.name, std::string("chainmm"));
+    }
+
+    void locksAndMarkersComeBack()
+    {
+        Scene stage;
+        MainWindow& window = stage.open();
+        Workbench& workbench = window.workbench();
+        const auto open = [&](const char* graph, const char* placer) {
+            workbench.openSession(
+                {QLatin1String(graph), QStringLiteral("4xP100"), {}, {{QLatin1String(placer), 1, {}}}});
+            QTRY_VERIFY(workbench.run() && !workbench.busy() && workbench.run()->placer == placer);
+        };
+        open("ffnn", "peft");
+        open("chainmm", "heft");
+        const Locks locks{{VertexId{2}, DeviceId{3}}, {VertexId{7}, DeviceId{1}}};
+        workbench.setLocks(locks);
+        workbench.placeAgain();
+        QTRY_VERIFY(workbench.runs()->rowCount() == 3 && !workbench.busy());
+        const MarkerList markers({{0.001, QStringLiteral("here, it \"waits\"")}, {0.002, {}}});
+        window.ganttTools()->setMarkers(workbench.runs()->entries()[0].id, markers);
+        QSignalSpy saved(&window.sessions().keeper(), &SessionKeeper::saved);
+        window.sessions().keeper().save(stage.path("l.doppler"));
+        QVERIFY(saved.count() > 0 || saved.wait());
+
+        MainWindow& other = stage.open();
+        QSignalSpy opened(&other.sessions().keeper(), &SessionKeeper::opened);
+        other.sessions().keeper().open(stage.path("l.doppler"));
+        QVERIFY(opened.count() > 0 || opened.wait(20000));
+        const auto& entries = other.workbench().runs()->entries();
+        QCOMPARE(entries.size(), std::size_t{3});
+        QCOMPARE(other.workbench().locks(), locks);
+        QCOMPARE(entries[1].locks, Locks());
+        QCOMPARE(entries[2].locks, locks);
+        QCOMPARE(entries[2].run->placement.devices[7], DeviceId{1});
+        QCOMPARE(other.ganttTools()->markers(entries[0].id), markers);
+        QVERIFY(other.ganttTools()->markers(entries[2].id).empty());
+    }
+
+    /// A session that brings the program down must not do so at every start.
+    void whatEndedSuddenlyTwiceIsOffered()
+    {
+        Scene stage;
+        const QString folder = stage.path("open");
+        const QString left = stage.path("open/left.doppler");
+        QVERIFY(QDir().mkpath(folder));
+        stage.write("open/left.doppler",
+                    R"({"format": "doppler-session", "version": 1, "runs": [], "problems": [
+                       {"graph": {"name": "ffnn"}, "devices": {"name": "4xP100"}, "device_names": []}],
+                       "open": 0})");
+        {
+            AutosaveSlot first(folder);
+            const auto claimed = first.claimLeft();
+            QVERIFY(claimed && claimed->file == left && !claimed->triedBefore);
+            QVERIFY(!AutosaveSlot(folder).claimLeft());
+            first.adopt();
+            QCOMPARE(first.file(), left);
+        } // Without end(): a sudden one.
+        {
+            MainWindow& window = stage.open();
+            SessionKeeper& keeper = window.sessions().keeper();
+            keeper.startAutosave(folder, 1);
+            QVERIFY(!keeper.restoreLeft());
+            QVERIFY(!keeper.opening());
+            auto* offer = window.findChild<QToolButton*>(QStringLiteral("messageOffer"));
+            QVERIFY(!offer->isHidden());
+            QSignalSpy opened(&keeper, &SessionKeeper::opened);
+            offer->click();
+            QVERIFY(opened.count() > 0 || opened.wait());
+            QCOMPARE(window.workbench().graphSource(), QStringLiteral("ffnn"));
+            QVERIFY(QFile::exists(left + QStringLiteral(".restoring")));
+            // Once it has been saved again it counts as any other.
+            QTRY_VERIFY(!QFile::exists(left + QStringLiteral(".restoring")));
+            QVERIFY(QFile::exists(left));
+            window.close();
+            QCOMPARE(QDir(folder).entryList(QDir::Files), QStringList());
+        }
+    }
+
+    /// In one process nothing is left behind by a normal end, and two windows have a file each.
+    void savedByItselfWhileItIsOpenOnly()
+    {
+        Scene stage;
+        const QString folder = stage.path("open");
+        const auto files = [&] { return QDir(folder).entryList({QStringLiteral("*.doppler")}, QDir::Files); };
+        MainWindow& window = stage.open();
+        window.sessions().keeper().startAutosave(folder, 1);
+        MainWindow second(*stage.settings);
+        second.sessions().keeper().startAutosave(folder, 1);
+        for (MainWindow* each : {&window, &second})
+            each->workbench().openSession(
+                {QStringLiteral("chainmm"), QStringLiteral("4xP100"), {}, {{QStringLiteral("heft"), 1, {}}}});
+        QTRY_COMPARE(files().size(), 2);
+        QVERIFY(!second.sessions().keeper().restoreLeft()); // That of the first window is in use.
+        QTRY_VERIFY(!window.workbench().busy() && !second.workbench().busy());
+        window.close();
+        QCOMPARE(files().size(), 1);
+        second.close();
+        QCOMPARE(files().size(), 0);
+    }
+};
+
+QTEST_MAIN(FrameSession)
+#include "frame_session.moc"

@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/comparison/chart_page.h"
+
+#include "core/study/comparison_charts.h"
+#include "widgets/comparison/chart_canvas.h"
+#include "widgets/comparison/report_language.h"
+#include "widgets/comparison/summary_model.h"
+#include "widgets/theme.h"
+
+#include <QButtonGroup>
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QScrollArea>
+#include <QStackedWidget>
+#include <QToolButton>
+#include <QVBoxLayout>
+#include <array>
+
+namespace doppler {
+
+ChartPage::ChartPage(const SummaryModel& model, QWidget* parent)
+    : QWidget(parent), m_model(model), m_problemLabel(new QLabel), m_problem(new QComboBox),
+      m_kinds(new QButtonGroup(this)), m_canvas(new ChartCanvas), m_empty(new QLabel),
+      m_stack(new QStackedWidget)
+{
+    m_problem->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    m_problemLabel->setBuddy(m_problem);
+    auto* head = new QHBoxLayout;
+    head->setSpacing(gridUnit);
+    head->addWidget(m_problemLabel);
+    head->addWidget(m_problem);
+    head->addSpacing(gridUnit);
+    for (int kind = 0; kind < KindCount; ++kind) {
+        auto* button = new QToolButton;
+        button->setCheckable(true);
+        button->setChecked(kind == Boxes);
+        button->setFocusPolicy(Qt::StrongFocus);
+        m_kinds->addButton(button, kind);
+        head->addWidget(button);
+    }
+    head->addStretch(1);
+    auto* area = new QScrollArea;
+    area->setFrameShape(QFrame::NoFrame);
+    area->setWidgetResizable(true);
+    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    area->setFocusPolicy(Qt::NoFocus);
+    area->setWidget(m_canvas);
+    m_empty->setAlignment(Qt::AlignCenter);
+    m_empty->setWordWrap(true);
+    m_stack->addWidget(m_empty);
+    m_stack->addWidget(area);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, gridUnit, 0, 0);
+    column->setSpacing(gridUnit);
+    column->addLayout(head);
+    column->addWidget(m_stack, 1);
+    connect(m_problem, &QComboBox::currentIndexChanged, this, &ChartPage::draw);
+    connect(m_kinds, &QButtonGroup::idClicked, this, &ChartPage::draw);
+    connect(m_canvas, &ChartCanvas::opened, this, &ChartPage::opened);
+    retranslate();
+}
+
+void ChartPage::reset()
+{
+    const QSignalBlocker quiet(m_problem);
+    m_problem->clear();
+    for (const ProblemPtr& problem : m_model.study()->setup.problems)
+        m_problem->addItem(tr("%1 on %2")
+                               .arg(QString::fromStdString(problem->graph().name()),
+                                    QString::fromStdString(problem->topology().name())));
+    m_problem->setEnabled(m_problem->count() > 1);
+    draw();
+}
+
+void ChartPage::refresh()
+{
+    if (isVisible())
+        draw();
+}
+
+void ChartPage::showKind(Kind kind)
+{
+    m_kinds->button(kind)->setChecked(true);
+    draw();
+}
+
+void ChartPage::showProblem(int problem) { m_problem->setCurrentIndex(problem); }
+
+void ChartPage::showEvent(QShowEvent* event)
+{
+    QWidget::showEvent(event);
+    draw();
+}
+
+void ChartPage::draw()
+{
+    const int problem = m_problem->currentIndex();
+    if (!m_model.study() || problem < 0) {
+        m_stack->setCurrentIndex(0);
+        return;
+    }
+    const int kind = m_kinds->checkedId();
+    m_canvas->setDraw([this, problem, kind](const ChartStyle& style) {
+        const ComparisonSetup& setup = m_model.study()->setup;
+        const auto index = static_cast<std::size_t>(problem);
+        return kind == Boxes
+                   ? boxPlotChart(setup, m_model.rows(), index, style, windowReportLanguage())
+                   : anytimeChart(setup, m_model.rows(), index,
+                                  kind == AgainstSeconds ? AnytimeAxis::Seconds : AnytimeAxis::Evaluations,
+                                  style, windowReportLanguage());
+    });
+    m_stack->setCurrentIndex(m_canvas->chart().height > 0 ? 1 : 0);
+}
+
+void ChartPage::retranslate()
+{
+    m_problemLabel->setText(tr("Problem"));
+    m_problem->setAccessibleName(tr("Problem"));
+    m_canvas->retranslate();
+    const std::array<QString, KindCount> texts{tr("Box plots"), tr("Best so far"), tr("Best over time")};
+    const std::array<QString, KindCount> tips{
+        tr("Makespans of the seeds: quartiles, median and whiskers"),
+        tr("Best makespan so far against simulated placements: mean and spread over the seeds"),
+        tr("Best makespan so far against wall-clock time: mean and spread over the seeds")};
+    for (int kind = 0; kind < KindCount; ++kind) {
+        m_kinds->button(kind)->setText(texts[static_cast<std::size_t>(kind)]);
+        m_kinds->button(kind)->setToolTip(tips[static_cast<std::size_t>(kind)]);
+    }
+    m_empty->setText(tr("Charts come with the first finished runs."));
+    if (m_model.study())
+        draw();
+}
+
+} // namespace doppler

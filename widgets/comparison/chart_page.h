@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "widgets/comparison/study.h"
+
+#include <QWidget>
+
+class QButtonGroup;
+class QComboBox;
+class QLabel;
+class QStackedWidget;
+
+namespace doppler {
+
+class ChartCanvas;
+class SummaryModel;
+
+/// The charts of a comparison, of one problem at a time: makespans as box plots, or the best so far against
+/// simulated placements or time.
+class ChartPage : public QWidget {
+    Q_OBJECT
+public:
+    enum Kind { Boxes, AgainstEvaluations, AgainstSeconds, KindCount };
+
+    /// The model must outlive it.
+    explicit ChartPage(const SummaryModel& model, QWidget* parent = nullptr);
+
+    /// The study of the model is another one.
+    void reset();
+    /// Rows have come.
+    void refresh();
+    void showKind(Kind kind);
+    void showProblem(int problem);
+    [[nodiscard]] ChartCanvas* canvas() const { return m_canvas; }
+    void retranslate();
+
+signals:
+    /// The run of this row of the model is wanted.
+    void opened(std::size_t row);
+
+protected:
+    void showEvent(QShowEvent* event) override;
+
+private:
+    void draw();
+
+    const SummaryModel& m_model;
+    QLabel* m_problemLabel;
+    QComboBox* m_problem;
+    QButtonGroup* m_kinds;
+    ChartCanvas* m_canvas;
+    QLabel* m_empty;
+    QStackedWidget* m_stack;
+};
+
+} // namespace doppler

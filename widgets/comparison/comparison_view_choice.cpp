@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the comparison's lists and fields are set to from outside.
+#include "widgets/comparison/check_list.h"
+#include "widgets/comparison/comparison_view.h"
+#include "widgets/workbench/loading.h"
+
+#include <QComboBox>
+#include <QFileInfo>
+#include <QSpinBox>
+#include <algorithm>
+#include <climits>
+
+namespace doppler {
+
+void ComparisonView::choosePlacers(const QStringList& ids) { tick(Placers, {ids.begin(), ids.end()}); }
+
+void ComparisonView::tick(List list, const std::vector<QString>& ids)
+{
+    for (const QString& id : m_lists[list]->checked())
+        m_lists[list]->setChecked(id, false);
+    for (const QString& id : ids)
+        m_lists[list]->setChecked(id, true);
+}
+
+void ComparisonView::setRequest(const StudyRequest& request)
+{
+    for (const auto& [list, wanted] : {std::pair{Placers, &request.placers},
+                                       {Graphs, &request.graphs},
+                                       {Topologies, &request.topologies}}) {
+        for (const QString& id : *wanted)
+            if (looksLikeFile(id) && QFileInfo::exists(id))
+                m_lists[list]->set(id, QFileInfo(id).fileName(), id);
+        tick(list, *wanted);
+    }
+    m_seeds->setValue(static_cast<int>(std::min<std::size_t>(request.seeds, INT_MAX)));
+    const bool evaluations = request.budget.evaluations.has_value();
+    m_budgetKind->setCurrentIndex(evaluations ? EvaluationBudget : SecondsBudget);
+    const double budget = evaluations ? static_cast<double>(*request.budget.evaluations)
+                                      : request.budget.seconds.value_or(m_budget->value());
+    m_budget->setValue(static_cast<int>(std::clamp(budget, 1.0, 1e9)));
+    m_threads->setValue(static_cast<int>(std::min<std::size_t>(request.threads, INT_MAX)));
+}
+
+void ComparisonView::setThreads(int count) { m_threads->setValue(count); }
+
+void ComparisonView::addProgram(const QString& file) { add(Placers, file); }
+void ComparisonView::addGraph(const QString& file) { add(Graphs, file); }
+void ComparisonView::addDevices(const QString& file) { add(Topologies, file); }
+
+void ComparisonView::add(List list, const QString& file)
+{
+    m_lists[list]->set(file, QFileInfo(file).fileName(), file);
+    m_lists[list]->setChecked(file, true);
+}
+
+} // namespace doppler

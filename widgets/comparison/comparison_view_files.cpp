@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a comparison is saved to, kept in and gone on with.
+#include "core/io/file.h"
+#include "core/study/comparison_journal.h"
+#include "core/study/comparison_report.h"
+#include "widgets/comparison/check_list.h"
+#include "widgets/comparison/comparison_picture.h"
+#include "widgets/comparison/comparison_view.h"
+#include "widgets/comparison/report_language.h"
+#include "widgets/main_window/picture_export.h"
+
+#include <QComboBox>
+#include <QFile>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QSpinBox>
+#include <algorithm>
+
+namespace doppler {
+
+void ComparisonView::exportTo(const QString& file)
+{
+    if (isPictureFile(file)) { // painted in this thread
+        const ComparisonPicture picture(m_summaries->study(), m_summaries->rows(), tokens(palette()), font());
+        const auto written = exportPicture(file, picture.size(), [&](QPainter& painter, const QRectF& area) {
+            picture.paint(painter, area);
+        });
+        if (written)
+            emit saved(file);
+        else
+            emit failed(written.error());
+        return;
+    }
+    m_saving.start([study = m_summaries->study(), rows = m_summaries->rows(),
+                    file](std::stop_token, const auto&) -> Result<QString> {
+        const auto endsWith = [&](const char* ending) {
+            return file.endsWith(QLatin1String(ending), Qt::CaseInsensitive);
+        };
+        const std::string text = endsWith(".html")
+                                     ? comparisonAsHtml(study->setup, rows, windowReportLanguage())
+                                 : endsWith(".json") ? comparisonAsJson(study->setup, rows)
+                                                     : comparisonAsCsv(study->setup, rows);
+        if (auto written = writeFile(QFile::encodeName(file).toStdString(), text); !written)
+            return written.error();
+        return file;
+    });
+}
+
+void ComparisonView::askExport()
+{
+    const QString file = QFileDialog::getSaveFileName(
+        this, tr("Export the comparison"), QStringLiteral("comparison.html"),
+        tr("Report (*.html);;Table (*.csv);;JSON (*.json)") + QStringLiteral(";;") + pictureFilter());
+    if (!file.isEmpty())
+        exportTo(file);
+}
+
+void ComparisonView::askJournal()
+{
+    const QString file = QFileDialog::getSaveFileName(
+        this, tr("Keep the comparison in a file, or go on with one"), QStringLiteral("comparison.jsonl"),
+        tr("Kept comparisons (*.jsonl)"), nullptr, QFileDialog::DontConfirmOverwrite);
+    if (!file.isEmpty())
+        keepIn(file);
+}
+
+void ComparisonView::keepIn(const QString& file)
+{
+    if (running())
+        return;
+    if (!QFileInfo::exists(file)) {
+        StudyRequest wanted = request();
+        wanted.journal = file;
+        begin(wanted);
+        return;
+    }
+    tell([] { return tr("Loading…"); });
+    m_reading.start([file](std::stop_token, const auto&) -> Result<KeptComparison> {
+        auto head = readJournalHead(QFile::encodeName(file).toStdString());
+        if (!head)
+            return head.error();
+        return KeptComparison{*std::move(head), file};
+    });
+}
+
+/// Asks for what the file is of, whatever is ticked now, and goes on.
+void ComparisonView::goOn(const KeptComparison& kept)
+{
+    const auto tick = [this](List list, const std::vector<std::string>& names) {
+        if (names.empty())
+            return; // The file does not say; what is ticked has to fit.
+        for (const QString& id : m_lists[list]->checked())
+            m_lists[list]->setChecked(id, false);
+        for (const std::string& name : names) {
+            const QString id = QFile::decodeName(QByteArray::fromStdString(name));
+            m_lists[list]->setChecked(id, true);
+            const std::vector<QString> ticked = m_lists[list]->checked();
+            if (std::ranges::find(ticked, id) == ticked.end())
+                add(list, id);
+        }
+    };
+    tick(Placers, kept.head.placers);
+    tick(Graphs, kept.head.graphs);
+    tick(Topologies, kept.head.devices);
+    m_seeds->setValue(static_cast<int>(std::min<std::uint64_t>(kept.head.seeds, 100000)));
+    if (kept.head.budget.seconds) {
+        m_budgetKind->setCurrentIndex(SecondsBudget);
+        m_budget->setValue(static_cast<int>(*kept.head.budget.seconds));
+    } else if (kept.head.budget.evaluations) {
+        m_budgetKind->setCurrentIndex(EvaluationBudget);
+        m_budget->setValue(
+            static_cast<int>(std::min<std::uint64_t>(*kept.head.budget.evaluations, 1000000000)));
+    }
+    // What is compared stands in the file's own order, by which its runs are numbered.
+    StudyRequest wanted = request();
+    wanted.journal = kept.file;
+    const auto order = [](std::vector<QString>& names, const std::vector<std::string>& asked) {
+        if (asked.empty())
+            return;
+        names.clear();
+        for (const std::string& name : asked)
+            names.push_back(QFile::decodeName(QByteArray::fromStdString(name)));
+    };
+    order(wanted.placers, kept.head.placers);
+    order(wanted.graphs, kept.head.graphs);
+    order(wanted.topologies, kept.head.devices);
+    begin(wanted);
+}
+
+} // namespace doppler

@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/comparison/result_filter.h"
+
+#include "widgets/theme.h"
+
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <algorithm>
+
+namespace doppler {
+
+namespace {
+
+constexpr std::array<SummaryModel::Column, 3> filtered{SummaryModel::Placer, SummaryModel::Graph,
+                                                       SummaryModel::Devices};
+
+} // namespace
+
+void FilteredSummaries::setWords(const QString& text)
+{
+    m_words = text.split(QLatin1Char(' '), Qt::SkipEmptyParts);
+    invalidateFilter();
+}
+
+void FilteredSummaries::setOnly(SummaryModel::Column column, const QString& text)
+{
+    m_only[static_cast<std::size_t>(column)] = text;
+    invalidateFilter();
+}
+
+bool FilteredSummaries::narrowed() const
+{
+    return !m_words.isEmpty() ||
+           std::ranges::any_of(m_only, [](const QString& text) { return !text.isEmpty(); });
+}
+
+bool FilteredSummaries::filterAcceptsRow(int row, const QModelIndex& parent) const
+{
+    QStringList texts;
+    for (const SummaryModel::Column column : filtered) {
+        texts += sourceModel()->index(row, column, parent).data().toString();
+        const QString& only = m_only[static_cast<std::size_t>(column)];
+        if (!only.isEmpty() && texts.last() != only)
+            return false;
+    }
+    return std::ranges::all_of(m_words, [&](const QString& word) {
+        return std::ranges::any_of(
+            texts, [&](const QString& text) { return text.contains(word, Qt::CaseInsensitive); });
+    });
+}
+
+ResultFilter::ResultFilter(FilteredSummaries& rows, QWidget* parent)
+    : QWidget(parent), m_rows(rows), m_words(new QLineEdit), m_count(new QLabel)
+{
+    auto* row = new QHBoxLayout(this);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(gridUnit);
+    m_words->setClearButtonEnabled(true);
+    row->addWidget(m_words, 1);
+    connect(m_words, &QLineEdit::textChanged, &m_rows, &FilteredSummaries::setWords);
+    for (const SummaryModel::Column column : filtered) {
+        auto* box = new QComboBox;
+        box->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+        m_only[static_cast<std::size_t>(column)] = box;
+        row->addWidget(box);
+        connect(box, &QComboBox::currentIndexChanged, &m_rows,
+                [this, box, column](int index) { m_rows.setOnly(column, box->itemData(index).toString()); });
+    }
+    row->addWidget(m_count);
+    for (const auto changed : {&QAbstractItemModel::rowsInserted, &QAbstractItemModel::rowsRemoved})
+        connect(&m_rows, changed, this, &ResultFilter::count);
+    connect(&m_rows, &QAbstractItemModel::modelReset, this, &ResultFilter::refill);
+    retranslate();
+}
+
+void ResultFilter::refill()
+{
+    const QAbstractItemModel* all = m_rows.sourceModel();
+    for (const SummaryModel::Column column : filtered) {
+        QStringList texts;
+        for (int row = 0; all && row < all->rowCount(); ++row)
+            texts += all->index(row, column).data().toString();
+        texts.removeDuplicates();
+        QComboBox* box = only(column);
+        const QString chosen = box->currentData().toString();
+        {
+            const QSignalBlocker quiet(box);
+            while (box->count() > 1)
+                box->removeItem(1);
+            for (const QString& text : texts)
+                box->addItem(text, text);
+            box->setCurrentIndex(std::max(0, box->findData(chosen)));
+        }
+        box->setEnabled(texts.size() > 1);
+        m_rows.setOnly(column, box->currentData().toString());
+    }
+    count();
+}
+
+void ResultFilter::count()
+{
+    const int all = m_rows.sourceModel() ? m_rows.sourceModel()->rowCount() : 0;
+    m_count->setText(m_rows.narrowed() ? tr("%1 of %2 rows").arg(m_rows.rowCount()).arg(all) : QString());
+}
+
+void ResultFilter::retranslate()
+{
+    m_words->setPlaceholderText(tr("Find placers, graphs or devices"));
+    m_words->setAccessibleName(tr("Find in the results"));
+    const std::array<QString, 3> all{tr("All placers"), tr("All graphs"), tr("All devices")};
+    const std::array<QString, 3> names{tr("Placer that is shown"), tr("Graph that is shown"),
+                                       tr("Devices that are shown")};
+    for (std::size_t i = 0; i < filtered.size(); ++i) {
+        if (m_only[i]->count() == 0)
+            m_only[i]->addItem(all[i], QString());
+        m_only[i]->setItemText(0, all[i]);
+        m_only[i]->setAccessibleName(names[i]);
+    }
+    refill();
+}
+
+} // namespace doppler

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "widgets/comparison/summary_model.h"
+
+#include <QSortFilterProxyModel>
+#include <QWidget>
+#include <array>
+
+class QComboBox;
+class QLabel;
+class QLineEdit;
+
+namespace doppler {
+
+/// The summaries that hold every searched word and are of the chosen placer, graph and devices.
+class FilteredSummaries : public QSortFilterProxyModel {
+    Q_OBJECT
+public:
+    using QSortFilterProxyModel::QSortFilterProxyModel;
+
+    void setWords(const QString& text);
+    /// Only rows with this text in that column; empty: all.
+    void setOnly(SummaryModel::Column column, const QString& text);
+    [[nodiscard]] bool narrowed() const;
+
+protected:
+    [[nodiscard]] bool filterAcceptsRow(int row, const QModelIndex& parent) const override;
+
+private:
+    QStringList m_words;
+    std::array<QString, 3> m_only; ///< By Placer, Graph, Devices.
+};
+
+/// The line above the results by which they are narrowed down.
+class ResultFilter : public QWidget {
+    Q_OBJECT
+public:
+    /// `rows` must outlive it; its source is a SummaryModel.
+    explicit ResultFilter(FilteredSummaries& rows, QWidget* parent = nullptr);
+
+    /// Offers what the results hold; what was chosen stays where it is still there.
+    void refill();
+    void retranslate();
+    [[nodiscard]] QLineEdit* words() const { return m_words; }
+    [[nodiscard]] QComboBox* only(SummaryModel::Column column) const
+    {
+        return m_only[static_cast<std::size_t>(column)];
+    }
+
+private:
+    void count();
+
+    FilteredSummaries& m_rows;
+    QLineEdit* m_words;
+    std::array<QComboBox*, 3> m_only{};
+    QLabel* m_count;
+};
+
+} // namespace doppler

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Where the user looks, kept and shown again.
+#include "widgets/graph_view/graph_view.h"
+
+#include <algorithm>
+
+namespace doppler {
+
+GraphView::ViewState GraphView::viewState() const
+{
+    ViewState state;
+    state.fitted = m_keepFitted;
+    state.scale = m_camera.scale;
+    state.middle = m_camera.toScene(QRectF(rect()).center());
+    if (!m_picture.empty() && m_picture.graph == m_graph)
+        state.open = wantedOpen();
+    return state;
+}
+
+void GraphView::setViewState(const ViewState& state)
+{
+    if (!m_graph)
+        return;
+    if (!m_picture.empty() && m_picture.graph == m_graph && !m_job->running())
+        return applyViewState(state);
+    connect(
+        this, &GraphView::layoutFinished, this, [this, state] { applyViewState(state); },
+        Qt::SingleShotConnection);
+}
+
+void GraphView::applyViewState(const ViewState& state)
+{
+    if (m_picture.empty() || m_picture.graph != m_graph)
+        return;
+    if (state.open.size() == wantedOpen().size() && applyOpen(state.open, {})) {
+        connect(
+            this, &GraphView::layoutFinished, this, [this, state] { applyViewState(state); },
+            Qt::SingleShotConnection);
+        return;
+    }
+    if (state.fitted)
+        return fit();
+    Camera camera;
+    camera.scale = std::clamp(state.scale, fittedCamera().scale / 8, greatestScale);
+    m_keepFitted = false;
+    stay(centredOn(camera, state.middle, QRectF(rect())));
+}
+
+} // namespace doppler

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/lessons/before_lesson.h"
+
+#include "widgets/main_window/settings.h"
+#include "widgets/playback/playback.h"
+#include "widgets/workbench/workbench.h"
+
+#include <QMainWindow>
+
+namespace doppler {
+
+BeforeLesson rememberDocument(Workbench& workbench, const Playback& playback, const QMainWindow& window)
+{
+    BeforeLesson before;
+    before.hadDocument = workbench.problem() != nullptr;
+    before.graphSource = workbench.graphSource();
+    before.topologySource = workbench.topologySource();
+    before.model = workbench.model();
+    for (const RunEntry& entry : workbench.runs()->entries())
+        before.runs.insert(entry.id);
+    before.shown = workbench.runId();
+    before.selection = workbench.selectedVertices();
+    before.vertex = workbench.selectedVertex();
+    before.locks = workbench.locks();
+    before.cursor = playback.time();
+    before.layout = window.saveState(Settings::layoutVersion);
+    return before;
+}
+
+void goBackTo(const BeforeLesson& before, Workbench& workbench, Playback& playback, QMainWindow& window)
+{
+    window.restoreState(before.layout, Settings::layoutVersion);
+    if (!before.hadDocument)
+        return;
+    workbench.cancel();
+    if (workbench.runs()->find(before.shown)) {
+        workbench.showRun(before.shown);
+    } else {
+        SessionRequest request{before.graphSource, before.topologySource, {}, {}};
+        request.model = before.model;
+        request.optionsGiven = true;
+        workbench.openSession(request);
+    }
+    std::vector<quint64> since;
+    for (const RunEntry& entry : workbench.runs()->entries())
+        if (!before.runs.contains(entry.id) && !entry.live)
+            since.push_back(entry.id);
+    for (const quint64 run : since)
+        workbench.removeRun(run);
+    workbench.setLocks(before.locks);
+    workbench.selectVertices(before.selection, before.vertex);
+    playback.pause();
+    playback.seek(before.cursor);
+}
+
+} // namespace doppler

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QWidget>
+
+class QVBoxLayout;
+
+namespace doppler {
+
+class LessonPlayer;
+struct LessonQuestion;
+
+/// The questions of a step: a field for a number, or choices.
+class LessonForm : public QWidget {
+    Q_OBJECT
+public:
+    explicit LessonForm(LessonPlayer& player, QWidget* parent = nullptr);
+
+    /// Those of the player's step, with what was answered so far.
+    void showStep();
+
+private:
+    void addField(QVBoxLayout* column, const LessonQuestion& question);
+    void addChoices(QVBoxLayout* column, const LessonQuestion& question);
+    void showAnswers();
+
+    LessonPlayer& m_player;
+    QWidget* m_page = nullptr;
+};
+
+} // namespace doppler

@@ -1,0 +1,204 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/lessons/lesson_player.h"
+
+#include "widgets/lessons/lesson_stage.h"
+#include "widgets/lessons/lesson_words.h"
+
+#include <QFileInfo>
+#include <algorithm>
+
+namespace doppler {
+
+namespace {
+
+bool opensDocument(const LessonStep& step)
+{
+    return std::ranges::any_of(step.prepare, [](const LessonCommand& command) {
+        return command.kind == LessonCommand::Kind::Graph;
+    });
+}
+
+} // namespace
+
+LessonPlayer::LessonPlayer(LessonStage& stage, QObject* parent) : QObject(parent), m_stage(stage)
+{
+    connect(&m_stage, &LessonStage::performed, this, [this] {
+        if (m_state == State::Showing)
+            m_checked = true;
+        if (m_state == State::Preparing || m_state == State::Showing)
+            setState(State::Waiting);
+    });
+    connect(&m_stage, &LessonStage::failed, this, [this](const Error& error) {
+        m_fault = error;
+        if (active())
+            setState(State::Waiting);
+    });
+    connect(&m_stage, &LessonStage::changed, this, [this] {
+        if (active())
+            emit changed();
+    });
+}
+
+void LessonPlayer::start(const LessonFile& file, std::size_t step,
+                         const std::map<std::string, double, std::less<>>& kept)
+{
+    m_stage.cancel();
+    m_file = file;
+    m_kept = kept;
+    m_stage.setFolder(QFileInfo(file.file).absolutePath());
+    step = std::min(step, lesson().steps.size() - 1);
+    std::size_t from = step;
+    while (from > 0 && !opensDocument(lesson().steps[from]))
+        --from;
+    enter(step, from);
+}
+
+bool LessonPlayer::retell(const LessonFile& file)
+{
+    if (!active() || !sameSteps(*file.lesson, lesson()))
+        return false;
+    m_file = file;
+    emit stepChanged();
+    return true;
+}
+
+void LessonPlayer::leave()
+{
+    if (!active())
+        return;
+    m_stage.cancel();
+    m_file = {};
+    m_step = 0;
+    m_kept.clear();
+    m_answers.clear();
+    m_choices.clear();
+    m_fault.reset();
+    m_state = State::Idle;
+    emit stepChanged();
+}
+
+/// Steps from `from` on are done by themselves.
+void LessonPlayer::enter(std::size_t step, std::size_t from)
+{
+    m_stage.cancel();
+    m_step = step;
+    m_checked = false;
+    m_fault.reset();
+    m_answers.clear();
+    m_choices.clear();
+    m_state = State::Preparing;
+    emit stepChanged();
+    for (std::size_t before = from; before < step; ++before) {
+        m_stage.perform(lesson().steps[before].prepare);
+        m_stage.perform(lesson().steps[before].show);
+    }
+    m_stage.perform(this->step().prepare);
+}
+
+void LessonPlayer::setState(State state)
+{
+    m_state = state;
+    emit changed();
+}
+
+LessonScene LessonPlayer::scene() const
+{
+    LessonScene scene = m_stage.scene();
+    scene.kept = m_kept;
+    scene.answers = m_answers;
+    scene.choices = m_choices;
+    return scene;
+}
+
+std::vector<LessonVerdict> LessonPlayer::verdicts() const
+{
+    std::vector<LessonVerdict> verdicts;
+    if (!active())
+        return verdicts;
+    const LessonScene now = scene();
+    for (const LessonCheck& check : step().checks)
+        verdicts.push_back(judge(check, now, lessonNumber));
+    return verdicts;
+}
+
+bool LessonPlayer::stepDone() const { return std::ranges::all_of(verdicts(), &LessonVerdict::holds); }
+
+void LessonPlayer::setAnswer(const std::string& question, const std::string& text)
+{
+    m_answers[question] = text;
+    emit changed();
+}
+
+void LessonPlayer::setChoice(const std::string& question, std::size_t choice)
+{
+    m_choices[question] = choice;
+    emit changed();
+}
+
+void LessonPlayer::back()
+{
+    if (!active())
+        return;
+    if (m_state == State::Finished)
+        enter(m_step, m_step);
+    else if (m_step > 0)
+        enter(m_step - 1, m_step - 1);
+}
+
+void LessonPlayer::next()
+{
+    if (m_state != State::Waiting)
+        return;
+    if (!stepDone())
+        return check();
+    const LessonScene now = scene();
+    for (const LessonKept& value : step().kept)
+        if (const auto number = valueOf(value.quantity, now))
+            m_kept[value.name] = *number;
+    if (m_step + 1 < lesson().steps.size())
+        return enter(m_step + 1, m_step + 1);
+    setState(State::Finished);
+    emit finished();
+}
+
+void LessonPlayer::check()
+{
+    if (m_state != State::Waiting)
+        return;
+    m_checked = true;
+    emit changed();
+}
+
+void LessonPlayer::showMe()
+{
+    if (m_state != State::Waiting)
+        return;
+    m_fault.reset();
+    answerThemselves();
+    setState(State::Showing);
+    m_stage.perform(step().show);
+}
+
+void LessonPlayer::answerThemselves()
+{
+    const LessonScene now = scene();
+    for (const LessonCommand& command : step().show) {
+        if (command.kind != LessonCommand::Kind::Answer)
+            continue;
+        if (command.choice)
+            m_choices[command.question] = *command.choice;
+        else if (const auto value = valueOf(command.quantity, now))
+            m_answers[command.question] = lessonNumber(*value, command.quantity.unit);
+    }
+    emit answersChanged();
+}
+
+void LessonPlayer::restart()
+{
+    if (!active())
+        return;
+    m_kept.clear();
+    enter(0, 0);
+}
+
+} // namespace doppler

@@ -1,0 +1,337 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/lessons/lesson_stage.h"
+
+#include "core/exec/registry.h"
+#include "core/study/measured_run.h"
+#include "widgets/main_window/training_runs.h"
+#include "widgets/playback/playback.h"
+#include "widgets/training/policy_view.h"
+#include "widgets/training/training_view.h"
+#include "widgets/workbench/workbench.h"
+
+#include <QDir>
+#include <QDockWidget>
+#include <QFileInfo>
+#include <algorithm>
+
+namespace doppler {
+
+namespace {
+
+using Kind = LessonCommand::Kind;
+
+constexpr int lookAgainMilliseconds = 20;
+
+/// Those that open a document together.
+bool opens(Kind kind)
+{
+    return kind == Kind::Graph || kind == Kind::Devices || kind == Kind::Placer || kind == Kind::Mode ||
+           kind == Kind::Contention || kind == Kind::Schedule;
+}
+
+void setPart(ModelOptions& model, const LessonCommand& command)
+{
+    if (command.kind == Kind::Mode)
+        model.mode = modeFromName(command.word).value_or(model.mode);
+    if (command.kind == Kind::Contention)
+        model.contention = contentionFromName(command.word);
+    if (command.kind == Kind::Schedule)
+        model.schedule = chooseTaskFromName(command.word).value_or(model.schedule);
+}
+
+Error noRun() { return {{DOPPLER_TEXT("core", "There is no run yet.")}, {}, {}}; }
+
+} // namespace
+
+LessonStage::LessonStage(Parts parts, QObject* parent)
+    : QObject(parent), m_parts(std::move(parts)),
+      m_executing(
+          {[this](const Executions& executions) { m_parts.workbench.showMeasured(executions.run, m_engine); },
+           [this](const Error& error) { give(error); },
+           {}})
+{
+    m_timer.setInterval(lookAgainMilliseconds);
+    connect(&m_timer, &QTimer::timeout, this, [this] {
+        if (!working())
+            next();
+    });
+    for (const auto signal : {&Workbench::problemChanged, &Workbench::runChanged,
+                              &Workbench::selectionChanged, &Workbench::busyChanged})
+        connect(&m_parts.workbench, signal, this, &LessonStage::changed);
+    connect(&m_parts.workbench, &Workbench::failed, this, [this](const Error& error) {
+        if (performing())
+            give(error);
+    });
+    connect(&m_parts.playback, &Playback::timeChanged, this, &LessonStage::changed);
+    connect(&m_parts.policy, &PolicyView::stepShown, this, &LessonStage::changed);
+    connect(&m_parts.policy, &PolicyView::pageShown, this, &LessonStage::changed);
+    connect(&m_parts.training, &TrainingRuns::started, this, &LessonStage::changed);
+    connect(&m_parts.training, &TrainingRuns::ended, this, &LessonStage::changed);
+    connect(&m_parts.training, &TrainingRuns::failed, this, [this](const Error& error) {
+        if (performing())
+            give(error);
+    });
+    connect(&m_parts.curves, &TrainingView::currentJobChanged, this, [this](const TrainingJob* job) {
+        if (job)
+            connect(job, &TrainingJob::episodes, this, &LessonStage::changed, Qt::UniqueConnection);
+    });
+    for (const auto& [name, panel] : m_parts.panels)
+        connect(panel, &QDockWidget::visibilityChanged, this, &LessonStage::changed);
+}
+
+void LessonStage::perform(std::span<const LessonCommand> commands)
+{
+    m_waiting.insert(m_waiting.end(), commands.begin(), commands.end());
+    if (!m_timer.isActive())
+        m_timer.start();
+}
+
+void LessonStage::cancel()
+{
+    m_waiting.clear();
+    m_timer.stop();
+    m_executing.cancel();
+    if (m_trained && m_trained->active())
+        m_trained->stop();
+}
+
+bool LessonStage::working() const
+{
+    return m_parts.workbench.busy() || m_executing.running() || (m_trained && m_trained->active());
+}
+
+void LessonStage::give(const Error& error)
+{
+    m_waiting.clear();
+    m_timer.stop();
+    emit failed(error);
+}
+
+void LessonStage::next()
+{
+    while (!m_waiting.empty()) {
+        if (opens(m_waiting.front().kind)) {
+            openDocument();
+        } else {
+            const LessonCommand command = m_waiting.front();
+            m_waiting.pop_front();
+            perform(command);
+        }
+        if (working())
+            return;
+        if (!m_timer.isActive()) // Failed at once.
+            return;
+    }
+    m_timer.stop();
+    emit performed();
+}
+
+/// Takes the commands that follow one another, so that nothing is placed that none of them asks for.
+void LessonStage::openDocument()
+{
+    Workbench& workbench = m_parts.workbench;
+    SessionRequest request;
+    std::optional<QString> placer;
+    ModelOptions model;
+    bool anew = false;
+    std::vector<LessonCommand> parts;
+    while (!m_waiting.empty() && opens(m_waiting.front().kind)) {
+        const LessonCommand& command = parts.emplace_back(m_waiting.front());
+        const QString word = QString::fromStdString(command.word);
+        if (command.kind == Kind::Placer)
+            placer = word;
+        anew = anew || command.kind == Kind::Graph || command.kind == Kind::Devices;
+        if (command.kind == Kind::Graph)
+            request.graph = sourceOf(command.word);
+        if (command.kind == Kind::Devices)
+            request.topology = sourceOf(command.word);
+        m_waiting.pop_front();
+    }
+    // A lesson's document is run by the standard model but for what it says itself.
+    if (!anew)
+        model = workbench.model();
+    for (const LessonCommand& command : parts)
+        setPart(model, command);
+    if (request.graph == workbench.graphSource())
+        request.graph.clear();
+    if (request.topology == workbench.topologySource())
+        request.topology.clear();
+    if (request.graph.isEmpty() && request.topology.isEmpty() &&
+        resolved(model) == resolved(workbench.model())) {
+        if (placer)
+            workbench.setPlacer(*placer);
+        return;
+    }
+    request.model = model;
+    request.placers = {{placer.value_or(workbench.placer()), 1, {}}};
+    workbench.openSession(request);
+}
+
+void LessonStage::perform(const LessonCommand& command)
+{
+    const auto panel = m_parts.panels.find(command.word);
+    switch (command.kind) {
+    case Kind::Select:
+        return selectVertex(command);
+    case Kind::View:
+        if (panel != m_parts.panels.end()) {
+            panel->second->show();
+            panel->second->raise();
+        }
+        return;
+    case Kind::Hide:
+        if (panel != m_parts.panels.end())
+            panel->second->hide();
+        return;
+    case Kind::Page:
+        return m_parts.policy.showPage(
+            static_cast<int>(std::ranges::find(lessonPages(), command.word) - lessonPages().begin()));
+    case Kind::Step:
+        return m_parts.policy.stepTo(static_cast<std::size_t>(command.quantity.number) - 1);
+    case Kind::Cursor:
+        return placeCursor(command.quantity);
+    case Kind::Move:
+        return moveVertex(command);
+    case Kind::Train:
+        return train(command);
+    case Kind::Execute:
+        return executeShown();
+    case Kind::Run:
+        return showRunOf(command.word);
+    case Kind::Answer: // The player's.
+    case Kind::Graph:  // openDocument()
+    case Kind::Devices:
+    case Kind::Placer:
+    case Kind::Mode:
+    case Kind::Contention:
+    case Kind::Schedule:
+        return;
+    }
+}
+
+void LessonStage::selectVertex(const LessonCommand& command)
+{
+    const bool none = command.vertex == LessonVertex{};
+    const auto vertex = none ? std::nullopt : vertexOf(command.vertex, scene());
+    if (!none && !vertex)
+        return give(
+            {{DOPPLER_TEXT("core", "the graph has no vertex \"{0}\""), {command.vertex.name}}, {}, {}});
+    m_parts.workbench.selectVertex(vertex);
+}
+
+void LessonStage::placeCursor(const LessonQuantity& place)
+{
+    m_parts.playback.pause();
+    m_parts.playback.seek(place.unit == LessonUnit::Share ? place.number * m_parts.playback.duration()
+                                                          : place.number);
+}
+
+void LessonStage::moveVertex(const LessonCommand& command)
+{
+    const LessonScene at = scene();
+    const auto vertex = vertexOf(command.vertex, at);
+    if (!at.run || !vertex)
+        return give(
+            {{DOPPLER_TEXT("core", "the graph has no vertex \"{0}\""), {command.vertex.name}}, {}, {}});
+    for (const DeviceId device : at.problem->topology().devices())
+        if (at.problem->topology().device(device).name == command.word)
+            return m_parts.move(*vertex, device);
+    give({{DOPPLER_TEXT("core", "there is no device \"{0}\""), {command.word}}, {}, {}});
+}
+
+void LessonStage::train(const LessonCommand& command)
+{
+    TrainingSetup setup = m_parts.training.proposal();
+    if (!setup.problem)
+        return give(noRun());
+    setup.checkpointFile.clear(); // Nobody goes on with a lesson's training.
+    for (std::size_t stage = 0; stage < command.episodes.size(); ++stage)
+        if (auto set = setup.options.set(trainingOptions(), stageEpisodesOption(static_cast<Stage>(stage)),
+                                         std::to_string(command.episodes[stage]));
+            !set)
+            return give(set.error());
+    m_parts.training.start(setup);
+    m_trained = m_parts.curves.currentJob();
+}
+
+void LessonStage::executeShown()
+{
+    const RunPtr run = m_parts.workbench.run();
+    if (!run)
+        return give(noRun());
+    if (isMeasured(*run))
+        return;
+    const Engine& engine = *engines().front();
+    m_engine = engine.info().id;
+    ExecutionSetup setup;
+    setup.problem = run->problem;
+    setup.placement = run->placement;
+    setup.engine = {&engine, Options(engine.info().options)};
+    m_executing.start([setup](std::stop_token stop, const auto&) mutable {
+        setup.stop = std::move(stop);
+        return execute(setup);
+    });
+}
+
+void LessonStage::showRunOf(const std::string& placer)
+{
+    const RunEntry* shortest = nullptr;
+    for (const RunEntry& entry : m_parts.workbench.runs()->entries())
+        if (entry.run->problem == m_parts.workbench.problem() && entry.run->placer == placer &&
+            (!shortest || entry.run->schedule.makespan < shortest->run->schedule.makespan))
+            shortest = &entry;
+    if (!shortest)
+        return give(noRun());
+    m_parts.workbench.showRun(shortest->id);
+}
+
+LessonScene LessonStage::scene() const
+{
+    const Workbench& workbench = m_parts.workbench;
+    LessonScene scene;
+    scene.problem = workbench.problem();
+    scene.run = workbench.run();
+    scene.graph = nameOf(workbench.graphSource());
+    scene.devices = nameOf(workbench.topologySource());
+    if (const auto vertex = workbench.selectedVertex())
+        scene.selected = {*vertex};
+    scene.cursor = m_parts.playback.time();
+    for (const RunEntry& entry : m_parts.workbench.runs()->entries())
+        if (entry.run->problem == scene.problem)
+            ++scene.runs;
+    if (const TrainingJob* job = m_parts.curves.currentJob(); job && job->setup().problem == scene.problem) {
+        scene.episodes = job->progress().done();
+        scene.training = job->active();
+    }
+    for (const auto& [name, panel] : m_parts.panels)
+        if (panel->isVisible())
+            scene.panels.insert(name);
+    if (!m_parts.policy.playback().empty()) {
+        scene.page = lessonPages()[static_cast<std::size_t>(m_parts.policy.page())];
+        scene.policyStep = m_parts.policy.playback().step() + 1;
+    }
+    return scene;
+}
+
+LessonTarget LessonStage::target(const std::string& name) const
+{
+    const auto found = m_parts.targets.find(name);
+    return found == m_parts.targets.end() ? LessonTarget{} : found->second;
+}
+
+QString LessonStage::sourceOf(const std::string& name) const
+{
+    const QString word = QString::fromStdString(name);
+    const QFileInfo beside(QDir(m_folder), word);
+    return !m_folder.isEmpty() && beside.isFile() ? beside.canonicalFilePath() : word;
+}
+
+std::string LessonStage::nameOf(const QString& source) const
+{
+    const QFileInfo file(source);
+    const bool beside = !m_folder.isEmpty() && file.isAbsolute() &&
+                        file.canonicalPath() == QFileInfo(m_folder).canonicalFilePath();
+    return (beside ? file.fileName() : source).toStdString();
+}
+
+} // namespace doppler

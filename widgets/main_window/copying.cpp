@@ -1,0 +1,228 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/main_window/copying.h"
+
+#include "core/base/fingerprint.h"
+#include "core/io/placement_format.h"
+#include "widgets/gantt/gantt_view.h"
+#include "widgets/graph_view/graph_view.h"
+#include "widgets/main_window/message_bar.h"
+#include "widgets/main_window/window_actions.h"
+#include "widgets/runs/runs_model.h"
+#include "widgets/session/command_line.h"
+#include "widgets/theme.h"
+#include "widgets/workbench/workbench.h"
+
+#include <QAbstractItemView>
+#include <QAction>
+#include <QApplication>
+#include <QClipboard>
+#include <QDir>
+#include <QDockWidget>
+#include <QFile>
+#include <QImage>
+#include <QMimeData>
+#include <QPainter>
+#include <QStandardPaths>
+#include <cmath>
+
+namespace doppler {
+
+namespace {
+
+/// A picture of more pixels is made smaller.
+constexpr double mostPixels = 32e6;
+
+template <class Paint>
+QImage imageOf(const QSizeF& size, const QColor& ground, const Paint& paint)
+{
+    double scale = 2; // Legible also where it is enlarged a little.
+    scale = std::min(scale, std::sqrt(mostPixels / std::max(1.0, size.width() * size.height())));
+    QImage image((size * scale).toSize().expandedTo({1, 1}), QImage::Format_ARGB32_Premultiplied);
+    image.fill(ground);
+    QPainter painter(&image);
+    painter.setRenderHints(QPainter::Antialiasing | QPainter::TextAntialiasing);
+    painter.scale(scale, scale);
+    paint(painter, QRectF({}, size));
+    return image;
+}
+
+QDockWidget* panelOf(QWidget* widget)
+{
+    while (widget && !qobject_cast<QDockWidget*>(widget))
+        widget = widget->parentWidget();
+    return qobject_cast<QDockWidget*>(widget);
+}
+
+/// The same placement has the same file.
+QString placementName(const Run& run)
+{
+    Fingerprint print;
+    for (const DeviceId device : run.placement.devices)
+        print.add(device.value);
+    for (const VertexId vertex : run.placement.order)
+        print.add(vertex.value);
+    return QStringLiteral("%1-%2-%3.json")
+        .arg(QString::fromStdString(run.problem->graph().name()), QString::fromStdString(run.placer))
+        .arg(print.value(), 16, 16, QLatin1Char('0'))
+        .replace(QLatin1Char('/'), QLatin1Char('_'));
+}
+
+QString plain(double number) { return QString::number(number, 'g', 15); }
+
+} // namespace
+
+TextTable tableOf(const QAbstractItemModel& model)
+{
+    TextTable table;
+    QStringList captions;
+    for (int column = 0; column < model.columnCount(); ++column)
+        captions += model.headerData(column, Qt::Horizontal).toString();
+    if (model.columnCount() > 1)
+        table.push_back(captions);
+    for (int row = 0; row < model.rowCount(); ++row) {
+        QStringList cells;
+        for (int column = 0; column < model.columnCount(); ++column)
+            cells += model.index(row, column).data().toString();
+        table.push_back(cells);
+    }
+    return table;
+}
+
+TextTable tableOf(const RunsModel& runs)
+{
+    TextTable table{{Copying::tr("Run"), Copying::tr("Problem"), Copying::tr("Seed"),
+                     Copying::tr("Makespan (s)"), Copying::tr("Lower bound (s)"), Copying::tr("Gap"),
+                     Copying::tr("Moved (bytes)"), Copying::tr("Idle share")}};
+    for (const RunEntry& entry : runs.entries()) {
+        const Run& run = *entry.run;
+        table.push_back({runTitle(entry), problemTitle(*run.problem), QString::number(entry.seed),
+                         plain(run.schedule.makespan), plain(run.problem->lowerBound()),
+                         plain(run.statistics.gap), plain(run.statistics.bytesMoved),
+                         plain(run.statistics.idleShare)});
+    }
+    return table;
+}
+
+QString tabText(const TextTable& table)
+{
+    QString text;
+    for (const QStringList& row : table) {
+        QStringList cells = row;
+        for (QString& cell : cells)
+            cell.replace(QLatin1Char('\t'), QLatin1Char(' ')).replace(QLatin1Char('\n'), QLatin1Char(' '));
+        text += cells.join(QLatin1Char('\t')) + QLatin1Char('\n');
+    }
+    return text;
+}
+
+QString csvText(const TextTable& table)
+{
+    QString text;
+    for (const QStringList& row : table) {
+        QStringList cells = row;
+        for (QString& cell : cells)
+            if (cell.contains(QLatin1Char(',')) || cell.contains(QLatin1Char('"')) ||
+                cell.contains(QLatin1Char('\n')))
+                cell = QLatin1Char('"') + cell.replace(QLatin1Char('"'), QLatin1String("\"\"")) +
+                       QLatin1Char('"');
+        text += cells.join(QLatin1Char(',')) + QLatin1Char('\n');
+    }
+    return text;
+}
+
+Copying::Copying(Workbench& workbench, GraphView& graph, GanttView& gantt, MessageBar& messages,
+                 const WindowActions& actions, QWidget* window)
+    : QObject(window), m_workbench(workbench), m_graph(graph), m_gantt(gantt), m_messages(messages),
+      m_window(window), m_writing({[this](const QString& text) { take(text); },
+                                   [this](const Error& error) { m_messages.showError(error); },
+                                   {}})
+{
+    connect(actions.copyPicture, &QAction::triggered, this, &Copying::copyPicture);
+    connect(actions.copyTable, &QAction::triggered, this, &Copying::copyTable);
+    connect(actions.copyCommand, &QAction::triggered, this, [this] { copyCommand(CommandFor::Simulation); });
+    connect(actions.copyWindowCommand, &QAction::triggered, this,
+            [this] { copyCommand(CommandFor::Window); });
+    const auto follow = [this, picture = actions.copyPicture,
+                         commands = QList<QAction*>{actions.copyCommand, actions.copyWindowCommand}] {
+        picture->setEnabled(m_workbench.problem() != nullptr);
+        for (QAction* action : commands)
+            action->setEnabled(m_workbench.run() != nullptr);
+    };
+    connect(&workbench, &Workbench::problemChanged, this, follow);
+    connect(&workbench, &Workbench::runChanged, this, follow);
+    follow();
+}
+
+void Copying::copyPicture()
+{
+    QWidget* focus = m_window->focusWidget();
+    const QDockWidget* panel = panelOf(focus);
+    const QColor ground = tokens(m_window->palette()).canvas;
+    QImage image;
+    if (panel && panel->isAncestorOf(&m_gantt) && m_gantt.run())
+        image = imageOf(m_gantt.pictureSize(), ground, [this](QPainter& painter, const QRectF& area) {
+            m_gantt.paintPicture(painter, area);
+        });
+    else if (panel)
+        image = panel->widget()->grab().toImage();
+    else
+        image = imageOf(m_graph.pictureSize(), ground, [this](QPainter& painter, const QRectF& area) {
+            m_graph.paintPicture(painter, area);
+        });
+    QGuiApplication::clipboard()->setImage(image);
+    m_messages.showNotice([] { return tr("The picture is in the clipboard"); });
+    emit copied();
+}
+
+void Copying::copyTable()
+{
+    QWidget* focus = m_window->focusWidget();
+    auto* view = qobject_cast<QAbstractItemView*>(focus);
+    if (const QDockWidget* panel = panelOf(focus); !view && panel)
+        for (auto* candidate : panel->findChildren<QAbstractItemView*>())
+            if (candidate->isVisible() && !view)
+                view = candidate;
+    const bool runs = !view || !view->model() || view->model() == m_workbench.runs();
+    const TextTable table = runs ? tableOf(*m_workbench.runs()) : tableOf(*view->model());
+    auto* data = new QMimeData;
+    data->setText(tabText(table));
+    data->setData(QStringLiteral("text/csv"), csvText(table).toUtf8());
+    QGuiApplication::clipboard()->setMimeData(data);
+    m_messages.showNotice([] { return tr("The table is in the clipboard"); });
+    emit copied();
+}
+
+QString Copying::placementFolder()
+{
+    return QDir(QStandardPaths::writableLocation(QStandardPaths::GenericDataLocation))
+        .filePath(QStringLiteral("doppler/placements"));
+}
+
+void Copying::copyCommand(CommandFor program)
+{
+    const RunEntry* shown = m_workbench.runs()->find(m_workbench.runId());
+    if (!shown)
+        return;
+    m_writing.start([entry = *shown, asked = m_workbench.requestOf(shown->id),
+                     program](std::stop_token, const auto&) -> Result<QString> {
+        std::string file;
+        if (needsPlacementFile(entry, asked)) {
+            const Run& run = *entry.run;
+            QDir().mkpath(placementFolder());
+            file = QFile::encodeName(QDir(placementFolder()).filePath(placementName(run))).toStdString();
+            if (auto written = writePlacement(*run.problem, run.placement, run.placer, file); !written)
+                return written.error();
+        }
+        const auto command = commandFor(entry, asked, program, file);
+        return command ? Result<QString>(QString::fromStdString(*command)) : command.error();
+    });
+}
+
+void Copying::take(const QString& text)
+{
+    QGuiApplication::clipboard()->setText(text);
+    m_messages.showNotice([text] { return tr("In the clipboard: %1").arg(text); });
+    emit copied();
+}
+
+} // namespace doppler

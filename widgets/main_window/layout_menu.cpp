@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/main_window/layout_menu.h"
+
+#include "widgets/main_window/settings.h"
+
+#include <QAction>
+#include <QDockWidget>
+#include <QMainWindow>
+
+namespace doppler {
+
+namespace {
+
+/// The panels that each layout shows, by object name; the others are closed.
+QStringList panelsOf(LayoutMenu::BuiltIn layout)
+{
+    switch (layout) {
+    case LayoutMenu::Train:
+        return {QStringLiteral("runsDock"), QStringLiteral("trainingDock"), QStringLiteral("policyDock")};
+    case LayoutMenu::Compare:
+        return {QStringLiteral("runsDock"), QStringLiteral("comparisonDock")};
+    case LayoutMenu::Explore:
+    case LayoutMenu::BuiltInCount:
+        break;
+    }
+    return {QStringLiteral("runsDock"), QStringLiteral("inspectorDock"), QStringLiteral("ganttDock")};
+}
+
+} // namespace
+
+LayoutMenu::LayoutMenu(QMainWindow& window, Settings& settings, QAction* reset, QWidget* parent)
+    : QMenu(parent), m_window(window), m_settings(settings), m_reset(reset), m_save(new QAction(&window)),
+      m_delete(new QMenu(this))
+{
+    setObjectName(QStringLiteral("layoutMenu"));
+    static constexpr std::array<const char*, BuiltInCount> names{"layoutExplore", "layoutTrain",
+                                                                 "layoutCompare"};
+    for (std::size_t i = 0; i < m_builtIn.size(); ++i) {
+        m_builtIn[i] = new QAction(&window); // Not the menu's: emptying that would delete it.
+        m_builtIn[i]->setObjectName(QLatin1String(names[i]));
+        connect(m_builtIn[i], &QAction::triggered, this, [this, i] { choose(static_cast<BuiltIn>(i)); });
+    }
+    m_save->setObjectName(QStringLiteral("saveLayout"));
+    retranslate();
+}
+
+void LayoutMenu::choose(BuiltIn layout)
+{
+    m_reset->trigger();
+    const QStringList shown = panelsOf(layout);
+    for (QDockWidget* dock : m_window.findChildren<QDockWidget*>(QString(), Qt::FindDirectChildrenOnly))
+        dock->setVisible(shown.contains(dock->objectName()));
+}
+
+bool LayoutMenu::choose(const QString& name)
+{
+    const QByteArray state = m_settings.namedLayout(name);
+    return !state.isEmpty() && m_window.restoreState(state, Settings::layoutVersion);
+}
+
+void LayoutMenu::save(const QString& name)
+{
+    if (name.trimmed().isEmpty())
+        return;
+    m_settings.setNamedLayout(name.trimmed(), m_window.saveState(Settings::layoutVersion));
+    fill();
+}
+
+void LayoutMenu::retranslate()
+{
+    setTitle(tr("La&yout"));
+    m_delete->setTitle(tr("&Delete"));
+    m_save->setText(tr("&Save layout…"));
+    m_save->setToolTip(tr("Keep where panels are now under a name"));
+    const std::array<QString, BuiltInCount> names{tr("&Explore"), tr("&Train"), tr("&Compare")};
+    for (std::size_t i = 0; i < names.size(); ++i)
+        m_builtIn[i]->setText(names[i]);
+    fill();
+}
+
+void LayoutMenu::fill()
+{
+    clear();
+    m_delete->clear();
+    for (QAction* action : m_builtIn)
+        addAction(action);
+    const QStringList names = m_settings.layoutNames();
+    if (!names.isEmpty())
+        addSeparator();
+    for (const QString& name : names) {
+        const QString shown = QString(name).replace(QLatin1Char('&'), QLatin1String("&&"));
+        QAction* action = addAction(shown);
+        action->setProperty("data", true);
+        connect(action, &QAction::triggered, this, [this, name] { choose(name); });
+        QAction* gone = m_delete->addAction(shown);
+        gone->setProperty("data", true);
+        connect(
+            gone, &QAction::triggered, this,
+            [this, name] {
+                m_settings.removeNamedLayout(name);
+                fill();
+            },
+            Qt::QueuedConnection); // The action goes with it.
+    }
+    addSeparator();
+    addAction(m_save);
+    m_delete->menuAction()->setEnabled(!names.isEmpty());
+    addMenu(m_delete);
+    addAction(m_reset);
+}
+
+} // namespace doppler

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QMenu>
+#include <array>
+
+class QMainWindow;
+
+namespace doppler {
+
+class Settings;
+
+/// Where panels are, under names: three that come with the program and the user's own, which can be saved and
+/// deleted here.
+class LayoutMenu : public QMenu {
+    Q_OBJECT
+public:
+    enum BuiltIn { Explore, Train, Compare, BuiltInCount };
+
+    /// Both must outlive the menu. `reset` puts all panels to their first places.
+    LayoutMenu(QMainWindow& window, Settings& settings, QAction* reset, QWidget* parent = nullptr);
+
+    void choose(BuiltIn layout);
+    /// One of the user's; false: there is none of that name.
+    bool choose(const QString& name);
+    /// Keeps where panels are now; one of that name is replaced. A name of blanks is passed over.
+    void save(const QString& name);
+    void retranslate();
+
+    /// Asks for a name; its owner does it.
+    [[nodiscard]] QAction* saveAction() const { return m_save; }
+
+private:
+    void fill();
+
+    QMainWindow& m_window;
+    Settings& m_settings;
+    QAction* m_reset;
+    std::array<QAction*, BuiltInCount> m_builtIn{};
+    QAction* m_save;
+    QMenu* m_delete;
+};
+
+} // namespace doppler

@@ -1,0 +1,195 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What surrounds the work: welcome page, palette, preferences, layouts, clipboard.
+#include "widgets/comparison/comparison_view.h"
+#include "widgets/explain/explain_panel.h"
+#include "widgets/font_size.h"
+#include "widgets/gantt/gantt_view.h"
+#include "widgets/graph_view/graph_view.h"
+#include "widgets/main_window/copying.h"
+#include "widgets/main_window/dock.h"
+#include "widgets/main_window/layout_menu.h"
+#include "widgets/main_window/main_window.h"
+#include "widgets/main_window/preferences_dialog.h"
+#include "widgets/main_window/window_actions.h"
+#include "widgets/palette/command_palette.h"
+#include "widgets/session/session_actions.h"
+#include "widgets/welcome/welcome_page.h"
+
+#include <QAction>
+#include <QActionGroup>
+#include <QApplication>
+#include <QDockWidget>
+#include <QInputDialog>
+#include <QMenuBar>
+#include <QThread>
+#include <QVBoxLayout>
+
+namespace doppler {
+
+void MainWindow::makeFrame()
+{
+    m_welcome = new WelcomePage({m_actions->newGraph, m_actions->openGraph, m_actions->openSession});
+    m_welcome->hide();
+    static_cast<QVBoxLayout*>(centralWidget()->layout())->addWidget(m_welcome, 1);
+    m_layouts = new LayoutMenu(*this, m_settings, m_actions->resetLayout, this);
+    m_copying = new Copying(m_workbench, *m_graph, *m_gantt, *m_messages, *m_actions, this);
+}
+
+void MainWindow::connectFrame()
+{
+    connect(m_actions->palette, &QAction::triggered, this, &MainWindow::showPalette);
+    connect(m_actions->preferences, &QAction::triggered, this, &MainWindow::showPreferences);
+    connect(m_actions->welcome, &QAction::toggled, this, &MainWindow::showWelcome);
+    connect(m_layouts->saveAction(), &QAction::triggered, this, &MainWindow::askLayoutName);
+
+    RecentFiles* recent = m_sessions->recentFiles();
+    const auto showRecent = [this, recent] { m_welcome->setRecentFiles(recent->files()); };
+    connect(recent, &RecentFiles::changed, m_welcome, showRecent);
+    showRecent();
+    connect(m_welcome, &WelcomePage::fileChosen, this, [this](const QString& file) {
+        m_leavesWelcome = true;
+        m_workbench.openFiles({file});
+    });
+    connect(m_welcome, &WelcomePage::sampleChosen, this, &MainWindow::openSampleOf);
+    connect(&m_workbench, &Workbench::problemChanged, this, [this] { showWelcome(false); });
+    connect(&m_sessions->keeper(), &SessionKeeper::opened, this, [this] { showWelcome(false); });
+    connect(&m_workbench, &Workbench::busyChanged, this, [this] {
+        if (m_leavesWelcome && !m_workbench.busy() && m_workbench.problem())
+            showWelcome(false);
+    });
+    connect(&m_workbench, &Workbench::failed, this, [this] { m_leavesWelcome = false; });
+    m_workbench.setPlacer(m_settings.defaultPlacer());
+    applyPreferences();
+}
+
+void MainWindow::openStart()
+{
+    if (m_settings.start() == Settings::Start::Sample)
+        return openSample();
+    if (m_settings.start() == Settings::Start::LastSession)
+        for (const QString& file : m_sessions->recentFiles()->files())
+            if (file.endsWith(
+                    QLatin1String(sessionEnding.data(), static_cast<qsizetype>(sessionEnding.size()))))
+                return m_sessions->keeper().open(file);
+    showWelcome(true);
+}
+
+void MainWindow::openSampleOf(const QString& family)
+{
+    m_leavesWelcome = true;
+    m_workbench.openSession({family, m_settings.defaultDevices(), {}, {{m_workbench.placer(), 1, {}}}});
+}
+
+void MainWindow::showWelcome(bool shown)
+{
+    m_leavesWelcome = false;
+    if (shown == !m_beforeWelcome.isEmpty())
+        return;
+    if (shown) {
+        m_beforeWelcome = saveState(Settings::layoutVersion);
+        for (QDockWidget* dock : findChildren<QDockWidget*>(QString(), Qt::FindDirectChildrenOnly))
+            dock->hide();
+    }
+    m_graph->setVisible(!shown);
+    m_welcome->setVisible(shown);
+    if (!shown) {
+        restoreState(m_beforeWelcome, Settings::layoutVersion);
+        m_beforeWelcome.clear();
+    }
+    m_actions->welcome->setChecked(shown);
+}
+
+void MainWindow::showPalette()
+{
+    std::vector<PaletteEntry> entries = menuEntries(*menuBar());
+    for (PaletteEntry& run : runEntries(m_workbench, tr("Runs")))
+        entries.push_back(std::move(run));
+    std::erase_if(entries,
+                  [this](const PaletteEntry& entry) { return entry.id == m_actions->palette->objectName(); });
+    auto* palette = new CommandPalette(std::move(entries), m_settings.recentCommands(), this);
+    connect(palette, &CommandPalette::chosen, this,
+            [this](const QString& id) { m_settings.addRecentCommand(id); });
+    palette->open();
+}
+
+void MainWindow::showPreferences()
+{
+    auto* dialog = new PreferencesDialog(m_settings, this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &PreferencesDialog::changed, this, [this] {
+        useTheme(m_settings.theme());
+        useLanguage(m_settings.language());
+        m_actions->followTraining->setChecked(m_settings.followTraining());
+        applyPreferences();
+    });
+    dialog->open();
+}
+
+void MainWindow::applyPreferences()
+{
+    applyFontSize(*qApp, m_settings.fontPercent());
+    const bool animated = !m_settings.reducedMotion();
+    m_graph->setAnimated(animated);
+    m_gantt->setAnimated(animated);
+    setAnimated(animated);
+    const int cores = std::max(1, QThread::idealThreadCount() - 1);
+    const int threads = m_settings.threads() == 0 ? cores : m_settings.threads();
+    m_workbench.setThreads(static_cast<std::size_t>(threads));
+    m_comparison->setThreads(threads);
+    m_workbench.setStandardTopology(m_settings.defaultDevices());
+    m_sessions->keeper().setAutosaveInterval(m_settings.autosaveSeconds());
+}
+
+void MainWindow::applyDefaultLayout()
+{
+    for (Dock* dock : {m_runsDock, m_inspectorDock, m_policyDock, m_ganttDock, m_trainingDock}) {
+        dock->setFloating(false);
+        dock->show();
+    }
+    addDockWidget(Qt::LeftDockWidgetArea, m_runsDock);
+    addDockWidget(Qt::RightDockWidgetArea, m_inspectorDock);
+    splitDockWidget(m_inspectorDock, m_policyDock, Qt::Vertical);
+    addDockWidget(Qt::BottomDockWidgetArea, m_ganttDock);
+    splitDockWidget(m_ganttDock, m_trainingDock, Qt::Vertical);
+    // Comparing is a task of its own: its panels come when they are asked for (raiseComparison).
+    for (Dock* dock : {m_comparisonDock, m_sideBySideDock, m_explain->dock()}) {
+        dock->setFloating(false);
+        addDockWidget(Qt::BottomDockWidgetArea, dock);
+        dock->hide();
+    }
+    resizeDocks({m_runsDock, m_inspectorDock}, {224, 264}, Qt::Horizontal);
+    resizeDocks({m_inspectorDock, m_policyDock}, {height() / 2 - 60, height() / 2}, Qt::Vertical);
+    resizeDocks({m_ganttDock, m_trainingDock}, {height() / 4, height() / 4}, Qt::Vertical);
+}
+
+void MainWindow::resetLayout() { applyDefaultLayout(); }
+
+void MainWindow::restoreLayout()
+{
+    const Settings::Layout layout = m_settings.layout();
+    if (!restoreGeometry(layout.geometry))
+        resize(1280, 800);
+    restoreState(layout.state, Settings::layoutVersion);
+}
+
+void MainWindow::askLayoutName()
+{
+    auto* dialog = new QInputDialog(this);
+    dialog->setObjectName(QStringLiteral("layoutNameDialog"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setWindowTitle(tr("Save layout"));
+    dialog->setLabelText(tr("Name of the layout"));
+    connect(dialog, &QInputDialog::textValueSelected, m_layouts, &LayoutMenu::save);
+    dialog->open();
+}
+
+bool MainWindow::event(QEvent* event)
+{
+    // The platform has become light or dark.
+    if (event->type() == QEvent::ThemeChange && m_themes && m_themes->checkedAction() &&
+        m_themes->checkedAction()->data().toInt() == static_cast<int>(ThemeKind::System))
+        applyTheme(*qApp, ThemeKind::System);
+    return QMainWindow::event(event);
+}
+
+} // namespace doppler

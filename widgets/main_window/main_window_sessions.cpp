@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What of the window a session keeps.
+#include "widgets/main_window/gantt_tools.h"
+#include "widgets/main_window/main_window.h"
+#include "widgets/main_window/status_line.h"
+#include "widgets/main_window/training_runs.h"
+#include "widgets/session/session_actions.h"
+#include "widgets/session/view_parts.h"
+
+namespace doppler {
+
+void MainWindow::connectSessions()
+{
+    SessionKeeper& keeper = m_sessions->keeper();
+    keeper.addPart("view", viewPart(*this, *m_graph, *m_playback));
+    keeper.addPart("comparison", comparisonPart(*m_comparison));
+    keeper.addPart("training", trainingPart(*m_training));
+    keeper.addPart("markers", markersPart(keeper, m_workbench, *m_ganttTools));
+    keeper.setCheckpointSource([this] { return m_training->checkpoints(); });
+    connect(m_ganttTools, &GanttTools::markersChanged, &keeper, &SessionKeeper::touch);
+    connect(m_training, &TrainingRuns::started, &keeper, &SessionKeeper::touch);
+    connect(m_sessions, &SessionActions::checkpointChosen, this, &MainWindow::resumeFrom);
+    connect(m_sessions, &SessionActions::discarded, this, &MainWindow::openStart);
+    connect(&keeper, &SessionKeeper::openingChanged, this, &MainWindow::showActivity);
+    connect(m_status, &StatusLine::stopRequested, &keeper, &SessionKeeper::cancel);
+}
+
+} // namespace doppler

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/main_window/panel_pictures.h"
+
+#include "widgets/main_window/picture_export.h"
+
+#include <QDockWidget>
+#include <QFileDialog>
+#include <QMainWindow>
+#include <QMenu>
+#include <QPainter>
+
+namespace doppler {
+
+PanelPictures::PanelPictures(QMainWindow& window)
+    : QObject(&window), m_window(window), m_menu(new QMenu(&window))
+{
+    connect(m_menu, &QMenu::aboutToShow, this, &PanelPictures::fill);
+    retranslate();
+}
+
+void PanelPictures::retranslate()
+{
+    m_menu->setTitle(tr("Export picture of a pane&l"));
+    fill();
+}
+
+/// A panel that is hidden has no size of its own; it comes first.
+void PanelPictures::fill()
+{
+    m_menu->clear();
+    for (QDockWidget* dock : m_window.findChildren<QDockWidget*>(QString(), Qt::FindDirectChildrenOnly)) {
+        const QString title = dock->windowTitle();
+        if (title.isEmpty())
+            continue;
+        QAction* action = m_menu->addAction(title + QStringLiteral("…"));
+        action->setEnabled(dock->isVisible() && dock->widget());
+        connect(action, &QAction::triggered, this, [this, dock, title] { ask(*dock->widget(), title); });
+    }
+    m_menu->addSeparator();
+    QAction* all = m_menu->addAction(tr("Whole &window…"));
+    connect(all, &QAction::triggered, this, [this] { ask(m_window, tr("Window")); });
+}
+
+void PanelPictures::ask(QWidget& panel, const QString& title)
+{
+    const QString file =
+        QFileDialog::getSaveFileName(&m_window, tr("Export picture of the panel"),
+                                     title.toLower() + QStringLiteral(".svg"), pictureFilter());
+    if (!file.isEmpty())
+        exportPanel(panel, file);
+}
+
+void PanelPictures::exportPanel(QWidget& panel, const QString& file)
+{
+    const auto written = exportPicture(file, panel.size(), [&panel](QPainter& painter, const QRectF&) {
+        panel.render(&painter, {}, {}, QWidget::DrawWindowBackground | QWidget::DrawChildren);
+    });
+    if (written)
+        emit saved(file);
+    else
+        emit failed(written.error());
+}
+
+} // namespace doppler

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QList>
+#include <QObject>
+
+class QAction;
+class QDockWidget;
+class QMainWindow;
+class QMenu;
+
+namespace doppler {
+
+struct Error;
+
+/// Pictures of panels as they stand in the window: a menu with an entry for each, and one for all of it.
+class PanelPictures : public QObject {
+    Q_OBJECT
+public:
+    explicit PanelPictures(QMainWindow& window);
+
+    /// The caller's menu bar owns it.
+    [[nodiscard]] QMenu* menu() const { return m_menu; }
+    /// Writes what a panel (or the window) shows into a file: SVG, PDF or PNG by its ending.
+    void exportPanel(QWidget& panel, const QString& file);
+    void retranslate();
+
+signals:
+    void saved(const QString& file);
+    void failed(const doppler::Error& error);
+
+private:
+    void fill();
+    void ask(QWidget& panel, const QString& title);
+
+    QMainWindow& m_window;
+    QMenu* m_menu;
+};
+
+} // namespace doppler

@@ -1,0 +1,329 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/main_window/preferences_dialog.h"
+
+#include "core/placers/registry.h"
+#include "core/topology/builtin_topologies.h"
+#include "widgets/main_window/language.h"
+#include "widgets/main_window/settings.h"
+#include "widgets/runs/run_entry.h"
+#include "widgets/scroll_page.h"
+#include "widgets/theme.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPushButton>
+#include <QSpinBox>
+#include <QThread>
+#include <QVBoxLayout>
+
+namespace doppler {
+
+namespace {
+
+constexpr int captionWidth = 20 * gridUnit;
+
+QStringList placerIds()
+{
+    QStringList ids;
+    for (const auto& placer : placerRegistry().placers())
+        ids += QString::fromStdString(placer->info().id);
+    return ids;
+}
+
+QStringList deviceNames()
+{
+    QStringList names;
+    for (const std::string& name : builtinTopologyNames())
+        names += QString::fromStdString(name);
+    return names;
+}
+
+QStringList languageCodes()
+{
+    QStringList codes{QString()};
+    for (const LanguageName& language : languages())
+        codes += language.code;
+    return codes;
+}
+
+} // namespace
+
+PreferencesDialog::PreferencesDialog(Settings& settings, QWidget* parent)
+    : QDialog(parent), m_settings(settings)
+{
+    setObjectName(QStringLiteral("preferencesDialog"));
+    auto* page = new QWidget;
+    m_column = new QVBoxLayout(page);
+    m_column->setContentsMargins(3 * gridUnit, 2 * gridUnit, 3 * gridUnit, 2 * gridUnit);
+    m_column->setSpacing(gridUnit);
+    makeLook();
+    makeWork();
+    m_column->addStretch();
+    auto* scroll = new ScrollPage(page);
+    scroll->setObjectName(QStringLiteral("preferencesPage"));
+    scroll->setFocusPolicy(Qt::NoFocus);
+    auto* reset = new QPushButton;
+    reset->setObjectName(QStringLiteral("resetPreferences"));
+    reset->setAutoDefault(false);
+    auto* close = new QPushButton;
+    close->setObjectName(QStringLiteral("closePreferences"));
+    close->setDefault(true);
+    m_texts.emplace_back([this, reset, close, scroll] {
+        reset->setText(tr("&Reset all"));
+        reset->setToolTip(tr("Everything here as on the first day"));
+        close->setText(tr("Close"));
+        scroll->setAccessibleName(tr("Preferences"));
+    });
+    connect(reset, &QPushButton::clicked, this, [this] {
+        m_settings.resetPreferences();
+        showValues();
+        emit changed();
+    });
+    connect(close, &QPushButton::clicked, this, &QDialog::accept);
+    auto* buttons = new QHBoxLayout;
+    buttons->setContentsMargins(3 * gridUnit, gridUnit, 3 * gridUnit, 2 * gridUnit);
+    buttons->addWidget(reset);
+    buttons->addStretch();
+    buttons->addWidget(close);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(scroll, 1);
+    column->addLayout(buttons);
+    retranslate();
+    restyle();
+    showValues();
+    resize(86 * gridUnit, 82 * gridUnit);
+}
+
+void PreferencesDialog::makeLook()
+{
+    addTitle([] { return tr("Look"); });
+    addChoice(
+        "prefTheme",
+        [] {
+            return QStringList{tr("As the system"), tr("Light"), tr("Dark"), tr("High contrast")};
+        },
+        [this] { return static_cast<int>(m_settings.theme()); },
+        [this](int row) { m_settings.setTheme(static_cast<ThemeKind>(row)); }, [] { return tr("&Theme"); },
+        [] { return tr("As the system follows it while the program runs."); });
+    addNumber(
+        "prefFont", 80, 200, 10, [this] { return m_settings.fontPercent(); },
+        [this](int percent) { m_settings.setFontPercent(percent); }, [] { return tr("Size of &letters"); },
+        [] { return tr("Per cent of the usual size, 80 to 200."); });
+    addChoice(
+        "prefLanguage",
+        [] {
+            QStringList names{tr("As the system")};
+            for (const LanguageName& language : languages())
+                names += language.name;
+            return names;
+        },
+        [this] { return static_cast<int>(languageCodes().indexOf(m_settings.language())); },
+        [this](int row) { m_settings.setLanguage(languageCodes().value(row)); },
+        [] { return tr("L&anguage"); },
+        [] { return tr("Of menus and texts; names in files stay as they are."); });
+    addSwitch(
+        "prefMotion", [this] { return m_settings.reducedMotion(); },
+        [this](bool reduced) { m_settings.setReducedMotion(reduced); }, [] { return tr("Reduce &motion"); },
+        [] { return tr("Pictures change at once; nothing slides, flies or fades."); });
+}
+
+void PreferencesDialog::makeWork()
+{
+    addTitle([] { return tr("Start"); });
+    addChoice(
+        "prefStart",
+        [] {
+            return QStringList{tr("Welcome page"), tr("Sample"), tr("Session that was used last")};
+        },
+        [this] { return static_cast<int>(m_settings.start()); },
+        [this](int row) { m_settings.setStart(static_cast<Settings::Start>(row)); },
+        [] { return tr("&Open at the start"); },
+        [] { return tr("Where the program was ended suddenly, what was open comes back instead."); });
+    addChoice(
+        "prefDevices", deviceNames,
+        [this] { return static_cast<int>(deviceNames().indexOf(m_settings.defaultDevices())); },
+        [this](int row) { m_settings.setDefaultDevices(deviceNames().value(row)); },
+        [] { return tr("&Devices"); },
+        [] { return tr("For samples and for the first graph that is opened."); });
+    addChoice(
+        "prefPlacer",
+        [] {
+            QStringList names;
+            for (const QString& id : placerIds())
+                names += placerTitle(id.toStdString());
+            return names;
+        },
+        [this] { return static_cast<int>(placerIds().indexOf(m_settings.defaultPlacer())); },
+        [this](int row) { m_settings.setDefaultPlacer(placerIds().value(row)); },
+        [] { return tr("&Placer"); }, [] { return tr("Places every graph that is opened."); });
+    addTitle([] { return tr("Work"); });
+    addNumber(
+        "prefThreads", 0, 256, 1, [this] { return m_settings.threads(); },
+        [this](int count) { m_settings.setThreads(count); }, [] { return tr("T&hreads"); },
+        [] {
+            return tr("For placers and comparisons; 0 leaves one of the %1 cores to the window. Results "
+                      "don't depend on it.")
+                .arg(QThread::idealThreadCount());
+        });
+    addNumber(
+        "prefAutosave", 0, Settings::mostAutosaveSeconds, 5, [this] { return m_settings.autosaveSeconds(); },
+        [this](int seconds) {
+            m_settings.setAutosaveSeconds(seconds == 0 ? 0
+                                                       : std::max(seconds, Settings::leastAutosaveSeconds));
+        },
+        [] { return tr("&Save by itself"); },
+        [] {
+            return tr("Seconds after a change until what is open is saved for the next start; 0: never.");
+        });
+    addSwitch(
+        "prefFollow", [this] { return m_settings.followTraining(); },
+        [this](bool follow) { m_settings.setFollowTraining(follow); }, [] { return tr("&Follow training"); },
+        [] { return tr("Every new best placement of a training is shown at once."); });
+}
+
+void PreferencesDialog::addTitle(std::function<QString()> text)
+{
+    auto* title = new QLabel;
+    QFont bold = title->font();
+    bold.setWeight(QFont::DemiBold);
+    title->setFont(bold);
+    if (m_column->count() > 0)
+        m_column->addSpacing(gridUnit);
+    m_column->addWidget(title);
+    m_texts.emplace_back([title, text = std::move(text)] { title->setText(text()); });
+}
+
+void PreferencesDialog::addRow(const char* name, QWidget* field, std::function<QString()> caption,
+                               std::function<QString()> help)
+{
+    field->setObjectName(QLatin1String(name));
+    Row row{new QLabel, new QLabel, field, std::move(caption), std::move(help)};
+    row.caption->setBuddy(field);
+    row.caption->setMinimumWidth(captionWidth);
+    row.help->setWordWrap(true);
+    auto* line = new QHBoxLayout;
+    line->setSpacing(gridUnit);
+    const bool captioned = !qobject_cast<QCheckBox*>(field);
+    row.caption->setVisible(captioned);
+    if (captioned)
+        line->addWidget(row.caption);
+    else
+        line->addSpacing(captionWidth + gridUnit);
+    line->addWidget(field);
+    line->addStretch();
+    m_column->addLayout(line);
+    auto* below = new QHBoxLayout;
+    below->addSpacing(captionWidth + gridUnit);
+    below->addWidget(row.help, 1);
+    m_column->addLayout(below);
+    m_rows.push_back(std::move(row));
+}
+
+QComboBox* PreferencesDialog::addChoice(const char* name, std::function<QStringList()> names,
+                                        std::function<int()> read, std::function<void(int)> write,
+                                        std::function<QString()> caption, std::function<QString()> help)
+{
+    auto* box = new QComboBox;
+    box->setMinimumContentsLength(24);
+    box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    addRow(name, box, std::move(caption), std::move(help));
+    m_texts.emplace_back([this, box, names = std::move(names)] {
+        const int row = box->currentIndex();
+        m_showing = true;
+        box->clear();
+        box->addItems(names());
+        box->setCurrentIndex(row);
+        m_showing = false;
+    });
+    m_readers.emplace_back([box, read = std::move(read)] { box->setCurrentIndex(std::max(0, read())); });
+    connect(box, &QComboBox::currentIndexChanged, this, [this, write = std::move(write)](int row) {
+        if (m_showing || row < 0)
+            return;
+        write(row);
+        emit changed();
+    });
+    return box;
+}
+
+QSpinBox* PreferencesDialog::addNumber(const char* name, int least, int most, int step,
+                                       std::function<int()> read, std::function<void(int)> write,
+                                       std::function<QString()> caption, std::function<QString()> help)
+{
+    auto* field = new QSpinBox;
+    field->setRange(least, most);
+    field->setSingleStep(step);
+    field->setKeyboardTracking(false); // Half a number is no setting.
+    field->setMinimumWidth(12 * gridUnit);
+    addRow(name, field, std::move(caption), std::move(help));
+    m_readers.emplace_back([field, read = std::move(read)] { field->setValue(read()); });
+    connect(field, &QSpinBox::valueChanged, this, [this, write = std::move(write)](int value) {
+        if (m_showing)
+            return;
+        write(value);
+        emit changed();
+    });
+    return field;
+}
+
+void PreferencesDialog::addSwitch(const char* name, std::function<bool()> read,
+                                  std::function<void(bool)> write, std::function<QString()> text,
+                                  std::function<QString()> help)
+{
+    auto* box = new QCheckBox;
+    addRow(name, box, text, std::move(help));
+    m_texts.emplace_back([box, text = std::move(text)] { box->setText(text()); });
+    m_readers.emplace_back([box, read = std::move(read)] { box->setChecked(read()); });
+    connect(box, &QCheckBox::toggled, this, [this, write = std::move(write)](bool on) {
+        if (m_showing)
+            return;
+        write(on);
+        emit changed();
+    });
+}
+
+void PreferencesDialog::showValues()
+{
+    m_showing = true;
+    for (const auto& show : m_readers)
+        show();
+    m_showing = false;
+}
+
+void PreferencesDialog::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::LanguageChange)
+        retranslate();
+    if (event->type() == QEvent::PaletteChange)
+        restyle();
+    QDialog::changeEvent(event);
+}
+
+void PreferencesDialog::restyle()
+{
+    QPalette muted = palette();
+    muted.setColor(QPalette::WindowText, tokens(palette()).mutedText);
+    for (const Row& row : m_rows)
+        row.help->setPalette(muted);
+}
+
+void PreferencesDialog::retranslate()
+{
+    setWindowTitle(tr("Preferences"));
+    setAccessibleName(windowTitle());
+    for (const auto& text : m_texts)
+        text();
+    for (const Row& row : m_rows) {
+        row.caption->setText(row.captionText());
+        row.help->setText(row.helpText());
+        row.field->setAccessibleName(row.captionText().remove(QLatin1Char('&')));
+        row.field->setAccessibleDescription(row.helpText());
+        row.field->setToolTip(row.helpText());
+    }
+}
+
+} // namespace doppler

@@ -1,0 +1,169 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/report/report_export.h"
+
+#include "core/base/shell_word.h"
+#include "core/io/file.h"
+#include "core/placers/registry.h"
+#include "widgets/comparison/comparison_view.h"
+#include "widgets/comparison/report_language.h"
+#include "widgets/gantt/gantt_view.h"
+#include "widgets/graph_view/graph_view.h"
+#include "widgets/main_window/picture_export.h"
+#include "widgets/runs/runs_model.h"
+#include "widgets/workbench/workbench.h"
+
+#include <QAction>
+#include <QFile>
+#include <QFileDialog>
+#include <QTimer>
+#include <algorithm>
+#include <set>
+
+namespace doppler {
+
+namespace {
+
+/// What makes a run again; empty where no placer alone does.
+std::string commandOf(const RunEntry& entry)
+{
+    const std::string& placer = entry.run->placer;
+    const ModelOptions& model = entry.run->problem->model();
+    const bool usual = model == resolved(ModelOptions{});
+    if (!placerRegistry().find(placer).ok() || !usual || !entry.locks.empty())
+        return {};
+    const auto word = [](const QString& text) { return shellWord(QFile::encodeName(text).toStdString()); };
+    std::string line = "doppler simulate " + word(entry.graphSource) + " --devices " +
+                       word(entry.topologySource) + " --seed " + std::to_string(entry.seed) + " --placer " +
+                       placer;
+    if (entry.evaluations > 0)
+        line += " --evaluations " + std::to_string(entry.evaluations);
+    return line;
+}
+
+} // namespace
+
+struct ReportExport::Pages {
+    QString file;
+    SessionReport report;
+    StudyPtr study; ///< Of the comparison; kept while the page points into it.
+    std::vector<ComparisonRow> rows;
+    std::size_t next = 0; ///< The run whose chart is painted next.
+};
+
+ReportExport::ReportExport(Workbench& workbench, GraphView& graph, ComparisonView& comparison,
+                           QWidget& window)
+    : QObject(&window), m_workbench(workbench), m_graph(graph), m_comparison(comparison), m_window(window),
+      m_action(new QAction(this)), m_writing({[this](const QString& file) {
+                                                  end();
+                                                  emit saved(file);
+                                              },
+                                              [this](const Error& error) {
+                                                  end();
+                                                  emit failed(error);
+                                              },
+                                              {}})
+{
+    m_action->setObjectName(QStringLiteral("exportReport"));
+    connect(m_action, &QAction::triggered, this, &ReportExport::ask);
+    retranslate();
+}
+
+ReportExport::~ReportExport() = default;
+
+void ReportExport::retranslate()
+{
+    m_action->setText(tr("Export rep&ort…"));
+    m_action->setToolTip(tr("Save one page with the graph, its runs, their differences and the comparison"));
+}
+
+void ReportExport::ask()
+{
+    const QString file = QFileDialog::getSaveFileName(&m_window, tr("Export report"),
+                                                      QStringLiteral("report.html"), tr("Pages (*.html)"));
+    if (!file.isEmpty())
+        exportTo(file);
+}
+
+void ReportExport::exportTo(const QString& file)
+{
+    const RunPtr shown = m_workbench.run();
+    if (!shown || running())
+        return;
+    m_pages = std::make_shared<Pages>();
+    m_pages->file = file;
+    SessionReport& report = m_pages->report;
+    std::set<std::string> names;
+    for (const RunEntry& entry : m_workbench.runs()->entries()) {
+        if (!sameGraph(*shown, *entry.run) || entry.run->schedule.outOfMemory)
+            continue;
+        std::string name = runTitle(entry).toStdString();
+        for (int number = 2; !names.insert(name).second; ++number)
+            name = runTitle(entry).toStdString() + " " + std::to_string(number);
+        if (entry.run == shown)
+            report.reference = report.runs.size();
+        report.runs.push_back({{name, entry.run}, entry.seed, commandOf(entry), {}});
+    }
+    if (report.runs.empty()) {
+        end();
+        return;
+    }
+    if (m_graph.picture().run) {
+        const QByteArray svg =
+            pictureAsSvg(m_graph.pictureSize(), [this](QPainter& painter, const QRectF& area) {
+                m_graph.paintPicture(painter, area);
+            });
+        report.pictures.push_back({tr("Graph").toStdString(), svg.toStdString()});
+    }
+    m_pages->study = m_comparison.summaries()->study();
+    m_pages->rows = m_comparison.summaries()->rows();
+    m_action->setEnabled(false);
+    m_gantt = std::make_unique<GanttView>();
+    m_gantt->setAnimated(false);
+    m_gantt->setRun(report.runs.front().run.run);
+    QTimer::singleShot(0, this, &ReportExport::paintNext);
+}
+
+void ReportExport::paintNext()
+{
+    if (!m_pages)
+        return;
+    if (!m_gantt->chart()) { // Rows of a large run come from a worker thread.
+        QTimer::singleShot(20, this, &ReportExport::paintNext);
+        return;
+    }
+    std::vector<ReportRun>& runs = m_pages->report.runs;
+    runs[m_pages->next].gantt =
+        pictureAsSvg(m_gantt->pictureSize().toSize(), [this](QPainter& painter, const QRectF& area) {
+            m_gantt->paintPicture(painter, area);
+        }).toStdString();
+    if (++m_pages->next == runs.size()) {
+        write();
+        return;
+    }
+    m_gantt->setRun(runs[m_pages->next].run.run);
+    QTimer::singleShot(0, this, &ReportExport::paintNext);
+}
+
+void ReportExport::write()
+{
+    if (m_pages->study) {
+        m_pages->report.comparison = &m_pages->study->setup;
+        m_pages->report.rows = &m_pages->rows;
+    }
+    m_writing.start([pages = m_pages, language = windowReportLanguage()](std::stop_token,
+                                                                         const auto&) -> Result<QString> {
+        const std::string html = sessionReportAsHtml(pages->report, language);
+        if (auto written = writeFile(QFile::encodeName(pages->file).toStdString(), html); !written)
+            return written.error();
+        return pages->file;
+    });
+}
+
+void ReportExport::end()
+{
+    m_pages.reset();
+    m_gantt.reset();
+    m_action->setEnabled(true);
+}
+
+} // namespace doppler

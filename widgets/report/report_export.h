@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/study/session_report.h"
+#include "widgets/comparison/study.h"
+#include "widgets/workbench/job.h"
+
+#include <QObject>
+#include <memory>
+
+class QAction;
+class QWidget;
+
+namespace doppler {
+
+class ComparisonView;
+class GanttView;
+class GraphView;
+class Workbench;
+
+/// Writes what is open as one page: the graph, every run of it with its Gantt chart, their differences, the
+/// comparison. A chart is painted at a time, so that the window answers in between; the page is put together
+/// and written on a worker thread. GUI thread only.
+class ReportExport : public QObject {
+    Q_OBJECT
+public:
+    /// All must outlive it.
+    ReportExport(Workbench& workbench, GraphView& graph, ComparisonView& comparison, QWidget& window);
+    ~ReportExport() override;
+
+    [[nodiscard]] QAction* action() const { return m_action; }
+    /// Nothing happens while no run is shown or another report is on its way.
+    void exportTo(const QString& file);
+    [[nodiscard]] bool running() const { return m_pages != nullptr; }
+    void retranslate();
+
+signals:
+    void saved(const QString& file);
+    void failed(const doppler::Error& error);
+
+private:
+    /// What a page is made of, while it is made.
+    struct Pages;
+    void ask();
+    void paintNext();
+    void write();
+    void end();
+
+    Workbench& m_workbench;
+    GraphView& m_graph;
+    ComparisonView& m_comparison;
+    QWidget& m_window;
+    QAction* m_action;
+    std::unique_ptr<GanttView> m_gantt; ///< Never shown: paints one run after the other.
+    std::shared_ptr<Pages> m_pages;
+    Job<QString> m_writing;
+};
+
+} // namespace doppler

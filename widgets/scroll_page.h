@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QScrollArea>
+
+namespace doppler {
+
+/// A page that scrolls up and down and never sideways, as high as its texts need at the width that there is:
+/// a plain scroll area cuts off those that wrap.
+class ScrollPage : public QScrollArea {
+    Q_OBJECT
+public:
+    explicit ScrollPage(QWidget* page, QWidget* parent = nullptr);
+
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    void fitHeight();
+};
+
+} // namespace doppler

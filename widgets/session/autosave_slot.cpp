@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/session/autosave_slot.h"
+
+#include "core/io/file.h"
+#include "core/io/session_json.h"
+
+#include <QDir>
+#include <QFile>
+#include <QUuid>
+
+namespace doppler {
+
+namespace {
+
+const QString ending = QString::fromUtf8(sessionEnding.data(), static_cast<qsizetype>(sessionEnding.size()));
+
+/// Lies beside a session that is being restored until it has been saved again.
+QString markOf(const QString& file) { return file + QStringLiteral(".restoring"); }
+
+void removeWithMark(const QString& file)
+{
+    QFile::remove(file);
+    QFile::remove(markOf(file));
+}
+
+/// Null: a running process has it.
+std::unique_ptr<QLockFile> lockOf(const QString& file)
+{
+    auto lock = std::make_unique<QLockFile>(file + QStringLiteral(".lock"));
+    lock->setStaleLockTime(0); // Stale once its process is gone, however long that takes.
+    if (!lock->tryLock(0) && lock->error() == QLockFile::LockFailedError)
+        return nullptr;
+    return lock;
+}
+
+} // namespace
+
+Result<void> AutosaveSlot::Writer::write(const std::string& content)
+{
+    const std::lock_guard lock(mutex);
+    if (closed)
+        return {};
+    auto written = writeFile(path, content);
+    if (written)
+        QFile::remove(markOf(QFile::decodeName(path.c_str())));
+    return written;
+}
+
+void AutosaveSlot::Writer::remove()
+{
+    const std::lock_guard lock(mutex);
+    removeWithMark(QFile::decodeName(path.c_str()));
+}
+
+void AutosaveSlot::Writer::close()
+{
+    const std::lock_guard lock(mutex);
+    closed = true;
+    removeWithMark(QFile::decodeName(path.c_str()));
+}
+
+AutosaveSlot::AutosaveSlot(const QString& folder) : m_folder(folder)
+{
+    QDir().mkpath(folder);
+    const QString file = QDir(folder).filePath(QUuid::createUuid().toString(QUuid::WithoutBraces) + ending);
+    own(file, lockOf(file));
+}
+
+AutosaveSlot::~AutosaveSlot() = default;
+
+void AutosaveSlot::own(const QString& file, std::unique_ptr<QLockFile> lock)
+{
+    if (m_writer)
+        m_writer->close();
+    m_lock = std::move(lock);
+    m_file = file;
+    m_writer = std::make_shared<Writer>(QFile::encodeName(file).toStdString());
+}
+
+std::optional<AutosaveSlot::Left> AutosaveSlot::claimLeft()
+{
+    const QDir folder(m_folder);
+    for (const QString& name : folder.entryList({QLatin1Char('*') + ending}, QDir::Files, QDir::Time)) {
+        const QString file = folder.filePath(name);
+        if (file == m_file || file == m_claimed)
+            continue;
+        if (auto lock = lockOf(file)) {
+            m_claimed = file;
+            m_claimedLock = std::move(lock);
+            return Left{file, QFile::exists(markOf(file))};
+        }
+    }
+    return std::nullopt;
+}
+
+void AutosaveSlot::adopt()
+{
+    if (m_claimed.isEmpty())
+        return;
+    QFile mark(markOf(m_claimed));
+    static_cast<void>(mark.open(QIODevice::WriteOnly)); // Where it can't be, restoring may be tried again.
+    own(m_claimed, std::move(m_claimedLock));
+    m_claimed.clear();
+}
+
+void AutosaveSlot::forgetClaimed()
+{
+    if (!m_claimed.isEmpty())
+        removeWithMark(m_claimed);
+    m_claimed.clear();
+    m_claimedLock.reset();
+}
+
+void AutosaveSlot::clear()
+{
+    if (m_writer)
+        m_writer->remove();
+}
+
+void AutosaveSlot::end()
+{
+    if (m_writer)
+        m_writer->close();
+    m_lock.reset();
+    forgetClaimed();
+}
+
+} // namespace doppler

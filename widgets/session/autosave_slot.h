@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/result.h"
+
+#include <QLockFile>
+#include <QString>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <string>
+
+namespace doppler {
+
+/// A file of one running window in the folder of what is saved by itself. A lock beside it lives as long as
+/// the process: what lies there unlocked was left by a window that came to a sudden end. Several windows
+/// have a file each.
+class AutosaveSlot {
+public:
+    /// Makes the folder where it is not there.
+    explicit AutosaveSlot(const QString& folder);
+    ~AutosaveSlot();
+    AutosaveSlot(const AutosaveSlot&) = delete;
+    AutosaveSlot& operator=(const AutosaveSlot&) = delete;
+
+    /// What an ended process left.
+    struct Left {
+        QString file;
+        bool triedBefore = false; ///< Its last restoring came to a sudden end before anything was saved.
+    };
+    /// The newest file that an ended process left. Nobody else gets it from now on; it is ours only after
+    /// adopt(). Nothing: none is left.
+    std::optional<Left> claimLeft();
+    /// What was claimed takes the place of our file. Until the next write it counts as tried.
+    void adopt();
+    /// What was claimed is removed.
+    void forgetClaimed();
+    [[nodiscard]] const QString& file() const { return m_file; }
+
+    /// Writes what is open, from any thread, and blocks for as long as the disk takes; nothing after end().
+    class Writer;
+    [[nodiscard]] std::shared_ptr<Writer> writer() const { return m_writer; }
+    /// Removes what was saved; later writes start it anew.
+    void clear();
+    /// A normal end: the file goes, that of claimLeft() too, and no writer brings it back. Waits for one that
+    /// writes at the moment.
+    void end();
+
+private:
+    void own(const QString& file, std::unique_ptr<QLockFile> lock);
+
+    QString m_folder;
+    QString m_file;
+    QString m_claimed; ///< Empty: none.
+    std::unique_ptr<QLockFile> m_lock;
+    std::unique_ptr<QLockFile> m_claimedLock;
+    std::shared_ptr<Writer> m_writer;
+};
+
+class AutosaveSlot::Writer {
+public:
+    explicit Writer(std::string wanted) : path(std::move(wanted)) {}
+    Result<void> write(const std::string& content);
+    void remove();
+    void close();
+
+private:
+    std::mutex mutex;
+    std::string path;
+    bool closed = false;
+};
+
+} // namespace doppler

@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/session/command_line.h"
+
+#include "core/base/shell_word.h"
+#include "core/io/json_writing.h"
+#include "core/workloads/workload_source.h"
+#include "widgets/workbench/given_options.h"
+#include "widgets/workbench/loading.h"
+
+#include <QFile>
+#include <QFileInfo>
+
+namespace doppler {
+
+namespace {
+
+/// Whether the model draws anything from its seed.
+bool readsSeed(const ModelOptions& model)
+{
+    return model.noise.any() || model.schedule == ChooseTask::Random;
+}
+
+std::string pathText(const QString& file)
+{
+    return QFile::encodeName(QFileInfo(file).absoluteFilePath()).toStdString();
+}
+
+class CommandText {
+public:
+    explicit CommandText(std::string begin) : text(std::move(begin)) {}
+    void add(const std::string& word) { text += ' ' + shellWord(word); }
+    void add(const std::string& option, std::string_view value)
+    {
+        text += ' ' + option + ' ' + shellWord(std::string(value));
+    }
+    [[nodiscard]] const std::string& whole() const { return text; }
+
+private:
+    std::string text;
+};
+
+} // namespace
+
+bool needsPlacementFile(const RunEntry& entry, const std::optional<PlacerRequest>& asked)
+{
+    const ModelOptions model = resolved(entry.run->problem->model());
+    return !asked || !entry.locks.empty() || (readsSeed(model) && model.seed != asked->seed);
+}
+
+Result<std::string> commandFor(const RunEntry& entry, const std::optional<PlacerRequest>& asked,
+                               CommandFor program, const std::string& placementFile)
+{
+    const ModelOptions model = resolved(entry.run->problem->model());
+    if (model.noise.compute != model.noise.transfer)
+        return Error{
+            {DOPPLER_TEXT("core", "the command line has one noise for tasks and transfers alike; here "
+                                  "they differ")},
+            {},
+            {}};
+    const ModelOptions usual = resolved({});
+    const bool family = namesWorkload(QFile::encodeName(entry.graphSource).toStdString());
+    CommandText command(program == CommandFor::Window ? "doppler-workbench" : "doppler simulate");
+    command.add(family ? entry.graphSource.toStdString() : pathText(entry.graphSource));
+    command.add("--devices", looksLikeFile(entry.topologySource) ? pathText(entry.topologySource)
+                                                                 : entry.topologySource.toStdString());
+    for (const auto& [name, value] : givenOptions(entry.graphSource))
+        command.add("--import", name + '=' + value);
+    if (model.costModel != usual.costModel)
+        command.add("--model", costModelName(model.costModel));
+    if (entry.run->problem->model().contention)
+        command.add("--contention", contentionName(*entry.run->problem->model().contention));
+    if (model.schedule != usual.schedule)
+        command.add("--schedule", chooseTaskName(model.schedule));
+    if (model.mode != usual.mode)
+        command.add("--mode", modeName(model.mode));
+    if (model.memory != usual.memory)
+        command.add("--memory", memoryRuleName(model.memory));
+    if (model.noise.compute > 0)
+        command.add("--noise", jsonNumber(model.noise.compute));
+    const bool fromFile = needsPlacementFile(entry, asked);
+    if (fromFile)
+        command.add("--placement", placementFile);
+    else
+        command.add("--placer", entry.run->placer);
+    if (!fromFile && asked->evaluations)
+        command.add("--evaluations", std::to_string(*asked->evaluations));
+    if (const std::uint64_t seed = fromFile ? model.seed : asked->seed; seed != 1)
+        command.add("--seed", std::to_string(seed));
+    return command.whole();
+}
+
+} // namespace doppler

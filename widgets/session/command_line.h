@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "widgets/workbench/loading.h"
+
+#include <optional>
+#include <string>
+
+namespace doppler {
+
+/// Which program a command starts.
+enum class CommandFor { Simulation, Window };
+
+/// Whether the command that gives this run again has to read its placement from a file: what no request gave
+/// (Workbench::requestOf), what was placed around locks, and what a model draws from another seed than the
+/// placer.
+bool needsPlacementFile(const RunEntry& entry, const std::optional<PlacerRequest>& asked);
+
+/// The command, with quotes where a shell needs them, that simulates this run again (or opens it in a
+/// window): graph, devices, model, placer and seed, or `placementFile` where needsPlacementFile(). Of a
+/// measured run: a simulation of its placement. Fails where the command line can't say the model.
+Result<std::string> commandFor(const RunEntry& entry, const std::optional<PlacerRequest>& asked,
+                               CommandFor program, const std::string& placementFile);
+
+} // namespace doppler

@@ -1,0 +1,188 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/session/session_keeper.h"
+
+#include "core/io/file.h"
+#include "widgets/workbench/workbench.h"
+
+#include <QFile>
+#include <QFileInfo>
+#include <QJsonDocument>
+
+namespace doppler {
+
+SessionKeeper::SessionKeeper(Workbench& workbench, QObject* parent)
+    : QObject(parent), m_workbench(workbench), m_opening({[this](const Wanted& wanted) { adopt(wanted); },
+                                                          [this](const Error& error) {
+                                                              emit openingChanged();
+                                                              emit failed(error);
+                                                          },
+                                                          [this](double share) { emit progressed(share); }}),
+      m_saving({[this](const QString& file) {
+                    m_file = file;
+                    emit saved(file);
+                },
+                [this](const Error& error) { emit failed(error); },
+                {}}),
+      m_writing({[](bool) {},
+                 [this](const Error& error) {
+                     if (!m_toldFailure) // Once is enough: the next write will hardly fare better.
+                         emit failed(error);
+                     m_toldFailure = true;
+                 },
+                 {}})
+{
+    m_delay.setSingleShot(true);
+    connect(&m_delay, &QTimer::timeout, this, &SessionKeeper::writeItself);
+    for (const auto signal :
+         {&Workbench::problemChanged, &Workbench::runChanged, &Workbench::selectionChanged,
+          &Workbench::locksChanged, &Workbench::placerChanged})
+        connect(&workbench, signal, this, &SessionKeeper::touch);
+    connect(workbench.runs(), &QAbstractItemModel::rowsInserted, this, &SessionKeeper::touch);
+    connect(workbench.runs(), &QAbstractItemModel::rowsRemoved, this, &SessionKeeper::touch);
+    connect(workbench.runs(), &QAbstractItemModel::dataChanged, this, &SessionKeeper::touch);
+}
+
+void SessionKeeper::addPart(const std::string& name, SessionPart part) { m_parts[name] = std::move(part); }
+
+SessionState SessionKeeper::capture() const
+{
+    SessionState state = m_workbench.session();
+    state.parts = m_foreign;
+    for (const auto& [name, part] : m_parts)
+        if (const QJsonObject object = part.get(); !object.isEmpty())
+            state.parts[name] = QJsonDocument(object).toJson(QJsonDocument::Compact).toStdString();
+    state.checkpoints = m_checkpoints;
+    if (m_checkpointSource)
+        for (const QString& file : m_checkpointSource())
+            if (!file.isEmpty() && !state.checkpoints.contains(file))
+                state.checkpoints += file;
+    return state;
+}
+
+void SessionKeeper::open(const QString& file) { load(file, false); }
+
+void SessionKeeper::load(const QString& file, bool restored)
+{
+    m_opening.start([file, restored](std::stop_token stop, const auto& report) -> Result<Wanted> {
+        const std::string path = QFile::encodeName(file).toStdString();
+        const auto read = readSession(path);
+        if (!read)
+            return read.error();
+        auto session = openSession(*read, QFileInfo(file).absolutePath(), stop, report);
+        if (!session)
+            return session.error().file.empty() ? inFile(session.error(), path) : session.error();
+        return Wanted{*std::move(session), file, restored};
+    });
+    emit openingChanged();
+}
+
+void SessionKeeper::adopt(const Wanted& wanted)
+{
+    const SessionState& state = wanted.session.state;
+    m_file = wanted.restored ? QString() : wanted.file;
+    m_checkpoints = state.checkpoints;
+    m_foreign.clear();
+    const std::vector<quint64> ids = m_workbench.adoptSession(state);
+    m_runsOfFile.assign(wanted.session.runsInFile, 0);
+    for (std::size_t i = 0; i < ids.size(); ++i)
+        m_runsOfFile[wanted.session.indexInFile[i]] = ids[i];
+    for (const auto& [name, text] : state.parts) {
+        const auto part = m_parts.find(name);
+        if (part == m_parts.end())
+            m_foreign[name] = text;
+        else
+            part->second.set(QJsonDocument::fromJson(QByteArray::fromStdString(text)).object());
+    }
+    emit openingChanged();
+    emit opened(wanted.file, wanted.restored);
+    if (!wanted.session.notes.empty())
+        emit noted(wanted.session.notes);
+}
+
+void SessionKeeper::cancel()
+{
+    m_opening.cancel();
+    emit openingChanged();
+}
+
+void SessionKeeper::save(const QString& file)
+{
+    m_saving.start([state = capture(), file](std::stop_token, const auto&) -> Result<QString> {
+        const std::string text = writeSessionJson(sessionFile(state, QFileInfo(file).absolutePath()));
+        if (auto written = writeFile(QFile::encodeName(file).toStdString(), text); !written)
+            return written.error();
+        return file;
+    });
+}
+
+void SessionKeeper::startAutosave(const QString& folder, int seconds)
+{
+    m_slot = std::make_unique<AutosaveSlot>(folder);
+    setAutosaveInterval(seconds);
+}
+
+void SessionKeeper::setAutosaveInterval(int seconds)
+{
+    m_savesItself = seconds > 0;
+    m_delay.setInterval(seconds * 1000);
+    if (!m_savesItself)
+        m_delay.stop();
+}
+
+bool SessionKeeper::restoreLeft()
+{
+    const auto left = m_slot ? m_slot->claimLeft() : std::nullopt;
+    if (left && left->triedBefore)
+        emit leftOffered();
+    if (!left || left->triedBefore)
+        return false;
+    restoreOffered();
+    return true;
+}
+
+void SessionKeeper::restoreOffered()
+{
+    if (!m_slot)
+        return;
+    m_slot->adopt();
+    load(m_slot->file(), true);
+}
+
+void SessionKeeper::discardRestored()
+{
+    m_delay.stop();
+    if (m_slot)
+        m_slot->clear();
+    m_workbench.adoptSession({});
+    m_delay.stop();
+}
+
+void SessionKeeper::end()
+{
+    m_delay.stop();
+    m_opening.cancel();
+    if (m_slot)
+        m_slot->end();
+    m_slot.reset();
+}
+
+void SessionKeeper::touch()
+{
+    if (m_slot && m_savesItself && !m_delay.isActive())
+        m_delay.start();
+}
+
+void SessionKeeper::writeItself()
+{
+    if (m_writing.busy() || m_opening.running()) // Later: what is there is not what will be open.
+        return m_delay.start();
+    if (!m_slot || !m_workbench.problem())
+        return;
+    m_writing.start(
+        [state = capture(), writer = m_slot->writer()](std::stop_token, const auto&) -> Result<bool> {
+            const auto written = writer->write(writeSessionJson(sessionFile(state, {})));
+            return written ? Result<bool>(true) : written.error();
+        });
+}
+
+} // namespace doppler

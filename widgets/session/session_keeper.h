@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "widgets/session/autosave_slot.h"
+#include "widgets/session/session_state.h"
+#include "widgets/workbench/job.h"
+
+#include <QJsonObject>
+#include <QObject>
+#include <QTimer>
+#include <functional>
+#include <map>
+
+namespace doppler {
+
+class Workbench;
+
+/// Something that a session keeps beside runs and selection: the views', the locks', the markers'. Both are
+/// called in the GUI thread and must not take long.
+struct SessionPart {
+    std::function<QJsonObject()> get; ///< Empty: the part is left out.
+    std::function<void(const QJsonObject&)> set;
+};
+
+/// Opens and saves sessions, and saves what is open by itself, so that a sudden end loses little. GUI thread
+/// only; nothing blocks.
+class SessionKeeper : public QObject {
+    Q_OBJECT
+public:
+    /// The workbench must outlive this.
+    explicit SessionKeeper(Workbench& workbench, QObject* parent = nullptr);
+
+    /// `name` is the part's key in the file. What a file has under names that nobody added is kept as it is.
+    void addPart(const std::string& name, SessionPart part);
+    /// The run in the list that has this index in the file whose parts are being set; 0: it was left out.
+    [[nodiscard]] quint64 runOfFile(std::size_t index) const
+    {
+        return index < m_runsOfFile.size() ? m_runsOfFile[index] : 0;
+    }
+    void setCheckpointSource(std::function<QStringList()> files) { m_checkpointSource = std::move(files); }
+
+    /// Loads a session in the background, which then replaces what is open. A failure changes nothing.
+    void open(const QString& file);
+    void save(const QString& file);
+    /// Ends opening without a result.
+    void cancel();
+    /// The file that was opened or saved last; empty: none.
+    [[nodiscard]] const QString& file() const { return m_file; }
+    [[nodiscard]] const QStringList& checkpoints() const { return m_checkpoints; }
+    [[nodiscard]] bool opening() const { return m_opening.running(); }
+    /// A thread still works.
+    [[nodiscard]] bool threadsBusy() const { return m_opening.busy() || m_saving.busy() || m_writing.busy(); }
+
+    /// From now on what is open is saved into `folder`, `seconds` after something has changed; 0: not.
+    void startAutosave(const QString& folder, int seconds);
+    void setAutosaveInterval(int seconds);
+    /// Opens what another process left when it came to a sudden end. Where opening that very session ended
+    /// suddenly before, it is only told of: leftOffered(). False: nothing is opened.
+    bool restoreLeft();
+    /// Opens what was offered.
+    void restoreOffered();
+    /// Forgets what was restored.
+    void discardRestored();
+    /// A normal end of the window: nothing is left for the next start. Waits for a write that goes on.
+    void end();
+
+public slots:
+    /// Something that a part keeps has changed.
+    void touch();
+
+signals:
+    void openingChanged();
+    /// 0 to 1, while a session is opened.
+    void progressed(double share);
+    /// `restored`: it was left by a sudden end, and has no file that the user knows.
+    void opened(const QString& file, bool restored);
+    void saved(const QString& file);
+    /// Something was left, and may well bring the program down once more.
+    void leftOffered();
+    void failed(const doppler::Error& error);
+    void noted(const std::vector<doppler::Message>& notes);
+
+private:
+    struct Wanted {
+        OpenedSession session;
+        QString file;
+        bool restored = false;
+    };
+    [[nodiscard]] SessionState capture() const;
+    void load(const QString& file, bool restored);
+    void adopt(const Wanted& wanted);
+    void writeItself();
+
+    Workbench& m_workbench;
+    std::map<std::string, SessionPart> m_parts;
+    std::map<std::string, std::string> m_foreign; ///< Parts of the file that nobody knows.
+    std::function<QStringList()> m_checkpointSource;
+    QStringList m_checkpoints; ///< Of the session that was opened.
+    std::vector<quint64> m_runsOfFile;
+    QString m_file;
+    std::unique_ptr<AutosaveSlot> m_slot; ///< Null: nothing is saved by itself.
+    QTimer m_delay;
+    bool m_savesItself = true;
+    bool m_toldFailure = false;
+    Job<Wanted, double> m_opening;
+    Job<QString> m_saving;
+    Job<bool> m_writing;
+};
+
+} // namespace doppler

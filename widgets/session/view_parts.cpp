@@ -1,0 +1,206 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/session/view_parts.h"
+
+#include "widgets/comparison/comparison_view.h"
+#include "widgets/graph_view/graph_view.h"
+#include "widgets/main_window/gantt_tools.h"
+#include "widgets/main_window/settings.h"
+#include "widgets/main_window/training_runs.h"
+#include "widgets/playback/playback.h"
+#include "widgets/workbench/workbench.h"
+
+#include <QAction>
+#include <QJsonArray>
+#include <QMainWindow>
+
+namespace doppler {
+
+namespace {
+
+/// Switches that are the user's settings, not the document's.
+bool isSetting(const QAction& action)
+{
+    return action.objectName() == QLatin1String("followTraining") ||
+           action.objectName() == QLatin1String("fullScreen");
+}
+
+QList<QAction*> switchesOf(const QMainWindow& window)
+{
+    QList<QAction*> found;
+    for (QAction* action : window.findChildren<QAction*>())
+        if (action->isCheckable() && !action->objectName().isEmpty() && !isSetting(*action))
+            found += action;
+    return found;
+}
+
+QJsonObject graphState(const GraphView& graph)
+{
+    const GraphView::ViewState state = graph.viewState();
+    QJsonObject object;
+    if (!state.fitted) {
+        object[QLatin1String("scale")] = state.scale;
+        object[QLatin1String("x")] = state.middle.x();
+        object[QLatin1String("y")] = state.middle.y();
+    }
+    QJsonArray open; // By group, in the order of their numbers.
+    for (const char group : state.open)
+        open += group != 0 ? 1 : 0;
+    object[QLatin1String("open_groups")] = open;
+    return object;
+}
+
+GraphView::ViewState graphStateOf(const QJsonObject& object)
+{
+    GraphView::ViewState state;
+    const double scale = object[QLatin1String("scale")].toDouble();
+    state.fitted = !(scale > 0);
+    state.scale = scale;
+    state.middle = {object[QLatin1String("x")].toDouble(), object[QLatin1String("y")].toDouble()};
+    for (const QJsonValue& group : object[QLatin1String("open_groups")].toArray())
+        state.open.push_back(group.toInt() != 0 ? 1 : 0);
+    return state;
+}
+
+QJsonArray textsOf(const std::vector<QString>& texts)
+{
+    return QJsonArray::fromStringList(QStringList(texts.begin(), texts.end()));
+}
+
+std::vector<QString> textsFrom(const QJsonValue& value)
+{
+    std::vector<QString> texts;
+    for (const QJsonValue& text : value.toArray())
+        texts.push_back(text.toString());
+    return texts;
+}
+
+} // namespace
+
+SessionPart viewPart(QMainWindow& window, GraphView& graph, Playback& playback)
+{
+    SessionPart part;
+    part.get = [&] {
+        QJsonObject switches;
+        for (const QAction* action : switchesOf(window))
+            switches[action->objectName()] = action->isChecked();
+        QJsonObject object;
+        object[QLatin1String("layout")] =
+            QString::fromLatin1(window.saveState(Settings::layoutVersion).toBase64());
+        object[QLatin1String("switches")] = switches;
+        object[QLatin1String("graph")] = graphState(graph);
+        object[QLatin1String("time")] = playback.time();
+        return object;
+    };
+    part.set = [&](const QJsonObject& object) {
+        window.restoreState(QByteArray::fromBase64(object[QLatin1String("layout")].toString().toLatin1()),
+                            Settings::layoutVersion);
+        const QJsonObject switches = object[QLatin1String("switches")].toObject();
+        for (QAction* action : switchesOf(window)) {
+            const QJsonValue wanted = switches[action->objectName()];
+            if (!wanted.isBool() || wanted.toBool() == action->isChecked() || !action->isEnabled())
+                continue;
+            if (wanted.toBool() || !action->actionGroup()) // Of a group the one that is on says it all.
+                action->trigger();
+        }
+        graph.setViewState(graphStateOf(object[QLatin1String("graph")].toObject()));
+        playback.seek(object[QLatin1String("time")].toDouble());
+    };
+    return part;
+}
+
+SessionPart comparisonPart(ComparisonView& view)
+{
+    SessionPart part;
+    part.get = [&view] {
+        const StudyRequest request = view.request();
+        QJsonObject object;
+        object[QLatin1String("placers")] = textsOf(request.placers);
+        object[QLatin1String("graphs")] = textsOf(request.graphs);
+        object[QLatin1String("devices")] = textsOf(request.topologies);
+        object[QLatin1String("seeds")] = static_cast<qint64>(request.seeds);
+        if (request.budget.evaluations)
+            object[QLatin1String("evaluations")] = static_cast<qint64>(*request.budget.evaluations);
+        if (request.budget.seconds)
+            object[QLatin1String("seconds")] = *request.budget.seconds;
+        object[QLatin1String("threads")] = static_cast<qint64>(request.threads);
+        return object;
+    };
+    part.set = [&view](const QJsonObject& object) {
+        StudyRequest request = view.request();
+        request.placers = textsFrom(object[QLatin1String("placers")]);
+        request.graphs = textsFrom(object[QLatin1String("graphs")]);
+        request.topologies = textsFrom(object[QLatin1String("devices")]);
+        request.seeds = static_cast<std::size_t>(std::max(1, object[QLatin1String("seeds")].toInt(1)));
+        request.budget = {};
+        if (const QJsonValue count = object[QLatin1String("evaluations")]; count.isDouble())
+            request.budget.evaluations = static_cast<std::uint64_t>(std::max(1.0, count.toDouble()));
+        else if (const QJsonValue seconds = object[QLatin1String("seconds")]; seconds.isDouble())
+            request.budget.seconds = seconds.toDouble();
+        request.threads = static_cast<std::size_t>(std::max(1, object[QLatin1String("threads")].toInt(1)));
+        view.setRequest(request);
+    };
+    return part;
+}
+
+SessionPart trainingPart(TrainingRuns& training)
+{
+    SessionPart part;
+    part.get = [&training] {
+        QJsonObject object;
+        const auto& settings = training.settings();
+        if (!settings)
+            return object;
+        object[QLatin1String("policy")] = QString::fromStdString(settings->policy);
+        QJsonObject options;
+        for (const auto& [name, value] : settings->options.all())
+            options[QString::fromStdString(name)] = QString::fromStdString(toString(value));
+        object[QLatin1String("options")] = options;
+        return object;
+    };
+    part.set = [&training](const QJsonObject& object) {
+        const std::string policy = object[QLatin1String("policy")].toString().toStdString();
+        if (!findTrainingPolicy(policy).ok())
+            return;
+        TrainingSettings settings{policy, Options(trainingOptions(policy))};
+        const QJsonObject options = object[QLatin1String("options")].toObject();
+        for (auto it = options.begin(); it != options.end(); ++it) // Those that are gone are passed over.
+            if (const auto set = settings.options.set(trainingOptions(policy), it.key().toStdString(),
+                                                      it.value().toString().toStdString());
+                !set)
+                continue;
+        training.setSettings(std::move(settings));
+    };
+    return part;
+}
+
+SessionPart markersPart(const SessionKeeper& keeper, Workbench& workbench, GanttTools& gantt)
+{
+    SessionPart part;
+    part.get = [&workbench, &gantt] {
+        QJsonObject object; // By index of the run.
+        const auto& entries = workbench.runs()->entries();
+        for (std::size_t i = 0; i < entries.size(); ++i) {
+            QJsonArray list;
+            const MarkerList markers = gantt.markers(entries[i].id);
+            for (const GanttMarker& marker : markers.all())
+                list += QJsonObject{{QStringLiteral("seconds"), marker.seconds},
+                                    {QStringLiteral("note"), marker.note}};
+            if (!list.isEmpty())
+                object[QString::number(i)] = list;
+        }
+        return object;
+    };
+    part.set = [&keeper, &gantt](const QJsonObject& object) {
+        for (auto it = object.begin(); it != object.end(); ++it) {
+            std::vector<GanttMarker> markers;
+            for (const QJsonValue& value : it.value().toArray())
+                markers.push_back(
+                    {value[QLatin1String("seconds")].toDouble(), value[QLatin1String("note")].toString()});
+            if (const quint64 run = keeper.runOfFile(it.key().toULongLong()))
+                gantt.setMarkers(run, MarkerList(markers));
+        }
+    };
+    return part;
+}
+
+} // namespace doppler

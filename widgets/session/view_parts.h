@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "widgets/session/session_keeper.h"
+
+class QMainWindow;
+
+namespace doppler {
+
+class ComparisonView;
+class GanttTools;
+class GraphView;
+class Playback;
+class TrainingRuns;
+
+// All that is handed over must outlive the part.
+/// Where panels are, what is switched on, where graph and cursor stand.
+SessionPart viewPart(QMainWindow& window, GraphView& graph, Playback& playback);
+/// What is chosen to be compared.
+SessionPart comparisonPart(ComparisonView& view);
+/// Policy and settings of the training that was started last.
+SessionPart trainingPart(TrainingRuns& training);
+/// The markers of every run's Gantt chart.
+SessionPart markersPart(const SessionKeeper& keeper, Workbench& workbench, GanttTools& gantt);
+
+} // namespace doppler

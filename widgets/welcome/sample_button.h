@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "widgets/generator/graph_preview.h"
+
+#include <QAbstractButton>
+
+namespace doppler {
+
+/// A family of graphs as a button: a small picture of it, its name, and how large it is.
+class SampleButton : public QAbstractButton {
+    Q_OBJECT
+public:
+    explicit SampleButton(const QString& family, QWidget* parent = nullptr);
+
+    [[nodiscard]] const QString& family() const { return m_family; }
+    /// Its picture is there.
+    void showPreview(const GraphPreview& preview);
+    [[nodiscard]] bool hasPicture() const { return m_picture.has_value(); }
+    [[nodiscard]] QSize sizeHint() const override;
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+    void changeEvent(QEvent* event) override;
+
+private:
+    void retranslate();
+
+    QString m_family;
+    std::optional<GraphPicture> m_picture;
+    std::size_t m_vertices = 0;
+};
+
+} // namespace doppler

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What is open, as sessions keep it.
+#include "core/placers/registry.h"
+#include "widgets/session/session_state.h"
+#include "widgets/workbench/workbench.h"
+
+namespace doppler {
+
+SessionState Workbench::session() const
+{
+    SessionState state;
+    state.problem = m_problem;
+    state.graphSource = m_graphSource;
+    state.topologySource = m_topologySource;
+    state.placer = m_placer;
+    state.runs = m_runs.entries();
+    if (const int row = m_runs.rowOf(m_shown); row >= 0)
+        state.shown = static_cast<std::size_t>(row);
+    if (m_vertex)
+        state.selection = {*m_vertex};
+    for (const VertexId vertex : m_selection)
+        if (vertex != m_vertex)
+            state.selection.push_back(vertex);
+    state.locks = m_locks;
+    return state;
+}
+
+std::optional<PlacerRequest> Workbench::requestOf(quint64 run) const
+{
+    const auto found = m_asked.find(run);
+    return found == m_asked.end() ? std::nullopt : std::optional(found->second);
+}
+
+std::vector<quint64> Workbench::adoptSession(const SessionState& session)
+{
+    cancel();
+    std::vector<quint64> former;
+    for (const RunEntry& entry : m_runs.entries())
+        if (!entry.live)
+            former.push_back(entry.id);
+    if (session.problem) {
+        m_graphSource = session.graphSource;
+        m_topologySource = session.topologySource;
+        makeCurrent(session.problem);
+        setLocks(session.locks);
+    }
+    m_shown = 0;
+    for (const quint64 id : former)
+        m_runs.remove(id);
+    std::vector<quint64> ids;
+    for (RunEntry entry : session.runs) {
+        entry.live = false;
+        ids.push_back(m_runs.add(std::move(entry)));
+    }
+    if (const std::string placer = session.placer.toStdString();
+        session.placer != m_placer && placerRegistry().find(placer).ok()) {
+        m_placer = session.placer;
+        emit placerChanged();
+    }
+    if (session.shown && *session.shown < ids.size())
+        showRun(ids[*session.shown]);
+    else
+        emit runChanged();
+    selectVertices(session.selection,
+                   session.selection.empty() ? std::nullopt : std::optional(session.selection.front()));
+    return ids;
+}
+
+} // namespace doppler
