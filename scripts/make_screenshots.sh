@@ -61,9 +61,9 @@ echo "$images/placing-by-hand.png"
 echo "$images/new-graph.png"
 "$bin/doppler-workbench" chainmm --devices 4xP100 --screenshot "$images/new-graph.png" --size 1080x660 --theme light \
   --new-graph
-echo "$images/gantt-strips.svg"
+echo "$images/gantt-strips.png"
 "$bin/doppler" render gantt chainmm --devices 4xP100 --placer simulated-annealing --show shares,memory,bounds \
-  -o "$images/gantt-strips.svg"
+  -o "$images/gantt-strips.png"
 window gantt-measure --size 1280x900 --theme light --show shares --cursor 0.6 --measure 0.15,0.4
 for page in devices links; do
   echo "$images/edit-$page.png"
@@ -75,7 +75,7 @@ for theme in light dark; do
   echo "$images/$name.png"
   "$bin/doppler-workbench" --lesson barrier --screenshot "$images/$name.png" --size 1280x800 --theme "$theme"
 done
-for view in graph gantt; do
-  echo "$images/$view.svg"
-  "$bin/doppler" render "$view" chainmm --devices 4xP100 --placer simulated-annealing -o "$images/$view.svg"
+for picture in graph.svg gantt.png; do
+  echo "$images/$picture"
+  "$bin/doppler" render "${picture%.*}" chainmm --devices 4xP100 --placer simulated-annealing -o "$images/$picture"
 done

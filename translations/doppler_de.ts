@@ -9048,7 +9048,7 @@ Option %2, Vorgabe %3</translation>
     </message>
     <message>
         <source>Mean wall-clock time of placing</source>
-        <translation>Mittlere Uhrzeit des Platzierens</translation>
+        <translation>Mittlere verstrichene Zeit beim Platzieren</translation>
     </message>
     <message>
         <source>Seeds with which no placer was shorter</source>

@@ -190,6 +190,12 @@ Result<void> PolicyTrainer::start(TrainingSetup wanted, TrainingObserver listene
         if (current != TrainerState::Idle)
             return fault({DOPPLER_TEXT("core", "this training has already been started")});
     }
+    if (!wanted.locks.empty()) {
+        auto locked = withLocks(*wanted.problem, wanted.locks);
+        if (!locked)
+            return locked.error();
+        wanted.problem = *std::move(locked);
+    }
     const LearnerSetup learning = learnerSetup(wanted);
     if (auto error = unusable(learning, wanted.ranks.size))
         return *std::move(error);

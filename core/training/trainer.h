@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/sim/assignment.h"
+#include "core/sim/locks.h"
 #include "core/training/network_shape.h"
 #include "core/training/policies.h"
 
@@ -37,6 +38,7 @@ struct TrainingSetup {
     ProblemPtr problem;
     /// Further problems, which the episodes are shared among in turn: one network for all of them.
     std::vector<ProblemPtr> others;
+    Locks locks;                    ///< Vertices of `problem` that every episode leaves where they are.
     std::string policy = "doppler"; ///< Of trainingPolicies().
     Options options{trainingOptions()};
     std::uint64_t seed = 1;

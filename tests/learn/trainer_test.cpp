@@ -286,6 +286,30 @@ private slots:
         QCOMPARE(heard.records.size(), std::size_t{20});
     }
 
+    void keepsLockedVertices()
+    {
+        TrainingSetup locked = setup(quick(), {});
+        locked.locks = {{VertexId{3}, DeviceId{std::size_t{2}}}, {VertexId{7}, DeviceId{std::size_t{0}}}};
+        std::size_t episodes = 0;
+        TrainingObserver observer;
+        observer.trace = [&](const std::shared_ptr<const EpisodeTrace>& trace) {
+            for (const PolicyStep& step : trace->steps)
+                for (const Lock& lock : locked.locks)
+                    QVERIFY(step.vertex != lock.vertex || step.device == lock.device);
+            ++episodes;
+        };
+        const auto trainer = makeTrainer();
+        QVERIFY(trainer->start(locked, observer).ok());
+        trainer->wait();
+        QVERIFY(episodes > 0);
+        const auto outcome = trainer->outcome();
+        QVERIFY(outcome.ok());
+        for (const Lock& lock : locked.locks)
+            QCOMPARE(outcome->best.devices[lock.vertex], lock.device);
+        locked.locks = {{VertexId{std::size_t{100000}}, DeviceId{std::size_t{0}}}};
+        QVERIFY(!makeTrainer()->start(locked, {}).ok());
+    }
+
     void pausesAndResumes()
     {
         std::mutex mutex;

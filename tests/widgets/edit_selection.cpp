@@ -17,15 +17,8 @@ using namespace doppler;
 
 namespace {
 
-using Vertices = std::vector<VertexId>;
-
-Vertices ids(std::initializer_list<std::size_t> values)
-{
-    Vertices vertices;
-    for (const std::size_t value : values)
-        vertices.emplace_back(value);
-    return vertices;
-}
+using samples::ids;
+using samples::Vertices;
 
 const SessionRequest session{
     QStringLiteral("chainmm"), QStringLiteral("4xP100"), {}, {{QStringLiteral("round-robin"), 1, {}}}};

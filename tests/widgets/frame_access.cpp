@@ -17,7 +17,6 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenuBar>
-#include <QPointer>
 #include <QRegularExpression>
 #include <QScrollArea>
 #include <QTabBar>
@@ -81,21 +80,19 @@ QStringList namelessIn(const QWidget& root)
     QStringList nameless;
     for (QWidget* widget : root.findChildren<QWidget*>())
         if (widget->focusPolicy() != Qt::NoFocus && !isInnerPart(*widget) && !widget->isWindow() &&
-            !widget->isHidden() && saidOf(*widget).isEmpty())
+            saidOf(*widget).isEmpty())
             nameless += QStringLiteral("%1 %2 in %3")
                             .arg(QLatin1String(widget->metaObject()->className()), widget->objectName(),
                                  widget->parentWidget()->objectName());
     return nameless;
 }
 
-/// Whether the view does something with the key.
-bool takes(QWidget& view, int key)
+/// Whether the view itself, not what it lies in, does something with the key.
+bool takes(QObject& view, int key)
 {
     QKeyEvent press(QEvent::KeyPress, key, Qt::NoModifier);
-    press.ignore();
-    QPointer<QWidget> held(&view);
-    QCoreApplication::sendEvent(&view, &press);
-    return held && press.isAccepted();
+    view.event(&press);
+    return press.isAccepted();
 }
 
 QList<int> keysThatViewsMayHave()
@@ -116,8 +113,7 @@ class FrameAccess : public QObject {
 private slots:
     void init()
     {
-        QTest::failOnWarning(QRegularExpression(
-            QStringLiteral("^(?!This plugin does not support|.*Could not resolve property)")));
+        QTest::failOnWarning(QRegularExpression(QStringLiteral("^(?!This plugin does not support)")));
     }
 
     void theWalkSeesWhatHasNoName()
@@ -158,8 +154,7 @@ private slots:
         const QWidgetList before = QApplication::topLevelWidgets();
         auto* opener = stage.window.findChild<QAction*>(action);
         QVERIFY(opener);
-        if (!opener->isEnabled())
-            QSKIP("has nothing to act on here");
+        QVERIFY(opener->isEnabled());
         opener->trigger();
         QWidget* dialog = nullptr;
         for (QWidget* top : QApplication::topLevelWidgets())
@@ -235,8 +230,8 @@ private slots:
                 const QString what =
                     QStringLiteral("%1 in %2")
                         .arg(QKeySequence(key).toString(), QLatin1String(view->metaObject()->className()));
-                const bool taken = takes(*view, key);
-                QVERIFY2(!taken || listed.contains(key) || byAction.contains(key), qPrintable(what));
+                QVERIFY2(byAction.contains(key) || takes(*view, key) == listed.contains(key),
+                         qPrintable(what));
             }
         }
     }

@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Welcome page, preferences, layouts: what surrounds the work.
+#include "tests/widgets/window_scene.h"
 #include "widgets/comparison/comparison_view.h"
 #include "widgets/font_size.h"
-#include "widgets/gantt/gantt_view.h"
-#include "widgets/graph_view/graph_view.h"
 #include "widgets/main_window/layout_menu.h"
-#include "widgets/main_window/main_window.h"
 #include "widgets/main_window/preferences_dialog.h"
 #include "widgets/session/session_actions.h"
 #include "widgets/welcome/sample_button.h"
@@ -23,34 +21,19 @@
 #include <QPushButton>
 #include <QRegularExpression>
 #include <QSpinBox>
-#include <QTemporaryDir>
-#include <QTest>
 
 using namespace doppler;
 
 namespace {
 
-struct Scene {
-    QTemporaryDir folder;
-    std::unique_ptr<Settings> settings =
-        std::make_unique<Settings>(folder.filePath(QStringLiteral("settings.ini")));
-    std::unique_ptr<MainWindow> window;
-
-    MainWindow& open()
+struct Scene : samples::WindowScene {
+    /// What the menu has for the layout "Mine & yours".
+    [[nodiscard]] QAction* ownLayout() const
     {
-        window.reset();
-        window = std::make_unique<MainWindow>(*settings);
-        window->useLanguage(QStringLiteral("en"));
-        window->show();
-        return *window;
-    }
-    template <class T>
-    T* find(const char* name) const
-    {
-        T* found = window->findChild<T*>(QLatin1String(name));
-        if (!found)
-            qFatal("the window has no %s", name);
-        return found;
+        for (QAction* action : find<LayoutMenu>("layoutMenu")->actions())
+            if (action->text() == QLatin1String("Mine && yours"))
+                return action;
+        return nullptr;
     }
     [[nodiscard]] QStringList panels() const
     {
@@ -227,8 +210,7 @@ private slots:
     {
         Scene stage;
         stage.open();
-        auto* layouts = stage.find<LayoutMenu>("layoutMenu");
-        layouts->choose(LayoutMenu::Train);
+        stage.find<QAction>("layoutTrain")->trigger();
         QCOMPARE(stage.panels(), (QStringList{QStringLiteral("policyDock"), QStringLiteral("runsDock"),
                                               QStringLiteral("trainingDock")}));
         stage.find<QDockWidget>("policyDock")->setFloating(true);
@@ -238,24 +220,26 @@ private slots:
         dialog->setTextValue(QStringLiteral("  Mine & yours "));
         dialog->accept();
         QCOMPARE(stage.settings->layoutNames(), QStringList{QStringLiteral("Mine & yours")});
-        layouts->choose(LayoutMenu::Compare);
+        stage.find<QAction>("layoutCompare")->trigger();
         QVERIFY(stage.panels().contains(QStringLiteral("comparisonDock")));
-        QVERIFY(layouts->choose(QStringLiteral("Mine & yours")));
+        QVERIFY(stage.ownLayout());
+        stage.ownLayout()->trigger();
         QVERIFY(stage.find<QDockWidget>("policyDock")->isFloating());
         QVERIFY(stage.find<QDockWidget>("comparisonDock")->isHidden());
-        layouts->save(QStringLiteral("   "));
+        stage.find<LayoutMenu>("layoutMenu")->save(QStringLiteral("   "));
         QCOMPARE(stage.settings->layoutNames().size(), 1);
 
         stage.open();
-        layouts = stage.find<LayoutMenu>("layoutMenu");
-        QVERIFY(layouts->choose(QStringLiteral("Mine & yours")));
+        QVERIFY(stage.ownLayout());
+        stage.ownLayout()->trigger();
+        QVERIFY(stage.find<QDockWidget>("policyDock")->isFloating());
         QMenu* gone = nullptr;
-        for (QAction* action : layouts->actions())
+        for (QAction* action : stage.find<LayoutMenu>("layoutMenu")->actions())
             gone = action->menu() ? action->menu() : gone;
         QVERIFY(gone && gone->actions().size() == 1);
         gone->actions().first()->trigger();
         QTRY_COMPARE(stage.settings->layoutNames(), QStringList());
-        QVERIFY(!layouts->choose(QStringLiteral("Mine & yours")));
+        QVERIFY(!stage.ownLayout());
         stage.find<QAction>("resetLayout")->trigger();
         QVERIFY(!stage.find<QDockWidget>("policyDock")->isFloating());
     }

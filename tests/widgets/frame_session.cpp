@@ -1,13 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Sessions: what is saved comes back, in another window and from another folder.
-#include "core/io/file.h"
 #include "core/io/placement_json.h"
 #include "core/study/measured_run.h"
+#include "tests/widgets/window_scene.h"
 #include "widgets/comparison/comparison_view.h"
-#include "widgets/gantt/gantt_view.h"
-#include "widgets/graph_view/graph_view.h"
 #include "widgets/main_window/gantt_tools.h"
-#include "widgets/main_window/main_window.h"
 #include "widgets/main_window/message_bar.h"
 #include "widgets/playback/playback.h"
 #include "widgets/session/session_actions.h"
@@ -17,36 +14,12 @@
 #include <QDockWidget>
 #include <QFile>
 #include <QSignalSpy>
-#include <QTemporaryDir>
-#include <QTest>
 #include <QToolButton>
 
 using namespace doppler;
+using samples::WindowScene;
 
 namespace {
-
-struct Scene {
-    QTemporaryDir folder;
-    std::unique_ptr<Settings> settings =
-        std::make_unique<Settings>(folder.filePath(QStringLiteral("settings.ini")));
-    std::unique_ptr<MainWindow> window;
-
-    MainWindow& open()
-    {
-        window.reset();
-        window = std::make_unique<MainWindow>(*settings);
-        window->useLanguage(QStringLiteral("en"));
-        window->graphView()->setAnimated(false);
-        window->ganttView()->setAnimated(false);
-        window->show();
-        return *window;
-    }
-    [[nodiscard]] QString path(const char* name) const { return folder.filePath(QLatin1String(name)); }
-    void write(const char* name, const std::string& text) const
-    {
-        QVERIFY(writeFile(path(name).toStdString(), text).ok());
-    }
-};
 
 const std::string pairGraph =
     R"({"format": "doppler-graph", "version": 1, "name": "pair", "vertices": [
@@ -83,7 +56,7 @@ private slots:
 
     void everythingComesBack()
     {
-        Scene stage;
+        WindowScene stage;
         stage.write("pair.json", pairGraph);
         MainWindow& window = stage.open();
         Workbench& workbench = window.workbench();
@@ -162,7 +135,7 @@ private slots:
 
     void whatNoLongerFitsIsLeftOutAndTold()
     {
-        Scene stage;
+        WindowScene stage;
         stage.write("pair.json", pairGraph);
         MainWindow& window = stage.open();
         window.workbench().openSession(
@@ -186,7 +159,7 @@ private slots:
 
     void aBrokenSessionChangesNothing()
     {
-        Scene stage;
+        WindowScene stage;
         MainWindow& window = stage.open();
         window.workbench().openSession(
             {QStringLiteral("chainmm"), QStringLiteral("4xP100"), {}, {{QStringLiteral("heft"), 1, {}}}});
@@ -202,7 +175,7 @@ private slots:
 
     void partsThatNobodyKnowsAreKept()
     {
-        Scene stage;
+        WindowScene stage;
         stage.write("a.doppler",
                     R"({"format": "doppler-session", "version": 1, "runs": [], "problems": [
                        {"graph": {"name": "chainmm"}, "devices": {"name": "4xP100"}, "device_names": []}],
@@ -225,7 +198,7 @@ private slots:
 
     void locksAndMarkersComeBack()
     {
-        Scene stage;
+        WindowScene stage;
         MainWindow& window = stage.open();
         Workbench& workbench = window.workbench();
         const auto open = [&](const char* graph, const char* placer) {
@@ -262,7 +235,7 @@ private slots:
     /// A session that brings the program down must not do so at every start.
     void whatEndedSuddenlyTwiceIsOffered()
     {
-        Scene stage;
+        WindowScene stage;
         const QString folder = stage.path("open");
         const QString left = stage.path("open/left.doppler");
         QVERIFY(QDir().mkpath(folder));
@@ -302,7 +275,7 @@ private slots:
     /// In one process nothing is left behind by a normal end, and two windows have a file each.
     void savedByItselfWhileItIsOpenOnly()
     {
-        Scene stage;
+        WindowScene stage;
         const QString folder = stage.path("open");
         const auto files = [&] { return QDir(folder).entryList({QStringLiteral("*.doppler")}, QDir::Files); };
         MainWindow& window = stage.open();

@@ -1,21 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "tests/widgets/training_samples.h"
-#include "widgets/gantt/gantt_view.h"
-#include "widgets/graph_view/graph_view.h"
+#include "tests/widgets/window_scene.h"
 #include "widgets/inspector/inspector.h"
 #include "widgets/main_window/drop_hint.h"
-#include "widgets/main_window/main_window.h"
 #include "widgets/main_window/message_bar.h"
 #include "widgets/main_window/panel_pictures.h"
-#include "widgets/main_window/training_runs.h"
 #include "widgets/main_window/window_actions.h"
 #include "widgets/playback/playback.h"
 #include "widgets/report/report_export.h"
 #include "widgets/runs/runs_view.h"
 #include "widgets/training/policy_view.h"
-#include "widgets/training/training_dialog.h"
-#include "widgets/training/training_table.h"
-#include "widgets/training/training_view.h"
 
 #include <QAbstractButton>
 #include <QAction>
@@ -32,59 +25,12 @@
 #include <QMimeData>
 #include <QRegularExpression>
 #include <QSignalSpy>
-#include <QTemporaryDir>
-#include <QTest>
 #include <QWidgetAction>
 
 using namespace doppler;
+using namespace doppler::samples;
 
 namespace {
-
-/// A window on settings of its own.
-struct Scene {
-    QTemporaryDir folder;
-    std::unique_ptr<Settings> settings =
-        std::make_unique<Settings>(folder.filePath(QStringLiteral("settings.ini")));
-    std::unique_ptr<MainWindow> window;
-
-    MainWindow& open()
-    {
-        window.reset();
-        window = std::make_unique<MainWindow>(*settings);
-        window->useLanguage(QStringLiteral("en"));
-        window->graphView()->setAnimated(false);
-        window->ganttView()->setAnimated(false);
-        window->show();
-        return *window;
-    }
-    MainWindow& openOn(const SessionRequest& session)
-    {
-        open();
-        window->workbench().openSession(session);
-        return *window;
-    }
-    template <class T>
-    T* find(const char* name) const
-    {
-        T* found = window->findChild<T*>(QLatin1String(name));
-        if (!found)
-            qFatal("the window has no %s", name);
-        return found;
-    }
-    QString write(const char* name, const QByteArray& content) const
-    {
-        const QString path = folder.filePath(QLatin1String(name));
-        QFile file(path);
-        if (!file.open(QIODevice::WriteOnly) || file.write(content) != content.size())
-            qFatal("can't write %s", name);
-        return path;
-    }
-};
-
-const SessionRequest quick{QStringLiteral("chainmm"),
-                           QStringLiteral("4xP100"),
-                           {},
-                           {{QStringLiteral("single-device"), 1, {}}, {QStringLiteral("heft"), 1, {}}}};
 
 void choose(QComboBox* box, const QString& data)
 {
@@ -119,7 +65,7 @@ private slots:
 
     void theSampleOpensAndEveryViewShowsIt()
     {
-        Scene stage;
+        WindowScene stage;
         MainWindow& window = stage.open();
         QVERIFY(!stage.find<QAction>("place")->isEnabled());
         window.openSample();
@@ -144,7 +90,7 @@ private slots:
 
     void aBrokenFileLeavesTheDocumentAndSaysSoInPlace()
     {
-        Scene stage;
+        WindowScene stage;
         MainWindow& window = stage.openOn(quick);
         QTRY_VERIFY(window.workbench().run() && !window.workbench().busy());
         const RunPtr run = window.workbench().run();
@@ -172,7 +118,7 @@ private slots:
 
     void choosersSimulateAtOnce()
     {
-        Scene stage;
+        WindowScene stage;
         MainWindow& window = stage.openOn(quick);
         QTRY_VERIFY(window.workbench().run() && !window.workbench().busy());
         choose(stage.find<QComboBox>("placerChooser"), QStringLiteral("critical-path"));
@@ -194,7 +140,7 @@ private slots:
 
     void onePlaceClickAddsARun()
     {
-        Scene stage;
+        WindowScene stage;
         MainWindow& window =
             stage.openOn({quick.graph, quick.topology, {}, {{QStringLiteral("random"), 1, {}}}});
         QTRY_VERIFY(window.workbench().run() && !window.workbench().busy());
@@ -206,7 +152,7 @@ private slots:
 
     void oneSelectionInEveryView()
     {
-        Scene stage;
+        WindowScene stage;
         MainWindow& window = stage.openOn(quick);
         QTRY_VERIFY(window.workbench().run() && !window.workbench().busy());
         const VertexId vertex{std::size_t{40}};
@@ -225,7 +171,7 @@ private slots:
 
     void playingLightsWhatRuns()
     {
-        Scene stage;
+        WindowScene stage;
         MainWindow& window = stage.openOn(quick);
         QTRY_VERIFY(window.workbench().run() && !window.workbench().busy());
         QVERIFY(!window.playback()->isPlaying());
@@ -243,7 +189,7 @@ private slots:
 
     void reportsAndPicturesOfPanelsAreExported()
     {
-        Scene stage;
+        WindowScene stage;
         stage.open();
         const QTemporaryDir folder;
         auto* report = stage.window->findChild<ReportExport*>();
@@ -274,7 +220,7 @@ private slots:
 
     void themesSwitchLiveAndAreRemembered()
     {
-        Scene stage;
+        WindowScene stage;
         stage.open();
         QMenu* themes = nullptr;
         for (QMenu* menu : stage.window->findChildren<QMenu*>())
@@ -294,7 +240,7 @@ private slots:
 
     void theLayoutIsRememberedAndReset()
     {
-        Scene stage;
+        WindowScene stage;
         stage.open();
         auto* training = stage.find<QDockWidget>("trainingDock");
         QVERIFY(!training->isHidden());
@@ -311,7 +257,7 @@ private slots:
 
     void aLayoutOfAnotherVersionOrOfNonsenseIsPassedOver()
     {
-        Scene stage;
+        WindowScene stage;
         stage.open();
         stage.find<QDockWidget>("trainingDock")->close();
         stage.window->close();
@@ -341,7 +287,7 @@ private slots:
 
     void nothingIsCutOffAt1280x800()
     {
-        Scene stage;
+        WindowScene stage;
         MainWindow& window = stage.openOn(quick);
         window.resize(1280, 800);
         QTRY_VERIFY(window.workbench().run() && !window.workbench().busy());
@@ -357,143 +303,9 @@ private slots:
         QVERIFY(!more || more->isHidden());
     }
 
-    void trainingMovesTheDocumentWhereFollowed()
-    {
-        Scene stage;
-        MainWindow& window = stage.openOn(quick);
-        QTRY_VERIFY(window.workbench().run() && !window.workbench().busy());
-        TrainingScript script;
-        script.endless = true;
-        window.training().setFactory(factoryFor(script));
-        auto* follow = stage.find<QAction>("followTraining");
-        QVERIFY(follow->isChecked());
-        TrainingSetup setup = window.training().proposal();
-        setup.checkpointFile.clear();
-        window.training().start(setup);
-        QTRY_COMPARE(window.workbench().run()->placer, std::string("doppler"));
-        QTRY_COMPARE(window.ganttView()->run()->placer, std::string("doppler"));
-        QVERIFY(window.workbench().runs()->find(window.workbench().runId())->live);
-        QVERIFY(!window.trainingView()->isHidden());
-        // Its placer is not what "Place" runs.
-        QCOMPARE(window.workbench().placer(), QStringLiteral("heft"));
-        follow->setChecked(false);
-        window.workbench().showRun(window.workbench().runs()->entries()[0].id);
-        const quint64 shown = window.workbench().runId();
-        QTest::qWait(100);
-        QCOMPARE(window.workbench().runId(), shown);
-        window.trainingView()->stopAction()->trigger();
-        QTRY_VERIFY(!window.training().active());
-        QTRY_VERIFY(!window.workbench().runs()->entries().back().live);
-        QVERIFY(!stage.settings->followTraining());
-    }
-
-    void severalTrainingsOnSeveralGraphs()
-    {
-        Scene stage;
-        MainWindow& window = stage.openOn(quick);
-        QTRY_VERIFY(window.workbench().run() && !window.workbench().busy());
-        window.training().setFactory(factoryFor({}));
-        TrainingOrder order{window.training().proposal(), 3, true, {QStringLiteral("ffnn")}};
-        order.setup.checkpointFile.clear();
-        window.training().start(order);
-        const TrainingTable* table = window.trainingView()->table();
-        QTRY_COMPARE(table->rowCount(), 2); // The learner's group and its control's.
-        QCOMPARE(table->rowCount(table->index(0, 0)), 3);
-        QCOMPARE(table->rowCount(table->index(1, 0)), 3);
-        QTRY_VERIFY(!window.training().active());
-        QCOMPARE(window.trainingView()->currentJob()->setup().others.size(), std::size_t{1});
-        QCOMPARE(window.trainingView()->currentJob()->setup().seed, std::uint64_t{1});
-        QCOMPARE(window.training().proposal().seed, std::uint64_t{4});
-        const auto& entries = window.workbench().runs()->entries();
-        QTRY_VERIFY(std::ranges::count(entries, true, &RunEntry::trained) == 6);
-        QVERIFY(std::ranges::any_of(entries, [](const RunEntry& entry) {
-            return entry.title.contains(QStringLiteral("control")) && entry.seed == 3;
-        }));
-        TrainingOrder broken = order;
-        broken.furtherGraphs = {QStringLiteral("no/such/graph.json")};
-        QSignalSpy failed(&window.training(), &TrainingRuns::failed);
-        window.training().start(broken);
-        QVERIFY(failed.wait());
-        QCOMPARE(table->rowCount(), 2);
-    }
-
-    void aCheckpointSaysWhatItGoesOnWith()
-    {
-        Scene stage;
-        MainWindow& window = stage.openOn(quick);
-        QTRY_VERIFY(window.workbench().run() && !window.workbench().busy());
-        QTemporaryDir folder;
-        Checkpoint checkpoint;
-        checkpoint.policy = "sel-only";
-        checkpoint.settings = Options(trainingOptions("sel-only"));
-        QVERIFY(checkpoint.settings.set(trainingOptions("sel-only"), "stage2_episodes", "77").ok());
-        checkpoint.seed = 9;
-        checkpoint.random = {1, 2, 3, 4};
-        checkpoint.problems[0].trainedOn = TrainedOn::of(*window.workbench().problem());
-        const QString file = folder.filePath(QStringLiteral("run.doppler"));
-        QVERIFY(writeCheckpoint(checkpoint, file.toStdString()).ok());
-        const auto read = readCheckpoint(file.toStdString());
-        QVERIFY2(read.ok(), read ? "" : read.error().english().c_str());
-        emit window.workbench().checkpointGiven(file);
-        QTRY_VERIFY(window.findChild<TrainingDialog*>());
-        auto* dialog = window.findChild<TrainingDialog*>();
-        const TrainingSetup setup = dialog->setup();
-        QCOMPARE(setup.policy, std::string("sel-only"));
-        QCOMPARE(setup.options.integer("stage2_episodes"), 77);
-        QCOMPARE(setup.seed, std::uint64_t{9});
-        QVERIFY(setup.resume && setup.checkpointFile == file.toStdString());
-        dialog->reject();
-    }
-
-    void steppingThroughAnEpisodeGrowsThePlacement()
-    {
-        Scene stage;
-        MainWindow& window = stage.openOn(quick);
-        QTRY_VERIFY(window.workbench().run() && !window.workbench().busy());
-        QTRY_VERIFY(!window.graphView()->picture().empty());
-        const auto order = window.workbench().problem()->graph().topologicalOrder();
-        auto trace = std::make_shared<EpisodeTrace>();
-        for (const VertexId v : order)
-            trace->steps.push_back({v, DeviceId{std::size_t{1}}, {v}, {1}, {0, 1, 0, 0}});
-        auto* policy = window.policyView();
-        policy->setTrace(trace, window.workbench().problem());
-        QVERIFY(window.graphView()->picture().growing.empty());
-        policy->stepTo(0);
-        QCOMPARE(std::ranges::count_if(window.graphView()->picture().growing,
-                                       [](const auto& device) { return device.has_value(); }),
-                 1);
-        policy->followAction()->trigger();
-        QVERIFY(window.graphView()->picture().growing.empty());
-    }
-
-    void closingWhileEverythingRunsDoesNotWait()
-    {
-        TrainingScript script;
-        script.endless = true;
-        script.gate->set(false); // Deaf: an episode that never ends.
-        {
-            Scene stage;
-            MainWindow& window = stage.openOn(quick);
-            QTRY_VERIFY(window.workbench().run() && !window.workbench().busy());
-            window.training().setFactory(factoryFor(script));
-            TrainingSetup setup = window.training().proposal();
-            setup.checkpointFile.clear();
-            window.training().start(setup);
-            QTRY_VERIFY(script.gate->reached.load());
-            window.workbench().openSession(
-                {{}, {}, {}, {{QStringLiteral("simulated-annealing"), 1, 1000000000}}});
-            stage.find<QAction>("playAction")->trigger();
-            QTRY_VERIFY(window.workbench().busy());
-            window.close();
-            QVERIFY(!window.isVisible());
-        } // Were the window to wait for the episode, this would never end.
-        script.gate->set(true);
-        QTRY_COMPARE(script.gate->alive.load(), 0);
-    }
-
     void aPanelWithTheFocusHasItsOwnKeys()
     {
-        Scene stage;
+        WindowScene stage;
         MainWindow& window = stage.openOn(quick);
         QTRY_VERIFY(window.workbench().run() && !window.workbench().busy());
         auto trace = std::make_shared<EpisodeTrace>();
@@ -518,7 +330,7 @@ private slots:
 
     void findingIsLive()
     {
-        Scene stage;
+        WindowScene stage;
         MainWindow& window = stage.openOn(quick);
         QTRY_VERIFY(window.workbench().run() && !window.workbench().busy());
         QTRY_VERIFY(window.graphView()->picture().graph);
@@ -539,7 +351,7 @@ private slots:
 
     void filesCanBeDropped()
     {
-        Scene stage;
+        WindowScene stage;
         MainWindow& window = stage.openOn(quick);
         QTRY_VERIFY(window.workbench().run() && !window.workbench().busy());
         const QString file = stage.write("dropped.json", R"({"format": "doppler-graph", "version": 1,
@@ -567,7 +379,7 @@ private slots:
 
     void whatCantBeOpenedIsSaid()
     {
-        Scene stage;
+        WindowScene stage;
         MainWindow& window = stage.openOn(quick);
         QTRY_VERIFY(window.workbench().run() && !window.workbench().busy());
         const ProblemPtr before = window.workbench().problem();
@@ -589,7 +401,7 @@ private slots:
 
     void groupsHaveActions()
     {
-        Scene stage;
+        WindowScene stage;
         MainWindow& window = stage.openOn(quick);
         QTRY_VERIFY(window.workbench().run() && !window.workbench().busy());
         QTRY_VERIFY(!window.graphView()->picture().empty());
@@ -615,7 +427,7 @@ private slots:
 
     void everyActionCanBeReachedAndTold()
     {
-        Scene stage;
+        WindowScene stage;
         MainWindow& window = stage.openOn(quick);
         QTRY_VERIFY(window.workbench().run() && !window.workbench().busy());
         QMap<QString, QString> keys;
@@ -651,7 +463,7 @@ private slots:
 
     void sheetsOpenAndClose()
     {
-        Scene stage;
+        WindowScene stage;
         stage.open();
         for (const auto& [action, dialog] :
              {std::pair{"keys", "keySheet"}, std::pair{"about", "aboutDialog"}}) {

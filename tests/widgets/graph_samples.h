@@ -13,6 +13,16 @@
 
 namespace doppler::samples {
 
+using Vertices = std::vector<VertexId>;
+
+inline Vertices ids(std::initializer_list<std::size_t> values)
+{
+    Vertices vertices;
+    for (const std::size_t value : values)
+        vertices.emplace_back(value);
+    return vertices;
+}
+
 /// Two inputs, their join and what follows: small enough to say by hand where everything goes.
 ///   0 -> 2, 1 -> 2, 2 -> 3, 0 -> 3
 inline GraphPtr diamond()

@@ -92,6 +92,27 @@ private slots:
         QTRY_COMPARE(page->horizontalScrollBar()->maximum(), 0);
     }
 
+    /// Neither the page's layout nor the reader's place may jump when a picture arrives.
+    void picturesAreReadWhenTheyComeIntoSight()
+    {
+        GuideWindow window(guidePage);
+        window.resize(900, 600);
+        window.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&window));
+        auto* page = part<GuideBrowser>(window, "guidePage");
+        const auto picture = [page](const char* name) {
+            return page->document()
+                ->resource(QTextDocument::ImageResource, QUrl(QLatin1String("images/") + QLatin1String(name)))
+                .value<QImage>();
+        };
+        const int height = page->verticalScrollBar()->maximum();
+        QVERIFY(picture("chinese.png").width() <= 1); // Stands at the end.
+        window.showChapter(QStringLiteral("Languages"));
+        QTRY_VERIFY(picture("chinese.png").width() > 400);
+        QCOMPARE(page->verticalScrollBar()->maximum(), height);
+        QVERIFY(!page->viewport()->grab().isNull());
+    }
+
     void findsWordsAndBeginsAgain()
     {
         GuideWindow window(guidePage);

@@ -344,8 +344,6 @@ private slots:
     void someoneCanPlayEveryLesson()
     {
         QFETCH(QString, name);
-        if (name == QStringLiteral("policy") || name == QStringLiteral("stages"))
-            QSKIP("the last key does not reach the window while it trains; played by Show me above");
         Scene scene;
         Hand hand(scene);
         scene.start(name);
@@ -360,7 +358,9 @@ private slots:
             }
             QVERIFY2(scene.player.stepDone(), scene.verdicts());
             scene.window.activateWindow();
+            QTRY_VERIFY(scene.window.isActiveWindow()); // A dialog that closed may still be.
             QTest::keyClick(&scene.window, Qt::Key_F7);
+            QCOMPARE(scene.player.stepIndex(), std::min(step + 1, steps - 1));
         }
         QCOMPARE(scene.player.state(), LessonPlayer::State::Finished);
     }

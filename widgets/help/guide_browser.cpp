@@ -3,8 +3,8 @@
 
 #include "widgets/theme.h"
 
+#include <QAbstractTextDocumentLayout>
 #include <QEvent>
-#include <QImage>
 #include <QImageReader>
 #include <QResizeEvent>
 #include <QScrollBar>
@@ -20,7 +20,15 @@ constexpr int widestText = 100 * gridUnit;
 
 } // namespace
 
-GuideBrowser::GuideBrowser(QWidget* parent) : QTextBrowser(parent)
+GuideBrowser::GuideBrowser(QWidget* parent)
+    : QTextBrowser(parent),
+      m_reading({[this](const Read& read) {
+                     if (!read.image.isNull())
+                         document()->addResource(QTextDocument::ImageResource, read.name, read.image);
+                     viewport()->update(); // The next one is asked for while painting.
+                 },
+                 [](const Error&) {},
+                 {}})
 {
     setObjectName(QStringLiteral("guidePage"));
     setOpenExternalLinks(false);
@@ -39,17 +47,10 @@ QVariant GuideBrowser::loadResource(int type, const QUrl& name)
 {
     if (type != QTextDocument::ImageResource)
         return QTextBrowser::loadResource(type, name);
-    QImageReader reader(source().resolved(name).toLocalFile());
-    const QSize size = reader.size();
-    const int wanted = std::min(size.width(), pictureWidth());
-    if (size.isEmpty())
-        return {};
-    const double ratio = devicePixelRatioF();
-    const QSizeF shown = QSizeF(size) * (static_cast<double>(wanted) / size.width());
-    reader.setScaledSize((shown * ratio).toSize());
-    QImage picture = reader.read();
-    picture.setDevicePixelRatio(ratio);
-    return picture;
+    // Until it is read: what is drawn must be a picture, or Qt reads the file itself.
+    QImage nothing(1, 1, QImage::Format_ARGB32_Premultiplied);
+    nothing.fill(Qt::transparent);
+    return nothing;
 }
 
 void GuideBrowser::doSetSource(const QUrl& url, QTextDocument::ResourceType type)
@@ -63,6 +64,8 @@ void GuideBrowser::doSetSource(const QUrl& url, QTextDocument::ResourceType type
 void GuideBrowser::dressPage()
 {
     m_laidOutFor = pictureWidth();
+    m_reading.cancel();
+    m_pictures.clear();
     document()->setDocumentMargin(3 * gridUnit);
     QTextCursor cursor(document());
     cursor.beginEditBlock();
@@ -73,13 +76,65 @@ void GuideBrowser::dressPage()
         format.setBottomMargin(gridUnit);
         format.setNonBreakableLines(false); // a long command is folded, not cut off
         const bool picture = block.text().contains(QChar::ObjectReplacementCharacter);
-        if (!picture)
+        if (picture)
+            measurePictures(block);
+        else
             format.setLineHeight(130, QTextBlockFormat::ProportionalHeight);
         QTextCursor(block).setBlockFormat(format);
     }
     cursor.endEditBlock();
     document()->clearUndoRedoStacks();
     emit pageShown();
+}
+
+void GuideBrowser::measurePictures(const QTextBlock& block)
+{
+    struct Place {
+        int position;
+        QTextImageFormat format;
+    };
+    std::vector<Place> places;
+    for (auto it = block.begin(); !it.atEnd(); ++it)
+        if (it.fragment().charFormat().isImageFormat())
+            places.push_back({it.fragment().position(), it.fragment().charFormat().toImageFormat()});
+    for (Place& place : places) {
+        Picture picture;
+        const QUrl name(place.format.name());
+        picture.name = document()->baseUrl().resolved(name);
+        picture.file = source().resolved(name).toLocalFile();
+        picture.block = block.blockNumber();
+        const QSize size = QImageReader(picture.file).size(); // Reads the head of the file only.
+        if (size.isEmpty())
+            continue;
+        picture.size = size.scaled(std::min(size.width(), m_laidOutFor), size.height(), Qt::KeepAspectRatio);
+        place.format.setWidth(picture.size.width());
+        place.format.setHeight(picture.size.height());
+        QTextCursor cursor(document());
+        cursor.setPosition(place.position);
+        cursor.movePosition(QTextCursor::NextCharacter, QTextCursor::KeepAnchor);
+        cursor.setCharFormat(place.format);
+        m_pictures.push_back(std::move(picture));
+    }
+}
+
+void GuideBrowser::readNextPicture()
+{
+    const QRectF seen(0, verticalScrollBar()->value(), viewport()->width(), viewport()->height());
+    const auto next = std::ranges::find_if(m_pictures, [&](const Picture& picture) {
+        return !picture.asked && document()
+                                     ->documentLayout()
+                                     ->blockBoundingRect(document()->findBlockByNumber(picture.block))
+                                     .intersects(seen);
+    });
+    if (next == m_pictures.end())
+        return;
+    next->asked = true;
+    m_reading.start(
+        [picture = *next, ratio = devicePixelRatioF()](std::stop_token, const auto&) -> Result<Read> {
+            QImageReader reader(picture.file);
+            reader.setScaledSize((QSizeF(picture.size) * ratio).toSize());
+            return Read{picture.name, reader.read()};
+        });
 }
 
 QList<GuideBrowser::Heading> GuideBrowser::headings() const
@@ -113,6 +168,13 @@ bool GuideBrowser::findNext(const QString& text, bool backwards)
         return true;
     setTextCursor(before);
     return false;
+}
+
+void GuideBrowser::paintEvent(QPaintEvent* event)
+{
+    QTextBrowser::paintEvent(event);
+    if (!m_reading.running())
+        readNextPicture();
 }
 
 void GuideBrowser::resizeEvent(QResizeEvent* event)

@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "widgets/workbench/job.h"
+
+#include <QImage>
 #include <QTextBrowser>
 
 namespace doppler {
 
-/// Shows pages of the guide (Markdown). Pictures are never wider than the page; links into the web are not
-/// followed.
+/// Shows pages of the guide (Markdown). Pictures are never wider than the page, and are read in the
+/// background when they come into sight; links into the web are not followed.
 class GuideBrowser : public QTextBrowser {
     Q_OBJECT
 public:
@@ -30,14 +33,33 @@ signals:
 
 protected:
     void doSetSource(const QUrl& url, QTextDocument::ResourceType type) override;
+    void paintEvent(QPaintEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
     void changeEvent(QEvent* event) override;
 
 private:
+    /// A picture of the page; sizes in device-independent pixels.
+    struct Picture {
+        QUrl name; ///< As the document knows it
+        QString file;
+        QSize size;    ///< On the page
+        int block = 0; ///< Number of its block in the document
+        bool asked = false;
+    };
+    struct Read {
+        QUrl name;
+        QImage image;
+    };
+
     void dressPage();
+    /// Gives the block's pictures their sizes, and the room, before they are read.
+    void measurePictures(const QTextBlock& block);
+    void readNextPicture();
     [[nodiscard]] int pictureWidth() const;
 
     int m_laidOutFor = 0; ///< Width of pictures, device-independent pixels
+    std::vector<Picture> m_pictures;
+    Job<Read> m_reading;
 };
 
 } // namespace doppler

@@ -9,25 +9,6 @@
 
 namespace doppler {
 
-namespace {
-
-/// The panels that each layout shows, by object name; the others are closed.
-QStringList panelsOf(LayoutMenu::BuiltIn layout)
-{
-    switch (layout) {
-    case LayoutMenu::Train:
-        return {QStringLiteral("runsDock"), QStringLiteral("trainingDock"), QStringLiteral("policyDock")};
-    case LayoutMenu::Compare:
-        return {QStringLiteral("runsDock"), QStringLiteral("comparisonDock")};
-    case LayoutMenu::Explore:
-    case LayoutMenu::BuiltInCount:
-        break;
-    }
-    return {QStringLiteral("runsDock"), QStringLiteral("inspectorDock"), QStringLiteral("ganttDock")};
-}
-
-} // namespace
-
 LayoutMenu::LayoutMenu(QMainWindow& window, Settings& settings, QAction* reset, QWidget* parent)
     : QMenu(parent), m_window(window), m_settings(settings), m_reset(reset), m_save(new QAction(&window)),
       m_delete(new QMenu(this))
@@ -38,10 +19,25 @@ LayoutMenu::LayoutMenu(QMainWindow& window, Settings& settings, QAction* reset, 
     for (std::size_t i = 0; i < m_builtIn.size(); ++i) {
         m_builtIn[i] = new QAction(&window); // Not the menu's: emptying that would delete it.
         m_builtIn[i]->setObjectName(QLatin1String(names[i]));
-        connect(m_builtIn[i], &QAction::triggered, this, [this, i] { choose(static_cast<BuiltIn>(i)); });
+        // The context is not the menu, which lets go of the actions that it is emptied of.
+        connect(m_builtIn[i], &QAction::triggered, &window, [this, i] { choose(static_cast<BuiltIn>(i)); });
     }
     m_save->setObjectName(QStringLiteral("saveLayout"));
     retranslate();
+}
+
+QStringList LayoutMenu::panelsOf(BuiltIn layout)
+{
+    switch (layout) {
+    case Train:
+        return {QStringLiteral("runsDock"), QStringLiteral("trainingDock"), QStringLiteral("policyDock")};
+    case Compare:
+        return {QStringLiteral("runsDock"), QStringLiteral("comparisonDock")};
+    case Explore:
+    case BuiltInCount:
+        break;
+    }
+    return {QStringLiteral("runsDock"), QStringLiteral("inspectorDock"), QStringLiteral("ganttDock")};
 }
 
 void LayoutMenu::choose(BuiltIn layout)
@@ -52,10 +48,9 @@ void LayoutMenu::choose(BuiltIn layout)
         dock->setVisible(shown.contains(dock->objectName()));
 }
 
-bool LayoutMenu::choose(const QString& name)
+void LayoutMenu::choose(const QString& name)
 {
-    const QByteArray state = m_settings.namedLayout(name);
-    return !state.isEmpty() && m_window.restoreState(state, Settings::layoutVersion);
+    m_window.restoreState(m_settings.namedLayout(name), Settings::layoutVersion);
 }
 
 void LayoutMenu::save(const QString& name)

@@ -15,14 +15,9 @@ class Settings;
 class LayoutMenu : public QMenu {
     Q_OBJECT
 public:
-    enum BuiltIn { Explore, Train, Compare, BuiltInCount };
-
     /// Both must outlive the menu. `reset` puts all panels to their first places.
     LayoutMenu(QMainWindow& window, Settings& settings, QAction* reset, QWidget* parent = nullptr);
 
-    void choose(BuiltIn layout);
-    /// One of the user's; false: there is none of that name.
-    bool choose(const QString& name);
     /// Keeps where panels are now; one of that name is replaced. A name of blanks is passed over.
     void save(const QString& name);
     void retranslate();
@@ -31,6 +26,12 @@ public:
     [[nodiscard]] QAction* saveAction() const { return m_save; }
 
 private:
+    enum BuiltIn { Explore, Train, Compare, BuiltInCount };
+
+    /// The panels that a layout shows, by object name; the others are closed.
+    [[nodiscard]] static QStringList panelsOf(BuiltIn layout);
+    void choose(BuiltIn layout);
+    void choose(const QString& name);
     void fill();
 
     QMainWindow& m_window;

@@ -4,7 +4,6 @@
 #include "widgets/text.h"
 #include "widgets/theme.h"
 
-#include <QCoreApplication>
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QKeyEvent>
@@ -44,8 +43,6 @@ MessageBar::MessageBar(QWidget* parent)
     });
     m_close->setObjectName(QStringLiteral("messageClose"));
     m_close->setAutoRaise(true);
-    m_close->setAccessibleName(QCoreApplication::translate("doppler::PreferencesDialog", "Close"));
-    m_offer->hide();
     connect(m_close, &QToolButton::clicked, this, &MessageBar::dismiss);
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(gridUnit + 4, gridUnit / 2, gridUnit, gridUnit / 2);
@@ -54,6 +51,7 @@ MessageBar::MessageBar(QWidget* parent)
     row->addWidget(m_label, 1);
     row->addWidget(m_offer);
     row->addWidget(m_close);
+    refresh();
     hide();
 }
 
@@ -121,6 +119,7 @@ void MessageBar::refresh()
     m_label->setAccessibleName(m_text ? m_label->text() : tr("Message"));
     m_offer->setVisible(static_cast<bool>(m_offerLabel));
     m_offer->setText(m_offerLabel ? m_offerLabel() : QString());
+    m_offer->setAccessibleName(m_offerLabel ? m_offerLabel() : tr("Nothing is offered"));
     m_close->setToolTip(tr("Close this message"));
     m_close->setAccessibleName(tr("Close this message"));
     QPalette base;

@@ -29,6 +29,7 @@ TrainingRuns::TrainingRuns(Workbench& workbench, TrainingView& curves, PolicyVie
       m_queue(QThread::idealThreadCount()), m_reading({[this](const TrainingSetup& read) {
                                                            TrainingSetup setup = read;
                                                            setup.problem = m_workbench.problem();
+                                                           setup.locks = m_workbench.locks();
                                                            emit proposed(setup);
                                                        },
                                                        [this](const Error& error) { emit failed(error); },
@@ -49,6 +50,7 @@ TrainingSetup TrainingRuns::proposal() const
 {
     TrainingSetup setup;
     setup.problem = m_workbench.problem();
+    setup.locks = m_workbench.locks();
     setup.seed = m_nextSeed;
     if (m_proposesSettings) {
         setup.policy = m_settings->policy;
@@ -173,8 +175,9 @@ void TrainingRuns::continueRun(TrainingJob* ended)
 void TrainingRuns::watch(TrainingJob* job, const QString& key)
 {
     connect(job, &TrainingJob::newBest, this, [this, job, key](const Placement& best) {
-        m_workbench.showBest(key, job->setup().problem, best,
-                             {job->setup().policy, trainingTitle(job->setup()), job->setup().seed});
+        m_workbench.showBest(
+            key, job->setup().problem, best,
+            {job->setup().policy, trainingTitle(job->setup()), job->setup().seed, job->setup().locks});
     });
     connect(job, &TrainingJob::trace, this, [this, job](const std::shared_ptr<const EpisodeTrace>& trace) {
         if (m_curves.currentJob() == job)

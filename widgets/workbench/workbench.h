@@ -22,6 +22,7 @@ struct TrainedAs {
     std::string policy = "doppler";
     QString title; ///< With its settings; empty: as the policy.
     std::uint64_t seed = 1;
+    Locks locks = {};
     bool replayed = false; ///< Somebody asks to see it: it is shown whatever else is open.
 };
 

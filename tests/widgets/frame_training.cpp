@@ -1,0 +1,184 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Training in the whole window: the document follows it, checkpoints, episodes step by step, closing meanwhile.
+#include "tests/widgets/training_samples.h"
+#include "tests/widgets/window_scene.h"
+#include "widgets/main_window/training_runs.h"
+#include "widgets/training/policy_view.h"
+#include "widgets/training/training_dialog.h"
+#include "widgets/training/training_table.h"
+#include "widgets/training/training_view.h"
+
+#include <QAction>
+#include <QLineEdit>
+#include <QRegularExpression>
+#include <QSignalSpy>
+
+using namespace doppler;
+using namespace doppler::samples;
+
+class FrameTraining : public QObject {
+    Q_OBJECT
+
+private slots:
+    void init()
+    {
+        QTest::failOnWarning(QRegularExpression(QStringLiteral("^(?!This plugin does not support)")));
+    }
+
+    void trainingMovesTheDocumentWhereFollowed()
+    {
+        WindowScene stage;
+        MainWindow& window = stage.openOn(quick);
+        QTRY_VERIFY(window.workbench().run() && !window.workbench().busy());
+        TrainingScript script;
+        script.endless = true;
+        window.training().setFactory(factoryFor(script));
+        auto* follow = stage.find<QAction>("followTraining");
+        QVERIFY(follow->isChecked());
+        TrainingSetup setup = window.training().proposal();
+        setup.checkpointFile.clear();
+        window.training().start(setup);
+        QTRY_COMPARE(window.workbench().run()->placer, std::string("doppler"));
+        QTRY_COMPARE(window.ganttView()->run()->placer, std::string("doppler"));
+        QVERIFY(window.workbench().runs()->find(window.workbench().runId())->live);
+        QVERIFY(!window.trainingView()->isHidden());
+        // Its placer is not what "Place" runs.
+        QCOMPARE(window.workbench().placer(), QStringLiteral("heft"));
+        follow->setChecked(false);
+        window.workbench().showRun(window.workbench().runs()->entries()[0].id);
+        const quint64 shown = window.workbench().runId();
+        QTest::qWait(100);
+        QCOMPARE(window.workbench().runId(), shown);
+        window.trainingView()->stopAction()->trigger();
+        QTRY_VERIFY(!window.training().active());
+        QTRY_VERIFY(!window.workbench().runs()->entries().back().live);
+        QVERIFY(!stage.settings->followTraining());
+    }
+
+    void lockedVerticesStayInTrainings()
+    {
+        WindowScene stage;
+        MainWindow& window = stage.openOn(quick);
+        QTRY_VERIFY(window.workbench().run() && !window.workbench().busy());
+        window.training().setFactory(factoryFor({}));
+        const Locks locks{{VertexId{std::size_t{3}}, DeviceId{std::size_t{1}}}};
+        window.workbench().setLocks(locks);
+        stage.find<QAction>("train")->trigger();
+        auto* dialog = window.findChild<TrainingDialog*>();
+        QVERIFY(dialog);
+        dialog->findChild<QLineEdit*>(QStringLiteral("checkpointFile"))->clear();
+        dialog->accept();
+        QTRY_VERIFY(window.trainingView()->currentJob());
+        QCOMPARE(window.trainingView()->currentJob()->setup().locks, locks);
+        QTRY_VERIFY(!window.training().active());
+        QTRY_VERIFY(window.workbench().runs()->entries().back().trained);
+        QCOMPARE(window.workbench().runs()->entries().back().locks, locks);
+    }
+
+    void severalTrainingsOnSeveralGraphs()
+    {
+        WindowScene stage;
+        MainWindow& window = stage.openOn(quick);
+        QTRY_VERIFY(window.workbench().run() && !window.workbench().busy());
+        window.training().setFactory(factoryFor({}));
+        TrainingOrder order{window.training().proposal(), 3, true, {QStringLiteral("ffnn")}};
+        order.setup.checkpointFile.clear();
+        window.training().start(order);
+        const TrainingTable* table = window.trainingView()->table();
+        QTRY_COMPARE(table->rowCount(), 2); // The learner's group and its control's.
+        QCOMPARE(table->rowCount(table->index(0, 0)), 3);
+        QCOMPARE(table->rowCount(table->index(1, 0)), 3);
+        QTRY_VERIFY(!window.training().active());
+        QCOMPARE(window.trainingView()->currentJob()->setup().others.size(), std::size_t{1});
+        QCOMPARE(window.trainingView()->currentJob()->setup().seed, std::uint64_t{1});
+        QCOMPARE(window.training().proposal().seed, std::uint64_t{4});
+        const auto& entries = window.workbench().runs()->entries();
+        QTRY_VERIFY(std::ranges::count(entries, true, &RunEntry::trained) == 6);
+        QVERIFY(std::ranges::any_of(entries, [](const RunEntry& entry) {
+            return entry.title.contains(QStringLiteral("control")) && entry.seed == 3;
+        }));
+        TrainingOrder broken = order;
+        broken.furtherGraphs = {QStringLiteral("no/such/graph.json")};
+        QSignalSpy failed(&window.training(), &TrainingRuns::failed);
+        window.training().start(broken);
+        QVERIFY(failed.wait());
+        QCOMPARE(table->rowCount(), 2);
+    }
+
+    void aCheckpointSaysWhatItGoesOnWith()
+    {
+        WindowScene stage;
+        MainWindow& window = stage.openOn(quick);
+        QTRY_VERIFY(window.workbench().run() && !window.workbench().busy());
+        QTemporaryDir folder;
+        Checkpoint checkpoint;
+        checkpoint.policy = "sel-only";
+        checkpoint.settings = Options(trainingOptions("sel-only"));
+        QVERIFY(checkpoint.settings.set(trainingOptions("sel-only"), "stage2_episodes", "77").ok());
+        checkpoint.seed = 9;
+        checkpoint.random = {1, 2, 3, 4};
+        checkpoint.problems[0].trainedOn = TrainedOn::of(*window.workbench().problem());
+        const QString file = folder.filePath(QStringLiteral("run.doppler"));
+        QVERIFY(writeCheckpoint(checkpoint, file.toStdString()).ok());
+        const auto read = readCheckpoint(file.toStdString());
+        QVERIFY2(read.ok(), read ? "" : read.error().english().c_str());
+        emit window.workbench().checkpointGiven(file);
+        QTRY_VERIFY(window.findChild<TrainingDialog*>());
+        auto* dialog = window.findChild<TrainingDialog*>();
+        const TrainingSetup setup = dialog->setup();
+        QCOMPARE(setup.policy, std::string("sel-only"));
+        QCOMPARE(setup.options.integer("stage2_episodes"), 77);
+        QCOMPARE(setup.seed, std::uint64_t{9});
+        QVERIFY(setup.resume && setup.checkpointFile == file.toStdString());
+        dialog->reject();
+    }
+
+    void steppingThroughAnEpisodeGrowsThePlacement()
+    {
+        WindowScene stage;
+        MainWindow& window = stage.openOn(quick);
+        QTRY_VERIFY(window.workbench().run() && !window.workbench().busy());
+        QTRY_VERIFY(!window.graphView()->picture().empty());
+        const auto order = window.workbench().problem()->graph().topologicalOrder();
+        auto trace = std::make_shared<EpisodeTrace>();
+        for (const VertexId v : order)
+            trace->steps.push_back({v, DeviceId{std::size_t{1}}, {v}, {1}, {0, 1, 0, 0}});
+        auto* policy = window.policyView();
+        policy->setTrace(trace, window.workbench().problem());
+        QVERIFY(window.graphView()->picture().growing.empty());
+        policy->stepTo(0);
+        QCOMPARE(std::ranges::count_if(window.graphView()->picture().growing,
+                                       [](const auto& device) { return device.has_value(); }),
+                 1);
+        policy->followAction()->trigger();
+        QVERIFY(window.graphView()->picture().growing.empty());
+    }
+
+    void closingWhileEverythingRunsDoesNotWait()
+    {
+        TrainingScript script;
+        script.endless = true;
+        script.gate->set(false); // Deaf: an episode that never ends.
+        {
+            WindowScene stage;
+            MainWindow& window = stage.openOn(quick);
+            QTRY_VERIFY(window.workbench().run() && !window.workbench().busy());
+            window.training().setFactory(factoryFor(script));
+            TrainingSetup setup = window.training().proposal();
+            setup.checkpointFile.clear();
+            window.training().start(setup);
+            QTRY_VERIFY(script.gate->reached.load());
+            window.workbench().openSession(
+                {{}, {}, {}, {{QStringLiteral("simulated-annealing"), 1, 1000000000}}});
+            stage.find<QAction>("playAction")->trigger();
+            QTRY_VERIFY(window.workbench().busy());
+            window.close();
+            QVERIFY(!window.isVisible());
+        } // Were the window to wait for the episode, this would never end.
+        script.gate->set(true);
+        QTRY_COMPARE(script.gate->alive.load(), 0);
+    }
+};
+
+QTEST_MAIN(FrameTraining)
+#include "frame_training.moc"

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The best placements of trainings that go on: each training has one run in the list, replaced as it improves.
+#include "widgets/workbench/workbench.h"
+
+namespace doppler {
+
+void Workbench::showBest(const QString& key, const ProblemPtr& trained, const Placement& best,
+                         const TrainedAs& how)
+{
+    m_bests[key] = {trained, best, how};
+    if (!m_simulating.running())
+        simulateNextBest();
+}
+
+void Workbench::simulateNextBest()
+{
+    if (m_bests.empty())
+        return;
+    auto node = m_bests.extract(m_bests.begin());
+    m_simulating.start(
+        [key = node.key(), pending = node.mapped()](std::stop_token, const auto&) -> Result<LiveBest> {
+            auto run = makeFinishedRun(pending.problem, pending.placement, pending.how.policy);
+            if (!run)
+                return run.error();
+            return LiveBest{key, *run, pending.how};
+        });
+}
+
+void Workbench::takeBest(const LiveBest& best)
+{
+    LiveRun& live = m_liveRuns[best.key];
+    RunEntry entry;
+    entry.run = best.run;
+    entry.trained = true;
+    entry.live = !live.ended;
+    entry.title = best.how.title;
+    entry.seed = best.how.seed;
+    entry.locks = best.how.locks;
+    if (const RunEntry* known = m_runs.find(live.entry)) {
+        entry.graphSource = known->graphSource;
+        entry.topologySource = known->topologySource;
+        m_runs.replace(live.entry, entry);
+    } else {
+        live.entry = addRun(std::move(entry));
+    }
+    const quint64 id = live.entry;
+    if (id == m_shown)
+        emit runChanged();
+    else if (best.how.replayed || (m_followsBests && best.run->problem == m_problem))
+        showRun(id);
+    simulateNextBest();
+}
+
+void Workbench::endLive(const QString& key)
+{
+    LiveRun& live = m_liveRuns[key];
+    live.ended = true;
+    if (const RunEntry* entry = m_runs.find(live.entry)) {
+        RunEntry ended = *entry;
+        ended.live = false;
+        m_runs.replace(live.entry, std::move(ended));
+    }
+}
+
+} // namespace doppler
