@@ -115,6 +115,8 @@ public:
     }
     QPixmap pixmap(const QSize& size, QIcon::Mode mode, QIcon::State state) override
     {
+        if (size.isEmpty())
+            return {}; // A button that was squeezed to nothing asks so.
         QPixmap out(size);
         out.fill(Qt::transparent);
         QPainter painter(&out);

@@ -52,6 +52,7 @@ private slots:
             }
         }
         QVERIFY(icon(QStringLiteral("no-such-icon"), qApp->palette()).isNull());
+        QVERIFY(icon(QStringLiteral("search"), qApp->palette()).pixmap(0, 16).isNull());
     }
 
     void iconsFollowTheTheme()

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Training in the whole window: the document follows it, checkpoints, episodes step by step, closing meanwhile.
+// Training in the whole window: the document follows it, checkpoints, episodes step by step, closing
+// meanwhile.
 #include "tests/widgets/training_samples.h"
 #include "tests/widgets/window_scene.h"
 #include "widgets/main_window/training_runs.h"

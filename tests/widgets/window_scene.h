@@ -56,9 +56,10 @@ struct WindowScene {
 };
 
 /// CHAINMM on four devices, placed by two placers that take no time.
-inline const SessionRequest quick{QStringLiteral("chainmm"),
-                                  QStringLiteral("4xP100"),
-                                  {},
-                                  {{QStringLiteral("single-device"), 1, {}}, {QStringLiteral("heft"), 1, {}}}};
+inline const SessionRequest quick{
+    QStringLiteral("chainmm"),
+    QStringLiteral("4xP100"),
+    {},
+    {{QStringLiteral("single-device"), 1, {}}, {QStringLiteral("heft"), 1, {}}}};
 
 } // namespace doppler::samples

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The best placements of trainings that go on: each training has one run in the list, replaced as it improves.
+// The best placements of trainings that go on: each training has one run in the list, replaced as it
+// improves.
 #include "widgets/workbench/workbench.h"
 
 namespace doppler {
