@@ -2,17 +2,16 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """What learning is worth: makes the tables of docs/results.md, section "Learning", from runs of `doppler`.
 
-    benchmarks/learning_proof.py [--doppler FILE] [--out FOLDER] [--seeds N] [--jobs N] [--share X] [--write]
+    benchmarks/learning_proof.py [--doppler FILE] [--kept FILE] [--seeds N] [--jobs N] [--share X] [--write]
                                  [SECTION...]          released physical ablations transfer families system scaling
 
-Every run is kept in FOLDER and not made again, so that an interrupted proof goes on where it was; runs that are still
-missing stand as "-" in the tables. --share 0.1 takes a tenth of the episodes, for a quick look (in a folder of its
-own). --write puts the tables into docs/results.md, between its two marks; otherwise they are printed.
+Every run is kept as a line of docs/learning-proof.jsonl and not made again, so that an interrupted proof goes on where
+it was, on any machine; remove the file to measure anew. Where runs are still missing the tables have those that are
+there, and say of how many seeds. --share 0.1 takes a tenth of the episodes, for a quick look (in a file of its own). --write puts the tables into docs/results.md, between its two marks; otherwise they are printed.
 """
 
 import argparse
 import concurrent.futures
-import hashlib
 import json
 import math
 import os
@@ -21,6 +20,7 @@ import re
 import statistics
 import subprocess
 import sys
+import threading
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 BEGIN, END = "<!-- learning proof: begin -->", "<!-- learning proof: end -->"
@@ -41,19 +41,28 @@ STUDENT = [0, 12.706, 4.303, 3.182, 2.776, 2.571, 2.447, 2.365, 2.306, 2.262, 2.
 
 
 class Lab:
-    """Runs of the program, each made once and kept as a file."""
+    """Runs of the program, each made once and kept as a line of a file that any machine can go on with."""
 
     def __init__(self, arguments):
         self.program = str(pathlib.Path(arguments.doppler).resolve())
         self.share = arguments.share
         self.seeds = range(1, arguments.seeds + 1)
         self.jobs = arguments.jobs
-        self.folder = pathlib.Path(arguments.out)
+        self.kept = pathlib.Path(arguments.kept)
+        self.folder = pathlib.Path(arguments.scratch)
         if self.share != 1:
+            self.kept = self.kept.with_suffix(f".share-{self.share}.jsonl")
             self.folder = self.folder / f"share-{self.share}"
         self.folder.mkdir(parents=True, exist_ok=True)
         self.published = pathlib.Path(arguments.published)
-        self.wanted = {}
+        self.lock = threading.Lock()
+        self.runs = {}
+        if self.kept.exists():
+            for line in self.kept.read_text().splitlines():
+                run = json.loads(line)
+                self.runs[tuple(run["command"])] = run["result"]
+        self.wanted = {}  # What the program is to be called with, by what is kept of it
+        self.writers = {}  # Of checkpoints: the command that writes the file
         self.failed = set()
 
     def file(self, name):
@@ -62,27 +71,44 @@ class Lab:
     def episodes(self, count):
         return max(1, round(count * self.share))
 
+    def portable(self, part):
+        """Folders of this machine by what they are."""
+        return part.replace(str(self.published), "PUBLISHED").replace(str(self.folder), "SCRATCH")
+
     def result(self, *command):
         """What the command printed as JSON; None, and remembered, where it has not been run yet."""
         command = [str(part) for part in command]
-        key = hashlib.sha256("\0".join(command).encode()).hexdigest()[:16]
-        kept = self.file(f"{command[0]}-{key}.json")
-        if kept.exists():
-            return json.loads(kept.read_text())["result"]
-        self.wanted[kept] = command
+        key = tuple(self.portable(part) for part in command)
+        if "--checkpoint" in command:
+            self.writers[command[command.index("--checkpoint") + 1]] = key, command
+        if key in self.runs:
+            return self.runs[key]
+        self.wanted[key] = command
         return None
 
-    def make(self, kept, command):
-        environment = dict(os.environ, LC_ALL="C")
-        done = subprocess.run([self.program, *command, "--json"], capture_output=True, text=True, env=environment)
+    def make(self, key, command):
+        if "--from" in command:  # The run may have been made on another machine, which has its checkpoint.
+            source = command[command.index("--from") + 1]
+            with self.lock:
+                if not pathlib.Path(source).exists() and not self.call(*self.writers[source]):
+                    return False
+        return self.call(key, command)
+
+    def call(self, key, command):
+        done = subprocess.run([self.program, *command, "--json"], capture_output=True, text=True,
+                              env=dict(os.environ, LC_ALL="C"))
         if done.returncode != 0:
             print(f"failed: {' '.join(command)}\n  {done.stderr.strip()}", file=sys.stderr)
             return False
-        text = json.dumps({"command": command, "result": json.loads(done.stdout)})
-        scratch = kept.with_suffix(".part")
-        scratch.write_text(text)
-        scratch.replace(kept)
+        if key not in self.runs:
+            self.runs[key] = json.loads(done.stdout)
+            self.keep(key)
         return True
+
+    def keep(self, key):
+        """A line at a time, so that whatever ends the program leaves whole lines."""
+        with open(self.kept, "a", encoding="utf-8") as lines:
+            lines.write(json.dumps({"command": key, "result": self.runs[key]}) + "\n")
 
     def complete(self, tables):
         """Makes every run that the tables ask for, also those that they can only ask for after others."""
@@ -90,11 +116,11 @@ class Lab:
             self.wanted = {}
             for table in tables:
                 table(self)
-            todo = {kept: command for kept, command in self.wanted.items() if kept not in self.failed}
+            todo = {key: command for key, command in self.wanted.items() if key not in self.failed}
             if not todo:
                 return
             with concurrent.futures.ThreadPoolExecutor(self.jobs) as pool:
-                futures = {pool.submit(self.make, kept, command): kept for kept, command in todo.items()}
+                futures = {pool.submit(self.make, key, command): key for key, command in todo.items()}
                 for count, future in enumerate(concurrent.futures.as_completed(futures), 1):
                     if not future.result():
                         self.failed.add(futures[future])
@@ -121,14 +147,14 @@ def number(value, digits=4):
 
 
 def spread(values, scale=1.0):
-    """Mean, and deviation in brackets where there are several values; "-" where one is missing."""
-    if not values or any(value is None for value in values):
+    """Mean, and deviation in brackets where there are several values; of how many, where some are missing."""
+    known = [value * scale for value in values if value is not None]
+    if not known:
         return "-"
-    values = [value * scale for value in values]
-    mean = statistics.fmean(values)
-    if len(values) == 1:
-        return number(mean)
-    return f"{number(mean)} ({number(statistics.stdev(values), 2)})"
+    text = number(statistics.fmean(known))
+    if len(known) > 1:
+        text += f" ({number(statistics.stdev(known), 2)})"
+    return text if len(known) == len(values) else f"{text}, {len(known)} of {len(values)}"
 
 
 def interval(differences):
@@ -205,14 +231,14 @@ def bound_of(lab, where):
     return trained["lower_bound"] if trained else None
 
 
-def paired(lab, where, graphs, one, other, seeds):
+def paired(graphs, title, one, other, seeds):
+    """A row: `one` against `other`, functions of (graph, seed) giving a makespan."""
     cells = []
     for graph in graphs:
-        runs = [(lab.compare(where(graph), one, seed, lab.episodes(graph[3])),
-                 lab.compare(where(graph), other, seed, lab.episodes(graph[3]))) for seed in seeds]
-        found = interval([100 * (a["makespan"] / b["makespan"] - 1) if a and b else None for a, b in runs])
+        runs = [(one(graph, seed), other(graph, seed)) for seed in seeds]
+        found = interval([100 * (a / b - 1) if a and b else None for a, b in runs])
         cells.append("-" if not found else f"{found[0]:+.2f} ± {found[1]:.2f} %")
-    return [f"`{one}` against `{other}`", *cells]
+    return [title, *cells]
 
 
 def equal_time(lab, where, graphs, unit):
@@ -220,23 +246,39 @@ def equal_time(lab, where, graphs, unit):
     for placer in ("simulated-annealing", "critical-path-search"):
         cells = []
         for graph in graphs:
-            runs = [lab.train(where(graph), seed, stages_of(graph[3])) for seed in lab.seeds]
-            if any(run is None for run in runs):
+            run = lab.train(where(graph), 1, stages_of(graph[3]))
+            if run is None:
                 cells.append("-")
                 continue
-            seconds = round(statistics.fmean(run["seconds"] for run in runs))
+            seconds = round(run["seconds"])
             row = lab.compare(where(graph), placer, 1, seconds=max(1, seconds))
             cells.append(f"{number(row['makespan'] * unit)} in {seconds} s" if row else "-")
         rows.append([f"`{placer}`, one seed", *cells])
-    return table(["as many seconds as `doppler`, I and II, took"] + [graph[0] for graph in graphs], rows)
+    return table(["as many seconds as seed 1 of `doppler`, I and II, took"] + [graph[0] for graph in graphs], rows)
 
 
 def released(lab):
     def where(graph):
         return [lab.published / graph[1], "--devices", "4xP100", "--model", "as-released"]
 
-    pairs = [paired(lab, where, GRAPHS, "doppler-improve", other, range(1, 21))
-             for other in ("critical-path-search", "doppler-improve-control")]
+    def placed(placer):
+        def makespan(graph, seed):
+            row = lab.compare(where(graph), placer, seed, lab.episodes(graph[3]))
+            return row and row["makespan"]
+        return makespan
+
+    def strong(control):
+        def makespan(graph, seed):
+            run = lab.train(where(graph), seed, stages_of(graph[3]), "doppler", "strong", control)
+            return run and run["best_makespan"]
+        return makespan
+
+    pairs = [paired(GRAPHS, title, one, other, range(1, 21)) for title, one, other in [
+        ("`doppler-improve` against `critical-path-search`", placed("doppler-improve"), placed("critical-path-search")),
+        ("`doppler-improve` against its control", placed("doppler-improve"), placed("doppler-improve-control")),
+        ("`doppler-strong` against `simulated-annealing`", strong([]), placed("simulated-annealing")),
+        ("`doppler-strong` against its control", strong([]), strong(["control=true"])),
+    ]]
     return "\n\n".join([
         "### The published graphs, as released, four devices",
         f"Mean (deviation) of {len(lab.seeds)} seeds, unit 1e10 as published.",
@@ -391,7 +433,8 @@ SECTIONS = {"released": released, "physical": physical, "ablations": ablations, 
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--doppler", default=ROOT / "build/release/bin/doppler", help="the program")
-    parser.add_argument("--out", default=ROOT / "build/learning-proof", help="where runs are kept")
+    parser.add_argument("--kept", default=ROOT / "docs/learning-proof.jsonl", help="file of all runs")
+    parser.add_argument("--scratch", default=ROOT / "build/learning-proof", help="folder for checkpoints")
     parser.add_argument("--published", default=ROOT / "../shared/data/doppler", help="folder of the published graphs")
     parser.add_argument("--seeds", type=int, default=5)
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
