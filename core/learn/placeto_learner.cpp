@@ -220,6 +220,7 @@ std::shared_ptr<const EpisodeTrace> PlacetoLearner::traceOf(const Site& site,
     auto trace = std::make_shared<EpisodeTrace>();
     trace->episode = record.episode;
     trace->stage = record.stage;
+    trace->problem = record.problem;
     trace->makespan = record.makespan;
     const std::size_t devices = layout.devices;
     for (std::size_t t = 0; t < episode.steps(); ++t) {

@@ -211,6 +211,7 @@ void StagedLearner::countEpisodes(std::size_t problem, const LearnerEvents& even
         auto trace = std::make_shared<EpisodeTrace>();
         trace->episode = built.record.episode;
         trace->stage = built.record.stage;
+        trace->problem = problem;
         trace->makespan = makespan;
         trace->steps = std::move(built.steps);
         explain(problem, *trace);

@@ -47,7 +47,7 @@ Result<LearningModule*> learningModule();
 
 /// What the module's file exports: `extern "C" doppler::LearningModuleEntry dopplerLearningModule`.
 struct LearningModuleEntry {
-    static constexpr std::uint32_t currentInterface = 3;
+    static constexpr std::uint32_t currentInterface = 4;
     std::uint32_t interface = currentInterface;
     LearningModule* (*module)() = nullptr;
 };

@@ -101,6 +101,7 @@ using VertexFeatureRows = std::vector<std::array<double, NetworkShape::vertexFea
 struct EpisodeTrace {
     std::uint64_t episode = 0;
     Stage stage = Stage::Imitation;
+    std::size_t problem = 0; ///< Whose vertices and devices the steps name, as in EpisodeRecord.
     std::vector<PolicyStep> steps;
     double makespan = 0;
     /// By vertex: vertexFeatureNames(), seconds. Null where the policy has no such thing.

@@ -554,6 +554,49 @@ private slots:
         QVERIFY(refused.error().english().find("on 3 graphs, found 2") != std::string::npos);
     }
 
+    void tracesSayWhichGraphTheyAreOf_data()
+    {
+        QTest::addColumn<QString>("policy");
+        for (const TrainingPolicy& policy : trainingPolicies())
+            QTest::addRow("%s", policy.id.c_str()) << QString::fromStdString(policy.id);
+    }
+    /// Steps name vertices and devices of the graph that the episode was on.
+    void tracesSayWhichGraphTheyAreOf()
+    {
+        QFETCH(QString, policy);
+        TrainingSetup both;
+        both.problem = chainmm();
+        both.others = {
+            Problem::create(generateWorkload("cholesky:tiles=3").value(), chainmm()->topologyPtr(), {})
+                .value()};
+        QVERIFY(both.others[0]->vertexCount() != both.problem->vertexCount());
+        both.policy = policy.toStdString();
+        both.options = Options(trainingOptions(both.policy));
+        both.seed = 7;
+        std::vector<std::uint64_t> known(2, 0);
+        std::vector<EpisodeRecord> records;
+        std::vector<std::shared_ptr<const EpisodeTrace>> traces;
+        const auto trainer = makeTrainer();
+        TrainingObserver observer;
+        observer.episode = [&](const EpisodeRecord& record) { records.push_back(record); };
+        observer.trace = [&](std::shared_ptr<const EpisodeTrace> trace) {
+            ++known.at(trace->problem);
+            traces.push_back(std::move(trace));
+            if (known[0] > 0 && known[1] > 0)
+                trainer->stop();
+        };
+        QVERIFY(trainer->start(both, observer).ok());
+        trainer->wait();
+        QVERIFY(known[0] > 0 && known[1] > 0);
+        for (const auto& trace : traces) {
+            const Problem& of = trace->problem == 0 ? *both.problem : *both.others[trace->problem - 1];
+            QCOMPARE(trace->problem, records.at(trace->episode).problem);
+            QCOMPARE(trace->steps.size(), of.vertexCount());
+            for (const PolicyStep& step : trace->steps)
+                QVERIFY(step.vertex < of.vertexCount() && step.device < of.deviceCount());
+        }
+    }
+
     /// Fine-tuning: only the networks are taken over.
     void networksOfAnotherGraphAreTrainedFurther()
     {

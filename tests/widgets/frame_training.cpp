@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Training in the whole window: the document follows it, checkpoints, episodes step by step, closing
 // meanwhile.
+#include "core/workloads/workload.h"
 #include "tests/widgets/training_samples.h"
 #include "tests/widgets/window_scene.h"
 #include "widgets/main_window/training_runs.h"
@@ -104,6 +105,50 @@ private slots:
         window.training().start(broken);
         QVERIFY(failed.wait());
         QCOMPARE(table->rowCount(), 2);
+    }
+
+    /// An episode on the other graph has vertices that the open one has not.
+    void episodesOnOtherGraphsAreShownOnTheirs()
+    {
+        WindowScene stage;
+        MainWindow& window = stage.openOn(quick);
+        QTRY_VERIFY(window.workbench().run() && !window.workbench().busy());
+        const ProblemPtr open = window.workbench().problem();
+        const ProblemPtr larger =
+            Problem::create(generateWorkload("layered:vertices=150").value(), open->topologyPtr()).value();
+        QVERIFY(larger->vertexCount() > open->vertexCount());
+        QTRY_VERIFY(!window.graphView()->picture().empty());
+        TrainingScript script;
+        script.endless = true;
+        script.trace = [](const Problem& problem) {
+            EpisodeTrace trace;
+            std::vector<float> even(problem.deviceCount(), 1.0F / static_cast<float>(problem.deviceCount()));
+            for (const VertexId v : problem.graph().topologicalOrder())
+                trace.steps.push_back({v, DeviceId{std::size_t{1}}, {v}, {1}, even});
+            return trace;
+        };
+        window.training().setFactory(factoryFor(script));
+        TrainingSetup setup = window.training().proposal();
+        setup.checkpointFile.clear();
+        setup.others = {larger};
+        window.training().start(setup);
+        PolicyView* policy = window.policyView();
+        const PolicyPlayback& playback = policy->playback();
+        std::map<std::size_t, bool> grows; // In the graph that is open, by problem.
+        const auto lookAtTheNewest = [&] {
+            if (playback.empty())
+                return;
+            policy->stepTo(playback.stepCount() - 1);
+            const PolicyEpisode& episode = playback.episode();
+            QCOMPARE(episode.problem, episode.trace->problem == 0 ? open : larger);
+            QCOMPARE(episode.trace->steps.size(), episode.problem->vertexCount());
+            grows[episode.trace->problem] = !window.graphView()->picture().growing.empty();
+            policy->followAction()->trigger();
+        };
+        QTRY_VERIFY((lookAtTheNewest(), grows.size() == 2));
+        QVERIFY(grows[0] && !grows[1]);
+        window.trainingView()->abortAction()->trigger();
+        QTRY_VERIFY(!window.training().active());
     }
 
     void aCheckpointSaysWhatItGoesOnWith()

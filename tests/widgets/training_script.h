@@ -97,6 +97,7 @@ public:
         if (script.startError)
             return *script.startError;
         problem = setup.problem;
+        others = setup.others;
         observer = std::move(watcher);
         thread = std::thread([this] { play(); });
         return {};
@@ -177,13 +178,17 @@ private:
 
     [[nodiscard]] std::shared_ptr<const EpisodeTrace> traceOf(std::uint64_t episode) const
     {
-        auto result = std::make_shared<EpisodeTrace>(script.trace ? script.trace(*problem) : EpisodeTrace());
+        const std::size_t turn = episode % (1 + others.size()); // As trainers share them out.
+        const Problem& played = turn == 0 ? *problem : *others[turn - 1];
+        auto result = std::make_shared<EpisodeTrace>(script.trace ? script.trace(played) : EpisodeTrace());
         result->episode = episode;
+        result->problem = turn;
         return result;
     }
 
     TrainingScript script;
     ProblemPtr problem;
+    std::vector<ProblemPtr> others;
     TrainingObserver observer;
     std::thread thread;
     std::mutex mutex;

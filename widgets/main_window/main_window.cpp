@@ -249,9 +249,14 @@ void MainWindow::connectViews()
     });
 
     connect(m_curves, &TrainingView::trainRequested, this, &MainWindow::askTraining);
+    // An episode may be one on another graph than the open one; its vertices mean nothing here then.
+    const auto isOpen = [this] {
+        const ProblemPtr& played = m_policy->playback().episode().problem;
+        return played && m_workbench.problem() && played->graphPtr() == m_workbench.problem()->graphPtr();
+    };
     connect(m_policy, &PolicyView::stepShown, m_graph,
-            [this](VertexId, DeviceId, const std::vector<VertexId>& candidates) {
-                m_graph->setCandidates(candidates);
+            [this, isOpen](VertexId, DeviceId, const std::vector<VertexId>& candidates) {
+                m_graph->setCandidates(isOpen() ? candidates : std::vector<VertexId>());
             });
     connect(m_policy, &PolicyView::growthShown, this,
             [this](const std::shared_ptr<const GrowingPlacement>& growing) {
@@ -264,7 +269,10 @@ void MainWindow::connectViews()
         m_policyDock->show();
         m_policyDock->raise();
     });
-    connect(m_policy, &PolicyView::vertexActivated, &m_workbench, &Workbench::selectVertex);
+    connect(m_policy, &PolicyView::vertexActivated, &m_workbench, [this, isOpen](VertexId vertex) {
+        if (isOpen())
+            m_workbench.selectVertex(vertex);
+    });
     connect(m_training, &TrainingRuns::started, this, &MainWindow::raiseTraining);
     connect(m_training, &TrainingRuns::proposed, this, &MainWindow::openTrainingDialog);
     connect(m_training, &TrainingRuns::failed, m_messages, &MessageBar::showError);

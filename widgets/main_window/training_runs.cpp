@@ -22,6 +22,12 @@ namespace {
 /// At most so many runs to compare with are drawn: the shortest.
 constexpr std::size_t mostReferences = 4;
 
+/// What the decisions of an episode were about: trainings on several graphs tell of all of them.
+const ProblemPtr& problemOf(const TrainingSetup& setup, const EpisodeTrace& trace)
+{
+    return trace.problem == 0 ? setup.problem : setup.others.at(trace.problem - 1);
+}
+
 } // namespace
 
 TrainingRuns::TrainingRuns(Workbench& workbench, TrainingView& curves, PolicyView& policy, QObject* parent)
@@ -181,7 +187,7 @@ void TrainingRuns::watch(TrainingJob* job, const QString& key)
     });
     connect(job, &TrainingJob::trace, this, [this, job](const std::shared_ptr<const EpisodeTrace>& trace) {
         if (m_curves.currentJob() == job)
-            m_policy.setTrace(trace, job->setup().problem);
+            m_policy.setTrace(trace, problemOf(job->setup(), *trace));
     });
     connect(job, &TrainingJob::stateChanged, this, [this, key](TrainerState state) {
         if (!isEnding(state))
