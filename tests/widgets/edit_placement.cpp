@@ -224,6 +224,68 @@ private slots:
         QCOMPARE(desk.workbench.run()->placement, states[states.size() - 3]->placement);
     }
 
+    /// What comes from a file is of the problem that is open, not of another one that is equal to it.
+    void runsFromFilesAreEditedAndUndone()
+    {
+        QTemporaryDir folder;
+        Desk desk;
+        Workbench& workbench = desk.workbench;
+        const QString placement = folder.filePath(QStringLiteral("placement.json"));
+        const QString trace = folder.filePath(QStringLiteral("trace.json"));
+        QSignalSpy saved(&workbench, &Workbench::saved);
+        workbench.savePlacement(workbench.runId(), placement);
+        QTRY_COMPARE(saved.size(), 1);
+        workbench.saveTrace(workbench.runId(), trace);
+        QTRY_COMPARE(saved.size(), 2);
+        QSignalSpy problems(&workbench, &Workbench::problemChanged);
+        workbench.openPlacement(placement);
+        QTRY_COMPARE(desk.runs(), 2);
+        workbench.openTrace(trace);
+        QTRY_COMPARE(desk.runs(), 4);
+        // The same graph and devices once more, named anew.
+        workbench.openSession({session.graph, session.topology, placement, {}});
+        QTRY_COMPARE(desk.runs(), 5);
+        const std::vector<RunEntry> listed = workbench.runs()->entries();
+        for (const RunEntry& entry : listed) {
+            QCOMPARE(entry.run->problem, workbench.problem());
+            workbench.showRun(entry.id);
+            const RunPtr before = workbench.run();
+            QVERIFY(desk.editor.move(ids({7}), desk.elsewhere(7)));
+            desk.editor.history().undo();
+            QCOMPARE(workbench.run(), before);
+            QVERIFY(desk.editor.history().canRedo());
+        }
+        QCOMPARE(problems.size(), 0);
+        QVERIFY(desk.refusals.isEmpty() && desk.failures.isEmpty());
+    }
+
+    /// Another problem ends the history, but not under the hands of the command that led there.
+    void theHistoryOutlivesItsCommands()
+    {
+        Desk desk;
+        const quint64 first = desk.workbench.runId();
+        desk.workbench.openTopology(QStringLiteral("8xV100"));
+        QTRY_COMPARE(desk.runs(), 2);
+        QVERIFY(desk.editor.move(ids({7}), desk.elsewhere(7)));
+        QUndoStack& history = desk.editor.history();
+        int countWithin = -1;
+        const auto elsewhere = connect(&desk.editor, &PlacementEditor::edited, &desk.editor, [&] {
+            desk.workbench.showRun(first);
+            countWithin = history.count();
+        });
+        history.undo();
+        disconnect(elsewhere);
+        QCOMPARE(countWithin, 1);
+        QCOMPARE(desk.workbench.runId(), first);
+        // Whoever goes on at once begins anew.
+        QVERIFY(desk.editor.move(ids({8}), desk.elsewhere(8)));
+        QCOMPARE(history.count(), 1);
+        QCoreApplication::processEvents();
+        QCOMPARE(history.count(), 1);
+        history.undo();
+        QCOMPARE(desk.workbench.runId(), first);
+    }
+
     void theHistoryIsBounded()
     {
         Desk desk;

@@ -5,6 +5,7 @@
 #include "widgets/editing/edit_commands.h"
 #include "widgets/workbench/workbench.h"
 
+#include <QScopedValueRollback>
 #include <algorithm>
 
 namespace doppler {
@@ -43,7 +44,14 @@ PlacementEditor::PlacementEditor(Workbench& workbench, QObject* parent)
                                                              {}})
 {
     m_history.setUndoLimit(longestHistory);
-    connect(&workbench, &Workbench::problemChanged, this, &PlacementEditor::reset);
+    connect(&workbench, &Workbench::problemChanged, this, [this] {
+        // The history must not go while one of its commands is at work.
+        m_resetWaits = m_applying;
+        if (m_applying)
+            QMetaObject::invokeMethod(this, &PlacementEditor::settle, Qt::QueuedConnection);
+        else
+            reset();
+    });
 }
 
 PlacementEditor::~PlacementEditor()
@@ -51,8 +59,15 @@ PlacementEditor::~PlacementEditor()
     m_history.disconnect(); // It tells that it is cleared, and who listens may be gone.
 }
 
+void PlacementEditor::settle()
+{
+    if (m_resetWaits)
+        reset();
+}
+
 void PlacementEditor::reset()
 {
+    m_resetWaits = false;
     m_simulating.cancel();
     m_current.reset();
     m_runs.clear();
@@ -98,6 +113,7 @@ std::optional<Error> PlacementEditor::obstacle(VertexId vertex, DeviceId device)
 
 EditedRunPtr PlacementEditor::shownRun()
 {
+    settle();
     const quint64 shown = m_workbench.runId();
     if (m_current && m_simulating.running() && shown == m_shownAtStart)
         return m_current; // The run that this leads to is on its way.
@@ -162,6 +178,7 @@ void PlacementEditor::unlock(const std::vector<VertexId>& vertices)
 {
     if (!m_workbench.problem())
         return;
+    settle();
     Locks locks = m_workbench.locks();
     const std::vector<VertexId> all = together(vertices);
     const std::size_t freed =
@@ -188,6 +205,7 @@ bool PlacementEditor::apply(const EditedRunPtr& edited, const std::vector<Vertex
     put(forward);
     if (m_takingBack)
         return false;
+    const QScopedValueRollback applying(m_applying, true);
     const bool done = simulate(edited, forward ? text : tr("Undo: %1").arg(text));
     if (!done)
         put(!forward);

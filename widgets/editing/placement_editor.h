@@ -97,6 +97,7 @@ private:
     void showOrigin(const EditedRunPtr& edited, const QString& text);
     void adopt(const Simulated& done);
     void takeBack(const Error& error);
+    void settle();
     void reset();
 
     Workbench& m_workbench;
@@ -107,6 +108,8 @@ private:
     quint64 m_shownAtStart = 0; ///< Which run was shown when the job began.
     int m_safeIndex = 0;        ///< Of the history: that state is known to have a run.
     bool m_takingBack = false;
+    bool m_applying = false;   ///< A command of the history is at work.
+    bool m_resetWaits = false; ///< Until it is through.
 };
 
 } // namespace doppler

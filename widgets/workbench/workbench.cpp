@@ -18,6 +18,16 @@ namespace {
 
 bool isRegistered(const std::string& placer) { return placerRegistry().find(placer).ok(); }
 
+/// The run as one of a problem that is equal to its own.
+RunPtr rebased(const RunPtr& run, const ProblemPtr& onto)
+{
+    if (run->problem == onto)
+        return run;
+    auto copy = std::make_shared<Run>(*run);
+    copy->problem = onto;
+    return copy;
+}
+
 /// The placement of a loaded, learned or hand-made run also goes over to a changed model.
 Result<RunPtr> carryOver(const RunPtr& shown, const ProblemPtr& problem)
 {
@@ -160,13 +170,11 @@ void Workbench::load(const SessionRequest& request, const ModelOptions& model)
         session.topology = m_standardTopology;
     m_waiting.clear();
     m_placing.cancel();
-    const GraphPtr graph = m_problem ? m_problem->graphPtr() : nullptr;
-    const TopologyPtr topology = m_problem ? m_problem->topologyPtr() : nullptr;
     RunPtr carried = session.graph.isEmpty() && session.topology.isEmpty() ? run() : nullptr;
     const RunEntry* shown = m_runs.find(m_shown);
     if (carried && !shown->trained && isRegistered(carried->placer))
         carried = nullptr;
-    m_loading.start([=, graphSource = m_graphSource,
+    m_loading.start([=, open = m_problem, graphSource = m_graphSource,
                      topologySource = m_topologySource](std::stop_token stop, const auto&) -> Result<Loaded> {
         Loaded loaded;
         if (!session.graph.isEmpty() && !session.optionsGiven) {
@@ -182,16 +190,20 @@ void Workbench::load(const SessionRequest& request, const ModelOptions& model)
         loaded.placers = session.placers;
         loaded.graphSource = session.graph.isEmpty() ? graphSource : session.graph;
         loaded.topologySource = session.topology.isEmpty() ? topologySource : session.topology;
-        auto newGraph = session.graph.isEmpty() ? Result<GraphPtr>(graph) : loadGraph(session.graph);
+        auto newGraph = session.graph.isEmpty() ? Result<GraphPtr>(open ? open->graphPtr() : nullptr)
+                                                : loadGraph(session.graph);
         if (!newGraph)
             return newGraph.error();
-        auto newTopology =
-            session.topology.isEmpty() ? Result<TopologyPtr>(topology) : loadTopology(session.topology);
+        auto newTopology = session.topology.isEmpty()
+                               ? Result<TopologyPtr>(open ? open->topologyPtr() : nullptr)
+                               : loadTopology(session.topology);
         if (!newTopology)
             return newTopology.error();
         if (!*newGraph || !*newTopology)
             return Error{{DOPPLER_TEXT("core", "open a graph first")}, {}, {}};
-        auto problem = Problem::create(*newGraph, *newTopology, model);
+        const bool same =
+            open && session.graph.isEmpty() && session.topology.isEmpty() && open->model() == model;
+        auto problem = same ? Result<ProblemPtr>(open) : Problem::create(*newGraph, *newTopology, model);
         if (!problem)
             return inFile(problem.error(), loaded.graphSource.toStdString());
         loaded.problem = *problem;
@@ -210,8 +222,8 @@ void Workbench::load(const SessionRequest& request, const ModelOptions& model)
                 return placed.error();
             loaded.placed = *placed;
         } else if (carried) {
-            if (auto same = carryOver(carried, loaded.problem))
-                loaded.placed = *same;
+            if (auto over = carryOver(carried, loaded.problem))
+                loaded.placed = *over;
         }
         return loaded;
     });
@@ -228,8 +240,7 @@ void Workbench::adopt(const Loaded& loaded)
     m_graphSource = loaded.graphSource;
     m_topologySource = loaded.topologySource;
     m_waiting.assign(loaded.placers.begin(), loaded.placers.end()); // Who hears of the problem sees: busy.
-    const ProblemPtr known = m_runs.sameProblem(*loaded.problem);
-    makeCurrent(known ? known : loaded.problem);
+    makeCurrent(known(loaded.problem));
     if (const auto notes = loaded.problem->graph().notes(); loaded.newGraph && !notes.empty())
         emit noted({notes.begin(), notes.end()});
     for (const RunPtr& run : {loaded.placed, loaded.measured})
@@ -410,8 +421,7 @@ void Workbench::openResult(const ComparedRun& compared)
     m_placing.cancel();
     m_graphSource = compared.graphSource;
     m_topologySource = compared.topologySource;
-    const ProblemPtr known = m_runs.sameProblem(*compared.problem);
-    makeCurrent(known ? known : compared.problem);
+    makeCurrent(known(compared.problem));
     m_placing.start([compared, problem = m_problem](std::stop_token, const auto&) -> Result<RunEntry> {
         auto run = makeRun(problem, compared.placement, compared.placer);
         if (!run)
@@ -517,8 +527,25 @@ quint64 Workbench::showEdited(const RunPtr& run, quint64 entry, const std::strin
     return entry;
 }
 
+ProblemPtr Workbench::known(const ProblemPtr& problem) const
+{
+    const ProblemPtr listed = m_runs.sameProblem(*problem);
+    return listed ? listed : problem;
+}
+
+/// Views tell problems apart by their pointers, so that runs of equal problems share one.
+RunPtr Workbench::onKnown(const RunPtr& run) const
+{
+    if (run->problem == m_problem)
+        return run;
+    return rebased(run, m_problem && problemKey(*run->problem) == problemKey(*m_problem)
+                            ? m_problem
+                            : known(run->problem));
+}
+
 quint64 Workbench::addRun(RunEntry entry)
 {
+    entry.run = onKnown(entry.run);
     entry.graphSource = m_graphSource;
     entry.topologySource = m_topologySource;
     const auto& known = m_runs.entries();

@@ -188,6 +188,9 @@ private:
     void takePlaced(const RunEntry& placed);
     void simulateNextBest();
     void takeBest(const LiveBest& best);
+    /// The one among the runs that is equal to it, or itself.
+    [[nodiscard]] ProblemPtr known(const ProblemPtr& problem) const;
+    [[nodiscard]] RunPtr onKnown(const RunPtr& run) const;
     quint64 addRun(RunEntry entry);
     void makeCurrent(const ProblemPtr& problem);
     void show(quint64 id);

@@ -31,7 +31,8 @@ void Workbench::takeBest(const LiveBest& best)
 {
     LiveRun& live = m_liveRuns[best.key];
     RunEntry entry;
-    entry.run = best.run;
+    entry.run = onKnown(best.run);
+    const ProblemPtr problem = entry.run->problem;
     entry.trained = true;
     entry.live = !live.ended;
     entry.title = best.how.title;
@@ -47,7 +48,7 @@ void Workbench::takeBest(const LiveBest& best)
     const quint64 id = live.entry;
     if (id == m_shown)
         emit runChanged();
-    else if (best.how.replayed || (m_followsBests && best.run->problem == m_problem))
+    else if (best.how.replayed || (m_followsBests && problem == m_problem))
         showRun(id);
     simulateNextBest();
 }

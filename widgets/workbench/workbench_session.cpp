@@ -35,9 +35,9 @@ std::vector<quint64> Workbench::adoptSession(const SessionState& session)
 {
     cancel();
     std::vector<quint64> former;
+    std::vector<RunEntry> live;
     for (const RunEntry& entry : m_runs.entries())
-        if (!entry.live)
-            former.push_back(entry.id);
+        entry.live ? live.push_back(entry) : former.push_back(entry.id);
     if (session.problem) {
         m_graphSource = session.graphSource;
         m_topologySource = session.topologySource;
@@ -47,9 +47,15 @@ std::vector<quint64> Workbench::adoptSession(const SessionState& session)
     m_shown = 0;
     for (const quint64 id : former)
         m_runs.remove(id);
+    for (RunEntry& entry : live)
+        if (const RunPtr run = onKnown(entry.run); run != entry.run) {
+            entry.run = run;
+            m_runs.replace(entry.id, entry);
+        }
     std::vector<quint64> ids;
     for (RunEntry entry : session.runs) {
         entry.live = false;
+        entry.run = onKnown(entry.run);
         ids.push_back(m_runs.add(std::move(entry)));
     }
     if (const std::string placer = session.placer.toStdString();
