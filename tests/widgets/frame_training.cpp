@@ -11,6 +11,8 @@
 #include "widgets/training/training_view.h"
 
 #include <QAction>
+#include <QDir>
+#include <QFileInfo>
 #include <QLineEdit>
 #include <QRegularExpression>
 #include <QSignalSpy>
@@ -22,6 +24,8 @@ class FrameTraining : public QObject {
     Q_OBJECT
 
 private slots:
+    /// Standard checkpoints of these tests, and of no one else.
+    void initTestCase() { QVERIFY(m_home.isValid() && qputenv("XDG_DATA_HOME", m_home.path().toUtf8())); }
     void init()
     {
         QTest::failOnWarning(QRegularExpression(QStringLiteral("^(?!This plugin does not support)")));
@@ -151,6 +155,26 @@ private slots:
         QTRY_VERIFY(!window.training().active());
     }
 
+    /// In another window, on another day: nothing of an earlier training is lost.
+    void aProposalLeavesCheckpointsAlone()
+    {
+        WindowScene stage;
+        MainWindow& window = stage.openOn(quick);
+        QTRY_VERIFY(window.workbench().run() && !window.workbench().busy());
+        const auto touch = [](const std::string& name) {
+            QDir().mkpath(QFileInfo(QString::fromStdString(name)).absolutePath());
+            return writeFile(name, "an earlier one").ok();
+        };
+        const TrainingSetup first = window.training().proposal();
+        QCOMPARE(first.seed, std::uint64_t{1});
+        QVERIFY(touch(first.checkpointFile));
+        const TrainingSetup second = window.training().proposal();
+        QCOMPARE(second.seed, std::uint64_t{2});
+        QVERIFY(second.checkpointFile != first.checkpointFile);
+        QVERIFY(touch(second.checkpointFile));
+        QCOMPARE(window.training().proposal().seed, std::uint64_t{3});
+    }
+
     void aCheckpointSaysWhatItGoesOnWith()
     {
         WindowScene stage;
@@ -224,6 +248,9 @@ private slots:
         script.gate->set(true);
         QTRY_COMPARE(script.gate->alive.load(), 0);
     }
+
+private:
+    QTemporaryDir m_home;
 };
 
 QTEST_MAIN(FrameTraining)

@@ -15,6 +15,7 @@
 #include <QRegularExpression>
 #include <QSignalSpy>
 #include <QSpinBox>
+#include <QTemporaryDir>
 #include <QTemporaryFile>
 #include <QTest>
 #include <QToolButton>
@@ -210,6 +211,36 @@ private slots:
         QTest::keyClicks(name, QStringLiteral("mine.doppler"));
         dialog.findChild<QLineEdit*>(QStringLiteral("seed"))->setText(QStringLiteral("10"));
         QCOMPARE(name->text(), QStringLiteral("mine.doppler"));
+    }
+
+    void whatWouldBeOverwrittenIsSaid()
+    {
+        QTemporaryDir folder;
+        const auto touch = [&](const char* name) {
+            QFile file(folder.filePath(QLatin1String(name)));
+            return file.open(QIODevice::WriteOnly);
+        };
+        QVERIFY(touch("run.doppler") && touch("run-seed8.doppler") && touch("run-seed9-control.doppler"));
+        TrainingDialog dialog(proposal());
+        dialog.show();
+        auto* warning = dialog.findChild<QLabel*>(QStringLiteral("overwriteWarning"));
+        auto* name = dialog.findChild<QLineEdit*>(QStringLiteral("checkpointFile"));
+        auto* resume = dialog.findChild<QCheckBox*>(QStringLiteral("resume"));
+        auto* runs = dialog.findChild<QSpinBox*>(QStringLiteral("runs"));
+        QVERIFY(!warning->isVisible());
+        name->setText(folder.filePath(QStringLiteral("run.doppler")));
+        QVERIFY(warning->isVisible() && warning->text().contains(QStringLiteral("run.doppler")));
+        resume->setChecked(true);
+        QVERIFY(!warning->isVisible());
+        resume->setChecked(false);
+        QVERIFY(warning->isVisible());
+        // Each of several runs has a file of its own.
+        runs->setValue(3);
+        QVERIFY(warning->isVisible() && warning->text().contains(QStringLiteral("run-seed8.doppler")));
+        dialog.findChild<QCheckBox*>(QStringLiteral("withControl"))->setChecked(true);
+        QVERIFY2(warning->text().contains(QLatin1Char('2')), qPrintable(warning->text()));
+        name->setText(folder.filePath(QStringLiteral("new.doppler")));
+        QVERIFY(!warning->isVisible());
     }
 
     void resumingNeedsTheFile()

@@ -8,6 +8,7 @@
 #include "widgets/training/training_title.h"
 
 #include <QRegularExpression>
+#include <QSet>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
@@ -354,6 +355,23 @@ private slots:
         QVERIFY(!all[1].options.flag("control") && all[2].options.flag("control"));
         QCOMPARE(trainingKey(all[0]), trainingKey(all[1]));
         QVERIFY(trainingKey(all[0]) != trainingKey(all[2]));
+        // Other locks make another training: of another group, with another file.
+        QSet<QString> keys;
+        QSet<QString> files;
+        QSet<QString> titles;
+        for (const Locks& locks : {Locks{}, Locks{{VertexId{std::size_t{0}}, DeviceId{std::size_t{1}}}},
+                                   Locks{{VertexId{std::size_t{0}}, DeviceId{std::size_t{2}}}},
+                                   Locks{{VertexId{std::size_t{1}}, DeviceId{std::size_t{1}}},
+                                         {VertexId{std::size_t{2}}, DeviceId{std::size_t{1}}}}}) {
+            TrainingSetup locked = all[0];
+            locked.locks = locks;
+            keys += trainingKey(locked);
+            files += standardCheckpointFile(locked);
+            titles += trainingTitle(locked);
+        }
+        QCOMPARE(keys.size(), 4);
+        QCOMPARE(files.size(), 4);
+        QCOMPARE(titles.size(), 3); // None, one, two.
         QCOMPARE(trainingName(all[1]), QStringLiteral("DOPPLER, paper, seed 4"));
         QCOMPARE(trainingTitle(all[2]), QStringLiteral("DOPPLER, control, paper"));
         TrainingSetup changed = all[0];

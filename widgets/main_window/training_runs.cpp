@@ -62,8 +62,12 @@ TrainingSetup TrainingRuns::proposal() const
         setup.policy = m_settings->policy;
         setup.options = m_settings->options;
     }
-    if (setup.problem)
-        setup.checkpointFile = QFile::encodeName(standardCheckpointFile(setup)).toStdString();
+    if (!setup.problem)
+        return setup;
+    QString file = standardCheckpointFile(setup);
+    for (; QFileInfo::exists(file); file = standardCheckpointFile(setup))
+        ++setup.seed; // What an earlier training left there is not to be lost.
+    setup.checkpointFile = QFile::encodeName(file).toStdString();
     return setup;
 }
 

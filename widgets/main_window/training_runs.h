@@ -35,7 +35,8 @@ public:
     /// All must outlive this.
     TrainingRuns(Workbench& workbench, TrainingView& curves, PolicyView& policy, QObject* parent = nullptr);
 
-    /// What a dialog starts from: the open problem, the standard options, the next seed, a checkpoint file.
+    /// What a dialog starts from: the open problem, the standard options, the next seed whose checkpoint file
+    /// is not there yet.
     [[nodiscard]] TrainingSetup proposal() const;
     /// Reads a checkpoint in the background; proposed() tells what a dialog goes on from then.
     void proposeResume(const QString& checkpoint);

@@ -131,6 +131,7 @@ void TrainingDialog::makeFields()
     connect(m_runs, &QSpinBox::valueChanged, this, &TrainingDialog::refresh);
     m_control = new QCheckBox(this);
     m_control->setObjectName(QStringLiteral("withControl"));
+    connect(m_control, &QCheckBox::toggled, this, &TrainingDialog::refresh);
     m_graphsLabel = makeLabel(this);
     m_fileLabel = makeLabel(this);
     m_file = new QLineEdit(QString::fromStdString(m_proposal.checkpointFile), this);
@@ -145,6 +146,10 @@ void TrainingDialog::makeFields()
     m_resume = new QCheckBox(this);
     m_resume->setObjectName(QStringLiteral("resume"));
     m_resume->setChecked(m_proposal.resume);
+    connect(m_resume, &QCheckBox::toggled, this, &TrainingDialog::refresh);
+    m_warning = makeLabel(this);
+    m_warning->setObjectName(QStringLiteral("overwriteWarning"));
+    m_warning->setWordWrap(true);
     m_moreButton = new QToolButton(this);
     m_moreButton->setObjectName(QStringLiteral("more"));
     m_moreButton->setAutoRaise(true);
@@ -190,7 +195,8 @@ QGridLayout* TrainingDialog::makeBasics()
     file->addWidget(m_browse);
     grid->addWidget(m_fileLabel, 6, 0);
     grid->addLayout(file, 6, 1, 1, 3);
-    grid->addWidget(m_resume, 7, 1, 1, 3);
+    grid->addWidget(m_warning, 7, 1, 1, 3);
+    grid->addWidget(m_resume, 8, 1, 1, 3);
     return grid;
 }
 
@@ -375,6 +381,7 @@ void TrainingDialog::refresh()
         if (const QString file = standardCheckpointFile(order().setup); file != m_file->text())
             return m_file->setText(file); // Comes back here.
     m_resume->setEnabled(m_runs->value() == 1 && QFileInfo(m_file->text().trimmed()).isFile());
+    showWarning();
     m_removeGraph->setEnabled(m_graphs->currentRow() >= 0);
     m_removeGraph->setVisible(m_graphs->count() > 0);
     m_graphs->setVisible(m_graphs->count() > 0);
@@ -397,6 +404,23 @@ void TrainingDialog::refresh()
         known < policy().presets.size()
             ? tr("%1 (%2)").arg(optionLabel({{}, {}, 0, 0, {}, policy().presets[known].help}), source)
             : source);
+}
+
+void TrainingDialog::showWarning()
+{
+    QStringList lost;
+    if (complete())
+        for (const TrainingSetup& setup : trainingsOf(order(), {}))
+            if (const QFileInfo file(QFile::decodeName(setup.checkpointFile.c_str()));
+                !setup.resume && !setup.checkpointFile.empty() && file.isFile())
+                lost += file.fileName();
+    m_warning->setVisible(!lost.isEmpty());
+    m_warning->setText(
+        lost.size() == 1 ? tr("%1 is there already; training anew overwrites it.").arg(lost.first())
+                         : tr("%n checkpoint file(s) are there already, such as %1; training anew overwrites "
+                              "them.",
+                              nullptr, static_cast<int>(lost.size()))
+                               .arg(lost.value(0)));
 }
 
 void TrainingDialog::showMore(bool shown)
@@ -430,6 +454,9 @@ void TrainingDialog::restyle()
     muted.setColor(QPalette::WindowText, tokens(palette()).mutedText);
     m_subject->setPalette(muted);
     m_presetHelp->setPalette(muted);
+    QPalette alarmed = palette();
+    alarmed.setColor(QPalette::WindowText, tokens(palette()).bad);
+    m_warning->setPalette(alarmed);
     QFont strong = font();
     strong.setBold(true);
     for (const auto& [stage, title] : m_stageTitles)

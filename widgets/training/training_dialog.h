@@ -53,6 +53,7 @@ private:
     [[nodiscard]] const TrainingPolicy& policy() const;
     void setValues(const Options& values);
     void applyPreset(int index);
+    void showWarning();
     void showMore(bool shown);
     void chooseFile();
     void chooseGraph();
@@ -85,6 +86,7 @@ private:
     QLabel* m_fileLabel;
     QLineEdit* m_file;
     QToolButton* m_browse;
+    QLabel* m_warning; ///< What would be written over.
     QCheckBox* m_resume;
     QToolButton* m_moreButton;
     OptionForm* m_more;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/training/training_order.h"
 
+#include "core/base/fingerprint.h"
+
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
@@ -37,6 +39,19 @@ QString withSeed(const QString& file, const TrainingSetup& setup)
     return info.dir().filePath(name);
 }
 
+/// The same locks have the same text; none: nothing.
+QString lockText(const Locks& locks)
+{
+    if (locks.empty())
+        return {};
+    Fingerprint print;
+    for (const Lock& lock : locks) {
+        print.add(lock.vertex.value);
+        print.add(lock.device.value);
+    }
+    return QStringLiteral("-locks%1").arg(print.value() >> 32, 8, 16, QLatin1Char('0'));
+}
+
 } // namespace
 
 QString standardCheckpointFile(const TrainingSetup& setup)
@@ -44,10 +59,11 @@ QString standardCheckpointFile(const TrainingSetup& setup)
     const QDir folder(QStandardPaths::writableLocation(QStandardPaths::AppLocalDataLocation) +
                       QStringLiteral("/checkpoints"));
     const Problem& problem = *setup.problem;
-    return withSeed(folder.filePath(QStringLiteral("%1-%2-%3.doppler")
-                                        .arg(fileName(problem.graph().name()),
-                                             fileName(problem.topology().name()), fileName(setup.policy))),
-                    setup);
+    return withSeed(
+        folder.filePath(QStringLiteral("%1-%2-%3%4.doppler")
+                            .arg(fileName(problem.graph().name()), fileName(problem.topology().name()),
+                                 fileName(setup.policy), lockText(setup.locks))),
+        setup);
 }
 
 std::vector<TrainingSetup> trainingsOf(const TrainingOrder& order, const std::vector<ProblemPtr>& further)

@@ -17,8 +17,8 @@ struct TrainingOrder {
     QStringList furtherGraphs;
 };
 
-/// Where checkpoints are kept unless the user says otherwise: a file for each graph, devices, policy and
-/// seed.
+/// Where checkpoints are kept unless the user says otherwise: a file for each graph, devices, policy, locks
+/// and seed.
 QString standardCheckpointFile(const TrainingSetup& setup);
 
 /// The trainings that are ordered, the controls after the learners, each with a checkpoint file of its own.

@@ -43,10 +43,14 @@ QString trainingTitle(const TrainingSetup& setup)
     const bool control = setup.options.all().contains("control") && setup.options.flag("control");
     const TrainingPreset* preset = presetOf(**policy, setup.options);
     const TrainingPreset& named = preset ? *preset : (*policy)->presets.front();
-    const QString title = translatedText(control ? named.controlTitle : named.title);
-    return QCoreApplication::translate("training", "%1, %2")
-        .arg(title, preset ? QString::fromStdString(preset->id)
-                           : QCoreApplication::translate("training", "own settings"));
+    const QString kind = translatedText(control ? named.controlTitle : named.title);
+    const QString title = QCoreApplication::translate("training", "%1, %2")
+                              .arg(kind, preset ? QString::fromStdString(preset->id)
+                                                : QCoreApplication::translate("training", "own settings"));
+    return setup.locks.empty() ? title
+                               : QCoreApplication::translate("training", "%1, %n locked", nullptr,
+                                                             static_cast<int>(setup.locks.size()))
+                                     .arg(title);
 }
 
 QString trainingName(const TrainingSetup& setup)
@@ -65,6 +69,8 @@ QString trainingKey(const TrainingSetup& setup)
                      QString::number(problem->topology().fingerprint());
     };
     add(setup.problem);
+    for (const Lock& lock : setup.locks)
+        parts += QStringLiteral("%1@%2").arg(lock.vertex.value).arg(lock.device.value);
     for (const ProblemPtr& problem : setup.others)
         add(problem);
     return parts.join(QLatin1Char('\n'));
