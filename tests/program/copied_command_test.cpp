@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What goes to the clipboard; above all that the copied command gives the same makespan again.
 #include "core/study/run.h"
+#include "core/study/what_if.h"
 #include "core/topology/builtin_topologies.h"
 #include "core/workloads/workload.h"
 #include "tests/support/program.h"
+#include "widgets/explain/what_if_page.h"
 #include "widgets/gantt/gantt_view.h"
 #include "widgets/graph_view/graph_view.h"
 #include "widgets/main_window/copying.h"
@@ -143,6 +145,50 @@ private slots:
         QTRY_COMPARE(workbench.run()->placer, std::string("file"));
         const QString command = stage.copied("copyCommand");
         QVERIFY2(command.contains(QStringLiteral("--placement")), qPrintable(command));
+        QCOMPARE(makespanOf(command), workbench.run()->schedule.makespan);
+    }
+
+    /// A comparison's placer may have had another budget than the request before it.
+    void runsOfAComparison()
+    {
+        Scene stage;
+        Workbench& workbench = stage.window.workbench();
+        workbench.openSession(
+            {QStringLiteral("chainmm"), QStringLiteral("4xP100"), {}, {{QStringLiteral("random"), 9, {}}}});
+        QTRY_VERIFY(workbench.run() && !workbench.busy());
+        Placement placement = workbench.run()->placement;
+        std::ranges::fill(placement.devices, DeviceId{std::size_t{2}});
+        workbench.openResult({workbench.problem(), workbench.graphSource(), workbench.topologySource(),
+                              "simulated-annealing", placement, 4, 12, 0.5});
+        QTRY_VERIFY(workbench.runs()->rowCount() == 2 && !workbench.busy());
+        QVERIFY(!workbench.requestOf(workbench.runId()));
+        const QString command = stage.copied("copyCommand");
+        QVERIFY2(command.contains(QStringLiteral("--placement")), qPrintable(command));
+        QCOMPARE(makespanOf(command), workbench.run()->schedule.makespan);
+    }
+
+    /// What would be with other devices and another graph ran on neither of the open ones.
+    void answersToWhatIfQuestions()
+    {
+        Scene stage;
+        Workbench& workbench = stage.window.workbench();
+        workbench.openSession(
+            {QStringLiteral("chainmm"), QStringLiteral("4xP100"), {}, {{QStringLiteral("heft"), 1, {}}}});
+        QTRY_VERIFY(workbench.run() && !workbench.busy());
+        const RunPtr before = workbench.run();
+        Change change;
+        change.bandwidth = 0.25;
+        change.vertex = Change::VertexSpeed{VertexId{std::size_t{3}}, 0.01};
+        const auto changed = changedProblem(*before->problem, change);
+        QVERIFY(changed.ok());
+        const auto answer = makeRun(*changed, before->placement, "heft");
+        QVERIFY(answer.ok());
+        QVERIFY((*answer)->schedule.makespan > before->schedule.makespan);
+        emit stage.window.findChild<WhatIfPage*>()->openRequested(*answer);
+        QTRY_VERIFY(workbench.runs()->rowCount() == 2 && !workbench.busy());
+        QCOMPARE(workbench.run()->schedule.makespan, (*answer)->schedule.makespan);
+        const QString command = stage.copied("copyCommand");
+        QVERIFY2(!command.contains(QStringLiteral("simulate chainmm")), qPrintable(command));
         QCOMPARE(makespanOf(command), workbench.run()->schedule.makespan);
     }
 

@@ -203,8 +203,12 @@ void Copying::copyCommand(CommandFor program)
     const RunEntry* shown = m_workbench.runs()->find(m_workbench.runId());
     if (!shown)
         return;
-    m_writing.start([entry = *shown, asked = m_workbench.requestOf(shown->id),
+    m_writing.start([listed = *shown, asked = m_workbench.requestOf(shown->id),
                      program](std::stop_token, const auto&) -> Result<QString> {
+        const auto sourced = withSources(listed, placementFolder());
+        if (!sourced)
+            return sourced.error();
+        const RunEntry& entry = *sourced;
         std::string file;
         if (needsPlacementFile(entry, asked)) {
             const Run& run = *entry.run;

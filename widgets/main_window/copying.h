@@ -45,7 +45,8 @@ public:
     void copyPicture();
     /// The table or list that has the focus, or that stands in its panel, else the runs.
     void copyTable();
-    /// Where the command needs a file of the placement, that is written first, among the program's files.
+    /// Where the command needs a file of the placement (graph, devices), that is written first, among the
+    /// program's files.
     void copyCommand(CommandFor program);
     static QString placementFolder();
 

@@ -2,11 +2,15 @@
 #include "widgets/session/command_line.h"
 
 #include "core/base/shell_word.h"
+#include "core/io/devices_json.h"
+#include "core/io/file.h"
+#include "core/io/graph_json.h"
 #include "core/io/json_writing.h"
 #include "core/workloads/workload_source.h"
 #include "widgets/workbench/given_options.h"
 #include "widgets/workbench/loading.h"
 
+#include <QDir>
 #include <QFile>
 #include <QFileInfo>
 
@@ -40,6 +44,39 @@ private:
 };
 
 } // namespace
+
+Result<RunEntry> withSources(RunEntry entry, const QString& folder)
+{
+    const Problem& problem = *entry.run->problem;
+    const auto keep = [&](const std::string& name, std::uint64_t print,
+                          const std::string& text) -> Result<QString> {
+        QDir().mkpath(folder);
+        const QString file = QDir(folder).filePath(
+            QStringLiteral("%1-%2.json")
+                .arg(QString::fromStdString(name).replace(QLatin1Char('/'), QLatin1Char('_')))
+                .arg(print, 16, 16, QLatin1Char('0')));
+        if (auto written = writeFile(QFile::encodeName(file).toStdString(), text); !written)
+            return written.error();
+        return file;
+    };
+    const DataflowGraph& graph = problem.graph();
+    if (const auto there = loadGraph(entry.graphSource);
+        !there || (*there)->fingerprint() != graph.fingerprint()) {
+        auto file = keep(graph.name(), graph.fingerprint(), writeGraphJson(graph));
+        if (!file)
+            return file.error();
+        entry.graphSource = *file;
+    }
+    const Topology& topology = problem.topology();
+    if (const auto there = loadTopology(entry.topologySource);
+        !there || (*there)->fingerprint() != topology.fingerprint()) {
+        auto file = keep(topology.name(), topology.fingerprint(), writeDevicesJson(topology));
+        if (!file)
+            return file.error();
+        entry.topologySource = *file;
+    }
+    return entry;
+}
 
 bool needsPlacementFile(const RunEntry& entry, const std::optional<PlacerRequest>& asked)
 {

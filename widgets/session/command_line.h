@@ -11,6 +11,10 @@ namespace doppler {
 /// Which program a command starts.
 enum class CommandFor { Simulation, Window };
 
+/// The entry with sources that give its graph and devices: where they give others (any more), as for answers
+/// to what-if questions, what it ran on is written into the folder. May block: for worker threads.
+Result<RunEntry> withSources(RunEntry entry, const QString& folder);
+
 /// Whether the command that gives this run again has to read its placement from a file: what no request gave
 /// (Workbench::requestOf), what was placed around locks, and what a model draws from another seed than the
 /// placer.

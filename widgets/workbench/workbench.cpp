@@ -60,7 +60,7 @@ Workbench::Workbench(QObject* parent)
                  },
                  {}}),
       m_placing(
-          {[this](const RunEntry& placed) { takePlaced(placed); },
+          {[this](const Placed& placed) { takePlaced(placed); },
            [this](const Error& error) {
                m_waiting.clear();
                emit failed(error);
@@ -307,10 +307,9 @@ void Workbench::placeNext()
             show(known->id);
             continue;
         }
-        m_placed = next;
         m_stopped = false;
         m_placing.start([next, problem = m_problem, locks = m_locks,
-                         threads = m_threads](std::stop_token stop, const auto& report) {
+                         threads = m_threads](std::stop_token stop, const auto& report) -> Result<Placed> {
             PlacerContext context;
             context.seed = next.seed;
             context.budget.evaluations = next.evaluations;
@@ -319,15 +318,17 @@ void Workbench::placeNext()
             context.progress = [&report](const PlacerProgress& step) {
                 report({step.evaluations, step.bestMakespan, nullptr});
             };
-            return runPlacer(problem, locks, next, context);
+            auto entry = runPlacer(problem, locks, next, context);
+            return entry ? Result<Placed>(Placed{*std::move(entry), next}) : entry.error();
         });
         break;
     }
     tellBusy();
 }
 
-void Workbench::takePlaced(const RunEntry& placed)
+void Workbench::takePlaced(const Placed& result)
 {
+    const RunEntry& placed = result.entry;
     const auto same = [&placed](const RunEntry& known) {
         return known.run->problem == placed.run->problem && known.run->placer == placed.run->placer &&
                known.run->placement == placed.run->placement && known.locks == placed.locks && !known.trained;
@@ -338,8 +339,8 @@ void Workbench::takePlaced(const RunEntry& placed)
         emit placementRepeated(QString::fromStdString(placed.run->placer));
     } else {
         const quint64 id = addRun(placed);
-        if (!m_stopped)
-            m_asked[id] = m_placed;
+        if (result.asked && !m_stopped)
+            m_asked[id] = *result.asked;
         show(id);
     }
     placeNext();
@@ -422,7 +423,8 @@ void Workbench::openResult(const ComparedRun& compared)
     m_graphSource = compared.graphSource;
     m_topologySource = compared.topologySource;
     makeCurrent(known(compared.problem));
-    m_placing.start([compared, problem = m_problem](std::stop_token, const auto&) -> Result<RunEntry> {
+    m_stopped = false;
+    m_placing.start([compared, problem = m_problem](std::stop_token, const auto&) -> Result<Placed> {
         auto run = makeRun(problem, compared.placement, compared.placer);
         if (!run)
             return run.error();
@@ -431,7 +433,7 @@ void Workbench::openResult(const ComparedRun& compared)
         entry.seed = compared.seed;
         entry.evaluations = compared.evaluations;
         entry.seconds = compared.seconds;
-        return entry;
+        return Placed{std::move(entry), std::nullopt}; // Its placer may have had other settings or budgets.
     });
     tellBusy();
 }

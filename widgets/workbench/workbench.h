@@ -174,6 +174,10 @@ private:
         QString sessionFile;
         QString lesson;
     };
+    struct Placed {
+        RunEntry entry;
+        std::optional<PlacerRequest> asked; ///< What would give it again.
+    };
     struct Pending {
         ProblemPtr problem;
         Placement placement;
@@ -185,7 +189,7 @@ private:
     void adopt(const Loaded& loaded);
     void place(std::deque<PlacerRequest> placers);
     void placeNext();
-    void takePlaced(const RunEntry& placed);
+    void takePlaced(const Placed& result);
     void simulateNextBest();
     void takeBest(const LiveBest& best);
     /// The one among the runs that is equal to it, or itself.
@@ -211,15 +215,14 @@ private:
     bool m_followsBests = true;
     std::map<QString, Pending> m_bests; ///< Not simulated yet; the newest of each training.
     bool m_toldBusy = false;
-    PlacerRequest m_placed;                   ///< What runs in `m_placing`.
-    bool m_stopped = false;                   ///< It was told to end early.
+    bool m_stopped = false;                   ///< What runs in `m_placing` was told to end early.
     std::map<quint64, PlacerRequest> m_asked; ///< By run.
     std::size_t m_threads = 1;
     QString m_standardTopology;
 
     Job<Sorted> m_sorting;
     Job<Loaded> m_loading;
-    Job<RunEntry, PlacerProgress> m_placing;
+    Job<Placed, PlacerProgress> m_placing;
     Job<LiveBest> m_simulating;
     Job<QString> m_saving;
 };
