@@ -4,6 +4,7 @@
 #include "core/workloads/workload.h"
 #include "widgets/runs/runs_model.h"
 #include "widgets/runs/runs_view.h"
+#include "widgets/workbench/workbench.h"
 
 #include <QAbstractItemModelTester>
 #include <QAction>
@@ -91,8 +92,80 @@ private slots:
         QSignalSpy removed(&view, &RunsView::removeRequested);
         view.findChild<QAction*>(QStringLiteral("runRemove"))->trigger();
         QCOMPARE(removed.size(), 1);
+        QCOMPARE(removed[0][0].value<QList<quint64>>(), QList<quint64>{model.entries()[0].id});
         view.findChild<QAction*>(QStringLiteral("runCopy"))->trigger();
         QVERIFY(QApplication::clipboard()->text().contains(QStringLiteral("ms")));
+    }
+
+    /// What is selected goes, and nothing but its neighbour is shown instead.
+    void removingLeavesTheDocument()
+    {
+        Workbench workbench;
+        RunsView view(workbench.runs());
+        connect(&view, &RunsView::showRequested, &workbench, &Workbench::showRun);
+        connect(&view, &RunsView::removeRequested, &workbench, &Workbench::removeRuns);
+        connect(&workbench, &Workbench::runChanged, &view, [&] { view.setShownRun(workbench.runId()); });
+        view.resize(220, 400);
+        view.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&view));
+        const auto open = [&](const char* devices, const std::vector<PlacerRequest>& placers) {
+            workbench.openSession({QStringLiteral("chainmm"), QLatin1String(devices), {}, placers});
+            QTRY_VERIFY(!workbench.busy());
+        };
+        open("4xP100", {{QStringLiteral("heft"), 1, {}}});
+        open("8xV100", {{QStringLiteral("heft"), 1, {}},
+                        {QStringLiteral("peft"), 1, {}},
+                        {QStringLiteral("round-robin"), 1, {}},
+                        {QStringLiteral("single-device"), 1, {}}});
+        const auto idAt = [&](std::size_t row) { return workbench.runs()->entries()[row].id; };
+        QCOMPARE(workbench.runs()->rowCount(), 5);
+        const ProblemPtr problem = workbench.problem();
+        QSignalSpy problems(&workbench, &Workbench::problemChanged);
+        workbench.showRun(idAt(1));
+        const quint64 next = idAt(2);
+        auto* remove = view.findChild<QAction*>(QStringLiteral("runRemove"));
+        remove->trigger();
+        QCOMPARE(workbench.runId(), next);
+        QCOMPARE(view.currentIndex().data(RunsModel::IdRole).toULongLong(), next);
+        QCOMPARE(workbench.runs()->rowCount(), 4);
+        // Several at once: the shown one and the last, between which one stays.
+        const quint64 kept = idAt(2);
+        const auto click = [&](int row, Qt::KeyboardModifiers keys) {
+            QTest::mouseClick(view.viewport(), Qt::LeftButton, keys,
+                              view.visualRect(view.model()->index(row, 0)).center());
+        };
+        click(3, {});
+        click(1, Qt::ControlModifier);
+        QCOMPARE(view.selectedRuns().size(), 2);
+        remove->trigger();
+        QCOMPARE(workbench.runs()->rowCount(), 2);
+        QCOMPARE(workbench.runId(), kept);
+        QCOMPARE(workbench.problem(), problem);
+        QCOMPARE(problems.size(), 0);
+        // With the last run of its problem the other problem comes, and with the last of all no other.
+        remove->trigger();
+        QCOMPARE(workbench.problem()->deviceCount(), std::size_t{4});
+        remove->trigger();
+        QCOMPARE(workbench.runs()->rowCount(), 0);
+        QVERIFY(!workbench.run() && !view.currentIndex().isValid());
+    }
+
+    /// A list that empties around it chooses no run on its own.
+    void removedRowsAskForNothing()
+    {
+        RunsModel model;
+        const ProblemPtr problem = chainmm("4xP100");
+        for (const char* placer : {"round-robin", "heft", "critical-path"})
+            model.add(entryOf(problem, placer));
+        RunsView view(&model);
+        view.setShownRun(model.entries()[1].id);
+        QSignalSpy asked(&view, &RunsView::showRequested);
+        model.remove(model.entries()[1].id);
+        model.remove(model.entries()[1].id);
+        QCOMPARE(asked.size(), 0);
+        view.setCurrentIndex(QModelIndex());
+        view.setCurrentIndex(model.index(0));
+        QCOMPARE(asked.size(), 1);
     }
 };
 

@@ -224,6 +224,33 @@ private slots:
         QCOMPARE(failures.texts, QStringList());
     }
 
+    /// Neither what runs nor what waits behind it.
+    void aSearchOutlivesWhatCannotBeOpened()
+    {
+        Workbench workbench;
+        Failures failures(workbench);
+        workbench.openSession({sample.graph, sample.topology, {}, {{QStringLiteral("round-robin"), 1, {}}}});
+        QTRY_VERIFY(!workbench.busy());
+        QSignalSpy progress(&workbench, &Workbench::progressed);
+        workbench.openSession(
+            {{},
+             {},
+             {},
+             {{QStringLiteral("simulated-annealing"), 1, 100000000}, {QStringLiteral("heft"), 1, {}}}});
+        QTRY_VERIFY(!progress.empty());
+        workbench.openPlacement(QStringLiteral("no/such/file.json"));
+        QTRY_COMPARE(failures.texts.size(), 1);
+        QVERIFY(workbench.busy());
+        const auto before = progress.size();
+        QTRY_VERIFY(progress.size() > before);
+        workbench.openTopology(QStringLiteral("8xV100"));
+        QTRY_COMPARE(workbench.problem()->deviceCount(), std::size_t{8});
+        QTRY_VERIFY(!workbench.busy()); // What can be opened ends it.
+        for (const RunEntry& entry : workbench.runs()->entries())
+            QVERIFY(entry.run->placer != "simulated-annealing");
+        QCOMPARE(failures.texts.size(), 1);
+    }
+
     void brokenFilesLeaveTheDocument_data()
     {
         QTest::addColumn<QByteArray>("content");

@@ -203,7 +203,7 @@ void MainWindow::connectViews()
     connect(m_status, &StatusLine::stopRequested, &m_workbench, &Workbench::stop);
 
     connect(m_runs, &RunsView::showRequested, &m_workbench, &Workbench::showRun);
-    connect(m_runs, &RunsView::removeRequested, &m_workbench, &Workbench::removeRun);
+    connect(m_runs, &RunsView::removeRequested, &m_workbench, &Workbench::removeRuns);
     connect(m_runs, &RunsView::removeOthersRequested, &m_workbench, &Workbench::removeOtherRuns);
     connect(m_runs, &RunsView::savePlacementRequested, this, &MainWindow::savePlacementFile);
     connect(m_runs, &RunsView::saveTraceRequested, this, &MainWindow::saveTraceFile);

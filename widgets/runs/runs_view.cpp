@@ -19,6 +19,10 @@ namespace doppler {
 RunsView::RunsView(RunsModel* model, QWidget* parent) : QListView(parent), m_runs(model)
 {
     setObjectName(QStringLiteral("runs"));
+    // Where rows go, the selection moves on; nobody asked for what it comes to. Connected before the model is
+    // set, and so before the selection hears of it.
+    connect(model, &QAbstractItemModel::rowsAboutToBeRemoved, this, [this] { m_following = true; });
+    connect(model, &QAbstractItemModel::rowsRemoved, this, [this] { m_following = false; });
     setModel(model);
     setItemDelegate(new RunDelegate(this));
     setFrameShape(QFrame::NoFrame);
@@ -38,7 +42,7 @@ RunsView::RunsView(RunsModel* model, QWidget* parent) : QListView(parent), m_run
     connect(m_trace, &QAction::triggered, this, [this] { emit saveTraceRequested(currentId()); });
     connect(m_copy, &QAction::triggered, this, &RunsView::copyCurrent);
     connect(m_sideBySide, &QAction::triggered, this, &RunsView::sideBySideRequested);
-    connect(m_remove, &QAction::triggered, this, [this] { emit removeRequested(currentId()); });
+    connect(m_remove, &QAction::triggered, this, [this] { emit removeRequested(selectedRuns()); });
     connect(m_removeOthers, &QAction::triggered, this, [this] { emit removeOthersRequested(currentId()); });
     // A section's title appears above its first run when a second problem comes.
     const auto relayout = [this] { scheduleDelayedItemsLayout(); };
@@ -108,8 +112,9 @@ void RunsView::contextMenuEvent(QContextMenuEvent* event)
         return;
     if (!selectionModel()->isSelected(index))
         setCurrentIndex(index);
-    const bool live = index.data(RunsModel::LiveRole).toBool();
-    m_remove->setEnabled(!live);
+    m_remove->setEnabled(std::ranges::any_of(selectionModel()->selectedRows(), [](const QModelIndex& row) {
+        return !row.data(RunsModel::LiveRole).toBool();
+    }));
     m_removeOthers->setEnabled(m_runs->rowCount() > 1);
     m_sideBySide->setEnabled(m_runs->rowCount() > 1);
     QMenu menu(this);

@@ -24,7 +24,7 @@ public:
 
 signals:
     void showRequested(quint64 id);
-    void removeRequested(quint64 id);
+    void removeRequested(const QList<quint64>& ids);
     void removeOthersRequested(quint64 id);
     void savePlacementRequested(quint64 id);
     void saveTraceRequested(quint64 id);

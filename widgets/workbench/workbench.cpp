@@ -168,8 +168,6 @@ void Workbench::load(const SessionRequest& request, const ModelOptions& model)
     SessionRequest session = request;
     if (!m_problem && !session.graph.isEmpty() && session.topology.isEmpty())
         session.topology = m_standardTopology;
-    m_waiting.clear();
-    m_placing.cancel();
     RunPtr carried = session.graph.isEmpty() && session.topology.isEmpty() ? run() : nullptr;
     const RunEntry* shown = m_runs.find(m_shown);
     if (carried && !shown->trained && isRegistered(carried->placer))
@@ -237,6 +235,7 @@ void Workbench::adopt(const Loaded& loaded)
         emit optionsWanted(loaded.request, loaded.wanted);
         return;
     }
+    m_placing.cancel(); // Not before: what can't be opened ends no search.
     m_graphSource = loaded.graphSource;
     m_topologySource = loaded.topologySource;
     m_waiting.assign(loaded.placers.begin(), loaded.placers.end()); // Who hears of the problem sees: busy.
@@ -392,20 +391,42 @@ void Workbench::showRun(quint64 id)
     show(id);
 }
 
-void Workbench::removeRun(quint64 id)
+/// The run after it, or else that before it, if possible of the same problem; 0 where no other stays.
+quint64 Workbench::neighbourOf(quint64 run, const QList<quint64>& without) const
 {
-    const int row = m_runs.rowOf(id);
-    if (row < 0 || m_runs.find(id)->live)
-        return;
-    m_runs.remove(id);
-    if (id != m_shown)
-        return;
-    m_shown = 0;
     const auto& entries = m_runs.entries();
-    const auto near = std::min(static_cast<std::size_t>(row), entries.size() - 1);
-    if (!entries.empty())
-        showRun(entries[near].id);
-    else
+    const auto at = entries.begin() + m_runs.rowOf(run);
+    const ProblemPtr& problem = at->run->problem;
+    for (const bool same : {true, false}) {
+        const auto fits = [&](const RunEntry& entry) {
+            return !without.contains(entry.id) && (!same || entry.run->problem == problem);
+        };
+        if (const auto after = std::find_if(at, entries.end(), fits); after != entries.end())
+            return after->id;
+        const auto before = std::find_if(std::reverse_iterator(at), entries.rend(), fits);
+        if (before != entries.rend())
+            return before->id;
+    }
+    return 0;
+}
+
+void Workbench::removeRuns(const QList<quint64>& ids)
+{
+    QList<quint64> going;
+    for (const quint64 id : ids)
+        if (const RunEntry* entry = m_runs.find(id); entry && !entry->live)
+            going += id;
+    if (going.contains(m_shown)) {
+        if (const quint64 next = neighbourOf(m_shown, going); next != 0)
+            showRun(next); // First: views must not choose one on their own.
+        else
+            m_shown = 0;
+    }
+    for (const quint64 id : going) {
+        m_runs.remove(id);
+        m_asked.erase(id);
+    }
+    if (m_shown == 0 && !going.empty())
         emit runChanged();
 }
 

@@ -7,6 +7,7 @@
 #include "widgets/workbench/job.h"
 #include "widgets/workbench/loading.h"
 
+#include <QList>
 #include <QObject>
 #include <QString>
 #include <deque>
@@ -98,7 +99,9 @@ public:
     void saveTrace(quint64 id, const QString& file);
 
     void showRun(quint64 id);
-    void removeRun(quint64 id);
+    void removeRun(quint64 id) { removeRuns({id}); }
+    /// But for those that a training owns. Where the shown run is among them, its neighbour is shown.
+    void removeRuns(const QList<quint64>& ids);
     void removeOtherRuns(quint64 id);
     /// That vertex alone, or none.
     void selectVertex(std::optional<VertexId> chosen);
@@ -196,6 +199,7 @@ private:
     [[nodiscard]] ProblemPtr known(const ProblemPtr& problem) const;
     [[nodiscard]] RunPtr onKnown(const RunPtr& run) const;
     quint64 addRun(RunEntry entry);
+    [[nodiscard]] quint64 neighbourOf(quint64 run, const QList<quint64>& without) const;
     void makeCurrent(const ProblemPtr& problem);
     void show(quint64 id);
     void tellBusy();
