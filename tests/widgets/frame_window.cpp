@@ -218,6 +218,50 @@ private slots:
         QCOMPARE(failed.size(), 1);
     }
 
+    /// As they are copied: with the model and the budget that was asked for, and none where none gives the
+    /// run again.
+    void reportsHaveTheCommandsOfTheirRuns()
+    {
+        WindowScene stage;
+        MainWindow& window = stage.open();
+        Workbench& workbench = window.workbench();
+        auto* report = window.findChild<ReportExport*>();
+        QSignalSpy failed(report, &ReportExport::failed);
+        QVERIFY(!report->action()->isEnabled());
+        report->exportTo(stage.path("nothing.html"));
+        QCOMPARE(failed.size(), 1);
+        ModelOptions model;
+        model.schedule = ChooseTask::BLevel;
+        workbench.setModel(model);
+        workbench.openSession({QStringLiteral("chainmm"),
+                               QStringLiteral("4xP100"),
+                               {},
+                               {{QStringLiteral("heft"), 1, {}},
+                                {QStringLiteral("simulated-annealing"), 3, 40},
+                                {QStringLiteral("simulated-annealing"), 4, {}}}});
+        QTRY_VERIFY(workbench.runs()->rowCount() == 3 && !workbench.busy());
+        QTRY_VERIFY(window.graphView()->picture().run);
+        QVERIFY(report->action()->isEnabled());
+        Placement placement = workbench.run()->placement;
+        std::ranges::fill(placement.devices, DeviceId{std::size_t{1}});
+        workbench.openResult({workbench.problem(), workbench.graphSource(), workbench.topologySource(),
+                              "peft", placement, 1, 0, 0});
+        QTRY_VERIFY(workbench.runs()->rowCount() == 4 && !workbench.busy());
+        report->exportTo(stage.path("report.html"));
+        QTRY_VERIFY_WITH_TIMEOUT(!report->running(), 60000);
+        QVERIFY(report->action()->isEnabled());
+        QFile in(stage.path("report.html"));
+        QVERIFY(in.open(QIODevice::ReadOnly));
+        const QByteArray html = in.readAll();
+        const QByteArray begin = "doppler simulate chainmm --devices 4xP100 --schedule " +
+                                 QByteArray::fromStdString(std::string(chooseTaskName(model.schedule)));
+        QCOMPARE(html.count(begin), 3);
+        QVERIFY(html.contains(begin + " --placer heft"));
+        QVERIFY(html.contains(begin + " --placer simulated-annealing --evaluations 40 --seed 3"));
+        QVERIFY(html.contains(begin + " --placer simulated-annealing --seed 4"));
+        QCOMPARE(failed.size(), 1);
+    }
+
     void themesSwitchLiveAndAreRemembered()
     {
         WindowScene stage;

@@ -1,15 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/report/report_export.h"
 
-#include "core/base/shell_word.h"
 #include "core/io/file.h"
-#include "core/placers/registry.h"
 #include "widgets/comparison/comparison_view.h"
 #include "widgets/comparison/report_language.h"
 #include "widgets/gantt/gantt_view.h"
 #include "widgets/graph_view/graph_view.h"
 #include "widgets/main_window/picture_export.h"
 #include "widgets/runs/runs_model.h"
+#include "widgets/session/command_line.h"
 #include "widgets/workbench/workbench.h"
 
 #include <QAction>
@@ -23,21 +22,13 @@ namespace doppler {
 
 namespace {
 
-/// What makes a run again; empty where no placer alone does.
-std::string commandOf(const RunEntry& entry)
+/// What makes a run again; empty where no placer alone does, or the command line can't say it.
+std::string commandOf(const RunEntry& entry, const std::optional<PlacerRequest>& asked)
 {
-    const std::string& placer = entry.run->placer;
-    const ModelOptions& model = entry.run->problem->model();
-    const bool usual = model == resolved(ModelOptions{});
-    if (!placerRegistry().find(placer).ok() || !usual || !entry.locks.empty())
+    if (needsPlacementFile(entry, asked))
         return {};
-    const auto word = [](const QString& text) { return shellWord(QFile::encodeName(text).toStdString()); };
-    std::string line = "doppler simulate " + word(entry.graphSource) + " --devices " +
-                       word(entry.topologySource) + " --seed " + std::to_string(entry.seed) + " --placer " +
-                       placer;
-    if (entry.evaluations > 0)
-        line += " --evaluations " + std::to_string(entry.evaluations);
-    return line;
+    const auto command = commandFor(entry, asked, CommandFor::Simulation, {});
+    return command ? *command : std::string();
 }
 
 } // namespace
@@ -65,6 +56,8 @@ ReportExport::ReportExport(Workbench& workbench, GraphView& graph, ComparisonVie
 {
     m_action->setObjectName(QStringLiteral("exportReport"));
     connect(m_action, &QAction::triggered, this, &ReportExport::ask);
+    connect(&workbench, &Workbench::runChanged, this, &ReportExport::updateAction);
+    updateAction();
     retranslate();
 }
 
@@ -76,6 +69,8 @@ void ReportExport::retranslate()
     m_action->setToolTip(tr("Save one page with the graph, its runs, their differences and the comparison"));
 }
 
+void ReportExport::updateAction() { m_action->setEnabled(m_workbench.run() && !running()); }
+
 void ReportExport::ask()
 {
     const QString file = QFileDialog::getSaveFileName(&m_window, tr("Export report"),
@@ -86,9 +81,16 @@ void ReportExport::ask()
 
 void ReportExport::exportTo(const QString& file)
 {
-    const RunPtr shown = m_workbench.run();
-    if (!shown || running())
+    if (running())
         return;
+    const RunPtr shown = m_workbench.run();
+    const Error nothing{{DOPPLER_TEXT("core", "there is no finished run to report")},
+                        QFile::encodeName(file).toStdString(),
+                        {}};
+    if (!shown) {
+        emit failed(nothing);
+        return;
+    }
     m_pages = std::make_shared<Pages>();
     m_pages->file = file;
     SessionReport& report = m_pages->report;
@@ -101,10 +103,12 @@ void ReportExport::exportTo(const QString& file)
             name = runTitle(entry).toStdString() + " " + std::to_string(number);
         if (entry.run == shown)
             report.reference = report.runs.size();
-        report.runs.push_back({{name, entry.run}, entry.seed, commandOf(entry), {}});
+        report.runs.push_back(
+            {{name, entry.run}, entry.seed, commandOf(entry, m_workbench.requestOf(entry.id)), {}});
     }
     if (report.runs.empty()) {
         end();
+        emit failed(nothing);
         return;
     }
     if (m_graph.picture().run) {
@@ -116,7 +120,7 @@ void ReportExport::exportTo(const QString& file)
     }
     m_pages->study = m_comparison.summaries()->study();
     m_pages->rows = m_comparison.summaries()->rows();
-    m_action->setEnabled(false);
+    updateAction();
     m_gantt = std::make_unique<GanttView>();
     m_gantt->setAnimated(false);
     m_gantt->setRun(report.runs.front().run.run);
@@ -163,7 +167,7 @@ void ReportExport::end()
 {
     m_pages.reset();
     m_gantt.reset();
-    m_action->setEnabled(true);
+    updateAction();
 }
 
 } // namespace doppler

@@ -29,7 +29,7 @@ public:
     ~ReportExport() override;
 
     [[nodiscard]] QAction* action() const { return m_action; }
-    /// Nothing happens while no run is shown or another report is on its way.
+    /// Nothing happens while another report is on its way. Fails where no run is shown.
     void exportTo(const QString& file);
     [[nodiscard]] bool running() const { return m_pages != nullptr; }
     void retranslate();
@@ -41,6 +41,7 @@ signals:
 private:
     /// What a page is made of, while it is made.
     struct Pages;
+    void updateAction();
     void ask();
     void paintNext();
     void write();
