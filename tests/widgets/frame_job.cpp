@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/workbench/job.h"
+#include "widgets/workbench/write_queue.h"
 
 #include <QCoreApplication>
 #include <QRegularExpression>
@@ -130,6 +131,61 @@ private slots:
         QVERIFY(!*ended);
         release->release();
         QTRY_VERIFY(*ended);
+        QCoreApplication::processEvents();
+    }
+
+    /// None is forgotten for the next, and none overtakes another.
+    void filesAreWrittenOneAfterTheOther()
+    {
+        QStringList told;
+        WriteQueue queue({[&](const QString& file) { told += file; },
+                          [&](const Error& error) { told += QString::fromStdString(error.english()); }});
+        QVERIFY(!queue.busy());
+        std::binary_semaphore release(0);
+        std::atomic<int> within = 0;
+        QStringList written; // By one thread at a time.
+        const auto write = [&](const char* name) {
+            return [&, name]() -> Result<void> {
+                if (++within > 1)
+                    return Error{{"two at once"}, {}, {}};
+                if (written.empty())
+                    release.acquire();
+                written += QLatin1String(name);
+                --within;
+                return name == std::string_view("b") ? Result<void>(Error{{"broken"}, name, {}})
+                                                     : Result<void>();
+            };
+        };
+        for (const char* name : {"a", "b", "c"})
+            queue.add(QLatin1String(name), write(name));
+        QVERIFY(queue.busy() && told.empty());
+        release.release();
+        QTRY_COMPARE(told,
+                     (QStringList{QStringLiteral("a"), QStringLiteral("b: broken"), QStringLiteral("c")}));
+        QCOMPARE(written, (QStringList{QStringLiteral("a"), QStringLiteral("b"), QStringLiteral("c")}));
+        QTRY_VERIFY(!queue.busy());
+    }
+
+    void whatWaitsIsWrittenWhenItsQueueGoes()
+    {
+        auto count = std::make_shared<std::atomic<int>>(0);
+        auto release = std::make_shared<std::binary_semaphore>(0);
+        {
+            WriteQueue queue(
+                {[](const QString&) { QFAIL("nobody hears"); }, [](const Error&) { QFAIL("nobody hears"); }});
+            queue.add(QStringLiteral("a"), [count, release]() -> Result<void> {
+                release->acquire();
+                ++*count;
+                return {};
+            });
+            for (int i = 0; i < 2; ++i)
+                queue.add(QStringLiteral("b"), [count]() -> Result<void> {
+                    ++*count;
+                    return {};
+                });
+        }
+        release->release();
+        QTRY_COMPARE(count->load(), 3);
         QCoreApplication::processEvents();
     }
 };

@@ -334,6 +334,32 @@ private slots:
         QTRY_COMPARE(failures.texts.size(), 1);
     }
 
+    /// Each has its answer, however quickly one comes after the other.
+    void everySaveIsToldOf()
+    {
+        QTemporaryDir folder;
+        Workbench workbench;
+        Failures failures(workbench);
+        workbench.openSession(sample);
+        QTRY_VERIFY(!workbench.busy());
+        QSignalSpy saved(&workbench, &Workbench::saved);
+        QStringList files;
+        for (int i = 0; i < 4; ++i) {
+            files += folder.filePath(QStringLiteral("%1.json").arg(i));
+            if (i % 2 == 0)
+                workbench.savePlacement(workbench.runId(), files.last());
+            else
+                workbench.saveTrace(workbench.runId(), files.last());
+            workbench.savePlacement(workbench.runId(), folder.filePath(QStringLiteral("no/such/x.json")));
+        }
+        QTRY_VERIFY(!workbench.threadsBusy());
+        QTRY_COMPARE(saved.size() + failures.texts.size(), 8);
+        QStringList told;
+        for (const QList<QVariant>& signal : saved)
+            told += signal[0].toString();
+        QCOMPARE(told, files);
+    }
+
     void aTraceOpensBesideItsSimulation()
     {
         QTemporaryDir folder;

@@ -21,8 +21,7 @@ SessionKeeper::SessionKeeper(Workbench& workbench, QObject* parent)
                     m_file = file;
                     emit saved(file);
                 },
-                [this](const Error& error) { emit failed(error); },
-                {}}),
+                [this](const Error& error) { emit failed(error); }}),
       m_writing({[](bool) {},
                  [this](const Error& error) {
                      if (!m_toldFailure) // Once is enough: the next write will hardly fare better.
@@ -107,11 +106,9 @@ void SessionKeeper::cancel()
 
 void SessionKeeper::save(const QString& file)
 {
-    m_saving.start([state = capture(), file](std::stop_token, const auto&) -> Result<QString> {
+    m_saving.add(file, [state = capture(), file] {
         const std::string text = writeSessionJson(sessionFile(state, QFileInfo(file).absolutePath()));
-        if (auto written = writeFile(QFile::encodeName(file).toStdString(), text); !written)
-            return written.error();
-        return file;
+        return writeFile(QFile::encodeName(file).toStdString(), text);
     });
 }
 

@@ -3,7 +3,7 @@
 
 #include "widgets/session/autosave_slot.h"
 #include "widgets/session/session_state.h"
-#include "widgets/workbench/job.h"
+#include "widgets/workbench/write_queue.h"
 
 #include <QJsonObject>
 #include <QObject>
@@ -103,7 +103,7 @@ private:
     bool m_savesItself = true;
     bool m_toldFailure = false;
     Job<Wanted, double> m_opening;
-    Job<QString> m_saving;
+    WriteQueue m_saving;
     Job<bool> m_writing;
 };
 

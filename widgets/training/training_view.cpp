@@ -41,8 +41,7 @@ QColor blend(const QColor& one, const QColor& other, double share)
 TrainingView::TrainingView(QWidget* parent)
     : QWidget(parent), m_table(new TrainingTable(this)),
       m_saving({[this](const QString& file) { emit saved(file); },
-                [this](const Error& error) { emit failed(error); },
-                {}})
+                [this](const Error& error) { emit failed(error); }})
 {
     setObjectName(QStringLiteral("trainingView"));
     makeActions();

@@ -4,7 +4,7 @@
 #include "widgets/training/run_curves.h"
 #include "widgets/training/spread_band.h"
 #include "widgets/training/training_job.h"
-#include "widgets/workbench/job.h"
+#include "widgets/workbench/write_queue.h"
 
 #include <QElapsedTimer>
 #include <QPointer>
@@ -165,7 +165,7 @@ private:
     QString m_obstacle;
     QElapsedTimer m_ratesShown; ///< Since rate and time left were last written; invalid: write at once.
     QTimer m_ratesDue;
-    Job<QString> m_saving; ///< Of a table.
+    WriteQueue m_saving; ///< Of tables.
 };
 
 } // namespace doppler

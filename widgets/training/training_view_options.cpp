@@ -153,11 +153,8 @@ void TrainingView::exportCsv(const QString& file)
         if (const RunCurves* drawn = m_plot->curves(run.id))
             curves.push_back(
                 {m_table->groupTitle(run.id).toStdString(), m_table->seed(run.id), drawn->records()});
-    m_saving.start([file, curves = std::move(curves)](std::stop_token, const auto&) -> Result<QString> {
-        auto written = writeFile(QFile::encodeName(file).toStdString(), trainingCsv(curves));
-        if (!written)
-            return written.error();
-        return file;
+    m_saving.add(file, [file, curves = std::move(curves)] {
+        return writeFile(QFile::encodeName(file).toStdString(), trainingCsv(curves));
     });
 }
 

@@ -1,15 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/workbench/workbench.h"
 
-#include "core/io/file.h"
-#include "core/io/file_kind.h"
-#include "core/io/placement_format.h"
-#include "core/io/trace.h"
 #include "core/placers/registry.h"
 #include "core/study/measured_run.h"
 
-#include <QFile>
-#include <QStringList>
 #include <algorithm>
 
 namespace doppler {
@@ -74,8 +68,7 @@ Workbench::Workbench(QObject* parent)
                     },
                     {}}),
       m_saving({[this](const QString& file) { emit saved(file); },
-                [this](const Error& error) { emit failed(error); },
-                {}})
+                [this](const Error& error) { emit failed(error); }})
 {
 }
 
@@ -112,45 +105,6 @@ void Workbench::openTopology(const QString& nameOrFile)
 void Workbench::openTrace(const QString& file) { load({{}, {}, {}, {}, file}, m_model); }
 
 void Workbench::openPlacement(const QString& file) { load({{}, {}, file, {}}, m_model); }
-
-Result<Workbench::Sorted> Workbench::sortFiles(const QStringList& files, const std::stop_token& stop)
-{
-    Sorted sorted;
-    for (const QString& file : files) {
-        const std::string path = QFile::encodeName(file).toStdString();
-        const auto kind = kindOfFile(path);
-        if (!kind || stop.stop_requested())
-            return kind ? Error{} : kind.error();
-        QString& place = *kind == FileKind::Graph       ? sorted.session.graph
-                         : *kind == FileKind::Devices   ? sorted.session.topology
-                         : *kind == FileKind::Placement ? sorted.session.placement
-                         : *kind == FileKind::Trace     ? sorted.session.trace
-                         : *kind == FileKind::Session   ? sorted.sessionFile
-                         : *kind == FileKind::Lesson    ? sorted.lesson
-                                                        : sorted.checkpoint;
-        if (!place.isEmpty())
-            return Error{
-                {DOPPLER_TEXT("core", "only one file of each kind can be opened at once; {0} is of the "
-                                      "same kind"),
-                 {QFile::encodeName(place).toStdString()}},
-                path,
-                {}};
-        place = file;
-    }
-    return sorted;
-}
-
-void Workbench::openFiles(const QStringList& files)
-{
-    m_sorting.start([files, placer = m_placer](std::stop_token stop, const auto&) -> Result<Sorted> {
-        auto sorted = sortFiles(files, stop);
-        if (sorted && (!sorted->session.graph.isEmpty() || !sorted->session.topology.isEmpty()) &&
-            sorted->session.placement.isEmpty() && sorted->session.trace.isEmpty())
-            sorted->session.placers = {{placer, 1, {}}};
-        return sorted;
-    });
-    tellBusy();
-}
 
 void Workbench::setModel(const ModelOptions& model)
 {
@@ -343,35 +297,6 @@ void Workbench::takePlaced(const Placed& result)
         show(id);
     }
     placeNext();
-}
-
-void Workbench::savePlacement(quint64 id, const QString& file)
-{
-    const RunEntry* entry = m_runs.find(id);
-    if (!entry)
-        return;
-    m_saving.start([run = entry->run, file](std::stop_token, const auto&) -> Result<QString> {
-        if (auto written = writePlacement(*run->problem, run->placement, run->placer,
-                                          QFile::encodeName(file).toStdString());
-            !written)
-            return written.error();
-        return file;
-    });
-}
-
-void Workbench::saveTrace(quint64 id, const QString& file)
-{
-    const RunEntry* entry = m_runs.find(id);
-    if (!entry)
-        return;
-    m_saving.start([run = entry->run, file](std::stop_token, const auto&) -> Result<QString> {
-        const bool table = file.endsWith(QLatin1String(".csv"), Qt::CaseInsensitive);
-        const std::string text = table ? writeTraceCsv(*run->problem, run->schedule)
-                                       : writeTraceJson(*run->problem, run->schedule);
-        if (auto written = writeFile(QFile::encodeName(file).toStdString(), text); !written)
-            return written.error();
-        return file;
-    });
 }
 
 void Workbench::showRun(quint64 id)

@@ -6,6 +6,7 @@
 #include "widgets/runs/runs_model.h"
 #include "widgets/workbench/job.h"
 #include "widgets/workbench/loading.h"
+#include "widgets/workbench/write_queue.h"
 
 #include <QList>
 #include <QObject>
@@ -228,7 +229,7 @@ private:
     Job<Loaded> m_loading;
     Job<Placed, PlacerProgress> m_placing;
     Job<LiveBest> m_simulating;
-    Job<QString> m_saving;
+    WriteQueue m_saving;
 };
 
 } // namespace doppler

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Files that are opened together, whatever they are, and those that runs are saved to.
+#include "core/io/file.h"
+#include "core/io/file_kind.h"
+#include "core/io/placement_format.h"
+#include "core/io/trace.h"
+#include "widgets/workbench/workbench.h"
+
+#include <QFile>
+#include <QStringList>
+
+namespace doppler {
+
+Result<Workbench::Sorted> Workbench::sortFiles(const QStringList& files, const std::stop_token& stop)
+{
+    Sorted sorted;
+    for (const QString& file : files) {
+        const std::string path = QFile::encodeName(file).toStdString();
+        const auto kind = kindOfFile(path);
+        if (!kind || stop.stop_requested())
+            return kind ? Error{} : kind.error();
+        QString& place = *kind == FileKind::Graph       ? sorted.session.graph
+                         : *kind == FileKind::Devices   ? sorted.session.topology
+                         : *kind == FileKind::Placement ? sorted.session.placement
+                         : *kind == FileKind::Trace     ? sorted.session.trace
+                         : *kind == FileKind::Session   ? sorted.sessionFile
+                         : *kind == FileKind::Lesson    ? sorted.lesson
+                                                        : sorted.checkpoint;
+        if (!place.isEmpty())
+            return Error{
+                {DOPPLER_TEXT("core", "only one file of each kind can be opened at once; {0} is of the "
+                                      "same kind"),
+                 {QFile::encodeName(place).toStdString()}},
+                path,
+                {}};
+        place = file;
+    }
+    return sorted;
+}
+
+void Workbench::openFiles(const QStringList& files)
+{
+    m_sorting.start([files, placer = m_placer](std::stop_token stop, const auto&) -> Result<Sorted> {
+        auto sorted = sortFiles(files, stop);
+        if (sorted && (!sorted->session.graph.isEmpty() || !sorted->session.topology.isEmpty()) &&
+            sorted->session.placement.isEmpty() && sorted->session.trace.isEmpty())
+            sorted->session.placers = {{placer, 1, {}}};
+        return sorted;
+    });
+    tellBusy();
+}
+
+void Workbench::savePlacement(quint64 id, const QString& file)
+{
+    const RunEntry* entry = m_runs.find(id);
+    if (!entry)
+        return;
+    m_saving.add(file, [run = entry->run, file] {
+        return writePlacement(*run->problem, run->placement, run->placer,
+                              QFile::encodeName(file).toStdString());
+    });
+}
+
+void Workbench::saveTrace(quint64 id, const QString& file)
+{
+    const RunEntry* entry = m_runs.find(id);
+    if (!entry)
+        return;
+    m_saving.add(file, [run = entry->run, file] {
+        const bool table = file.endsWith(QLatin1String(".csv"), Qt::CaseInsensitive);
+        const std::string text = table ? writeTraceCsv(*run->problem, run->schedule)
+                                       : writeTraceJson(*run->problem, run->schedule);
+        return writeFile(QFile::encodeName(file).toStdString(), text);
+    });
+}
+
+} // namespace doppler
