@@ -4,6 +4,7 @@
 #include "widgets/main_window/drop_hint.h"
 #include "widgets/main_window/message_bar.h"
 #include "widgets/main_window/panel_pictures.h"
+#include "widgets/main_window/picture_export.h"
 #include "widgets/main_window/window_actions.h"
 #include "widgets/playback/playback.h"
 #include "widgets/report/report_export.h"
@@ -23,6 +24,7 @@
 #include <QMenu>
 #include <QMenuBar>
 #include <QMimeData>
+#include <QPainter>
 #include <QRegularExpression>
 #include <QSignalSpy>
 #include <QWidgetAction>
@@ -216,6 +218,31 @@ private slots:
         QSignalSpy failed(pictures, &PanelPictures::failed);
         pictures->exportPanel(*stage.window, folder.filePath(QStringLiteral("panel.bmp")));
         QCOMPARE(failed.size(), 1);
+    }
+
+    /// A picture of any size is one, whole, that can be opened.
+    void hugePicturesAreMadeSmaller()
+    {
+        const QTemporaryDir folder;
+        const QString file = folder.filePath(QStringLiteral("huge.png"));
+        for (const QSize size : {QSize(300, 200), QSize(40000, 30000), QSize(1000000, 400), QSize(0, 0)}) {
+            const auto written = exportPicture(file, size, [](QPainter& painter, const QRectF& area) {
+                painter.fillRect(area, Qt::red);
+                painter.fillRect(
+                    QRectF(area.right() - area.width() / 4, area.top(), area.width() / 4, area.height()),
+                    Qt::blue);
+            });
+            QVERIFY(written.ok());
+            const QImage image(file);
+            QVERIFY(!image.isNull());
+            QVERIFY(double(image.width()) * image.height() <= 32.1e6);
+            if (size.isEmpty())
+                continue;
+            QCOMPARE(image.pixelColor(0, 0), QColor(Qt::red));
+            QCOMPARE(image.pixelColor(image.width() - 2, image.height() - 2), QColor(Qt::blue));
+            if (size.width() == 300)
+                QCOMPARE(image.size(), size * 2);
+        }
     }
 
     /// As they are copied: with the model and the budget that was asked for, and none where none gives the

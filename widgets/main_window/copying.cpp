@@ -6,6 +6,7 @@
 #include "widgets/gantt/gantt_view.h"
 #include "widgets/graph_view/graph_view.h"
 #include "widgets/main_window/message_bar.h"
+#include "widgets/main_window/picture_export.h"
 #include "widgets/main_window/window_actions.h"
 #include "widgets/runs/runs_model.h"
 #include "widgets/session/command_line.h"
@@ -23,28 +24,10 @@
 #include <QMimeData>
 #include <QPainter>
 #include <QStandardPaths>
-#include <cmath>
 
 namespace doppler {
 
 namespace {
-
-/// A picture of more pixels is made smaller.
-constexpr double mostPixels = 32e6;
-
-template <class Paint>
-QImage imageOf(const QSizeF& size, const QColor& ground, const Paint& paint)
-{
-    double scale = 2; // Legible also where it is enlarged a little.
-    scale = std::min(scale, std::sqrt(mostPixels / std::max(1.0, size.width() * size.height())));
-    QImage image((size * scale).toSize().expandedTo({1, 1}), QImage::Format_ARGB32_Premultiplied);
-    image.fill(ground);
-    QPainter painter(&image);
-    painter.setRenderHints(QPainter::Antialiasing | QPainter::TextAntialiasing);
-    painter.scale(scale, scale);
-    paint(painter, QRectF({}, size));
-    return image;
-}
 
 QDockWidget* panelOf(QWidget* widget)
 {
@@ -160,13 +143,13 @@ void Copying::copyPicture()
     const QColor ground = tokens(m_window->palette()).canvas;
     QImage image;
     if (panel && panel->isAncestorOf(&m_gantt) && m_gantt.run())
-        image = imageOf(m_gantt.pictureSize(), ground, [this](QPainter& painter, const QRectF& area) {
+        image = pictureAsImage(m_gantt.pictureSize(), ground, [this](QPainter& painter, const QRectF& area) {
             m_gantt.paintPicture(painter, area);
         });
     else if (panel)
         image = panel->widget()->grab().toImage();
     else
-        image = imageOf(m_graph.pictureSize(), ground, [this](QPainter& painter, const QRectF& area) {
+        image = pictureAsImage(m_graph.pictureSize(), ground, [this](QPainter& painter, const QRectF& area) {
             m_graph.paintPicture(painter, area);
         });
     QGuiApplication::clipboard()->setImage(image);

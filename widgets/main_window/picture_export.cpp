@@ -12,12 +12,19 @@
 #include <QPainter>
 #include <QPdfWriter>
 #include <QSvgGenerator>
+#include <algorithm>
+#include <cmath>
 
 namespace doppler {
 
 namespace {
 
 using Paint = std::function<void(QPainter&, const QRectF&)>;
+
+/// A picture of more pixels is made smaller,
+constexpr double mostPixels = 32e6;
+/// as is one that is longer: painters draw nothing beyond.
+constexpr double longestSide = 32767;
 
 QByteArray asPdf(QSize size, const Paint& paint)
 {
@@ -35,23 +42,37 @@ QByteArray asPdf(QSize size, const Paint& paint)
     return content;
 }
 
-QByteArray asPng(QSize size, const Paint& paint)
+Result<QByteArray> asPng(QSize size, const Paint& paint)
 {
-    QImage image(size * 2, QImage::Format_ARGB32_Premultiplied);
-    image.setDevicePixelRatio(2);
-    image.fill(Qt::transparent);
-    QPainter painter(&image);
-    painter.setRenderHint(QPainter::Antialiasing);
-    paint(painter, QRectF({}, size));
-    painter.end();
+    const QImage image = pictureAsImage(size, Qt::transparent, paint);
     QByteArray content;
     QBuffer buffer(&content);
     buffer.open(QIODevice::WriteOnly);
-    image.save(&buffer, "PNG");
+    if (image.isNull() || !image.save(&buffer, "PNG"))
+        return Error{{DOPPLER_TEXT("core", "there is not enough memory for a picture of {0} by {1} pixels"),
+                      {std::to_string(size.width()), std::to_string(size.height())}},
+                     {},
+                     {}};
     return content;
 }
 
 } // namespace
+
+QImage pictureAsImage(const QSizeF& size, const QColor& ground, const Paint& paint)
+{
+    double scale = 2; // Legible also where it is enlarged a little.
+    scale = std::min(scale, std::sqrt(mostPixels / std::max(1.0, size.width() * size.height())));
+    scale = std::min(scale, longestSide / std::max({1.0, size.width(), size.height()}));
+    QImage image((size * scale).toSize().expandedTo({1, 1}), QImage::Format_ARGB32_Premultiplied);
+    if (image.isNull())
+        return image;
+    image.fill(ground);
+    QPainter painter(&image);
+    painter.setRenderHints(QPainter::Antialiasing | QPainter::TextAntialiasing);
+    painter.scale(scale, scale);
+    paint(painter, QRectF({}, size));
+    return image;
+}
 
 QByteArray pictureAsSvg(QSize size, const Paint& paint)
 {
@@ -77,7 +98,10 @@ Result<void> exportPicture(const QString& file, QSize size, const Paint& paint)
     else if (ending == QLatin1String("pdf"))
         content = asPdf(size, paint);
     else if (ending == QLatin1String("png"))
-        content = asPng(size, paint);
+        if (auto png = asPng(size, paint))
+            content = *std::move(png);
+        else
+            return inFile(png.error(), path);
     else
         return Error{{DOPPLER_TEXT("core", "a picture's name ends in .svg, .pdf or .png")}, path, {}};
     return writeFile(path, {content.constData(), static_cast<std::size_t>(content.size())});

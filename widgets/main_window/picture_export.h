@@ -4,6 +4,7 @@
 #include "core/base/result.h"
 
 #include <QByteArray>
+#include <QImage>
 #include <QRectF>
 #include <QSize>
 #include <QString>
@@ -13,14 +14,19 @@ class QPainter;
 
 namespace doppler {
 
-/// Writes what `paint` paints into a rectangle of that size (96 dpi pixels) to a file: SVG, PDF or PNG (at
-/// twice the resolution) by its ending; another ending is refused. Paints in the calling thread. The file is
+/// Writes what `paint` paints into a rectangle of that size (96 dpi pixels) to a file: SVG, PDF or PNG (as
+/// pictureAsImage()) by its ending; another ending is refused. Paints in the calling thread. The file is
 /// whole or not there.
 Result<void> exportPicture(const QString& file, QSize size,
                            const std::function<void(QPainter&, const QRectF&)>& paint);
 
 /// The same as SVG for a page.
 QByteArray pictureAsSvg(QSize size, const std::function<void(QPainter&, const QRectF&)>& paint);
+
+/// The same as pixels, on that ground: at twice the resolution, or less where they would be more than 32
+/// millions. Null where there is no memory for it.
+QImage pictureAsImage(const QSizeF& size, const QColor& ground,
+                      const std::function<void(QPainter&, const QRectF&)>& paint);
 
 /// Whether the ending is that of a picture.
 bool isPictureFile(const QString& file);
