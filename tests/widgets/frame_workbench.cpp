@@ -2,6 +2,7 @@
 #include "core/io/graph_file.h"
 #include "core/study/measured_run.h"
 #include "core/topology/builtin_topologies.h"
+#include "core/training/checkpoint.h"
 #include "core/workloads/workload.h"
 #include "widgets/text.h"
 #include "widgets/workbench/workbench.h"
@@ -434,6 +435,66 @@ private slots:
                  qPrintable(failures.texts[1]));
         QCOMPARE(workbench.problem(), before);
         QVERIFY(!workbench.busy());
+    }
+
+    /// Everything is opened, or it is said that it is not.
+    void noFileIsPassedOver()
+    {
+        QTemporaryDir folder;
+        Workbench workbench;
+        Failures failures(workbench);
+        const QString graph = write(folder, QStringLiteral("a"), R"({"format": "doppler-graph", "version": 1,
+            "vertices": [{"id": 0, "flops": 1e9}, {"id": 1, "flops": 1e9}], "edges": [{"from": 0, "to": 1}]})");
+        const QString placement =
+            write(folder, QStringLiteral("c"),
+                  R"({"format": "doppler-placement", "version": 1, "devices": ["gpu1", "gpu0"]})");
+        const QString session =
+            write(folder, QStringLiteral("s"), R"({"format": "doppler-session", "version": 1, "runs": []})");
+        const QString lesson = QStringLiteral(DOPPLER_SOURCE "/resources/lessons/heft.en.lesson");
+        Checkpoint trained;
+        trained.settings = Options(trainingOptions());
+        trained.random = {1, 2, 3, 4};
+        const auto open = Problem::create(*readGraph(graph.toStdString()), *builtinTopology("4xP100"));
+        trained.problems[0].trainedOn = TrainedOn::of(**open);
+        const QString checkpoint = folder.filePath(QStringLiteral("k"));
+        QVERIFY(writeCheckpoint(trained, checkpoint.toStdString()).ok());
+
+        QStringList told;
+        connect(&workbench, &Workbench::checkpointGiven, &workbench, [&](const QString& file) {
+            QVERIFY(workbench.problem() && workbench.problem()->vertexCount() == 2);
+            told += file;
+        });
+        QSignalSpy sessions(&workbench, &Workbench::sessionGiven);
+        QSignalSpy lessons(&workbench, &Workbench::lessonGiven);
+        workbench.openFiles({checkpoint, graph, placement});
+        QTRY_COMPARE(told, QStringList{checkpoint});
+        QTRY_VERIFY(!workbench.busy());
+        QCOMPARE(failures.texts, QStringList());
+        QCOMPARE(workbench.run()->placer, std::string("file"));
+        workbench.openFiles({checkpoint});
+        QTRY_COMPARE(told, (QStringList{checkpoint, checkpoint}));
+
+        const QString trace = folder.filePath(QStringLiteral("t.json"));
+        QSignalSpy saved(&workbench, &Workbench::saved);
+        workbench.saveTrace(workbench.runId(), trace);
+        QTRY_COMPARE(saved.size(), 1);
+        const int runs = workbench.runs()->rowCount();
+        const std::vector<QStringList> mixtures{
+            {session, placement}, {checkpoint, session}, {lesson, graph}, {placement, trace}};
+        for (const QStringList& mixture : mixtures) {
+            failures.texts.clear();
+            workbench.openFiles(mixture);
+            QTRY_COMPARE(failures.texts.size(), 1);
+            QVERIFY2(failures.texts[0].contains(QStringLiteral("open")), qPrintable(failures.texts[0]));
+            QVERIFY(!workbench.busy());
+        }
+        QCOMPARE(workbench.runs()->rowCount(), runs);
+        QCOMPARE(told.size(), 2);
+        QVERIFY(sessions.empty() && lessons.empty());
+        workbench.openFiles({session});
+        QTRY_COMPARE(sessions.size(), 1);
+        workbench.openFiles({lesson});
+        QTRY_COMPARE(lessons.size(), 1);
     }
 
     void theBestOfATrainingMovesTheDocument()

@@ -31,6 +31,13 @@ struct SessionRequest {
     /// All options of its reader are asked for, not only those.
     bool allOptions = false;
     std::optional<ModelOptions> model = std::nullopt; ///< Absent: as it is.
+    QString checkpoint = QString();                   ///< File: told of once the rest is open.
+
+    /// More than the checkpoint.
+    [[nodiscard]] bool opensSomething() const
+    {
+        return !graph.isEmpty() || !topology.isEmpty() || !placement.isEmpty() || !trace.isEmpty();
+    }
 };
 
 /// What a comparison found, and where its problem came from.
@@ -55,7 +62,8 @@ struct Loaded {
     bool newGraph = false;
     std::vector<OptionSpec> wanted; ///< Not empty: to be given before `request`, and nothing was loaded.
     SessionRequest request;
-    RunPtr measured = nullptr; ///< Of a trace's file; `placed` then is a simulation of its placement.
+    QString checkpoint = QString(); ///< Of the request.
+    RunPtr measured = nullptr;      ///< Of a trace's file; `placed` then is a simulation of its placement.
 };
 
 /// What people read in the place of a source: a file's name without its folders, or a family with its

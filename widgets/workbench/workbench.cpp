@@ -32,14 +32,14 @@ Result<RunPtr> carryOver(const RunPtr& shown, const ProblemPtr& problem)
 
 Workbench::Workbench(QObject* parent)
     : QObject(parent), m_sorting({[this](const Sorted& sorted) {
-                                      if (!sorted.checkpoint.isEmpty())
-                                          emit checkpointGiven(sorted.checkpoint);
-                                      else if (!sorted.sessionFile.isEmpty())
+                                      if (!sorted.sessionFile.isEmpty())
                                           emit sessionGiven(sorted.sessionFile);
                                       else if (!sorted.lesson.isEmpty())
                                           emit lessonGiven(sorted.lesson);
-                                      else
+                                      else if (sorted.session.opensSomething())
                                           openSession(sorted.session);
+                                      else if (!sorted.session.checkpoint.isEmpty())
+                                          emit checkpointGiven(sorted.session.checkpoint);
                                       tellBusy();
                                   },
                                   [this](const Error& error) {
@@ -139,6 +139,7 @@ void Workbench::load(const SessionRequest& request, const ModelOptions& model)
                 return loaded;
         }
         loaded.newGraph = !session.graph.isEmpty();
+        loaded.checkpoint = session.checkpoint;
         loaded.placers = session.placers;
         loaded.graphSource = session.graph.isEmpty() ? graphSource : session.graph;
         loaded.topologySource = session.topology.isEmpty() ? topologySource : session.topology;
@@ -203,6 +204,8 @@ void Workbench::adopt(const Loaded& loaded)
             show(addRun(std::move(entry)));
         }
     placeNext();
+    if (!loaded.checkpoint.isEmpty())
+        emit checkpointGiven(loaded.checkpoint);
 }
 
 void Workbench::setPlacer(const QString& id)

@@ -72,8 +72,9 @@ public:
     void openPlacement(const QString& file);
     /// A trace of an earlier run of this graph: it is shown, beside a simulation of its placement.
     void openTrace(const QString& file);
-    /// Opens files of any kind together, told apart by their content: a graph, devices, a placement. Several
-    /// of one kind, or a file of no known kind, are a failure; a checkpoint is told of.
+    /// Opens files of any kind together, told apart by their content: a graph, devices, a placement or a
+    /// trace. Several of one kind, or a file of no known kind, are a failure. A checkpoint is told of, after
+    /// what else is opened; so is a session or a lesson, which with other files is a failure.
     void openFiles(const QStringList& files);
     /// What is open, as a session keeps it. What views keep is not in it.
     [[nodiscard]] SessionState session() const;
@@ -174,7 +175,6 @@ private:
     /// Files by what they are.
     struct Sorted {
         SessionRequest session;
-        QString checkpoint;
         QString sessionFile;
         QString lesson;
     };

@@ -14,18 +14,19 @@ namespace doppler {
 Result<Workbench::Sorted> Workbench::sortFiles(const QStringList& files, const std::stop_token& stop)
 {
     Sorted sorted;
+    SessionRequest& session = sorted.session;
     for (const QString& file : files) {
         const std::string path = QFile::encodeName(file).toStdString();
         const auto kind = kindOfFile(path);
         if (!kind || stop.stop_requested())
             return kind ? Error{} : kind.error();
-        QString& place = *kind == FileKind::Graph       ? sorted.session.graph
-                         : *kind == FileKind::Devices   ? sorted.session.topology
-                         : *kind == FileKind::Placement ? sorted.session.placement
-                         : *kind == FileKind::Trace     ? sorted.session.trace
+        QString& place = *kind == FileKind::Graph       ? session.graph
+                         : *kind == FileKind::Devices   ? session.topology
+                         : *kind == FileKind::Placement ? session.placement
+                         : *kind == FileKind::Trace     ? session.trace
                          : *kind == FileKind::Session   ? sorted.sessionFile
                          : *kind == FileKind::Lesson    ? sorted.lesson
-                                                        : sorted.checkpoint;
+                                                        : session.checkpoint;
         if (!place.isEmpty())
             return Error{
                 {DOPPLER_TEXT("core", "only one file of each kind can be opened at once; {0} is of the "
@@ -35,6 +36,19 @@ Result<Workbench::Sorted> Workbench::sortFiles(const QStringList& files, const s
                 {}};
         place = file;
     }
+    const auto refused = [](const QString& file, Message why) {
+        return Error{std::move(why), QFile::encodeName(file).toStdString(), {}};
+    };
+    if (!sorted.sessionFile.isEmpty() && files.size() > 1)
+        return refused(sorted.sessionFile,
+                       {DOPPLER_TEXT("core", "a session has its own graph and runs; open it alone"), {}});
+    if (!sorted.lesson.isEmpty() && files.size() > 1)
+        return refused(sorted.lesson,
+                       {DOPPLER_TEXT("core", "a lesson opens what it is about; open it alone"), {}});
+    if (!session.placement.isEmpty() && !session.trace.isEmpty())
+        return refused(
+            session.trace,
+            {DOPPLER_TEXT("core", "a trace has a placement of its own; open one after the other"), {}});
     return sorted;
 }
 
