@@ -6,6 +6,7 @@
 #include "widgets/theme.h"
 #include "widgets/training/decision_table.h"
 #include "widgets/training/feature_page.h"
+#include "widgets/training/legend_button.h"
 #include "widgets/training/probability_bars.h"
 #include "widgets/training/teacher_page.h"
 
@@ -251,11 +252,27 @@ private slots:
                             .chosen = i == 30});
         rows.setBars(many);
         QSignalSpy activated(&rows, &ProbabilityBars::barActivated);
-        const int lowest = rows.viewport()->height() - ProbabilityBars::rowHeight() / 2;
+        const int lowest = rows.viewport()->height() - rows.rowHeight() / 2;
         QTest::mouseClick(rows.viewport(), Qt::LeftButton, {}, QPoint(50, lowest));
         QCOMPARE(activated.last().at(0).toUInt(), 30U);
         QTest::mouseClick(rows.viewport(), Qt::LeftButton, {}, QPoint(50, 25));
         QCOMPARE(activated.last().at(0).toUInt(), 1U);
+    }
+
+    void lettersOfTwiceTheSizeFit()
+    {
+        const ProblemPtr problem = smallProblem();
+        m_view->setTrace(trace(1), problem);
+        QFont large = m_view->font();
+        large.setPointSizeF(large.pointSizeF() * 2);
+        m_view->setFont(large);
+        auto* devices = m_view->findChild<ProbabilityBars*>(QStringLiteral("placeBars"));
+        QVERIFY(devices->rowHeight() >= devices->fontMetrics().height());
+        QVERIFY(devices->height() >=
+                devices->fontMetrics().height() * static_cast<int>(problem->deviceCount()));
+        LegendButton key(LegendButton::Sample::Line);
+        key.setFont(large);
+        QVERIFY(key.sizeHint().height() >= key.fontMetrics().height());
     }
 
     void aClickedCandidateIsHandedOn()

@@ -192,6 +192,22 @@ private slots:
         QVERIFY(!dialog.order().control);
     }
 
+    void furtherGraphsAreReadAtAnySizeOfLetters()
+    {
+        TrainingDialog dialog(proposal());
+        dialog.addGraph(QStringLiteral("ffnn"));
+        dialog.addGraph(QStringLiteral("layered"));
+        dialog.show();
+        auto* list = dialog.findChild<QListWidget*>(QStringLiteral("furtherGraphs"));
+        for (const double share : {1.0, 2.0}) {
+            QFont letters = dialog.font();
+            letters.setPointSizeF(letters.pointSizeF() * share);
+            dialog.setFont(letters);
+            QVERIFY(list->viewport()->height() >= 2 * list->fontMetrics().height());
+            QVERIFY(list->viewport()->height() >= list->visualItemRect(list->item(1)).bottom());
+        }
+    }
+
     void theStandardFileFollowsPolicyAndSeed()
     {
         TrainingSetup given = proposal();

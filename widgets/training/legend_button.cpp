@@ -5,6 +5,7 @@
 
 #include <QFontMetrics>
 #include <QPainter>
+#include <algorithm>
 
 namespace doppler {
 
@@ -32,7 +33,8 @@ void LegendButton::setSampleColor(const QColor& color)
 QSize LegendButton::sizeHint() const
 {
     const QFontMetrics metrics(font());
-    return {3 * padding + sampleWidth + metrics.horizontalAdvance(text()) + padding, 3 * gridUnit};
+    return {3 * padding + sampleWidth + metrics.horizontalAdvance(text()) + padding,
+            std::max(3 * gridUnit, metrics.height() + gridUnit)};
 }
 
 void LegendButton::paintEvent(QPaintEvent*)

@@ -349,7 +349,7 @@ void PolicyView::showDevices(const PolicyStep& step, const Problem& problem)
                         .possible = problem.allowed(step.vertex, d),
                         .taught = std::ranges::find(step.teacherDevices, d) != step.teacherDevices.end()});
     const int rows = std::min<int>(static_cast<int>(bars.size()), 8);
-    m_place.bars->setFixedHeight(rows * ProbabilityBars::rowHeight());
+    m_place.bars->setFixedHeight(rows * m_place.bars->rowHeight());
     m_place.bars->setBars(std::move(bars));
     m_place.title->setText(tr("PLC: device of %1").arg(toText(problem.graph().label(step.vertex))));
     m_place.detail->setText(tr("entropy %1").arg(QLocale().toString(entropy(step.placeProbability), 'f', 2)));
@@ -435,6 +435,8 @@ void PolicyView::changeEvent(QEvent* event)
     QWidget::changeEvent(event);
     if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange)
         restyle();
+    if (event->type() == QEvent::FontChange)
+        showStep(); // Bars are as high as letters.
     else if (event->type() == QEvent::LanguageChange)
         retranslate();
 }

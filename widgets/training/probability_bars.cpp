@@ -19,6 +19,7 @@ namespace {
 
 constexpr int markWidth = 2 * gridUnit;
 constexpr int barHeight = 8;
+constexpr int leastRowHeight = 20;
 constexpr int rightPadding = gridUnit / 2;
 constexpr int fewestRows = 2;
 
@@ -36,7 +37,7 @@ ProbabilityBars::ProbabilityBars(QWidget* parent) : QAbstractScrollArea(parent)
     restyle();
 }
 
-int ProbabilityBars::rowHeight() { return 20; }
+int ProbabilityBars::rowHeight() const { return std::max(leastRowHeight, fontMetrics().height() + 4); }
 
 QSize ProbabilityBars::sizeHint() const
 {
@@ -193,6 +194,8 @@ void ProbabilityBars::changeEvent(QEvent* event)
     QAbstractScrollArea::changeEvent(event);
     if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange)
         restyle();
+    if (event->type() == QEvent::FontChange)
+        updateScrolling();
 }
 
 void ProbabilityBars::restyle()

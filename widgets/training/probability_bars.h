@@ -29,7 +29,7 @@ public:
 
     void setBars(std::vector<Bar> bars);
     [[nodiscard]] std::span<const Bar> bars() const { return m_bars; }
-    [[nodiscard]] static int rowHeight();
+    [[nodiscard]] int rowHeight() const; ///< By the size of the letters.
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override;
 

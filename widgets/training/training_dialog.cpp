@@ -35,6 +35,8 @@ namespace doppler {
 namespace {
 
 constexpr int mostRuns = 64;
+/// Further graphs that are seen without scrolling.
+constexpr int shownGraphs = 2;
 
 /// What most people want to set, by stage; everything else is under "More settings".
 constexpr std::array<std::string_view, 3> stageSettings{"episodes", "learning_rate", "epsilon"};
@@ -208,7 +210,6 @@ QWidget* TrainingDialog::makeGraphs()
     layout->setSpacing(gridUnit / 2);
     m_graphs = new QListWidget(row);
     m_graphs->setObjectName(QStringLiteral("furtherGraphs"));
-    m_graphs->setFixedHeight(5 * gridUnit + gridUnit / 2);
     m_graphs->setUniformItemSizes(true);
     m_addGraph = new QToolButton(row);
     m_addGraph->setObjectName(QStringLiteral("addGraph"));
@@ -464,6 +465,8 @@ void TrainingDialog::restyle()
     m_browse->setIcon(icon(QStringLiteral("open"), palette()));
     m_addGraph->setIcon(icon(QStringLiteral("new"), palette()));
     m_removeGraph->setIcon(icon(QStringLiteral("remove"), palette()));
+    m_graphs->setFixedHeight(shownGraphs * (m_graphs->fontMetrics().height() + 2) +
+                             2 * m_graphs->frameWidth());
 }
 
 void TrainingDialog::retranslatePolicy()
@@ -527,7 +530,7 @@ void TrainingDialog::retranslate()
 void TrainingDialog::changeEvent(QEvent* event)
 {
     QDialog::changeEvent(event);
-    if (event->type() == QEvent::PaletteChange)
+    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange)
         restyle();
     else if (event->type() == QEvent::LanguageChange)
         retranslate();
