@@ -155,6 +155,34 @@ private slots:
         QTRY_VERIFY(!window.training().active());
     }
 
+    /// Its graph is its own, whatever is open when it has something to show.
+    void theFirstBestComesWhenAnotherDocumentIsOpen()
+    {
+        TrainingScript script;
+        script.gate->set(false);
+        WindowScene stage;
+        MainWindow& window = stage.openOn(quick);
+        QTRY_VERIFY(window.workbench().run() && !window.workbench().busy());
+        window.training().setFactory(factoryFor(script));
+        TrainingSetup setup = window.training().proposal();
+        setup.checkpointFile.clear();
+        window.training().start(setup);
+        QTRY_VERIFY(script.gate->reached.load());
+        Workbench other;
+        other.openSession(
+            {QStringLiteral("ffnn"), QStringLiteral("8xV100"), {}, {{QStringLiteral("heft"), 1, {}}}});
+        QTRY_VERIFY(!other.busy());
+        window.workbench().adoptSession(other.session());
+        QCOMPARE(window.workbench().runs()->rowCount(), 1);
+        script.gate->set(true);
+        QTRY_COMPARE(window.workbench().runs()->rowCount(), 2);
+        const RunEntry& best = window.workbench().runs()->entries()[1];
+        QVERIFY(best.trained);
+        QCOMPARE(best.graphSource, QStringLiteral("chainmm"));
+        QCOMPARE(best.topologySource, QStringLiteral("4xP100"));
+        QTRY_VERIFY(!window.training().active());
+    }
+
     /// In another window, on another day: nothing of an earlier training is lost.
     void aProposalLeavesCheckpointsAlone()
     {

@@ -289,6 +289,19 @@ private slots:
         QCOMPARE(failed.size(), 1);
     }
 
+    void anotherLanguageLeavesNoMenuBehind()
+    {
+        WindowScene stage;
+        MainWindow& window = stage.open();
+        const auto count = [&] { return window.findChildren<QMenu*>().size(); };
+        window.useLanguage(QStringLiteral("de"));
+        const auto before = count();
+        for (const char* code : {"en", "de", "en", "de"})
+            window.useLanguage(QLatin1String(code));
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+        QCOMPARE(count(), before);
+    }
+
     void themesSwitchLiveAndAreRemembered()
     {
         WindowScene stage;

@@ -50,7 +50,7 @@ GanttTools::GanttTools(Workbench& workbench, GanttView& gantt, GraphView& graph,
             m_gantt.revealVertex(*vertex);
     });
     followTraining(training);
-    replayBests();
+    replayBests(training);
     retranslate();
 }
 
@@ -73,7 +73,7 @@ void GanttTools::followTraining(TrainingRuns& training)
     });
 }
 
-void GanttTools::replayBests()
+void GanttTools::replayBests(TrainingRuns& trainings)
 {
     m_replayAction->setObjectName(QStringLiteral("replayBests"));
     m_replayAction->setCheckable(true);
@@ -86,7 +86,7 @@ void GanttTools::replayBests()
             m_replay->stopPlaying();
     });
     connect(m_replay, &BestReplayBar::stepped, this,
-            [this](const ReplayedTraining& training, const TrainingFeed::Best& best) {
+            [this, &trainings](const ReplayedTraining& training, const TrainingFeed::Best& best) {
                 m_replayAction->setChecked(true);
                 TrainedAs how{
                     training.policy,
@@ -94,6 +94,7 @@ void GanttTools::replayBests()
                         .arg(training.title, QLocale().toString(static_cast<qulonglong>(best.episode + 1))),
                     training.seed};
                 how.replayed = true;
+                how.sources = trainings.sourcesOf(training.problem);
                 const QString key = QStringLiteral("replay of ") + training.key;
                 m_workbench.showBest(key, training.problem, best.placement, how);
                 m_workbench.endLive(key); // Nothing goes on: the entry can be removed.

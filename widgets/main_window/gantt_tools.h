@@ -49,7 +49,7 @@ signals:
 
 private:
     void followTraining(TrainingRuns& training);
-    void replayBests();
+    void replayBests(TrainingRuns& trainings);
     void forgetRemoved();
 
     Workbench& m_workbench;

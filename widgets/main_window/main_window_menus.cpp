@@ -247,7 +247,8 @@ void MainWindow::fillPlacerMenu()
 
 void MainWindow::fillSamplesMenu()
 {
-    m_samplesMenu->clear();
+    qDeleteAll(m_samplesMenu->findChildren<QMenu*>(QString(), Qt::FindDirectChildrenOnly));
+    m_samplesMenu->clear();                           // Deletes no menus.
     for (const QString& devices : sampleTopologies) { // all in one menu would be higher than the screen
         QMenu* menu = m_samplesMenu->addMenu(tr("On %1").arg(devices));
         for (const std::string& family : workloadIds()) {

@@ -90,6 +90,7 @@ void TrainingRuns::proposeResume(const QString& checkpoint)
 
 void TrainingRuns::start(const TrainingOrder& order)
 {
+    sourcesOf(order.setup.problem);
     if (order.furtherGraphs.isEmpty())
         return startAll(trainingsOf(order, {}));
     const int number = m_nextOrder++;
@@ -146,7 +147,7 @@ TrainingJob* TrainingRuns::make(const TrainingSetup& wanted)
     }
     m_nextSeed = std::max(m_nextSeed, setup.seed + 1);
     auto job = std::make_unique<TrainingJob>(trainingName(setup), nullptr, m_factory);
-    watch(job.get(), QStringLiteral("training %1").arg(m_jobs.size()));
+    watch(job.get(), QStringLiteral("training %1").arg(m_jobs.size()), sourcesOf(setup.problem));
     if (!setup.checkpointFile.empty()) // The standard folder may not be there yet.
         QDir().mkpath(QFileInfo(QFile::decodeName(setup.checkpointFile.c_str())).absolutePath());
     job->prepare(setup);
@@ -182,12 +183,13 @@ void TrainingRuns::continueRun(TrainingJob* ended)
     emit started();
 }
 
-void TrainingRuns::watch(TrainingJob* job, const QString& key)
+/// Another document may be open by the time that there is a best: `sources` are the trained problem's.
+void TrainingRuns::watch(TrainingJob* job, const QString& key, const ProblemSources& sources)
 {
-    connect(job, &TrainingJob::newBest, this, [this, job, key](const Placement& best) {
-        m_workbench.showBest(
-            key, job->setup().problem, best,
-            {job->setup().policy, trainingTitle(job->setup()), job->setup().seed, job->setup().locks});
+    connect(job, &TrainingJob::newBest, this, [this, job, key, sources](const Placement& best) {
+        m_workbench.showBest(key, job->setup().problem, best,
+                             {job->setup().policy, trainingTitle(job->setup()), job->setup().seed,
+                              job->setup().locks, false, sources});
     });
     connect(job, &TrainingJob::trace, this, [this, job](const std::shared_ptr<const EpisodeTrace>& trace) {
         if (m_curves.currentJob() == job)
@@ -199,6 +201,14 @@ void TrainingRuns::watch(TrainingJob* job, const QString& key)
         m_workbench.endLive(key);
         emit ended();
     });
+}
+
+const ProblemSources& TrainingRuns::sourcesOf(const ProblemPtr& problem)
+{
+    ProblemSources& known = m_sources[problem];
+    if (known.empty())
+        known = m_workbench.sourcesOf(problem);
+    return known;
 }
 
 void TrainingRuns::setSettings(TrainingSettings settings)

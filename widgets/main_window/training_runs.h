@@ -19,6 +19,7 @@ namespace doppler {
 class PolicyView;
 class TrainingView;
 class Workbench;
+struct ProblemSources;
 
 /// What is trained, and how.
 struct TrainingSettings {
@@ -57,6 +58,8 @@ public:
     void setSettings(TrainingSettings settings);
     /// Files that trainings of this window write to, each once.
     [[nodiscard]] QStringList checkpoints() const;
+    /// The workbench's, and those of problems that were open when a training of them began.
+    const ProblemSources& sourcesOf(const ProblemPtr& problem);
     /// How trainers are made from now on; the learning module's unless said.
     void setFactory(TrainerFactory factory) { m_factory = std::move(factory); }
 
@@ -74,7 +77,7 @@ private:
     using Problems = std::vector<ProblemPtr>;
     void startAll(const std::vector<TrainingSetup>& setups);
     TrainingJob* make(const TrainingSetup& setup);
-    void watch(TrainingJob* job, const QString& key);
+    void watch(TrainingJob* job, const QString& key, const ProblemSources& sources);
     [[nodiscard]] bool isWritten(const std::string& checkpoint) const;
     void updateObstacle();
     void updateReferences();
@@ -87,7 +90,8 @@ private:
     TrainingQueue m_queue;
     std::map<int, std::unique_ptr<Job<Problems>>> m_loading; ///< An order each.
     int m_nextOrder = 0;
-    Job<TrainingSetup> m_reading; ///< Of a checkpoint.
+    Job<TrainingSetup> m_reading;                   ///< Of a checkpoint.
+    std::map<ProblemPtr, ProblemSources> m_sources; ///< Of what was trained on.
     std::uint64_t m_nextSeed = 1;
     std::optional<TrainingSettings> m_settings;
     bool m_proposesSettings = false; ///< They were set, not only used.

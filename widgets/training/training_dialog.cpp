@@ -235,7 +235,8 @@ QWidget* TrainingDialog::makeGraphs()
 void TrainingDialog::fillGraphMenu()
 {
     QMenu* menu = m_addGraph->menu();
-    menu->clear();
+    qDeleteAll(menu->findChildren<QMenu*>(QString(), Qt::FindDirectChildrenOnly));
+    menu->clear(); // Deletes no menus.
     const auto add = [this](QMenu* to, const QString& source) {
         QAction* action = to->addAction(sourceTitle(source));
         action->setProperty("data", true);

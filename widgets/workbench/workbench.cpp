@@ -478,6 +478,14 @@ quint64 Workbench::showEdited(const RunPtr& run, quint64 entry, const std::strin
     return entry;
 }
 
+ProblemSources Workbench::sourcesOf(const ProblemPtr& problem) const
+{
+    for (const RunEntry& entry : m_runs.entries())
+        if (entry.run->problem == problem)
+            return {entry.graphSource, entry.topologySource};
+    return problem == m_problem ? ProblemSources{m_graphSource, m_topologySource} : ProblemSources();
+}
+
 ProblemPtr Workbench::known(const ProblemPtr& problem) const
 {
     const ProblemPtr listed = m_runs.sameProblem(*problem);
@@ -497,16 +505,13 @@ RunPtr Workbench::onKnown(const RunPtr& run) const
 quint64 Workbench::addRun(RunEntry entry)
 {
     entry.run = onKnown(entry.run);
-    entry.graphSource = m_graphSource;
-    entry.topologySource = m_topologySource;
-    const auto& known = m_runs.entries();
-    const auto sibling = std::find_if(known.begin(), known.end(), [&entry](const RunEntry& other) {
-        return other.run->problem == entry.run->problem;
-    });
-    if (sibling != known.end()) {
-        entry.graphSource = sibling->graphSource;
-        entry.topologySource = sibling->topologySource;
-    }
+    ProblemSources sources = sourcesOf(entry.run->problem);
+    if (sources.empty())
+        sources = {entry.graphSource, entry.topologySource};
+    if (sources.empty())
+        sources = {m_graphSource, m_topologySource};
+    entry.graphSource = sources.graph;
+    entry.topologySource = sources.topology;
     return m_runs.add(std::move(entry));
 }
 

@@ -19,6 +19,14 @@ namespace doppler {
 
 struct SessionState;
 
+/// Where a problem's graph and devices came from: built-in names or files.
+struct ProblemSources {
+    QString graph;
+    QString topology;
+
+    [[nodiscard]] bool empty() const { return graph.isEmpty(); }
+};
+
 /// What a training is called.
 struct TrainedAs {
     std::string policy = "doppler";
@@ -26,6 +34,8 @@ struct TrainedAs {
     std::uint64_t seed = 1;
     Locks locks = {};
     bool replayed = false; ///< Somebody asks to see it: it is shown whatever else is open.
+    /// Where the problem came from (Workbench::sourcesOf, while it is known); none: as what is open.
+    ProblemSources sources = {};
 };
 
 /// The open document and everything that is known about it: graph, devices and model (the problem), every
@@ -42,6 +52,8 @@ public:
     /// The built-in name or the file that the graph (the topology) came from.
     [[nodiscard]] const QString& graphSource() const { return m_graphSource; }
     [[nodiscard]] const QString& topologySource() const { return m_topologySource; }
+    /// Of the open problem or of one that a run in the list is of; of others none.
+    [[nodiscard]] ProblemSources sourcesOf(const ProblemPtr& problem) const;
     [[nodiscard]] const QString& placer() const { return m_placer; }
     [[nodiscard]] RunsModel* runs() { return &m_runs; }
     /// The run that is shown; null where there is none.

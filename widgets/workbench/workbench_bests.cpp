@@ -38,6 +38,8 @@ void Workbench::takeBest(const LiveBest& best)
     entry.title = best.how.title;
     entry.seed = best.how.seed;
     entry.locks = best.how.locks;
+    entry.graphSource = best.how.sources.graph;
+    entry.topologySource = best.how.sources.topology;
     if (const RunEntry* known = m_runs.find(live.entry)) {
         entry.graphSource = known->graphSource;
         entry.topologySource = known->topologySource;
