@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/widgets/window_scene.h"
+#include "widgets/comparison/comparison_view.h"
 #include "widgets/inspector/inspector.h"
 #include "widgets/main_window/drop_hint.h"
 #include "widgets/main_window/message_bar.h"
@@ -300,6 +301,28 @@ private slots:
             window.useLanguage(QLatin1String(code));
         QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
         QCOMPARE(count(), before);
+    }
+
+    void comparisonsSayThatLocksDoNotCount()
+    {
+        WindowScene stage;
+        MainWindow& window = stage.openOn(quick);
+        QTRY_VERIFY(window.workbench().run() && !window.workbench().busy());
+        const auto* note = stage.find<QLabel>("lockNote");
+        QVERIFY(note->isHidden());
+        window.workbench().setLocks({{VertexId{std::size_t{3}}, DeviceId{std::size_t{1}}},
+                                     {VertexId{std::size_t{4}}, DeviceId{std::size_t{1}}}});
+        QVERIFY(!note->isHidden());
+        QVERIFY2(note->text().contains(QLatin1Char('2')), qPrintable(note->text()));
+        StudyRequest elsewhere = window.comparisonView()->request();
+        elsewhere.graphs = {QStringLiteral("ffnn")};
+        window.comparisonView()->setRequest(elsewhere);
+        QVERIFY(note->isHidden());
+        elsewhere.graphs = {QStringLiteral("chainmm")};
+        window.comparisonView()->setRequest(elsewhere);
+        QVERIFY(!note->isHidden());
+        window.workbench().setLocks({});
+        QVERIFY(note->isHidden());
     }
 
     void themesSwitchLiveAndAreRemembered()

@@ -459,6 +459,7 @@ private slots:
         const QString checkpoint = folder.filePath(QStringLiteral("k"));
         QVERIFY(writeCheckpoint(trained, checkpoint.toStdString()).ok());
 
+        workbench.setStandardTopology(QStringLiteral("4xP100"));
         QStringList told;
         connect(&workbench, &Workbench::checkpointGiven, &workbench, [&](const QString& file) {
             QVERIFY(workbench.problem() && workbench.problem()->vertexCount() == 2);

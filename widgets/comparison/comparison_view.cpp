@@ -184,8 +184,14 @@ void ComparisonView::showPage(int page)
 void ComparisonView::makeLists()
 {
     auto* page = new QWidget;
-    auto* row = new QHBoxLayout(page);
-    row->setContentsMargins(0, gridUnit, 0, 0);
+    auto* whole = new QVBoxLayout(page);
+    whole->setContentsMargins(0, gridUnit, 0, 0);
+    auto* row = new QHBoxLayout;
+    whole->addLayout(row, 1);
+    m_lockNote = new QLabel;
+    m_lockNote->setObjectName(QStringLiteral("lockNote"));
+    m_lockNote->setWordWrap(true);
+    whole->addWidget(m_lockNote);
     row->setSpacing(2 * gridUnit);
     for (std::size_t i = 0; i < ListCount; ++i) {
         auto* column = new QVBoxLayout;
@@ -393,6 +399,7 @@ void ComparisonView::updateState()
     m_keep->setEnabled(!running());
     m_export->setEnabled(!m_summaries->rows().empty());
     m_progress->setVisible(running());
+    showLocked();
     if (!running() && !m_summaries->study())
         tell([this] {
             const StudyRequest now = request();
@@ -473,6 +480,7 @@ void ComparisonView::retranslate()
     m_table->setAccessibleName(tr("Results of the comparison"));
     m_matrix->setAccessibleName(tr("Wins, ties and losses of every two placers"));
     m_progress->setAccessibleName(tr("Progress of the comparison"));
+    showLocked();
     fillLists();
     m_summaries->retranslate();
     m_filter->retranslate();

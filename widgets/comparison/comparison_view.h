@@ -36,6 +36,8 @@ public:
 
     /// What is open in the window: offered, and ticked where nothing else of its kind is.
     void setOpen(const QString& graph, const QString& topology, const ModelOptions& model);
+    /// How many vertices are locked there. Comparisons place everything anew, and it is said so.
+    void setLocked(std::size_t vertices);
     /// What the lists and fields say.
     [[nodiscard]] StudyRequest request() const;
     /// Begins anew with what is chosen.
@@ -110,6 +112,7 @@ private:
     void add(List list, const QString& file);
     void tick(List list, const std::vector<QString>& ids);
     void updateState();
+    void showLocked();
     void tell(std::function<QString()> text);
     void restyle();
     void retranslate();
@@ -117,6 +120,7 @@ private:
     ModelOptions m_model;
     QString m_openGraph;
     QString m_openTopology;
+    std::size_t m_locked = 0;
     ComparisonJob m_job;
     Job<QString> m_saving;
     Job<KeptComparison> m_reading;
@@ -134,6 +138,7 @@ private:
     ChartPage* m_charts;
     QStackedWidget* m_results;
     QLabel* m_empty;
+    QLabel* m_lockNote;
     QLabel* m_seedsLabel;
     QSpinBox* m_seeds;
     QComboBox* m_budgetKind;

@@ -6,11 +6,29 @@
 
 #include <QComboBox>
 #include <QFileInfo>
+#include <QLabel>
 #include <QSpinBox>
 #include <algorithm>
 #include <climits>
 
 namespace doppler {
+
+void ComparisonView::setLocked(std::size_t vertices)
+{
+    m_locked = vertices;
+    showLocked();
+}
+
+void ComparisonView::showLocked()
+{
+    m_lockNote->setText(
+        tr("%n vertices are locked in the open graph. Comparisons place them like all others.", nullptr,
+           static_cast<int>(m_locked)));
+    const auto ticked = [this](List list, const QString& source) {
+        return std::ranges::count(m_lists[list]->checked(), source) > 0;
+    };
+    m_lockNote->setVisible(m_locked > 0 && ticked(Graphs, m_openGraph) && ticked(Topologies, m_openTopology));
+}
 
 void ComparisonView::choosePlacers(const QStringList& ids) { tick(Placers, {ids.begin(), ids.end()}); }
 
