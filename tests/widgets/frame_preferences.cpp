@@ -244,6 +244,22 @@ private slots:
         QVERIFY(!stage.find<QDockWidget>("policyDock")->isFloating());
     }
 
+    /// Over the welcome page, which hides all panels, a layout is what is beneath it.
+    void aLayoutSavedOverTheWelcomePage()
+    {
+        Scene stage;
+        stage.open();
+        const QStringList before = stage.panels();
+        QVERIFY(before.contains(QStringLiteral("runsDock")));
+        stage.window->showWelcome(true);
+        stage.find<LayoutMenu>("layoutMenu")->save(QStringLiteral("Mine & yours"));
+        stage.window->showWelcome(false);
+        stage.find<QAction>("layoutCompare")->trigger();
+        QVERIFY(stage.panels() != before);
+        stage.ownLayout()->trigger();
+        QCOMPARE(stage.panels(), before);
+    }
+
     /// The platform tells its windows; whoever wants another theme is left alone.
     void theSystemsThemeIsFollowed()
     {

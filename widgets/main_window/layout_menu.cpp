@@ -9,9 +9,10 @@
 
 namespace doppler {
 
-LayoutMenu::LayoutMenu(QMainWindow& window, Settings& settings, QAction* reset, QWidget* parent)
-    : QMenu(parent), m_window(window), m_settings(settings), m_reset(reset), m_save(new QAction(&window)),
-      m_delete(new QMenu(this))
+LayoutMenu::LayoutMenu(QMainWindow& window, std::function<QByteArray()> state, Settings& settings,
+                       QAction* reset, QWidget* parent)
+    : QMenu(parent), m_window(window), m_state(std::move(state)), m_settings(settings), m_reset(reset),
+      m_save(new QAction(&window)), m_delete(new QMenu(this))
 {
     setObjectName(QStringLiteral("layoutMenu"));
     static constexpr std::array<const char*, BuiltInCount> names{"layoutExplore", "layoutTrain",
@@ -57,7 +58,7 @@ void LayoutMenu::save(const QString& name)
 {
     if (name.trimmed().isEmpty())
         return;
-    m_settings.setNamedLayout(name.trimmed(), m_window.saveState(Settings::layoutVersion));
+    m_settings.setNamedLayout(name.trimmed(), m_state());
     fill();
 }
 

@@ -3,6 +3,7 @@
 
 #include <QMenu>
 #include <array>
+#include <functional>
 
 class QMainWindow;
 
@@ -15,8 +16,10 @@ class Settings;
 class LayoutMenu : public QMenu {
     Q_OBJECT
 public:
-    /// Both must outlive the menu. `reset` puts all panels to their first places.
-    LayoutMenu(QMainWindow& window, Settings& settings, QAction* reset, QWidget* parent = nullptr);
+    /// Both must outlive the menu. `state`: where panels are, as saveState() says it. `reset` puts all panels
+    /// to their first places.
+    LayoutMenu(QMainWindow& window, std::function<QByteArray()> state, Settings& settings, QAction* reset,
+               QWidget* parent = nullptr);
 
     /// Keeps where panels are now; one of that name is replaced. A name of blanks is passed over.
     void save(const QString& name);
@@ -35,6 +38,7 @@ private:
     void fill();
 
     QMainWindow& m_window;
+    std::function<QByteArray()> m_state;
     Settings& m_settings;
     QAction* m_reset;
     std::array<QAction*, BuiltInCount> m_builtIn{};

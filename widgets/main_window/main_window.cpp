@@ -554,8 +554,7 @@ void MainWindow::retranslate()
 void MainWindow::closeEvent(QCloseEvent* event)
 {
     m_lessons->leave(); // What is remembered is the window before it.
-    m_settings.setLayout(
-        {saveGeometry(), m_beforeWelcome.isEmpty() ? saveState(Settings::layoutVersion) : m_beforeWelcome});
+    m_settings.setLayout({saveGeometry(), panelState()});
     m_settings.flush();
     m_sessions->keeper().end();
     m_playback->pause();

@@ -164,6 +164,8 @@ private:
     [[nodiscard]] QString askSave(const QString& title, const QString& name, const QString& filter);
     void restoreLayout();
     void applyDefaultLayout();
+    /// Where panels are; over the welcome page, which hides them: where they were before it.
+    [[nodiscard]] QByteArray panelState() const;
 
     Settings& m_settings;
     Language m_language;

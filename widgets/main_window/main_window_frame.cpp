@@ -31,7 +31,8 @@ void MainWindow::makeFrame()
     m_welcome = new WelcomePage({m_actions->newGraph, m_actions->openGraph, m_actions->openSession});
     m_welcome->hide();
     static_cast<QVBoxLayout*>(centralWidget()->layout())->addWidget(m_welcome, 1);
-    m_layouts = new LayoutMenu(*this, m_settings, m_actions->resetLayout, this);
+    m_layouts = new LayoutMenu(
+        *this, [this] { return panelState(); }, m_settings, m_actions->resetLayout, this);
     m_copying = new Copying(m_workbench, *m_graph, *m_gantt, *m_messages, *m_actions, this);
 }
 
@@ -97,6 +98,11 @@ void MainWindow::showWelcome(bool shown)
         m_beforeWelcome.clear();
     }
     m_actions->welcome->setChecked(shown);
+}
+
+QByteArray MainWindow::panelState() const
+{
+    return m_beforeWelcome.isEmpty() ? saveState(Settings::layoutVersion) : m_beforeWelcome;
 }
 
 void MainWindow::showPalette()

@@ -12,7 +12,8 @@ namespace doppler {
 void MainWindow::connectSessions()
 {
     SessionKeeper& keeper = m_sessions->keeper();
-    keeper.addPart("view", viewPart(*this, *m_graph, *m_playback));
+    keeper.addPart("view", viewPart(
+                               *this, [this] { return panelState(); }, *m_graph, *m_playback));
     keeper.addPart("comparison", comparisonPart(*m_comparison));
     keeper.addPart("training", trainingPart(*m_training));
     keeper.addPart("markers", markersPart(keeper, m_workbench, *m_ganttTools));

@@ -12,23 +12,46 @@
 #include <QAction>
 #include <QJsonArray>
 #include <QMainWindow>
+#include <array>
 
 namespace doppler {
 
 namespace {
 
-/// Switches that are the user's settings, not the document's.
-bool isSetting(const QAction& action)
-{
-    return action.objectName() == QLatin1String("followTraining") ||
-           action.objectName() == QLatin1String("fullScreen");
-}
+/// What shows a document in this way or that, by the names of the actions. Other switches are the user's
+/// settings, or do something (a lesson's begins it).
+constexpr std::array viewSwitches{"colorByDevice",
+                                  "colorByCost",
+                                  "colorByStart",
+                                  "colorBySlack",
+                                  "colorByWaiting",
+                                  "colorByMemory",
+                                  "colorByDifference",
+                                  "layoutLayered",
+                                  "layoutByTime",
+                                  "layoutByLevel",
+                                  "minimap",
+                                  "arrowLabels",
+                                  "transfersAction",
+                                  "criticalPathAction",
+                                  "ganttShares",
+                                  "ganttMemory",
+                                  "ganttBounds",
+                                  "replayBests",
+                                  "sideBySideTransfers",
+                                  "sideBySideMoved",
+                                  "sideBySideDisagreement",
+                                  "everyTraining",
+                                  "logarithmicTraining",
+                                  "compareTrainings",
+                                  "followPolicy",
+                                  "growPlacement"};
 
 QList<QAction*> switchesOf(const QMainWindow& window)
 {
     QList<QAction*> found;
-    for (QAction* action : window.findChildren<QAction*>())
-        if (action->isCheckable() && !action->objectName().isEmpty() && !isSetting(*action))
+    for (const char* name : viewSwitches)
+        if (auto* action = window.findChild<QAction*>(QLatin1String(name)))
             found += action;
     return found;
 }
@@ -76,22 +99,22 @@ std::vector<QString> textsFrom(const QJsonValue& value)
 
 } // namespace
 
-SessionPart viewPart(QMainWindow& window, GraphView& graph, Playback& playback)
+SessionPart viewPart(QMainWindow& window, std::function<QByteArray()> panels, GraphView& graph,
+                     Playback& playback)
 {
     SessionPart part;
-    part.get = [&] {
+    part.get = [&window, &graph, &playback, panels = std::move(panels)] {
         QJsonObject switches;
         for (const QAction* action : switchesOf(window))
             switches[action->objectName()] = action->isChecked();
         QJsonObject object;
-        object[QLatin1String("layout")] =
-            QString::fromLatin1(window.saveState(Settings::layoutVersion).toBase64());
+        object[QLatin1String("layout")] = QString::fromLatin1(panels().toBase64());
         object[QLatin1String("switches")] = switches;
         object[QLatin1String("graph")] = graphState(graph);
         object[QLatin1String("time")] = playback.time();
         return object;
     };
-    part.set = [&](const QJsonObject& object) {
+    part.set = [&window, &graph, &playback](const QJsonObject& object) {
         window.restoreState(QByteArray::fromBase64(object[QLatin1String("layout")].toString().toLatin1()),
                             Settings::layoutVersion);
         const QJsonObject switches = object[QLatin1String("switches")].toObject();

@@ -14,8 +14,10 @@ class Playback;
 class TrainingRuns;
 
 // All that is handed over must outlive the part.
-/// Where panels are, what is switched on, where graph and cursor stand.
-SessionPart viewPart(QMainWindow& window, GraphView& graph, Playback& playback);
+/// Where panels are, what is switched on, where graph and cursor stand. `panels`: where they are, as
+/// saveState() of the window says it.
+SessionPart viewPart(QMainWindow& window, std::function<QByteArray()> panels, GraphView& graph,
+                     Playback& playback);
 /// What is chosen to be compared.
 SessionPart comparisonPart(ComparisonView& view);
 /// Policy and settings of the training that was started last.
