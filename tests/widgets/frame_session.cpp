@@ -4,15 +4,22 @@
 #include "core/study/measured_run.h"
 #include "tests/widgets/window_scene.h"
 #include "widgets/comparison/comparison_view.h"
+#include "widgets/lessons/lessons.h"
 #include "widgets/main_window/gantt_tools.h"
 #include "widgets/main_window/message_bar.h"
 #include "widgets/playback/playback.h"
 #include "widgets/session/session_actions.h"
+#include "widgets/welcome/welcome_page.h"
 
 #include <QAction>
 #include <QDir>
 #include <QDockWidget>
 #include <QFile>
+#include <QFileDialog>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QMessageBox>
+#include <QPushButton>
 #include <QSignalSpy>
 #include <QToolButton>
 
@@ -109,7 +116,7 @@ private slots:
         stage.settings = std::make_unique<Settings>(stage.path("other.ini"));
         MainWindow& other = stage.open();
         QSignalSpy opened(&other.sessions().keeper(), &SessionKeeper::opened);
-        QSignalSpy noted(&other.workbench(), &Workbench::noted);
+        QSignalSpy noted(&other.sessions().keeper(), &SessionKeeper::noted);
         other.workbench().openFiles({stage.path("moved/all.doppler")});
         QVERIFY(opened.count() > 0 || opened.wait(20000));
         QCOMPARE(noted.count(), 0);
@@ -232,6 +239,142 @@ private slots:
         QVERIFY(other.ganttTools()->markers(entries[2].id).empty());
     }
 
+    /// Locks hold for all models of one graph on one set of devices, before and after.
+    void problemsThatSharedDevicesShareThem()
+    {
+        WindowScene stage;
+        MainWindow& window = stage.openOn(
+            {QStringLiteral("chainmm"), QStringLiteral("4xP100"), {}, {{QStringLiteral("heft"), 1, {}}}});
+        QTRY_VERIFY(window.workbench().run() && !window.workbench().busy());
+        const Locks locks{{VertexId{2}, DeviceId{3}}};
+        window.workbench().setLocks(locks);
+        ModelOptions model;
+        model.schedule = ChooseTask::BLevel;
+        window.workbench().setModel(model);
+        QTRY_VERIFY(window.workbench().runs()->rowCount() == 2 && !window.workbench().busy());
+        QSignalSpy saved(&window.sessions().keeper(), &SessionKeeper::saved);
+        window.sessions().keeper().save(stage.path("l.doppler"));
+        QVERIFY(saved.count() > 0 || saved.wait());
+
+        MainWindow& other = stage.open();
+        QSignalSpy opened(&other.sessions().keeper(), &SessionKeeper::opened);
+        other.sessions().keeper().open(stage.path("l.doppler"));
+        QVERIFY(opened.count() > 0 || opened.wait());
+        Workbench& workbench = other.workbench();
+        QCOMPARE(workbench.locks(), locks);
+        const auto& entries = workbench.runs()->entries();
+        QCOMPARE(entries.size(), std::size_t{2});
+        workbench.showRun(entries[0].id == workbench.runId() ? entries[1].id : entries[0].id);
+        QCOMPARE(workbench.locks(), locks);
+    }
+
+    /// Actions with a tick that do something else than showing the document in this way or that.
+    void onlySwitchesOfViewsAreKept()
+    {
+        WindowScene stage;
+        MainWindow& window = stage.openOn(samples::quick);
+        QTRY_VERIFY(window.workbench().run() && !window.workbench().busy());
+        QTRY_VERIFY(!window.lessons().lessonActions().isEmpty());
+        QSignalSpy saved(&window.sessions().keeper(), &SessionKeeper::saved);
+        window.sessions().keeper().save(stage.path("s.doppler"));
+        QVERIFY(saved.count() > 0 || saved.wait());
+        const auto session = readSession(stage.path("s.doppler").toStdString());
+        QVERIFY(session.ok());
+        const auto part = QJsonDocument::fromJson(QByteArray::fromStdString(session->parts.at("view")));
+        QStringList kept = part[QLatin1String("switches")].toObject().keys();
+        QStringList others; // Whoever adds one says which kind it is of.
+        for (const QAction* action : window.findChildren<QAction*>())
+            if (const QString name = action->objectName();
+                action->isCheckable() && !name.isEmpty() && kept.removeAll(name) == 0)
+                others += name;
+        QCOMPARE(kept, QStringList());
+        others.sort();
+        QStringList known{QStringLiteral("followTraining"), QStringLiteral("fullScreen"),
+                          QStringLiteral("welcome")};
+        for (const QAction* lesson : window.lessons().lessonActions())
+            known += lesson->objectName();
+        known.sort();
+        QCOMPARE(others.join(QLatin1Char(' ')), known.join(QLatin1Char(' ')));
+    }
+
+    /// Sessions of before that have the ticks of lessons, and of the welcome page.
+    void openingASessionBeginsNoLesson()
+    {
+        WindowScene stage;
+        stage.write("a.doppler",
+                    R"({"format": "doppler-session", "version": 1, "runs": [], "problems": [
+                       {"graph": {"name": "chainmm"}, "devices": {"name": "4xP100"}, "device_names": []}],
+                       "open": 0, "parts": {"view": {"switches": {"lesson_barrier": true, "welcome": true,
+                       "arrowLabels": true}}}})");
+        MainWindow& window = stage.open();
+        QTRY_VERIFY(!window.lessons().lessonActions().isEmpty());
+        QSignalSpy opened(&window.sessions().keeper(), &SessionKeeper::opened);
+        const QSignalSpy played(&window.lessons().player(), &LessonPlayer::stepChanged);
+        window.sessions().keeper().open(stage.path("a.doppler"));
+        QVERIFY(opened.count() > 0 || opened.wait());
+        QCOMPARE(played.count(), 0);
+        QVERIFY(!window.lessons().player().active());
+        QVERIFY(!stage.find<QDockWidget>("trainingDock")->isHidden());
+        QVERIFY(window.welcomePage()->isHidden());
+        QVERIFY(stage.find<QAction>("arrowLabels")->isChecked());
+    }
+
+    void panelsAreThoseBeneathTheWelcomePage()
+    {
+        WindowScene stage;
+        MainWindow& window = stage.openOn(samples::quick);
+        QTRY_VERIFY(window.workbench().run() && !window.workbench().busy());
+        stage.find<QDockWidget>("trainingDock")->close();
+        window.showWelcome(true);
+        QVERIFY(stage.find<QDockWidget>("runsDock")->isHidden());
+        QSignalSpy saved(&window.sessions().keeper(), &SessionKeeper::saved);
+        window.sessions().keeper().save(stage.path("w.doppler"));
+        QVERIFY(saved.count() > 0 || saved.wait());
+        MainWindow& other = stage.open();
+        QSignalSpy opened(&other.sessions().keeper(), &SessionKeeper::opened);
+        other.sessions().keeper().open(stage.path("w.doppler"));
+        QVERIFY(opened.count() > 0 || opened.wait());
+        QVERIFY(other.welcomePage()->isHidden());
+        QVERIFY(!stage.find<QDockWidget>("runsDock")->isHidden());
+        QVERIFY(!stage.find<QDockWidget>("ganttDock")->isHidden());
+        QVERIFY(stage.find<QDockWidget>("trainingDock")->isHidden());
+    }
+
+    /// The dialog asks about the name that was typed; the file may have another.
+    void aFileOfTheWholeNameIsAskedFor()
+    {
+        WindowScene stage;
+        MainWindow& window = stage.openOn(samples::quick);
+        QTRY_VERIFY(window.workbench().run() && !window.workbench().busy());
+        QSignalSpy saved(&window.sessions().keeper(), &SessionKeeper::saved);
+        const auto saveAs = [&](const char* name) {
+            stage.find<QAction>("saveSessionAs")->trigger();
+            auto* dialog = window.findChildren<QFileDialog*>().last();
+            dialog->selectFile(stage.path(name));
+            static_cast<QDialog*>(dialog)->accept();
+        };
+        saveAs("llama.v2");
+        QVERIFY(saved.count() > 0 || saved.wait());
+        QCOMPARE(saved[0][0].toString(), stage.path("llama.v2.doppler"));
+        QVERIFY(readSession(stage.path("llama.v2.doppler").toStdString()).ok());
+
+        stage.write("mine.doppler", "precious");
+        saveAs("mine");
+        auto* question = stage.find<QMessageBox>("replaceSession");
+        QVERIFY(question->isVisible());
+        static_cast<QDialog*>(question)->reject();
+        QTest::qWait(50);
+        QCOMPARE(saved.count(), 1);
+        QCOMPARE(*readFile(stage.path("mine.doppler").toStdString()), std::string("precious"));
+        QTRY_VERIFY(window.findChildren<QMessageBox*>().isEmpty());
+        saveAs("mine");
+        stage.find<QMessageBox>("replaceSession")
+            ->findChild<QPushButton*>(QStringLiteral("replace"))
+            ->click();
+        QTRY_COMPARE(saved.count(), 2);
+        QVERIFY(readSession(stage.path("mine.doppler").toStdString()).ok());
+    }
+
     /// A session that brings the program down must not do so at every start.
     void whatEndedSuddenlyTwiceIsOffered()
     {
@@ -248,6 +391,7 @@ private slots:
             const auto claimed = first.claimLeft();
             QVERIFY(claimed && claimed->file == left && !claimed->triedBefore);
             QVERIFY(!AutosaveSlot(folder).claimLeft());
+            first.mark();
             first.adopt();
             QCOMPARE(first.file(), left);
         } // Without end(): a sudden one.
@@ -257,7 +401,7 @@ private slots:
             keeper.startAutosave(folder, 1);
             QVERIFY(!keeper.restoreLeft());
             QVERIFY(!keeper.opening());
-            auto* offer = window.findChild<QToolButton*>(QStringLiteral("messageOffer"));
+            auto* offer = stage.find<QToolButton>("offerChoice0");
             QVERIFY(!offer->isHidden());
             QSignalSpy opened(&keeper, &SessionKeeper::opened);
             offer->click();

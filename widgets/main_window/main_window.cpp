@@ -444,7 +444,7 @@ void MainWindow::updateActions()
     for (QAction* action : {m_actions->previousRun, m_actions->nextRun})
         action->setEnabled(severalRuns);
     m_actions->importOptions->setEnabled(hasProblem && QFileInfo::exists(m_workbench.graphSource()));
-    m_actions->stop->setEnabled(m_workbench.busy());
+    m_actions->stop->setEnabled(m_workbench.busy() || m_sessions->keeper().opening());
     updateGroupActions();
 }
 

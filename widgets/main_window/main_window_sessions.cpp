@@ -4,8 +4,11 @@
 #include "widgets/main_window/main_window.h"
 #include "widgets/main_window/status_line.h"
 #include "widgets/main_window/training_runs.h"
+#include "widgets/main_window/window_actions.h"
 #include "widgets/session/session_actions.h"
 #include "widgets/session/view_parts.h"
+
+#include <QAction>
 
 namespace doppler {
 
@@ -23,7 +26,18 @@ void MainWindow::connectSessions()
     connect(m_sessions, &SessionActions::checkpointChosen, this, &MainWindow::resumeFrom);
     connect(m_sessions, &SessionActions::discarded, this, &MainWindow::openStart);
     connect(&keeper, &SessionKeeper::openingChanged, this, &MainWindow::showActivity);
+    connect(&keeper, &SessionKeeper::openingChanged, this, &MainWindow::updateActions);
     connect(m_status, &StatusLine::stopRequested, &keeper, &SessionKeeper::cancel);
+    connect(m_actions->stop, &QAction::triggered, &keeper, &SessionKeeper::cancel);
+    // Where the start has nothing to show, there is the welcome page, or what the preferences say.
+    connect(&keeper, &SessionKeeper::notOpened, this, [this, &keeper](bool restored) {
+        if (m_workbench.problem() || m_workbench.busy() || keeper.opening())
+            return;
+        if (restored)
+            openStart();
+        else
+            showWelcome(true);
+    });
 }
 
 } // namespace doppler

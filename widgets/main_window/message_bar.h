@@ -5,42 +5,47 @@
 
 #include <QFrame>
 #include <functional>
-
-class QLabel;
-class QToolButton;
+#include <vector>
 
 namespace doppler {
 
+class MessageLine;
+
 /// Tells what went wrong, or what was done, at the top of the document; it stays until it is closed or
-/// replaced.
+/// replaced. What is offered stands on a line of its own, which no message takes away.
 class MessageBar : public QFrame {
     Q_OBJECT
 public:
+    /// Something that can be done about an offer.
+    struct Choice {
+        std::function<QString()> label;
+        std::function<void()> act; ///< The offer has gone when it is called.
+    };
+
     explicit MessageBar(QWidget* parent = nullptr);
 
     void showError(const Error& error);
     /// `text` is asked for again when the language changes.
     void showNotice(std::function<QString()> text);
-    /// A notice with a button: `act` is called when it is pressed, and the message goes.
-    void offer(std::function<QString()> text, std::function<QString()> label, std::function<void()> act);
+    /// Ends what showError() or showNotice() says.
     void dismiss();
+    /// What showError() or showNotice() says.
     [[nodiscard]] QString text() const;
+
+    /// A button for each choice; it stands until one is pressed, the user closes it, another takes its place,
+    /// or withdraw().
+    void offer(std::function<QString()> text, std::vector<Choice> choices);
+    void withdraw();
+    [[nodiscard]] bool offers() const;
 
 protected:
     void changeEvent(QEvent* event) override;
-    void keyPressEvent(QKeyEvent* event) override;
 
 private:
-    void refresh();
+    void showLines();
 
-    std::function<QString()> m_text;
-    std::function<QString()> m_offerLabel; ///< Empty: no button.
-    std::function<void()> m_act;
-    bool m_isError = false;
-    QLabel* m_sign;
-    QLabel* m_label;
-    QToolButton* m_offer;
-    QToolButton* m_close;
+    MessageLine* m_said;
+    MessageLine* m_offered;
 };
 
 } // namespace doppler

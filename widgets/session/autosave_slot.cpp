@@ -4,8 +4,10 @@
 #include "core/io/file.h"
 #include "core/io/session_json.h"
 
+#include <QDateTime>
 #include <QDir>
 #include <QFile>
+#include <QFileInfo>
 #include <QUuid>
 
 namespace doppler {
@@ -93,20 +95,54 @@ std::optional<AutosaveSlot::Left> AutosaveSlot::claimLeft()
     return std::nullopt;
 }
 
-void AutosaveSlot::adopt()
+void AutosaveSlot::mark()
 {
     if (m_claimed.isEmpty())
         return;
     QFile mark(markOf(m_claimed));
     static_cast<void>(mark.open(QIODevice::WriteOnly)); // Where it can't be, restoring may be tried again.
+}
+
+void AutosaveSlot::clearMark()
+{
+    if (!m_claimed.isEmpty())
+        QFile::remove(markOf(m_claimed));
+}
+
+void AutosaveSlot::adopt()
+{
+    if (m_claimed.isEmpty())
+        return;
     own(m_claimed, std::move(m_claimedLock));
     m_claimed.clear();
+}
+
+QString AutosaveSlot::setAside()
+{
+    const QString folder = QDir(m_folder).filePath(QStringLiteral("kept"));
+    QDir().mkpath(folder);
+    const QString stem = QDir(folder).filePath(
+        QFileInfo(m_claimed).lastModified().toString(QStringLiteral("yyyy-MM-dd hh.mm.ss")));
+    QString kept = stem + ending;
+    for (int other = 2; QFile::exists(kept); ++other)
+        kept = QStringLiteral("%1 %2%3").arg(stem).arg(other).arg(ending);
+    const bool moved = QFile::rename(m_claimed, kept);
+    if (!moved)
+        kept = m_claimed;
+    clearMark();
+    letGo();
+    return kept;
 }
 
 void AutosaveSlot::forgetClaimed()
 {
     if (!m_claimed.isEmpty())
         removeWithMark(m_claimed);
+    letGo();
+}
+
+void AutosaveSlot::letGo()
+{
     m_claimed.clear();
     m_claimedLock.reset();
 }
@@ -122,7 +158,7 @@ void AutosaveSlot::end()
     if (m_writer)
         m_writer->close();
     m_lock.reset();
-    forgetClaimed();
+    letGo();
 }
 
 } // namespace doppler

@@ -28,12 +28,20 @@ public:
         QString file;
         bool triedBefore = false; ///< Its last restoring came to a sudden end before anything was saved.
     };
-    /// The newest file that an ended process left. Nobody else gets it from now on; it is ours only after
-    /// adopt(). Nothing: none is left.
+    /// The newest file that an ended process left. Nobody else gets it from now on, and nothing of it changes
+    /// before one of the calls below. Nothing: none is left.
     std::optional<Left> claimLeft();
-    /// What was claimed takes the place of our file. Until the next write it counts as tried.
+    /// What claimLeft() gave, while nothing was done about it; empty: none.
+    [[nodiscard]] const QString& claimed() const { return m_claimed; }
+    /// From now on it counts as tried, until clearMark(), or the next write after adopt().
+    void mark();
+    void clearMark();
+    /// It takes the place of our file.
     void adopt();
-    /// What was claimed is removed.
+    /// It is moved into a folder where nobody looks for what was left, and is nobody's any more. Its new
+    /// path; where it can't be moved, it stays left.
+    QString setAside();
+    /// It is removed.
     void forgetClaimed();
     [[nodiscard]] const QString& file() const { return m_file; }
 
@@ -42,11 +50,12 @@ public:
     [[nodiscard]] std::shared_ptr<Writer> writer() const { return m_writer; }
     /// Removes what was saved; later writes start it anew.
     void clear();
-    /// A normal end: the file goes, that of claimLeft() too, and no writer brings it back. Waits for one that
-    /// writes at the moment.
+    /// A normal end: our file goes, and no writer brings it back. What was only claimed stays left. Waits for
+    /// a writer that writes at the moment.
     void end();
 
 private:
+    void letGo();
     void own(const QString& file, std::unique_ptr<QLockFile> lock);
 
     QString m_folder;

@@ -12,6 +12,8 @@
 #include <QDir>
 #include <QFileDialog>
 #include <QFileInfo>
+#include <QMessageBox>
+#include <QPushButton>
 #include <QStandardPaths>
 
 namespace doppler {
@@ -38,33 +40,69 @@ SessionActions::SessionActions(Workbench& workbench, Settings& settings, Message
     connect(&workbench, &Workbench::problemChanged, this, follow);
     follow();
     connect(&workbench, &Workbench::problemChanged, this, &SessionActions::noteGraph);
+    connect(&workbench, &Workbench::problemChanged, this, [this] {
+        if (m_offersRestored && !m_keeper.restored(m_workbench.problem())) { // It would go with the rest.
+            m_offersRestored = false;
+            m_messages.withdraw();
+        }
+    });
+    connect(&workbench, &Workbench::loadStarted, &m_keeper, &SessionKeeper::cancel);
     connect(&workbench, &Workbench::sessionGiven, &m_keeper, &SessionKeeper::open);
     connect(m_recent, &RecentFiles::chosen, &workbench,
             [&workbench](const QString& file) { workbench.openFiles({file}); });
     connect(&m_keeper, &SessionKeeper::failed, &workbench, &Workbench::failed);
-    connect(&m_keeper, &SessionKeeper::noted, &workbench, &Workbench::noted);
+    connect(&m_keeper, &SessionKeeper::noted, this, [this](const SessionNotes& notes, const QString& kept) {
+        m_messages.showNotice([notes, kept] {
+            QStringList lines = sentencesOf(notes);
+            if (!kept.isEmpty())
+                lines += tr("All that was restored is kept, with what was left out, in %1").arg(kept);
+            return lines.join(QLatin1Char('\n'));
+        });
+    });
     connect(&m_keeper, &SessionKeeper::saved, this, [this](const QString& file) {
         m_recent->add(file);
         emit m_workbench.saved(file);
     });
     connect(&m_keeper, &SessionKeeper::opened, this, [this](const QString& file, bool restored) {
         fillCheckpoints();
-        if (!restored)
-            return m_recent->add(file);
-        m_messages.offer([] { return tr("Restored what was open"); }, [] { return tr("Discard"); },
-                         [this] {
-                             m_keeper.discardRestored();
-                             emit discarded();
-                         });
+        if (restored)
+            offerRestored();
+        else
+            m_recent->add(file);
     });
-    connect(&m_keeper, &SessionKeeper::leftOffered, this, [this] {
-        m_messages.offer(
-            [] {
-                return tr("What was open is not restored by itself: the program ended suddenly on it twice");
-            },
-            [] { return tr("Restore"); }, [this] { m_keeper.restoreOffered(); });
-    });
+    connect(&m_keeper, &SessionKeeper::leftOffered, this, &SessionActions::offerLeft);
     retranslate();
+}
+
+/// It stands for as long as nothing but what was restored can be meant.
+void SessionActions::offerRestored()
+{
+    m_messages.offer([] { return tr("Restored what was open"); }, {{[] { return tr("Discard"); },
+                                                                    [this] {
+                                                                        m_keeper.discardRestored();
+                                                                        emit discarded();
+                                                                    }}});
+    m_offersRestored = true;
+}
+
+void SessionActions::offerLeft(SessionKeeper::WhyLeft why, const Error& error)
+{
+    using Why = SessionKeeper::WhyLeft;
+    m_offersRestored = false;
+    m_messages.offer(
+        [why, error] {
+            switch (why) {
+            case Why::EndedTwice:
+                return tr("What was open is not restored by itself: the program ended suddenly on it twice");
+            case Why::Failed:
+                return tr("What was open can't be restored: %1").arg(translated(error));
+            case Why::Stopped:
+                break;
+            }
+            return tr("What was open is not restored");
+        },
+        {{[] { return tr("Restore"); }, [this] { m_keeper.restoreOffered(); }},
+         {[] { return tr("Discard"); }, [this] { m_keeper.discardOffered(); }}});
 }
 
 void SessionActions::retranslate()
@@ -125,14 +163,34 @@ void SessionActions::askSave()
     if (proposal.isEmpty())
         proposal = QDir(m_settings.folder())
                        .filePath(QFileInfo(sourceTitle(m_workbench.graphSource())).baseName() + ending);
-    QString file = QFileDialog::getSaveFileName(m_window, tr("Save session"), proposal,
-                                                tr("Sessions (%1)").arg(QLatin1Char('*') + ending));
-    if (file.isEmpty())
-        return;
-    if (QFileInfo(file).suffix().isEmpty())
-        file += ending;
-    m_settings.setFolder(QFileInfo(file).absolutePath());
-    m_keeper.save(file);
+    auto* dialog = new QFileDialog(m_window, tr("Save session"), proposal,
+                                   tr("Sessions (%1)").arg(QLatin1Char('*') + ending));
+    dialog->setObjectName(QStringLiteral("saveSessionDialog"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setAcceptMode(QFileDialog::AcceptSave);
+    connect(dialog, &QFileDialog::fileSelected, this, &SessionActions::saveAs);
+    dialog->open();
+}
+
+void SessionActions::saveAs(const QString& chosen)
+{
+    m_settings.setFolder(QFileInfo(chosen).absolutePath());
+    if (chosen.endsWith(ending, Qt::CaseInsensitive))
+        return m_keeper.save(chosen);
+    const QString file = chosen + ending; // The dialog has asked about a file of the other name.
+    if (!QFileInfo::exists(file))
+        return m_keeper.save(file);
+    auto* question = new QMessageBox(QMessageBox::Question, tr("Save session"),
+                                     tr("%1 is already there. Replace it?").arg(QFileInfo(file).fileName()),
+                                     QMessageBox::NoButton, m_window);
+    question->setObjectName(QStringLiteral("replaceSession"));
+    question->setAttribute(Qt::WA_DeleteOnClose);
+    question->setTextFormat(Qt::PlainText);
+    QPushButton* replace = question->addButton(tr("Replace"), QMessageBox::DestructiveRole);
+    replace->setObjectName(QStringLiteral("replace"));
+    question->setDefaultButton(question->addButton(QMessageBox::Cancel));
+    connect(replace, &QPushButton::clicked, &m_keeper, [this, file] { m_keeper.save(file); });
+    question->open();
 }
 
 } // namespace doppler

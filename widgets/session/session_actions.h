@@ -41,7 +41,10 @@ signals:
 private:
     void askOpen();
     void askSave();
+    void saveAs(const QString& chosen);
     void save();
+    void offerRestored();
+    void offerLeft(SessionKeeper::WhyLeft why, const Error& error);
     void noteGraph();
     void fillCheckpoints();
 
@@ -52,6 +55,7 @@ private:
     SessionKeeper m_keeper;
     RecentFiles* m_recent;
     QMenu* m_checkpoints;
+    bool m_offersRestored = false; ///< To discard what was restored.
 };
 
 } // namespace doppler

@@ -7,14 +7,21 @@
 #include <QFile>
 #include <QFileInfo>
 #include <QJsonDocument>
+#include <algorithm>
+#include <utility>
 
 namespace doppler {
 
 SessionKeeper::SessionKeeper(Workbench& workbench, QObject* parent)
     : QObject(parent), m_workbench(workbench), m_opening({[this](const Wanted& wanted) { adopt(wanted); },
                                                           [this](const Error& error) {
+                                                              const bool restored = m_restoring;
                                                               emit openingChanged();
-                                                              emit failed(error);
+                                                              if (restored)
+                                                                  offerLeft(WhyLeft::Failed, error);
+                                                              else
+                                                                  emit failed(error);
+                                                              emit notOpened(restored);
                                                           },
                                                           [this](double share) { emit progressed(share); }}),
       m_saving({[this](const QString& file) {
@@ -62,6 +69,8 @@ void SessionKeeper::open(const QString& file) { load(file, false); }
 
 void SessionKeeper::load(const QString& file, bool restored)
 {
+    offerLeft(WhyLeft::Stopped, {}); // What this takes the place of.
+    m_restoring = restored;
     m_opening.start([file, restored](std::stop_token stop, const auto& report) -> Result<Wanted> {
         const std::string path = QFile::encodeName(file).toStdString();
         const auto read = readSession(path);
@@ -78,6 +87,14 @@ void SessionKeeper::load(const QString& file, bool restored)
 void SessionKeeper::adopt(const Wanted& wanted)
 {
     const SessionState& state = wanted.session.state;
+    QString kept;
+    if (std::exchange(m_restoring, false) && m_slot) {
+        if (wanted.session.notes.complete())
+            m_slot->adopt();
+        else // Saving what is open would lose the rest.
+            kept = m_slot->setAside();
+    }
+    m_restored.clear();
     m_file = wanted.restored ? QString() : wanted.file;
     m_checkpoints = state.checkpoints;
     m_foreign.clear();
@@ -85,6 +102,11 @@ void SessionKeeper::adopt(const Wanted& wanted)
     m_runsOfFile.assign(wanted.session.runsInFile, 0);
     for (std::size_t i = 0; i < ids.size(); ++i)
         m_runsOfFile[wanted.session.indexInFile[i]] = ids[i];
+    if (wanted.restored) {
+        m_restored.emplace_back(state.problem);
+        for (const RunEntry& entry : state.runs)
+            m_restored.emplace_back(entry.run->problem);
+    }
     for (const auto& [name, text] : state.parts) {
         const auto part = m_parts.find(name);
         if (part == m_parts.end())
@@ -95,13 +117,28 @@ void SessionKeeper::adopt(const Wanted& wanted)
     emit openingChanged();
     emit opened(wanted.file, wanted.restored);
     if (!wanted.session.notes.empty())
-        emit noted(wanted.session.notes);
+        emit noted(wanted.session.notes, kept);
+}
+
+/// What was being restored stays where it was left.
+void SessionKeeper::offerLeft(WhyLeft why, const Error& error)
+{
+    if (!std::exchange(m_restoring, false))
+        return;
+    if (m_slot)
+        m_slot->clearMark(); // The program did not come to its end on it.
+    emit leftOffered(why, error);
 }
 
 void SessionKeeper::cancel()
 {
+    if (!m_opening.running())
+        return;
     m_opening.cancel();
+    const bool restored = m_restoring;
+    offerLeft(WhyLeft::Stopped, {});
     emit openingChanged();
+    emit notOpened(restored);
 }
 
 void SessionKeeper::save(const QString& file)
@@ -130,7 +167,7 @@ bool SessionKeeper::restoreLeft()
 {
     const auto left = m_slot ? m_slot->claimLeft() : std::nullopt;
     if (left && left->triedBefore)
-        emit leftOffered();
+        emit leftOffered(WhyLeft::EndedTwice, {});
     if (!left || left->triedBefore)
         return false;
     restoreOffered();
@@ -139,10 +176,16 @@ bool SessionKeeper::restoreLeft()
 
 void SessionKeeper::restoreOffered()
 {
-    if (!m_slot)
+    if (!m_slot || m_slot->claimed().isEmpty())
         return;
-    m_slot->adopt();
-    load(m_slot->file(), true);
+    m_slot->mark();
+    load(m_slot->claimed(), true);
+}
+
+void SessionKeeper::discardOffered()
+{
+    if (m_slot)
+        m_slot->forgetClaimed();
 }
 
 void SessionKeeper::discardRestored()
@@ -150,8 +193,14 @@ void SessionKeeper::discardRestored()
     m_delay.stop();
     if (m_slot)
         m_slot->clear();
+    m_restored.clear();
     m_workbench.adoptSession({});
     m_delay.stop();
+}
+
+bool SessionKeeper::restored(const ProblemPtr& problem) const
+{
+    return problem && std::ranges::any_of(m_restored, [&](const auto& its) { return its.lock() == problem; });
 }
 
 void SessionKeeper::end()

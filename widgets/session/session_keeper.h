@@ -39,6 +39,13 @@ public:
     }
     void setCheckpointSource(std::function<QStringList()> files) { m_checkpointSource = std::move(files); }
 
+    /// Why what a sudden end left is not open again.
+    enum class WhyLeft {
+        EndedTwice, ///< Opening that very session ended suddenly before.
+        Failed,     ///< It can't be opened.
+        Stopped,    ///< Somebody stopped it, or opened something else meanwhile.
+    };
+
     /// Loads a session in the background, which then replaces what is open. A failure changes nothing.
     void open(const QString& file);
     void save(const QString& file);
@@ -57,11 +64,16 @@ public:
     /// Opens what another process left when it came to a sudden end. Where opening that very session ended
     /// suddenly before, it is only told of: leftOffered(). False: nothing is opened.
     bool restoreLeft();
-    /// Opens what was offered.
+    /// Opens what was offered. It stays left until it is open: a failure loses nothing.
     void restoreOffered();
+    /// Forgets what was offered.
+    void discardOffered();
     /// Forgets what was restored.
     void discardRestored();
-    /// A normal end of the window: nothing is left for the next start. Waits for a write that goes on.
+    /// Whether that problem came with what was restored.
+    [[nodiscard]] bool restored(const ProblemPtr& problem) const;
+    /// A normal end of the window: what is open is not left for the next start; what was offered and not
+    /// answered is. Waits for a write that goes on.
     void end();
 
 public slots:
@@ -72,13 +84,17 @@ signals:
     void openingChanged();
     /// 0 to 1, while a session is opened.
     void progressed(double share);
+    /// Opening has ended without a result: a failure, or cancel(). `restored`: of what a sudden end left.
+    void notOpened(bool restored);
     /// `restored`: it was left by a sudden end, and has no file that the user knows.
     void opened(const QString& file, bool restored);
     void saved(const QString& file);
-    /// Something was left, and may well bring the program down once more.
-    void leftOffered();
+    /// What a sudden end left is there and not open. The error is that of Failed.
+    void leftOffered(doppler::SessionKeeper::WhyLeft why, const doppler::Error& error);
     void failed(const doppler::Error& error);
-    void noted(const std::vector<doppler::Message>& notes);
+    /// Follows opened() where there is something to say. `kept`: where what was restored is still whole;
+    /// empty: it is no restored one, or nothing of it was left out.
+    void noted(const doppler::SessionNotes& notes, const QString& kept);
 
 private:
     struct Wanted {
@@ -88,6 +104,7 @@ private:
     };
     [[nodiscard]] SessionState capture() const;
     void load(const QString& file, bool restored);
+    void offerLeft(WhyLeft why, const Error& error);
     void adopt(const Wanted& wanted);
     void writeItself();
 
@@ -102,6 +119,8 @@ private:
     QTimer m_delay;
     bool m_savesItself = true;
     bool m_toldFailure = false;
+    bool m_restoring = false;                             ///< What is opened was claimed by the slot.
+    std::vector<std::weak_ptr<const Problem>> m_restored; ///< Of the session that was restored.
     Job<Wanted, double> m_opening;
     WriteQueue m_saving;
     Job<bool> m_writing;

@@ -7,6 +7,7 @@
 #include "core/study/measured_run.h"
 #include "core/workloads/workload_source.h"
 #include "widgets/session/session_locks.h"
+#include "widgets/text.h"
 #include "widgets/workbench/given_options.h"
 #include "widgets/workbench/loading.h"
 
@@ -120,32 +121,50 @@ QString sourceText(const SessionSource& source, const QString& folder)
                                : QString::fromStdString(source.name);
 }
 
-Result<LoadedProblem> loadProblem(const SessionProblem& wanted, const QString& folder,
-                                  std::map<QString, GraphPtr>& graphs, std::vector<Message>& notes)
+/// What several problems share, by source. What is one value before a session is saved is one value after it:
+/// locks and selection hold for all problems of one graph and one topology.
+struct SharedParts {
+    std::map<QString, GraphPtr> graphs;
+    std::map<QString, TopologyPtr> topologies;
+};
+
+/// The value of that source, loaded where it is not there yet.
+template <class Ptr, class Load>
+Result<Ptr> sharedPart(std::map<QString, Ptr>& known, const QString& source, const Load& load)
+{
+    Ptr& part = known[source];
+    if (!part) {
+        auto loaded = load(source);
+        if (!loaded)
+            return loaded.error();
+        part = *std::move(loaded);
+    }
+    return part;
+}
+
+Result<LoadedProblem> loadProblem(const SessionProblem& wanted, const QString& folder, SharedParts& shared,
+                                  std::vector<std::string>& changedTitles)
 {
     LoadedProblem loaded;
     loaded.graphSource = sourceText(wanted.graph, folder);
     loaded.topologySource = sourceText(wanted.devices, folder);
     if (!wanted.graph.options.empty())
         keepGivenOptions(loaded.graphSource, wanted.graph.options);
-    GraphPtr& graph = graphs[loaded.graphSource]; // Several problems share one graph.
-    if (!graph) {
-        auto read = loadGraph(loaded.graphSource);
-        if (!read)
-            return read.error();
-        graph = *std::move(read);
-    }
-    const auto topology = loadTopology(loaded.topologySource);
+    const auto graph = sharedPart(shared.graphs, loaded.graphSource, loadGraph);
+    if (!graph)
+        return graph.error();
+    const auto topology = sharedPart(shared.topologies, loaded.topologySource, loadTopology);
     if (!topology)
         return topology.error();
-    const auto changed = [&notes](const SessionSource& source, std::uint64_t found, const QString& title) {
-        if (source.fingerprint && *source.fingerprint != found)
-            notes.emplace_back(DOPPLER_TEXT("core", "{0} has changed since the session was saved"),
-                               std::initializer_list<std::string>{title.toStdString()});
+    const auto compare = [&changedTitles](const SessionSource& source, std::uint64_t found,
+                                          const QString& title) {
+        if (source.fingerprint && *source.fingerprint != found &&
+            std::ranges::find(changedTitles, title.toStdString()) == changedTitles.end())
+            changedTitles.push_back(title.toStdString());
     };
-    changed(wanted.graph, graph->fingerprint(), sourceTitle(loaded.graphSource));
-    changed(wanted.devices, (*topology)->fingerprint(), sourceTitle(loaded.topologySource));
-    auto problem = Problem::create(graph, *topology, wanted.model);
+    compare(wanted.graph, (*graph)->fingerprint(), sourceTitle(loaded.graphSource));
+    compare(wanted.devices, (*topology)->fingerprint(), sourceTitle(loaded.topologySource));
+    auto problem = Problem::create(*graph, *topology, wanted.model);
     if (!problem)
         return problem.error();
     loaded.problem = *std::move(problem);
@@ -198,6 +217,22 @@ RunEntry entryOf(const SessionRun& saved, RunPtr run, const LoadedProblem& home)
 
 } // namespace
 
+QStringList sentencesOf(const SessionNotes& notes)
+{
+    QStringList sentences;
+    const auto say = [&sentences](std::string_view text, const std::string& argument) {
+        sentences += translated(Message(text, {argument}));
+    };
+    for (const std::string& title : notes.changed)
+        say(DOPPLER_TEXT("core", "{0} has changed since the session was saved"), title);
+    for (const Error& error : notes.leftOut)
+        say(DOPPLER_TEXT("core", "left out: {0}"), translated(error).toStdString());
+    if (notes.unfitRuns > 0)
+        say(DOPPLER_TEXT("core", "left out, since they do not fit any more: {0} runs"),
+            std::to_string(notes.unfitRuns));
+    return sentences;
+}
+
 SessionFile sessionFile(const SessionState& state, const QString& folder)
 {
     SessionFile file;
@@ -223,31 +258,26 @@ Result<OpenedSession> openSession(const SessionFile& file, const QString& folder
                                   const std::function<void(double)>& progress)
 {
     OpenedSession opened;
-    std::optional<Error> first;
     const double steps = static_cast<double>(file.problems.size() + file.runs.size());
     double done = 0;
     const auto passed = [&] {
         progress(++done / std::max(1.0, steps));
         return !stop.stop_requested();
     };
-    std::map<QString, GraphPtr> graphs;
+    SharedParts shared;
     std::vector<LoadedProblem> problems;
     for (const SessionProblem& wanted : file.problems) {
-        auto loaded = loadProblem(wanted, folder, graphs, opened.notes);
-        if (!loaded) {
-            first = first ? first : loaded.error();
-            opened.notes.emplace_back(DOPPLER_TEXT("core", "left out: {0}"),
-                                      std::initializer_list<std::string>{loaded.error().english()});
-        }
+        auto loaded = loadProblem(wanted, folder, shared, opened.notes.changed);
+        if (!loaded)
+            opened.notes.leftOut.push_back(loaded.error());
         problems.push_back(loaded ? *std::move(loaded) : LoadedProblem{});
         if (!passed())
             return Error{};
     }
-    if (first && std::ranges::none_of(problems, [](const LoadedProblem& home) { return !!home.problem; }))
-        return *first;
+    if (!opened.notes.leftOut.empty() && opened.notes.leftOut.size() == problems.size())
+        return opened.notes.leftOut.front();
     opened.runsInFile = file.runs.size();
     const SessionLocks locks(file);
-    std::size_t unfit = 0;
     for (std::size_t i = 0; i < file.runs.size(); ++i) {
         const SessionRun& saved = file.runs[i];
         const LoadedProblem& home = problems[saved.problem];
@@ -259,15 +289,12 @@ Result<OpenedSession> openSession(const SessionFile& file, const QString& folder
                 opened.state.runs.push_back(entryOf(saved, *std::move(run), home));
                 opened.state.runs.back().locks = locks.ofRun(i, *home.problem);
             } else {
-                ++unfit;
+                ++opened.notes.unfitRuns;
             }
         }
         if (!passed())
             return Error{};
     }
-    if (unfit > 0)
-        opened.notes.emplace_back(DOPPLER_TEXT("core", "left out, since they do not fit any more: {0} runs"),
-                                  std::initializer_list<std::string>{std::to_string(unfit)});
     std::size_t open = file.open.value_or(0);
     if (open >= problems.size() || !problems[open].problem)
         open = static_cast<std::size_t>(

@@ -30,12 +30,26 @@ struct SessionState {
     std::map<std::string, std::string> parts; ///< JSON objects, by name.
 };
 
-/// A session that is loaded, and what is to be said about it.
+/// What is to be said about a session that was loaded.
+struct SessionNotes {
+    std::vector<std::string> changed; ///< Graphs and devices that are not what they were, by title.
+    std::vector<Error> leftOut;       ///< Why problems could not be loaded.
+    std::size_t unfitRuns = 0;        ///< Left out, since they don't fit their problem any more.
+
+    [[nodiscard]] bool empty() const { return changed.empty() && complete(); }
+    /// Nothing of the file was left out.
+    [[nodiscard]] bool complete() const { return leftOut.empty() && unfitRuns == 0; }
+};
+
+/// A sentence for each, in the window's language.
+QStringList sentencesOf(const SessionNotes& notes);
+
+/// A session that is loaded.
 struct OpenedSession {
     SessionState state;
     std::size_t runsInFile = 0;
     std::vector<std::size_t> indexInFile; ///< By run of the state.
-    std::vector<Message> notes;
+    SessionNotes notes;
 };
 
 // Each may take its time: for worker threads.

@@ -181,6 +181,7 @@ void Workbench::load(const SessionRequest& request, const ModelOptions& model)
         return loaded;
     });
     tellBusy();
+    emit loadStarted();
 }
 
 void Workbench::adopt(const Loaded& loaded)
@@ -385,6 +386,7 @@ void Workbench::openResult(const ComparedRun& compared)
         return Placed{std::move(entry), std::nullopt}; // Its placer may have had other settings or budgets.
     });
     tellBusy();
+    emit loadStarted();
 }
 
 void Workbench::showMeasured(const RunPtr& measured, const std::string& engine)

@@ -148,6 +148,8 @@ public:
     void endLive(const QString& key);
 
 signals:
+    /// Files, a graph, devices or a result are asked for: what else is being opened comes too late.
+    void loadStarted();
     void problemChanged();
     void runChanged();
     void selectionChanged();

@@ -62,6 +62,7 @@ void Workbench::openFiles(const QStringList& files)
         return sorted;
     });
     tellBusy();
+    emit loadStarted();
 }
 
 void Workbench::savePlacement(quint64 id, const QString& file)

@@ -1,0 +1,275 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a sudden end left: nothing of it is lost, whatever becomes of opening it.
+#include "tests/widgets/window_scene.h"
+#include "widgets/main_window/message_bar.h"
+#include "widgets/session/session_actions.h"
+#include "widgets/text.h"
+#include "widgets/welcome/welcome_page.h"
+
+#include <QAction>
+#include <QDir>
+#include <QFile>
+#include <QSignalSpy>
+#include <QToolButton>
+#include <string>
+#include <vector>
+
+using namespace doppler;
+
+namespace {
+
+const std::string pairGraph =
+    R"({"format": "doppler-graph", "version": 1, "name": "pair", "vertices": [
+        {"id": 0, "flops": 1e9, "output_bytes": 1e6}, {"id": 1, "flops": 1e9}],
+        "edges": [{"from": 0, "to": 1}]})";
+
+/// The graph of a session's problem: of that name, or in that file.
+std::string named(const std::string& family) { return "\"name\": \"" + family + "\""; }
+std::string inFile(const std::string& path) { return "\"file\": \"" + path + "\""; }
+
+std::string session(const std::vector<std::string>& graphs, const std::string& run = {})
+{
+    std::string problems;
+    for (const std::string& graph : graphs)
+        problems += (problems.empty() ? "{\"graph\": {" : ", {\"graph\": {") + graph +
+                    "}, \"devices\": {\"name\": \"4xP100\"}, "
+                    "\"device_names\": [\"gpu0\", \"gpu1\", \"gpu2\", \"gpu3\"]}";
+    return "{\"format\": \"doppler-session\", \"version\": 1, \"problems\": [" + problems + "], \"runs\": [" +
+           run + "], \"open\": 0}";
+}
+
+/// A run in such a session.
+std::string run(int problem, const std::string& devices)
+{
+    return "{\"problem\": " + std::to_string(problem) + ", \"placer\": \"heft\", \"devices\": [" + devices +
+           "]}";
+}
+
+/// A window that finds what another one left, as a program that is asked for nothing.
+struct Scene : samples::WindowScene {
+    Scene() { QDir().mkpath(path("open")); }
+
+    MainWindow& start()
+    {
+        MainWindow& opened = open();
+        keeper().startAutosave(path("open"), 1);
+        if (!keeper().restoreLeft())
+            opened.openStart();
+        return opened;
+    }
+    [[nodiscard]] SessionKeeper& keeper() const { return window->sessions().keeper(); }
+    [[nodiscard]] MessageBar* bar() const { return find<MessageBar>("messageBar"); }
+    void press(const char* choice) const { find<QToolButton>(choice)->click(); }
+    [[nodiscard]] bool marked() const { return QFile::exists(path("open/left.doppler.restoring")); }
+    [[nodiscard]] QStringList files(const char* where) const
+    {
+        return QDir(path(where)).entryList({QStringLiteral("*.doppler")}, QDir::Files);
+    }
+    [[nodiscard]] std::string content(const QString& file) const
+    {
+        const auto read = readFile(file.toStdString());
+        return read ? *read : std::string();
+    }
+};
+
+} // namespace
+
+class FrameRestore : public QObject {
+    Q_OBJECT
+
+private slots:
+    void init()
+    {
+        QTest::failOnWarning(QRegularExpression(QStringLiteral("^(?!This plugin does not support)")));
+    }
+
+    /// As when its graph lies on a drive that is not there.
+    void aFailureLosesNothing()
+    {
+        Scene stage;
+        stage.settings->setStart(Settings::Start::Sample);
+        const QString graph = stage.path("drive.json");
+        const std::string whole = session({inFile(graph.toStdString())});
+        const QString left = stage.write("open/left.doppler", whole);
+        stage.start();
+        Workbench& workbench = stage.window->workbench();
+        // It is said, and what a start shows is shown.
+        QTRY_VERIFY(stage.bar()->offers());
+        QTRY_VERIFY(workbench.run() && !workbench.busy());
+        QCOMPARE(workbench.graphSource(), QStringLiteral("chainmm"));
+        QTRY_COMPARE(stage.files("open").size(), 2); // This window's own beside it.
+        QCOMPARE(stage.content(left), whole);
+        QVERIFY(!stage.marked());
+        stage.window->close();
+        QCOMPARE(stage.files("open"), QStringList{QStringLiteral("left.doppler")});
+        QCOMPARE(stage.content(left), whole);
+
+        stage.start();
+        QTRY_VERIFY(stage.bar()->offers());
+        stage.write("drive.json", pairGraph);
+        QSignalSpy opened(&stage.keeper(), &SessionKeeper::opened);
+        stage.press("offerChoice0");
+        QVERIFY(opened.count() > 0 || opened.wait());
+        QCOMPARE(stage.window->workbench().graphSource(), graph);
+        QTRY_VERIFY(!stage.marked());
+        stage.window->close();
+        QCOMPARE(stage.files("open"), QStringList());
+    }
+
+    void whatCanNotBeOpenedCanBeDiscarded()
+    {
+        Scene stage;
+        stage.write("open/left.doppler", "{");
+        stage.start();
+        QTRY_VERIFY(stage.bar()->offers());
+        QVERIFY(!stage.window->welcomePage()->isHidden()); // The preference that is the first day's.
+        QCOMPARE(stage.files("open").size(), 1);
+        stage.press("offerChoice1");
+        QVERIFY(!stage.bar()->offers());
+        QCOMPARE(stage.files("open"), QStringList());
+    }
+
+    /// Saving what could be opened by itself does not overwrite the rest.
+    void whatWasLeftOutIsKept()
+    {
+        Scene stage;
+        const std::string whole = session({named("ffnn"), inFile("/no/such/graph.json")}, run(1, "0, 1"));
+        stage.write("open/left.doppler", whole);
+        stage.start();
+        QTRY_COMPARE(stage.window->workbench().graphSource(), QStringLiteral("ffnn"));
+        QTRY_COMPARE(stage.files("open/kept").size(), 1);
+        const QString kept = stage.path("open/kept/") + stage.files("open/kept").first();
+        QCOMPARE(stage.content(kept), whole);
+        QVERIFY2(stage.bar()->text().contains(kept), qPrintable(stage.bar()->text()));
+        QVERIFY(stage.bar()->offers()); // Beside it: what was restored can be discarded.
+        QTRY_COMPARE(stage.files("open").size(), 1);
+        QVERIFY(stage.files("open").first() != QLatin1String("left.doppler"));
+        stage.window->close();
+        QCOMPARE(stage.files("open"), QStringList());
+        QCOMPARE(stage.content(kept), whole);
+    }
+
+    /// The sample that opens at once, notices and a normal end all leave it.
+    void anOfferStandsUntilItIsAnswered()
+    {
+        Scene stage;
+        stage.settings->setStart(Settings::Start::Sample);
+        const std::string whole = session({named("ffnn")});
+        const QString left = stage.write("open/left.doppler", whole);
+        stage.write("open/left.doppler.restoring", "");
+        stage.start();
+        Workbench& workbench = stage.window->workbench();
+        QTRY_VERIFY(workbench.run() && !workbench.busy());
+        QCOMPARE(workbench.graphSource(), QStringLiteral("chainmm"));
+        stage.bar()->showNotice([] { return QStringLiteral("a notice"); });
+        stage.bar()->dismiss();
+        QVERIFY(stage.bar()->offers());
+        QVERIFY(stage.find<QToolButton>("offerChoice0")->isVisible());
+        stage.window->close();
+        QCOMPARE(stage.files("open"), QStringList{QStringLiteral("left.doppler")});
+        QCOMPARE(stage.content(left), whole);
+        QVERIFY(stage.marked());
+
+        stage.start();
+        QVERIFY(stage.bar()->offers());
+        QTest::keyClick(stage.find<QToolButton>("offerChoice0"), Qt::Key_Escape); // Not now.
+        QVERIFY(!stage.bar()->offers());
+        stage.window->close();
+        QVERIFY(QFile::exists(left));
+
+        stage.start();
+        stage.press("offerChoice1");
+        stage.window->close();
+        QVERIFY(!QFile::exists(left) && !stage.marked());
+    }
+
+    /// What was restored can be discarded for as long as nothing else goes with it.
+    void whatWasRestoredCanBeDiscarded()
+    {
+        Scene stage;
+        const auto leave = [&stage] {
+            stage.write("open/left.doppler",
+                        session({named("ffnn") + ", \"fingerprint\": \"0000000000000001\""}));
+        };
+        leave();
+        stage.start();
+        QTRY_COMPARE(stage.window->workbench().graphSource(), QStringLiteral("ffnn"));
+        QVERIFY2(stage.bar()->text().contains(QStringLiteral("ffnn has changed")),
+                 qPrintable(stage.bar()->text()));
+        QVERIFY(stage.bar()->offers());
+        stage.press("offerChoice0");
+        QVERIFY(!stage.window->welcomePage()->isHidden());
+        stage.window->close();
+
+        leave();
+        stage.start();
+        Workbench& workbench = stage.window->workbench();
+        QTRY_COMPARE(workbench.graphSource(), QStringLiteral("ffnn"));
+        QVERIFY(stage.bar()->offers());
+        workbench.openGraph(QStringLiteral("chainmm"));
+        QTRY_VERIFY(workbench.run() && !workbench.busy());
+        QVERIFY(!stage.bar()->offers());
+    }
+
+    void whatIsOpenedMeanwhileWins()
+    {
+        Scene stage;
+        stage.write("open/left.doppler", session({named("ffnn")}));
+        stage.start();
+        QVERIFY(stage.keeper().opening());
+        const QSignalSpy opened(&stage.keeper(), &SessionKeeper::opened);
+        Workbench& workbench = stage.window->workbench();
+        workbench.openGraph(QStringLiteral("chainmm"));
+        QVERIFY(!stage.keeper().opening());
+        QTRY_VERIFY(workbench.run() && !workbench.busy() && !stage.keeper().threadsBusy());
+        QTest::qWait(50);
+        QCOMPARE(opened.count(), 0);
+        QCOMPARE(workbench.graphSource(), QStringLiteral("chainmm"));
+        QVERIFY(stage.window->welcomePage()->isHidden());
+        QVERIFY(stage.bar()->offers()); // It is still there.
+        QCOMPARE(stage.marked(), false);
+        stage.press("offerChoice0");
+        QTRY_COMPARE(workbench.graphSource(), QStringLiteral("ffnn"));
+    }
+
+    void openingCanBeStopped()
+    {
+        Scene stage;
+        const QString file = stage.write("some.doppler", session({named("ffnn")}));
+        MainWindow& window = stage.open();
+        const QSignalSpy opened(&stage.keeper(), &SessionKeeper::opened);
+        auto* stop = stage.find<QAction>("stop");
+        QVERIFY(!stop->isEnabled());
+        stage.keeper().open(file);
+        QVERIFY(stop->isEnabled());
+        stop->trigger();
+        QVERIFY(!stop->isEnabled() && !stage.keeper().opening());
+        QTRY_VERIFY(!stage.keeper().threadsBusy());
+        QTest::qWait(50);
+        QCOMPARE(opened.count(), 0);
+        QVERIFY(!window.workbench().problem());
+        QVERIFY(!window.welcomePage()->isHidden()); // Not an empty window.
+    }
+
+    void whatIsLeftOutIsSaidInTheWindowsLanguage()
+    {
+        Scene stage;
+        const QString file =
+            stage.write("some.doppler", session({named("ffnn"), inFile("/no/such/graph.json")}));
+        MainWindow& window = stage.open();
+        window.useLanguage(QStringLiteral("de"));
+        QSignalSpy noted(&stage.keeper(), &SessionKeeper::noted);
+        stage.keeper().open(file);
+        QVERIFY(noted.count() > 0 || noted.wait());
+        const auto reasons = noted[0][0].value<SessionNotes>().leftOut;
+        QCOMPARE(reasons.size(), std::size_t{1});
+        QVERIFY(translated(reasons[0]) != QString::fromStdString(reasons[0].english()));
+        QVERIFY2(stage.bar()->text().contains(translated(reasons[0])), qPrintable(stage.bar()->text()));
+        window.useLanguage(QStringLiteral("en"));
+        QTRY_VERIFY2(stage.bar()->text().contains(QString::fromStdString(reasons[0].english())),
+                     qPrintable(stage.bar()->text()));
+    }
+};
+
+QTEST_MAIN(FrameRestore)
+#include "frame_restore.moc"
