@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/edge_list.h"
 #include "core/study/what_if.h"
+#include "core/topology/topology_edits.h"
 
 #include <algorithm>
 #include <map>
@@ -115,7 +116,12 @@ public:
         auto topology = Topology::create(std::move(parts));
         if (!topology)
             return topology.error();
-        return Problem::create(*std::move(graph), *std::move(topology), model);
+        const bool graphStays = (*graph)->name() == problem.graph().name() &&
+                                (*graph)->fingerprint() == problem.graph().fingerprint();
+        return Problem::create(graphStays ? problem.graphPtr() : *std::move(graph),
+                               sameTopology(**topology, problem.topology()) ? problem.topologyPtr()
+                                                                            : *std::move(topology),
+                               model);
     }
 
 private:

@@ -126,7 +126,7 @@ Answer answer(const Run& run, double before, const Question& question, const Pla
         if (stop.stop_requested())
             return stoppedEarly();
         if (!question.placeAgain)
-            return makeFinishedRun(*std::move(problem), run.placement, run.placer);
+            return makeFinishedRun(*std::move(problem), run.placement, std::string(whatIfPlacer));
         auto placement = place(*problem, stop);
         if (!placement)
             return placement.error();

@@ -7,6 +7,7 @@
 #include <optional>
 #include <stop_token>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace doppler {
@@ -31,9 +32,9 @@ struct Change {
     std::optional<ModelOptions> model; ///< Instead of the problem's.
 };
 
-/// The problem with these differences: its graph and topology are made anew, so that everything that can be
-/// done with a problem can be done with it. Devices that become unlike others of their kind get a kind of
-/// their own.
+/// The problem with these differences: what of graph and topology they change is made anew, so that
+/// everything that can be done with a problem can be done with it; what they don't is the problem's own.
+/// Devices that become unlike others of their kind get a kind of their own.
 Result<ProblemPtr> changedProblem(const Problem& problem, const Change& change);
 
 /// One question: what would the run be if this were different?
@@ -50,6 +51,9 @@ std::vector<Question> questions(const Run& run, std::optional<VertexId> vertex, 
 
 /// Places a changed problem anew.
 using PlaceAgain = std::function<Result<Placement>(const ProblemPtr&, const std::stop_token&)>;
+
+/// The placer of a run of a changed problem whose placement is that of another: none gave it.
+inline constexpr std::string_view whatIfPlacer = "what-if";
 
 struct Answer {
     Question question;

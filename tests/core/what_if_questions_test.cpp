@@ -38,6 +38,9 @@ private slots:
             QCOMPARE(same->graph().fingerprint(), run->problem->graph().fingerprint());
             QCOMPARE(same->topology().fingerprint(), run->problem->topology().fingerprint());
             QVERIFY(same->model() == run->problem->model());
+            // Made anew they are equal, so that what depends on them (locks, pictures) may stay.
+            QVERIFY(same->graphPtr() == run->problem->graphPtr());
+            QVERIFY(same->topologyPtr() == run->problem->topologyPtr());
             const double again = Simulator(same).makespan(run->placement);
             QVERIFY(again == run->schedule.makespan);
         }

@@ -7,15 +7,19 @@
 #include "widgets/main_window/dock.h"
 #include "widgets/main_window/main_window.h"
 #include "widgets/playback/playback.h"
+#include "widgets/session/session_actions.h"
+#include "widgets/text.h"
 
 #include <QAbstractButton>
 #include <QAction>
 #include <QSignalSpy>
 #include <QSlider>
+#include <QStandardPaths>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QTextBrowser>
 #include <QTreeWidget>
+#include <map>
 
 using namespace doppler;
 
@@ -68,7 +72,11 @@ class ExplainViewTest : public QObject {
     Q_OBJECT
 
 private slots:
-    void initTestCase() { QTest::failOnWarning(QRegularExpression(QStringLiteral(".*"))); }
+    void initTestCase()
+    {
+        QTest::failOnWarning(QRegularExpression(QStringLiteral(".*")));
+        QStandardPaths::setTestModeEnabled(true); // Files that the window keeps go there.
+    }
 
     /// Without a run every page says what to do.
     void emptyStates()
@@ -150,6 +158,62 @@ private slots:
             30000));
         QCOMPARE(scene.workbench().run()->schedule.makespan, (*first.run)->schedule.makespan);
         QVERIFY(scene.workbench().run()->problem != run->problem);
+    }
+
+    /// An answer is named for what it is, and a session opens it with the makespan that it had.
+    void anAnswerSurvivesASession()
+    {
+        Scene scene;
+        QVERIFY(scene.open());
+        scene.workbench().selectVertex(VertexId{40});
+        QVERIFY(scene.show(1));
+        const RunPtr run = scene.workbench().run();
+        const auto& answers = scene.view().whatIf()->answers();
+        std::vector<Answer> wanted; // One that changes the links, one the graph, one the model alone.
+        for (const Answer& answer : answers)
+            if (answer.run.ok() && (answer.question.change.bandwidth == 2 || answer.question.change.vertex ||
+                                    (answer.question.change.model &&
+                                     answer.question.change.model->mode == Mode::BulkSynchronous)))
+                wanted.push_back(answer);
+        QCOMPARE(wanted.size(), std::size_t{3});
+        for (const Answer& answer : wanted) {
+            const std::size_t before = scene.workbench().runs()->entries().size();
+            emit scene.view().whatIf()->openRequested(answer);
+            QVERIFY(QTest::qWaitFor(
+                [&] {
+                    return scene.workbench().runs()->entries().size() > before && !scene.workbench().busy();
+                },
+                30000));
+            const RunEntry& entry = *scene.workbench().runs()->find(scene.workbench().runId());
+            QVERIFY2(entry.title.contains(translated(answer.question.title)), qPrintable(entry.title));
+            QVERIFY(entry.title.startsWith(placerTitle("heft")));
+            QCOMPARE(entry.run->placer, std::string(whatIfPlacer)); // HEFT would place it otherwise.
+            QCOMPARE(entry.graphSource == QLatin1String("chainmm"), !answer.question.change.vertex);
+            QCOMPARE(entry.topologySource == QLatin1String("4xP100"), answer.question.change.bandwidth == 1);
+            scene.workbench().showRun(scene.workbench().runs()->entries().front().id);
+            QCOMPARE(scene.workbench().run(), run);
+        }
+        std::map<std::string, double> saved;
+        for (const RunEntry& entry : scene.workbench().runs()->entries())
+            saved[entry.title.toStdString()] = entry.run->schedule.makespan;
+        QCOMPARE(saved.size(), std::size_t{4});
+        const QString file = scene.folder.filePath(QStringLiteral("answers.doppler"));
+        SessionKeeper& keeper = scene.window.sessions().keeper();
+        QSignalSpy written(&keeper, &SessionKeeper::saved);
+        keeper.save(file);
+        QVERIFY(written.count() > 0 || written.wait());
+
+        Scene other;
+        SessionKeeper& reader = other.window.sessions().keeper();
+        QSignalSpy opened(&reader, &SessionKeeper::opened);
+        const QSignalSpy noted(&reader, &SessionKeeper::noted);
+        reader.open(file);
+        QVERIFY(opened.count() > 0 || opened.wait(30000));
+        QCOMPARE(noted.count(), 0);
+        std::map<std::string, double> found;
+        for (const RunEntry& entry : other.workbench().runs()->entries())
+            found[entry.title.toStdString()] = entry.run->schedule.makespan;
+        QCOMPARE(found, saved);
     }
 
     void freeFactors()

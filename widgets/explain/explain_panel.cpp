@@ -6,6 +6,8 @@
 #include "widgets/graph_view/graph_view.h"
 #include "widgets/main_window/dock.h"
 #include "widgets/playback/playback.h"
+#include "widgets/text.h"
+#include "widgets/workbench/kept_files.h"
 #include "widgets/workbench/workbench.h"
 
 #include <QAction>
@@ -29,7 +31,10 @@ bool isLearned(const RunEntry& entry)
 
 ExplainPanel::ExplainPanel(Workbench& workbench, GraphView& graph, Playback& playback, QMainWindow* window)
     : QObject(window), m_workbench(workbench), m_playback(playback), m_window(window),
-      m_view(new ExplainView), m_dock(new Dock(QStringLiteral("explainDock"), m_view, window))
+      m_view(new ExplainView), m_dock(new Dock(QStringLiteral("explainDock"), m_view, window)),
+      m_keeping({[this](const ComparedRun& run) { m_workbench.openResult(run); },
+                 [this](const Error& error) { emit m_workbench.failed(error); },
+                 {}})
 {
     connect(&workbench, &Workbench::runChanged, this, &ExplainPanel::showRun);
     connect(&workbench, &Workbench::busyChanged, this, &ExplainPanel::showRun);
@@ -44,10 +49,7 @@ ExplainPanel::ExplainPanel(Workbench& workbench, GraphView& graph, Playback& pla
     connect(m_view->steps(), &StepsPage::vertexActivated, this, select);
     connect(m_view->whyHere(), &WhyHerePage::vertexActivated, this, select);
     connect(m_view->whyHere(), &WhyHerePage::policyRequested, this, &ExplainPanel::policyRequested);
-    connect(m_view->whatIf(), &WhatIfPage::openRequested, this, [this](const RunPtr& run) {
-        m_workbench.openResult({run->problem, m_workbench.graphSource(), m_workbench.topologySource(),
-                                run->placer, run->placement, 1, 0, 0});
-    });
+    connect(m_view->whatIf(), &WhatIfPage::openRequested, this, &ExplainPanel::openAnswer);
     connect(m_dock->toggleViewAction(), &QAction::triggered, this, [this](bool shown) {
         if (shown)
             raise();
@@ -59,19 +61,51 @@ void ExplainPanel::showRun()
     const RunPtr run = m_workbench.run();
     if (!run && m_workbench.busy())
         return; // between two problems
-    std::uint64_t seed = 1;
-    bool learned = false;
-    for (const RunEntry& entry : m_workbench.runs()->entries())
-        if (entry.id == m_workbench.runId()) {
-            seed = entry.seed;
-            learned = isLearned(entry);
-        }
+    const RunEntry* entry = m_workbench.runs()->find(m_workbench.runId());
+    m_asked = entry ? std::optional(*entry) : std::nullopt;
+    const std::uint64_t seed = entry ? entry->seed : 1;
+    const bool learned = entry && isLearned(*entry);
     m_view->steps()->setRun(run);
     m_view->steps()->setTime(m_playback.time());
     m_view->whatIf()->setVertex(m_workbench.selectedVertex());
     m_view->whatIf()->setRun(run, seed);
     m_view->whyHere()->setVertex(m_workbench.selectedVertex());
     m_view->whyHere()->setRun(run, seed, learned);
+}
+
+/// What the question changed has no name that it could be loaded by again: it is kept as a file, for sessions
+/// and whatever else asks where a run's graph and devices come from.
+void ExplainPanel::openAnswer(const Answer& answer)
+{
+    if (!m_asked)
+        return;
+    const Run& run = **answer.run;
+    ComparedRun wanted{run.problem,
+                       m_asked->graphSource,
+                       m_asked->topologySource,
+                       run.placer,
+                       run.placement,
+                       m_asked->seed,
+                       0,
+                       0,
+                       tr("%1, what if: %2").arg(runTitle(*m_asked), translated(answer.question.title))};
+    m_keeping.start(
+        [wanted, asked = m_asked->run->problem](std::stop_token, const auto&) -> Result<ComparedRun> {
+            ComparedRun kept = wanted;
+            if (kept.problem->graphPtr() != asked->graphPtr()) {
+                auto file = keepGraph(kept.problem->graph());
+                if (!file)
+                    return file.error();
+                kept.graphSource = *std::move(file);
+            }
+            if (kept.problem->topologyPtr() != asked->topologyPtr()) {
+                auto file = keepDevices(kept.problem->topology());
+                if (!file)
+                    return file.error();
+                kept.topologySource = *std::move(file);
+            }
+            return kept;
+        });
 }
 
 void ExplainPanel::putBack(Dock* neighbour)

@@ -1,7 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/study/what_if.h"
+#include "widgets/workbench/job.h"
+#include "widgets/workbench/loading.h"
+
 #include <QObject>
+#include <optional>
 
 class QMainWindow;
 
@@ -35,6 +40,7 @@ signals:
 
 private:
     void showRun();
+    void openAnswer(const Answer& answer);
     void nameTabs();
 
     Workbench& m_workbench;
@@ -42,6 +48,8 @@ private:
     QMainWindow* m_window;
     ExplainView* m_view;
     Dock* m_dock;
+    std::optional<RunEntry> m_asked; ///< What the questions are about; nothing: no run is shown.
+    Job<ComparedRun> m_keeping;
 };
 
 } // namespace doppler

@@ -130,7 +130,7 @@ WhatIfPage::WhatIfPage(QWidget* parent)
     });
     connect(m_openFree, &QPushButton::clicked, this, [this] {
         if (m_combination && m_combination->run)
-            emit openRequested(*m_combination->run);
+            emit openRequested(*m_combination);
     });
     connect(m_reset, &QPushButton::clicked, this, &WhatIfPage::resetFactors);
     makeSliders();
@@ -371,7 +371,7 @@ void WhatIfPage::openChosen()
 {
     const int row = m_list->indexOfTopLevelItem(m_list->currentItem());
     if (row >= 0 && m_answers[static_cast<std::size_t>(row)].run)
-        emit openRequested(*m_answers[static_cast<std::size_t>(row)].run);
+        emit openRequested(m_answers[static_cast<std::size_t>(row)]);
 }
 
 void WhatIfPage::retranslate()

@@ -39,8 +39,8 @@ public:
     }
 
 signals:
-    /// The run of an answer is wanted as one of its own.
-    void openRequested(const doppler::RunPtr& run);
+    /// The run of an answer, which has one, is wanted as one of its own.
+    void openRequested(const doppler::Answer& answer);
 
 protected:
     void changeEvent(QEvent* event) override;

@@ -4,6 +4,7 @@
 #include "core/exec/registry.h"
 #include "core/placers/registry.h"
 #include "core/study/measured_run.h"
+#include "core/study/what_if.h"
 #include "widgets/model_text.h"
 #include "widgets/text.h"
 
@@ -61,6 +62,8 @@ QString placerTitle(const std::string& placer)
         return QCoreApplication::translate("runs", "From file");
     if (placer == "manual")
         return QCoreApplication::translate("runs", "By hand");
+    if (placer == whatIfPlacer)
+        return QCoreApplication::translate("runs", "What if");
     if (placer == measuredPlacer)
         return QCoreApplication::translate("runs", "Measured");
     const auto known = placerRegistry().find(placer);

@@ -2,6 +2,7 @@
 #include "widgets/runs/runs_model.h"
 
 #include "core/study/measured_run.h"
+#include "core/study/what_if.h"
 #include "widgets/format.h"
 
 #include <algorithm>
@@ -168,7 +169,8 @@ QString RunsModel::detail(const RunEntry& entry) const
         return tr("began as %1").arg(placerTitle(entry.beganAs));
     if (!entry.locks.empty())
         return tr("seed %1, %n locked", nullptr, static_cast<int>(entry.locks.size())).arg(entry.seed);
-    if (isMeasured(*entry.run) || entry.run->placer == "file" || entry.run->placer == "manual")
+    if (isMeasured(*entry.run) || entry.run->placer == "file" || entry.run->placer == "manual" ||
+        entry.run->placer == whatIfPlacer)
         return {};
     return tr("seed %1").arg(entry.seed);
 }

@@ -1,58 +1,37 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/topology/devices_menu.h"
 
-#include "core/io/devices_json.h"
-#include "core/io/file.h"
 #include "core/io/placement_format.h"
 #include "core/topology/builtin_topologies.h"
 #include "widgets/main_window/message_bar.h"
 #include "widgets/main_window/window_actions.h"
 #include "widgets/topology/effect_line.h"
 #include "widgets/topology/topology_dialog.h"
+#include "widgets/workbench/kept_files.h"
 #include "widgets/workbench/workbench.h"
 
 #include <QAction>
-#include <QDir>
 #include <QFile>
+#include <QFileInfo>
 #include <QMenu>
-#include <QRegularExpression>
-#include <QStandardPaths>
 
 namespace doppler {
 
 namespace {
 
-constexpr int longestName = 60;
-
-/// Where edited devices are kept: named so that choosers can show the file's name.
-QString folderFor(const Topology& topology)
-{
-    return QStandardPaths::writableLocation(QStandardPaths::AppLocalDataLocation) +
-           QStringLiteral("/devices/%1").arg(topology.fingerprint(), 16, 16, QLatin1Char('0'));
-}
-
-QString fileName(const Topology& topology)
-{
-    static const QRegularExpression other(QStringLiteral("[^\\w.-]+"),
-                                          QRegularExpression::UseUnicodePropertiesOption);
-    const QString name = QString::fromStdString(topology.name()).replace(other, QStringLiteral("_"));
-    return (name.isEmpty() ? QStringLiteral("devices") : name.left(longestName)) + QStringLiteral(".json");
-}
-
 std::string pathOf(const QString& file) { return QFile::encodeName(file).toStdString(); }
 
 /// Writes the devices, and the placement where it still fits, and says how to open them. Blocks.
-Result<SessionRequest> keepDevices(const Topology& topology, const std::optional<TopologyEffect>& effect)
+Result<SessionRequest> keepEdited(const Topology& topology, const std::optional<TopologyEffect>& effect)
 {
-    const QString folder = folderFor(topology);
-    QDir().mkpath(folder);
+    const auto file = keepDevices(topology);
+    if (!file)
+        return file.error();
     SessionRequest session;
-    session.topology = folder + QLatin1Char('/') + fileName(topology);
-    if (auto written = writeFile(pathOf(session.topology), writeDevicesJson(topology)); !written)
-        return written.error();
+    session.topology = *file;
     if (!effect || !effect->placement)
         return session;
-    session.placement = folder + QStringLiteral("/as-placed.json");
+    session.placement = QFileInfo(*file).absolutePath() + QStringLiteral("/as-placed.json");
     if (auto written =
             writePlacement(*effect->problem, *effect->placement, "file", pathOf(session.placement));
         !written)
@@ -119,7 +98,7 @@ void DevicesMenu::apply()
     const TopologyEffect* effect = m_dialog->effect()->effect();
     m_keeping.start([topology = m_dialog->draft().topology(),
                      effect = effect ? std::optional(*effect) : std::nullopt](std::stop_token, const auto&) {
-        return keepDevices(*topology, effect);
+        return keepEdited(*topology, effect);
     });
     m_dialog->accept();
 }

@@ -40,7 +40,7 @@ struct SessionRequest {
     }
 };
 
-/// What a comparison found, and where its problem came from.
+/// What a comparison found or a question was answered by, and where its problem came from.
 struct ComparedRun {
     ProblemPtr problem;
     QString graphSource;
@@ -49,7 +49,8 @@ struct ComparedRun {
     Placement placement;
     std::uint64_t seed = 1;
     std::uint64_t evaluations = 0;
-    double seconds = 0; ///< Wall time of placing.
+    double seconds = 0;        ///< Wall time of placing.
+    QString title = QString(); ///< What the run is called instead of its placer; empty: as that.
 };
 
 /// A problem with its origins, and what was loaded along with it.

@@ -383,6 +383,7 @@ void Workbench::openResult(const ComparedRun& compared)
         entry.seed = compared.seed;
         entry.evaluations = compared.evaluations;
         entry.seconds = compared.seconds;
+        entry.title = compared.title;
         return Placed{std::move(entry), std::nullopt}; // Its placer may have had other settings or budgets.
     });
     tellBusy();

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/workbench/kept_files.h"
+
+#include "core/base/fingerprint.h"
+#include "core/io/devices_json.h"
+#include "core/io/file.h"
+#include "core/io/graph_json.h"
+
+#include <QDir>
+#include <QFile>
+#include <QRegularExpression>
+#include <QStandardPaths>
+
+namespace doppler {
+
+namespace {
+
+constexpr int longestName = 60;
+
+QString fileName(const std::string& title, const QString& otherwise)
+{
+    static const QRegularExpression other(QStringLiteral("[^\\w.-]+"),
+                                          QRegularExpression::UseUnicodePropertiesOption);
+    const QString name = QString::fromStdString(title).replace(other, QStringLiteral("_"));
+    return (name.isEmpty() ? otherwise : name.left(longestName)) + QStringLiteral(".json");
+}
+
+/// In a folder for each content, so that nothing that is still named somewhere is overwritten by another.
+Result<QString> keep(const QString& kind, const std::string& title, const std::string& content)
+{
+    Fingerprint print;
+    print.add(content);
+    const QString folder = QStandardPaths::writableLocation(QStandardPaths::AppLocalDataLocation) +
+                           QStringLiteral("/%1/%2").arg(kind).arg(print.value(), 16, 16, QLatin1Char('0'));
+    QDir().mkpath(folder);
+    const QString file = folder + QLatin1Char('/') + fileName(title, kind);
+    if (auto written = writeFile(QFile::encodeName(file).toStdString(), content); !written)
+        return written.error();
+    return file;
+}
+
+} // namespace
+
+Result<QString> keepDevices(const Topology& topology)
+{
+    return keep(QStringLiteral("devices"), topology.name(), writeDevicesJson(topology));
+}
+
+Result<QString> keepGraph(const DataflowGraph& graph)
+{
+    return keep(QStringLiteral("graphs"), graph.name(), writeGraphJson(graph));
+}
+
+} // namespace doppler

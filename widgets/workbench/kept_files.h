@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/graph/dataflow_graph.h"
+#include "core/topology/topology.h"
+
+#include <QString>
+
+namespace doppler {
+
+// Devices and graphs that no file of the user's has (edited, changed by a question) are kept among the
+// program's own files, so that sessions and command lines can name them. Equal ones share a file, whose name
+// is theirs, for choosers to show. Each writes, and blocks: for worker threads.
+/// The file's absolute path.
+Result<QString> keepDevices(const Topology& topology);
+Result<QString> keepGraph(const DataflowGraph& graph);
+
+} // namespace doppler
