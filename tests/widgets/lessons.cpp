@@ -11,8 +11,10 @@
 #include "widgets/main_window/dock.h"
 #include "widgets/main_window/main_window.h"
 #include "widgets/main_window/message_bar.h"
+#include "widgets/main_window/training_runs.h"
 #include "widgets/playback/playback.h"
 #include "widgets/theme.h"
+#include "widgets/training/training_view.h"
 
 #include <QAction>
 #include <QApplication>
@@ -318,6 +320,12 @@ private slots:
         QVERIFY(scene.find<QPushButton>("lessonGoBack")->isVisible());
         QVERIFY(!scene.find<QPushButton>("lessonNextButton")->isVisible());
         QVERIFY(window.lessons().lessonActions()[0]->isChecked());
+        // Closing the panel now does not make it one that was left before its end.
+        window.lessons().dock()->hide();
+        window.lessons().dock()->show();
+        QCOMPARE(scene.settings->lessonProgress(QStringLiteral("barrier")).step, 0);
+        QVERIFY(scene.settings->lessonProgress(QStringLiteral("barrier")).kept.empty());
+        QVERIFY(scene.settings->lessonProgress(QStringLiteral("barrier")).completed);
         scene.find<QPushButton>("lessonFollowing")->click();
         QTRY_COMPARE(scene.player().state(), LessonPlayer::State::Waiting);
         QCOMPARE(scene.player().file().name, QStringLiteral("balance"));
@@ -357,6 +365,30 @@ private slots:
         QTRY_VERIFY(scene.player().fault());
         QCOMPARE(scene.player().state(), LessonPlayer::State::Waiting);
         QVERIFY(scene.find<QLabel>("lessonVerdicts")->text().contains(QStringLiteral("nowhere.json")));
+    }
+
+    /// Whatever was trained before, or came with a session.
+    void aLessonTrainsItsOwnPolicy()
+    {
+        Scene scene;
+        MainWindow& window = scene.open();
+        TrainingScript script;
+        script.episodes = 5;
+        window.training().setFactory(factoryFor(script));
+        TrainingSettings placeto{"placeto", Options(trainingOptions("placeto"))};
+        window.training().setSettings(placeto);
+        const QString file = scene.write("train.lesson", "---\nlesson: 1\ntitle: Train\n---\n"
+                                                         "# Only\ndo: graph chainmm\ndo: devices 4xP100\n"
+                                                         "check: episodes > 0\nshow: train 2 3\n");
+        window.lessons().open(file);
+        QTRY_COMPARE(scene.player().state(), LessonPlayer::State::Waiting);
+        scene.player().showMe();
+        QTRY_COMPARE(scene.player().state(), LessonPlayer::State::Waiting);
+        QVERIFY2(!scene.player().fault(),
+                 scene.player().fault() ? scene.player().fault()->english().c_str() : "");
+        const TrainingSetup& setup = window.trainingView()->currentJob()->setup();
+        QCOMPARE(setup.policy, std::string("doppler"));
+        QCOMPARE(plannedEpisodes(setup.options), std::uint64_t{5});
     }
 
     void everythingHasANameAndAPlaceInTheOrder()

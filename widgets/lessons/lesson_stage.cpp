@@ -244,6 +244,10 @@ void LessonStage::train(const LessonCommand& command)
     TrainingSetup setup = m_parts.training.proposal();
     if (!setup.problem)
         return give(noRun());
+    // The lesson's policy, whatever was trained last or came with a session.
+    const TrainingSetup standard;
+    setup.policy = standard.policy;
+    setup.options = standard.options;
     setup.checkpointFile.clear(); // Nobody goes on with a lesson's training.
     for (std::size_t stage = 0; stage < command.episodes.size(); ++stage)
         if (auto set = setup.options.set(trainingOptions(), stageEpisodesOption(static_cast<Stage>(stage)),

@@ -197,7 +197,9 @@ void Lessons::showStep()
 
 void Lessons::keepProgress()
 {
-    if (!m_player.active() || m_player.file().name.isEmpty())
+    // Of one that is through finish() has kept that it begins anew.
+    if (!m_player.active() || m_player.state() == LessonPlayer::State::Finished ||
+        m_player.file().name.isEmpty())
         return;
     Settings::LessonProgress progress = m_parts.settings.lessonProgress(m_player.file().name);
     progress.step = static_cast<int>(m_player.stepIndex());
