@@ -151,6 +151,10 @@ private slots:
                                "saveSession", "heft", "critical-path", "chainmm on 4xP100", "layoutTrain"})
             QVERIFY2(ids.contains(QLatin1String(id)), id);
         QVERIFY(!ids.contains(QStringLiteral("palette")));
+        // What was used last is remembered by its id: no two have the same.
+        QStringList unlike = ids;
+        unlike.removeDuplicates();
+        QCOMPARE(unlike, ids);
         // The run that is not shown.
         QVERIFY(
             std::ranges::any_of(ids, [](const QString& id) { return id.startsWith(QLatin1String("run ")); }));
@@ -183,6 +187,23 @@ private slots:
         QTest::keyClick(palette, Qt::Key_Escape);
         QTRY_VERIFY(stage.window.findChildren<CommandPalette*>().isEmpty());
         QCOMPARE(stage.settings.recentCommands().size(), 1);
+    }
+
+    /// Entries that have but numbers (themes, parts of the model) keep their ids too.
+    void idsAreTheSameInEveryLanguage()
+    {
+        Scene stage;
+        const auto ids = [&stage] {
+            QStringList found;
+            for (const PaletteEntry& entry : menuEntries(*stage.window.menuBar()))
+                found += entry.id;
+            return found;
+        };
+        const QStringList english = ids();
+        QVERIFY(english.contains(QStringLiteral("theme/2")));
+        stage.window.useLanguage(QStringLiteral("de"));
+        QCOMPARE(ids().filter(QStringLiteral("/")), english.filter(QStringLiteral("/")));
+        stage.window.useLanguage(QStringLiteral("en"));
     }
 
     void inEveryLanguage()

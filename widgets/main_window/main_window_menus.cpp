@@ -120,6 +120,7 @@ void MainWindow::makeViewMenu()
     m_viewMenu->addSeparator();
 
     m_themeMenu = m_viewMenu->addMenu(QString());
+    m_themeMenu->setObjectName(QStringLiteral("theme"));
     m_themes = new QActionGroup(this);
     for (const ThemeKind kind :
          {ThemeKind::System, ThemeKind::Light, ThemeKind::Dark, ThemeKind::HighContrast})

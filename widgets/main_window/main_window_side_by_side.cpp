@@ -28,6 +28,7 @@ void MainWindow::fillSideBySideMenu()
 {
     m_compareMenu->addSeparator();
     m_compareMenu->addAction(m_actions->sideBySide);
+    m_sideBySideView->alignMenu()->setObjectName(QStringLiteral("alignRuns"));
     m_compareMenu->addMenu(m_sideBySideView->alignMenu());
     m_compareMenu->addActions({m_sideBySideView->transfersAction(), m_sideBySideView->movedAction(),
                                m_sideBySideView->disagreementAction(), m_sideBySideView->copyAction(),

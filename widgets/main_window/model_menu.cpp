@@ -44,6 +44,7 @@ ModelMenu::ModelMenu(QWidget* parent) : QMenu(parent)
 void ModelMenu::addChoices(Part part, std::initializer_list<int> values)
 {
     m_menus[part] = addMenu(QString());
+    m_menus[part]->setObjectName(QStringLiteral("model%1").arg(part)); // Its entries have but numbers.
     m_groups[part] = new QActionGroup(this);
     for (const int value : values) {
         QAction* action = m_menus[part]->addAction(QString());

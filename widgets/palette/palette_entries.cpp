@@ -9,10 +9,23 @@
 #include <QMenu>
 #include <QMenuBar>
 #include <QPointer>
+#include <QVariant>
 
 namespace doppler {
 
 namespace {
+
+/// The same in every language where the action, or the menu that tells its number, has a name.
+QString idOf(const QMenu& menu, const QAction& action, const QString& place)
+{
+    if (!action.objectName().isEmpty())
+        return action.objectName();
+    const QVariant data = action.data();
+    if (data.userType() == QMetaType::QString && !data.toString().isEmpty())
+        return data.toString();
+    const QString home = menu.objectName().isEmpty() ? place : menu.objectName();
+    return home + QLatin1Char('/') + (data.isValid() ? data.toString() : plainText(action));
+}
 
 void addMenu(const QMenu& menu, const QString& place, std::vector<PaletteEntry>& entries)
 {
@@ -27,14 +40,13 @@ void addMenu(const QMenu& menu, const QString& place, std::vector<PaletteEntry>&
         if (text.isEmpty())
             continue;
         PaletteEntry entry;
-        const QString data = action->data().toString();
-        entry.id = !action->objectName().isEmpty() ? action->objectName()
-                   : data.isEmpty()                ? place + QLatin1Char('/') + text
-                                                   : data;
+        entry.id = idOf(menu, *action, place);
         entry.text = text;
         entry.place = place;
         entry.key = action->shortcut().toString(QKeySequence::NativeText);
-        entry.keyword = action->objectName().isEmpty() ? data : action->objectName();
+        entry.keyword = !action->objectName().isEmpty()                   ? action->objectName()
+                        : action->data().userType() == QMetaType::QString ? action->data().toString()
+                                                                          : QString(); // A number is no word.
         entry.checked = action->isCheckable() && action->isChecked();
         entry.run = [held = QPointer(action)] {
             if (held && held->isEnabled())
