@@ -193,6 +193,7 @@ private slots:
             scene.workbench().showRun(scene.workbench().runs()->entries().front().id);
             QCOMPARE(scene.workbench().run(), run);
         }
+        QCOMPARE(scene.settings.recentFiles(), QStringList()); // What was kept is no file of the user's.
         std::map<std::string, double> saved;
         for (const RunEntry& entry : scene.workbench().runs()->entries())
             saved[entry.title.toStdString()] = entry.run->schedule.makespan;

@@ -232,6 +232,20 @@ private slots:
         QTRY_COMPARE(workbench.graphSource(), QStringLiteral("ffnn"));
     }
 
+    void aWindowThatIsClosedMeanwhileLeavesIt()
+    {
+        Scene stage;
+        const std::string whole = session({named("ffnn")});
+        const QString left = stage.write("open/left.doppler", whole);
+        stage.start();
+        QVERIFY(stage.keeper().opening() && stage.marked());
+        stage.window->close();
+        QCOMPARE(stage.content(left), whole);
+        QVERIFY(!stage.marked());
+        stage.start();
+        QTRY_COMPARE(stage.window->workbench().graphSource(), QStringLiteral("ffnn"));
+    }
+
     void openingCanBeStopped()
     {
         Scene stage;

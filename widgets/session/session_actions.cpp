@@ -5,6 +5,7 @@
 #include "widgets/main_window/settings.h"
 #include "widgets/main_window/window_actions.h"
 #include "widgets/text.h"
+#include "widgets/workbench/kept_files.h"
 #include "widgets/workbench/loading.h"
 #include "widgets/workbench/workbench.h"
 
@@ -118,11 +119,11 @@ QString SessionActions::autosaveFolder()
         .filePath(QStringLiteral("doppler/open"));
 }
 
-/// The open graph's file, where it has one.
+/// The open graph's file, where it has one that the user knows.
 void SessionActions::noteGraph()
 {
     const QString source = m_workbench.graphSource();
-    if (looksLikeFile(source) && QFileInfo(source).isFile())
+    if (looksLikeFile(source) && !isKeptGraph(source) && QFileInfo(source).isFile())
         m_recent->add(source);
 }
 

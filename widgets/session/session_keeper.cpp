@@ -207,6 +207,8 @@ void SessionKeeper::end()
 {
     m_delay.stop();
     m_opening.cancel();
+    if (m_slot && m_restoring)
+        m_slot->clearMark(); // An end like this one is not sudden.
     if (m_slot)
         m_slot->end();
     m_slot.reset();

@@ -16,6 +16,7 @@ namespace doppler {
 namespace {
 
 constexpr int longestName = 60;
+const QString graphs = QStringLiteral("graphs");
 
 QString fileName(const std::string& title, const QString& otherwise)
 {
@@ -25,13 +26,18 @@ QString fileName(const std::string& title, const QString& otherwise)
     return (name.isEmpty() ? otherwise : name.left(longestName)) + QStringLiteral(".json");
 }
 
+QString folderOf(const QString& kind)
+{
+    return QStandardPaths::writableLocation(QStandardPaths::AppLocalDataLocation) + QLatin1Char('/') + kind;
+}
+
 /// In a folder for each content, so that nothing that is still named somewhere is overwritten by another.
 Result<QString> keep(const QString& kind, const std::string& title, const std::string& content)
 {
     Fingerprint print;
     print.add(content);
-    const QString folder = QStandardPaths::writableLocation(QStandardPaths::AppLocalDataLocation) +
-                           QStringLiteral("/%1/%2").arg(kind).arg(print.value(), 16, 16, QLatin1Char('0'));
+    const QString folder =
+        QStringLiteral("%1/%2").arg(folderOf(kind)).arg(print.value(), 16, 16, QLatin1Char('0'));
     QDir().mkpath(folder);
     const QString file = folder + QLatin1Char('/') + fileName(title, kind);
     if (auto written = writeFile(QFile::encodeName(file).toStdString(), content); !written)
@@ -48,7 +54,9 @@ Result<QString> keepDevices(const Topology& topology)
 
 Result<QString> keepGraph(const DataflowGraph& graph)
 {
-    return keep(QStringLiteral("graphs"), graph.name(), writeGraphJson(graph));
+    return keep(graphs, graph.name(), writeGraphJson(graph));
 }
+
+bool isKeptGraph(const QString& file) { return file.startsWith(folderOf(graphs) + QLatin1Char('/')); }
 
 } // namespace doppler

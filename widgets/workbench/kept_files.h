@@ -14,5 +14,7 @@ namespace doppler {
 /// The file's absolute path.
 Result<QString> keepDevices(const Topology& topology);
 Result<QString> keepGraph(const DataflowGraph& graph);
+/// Whether a file is one that keepGraph() wrote. Doesn't look at it.
+bool isKeptGraph(const QString& file);
 
 } // namespace doppler
