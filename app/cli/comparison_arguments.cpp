@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/comparison_arguments.h"
 
-#include <algorithm>
-#include <iterator>
-
 namespace doppler {
 
 namespace {
@@ -48,13 +45,7 @@ Result<std::vector<ProblemPtr>> loadProblems(const ComparisonArguments& argument
 Result<ComparisonSetup> ComparisonArguments::load() const
 {
     ComparisonSetup setup;
-    std::vector<std::string> owners;
-    std::ranges::transform(placers, std::back_inserter(owners), settingsOwner);
-    const auto parsed = parseSettings(settings, owners);
-    if (!parsed)
-        return parsed.error();
-    auto chosen =
-        loadAll<ChosenPlacer>(placers, [&](const std::string& name) { return choosePlacer(name, *parsed); });
+    auto chosen = choosePlacers(placers, settings);
     if (!chosen)
         return chosen.error();
     setup.placers = *std::move(chosen);
@@ -71,7 +62,16 @@ Result<ComparisonSetup> ComparisonArguments::load() const
 
 JournalHead ComparisonArguments::head() const
 {
-    return {graphs, devices, placers, seeds, {evaluations, seconds}, {}};
+    JournalHead head{graphs, devices, placers, seeds, {evaluations, seconds}, {}};
+    head.firstSeed = problem.seed;
+    if (const auto model = problem.model())
+        head.model = *model;
+    head.settings = settings;
+    head.imports = problem.imports;
+    head.deviceCount = problem.deviceCount;
+    head.efficiency = problem.efficiency;
+    head.locks = lock.file;
+    return head;
 }
 
 void ComparisonArguments::declare(CLI::App& app)

@@ -6,10 +6,10 @@
 #include "core/base/names.h"
 #include "core/io/devices_json.h"
 #include "core/io/graph_file.h"
+#include "core/io/import_options.h"
+#include "core/io/model_json.h"
 #include "core/io/placement_format.h"
 #include "core/io/placement_json.h"
-#include "core/placers/external.h"
-#include "core/placers/registry.h"
 #include "core/topology/builtin_topologies.h"
 #include "core/workloads/workload_source.h"
 
@@ -29,12 +29,6 @@ bool looksLikeAName(const std::string& argument)
 {
     std::error_code ignored;
     return argument.find_first_of("/\\.") == std::string::npos && !std::filesystem::exists(argument, ignored);
-}
-
-/// "annealing" means simulated-annealing.
-bool isMeant(const std::string& owner, const std::string& id)
-{
-    return owner == id || (id.size() > owner.size() && id.ends_with("-" + owner));
 }
 
 std::string listed(std::span<const std::string_view> names)
@@ -57,14 +51,10 @@ Result<GraphPtr> loadGraph(const std::string& argument, const std::vector<std::s
 {
     if (namesWorkload(argument))
         return generateWorkload(argument);
-    ReadSettings settings;
-    for (const std::string& import : imports) {
-        const std::size_t equals = import.find('=');
-        if (equals == std::string::npos || equals == 0)
-            return Error{
-                {DOPPLER_TEXT("core", "--import is \"{0}\", expected option=value"), {import}}, {}, {}};
-        settings.options.emplace_back(import.substr(0, equals), import.substr(equals + 1));
-    }
+    auto options = parseImports(imports);
+    if (!options)
+        return options.error();
+    ReadSettings settings{*std::move(options), {}};
     auto graph = [&] {
         ShareShown share("reading " + argument);
         settings.watch.progress = share.progress();
@@ -194,61 +184,6 @@ Result<ProblemPtr> ProblemArguments::load(const std::string& graph) const
         return graphLoaded.error();
     auto problem = Problem::create(*std::move(graphLoaded), *std::move(devicesLoaded), *options);
     return problem ? std::move(problem) : Result<ProblemPtr>(inFile(problem.error(), graph));
-}
-
-Result<std::vector<Setting>> parseSettings(const std::vector<std::string>& arguments,
-                                           const std::vector<std::string>& owners)
-{
-    std::vector<Setting> settings;
-    for (const std::string& argument : arguments) {
-        const std::size_t equals = argument.find('=');
-        if (equals == std::string::npos || equals == 0)
-            return Error{
-                {DOPPLER_TEXT("core", "--set is \"{0}\", expected option=value"), {argument}}, {}, {}};
-        Setting setting{"", argument.substr(0, equals), argument.substr(equals + 1)};
-        if (const std::size_t dot = setting.name.find('.'); dot != std::string::npos) {
-            setting.owner = setting.name.substr(0, dot);
-            setting.name.erase(0, dot + 1);
-            if (std::none_of(owners.begin(), owners.end(),
-                             [&](const std::string& id) { return isMeant(setting.owner, id); }))
-                return unknownName(DOPPLER_TEXT("core", "--set is for \"{0}\", expected one of {1}"),
-                                   setting.owner, owners);
-        }
-        settings.push_back(std::move(setting));
-    }
-    return settings;
-}
-
-Result<Options> optionsFor(const std::string& owner, std::span<const OptionSpec> specs,
-                           const std::vector<Setting>& settings)
-{
-    Options options(specs);
-    for (const Setting& setting : settings)
-        if (setting.owner.empty() || isMeant(setting.owner, owner))
-            if (auto done = options.set(specs, setting.name, setting.value); !done)
-                return done.error();
-    return options;
-}
-
-std::string settingsOwner(const std::string& placer)
-{
-    return namesProgram(placer) ? externalPlacerId : placer;
-}
-
-Result<ChosenPlacer> choosePlacer(const std::string& name, const std::vector<Setting>& settings)
-{
-    const std::string id = settingsOwner(name);
-    const auto placer = placerRegistry().find(id);
-    if (!placer)
-        return placer.error();
-    const auto& specs = (*placer)->info().options;
-    auto options = optionsFor(id, specs, settings);
-    if (!options)
-        return options.error();
-    if (namesProgram(name))
-        if (auto set = options->set(specs, "command", commandOf(name)); !set)
-            return set.error();
-    return ChosenPlacer{*placer, *std::move(options), name.substr(name.rfind('/') + 1)};
 }
 
 void PlacementArguments::declare(CLI::App& app)

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/placers/placer.h"
 #include "core/sim/problem.h"
-#include "core/study/compare.h"
+#include "core/study/chosen_placer.h"
 #include "core/study/run.h"
 
 #include <cstdint>
@@ -48,25 +47,6 @@ struct ProblemArguments {
     /// D, or the first --device-count of its devices.
     [[nodiscard]] Result<TopologyPtr> topology(const std::string& argument) const;
 };
-
-/// "--set placer.option=value" (or "option=value" where one placer is meant).
-struct Setting {
-    std::string owner; ///< An id or its end ("annealing" is simulated-annealing); empty: whoever is chosen.
-    std::string name;
-    std::string value;
-};
-/// Refuses what is not of that form, and an owner that none of `owners` is.
-Result<std::vector<Setting>> parseSettings(const std::vector<std::string>& arguments,
-                                           const std::vector<std::string>& owners);
-/// The options of one placer (or trainer, graph family) with the settings that are meant for it.
-Result<Options> optionsFor(const std::string& owner, std::span<const OptionSpec> specs,
-                           const std::vector<Setting>& settings);
-
-/// What stands in a placer's place: an id of the registry, or a program ("./mine.py"), with the settings that
-/// are meant for it ("external" where it is a program).
-Result<ChosenPlacer> choosePlacer(const std::string& name, const std::vector<Setting>& settings);
-/// By whose name settings are meant for it.
-std::string settingsOwner(const std::string& placer);
 
 /// "--placement FILE | --placer ID [--set ...] [--evaluations N] [--seconds S] [--threads N]".
 struct PlacementArguments {

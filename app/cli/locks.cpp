@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/locks.h"
 
-#include "core/io/file.h"
-#include "core/io/placement_json.h"
+#include "core/io/lock_file.h"
 
 namespace doppler {
 
@@ -14,14 +13,7 @@ void LockArgument::declare(CLI::App& app)
 
 Result<ProblemPtr> LockArgument::apply(const ProblemPtr& problem) const
 {
-    if (file.empty())
-        return problem;
-    const auto read = readPlacement(file);
-    if (!read)
-        return read.error();
-    const auto locks = resolveLocks(*problem, *read);
-    auto locked = locks ? withLocks(*problem, *locks) : Result<ProblemPtr>(locks.error());
-    return locked ? std::move(locked) : Result<ProblemPtr>(inFile(locked.error(), file));
+    return withLocksOfFile(problem, file);
 }
 
 } // namespace doppler

@@ -3,9 +3,11 @@
 
 #include "core/base/excerpt.h"
 #include "core/io/file.h"
+#include "core/io/json_count.h"
 #include "core/io/json_head.h"
 #include "core/io/json_reader.h"
 #include "core/io/json_writing.h"
+#include "core/io/model_json.h"
 
 #include <charconv>
 #include <filesystem>
@@ -20,7 +22,6 @@ namespace {
 constexpr std::string_view formatName = "doppler-session";
 constexpr std::uint32_t newestVersion = 1;
 constexpr std::uint32_t largestId = std::numeric_limits<std::uint32_t>::max() - 1;
-constexpr std::uint64_t largestNumber = std::uint64_t{1} << 53; ///< What JSON's numbers hold exactly.
 
 constexpr std::array<std::string_view, 10> fileKeys{"format", "version", "problems",  "runs",        "open",
                                                     "shown",  "placer",  "selection", "checkpoints", "parts"};
@@ -31,10 +32,6 @@ enum ProblemKey { Graph, Devices, DeviceNames, Model };
 
 constexpr std::array<std::string_view, 4> sourceKeys{"name", "file", "fingerprint", "options"};
 enum SourceKey { SourceName, SourceFile, SourceFingerprint, SourceOptions };
-
-constexpr std::array<std::string_view, 8> modelKeys{"costs",  "schedule",      "contention",     "mode",
-                                                    "memory", "compute_noise", "transfer_noise", "seed"};
-enum ModelKey { Costs, Schedule, ContentionKey, ModeKey, Memory, ComputeNoise, TransferNoise, ModelSeed };
 
 constexpr std::array<std::string_view, 13> runKeys{"problem",     "placer",    "title", "engine",  "seed",
                                                    "evaluations", "seconds",   "bound", "trained", "devices",
@@ -125,7 +122,7 @@ private:
                     in.readText(problem.deviceNames.emplace_back());
                 break;
             default:
-                readModel(problem.model);
+                readModel(in, problem.model);
             }
         });
     }
@@ -166,65 +163,6 @@ private:
             in.fail({DOPPLER_TEXT("core", "found \"{0}\", expected 16 hexadecimal digits"), {excerpt(text)}});
     }
 
-    /// A whole number; as a text where JSON's numbers don't hold it.
-    void readCount(std::uint64_t& out)
-    {
-        if (in.peek() != '"') {
-            in.readWhole(out, 0, largestNumber);
-            return;
-        }
-        std::string text;
-        if (!in.readText(text))
-            return;
-        const char* end = text.data() + text.size();
-        if (const auto read = std::from_chars(text.data(), end, out);
-            read.ec != std::errc() || read.ptr != end)
-            in.fail({DOPPLER_TEXT("core", "found \"{0}\", expected a whole number"), {excerpt(text)}});
-    }
-
-    template <class Value, class Find>
-    void readName(Value& out, const Find& find)
-    {
-        std::string name;
-        if (!in.readText(name))
-            return;
-        if (const auto known = find(name))
-            out = *known;
-        else
-            in.fail({DOPPLER_TEXT("core", "\"{0}\" is not known here"), {excerpt(name)}});
-    }
-
-    void readModel(ModelOptions& model)
-    {
-        in.readObject(modelKeys, {}, [&](std::size_t key) {
-            switch (key) {
-            case Costs:
-                readName(model.costModel, costModelFromName);
-                break;
-            case Schedule:
-                readName(model.schedule, chooseTaskFromName);
-                break;
-            case ContentionKey:
-                readName(model.contention, contentionFromName);
-                break;
-            case ModeKey:
-                readName(model.mode, modeFromName);
-                break;
-            case Memory:
-                readName(model.memory, memoryRuleFromName);
-                break;
-            case ComputeNoise:
-                in.readQuantity(model.noise.compute);
-                break;
-            case TransferNoise:
-                in.readQuantity(model.noise.transfer);
-                break;
-            default:
-                readCount(model.seed);
-            }
-        });
-    }
-
     void readRun(SessionRun& run)
     {
         in.readObject(runKeys, {RunProblem, RunPlacer, RunDevices}, [&](std::size_t key) {
@@ -242,10 +180,10 @@ private:
                 in.readText(run.engine);
                 break;
             case Seed:
-                readCount(run.seed);
+                readCount(in, run.seed);
                 break;
             case Evaluations:
-                readCount(run.evaluations);
+                readCount(in, run.evaluations);
                 break;
             case Seconds:
                 in.readQuantity(run.seconds);
@@ -328,11 +266,6 @@ private:
     SessionFile session;
 };
 
-std::string countText(std::uint64_t count)
-{
-    return count <= largestNumber ? std::to_string(count) : fmt::format("\"{}\"", count);
-}
-
 std::string idsText(const std::vector<std::uint32_t>& ids)
 {
     std::string out = "[";
@@ -365,20 +298,6 @@ std::string sourceText(const SessionSource& source)
     return out + "}";
 }
 
-std::string modelText(const ModelOptions& model)
-{
-    std::string out = fmt::format(R"({{"costs": "{}", "schedule": "{}", "mode": "{}", "memory": "{}")",
-                                  costModelName(model.costModel), chooseTaskName(model.schedule),
-                                  modeName(model.mode), memoryRuleName(model.memory));
-    if (model.contention)
-        out += fmt::format(", \"contention\": \"{}\"", contentionName(*model.contention));
-    if (model.noise.compute > 0)
-        out += ", \"compute_noise\": " + jsonNumber(model.noise.compute);
-    if (model.noise.transfer > 0)
-        out += ", \"transfer_noise\": " + jsonNumber(model.noise.transfer);
-    return out + ", \"seed\": " + countText(model.seed) + "}";
-}
-
 std::string runText(const SessionRun& run)
 {
     std::string out = fmt::format("{{\"problem\": {}, \"placer\": {}", run.problem, jsonText(run.placer));
@@ -386,9 +305,9 @@ std::string runText(const SessionRun& run)
         out += ", \"title\": " + jsonText(run.title);
     if (!run.engine.empty())
         out += ", \"engine\": " + jsonText(run.engine);
-    out += ", \"seed\": " + countText(run.seed);
+    out += ", \"seed\": " + jsonCount(run.seed);
     if (run.evaluations > 0)
-        out += ", \"evaluations\": " + countText(run.evaluations);
+        out += ", \"evaluations\": " + jsonCount(run.evaluations);
     if (run.seconds > 0)
         out += ", \"seconds\": " + jsonNumber(run.seconds);
     if (run.bound > 0)
@@ -436,7 +355,7 @@ std::string writeSessionJson(const SessionFile& session)
                return fmt::format(
                    "{{\"graph\": {},\n  \"devices\": {},\n  \"device_names\": {},\n  \"model\": {}}}",
                    sourceText(problem.graph), sourceText(problem.devices), textsText(problem.deviceNames),
-                   modelText(problem.model));
+                   modelAsJson(problem.model));
            });
     out += ",\n\"runs\": " + linesText(session.runs, runText);
     if (session.open)

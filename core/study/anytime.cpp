@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/study/anytime.h"
 
+#include "core/io/json_count.h"
 #include "core/io/json_writing.h"
 
 #include <algorithm>
@@ -54,7 +55,7 @@ std::string traceAsJson(std::span<const Incumbent> trace)
 {
     std::string out = "[";
     for (const Incumbent& incumbent : trace)
-        out += fmt::format("{}[{}, {}, {}]", out.size() > 1 ? ", " : "", incumbent.evaluations,
+        out += fmt::format("{}[{}, {}, {}]", out.size() > 1 ? ", " : "", jsonCount(incumbent.evaluations),
                            jsonNumber(incumbent.seconds), jsonNumber(incumbent.makespan));
     return out + "]";
 }

@@ -69,6 +69,8 @@ std::vector<double> logTicks(double least, double most, std::size_t wanted)
 {
     if (!(most > least))
         return {least};
+    if (!(least > 0)) // no power of ten is low enough
+        return roundTicks(least, most, wanted);
     const double decades = std::log10(most / least);
     std::vector<double> ticks;
     const bool all = 3 * decades <= static_cast<double>(wanted);

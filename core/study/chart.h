@@ -74,8 +74,8 @@ std::uint32_t seriesColor(std::size_t series, bool dark);
 
 /// Round values in [least, most], ascending, about `wanted` of them; one where both ends are the same.
 std::vector<double> roundTicks(double least, double most, std::size_t wanted);
-/// The same for a logarithmic axis, 0 < least: 1, 2 and 5 times powers of ten, fewer over many decades.
-/// Where that gives fewer than two, those of a plain axis.
+/// The same for a logarithmic axis: 1, 2 and 5 times powers of ten, fewer over many decades. Where that gives
+/// fewer than two, or `least` is not above 0, those of a plain axis.
 std::vector<double> logTicks(double least, double most, std::size_t wanted);
 /// Ticks of seconds in one unit with as many digits as tell them apart: "1.25 ms".
 std::vector<std::string> secondsTickTexts(const std::vector<double>& ticks);

@@ -88,7 +88,7 @@ void widen(double& least, double& most, double air)
 {
     const double room = std::max((most - least) * air, most * 0.01);
     least = std::max(least - room, least * 0.5);
-    most += room;
+    most = most > 0 ? most + room : 1; // all of them 0: an axis has two ends
 }
 
 } // namespace
@@ -231,7 +231,7 @@ Chart anytimeChart(const ComparisonSetup& setup, const std::vector<ComparisonRow
     const double below = style.fontSize * 3.6;
     chart.height = std::max(style.height, top + chart.width * 0.32 + below);
     const Scale x{first, last, left, chart.width - 2 * style.fontSize, true};
-    const Scale y{least, most, chart.height - below, top, true};
+    const Scale y{least, most, chart.height - below, top, least > 0};
 
     for (std::size_t i = 0; i < yTicks.size(); ++i) {
         rule(chart, {left, y.at(yTicks[i])}, {x.to, y.at(yTicks[i])});

@@ -14,6 +14,7 @@
 #include <QTemporaryDir>
 #include <QXmlStreamReader>
 #include <QtTest>
+#include <limits>
 #include <set>
 
 using namespace doppler;
@@ -257,18 +258,20 @@ private slots:
                 };
                 QCOMPARE(compare(part).size(), until);
             }
-            auto journal = ComparisonJournal::open(path, {}, setup).value();
-            QCOMPARE(journal.rows().size(), until);
-            ComparisonSetup rest = setup;
-            rest.done = journal.rows();
-            std::size_t run = 0;
-            rest.progress = [&](const ComparisonProgress& p) {
-                ++run;
-                QCOMPARE(p.done, until + run);
-                QVERIFY(journal.add(*p.row).ok());
-            };
-            QCOMPARE(timeless(compare(rest)), whole);
-            QCOMPARE(run, whole.size() - until);
+            {
+                auto journal = ComparisonJournal::open(path, {}, setup).value();
+                QCOMPARE(journal.rows().size(), until);
+                ComparisonSetup rest = setup;
+                rest.done = journal.rows();
+                std::size_t run = 0;
+                rest.progress = [&](const ComparisonProgress& p) {
+                    ++run;
+                    QCOMPARE(p.done, until + run);
+                    QVERIFY(journal.add(*p.row).ok());
+                };
+                QCOMPARE(timeless(compare(rest)), whole);
+                QCOMPARE(run, whole.size() - until);
+            }
             QCOMPARE(ComparisonJournal::open(path, {}, setup).value().rows().size(), whole.size());
         }
     }
@@ -320,7 +323,10 @@ private slots:
         for (const char* line :
              {"{}", "[]", "x", R"({"problem": 7, "placer": 0, "seed": 1, "makespan": 1, "devices": []})",
               R"({"problem": 0, "placer": 0, "seed": 1, "makespan": 1, "devices": [0]})",
-              R"({"problem": 0, "placer": 0, "seed": 1, "devices": []})"}) {
+              R"({"problem": 0, "placer": 0, "seed": 1, "devices": []})",
+              R"({"problem": 0, "placer": 0, "seed": 1, "error": "x", "trace": [[]]})",
+              R"({"problem": 0, "placer": 0, "seed": 1, "error": "x", "trace": [[1, 2]]})",
+              R"({"problem": 0, "placer": 0, "seed": 1, "error": "x", "trace": [[1, 2, 3, 4]]})"}) {
             writeTo(file, head + line + "\n");
             const auto refused = ComparisonJournal::open(file.toStdString(), {}, setup);
             QVERIFY2(!refused.ok(), line);
@@ -337,6 +343,159 @@ private slots:
         const auto back = readJournalLine(journalLine(failed), setup);
         QVERIFY(back.ok() && back->error);
         QCOMPARE(back->error->english(), std::string("it {does} not"));
+    }
+
+    /// What has another beginning is somebody's, even where it is one line without an end.
+    void otherFilesAreLeftAlone()
+    {
+        const ComparisonSetup setup = setupOf({registered("heft")}, 1);
+        const QTemporaryDir folder;
+        const QString file = folder.filePath(QStringLiteral("graph.json"));
+        const QByteArray graph = R"({"format": "doppler-graph", "version": 1, "vertices": []})";
+        writeTo(file, graph);
+        QVERIFY(!ComparisonJournal::open(file.toStdString(), {}, setup).ok());
+        QCOMPARE(contentOf(file), graph);
+    }
+
+    void theHeadHoldsAllThatWasAskedFor()
+    {
+        constexpr std::uint64_t large = std::numeric_limits<std::uint64_t>::max();
+        JournalHead head{{"g", "h.json"}, {"d"}, {"heft", "./mine.py"}, 3, {large, {}}, "00ff"};
+        head.firstSeed = large - 2;
+        head.model.emplace();
+        head.model->schedule = ChooseTask::BLevel;
+        head.model->contention = Contention::PerDevice;
+        head.model->noise = {0.5, 0.25};
+        head.model->seed = large;
+        head.settings = {"external.timeout=9"};
+        head.imports = {"batch=8"};
+        head.deviceCount = 2;
+        head.efficiency = 0.5;
+        head.locks = "stay.json";
+        QVERIFY(readJournalHeadLine(journalHeadLine(head)).value() == head);
+        head.budget = {{}, 0.5};
+        QVERIFY(readJournalHeadLine(journalHeadLine(head)).value() == head);
+        // Of a file from before all this was kept.
+        const JournalHead old =
+            readJournalHeadLine(R"({"format": "doppler-comparison", "version": 1, "of": "00ff",)"
+                                R"( "graphs": ["g"], "devices": ["d"], "placers": ["heft"], "seeds": 3})")
+                .value();
+        QVERIFY(old == (JournalHead{{"g"}, {"d"}, {"heft"}, 3, {}, "00ff"}));
+        QVERIFY(old.firstSeed == 1 && !old.model && !old.budget.evaluations);
+    }
+
+    /// A label decides nothing where it says what the placer is called anyhow.
+    void aLabelThatRepeatsTheIdIsNone()
+    {
+        const ComparisonSetup plain = setupOf({registered("heft")}, 1);
+        ComparisonSetup named = plain;
+        named.placers[0].label = "heft";
+        QCOMPARE(comparisonFingerprint(named), comparisonFingerprint(plain));
+        named.placers[0].label = "mine";
+        QVERIFY(comparisonFingerprint(named) != comparisonFingerprint(plain));
+    }
+
+    void anotherProgramIsAnotherComparison()
+    {
+        const QTemporaryDir folder;
+        const QString program = folder.filePath(QStringLiteral("my placer.sh"));
+        writeTo(program, "echo 1");
+        for (const QString& named : {program, QStringLiteral("sh '%1' --fast").arg(program)}) {
+            writeTo(program, "echo 1");
+            const ComparisonSetup setup = setupOf(choosePlacers({named.toStdString()}, {}).value(), 1);
+            const std::string before = comparisonFingerprint(setup);
+            QCOMPARE(comparisonFingerprint(setup), before);
+            writeTo(program, "echo 2");
+            QVERIFY(comparisonFingerprint(setup) != before);
+        }
+    }
+
+    void whatFailedIsRunAgain()
+    {
+        const ComparisonSetup setup = setupOf({registered("heft")}, 1);
+        const QTemporaryDir folder;
+        const std::string path = folder.filePath(QStringLiteral("kept.jsonl")).toStdString();
+        {
+            auto journal = ComparisonJournal::open(path, {}, setup).value();
+            ComparisonRow failed;
+            failed.seed = 1;
+            failed.error = Error{{"not this time"}, {}, {}};
+            QVERIFY(journal.add(failed).ok());
+        }
+        {
+            auto journal = ComparisonJournal::open(path, {}, setup).value();
+            QVERIFY(journal.rows().empty());
+            QVERIFY(journal.add(compare(setup)[0]).ok());
+        }
+        const auto journal = ComparisonJournal::open(path, {}, setup);
+        QCOMPARE(journal->rows().size(), std::size_t{1});
+        QVERIFY(!journal->rows()[0].error);
+    }
+
+    /// JSON's numbers don't hold every seed.
+    void largeSeedsAreKept()
+    {
+        ComparisonSetup setup = setupOf({registered("random")}, 0);
+        setup.seeds = {std::numeric_limits<std::uint64_t>::max(), (std::uint64_t{1} << 53) + 1};
+        const auto rows = compare(setup);
+        const QTemporaryDir folder;
+        const std::string path = folder.filePath(QStringLiteral("kept.jsonl")).toStdString();
+        {
+            auto journal = ComparisonJournal::open(path, {}, setup).value();
+            for (const ComparisonRow& row : rows)
+                QVERIFY(journal.add(row).ok());
+        }
+        const auto journal = ComparisonJournal::open(path, {}, setup);
+        QVERIFY2(journal.ok(), journal.ok() ? "" : journal.error().english().c_str());
+        QCOMPARE(timeless(journal->rows()), timeless(rows));
+    }
+
+    /// Two that write one file would lose each other's runs.
+    void oneAtATimeKeepsAFile()
+    {
+        const ComparisonSetup setup = setupOf({registered("heft")}, 1);
+        const QTemporaryDir folder;
+        const std::string path = folder.filePath(QStringLiteral("kept.jsonl")).toStdString();
+        {
+            auto first = ComparisonJournal::open(path, {}, setup).value();
+            const auto second = ComparisonJournal::open(path, {}, setup);
+            QVERIFY(!second.ok() && second.error().english().find("at this time") != std::string::npos);
+            QVERIFY(first.add(compare(setup)[0]).ok());
+        }
+        // A line that was cut off is taken from the file, not the file from whoever has it open.
+        QFile file(QString::fromStdString(path));
+        QVERIFY(file.open(QIODevice::ReadWrite | QIODevice::Append));
+        file.write("{\"prob");
+        file.flush();
+        QCOMPARE(ComparisonJournal::open(path, {}, setup)->rows().size(), std::size_t{1});
+        QCOMPARE(file.size(), contentOf(file.fileName()).size());
+        QVERIFY(contentOf(file.fileName()).endsWith('\n'));
+    }
+
+    /// A graph that costs nothing takes no time at all; its axis is a plain one.
+    void noTimeAtAll()
+    {
+        QVERIFY(logTicks(0, 5, 6).size() >= 2);
+        QCOMPARE(logTicks(0, 0, 6), std::vector<double>{0});
+        ComparisonSetup setup = setupOf({registered("heft"), registered("random")}, 1);
+        for (const double longest : {0.0, 3.0}) {
+            std::vector<ComparisonRow> rows;
+            for (std::size_t placer = 0; placer < 2; ++placer) {
+                ComparisonRow row;
+                row.placer = placer;
+                row.seed = 1;
+                row.makespan = placer == 0 ? 0 : longest;
+                row.trace = {{1, 0.5, longest}, {2, 1, row.makespan}};
+                rows.push_back(row);
+            }
+            for (const Chart& chart : {boxPlotChart(setup, rows, 0, {}),
+                                       anytimeChart(setup, rows, 0, AnytimeAxis::Evaluations, {})}) {
+                QVERIFY(chart.height > 0);
+                const std::string svg = chartAsSvg(chart);
+                QVERIFY2(svg.find("nan") == std::string::npos && svg.find("inf") == std::string::npos,
+                         svg.c_str());
+            }
+        }
     }
 };
 

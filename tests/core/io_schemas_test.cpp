@@ -278,6 +278,10 @@ void IoSchemasTest::fitsSessions()
     QCOMPARE(
         sessions.faultOf(R"({"format":"doppler-session","version":1,"problems":[],"runs":[],"open":-1})"),
         QString("$.open: minimum"));
+    QCOMPARE(sessions.faultOf(R"({"format":"doppler-session","version":1,"runs":[],"problems":[)"
+                              R"({"graph":{"name":"g"},"devices":{"name":"d"},"device_names":[],)"
+                              R"("model":{"compute_noise":5,"transfer_noise":5.5}}]})"),
+             QString("$.problems[0].model.transfer_noise: maximum"));
 }
 
 void IoSchemasTest::fitsTheOracle()

@@ -112,6 +112,10 @@ private slots:
             file(R"("problems":[{"graph":{"name":"g"},"devices":{"name":"d"},"device_names":[],)"
                  R"("model":{"mode":"lazy"}}],"runs":[])"),
             "problems[0].model.mode");
+        row("noise", // beyond what the command line takes, and any run means
+            file(R"("problems":[{"graph":{"name":"g"},"devices":{"name":"d"},"device_names":[],)"
+                 R"("model":{"compute_noise":5,"transfer_noise":5.5}}],"runs":[])"),
+            "problems[0].model.transfer_noise");
         row("seed", file(problem + R"(,"runs":[{"problem":0,"placer":"x","devices":[],"seed":"-1"}])"),
             "runs[0].seed");
         row("a part that is no object", file(problem + R"(,"runs":[],"parts":{"view":[]})"), "parts.view");

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Results narrowed down, charts of a comparison, and a comparison that goes on from its file.
-#include "core/study/comparison_journal.h"
 #include "widgets/comparison/chart_canvas.h"
 #include "widgets/comparison/chart_page.h"
 #include "widgets/comparison/comparison_picture.h"
@@ -13,8 +12,11 @@
 #include <QComboBox>
 #include <QFile>
 #include <QImage>
+#include <QJsonDocument>
+#include <QJsonObject>
 #include <QLineEdit>
 #include <QPainter>
+#include <QProcess>
 #include <QRegularExpression>
 #include <QSignalSpy>
 #include <QTableView>
@@ -43,10 +45,43 @@ void choose(ComparisonView& view, const QStringList& placers)
     view.choosePlacers(placers);
 }
 
-int linesOf(const QString& file)
+QByteArray contentOf(const QString& file)
 {
     QFile in(file);
-    return in.open(QIODevice::ReadOnly) ? static_cast<int>(in.readAll().count('\n')) : 0;
+    return in.open(QIODevice::ReadOnly) ? in.readAll() : QByteArray();
+}
+
+int linesOf(const QString& file) { return static_cast<int>(contentOf(file).count('\n')); }
+
+void write(const QString& file, const QByteArray& content)
+{
+    QFile out(file);
+    if (!out.open(QIODevice::WriteOnly) || out.write(content) != content.size())
+        qFatal("the test's file can't be written");
+}
+
+/// The command line's program; false where it fails.
+bool run(const QStringList& arguments)
+{
+    QProcess process;
+    process.start(QStringLiteral(DOPPLER_BIN "/doppler"), arguments);
+    return process.waitForFinished(120000) && process.exitStatus() == QProcess::NormalExit &&
+           process.exitCode() == 0;
+}
+
+/// What the runs of a kept comparison are, sorted, without what the clock says.
+QStringList runsIn(const QString& file)
+{
+    QStringList out;
+    const QList<QByteArray> lines = contentOf(file).split('\n');
+    for (qsizetype i = 1; i + 1 < lines.size(); ++i) {
+        QJsonObject run = QJsonDocument::fromJson(lines[i]).object();
+        run.remove(QStringLiteral("seconds"));
+        run.remove(QStringLiteral("trace"));
+        out.append(QString::fromUtf8(QJsonDocument(run).toJson(QJsonDocument::Compact)));
+    }
+    out.sort();
+    return out;
 }
 
 } // namespace
@@ -163,28 +198,62 @@ private slots:
         QVERIFY(view.keepAction()->isEnabled());
     }
 
-    /// Runs are numbered by the file's order of placers, which need not be that of the list.
+    void aFileOfTheCommandLineGoesOn_data()
+    {
+        QTest::addColumn<QStringList>("arguments");
+        const auto row = [](const char* name, const QString& arguments) {
+            QTest::newRow(name) << arguments.split(QLatin1Char(' '), Qt::SkipEmptyParts);
+        };
+        row("a budget", QStringLiteral("--placers heft,random --evaluations 40"));
+        row("the searches' own budgets", QStringLiteral("--placers heft,random"));
+        row("half a second", QStringLiteral("--placers heft,random --seconds 0.5"));
+        row("later seeds", QStringLiteral("--placers heft,random --seed 5"));
+        row("settings", QStringLiteral("--placers simulated-annealing,random --evaluations 40 "
+                                       "--set annealing.start=random"));
+        row("a model", QStringLiteral("--placers heft,random --schedule blevel --contention per-device "
+                                      "--mode bulk-synchronous --noise 0.1"));
+        row("fewer devices", QStringLiteral("--placers heft,random --device-count 2 --efficiency 0.5"));
+        row("locks", QStringLiteral("--placers heft,random --lock %1"));
+        row("a program", QStringLiteral("--placers heft,%2"));
+    }
+
+    /// What `doppler compare --resume` began is gone on with in the window, whatever it was asked for. Runs
+    /// are numbered by the file's order of placers, which need not be that of the list.
     void aFileOfTheCommandLineGoesOn()
     {
+        QFETCH(QStringList, arguments);
         const QTemporaryDir folder;
+        const QString stay = folder.filePath(QStringLiteral("stay.json"));
+        const QString program = folder.filePath(QStringLiteral("mine.sh"));
+        QVERIFY(run({QStringLiteral("simulate"), QStringLiteral("chainmm"), QStringLiteral("--devices"),
+                     QStringLiteral("4xP100"), QStringLiteral("--placer"), QStringLiteral("heft"),
+                     QStringLiteral("--save-placement"), stay}));
+        write(program, "#!/bin/sh\nexec " DOPPLER_SOURCE "/docs/examples/external_placer.py\n");
+        QVERIFY(QFile::setPermissions(program, QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner));
+        for (QString& argument : arguments)
+            argument.replace(QLatin1String("%1"), stay).replace(QLatin1String("%2"), program);
+
         const QString file = folder.filePath(QStringLiteral("kept.jsonl"));
-        StudyRequest request = smallRequest();
-        request.placers = {QStringLiteral("heft"), QStringLiteral("random")};
-        const StudyPtr study = *prepareStudy(request);
-        const auto rows = compare(study->setup);
-        {
-            auto journal = ComparisonJournal::open(
-                file.toStdString(),
-                {{"chainmm"}, {"4xP100", "8xV100"}, {"heft", "random"}, request.seeds, request.budget, {}},
-                study->setup);
-            QVERIFY(journal.ok() && journal->add(rows[3]).ok());
-        }
+        QVERIFY(
+            run(QStringList{QStringLiteral("compare"), QStringLiteral("chainmm"), QStringLiteral("--devices"),
+                            QStringLiteral("4xP100,8xV100"), QStringLiteral("--seeds"), QStringLiteral("3"),
+                            QStringLiteral("--resume"), file} +
+                arguments));
+        const QStringList whole = runsIn(file);
+        QCOMPARE(whole.size(), 12);
+        const QByteArray all = contentOf(file);
+        qsizetype end = 0;
+        for (int line = 0; line < 5; ++line)
+            end = all.indexOf('\n', end) + 1;
+        write(file, all.left(end + 9)); // As if it had been killed during the fifth run.
+
         ComparisonView view;
         choose(view, {QStringLiteral("cpop")});
         view.keepIn(file);
         QTRY_VERIFY_WITH_TIMEOUT(!view.running() && view.summaries()->rows().size() == 12, 60000);
-        for (std::size_t i = 0; i < rows.size(); ++i)
-            QCOMPARE(view.summaries()->rows()[i].makespan, rows[i].makespan);
+        QCOMPARE(contentOf(file).left(end), all.left(end)); // None of them was run again.
+        QCOMPARE(linesOf(file), 13);
+        QCOMPARE(runsIn(file), whole);
     }
 
     void aFileOfSomethingElseIsRefused()

@@ -20,9 +20,17 @@ JournalHead headOf(const StudyRequest& request)
                                [](const QString& name) { return QFile::encodeName(name).toStdString(); });
         return out;
     };
-    return {texts(request.graphs),  texts(request.topologies),
-            texts(request.placers), request.seeds,
-            request.budget,         {}};
+    JournalHead head{texts(request.graphs),  texts(request.topologies),
+                     texts(request.placers), request.seeds,
+                     request.budget,         {}};
+    head.firstSeed = request.firstSeed;
+    head.model = request.model;
+    head.settings = request.settings;
+    head.imports = request.imports;
+    head.deviceCount = request.deviceCount;
+    head.efficiency = request.efficiency;
+    head.locks = QFile::encodeName(request.locks).toStdString();
+    return head;
 }
 
 } // namespace

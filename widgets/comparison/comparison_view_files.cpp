@@ -102,18 +102,28 @@ void ComparisonView::goOn(const KeptComparison& kept)
     tick(Placers, kept.head.placers);
     tick(Graphs, kept.head.graphs);
     tick(Topologies, kept.head.devices);
-    m_seeds->setValue(static_cast<int>(std::min<std::uint64_t>(kept.head.seeds, 100000)));
-    if (kept.head.budget.seconds) {
-        m_budgetKind->setCurrentIndex(SecondsBudget);
-        m_budget->setValue(static_cast<int>(*kept.head.budget.seconds));
-    } else if (kept.head.budget.evaluations) {
-        m_budgetKind->setCurrentIndex(EvaluationBudget);
-        m_budget->setValue(
-            static_cast<int>(std::min<std::uint64_t>(*kept.head.budget.evaluations, 1000000000)));
-    }
-    // What is compared stands in the file's own order, by which its runs are numbered.
+    m_seeds->setValue(static_cast<int>(kept.head.seeds)); // At most 100000.
+    // The fields show the budget as nearly as they can; what is asked for is the file's own.
+    const auto show = [this](BudgetKind kind, double budget) {
+        m_budgetKind->setCurrentIndex(kind);
+        m_budget->setValue(static_cast<int>(std::clamp(budget, 1.0, 1e9)));
+    };
+    if (kept.head.budget.seconds)
+        show(SecondsBudget, *kept.head.budget.seconds);
+    else if (kept.head.budget.evaluations)
+        show(EvaluationBudget, static_cast<double>(*kept.head.budget.evaluations));
     StudyRequest wanted = request();
+    wanted.budget = kept.head.budget;
+    wanted.firstSeed = kept.head.firstSeed;
+    wanted.seeds = kept.head.seeds;
+    wanted.model = kept.head.model.value_or(wanted.model);
+    wanted.settings = kept.head.settings;
+    wanted.imports = kept.head.imports;
+    wanted.deviceCount = kept.head.deviceCount;
+    wanted.efficiency = kept.head.efficiency;
+    wanted.locks = QFile::decodeName(QByteArray::fromStdString(kept.head.locks));
     wanted.journal = kept.file;
+    // What is compared stands in the file's own order, by which its runs are numbered.
     const auto order = [](std::vector<QString>& names, const std::vector<std::string>& asked) {
         if (asked.empty())
             return;

@@ -1,33 +1,42 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/comparison/study.h"
 
-#include "core/placers/external.h"
-#include "core/placers/registry.h"
+#include "core/io/graph_file.h"
+#include "core/io/import_options.h"
+#include "core/io/lock_file.h"
+#include "core/study/chosen_placer.h"
+#include "core/workloads/workload_source.h"
 #include "widgets/runs/run_entry.h"
 #include "widgets/workbench/loading.h"
 
 #include <QFile>
-#include <QFileInfo>
 
 namespace doppler {
 
 namespace {
 
-Result<ChosenPlacer> choose(const QString& name)
+std::string pathOf(const QString& file) { return QFile::encodeName(file).toStdString(); }
+
+Result<GraphPtr> graphOf(const QString& name, const std::vector<std::string>& imports)
 {
-    const std::string text = QFile::encodeName(name).toStdString();
-    const bool program = namesProgram(text);
-    const auto placer = placerRegistry().find(program ? externalPlacerId : text);
-    if (!placer)
-        return placer.error();
-    const auto& specs = (*placer)->info().options;
-    ChosenPlacer chosen{*placer, Options(specs), {}};
-    if (program) {
-        if (auto set = chosen.options.set(specs, "command", commandOf(text)); !set)
-            return set.error();
-        chosen.label = QFileInfo(name).fileName().toStdString();
-    }
-    return chosen;
+    if (imports.empty() || namesWorkload(pathOf(name)))
+        return loadGraph(name);
+    auto options = parseImports(imports);
+    return options ? readGraph(pathOf(name), {*std::move(options), {}}) : Result<GraphPtr>(options.error());
+}
+
+/// The devices that are meant: some files of graphs bring theirs along.
+Result<TopologyPtr> topologyOf(const QString& name, const StudyRequest& request)
+{
+    auto topology = loadTopology(name);
+    if (!topology && looksLikeFile(name))
+        if (auto brought = readTopologyOfGraph(pathOf(name)); brought && *brought)
+            topology = std::move(brought);
+    if (topology && request.efficiency != 1)
+        topology = (*topology)->atEfficiency(request.efficiency);
+    if (topology && request.deviceCount && *request.deviceCount <= (*topology)->deviceCount())
+        topology = (*topology)->firstDevices(*request.deviceCount);
+    return topology;
 }
 
 } // namespace
@@ -41,22 +50,23 @@ QString placerText(const ChosenPlacer& chosen)
 Result<StudyPtr> prepareStudy(const StudyRequest& request)
 {
     auto study = std::make_shared<Study>();
-    for (const QString& name : request.placers) {
-        auto chosen = choose(name);
-        if (!chosen)
-            return chosen.error();
-        study->setup.placers.push_back(*std::move(chosen));
-    }
+    std::vector<std::string> placers;
+    for (const QString& name : request.placers)
+        placers.push_back(pathOf(name));
+    auto chosen = choosePlacers(placers, request.settings);
+    if (!chosen)
+        return chosen.error();
+    study->setup.placers = *std::move(chosen);
     std::vector<TopologyPtr> topologies;
     for (const QString& name : request.topologies) {
-        auto topology = loadTopology(name);
+        auto topology = topologyOf(name, request);
         if (!topology)
             return topology.error();
         topologies.push_back(*std::move(topology));
     }
     std::vector<GraphPtr> graphs;
     for (const QString& name : request.graphs) {
-        auto graph = loadGraph(name);
+        auto graph = graphOf(name, request.imports);
         if (!graph)
             return graph.error();
         graphs.push_back(*std::move(graph));
@@ -68,9 +78,14 @@ Result<StudyPtr> prepareStudy(const StudyRequest& request)
     auto problems = problemsOf(graphs, topologies, request.model);
     if (!problems)
         return problems.error();
-    study->setup.problems = *std::move(problems);
-    for (std::uint64_t seed = 1; seed <= request.seeds; ++seed)
-        study->setup.seeds.push_back(seed);
+    for (const ProblemPtr& problem : *problems) {
+        auto locked = withLocksOfFile(problem, pathOf(request.locks));
+        if (!locked)
+            return locked.error();
+        study->setup.problems.push_back(*std::move(locked));
+    }
+    for (std::size_t i = 0; i < request.seeds; ++i)
+        study->setup.seeds.push_back(request.firstSeed + i);
     study->setup.budget = request.budget;
     study->setup.threads = request.threads;
     return StudyPtr(std::move(study));

@@ -5,6 +5,8 @@
 
 #include <QString>
 #include <memory>
+#include <optional>
+#include <string>
 #include <vector>
 
 namespace doppler {
@@ -14,10 +16,17 @@ struct StudyRequest {
     std::vector<QString> placers; ///< Ids of the registry, or programs ("./mine.py").
     std::vector<QString> graphs;  ///< Families or files.
     std::vector<QString> topologies;
-    std::size_t seeds = 1; ///< 1 .. this.
+    std::uint64_t firstSeed = 1;
+    std::size_t seeds = 1; ///< So many, one after the other.
     Budget budget;
     std::size_t threads = 1;
     ModelOptions model;
+    // What only a kept comparison of the command line asks for.
+    std::vector<std::string> settings;      ///< Options of placers: "placer.option=value".
+    std::vector<std::string> imports;       ///< Options of the graphs' reader: "option=value".
+    std::optional<std::size_t> deviceCount; ///< The first so many of each topology.
+    double efficiency = 1;                  ///< Share of the devices' rates that kernels reach.
+    QString locks;                          ///< File of placements that stay; empty: none.
     QString journal; ///< File that finished runs are kept in and taken from; empty: none.
 
     /// Something of each kind is chosen.

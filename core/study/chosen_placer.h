@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/study/compare.h"
+
+#include <span>
+#include <string>
+#include <vector>
+
+namespace doppler {
+
+/// "placer.option=value" (or "option=value" where one placer is meant).
+struct Setting {
+    std::string owner; ///< An id or its end ("annealing" is simulated-annealing); empty: whoever is chosen.
+    std::string name;
+    std::string value;
+
+    /// It is for the placer (trainer, graph family) of that id.
+    [[nodiscard]] bool isFor(const std::string& id) const;
+};
+
+/// Refuses what is not of that form.
+Result<Setting> parseSetting(const std::string& argument);
+/// The same of several; refuses an owner that none of `owners` is.
+Result<std::vector<Setting>> parseSettings(const std::vector<std::string>& arguments,
+                                           const std::vector<std::string>& owners);
+/// The options of one placer (or trainer, graph family) with the settings that are meant for it.
+Result<Options> optionsFor(const std::string& owner, std::span<const OptionSpec> specs,
+                           const std::vector<Setting>& settings);
+
+/// What stands in a placer's place: an id of the registry, or a program ("./mine.py"), with the settings that
+/// are meant for it ("external" where it is a program). A program is called by its file's name.
+Result<ChosenPlacer> choosePlacer(const std::string& name, const std::vector<Setting>& settings);
+/// By whose name settings are meant for it.
+std::string settingsOwner(const std::string& placer);
+/// Several, with the settings of all of them.
+Result<std::vector<ChosenPlacer>> choosePlacers(const std::vector<std::string>& names,
+                                                const std::vector<std::string>& settings);
+
+} // namespace doppler
