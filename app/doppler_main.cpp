@@ -4,6 +4,7 @@
 #include "core/base/names.h"
 
 #include <algorithm>
+#include <exception>
 #include <iostream>
 #include <new>
 
@@ -82,6 +83,8 @@ int main(int argc, char** argv)
         return static_cast<int>(doppler::run(argc, argv));
     } catch (const std::bad_alloc&) {
         fmt::print(stderr, "doppler: not enough memory\n");
-        return static_cast<int>(doppler::Exit::Failed);
+    } catch (const std::exception& fault) { // none is expected: of a library, or a fault of ours
+        fmt::print(stderr, "doppler: {}\n", doppler::oneLine(fault.what()));
     }
+    return static_cast<int>(doppler::Exit::Failed);
 }

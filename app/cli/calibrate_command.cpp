@@ -140,7 +140,7 @@ Exit run(const Arguments& arguments)
         entry["unused"] = calibration.unused;
         out.push_back(std::move(entry));
     }
-    fmt::print("{}\n", out.dump());
+    fmt::print("{}\n", jsonDump(out));
     return Exit::Done;
 }
 

@@ -17,7 +17,7 @@ namespace {
 Exit list(bool json)
 {
     if (json) {
-        fmt::print("{}\n", Json(builtinTopologyNames()).dump());
+        fmt::print("{}\n", jsonDump(Json(builtinTopologyNames())));
         return Exit::Done;
     }
     for (const std::string& name : builtinTopologyNames()) {

@@ -25,7 +25,7 @@ Exit list(bool json)
                        {"options", optionsAsJson(info.options)}});
     }
     if (json)
-        fmt::print("{}\n", all.dump(2));
+        fmt::print("{}\n", jsonDump(all, 2));
     return Exit::Done;
 }
 

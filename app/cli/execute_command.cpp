@@ -62,7 +62,7 @@ Exit print(const Arguments& arguments, const Executions& measured, double simula
         out["simulated_makespan"] = simulated;
         out["repeats"] = {
             {"makespans", measured.makespans}, {"mean", meanMakespan}, {"deviation", deviation}};
-        fmt::print("{}\n", out.dump());
+        fmt::print("{}\n", jsonDump(out));
         return Exit::Done;
     }
     fmt::print("simulated    {}\n", secondsText(simulated));
@@ -147,7 +147,7 @@ Exit studyAgreement(const Arguments& arguments, const ProblemPtr& problem, Chose
     for (const AgreementPoint& x : agreement->points)
         out["points"].push_back(
             {{"placer", x.placer}, {"seed", x.seed}, {"simulated", x.simulated}, {"measured", x.measured}});
-    fmt::print("{}\n", out.dump());
+    fmt::print("{}\n", jsonDump(out));
     return Exit::Done;
 }
 

@@ -54,7 +54,7 @@ Exit info(const InfoArguments& arguments)
                        {"width", m.width},
                        {"parallelism", m.parallelism},
                        {"estimated", m.estimated}};
-        fmt::print("{}\n", out.dump(2));
+        fmt::print("{}\n", jsonDump(out, 2));
         return Exit::Done;
     }
     fmt::print("{}: {} vertices, {} edges\n", (*graph)->name(), (*graph)->vertexCount(),
@@ -120,7 +120,7 @@ Exit families(const FamiliesArguments& arguments)
                        {"options", optionsAsJson(family.options)}});
     }
     if (arguments.json)
-        fmt::print("{}\n", all.dump(2));
+        fmt::print("{}\n", jsonDump(all, 2));
     return Exit::Done;
 }
 

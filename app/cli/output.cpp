@@ -158,7 +158,7 @@ std::string runAsText(const Run& run)
 
 Exit printRun(const Run& run, bool json)
 {
-    fmt::print("{}", json ? runAsJson(run).dump() + "\n" : runAsText(run));
+    fmt::print("{}", json ? jsonDump(runAsJson(run)) + "\n" : runAsText(run));
     return run.schedule.outOfMemory
                ? report(outOfMemoryError(*run.problem, *run.schedule.outOfMemory), Exit::Failed)
                : Exit::Done;

@@ -4,11 +4,10 @@
 #include "app/cli/command.h"
 #include "app/cli/progress.h"
 #include "core/base/quantity.h"
+#include "core/io/json_dump.h"
 #include "core/study/run.h"
 
 #include <string>
-
-#include <nlohmann/json.hpp>
 
 namespace doppler {
 

@@ -46,7 +46,7 @@ Exit list(bool json)
                        {"options", optionsAsJson(policy.options)}});
     }
     if (json)
-        fmt::print("{}\n", all.dump(2));
+        fmt::print("{}\n", jsonDump(all, 2));
     return Exit::Done;
 }
 

@@ -114,7 +114,7 @@ Exit compare(const Arguments& arguments)
     if (!both)
         return report(inFile(both.error(), arguments.trace), Exit::Failed);
     if (arguments.json)
-        fmt::print("{}\n", asJson(*both, *reading).dump());
+        fmt::print("{}\n", jsonDump(asJson(*both, *reading)));
     else
         printText(*both, arguments.top);
     return Exit::Done;

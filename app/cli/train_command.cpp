@@ -148,7 +148,7 @@ public:
                         {"loss", record.loss},       {"entropy", record.entropy},
                         {"epsilon", record.epsilon}, {"learning_rate", record.learningRate},
                         {"seconds", record.seconds}};
-        log << line.dump() << '\n';
+        log << jsonDump(line) << '\n';
         if (count % 50 == 0)
             log.flush();
     }
@@ -250,7 +250,7 @@ Exit finish(const Arguments& arguments, const TrainingSetup& setup, const Traini
             return report(written.error(), Exit::Failed);
     const double rate = perSecond(outcome);
     if (arguments.json)
-        fmt::print("{}\n", summary(arguments, setup, outcome, rate).dump(2));
+        fmt::print("{}\n", jsonDump(summary(arguments, setup, outcome, rate), 2));
     else
         printSummary(setup, outcome, rate);
     return Exit::Done;
@@ -375,13 +375,13 @@ Exit finishSeeds(const Arguments& arguments, const std::vector<std::unique_ptr<S
         return Exit::Failed;
     const TrainingSetup& first = runs.front()->setup;
     if (arguments.json)
-        fmt::print("{}\n", Json{{"graph", first.problem->graph().name()},
-                                {"policy", arguments.policy},
-                                {"seeds", seeds},
-                                {"best_makespan", spreadAsJson(bests)},
-                                {"greedy_makespan", spreadAsJson(greedies)},
-                                {"lower_bound", first.problem->lowerBound()}}
-                               .dump(2));
+        fmt::print("{}\n", jsonDump(Json{{"graph", first.problem->graph().name()},
+                                         {"policy", arguments.policy},
+                                         {"seeds", seeds},
+                                         {"best_makespan", spreadAsJson(bests)},
+                                         {"greedy_makespan", spreadAsJson(greedies)},
+                                         {"lower_bound", first.problem->lowerBound()}},
+                                    2));
     else
         for (const auto& [name, values] : {std::pair{"best", &bests}, std::pair{"final network", &greedies}})
             fmt::print("{:<13} mean {} +- {}\n", name, secondsText(mean(*values)),

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/topology/topology.h"
 
+#include "core/base/excerpt.h"
 #include "core/base/fingerprint.h"
 #include "core/base/names.h"
 
@@ -99,6 +100,18 @@ std::optional<Error> checkChannels(const std::vector<Channel>& channels)
     return std::nullopt;
 }
 
+/// The name may be a file's, and not every format says what its bytes mean.
+void mendTexts(TopologyParts& parts)
+{
+    parts.name = asUtf8(parts.name);
+    parts.source = asUtf8(parts.source);
+    for (Device& device : parts.devices)
+        for (std::string* text : {&device.name, &device.kind, &device.deviceClass})
+            *text = asUtf8(*text);
+    for (Channel& channel : parts.channels)
+        channel.name = asUtf8(channel.name);
+}
+
 std::uint64_t fingerprintOf(const TopologyParts& parts)
 {
     Fingerprint print;
@@ -128,6 +141,7 @@ std::uint64_t fingerprintOf(const TopologyParts& parts)
 
 Result<TopologyPtr> Topology::create(TopologyParts parts)
 {
+    mendTexts(parts);
     if (parts.devices.empty())
         return fault("devices", {DOPPLER_TEXT("core", "there is no device, expected at least one")});
     if (parts.links.size() != parts.devices.size() * parts.devices.size())

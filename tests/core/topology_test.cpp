@@ -208,6 +208,23 @@ private slots:
                  device.overheadSeconds + 1600 / device.bytesPerSecond);
     }
 
+    /// A topology may be called as its file is, and files are called anything.
+    void namesAreText()
+    {
+        TopologyParts parts;
+        parts.name = "\xff rack";
+        for (const char* name : {"a\xfe", "b"}) {
+            parts.devices.emplace_back();
+            parts.devices.back().name = name;
+        }
+        parts.links.assign(4, {1, 0, {}});
+        const TopologyPtr topology = Topology::create(parts).value();
+        QCOMPARE(topology->name(), std::string("\xef\xbf\xbd rack"));
+        QCOMPARE(topology->device(DeviceId{0}).name, std::string("a\xef\xbf\xbd"));
+        parts.devices[1].name = "a\xff";
+        QVERIFY(!Topology::create(parts)); // The two would look the same.
+    }
+
     void allowedDevicesAndColocation()
     {
         GraphBuilder builder("allow");
