@@ -49,7 +49,7 @@ std::string commandOf(const WindowArguments& arguments, const std::string& name)
     if (!placer)
         return line;
     for (const std::string& setting : asked.settings)
-        if (setting.find('=') > setting.find('.') && name.ends_with(setting.substr(0, setting.find('.'))))
+        if (const auto parsed = parseSetting(setting); parsed && parsed->isFor(settingsOwner(name)))
             add("--set", setting);
     if (asked.evaluations)
         add("--evaluations", std::to_string(*asked.evaluations));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/quantity.h"
 #include "core/study/comparison_charts.h"
+#include "core/study/report_page.h"
 
 #include <algorithm>
 #include <iterator>
@@ -11,24 +12,13 @@ namespace doppler {
 
 namespace {
 
-constexpr std::string_view style = R"(
-:root { color-scheme: light dark; --text: #1d2128; --muted: #5a626e; --line: #d9dce1; --bar: #0072b2; --best: #0b6e4f; --ground: #fff }
-@media (prefers-color-scheme: dark) { :root { --text: #e6e8ec; --muted: #a2a9b5; --line: #383c45; --bar: #56b4e9; --best: #5fc99b; --ground: #17191e } }
-body { font: 15px/1.5 "Noto Sans", system-ui, sans-serif; color: var(--text); background: var(--ground); max-width: 72rem; margin: 3rem auto; padding: 0 1.5rem }
-h1 { font-size: 1.5rem; margin: 0 0 .25rem } h2 { font-size: 1.1rem; margin: 2.5rem 0 .5rem } h3 { font-size: .95rem; font-weight: 600; margin: 1.5rem 0 .25rem } p { color: var(--muted); margin: 0 }
-table { border-collapse: collapse; width: 100%; font-variant-numeric: tabular-nums }
-th, td { text-align: right; padding: .4rem .6rem; border-bottom: 1px solid var(--line); white-space: nowrap }
-th { color: var(--muted); font-weight: 500 } th:first-child, td:first-child { text-align: left }
-small { color: var(--muted) } td.bar { width: 20%; padding-right: 0 } td.bar div { background: var(--bar); height: .9rem } tr.best td.bar div { background: var(--best) } tr.best td { font-weight: 600 }
-)";
-
 std::string escaped(const std::string& text) { return markupText(text); }
 
 /// A page in the making.
-class Page {
+class Page : private ReportPage {
 public:
     Page(const ComparisonSetup& s, const std::vector<ComparisonRow>& r, const ReportLanguage& l)
-        : setup(s), rows(r), language(l)
+        : ReportPage(l), setup(s), rows(r)
     {
     }
 
@@ -47,33 +37,14 @@ public:
     std::string whole()
     {
         const std::string title = say(DOPPLER_TEXT("core", "Placements compared"));
-        fmt::format_to(
-            to,
-            "<!doctype html>\n<html lang=\"{}\"><head><meta charset=\"utf-8\">"
-            "<meta name=\"viewport\" content=\"width=device-width\">"
-            "<title>{}</title><style>{}</style></head><body>\n<h1>{}</h1>\n<p>{}</p>\n",
-            escaped(language.code), title, std::string(style) + chartStyleSheet(), title,
-            say(DOPPLER_TEXT("core", "Simulated makespans; seeds: {0}; the deviation is that of the "
-                                     "sample."),
-                {std::to_string(setup.seeds.size())}));
+        begin(title, say(DOPPLER_TEXT("core", "Simulated makespans; seeds: {0}; the deviation is that of the "
+                                              "sample."),
+                         {std::to_string(setup.seeds.size())}));
         body();
-        return out + "</body></html>\n";
+        return finished();
     }
 
 private:
-    std::string say(std::string_view text, std::initializer_list<std::string> values = {}) const
-    {
-        return escaped(language.sentence({text, values}));
-    }
-
-    void addHeads(std::initializer_list<std::string_view> texts)
-    {
-        out += "<table><tr>";
-        for (const std::string_view text : texts)
-            out += "<th>" + (text.empty() ? std::string() : say(text)) + "</th>";
-        out += "</tr>\n";
-    }
-
     void addProblem(const std::vector<ComparisonSummary>& summaries, std::size_t index)
     {
         const Problem& problem = *setup.problems[index];
@@ -168,9 +139,6 @@ private:
 
     const ComparisonSetup& setup;
     const std::vector<ComparisonRow>& rows;
-    const ReportLanguage& language;
-    std::string out;
-    std::back_insert_iterator<std::string> to{out};
 };
 
 } // namespace
@@ -186,7 +154,5 @@ std::string comparisonAsHtmlBody(const ComparisonSetup& setup, const std::vector
 {
     return Page(setup, rows, language).body();
 }
-
-std::string reportStyleSheet() { return std::string(style) + chartStyleSheet(); }
 
 } // namespace doppler

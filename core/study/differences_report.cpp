@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/study/differences_report.h"
 
-#include "core/base/quantity.h"
+#include "core/io/json_dump.h"
+#include "core/study/figure_text.h"
 
 #include <algorithm>
 #include <cmath>
 
 #include <fmt/format.h>
-#include <nlohmann/json.hpp>
 
 namespace doppler {
 
@@ -54,26 +54,9 @@ const char* unitName(FigureUnit unit)
     return "count";
 }
 
-std::string quantity(double value, FigureUnit unit)
-{
-    if (!std::isfinite(value))
-        return "-";
-    switch (unit) {
-    case FigureUnit::Seconds:
-        return secondsText(value);
-    case FigureUnit::Bytes:
-        return bytesText(value);
-    case FigureUnit::Share:
-        return fmt::format("{:.1f} %", 100 * value);
-    case FigureUnit::Count:
-        break;
-    }
-    return fmt::format("{:.0f}", value);
-}
-
 std::string signedQuantity(double value, FigureUnit unit)
 {
-    return (value > 0 ? "+" : value < 0 ? "-" : "") + quantity(std::abs(value), unit);
+    return (value > 0 ? "+" : value < 0 ? "-" : "") + figureText(std::abs(value), unit);
 }
 
 Json movedAsJson(const RunDifferences& all, std::size_t run)
@@ -173,7 +156,7 @@ std::string differencesAsJson(const RunDifferences& all)
         json["figures"].push_back(std::move(entry));
     }
     json["disagreement"] = all.disagreement;
-    return json.dump(2) + "\n";
+    return jsonDump(json, 2) + "\n";
 }
 
 std::string differencesAsText(const RunDifferences& all)
@@ -187,7 +170,7 @@ std::string differencesAsText(const RunDifferences& all)
     for (const FigureRow& row : all.rows) {
         std::vector<std::string> line{row.name.english()};
         for (std::size_t run = 0; run < all.runs.size(); ++run) {
-            line.push_back(row.values[run] ? quantity(*row.values[run], row.unit) : "-");
+            line.push_back(row.values[run] ? figureText(*row.values[run], row.unit) : "-");
             if (run == all.reference)
                 continue;
             const auto by = row.difference(run, all.reference);

@@ -3,11 +3,15 @@
 
 #include "core/base/quantity.h"
 #include "core/study/chart.h"
+#include "core/study/figure_text.h"
+#include "core/study/report_page.h"
 
+#include <algorithm>
 #include <cmath>
 #include <iterator>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 namespace doppler {
 
@@ -34,42 +38,31 @@ std::string base64(std::string_view bytes)
     return out;
 }
 
-std::string quantityText(double value, FigureUnit unit)
-{
-    if (!std::isfinite(value))
-        return "–";
-    switch (unit) {
-    case FigureUnit::Seconds:
-        return secondsText(value);
-    case FigureUnit::Bytes:
-        return bytesText(value);
-    case FigureUnit::Share:
-        return fmt::format("{:.1f} %", 100 * value);
-    default:
-        return fmt::format("{:.0f}", value);
-    }
-}
-
 /// A page in the making.
-class Page {
+class Page : private ReportPage {
 public:
-    Page(const SessionReport& r, const ReportLanguage& l) : report(r), language(l) {}
+    Page(const SessionReport& r, const ReportLanguage& l) : ReportPage(l), report(r) {}
 
     std::string whole()
     {
         const Problem& problem = *report.runs.front().run.run->problem;
+        const std::vector<Shared> shared = sharedProblems();
+        const std::vector<const Topology*> topologies = topologiesOf(shared);
         const std::string title =
-            say(DOPPLER_TEXT("core", "{0} on {1}"), {problem.graph().name(), problem.topology().name()});
-        fmt::format_to(to,
-                       "<!doctype html>\n<html lang=\"{}\"><head><meta charset=\"utf-8\">"
-                       "<meta name=\"viewport\" content=\"width=device-width\">"
-                       "<title>{}</title><style>{}{}</style></head><body>\n<h1>{}</h1>\n<p>{}</p>\n",
-                       markupText(language.code), title, reportStyleSheet(), ownStyle, title,
-                       say(DOPPLER_TEXT("core", "Vertices: {0}, edges: {1}, lower bound: {2}."),
-                           {std::to_string(problem.vertexCount()),
-                            std::to_string(problem.graph().edgeCount()), secondsText(problem.lowerBound())}));
-        addModel(problem.model());
-        addDevices(problem.topology());
+            say(DOPPLER_TEXT("core", "{0} on {1}"),
+                {problem.graph().name(),
+                 listed(topologies, [](const Topology* topology) { return topology->name(); })});
+        const std::string vertices = std::to_string(problem.vertexCount());
+        const std::string edges = std::to_string(problem.graph().edgeCount());
+        begin(title,
+              shared.size() == 1 ? say(DOPPLER_TEXT("core", "Vertices: {0}, edges: {1}, lower bound: {2}."),
+                                       {vertices, edges, secondsText(problem.lowerBound())})
+                                 : say(DOPPLER_TEXT("core", "Vertices: {0}, edges: {1}."), {vertices, edges}),
+              ownStyle);
+        for (const Shared& one : shared)
+            addModel(one, shared.size() > 1);
+        for (const Topology* topology : topologies)
+            addDevices(*topology, topologies.size() > 1);
         addRuns();
         for (const ReportPicture& picture : report.pictures)
             addPicture(markupText(picture.title), picture.svg);
@@ -78,58 +71,102 @@ public:
         if (report.runs.size() > 1)
             addDifferences();
         if (report.comparison && report.rows && !report.rows->empty()) {
-            heading(DOPPLER_TEXT("core", "Placements compared"));
+            heading({DOPPLER_TEXT("core", "Placements compared")});
             out += comparisonAsHtmlBody(*report.comparison, *report.rows, language);
         }
         addCommands();
-        return out + "</body></html>\n";
+        return finished();
     }
 
 private:
-    std::string say(std::string_view text, std::initializer_list<std::string> values = {}) const
+    /// A problem, and the names of the runs that are of it or of its equal.
+    struct Shared {
+        const Problem* problem;
+        std::vector<std::string> runs;
+    };
+
+    [[nodiscard]] std::vector<Shared> sharedProblems() const
     {
-        return markupText(language.sentence({text, values}));
+        std::vector<Shared> found;
+        for (const ReportRun& entry : report.runs) {
+            const Problem& problem = *entry.run.run->problem;
+            const auto same = std::ranges::find_if(found, [&](const Shared& other) {
+                return other.problem == &problem ||
+                       (other.problem->model() == problem.model() &&
+                        other.problem->topology().fingerprint() == problem.topology().fingerprint() &&
+                        other.problem->topology().name() == problem.topology().name());
+            });
+            (same != found.end() ? *same : found.emplace_back(Shared{&problem, {}}))
+                .runs.push_back(entry.run.name);
+        }
+        return found;
     }
 
-    void heading(std::string_view text) { out += "<h2>" + say(text) + "</h2>\n"; }
-
-    void addHeads(std::initializer_list<std::string_view> texts)
+    static std::vector<const Topology*> topologiesOf(const std::vector<Shared>& shared)
     {
-        out += "<table><tr>";
-        for (const std::string_view text : texts)
-            out += "<th>" + say(text) + "</th>";
-        out += "</tr>\n";
+        std::vector<const Topology*> found;
+        for (const Shared& one : shared) {
+            const Topology& topology = one.problem->topology();
+            if (std::ranges::none_of(found, [&](const Topology* other) {
+                    return other->name() == topology.name() && other->fingerprint() == topology.fingerprint();
+                }))
+                found.push_back(&topology);
+        }
+        return found;
     }
+
+    /// Each once, separated by commas.
+    template <class Things, class Name>
+    static std::string listed(const Things& things, const Name& name)
+    {
+        std::vector<std::string> names;
+        for (const auto& thing : things)
+            if (const std::string one = name(thing); std::ranges::find(names, one) == names.end())
+                names.push_back(one);
+        return fmt::format("{}", fmt::join(names, ", "));
+    }
+
+    void heading(const Message& text) { out += "<h2>" + say(text) + "</h2>\n"; }
 
     void addPicture(const std::string& title, const std::string& svg)
     {
         if (!svg.empty())
-            fmt::format_to(
-                to,
-                "<h2>{0}</h2>\n<figure><img alt=\"{0}\" src=\"data:image/svg+xml;base64,{1}\"></figure>\n",
-                title, base64(svg));
+            fmt::format_to(to,
+                           "<h2>{0}</h2>\n<figure><img alt=\"{0}\" "
+                           "src=\"data:image/svg+xml;base64,{1}\"></figure>\n",
+                           title, base64(svg));
     }
 
-    void addModel(const ModelOptions& model)
+    void addModel(const Shared& shared, bool named)
     {
-        heading(DOPPLER_TEXT("core", "Settings"));
+        const ModelOptions& model = shared.problem->model();
+        heading(named ? Message{DOPPLER_TEXT("core", "Settings: {0}"),
+                                {listed(shared.runs, [](const std::string& name) { return name; })}}
+                      : Message{DOPPLER_TEXT("core", "Settings")});
         out += "<table>\n";
         const auto row = [&](std::string_view name, const std::string& value) {
             out += "<tr><td>" + say(name) + "</td><td>" + markupText(value) + "</td></tr>\n";
         };
         row(DOPPLER_TEXT("core", "Cost model"), std::string(costModelName(model.costModel)));
         row(DOPPLER_TEXT("core", "Order of ready tasks"), std::string(chooseTaskName(model.schedule)));
+        row(DOPPLER_TEXT("core", "Channels"),
+            std::string(contentionName(model.contention.value_or(shared.problem->topology().contention()))));
         row(DOPPLER_TEXT("core", "Mode"), std::string(modeName(model.mode)));
         row(DOPPLER_TEXT("core", "Memory"), std::string(memoryRuleName(model.memory)));
         if (model.noise.any())
             row(DOPPLER_TEXT("core", "Noise of kernels and transfers"),
                 fmt::format("{}, {}", model.noise.compute, model.noise.transfer));
+        if (named) {
+            row(DOPPLER_TEXT("core", "Devices"), shared.problem->topology().name());
+            row(DOPPLER_TEXT("core", "Lower bound"), secondsText(shared.problem->lowerBound()));
+        }
         out += "</table>\n";
     }
 
-    void addDevices(const Topology& topology)
+    void addDevices(const Topology& topology, bool named)
     {
-        heading(DOPPLER_TEXT("core", "Devices"));
+        heading(named ? Message{DOPPLER_TEXT("core", "Devices: {0}"), {topology.name()}}
+                      : Message{DOPPLER_TEXT("core", "Devices")});
         addHeads({DOPPLER_TEXT("core", "Device"), DOPPLER_TEXT("core", "Kind"),
                   DOPPLER_TEXT("core", "TFLOP/s"), DOPPLER_TEXT("core", "Memory")});
         for (const DeviceId d : topology.devices()) {
@@ -145,7 +182,7 @@ private:
 
     void addRuns()
     {
-        heading(DOPPLER_TEXT("core", "Runs"));
+        heading({DOPPLER_TEXT("core", "Runs")});
         addHeads({DOPPLER_TEXT("core", "Run"), DOPPLER_TEXT("core", "Makespan"),
                   DOPPLER_TEXT("core", "Above bound"), DOPPLER_TEXT("core", "Devices"),
                   DOPPLER_TEXT("core", "Seed")});
@@ -180,11 +217,11 @@ private:
         for (const FigureRow& row : all.rows) {
             out += "<tr><td>" + markupText(language.sentence(row.name)) + "</td>";
             for (std::size_t i = 0; i < all.runs.size(); ++i) {
-                out += "<td>" + (row.values[i] ? quantityText(*row.values[i], row.unit) : "–");
+                out += "<td>" + (row.values[i] ? figureText(*row.values[i], row.unit, "–") : "–");
                 const auto by = row.difference(i, all.reference);
                 if (i != all.reference && by && *by != 0)
                     out += fmt::format("<br><small>{}{}</small>", *by > 0 ? "+" : "−",
-                                       quantityText(std::abs(*by), row.unit));
+                                       figureText(std::abs(*by), row.unit, "–"));
                 out += "</td>";
             }
             out += "</tr>\n";
@@ -208,14 +245,11 @@ private:
                 lines += markupText(entry.command) + "\n";
         if (lines.empty())
             return;
-        heading(DOPPLER_TEXT("core", "Commands that make these runs again"));
+        heading({DOPPLER_TEXT("core", "Commands that make these runs again")});
         out += "<pre>" + lines + "</pre>\n";
     }
 
     const SessionReport& report;
-    const ReportLanguage& language;
-    std::string out;
-    std::back_insert_iterator<std::string> to{out};
 };
 
 } // namespace

@@ -23,7 +23,8 @@ struct ReportRun {
     std::string gantt;   ///< SVG; empty: no chart.
 };
 
-/// What a report of a session holds. All runs are of the first one's graph.
+/// What a report of a session holds. All runs are of the first one's graph; their devices and models may
+/// differ, and each that does is told.
 struct SessionReport {
     std::vector<ReportRun> runs;                 ///< At least one.
     std::size_t reference = 0;                   ///< Whom the others are held against.

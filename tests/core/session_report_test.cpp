@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the page of several runs says of them.
+#include "core/placers/registry.h"
+#include "core/study/session_report.h"
+#include "core/topology/builtin_topologies.h"
+#include "core/workloads/workload.h"
+
+#include <QString>
+#include <QtTest>
+
+using namespace doppler;
+
+namespace {
+
+ReportRun runOn(const char* topology, const char* name, const ModelOptions& model = {})
+{
+    const ProblemPtr problem =
+        Problem::create(generateWorkload("chainmm").value(), builtinTopology(topology).value(), model)
+            .value();
+    const Placer* placer = placerRegistry().find("heft").value();
+    auto placed = placer->place(*problem, Options(placer->info().options), {}).value();
+    return {{name, makeRun(problem, std::move(placed.placement), "heft").value()}, 1, {}, {}};
+}
+
+QString pageOf(std::vector<ReportRun> runs)
+{
+    SessionReport report;
+    report.runs = std::move(runs);
+    return QString::fromStdString(sessionReportAsHtml(report));
+}
+
+} // namespace
+
+class SessionReportTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void whatAllShareIsSaidOnce()
+    {
+        const QString page = pageOf({runOn("4xP100", "first"), runOn("4xP100", "second")});
+        QCOMPARE(page.count(QStringLiteral("<h2>Settings</h2>")), 1);
+        QCOMPARE(page.count(QStringLiteral("<h2>Devices</h2>")), 1);
+        QVERIFY(page.contains(QStringLiteral("<h1>chainmm on 4xP100</h1>")));
+        QVERIFY(page.contains(QStringLiteral("lower bound: ")));
+    }
+
+    void otherDevicesAndModelsAreTold()
+    {
+        ModelOptions barriers;
+        barriers.mode = Mode::BulkSynchronous;
+        const QString page = pageOf({runOn("4xP100", "first"), runOn("8xV100", "second"),
+                                     runOn("4xP100", "third", barriers), runOn("8xV100", "fourth")});
+        QVERIFY(page.contains(QStringLiteral("<h1>chainmm on 4xP100, 8xV100</h1>")));
+        for (const char* heading : {"Settings: first", "Settings: second, fourth", "Settings: third",
+                                    "Devices: 4xP100", "Devices: 8xV100"})
+            QCOMPARE(page.count(QStringLiteral("<h2>%1</h2>").arg(QLatin1String(heading))), 1);
+        QCOMPARE(page.count(QStringLiteral("<td>bulk-synchronous</td>")), 1);
+        QCOMPARE(page.count(QStringLiteral("<td>asynchronous</td>")), 2);
+        QVERIFY(page.contains(QStringLiteral("<td>gpu7</td>")));
+        QVERIFY(!page.contains(QStringLiteral("lower bound: "))); // There is no common one.
+        QCOMPARE(page.count(QStringLiteral("<td>Lower bound</td>")), 3);
+    }
+
+    void channelsAreTold()
+    {
+        QVERIFY(pageOf({runOn("4xP100", "run")}).contains(QStringLiteral("<td>per-link</td>")));
+        ModelOptions model;
+        model.contention = Contention::PerDevice;
+        const QString page = pageOf({runOn("4xP100", "run", model)});
+        QVERIFY(page.contains(QStringLiteral("<td>Channels</td><td>per-device</td>")));
+    }
+};
+
+QTEST_GUILESS_MAIN(SessionReportTest)
+#include "session_report_test.moc"
