@@ -26,7 +26,7 @@ void DifferencesArguments::declare(CLI::App& app)
                    "the first unless said");
 }
 
-Result<std::vector<NamedRun>> DifferencesArguments::runs() const
+Result<std::vector<NamedRun>> DifferencesArguments::runs(const std::stop_token& stop) const
 {
     const auto shared = problem.load(graph);
     if (!shared)
@@ -37,7 +37,9 @@ Result<std::vector<NamedRun>> DifferencesArguments::runs() const
         return parsed.error();
     std::vector<NamedRun> out;
     const auto add = [&](const std::string& name, const PlacementArguments& how) -> Result<void> {
-        auto run = how.load(*shared, problem.seed);
+        auto run = how.load(*shared, problem.seed, stop);
+        if (stop.stop_requested())
+            return Error{{DOPPLER_TEXT("core", "stopped before all runs were there")}, {}, {}};
         if (!run)
             return run.error();
         if ((*run)->schedule.outOfMemory)
@@ -64,12 +66,12 @@ Result<std::vector<NamedRun>> DifferencesArguments::runs() const
     return out;
 }
 
-Result<RunDifferences> DifferencesArguments::load() const
+Result<RunDifferences> DifferencesArguments::load(const std::stop_token& stop) const
 {
     if (placers.size() + placements.size() < 2)
         return Error{
             {DOPPLER_TEXT("core", "fewer than two runs: give --placers A,B or --placement FILE")}, {}, {}};
-    auto loaded = runs();
+    auto loaded = runs(stop);
     if (!loaded)
         return loaded.error();
     std::size_t against = 0;

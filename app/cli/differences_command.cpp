@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/command.h"
 #include "app/cli/differences_arguments.h"
+#include "app/cli/interrupts.h"
 #include "core/study/differences_report.h"
 
 #include <fmt/format.h>
@@ -17,9 +18,10 @@ struct Arguments {
 
 Exit printDifferences(const Arguments& arguments)
 {
-    const auto all = arguments.differences.load();
+    const StopOnInterrupt interrupt;
+    const auto all = arguments.differences.load(interrupt.token());
     if (!all)
-        return report(all.error());
+        return report(all.error(), interrupt.token().stop_requested() ? Exit::Failed : Exit::Usage);
     fmt::print("{}", arguments.json  ? differencesAsJson(*all)
                      : arguments.csv ? differencesAsTable(*all, ',')
                                      : differencesAsText(*all));

@@ -176,11 +176,14 @@ void explainWhatIf(const Run& run, std::optional<VertexId> vertex, const std::op
     fmt::print("what if                                          makespan         gain\n");
     for (const Answer& x : answers) {
         const std::string title = x.question.title.english();
-        if (x.run)
-            fmt::print("{:<44} {:>12} {:>12} {:>8.1f} %\n", title, secondsText((*x.run)->schedule.makespan),
-                       secondsText(x.gain()), before > 0 ? x.gain() / before * 100 : 0);
-        else
+        if (!x.run) {
             fmt::print("{:<44} {}\n", title, x.run.error().english());
+            continue;
+        }
+        const std::optional<double> share = x.gainShare();
+        fmt::print("{:<44} {:>12} {}\n", title, secondsText((*x.run)->schedule.makespan),
+                   share ? fmt::format("{:>12} {:>8.1f} %", secondsText(x.gain()), *share * 100)
+                         : fmt::format("{:>12}", "-"));
     }
 }
 
@@ -297,7 +300,7 @@ Exit explain(const Arguments& arguments)
         if (const auto error = explainVertex(*run, *vertex, chosen, context, out))
             return report(*error, Exit::Failed);
     if (out)
-        fmt::print("{}\n", json.dump());
+        fmt::print("{}\n", jsonDump(json));
     return Exit::Done;
 }
 

@@ -214,6 +214,13 @@ void PlacementArguments::declareBesides(CLI::App& app, std::vector<std::string> 
 
 Result<RunPtr> PlacementArguments::load(const ProblemPtr& problem, std::uint64_t seed) const
 {
+    const StopOnInterrupt interrupt;
+    return load(problem, seed, interrupt.token());
+}
+
+Result<RunPtr> PlacementArguments::load(const ProblemPtr& problem, std::uint64_t seed,
+                                        const std::stop_token& stop) const
+{
     if (!file.empty()) {
         const auto stored = readPlacement(file);
         if (!stored)
@@ -233,12 +240,11 @@ Result<RunPtr> PlacementArguments::load(const ProblemPtr& problem, std::uint64_t
     const auto chosen = choosePlacer(placer, *parsed);
     if (!chosen)
         return chosen.error();
-    const StopOnInterrupt interrupt;
     PlacerContext context;
     context.seed = seed;
     context.budget = {evaluations, seconds};
     context.threads = threads;
-    context.stop = interrupt.token();
+    context.stop = stop;
     auto placed = chosen->placer->place(*problem, chosen->options, context);
     if (!placed)
         return placed.error();

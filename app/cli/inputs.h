@@ -7,6 +7,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <stop_token>
 #include <string>
 #include <vector>
 
@@ -61,8 +62,11 @@ struct PlacementArguments {
     void declare(CLI::App& app);
     /// The same where --set may also set options of others: an engine's. `settings` holds both.
     void declareBesides(CLI::App& app, std::vector<std::string> others);
-    /// Reads or makes the placement and simulates it.
+    /// Reads or makes the placement and simulates it. Ctrl+C ends a search with its best so far.
     [[nodiscard]] Result<RunPtr> load(const ProblemPtr& problem, std::uint64_t seed) const;
+    /// The same with a stop of the caller's.
+    [[nodiscard]] Result<RunPtr> load(const ProblemPtr& problem, std::uint64_t seed,
+                                      const std::stop_token& stop) const;
 };
 
 } // namespace doppler

@@ -39,6 +39,11 @@ StopOnInterrupt::StopOnInterrupt()
     });
 }
 
-StopOnInterrupt::~StopOnInterrupt() { handle(SIG_DFL); }
+StopOnInterrupt::~StopOnInterrupt()
+{
+    handle(SIG_DFL);
+    if (source.stop_requested())
+        interrupts = 0; // It was for what ends here. One that came too late to be noticed is for the next.
+}
 
 } // namespace doppler

@@ -11,7 +11,7 @@ void countInterrupts();
 int interruptCount();
 
 /// While it lives, the first Ctrl+C (or request to terminate) becomes a stop; the next one, and any after
-/// it is gone, ends the program.
+/// it is gone, ends the program. What stopped one does not stop those that follow. One at a time.
 class StopOnInterrupt {
 public:
     StopOnInterrupt();

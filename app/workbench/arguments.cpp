@@ -77,7 +77,8 @@ void declareReport(CLI::App& program, WindowArguments& a)
 {
     a.differences.declare(program);
     program.add_option("--compare-seeds", a.comparedSeeds, "Compare the placers over so many seeds as well")
-        ->check(CLI::Range(1, 100000));
+        ->check(CLI::Range(1, 100000))
+        ->needs(program.get_option("--placers"));
     program.add_option("--training-log", a.log,
                        "Show the curves of a training: what doppler train --json-log wrote");
 }
@@ -169,7 +170,7 @@ void declareWindow(CLI::App& program, WindowArguments& a, std::string& size)
         ->expected(2)
         ->check(CLI::Range(0.0, 1.0));
     program.add_option("--train", a.episodes, "Train a policy for so many episodes at once")
-        ->check(CLI::PositiveNumber);
+        ->check(CLI::Range(1U, 1000000000U)); // what a stage takes
     program.add_option("--train-seeds", a.seeds, "Train it so many times, with one seed after the other")
         ->check(CLI::Range(1, 64));
     program
@@ -216,6 +217,8 @@ void checkTogether(WindowArguments& a, const std::string& size)
         throw CLI::RequiredError("--render needs GRAPH, --devices and -o");
     if (a.render == "graph" && a.colorBy == ColorBy::Difference && a.against.empty())
         throw CLI::RequiredError("--colour-by difference needs --against");
+    if (!a.screenshot.empty() && a.graph.empty() && a.lesson.empty() && a.shown != "welcome")
+        throw CLI::RequiredError("--screenshot needs GRAPH, --lesson or --front welcome");
 }
 
 } // namespace

@@ -32,6 +32,7 @@
 #include <QAction>
 #include <QApplication>
 #include <QDialog>
+#include <QElapsedTimer>
 #include <QFileInfo>
 #include <QPainter>
 #include <QTemporaryDir>
@@ -93,35 +94,65 @@ void openWhatIsAsked(MainWindow& window, const WindowArguments& arguments)
     window.workbench().openSession(session);
 }
 
-/// Calls `done` once the document is open, its runs are there and the graph is laid out.
-void whenSettled(MainWindow& window, const std::function<void()>& done)
+/// What was asked for can't be done: says so and ends the program.
+void giveUp(const std::string& sentence, int status)
 {
+    fmt::print(stderr, "doppler-workbench: {}\n", sentence);
+    QCoreApplication::exit(status);
+}
+
+/// Calls `done` once the document is open, its runs are there and the graph is laid out. Where a picture is
+/// waited for and nothing more happens, it ends the program.
+void whenSettled(MainWindow& window, const WindowArguments& arguments, const std::function<void()>& done)
+{
+    constexpr qint64 patience = 60000; ///< Milliseconds in which nothing is at work.
     auto* timer = new QTimer(&window);
     auto laidOut = std::make_shared<bool>(false);
+    auto idle = std::make_shared<QElapsedTimer>();
+    idle->start();
     QObject::connect(window.graphView(), &GraphView::layoutFinished, &window, [laidOut] { *laidOut = true; });
     QObject::connect(window.graphView(), &GraphView::layoutStarted, &window, [laidOut] { *laidOut = false; });
-    QObject::connect(timer, &QTimer::timeout, &window, [&window, timer, laidOut, done] {
-        if (!*laidOut || window.workbench().busy() || !window.ganttView()->chart() ||
-            !window.graphView()->picture().run)
-            return;
+    QObject::connect(timer, &QTimer::timeout, &window, [=, &window, &arguments] {
+        const bool working = window.workbench().busy() || window.graphView()->layoutJob().running();
+        if (!*laidOut || working || !window.ganttView()->chart() || !window.graphView()->picture().run) {
+            if (working)
+                idle->restart();
+            if (arguments.screenshot.empty() || idle->elapsed() < patience)
+                return;
+            timer->deleteLater();
+            return giveUp("there is no run to draw a picture of", 1);
+        }
         timer->deleteLater();
         done();
     });
     timer->start(50);
 }
 
-void placeCursorAndSelection(MainWindow& window, const WindowArguments& arguments)
+/// False where the graph or its devices lack what is asked for; then the program ends.
+bool placeCursorAndSelection(MainWindow& window, const WindowArguments& arguments)
 {
     if (arguments.cursor)
         window.playback()->seek(*arguments.cursor * window.playback()->duration());
+    const ProblemPtr& problem = window.workbench().problem();
     std::vector<VertexId> vertices;
-    for (const std::uint32_t v : arguments.vertices)
+    for (const std::uint32_t v : arguments.vertices) {
+        if (!problem || v >= problem->vertexCount()) {
+            giveUp(fmt::format("--select: the graph has no vertex {}", v), 2);
+            return false;
+        }
         vertices.emplace_back(v);
+    }
     window.workbench().selectVertices(vertices);
+    vertices = window.workbench().selectedVertices(); // each once
     PlacementEditor& editor = window.findChild<EditMenu*>()->editor();
-    if (const ProblemPtr& problem = window.workbench().problem(); !arguments.moveTo.empty())
-        if (const auto device = problem->topology().find(arguments.moveTo))
-            editor.move(vertices, *device);
+    if (!arguments.moveTo.empty()) {
+        const auto device = problem ? problem->topology().find(arguments.moveTo) : std::nullopt;
+        if (!device) {
+            giveUp(fmt::format("--move: there is no device \"{}\"", arguments.moveTo), 2);
+            return false;
+        }
+        editor.move(vertices, *device);
+    }
     if (arguments.lockSelected)
         editor.lock(vertices);
     if (arguments.measured.size() == 2) {
@@ -132,6 +163,7 @@ void placeCursorAndSelection(MainWindow& window, const WindowArguments& argument
     const GanttActions& chart = *window.ganttTools()->actions();
     for (const std::string& part : arguments.show)
         (part == "shares" ? chart.shares : part == "memory" ? chart.memory : chart.bounds)->setChecked(true);
+    return true;
 }
 
 /// A quarter of the episodes imitates, the rest learns from simulated runs.
@@ -145,7 +177,7 @@ void startTraining(MainWindow& window, const WindowArguments& arguments)
     for (const auto& [option, episodes] : {std::pair{"stage1_episodes", imitated},
                                            std::pair{"stage2_episodes", *arguments.episodes - imitated}})
         if (auto set = setup.options.set(trainingOptions(), option, std::to_string(episodes)); !set)
-            qFatal("%s", set.error().english().c_str());
+            return giveUp(set.error().english(), 2);
     window.training().start(TrainingOrder{setup, arguments.seeds, false, {}});
 }
 
@@ -278,7 +310,8 @@ void takePictureWhenReady(MainWindow& window, const WindowArguments& arguments)
         if (!arguments.editDevices.empty() && window.findChild<TopologyDialog*>()->effect()->pending())
             return;
         timer->deleteLater();
-        placeCursorAndSelection(window, arguments);
+        if (!placeCursorAndSelection(window, arguments))
+            return;
         showPanel(window, arguments.panel);
         // What was asked for last is painted by then.
         auto* settled = new QTimer(&window);
@@ -330,14 +363,12 @@ int showWindow(const WindowArguments& arguments)
             window.resize(arguments.size);
             window.resetLayout();
         }
-        const auto giveUp = [picture](const Error& error) {
-            if (picture) {
-                fmt::print(stderr, "doppler-workbench: {}\n", error.english());
-                QCoreApplication::exit(2);
-            }
+        const auto onFailure = [picture](const Error& error) {
+            if (picture)
+                giveUp(error.english(), 2);
         };
-        QObject::connect(&window.workbench(), &Workbench::failed, &window, giveUp);
-        QObject::connect(&window.lessons(), &Lessons::failed, &window, giveUp);
+        QObject::connect(&window.workbench(), &Workbench::failed, &window, onFailure);
+        QObject::connect(&window.lessons(), &Lessons::failed, &window, onFailure);
         window.graphView()->setOpenDepth(arguments.groups);
         chooseGraphLook(window, arguments);
         if (!picture)
@@ -350,7 +381,7 @@ int showWindow(const WindowArguments& arguments)
         } else {
             openWhatIsAsked(window, arguments);
         }
-        whenSettled(window, [&] {
+        whenSettled(window, arguments, [&] {
             if (arguments.episodes)
                 startTraining(window, arguments);
             if (arguments.panel == "settings") {

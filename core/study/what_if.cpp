@@ -6,6 +6,7 @@
 #include "core/study/measured_run.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace doppler {
 
@@ -111,6 +112,11 @@ std::vector<Question> questions(const Run& run, std::optional<VertexId> vertex, 
     return list;
 }
 
+std::optional<double> Answer::gainShare() const
+{
+    return before > 0 && std::isfinite(before) ? std::optional(gain() / before) : std::nullopt;
+}
+
 double simulatedMakespan(const Run& run)
 {
     return isMeasured(run) ? Simulator(run.problem).makespan(run.placement) : run.schedule.makespan;
@@ -140,7 +146,8 @@ void sortByGain(std::vector<Answer>& answers)
     std::stable_sort(answers.begin(), answers.end(), [](const Answer& a, const Answer& b) {
         if (a.run.ok() != b.run.ok())
             return a.run.ok();
-        return a.run.ok() && a.gain() > b.gain();
+        // The same order as by gain, which tells nothing where the run as it is can't be finished.
+        return a.run.ok() && (*a.run)->schedule.makespan < (*b.run)->schedule.makespan;
     });
 }
 

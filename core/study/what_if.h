@@ -63,6 +63,8 @@ struct Answer {
 
     /// Seconds; negative: slower. Only where there is a run.
     [[nodiscard]] double gain() const { return before - (*run)->schedule.makespan; }
+    /// Of `before`. None where that is 0, or infinite: as things are the run can't be finished.
+    [[nodiscard]] std::optional<double> gainShare() const;
 };
 
 /// Simulates the changed problem. `place` is called where the question wants it.
@@ -72,7 +74,7 @@ Answer answer(const Run& run, double before, const Question& question, const Pla
 /// memory.
 double simulatedMakespan(const Run& run);
 
-/// The largest gain first, those without a run last; equal ones as they are.
+/// Answers about one run: the largest gain first, those without a run last; equal ones as they are.
 void sortByGain(std::vector<Answer>& answers);
 
 } // namespace doppler

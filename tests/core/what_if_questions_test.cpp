@@ -4,6 +4,7 @@
 
 #include <QTest>
 #include <cmath>
+#include <limits>
 
 using namespace doppler;
 
@@ -30,10 +31,12 @@ private slots:
     /// A change of nothing leaves every cost and the makespan to the bit.
     void noChange()
     {
+        std::size_t asked = 0;
         for (std::uint64_t seed = 0; seed < 300; ++seed) {
             const RunPtr run = randomRun(seed);
             if (!run)
                 continue;
+            ++asked;
             const ProblemPtr same = changedProblem(*run->problem, {}).value();
             QCOMPARE(same->graph().fingerprint(), run->problem->graph().fingerprint());
             QCOMPARE(same->topology().fingerprint(), run->problem->topology().fingerprint());
@@ -44,14 +47,17 @@ private slots:
             const double again = Simulator(same).makespan(run->placement);
             QVERIFY(again == run->schedule.makespan);
         }
+        QVERIFY(asked > 250);
     }
 
     void links()
     {
+        std::size_t asked = 0;
         for (std::uint64_t seed = 0; seed < 200; ++seed) {
             const RunPtr run = randomRun(seed);
             if (!run)
                 continue;
+            ++asked;
             const Problem& before = *run->problem;
             Change change;
             change.bandwidth = 4;
@@ -73,15 +79,18 @@ private slots:
                 for (DeviceId d : before.topology().devices())
                     QCOMPARE(after->computeSeconds(v, d), before.computeSeconds(v, d));
         }
+        QVERIFY(asked > 150);
     }
 
     /// Only what is named becomes faster, restrictions stay.
     void devicesAndVertices()
     {
+        std::size_t asked = 0;
         for (std::uint64_t seed = 0; seed < 300; ++seed) {
             const RunPtr run = randomRun(seed);
             if (!run)
                 continue;
+            ++asked;
             const Problem& before = *run->problem;
             Random random(seed);
             const DeviceId fast{random.below(before.deviceCount())};
@@ -97,15 +106,18 @@ private slots:
                     QCOMPARE(after->allowed(v, d), before.allowed(v, d));
                 }
         }
+        QVERIFY(asked > 250);
     }
 
     /// The new device costs what its model costs, and so do its links.
     void oneMore()
     {
+        std::size_t asked = 0;
         for (std::uint64_t seed = 0; seed < 200; ++seed) {
             const RunPtr run = randomRun(seed);
             if (!run || run->problem->deviceCount() < 2)
                 continue;
+            ++asked;
             const Problem& before = *run->problem;
             const std::size_t n = before.deviceCount();
             const DeviceId like{seed % n};
@@ -127,6 +139,7 @@ private slots:
                 QVERIFY(Simulator(after).makespan(run->placement) == run->schedule.makespan);
             }
         }
+        QVERIFY(asked > 100);
     }
 
     /// Each answer is what simulating the changed problem gives; the list is by gain.
@@ -154,6 +167,31 @@ private slots:
             }
         }
         QVERIFY(asked > 300);
+    }
+
+    /// What can't be finished as it is has no share to gain; what could be comes by its makespan.
+    void outOfMemoryAsItIs()
+    {
+        const double never = std::numeric_limits<double>::infinity();
+        RunPtr run;
+        for (std::uint64_t seed = 0; !run || run->schedule.outOfMemory || run->schedule.makespan <= 0; ++seed)
+            run = randomRun(seed);
+        std::vector<Answer> answers;
+        for (const Question& question : questions(*run, VertexId{0}, false))
+            answers.push_back(answer(*run, never, question, {}));
+        sortByGain(answers);
+        std::size_t possible = 0;
+        for (const Answer& one : answers) {
+            if (!one.run)
+                continue;
+            QVERIFY(!one.gainShare());
+            QVERIFY(possible == 0 ||
+                    (*answers[possible - 1].run)->schedule.makespan <= (*one.run)->schedule.makespan);
+            ++possible;
+        }
+        QVERIFY(possible > 1);
+        QCOMPARE(*answer(*run, 2 * run->schedule.makespan, answers[0].question, {}).gainShare(),
+                 1 - (*answers[0].run)->schedule.makespan / (2 * run->schedule.makespan));
     }
 
     /// Two devices, one transfer of 6 bytes at 2 bytes a second after 1 second of latency.

@@ -305,7 +305,10 @@ void WhatIfPage::fillRow(QTreeWidgetItem* row, const Answer& answer) const
     const double makespan = (*answer.run)->schedule.makespan;
     row->setText(1, formatSeconds(makespan));
     row->setToolTip(1, formatExactSeconds(makespan));
-    row->setText(2, answer.before > 0 ? formatPercent(makespan / answer.before - 1) : QString());
+    const std::optional<double> share = answer.gainShare();
+    if (!share)
+        return;
+    row->setText(2, formatPercent(-*share));
     row->setToolTip(2, tr("%1 less").arg(formatExactSeconds(answer.gain())));
     const Tokens colors = tokens(palette());
     if (answer.gain() != 0)
@@ -348,13 +351,13 @@ void WhatIfPage::showCombination()
         m_freeAnswer->setText(m_run && m_combining.running() ? tr("Working…") : QString());
     else if (!m_combination->run)
         m_freeAnswer->setText(translated(m_combination->run.error()));
-    else
+    else if (const auto makespan = formatSeconds((*m_combination->run)->schedule.makespan);
+             const auto share = m_combination->gainShare())
         m_freeAnswer->setText(
             tr("%1 instead of %2 (%3)")
-                .arg(formatSeconds((*m_combination->run)->schedule.makespan),
-                     formatSeconds(m_combination->before),
-                     formatPercent(m_combination->before > 0 ? -m_combination->gain() / m_combination->before
-                                                             : 0)));
+                .arg(makespan, formatSeconds(m_combination->before), formatPercent(-*share)));
+    else
+        m_freeAnswer->setText(makespan);
     updateButtons();
 }
 
