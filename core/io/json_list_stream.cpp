@@ -50,9 +50,9 @@ public:
             key.clear();
             skipSpace();
             if (!fault && peek() != '\0')
-                fail({DOPPLER_TEXT("core", "found {0} after the end of the document"), {found()}});
+                failHere(DOPPLER_TEXT("core", "found {0} after the end of the document"));
         } else {
-            fail({DOPPLER_TEXT("core", "found {0}, expected an object"), {found()}});
+            failHere(DOPPLER_TEXT("core", "found {0}, expected an object"));
         }
         if (fault)
             return *std::move(fault);
@@ -72,10 +72,13 @@ private:
             return std::string(list) + '[' + std::to_string(index) + ']';
         return key.empty() ? "byte " + std::to_string(gone + at) : key; // lines would have to be counted
     }
-    std::string found()
+    /// What stands here is not what `sentence` says: at the text's end a sentence of its own, as every
+    /// sentence must be whole to be translated.
+    bool failHere(std::string_view sentence)
     {
         const char c = peek();
-        return c == '\0' ? DOPPLER_TEXT("core", "the text's end") : excerpt(std::string_view(&c, 1));
+        return fail(c == '\0' ? Message{DOPPLER_TEXT("core", "the text ends too early")}
+                              : Message{sentence, {excerpt(std::string_view(&c, 1))}});
     }
 
     /// Gets more bytes; false at the end. What is not captured is forgotten.
@@ -179,9 +182,7 @@ private:
     {
         if (capture != nowhere && at - std::min(at, capture) > limit)
             return fail({DOPPLER_TEXT("core", "is longer than {0} bytes"), {std::to_string(limit)}});
-        if (peek() == '\0')
-            return fail({DOPPLER_TEXT("core", "the text ends too early")});
-        return fail({DOPPLER_TEXT("core", "found {0}, expected a value"), {found()}});
+        return failHere(DOPPLER_TEXT("core", "found {0}, expected a value"));
     }
 
     /// The text of the value at the cursor, which is stepped over; valid until the next character is looked
@@ -209,9 +210,7 @@ private:
         if (first)
             return !fault;
         if (peek() != ',') {
-            fail(peek() == '\0' ? Message{DOPPLER_TEXT("core", "the text ends too early")}
-                                : Message{DOPPLER_TEXT("core", "found {0}, expected a comma"), {found()}});
-            return false;
+            return failHere(DOPPLER_TEXT("core", "found {0}, expected a comma"));
         }
         ++at;
         skipSpace();
@@ -246,7 +245,7 @@ private:
         for (bool first = true; next('}', first); first = false) {
             key.clear();
             if (peek() != '"') {
-                fail({DOPPLER_TEXT("core", "found {0}, expected a key in quotes"), {found()}});
+                failHere(DOPPLER_TEXT("core", "found {0}, expected a key in quotes"));
                 return;
             }
             const auto quoted = takeValue();
@@ -255,7 +254,7 @@ private:
             key = quoted->substr(1, quoted->size() - 2);
             skipSpace();
             if (peek() != ':') {
-                fail({DOPPLER_TEXT("core", "found {0}, expected a colon"), {found()}});
+                failHere(DOPPLER_TEXT("core", "found {0}, expected a colon"));
                 return;
             }
             ++at;

@@ -77,6 +77,7 @@ constexpr auto relations = std::to_array<RelationName>({
 });
 
 constexpr double usualTolerance = 0.005;
+constexpr double mostSteps = 1e6; ///< Of an episode.
 
 Error expected(const char* sentence, std::string_view found, std::string_view more = {})
 {
@@ -496,12 +497,16 @@ Result<LessonCommand> readLessonCommand(std::string_view text, const LessonNames
         argument = readFactValue(LessonFact::Page, rest);
         break;
     case Kind::Step:
-        if (const auto step = readNumber(rest);
-            step && step->unit == LessonUnit::Count && step->number >= 1) {
+        if (const auto step = readNumber(rest); step && step->unit == LessonUnit::Count &&
+                                                step->number >= 1 && step->number <= mostSteps &&
+                                                step->number == std::floor(step->number)) {
             command.quantity = *step;
             return command;
         }
-        return expected(DOPPLER_TEXT("core", "found \"{0}\", expected the number of a step, from 1"), rest);
+        return expected(
+            DOPPLER_TEXT("core",
+                         "found \"{0}\", expected the number of a step, a whole one from 1 to 1000000"),
+            rest);
     case Kind::Select:
         if (rest != "none") {
             auto vertex = readVertex(rest);
@@ -512,6 +517,8 @@ Result<LessonCommand> readLessonCommand(std::string_view text, const LessonNames
         }
         break;
     case Kind::Execute:
+        if (!rest.empty())
+            return expected(DOPPLER_TEXT("core", "found \"{0}\", expected nothing more"), rest);
         break;
     }
     if (!argument)

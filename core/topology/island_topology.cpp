@@ -63,6 +63,16 @@ std::vector<OptionSpec> makeOptions()
     };
 }
 
+/// What makes these islands again: words of no language, since files keep them.
+std::string commandOf(const Options& options)
+{
+    std::string line = "doppler devices generate";
+    for (const OptionSpec& spec : islandOptions())
+        if (const OptionValue& value = options.all().find(spec.name)->second; value != spec.standard)
+            line += fmt::format(" --set {}={}", spec.name, toString(value));
+    return line;
+}
+
 } // namespace
 
 std::span<const OptionSpec> islandOptions()
@@ -87,8 +97,7 @@ Result<TopologyPtr> islandTopology(const Options& options)
     TopologyParts parts;
     parts.name = islands > 1 ? fmt::format("{}x{}x{}", islands, perIsland, kind)
                              : fmt::format("{}x{}", perIsland, kind);
-    parts.source = fmt::format("made of {} island(s) of {} {}, {:g} GB/s inside and {:g} GB/s between",
-                               islands, perIsland, kind, options.number("inside"), options.number("between"));
+    parts.source = commandOf(options);
     parts.contention = *contentionFromName(options.text("contention"));
     const auto known = knownDevices();
     const Device& device = *std::ranges::find(known, kind, &Device::kind);

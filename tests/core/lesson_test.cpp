@@ -133,6 +133,10 @@ private slots:
         row("units of a difference", head + "{moved vs makespan}\n", 6, "same unit");
         row("many episodes", head + "do: train 1 100000\n", 6, "10000");
         row("nothing", head + "do:\n", 6, "nothing after");
+        row("more than a command", head + "do: execute anything\n", 6, "anything");
+        row("no first step", head + "do: step 0\n", 6, "from 1");
+        row("half a step", head + "do: step 1.5\n", 6, "a whole one");
+        row("beyond any step", head + "do: step 99999999999999999999\n", 6, "1000000");
     }
     void faultsNameTheirLine()
     {

@@ -291,6 +291,7 @@ void PytorchTracesTest::namesWhatIsWrong()
         {events + "]}",
          "traceEvents: found no operator and no kernel of PyTorch, expected a trace of its profiler"},
         {events + op, "traceEvents[1]: the text ends too early"},
+        {events.substr(0, 1) + R"("a")", "a: the text ends too early"},
         {events + op + ' ' + op + "]}", "traceEvents[1]: found {, expected a comma"},
         {events + R"({"cat":"kernel","ph":"X","ts":"now"}]})",
          R"(traceEvents[0].ts: found "now", expected a number)"},

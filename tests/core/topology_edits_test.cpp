@@ -209,6 +209,10 @@ private slots:
             QVERIFY(options.set(islandOptions(), name, value).ok());
         const TopologyPtr t = *islandTopology(options);
         QCOMPARE(t->name(), std::string("3x2xV100"));
+        // Where its figures come from, in no language.
+        QCOMPARE(t->source(), std::string("doppler devices generate --set islands=3 --set devices=2 "
+                                          "--set kind=V100 --set inside=50 --set between=2.5 "
+                                          "--set between_latency=20"));
         QCOMPARE(t->deviceCount(), std::size_t{6});
         QCOMPARE(t->device(DeviceId{5}).name, std::string("gpu5"));
         QCOMPARE(t->device(DeviceId{5}).flopsPerSecond, 1.57e13);
