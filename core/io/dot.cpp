@@ -2,6 +2,7 @@
 #include "core/io/dot.h"
 
 #include "core/base/excerpt.h"
+#include "core/graph/edge_specs.h"
 #include "core/io/dot_lexer.h"
 #include "core/io/edge_list.h"
 #include "core/io/graph_attributes.h"

@@ -21,11 +21,4 @@ private:
     std::deque<EdgeSpec> edges; ///< No second copy while it grows.
 };
 
-/// How each edge has to be given to a builder so that it makes the same graph: bytes, seconds and the name of
-/// a tensor only where it is not the source's plain output.
-EdgeSpec specOf(const DataflowGraph& graph, const Edge& edge, TensorId plain);
-
-/// The tensor of v that edges carry when they say nothing; invalid where none can.
-TensorId plainTensorOf(const DataflowGraph& graph, VertexId v);
-
 } // namespace doppler

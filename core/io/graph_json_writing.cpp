@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/io/edge_list.h"
+#include "core/graph/edge_specs.h"
 #include "core/io/graph_json.h"
 #include "core/io/json_writing.h"
 #include "core/io/kernel_json.h"

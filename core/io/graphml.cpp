@@ -2,6 +2,7 @@
 #include "core/io/graphml.h"
 
 #include "core/base/excerpt.h"
+#include "core/graph/edge_specs.h"
 #include "core/io/edge_list.h"
 #include "core/io/graph_attributes.h"
 #include "core/io/graph_format.h"

@@ -1,47 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/sim/bound_list.h"
 
-#include "core/sim/noise.h"
+#include "core/sim/compute_bounds.h"
 
 #include <algorithm>
-#include <limits>
 
 namespace doppler {
 
-namespace {
-
-/// The two parts of Problem::lowerBound(): the longest path of least compute seconds, and all of them over
-/// all slots; under noise, of this seed's seconds.
-std::vector<NamedBound> computeBounds(const Problem& problem)
-{
-    const NoiseSource noise(problem.model());
-    const DataflowGraph& graph = problem.graph();
-    std::vector<double> finish(problem.vertexCount(), 0);
-    double path = 0;
-    double work = 0;
-    for (VertexId v : graph.topologicalOrder()) {
-        double least = std::numeric_limits<double>::infinity();
-        for (DeviceId d : problem.allowedDevices(v))
-            least = std::min(least, problem.computeSeconds(v, d));
-        least *= noise.compute(v);
-        double start = 0;
-        for (EdgeId e : graph.inEdges(v))
-            start = std::max(start, finish[graph.edge(e).from]);
-        finish[v] = start + least;
-        path = std::max(path, finish[v]);
-        work += least;
-    }
-    double slots = 0;
-    for (DeviceId d : problem.topology().devices())
-        slots += problem.topology().device(d).slotCount;
-    return {{BoundKind::Path, path, {}}, {BoundKind::Work, work / slots, {}}};
-}
-
-} // namespace
-
 std::vector<NamedBound> lowerBounds(const Problem& problem, const std::stop_token& stop)
 {
-    std::vector<NamedBound> bounds = computeBounds(problem);
+    const ComputeBounds compute = computeBounds(problem);
+    std::vector<NamedBound> bounds{{BoundKind::Path, compute.path, {}}, {BoundKind::Work, compute.work, {}}};
     if (problem.model().noise.any() || !smallEnoughForMargins(problem))
         return bounds;
     const double quantum = timeQuantum(problem);

@@ -2,7 +2,7 @@
 #include "core/sim/locks.h"
 
 #include "core/base/excerpt.h"
-#include "core/graph/graph_builder.h"
+#include "core/graph/edge_specs.h"
 
 #include <fmt/format.h>
 
@@ -41,22 +41,6 @@ Result<std::vector<DeviceId>> lockedDevices(const Problem& problem, const Locks&
     return devices;
 }
 
-/// The edges as they were given to the graph's builder, so that tensors come out as they are.
-void copyEdges(const DataflowGraph& graph, GraphBuilder& builder)
-{
-    std::vector<std::uint32_t> readers(graph.tensorCount(), 0);
-    for (const EdgeId e : graph.edges())
-        ++readers[graph.edge(e).tensor];
-    for (const EdgeId e : graph.edges()) {
-        const Edge& edge = graph.edge(e);
-        const Tensor& tensor = graph.tensor(edge.tensor);
-        if (tensor.name.empty() && readers[edge.tensor] > 1) // only a plain output has several without a name
-            builder.addEdge(edge.from, edge.to);
-        else
-            builder.addEdge({edge.from, edge.to, tensor.bytes, tensor.seconds, tensor.name});
-    }
-}
-
 } // namespace
 
 Result<ProblemPtr> withLocks(const Problem& problem, const Locks& locks)
@@ -75,7 +59,7 @@ Result<ProblemPtr> withLocks(const Problem& problem, const Locks& locks)
             vertex.allow = {problem.topology().device(device).name};
         builder.addVertex(std::move(vertex));
     }
-    copyEdges(graph, builder);
+    addEdgesOf(graph, builder);
     auto copy = builder.build();
     if (!copy)
         return copy.error();

@@ -3,11 +3,10 @@
 
 #include "core/base/excerpt.h"
 #include "core/graph/metrics.h"
+#include "core/sim/compute_bounds.h"
 #include "core/sim/estimated_work.h"
-#include "core/sim/noise.h"
 
 #include <algorithm>
-#include <limits>
 #include <map>
 
 #include <fmt/format.h>
@@ -234,26 +233,8 @@ std::optional<Error> Problem::makeAllowedSets()
 
 double Problem::findLowerBound() const
 {
-    const NoiseSource noise(modelOptions);
-    std::vector<double> finish(vertexCount(), 0);
-    double path = 0;
-    double work = 0;
-    for (VertexId v : graphValue->topologicalOrder()) {
-        double least = std::numeric_limits<double>::infinity();
-        for (DeviceId d : allowedDevices(v))
-            least = std::min(least, computeSeconds(v, d));
-        least *= noise.compute(v);
-        double start = 0;
-        for (EdgeId e : graphValue->inEdges(v))
-            start = std::max(start, finish[graphValue->edge(e).from]);
-        finish[v] = start + least;
-        path = std::max(path, finish[v]);
-        work += least;
-    }
-    double slots = 0;
-    for (DeviceId d : topologyValue->devices())
-        slots += topologyValue->device(d).slotCount;
-    return std::max(path, work / slots);
+    const ComputeBounds bounds = computeBounds(*this);
+    return std::max(bounds.path, bounds.work);
 }
 
 } // namespace doppler

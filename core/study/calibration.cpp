@@ -3,6 +3,7 @@
 
 #include "core/base/excerpt.h"
 #include "core/graph/metrics.h"
+#include "core/topology/topology_edits.h"
 
 #include <algorithm>
 #include <array>
@@ -297,23 +298,14 @@ Result<std::vector<Calibration>> calibrateKinds(std::span<const std::string> kin
 
 TopologyPtr calibratedTopology(const Topology& topology, std::span<const Calibration> calibrations)
 {
-    TopologyParts parts;
-    parts.name = topology.name();
-    parts.source = topology.source();
-    parts.contention = topology.contention();
-    parts.channels.assign(topology.channels().begin(), topology.channels().end());
-    for (DeviceId from : topology.devices()) {
-        Device device = topology.device(from);
+    TopologyParts parts = partsOf(topology);
+    for (Device& device : parts.devices)
         for (const Calibration& found : calibrations)
             if (found.kind == device.kind) {
                 device.flopsPerSecond = found.all.flopsPerSecond.value_or(device.flopsPerSecond);
                 device.bytesPerSecond = found.all.bytesPerSecond.value_or(device.bytesPerSecond);
                 device.overheadSeconds = found.all.overheadSeconds;
             }
-        parts.devices.push_back(std::move(device));
-        for (DeviceId to : topology.devices())
-            parts.links.push_back(topology.link(from, to));
-    }
     parts.name += ", calibrated";
     return *Topology::create(std::move(parts));
 }

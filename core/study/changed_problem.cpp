@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/io/edge_list.h"
+#include "core/graph/edge_specs.h"
 #include "core/study/what_if.h"
 #include "core/topology/topology_edits.h"
 
@@ -16,18 +16,8 @@ namespace {
 /// Takes a problem apart so that its parts can be changed.
 class Changer {
 public:
-    explicit Changer(const Problem& p) : problem(p), graphName(p.graph().name())
+    explicit Changer(const Problem& p) : problem(p), graphName(p.graph().name()), parts(partsOf(p.topology()))
     {
-        const Topology& topology = problem.topology();
-        parts.name = topology.name();
-        parts.source = topology.source();
-        parts.channels.assign(topology.channels().begin(), topology.channels().end());
-        parts.contention = topology.contention();
-        for (DeviceId from : topology.devices()) {
-            parts.devices.push_back(topology.device(from));
-            for (DeviceId to : topology.devices())
-                parts.links.push_back(from == to ? Link{} : topology.link(from, to));
-        }
         for (VertexId v : problem.graph().vertices())
             vertices.push_back(problem.graph().vertex(v));
     }
@@ -166,13 +156,7 @@ private:
         builder.reserve(graph.vertexCount(), graph.edgeCount());
         for (Vertex& v : vertices)
             builder.addVertex(std::move(v));
-        for (EdgeId id : graph.edges()) {
-            const Edge& e = graph.edge(id);
-            EdgeSpec spec = specOf(graph, e, plainTensorOf(graph, e.from));
-            if (spec.seconds)
-                spec.seconds = *spec.seconds * edgeSeconds;
-            builder.addEdge(std::move(spec));
-        }
+        addEdgesOf(graph, builder, edgeSeconds);
         return builder.build();
     }
 

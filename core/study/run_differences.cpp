@@ -2,6 +2,7 @@
 #include "core/study/run_differences.h"
 
 #include "core/study/run_reasons.h"
+#include "core/study/vertex_values.h"
 
 #include <algorithm>
 #include <cassert>
@@ -11,22 +12,13 @@ namespace doppler {
 
 namespace {
 
-/// Ids of one topology's devices on another's, by name; none where that has none of the name.
-std::vector<std::optional<DeviceId>> devicesOn(const Topology& other, const Topology& own)
-{
-    std::vector<std::optional<DeviceId>> out;
-    for (const DeviceId d : own.devices())
-        out.push_back(other.find(own.device(d).name));
-    return out;
-}
-
 /// Visits every vertex whose device differs.
 template <class Visit>
 void forEachMoved(const Run& reference, const Run& other, Visit visit)
 {
-    const auto there = devicesOn(reference.problem->topology(), other.problem->topology());
+    const std::vector<char> moved = movedVertices(reference, other);
     for (const VertexId v : reference.problem->graph().vertices())
-        if (there[other.placement.devices[v]] != reference.placement.devices[v])
+        if (moved[v])
             visit(v);
 }
 
