@@ -9,7 +9,8 @@ file(CREATE_LINK ${CMAKE_SOURCE_DIR}/resources/lessons ${CMAKE_BINARY_DIR}/share
 
 install(DIRECTORY docs/guide docs/schemas docs/examples DESTINATION ${CMAKE_INSTALL_DATADIR}/doc/doppler-workbench)
 file(GLOB pages CONFIGURE_DEPENDS docs/*.md)
-install(FILES ${pages} resources/desktop/copyright DESTINATION ${CMAKE_INSTALL_DATADIR}/doc/doppler-workbench)
+install(FILES ${pages} resources/desktop/copyright resources/desktop/changelog
+  DESTINATION ${CMAKE_INSTALL_DATADIR}/doc/doppler-workbench)
 install(DIRECTORY sample_graphs/ DESTINATION ${CMAKE_INSTALL_DATADIR}/doppler-workbench/sample_graphs)
 install(FILES docs/man/doppler.1 DESTINATION ${CMAKE_INSTALL_MANDIR}/man1)
 if(DOPPLER_WINDOW)
@@ -33,10 +34,11 @@ set(CPACK_PACKAGE_CONTACT "Developers of Doppler Workbench <developers@doppler-w
 set(CPACK_PACKAGE_VERSION ${PROJECT_VERSION})
 set(CPACK_PACKAGING_INSTALL_PREFIX /usr)
 set(CPACK_STRIP_FILES ON)
+set(CPACK_PRE_BUILD_SCRIPTS ${CMAKE_SOURCE_DIR}/cmake/debian_files.cmake)
 set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
 set(CPACK_DEBIAN_PACKAGE_SECTION science)
 set(CPACK_DEBIAN_PACKAGE_PRIORITY optional)
-set(CPACK_DEBIAN_PACKAGE_RECOMMENDS "graphviz, fonts-noto-core, qt6-translations-l10n, qt6-wayland")
+set(CPACK_DEBIAN_PACKAGE_RECOMMENDS "graphviz, fonts-noto-core, fonts-wqy-microhei, qt6-translations-l10n, qt6-wayland")
 set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
 set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS_PRIVATE_DIRS ${CMAKE_BINARY_DIR}/bin)
 # The icons of Qt are SVG files, whose reader is a plug-in that no library of ours is linked with.

@@ -33,9 +33,9 @@ enum ProblemKey { Graph, Devices, DeviceNames, Model };
 constexpr std::array<std::string_view, 4> sourceKeys{"name", "file", "fingerprint", "options"};
 enum SourceKey { SourceName, SourceFile, SourceFingerprint, SourceOptions };
 
-constexpr std::array<std::string_view, 13> runKeys{"problem",     "placer",    "title", "engine",  "seed",
-                                                   "evaluations", "seconds",   "bound", "trained", "devices",
-                                                   "order",       "transfers", "trace"};
+constexpr std::array<std::string_view, 14> runKeys{
+    "problem", "placer",  "title",   "engine", "seed",      "evaluations", "seconds",
+    "bound",   "trained", "devices", "order",  "transfers", "began_as",    "trace"};
 enum RunKey {
     RunProblem,
     RunPlacer,
@@ -49,6 +49,7 @@ enum RunKey {
     RunDevices,
     Order,
     Transfers,
+    BeganAs,
     Trace
 };
 
@@ -203,6 +204,9 @@ private:
             case Transfers:
                 readIds(run.transfers);
                 break;
+            case BeganAs:
+                in.readText(run.beganAs);
+                break;
             default:
                 readObjectText(run.trace);
             }
@@ -305,6 +309,8 @@ std::string runText(const SessionRun& run)
         out += ", \"title\": " + jsonText(run.title);
     if (!run.engine.empty())
         out += ", \"engine\": " + jsonText(run.engine);
+    if (!run.beganAs.empty())
+        out += ", \"began_as\": " + jsonText(run.beganAs);
     out += ", \"seed\": " + jsonCount(run.seed);
     if (run.evaluations > 0)
         out += ", \"evaluations\": " + jsonCount(run.evaluations);

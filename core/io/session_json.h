@@ -43,6 +43,7 @@ struct SessionRun {
     std::string placer;
     std::string title; ///< What it is called instead of its placer; empty: as that.
     std::string engine;
+    std::string beganAs; ///< Changed by hand: title or placer of the run that it began as.
     std::uint64_t seed = 1;
     std::uint64_t evaluations = 0;
     double seconds = 0; ///< Wall time of placing.

@@ -31,6 +31,7 @@ SessionFile sample()
     run.placer = "heft";
     run.title = "Ein Versuch";
     run.engine = "threads";
+    run.beganAs = "peft";
     run.seed = (std::uint64_t{1} << 53) + 1;
     run.evaluations = 12;
     run.seconds = 0.1;

@@ -379,6 +379,8 @@ private slots:
         QCOMPARE(trainingTitle(changed), QStringLiteral("DOPPLER, paper")); // Still the paper's settings,
         (void)changed.options.set(trainingOptions(), "hidden", "32");
         QCOMPARE(trainingTitle(changed), QStringLiteral("DOPPLER, own settings")); // but not these.
+        changed.options = trainingPreset("strong").value();
+        QCOMPARE(trainingTitle(changed), QStringLiteral("DOPPLER, strong")); // once is enough
     }
 };
 

@@ -95,6 +95,7 @@ SessionRun runOf(const RunEntry& entry, std::size_t problem)
     out.placer = run.placer;
     out.title = entry.title.toStdString();
     out.engine = entry.engine;
+    out.beganAs = entry.beganAs;
     out.seed = entry.seed;
     out.evaluations = entry.evaluations;
     out.seconds = entry.seconds;
@@ -210,6 +211,7 @@ RunEntry entryOf(const SessionRun& saved, RunPtr run, const LoadedProblem& home)
     entry.trained = saved.trained;
     entry.title = QString::fromStdString(saved.title);
     entry.engine = saved.engine;
+    entry.beganAs = saved.beganAs;
     entry.graphSource = home.graphSource;
     entry.topologySource = home.topologySource;
     return entry;

@@ -44,9 +44,12 @@ QString trainingTitle(const TrainingSetup& setup)
     const TrainingPreset* preset = presetOf(**policy, setup.options);
     const TrainingPreset& named = preset ? *preset : (*policy)->presets.front();
     const QString kind = translatedText(control ? named.controlTitle : named.title);
-    const QString title = QCoreApplication::translate("training", "%1, %2")
-                              .arg(kind, preset ? QString::fromStdString(preset->id)
-                                                : QCoreApplication::translate("training", "own settings"));
+    const bool says = preset && preset != &(*policy)->presets.front(); // The preset is in its title.
+    const QString title =
+        says ? kind
+             : QCoreApplication::translate("training", "%1, %2")
+                   .arg(kind, preset ? QString::fromStdString(preset->id)
+                                     : QCoreApplication::translate("training", "own settings"));
     return setup.locks.empty() ? title
                                : QCoreApplication::translate("training", "%1, %n locked", nullptr,
                                                              static_cast<int>(setup.locks.size()))
