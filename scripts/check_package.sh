@@ -72,7 +72,7 @@ inside '
 inside 'useradd --create-home --base-dir /srv user && mkdir day && chown user day
   runuser -u user -- env HOME=/srv/user WORKBENCH=/usr/bin/doppler-workbench scripts/walkthrough.sh day' || bad=1
 rm -rf "$pictures/walkthrough" && mkdir "$pictures/walkthrough"
-cp "$there"/day/*.png "$pictures/walkthrough/" 2>/dev/null || true
+cp "$there"/day/walkthrough/*.png "$pictures/walkthrough/" 2>/dev/null || true
 [ -z "${bad-}" ] || exit 1
 
 inside '

@@ -4,7 +4,8 @@
 # four GPUs, HEFT against a search and a trained policy, three vertices moved by hand, kill -9, everything restored, the
 # figure for the paper.
 #   scripts/walkthrough.sh [FOLDER]        needs Xvfb, xdotool and python3; pictures of every step with ImageMagick
-# Everything that it makes, pictures too, lies in FOLDER (a new one unless said), which it prints. Fails where a step's
+# Everything that it makes, pictures too, lies in FOLDER/walkthrough, made anew (FOLDER: a new one unless said), which it
+# prints. Fails where a step's
 # effect is missing from titles of windows and from files.
 #   WORKBENCH  the program, `doppler-workbench` unless said
 #   MODEL      the ONNX model, that of the tests unless said
@@ -15,9 +16,9 @@ workbench=$(command -v "${WORKBENCH:-doppler-workbench}") || { echo "walkthrough
 model=$(readlink -f "${MODEL:-$here/tests/data/walkthrough/attention.onnx}")
 devices=$(readlink -f "${DEVICES:-$(dirname "$workbench")/../share/doppler-workbench/sample_graphs/4xP100.json}")
 for file in "$model" "$devices"; do [ -f "$file" ] || { echo "walkthrough: $file is not there" >&2; exit 2; }; done
-folder=${1:-$(mktemp -d)}
+folder=$(readlink -f "${1:-$(mktemp -d)}")/walkthrough
+rm -rf "${folder:?}"
 mkdir -p "$folder/home"
-folder=$(readlink -f "$folder")
 echo "$folder"
 : >"$folder/log"
 
