@@ -5,8 +5,7 @@
 # figure for the paper.
 #   scripts/walkthrough.sh [FOLDER]        needs Xvfb, xdotool and python3; pictures of every step with ImageMagick
 # Everything that it makes, pictures too, lies in FOLDER/walkthrough, made anew (FOLDER: a new one unless said), which it
-# prints. Fails where a step's
-# effect is missing from titles of windows and from files.
+# prints. Fails where a step's effect is missing from titles of windows and from files.
 #   WORKBENCH  the program, `doppler-workbench` unless said
 #   MODEL      the ONNX model, that of the tests unless said
 #   DEVICES    a file of four devices, gpu0 to gpu3; that of the installed samples unless said
@@ -83,12 +82,19 @@ answer() { # TITLE FILE
   until_true 20 "the end of the dialog \"$1\"" gone "^$1\$"
   front
 }
-palette() { # LETTERS
+# A command by some of its letters; 1: there is none now.
+offered() { # LETTERS
   key ctrl+shift+p
   focus "^Commands\$"
   text "$1"
   key Return
+  for _ in {1..15}; do ! gone "^Commands\$" || return 0; sleep 0.3; done
+  key Escape
+  until_true 20 "the end of the palette" gone "^Commands\$"
+  front
+  return 1
 }
+palette() { offered "$1" || fail "no command \"$1\""; }
 start() {
   "$workbench" 2>>"$folder/log" &
   program=$!
@@ -175,8 +181,7 @@ key ctrl+k
 palette "start comparison"; front
 compared() {
   rm -f "$folder/comparison.csv"
-  palette "export comparison"
-  visible "^Export the comparison\$" || { sleep 1; visible "^Export the comparison\$"; } || { key Escape; front; return 1; }
+  offered "export comparison" || return 1
   answer "Export the comparison" "$folder/comparison.csv"
   sleep 1
   [ "$(grep -c 'simulated-annealing' "$folder/comparison.csv")" -ge 5 ] && [ "$(grep -c 'heft' "$folder/comparison.csv")" -ge 5 ]
