@@ -194,6 +194,9 @@ key ctrl+shift+k
 palette "export side by side"
 answer "Export runs side by side" "$folder/differences.json"
 until_true 20 "the differences" [ -s "$folder/differences.json" ]
+for name in HEFT "Simulated annealing" DOPPLER "longer than"; do
+  grep -q "$name" "$folder/differences.json" || fail "the differences don't name $name"
+done
 picture side-by-side
 
 say "moves three vertices"
