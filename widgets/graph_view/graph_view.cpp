@@ -181,6 +181,7 @@ void GraphView::setGraph(GraphPtr graph, TopologyPtr topology)
     m_outcome.reset();
     setNote({});
     if (m_graph && m_graph->vertexCount() > 0) {
+        updateEmptyState(); // Something is open, even if it is not arranged yet.
         arrange();
         return;
     }
