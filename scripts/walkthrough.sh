@@ -171,7 +171,8 @@ front
 until_true 180 "the policy's run" saved "any(run.get('trained') for run in runs)"
 picture training
 sleep 5
-palette "stop training"; front
+offered "stop training" || true # unless it has ended
+front
 checkpoints() { compgen -G "$XDG_DATA_HOME/*/checkpoints/*.doppler" >/dev/null; }
 until_true 60 "its checkpoint" checkpoints
 picture trained

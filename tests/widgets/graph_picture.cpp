@@ -201,6 +201,25 @@ private slots:
         QCOMPARE(deviceShares(pictureOf(graph, run))[0], 0.5);
     }
 
+    /// On fewer devices nothing is painted by the number of one that is gone.
+    void coloursOfDevicesThatAreGoneDoNotFade()
+    {
+        const GraphPtr graph = samples::diamond();
+        const RunPtr four = handMadeRun(graph);
+        auto eight = std::make_shared<Run>(*four);
+        eight->problem = Problem::create(graph, builtinTopology("8xV100").value()).value();
+        eight->placement.devices = {DeviceId{7}, DeviceId{6}, DeviceId{5}, DeviceId{7}};
+        for (const VertexId v : graph->vertices())
+            eight->schedule.tasks[v].device = eight->placement.devices[v];
+        eight->schedule.transfers.clear();
+        GraphPicture picture = pictureOf(graph, eight);
+        showRun(picture, four);
+        QCOMPARE(picture.swatches.size(), std::size_t{4});
+        QVERIFY(picture.swatchBefore.empty());
+        showRun(picture, eight); // the other way all colours are there
+        QCOMPARE(picture.swatchBefore[1], std::uint16_t{1});
+    }
+
     void statesReadWithoutColour_data()
     {
         QTest::addColumn<bool>("dark");

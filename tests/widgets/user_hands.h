@@ -84,9 +84,14 @@ public:
             auto* dialog = qobject_cast<QFileDialog*>(QApplication::activeModalWidget());
             if (!dialog || !dialog->isVisible())
                 return;
+            auto* name = dialog->findChild<QLineEdit*>(QStringLiteral("fileNameEdit"));
+            if (!name->hasFocus()) { // Without it the list of files writes there too.
+                dialog->activateWindow();
+                name->setFocus();
+                return;
+            }
             answering.stop();
             title = dialog->windowTitle();
-            auto* name = dialog->findChild<QLineEdit*>(QStringLiteral("fileNameEdit"));
             name->selectAll();
             QTest::keyClicks(name, file);
             QTest::keyClick(name, Qt::Key_Return);

@@ -103,11 +103,13 @@ void showRun(GraphPicture& picture, RunPtr run, FoldedRunPtr seen)
     std::vector<std::uint16_t> colors = colorsOf(picture, run.get());
     if (run)
         picture.topology = run->problem->topologyPtr();
+    const std::size_t devicesBefore = picture.swatches.size();
     picture.swatches.clear();
     for (std::size_t d = 0; picture.topology && d < picture.topology->deviceCount(); ++d)
         picture.swatches.push_back(deviceSwatch(d));
-    // Colours fade between runs, not from or to none.
-    const bool comparable = picture.run && run && picture.swatchOf.size() == colors.size();
+    // Colours fade between runs, not from or to none, nor from devices that are gone.
+    const bool comparable = picture.run && run && picture.swatchOf.size() == colors.size() &&
+                            devicesBefore <= picture.swatches.size();
     picture.swatchBefore =
         comparable && picture.swatchOf != colors ? std::move(picture.swatchOf) : std::vector<std::uint16_t>();
     picture.swatchOf = std::move(colors);
