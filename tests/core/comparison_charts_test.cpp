@@ -2,6 +2,7 @@
 // What charts of a comparison show, and the file that a comparison is kept in.
 #include "core/placers/registry.h"
 #include "core/study/box_figures.h"
+#include "core/study/chosen_placer.h"
 #include "core/study/comparison_charts.h"
 #include "core/study/comparison_journal.h"
 #include "core/topology/builtin_topologies.h"
