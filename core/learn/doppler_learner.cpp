@@ -2,6 +2,7 @@
 #include "core/learn/doppler_learner.h"
 
 #include "core/learn/dense.h"
+#include "core/learn/given_choices.h"
 
 #include <algorithm>
 #include <cmath>
@@ -163,6 +164,8 @@ RatedPlacement DopplerLearner::greedy(std::size_t problem) { return *goOn(proble
 
 Result<RatedPlacement> DopplerLearner::goOn(std::size_t problem, std::span<const PolicyChoice> first)
 {
+    if (auto error = impossible(*problems[problem], first))
+        return *std::move(error);
     EpisodeBatch unused;
     Site& site = *sites[problem];
     RatedPlacement rated;

@@ -48,6 +48,8 @@ public:
         const auto run = anneal(problem, random, evaluations, record.learningRate, network, &record);
         if (!run)
             return run.error();
+        if (stop.stop_requested()) // Nothing of it counts.
+            return {};
         if (!std::isfinite(record.loss))
             return Error{{DOPPLER_TEXT("core", "the loss is no longer finite: a smaller learning rate may "
                                                "help")},
@@ -85,8 +87,9 @@ private:
         const Problem& problem = *problems[index];
         PlacerContext context;
         context.budget.evaluations = evaluations;
+        context.stop = stop;
         SearchMonitor monitor(context, 1);
-        SearchChain chain{problem, state.settings, random, monitor, {}};
+        SearchChain chain{problem, state.settings, random, monitor, stop};
         LearnedChooser::Settings settings = LearnedChooser::settings(state.settings);
         settings.learningRate = rate;
         LearnedChooser chooser(problem, network, settings);

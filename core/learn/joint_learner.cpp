@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/learn/joint_learner.h"
 
+#include "core/learn/given_choices.h"
+
 #include <algorithm>
 #include <cmath>
 
@@ -96,6 +98,8 @@ void JointLearner::replay(std::size_t problem, const Placement& episode, const W
 
 Result<RatedPlacement> JointLearner::goOn(std::size_t problem, std::span<const PolicyChoice> first)
 {
+    if (auto error = impossible(*problems[problem], first))
+        return *std::move(error);
     Site& site = *sites[problem];
     RatedPlacement rated;
     rated.placement = site.rollout.goOn(head, site.network.encode(false), first);

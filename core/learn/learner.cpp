@@ -41,16 +41,23 @@ Learner::Learner(const LearnerSetup& setup, StagePlan stages, Checkpoint from)
 void Learner::judgeAgain()
 {
     for (std::size_t i = 0; i < problems.size(); ++i) {
-        const auto again = [&](RatedPlacement& rated) {
-            const auto makespan = judge(i, rated.placement);
-            rated.makespan = makespan ? *makespan : std::numeric_limits<double>::infinity();
-        };
-        if (state.problems[i].best)
-            again(*state.problems[i].best);
-        for (RatedPlacement& elite : state.problems[i].elites)
-            again(elite);
-        if (state.problems[i].guide)
-            again(*state.problems[i].guide);
+        ProblemState& known = state.problems[i];
+        std::vector<RatedPlacement*> all;
+        if (known.best)
+            all.push_back(&*known.best);
+        for (RatedPlacement& elite : known.elites)
+            all.push_back(&elite);
+        if (known.guide)
+            all.push_back(&*known.guide);
+        for (RatedPlacement* rated : all) {
+            const auto makespan = judge(i, rated->placement);
+            if (!makespan) {
+                failure = makespan.error();
+                return;
+            }
+            rated->makespan = *makespan;
+        }
+        std::ranges::stable_sort(known.elites, {}, &RatedPlacement::makespan); // As they are kept.
     }
 }
 

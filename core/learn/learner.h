@@ -64,6 +64,8 @@ public:
     /// What it places so after these first decisions, each possible where it stands; the last may leave the
     /// device open. An error where the policy knows no such decisions.
     virtual Result<RatedPlacement> goOn(std::size_t problem, std::span<const PolicyChoice> first);
+    /// Why it can't go on: what it was given could not be judged. Then nothing of it is worth keeping.
+    [[nodiscard]] const std::optional<Error>& fault() const { return failure; }
     /// It is finished once so many placements were simulated.
     void limitEvaluations(std::uint64_t most) { mostEvaluations = most; }
 
@@ -126,6 +128,7 @@ protected:
     std::vector<Simulator> simulators; ///< By problem.
     Ranks* ranks;                      ///< Never null.
     std::optional<StageEngine> engine; ///< Where stage III has episodes.
+    std::stop_token stop;
 
 private:
     /// What was simulated can't be compared with what is measured, nor a file's word be taken.
@@ -133,7 +136,7 @@ private:
     void optimise(double rate, double clip, std::span<const ParameterBlock> blocks,
                   const std::function<Gradient(const ParameterBlock&)>& gradient);
 
-    std::stop_token stop;
+    std::optional<Error> failure;
     std::uint64_t mostEvaluations = std::numeric_limits<std::uint64_t>::max();
 };
 

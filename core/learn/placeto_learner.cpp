@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/learn/placeto_learner.h"
 
+#include "core/learn/given_choices.h"
 #include "core/placers/critical_path.h"
 #include "core/placers/random_assignment.h"
 
@@ -202,11 +203,10 @@ Result<RatedPlacement> PlacetoLearner::goOn(std::size_t problem, std::span<const
     std::vector<DeviceId> devices;
     for (const PolicyChoice& choice : first) {
         const std::size_t step = static_cast<std::size_t>(&choice - first.data());
-        if (step >= visits.size() || visits[step] != choice.vertex)
-            return Error{{DOPPLER_TEXT("core", "decision {0} is not possible on this graph"),
-                          {std::to_string(step + 1)}},
-                         {},
-                         {}};
+        if (step >= visits.size() || visits[step] != choice.vertex ||
+            (choice.device ? !problems[problem]->allowed(choice.vertex, *choice.device)
+                           : step + 1 < first.size()))
+            return impossibleDecision(step);
         if (choice.device)
             devices.push_back(*choice.device);
     }

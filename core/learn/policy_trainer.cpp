@@ -396,12 +396,24 @@ Result<TrainerState> PolicyTrainer::trainOn(Learner& learner)
 {
     const LearnerEvents listeners = events();
     watch.start(learner.progress().seconds);
+    // An engine that was stopped or failed: the checkpoint stays as it was.
+    const auto broken = [&]() -> std::optional<Result<TrainerState>> {
+        if (!learner.fault())
+            return std::nullopt;
+        if (aborting)
+            return TrainerState::Aborted;
+        return *learner.fault();
+    };
+    if (const auto end = broken())
+        return *end;
     // Written at once: a file that can't be written is better known now, and a kill always leaves one.
     if (auto saved = save(learner); !saved)
         return saved.error();
     Clock::time_point lastSave = Clock::now();
     Stage stage = learner.progress().stage;
     while (!learner.finished()) {
+        if (const auto end = broken())
+            return *end;
         const Wish next = agreedWish(learner);
         if (next == Wish::Abort)
             return TrainerState::Aborted;
@@ -461,6 +473,12 @@ Result<std::unique_ptr<Learner>> learnerFor(const ProblemPtr& problem, Checkpoin
     useOneThread();
     checkpoint.problems = {ProblemState{}}; // of another graph, maybe
     checkpoint.progress = {};               // the simulator judges, whatever the stage was
+    // What the file says of an engine is not asked: it may be any text.
+    const auto& specs = trainingOptions(checkpoint.policy);
+    if (const std::string episodes = stageEpisodesOption(Stage::System);
+        checkpoint.settings.all().contains(episodes))
+        if (auto none = checkpoint.settings.set(specs, episodes, "0"); !none)
+            return none.error();
     const LearnerSetup setup{{problem}, checkpoint.policy, checkpoint.settings, checkpoint.seed, nullptr, {}};
     return (*kind)->make(setup, std::move(checkpoint));
 }

@@ -33,6 +33,8 @@ public:
         const auto begin = chain.start();
         if (!begin)
             return begin.error();
+        if (!movesOrder)
+            placement.order = begin->order;
         individuals.resize(size);
         next.resize(size);
         for (std::size_t i = 0; i < size && !chain.monitor.done(); ++i) {
@@ -73,8 +75,12 @@ private:
     /// Raises the affinities, and spreads the priorities, such that the keys stand for this placement.
     void impress(const Placement& known, Keys& keys) const
     {
-        for (VertexId v : problem.graph().vertices())
-            keys[v * devices + known.devices[v]] = std::numeric_limits<Key>::max();
+        constexpr Key most = std::numeric_limits<Key>::max();
+        for (VertexId v : problem.graph().vertices()) {
+            for (std::size_t d = 0; d < devices; ++d)
+                keys[v * devices + d] = std::min<Key>(keys[v * devices + d], most - 1);
+            keys[v * devices + known.devices[v]] = most;
+        }
         for (std::size_t i = 0; movesOrder && i < known.order.size(); ++i)
             priority(keys, known.order[i]) = static_cast<Key>(65535 - 65535 * i / known.order.size());
     }

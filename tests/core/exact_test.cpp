@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // `exact` against published optima, against every plan of tiny problems, against itself by two methods, and
 // against runs under every rule.
+#include "core/io/devices_json.h"
 #include "core/io/graph_file.h"
 #include "core/io/placement_json.h"
 #include "core/placers/random_assignment.h"
@@ -226,6 +227,28 @@ private slots:
             builder.addVertex({});
         const auto problem = Problem::create(builder.build().value(), processors(4)).value();
         QVERIFY(!exact().place(*problem, options, {}));
+    }
+
+    /// Of a search that ends early the bound still holds for what a longer one finds.
+    void boundsOfEarlyEndsHold()
+    {
+        const std::string folder = DOPPLER_SOURCE "/tests/data/exact/";
+        const auto graph = readGraph(folder + "early_end.json");
+        const auto devices = readDevices(folder + "three_devices.json");
+        QVERIFY(graph.ok() && devices.ok());
+        const ProblemPtr large = Problem::create(*graph, *devices, {}).value();
+        const double found = replay(*large, solve(*large, 50'000, "branch-and-bound").placement);
+        for (const std::uint64_t evaluations : {3000U, 5000U, 8000U})
+            QVERIFY(solve(*large, evaluations, "branch-and-bound").bound <= found);
+        RandomShape shape;
+        shape.mostVertices = 8;
+        for (std::uint64_t seed = 0; seed < 60; ++seed) {
+            Random random(seed);
+            const ProblemPtr problem = randomProblem(random, {}, shape);
+            const double known = replay(*problem, solve(*problem, 20'000, "branch-and-bound").placement);
+            for (const std::uint64_t evaluations : {2U, 7U, 20U, 60U, 200U})
+                QVERIFY(solve(*problem, evaluations, "branch-and-bound").bound <= known * (1 + 1e-12));
+        }
     }
 
     void stopsEarlyWithABound()

@@ -75,6 +75,27 @@ class SearchesTest : public QObject {
     Q_OBJECT
 
 private slots:
+    /// Under a rule that heeds the order, the start's order counts as well.
+    void noSearchEndsAboveItsStart()
+    {
+        for (const ChooseTask rule : {ChooseTask::Fifo, ChooseTask::Given, ChooseTask::Strict}) {
+            ModelOptions model;
+            model.schedule = rule;
+            const ProblemPtr problem = Problem::create(generateWorkload("llama-block").value(),
+                                                       builtinTopology("4xP100").value(), model)
+                                           .value();
+            const auto start = run("heft", problem, context(1, 1));
+            QVERIFY(start.ok());
+            const double before = Simulator(problem).makespan(start->placement);
+            for (const char* id : {"simulated-annealing", "critical-path-search", "hill-climb", "tabu",
+                                   "brkga", "cross-entropy"}) {
+                const auto found = run(id, problem, context(1, 300), {{"start", "heft"}});
+                QVERIFY2(found.ok(), id);
+                QVERIFY2(Simulator(problem).makespan(found->placement) <= before, id);
+            }
+        }
+    }
+
     void theSameOnAnyNumberOfThreads_data() { addSearches(chainSearches); }
     void theSameOnAnyNumberOfThreads()
     {

@@ -102,6 +102,19 @@ private slots:
         QCOMPARE(resumed.records.back().loss, whole.records.back().loss);
     }
 
+    /// An episode may be a very long annealing: this test would take hours.
+    void anAbortEndsAnEpisode()
+    {
+        TrainingSetup endless = setup(file("endless"), "2");
+        QVERIFY(endless.options.set(trainingOptions(endless.policy), "evaluations", "1000000000000").ok());
+        const auto trainer = learningModule().value()->makeTrainer();
+        QVERIFY(trainer->start(endless, {}).ok());
+        QTest::qWait(20);
+        trainer->abort();
+        trainer->wait();
+        QCOMPARE(trainer->state(), TrainerState::Aborted);
+    }
+
     void aControlKeepsItsFreshNetwork()
     {
         const Trained control = train(setup(file("control"), "4", true));

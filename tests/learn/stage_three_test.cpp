@@ -7,6 +7,7 @@
 
 #include <QTemporaryDir>
 #include <QTest>
+#include <cmath>
 #include <mutex>
 
 using namespace doppler;
@@ -107,15 +108,39 @@ private slots:
 
     void anAbortEndsAnExecution()
     {
+        QTemporaryDir folder;
         Heard heard;
         const auto trainer = learningModule().value()->makeTrainer();
         // One execution would take some minutes.
-        QVERIFY(trainer->start(setup({{"engine_settings", "time_scale=1000"}}), heard.observer()).ok());
+        TrainingSetup slow = setup({{"engine_settings", "time_scale=1000"}});
+        slow.checkpointFile = folder.filePath("slow").toStdString();
+        QVERIFY(trainer->start(slow, heard.observer()).ok());
         QTRY_COMPARE_WITH_TIMEOUT(heard.count(), std::size_t{16}, 20000);
         trainer->abort();
         trainer->wait();
         QCOMPARE(trainer->state(), TrainerState::Aborted);
         QCOMPARE(heard.measured(), std::size_t{0});
+        // What the first stages reached is not replaced by what could not be measured.
+        const auto kept = readCheckpoint(slow.checkpointFile);
+        QVERIFY2(kept.ok(), kept ? "" : kept.error().english().c_str());
+        QVERIFY(!kept->problems[0].best || std::isfinite(kept->problems[0].best->makespan));
+    }
+
+    /// Networks place also where the engine that they were trained on is not known.
+    void placesWithoutTheEngine()
+    {
+        QTemporaryDir folder;
+        TrainingSetup with = setup(quick);
+        with.checkpointFile = folder.filePath("third").toStdString();
+        const auto trainer = learningModule().value()->makeTrainer();
+        QVERIFY(trainer->start(with, {}).ok());
+        QVERIFY(trainer->outcome().ok());
+        Checkpoint other = readCheckpoint(with.checkpointFile).value();
+        QVERIFY(other.settings.set(trainingOptions(), "engine", "steam").ok());
+        QVERIFY(writeCheckpoint(other, with.checkpointFile).ok());
+        const auto placed = learningModule().value()->decode(chainmm(), with.checkpointFile, Decode::Greedy);
+        QVERIFY2(placed.ok(), placed ? "" : placed.error().english().c_str());
+        QVERIFY(validate(*chainmm(), placed->placement).ok());
     }
 
     void aCheckpointOfItGoesOn()

@@ -125,6 +125,36 @@ private slots:
         QVERIFY(!module().whatIf(chainmm(), cut, none, {{own.front()}}).ok());
     }
 
+    /// Where vertices are locked, PLACETO decides about the others alone.
+    void placetosOwnDecisionsArePossibleBesideLocks()
+    {
+        TrainingSetup with;
+        with.problem = chainmm();
+        with.policy = "placeto";
+        with.options = Options(trainingOptions("placeto"));
+        QVERIFY(with.options.set(trainingOptions("placeto"), "stage2_episodes", "2").ok());
+        with.locks = {{VertexId{std::size_t{0}}, DeviceId{std::size_t{2}}}};
+        std::shared_ptr<const EpisodeTrace> trace;
+        TrainingObserver observer;
+        observer.trace = [&](std::shared_ptr<const EpisodeTrace> newest) { trace = std::move(newest); };
+        const auto trainer = module().makeTrainer();
+        QVERIFY(trainer->start(with, observer).ok());
+        QVERIFY(trainer->outcome().ok());
+        QVERIFY(trace && trace->steps.size() < chainmm()->vertexCount());
+        const ProblemPtr locked = withLocks(*chainmm(), with.locks).value();
+        std::vector<PolicyChoice> before;
+        for (const PolicyStep& step : trace->steps) {
+            const auto answers =
+                module().whatIf(locked, *trainer->network(), before, {{{step.vertex, step.device}}});
+            QVERIFY2(answers.ok(), answers ? "" : answers.error().english().c_str());
+            QCOMPARE(answers->front().placement.devices[VertexId{std::size_t{0}}], with.locks[0].device);
+            before.push_back({step.vertex, step.device});
+        }
+        QVERIFY(!module()
+                     .whatIf(locked, *trainer->network(), {}, {{{trace->steps[0].vertex, DeviceId{99}}}})
+                     .ok());
+    }
+
     void aTraceSaysWhatItsChoicesWereMadeFrom()
     {
         const EpisodeTrace& trace = *trained().trace;

@@ -193,7 +193,8 @@ void TrainingRuns::watch(TrainingJob* job, const QString& key, const ProblemSour
     });
     connect(job, &TrainingJob::trace, this, [this, job](const std::shared_ptr<const EpisodeTrace>& trace) {
         if (m_curves.currentJob() == job)
-            m_policy.setTrace(trace, problemOf(job->setup(), *trace));
+            m_policy.setTrace(trace, problemOf(job->setup(), *trace),
+                              trace->problem == 0 ? job->setup().locks : Locks());
     });
     connect(job, &TrainingJob::stateChanged, this, [this, key](TrainerState state) {
         if (!isEnding(state))

@@ -11,6 +11,7 @@ namespace doppler {
 struct PolicyEpisode {
     std::shared_ptr<const EpisodeTrace> trace; ///< At least one step, or null.
     ProblemPtr problem;
+    Locks locks = {}; ///< What the episode kept in place.
 };
 
 /// Which step of which episode is looked at. While it follows it plays one episode to its end and goes on

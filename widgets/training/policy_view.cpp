@@ -217,10 +217,10 @@ void PolicyView::addControls(QBoxLayout* layout)
     layout->addLayout(row);
 }
 
-void PolicyView::setTrace(std::shared_ptr<const EpisodeTrace> trace, ProblemPtr problem)
+void PolicyView::setTrace(std::shared_ptr<const EpisodeTrace> trace, ProblemPtr problem, Locks locks)
 {
     const auto before = m_playback.episode().trace;
-    m_playback.offer({std::move(trace), std::move(problem)});
+    m_playback.offer({std::move(trace), std::move(problem), std::move(locks)});
     if (m_playback.episode().trace != before)
         changed();
     else

@@ -41,7 +41,7 @@ public:
 
     /// The newest episode. It is played at once or after the present one, or waits while someone steps by
     /// hand.
-    void setTrace(std::shared_ptr<const EpisodeTrace> trace, ProblemPtr problem);
+    void setTrace(std::shared_ptr<const EpisodeTrace> trace, ProblemPtr problem, Locks locks = {});
     void clear();
     /// Where the networks are that other choices are asked of.
     void setNetwork(NetworkSource source);

@@ -149,15 +149,18 @@ void WhyNot::ask()
     std::vector<PolicyChoice> choices;
     for (const StepAlternative& alternative : m_choices)
         choices.push_back(alternative.choice);
-    m_job.start([problem = m_episode.problem, source = m_network, how = m_whatIf, before = std::move(before),
-                 choices = std::move(choices)](std::stop_token stop,
-                                               const auto&) -> Result<std::vector<RatedPlacement>> {
+    m_job.start([problem = m_episode.problem, locks = m_episode.locks, source = m_network, how = m_whatIf,
+                 before = std::move(before), choices = std::move(choices)](
+                    std::stop_token stop, const auto&) -> Result<std::vector<RatedPlacement>> {
         auto network = source();
         if (!network)
             return network.error();
         if (stop.stop_requested()) // nobody waits any more
             return std::vector<RatedPlacement>();
-        return how(problem, **network, before, choices);
+        const auto asked = locks.empty() ? Result<ProblemPtr>(problem) : withLocks(*problem, locks);
+        if (!asked)
+            return asked.error();
+        return how(*asked, **network, before, choices);
     });
     showChoices();
 }

@@ -407,6 +407,8 @@ void BranchAndBound::explore(std::size_t depth, double bound)
         append(child, next);
         explore(depth + 1, child.bound);
         takeBack(child);
+        if (!complete)
+            return; // The child was not searched to its end: what is open no longer holds all that is.
     }
 }
 
