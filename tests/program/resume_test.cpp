@@ -18,7 +18,7 @@ const QStringList comparison{
     QStringLiteral("--devices"),     QStringLiteral("4xP100"),
     QStringLiteral("--placers"),     QStringLiteral("simulated-annealing,random-best-of-n"),
     QStringLiteral("--seeds"),       QStringLiteral("6"),
-    QStringLiteral("--evaluations"), QStringLiteral("40000"),
+    QStringLiteral("--evaluations"), QStringLiteral("20000"),
     QStringLiteral("--json")};
 
 qsizetype linesOf(const QString& file)

@@ -104,14 +104,14 @@ void ComparisonView::goOn(const KeptComparison& kept)
     tick(Topologies, kept.head.devices);
     m_seeds->setValue(static_cast<int>(kept.head.seeds)); // At most 100000.
     // The fields show the budget as nearly as they can; what is asked for is the file's own.
-    const auto show = [this](BudgetKind kind, double budget) {
+    const auto showBudget = [this](BudgetKind kind, double budget) {
         m_budgetKind->setCurrentIndex(kind);
         m_budget->setValue(static_cast<int>(std::clamp(budget, 1.0, 1e9)));
     };
     if (kept.head.budget.seconds)
-        show(SecondsBudget, *kept.head.budget.seconds);
+        showBudget(SecondsBudget, *kept.head.budget.seconds);
     else if (kept.head.budget.evaluations)
-        show(EvaluationBudget, static_cast<double>(*kept.head.budget.evaluations));
+        showBudget(EvaluationBudget, static_cast<double>(*kept.head.budget.evaluations));
     StudyRequest wanted = request();
     wanted.budget = kept.head.budget;
     wanted.firstSeed = kept.head.firstSeed;
