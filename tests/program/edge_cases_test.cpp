@@ -68,10 +68,8 @@ private slots:
         QTest::addColumn<QString>("line");
         for (const char* line : {"differences $G --devices $D --placers heft,random --json",
                                  "differences $G --devices $D --placement $P --placers heft --json",
-                                 "compare $G --devices $D --placers heft --json",
-                                 "simulate $G --devices $D --placer heft --json",
-                                 "explain $G --devices $D --placer heft --what-if --json",
-                                 "graph info $G --json", "devices show $D --json"})
+                                 "compare $G --devices $D --placers heft --json", "graph info $G --json",
+                                 "devices show $D --json"})
             QTest::newRow(line) << QString::fromLatin1(line);
     }
     void filesOfAnyName()
