@@ -42,5 +42,6 @@ set(CPACK_DEBIAN_PACKAGE_RECOMMENDS "graphviz, fonts-noto-core, fonts-wqy-microh
 set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
 set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS_PRIVATE_DIRS ${CMAKE_BINARY_DIR}/bin)
 # The icons of Qt are SVG files, whose reader is a plug-in that no library of ours is linked with.
-set(CPACK_DEBIAN_PACKAGE_DEPENDS "libqt6svg6")
+# LibTorch is content with any BLAS; on the reference one its tensors are about twelve times slower.
+set(CPACK_DEBIAN_PACKAGE_DEPENDS "libqt6svg6, libopenblas0-pthread | libopenblas0")
 include(CPack)

@@ -142,8 +142,9 @@ bool placeCursorAndSelection(MainWindow& window, const WindowArguments& argument
         }
         vertices.emplace_back(v);
     }
-    window.workbench().selectVertices(vertices);
-    vertices = window.workbench().selectedVertices(); // each once
+    if (!vertices.empty()) // Else what a session selects stays so.
+        window.workbench().selectVertices(vertices);
+    vertices = window.workbench().selectedVertices(); // Each once.
     PlacementEditor& editor = window.findChild<EditMenu*>()->editor();
     if (!arguments.moveTo.empty()) {
         const auto device = problem ? problem->topology().find(arguments.moveTo) : std::nullopt;
