@@ -113,8 +113,10 @@ void whenSettled(MainWindow& window, const WindowArguments& arguments, const std
     QObject::connect(window.graphView(), &GraphView::layoutFinished, &window, [laidOut] { *laidOut = true; });
     QObject::connect(window.graphView(), &GraphView::layoutStarted, &window, [laidOut] { *laidOut = false; });
     QObject::connect(timer, &QTimer::timeout, &window, [=, &window, &arguments] {
-        const bool working = window.workbench().busy() || window.graphView()->layoutJob().running();
-        if (!*laidOut || working || !window.ganttView()->chart() || !window.graphView()->picture().run) {
+        const GanttView& gantt = *window.ganttView();
+        const bool working = window.workbench().busy() || window.graphView()->layoutJob().running() ||
+                             (gantt.run() && !gantt.settled());
+        if (!*laidOut || working || !gantt.run() || !window.graphView()->picture().run) {
             if (working)
                 idle->restart();
             if (arguments.screenshot.empty() || idle->elapsed() < patience)

@@ -56,6 +56,21 @@ private slots:
         QCOMPARE(axis.clampedSeconds(1e9), runSeconds);
     }
 
+    void thePageIsTurnedForACursorThatLeavesIt()
+    {
+        TimeAxis axis(10, 0, 1000);
+        QCOMPARE(axis.pageTurn(3, 5), 0.0); // Everything is in sight.
+        axis.show(2, 4);
+        QCOMPARE(axis.pageTurn(2.5, 3.5), 0.0);
+        QCOMPARE(axis.pageTurn(5, 6), 0.0); // It was not looked at.
+        TimeAxis later = axis;
+        later.pan(axis.pageTurn(3.5, 5));
+        QVERIFY(std::abs(later.x(5) - 100) < 1e-6);
+        TimeAxis earlier = axis;
+        earlier.pan(axis.pageTurn(2.5, 1.9));
+        QVERIFY(std::abs(earlier.x(1.9) - 900) < 1e-6);
+    }
+
     void zoomHoldsTheTimeUnderThePointer()
     {
         TimeAxis axis(runSeconds, 120, 1000);

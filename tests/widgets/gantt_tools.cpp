@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Measuring, areas, markers, rows, the critical path and the strips of the Gantt view, by pointer and keys.
 #include "core/placers/registry.h"
+#include "tests/widgets/pseudo_language.h"
 #include "tests/widgets/shown_gantt.h"
 #include "widgets/format.h"
 #include "widgets/gantt/area_panel.h"
@@ -307,21 +308,6 @@ private slots:
             QPointF(view->frame().axis.x(time.start) + 1, view->frame().plot().center().y())));
     }
 
-    void rangesAreCoupled()
-    {
-        const auto one = shownGantt(sample::threeTasks());
-        const auto other = shownGantt(sample::threeTasks(), {900, 300});
-        connect(one.get(), &GanttView::visibleRangeChanged, other.get(), &GanttView::setVisibleRange);
-        QSignalSpy told(one.get(), &GanttView::visibleRangeChanged);
-        turnWheel(*one, {700, 100}, {0, 480});
-        QVERIFY(told.size() == 1);
-        QVERIFY(std::abs(one->visibleRange().first - other->visibleRange().first) < 1e-9);
-        QVERIFY(std::abs(one->visibleRange().second - other->visibleRange().second) < 1e-9);
-        other->setLeastDuration(9);
-        other->fit();
-        QVERIFY(other->visibleRange().second >= 9);
-    }
-
     void searchDimsTheOthers()
     {
         const auto view = shownGantt(sample::threeTasks());
@@ -334,6 +320,15 @@ private slots:
         const QImage searched = view->grab().toImage();
         QCOMPARE(searched.pixelColor(a), before.pixelColor(a));
         QVERIFY(searched.pixelColor(c) != before.pixelColor(c));
+        // Between two runs of the graph there is none for a moment; the search goes on.
+        const RunPtr run = view->run();
+        view->setRun(nullptr);
+        view->setRun(run);
+        QCOMPARE(view->grab().toImage().pixelColor(c), searched.pixelColor(c));
+        view->setRun(sample::chainmm());
+        view->setRun(run); // Found in a graph of another size: nothing of it is dimmed.
+        QCOMPARE(view->grab().toImage().pixelColor(c), before.pixelColor(c));
+        view->setFound({1, 0, 0});
         view->setFound({});
         QCOMPARE(view->grab().toImage().pixelColor(c), before.pixelColor(c));
     }
@@ -391,7 +386,72 @@ private slots:
         QCOMPARE(view->figures()->run, view->run());
         view->setRun(nullptr);
         view->setSharesShown(true);
-        QVERIFY(view->grab().width() > 0);
+        QCOMPARE(view->grab().toImage(), shownGantt(nullptr)->grab().toImage()); // Only the empty state.
+    }
+
+    void aDragEndsWithItsRun_data()
+    {
+        QTest::addColumn<QPoint>("from");
+        QTest::addColumn<QPoint>("to");
+        QTest::addColumn<bool>("shift");
+        QTest::newRow("area") << QPoint(300, 60) << QPoint(500, 120) << true;
+        QTest::newRow("measure") << QPoint(300, 6) << QPoint(500, 6) << true;
+        QTest::newRow("row") << QPoint(30, 40) << QPoint(30, 130) << false;
+    }
+    /// Of what another thread brings meanwhile, or takes away, nothing is left to drag.
+    void aDragEndsWithItsRun()
+    {
+        QFETCH(const QPoint, from);
+        QFETCH(const QPoint, to);
+        QFETCH(const bool, shift);
+        const Qt::KeyboardModifiers keys = shift ? Qt::ShiftModifier : Qt::NoModifier;
+        for (const RunPtr& next : {RunPtr(), sample::threeTasks()}) {
+            const auto view = shownGantt(sample::chainmm());
+            QTest::mousePress(view.get(), Qt::LeftButton, keys, from);
+            QTest::mouseMove(view.get(), (from + to) / 2);
+            view->setRun(next);
+            view->grab();
+            QTest::mouseMove(view.get(), to);
+            QTest::mouseRelease(view.get(), Qt::LeftButton, keys, to);
+            QVERIFY(!view->area() && !view->measure().first && view->rowOrder().natural());
+            // The next press begins anew.
+            view->setRun(sample::threeTasks());
+            QSignalSpy times(view.get(), &GanttView::timeRequested);
+            QTest::mouseClick(view.get(), Qt::LeftButton, {},
+                              at(*view, 2, view->frame().ruler().center().y()));
+            QCOMPARE(times.size(), 1);
+        }
+    }
+
+    /// A row that is dragged may be hidden by its key.
+    void aDragEndsWithItsRows()
+    {
+        const auto view = shownGantt(sample::chainmm());
+        QTest::mousePress(view.get(), Qt::LeftButton, {}, QPoint(30, 40));
+        QTest::mouseMove(view.get(), QPoint(30, 100));
+        view->hideRow();
+        const RowOrder hidden = view->rowOrder();
+        view->setTransfersShown(false);
+        view->grab();
+        QTest::mouseRelease(view.get(), Qt::LeftButton, {}, QPoint(30, 100));
+        QCOMPARE(view->rowOrder(), hidden);
+    }
+
+    void anotherLanguageTellsTheAreaAndTheNoteAnew()
+    {
+        const auto view = shownGantt(sample::threeTasks());
+        view->stepCritical(false);
+        view->selectMeasured();
+        const auto* note = view->findChild<QLabel*>(QStringLiteral("ganttNote"));
+        const auto* summary = view->areaPanel()->findChild<QLabel*>(QStringLiteral("areaSummary"));
+        QTRY_VERIFY(view->areaPanel()->isVisible());
+        QVERIFY(note->isVisible() && !note->text().startsWith(QLatin1Char('[')));
+        const samples::PseudoLanguage pseudo;
+        QTRY_VERIFY(view->settled());
+        QVERIFY2(note->text().startsWith(QLatin1Char('[')), qPrintable(note->text()));
+        QVERIFY2(summary->text().startsWith(QLatin1Char('[')), qPrintable(summary->text()));
+        view->areaPanel()->copy();
+        QVERIFY(QApplication::clipboard()->text().startsWith(QLatin1Char('[')));
     }
 
     void actionsDriveTheView()

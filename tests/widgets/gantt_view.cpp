@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the Gantt view paints.
+#include "tests/widgets/pseudo_language.h"
 #include "tests/widgets/shown_gantt.h"
 
 #include <QAction>
@@ -328,10 +329,20 @@ private slots:
         QTRY_VERIFY(view->chart() && view->chart()->runPtr() == two);
         view->grab();
         view->setRun(one);
+        QCOMPARE(view->chart()->runPtr(), two); // What was painted stays until the next is ready:
+        QVERIFY(!view->settled());              // who paints pictures of it has to wait.
         view->setRun(nullptr);
         QVERIFY(!view->chart());
+        const auto* text = view->findChild<QLabel*>(QStringLiteral("ganttEmptyText"));
+        QVERIFY2(text->text().startsWith(QStringLiteral("No run")), qPrintable(text->text()));
+        view->setRun(two); // While the rows of the other are being prepared.
+        QVERIFY2(text->text().startsWith(QStringLiteral("Preparing")), qPrintable(text->text()));
+        QTRY_VERIFY(view->settled());
+        view->setRun(one);
+        view->setRun(nullptr);
         QTest::qWait(50);
         QVERIFY(!view->chart());
+        QVERIFY2(text->text().startsWith(QStringLiteral("No run")), qPrintable(text->text()));
         // Going away meanwhile is safe.
         GanttView brief;
         brief.setRun(one);
@@ -402,8 +413,10 @@ private slots:
         const double width = view->frame().nameWidth;
         view->setFont(font);
         QVERIFY(view->frame().nameWidth > width);
-        QEvent language(QEvent::LanguageChange);
-        QApplication::sendEvent(view.get(), &language);
+        QVERIFY(!view->accessibleName().startsWith(QLatin1Char('[')));
+        const samples::PseudoLanguage pseudo;
+        QVERIFY(view->accessibleName().startsWith(QLatin1Char('[')));
+        QVERIFY(view->accessibleDescription().startsWith(QLatin1Char('[')));
     }
 
     void everythingIsNamed()

@@ -9,6 +9,7 @@
 #include <QContextMenuEvent>
 #include <QHelpEvent>
 #include <QKeyEvent>
+#include <QLabel>
 #include <QMenu>
 #include <QMouseEvent>
 #include <QScrollBar>
@@ -417,6 +418,9 @@ void GanttView::changeEvent(QEvent* event)
     case QEvent::LanguageChange:
     case QEvent::LocaleChange:
         retranslate();
+        summariseArea(); // The panel's sentences are texts, too.
+        if (!m_note->isHidden())
+            showNote();
         break;
     case QEvent::FontChange:
         if (m_chart)

@@ -117,7 +117,7 @@ void GanttView::setRun(RunPtr run)
         m_selection.clear();
         m_highlighted.reset();
     }
-    dropNote();
+    m_note->hide();
     m_markerField->hide();
     if (!m_run)
         adopt(nullptr);
@@ -130,7 +130,7 @@ void GanttView::setRun(RunPtr run)
 void GanttView::prepareRows()
 {
     if (m_preparing)
-        return; // The newest run follows when that one is ready.
+        return placeEmptyState(); // The newest run follows when that one is ready.
     m_preparing = true;
     placeEmptyState();
     auto promise = std::make_shared<QPromise<GanttChartPtr>>();
@@ -155,6 +155,7 @@ void GanttView::takePreparedRows()
 void GanttView::adopt(GanttChartPtr chart)
 {
     endPassage();
+    m_note->hide();
     const GanttChartPtr before = std::exchange(m_chart, std::move(chart));
     const GanttFrame frameBefore = m_frame;
     m_hover.reset();
@@ -163,17 +164,21 @@ void GanttView::adopt(GanttChartPtr chart)
         m_frame.scroll = 0;
         m_frame.axis = TimeAxis();
         m_measure = {};
-        m_found.reset();
     }
+    // What was searched is the graph, which may be shown still when its run comes again.
+    if (m_chart && m_found && m_found->size() != m_chart->schedule().tasks.size())
+        m_found.reset();
     std::vector<RowKey> keys;
     if (m_chart) {
         m_frame.nameWidth = nameWidth(*m_chart, font());
-        m_frame.axis.setDuration(std::max(m_chart->duration(), m_leastDuration));
+        m_frame.axis.setDuration(m_chart->duration());
         for (const GanttRow& row : m_chart->rows())
             keys.push_back(keyOf(row.lane));
     }
-    if (!goesOn || keys != m_keys)
+    if (!goesOn || keys != m_keys) {
+        endDrag();
         clearArea();
+    }
     m_keys = std::move(keys);
     findBars();
     wantFigures();
@@ -242,12 +247,13 @@ void GanttView::placeRows()
 void GanttView::placeEmptyState()
 {
     const bool empty = !m_chart;
+    const bool coming = m_run && m_preparing; // The rows of a run that is gone may be prepared still.
     const QAction* action = m_emptyButton->defaultAction();
     m_emptyText->setVisible(empty);
-    m_emptyButton->setVisible(empty && action && !m_preparing);
+    m_emptyButton->setVisible(empty && action && !coming);
     if (!empty)
         return;
-    if (m_preparing)
+    if (coming)
         m_emptyText->setText(tr("Preparing the rows…"));
     else
         m_emptyText->setText(
@@ -273,14 +279,9 @@ void GanttView::setTime(double seconds)
 {
     if (seconds == m_time)
         return;
-    const QRectF plot = m_frame.plot();
-    const auto visible = [&](double x) { return x >= plot.left() && x <= plot.right(); };
-    const bool wasVisible = visible(m_frame.axis.x(m_time));
-    m_time = seconds;
-    const double x = m_frame.axis.x(m_time);
-    if (m_chart && !m_passage && m_drag == Drag::None && wasVisible && !visible(x) && !m_frame.axis.fitted())
-        panBy(x > plot.right() ? plot.left() + 0.1 * plot.width() - x
-                               : plot.right() - 0.1 * plot.width() - x);
+    const double pixels = m_frame.axis.pageTurn(std::exchange(m_time, seconds), seconds);
+    if (m_chart && !m_passage && m_drag == Drag::None && pixels != 0)
+        panBy(pixels);
     update();
 }
 
@@ -295,7 +296,7 @@ void GanttView::setSelection(std::vector<VertexId> vertices, std::optional<Verte
         return;
     m_selected = primary;
     m_selection = std::move(vertices);
-    dropNote();
+    m_note->hide();
     invalidate();
 }
 
@@ -318,6 +319,7 @@ void GanttView::setTransfersShown(bool shown)
     if (shown == m_transfersShown)
         return;
     endPassage();
+    endDrag();
     m_transfersShown = shown;
     m_hover.reset();
     clearArea();
@@ -343,23 +345,6 @@ void GanttView::setVisibleRange(double from, double to)
     endPassage();
     m_frame.axis.show(from, to);
     invalidate();
-}
-
-void GanttView::setLeastDuration(double seconds)
-{
-    m_leastDuration = seconds;
-    if (!m_chart)
-        return;
-    endPassage();
-    m_frame.axis.setDuration(std::max(m_chart->duration(), m_leastDuration));
-    invalidate();
-}
-
-void GanttView::tellRange()
-{
-    const auto range = visibleRange();
-    if (std::exchange(m_toldRange, range) != range)
-        emit visibleRangeChanged(range.first, range.second);
 }
 
 void GanttView::zoomIn() { zoomBy(1.5, zoomCentre()); }
@@ -407,7 +392,6 @@ void GanttView::invalidate()
 {
     m_stillValid = false;
     update();
-    tellRange();
 }
 
 GanttLook GanttView::look() const
@@ -479,8 +463,7 @@ void GanttView::paintPicture(QPainter& painter, const QRectF& target)
     frame.area = QRectF(0, 0, target.width() / scale, target.height() / scale);
     frame.scroll = 0;
     frame.rows = RowLayout::fit(rowPlan(), frame.plot().height());
-    frame.axis =
-        TimeAxis(std::max(m_chart->duration(), m_leastDuration), frame.plot().left(), frame.plot().width());
+    frame.axis = TimeAxis(m_chart->duration(), frame.plot().left(), frame.plot().width());
     GanttLook style = look();
     style.pixelRatio = 2;
     painter.save();

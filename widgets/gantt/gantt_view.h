@@ -37,7 +37,8 @@ public:
     /// Shows a run (null: the empty state). What is visible stays where the graph is the same.
     void setRun(RunPtr run);
     [[nodiscard]] const RunPtr& run() const { return m_run; }
-    /// What is painted; null until the rows of a large run are ready.
+    /// What is painted. While the rows of a large run are prepared (settled()) it is still that of the run
+    /// before, or null where there was none.
     [[nodiscard]] const GanttChart* chart() const { return m_chart.get(); }
     /// The cursor, in seconds. A zoomed view turns the page when the cursor leaves it.
     void setTime(double seconds);
@@ -71,11 +72,8 @@ public:
 
     /// The visible time: first and last second. It begins before 0 by a margin where everything is shown.
     [[nodiscard]] std::pair<double, double> visibleRange() const;
-    /// Shows this time, or the nearest that the limits allow. Several charts are coupled by this and
-    /// visibleRangeChanged().
+    /// Shows this time, or the nearest that the limits allow.
     void setVisibleRange(double from, double to);
-    /// The axis reaches at least so far, for charts that share one; 0: as far as the run.
-    void setLeastDuration(double seconds);
 
     [[nodiscard]] const RowOrder& rowOrder() const { return m_order; }
     void setRowOrder(const RowOrder& order);
@@ -145,8 +143,6 @@ public slots:
     void resetRows();
 
 signals:
-    /// Zoomed, panned or resized.
-    void visibleRangeChanged(double from, double to);
     /// Somebody set, changed or removed a marker.
     void markersChanged();
     /// Rows were pinned, moved, hidden or shown, or another one is the current row.
@@ -190,16 +186,14 @@ private:
     void renderStill();
     [[nodiscard]] GanttLook look() const;
     void paintOverlays(QPainter& painter, const GanttLook& style);
-    void tellRange();
 
     void wantFigures();
     void findBars();
     void summariseArea();
     void showAreaPanel(const AreaStatistics& statistics);
     void placeAreaPanel();
-    void showNote(VertexId vertex);
+    void showNote();
     void placeNote();
-    void dropNote();
 
     [[nodiscard]] RowPlan rowPlan() const;
     void applyOrder(RowOrder order);
@@ -211,6 +205,8 @@ private:
     bool pressTool(const QMouseEvent& event);
     bool moveTool(const QPointF& place);
     bool releaseTool(Drag drag, const QPointF& place);
+    /// What is dragged is no more, or lies elsewhere.
+    void endDrag();
     void addRowEntries(QMenu& menu, std::size_t row);
     void addMarkerEntries(QMenu& menu, const QPointF& place);
     bool showStripToolTip(const QPointF& place, const QPoint& global);
@@ -245,8 +241,6 @@ private:
     bool m_sharesShown = false;
     bool m_memoryShown = false;
     bool m_boundsShown = false;
-    double m_leastDuration = 0;
-    std::pair<double, double> m_toldRange{0, 0};
     GanttFiguresPtr m_figures;
     Job<GanttFiguresPtr> m_figuring;
     using FoundRows = std::shared_ptr<const std::vector<FoundBars>>;
@@ -282,8 +276,7 @@ private:
     QList<QAction*> m_menuActions;
 
     AreaPanel* m_areaPanel;
-    QLabel* m_note; ///< What the critical path says of a task.
-    std::optional<VertexId> m_noted;
+    QLabel* m_note; ///< What the critical path says of the selected task.
     QLineEdit* m_markerField;
     QScrollBar* m_scrollBar;
     QLabel* m_emptyText;

@@ -30,6 +30,7 @@ void GanttView::applyOrder(RowOrder order)
     if (order == m_order)
         return;
     endPassage();
+    endDrag();
     m_order = std::move(order);
     m_hover.reset();
     clearArea();

@@ -224,6 +224,12 @@ bool GanttView::releaseTool(Drag drag, const QPointF& place)
     }
 }
 
+void GanttView::endDrag()
+{
+    m_drag = Drag::None;
+    m_dropRow.reset();
+}
+
 const GanttMarker* GanttView::markerAt(const QPointF& place) const
 {
     if (!m_frame.ruler().contains(place))
@@ -349,7 +355,7 @@ void GanttView::stepCritical(bool forward)
         revealVertex(*next);
     }
     if (m_selected)
-        showNote(*m_selected);
+        showNote();
 }
 
 void GanttView::revealVertex(VertexId vertex)
@@ -371,10 +377,9 @@ void GanttView::revealVertex(VertexId vertex)
         scrollTo(m_frame.scroll + row.center().y() - m_frame.scrolling().center().y());
 }
 
-void GanttView::showNote(VertexId vertex)
+void GanttView::showNote()
 {
-    m_noted = vertex;
-    m_note->setText(CriticalText::of(*m_chart, vertex));
+    m_note->setText(CriticalText::of(*m_chart, *m_selected));
     m_note->show();
     m_note->raise();
     placeNote();
@@ -390,12 +395,6 @@ void GanttView::placeNote()
     m_note->setGeometry(static_cast<int>(plot.left()) + gridUnit,
                         static_cast<int>(plot.bottom()) - wanted.height() - gridUnit / 2, width,
                         wanted.height());
-}
-
-void GanttView::dropNote()
-{
-    m_noted.reset();
-    m_note->hide();
 }
 
 } // namespace doppler

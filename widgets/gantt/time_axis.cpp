@@ -100,6 +100,16 @@ void TimeAxis::setDuration(double duration)
         clamp();
 }
 
+double TimeAxis::pageTurn(double fromSeconds, double toSeconds) const
+{
+    const auto visible = [this](double seconds) { return x(seconds) >= left() && x(seconds) <= right(); };
+    if (fitted() || !visible(fromSeconds) || visible(toSeconds))
+        return 0;
+    // A tenth of the page before the cursor says where it came from.
+    const double place = x(toSeconds) > right() ? left() + 0.1 * width() : right() - 0.1 * width();
+    return place - x(toSeconds);
+}
+
 TimeAxis TimeAxis::shifted(double seconds) const
 {
     TimeAxis axis = *this;

@@ -68,6 +68,10 @@ public:
     /// Keeps the visible range for a run of another length; a fitted axis stays fitted.
     void setDuration(double duration);
 
+    /// By how many pixels the page is turned (pan()) for a cursor that goes from one time to another and so
+    /// out of sight; 0 where it needn't be.
+    [[nodiscard]] double pageTurn(double fromSeconds, double toSeconds) const;
+
     /// The same picture for a run whose time 0 stands at `seconds` of this axis. To read from: zooming it
     /// would bring it back within the limits.
     [[nodiscard]] TimeAxis shifted(double seconds) const;

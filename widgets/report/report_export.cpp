@@ -131,7 +131,7 @@ void ReportExport::paintNext()
 {
     if (!m_pages)
         return;
-    if (!m_gantt->chart()) { // Rows of a large run come from a worker thread.
+    if (!m_gantt->settled()) { // Rows of a large run come from a worker thread.
         QTimer::singleShot(20, this, &ReportExport::paintNext);
         return;
     }

@@ -127,14 +127,9 @@ void GanttStack::setTime(double seconds)
 {
     if (seconds == m_time)
         return;
-    const QRectF strip(m_frame.axis.left(), 0, m_frame.axis.width(), 1);
-    const auto visible = [&](double x) { return x >= strip.left() && x <= strip.right(); };
-    const bool wasVisible = visible(m_frame.axis.x(m_time));
-    m_time = seconds;
-    const double x = m_frame.axis.x(m_time);
-    if (m_runs && m_drag == Drag::None && wasVisible && !visible(x) && !m_frame.axis.fitted())
-        panBy(x > strip.right() ? strip.left() + 0.1 * strip.width() - x
-                                : strip.right() - 0.1 * strip.width() - x);
+    const double pixels = m_frame.axis.pageTurn(std::exchange(m_time, seconds), seconds);
+    if (m_runs && m_drag == Drag::None && pixels != 0)
+        panBy(pixels);
     update();
 }
 
