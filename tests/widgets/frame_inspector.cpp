@@ -102,6 +102,45 @@ private slots:
         }
     }
 
+    /// Names are no markup, wherever they stand.
+    void namesAreShownAsTheyAre()
+    {
+        GraphBuilder builder("two");
+        for (const char* name : {"<b>a</b>", "<i>b</i>"}) {
+            Vertex vertex;
+            vertex.name = name;
+            vertex.seconds = {{"*", 1.0}};
+            vertex.outputBytes = 100;
+            vertex.colocate = "<gpu>";
+            builder.addVertex(std::move(vertex));
+        }
+        builder.addEdge(VertexId{0}, VertexId{1});
+        TopologyParts parts;
+        parts.name = "one";
+        parts.devices = {{"<gpu>", "<kind>"}};
+        parts.links.assign(1, Link{100, 0, {}});
+        const ProblemPtr problem = *Problem::create(*builder.build(), *Topology::create(parts));
+        const RunPtr run = *makeRun(problem, {{DeviceId{0}, DeviceId{0}}, {}}, "manual");
+        Inspector inspector;
+        inspector.show(problem, run, VertexId{1});
+        int names = 0;
+        int links = 0;
+        for (const QLabel* label : inspector.findChildren<QLabel*>()) {
+            names += label->text() == QStringLiteral("<gpu>") ? 1 : 0;
+            if (label->text() == QStringLiteral("<gpu>"))
+                QCOMPARE(label->textFormat(), Qt::PlainText);
+            if (!label->text().contains(QStringLiteral("href=\"0\"")))
+                continue;
+            ++links;
+            QCOMPARE(label->textFormat(), Qt::RichText);
+            QVERIFY2(label->text().contains(QStringLiteral("&lt;b&gt;a")), qPrintable(label->text()));
+        }
+        QCOMPARE(names, 2); // What it is placed with, and its device.
+        QCOMPARE(links, 2); // What it waited for, and its input.
+        inspector.setLocks({{VertexId{1}, DeviceId{0}}});
+        QVERIFY(allText(inspector).contains(QStringLiteral("on <gpu>")));
+    }
+
     void theInspectorTellsAndLeads()
     {
         const ProblemPtr problem = chainmm();

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/topology/topology_dialog.h"
 
+#include "core/graph/graph_builder.h"
 #include "core/io/devices_json.h"
 #include "core/sim/simulator.h"
 #include "core/topology/builtin_topologies.h"
@@ -297,6 +298,28 @@ private slots:
         QTRY_VERIFY(effect->effect());
         QVERIFY(!effect->effect()->placement);
         QVERIFY(text->text().contains(QStringLiteral("19 vertex(es) were on removed devices")));
+    }
+
+    /// On devices that a vertex may not run on, nothing is left of the effect of those before.
+    void noEffectWhereTheGraphCannotRun()
+    {
+        GraphBuilder builder("one");
+        Vertex vertex;
+        vertex.allow = {"P100"};
+        builder.addVertex(vertex);
+        const ProblemPtr problem = *Problem::create(*builder.build(), *builtinTopology("4xP100"));
+        TopologyDraft draft(problem->topologyPtr());
+        EffectLine line;
+        line.setRun(problem, nullptr);
+        line.showDraft(draft);
+        QTRY_VERIFY(line.effect());
+        draft.replace(QString(), *builtinTopology("8xV100"));
+        line.showDraft(draft);
+        QTRY_VERIFY(line.failed());
+        QVERIFY(!line.effect());
+        draft.undo();
+        line.showDraft(draft);
+        QTRY_VERIFY(line.effect());
     }
 
     void startsFromAnyDevices()

@@ -12,6 +12,7 @@
 #include <QGridLayout>
 #include <QLabel>
 #include <QLocale>
+#include <QTextDocument>
 #include <QToolButton>
 #include <QVBoxLayout>
 #include <algorithm>
@@ -289,7 +290,10 @@ void Inspector::addNeighbours(const QString& caption, const std::vector<GroupFac
     }
     if (neighbours.size() > mostLinks)
         links += tr("and %n more", nullptr, static_cast<int>(neighbours.size() - mostLinks));
-    addRow(caption, links.isEmpty() ? tr("none") : links.join(QStringLiteral("<br>")));
+    if (links.isEmpty())
+        addSentence(caption, tr("none"));
+    else
+        addRow(caption, links.join(QStringLiteral("<br>")))->setTextFormat(Qt::RichText);
 }
 
 void Inspector::addTimes(VertexId v)
@@ -319,26 +323,25 @@ void Inspector::addTimes(VertexId v)
     const StartReason reason = startReasonOf(*m_run, v);
     switch (reason.cause) {
     case Cause::Start:
-        addSentence(tr("Waited for"), tr("nothing"));
+        addReason(tr("nothing"));
         break;
     case Cause::Resource:
-        addSentence(tr("Waited for"), tr("its device, held by %1").arg(link(reason.vertex)));
+        addReason(tr("its device, held by %1").arg(link(reason.vertex)));
         break;
     case Cause::Pause:
-        addSentence(tr("Waited for"), tr("its device's pause after %1").arg(link(reason.vertex)));
+        addReason(tr("its device's pause after %1").arg(link(reason.vertex)));
         break;
     case Cause::Barrier:
-        addSentence(tr("Waited for"), tr("the barrier before its level"));
+        addReason(tr("the barrier before its level"));
         break;
     case Cause::Memory:
-        addSentence(tr("Waited for"), tr("memory on its device"));
+        addReason(tr("memory on its device"));
         break;
     case Cause::Data:
-        addSentence(tr("Waited for"), reason.byTransfer
-                                          ? tr("the transfer of %1, %2 to %3")
-                                                .arg(link(reason.vertex), formatSeconds(reason.transferStart),
-                                                     formatSeconds(reason.transferEnd))
-                                          : tr("the result of %1").arg(link(reason.vertex)));
+        addReason(reason.byTransfer ? tr("the transfer of %1, %2 to %3")
+                                          .arg(link(reason.vertex), formatSeconds(reason.transferStart),
+                                               formatSeconds(reason.transferEnd))
+                                    : tr("the result of %1").arg(link(reason.vertex)));
         break;
     }
 }
@@ -359,9 +362,11 @@ QLabel* Inspector::addRow(const QString& caption, const QString& value, const QS
     muted.setColor(QPalette::WindowText, tokens(palette()).mutedText);
     name->setPalette(muted);
     auto* shown = new QLabel(value);
+    shown->setTextFormat(Qt::PlainText); // Names are the user's: "<gpu>" is one.
     shown->setProperty("data", true);
     shown->setWordWrap(true);
-    shown->setToolTip(toolTip);
+    shown->setToolTip(Qt::mightBeRichText(toolTip) ? QStringLiteral("<p>%1</p>").arg(toolTip.toHtmlEscaped())
+                                                   : toolTip);
     shown->setTextInteractionFlags(Qt::TextBrowserInteraction);
     shown->setAlignment(Qt::AlignLeft | Qt::AlignTop);
     // Queued: following a link replaces the very label that was clicked.
@@ -385,6 +390,13 @@ void Inspector::addSentence(const QString& caption, const QString& sentence)
     addRow(caption, sentence)->setProperty("data", false);
 }
 
+void Inspector::addReason(const QString& sentence)
+{
+    QLabel* shown = addRow(tr("Waited for"), sentence);
+    shown->setTextFormat(Qt::RichText);
+    shown->setProperty("data", false);
+}
+
 void Inspector::addLinks(const QString& caption, const std::vector<VertexId>& vertices)
 {
     if (vertices.empty()) {
@@ -396,7 +408,7 @@ void Inspector::addLinks(const QString& caption, const std::vector<VertexId>& ve
         links += link(vertices[i]);
     if (vertices.size() > mostLinks)
         links += tr("and %n more", nullptr, static_cast<int>(vertices.size() - mostLinks));
-    addRow(caption, links.join(QStringLiteral(", ")));
+    addRow(caption, links.join(QStringLiteral(", ")))->setTextFormat(Qt::RichText);
 }
 
 QString Inspector::link(VertexId v) const

@@ -48,6 +48,8 @@ private:
     QLabel* addRow(const QString& caption, const QString& value, const QString& toolTip = {});
     void addLock(std::span<const VertexId> vertices);
     void addSentence(const QString& caption, const QString& sentence);
+    /// What the task waited for, with links.
+    void addReason(const QString& sentence);
     void addLinks(const QString& caption, const std::vector<VertexId>& vertices);
     void addCosts(VertexId v);
     void addTimes(VertexId v);

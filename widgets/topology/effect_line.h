@@ -28,7 +28,7 @@ public:
     /// Of the newest; null while it is pending or where the graph can't run on these devices.
     [[nodiscard]] const TopologyEffect* effect() const
     {
-        return m_pending || !m_effect ? nullptr : &*m_effect;
+        return m_pending || m_fault || !m_effect ? nullptr : &*m_effect;
     }
     [[nodiscard]] bool failed() const { return !m_pending && m_fault.has_value(); }
 
