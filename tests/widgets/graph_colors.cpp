@@ -261,6 +261,31 @@ private slots:
         QVERIFY(!shown.view.picture().shaded());
     }
 
+    /// Values go with the graph that they are of, and come with it again.
+    void valuesAreOfTheirGraph()
+    {
+        Shown shown;
+        const GraphPtr other = samples::layered(24, 6, 8);
+        const RunPtr otherRun = samples::runOf(other, "4xP100", "heft");
+        auto given = std::make_shared<Coloring>();
+        given->title = QStringLiteral("Disagreement");
+        given->values.assign(24, 1);
+        given->graph = shown.graph->fingerprint();
+        shown.view.setColoring(given);
+        const auto show = [&](const RunPtr& run) {
+            shown.view.setGraph(run->problem->graphPtr(), run->problem->topologyPtr());
+            shown.view.setRun(run);
+            return QTest::qWaitFor(
+                [&] { return shown.view.picture().run == run && !shown.view.layoutJob().running(); });
+        };
+        QVERIFY(shown.view.picture().shaded());
+        QVERIFY(show(otherRun));
+        QVERIFY(!shown.view.picture().shaded());
+        QVERIFY(show(shown.run));
+        QVERIFY(shown.view.picture().shaded());
+        QCOMPARE(shown.view.picture().shading->coloring->title, given->title);
+    }
+
     void aPlacementThatGrowsIsShownByDevice()
     {
         Shown shown;

@@ -2,6 +2,7 @@
 // Groups in the graph view: closed and opened as a user would, and everything that works on them.
 #include "core/workloads/workload.h"
 #include "graph_samples.h"
+#include "tests/widgets/pseudo_language.h"
 #include "widgets/format.h"
 #include "widgets/graph_view/graph_tool_tip.h"
 #include "widgets/graph_view/graph_view.h"
@@ -269,6 +270,24 @@ private slots:
         QVERIFY(!shown.dim(6));
     }
 
+    /// The next hit may be asked for before the group of the first has opened.
+    void theLastHitIsShown()
+    {
+        Shown shown;
+        shown.closeAll();
+        for (int i = 0; i < 20; ++i)
+            shown.view.zoomIn();
+        shown.view.setSearch(QStringLiteral("op"));
+        shown.view.setSelectedVertex(VertexId{3});
+        shown.view.nextMatch();
+        shown.view.nextMatch();
+        QCOMPARE(shown.view.selectedVertex(), std::optional(VertexId{5}));
+        shown.settle();
+        QVERIFY(!shown.view.picture().isGroup(shown.boxOf(5)));
+        QVERIFY(shown.view.rect().contains(shown.place(5)));
+        QVERIFY(!shown.view.rect().contains(shown.place(4)));
+    }
+
     void groupsPlay()
     {
         Shown shown;
@@ -375,6 +394,39 @@ private slots:
         QCOMPARE(shown.view.picture().boxCount(), shown.graph->vertexCount());
     }
 
+    /// Until a run on other devices is folded, what is shown is still the one before.
+    void aGroupsDevicesAreThoseOfItsRun()
+    {
+        Shown shown(samples::layered(mostUnfolded + 1000, 300, 1));
+        const RunPtr eight = samples::runOf(shown.graph, "8xV100", "hash");
+        shown.view.setGraph(shown.graph, eight->problem->topologyPtr());
+        shown.view.setRun(eight);
+        QTRY_COMPARE_WITH_TIMEOUT(shown.view.picture().run, eight, patience);
+        shown.view.selectGroup(shown.fold().boxes[shown.boxOf(0)].group());
+        const auto devices = [&shown] {
+            QStringList names;
+            const auto facts = shown.view.selectedGroup();
+            for (const auto& share : facts->shares)
+                names += share.device;
+            names.sort();
+            return names.join(QLatin1Char(' '));
+        };
+        const QString all = QStringLiteral("gpu0 gpu1 gpu2 gpu3 gpu4 gpu5 gpu6 gpu7");
+        QCOMPARE(devices(), all);
+        shown.view.setGraph(shown.graph, shown.run->problem->topologyPtr());
+        shown.view.setRun(shown.run);
+        QCOMPARE(devices(), all);
+        QTRY_COMPARE_WITH_TIMEOUT(shown.view.picture().run, shown.run, patience);
+        QCOMPARE(devices(), QStringLiteral("gpu0 gpu1 gpu2 gpu3"));
+        // Groups that opened for the run before are no matter for the next one.
+        shown.view.setRun(eight);
+        shown.view.openLevel();
+        shown.view.setRun(shown.run);
+        shown.settle();
+        QTRY_COMPARE_WITH_TIMEOUT(shown.view.picture().run, shown.run, patience);
+        QVERIFY(shown.view.picture().placed.seen && shown.view.picture().placed.seen->run() == shown.run);
+    }
+
     void tooMuchIsNotOpened()
     {
         Shown shown(samples::layered(mostBoxes + 2000, 400, 1));
@@ -382,6 +434,11 @@ private slots:
         shown.settle();
         QVERIFY(shown.view.picture().boxCount() <= mostBoxes);
         const auto* note = shown.view.findChild<QLabel*>(QStringLiteral("layoutNote"));
+        QVERIFY2(note->text().startsWith(QStringLiteral("Not everything")), qPrintable(note->text()));
+        {
+            const samples::PseudoLanguage pseudo;
+            QVERIFY2(note->text().startsWith(QStringLiteral("[Not everything")), qPrintable(note->text()));
+        }
         for (int i = 0; i < 5; ++i) {
             shown.view.openLevel();
             shown.settle();

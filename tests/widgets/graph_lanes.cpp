@@ -8,6 +8,8 @@
 #include <QSignalSpy>
 #include <QTest>
 #include <cmath>
+#include <map>
+#include <numeric>
 
 using namespace doppler;
 
@@ -143,6 +145,28 @@ private slots:
         const LayoutInput input = layoutInput(*graph);
         const LaneInput lanes = lanesOf(*samples::runOf(graph, "4xP100", "heft"));
         QVERIFY(!swimlaneLayout(input, lanes, 1.7, stop.get_token()));
+        // Everything at one moment, where no scale is looked for.
+        QVERIFY(!swimlaneLayout({4, {}, {}}, {{0, 0, 0, 1}, 2, {0, 0, 0, 0}, true}, 1.7, stop.get_token()));
+    }
+
+    void everyBoxTakesTheFirstRowThatIsFree()
+    {
+        const GraphPtr graph = samples::layered(600, 40, 9);
+        const RunPtr run = samples::runOf(graph, "4xP100", "critical-path");
+        const LayoutInput input = layoutInput(*graph);
+        const LaneInput lanes = lanesOf(*run);
+        const GraphLayout layout = swimlaneLayout(input, lanes, 0.8).value();
+        std::vector<std::size_t> order(input.count);
+        std::iota(order.begin(), order.end(), std::size_t{0});
+        std::ranges::stable_sort(order, {}, [&](std::size_t b) { return lanes.start[b]; });
+        std::vector<std::map<double, double>> ends(lanes.lanes); // By lane: of each row, by its place.
+        for (const std::size_t b : order) {
+            const QRectF box = layout.rect(b);
+            for (auto& [y, end] : ends[lanes.lane[b]])
+                QVERIFY(y >= box.top() || end > box.left()); // No row above is free.
+            ends[lanes.lane[b]][box.top()] = box.right() + 8;
+        }
+        QVERIFY(ends[0].size() > 2);
     }
 
     void theViewArrangesByTheShownRun()

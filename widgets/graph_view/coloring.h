@@ -40,6 +40,8 @@ struct Coloring {
     std::vector<char> hatched = {};  ///< By vertex; empty: none.
     QString hatchedTitle = {};       ///< What hatching means.
     std::optional<double> most = {}; ///< The scale's end; nothing: what the shown boxes have.
+    /// The fingerprint of the graph that the values are of; nothing: of any with as many vertices.
+    std::optional<std::uint64_t> graph = {};
 };
 using ColoringPtr = std::shared_ptr<const Coloring>;
 

@@ -15,8 +15,6 @@ class GraphSearch {
 public:
     /// `deviceOf` names the device of a vertex, or is null.
     void prepare(const DataflowGraph& graph, const std::function<QString(VertexId)>& deviceOf);
-    [[nodiscard]] bool prepared() const { return !m_texts.empty(); }
-    void clear() { m_texts.clear(); }
 
     /// By vertex: each word of the text occurs in its name, kind of operation, group or device. Case
     /// does not matter. A text without words finds nothing.

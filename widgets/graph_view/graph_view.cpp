@@ -154,6 +154,8 @@ void GraphView::retranslate()
     updateColoring(); // Its titles are texts.
     if (m_outcome)
         takeOutcome(*m_outcome);
+    else if (!m_note->text().isEmpty())
+        setNote(m_noteDelay.isActive() ? foldNote() : tr("Arranging…"));
     placeOverlays();
 }
 
@@ -165,14 +167,17 @@ void GraphView::setGraph(GraphPtr graph, TopologyPtr topology)
             setRun(m_run);
         return;
     }
+    if (m_drag != Drag::None)
+        cancelDrag();
     m_graph = std::move(graph);
     m_run.reset();
     m_tree.reset();
     m_open.reset();
+    m_pendingState.reset();
     m_turned.reset();
     m_revealed.reset();
     m_groupToSelect.reset();
-    m_foldNote.clear();
+    m_withheld = false;
     m_history.clear();
     m_branches.clear();
     m_folding.cancel();
@@ -236,7 +241,6 @@ void GraphView::setRun(RunPtr run)
     m_run = std::move(run);
     if (m_picture.empty() || m_picture.graph != m_graph)
         return; // It is shown with its graph.
-    m_picture.topology = m_topology;
     arrangeForRun();
     if (!m_picture.fold() || !isLarge() || !runFits()) {
         m_folding.cancel();
@@ -254,16 +258,27 @@ void GraphView::setRun(RunPtr run)
     });
 }
 
+FoldedRunPtr GraphView::seenNow(const PlacedLayout& placed) const
+{
+    return placed.seen && placed.seen->run() == m_run ? placed.seen : nullptr;
+}
+
 void GraphView::adoptRun(FoldedRunPtr seen)
 {
     if (seen && seen->graph() != m_picture.placed.fold)
         return; // Other groups are open by now; the run comes with them.
+    m_picture.topology =
+        m_topology; // Where there is no run: until now what was shown is of the devices before.
     showRun(m_picture, runFits() ? m_run : nullptr, std::move(seen));
     discard(std::exchange(m_search, nullptr)); // Devices are part of what is searched.
     if (!m_query.empty())
         search();
     if (m_highlighted && *m_highlighted >= m_picture.swatches.size())
-        m_highlighted.reset();
+        setHighlightedDevice({});
+    if (m_dropTarget && *m_dropTarget >= m_picture.swatches.size()) {
+        m_dropTarget.reset();
+        m_legend->setDropTarget({});
+    }
     updateLegend();
     updateSpotlight();
     updateColoring();
@@ -298,10 +313,10 @@ void GraphView::showGraph(const PlacedLayout& placed)
     discard(std::exchange(m_search, nullptr));
     m_matches.clear();
     m_matchPlaces.clear();
-    m_highlighted.reset();
     m_picture.topology = m_topology;
     showRun(m_picture, nullptr);
-    m_picture.placed.seen = placed.seen;
+    setHighlightedDevice({});
+    m_picture.placed.seen = seenNow(placed);
     setRun(m_run);
     setCandidates(m_candidates);
     markLocked(m_picture, m_locked);
@@ -347,7 +362,7 @@ void GraphView::takeOutcome(LayoutJob::Outcome outcome)
     m_noteDelay.stop();
     switch (outcome) {
     case LayoutJob::Outcome::Refined:
-        setNote(m_foldNote);
+        setNote(foldNote());
         break;
     case LayoutJob::Outcome::NoDot:
         setNote(tr("Simple layout: Graphviz's dot was not found"));
@@ -359,11 +374,13 @@ void GraphView::takeOutcome(LayoutJob::Outcome outcome)
         setNote(tr("Simple layout: Graphviz's dot took too long"));
         break;
     case LayoutJob::Outcome::TooLarge:
-        setNote(m_foldNote);
+        setNote(foldNote());
         break;
     }
-    if (first)
-        emit layoutFinished();
+    if (!first)
+        return;
+    emit layoutFinished();
+    showPendingState();
 }
 
 void GraphView::setNote(const QString& text)
@@ -415,10 +432,12 @@ void GraphView::setGrowing(std::vector<std::optional<DeviceId>> devices)
 
 void GraphView::setHighlightedDevice(std::optional<DeviceId> device)
 {
-    m_highlighted = device;
+    const bool changed = std::exchange(m_highlighted, device) != device;
     m_legend->setHighlighted(device);
     updateSpotlight();
     update();
+    if (changed)
+        emit highlightChanged();
 }
 
 void GraphView::toggleDevice(DeviceId device)

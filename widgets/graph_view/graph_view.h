@@ -71,8 +71,8 @@ public:
     void setColorBy(ColorBy by);
     /// The run that ColorBy::Difference compares the shown one with; null: none.
     void setOtherRun(RunPtr other);
-    /// Values of any other origin instead; they must be of the shown graph's vertices, or devices are shown.
-    /// Null, or setColorBy(): as before.
+    /// Values of any other origin instead, wherever a graph is shown that they are of. Null, or setColorBy():
+    /// as before.
     void setColoring(ColoringPtr coloring);
     void setSequentialScale(SequentialScale scale);
     /// Lanes are those of the shown run and follow it.
@@ -119,8 +119,8 @@ public:
         [[nodiscard]] bool operator==(const ViewState&) const = default;
     };
     [[nodiscard]] ViewState viewState() const;
-    /// Shows that, once the layout of the graph that was set last is there. What does not fit the graph is
-    /// passed over.
+    /// Shows that, once the layout of the graph that was set last is there, unless the user has looked
+    /// elsewhere by then. What does not fit the graph is passed over.
     void setViewState(const ViewState& state);
 
     /// Everything, fitted into the rectangle, with the legend: for pictures in files. On a device that keeps
@@ -180,6 +180,8 @@ signals:
     void layoutStarted();
     void layoutFinished();
     void deviceClicked(doppler::DeviceId device);
+    /// Another device is highlighted, or none any more.
+    void highlightChanged();
     /// The user carried these to a device.
     void moveRequested(const std::vector<doppler::VertexId>& vertices, doppler::DeviceId device);
     /// The menu of a device in the legend.
@@ -206,6 +208,8 @@ protected:
 
 private:
     enum class Drag { None, Pan, Band, Carry };
+    /// Of more vertices than this, values and conditions are looked up on a worker thread.
+    static constexpr std::size_t mostValuesAtOnce = 4000;
     struct Found {
         std::shared_ptr<const GraphSearch> search;
         RunPtr run; ///< Whose devices were searched.
@@ -220,8 +224,10 @@ private:
     void showGraph(const PlacedLayout& placed);
     void moveTo(const PlacedLayout& placed);
     void showFold(const PlacedLayout& placed);
+    /// What came with a layout, where it is of the run of now.
+    [[nodiscard]] FoldedRunPtr seenNow(const PlacedLayout& placed) const;
     void adoptRun(FoldedRunPtr seen);
-    void applyViewState(const ViewState& state);
+    void showPendingState();
     /// Asks for a picture with these groups open; false where nothing changes.
     bool applyOpen(OpenGroups open, std::optional<GroupId> around);
     /// Which groups are open, or will be when the picture that was asked for is there.
@@ -233,6 +239,7 @@ private:
     void takeFound(const Found& found);
     void takeOutcome(LayoutJob::Outcome outcome);
     void setNote(const QString& text);
+    [[nodiscard]] QString foldNote() const;
     void updateLegend();
     void updateSpotlight();
     void updateEmptyState();
@@ -296,7 +303,7 @@ private:
     std::optional<GroupId> m_turned;        ///< The group that was opened or closed last: it keeps its place.
     std::optional<VertexId> m_revealed;     ///< To be selected and shown once what hides it is open.
     std::optional<GroupId> m_groupToSelect; ///< Likewise.
-    QString m_foldNote;                     ///< That not everything is open.
+    bool m_withheld = false;                ///< Everything was to be opened, which is too much.
     QList<QAction*> m_menuActions;
 
     ColorBy m_colorBy = ColorBy::Device;
@@ -311,6 +318,8 @@ private:
     std::vector<std::uint32_t> m_branches; ///< Boxes that the last jump could have led to.
     std::size_t m_branch = 0;
     LayoutPtr m_branchGraph; ///< Whose boxes these are.
+
+    std::optional<ViewState> m_pendingState; ///< Of m_graph: to be shown once its layout is there.
 
     GraphPicture m_picture;
     PaintLayer m_layer;

@@ -30,6 +30,7 @@ constexpr double keptVisible = 48; ///< Pixels of the picture that panning leave
 
 void GraphView::fly(const Camera& target)
 {
+    m_pendingState.reset();
     m_flight.stop();
     if (!m_animated || !isVisible()) {
         m_camera = target;
@@ -43,6 +44,7 @@ void GraphView::fly(const Camera& target)
 
 void GraphView::stay(const Camera& camera)
 {
+    m_pendingState.reset();
     m_flight.stop();
     m_keepFitted = false;
     m_camera = kept(camera, m_picture.layout().bounds, rect(), keptVisible);

@@ -95,9 +95,15 @@ void GraphView::openAll()
     applyOpen(openTo(*m_tree, depth), {});
     if (depth > m_tree->depth())
         return;
-    m_foldNote = tr("Not everything is open: that would be %1 boxes")
-                     .arg(QLocale().toString(static_cast<qulonglong>(m_graph->vertexCount())));
-    setNote(m_foldNote);
+    m_withheld = true;
+    setNote(foldNote());
+}
+
+QString GraphView::foldNote() const
+{
+    return m_withheld ? tr("Not everything is open: that would be %1 boxes")
+                            .arg(QLocale().toString(static_cast<qulonglong>(m_graph->vertexCount())))
+                      : QString();
 }
 
 void GraphView::closeAll()
@@ -134,8 +140,9 @@ bool GraphView::applyOpen(OpenGroups open, std::optional<GroupId> around)
         return false;
     }
     m_open = std::move(open);
+    m_pendingState.reset();
     m_turned = around;
-    m_foldNote.clear();
+    m_withheld = false;
     setNote({});
     arrange();
     return true;
@@ -220,9 +227,8 @@ void GraphView::showFold(const PlacedLayout& placed)
     m_picture.vertexMarks.clear();
     m_picture.edgeMarks.clear();
     m_picture.transfers.clear();
-    const FoldedRunPtr seen = placed.seen;
     showRun(m_picture, nullptr);
-    m_picture.placed.seen = seen;
+    m_picture.placed.seen = seenNow(placed);
     setRun(m_run);
     if (const auto wanted = std::exchange(m_groupToSelect, std::nullopt)) {
         showSelection(m_picture, {}, {});

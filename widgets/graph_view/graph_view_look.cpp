@@ -11,8 +11,11 @@ namespace doppler {
 
 namespace {
 
-/// Beyond this many vertices their values are worked out on a worker thread.
-constexpr std::size_t mostAtOnce = 4000;
+bool isOf(const Coloring& coloring, const DataflowGraph& graph)
+{
+    return (!coloring.graph || *coloring.graph == graph.fingerprint()) &&
+           (coloring.values.empty() || coloring.values.size() == graph.vertexCount());
+}
 
 } // namespace
 
@@ -54,14 +57,15 @@ void GraphView::updateColoring()
 {
     m_coloringJob.cancel();
     const RunPtr run = m_picture.run;
-    if (m_given || m_colorBy == ColorBy::Device || m_picture.empty() || !run) {
-        showColoring(run ? m_given : nullptr);
+    const bool given = m_given && !m_picture.empty() && isOf(*m_given, *m_picture.graph);
+    if (given || m_colorBy == ColorBy::Device || m_picture.empty() || !run) {
+        showColoring(given && run ? m_given : nullptr);
         return;
     }
     const auto work = [run, by = m_colorBy, other = m_other](const std::stop_token& stop) {
         return coloringOf(*run, by, other, stop);
     };
-    if (m_picture.graph->vertexCount() <= mostAtOnce)
+    if (m_picture.graph->vertexCount() <= mostValuesAtOnce)
         showColoring(work({}));
     else
         m_coloringJob.start(
@@ -70,9 +74,7 @@ void GraphView::updateColoring()
 
 void GraphView::showColoring(const ColoringPtr& coloring)
 {
-    const bool fits = coloring && !m_picture.empty() &&
-                      (coloring->values.empty() || coloring->values.size() == m_picture.graph->vertexCount());
-    if (fits) {
+    if (coloring && !m_picture.empty() && isOf(*coloring, *m_picture.graph)) {
         auto shading = std::make_shared<Shading>(shadingOf(coloring, m_picture.fold(), m_picture.boxCount()));
         tint(*shading, m_scale, tokens(palette()));
         m_picture.shading = std::move(shading);

@@ -8,13 +8,6 @@
 
 namespace doppler {
 
-namespace {
-
-/// Beyond this many vertices conditions are looked up on a worker thread.
-constexpr std::size_t mostAtOnce = 4000;
-
-} // namespace
-
 void GraphView::setSearch(const QString& text)
 {
     auto query = parseVertexQuery(text.toStdString());
@@ -54,7 +47,7 @@ void GraphView::search()
     };
     if (m_query.empty() || m_picture.empty())
         takeFound({m_search, m_picture.run, {}, {}});
-    else if (!isLarge() && (m_query.conditions.empty() || m_picture.graph->vertexCount() <= mostAtOnce))
+    else if (!isLarge() && (m_query.conditions.empty() || m_picture.graph->vertexCount() <= mostValuesAtOnce))
         takeFound(work({}));
     else
         m_searching.start(
@@ -94,6 +87,7 @@ void GraphView::goTo(VertexId vertex)
     select(vertex);
     const std::uint32_t box = m_picture.boxOf(vertex);
     if (!m_picture.isGroup(box)) {
+        m_revealed.reset(); // What was wanted before no longer is.
         reveal(box);
         return;
     }
@@ -101,7 +95,8 @@ void GraphView::goTo(VertexId vertex)
         return; // Another graph is on its way.
     OpenGroups open = wantedOpen();
     doppler::reveal(*m_tree, open, vertex);
-    if (applyOpen(std::move(open), m_picture.fold()->boxes[box].group()))
+    const bool coming = open == wantedOpen(); // Its group is on its way already.
+    if (coming || applyOpen(std::move(open), m_picture.fold()->boxes[box].group()))
         m_revealed = vertex;
 }
 

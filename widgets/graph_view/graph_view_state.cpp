@@ -3,6 +3,7 @@
 #include "widgets/graph_view/graph_view.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace doppler {
 
@@ -21,21 +22,18 @@ void GraphView::setViewState(const ViewState& state)
 {
     if (!m_graph)
         return;
-    if (!m_picture.empty() && m_picture.graph == m_graph && !m_job->running())
-        return applyViewState(state);
-    connect(
-        this, &GraphView::layoutFinished, this, [this, state] { applyViewState(state); },
-        Qt::SingleShotConnection);
+    m_pendingState = state;
+    if (!m_job->running())
+        showPendingState();
 }
 
-void GraphView::applyViewState(const ViewState& state)
+void GraphView::showPendingState()
 {
-    if (m_picture.empty() || m_picture.graph != m_graph)
+    if (!m_pendingState || m_picture.empty() || m_picture.graph != m_graph)
         return;
+    const ViewState state = *std::exchange(m_pendingState, std::nullopt);
     if (state.open.size() == wantedOpen().size() && applyOpen(state.open, {})) {
-        connect(
-            this, &GraphView::layoutFinished, this, [this, state] { applyViewState(state); },
-            Qt::SingleShotConnection);
+        m_pendingState = state; // It goes on when these groups are open.
         return;
     }
     if (state.fitted)

@@ -2,6 +2,7 @@
 #include "widgets/graph_view/legend.h"
 
 #include "widgets/format.h"
+#include "widgets/graph_view/backdrop.h"
 #include "widgets/graph_view/graph_painter.h"
 
 #include <QFocusEvent>
@@ -22,18 +23,6 @@ constexpr double inset = 6;
 constexpr int mostRows = 2;
 
 QString shareText(const LegendEntry& entry) { return entry.share ? formatShare(*entry.share) : QString(); }
-
-void paintBackdrop(QWidget& widget)
-{
-    const Tokens t = tokens(widget.palette());
-    QPainter painter(&widget);
-    painter.setRenderHint(QPainter::Antialiasing);
-    QColor backdrop = t.canvas;
-    backdrop.setAlphaF(0.94F);
-    painter.setPen(Qt::NoPen);
-    painter.setBrush(backdrop);
-    painter.drawRoundedRect(QRectF(widget.rect()), 6, 6);
-}
 
 /// One device of the legend.
 class LegendButton : public QAbstractButton {
@@ -310,7 +299,11 @@ void DeviceLegend::showMore()
             entry.share ? tr("%1   %2").arg(entry.name, formatShare(*entry.share)) : entry.name);
         action->setCheckable(true);
         action->setChecked(m_highlighted == entry.device);
-        connect(action, &QAction::triggered, this, [this, i] { emit deviceClicked(m_entries[i].device); });
+        // While the menu is open another run may bring other entries.
+        connect(action, &QAction::triggered, this, [this, device = entry.device] {
+            if (std::ranges::find(m_entries, device, &LegendEntry::device) != m_entries.end())
+                emit deviceClicked(device);
+        });
     }
     menu.exec(m_more->mapToGlobal(QPoint(0, m_more->height())));
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/graph_view/scale_legend.h"
 
+#include "widgets/graph_view/backdrop.h"
 #include "widgets/graph_view/graph_painter.h"
 
 #include <QFontMetricsF>
@@ -153,15 +154,9 @@ void ScaleLegend::paintEvent(QPaintEvent*)
 {
     if (!m_shading)
         return;
-    const Tokens t = tokens(palette());
+    paintBackdrop(*this);
     QPainter painter(this);
-    QColor backdrop = t.canvas;
-    backdrop.setAlphaF(0.94F);
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(Qt::NoPen);
-    painter.setBrush(backdrop);
-    painter.drawRoundedRect(QRectF(rect()), 6, 6);
-    paintScale(&painter, rect(), *m_shading, font(), t);
+    paintScale(&painter, rect(), *m_shading, font(), tokens(palette()));
 }
 
 } // namespace doppler

@@ -7,8 +7,8 @@
 
 namespace doppler {
 
-/// What the colours of a picture mean where they stand for numbers: title, scale with its ends and middle,
-/// what hatching means, and how many vertices have no value. One line.
+/// What the colours of a picture mean where they stand for numbers: title, scale with its ends, what
+/// hatching means, and how many vertices have no value. One line.
 class ScaleLegend : public QWidget {
     Q_OBJECT
 public:

@@ -6,6 +6,8 @@
 #include <functional>
 #include <numeric>
 #include <queue>
+#include <utility>
+#include <vector>
 
 namespace doppler {
 
@@ -15,6 +17,36 @@ constexpr double boxGap = 8;   ///< Between boxes of one row, and between rows.
 constexpr double lanePad = 10; ///< Above the first and below the last row of a lane.
 constexpr double gutter = 104; ///< Left of the axis, for the lanes' names.
 constexpr int stretchSteps = 24;
+constexpr std::size_t stopEvery = 1024; ///< Boxes between two looks at the stop token.
+
+/// Gives every box of a lane the first row in which nothing stands at its place. Boxes come by their left
+/// edges, so that a row that is free once stays so until it is given.
+class LaneRows {
+public:
+    /// A row that is free from `left` on; it is taken as far as `right`.
+    std::size_t take(double left, double right)
+    {
+        for (; !taken.empty() && taken.top().first <= left; taken.pop())
+            free.push(taken.top().second);
+        std::size_t row = rows;
+        if (free.empty()) {
+            ++rows;
+        } else {
+            row = free.top();
+            free.pop();
+        }
+        taken.emplace(right, row);
+        return row;
+    }
+    [[nodiscard]] std::size_t count() const { return rows; }
+
+private:
+    template <class Value>
+    using Least = std::priority_queue<Value, std::vector<Value>, std::greater<>>;
+    Least<std::pair<double, std::size_t>> taken; ///< Until where, and which.
+    Least<std::size_t> free;
+    std::size_t rows = 0;
+};
 
 class LaneLayouter {
 public:
@@ -34,9 +66,8 @@ public:
 
     std::optional<GraphLayout> layout(double aspect, const std::stop_token& stop)
     {
-        if (!stretch(std::clamp(aspect, 0.2, 5.0), stop))
+        if (!stretch(std::clamp(aspect, 0.2, 5.0), stop) || !place(stop))
             return {};
-        place();
         return finished();
     }
 
@@ -103,7 +134,7 @@ private:
         return true;
     }
 
-    void place()
+    bool place(const std::stop_token& stop)
     {
         out.flow = FlowDirection::LeftToRight;
         out.box = shape.box;
@@ -111,22 +142,18 @@ private:
         out.large = input.large;
         out.centers.resize(input.count);
         std::vector<std::size_t> row(input.count, 0);
-        std::vector<std::vector<double>> freeFrom(lanes.lanes);
-        for (const std::uint32_t b : order) {
-            auto& rows = freeFrom[lanes.lane[b]];
+        std::vector<LaneRows> rows(lanes.lanes);
+        for (std::size_t i = 0; i < order.size(); ++i) {
+            if (i % stopEvery == 0 && stop.stop_requested())
+                return false;
+            const std::uint32_t b = order[i];
             const double left = lanes.start[b] * unitsPerStep;
-            std::size_t r = 0;
-            while (r < rows.size() && rows[r] > left)
-                ++r;
-            if (r == rows.size())
-                rows.push_back(0);
-            rows[r] = left + widthOf(b) + boxGap;
-            row[b] = r;
+            row[b] = rows[lanes.lane[b]].take(left, left + widthOf(b) + boxGap);
         }
         const double right = gutter + longest * unitsPerStep + widest() + 2 * lanePad;
         double top = 0;
         for (std::size_t lane = 0; lane < lanes.lanes; ++lane) {
-            const double height = laneHeight(lane, freeFrom[lane].size());
+            const double height = laneHeight(lane, rows[lane].count());
             out.lanes.emplace_back(0, top, right, height);
             top += height;
         }
@@ -139,6 +166,7 @@ private:
         }
         if (lanes.isTime)
             out.axis = LayoutAxis{gutter, unitsPerStep};
+        return true;
     }
 
     GraphLayout finished()

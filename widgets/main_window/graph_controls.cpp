@@ -64,6 +64,7 @@ void GraphControls::fillView(QMenu& menu)
         GraphLook look = m_look;
         look.colorBy = static_cast<ColorBy>(m_colors->actions().indexOf(chosen));
         apply(look);
+        emit colorByChosen();
     });
     m_otherMenu = m_colorMenu->addMenu(QString());
     connect(m_otherMenu, &QMenu::aboutToShow, this, &GraphControls::fillOtherMenu);
@@ -148,7 +149,8 @@ void GraphControls::apply(const GraphLook& look)
     setDeviceColors(look.devices);
     m_graph.setSequentialScale(look.scale);
     chooseOther();
-    m_graph.setColorBy(look.colorBy);
+    if (m_graph.colorBy() != look.colorBy) // Else other values that are shown instead would go.
+        m_graph.setColorBy(look.colorBy);
     m_graph.setLayoutKind(look.layout);
     m_graph.setMinimap(look.minimap);
     m_graph.setArrowLabels(look.arrowLabels);

@@ -36,6 +36,10 @@ public:
     /// The menu of a device in the legend.
     void openDeviceMenu(DeviceId device, const QPoint& at);
 
+signals:
+    /// Somebody said what the graph is to be coloured by, if only once more.
+    void colorByChosen();
+
 private:
     void addChoices(QMenu& menu, QActionGroup*& group, const QList<QAction*>& choices);
     void makePaletteMenu();

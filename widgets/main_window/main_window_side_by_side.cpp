@@ -3,6 +3,7 @@
 #include "widgets/comparison/comparison_view.h"
 #include "widgets/graph_view/graph_view.h"
 #include "widgets/main_window/dock.h"
+#include "widgets/main_window/graph_controls.h"
 #include "widgets/main_window/main_window.h"
 #include "widgets/main_window/message_bar.h"
 #include "widgets/main_window/window_actions.h"
@@ -44,6 +45,8 @@ void MainWindow::connectSideBySide()
             [count] { return tr("%n runs of other graphs can't stand beside these.", nullptr, count); });
     });
     connect(m_sideBySideView, &SideBySideView::coloringChanged, m_graph, &GraphView::setColoring);
+    connect(m_graphControls, &GraphControls::colorByChosen, m_sideBySideView,
+            [this] { m_sideBySideView->disagreementAction()->setChecked(false); });
     connect(m_sideBySideView, &SideBySideView::saved, &m_workbench, &Workbench::saved);
     connect(m_sideBySideView, &SideBySideView::failed, &m_workbench, &Workbench::failed);
     connect(m_playbackBar, &PlaybackBar::criticalPathToggled, m_sideBySideView,

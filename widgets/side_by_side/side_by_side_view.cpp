@@ -3,6 +3,7 @@
 
 #include "core/io/file.h"
 #include "core/study/differences_report.h"
+#include "widgets/fit_columns.h"
 #include "widgets/main_window/picture_export.h"
 #include "widgets/main_window/window_actions.h"
 #include "widgets/side_by_side/difference_model.h"
@@ -60,13 +61,6 @@ QTableView* tableOf(QAbstractItemModel* model)
     table->verticalHeader()->setDefaultSectionSize(3 * gridUnit);
     table->horizontalHeader()->setHighlightSections(false);
     return table;
-}
-
-void fitColumns(QTableView* table)
-{
-    table->resizeColumnsToContents();
-    for (int column = 0; column < table->model()->columnCount(); ++column)
-        table->setColumnWidth(column, table->columnWidth(column) + gridUnit);
 }
 
 } // namespace
@@ -322,7 +316,7 @@ void SideBySideView::adopt(const ComparedRunsPtr& runs)
     }
     if (runs)
         m_reference->setCurrentIndex(static_cast<int>(runs->reference()));
-    fitColumns(m_differences);
+    fitColumns(*m_differences);
     showMovedOf(0);
     retranslateReasons();
     showState();
@@ -342,6 +336,7 @@ void SideBySideView::tellColoring()
     coloring->fold = Coloring::Fold::Mean;
     coloring->values.assign(runs->differences.disagreement.begin(), runs->differences.disagreement.end());
     coloring->most = static_cast<double>(runs->count() - 1);
+    coloring->graph = runs->runs.front()->problem->graph().fingerprint();
     emit coloringChanged(coloring);
 }
 
@@ -350,7 +345,7 @@ void SideBySideView::showMovedOf(int combo)
     const ComparedRunsPtr& runs = m_stack->runs();
     const auto run = static_cast<std::size_t>(m_movedOf->itemData(combo).toULongLong());
     m_movedVertices->setRuns(runs, runs ? run : 0);
-    fitColumns(m_moved);
+    fitColumns(*m_moved);
     m_movedCount->setText(runs ? tr("%1 of %2 vertices moved")
                                      .arg(m_movedVertices->rowCount())
                                      .arg(runs->differences.disagreement.size())
@@ -518,6 +513,7 @@ void SideBySideView::retranslate()
     retranslateReasons();
     showMovedOf(m_movedOf->currentIndex());
     showState();
+    tellColoring();
 }
 
 } // namespace doppler
