@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Results narrowed down, charts of a comparison, and a comparison that goes on from its file.
+#include "core/study/comparison_journal.h"
+#include "tests/widgets/pseudo_language.h"
 #include "widgets/comparison/chart_canvas.h"
 #include "widgets/comparison/chart_page.h"
 #include "widgets/comparison/comparison_picture.h"
@@ -14,6 +16,7 @@
 #include <QImage>
 #include <QJsonDocument>
 #include <QJsonObject>
+#include <QLabel>
 #include <QLineEdit>
 #include <QPainter>
 #include <QProcess>
@@ -117,6 +120,17 @@ private slots:
         other.topologies = {QStringLiteral("8xV100")};
         model.setStudy(*prepareStudy(other));
         QCOMPARE(rows.rowCount(), 3); // What was chosen is there no more.
+
+        // A placer stays chosen by whatever name.
+        QComboBox* placer = filter.only(SummaryModel::Placer);
+        placer->setCurrentIndex(placer->findText(QStringLiteral("HEFT")));
+        QCOMPARE(rows.rowCount(), 1);
+        const samples::PseudoLanguage pseudo;
+        model.retranslate();
+        filter.retranslate();
+        QCOMPARE(placer->currentText(), QStringLiteral("[HEFT]"));
+        QCOMPARE(rows.rowCount(), 1);
+        QCOMPARE(rows.index(0, SummaryModel::Placer).data().toString(), QStringLiteral("[HEFT]"));
     }
 
     void chartsAreWalkedThroughByKeys()
@@ -155,6 +169,12 @@ private slots:
         QTest::mouseDClick(canvas, Qt::LeftButton, {},
                            QPoint(static_cast<int>(at.x) + 8, static_cast<int>(at.y) + 8));
         QCOMPARE(opened.size(), 2);
+        const auto* problems = page.findChild<QComboBox*>();
+        QCOMPARE(problems->currentText(), QStringLiteral("chainmm on 8xV100"));
+        const samples::PseudoLanguage pseudo;
+        page.retranslate();
+        QCOMPARE(problems->currentText(), QStringLiteral("[chainmm on 8xV100]"));
+        QCOMPARE(problems->currentIndex(), 1);
     }
 
     void picturesHoldTheCharts()
@@ -267,7 +287,12 @@ private slots:
         ComparisonView view;
         choose(view, {QStringLiteral("heft")});
         view.keepIn(file);
-        QTest::qWait(300);
+        const auto told = [&view, &file] {
+            const auto labels = view.findChildren<QLabel*>();
+            return std::ranges::any_of(labels,
+                                       [&](const QLabel* label) { return label->text().contains(file); });
+        };
+        QTRY_VERIFY_WITH_TIMEOUT(told(), 30000);
         QVERIFY(!view.running() && view.summaries()->rows().empty());
         QCOMPARE(linesOf(file), 1);
     }

@@ -213,6 +213,10 @@ private slots:
         view.table()->setCurrentIndex(view.table()->model()->index(0, 0));
         QTest::keyClick(view.table(), Qt::Key_Return);
         QCOMPARE(opened.size(), 1);
+        const QPoint second = view.table()->visualRect(view.table()->model()->index(1, 0)).center();
+        QTest::mouseClick(view.table()->viewport(), Qt::LeftButton, {}, second);
+        QTest::mouseDClick(view.table()->viewport(), Qt::LeftButton, {}, second);
+        QCOMPARE(opened.size(), 2); // Once.
         QCOMPARE(opened[0][1].value<ComparisonRow>().makespan, view.summaries()->bestRow(0)->makespan);
     }
 

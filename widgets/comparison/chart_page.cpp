@@ -61,14 +61,19 @@ ChartPage::ChartPage(const SummaryModel& model, QWidget* parent)
     retranslate();
 }
 
+QString ChartPage::nameOf(const Problem& problem)
+{
+    return tr("%1 on %2")
+        .arg(QString::fromStdString(problem.graph().name()),
+             QString::fromStdString(problem.topology().name()));
+}
+
 void ChartPage::reset()
 {
     const QSignalBlocker quiet(m_problem);
     m_problem->clear();
     for (const ProblemPtr& problem : m_model.study()->setup.problems)
-        m_problem->addItem(tr("%1 on %2")
-                               .arg(QString::fromStdString(problem->graph().name()),
-                                    QString::fromStdString(problem->topology().name())));
+        m_problem->addItem(nameOf(*problem));
     m_problem->setEnabled(m_problem->count() > 1);
     draw();
 }
@@ -127,6 +132,9 @@ void ChartPage::retranslate()
         m_kinds->button(kind)->setText(texts[static_cast<std::size_t>(kind)]);
         m_kinds->button(kind)->setToolTip(tips[static_cast<std::size_t>(kind)]);
     }
+    for (int problem = 0; problem < m_problem->count(); ++problem)
+        m_problem->setItemText(problem,
+                               nameOf(*m_model.study()->setup.problems[static_cast<std::size_t>(problem)]));
     m_empty->setText(tr("Charts come with the first finished runs."));
     if (m_model.study())
         draw();

@@ -43,6 +43,7 @@ protected:
 
 private:
     void draw();
+    [[nodiscard]] static QString nameOf(const Problem& problem);
 
     const SummaryModel& m_model;
     QLabel* m_problemLabel;

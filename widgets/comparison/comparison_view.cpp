@@ -8,6 +8,7 @@
 #include "widgets/comparison/chart_page.h"
 #include "widgets/comparison/check_list.h"
 #include "widgets/comparison/result_filter.h"
+#include "widgets/fit_columns.h"
 #include "widgets/format.h"
 #include "widgets/text.h"
 #include "widgets/workbench/file_filters.h"
@@ -46,14 +47,6 @@ QToolButton* buttonOf(QAction* action)
     button->setDefaultAction(action);
     button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     return button;
-}
-
-/// As wide as their contents, with air between them.
-void fitColumns(QTableView* table)
-{
-    table->resizeColumnsToContents();
-    for (int column = 0; column < table->model()->columnCount(); ++column)
-        table->setColumnWidth(column, table->columnWidth(column) + gridUnit);
 }
 
 void dress(QTableView* table)
@@ -101,8 +94,8 @@ ComparisonView::ComparisonView(QWidget* parent)
     connect(&m_job, &ComparisonJob::rowsArrived, this, [this](const std::vector<ComparisonRow>& rows) {
         m_summaries->addRows(rows);
         m_wins->setRows(m_summaries->rows());
-        fitColumns(m_table);
-        fitColumns(m_matrix);
+        fitColumns(*m_table);
+        fitColumns(*m_matrix);
         m_matrix->resizeRowsToContents();
         m_charts->refresh();
     });
@@ -224,7 +217,6 @@ void ComparisonView::makeResults()
     m_table->horizontalHeader()->setHighlightSections(false);
     m_table->setAlternatingRowColors(false);
     connect(m_table, &QTableView::activated, this, &ComparisonView::openRow);
-    connect(m_table, &QTableView::doubleClicked, this, &ComparisonView::openRow);
 
     auto* nothing = new QWidget;
     auto* column = new QVBoxLayout(nothing);

@@ -24,9 +24,9 @@ void FilteredSummaries::setWords(const QString& text)
     invalidateFilter();
 }
 
-void FilteredSummaries::setOnly(SummaryModel::Column column, const QString& text)
+void FilteredSummaries::setOnly(SummaryModel::Column column, const QString& key)
 {
-    m_only[static_cast<std::size_t>(column)] = text;
+    m_only[static_cast<std::size_t>(column)] = key;
     invalidateFilter();
 }
 
@@ -40,9 +40,10 @@ bool FilteredSummaries::filterAcceptsRow(int row, const QModelIndex& parent) con
 {
     QStringList texts;
     for (const SummaryModel::Column column : filtered) {
-        texts += sourceModel()->index(row, column, parent).data().toString();
+        const QModelIndex cell = sourceModel()->index(row, column, parent);
+        texts += cell.data().toString();
         const QString& only = m_only[static_cast<std::size_t>(column)];
-        if (!only.isEmpty() && texts.last() != only)
+        if (!only.isEmpty() && cell.data(SummaryModel::KeyRole).toString() != only)
             return false;
     }
     return std::ranges::all_of(m_words, [&](const QString& word) {
@@ -79,21 +80,27 @@ void ResultFilter::refill()
 {
     const QAbstractItemModel* all = m_rows.sourceModel();
     for (const SummaryModel::Column column : filtered) {
+        QStringList keys;
         QStringList texts;
-        for (int row = 0; all && row < all->rowCount(); ++row)
-            texts += all->index(row, column).data().toString();
-        texts.removeDuplicates();
+        for (int row = 0; all && row < all->rowCount(); ++row) {
+            const QModelIndex cell = all->index(row, column);
+            const QString key = cell.data(SummaryModel::KeyRole).toString();
+            if (keys.contains(key))
+                continue;
+            keys += key;
+            texts += cell.data().toString();
+        }
         QComboBox* box = only(column);
         const QString chosen = box->currentData().toString();
         {
             const QSignalBlocker quiet(box);
             while (box->count() > 1)
                 box->removeItem(1);
-            for (const QString& text : texts)
-                box->addItem(text, text);
+            for (int i = 0; i < keys.size(); ++i)
+                box->addItem(texts[i], keys[i]);
             box->setCurrentIndex(std::max(0, box->findData(chosen)));
         }
-        box->setEnabled(texts.size() > 1);
+        box->setEnabled(keys.size() > 1);
         m_rows.setOnly(column, box->currentData().toString());
     }
     count();

@@ -20,8 +20,8 @@ public:
     using QSortFilterProxyModel::QSortFilterProxyModel;
 
     void setWords(const QString& text);
-    /// Only rows with this text in that column; empty: all.
-    void setOnly(SummaryModel::Column column, const QString& text);
+    /// Only rows with this key (SummaryModel::KeyRole) in that column; empty: all.
+    void setOnly(SummaryModel::Column column, const QString& key);
     [[nodiscard]] bool narrowed() const;
 
 protected:

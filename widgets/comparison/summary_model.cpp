@@ -66,6 +66,10 @@ QVariant SummaryModel::data(const QModelIndex& index, int role) const
         return text(summary, index.column());
     case SortRole:
         return sortValue(summary, index.column());
+    case KeyRole:
+        return index.column() == Placer
+                   ? QString::fromStdString(m_study->setup.placers[summary.placer].title())
+                   : text(summary, index.column());
     case Qt::ToolTipRole:
         return toolTip(summary, index.column());
     case Qt::TextAlignmentRole:

@@ -28,6 +28,8 @@ public:
     };
     /// What a column is sorted by: a number or a text; invalid where nothing is known yet.
     static constexpr int SortRole = Qt::UserRole + 1;
+    /// What names a placer, graph or devices in every language: a text.
+    static constexpr int KeyRole = Qt::UserRole + 2;
 
     using QAbstractTableModel::QAbstractTableModel;
 
