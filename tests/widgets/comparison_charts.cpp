@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Results narrowed down, charts of a comparison, and a comparison that goes on from its file.
-#include "core/study/comparison_journal.h"
 #include "tests/widgets/pseudo_language.h"
 #include "widgets/comparison/chart_canvas.h"
 #include "widgets/comparison/chart_page.h"

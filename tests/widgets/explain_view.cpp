@@ -12,6 +12,7 @@
 
 #include <QAbstractButton>
 #include <QAction>
+#include <QLabel>
 #include <QSignalSpy>
 #include <QSlider>
 #include <QStandardPaths>
@@ -258,6 +259,67 @@ private slots:
         QCOMPARE(page.others()[run.placement.devices[40]].makespan, run.schedule.makespan);
         QVERIFY(text->toPlainText().contains(QStringLiteral("How HEFT decided")));
         QVERIFY(text->toPlainText().contains(QStringLiteral("as it is")));
+        // Another one and back again before that is worked out.
+        scene.workbench().selectVertex(VertexId{41});
+        scene.workbench().selectVertex(VertexId{40});
+        QVERIFY2(text->toPlainText().contains(QStringLiteral("Working")), qPrintable(text->toPlainText()));
+        QVERIFY(scene.settled());
+        QCOMPARE(page.others().size(), run.problem->deviceCount());
+        QVERIFY(text->toPlainText().contains(QStringLiteral("as it is")));
+    }
+
+    /// Between a run and the answers about it there are none, though the list still shows the former's.
+    void noAnswerOfTheRunBefore()
+    {
+        Scene scene;
+        QVERIFY(scene.open());
+        QVERIFY(scene.show(1));
+        auto* list = scene.find<QTreeWidget>("whatIfAnswers");
+        const auto* open = scene.find<QAbstractButton>("openAnswer");
+        list->setCurrentItem(list->topLevelItem(0));
+        QVERIFY(open->isEnabled());
+        auto* slider = scene.find<QSlider>("factor0");
+        slider->setValue(10);
+        QVERIFY(scene.settled());
+        int changes = 0;
+        const QSignalSpy asked(scene.view().whatIf(), &WhatIfPage::openRequested);
+        connect(slider, &QSlider::valueChanged, slider, [&] { // It goes back to the middle for another run.
+            ++changes;
+            QVERIFY(!open->isEnabled());
+            emit list->itemActivated(list->topLevelItem(0), 0);
+        });
+        const ProblemPtr problem = scene.workbench().run()->problem;
+        const Placement together{Assignment(problem->vertexCount(), DeviceId{0}), {}};
+        scene.view().whatIf()->setRun(*makeRun(problem, together, "manual"), 1);
+        QCOMPARE(changes, 1);
+        QVERIFY(asked.isEmpty());
+    }
+
+    /// What others marked in the graph is theirs while no step is shown.
+    void aHiddenPanelMarksNothing()
+    {
+        Scene scene;
+        QVERIFY(scene.open());
+        GraphView* graph = scene.window.graphView();
+        QTRY_VERIFY(graph->picture().run);
+        graph->setCandidates({VertexId{3}});
+        const QSignalSpy marked(scene.view().steps(), &StepsPage::choiceShown);
+        scene.workbench().setPlacer(QStringLiteral("critical-path"));
+        QVERIFY(QTest::qWaitFor([&] { return scene.workbench().runs()->rowCount() == 2; }, 30000));
+        QVERIFY(scene.settled());
+        QTRY_COMPARE(graph->picture().run, scene.workbench().run());
+        QVERIFY(marked.isEmpty());
+        QVERIFY(graph->picture().vertexMarks[3] & CandidateMark);
+        // Hidden before its step is read, it brings no marks later.
+        QVERIFY(scene.show(0));
+        QVERIFY(!marked.isEmpty());
+        scene.window.playback()->stepForward();
+        scene.window.playback()->stepForward();
+        scene.window.explain()->dock()->hide();
+        QVERIFY(marked.last().at(0).value<std::vector<VertexId>>().empty());
+        const auto before = marked.size();
+        QTest::qWait(200);
+        QCOMPARE(marked.size(), before);
     }
 
     /// Texts follow the language while they are shown.
@@ -265,11 +327,23 @@ private slots:
     {
         Scene scene;
         QVERIFY(scene.open());
-        QVERIFY(scene.show(0));
-        scene.window.useLanguage(QStringLiteral("de"));
-        QVERIFY(scene.settled());
-        QVERIFY(!scene.find<QTextBrowser>("storyText")->toPlainText().isEmpty());
-        scene.window.useLanguage(QStringLiteral("en"));
+        scene.workbench().selectVertex(VertexId{40});
+        const auto text = [&](int page) {
+            return page == 1
+                       ? scene.find<QLabel>("whatIfSummary")->text()
+                       : scene.find<QTextBrowser>(page == 0 ? "storyText" : "whyHereText")->toPlainText();
+        };
+        for (int page = 0; page < 3; ++page) {
+            QVERIFY(scene.show(page));
+            const QString english = text(page);
+            const QString title = scene.view().tabText(page);
+            QVERIFY(!english.isEmpty());
+            scene.window.useLanguage(QStringLiteral("de"));
+            QTRY_VERIFY2(text(page) != english, qPrintable(english));
+            QVERIFY2(scene.view().tabText(page) != title, qPrintable(title));
+            scene.window.useLanguage(QStringLiteral("en"));
+            QTRY_COMPARE(text(page), english);
+        }
     }
 };
 

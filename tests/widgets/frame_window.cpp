@@ -29,6 +29,7 @@
 #include <QRegularExpression>
 #include <QSignalSpy>
 #include <QWidgetAction>
+#include <algorithm>
 
 using namespace doppler;
 using namespace doppler::samples;
@@ -117,6 +118,44 @@ private slots:
         QTRY_COMPARE(window.ganttView()->run(), window.workbench().run());
         QCOMPARE(stage.find<QComboBox>("graphChooser")->currentText(), QStringLiteral("good.json"));
         QVERIFY(bar->isHidden());
+    }
+
+    /// While one run goes and the next one comes, the chart forgets what the graph still shows.
+    void searchAndHighlightAreOfBothViews()
+    {
+        WindowScene stage;
+        MainWindow& window = stage.openOn(quick);
+        GraphView& graph = *window.graphView();
+        GanttView& gantt = *window.ganttView();
+        QTRY_VERIFY(window.workbench().run() && !window.workbench().busy() && graph.picture().run);
+        graph.setSearch(QStringLiteral("matmul"));
+        graph.setHighlightedDevice(DeviceId{1});
+        const auto found = std::ranges::count(graph.matches(), 1);
+        QVERIFY(found > 0 && found < 76);
+        window.workbench().openTopology(QStringLiteral("8xV100"));
+        QTRY_VERIFY(window.workbench().runs()->rowCount() == 3 && !window.workbench().busy());
+        QCOMPARE(graph.picture().run, window.workbench().run());
+        QCOMPARE(graph.highlightedDevice(), std::optional(DeviceId{1}));
+        QCOMPARE(std::ranges::count(graph.matches(), 1), found);
+        const auto picture = [&gantt] { return gantt.grab().toImage(); };
+        const QImage both = picture();
+        gantt.setFound(graph.matches());
+        gantt.setHighlightedDevice(graph.highlightedDevice());
+        QCOMPARE(picture(), both); // It showed them already.
+        gantt.setHighlightedDevice({});
+        QVERIFY(picture() != both);
+        const QImage searched = picture();
+        gantt.setFound({});
+        QVERIFY(picture() != searched);
+        // In another graph that device is another one.
+        graph.setHighlightedDevice(DeviceId{2});
+        window.workbench().openGraph(QStringLiteral("cholesky"));
+        QTRY_VERIFY(window.workbench().runs()->rowCount() == 4 && !window.workbench().busy());
+        QTRY_COMPARE(graph.picture().run, window.workbench().run());
+        QVERIFY(!graph.highlightedDevice());
+        const QImage other = picture();
+        gantt.setHighlightedDevice({});
+        QCOMPARE(picture(), other);
     }
 
     void choosersSimulateAtOnce()

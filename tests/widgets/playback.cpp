@@ -107,6 +107,42 @@ private slots:
         QCOMPARE(playback.speed(), 10.0);
     }
 
+    void sharesAnAxisWithOtherRuns()
+    {
+        Playback playback;
+        playback.setRun(sample::threeTasks());
+        playback.setReach(7);
+        QSignalSpy told(&playback, &Playback::timeChanged);
+        playback.setShift(1.5);
+        QCOMPARE(told.size(), 1); // The time stays; that of the run is another.
+        QCOMPARE(playback.time(), 0.0);
+        QCOMPARE(playback.ownTime(), -1.5);
+        for (double expected : {0.0, 1.0, 2.0, 2.5, 4.5}) {
+            playback.stepForward();
+            QCOMPARE(playback.ownTime(), expected);
+            QCOMPARE(playback.time(), expected + 1.5);
+        }
+        playback.stepForward();
+        QCOMPARE(playback.time(), 7.0);
+        for (double expected : {4.5, 2.5}) {
+            playback.stepBack();
+            QCOMPARE(playback.ownTime(), expected);
+        }
+        // Whoever asks for a time of the run gets that time and none a bit beside it.
+        for (const double shift : {0.1, 0.7, 1.1})
+            for (const double own : {0.2, 0.3, 4.4}) {
+                playback.setShift(shift);
+                playback.seekOwn(own);
+                playback.setReach(shift + 7);
+                QVERIFY(playback.ownTime() == own);
+                QCOMPARE(playback.time(), own + shift);
+            }
+        playback.seekOwn(-5);
+        QCOMPARE(playback.time(), 0.0);
+        playback.setShift(0);
+        QCOMPARE(playback.ownTime(), 0.0);
+    }
+
     void stepsAndJumps()
     {
         Playback playback;

@@ -1,10 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Runs side by side: the shared axis, the charts, tables and race, and how they stand in the window.
+#include "core/study/execution_story.h"
 #include "tests/widgets/gantt_sample.h"
+#include "tests/widgets/pseudo_language.h"
 #include "widgets/comparison/comparison_view.h"
+#include "widgets/explain/explain_panel.h"
+#include "widgets/explain/explain_view.h"
 #include "widgets/gantt/gantt_view.h"
 #include "widgets/graph_view/graph_view.h"
 #include "widgets/main_window/main_window.h"
+#include "widgets/playback/event_times.h"
 #include "widgets/playback/playback.h"
 #include "widgets/runs/runs_view.h"
 #include "widgets/side_by_side/difference_model.h"
@@ -466,6 +471,69 @@ private slots:
         emit scene.window.ganttView()->timeRequested(0.01);
         QCOMPARE(asked.last()[0].toDouble(), 0.01 + shift);
         QCOMPARE(view->stack()->time(), 0.01 + shift);
+
+        // So do the explanations and the steps of the playback.
+        Playback* playback = scene.window.playback();
+        QTRY_VERIFY(scene.window.graphView()->picture().run);
+        StepsPage* steps = scene.window.explain()->view()->steps();
+        scene.window.explain()->raise();
+        scene.window.explain()->view()->setCurrentIndex(0);
+        QTRY_VERIFY(steps->step() && !steps->busy());
+        QVERIFY(view->isVisible());
+        const RunPtr run = scene.window.workbench().run();
+        const ExecutionStory story(run);
+        for (const std::size_t step : {3U, 4U, 7U}) {
+            emit steps->timeRequested(story.times()[step]);
+            QCOMPARE(playback->ownTime(), story.times()[step]);
+            QCOMPARE(playback->time(), story.times()[step] + shift);
+            QTRY_VERIFY(steps->step() && !steps->busy());
+            QCOMPARE(steps->step()->time, story.times()[step]);
+        }
+        playback->stepForward();
+        QCOMPARE(playback->ownTime(), *nextEvent(run->schedule, story.times()[7]));
+        playback->stepBack();
+        QCOMPARE(playback->ownTime(),
+                 *previousEvent(run->schedule, *nextEvent(run->schedule, story.times()[7])));
+        QCOMPARE(scene.window.graphView()->picture().time, std::optional(playback->ownTime()));
+        // Without the others beside it the run has the axis for itself.
+        view->window()->findChild<QDockWidget*>(QStringLiteral("sideBySideDock"))->hide();
+        QTRY_COMPARE(playback->ownTime(), playback->time());
+        QCOMPARE(scene.window.graphView()->picture().time, std::optional(playback->time()));
+    }
+
+    void disagreementStaysUntilSomethingElseIsChosen()
+    {
+        Scene scene({QStringLiteral("critical-path"), QStringLiteral("random")});
+        QVERIFY(scene.settled(2));
+        scene.trigger("sideBySide");
+        QVERIFY(scene.shows(2));
+        const GraphView* graph = scene.window.graphView();
+        QTRY_VERIFY(graph->picture().run);
+        QAction* action = scene.window.sideBySideView()->disagreementAction();
+        action->setChecked(true);
+        const auto title = [graph] {
+            return graph->picture().shaded() ? graph->picture().shading->coloring->title : QString();
+        };
+        const QString disagreement = QStringLiteral("Runs with another device");
+        QCOMPARE(title(), disagreement);
+        scene.trigger("arrowLabels"); // Something else of its look.
+        QCOMPARE(title(), disagreement);
+        {
+            const samples::PseudoLanguage pseudo;
+            QCOMPARE(title(), QStringLiteral("[Runs with another device]"));
+        }
+        // It is of this graph, and comes back with it.
+        const quint64 first = scene.window.workbench().runs()->entries()[0].id;
+        scene.window.workbench().openGraph(QStringLiteral("cholesky"));
+        QVERIFY(scene.settled(3));
+        QTRY_COMPARE(graph->picture().run, scene.window.workbench().run());
+        QVERIFY(title().isEmpty());
+        scene.window.workbench().showRun(first);
+        QTRY_COMPARE(title(), disagreement);
+        QVERIFY(action->isChecked());
+        scene.trigger("colorByDevice"); // Though it is what the graph is coloured by otherwise.
+        QVERIFY(!action->isChecked());
+        QVERIFY(title().isEmpty());
     }
 
     void anotherGraphStaysOut()
@@ -495,6 +563,26 @@ private slots:
         const ComparedRunsPtr& runs = scene.window.sideBySideView()->runs();
         QVERIFY(runs->runs[0]->placer != runs->runs[1]->placer);
         QVERIFY(scene.window.sideBySideView()->isVisible());
+    }
+
+    /// Who opens something else meanwhile keeps that.
+    void anotherGraphIsNoRowOfTheComparison()
+    {
+        Scene scene({QStringLiteral("critical-path")});
+        QVERIFY(scene.settled(1));
+        ComparisonView* comparison = scene.window.comparisonView();
+        comparison->choosePlacers({QStringLiteral("heft"), QStringLiteral("random")});
+        comparison->start();
+        QTRY_VERIFY_WITH_TIMEOUT(!comparison->running() && comparison->summaries()->rows().size() >= 2,
+                                 30000);
+        emit comparison->table()->activated(comparison->table()->model()->index(1, 0));
+        scene.window.workbench().openGraph(QStringLiteral("cholesky"));
+        QVERIFY(scene.settled(2));
+        QCOMPARE(scene.window.workbench().graphSource(), QStringLiteral("cholesky"));
+        QVERIFY(!scene.window.sideBySideView()->runs());
+        // What is asked for next opens as ever.
+        emit comparison->table()->activated(comparison->table()->model()->index(1, 0));
+        QVERIFY(scene.shows(2));
     }
 };
 

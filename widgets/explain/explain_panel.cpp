@@ -39,10 +39,11 @@ ExplainPanel::ExplainPanel(Workbench& workbench, GraphView& graph, Playback& pla
     connect(&workbench, &Workbench::runChanged, this, &ExplainPanel::showRun);
     connect(&workbench, &Workbench::busyChanged, this, &ExplainPanel::showRun);
     connect(&workbench, &Workbench::selectionChanged, this, &ExplainPanel::showRun);
-    connect(&playback, &Playback::timeChanged, m_view->steps(), &StepsPage::setTime);
+    connect(&playback, &Playback::timeChanged, m_view->steps(),
+            [this] { m_view->steps()->setTime(m_playback.ownTime()); });
     connect(m_view->steps(), &StepsPage::timeRequested, &playback, [this](double seconds) {
         m_playback.pause();
-        m_playback.seek(seconds);
+        m_playback.seekOwn(seconds);
     });
     connect(m_view->steps(), &StepsPage::choiceShown, &graph, &GraphView::setCandidates);
     const auto select = [this](VertexId v) { m_workbench.selectVertex(v); };
@@ -66,7 +67,7 @@ void ExplainPanel::showRun()
     const std::uint64_t seed = entry ? entry->seed : 1;
     const bool learned = entry && isLearned(*entry);
     m_view->steps()->setRun(run);
-    m_view->steps()->setTime(m_playback.time());
+    m_view->steps()->setTime(m_playback.ownTime());
     m_view->whatIf()->setVertex(m_workbench.selectedVertex());
     m_view->whatIf()->setRun(run, seed);
     m_view->whyHere()->setVertex(m_workbench.selectedVertex());

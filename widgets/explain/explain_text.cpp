@@ -13,7 +13,6 @@ ExplainText::ExplainText(const QPalette& palette)
     const Tokens colors = tokens(palette);
     m_text = colors.text.name();
     m_muted = colors.mutedText.name();
-    m_line = colors.line.name();
 }
 
 QString ExplainText::square(DeviceId device) const

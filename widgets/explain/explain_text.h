@@ -42,7 +42,6 @@ private:
 
     QString m_text;
     QString m_muted;
-    QString m_line;
     QString m_html;
 };
 

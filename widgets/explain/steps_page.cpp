@@ -14,6 +14,7 @@
 #include <QTextBrowser>
 #include <QToolButton>
 #include <algorithm>
+#include <utility>
 
 namespace doppler {
 
@@ -130,7 +131,7 @@ void StepsPage::take(const Told& told)
             candidates.push_back(rival.item.vertex);
     std::sort(candidates.begin(), candidates.end());
     candidates.erase(std::unique(candidates.begin(), candidates.end()), candidates.end());
-    emit choiceShown(candidates);
+    showChoice(candidates);
     if (m_story->stepAt(m_time) != m_index)
         read();
 }
@@ -139,7 +140,14 @@ void StepsPage::clear()
 {
     m_step.reset();
     refresh();
-    emit choiceShown({});
+    showChoice({});
+}
+
+void StepsPage::showChoice(const std::vector<VertexId>& candidates)
+{
+    const bool before = std::exchange(m_choiceShown, !candidates.empty());
+    if (before || m_choiceShown)
+        emit choiceShown(candidates);
 }
 
 void StepsPage::go(std::size_t step)
@@ -262,7 +270,9 @@ void StepsPage::showEvent(QShowEvent* event)
 void StepsPage::hideEvent(QHideEvent* event)
 {
     QWidget::hideEvent(event);
-    emit choiceShown({});
+    m_reading.cancel(); // What it brings would be shown in the graph.
+    m_delay.stop();
+    showChoice({});
 }
 
 } // namespace doppler

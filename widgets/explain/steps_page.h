@@ -24,6 +24,7 @@ public:
 
     /// Null: none.
     void setRun(RunPtr run);
+    /// Seconds since the start of the run.
     void setTime(double seconds);
     /// What is shown; nothing while it is worked out.
     [[nodiscard]] const std::optional<StoryStep>& step() const { return m_step; }
@@ -35,7 +36,7 @@ public:
 signals:
     void timeRequested(double seconds);
     void vertexActivated(doppler::VertexId vertex);
-    /// What ChooseTask could choose from in the shown step, taken or not; empty: nothing is shown.
+    /// What ChooseTask could choose from in the shown step, taken or not; empty: nothing is shown any more.
     void choiceShown(const std::vector<doppler::VertexId>& candidates);
 
 protected:
@@ -53,6 +54,7 @@ private:
     void read();
     void take(const Told& told);
     void clear();
+    void showChoice(const std::vector<VertexId>& candidates);
     void refresh();
     void retranslate();
     void restyle();
@@ -63,7 +65,8 @@ private:
     ExecutionStoryPtr m_story; ///< Of the run; null until it is there.
     std::size_t m_index = 0;
     std::optional<StoryStep> m_step;
-    QTimer m_delay; ///< While the run plays a step is read some times a second.
+    bool m_choiceShown = false; ///< Others mark the same vertices: what isn't ours is not taken away.
+    QTimer m_delay;             ///< While the run plays a step is read some times a second.
     Job<ExecutionStoryPtr> m_telling;
     Job<Told> m_reading;
     QToolButton* m_first;

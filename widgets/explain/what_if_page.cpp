@@ -229,7 +229,7 @@ void WhatIfPage::makeSliders()
     resetFactors();
 }
 
-WhatIfPage::Factor* WhatIfPage::addFactor(const std::string& kind)
+void WhatIfPage::addFactor(const std::string& kind)
 {
     auto factor = std::make_unique<Factor>();
     factor->kind = kind;
@@ -252,7 +252,6 @@ WhatIfPage::Factor* WhatIfPage::addFactor(const std::string& kind)
             m_delay.start();
     });
     m_factors.push_back(std::move(factor));
-    return m_factors.back().get();
 }
 
 void WhatIfPage::resetFactors()
@@ -361,10 +360,17 @@ void WhatIfPage::showCombination()
     updateButtons();
 }
 
+const Answer* WhatIfPage::chosen() const
+{
+    // The list is filled anew a moment after the answers have changed.
+    const int row = m_list->indexOfTopLevelItem(m_list->currentItem());
+    const auto answer = static_cast<std::size_t>(row);
+    return row >= 0 && answer < m_answers.size() && m_answers[answer].run.ok() ? &m_answers[answer] : nullptr;
+}
+
 void WhatIfPage::updateButtons()
 {
-    const int row = m_list->indexOfTopLevelItem(m_list->currentItem());
-    m_open->setEnabled(row >= 0 && m_answers[static_cast<std::size_t>(row)].run.ok());
+    m_open->setEnabled(chosen() != nullptr);
     m_openFree->setEnabled(m_combination && m_combination->run.ok());
     m_reset->setEnabled(std::any_of(m_factors.begin(), m_factors.end(),
                                     [](const auto& factor) { return factor->slider->value() != 0; }));
@@ -372,9 +378,10 @@ void WhatIfPage::updateButtons()
 
 void WhatIfPage::openChosen()
 {
-    const int row = m_list->indexOfTopLevelItem(m_list->currentItem());
-    if (row >= 0 && m_answers[static_cast<std::size_t>(row)].run)
-        emit openRequested(m_answers[static_cast<std::size_t>(row)]);
+    if (const Answer* answer = chosen()) {
+        const Answer asked = *answer; // Who opens it brings other answers.
+        emit openRequested(asked);
+    }
 }
 
 void WhatIfPage::retranslate()

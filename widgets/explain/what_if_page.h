@@ -57,12 +57,14 @@ private:
     void ask();
     void combine();
     void makeSliders();
-    Factor* addFactor(const std::string& kind);
+    void addFactor(const std::string& kind);
     void resetFactors();
     [[nodiscard]] Change wantedChange() const;
     void showAnswers();
     void showCombination();
     void fillRow(QTreeWidgetItem* row, const Answer& answer) const;
+    /// The answer that is selected in the list and gave a run; null: there is none.
+    [[nodiscard]] const Answer* chosen() const;
     void openChosen();
     void retranslate();
     void updateButtons();
@@ -73,7 +75,6 @@ private:
     bool m_asked = false;
     std::vector<Answer> m_answers; ///< By gain.
     std::optional<Answer> m_combination;
-    double m_before = 0;
     QTimer m_delay; ///< Who drags a slider asks some times a second.
     Job<std::vector<Answer>, std::vector<Answer>> m_asking;
     Job<Answer> m_combining;

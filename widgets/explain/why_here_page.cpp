@@ -89,6 +89,7 @@ void WhyHerePage::ask()
     m_error.clear();
     const bool known = m_run && m_vertex && *m_vertex < m_run->problem->vertexCount();
     if (known && isVisible() && m_told != m_vertex) {
+        m_told.reset();
         m_others.clear();
         m_job.start([run = m_run, v = *m_vertex, log = m_log, seed = m_seed, placer = listScheduler(*m_run)](
                         const std::stop_token& stop, const auto&) -> Result<Reasons> {

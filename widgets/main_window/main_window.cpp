@@ -223,8 +223,7 @@ void MainWindow::connectViews()
     connect(m_graph, &GraphView::vertexActivated, m_gantt, &GanttView::showVertex);
     connect(m_graph, &GraphView::openRequested, this, &MainWindow::openGraphFile);
     connect(m_graph, &GraphView::searchMatched, m_find, &FindBar::setMatches);
-    connect(m_graph, &GraphView::deviceClicked, this,
-            [this] { m_gantt->setHighlightedDevice(m_graph->highlightedDevice()); });
+    connect(m_graph, &GraphView::highlightChanged, this, &MainWindow::showHighlight);
     connect(m_find, &FindBar::searchChanged, m_graph, &GraphView::setSearch);
     connect(m_find, &FindBar::nextRequested, m_graph, &GraphView::nextMatch);
     connect(m_find, &FindBar::previousRequested, m_graph, &GraphView::previousMatch);
@@ -232,13 +231,12 @@ void MainWindow::connectViews()
 
     connect(m_gantt, &GanttView::vertexSelected, &m_workbench, &Workbench::selectVertex);
     connect(m_gantt, &GanttView::vertexActivated, &m_workbench, &Workbench::selectVertex);
-    connect(m_gantt, &GanttView::timeRequested, m_playback,
-            [this](double own) { m_playback->seek(m_sideBySide->sharedTime(own)); });
+    connect(m_gantt, &GanttView::timeRequested, m_playback, &Playback::seekOwn);
     m_gantt->setEmptyAction(m_actions->place);
     connect(m_playbackBar, &PlaybackBar::criticalPathToggled, m_gantt, &GanttView::setCriticalPathShown);
     connect(m_playbackBar, &PlaybackBar::transfersToggled, m_gantt, &GanttView::setTransfersShown);
     connect(m_playback, &Playback::timeChanged, this, &MainWindow::showTime);
-    connect(m_playback, &Playback::playingChanged, this, [this] { showTime(m_playback->time()); });
+    connect(m_playback, &Playback::playingChanged, this, &MainWindow::showTime);
 
     connect(m_inspector, &Inspector::vertexActivated, &m_workbench, &Workbench::selectVertex);
     connect(m_inspector, &Inspector::groupActivated, m_graph,
@@ -286,13 +284,6 @@ void MainWindow::connectViews()
     });
     connect(m_comparison, &ComparisonView::saved, &m_workbench, &Workbench::saved);
     connect(m_comparison, &ComparisonView::failed, &m_workbench, &Workbench::failed);
-    connect(m_comparison, &ComparisonView::openRequested, this,
-            [this](const StudyPtr& study, const ComparisonRow& row) {
-                const ChosenPlacer& chosen = study->setup.placers[row.placer];
-                m_workbench.openResult({study->setup.problems[row.problem], study->graphSources[row.problem],
-                                        study->topologySources[row.problem], chosen.title(), row.placement,
-                                        row.seed, row.evaluations, row.seconds});
-            });
     connectSideBySide();
     // The key F goes by the focus, in one place (fitFocused).
     m_curves->fitAction()->setShortcut({});
@@ -378,12 +369,22 @@ void MainWindow::showRun()
     const RunPtr run = m_workbench.run();
     m_graph->setRun(run);
     m_gantt->setRun(run);
+    showHighlight();
     m_playback->setRun(run);
     m_runs->setShownRun(m_workbench.runId());
     m_status->showRun(m_workbench.problem(), run);
     showSelection();
-    showTime(m_playback->time());
+    showTime();
     updateActions();
+}
+
+/// The chart forgets it between two problems; the graph goes on where it is the same.
+void MainWindow::showHighlight()
+{
+    const RunPtr& run = m_gantt->run();
+    const GraphPtr& shown = m_graph->picture().graph;
+    const bool same = run && shown && run->problem->graph().fingerprint() == shown->fingerprint();
+    m_gantt->setHighlightedDevice(same ? m_graph->highlightedDevice() : std::nullopt);
 }
 
 void MainWindow::showSelection()
@@ -402,9 +403,9 @@ void MainWindow::updateGroupActions()
         action->setEnabled(m_graph->hasOpenGroups());
 }
 
-void MainWindow::showTime(double shared)
+void MainWindow::showTime()
 {
-    const double seconds = m_sideBySide->ownTime(shared);
+    const double seconds = m_playback->ownTime();
     m_gantt->setTime(seconds);
     // At rest at the start the graph shows its devices plainly; else what the cursor's moment looks like.
     const bool moment = m_playback->run() && (seconds > 0 || m_playback->isPlaying());

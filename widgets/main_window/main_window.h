@@ -128,8 +128,9 @@ private:
 
     void showProblem();
     void showRun();
+    void showHighlight();
     void showSelection();
-    void showTime(double shared);
+    void showTime();
     void showActivity();
     void fillPlacerMenu();
     void fillSamplesMenu();

@@ -67,6 +67,14 @@ void Playback::setReach(double seconds)
     moveTo(m_time);
 }
 
+void Playback::setShift(double seconds)
+{
+    if (seconds == m_shift)
+        return;
+    m_shift = seconds;
+    set(m_time, m_time - m_shift);
+}
+
 void Playback::play()
 {
     if (isPlaying() || duration() <= 0)
@@ -97,15 +105,23 @@ void Playback::toggle()
 void Playback::stepForward()
 {
     pause();
-    if (m_run)
-        moveTo(nextEvent(m_run->schedule, m_time).value_or(duration()));
+    if (!m_run)
+        return;
+    if (const auto next = nextEvent(m_run->schedule, m_own))
+        moveToOwn(*next);
+    else
+        moveTo(duration());
 }
 
 void Playback::stepBack()
 {
     pause();
-    if (m_run)
-        moveTo(previousEvent(m_run->schedule, m_time).value_or(0));
+    if (!m_run)
+        return;
+    if (const auto previous = previousEvent(m_run->schedule, m_own))
+        moveToOwn(*previous);
+    else
+        moveTo(0);
 }
 
 void Playback::toStart()
@@ -124,6 +140,12 @@ void Playback::seek(double seconds)
 {
     m_last = m_clock();
     moveTo(seconds);
+}
+
+void Playback::seekOwn(double seconds)
+{
+    m_last = m_clock();
+    moveToOwn(seconds);
 }
 
 void Playback::setSpeed(double factor)
@@ -153,9 +175,25 @@ void Playback::advance()
 void Playback::moveTo(double seconds)
 {
     const double within = std::isfinite(seconds) ? std::clamp(seconds, 0.0, duration()) : m_time;
-    if (within == m_time)
+    if (within != m_time)
+        set(within, within - m_shift);
+}
+
+void Playback::moveToOwn(double seconds)
+{
+    const double shared = seconds + m_shift;
+    if (shared >= 0 && shared <= duration())
+        set(shared, seconds);
+    else
+        moveTo(shared);
+}
+
+void Playback::set(double seconds, double own)
+{
+    if (seconds == m_time && own == m_own)
         return;
-    m_time = within;
+    m_time = seconds;
+    m_own = own;
     emit timeChanged(m_time);
 }
 

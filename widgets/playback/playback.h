@@ -31,8 +31,13 @@ public:
     /// reaches, and so does the motion; else both begin anew.
     void setRun(RunPtr run);
     [[nodiscard]] const RunPtr& run() const { return m_run; }
-    /// Seconds from the start of the run; 0 .. duration().
+    /// Seconds on the axis that the run may share with others; 0 .. duration().
     [[nodiscard]] double time() const { return m_time; }
+    /// Where the run begins on that axis, seconds; 0: it has one of its own. The time stays, so that the
+    /// run's own becomes another.
+    void setShift(double seconds);
+    /// Seconds since the start of the run itself; may lie before it, or after its end.
+    [[nodiscard]] double ownTime() const { return m_own; }
     /// Plays at least so far, for other runs beside this one, which take longer; 0: for the run alone.
     void setReach(double seconds);
     /// The run's makespan, or what it has to reach; 0 without a run.
@@ -52,11 +57,14 @@ public slots:
     void toEnd();
     /// To that time, kept within the run. Playing goes on from there.
     void seek(double seconds);
+    /// The same for a time of the run itself.
+    void seekOwn(double seconds);
     void setSpeed(double factor);
     /// Moves the time to where the clock says it should be. A timer calls this some 60 times a second.
     void advance();
 
 signals:
+    /// The time is another, or the run's own time is.
     void timeChanged(double seconds);
     void durationChanged(double seconds);
     void playingChanged(bool playing);
@@ -66,13 +74,17 @@ signals:
 
 private:
     void moveTo(double seconds);
+    void moveToOwn(double seconds);
+    void set(double seconds, double own);
 
     Clock m_clock;
     QTimer m_timer;
     RunPtr m_run;
     std::chrono::nanoseconds m_last{0};
     double m_reach = 0;
+    double m_shift = 0;
     double m_time = 0;
+    double m_own = 0; ///< As it was asked for, which m_time - m_shift may miss by a bit.
     double m_speed = 1;
 };
 

@@ -11,6 +11,7 @@
 #include <QAction>
 #include <QEvent>
 #include <algorithm>
+#include <utility>
 
 namespace doppler {
 
@@ -193,6 +194,7 @@ double SideBySideRuns::shownShift() const
 void SideBySideRuns::showTime()
 {
     m_playback.setReach(m_view.isVisible() ? m_view.stack()->duration() : 0);
+    m_playback.setShift(shownShift());
     m_view.setTime(m_playback.time());
 }
 
@@ -248,18 +250,26 @@ void SideBySideRuns::openWithRival(const StudyPtr& study, const ComparisonRow& r
 
 void SideBySideRuns::openNext()
 {
-    m_opening = true;
     const ComparedRun next = m_toOpen.front();
     m_toOpen.pop_front();
+    m_opening.reset(); // The workbench may tell of what it gives up.
     m_workbench.openResult(next);
+    m_opening = Opening{m_workbench.problem(), next.placement};
 }
 
 void SideBySideRuns::takeOpened()
 {
     if (!m_opening || m_workbench.busy())
         return;
+    const Opening expected = *std::exchange(m_opening, std::nullopt);
+    const RunPtr run = m_workbench.run();
+    if (!run || run->problem != expected.problem ||
+        run->placement.devices != expected.placement.devices) { // Something else was opened, or it failed.
+        m_toOpen.clear();
+        m_opened.clear();
+        return;
+    }
     m_opened += m_workbench.runId();
-    m_opening = false;
     if (!m_toOpen.empty())
         return openNext();
     if (m_opened.size() > 1)

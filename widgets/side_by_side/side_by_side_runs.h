@@ -22,7 +22,7 @@ struct RunEntry;
 
 /// Chooses what stands side by side: runs of the workbench's list, of one graph. Keeps up with the list, and
 /// with the window's selection, cursor and playback. The time of the playback is that of the shared axis
-/// while the view is visible; other views show the shown run's own. GUI thread only.
+/// while the view is visible; other views show the shown run's own (Playback::ownTime()). GUI thread only.
 class SideBySideRuns : public QObject {
     Q_OBJECT
 public:
@@ -40,9 +40,6 @@ public:
     [[nodiscard]] const QList<quint64>& ids() const { return m_ids; }
     [[nodiscard]] quint64 reference() const { return m_reference; }
 
-    /// The shown run's time at a moment of the playback, and back.
-    [[nodiscard]] double ownTime(double shared) const { return shared - shownShift(); }
-    [[nodiscard]] double sharedTime(double own) const { return own + shownShift(); }
     void retranslate();
 
 signals:
@@ -77,9 +74,14 @@ private:
     quint64 m_reference = 0;
     std::vector<Shown> m_shown; ///< What the view was given last.
     quint64 m_shownReference = 0;
+    /// A run of a comparison that the workbench simulates, as it will be known there.
+    struct Opening {
+        ProblemPtr problem;
+        Placement placement;
+    };
     std::deque<ComparedRun> m_toOpen; ///< Runs of a comparison that are still to be simulated.
     QList<quint64> m_opened;
-    bool m_opening = false;
+    std::optional<Opening> m_opening;
     QAction* m_emptyAction;
 };
 
