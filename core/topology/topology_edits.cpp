@@ -128,7 +128,7 @@ std::vector<double> sortedBandwidths(const TopologyParts& parts)
             if (from != to)
                 all.push_back(linkAt(parts, from, to).bandwidth);
     std::ranges::sort(all);
-    all.erase(std::ranges::unique(all).begin(), all.end());
+    all.erase(std::unique(all.begin(), all.end()), all.end()); // Clang 14 does not know that of ranges.
     return all;
 }
 

@@ -129,8 +129,10 @@ WhatIfPage::WhatIfPage(QWidget* parent)
         showAnswers();
     });
     connect(m_openFree, &QPushButton::clicked, this, [this] {
-        if (m_combination && m_combination->run)
-            emit openRequested(*m_combination);
+        if (!m_combination || !m_combination->run)
+            return;
+        const Answer asked = *m_combination;
+        emit openRequested(asked);
     });
     connect(m_reset, &QPushButton::clicked, this, &WhatIfPage::resetFactors);
     makeSliders();
