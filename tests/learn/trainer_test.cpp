@@ -558,7 +558,8 @@ private slots:
     {
         QTest::addColumn<QString>("policy");
         for (const TrainingPolicy& policy : trainingPolicies())
-            QTest::addRow("%s", policy.id.c_str()) << QString::fromStdString(policy.id);
+            if (policy.id != "doppler-improve") // Improves placements: it has no steps to tell of.
+                QTest::addRow("%s", policy.id.c_str()) << QString::fromStdString(policy.id);
     }
     /// Steps name vertices and devices of the graph that the episode was on.
     void tracesSayWhichGraphTheyAreOf()

@@ -5,6 +5,7 @@
 #include "tests/widgets/training_samples.h"
 #include "tests/widgets/window_scene.h"
 #include "widgets/main_window/training_runs.h"
+#include "widgets/session/session_state.h"
 #include "widgets/training/policy_view.h"
 #include "widgets/training/training_dialog.h"
 #include "widgets/training/training_table.h"

@@ -357,7 +357,7 @@ private slots:
         QVERIFY(trainingKey(all[0]) != trainingKey(all[2]));
         // Other locks make another training: of another group, with another file.
         QSet<QString> keys;
-        QSet<QString> files;
+        QSet<QString> standardFiles;
         QSet<QString> titles;
         for (const Locks& locks : {Locks{}, Locks{{VertexId{std::size_t{0}}, DeviceId{std::size_t{1}}}},
                                    Locks{{VertexId{std::size_t{0}}, DeviceId{std::size_t{2}}}},
@@ -366,11 +366,11 @@ private slots:
             TrainingSetup locked = all[0];
             locked.locks = locks;
             keys += trainingKey(locked);
-            files += standardCheckpointFile(locked);
+            standardFiles += standardCheckpointFile(locked);
             titles += trainingTitle(locked);
         }
         QCOMPARE(keys.size(), 4);
-        QCOMPARE(files.size(), 4);
+        QCOMPARE(standardFiles.size(), 4);
         QCOMPARE(titles.size(), 3); // None, one, two.
         QCOMPARE(trainingName(all[1]), QStringLiteral("DOPPLER, paper, seed 4"));
         QCOMPARE(trainingTitle(all[2]), QStringLiteral("DOPPLER, control, paper"));
