@@ -6,6 +6,8 @@
 #include <QApplication>
 #include <QWidget>
 #include <array>
+#include <mutex>
+#include <shared_mutex>
 
 namespace doppler {
 
@@ -41,6 +43,13 @@ DeviceColors& current()
     return colors;
 }
 
+/// Held by who writes them, and by who reads them in whatever thread.
+std::shared_mutex& guard()
+{
+    static std::shared_mutex mutex;
+    return mutex;
+}
+
 } // namespace
 
 const DeviceColors& deviceColors() { return current(); }
@@ -49,7 +58,10 @@ void setDeviceColors(const DeviceColors& colors)
 {
     if (current() == colors)
         return;
-    current() = colors;
+    {
+        const std::unique_lock lock(guard());
+        current() = colors;
+    }
     for (QWidget* widget : QApplication::allWidgets()) {
         QEvent changed(QEvent::PaletteChange);
         QApplication::sendEvent(widget, &changed);
@@ -59,6 +71,7 @@ void setDeviceColors(const DeviceColors& colors)
 
 QColor deviceColor(std::size_t device)
 {
+    const std::shared_lock lock(guard());
     if (const auto own = current().own.find(device); own != current().own.end())
         return own->second;
     const auto colors = colorsOf(current().palette);
@@ -73,6 +86,7 @@ QColor deviceColor(std::size_t device)
 Qt::BrushStyle devicePattern(std::size_t device)
 {
     constexpr std::array patterns{Qt::SolidPattern, Qt::Dense3Pattern, Qt::HorPattern, Qt::DiagCrossPattern};
+    const std::shared_lock lock(guard());
     if (current().own.contains(device))
         return Qt::SolidPattern;
     return patterns[(device / colorsOf(current().palette).size()) % patterns.size()];

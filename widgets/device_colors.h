@@ -24,9 +24,9 @@ struct DeviceColors {
     [[nodiscard]] bool operator==(const DeviceColors&) const = default;
 };
 
-/// GUI thread only, as are deviceColor() and devicePattern() (theme.h), which answer from these.
+/// GUI thread only. deviceColor() and devicePattern() (theme.h), which answer from these, are for any thread.
 const DeviceColors& deviceColors();
-/// Every widget takes them at once (as a change of its palette).
+/// Every widget takes them at once (as a change of its palette). GUI thread only.
 void setDeviceColors(const DeviceColors& colors);
 
 /// As they stand in settings: "okabe-ito". An unknown name is the first one.

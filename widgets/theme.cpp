@@ -157,6 +157,8 @@ Tokens tokens(const QPalette& palette)
     return fixedTokens(dark ? ThemeKind::Dark : ThemeKind::Light);
 }
 
+Tokens themeTokens(ThemeKind kind) { return fixedTokens(kind); }
+
 void applyTheme(QApplication& application, ThemeKind kind)
 {
     if (!qobject_cast<FrameStyle*>(application.style()))

@@ -48,9 +48,13 @@ void addRenderCommand(CLI::App& program, std::vector<Command>& commands)
         "           for graph also [--colour-by device|cost|start|slack|waiting|memory|difference]\n"
         "             [--against PLACER|FILE] [--layout layered|swimlane|swimlane-levels] [--arrow-labels], "
         "or\n"
+        "           animation, with the arguments of graph and gantt, [--view graph|gantt|both]\n"
+        "             [--size WxH] [--fps N] [--length SECONDS]\n"
+        "             -o FILE.gif|.mp4|.webm, or -o FOLDER/ or run-%04d.png for numbered pictures, or\n"
         "           compare GRAPH... --devices D,... --placers ID,... [--seeds N] [--evaluations N] ..., or\n"
         "           side-by-side GRAPH --devices D [--placers ID,...] [--placement FILE]..., or\n"
-        "           training LOG (what doppler train --json-log wrote),\n"
+        "           training LOG|CHECKPOINT (what doppler train --json-log wrote, or a checkpoint beside "
+        "it),\n"
         "           each with -o FILE.svg|.pdf|.png [--theme light|dark]");
     commands.push_back({app, [app] { return handOver(app->remaining()); }});
 

@@ -79,8 +79,10 @@ void declareReport(CLI::App& program, WindowArguments& a)
     program.add_option("--compare-seeds", a.comparedSeeds, "Compare the placers over so many seeds as well")
         ->check(CLI::Range(1, 100000))
         ->needs(program.get_option("--placers"));
-    program.add_option("--training-log", a.log,
-                       "Show the curves of a training: what doppler train --json-log wrote");
+    program.add_option(
+        "--training-log", a.log,
+        "Show the curves of a training: what doppler train --json-log wrote, or a checkpoint that has "
+        "its log beside it");
 }
 
 /// The picture of a comparison, of runs side by side or of a training.
@@ -99,7 +101,10 @@ void declareOwnRender(CLI::App& program, const std::string& kind, WindowArgument
     else if (kind == "report")
         declareReport(program, a);
     else
-        program.add_option("LOG", a.log, "What doppler train --json-log wrote")->required();
+        program
+            .add_option("LOG", a.log,
+                        "What doppler train --json-log wrote, or a checkpoint that has its log beside it")
+            ->required();
 }
 
 /// How the graph looks.
@@ -125,6 +130,23 @@ void declareGraphLook(CLI::App& program, WindowArguments& a)
     program.add_flag("--arrow-labels", a.arrowLabels, "Write the size of each tensor along its arrow");
 }
 
+void declareAnimation(CLI::App& program, WindowArguments& a)
+{
+    program.add_option("--view", "What an animation shows: graph, gantt, both")
+        ->check(CLI::IsMember({"graph", "gantt", "both"}))
+        ->each([&a](const std::string& name) {
+            a.animation.view = name == "graph"   ? AnimatedView::Graph
+                               : name == "gantt" ? AnimatedView::Gantt
+                                                 : AnimatedView::Both;
+        });
+    program.add_option("--fps", a.animation.rate, "Frames per second of an animation, 1 to 60 (GIF: 50)")
+        ->check(CLI::Range(AnimationPlan::leastRate, AnimationPlan::mostRate))
+        ->capture_default_str();
+    program.add_option("--length", a.animation.seconds, "Seconds that an animation plays")
+        ->check(CLI::Range(0.1, AnimationPlan::mostSeconds))
+        ->capture_default_str();
+}
+
 void declareWindow(CLI::App& program, WindowArguments& a, std::string& size)
 {
     program.set_version_flag("--version", "doppler-workbench " DOPPLER_VERSION);
@@ -134,12 +156,18 @@ void declareWindow(CLI::App& program, WindowArguments& a, std::string& size)
     program.get_option("--devices")->required(false);
     a.placement.declare(program);
     auto* render = program.add_option("--render", a.render, "Draw a picture of one view, without a window")
-                       ->check(CLI::IsMember({"graph", "gantt"}));
-    program.add_option("-o,--output", a.output, "The picture's file: .svg, .pdf or .png")->needs(render);
+                       ->check(CLI::IsMember({"graph", "gantt", "animation"}));
+    program
+        .add_option("-o,--output", a.output,
+                    "The picture's file: .svg, .pdf or .png; of an animation: .gif, .mp4 or .webm (by the "
+                    "program ffmpeg), a folder (FOLDER/) or name (run-%04d.png) of numbered pictures")
+        ->needs(render);
     auto* screenshot =
         program.add_option("--screenshot", a.screenshot, "Draw a picture of the whole window (PNG)")
             ->excludes(render);
-    program.add_option("--size", size, "Width and height of the window, e.g. 1280x800")->needs(screenshot);
+    program.add_option("--size", size,
+                       "Width and height of the window, or of an animation, in pixels, e.g. 1280x800");
+    declareAnimation(program, a);
     program.add_option("--language", "Language for this time: en, de, zh_CN")
         ->each([&a](const std::string& code) { a.language = QString::fromStdString(code); });
     declareTheme(program, a);
@@ -212,10 +240,19 @@ void checkTogether(WindowArguments& a, const std::string& size)
 {
     if (!size.empty())
         a.size = sizeFrom(size);
-    const bool view = a.render == "graph" || a.render == "gantt";
+    const bool animation = a.render == "animation";
+    if (!size.empty() && !animation && a.screenshot.empty())
+        throw CLI::RequiresError("--size", "--screenshot");
+    if (!size.empty() && animation)
+        a.animation.size = a.size;
+    if (animation && (a.animation.size.width() > AnimationPlan::mostSide ||
+                      a.animation.size.height() > AnimationPlan::mostSide))
+        throw CLI::ValidationError(
+            "--size", fmt::format("an animation is at most {0}x{0} pixels large", AnimationPlan::mostSide));
+    const bool view = a.render == "graph" || a.render == "gantt" || animation;
     if (view && (a.graph.empty() || a.problem.devices.empty() || a.output.empty()))
         throw CLI::RequiredError("--render needs GRAPH, --devices and -o");
-    if (a.render == "graph" && a.colorBy == ColorBy::Difference && a.against.empty())
+    if (a.render != "gantt" && view && a.colorBy == ColorBy::Difference && a.against.empty())
         throw CLI::RequiredError("--colour-by difference needs --against");
     if (!a.screenshot.empty() && a.graph.empty() && a.lesson.empty() && a.shown != "welcome")
         throw CLI::RequiredError("--screenshot needs GRAPH, --lesson or --front welcome");

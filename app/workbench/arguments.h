@@ -3,6 +3,7 @@
 
 #include "app/cli/comparison_arguments.h"
 #include "app/cli/differences_arguments.h"
+#include "widgets/animation/animation_plan.h"
 #include "widgets/graph_view/coloring.h"
 #include "widgets/graph_view/layout.h"
 #include "widgets/theme.h"
@@ -20,12 +21,14 @@ struct WindowArguments {
     std::string graph;
     ProblemArguments problem;
     PlacementArguments placement;
-    std::string render; ///< "graph", "gantt", "compare", "side-by-side", "training" or "report"; empty: no
-                        ///< picture of a view.
+    std::string render; ///< "graph", "gantt", "animation", "compare", "side-by-side", "training" or
+                        ///< "report"; empty: no picture of a view.
     ComparisonArguments comparison;   ///< render: "compare".
     DifferencesArguments differences; ///< render: "side-by-side" or "report".
     std::size_t comparedSeeds = 0;    ///< render: "report": of its comparison; 0: none.
-    std::string log;                  ///< render: "training": the file of "doppler train --json-log".
+    std::string log;                  ///< render: "training": what "doppler train --json-log" wrote, or a
+                                      ///< checkpoint beside it.
+    AnimationPlan animation;          ///< render: "animation".
     std::string output;               ///< The picture's file.
     std::string screenshot;           ///< File of a picture of the whole window; empty: none.
     QSize size{1280, 800};

@@ -1,9 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/workbench/render.h"
 
+#include "app/cli/interrupts.h"
+#include "app/cli/progress.h"
+#include "app/workbench/prepared_views.h"
 #include "app/workbench/render_report.h"
 #include "core/io/file.h"
 #include "core/study/comparison_report.h"
+#include "widgets/animation/animation_export.h"
 #include "widgets/comparison/comparison_picture.h"
 #include "widgets/gantt/gantt_view.h"
 #include "widgets/graph_view/graph_view.h"
@@ -12,9 +16,6 @@
 #include "widgets/training/training_picture.h"
 
 #include <QApplication>
-#include <QEventLoop>
-#include <QFileInfo>
-#include <algorithm>
 
 #include <fmt/format.h>
 
@@ -28,64 +29,46 @@ int fail(const Error& error)
     return 2;
 }
 
-/// The run that the shown one is compared with; null where there is none.
-Result<RunPtr> otherRun(const ProblemPtr& problem, const WindowArguments& arguments)
-{
-    if (arguments.against.empty())
-        return RunPtr();
-    PlacementArguments other = arguments.placement;
-    const bool isFile = QFileInfo::exists(QString::fromStdString(arguments.against));
-    other.file = isFile ? arguments.against : std::string();
-    other.placer = isFile ? std::string() : arguments.against;
-    other.settings.clear(); // They are those of the shown run's placer.
-    return other.load(problem, arguments.problem.seed);
-}
-
 Result<void> renderGraph(const RunPtr& run, const WindowArguments& arguments, const QString& file)
 {
-    const auto other = otherRun(run->problem, arguments);
-    if (!other)
-        return other.error();
     GraphView view;
-    view.setAnimated(false);
-    view.setOtherRun(*other);
-    view.setColorBy(arguments.colorBy.value_or(ColorBy::Device));
-    view.setLayoutKind(arguments.layout.value_or(LayoutKind::Layered));
-    view.setArrowLabels(arguments.arrowLabels);
-    view.setOpenDepth(arguments.groups);
-    QEventLoop loop;
-    QObject::connect(&view, &GraphView::layoutFinished, &loop, &QEventLoop::quit);
-    view.setGraph(run->problem->graphPtr(), run->problem->topologyPtr());
-    view.setRun(run);
-    if (!view.picture().graph)
-        loop.exec();
-    // A large graph's run and values come from worker threads, lanes once its run is there.
-    const auto ready = [&] {
-        const GraphPicture& picture = view.picture();
-        return picture.run && (view.colorBy() == ColorBy::Device || picture.shaded()) &&
-               (view.layoutKind() == LayoutKind::Layered || !view.layoutJob().running());
-    };
-    while (!ready())
-        QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents, 100);
+    if (auto shown = showWhole(view, run, arguments); !shown)
+        return shown.error();
     return exportPicture(file, view.pictureSize(), [&view](QPainter& painter, const QRectF& area) {
         view.paintPicture(painter, area);
     });
 }
 
-Result<void> renderGantt(const RunPtr& run, const std::vector<std::string>& show, const QString& file)
+Result<void> renderGantt(const RunPtr& run, const WindowArguments& arguments, const QString& file)
 {
-    const auto wanted = [&show](const char* part) { return std::ranges::find(show, part) != show.end(); };
     GanttView view;
-    view.setAnimated(false);
-    view.setSharesShown(wanted("shares"));
-    view.setMemoryShown(wanted("memory"));
-    view.setBoundsShown(wanted("bounds"));
-    view.setRun(run);
-    while (!view.settled()) // Rows of a large run and figures come from worker threads.
-        QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents, 100);
+    showWhole(view, run, arguments);
     return exportPicture(file, view.pictureSize().toSize(), [&view](QPainter& painter, const QRectF& area) {
         view.paintPicture(painter, area);
     });
+}
+
+Result<void> renderAnimation(const RunPtr& run, const WindowArguments& arguments, const QString& file)
+{
+    const AnimationPlan& plan = arguments.animation;
+    if (const auto format = animationFormat(file, plan); !format)
+        return format.error();
+    GraphView graph;
+    GanttView gantt;
+    if (plan.view != AnimatedView::Gantt)
+        if (auto shown = showWhole(graph, run, arguments); !shown)
+            return shown.error();
+    if (plan.view != AnimatedView::Graph)
+        showWhole(gantt, run, arguments);
+    ShareShown shown("animation");
+    const auto tell = shown.progress();
+    const StopOnInterrupt interrupt; // What was begun goes with it.
+    const auto written =
+        exportAnimation(sceneOf(graph, gantt, plan), plan, file, interrupt.token(), [&](int done) {
+            if (tell)
+                tell(static_cast<double>(done) / plan.frames());
+        });
+    return written ? Result<void>() : Result<void>(written.error());
 }
 
 int renderComparison(const WindowArguments& arguments, const QString& file)
@@ -119,7 +102,10 @@ int renderSideBySide(const WindowArguments& arguments, const QString& file)
 
 int renderTraining(const WindowArguments& arguments, const QString& file)
 {
-    const auto records = readTrainingLog(arguments.log);
+    const auto log = trainingLogOf(arguments.log);
+    if (!log)
+        return fail(log.error());
+    const auto records = readTrainingLog(*log);
     if (!records)
         return fail(records.error());
     const auto written =
@@ -151,8 +137,9 @@ int renderView(const WindowArguments& arguments)
         return fail(run.error());
     if ((*run)->schedule.outOfMemory)
         return fail(outOfMemoryError(**problem, *(*run)->schedule.outOfMemory));
-    const auto written = arguments.render == "graph" ? renderGraph(*run, arguments, file)
-                                                     : renderGantt(*run, arguments.show, file);
+    const auto written = arguments.render == "graph"   ? renderGraph(*run, arguments, file)
+                         : arguments.render == "gantt" ? renderGantt(*run, arguments, file)
+                                                       : renderAnimation(*run, arguments, file);
     return written ? 0 : fail(written.error());
 }
 

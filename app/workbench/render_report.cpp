@@ -90,7 +90,10 @@ Result<void> renderReport(const WindowArguments& arguments)
         report.runs.push_back(
             {run, arguments.differences.problem.seed, commandOf(arguments, run.name), ganttAsSvg(run.run)});
     if (!arguments.log.empty()) {
-        const auto records = readTrainingLog(arguments.log);
+        const auto log = trainingLogOf(arguments.log);
+        if (!log)
+            return log.error();
+        const auto records = readTrainingLog(*log);
         if (!records)
             return records.error();
         const std::string name = fileStem(arguments.log);

@@ -12,6 +12,7 @@
 #include "widgets/main_window/main_window.h"
 #include "widgets/runs/runs_view.h"
 #include "widgets/session/command_line.h"
+#include "widgets/table/table_data.h"
 
 #include <QAction>
 #include <QClipboard>

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Pictures without a window: `doppler render`.
+#include <QDir>
 #include <QFile>
 #include <QImage>
+#include <QImageReader>
 #include <QProcess>
 #include <QProcessEnvironment>
 #include <QTemporaryDir>
@@ -149,6 +151,44 @@ private slots:
                     keep + QStringLiteral("/training.png")});
     }
 
+    void anAnimation()
+    {
+        QTemporaryDir folder;
+        const QStringList run{
+            QStringLiteral("animation"), QStringLiteral("chainmm"),  QStringLiteral("--devices"),
+            QStringLiteral("4xP100"),    QStringLiteral("--placer"), QStringLiteral("critical-path"),
+            QStringLiteral("--fps"),     QStringLiteral("10"),       QStringLiteral("--length"),
+            QStringLiteral("0.8"),       QStringLiteral("--size"),   QStringLiteral("640x400")};
+        const QString gif = folder.filePath(QStringLiteral("run.gif"));
+        const Outcome outcome = render(run + QStringList{QStringLiteral("-o"), gif});
+        QVERIFY2(outcome.status == 0 && outcome.error.isEmpty(), outcome.error);
+        QImageReader reader(gif, "gif");
+        QCOMPARE(reader.imageCount(), 8);
+        QCOMPARE(reader.loopCount(), -1); // without end
+        QImage last;
+        for (int frame = 0; frame < 8; ++frame) {
+            const QImage picture = reader.read().convertToFormat(QImage::Format_RGB32);
+            QCOMPARE(picture.size(), QSize(640, 400));
+            QCOMPARE(reader.nextImageDelay(), frame < 7 ? 100 : 1000);
+            QVERIFY(picture != last);
+            last = picture;
+        }
+
+        // Pictures with numbers, dark, of the chart alone; the last one is the whole chart.
+        const QString frames = folder.filePath(QStringLiteral("frames/"));
+        const QStringList dark = run + QStringList{QStringLiteral("--theme"), QStringLiteral("dark"),
+                                                   QStringLiteral("--view"), QStringLiteral("gantt")};
+        QCOMPARE(render(dark + QStringList{QStringLiteral("-o"), frames}).status, 0);
+        QCOMPARE(QDir(frames).entryList(QDir::Files).size(), 8);
+        const QImage first(frames + QStringLiteral("frame-0001.png"));
+        QCOMPARE(first.size(), QSize(640, 400));
+        QVERIFY(qGray(first.pixel(1, 1)) < 64);
+        if (const QString keep = qEnvironmentVariable("DOPPLER_PICTURES"); !keep.isEmpty()) {
+            QFile::copy(gif, keep + QStringLiteral("/animation.gif"));
+            QFile::copy(frames + QStringLiteral("frame-0005.png"), keep + QStringLiteral("/frame-0005.png"));
+        }
+    }
+
     void faultsAreOneLine_data()
     {
         QTest::addColumn<QStringList>("arguments");
@@ -165,6 +205,18 @@ private slots:
                                                     QStringLiteral("/no/such.jsonl"), QStringLiteral("-o"),
                                                     QStringLiteral("c.svg")}
                                      << QByteArray("/no/such.jsonl");
+        const QStringList animation{QStringLiteral("animation"), QStringLiteral("chainmm"),
+                                    QStringLiteral("--devices"), QStringLiteral("4xP100"),
+                                    QStringLiteral("--placer"),  QStringLiteral("heft"),
+                                    QStringLiteral("-o"),        QStringLiteral("c.svg")};
+        QTest::newRow("an animation's ending") << animation << QByteArray(".gif");
+        QTest::newRow("an animation's rate")
+            << animation + QStringList{QStringLiteral("--fps"), QStringLiteral("0")} << QByteArray("--fps");
+        QTest::newRow("size without a window")
+            << QStringList{QStringLiteral("gantt"),  QStringLiteral("chainmm"), QStringLiteral("--devices"),
+                           QStringLiteral("4xP100"), QStringLiteral("-o"),      QStringLiteral("c.svg"),
+                           QStringLiteral("--size"), QStringLiteral("640x400")}
+            << QByteArray("--screenshot");
         QTest::newRow("another ending")
             << comparison + QStringList{QStringLiteral("-o"), QStringLiteral("c.txt")} << QByteArray(".svg");
     }

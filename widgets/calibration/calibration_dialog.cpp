@@ -3,6 +3,7 @@
 
 #include "core/study/measured_run.h"
 #include "widgets/format.h"
+#include "widgets/table/table_data.h"
 #include "widgets/text.h"
 #include "widgets/theme.h"
 
@@ -90,6 +91,7 @@ void CalibrationDialog::retranslate()
                               : tr("Rates fitted to the measured times of the graph's vertices"));
     m_table->setHorizontalHeaderLabels({tr("Operation"), tr("Kernels"), tr("FLOP/s"), tr("Byte/s"),
                                         tr("Overhead"), tr("R²"), tr("Mean error")});
+    m_table->horizontalHeaderItem(4)->setData(plainRole, tr("Overhead (s)"));
     m_open->setText(tr("&Save and open…"));
     m_close->setText(tr("&Close"));
     fill();
@@ -122,8 +124,9 @@ void CalibrationDialog::addRow(const QString& name, const RateFit& fit, bool ofK
 {
     const int row = m_table->rowCount();
     m_table->insertRow(row);
-    const auto set = [&](int column, const QString& text) {
+    const auto set = [&](int column, const QString& text, const QVariant& plain = {}) {
         auto* item = new QTableWidgetItem(text);
+        item->setData(plainRole, plain);
         if (column > 0)
             item->setTextAlignment(Qt::AlignRight | Qt::AlignVCenter);
         if (ofKind) {
@@ -134,21 +137,23 @@ void CalibrationDialog::addRow(const QString& name, const RateFit& fit, bool ofK
         m_table->setItem(row, column, item);
     };
     const QLocale locale;
-    const auto rate = [&](const std::optional<double>& value) {
-        return value ? locale.toString(*value, 'g', 4) : QStringLiteral("–");
+    const auto setRate = [&](int column, const std::optional<double>& value) {
+        set(column, value ? locale.toString(*value, 'g', 4) : QStringLiteral("–"),
+            value ? QVariant(*value) : QVariant());
     };
     set(0, name.isEmpty() ? tr("(no name)") : name);
-    set(1, locale.toString(static_cast<qulonglong>(fit.samples)));
+    const auto samples = static_cast<qulonglong>(fit.samples);
+    set(1, locale.toString(samples), samples);
     if (!fit.fitted) {
         set(2, tr("one size only"));
         m_table->item(row, 2)->setToolTip(tr("Overhead and rates can't be told apart"));
         return;
     }
-    set(2, rate(fit.flopsPerSecond));
-    set(3, rate(fit.bytesPerSecond));
-    set(4, formatSeconds(fit.overheadSeconds));
-    set(5, locale.toString(fit.rSquared, 'f', 4));
-    set(6, formatShare(fit.meanRelativeError));
+    setRate(2, fit.flopsPerSecond);
+    setRate(3, fit.bytesPerSecond);
+    set(4, formatSeconds(fit.overheadSeconds), fit.overheadSeconds);
+    set(5, locale.toString(fit.rSquared, 'f', 4), fit.rSquared);
+    set(6, formatShare(fit.meanRelativeError), fit.meanRelativeError);
 }
 
 } // namespace doppler

@@ -2,6 +2,7 @@
 #include "widgets/comparison/summary_model.h"
 
 #include "widgets/format.h"
+#include "widgets/table/table_data.h"
 #include "widgets/text.h"
 
 #include <QLocale>
@@ -51,6 +52,8 @@ QVariant SummaryModel::headerData(int section, Qt::Orientation orientation, int 
     const auto at = static_cast<std::size_t>(section);
     if (role == Qt::DisplayRole)
         return titles[at];
+    if (role == plainRole && (section == Mean || section == Deviation || section == Best || section == Time))
+        return tr("%1 (s)", "caption with its unit").arg(titles[at]);
     if (role == Qt::ToolTipRole && !tips[at].isEmpty())
         return tips[at];
     return {};
@@ -70,6 +73,8 @@ QVariant SummaryModel::data(const QModelIndex& index, int role) const
         return index.column() == Placer
                    ? QString::fromStdString(m_study->setup.placers[summary.placer].title())
                    : text(summary, index.column());
+    case plainRole:
+        return plainValue(summary, index.column());
     case Qt::ToolTipRole:
         return toolTip(summary, index.column());
     case Qt::TextAlignmentRole:
@@ -112,6 +117,13 @@ QString SummaryModel::text(const ComparisonSummary& s, int column) const
     default:
         return tr("%1 of %2").arg(s.wins).arg(s.runs);
     }
+}
+
+QVariant SummaryModel::plainValue(const ComparisonSummary& s, int column) const
+{
+    if (s.runs == 0 || column == IntervalColumn || (column == Deviation && s.runs < 2))
+        return text(s, column);
+    return column == Wins ? QVariant::fromValue(static_cast<quint64>(s.wins)) : sortValue(s, column);
 }
 
 QVariant SummaryModel::sortValue(const ComparisonSummary& s, int column) const

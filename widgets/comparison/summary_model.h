@@ -54,6 +54,7 @@ private:
         return m_summaries[static_cast<std::size_t>(row)];
     }
     [[nodiscard]] QString text(const ComparisonSummary& summary, int column) const;
+    [[nodiscard]] QVariant plainValue(const ComparisonSummary& summary, int column) const;
     [[nodiscard]] QVariant sortValue(const ComparisonSummary& summary, int column) const;
     [[nodiscard]] QString toolTip(const ComparisonSummary& summary, int column) const;
     [[nodiscard]] QString failure(const ComparisonSummary& summary) const;

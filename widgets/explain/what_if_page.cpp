@@ -3,6 +3,7 @@
 
 #include "core/placers/registry.h"
 #include "widgets/format.h"
+#include "widgets/table/table_data.h"
 #include "widgets/text.h"
 #include "widgets/theme.h"
 
@@ -305,6 +306,9 @@ void WhatIfPage::fillRow(QTreeWidgetItem* row, const Answer& answer) const
     }
     const double makespan = (*answer.run)->schedule.makespan;
     row->setText(1, formatSeconds(makespan));
+    row->setData(1, plainRole, makespan);
+    if (answer.before > 0)
+        row->setData(2, plainRole, makespan / answer.before - 1);
     row->setToolTip(1, formatExactSeconds(makespan));
     const std::optional<double> share = answer.gainShare();
     if (!share)
@@ -389,6 +393,7 @@ void WhatIfPage::openChosen()
 void WhatIfPage::retranslate()
 {
     m_list->setHeaderLabels({tr("What if"), tr("Makespan"), tr("Change")});
+    m_list->headerItem()->setData(1, plainRole, tr("Makespan (s)"));
     m_list->headerItem()->setTextAlignment(1, Qt::AlignRight | Qt::AlignVCenter);
     m_list->headerItem()->setTextAlignment(2, Qt::AlignRight | Qt::AlignVCenter);
     m_list->setAccessibleName(tr("Answers, the largest gain first"));

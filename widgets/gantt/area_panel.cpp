@@ -3,6 +3,7 @@
 
 #include "widgets/format.h"
 #include "widgets/gantt/gantt_painter.h"
+#include "widgets/table/table_data.h"
 #include "widgets/theme.h"
 
 #include <QApplication>
@@ -21,8 +22,6 @@ namespace doppler {
 namespace {
 
 constexpr int rowHeight = 20;
-
-QString plain(double value) { return QString::number(value, 'g', 12); }
 
 } // namespace
 
@@ -111,37 +110,32 @@ void AreaPanel::addRow(const QString& name, const AreaRow& row, bool device)
                             device ? formatSeconds(row.transfer) : QString(),
                             formatSeconds(row.idle),
                             device ? QString() : formatBytes(row.bytes)};
+    const QVariantList plainValues{name,     QVariant::fromValue(static_cast<qulonglong>(row.tasks)),
+                                   row.busy, device ? QVariant(row.transfer) : QVariant(QString()),
+                                   row.idle, device ? QVariant(QString()) : QVariant(row.bytes)};
     for (int column = 0; column < texts.size(); ++column) {
         auto* item = new QTableWidgetItem(texts[column]);
+        item->setData(plainRole, plainValues[column]);
         item->setTextAlignment(Qt::AlignVCenter | (column == 0 ? Qt::AlignLeft : Qt::AlignRight));
         m_table->setItem(at, column, item);
     }
-    m_copied += QStringLiteral("%1\t%2\t%3\t%4\t%5\t%6\n")
-                    .arg(name)
-                    .arg(row.tasks)
-                    .arg(plain(row.busy), device ? plain(row.transfer) : QString(), plain(row.idle),
-                         device ? QString() : plain(row.bytes));
 }
 
 void AreaPanel::makeTable(const GanttChart& chart, const std::vector<std::size_t>& rows,
                           const AreaStatistics& statistics)
 {
     m_table->setRowCount(0);
-    m_copied =
-        QStringLiteral("%1\t%2\t%3\t%4\t%5\t%6\n")
-            .arg(tr("Row"), tr("Tasks"), tr("Busy (s)"), tr("Transfer (s)"), tr("Idle (s)"), tr("Moved (B)"));
     for (std::size_t i = 0; i < rows.size(); ++i)
         addRow(rowLabel(chart, rows[i]), statistics.rows[i], chart.rows()[rows[i]].isDevice());
-    QString longest;
+    TableData longest{{tr("Longest task"), tr("Inside (s)")}, {}};
     for (const AreaTask& task : statistics.longest)
-        longest += QStringLiteral("%1\t%2\n")
-                       .arg(QString::fromStdString(
-                                chart.graph().label(chart.vertex(BarId{task.isTransfer, task.index}))),
-                            plain(task.seconds));
-    if (!longest.isEmpty())
-        m_copied += QLatin1Char('\n') + tr("Longest task") + QLatin1Char('\t') + tr("Inside (s)") +
-                    QLatin1Char('\n') + longest;
+        longest.rows.push_back(
+            {QString::fromStdString(chart.graph().label(chart.vertex(BarId{task.isTransfer, task.index}))),
+             task.seconds});
+    m_longestText = longest.rows.empty() ? QString() : QLatin1Char('\n') + tabText(longest);
 }
+
+QString AreaPanel::table() const { return tabText(tableOf(*m_table->model())) + m_longestText; }
 
 int AreaPanel::wantedHeight() const
 {
@@ -150,7 +144,7 @@ int AreaPanel::wantedHeight() const
     return m_summary->heightForWidth(width - 56) + table + m_longest->heightForWidth(width) + 4 * gridUnit;
 }
 
-void AreaPanel::copy() const { QApplication::clipboard()->setText(m_copied); }
+void AreaPanel::copy() const { QApplication::clipboard()->setText(table()); }
 
 void AreaPanel::retranslate()
 {
@@ -160,6 +154,8 @@ void AreaPanel::retranslate()
     m_table->setAccessibleName(tr("Rows of the area"));
     m_table->setHorizontalHeaderLabels(
         {tr("Row"), tr("Tasks"), tr("Busy"), tr("Transfer"), tr("Idle"), tr("Moved")});
+    const QStringList plain{tr("Row"),          tr("Tasks"),    tr("Busy (s)"),
+                            tr("Transfer (s)"), tr("Idle (s)"), tr("Moved (B)")};
     const QStringList tips{
         QString(),
         tr("Tasks (of a channel: transfers) with some part in the area"),
@@ -167,8 +163,10 @@ void AreaPanel::retranslate()
         tr("Time in which the device ran nothing and a transfer from or to it was under way"),
         tr("The rest of the time"),
         tr("Bytes of the transfers, each by its share of time in the area")};
-    for (int column = 0; column < tips.size(); ++column)
+    for (int column = 0; column < tips.size(); ++column) {
         m_table->horizontalHeaderItem(column)->setToolTip(tips[column]);
+        m_table->horizontalHeaderItem(column)->setData(plainRole, plain[column]);
+    }
     m_copy->setToolTip(tr("Copy as a table (Ctrl+C)"));
     m_copy->setAccessibleName(tr("Copy as a table"));
     m_close->setToolTip(tr("Close (Esc)"));

@@ -23,7 +23,7 @@ public:
     void show(const GanttChart& chart, const std::vector<std::size_t>& rows,
               const AreaStatistics& statistics);
     /// The table with its head, columns separated by tabulators, numbers in plain units (seconds, bytes).
-    [[nodiscard]] const QString& table() const { return m_copied; }
+    [[nodiscard]] QString table() const;
     /// The height at which nothing has to be scrolled.
     [[nodiscard]] int wantedHeight() const;
 
@@ -49,7 +49,7 @@ private:
     QTableWidget* m_table;
     QToolButton* m_copy;
     QToolButton* m_close;
-    QString m_copied;
+    QString m_longestText; ///< Of the longest tasks, below the table.
 };
 
 } // namespace doppler

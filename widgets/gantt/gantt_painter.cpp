@@ -42,7 +42,7 @@ void GanttPainter::paint(const GanttPassage* passage)
     else
         paintRuler();
     painter.save();
-    painter.setClipRect(frame.plot(), Qt::IntersectClip);
+    painter.setClipRect(untilThen(frame.plot()), Qt::IntersectClip);
     forVisibleRows([this](std::size_t row) {
         paintIdle(row);
         paintMemory(row);
@@ -66,7 +66,7 @@ void GanttPainter::paint(const GanttPassage* passage)
     paintShares();
     paintMarks();
     painter.save();
-    painter.setClipRect(frame.plot(), Qt::IntersectClip);
+    painter.setClipRect(untilThen(frame.plot()), Qt::IntersectClip);
     if (!passage)
         paintSelection();
     painter.restore();
@@ -280,6 +280,13 @@ BarPaint GanttPainter::look(std::size_t row, bool selectedBar, bool send) const
         return sendPaint(lane.device, style.colors, dim);
     return lane.kind == Lane::Kind::Device ? taskPaint(lane.device, style.colors, dim)
                                            : transferPaint(lane.from, lane.to, style.colors, dim);
+}
+
+QRectF GanttPainter::untilThen(QRectF area) const
+{
+    if (style.until)
+        area.setRight(std::clamp(snapped(frame.axis.x(*style.until)), area.left(), area.right()));
+    return area;
 }
 
 double GanttPainter::snapped(double x) const

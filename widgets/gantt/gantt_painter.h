@@ -37,6 +37,7 @@ struct GanttLook {
     bool memory = false;                   ///< In the rows' bands.
     bool bounds = false;                   ///< A line for each, in place of the best one alone.
     std::optional<std::size_t> currentRow; ///< Which the keys for rows act on.
+    std::optional<double> until;           ///< What happens after that many seconds is left out.
 };
 
 /// The picture on its way from one chart to another: bars slide from their old places to their new ones.
@@ -98,6 +99,8 @@ private:
 
     [[nodiscard]] BarPaint look(std::size_t row, bool selectedBar = false, bool send = false) const;
     [[nodiscard]] double snapped(double x) const;
+    /// The part of an area across the plot up to which the run is painted.
+    [[nodiscard]] QRectF untilThen(QRectF area) const;
     [[nodiscard]] QRectF barRect(BarId bar) const;
     [[nodiscard]] QRectF barRect(std::size_t row, double left, double right) const;
     [[nodiscard]] bool touches(std::size_t row, DeviceId device) const;

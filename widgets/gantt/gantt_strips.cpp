@@ -72,7 +72,7 @@ void GanttPainter::paintShares()
     const double from = std::max(frame.axis.x(0), inner.left());
     const double to = std::min(frame.axis.x(end), inner.right());
     painter.save();
-    painter.setClipRect(strip, Qt::IntersectClip);
+    painter.setClipRect(untilThen(strip), Qt::IntersectClip);
     painter.fillRect(QRectF(from, inner.top(), std::max(to - from, 0.0), inner.height()),
                      QBrush(style.colors.line, Qt::FDiagPattern));
     {

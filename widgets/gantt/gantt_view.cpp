@@ -449,33 +449,35 @@ void GanttView::paintEvent(QPaintEvent*)
     }
 }
 
-QSizeF GanttView::pictureSize() const
+GanttStill GanttView::still() const
 {
-    return {1200, RowLayout::natural(rowPlan()).height + m_frame.around()};
+    GanttStill still;
+    still.chart = m_chart;
+    still.frame = m_frame;
+    still.rows = rowPlan();
+    still.duration = m_chart ? m_chart->duration() : 0;
+    still.look = look();
+    still.look.pixelRatio = 2;
+    still.look.currentRow.reset();
+    still.selection = m_selection;
+    if (still.look.figures)
+        still.figures = m_figures;
+    if (still.look.found)
+        still.found = m_foundRows;
+    still.look.selection = {}; // What is the view's own must not be referred to.
+    still.look.figures = nullptr;
+    still.look.found = nullptr;
+    still.measure = m_measure;
+    still.markers = m_markers;
+    return still;
 }
+
+QSizeF GanttView::pictureSize() const { return still().size(); }
 
 void GanttView::paintPicture(QPainter& painter, const QRectF& target)
 {
-    if (!m_chart || target.isEmpty())
-        return;
-    const double scale = std::min(1.0, target.height() / pictureSize().height());
-    GanttFrame frame = m_frame;
-    frame.area = QRectF(0, 0, target.width() / scale, target.height() / scale);
-    frame.scroll = 0;
-    frame.rows = RowLayout::fit(rowPlan(), frame.plot().height());
-    frame.axis = TimeAxis(m_chart->duration(), frame.plot().left(), frame.plot().width());
-    GanttLook style = look();
-    style.pixelRatio = 2;
-    painter.save();
-    painter.setClipRect(target, Qt::IntersectClip);
-    painter.translate(target.topLeft());
-    painter.scale(scale, scale);
-    style.currentRow.reset();
-    GanttPainter(painter, *m_chart, frame, style).paint();
-    OverlayPainter over(painter, frame, style.colors, style.font);
-    over.paintMeasure(m_measure, m_chart->schedule().makespan);
-    over.paintMarkers(m_markers);
-    painter.restore();
+    if (m_chart)
+        still().paint(painter, target);
 }
 
 } // namespace doppler

@@ -2,8 +2,7 @@
 #pragma once
 
 #include "core/study/run.h"
-#include "widgets/gantt/gantt_overlay.h"
-#include "widgets/gantt/gantt_painter.h"
+#include "widgets/gantt/gantt_still.h"
 #include "widgets/gantt/row_order.h"
 #include "widgets/workbench/job.h"
 
@@ -90,6 +89,8 @@ public:
     [[nodiscard]] const MarkerList& markers() const { return m_markers; }
     void setMarkers(const MarkerList& markers);
 
+    /// What paintPicture() paints. Its chart is null while there is none.
+    [[nodiscard]] GanttStill still() const;
     /// The whole chart, all rows and all time, without the cursor; smaller where it has to be.
     void paintPicture(QPainter& painter, const QRectF& target);
     /// The size at which paintPicture() shows every row at its usual height.

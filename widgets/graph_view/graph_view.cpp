@@ -10,7 +10,6 @@
 
 #include <QEvent>
 #include <QLabel>
-#include <QPaintEngine>
 #include <QPainter>
 #include <QPushButton>
 #include <QVBoxLayout>
@@ -21,21 +20,10 @@ namespace doppler {
 namespace {
 
 constexpr int slideMilliseconds = 200;
-constexpr double sideMargin = 20;
-constexpr double footMargin = 40; ///< Room for the key of states, or the scale of values.
-constexpr double bothMargin = 66; ///< For both.
 
 PaintStyle styleOf(const QWidget& widget)
 {
     return {tokens(widget.palette()), widget.font(), false, nullptr};
-}
-
-/// Lanes have the figures of their axis above them.
-QMarginsF fitMargins(double legendHeight, const GraphPicture& picture)
-{
-    const double axis = picture.layout().axis ? 18 : 0;
-    return {sideMargin, (legendHeight > 0 ? legendHeight + 20 : sideMargin) + axis, sideMargin,
-            picture.shaded() && picture.time ? bothMargin : footMargin};
 }
 
 } // namespace
@@ -544,45 +532,29 @@ QSize GraphView::pictureSize() const
 {
     if (m_picture.empty())
         return sizeHint();
-    const QMarginsF margins = fitMargins(m_legend->height(), m_picture);
+    const QMarginsF margins = graphMargins(m_legend->height(), m_picture);
     const QSizeF size = m_picture.layout().bounds.size().grownBy(margins);
     return QSizeF(std::max(size.width(), 400.0), std::max(size.height(), 240.0)).toSize();
 }
 
+GraphStill GraphView::still() const
+{
+    GraphStill still{m_picture, m_legend->entries(), tokens(palette()), m_scale, font()};
+    still.picture.hovered.reset();
+    still.picture.fade = 1;
+    return still;
+}
+
 void GraphView::paintPicture(QPainter& painter, const QRectF& target) const
 {
-    PaintStyle style = styleOf(*this);
-    const auto engine = painter.paintEngine()->type();
-    style.exact = engine != QPaintEngine::Raster && engine != QPaintEngine::OpenGL2;
-    painter.save();
-    painter.setClipRect(target);
-    const QRectF legend = target.adjusted(12, 12, -12, -12);
-    if (m_picture.empty()) {
-        painter.fillRect(target, style.tokens.canvas);
-    } else {
-        const double used = legendHeight(legend.width(), m_legend->entries(), font());
-        const Camera camera = fitted(m_picture.layout().bounds, target, fitMargins(used, m_picture));
-        GraphPicture plain = m_picture; // Whole, at rest.
-        plain.hovered.reset();
-        plain.fade = 1;
-        paintGraph(painter, plain, camera, target, style);
-        paintLegend(painter, legend, m_legend->entries(), font(), style.tokens);
-        QRectF foot(target.left() + 12, target.bottom() - 30, target.width(), 24);
-        if (m_picture.time) {
-            StateKey::paintKey(painter, foot, font(), style.tokens);
-            foot.translate(0, -foot.height());
-        }
-        if (m_picture.shaded())
-            ScaleLegend::paintScale(&painter, foot, *m_picture.shading, font(), style.tokens);
-    }
-    painter.restore();
+    still().paint(painter, target);
 }
 
 Camera GraphView::fittedCamera() const
 {
     if (m_picture.empty())
         return {};
-    return fitted(m_picture.layout().bounds, rect(), fitMargins(m_legend->height(), m_picture));
+    return fitted(m_picture.layout().bounds, rect(), graphMargins(m_legend->height(), m_picture));
 }
 
 } // namespace doppler

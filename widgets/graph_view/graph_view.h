@@ -5,6 +5,7 @@
 #include "widgets/graph_view/camera.h"
 #include "widgets/graph_view/graph_painter.h"
 #include "widgets/graph_view/graph_search.h"
+#include "widgets/graph_view/graph_still.h"
 #include "widgets/graph_view/group_facts.h"
 #include "widgets/graph_view/jump_history.h"
 #include "widgets/graph_view/layout_job.h"
@@ -123,6 +124,8 @@ public:
     /// elsewhere by then. What does not fit the graph is passed over.
     void setViewState(const ViewState& state);
 
+    /// What paintPicture() paints.
+    [[nodiscard]] GraphStill still() const;
     /// Everything, fitted into the rectangle, with the legend: for pictures in files. On a device that keeps
     /// lines and letters (SVG, PDF) nothing is left out at any size.
     void paintPicture(QPainter& painter, const QRectF& target) const;

@@ -13,6 +13,7 @@
 #include <QLabel>
 #include <QLocale>
 #include <QTextDocument>
+#include <QTextDocumentFragment>
 #include <QToolButton>
 #include <QVBoxLayout>
 #include <algorithm>
@@ -122,6 +123,28 @@ void Inspector::setActions(const QList<QAction*>& actions)
         column->addWidget(button);
     }
     refresh();
+}
+
+TableData Inspector::table() const
+{
+    TableData table{{tr("Property"), tr("Value")}, {}};
+    if (!m_vertex && !m_group && m_vertices.empty())
+        return table;
+    table.rows.push_back({tr("Name"), m_title->text()});
+    table.rows.push_back({tr("Kind"), m_kind->text()});
+    const auto shown = [this](int row, int column) {
+        const QLayoutItem* item = m_rows->itemAtPosition(row, column);
+        const auto* label = item ? qobject_cast<const QLabel*>(item->widget()) : nullptr;
+        const QString text = label ? label->text() : QString();
+        return Qt::mightBeRichText(text) ? QTextDocumentFragment::fromHtml(text).toPlainText() : text;
+    };
+    QString caption; // Of several lines only the first has it.
+    for (int row = 0; row < m_nextRow; ++row) {
+        if (const QString own = shown(row, 0); !own.isEmpty())
+            caption = own;
+        table.rows.push_back({caption, shown(row, 1)});
+    }
+    return table;
 }
 
 void Inspector::changeEvent(QEvent* event)

@@ -3,6 +3,7 @@
 
 #include "core/sim/locks.h"
 #include "widgets/graph_view/group_facts.h"
+#include "widgets/table/table_data.h"
 
 #include <QScrollArea>
 #include <optional>
@@ -17,7 +18,7 @@ namespace doppler {
 
 /// Everything about the selected vertex: what it is, and where, when and why it ran in the shown run. Its
 /// neighbours are links.
-class Inspector : public QScrollArea {
+class Inspector : public QScrollArea, public TableSource {
     Q_OBJECT
 public:
     explicit Inspector(QWidget* parent = nullptr);
@@ -33,6 +34,8 @@ public:
     void setActions(const QList<QAction*>& actions);
     /// What is known of a closed group instead of a vertex.
     void showGroup(const GroupFacts& facts);
+    /// Two columns: what is told, and the text that tells it. Empty while nothing is.
+    [[nodiscard]] TableData table() const override;
 
 signals:
     void vertexActivated(doppler::VertexId vertex);

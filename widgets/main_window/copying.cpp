@@ -10,10 +10,10 @@
 #include "widgets/main_window/window_actions.h"
 #include "widgets/runs/runs_model.h"
 #include "widgets/session/command_line.h"
+#include "widgets/table/table_files.h"
 #include "widgets/theme.h"
 #include "widgets/workbench/workbench.h"
 
-#include <QAbstractItemView>
 #include <QAction>
 #include <QApplication>
 #include <QClipboard>
@@ -21,7 +21,6 @@
 #include <QDockWidget>
 #include <QFile>
 #include <QImage>
-#include <QMimeData>
 #include <QPainter>
 #include <QStandardPaths>
 
@@ -50,78 +49,21 @@ QString placementName(const Run& run)
         .replace(QLatin1Char('/'), QLatin1Char('_'));
 }
 
-QString plain(double number) { return QString::number(number, 'g', 15); }
-
 } // namespace
 
-TextTable tableOf(const QAbstractItemModel& model)
-{
-    TextTable table;
-    QStringList captions;
-    for (int column = 0; column < model.columnCount(); ++column)
-        captions += model.headerData(column, Qt::Horizontal).toString();
-    if (model.columnCount() > 1)
-        table.push_back(captions);
-    for (int row = 0; row < model.rowCount(); ++row) {
-        QStringList cells;
-        for (int column = 0; column < model.columnCount(); ++column)
-            cells += model.index(row, column).data().toString();
-        table.push_back(cells);
-    }
-    return table;
-}
-
-TextTable tableOf(const RunsModel& runs)
-{
-    TextTable table{{Copying::tr("Run"), Copying::tr("Problem"), Copying::tr("Seed"),
-                     Copying::tr("Makespan (s)"), Copying::tr("Lower bound (s)"), Copying::tr("Gap"),
-                     Copying::tr("Moved (bytes)"), Copying::tr("Idle share")}};
-    for (const RunEntry& entry : runs.entries()) {
-        const Run& run = *entry.run;
-        table.push_back({runTitle(entry), problemTitle(*run.problem), QString::number(entry.seed),
-                         plain(run.schedule.makespan), plain(run.problem->lowerBound()),
-                         plain(run.statistics.gap), plain(run.statistics.bytesMoved),
-                         plain(run.statistics.idleShare)});
-    }
-    return table;
-}
-
-QString tabText(const TextTable& table)
-{
-    QString text;
-    for (const QStringList& row : table) {
-        QStringList cells = row;
-        for (QString& cell : cells)
-            cell.replace(QLatin1Char('\t'), QLatin1Char(' ')).replace(QLatin1Char('\n'), QLatin1Char(' '));
-        text += cells.join(QLatin1Char('\t')) + QLatin1Char('\n');
-    }
-    return text;
-}
-
-QString csvText(const TextTable& table)
-{
-    QString text;
-    for (const QStringList& row : table) {
-        QStringList cells = row;
-        for (QString& cell : cells)
-            if (cell.contains(QLatin1Char(',')) || cell.contains(QLatin1Char('"')) ||
-                cell.contains(QLatin1Char('\n')))
-                cell = QLatin1Char('"') + cell.replace(QLatin1Char('"'), QLatin1String("\"\"")) +
-                       QLatin1Char('"');
-        text += cells.join(QLatin1Char(',')) + QLatin1Char('\n');
-    }
-    return text;
-}
-
-Copying::Copying(Workbench& workbench, GraphView& graph, GanttView& gantt, MessageBar& messages,
-                 const WindowActions& actions, QWidget* window)
+Copying::Copying(Workbench& workbench, GraphView& graph, GanttView& gantt, TableFiles& tables,
+                 MessageBar& messages, const WindowActions& actions, QWidget* window)
     : QObject(window), m_workbench(workbench), m_graph(graph), m_gantt(gantt), m_messages(messages),
       m_window(window), m_writing({[this](const QString& text) { take(text); },
                                    [this](const Error& error) { m_messages.showError(error); },
                                    {}})
 {
     connect(actions.copyPicture, &QAction::triggered, this, &Copying::copyPicture);
-    connect(actions.copyTable, &QAction::triggered, this, &Copying::copyTable);
+    connect(actions.copyTable, &QAction::triggered, &tables, [&tables] { tables.copy(*tables.inFront()); });
+    connect(&tables, &TableFiles::copied, this, [this] {
+        m_messages.showNotice([] { return tr("The table is in the clipboard"); });
+        emit copied();
+    });
     connect(actions.copyCommand, &QAction::triggered, this, [this] { copyCommand(CommandFor::Simulation); });
     connect(actions.copyWindowCommand, &QAction::triggered, this,
             [this] { copyCommand(CommandFor::Window); });
@@ -154,24 +96,6 @@ void Copying::copyPicture()
         });
     QGuiApplication::clipboard()->setImage(image);
     m_messages.showNotice([] { return tr("The picture is in the clipboard"); });
-    emit copied();
-}
-
-void Copying::copyTable()
-{
-    QWidget* focus = m_window->focusWidget();
-    auto* view = qobject_cast<QAbstractItemView*>(focus);
-    if (const QDockWidget* panel = panelOf(focus); !view && panel)
-        for (auto* candidate : panel->findChildren<QAbstractItemView*>())
-            if (candidate->isVisible() && !view)
-                view = candidate;
-    const bool runs = !view || !view->model() || view->model() == m_workbench.runs();
-    const TextTable table = runs ? tableOf(*m_workbench.runs()) : tableOf(*view->model());
-    auto* data = new QMimeData;
-    data->setText(tabText(table));
-    data->setData(QStringLiteral("text/csv"), csvText(table).toUtf8());
-    QGuiApplication::clipboard()->setMimeData(data);
-    m_messages.showNotice([] { return tr("The table is in the clipboard"); });
     emit copied();
 }
 

@@ -305,6 +305,7 @@ void MainWindow::connectActions()
     connect(a.exportTrace, &QAction::triggered, this, [this] { saveTraceFile(m_workbench.runId()); });
     connect(a.exportGraph, &QAction::triggered, this, &MainWindow::exportGraph);
     connect(a.exportGantt, &QAction::triggered, this, &MainWindow::exportGantt);
+    connect(a.exportAnimation, &QAction::triggered, this, &MainWindow::askAnimation);
     connect(a.quit, &QAction::triggered, this, &QWidget::close);
     connect(a.find, &QAction::triggered, m_find, &FindBar::open);
     connect(a.findNext, &QAction::triggered, m_graph, &GraphView::nextMatch);
@@ -439,8 +440,8 @@ void MainWindow::updateActions()
                             m_actions->openDevices, m_actions->place, m_actions->exportGraph, m_actions->find,
                             m_actions->findNext, m_actions->fit, m_actions->zoomIn, m_actions->zoomOut})
         action->setEnabled(hasProblem);
-    for (QAction* action :
-         {m_actions->savePlacement, m_actions->exportTrace, m_actions->exportGantt, m_actions->execute})
+    for (QAction* action : {m_actions->savePlacement, m_actions->exportTrace, m_actions->exportGantt,
+                            m_actions->exportAnimation, m_actions->execute})
         action->setEnabled(hasRun);
     for (QAction* action : {m_actions->previousRun, m_actions->nextRun})
         action->setEnabled(severalRuns);

@@ -45,6 +45,7 @@ class SideBySideRuns;
 class SideBySideView;
 class SessionActions;
 class StatusLine;
+class TableFiles;
 class TrainingRuns;
 class TrainingView;
 class WelcomePage;
@@ -150,6 +151,7 @@ private:
     void saveTraceFile(quint64 run);
     void exportGraph();
     void exportGantt();
+    void askAnimation();
     void stepRun(int rows);
     void fitFocused();
     void askTraining();
@@ -197,6 +199,7 @@ private:
     WelcomePage* m_welcome = nullptr;
     LayoutMenu* m_layouts = nullptr;
     Copying* m_copying = nullptr;
+    TableFiles* m_tables = nullptr;
     QByteArray m_beforeWelcome;   ///< Where panels were; empty: the page is not shown.
     bool m_leavesWelcome = false; ///< Something was chosen on it.
     Lessons* m_lessons = nullptr;

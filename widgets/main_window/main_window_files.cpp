@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/devices_json.h"
 #include "core/io/file.h"
+#include "widgets/animation/animation_dialog.h"
 #include "widgets/calibration/calibration_dialog.h"
 #include "widgets/execution/execution_dialog.h"
 #include "widgets/gantt/gantt_view.h"
@@ -197,6 +198,14 @@ void MainWindow::exportGantt()
         emit m_workbench.saved(file);
     else
         m_messages->showError(written.error());
+}
+
+void MainWindow::askAnimation()
+{
+    auto* dialog = new AnimationDialog(*m_graph, *m_gantt, this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &AnimationDialog::exported, &m_workbench, &Workbench::saved);
+    dialog->show(); // The window can be used while frames are made.
 }
 
 } // namespace doppler

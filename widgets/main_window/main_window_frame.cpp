@@ -12,7 +12,10 @@
 #include "widgets/main_window/preferences_dialog.h"
 #include "widgets/main_window/window_actions.h"
 #include "widgets/palette/command_palette.h"
+#include "widgets/runs/runs_view.h"
 #include "widgets/session/session_actions.h"
+#include "widgets/table/table_files.h"
+#include "widgets/training/training_view.h"
 #include "widgets/welcome/welcome_page.h"
 
 #include <QAction>
@@ -33,7 +36,14 @@ void MainWindow::makeFrame()
     static_cast<QVBoxLayout*>(centralWidget()->layout())->addWidget(m_welcome, 1);
     m_layouts = new LayoutMenu(
         *this, [this] { return panelState(); }, m_settings, m_actions->resetLayout, this);
-    m_copying = new Copying(m_workbench, *m_graph, *m_gantt, *m_messages, *m_actions, this);
+    m_tables = new TableFiles(*this, *m_runs);
+    connect(m_tables, &TableFiles::saved, &m_workbench, &Workbench::saved);
+    connect(m_tables, &TableFiles::failed, &m_workbench, &Workbench::failed);
+    connect(m_actions->saveTable, &QAction::triggered, this,
+            [this] { m_tables->save(*m_tables->inFront()); });
+    m_runs->setTableActions({m_actions->copyTable, m_actions->saveTable});
+    m_curves->setTableActions({m_actions->copyTable, m_actions->saveTable});
+    m_copying = new Copying(m_workbench, *m_graph, *m_gantt, *m_tables, *m_messages, *m_actions, this);
 }
 
 void MainWindow::connectFrame()

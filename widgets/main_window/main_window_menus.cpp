@@ -73,8 +73,8 @@ void MainWindow::makeFileMenu()
     m_fileMenu->addSeparator();
     m_fileMenu->addActions({m_actions->openSession, m_actions->saveSession, m_actions->saveSessionAs});
     m_fileMenu->addSeparator();
-    m_fileMenu->addActions(
-        {m_actions->savePlacement, m_actions->exportTrace, m_actions->exportGraph, m_actions->exportGantt});
+    m_fileMenu->addActions({m_actions->savePlacement, m_actions->exportTrace, m_actions->exportGraph,
+                            m_actions->exportGantt, m_actions->exportAnimation, m_actions->saveTable});
     m_pictures = new PanelPictures(*this);
     m_fileMenu->addMenu(m_pictures->menu());
     connect(m_pictures, &PanelPictures::saved, &m_workbench, &Workbench::saved);

@@ -30,6 +30,8 @@ public:
     QAction* exportTrace = nullptr;
     QAction* exportGraph = nullptr;
     QAction* exportGantt = nullptr;
+    QAction* exportAnimation = nullptr;
+    QAction* saveTable = nullptr; ///< The one in front.
     QAction* quit = nullptr;
     QAction* copyPicture = nullptr;
     QAction* copyTable = nullptr;

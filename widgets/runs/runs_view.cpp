@@ -84,6 +84,21 @@ QList<quint64> RunsView::selectedRuns() const
     return ids;
 }
 
+TableData RunsView::table() const
+{
+    TableData table{{tr("Run"), tr("Problem"), tr("Seed"), tr("Makespan (s)"), tr("Lower bound (s)"),
+                     tr("Gap"), tr("Moved (bytes)"), tr("Idle share")},
+                    {}};
+    for (const RunEntry& entry : m_runs->entries()) {
+        const Run& run = *entry.run;
+        table.rows.push_back({runTitle(entry), problemTitle(*run.problem),
+                              QVariant::fromValue(static_cast<quint64>(entry.seed)), run.schedule.makespan,
+                              run.problem->lowerBound(), run.statistics.gap, run.statistics.bytesMoved,
+                              run.statistics.idleShare});
+    }
+    return table;
+}
+
 quint64 RunsView::currentId() const { return currentIndex().data(RunsModel::IdRole).toULongLong(); }
 
 void RunsView::currentChanged(const QModelIndex& current, const QModelIndex& previous)
@@ -121,6 +136,8 @@ void RunsView::contextMenuEvent(QContextMenuEvent* event)
     menu.addActions({m_save, m_trace, m_copy});
     menu.addSeparator();
     menu.addAction(m_sideBySide);
+    menu.addSeparator();
+    menu.addActions(m_tableActions);
     menu.addSeparator();
     menu.addActions({m_remove, m_removeOthers});
     const QPoint place = event->reason() == QContextMenuEvent::Mouse

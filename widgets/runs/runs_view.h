@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "widgets/table/table_data.h"
+
 #include <QList>
 #include <QListView>
 
@@ -12,7 +14,7 @@ class RunsModel;
 
 /// The list of every placement so far. One click, or the arrow keys, show a run; Delete removes it. Several
 /// can be selected, to be set side by side.
-class RunsView : public QListView {
+class RunsView : public QListView, public TableSource {
     Q_OBJECT
 public:
     explicit RunsView(RunsModel* model, QWidget* parent = nullptr);
@@ -21,6 +23,10 @@ public:
     void setShownRun(quint64 id);
     /// Ids of what is selected, in the list's order.
     [[nodiscard]] QList<quint64> selectedRuns() const;
+    /// What the context menu offers besides; the caller keeps the actions.
+    void setTableActions(const QList<QAction*>& actions) { m_tableActions = actions; }
+    /// The runs with their figures: seconds, bytes and shares as plain numbers.
+    [[nodiscard]] TableData table() const override;
 
 signals:
     void showRequested(quint64 id);
@@ -51,6 +57,7 @@ private:
     QAction* m_sideBySide;
     QAction* m_remove;
     QAction* m_removeOthers;
+    QList<QAction*> m_tableActions;
     bool m_following = false;
 };
 

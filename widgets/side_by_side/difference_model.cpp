@@ -3,6 +3,7 @@
 
 #include "widgets/format.h"
 #include "widgets/side_by_side/figure_text.h"
+#include "widgets/table/table_data.h"
 #include "widgets/text.h"
 
 #include <cmath>
@@ -63,6 +64,14 @@ QVariant DifferenceModel::data(const QModelIndex& index, int role) const
         if (const auto value = number(row, at))
             return *value;
         return {};
+    case plainRole:
+        if (at.part == Part::Name)
+            return row.unit == FigureUnit::Seconds ? tr("%1 (s)", "figure with its unit").arg(text(row, at))
+                   : row.unit == FigureUnit::Bytes ? tr("%1 (B)", "figure with its unit").arg(text(row, at))
+                                                   : text(row, at);
+        if (const auto value = number(row, at))
+            return *value;
+        return QString();
     case Qt::ForegroundRole: {
         if (!row.lessIsBetter || at.part == Part::Name || at.part == Part::Value)
             return {};
@@ -97,6 +106,10 @@ QVariant DifferenceModel::headerData(int section, Qt::Orientation orientation, i
             return QStringLiteral("%");
         }
         return {};
+    case plainRole:
+        return at.part == Part::Difference ? tr("%1: difference").arg(run)
+               : at.part == Part::Percent  ? tr("%1: relative difference").arg(run)
+                                           : QVariant();
     case Qt::ToolTipRole:
         if (at.part == Part::Difference || at.part == Part::Percent)
             return tr("%1 against %2").arg(run, QString::fromStdString(m_runs->name(m_runs->reference())));

@@ -2,6 +2,7 @@
 #include "widgets/side_by_side/moved_model.h"
 
 #include "widgets/side_by_side/figure_text.h"
+#include "widgets/table/table_data.h"
 #include "widgets/theme.h"
 
 #include <algorithm>
@@ -28,6 +29,12 @@ QVariant MovedModel::data(const QModelIndex& index, int role) const
         return deviceColor(index.column() == From ? moved.from : moved.to);
     if (role == Qt::TextAlignmentRole)
         return QVariant((index.column() >= Later ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
+    if (role == plainRole) {
+        if (index.column() == Runs)
+            return m_runs->differences.disagreement[moved.vertex];
+        if (index.column() == Later)
+            return moved.later ? QVariant(*moved.later) : QVariant(QString());
+    }
     if (role != Qt::DisplayRole && role != SortRole)
         return {};
     switch (index.column()) {
@@ -56,6 +63,8 @@ QVariant MovedModel::headerData(int section, Qt::Orientation orientation, int ro
         return {};
     if (role == Qt::TextAlignmentRole)
         return QVariant((section >= Later ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
+    if (role == plainRole && section == Later)
+        return tr("Ends later (s)");
     const QString reference = QString::fromStdString(m_runs->name(m_runs->reference()));
     const QString run = QString::fromStdString(m_runs->name(m_run));
     if (role == Qt::DisplayRole)

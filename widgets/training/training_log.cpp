@@ -2,10 +2,16 @@
 #include "widgets/training/training_log.h"
 
 #include "core/io/file.h"
+#include "core/io/file_kind.h"
+#include "core/training/checkpoint.h"
 
 #include <QByteArray>
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
 #include <QJsonDocument>
 #include <QJsonObject>
+#include <algorithm>
 #include <cmath>
 
 namespace doppler {
@@ -89,6 +95,46 @@ Result<QVector<EpisodeRecord>> readTrainingLog(const std::string& path)
     if (records.isEmpty())
         return Error{{DOPPLER_TEXT("core", "the log holds no episode")}, path, {}};
     return records;
+}
+
+namespace {
+
+/// Whether this may be the log of the training that the checkpoint is of.
+bool knows(const QVector<EpisodeRecord>& log, const Checkpoint& checkpoint)
+{
+    if (log.last().episode + 1 < checkpoint.progress.episode)
+        return false;
+    const auto& best = checkpoint.problems.front().best;
+    return best && std::ranges::any_of(log, [&](const EpisodeRecord& record) {
+               return record.problem == 0 && record.makespan == best->makespan;
+           });
+}
+
+} // namespace
+
+Result<std::string> trainingLogOf(const std::string& path)
+{
+    if (const auto kind = kindOfFile(path); !kind || *kind != FileKind::Checkpoint)
+        return path;
+    const auto checkpoint = readCheckpoint(path);
+    if (!checkpoint)
+        return checkpoint.error();
+    const QFileInfo file(QFile::decodeName(QByteArray::fromStdString(path)));
+    const auto pathOf = [](const QString& name) { return QFile::encodeName(name).toStdString(); };
+    const QString own = file.dir().filePath(file.completeBaseName() + QStringLiteral(".jsonl"));
+    if (QFileInfo::exists(own))
+        return pathOf(own);
+    std::vector<std::string> found;
+    for (const QFileInfo& beside : file.dir().entryInfoList({QStringLiteral("*.jsonl")}, QDir::Files))
+        if (const auto log = readTrainingLog(pathOf(beside.filePath())); log && knows(*log, *checkpoint))
+            found.push_back(pathOf(beside.filePath()));
+    if (found.size() == 1)
+        return found.front();
+    return Error{{DOPPLER_TEXT("core", "a checkpoint keeps no curves, and {0} logs of this training lie "
+                                       "beside it; expected {1}, as doppler train --json-log writes it"),
+                  {std::to_string(found.size()), pathOf(own)}},
+                 path,
+                 {}};
 }
 
 } // namespace doppler

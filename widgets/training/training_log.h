@@ -13,4 +13,10 @@ namespace doppler {
 /// Errors name file and line. May block on a slow disk.
 Result<QVector<EpisodeRecord>> readTrainingLog(const std::string& path);
 
+/// The log of a training whose checkpoint is given: checkpoints keep no curves. It lies in the same folder:
+/// of the checkpoint's own name ("run.doppler": "run.jsonl"), or else the only one that knows the
+/// checkpoint's best and reaches as far. Any other file is taken for a log itself. The error says what was
+/// looked for.
+Result<std::string> trainingLogOf(const std::string& path);
+
 } // namespace doppler

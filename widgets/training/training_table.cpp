@@ -3,6 +3,7 @@
 
 #include "core/study/statistics.h"
 #include "widgets/format.h"
+#include "widgets/table/table_data.h"
 #include "widgets/theme.h"
 #include "widgets/training/training_title.h"
 
@@ -361,6 +362,47 @@ QString TrainingTable::groupText(const Group& group, int column) const
     }
 }
 
+std::optional<double> TrainingTable::runNumber(const Run& run, int column)
+{
+    switch (column) {
+    case Best:
+        return run.best;
+    case Greedy:
+        return run.greedy;
+    case Speed:
+        return run.speed;
+    case Time:
+        return run.seconds;
+    default:
+        return {};
+    }
+}
+
+std::optional<double> TrainingTable::groupNumber(const Group& group, int column)
+{
+    const auto meanOf = [&](std::optional<double> Run::*figure) {
+        const std::vector<double> values = group.all(figure);
+        return values.empty() ? std::optional<double>() : mean(values);
+    };
+    const std::vector<double> bests = group.all(&Run::best);
+    switch (column) {
+    case Best:
+        return bests.empty() ? std::optional<double>() : *std::ranges::min_element(bests);
+    case Mean:
+        return meanOf(&Run::best);
+    case Spread:
+        return bests.size() < 2 ? std::optional<double>() : sampleDeviation(bests);
+    case Greedy:
+        return meanOf(&Run::greedy);
+    case Speed:
+        return meanOf(&Run::speed);
+    case Time:
+        return meanOf(&Run::seconds);
+    default:
+        return {};
+    }
+}
+
 QVariant TrainingTable::data(const QModelIndex& at, int role) const
 {
     if (!at.isValid())
@@ -371,6 +413,10 @@ QVariant TrainingTable::data(const QModelIndex& at, int role) const
     switch (role) {
     case Qt::DisplayRole:
         return run ? runText(*run, at.column()) : groupText(group, at.column());
+    case plainRole:
+        if (const auto number = run ? runNumber(*run, at.column()) : groupNumber(group, at.column()))
+            return *number;
+        return {};
     case Qt::ToolTipRole:
         if (at.column() == Name)
             return run ? trainingName(run->setup) : title(group);
@@ -418,7 +464,8 @@ QVariant TrainingTable::headerData(int section, Qt::Orientation orientation, int
         default:
             return {};
         }
-    if (role != Qt::DisplayRole)
+    const bool plain = role == plainRole;
+    if (role != Qt::DisplayRole && !plain)
         return {};
     switch (section) {
     case Name:
@@ -426,19 +473,19 @@ QVariant TrainingTable::headerData(int section, Qt::Orientation orientation, int
     case State:
         return tr("State");
     case Best:
-        return tr("Best");
+        return plain ? tr("Best (s)") : tr("Best");
     case Mean:
-        return tr("Mean");
+        return plain ? tr("Mean (s)") : tr("Mean");
     case Spread:
-        return tr("Spread");
+        return plain ? tr("Spread (s)") : tr("Spread");
     case Greedy:
-        return tr("Greedy");
+        return plain ? tr("Greedy (s)") : tr("Greedy");
     case Episodes:
         return tr("Episodes");
     case Speed:
         return tr("Episodes/s");
     case Time:
-        return tr("Time");
+        return plain ? tr("Time (s)") : tr("Time");
     default:
         return {};
     }

@@ -54,6 +54,9 @@ private:
     [[nodiscard]] const Run* find(std::size_t run) const;
     [[nodiscard]] int rowOf(const Group* group) const;
     [[nodiscard]] QString runText(const Run& run, int column) const;
+    /// A number where the text has one with a unit.
+    [[nodiscard]] static std::optional<double> runNumber(const Run& run, int column);
+    [[nodiscard]] static std::optional<double> groupNumber(const Group& group, int column);
     [[nodiscard]] QString groupText(const Group& group, int column) const;
     [[nodiscard]] QString title(const Group& group) const;
 

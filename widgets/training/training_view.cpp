@@ -432,6 +432,8 @@ void TrainingView::contextMenuEvent(QContextMenuEvent* event)
     QAction* options = menu.addMenu(m_options);
     options->setText(m_optionsButton->text());
     menu.addSeparator();
+    menu.addActions(m_tableActions);
+    menu.addSeparator();
     menu.addAction(m_train);
     menu.exec(event->globalPos());
 }

@@ -72,6 +72,8 @@ public:
     [[nodiscard]] QAction* clearAction() const { return m_clear; }
     [[nodiscard]] QAction* fitAction() const { return m_fit; }
     [[nodiscard]] QAction* compareAction() const { return m_compare; } ///< Checkable: table or curves.
+    /// What the context menu offers besides; the caller keeps the actions.
+    void setTableActions(const QList<QAction*>& actions) { m_tableActions = actions; }
     [[nodiscard]] QAction* csvAction() const { return m_csv; }
     [[nodiscard]] QAction* pictureAction() const { return m_picture; }
 
@@ -147,6 +149,7 @@ private:
     QAction* m_fit;
     QAction* m_compare;
     QAction* m_csv;
+    QList<QAction*> m_tableActions;
     QAction* m_picture;
     QAction* m_logarithmic;
     QAction* m_everyRun;

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/workbench/prepared_views.h"
+
+#include "widgets/gantt/gantt_view.h"
+#include "widgets/graph_view/graph_view.h"
+
+#include <QApplication>
+#include <QEventLoop>
+#include <QFileInfo>
+#include <algorithm>
+
+namespace doppler {
+
+namespace {
+
+/// The run that the shown one is compared with; null where there is none.
+Result<RunPtr> otherRun(const ProblemPtr& problem, const WindowArguments& arguments)
+{
+    if (arguments.against.empty())
+        return RunPtr();
+    PlacementArguments other = arguments.placement;
+    const bool isFile = QFileInfo::exists(QString::fromStdString(arguments.against));
+    other.file = isFile ? arguments.against : std::string();
+    other.placer = isFile ? std::string() : arguments.against;
+    other.settings.clear(); // They are those of the shown run's placer.
+    return other.load(problem, arguments.problem.seed);
+}
+
+} // namespace
+
+Result<void> showWhole(GraphView& view, const RunPtr& run, const WindowArguments& arguments)
+{
+    const auto other = otherRun(run->problem, arguments);
+    if (!other)
+        return other.error();
+    view.setAnimated(false);
+    view.setOtherRun(*other);
+    view.setColorBy(arguments.colorBy.value_or(ColorBy::Device));
+    view.setLayoutKind(arguments.layout.value_or(LayoutKind::Layered));
+    view.setArrowLabels(arguments.arrowLabels);
+    view.setOpenDepth(arguments.groups);
+    QEventLoop loop;
+    QObject::connect(&view, &GraphView::layoutFinished, &loop, &QEventLoop::quit);
+    view.setGraph(run->problem->graphPtr(), run->problem->topologyPtr());
+    view.setRun(run);
+    if (!view.picture().graph)
+        loop.exec();
+    // A large graph's run and values come from worker threads, lanes once its run is there.
+    const auto ready = [&] {
+        const GraphPicture& picture = view.picture();
+        return picture.run && (view.colorBy() == ColorBy::Device || picture.shaded()) &&
+               (view.layoutKind() == LayoutKind::Layered || !view.layoutJob().running());
+    };
+    while (!ready())
+        QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents, 100);
+    return {};
+}
+
+void showWhole(GanttView& view, const RunPtr& run, const WindowArguments& arguments)
+{
+    const auto wanted = [&arguments](const char* part) {
+        return std::ranges::find(arguments.show, part) != arguments.show.end();
+    };
+    view.setAnimated(false);
+    view.setSharesShown(wanted("shares"));
+    view.setMemoryShown(wanted("memory"));
+    view.setBoundsShown(wanted("bounds"));
+    view.setRun(run);
+    while (!view.settled()) // Rows of a large run and figures come from worker threads.
+        QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents, 100);
+}
+
+} // namespace doppler

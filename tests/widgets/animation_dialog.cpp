@@ -1,0 +1,154 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// An animation is exported from the window, which goes on meanwhile.
+#include "widgets/animation/animation_dialog.h"
+
+#include "widgets/gantt/gantt_view.h"
+#include "widgets/graph_view/graph_view.h"
+#include "widgets/main_window/main_window.h"
+
+#include <QAction>
+#include <QComboBox>
+#include <QDir>
+#include <QDoubleSpinBox>
+#include <QLabel>
+#include <QProgressBar>
+#include <QPushButton>
+#include <QRegularExpression>
+#include <QSignalSpy>
+#include <QSpinBox>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QThread>
+
+using namespace doppler;
+
+namespace {
+
+struct Scene {
+    QTemporaryDir folder;
+    QTemporaryDir files;
+    Settings settings{folder.filePath(QStringLiteral("settings.ini"))};
+    MainWindow window{settings};
+
+    Scene()
+    {
+        window.useLanguage(QStringLiteral("en"));
+        window.graphView()->setAnimated(false);
+        window.ganttView()->setAnimated(false);
+        window.show();
+        window.workbench().openSession(
+            {QStringLiteral("chainmm"), QStringLiteral("4xP100"), {}, {{QStringLiteral("heft"), 1, {}}}});
+    }
+    [[nodiscard]] bool settled() { return window.workbench().run() && !window.workbench().busy(); }
+    [[nodiscard]] QAction* action() const
+    {
+        return window.findChild<QAction*>(QStringLiteral("exportAnimation"));
+    }
+    /// Null while there is none.
+    [[nodiscard]] AnimationDialog* dialog() const { return window.findChild<AnimationDialog*>(); }
+    template <class Widget>
+    [[nodiscard]] Widget* part(const char* name) const
+    {
+        return dialog()->findChild<Widget*>(QLatin1String(name));
+    }
+    [[nodiscard]] QString file(const char* name) const { return files.filePath(QLatin1String(name)); }
+    [[nodiscard]] QStringList written() const
+    {
+        return QDir(files.path()).entryList(QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot);
+    }
+};
+
+} // namespace
+
+class AnimationDialogTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void init()
+    {
+        QTest::failOnWarning(QRegularExpression(QStringLiteral("^(?!This plugin does not support)")));
+    }
+
+    void theShownRunIsExported()
+    {
+        Scene scene;
+        QVERIFY(!scene.action()->isEnabled());
+        QTRY_VERIFY(scene.settled());
+        QVERIFY(scene.action()->isEnabled());
+        scene.action()->trigger();
+        QVERIFY(scene.dialog() && scene.dialog()->isVisible());
+        QCOMPARE(scene.dialog()->plan(), AnimationPlan());
+        QVERIFY(scene.part<QLabel>("animationSummary")->text().startsWith(QStringLiteral("240 frames")));
+        scene.part<QComboBox>("animatedView")->setCurrentIndex(2);
+        scene.part<QSpinBox>("animationWidth")->setValue(400);
+        scene.part<QSpinBox>("animationHeight")->setValue(240);
+        scene.part<QDoubleSpinBox>("animationSeconds")->setValue(0.5);
+        QCOMPARE(scene.dialog()->plan(), (AnimationPlan{AnimatedView::Gantt, {400, 240}, 20, 0.5}));
+        if (const QByteArray picture = qgetenv("DOPPLER_PICTURE"); !picture.isEmpty())
+            QVERIFY(scene.dialog()->grab().save(QString::fromLocal8Bit(picture)));
+        QSignalSpy saved(&scene.window.workbench(), &Workbench::saved);
+        scene.dialog()->exportTo(scene.file("run.gif"));
+        QVERIFY(scene.dialog()->running());
+        QTRY_COMPARE(saved.size(), 1);
+        QTRY_VERIFY(!scene.dialog());
+        QCOMPARE(saved.first().first().toString(), scene.file("run.gif"));
+        QCOMPARE(scene.written(), QStringList{QStringLiteral("run.gif")});
+    }
+
+    void theWindowHasNoPartInIt()
+    {
+        Scene scene;
+        QTRY_VERIFY(scene.settled());
+        QTRY_VERIFY(scene.window.graphView()->picture().run && scene.window.ganttView()->settled());
+        scene.action()->trigger();
+        AnimationPlan plan;
+        plan.size = {400, 300};
+        plan.seconds = 0.5;
+        scene.dialog()->setPlan(plan);
+        scene.dialog()->exportTo(scene.file("run.gif"));
+        // No event of this thread is handled, and the file comes.
+        for (int i = 0; i < 3000 && !QFile::exists(scene.file("run.gif")); ++i)
+            QThread::msleep(10);
+        QVERIFY(QFile::exists(scene.file("run.gif")));
+        QVERIFY(scene.dialog()->running()); // It has not been told yet.
+        QTRY_VERIFY(!scene.dialog());
+    }
+
+    void progressAndCancel()
+    {
+        Scene scene;
+        QTRY_VERIFY(scene.settled());
+        scene.action()->trigger();
+        AnimationPlan plan;
+        plan.seconds = AnimationPlan::mostSeconds;
+        scene.dialog()->setPlan(plan);
+        scene.dialog()->exportTo(scene.file("frames/"));
+        QTRY_VERIFY(scene.part<QLabel>("animationState")
+                        ->text()
+                        .contains(QRegularExpression(QStringLiteral("^Frame [1-9].* of 12,000, .* left$"))));
+        QVERIFY(scene.part<QProgressBar>("animationProgress")->isVisible());
+        QVERIFY(scene.part<QProgressBar>("animationProgress")->value() > 0);
+        QVERIFY(!scene.part<QPushButton>("startExport")->isEnabled());
+        QVERIFY(!scene.part<QSpinBox>("animationWidth")->isEnabled());
+        QTest::mouseClick(scene.part<QPushButton>("cancelExport"), Qt::LeftButton);
+        QTRY_VERIFY(!scene.dialog());
+        QTRY_COMPARE(scene.written(), QStringList());
+    }
+
+    void faultsStandInTheDialog()
+    {
+        Scene scene;
+        QTRY_VERIFY(scene.settled());
+        scene.action()->trigger();
+        scene.dialog()->exportTo(scene.file("run.txt"));
+        QVERIFY(!scene.dialog()->running());
+        QVERIFY(scene.part<QLabel>("animationState")->text().contains(QStringLiteral(".gif")));
+        QVERIFY(scene.part<QPushButton>("startExport")->isEnabled());
+        scene.dialog()->exportTo(QStringLiteral("/proc/none/run.gif"));
+        QTRY_VERIFY(scene.part<QLabel>("animationState")->text().contains(QStringLiteral("/proc/none")));
+        QVERIFY(!scene.dialog()->running());
+    }
+};
+
+QTEST_MAIN(AnimationDialogTest)
+#include "animation_dialog.moc"

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "tests/widgets/gantt_sample.h"
+#include "widgets/animation/animation_export.h"
+#include "widgets/gantt/gantt_view.h"
+#include "widgets/graph_view/graph_view.h"
+
+#include <QSignalSpy>
+#include <QtTest>
+
+/// What the tests of animations share.
+namespace doppler::sample {
+
+/// A run in both views, all of it there.
+struct AnimatedRun {
+    RunPtr run;
+    GraphView graph;
+    GanttView gantt;
+
+    explicit AnimatedRun(RunPtr shown) : run(std::move(shown))
+    {
+        graph.setAnimated(false);
+        gantt.setAnimated(false);
+        graph.setGraph(run->problem->graphPtr(), run->problem->topologyPtr());
+        graph.setRun(run);
+        gantt.setRun(run);
+        if (!QTest::qWaitFor([this] { return graph.picture().run && gantt.chart() && gantt.settled(); }))
+            qFatal("the views do not come");
+    }
+    [[nodiscard]] AnimationScene scene(const AnimationPlan& plan) const
+    {
+        return sceneOf(graph, gantt, plan);
+    }
+    [[nodiscard]] double makespan() const { return run->schedule.makespan; }
+};
+
+/// Half a second in ten frames, small.
+inline AnimationPlan shortPlan(AnimatedView view = AnimatedView::Both) { return {view, {480, 360}, 20, 0.5}; }
+
+} // namespace doppler::sample

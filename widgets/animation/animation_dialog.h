@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "widgets/animation/animation_export.h"
+#include "widgets/workbench/job.h"
+
+#include <QDialog>
+#include <QElapsedTimer>
+#include <optional>
+
+class QComboBox;
+class QDoubleSpinBox;
+class QLabel;
+class QProgressBar;
+class QPushButton;
+class QSpinBox;
+
+namespace doppler {
+
+/// Asks how the shown run is to be animated, and exports it: frames are painted and written on a worker
+/// thread, while the window goes on. It goes when the file is there; cancelling while it exports ends that.
+class AnimationDialog : public QDialog {
+    Q_OBJECT
+public:
+    /// Both must outlive it and show a run. What they show when the export begins is animated.
+    AnimationDialog(const GraphView& graph, const GanttView& gantt, QWidget* parent = nullptr);
+
+    [[nodiscard]] AnimationPlan plan() const;
+    void setPlan(const AnimationPlan& plan);
+    /// What exportAnimation() takes as its target.
+    void exportTo(const QString& target);
+    [[nodiscard]] bool running() const { return m_job.running() || !m_target.isEmpty(); }
+
+signals:
+    /// Once, before the dialog is accepted. Of frames: the first file.
+    void exported(const QString& file);
+
+protected:
+    void changeEvent(QEvent* event) override;
+
+private:
+    void makeFields();
+    void ask();
+    void begin();
+    void follow(int done);
+    void refresh();
+    void retranslate();
+
+    const GraphView& m_graph;
+    const GanttView& m_gantt;
+    std::optional<Error> m_fault;
+    QString m_target; ///< While it is exported to.
+    QElapsedTimer m_since;
+    QComboBox* m_view;
+    QLabel* m_viewLabel;
+    QComboBox* m_theme;
+    QLabel* m_themeLabel;
+    QSpinBox* m_width;
+    QLabel* m_widthLabel;
+    QSpinBox* m_height;
+    QLabel* m_heightLabel;
+    QDoubleSpinBox* m_seconds;
+    QLabel* m_secondsLabel;
+    QDoubleSpinBox* m_rate;
+    QLabel* m_rateLabel;
+    QLabel* m_summary;
+    QProgressBar* m_progress;
+    QLabel* m_state;
+    QPushButton* m_export;
+    QPushButton* m_cancel;
+    Job<QString, int> m_job;
+};
+
+} // namespace doppler

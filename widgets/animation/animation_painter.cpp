@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/animation/animation_painter.h"
+
+#include "widgets/format.h"
+#include "widgets/gantt/gantt_view.h"
+#include "widgets/graph_view/graph_view.h"
+
+#include <QPainter>
+#include <algorithm>
+#include <cmath>
+
+namespace doppler {
+
+namespace {
+
+/// The chart takes no more of the height beside a graph.
+constexpr double mostGanttShare = 0.45;
+
+QImage canvas(const QSizeF& size, double ratio)
+{
+    QImage image((size * ratio).toSize(), QImage::Format_RGB32);
+    image.setDevicePixelRatio(ratio);
+    return image;
+}
+
+} // namespace
+
+double AnimationScene::makespan() const
+{
+    return graph ? graph->picture.run->schedule.makespan : gantt->chart->schedule().makespan;
+}
+
+void AnimationScene::useTokens(const Tokens& tokens)
+{
+    if (graph)
+        graph->useTokens(tokens);
+    if (gantt)
+        gantt->look.colors = tokens;
+}
+
+AnimationScene sceneOf(const GraphView& graph, const GanttView& gantt, const AnimationPlan& plan)
+{
+    AnimationScene scene;
+    scene.size = plan.size;
+    scene.pixelRatio = plan.pixelRatio();
+    if (plan.view != AnimatedView::Gantt)
+        scene.graph = graph.still();
+    if (plan.view != AnimatedView::Graph)
+        scene.gantt = gantt.still();
+    return scene;
+}
+
+AnimationPainter::AnimationPainter(AnimationScene wanted) : content(std::move(wanted))
+{
+    placeViews();
+    if (!content.gantt)
+        return;
+    const QRectF area({}, ganttArea.size());
+    content.gantt->look.pixelRatio = content.pixelRatio;
+    for (const auto& [image, until] :
+         {std::pair(&wholeChart, std::optional<double>()), std::pair(&emptyChart, std::optional(-1.0))}) {
+        *image = canvas(area.size(), content.pixelRatio);
+        QPainter painter(image);
+        painter.setRenderHint(QPainter::Antialiasing);
+        painter.fillRect(area, content.gantt->look.colors.canvas);
+        content.gantt->paint(painter, area, until);
+    }
+}
+
+void AnimationPainter::placeViews()
+{
+    QRectF all({}, QSizeF(content.size) / content.pixelRatio);
+    if (content.gantt) {
+        ganttArea = all;
+        if (content.graph) {
+            // Whole device pixels, so that both parts are sharp.
+            const double wanted = std::min(content.gantt->size().height(), all.height() * mostGanttShare);
+            ganttArea.setTop(std::floor(all.bottom() - wanted));
+            all.setBottom(ganttArea.top());
+        }
+    }
+    if (content.graph)
+        graphArea = all;
+}
+
+QImage AnimationPainter::frame(double seconds)
+{
+    QImage image(content.size, QImage::Format_RGB32);
+    image.setDevicePixelRatio(content.pixelRatio);
+    QPainter painter(&image);
+    painter.setRenderHint(QPainter::Antialiasing);
+    if (content.graph)
+        paintGraph(painter, seconds);
+    if (content.gantt)
+        paintGantt(painter, seconds);
+    painter.end();
+    return image;
+}
+
+void AnimationPainter::paintGraph(QPainter& painter, double seconds)
+{
+    GraphStill& graph = *content.graph;
+    showTime(graph.picture, seconds);
+    graph.paint(painter, graphArea);
+    if (content.gantt) {
+        painter.fillRect(QRectF(graphArea.left(), graphArea.bottom() - 1, graphArea.width(), 1),
+                         graph.tokens.line);
+        return; // Its cursor says what time it is.
+    }
+    const double makespan = content.makespan();
+    painter.setFont(graph.font);
+    painter.setPen(graph.tokens.text);
+    painter.drawText(QRectF(graphArea.left(), graphArea.bottom() - 30, graphArea.width() - 16, 24),
+                     Qt::AlignRight | Qt::AlignVCenter, formatPosition(seconds, makespan));
+}
+
+void AnimationPainter::paintGantt(QPainter& painter, double seconds)
+{
+    const double ratio = content.pixelRatio;
+    painter.drawImage(ganttArea.topLeft(), emptyChart);
+    const double x = content.gantt->x(QRectF({}, ganttArea.size()), seconds);
+    const int columns = std::clamp(static_cast<int>(std::lround(x * ratio)), 0, wholeChart.width());
+    if (columns > 0) {
+        QImage past = wholeChart.copy(0, 0, columns, wholeChart.height());
+        past.setDevicePixelRatio(ratio);
+        painter.drawImage(ganttArea.topLeft(), past);
+    }
+    content.gantt->paintCursor(painter, ganttArea, seconds);
+}
+
+} // namespace doppler

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "widgets/animation/animation_plan.h"
+#include "widgets/gantt/gantt_still.h"
+#include "widgets/graph_view/graph_still.h"
+
+#include <QImage>
+#include <optional>
+
+namespace doppler {
+
+class GanttView;
+class GraphView;
+
+/// All that the frames of an animation are painted from; at least one of the two, of the same run.
+struct AnimationScene {
+    std::optional<GraphStill> graph; ///< Above.
+    std::optional<GanttStill> gantt;
+    QSize size;            ///< Pixels.
+    double pixelRatio = 1; ///< Device pixels per pixel.
+
+    [[nodiscard]] double makespan() const;
+    /// The colours of that theme instead of those that the views have.
+    void useTokens(const Tokens& tokens);
+};
+
+/// What the views show, whole. They must show a run, and all of it must be there (GanttView::settled()). GUI
+/// thread.
+AnimationScene sceneOf(const GraphView& graph, const GanttView& gantt, const AnimationPlan& plan);
+
+/// Paints one moment after the other. In one thread, whichever.
+class AnimationPainter {
+public:
+    explicit AnimationPainter(AnimationScene wanted);
+
+    /// The run at that time: the graph as it is then, the chart as far as it is then, with the cursor.
+    /// RGB32.
+    [[nodiscard]] QImage frame(double seconds);
+    [[nodiscard]] const AnimationScene& scene() const { return content; }
+
+private:
+    void placeViews();
+    void paintGraph(QPainter& painter, double seconds);
+    void paintGantt(QPainter& painter, double seconds);
+
+    AnimationScene content;
+    QRectF graphArea; ///< Without size where there is none.
+    QRectF ganttArea;
+    QImage wholeChart; ///< Both of the chart's area.
+    QImage emptyChart;
+};
+
+} // namespace doppler
