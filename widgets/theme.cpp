@@ -2,6 +2,7 @@
 #include "widgets/theme.h"
 
 #include "widgets/frame_style.h"
+#include "widgets/theme_tokens.h"
 
 #include <QApplication>
 #include <QFile>

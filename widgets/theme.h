@@ -29,8 +29,6 @@ struct Tokens {
     double outline = 1; ///< Width of frames, in pixels.
 };
 Tokens tokens(const QPalette& palette);
-/// Of a theme that is not the system's.
-Tokens themeTokens(ThemeKind kind);
 
 /// Okabe-Ito's eight, then the same again by lightness. The same device has the same colour everywhere.
 QColor deviceColor(std::size_t device);

@@ -55,11 +55,14 @@ Result<void> renderAnimation(const RunPtr& run, const WindowArguments& arguments
         return format.error();
     GraphView graph;
     GanttView gantt;
-    if (plan.view != AnimatedView::Gantt)
-        if (auto shown = showWhole(graph, run, arguments); !shown)
-            return shown.error();
     if (plan.view != AnimatedView::Graph)
         showWhole(gantt, run, arguments);
+    if (plan.view != AnimatedView::Gantt) {
+        graph.resize(
+            graphPartOf(plan, gantt.chart() ? gantt.pictureSize().height() : 0)); // Laid out for that.
+        if (auto shown = showWhole(graph, run, arguments); !shown)
+            return shown.error();
+    }
     ShareShown shown("animation");
     const auto tell = shown.progress();
     const StopOnInterrupt interrupt; // What was begun goes with it.

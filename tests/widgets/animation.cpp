@@ -3,6 +3,7 @@
 #include "tests/widgets/animation_sample.h"
 #include "widgets/animation/color_count.h"
 #include "widgets/animation/gif_writer.h"
+#include "widgets/theme_tokens.h"
 
 #include <QPainter>
 #include <QRegularExpression>

@@ -5,7 +5,7 @@
 #include "widgets/gantt/gantt_view.h"
 #include "widgets/graph_view/graph_view.h"
 #include "widgets/text.h"
-#include "widgets/theme.h"
+#include "widgets/theme_tokens.h"
 
 #include <QBoxLayout>
 #include <QComboBox>
@@ -149,7 +149,7 @@ void AnimationDialog::setPlan(const AnimationPlan& plan)
 
 void AnimationDialog::ask()
 {
-    const RunPtr& run = m_graph.picture().run;
+    const RunPtr& run = m_gantt.run();
     const QString name =
         (run ? QString::fromStdString(run->problem->graph().name()) : QStringLiteral("animation")) +
         QStringLiteral(".gif");
@@ -217,7 +217,7 @@ void AnimationDialog::refresh()
     m_progress->setVisible(running);
     if (running)
         m_progress->setRange(0, 0);
-    const RunPtr& run = m_graph.picture().run;
+    const RunPtr& run = m_gantt.run();
     const QString frames = tr("%n frames", nullptr, plan().frames());
     m_summary->setText(run ? tr("%1; a second shows %2 of the run")
                                  .arg(frames, formatSeconds(run->schedule.makespan / m_seconds->value()))

@@ -16,6 +16,12 @@ namespace {
 /// The chart takes no more of the height beside a graph.
 constexpr double mostGanttShare = 0.45;
 
+/// Whole pixels, so that both parts are sharp.
+double graphHeight(double whole, double chartHeight)
+{
+    return std::floor(whole - std::min(chartHeight, whole * mostGanttShare));
+}
+
 QImage canvas(const QSizeF& size, double ratio)
 {
     QImage image((size * ratio).toSize(), QImage::Format_RGB32);
@@ -24,6 +30,13 @@ QImage canvas(const QSizeF& size, double ratio)
 }
 
 } // namespace
+
+QSize graphPartOf(const AnimationPlan& plan, double chartHeight)
+{
+    const QSizeF all = QSizeF(plan.size) / plan.pixelRatio();
+    return {static_cast<int>(all.width()),
+            static_cast<int>(chartHeight > 0 ? graphHeight(all.height(), chartHeight) : all.height())};
+}
 
 double AnimationScene::makespan() const
 {
@@ -69,18 +82,16 @@ AnimationPainter::AnimationPainter(AnimationScene wanted) : content(std::move(wa
 
 void AnimationPainter::placeViews()
 {
-    QRectF all({}, QSizeF(content.size) / content.pixelRatio);
-    if (content.gantt) {
+    const QRectF all({}, QSizeF(content.size) / content.pixelRatio);
+    if (!content.graph) {
         ganttArea = all;
-        if (content.graph) {
-            // Whole device pixels, so that both parts are sharp.
-            const double wanted = std::min(content.gantt->size().height(), all.height() * mostGanttShare);
-            ganttArea.setTop(std::floor(all.bottom() - wanted));
-            all.setBottom(ganttArea.top());
-        }
+        return;
     }
-    if (content.graph)
-        graphArea = all;
+    graphArea = all;
+    if (!content.gantt)
+        return;
+    graphArea.setHeight(graphHeight(all.height(), content.gantt->size().height()));
+    ganttArea = all.adjusted(0, graphArea.height(), 0, 0);
 }
 
 QImage AnimationPainter::frame(double seconds)

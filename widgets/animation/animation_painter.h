@@ -25,6 +25,10 @@ struct AnimationScene {
     void useTokens(const Tokens& tokens);
 };
 
+/// The part of the frames that a graph gets above a chart of that height, in pixels (not device pixels); 0:
+/// there is no chart.
+QSize graphPartOf(const AnimationPlan& plan, double chartHeight);
+
 /// What the views show, whole. They must show a run, and all of it must be there (GanttView::settled()). GUI
 /// thread.
 AnimationScene sceneOf(const GraphView& graph, const GanttView& gantt, const AnimationPlan& plan);

@@ -116,10 +116,10 @@ bool GifWriter::State::begin()
     GifFreeMapObject(map);
     // The extension by which readers know that it plays without end.
     constexpr std::array<char, 11> application{'N', 'E', 'T', 'S', 'C', 'A', 'P', 'E', '2', '.', '0'};
-    constexpr std::array<GifByteType, 3> forever{1, 0, 0};
+    constexpr std::array<GifByteType, 3> endless{1, 0, 0};
     return screen && EGifPutExtensionLeader(gif, APPLICATION_EXT_FUNC_CODE) == GIF_OK &&
            EGifPutExtensionBlock(gif, static_cast<int>(application.size()), application.data()) == GIF_OK &&
-           EGifPutExtensionBlock(gif, static_cast<int>(forever.size()), forever.data()) == GIF_OK &&
+           EGifPutExtensionBlock(gif, static_cast<int>(endless.size()), endless.data()) == GIF_OK &&
            EGifPutExtensionTrailer(gif) == GIF_OK;
 }
 
