@@ -418,9 +418,9 @@ private slots:
         QCOMPARE(devices(), all);
         QTRY_COMPARE_WITH_TIMEOUT(shown.view.picture().run, shown.run, patience);
         QCOMPARE(devices(), QStringLiteral("gpu0 gpu1 gpu2 gpu3"));
-        // Groups that opened for the run before are no matter for the next one.
+        // Groups that closed for the run before are no matter for the next one.
         shown.view.setRun(eight);
-        shown.view.openLevel();
+        shown.view.closeAll();
         shown.view.setRun(shown.run);
         shown.settle();
         QTRY_COMPARE_WITH_TIMEOUT(shown.view.picture().run, shown.run, patience);
