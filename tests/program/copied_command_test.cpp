@@ -185,7 +185,8 @@ private slots:
         const auto answer = makeRun(*changed, before->placement, "heft");
         QVERIFY(answer.ok());
         QVERIFY((*answer)->schedule.makespan > before->schedule.makespan);
-        emit stage.window.findChild<WhatIfPage*>()->openRequested(Answer{{}, answer, before->schedule.makespan});
+        emit stage.window.findChild<WhatIfPage*>()->openRequested(
+            Answer{{}, answer, before->schedule.makespan});
         QTRY_VERIFY(workbench.runs()->rowCount() == 2 && !workbench.busy());
         QCOMPARE(workbench.run()->schedule.makespan, (*answer)->schedule.makespan);
         const QString command = stage.copied("copyCommand");
