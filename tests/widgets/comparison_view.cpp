@@ -8,6 +8,7 @@
 #include "widgets/comparison/check_list.h"
 #include "widgets/main_window/chooser_bar.h"
 #include "widgets/main_window/main_window.h"
+#include "widgets/table/table_data.h"
 
 #include <QAbstractButton>
 #include <QAbstractItemModelTester>
@@ -103,6 +104,12 @@ private slots:
         QCOMPARE(model.index(2, SummaryModel::Devices).data().toString(), QStringLiteral("8xV100"));
         const double mean = model.index(1, SummaryModel::Mean).data(SummaryModel::SortRole).toDouble();
         QVERIFY(mean > 0 && model.bestRow(1)->makespan <= mean);
+        // Files get plain numbers, and captions with their unit.
+        const TableData table = tableOf(model);
+        QCOMPARE(table.captions[SummaryModel::Mean], QStringLiteral("Mean (s)"));
+        QCOMPARE(table.rows[1][SummaryModel::Mean].toDouble(), mean);
+        QCOMPARE(table.rows[1][SummaryModel::Best].toDouble(), model.bestRow(1)->makespan);
+        QCOMPARE(table.rows[1][SummaryModel::Wins].toInt(), 3);
     }
 
     void failuresAreTold()

@@ -2,6 +2,7 @@
 // Trainings of several seeds: their groups, bands and table; what the curves can show, and how they leave.
 #include "tests/widgets/training_samples.h"
 #include "widgets/format.h"
+#include "widgets/table/table_data.h"
 #include "widgets/training/duration_ticker.h"
 #include "widgets/training/training_csv.h"
 #include "widgets/training/training_plot.h"
@@ -17,6 +18,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 #include <QTreeView>
+#include <cmath>
 
 using namespace doppler;
 
@@ -58,6 +60,14 @@ private slots:
         QCOMPARE(text(group, TrainingTable::Best), formatSeconds(best + 1e-5));
         QCOMPARE(text(group, TrainingTable::Mean), formatSeconds(best + 2e-5));
         QCOMPARE(text(group, TrainingTable::Spread), QStringLiteral("±") + formatSeconds(1e-5));
+        // Files get plain numbers, and every run after its group.
+        const TableData written = tableOf(table);
+        QCOMPARE(written.captions[1 + TrainingTable::Mean], QStringLiteral("Mean (s)"));
+        QCOMPARE(written.rows[0][1 + TrainingTable::Mean],
+                 table.index(0, TrainingTable::Mean).data(plainRole));
+        QVERIFY(std::abs(written.rows[0][1 + TrainingTable::Mean].toDouble() - (best + 2e-5)) < 1e-12);
+        QCOMPARE(written.rows[1][0].toString(), text(group, TrainingTable::Name));
+        QVERIFY(std::abs(written.rows[2][1 + TrainingTable::Best].toDouble() - (best + 2e-5)) < 1e-12);
         QCOMPARE(text(table.index(1, 0, group), TrainingTable::Name), QStringLiteral("Seed 2"));
         QCOMPARE(text(table.index(1, 0, group), TrainingTable::Best), formatSeconds(best + 2e-5));
         QCOMPARE(text(table.index(1, 0, group), TrainingTable::State), QStringLiteral("Finished"));
