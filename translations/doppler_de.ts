@@ -2,6 +2,13 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="de" sourcelanguage="en">
 <context>
+    <name>TableData</name>
+    <message>
+        <source>Group</source>
+        <translation>Gruppe</translation>
+    </message>
+</context>
+<context>
     <name>actions</name>
     <message>
         <source>Open &amp;graph…</source>
@@ -962,6 +969,22 @@
     <message>
         <source>Read the guide, with a picture of every view</source>
         <translation>Das Handbuch lesen, mit einem Bild jeder Ansicht</translation>
+    </message>
+    <message>
+        <source>E&amp;xport animation…</source>
+        <translation>Animation e&amp;xportieren…</translation>
+    </message>
+    <message>
+        <source>Export the shown run as it plays: as a GIF, as numbered pictures, as a video</source>
+        <translation>Den gezeigten Lauf exportieren, wie er abgespielt wird: als GIF, als nummerierte Bilder, als Video</translation>
+    </message>
+    <message>
+        <source>Save ta&amp;ble as…</source>
+        <translation>Ta&amp;belle speichern unter…</translation>
+    </message>
+    <message>
+        <source>Save the table or list in front as CSV or JSON</source>
+        <translation>Die vordere Tabelle oder Liste als CSV oder JSON speichern</translation>
     </message>
 </context>
 <context>
@@ -2711,10 +2734,6 @@
         <translation>{0} nach dem Ende des Dokuments gefunden</translation>
     </message>
     <message>
-        <source>the text&apos;s end</source>
-        <translation>das Ende des Textes</translation>
-    </message>
-    <message>
         <source>is longer than {0} bytes</source>
         <translation>ist länger als {0} Bytes</translation>
     </message>
@@ -3959,10 +3978,6 @@
         <translation>es gibt keinen Befehl „{0}“; es gibt: {1}</translation>
     </message>
     <message>
-        <source>found &quot;{0}&quot;, expected the number of a step, from 1</source>
-        <translation>„{0}“ gefunden, erwartet wird die Nummer eines Schritts, ab 1</translation>
-    </message>
-    <message>
         <source>found &quot;{0}&quot;, expected a name of letters and digits</source>
         <translation>„{0}“ gefunden, erwartet wird ein Name aus Buchstaben und Ziffern</translation>
     </message>
@@ -4694,6 +4709,102 @@
         <source>the graph has no vertex &quot;{0}&quot;, expected a name or an id below {1}</source>
         <translation>der Graph hat keinen Knoten „{0}“, erwartet wird ein Name oder eine Nummer unter {1}</translation>
     </message>
+    <message>
+        <source>found {0}, expected a number from {1} to {2}</source>
+        <translation>{0} gefunden, erwartet wird eine Zahl von {1} bis {2}</translation>
+    </message>
+    <message>
+        <source>found &quot;{0}&quot;, expected the number of a step, a whole one from 1 to 1000000</source>
+        <translation>„{0}“ gefunden, erwartet wird die Nummer eines Schritts, eine ganze von 1 bis 1000000</translation>
+    </message>
+    <message>
+        <source>found &quot;{0}&quot;, expected nothing more</source>
+        <translation>„{0}“ gefunden, erwartet wird nichts weiter</translation>
+    </message>
+    <message>
+        <source>another comparison is being kept in this file at this time</source>
+        <translation>in dieser Datei wird gerade ein anderer Vergleich festgehalten</translation>
+    </message>
+    <message>
+        <source>Vertices: {0}, edges: {1}.</source>
+        <translation>Knoten: {0}, Kanten: {1}.</translation>
+    </message>
+    <message>
+        <source>Settings: {0}</source>
+        <translation>Einstellungen: {0}</translation>
+    </message>
+    <message>
+        <source>Channels</source>
+        <translation>Kanäle</translation>
+    </message>
+    <message>
+        <source>Devices: {0}</source>
+        <translation>Geräte: {0}</translation>
+    </message>
+    <message>
+        <source>the export was stopped</source>
+        <translation>der Export wurde angehalten</translation>
+    </message>
+    <message>
+        <source>an animation&apos;s name ends in .gif, .png, .mp4 or .webm, or in / where it is a folder of frames</source>
+        <translation>der Name einer Animation endet auf .gif, .png, .mp4 oder .webm, oder auf /, wo er ein Ordner für Einzelbilder ist</translation>
+    </message>
+    <message>
+        <source>a GIF shows at most 50 frames a second</source>
+        <translation>ein GIF zeigt höchstens 50 Bilder je Sekunde</translation>
+    </message>
+    <message>
+        <source>cannot write the GIF: {0}</source>
+        <translation>das GIF kann nicht geschrieben werden: {0}</translation>
+    </message>
+    <message>
+        <source>cannot write the frames: {0}</source>
+        <translation>die Einzelbilder können nicht geschrieben werden: {0}</translation>
+    </message>
+    <message>
+        <source>videos are made by the program ffmpeg, which is not installed; a .gif or .png frames need no other program</source>
+        <translation>Videos macht das Programm ffmpeg, das nicht installiert ist; ein .gif oder .png-Einzelbilder brauchen kein anderes Programm</translation>
+    </message>
+    <message>
+        <source>cannot write the video: {0}</source>
+        <translation>das Video kann nicht geschrieben werden: {0}</translation>
+    </message>
+    <message>
+        <source>cannot start ffmpeg: {0}</source>
+        <translation>ffmpeg kann nicht gestartet werden: {0}</translation>
+    </message>
+    <message>
+        <source>ffmpeg failed: {0}</source>
+        <translation>ffmpeg ist gescheitert: {0}</translation>
+    </message>
+    <message>
+        <source>there is not enough memory for a picture of {0} by {1} pixels</source>
+        <translation>der Speicher reicht nicht für ein Bild von {0} mal {1} Pixeln</translation>
+    </message>
+    <message>
+        <source>there is no finished run to report</source>
+        <translation>es gibt keinen fertigen Lauf zu berichten</translation>
+    </message>
+    <message>
+        <source>a checkpoint keeps no curves, and {0} logs of this training lie beside it; expected {1}, as doppler train --json-log writes it</source>
+        <translation>ein Checkpoint enthält keine Kurven, und {0} Protokolle dieses Trainings liegen daneben; erwartet wird {1}, wie doppler train --json-log es schreibt</translation>
+    </message>
+    <message>
+        <source>a session has its own graph and runs; open it alone</source>
+        <translation>eine Sitzung hat ihren eigenen Graphen und ihre Läufe; sie wird allein geöffnet</translation>
+    </message>
+    <message>
+        <source>a lesson opens what it is about; open it alone</source>
+        <translation>eine Lektion öffnet, worum es in ihr geht; sie wird allein geöffnet</translation>
+    </message>
+    <message>
+        <source>a trace has a placement of its own; open one after the other</source>
+        <translation>ein Ablauf hat seine eigene Platzierung; beide werden nacheinander geöffnet</translation>
+    </message>
+    <message>
+        <source>stopped before all runs were there</source>
+        <translation>angehalten, bevor alle Läufe da waren</translation>
+    </message>
 </context>
 <context>
     <name>doppler::AboutDialog</name>
@@ -4720,6 +4831,104 @@
     <message>
         <source>Close</source>
         <translation>Schließen</translation>
+    </message>
+</context>
+<context>
+    <name>doppler::AnimationDialog</name>
+    <message>
+        <source>Export animation</source>
+        <translation>Animation exportieren</translation>
+    </message>
+    <message>
+        <source>Frame %1 of %2, %3 left</source>
+        <translation>Bild %1 von %2, noch %3</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n frames</source>
+        <translation>
+            <numerusform>%n Bild</numerusform>
+            <numerusform>%n Bilder</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1; a second shows %2 of the run</source>
+        <translation>%1; eine Sekunde zeigt %2 des Laufs</translation>
+    </message>
+    <message>
+        <source>Preparing…</source>
+        <translation>Vorbereiten…</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>&amp;Ansicht</translation>
+    </message>
+    <message>
+        <source>Graph and Gantt chart</source>
+        <translation>Graph und Gantt-Diagramm</translation>
+    </message>
+    <message>
+        <source>Graph</source>
+        <translation>Graph</translation>
+    </message>
+    <message>
+        <source>Gantt chart</source>
+        <translation>Gantt-Diagramm</translation>
+    </message>
+    <message>
+        <source>&amp;Theme</source>
+        <translation>&amp;Farbschema</translation>
+    </message>
+    <message>
+        <source>As the window</source>
+        <translation>Wie das Fenster</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>Hell</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>Dunkel</translation>
+    </message>
+    <message>
+        <source>High contrast</source>
+        <translation>Hoher Kontrast</translation>
+    </message>
+    <message>
+        <source>&amp;Width</source>
+        <translation>&amp;Breite</translation>
+    </message>
+    <message>
+        <source>&amp;Height</source>
+        <translation>&amp;Höhe</translation>
+    </message>
+    <message>
+        <source> px</source>
+        <translation> px</translation>
+    </message>
+    <message>
+        <source>&amp;Length</source>
+        <translation>&amp;Länge</translation>
+    </message>
+    <message>
+        <source> s</source>
+        <translation> s</translation>
+    </message>
+    <message>
+        <source>&amp;Frames per second</source>
+        <translation>Bilder je &amp;Sekunde</translation>
+    </message>
+    <message>
+        <source>&amp;Export…</source>
+        <translation>&amp;Exportieren…</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Frames that are done</source>
+        <translation>Fertige Bilder</translation>
     </message>
 </context>
 <context>
@@ -5166,6 +5375,10 @@
     <message>
         <source>Overhead and rates can&apos;t be told apart</source>
         <translation>Mehraufwand und Raten sind nicht zu trennen</translation>
+    </message>
+    <message>
+        <source>Overhead (s)</source>
+        <translation>Mehraufwand (s)</translation>
     </message>
 </context>
 <context>
@@ -5633,41 +5846,16 @@ Platzierer, Graphen und Geräte ankreuzen, dann vergleichen.</translation>
         <source>Kept comparisons (*.jsonl)</source>
         <translation>Behaltene Vergleiche (*.jsonl)</translation>
     </message>
+    <message numerus="yes">
+        <source>%n vertices are locked in the open graph. Comparisons place them like all others.</source>
+        <translation>
+            <numerusform>%n Knoten ist im offenen Graphen festgehalten. Vergleiche platzieren ihn wie alle anderen.</numerusform>
+            <numerusform>%n Knoten sind im offenen Graphen festgehalten. Vergleiche platzieren sie wie alle anderen.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>doppler::Copying</name>
-    <message>
-        <source>Run</source>
-        <translation>Lauf</translation>
-    </message>
-    <message>
-        <source>Problem</source>
-        <translation>Problem</translation>
-    </message>
-    <message>
-        <source>Seed</source>
-        <translation>Startwert</translation>
-    </message>
-    <message>
-        <source>Makespan (s)</source>
-        <translation>Gesamtdauer (s)</translation>
-    </message>
-    <message>
-        <source>Lower bound (s)</source>
-        <translation>Untere Schranke (s)</translation>
-    </message>
-    <message>
-        <source>Gap</source>
-        <translation>Abstand</translation>
-    </message>
-    <message>
-        <source>Moved (bytes)</source>
-        <translation>Bewegt (Bytes)</translation>
-    </message>
-    <message>
-        <source>Idle share</source>
-        <translation>Untätiger Anteil</translation>
-    </message>
     <message>
         <source>The picture is in the clipboard</source>
         <translation>Das Bild ist in der Zwischenablage</translation>
@@ -5976,6 +6164,24 @@ Platzierer, Graphen und Geräte ankreuzen, dann vergleichen.</translation>
         <source>%1 against %2</source>
         <translation>%1 gegen %2</translation>
     </message>
+    <message>
+        <source>%1 (s)</source>
+        <comment>figure with its unit</comment>
+        <translation>%1 (s)</translation>
+    </message>
+    <message>
+        <source>%1 (B)</source>
+        <comment>figure with its unit</comment>
+        <translation>%1 (B)</translation>
+    </message>
+    <message>
+        <source>%1: difference</source>
+        <translation>%1: Unterschied</translation>
+    </message>
+    <message>
+        <source>%1: relative difference</source>
+        <translation>%1: relativer Unterschied</translation>
+    </message>
 </context>
 <context>
     <name>doppler::Dock</name>
@@ -6130,6 +6336,10 @@ Platzierer, Graphen und Geräte ankreuzen, dann vergleichen.</translation>
     <message>
         <source>Panels</source>
         <translation>Bereiche</translation>
+    </message>
+    <message>
+        <source>%1, what if: %2</source>
+        <translation>%1, was wäre wenn: %2</translation>
     </message>
 </context>
 <context>
@@ -7210,6 +7420,22 @@ Platzierer, Graphen und Geräte ankreuzen, dann vergleichen.</translation>
         <source>Compute %1</source>
         <translation>Rechnen %1</translation>
     </message>
+    <message>
+        <source>Property</source>
+        <translation>Eigenschaft</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Wert</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Art</translation>
+    </message>
 </context>
 <context>
     <name>doppler::IslandPage</name>
@@ -7873,6 +8099,10 @@ Kanäle: %5</translation>
     <message>
         <source>In how many of the other runs it is not where %1 has it</source>
         <translation>In wie vielen der anderen Läufe er nicht dort ist, wo %1 ihn hat</translation>
+    </message>
+    <message>
+        <source>Ends later (s)</source>
+        <translation>Endet später (s)</translation>
     </message>
 </context>
 <context>
@@ -8558,6 +8788,38 @@ Option %2, Vorgabe %3</translation>
         <source>Side by side</source>
         <translation>Nebeneinander</translation>
     </message>
+    <message>
+        <source>Run</source>
+        <translation>Lauf</translation>
+    </message>
+    <message>
+        <source>Problem</source>
+        <translation>Problem</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>Startwert</translation>
+    </message>
+    <message>
+        <source>Makespan (s)</source>
+        <translation>Gesamtdauer (s)</translation>
+    </message>
+    <message>
+        <source>Lower bound (s)</source>
+        <translation>Untere Schranke (s)</translation>
+    </message>
+    <message>
+        <source>Gap</source>
+        <translation>Abstand</translation>
+    </message>
+    <message>
+        <source>Moved (bytes)</source>
+        <translation>Bewegt (Bytes)</translation>
+    </message>
+    <message>
+        <source>Idle share</source>
+        <translation>Untätiger Anteil</translation>
+    </message>
 </context>
 <context>
     <name>doppler::SampleButton</name>
@@ -8626,6 +8888,26 @@ Option %2, Vorgabe %3</translation>
     <message>
         <source>Save session</source>
         <translation>Sitzung speichern</translation>
+    </message>
+    <message>
+        <source>All that was restored is kept, with what was left out, in %1</source>
+        <translation>Alles, was wiederhergestellt wurde, ist mit dem Weggelassenen in %1 aufbewahrt</translation>
+    </message>
+    <message>
+        <source>What was open can&apos;t be restored: %1</source>
+        <translation>Was offen war, kann nicht wiederhergestellt werden: %1</translation>
+    </message>
+    <message>
+        <source>What was open is not restored</source>
+        <translation>Was offen war, ist nicht wiederhergestellt</translation>
+    </message>
+    <message>
+        <source>%1 is already there. Replace it?</source>
+        <translation>%1 ist schon da. Ersetzen?</translation>
+    </message>
+    <message>
+        <source>Replace</source>
+        <translation>Ersetzen</translation>
     </message>
 </context>
 <context>
@@ -9072,6 +9354,34 @@ Option %2, Vorgabe %3</translation>
         <source>No run has finished yet</source>
         <translation>Noch ist kein Lauf fertig</translation>
     </message>
+    <message>
+        <source>%1 (s)</source>
+        <comment>caption with its unit</comment>
+        <translation>%1 (s)</translation>
+    </message>
+</context>
+<context>
+    <name>doppler::TableFiles</name>
+    <message>
+        <source>Save table</source>
+        <translation>Tabelle speichern</translation>
+    </message>
+    <message>
+        <source>Tables (*.csv *.tsv)</source>
+        <translation>Tabellen (*.csv *.tsv)</translation>
+    </message>
+    <message>
+        <source>JSON (*.json)</source>
+        <translation>JSON (*.json)</translation>
+    </message>
+    <message>
+        <source>Copy table</source>
+        <translation>Tabelle kopieren</translation>
+    </message>
+    <message>
+        <source>Save table as…</source>
+        <translation>Tabelle speichern unter…</translation>
+    </message>
 </context>
 <context>
     <name>doppler::TeacherPage</name>
@@ -9377,6 +9687,17 @@ Option %2, Vorgabe %3</translation>
         <source>Of several runs each has its seed in the file&apos;s name</source>
         <translation>Bei mehreren Läufen hat jeder seinen Startwert im Dateinamen</translation>
     </message>
+    <message>
+        <source>%1 is there already; training anew overwrites it.</source>
+        <translation>%1 ist schon da; neues Trainieren überschreibt es.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n checkpoint file(s) are there already, such as %1; training anew overwrites them.</source>
+        <translation>
+            <numerusform>%n Checkpointdatei ist schon da, nämlich %1; neues Trainieren überschreibt sie.</numerusform>
+            <numerusform>%n Checkpointdateien sind schon da, etwa %1; neues Trainieren überschreibt sie.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>doppler::TrainingPlot</name>
@@ -9578,6 +9899,26 @@ Option %2, Vorgabe %3</translation>
     <message>
         <source>Time</source>
         <translation>Zeit</translation>
+    </message>
+    <message>
+        <source>Best (s)</source>
+        <translation>Beste (s)</translation>
+    </message>
+    <message>
+        <source>Mean (s)</source>
+        <translation>Mittel (s)</translation>
+    </message>
+    <message>
+        <source>Spread (s)</source>
+        <translation>Streuung (s)</translation>
+    </message>
+    <message>
+        <source>Greedy (s)</source>
+        <translation>Gierig (s)</translation>
+    </message>
+    <message>
+        <source>Time (s)</source>
+        <translation>Zeit (s)</translation>
     </message>
 </context>
 <context>
@@ -9916,6 +10257,10 @@ Option %2, Vorgabe %3</translation>
         <source>Speed of %1</source>
         <translation>Geschwindigkeit von %1</translation>
     </message>
+    <message>
+        <source>Makespan (s)</source>
+        <translation>Gesamtdauer (s)</translation>
+    </message>
 </context>
 <context>
     <name>doppler::WhyHerePage</name>
@@ -10223,6 +10568,10 @@ Nicht um die Zahl der Paare berichtigt</translation>
         <source>Measured</source>
         <translation>Gemessen</translation>
     </message>
+    <message>
+        <source>What if</source>
+        <translation>Was wäre wenn</translation>
+    </message>
 </context>
 <context>
     <name>training</name>
@@ -10237,6 +10586,13 @@ Nicht um die Zahl der Paare berichtigt</translation>
     <message>
         <source>own settings</source>
         <translation>eigene Einstellungen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, %n locked</source>
+        <translation>
+            <numerusform>%1, %n festgehalten</numerusform>
+            <numerusform>%1, %n festgehalten</numerusform>
+        </translation>
     </message>
 </context>
 </TS>

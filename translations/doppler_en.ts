@@ -2,6 +2,16 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en" sourcelanguage="en">
 <context>
+    <name>doppler::AnimationDialog</name>
+    <message numerus="yes">
+        <source>%n frames</source>
+        <translation>
+            <numerusform>%n frame</numerusform>
+            <numerusform>%n frames</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>doppler::AreaPanel</name>
     <message numerus="yes">
         <source>%n tasks</source>
@@ -92,6 +102,13 @@
         <translation>
             <numerusform>%n run compared</numerusform>
             <numerusform>%n runs compared</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n vertices are locked in the open graph. Comparisons place them like all others.</source>
+        <translation>
+            <numerusform>%n vertex is locked in the open graph. Comparisons place it like all others.</numerusform>
+            <numerusform>%n vertices are locked in the open graph. Comparisons place them like all others.</numerusform>
         </translation>
     </message>
 </context>
@@ -361,6 +378,26 @@
         <translation>
             <numerusform>%n moved</numerusform>
             <numerusform>%n moved</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>doppler::TrainingDialog</name>
+    <message numerus="yes">
+        <source>%n checkpoint file(s) are there already, such as %1; training anew overwrites them.</source>
+        <translation>
+            <numerusform>%n checkpoint file is there already: %1; training anew overwrites it.</numerusform>
+            <numerusform>%n checkpoint files are there already, such as %1; training anew overwrites them.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>training</name>
+    <message numerus="yes">
+        <source>%1, %n locked</source>
+        <translation>
+            <numerusform>%1, %n locked</numerusform>
+            <numerusform>%1, %n locked</numerusform>
         </translation>
     </message>
 </context>

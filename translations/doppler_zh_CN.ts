@@ -2,6 +2,13 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="zh_CN" sourcelanguage="en">
 <context>
+    <name>TableData</name>
+    <message>
+        <source>Group</source>
+        <translation>组</translation>
+    </message>
+</context>
+<context>
     <name>actions</name>
     <message>
         <source>Open &amp;graph…</source>
@@ -962,6 +969,22 @@
     <message>
         <source>Read the guide, with a picture of every view</source>
         <translation>阅读指南，每个视图都有图片</translation>
+    </message>
+    <message>
+        <source>E&amp;xport animation…</source>
+        <translation>导出动画(&amp;X)…</translation>
+    </message>
+    <message>
+        <source>Export the shown run as it plays: as a GIF, as numbered pictures, as a video</source>
+        <translation>按播放过程导出当前运行：GIF、编号图片或视频</translation>
+    </message>
+    <message>
+        <source>Save ta&amp;ble as…</source>
+        <translation>表格另存为(&amp;B)…</translation>
+    </message>
+    <message>
+        <source>Save the table or list in front as CSV or JSON</source>
+        <translation>将最前面的表格或列表保存为 CSV 或 JSON</translation>
     </message>
 </context>
 <context>
@@ -2711,10 +2734,6 @@
         <translation>文档结束之后发现 {0}</translation>
     </message>
     <message>
-        <source>the text&apos;s end</source>
-        <translation>文本结尾</translation>
-    </message>
-    <message>
         <source>is longer than {0} bytes</source>
         <translation>超过 {0} 字节</translation>
     </message>
@@ -3959,10 +3978,6 @@
         <translation>没有命令“{0}”，现有：{1}</translation>
     </message>
     <message>
-        <source>found &quot;{0}&quot;, expected the number of a step, from 1</source>
-        <translation>发现“{0}”，应为从 1 起的步号</translation>
-    </message>
-    <message>
         <source>found &quot;{0}&quot;, expected a name of letters and digits</source>
         <translation>发现“{0}”，应为由字母和数字组成的名称</translation>
     </message>
@@ -4694,6 +4709,102 @@
         <source>the graph has no vertex &quot;{0}&quot;, expected a name or an id below {1}</source>
         <translation>图中没有顶点“{0}”，应为名称或小于 {1} 的编号</translation>
     </message>
+    <message>
+        <source>found {0}, expected a number from {1} to {2}</source>
+        <translation>发现 {0}，应为 {1} 到 {2} 的数</translation>
+    </message>
+    <message>
+        <source>found &quot;{0}&quot;, expected the number of a step, a whole one from 1 to 1000000</source>
+        <translation>发现“{0}”，应为步骤编号，即 1 到 1000000 的整数</translation>
+    </message>
+    <message>
+        <source>found &quot;{0}&quot;, expected nothing more</source>
+        <translation>发现“{0}”，此后不应再有内容</translation>
+    </message>
+    <message>
+        <source>another comparison is being kept in this file at this time</source>
+        <translation>此文件正在保存另一次比较</translation>
+    </message>
+    <message>
+        <source>Vertices: {0}, edges: {1}.</source>
+        <translation>顶点：{0}，边：{1}。</translation>
+    </message>
+    <message>
+        <source>Settings: {0}</source>
+        <translation>设置：{0}</translation>
+    </message>
+    <message>
+        <source>Channels</source>
+        <translation>通道</translation>
+    </message>
+    <message>
+        <source>Devices: {0}</source>
+        <translation>设备：{0}</translation>
+    </message>
+    <message>
+        <source>the export was stopped</source>
+        <translation>导出已停止</translation>
+    </message>
+    <message>
+        <source>an animation&apos;s name ends in .gif, .png, .mp4 or .webm, or in / where it is a folder of frames</source>
+        <translation>动画文件名应以 .gif、.png、.mp4 或 .webm 结尾；若为存放各帧的文件夹，则以 / 结尾</translation>
+    </message>
+    <message>
+        <source>a GIF shows at most 50 frames a second</source>
+        <translation>GIF 每秒最多显示 50 帧</translation>
+    </message>
+    <message>
+        <source>cannot write the GIF: {0}</source>
+        <translation>无法写入 GIF：{0}</translation>
+    </message>
+    <message>
+        <source>cannot write the frames: {0}</source>
+        <translation>无法写入各帧：{0}</translation>
+    </message>
+    <message>
+        <source>videos are made by the program ffmpeg, which is not installed; a .gif or .png frames need no other program</source>
+        <translation>视频由 ffmpeg 程序生成，但它未安装；.gif 或 .png 各帧不需要其他程序</translation>
+    </message>
+    <message>
+        <source>cannot write the video: {0}</source>
+        <translation>无法写入视频：{0}</translation>
+    </message>
+    <message>
+        <source>cannot start ffmpeg: {0}</source>
+        <translation>无法启动 ffmpeg：{0}</translation>
+    </message>
+    <message>
+        <source>ffmpeg failed: {0}</source>
+        <translation>ffmpeg 失败：{0}</translation>
+    </message>
+    <message>
+        <source>there is not enough memory for a picture of {0} by {1} pixels</source>
+        <translation>内存不足，无法生成 {0} × {1} 像素的图片</translation>
+    </message>
+    <message>
+        <source>there is no finished run to report</source>
+        <translation>没有可供报告的已完成运行</translation>
+    </message>
+    <message>
+        <source>a checkpoint keeps no curves, and {0} logs of this training lie beside it; expected {1}, as doppler train --json-log writes it</source>
+        <translation>检查点不含曲线，且旁边有 {0} 份此训练的日志；应为 {1}，即 doppler train --json-log 所写的文件</translation>
+    </message>
+    <message>
+        <source>a session has its own graph and runs; open it alone</source>
+        <translation>会话自带图和运行；请单独打开</translation>
+    </message>
+    <message>
+        <source>a lesson opens what it is about; open it alone</source>
+        <translation>课程会打开其所讲内容；请单独打开</translation>
+    </message>
+    <message>
+        <source>a trace has a placement of its own; open one after the other</source>
+        <translation>轨迹自带放置方案；请依次打开</translation>
+    </message>
+    <message>
+        <source>stopped before all runs were there</source>
+        <translation>在所有运行完成之前已停止</translation>
+    </message>
 </context>
 <context>
     <name>doppler::AboutDialog</name>
@@ -4720,6 +4831,103 @@
     <message>
         <source>Close</source>
         <translation>关闭</translation>
+    </message>
+</context>
+<context>
+    <name>doppler::AnimationDialog</name>
+    <message>
+        <source>Export animation</source>
+        <translation>导出动画</translation>
+    </message>
+    <message>
+        <source>Frame %1 of %2, %3 left</source>
+        <translation>第 %1/%2 帧，剩余 %3</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n frames</source>
+        <translation>
+            <numerusform>%n 帧</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1; a second shows %2 of the run</source>
+        <translation>%1；每秒显示运行的 %2</translation>
+    </message>
+    <message>
+        <source>Preparing…</source>
+        <translation>正在准备…</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>视图(&amp;V)</translation>
+    </message>
+    <message>
+        <source>Graph and Gantt chart</source>
+        <translation>图与甘特图</translation>
+    </message>
+    <message>
+        <source>Graph</source>
+        <translation>图</translation>
+    </message>
+    <message>
+        <source>Gantt chart</source>
+        <translation>甘特图</translation>
+    </message>
+    <message>
+        <source>&amp;Theme</source>
+        <translation>主题(&amp;T)</translation>
+    </message>
+    <message>
+        <source>As the window</source>
+        <translation>与窗口相同</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>浅色</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>深色</translation>
+    </message>
+    <message>
+        <source>High contrast</source>
+        <translation>高对比度</translation>
+    </message>
+    <message>
+        <source>&amp;Width</source>
+        <translation>宽度(&amp;W)</translation>
+    </message>
+    <message>
+        <source>&amp;Height</source>
+        <translation>高度(&amp;H)</translation>
+    </message>
+    <message>
+        <source> px</source>
+        <translation> 像素</translation>
+    </message>
+    <message>
+        <source>&amp;Length</source>
+        <translation>时长(&amp;L)</translation>
+    </message>
+    <message>
+        <source> s</source>
+        <translation> 秒</translation>
+    </message>
+    <message>
+        <source>&amp;Frames per second</source>
+        <translation>每秒帧数(&amp;F)</translation>
+    </message>
+    <message>
+        <source>&amp;Export…</source>
+        <translation>导出(&amp;E)…</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Frames that are done</source>
+        <translation>已完成的帧</translation>
     </message>
 </context>
 <context>
@@ -5160,6 +5368,10 @@
     <message>
         <source>Overhead and rates can&apos;t be told apart</source>
         <translation>无法区分开销与速率</translation>
+    </message>
+    <message>
+        <source>Overhead (s)</source>
+        <translation>开销 (s)</translation>
     </message>
 </context>
 <context>
@@ -5623,41 +5835,15 @@ Tick placers, graphs and devices, then compare them.</source>
         <source>Kept comparisons (*.jsonl)</source>
         <translation>保存的比较 (*.jsonl)</translation>
     </message>
+    <message numerus="yes">
+        <source>%n vertices are locked in the open graph. Comparisons place them like all others.</source>
+        <translation>
+            <numerusform>打开的图中锁定了 %n 个顶点。比较时会像其他顶点一样放置它们。</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>doppler::Copying</name>
-    <message>
-        <source>Run</source>
-        <translation>运行</translation>
-    </message>
-    <message>
-        <source>Problem</source>
-        <translation>问题</translation>
-    </message>
-    <message>
-        <source>Seed</source>
-        <translation>种子</translation>
-    </message>
-    <message>
-        <source>Makespan (s)</source>
-        <translation>完工时间 (s)</translation>
-    </message>
-    <message>
-        <source>Lower bound (s)</source>
-        <translation>下界 (s)</translation>
-    </message>
-    <message>
-        <source>Gap</source>
-        <translation>差距</translation>
-    </message>
-    <message>
-        <source>Moved (bytes)</source>
-        <translation>传输量 (字节)</translation>
-    </message>
-    <message>
-        <source>Idle share</source>
-        <translation>空闲比例</translation>
-    </message>
     <message>
         <source>The picture is in the clipboard</source>
         <translation>图片已复制到剪贴板</translation>
@@ -5961,6 +6147,24 @@ Tick placers, graphs and devices, then compare them.</source>
         <source>%1 against %2</source>
         <translation>%1 对 %2</translation>
     </message>
+    <message>
+        <source>%1 (s)</source>
+        <comment>figure with its unit</comment>
+        <translation>%1 (s)</translation>
+    </message>
+    <message>
+        <source>%1 (B)</source>
+        <comment>figure with its unit</comment>
+        <translation>%1 (B)</translation>
+    </message>
+    <message>
+        <source>%1: difference</source>
+        <translation>%1：差异</translation>
+    </message>
+    <message>
+        <source>%1: relative difference</source>
+        <translation>%1：相对差异</translation>
+    </message>
 </context>
 <context>
     <name>doppler::Dock</name>
@@ -6112,6 +6316,10 @@ Tick placers, graphs and devices, then compare them.</source>
     <message>
         <source>Panels</source>
         <translation>面板</translation>
+    </message>
+    <message>
+        <source>%1, what if: %2</source>
+        <translation>%1，假设：%2</translation>
     </message>
 </context>
 <context>
@@ -7181,6 +7389,22 @@ Tick placers, graphs and devices, then compare them.</source>
         <source>Compute %1</source>
         <translation>计算 %1</translation>
     </message>
+    <message>
+        <source>Property</source>
+        <translation>属性</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>值</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>种类</translation>
+    </message>
 </context>
 <context>
     <name>doppler::IslandPage</name>
@@ -7838,6 +8062,10 @@ Channels: %5</source>
     <message>
         <source>In how many of the other runs it is not where %1 has it</source>
         <translation>在多少个其他运行中，它不在 %1 中的位置</translation>
+    </message>
+    <message>
+        <source>Ends later (s)</source>
+        <translation>晚结束 (s)</translation>
     </message>
 </context>
 <context>
@@ -8518,6 +8746,38 @@ Option %2, by default %3</source>
         <source>Side by side</source>
         <translation>并列</translation>
     </message>
+    <message>
+        <source>Run</source>
+        <translation>运行</translation>
+    </message>
+    <message>
+        <source>Problem</source>
+        <translation>问题</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>种子</translation>
+    </message>
+    <message>
+        <source>Makespan (s)</source>
+        <translation>完工时间 (s)</translation>
+    </message>
+    <message>
+        <source>Lower bound (s)</source>
+        <translation>下界 (s)</translation>
+    </message>
+    <message>
+        <source>Gap</source>
+        <translation>差距</translation>
+    </message>
+    <message>
+        <source>Moved (bytes)</source>
+        <translation>传输量（字节）</translation>
+    </message>
+    <message>
+        <source>Idle share</source>
+        <translation>空闲占比</translation>
+    </message>
 </context>
 <context>
     <name>doppler::SampleButton</name>
@@ -8586,6 +8846,26 @@ Option %2, by default %3</source>
     <message>
         <source>Save session</source>
         <translation>保存会话</translation>
+    </message>
+    <message>
+        <source>All that was restored is kept, with what was left out, in %1</source>
+        <translation>已恢复的全部内容连同略去的部分保存在 %1</translation>
+    </message>
+    <message>
+        <source>What was open can&apos;t be restored: %1</source>
+        <translation>无法恢复先前打开的内容：%1</translation>
+    </message>
+    <message>
+        <source>What was open is not restored</source>
+        <translation>未恢复先前打开的内容</translation>
+    </message>
+    <message>
+        <source>%1 is already there. Replace it?</source>
+        <translation>%1 已存在。要替换吗？</translation>
+    </message>
+    <message>
+        <source>Replace</source>
+        <translation>替换</translation>
     </message>
 </context>
 <context>
@@ -9030,6 +9310,34 @@ Option %2, by default %3</source>
         <source>No run has finished yet</source>
         <translation>还没有完成的运行</translation>
     </message>
+    <message>
+        <source>%1 (s)</source>
+        <comment>caption with its unit</comment>
+        <translation>%1 (s)</translation>
+    </message>
+</context>
+<context>
+    <name>doppler::TableFiles</name>
+    <message>
+        <source>Save table</source>
+        <translation>保存表格</translation>
+    </message>
+    <message>
+        <source>Tables (*.csv *.tsv)</source>
+        <translation>表格 (*.csv *.tsv)</translation>
+    </message>
+    <message>
+        <source>JSON (*.json)</source>
+        <translation>JSON (*.json)</translation>
+    </message>
+    <message>
+        <source>Copy table</source>
+        <translation>复制表格</translation>
+    </message>
+    <message>
+        <source>Save table as…</source>
+        <translation>表格另存为…</translation>
+    </message>
 </context>
 <context>
     <name>doppler::TeacherPage</name>
@@ -9335,6 +9643,16 @@ Option %2, by default %3</source>
         <source>Of several runs each has its seed in the file&apos;s name</source>
         <translation>多次训练时，文件名中含各自的种子</translation>
     </message>
+    <message>
+        <source>%1 is there already; training anew overwrites it.</source>
+        <translation>%1 已存在；重新训练会覆盖它。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n checkpoint file(s) are there already, such as %1; training anew overwrites them.</source>
+        <translation>
+            <numerusform>已有 %n 个检查点文件，例如 %1；重新训练会覆盖它们。</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>doppler::TrainingPlot</name>
@@ -9536,6 +9854,26 @@ Option %2, by default %3</source>
     <message>
         <source>Time</source>
         <translation>时间</translation>
+    </message>
+    <message>
+        <source>Best (s)</source>
+        <translation>最优 (s)</translation>
+    </message>
+    <message>
+        <source>Mean (s)</source>
+        <translation>均值 (s)</translation>
+    </message>
+    <message>
+        <source>Spread (s)</source>
+        <translation>离散度 (s)</translation>
+    </message>
+    <message>
+        <source>Greedy (s)</source>
+        <translation>贪心 (s)</translation>
+    </message>
+    <message>
+        <source>Time (s)</source>
+        <translation>时间 (s)</translation>
     </message>
 </context>
 <context>
@@ -9874,6 +10212,10 @@ Option %2, by default %3</source>
         <source>Speed of %1</source>
         <translation>%1 的速度</translation>
     </message>
+    <message>
+        <source>Makespan (s)</source>
+        <translation>完工时间 (s)</translation>
+    </message>
 </context>
 <context>
     <name>doppler::WhyHerePage</name>
@@ -10181,6 +10523,10 @@ Not corrected for the number of pairs</source>
         <source>Measured</source>
         <translation>实测</translation>
     </message>
+    <message>
+        <source>What if</source>
+        <translation>假设分析</translation>
+    </message>
 </context>
 <context>
     <name>training</name>
@@ -10195,6 +10541,12 @@ Not corrected for the number of pairs</source>
     <message>
         <source>own settings</source>
         <translation>自定设置</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, %n locked</source>
+        <translation>
+            <numerusform>%1，锁定 %n 个</numerusform>
+        </translation>
     </message>
 </context>
 </TS>

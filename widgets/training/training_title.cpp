@@ -50,10 +50,10 @@ QString trainingTitle(const TrainingSetup& setup)
              : QCoreApplication::translate("training", "%1, %2")
                    .arg(kind, preset ? QString::fromStdString(preset->id)
                                      : QCoreApplication::translate("training", "own settings"));
-    return setup.locks.empty() ? title
-                               : QCoreApplication::translate("training", "%1, %n locked", nullptr,
-                                                             static_cast<int>(setup.locks.size()))
-                                     .arg(title);
+    if (setup.locks.empty())
+        return title;
+    const int locked = static_cast<int>(setup.locks.size());
+    return QCoreApplication::translate("training", "%1, %n locked", nullptr, locked).arg(title);
 }
 
 QString trainingName(const TrainingSetup& setup)
