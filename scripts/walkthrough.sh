@@ -8,13 +8,11 @@
 # prints. Fails where a step's effect is missing from titles of windows and from files.
 #   WORKBENCH  the program, `doppler-workbench` unless said
 #   MODEL      the ONNX model, that of the tests unless said
-#   DEVICES    a file of four devices, gpu0 to gpu3; that of the installed samples unless said
 set -euo pipefail
 here=$(cd "$(dirname "$(readlink -f "$0")")/.." && pwd)
 workbench=$(command -v "${WORKBENCH:-doppler-workbench}") || { echo "walkthrough: no doppler-workbench" >&2; exit 2; }
 model=$(readlink -f "${MODEL:-$here/tests/data/walkthrough/attention.onnx}")
-devices=$(readlink -f "${DEVICES:-$(dirname "$workbench")/../share/doppler-workbench/sample_graphs/4xP100.json}")
-for file in "$model" "$devices"; do [ -f "$file" ] || { echo "walkthrough: $file is not there" >&2; exit 2; }; done
+[ -f "$model" ] || { echo "walkthrough: $model is not there" >&2; exit 2; }
 folder=$(readlink -f "${1:-$(mktemp -d)}")/walkthrough
 rm -rf "${folder:?}"
 mkdir -p "$folder/home"
@@ -148,8 +146,9 @@ picture model
 
 say "chooses four GPUs"
 key ctrl+shift+o
-answer "Open devices" "$devices"
-until_true 30 "the model on four GPUs" visible "^attention on 4xP100 "
+"$(dirname "$workbench")/doppler" devices show 4xP100-switch --json >"$folder/devices.json"
+answer "Open devices" "$folder/devices.json"
+until_true 30 "the model on four GPUs" visible "^attention on 4xP100-switch "
 until_true 30 "its first run" saved "len(set(last['devices'])) > 1 and s['problems'][last['problem']]['device_names'] == ['gpu0', 'gpu1', 'gpu2', 'gpu3']"
 picture four-gpus
 
@@ -235,7 +234,7 @@ wait "$program" 2>/dev/null || true
 say "finds everything again"
 sleep 1
 start
-until_true 60 "what was open" visible "^attention on 4xP100 "
+until_true 60 "what was open" visible "^attention on 4xP100-switch "
 rewritten() { [ "$before" -nt "$folder/before.json" ]; }
 until_true 60 "the session saved again" rewritten
 python3 - "$folder/before.json" "$before" <<'PYTHON' || fail "not everything came back"

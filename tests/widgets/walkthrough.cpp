@@ -204,6 +204,7 @@ void FirstSitting::compares()
     QVERIFY2(heft > 0, "a search or a policy beats HEFT");
     QCOMPARE(secondsOf(text(heft, column("Best"))),
              Desk::makespanOf(desk.rowsOf(QStringLiteral("HEFT")).last()));
+    QCOMPARE(desk.window.width(), 1280); // nothing that came has made it wider than a small screen
     desk.look("7-compared");
     // HEFT's row opens its run beside the one that beats it.
     user.doubleClick(table, table->model()->index(heft, column("Placer")));

@@ -275,7 +275,8 @@ void ComparisonView::makeBar()
     m_threadsLabel->setBuddy(m_threads);
     m_progress = new QProgressBar;
     m_progress->setTextVisible(false);
-    m_progress->setFixedWidth(16 * gridUnit);
+    m_progress->setMinimumWidth(4 * gridUnit); // When it comes the window has to stay as wide as it is.
+    m_progress->setMaximumWidth(16 * gridUnit);
     m_state = new QLabel;
     m_state->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
 
