@@ -26,10 +26,11 @@ endif()
 set(CPACK_GENERATOR DEB)
 set(CPACK_PACKAGE_NAME doppler-workbench)
 set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "workbench for device placements of dataflow graphs")
-set(CPACK_PACKAGE_DESCRIPTION "Shows how a dataflow graph, such as a neural network or a tiled matrix product, runs on
-several devices: coloured by device, simulated asynchronously, animated on a Gantt chart. Heuristics, searches and
-policies trained by imitation and reinforcement place it and are compared side by side. The program doppler does the
-same without a window.")
+set(CPACK_PACKAGE_DESCRIPTION "Shows how a dataflow graph, such as a neural network or a tiled
+matrix product, runs on several devices: coloured by device, simulated
+asynchronously, animated on a Gantt chart. Heuristics, searches and policies
+trained by imitation and reinforcement place it and are compared side by side.
+The program doppler does the same without a window.")
 set(CPACK_PACKAGE_CONTACT "Developers of Doppler Workbench <developers@doppler-workbench.invalid>")
 set(CPACK_PACKAGE_VERSION ${PROJECT_VERSION})
 set(CPACK_PACKAGING_INSTALL_PREFIX /usr)
