@@ -107,7 +107,8 @@ private slots:
         QCOMPARE(home.saved().size(), 1);
 
         // A normal end leaves nothing.
-        const auto last = home.start({QStringLiteral("--close-after"), QStringLiteral("6")});
+        const auto last =
+            home.start({QStringLiteral("--close-after"), QStringLiteral("12")}); // Time to restore.
         QVERIFY(last->waitForFinished(60000));
         QCOMPARE(last->exitCode(), 0);
         QCOMPARE(home.saved(), QStringList());

@@ -99,6 +99,7 @@ struct Desk {
         return secondsOf(row.section(QStringLiteral(" | "), 2, 2));
     }
     [[nodiscard]] QString message() const { return user.find<MessageBar>("messageBar")->text(); }
+    [[nodiscard]] QString offer() const { return user.find<QLabel>("offerText")->text(); }
     [[nodiscard]] bool seen(const char* dock) const
     {
         return !user.find<QDockWidget>(dock)->visibleRegion().isEmpty();
