@@ -175,8 +175,9 @@ def table(head, rows):
     return "\n".join(lines + ["| " + " | ".join(row) + " |" for row in rows])
 
 
-def stages_of(episodes):
-    return {"I": IMITATION, "II": episodes - IMITATION}
+def stages_of(episodes, preset=None):
+    """`strong` learns from a guide instead of imitating the teacher: it has no stage I."""
+    return {"I": 0, "II": episodes} if preset == "strong" else {"I": IMITATION, "II": episodes - IMITATION}
 
 
 # The sampler of each learned policy, and its exact control: the same with a learning rate of 0 after imitation.
@@ -185,7 +186,7 @@ def learned_rows(lab, where, seeds, paper):
 
     def trained(policy, preset=None, control=False, imitation=True):
         def best(graph, episodes):
-            stages = stages_of(episodes) if imitation else {"II": episodes}
+            stages = stages_of(episodes, preset) if imitation else {"II": episodes}
             settings = (["control=true"] if control else []) + (list(paper) if policy == "doppler" and not preset else [])
             return field([lab.train(where(graph), seed, stages, policy, preset, settings) for seed in seeds],
                          "best_makespan")
@@ -269,7 +270,7 @@ def released(lab):
 
     def strong(control):
         def makespan(graph, seed):
-            run = lab.train(where(graph), seed, stages_of(graph[3]), "doppler", "strong", control)
+            run = lab.train(where(graph), seed, stages_of(graph[3], "strong"), "doppler", "strong", control)
             return run and run["best_makespan"]
         return makespan
 

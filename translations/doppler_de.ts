@@ -5853,6 +5853,18 @@ Platzierer, Graphen und Geräte ankreuzen, dann vergleichen.</translation>
             <numerusform>%n Knoten sind im offenen Graphen festgehalten. Vergleiche platzieren sie wie alle anderen.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Start</source>
+        <translation>Starten</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>Exportieren…</translation>
+    </message>
 </context>
 <context>
     <name>doppler::Copying</name>

@@ -5841,6 +5841,18 @@ Tick placers, graphs and devices, then compare them.</source>
             <numerusform>打开的图中锁定了 %n 个顶点。比较时会像其他顶点一样放置它们。</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Start</source>
+        <translation>开始</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>停止</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>导出…</translation>
+    </message>
 </context>
 <context>
     <name>doppler::Copying</name>

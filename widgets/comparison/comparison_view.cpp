@@ -444,10 +444,14 @@ void ComparisonView::retranslate()
         m_lists[i]->setNames(names[i], searches[i]);
     }
     m_compare->setText(tr("Start &comparison"));
+    m_compare->setIconText(
+        tr("Start")); // On the buttons, which have little room and stand where it is plain.
     m_compare->setToolTip(tr("Run every ticked placer on every ticked graph and topology, with every seed"));
     m_stop->setText(tr("&Stop comparison"));
+    m_stop->setIconText(tr("Stop"));
     m_stop->setToolTip(tr("End the comparison; what is done stays"));
     m_export->setText(tr("E&xport comparison…"));
+    m_export->setIconText(tr("Export…"));
     m_export->setToolTip(tr("Save the runs as a report, a table, JSON or a picture"));
     m_keep->setText(tr("&Keep in a file…"));
     m_keep->setToolTip(tr("Keep every finished run in a file, or go on with a comparison that was kept"));

@@ -25,6 +25,7 @@
 #include <QHeaderView>
 #include <QLabel>
 #include <QMenu>
+#include <QScrollArea>
 #include <QSortFilterProxyModel>
 #include <QSplitter>
 #include <QStackedWidget>
@@ -194,18 +195,25 @@ QWidget* SideBySideView::makeBar()
 QWidget* SideBySideView::makePages()
 {
     m_pages = new QStackedWidget;
-    auto* differences = new QWidget;
-    auto* column = new QVBoxLayout(differences);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(gridUnit);
+    auto* differences = new QSplitter(Qt::Vertical);
+    differences->setChildrenCollapsible(false);
     m_reasons = new QLabel;
     m_reasons->setObjectName(QStringLiteral("sideBySideReasons"));
     m_reasons->setProperty("data", true); // core's sentences around names and numbers
     m_reasons->setWordWrap(true);
     m_reasons->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    m_reasons->setAlignment(Qt::AlignTop | Qt::AlignLeft);
+    m_reasonsArea = new QScrollArea; // Many runs have much to say, and the window stays as high as it is.
+    m_reasonsArea->setFrameShape(QFrame::NoFrame);
+    m_reasonsArea->setWidgetResizable(true);
+    m_reasonsArea->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_reasonsArea->setMinimumHeight(2 * fontMetrics().lineSpacing());
+    m_reasonsArea->setMaximumHeight(10 * fontMetrics().lineSpacing());
+    m_reasonsArea->setWidget(m_reasons);
     m_differences = tableOf(m_sortedFigures);
-    column->addWidget(m_reasons);
-    column->addWidget(m_differences, 1);
+    differences->addWidget(m_reasonsArea);
+    differences->addWidget(m_differences);
+    differences->setSizes({10 * gridUnit, 14 * gridUnit}); // Shares of the room that there is.
     m_pages->addWidget(differences);
 
     auto* moved = new QWidget;
@@ -392,7 +400,7 @@ void SideBySideView::retranslateReasons()
     if (const ComparedRunsPtr& runs = m_stack->runs())
         lines = reasonLines(*runs);
     m_reasons->setText(lines.join(QLatin1Char('\n')));
-    m_reasons->setVisible(!lines.isEmpty());
+    m_reasonsArea->setVisible(!lines.isEmpty());
 }
 
 void SideBySideView::copyTable()
@@ -505,6 +513,7 @@ void SideBySideView::retranslate()
     for (int page = 0; page < PageCount; ++page)
         m_pageButtons->button(page)->setText(pages[static_cast<std::size_t>(page)]);
     m_reasons->setAccessibleName(tr("Why one run is faster"));
+    m_reasonsArea->setAccessibleName(m_reasons->accessibleName());
     m_differences->setAccessibleName(tr("Differences"));
     m_moved->setAccessibleName(tr("Moved vertices"));
     m_movedOf->setAccessibleName(tr("Run whose vertices moved"));

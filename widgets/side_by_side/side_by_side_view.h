@@ -14,6 +14,7 @@ class QActionGroup;
 class QButtonGroup;
 class QComboBox;
 class QLabel;
+class QScrollArea;
 class QMenu;
 class QSortFilterProxyModel;
 class QSplitter;
@@ -118,6 +119,7 @@ private:
     QStackedWidget* m_pages = nullptr;
     QButtonGroup* m_pageButtons;
     QLabel* m_reasons = nullptr;
+    QScrollArea* m_reasonsArea = nullptr;
     QTableView* m_differences = nullptr;
     QTableView* m_moved = nullptr;
     QComboBox* m_movedOf = nullptr;
