@@ -41,7 +41,7 @@ constexpr auto specs = std::to_array<Spec>({
     {&WindowActions::openTrace, "openTrace", QT_TRANSLATE_NOOP("actions", "Open tr&ace…"),
      QT_TRANSLATE_NOOP("actions", "Open the trace of an earlier run of this graph, ours or a PyTorch profiler's, beside a simulation"), "", "Ctrl+Shift+L"},
     {&WindowActions::openSession, "openSession", QT_TRANSLATE_NOOP("actions", "Open sess&ion…"),
-     QT_TRANSLATE_NOOP("actions", "Open what was saved together: graph, devices, runs and view"), "", "Ctrl+Alt+O"},
+     QT_TRANSLATE_NOOP("actions", "Open what was saved together: graph, devices, runs and view"), "session", "Ctrl+Alt+O"},
     {&WindowActions::saveSession, "saveSession", QT_TRANSLATE_NOOP("actions", "Save s&ession"),
      QT_TRANSLATE_NOOP("actions", "Save graph, devices, runs and view together"), "", "Ctrl+Alt+S"},
     {&WindowActions::saveSessionAs, "saveSessionAs", QT_TRANSLATE_NOOP("actions", "Save session &as…"),
