@@ -251,11 +251,12 @@ void checkTogether(WindowArguments& a, const std::string& size)
             "--size", fmt::format("an animation is at most {0}x{0} pixels large", AnimationPlan::mostSide));
     const bool view = a.render == "graph" || a.render == "gantt" || animation;
     if (view && (a.graph.empty() || a.problem.devices.empty() || a.output.empty()))
-        throw CLI::RequiredError("--render needs GRAPH, --devices and -o");
+        throw CLI::RequiredError("--render needs GRAPH, --devices and -o", CLI::ExitCodes::RequiredError);
     if (a.render != "gantt" && view && a.colorBy == ColorBy::Difference && a.against.empty())
-        throw CLI::RequiredError("--colour-by difference needs --against");
+        throw CLI::RequiredError("--colour-by difference needs --against", CLI::ExitCodes::RequiredError);
     if (!a.screenshot.empty() && a.graph.empty() && a.lesson.empty() && a.shown != "welcome")
-        throw CLI::RequiredError("--screenshot needs GRAPH, --lesson or --front welcome");
+        throw CLI::RequiredError("--screenshot needs GRAPH, --lesson or --front welcome",
+                                 CLI::ExitCodes::RequiredError);
 }
 
 } // namespace
