@@ -4,6 +4,7 @@
 #include "widgets/theme.h"
 
 #include <QApplication>
+#include <QPointer>
 #include <QWidget>
 #include <array>
 #include <mutex>
@@ -62,10 +63,15 @@ void setDeviceColors(const DeviceColors& colors)
         const std::unique_lock lock(guard());
         current() = colors;
     }
-    for (QWidget* widget : QApplication::allWidgets()) {
+    const QWidgetList all = QApplication::allWidgets();
+    const QList<QPointer<QWidget>> there(all.begin(), all.end()); // Some make their parts anew when told.
+    for (const QPointer<QWidget>& widget : there) {
+        if (!widget)
+            continue;
         QEvent changed(QEvent::PaletteChange);
         QApplication::sendEvent(widget, &changed);
-        widget->update();
+        if (widget)
+            widget->update();
     }
 }
 

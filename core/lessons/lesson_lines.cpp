@@ -392,6 +392,7 @@ Result<LessonQuantity> readLessonQuantity(std::string_view text, const LessonNam
         if (kept.name == text)
             return LessonQuantity{Quantity::Kept, kept.quantity.unit, 0, kept.name};
     std::vector<std::string> valid;
+    valid.reserve(std::size(quantities) + names.kept.size());
     for (const QuantityName& named : quantities)
         valid.push_back(std::string(named.name) + (named.ofVertex ? " VERTEX" : ""));
     for (const LessonKept& kept : names.kept)

@@ -142,7 +142,7 @@ private:
     [[nodiscard]] std::string unusedName(const std::string& base) const
     {
         for (std::size_t i = 2;; ++i) {
-            const std::string name = base + "-" + std::to_string(i);
+            std::string name = base + "-" + std::to_string(i);
             if (std::none_of(parts.devices.begin(), parts.devices.end(),
                              [&](const Device& d) { return d.name == name; }))
                 return name;

@@ -59,9 +59,13 @@ std::vector<double> roundTicks(double least, double most, std::size_t wanted)
     if (!(most > least))
         return {least};
     const double step = roundStep((most - least) / static_cast<double>(std::max<std::size_t>(wanted, 1)));
+    const double first = std::ceil(least / step - 1e-9);
+    const double last = std::floor(most / step + 1e-9);
     std::vector<double> ticks;
-    for (double tick = std::ceil(least / step - 1e-9) * step; tick <= most + step * 1e-9; tick += step)
+    for (std::size_t i = 0; first + static_cast<double>(i) <= last; ++i) {
+        const double tick = (first + static_cast<double>(i)) * step;
         ticks.push_back(std::abs(tick) < step * 1e-6 ? 0 : tick);
+    }
     return ticks;
 }
 
@@ -102,6 +106,7 @@ std::vector<std::string> secondsTickTexts(const std::vector<double>& ticks)
     const int digits =
         nearest > 0 ? static_cast<int>(std::clamp(std::ceil(-std::log10(nearest) - 1e-9), 0.0, 9.0)) : 0;
     std::vector<std::string> texts;
+    texts.reserve(ticks.size());
     for (const double tick : ticks)
         texts.push_back(fmt::format("{:.{}f} {}", tick / chosen.seconds, digits, chosen.name));
     return texts;

@@ -76,7 +76,7 @@ LessonStage::LessonStage(Parts parts, QObject* parent)
             connect(job, &TrainingJob::episodes, this, &LessonStage::changed, Qt::UniqueConnection);
     });
     for (const auto& [name, panel] : m_parts.panels)
-        connect(panel, &QDockWidget::visibilityChanged, this, &LessonStage::changed);
+        connect(panel, &QDockWidget::visibilityChanged, this, &LessonStage::changed, Qt::QueuedConnection);
 }
 
 void LessonStage::perform(std::span<const LessonCommand> commands)

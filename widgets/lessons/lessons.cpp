@@ -50,7 +50,9 @@ Lessons::Lessons(const Parts& parts)
             play(*next);
     });
     connect(this, &Lessons::failed, &parts.messages, &MessageBar::showError);
-    connect(m_dock, &QDockWidget::visibilityChanged, this, [this] { showStep(); });
+    // Not at once: panels are shown and hidden while a layout is being restored, which nothing may disturb.
+    connect(
+        m_dock, &QDockWidget::visibilityChanged, this, [this] { showStep(); }, Qt::QueuedConnection);
     updateActions();
 }
 
