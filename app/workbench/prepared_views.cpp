@@ -3,9 +3,8 @@
 
 #include "widgets/gantt/gantt_view.h"
 #include "widgets/graph_view/graph_view.h"
+#include "widgets/report/report_pictures.h"
 
-#include <QApplication>
-#include <QEventLoop>
 #include <QFileInfo>
 #include <algorithm>
 
@@ -33,26 +32,12 @@ Result<void> showWhole(GraphView& view, const RunPtr& run, const WindowArguments
     const auto other = otherRun(run->problem, arguments);
     if (!other)
         return other.error();
-    view.setAnimated(false);
     view.setOtherRun(*other);
     view.setColorBy(arguments.colorBy.value_or(ColorBy::Device));
     view.setLayoutKind(arguments.layout.value_or(LayoutKind::Layered));
     view.setArrowLabels(arguments.arrowLabels);
     view.setOpenDepth(arguments.groups);
-    QEventLoop loop;
-    QObject::connect(&view, &GraphView::layoutFinished, &loop, &QEventLoop::quit);
-    view.setGraph(run->problem->graphPtr(), run->problem->topologyPtr());
-    view.setRun(run);
-    if (!view.picture().graph)
-        loop.exec();
-    // A large graph's run and values come from worker threads, lanes once its run is there.
-    const auto ready = [&] {
-        const GraphPicture& picture = view.picture();
-        return picture.run && (view.colorBy() == ColorBy::Device || picture.shaded()) &&
-               (view.layoutKind() == LayoutKind::Layered || !view.layoutJob().running());
-    };
-    while (!ready())
-        QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents, 100);
+    showAtOnce(view, run);
     return {};
 }
 
@@ -61,13 +46,10 @@ void showWhole(GanttView& view, const RunPtr& run, const WindowArguments& argume
     const auto wanted = [&arguments](const char* part) {
         return std::ranges::find(arguments.show, part) != arguments.show.end();
     };
-    view.setAnimated(false);
     view.setSharesShown(wanted("shares"));
     view.setMemoryShown(wanted("memory"));
     view.setBoundsShown(wanted("bounds"));
-    view.setRun(run);
-    while (!view.settled()) // Rows of a large run and figures come from worker threads.
-        QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents, 100);
+    showAtOnce(view, run);
 }
 
 } // namespace doppler

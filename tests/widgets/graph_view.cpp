@@ -1,23 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The graph view driven as a user would, and its background job.
+// The graph view driven as a user would.
 #include "widgets/graph_view/graph_view.h"
 
+#include "dot_script.h"
 #include "graph_samples.h"
 #include "tests/widgets/pseudo_language.h"
 #include "widgets/graph_view/legend.h"
 
 #include <QApplication>
 #include <QBuffer>
-#include <QElapsedTimer>
 #include <QLabel>
 #include <QMenu>
 #include <QPainter>
 #include <QPushButton>
 #include <QRegularExpression>
 #include <QSignalSpy>
-#include <QStandardPaths>
 #include <QSvgGenerator>
-#include <QTemporaryDir>
 #include <QTest>
 #include <QTimer>
 
@@ -58,17 +56,6 @@ struct Shown {
 };
 
 Selected lastSelected(QSignalSpy& spy) { return spy.takeLast()[0].value<Selected>(); }
-
-/// An executable shell script that stands in for dot.
-QString script(const QTemporaryDir& folder, const QByteArray& body)
-{
-    QFile file(folder.filePath(QStringLiteral("dot")));
-    if (!file.open(QIODevice::WriteOnly))
-        return {};
-    file.write("#!/bin/sh\n" + body + "\n");
-    file.setPermissions(QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
-    return file.fileName();
-}
 
 } // namespace
 
@@ -559,7 +546,7 @@ private slots:
         const QTemporaryDir folder;
         const GraphPtr graph = samples::layered(50, 5, 1);
         Shown shown;
-        shown.view.layoutJob().setDotProgram(script(folder, "sleep 1; exit 3"));
+        shown.view.layoutJob().setDotProgram(samples::script(folder, "sleep 1; exit 3"));
         QSignalSpy finished(&shown.view, &GraphView::layoutFinished);
         shown.view.setGraph(graph, nullptr);
         GraphView::ViewState looked;
@@ -620,90 +607,6 @@ private slots:
         const auto* note = shown.view.findChild<QLabel*>(QStringLiteral("layoutNote"));
         QVERIFY(note->isVisible());
         QVERIFY(note->text().contains(QStringLiteral("dot")));
-    }
-
-    void jobReportsWhatDotDid_data()
-    {
-        QTest::addColumn<QByteArray>("body");
-        QTest::addColumn<LayoutJob::Outcome>("outcome");
-        QTest::addColumn<int>("arrivals");
-        QTest::newRow("garbage") << QByteArray("cat > /dev/null; echo garbage")
-                                 << LayoutJob::Outcome::DotFailed << 1;
-        QTest::newRow("fails") << QByteArray("exit 3") << LayoutJob::Outcome::DotFailed << 1;
-        QTest::newRow("crashes") << QByteArray("kill -SEGV $$") << LayoutJob::Outcome::DotFailed << 1;
-        QTest::newRow("hangs") << QByteArray("exec sleep 100") << LayoutJob::Outcome::DotLate << 1;
-    }
-    void jobReportsWhatDotDid()
-    {
-        QFETCH(const QByteArray, body);
-        QFETCH(const LayoutJob::Outcome, outcome);
-        QFETCH(const int, arrivals);
-        QTemporaryDir folder;
-        LayoutJob job;
-        job.setDotProgram(script(folder, body));
-        job.setDotBudget(0.4);
-        QSignalSpy arrived(&job, &LayoutJob::arrived);
-        QSignalSpy finished(&job, &LayoutJob::finished);
-        job.start(samples::diamond(), 1.7);
-        QTRY_COMPARE(finished.size(), 1);
-        QCOMPARE(finished[0][0].value<LayoutJob::Outcome>(), outcome);
-        QCOMPARE(arrived.size(), arrivals);
-        QVERIFY(!job.running());
-    }
-
-    void dotRefines()
-    {
-        QVERIFY2(!QStandardPaths::findExecutable(QStringLiteral("dot")).isEmpty(),
-                 "Graphviz's dot is missing: it is in scripts/packages.txt");
-        LayoutJob job;
-        QSignalSpy finished(&job, &LayoutJob::finished);
-        std::vector<PlacedLayout> layouts;
-        connect(&job, &LayoutJob::arrived, this,
-                [&](const PlacedLayout& placed) { layouts.push_back(placed); });
-        const GraphPtr graph = samples::layered(120, 8, 1);
-        job.start(graph, 1.7);
-        QTRY_COMPARE_WITH_TIMEOUT(finished.size(), 1, 20000);
-        QCOMPARE(finished[0][0].value<LayoutJob::Outcome>(), LayoutJob::Outcome::Refined);
-        const GraphLayout& layout = *layouts.back().layout;
-        QCOMPARE(layout.centers.size(), graph->vertexCount());
-        QCOMPARE(layout.arrowCount(), graph->edgeCount());
-    }
-
-    void newestOrderWins()
-    {
-        QTemporaryDir folder;
-        LayoutJob job;
-        job.setDotProgram(script(folder, "exec sleep 100"));
-        QSignalSpy finished(&job, &LayoutJob::finished);
-        std::vector<std::size_t> sizes;
-        connect(&job, &LayoutJob::arrived, this,
-                [&](const PlacedLayout& placed) { sizes.push_back(placed.layout->centers.size()); });
-        job.start(samples::layered(60, 6, 1), 1.7);
-        job.start(samples::layered(70, 7, 1), 1.7);
-        QTest::qWait(30);
-        job.setDotProgram(QStringLiteral("/no/such/program"));
-        job.start(samples::diamond(), 1.7);
-        QTRY_COMPARE(finished.size(), 1);
-        QCOMPARE(sizes.back(), std::size_t{4});
-        QTest::qWait(300); // What came before stays silent.
-        QCOMPARE(finished.size(), 1);
-        QCOMPARE(sizes.back(), std::size_t{4});
-    }
-
-    void closingWhileDotRunsIsPrompt()
-    {
-        QTemporaryDir folder;
-        QElapsedTimer clock;
-        {
-            LayoutJob job;
-            job.setDotProgram(script(folder, "exec sleep 100"));
-            job.setDotBudget(100);
-            QSignalSpy arrived(&job, &LayoutJob::arrived);
-            job.start(samples::diamond(), 1.7);
-            QTRY_COMPARE(arrived.size(), 1);
-            clock.start();
-        }
-        QVERIFY(clock.elapsed() < 60000); // Not the script's 100 s.
     }
 };
 

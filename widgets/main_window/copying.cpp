@@ -5,6 +5,7 @@
 #include "core/io/placement_format.h"
 #include "widgets/gantt/gantt_view.h"
 #include "widgets/graph_view/graph_view.h"
+#include "widgets/main_window/dock.h"
 #include "widgets/main_window/message_bar.h"
 #include "widgets/main_window/picture_export.h"
 #include "widgets/main_window/window_actions.h"
@@ -18,7 +19,6 @@
 #include <QApplication>
 #include <QClipboard>
 #include <QDir>
-#include <QDockWidget>
 #include <QFile>
 #include <QImage>
 #include <QPainter>
@@ -27,13 +27,6 @@
 namespace doppler {
 
 namespace {
-
-QDockWidget* panelOf(QWidget* widget)
-{
-    while (widget && !qobject_cast<QDockWidget*>(widget))
-        widget = widget->parentWidget();
-    return qobject_cast<QDockWidget*>(widget);
-}
 
 /// The same placement has the same file.
 QString placementName(const Run& run)

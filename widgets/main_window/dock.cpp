@@ -65,4 +65,11 @@ void Dock::restyle()
     m_close->setIcon(icon(QStringLiteral("clear"), palette()));
 }
 
+QDockWidget* panelOf(QWidget* widget)
+{
+    while (widget && !qobject_cast<QDockWidget*>(widget))
+        widget = widget->parentWidget();
+    return qobject_cast<QDockWidget*>(widget);
+}
+
 } // namespace doppler

@@ -29,4 +29,7 @@ private:
     QToolButton* m_close;
 };
 
+/// The dock that the widget is or lies in; null where it lies in none.
+[[nodiscard]] QDockWidget* panelOf(QWidget* widget);
+
 } // namespace doppler

@@ -10,9 +10,8 @@
 
 namespace doppler {
 
-std::string graphAsSvg(const RunPtr& run)
+void showAtOnce(GraphView& view, const RunPtr& run)
 {
-    GraphView view;
     view.setAnimated(false);
     QEventLoop loop;
     QObject::connect(&view, &GraphView::layoutFinished, &loop, &QEventLoop::quit);
@@ -20,8 +19,28 @@ std::string graphAsSvg(const RunPtr& run)
     view.setRun(run);
     if (!view.picture().graph)
         loop.exec();
-    while (!view.picture().run) // A large graph's is folded on a worker thread.
+    // A large graph's run and values come from worker threads, lanes once its run is there.
+    const auto ready = [&view] {
+        const GraphPicture& picture = view.picture();
+        return picture.run && (view.colorBy() == ColorBy::Device || picture.shaded()) &&
+               (view.layoutKind() == LayoutKind::Layered || !view.layoutJob().running());
+    };
+    while (!ready())
         QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents, 100);
+}
+
+void showAtOnce(GanttView& view, const RunPtr& run)
+{
+    view.setAnimated(false);
+    view.setRun(run);
+    while (!view.settled()) // Rows of a large run and figures come from worker threads.
+        QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents, 100);
+}
+
+std::string graphAsSvg(const RunPtr& run)
+{
+    GraphView view;
+    showAtOnce(view, run);
     return pictureAsSvg(view.pictureSize(),
                         [&view](QPainter& painter, const QRectF& area) { view.paintPicture(painter, area); })
         .toStdString();
@@ -30,10 +49,7 @@ std::string graphAsSvg(const RunPtr& run)
 std::string ganttAsSvg(const RunPtr& run)
 {
     GanttView view;
-    view.setAnimated(false);
-    view.setRun(run);
-    while (!view.chart()) // Rows of a large run come from a worker thread.
-        QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents, 100);
+    showAtOnce(view, run);
     return pictureAsSvg(view.pictureSize().toSize(),
                         [&view](QPainter& painter, const QRectF& area) { view.paintPicture(painter, area); })
         .toStdString();

@@ -5,8 +5,14 @@
 
 namespace doppler {
 
-/// Pictures for a page, on a light ground. Each waits for what it shows: for programs without a window, in
-/// the GUI thread.
+class GanttView;
+class GraphView;
+
+/// Shows the run and waits until all of it is there: for programs without a window, in the GUI thread.
+void showAtOnce(GraphView& view, const RunPtr& run);
+void showAtOnce(GanttView& view, const RunPtr& run);
+
+/// Pictures for a page, on a light ground; they wait as above.
 std::string graphAsSvg(const RunPtr& run);
 std::string ganttAsSvg(const RunPtr& run);
 

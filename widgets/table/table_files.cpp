@@ -2,13 +2,13 @@
 #include "widgets/table/table_files.h"
 
 #include "core/io/file.h"
+#include "widgets/main_window/dock.h"
 #include "widgets/theme.h"
 
 #include <QAbstractItemView>
 #include <QApplication>
 #include <QClipboard>
 #include <QContextMenuEvent>
-#include <QDockWidget>
 #include <QFile>
 #include <QFileDialog>
 #include <QHeaderView>
@@ -22,13 +22,6 @@
 namespace doppler {
 
 namespace {
-
-QDockWidget* panelOf(QWidget* widget)
-{
-    while (widget && !qobject_cast<QDockWidget*>(widget))
-        widget = widget->parentWidget();
-    return qobject_cast<QDockWidget*>(widget);
-}
 
 /// The item view that the widget is, is the ground of, or is a head of.
 QAbstractItemView* itemViewOf(QWidget* widget)
