@@ -2,9 +2,7 @@
 // An animation is exported from the window, which goes on meanwhile.
 #include "widgets/animation/animation_dialog.h"
 
-#include "widgets/gantt/gantt_view.h"
-#include "widgets/graph_view/graph_view.h"
-#include "widgets/main_window/main_window.h"
+#include "tests/widgets/window_scene.h"
 
 #include <QAction>
 #include <QComboBox>
@@ -17,28 +15,17 @@
 #include <QSignalSpy>
 #include <QSpinBox>
 #include <QTemporaryDir>
-#include <QTest>
 #include <QThread>
 
 using namespace doppler;
 
 namespace {
 
-struct Scene {
-    QTemporaryDir folder;
+struct Scene : samples::WindowScene {
     QTemporaryDir files;
-    Settings settings{folder.filePath(QStringLiteral("settings.ini"))};
-    MainWindow window{settings};
+    MainWindow& window =
+        openOn({QStringLiteral("chainmm"), QStringLiteral("4xP100"), {}, {{QStringLiteral("heft"), 1, {}}}});
 
-    Scene()
-    {
-        window.useLanguage(QStringLiteral("en"));
-        window.graphView()->setAnimated(false);
-        window.ganttView()->setAnimated(false);
-        window.show();
-        window.workbench().openSession(
-            {QStringLiteral("chainmm"), QStringLiteral("4xP100"), {}, {{QStringLiteral("heft"), 1, {}}}});
-    }
     [[nodiscard]] bool settled() { return window.workbench().run() && !window.workbench().busy(); }
     [[nodiscard]] QAction* action() const
     {

@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // By keys and by ear: names that a screen reader says, the order of Tab, the sheet of keys.
-#include "widgets/gantt/gantt_view.h"
-#include "widgets/graph_view/graph_view.h"
+#include "tests/widgets/window_scene.h"
 #include "widgets/main_window/dock.h"
 #include "widgets/main_window/key_sheet.h"
-#include "widgets/main_window/main_window.h"
 #include "widgets/main_window/window_actions.h"
 #include "widgets/side_by_side/gantt_stack.h"
 #include "widgets/side_by_side/side_by_side_view.h"
@@ -23,33 +21,18 @@
 #include <QScrollArea>
 #include <QSet>
 #include <QTabBar>
-#include <QTemporaryDir>
-#include <QTest>
 
 using namespace doppler;
 
 namespace {
 
-struct Scene {
-    QTemporaryDir folder;
-    Settings settings{folder.filePath(QStringLiteral("settings.ini"))};
-    MainWindow window{settings};
+struct Scene : samples::WindowScene {
+    MainWindow& window = open();
 
-    Scene()
-    {
-        window.useLanguage(QStringLiteral("en"));
-        window.graphView()->setAnimated(false);
-        window.ganttView()->setAnimated(false);
-        window.resize(1280, 800);
-        window.show();
-    }
+    Scene() { window.resize(1280, 800); }
     void openRuns()
     {
-        window.workbench().openSession(
-            {QStringLiteral("chainmm"),
-             QStringLiteral("4xP100"),
-             {},
-             {{QStringLiteral("single-device"), 1, {}}, {QStringLiteral("heft"), 1, {}}}});
+        window.workbench().openSession(samples::quick);
         QTRY_VERIFY(window.workbench().run() && !window.workbench().busy());
         QTRY_VERIFY(!window.graphView()->picture().empty() && window.ganttView()->chart());
     }

@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Tables of the window as CSV and JSON: what is written, and that every table can be.
 #include "tests/widgets/gantt_sample.h"
+#include "tests/widgets/window_scene.h"
 #include "widgets/calibration/calibration_dialog.h"
 #include "widgets/comparison/summary_model.h"
-#include "widgets/gantt/gantt_view.h"
-#include "widgets/graph_view/graph_view.h"
 #include "widgets/inspector/inspector.h"
-#include "widgets/main_window/main_window.h"
 #include "widgets/runs/runs_view.h"
 #include "widgets/side_by_side/compared_runs.h"
 #include "widgets/side_by_side/difference_model.h"
@@ -30,8 +28,6 @@
 #include <QSignalSpy>
 #include <QStandardItemModel>
 #include <QTableView>
-#include <QTemporaryDir>
-#include <QTest>
 #include <QTimer>
 #include <QTreeView>
 
@@ -39,24 +35,10 @@ using namespace doppler;
 
 namespace {
 
-struct Scene {
-    QTemporaryDir folder;
-    Settings settings{folder.filePath(QStringLiteral("settings.ini"))};
-    MainWindow window{settings};
+struct Scene : samples::WindowScene {
+    MainWindow& window = openOn(samples::quick);
 
-    Scene()
-    {
-        window.useLanguage(QStringLiteral("en"));
-        window.graphView()->setAnimated(false);
-        window.ganttView()->setAnimated(false);
-        window.resize(1280, 800);
-        window.show();
-        window.workbench().openSession(
-            {QStringLiteral("chainmm"),
-             QStringLiteral("4xP100"),
-             {},
-             {{QStringLiteral("single-device"), 1, {}}, {QStringLiteral("heft"), 1, {}}}});
-    }
+    Scene() { window.resize(1280, 800); }
     [[nodiscard]] bool settled()
     {
         return window.workbench().runs()->rowCount() == 2 && window.workbench().run() &&
