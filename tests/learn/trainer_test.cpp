@@ -1,106 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/placers/registry.h"
 #include "core/sim/simulator.h"
-#include "core/topology/builtin_topologies.h"
-#include "core/training/checkpoint.h"
-#include "core/training/learning_module.h"
-#include "core/workloads/workload.h"
+#include "tests/learn/small_trainings.h"
 #include "tests/support/random_problems.h"
 #include "tests/support/same_bits.h"
 
 #include <QTemporaryDir>
-#include <QTest>
 #include <atomic>
 #include <mutex>
 #include <thread>
 
 using namespace doppler;
 using namespace doppler::tests;
-
-namespace {
-
-using Settings = std::vector<std::pair<const char*, const char*>>;
-
-Options options(const Settings& set)
-{
-    Options out(trainingOptions());
-    for (const auto& [name, value] : set)
-        if (!out.set(trainingOptions(), name, value))
-            qFatal("no such option");
-    return out;
-}
-
-/// Small and quick: the mechanics are the same at any size.
-Options quick(const Settings& more = {})
-{
-    Settings all{{"hidden", "16"}, {"rounds", "2"}, {"stage1_episodes", "12"}, {"stage2_episodes", "28"}};
-    all.insert(all.end(), more.begin(), more.end());
-    return options(all);
-}
-
-/// What matters of the preset `strong`.
-const Settings strong{
-    {"guide", "annealed"}, {"order", "ready"}, {"earliest_start_prior", "3"}, {"episodes_per_update", "4"}};
-
-ProblemPtr chainmm()
-{
-    static const ProblemPtr problem =
-        Problem::create(generateWorkload("chainmm").value(), builtinTopology("4xP100").value(), {}).value();
-    return problem;
-}
-
-TrainingSetup setup(const Options& o, std::string file = {})
-{
-    TrainingSetup out;
-    out.problem = chainmm();
-    out.options = o;
-    out.seed = 7;
-    out.checkpointFile = std::move(file);
-    return out;
-}
-
-std::unique_ptr<Trainer> makeTrainer() { return learningModule().value()->makeTrainer(); }
-
-/// Everything that an observer is told.
-struct Heard {
-    std::vector<EpisodeRecord> records;
-    std::vector<std::pair<double, std::uint64_t>> bests;
-    std::vector<std::shared_ptr<const EpisodeTrace>> traces;
-    std::vector<TrainerState> states;
-    std::optional<Error> error;
-
-    TrainingObserver observer()
-    {
-        TrainingObserver out;
-        out.episode = [this](const EpisodeRecord& r) { records.push_back(r); };
-        out.best = [this](const Placement&, double makespan, std::uint64_t episode) {
-            bests.emplace_back(makespan, episode);
-        };
-        out.trace = [this](std::shared_ptr<const EpisodeTrace> t) { traces.push_back(std::move(t)); };
-        out.state = [this](TrainerState s, const std::optional<Error>& e) {
-            states.push_back(s);
-            error = e;
-        };
-        return out;
-    }
-    [[nodiscard]] std::vector<double> curve() const
-    {
-        std::vector<double> out;
-        for (const EpisodeRecord& r : records)
-            out.insert(out.end(), {r.makespan, r.loss, r.entropy, r.baseline});
-        return out;
-    }
-};
-
-TrainingOutcome train(const TrainingSetup& with, Heard& heard)
-{
-    const auto trainer = makeTrainer();
-    if (const auto started = trainer->start(with, heard.observer()); !started)
-        qFatal("%s", started.error().english().c_str());
-    return trainer->outcome().value();
-}
-
-} // namespace
 
 /// The trainer's life: what it reports, how it is led, and that a checkpoint goes on exactly where it was.
 class TrainerTest : public QObject {
@@ -528,103 +439,6 @@ private slots:
         }
     }
 
-    /// The episodes are shared out in turn, and the network is one for all.
-    void trainsOnSeveralGraphs()
-    {
-        TrainingSetup both = setup(quick(), file("several"));
-        Random random(3);
-        both.others = {randomProblem(random, {}), chainmm()};
-        Heard heard;
-        const TrainingOutcome outcome = train(both, heard);
-        QCOMPARE(outcome.others.size(), std::size_t{2});
-        for (std::size_t i = 0; i < heard.records.size(); ++i) {
-            const std::size_t inStage = i < 12 ? i : i - 12;
-            QCOMPARE(heard.records[i].problem, inStage % 3);
-            QVERIFY(heard.records[i].makespan >= heard.records[i].best);
-        }
-        QCOMPARE(outcome.others[1].greedyMakespan, outcome.greedyMakespan); // the same graph once more
-        QVERIFY(validate(*both.others[0], outcome.others[0].best).ok());
-        const auto decoded = (*learningModule())->decode(both.others[0], file("several"), Decode::Best);
-        QCOMPARE(decoded.value().placement, outcome.others[0].best);
-
-        both.others.pop_back();
-        both.resume = true;
-        const auto refused = makeTrainer()->start(both, {});
-        QVERIFY(!refused.ok());
-        QVERIFY(refused.error().english().find("on 3 graphs, found 2") != std::string::npos);
-    }
-
-    void tracesSayWhichGraphTheyAreOf_data()
-    {
-        QTest::addColumn<QString>("policy");
-        for (const TrainingPolicy& policy : trainingPolicies())
-            if (policy.id != "doppler-improve") // Improves placements: it has no steps to tell of.
-                QTest::addRow("%s", policy.id.c_str()) << QString::fromStdString(policy.id);
-    }
-    /// Steps name vertices and devices of the graph that the episode was on.
-    void tracesSayWhichGraphTheyAreOf()
-    {
-        QFETCH(QString, policy);
-        TrainingSetup both;
-        both.problem = chainmm();
-        both.others = {
-            Problem::create(generateWorkload("cholesky:tiles=3").value(), chainmm()->topologyPtr(), {})
-                .value()};
-        QVERIFY(both.others[0]->vertexCount() != both.problem->vertexCount());
-        both.policy = policy.toStdString();
-        both.options = Options(trainingOptions(both.policy));
-        both.seed = 7;
-        std::vector<std::uint64_t> known(2, 0);
-        std::vector<EpisodeRecord> records;
-        std::vector<std::shared_ptr<const EpisodeTrace>> traces;
-        const auto trainer = makeTrainer();
-        TrainingObserver observer;
-        observer.episode = [&](const EpisodeRecord& record) { records.push_back(record); };
-        observer.trace = [&](std::shared_ptr<const EpisodeTrace> trace) {
-            ++known.at(trace->problem);
-            traces.push_back(std::move(trace));
-            if (known[0] > 0 && known[1] > 0)
-                trainer->stop();
-        };
-        QVERIFY(trainer->start(both, observer).ok());
-        trainer->wait();
-        QVERIFY(known[0] > 0 && known[1] > 0);
-        for (const auto& trace : traces) {
-            const Problem& of = trace->problem == 0 ? *both.problem : *both.others[trace->problem - 1];
-            QCOMPARE(trace->problem, records.at(trace->episode).problem);
-            QCOMPARE(trace->steps.size(), of.vertexCount());
-            for (const PolicyStep& step : trace->steps)
-                QVERIFY(step.vertex < of.vertexCount() && step.device < of.deviceCount());
-        }
-    }
-
-    /// Fine-tuning: only the networks are taken over.
-    void networksOfAnotherGraphAreTrainedFurther()
-    {
-        Heard heard;
-        train(setup(quick(), file("before")), heard);
-        TrainingSetup finer =
-            setup(quick({{"stage1_episodes", "0"}, {"stage2_episodes", "0"}}), file("finer"));
-        Random random(11);
-        finer.problem = randomProblem(random, {});
-        finer.networksFrom = file("before");
-        Heard none;
-        const TrainingOutcome outcome = train(finer, none);
-        QVERIFY(none.records.empty());
-        QVERIFY(sameBits(readCheckpoint(file("finer")).value().parameters,
-                         readCheckpoint(file("before")).value().parameters));
-        QCOMPARE((*learningModule())->decode(finer.problem, file("before"), Decode::Greedy).value().placement,
-                 outcome.greedy);
-
-        finer.policy = "sel-only";
-        finer.options = Options(trainingOptions("sel-only"));
-        QVERIFY(!makeTrainer()->start(finer, {}).ok());
-        finer.policy = "doppler";
-        finer.options = Options(trainingOptions());
-        const auto wide = makeTrainer()->start(finer, {});
-        QVERIFY(!wide.ok() && wide.error().english().find("parameters") != std::string::npos);
-    }
-
     void aControlLearnsNothingAfterImitation()
     {
         Heard heard;
@@ -675,23 +489,6 @@ private slots:
                  heard.records.back().best); // without heat nothing gets lost
         QCOMPARE(Simulator(chainmm()).makespan(after.problems[0].guide->placement),
                  heard.records.back().best);
-    }
-
-    void oneNetworkServesAnyProblem()
-    {
-        Heard heard;
-        const TrainingOutcome outcome = train(setup(quick(), file("serves")), heard);
-        LearningModule& module = **learningModule();
-        QCOMPARE(module.decode(chainmm(), file("serves"), Decode::Best).value().placement, outcome.best);
-        QCOMPARE(module.decode(chainmm(), file("serves"), Decode::Greedy).value().placement, outcome.greedy);
-        for (std::uint64_t seed = 1; seed <= 30; ++seed) {
-            Random random(seed);
-            const ProblemPtr other = randomProblem(random, {});
-            const auto placement = module.decode(other, file("serves"), Decode::Best);
-            QVERIFY(placement.ok());
-            QVERIFY(validate(*other, placement->placement).ok());
-        }
-        QVERIFY(!module.decode(chainmm(), file("absent"), Decode::Greedy).ok());
     }
 };
 
