@@ -190,6 +190,9 @@ void DeviceLegend::setEntries(std::vector<LegendEntry> entries)
         return;
     m_entries = std::move(entries);
     while (m_buttons.size() > m_entries.size()) {
+        m_buttons.back()
+            ->hide(); // It may be what is being clicked, so it goes later; nothing hears it until then.
+        m_buttons.back()->disconnect(this);
         m_buttons.back()->deleteLater();
         m_buttons.pop_back();
     }
