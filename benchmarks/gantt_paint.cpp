@@ -71,7 +71,7 @@ void paintAll(benchmark::State& state)
         figures = figuresOf(chart->runPtr(), nullptr);
     const QSize size(static_cast<int>(state.range(2)), static_cast<int>(state.range(3)));
     GanttFrame frame = frameOf(*chart, size);
-    frame.stripHeight = GanttFrame::shareStripHeight;
+    frame.hasStrip = true;
     frame.footerLines = 3;
     RowPlan plan = RowPlan::natural(chart->deviceRows(), chart->channelRows());
     plan.band = 30;

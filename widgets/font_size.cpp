@@ -3,6 +3,9 @@
 
 #include <QApplication>
 #include <QFont>
+#include <QFontDatabase>
+#include <QFontMetricsF>
+#include <algorithm>
 
 namespace doppler {
 
@@ -15,6 +18,19 @@ void applyFontSize(QApplication& application, int percent)
         return;
     font.setPointSizeF(wanted);
     application.setFont(font);
+}
+
+QFont fixedFont()
+{
+    QFont font = QFontDatabase::systemFont(QFontDatabase::FixedFont);
+    font.setPointSizeF(QApplication::font().pointSizeF());
+    return font;
+}
+
+double textScale(const QFont& font)
+{
+    constexpr double usualLine = 17.5; // Lines of the usual height have room for that.
+    return std::max(1.0, QFontMetricsF(font).height() / usualLine);
 }
 
 } // namespace doppler

@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/frame_style.h"
 
+#include "widgets/font_size.h"
 #include "widgets/theme.h"
 
+#include <QApplication>
 #include <QPainter>
 #include <QStyleFactory>
 #include <QStyleOption>
+#include <cmath>
 
 namespace doppler {
 
@@ -62,14 +65,47 @@ void drawPanel(QPainter* painter, const QStyleOption* option, bool primary = fal
     }
 }
 
-void drawArrow(QPainter* painter, const QRect& area, const QColor& color)
+void drawArrow(QPainter* painter, const QRect& area, const QColor& color, bool up = false)
 {
     const Smooth smooth(painter);
     painter->setPen(QPen(color, 1.5, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
     painter->setBrush(Qt::NoBrush);
     const QPointF middle = QRectF(area).center();
+    const double width = std::min(4.0, area.width() / 2.0 - 2);
+    const double tip = up ? -width / 2 : width / 2;
     painter->drawPolyline(
-        QPolygonF({middle + QPointF(-4, -2), middle + QPointF(0, 2), middle + QPointF(4, -2)}));
+        QPolygonF({middle + QPointF(-width, -tip), middle + QPointF(0, tip), middle + QPointF(width, -tip)}));
+}
+
+void drawCheckBox(QPainter* painter, const QStyleOption* option, const Tokens& t)
+{
+    const bool enabled = option->state.testFlag(QStyle::State_Enabled);
+    const bool on = option->state.testFlag(QStyle::State_On);
+    const bool partly = option->state.testFlag(QStyle::State_NoChange);
+    const Smooth smooth(painter);
+    const double side = std::min(option->rect.width(), option->rect.height()) - 1;
+    QRectF box(0, 0, side, side);
+    box.moveCenter(QRectF(option->rect).center());
+    const bool filled = on || partly;
+    painter->setPen(QPen(filled && enabled ? t.accent : enabled ? t.mutedText : t.line, t.outline));
+    painter->setBrush(!filled ? (enabled ? option->palette.base() : QBrush(t.surface))
+                              : QBrush(enabled ? t.accent : t.line));
+    painter->drawRoundedRect(box, 2.5, 2.5);
+    if (enabled && option->state.testFlag(QStyle::State_MouseOver)) {
+        painter->setPen(Qt::NoPen);
+        painter->setBrush(wash(t.text, 0.06));
+        painter->drawRoundedRect(box, 2.5, 2.5);
+    }
+    if (!filled)
+        return;
+    const auto at = [&](double x, double y) { return box.topLeft() + QPointF(x * side, y * side); };
+    painter->setPen(
+        QPen(textOn(enabled ? t.accent : t.line), side / 8, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+    painter->setBrush(Qt::NoBrush);
+    if (partly)
+        painter->drawLine(at(0.25, 0.5), at(0.75, 0.5));
+    else
+        painter->drawPolyline(QPolygonF({at(0.24, 0.52), at(0.43, 0.71), at(0.77, 0.32)}));
 }
 
 } // namespace
@@ -120,6 +156,10 @@ void FrameStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* opt
     }
     case PE_PanelMenuBar:
         return;
+    case PE_IndicatorCheckBox:
+    case PE_IndicatorItemViewItemCheck:
+        drawCheckBox(painter, option, t);
+        return;
     default:
         QProxyStyle::drawPrimitive(element, option, painter, widget);
     }
@@ -167,6 +207,32 @@ void FrameStyle::drawComplexControl(ComplexControl control, const QStyleOptionCo
         drawPanel(painter, option);
         drawArrow(painter, subControlRect(CC_ComboBox, option, SC_ComboBoxArrow, widget),
                   option->state.testFlag(State_Enabled) ? t.mutedText : t.line);
+        return;
+    }
+    case CC_SpinBox: {
+        const auto* spin = qstyleoption_cast<const QStyleOptionSpinBox*>(option);
+        if (!spin || !spin->frame)
+            break;
+        const bool enabled = option->state.testFlag(State_Enabled);
+        const Smooth smooth(painter);
+        painter->setPen(
+            QPen(enabled && option->state.testFlag(State_HasFocus) ? t.accent : t.line, t.outline));
+        painter->setBrush(enabled ? option->palette.base() : QBrush(t.surface));
+        painter->drawRoundedRect(QRectF(option->rect).adjusted(0.5, 0.5, -0.5, -0.5), radius, radius);
+        if (spin->buttonSymbols == QAbstractSpinBox::NoButtons)
+            return;
+        for (const bool up : {true, false}) {
+            const SubControl part = up ? SC_SpinBoxUp : SC_SpinBoxDown;
+            const QRect area = subControlRect(CC_SpinBox, option, part, widget);
+            const bool possible =
+                enabled && spin->stepEnabled.testFlag(up ? QAbstractSpinBox::StepUpEnabled
+                                                         : QAbstractSpinBox::StepDownEnabled);
+            if (possible && spin->activeSubControls.testFlag(part)) {
+                const bool held = option->state.testFlag(State_Sunken);
+                painter->fillRect(area.adjusted(0, 1, -1, -1), wash(t.text, held ? 0.14 : 0.07));
+            }
+            drawArrow(painter, area, possible ? t.mutedText : t.line, up);
+        }
         return;
     }
     case CC_ScrollBar: {
@@ -228,6 +294,16 @@ int FrameStyle::pixelMetric(PixelMetric metric, const QStyleOption* option, cons
         return 0;
     case PM_ToolBarItemMargin:
         return gridUnit / 2;
+    case PM_SmallIconSize:
+    case PM_ButtonIconSize:
+    case PM_ListViewIconSize:
+    case PM_TabBarIconSize:
+    case PM_IndicatorWidth:
+    case PM_IndicatorHeight:
+    case PM_ExclusiveIndicatorWidth:
+    case PM_ExclusiveIndicatorHeight: // What stands beside letters grows with them.
+        return static_cast<int>(
+            std::lround(QProxyStyle::pixelMetric(metric, option, widget) * textScale(QApplication::font())));
     default:
         return QProxyStyle::pixelMetric(metric, option, widget);
     }

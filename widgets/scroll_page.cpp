@@ -30,8 +30,13 @@ bool ScrollPage::eventFilter(QObject* watched, QEvent* event)
 
 void ScrollPage::fitHeight()
 {
-    if (const QLayout* layout = widget()->layout(); layout && layout->hasHeightForWidth())
-        widget()->setMinimumHeight(layout->totalHeightForWidth(viewport()->width()));
+    QLayout* layout = widget()->layout();
+    if (!layout || !layout->hasHeightForWidth())
+        return;
+    widget()->setMinimumHeight(layout->totalHeightForWidth(viewport()->width()));
+    // Where the page has got that height already, Qt leaves its parts as they stood at the one before.
+    layout->invalidate();
+    layout->activate();
 }
 
 } // namespace doppler

@@ -59,6 +59,32 @@ class FramePreferences : public QObject {
     Q_OBJECT
 
 private slots:
+    /// At every size of letters.
+    void noHelpIsCut_data()
+    {
+        QTest::addColumn<int>("percent");
+        QTest::newRow("usual") << 100;
+        QTest::newRow("large") << 160;
+    }
+    void noHelpIsCut()
+    {
+        QFETCH(int, percent);
+        Scene scene;
+        scene.open();
+        applyFontSize(*qApp, percent);
+        PreferencesDialog* dialog = scene.preferences();
+        QVERIFY(QTest::qWaitForWindowExposed(dialog));
+        int wrapped = 0;
+        for (const QLabel* label : dialog->findChildren<QLabel*>()) {
+            if (!label->wordWrap() || !label->isVisible())
+                continue;
+            QTRY_VERIFY2(label->height() >= label->heightForWidth(label->width()), qPrintable(label->text()));
+            ++wrapped;
+        }
+        QVERIFY(wrapped > 5);
+        applyFontSize(*qApp, 100);
+    }
+
     void init()
     {
         QTest::failOnWarning(QRegularExpression(QStringLiteral("^(?!This plugin does not support)")));

@@ -343,7 +343,8 @@ private slots:
         QTRY_VERIFY(view->settled() && view->figures());
         const GanttFrame& frame = view->frame();
         const Tokens colors = tokens(view->palette());
-        QCOMPARE(frame.strip().height(), GanttFrame::shareStripHeight);
+        QCOMPARE(frame.strip().height(), frame.stripHeight());
+        QVERIFY(frame.hasStrip);
         QVERIFY(frame.band(0).height() > 0 && frame.band(2).height() == 0);
         const QImage image = view->grab().toImage();
         // From 0 to 1 one of two devices computes: half of the strip's height.

@@ -8,6 +8,7 @@
 #include "widgets/comparison/chart_page.h"
 #include "widgets/comparison/check_list.h"
 #include "widgets/comparison/result_filter.h"
+#include "widgets/elided_label.h"
 #include "widgets/fit_columns.h"
 #include "widgets/format.h"
 #include "widgets/text.h"
@@ -277,7 +278,7 @@ void ComparisonView::makeBar()
     m_progress->setTextVisible(false);
     m_progress->setMinimumWidth(4 * gridUnit); // When it comes the window has to stay as wide as it is.
     m_progress->setMaximumWidth(16 * gridUnit);
-    m_state = new QLabel;
+    m_state = new ElidedLabel;
     m_state->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
 
     m_bar = new QHBoxLayout;

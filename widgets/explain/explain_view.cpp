@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/explain/explain_view.h"
 
+#include "widgets/scroll_page.h"
+
 #include <QEvent>
 #include <QTabBar>
 
@@ -12,7 +14,7 @@ ExplainView::ExplainView(QWidget* parent)
     setObjectName(QStringLiteral("explainView"));
     setDocumentMode(true);
     addTab(m_steps, QString());
-    addTab(m_whatIf, QString());
+    addTab(new ScrollPage(m_whatIf), QString());
     addTab(m_whyHere, QString());
     retranslate();
 }

@@ -25,6 +25,8 @@ namespace {
 
 /// Tenths of a doubling: three doublings each way.
 constexpr int sliderReach = 30;
+/// Of the list, where the page has to scroll.
+constexpr int fewestRows = 5;
 /// More kinds than this share no sliders.
 constexpr std::size_t mostKinds = 4;
 
@@ -82,6 +84,7 @@ WhatIfPage::WhatIfPage(QWidget* parent)
     m_list->setUniformRowHeights(true);
     m_list->setColumnCount(3);
     m_list->setFrameShape(QFrame::NoFrame);
+    m_list->setMinimumHeight(fewestRows * m_list->fontMetrics().height());
     m_list->setTextElideMode(Qt::ElideMiddle);
     m_list->setTabKeyNavigation(false);
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/gantt/area_panel.h"
 
+#include "widgets/font_size.h"
 #include "widgets/format.h"
 #include "widgets/gantt/gantt_painter.h"
 #include "widgets/table/table_data.h"
@@ -21,7 +22,7 @@ namespace doppler {
 
 namespace {
 
-constexpr int rowHeight = 20;
+int rowHeight(const QWidget& widget) { return static_cast<int>(20 * textScale(widget.font())); }
 
 } // namespace
 
@@ -41,7 +42,7 @@ AreaPanel::AreaPanel(QWidget* parent)
     m_table->setObjectName(QStringLiteral("areaTable"));
     m_table->setColumnCount(6);
     m_table->verticalHeader()->hide();
-    m_table->verticalHeader()->setDefaultSectionSize(rowHeight);
+    m_table->verticalHeader()->setDefaultSectionSize(rowHeight(*this));
     m_table->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
     m_table->horizontalHeader()->setHighlightSections(false);
     m_table->setEditTriggers(QAbstractItemView::NoEditTriggers);
@@ -51,7 +52,6 @@ AreaPanel::AreaPanel(QWidget* parent)
     m_table->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     for (QToolButton* button : {m_copy, m_close}) {
         button->setAutoRaise(true);
-        button->setIconSize({16, 16});
     }
     m_copy->setObjectName(QStringLiteral("areaCopy"));
     m_close->setObjectName(QStringLiteral("areaClose"));
@@ -139,7 +139,8 @@ QString AreaPanel::table() const { return tabText(tableOf(*m_table->model())) + 
 
 int AreaPanel::wantedHeight() const
 {
-    const int table = m_table->horizontalHeader()->sizeHint().height() + rowHeight * m_table->rowCount() + 2;
+    const int table =
+        m_table->horizontalHeader()->sizeHint().height() + rowHeight(*this) * m_table->rowCount() + 2;
     const int width = this->width() - 2 * gridUnit;
     return m_summary->heightForWidth(width - 56) + table + m_longest->heightForWidth(width) + 4 * gridUnit;
 }

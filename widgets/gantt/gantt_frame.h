@@ -5,40 +5,42 @@
 #include "widgets/gantt/time_axis.h"
 
 #include <QRectF>
+#include <cmath>
 
 namespace doppler {
 
 /// How a Gantt picture divides its area: names at the left, ruler above, below it the strip that sums up all
 /// devices, marks' labels at the bottom, rows between.
 struct GanttFrame {
-    static constexpr double rulerHeight = 24;
-    static constexpr double footerHeight = 20;
-
-    static constexpr double shareStripHeight = 30;
-
     QRectF area;
+    double scale = 1; ///< Of what is as high as a line of text, 1 for letters of the usual size (textScale).
     double nameWidth = 96;
-    double stripHeight = 0; ///< Of the strip; 0: there is none.
+    bool hasStrip = false;
     int footerLines = 1;
     TimeAxis axis; ///< On the strip of plot().
     RowLayout rows;
     double scroll = 0;
 
+    [[nodiscard]] double rulerHeight() const { return std::round(24 * scale); }
+    [[nodiscard]] double stripHeight() const { return hasStrip ? std::round(30 * scale) : 0; }
+    /// Of a line of marks' labels.
+    [[nodiscard]] double lineHeight() const { return std::round(20 * scale); }
+    [[nodiscard]] double footerHeight() const { return footerLines * lineHeight(); }
     /// What is not rows: their height is the area's less that.
-    [[nodiscard]] double around() const { return rulerHeight + stripHeight + footerLines * footerHeight; }
+    [[nodiscard]] double around() const { return rulerHeight() + stripHeight() + footerHeight(); }
     [[nodiscard]] QRectF plot() const
     {
-        return area.adjusted(nameWidth, rulerHeight + stripHeight, 0, -footerLines * footerHeight);
+        return area.adjusted(nameWidth, rulerHeight() + stripHeight(), 0, -footerHeight());
     }
     [[nodiscard]] QRectF names() const { return {area.left(), plot().top(), nameWidth, plot().height()}; }
-    [[nodiscard]] QRectF ruler() const { return {plot().left(), area.top(), plot().width(), rulerHeight}; }
+    [[nodiscard]] QRectF ruler() const { return {plot().left(), area.top(), plot().width(), rulerHeight()}; }
     [[nodiscard]] QRectF footer() const
     {
-        return {plot().left(), plot().bottom(), plot().width(), footerLines * footerHeight};
+        return {plot().left(), plot().bottom(), plot().width(), footerHeight()};
     }
     [[nodiscard]] QRectF strip() const
     {
-        return {plot().left(), area.top() + rulerHeight, plot().width(), stripHeight};
+        return {plot().left(), area.top() + rulerHeight(), plot().width(), stripHeight()};
     }
     /// The strip of a row, across the plot.
     [[nodiscard]] QRectF row(std::size_t index) const

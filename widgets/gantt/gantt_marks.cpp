@@ -62,7 +62,7 @@ void GanttPainter::paintMarks()
     for (std::size_t i = 0; i < all.size(); ++i) { // Under all labels.
         const double x = snapped(frame.axis.x(all[i].seconds)) + 0.5;
         const double tip =
-            frame.footer().top() + static_cast<double>(i % freeUntil.size()) * GanttFrame::footerHeight + 3;
+            frame.footer().top() + static_cast<double>(i % freeUntil.size()) * frame.lineHeight() + 3;
         painter.setPen(all[i].pen);
         if (x >= frame.plot().left() && x <= frame.plot().right())
             painter.drawLine(QPointF(x, frame.plot().top()), QPointF(x, tip));
@@ -82,7 +82,7 @@ void GanttPainter::paintMark(const Mark& mark, int line, double& freeUntil)
     const QFontMetricsF metrics(smallFont);
     const double x = snapped(frame.axis.x(mark.seconds)) + 0.5;
     const bool within = x >= plot.left() && x <= plot.right();
-    const double lineTop = frame.footer().top() + line * GanttFrame::footerHeight;
+    const double lineTop = frame.footer().top() + line * frame.lineHeight();
     // A mark out of sight leaves its label at the side where it is.
     const QString label = within             ? mark.text
                           : x > plot.right() ? mark.text + QStringLiteral("\u2009\u2192")
@@ -92,12 +92,11 @@ void GanttPainter::paintMark(const Mark& mark, int line, double& freeUntil)
     const double right = std::min(std::max(wanted, plot.left() + width + 4), freeUntil);
     if (right - width < plot.left())
         return;
-    painter.fillRect(QRectF(right - width - 2, lineTop + 3, width + 4, GanttFrame::footerHeight - 4),
+    painter.fillRect(QRectF(right - width - 2, lineTop + 3, width + 4, frame.lineHeight() - 4),
                      style.colors.canvas);
     painter.setFont(smallFont);
     painter.setPen(within ? style.colors.text : style.colors.mutedText);
-    const double baseline =
-        lineTop + GanttFrame::footerHeight / 2 + (metrics.ascent() - metrics.descent()) / 2;
+    const double baseline = lineTop + frame.lineHeight() / 2 + (metrics.ascent() - metrics.descent()) / 2;
     painter.drawText(QPointF(right - width, std::round(baseline) + 1), label);
     freeUntil = right - width - 2 * gridUnit;
 }

@@ -52,7 +52,7 @@ void OverlayPainter::paintMeasure(const TimeMeasure& measure, double whole)
     const QRectF plot = frame.plot();
     const QRectF all(QPointF(plot.left(), frame.strip().top()), plot.bottomRight());
     painter.save();
-    painter.setClipRect(all.adjusted(0, -GanttFrame::rulerHeight, 0, 0), Qt::IntersectClip);
+    painter.setClipRect(all.adjusted(0, -frame.rulerHeight(), 0, 0), Qt::IntersectClip);
     const QColor accent = colors.accent;
     paintLine(*measure.first, accent);
     if (!measure.complete()) {

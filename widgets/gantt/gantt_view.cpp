@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/gantt/gantt_view.h"
 
+#include "widgets/font_size.h"
 #include "widgets/format.h"
 #include "widgets/gantt/area_panel.h"
 
@@ -220,7 +221,8 @@ void GanttView::endPassage()
 
 void GanttView::placeRows()
 {
-    m_frame.stripHeight = m_sharesShown ? GanttFrame::shareStripHeight : 0;
+    m_frame.scale = textScale(font());
+    m_frame.hasStrip = m_sharesShown;
     m_frame.footerLines = m_boundsShown ? boundLines : 1;
     m_frame.rows = RowLayout::fit(rowPlan(), std::max(height() - m_frame.around(), 1.0));
     const double range = m_frame.rows.scrollRange();

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The Gantt view's rows: pinned, moved, hidden, and the one that keys act on.
+#include "widgets/font_size.h"
 #include "widgets/gantt/gantt_view.h"
 
 #include <QMenu>
 #include <algorithm>
+#include <cmath>
 
 namespace doppler {
 
@@ -16,9 +18,10 @@ constexpr double memoryBand = 30;
 RowPlan GanttView::rowPlan() const
 {
     RowPlan plan = m_order.plan(m_keys, m_transfersShown);
+    plan.scale = textScale(font());
     if (!m_memoryShown)
         return plan;
-    plan.band = memoryBand;
+    plan.band = std::round(memoryBand * plan.scale);
     plan.banded.resize(m_keys.size());
     for (std::size_t row = 0; row < m_keys.size(); ++row)
         plan.banded[row] = !m_keys[row].channel && m_keys[row].slot == 0;

@@ -15,13 +15,19 @@ constexpr double mostFixed = 0.6;
 
 } // namespace
 
-RowPlan RowPlan::natural(std::size_t devices, std::size_t channels)
+RowPlan RowPlan::natural(std::size_t devices, std::size_t channels, double scale)
 {
     RowPlan plan;
+    plan.scale = scale;
     plan.devices = devices;
     plan.order.resize(devices + channels);
     std::iota(plan.order.begin(), plan.order.end(), 0U);
     return plan;
+}
+
+RowLayout::Heights RowLayout::Heights::scaled(double by) const
+{
+    return {std::round(device * by), std::round(channel * by)};
 }
 
 RowLayout::RowLayout(const RowPlan& wanted) : plan(wanted), order(wanted.pinned)
@@ -58,9 +64,9 @@ void RowLayout::place(Heights heights)
 
 RowLayout RowLayout::fit(const RowPlan& plan, double height)
 {
-    constexpr Heights least{20, 12};
-    constexpr Heights usual{24, 18};
-    constexpr Heights most{40, 26};
+    const Heights least = leastHeights.scaled(plan.scale);
+    const Heights usual = usualHeights.scaled(plan.scale);
+    const Heights most = mostHeights.scaled(plan.scale);
     RowLayout layout(plan);
     layout.height = height;
     // Between the least and the greatest height there is a share that fills the place.
@@ -99,7 +105,7 @@ RowLayout RowLayout::fit(const RowPlan& plan, double height)
 RowLayout RowLayout::natural(const RowPlan& plan)
 {
     RowLayout layout(plan);
-    layout.place({24, 18});
+    layout.place(usualHeights.scaled(plan.scale));
     layout.height = layout.contentHeight();
     return layout;
 }

@@ -12,13 +12,14 @@ namespace doppler {
 /// others channels.
 struct RowPlan {
     /// All of them in their own order.
-    static RowPlan natural(std::size_t devices, std::size_t channels);
+    static RowPlan natural(std::size_t devices, std::size_t channels, double scale = 1);
 
     std::size_t devices = 0;           ///< Of the chart, shown or not.
     std::vector<std::uint32_t> pinned; ///< On top; they don't scroll.
     std::vector<std::uint32_t> order;  ///< Below them.
     double band = 0;                   ///< Height of a band below the bars of some rows; 0: none.
     std::vector<char> banded;          ///< By row of the chart: whether it has the band.
+    double scale = 1;                  ///< Of the rows' heights, 1 for letters of the usual size (textScale).
     [[nodiscard]] bool operator==(const RowPlan&) const = default;
 };
 
@@ -39,15 +40,15 @@ struct RowLayout {
     RowLayout() = default;
     /// The layout for a plot of that height.
     static RowLayout fit(const RowPlan& plan, double height);
-    static RowLayout fit(std::size_t deviceRows, std::size_t channelRows, double height)
+    static RowLayout fit(std::size_t deviceRows, std::size_t channelRows, double height, double scale = 1)
     {
-        return fit(RowPlan::natural(deviceRows, channelRows), height);
+        return fit(RowPlan::natural(deviceRows, channelRows, scale), height);
     }
     /// The layout in which every row has its usual height, whatever that takes.
     static RowLayout natural(const RowPlan& plan);
-    static RowLayout natural(std::size_t deviceRows, std::size_t channelRows)
+    static RowLayout natural(std::size_t deviceRows, std::size_t channelRows, double scale = 1)
     {
-        return natural(RowPlan::natural(deviceRows, channelRows));
+        return natural(RowPlan::natural(deviceRows, channelRows, scale));
     }
 
     /// Rows that have a place.
@@ -84,7 +85,11 @@ private:
     struct Heights {
         double device;
         double channel;
+        [[nodiscard]] Heights scaled(double by) const;
     };
+    static constexpr Heights leastHeights{20, 12};
+    static constexpr Heights usualHeights{24, 18};
+    static constexpr Heights mostHeights{40, 26};
     explicit RowLayout(const RowPlan& wanted);
     void place(Heights heights);
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/generator/einsum_editor.h"
 
+#include "widgets/font_size.h"
 #include "widgets/generator/einsum_highlighter.h"
 #include "widgets/theme.h"
 
-#include <QFontDatabase>
 #include <QHelpEvent>
 #include <QLocale>
 #include <QPainter>
@@ -36,7 +36,7 @@ EinsumEditor::EinsumEditor(QWidget* parent)
 {
     setObjectName(QStringLiteral("einsumEditor"));
     setProperty("data", true);
-    setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
+    setFont(fixedFont());
     setLineWrapMode(QPlainTextEdit::NoWrap);
     setTabChangesFocus(true);
     connect(this, &QPlainTextEdit::blockCountChanged, this,

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/generator/generator_dialog.h"
 
+#include "widgets/font_size.h"
 #include "widgets/generator/expression_page.h"
 #include "widgets/generator/family_page.h"
 #include "widgets/generator/preview_panel.h"
@@ -10,7 +11,6 @@
 #include <QBoxLayout>
 #include <QClipboard>
 #include <QEvent>
-#include <QFontDatabase>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
@@ -39,7 +39,7 @@ GeneratorDialog::GeneratorDialog(QWidget* parent)
     connect(m_preview, &PreviewPanel::previewed, this, [this] { m_generate->setEnabled(page()->valid()); });
     m_command->setReadOnly(true);
     m_command->setObjectName(QStringLiteral("command"));
-    m_command->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
+    m_command->setFont(fixedFont());
     m_commandLabel->setBuddy(m_command);
     m_copy->setObjectName(QStringLiteral("copyCommand"));
     m_copy->setAutoDefault(false);

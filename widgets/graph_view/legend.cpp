@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/graph_view/legend.h"
 
+#include "widgets/font_size.h"
 #include "widgets/format.h"
 #include "widgets/graph_view/backdrop.h"
 #include "widgets/graph_view/graph_painter.h"
@@ -12,15 +13,17 @@
 #include <QToolButton>
 #include <algorithm>
 #include <array>
+#include <cmath>
 
 namespace doppler {
 
 namespace {
 
-constexpr double entryHeight = 24;
 constexpr double swatchSide = 12;
 constexpr double inset = 6;
 constexpr int mostRows = 2;
+
+double entryHeight(const QFont& font) { return std::round(24 * textScale(font)); }
 
 QString shareText(const LegendEntry& entry) { return entry.share ? formatShare(*entry.share) : QString(); }
 
@@ -94,7 +97,7 @@ QSizeF legendEntrySize(const LegendEntry& entry, const QFont& font)
         width += std::max(metrics.horizontalAdvance(formatShare(0.0888)),
                           metrics.horizontalAdvance(formatShare(1))) +
                  inset / 2;
-    return {std::ceil(width), entryHeight};
+    return {std::ceil(width), entryHeight(font)};
 }
 
 void paintLegendEntry(QPainter& painter, const QRectF& rect, const LegendEntry& entry, const QFont& font,
@@ -138,7 +141,7 @@ std::pair<std::size_t, double> rowEnd(const std::vector<LegendEntry>& entries, s
 double legendHeight(double width, const std::vector<LegendEntry>& entries, const QFont& font)
 {
     double height = 0;
-    for (std::size_t first = 0; first < entries.size(); height += entryHeight)
+    for (std::size_t first = 0; first < entries.size(); height += entryHeight(font))
         first = rowEnd(entries, first, width, font).first;
     return height;
 }
@@ -147,7 +150,7 @@ void paintLegend(QPainter& painter, const QRectF& rect, const std::vector<Legend
                  const QFont& font, const Tokens& tokens)
 {
     double top = rect.top();
-    for (std::size_t first = 0; first < entries.size(); top += entryHeight) {
+    for (std::size_t first = 0; first < entries.size(); top += entryHeight(font)) {
         const auto [end, width] = rowEnd(entries, first, rect.width(), font);
         double left = rect.right() - width;
         for (; first < end; ++first) {
@@ -163,7 +166,6 @@ DeviceLegend::DeviceLegend(QWidget* parent) : QWidget(parent), m_more(new QToolB
     setObjectName(QStringLiteral("deviceLegend"));
     m_more->setObjectName(QStringLiteral("moreDevices"));
     m_more->setAutoRaise(true);
-    m_more->setFixedHeight(static_cast<int>(entryHeight));
     m_more->hide();
     connect(m_more, &QToolButton::clicked, this, &DeviceLegend::showMore);
     retranslate();
@@ -244,7 +246,9 @@ void DeviceLegend::arrange(int width)
         int width = 0;
     };
     std::vector<Row> rows(1);
+    const int height = static_cast<int>(entryHeight(font()));
     m_more->setText(QStringLiteral("+%1").arg(m_entries.size()));
+    m_more->setFixedHeight(height);
     const int moreWidth = m_more->sizeHint().width();
     m_shown = 0;
     for (; m_shown < m_entries.size(); ++m_shown) {
@@ -275,10 +279,10 @@ void DeviceLegend::arrange(int width)
         int x = widest - row.width;
         for (QWidget* item : row.items) {
             const int itemWidth = item == m_more ? moreWidth : item->sizeHint().width();
-            item->setGeometry(x, y, itemWidth, static_cast<int>(entryHeight));
+            item->setGeometry(x, y, itemWidth, height);
             x += itemWidth;
         }
-        y += static_cast<int>(entryHeight);
+        y += height;
     }
     resize(widest, m_entries.empty() ? 0 : y);
 }
@@ -315,7 +319,6 @@ void DeviceLegend::paintEvent(QPaintEvent*) { paintBackdrop(*this); }
 
 namespace {
 
-constexpr double keyHeight = 24;
 constexpr double glyphWidth = 24;
 constexpr double keyGap = 14;
 
@@ -374,7 +377,7 @@ QSize StateKey::sizeHint() const
     double width = 2 * inset - keyGap;
     for (std::size_t i = 0; i <= allStates.size(); ++i)
         width += glyphWidth + inset + metrics.horizontalAdvance(stateName(i)) + keyGap;
-    return QSizeF(std::ceil(width) + 1, keyHeight).toSize();
+    return QSizeF(std::ceil(width) + 1, std::round(24 * textScale(font()))).toSize();
 }
 
 void StateKey::paintKey(QPainter& painter, const QRectF& rect, const QFont& font, const Tokens& tokens)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/graph_view/scale_legend.h"
 
+#include "widgets/font_size.h"
 #include "widgets/graph_view/backdrop.h"
 #include "widgets/graph_view/graph_painter.h"
 
@@ -13,7 +14,6 @@ namespace doppler {
 
 namespace {
 
-constexpr int lineHeight = 24;
 constexpr double inset = 8;
 constexpr double gap = 6;
 constexpr double groupGap = 16;
@@ -113,6 +113,7 @@ void ScaleLegend::retranslate()
 
 QSize ScaleLegend::sizeHint() const
 {
+    const int lineHeight = static_cast<int>(std::round(24 * textScale(font())));
     if (!m_shading)
         return {0, lineHeight};
     const double width =

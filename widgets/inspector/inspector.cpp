@@ -6,6 +6,7 @@
 #include "widgets/inspector/vertex_facts.h"
 #include "widgets/main_window/window_actions.h"
 #include "widgets/theme.h"
+#include "widgets/title_label.h"
 
 #include <QAction>
 #include <QEvent>
@@ -30,18 +31,14 @@ QString text(const std::string& value) { return QString::fromStdString(value); }
 } // namespace
 
 Inspector::Inspector(QWidget* parent)
-    : QScrollArea(parent), m_title(new QLabel), m_kind(new QLabel), m_hint(new QLabel), m_facts(new QWidget),
-      m_buttons(new QWidget), m_rows(new QGridLayout)
+    : QScrollArea(parent), m_title(new TitleLabel(1.15)), m_kind(new QLabel), m_hint(new QLabel),
+      m_facts(new QWidget), m_buttons(new QWidget), m_rows(new QGridLayout)
 {
     setObjectName(QStringLiteral("inspector"));
     setWidgetResizable(true);
     setFrameShape(QFrame::NoFrame);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
 
-    QFont bold = font();
-    bold.setWeight(QFont::DemiBold);
-    bold.setPointSizeF(bold.pointSizeF() * 1.15);
-    m_title->setFont(bold);
     m_title->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_title->setObjectName(QStringLiteral("inspectorTitle"));
     m_title->setProperty("data", true);

@@ -6,6 +6,7 @@
 #include "widgets/lessons/lesson_words.h"
 #include "widgets/text.h"
 #include "widgets/theme.h"
+#include "widgets/title_label.h"
 
 #include <QAction>
 #include <QEvent>
@@ -31,7 +32,6 @@ QToolButton* smallButton(QAction* action)
     button->setDefaultAction(action);
     button->setObjectName(action->objectName() + QStringLiteral("Button"));
     button->setAutoRaise(true);
-    button->setIconSize({16, 16});
     button->setFocusPolicy(Qt::TabFocus);
     return button;
 }
@@ -39,7 +39,7 @@ QToolButton* smallButton(QAction* action)
 } // namespace
 
 LessonView::LessonView(LessonPlayer& player, const Actions& actions, QWidget* parent)
-    : QWidget(parent), m_player(player), m_title(new QLabel), m_position(new QLabel),
+    : QWidget(parent), m_player(player), m_title(new TitleLabel(1.15)), m_position(new QLabel),
       m_progress(new QProgressBar), m_text(new QTextBrowser), m_form(new LessonForm(player)),
       m_verdicts(new QLabel), m_hintButton(new QToolButton), m_way(new QWidget), m_end(new QWidget),
       m_endText(new QLabel), m_leave(new QPushButton), m_stay(new QPushButton), m_following(new QPushButton)
@@ -261,10 +261,6 @@ void LessonView::changeEvent(QEvent* event)
 
 void LessonView::restyle()
 {
-    QFont bold = font();
-    bold.setWeight(QFont::DemiBold);
-    bold.setPointSizeF(bold.pointSizeF() * 1.15);
-    m_title->setFont(bold);
     QPalette muted = palette();
     muted.setColor(QPalette::WindowText, tokens(palette()).mutedText);
     m_position->setPalette(muted);

@@ -4,6 +4,7 @@
 #include "core/placers/registry.h"
 #include "core/topology/builtin_topologies.h"
 #include "core/workloads/workload.h"
+#include "widgets/font_size.h"
 #include "widgets/text.h"
 #include "widgets/theme.h"
 #include "widgets/workbench/loading.h"
@@ -30,7 +31,7 @@ ChooserBar::ChooserBar(QWidget* parent) : QToolBar(parent)
     setMovable(false);
     setFloatable(false);
     setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-    setIconSize({20, 20});
+    fitIcons();
     QComboBox* graph = addChooser(Graph, "graphChooser");
     for (const std::string& id : workloadIds())
         graph->addItem(QString::fromStdString(id), QString::fromStdString(id));
@@ -131,7 +132,15 @@ void ChooserBar::changeEvent(QEvent* event)
 {
     if (event->type() == QEvent::LanguageChange)
         retranslate();
+    if (event->type() == QEvent::FontChange)
+        fitIcons();
     QToolBar::changeEvent(event);
+}
+
+void ChooserBar::fitIcons()
+{
+    const int side = static_cast<int>(20 * textScale(font()));
+    setIconSize({side, side});
 }
 
 void ChooserBar::retranslate()

@@ -39,6 +39,7 @@ private:
     void choose(Chooser which, int row);
     static void showSource(QComboBox* box, const QString& source);
     void retranslate();
+    void fitIcons();
     void fillPlacers();
 
     std::array<QLabel*, ChooserCount> m_labels{};

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/main_window/key_sheet.h"
 
+#include "widgets/font_size.h"
 #include "widgets/main_window/window_actions.h"
 #include "widgets/scroll_page.h"
 #include "widgets/theme.h"
@@ -59,12 +60,12 @@ QWidget* groupWidget(const QString& titleText, const std::vector<Row>& rows, con
     for (const auto& [keys, text] : rows) {
         auto* key = new QLabel(keys);
         key->setProperty("data", true);
-        key->setMinimumWidth(13 * gridUnit);
+        key->setMinimumWidth(static_cast<int>(13 * gridUnit * textScale(key->font())));
         key->setAlignment(Qt::AlignTop | Qt::AlignLeft);
         key->setPalette(accented);
         auto* label = new QLabel(text);
         label->setWordWrap(true);
-        label->setMinimumWidth(20 * gridUnit);
+        label->setMinimumWidth(static_cast<int>(20 * gridUnit * textScale(label->font())));
         grid->addWidget(key, row, 0);
         grid->addWidget(label, row, 1);
         ++row;
@@ -114,7 +115,8 @@ KeySheet::KeySheet(const std::vector<KeyGroup>& groups, QWidget* parent) : QDial
     whole->setContentsMargins(0, 0, 0, 0);
     whole->addWidget(scroll);
     const QSize room = parent ? parent->window()->size() : QSize(1280, 800);
-    const int width = std::min(room.width() - 4 * gridUnit, 140 * gridUnit);
+    const int width =
+        std::min(room.width() - 4 * gridUnit, static_cast<int>(140 * gridUnit * textScale(font())));
     resize(width, std::min(room.height() - 6 * gridUnit, columns->totalHeightForWidth(width)));
 }
 

@@ -193,7 +193,7 @@ void PreferencesDialog::addTitle(std::function<QString()> text)
     bold.setWeight(QFont::DemiBold);
     title->setFont(bold);
     if (m_column->count() > 0)
-        m_column->addSpacing(gridUnit);
+        title->setContentsMargins(0, gridUnit, 0, 0);
     m_column->addWidget(title);
     m_texts.emplace_back([title, text = std::move(text)] { title->setText(text()); });
 }
@@ -217,10 +217,8 @@ void PreferencesDialog::addRow(const char* name, QWidget* field, std::function<Q
     line->addWidget(field);
     line->addStretch();
     m_column->addLayout(line);
-    auto* below = new QHBoxLayout;
-    below->addSpacing(captionWidth + gridUnit);
-    below->addWidget(row.help, 1);
-    m_column->addLayout(below);
+    row.help->setContentsMargins(captionWidth + gridUnit, 0, 0, 0);
+    m_column->addWidget(row.help);
     m_rows.push_back(std::move(row));
 }
 

@@ -127,7 +127,6 @@ void PlaybackBar::makeWidgets()
         button->setObjectName(action->objectName().replace(QLatin1String("Action"), QLatin1String("Button")));
         button->setDefaultAction(action);
         button->setAutoRaise(true);
-        button->setIconSize(QSize(2 * gridUnit, 2 * gridUnit));
         button->setMinimumSize(3 * gridUnit, 3 * gridUnit);
         return button;
     };

@@ -297,7 +297,7 @@ void GanttStack::paintEvent(QPaintEvent*)
 
 QSizeF GanttStack::pictureSize() const
 {
-    return {1200, m_runs ? StackFrame::naturalHeight(*m_runs, m_transfersShown) : 0.0};
+    return {1200, m_runs ? StackFrame::naturalHeight(*m_runs, m_transfersShown, font()) : 0.0};
 }
 
 void GanttStack::paintPicture(QPainter& painter, const QRectF& target)

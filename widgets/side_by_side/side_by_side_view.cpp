@@ -4,6 +4,7 @@
 #include "core/io/file.h"
 #include "core/study/differences_report.h"
 #include "widgets/fit_columns.h"
+#include "widgets/font_size.h"
 #include "widgets/main_window/picture_export.h"
 #include "widgets/main_window/window_actions.h"
 #include "widgets/side_by_side/difference_model.h"
@@ -59,7 +60,7 @@ QTableView* tableOf(QAbstractItemModel* model)
     table->sortByColumn(-1, Qt::AscendingOrder);
     table->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
     table->verticalHeader()->hide();
-    table->verticalHeader()->setDefaultSectionSize(3 * gridUnit);
+    table->verticalHeader()->setDefaultSectionSize(static_cast<int>(3 * gridUnit * textScale(table->font())));
     table->horizontalHeader()->setHighlightSections(false);
     return table;
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/side_by_side/stack_frame.h"
 
+#include "widgets/font_size.h"
 #include "widgets/gantt/gantt_painter.h"
 
 #include <algorithm>
@@ -10,22 +11,28 @@ namespace doppler {
 
 namespace {
 
-/// What a chart needs besides its rows.
-constexpr double frameHeight = GanttFrame::rulerHeight + GanttFrame::footerHeight;
 /// Rows are never stretched further than that over their usual height.
 constexpr double mostStretch = 1.6;
 
-double rowsHeight(const GanttChart& chart, bool transfers)
+double rowsHeight(const GanttChart& chart, bool transfers, double scale)
 {
-    return RowLayout::natural(chart.deviceRows(), transfers ? chart.channelRows() : 0).contentHeight();
+    return RowLayout::natural(chart.deviceRows(), transfers ? chart.channelRows() : 0, scale).contentHeight();
+}
+
+/// A chart without rows: what it needs besides them.
+GanttFrame emptyFrame(double scale)
+{
+    GanttFrame frame;
+    frame.scale = scale;
+    return frame;
 }
 
 } // namespace
 
 GanttFrame StackFrame::whole() const
 {
-    GanttFrame frame;
-    frame.area = area.adjusted(0, 0, 0, GanttFrame::footerHeight);
+    GanttFrame frame = emptyFrame(scale);
+    frame.area = area.adjusted(0, 0, 0, frame.footerHeight());
     frame.nameWidth = nameWidth;
     frame.axis = axis;
     return frame;
@@ -34,7 +41,7 @@ GanttFrame StackFrame::whole() const
 QRectF StackFrame::title(std::size_t chart) const
 {
     const QRectF& place = charts[chart].area;
-    return {place.left(), place.top(), place.width(), GanttFrame::rulerHeight};
+    return {place.left(), place.top(), place.width(), rulerHeight()};
 }
 
 std::optional<std::size_t> StackFrame::chartAt(const QPointF& place) const
@@ -49,22 +56,26 @@ std::optional<std::size_t> StackFrame::chartAt(const QPointF& place) const
 
 double StackFrame::scrollRange() const { return std::max(0.0, contentHeight - body().height()); }
 
-double StackFrame::naturalHeight(const ComparedRuns& runs, bool transfers)
+double StackFrame::naturalHeight(const ComparedRuns& runs, bool transfers, const QFont& font)
 {
-    double height = GanttFrame::rulerHeight;
+    const double scale = textScale(font);
+    const GanttFrame around = emptyFrame(scale);
+    double height = around.rulerHeight();
     for (const GanttChartPtr& chart : runs.charts)
-        height += frameHeight + rowsHeight(*chart, transfers);
+        height += around.around() + rowsHeight(*chart, transfers, scale);
     return height;
 }
 
 void StackFrame::place(const ComparedRuns& runs, bool transfers, double scroll, const QFont& font)
 {
+    scale = textScale(font);
     nameWidth = 0;
     double natural = 0;
     for (const GanttChartPtr& chart : runs.charts) {
         nameWidth = std::max(nameWidth, doppler::nameWidth(*chart, font));
-        natural += rowsHeight(*chart, transfers);
+        natural += rowsHeight(*chart, transfers, scale);
     }
+    const double frameHeight = emptyFrame(scale).around();
     const double frames = frameHeight * static_cast<double>(runs.count());
     const double stretch =
         natural > 0 ? std::clamp((body().height() - frames) / natural, 1.0, mostStretch) : 1;
@@ -75,12 +86,12 @@ void StackFrame::place(const ComparedRuns& runs, bool transfers, double scroll, 
     double top = 0;
     for (std::size_t i = 0; i < runs.count(); ++i) {
         const GanttChart& chart = *runs.charts[i];
-        const double rows = std::floor(rowsHeight(chart, transfers) * stretch);
-        GanttFrame frame;
+        const double rows = std::floor(rowsHeight(chart, transfers, scale) * stretch);
+        GanttFrame frame = emptyFrame(scale);
         frame.area = QRectF(area.left(), body().top() + top - scroll, area.width(), rows + frameHeight);
         frame.nameWidth = nameWidth;
         frame.axis = axis.shifted(shifts[i]);
-        frame.rows = RowLayout::fit(chart.deviceRows(), transfers ? chart.channelRows() : 0, rows);
+        frame.rows = RowLayout::fit(chart.deviceRows(), transfers ? chart.channelRows() : 0, rows, scale);
         charts.push_back(frame);
         top += rows + frameHeight;
     }

@@ -62,8 +62,7 @@ void StackPainter::paint()
     painter.restore();
     const GanttFrame whole = frame.whole();
     GanttFrame ruler = whole;
-    ruler.area.setHeight(GanttFrame::rulerHeight +
-                         GanttFrame::footerHeight); // no lines below: charts have them
+    ruler.area.setHeight(ruler.rulerHeight() + ruler.footerHeight()); // no lines below: charts have them
     GanttPainter(painter, *runs.charts.front(), ruler, style.chart).paintRuler();
 }
 

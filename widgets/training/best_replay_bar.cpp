@@ -61,7 +61,6 @@ BestReplayBar::BestReplayBar(QWidget* parent)
         button->setObjectName(action->objectName() + QStringLiteral("Button"));
         button->setDefaultAction(action);
         button->setAutoRaise(true);
-        button->setIconSize({2 * gridUnit, 2 * gridUnit});
         transport->addWidget(button);
     }
     row->addLayout(transport);

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/training/policy_view.h"
 
+#include "widgets/elided_label.h"
 #include "widgets/format.h"
+#include "widgets/scroll_page.h"
 #include "widgets/theme.h"
 #include "widgets/training/decision_table.h"
 #include "widgets/training/feature_page.h"
@@ -111,15 +113,16 @@ QWidget* PolicyView::makeEmptyPage()
 PolicyView::Section PolicyView::addSection(QBoxLayout* layout, const char* name, int stretch)
 {
     Section section;
-    section.title = new QLabel(this);
+    section.title = new ElidedLabel(this);
     section.title->setObjectName(QLatin1String(name) + QStringLiteral("Title"));
-    section.title->setTextFormat(Qt::PlainText);
     section.title->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
     section.detail = new QLabel(this);
     section.detail->setObjectName(QLatin1String(name) + QStringLiteral("Entropy"));
     section.bars = new ProbabilityBars(this);
     section.bars->setObjectName(QLatin1String(name) + QStringLiteral("Bars"));
     auto* heading = new QHBoxLayout;
+    if (layout->count() > 0)
+        heading->setContentsMargins(0, gridUnit / 2, 0, 0);
     heading->setSpacing(gridUnit);
     heading->addWidget(section.title, 1);
     heading->addWidget(section.detail);
@@ -133,7 +136,7 @@ QWidget* PolicyView::makeStepPage()
     auto* page = new QWidget(this);
     m_position = new QLabel(page);
     m_position->setObjectName(QStringLiteral("policyPosition"));
-    m_episode = new QLabel(page);
+    m_episode = new ElidedLabel(page);
     m_episode->setObjectName(QStringLiteral("policyEpisode"));
     auto* heading = new QHBoxLayout;
     heading->setSpacing(gridUnit);
@@ -150,8 +153,8 @@ QWidget* PolicyView::makeStepPage()
     m_features = new FeaturePage(page);
     m_teacher = new TeacherPage(page);
     m_tabPages = new QStackedLayout;
-    for (QWidget* tab :
-         {makeChoicePage(), static_cast<QWidget*>(m_features), static_cast<QWidget*>(m_teacher)}) {
+    for (QWidget* tab : {static_cast<QWidget*>(new ScrollPage(makeChoicePage(), page)),
+                         static_cast<QWidget*>(m_features), static_cast<QWidget*>(m_teacher)}) {
         m_tabs->addTab(QString());
         m_tabPages->addWidget(tab);
     }
@@ -177,10 +180,9 @@ QWidget* PolicyView::makeChoicePage()
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(gridUnit / 2);
     m_select = addSection(layout, "select", 1);
-    layout->addSpacing(gridUnit / 2);
     m_place = addSection(layout, "place", 0);
     m_whyNot = new WhyNot(page);
-    layout->addSpacing(gridUnit / 2);
+    m_whyNot->setContentsMargins(0, gridUnit / 2, 0, 0);
     layout->addWidget(m_whyNot);
     connect(m_select.bars, &ProbabilityBars::barActivated, this,
             [this](quint32 id) { emit vertexActivated(VertexId{id}); });
@@ -204,7 +206,6 @@ void PolicyView::addControls(QBoxLayout* layout)
         button->setObjectName(action->objectName() + QStringLiteral("Button"));
         button->setDefaultAction(action);
         button->setAutoRaise(true);
-        button->setIconSize(QSize(16, 16));
         row->addWidget(button);
         return button;
     };

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The line above the curves: what is drawn how, how far the chosen run is, and the actions on it.
+#include "widgets/elided_label.h"
+#include "widgets/font_size.h"
 #include "widgets/format.h"
 #include "widgets/theme.h"
 #include "widgets/training/legend_button.h"
@@ -16,6 +18,8 @@
 #include <QPushButton>
 #include <QToolButton>
 #include <algorithm>
+#include <array>
+#include <utility>
 
 namespace doppler {
 
@@ -52,13 +56,13 @@ void TrainingView::makeHeader(QHBoxLayout* header)
     header->addLayout(keys);
     header->addStretch();
 
-    m_state = makeLabel("state", this);
-    m_status = makeLabel("status", this);
-    m_rate = makeLabel("rate", this);
-    m_left = makeLabel("left", this);
-    for (QLabel* label : {m_state, m_status, m_rate, m_left}) {
-        label->setMinimumWidth(1); // The figures' width doesn't move the window's.
-        header->addWidget(label);
+    // Elided, so that the figures' width doesn't move the window's.
+    const std::array<std::pair<QLabel**, const char*>, 4> labels{
+        {{&m_state, "state"}, {&m_status, "status"}, {&m_rate, "rate"}, {&m_left, "left"}}};
+    for (const auto& [label, name] : labels) {
+        *label = new ElidedLabel(this);
+        (*label)->setObjectName(QLatin1String(name));
+        header->addWidget(*label);
     }
     auto* buttons = new QHBoxLayout;
     buttons->setSpacing(gridUnit / 2);
@@ -67,7 +71,6 @@ void TrainingView::makeHeader(QHBoxLayout* header)
         button->setObjectName(action->objectName() + QStringLiteral("Button"));
         button->setDefaultAction(action);
         button->setAutoRaise(true);
-        button->setIconSize(QSize(16, 16));
         buttons->addWidget(button);
     }
     m_optionsButton = new QToolButton(this);
@@ -198,7 +201,7 @@ void TrainingView::fitHeader()
     for (const LegendButton* key : m_keys)
         keys += key->sizeHint().width() + gridUnit / 2;
     for (LegendButton* key : m_keys)
-        key->setVisible(keys + figuresNeed <= width());
+        key->setVisible(keys + figuresNeed * textScale(font()) <= width());
 }
 
 } // namespace doppler

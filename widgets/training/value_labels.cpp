@@ -13,10 +13,20 @@ namespace {
 
 constexpr int leader = 2 * gridUnit; ///< Width of the line that leads from a value to its label.
 constexpr int widest = 26 * gridUnit;
+constexpr double leastShrink = 0.6; ///< Of the letters, where labels have little room.
 
 QFont bold(QFont font, bool strong)
 {
     font.setBold(strong);
+    return font;
+}
+
+/// Smaller where that many lines would cover each other in the height.
+QFont fitting(QFont font, std::size_t lines, double height)
+{
+    const double wanted = static_cast<double>(lines) * QFontMetrics(font).height();
+    if (wanted > height)
+        font.setPointSizeF(font.pointSizeF() * std::max(leastShrink, height / wanted));
     return font;
 }
 
@@ -79,15 +89,16 @@ void ValueLabels::draw(QCPPainter* painter)
     painter->save();
     painter->setClipping(false);
     const QFontMetrics metrics(font);
+    const QFont small = fitting(font, list.size(), rectangle->height() + metrics.height() / 2.0);
+    const double line = QFontMetrics(small).height();
     std::vector<double> wanted;
     for (const Label& label : list) {
         const double y = rectangle->axis(QCPAxis::atLeft)->coordToPixel(label.value);
         wanted.push_back(std::clamp<double>(y, rectangle->top(), rectangle->bottom()));
     }
-    const auto centres = spreadLabels(wanted, metrics.height(), rectangle->top() - metrics.height() / 2,
-                                      rectangle->bottom() + 2);
+    const auto centres = spreadLabels(wanted, line, rectangle->top() - line / 2, rectangle->bottom() + 2);
     for (std::size_t i = 0; i < list.size(); ++i)
-        drawLabel(painter, list[i], wanted[i], centres[i]);
+        drawLabel(painter, list[i], small, wanted[i], centres[i]);
     painter->setFont(font);
     painter->setPen(mutedColor);
     const int below = rectangle->bottom() + rectangle->axis(QCPAxis::atBottom)->tickLabelPadding() +
@@ -97,9 +108,10 @@ void ValueLabels::draw(QCPPainter* painter)
     painter->restore();
 }
 
-void ValueLabels::drawLabel(QCPPainter* painter, const Label& label, double at, double centre) const
+void ValueLabels::drawLabel(QCPPainter* painter, const Label& label, const QFont& small, double at,
+                            double centre) const
 {
-    const QFont own = bold(font, label.strong);
+    const QFont own = bold(small, label.strong);
     const QFontMetrics metrics(own);
     const double left = rect().left();
     QColor line = label.color;

@@ -43,7 +43,8 @@ protected:
 
 private:
     [[nodiscard]] int width() const;
-    void drawLabel(QCPPainter* painter, const Label& label, double at, double centre) const;
+    void drawLabel(QCPPainter* painter, const Label& label, const QFont& small, double at,
+                   double centre) const;
 
     QCPAxisRect* rectangle;
     std::vector<Label> list;

@@ -3,6 +3,7 @@
 
 #include "core/workloads/workload.h"
 #include "widgets/theme.h"
+#include "widgets/title_label.h"
 #include "widgets/welcome/sample_button.h"
 
 #include <QAction>
@@ -26,14 +27,13 @@ QToolButton* buttonOf(QAction* action)
     auto* button = new QToolButton;
     button->setDefaultAction(action);
     button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-    button->setIconSize({20, 20});
     return button;
 }
 
 } // namespace
 
 WelcomePage::WelcomePage(const QList<QAction*>& actions, QWidget* parent)
-    : QScrollArea(parent), m_title(new QLabel), m_text(new QLabel), m_noRecent(new QLabel),
+    : QScrollArea(parent), m_title(new TitleLabel(1.8)), m_text(new QLabel), m_noRecent(new QLabel),
       m_recent(new QListWidget), m_lessons(new QWidget),
       m_job({[this](const Preview& preview) {
                  m_samples[preview.sample]->showPreview(preview.picture);
@@ -51,10 +51,6 @@ WelcomePage::WelcomePage(const QList<QAction*>& actions, QWidget* parent)
     auto* column = new QVBoxLayout(page);
     column->setContentsMargins(pageMargin, pageMargin, pageMargin, pageMargin);
     column->setSpacing(gridUnit);
-    QFont large = m_title->font();
-    large.setPointSizeF(large.pointSizeF() * 1.8);
-    large.setWeight(QFont::DemiBold);
-    m_title->setFont(large);
     m_text->setWordWrap(true);
     column->addWidget(m_title);
     column->addWidget(m_text);

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/title_label.h"
+
+#include <QApplication>
+#include <QEvent>
+
+namespace doppler {
+
+TitleLabel::TitleLabel(double factor, QWidget* parent) : QLabel(parent), m_factor(factor) { fit(); }
+
+bool TitleLabel::event(QEvent* event)
+{
+    // Before the program runs changes are not announced: then the first time that it is seen counts.
+    if (event->type() == QEvent::ApplicationFontChange || event->type() == QEvent::Polish)
+        fit();
+    return QLabel::event(event);
+}
+
+void TitleLabel::fit()
+{
+    QFont font = QApplication::font();
+    font.setPointSizeF(font.pointSizeF() * m_factor);
+    font.setWeight(QFont::DemiBold);
+    setFont(font);
+}
+
+} // namespace doppler
