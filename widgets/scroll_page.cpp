@@ -33,7 +33,7 @@ void ScrollPage::fitHeight()
     QLayout* layout = widget()->layout();
     if (!layout || !layout->hasHeightForWidth())
         return;
-    widget()->setMinimumHeight(layout->totalHeightForWidth(viewport()->width()));
+    widget()->setMinimumHeight(layout->minimumHeightForWidth(viewport()->width()));
     // Where the page has got that height already, Qt leaves its parts as they stood at the one before.
     layout->invalidate();
     layout->activate();
