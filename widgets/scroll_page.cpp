@@ -3,13 +3,13 @@
 
 #include <QEvent>
 #include <QLayout>
+#include <algorithm>
 
 namespace doppler {
 
 ScrollPage::ScrollPage(QWidget* page, QWidget* parent) : QScrollArea(parent)
 {
     setFrameShape(QFrame::NoFrame);
-    setWidgetResizable(true);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setWidget(page);
     page->installEventFilter(this);
@@ -30,13 +30,13 @@ bool ScrollPage::eventFilter(QObject* watched, QEvent* event)
 
 void ScrollPage::fitHeight()
 {
-    QLayout* layout = widget()->layout();
-    if (!layout || !layout->hasHeightForWidth())
-        return;
-    widget()->setMinimumHeight(layout->minimumHeightForWidth(viewport()->width()));
-    // Where the page has got that height already, Qt leaves its parts as they stood at the one before.
-    layout->invalidate();
-    layout->activate();
+    // A scroll area that resizes its page by itself gives it the height that it would like best, so that its
+    // lists would never give way.
+    const int width = viewport()->width();
+    const QLayout* layout = widget()->layout();
+    const int least = layout && layout->hasHeightForWidth() ? layout->minimumHeightForWidth(width)
+                                                            : widget()->minimumSizeHint().height();
+    widget()->resize(width, std::max(least, viewport()->height()));
 }
 
 } // namespace doppler
