@@ -61,8 +61,11 @@ Placement DopplerLearner::build(std::size_t problem, bool imitating, const Actio
                                       [&](const Placement& guide, std::span<const float> bias) {
                                           site.rollout.follow(heads, *encodings, guide, bias, batch);
                                       });
-    return imitating ? site.rollout.imitate(heads, *encodings, rule, random, batch)
-                     : site.rollout.run(heads, *encodings, rule, random, batch);
+    if (imitating)
+        return site.rollout.imitate(heads, *encodings, rule, random, batch);
+    // The first guide is what the network is surest of: one that has learned nothing places as the teacher
+    // does.
+    return site.rollout.run(heads, *encodings, site.guided ? ActionRule{} : rule, random, batch);
 }
 
 bool DopplerLearner::becomesGuide(std::size_t i, double guide, double makespan) const
