@@ -11,7 +11,7 @@ TitleLabel::TitleLabel(double factor, QWidget* parent) : QLabel(parent), m_facto
 bool TitleLabel::event(QEvent* event)
 {
     // Before the program runs changes are not announced: then the first time that it is seen counts.
-    if (event->type() == QEvent::ApplicationFontChange || event->type() == QEvent::Polish)
+    if (event->type() == QEvent::ApplicationFontChange || event->type() == QEvent::Show)
         fit();
     return QLabel::event(event);
 }
