@@ -214,6 +214,21 @@ private slots:
             QVERIFY(!saved.isEmpty() || saved.wait(10000));
             QVERIFY(QFile(file).size() > 100);
         }
+        // All at once: each has its answer, and is what it was when it was written alone.
+        QSignalSpy saved(&view, &ComparisonView::saved);
+        QSignalSpy failed(&view, &ComparisonView::failed);
+        view.exportTo(folder.filePath(QStringLiteral("d.html")));
+        view.exportTo(QStringLiteral("/proc/none/d.csv"));
+        view.exportTo(folder.filePath(QStringLiteral("d.json")));
+        QTRY_COMPARE(saved.size(), 2);
+        QCOMPARE(failed.size(), 1);
+        QCOMPARE(failed[0][0].value<Error>().file, std::string("/proc/none/d.csv"));
+        for (const int i : {0, 1}) {
+            const QString ending = QStringList{QStringLiteral("html"), QStringLiteral("json")}[i];
+            const QString file = folder.filePath(QStringLiteral("d.") + ending);
+            QCOMPARE(saved[i][0].toString(), file);
+            QCOMPARE(QFile(file).size(), QFile(folder.filePath(QStringLiteral("c.") + ending)).size());
+        }
 
         QSignalSpy opened(&view, &ComparisonView::openRequested);
         view.table()->setFocus();

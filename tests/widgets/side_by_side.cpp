@@ -396,6 +396,31 @@ private slots:
             QVERIFY(content.size() > 300);
     }
 
+    void exportsRightAfterEachOtherAreAllWritten()
+    {
+        QTemporaryDir folder;
+        SideBySideView view;
+        QSignalSpy ready(&view, &SideBySideView::ready);
+        view.setRuns(threeRuns(), 0);
+        QVERIFY(ready.wait());
+        QSignalSpy saved(&view, &SideBySideView::saved);
+        QSignalSpy failed(&view, &SideBySideView::failed);
+        QStringList files;
+        for (const char* name : {"a.csv", "b.tsv", "c.json"})
+            files += folder.filePath(QLatin1String(name));
+        for (const QString& file : files)
+            view.exportTo(file);
+        view.exportTo(QStringLiteral("/proc/none/d.csv"));
+        QTRY_COMPARE(failed.size(), 1);
+        QCOMPARE(saved.size(), 3);
+        for (const int i : {0, 1, 2}) {
+            QCOMPARE(saved[i][0].toString(), files[i]);
+            QFile file(files[i]);
+            QVERIFY(file.open(QIODevice::ReadOnly));
+            QVERIFY(file.readAll().toLower().contains("makespan"));
+        }
+    }
+
     void theEmptyStateOffersAWayOn()
     {
         Scene scene({QStringLiteral("critical-path")});

@@ -260,8 +260,12 @@ private slots:
             QCOMPARE(list[row].toObject().value(QStringLiteral("Moved (bytes)")).toDouble(),
                      run.statistics.bytesMoved);
         }
+        // One asked for while another is written: each has its answer.
         QSignalSpy failed(&scene.window.workbench(), &Workbench::failed);
         scene.tables().saveTo(*runs, QStringLiteral("/proc/none/runs.csv"));
+        scene.tables().saveTo(*runs, scene.folder.filePath(QStringLiteral("again.csv")));
+        QTRY_COMPARE(saved.size(), 1);
+        QCOMPARE(contentOf(scene.folder.filePath(QStringLiteral("again.csv"))), csvText(table).toUtf8());
         QTRY_COMPARE(failed.size(), 1);
         QCOMPARE(failed.first().first().value<Error>().file, std::string("/proc/none/runs.csv"));
     }

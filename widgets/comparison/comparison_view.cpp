@@ -63,8 +63,7 @@ void dress(QTableView* table)
 
 ComparisonView::ComparisonView(QWidget* parent)
     : QWidget(parent), m_saving({[this](const QString& file) { emit saved(file); },
-                                 [this](const Error& error) { emit failed(error); },
-                                 {}}),
+                                 [this](const Error& error) { emit failed(error); }}),
       m_reading({[this](const KeptComparison& kept) { goOn(kept); },
                  [this](const Error& error) { tell([error] { return translated(error); }); },
                  {}}),

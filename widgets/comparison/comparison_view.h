@@ -5,6 +5,7 @@
 #include "widgets/comparison/comparison_job.h"
 #include "widgets/comparison/summary_model.h"
 #include "widgets/comparison/win_matrix_model.h"
+#include "widgets/workbench/write_queue.h"
 
 #include <QWidget>
 #include <array>
@@ -122,7 +123,7 @@ private:
     QString m_openTopology;
     std::size_t m_locked = 0;
     ComparisonJob m_job;
-    Job<QString> m_saving;
+    WriteQueue m_saving;
     Job<KeptComparison> m_reading;
     SummaryModel* m_summaries;
     WinMatrixModel* m_wins;

@@ -31,8 +31,7 @@ void ComparisonView::exportTo(const QString& file)
             emit failed(written.error());
         return;
     }
-    m_saving.start([study = m_summaries->study(), rows = m_summaries->rows(),
-                    file](std::stop_token, const auto&) -> Result<QString> {
+    m_saving.add(file, [study = m_summaries->study(), rows = m_summaries->rows(), file] {
         const auto endsWith = [&](const char* ending) {
             return file.endsWith(QLatin1String(ending), Qt::CaseInsensitive);
         };
@@ -40,9 +39,7 @@ void ComparisonView::exportTo(const QString& file)
                                      ? comparisonAsHtml(study->setup, rows, windowReportLanguage())
                                  : endsWith(".json") ? comparisonAsJson(study->setup, rows)
                                                      : comparisonAsCsv(study->setup, rows);
-        if (auto written = writeFile(QFile::encodeName(file).toStdString(), text); !written)
-            return written.error();
-        return file;
+        return writeFile(QFile::encodeName(file).toStdString(), text);
     });
 }
 

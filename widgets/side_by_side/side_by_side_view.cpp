@@ -72,8 +72,7 @@ SideBySideView::SideBySideView(QWidget* parent)
                                     [this](const Error& error) { emit failed(error); },
                                     {}}),
       m_saving({[this](const QString& file) { emit saved(file); },
-                [this](const Error& error) { emit failed(error); },
-                {}}),
+                [this](const Error& error) { emit failed(error); }}),
       m_stack(new GanttStack), m_figures(new DifferenceModel(this)), m_movedVertices(new MovedModel(this)),
       m_sortedFigures(new QSortFilterProxyModel(this)), m_sortedMoved(new QSortFilterProxyModel(this)),
       m_content(new QStackedWidget), m_pageButtons(new QButtonGroup(this)), m_alignMenu(new QMenu(this)),
@@ -428,16 +427,14 @@ void SideBySideView::exportTo(const QString& file)
             emit failed(written.error());
         return;
     }
-    m_saving.start([runs, file](std::stop_token, const auto&) -> Result<QString> {
+    m_saving.add(file, [runs, file] {
         const auto endsWith = [&](const char* ending) {
             return file.endsWith(QLatin1String(ending), Qt::CaseInsensitive);
         };
         const std::string text = endsWith(".json")
                                      ? differencesAsJson(runs->differences)
                                      : differencesAsTable(runs->differences, endsWith(".tsv") ? '\t' : ',');
-        if (auto written = writeFile(QFile::encodeName(file).toStdString(), text); !written)
-            return written.error();
-        return file;
+        return writeFile(QFile::encodeName(file).toStdString(), text);
     });
 }
 

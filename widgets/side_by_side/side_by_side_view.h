@@ -4,6 +4,7 @@
 #include "widgets/graph_view/coloring.h"
 #include "widgets/side_by_side/gantt_stack.h"
 #include "widgets/workbench/job.h"
+#include "widgets/workbench/write_queue.h"
 
 #include <QWidget>
 #include <array>
@@ -100,7 +101,7 @@ private:
     void retranslateReasons();
 
     Job<ComparedRunsPtr> m_preparing;
-    Job<QString> m_saving;
+    WriteQueue m_saving;
     GanttStack* m_stack;
     DifferenceModel* m_figures;
     MovedModel* m_movedVertices;

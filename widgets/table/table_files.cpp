@@ -55,8 +55,7 @@ QWidget* menulessTable(QWidget* widget)
 TableFiles::TableFiles(QWidget& window, QWidget& usual)
     : QObject(&window), m_window(window), m_usual(usual),
       m_writing({[this](const QString& file) { emit saved(file); },
-                 [this](const Error& error) { emit failed(error); },
-                 {}})
+                 [this](const Error& error) { emit failed(error); }})
 {
     qApp->installEventFilter(this);
 }
@@ -109,16 +108,14 @@ void TableFiles::save(QWidget& table)
 
 void TableFiles::saveTo(const QWidget& table, const QString& file)
 {
-    m_writing.start([content = dataOf(table), file](std::stop_token, const auto&) -> Result<QString> {
+    m_writing.add(file, [content = dataOf(table), file] {
         const auto endsWith = [&](const char* ending) {
             return file.endsWith(QLatin1String(ending), Qt::CaseInsensitive);
         };
         const QString text = endsWith(".json")  ? jsonText(content)
                              : endsWith(".tsv") ? tabText(content)
                                                 : csvText(content);
-        if (auto written = writeFile(QFile::encodeName(file).toStdString(), text.toStdString()); !written)
-            return written.error();
-        return file;
+        return writeFile(QFile::encodeName(file).toStdString(), text.toStdString());
     });
 }
 

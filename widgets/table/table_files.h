@@ -2,7 +2,7 @@
 #pragma once
 
 #include "widgets/table/table_data.h"
-#include "widgets/workbench/job.h"
+#include "widgets/workbench/write_queue.h"
 
 #include <QObject>
 #include <QPoint>
@@ -46,7 +46,7 @@ private:
 
     QWidget& m_window;
     QWidget& m_usual;
-    Job<QString> m_writing;
+    WriteQueue m_writing;
 };
 
 } // namespace doppler

@@ -62,12 +62,13 @@ TopologyDialog::TopologyDialog(const ProblemPtr& problem, QWidget* parent)
       m_reading({[this](const TopologyPtr& topology) { m_draft.replace(tr("Start from a file"), topology); },
                  [this](const Error& error) { m_messages->showError(error); },
                  {}}),
-      m_writing({[this](const Written& written) {
-                     if (written.file.isEmpty())
-                         QApplication::clipboard()->setText(QString::fromStdString(written.text));
-                     m_messages->showNotice([file = written.file] {
-                         return file.isEmpty() ? tr("Copied as JSON") : tr("Saved as %1").arg(file);
-                     });
+      m_saving({[this](const QString& file) {
+                    m_messages->showNotice([file] { return tr("Saved as %1").arg(file); });
+                },
+                [this](const Error& error) { m_messages->showError(error); }}),
+      m_copying({[this](const std::string& text) {
+                     QApplication::clipboard()->setText(QString::fromStdString(text));
+                     m_messages->showNotice([] { return tr("Copied as JSON"); });
                  },
                  [this](const Error& error) { m_messages->showError(error); },
                  {}})
@@ -252,18 +253,15 @@ void TopologyDialog::openFile(const QString& file)
 
 void TopologyDialog::saveFile(const QString& file)
 {
-    m_writing.start([topology = m_draft.topology(), file](std::stop_token, const auto&) -> Result<Written> {
-        if (auto saved = writeFile(QFile::encodeName(file).toStdString(), writeDevicesJson(*topology));
-            !saved)
-            return saved.error();
-        return Written{{}, file};
+    m_saving.add(file, [topology = m_draft.topology(), file] {
+        return writeFile(QFile::encodeName(file).toStdString(), writeDevicesJson(*topology));
     });
 }
 
 void TopologyDialog::copyJson()
 {
-    m_writing.start([topology = m_draft.topology()](std::stop_token, const auto&) -> Result<Written> {
-        return Written{writeDevicesJson(*topology), {}};
+    m_copying.start([topology = m_draft.topology()](std::stop_token, const auto&) -> Result<std::string> {
+        return writeDevicesJson(*topology);
     });
 }
 

@@ -3,7 +3,7 @@
 
 #include "core/study/run.h"
 #include "widgets/topology/topology_draft.h"
-#include "widgets/workbench/job.h"
+#include "widgets/workbench/write_queue.h"
 
 #include <QDialog>
 #include <array>
@@ -59,11 +59,6 @@ protected:
     void keyPressEvent(QKeyEvent* event) override;
 
 private:
-    /// What a job wrote.
-    struct Written {
-        std::string text;
-        QString file; ///< Empty: for the clipboard.
-    };
     void makeStartMenu();
     void fillStartMenu();
     void makeActions();
@@ -99,7 +94,8 @@ private:
     QPushButton* m_close;
     QPushButton* m_apply;
     Job<TopologyPtr> m_reading;
-    Job<Written> m_writing;
+    WriteQueue m_saving;
+    Job<std::string> m_copying;
 };
 
 } // namespace doppler
