@@ -1,14 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/widgets/window_scene.h"
 #include "widgets/comparison/comparison_view.h"
-#include "widgets/inspector/inspector.h"
-#include "widgets/main_window/drop_hint.h"
 #include "widgets/main_window/message_bar.h"
-#include "widgets/main_window/panel_pictures.h"
-#include "widgets/main_window/picture_export.h"
 #include "widgets/main_window/window_actions.h"
 #include "widgets/playback/playback.h"
-#include "widgets/report/report_export.h"
 #include "widgets/runs/runs_view.h"
 #include "widgets/training/policy_view.h"
 
@@ -90,34 +85,6 @@ private slots:
         QVERIFY(window.windowTitle().contains(QStringLiteral("chainmm on 4xP100")));
         QVERIFY(stage.find<QAction>("place")->isEnabled());
         QVERIFY(stage.find<QWidget>("messageBar")->isHidden());
-    }
-
-    void aBrokenFileLeavesTheDocumentAndSaysSoInPlace()
-    {
-        WindowScene stage;
-        MainWindow& window = stage.openOn(quick);
-        QTRY_VERIFY(window.workbench().run() && !window.workbench().busy());
-        const RunPtr run = window.workbench().run();
-        auto* bar = stage.find<MessageBar>("messageBar");
-        window.workbench().openGraph(stage.write("cycle.json", R"({"format": "doppler-graph", "version": 1,
-            "vertices": [{"id": 0, "name": "a"}, {"id": 1, "name": "b"}],
-            "edges": [{"from": 0, "to": 1}, {"from": 1, "to": 0}]})"));
-        QTRY_VERIFY(!bar->isHidden());
-        QVERIFY2(bar->text().contains(QStringLiteral("cycle.json")), qPrintable(bar->text()));
-        QVERIFY2(bar->text().contains(QStringLiteral("cycle")), qPrintable(bar->text()));
-        QVERIFY(!QApplication::activeModalWidget() && !QApplication::activePopupWidget());
-        QCOMPARE(window.workbench().run(), run);
-        QCOMPARE(window.ganttView()->run(), run);
-        QCOMPARE(stage.find<QComboBox>("graphChooser")->currentData().toString(), QStringLiteral("chainmm"));
-        // A good file afterwards takes its place, and the message goes.
-        window.workbench().openGraph(stage.write("good.json", R"({"format": "doppler-graph", "version": 1,
-            "name": "pair", "vertices": [{"id": 0, "flops": 1e9, "output_bytes": 1e6}, {"id": 1, "flops": 1e9}],
-            "edges": [{"from": 0, "to": 1}]})"));
-        QTRY_COMPARE(window.workbench().problem()->vertexCount(), std::size_t{2});
-        QVERIFY(bar->isHidden());
-        QTRY_COMPARE(window.ganttView()->run(), window.workbench().run());
-        QCOMPARE(stage.find<QComboBox>("graphChooser")->currentText(), QStringLiteral("good.json"));
-        QVERIFY(bar->isHidden());
     }
 
     /// While one run goes and the next one comes, the chart forgets what the graph still shows.
@@ -230,119 +197,6 @@ private slots:
         QCOMPARE(window.playback()->time(), 0.01);
     }
 
-    void reportsAndPicturesOfPanelsAreExported()
-    {
-        WindowScene stage;
-        stage.open();
-        const QTemporaryDir folder;
-        auto* report = stage.window->findChild<ReportExport*>();
-        QVERIFY(report);
-        stage.window->openSample();
-        QTRY_VERIFY_WITH_TIMEOUT(
-            stage.window->graphView()->picture().run && !stage.window->workbench().busy(), 30000);
-        const QString page = folder.filePath(QStringLiteral("report.html"));
-        report->exportTo(page);
-        QTRY_VERIFY_WITH_TIMEOUT(!report->running(), 60000);
-        QFile in(page);
-        QVERIFY(in.open(QIODevice::ReadOnly));
-        const QByteArray html = in.readAll();
-        // The graph, and a chart for every run of it.
-        QCOMPARE(html.count("base64,"), stage.window->workbench().runs()->rowCount() + 1);
-        QVERIFY(html.contains("doppler simulate chainmm --devices 4xP100"));
-        auto* pictures = stage.window->findChild<PanelPictures*>();
-        QVERIFY(pictures && pictures->menu()->actions().size() > 5);
-        for (const char* ending : {"svg", "pdf", "png"}) {
-            const QString file = folder.filePath(QStringLiteral("panel.") + QLatin1String(ending));
-            pictures->exportPanel(*stage.window->findChild<Inspector*>(), file);
-            QVERIFY2(QFileInfo(file).size() > 200, ending);
-        }
-        QSignalSpy failed(pictures, &PanelPictures::failed);
-        pictures->exportPanel(*stage.window, folder.filePath(QStringLiteral("panel.bmp")));
-        QCOMPARE(failed.size(), 1);
-    }
-
-    /// A picture of any size is one, whole, that can be opened.
-    void hugePicturesAreMadeSmaller()
-    {
-        const QTemporaryDir folder;
-        const QString file = folder.filePath(QStringLiteral("huge.png"));
-        for (const QSize size : {QSize(300, 200), QSize(40000, 30000), QSize(1000000, 400), QSize(0, 0)}) {
-            const auto written = exportPicture(file, size, [](QPainter& painter, const QRectF& area) {
-                painter.fillRect(area, Qt::red);
-                painter.fillRect(
-                    QRectF(area.right() - area.width() / 4, area.top(), area.width() / 4, area.height()),
-                    Qt::blue);
-            });
-            QVERIFY(written.ok());
-            const QImage image(file);
-            QVERIFY(!image.isNull());
-            QVERIFY(double(image.width()) * image.height() <= 32.1e6);
-            if (size.isEmpty())
-                continue;
-            QCOMPARE(image.pixelColor(0, 0), QColor(Qt::red));
-            QCOMPARE(image.pixelColor(image.width() - 2, image.height() - 2), QColor(Qt::blue));
-            if (size.width() == 300)
-                QCOMPARE(image.size(), size * 2);
-        }
-    }
-
-    /// As they are copied: with the model and the budget that was asked for, and none where none gives the
-    /// run again.
-    void reportsHaveTheCommandsOfTheirRuns()
-    {
-        WindowScene stage;
-        MainWindow& window = stage.open();
-        Workbench& workbench = window.workbench();
-        auto* report = window.findChild<ReportExport*>();
-        QSignalSpy failed(report, &ReportExport::failed);
-        QVERIFY(!report->action()->isEnabled());
-        report->exportTo(stage.path("nothing.html"));
-        QCOMPARE(failed.size(), 1);
-        ModelOptions model;
-        model.schedule = ChooseTask::BLevel;
-        workbench.setModel(model);
-        workbench.openSession({QStringLiteral("chainmm"),
-                               QStringLiteral("4xP100"),
-                               {},
-                               {{QStringLiteral("heft"), 1, {}},
-                                {QStringLiteral("simulated-annealing"), 3, 40},
-                                {QStringLiteral("simulated-annealing"), 4, {}}}});
-        QTRY_VERIFY(workbench.runs()->rowCount() == 3 && !workbench.busy());
-        QTRY_VERIFY(window.graphView()->picture().run);
-        QVERIFY(report->action()->isEnabled());
-        Placement placement = workbench.run()->placement;
-        std::ranges::fill(placement.devices, DeviceId{std::size_t{1}});
-        workbench.openResult({workbench.problem(), workbench.graphSource(), workbench.topologySource(),
-                              "peft", placement, 1, 0, 0});
-        QTRY_VERIFY(workbench.runs()->rowCount() == 4 && !workbench.busy());
-        report->exportTo(stage.path("report.html"));
-        QTRY_VERIFY_WITH_TIMEOUT(!report->running(), 60000);
-        QVERIFY(report->action()->isEnabled());
-        QFile in(stage.path("report.html"));
-        QVERIFY(in.open(QIODevice::ReadOnly));
-        const QByteArray html = in.readAll();
-        const QByteArray begin = "doppler simulate chainmm --devices 4xP100 --schedule " +
-                                 QByteArray::fromStdString(std::string(chooseTaskName(model.schedule)));
-        QCOMPARE(html.count(begin), 3);
-        QVERIFY(html.contains(begin + " --placer heft"));
-        QVERIFY(html.contains(begin + " --placer simulated-annealing --evaluations 40 --seed 3"));
-        QVERIFY(html.contains(begin + " --placer simulated-annealing --seed 4"));
-        QCOMPARE(failed.size(), 1);
-    }
-
-    void anotherLanguageLeavesNoMenuBehind()
-    {
-        WindowScene stage;
-        MainWindow& window = stage.open();
-        const auto count = [&] { return window.findChildren<QMenu*>().size(); };
-        window.useLanguage(QStringLiteral("de"));
-        const auto before = count();
-        for (const char* code : {"en", "de", "en", "de"})
-            window.useLanguage(QLatin1String(code));
-        QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
-        QCOMPARE(count(), before);
-    }
-
     void comparisonsSayThatLocksDoNotCount()
     {
         WindowScene stage;
@@ -363,91 +217,6 @@ private slots:
         QVERIFY(!note->isHidden());
         window.workbench().setLocks({});
         QVERIFY(note->isHidden());
-    }
-
-    void themesSwitchLiveAndAreRemembered()
-    {
-        WindowScene stage;
-        stage.open();
-        QMenu* themes = nullptr;
-        for (QMenu* menu : stage.window->findChildren<QMenu*>())
-            if (menu->title() == QStringLiteral("T&heme"))
-                themes = menu;
-        QVERIFY(themes && themes->actions().size() == 4);
-        themes->actions()[2]->trigger();
-        QVERIFY(tokens(qApp->palette()).dark);
-        QVERIFY(themes->actions()[2]->isChecked());
-        QCOMPARE(stage.settings->theme(), ThemeKind::Dark);
-        stage.open();
-        QVERIFY(tokens(stage.window->palette()).dark);
-        stage.window->useTheme(ThemeKind::Light);
-        QVERIFY(!tokens(qApp->palette()).dark);
-        QCOMPARE(stage.settings->theme(), ThemeKind::Dark); // For this time only.
-    }
-
-    void theLayoutIsRememberedAndReset()
-    {
-        WindowScene stage;
-        stage.open();
-        auto* training = stage.find<QDockWidget>("trainingDock");
-        QVERIFY(!training->isHidden());
-        training->close();
-        stage.find<QDockWidget>("runsDock")->setFloating(true);
-        stage.window->close();
-        stage.open();
-        QVERIFY(stage.find<QDockWidget>("trainingDock")->isHidden());
-        QVERIFY(stage.find<QDockWidget>("runsDock")->isFloating());
-        stage.find<QAction>("resetLayout")->trigger();
-        QVERIFY(!stage.find<QDockWidget>("trainingDock")->isHidden());
-        QVERIFY(!stage.find<QDockWidget>("runsDock")->isFloating());
-    }
-
-    void aLayoutOfAnotherVersionOrOfNonsenseIsPassedOver()
-    {
-        WindowScene stage;
-        stage.open();
-        stage.find<QDockWidget>("trainingDock")->close();
-        stage.window->close();
-        stage.window.reset();
-        stage.settings.reset();
-        const QString file = stage.folder.filePath(QStringLiteral("settings.ini"));
-        {
-            QSettings store(file, QSettings::IniFormat);
-            store.setValue(QStringLiteral("layout/version"), Settings::layoutVersion + 1);
-        }
-        stage.settings = std::make_unique<Settings>(file);
-        stage.open();
-        QVERIFY(!stage.find<QDockWidget>("trainingDock")->isHidden());
-        stage.window.reset();
-        {
-            QSettings store(file, QSettings::IniFormat);
-            store.setValue(QStringLiteral("layout/version"), Settings::layoutVersion);
-            store.setValue(QStringLiteral("layout/state"), QByteArray("nonsense"));
-            store.setValue(QStringLiteral("layout/geometry"), 17);
-            store.setValue(QStringLiteral("theme"), QStringLiteral("plaid"));
-        }
-        stage.settings = std::make_unique<Settings>(file);
-        stage.open();
-        QVERIFY(!stage.find<QDockWidget>("trainingDock")->isHidden());
-        QCOMPARE(stage.settings->theme(), ThemeKind::System);
-    }
-
-    void nothingIsCutOffAt1280x800()
-    {
-        WindowScene stage;
-        MainWindow& window = stage.openOn(quick);
-        window.resize(1280, 800);
-        QTRY_VERIFY(window.workbench().run() && !window.workbench().busy());
-        QCOMPARE(window.size(), QSize(1280, 800));
-        for (const char* name : {"runsDock", "inspectorDock", "policyDock", "ganttDock", "trainingDock"}) {
-            const auto* dock = stage.find<QDockWidget>(name);
-            QVERIFY2(window.rect().contains(QRect(dock->mapTo(&window, QPoint()), dock->size())), name);
-        }
-        QVERIFY(window.graphView()->width() >= 640);
-        QVERIFY(window.graphView()->height() >= 240);
-        // Every button of the tool bar is there: none hides behind an arrow.
-        const auto* more = window.findChild<QWidget*>(QStringLiteral("qt_toolbar_ext_button"));
-        QVERIFY(!more || more->isHidden());
     }
 
     void aPanelWithTheFocusHasItsOwnKeys()
@@ -494,56 +263,6 @@ private slots:
         QTest::keyClick(field, Qt::Key_Escape);
         QVERIFY(bar->isHidden());
         QVERIFY(field->text().isEmpty());
-    }
-
-    void filesCanBeDropped()
-    {
-        WindowScene stage;
-        MainWindow& window = stage.openOn(quick);
-        QTRY_VERIFY(window.workbench().run() && !window.workbench().busy());
-        const QString file = stage.write("dropped.json", R"({"format": "doppler-graph", "version": 1,
-            "vertices": [{"id": 0, "flops": 1e9}], "edges": []})");
-        QMimeData data;
-        data.setUrls({QUrl::fromLocalFile(file)});
-        const auto* hint = stage.find<DropHint>("dropHint");
-        QVERIFY(!hint->isVisible());
-        QDragEnterEvent enter({10, 10}, Qt::CopyAction, &data, Qt::LeftButton, {});
-        QApplication::sendEvent(&window, &enter);
-        QVERIFY(enter.isAccepted());
-        QVERIFY(hint->isVisible());
-        QCOMPARE(hint->geometry(), window.rect());
-        QCOMPARE(hint->text(), QStringLiteral("dropped.json"));
-        QDragLeaveEvent leave;
-        QApplication::sendEvent(&window, &leave);
-        QVERIFY(!hint->isVisible());
-        QDragEnterEvent again({10, 10}, Qt::CopyAction, &data, Qt::LeftButton, {});
-        QApplication::sendEvent(&window, &again);
-        QDropEvent drop({10, 10}, Qt::CopyAction, &data, Qt::LeftButton, {});
-        QApplication::sendEvent(&window, &drop);
-        QVERIFY(!hint->isVisible());
-        QTRY_COMPARE(window.workbench().problem()->vertexCount(), std::size_t{1});
-    }
-
-    void whatCantBeOpenedIsSaid()
-    {
-        WindowScene stage;
-        MainWindow& window = stage.openOn(quick);
-        QTRY_VERIFY(window.workbench().run() && !window.workbench().busy());
-        const ProblemPtr before = window.workbench().problem();
-        QMimeData data;
-        data.setUrls({QUrl::fromLocalFile(stage.write("holiday.png", "\x89PNG\r\n"))});
-        QDragEnterEvent over({10, 10}, Qt::CopyAction, &data, Qt::LeftButton, {});
-        QApplication::sendEvent(&window, &over);
-        QDropEvent drop({10, 10}, Qt::CopyAction, &data, Qt::LeftButton, {});
-        QApplication::sendEvent(&window, &drop);
-        QTRY_VERIFY(stage.find<MessageBar>("messageBar")->text().contains(QStringLiteral("holiday.png")));
-        QCOMPARE(window.workbench().problem(), before);
-        QMimeData text;
-        text.setText(QStringLiteral("no file"));
-        QDragEnterEvent enter({10, 10}, Qt::CopyAction, &text, Qt::LeftButton, {});
-        enter.ignore();
-        QApplication::sendEvent(&window, &enter);
-        QVERIFY(!enter.isAccepted());
     }
 
     void groupsHaveActions()

@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the window writes: reports and pictures.
+#include "tests/widgets/window_scene.h"
+#include "widgets/inspector/inspector.h"
+#include "widgets/main_window/panel_pictures.h"
+#include "widgets/main_window/picture_export.h"
+#include "widgets/report/report_export.h"
+
+#include <QAction>
+#include <QFile>
+#include <QFileInfo>
+#include <QMenu>
+#include <QPainter>
+#include <QRegularExpression>
+#include <QSignalSpy>
+#include <algorithm>
+
+using namespace doppler;
+using namespace doppler::samples;
+
+class FrameExports : public QObject {
+    Q_OBJECT
+
+private slots:
+    void init()
+    {
+        QTest::failOnWarning(QRegularExpression(QStringLiteral("^(?!This plugin does not support)")));
+    }
+
+    void reportsAndPicturesOfPanelsAreExported()
+    {
+        WindowScene stage;
+        stage.open();
+        const QTemporaryDir folder;
+        auto* report = stage.window->findChild<ReportExport*>();
+        QVERIFY(report);
+        stage.window->openSample();
+        QTRY_VERIFY_WITH_TIMEOUT(
+            stage.window->graphView()->picture().run && !stage.window->workbench().busy(), 30000);
+        const QString page = folder.filePath(QStringLiteral("report.html"));
+        report->exportTo(page);
+        QTRY_VERIFY_WITH_TIMEOUT(!report->running(), 60000);
+        QFile in(page);
+        QVERIFY(in.open(QIODevice::ReadOnly));
+        const QByteArray html = in.readAll();
+        // The graph, and a chart for every run of it.
+        QCOMPARE(html.count("base64,"), stage.window->workbench().runs()->rowCount() + 1);
+        QVERIFY(html.contains("doppler simulate chainmm --devices 4xP100"));
+        auto* pictures = stage.window->findChild<PanelPictures*>();
+        QVERIFY(pictures && pictures->menu()->actions().size() > 5);
+        for (const char* ending : {"svg", "pdf", "png"}) {
+            const QString file = folder.filePath(QStringLiteral("panel.") + QLatin1String(ending));
+            pictures->exportPanel(*stage.window->findChild<Inspector*>(), file);
+            QVERIFY2(QFileInfo(file).size() > 200, ending);
+        }
+        QSignalSpy failed(pictures, &PanelPictures::failed);
+        pictures->exportPanel(*stage.window, folder.filePath(QStringLiteral("panel.bmp")));
+        QCOMPARE(failed.size(), 1);
+    }
+
+    /// A picture of any size is one, whole, that can be opened.
+    void hugePicturesAreMadeSmaller()
+    {
+        const QTemporaryDir folder;
+        const QString file = folder.filePath(QStringLiteral("huge.png"));
+        for (const QSize size : {QSize(300, 200), QSize(40000, 30000), QSize(1000000, 400), QSize(0, 0)}) {
+            const auto written = exportPicture(file, size, [](QPainter& painter, const QRectF& area) {
+                painter.fillRect(area, Qt::red);
+                painter.fillRect(
+                    QRectF(area.right() - area.width() / 4, area.top(), area.width() / 4, area.height()),
+                    Qt::blue);
+            });
+            QVERIFY(written.ok());
+            const QImage image(file);
+            QVERIFY(!image.isNull());
+            QVERIFY(double(image.width()) * image.height() <= 32.1e6);
+            if (size.isEmpty())
+                continue;
+            QCOMPARE(image.pixelColor(0, 0), QColor(Qt::red));
+            QCOMPARE(image.pixelColor(image.width() - 2, image.height() - 2), QColor(Qt::blue));
+            if (size.width() == 300)
+                QCOMPARE(image.size(), size * 2);
+        }
+    }
+
+    /// As they are copied: with the model and the budget that was asked for, and none where none gives the
+    /// run again.
+    void reportsHaveTheCommandsOfTheirRuns()
+    {
+        WindowScene stage;
+        MainWindow& window = stage.open();
+        Workbench& workbench = window.workbench();
+        auto* report = window.findChild<ReportExport*>();
+        QSignalSpy failed(report, &ReportExport::failed);
+        QVERIFY(!report->action()->isEnabled());
+        report->exportTo(stage.path("nothing.html"));
+        QCOMPARE(failed.size(), 1);
+        ModelOptions model;
+        model.schedule = ChooseTask::BLevel;
+        workbench.setModel(model);
+        workbench.openSession({QStringLiteral("chainmm"),
+                               QStringLiteral("4xP100"),
+                               {},
+                               {{QStringLiteral("heft"), 1, {}},
+                                {QStringLiteral("simulated-annealing"), 3, 40},
+                                {QStringLiteral("simulated-annealing"), 4, {}}}});
+        QTRY_VERIFY(workbench.runs()->rowCount() == 3 && !workbench.busy());
+        QTRY_VERIFY(window.graphView()->picture().run);
+        QVERIFY(report->action()->isEnabled());
+        Placement placement = workbench.run()->placement;
+        std::ranges::fill(placement.devices, DeviceId{std::size_t{1}});
+        workbench.openResult({workbench.problem(), workbench.graphSource(), workbench.topologySource(),
+                              "peft", placement, 1, 0, 0});
+        QTRY_VERIFY(workbench.runs()->rowCount() == 4 && !workbench.busy());
+        report->exportTo(stage.path("report.html"));
+        QTRY_VERIFY_WITH_TIMEOUT(!report->running(), 60000);
+        QVERIFY(report->action()->isEnabled());
+        QFile in(stage.path("report.html"));
+        QVERIFY(in.open(QIODevice::ReadOnly));
+        const QByteArray html = in.readAll();
+        const QByteArray begin = "doppler simulate chainmm --devices 4xP100 --schedule " +
+                                 QByteArray::fromStdString(std::string(chooseTaskName(model.schedule)));
+        QCOMPARE(html.count(begin), 3);
+        QVERIFY(html.contains(begin + " --placer heft"));
+        QVERIFY(html.contains(begin + " --placer simulated-annealing --evaluations 40 --seed 3"));
+        QVERIFY(html.contains(begin + " --placer simulated-annealing --seed 4"));
+        QCOMPARE(failed.size(), 1);
+    }
+};
+
+QTEST_MAIN(FrameExports)
+#include "frame_exports.moc"

@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// How the window looks: panels, theme, language, and what of them is remembered.
+#include "tests/widgets/window_scene.h"
+
+#include <QAction>
+#include <QApplication>
+#include <QDockWidget>
+#include <QMenu>
+#include <QRegularExpression>
+#include <QSettings>
+
+using namespace doppler;
+using namespace doppler::samples;
+
+class FrameLayout : public QObject {
+    Q_OBJECT
+
+private slots:
+    void init()
+    {
+        QTest::failOnWarning(QRegularExpression(QStringLiteral("^(?!This plugin does not support)")));
+    }
+
+    void themesSwitchLiveAndAreRemembered()
+    {
+        WindowScene stage;
+        stage.open();
+        QMenu* themes = nullptr;
+        for (QMenu* menu : stage.window->findChildren<QMenu*>())
+            if (menu->title() == QStringLiteral("T&heme"))
+                themes = menu;
+        QVERIFY(themes && themes->actions().size() == 4);
+        themes->actions()[2]->trigger();
+        QVERIFY(tokens(qApp->palette()).dark);
+        QVERIFY(themes->actions()[2]->isChecked());
+        QCOMPARE(stage.settings->theme(), ThemeKind::Dark);
+        stage.open();
+        QVERIFY(tokens(stage.window->palette()).dark);
+        stage.window->useTheme(ThemeKind::Light);
+        QVERIFY(!tokens(qApp->palette()).dark);
+        QCOMPARE(stage.settings->theme(), ThemeKind::Dark); // For this time only.
+    }
+
+    void theLayoutIsRememberedAndReset()
+    {
+        WindowScene stage;
+        stage.open();
+        auto* training = stage.find<QDockWidget>("trainingDock");
+        QVERIFY(!training->isHidden());
+        training->close();
+        stage.find<QDockWidget>("runsDock")->setFloating(true);
+        stage.window->close();
+        stage.open();
+        QVERIFY(stage.find<QDockWidget>("trainingDock")->isHidden());
+        QVERIFY(stage.find<QDockWidget>("runsDock")->isFloating());
+        stage.find<QAction>("resetLayout")->trigger();
+        QVERIFY(!stage.find<QDockWidget>("trainingDock")->isHidden());
+        QVERIFY(!stage.find<QDockWidget>("runsDock")->isFloating());
+    }
+
+    void aLayoutOfAnotherVersionOrOfNonsenseIsPassedOver()
+    {
+        WindowScene stage;
+        stage.open();
+        stage.find<QDockWidget>("trainingDock")->close();
+        stage.window->close();
+        stage.window.reset();
+        stage.settings.reset();
+        const QString file = stage.folder.filePath(QStringLiteral("settings.ini"));
+        {
+            QSettings store(file, QSettings::IniFormat);
+            store.setValue(QStringLiteral("layout/version"), Settings::layoutVersion + 1);
+        }
+        stage.settings = std::make_unique<Settings>(file);
+        stage.open();
+        QVERIFY(!stage.find<QDockWidget>("trainingDock")->isHidden());
+        stage.window.reset();
+        {
+            QSettings store(file, QSettings::IniFormat);
+            store.setValue(QStringLiteral("layout/version"), Settings::layoutVersion);
+            store.setValue(QStringLiteral("layout/state"), QByteArray("nonsense"));
+            store.setValue(QStringLiteral("layout/geometry"), 17);
+            store.setValue(QStringLiteral("theme"), QStringLiteral("plaid"));
+        }
+        stage.settings = std::make_unique<Settings>(file);
+        stage.open();
+        QVERIFY(!stage.find<QDockWidget>("trainingDock")->isHidden());
+        QCOMPARE(stage.settings->theme(), ThemeKind::System);
+    }
+
+    void nothingIsCutOffAt1280x800()
+    {
+        WindowScene stage;
+        MainWindow& window = stage.openOn(quick);
+        window.resize(1280, 800);
+        QTRY_VERIFY(window.workbench().run() && !window.workbench().busy());
+        QCOMPARE(window.size(), QSize(1280, 800));
+        for (const char* name : {"runsDock", "inspectorDock", "policyDock", "ganttDock", "trainingDock"}) {
+            const auto* dock = stage.find<QDockWidget>(name);
+            QVERIFY2(window.rect().contains(QRect(dock->mapTo(&window, QPoint()), dock->size())), name);
+        }
+        QVERIFY(window.graphView()->width() >= 640);
+        QVERIFY(window.graphView()->height() >= 240);
+        // Every button of the tool bar is there: none hides behind an arrow.
+        const auto* more = window.findChild<QWidget*>(QStringLiteral("qt_toolbar_ext_button"));
+        QVERIFY(!more || more->isHidden());
+    }
+
+    void anotherLanguageLeavesNoMenuBehind()
+    {
+        WindowScene stage;
+        MainWindow& window = stage.open();
+        const auto count = [&] { return window.findChildren<QMenu*>().size(); };
+        window.useLanguage(QStringLiteral("de"));
+        const auto before = count();
+        for (const char* code : {"en", "de", "en", "de"})
+            window.useLanguage(QLatin1String(code));
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+        QCOMPARE(count(), before);
+    }
+};
+
+QTEST_MAIN(FrameLayout)
+#include "frame_layout.moc"
