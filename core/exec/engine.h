@@ -5,6 +5,7 @@
 #include "core/sim/schedule.h"
 
 #include <cstdint>
+#include <functional>
 #include <stop_token>
 
 namespace doppler {
@@ -19,6 +20,9 @@ struct EngineInfo {
 struct EngineContext {
     std::uint64_t seed = 1; ///< Of what the engine draws; real times differ all the same.
     std::stop_token stop;
+    /// Called some ten times a second while it executes, on the thread that does: how much is done (0 to 1).
+    /// May be empty.
+    std::function<void(double share)> progress = {};
 };
 
 /// Something that really executes a placed graph and takes the time. Stateless and safe to call from several

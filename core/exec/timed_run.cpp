@@ -4,7 +4,6 @@
 // really happened, and what started was the first in the order of choice among what was ready by then.
 #include "core/exec/timed_run.h"
 
-#include "core/exec/engine.h"
 #include "core/sim/general_simulator.h"
 #include "core/sim/order_keys.h"
 #include "core/sim/placed_graph.h"
@@ -70,7 +69,7 @@ class TimedRun {
 public:
     TimedRun(const Problem& problem, const Placement& placement, const TransferPlan& plan,
              const BlockingTimes& times);
-    Result<Schedule> run(const std::stop_token& stop);
+    Result<Schedule> run(const EngineContext& context);
 
 private:
     static constexpr std::uint32_t air = ~std::uint32_t{0}; ///< The station of a transfer without channels.
@@ -80,6 +79,7 @@ private:
     [[nodiscard]] bool startThreads(std::vector<std::thread>& threads);
     void begin();
     void halt();
+    void follow(const std::function<void(double)>& progress);
 
     // On the threads, with the mutex held but for sleeping.
     void serve(Station& station, std::condition_variable& pause);
@@ -140,6 +140,7 @@ private:
 
     std::size_t arrived = 0;
     std::condition_variable gathered;
+    std::condition_variable over; ///< Every vertex has run, or it was halted.
 };
 
 TimedRun::TimedRun(const Problem& p, const Placement& placement, const TransferPlan& transferPlan,
@@ -217,17 +218,19 @@ void TimedRun::makeTurns(const Placement& placement)
             channelTurns[c].order.push_back(plan.of(e));
 }
 
-Result<Schedule> TimedRun::run(const std::stop_token& stop)
+Result<Schedule> TimedRun::run(const EngineContext& context)
 {
     std::vector<std::thread> threads;
     bool started = false;
     {
-        const std::stop_callback onStop(stop, [this] { halt(); });
+        const std::stop_callback onStop(context.stop, [this] { halt(); });
         started = startThreads(threads);
         if (started)
             begin();
         else
             halt();
+        if (started && context.progress)
+            follow(context.progress);
         for (std::thread& thread : threads)
             thread.join();
     }
@@ -273,10 +276,26 @@ void TimedRun::begin()
             inputArrived(v, 0);
 }
 
+/// Tells how much is done until everything is. It holds the mutex for less than a microsecond at a time, so
+/// that the times that are measured don't notice.
+void TimedRun::follow(const std::function<void(double)>& progress)
+{
+    constexpr std::chrono::milliseconds interval{100};
+    const auto total = static_cast<double>(std::max<std::size_t>(schedule.tasks.size(), 1));
+    std::unique_lock lock(mutex);
+    while (!over.wait_for(lock, interval, [this] { return halted || tasksLeft == 0; })) {
+        const double share = 1 - static_cast<double>(tasksLeft) / total;
+        lock.unlock();
+        progress(share);
+        lock.lock();
+    }
+}
+
 void TimedRun::halt()
 {
     const std::unique_lock lock(mutex);
     halted = true;
+    over.notify_one();
     for (Station& station : stations)
         station.wake.notify_all();
     for (std::condition_variable& pause : pauses)
@@ -397,7 +416,8 @@ void TimedRun::finish(const ReadyTask& task, Clock::time_point now)
         finishTransfer(task.transfer, sinceOrigin(now));
         return;
     }
-    --tasksLeft;
+    if (--tasksLeft == 0)
+        over.notify_one();
     schedule.tasks[task.vertex].end = sinceOrigin(now);
     EdgeId id = graph.firstOutEdge(task.vertex);
     for (const Edge& e : graph.outEdges(task.vertex)) {
@@ -450,9 +470,9 @@ void TimedRun::offer(std::uint32_t station, const ReadyTask& task)
 } // namespace
 
 Result<Schedule> runOnThreads(const Problem& problem, const Placement& placement, const TransferPlan& plan,
-                              const BlockingTimes& times, const std::stop_token& stop)
+                              const BlockingTimes& times, const EngineContext& context)
 {
-    return TimedRun(problem, placement, plan, times).run(stop);
+    return TimedRun(problem, placement, plan, times).run(context);
 }
 
 } // namespace doppler

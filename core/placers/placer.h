@@ -35,6 +35,7 @@ struct PlacerProgress {
     /// Set when this report brings a new best; valid during the call only.
     const Placement* newBest = nullptr;
     double bound = 0; ///< Proven: no placement is better. 0 where nothing is proven.
+    double spent = 0; ///< Share of the budget that is spent, up to 1. 0 where it isn't known.
 };
 
 struct PlacerContext {

@@ -81,12 +81,13 @@ namespace {
 /// What the chains have reached together. Any thread adds to it; one reports.
 class Board {
 public:
-    Board(const PlacerContext& c, std::size_t chains) : context(c), counts(chains) {}
+    Board(const PlacerContext& c, std::size_t chains) : context(c), counts(chains), spent(chains) {}
 
     void take(std::size_t chain, const PlacerProgress& progress)
     {
         const std::scoped_lock lock(mutex);
         counts[chain] = progress.evaluations;
+        spent[chain] = progress.spent;
         if (progress.newBest && progress.bestMakespan < best) {
             best = progress.bestMakespan;
             bestPlacement = *progress.newBest;
@@ -101,6 +102,8 @@ public:
             const std::scoped_lock lock(mutex);
             for (const std::uint64_t count : counts)
                 sum.evaluations += count;
+            for (const double share : spent)
+                sum.spent += share / static_cast<double>(spent.size());
             sum.bestMakespan = best;
             if (!std::exchange(bestReported, true))
                 news = bestPlacement;
@@ -109,6 +112,11 @@ public:
         context.progress(sum); // not under the lock: it may take its time
     }
 
+    void chainEnded(std::size_t chain)
+    {
+        const std::scoped_lock lock(mutex);
+        spent[chain] = 1; // It may have found nothing more to do.
+    }
     void ended()
     {
         const std::scoped_lock lock(mutex);
@@ -133,7 +141,8 @@ private:
     std::mutex mutex;
     std::condition_variable changed;
     std::size_t threadsEnded = 0;
-    std::vector<std::uint64_t> counts;
+    std::vector<std::uint64_t> counts; ///< By chain.
+    std::vector<double> spent;         ///< By chain: share of its budget; all of it once it has ended.
     double best = std::numeric_limits<double>::infinity();
     Placement bestPlacement;
     bool bestReported = true;
@@ -234,6 +243,7 @@ private:
         end.ran = true;
         end.makespan = monitor.bestMakespan();
         end.result = monitor.finish();
+        board->chainEnded(i);
     }
 
     const Problem& problem;

@@ -67,7 +67,7 @@ bool SearchMonitor::reached(const Assignment& devices, double makespan, std::spa
 void SearchMonitor::report()
 {
     lastReport = Clock::now();
-    context.progress({count, best, bestReported ? nullptr : &bestPlacement, provenBound});
+    context.progress({count, best, bestReported ? nullptr : &bestPlacement, provenBound, spent()});
     bestReported = true;
 }
 

@@ -13,14 +13,20 @@ Result<Executions> execute(const ExecutionSetup& setup)
     std::vector<Schedule> schedules;
     const std::size_t repeats = std::max<std::size_t>(setup.repeats, 1);
     for (std::size_t i = 0; i < repeats; ++i) {
-        auto schedule = setup.engine.engine->execute(*setup.problem, setup.placement, setup.engine.options,
-                                                     {setup.seed + i, setup.stop});
+        EngineContext context{setup.seed + i, setup.stop};
+        const auto shareOfAll = [&setup, i, repeats](double done) {
+            setup.progress((static_cast<double>(i) + done) / static_cast<double>(repeats));
+        };
+        if (setup.progress)
+            context.progress = shareOfAll;
+        auto schedule =
+            setup.engine.engine->execute(*setup.problem, setup.placement, setup.engine.options, context);
         if (!schedule)
             return schedule.error();
         out.makespans.push_back(schedule->makespan);
         schedules.push_back(*std::move(schedule));
         if (setup.progress)
-            setup.progress(static_cast<double>(i + 1) / static_cast<double>(repeats));
+            shareOfAll(1);
     }
     const auto median = schedules.begin() + static_cast<std::ptrdiff_t>((repeats - 1) / 2);
     std::nth_element(schedules.begin(), median, schedules.end(),

@@ -24,7 +24,7 @@ struct ExecutionSetup {
     std::size_t repeats = 1;
     std::uint64_t seed = 1; ///< Of the first; each next one has the next.
     std::stop_token stop;
-    std::function<void(double share)> progress; ///< After each execution: how much is done. May be empty.
+    std::function<void(double share)> progress; ///< Now and then: how much is done. May be empty.
 };
 
 struct Executions {

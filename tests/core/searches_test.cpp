@@ -133,6 +133,7 @@ private slots:
         const auto result = run(id.toUtf8(), problem, c, {{"chains", "4"}});
         QVERIFY(!elsewhere);
         QCOMPARE(final.evaluations, 2000u);
+        QCOMPARE(final.spent, 1.0);
         QCOMPARE(Simulator(problem).makespan(last), final.bestMakespan);
         QCOMPARE(Simulator(problem).makespan(result->placement), final.bestMakespan);
     }

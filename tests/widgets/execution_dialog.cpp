@@ -127,6 +127,27 @@ private slots:
         scene.window.close();
     }
 
+    /// One execution, too, tells how far it is.
+    void progressAndWhatIsLeftAreTold()
+    {
+        Scene scene;
+        QTRY_VERIFY(scene.settled());
+        scene.action()->trigger();
+        scene.setOption("time_scale", "100");
+        scene.click("start");
+        auto* bar = scene.part<QProgressBar>("progress");
+        QCOMPARE(bar->maximum(), 0); // Nothing is known yet.
+        QVERIFY(!bar->accessibleName().isEmpty());
+        QTRY_VERIFY_WITH_TIMEOUT(bar->maximum() > 0 && bar->value() > 0, 30000);
+        QTRY_VERIFY_WITH_TIMEOUT(
+            scene.part<QLabel>("state")->text().contains(QRegularExpression(QStringLiteral("^\\d.* left$"))),
+            30000);
+        QVERIFY(bar->value() < bar->maximum());
+        QTest::keyClick(scene.dialog(), Qt::Key_Escape);
+        QTRY_VERIFY(!scene.dialog());
+        QCOMPARE(scene.workbench().runs()->rowCount(), 1);
+    }
+
     void saysWhatAnEngineCannotDo()
     {
         Scene scene;

@@ -13,6 +13,7 @@
 #include <QAbstractButton>
 #include <QAction>
 #include <QLabel>
+#include <QProgressBar>
 #include <QSignalSpy>
 #include <QSlider>
 #include <QStandardPaths>
@@ -141,7 +142,14 @@ private slots:
     {
         Scene scene;
         QVERIFY(scene.open());
-        QVERIFY(scene.show(1));
+        auto* stop = scene.find<QAbstractButton>("stopAsking");
+        auto* progress = scene.find<QProgressBar>("askingProgress");
+        scene.window.findChild<QAction*>(QStringLiteral("explain"))->trigger();
+        scene.view().setCurrentIndex(1);
+        QVERIFY(stop->isVisible() && progress->isVisible());
+        QVERIFY(!progress->accessibleName().isEmpty());
+        QVERIFY(scene.settled());
+        QVERIFY(!stop->isVisible() && !progress->isVisible());
         WhatIfPage& page = *scene.view().whatIf();
         const RunPtr run = scene.workbench().run();
         QCOMPARE(page.answers().size(), questions(*run, {}, true).size());

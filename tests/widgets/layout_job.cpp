@@ -85,6 +85,24 @@ private slots:
         QCOMPARE(sizes.back(), std::size_t{4});
     }
 
+    void whoHasEnoughKeepsWhatIsThere()
+    {
+        QTemporaryDir folder;
+        LayoutJob job;
+        job.setDotProgram(script(folder, "exec sleep 100"));
+        job.setDotBudget(100);
+        QSignalSpy arrived(&job, &LayoutJob::arrived);
+        QSignalSpy finished(&job, &LayoutJob::finished);
+        job.start(samples::diamond(), 1.7);
+        QTRY_COMPARE(arrived.size(), 1);
+        QVERIFY(job.running());
+        job.stopRefining();
+        QTRY_COMPARE(finished.size(), 1);
+        QCOMPARE(finished[0][0].value<LayoutJob::Outcome>(), LayoutJob::Outcome::DotLate);
+        QCOMPARE(arrived.size(), 1);
+        QVERIFY(!job.running());
+    }
+
     void closingWhileDotRunsIsPrompt()
     {
         QTemporaryDir folder;

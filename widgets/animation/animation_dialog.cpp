@@ -187,7 +187,7 @@ void AnimationDialog::begin()
     if (const ThemeKind theme = themes[static_cast<std::size_t>(std::max(m_theme->currentIndex(), 0))];
         theme != ThemeKind::System)
         scene.useTokens(themeTokens(theme));
-    m_since.start();
+    m_wait.begin();
     m_job.start([scene = std::move(scene), wanted, target = m_target](const std::stop_token& stop,
                                                                       const auto& report) {
         return exportAnimation(scene, wanted, target, stop, report);
@@ -200,9 +200,10 @@ void AnimationDialog::follow(int done)
     const int all = plan().frames();
     m_progress->setRange(0, all);
     m_progress->setValue(done);
-    const double left = static_cast<double>(m_since.elapsed()) / 1000 / done * (all - done);
-    m_state->setText(tr("Frame %1 of %2, %3 left")
-                         .arg(QLocale().toString(done), QLocale().toString(all), formatWait(left)));
+    m_wait.reached(static_cast<double>(done) / all);
+    const QString frame = tr("Frame %1 of %2").arg(QLocale().toString(done), QLocale().toString(all));
+    const QString left = m_wait.leftText();
+    m_state->setText(left.isEmpty() ? frame : tr("%1, %2").arg(frame, left));
     m_state->show();
 }
 

@@ -3,9 +3,9 @@
 
 #include "widgets/animation/animation_export.h"
 #include "widgets/workbench/job.h"
+#include "widgets/workbench/wait_estimate.h"
 
 #include <QDialog>
-#include <QElapsedTimer>
 #include <optional>
 
 class QComboBox;
@@ -50,7 +50,7 @@ private:
     const GanttView& m_gantt;
     std::optional<Error> m_fault;
     QString m_target; ///< While it is exported to.
-    QElapsedTimer m_since;
+    WaitEstimate m_wait;
     QComboBox* m_view;
     QLabel* m_viewLabel;
     QComboBox* m_theme;

@@ -53,7 +53,7 @@ ComparisonJob::ComparisonJob(QObject* parent)
                                   m_timer.stop();
                                   emit failed(error);
                               },
-                              {}})
+                              [this](double share) { emit loadProgressed(share); }})
 {
     m_timer.setInterval(100);
     connect(&m_timer, &QTimer::timeout, this, &ComparisonJob::drain);
@@ -62,8 +62,8 @@ ComparisonJob::ComparisonJob(QObject* parent)
 void ComparisonJob::start(const StudyRequest& request)
 {
     m_feed = std::make_shared<Feed>();
-    m_job.start([request, feed = m_feed](std::stop_token stop, const auto&) -> Result<bool> {
-        auto study = prepareStudy(request);
+    m_job.start([request, feed = m_feed](std::stop_token stop, const auto& report) -> Result<bool> {
+        auto study = prepareStudy(request, {stop, report});
         if (!study)
             return study.error();
         ComparisonSetup setup = (*study)->setup;

@@ -20,13 +20,15 @@ public:
 
     /// Ends what runs and starts anew.
     void start(const StudyRequest& request);
-    /// What is done stays; finished() comes soon.
+    /// What is done stays; finished() comes soon, or failed() where graphs are still being read.
     void stop() { m_job.stop(); }
     /// Neither rows nor an end will come any more.
     void cancel();
     [[nodiscard]] bool running() const { return m_job.running(); }
 
 signals:
+    /// While graphs are loaded: the share of them, 0 to 1.
+    void loadProgressed(double share);
     /// Everything is loaded; from here on there are rows.
     void prepared(const doppler::StudyPtr& study);
     void rowsArrived(const std::vector<doppler::ComparisonRow>& rows);
@@ -41,7 +43,7 @@ private:
 
     std::shared_ptr<Feed> m_feed;
     QTimer m_timer;
-    Job<bool> m_job;
+    Job<bool, double> m_job;
 };
 
 } // namespace doppler

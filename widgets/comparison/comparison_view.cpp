@@ -85,6 +85,15 @@ ComparisonView::ComparisonView(QWidget* parent)
     column->addWidget(m_pages, 1);
     column->addLayout(m_bar);
 
+    connect(&m_job, &ComparisonJob::loadProgressed, this, [this](double share) {
+        m_progress->setRange(0, 1000);
+        m_progress->setValue(static_cast<int>(share * 1000));
+        m_loadWait.reached(share);
+        tell([wait = m_loadWait] {
+            const QString left = wait.leftText();
+            return left.isEmpty() ? tr("Loading…") : tr("Loading… %1").arg(left);
+        });
+    });
     connect(&m_job, &ComparisonJob::prepared, this, [this](const StudyPtr& study) {
         m_summaries->setStudy(study);
         m_wins->setStudy(study);
@@ -351,6 +360,7 @@ void ComparisonView::begin(const StudyRequest& wanted)
         return;
     }
     m_progress->setRange(0, 0);
+    m_loadWait.begin();
     tell([] { return tr("Loading…"); });
     m_job.start(wanted);
     showPage(Results);

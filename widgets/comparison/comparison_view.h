@@ -5,6 +5,7 @@
 #include "widgets/comparison/comparison_job.h"
 #include "widgets/comparison/summary_model.h"
 #include "widgets/comparison/win_matrix_model.h"
+#include "widgets/workbench/wait_estimate.h"
 #include "widgets/workbench/write_queue.h"
 
 #include <QWidget>
@@ -125,6 +126,7 @@ private:
     ComparisonJob m_job;
     WriteQueue m_saving;
     Job<KeptComparison> m_reading;
+    WaitEstimate m_loadWait; ///< For the graphs.
     SummaryModel* m_summaries;
     WinMatrixModel* m_wins;
     FilteredSummaries* m_sorted;

@@ -17,12 +17,13 @@ namespace {
 
 std::string pathOf(const QString& file) { return QFile::encodeName(file).toStdString(); }
 
-Result<GraphPtr> graphOf(const QString& name, const std::vector<std::string>& imports)
+Result<GraphPtr> graphOf(const QString& name, const std::vector<std::string>& imports, const ReadWatch& watch)
 {
     if (imports.empty() || namesWorkload(pathOf(name)))
-        return loadGraph(name);
+        return loadGraph(name, watch);
     auto options = parseImports(imports);
-    return options ? readGraph(pathOf(name), {*std::move(options), {}}) : Result<GraphPtr>(options.error());
+    return options ? readGraph(pathOf(name), {*std::move(options), watch})
+                   : Result<GraphPtr>(options.error());
 }
 
 /// The devices that are meant: some files of graphs bring theirs along.
@@ -47,7 +48,7 @@ QString placerText(const ChosenPlacer& chosen)
                                 : QString::fromStdString(chosen.label);
 }
 
-Result<StudyPtr> prepareStudy(const StudyRequest& request)
+Result<StudyPtr> prepareStudy(const StudyRequest& request, const ReadWatch& watch)
 {
     auto study = std::make_shared<Study>();
     std::vector<std::string> placers;
@@ -66,7 +67,12 @@ Result<StudyPtr> prepareStudy(const StudyRequest& request)
     }
     std::vector<GraphPtr> graphs;
     for (const QString& name : request.graphs) {
-        auto graph = graphOf(name, request.imports);
+        const auto before = static_cast<double>(graphs.size());
+        const auto all = static_cast<double>(request.graphs.size());
+        ReadWatch own{watch.stop, {}};
+        if (watch.progress)
+            own.progress = [&watch, before, all](double share) { watch.progress((before + share) / all); };
+        auto graph = graphOf(name, request.imports, own);
         if (!graph)
             return graph.error();
         graphs.push_back(*std::move(graph));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/io/graph_format.h"
 #include "core/study/compare.h"
 
 #include <QString>
@@ -46,7 +47,7 @@ struct Study {
 using StudyPtr = std::shared_ptr<const Study>;
 
 /// Loads graphs and topologies. May block: for worker threads.
-Result<StudyPtr> prepareStudy(const StudyRequest& request);
+Result<StudyPtr> prepareStudy(const StudyRequest& request, const ReadWatch& watch = {});
 
 /// What people read in the place of a placer: its name, or a program's file.
 QString placerText(const ChosenPlacer& chosen);

@@ -23,11 +23,7 @@ ExecutionDialog::ExecutionDialog(RunPtr run, QWidget* parent)
       m_summary(new QLabel), m_options(new OptionForm), m_repeats(new QSpinBox), m_repeatsLabel(new QLabel),
       m_progress(new QProgressBar), m_state(new QLabel), m_start(new QPushButton), m_cancel(new QPushButton),
       m_job({[this](const Executions& executions) { take(executions); },
-             [this](const Error& error) { fail(error); },
-             [this](double share) {
-                 m_progress->setRange(0, 100);
-                 m_progress->setValue(static_cast<int>(std::lround(share * 100)));
-             }})
+             [this](const Error& error) { fail(error); }, [this](double share) { follow(share); }})
 {
     setObjectName(QStringLiteral("executionDialog"));
     m_engines->setObjectName(QStringLiteral("engine"));
@@ -100,13 +96,22 @@ void ExecutionDialog::start()
     setup.placement = m_run->placement;
     setup.engine = {&engine(), m_options->values()};
     setup.repeats = static_cast<std::size_t>(m_repeats->value());
-    m_progress->setRange(0, setup.repeats > 1 ? 100 : 0); // one execution doesn't tell how far it is
+    m_progress->setRange(0, 0); // Until something is done.
     m_progress->setValue(0);
+    m_wait.begin();
     m_job.start([setup](std::stop_token stop, const auto& report) mutable {
         setup.stop = std::move(stop);
         setup.progress = report;
         return execute(setup);
     });
+    refresh();
+}
+
+void ExecutionDialog::follow(double share)
+{
+    m_wait.reached(share);
+    m_progress->setRange(0, 1000);
+    m_progress->setValue(static_cast<int>(std::lround(share * 1000)));
     refresh();
 }
 
@@ -130,8 +135,8 @@ void ExecutionDialog::refresh()
         field->setEnabled(!running);
     m_progress->setVisible(running);
     m_start->setEnabled(!running && m_options->valid() && engine().supports(*m_run->problem));
-    m_state->setText(m_fault ? translated(*m_fault) : QString());
-    m_state->setVisible(m_fault.has_value());
+    m_state->setText(m_fault ? translated(*m_fault) : running ? m_wait.leftText() : QString());
+    m_state->setVisible(m_fault.has_value() || running);
 }
 
 void ExecutionDialog::retranslate()
@@ -142,6 +147,7 @@ void ExecutionDialog::retranslate()
     m_repeats->setToolTip(tr("Of several, the one with the median makespan is shown"));
     m_start->setText(tr("&Run"));
     m_cancel->setText(tr("Cancel"));
+    m_progress->setAccessibleName(tr("How much is done"));
     for (int i = 0; i < m_engines->count(); ++i)
         m_engines->setItemText(i, translatedText(engines()[static_cast<std::size_t>(i)]->info().name));
     m_summary->setText(translatedText(engine().info().summary));

@@ -3,6 +3,7 @@
 
 #include "core/study/executions.h"
 #include "widgets/workbench/job.h"
+#include "widgets/workbench/wait_estimate.h"
 
 #include <QDialog>
 
@@ -16,8 +17,8 @@ namespace doppler {
 
 class OptionForm;
 
-/// Executes a run's placement on an engine: which one, its options, how often; then how far it is. It goes
-/// when the measured run is there; cancelling while it executes ends that.
+/// Executes a run's placement on an engine: which one, its options, how often; then how far it is and how
+/// long the rest takes. It goes when the measured run is there; cancelling while it executes ends that.
 class ExecutionDialog : public QDialog {
     Q_OBJECT
 public:
@@ -35,6 +36,7 @@ private:
     [[nodiscard]] const Engine& engine() const;
     void chooseEngine();
     void start();
+    void follow(double share);
     void take(const Executions& executions);
     void fail(const Error& error);
     void refresh();
@@ -42,6 +44,7 @@ private:
 
     RunPtr m_run;
     std::optional<Error> m_fault;
+    WaitEstimate m_wait;
     QComboBox* m_engines;
     QLabel* m_engineLabel;
     QLabel* m_summary;

@@ -13,6 +13,7 @@
 #include <QHeaderView>
 #include <QLabel>
 #include <QLocale>
+#include <QProgressBar>
 #include <QPushButton>
 #include <QSlider>
 #include <QTreeWidget>
@@ -60,8 +61,9 @@ WhatIfPage::WhatIfPage(QWidget* parent)
                                      showAnswers();
                                  },
                                  [this](const Error&) { showAnswers(); },
-                                 [this](const std::vector<Answer>& answers) {
-                                     m_answers = answers;
+                                 [this](const Asked& asked) {
+                                     m_answers = asked.answers;
+                                     m_wait.reached(asked.share);
                                      showAnswers();
                                  }}),
       m_combining({[this](const Answer& answer) {
@@ -71,8 +73,9 @@ WhatIfPage::WhatIfPage(QWidget* parent)
                    [this](const Error&) { showCombination(); },
                    {}}),
       m_summary(new QLabel(this)), m_list(new QTreeWidget(this)), m_open(new QPushButton(this)),
-      m_stop(new QPushButton(this)), m_freeCaption(new QLabel(this)), m_grid(new QGridLayout),
-      m_freeAnswer(new QLabel(this)), m_openFree(new QPushButton(this)), m_reset(new QPushButton(this))
+      m_progress(new QProgressBar(this)), m_left(new QLabel(this)), m_stop(new QPushButton(this)),
+      m_freeCaption(new QLabel(this)), m_grid(new QGridLayout), m_freeAnswer(new QLabel(this)),
+      m_openFree(new QPushButton(this)), m_reset(new QPushButton(this))
 {
     m_delay.setSingleShot(true);
     m_delay.setInterval(60);
@@ -94,6 +97,11 @@ WhatIfPage::WhatIfPage(QWidget* parent)
         m_list->header()->setSectionResizeMode(column, QHeaderView::ResizeToContents);
     m_open->setObjectName(QStringLiteral("openAnswer"));
     m_stop->setObjectName(QStringLiteral("stopAsking"));
+    m_progress->setObjectName(QStringLiteral("askingProgress"));
+    m_progress->setRange(0, 1000);
+    m_progress->setTextVisible(false);
+    m_progress->setFixedSize(8 * gridUnit, gridUnit);
+    m_left->setObjectName(QStringLiteral("askingLeft"));
     m_freeAnswer->setObjectName(QStringLiteral("combinationAnswer"));
     m_freeAnswer->setWordWrap(true);
     m_openFree->setObjectName(QStringLiteral("openCombination"));
@@ -106,7 +114,8 @@ WhatIfPage::WhatIfPage(QWidget* parent)
     m_grid->setColumnStretch(1, 1);
 
     auto* listButtons = new QHBoxLayout;
-    listButtons->addStretch(1);
+    listButtons->addWidget(m_progress);
+    listButtons->addWidget(m_left, 1);
     listButtons->addWidget(m_stop);
     listButtons->addWidget(m_open);
     auto* freeButtons = new QHBoxLayout;
@@ -178,6 +187,7 @@ void WhatIfPage::ask()
     if (!m_run || m_asked)
         return;
     m_asked = true;
+    m_wait.begin();
     const Placer* placer = placerOf(*m_run);
     const auto vertex = m_vertex && *m_vertex < m_run->problem->vertexCount() ? m_vertex : std::nullopt;
     m_asking.start([run = m_run, vertex, placer, seed = m_seed](
@@ -192,7 +202,7 @@ void WhatIfPage::ask()
                 return stoppedEarly();
             answers.push_back(answer(*run, before, question, placingAgain(placer, seed), stop));
             sortByGain(answers);
-            report(answers);
+            report({answers, static_cast<double>(answers.size()) / static_cast<double>(list.size())});
         }
         return answers;
     });
@@ -335,7 +345,11 @@ void WhatIfPage::showAnswers()
     }
     if (chosen >= 0 && chosen < m_list->topLevelItemCount())
         m_list->setCurrentItem(m_list->topLevelItem(chosen));
-    m_stop->setVisible(m_asking.running());
+    const bool running = m_asking.running();
+    for (QWidget* part : {static_cast<QWidget*>(m_stop), static_cast<QWidget*>(m_progress)})
+        part->setVisible(running);
+    m_progress->setValue(static_cast<int>(m_wait.share().value_or(0) * m_progress->maximum()));
+    m_left->setText(running ? m_wait.leftText() : QString());
     if (!m_run)
         m_summary->setText(tr("Place a graph: what limits its run is then told here."));
     else if (m_answers.empty())
@@ -395,6 +409,7 @@ void WhatIfPage::openChosen()
 
 void WhatIfPage::retranslate()
 {
+    m_progress->setAccessibleName(tr("How much is done"));
     m_list->setHeaderLabels({tr("What if"), tr("Makespan"), tr("Change")});
     m_list->headerItem()->setData(1, plainRole, tr("Makespan (s)"));
     m_list->headerItem()->setTextAlignment(1, Qt::AlignRight | Qt::AlignVCenter);

@@ -3,12 +3,14 @@
 
 #include "core/study/what_if.h"
 #include "widgets/workbench/job.h"
+#include "widgets/workbench/wait_estimate.h"
 
 #include <QTimer>
 #include <QWidget>
 
 class QGridLayout;
 class QLabel;
+class QProgressBar;
 class QPushButton;
 class QSlider;
 class QTreeWidget;
@@ -54,6 +56,11 @@ private:
         QLabel* value;
         std::string kind; ///< Of devices; empty: of the links.
     };
+    /// How far the asking is.
+    struct Asked {
+        std::vector<Answer> answers;
+        double share = 0;
+    };
     void ask();
     void combine();
     void makeSliders();
@@ -76,11 +83,14 @@ private:
     std::vector<Answer> m_answers; ///< By gain.
     std::optional<Answer> m_combination;
     QTimer m_delay; ///< Who drags a slider asks some times a second.
-    Job<std::vector<Answer>, std::vector<Answer>> m_asking;
+    Job<std::vector<Answer>, Asked> m_asking;
+    WaitEstimate m_wait; ///< For the answers.
     Job<Answer> m_combining;
     QLabel* m_summary;
     QTreeWidget* m_list;
     QPushButton* m_open;
+    QProgressBar* m_progress;
+    QLabel* m_left;
     QPushButton* m_stop;
     QLabel* m_freeCaption;
     QGridLayout* m_grid;

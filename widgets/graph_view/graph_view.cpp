@@ -79,7 +79,10 @@ GraphView::GraphView(QWidget* parent)
     connect(&m_minimapDelay, &QTimer::timeout, this, &GraphView::updateMinimap);
     m_noteDelay.setSingleShot(true);
     m_noteDelay.setInterval(400);
-    connect(&m_noteDelay, &QTimer::timeout, this, [this] { setNote(tr("Arranging…")); });
+    connect(&m_noteDelay, &QTimer::timeout, this, [this] {
+        setNote(tr("Arranging…"));
+        emit layoutTakesLong();
+    });
     m_rearrangeDelay.setSingleShot(true);
     m_rearrangeDelay.setInterval(250);
     connect(&m_rearrangeDelay, &QTimer::timeout, this, &GraphView::arrangeForPane);

@@ -182,6 +182,8 @@ signals:
     void coloringChanged();
     void layoutStarted();
     void layoutFinished();
+    /// It still goes on after a moment.
+    void layoutTakesLong();
     void deviceClicked(doppler::DeviceId device);
     /// Another device is highlighted, or none any more.
     void highlightChanged();

@@ -8,6 +8,7 @@
 
 #include <QElapsedTimer>
 #include <QProcess>
+#include <functional>
 
 #include <sys/resource.h>
 #include <unistd.h>
@@ -108,7 +109,8 @@ struct DotAnswer {
 };
 
 /// Runs dot and waits for it, on a worker thread.
-DotAnswer runDot(const QString& program, const QByteArray& text, double budget, const std::stop_token& stop)
+DotAnswer runDot(const QString& program, const QByteArray& text, double budget,
+                 const std::function<bool()>& stopped)
 {
     QProcess process;
     process.setStandardErrorFile(QProcess::nullDevice());
@@ -125,7 +127,7 @@ DotAnswer runDot(const QString& program, const QByteArray& text, double budget, 
     process.write(text);
     process.closeWriteChannel();
     while (process.state() != QProcess::NotRunning && !process.waitForFinished(pollMilliseconds)) {
-        if (!stop.stop_requested() && static_cast<double>(clock.elapsed()) < budget * 1000)
+        if (!stopped() && static_cast<double>(clock.elapsed()) < budget * 1000)
             continue;
         process.kill();
         process.waitForFinished();
@@ -166,13 +168,14 @@ void LayoutJob::start(LayoutOrder wanted)
 {
     cancel();
     m_stop = std::stop_source();
+    m_stopDot = std::stop_source();
     m_running = true;
     const int generation = m_generation;
     const auto post = [this](auto&& call) { // Delivered by the event loop of this object's thread.
         QMetaObject::invokeMethod(this, std::forward<decltype(call)>(call), Qt::QueuedConnection);
     };
     m_pool.start([this, post, generation, order = std::move(wanted), program = m_dotProgram,
-                  budget = m_dotBudget, stop = m_stop.get_token()] {
+                  budget = m_dotBudget, stop = m_stop.get_token(), stopDot = m_stopDot.get_token()] {
         const auto folded = foldedFor(order, stop);
         if (!folded)
             return;
@@ -189,7 +192,9 @@ void LayoutJob::start(LayoutOrder wanted)
         Outcome outcome = Outcome::TooLarge;
         std::optional<PlacedLayout> refined;
         if (refine) {
-            const DotAnswer answer = runDot(program, dotProgram(input, shape), budget, stop);
+            const DotAnswer answer = runDot(program, dotProgram(input, shape), budget, [&] {
+                return stop.stop_requested() || stopDot.stop_requested();
+            });
             if (stop.stop_requested())
                 return;
             outcome = answer.outcome;

@@ -42,7 +42,7 @@ public:
         Refined,   ///< dot's layout came last.
         NoDot,     ///< The program was not found or could not be started.
         DotFailed, ///< It failed, or its answer made no sense.
-        DotLate,   ///< It did not finish within the budget.
+        DotLate,   ///< It did not finish within the budget, or was stopped.
         TooLarge,  ///< dot was not asked: too many boxes, or it knows no such picture.
     };
     Q_ENUM(Outcome)
@@ -60,6 +60,8 @@ public:
     /// Vertex by vertex, for a pane of this aspect (width / height).
     void start(GraphPtr graph, double aspect) { start(LayoutOrder{std::move(graph), aspect}); }
     void cancel();
+    /// Ends dot early, where it runs: what there is by then stays, and finished() tells that it was late.
+    void stopRefining() { m_stopDot.request_stop(); }
     [[nodiscard]] bool running() const { return m_running; }
 
 signals:
@@ -78,6 +80,7 @@ private:
     int m_generation = 0;
     bool m_running = false;
     std::stop_source m_stop;
+    std::stop_source m_stopDot;
     /// Small graphs wait a moment for dot, so that the picture doesn't change as soon as it is there.
     std::optional<PlacedLayout> m_held;
     QTimer m_holdTimer;

@@ -5,11 +5,11 @@
 #include "widgets/comparison/comparison_view.h"
 #include "widgets/editing/edit_menu.h"
 #include "widgets/explain/explain_panel.h"
-#include "widgets/format.h"
 #include "widgets/gantt/gantt_view.h"
 #include "widgets/graph_view/graph_view.h"
 #include "widgets/inspector/inspector.h"
 #include "widgets/lessons/lessons.h"
+#include "widgets/main_window/activities.h"
 #include "widgets/main_window/chooser_bar.h"
 #include "widgets/main_window/dock.h"
 #include "widgets/main_window/drop_hint.h"
@@ -63,6 +63,7 @@ MainWindow::MainWindow(Settings& settings, QWidget* parent) : QMainWindow(parent
     connectViews();
     connectActions();
     connectFrame();
+    connectActivities();
     useTheme(m_settings.theme());
     m_language.use(m_settings.language());
     retranslate();
@@ -97,6 +98,7 @@ void MainWindow::makeViews()
     m_dropHint = new DropHint(this);
     m_status = new StatusLine;
     setStatusBar(m_status);
+    m_activities = new Activities(*m_status, this);
     m_edits = new EditMenu(
         {m_workbench, *m_graph, *m_gantt, *m_inspector, *m_actions, *m_messages, *m_status}, this);
 
@@ -159,16 +161,6 @@ void MainWindow::connectWorkbench()
             [this] { m_comparison->setLocked(m_workbench.locks().size()); });
     connect(&m_workbench, &Workbench::placerChanged, this,
             [this] { m_choosers->showPlacer(m_workbench.placer()); });
-    connect(&m_workbench, &Workbench::busyChanged, this, [this] {
-        m_evaluations = 0;
-        showActivity();
-        updateActions();
-    });
-    connect(&m_workbench, &Workbench::progressed, this, [this](quint64 evaluations, double best) {
-        m_evaluations = evaluations;
-        m_bestSoFar = best;
-        showActivity();
-    });
     connect(&m_workbench, &Workbench::failed, m_messages, &MessageBar::showError);
     connect(&m_workbench, &Workbench::placementRepeated, this, [this](const QString& placer) {
         m_messages->showNotice([placer] {
@@ -202,7 +194,6 @@ void MainWindow::connectViews()
     connect(m_choosers, &ChooserBar::openGraphRequested, this, &MainWindow::openGraphFile);
     connect(m_choosers, &ChooserBar::newGraphRequested, this, &MainWindow::askNewGraph);
     connect(m_choosers, &ChooserBar::openTopologyRequested, this, &MainWindow::openDevicesFile);
-    connect(m_status, &StatusLine::stopRequested, &m_workbench, &Workbench::stop);
 
     connect(m_runs, &RunsView::showRequested, &m_workbench, &Workbench::showRun);
     connect(m_runs, &RunsView::removeRequested, &m_workbench, &Workbench::removeRuns);
@@ -411,24 +402,6 @@ void MainWindow::showTime()
     // At rest at the start the graph shows its devices plainly; else what the cursor's moment looks like.
     const bool moment = m_playback->run() && (seconds > 0 || m_playback->isPlaying());
     m_graph->setTime(moment ? std::optional(seconds) : std::nullopt);
-}
-
-void MainWindow::showActivity()
-{
-    if (!m_workbench.busy() && !m_sessions->keeper().opening()) {
-        m_status->showActivity({});
-        return;
-    }
-    if (m_evaluations == 0) {
-        m_status->showActivity([] { return tr("Working…"); }, true);
-        return;
-    }
-    m_status->showActivity(
-        [this] {
-            return tr("%1 placements tried, best %2")
-                .arg(QLocale().toString(m_evaluations), formatSeconds(m_bestSoFar));
-        },
-        true);
 }
 
 void MainWindow::updateActions()

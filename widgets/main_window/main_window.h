@@ -15,6 +15,7 @@ namespace doppler {
 
 struct TrainingSetup;
 
+class Activities;
 class ChooserBar;
 class Copying;
 class ComparisonView;
@@ -133,6 +134,7 @@ private:
     void showSelection();
     void showTime();
     void showActivity();
+    void connectActivities();
     void fillPlacerMenu();
     void fillSamplesMenu();
     void updateActions();
@@ -218,6 +220,7 @@ private:
     QMenu* m_samplesMenu = nullptr;
     PanelPictures* m_pictures = nullptr;
     ReportExport* m_report = nullptr;
+    Activities* m_activities = nullptr;
     QMenu* m_editMenu = nullptr;
     QMenu* m_viewMenu = nullptr;
     QMenu* m_themeMenu = nullptr;

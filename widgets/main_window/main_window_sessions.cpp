@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What of the window a session keeps.
+#include "widgets/main_window/activities.h"
 #include "widgets/main_window/gantt_tools.h"
 #include "widgets/main_window/main_window.h"
-#include "widgets/main_window/status_line.h"
 #include "widgets/main_window/training_runs.h"
 #include "widgets/main_window/window_actions.h"
 #include "widgets/session/session_actions.h"
@@ -25,9 +25,17 @@ void MainWindow::connectSessions()
     connect(m_training, &TrainingRuns::started, &keeper, &SessionKeeper::touch);
     connect(m_sessions, &SessionActions::checkpointChosen, this, &MainWindow::resumeFrom);
     connect(m_sessions, &SessionActions::discarded, this, &MainWindow::openStart);
-    connect(&keeper, &SessionKeeper::openingChanged, this, &MainWindow::showActivity);
-    connect(&keeper, &SessionKeeper::openingChanged, this, &MainWindow::updateActions);
-    connect(m_status, &StatusLine::stopRequested, &keeper, &SessionKeeper::cancel);
+    const QString opening = QStringLiteral("session");
+    connect(&keeper, &SessionKeeper::openingChanged, this, [this, &keeper, opening] {
+        if (keeper.opening())
+            m_activities->tell(
+                opening, [] { return tr("Opening the session…"); }, [&keeper] { keeper.cancel(); });
+        else
+            m_activities->end(opening);
+        updateActions();
+    });
+    connect(&keeper, &SessionKeeper::progressed, m_activities,
+            [this, opening](double share) { m_activities->reached(opening, share); });
     connect(m_actions->stop, &QAction::triggered, &keeper, &SessionKeeper::cancel);
     // Where the start has nothing to show, there is the welcome page, or what the preferences say.
     connect(&keeper, &SessionKeeper::notOpened, this, [this, &keeper](bool restored) {

@@ -8,12 +8,13 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLocale>
+#include <QProgressBar>
 #include <QToolButton>
 
 namespace doppler {
 
 StatusLine::StatusLine(QWidget* parent)
-    : QStatusBar(parent), m_activityText(new QLabel), m_stop(new QToolButton)
+    : QStatusBar(parent), m_activityText(new QLabel), m_stop(new QToolButton), m_progress(new QProgressBar)
 {
     setObjectName(QStringLiteral("statusLine"));
     setSizeGripEnabled(false);
@@ -24,7 +25,13 @@ StatusLine::StatusLine(QWidget* parent)
     m_stop->setAutoRaise(true);
     m_stop->hide();
     connect(m_stop, &QToolButton::clicked, this, &StatusLine::stopRequested);
+    m_progress->setObjectName(QStringLiteral("activityProgress"));
+    m_progress->setRange(0, 1000);
+    m_progress->setTextVisible(false);
+    m_progress->setFixedSize(10 * gridUnit, gridUnit);
+    m_progress->hide();
     addWidget(m_stop);
+    addWidget(m_progress);
     addWidget(m_activityText, 1);
 
     static constexpr std::array<const char*, FieldCount> names{"vertices", "edges", "makespan", "bound",
@@ -52,10 +59,12 @@ void StatusLine::showRun(const ProblemPtr& problem, const RunPtr& run)
     refresh();
 }
 
-void StatusLine::showActivity(std::function<QString()> text, bool stoppable)
+void StatusLine::showActivity(std::function<QString()> text, bool stoppable, std::optional<double> share)
 {
     m_activity = std::move(text);
     m_stop->setVisible(stoppable);
+    m_progress->setVisible(share.has_value());
+    m_progress->setValue(static_cast<int>(share.value_or(0) * m_progress->maximum()));
     refresh();
 }
 
@@ -94,6 +103,7 @@ void StatusLine::refresh()
     m_stop->setIcon(icon(QStringLiteral("stop"), palette()));
     m_stop->setToolTip(tr("Stop; a search keeps the best so far"));
     m_stop->setAccessibleName(tr("Stop"));
+    m_progress->setAccessibleName(tr("How much is done"));
 
     const auto count = [](std::size_t n) { return QLocale().toString(static_cast<qulonglong>(n)); };
     const DataflowGraph* graph = m_problem ? &m_problem->graph() : nullptr;

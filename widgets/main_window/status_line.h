@@ -6,8 +6,10 @@
 #include <QStatusBar>
 #include <array>
 #include <functional>
+#include <optional>
 
 class QLabel;
+class QProgressBar;
 class QToolButton;
 
 namespace doppler {
@@ -19,8 +21,10 @@ public:
     explicit StatusLine(QWidget* parent = nullptr);
 
     void showRun(const ProblemPtr& problem, const RunPtr& run);
-    /// `text` is asked for again when the language changes; empty: nothing goes on.
-    void showActivity(std::function<QString()> text, bool stoppable = false);
+    /// `text` is asked for again when the language changes; empty: nothing goes on. `share`: how much is
+    /// done, 0 to 1, where that is known.
+    void showActivity(std::function<QString()> text, bool stoppable = false,
+                      std::optional<double> share = std::nullopt);
 
     /// What was done last, while nothing goes on; asked for again likewise. Empty: nothing.
     void showNote(std::function<QString()> text);
@@ -46,6 +50,7 @@ private:
     std::function<QString()> m_note;
     QLabel* m_activityText;
     QToolButton* m_stop;
+    QProgressBar* m_progress;
     std::array<Pair, FieldCount> m_fields;
 };
 

@@ -97,25 +97,35 @@ void TrainingRuns::start(const TrainingOrder& order)
     // A job goes when it is through, but not from within its own hooks.
     const auto forget = [this, number] {
         QMetaObject::invokeMethod(
-            this, [this, number] { m_loading.erase(number); }, Qt::QueuedConnection);
+            this,
+            [this, number] {
+                m_loading.erase(number);
+                emit loadingChanged();
+            },
+            Qt::QueuedConnection);
     };
+    using Loading = Job<Problems, double>;
     auto job =
-        std::make_unique<Job<Problems>>(Job<Problems>::Hooks{[this, order, forget](const Problems& further) {
-                                                                 startAll(trainingsOf(order, further));
-                                                                 forget();
-                                                             },
-                                                             [this, forget](const Error& error) {
-                                                                 emit failed(error);
-                                                                 forget();
-                                                             },
-                                                             {}});
+        std::make_unique<Loading>(Loading::Hooks{[this, order, forget](const Problems& further) {
+                                                     startAll(trainingsOf(order, further));
+                                                     forget();
+                                                 },
+                                                 [this, forget](const Error& error) {
+                                                     emit failed(error);
+                                                     forget();
+                                                 },
+                                                 [this](double share) { emit loadProgressed(share); }});
     job->start([sources = order.furtherGraphs,
-                problem = order.setup.problem](std::stop_token stop, const auto&) -> Result<Problems> {
+                problem = order.setup.problem](std::stop_token stop, const auto& report) -> Result<Problems> {
         Problems further;
         for (const QString& source : sources) {
             if (stop.stop_requested())
                 return further;
-            auto graph = loadGraph(source);
+            const auto before = static_cast<double>(further.size());
+            const auto all = static_cast<double>(sources.size());
+            report(before / all);
+            auto graph = loadGraph(
+                source, {stop, [&report, before, all](double share) { report((before + share) / all); }});
             if (!graph)
                 return graph.error();
             auto loaded = Problem::create(*graph, problem->topologyPtr(), problem->model());
@@ -126,6 +136,13 @@ void TrainingRuns::start(const TrainingOrder& order)
         return further;
     });
     m_loading[number] = std::move(job);
+    emit loadingChanged();
+}
+
+void TrainingRuns::cancelLoading()
+{
+    m_loading.clear();
+    emit loadingChanged();
 }
 
 /// Whether a run that has not ended writes to that file.
@@ -232,7 +249,7 @@ void TrainingRuns::setFollow(bool follow) { m_workbench.setFollowsBests(follow);
 
 void TrainingRuns::abortAll()
 {
-    m_loading.clear();
+    cancelLoading();
     m_reading.cancel();
     // Those that wait first: an end would start them.
     for (const bool waiting : {true, false})

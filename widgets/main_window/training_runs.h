@@ -44,6 +44,10 @@ public:
     void start(const TrainingSetup& setup) { start(TrainingOrder{setup, 1, false, {}}); }
     /// Loads further graphs in the background first, where some are ordered; failed() tells what went wrong.
     void start(const TrainingOrder& order);
+    /// An order waits for its further graphs.
+    [[nodiscard]] bool loading() const { return !m_loading.empty(); }
+    /// Orders that wait for graphs are forgotten.
+    void cancelLoading();
     /// Goes on with an ended run from its checkpoint, on the same curves.
     void continueRun(TrainingJob* ended);
     /// Whether a new best is shown at once.
@@ -72,6 +76,9 @@ signals:
     void proposed(const doppler::TrainingSetup& setup);
     /// An order could not be started, or a checkpoint not be read.
     void failed(const doppler::Error& error);
+    void loadingChanged();
+    /// 0 to 1, while the further graphs of an order are loaded.
+    void loadProgressed(double share);
 
 private:
     using Problems = std::vector<ProblemPtr>;
@@ -88,7 +95,7 @@ private:
     TrainerFactory m_factory = makeLearningTrainer;
     std::vector<std::unique_ptr<TrainingJob>> m_jobs;
     TrainingQueue m_queue;
-    std::map<int, std::unique_ptr<Job<Problems>>> m_loading; ///< An order each.
+    std::map<int, std::unique_ptr<Job<Problems, double>>> m_loading; ///< An order each.
     int m_nextOrder = 0;
     Job<TrainingSetup> m_reading;                   ///< Of a checkpoint.
     std::map<ProblemPtr, ProblemSources> m_sources; ///< Of what was trained on.

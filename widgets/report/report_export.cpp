@@ -93,6 +93,7 @@ void ReportExport::exportTo(const QString& file)
     }
     m_pages = std::make_shared<Pages>();
     m_pages->file = file;
+    emit runningChanged();
     SessionReport& report = m_pages->report;
     std::set<std::string> names;
     for (const RunEntry& entry : m_workbench.runs()->entries()) {
@@ -140,7 +141,12 @@ void ReportExport::paintNext()
         pictureAsSvg(m_gantt->pictureSize().toSize(), [this](QPainter& painter, const QRectF& area) {
             m_gantt->paintPicture(painter, area);
         }).toStdString();
-    if (++m_pages->next == runs.size()) {
+    ++m_pages->next;
+    // What is left then, to put the page together, takes about as long as a chart.
+    emit progressed(static_cast<double>(m_pages->next) / static_cast<double>(runs.size() + 1));
+    if (!m_pages) // Somebody has cancelled it.
+        return;
+    if (m_pages->next == runs.size()) {
         write();
         return;
     }
@@ -154,13 +160,23 @@ void ReportExport::write()
         m_pages->report.comparison = &m_pages->study->setup;
         m_pages->report.rows = &m_pages->rows;
     }
-    m_writing.start([pages = m_pages, language = windowReportLanguage()](std::stop_token,
+    m_writing.start([pages = m_pages, language = windowReportLanguage()](std::stop_token stop,
                                                                          const auto&) -> Result<QString> {
         const std::string html = sessionReportAsHtml(pages->report, language);
+        if (stop.stop_requested())
+            return Error{};
         if (auto written = writeFile(QFile::encodeName(pages->file).toStdString(), html); !written)
             return written.error();
         return pages->file;
     });
+}
+
+void ReportExport::cancel()
+{
+    if (!running())
+        return;
+    m_writing.cancel();
+    end();
 }
 
 void ReportExport::end()
@@ -168,6 +184,7 @@ void ReportExport::end()
     m_pages.reset();
     m_gantt.reset();
     updateAction();
+    emit runningChanged();
 }
 
 } // namespace doppler

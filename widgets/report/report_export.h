@@ -32,11 +32,16 @@ public:
     /// Nothing happens while another report is on its way. Fails where no run is shown.
     void exportTo(const QString& file);
     [[nodiscard]] bool running() const { return m_pages != nullptr; }
+    /// Ends what goes on; there will be no file, and neither saved() nor failed().
+    void cancel();
     void retranslate();
 
 signals:
     void saved(const QString& file);
     void failed(const doppler::Error& error);
+    void runningChanged();
+    /// 0 to 1, while a page is made.
+    void progressed(double share);
 
 private:
     /// What a page is made of, while it is made.

@@ -144,14 +144,15 @@ Result<Ptr> sharedPart(std::map<QString, Ptr>& known, const QString& source, con
 }
 
 Result<LoadedProblem> loadProblem(const SessionProblem& wanted, const QString& folder, SharedParts& shared,
-                                  std::vector<std::string>& changedTitles)
+                                  std::vector<std::string>& changedTitles, const ReadWatch& watch)
 {
     LoadedProblem loaded;
     loaded.graphSource = sourceText(wanted.graph, folder);
     loaded.topologySource = sourceText(wanted.devices, folder);
     if (!wanted.graph.options.empty())
         keepGivenOptions(loaded.graphSource, wanted.graph.options);
-    const auto graph = sharedPart(shared.graphs, loaded.graphSource, loadGraph);
+    const auto graph = sharedPart(shared.graphs, loaded.graphSource,
+                                  [&watch](const QString& source) { return loadGraph(source, watch); });
     if (!graph)
         return graph.error();
     const auto topology = sharedPart(shared.topologies, loaded.topologySource, loadTopology);
@@ -266,10 +267,12 @@ Result<OpenedSession> openSession(const SessionFile& file, const QString& folder
         progress(++done / std::max(1.0, steps));
         return !stop.stop_requested();
     };
+    const ReadWatch whileReading{stop,
+                                 [&](double share) { progress((done + share) / std::max(1.0, steps)); }};
     SharedParts shared;
     std::vector<LoadedProblem> problems;
     for (const SessionProblem& wanted : file.problems) {
-        auto loaded = loadProblem(wanted, folder, shared, opened.notes.changed);
+        auto loaded = loadProblem(wanted, folder, shared, opened.notes.changed, whileReading);
         if (!loaded)
             opened.notes.leftOut.push_back(loaded.error());
         problems.push_back(loaded ? *std::move(loaded) : LoadedProblem{});

@@ -52,12 +52,13 @@ Result<std::vector<OptionSpec>> optionsToGive(const QString& familyOrFile, bool 
     return options;
 }
 
-Result<GraphPtr> loadGraph(const QString& familyOrFile)
+Result<GraphPtr> loadGraph(const QString& familyOrFile, const ReadWatch& watch)
 {
     const std::string path = pathOf(familyOrFile);
     if (namesWorkload(path))
         return kept(generateWorkload(familyOrFile.toStdString()));
     ReadSettings settings;
+    settings.watch = watch;
     settings.options = givenOptions(familyOrFile);
     if (!settings.options.empty()) { // The file may have changed since.
         const auto known = graphReadOptions(path);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/io/graph_format.h"
 #include "core/placers/placer.h"
 #include "core/study/run.h"
 #include "widgets/runs/run_entry.h"
@@ -76,8 +77,9 @@ bool looksLikeFile(const QString& name);
 // Each may block: for worker threads.
 /// The options that a graph's file can't be read without, or all of its reader; empty for a family.
 Result<std::vector<OptionSpec>> optionsToGive(const QString& familyOrFile, bool all = false);
-/// Reads a file with the options that were given for it.
-Result<GraphPtr> loadGraph(const QString& familyOrFile);
+/// Reads a file with the options that were given for it. Not all formats tell how far they are; a family
+/// can't be interrupted.
+Result<GraphPtr> loadGraph(const QString& familyOrFile, const ReadWatch& watch = {});
 Result<TopologyPtr> loadTopology(const QString& nameOrFile);
 /// The run of a placement file.
 Result<RunPtr> loadPlacement(const ProblemPtr& problem, const QString& file);

@@ -52,15 +52,16 @@ Workbench::Workbench(QObject* parent)
                      emit failed(error);
                      tellBusy();
                  },
-                 {}}),
-      m_placing(
-          {[this](const Placed& placed) { takePlaced(placed); },
-           [this](const Error& error) {
-               m_waiting.clear();
-               emit failed(error);
-               tellBusy();
-           },
-           [this](const PlacerProgress& step) { emit progressed(step.evaluations, step.bestMakespan); }}),
+                 [this](double share) { emit loadProgressed(share); }}),
+      m_placing({[this](const Placed& placed) { takePlaced(placed); },
+                 [this](const Error& error) {
+                     m_waiting.clear();
+                     emit failed(error);
+                     tellBusy();
+                 },
+                 [this](const PlacerProgress& step) {
+                     emit progressed(step.evaluations, step.bestMakespan, step.spent);
+                 }}),
       m_simulating({[this](const LiveBest& best) { takeBest(best); },
                     [this](const Error& error) {
                         emit failed(error);
@@ -126,8 +127,8 @@ void Workbench::load(const SessionRequest& request, const ModelOptions& model)
     const RunEntry* shown = m_runs.find(m_shown);
     if (carried && !shown->trained && isRegistered(carried->placer))
         carried = nullptr;
-    m_loading.start([=, open = m_problem, graphSource = m_graphSource,
-                     topologySource = m_topologySource](std::stop_token stop, const auto&) -> Result<Loaded> {
+    m_loading.start([=, open = m_problem, graphSource = m_graphSource, topologySource = m_topologySource](
+                        std::stop_token stop, const auto& report) -> Result<Loaded> {
         Loaded loaded;
         if (!session.graph.isEmpty() && !session.optionsGiven) {
             auto wanted = optionsToGive(session.graph, session.allOptions);
@@ -144,7 +145,7 @@ void Workbench::load(const SessionRequest& request, const ModelOptions& model)
         loaded.graphSource = session.graph.isEmpty() ? graphSource : session.graph;
         loaded.topologySource = session.topology.isEmpty() ? topologySource : session.topology;
         auto newGraph = session.graph.isEmpty() ? Result<GraphPtr>(open ? open->graphPtr() : nullptr)
-                                                : loadGraph(session.graph);
+                                                : loadGraph(session.graph, {stop, report});
         if (!newGraph)
             return newGraph.error();
         auto newTopology = session.topology.isEmpty()
@@ -273,7 +274,7 @@ void Workbench::placeNext()
             context.stop = stop;
             context.threads = threads;
             context.progress = [&report](const PlacerProgress& step) {
-                report({step.evaluations, step.bestMakespan, nullptr});
+                report({step.evaluations, step.bestMakespan, nullptr, step.bound, step.spent});
             };
             auto entry = runPlacer(problem, locks, next, context);
             return entry ? Result<Placed>(Placed{*std::move(entry), next}) : entry.error();

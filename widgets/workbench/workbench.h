@@ -156,8 +156,10 @@ signals:
     void locksChanged();
     void placerChanged();
     void busyChanged();
-    /// While a search runs.
-    void progressed(quint64 evaluations, double bestMakespan);
+    /// While a search runs. `spent`: the share of its budget, 0 where that isn't known.
+    void progressed(quint64 evaluations, double bestMakespan, double spent);
+    /// While a graph is read: the share of it, 0 to 1.
+    void loadProgressed(double share);
     void failed(const doppler::Error& error);
     /// A placer gave a placement that the list already has.
     void placementRepeated(const QString& placer);
@@ -240,7 +242,7 @@ private:
     QString m_standardTopology;
 
     Job<Sorted> m_sorting;
-    Job<Loaded> m_loading;
+    Job<Loaded, double> m_loading;
     Job<Placed, PlacerProgress> m_placing;
     Job<LiveBest> m_simulating;
     WriteQueue m_saving;

@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the status line tells of while it goes on, and what ends it.
+#include "widgets/format.h"
+#include "widgets/graph_view/graph_view.h"
+#include "widgets/main_window/activities.h"
+#include "widgets/main_window/main_window.h"
+#include "widgets/main_window/training_runs.h"
+#include "widgets/report/report_export.h"
+
+#include <QLocale>
+
+namespace doppler {
+
+namespace {
+
+/// Opening and placing.
+const QString workActivity = QStringLiteral("work");
+
+} // namespace
+
+void MainWindow::connectActivities()
+{
+    connect(&m_workbench, &Workbench::busyChanged, this, [this] {
+        m_evaluations = 0;
+        showActivity();
+        updateActions();
+    });
+    connect(&m_workbench, &Workbench::progressed, this,
+            [this](quint64 evaluations, double best, double share) {
+                m_evaluations = evaluations;
+                m_bestSoFar = best;
+                showActivity();
+                if (share > 0)
+                    m_activities->reached(workActivity, share);
+            });
+    connect(&m_workbench, &Workbench::loadProgressed, this,
+            [this](double share) { m_activities->reached(workActivity, share); });
+
+    const QString report = QStringLiteral("report");
+    connect(m_report, &ReportExport::runningChanged, this, [this, report] {
+        if (m_report->running())
+            m_activities->tell(
+                report, [] { return tr("Making the report…"); }, [this] { m_report->cancel(); });
+        else
+            m_activities->end(report);
+    });
+    connect(m_report, &ReportExport::progressed, m_activities,
+            [this, report](double share) { m_activities->reached(report, share); });
+
+    const QString furtherGraphs = QStringLiteral("further graphs");
+    connect(m_training, &TrainingRuns::loadingChanged, this, [this, furtherGraphs] {
+        if (m_training->loading())
+            m_activities->tell(
+                furtherGraphs, [] { return tr("Loading graphs to train on…"); },
+                [this] { m_training->cancelLoading(); });
+        else
+            m_activities->end(furtherGraphs);
+    });
+    connect(m_training, &TrainingRuns::loadProgressed, m_activities,
+            [this, furtherGraphs](double share) { m_activities->reached(furtherGraphs, share); });
+
+    // What is there already stays when somebody has enough.
+    const QString layout = QStringLiteral("layout");
+    connect(m_graph, &GraphView::layoutTakesLong, this, [this, layout] {
+        m_activities->tell(
+            layout, [] { return tr("Arranging the graph…"); },
+            [this] { m_graph->layoutJob().stopRefining(); });
+    });
+    for (const auto over : {&GraphView::layoutStarted, &GraphView::layoutFinished})
+        connect(m_graph, over, m_activities, [this, layout] { m_activities->end(layout); });
+}
+
+void MainWindow::showActivity()
+{
+    if (!m_workbench.busy()) {
+        m_activities->end(workActivity);
+        return;
+    }
+    m_activities->tell(
+        workActivity,
+        [this] {
+            return m_evaluations == 0
+                       ? tr("Working…")
+                       : tr("%1 placements tried, best %2")
+                             .arg(QLocale().toString(m_evaluations), formatSeconds(m_bestSoFar));
+        },
+        [this] { m_workbench.stop(); });
+}
+
+} // namespace doppler
