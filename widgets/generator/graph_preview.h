@@ -19,8 +19,8 @@ struct GraphPreview {
 
 inline constexpr std::size_t mostPreviewed = 2000;
 
-/// Makes the graph, measures it and lays it out for a pane of this aspect (width / height). For worker
-/// threads.
+/// Makes the graph, measures it and lays it out for a pane of this aspect (width / height): a deep network in
+/// rows, and whatever leaves much of the pane empty drawn out along one axis. For worker threads.
 Result<GraphPreview> previewOf(const std::function<Result<GraphPtr>()>& make, double aspect,
                                const std::stop_token& stop);
 
