@@ -212,9 +212,9 @@ void declareWindow(CLI::App& program, WindowArguments& a, std::string& size)
     program
         .add_option(
             "--front", a.shown,
-            "Draw besides: the welcome page instead of a graph, the palette of commands, the preferences "
-            "or the keys")
-        ->check(CLI::IsMember({"welcome", "palette", "preferences", "keys"}))
+            "Draw besides: the welcome page instead of a graph, the palette of commands, the preferences, "
+            "the keys or the dialog that exports an animation")
+        ->check(CLI::IsMember({"welcome", "palette", "preferences", "keys", "animation"}))
         ->needs(screenshot);
     program.add_option("--compare", a.compared, "Compare these placers (separated by commas) at once");
     program.add_option("--side-by-side", a.sideBySide,

@@ -280,7 +280,8 @@ void takePicture(MainWindow& window, const WindowArguments& arguments)
         shown = settings;
     const QDialog* front = nullptr;
     if (!arguments.shown.empty() && arguments.shown != "welcome") {
-        window.findChild<QAction*>(QString::fromStdString(arguments.shown))->trigger();
+        const std::string action = arguments.shown == "animation" ? "exportAnimation" : arguments.shown;
+        window.findChild<QAction*>(QString::fromStdString(action))->trigger();
         front = window.findChildren<QDialog*>(QString(), Qt::FindDirectChildrenOnly).last();
     }
     const bool saved = (front ? withDialog(window, front) : shown->grab())
