@@ -7,7 +7,7 @@ file(CREATE_LINK ${CMAKE_SOURCE_DIR}/docs ${CMAKE_BINARY_DIR}/share/doc/doppler-
 file(MAKE_DIRECTORY ${CMAKE_BINARY_DIR}/share/doppler-workbench)
 file(CREATE_LINK ${CMAKE_SOURCE_DIR}/resources/lessons ${CMAKE_BINARY_DIR}/share/doppler-workbench/lessons SYMBOLIC)
 
-install(DIRECTORY docs/guide docs/schemas docs/examples DESTINATION ${CMAKE_INSTALL_DATADIR}/doc/doppler-workbench)
+install(DIRECTORY docs/guide docs/schemas docs/examples docs/decisions DESTINATION ${CMAKE_INSTALL_DATADIR}/doc/doppler-workbench)
 file(GLOB pages CONFIGURE_DEPENDS docs/*.md)
 install(FILES ${pages} resources/desktop/copyright resources/desktop/changelog
   DESTINATION ${CMAKE_INSTALL_DATADIR}/doc/doppler-workbench)
@@ -40,6 +40,8 @@ set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
 set(CPACK_DEBIAN_PACKAGE_SECTION science)
 set(CPACK_DEBIAN_PACKAGE_PRIORITY optional)
 set(CPACK_DEBIAN_PACKAGE_RECOMMENDS "graphviz, fonts-noto-core, fonts-wqy-microhei, qt6-translations-l10n, qt6-wayland")
+# Animations become films by it; without it they are GIFs or numbered pictures.
+set(CPACK_DEBIAN_PACKAGE_SUGGESTS ffmpeg)
 set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
 set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS_PRIVATE_DIRS ${CMAKE_BINARY_DIR}/bin)
 # The icons of Qt are SVG files, whose reader is a plug-in that no library of ours is linked with.

@@ -23,7 +23,11 @@ else
   rm -f "$root.log"
 fi
 cp /etc/resolv.conf /etc/hosts "$root/etc/"
-mount --bind /proc "$root/proc"; mount --rbind /dev "$root/dev"; mount --bind /sys "$root/sys"
+# Slaves: what is unmounted below them at the end stays mounted on the host.
+for folder in proc dev sys; do
+  mount --rbind "/$folder" "$root/$folder"
+  mount --make-rslave "$root/$folder"
+done
 there=$root/srv/check
 mkdir -p "$there/scripts" "$there/tests/data"
 cp "$package" "$there/package.deb"

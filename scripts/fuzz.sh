@@ -7,8 +7,7 @@ set -euo pipefail
 cd "$(dirname "$(readlink -f "$0")")/.."
 wanted=${1:-all}
 seconds=${2:-60}
-[ -f build/fuzz/CMakeCache.txt ] || cmake --preset fuzz >/dev/null
-cmake --build --preset fuzz >/dev/null
+scripts/build.sh fuzz fuzzers >/dev/null
 data=tests/data
 mkdir -p build/fuzz/findings
 status=0
