@@ -1,15 +1,16 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: GPL-3.0-or-later
-# From a fresh clone to the window: installs what is missing, builds, starts the workbench on its sample session.
+# From a fresh clone to the window: installs what is missing, builds, starts the workbench on its sample session,
+# or on FILE.
 # Without a display, or with --headless, the sample's comparison is run instead and written to build/run/report/.
-#   scripts/run.sh [--headless] [FILE...]
+#   scripts/run.sh [--headless] [FILE]
 set -euo pipefail
 here=$(cd "$(dirname "$(readlink -f "$0")")/.." && pwd)
 
 headless=$([ -n "${DISPLAY:-}${WAYLAND_DISPLAY:-}" ] && echo no || echo yes)
 case ${1-} in
   --headless) headless=yes; shift ;;
-  -h | --help) sed -n '3,5s/^# //p' "$0"; exit 0 ;;
+  -h | --help) sed -n '3,6s/^# //p' "$0"; exit 0 ;;
   -*) echo "run.sh: unknown option $1; there is --headless" >&2; exit 2 ;;
 esac
 
@@ -18,6 +19,7 @@ esac
 bin=$here/build/run/bin
 
 if [ "$headless" = no ]; then
+  [ $# -gt 0 ] || set -- --sample
   exec "$bin/doppler-workbench" "$@"
 fi
 

@@ -102,7 +102,7 @@ start() {
 # --- eyes ------------------------------------------------------------------------------------------------------------
 
 saved() { # EXPRESSION: of what the program has saved by itself, as s, with the last run as `last`
-  python3 - "$1" "$XDG_DATA_HOME"/doppler/open/*.doppler <<'PYTHON' 2>/dev/null
+  python3 - "$1" "$XDG_DATA_HOME"/doppler-workbench/open/*.doppler <<'PYTHON' 2>/dev/null
 import json, sys
 [name] = sys.argv[2:]
 s = json.load(open(name))
@@ -172,7 +172,7 @@ picture training
 sleep 5
 offered "stop training" || true # unless it has ended
 front
-checkpoints() { compgen -G "$XDG_DATA_HOME/*/checkpoints/*.doppler" >/dev/null; }
+checkpoints() { compgen -G "$XDG_DATA_HOME/doppler-workbench/checkpoints/*.checkpoint" >/dev/null; }
 until_true 60 "its checkpoint" checkpoints
 picture trained
 
@@ -225,7 +225,7 @@ until_true 20 "the session" [ -s "$folder/paper.doppler" ]
 
 say "is killed"
 sleep 3
-before=$(echo "$XDG_DATA_HOME"/doppler/open/*.doppler)
+before=$(echo "$XDG_DATA_HOME"/doppler-workbench/open/*.doppler)
 cp "$before" "$folder/before.json"
 kill -9 "$program"
 wait "$program" 2>/dev/null || true
@@ -260,6 +260,6 @@ for _ in {1..50}; do kill -0 "$program" 2>/dev/null || break; sleep 0.2; done
 ! kill -0 "$program" 2>/dev/null || fail "it doesn't quit"
 wait "$program" || fail "it ended with status $?"
 program=""
-! compgen -G "$XDG_DATA_HOME/doppler/open/*.doppler" >/dev/null || fail "a normal end left something behind"
+! compgen -G "$XDG_DATA_HOME/doppler-workbench/open/*.doppler" >/dev/null || fail "a normal end left something behind"
 [ ! -s "$folder/log" ] || fail "the program complained"
 say "all there"

@@ -150,8 +150,10 @@ void declareAnimation(CLI::App& program, WindowArguments& a)
 void declareWindow(CLI::App& program, WindowArguments& a, std::string& size)
 {
     program.set_version_flag("--version", "doppler-workbench " DOPPLER_VERSION);
-    program.add_option("GRAPH", a.graph,
-                       "A graph: a file or a built-in family's name; or a file of a session");
+    program.add_option(
+        "GRAPH", a.graph,
+        "A graph: a file or a built-in family's name; or a file of a session, a lesson, devices, "
+        "a placement or a checkpoint");
     a.problem.declare(program);
     program.get_option("--devices")->required(false);
     a.placement.declare(program);
@@ -223,6 +225,12 @@ void declareWindow(CLI::App& program, WindowArguments& a, std::string& size)
         .add_option("--lesson", a.lesson,
                     "Begin with a lesson: barrier, balance, critical-path, heft, policy, stages, or a file")
         ->excludes("GRAPH");
+    program
+        .add_flag("--sample", a.sample,
+                  "Begin with the sample session: CHAINMM, placed three ways; unless there is something to "
+                  "restore")
+        ->excludes("GRAPH")
+        ->excludes("--lesson");
     program.add_flag("--new-graph", a.newGraph,
                      "Open the dialog of a new graph, begun with GRAPH; --screenshot then draws the dialog");
     program
@@ -254,8 +262,8 @@ void checkTogether(WindowArguments& a, const std::string& size)
         throw CLI::RequiredError("--render needs GRAPH, --devices and -o", CLI::ExitCodes::RequiredError);
     if (a.render != "gantt" && view && a.colorBy == ColorBy::Difference && a.against.empty())
         throw CLI::RequiredError("--colour-by difference needs --against", CLI::ExitCodes::RequiredError);
-    if (!a.screenshot.empty() && a.graph.empty() && a.lesson.empty() && a.shown != "welcome")
-        throw CLI::RequiredError("--screenshot needs GRAPH, --lesson or --front welcome",
+    if (!a.screenshot.empty() && a.graph.empty() && a.lesson.empty() && !a.sample && a.shown != "welcome")
+        throw CLI::RequiredError("--screenshot needs GRAPH, --lesson, --sample or --front welcome",
                                  CLI::ExitCodes::RequiredError);
 }
 

@@ -57,6 +57,7 @@ struct WindowArguments {
     bool newGraph = false;          ///< The dialog of a new graph is open, begun with the graph.
     std::string editDevices;        ///< Page of the editor of devices that is open; empty: none.
     std::string lesson;             ///< Name or file of one to begin with; empty: none.
+    bool sample = false;            ///< Begin with the sample session.
     bool measureStalls = false;
     std::optional<double> closeAfter; ///< Seconds.
 

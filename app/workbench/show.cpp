@@ -47,6 +47,15 @@ namespace doppler {
 
 namespace {
 
+/// What can't be told is taken for a graph, whose readers say what is wrong with it.
+FileKind kindAsked(const std::string& argument)
+{
+    if (namesWorkload(argument))
+        return FileKind::Graph;
+    const auto kind = kindOfFile(argument);
+    return kind ? *kind : FileKind::Graph;
+}
+
 void openWhatIsAsked(MainWindow& window, const WindowArguments& arguments)
 {
     if (!arguments.lesson.empty()) {
@@ -56,13 +65,14 @@ void openWhatIsAsked(MainWindow& window, const WindowArguments& arguments)
     }
     if (arguments.graph.empty()) {
         if (!window.sessions().keeper().restoreLeft())
-            window.openStart();
+            arguments.sample ? window.openSample() : window.openStart();
         return;
     }
-    if (const auto kind =
-            namesWorkload(arguments.graph) ? Result<FileKind>(FileKind::Graph) : kindOfFile(arguments.graph);
-        kind && *kind == FileKind::Session) {
-        window.sessions().keeper().open(QString::fromStdString(arguments.graph));
+    const FileKind kind = kindAsked(arguments.graph);
+    if (kind != FileKind::Graph && kind != FileKind::Devices) {
+        if (kind != FileKind::Session && kind != FileKind::Lesson)
+            window.showWelcome(true); // It belongs to a graph, which can be opened there.
+        window.workbench().openFiles({QString::fromStdString(arguments.graph)});
         return;
     }
     if (const auto model = arguments.problem.model())
@@ -72,6 +82,10 @@ void openWhatIsAsked(MainWindow& window, const WindowArguments& arguments)
     session.graph = text(arguments.graph);
     session.topology =
         arguments.problem.devices.empty() ? QStringLiteral("4xP100") : text(arguments.problem.devices);
+    if (kind == FileKind::Devices) { // Devices alone are shown at work on the sample.
+        session.topology = session.graph;
+        session.graph = QStringLiteral("chainmm");
+    }
     session.placement = text(arguments.placement.file);
     if (!arguments.placement.placer.empty())
         session.placers = {

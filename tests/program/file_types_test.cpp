@@ -42,6 +42,36 @@ private slots:
         QCOMPARE(QMimeDatabase().mimeTypeForData(opened.read(4096)).name(), type);
     }
 
+    /// However a program lays them out; "format" stands first.
+    void knowsEveryLayout_data()
+    {
+        QTest::addColumn<QByteArray>("begin");
+        QTest::newRow("one line") << QByteArray(R"({"format": "%1", "version": 1, )");
+        QTest::newRow("without blanks") << QByteArray(R"({"format":"%1","version":1,)");
+        QTest::newRow("two blanks in front") << QByteArray("{\n  \"format\": \"%1\",\n");
+        QTest::newRow("a tab, no blank") << QByteArray("{\r\n\t\"format\":\"%1\",\r\n");
+    }
+
+    void knowsEveryLayout()
+    {
+        QFETCH(QByteArray, begin);
+        for (const char* kind : {"session", "graph", "devices", "placement"}) {
+            const QByteArray text = QByteArray(begin).replace("%1", QByteArray("doppler-") + kind);
+            QCOMPARE(QMimeDatabase().mimeTypeForData(text).name(),
+                     QStringLiteral("application/x-doppler-%1+json").arg(QLatin1String(kind)));
+        }
+    }
+
+    void knowsCheckpoints()
+    {
+        const QString type = QStringLiteral("application/x-doppler-checkpoint");
+        QFile file(QStringLiteral(DOPPLER_SOURCE "/resources/networks/doppler-improve.checkpoint"));
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        QCOMPARE(QMimeDatabase().mimeTypeForData(file.read(4096)).name(), type);
+        QCOMPARE(QMimeDatabase().mimeTypeForFile(file.fileName(), QMimeDatabase::MatchExtension).name(),
+                 type);
+    }
+
     void knowsSessionsByName()
     {
         const QMimeType type =

@@ -39,7 +39,7 @@ struct Home {
     }
     [[nodiscard]] QStringList saved() const
     {
-        const QDir open(folder.filePath(QStringLiteral("data/doppler/open")));
+        const QDir open(folder.filePath(QStringLiteral("data/doppler-workbench/open")));
         QStringList files;
         for (const QString& name : open.entryList({QStringLiteral("*.doppler")}, QDir::Files))
             files += open.filePath(name);
@@ -47,7 +47,7 @@ struct Home {
     }
     [[nodiscard]] QStringList tried() const
     {
-        const QDir open(folder.filePath(QStringLiteral("data/doppler/open")));
+        const QDir open(folder.filePath(QStringLiteral("data/doppler-workbench/open")));
         return open.entryList({QStringLiteral("*.restoring")}, QDir::Files);
     }
     /// What the only saved session holds, once it holds that many runs.

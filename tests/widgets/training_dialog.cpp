@@ -214,15 +214,15 @@ private slots:
         given.checkpointFile = standardCheckpointFile(given).toStdString();
         TrainingDialog dialog(given);
         auto* name = dialog.findChild<QLineEdit*>(QStringLiteral("checkpointFile"));
-        QVERIFY(name->text().endsWith(QStringLiteral("diamond-4xP100-doppler-seed7.doppler")) ||
-                name->text().endsWith(QStringLiteral("-doppler-seed7.doppler")));
+        QVERIFY(name->text().endsWith(QStringLiteral("diamond-4xP100-doppler-seed7.checkpoint")) ||
+                name->text().endsWith(QStringLiteral("-doppler-seed7.checkpoint")));
         dialog.findChild<QLineEdit*>(QStringLiteral("seed"))->setText(QStringLiteral("9"));
-        QVERIFY(name->text().endsWith(QStringLiteral("-doppler-seed9.doppler")));
+        QVERIFY(name->text().endsWith(QStringLiteral("-doppler-seed9.checkpoint")));
         auto* policy = dialog.findChild<QComboBox*>(QStringLiteral("policy"));
         const int other = policy->findData(QStringLiteral("sel-only"));
         policy->setCurrentIndex(other);
         emit policy->activated(other);
-        QVERIFY(name->text().endsWith(QStringLiteral("-sel-only-seed9.doppler")));
+        QVERIFY(name->text().endsWith(QStringLiteral("-sel-only-seed9.checkpoint")));
         name->selectAll();
         QTest::keyClicks(name, QStringLiteral("mine.doppler"));
         dialog.findChild<QLineEdit*>(QStringLiteral("seed"))->setText(QStringLiteral("10"));

@@ -94,8 +94,8 @@ void Copying::copyPicture()
 
 QString Copying::placementFolder()
 {
-    return QDir(QStandardPaths::writableLocation(QStandardPaths::GenericDataLocation))
-        .filePath(QStringLiteral("doppler/placements"));
+    return QDir(QStandardPaths::writableLocation(QStandardPaths::AppLocalDataLocation))
+        .filePath(QStringLiteral("placements"));
 }
 
 void Copying::copyCommand(CommandFor program)

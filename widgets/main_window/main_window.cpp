@@ -232,12 +232,7 @@ void MainWindow::connectViews()
     connect(m_inspector, &Inspector::vertexActivated, &m_workbench, &Workbench::selectVertex);
     connect(m_inspector, &Inspector::groupActivated, m_graph,
             [this](GroupId group) { m_graph->selectGroup(group); });
-    connect(&m_workbench, &Workbench::checkpointGiven, this, [this](const QString& file) {
-        if (m_workbench.problem())
-            resumeFrom(file);
-        else
-            m_messages->showError({{DOPPLER_TEXT("core", "open a graph first")}, {}, {}});
-    });
+    connect(&m_workbench, &Workbench::checkpointGiven, this, &MainWindow::resumeFrom);
 
     connect(m_curves, &TrainingView::trainRequested, this, &MainWindow::askTraining);
     // An episode may be one on another graph than the open one; its vertices mean nothing here then.

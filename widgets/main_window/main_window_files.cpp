@@ -159,7 +159,7 @@ void MainWindow::saveTraceFile(quint64 run)
 
 void MainWindow::askCheckpoint()
 {
-    const QString file = askOpen(tr("Resume from checkpoint"), tr("Checkpoints (*.doppler)"));
+    const QString file = askOpen(tr("Resume from checkpoint"), tr("Checkpoints (*.checkpoint *.doppler)"));
     if (!file.isEmpty())
         resumeFrom(file);
 }

@@ -115,8 +115,8 @@ void SessionActions::retranslate()
 
 QString SessionActions::autosaveFolder()
 {
-    return QDir(QStandardPaths::writableLocation(QStandardPaths::GenericDataLocation))
-        .filePath(QStringLiteral("doppler/open"));
+    return QDir(QStandardPaths::writableLocation(QStandardPaths::AppLocalDataLocation))
+        .filePath(QStringLiteral("open"));
 }
 
 /// The open graph's file, where it has one that the user knows.
@@ -147,7 +147,7 @@ void SessionActions::askOpen()
     if (file.isEmpty())
         return;
     m_settings.setFolder(QFileInfo(file).absolutePath());
-    m_workbench.openFiles({file}); // A checkpoint, which ends alike, is told apart there.
+    m_workbench.openFiles({file}); // Another kind of file is told apart there.
 }
 
 void SessionActions::save()

@@ -435,7 +435,7 @@ void TrainingDialog::showMore(bool shown)
 void TrainingDialog::chooseFile()
 {
     const QString file = QFileDialog::getSaveFileName(this, tr("Checkpoint file"), m_file->text(),
-                                                      tr("Checkpoints (*.doppler)"), nullptr,
+                                                      tr("Checkpoints (*.checkpoint)"), nullptr,
                                                       QFileDialog::DontConfirmOverwrite);
     if (file.isEmpty())
         return;

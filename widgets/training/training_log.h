@@ -14,7 +14,7 @@ namespace doppler {
 Result<QVector<EpisodeRecord>> readTrainingLog(const std::string& path);
 
 /// The log of a training whose checkpoint is given: checkpoints keep no curves. It lies in the same folder:
-/// of the checkpoint's own name ("run.doppler": "run.jsonl"), or else the only one that knows the
+/// of the checkpoint's own name ("run.checkpoint": "run.jsonl"), or else the only one that knows the
 /// checkpoint's best and reaches as far. Any other file is taken for a log itself. The error says what was
 /// looked for.
 Result<std::string> trainingLogOf(const std::string& path);

@@ -25,7 +25,8 @@ bool isControl(const TrainingSetup& setup)
     return setup.options.all().contains("control") && setup.options.flag("control");
 }
 
-/// "run.doppler" becomes "run-seed3-control.doppler"; a file that has the seed in its name keeps that part.
+/// "run.checkpoint" becomes "run-seed3-control.checkpoint"; a file that has the seed in its name keeps that
+/// part.
 QString withSeed(const QString& file, const TrainingSetup& setup)
 {
     const QFileInfo info(file);
@@ -60,7 +61,7 @@ QString standardCheckpointFile(const TrainingSetup& setup)
                       QStringLiteral("/checkpoints"));
     const Problem& problem = *setup.problem;
     return withSeed(
-        folder.filePath(QStringLiteral("%1-%2-%3%4.doppler")
+        folder.filePath(QStringLiteral("%1-%2-%3%4.checkpoint")
                             .arg(fileName(problem.graph().name()), fileName(problem.topology().name()),
                                  fileName(setup.policy), lockText(setup.locks))),
         setup);

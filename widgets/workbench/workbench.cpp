@@ -38,6 +38,8 @@ Workbench::Workbench(QObject* parent)
                                           emit lessonGiven(sorted.lesson);
                                       else if (sorted.session.opensSomething())
                                           openSession(sorted.session);
+                                      else if (!m_problem)
+                                          emit failed({{DOPPLER_TEXT("core", "open a graph first")}, {}, {}});
                                       else if (!sorted.session.checkpoint.isEmpty())
                                           emit checkpointGiven(sorted.session.checkpoint);
                                       tellBusy();
