@@ -6,12 +6,14 @@
                                  [SECTION...]          released physical ablations transfer families system scaling
 
 Every run is kept as a line of docs/learning-proof.jsonl and not made again, so that an interrupted proof goes on where
-it was, on any machine; remove the file to measure anew. Where runs are still missing the tables have those that are
+it was, on any machine; remove the file to measure anew. A line names the program that made it (its version, and the
+commit of the tree that it lies in), and a section whose runs were made by several says so. Where runs are still missing the tables have those that are
 there, and say of how many seeds. --share 0.1 takes a tenth of the episodes, for a quick look (in a file of its own). --write puts the tables into docs/results.md, between its two marks; otherwise they are printed.
 """
 
 import argparse
 import concurrent.futures
+import fcntl
 import json
 import math
 import os
@@ -40,6 +42,24 @@ STUDENT = [0, 12.706, 4.303, 3.182, 2.776, 2.571, 2.447, 2.365, 2.306, 2.262, 2.
            2.120, 2.110, 2.101, 2.093, 2.086]
 
 
+def program_of(file):
+    """Its version, and the commit of the tree in which it was built, where it lies in one."""
+    version = subprocess.run([file, "--version"], capture_output=True, text=True).stdout.strip()
+    commit = subprocess.run(["git", "-C", str(pathlib.Path(file).parent), "describe", "--always", "--dirty"],
+                            capture_output=True, text=True)
+    return f"{version} {commit.stdout.strip()}".strip() if commit.returncode == 0 else version
+
+
+def whole_size(text):
+    """Bytes of its whole lines: a program that was killed may leave an unfinished one at the end."""
+    return text.rfind(b"\n") + 1
+
+
+def whole_lines(kept):
+    text = kept.read_bytes() if kept.exists() else b""
+    return text[:whole_size(text)].decode().splitlines()
+
+
 class Lab:
     """Runs of the program, each made once and kept as a line of a file that any machine can go on with."""
 
@@ -55,12 +75,15 @@ class Lab:
             self.folder = self.folder / f"share-{self.share}"
         self.folder.mkdir(parents=True, exist_ok=True)
         self.published = pathlib.Path(arguments.published)
-        self.lock = threading.Lock()
-        self.runs = {}
-        if self.kept.exists():
-            for line in self.kept.read_text().splitlines():
-                run = json.loads(line)
-                self.runs[tuple(run["command"])] = run["result"]
+        self.lock = threading.Lock()  # Held while a checkpoint is made that others wait for
+        self.writing = threading.Lock()
+        self.made_by = program_of(self.program)
+        self.runs, self.makers = {}, {}  # By command: what came of it, and which program made it
+        for line in whole_lines(self.kept):
+            run = json.loads(line)
+            self.runs[tuple(run["command"])] = run["result"]
+            self.makers[tuple(run["command"])] = run.get("program")
+        self.shown = {}  # Of the makers, how many runs were asked for since it was emptied
         self.wanted = {}  # What the program is to be called with, by what is kept of it
         self.writers = {}  # Of checkpoints: the command that writes the file
         self.failed = set()
@@ -82,6 +105,7 @@ class Lab:
         if "--checkpoint" in command:
             self.writers[command[command.index("--checkpoint") + 1]] = key, command
         if key in self.runs:
+            self.shown.setdefault(self.makers[key], set()).add(key)
             return self.runs[key]
         self.wanted[key] = command
         return None
@@ -101,14 +125,28 @@ class Lab:
             print(f"failed: {' '.join(command)}\n  {done.stderr.strip()}", file=sys.stderr)
             return False
         if key not in self.runs:
+            self.makers[key] = self.made_by
             self.runs[key] = json.loads(done.stdout)
             self.keep(key)
         return True
 
     def keep(self, key):
-        """A line at a time, so that whatever ends the program leaves whole lines."""
-        with open(self.kept, "a", encoding="utf-8") as lines:
-            lines.write(json.dumps({"command": key, "result": self.runs[key]}) + "\n")
+        """A whole line in one call, so that neither threads nor programs that share the file mix theirs."""
+        line = json.dumps({"command": key, "program": self.makers[key], "result": self.runs[key]}) + "\n"
+        with self.writing, open(self.kept, "a+b", buffering=0) as file:
+            fcntl.flock(file, fcntl.LOCK_EX)
+            file.seek(0)
+            file.truncate(whole_size(file.read()))
+            os.write(file.fileno(), line.encode())
+
+    def text(self, section):
+        """The section's tables, and by whom its runs were made where that is not one program."""
+        self.shown = {}
+        text = section(self)
+        if len(self.shown) < 2:
+            return text
+        makers = sorted(((maker or "a version that was not noted", len(keys)) for maker, keys in self.shown.items()))
+        return text + "\n\nMade by several versions: " + ", ".join(f"{maker} ({count} runs)" for maker, count in makers) + "."
 
     def complete(self, tables):
         """Makes every run that the tables ask for, also those that they can only ask for after others."""
@@ -451,7 +489,7 @@ def main():
     lab = Lab(arguments)
     if not arguments.no_runs:
         lab.complete(chosen)
-    text = "\n\n".join(section(lab) for section in (SECTIONS.values() if arguments.write else chosen))
+    text = "\n\n".join(lab.text(section) for section in (SECTIONS.values() if arguments.write else chosen))
     if not arguments.write:
         print(text)
         return
