@@ -24,9 +24,19 @@ function(doppler_target name)
     INSTALL_RPATH "$ORIGIN;$ORIGIN/../${CMAKE_INSTALL_LIBDIR}/doppler-workbench")
 endfunction()
 
-# What every test runs with: no display, one locale, settings of its own, and under a sanitizer its options.
-set(DOPPLER_TEST_ENVIRONMENT
-  QT_QPA_PLATFORM=offscreen LC_ALL=C.UTF-8 XDG_CONFIG_HOME=${CMAKE_BINARY_DIR}/tests/config)
+# Data of others that tests read where it is at hand, too large or without leave to be handed on with the sources:
+# folders data/doppler, data/msr, data/onnx, data/dagbench, data/pytorch. Without it these tests are skipped and say so.
+set(DOPPLER_SHARED_DATA "${CMAKE_SOURCE_DIR}/../shared" CACHE PATH "Graphs of others that some tests read")
+
+# What every test runs with: no display, one locale, folders of its own instead of the user's, and under a sanitizer its
+# options.
+set(DOPPLER_TEST_ENVIRONMENT QT_QPA_PLATFORM=offscreen LC_ALL=C.UTF-8)
+foreach(kind CONFIG_HOME DATA_HOME CACHE_HOME STATE_HOME RUNTIME_DIR)
+  set(folder ${CMAKE_BINARY_DIR}/tests/xdg/${kind})
+  file(MAKE_DIRECTORY ${folder})
+  file(CHMOD ${folder} DIRECTORY_PERMISSIONS OWNER_READ OWNER_WRITE OWNER_EXECUTE) # as Qt wants the last one
+  list(APPEND DOPPLER_TEST_ENVIRONMENT XDG_${kind}=${folder})
+endforeach()
 if(DOPPLER_SANITIZE)
   set(suppressions ${CMAKE_SOURCE_DIR}/tests/suppressions)
   list(APPEND DOPPLER_TEST_ENVIRONMENT
@@ -44,7 +54,7 @@ function(doppler_test name)
   target_link_libraries(${name} PRIVATE ${arg_LIBRARIES} Qt6::Test)
   target_compile_definitions(${name} PRIVATE
     DOPPLER_TEST_DATA="${CMAKE_SOURCE_DIR}/tests/data"
-    DOPPLER_SHARED="${CMAKE_SOURCE_DIR}/../shared"
+    DOPPLER_SHARED="${DOPPLER_SHARED_DATA}"
     DOPPLER_BIN="${CMAKE_BINARY_DIR}/bin"
     DOPPLER_SOURCE="${CMAKE_SOURCE_DIR}")
   doppler_target(${name})

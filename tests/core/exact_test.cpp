@@ -287,6 +287,7 @@ private slots:
         QTest::newRow("stg50-rand0001") << 4 << 94.0;
         QTest::newRow("stg100-rand0082") << 2 << 283.0;
         QTest::newRow("stg100-rand0010") << 4 << 146.0;
+        QTest::newRow("stg100-rand0158") << 4 << 205.0;
         QTest::newRow("stg100-rand0037") << 8 << 132.0;
     }
 
@@ -295,9 +296,7 @@ private slots:
         QFETCH(int, count);
         QFETCH(double, optimum);
         const std::string file =
-            std::string(DOPPLER_SHARED) + "/oracle/stg/" + QTest::currentDataTag() + ".stg";
-        if (!QFile::exists(QString::fromStdString(file)))
-            QSKIP("the shared oracle is not here");
+            std::string(DOPPLER_TEST_DATA) + "/oracle/stg/" + QTest::currentDataTag() + ".stg";
         const auto problem =
             Problem::create(readGraph(file).value(), processors(static_cast<std::size_t>(count))).value();
         const PlacerResult result = solve(*problem, 100'000);

@@ -195,9 +195,7 @@ void IoDevicesJsonTest::holdsBackAtManyDevices()
 
 void IoDevicesJsonTest::readsTheOracle()
 {
-    const std::string folder = std::string(DOPPLER_SHARED) + "/oracle/simgrid/";
-    if (!readFile(folder + "one-device/devices.json"))
-        QSKIP("the folder of oracles is not beside this source tree");
+    const std::string folder = std::string(DOPPLER_TEST_DATA) + "/oracle/simgrid/";
     const std::vector<std::pair<std::string, std::size_t>> cases{
         {"comm-heavy-4dev", 4}, {"compute-heavy-8dev", 8}, {"deep-3dev", 3},  {"layered-4dev", 4},
         {"one-device", 1},      {"roundrobin-16dev", 16},  {"small-2dev", 2}, {"wide-8dev", 8}};

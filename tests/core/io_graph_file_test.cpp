@@ -266,9 +266,8 @@ void IoGraphFileTest::readsTheStandardTaskGraphs()
     QFETCH(int, vertices);
     QFETCH(int, edges);
     QFETCH(double, work);
-    const std::string file = std::string(DOPPLER_SHARED) + "/oracle/stg/" + QTest::currentDataTag() + ".stg";
-    if (!readFile(file))
-        QSKIP("the folder of standard task graphs is not beside this source tree");
+    const std::string file =
+        std::string(DOPPLER_TEST_DATA) + "/oracle/stg/" + QTest::currentDataTag() + ".stg";
     const auto graph = readGraph(file);
     QVERIFY2(graph.ok(), graph.ok() ? "" : graph.error().english().c_str());
     const DataflowGraph& g = **graph;

@@ -138,9 +138,7 @@ void IoPlacementJsonTest::refusesWhatDoesNotFit()
 
 void IoPlacementJsonTest::readsTheOracle()
 {
-    const std::string folder = std::string(DOPPLER_SHARED) + "/oracle/simgrid/layered-4dev/";
-    if (!readFile(folder + "graph.json"))
-        QSKIP("the folder of oracles is not beside this source tree");
+    const std::string folder = std::string(DOPPLER_TEST_DATA) + "/oracle/simgrid/layered-4dev/";
     const auto graph = readGraphJson(*readFile(folder + "graph.json"));
     const auto problem = Problem::create(*graph, *readDevices(folder + "devices.json"));
     const auto read = readPlacement(folder + "placement.json");

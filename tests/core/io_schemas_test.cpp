@@ -286,9 +286,7 @@ void IoSchemasTest::fitsSessions()
 
 void IoSchemasTest::fitsTheOracle()
 {
-    const QDir folder(QString(DOPPLER_SHARED) + "/oracle/simgrid");
-    if (!folder.exists())
-        QSKIP("the folder of oracles is not beside this source tree");
+    const QDir folder(QString(DOPPLER_TEST_DATA) + "/oracle/simgrid");
     int files = 0;
     for (const QString& name : folder.entryList(QDir::Dirs | QDir::NoDotAndDotDot))
         for (const char* part : {"/graph.json", "/devices.json", "/placement.json"}) {
