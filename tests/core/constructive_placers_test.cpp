@@ -2,6 +2,7 @@
 // Constructive placers on cases whose answers are published or can be worked out by hand.
 #include "core/base/random.h"
 #include "core/graph/graph_builder.h"
+#include "core/io/graph_file.h"
 #include "core/placers/favorite_children.h"
 #include "core/placers/registry.h"
 #include "core/sim/simulator.h"
@@ -145,6 +146,38 @@ private slots:
                  expected);
         if (ids.isEmpty())
             QCOMPARE(plannedMakespan("list-schedule", problem, {{"list", "id"}}), expected);
+    }
+
+    void standardTaskGraphsByHighestLevel_data()
+    {
+        QTest::addColumn<int>("processors");
+        QTest::addColumn<double>("optimum");
+        QTest::addColumn<double>("makespan");
+        QFile table(QStringLiteral(DOPPLER_TEST_DATA "/oracle/stg/optima.csv"));
+        QVERIFY(table.open(QIODevice::ReadOnly));
+        QCOMPARE(table.readLine().trimmed(),
+                 QByteArray("file,processors,optimum,lower_bound,highest_level_first"));
+        while (!table.atEnd()) {
+            const QList<QByteArray> cells = table.readLine().trimmed().split(',');
+            QCOMPARE(cells.size(), 5);
+            QTest::newRow(cells[0].constData())
+                << cells[1].toInt() << cells[2].toDouble() << cells[4].toDouble();
+        }
+    }
+
+    /// The list schedule of the table, and that no other list scheduler comes below the proven optimum.
+    void standardTaskGraphsByHighestLevel()
+    {
+        QFETCH(int, processors);
+        QFETCH(double, optimum);
+        const auto graph =
+            readGraph(std::string(DOPPLER_TEST_DATA) + "/oracle/stg/" + QTest::currentDataTag());
+        QVERIFY(graph.ok());
+        const ProblemPtr problem =
+            strictProblem(*graph, identicalDevices(static_cast<std::size_t>(processors)));
+        QTEST(plannedMakespan("list-schedule", problem, {{"list", "b-level"}}), "makespan");
+        for (const char* id : {"heft", "cpop", "peft", "lookahead-heft", "etf", "dls", "mcp", "dsc"})
+            QVERIFY2(plannedMakespan(id, problem) >= optimum, id);
     }
 
     void dscIsOptimalOnForksAndJoins()

@@ -134,6 +134,7 @@ private slots:
 
     void featuresAreFinite()
     {
+        int problems = 0;
         for (std::uint64_t seed = 1; seed <= 60; ++seed) {
             Random random(seed);
             RandomShape shape;
@@ -142,6 +143,7 @@ private slots:
             const Neighbourhood neighbourhood(*problem);
             if (neighbourhood.empty())
                 continue;
+            ++problems;
             PlacementWalk walk(*problem, false);
             walk.start(run("random", problem, seed, 1)->placement);
             RunView view(*problem);
@@ -158,6 +160,7 @@ private slots:
                     QVERIFY(std::isfinite(x));
             }
         }
+        QVERIFY2(problems >= 30, qPrintable(QString::number(problems)));
     }
 
     void gradientsAgainstDifferences()

@@ -167,6 +167,8 @@ private slots:
 
     void rivalsStandInTheOrderOfChoice()
     {
+        int largest = 0;
+        int smallest = 0;
         for (std::uint64_t seed = 0; seed < 300; ++seed) {
             const auto sample = tests::randomCase(seed);
             const auto run = makeRun(sample.problem, sample.placement, "random");
@@ -182,8 +184,11 @@ private slots:
                         const double a = contest.rivals[k - 1].rank;
                         const double b = contest.rivals[k].rank;
                         QVERIFY(largestFirst ? a >= b : a <= b);
+                        ++(largestFirst ? largest : smallest);
                     }
         }
+        QVERIFY2(largest > 100 && smallest > 100,
+                 qPrintable(QStringLiteral("%1 %2").arg(largest).arg(smallest)));
     }
 
     /// By hand. a 0-2, b 2-6 on d0; a's tensor on its way 2-5; c 5-10 on d1; back 10-11; e 11-12.
