@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The command line as scripts use it: fields, exit status, one line of error.
+#include "tests/support/interrupts.h"
 #include "tests/support/program.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QTemporaryDir>
-#include <QThread>
 #include <QtTest>
 #include <csignal>
 #include <set>
@@ -462,14 +462,19 @@ private slots:
 
     void comparisonStoppedPrintsWhatIsDone()
     {
+        const QTemporaryDir folder;
+        const QString kept = folder.filePath(QStringLiteral("kept.jsonl"));
         QProcess process;
         process.start(QStringLiteral(DOPPLER_BIN "/doppler"),
                       words("compare chainmm --devices 4xP100 --placers heft,simulated-annealing "
-                            "--seeds 2 --evaluations 1000000000 --json"));
+                            "--seeds 2 --evaluations 1000000000 --json --resume") +
+                          QStringList{kept});
         QVERIFY(process.waitForStarted());
-        QThread::msleep(500);
+        // Once its first row is kept (below the head) the search is at work.
+        QTRY_VERIFY_WITH_TIMEOUT(content(kept).count('\n') >= 2, 60000);
+        QVERIFY(doppler::tests::catchesInterrupts(process.processId()));
         ::kill(static_cast<pid_t>(process.processId()), SIGINT);
-        QVERIFY(process.waitForFinished(10000));
+        QVERIFY(process.waitForFinished(60000));
         QCOMPARE(process.exitStatus(), QProcess::NormalExit);
         QCOMPARE(process.exitCode(), 0);
         const QJsonArray rows = QJsonDocument::fromJson(process.readAllStandardOutput()).array();

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What people do at the edges: names that are no text, an interrupt, a run that can't be finished, arguments
 // that don't fit what is open.
+#include "tests/support/interrupts.h"
 #include "tests/support/program.h"
 
 #include <QFile>
@@ -9,6 +10,7 @@
 #include <QtTest>
 #include <csignal>
 
+using doppler::tests::catchesInterrupts;
 using doppler::tests::ProgramResult;
 using doppler::tests::runProgram;
 
@@ -34,15 +36,6 @@ void write(const QString& path, const QByteArray& text)
     QFile file(path);
     if (!file.open(QIODevice::WriteOnly) || file.write(text) != text.size())
         qFatal("can't write %s", qPrintable(path));
-}
-
-/// The process has a handler for Ctrl+C by now.
-bool catchesInterrupts(qint64 process)
-{
-    for (const QByteArray& line : contentOf(QStringLiteral("/proc/%1/status").arg(process)).split('\n'))
-        if (line.startsWith("SigCgt:"))
-            return (line.mid(7).trimmed().toULongLong(nullptr, 16) >> (SIGINT - 1) & 1U) != 0;
-    return false;
 }
 
 /// Starts the command line and presses Ctrl+C once it listens.
