@@ -22,6 +22,15 @@ bool displayAtHand(int argc, char** argv)
            qEnvironmentVariableIsSet("QT_QPA_PLATFORM");
 }
 
+QtMessageHandler usualMessages = nullptr;
+
+/// Without a window nobody needs the folder of a session that Qt misses on a server.
+void messagesWithoutWindow(QtMsgType type, const QMessageLogContext& context, const QString& message)
+{
+    if (!message.startsWith(QLatin1String("QStandardPaths: XDG_RUNTIME_DIR not set")))
+        usualMessages(type, context, message);
+}
+
 } // namespace
 
 int main(int argc, char** argv)
@@ -32,6 +41,7 @@ int main(int argc, char** argv)
     const doppler::WindowArguments& arguments = parsed.arguments;
     if (arguments.offscreen()) {
         qputenv("QT_QPA_PLATFORM", "offscreen");
+        usualMessages = qInstallMessageHandler(messagesWithoutWindow);
     } else if (!displayAtHand(argc, argv)) {
         fmt::print(stderr, "doppler-workbench: there is no display; the program doppler works without one\n");
         return 1;
