@@ -25,7 +25,19 @@ if compgen -G "$prefix/lib/*/doppler-workbench/libdoppler-learn.so" >/dev/null; 
   "$bin/doppler" train chainmm --devices 4xP100 --stages I=2,II=2 --json | grep -q '"best_makespan"' || fail "train"
 fi
 
-[ -f "$share/doc/doppler-workbench/guide/README.md" ] || fail "no guide"
+docs=$share/doc/doppler-workbench
+[ -f "$docs/guide/README.md" ] || fail "no guide"
+# Whatever a page leads to was installed with it.
+pages=$(find "$docs" -name '*.md')
+links=0
+while IFS= read -r page; do
+  while IFS= read -r link; do
+    [ -n "$link" ] && [[ $link != *://* ]] || continue
+    links=$((links + 1))
+    [ -e "$(dirname "$page")/$link" ] || fail "${page#"$docs"/} leads to $link, which is not there"
+  done < <(grep -oE '\]\([^) ]+\)' "$page" | sed -E 's/^..//; s/\)$//; s/#.*//')
+done <<<"$pages"
+[ "$links" -ge 50 ] || fail "only $links links in the pages"
 for page in doppler doppler-workbench; do
   [ -f "$share/man/man1/$page.1" ] || fail "no manual page of $page"
   ! man --warnings -l "$share/man/man1/$page.1" 2>&1 >/dev/null | grep . || fail "manual page of $page"
