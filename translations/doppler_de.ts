@@ -7930,10 +7930,6 @@ Kanäle: %5</translation>
         <translation>Hilfe</translation>
     </message>
     <message>
-        <source>Checkpoints (*.doppler)</source>
-        <translation>Checkpoints (*.doppler)</translation>
-    </message>
-    <message>
         <source>Panels</source>
         <translation>Bereiche</translation>
     </message>
@@ -8011,6 +8007,10 @@ Kanäle: %5</translation>
             <numerusform>%n Lauf eines anderen Graphen kann nicht neben diesen stehen.</numerusform>
             <numerusform>%n Läufe anderer Graphen können nicht neben diesen stehen.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Checkpoints (*.checkpoint *.doppler)</source>
+        <translation>Checkpoints (*.checkpoint *.doppler)</translation>
     </message>
 </context>
 <context>
@@ -9576,10 +9576,6 @@ Option %2, Vorgabe %3</translation>
         <translation>Checkpointdatei</translation>
     </message>
     <message>
-        <source>Checkpoints (*.doppler)</source>
-        <translation>Checkpoints (*.doppler)</translation>
-    </message>
-    <message>
         <source>%1 with %2 vertices, on %3</source>
         <translation>%1 mit %2 Knoten, auf %3</translation>
     </message>
@@ -9709,6 +9705,10 @@ Option %2, Vorgabe %3</translation>
             <numerusform>%n Checkpointdatei ist schon da, nämlich %1; neues Trainieren überschreibt sie.</numerusform>
             <numerusform>%n Checkpointdateien sind schon da, etwa %1; neues Trainieren überschreibt sie.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Checkpoints (*.checkpoint)</source>
+        <translation>Checkpoints (*.checkpoint)</translation>
     </message>
 </context>
 <context>

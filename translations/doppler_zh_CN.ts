@@ -7894,10 +7894,6 @@ Channels: %5</source>
         <translation>帮助</translation>
     </message>
     <message>
-        <source>Checkpoints (*.doppler)</source>
-        <translation>检查点 (*.doppler)</translation>
-    </message>
-    <message>
         <source>Panels</source>
         <translation>面板</translation>
     </message>
@@ -7974,6 +7970,10 @@ Channels: %5</source>
         <translation>
             <numerusform>%n 个其他图的运行无法与这些并列。</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Checkpoints (*.checkpoint *.doppler)</source>
+        <translation>检查点 (*.checkpoint *.doppler)</translation>
     </message>
 </context>
 <context>
@@ -9532,10 +9532,6 @@ Option %2, by default %3</source>
         <translation>检查点文件</translation>
     </message>
     <message>
-        <source>Checkpoints (*.doppler)</source>
-        <translation>检查点 (*.doppler)</translation>
-    </message>
-    <message>
         <source>%1 with %2 vertices, on %3</source>
         <translation>%1，%2 个顶点，设备为 %3</translation>
     </message>
@@ -9664,6 +9660,10 @@ Option %2, by default %3</source>
         <translation>
             <numerusform>已有 %n 个检查点文件，例如 %1；重新训练会覆盖它们。</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Checkpoints (*.checkpoint)</source>
+        <translation>检查点 (*.checkpoint)</translation>
     </message>
 </context>
 <context>
