@@ -27,6 +27,9 @@ endfunction()
 # Data of others that tests read where it is at hand, too large or without leave to be handed on with the sources:
 # folders data/doppler, data/msr, data/onnx, data/dagbench, data/pytorch. Without it these tests are skipped and say so.
 set(DOPPLER_SHARED_DATA "${CMAKE_SOURCE_DIR}/../shared" CACHE PATH "Graphs of others that some tests read")
+if(BUILD_TESTING AND NOT IS_DIRECTORY "${DOPPLER_SHARED_DATA}/data")
+  message(STATUS "DOPPLER_SHARED_DATA (${DOPPLER_SHARED_DATA}) holds no data: the tests that read it are skipped")
+endif()
 
 # What every test runs with: no display, one locale, folders of its own instead of the user's, and under a sanitizer its
 # options.

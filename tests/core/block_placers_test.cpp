@@ -168,7 +168,7 @@ private slots:
         // The published files name kinds alone: both products at the sources are one meta-operation.
         const std::string file = std::string(DOPPLER_SHARED) + "/data/doppler/gdp_chain_mm_112nodes.txt";
         if (!std::filesystem::exists(file))
-            QSKIP("the published graphs are not here");
+            QSKIP("the published graphs are not where DOPPLER_SHARED_DATA leads");
         const GraphPtr graph = readGraph(file).value();
         std::vector<std::pair<std::size_t, std::size_t>> sizes;
         for (const MetaOperation& m : metaOperations(*graph))

@@ -5,6 +5,7 @@
 #include "core/workloads/einsum_gradient.h"
 #include "core/workloads/workload_source.h"
 
+#include <QFile>
 #include <QFileInfo>
 #include <QRegularExpression>
 #include <QTest>
@@ -41,6 +42,21 @@ std::map<std::string, int> kernelsOf(const DataflowGraph& graph)
         ++kernels[kindOf(vertex.op) + " " +
                   std::to_string(std::llround(vertex.seconds.front().seconds * 1e10)) + " " +
                   std::to_string(graph.inEdges(v).size()) + " " + std::to_string(graph.outEdges(v).size())];
+    }
+    return kernels;
+}
+
+/// The same of a published graph, as they were counted in its file.
+std::map<std::string, int> publishedKernels(const QByteArray& graph)
+{
+    std::map<std::string, int> kernels;
+    QFile table(QStringLiteral(DOPPLER_TEST_DATA "/oracle/doppler/kernels.csv"));
+    if (!table.open(QIODevice::ReadOnly))
+        return kernels;
+    while (!table.atEnd()) {
+        const QList<QByteArray> cells = table.readLine().trimmed().split(',');
+        if (cells.size() == 6 && cells[0] == graph)
+            kernels[cells.mid(1, 4).join(' ').toStdString()] = cells[5].toInt();
     }
     return kernels;
 }
@@ -107,11 +123,9 @@ private slots:
     }
     void kernelsAreThePublishedOnes()
     {
-        const QString file = QString(DOPPLER_SHARED "/data/doppler/%1.txt").arg(QTest::currentDataTag());
-        if (!QFileInfo::exists(file))
-            QSKIP("the folder of published graphs is not beside this source tree");
         QFETCH(QString, family);
-        const auto published = kernelsOf(*readGraph(file.toStdString()).value());
+        const auto published = publishedKernels(QTest::currentDataTag());
+        QVERIFY(published.size() >= 5);
         const auto made = kernelsOf(*graphOf(family.toStdString()));
         for (const auto& [kernel, count] : published)
             if (made.count(kernel) == 0 || made.at(kernel) != count)
@@ -121,6 +135,16 @@ private slots:
             if (published.count(kernel) == 0)
                 qInfo("published 0, made %d: %s", count, kernel.c_str());
         QCOMPARE(made, published);
+    }
+
+    void publishedKernelsAreCountedRightly_data() { kernelsAreThePublishedOnes_data(); }
+    void publishedKernelsAreCountedRightly()
+    {
+        const QString file = QString(DOPPLER_SHARED "/data/doppler/%1.txt").arg(QTest::currentDataTag());
+        if (!QFileInfo::exists(file))
+            QSKIP("the published graphs are not where DOPPLER_SHARED_DATA leads");
+        QCOMPARE(publishedKernels(QTest::currentDataTag()),
+                 kernelsOf(*readGraph(file.toStdString()).value()));
     }
 
     /// 4 b s d^2 + 2 b s^2 d + 3 b s d f: what a second layer adds.

@@ -154,7 +154,7 @@ void IoGraphFileTest::readsThePublishedGraphs()
     const std::string file =
         std::string(DOPPLER_SHARED) + "/data/doppler/" + QTest::currentDataTag() + ".txt";
     if (!readFile(file))
-        QSKIP("the folder of published graphs is not beside this source tree");
+        QSKIP("the published graphs are not where DOPPLER_SHARED_DATA leads");
     const auto graph = readGraph(file);
     QVERIFY2(graph.ok(), graph.ok() ? "" : graph.error().english().c_str());
     QCOMPARE((*graph)->name(), std::string(QTest::currentDataTag()));

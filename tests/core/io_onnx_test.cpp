@@ -78,7 +78,7 @@ void IoOnnxTest::readsThePublishedModels()
     QFETCH(QString, file);
     const QString path = QStringLiteral(DOPPLER_SHARED "/data/onnx/") + file;
     if (!QFile::exists(path))
-        QSKIP("the shared data is not here");
+        QSKIP("the published files are not where DOPPLER_SHARED_DATA leads");
     const auto read = readGraph(path.toStdString());
     QVERIFY2(read.ok(), read.ok() ? "" : read.error().english().c_str());
     const DataflowGraph& graph = **read;

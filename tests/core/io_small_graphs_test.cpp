@@ -340,7 +340,7 @@ void IoSmallGraphsTest::publishedFigures()
     QFETCH(double, path);
     const std::string file = std::string(DOPPLER_SHARED) + "/data/msr/" + QTest::currentDataTag() + ".json";
     if (!QFileInfo::exists(QString::fromStdString(file)))
-        QSKIP("the measured graphs of others are not here");
+        QSKIP("the measured graphs of others are not where DOPPLER_SHARED_DATA leads");
     const auto graph = readGraph(file);
     QVERIFY2(graph.ok(), graph.ok() ? "" : graph.error().english().c_str());
     QCOMPARE((*graph)->vertexCount(), std::size_t(vertices));
@@ -363,7 +363,7 @@ void IoSmallGraphsTest::publishedDoppler()
     for (const auto& [name, expected] : counts) {
         const std::string file = std::string(DOPPLER_SHARED) + "/data/doppler/" + name + ".txt";
         if (!QFileInfo::exists(QString::fromStdString(file)))
-            QSKIP("the published graphs are not here");
+            QSKIP("the published graphs are not where DOPPLER_SHARED_DATA leads");
         const auto graph = readGraph(file);
         QVERIFY(graph.ok());
         QCOMPARE((*graph)->vertexCount(), expected.first);
@@ -375,7 +375,7 @@ void IoSmallGraphsTest::recomputedDoppler()
 {
     const std::string file = std::string(DOPPLER_SHARED) + "/data/doppler/gdp_chain_mm_112nodes.txt";
     if (!QFileInfo::exists(QString::fromStdString(file)))
-        QSKIP("the published graphs are not here");
+        QSKIP("the published graphs are not where DOPPLER_SHARED_DATA leads");
     const auto read = readGraph(file, {{{"costs", "recomputed"}, {"pieces", "16"}}, {}});
     QVERIFY2(read.ok(), read.ok() ? "" : read.error().english().c_str());
     const GraphPtr own = generateWorkload("chainmm").value();
@@ -410,7 +410,7 @@ void IoSmallGraphsTest::publishedDagbench()
 {
     const std::string file = std::string(DOPPLER_SHARED) + "/data/dagbench/gpt2_tensor_sh12_prefill.json";
     if (!QFileInfo::exists(QString::fromStdString(file)))
-        QSKIP("the measured graphs of others are not here");
+        QSKIP("the measured graphs of others are not where DOPPLER_SHARED_DATA leads");
     const auto graph = readGraph(file);
     QVERIFY(graph.ok());
     QCOMPARE((*graph)->vertexCount(), std::size_t{327});

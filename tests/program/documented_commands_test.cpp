@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The commands that README and documentation show are commands: of every one its subcommands and options are among
-// those of --help, and what stands in a block of code is given all that it needs.
+// The commands that README and documentation show are commands: of every one its subcommands and options are
+// among those of --help, and what stands in a block of code is given all that it needs.
 #include "tests/support/program.h"
 
 #include <QDir>
