@@ -245,6 +245,12 @@ Result<RunPtr> PlacementArguments::load(const ProblemPtr& problem, std::uint64_t
     context.budget = {evaluations, seconds};
     context.threads = threads;
     context.stop = stop;
+    ShareShown share("placing");
+    if (const auto shown = share.progress())
+        context.progress = [shown](const PlacerProgress& step) {
+            if (step.spent > 0)
+                shown(step.spent);
+        };
     auto placed = chosen->placer->place(*problem, chosen->options, context);
     if (!placed)
         return placed.error();

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The legend of devices over the graph.
-#include "widgets/graph_view/graph_view.h"
-
 #include "shown_graph.h"
+#include "widgets/graph_view/graph_view.h"
 #include "widgets/graph_view/legend.h"
 
 #include <QApplication>

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The graph view driven as a user would: by mouse, keys and search.
-#include "widgets/graph_view/graph_view.h"
-
 #include "dot_script.h"
 #include "shown_graph.h"
+#include "widgets/graph_view/graph_view.h"
 #include "widgets/graph_view/legend.h"
 
 #include <QApplication>
