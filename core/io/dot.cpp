@@ -182,7 +182,7 @@ private:
         });
     }
 
-    /// "[a=b, c; d=e] [f=g]", each handed to `take`.
+    /// "[a=b, c=d; e=f] [g=h]", each handed to `take`.
     template <class Take>
     bool readAttributes(const Take& take)
     {
@@ -194,14 +194,12 @@ private:
                         "core", "line {0}: found {1}, expected an attribute or a closing bracket"));
                 const std::string_view key = in.token().text;
                 in.advance();
-                DotToken value{DotToken::Identifier, false, false, "true", in.token().line};
-                if (in.at("=")) {
-                    in.advance();
-                    if (!atName())
-                        return failHere(DOPPLER_TEXT("core", "line {0}: found {1}, expected a value"));
-                    value = in.token();
-                    in.advance();
-                }
+                if (!expect("=", DOPPLER_TEXT("core", "line {0}: found {1}, expected = behind an attribute")))
+                    return false;
+                if (!atName())
+                    return failHere(DOPPLER_TEXT("core", "line {0}: found {1}, expected a value"));
+                const DotToken value = in.token();
+                in.advance();
                 take(key, value);
                 if (in.at(",") || in.at(";"))
                     in.advance();

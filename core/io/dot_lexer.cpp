@@ -14,6 +14,36 @@ bool isLetter(char c)
     return (lower >= 'a' && lower <= 'z') || c == '_' || static_cast<unsigned char>(c) >= 0x80;
 }
 
+/// The length of the number that a text begins with, or 0: there is none, or something is glued to it. An
+/// exponent belongs to it: the language knows none, yet programs write them, and cut off they would go lost.
+std::size_t numberLength(std::string_view text)
+{
+    std::size_t at = text.starts_with('-') ? 1 : 0;
+    const auto takeDigits = [&](std::size_t from) {
+        while (from < text.size() && isDigit(text[from]))
+            ++from;
+        return from;
+    };
+    const std::size_t whole = takeDigits(at);
+    std::size_t digits = whole - at;
+    at = whole;
+    if (at < text.size() && text[at] == '.') {
+        const std::size_t fraction = takeDigits(at + 1);
+        digits += fraction - at - 1;
+        at = fraction;
+    }
+    if (digits == 0)
+        return 0;
+    if (at < text.size() && (text[at] | 0x20) == 'e') {
+        const std::size_t sign = at + 1 < text.size() && (text[at + 1] == '+' || text[at + 1] == '-') ? 1 : 0;
+        const std::size_t exponent = takeDigits(at + 1 + sign);
+        if (exponent > at + 1 + sign)
+            at = exponent;
+    }
+    const bool glued = at < text.size() && (isLetter(text[at]) || isDigit(text[at]) || text[at] == '.');
+    return glued ? 0 : at;
+}
+
 /// Without the backslash of \" and without broken lines.
 std::string unbroken(std::string_view raw)
 {
@@ -131,17 +161,8 @@ DotToken DotLexer::scan()
         kind = DotToken::Symbol;
         length = 2;
     } else if (isDigit(c) || c == '.' || c == '-') {
-        length = c == '-' ? 1 : 0;
-        std::size_t digits = 0;
-        for (bool point = false; length < rest.size(); ++length) {
-            if (rest[length] == '.' && !point)
-                point = true;
-            else if (isDigit(rest[length]))
-                ++digits;
-            else
-                break;
-        }
-        if (digits == 0)
+        length = numberLength(rest);
+        if (length == 0)
             kind = DotToken::Fault;
     } else {
         constexpr std::string_view symbols = "{}[]=;,:+";

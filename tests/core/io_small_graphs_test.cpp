@@ -161,6 +161,13 @@ void IoSmallGraphsTest::dot()
     QCOMPARE(edgesOf(**joined), (Strings{"-3.5><b>x</b> 0 - -", "12>-3.5 0 - -", "a\"b>12 0 - -"}));
     const auto recalled = readDot("digraph { subgraph A {x y} subgraph A -> z }");
     QCOMPARE(edgesOf(**recalled), (Strings{"x>z 0 - -", "y>z 0 - -"}));
+    const auto exponents = readDot("digraph { a [Weight=1e-3] b [Weight=-0.] c [Weight=2.5E+2] 1e2->.5e1; }");
+    QVERIFY2(exponents.ok(), exponents.ok() ? "" : exponents.error().english().c_str());
+    QCOMPARE(secondsOn((*exponents)->vertex(find(**exponents, "a")), "*"), 1e-3);
+    QCOMPARE(secondsOn((*exponents)->vertex(find(**exponents, "c")), "*"), 250.0);
+    QCOMPARE(edgesOf(**exponents), (Strings{"1e2>.5e1 0 - -"}));
+    for (const char* glued : {"1e", "1e-", "1.2.3", "1e3e4", "12ab", "1_", "."})
+        QVERIFY2(!readDot(std::string("digraph { a [Weight=") + glued + "] }").ok(), glued);
     // A chain of any length takes no stack.
     std::string chain = "digraph { v0";
     for (int i = 1; i < 200'000; ++i)
