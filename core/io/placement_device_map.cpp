@@ -2,6 +2,7 @@
 #include "core/base/id.h"
 #include "core/io/json_writing.h"
 #include "core/io/placement_format.h"
+#include "core/io/text_fields.h"
 
 #include <algorithm>
 #include <map>
@@ -10,16 +11,31 @@ namespace doppler {
 
 namespace {
 
+/// The parts of a name that "/" and "." separate, joined by "."; none of them is empty.
+std::string pathOf(std::string_view name)
+{
+    std::string path;
+    while (!name.empty())
+        if (const std::string_view part = takeUntil(name, "/."); !part.empty())
+            (path += path.empty() ? "" : ".") += part;
+    return path;
+}
+
+/// Whether a path is another one or goes on behind it.
+bool isBelow(std::string_view path, std::string_view other)
+{
+    return path.starts_with(other) && (path.size() == other.size() || path[other.size()] == '.');
+}
+
 /// The module that a vertex belongs to, as its path: "model.layers.0.mlp". The name where it is such a path
 /// or begins with its group, else the name within the group.
 std::string modulePath(const DataflowGraph& graph, VertexId v)
 {
-    const Vertex& vertex = graph.vertex(v);
-    std::string path = graph.label(v);
-    if (!vertex.group.empty() && !path.starts_with(vertex.group))
-        path = vertex.group + '.' + path;
-    std::replace(path.begin(), path.end(), '/', '.');
-    return path;
+    const std::string group = pathOf(graph.vertex(v).group);
+    std::string path = pathOf(graph.label(v));
+    if (path.empty()) // a name of separators alone
+        path = "#" + std::to_string(v.value);
+    return group.empty() || isBelow(path, group) ? path : group + '.' + path;
 }
 
 /// A vertex's path and device.
@@ -57,8 +73,9 @@ public:
                 }
                 const std::size_t start = part.length == 0 ? 0 : part.length + 1;
                 const std::size_t length = std::min(path.find('.', start), path.size());
+                const std::string_view module = std::string_view(path).substr(0, length);
                 std::size_t end = i + 1;
-                while (end < part.end && isBelow(entries[end].path, path, length))
+                while (end < part.end && isBelow(entries[end].path, module))
                     ++end;
                 inner.push_back({i, end, length});
                 i = end;
@@ -69,13 +86,6 @@ public:
     }
 
 private:
-    /// Whether a path is path[0, length) or goes on behind it.
-    static bool isBelow(const std::string& other, const std::string& path, std::size_t length)
-    {
-        return other.compare(0, length, path, 0, length) == 0 &&
-               (other.size() == length || other[length] == '.');
-    }
-
     [[nodiscard]] bool isOnOneDevice(std::size_t begin, std::size_t end) const
     {
         return std::all_of(entries.begin() + static_cast<std::ptrdiff_t>(begin),

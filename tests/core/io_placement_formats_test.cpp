@@ -68,6 +68,11 @@ std::string written(std::string_view id, const Problem& problem, const Placement
     qFatal("no format %s", std::string(id).c_str());
 }
 
+QString pathOf(const std::string& name)
+{
+    return QString::fromStdString(name).replace('/', '.').split('.', Qt::SkipEmptyParts).join('.');
+}
+
 class IoPlacementFormatsTest : public QObject {
     Q_OBJECT
 private slots:
@@ -101,6 +106,31 @@ private slots:
                  QString("{\n  \"\": 1\n}\n"));
     }
 
+    /// As ONNX models name what they hold: names begin with "/", groups don't.
+    static void deviceMapOfOnnx()
+    {
+        const auto mapOf = [](std::initializer_list<Vertex> vertices, Assignment on) {
+            GraphBuilder builder;
+            for (const Vertex& vertex : vertices)
+                builder.addVertex(vertex);
+            const ProblemPtr problem = Problem::create(builder.build().value(), devices()).value();
+            const Placement placement{std::move(on), {}, {}};
+            return QJsonDocument::fromJson(
+                       QByteArray::fromStdString(written("device-map", *problem, placement)))
+                .object();
+        };
+        QCOMPARE(mapOf({vertexOf("/conv1/Conv"), vertexOf("/conv2/Conv")}, {DeviceId{1}, DeviceId{2}}),
+                 (QJsonObject{{"conv1", 0}, {"conv2", 1}}));
+        QCOMPARE(mapOf({vertexOf("/layer1/relu/Relu", "layer1/relu"), vertexOf("/layer1/Add", "layer1"),
+                        vertexOf("/layer10/Add", "layer1"), vertexOf("/Flatten"), vertexOf("//")},
+                       {DeviceId{1}, DeviceId{2}, DeviceId{1}, DeviceId{0}, DeviceId{2}}),
+                 (QJsonObject{{"layer1.relu", 0},
+                              {"layer1.Add", 1},
+                              {"layer1.layer10", 0},
+                              {"Flatten", "cpu"},
+                              {"#4", 1}}));
+    }
+
     /// The longest key that is a vertex's path or stands above it says the vertex's device.
     static void deviceMapOfAny()
     {
@@ -109,11 +139,12 @@ private slots:
             GraphBuilder builder;
             std::set<std::string> names;
             for (std::size_t v = 0; v < 20; ++v) {
-                std::string name;
+                constexpr const char* separators[] = {".", "/", "//"};
+                std::string name = random.below(3) == 0 ? "/" : "";
                 for (std::size_t depth = 1 + random.below(3); depth > 0; --depth)
-                    (name += name.empty() ? "" : ".") +=
+                    (name += name.empty() || name == "/" ? "" : separators[random.below(3)]) +=
                         static_cast<char>('a' + static_cast<char>(random.below(3)));
-                if (names.insert(name).second)
+                if (names.insert(pathOf(name).toStdString()).second)
                     builder.addVertex(vertexOf(name));
             }
             const ProblemPtr problem = Problem::create(builder.build().value(), devices()).value();
@@ -123,7 +154,7 @@ private slots:
                 QJsonDocument::fromJson(QByteArray::fromStdString(written("device-map", *problem, placement)))
                     .object();
             for (VertexId v : problem->graph().vertices()) {
-                QString path = QString::fromStdString(problem->graph().vertex(v).name);
+                QString path = pathOf(problem->graph().vertex(v).name);
                 while (!path.isEmpty() && !map.contains(path))
                     path = path.contains('.') ? path.section('.', 0, -2) : QString();
                 QVERIFY(map.contains(path));
