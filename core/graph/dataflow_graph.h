@@ -14,7 +14,7 @@
 
 namespace doppler {
 
-/// Measured seconds of one vertex on one device kind ("*": on any).
+/// Measured seconds of one vertex on one kind or class of devices ("*": on any).
 struct MeasuredSeconds {
     std::string kind;
     double seconds = 0;

@@ -9,7 +9,7 @@
 namespace doppler {
 
 /// Reads a workload of "Efficient Algorithms for Device Placement of DNN Graph Operators" (Tarnawski et al.,
-/// NeurIPS 2020, github.com/msr-fiddle/dnn-partitioning): times in milliseconds on a CPU core (kind "cpu")
+/// NeurIPS 2020, github.com/msr-fiddle/dnn-partitioning): times in milliseconds on a CPU core (class "cpu")
 /// and on an accelerator (any other kind of device), `colorClass` as colocation, `size` as persistent bytes.
 /// The cost of an edge is the time between an accelerator and the CPU's memory; all edges of a node carry one
 /// tensor. Its bytes are the edge's `size` where all sizes and costs of the file agree in one bandwidth, else

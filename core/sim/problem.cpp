@@ -5,6 +5,7 @@
 #include "core/graph/metrics.h"
 #include "core/sim/compute_bounds.h"
 #include "core/sim/estimated_work.h"
+#include "core/sim/measured_seconds.h"
 
 #include <algorithm>
 #include <map>
@@ -20,18 +21,6 @@ bool sameRates(const Device& a, const Device& b)
 {
     return a.flopsPerSecond == b.flopsPerSecond && a.bytesPerSecond == b.bytesPerSecond &&
            a.overheadSeconds == b.overheadSeconds;
-}
-
-std::optional<double> measuredSeconds(const Vertex& v, const Device& d)
-{
-    std::optional<double> any;
-    for (const MeasuredSeconds& m : v.seconds) {
-        if (m.kind == d.kind)
-            return m.seconds;
-        if (m.kind == "*")
-            any = m.seconds;
-    }
-    return any;
 }
 
 /// The two simplest models: operations over rate and bytes over bandwidth, no overhead, latency or memory.
@@ -76,7 +65,7 @@ Result<ProblemPtr> Problem::withModel(ModelOptions model) const
 void Problem::makeComputeTable()
 {
     const bool operationsOnly = countsOperationsOnly(modelOptions.costModel);
-    bool measured = false; // only then does a device's kind matter
+    bool measured = false; // only then do a device's kind and class matter
     for (VertexId v : graphValue->vertices())
         measured = measured || !graphValue->vertex(v).seconds.empty();
     std::vector<DeviceId> representative;
@@ -85,7 +74,8 @@ void Problem::makeComputeTable()
         const auto same = std::find_if(representative.begin(), representative.end(), [&](DeviceId r) {
             const Device& one = topologyValue->device(r);
             const Device& other = topologyValue->device(d);
-            return sameRates(one, other) && (!measured || one.kind == other.kind);
+            return sameRates(one, other) &&
+                   (!measured || (one.kind == other.kind && one.deviceClass == other.deviceClass));
         });
         costClass[d] = static_cast<std::uint32_t>(same - representative.begin());
         if (same == representative.end())

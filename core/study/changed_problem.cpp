@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/graph/edge_specs.h"
+#include "core/sim/measured_seconds.h"
 #include "core/study/what_if.h"
 #include "core/topology/topology_edits.h"
 
@@ -119,7 +120,8 @@ private:
     void ownKind(DeviceId d)
     {
         Device& device = parts.devices[d];
-        const std::string before = device.kind;
+        const Device former = device;
+        const std::string& before = former.kind;
         std::set<std::string> taken;
         for (const Device& x : parts.devices)
             taken.insert(x.kind);
@@ -130,11 +132,7 @@ private:
         for (Vertex& v : vertices) {
             if (std::find(v.allow.begin(), v.allow.end(), before) != v.allow.end())
                 v.allow.push_back(name);
-            std::optional<double> seconds;
-            for (const MeasuredSeconds& m : v.seconds)
-                if (m.kind == before || (m.kind == "*" && !seconds))
-                    seconds = m.seconds;
-            if (seconds)
+            if (const auto seconds = measuredSeconds(v, former))
                 v.seconds.push_back({name, *seconds});
         }
     }

@@ -264,6 +264,15 @@ void IoSmallGraphsTest::dnnPartitioning()
     };
     QVERIFY(std::abs(transfer(1, 0) - 0.5e-3) < 1e-12 && std::abs(transfer(0, 2) - 0.5e-3) < 1e-12);
     QVERIFY(std::abs(transfer(1, 2) - 1e-3) < 1e-12);
+    // The host of any devices takes the CPU's times, of whatever kind it is.
+    const auto withHost = Problem::create(graph, *builtinTopology("4xP100-host")).value();
+    std::size_t hosts = 0;
+    for (DeviceId d : withHost->topology().devices()) {
+        const bool host = withHost->topology().device(d).deviceClass == "cpu";
+        hosts += host ? 1 : 0;
+        QCOMPARE(withHost->computeSeconds(find(*graph, "matmul"), d), host ? 0.0305 : 0.00305);
+    }
+    QVERIFY(hosts > 0);
 }
 
 void IoSmallGraphsTest::mayer()

@@ -14,7 +14,7 @@ double plainComputeSeconds(const Problem& problem, VertexId v, DeviceId d)
     const DataflowGraph& graph = problem.graph();
     const Vertex& x = graph.vertex(v);
     const Device& device = problem.topology().device(d);
-    for (const std::string& kind : {device.kind, std::string("*")})
+    for (const std::string& kind : {device.kind, device.deviceClass, std::string("*")})
         for (const MeasuredSeconds& measured : x.seconds)
             if (measured.kind == kind)
                 return measured.seconds;
