@@ -19,7 +19,9 @@ struct Unit {
 QString significant(double value, int digits = 4)
 {
     const double size = std::abs(value);
-    const int whole = size < 1 ? 1 : static_cast<int>(std::floor(std::log10(size))) + 1;
+    int whole = size < 1 ? 1 : static_cast<int>(std::floor(std::log10(size))) + 1;
+    if (whole < digits && size + 0.5 * std::pow(10.0, whole - digits) >= std::pow(10.0, whole))
+        ++whole; // 9.9996 is 10.00
     return QLocale().toString(value, 'f', std::max(0, digits - whole));
 }
 

@@ -16,13 +16,23 @@ struct Unit {
     const char* name;
 };
 
+/// Four digits that count; of whole numbers up to a million, all.
+std::string significant(double value)
+{
+    constexpr double threeDigits = 999.95; // what rounds to less
+    const double size = std::abs(value);
+    return size < threeDigits ? fmt::format("{:#.4g}", value)
+           : size < 1e6       ? fmt::format("{:.0f}", value)
+                              : fmt::format("{:.4g}", value);
+}
+
 std::string withUnit(double value, std::span<const Unit> units)
 {
     const Unit* unit = &units.front();
     for (const Unit& u : units)
         if (std::abs(value) >= u.size)
             unit = &u;
-    return fmt::format("{:#.4g} {}", value / unit->size, unit->name);
+    return significant(value / unit->size) + ' ' + unit->name;
 }
 
 } // namespace

@@ -168,6 +168,48 @@ std::optional<Error> GraphBuilder::checkNumbers() const
     return std::nullopt;
 }
 
+/// Whoever adds up what a graph holds gets a number: totals beyond a double are refused. Every edge counts,
+/// since a tensor travels at most once for each.
+std::optional<Error> GraphBuilder::checkTotals() const
+{
+    const auto beyond = [](std::string place, const char* field) {
+        return fault(
+            std::move(place),
+            {DOPPLER_TEXT("core", "with it the sum of all {0} is beyond the range of numbers, expected "
+                                  "smaller ones"),
+             {field}});
+    };
+    double flops = 0;
+    double bytes = 0;
+    double seconds = 0;
+    for (std::size_t i = 0; i < vertexList.size(); ++i) {
+        const Vertex& v = vertexList[i];
+        double longest = 0;
+        for (const MeasuredSeconds& m : v.seconds)
+            longest = std::max(longest, m.seconds);
+        flops += v.flops.value_or(0);
+        bytes += v.outputBytes + v.persistentBytes;
+        seconds += longest;
+        if (!std::isfinite(flops))
+            return beyond(vertexPlace(i), "flops");
+        if (!std::isfinite(bytes))
+            return beyond(vertexPlace(i), "bytes");
+        if (!std::isfinite(seconds))
+            return beyond(vertexPlace(i), "seconds");
+    }
+    for (std::size_t i = 0; i < edgeList.size(); ++i) {
+        const StoredEdge& e = edgeList[i];
+        const bool own = e.own != plain && ownList[e.own].hasBytes;
+        bytes += own ? ownList[e.own].bytes : vertexList[e.from].outputBytes;
+        seconds += e.own == plain ? 0 : ownList[e.own].seconds;
+        if (!std::isfinite(bytes))
+            return beyond(edgePlace(i), "bytes");
+        if (!std::isfinite(seconds))
+            return beyond(edgePlace(i), "seconds");
+    }
+    return std::nullopt;
+}
+
 /// Where the k-th edge of the graph, one of `source`, stands among those that were added.
 std::string GraphBuilder::placeOf(const DataflowGraph& graph, VertexId source, std::uint32_t k) const
 {
@@ -315,6 +357,8 @@ Result<GraphPtr> GraphBuilder::build()
     mend(graphName);
     mendTexts(vertexList);
     if (auto error = checkNumbers())
+        return *std::move(error);
+    if (auto error = checkTotals())
         return *std::move(error);
     std::shared_ptr<DataflowGraph> graph(new DataflowGraph);
     graph->graphName = std::move(graphName);

@@ -63,6 +63,7 @@ private:
 
     std::uint32_t tensorName(std::string name);
     [[nodiscard]] std::optional<Error> checkNumbers() const;
+    [[nodiscard]] std::optional<Error> checkTotals() const;
     [[nodiscard]] std::optional<Error> makeEdges(DataflowGraph& graph);
     void sortBySource(DataflowGraph& graph) const;
     [[nodiscard]] std::optional<Error> makeTensors(DataflowGraph& graph) const;

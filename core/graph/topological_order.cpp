@@ -38,15 +38,18 @@ std::vector<VertexId> findCycle(const DataflowGraph& graph, const std::vector<st
     return cycle;
 }
 
-std::string nameCycle(const DataflowGraph& graph, const std::vector<VertexId>& cycle)
+/// "the graph has a cycle: a -> b -> a"; of a long one, how many vertices it has and the first of them.
+Message cycleSentence(const DataflowGraph& graph, const std::vector<VertexId>& cycle)
 {
     constexpr std::size_t most = 8;
     std::string names;
     for (std::size_t i = 0; i < std::min(cycle.size(), most); ++i)
         names += excerpt(graph.label(cycle[i])) + " -> ";
-    if (cycle.size() > most)
-        names += fmt::format("... ({} more) -> ", cycle.size() - most);
-    return names + excerpt(graph.label(cycle.front()));
+    if (cycle.size() <= most)
+        return {DOPPLER_TEXT("core", "the graph has a cycle: {0}"),
+                {names + excerpt(graph.label(cycle.front()))}};
+    return {DOPPLER_TEXT("core", "the graph has a cycle of {0} vertices: {1}"),
+            {std::to_string(cycle.size()), names + "... -> " + excerpt(graph.label(cycle.front()))}};
 }
 
 } // namespace
@@ -83,9 +86,7 @@ Result<std::vector<VertexId>> topologicalOrderOf(const DataflowGraph& graph)
     if (order.size() == graph.vertexCount())
         return order;
     const std::vector<VertexId> cycle = findCycle(graph, missing);
-    return Error{{DOPPLER_TEXT("core", "the graph has a cycle: {0}"), {nameCycle(graph, cycle)}},
-                 {},
-                 fmt::format("vertices[{}]", cycle.front().value)};
+    return Error{cycleSentence(graph, cycle), {}, fmt::format("vertices[{}]", cycle.front().value)};
 }
 
 } // namespace doppler

@@ -3,7 +3,6 @@
 
 #include "core/base/excerpt.h"
 
-#include <cassert>
 #include <cmath>
 #include <cstdint>
 #include <iterator>
@@ -21,8 +20,9 @@ std::string jsonNumber(double value)
 
 void appendJsonNumber(std::string& out, double value)
 {
-    assert(std::isfinite(value));
-    if (std::abs(value) < 1e15 && value == std::floor(value))
+    if (!std::isfinite(value)) // which JSON has no number for
+        out += "null";
+    else if (std::abs(value) < 1e15 && value == std::floor(value))
         out += fmt::format_int(static_cast<std::int64_t>(value)).c_str();
     else
         fmt::format_to(std::back_inserter(out), "{}", value);

@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Graphs as the builder makes them, beside the plainest way to say what they are.
 #include "core/base/fingerprint.h"
+#include "core/base/quantity.h"
 #include "core/base/random.h"
 #include "core/graph/graph_builder.h"
+#include "core/io/json_writing.h"
 
 #include <QTest>
+#include <limits>
 #include <map>
 #include <set>
 
@@ -84,6 +87,9 @@ private slots:
     void namesTheEdgeThatDisagrees();
     void keepsTextsAsUtf8();
     void printsAsByteByByte();
+    void refusesTotalsBeyondNumbers();
+    void namesCycles();
+    void roundsQuantities();
 };
 
 void GraphBuilderTest::agreesWithThePlainWay()
@@ -227,6 +233,63 @@ void GraphBuilderTest::printsAsByteByByte()
         }
         QCOMPARE(print.value(), plain(words));
     }
+}
+
+void GraphBuilderTest::refusesTotalsBeyondNumbers()
+{
+    const auto answer = [](double first, double second, const std::optional<EdgeSpec>& edge) {
+        GraphBuilder builder;
+        for (const double bytes : {first, second}) {
+            Vertex vertex;
+            vertex.outputBytes = bytes;
+            builder.addVertex(std::move(vertex));
+        }
+        if (edge)
+            builder.addEdge(*edge);
+        const auto graph = builder.build();
+        return graph ? std::string() : graph.error().english();
+    };
+    const std::string sentence = ": with it the sum of all bytes is beyond the range of numbers, expected "
+                                 "smaller ones";
+    QCOMPARE(answer(1.7e308, 1.7e308, {}), "vertices[1]" + sentence);
+    QCOMPARE(answer(1.7e308, 1, EdgeSpec{0, 1, {}, {}, {}}), "edges[0]" + sentence);
+    QCOMPARE(answer(0, 1e308, EdgeSpec{0, 1, 1e308, {}, {}}), "edges[0]" + sentence);
+    QCOMPARE(answer(0.8e308, 0.1e308, EdgeSpec{0, 1, {}, {}, {}}), std::string());
+    GraphBuilder work;
+    for (int i = 0; i < 2; ++i) {
+        Vertex vertex;
+        vertex.flops = 1e308;
+        work.addVertex(std::move(vertex));
+    }
+    QVERIFY(!work.build().ok());
+    QCOMPARE(jsonNumber(std::numeric_limits<double>::infinity()), std::string("null"));
+}
+
+void GraphBuilderTest::namesCycles()
+{
+    const auto cycleOf = [](std::uint32_t vertices) {
+        GraphBuilder builder;
+        for (std::uint32_t v = 0; v < vertices; ++v)
+            builder.addVertex({});
+        for (std::uint32_t v = 0; v < vertices; ++v)
+            builder.addEdge(VertexId{v}, VertexId{(v + 1) % vertices});
+        const auto graph = builder.build();
+        return graph ? std::string() : graph.error().english();
+    };
+    QCOMPARE(cycleOf(2), std::string("vertices[1]: the graph has a cycle: #1 -> #0 -> #1"));
+    const QString ofTen = QString::fromStdString(cycleOf(10));
+    QVERIFY2(ofTen.contains(": the graph has a cycle of 10 vertices: #"), qPrintable(ofTen));
+    QCOMPARE(ofTen.count(" -> "), 9);
+}
+
+/// Four digits that count, and all of a whole number.
+void GraphBuilderTest::roundsQuantities()
+{
+    for (const auto& [seconds, text] :
+         {std::pair(4800.28, "4800 s"), std::pair(1200.07, "1200 s"), std::pair(999.96, "1000 s"),
+          std::pair(999.94, "999.9 s"), std::pair(0.00235, "2.350 ms"), std::pair(48002.8, "48003 s"),
+          std::pair(12.0, "12.00 s"), std::pair(2.5e7, "2.5e+07 s"), std::pair(0.0, "0 s")})
+        QCOMPARE(secondsText(seconds), std::string(text));
 }
 
 } // namespace

@@ -110,6 +110,8 @@ private slots:
     {
         QCOMPARE(formatSeconds(0.00235), QStringLiteral("2.350\u00a0ms"));
         QCOMPARE(formatSeconds(0.9999999), QStringLiteral("1.000\u00a0s"));
+        QCOMPARE(formatSeconds(9.99996), QStringLiteral("10.00\u00a0s"));
+        QCOMPARE(formatSeconds(4800.28), QLocale().toString(4800) + QStringLiteral("\u00a0s"));
         QCOMPARE(formatBytes(64.0 * 1024 * 1024), QStringLiteral("64.00\u00a0MiB"));
         QCOMPARE(formatPercent(-0.0312), QStringLiteral("\u22123.12\u00a0%"));
         QCOMPARE(formatShare(0.58), QStringLiteral("58.0\u00a0%"));
