@@ -1,20 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/file.h"
 
+#include "core/io/draft_file.h"
 #include "core/io/file_descriptor.h"
 #include "core/io/gzip.h"
 
 #include <algorithm>
-#include <atomic>
 #include <cerrno>
-#include <cstdlib>
 #include <new>
 #include <optional>
 #include <system_error>
 #include <utility>
 
 #include <fcntl.h>
-#include <fmt/format.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -101,17 +99,6 @@ bool writeAll(int fd, std::string_view content)
     return true;
 }
 
-/// The file that a chain of links ends at; the path itself where nothing is there yet.
-std::string withoutLinks(const std::string& path)
-{
-    char* real = ::realpath(path.c_str(), nullptr);
-    if (!real)
-        return path;
-    std::string out = real;
-    std::free(real);
-    return out;
-}
-
 /// The content of a regular file, unpacked where it is gzipped; only its beginning where `beginning` is not
 /// 0.
 Result<std::string> readPart(const std::string& path, std::uint64_t most, std::size_t beginning,
@@ -146,19 +133,6 @@ void syncFolderOf(const std::string& target)
         ::fsync(descriptor.get());
 }
 
-/// Makes a new file in the folder of `target`, with the permissions that new files get; `draft` is its path.
-int makeDraft(const std::string& target, std::string& draft)
-{
-    static std::atomic<unsigned> count = 0;
-    const std::string folder = target.substr(0, target.rfind('/') + 1); // npos + 1 = 0
-    int fd = -1;
-    do {
-        draft = fmt::format("{}.doppler-{}-{}", folder, ::getpid(), count++);
-        fd = ::open(draft.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
-    } while (fd < 0 && errno == EEXIST);
-    return fd;
-}
-
 } // namespace
 
 Result<std::string> readFile(const std::string& path, std::uint64_t most, const std::stop_token& stop)
@@ -184,6 +158,10 @@ struct FileWriter::State {
     {
         struct stat status = {};
         const bool exists = ::stat(path.c_str(), &status) == 0;
+        if (!exists && errno != ENOENT) {
+            error = writeFault(path);
+            return;
+        }
         if (exists && S_ISDIR(status.st_mode)) {
             error = fault(path, {DOPPLER_TEXT("core", "this is a folder, expected a file")});
             return;
@@ -194,7 +172,12 @@ struct FileWriter::State {
             if (exists)
                 permissions = status.st_mode & 07777;
             target = withoutLinks(path);
-            file = Descriptor(makeDraft(target, draft));
+            // A file that may not be written is not to be replaced either, though its folder would let it.
+            if (exists && ::faccessat(AT_FDCWD, path.c_str(), W_OK, AT_EACCESS) != 0) {
+                error = writeFault(path);
+                return;
+            }
+            file = makeDraft(target, draft);
             if (file.get() < 0)
                 draft.clear();
         }

@@ -26,8 +26,9 @@ Result<std::string> readFile(const std::string& path, std::uint64_t most = mostF
 Result<std::string> readFileHead(const std::string& path);
 
 /// Writes a file piece by piece, which is there at once when it is finished, or not at all: writes beside it,
-/// syncs, renames. A file that was there stays as it was until then, and keeps its permissions; a link keeps
-/// pointing to its file. What is no regular file (a terminal, a pipe) is written to directly.
+/// syncs, renames. A file that was there stays as it was until then, and keeps its permissions; one that may
+/// not be written is refused. A link keeps pointing to its file, also to one that is not there yet. What is
+/// no regular file (a terminal, a pipe) is written to directly.
 class FileWriter {
 public:
     explicit FileWriter(const std::string& path);
@@ -57,6 +58,17 @@ Result<T> readFileAs(const std::string& path, const Read& read, const std::stop_
 /// The file's name without folder, ".gz" and last extension, a name for what it holds.
 std::string fileStem(std::string_view path);
 
+/// What `work` gives; where the memory doesn't suffice, an error that names the file.
+template <class T, class Work>
+Result<T> withinMemory(const std::string& path, const Work& work)
+{
+    try {
+        return work();
+    } catch (const std::bad_alloc&) {
+        return Error{{DOPPLER_TEXT("core", "there is not enough memory for what the file holds")}, path, {}};
+    }
+}
+
 template <class T, class Read>
 Result<T> readFileAs(const std::string& path, const Read& read, const std::stop_token& stop)
 {
@@ -64,12 +76,10 @@ Result<T> readFileAs(const std::string& path, const Read& read, const std::stop_
     if (!text)
         return text.error();
     const std::string name = fileStem(path);
-    try {
+    return withinMemory<T>(path, [&] {
         Result<T> value = read(std::string_view(*text), std::string_view(name));
         return value ? std::move(value) : Result<T>(inFile(value.error(), path));
-    } catch (const std::bad_alloc&) {
-        return Error{{DOPPLER_TEXT("core", "there is not enough memory for what the file holds")}, path, {}};
-    }
+    });
 }
 
 } // namespace doppler

@@ -10,6 +10,7 @@
 #include <QTest>
 
 #include <sys/stat.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 using namespace doppler;
@@ -49,6 +50,9 @@ private slots:
     void stopsAtTheLimit();
     void writesWholeFilesOrNone();
     void keepsLinksAndPermissions();
+    void followsDanglingLinks();
+    void keepsWhatMayNotBeWritten();
+    void removesDraftsOfTheDead();
     void writesThroughDevices();
     void writesGraphs();
 
@@ -363,6 +367,57 @@ void IoGraphFileTest::keepsLinksAndPermissions()
     struct stat status = {};
     QCOMPARE(::stat(file.toLocal8Bit().constData(), &status), 0);
     QCOMPARE(status.st_mode & 0777, mode_t{0600});
+}
+
+void IoGraphFileTest::followsDanglingLinks()
+{
+    QVERIFY(QDir(folder.path()).mkdir("elsewhere"));
+    QVERIFY(QFile::link("elsewhere/later", path("first"))); // relative, and a link to a link
+    QVERIFY(QFile::link(path("first"), path("second")));
+    QVERIFY(writeFile(path("second").toStdString(), "made").ok());
+    QVERIFY(QFileInfo(path("second")).isSymLink() && QFileInfo(path("first")).isSymLink());
+    QCOMPARE(bytesOf(path("elsewhere/later")), QByteArray("made"));
+    QVERIFY(QFile::link("circle", path("circle")));
+    QVERIFY(!writeFile(path("circle").toStdString(), "x").ok());
+    QVERIFY(QFileInfo(path("circle")).isSymLink());
+}
+
+void IoGraphFileTest::keepsWhatMayNotBeWritten()
+{
+    const QString file = put("locked", "old");
+    QVERIFY(QFile::setPermissions(file, QFile::ReadOwner | QFile::ReadOther));
+    const bool mayAll = ::geteuid() == 0; // then somebody else has to try
+    if (mayAll) {
+        QVERIFY(::chmod(folder.path().toLocal8Bit().constData(), 0777) == 0);
+        QVERIFY(::seteuid(65534) == 0);
+    }
+    const auto written = writeFile(file.toStdString(), "new");
+    const bool other = writeFile(path("unlocked").toStdString(), "new").ok(); // the folder lets them
+    if (mayAll)
+        QVERIFY(::seteuid(0) == 0);
+    QVERIFY(other && !written.ok());
+    QCOMPARE(written.error().english(),
+             file.toStdString() + ": the file cannot be written: Permission denied");
+    QCOMPARE(bytesOf(file), QByteArray("old"));
+}
+
+void IoGraphFileTest::removesDraftsOfTheDead()
+{
+    QVERIFY(QDir(folder.path()).mkdir("drafts"));
+    const auto draft = [&](pid_t process) {
+        return put(("drafts/.doppler-" + std::to_string(process) + "-0").c_str(), "half");
+    };
+    const pid_t child = ::fork();
+    if (child == 0)
+        ::_exit(0);
+    QVERIFY(child > 0 && ::waitpid(child, nullptr, 0) == child);
+    const QString dead = draft(child);
+    const QString alive = draft(::getppid());
+    const QString other = put("drafts/.doppler-notes", "kept");
+    QVERIFY(writeFile(path("drafts/new").toStdString(), "x").ok());
+    QVERIFY(!QFile::exists(dead));
+    QVERIFY(QFile::exists(alive) && QFile::exists(other));
+    QFile::remove(alive);
 }
 
 void IoGraphFileTest::writesThroughDevices()
