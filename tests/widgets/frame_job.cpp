@@ -7,6 +7,7 @@
 #include <QTest>
 #include <atomic>
 #include <semaphore>
+#include <stdexcept>
 
 using namespace doppler;
 
@@ -47,6 +48,20 @@ private slots:
         });
         QTRY_COMPARE(failure, QStringLiteral("file: line 3: broken"));
         QVERIFY(!job.running());
+    }
+
+    void whatIsThrownIsAFailure()
+    {
+        QStringList failures;
+        Job<int> job({[](const int&) { QFAIL("no result expected"); },
+                      [&](const Error& error) { failures += QString::fromStdString(error.english()); },
+                      {}});
+        job.start([](std::stop_token, const auto&) -> Result<int> { throw std::bad_alloc(); });
+        QTRY_COMPARE(failures, QStringList{QStringLiteral("there is not enough memory for this")});
+        job.start([](std::stop_token, const auto&) -> Result<int> { throw std::runtime_error("odd"); });
+        QTRY_COMPARE(failures.size(), 2);
+        QCOMPARE(failures.last(), QStringLiteral("this failed unexpectedly: odd"));
+        QTRY_VERIFY(!job.busy());
     }
 
     void theNewestWins()

@@ -8,11 +8,13 @@
 #include <algorithm>
 #include <chrono>
 #include <cstdint>
+#include <exception>
 #include <functional>
 #include <future>
 #include <list>
 #include <memory>
 #include <mutex>
+#include <new>
 #include <stop_token>
 #include <thread>
 
@@ -127,7 +129,7 @@ private:
                     job->hooks.progress(step);
             });
         };
-        auto outcome = std::make_shared<Result<Value>>(work(stop, report));
+        auto outcome = std::make_shared<Result<Value>>(attempt(work, stop, report));
         at->post([job, mine, outcome] {
             if (mine != job->generation)
                 return;
@@ -137,6 +139,18 @@ private:
             else
                 job->hooks.failure(outcome->error());
         });
+    }
+
+    /// Whatever the work throws is a failure of it, not the program's end.
+    static Result<Value> attempt(const Work& work, const std::stop_token& stop, const Report& report)
+    {
+        try {
+            return work(stop, report);
+        } catch (const std::bad_alloc&) {
+            return Error{{DOPPLER_TEXT("core", "there is not enough memory for this")}, {}, {}};
+        } catch (const std::exception& fault) {
+            return Error{{DOPPLER_TEXT("core", "this failed unexpectedly: {0}"), {fault.what()}}, {}, {}};
+        }
     }
 
     void reap()
