@@ -34,4 +34,18 @@ bool readCount(JsonReader& in, std::uint64_t& out)
     return in.fail({DOPPLER_TEXT("core", "found \"{0}\", expected a whole number"), {excerpt(text)}});
 }
 
+std::string jsonWord(std::uint64_t word) { return fmt::format("\"{:016x}\"", word); }
+
+bool readWord(JsonReader& in, std::uint64_t& out)
+{
+    std::string text;
+    if (!in.readText(text))
+        return false;
+    const char* end = text.data() + text.size();
+    if (const auto read = std::from_chars(text.data(), end, out, 16);
+        text.size() == 16 && read.ec == std::errc() && read.ptr == end)
+        return true;
+    return in.fail({DOPPLER_TEXT("core", "found \"{0}\", expected 16 hexadecimal digits"), {excerpt(text)}});
+}
+
 } // namespace doppler

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/model_json.h"
 
-#include "core/base/excerpt.h"
 #include "core/io/json_count.h"
-#include "core/io/json_reader.h"
+#include "core/io/json_name.h"
 #include "core/io/json_writing.h"
 
 #include <fmt/format.h>
@@ -16,17 +15,7 @@ constexpr std::array<std::string_view, 8> modelKeys{"costs",  "schedule",      "
                                                     "memory", "compute_noise", "transfer_noise", "seed"};
 enum ModelKey { Costs, Schedule, ContentionKey, ModeKey, Memory, ComputeNoise, TransferNoise, Seed };
 
-template <class Value, class Find>
-void readName(JsonReader& in, Value& out, const Find& find)
-{
-    std::string name;
-    if (!in.readText(name))
-        return;
-    if (const auto known = find(name))
-        out = *known;
-    else
-        in.fail({DOPPLER_TEXT("core", "\"{0}\" is not known here"), {excerpt(name)}});
-}
+} // namespace
 
 void readNoise(JsonReader& in, double& out)
 {
@@ -34,8 +23,6 @@ void readNoise(JsonReader& in, double& out)
         in.fail({DOPPLER_TEXT("core", "found {0}, expected a number from {1} to {2}"),
                  {jsonNumber(out), "0", jsonNumber(mostNoise)}});
 }
-
-} // namespace
 
 std::string modelAsJson(const ModelOptions& model)
 {

@@ -17,5 +17,7 @@ inline constexpr double mostNoise = 5;
 std::string modelAsJson(const ModelOptions& model);
 /// Reads the object at the cursor. What it does not name keeps its value.
 void readModel(JsonReader& in, ModelOptions& model);
+/// Reads a deviation of the noise, up to mostNoise.
+void readNoise(JsonReader& in, double& out);
 
 } // namespace doppler

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/session_json.h"
 
-#include "core/base/excerpt.h"
 #include "core/io/file.h"
 #include "core/io/json_count.h"
 #include "core/io/json_head.h"
@@ -9,7 +8,6 @@
 #include "core/io/json_writing.h"
 #include "core/io/model_json.h"
 
-#include <charconv>
 #include <filesystem>
 #include <limits>
 
@@ -139,7 +137,7 @@ private:
                 in.readText(source.file);
                 break;
             case SourceFingerprint:
-                readFingerprint(source.fingerprint.emplace());
+                readWord(in, source.fingerprint.emplace());
                 break;
             default:
                 in.enterObject();
@@ -151,17 +149,6 @@ private:
         });
         if (source.name.empty() == source.file.empty())
             in.fail({DOPPLER_TEXT("core", "expected either a name or a file")});
-    }
-
-    void readFingerprint(std::uint64_t& out)
-    {
-        std::string text;
-        if (!in.readText(text))
-            return;
-        const char* end = text.data() + text.size();
-        if (const auto read = std::from_chars(text.data(), end, out, 16);
-            text.size() != 16 || read.ec != std::errc() || read.ptr != end)
-            in.fail({DOPPLER_TEXT("core", "found \"{0}\", expected 16 hexadecimal digits"), {excerpt(text)}});
     }
 
     void readRun(SessionRun& run)
@@ -291,7 +278,7 @@ std::string sourceText(const SessionSource& source)
     std::string out =
         source.name.empty() ? "{\"file\": " + jsonText(source.file) : "{\"name\": " + jsonText(source.name);
     if (source.fingerprint)
-        out += fmt::format(", \"fingerprint\": \"{:016x}\"", *source.fingerprint);
+        out += ", \"fingerprint\": " + jsonWord(*source.fingerprint);
     if (!source.options.empty()) {
         out += ", \"options\": {";
         for (std::size_t i = 0; i < source.options.size(); ++i)

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/learn/learner.h"
+#include "core/training/same_devices.h"
 
 #include <algorithm>
 
@@ -41,7 +42,7 @@ std::optional<Error> misfit(const ProblemState& state, const Problem& problem)
             {DOPPLER_TEXT("core", "the checkpoint was trained on another graph, {0} of {1} vertices; to "
                                   "go on it needs the same one"),
              {on.graph, std::to_string(on.vertices)}});
-    if (on.topologyFingerprint != problem.topology().fingerprint())
+    if (!sameDevices(on, problem))
         return fault(
             {DOPPLER_TEXT("core", "the checkpoint was trained on other devices, {0}; to go on it needs "
                                   "the same ones"),

@@ -55,6 +55,19 @@ void addFiles(Fingerprint& print, const std::string& command)
     }
 }
 
+/// The devices' names, where vertices name those that may run them: the topology's fingerprint leaves them
+/// out.
+void addNamedDevices(Fingerprint& print, const Problem& problem)
+{
+    const Topology& topology = problem.topology();
+    for (VertexId v : problem.graph().vertices())
+        for (const std::string& name : problem.graph().vertex(v).allow)
+            if (const auto device = topology.find(name)) {
+                print.add(std::uint64_t{v.value});
+                print.add(std::uint64_t{device->value});
+            }
+}
+
 } // namespace
 
 std::string comparisonFingerprint(const ComparisonSetup& setup)
@@ -63,6 +76,7 @@ std::string comparisonFingerprint(const ComparisonSetup& setup)
     for (const ProblemPtr& problem : setup.problems) {
         print.add(problem->graph().fingerprint());
         print.add(problem->topology().fingerprint());
+        addNamedDevices(print, *problem);
         const ModelOptions& model = problem->model();
         for (const std::string_view name : {costModelName(model.costModel), chooseTaskName(model.schedule),
                                             modeName(model.mode), memoryRuleName(model.memory)})

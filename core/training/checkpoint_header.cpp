@@ -2,10 +2,11 @@
 #include "core/training/checkpoint_header.h"
 
 #include "core/base/excerpt.h"
-#include "core/io/json_reader.h"
+#include "core/io/json_count.h"
+#include "core/io/json_name.h"
 #include "core/io/json_writing.h"
+#include "core/io/model_json.h"
 
-#include <charconv>
 #include <limits>
 
 #include <fmt/format.h>
@@ -15,7 +16,6 @@ namespace doppler {
 namespace {
 
 constexpr std::uint32_t largestId = std::numeric_limits<std::uint32_t>::max() - 1;
-constexpr double largestCount = 0x1p53; // beyond, a double does not hold every integer
 
 // What each object holds, in the order of its enumeration.
 constexpr std::array<std::string_view, 6> keys{"policy",   "settings", "seed",
@@ -66,8 +66,6 @@ enum BaselineKey { BaselineCount, BaselineMean, BaselineSquares, BaselineWindow 
 constexpr std::array<std::string_view, 3> ratedKeys{"makespan", "devices", "order"};
 enum RatedKey { RatedMakespan, RatedDevices, RatedOrder };
 
-std::string word(std::uint64_t value) { return fmt::format("\"{:016x}\"", value); }
-
 template <class Ids>
 std::string idList(const Ids& ids)
 {
@@ -100,13 +98,13 @@ std::string trainedOn(const TrainedOn& t)
         unusual += fmt::format(", \"compute_noise\": {}, \"transfer_noise\": {}",
                                jsonNumber(t.model.noise.compute), jsonNumber(t.model.noise.transfer));
     if (t.model.seed != usual.seed)
-        unusual += fmt::format(", \"model_seed\": {}", word(t.model.seed));
+        unusual += fmt::format(", \"model_seed\": {}", jsonWord(t.model.seed));
     return fmt::format(
         "{{\"graph\": {}, \"graph_fingerprint\": {}, \"vertices\": {}, \"topology\": {}, "
         "\"topology_fingerprint\": {}, \"devices\": [{}], \"cost_model\": \"{}\", \"schedule\": "
         "\"{}\"{}}}",
-        jsonText(t.graph), word(t.graphFingerprint), t.vertices, jsonText(t.topology),
-        word(t.topologyFingerprint), names, costModelName(t.model.costModel),
+        jsonText(t.graph), jsonWord(t.graphFingerprint), t.vertices, jsonText(t.topology),
+        jsonWord(t.topologyFingerprint), names, costModelName(t.model.costModel),
         chooseTaskName(t.model.schedule), unusual);
 }
 
@@ -125,43 +123,6 @@ std::string baseline(const BaselineState& b)
         window += (window.empty() ? "" : ",") + jsonNumber(makespan);
     return fmt::format("{{\"count\": {}, \"mean\": {}, \"squares\": {}, \"window\": [{}]}}", b.count,
                        jsonNumber(b.mean), jsonNumber(b.squares), window);
-}
-
-/// A number of 64 bits in 16 hexadecimal digits: more than a JSON number holds.
-bool readWord(JsonReader& in, std::uint64_t& out)
-{
-    std::string text;
-    if (!in.readText(text))
-        return false;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), out, 16);
-    return (error == std::errc{} && end == text.data() + text.size() && text.size() == 16) ||
-           in.fail({DOPPLER_TEXT("core", "found \"{0}\", expected 16 hexadecimal digits"), {excerpt(text)}});
-}
-
-bool readCount(JsonReader& in, std::uint64_t& out)
-{
-    double value = 0;
-    if (!in.readQuantity(value))
-        return false;
-    if (value > largestCount || value != static_cast<double>(static_cast<std::uint64_t>(value)))
-        return in.fail(
-            {DOPPLER_TEXT("core", "found {0}, expected a whole number"), {fmt::format("{}", value)}});
-    out = static_cast<std::uint64_t>(value);
-    return true;
-}
-
-/// One of an enumeration's names.
-template <class Value, class Find>
-bool readName(JsonReader& in, Value& out, const Find& find)
-{
-    std::string name;
-    if (!in.readText(name))
-        return false;
-    const auto value = find(name);
-    if (!value)
-        return in.fail({DOPPLER_TEXT("core", "\"{0}\" is not known here"), {excerpt(name)}});
-    out = *value;
-    return true;
 }
 
 template <class Ids>
@@ -230,10 +191,10 @@ void readTrainedOn(JsonReader& in, TrainedOn& out)
             readName(in, out.model.memory, memoryRuleFromName);
             break;
         case TrainedComputeNoise:
-            in.readQuantity(out.model.noise.compute);
+            readNoise(in, out.model.noise.compute);
             break;
         case TrainedTransferNoise:
-            in.readQuantity(out.model.noise.transfer);
+            readNoise(in, out.model.noise.transfer);
             break;
         case TrainedModelSeed:
             readWord(in, out.model.seed);
@@ -413,9 +374,9 @@ std::string writeCheckpointHeader(const Checkpoint& c)
         problems.push_back(problem(p));
     return fmt::format("{{\"policy\": {},\n\"settings\": {{\n  {}}},\n\"seed\": {},\n\"progress\": {},\n"
                        "\"random\": [{}, {}, {}, {}],\n\"problems\": [{}]}}\n",
-                       jsonText(c.policy), joined(settings, ",\n  "), word(c.seed), progress(c.progress),
-                       word(c.random[0]), word(c.random[1]), word(c.random[2]), word(c.random[3]),
-                       joined(problems, ",\n"));
+                       jsonText(c.policy), joined(settings, ",\n  "), jsonWord(c.seed), progress(c.progress),
+                       jsonWord(c.random[0]), jsonWord(c.random[1]), jsonWord(c.random[2]),
+                       jsonWord(c.random[3]), joined(problems, ",\n"));
 }
 
 Result<Checkpoint> readCheckpointHeader(std::string_view json)

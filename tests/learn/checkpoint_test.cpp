@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/random.h"
+#include "core/graph/graph_builder.h"
 #include "core/training/checkpoint.h"
 #include "core/training/checkpoint_header.h"
+#include "core/training/same_devices.h"
 #include "tests/support/same_bits.h"
 
 #include <QTemporaryDir>
@@ -205,6 +207,7 @@ private slots:
         row("half an episode", "\"episode\": 41", "\"episode\": .5");
         row("half an episode, spelt out", "\"stage_episode\": 11", "\"stage_episode\": 1.5");
         row("fingerprint", "\"fedcba9876543210\"", "\"fedcba987654321\"");
+        row("noise", "\"compute_noise\": 0.1", "\"compute_noise\": 9e9");
         row("contention", "per-source", "per-sauce");
         row("missing", "\"seed\"", "\"sead\"");
         row("id", "[2,0,1]", "[-1,0]");
@@ -226,6 +229,38 @@ private slots:
         }
         const std::string said = read.error().english();
         QVERIFY2(said.find('\n') == std::string::npos && said.size() < 600, said.c_str());
+    }
+
+    /// The fingerprint of devices leaves names out; vertices may be bound to them.
+    void namesOfDevicesCountWhereVerticesNameThem()
+    {
+        const auto problemOf = [](const char* first, const char* second, const char* allowed) {
+            GraphBuilder builder;
+            Vertex vertex;
+            vertex.flops = 1;
+            vertex.allow = {allowed};
+            builder.addVertex(std::move(vertex));
+            TopologyParts parts;
+            parts.devices.resize(2);
+            parts.devices[0].name = first;
+            parts.devices[1].name = second;
+            parts.links.assign(4, {1e9, 0, {}});
+            return Problem::create(builder.build().value(), Topology::create(std::move(parts)).value())
+                .value();
+        };
+        const TrainedOn byName = TrainedOn::of(*problemOf("a", "b", "a"));
+        QVERIFY(sameDevices(byName, *problemOf("a", "b", "a")));
+        QVERIFY(sameDevices(byName, *problemOf("a", "c", "a")));
+        QVERIFY(!sameDevices(byName, *problemOf("b", "a", "a")));
+        const TrainedOn byClass = TrainedOn::of(*problemOf("a", "b", "gpu"));
+        QVERIFY(sameDevices(byClass, *problemOf("b", "a", "gpu")));
+        TopologyParts other;
+        other.devices.resize(1);
+        other.devices[0].name = "a";
+        other.links.resize(1);
+        QVERIFY(!sameDevices(byName, *Problem::create(problemOf("a", "b", "a")->graphPtr(),
+                                                      Topology::create(std::move(other)).value())
+                                          .value()));
     }
 
     void randomStateOfZeroIsRefused()
