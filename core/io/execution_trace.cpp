@@ -18,8 +18,6 @@ namespace {
 constexpr std::string_view listName = "nodes";
 constexpr std::uint32_t none = TracedNode::none;
 
-std::uint64_t idOf(double value) { return value > 0 && value < 9e15 ? static_cast<std::uint64_t>(value) : 0; }
-
 bool startsNumber(char c) { return c == '-' || (c >= '0' && c <= '9'); }
 
 /// An operator's inputs or outputs: what each argument holds of tensors.

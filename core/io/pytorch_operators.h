@@ -69,4 +69,10 @@ private:
     std::vector<const std::string*> names;
 };
 
+/// An id that stands in a file as a number; 0: none.
+inline std::uint64_t idOf(double value)
+{
+    return value > 0 && value < 9e15 ? static_cast<std::uint64_t>(value) : 0;
+}
+
 } // namespace doppler

@@ -17,8 +17,6 @@ namespace {
 
 constexpr std::uint32_t none = ProfiledOperator::none;
 
-std::uint64_t idOf(double value) { return value > 0 && value < 9e15 ? static_cast<std::uint64_t>(value) : 0; }
-
 std::uint32_t smallOf(double value)
 {
     return value > 0 && value < 4e9 ? static_cast<std::uint32_t>(value) : 0;
