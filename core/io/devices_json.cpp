@@ -196,6 +196,12 @@ private:
             return;
         if (const auto contention = contentionFromName(name))
             parts.contention = *contention;
+        else if (name == "shared-bus")
+            in.fail(
+                {DOPPLER_TEXT("core", "a shared bus is no contention for all pairs: name it in \"channels\" "
+                                      "with its capacity, and in the \"channels\" of the pairs that use "
+                                      "it"),
+                 {}});
         else
             in.fail(unknownName(DOPPLER_TEXT("core", "unknown contention \"{0}\", expected one of: {1}"),
                                 excerpt(name), contentionNames())
