@@ -5,9 +5,7 @@
 #include "app/cli/option_listing.h"
 #include "app/cli/output.h"
 #include "core/graph/metrics.h"
-#include "core/io/file.h"
 #include "core/io/graph_file.h"
-#include "core/io/graph_json.h"
 #include "core/workloads/workload.h"
 
 #include <fmt/format.h>
@@ -74,6 +72,13 @@ struct GenerateArguments {
     std::string out;
 };
 
+/// Tells what was lost in the file.
+void warnOfLoss(const DataflowGraph& graph, const std::string& path, const std::string& format = {})
+{
+    if (const auto loss = lossOfWriting(graph, path, format))
+        fmt::print(stderr, "doppler: {}: {}\n", path, loss->english());
+}
+
 Exit generate(const GenerateArguments& arguments)
 {
     const auto family = findWorkload(arguments.family);
@@ -88,8 +93,9 @@ Exit generate(const GenerateArguments& arguments)
     const auto graph = (*family)->make(*options);
     if (!graph)
         return report(graph.error());
-    if (auto written = writeFile(arguments.out, writeGraphJson(**graph)); !written)
+    if (auto written = writeGraph(**graph, arguments.out); !written)
         return report(written.error(), Exit::Failed);
+    warnOfLoss(**graph, arguments.out);
     return Exit::Done;
 }
 
@@ -141,7 +147,10 @@ Exit convert(const ConvertArguments& arguments)
         ShareShown share("writing " + arguments.out);
         return writeGraph(**graph, arguments.out, {interrupt.token(), share.progress()}, arguments.format);
     }();
-    return written ? Exit::Done : report(written.error(), Exit::Failed);
+    if (!written)
+        return report(written.error(), Exit::Failed);
+    warnOfLoss(**graph, arguments.out, arguments.format);
+    return Exit::Done;
 }
 
 std::vector<std::string_view> writtenFormats()
@@ -188,7 +197,9 @@ void addGraphCommand(CLI::App& program, std::vector<Command>& commands)
                                                           fmt::format("{}", fmt::join(workloadIds(), ", ")));
     generator->add_option("FAMILY", arguments->family, "The family")->required();
     generator->add_option("--set", arguments->settings, "Option of the family: name=value");
-    generator->add_option("-o,--output", arguments->out, "The file to write")->required();
+    generator
+        ->add_option("-o,--output", arguments->out, "The file to write, in the format that its ending names")
+        ->required();
     commands.push_back({generator, [arguments] { return generate(*arguments); }});
 }
 

@@ -187,13 +187,35 @@ Result<GraphPtr> readDopplerTextRecomputed(std::string_view text, std::string_vi
     return TextReader(text, name, pieces).read();
 }
 
+namespace {
+
+constexpr std::string_view digits = "0123456789";
+
+/// Whether a line is a list of whole numbers, which commas separate and which may be empty.
+bool isList(std::string_view line)
+{
+    while (!line.empty())
+        if (trimmed(takeUntil(line, ",")).find_first_not_of(digits) != std::string_view::npos)
+            return false;
+    return true;
+}
+
+} // namespace
+
 bool looksLikeDopplerText(std::string_view text)
 {
     const std::string_view first = trimmed(takeUntil(text, "\n"));
-    const std::string_view second = trimmed(takeUntil(text, "\n"));
-    return !first.empty() && first.find_first_not_of("0123456789") == std::string_view::npos &&
-           second.find(',') != std::string_view::npos &&
-           second.find_first_not_of("0123456789, \t") == std::string_view::npos;
+    if (first.empty() || first.find_first_not_of(digits) != std::string_view::npos)
+        return false;
+    const std::string_view inputs = trimmed(takeUntil(text, "\n"));
+    if (!isList(inputs) || inputs.find(',') != std::string_view::npos)
+        return isList(inputs);
+    // No input, or one without the comma behind it: then more must speak for it, since STG has numbers too.
+    const std::string_view sources = trimmed(takeUntil(text, "\n"));
+    const std::string_view targets = trimmed(takeUntil(text, "\n"));
+    const std::string_view cost = takeUntil(text, "\n");
+    return isList(sources) && isList(targets) &&
+           (sources.find(',') != std::string_view::npos || cost.find(',') != std::string_view::npos);
 }
 
 namespace {

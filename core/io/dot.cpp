@@ -7,6 +7,7 @@
 #include "core/io/edge_list.h"
 #include "core/io/graph_attributes.h"
 #include "core/io/graph_format.h"
+#include "core/io/graph_losses.h"
 #include "core/io/name_index.h"
 
 #include <algorithm>
@@ -420,8 +421,8 @@ private:
             (repeated && !mayCopy(value.text.size(), value.line)))
             return;
         std::string plain = dotPlain(value.text);
-        if (key == "label" && plain.empty()) // "\N" or nothing: the vertex keeps its name
-            return;
+        if (key == "label" && plain.empty() && (repeated || !value.text.empty()))
+            return; // "\N", or nothing for all: the vertex keeps its name
         if (const char* refusal = setAttribute(part, key, plain))
             fail(value.line, refusal, key, plain);
     }
@@ -526,7 +527,8 @@ GraphFormat dotFormat()
             .extensions = ".dot .gv",
             .sniff = sniffDot,
             .read = [](std::string_view text, const ReadRequest& ask) { return readDot(text, ask.name); },
-            .write = [](const DataflowGraph& graph) { return writeDot(graph); }};
+            .write = [](const DataflowGraph& graph) { return writeDot(graph); },
+            .loses = lostInAttributes};
 }
 
 } // namespace doppler

@@ -7,9 +7,17 @@
 
 namespace doppler {
 
-/// The format whose ending a path has, the longest one where several fit (".wfcommons.json" and ".json"), the
-/// first of the list where they are equal; null: none has. `extensions` of a format are separated by blanks.
-/// Only formats count of which `counts` is true.
+constexpr std::string_view packedEnding = ".gz";
+
+/// A path without the ending of a gzipped file.
+inline std::string_view unpackedPath(std::string_view path)
+{
+    return path.substr(0, path.size() - (path.ends_with(packedEnding) ? packedEnding.size() : 0));
+}
+
+/// The format whose ending a path has, with or without ".gz", the longest one where several fit
+/// (".wfcommons.json" and ".json"), the first of the list where they are equal; null: none has. `extensions`
+/// of a format are separated by blanks. Only formats count of which `counts` is true.
 template <class Format, class Counts>
 const Format* formatOfEnding(std::span<const Format> formats, std::string_view path, const Counts& counts)
 {
@@ -19,7 +27,7 @@ const Format* formatOfEnding(std::span<const Format> formats, std::string_view p
         for (std::string_view rest = format.extensions; counts(format) && !rest.empty();) {
             const std::string_view ending = rest.substr(0, rest.find(' '));
             rest.remove_prefix(std::min(ending.size() + 1, rest.size()));
-            if (path.ends_with(ending) && ending.size() > longest) {
+            if ((path.ends_with(ending) || unpackedPath(path).ends_with(ending)) && ending.size() > longest) {
                 best = &format;
                 longest = ending.size();
             }

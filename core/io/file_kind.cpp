@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/file_kind.h"
 
+#include "core/base/excerpt.h"
 #include "core/io/file.h"
 #include "core/io/graph_file.h"
+#include "core/io/trace_read.h"
 #include "core/lessons/lesson_reader.h"
 
 #include <algorithm>
@@ -30,12 +32,10 @@ std::string_view ownFormat(std::string_view head)
     return rest.substr(0, rest.find('"'));
 }
 
-Match graphMatch(std::string_view head)
+bool isGraph(std::string_view head)
 {
-    Match surest = Match::No;
-    for (const GraphFormat& format : graphFormats())
-        surest = std::max(surest, format.sniff(head));
-    return surest;
+    const auto claims = [head](const GraphFormat& format) { return format.sniff(head) != Match::No; };
+    return std::any_of(graphFormats().begin(), graphFormats().end(), claims);
 }
 
 } // namespace
@@ -55,20 +55,20 @@ Result<FileKind> kindOfText(std::string_view head)
         return FileKind::Session;
     if (own == "doppler-trace")
         return FileKind::Trace;
-    const Match graph = graphMatch(head);
-    if (graph == Match::Yes)
-        return FileKind::Graph;
-    if (head.find("\"traceEvents\"") != std::string_view::npos || head.starts_with("kind,"))
+    if (own.starts_with("doppler-") && own != "doppler-graph")
+        return Error{{DOPPLER_TEXT("core", "this is a file of the format \"{0}\", expected a graph, devices, "
+                                           "a placement, a trace, a session or a checkpoint"),
+                      {excerpt(own)}},
+                     {},
+                     {}};
+    if (own != "doppler-graph" && looksLikeRunTrace(head))
         return FileKind::Trace;
-    if (graph == Match::Maybe)
+    if (isGraph(head))
         return FileKind::Graph;
-    std::string names;
-    for (const GraphFormat& format : graphFormats())
-        (names += names.empty() ? "" : ", ") += format.name;
     return Error{
         {DOPPLER_TEXT("core", "this is no file that can be opened here: expected a graph ({0}), devices, "
                               "a placement, a trace, a session or a checkpoint"),
-         {names}},
+         {graphFormatNames()}},
         {},
         {}};
 }

@@ -120,7 +120,7 @@ void listAttributes(const Vertex& vertex, const TakeAttribute& take)
         if (!value.empty())
             take(name, value);
     };
-    text("label", vertex.name);
+    take("label", vertex.name); // also an empty one: without it, the vertex's id would be its name
     text("op", vertex.op);
     text("group", vertex.group);
     text("colocate", vertex.colocate);

@@ -29,7 +29,7 @@ constexpr std::size_t mostKindsOfVertex = 1000;
 bool isNumeric(std::string_view attribute);
 
 using TakeAttribute = std::function<void(std::string_view name, std::string_view value)>;
-/// Hands out the attributes that differ from their defaults, as setAttribute() reads them.
+/// Hands out the label and the attributes that differ from their defaults, as setAttribute() reads them.
 void listAttributes(const Vertex& vertex, const TakeAttribute& take);
 void listAttributes(const EdgeSpec& edge, const TakeAttribute& take);
 

@@ -4,8 +4,11 @@
 #include "core/base/names.h"
 #include "core/io/file.h"
 #include "core/io/file_ending.h"
+#include "core/io/gzip.h"
+#include "core/io/trace_read.h"
 
 #include <algorithm>
+#include <optional>
 
 namespace doppler {
 
@@ -18,16 +21,17 @@ namespace {
 /// What may stand before the first character that counts, a UTF-8 byte order mark included.
 constexpr std::string_view blanks = " \t\r\n\xef\xbb\xbf";
 
+constexpr std::size_t mostLookedAt = std::size_t{64} << 10;
+
 Error unknownContent(std::string_view text)
 {
-    std::string names;
-    for (const GraphFormat& format : graphFormats())
-        (names += names.empty() ? "" : ", ") += format.name;
+    if (looksLikeRunTrace(text.substr(0, mostLookedAt)))
+        return {{DOPPLER_TEXT("core", "this is a trace of a run, expected a graph")}, {}, {}};
     const bool empty = text.find_first_not_of(blanks) == std::string_view::npos;
     return {
         {empty ? DOPPLER_TEXT("core", "line 1: found nothing, expected one of: {0}")
                : DOPPLER_TEXT("core", "line 1: found the beginning of no known format, expected one of: {0}"),
-         {names}},
+         {graphFormatNames()}},
         {},
         {}};
 }
@@ -35,7 +39,6 @@ Error unknownContent(std::string_view text)
 /// The format that claims a text most surely, or none. All see its beginning alone, however long it is.
 const GraphFormat* formatOf(std::string_view text)
 {
-    constexpr std::size_t mostLookedAt = std::size_t{64} << 10;
     text = text.substr(0, mostLookedAt);
     const GraphFormat* best = nullptr;
     Match surest = Match::No;
@@ -46,7 +49,8 @@ const GraphFormat* formatOf(std::string_view text)
             if (match == Match::Yes) // The others need not look: some go through a text to its end.
                 break;
         }
-    return best;
+    // Any JSON may be meant as a graph, but not this.
+    return surest == Match::Yes || !looksLikeRunTrace(text) ? best : nullptr;
 }
 
 /// The reader's options with what was set of them.
@@ -92,6 +96,14 @@ std::span<const GraphFormat> graphFormats()
     return all;
 }
 
+std::string graphFormatNames()
+{
+    std::string names;
+    for (const GraphFormat& format : graphFormats())
+        (names += names.empty() ? "" : ", ") += format.name;
+    return names;
+}
+
 bool mustBeGiven(const OptionSpec& option)
 {
     const auto* whole = std::get_if<std::int64_t>(&option.standard);
@@ -131,7 +143,8 @@ Result<GraphPtr> readGraph(const std::string& path, const ReadSettings& settings
         if (!options)
             return inFile(options.error(), path);
         const std::string name = fileStem(path);
-        return format->readFile(path, {name, *std::move(options), settings.watch});
+        const ReadRequest request{name, *std::move(options), settings.watch};
+        return withinMemory<GraphPtr>(path, [&] { return format->readFile(path, request); });
     }
     return readFileAs<GraphPtr>(
         path,
@@ -202,6 +215,20 @@ Result<const GraphFormat*> formatToWrite(const std::string& path, std::string_vi
 
 } // namespace
 
+std::optional<Message> lossOfWriting(const DataflowGraph& graph, const std::string& path,
+                                     std::string_view formatId)
+{
+    const auto format = formatToWrite(path, formatId);
+    const auto lost = format && (*format)->loses ? (*format)->loses(graph) : std::vector<std::string_view>{};
+    if (lost.empty())
+        return std::nullopt;
+    std::string keys;
+    for (const std::string_view key : lost)
+        (keys += keys.empty() ? "" : ", ") += key;
+    return Message{DOPPLER_TEXT("core", "{0} has no place for all that the graph says, lost: {1}"),
+                   {std::string((*format)->name), std::move(keys)}};
+}
+
 Result<void> writeGraph(const DataflowGraph& graph, const std::string& path, const WriteWatch& watch,
                         std::string_view formatId)
 {
@@ -210,8 +237,11 @@ Result<void> writeGraph(const DataflowGraph& graph, const std::string& path, con
         return chosen.error();
     const GraphFormat& format = **chosen;
     FileWriter file(path);
+    std::optional<Gzipper> gzipper;
+    if (path.ends_with(packedEnding))
+        gzipper.emplace();
     const PieceSink put = [&](std::string_view piece, double share) {
-        if (watch.stop.stop_requested() || !file.put(piece))
+        if (watch.stop.stop_requested() || !file.put(gzipper ? gzipper->pack(piece) : piece))
             return false;
         if (watch.progress)
             watch.progress(share);
@@ -223,6 +253,8 @@ Result<void> writeGraph(const DataflowGraph& graph, const std::string& path, con
         putInPieces(format.write(graph), put);
     if (watch.stop.stop_requested())
         return inFile({{DOPPLER_TEXT("core", "the writing was stopped")}, {}, {}}, path);
+    if (gzipper)
+        file.put(gzipper->finish());
     return file.finish();
 }
 

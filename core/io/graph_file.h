@@ -3,6 +3,7 @@
 
 #include "core/io/graph_format.h"
 
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -20,6 +21,8 @@ struct ReadSettings {
 
 /// Every format, in the order in which choosers show them; the first is our own.
 std::span<const GraphFormat> graphFormats();
+/// Their names, for sentences.
+std::string graphFormatNames();
 
 /// Reads a graph of any known format, told by its content alone. `name` is the graph's where the text has
 /// none. What no format claims is answered with the formats that are read.
@@ -40,9 +43,14 @@ bool namesFile(const OptionSpec& option);
 /// The devices that a file brings along with its graph; nothing where its format has none.
 Result<TopologyPtr> readTopologyOfGraph(const std::string& path);
 
+/// A sentence that tells what of the graph would be lost in that file; nothing where nothing is. The path and
+/// format as in writeGraph().
+std::optional<Message> lossOfWriting(const DataflowGraph& graph, const std::string& path,
+                                     std::string_view formatId = {});
+
 /// Writes a graph in the format of that id, or, without one, in the format that the file's ending names; in
 /// our own where no format has that ending. An ending of a format that is only read is refused. Whole or not
-/// at all, also where the watch asks to stop.
+/// at all, also where the watch asks to stop. Gzipped where the path ends with ".gz".
 Result<void> writeGraph(const DataflowGraph& graph, const std::string& path, const WriteWatch& watch = {},
                         std::string_view formatId = {});
 

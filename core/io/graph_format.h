@@ -52,6 +52,9 @@ struct GraphFormat {
     /// Writes piece by piece what may be too large to be held as one text; used instead of `write` for files.
     /// Null: the whole text is made first.
     void (*writePieces)(const DataflowGraph& graph, const PieceSink& sink) = nullptr;
+    /// What a graph has and the format has no place for, by the names of our own format's keys. Null:
+    /// nothing.
+    std::vector<std::string_view> (*loses)(const DataflowGraph& graph) = nullptr;
     /// What the reader can be told about this text, e.g. the extent of a symbolic dimension. Null: nothing.
     std::vector<OptionSpec> (*options)(std::string_view text) = nullptr;
     /// The devices that the text describes as well. Null: the format has none.

@@ -45,15 +45,15 @@ enum VertexKey {
 constexpr std::array<std::string_view, 5> edgeKeys{"from", "to", "bytes", "seconds", "tensor"};
 enum EdgeKey { From, To, Bytes, EdgeSeconds, TensorName };
 
-/// Any JSON may be meant for us; what says that it is ours is. Asked of a text's beginning, which may be cut
-/// off.
+/// Any JSON may be meant for us, also another file of ours, whose reader says best what it is; what says that
+/// it is a graph is. Asked of a text's beginning, which may be cut off.
 Match sniffGraphJson(std::string_view text)
 {
     const std::size_t first = text.find_first_not_of(" \t\r\n\xef\xbb\xbf");
     if (first == std::string_view::npos || (text[first] != '{' && text[first] != '['))
         return Match::No;
     const auto head = readHead(text);
-    return head && head->format && head->format->starts_with("doppler-") ? Match::Yes : Match::Maybe;
+    return head && head->format && *head->format == formatName ? Match::Yes : Match::Maybe;
 }
 
 constexpr std::size_t shortestVertex = std::string_view(R"({"id":0},)").size();

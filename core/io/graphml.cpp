@@ -6,6 +6,7 @@
 #include "core/io/edge_list.h"
 #include "core/io/graph_attributes.h"
 #include "core/io/graph_format.h"
+#include "core/io/graph_losses.h"
 #include "core/io/name_index.h"
 
 #include <algorithm>
@@ -189,7 +190,8 @@ private:
     {
         for (const auto& [name, key] : standards)
             if (key->isFor(kind) && mayCopy(key->standard.size(), node))
-                set(part, *key, key->standard, node);
+                if (!(key->name == "label" && key->standard.empty())) // for all: they keep their names
+                    set(part, *key, key->standard, node);
         for (const pugi::xml_node& data : node.children("data"))
             if (const auto key = keys.find(data.attribute("key").value());
                 key != keys.end() && key->second.isFor(kind))
@@ -199,8 +201,6 @@ private:
     template <class Part>
     void set(Part& part, const Key& key, std::string_view value, const pugi::xml_node& at)
     {
-        if (key.name == "label" && value.empty())
-            return;
         if (const char* refusal = setAttribute(part, key.name, value))
             fail(at, refusal, key.name, value);
     }
@@ -331,7 +331,8 @@ GraphFormat graphmlFormat()
                                : Match::No;
                 },
             .read = [](std::string_view text, const ReadRequest& ask) { return readGraphml(text, ask.name); },
-            .write = writeGraphml};
+            .write = writeGraphml,
+            .loses = lostInAttributes};
 }
 
 } // namespace doppler

@@ -2,6 +2,7 @@
 #include "core/io/gzip.h"
 
 #include <algorithm>
+#include <new>
 
 #include <zlib.h>
 
@@ -9,6 +10,7 @@ namespace doppler {
 
 namespace {
 
+constexpr std::string_view mark = "\x1f\x8b"; ///< Of a gzip file's beginning (RFC 1952).
 constexpr std::size_t chunk = std::size_t{1} << 18;
 
 Error damaged() { return {{DOPPLER_TEXT("core", "the gzip content is damaged or cut off")}, {}, {}}; }
@@ -48,6 +50,12 @@ public:
         status = inflate(&stream, Z_NO_FLUSH);
         return room - stream.avail_out;
     }
+    /// Whether what is left begins as a member does.
+    [[nodiscard]] bool memberFollows() const
+    {
+        const std::string_view left(reinterpret_cast<const char*>(stream.next_in), rest + stream.avail_in);
+        return left.starts_with(mark);
+    }
     bool nextMember() { return inflateReset(&stream) == Z_OK; }
 
 private:
@@ -58,7 +66,7 @@ private:
 
 } // namespace
 
-bool looksGzipped(std::string_view content) { return content.starts_with("\x1f\x8b"); }
+bool looksGzipped(std::string_view content) { return content.starts_with(mark); }
 
 std::uint64_t mostUnpackedBytes(std::uint64_t packed)
 {
@@ -74,7 +82,7 @@ Result<std::string> gunzip(std::string_view content, std::uint64_t most, std::si
     std::string out;
     bool ended = false;
     while (inflater.ready() && (beginning == 0 || out.size() < beginning)) {
-        if (ended && !inflater.inputLeft())
+        if (ended && !inflater.memberFollows()) // padding, as tapes and some packers leave it, is no content
             return out;
         if (ended && !inflater.nextMember())
             break;
@@ -94,6 +102,51 @@ Result<std::string> gunzip(std::string_view content, std::uint64_t most, std::si
     if (beginning != 0 && !out.empty())
         return out;
     return damaged();
+}
+
+struct Gzipper::State {
+    z_stream stream = {};
+
+    std::string pack(std::string_view piece, int flush)
+    {
+        stream.next_in = reinterpret_cast<Bytef*>(const_cast<char*>(piece.data()));
+        std::size_t rest = piece.size();
+        std::string out;
+        do {
+            if (stream.avail_in == 0) {
+                stream.avail_in = static_cast<uInt>(std::min(rest, chunk));
+                rest -= stream.avail_in;
+            }
+            const std::size_t size = out.size();
+            out.resize(size + chunk);
+            stream.next_out = reinterpret_cast<Bytef*>(out.data() + size);
+            stream.avail_out = static_cast<uInt>(chunk);
+            deflate(&stream, rest == 0 ? flush : Z_NO_FLUSH);
+            out.resize(out.size() - stream.avail_out);
+        } while (stream.avail_out == 0 || stream.avail_in > 0 || rest > 0);
+        return out;
+    }
+};
+
+Gzipper::Gzipper() : state(std::make_unique<State>())
+{
+    constexpr int usualMemory = 8;
+    if (deflateInit2(&state->stream, Z_DEFAULT_COMPRESSION, Z_DEFLATED, MAX_WBITS + 16, usualMemory,
+                     Z_DEFAULT_STRATEGY) != Z_OK)
+        throw std::bad_alloc(); // the one thing that can fail here
+}
+
+Gzipper::~Gzipper() { deflateEnd(&state->stream); }
+
+std::string Gzipper::pack(std::string_view piece) { return state->pack(piece, Z_NO_FLUSH); }
+
+std::string Gzipper::finish() { return state->pack({}, Z_FINISH); }
+
+std::string gzipped(std::string_view text)
+{
+    Gzipper gzipper;
+    std::string out = gzipper.pack(text);
+    return out += gzipper.finish();
 }
 
 } // namespace doppler

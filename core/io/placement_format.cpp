@@ -4,6 +4,7 @@
 #include "core/base/names.h"
 #include "core/io/file.h"
 #include "core/io/file_ending.h"
+#include "core/io/gzip.h"
 
 namespace doppler {
 
@@ -39,7 +40,9 @@ Result<void> writePlacement(const Problem& problem, const Placement& placement, 
                 DOPPLER_TEXT("core", "no placement is written in a format \"{0}\", expected one of: {1}"),
                 formatId, std::move(ids));
     }
-    return writeFile(path, (format ? *format : placementFormats().front()).write(problem, placement, placer));
+    const std::string text =
+        (format ? *format : placementFormats().front()).write(problem, placement, placer);
+    return writeFile(path, path.ends_with(packedEnding) ? gzipped(text) : text);
 }
 
 } // namespace doppler

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/graph/graph_builder.h"
 #include "core/io/pytorch_profile.h"
+#include "core/io/trace_read.h"
 
 #include <algorithm>
 #include <map>
@@ -120,6 +121,8 @@ Match sniffProfile(std::string_view text)
 {
     const std::size_t first = text.find_first_not_of(" \t\r\n\xef\xbb\xbf");
     if (first == std::string_view::npos)
+        return Match::No;
+    if (looksLikeRunTrace(text)) // has trace events too, but no operators
         return Match::No;
     const auto has = [&](std::string_view part) { return text.find(part) != std::string_view::npos; };
     if (text[first] == '{')

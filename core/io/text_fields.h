@@ -8,7 +8,7 @@ namespace doppler {
 
 // Cuts the texts of line-based formats into fields.
 
-constexpr std::string_view fieldBlanks = " \t\r";
+constexpr std::string_view fieldBlanks = " \t\r\n";
 
 /// Without the blanks at both ends.
 inline std::string_view trimmed(std::string_view text)

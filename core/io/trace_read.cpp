@@ -330,6 +330,11 @@ private:
     std::unordered_map<std::uint32_t, std::vector<std::size_t>> transfersOf; ///< By source.
 };
 
+std::string_view afterBlanks(std::string_view text)
+{
+    return text.substr(std::min(text.find_first_not_of(" \t\r\n"), text.size()));
+}
+
 bool looksLikeTable(std::string_view head)
 {
     if (head.starts_with("\xef\xbb\xbf"))
@@ -337,11 +342,23 @@ bool looksLikeTable(std::string_view head)
     return head.starts_with("kind,vertex,name,device,from,to,bytes,ready,start,end");
 }
 
+/// Whether an event's category is "task", which our traces and those in their shape have and profilers don't.
+bool hasTasks(std::string_view head)
+{
+    constexpr std::string_view key = "\"cat\"";
+    for (std::size_t at = head.find(key); at != std::string_view::npos; at = head.find(key)) {
+        head = afterBlanks(head.substr(at + key.size()));
+        if (head.starts_with(':') && afterBlanks(head.substr(1)).starts_with("\"task\""))
+            return true;
+    }
+    return false;
+}
+
 bool looksLikeEvents(std::string_view head)
 {
     return head.find("\"traceEvents\"") != std::string_view::npos &&
            (head.find("\"makespan_seconds\"") != std::string_view::npos ||
-            head.find("\"start_seconds\"") != std::string_view::npos);
+            head.find("\"start_seconds\"") != std::string_view::npos || hasTasks(head));
 }
 
 Result<TraceReading> matched(const Problem& problem, Result<TraceSlices> slices)
@@ -372,9 +389,11 @@ Result<TraceReading> readRunTrace(const Problem& problem, const std::string& pat
         return readFileAs<TraceReading>(
             path, [&](std::string_view text, std::string_view) { return readRunTraceText(problem, text); });
     const OpenSource open = sourceOfFile(path);
-    auto reading = matched(problem, looksLikeEvents(*head) ? readTraceEvents(open, watch)
-                                                           : readProfileSlices(open, watch));
-    return reading ? std::move(reading) : Result<TraceReading>(inFile(reading.error(), path));
+    return withinMemory<TraceReading>(path, [&] {
+        auto reading = matched(problem, looksLikeEvents(*head) ? readTraceEvents(open, watch)
+                                                               : readProfileSlices(open, watch));
+        return reading ? std::move(reading) : Result<TraceReading>(inFile(reading.error(), path));
+    });
 }
 
 } // namespace doppler

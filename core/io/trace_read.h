@@ -22,7 +22,8 @@ struct TraceReading {
     std::vector<std::string> otherDevices; ///< Devices of the trace that the topology lacks, each once.
 };
 
-/// Whether a text (its beginning) is a trace of a run as this program writes it, JSON or table.
+/// Whether a text (its beginning) is a trace of a run as this program writes it, or in that shape: JSON or
+/// table.
 bool looksLikeRunTrace(std::string_view head);
 
 /// Reads a trace that this program wrote (JSON or CSV; what it wrote comes back as the same schedule), or one

@@ -4,6 +4,7 @@
 #include "core/base/excerpt.h"
 #include "core/graph/graph_builder.h"
 #include "core/io/graph_format.h"
+#include "core/io/graph_losses.h"
 #include "core/io/json_reader.h"
 #include "core/io/json_sniff.h"
 #include "core/io/json_writing.h"
@@ -543,7 +544,8 @@ GraphFormat wfcommonsFormat()
                 return hasTopLevelKeys(text, {"workflow"}) ? Match::Yes : Match::No;
             },
         .read = [](std::string_view text, const ReadRequest& ask) { return readWfcommons(text, ask.name); },
-        .write = writeWfcommons};
+        .write = writeWfcommons,
+        .loses = lostInWfcommons};
 }
 
 } // namespace doppler

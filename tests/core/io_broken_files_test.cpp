@@ -7,9 +7,11 @@
 #include "core/io/graph_file.h"
 #include "core/io/graph_json.h"
 #include "core/io/placement_json.h"
+#include "core/io/trace_read.h"
 #include "tests/support/allocation_count.h"
 
 #include <QDirIterator>
+#include <QTemporaryDir>
 #include <QTest>
 #include <map>
 
@@ -64,6 +66,7 @@ private slots:
     void refusesEveryFile_data();
     void refusesEveryFile();
     void cleanupTestCase();
+    void lacksMemory();
     void boundsMemory_data();
     void boundsMemory();
 
@@ -127,6 +130,35 @@ void IoBrokenFilesTest::refusesEveryFile()
     renewed[key] = withoutFormats(line.substr(path.size() + 2));
     if (!qEnvironmentVariableIsSet("DOPPLER_RENEW_GOLDENS"))
         QCOMPARE(QString::fromStdString(renewed[key]), QString::fromStdString(expected[key]));
+}
+
+/// Readers that go through a file piece by piece answer as the others do.
+void IoBrokenFilesTest::lacksMemory()
+{
+    using doppler::tests::withoutLargeAllocations;
+    std::string profile = "{\"deviceProperties\": [], \"traceEvents\": [";
+    for (int i = 0; i < 20'000; ++i)
+        profile += (i ? ",\n" : "\n") + std::string(R"({"ph": "X", "cat": "cpu_op", "name": "aten::add", )") +
+                   R"("pid": 1, "tid": 1, "dur": 1, "args": {"External id": 1}, "ts": )" + std::to_string(i) +
+                   "}";
+    profile += "]}";
+    const QTemporaryDir folder;
+    const std::string path = folder.filePath("profile.json").toStdString();
+    QVERIFY(writeFile(path, profile).ok());
+    std::size_t lacking = 0;
+    for (const std::size_t most : {std::size_t{1} << 16, std::size_t{1} << 18, std::size_t{1} << 20}) {
+        std::string asGraph;
+        std::string asTrace;
+        withoutLargeAllocations(most, [&] {
+            if (const auto graph = readGraph(path, {{{"host", "true"}}, {}}); !graph)
+                asGraph = graph.error().english();
+            if (const auto trace = readRunTrace(*problem, path); !trace)
+                asTrace = trace.error().english();
+        });
+        for (const std::string& said : {asGraph, asTrace})
+            lacking += said.find("not enough memory") != std::string::npos ? 1 : 0;
+    }
+    QVERIFY2(lacking >= 4, std::to_string(lacking).c_str());
 }
 
 void IoBrokenFilesTest::cleanupTestCase()

@@ -3,6 +3,7 @@
 #include "core/io/devices_json.h"
 #include "core/io/file.h"
 #include "core/io/file_kind.h"
+#include "core/io/graph_file.h"
 #include "core/io/graph_json.h"
 #include "core/io/placement_json.h"
 #include "core/io/session_json.h"
@@ -65,6 +66,35 @@ private slots:
         const auto missing = kindOfFile("/no/such/file");
         QVERIFY(!missing);
         QVERIFY(missing.error().english().starts_with("/no/such/file"));
+    }
+
+    void tracesOfOtherEngines()
+    {
+        const std::string trace = R"({"traceEvents": [
+            {"ph": "M", "name": "thread_name", "pid": 1, "tid": 7, "args": {"name": "gpu0"}},
+            {"ph": "X", "name": "a", "cat" : "task", "pid": 1, "tid": 7, "ts": 1, "dur": 2}]})";
+        QCOMPARE(kindOfText(trace).value(), FileKind::Trace);
+        const auto asGraph = readGraphText(trace);
+        QVERIFY(!asGraph);
+        QCOMPARE(asGraph.error().english(), std::string("this is a trace of a run, expected a graph"));
+        const std::string profile = R"({"traceEvents": [
+            {"ph": "X", "name": "task", "cat": "cpu_op", "pid": 1, "tid": 7, "ts": 1, "dur": 2}]})";
+        QCOMPARE(kindOfText(profile).value(), FileKind::Graph);
+        const std::string table = "\xef\xbb\xbfkind,vertex,name,device,from,to,bytes,ready,start,end\r\n";
+        QCOMPARE(kindOfText(table).value(), FileKind::Trace);
+        QVERIFY(!kindOfText("kind,of,blue\n"));
+    }
+
+    void otherFilesOfOursAreNamed()
+    {
+        const auto kind = kindOfText(R"({"format": "doppler-comparison", "version": 1})");
+        QVERIFY(!kind);
+        QCOMPARE(QString::fromStdString(kind.error().english()),
+                 QString("this is a file of the format \"doppler-comparison\", expected a graph, devices, a "
+                         "placement, a trace, a session or a checkpoint"));
+        QCOMPARE(QString::fromStdString(
+                     readGraphText(R"({"format": "doppler-devices", "version": 1})").error().english()),
+                 QString("format: found \"doppler-devices\", expected \"doppler-graph\""));
     }
 
     void aFormatKeyMustBeOurs()

@@ -87,6 +87,22 @@ private slots:
         QVERIFY(!QFile::exists(folder.filePath("x.stg")));
     }
 
+    static void generatesInTheFormatOfTheEnding()
+    {
+        QTemporaryDir folder;
+        const QString dot = folder.filePath(QStringLiteral("x.dot"));
+        QCOMPARE(run({"graph", "generate", "chainmm", "-o", dot}).status, 0);
+        QVERIFY(content(dot).startsWith("digraph"));
+        const ProgramResult lossy =
+            run({"graph", "convert", dot, folder.filePath(QStringLiteral("x.wfcommons.json"))});
+        QCOMPARE(lossy.status, 0);
+        QVERIFY2(lossy.error.contains("no place for all that the graph says, lost: flops"),
+                 lossy.error.constData());
+        QVERIFY(
+            run({"graph", "generate", "chainmm", "-o", folder.filePath(QStringLiteral("x.stg"))}).status !=
+            0);
+    }
+
     static void importOptionReachesTheReader()
     {
         const QJsonObject operations = json({"graph", "info", small + "dagbench.json", "--json"});

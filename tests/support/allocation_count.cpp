@@ -3,6 +3,7 @@
 
 #include <atomic>
 #include <cstdlib>
+#include <limits>
 #include <new>
 
 #include <malloc.h>
@@ -11,10 +12,11 @@ namespace {
 
 std::atomic<std::size_t> liveBytes = 0;
 std::atomic<std::size_t> peakBytes = 0;
+std::atomic<std::size_t> mostAtOnce = std::numeric_limits<std::size_t>::max();
 
 void* countedIfAny(std::size_t size) noexcept
 {
-    void* memory = std::malloc(size);
+    void* memory = size > mostAtOnce ? nullptr : std::malloc(size);
     if (!memory)
         return nullptr;
     const std::size_t now = liveBytes += ::malloc_usable_size(memory);
@@ -44,6 +46,13 @@ std::size_t doppler::tests::peakDuring(const std::function<void()>& call)
     peakBytes = before;
     call();
     return peakBytes - before;
+}
+
+void doppler::tests::withoutLargeAllocations(std::size_t most, const std::function<void()>& call)
+{
+    mostAtOnce = most;
+    call();
+    mostAtOnce = std::numeric_limits<std::size_t>::max();
 }
 
 void* operator new(std::size_t size) { return counted(size); }
