@@ -1674,10 +1674,6 @@
         <translation>„{0}“ gefunden, erwartet werden 16 Hexadezimalziffern</translation>
     </message>
     <message>
-        <source>found {0}, expected a whole number</source>
-        <translation>{0} gefunden, erwartet wird eine ganze Zahl</translation>
-    </message>
-    <message>
         <source>&quot;{0}&quot; is not known here</source>
         <translation>„{0}“ ist hier nicht bekannt</translation>
     </message>
@@ -4804,6 +4800,42 @@
     <message>
         <source>stopped before all runs were there</source>
         <translation>angehalten, bevor alle Läufe da waren</translation>
+    </message>
+    <message>
+        <source>with it the sum of all {0} is beyond the range of numbers, expected smaller ones</source>
+        <translation>damit liegt die Summe aller {0} außerhalb des Zahlenbereichs, erwartet werden kleinere Werte</translation>
+    </message>
+    <message>
+        <source>the graph has a cycle of {0} vertices: {1}</source>
+        <translation>der Graph hat einen Zyklus aus {0} Knoten: {1}</translation>
+    </message>
+    <message>
+        <source>a shared bus is no contention for all pairs: name it in &quot;channels&quot; with its capacity, and in the &quot;channels&quot; of the pairs that use it</source>
+        <translation>ein gemeinsamer Bus ist keine Kanalregel für alle Paare: Er gehört mit seiner Kapazität in „channels“ und in die „channels“ der Paare, die ihn benutzen</translation>
+    </message>
+    <message>
+        <source>line {0}: found {1}, expected = behind an attribute</source>
+        <translation>Zeile {0}: {1} gefunden, erwartet wird = hinter einem Attribut</translation>
+    </message>
+    <message>
+        <source>this is a file of the format &quot;{0}&quot;, expected a graph, devices, a placement, a trace, a session or a checkpoint</source>
+        <translation>dies ist eine Datei im Format „{0}“, erwartet wird ein Graph, Geräte, eine Platzierung, ein Ablauf, eine Sitzung oder ein Checkpoint</translation>
+    </message>
+    <message>
+        <source>this is a trace of a run, expected a graph</source>
+        <translation>dies ist der Ablauf eines Laufs, erwartet wird ein Graph</translation>
+    </message>
+    <message>
+        <source>{0} has no place for all that the graph says, lost: {1}</source>
+        <translation>{0} hat nicht für alles Platz, was der Graph sagt; verloren: {1}</translation>
+    </message>
+    <message>
+        <source>there is not enough memory for this</source>
+        <translation>dafür reicht der Speicher nicht</translation>
+    </message>
+    <message>
+        <source>this failed unexpectedly: {0}</source>
+        <translation>dies ist unerwartet fehlgeschlagen: {0}</translation>
     </message>
 </context>
 <context>

@@ -1674,10 +1674,6 @@
         <translation>读到“{0}”，应为 16 位十六进制数</translation>
     </message>
     <message>
-        <source>found {0}, expected a whole number</source>
-        <translation>读到 {0}，应为整数</translation>
-    </message>
-    <message>
         <source>&quot;{0}&quot; is not known here</source>
         <translation>此处不认识“{0}”</translation>
     </message>
@@ -4804,6 +4800,42 @@
     <message>
         <source>stopped before all runs were there</source>
         <translation>在所有运行完成之前已停止</translation>
+    </message>
+    <message>
+        <source>with it the sum of all {0} is beyond the range of numbers, expected smaller ones</source>
+        <translation>加上它之后，所有 {0} 之和超出了数值范围，应使用较小的值</translation>
+    </message>
+    <message>
+        <source>the graph has a cycle of {0} vertices: {1}</source>
+        <translation>图中有一个由 {0} 个顶点组成的环：{1}</translation>
+    </message>
+    <message>
+        <source>a shared bus is no contention for all pairs: name it in &quot;channels&quot; with its capacity, and in the &quot;channels&quot; of the pairs that use it</source>
+        <translation>共享总线不是适用于所有设备对的争用方式：请在“channels”中写明它及其容量，并写入使用它的各设备对的“channels”</translation>
+    </message>
+    <message>
+        <source>line {0}: found {1}, expected = behind an attribute</source>
+        <translation>第 {0} 行：发现 {1}，属性之后应为 =</translation>
+    </message>
+    <message>
+        <source>this is a file of the format &quot;{0}&quot;, expected a graph, devices, a placement, a trace, a session or a checkpoint</source>
+        <translation>这是格式为“{0}”的文件，应为图、设备、放置方案、轨迹、会话或检查点</translation>
+    </message>
+    <message>
+        <source>this is a trace of a run, expected a graph</source>
+        <translation>这是一次运行的轨迹，应为图</translation>
+    </message>
+    <message>
+        <source>{0} has no place for all that the graph says, lost: {1}</source>
+        <translation>{0} 无法容纳图中的全部内容，丢失：{1}</translation>
+    </message>
+    <message>
+        <source>there is not enough memory for this</source>
+        <translation>内存不足，无法完成</translation>
+    </message>
+    <message>
+        <source>this failed unexpectedly: {0}</source>
+        <translation>意外失败：{0}</translation>
     </message>
 </context>
 <context>
