@@ -4,6 +4,7 @@
 #include "app/cli/interrupts.h"
 #include "app/cli/output.h"
 #include "app/cli/rank_environment.h"
+#include "app/cli/training_log.h"
 #include "core/base/names.h"
 #include "core/io/placement_format.h"
 #include "core/study/statistics.h"
@@ -12,8 +13,6 @@
 #include <charconv>
 #include <chrono>
 #include <filesystem>
-#include <fstream>
-#include <mutex>
 #include <thread>
 
 #include <fmt/format.h>
@@ -122,56 +121,39 @@ Result<TrainingSetup> setUp(const Arguments& arguments)
     return setup;
 }
 
-/// What the trainer tells, written down as it comes.
-class Journal {
-public:
-    Result<void> open(const std::string& path)
-    {
-        if (path.empty())
-            return {};
-        log.open(path, std::ios::out | std::ios::trunc);
-        if (!log)
-            return Error{{DOPPLER_TEXT("core", "cannot write the log")}, path, {}};
+/// A log that goes on where the checkpoint is, if the training does; none is written yet.
+Result<void> prepare(TrainingLog& log, const TrainingSetup& setup)
+{
+    if (!setup.resume || !log.asked())
         return {};
-    }
+    const auto checkpoint = readCheckpoint(setup.checkpointFile);
+    if (!checkpoint)
+        return checkpoint.error();
+    return log.keepBefore(checkpoint->progress.episode);
+}
 
-    void add(const EpisodeRecord& record)
-    {
-        const std::scoped_lock lock(mutex);
-        latest = record;
-        ++count;
-        if (!log.is_open())
-            return;
-        const Json line{{"episode", record.episode}, {"stage", stageName(record.stage)},
-                        {"graph", record.problem},   {"makespan", record.makespan},
-                        {"best", record.best},       {"baseline", record.baseline},
-                        {"loss", record.loss},       {"entropy", record.entropy},
-                        {"epsilon", record.epsilon}, {"learning_rate", record.learningRate},
-                        {"seconds", record.seconds}};
-        log << jsonDump(line) << '\n';
-        if (count % 50 == 0)
-            log.flush();
-    }
-
-    void show(std::uint64_t total)
-    {
-        const std::scoped_lock lock(mutex);
-        if (count == 0)
-            return;
-        fmt::print(stderr, "\rstage {:<2} episode {}/{}  last {}  best {}  {:.1f} episodes/s   ",
-                   stageName(latest.stage), latest.episode + 1, total, secondsText(latest.makespan),
-                   secondsText(latest.best),
-                   latest.seconds > 0 ? static_cast<double>(latest.episode + 1) / latest.seconds : 0);
-    }
-
-private:
-    std::mutex mutex;
-    std::ofstream log;
-    EpisodeRecord latest;
-    std::uint64_t count = 0;
+/// Why a training did not begin.
+struct NotBegun {
+    Error error;
+    Exit status = Exit::Usage;
 };
 
-void follow(Trainer& trainer, Journal& journal, std::uint64_t total, bool shown)
+std::optional<NotBegun> begin(Trainer& trainer, const TrainingSetup& setup, TrainingLog& log)
+{
+    if (auto prepared = prepare(log, setup); !prepared)
+        return NotBegun{prepared.error()};
+    TrainingObserver observer;
+    observer.episode = [&log](const EpisodeRecord& record) { log.add(record); };
+    if (auto started = trainer.start(setup, observer); !started)
+        return NotBegun{started.error()};
+    if (auto opened = log.open(); !opened) {
+        trainer.abort();
+        return NotBegun{opened.error(), Exit::Failed};
+    }
+    return std::nullopt;
+}
+
+void follow(Trainer& trainer, TrainingLog& log, std::uint64_t total, bool shown)
 {
     const auto ended = [&] {
         const TrainerState state = trainer.state();
@@ -187,7 +169,7 @@ void follow(Trainer& trainer, Journal& journal, std::uint64_t total, bool shown)
             trainer.stop();
         }
         if (shown)
-            journal.show(total);
+            log.show(total);
     }
     if (shown)
         fmt::print(stderr, "\n");
@@ -256,17 +238,6 @@ Exit finish(const Arguments& arguments, const TrainingSetup& setup, const Traini
     return Exit::Done;
 }
 
-/// One of several runs that differ in their seed.
-struct SeedRun {
-    explicit SeedRun(TrainingSetup setUp) : setup(std::move(setUp)) {}
-    TrainingSetup setup;
-    Journal journal;
-    std::unique_ptr<Trainer> trainer;
-    std::optional<Result<TrainingOutcome>> outcome;
-
-    [[nodiscard]] bool running() const { return trainer && !outcome; }
-};
-
 /// "curve.jsonl" becomes "curve-seed3.jsonl"; no name stays none.
 std::string withSeed(const std::string& file, std::uint64_t seed)
 {
@@ -278,19 +249,21 @@ std::string withSeed(const std::string& file, std::uint64_t seed)
     return (path.parent_path() / name).string();
 }
 
-Result<void> begin(SeedRun& run, LearningModule& module, const std::string& log)
-{
-    if (auto opened = run.journal.open(withSeed(log, run.setup.seed)); !opened)
-        return opened;
-    run.trainer = module.makeTrainer();
-    TrainingObserver observer;
-    observer.episode = [&run](const EpisodeRecord& record) { run.journal.add(record); };
-    return run.trainer->start(run.setup, observer);
-}
+/// One of several runs that differ in their seed.
+struct SeedRun {
+    SeedRun(TrainingSetup setUp, std::string file) : setup(std::move(setUp)), logFile(std::move(file)) {}
+    TrainingSetup setup;
+    std::string logFile;
+    TrainingLog log{logFile};
+    std::unique_ptr<Trainer> trainer;
+    std::optional<Result<TrainingOutcome>> outcome;
+
+    [[nodiscard]] bool running() const { return trainer && !outcome; }
+};
 
 /// Trains all, so many at once. Those that did not start have no outcome.
-Result<void> trainAll(std::vector<std::unique_ptr<SeedRun>>& runs, LearningModule& module,
-                      const Arguments& arguments)
+std::optional<NotBegun> trainAll(std::vector<std::unique_ptr<SeedRun>>& runs, LearningModule& module,
+                                 const Arguments& arguments)
 {
     countInterrupts();
     std::size_t next = 0;
@@ -305,11 +278,14 @@ Result<void> trainAll(std::vector<std::unique_ptr<SeedRun>>& runs, LearningModul
     };
     bool stopping = false;
     while (runningNow() > 0 || (next < runs.size() && interruptCount() == 0)) {
-        while (next < runs.size() && interruptCount() == 0 && runningNow() < arguments.threads)
-            if (auto begun = begin(*runs[next++], module, arguments.log); !begun) {
+        while (next < runs.size() && interruptCount() == 0 && runningNow() < arguments.threads) {
+            SeedRun& run = *runs[next++];
+            run.trainer = module.makeTrainer();
+            if (auto fault = begin(*run.trainer, run.setup, run.log)) {
                 endAll([](Trainer& trainer) { trainer.abort(); });
-                return begun;
+                return fault;
             }
+        }
         std::this_thread::sleep_for(std::chrono::milliseconds(20));
         if (interruptCount() > 1)
             endAll([](Trainer& trainer) { trainer.abort(); });
@@ -319,7 +295,7 @@ Result<void> trainAll(std::vector<std::unique_ptr<SeedRun>>& runs, LearningModul
             if (!run->running())
                 continue;
             if (progressWanted())
-                run->journal.show(plannedEpisodes(run->setup.options));
+                run->log.show(plannedEpisodes(run->setup.options));
             const TrainerState state = run->trainer->state();
             if (state != TrainerState::Running && state != TrainerState::Paused)
                 run->outcome = run->trainer->outcome();
@@ -327,7 +303,7 @@ Result<void> trainAll(std::vector<std::unique_ptr<SeedRun>>& runs, LearningModul
     }
     if (progressWanted())
         fmt::print(stderr, "\n");
-    return {};
+    return std::nullopt;
 }
 
 Json spreadAsJson(const std::vector<double>& values)
@@ -346,6 +322,8 @@ Exit finishSeeds(const Arguments& arguments, const std::vector<std::unique_ptr<S
     for (const auto& run : runs) {
         if (!run->outcome)
             continue;
+        if (auto closed = run->log.close(); !closed)
+            status = report(closed.error(), Exit::Failed);
         if (!*run->outcome) {
             status = report(run->outcome->error(), Exit::Failed);
             continue;
@@ -361,8 +339,8 @@ Exit finishSeeds(const Arguments& arguments, const std::vector<std::unique_ptr<S
         greedies.push_back(outcome.greedyMakespan);
         Json one = summary(arguments, run->setup, outcome, perSecond(outcome));
         for (const auto& [key, file] :
-             {std::pair{"log", withSeed(arguments.log, run->setup.seed)},
-              std::pair{"checkpoint", run->setup.checkpointFile}, std::pair{"placement", placement}})
+             {std::pair{"log", run->logFile}, std::pair{"checkpoint", run->setup.checkpointFile},
+              std::pair{"placement", placement}})
             if (!file.empty())
                 one[key] = file;
         seeds.push_back(std::move(one));
@@ -393,12 +371,13 @@ Exit trainSeeds(const Arguments& arguments, const TrainingSetup& setup, Learning
 {
     std::vector<std::unique_ptr<SeedRun>> runs;
     for (std::size_t i = 0; i < arguments.seeds; ++i) {
-        auto& run = *runs.emplace_back(std::make_unique<SeedRun>(setup));
-        run.setup.seed = setup.seed + i;
-        run.setup.checkpointFile = withSeed(setup.checkpointFile, run.setup.seed);
+        const std::uint64_t seed = setup.seed + i;
+        auto& run = *runs.emplace_back(std::make_unique<SeedRun>(setup, withSeed(arguments.log, seed)));
+        run.setup.seed = seed;
+        run.setup.checkpointFile = withSeed(setup.checkpointFile, seed);
     }
-    if (auto trained = trainAll(runs, module, arguments); !trained)
-        return report(trained.error());
+    if (const auto fault = trainAll(runs, module, arguments))
+        return report(fault->error, fault->status);
     return finishSeeds(arguments, runs);
 }
 
@@ -412,22 +391,20 @@ Exit train(const Arguments& arguments)
         return report(module.error(), Exit::Failed);
     if (arguments.seeds > 1)
         return trainSeeds(arguments, *setup, **module);
-    Journal journal;
     const bool leads = setup->ranks.rank == 0; // who alone writes
-    if (auto opened = journal.open(leads ? arguments.log : ""); !opened)
-        return report(opened.error(), Exit::Failed);
+    TrainingLog log(leads ? arguments.log : "");
     const std::uint64_t total = plannedEpisodes(setup->options);
     countInterrupts();
     const auto trainer = (*module)->makeTrainer();
-    TrainingObserver observer;
-    observer.episode = [&](const EpisodeRecord& record) { journal.add(record); };
-    if (auto started = trainer->start(*setup, observer); !started)
-        return report(started.error());
-    follow(*trainer, journal, total, leads && progressWanted());
+    if (const auto fault = begin(*trainer, *setup, log))
+        return report(fault->error, fault->status);
+    follow(*trainer, log, total, leads && progressWanted());
+    const auto closed = log.close();
     const auto outcome = trainer->outcome();
     if (!outcome)
         return report(outcome.error(), Exit::Failed);
-    return leads ? finish(arguments, *setup, *outcome) : Exit::Done;
+    const Exit status = leads ? finish(arguments, *setup, *outcome) : Exit::Done;
+    return closed ? status : report(closed.error(), Exit::Failed);
 }
 
 std::vector<std::string> policyNames()
@@ -468,7 +445,8 @@ void addTrainCommand(CLI::App& program, std::vector<Command>& commands)
         ->capture_default_str();
     app->add_flag("--resume", arguments->resume, "Continue from the checkpoint");
     app->add_option("--from", arguments->from, "Start with the networks of this checkpoint, of other graphs");
-    app->add_option("--json-log", arguments->log, "Write one JSON line per episode");
+    app->add_option("--json-log", arguments->log,
+                    "Write one JSON line per episode; with --resume the file goes on as well");
     app->add_option("--save-placement", arguments->savePlacement, "Write the best placement");
     declarePlacementFormat(*app, arguments->placementFormat);
     app->add_flag("--json", arguments->json, "Machine-readable summary");

@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/training_log.h"
+
+#include "app/cli/output.h"
+#include "core/io/file.h"
+
+#include <cerrno>
+#include <cstring>
+#include <filesystem>
+#include <string_view>
+
+#include <fmt/format.h>
+
+namespace doppler {
+
+namespace {
+
+Error cannotWrite(const std::string& path)
+{
+    return {{DOPPLER_TEXT("core", "cannot write the log: {0}"), {std::strerror(errno)}}, path, {}};
+}
+
+std::optional<std::uint64_t> episodeOf(std::string_view line)
+{
+    const Json parsed = Json::parse(line, nullptr, false);
+    if (!parsed.is_object())
+        return std::nullopt;
+    const auto episode = parsed.find("episode");
+    if (episode == parsed.end() || !episode->is_number_unsigned())
+        return std::nullopt;
+    return episode->get<std::uint64_t>();
+}
+
+} // namespace
+
+Result<void> TrainingLog::keepBefore(std::uint64_t episode)
+{
+    const std::scoped_lock lock(mutex);
+    std::error_code ignored;
+    if (path.empty() || !std::filesystem::is_regular_file(path, ignored))
+        return {};
+    const auto text = readFile(path);
+    if (!text)
+        return text.error();
+    std::string& lines = kept.emplace();
+    std::size_t number = 0;
+    for (std::size_t at = 0; at < text->size();) {
+        const std::size_t end = text->find('\n', at);
+        if (end == std::string::npos)
+            break; // a kill cut it off
+        const auto line = std::string_view(*text).substr(at, end + 1 - at);
+        at = end + 1;
+        ++number;
+        const auto known = episodeOf(line);
+        if (!known)
+            return Error{{DOPPLER_TEXT("core", "the log's line has no whole number \"episode\" from 0")},
+                         path,
+                         fmt::format("line {}", number)};
+        if (*known < episode)
+            lines += line;
+    }
+    return {};
+}
+
+Result<void> TrainingLog::open()
+{
+    const std::scoped_lock lock(mutex);
+    if (path.empty())
+        return {};
+    if (kept)
+        if (auto written = writeFile(path, *kept); !written)
+            return written;
+    stream.open(path, std::ios::out | (kept ? std::ios::app : std::ios::trunc));
+    if (!stream)
+        return cannotWrite(path);
+    kept.reset();
+    return {};
+}
+
+void TrainingLog::add(const EpisodeRecord& record)
+{
+    const std::scoped_lock lock(mutex);
+    latest = record;
+    ++count;
+    if (path.empty() || fault)
+        return;
+    const Json line{{"episode", record.episode}, {"stage", stageName(record.stage)},
+                    {"graph", record.problem},   {"makespan", record.makespan},
+                    {"best", record.best},       {"baseline", record.baseline},
+                    {"loss", record.loss},       {"entropy", record.entropy},
+                    {"epsilon", record.epsilon}, {"learning_rate", record.learningRate},
+                    {"seconds", record.seconds}};
+    pending += jsonDump(line) + '\n';
+    constexpr std::uint64_t linesAtOnce = 50;
+    if (count % linesAtOnce == 0 && stream.is_open())
+        flush();
+}
+
+Result<void> TrainingLog::close()
+{
+    const std::scoped_lock lock(mutex);
+    if (stream.is_open()) {
+        flush();
+        stream.close();
+        if (!stream && !fault)
+            fault = cannotWrite(path);
+    }
+    return fault ? Result<void>(*fault) : Result<void>();
+}
+
+void TrainingLog::flush()
+{
+    if (fault)
+        return;
+    stream << pending << std::flush;
+    if (!stream)
+        fault = cannotWrite(path);
+    pending.clear();
+}
+
+void TrainingLog::show(std::uint64_t total)
+{
+    const std::scoped_lock lock(mutex);
+    if (count == 0)
+        return;
+    fmt::print(stderr, "\rstage {:<2} episode {}/{}  last {}  best {}  {:.1f} episodes/s   ",
+               stageName(latest.stage), latest.episode + 1, total, secondsText(latest.makespan),
+               secondsText(latest.best),
+               latest.seconds > 0 ? static_cast<double>(latest.episode + 1) / latest.seconds : 0);
+}
+
+} // namespace doppler
