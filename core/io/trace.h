@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/base/result.h"
 #include "core/sim/schedule.h"
 
 #include <string>
@@ -18,5 +19,8 @@ EdgeId firstEdgeServed(const DataflowGraph& graph, const Schedule& schedule, con
 
 /// The same run as a table (RFC 4180), a line per task and per transfer, in seconds and bytes.
 std::string writeTraceCsv(const Problem& problem, const Schedule& schedule);
+
+/// Either of them in a file: the table where the path ends in ".csv". Blocks on the disk.
+Result<void> writeTrace(const Problem& problem, const Schedule& schedule, const std::string& path);
 
 } // namespace doppler

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Files that are opened together, whatever they are, and those that runs are saved to.
-#include "core/io/file.h"
 #include "core/io/file_kind.h"
 #include "core/io/placement_format.h"
 #include "core/io/trace.h"
@@ -82,10 +81,7 @@ void Workbench::saveTrace(quint64 id, const QString& file)
     if (!entry)
         return;
     m_saving.add(file, [run = entry->run, file] {
-        const bool table = file.endsWith(QLatin1String(".csv"), Qt::CaseInsensitive);
-        const std::string text = table ? writeTraceCsv(*run->problem, run->schedule)
-                                       : writeTraceJson(*run->problem, run->schedule);
-        return writeFile(QFile::encodeName(file).toStdString(), text);
+        return writeTrace(*run->problem, run->schedule, QFile::encodeName(file).toStdString());
     });
 }
 

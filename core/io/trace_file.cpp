@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/io/file.h"
+#include "core/io/trace.h"
+
+#include <algorithm>
+#include <string_view>
+
+namespace doppler {
+
+Result<void> writeTrace(const Problem& problem, const Schedule& schedule, const std::string& path)
+{
+    constexpr std::string_view table = ".csv";
+    const std::string_view ending =
+        std::string_view(path).substr(path.size() - std::min(path.size(), table.size()));
+    const bool asTable = std::ranges::equal(ending, table, {}, [](char c) {
+        return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+    });
+    return writeFile(path, asTable ? writeTraceCsv(problem, schedule) : writeTraceJson(problem, schedule));
+}
+
+} // namespace doppler
