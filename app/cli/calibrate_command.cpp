@@ -52,7 +52,7 @@ Result<Measurements> load(const Arguments& arguments, const TopologyPtr& topolog
             out.runs.push_back(makeMeasuredRun(*problem, reading->placement, reading->schedule));
             continue;
         }
-        auto graph = loadGraph(file, arguments.imports);
+        auto graph = loadGraph(file, importsFor(file, arguments.files, arguments.imports));
         if (!graph)
             return graph.error();
         last = *graph;

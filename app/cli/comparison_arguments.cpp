@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/comparison_arguments.h"
 
+#include "app/cli/number_checks.h"
+
 namespace doppler {
 
 namespace {
@@ -29,15 +31,15 @@ Result<std::vector<ProblemPtr>> loadProblems(const ComparisonArguments& argument
     if (!topologies)
         return topologies.error();
     const auto graphs = loadAll<GraphPtr>(arguments.graphs, [&](const std::string& name) {
-        return loadGraph(name, arguments.problem.imports);
+        return loadGraph(name, importsFor(name, arguments.graphs, arguments.problem.imports));
     });
     if (!graphs)
         return graphs.error();
     auto problems = problemsOf(*graphs, *topologies, *model);
     if (!problems)
         return problems;
-    return loadAll<ProblemPtr>(*problems,
-                               [&](const ProblemPtr& problem) { return arguments.lock.apply(problem); });
+    return loadAll<ProblemPtr>(
+        *problems, [&](const ProblemPtr& problem) { return arguments.problem.lock.apply(problem); });
 }
 
 } // namespace
@@ -70,7 +72,7 @@ JournalHead ComparisonArguments::head() const
     head.imports = problem.imports;
     head.deviceCount = problem.deviceCount;
     head.efficiency = problem.efficiency;
-    head.locks = lock.file;
+    head.locks = problem.lock.file;
     return head;
 }
 
@@ -80,19 +82,21 @@ void ComparisonArguments::declare(CLI::App& app)
     app.add_option("--devices", devices,
                    "Device topologies, separated by commas: files or built-in ones' names")
         ->required()
-        ->delimiter(',');
+        ->delimiter(',')
+        ->allow_extra_args(false);
     problem.declareModel(app);
-    lock.declare(app);
     app.add_option("--placers", placers, "Placers, separated by commas; programs too: ./NAME")
         ->required()
-        ->delimiter(',');
-    app.add_option("--set", settings, "Option of a placer: placer.name=value");
-    app.add_option("--seeds", seeds, "Number of seeds")->check(CLI::Range(1, 100000));
-    auto* counted = app.add_option("--evaluations", evaluations, "Simulated placements per search");
+        ->delimiter(',')
+        ->allow_extra_args(false);
+    app.add_option("--set", settings, "Option of a placer: placer.name=value")->allow_extra_args(false);
+    app.add_option("--seeds", seeds, "Number of seeds")->check(countIn(1, 100000));
+    auto* counted =
+        app.add_option("--evaluations", evaluations, "Simulated placements per search")->check(anyCount());
     app.add_option("--seconds", seconds, "Wall-clock time per search")
-        ->check(CLI::NonNegativeNumber)
+        ->check(numberFromZero())
         ->excludes(counted);
-    app.add_option("--threads", threads, "Runs at once")->check(CLI::Range(1, 1024));
+    app.add_option("--threads", threads, "Runs at once")->check(countIn(1, 1024));
 }
 
 } // namespace doppler

@@ -2,18 +2,15 @@
 #pragma once
 
 #include "app/cli/inputs.h"
-#include "app/cli/locks.h"
 #include "core/study/comparison_journal.h"
 
 namespace doppler {
 
-/// "GRAPH... --devices D,... --placers ID,... [--set ...] [--seeds N] [--evaluations N | --seconds S] [--lock
-/// FILE] MODEL".
+/// "GRAPH... --devices D,... --placers ID,... [--set ...] [--seeds N] [--evaluations N | --seconds S] MODEL".
 struct ComparisonArguments {
     std::vector<std::string> graphs;
     std::vector<std::string> devices;
     ProblemArguments problem;
-    LockArgument lock;
     std::vector<std::string> placers;
     std::vector<std::string> settings;
     std::size_t seeds = 1;

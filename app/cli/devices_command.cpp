@@ -107,7 +107,8 @@ void addDevicesCommand(CLI::App& program, std::vector<Command>& commands)
     commands.push_back({shower, [json, name] { return show(*name, *json); }});
     auto made = std::make_shared<GenerateArguments>();
     auto* generator = app->add_subcommand("generate", "Make islands of equal devices");
-    generator->add_option("--set", made->settings, "Option of the islands: name=value");
+    generator->add_option("--set", made->settings, "Option of the islands: name=value")
+        ->allow_extra_args(false);
     generator->add_flag("--options", made->list, "List the options instead");
     generator->add_option("-o,--output", made->out, "The file to write; else the topology is printed");
     commands.push_back({generator, [made] { return generate(*made); }});

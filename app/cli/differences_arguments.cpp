@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/differences_arguments.h"
 
+#include "app/cli/number_checks.h"
 #include "core/base/names.h"
 
 #include <algorithm>
@@ -14,12 +15,15 @@ void DifferencesArguments::declare(CLI::App& app)
     app.add_option("GRAPH", graph, "A file or a built-in family's name")->required();
     problem.declare(app);
     app.add_option("--placers", placers, "Placers, separated by commas; programs too: ./NAME")
-        ->delimiter(',');
-    app.add_option("--placement", placements, "Placement file; may be given several times");
-    app.add_option("--set", settings, "Option of a placer: placer.name=value");
-    auto* counted = app.add_option("--evaluations", evaluations, "Simulated placements per search");
+        ->delimiter(',')
+        ->allow_extra_args(false);
+    app.add_option("--placement", placements, "Placement file; may be given several times")
+        ->allow_extra_args(false);
+    app.add_option("--set", settings, "Option of a placer: placer.name=value")->allow_extra_args(false);
+    auto* counted =
+        app.add_option("--evaluations", evaluations, "Simulated placements per search")->check(anyCount());
     app.add_option("--seconds", seconds, "Wall-clock time per search")
-        ->check(CLI::NonNegativeNumber)
+        ->check(numberFromZero())
         ->excludes(counted);
     app.add_option("--reference", reference,
                    "The run that the others are held against: a placer or a placement file, as it is given; "

@@ -2,9 +2,9 @@
 #include "app/cli/command.h"
 #include "app/cli/inputs.h"
 #include "app/cli/interrupts.h"
+#include "app/cli/number_checks.h"
 #include "app/cli/output.h"
 #include "core/exec/registry.h"
-#include "core/io/file.h"
 #include "core/io/trace.h"
 #include "core/study/engine_agreement.h"
 #include "core/study/statistics.h"
@@ -90,8 +90,7 @@ Exit executePlacement(const Arguments& arguments, const ProblemPtr& problem, Cho
     if (!measured)
         return report(measured.error(), Exit::Failed);
     if (!arguments.trace.empty())
-        if (auto written = writeFile(arguments.trace, writeTraceJson(*problem, measured->run->schedule));
-            !written)
+        if (auto written = writeTrace(*problem, measured->run->schedule, arguments.trace); !written)
             return report(written.error(), Exit::Failed);
     return print(arguments, *measured, (*simulated)->schedule.makespan);
 }
@@ -175,13 +174,14 @@ void addExecuteCommand(CLI::App& program, std::vector<Command>& commands)
     app->add_option("--engine", arguments->engine, "What executes it (see: doppler engines)")
         ->capture_default_str();
     auto* repeats = app->add_option("--repeat", arguments->repeats, "Executions of a placement");
-    repeats->check(CLI::Range(1, 1000000))->capture_default_str();
-    auto* trace = app->add_option("--trace", arguments->trace,
-                                  "Write the execution as a Chrome trace (Perfetto opens it)");
+    repeats->check(countIn(1, 1000000))->capture_default_str();
+    auto* trace =
+        app->add_option("--trace", arguments->trace,
+                        "Write the execution as a Chrome trace (Perfetto opens it), or as a table: .csv");
     app->add_option("--agreement", arguments->agreement,
                     "Execute so many placements, random to good, and correlate the ranks of their "
                     "simulated and measured makespans")
-        ->check(CLI::Range(2, 1000000))
+        ->check(countIn(2, 1000000))
         ->excludes(trace)
         ->excludes(app->get_option("--placement"))
         ->excludes(app->get_option("--placer"));

@@ -196,7 +196,8 @@ void addGraphCommand(CLI::App& program, std::vector<Command>& commands)
     auto* generator = app->add_subcommand("generate", "Make a graph of a family: " +
                                                           fmt::format("{}", fmt::join(workloadIds(), ", ")));
     generator->add_option("FAMILY", arguments->family, "The family")->required();
-    generator->add_option("--set", arguments->settings, "Option of the family: name=value");
+    generator->add_option("--set", arguments->settings, "Option of the family: name=value")
+        ->allow_extra_args(false);
     generator
         ->add_option("-o,--output", arguments->out, "The file to write, in the format that its ending names")
         ->required();

@@ -2,6 +2,7 @@
 #include "app/cli/inputs.h"
 
 #include "app/cli/interrupts.h"
+#include "app/cli/number_checks.h"
 #include "app/cli/progress.h"
 #include "core/base/names.h"
 #include "core/io/devices_json.h"
@@ -49,6 +50,8 @@ Result<Enum> choice(std::string_view sentence, const std::string& name, FromName
 
 Result<GraphPtr> loadGraph(const std::string& argument, const std::vector<std::string>& imports)
 {
+    if (auto fit = checkImports(argument, imports); !fit)
+        return fit.error();
     if (namesWorkload(argument))
         return generateWorkload(argument);
     auto options = parseImports(imports);
@@ -66,9 +69,29 @@ Result<GraphPtr> loadGraph(const std::string& argument, const std::vector<std::s
     return graph;
 }
 
+Result<void> checkImports(const std::string& graph, const std::vector<std::string>& imports)
+{
+    if (imports.empty() || !namesWorkload(graph))
+        return {};
+    const std::string family = graph.substr(0, graph.find(':'));
+    return Error{
+        {DOPPLER_TEXT("core", "\"{0}\" is for files; an option of a built-in family is given as {1}"),
+         {"--import", family + ":option=value"}},
+        {},
+        {}};
+}
+
+std::vector<std::string> importsFor(const std::string& graph, const std::vector<std::string>& graphs,
+                                    const std::vector<std::string>& imports)
+{
+    const bool files = !std::ranges::all_of(graphs, namesWorkload);
+    return files && namesWorkload(graph) ? std::vector<std::string>() : imports;
+}
+
 void declareImports(CLI::App& app, std::vector<std::string>& imports)
 {
-    app.add_option("--import", imports, "Option of the graph file's reader: option=value");
+    app.add_option("--import", imports, "Option of the graph file's reader: option=value")
+        ->allow_extra_args(false);
 }
 
 Result<TopologyPtr> loadDevices(const std::string& argument)
@@ -101,9 +124,9 @@ void ProblemArguments::declare(CLI::App& app)
 void ProblemArguments::declareModel(CLI::App& app)
 {
     app.add_option("--model", costModel, "Cost model: " + listed(costModelNames()))->capture_default_str();
-    app.add_option("--device-count", deviceCount, "Use only the first N devices");
+    app.add_option("--device-count", deviceCount, "Use only the first N devices")->check(anyCount());
     app.add_option("--efficiency", efficiency, "Share of the devices' rates that kernels reach")
-        ->check(CLI::Range(0.001, 10.0))
+        ->check(numberIn(0.001, 10))
         ->capture_default_str();
     app.add_option("--contention", contention, "Channels: " + listed(contentionNames()));
     app.add_option("--schedule", schedule, "Rule of choice: " + listed(chooseTaskNames()))
@@ -112,10 +135,11 @@ void ProblemArguments::declareModel(CLI::App& app)
     app.add_option("--memory", memory, "Limits of memory: " + listed(memoryRuleNames()))
         ->capture_default_str();
     app.add_option("--noise", noise, "Standard deviation of the logarithm of durations")
-        ->check(CLI::Range(0.0, 5.0))
+        ->check(numberIn(0, 5))
         ->capture_default_str();
-    app.add_option("--seed", seed, "Seed of everything random")->capture_default_str();
+    app.add_option("--seed", seed, "Seed of everything random")->check(anyCount())->capture_default_str();
     declareImports(app, imports);
+    lock.declare(app);
 }
 
 Result<ModelOptions> ProblemArguments::model() const
@@ -183,7 +207,7 @@ Result<ProblemPtr> ProblemArguments::load(const std::string& graph) const
     if (!graphLoaded)
         return graphLoaded.error();
     auto problem = Problem::create(*std::move(graphLoaded), *std::move(devicesLoaded), *options);
-    return problem ? std::move(problem) : Result<ProblemPtr>(inFile(problem.error(), graph));
+    return problem ? lock.apply(*problem) : Result<ProblemPtr>(inFile(problem.error(), graph));
 }
 
 void PlacementArguments::declare(CLI::App& app)
@@ -202,14 +226,17 @@ void PlacementArguments::declareBesides(CLI::App& app, std::vector<std::string> 
     app.add_option("--set", settings,
                    otherOwners.empty()
                        ? "Option of the placer: name=value"
-                       : "Option of the placer or another: " + otherOwners.front() + ".name=value");
-    app.add_option("--evaluations", evaluations, "Budget of a search: simulated placements")->excludes(given);
+                       : "Option of the placer or another: " + otherOwners.front() + ".name=value")
+        ->allow_extra_args(false);
+    app.add_option("--evaluations", evaluations, "Budget of a search: simulated placements")
+        ->check(anyCount())
+        ->excludes(given);
     app.add_option("--seconds", seconds, "Budget of a search: wall-clock time")
         ->excludes(given)
-        ->check(CLI::NonNegativeNumber);
+        ->check(numberFromZero());
     app.add_option("--threads", threads, "How many threads the placer may use; never changes its result")
         ->excludes(given)
-        ->check(CLI::Range(1, 1024));
+        ->check(countIn(1, 1024));
 }
 
 Result<RunPtr> PlacementArguments::load(const ProblemPtr& problem, std::uint64_t seed) const

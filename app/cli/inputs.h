@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/cli/locks.h"
 #include "core/sim/problem.h"
 #include "core/study/chosen_placer.h"
 #include "core/study/run.h"
@@ -18,6 +19,11 @@ namespace doppler {
 /// GRAPH of the command line: a file, or the name of a built-in family. `imports` are "option=value" of the
 /// file's reader. What the graph's maker wants known goes to standard error.
 Result<GraphPtr> loadGraph(const std::string& argument, const std::vector<std::string>& imports);
+/// Built-in families have no reader: options for one are an error.
+Result<void> checkImports(const std::string& graph, const std::vector<std::string>& imports);
+/// Those for one of several graphs: they are for the files among them, if there are any.
+std::vector<std::string> importsFor(const std::string& graph, const std::vector<std::string>& graphs,
+                                    const std::vector<std::string>& imports);
 /// Declares "--import option=value" ...
 void declareImports(CLI::App& app, std::vector<std::string>& imports);
 /// Declares "--placement-format ID".
@@ -26,7 +32,7 @@ void declarePlacementFormat(CLI::App& app, std::string& format);
 /// of a built-in topology (case ignored).
 Result<TopologyPtr> loadDevices(const std::string& argument);
 
-/// "--devices D" and MODEL of the command line: how a problem is made from a graph.
+/// "--devices D", MODEL and "--lock FILE" of the command line: how a problem is made from a graph.
 struct ProblemArguments {
     std::string devices;
     std::string costModel = "physical";
@@ -39,9 +45,10 @@ struct ProblemArguments {
     std::optional<std::size_t> deviceCount;
     std::uint64_t seed = 1;
     std::vector<std::string> imports; ///< "--import option=value" of the graph's reader.
+    LockArgument lock;
 
     void declare(CLI::App& app);
-    /// MODEL alone.
+    /// All but "--devices".
     void declareModel(CLI::App& app);
     [[nodiscard]] Result<ProblemPtr> load(const std::string& graph) const;
     [[nodiscard]] Result<ModelOptions> model() const;

@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/command.h"
 #include "app/cli/inputs.h"
-#include "app/cli/locks.h"
 #include "app/cli/output.h"
-#include "core/io/file.h"
 #include "core/io/placement_format.h"
 #include "core/io/trace.h"
 
@@ -16,7 +14,6 @@ namespace {
 struct Arguments {
     std::string graph;
     ProblemArguments problem;
-    LockArgument lock;
     PlacementArguments placement;
     std::string trace;
     std::string savePlacement;
@@ -26,15 +23,14 @@ struct Arguments {
 
 Exit simulate(const Arguments& arguments)
 {
-    const auto open = arguments.problem.load(arguments.graph);
-    const auto problem = open ? arguments.lock.apply(*open) : open;
+    const auto problem = arguments.problem.load(arguments.graph);
     if (!problem)
         return report(problem.error());
     const auto run = arguments.placement.load(*problem, arguments.problem.seed);
     if (!run)
         return report(run.error());
     if (!arguments.trace.empty())
-        if (auto written = writeFile(arguments.trace, writeTraceJson(**problem, (*run)->schedule)); !written)
+        if (auto written = writeTrace(**problem, (*run)->schedule, arguments.trace); !written)
             return report(written.error(), Exit::Failed);
     if (!arguments.savePlacement.empty())
         if (auto written = writePlacement(**problem, (*run)->placement, (*run)->placer,
@@ -52,9 +48,9 @@ void addSimulateCommand(CLI::App& program, std::vector<Command>& commands)
     auto arguments = std::make_shared<Arguments>();
     app->add_option("GRAPH", arguments->graph, "A file or a built-in family's name")->required();
     arguments->problem.declare(*app);
-    arguments->lock.declare(*app);
     arguments->placement.declare(*app);
-    app->add_option("--trace", arguments->trace, "Write the run as a Chrome trace (Perfetto opens it)");
+    app->add_option("--trace", arguments->trace,
+                    "Write the run as a Chrome trace (Perfetto opens it), or as a table: .csv");
     app->add_option("--save-placement", arguments->savePlacement, "Write the placement");
     declarePlacementFormat(*app, arguments->placementFormat);
     app->add_flag("--json", arguments->json, "Machine-readable output");

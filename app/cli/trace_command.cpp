@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/command.h"
 #include "app/cli/inputs.h"
+#include "app/cli/number_checks.h"
 #include "app/cli/output.h"
 #include "core/io/trace_read.h"
 #include "core/study/measured_run.h"
@@ -132,9 +133,11 @@ void addTraceCommand(CLI::App& program, std::vector<Command>& commands)
     comparer->add_option("--trace", arguments->trace, "The trace: ours (JSON or CSV) or a PyTorch profiler's")
         ->required();
     comparer->add_option("--top", arguments->top, "How many of the largest differences are shown")
+        ->check(anyCount())
         ->capture_default_str();
     comparer->add_flag("--json", arguments->json, "Machine-readable output, of every vertex");
     arguments->problem.declare(*comparer);
+    comparer->remove_option(comparer->get_option("--lock")); // what has run is where it was
     commands.push_back({comparer, [arguments] { return compare(*arguments); }});
 }
 

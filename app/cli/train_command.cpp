@@ -2,6 +2,7 @@
 #include "app/cli/command.h"
 #include "app/cli/inputs.h"
 #include "app/cli/interrupts.h"
+#include "app/cli/number_checks.h"
 #include "app/cli/output.h"
 #include "app/cli/rank_environment.h"
 #include "app/cli/training_log.h"
@@ -79,7 +80,9 @@ Result<TrainingSetup> setUp(const Arguments& arguments)
     TrainingSetup setup;
     setup.policy = arguments.policy;
     for (const std::string& graph : arguments.graphs) {
-        auto problem = arguments.problem.load(graph);
+        ProblemArguments how = arguments.problem;
+        how.imports = importsFor(graph, arguments.graphs, how.imports);
+        auto problem = how.load(graph);
         if (!problem)
             return problem.error();
         if (setup.problem)
@@ -429,19 +432,20 @@ void addTrainCommand(CLI::App& program, std::vector<Command>& commands)
         ->capture_default_str();
     app->add_option("--preset", arguments->preset, "Named settings; the first one of the policy unless said");
     app->add_option("--stages", arguments->stages, "Episodes by stage, e.g. I=2000,II=2000");
-    app->add_option("--set", arguments->settings, "Setting of the training: name=value");
+    app->add_option("--set", arguments->settings, "Setting of the training: name=value")
+        ->allow_extra_args(false);
     app->add_option("--checkpoint", arguments->checkpoint, "Keep the state of the training in this file");
     app->add_option("--checkpoint-seconds", arguments->checkpointSeconds, "Seconds between checkpoints")
         ->capture_default_str()
-        ->check(CLI::NonNegativeNumber);
+        ->check(numberFromZero());
     app->add_option(
            "--seeds", arguments->seeds,
            "Train so many runs, with seeds from --seed on; log, checkpoint and placement get the seed "
            "in their name")
-        ->check(CLI::Range(1, 1000))
+        ->check(countIn(1, 1000))
         ->capture_default_str();
     app->add_option("--threads", arguments->threads, "Runs at once, with several seeds")
-        ->check(CLI::Range(1, 1024))
+        ->check(countIn(1, 1024))
         ->capture_default_str();
     app->add_flag("--resume", arguments->resume, "Continue from the checkpoint");
     app->add_option("--from", arguments->from, "Start with the networks of this checkpoint, of other graphs");

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/workbench/arguments.h"
 
+#include "app/cli/number_checks.h"
+
 #include <algorithm>
 #include <array>
 #include <iostream>
@@ -70,14 +72,14 @@ void declareFontSize(CLI::App& program, WindowArguments& a)
 {
     program
         .add_option("--font-size", a.fontPercent, "Size of letters for this time, in per cent of the usual")
-        ->check(CLI::Range(80, 200));
+        ->check(countIn(80, 200));
 }
 
 void declareReport(CLI::App& program, WindowArguments& a)
 {
     a.differences.declare(program);
     program.add_option("--compare-seeds", a.comparedSeeds, "Compare the placers over so many seeds as well")
-        ->check(CLI::Range(1, 100000))
+        ->check(countIn(1, 100000))
         ->needs(program.get_option("--placers"));
     program.add_option(
         "--training-log", a.log,
@@ -140,10 +142,10 @@ void declareAnimation(CLI::App& program, WindowArguments& a)
                                                  : AnimatedView::Both;
         });
     program.add_option("--fps", a.animation.rate, "Frames per second of an animation, 1 to 60 (GIF: 50)")
-        ->check(CLI::Range(AnimationPlan::leastRate, AnimationPlan::mostRate))
+        ->check(countIn(AnimationPlan::leastRate, AnimationPlan::mostRate))
         ->capture_default_str();
     program.add_option("--length", a.animation.seconds, "Seconds that an animation plays")
-        ->check(CLI::Range(0.1, AnimationPlan::mostSeconds))
+        ->check(numberIn(0.1, AnimationPlan::mostSeconds))
         ->capture_default_str();
 }
 
@@ -164,6 +166,7 @@ void declareWindow(CLI::App& program, WindowArguments& a, std::string& size)
                     "The picture's file: .svg, .pdf or .png; of an animation: .gif, .mp4 or .webm (by the "
                     "program ffmpeg), a folder (FOLDER/) or name (run-%04d.png) of numbered pictures")
         ->needs(render);
+    program.get_option("--lock")->needs(render); // in the window one locks by hand
     auto* screenshot =
         program.add_option("--screenshot", a.screenshot, "Draw a picture of the whole window (PNG)")
             ->excludes(render);
@@ -176,14 +179,15 @@ void declareWindow(CLI::App& program, WindowArguments& a, std::string& size)
     declareGraphLook(program, a);
     declareFontSize(program, a);
     program.add_option("--cursor", a.cursor, "Where in the run the cursor stands, 0 to 1")
-        ->check(CLI::Range(0.0, 1.0));
+        ->check(numberIn(0, 1));
     program
         .add_option("--groups", a.groups, "Levels of groups to show: 1 for the outermost, each as one box")
-        ->check(CLI::Range(1U, 100U));
+        ->check(countIn(1, 100));
     auto* selected = program
                          .add_option("--select", a.vertices,
                                      "Numbers of the vertices that are selected, separated by commas")
-                         ->delimiter(',');
+                         ->delimiter(',')
+                         ->allow_extra_args(false);
     program.add_option("--move", a.moveTo, "Name of the device that the selection is moved to by hand")
         ->needs(selected);
     program.add_flag("--lock-selected", a.lockSelected, "Lock the selection on its devices")->needs(selected);
@@ -192,17 +196,18 @@ void declareWindow(CLI::App& program, WindowArguments& a, std::string& size)
                     "What the Gantt chart shows beside its bars, separated by commas: shares (of time: "
                     "computing, transferring, idle), memory (by device), bounds (a line for each)")
         ->delimiter(',')
+        ->allow_extra_args(false)
         ->check(CLI::IsMember({"shares", "memory", "bounds"}));
     program
         .add_option("--measure", a.measured,
                     "Measure in the Gantt chart between two shares of the run, e.g. 0.2,0.5")
         ->delimiter(',')
         ->expected(2)
-        ->check(CLI::Range(0.0, 1.0));
+        ->check(numberIn(0, 1));
     program.add_option("--train", a.episodes, "Train a policy for so many episodes at once")
-        ->check(CLI::Range(1U, 1000000000U)); // what a stage takes
+        ->check(countIn(1, 1000000000)); // what a stage takes
     program.add_option("--train-seeds", a.seeds, "Train it so many times, with one seed after the other")
-        ->check(CLI::Range(1, 64));
+        ->check(countIn(1, 64));
     program
         .add_option("--panel", a.panel,
                     "Show of the training: its settings, the table of runs, or a step's choice, its features "
@@ -240,7 +245,7 @@ void declareWindow(CLI::App& program, WindowArguments& a, std::string& size)
     program.add_flag("--measure-stalls", a.measureStalls,
                      "Print as JSON how long the window could not answer (while training, with --train)");
     program.add_option("--close-after", a.closeAfter, "Close the window after so many seconds")
-        ->check(CLI::PositiveNumber);
+        ->check(numberAboveZero());
 }
 
 /// What a declaration can't say.
@@ -248,6 +253,8 @@ void checkTogether(WindowArguments& a, const std::string& size)
 {
     if (!size.empty())
         a.size = sizeFrom(size);
+    if (const auto fit = checkImports(a.graph, a.problem.imports); !fit)
+        throw CLI::ValidationError("--import", fit.error().english());
     const bool animation = a.render == "animation";
     if (!size.empty() && !animation && a.screenshot.empty())
         throw CLI::RequiresError("--size", "--screenshot");

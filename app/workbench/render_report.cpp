@@ -44,6 +44,8 @@ std::string commandOf(const WindowArguments& arguments, const std::string& name)
         add("--efficiency", fmt::format("{}", problem.efficiency));
     if (problem.deviceCount)
         add("--device-count", std::to_string(*problem.deviceCount));
+    if (!problem.lock.file.empty())
+        add("--lock", problem.lock.file);
     add("--seed", std::to_string(problem.seed));
     add(placer ? "--placer" : "--placement", name);
     if (!placer)
