@@ -150,7 +150,7 @@ private:
         if (!parts.embedding)
             return program.input("x", "bsd");
         const Position tokens = program.input("tokens", "bs");
-        const Position table = program.input("embedding", "vd");
+        const Position table = weight("embedding", "vd");
         const Position embedded = addView("embed", "select", {tokens, table}, "bs,vd->bsd", cuts.norm);
         if (shape.llama)
             return embedded;

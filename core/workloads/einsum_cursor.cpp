@@ -77,18 +77,19 @@ bool EinsumCursor::readNumber(std::uint64_t most, std::uint64_t& number)
     if (token.kind != EinsumToken::Kind::Number || !parseNumber(token.text, number))
         return failExpected(range);
     take();
+    std::string written(token.text);
     if (now().is("^") && now().glued) {
         take();
         std::uint64_t exponent = 0;
         if (now().kind != EinsumToken::Kind::Number || !parseNumber(now().text, exponent))
             return failExpected("an exponent");
-        take();
+        written += fmt::format("^{}", take().text);
         const std::uint64_t base = number;
         for (number = 1; exponent > 0 && number <= most && base > 1; --exponent)
-            number *= std::min(base, most + 1);
+            number = number > most / base ? most + 1 : number * base;
     }
     return (number >= 1 && number <= most) ||
-           fail(token, {DOPPLER_TEXT("core", "found {0}, expected {1}"), {excerpt(token.text), range}});
+           fail(token, {DOPPLER_TEXT("core", "found {0}, expected {1}"), {excerpt(written), range}});
 }
 
 bool EinsumCursor::readLabel(char& label, EinsumToken& token)

@@ -226,7 +226,10 @@ private slots:
         QTest::newRow("pieces") << "Y[i,k] = exp(C[i,k]) pieces ^k=7" << 1 << "7 pieces, expected 1 to 6";
         QTest::newRow("pieces of what") << "Y[i,k] = exp(C[i,k]) pieces ^j=2" << 1 << "no label j";
         QTest::newRow("number") << "extents m=^0" << 1 << "found 0, expected a whole number from 1";
-        QTest::newRow("huge power") << "extents m=^10^400" << 2 << "found 10, expected a whole number from 1";
+        QTest::newRow("huge power") << "extents m=^10^400" << 2
+                                    << "found 10^400, expected a whole number from 1";
+        QTest::newRow("power beyond 64 bits")
+            << "extents m=^4294967297^2" << 10 << "found 4294967297^2, expected a whole number from 1";
         QTest::newRow("not ASCII") << "Y[i,k] = C[i,k] ^\xc3\x97 C[i,k]" << 1
                                    << "found \"?\", expected \"pieces\"";
         QTest::newRow("again") << "extents ^i=3" << 1 << "label i has an extent already";
