@@ -55,6 +55,14 @@ Result<ComparisonSetup> ComparisonArguments::load() const
     if (!problems)
         return problems.error();
     setup.problems = *std::move(problems);
+    std::vector<std::string> graphSources;
+    std::vector<std::string> topologySources;
+    for (const std::string& graph : graphs)
+        for (const std::string& topology : devices) {
+            graphSources.push_back(graph);
+            topologySources.push_back(topology);
+        }
+    tellApart(setup, graphSources, topologySources);
     for (std::size_t i = 0; i < seeds; ++i)
         setup.seeds.push_back(problem.seed + i);
     setup.budget = {evaluations, seconds};

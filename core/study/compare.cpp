@@ -2,6 +2,7 @@
 #include "core/study/compare.h"
 
 #include "core/placers/every_best.h"
+#include "core/sim/analysis.h"
 #include "core/sim/simulator.h"
 
 #include <algorithm>
@@ -140,7 +141,10 @@ private:
     /// Runs the placer and judges its placement; the reason where there is none.
     [[nodiscard]] std::optional<Error> fill(ComparisonRow& row) const
     {
-        const ProblemPtr& problem = setup.problems[row.problem];
+        const auto own = problemOfCell(setup, row.problem, row.seed);
+        if (!own)
+            return own.error();
+        const ProblemPtr& problem = *own;
         const ChosenPlacer& chosen = setup.placers[row.placer];
         PlacerContext context;
         context.seed = row.seed;
@@ -162,9 +166,14 @@ private:
         row.evaluations = result->evaluations;
         if (auto valid = validate(*problem, result->placement); !valid)
             return valid.error();
-        const double makespan = Simulator(problem).makespan(result->placement);
-        if (!std::isfinite(makespan))
-            return Error{{DOPPLER_TEXT("core", "out of memory: the run can't go on")}, {}, {}};
+        Simulator simulator(problem);
+        const double makespan = simulator.makespan(result->placement);
+        if (!std::isfinite(makespan)) {
+            const Schedule schedule = simulator.run(result->placement);
+            return schedule.outOfMemory
+                       ? outOfMemoryError(*problem, *schedule.outOfMemory)
+                       : Error{{DOPPLER_TEXT("core", "out of memory: the run can't go on")}, {}, {}};
+        }
         row.placement = std::move(result->placement);
         row.makespan = makespan;
         row.trace = trace.finish({row.evaluations, row.seconds, makespan});
@@ -196,6 +205,58 @@ Result<std::vector<ProblemPtr>> problemsOf(std::span<const GraphPtr> graphs,
             out.push_back(*std::move(problem));
         }
     return out;
+}
+
+void tellApart(ComparisonSetup& setup, std::span<const std::string> graphSources,
+               std::span<const std::string> topologySources)
+{
+    const auto titles = [&setup](std::span<const std::string> sources, const auto& nameOf) {
+        std::vector<std::string> out;
+        for (std::size_t i = 0; i < setup.problems.size(); ++i) {
+            const std::string& name = nameOf(*setup.problems[i]);
+            bool shared = false;
+            for (std::size_t j = 0; j < setup.problems.size(); ++j)
+                shared = shared || (sources[j] != sources[i] && nameOf(*setup.problems[j]) == name);
+            out.push_back(shared ? sources[i] : name);
+        }
+        return out;
+    };
+    setup.graphTitles = titles(
+        graphSources, [](const Problem& problem) -> const std::string& { return problem.graph().name(); });
+    setup.topologyTitles = titles(topologySources, [](const Problem& problem) -> const std::string& {
+        return problem.topology().name();
+    });
+}
+
+std::vector<std::size_t> firstOfEqualProblems(const ComparisonSetup& setup)
+{
+    const auto equal = [](const Problem& one, const Problem& other) {
+        return one.graph().fingerprint() == other.graph().fingerprint() &&
+               one.topology().fingerprint() == other.topology().fingerprint() && one.model() == other.model();
+    };
+    std::vector<std::size_t> out;
+    for (std::size_t i = 0; i < setup.problems.size(); ++i) {
+        std::size_t first = 0;
+        while (!equal(*setup.problems[first], *setup.problems[i]))
+            ++first;
+        out.push_back(first);
+    }
+    return out;
+}
+
+bool drawsAtRandom(const ModelOptions& model)
+{
+    return model.noise.any() || model.schedule == ChooseTask::Random;
+}
+
+Result<ProblemPtr> problemOfCell(const ComparisonSetup& setup, std::size_t problem, std::uint64_t seed)
+{
+    const ProblemPtr& any = setup.problems[problem];
+    ModelOptions model = any->model();
+    if (!drawsAtRandom(model) || model.seed == seed)
+        return any;
+    model.seed = seed;
+    return any->withModel(model);
 }
 
 std::vector<ComparisonRow> compare(const ComparisonSetup& setup)

@@ -8,6 +8,7 @@
 #include <cstdint>
 #include <functional>
 #include <optional>
+#include <span>
 #include <stop_token>
 #include <string>
 #include <vector>
@@ -54,8 +55,13 @@ struct ComparisonProgress {
 
 /// Every placer on every problem with every seed, all with the same budget. Equal time is wall-clock time:
 /// it is equal only where `threads` is at most the number of free cores.
+/// Where the model draws (noise, the rule of choice "random"), every seed is a world of its own, the same for
+/// all placers: problemOfCell().
 struct ComparisonSetup {
     std::vector<ProblemPtr> problems;
+    std::vector<std::string>
+        graphTitles; ///< What graphs are called in results, by problem; empty: their names.
+    std::vector<std::string> topologyTitles; ///< The same of topologies.
     std::vector<ChosenPlacer> placers;
     std::vector<std::uint64_t> seeds;
     Budget budget;
@@ -65,8 +71,31 @@ struct ComparisonSetup {
     /// Called after each finished cell, from any thread, one at a time. May be empty.
     std::function<void(const ComparisonProgress&)> progress;
 
+    [[nodiscard]] const std::string& graphTitle(std::size_t problem) const
+    {
+        return graphTitles.empty() ? problems[problem]->graph().name() : graphTitles[problem];
+    }
+    [[nodiscard]] const std::string& topologyTitle(std::size_t problem) const
+    {
+        return topologyTitles.empty() ? problems[problem]->topology().name() : topologyTitles[problem];
+    }
     [[nodiscard]] std::size_t cells() const { return problems.size() * placers.size() * seeds.size(); }
 };
+
+/// Titles for a set-up whose graphs or topologies have the same name but come from different places: those
+/// are called as they were given. Sources by problem.
+void tellApart(ComparisonSetup& setup, std::span<const std::string> graphSources,
+               std::span<const std::string> topologySources);
+
+/// By problem, the first one that is the same graph on the same topology under the same model.
+std::vector<std::size_t> firstOfEqualProblems(const ComparisonSetup& setup);
+
+/// Whether runs are drawn at random: by noise, or by the rule of choice.
+bool drawsAtRandom(const ModelOptions& model);
+
+/// What the cells of a problem and a seed are run on and judged by: the problem itself where its model draws
+/// nothing, else with the seed's draws.
+Result<ProblemPtr> problemOfCell(const ComparisonSetup& setup, std::size_t problem, std::uint64_t seed);
 
 /// Rows by problem, then placer, then seed. A cell that fails (an error of its placer, an invalid placement,
 /// out of memory) is a row with its error. Cells run seed by seed, so that what is done when it is stopped

@@ -67,8 +67,8 @@ std::string tipOf(const ComparisonSetup& setup, const ComparisonRow& row, const 
 
 std::string nameOf(const ComparisonSetup& setup, std::size_t problem, const ReportLanguage& language)
 {
-    const Problem& p = *setup.problems[problem];
-    return language.sentence({DOPPLER_TEXT("core", "{0} on {1}"), {p.graph().name(), p.topology().name()}});
+    return language.sentence(
+        {DOPPLER_TEXT("core", "{0} on {1}"), {setup.graphTitle(problem), setup.topologyTitle(problem)}});
 }
 
 void rule(Chart& chart, ChartPoint from, ChartPoint to, Ink ink = Ink::Line, double width = 1)

@@ -84,7 +84,10 @@ std::string comparisonFingerprint(const ComparisonSetup& setup)
         print.add(static_cast<std::uint64_t>(model.contention ? 1 + static_cast<int>(*model.contention) : 0));
         print.add(model.noise.compute);
         print.add(model.noise.transfer);
-        print.add(model.seed);
+        if (drawsAtRandom(model))
+            print.add(std::string_view("a draw for every seed"));
+        else
+            print.add(model.seed);
     }
     for (const ChosenPlacer& chosen : setup.placers) {
         const std::string& id = chosen.placer->info().id;

@@ -59,7 +59,7 @@ private:
         const double longest = own.back().mean;
         fmt::format_to(
             to, "<h2>{}</h2>\n<p>{}{}</p>\n",
-            say(DOPPLER_TEXT("core", "{0} on {1}"), {problem.graph().name(), problem.topology().name()}),
+            say(DOPPLER_TEXT("core", "{0} on {1}"), {setup.graphTitle(index), setup.topologyTitle(index)}),
             say(DOPPLER_TEXT("core", "Vertices: {0}, edges: {1}, lower bound: {2}."),
                 {std::to_string(problem.vertexCount()), std::to_string(problem.graph().edgeCount()),
                  secondsText(problem.lowerBound())}),
@@ -101,7 +101,7 @@ private:
 
     void addMatrix()
     {
-        const WinMatrix matrix(rows, setup.placers.size());
+        const WinMatrix matrix(rows, setup.placers.size(), firstOfEqualProblems(setup));
         fmt::format_to(
             to, "<h2>{}</h2>\n<p>{}</p>\n<table><tr><th></th>",
             say(DOPPLER_TEXT("core", "Placer against placer")),

@@ -13,16 +13,6 @@ namespace doppler {
 
 namespace {
 
-const std::string& graphName(const ComparisonSetup& setup, std::size_t problem)
-{
-    return setup.problems[problem]->graph().name();
-}
-
-const std::string& topologyName(const ComparisonSetup& setup, std::size_t problem)
-{
-    return setup.problems[problem]->topology().name();
-}
-
 std::string csvText(const std::string& text)
 {
     std::string out = "\"";
@@ -43,7 +33,7 @@ std::string summaryAsJson(const ComparisonSetup& setup, const ComparisonSummary&
         "{{\"graph\": {}, \"topology\": {}, \"placer\": {}, \"runs\": {}, \"failures\": {}, \"mean\": {}, "
         "\"deviation\": {}, \"interval_95\": {}, \"best\": {}, \"mean_gap_to_lower_bound\": {}, "
         "\"mean_evaluations\": {}, \"mean_seconds\": {}, \"wins\": {}}}",
-        jsonText(graphName(setup, s.problem)), jsonText(topologyName(setup, s.problem)),
+        jsonText(setup.graphTitle(s.problem)), jsonText(setup.topologyTitle(s.problem)),
         jsonText(setup.placers[s.placer].title()), s.runs, s.failures, number(s.mean), number(s.deviation),
         s.interval ? fmt::format("[{}, {}]", jsonNumber(s.interval->low), jsonNumber(s.interval->high))
                    : "null",
@@ -87,8 +77,8 @@ std::string comparisonAsJson(const ComparisonSetup& setup, const std::vector<Com
         fmt::format_to(std::back_inserter(out),
                        "{}\n  {{\"graph\": {}, \"topology\": {}, \"placer\": {}, \"seed\": {}, "
                        "\"makespan\": {}, \"evaluations\": {}, \"seconds\": {}, \"gap_to_lower_bound\": {}",
-                       &row == rows.data() ? "" : ",", jsonText(graphName(setup, row.problem)),
-                       jsonText(topologyName(setup, row.problem)),
+                       &row == rows.data() ? "" : ",", jsonText(setup.graphTitle(row.problem)),
+                       jsonText(setup.topologyTitle(row.problem)),
                        jsonText(setup.placers[row.placer].title()), row.seed,
                        row.error ? "null" : jsonNumber(row.makespan), row.evaluations,
                        jsonNumber(row.seconds), row.error ? "null" : jsonNumber(row.gap));
@@ -110,7 +100,7 @@ std::string comparisonAsCsv(const ComparisonSetup& setup, const std::vector<Comp
     std::string out = "graph,topology,placer,seed,makespan,evaluations,seconds,gap_to_lower_bound,error\n";
     for (const ComparisonRow& row : rows)
         fmt::format_to(std::back_inserter(out), "{},{},{},{},{},{},{},{},{}\n",
-                       csvText(graphName(setup, row.problem)), csvText(topologyName(setup, row.problem)),
+                       csvText(setup.graphTitle(row.problem)), csvText(setup.topologyTitle(row.problem)),
                        csvText(setup.placers[row.placer].title()), row.seed,
                        row.error ? "" : jsonNumber(row.makespan), row.evaluations, jsonNumber(row.seconds),
                        row.error ? "" : jsonNumber(row.gap), row.error ? csvText(row.error->english()) : "");
@@ -127,7 +117,7 @@ std::string comparisonSummaryAsJson(const ComparisonSetup& setup, const std::vec
     }
     out += "],\n\"duels\": [";
     separator = "\n  ";
-    const WinMatrix matrix(rows, setup.placers.size());
+    const WinMatrix matrix(rows, setup.placers.size(), firstOfEqualProblems(setup));
     for (std::size_t i = 0; i < setup.placers.size(); ++i)
         for (std::size_t j = i + 1; j < setup.placers.size(); ++j) {
             const Duel& duel = matrix.duel(i, j);
@@ -148,8 +138,8 @@ std::string comparisonAsText(const ComparisonSetup& setup, const std::vector<Com
         "{:<16} {:<12} {:<22} {:>10} {:>10} {:>23} {:>10} {:>9} {:>11} {:>10} {:>9}\n", "graph", "devices",
         "placer", "mean", "deviation", "95 % interval", "best", "gap", "evaluations", "time", "wins");
     for (const ComparisonSummary& s : summarise(rows)) {
-        fmt::format_to(std::back_inserter(out), "{:<16} {:<12} {:<22} ", graphName(setup, s.problem),
-                       topologyName(setup, s.problem), setup.placers[s.placer].title());
+        fmt::format_to(std::back_inserter(out), "{:<16} {:<12} {:<22} ", setup.graphTitle(s.problem),
+                       setup.topologyTitle(s.problem), setup.placers[s.placer].title());
         if (s.runs == 0) {
             fmt::format_to(std::back_inserter(out), "{:>10}\n", "failed");
             continue;
@@ -163,7 +153,7 @@ std::string comparisonAsText(const ComparisonSetup& setup, const std::vector<Com
     }
     if (setup.placers.size() < 2)
         return out;
-    const WinMatrix matrix(rows, setup.placers.size());
+    const WinMatrix matrix(rows, setup.placers.size(), firstOfEqualProblems(setup));
     out += "\nwins/ties/losses of the row against the column\n";
     out += matrixAsText(setup, [&](std::size_t i, std::size_t j) {
         const Duel& duel = matrix.duel(i, j);
@@ -190,7 +180,7 @@ std::vector<std::string> failureLines(const ComparisonSetup& setup, const std::v
             continue;
         const std::string line =
             language.sentence({DOPPLER_TEXT("core", "{0} on {1}, {2}: {3}"),
-                               {graphName(setup, row.problem), topologyName(setup, row.problem),
+                               {setup.graphTitle(row.problem), setup.topologyTitle(row.problem),
                                 setup.placers[row.placer].title(),
                                 errorLine(*row.error, language.sentence(row.error->message))}});
         auto known = std::find_if(failures.begin(), failures.end(),

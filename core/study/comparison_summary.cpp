@@ -101,12 +101,15 @@ std::vector<ComparisonSummary> summarise(const std::vector<ComparisonRow>& rows)
     return out;
 }
 
-WinMatrix::WinMatrix(const std::vector<ComparisonRow>& rows, std::size_t placerCount) : count(placerCount)
+WinMatrix::WinMatrix(const std::vector<ComparisonRow>& rows, std::size_t placerCount,
+                     std::span<const std::size_t> firstOfEqual)
+    : count(placerCount)
 {
     std::vector<Makespans> byPlacer(count);
     for (const ComparisonRow& row : rows)
         if (!row.error)
-            byPlacer[row.placer].emplace(Cell{row.problem, row.seed}, row.makespan);
+            byPlacer[row.placer].emplace(
+                Cell{firstOfEqual.empty() ? row.problem : firstOfEqual[row.problem], row.seed}, row.makespan);
     duels.reserve(count * count);
     for (const Makespans& first : byPlacer)
         for (const Makespans& second : byPlacer)

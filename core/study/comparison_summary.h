@@ -35,8 +35,9 @@ struct Duel {
     /// Geometric mean of first / second; 1 where nothing was compared.
     double ratio = 1;
     /// On ln(first / second), so that long graphs don't drown short ones. A problem on which neither drew
-    /// anything (all its seeds gave the same pair of makespans) counts once: copies are no evidence. Not
-    /// corrected for the number of pairs that are looked at.
+    /// anything (all its seeds gave the same pair of makespans) counts once: copies are no evidence. A
+    /// problem that was given twice counts once in all of this. Not corrected for the number of pairs that
+    /// are looked at.
     std::optional<TestResult> tTest;
     std::optional<TestResult> wilcoxon;
 };
@@ -45,7 +46,9 @@ struct Duel {
 class WinMatrix {
 public:
     WinMatrix() = default;
-    WinMatrix(const std::vector<ComparisonRow>& rows, std::size_t placerCount);
+    /// `firstOfEqual`: as from firstOfEqualProblems(); empty: all problems differ.
+    WinMatrix(const std::vector<ComparisonRow>& rows, std::size_t placerCount,
+              std::span<const std::size_t> firstOfEqual = {});
     [[nodiscard]] std::size_t placerCount() const { return count; }
     [[nodiscard]] const Duel& duel(std::size_t first, std::size_t second) const
     {

@@ -107,8 +107,7 @@ std::optional<TestResult> pairedTTest(std::span<const double> differences)
     const double error = sampleDeviation(differences) / std::sqrt(static_cast<double>(n));
     const double centre = mean(differences);
     if (error == 0)
-        return TestResult{centre == 0 ? 0 : std::copysign(std::numeric_limits<double>::infinity(), centre),
-                          centre == 0 ? 1.0 : 0.0, n};
+        return centre == 0 ? std::optional(TestResult{0, 1, n}) : std::nullopt;
     const double t = centre / error;
     return TestResult{t, studentTwoSided(t, static_cast<double>(n - 1)), n};
 }

@@ -33,8 +33,8 @@ struct TestResult {
     double p = 1;          ///< Two-sided.
     std::size_t pairs = 0; ///< That the test used.
 };
-/// Student's paired t-test of mean 0 (Student 1908). Statistic: t. None for fewer than two pairs. Differences
-/// that are all the same have p = 0, or 1 where they are all 0.
+/// Student's paired t-test of mean 0 (Student 1908). Statistic: t. None for fewer than two pairs, and none
+/// where all differences are the same but 0: what does not vary tells nothing of how it would. All 0: p = 1.
 std::optional<TestResult> pairedTTest(std::span<const double> differences);
 /// Wilcoxon's signed-rank test of symmetry about 0 (Wilcoxon 1945). Differences of 0 are left out, equal ones
 /// share their mean rank. Statistic: the smaller of both rank sums. Up to `mostExactPairs` pairs p is exact,

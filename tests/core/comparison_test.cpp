@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/placers/registry.h"
+#include "core/sim/simulator.h"
 #include "core/study/comparison_report.h"
 #include "core/topology/builtin_topologies.h"
 #include "core/workloads/workload.h"
@@ -211,6 +212,63 @@ private slots:
         auto rows = someRows();
         rows[3].makespan = rows[0].makespan * (1 + 1e-13);
         QCOMPARE(WinMatrix(rows, 3).duel(0, 1).ties, std::size_t{1});
+    }
+
+    /// Graphs of one name are called as they were given; a problem given twice is no further evidence.
+    void equalNamesAndEqualProblems()
+    {
+        ComparisonSetup setup;
+        const std::vector<std::string> words{"chainmm:size=1000", "chainmm:size=2000", "ffnn",
+                                             "chainmm:size=1000"};
+        std::vector<GraphPtr> graphs;
+        for (const std::string& word : words)
+            graphs.push_back(generateWorkload(word).value());
+        const std::vector<TopologyPtr> topologies{builtinTopology("4xP100").value()};
+        setup.problems = problemsOf(graphs, topologies, {}).value();
+        setup.placers = {registered("heft"), registered("round-robin")};
+        setup.seeds = {1};
+        QCOMPARE(setup.graphTitle(1), std::string("chainmm"));
+        tellApart(setup, words, std::vector<std::string>(4, "4xP100"));
+        QCOMPARE(setup.graphTitle(0), words[0]);
+        QCOMPARE(setup.graphTitle(1), words[1]);
+        QCOMPARE(setup.graphTitle(2), std::string("ffnn"));
+        QCOMPARE(setup.topologyTitle(0), std::string("4xP100"));
+        QCOMPARE(firstOfEqualProblems(setup), (std::vector<std::size_t>{0, 1, 2, 0}));
+        const auto rows = compare(setup);
+        const auto titles = parsed(comparisonAsJson(setup, rows)).array();
+        QCOMPARE(titles[0]["graph"].toString(), QStringLiteral("chainmm:size=1000"));
+        QCOMPARE(titles[2]["graph"].toString(), QStringLiteral("chainmm:size=2000"));
+        for (const std::string& report :
+             {comparisonAsCsv(setup, rows), comparisonAsText(setup, rows),
+              comparisonSummaryAsJson(setup, rows), comparisonAsHtml(setup, rows)})
+            QVERIFY(report.find(words[1]) != std::string::npos);
+        const auto duel = parsed(comparisonSummaryAsJson(setup, rows)).object()["duels"][0].toObject();
+        QCOMPARE(duel["wins"].toInt() + duel["ties"].toInt() + duel["losses"].toInt(), 3);
+        QCOMPARE(duel["t_test"]["pairs"].toInt(), 3);
+    }
+
+    /// A seed's world is the same for all placers, and that of `doppler simulate --seed`.
+    void everySeedHasItsOwnNoise()
+    {
+        ModelOptions model;
+        model.noise = {0.3, 0.3};
+        model.seed = 1;
+        ComparisonSetup setup = setupOf({registered("heft"), registered("heft")}, 3);
+        setup.problems = {setup.problems.front()->withModel(model).value()};
+        setup.placers.back().label = "again";
+        const auto rows = compare(setup);
+        std::set<double> makespans;
+        for (std::size_t i = 0; i < 3; ++i) {
+            QCOMPARE(rows[i].makespan, rows[3 + i].makespan);
+            makespans.insert(rows[i].makespan);
+            model.seed = rows[i].seed;
+            const ProblemPtr world = setup.problems.front()->withModel(model).value();
+            QCOMPARE(Simulator(world).makespan(rows[i].placement), rows[i].makespan);
+        }
+        QCOMPARE(makespans.size(), std::size_t{3});
+        // Without draws every cell has the problem itself.
+        setup = setupOf({registered("heft")}, 2);
+        QCOMPARE(problemOfCell(setup, 0, 7).value(), setup.problems.front());
     }
 
     void reportsAgree()

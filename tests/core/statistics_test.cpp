@@ -125,7 +125,7 @@ private slots:
         QVERIFY(!pairedTTest(std::vector<double>{1}));
         QVERIFY(!wilcoxonSignedRank(std::vector<double>{0, 0}));
         QCOMPARE(pairedTTest(std::vector<double>{0, 0, 0})->p, 1.0);
-        QCOMPARE(pairedTTest(std::vector<double>{2, 2, 2})->p, 0.0);
+        QVERIFY(!pairedTTest(std::vector<double>{2, 2, 2})); // nothing varies: no certainty of it
     }
 };
 

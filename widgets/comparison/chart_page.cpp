@@ -61,19 +61,20 @@ ChartPage::ChartPage(const SummaryModel& model, QWidget* parent)
     retranslate();
 }
 
-QString ChartPage::nameOf(const Problem& problem)
+QString ChartPage::nameOf(std::size_t problem) const
 {
+    const ComparisonSetup& setup = m_model.study()->setup;
     return tr("%1 on %2")
-        .arg(QString::fromStdString(problem.graph().name()),
-             QString::fromStdString(problem.topology().name()));
+        .arg(QString::fromStdString(setup.graphTitle(problem)),
+             QString::fromStdString(setup.topologyTitle(problem)));
 }
 
 void ChartPage::reset()
 {
     const QSignalBlocker quiet(m_problem);
     m_problem->clear();
-    for (const ProblemPtr& problem : m_model.study()->setup.problems)
-        m_problem->addItem(nameOf(*problem));
+    for (std::size_t problem = 0; problem < m_model.study()->setup.problems.size(); ++problem)
+        m_problem->addItem(nameOf(problem));
     m_problem->setEnabled(m_problem->count() > 1);
     draw();
 }
@@ -133,8 +134,7 @@ void ChartPage::retranslate()
         m_kinds->button(kind)->setToolTip(tips[static_cast<std::size_t>(kind)]);
     }
     for (int problem = 0; problem < m_problem->count(); ++problem)
-        m_problem->setItemText(problem,
-                               nameOf(*m_model.study()->setup.problems[static_cast<std::size_t>(problem)]));
+        m_problem->setItemText(problem, nameOf(static_cast<std::size_t>(problem)));
     m_empty->setText(tr("Charts come with the first finished runs."));
     if (m_model.study())
         draw();

@@ -43,7 +43,7 @@ protected:
 
 private:
     void draw();
-    [[nodiscard]] static QString nameOf(const Problem& problem);
+    [[nodiscard]] QString nameOf(std::size_t problem) const;
 
     const SummaryModel& m_model;
     QLabel* m_problemLabel;

@@ -90,6 +90,13 @@ Result<StudyPtr> prepareStudy(const StudyRequest& request, const ReadWatch& watc
             return locked.error();
         study->setup.problems.push_back(*std::move(locked));
     }
+    const auto words = [](const std::vector<QString>& sources) {
+        std::vector<std::string> out;
+        for (const QString& source : sources)
+            out.push_back(source.toStdString());
+        return out;
+    };
+    tellApart(study->setup, words(study->graphSources), words(study->topologySources));
     for (std::size_t i = 0; i < request.seeds; ++i)
         study->setup.seeds.push_back(request.firstSeed + i);
     study->setup.budget = request.budget;

@@ -86,14 +86,14 @@ QVariant SummaryModel::data(const QModelIndex& index, int role) const
 
 QString SummaryModel::text(const ComparisonSummary& s, int column) const
 {
-    const Problem& problem = *m_study->setup.problems[s.problem];
+    const ComparisonSetup& setup = m_study->setup;
     switch (column) {
     case Placer:
-        return placerText(m_study->setup.placers[s.placer]);
+        return placerText(setup.placers[s.placer]);
     case Graph:
-        return QString::fromStdString(problem.graph().name());
+        return QString::fromStdString(setup.graphTitle(s.problem));
     case Devices:
-        return QString::fromStdString(problem.topology().name());
+        return QString::fromStdString(setup.topologyTitle(s.problem));
     default:
         break;
     }

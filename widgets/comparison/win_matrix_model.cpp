@@ -76,7 +76,7 @@ void WinMatrixModel::setStudy(const StudyPtr& study)
 
 void WinMatrixModel::setRows(const std::vector<ComparisonRow>& rows)
 {
-    m_matrix = WinMatrix(rows, m_matrix.placerCount());
+    m_matrix = WinMatrix(rows, m_matrix.placerCount(), firstOfEqualProblems(m_study->setup));
     refresh();
 }
 

@@ -230,13 +230,19 @@ void SideBySideRuns::offerEmptyAction()
 void SideBySideRuns::openWithRival(const StudyPtr& study, const ComparisonRow& row,
                                    const std::vector<ComparisonRow>& rows)
 {
+    const auto problemOf = [&](const ComparisonRow& which) {
+        const auto problem = problemOfCell(study->setup, which.problem, which.seed);
+        return problem ? *problem : study->setup.problems[which.problem];
+    };
+    // Where the model draws, only runs of one seed are of one world.
+    const bool draws = drawsAtRandom(study->setup.problems[row.problem]->model());
     const ComparisonRow* rival = nullptr;
     for (const ComparisonRow& other : rows)
         if (!other.error && other.problem == row.problem && other.placer != row.placer &&
-            (!rival || other.makespan < rival->makespan))
+            (!draws || other.seed == row.seed) && (!rival || other.makespan < rival->makespan))
             rival = &other;
     const auto add = [&](const ComparisonRow& which) {
-        m_toOpen.push_back({study->setup.problems[which.problem], study->graphSources[which.problem],
+        m_toOpen.push_back({problemOf(which), study->graphSources[which.problem],
                             study->topologySources[which.problem], study->setup.placers[which.placer].title(),
                             which.placement, which.seed, which.evaluations, which.seconds});
     };
