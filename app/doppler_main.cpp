@@ -4,11 +4,15 @@
 #include "core/base/names.h"
 
 #include <algorithm>
+#include <cerrno>
+#include <cstdio>
 #include <exception>
 #include <iostream>
 #include <new>
 
+#include <fcntl.h>
 #include <fmt/format.h>
+#include <unistd.h>
 
 namespace doppler {
 
@@ -73,14 +77,33 @@ Exit run(int argc, char** argv)
     return Exit::Usage;
 }
 
+/// A file that is opened never takes the place of a standard stream that was closed: what is printed would
+/// get into it. Writing to one that was closed stays a fault.
+void holdClosedStreams()
+{
+    for (int stream = STDIN_FILENO; stream <= STDERR_FILENO; ++stream)
+        if (fcntl(stream, F_GETFD) == -1 && errno == EBADF)
+            open("/dev/null", O_RDONLY); // takes the lowest free number: this one
+}
+
+/// A disk that was full, or a closed stream, shows no sooner than here.
+Exit printed(Exit status)
+{
+    if (std::fflush(stdout) == 0 && std::ferror(stdout) == 0)
+        return status;
+    fmt::print(stderr, "doppler: cannot write to standard output\n");
+    return status == Exit::Done ? Exit::Failed : status;
+}
+
 } // namespace
 
 } // namespace doppler
 
 int main(int argc, char** argv)
 {
+    doppler::holdClosedStreams();
     try {
-        return static_cast<int>(doppler::run(argc, argv));
+        return static_cast<int>(doppler::printed(doppler::run(argc, argv)));
     } catch (const std::bad_alloc&) {
         fmt::print(stderr, "doppler: not enough memory\n");
     } catch (const std::exception& fault) { // none is expected: of a library, or a fault of ours

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/cli/inputs.h"
 #include "core/base/result.h"
 
 #include <functional>
@@ -13,6 +14,8 @@ namespace doppler {
 
 /// Exit status of the program (formats.md): 0 done, 1 failed, 2 wrong usage or bad input.
 enum class Exit { Done = 0, Failed = 1, Usage = 2 };
+
+constexpr Exit exitOf(FaultOf fault) { return static_cast<Exit>(exitStatus(fault)); }
 
 /// Writes the error to standard error as one line; the status to end with.
 Exit report(const Error& error, Exit status = Exit::Usage);

@@ -35,10 +35,13 @@ void showProgress(const ComparisonProgress& progress)
                progress.done == progress.total ? "\n" : "");
 }
 
+/// What was stopped is printed, but takes the place of no file: that may be a whole report.
 Result<void> writeReports(const Arguments& arguments, const ComparisonSetup& setup,
-                          const std::vector<ComparisonRow>& rows)
+                          const std::vector<ComparisonRow>& rows, bool whole)
 {
-    if (!arguments.summary.empty())
+    if (!whole && !arguments.html.empty())
+        return {};
+    if (whole && !arguments.summary.empty())
         if (auto written = writeFile(arguments.summary, comparisonSummaryAsJson(setup, rows)); !written)
             return written;
     if (!arguments.html.empty())
@@ -80,15 +83,17 @@ Exit runComparison(const Arguments& arguments)
     const std::vector<ComparisonRow> rows = compare(*setup);
     if (fault)
         return report(*fault, Exit::Failed);
-    if (rows.size() < setup->cells())
-        fmt::print(stderr, "{}doppler: stopped after {} of {} runs\n", progressWanted() ? "\n" : "",
-                   rows.size(), setup->cells());
+    const bool whole = rows.size() == setup->cells();
+    if (!whole)
+        fmt::print(stderr, "{}doppler: stopped after {} of {} runs{}\n", progressWanted() ? "\n" : "",
+                   rows.size(), setup->cells(),
+                   arguments.html.empty() && arguments.summary.empty() ? "" : "; no report is written");
     for (const std::string& line : failureLines(*setup, rows))
         fmt::print(stderr, "doppler: {}\n", line);
-    if (auto written = writeReports(arguments, *setup, rows); !written)
+    if (auto written = writeReports(arguments, *setup, rows, whole); !written)
         return report(written.error(), Exit::Failed);
     const bool some = std::ranges::any_of(rows, [](const ComparisonRow& row) { return !row.error; });
-    return some ? Exit::Done : Exit::Failed;
+    return some && whole ? Exit::Done : Exit::Failed;
 }
 
 } // namespace

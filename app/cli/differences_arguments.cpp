@@ -30,7 +30,7 @@ void DifferencesArguments::declare(CLI::App& app)
                    "the first unless said");
 }
 
-Result<std::vector<NamedRun>> DifferencesArguments::runs(const std::stop_token& stop) const
+Result<std::vector<NamedRun>> DifferencesArguments::runs(FaultOf& fault, const std::stop_token& stop) const
 {
     const auto shared = problem.load(graph);
     if (!shared)
@@ -41,13 +41,17 @@ Result<std::vector<NamedRun>> DifferencesArguments::runs(const std::stop_token& 
         return parsed.error();
     std::vector<NamedRun> out;
     const auto add = [&](const std::string& name, const PlacementArguments& how) -> Result<void> {
-        auto run = how.load(*shared, problem.seed, stop);
-        if (stop.stop_requested())
+        auto run = how.load(*shared, problem.seed, fault, stop);
+        if (stop.stop_requested()) {
+            fault = FaultOf::Work;
             return Error{{DOPPLER_TEXT("core", "stopped before all runs were there")}, {}, {}};
+        }
         if (!run)
             return run.error();
-        if ((*run)->schedule.outOfMemory)
+        if ((*run)->schedule.outOfMemory) {
+            fault = FaultOf::Work;
             return outOfMemoryError(**shared, *(*run)->schedule.outOfMemory);
+        }
         out.push_back({name, *std::move(run)});
         return {};
     };
@@ -70,14 +74,16 @@ Result<std::vector<NamedRun>> DifferencesArguments::runs(const std::stop_token& 
     return out;
 }
 
-Result<RunDifferences> DifferencesArguments::load(const std::stop_token& stop) const
+Result<RunDifferences> DifferencesArguments::load(FaultOf& fault, const std::stop_token& stop) const
 {
+    fault = FaultOf::Input;
     if (placers.size() + placements.size() < 2)
         return Error{
             {DOPPLER_TEXT("core", "fewer than two runs: give --placers A,B or --placement FILE")}, {}, {}};
-    auto loaded = runs(stop);
+    auto loaded = runs(fault, stop);
     if (!loaded)
         return loaded.error();
+    fault = FaultOf::Input;
     std::size_t against = 0;
     if (!reference.empty()) {
         const auto found = std::ranges::find(*loaded, reference, &NamedRun::name);

@@ -21,10 +21,11 @@ struct DifferencesArguments {
     void declare(CLI::App& app);
     /// Runs the placers, reads the placements and sets their runs against the reference. One that is out of
     /// memory is an error. So is a stop: of budgets that were cut differently nothing can be said.
-    [[nodiscard]] Result<RunDifferences> load(const std::stop_token& stop = {}) const;
+    /// `fault`: whose an error is.
+    [[nodiscard]] Result<RunDifferences> load(FaultOf& fault, const std::stop_token& stop = {}) const;
 
 private:
-    [[nodiscard]] Result<std::vector<NamedRun>> runs(const std::stop_token& stop) const;
+    [[nodiscard]] Result<std::vector<NamedRun>> runs(FaultOf& fault, const std::stop_token& stop) const;
 };
 
 } // namespace doppler

@@ -19,9 +19,10 @@ struct Arguments {
 Exit printDifferences(const Arguments& arguments)
 {
     const StopOnInterrupt interrupt;
-    const auto all = arguments.differences.load(interrupt.token());
+    FaultOf fault{};
+    const auto all = arguments.differences.load(fault, interrupt.token());
     if (!all)
-        return report(all.error(), interrupt.token().stop_requested() ? Exit::Failed : Exit::Usage);
+        return report(all.error(), exitOf(fault));
     fmt::print("{}", arguments.json  ? differencesAsJson(*all)
                      : arguments.csv ? differencesAsTable(*all, ',')
                                      : differencesAsText(*all));

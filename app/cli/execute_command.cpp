@@ -78,9 +78,10 @@ Exit executePlacement(const Arguments& arguments, const ProblemPtr& problem, Cho
 {
     if (auto supported = engine.engine->supports(*problem); !supported)
         return report(supported.error());
-    const auto simulated = arguments.placement.load(problem, arguments.problem.seed);
+    FaultOf fault{};
+    const auto simulated = arguments.placement.load(problem, arguments.problem.seed, fault);
     if (!simulated)
-        return report(simulated.error());
+        return report(simulated.error(), exitOf(fault));
     const StopOnInterrupt interrupt;
     const auto measured = [&] {
         ShareShown share("executing");

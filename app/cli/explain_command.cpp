@@ -261,9 +261,10 @@ Exit explain(const Arguments& arguments)
             return report(found.error());
         vertex = *found;
     }
-    const auto run = arguments.placement.load(*problem, arguments.problem.seed);
+    FaultOf fault{};
+    const auto run = arguments.placement.load(*problem, arguments.problem.seed, fault);
     if (!run)
-        return report(run.error());
+        return report(run.error(), exitOf(fault));
     std::optional<ChosenPlacer> chosen;
     if (arguments.placement.file.empty()) {
         const auto parsed =
@@ -284,6 +285,9 @@ Exit explain(const Arguments& arguments)
 
     const ExecutionStory story(*run);
     Json json = runAsJson(**run);
+    const std::optional<OutOfMemory>& stuck = (*run)->schedule.outOfMemory;
+    if (stuck)
+        json.erase("makespan"); // there is none; "out_of_memory" tells why
     Json* out = arguments.json ? &json : nullptr;
     constexpr std::size_t untilAsked = 10;
     const bool nothingAsked = arguments.steps.empty() && !arguments.whatIf && !vertex;
@@ -301,7 +305,7 @@ Exit explain(const Arguments& arguments)
             return report(*error, Exit::Failed);
     if (out)
         fmt::print("{}\n", jsonDump(json));
-    return Exit::Done;
+    return stuck ? report(outOfMemoryError(**problem, *stuck), Exit::Failed) : Exit::Done;
 }
 
 } // namespace

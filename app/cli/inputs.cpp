@@ -239,15 +239,16 @@ void PlacementArguments::declareBesides(CLI::App& app, std::vector<std::string> 
         ->check(countIn(1, 1024));
 }
 
-Result<RunPtr> PlacementArguments::load(const ProblemPtr& problem, std::uint64_t seed) const
+Result<RunPtr> PlacementArguments::load(const ProblemPtr& problem, std::uint64_t seed, FaultOf& fault) const
 {
     const StopOnInterrupt interrupt;
-    return load(problem, seed, interrupt.token());
+    return load(problem, seed, fault, interrupt.token());
 }
 
-Result<RunPtr> PlacementArguments::load(const ProblemPtr& problem, std::uint64_t seed,
+Result<RunPtr> PlacementArguments::load(const ProblemPtr& problem, std::uint64_t seed, FaultOf& fault,
                                         const std::stop_token& stop) const
 {
+    fault = FaultOf::Input;
     if (!file.empty()) {
         const auto stored = readPlacement(file);
         if (!stored)
@@ -278,6 +279,7 @@ Result<RunPtr> PlacementArguments::load(const ProblemPtr& problem, std::uint64_t
             if (step.spent > 0)
                 shown(step.spent);
         };
+    fault = FaultOf::Work;
     auto placed = chosen->placer->place(*problem, chosen->options, context);
     if (!placed)
         return placed.error();

@@ -56,6 +56,11 @@ struct ProblemArguments {
     [[nodiscard]] Result<TopologyPtr> topology(const std::string& argument) const;
 };
 
+/// Why there is no run: what was given is wrong, or the work (a placer, a file to write) failed.
+enum class FaultOf { Input, Work };
+/// The program's exit status for it.
+constexpr int exitStatus(FaultOf fault) { return fault == FaultOf::Work ? 1 : 2; }
+
 /// "--placement FILE | --placer ID [--set ...] [--evaluations N] [--seconds S] [--threads N]".
 struct PlacementArguments {
     std::string file;
@@ -69,10 +74,11 @@ struct PlacementArguments {
     void declare(CLI::App& app);
     /// The same where --set may also set options of others: an engine's. `settings` holds both.
     void declareBesides(CLI::App& app, std::vector<std::string> others);
-    /// Reads or makes the placement and simulates it. Ctrl+C ends a search with its best so far.
-    [[nodiscard]] Result<RunPtr> load(const ProblemPtr& problem, std::uint64_t seed) const;
+    /// Reads or makes the placement and simulates it. Ctrl+C ends a search with its best so far. `fault`:
+    /// whose an error is.
+    [[nodiscard]] Result<RunPtr> load(const ProblemPtr& problem, std::uint64_t seed, FaultOf& fault) const;
     /// The same with a stop of the caller's.
-    [[nodiscard]] Result<RunPtr> load(const ProblemPtr& problem, std::uint64_t seed,
+    [[nodiscard]] Result<RunPtr> load(const ProblemPtr& problem, std::uint64_t seed, FaultOf& fault,
                                       const std::stop_token& stop) const;
 };
 

@@ -26,9 +26,10 @@ Exit simulate(const Arguments& arguments)
     const auto problem = arguments.problem.load(arguments.graph);
     if (!problem)
         return report(problem.error());
-    const auto run = arguments.placement.load(*problem, arguments.problem.seed);
+    FaultOf fault{};
+    const auto run = arguments.placement.load(*problem, arguments.problem.seed, fault);
     if (!run)
-        return report(run.error());
+        return report(run.error(), exitOf(fault));
     if (!arguments.trace.empty())
         if (auto written = writeTrace(**problem, (*run)->schedule, arguments.trace); !written)
             return report(written.error(), Exit::Failed);

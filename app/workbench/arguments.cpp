@@ -2,6 +2,7 @@
 #include "app/workbench/arguments.h"
 
 #include "app/cli/number_checks.h"
+#include "core/base/names.h"
 
 #include <algorithm>
 #include <array>
@@ -47,14 +48,29 @@ std::string oneLine(std::string text)
     return text;
 }
 
-/// "--render KIND" for the kinds whose arguments are others than the window's.
-std::string ownRender(int argc, char** argv)
+/// What is drawn; the first three with the window's arguments, the others each with their own.
+constexpr std::array<std::string_view, 7> pictureKinds{"graph",        "gantt",    "animation", "compare",
+                                                       "side-by-side", "training", "report"};
+constexpr std::size_t windowKinds = 3;
+
+/// "--render KIND": the kind. Empty: no picture is asked for.
+Result<std::string> renderKind(int argc, char** argv)
 {
-    constexpr std::array<std::string_view, 4> kinds{"compare", "side-by-side", "training", "report"};
-    for (int i = 1; i + 1 < argc; ++i)
-        if (std::string_view(argv[i]) == "--render" && std::ranges::find(kinds, argv[i + 1]) != kinds.end())
-            return argv[i + 1];
-    return {};
+    for (int i = 1; i + 1 < argc; ++i) {
+        if (std::string_view(argv[i]) != "--render")
+            continue;
+        if (std::ranges::find(pictureKinds, argv[i + 1]) == pictureKinds.end())
+            return unknownName(DOPPLER_TEXT("core", "unknown picture \"{0}\", expected one of {1}"),
+                               argv[i + 1], pictureKinds);
+        return std::string(argv[i + 1]);
+    }
+    return std::string();
+}
+
+bool hasOwnArguments(const std::string& kind)
+{
+    const auto at = std::ranges::find(pictureKinds, kind);
+    return at != pictureKinds.end() && at - pictureKinds.begin() >= static_cast<std::ptrdiff_t>(windowKinds);
 }
 
 void declareTheme(CLI::App& program, WindowArguments& a)
@@ -282,8 +298,14 @@ ParsedArguments parseArguments(int argc, char** argv)
     WindowArguments& a = parsed.arguments;
     CLI::App program("The window of Doppler Workbench", "doppler-workbench");
     std::string size;
-    if (const std::string kind = ownRender(argc, argv); !kind.empty())
-        declareOwnRender(program, kind, a);
+    const auto kind = renderKind(argc, argv);
+    if (!kind) {
+        fmt::print(stderr, "doppler-workbench: {}\n", kind.error().english());
+        parsed.exitStatus = 2;
+        return parsed;
+    }
+    if (hasOwnArguments(*kind))
+        declareOwnRender(program, *kind, a);
     else
         declareWindow(program, a, size);
     try { // CLI11 speaks in exceptions; they end here

@@ -13,7 +13,7 @@ namespace doppler {
 namespace {
 
 /// The run that the shown one is compared with; null where there is none.
-Result<RunPtr> otherRun(const ProblemPtr& problem, const WindowArguments& arguments)
+Result<RunPtr> otherRun(const ProblemPtr& problem, const WindowArguments& arguments, FaultOf& fault)
 {
     if (arguments.against.empty())
         return RunPtr();
@@ -22,14 +22,14 @@ Result<RunPtr> otherRun(const ProblemPtr& problem, const WindowArguments& argume
     other.file = isFile ? arguments.against : std::string();
     other.placer = isFile ? std::string() : arguments.against;
     other.settings.clear(); // They are those of the shown run's placer.
-    return other.load(problem, arguments.problem.seed);
+    return other.load(problem, arguments.problem.seed, fault);
 }
 
 } // namespace
 
-Result<void> showWhole(GraphView& view, const RunPtr& run, const WindowArguments& arguments)
+Result<void> showWhole(GraphView& view, const RunPtr& run, const WindowArguments& arguments, FaultOf& fault)
 {
-    const auto other = otherRun(run->problem, arguments);
+    const auto other = otherRun(run->problem, arguments, fault);
     if (!other)
         return other.error();
     view.setOtherRun(*other);

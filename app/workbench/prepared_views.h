@@ -11,7 +11,7 @@ class GraphView;
 
 /// Shows a run in a view for a picture, as the arguments say, and waits until all of it is there. Needs a
 /// QApplication; GUI thread.
-Result<void> showWhole(GraphView& view, const RunPtr& run, const WindowArguments& arguments);
+Result<void> showWhole(GraphView& view, const RunPtr& run, const WindowArguments& arguments, FaultOf& fault);
 void showWhole(GanttView& view, const RunPtr& run, const WindowArguments& arguments);
 
 } // namespace doppler

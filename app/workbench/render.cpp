@@ -16,6 +16,8 @@
 #include "widgets/training/training_picture.h"
 
 #include <QApplication>
+#include <algorithm>
+#include <functional>
 
 #include <fmt/format.h>
 
@@ -23,32 +25,35 @@ namespace doppler {
 
 namespace {
 
-int fail(const Error& error)
+/// Paints a picture into a file; only its name can be the caller's fault.
+Result<void> paintInto(const QString& file, const QSize& size, FaultOf& fault,
+                       const std::function<void(QPainter&, const QRectF&)>& paint)
 {
-    fmt::print(stderr, "doppler-workbench: {}\n", error.english());
-    return 2;
+    fault = isPictureFile(file) ? FaultOf::Work : FaultOf::Input;
+    return exportPicture(file, size, paint);
 }
 
-Result<void> renderGraph(const RunPtr& run, const WindowArguments& arguments, const QString& file)
+Result<void> renderGraph(const RunPtr& run, const WindowArguments& arguments, const QString& file,
+                         FaultOf& fault)
 {
     GraphView view;
-    if (auto shown = showWhole(view, run, arguments); !shown)
+    if (auto shown = showWhole(view, run, arguments, fault); !shown)
         return shown.error();
-    return exportPicture(file, view.pictureSize(), [&view](QPainter& painter, const QRectF& area) {
-        view.paintPicture(painter, area);
-    });
+    return paintInto(file, view.pictureSize(), fault,
+                     [&view](QPainter& painter, const QRectF& area) { view.paintPicture(painter, area); });
 }
 
-Result<void> renderGantt(const RunPtr& run, const WindowArguments& arguments, const QString& file)
+Result<void> renderGantt(const RunPtr& run, const WindowArguments& arguments, const QString& file,
+                         FaultOf& fault)
 {
     GanttView view;
     showWhole(view, run, arguments);
-    return exportPicture(file, view.pictureSize().toSize(), [&view](QPainter& painter, const QRectF& area) {
-        view.paintPicture(painter, area);
-    });
+    return paintInto(file, view.pictureSize().toSize(), fault,
+                     [&view](QPainter& painter, const QRectF& area) { view.paintPicture(painter, area); });
 }
 
-Result<void> renderAnimation(const RunPtr& run, const WindowArguments& arguments, const QString& file)
+Result<void> renderAnimation(const RunPtr& run, const WindowArguments& arguments, const QString& file,
+                             FaultOf& fault)
 {
     const AnimationPlan& plan = arguments.animation;
     if (const auto format = animationFormat(file, plan); !format)
@@ -60,9 +65,10 @@ Result<void> renderAnimation(const RunPtr& run, const WindowArguments& arguments
     if (plan.view != AnimatedView::Gantt) {
         graph.resize(
             graphPartOf(plan, gantt.chart() ? gantt.pictureSize().height() : 0)); // Laid out for that.
-        if (auto shown = showWhole(graph, run, arguments); !shown)
+        if (auto shown = showWhole(graph, run, arguments, fault); !shown)
             return shown.error();
     }
+    fault = FaultOf::Work;
     ShareShown shown("animation");
     const auto tell = shown.progress();
     const StopOnInterrupt interrupt; // What was begun goes with it.
@@ -74,46 +80,65 @@ Result<void> renderAnimation(const RunPtr& run, const WindowArguments& arguments
     return written ? Result<void>() : Result<void>(written.error());
 }
 
-int renderComparison(const WindowArguments& arguments, const QString& file)
+Result<void> renderRun(const WindowArguments& arguments, const QString& file, FaultOf& fault)
+{
+    const auto problem = arguments.problem.load(arguments.graph);
+    if (!problem)
+        return problem.error();
+    const auto run = arguments.placement.load(*problem, arguments.problem.seed, fault);
+    if (!run)
+        return run.error();
+    if ((*run)->schedule.outOfMemory) {
+        fault = FaultOf::Work;
+        return outOfMemoryError(**problem, *(*run)->schedule.outOfMemory);
+    }
+    fault = FaultOf::Input;
+    return arguments.render == "graph"   ? renderGraph(*run, arguments, file, fault)
+           : arguments.render == "gantt" ? renderGantt(*run, arguments, file, fault)
+                                         : renderAnimation(*run, arguments, file, fault);
+}
+
+Result<void> renderComparison(const WindowArguments& arguments, const QString& file, FaultOf& fault)
 {
     auto setup = arguments.comparison.load();
     if (!setup)
-        return fail(setup.error());
+        return setup.error();
     const std::vector<ComparisonRow> rows = compare(*setup);
     for (const std::string& line : failureLines(*setup, rows))
         fmt::print(stderr, "doppler-workbench: {}\n", line);
+    if (std::ranges::all_of(rows, [](const ComparisonRow& row) { return row.error.has_value(); })) {
+        fault = FaultOf::Work;
+        return Error{{DOPPLER_TEXT("core", "no run of the comparison has a result to draw")}, {}, {}};
+    }
     auto study = std::make_shared<Study>();
     study->setup = *std::move(setup);
     const ComparisonPicture picture(study, rows, tokens(qApp->palette()), qApp->font());
-    const auto written = exportPicture(
-        file, picture.size(), [&](QPainter& painter, const QRectF& area) { picture.paint(painter, area); });
-    return written ? 0 : fail(written.error());
+    return paintInto(file, picture.size(), fault,
+                     [&](QPainter& painter, const QRectF& area) { picture.paint(painter, area); });
 }
 
-int renderSideBySide(const WindowArguments& arguments, const QString& file)
+Result<void> renderSideBySide(const WindowArguments& arguments, const QString& file, FaultOf& fault)
 {
-    const auto all = arguments.differences.load();
+    const auto all = arguments.differences.load(fault);
     if (!all)
-        return fail(all.error());
+        return all.error();
     GanttStack stack;
     stack.setRuns(compareRuns(all->runs, all->reference));
-    const auto written = exportPicture(
-        file, sideBySidePictureSize(stack).toSize(),
+    return paintInto(
+        file, sideBySidePictureSize(stack).toSize(), fault,
         [&stack](QPainter& painter, const QRectF& area) { paintSideBySidePicture(painter, area, stack); });
-    return written ? 0 : fail(written.error());
 }
 
-int renderTraining(const WindowArguments& arguments, const QString& file)
+Result<void> renderTraining(const WindowArguments& arguments, const QString& file, FaultOf& fault)
 {
     const auto log = trainingLogOf(arguments.log);
     if (!log)
-        return fail(log.error());
+        return log.error();
     const auto records = readTrainingLog(*log);
     if (!records)
-        return fail(records.error());
-    const auto written =
-        exportTrainingPicture(*records, QString::fromStdString(fileStem(arguments.log)), file);
-    return written ? 0 : fail(written.error());
+        return records.error();
+    fault = isPictureFile(file) ? FaultOf::Work : FaultOf::Input;
+    return exportTrainingPicture(*records, QString::fromStdString(fileStem(arguments.log)), file);
 }
 
 } // namespace
@@ -122,28 +147,16 @@ int renderView(const WindowArguments& arguments)
 {
     applyTheme(*qApp, arguments.theme.value_or(ThemeKind::Light));
     const QString file = QString::fromStdString(arguments.output);
-    if (arguments.render == "compare")
-        return renderComparison(arguments, file);
-    if (arguments.render == "side-by-side")
-        return renderSideBySide(arguments, file);
-    if (arguments.render == "report") {
-        const auto written = renderReport(arguments);
-        return written ? 0 : fail(written.error());
-    }
-    if (arguments.render == "training")
-        return renderTraining(arguments, file);
-    const auto problem = arguments.problem.load(arguments.graph);
-    if (!problem)
-        return fail(problem.error());
-    const auto run = arguments.placement.load(*problem, arguments.problem.seed);
-    if (!run)
-        return fail(run.error());
-    if ((*run)->schedule.outOfMemory)
-        return fail(outOfMemoryError(**problem, *(*run)->schedule.outOfMemory));
-    const auto written = arguments.render == "graph"   ? renderGraph(*run, arguments, file)
-                         : arguments.render == "gantt" ? renderGantt(*run, arguments, file)
-                                                       : renderAnimation(*run, arguments, file);
-    return written ? 0 : fail(written.error());
+    FaultOf fault = FaultOf::Input;
+    const auto written = arguments.render == "compare"        ? renderComparison(arguments, file, fault)
+                         : arguments.render == "side-by-side" ? renderSideBySide(arguments, file, fault)
+                         : arguments.render == "report"       ? renderReport(arguments, fault)
+                         : arguments.render == "training"     ? renderTraining(arguments, file, fault)
+                                                              : renderRun(arguments, file, fault);
+    if (written)
+        return 0;
+    fmt::print(stderr, "doppler-workbench: {}\n", written.error().english());
+    return exitStatus(fault);
 }
 
 } // namespace doppler

@@ -78,9 +78,9 @@ Result<ComparisonSetup> comparisonOf(const WindowArguments& arguments)
 
 } // namespace
 
-Result<void> renderReport(const WindowArguments& arguments)
+Result<void> renderReport(const WindowArguments& arguments, FaultOf& fault)
 {
-    const auto all = arguments.differences.load();
+    const auto all = arguments.differences.load(fault);
     if (!all)
         return all.error();
     SessionReport report;
@@ -113,6 +113,7 @@ Result<void> renderReport(const WindowArguments& arguments)
         report.comparison = &*setup;
         report.rows = &rows;
     }
+    fault = FaultOf::Work;
     return writeFile(arguments.output, sessionReportAsHtml(report));
 }
 

@@ -5,7 +5,7 @@
 
 namespace doppler {
 
-/// Writes the report of several runs of one graph. Needs a QApplication.
-Result<void> renderReport(const WindowArguments& arguments);
+/// Writes the report of several runs of one graph. Needs a QApplication. `fault`: whose an error is.
+Result<void> renderReport(const WindowArguments& arguments, FaultOf& fault);
 
 } // namespace doppler
