@@ -66,7 +66,8 @@ struct SessionFile {
     std::string placer;                   ///< The one that is chosen.
     std::vector<std::uint32_t> selection; ///< Vertices of the open problem, the primary one first.
     std::vector<std::string> checkpoints; ///< Files of trainings, relative or absolute.
-    /// By name, each a JSON object: "view", "comparison", "training", "locks", "markers", ...
+    /// By name, each a JSON object: "view", "gantt", "comparison", "locks", "markers", ...
+    /// (docs/file-formats.md)
     std::map<std::string, std::string> parts;
 
     [[nodiscard]] bool operator==(const SessionFile&) const = default;

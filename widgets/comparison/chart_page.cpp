@@ -16,6 +16,7 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 #include <array>
+#include <utility>
 
 namespace doppler {
 
@@ -73,8 +74,11 @@ void ChartPage::reset()
 {
     const QSignalBlocker quiet(m_problem);
     m_problem->clear();
-    for (std::size_t problem = 0; problem < m_model.study()->setup.problems.size(); ++problem)
-        m_problem->addItem(nameOf(problem));
+    if (const StudyPtr& study = m_model.study()) {
+        for (std::size_t problem = 0; problem < study->setup.problems.size(); ++problem)
+            m_problem->addItem(nameOf(problem));
+        showProblem(std::exchange(m_wanted, 0));
+    }
     m_problem->setEnabled(m_problem->count() > 1);
     draw();
 }
@@ -91,7 +95,17 @@ void ChartPage::showKind(Kind kind)
     draw();
 }
 
-void ChartPage::showProblem(int problem) { m_problem->setCurrentIndex(problem); }
+ChartPage::Kind ChartPage::kind() const { return static_cast<Kind>(m_kinds->checkedId()); }
+
+void ChartPage::showProblem(int problem)
+{
+    if (m_problem->count() == 0)
+        m_wanted = problem;
+    else if (problem >= 0 && problem < m_problem->count())
+        m_problem->setCurrentIndex(problem);
+}
+
+int ChartPage::problem() const { return m_problem->count() == 0 ? m_wanted : m_problem->currentIndex(); }
 
 void ChartPage::showEvent(QShowEvent* event)
 {

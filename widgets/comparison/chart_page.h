@@ -30,7 +30,10 @@ public:
     /// Rows have come.
     void refresh();
     void showKind(Kind kind);
+    [[nodiscard]] Kind kind() const;
+    /// Where there are not so many: once there are.
     void showProblem(int problem);
+    [[nodiscard]] int problem() const;
     [[nodiscard]] ChartCanvas* canvas() const { return m_canvas; }
     void retranslate();
 
@@ -48,6 +51,7 @@ private:
     const SummaryModel& m_model;
     QLabel* m_problemLabel;
     QComboBox* m_problem;
+    int m_wanted = 0; ///< The problem that is to be shown once it is there.
     QButtonGroup* m_kinds;
     ChartCanvas* m_canvas;
     QLabel* m_empty;

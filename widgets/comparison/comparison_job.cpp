@@ -2,35 +2,30 @@
 #include "widgets/comparison/comparison_job.h"
 
 #include "core/study/comparison_journal.h"
+#include "widgets/comparison/kept_request.h"
 
 #include <QFile>
 #include <algorithm>
 #include <iterator>
 #include <mutex>
+#include <utility>
 
 namespace doppler {
 
 namespace {
 
-JournalHead headOf(const StudyRequest& request)
+using Lines = std::vector<std::shared_ptr<const std::string>>;
+
+std::shared_ptr<const std::string> lineOf(const ComparisonRow& row)
 {
-    const auto texts = [](const std::vector<QString>& names) {
-        std::vector<std::string> out;
-        std::ranges::transform(names, std::back_inserter(out),
-                               [](const QString& name) { return QFile::encodeName(name).toStdString(); });
-        return out;
-    };
-    JournalHead head{texts(request.graphs),  texts(request.topologies),
-                     texts(request.placers), request.seeds,
-                     request.budget,         {}};
-    head.firstSeed = request.firstSeed;
-    head.model = request.model;
-    head.settings = request.settings;
-    head.imports = request.imports;
-    head.deviceCount = request.deviceCount;
-    head.efficiency = request.efficiency;
-    head.locks = QFile::encodeName(request.locks).toStdString();
-    return head;
+    return std::make_shared<const std::string>(journalLine(row));
+}
+
+Lines linesOf(const std::vector<ComparisonRow>& rows)
+{
+    Lines lines;
+    std::ranges::transform(rows, std::back_inserter(lines), lineOf);
+    return lines;
 }
 
 } // namespace
@@ -38,8 +33,10 @@ JournalHead headOf(const StudyRequest& request)
 /// What the worker leaves for the window, which fetches it.
 struct ComparisonJob::Feed {
     std::mutex mutex;
-    StudyPtr study; ///< Taken away once it was told.
+    StudyPtr study;          ///< Taken away once it was told.
+    ComparisonRecord record; ///< With the study: what is known of it, without lines.
     std::vector<ComparisonRow> rows;
+    Lines lines; ///< Of these rows.
     std::optional<ComparisonProgress> progress;
 };
 
@@ -59,18 +56,27 @@ ComparisonJob::ComparisonJob(QObject* parent)
     connect(&m_timer, &QTimer::timeout, this, &ComparisonJob::drain);
 }
 
-void ComparisonJob::start(const StudyRequest& request)
+void ComparisonJob::begin(Run run)
 {
     m_feed = std::make_shared<Feed>();
-    m_job.start([request, feed = m_feed](std::stop_token stop, const auto& report) -> Result<bool> {
-        auto study = prepareStudy(request, {stop, report});
+    m_job.start(
+        [run = std::move(run), feed = m_feed](std::stop_token stop, const auto& report) -> Result<bool> {
+            return run({std::move(stop), report}, *feed);
+        });
+    m_timer.start();
+}
+
+void ComparisonJob::start(const StudyRequest& request, const ComparisonRecord& before)
+{
+    begin([request, before](const ReadWatch& watch, Feed& feed) -> Result<bool> {
+        auto study = prepareStudy(request, watch);
         if (!study)
             return study.error();
         ComparisonSetup setup = (*study)->setup;
+        ComparisonRecord record{headOf(request), {}, QFile::encodeName(request.journal).toStdString()};
         std::optional<ComparisonJournal> journal;
         if (!request.journal.isEmpty()) {
-            auto opened = ComparisonJournal::open(QFile::encodeName(request.journal).toStdString(),
-                                                  headOf(request), setup);
+            auto opened = ComparisonJournal::open(record.file, record.head, setup);
             if (!opened)
                 return opened.error();
             journal = *std::move(opened);
@@ -78,9 +84,16 @@ void ComparisonJob::start(const StudyRequest& request)
             std::erase_if(setup.done, [&](const ComparisonRow& row) {
                 return std::ranges::find(setup.seeds, row.seed) == setup.seeds.end();
             });
+        } else if (!before.empty()) {
+            auto rows = rowsOf(before, setup);
+            if (!rows)
+                return rows.error();
+            setup.done = *std::move(rows);
+            std::erase_if(setup.done, [](const ComparisonRow& row) { return row.error.has_value(); });
         }
+        record.head.fingerprint = comparisonFingerprint(setup);
         std::stop_source ended;
-        const std::stop_callback passOn(stop, [&ended] { ended.request_stop(); });
+        const std::stop_callback passOn(watch.stop, [&ended] { ended.request_stop(); });
         setup.stop = ended.get_token();
         std::optional<Error> fault;
         setup.progress = [&](const ComparisonProgress& progress) {
@@ -89,21 +102,59 @@ void ComparisonJob::start(const StudyRequest& request)
                     fault = kept.error();
                     ended.request_stop(); // what can't be kept is not gone on with
                 }
-            const std::scoped_lock lock(feed->mutex);
-            feed->rows.push_back(*progress.row);
-            feed->progress = progress;
+            auto line = lineOf(*progress.row);
+            const std::scoped_lock lock(feed.mutex);
+            feed.rows.push_back(*progress.row);
+            feed.lines.push_back(std::move(line));
+            feed.progress = progress;
         };
+        Lines lines = linesOf(setup.done);
         {
-            const std::scoped_lock lock(feed->mutex);
-            feed->study = *study;
-            feed->rows = setup.done;
+            const std::scoped_lock lock(feed.mutex);
+            feed.study = *study;
+            feed.record = std::move(record);
+            feed.rows = setup.done;
+            feed.lines = std::move(lines);
         }
         compare(setup);
         if (fault)
             return *fault;
         return true;
     });
-    m_timer.start();
+}
+
+void ComparisonJob::restore(RecordSource source, const StudyRequest& otherwise)
+{
+    m_origin = source;
+    m_record = {};
+    begin([source = std::move(source), otherwise](const ReadWatch& watch, Feed& feed) -> Result<bool> {
+        auto record = source();
+        if (record && !record->file.empty())
+            record = readRecordOfJournal(record->file);
+        if (!record)
+            return record.error();
+        auto study = prepareStudy(requestOf(record->head, otherwise), watch);
+        if (!study)
+            return study.error();
+        auto rows = rowsOf(*record, (*study)->setup);
+        if (!rows)
+            return rows.error();
+        Lines lines = linesOf(*rows);
+        record->lines.clear();
+        const std::scoped_lock lock(feed.mutex);
+        feed.study = *study;
+        feed.record = *std::move(record);
+        feed.rows = *std::move(rows);
+        feed.lines = std::move(lines);
+        return true;
+    });
+}
+
+void ComparisonJob::clear()
+{
+    cancel();
+    m_origin = nullptr;
+    m_record = {};
 }
 
 void ComparisonJob::cancel()
@@ -112,19 +163,36 @@ void ComparisonJob::cancel()
     m_timer.stop();
 }
 
+RecordSource ComparisonJob::source() const
+{
+    if (m_origin)
+        return m_origin;
+    if (m_record.empty())
+        return nullptr;
+    return [record = m_record]() -> Result<ComparisonRecord> { return record; };
+}
+
 void ComparisonJob::drain()
 {
     StudyPtr study;
+    ComparisonRecord record;
     std::vector<ComparisonRow> rows;
+    Lines lines;
     std::optional<ComparisonProgress> progress;
     {
         const std::scoped_lock lock(m_feed->mutex);
         study.swap(m_feed->study);
+        std::swap(record, m_feed->record);
         rows.swap(m_feed->rows);
+        lines.swap(m_feed->lines);
         progress.swap(m_feed->progress);
     }
-    if (study)
+    if (study) {
+        m_origin = nullptr;
+        m_record = std::move(record);
         emit prepared(study);
+    }
+    m_record.lines.insert(m_record.lines.end(), lines.begin(), lines.end());
     if (!rows.empty())
         emit rowsArrived(rows);
     if (progress)

@@ -64,7 +64,7 @@ void dress(QTableView* table)
 ComparisonView::ComparisonView(QWidget* parent)
     : QWidget(parent), m_saving({[this](const QString& file) { emit saved(file); },
                                  [this](const Error& error) { emit failed(error); }}),
-      m_reading({[this](const KeptComparison& kept) { goOn(kept); },
+      m_reading({[this](const KeptComparison& kept) { goOnIn(kept); },
                  [this](const Error& error) { tell([error] { return translated(error); }); },
                  {}}),
       m_summaries(new SummaryModel(this)), m_wins(new WinMatrixModel(this)),
@@ -94,20 +94,8 @@ ComparisonView::ComparisonView(QWidget* parent)
             return left.isEmpty() ? tr("Loading…") : tr("Loading… %1").arg(left);
         });
     });
-    connect(&m_job, &ComparisonJob::prepared, this, [this](const StudyPtr& study) {
-        m_summaries->setStudy(study);
-        m_wins->setStudy(study);
-        m_charts->reset();
-        m_results->setCurrentIndex(1);
-    });
-    connect(&m_job, &ComparisonJob::rowsArrived, this, [this](const std::vector<ComparisonRow>& rows) {
-        m_summaries->addRows(rows);
-        m_wins->setRows(m_summaries->rows());
-        fitColumns(*m_table);
-        fitColumns(*m_matrix);
-        m_matrix->resizeRowsToContents();
-        m_charts->refresh();
-    });
+    connect(&m_job, &ComparisonJob::prepared, this, &ComparisonView::adopt);
+    connect(&m_job, &ComparisonJob::rowsArrived, this, &ComparisonView::takeRows);
     connect(&m_job, &ComparisonJob::progressed, this, [this](quint64 done, quint64 total, double left) {
         m_progress->setRange(0, static_cast<int>(total));
         m_progress->setValue(static_cast<int>(done));
@@ -145,6 +133,9 @@ void ComparisonView::makeActions()
     m_stop = new QAction(this);
     m_stop->setObjectName(QStringLiteral("stopComparison"));
     connect(m_stop, &QAction::triggered, this, &ComparisonView::stop);
+    m_goOn = new QAction(this);
+    m_goOn->setObjectName(QStringLiteral("goOnComparison"));
+    connect(m_goOn, &QAction::triggered, this, &ComparisonView::goOn);
     m_export = new QAction(this);
     m_export->setObjectName(QStringLiteral("exportComparison"));
     connect(m_export, &QAction::triggered, this, &ComparisonView::askExport);
@@ -298,9 +289,11 @@ void ComparisonView::makeBar()
     m_bar->addWidget(m_progress);
     for (QAction* action : {m_compare, m_stop, m_export})
         m_bar->addWidget(buttonOf(action));
-    QToolButton* keep = buttonOf(m_keep);
-    keep->setToolButtonStyle(Qt::ToolButtonIconOnly);
-    m_bar->addWidget(keep);
+    for (QAction* action : {m_goOn, m_keep}) {
+        QToolButton* button = buttonOf(action);
+        button->setToolButtonStyle(Qt::ToolButtonIconOnly);
+        m_bar->addWidget(button);
+    }
 }
 
 void ComparisonView::fillLists()
@@ -353,7 +346,7 @@ StudyRequest ComparisonView::request() const
     return request;
 }
 
-void ComparisonView::begin(const StudyRequest& wanted)
+void ComparisonView::begin(const StudyRequest& wanted, const ComparisonRecord& before)
 {
     if (!wanted.complete() || running()) {
         showPage(Choice);
@@ -362,7 +355,7 @@ void ComparisonView::begin(const StudyRequest& wanted)
     m_progress->setRange(0, 0);
     m_loadWait.begin();
     tell([] { return tr("Loading…"); });
-    m_job.start(wanted);
+    m_job.start(wanted, before);
     showPage(Results);
     updateState();
 }
@@ -399,6 +392,7 @@ void ComparisonView::updateState()
     const StudyRequest wanted = request();
     m_compare->setEnabled(!running() && wanted.complete());
     m_stop->setEnabled(running());
+    m_goOn->setEnabled(!running() && lacksRuns());
     m_keep->setEnabled(!running());
     m_export->setEnabled(!m_summaries->rows().empty());
     m_progress->setVisible(running());
@@ -433,6 +427,7 @@ void ComparisonView::restyle()
     m_wins->setTokens(tokens(palette()));
     m_compare->setIcon(icon(QStringLiteral("compare"), palette()));
     m_stop->setIcon(icon(QStringLiteral("stop"), palette()));
+    m_goOn->setIcon(icon(QStringLiteral("play"), palette()));
     m_export->setIcon(icon(QStringLiteral("export"), palette()));
     m_keep->setIcon(icon(QStringLiteral("save"), palette()));
     for (QAction* action : {m_program, m_graph, m_devices})
@@ -460,6 +455,8 @@ void ComparisonView::retranslate()
     m_stop->setText(tr("&Stop comparison"));
     m_stop->setIconText(tr("Stop"));
     m_stop->setToolTip(tr("End the comparison; what is done stays"));
+    m_goOn->setText(tr("&Go on with the comparison"));
+    m_goOn->setToolTip(tr("Make the runs that the results lack or that failed; what is done stays"));
     m_export->setText(tr("E&xport comparison…"));
     m_export->setIconText(tr("Export…"));
     m_export->setToolTip(tr("Save the runs as a report, a table, JSON or a picture"));

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/study/comparison_journal.h"
 #include "widgets/comparison/comparison_job.h"
+#include "widgets/comparison/result_filter.h"
 #include "widgets/comparison/summary_model.h"
 #include "widgets/comparison/win_matrix_model.h"
 #include "widgets/workbench/wait_estimate.h"
@@ -27,8 +27,6 @@ namespace doppler {
 
 class ChartPage;
 class CheckList;
-class FilteredSummaries;
-class ResultFilter;
 
 /// The comparison: what to compare, how it goes, what came of it. Four pages over one bar.
 class ComparisonView : public QWidget {
@@ -46,6 +44,26 @@ public:
     void start() { begin(request()); }
     /// Keeps every finished run in that file. One that exists says what is compared, and is gone on with.
     void keepIn(const QString& file);
+    /// Makes the runs that the results lack, and those that failed.
+    void goOn();
+    /// What is done, to be kept (ComparisonJob::source()); null: nothing is.
+    [[nodiscard]] RecordSource results() const { return m_job.source(); }
+    /// Shows the results of an earlier comparison; nothing is run. Null: forgets those that are shown, unless
+    /// runs are being made.
+    void restore(RecordSource results);
+    /// What is looked at, so that it can be shown again.
+    struct ViewState {
+        int page = 0;
+        ResultFilter::State filter = {};
+        int sortColumn = -1; ///< SummaryModel::Column; -1: as they come.
+        bool descending = false;
+        int chart = 0; ///< ChartPage::Kind.
+        int problem = 0;
+        [[nodiscard]] bool operator==(const ViewState&) const = default;
+    };
+    [[nodiscard]] ViewState viewState() const;
+    /// What of it needs results waits for them. What does not fit is passed over.
+    void setViewState(const ViewState& state);
     void stop() { m_job.stop(); }
     /// Neither rows nor an end will come any more; nothing blocks.
     void cancel() { m_job.cancel(); }
@@ -67,6 +85,7 @@ public:
 
     [[nodiscard]] QAction* compareAction() const { return m_compare; }
     [[nodiscard]] QAction* stopAction() const { return m_stop; }
+    [[nodiscard]] QAction* goOnAction() const { return m_goOn; }
     [[nodiscard]] QAction* exportAction() const { return m_export; }
     [[nodiscard]] QAction* keepAction() const { return m_keep; }
     [[nodiscard]] QAction* programAction() const { return m_program; }
@@ -84,6 +103,8 @@ signals:
     void saved(const QString& file);
     void failed(const doppler::Error& error);
     void runningChanged();
+    /// Runs have been added to the results, or there are other ones.
+    void resultsChanged();
 
 protected:
     void changeEvent(QEvent* event) override;
@@ -104,8 +125,13 @@ private:
     void fillLists();
     void showPage(int page);
     void openRow(const QModelIndex& index);
-    void begin(const StudyRequest& wanted);
-    void goOn(const KeptComparison& kept);
+    void begin(const StudyRequest& wanted, const ComparisonRecord& before = {});
+    void goOnIn(const KeptComparison& kept);
+    void showAsked(const JournalHead& head);
+    void adopt(const StudyPtr& study);
+    void takeRows(const std::vector<ComparisonRow>& rows);
+    void forgetResults();
+    [[nodiscard]] bool lacksRuns() const;
     void askExport();
     void askJournal();
     void askProgram();
@@ -154,6 +180,7 @@ private:
     QHBoxLayout* m_bar;
     QAction* m_compare;
     QAction* m_stop;
+    QAction* m_goOn;
     QAction* m_export;
     QAction* m_keep;
     QAction* m_program;

@@ -6,6 +6,7 @@
 #include "widgets/comparison/check_list.h"
 #include "widgets/comparison/comparison_picture.h"
 #include "widgets/comparison/comparison_view.h"
+#include "widgets/comparison/kept_request.h"
 #include "widgets/comparison/report_language.h"
 #include "widgets/main_window/picture_export.h"
 
@@ -81,7 +82,27 @@ void ComparisonView::keepIn(const QString& file)
 }
 
 /// Asks for what the file is of, whatever is ticked now, and goes on.
-void ComparisonView::goOn(const KeptComparison& kept)
+void ComparisonView::goOnIn(const KeptComparison& kept)
+{
+    showAsked(kept.head);
+    StudyRequest wanted = requestOf(kept.head, request());
+    wanted.journal = kept.file;
+    begin(wanted);
+}
+
+void ComparisonView::goOn()
+{
+    if (running() || !lacksRuns())
+        return;
+    const ComparisonRecord record = m_job.record();
+    if (!record.file.empty()) // It may hold more by now.
+        return keepIn(QFile::decodeName(QByteArray::fromStdString(record.file)));
+    showAsked(record.head);
+    begin(requestOf(record.head, request()), record);
+}
+
+/// Lists and fields show what is asked for, the budget as nearly as they can.
+void ComparisonView::showAsked(const JournalHead& head)
 {
     const auto tick = [this](List list, const std::vector<std::string>& names) {
         if (names.empty())
@@ -96,42 +117,18 @@ void ComparisonView::goOn(const KeptComparison& kept)
                 add(list, id);
         }
     };
-    tick(Placers, kept.head.placers);
-    tick(Graphs, kept.head.graphs);
-    tick(Topologies, kept.head.devices);
-    m_seeds->setValue(static_cast<int>(kept.head.seeds)); // At most 100000.
-    // The fields show the budget as nearly as they can; what is asked for is the file's own.
+    tick(Placers, head.placers);
+    tick(Graphs, head.graphs);
+    tick(Topologies, head.devices);
+    m_seeds->setValue(static_cast<int>(head.seeds)); // At most 100000.
     const auto showBudget = [this](BudgetKind kind, double budget) {
         m_budgetKind->setCurrentIndex(kind);
         m_budget->setValue(static_cast<int>(std::clamp(budget, 1.0, 1e9)));
     };
-    if (kept.head.budget.seconds)
-        showBudget(SecondsBudget, *kept.head.budget.seconds);
-    else if (kept.head.budget.evaluations)
-        showBudget(EvaluationBudget, static_cast<double>(*kept.head.budget.evaluations));
-    StudyRequest wanted = request();
-    wanted.budget = kept.head.budget;
-    wanted.firstSeed = kept.head.firstSeed;
-    wanted.seeds = kept.head.seeds;
-    wanted.model = kept.head.model.value_or(wanted.model);
-    wanted.settings = kept.head.settings;
-    wanted.imports = kept.head.imports;
-    wanted.deviceCount = kept.head.deviceCount;
-    wanted.efficiency = kept.head.efficiency;
-    wanted.locks = QFile::decodeName(QByteArray::fromStdString(kept.head.locks));
-    wanted.journal = kept.file;
-    // What is compared stands in the file's own order, by which its runs are numbered.
-    const auto order = [](std::vector<QString>& names, const std::vector<std::string>& asked) {
-        if (asked.empty())
-            return;
-        names.clear();
-        for (const std::string& name : asked)
-            names.push_back(QFile::decodeName(QByteArray::fromStdString(name)));
-    };
-    order(wanted.placers, kept.head.placers);
-    order(wanted.graphs, kept.head.graphs);
-    order(wanted.topologies, kept.head.devices);
-    begin(wanted);
+    if (head.budget.seconds)
+        showBudget(SecondsBudget, *head.budget.seconds);
+    else if (head.budget.evaluations)
+        showBudget(EvaluationBudget, static_cast<double>(*head.budget.evaluations));
 }
 
 } // namespace doppler

@@ -8,6 +8,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <algorithm>
+#include <utility>
 
 namespace doppler {
 
@@ -66,14 +67,34 @@ ResultFilter::ResultFilter(FilteredSummaries& rows, QWidget* parent)
         box->setSizeAdjustPolicy(QComboBox::AdjustToContents);
         m_only[static_cast<std::size_t>(column)] = box;
         row->addWidget(box);
-        connect(box, &QComboBox::currentIndexChanged, &m_rows,
-                [this, box, column](int index) { m_rows.setOnly(column, box->itemData(index).toString()); });
+        connect(box, &QComboBox::currentIndexChanged, &m_rows, [this, box, column](int index) {
+            m_wanted[static_cast<std::size_t>(column)].clear();
+            m_rows.setOnly(column, box->itemData(index).toString());
+        });
     }
     row->addWidget(m_count);
     for (const auto changed : {&QAbstractItemModel::rowsInserted, &QAbstractItemModel::rowsRemoved})
         connect(&m_rows, changed, this, &ResultFilter::count);
     connect(&m_rows, &QAbstractItemModel::modelReset, this, &ResultFilter::refill);
     retranslate();
+}
+
+ResultFilter::State ResultFilter::state() const
+{
+    State state{m_words->text(), m_wanted};
+    for (const SummaryModel::Column column : filtered)
+        if (QString& key = state.only[static_cast<std::size_t>(column)]; key.isEmpty())
+            key = only(column)->currentData().toString();
+    return state;
+}
+
+void ResultFilter::setState(const State& state)
+{
+    m_words->setText(state.words);
+    for (const SummaryModel::Column column : filtered)
+        only(column)->setCurrentIndex(0);
+    m_wanted = state.only;
+    refill();
 }
 
 void ResultFilter::refill()
@@ -91,7 +112,9 @@ void ResultFilter::refill()
             texts += cell.data().toString();
         }
         QComboBox* box = only(column);
-        const QString chosen = box->currentData().toString();
+        QString& wanted = m_wanted[static_cast<std::size_t>(column)];
+        const QString chosen =
+            keys.contains(wanted) ? std::exchange(wanted, QString()) : box->currentData().toString();
         {
             const QSignalBlocker quiet(box);
             while (box->count() > 1)

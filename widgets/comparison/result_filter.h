@@ -39,6 +39,14 @@ public:
     /// `rows` must outlive it; its source is a SummaryModel.
     explicit ResultFilter(FilteredSummaries& rows, QWidget* parent = nullptr);
 
+    struct State {
+        QString words;
+        std::array<QString, 3> only; ///< Keys of Placer, Graph, Devices; empty: all.
+        [[nodiscard]] bool operator==(const State&) const = default;
+    };
+    [[nodiscard]] State state() const;
+    /// A key that the results don't hold waits for results that do.
+    void setState(const State& state);
     /// Offers what the results hold; what was chosen stays where it is still there.
     void refill();
     void retranslate();
@@ -54,6 +62,7 @@ private:
     FilteredSummaries& m_rows;
     QLineEdit* m_words;
     std::array<QComboBox*, 3> m_only{};
+    std::array<QString, 3> m_wanted; ///< Keys that are waited for; empty: none.
     QLabel* m_count;
 };
 

@@ -176,7 +176,7 @@ void SummaryModel::setStudy(const StudyPtr& study)
     m_study = study;
     m_rows.clear();
     m_summaries.clear();
-    for (std::size_t problem = 0; problem < study->setup.problems.size(); ++problem)
+    for (std::size_t problem = 0; study && problem < study->setup.problems.size(); ++problem)
         for (std::size_t placer = 0; placer < study->setup.placers.size(); ++placer) {
             ComparisonSummary summary;
             summary.problem = problem;

@@ -38,7 +38,7 @@ public:
     [[nodiscard]] QVariant data(const QModelIndex& index, int role) const override;
     [[nodiscard]] QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
 
-    /// Begins anew, with no cell finished.
+    /// Begins anew, with no cell finished. Null: nothing is compared.
     void setStudy(const StudyPtr& study);
     [[nodiscard]] const StudyPtr& study() const { return m_study; }
     void addRows(const std::vector<ComparisonRow>& rows);

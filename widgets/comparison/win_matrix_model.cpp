@@ -70,7 +70,7 @@ void WinMatrixModel::setStudy(const StudyPtr& study)
 {
     beginResetModel();
     m_study = study;
-    m_matrix = WinMatrix({}, study->setup.placers.size());
+    m_matrix = WinMatrix({}, study ? study->setup.placers.size() : 0);
     endResetModel();
 }
 

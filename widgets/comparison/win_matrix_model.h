@@ -21,7 +21,7 @@ public:
     [[nodiscard]] QVariant data(const QModelIndex& index, int role) const override;
     [[nodiscard]] QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
 
-    /// Begins anew for the placers of a study.
+    /// Begins anew for the placers of a study. Null: there are none.
     void setStudy(const StudyPtr& study);
     void setRows(const std::vector<ComparisonRow>& rows);
     void setTokens(const Tokens& tokens);

@@ -113,6 +113,7 @@ void GanttView::setRun(RunPtr run)
     if (run == m_run)
         return;
     const RunPtr before = std::exchange(m_run, std::move(run));
+    m_pendingState.reset();
     if (!before || !m_run || !sameRowsPossible(*before, *m_run)) {
         m_selected.reset();
         m_selection.clear();
@@ -186,6 +187,7 @@ void GanttView::adopt(GanttChartPtr chart)
     summariseArea();
     placeRows();
     retranslate();
+    showPendingState();
     if (goesOn && m_animated && isVisible() && barCount(m_chart->run()) <= mostSlidingBars &&
         barCount(before->run()) <= mostSlidingBars)
         startPassage(before, frameBefore);

@@ -74,6 +74,25 @@ public:
     /// Shows this time, or the nearest that the limits allow.
     void setVisibleRange(double from, double to);
 
+    /// How the run is looked at, so that it can be shown again. Rows by their keys.
+    struct ViewState {
+        RowOrder order = {};
+        std::optional<std::pair<double, double>> visible = {}; ///< Seconds; nothing: all.
+        TimeMeasure measure = {};
+        struct Area {
+            double from = 0;
+            double to = 0;
+            std::vector<RowKey> rows = {};
+            [[nodiscard]] bool operator==(const Area&) const = default;
+        };
+        std::optional<Area> area = {};
+        [[nodiscard]] bool operator==(const ViewState&) const = default;
+    };
+    [[nodiscard]] ViewState viewState() const;
+    /// What of it needs the chart of the run that was set last waits for that. What does not fit it is passed
+    /// over.
+    void setViewState(const ViewState& state);
+
     [[nodiscard]] const RowOrder& rowOrder() const { return m_order; }
     void setRowOrder(const RowOrder& order);
     /// The row that the keys for rows act on.
@@ -177,6 +196,7 @@ private:
     void prepareRows();
     void takePreparedRows();
     void adopt(GanttChartPtr chart);
+    void showPendingState();
     void startPassage(GanttChartPtr from, const GanttFrame& fromFrame);
     void movePassage(double share);
     void endPassage();
@@ -229,6 +249,7 @@ private:
     RunPtr m_run;
     GanttChartPtr m_chart;
     bool m_preparing = false;
+    std::optional<ViewState> m_pendingState; ///< Of m_run, whose chart is not there yet.
     QFutureWatcher<GanttChartPtr> m_preparation;
     GanttFrame m_frame;
     double m_time = 0;

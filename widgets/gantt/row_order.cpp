@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <map>
+#include <set>
 
 namespace doppler {
 
@@ -13,7 +14,24 @@ bool has(const std::vector<RowKey>& keys, const RowKey& key)
     return std::ranges::find(keys, key) != keys.end();
 }
 
+std::vector<RowKey> once(const std::vector<RowKey>& keys)
+{
+    std::vector<RowKey> out;
+    std::set<RowKey> seen;
+    for (const RowKey& key : keys)
+        if (seen.insert(key).second)
+            out.push_back(key);
+    return out;
+}
+
 } // namespace
+
+RowOrder::RowOrder(const std::vector<RowKey>& pinned, const std::vector<RowKey>& hidden,
+                   const std::vector<RowKey>& order)
+    : pinnedKeys(once(pinned)), hiddenKeys(once(hidden)), orderKeys(once(order))
+{
+    std::erase_if(orderKeys, [this](const RowKey& key) { return isPinned(key); });
+}
 
 RowKey keyOf(const Lane& lane)
 {

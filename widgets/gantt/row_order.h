@@ -23,10 +23,16 @@ RowKey keyOf(const Lane& lane);
 /// not know stand where they would without it. A value without a window.
 class RowOrder {
 public:
+    RowOrder() = default;
+    /// Keys that stand there again are left out. `order`: of what is not pinned; empty: its own.
+    RowOrder(const std::vector<RowKey>& pinned, const std::vector<RowKey>& hidden,
+             const std::vector<RowKey>& order);
+
     [[nodiscard]] const std::vector<RowKey>& pinned() const { return pinnedKeys; }
     [[nodiscard]] const std::vector<RowKey>& hidden() const { return hiddenKeys; }
     [[nodiscard]] bool isPinned(const RowKey& key) const;
     [[nodiscard]] bool isHidden(const RowKey& key) const;
+    [[nodiscard]] const std::vector<RowKey>& order() const { return orderKeys; }
     /// Everything is where it is by itself.
     [[nodiscard]] bool natural() const
     {

@@ -117,6 +117,8 @@ public:
         double scale = 1;
         QPointF middle;  ///< Of the pane, in the scene.
         OpenGroups open; ///< Empty: as it comes.
+        std::optional<DeviceId> highlighted = {};
+        std::optional<GroupId> group = {}; ///< The closed group that is selected.
         [[nodiscard]] bool operator==(const ViewState&) const = default;
     };
     [[nodiscard]] ViewState viewState() const;

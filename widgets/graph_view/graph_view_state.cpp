@@ -9,12 +9,16 @@ namespace doppler {
 
 GraphView::ViewState GraphView::viewState() const
 {
+    if (m_pendingState)
+        return *m_pendingState;
     ViewState state;
     state.fitted = m_keepFitted;
     state.scale = m_camera.scale;
     state.middle = m_camera.toScene(QRectF(rect()).center());
     if (!m_picture.empty() && m_picture.graph == m_graph)
         state.open = wantedOpen();
+    state.highlighted = m_highlighted;
+    state.group = m_picture.selectedGroup;
     return state;
 }
 
@@ -36,6 +40,10 @@ void GraphView::showPendingState()
         m_pendingState = state; // It goes on when these groups are open.
         return;
     }
+    if (!state.highlighted || *state.highlighted < m_picture.swatches.size())
+        setHighlightedDevice(state.highlighted);
+    if (state.group)
+        selectGroup(state.group);
     if (state.fitted)
         return fit();
     Camera camera;

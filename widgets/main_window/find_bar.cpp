@@ -96,6 +96,12 @@ void FindBar::showCount()
 
 QString FindBar::text() const { return m_field->text(); }
 
+void FindBar::setText(const QString& text)
+{
+    m_field->setText(text);
+    setVisible(!text.isEmpty());
+}
+
 bool FindBar::eventFilter(QObject* watched, QEvent* event)
 {
     const bool asked = event->type() == QEvent::ShortcutOverride;

@@ -29,6 +29,8 @@ public:
     /// Why the present text finds nothing; said in the place of the number.
     void setError(const Error& error);
     [[nodiscard]] QString text() const;
+    /// Searches for that; the cursor stays where it is. Empty: ends the search.
+    void setText(const QString& text);
 
 signals:
     void searchChanged(const QString& text);

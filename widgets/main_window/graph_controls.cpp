@@ -171,6 +171,12 @@ void GraphControls::chooseOther()
     m_graph.setOtherRun(found);
 }
 
+void GraphControls::setOtherRun(quint64 id)
+{
+    m_other = id;
+    chooseOther();
+}
+
 void GraphControls::fillOtherMenu()
 {
     m_otherMenu->clear();

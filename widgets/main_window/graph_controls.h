@@ -35,6 +35,9 @@ public:
     void retranslate();
     /// The menu of a device in the legend.
     void openDeviceMenu(DeviceId device, const QPoint& at);
+    /// The run that was chosen to compare colours with; 0: none was.
+    [[nodiscard]] quint64 otherRun() const { return m_other; }
+    void setOtherRun(quint64 id);
 
 signals:
     /// Somebody said what the graph is to be coloured by, if only once more.
@@ -56,7 +59,7 @@ private:
     Settings& m_settings;
     WindowActions& m_actions;
     GraphLook m_look;
-    quint64 m_other = 0; ///< The run that was chosen to compare colours with; 0: none was.
+    quint64 m_other = 0;
 
     QMenu* m_colorMenu = nullptr;
     QMenu* m_otherMenu = nullptr;

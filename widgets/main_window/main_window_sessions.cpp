@@ -1,11 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What of the window a session keeps.
+#include "widgets/comparison/comparison_view.h"
 #include "widgets/main_window/activities.h"
+#include "widgets/main_window/find_bar.h"
 #include "widgets/main_window/gantt_tools.h"
+#include "widgets/main_window/graph_controls.h"
 #include "widgets/main_window/main_window.h"
 #include "widgets/main_window/training_runs.h"
 #include "widgets/main_window/window_actions.h"
+#include "widgets/session/comparison_parts.h"
+#include "widgets/session/gantt_part.h"
+#include "widgets/session/panels_part.h"
 #include "widgets/session/session_actions.h"
+#include "widgets/session/side_by_side_part.h"
 #include "widgets/session/view_parts.h"
 
 #include <QAction>
@@ -18,10 +25,16 @@ void MainWindow::connectSessions()
     keeper.addPart("view", viewPart(
                                *this, [this] { return panelState(); }, *m_graph, *m_playback));
     keeper.addPart("comparison", comparisonPart(*m_comparison));
+    keeper.addPart("comparison_results", comparisonResultsPart(*m_comparison));
+    keeper.addPart("gantt", ganttPart(m_workbench, *m_gantt));
+    keeper.addPart("panels",
+                   panelsPart(keeper, m_workbench, *this, *m_runs, *m_graphControls, *m_find, *m_playback));
+    keeper.addPart("side_by_side", sideBySidePart(keeper, m_workbench, *m_sideBySide, *m_sideBySideView));
     keeper.addPart("training", trainingPart(*m_training));
     keeper.addPart("markers", markersPart(keeper, m_workbench, *m_ganttTools));
     keeper.setCheckpointSource([this] { return m_training->checkpoints(); });
     connect(m_ganttTools, &GanttTools::markersChanged, &keeper, &SessionKeeper::touch);
+    connect(m_comparison, &ComparisonView::resultsChanged, &keeper, &SessionKeeper::touch);
     connect(m_training, &TrainingRuns::started, &keeper, &SessionKeeper::touch);
     connect(m_sessions, &SessionActions::checkpointChosen, this, &MainWindow::resumeFrom);
     connect(m_sessions, &SessionActions::discarded, this, &MainWindow::openStart);

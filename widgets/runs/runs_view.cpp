@@ -84,6 +84,13 @@ QList<quint64> RunsView::selectedRuns() const
     return ids;
 }
 
+void RunsView::selectRuns(const QList<quint64>& ids)
+{
+    for (const quint64 id : ids)
+        if (const int row = m_runs->rowOf(id); row >= 0)
+            selectionModel()->select(m_runs->index(row), QItemSelectionModel::Select);
+}
+
 TableData RunsView::table() const
 {
     TableData table{{tr("Run"), tr("Problem"), tr("Seed"), tr("Makespan (s)"), tr("Lower bound (s)"),

@@ -23,6 +23,8 @@ public:
     void setShownRun(quint64 id);
     /// Ids of what is selected, in the list's order.
     [[nodiscard]] QList<quint64> selectedRuns() const;
+    /// Selects these beside the one that is shown.
+    void selectRuns(const QList<quint64>& ids);
     /// What the context menu offers besides; the caller keeps the actions.
     void setTableActions(const QList<QAction*>& actions) { m_tableActions = actions; }
     /// The runs with their figures: seconds, bytes and shares as plain numbers.

@@ -39,6 +39,7 @@ SessionKeeper::SessionKeeper(Workbench& workbench, QObject* parent)
 {
     m_delay.setSingleShot(true);
     connect(&m_delay, &QTimer::timeout, this, &SessionKeeper::writeItself);
+    connect(&m_watch, &QTimer::timeout, this, &SessionKeeper::watch);
     for (const auto signal :
          {&Workbench::problemChanged, &Workbench::runChanged, &Workbench::selectionChanged,
           &Workbench::locksChanged, &Workbench::placerChanged})
@@ -50,13 +51,27 @@ SessionKeeper::SessionKeeper(Workbench& workbench, QObject* parent)
 
 void SessionKeeper::addPart(const std::string& name, SessionPart part) { m_parts[name] = std::move(part); }
 
+void SessionKeeper::addPart(const std::string& name, LargeSessionPart part)
+{
+    m_largeParts[name] = std::move(part);
+}
+
+std::map<std::string, std::string> SessionKeeper::partTexts() const
+{
+    std::map<std::string, std::string> texts = m_foreign;
+    for (const auto& [name, part] : m_parts)
+        if (const QJsonObject object = part.get(); !object.isEmpty())
+            texts[name] = QJsonDocument(object).toJson(QJsonDocument::Compact).toStdString();
+    return texts;
+}
+
 SessionState SessionKeeper::capture() const
 {
     SessionState state = m_workbench.session();
-    state.parts = m_foreign;
-    for (const auto& [name, part] : m_parts)
-        if (const QJsonObject object = part.get(); !object.isEmpty())
-            state.parts[name] = QJsonDocument(object).toJson(QJsonDocument::Compact).toStdString();
+    state.parts = partTexts();
+    for (const auto& [name, part] : m_largeParts)
+        if (SessionText text = part.get())
+            state.texts[name] = std::move(text);
     state.checkpoints = m_checkpoints;
     if (m_checkpointSource)
         for (const QString& file : m_checkpointSource())
@@ -71,7 +86,11 @@ void SessionKeeper::load(const QString& file, bool restored)
 {
     offerLeft(WhyLeft::Stopped, {}); // What this takes the place of.
     m_restoring = restored;
-    m_opening.start([file, restored](std::stop_token stop, const auto& report) -> Result<Wanted> {
+    std::vector<std::string> large;
+    for (const auto& [name, part] : m_largeParts)
+        large.push_back(name);
+    m_opening.start([file, restored, large = std::move(large)](std::stop_token stop,
+                                                               const auto& report) -> Result<Wanted> {
         const std::string path = QFile::encodeName(file).toStdString();
         const auto read = readSession(path);
         if (!read)
@@ -79,7 +98,11 @@ void SessionKeeper::load(const QString& file, bool restored)
         auto session = openSession(*read, QFileInfo(file).absolutePath(), stop, report);
         if (!session)
             return session.error().file.empty() ? inFile(session.error(), path) : session.error();
-        return Wanted{*std::move(session), file, restored};
+        Wanted wanted{*std::move(session), file, restored, {}};
+        for (const std::string& name : large)
+            if (const auto text = wanted.session.state.parts.extract(name))
+                wanted.largeTexts[name] = std::make_shared<const std::string>(std::move(text.mapped()));
+        return wanted;
     });
     emit openingChanged();
 }
@@ -107,17 +130,27 @@ void SessionKeeper::adopt(const Wanted& wanted)
         for (const RunEntry& entry : state.runs)
             m_restored.emplace_back(entry.run->problem);
     }
-    for (const auto& [name, text] : state.parts) {
+    setParts(wanted);
+    emit openingChanged();
+    emit opened(wanted.file, wanted.restored);
+    if (!wanted.session.notes.empty())
+        emit noted(wanted.session.notes, kept);
+}
+
+void SessionKeeper::setParts(const Wanted& wanted)
+{
+    for (const auto& [name, text] : wanted.session.state.parts) {
         const auto part = m_parts.find(name);
         if (part == m_parts.end())
             m_foreign[name] = text;
         else
             part->second.set(QJsonDocument::fromJson(QByteArray::fromStdString(text)).object());
     }
-    emit openingChanged();
-    emit opened(wanted.file, wanted.restored);
-    if (!wanted.session.notes.empty())
-        emit noted(wanted.session.notes, kept);
+    for (const auto& [name, part] : m_largeParts) {
+        const auto text = wanted.largeTexts.find(name);
+        part.set(text == wanted.largeTexts.end() ? nullptr : text->second,
+                 QFileInfo(wanted.file).absolutePath());
+    }
 }
 
 /// What was being restored stays where it was left.
@@ -159,8 +192,10 @@ void SessionKeeper::setAutosaveInterval(int seconds)
 {
     m_savesItself = seconds > 0;
     m_delay.setInterval(seconds * 1000);
-    if (!m_savesItself)
-        m_delay.stop();
+    if (m_savesItself)
+        return m_watch.start(seconds * 1000);
+    m_delay.stop();
+    m_watch.stop();
 }
 
 bool SessionKeeper::restoreLeft()
@@ -195,6 +230,8 @@ void SessionKeeper::discardRestored()
         m_slot->clear();
     m_restored.clear();
     m_workbench.adoptSession({});
+    for (const auto& [name, part] : m_largeParts)
+        part.set(nullptr, {});
     m_delay.stop();
 }
 
@@ -206,6 +243,7 @@ bool SessionKeeper::restored(const ProblemPtr& problem) const
 void SessionKeeper::end()
 {
     m_delay.stop();
+    m_watch.stop();
     m_opening.cancel();
     if (m_slot && m_restoring)
         m_slot->clearMark(); // An end like this one is not sudden.
@@ -220,17 +258,27 @@ void SessionKeeper::touch()
         m_delay.start();
 }
 
+/// Views tell nobody of where one looks and what one switches on.
+void SessionKeeper::watch()
+{
+    if (m_slot && m_workbench.problem() && !m_delay.isActive() && !m_opening.running() &&
+        partTexts() != m_written)
+        touch();
+}
+
 void SessionKeeper::writeItself()
 {
     if (m_writing.busy() || m_opening.running()) // Later: what is there is not what will be open.
         return m_delay.start();
     if (!m_slot || !m_workbench.problem())
         return;
-    m_writing.start(
-        [state = capture(), writer = m_slot->writer()](std::stop_token, const auto&) -> Result<bool> {
-            const auto written = writer->write(writeSessionJson(sessionFile(state, {})));
-            return written ? Result<bool>(true) : written.error();
-        });
+    SessionState captured = capture();
+    m_written = captured.parts;
+    m_writing.start([state = std::move(captured), writer = m_slot->writer()](std::stop_token,
+                                                                             const auto&) -> Result<bool> {
+        const auto written = writer->write(writeSessionJson(sessionFile(state, {})));
+        return written ? Result<bool>(true) : written.error();
+    });
 }
 
 } // namespace doppler

@@ -22,6 +22,14 @@ struct SessionPart {
     std::function<void(const QJsonObject&)> set;
 };
 
+/// The same for what may be large. Both are called in the GUI thread, and leave the work to worker threads.
+struct LargeSessionPart {
+    using Text = std::shared_ptr<const std::string>;
+    std::function<SessionText()> get; ///< Null: the part is left out.
+    /// The text as it stands in the file, which lies in that folder. Null: the session has no such part.
+    std::function<void(Text text, const QString& folder)> set;
+};
+
 /// Opens and saves sessions, and saves what is open by itself, so that a sudden end loses little. GUI thread
 /// only; nothing blocks.
 class SessionKeeper : public QObject {
@@ -32,6 +40,7 @@ public:
 
     /// `name` is the part's key in the file. What a file has under names that nobody added is kept as it is.
     void addPart(const std::string& name, SessionPart part);
+    void addPart(const std::string& name, LargeSessionPart part);
     /// The run in the list that has this index in the file whose parts are being set; 0: it was left out.
     [[nodiscard]] quint64 runOfFile(std::size_t index) const
     {
@@ -101,15 +110,20 @@ private:
         OpenedSession session;
         QString file;
         bool restored = false;
+        std::map<std::string, LargeSessionPart::Text> largeTexts; ///< Of the parts that may be large.
     };
     [[nodiscard]] SessionState capture() const;
     void load(const QString& file, bool restored);
     void offerLeft(WhyLeft why, const Error& error);
     void adopt(const Wanted& wanted);
+    void setParts(const Wanted& wanted);
+    [[nodiscard]] std::map<std::string, std::string> partTexts() const;
+    void watch();
     void writeItself();
 
     Workbench& m_workbench;
     std::map<std::string, SessionPart> m_parts;
+    std::map<std::string, LargeSessionPart> m_largeParts;
     std::map<std::string, std::string> m_foreign; ///< Parts of the file that nobody knows.
     std::function<QStringList()> m_checkpointSource;
     QStringList m_checkpoints; ///< Of the session that was opened.
@@ -117,6 +131,8 @@ private:
     QString m_file;
     std::unique_ptr<AutosaveSlot> m_slot; ///< Null: nothing is saved by itself.
     QTimer m_delay;
+    QTimer m_watch;
+    std::map<std::string, std::string> m_written; ///< The parts that were saved by themselves last.
     bool m_savesItself = true;
     bool m_toldFailure = false;
     bool m_restoring = false;                             ///< What is opened was claimed by the slot.

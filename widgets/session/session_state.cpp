@@ -252,6 +252,9 @@ SessionFile sessionFile(const SessionState& state, const QString& folder)
         file.checkpoints.push_back(
             pathInSession(pathText(QFileInfo(checkpoint).absoluteFilePath()), pathText(folder)));
     file.parts = state.parts;
+    for (const auto& [name, make] : state.texts)
+        if (std::string text = make(pathText(folder)); !text.empty())
+            file.parts[name] = std::move(text);
     if (std::string locks = writeSessionLocks(state); !locks.empty())
         file.parts[sessionLocksPart] = std::move(locks);
     return file;

@@ -15,6 +15,10 @@
 
 namespace doppler {
 
+/// Makes the JSON object of a part, for a session in that folder (absolute; empty: files are named
+/// absolutely). For worker threads. An empty text: the part is left out.
+using SessionText = std::function<std::string(const std::string& folder)>;
+
 /// What a session keeps, by values that are shared with the window: cheap to take, and for worker threads to
 /// write.
 struct SessionState {
@@ -28,6 +32,7 @@ struct SessionState {
     Locks locks;
     QStringList checkpoints;
     std::map<std::string, std::string> parts; ///< JSON objects, by name.
+    std::map<std::string, SessionText> texts; ///< Of parts that are only made when they are written.
 };
 
 /// What is to be said about a session that was loaded.

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/session/view_parts.h"
 
-#include "widgets/comparison/comparison_view.h"
 #include "widgets/graph_view/graph_view.h"
 #include "widgets/main_window/gantt_tools.h"
 #include "widgets/main_window/settings.h"
@@ -13,6 +12,7 @@
 #include <QJsonArray>
 #include <QMainWindow>
 #include <array>
+#include <optional>
 
 namespace doppler {
 
@@ -45,7 +45,21 @@ constexpr std::array viewSwitches{"colorByDevice",
                                   "logarithmicTraining",
                                   "compareTrainings",
                                   "followPolicy",
-                                  "growPlacement"};
+                                  "growPlacement",
+                                  "secondLoss",
+                                  "secondEntropy",
+                                  "secondRandomActions",
+                                  "secondLearningRate",
+                                  "secondSpeed",
+                                  "bandNone",
+                                  "bandRange",
+                                  "bandDeviation"};
+
+/// Those of the runs side by side can be switched by hand once these are prepared.
+bool waitsForRuns(const QAction& action)
+{
+    return action.objectName().startsWith(QLatin1String("sideBySide"));
+}
 
 QList<QAction*> switchesOf(const QMainWindow& window)
 {
@@ -54,6 +68,13 @@ QList<QAction*> switchesOf(const QMainWindow& window)
         if (auto* action = window.findChild<QAction*>(QLatin1String(name)))
             found += action;
     return found;
+}
+
+template <class Id>
+std::optional<Id> idIn(const QJsonValue& value)
+{
+    const int number = value.toInt(-1);
+    return number < 0 ? std::nullopt : std::optional(Id{static_cast<std::uint32_t>(number)});
 }
 
 QJsonObject graphState(const GraphView& graph)
@@ -69,6 +90,10 @@ QJsonObject graphState(const GraphView& graph)
     for (const char group : state.open)
         open += group != 0 ? 1 : 0;
     object[QLatin1String("open_groups")] = open;
+    if (state.highlighted)
+        object[QLatin1String("highlighted")] = static_cast<qint64>(state.highlighted->value);
+    if (state.group)
+        object[QLatin1String("group")] = static_cast<qint64>(state.group->value);
     return object;
 }
 
@@ -81,20 +106,9 @@ GraphView::ViewState graphStateOf(const QJsonObject& object)
     state.middle = {object[QLatin1String("x")].toDouble(), object[QLatin1String("y")].toDouble()};
     for (const QJsonValue& group : object[QLatin1String("open_groups")].toArray())
         state.open.push_back(group.toInt() != 0 ? 1 : 0);
+    state.highlighted = idIn<DeviceId>(object[QLatin1String("highlighted")]);
+    state.group = idIn<GroupId>(object[QLatin1String("group")]);
     return state;
-}
-
-QJsonArray textsOf(const std::vector<QString>& texts)
-{
-    return QJsonArray::fromStringList(QStringList(texts.begin(), texts.end()));
-}
-
-std::vector<QString> textsFrom(const QJsonValue& value)
-{
-    std::vector<QString> texts;
-    for (const QJsonValue& text : value.toArray())
-        texts.push_back(text.toString());
-    return texts;
 }
 
 } // namespace
@@ -120,47 +134,15 @@ SessionPart viewPart(QMainWindow& window, std::function<QByteArray()> panels, Gr
         const QJsonObject switches = object[QLatin1String("switches")].toObject();
         for (QAction* action : switchesOf(window)) {
             const QJsonValue wanted = switches[action->objectName()];
-            if (!wanted.isBool() || wanted.toBool() == action->isChecked() || !action->isEnabled())
+            if (!wanted.isBool() || wanted.toBool() == action->isChecked())
                 continue;
-            if (wanted.toBool() || !action->actionGroup()) // Of a group the one that is on says it all.
+            if (!action->isEnabled() && waitsForRuns(*action))
+                action->setChecked(wanted.toBool());
+            else if (wanted.toBool() || !action->actionGroup()) // Of a group the one that is on says it all.
                 action->trigger();
         }
         graph.setViewState(graphStateOf(object[QLatin1String("graph")].toObject()));
         playback.seek(object[QLatin1String("time")].toDouble());
-    };
-    return part;
-}
-
-SessionPart comparisonPart(ComparisonView& view)
-{
-    SessionPart part;
-    part.get = [&view] {
-        const StudyRequest request = view.request();
-        QJsonObject object;
-        object[QLatin1String("placers")] = textsOf(request.placers);
-        object[QLatin1String("graphs")] = textsOf(request.graphs);
-        object[QLatin1String("devices")] = textsOf(request.topologies);
-        object[QLatin1String("seeds")] = static_cast<qint64>(request.seeds);
-        if (request.budget.evaluations)
-            object[QLatin1String("evaluations")] = static_cast<qint64>(*request.budget.evaluations);
-        if (request.budget.seconds)
-            object[QLatin1String("seconds")] = *request.budget.seconds;
-        object[QLatin1String("threads")] = static_cast<qint64>(request.threads);
-        return object;
-    };
-    part.set = [&view](const QJsonObject& object) {
-        StudyRequest request = view.request();
-        request.placers = textsFrom(object[QLatin1String("placers")]);
-        request.graphs = textsFrom(object[QLatin1String("graphs")]);
-        request.topologies = textsFrom(object[QLatin1String("devices")]);
-        request.seeds = static_cast<std::size_t>(std::max(1, object[QLatin1String("seeds")].toInt(1)));
-        request.budget = {};
-        if (const QJsonValue count = object[QLatin1String("evaluations")]; count.isDouble())
-            request.budget.evaluations = static_cast<std::uint64_t>(std::max(1.0, count.toDouble()));
-        else if (const QJsonValue seconds = object[QLatin1String("seconds")]; seconds.isDouble())
-            request.budget.seconds = seconds.toDouble();
-        request.threads = static_cast<std::size_t>(std::max(1, object[QLatin1String("threads")].toInt(1)));
-        view.setRequest(request);
     };
     return part;
 }

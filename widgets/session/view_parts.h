@@ -7,7 +7,6 @@ class QMainWindow;
 
 namespace doppler {
 
-class ComparisonView;
 class GanttTools;
 class GraphView;
 class Playback;
@@ -18,8 +17,6 @@ class TrainingRuns;
 /// saveState() of the window says it.
 SessionPart viewPart(QMainWindow& window, std::function<QByteArray()> panels, GraphView& graph,
                      Playback& playback);
-/// What is chosen to be compared.
-SessionPart comparisonPart(ComparisonView& view);
 /// Policy and settings of the training that was started last.
 SessionPart trainingPart(TrainingRuns& training);
 /// The markers of every run's Gantt chart.

@@ -12,6 +12,13 @@
 
 namespace doppler {
 
+namespace {
+
+/// In durations of the longest run.
+constexpr double furthestShift = 100;
+
+} // namespace
+
 GanttStack::GanttStack(QWidget* parent) : QWidget(parent)
 {
     setObjectName(QStringLiteral("ganttStack"));
@@ -74,6 +81,33 @@ void GanttStack::shiftRun(std::size_t run, double bySeconds)
     align();
     if (begins)
         emit alignmentChanged();
+}
+
+void GanttStack::setShifts(const std::vector<double>& shifts)
+{
+    if (!m_runs || shifts.size() != m_runs->count())
+        return;
+    const std::vector<double> none(m_runs->count(), 0);
+    const double furthest = furthestShift * sharedDuration(m_runs->runs, none);
+    m_byHand.clear();
+    for (const double shift : shifts)
+        m_byHand.push_back(std::clamp(shift, 0.0, furthest));
+    m_alignment = Alignment::Hand;
+    align();
+    emit alignmentChanged();
+}
+
+std::optional<std::pair<double, double>> GanttStack::visibleRange() const
+{
+    if (m_frame.axis.fitted())
+        return {};
+    return std::pair(m_frame.axis.begin(), m_frame.axis.end());
+}
+
+void GanttStack::setVisibleRange(double from, double to)
+{
+    m_frame.axis.show(from, to);
+    invalidate();
 }
 
 void GanttStack::align()

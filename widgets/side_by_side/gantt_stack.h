@@ -7,6 +7,7 @@
 #include <QPixmap>
 #include <QWidget>
 #include <optional>
+#include <utility>
 
 class QScrollBar;
 
@@ -26,6 +27,10 @@ public:
     [[nodiscard]] Alignment alignment() const { return m_alignment; }
     /// By run, where it begins on the shared axis, seconds.
     [[nodiscard]] const std::vector<double>& shifts() const { return m_frame.shifts; }
+    /// By run, where they begin as somebody put them; the alignment is by hand from then on. The earliest is
+    /// moved to 0, and none stands further away than the charts could show. Of another number of runs:
+    /// nothing.
+    void setShifts(const std::vector<double>& shifts);
     /// Moves one run on the axis; the alignment is by hand from then on.
     void shiftRun(std::size_t run, double bySeconds);
     /// The cursor, seconds of the shared axis.
@@ -36,9 +41,14 @@ public:
     void setCriticalPathShown(bool shown);
     void setMovedShown(bool shown);
 
+    /// The visible time: first and last second of the shared axis; nothing: all of it is.
+    [[nodiscard]] std::optional<std::pair<double, double>> visibleRange() const;
+    void setVisibleRange(double from, double to);
     [[nodiscard]] double duration() const;
     [[nodiscard]] const StackFrame& frame() const { return m_frame; }
     [[nodiscard]] std::size_t current() const { return m_current; }
+    /// The run that keys go to.
+    void setCurrent(std::size_t run);
     /// The charts with all rows and all time, without the cursor.
     void paintPicture(QPainter& painter, const QRectF& target);
     [[nodiscard]] QSizeF pictureSize() const;
@@ -94,7 +104,6 @@ private:
     void zoomBy(double factor, double x);
     [[nodiscard]] double zoomCentre() const;
     void panBy(double pixels);
-    void setCurrent(std::size_t run);
     void step(bool forward);
     void select(std::optional<VertexId> vertex);
     [[nodiscard]] std::optional<Hit> barAt(const QPointF& place) const;

@@ -130,6 +130,14 @@ QList<quint64> SideBySideRuns::runsOfShownGraph() const
 
 void SideBySideRuns::open(const QList<quint64>& ids)
 {
+    show(ids, m_reference);
+    emit wanted();
+    if (m_ids.size() < ids.size())
+        emit leftOut(static_cast<int>(ids.size() - m_ids.size()));
+}
+
+void SideBySideRuns::show(const QList<quint64>& ids, quint64 reference)
+{
     const RunsModel& runs = *m_workbench.runs();
     QList<quint64> fitting;
     const RunEntry* first = nullptr;
@@ -141,12 +149,8 @@ void SideBySideRuns::open(const QList<quint64>& ids)
             fitting += id;
     }
     m_ids = fitting;
-    if (!m_ids.contains(m_reference))
-        m_reference = m_ids.value(0);
+    m_reference = m_ids.contains(reference) ? reference : m_ids.value(0);
     rebuild();
-    emit wanted();
-    if (fitting.size() < ids.size())
-        emit leftOut(static_cast<int>(ids.size() - fitting.size()));
 }
 
 void SideBySideRuns::openSelected()

@@ -37,6 +37,8 @@ public:
     /// A run of a comparison beside the shortest of another placer on the same problem.
     void openWithRival(const StudyPtr& study, const ComparisonRow& row,
                        const std::vector<ComparisonRow>& rows);
+    /// The same without bringing the view forward.
+    void show(const QList<quint64>& ids, quint64 reference);
     [[nodiscard]] const QList<quint64>& ids() const { return m_ids; }
     [[nodiscard]] quint64 reference() const { return m_reference; }
 

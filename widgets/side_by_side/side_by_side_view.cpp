@@ -85,6 +85,7 @@ SideBySideView::SideBySideView(QWidget* parent)
     m_sortedMoved->setSortRole(MovedModel::SortRole);
     makeActions();
     m_splitter = new QSplitter(Qt::Horizontal);
+    m_splitter->setObjectName(QStringLiteral("sideBySideSplit"));
     m_splitter->setChildrenCollapsible(false);
     m_splitter->addWidget(m_stack);
     m_splitter->addWidget(makePages());
@@ -196,6 +197,7 @@ QWidget* SideBySideView::makePages()
 {
     m_pages = new QStackedWidget;
     auto* differences = new QSplitter(Qt::Vertical);
+    differences->setObjectName(QStringLiteral("differencesSplit"));
     differences->setChildrenCollapsible(false);
     m_reasons = new QLabel;
     m_reasons->setObjectName(QStringLiteral("sideBySideReasons"));
@@ -299,6 +301,7 @@ void SideBySideView::setRuns(std::vector<NamedRun> runs, std::size_t reference)
 {
     if (runs.size() < 2) {
         m_preparing.cancel();
+        m_pendingState.reset();
         adopt(nullptr);
         return;
     }
@@ -330,6 +333,7 @@ void SideBySideView::adopt(const ComparedRunsPtr& runs)
     showState();
     tellColoring();
     emit ready();
+    showPendingState(); // What it is aligned at has been said by now.
 }
 
 void SideBySideView::tellColoring()

@@ -9,6 +9,9 @@
 #include <QWidget>
 #include <array>
 #include <functional>
+#include <optional>
+#include <utility>
+#include <vector>
 
 class QAction;
 class QActionGroup;
@@ -38,6 +41,27 @@ public:
 
     /// Runs of one graph; fewer than two: the empty state. Doesn't block: ready() says when they are shown.
     void setRuns(std::vector<NamedRun> runs, std::size_t reference);
+    /// How the runs are looked at, so that it can be shown again.
+    struct ViewState {
+        Alignment alignment = Alignment::Start;
+        std::vector<double> shifts = {}; ///< By run, where alignment is by hand.
+        int page = 0;
+        std::size_t current = 0; ///< The run that keys go to.
+        std::size_t movedOf = 0; ///< The run whose moved vertices are listed.
+        struct Sorting {
+            int column = -1; ///< -1: as they come.
+            bool descending = false;
+            [[nodiscard]] bool operator==(const Sorting&) const = default;
+        };
+        Sorting differences = {};
+        Sorting moved = {};
+        std::optional<std::pair<double, double>> visible = {}; ///< Seconds; nothing: all.
+        std::optional<double> time = {};                       ///< The cursor; nothing: it stays where it is.
+        [[nodiscard]] bool operator==(const ViewState&) const = default;
+    };
+    [[nodiscard]] ViewState viewState() const;
+    /// Shows that once the runs that were set last are there. What does not fit them is passed over.
+    void setViewState(const ViewState& state);
     /// What is shown; null: nothing yet.
     [[nodiscard]] const ComparedRunsPtr& runs() const { return m_stack->runs(); }
     /// What the empty state offers; null: nothing. The action must outlive the view or be taken away.
@@ -91,6 +115,7 @@ private:
     QWidget* makePages();
     QWidget* makeEmpty();
     void adopt(const ComparedRunsPtr& runs);
+    void showPendingState();
     void showMovedOf(int combo);
     void showState();
     void tellColoring();
@@ -101,6 +126,7 @@ private:
     void retranslateReasons();
 
     Job<ComparedRunsPtr> m_preparing;
+    std::optional<ViewState> m_pendingState; ///< Of the runs that are prepared.
     WriteQueue m_saving;
     GanttStack* m_stack;
     DifferenceModel* m_figures;

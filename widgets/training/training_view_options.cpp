@@ -20,6 +20,7 @@
 #include <QToolButton>
 #include <QWidgetAction>
 #include <array>
+#include <span>
 
 namespace doppler {
 
@@ -28,11 +29,16 @@ namespace {
 /// Episodes in the moving mean by the slider's position; 0: by the run's length.
 constexpr std::array<std::size_t, 12> smoothings{0, 1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000};
 
-QActionGroup* addChoices(QMenu* menu, int count, int chosen)
+constexpr std::array secondNames{"secondLoss", "secondEntropy", "secondRandomActions", "secondLearningRate",
+                                 "secondSpeed"};
+constexpr std::array bandNames{"bandNone", "bandRange", "bandDeviation"};
+
+QActionGroup* addChoices(QMenu* menu, std::span<const char* const> names, int chosen)
 {
     auto* group = new QActionGroup(menu);
-    for (int i = 0; i < count; ++i) {
+    for (int i = 0; i < static_cast<int>(names.size()); ++i) {
         QAction* choice = menu->addAction(QString());
+        choice->setObjectName(QLatin1String(names[static_cast<std::size_t>(i)]));
         choice->setCheckable(true);
         choice->setChecked(i == chosen);
         choice->setData(i);
@@ -61,9 +67,9 @@ void TrainingView::makeOptions()
     m_options = new QMenu(this);
     makeSmoothing();
     m_secondMenu = m_options->addMenu(QString());
-    m_seconds = addChoices(m_secondMenu, secondQuantities, 0);
+    m_seconds = addChoices(m_secondMenu, secondNames, 0);
     m_spreadMenu = m_options->addMenu(QString());
-    m_spreads = addChoices(m_spreadMenu, 3, static_cast<int>(Spread::LeastToMost));
+    m_spreads = addChoices(m_spreadMenu, bandNames, static_cast<int>(Spread::LeastToMost));
     m_options->addActions({m_everyRun, m_logarithmic});
     m_options->addSeparator();
     m_options->addActions({m_csv, m_picture});
