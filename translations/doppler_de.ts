@@ -1586,10 +1586,6 @@
         <translation>--resume braucht --checkpoint</translation>
     </message>
     <message>
-        <source>cannot write the log</source>
-        <translation>das Protokoll kann nicht geschrieben werden</translation>
-    </message>
-    <message>
         <source>unknown command &quot;{0}&quot;, expected one of {1}</source>
         <translation>unbekannter Befehl „{0}“, erwartet wird einer von {1}</translation>
     </message>
@@ -4837,6 +4833,26 @@
         <source>this failed unexpectedly: {0}</source>
         <translation>dies ist unerwartet fehlgeschlagen: {0}</translation>
     </message>
+    <message>
+        <source>the results are of another comparison: its graphs, devices, model, placers or budget have changed since</source>
+        <translation>die Ergebnisse gehören zu einem anderen Vergleich: Graphen, Geräte, Modell, Platzierer oder Budget haben sich seither geändert</translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; is for files; an option of a built-in family is given as {1}</source>
+        <translation>„{0}“ ist für Dateien; eine Option einer eingebauten Graphfamilie wird als {1} angegeben</translation>
+    </message>
+    <message>
+        <source>cannot write the log: {0}</source>
+        <translation>das Protokoll kann nicht geschrieben werden: {0}</translation>
+    </message>
+    <message>
+        <source>unknown picture &quot;{0}&quot;, expected one of {1}</source>
+        <translation>unbekanntes Bild „{0}“, erwartet wird eines von {1}</translation>
+    </message>
+    <message>
+        <source>no run of the comparison has a result to draw</source>
+        <translation>kein Lauf des Vergleichs hat ein Ergebnis, das sich zeichnen ließe</translation>
+    </message>
 </context>
 <context>
     <name>doppler::AboutDialog</name>
@@ -4866,14 +4882,17 @@
     </message>
 </context>
 <context>
+    <name>doppler::Activities</name>
+    <message>
+        <source>%1 – %2</source>
+        <translation>%1 – %2</translation>
+    </message>
+</context>
+<context>
     <name>doppler::AnimationDialog</name>
     <message>
         <source>Export animation</source>
         <translation>Animation exportieren</translation>
-    </message>
-    <message>
-        <source>Frame %1 of %2, %3 left</source>
-        <translation>Bild %1 von %2, noch %3</translation>
     </message>
     <message numerus="yes">
         <source>%n frames</source>
@@ -4961,6 +4980,14 @@
     <message>
         <source>Frames that are done</source>
         <translation>Fertige Bilder</translation>
+    </message>
+    <message>
+        <source>Frame %1 of %2</source>
+        <translation>Bild %1 von %2</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
     </message>
 </context>
 <context>
@@ -5897,6 +5924,18 @@ Platzierer, Graphen und Geräte ankreuzen, dann vergleichen.</translation>
         <source>Export…</source>
         <translation>Exportieren…</translation>
     </message>
+    <message>
+        <source>Loading… %1</source>
+        <translation>Wird geladen… %1</translation>
+    </message>
+    <message>
+        <source>&amp;Go on with the comparison</source>
+        <translation>Vergleich fort&amp;setzen</translation>
+    </message>
+    <message>
+        <source>Make the runs that the results lack or that failed; what is done stays</source>
+        <translation>Die Läufe ausführen, die in den Ergebnissen fehlen oder gescheitert sind; was getan ist, bleibt</translation>
+    </message>
 </context>
 <context>
     <name>doppler::Copying</name>
@@ -6369,6 +6408,10 @@ Platzierer, Graphen und Geräte ankreuzen, dann vergleichen.</translation>
     <message>
         <source>Cancel</source>
         <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>How much is done</source>
+        <translation>Wie viel erledigt ist</translation>
     </message>
 </context>
 <context>
@@ -8044,6 +8087,22 @@ Kanäle: %5</translation>
         <source>Checkpoints (*.checkpoint *.doppler)</source>
         <translation>Checkpoints (*.checkpoint *.doppler)</translation>
     </message>
+    <message>
+        <source>Making the report…</source>
+        <translation>Der Bericht wird erstellt…</translation>
+    </message>
+    <message>
+        <source>Loading graphs to train on…</source>
+        <translation>Graphen für das Training werden geladen…</translation>
+    </message>
+    <message>
+        <source>Arranging the graph…</source>
+        <translation>Der Graph wird angeordnet…</translation>
+    </message>
+    <message>
+        <source>Opening the session…</source>
+        <translation>Die Sitzung wird geöffnet…</translation>
+    </message>
 </context>
 <context>
     <name>doppler::MessageBar</name>
@@ -9242,6 +9301,10 @@ Option %2, Vorgabe %3</translation>
         <source>Data sent between devices: %1 bytes</source>
         <translation>Zwischen Geräten gesendete Daten: %1 Bytes</translation>
     </message>
+    <message>
+        <source>How much is done</source>
+        <translation>Wie viel erledigt ist</translation>
+    </message>
 </context>
 <context>
     <name>doppler::StepsPage</name>
@@ -10305,6 +10368,10 @@ Option %2, Vorgabe %3</translation>
         <source>Makespan (s)</source>
         <translation>Gesamtdauer (s)</translation>
     </message>
+    <message>
+        <source>How much is done</source>
+        <translation>Wie viel erledigt ist</translation>
+    </message>
 </context>
 <context>
     <name>doppler::WhyHerePage</name>
@@ -10489,6 +10556,10 @@ Nicht um die Zahl der Paare berichtigt</translation>
     <message>
         <source>%1 h %2 min</source>
         <translation>%1 h %2 min</translation>
+    </message>
+    <message>
+        <source>%1 left</source>
+        <translation>noch %1</translation>
     </message>
 </context>
 <context>

@@ -1586,10 +1586,6 @@
         <translation>--resume 需要 --checkpoint</translation>
     </message>
     <message>
-        <source>cannot write the log</source>
-        <translation>无法写入日志</translation>
-    </message>
-    <message>
         <source>unknown command &quot;{0}&quot;, expected one of {1}</source>
         <translation>未知的命令“{0}”，应为以下之一：{1}</translation>
     </message>
@@ -4837,6 +4833,26 @@
         <source>this failed unexpectedly: {0}</source>
         <translation>意外失败：{0}</translation>
     </message>
+    <message>
+        <source>the results are of another comparison: its graphs, devices, model, placers or budget have changed since</source>
+        <translation>结果属于另一个比较：其图、设备、模型、放置算法或预算此后已改变</translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; is for files; an option of a built-in family is given as {1}</source>
+        <translation>“{0}”用于文件；内置图族的选项写作 {1}</translation>
+    </message>
+    <message>
+        <source>cannot write the log: {0}</source>
+        <translation>无法写入日志：{0}</translation>
+    </message>
+    <message>
+        <source>unknown picture &quot;{0}&quot;, expected one of {1}</source>
+        <translation>未知的图片“{0}”，应为以下之一：{1}</translation>
+    </message>
+    <message>
+        <source>no run of the comparison has a result to draw</source>
+        <translation>比较中没有可绘制结果的运行</translation>
+    </message>
 </context>
 <context>
     <name>doppler::AboutDialog</name>
@@ -4866,14 +4882,17 @@
     </message>
 </context>
 <context>
+    <name>doppler::Activities</name>
+    <message>
+        <source>%1 – %2</source>
+        <translation>%1 – %2</translation>
+    </message>
+</context>
+<context>
     <name>doppler::AnimationDialog</name>
     <message>
         <source>Export animation</source>
         <translation>导出动画</translation>
-    </message>
-    <message>
-        <source>Frame %1 of %2, %3 left</source>
-        <translation>第 %1/%2 帧，剩余 %3</translation>
     </message>
     <message numerus="yes">
         <source>%n frames</source>
@@ -4960,6 +4979,14 @@
     <message>
         <source>Frames that are done</source>
         <translation>已完成的帧</translation>
+    </message>
+    <message>
+        <source>Frame %1 of %2</source>
+        <translation>第 %1/%2 帧</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1，%2</translation>
     </message>
 </context>
 <context>
@@ -5885,6 +5912,18 @@ Tick placers, graphs and devices, then compare them.</source>
         <source>Export…</source>
         <translation>导出…</translation>
     </message>
+    <message>
+        <source>Loading… %1</source>
+        <translation>正在加载… %1</translation>
+    </message>
+    <message>
+        <source>&amp;Go on with the comparison</source>
+        <translation>继续比较(&amp;G)</translation>
+    </message>
+    <message>
+        <source>Make the runs that the results lack or that failed; what is done stays</source>
+        <translation>执行结果中缺少或失败的运行；已完成的部分保留</translation>
+    </message>
 </context>
 <context>
     <name>doppler::Copying</name>
@@ -6349,6 +6388,10 @@ Tick placers, graphs and devices, then compare them.</source>
     <message>
         <source>Cancel</source>
         <translation>取消</translation>
+    </message>
+    <message>
+        <source>How much is done</source>
+        <translation>完成进度</translation>
     </message>
 </context>
 <context>
@@ -8007,6 +8050,22 @@ Channels: %5</source>
         <source>Checkpoints (*.checkpoint *.doppler)</source>
         <translation>检查点 (*.checkpoint *.doppler)</translation>
     </message>
+    <message>
+        <source>Making the report…</source>
+        <translation>正在生成报告…</translation>
+    </message>
+    <message>
+        <source>Loading graphs to train on…</source>
+        <translation>正在加载训练用的图…</translation>
+    </message>
+    <message>
+        <source>Arranging the graph…</source>
+        <translation>正在布局图…</translation>
+    </message>
+    <message>
+        <source>Opening the session…</source>
+        <translation>正在打开会话…</translation>
+    </message>
 </context>
 <context>
     <name>doppler::MessageBar</name>
@@ -9198,6 +9257,10 @@ Option %2, by default %3</source>
         <source>Data sent between devices: %1 bytes</source>
         <translation>设备间传输的数据：%1 字节</translation>
     </message>
+    <message>
+        <source>How much is done</source>
+        <translation>完成进度</translation>
+    </message>
 </context>
 <context>
     <name>doppler::StepsPage</name>
@@ -10260,6 +10323,10 @@ Option %2, by default %3</source>
         <source>Makespan (s)</source>
         <translation>完工时间 (s)</translation>
     </message>
+    <message>
+        <source>How much is done</source>
+        <translation>完成进度</translation>
+    </message>
 </context>
 <context>
     <name>doppler::WhyHerePage</name>
@@ -10444,6 +10511,10 @@ Not corrected for the number of pairs</source>
     <message>
         <source>%1 h %2 min</source>
         <translation>%1 小时 %2 分钟</translation>
+    </message>
+    <message>
+        <source>%1 left</source>
+        <translation>剩余 %1</translation>
     </message>
 </context>
 <context>
