@@ -182,7 +182,10 @@ void declareWindow(CLI::App& program, WindowArguments& a, std::string& size)
                     "The picture's file: .svg, .pdf or .png; of an animation: .gif, .mp4 or .webm (by the "
                     "program ffmpeg), a folder (FOLDER/) or name (run-%04d.png) of numbered pictures")
         ->needs(render);
-    program.get_option("--lock")->needs(render); // in the window one locks by hand
+    // In the window one locks by hand, chooses devices as they are, and sets a placer's options when it is
+    // asked.
+    for (const char* name : {"--lock", "--device-count", "--efficiency", "--set", "--seconds", "--threads"})
+        program.get_option(name)->needs(render);
     auto* screenshot =
         program.add_option("--screenshot", a.screenshot, "Draw a picture of the whole window (PNG)")
             ->excludes(render);
