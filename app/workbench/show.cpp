@@ -296,7 +296,10 @@ void takePicture(MainWindow& window, const WindowArguments& arguments)
     if (!arguments.shown.empty() && arguments.shown != "welcome") {
         const std::string action = arguments.shown == "animation" ? "exportAnimation" : arguments.shown;
         window.findChild<QAction*>(QString::fromStdString(action))->trigger();
-        front = window.findChildren<QDialog*>(QString(), Qt::FindDirectChildrenOnly).last();
+        const auto dialogs = window.findChildren<QDialog*>(QString(), Qt::FindDirectChildrenOnly);
+        if (dialogs.isEmpty())
+            return giveUp(fmt::format("--front {}: there is no run to show it with", arguments.shown), 2);
+        front = dialogs.last();
     }
     const bool saved = (front ? withDialog(window, front) : shown->grab())
                            .save(QString::fromStdString(arguments.screenshot), "PNG");

@@ -9,6 +9,7 @@
 #include <atomic>
 #include <chrono>
 #include <cmath>
+#include <exception>
 #include <mutex>
 #include <new>
 #include <thread>
@@ -126,6 +127,9 @@ private:
             row.error = fill(row);
         } catch (const std::bad_alloc&) {
             row.error = Error{{DOPPLER_TEXT("core", "there is not enough memory for this run")}, {}, {}};
+        } catch (const std::exception& fault) {
+            row.error =
+                Error{{DOPPLER_TEXT("core", "this failed unexpectedly: {0}"), {fault.what()}}, {}, {}};
         }
         if (setup.stop.stop_requested())
             return;

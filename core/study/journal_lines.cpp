@@ -18,6 +18,8 @@ namespace {
 
 constexpr std::string_view formatName = "doppler-comparison";
 constexpr std::uint64_t mostSeeds = 100000; ///< Of one comparison, as the command line takes them.
+/// Pairs of a graph and devices: files are not trusted, and every pair is a problem in memory.
+constexpr std::size_t mostProblems = 10000;
 constexpr std::uint32_t largestId = std::numeric_limits<std::uint32_t>::max() - 1;
 
 enum HeadKey {
@@ -253,6 +255,12 @@ Result<JournalHead> readJournalHeadLine(std::string_view line)
              {std::to_string(version)}},
             {},
             "version"};
+    if (head.graphs.size() * head.devices.size() > mostProblems)
+        return Error{
+            {DOPPLER_TEXT("core", "the comparison has {0} pairs of graph and devices, expected at most {1}"),
+             {std::to_string(head.graphs.size() * head.devices.size()), std::to_string(mostProblems)}},
+            {},
+            "graphs"};
     return head;
 }
 

@@ -47,6 +47,7 @@ ComparisonJob::ComparisonJob(QObject* parent)
                                   emit finished();
                               },
                               [this](const Error& error) {
+                                  drain(); // What was done before stays.
                                   m_timer.stop();
                                   emit failed(error);
                               },
@@ -68,6 +69,7 @@ void ComparisonJob::begin(Run run)
 
 void ComparisonJob::start(const StudyRequest& request, const ComparisonRecord& before)
 {
+    m_restoring = false;
     begin([request, before](const ReadWatch& watch, Feed& feed) -> Result<bool> {
         auto study = prepareStudy(request, watch);
         if (!study)
@@ -127,6 +129,7 @@ void ComparisonJob::restore(RecordSource source, const StudyRequest& otherwise)
 {
     m_origin = source;
     m_record = {};
+    m_restoring = true;
     begin([source = std::move(source), otherwise](const ReadWatch& watch, Feed& feed) -> Result<bool> {
         auto record = source();
         if (record && !record->file.empty())

@@ -37,6 +37,8 @@ public:
     /// Neither rows nor an end will come any more.
     void cancel();
     [[nodiscard]] bool running() const { return m_job.running(); }
+    /// What runs brings back what is done; nothing new is made.
+    [[nodiscard]] bool restoring() const { return m_restoring && running(); }
     /// What is done, to be kept; of what is being restored, or could not be, what it is restored from. Null:
     /// there is nothing.
     [[nodiscard]] RecordSource source() const;
@@ -65,6 +67,7 @@ private:
     Job<bool, double> m_job;
     ComparisonRecord m_record;
     RecordSource m_origin; ///< Of what is to be restored, until it is there.
+    bool m_restoring = false;
 };
 
 } // namespace doppler

@@ -94,9 +94,11 @@ void ComparisonView::goOn()
 {
     if (running() || !lacksRuns())
         return;
-    const ComparisonRecord record = m_job.record();
-    if (!record.file.empty()) // It may hold more by now.
-        return keepIn(QFile::decodeName(QByteArray::fromStdString(record.file)));
+    ComparisonRecord record = m_job.record();
+    const QString file = QFile::decodeName(QByteArray::fromStdString(record.file));
+    if (!file.isEmpty() && QFileInfo::exists(file)) // It may hold more by now.
+        return keepIn(file);
+    record.file.clear(); // What is shown is all that there is of it.
     showAsked(record.head);
     begin(requestOf(record.head, request()), record);
 }

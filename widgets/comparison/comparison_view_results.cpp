@@ -44,12 +44,11 @@ bool ComparisonView::lacksRuns() const
 
 void ComparisonView::restore(RecordSource results)
 {
-    if (!results) {
-        if (!running())
-            forgetResults();
-        return;
-    }
+    if (running() && !m_job.restoring())
+        return; // Runs that are being made are worth more than those that are kept.
     forgetResults();
+    if (!results)
+        return;
     m_progress->setRange(0, 0);
     tell([] { return tr("Loading…"); });
     m_job.restore(std::move(results), request());

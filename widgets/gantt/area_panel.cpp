@@ -42,7 +42,6 @@ AreaPanel::AreaPanel(QWidget* parent)
     m_table->setObjectName(QStringLiteral("areaTable"));
     m_table->setColumnCount(6);
     m_table->verticalHeader()->hide();
-    m_table->verticalHeader()->setDefaultSectionSize(rowHeight(*this));
     m_table->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
     m_table->horizontalHeader()->setHighlightSections(false);
     m_table->setEditTriggers(QAbstractItemView::NoEditTriggers);
@@ -139,6 +138,7 @@ QString AreaPanel::table() const { return tabText(tableOf(*m_table->model())) + 
 
 int AreaPanel::wantedHeight() const
 {
+    m_table->verticalHeader()->setDefaultSectionSize(rowHeight(*this));
     const int table =
         m_table->horizontalHeader()->sizeHint().height() + rowHeight(*this) * m_table->rowCount() + 2;
     const int width = this->width() - 2 * gridUnit;

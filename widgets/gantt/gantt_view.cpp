@@ -17,6 +17,7 @@
 #include <algorithm>
 #include <cmath>
 #include <memory>
+#include <new>
 
 namespace doppler {
 
@@ -139,7 +140,12 @@ void GanttView::prepareRows()
     m_preparation.setFuture(promise->future());
     promise->start();
     QThreadPool::globalInstance()->start([promise, run = m_run] {
-        promise->addResult(std::make_shared<const GanttChart>(run));
+        GanttChartPtr chart;
+        try {
+            chart = std::make_shared<const GanttChart>(run);
+        } catch (const std::bad_alloc&) { // Then there are no rows.
+        }
+        promise->addResult(chart);
         promise->finish();
     });
 }
@@ -148,7 +154,9 @@ void GanttView::takePreparedRows()
 {
     m_preparing = false;
     const GanttChartPtr chart = m_preparation.result();
-    if (chart->runPtr() == m_run)
+    if (!chart)
+        adopt(nullptr);
+    else if (chart->runPtr() == m_run)
         adopt(chart);
     else if (m_run && (!m_chart || m_chart->runPtr() != m_run))
         prepareRows();

@@ -364,6 +364,9 @@ void GraphView::takeOutcome(LayoutJob::Outcome outcome)
     case LayoutJob::Outcome::DotLate:
         setNote(tr("Simple layout: Graphviz's dot took too long"));
         break;
+    case LayoutJob::Outcome::Stopped:
+        setNote(tr("Simple layout: Graphviz's dot was stopped"));
+        break;
     case LayoutJob::Outcome::TooLarge:
         setNote(foldNote());
         break;

@@ -8,6 +8,7 @@
 
 #include <QElapsedTimer>
 #include <QProcess>
+#include <exception>
 #include <functional>
 
 #include <sys/resource.h>
@@ -127,11 +128,12 @@ DotAnswer runDot(const QString& program, const QByteArray& text, double budget,
     process.write(text);
     process.closeWriteChannel();
     while (process.state() != QProcess::NotRunning && !process.waitForFinished(pollMilliseconds)) {
-        if (!stopped() && static_cast<double>(clock.elapsed()) < budget * 1000)
+        const bool enough = stopped();
+        if (!enough && static_cast<double>(clock.elapsed()) < budget * 1000)
             continue;
         process.kill();
         process.waitForFinished();
-        return {LayoutJob::Outcome::DotLate, {}};
+        return {enough ? LayoutJob::Outcome::Stopped : LayoutJob::Outcome::DotLate, {}};
     }
     if (process.exitStatus() != QProcess::NormalExit || process.exitCode() != 0)
         return {LayoutJob::Outcome::DotFailed, {}};
@@ -170,49 +172,55 @@ void LayoutJob::start(LayoutOrder wanted)
     m_stop = std::stop_source();
     m_stopDot = std::stop_source();
     m_running = true;
+    m_refining = false;
     const int generation = m_generation;
     const auto post = [this](auto&& call) { // Delivered by the event loop of this object's thread.
         QMetaObject::invokeMethod(this, std::forward<decltype(call)>(call), Qt::QueuedConnection);
     };
     m_pool.start([this, post, generation, order = std::move(wanted), program = m_dotProgram,
                   budget = m_dotBudget, stop = m_stop.get_token(), stopDot = m_stopDot.get_token()] {
-        const auto folded = foldedFor(order, stop);
-        if (!folded)
-            return;
-        const LayoutInput input = folded->fold ? layoutInput(*folded->fold) : layoutInput(*order.graph);
-        auto own = ownLayout(order, *folded, input, stop);
-        if (!own)
-            return;
-        const LayoutShape shape = own->shape;
-        const bool refine = input.count <= dotAtMost && !own->isLast;
-        const bool hold = refine && input.count <= dotAtEase;
-        post([this, generation, hold, placed = placedLayout(*folded, std::move(own->layout))] {
-            takeOwn(generation, placed, hold);
-        });
-        Outcome outcome = Outcome::TooLarge;
-        std::optional<PlacedLayout> refined;
-        if (refine) {
-            const DotAnswer answer = runDot(program, dotProgram(input, shape), budget, [&] {
-                return stop.stop_requested() || stopDot.stop_requested();
-            });
-            if (stop.stop_requested())
+        try {
+            const auto folded = foldedFor(order, stop);
+            if (!folded)
                 return;
-            outcome = answer.outcome;
-            if (outcome == Outcome::Refined) {
-                if (auto layout = readDotPlain(answer.plain, input, shape))
-                    refined = placedLayout(*folded, std::move(*layout));
-                else
-                    outcome = Outcome::DotFailed;
+            const LayoutInput input = folded->fold ? layoutInput(*folded->fold) : layoutInput(*order.graph);
+            auto own = ownLayout(order, *folded, input, stop);
+            if (!own)
+                return;
+            const LayoutShape shape = own->shape;
+            const bool refine = input.count <= dotAtMost && !own->isLast;
+            const bool hold = refine && input.count <= dotAtEase;
+            post([this, generation, refine, hold, placed = placedLayout(*folded, std::move(own->layout))] {
+                takeOwn(generation, placed, refine, hold);
+            });
+            Outcome outcome = Outcome::TooLarge;
+            std::optional<PlacedLayout> refined;
+            if (refine) {
+                const DotAnswer answer = runDot(program, dotProgram(input, shape), budget, [&] {
+                    return stop.stop_requested() || stopDot.stop_requested();
+                });
+                if (stop.stop_requested())
+                    return;
+                outcome = answer.outcome;
+                if (outcome == Outcome::Refined) {
+                    if (auto layout = readDotPlain(answer.plain, input, shape))
+                        refined = placedLayout(*folded, std::move(*layout));
+                    else
+                        outcome = Outcome::DotFailed;
+                }
             }
+            post([this, generation, refined, outcome] { takeDot(generation, refined, outcome); });
+        } catch (const std::exception&) { // Too little memory, say: what is shown stays.
+            post([this, generation] { takeDot(generation, {}, Outcome::TooLarge); });
         }
-        post([this, generation, refined, outcome] { takeDot(generation, refined, outcome); });
     });
 }
 
-void LayoutJob::takeOwn(int generation, const PlacedLayout& placed, bool hold)
+void LayoutJob::takeOwn(int generation, const PlacedLayout& placed, bool refine, bool hold)
 {
     if (generation != m_generation)
         return;
+    m_refining = refine;
     m_held = placed;
     if (hold)
         m_holdTimer.start();

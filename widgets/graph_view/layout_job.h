@@ -42,7 +42,8 @@ public:
         Refined,   ///< dot's layout came last.
         NoDot,     ///< The program was not found or could not be started.
         DotFailed, ///< It failed, or its answer made no sense.
-        DotLate,   ///< It did not finish within the budget, or was stopped.
+        DotLate,   ///< It did not finish within the budget.
+        Stopped,   ///< stopRefining() ended it.
         TooLarge,  ///< dot was not asked: too many boxes, or it knows no such picture.
     };
     Q_ENUM(Outcome)
@@ -60,7 +61,9 @@ public:
     /// Vertex by vertex, for a pane of this aspect (width / height).
     void start(GraphPtr graph, double aspect) { start(LayoutOrder{std::move(graph), aspect}); }
     void cancel();
-    /// Ends dot early, where it runs: what there is by then stays, and finished() tells that it was late.
+    /// Our own layout is there, and dot works on a better one.
+    [[nodiscard]] bool refining() const { return m_running && m_refining; }
+    /// Ends dot early, where it runs: what there is by then stays.
     void stopRefining() { m_stopDot.request_stop(); }
     [[nodiscard]] bool running() const { return m_running; }
 
@@ -71,13 +74,14 @@ signals:
     void finished(doppler::LayoutJob::Outcome outcome);
 
 private:
-    void takeOwn(int generation, const PlacedLayout& placed, bool hold);
+    void takeOwn(int generation, const PlacedLayout& placed, bool refine, bool hold);
     void takeDot(int generation, const std::optional<PlacedLayout>& placed, Outcome outcome);
     void showHeld();
 
     QString m_dotProgram = QStringLiteral("dot");
     double m_dotBudget = 20;
     int m_generation = 0;
+    bool m_refining = false;
     bool m_running = false;
     std::stop_source m_stop;
     std::stop_source m_stopDot;

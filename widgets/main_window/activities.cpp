@@ -44,6 +44,13 @@ void Activities::reached(const QString& name, double share)
     show();
 }
 
+void Activities::restart(const QString& name)
+{
+    const auto known = find(name);
+    if (known != m_all.end())
+        known->wait.begin();
+}
+
 void Activities::end(const QString& name)
 {
     std::erase_if(m_all, [&name](const Activity& activity) { return activity.name == name; });

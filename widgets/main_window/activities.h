@@ -24,6 +24,8 @@ public:
     void tell(const QString& name, std::function<QString()> text, std::function<void()> stop);
     /// Nothing happens where it does not go on.
     void reached(const QString& name, double share);
+    /// What it does now has nothing to do with how far it was.
+    void restart(const QString& name);
     void end(const QString& name);
 
 private:

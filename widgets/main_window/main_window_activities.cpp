@@ -33,6 +33,11 @@ void MainWindow::connectActivities()
                 if (share > 0)
                     m_activities->reached(workActivity, share);
             });
+    connect(&m_workbench, &Workbench::placingBegan, this, [this] {
+        m_evaluations = 0;
+        m_activities->restart(workActivity);
+        showActivity();
+    });
     connect(&m_workbench, &Workbench::loadProgressed, this,
             [this](double share) { m_activities->reached(workActivity, share); });
 
@@ -62,6 +67,8 @@ void MainWindow::connectActivities()
     // What is there already stays when somebody has enough.
     const QString layout = QStringLiteral("layout");
     connect(m_graph, &GraphView::layoutTakesLong, this, [this, layout] {
+        if (!m_graph->layoutJob().refining())
+            return; // Our own layout is not worth a stop: without it there is nothing.
         m_activities->tell(
             layout, [] { return tr("Arranging the graph…"); },
             [this] { m_graph->layoutJob().stopRefining(); });

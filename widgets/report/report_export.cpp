@@ -17,6 +17,7 @@
 #include <QTimer>
 #include <algorithm>
 #include <set>
+#include <stop_token>
 
 namespace doppler {
 
@@ -39,6 +40,7 @@ struct ReportExport::Pages {
     StudyPtr study; ///< Of the comparison; kept while the page points into it.
     std::vector<ComparisonRow> rows;
     std::size_t next = 0; ///< The run whose chart is painted next.
+    std::stop_source cancelled;
 };
 
 ReportExport::ReportExport(Workbench& workbench, GraphView& graph, ComparisonView& comparison,
@@ -125,7 +127,15 @@ void ReportExport::exportTo(const QString& file)
     m_gantt = std::make_unique<GanttView>();
     m_gantt->setAnimated(false);
     m_gantt->setRun(report.runs.front().run.run);
-    QTimer::singleShot(0, this, &ReportExport::paintNext);
+    paintSoon(0);
+}
+
+void ReportExport::paintSoon(int milliseconds)
+{
+    QTimer::singleShot(milliseconds, this, [this, pages = m_pages] {
+        if (pages == m_pages) // Else it was cancelled, and maybe begun anew.
+            paintNext();
+    });
 }
 
 void ReportExport::paintNext()
@@ -133,7 +143,7 @@ void ReportExport::paintNext()
     if (!m_pages)
         return;
     if (!m_gantt->settled()) { // Rows of a large run come from a worker thread.
-        QTimer::singleShot(20, this, &ReportExport::paintNext);
+        paintSoon(20);
         return;
     }
     std::vector<ReportRun>& runs = m_pages->report.runs;
@@ -151,7 +161,7 @@ void ReportExport::paintNext()
         return;
     }
     m_gantt->setRun(runs[m_pages->next].run.run);
-    QTimer::singleShot(0, this, &ReportExport::paintNext);
+    paintSoon(0);
 }
 
 void ReportExport::write()
@@ -160,10 +170,11 @@ void ReportExport::write()
         m_pages->report.comparison = &m_pages->study->setup;
         m_pages->report.rows = &m_pages->rows;
     }
-    m_writing.start([pages = m_pages, language = windowReportLanguage()](std::stop_token stop,
+    m_writing.start([pages = m_pages, language = windowReportLanguage()](std::stop_token,
                                                                          const auto&) -> Result<QString> {
         const std::string html = sessionReportAsHtml(pages->report, language);
-        if (stop.stop_requested())
+        if (pages->cancelled
+                .stop_requested()) // Not where the window closes: then it is written all the same.
             return Error{};
         if (auto written = writeFile(QFile::encodeName(pages->file).toStdString(), html); !written)
             return written.error();
@@ -175,6 +186,7 @@ void ReportExport::cancel()
 {
     if (!running())
         return;
+    m_pages->cancelled.request_stop();
     m_writing.cancel();
     end();
 }

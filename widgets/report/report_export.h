@@ -48,6 +48,7 @@ private:
     struct Pages;
     void updateAction();
     void ask();
+    void paintSoon(int milliseconds);
     void paintNext();
     void write();
     void end();

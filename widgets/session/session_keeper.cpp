@@ -34,6 +34,8 @@ SessionKeeper::SessionKeeper(Workbench& workbench, QObject* parent)
                      if (!m_toldFailure) // Once is enough: the next write will hardly fare better.
                          emit failed(error);
                      m_toldFailure = true;
+                     m_written.clear(); // What is not written is to be written yet.
+                     touch();
                  },
                  {}})
 {
@@ -139,17 +141,18 @@ void SessionKeeper::adopt(const Wanted& wanted)
 
 void SessionKeeper::setParts(const Wanted& wanted)
 {
+    // First what is shown, then how it is looked at.
+    for (const auto& [name, part] : m_largeParts) {
+        const auto text = wanted.largeTexts.find(name);
+        part.set(text == wanted.largeTexts.end() ? nullptr : text->second,
+                 QFileInfo(wanted.file).absolutePath());
+    }
     for (const auto& [name, text] : wanted.session.state.parts) {
         const auto part = m_parts.find(name);
         if (part == m_parts.end())
             m_foreign[name] = text;
         else
             part->second.set(QJsonDocument::fromJson(QByteArray::fromStdString(text)).object());
-    }
-    for (const auto& [name, part] : m_largeParts) {
-        const auto text = wanted.largeTexts.find(name);
-        part.set(text == wanted.largeTexts.end() ? nullptr : text->second,
-                 QFileInfo(wanted.file).absolutePath());
     }
 }
 

@@ -46,6 +46,11 @@ QToolButton* buttonOf(QAction* action, Qt::ToolButtonStyle style = Qt::ToolButto
     return button;
 }
 
+void fitRows(QTableView& table)
+{
+    table.verticalHeader()->setDefaultSectionSize(static_cast<int>(3 * gridUnit * textScale(table.font())));
+}
+
 QTableView* tableOf(QAbstractItemModel* model)
 {
     auto* table = new QTableView;
@@ -60,7 +65,7 @@ QTableView* tableOf(QAbstractItemModel* model)
     table->sortByColumn(-1, Qt::AscendingOrder);
     table->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
     table->verticalHeader()->hide();
-    table->verticalHeader()->setDefaultSectionSize(static_cast<int>(3 * gridUnit * textScale(table->font())));
+    fitRows(*table);
     table->horizontalHeader()->setHighlightSections(false);
     return table;
 }
@@ -464,6 +469,10 @@ void SideBySideView::changeEvent(QEvent* event)
         retranslate();
     if (event->type() == QEvent::PaletteChange)
         restyle();
+    if (event->type() == QEvent::FontChange)
+        for (QTableView* table : {m_differences, m_moved})
+            if (table)
+                fitRows(*table);
     QWidget::changeEvent(event);
 }
 

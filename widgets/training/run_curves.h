@@ -23,7 +23,6 @@ inline constexpr int curveKinds = 4;
 
 /// What the second axis rectangle shows.
 enum class SecondQuantity { Loss, Entropy, Epsilon, LearningRate, Speed };
-inline constexpr int secondQuantities = 5;
 
 /// The curves of one run: episodes as faint points, their moving mean, the best so far with a mark at every
 /// new one and the baseline in one axis rectangle (seconds over episodes), a second quantity and its mean in

@@ -107,6 +107,8 @@ void TeacherPage::changeEvent(QEvent* event)
     QWidget::changeEvent(event);
     if (event->type() == QEvent::LanguageChange)
         retranslate();
+    if (event->type() == QEvent::FontChange)
+        m_table->verticalHeader()->setDefaultSectionSize(fontMetrics().height() + gridUnit / 2);
 }
 
 } // namespace doppler

@@ -268,6 +268,7 @@ void Workbench::placeNext()
             continue;
         }
         m_stopped = false;
+        emit placingBegan();
         m_placing.start([next, problem = m_problem, locks = m_locks,
                          threads = m_threads](std::stop_token stop, const auto& report) -> Result<Placed> {
             PlacerContext context;

@@ -156,6 +156,8 @@ signals:
     void locksChanged();
     void placerChanged();
     void busyChanged();
+    /// A placer starts, after what was read or another placer.
+    void placingBegan();
     /// While a search runs. `spent`: the share of its budget, 0 where that isn't known.
     void progressed(quint64 evaluations, double bestMakespan, double spent);
     /// While a graph is read: the share of it, 0 to 1.
