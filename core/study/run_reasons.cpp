@@ -104,13 +104,18 @@ std::vector<Message> reasonsOf(const std::string& oneName, const RunFigures& one
     if (longer <= leastShare * slow.makespan)
         return {
             {DOPPLER_TEXT("core", "{0} and {1} take the same time, to a thousandth."), {oneName, otherName}}};
+    // What sums differ by in their last digits is no difference.
+    const auto differing = [whole = slow.makespan](double ofSlow, double ofFast) {
+        const double by = ofSlow - ofFast;
+        return signedSeconds(std::abs(by) < 1e-9 * whole ? 0 : by);
+    };
     std::vector<Message> out;
-    out.push_back({DOPPLER_TEXT("core", "{0} takes {1} ({2} %) longer than {3}; on its critical path compute "
-                                        "{4}, transfers {5}, waiting for a busy device or channel {6}."),
-                   {slowName, secondsText(longer), fmt::format("{:.3g}", 100 * longer / fast.makespan),
-                    fastName, signedSeconds(slow.path.compute - fast.path.compute),
-                    signedSeconds(slow.path.transfer - fast.path.transfer),
-                    signedSeconds(slow.path.waiting - fast.path.waiting)}});
+    out.push_back(
+        {DOPPLER_TEXT("core", "{0} takes {1} ({2} %) longer than {3}; on its critical path compute "
+                              "{4}, transfers {5}, waiting for a busy device or channel {6}."),
+         {slowName, secondsText(longer), fmt::format("{:.3g}", 100 * longer / fast.makespan), fastName,
+          differing(slow.path.compute, fast.path.compute), differing(slow.path.transfer, fast.path.transfer),
+          differing(slow.path.waiting, fast.path.waiting)}});
     double most = leastShare * slow.makespan;
     const DeviceFigures* there = nullptr;
     const DeviceFigures* here = nullptr;

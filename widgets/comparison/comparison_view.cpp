@@ -455,7 +455,7 @@ void ComparisonView::retranslate()
     m_stop->setText(tr("&Stop comparison"));
     m_stop->setIconText(tr("Stop"));
     m_stop->setToolTip(tr("End the comparison; what is done stays"));
-    m_goOn->setText(tr("&Go on with the comparison"));
+    m_goOn->setText(tr("Go o&n with the comparison"));
     m_goOn->setToolTip(tr("Make the runs that the results lack or that failed; what is done stays"));
     m_export->setText(tr("E&xport comparison…"));
     m_export->setIconText(tr("Export…"));

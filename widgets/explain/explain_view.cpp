@@ -14,7 +14,9 @@ ExplainView::ExplainView(QWidget* parent)
     setObjectName(QStringLiteral("explainView"));
     setDocumentMode(true);
     addTab(m_steps, QString());
-    addTab(new ScrollPage(m_whatIf), QString());
+    auto* whatIf = new ScrollPage(m_whatIf);
+    whatIf->setFocusPolicy(Qt::NoFocus);
+    addTab(whatIf, QString());
     addTab(m_whyHere, QString());
     retranslate();
 }
@@ -27,6 +29,7 @@ void ExplainView::retranslate()
     setTabText(0, tr("Steps"));
     setTabText(1, tr("What if"));
     setTabText(2, tr("Why here"));
+    widget(1)->setAccessibleName(tabText(1));
     tabBar()->setAccessibleName(tr("Explanations"));
 }
 

@@ -153,8 +153,9 @@ QWidget* PolicyView::makeStepPage()
     m_features = new FeaturePage(page);
     m_teacher = new TeacherPage(page);
     m_tabPages = new QStackedLayout;
-    for (QWidget* tab : {static_cast<QWidget*>(new ScrollPage(makeChoicePage(), page)),
-                         static_cast<QWidget*>(m_features), static_cast<QWidget*>(m_teacher)}) {
+    m_choice = new ScrollPage(makeChoicePage(), page);
+    m_choice->setFocusPolicy(Qt::NoFocus);
+    for (QWidget* tab : {m_choice, static_cast<QWidget*>(m_features), static_cast<QWidget*>(m_teacher)}) {
         m_tabs->addTab(QString());
         m_tabPages->addWidget(tab);
     }
@@ -420,6 +421,7 @@ void PolicyView::retranslate()
     const QStringList tabs{tr("Choice"), tr("Features"), tr("Teacher")};
     for (int i = 0; i < tabs.size(); ++i)
         m_tabs->setTabText(i, tabs[i]);
+    m_choice->setAccessibleName(tabs.front());
     m_play->setData({});
     m_select.bars->setAccessibleName(tr("Probabilities of the candidates"));
     m_place.bars->setAccessibleName(tr("Probabilities of the devices"));

@@ -119,6 +119,7 @@ private:
     QLabel* m_episode;
     QTabBar* m_tabs;
     QStackedLayout* m_tabPages;
+    QWidget* m_choice;
     FeaturePage* m_features;
     TeacherPage* m_teacher;
     WhyNot* m_whyNot;
