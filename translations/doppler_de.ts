@@ -4853,6 +4853,10 @@
         <source>no run of the comparison has a result to draw</source>
         <translation>kein Lauf des Vergleichs hat ein Ergebnis, das sich zeichnen ließe</translation>
     </message>
+    <message>
+        <source>the comparison has {0} pairs of graph and devices, expected at most {1}</source>
+        <translation>der Vergleich hat {0} Paare aus Graph und Geräten, erwartet werden höchstens {1}</translation>
+    </message>
 </context>
 <context>
     <name>doppler::AboutDialog</name>
@@ -5929,12 +5933,12 @@ Platzierer, Graphen und Geräte ankreuzen, dann vergleichen.</translation>
         <translation>Wird geladen… %1</translation>
     </message>
     <message>
-        <source>&amp;Go on with the comparison</source>
-        <translation>Vergleich fort&amp;setzen</translation>
-    </message>
-    <message>
         <source>Make the runs that the results lack or that failed; what is done stays</source>
         <translation>Die Läufe ausführen, die in den Ergebnissen fehlen oder gescheitert sind; was getan ist, bleibt</translation>
+    </message>
+    <message>
+        <source>Go o&amp;n with the comparison</source>
+        <translation>Mit dem Vergleich &amp;fortfahren</translation>
     </message>
 </context>
 <context>
@@ -7282,6 +7286,10 @@ Platzierer, Graphen und Geräte ankreuzen, dann vergleichen.</translation>
     <message>
         <source>not placed</source>
         <translation>nicht platziert</translation>
+    </message>
+    <message>
+        <source>Simple layout: Graphviz&apos;s dot was stopped</source>
+        <translation>Einfache Anordnung: Graphviz&apos; dot wurde angehalten</translation>
     </message>
 </context>
 <context>

@@ -4853,6 +4853,10 @@
         <source>no run of the comparison has a result to draw</source>
         <translation>比较中没有可绘制结果的运行</translation>
     </message>
+    <message>
+        <source>the comparison has {0} pairs of graph and devices, expected at most {1}</source>
+        <translation>该比较有 {0} 个图与设备的组合，最多应为 {1} 个</translation>
+    </message>
 </context>
 <context>
     <name>doppler::AboutDialog</name>
@@ -5917,12 +5921,12 @@ Tick placers, graphs and devices, then compare them.</source>
         <translation>正在加载… %1</translation>
     </message>
     <message>
-        <source>&amp;Go on with the comparison</source>
-        <translation>继续比较(&amp;G)</translation>
-    </message>
-    <message>
         <source>Make the runs that the results lack or that failed; what is done stays</source>
         <translation>执行结果中缺少或失败的运行；已完成的部分保留</translation>
+    </message>
+    <message>
+        <source>Go o&amp;n with the comparison</source>
+        <translation>继续比较(&amp;N)</translation>
     </message>
 </context>
 <context>
@@ -7257,6 +7261,10 @@ Tick placers, graphs and devices, then compare them.</source>
     <message>
         <source>not placed</source>
         <translation>未放置</translation>
+    </message>
+    <message>
+        <source>Simple layout: Graphviz&apos;s dot was stopped</source>
+        <translation>简单布局：Graphviz 的 dot 已停止</translation>
     </message>
 </context>
 <context>
