@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The command line: what the window can do, for scripts, benchmarks, servers and clusters.
 #include "app/cli/command.h"
+#include "app/cli/standard_error.h"
 #include "core/base/names.h"
 
 #include <algorithm>
@@ -18,7 +19,7 @@ namespace doppler {
 
 Exit report(const Error& error, Exit status)
 {
-    fmt::print(stderr, "doppler: {}\n", error.english());
+    printError("doppler: {}\n", error.english());
     return status;
 }
 
@@ -68,7 +69,7 @@ Exit run(int argc, char** argv)
             program.exit(fault, std::cout, std::cout);
             return Exit::Done;
         }
-        fmt::print(stderr, "doppler: {} (see: doppler --help)\n", oneLine(fault.what()));
+        printError("doppler: {} (see: doppler --help)\n", oneLine(fault.what()));
         return Exit::Usage;
     }
     for (const Command& command : commands)
@@ -91,7 +92,7 @@ Exit printed(Exit status)
 {
     if (std::fflush(stdout) == 0 && std::ferror(stdout) == 0)
         return status;
-    fmt::print(stderr, "doppler: cannot write to standard output\n");
+    toStandardError("doppler: cannot write to standard output\n");
     return status == Exit::Done ? Exit::Failed : status;
 }
 
@@ -105,9 +106,9 @@ int main(int argc, char** argv)
     try {
         return static_cast<int>(doppler::printed(doppler::run(argc, argv)));
     } catch (const std::bad_alloc&) {
-        fmt::print(stderr, "doppler: not enough memory\n");
+        doppler::toStandardError("doppler: not enough memory\n");
     } catch (const std::exception& fault) { // none is expected: of a library, or a fault of ours
-        fmt::print(stderr, "doppler: {}\n", doppler::oneLine(fault.what()));
+        doppler::printError("doppler: {}\n", doppler::oneLine(fault.what()));
     }
     return static_cast<int>(doppler::Exit::Failed);
 }

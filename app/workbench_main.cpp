@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The window's program: wiring only.
+#include "app/cli/standard_error.h"
 #include "app/workbench/arguments.h"
 #include "app/workbench/render.h"
 #include "app/workbench/show.h"
@@ -43,7 +44,8 @@ int main(int argc, char** argv)
         qputenv("QT_QPA_PLATFORM", "offscreen");
         usualMessages = qInstallMessageHandler(messagesWithoutWindow);
     } else if (!displayAtHand(argc, argv)) {
-        fmt::print(stderr, "doppler-workbench: there is no display; the program doppler works without one\n");
+        doppler::toStandardError(
+            "doppler-workbench: there is no display; the program doppler works without one\n");
         return 1;
     }
     int status = 0;

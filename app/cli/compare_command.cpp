@@ -3,6 +3,7 @@
 #include "app/cli/comparison_arguments.h"
 #include "app/cli/interrupts.h"
 #include "app/cli/output.h"
+#include "app/cli/standard_error.h"
 #include "core/io/file.h"
 #include "core/study/comparison_journal.h"
 #include "core/study/comparison_report.h"
@@ -31,7 +32,7 @@ void showProgress(const ComparisonProgress& progress)
     const std::string left = progress.done < progress.total && progress.secondsLeft
                                  ? fmt::format(", {:.0f} s left", *progress.secondsLeft)
                                  : "";
-    fmt::print(stderr, "\r{} of {} runs{}        {}", progress.done, progress.total, left,
+    printError("\r{} of {} runs{}        {}", progress.done, progress.total, left,
                progress.done == progress.total ? "\n" : "");
 }
 
@@ -85,11 +86,11 @@ Exit runComparison(const Arguments& arguments)
         return report(*fault, Exit::Failed);
     const bool whole = rows.size() == setup->cells();
     if (!whole)
-        fmt::print(stderr, "{}doppler: stopped after {} of {} runs{}\n", progressWanted() ? "\n" : "",
-                   rows.size(), setup->cells(),
+        printError("{}doppler: stopped after {} of {} runs{}\n", progressWanted() ? "\n" : "", rows.size(),
+                   setup->cells(),
                    arguments.html.empty() && arguments.summary.empty() ? "" : "; no report is written");
     for (const std::string& line : failureLines(*setup, rows))
-        fmt::print(stderr, "doppler: {}\n", line);
+        printError("doppler: {}\n", line);
     if (auto written = writeReports(arguments, *setup, rows, whole); !written)
         return report(written.error(), Exit::Failed);
     const bool some = std::ranges::any_of(rows, [](const ComparisonRow& row) { return !row.error; });

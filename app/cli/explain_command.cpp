@@ -286,8 +286,6 @@ Exit explain(const Arguments& arguments)
     const ExecutionStory story(*run);
     Json json = runAsJson(**run);
     const std::optional<OutOfMemory>& stuck = (*run)->schedule.outOfMemory;
-    if (stuck)
-        json.erase("makespan"); // there is none; "out_of_memory" tells why
     Json* out = arguments.json ? &json : nullptr;
     constexpr std::size_t untilAsked = 10;
     const bool nothingAsked = arguments.steps.empty() && !arguments.whatIf && !vertex;

@@ -4,6 +4,7 @@
 #include "app/cli/interrupts.h"
 #include "app/cli/option_listing.h"
 #include "app/cli/output.h"
+#include "app/cli/standard_error.h"
 #include "core/graph/metrics.h"
 #include "core/io/graph_file.h"
 #include "core/workloads/workload.h"
@@ -76,7 +77,7 @@ struct GenerateArguments {
 void warnOfLoss(const DataflowGraph& graph, const std::string& path, const std::string& format = {})
 {
     if (const auto loss = lossOfWriting(graph, path, format))
-        fmt::print(stderr, "doppler: {}: {}\n", path, loss->english());
+        printError("doppler: {}: {}\n", path, loss->english());
 }
 
 Exit generate(const GenerateArguments& arguments)

@@ -4,6 +4,7 @@
 #include "app/cli/interrupts.h"
 #include "app/cli/number_checks.h"
 #include "app/cli/progress.h"
+#include "app/cli/standard_error.h"
 #include "core/base/names.h"
 #include "core/io/devices_json.h"
 #include "core/io/graph_file.h"
@@ -65,7 +66,7 @@ Result<GraphPtr> loadGraph(const std::string& argument, const std::vector<std::s
     }();
     if (graph)
         for (const Message& note : (*graph)->notes())
-            fmt::print(stderr, "doppler: {}: {}\n", argument, note.english());
+            printError("doppler: {}: {}\n", argument, note.english());
     return graph;
 }
 

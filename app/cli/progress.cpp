@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/progress.h"
 
+#include "app/cli/standard_error.h"
+
 #include <cstdio>
 
 #include <fmt/format.h>
@@ -13,7 +15,7 @@ bool progressWanted() { return isatty(STDERR_FILENO) != 0; }
 ShareShown::~ShareShown()
 {
     if (shown >= 0)
-        fmt::print(stderr, "\r{:{}}\r", "", title.size() + 8);
+        printError("\r{:{}}\r", "", title.size() + 8);
 }
 
 std::function<void(double)> ShareShown::progress()
@@ -25,7 +27,7 @@ std::function<void(double)> ShareShown::progress()
         if (percent == shown || std::chrono::steady_clock::now() - begun < std::chrono::seconds(1))
             return;
         shown = percent;
-        fmt::print(stderr, "\r{}: {} %", title, percent);
+        printError("\r{}: {} %", title, percent);
     };
 }
 

@@ -3,6 +3,7 @@
 #include "app/cli/inputs.h"
 #include "app/cli/number_checks.h"
 #include "app/cli/output.h"
+#include "app/cli/standard_error.h"
 #include "core/io/trace_read.h"
 #include "core/study/measured_run.h"
 
@@ -86,7 +87,7 @@ void tellUnmatched(const TraceReading& reading, const Arguments& arguments, cons
         return fmt::format("{}{}", fmt::join(names, ", "), count > names.size() ? ", ..." : "");
     };
     const auto tell = [&](const Message& message) {
-        fmt::print(stderr, "doppler: {}: {}\n", arguments.trace, message.english());
+        printError("doppler: {}: {}\n", arguments.trace, message.english());
     };
     std::vector<std::string> missing;
     for (std::size_t i = 0; i < std::min(most, reading.missing.size()); ++i)

@@ -2,6 +2,7 @@
 #include "app/workbench/arguments.h"
 
 #include "app/cli/number_checks.h"
+#include "app/cli/standard_error.h"
 #include "core/base/names.h"
 
 #include <algorithm>
@@ -303,7 +304,7 @@ ParsedArguments parseArguments(int argc, char** argv)
     std::string size;
     const auto kind = renderKind(argc, argv);
     if (!kind) {
-        fmt::print(stderr, "doppler-workbench: {}\n", kind.error().english());
+        printError("doppler-workbench: {}\n", kind.error().english());
         parsed.exitStatus = 2;
         return parsed;
     }
@@ -319,8 +320,7 @@ ParsedArguments parseArguments(int argc, char** argv)
             program.exit(fault, std::cout, std::cout);
             parsed.exitStatus = 0;
         } else {
-            fmt::print(stderr, "doppler-workbench: {} (see: doppler-workbench --help)\n",
-                       oneLine(fault.what()));
+            printError("doppler-workbench: {} (see: doppler-workbench --help)\n", oneLine(fault.what()));
             parsed.exitStatus = 2;
         }
     }

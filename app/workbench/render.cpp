@@ -3,6 +3,7 @@
 
 #include "app/cli/interrupts.h"
 #include "app/cli/progress.h"
+#include "app/cli/standard_error.h"
 #include "app/workbench/prepared_views.h"
 #include "app/workbench/render_report.h"
 #include "core/io/file.h"
@@ -105,7 +106,7 @@ Result<void> renderComparison(const WindowArguments& arguments, const QString& f
         return setup.error();
     const std::vector<ComparisonRow> rows = compare(*setup);
     for (const std::string& line : failureLines(*setup, rows))
-        fmt::print(stderr, "doppler-workbench: {}\n", line);
+        printError("doppler-workbench: {}\n", line);
     if (std::ranges::all_of(rows, [](const ComparisonRow& row) { return row.error.has_value(); })) {
         fault = FaultOf::Work;
         return Error{{DOPPLER_TEXT("core", "no run of the comparison has a result to draw")}, {}, {}};
@@ -155,7 +156,7 @@ int renderView(const WindowArguments& arguments)
                                                               : renderRun(arguments, file, fault);
     if (written)
         return 0;
-    fmt::print(stderr, "doppler-workbench: {}\n", written.error().english());
+    printError("doppler-workbench: {}\n", written.error().english());
     return exitStatus(fault);
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/workbench/show.h"
 
+#include "app/cli/standard_error.h"
 #include "core/io/file_kind.h"
 #include "core/workloads/workload_source.h"
 #include "widgets/comparison/comparison_view.h"
@@ -111,7 +112,7 @@ void openWhatIsAsked(MainWindow& window, const WindowArguments& arguments)
 /// What was asked for can't be done: says so and ends the program.
 void giveUp(const std::string& sentence, int status)
 {
-    fmt::print(stderr, "doppler-workbench: {}\n", sentence);
+    printError("doppler-workbench: {}\n", sentence);
     QCoreApplication::exit(status);
 }
 
@@ -304,7 +305,7 @@ void takePicture(MainWindow& window, const WindowArguments& arguments)
     const bool saved = (front ? withDialog(window, front) : shown->grab())
                            .save(QString::fromStdString(arguments.screenshot), "PNG");
     if (!saved)
-        fmt::print(stderr, "doppler-workbench: {}: the picture can't be written\n", arguments.screenshot);
+        printError("doppler-workbench: {}: the picture can't be written\n", arguments.screenshot);
     QCoreApplication::exit(saved ? 0 : 1);
 }
 

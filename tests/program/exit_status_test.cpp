@@ -126,7 +126,8 @@ private slots:
             run(QStringLiteral("explain %1 --devices %2 --memory enforce --placer round-robin --json")
                     .arg(in("three.json"), in("small.json")));
         const QJsonObject told = QJsonDocument::fromJson(result.out).object();
-        QVERIFY(told.contains(QStringLiteral("out_of_memory")) && !told.contains(QStringLiteral("makespan")));
+        QVERIFY(told.contains(QStringLiteral("out_of_memory")));
+        QVERIFY(told.value(QStringLiteral("makespan")).isNull()); // there, as `simulate` has it
     }
 
     /// A comparison tells what waits, as `simulate` does.
@@ -155,6 +156,31 @@ private slots:
                      .status,
                  1);
         QVERIFY(content(in("t.csv")).count("makespan") == 0);
+    }
+
+    /// What can't be told ends no program otherwise.
+    void standardErrorThatCannotBeWritten()
+    {
+        write(in("cut.dot.gz"), "\x1f\x8b");
+        for (const char* err : {" 2> /dev/full", " 2>&-", " 2> /dev/full > /dev/full"})
+            for (const auto& [line, status] :
+                 {std::pair{"nothing", 2}, std::pair{"simulate chainmm --no-such-option", 2},
+                  std::pair{"simulate chainmm --devices 4xP100 --placer hft", 2},
+                  std::pair{"graph info '%cut.dot.gz'", 2},
+                  std::pair{"explain '%three.json' --devices '%small.json' --memory enforce "
+                            "--placer round-robin",
+                            1},
+                  std::pair{"compare chainmm --devices 4xP100 --placers '%fails.sh'", 1}}) {
+                QString full = QLatin1String(line) + QLatin1String(err);
+                const ProgramResult result =
+                    shell(full.replace(QLatin1Char('%'), folder.path() + QLatin1Char('/')));
+                QVERIFY2(result.status == status, qPrintable(full));
+            }
+        // A warning of what a format has no place for.
+        QCOMPARE(shell(QStringLiteral("graph convert '%1' '%2' 2> /dev/full")
+                           .arg(in("three.json"), in("three.wfcommons.json")))
+                     .status,
+                 0);
     }
 
     /// A report that was whole stays.
