@@ -5,6 +5,7 @@
 #include "app/cli/number_checks.h"
 #include "app/cli/output.h"
 #include "app/cli/rank_environment.h"
+#include "app/cli/standard_error.h"
 #include "app/cli/training_log.h"
 #include "core/base/names.h"
 #include "core/io/placement_format.h"
@@ -145,6 +146,8 @@ std::optional<NotBegun> begin(Trainer& trainer, const TrainingSetup& setup, Trai
 {
     if (auto prepared = prepare(log, setup); !prepared)
         return NotBegun{prepared.error()};
+    if (auto writable = log.checkWritable(); !writable) // before a checkpoint takes the place of another
+        return NotBegun{writable.error(), Exit::Failed};
     TrainingObserver observer;
     observer.episode = [&log](const EpisodeRecord& record) { log.add(record); };
     if (auto started = trainer.start(setup, observer); !started)
@@ -175,7 +178,7 @@ void follow(Trainer& trainer, TrainingLog& log, std::uint64_t total, bool shown)
             log.show(total);
     }
     if (shown)
-        fmt::print(stderr, "\n");
+        printError("\n");
 }
 
 /// Every graph with what was reached on it.
@@ -305,7 +308,7 @@ std::optional<NotBegun> trainAll(std::vector<std::unique_ptr<SeedRun>>& runs, Le
         }
     }
     if (progressWanted())
-        fmt::print(stderr, "\n");
+        printError("\n");
     return std::nullopt;
 }
 
@@ -370,6 +373,19 @@ Exit finishSeeds(const Arguments& arguments, const std::vector<std::unique_ptr<S
     return status;
 }
 
+/// A seed whose turn had not come when the training was stopped has no checkpoint: it begins. Where none has
+/// one, there is nothing to go on with.
+void resumeThoseThatWereBegun(std::vector<std::unique_ptr<SeedRun>>& runs)
+{
+    const auto begun = [](const auto& run) {
+        std::error_code ignored;
+        return std::filesystem::exists(run->setup.checkpointFile, ignored);
+    };
+    if (std::ranges::any_of(runs, begun))
+        for (const auto& run : runs)
+            run->setup.resume = run->setup.resume && begun(run);
+}
+
 Exit trainSeeds(const Arguments& arguments, const TrainingSetup& setup, LearningModule& module)
 {
     std::vector<std::unique_ptr<SeedRun>> runs;
@@ -379,8 +395,15 @@ Exit trainSeeds(const Arguments& arguments, const TrainingSetup& setup, Learning
         run.setup.seed = seed;
         run.setup.checkpointFile = withSeed(setup.checkpointFile, seed);
     }
-    if (const auto fault = trainAll(runs, module, arguments))
+    resumeThoseThatWereBegun(runs);
+    if (const auto fault = trainAll(runs, module, arguments)) {
+        for (const auto& run : runs) {
+            run->trainer.reset();
+            if (auto closed = run->log.close(); !closed)
+                report(closed.error(), Exit::Failed);
+        }
         return report(fault->error, fault->status);
+    }
     return finishSeeds(arguments, runs);
 }
 

@@ -2,6 +2,7 @@
 #include "app/cli/training_log.h"
 
 #include "app/cli/output.h"
+#include "app/cli/standard_error.h"
 #include "core/io/file.h"
 
 #include <cerrno>
@@ -9,7 +10,9 @@
 #include <filesystem>
 #include <string_view>
 
+#include <fcntl.h>
 #include <fmt/format.h>
+#include <unistd.h>
 
 namespace doppler {
 
@@ -44,6 +47,7 @@ Result<void> TrainingLog::keepBefore(std::uint64_t episode)
         return text.error();
     std::string& lines = kept.emplace();
     std::size_t number = 0;
+    std::uint64_t next = 0;
     for (std::size_t at = 0; at < text->size();) {
         const std::size_t end = text->find('\n', at);
         if (end == std::string::npos)
@@ -51,14 +55,42 @@ Result<void> TrainingLog::keepBefore(std::uint64_t episode)
         const auto line = std::string_view(*text).substr(at, end + 1 - at);
         at = end + 1;
         ++number;
+        if (line.find_first_not_of(" \t\r\n") == std::string_view::npos)
+            continue;
         const auto known = episodeOf(line);
         if (!known)
             return Error{{DOPPLER_TEXT("core", "the log's line has no whole number \"episode\" from 0")},
                          path,
                          fmt::format("line {}", number)};
-        if (*known < episode)
-            lines += line;
+        if (*known < next || *known >= episode)
+            continue; // once more, of a training that went on from before it, or to come once more
+        lines += line;
+        next = *known + 1;
     }
+    return {};
+}
+
+Result<void> TrainingLog::checkWritable() const
+{
+    if (path.empty())
+        return {};
+    std::error_code ignored;
+    const bool there = std::filesystem::exists(path, ignored);
+    if (there && !std::filesystem::is_regular_file(path, ignored)) // opened, a pipe would wait or end
+    {
+        if (std::filesystem::is_directory(path, ignored))
+            errno = EISDIR;
+        else if (access(path.c_str(), W_OK) == 0)
+            return {};
+        return cannotWrite(path);
+    }
+    constexpr mode_t usual = 0666;
+    const int file = ::open(path.c_str(), O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, usual);
+    if (file < 0)
+        return cannotWrite(path);
+    ::close(file);
+    if (!there && !std::filesystem::is_symlink(path, ignored))
+        ::unlink(path.c_str()); // what does not begin leaves none
     return {};
 }
 
@@ -91,8 +123,9 @@ void TrainingLog::add(const EpisodeRecord& record)
                     {"epsilon", record.epsilon}, {"learning_rate", record.learningRate},
                     {"seconds", record.seconds}};
     pending += jsonDump(line) + '\n';
-    constexpr std::uint64_t linesAtOnce = 50;
-    if (count % linesAtOnce == 0 && stream.is_open())
+    constexpr std::uint64_t linesAtOnce = 50; // who follows the file waits no longer than a second
+    if (stream.is_open() &&
+        (count % linesAtOnce == 0 || std::chrono::steady_clock::now() - flushed > std::chrono::seconds(1)))
         flush();
 }
 
@@ -113,6 +146,7 @@ void TrainingLog::flush()
     if (fault)
         return;
     stream << pending << std::flush;
+    flushed = std::chrono::steady_clock::now();
     if (!stream)
         fault = cannotWrite(path);
     pending.clear();
@@ -123,9 +157,8 @@ void TrainingLog::show(std::uint64_t total)
     const std::scoped_lock lock(mutex);
     if (count == 0)
         return;
-    fmt::print(stderr, "\rstage {:<2} episode {}/{}  last {}  best {}  {:.1f} episodes/s   ",
-               stageName(latest.stage), latest.episode + 1, total, secondsText(latest.makespan),
-               secondsText(latest.best),
+    printError("\rstage {:<2} episode {}/{}  last {}  best {}  {:.1f} episodes/s   ", stageName(latest.stage),
+               latest.episode + 1, total, secondsText(latest.makespan), secondsText(latest.best),
                latest.seconds > 0 ? static_cast<double>(latest.episode + 1) / latest.seconds : 0);
 }
 

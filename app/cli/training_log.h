@@ -4,6 +4,7 @@
 #include "core/base/result.h"
 #include "core/training/trainer.h"
 
+#include <chrono>
 #include <cstdint>
 #include <fstream>
 #include <mutex>
@@ -21,8 +22,10 @@ public:
 
     [[nodiscard]] bool asked() const { return !path.empty(); }
     /// For a training that goes on: reads what the file holds of the episodes before `episode`, which open()
-    /// then keeps. A file that is no such log is an error. Blocks on the disk.
+    /// then keeps, each once. A file that is no such log is an error. Blocks on the disk.
     Result<void> keepBefore(std::uint64_t episode);
+    /// Whether open() will be able to write: without a change to what the file holds. Blocks on the disk.
+    [[nodiscard]] Result<void> checkWritable() const;
     /// Begins the file, or goes on with what is kept; what was told already is written then. Called once the
     /// trainer has started, so that a training that can't does no harm to the log of another. Blocks on the
     /// disk.
@@ -42,6 +45,7 @@ private:
     std::optional<std::string> kept;
     std::string pending; ///< Lines that are not in the file yet.
     std::ofstream stream;
+    std::chrono::steady_clock::time_point flushed;
     std::optional<Error> fault;
     EpisodeRecord latest;
     std::uint64_t count = 0;

@@ -91,17 +91,35 @@ private slots:
         QVERIFY2(result.status == 0, result.error);
         QCOMPARE(episodes(log), upTo(12));
         QVERIFY(content(log).startsWith(before));
+        // Lines that come once more, as after a log was put together, stand once; blank ones are none.
+        append(log, "\n" + content(log).split('\n').at(3) + "\n{\"episode\": 12}\n");
+        QCOMPARE(train(QStringLiteral("--stages I=3,II=10 --resume") + files).status, 0);
+        QCOMPARE(episodes(log), upTo(13));
         // What is no log is not written into.
         const QString other = folder.filePath(QStringLiteral("notes.txt"));
         append(other, "my notes\n");
         const ProgramResult refused =
-            train(QStringLiteral("--stages I=3,II=10 --resume --checkpoint %1 --json-log %2")
+            train(QStringLiteral("--stages I=3,II=11 --resume --checkpoint %1 --json-log %2")
                       .arg(folder.filePath(QStringLiteral("a.doppler")), other));
         QVERIFY2(refused.status == 2 && refused.error.contains("line 1"), refused.error);
         QCOMPARE(content(other), QByteArray("my notes\n"));
         // Without --resume the log begins anew.
         QCOMPARE(train(QStringLiteral("--stages I=2,II=0") + files).status, 0);
         QCOMPARE(episodes(log), upTo(2));
+    }
+
+    /// A log that can't be written costs nobody the checkpoint of another training.
+    void aLogThatCannotBeWrittenCostsNoCheckpoint()
+    {
+        const QTemporaryDir folder;
+        const QString checkpoint = folder.filePath(QStringLiteral("a.doppler"));
+        append(checkpoint, "whole");
+        for (const QString& log : {QStringLiteral("/nonexistent/a.jsonl"), folder.path()}) {
+            const ProgramResult result =
+                train(QStringLiteral("--stages I=2,II=1 --checkpoint %1 --json-log %2").arg(checkpoint, log));
+            QVERIFY2(result.status == 1 && result.error.contains("cannot write the log: "), result.error);
+            QCOMPARE(content(checkpoint), QByteArray("whole"));
+        }
     }
 
     /// The training is not lost for that, but whoever waits for the log hears of it.
