@@ -56,6 +56,12 @@ public:
         const std::string_view left(reinterpret_cast<const char*>(stream.next_in), rest + stream.avail_in);
         return left.starts_with(mark);
     }
+    /// Whether nothing but zero bytes is left.
+    [[nodiscard]] bool paddingFollows() const
+    {
+        const std::string_view left(reinterpret_cast<const char*>(stream.next_in), rest + stream.avail_in);
+        return left.find_first_not_of('\0') == std::string_view::npos;
+    }
     bool nextMember() { return inflateReset(&stream) == Z_OK; }
 
 private:
@@ -82,8 +88,10 @@ Result<std::string> gunzip(std::string_view content, std::uint64_t most, std::si
     std::string out;
     bool ended = false;
     while (inflater.ready() && (beginning == 0 || out.size() < beginning)) {
-        if (ended && !inflater.memberFollows()) // padding, as tapes and some packers leave it, is no content
+        if (ended && inflater.paddingFollows()) // as tapes and some packers leave it: no content
             return out;
+        if (ended && !inflater.memberFollows())
+            break;
         if (ended && !inflater.nextMember())
             break;
         const std::size_t size = out.size();

@@ -20,7 +20,8 @@ EdgeId firstEdgeServed(const DataflowGraph& graph, const Schedule& schedule, con
 /// The same run as a table (RFC 4180), a line per task and per transfer, in seconds and bytes.
 std::string writeTraceCsv(const Problem& problem, const Schedule& schedule);
 
-/// Either of them in a file: the table where the path ends in ".csv". Blocks on the disk.
+/// Either of them in a file: the table where the path ends in ".csv", gzipped where it ends in
+/// ".gz". Blocks on the disk.
 Result<void> writeTrace(const Problem& problem, const Schedule& schedule, const std::string& path);
 
 } // namespace doppler

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/file.h"
+#include "core/io/file_ending.h"
+#include "core/io/gzip.h"
 #include "core/io/trace.h"
 
 #include <algorithm>
@@ -10,12 +12,14 @@ namespace doppler {
 Result<void> writeTrace(const Problem& problem, const Schedule& schedule, const std::string& path)
 {
     constexpr std::string_view table = ".csv";
+    const std::string_view unpacked = unpackedPath(path);
     const std::string_view ending =
-        std::string_view(path).substr(path.size() - std::min(path.size(), table.size()));
+        unpacked.substr(unpacked.size() - std::min(unpacked.size(), table.size()));
     const bool asTable = std::ranges::equal(ending, table, {}, [](char c) {
         return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
     });
-    return writeFile(path, asTable ? writeTraceCsv(problem, schedule) : writeTraceJson(problem, schedule));
+    const std::string text = asTable ? writeTraceCsv(problem, schedule) : writeTraceJson(problem, schedule);
+    return writeFile(path, unpacked.size() < path.size() ? gzipped(text) : text);
 }
 
 } // namespace doppler
