@@ -40,12 +40,10 @@ void showProgress(const ComparisonProgress& progress)
 Result<void> writeReports(const Arguments& arguments, const ComparisonSetup& setup,
                           const std::vector<ComparisonRow>& rows, bool whole)
 {
-    if (!whole && !arguments.html.empty())
-        return {};
     if (whole && !arguments.summary.empty())
         if (auto written = writeFile(arguments.summary, comparisonSummaryAsJson(setup, rows)); !written)
             return written;
-    if (!arguments.html.empty())
+    if (whole && !arguments.html.empty())
         return writeFile(arguments.html, comparisonAsHtml(setup, rows));
     fmt::print("{}", arguments.json  ? comparisonAsJson(setup, rows, arguments.traces)
                      : arguments.csv ? comparisonAsCsv(setup, rows)

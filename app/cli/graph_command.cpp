@@ -5,9 +5,12 @@
 #include "app/cli/option_listing.h"
 #include "app/cli/output.h"
 #include "app/cli/standard_error.h"
+#include "core/base/names.h"
 #include "core/graph/metrics.h"
 #include "core/io/graph_file.h"
 #include "core/workloads/workload.h"
+
+#include <algorithm>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -187,9 +190,21 @@ void addGraphCommand(CLI::App& program, std::vector<Command>& commands)
     converter->add_option("IN", files->in, "A file or a built-in family's name")->required();
     converter->add_option("OUT", files->out, "The file to write, in the format that its ending names")
         ->required();
-    converter->add_option("--format", files->format,
-                          "The format to write, whatever the ending: " +
-                              fmt::format("{}", fmt::join(writtenFormats(), ", ")));
+    converter
+        ->add_option("--format", files->format,
+                     "The format to write, whatever the ending: " +
+                         fmt::format("{}", fmt::join(writtenFormats(), ", ")))
+        ->check(
+            [](const std::string& id) {
+                const auto ids = writtenFormats();
+                if (std::ranges::find(ids, id) != ids.end())
+                    return std::string();
+                return unknownName(DOPPLER_TEXT("core", "no graph is written in a format \"{0}\", expected "
+                                                        "one of: {1}"),
+                                   id, ids)
+                    .english();
+            },
+            "");
     declareImports(*converter, files->imports);
     commands.push_back({converter, [files] { return convert(*files); }});
 

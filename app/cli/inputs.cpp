@@ -113,7 +113,18 @@ void declarePlacementFormat(CLI::App& app, std::string& format)
         ids.push_back(known.id);
     app.add_option("--placement-format", format,
                    "The format of the placement written, whatever the file's ending: " +
-                       fmt::format("{}", fmt::join(ids, ", ")));
+                       fmt::format("{}", fmt::join(ids, ", ")))
+        ->check(
+            [ids](const std::string& id) { // before anything is worked out that could not be written
+                if (std::ranges::find(ids, id) != ids.end())
+                    return std::string();
+                return unknownName(DOPPLER_TEXT("core",
+                                                "no placement is written in a format \"{0}\", expected "
+                                                "one of: {1}"),
+                                   id, ids)
+                    .english();
+            },
+            "");
 }
 
 void ProblemArguments::declare(CLI::App& app)

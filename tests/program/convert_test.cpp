@@ -80,7 +80,7 @@ private slots:
         QVERIFY(content(out).startsWith("<?xml"));
         const ProgramResult unknown =
             run({"graph", "convert", small + "dot.dot", out, "--format", "graphlm"});
-        QCOMPARE(unknown.status, 1);
+        QCOMPARE(unknown.status, 2);
         QVERIFY2(unknown.error.contains("expected one of: graphml"), unknown.error.constData());
         const ProgramResult readOnly = run({"graph", "convert", small + "dot.dot", folder.filePath("x.stg")});
         QVERIFY(readOnly.status != 0 && readOnly.error.contains("STG is only read"));

@@ -6,7 +6,6 @@
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QTemporaryDir>
-#include <QThread>
 #include <QtTest>
 #include <csignal>
 
@@ -100,6 +99,11 @@ private slots:
         row("page: no folder", "report chainmm --devices 4xP100 --placers heft,etf -o %none/r.html", 1);
         row("picture: every run failed",
             "render compare chainmm --devices 4xP100 --placers %fails.sh -o %g.svg", 1);
+        row("a format of graphs that is none", "graph convert chainmm %g.svg --format nope", 2);
+        row("a format of placements that is none",
+            "simulate chainmm --devices 4xP100 --placer %fails.sh --save-placement %g.svg "
+            "--placement-format nope",
+            2);
         row("picture of nothing known", "render foo chainmm --devices 4xP100 -o %g.svg", 2);
     }
     void statusOfAFailure()
@@ -192,11 +196,12 @@ private slots:
         process.start(
             QStringLiteral(DOPPLER_BIN "/doppler"),
             QStringLiteral("compare chainmm --devices 4xP100 --placers heft,simulated-annealing --seeds 2 "
-                           "--evaluations 1000000000 --html %1 --summary-json %2")
-                .arg(in("whole.html"), in("whole.json"))
+                           "--evaluations 1000000000 --html %1 --summary-json %2 --resume %3")
+                .arg(in("whole.html"), in("whole.json"), in("runs.jsonl"))
                 .split(QLatin1Char(' ')));
         QVERIFY(process.waitForStarted());
-        QThread::msleep(1500);
+        // The first line of the journal is its head, the second one a run that is done.
+        QTRY_VERIFY_WITH_TIMEOUT(content(in("runs.jsonl")).count('\n') > 1, 60000);
         ::kill(static_cast<pid_t>(process.processId()), SIGINT);
         QVERIFY(process.waitForFinished(30000));
         QCOMPARE(process.exitStatus(), QProcess::NormalExit);
@@ -204,6 +209,7 @@ private slots:
         QCOMPARE(content(in("whole.html")), QByteArray("whole"));
         QCOMPARE(content(in("whole.json")), QByteArray("whole"));
         QVERIFY(process.readAllStandardError().contains("no report"));
+        QVERIFY(process.readAllStandardOutput().contains("heft")); // what was done is told
     }
 };
 
