@@ -4,6 +4,7 @@
 #include "core/placers/every_best.h"
 #include "core/sim/analysis.h"
 #include "core/sim/simulator.h"
+#include "core/study/comparison_journal.h"
 
 #include <algorithm>
 #include <atomic>
@@ -234,14 +235,17 @@ void tellApart(ComparisonSetup& setup, std::span<const std::string> graphSources
 
 std::vector<std::size_t> firstOfEqualProblems(const ComparisonSetup& setup)
 {
-    const auto equal = [](const Problem& one, const Problem& other) {
-        return one.graph().fingerprint() == other.graph().fingerprint() &&
-               one.topology().fingerprint() == other.topology().fingerprint() && one.model() == other.model();
-    };
+    std::vector<std::uint64_t> prints;
     std::vector<std::size_t> out;
     for (std::size_t i = 0; i < setup.problems.size(); ++i) {
+        const Problem& problem = *setup.problems[i];
+        Fingerprint print;
+        print.add(problem.graph().fingerprint());
+        print.add(problem.topology().fingerprint());
+        addNamedDevices(print, problem);
+        prints.push_back(print.value());
         std::size_t first = 0;
-        while (!equal(*setup.problems[first], *setup.problems[i]))
+        while (prints[first] != prints[i] || setup.problems[first]->model() != problem.model())
             ++first;
         out.push_back(first);
     }

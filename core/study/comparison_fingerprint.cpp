@@ -55,8 +55,8 @@ void addFiles(Fingerprint& print, const std::string& command)
     }
 }
 
-/// The devices' names, where vertices name those that may run them: the topology's fingerprint leaves them
-/// out.
+} // namespace
+
 void addNamedDevices(Fingerprint& print, const Problem& problem)
 {
     const Topology& topology = problem.topology();
@@ -67,8 +67,6 @@ void addNamedDevices(Fingerprint& print, const Problem& problem)
                 print.add(std::uint64_t{device->value});
             }
 }
-
-} // namespace
 
 std::string comparisonFingerprint(const ComparisonSetup& setup)
 {

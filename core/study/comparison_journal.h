@@ -1,12 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/base/fingerprint.h"
 #include "core/study/journal_lines.h"
 
 #include <string>
 #include <vector>
 
 namespace doppler {
+
+/// The devices' names, where vertices name those that may run them: the topology's fingerprint leaves them
+/// out.
+void addNamedDevices(Fingerprint& print, const Problem& problem);
 
 /// Of everything that decides a cell's result but its seed; of external programs the content of the files
 /// that their command lines name. Blocks on the disk where there are such. Hexadecimal.
