@@ -85,7 +85,9 @@ bool EinsumCursor::readNumber(std::uint64_t most, std::uint64_t& number)
             return failExpected("an exponent");
         written += fmt::format("^{}", take().text);
         const std::uint64_t base = number;
-        for (number = 1; exponent > 0 && number <= most && base > 1; --exponent)
+        if (base > 1 || exponent == 0) // 0 and 1 are all their powers but the zeroth
+            number = 1;
+        for (; exponent > 0 && number <= most && base > 1; --exponent)
             number = number > most / base ? most + 1 : number * base;
     }
     return (number >= 1 && number <= most) ||

@@ -226,6 +226,7 @@ private slots:
         QTest::newRow("pieces") << "Y[i,k] = exp(C[i,k]) pieces ^k=7" << 1 << "7 pieces, expected 1 to 6";
         QTest::newRow("pieces of what") << "Y[i,k] = exp(C[i,k]) pieces ^j=2" << 1 << "no label j";
         QTest::newRow("number") << "extents m=^0" << 1 << "found 0, expected a whole number from 1";
+        QTest::newRow("a power of 0") << "extents m=^0^3" << 1 << "found 0^3, expected a whole number from 1";
         QTest::newRow("huge power") << "extents m=^10^400" << 2
                                     << "found 10^400, expected a whole number from 1";
         QTest::newRow("power beyond 64 bits")
