@@ -118,7 +118,7 @@ Exit run(const Arguments& arguments)
     const auto measured = load(arguments, *topology);
     if (!measured)
         return report(measured.error());
-    const auto found = calibrateKinds(kinds, measured->graphs, measured->runs);
+    const auto found = calibrateKinds(**topology, kinds, measured->graphs, measured->runs);
     if (!found)
         return report(found.error());
     if (!arguments.out.empty()) {

@@ -3,6 +3,7 @@
 
 #include "core/base/excerpt.h"
 #include "core/graph/metrics.h"
+#include "core/sim/measured_seconds.h"
 #include "core/topology/topology_edits.h"
 
 #include <algorithm>
@@ -242,17 +243,14 @@ Result<Calibration> calibrate(std::string_view kind, std::span<const Calibration
     return out;
 }
 
-std::size_t addSamples(const DataflowGraph& graph, std::string_view kind,
+std::size_t addSamples(const DataflowGraph& graph, const Device& device,
                        std::vector<CalibrationSample>& samples)
 {
     const std::vector<double> bytes = bytesTouched(graph);
     std::size_t unused = 0;
     for (VertexId v : graph.vertices()) {
-        const MeasuredSeconds* found = nullptr;
-        for (const MeasuredSeconds& m : graph.vertex(v).seconds)
-            if (m.kind == kind || (!found && m.kind == "*"))
-                found = &m;
-        if (found && !add(samples, graph.vertex(v), bytes[v], found->seconds))
+        const auto seconds = measuredSeconds(graph.vertex(v), device);
+        if (seconds && !add(samples, graph.vertex(v), bytes[v], *seconds))
             ++unused;
     }
     return unused;
@@ -270,7 +268,7 @@ std::size_t addSamples(const Run& measured, std::string_view kind, std::vector<C
     return unused;
 }
 
-Result<std::vector<Calibration>> calibrateKinds(std::span<const std::string> kinds,
+Result<std::vector<Calibration>> calibrateKinds(const Topology& topology, std::span<const std::string> kinds,
                                                 std::span<const GraphPtr> graphs,
                                                 std::span<const RunPtr> measured)
 {
@@ -279,8 +277,12 @@ Result<std::vector<Calibration>> calibrateKinds(std::span<const std::string> kin
     for (const std::string& kind : kinds) {
         std::vector<CalibrationSample> samples;
         std::size_t unused = 0;
-        for (const GraphPtr& graph : graphs)
-            unused += addSamples(*graph, kind, samples);
+        for (DeviceId d : topology.devices())
+            if (topology.device(d).kind == kind) { // one speaks for all
+                for (const GraphPtr& graph : graphs)
+                    unused += addSamples(*graph, topology.device(d), samples);
+                break;
+            }
         for (const RunPtr& run : measured)
             unused += addSamples(*run, kind, samples);
         auto calibration = calibrate(kind, samples);

@@ -48,16 +48,16 @@ struct Calibration {
 /// few or all of one size.
 Result<Calibration> calibrate(std::string_view kind, std::span<const CalibrationSample> samples);
 
-/// The graph's vertices with FLOPs and measured seconds for that kind of device; appends to `samples`. How
-/// many measured ones were of no use.
-std::size_t addSamples(const DataflowGraph& graph, std::string_view kind,
+/// The graph's vertices with FLOPs and measured seconds for such a device (see measuredSeconds); appends to
+/// `samples`. How many measured ones were of no use.
+std::size_t addSamples(const DataflowGraph& graph, const Device& device,
                        std::vector<CalibrationSample>& samples);
 /// The tasks of a measured run on devices of that kind.
 std::size_t addSamples(const Run& measured, std::string_view kind, std::vector<CalibrationSample>& samples);
 
-/// Calibrates every one of the kinds that graphs and runs have usable measurements of; fails, with the first
-/// kind's reason, where there is none.
-Result<std::vector<Calibration>> calibrateKinds(std::span<const std::string> kinds,
+/// Calibrates every one of the topology's kinds that graphs and runs have usable measurements of; fails, with
+/// the first kind's reason, where there is none.
+Result<std::vector<Calibration>> calibrateKinds(const Topology& topology, std::span<const std::string> kinds,
                                                 std::span<const GraphPtr> graphs,
                                                 std::span<const RunPtr> measured);
 

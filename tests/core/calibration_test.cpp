@@ -18,6 +18,13 @@ struct Rates {
     double overhead, flops, bytes;
 };
 
+Device deviceOf(const char* kind)
+{
+    Device device;
+    device.kind = kind;
+    return device;
+}
+
 /// Kernels of a device with those rates, of sizes over five orders of magnitude, some bound by FLOPs and some
 /// by bytes; times off by a factor with that standard deviation of the logarithm.
 std::vector<CalibrationSample> made(const Rates& rates, std::size_t count, double noise, std::uint32_t seed)
@@ -172,12 +179,24 @@ void CalibrationTest::refusesWhatTellsNothing()
     builder.addVertex({});
     const auto graph = *builder.build();
     std::vector<CalibrationSample> samples;
-    QCOMPARE(addSamples(*graph, "A100", samples), std::size_t{2});
+    QCOMPARE(addSamples(*graph, deviceOf("A100"), samples), std::size_t{2});
     QCOMPARE(samples.size(), std::size_t{1});
     QCOMPARE(samples[0].seconds, 0.25);
     samples.clear();
-    addSamples(*graph, "P100", samples);
+    addSamples(*graph, deviceOf("P100"), samples);
     QCOMPARE(samples.at(0).seconds, 0.5);
+
+    // A time of the device's class goes before one of any device.
+    GraphBuilder classes("classes");
+    measured.flops = 7;
+    measured.seconds = {{"*", 0.5}, {"gpu", 0.125}, {"A100", 0.25}};
+    classes.addVertex(measured);
+    const auto ofClasses = *classes.build();
+    samples.clear();
+    addSamples(*ofClasses, deviceOf("P100"), samples);
+    addSamples(*ofClasses, deviceOf("A100"), samples);
+    QCOMPARE(samples.at(0).seconds, 0.125);
+    QCOMPARE(samples.at(1).seconds, 0.25);
 }
 
 /// A run "measured" on other devices calibrates those that are thought to be there; a simulation then takes

@@ -71,8 +71,8 @@ void CalibrationDialog::start(const RunPtr& run)
     m_job.start([problem = m_problem, run, ofRun = m_ofRun](std::stop_token, const auto&) -> Result<Found> {
         const std::vector<std::string> kinds = deviceKinds(problem->topology());
         const GraphPtr graph = problem->graphPtr();
-        return ofRun ? calibrateKinds(kinds, {}, std::span(&run, 1))
-                     : calibrateKinds(kinds, std::span(&graph, 1), {});
+        return ofRun ? calibrateKinds(problem->topology(), kinds, {}, std::span(&run, 1))
+                     : calibrateKinds(problem->topology(), kinds, std::span(&graph, 1), {});
     });
 }
 

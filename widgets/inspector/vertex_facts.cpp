@@ -2,6 +2,7 @@
 #include "widgets/inspector/vertex_facts.h"
 
 #include "core/sim/general_simulator.h"
+#include "core/sim/measured_seconds.h"
 
 #include <algorithm>
 #include <cmath>
@@ -100,10 +101,8 @@ CostSource costSource(const Problem& problem, VertexId v, DeviceId d)
 CostSource costSource(const DataflowGraph& graph, const Topology& topology, VertexId v, DeviceId d)
 {
     const Vertex& vertex = graph.vertex(v);
-    const std::string& kind = topology.device(d).kind;
-    for (const MeasuredSeconds& measured : vertex.seconds)
-        if (measured.kind == kind || measured.kind == "*")
-            return CostSource::Measured;
+    if (measuredSeconds(vertex, topology.device(d)))
+        return CostSource::Measured;
     return vertex.flops ? CostSource::FromFlops : CostSource::Guessed;
 }
 
