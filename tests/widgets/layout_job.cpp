@@ -98,7 +98,7 @@ private slots:
         QVERIFY(job.running());
         job.stopRefining();
         QTRY_COMPARE(finished.size(), 1);
-        QCOMPARE(finished[0][0].value<LayoutJob::Outcome>(), LayoutJob::Outcome::DotLate);
+        QCOMPARE(finished[0][0].value<LayoutJob::Outcome>(), LayoutJob::Outcome::Stopped);
         QCOMPARE(arrived.size(), 1);
         QVERIFY(!job.running());
     }
