@@ -7,6 +7,7 @@
 #include "core/study/comparison_journal.h"
 #include "core/topology/builtin_topologies.h"
 #include "core/workloads/workload.h"
+#include "tests/support/files.h"
 
 #include <QFile>
 #include <QJsonArray>
@@ -19,6 +20,8 @@
 #include <set>
 
 using namespace doppler;
+using doppler::tests::contentOf;
+using doppler::tests::writeTo;
 
 namespace {
 
@@ -62,19 +65,6 @@ std::vector<Timeless> timeless(const std::vector<ComparisonRow>& rows)
         out.push_back(std::move(t));
     }
     return out;
-}
-
-QByteArray contentOf(const QString& file)
-{
-    QFile in(file);
-    return in.open(QIODevice::ReadOnly) ? in.readAll() : QByteArray();
-}
-
-void writeTo(const QString& file, const QByteArray& content)
-{
-    QFile out(file);
-    if (!out.open(QIODevice::WriteOnly) || out.write(content) != content.size())
-        qFatal("the test's file can't be written");
 }
 
 bool wellFormed(const std::string& xml)

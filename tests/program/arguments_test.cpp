@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What options take, where they stand, and which commands have them.
+#include "tests/support/files.h"
 #include "tests/support/program.h"
 
 #include <QFile>
@@ -9,6 +10,7 @@
 #include <QTemporaryDir>
 #include <QtTest>
 
+using doppler::tests::contentOf;
 using doppler::tests::ProgramResult;
 using doppler::tests::runProgram;
 
@@ -17,12 +19,6 @@ namespace {
 ProgramResult run(const QString& line, const char* program = "doppler")
 {
     return runProgram(QLatin1String(program), line.split(QLatin1Char(' '), Qt::SkipEmptyParts), 120000);
-}
-
-QByteArray content(const QString& path)
-{
-    QFile file(path);
-    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
 }
 
 } // namespace
@@ -142,7 +138,7 @@ private slots:
                     run(QStringLiteral("%1 chainmm:size=100 --devices 4xP100 --placer heft --trace %2")
                             .arg(QLatin1String(command), trace));
                 QVERIFY2(result.status == 0, result.error);
-                const QByteArray text = content(trace);
+                const QByteArray text = contentOf(trace);
                 QVERIFY2(text.startsWith('{') == (QByteArray(ending) == "json"), text.left(80));
             }
     }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The command line as scripts use it: fields, exit status, one line of error.
+#include "tests/support/files.h"
 #include "tests/support/interrupts.h"
 #include "tests/support/program.h"
 
@@ -11,8 +12,10 @@
 #include <csignal>
 #include <set>
 
+using doppler::tests::contentOf;
 using doppler::tests::ProgramResult;
 using doppler::tests::runProgram;
+using doppler::tests::writeTo;
 
 namespace {
 
@@ -27,19 +30,6 @@ QJsonDocument json(const ProgramResult& result)
     if (result.status != 0 || fault.error != QJsonParseError::NoError)
         qFatal("no JSON: %s %s", result.out.constData(), result.error.constData());
     return document;
-}
-
-QByteArray content(const QString& path)
-{
-    QFile file(path);
-    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
-}
-
-void write(const QString& path, const QByteArray& text)
-{
-    QFile file(path);
-    if (!file.open(QIODevice::WriteOnly) || file.write(text) != text.size())
-        qFatal("can't write %s", qPrintable(path));
 }
 
 std::set<QString> keys(const QJsonObject& object)
@@ -157,7 +147,7 @@ private slots:
         QVERIFY(made["makespan"].toDouble() >= made["lower_bound"].toDouble());
         for (const char* key : {"name", "busy", "idle", "peak_memory"})
             QVERIFY(made["devices"][0].toObject().contains(QLatin1String(key)));
-        QVERIFY(QJsonDocument::fromJson(content(trace)).object()["traceEvents"].toArray().size() > 76);
+        QVERIFY(QJsonDocument::fromJson(contentOf(trace)).object()["traceEvents"].toArray().size() > 76);
 
         const QJsonObject again =
             json(run({"simulate", "chainmm", "--devices", "4xP100", "--placement", placement, "--json"}))
@@ -177,7 +167,7 @@ private slots:
                 .toJson();
         };
         const auto devicesOf = [&out] {
-            return QJsonDocument::fromJson(content(out))["devices"].toVariant().toStringList();
+            return QJsonDocument::fromJson(contentOf(out))["devices"].toVariant().toStringList();
         };
         const QStringList place =
             words("simulate chainmm --devices 4xP100 --placer heft --json --save-placement");
@@ -186,7 +176,7 @@ private slots:
         QStringList devices(free.size(), QString());
         for (int v = 0; v < free.size(); v += 3)
             devices[v] = free[v] == QLatin1String("gpu1") ? QStringLiteral("gpu2") : QStringLiteral("gpu1");
-        write(locks, file(devices));
+        writeTo(locks, file(devices));
         const double unlocked = json(run(place + QStringList{out}))["makespan"].toDouble();
         const double locked =
             json(run(place + QStringList{out, QStringLiteral("--lock"), locks}))["makespan"].toDouble();
@@ -194,7 +184,7 @@ private slots:
         for (int v = 0; v < free.size(); v += 3)
             QCOMPARE(devicesOf()[v], devices[v]);
         // A comparison keeps to the same; where all is locked all placers agree.
-        write(locks, file(free));
+        writeTo(locks, file(free));
         const QStringList compared =
             words("compare chainmm --devices 4xP100 --placers heft,random,round-robin --json --lock");
         std::set<double> makespans;
@@ -203,7 +193,7 @@ private slots:
         QCOMPARE(makespans, std::set<double>{unlocked});
         // What can't be kept is refused: an unknown device, a placement file against it.
         devices[3] = QStringLiteral("gpu9");
-        write(locks, file(devices));
+        writeTo(locks, file(devices));
         const ProgramResult refused = run(place + QStringList{out, QStringLiteral("--lock"), locks});
         QVERIFY(refused.status != 0);
         QVERIFY2(refused.error.contains("devices[3]: there is no device \"gpu9\""),
@@ -357,12 +347,12 @@ private slots:
         QTemporaryDir folder;
         const QString graph = folder.filePath(QStringLiteral("tight.json"));
         const QString devices = folder.filePath(QStringLiteral("one.json"));
-        write(graph, R"({"format": "doppler-graph", "version": 1, "name": "tight", "vertices": [
+        writeTo(graph, R"({"format": "doppler-graph", "version": 1, "name": "tight", "vertices": [
             {"id": 0, "name": "a", "flops": 1, "output_bytes": 6},
             {"id": 1, "name": "b", "flops": 1, "output_bytes": 6},
             {"id": 2, "name": "c", "flops": 1, "output_bytes": 1}],
             "edges": [{"from": 0, "to": 2}, {"from": 1, "to": 2}]})");
-        write(devices, R"({"format": "doppler-devices", "version": 1, "name": "one", "devices": [
+        writeTo(devices, R"({"format": "doppler-devices", "version": 1, "name": "one", "devices": [
             {"name": "d0", "kind": "x", "flops_per_second": 1, "memory_bytes": 10}]})");
         const QStringList line{"simulate", graph, "--devices", devices, "--placer", "single-device"};
         const ProgramResult stuck = run(line + words("--memory enforce --json"));
@@ -457,7 +447,7 @@ private slots:
                 .array();
         QCOMPARE(rows.size(), 24);
         QCOMPARE(rows[4]["topology"].toString(), QStringLiteral("8xV100"));
-        QCOMPARE(QJsonDocument::fromJson(content(summary))["summaries"].toArray().size(), 12);
+        QCOMPARE(QJsonDocument::fromJson(contentOf(summary))["summaries"].toArray().size(), 12);
     }
 
     void comparisonStoppedPrintsWhatIsDone()
@@ -471,7 +461,7 @@ private slots:
                           QStringList{kept});
         QVERIFY(process.waitForStarted());
         // Once its first row is kept (below the head) the search is at work.
-        QTRY_VERIFY_WITH_TIMEOUT(content(kept).count('\n') >= 2, 60000);
+        QTRY_VERIFY_WITH_TIMEOUT(contentOf(kept).count('\n') >= 2, 60000);
         QVERIFY(doppler::tests::catchesInterrupts(process.processId()));
         ::kill(static_cast<pid_t>(process.processId()), SIGINT);
         QVERIFY(process.waitForFinished(60000));
@@ -493,7 +483,7 @@ private slots:
         QCOMPARE(
             run({"compare", "chainmm", "--devices", "4xP100", "--placers", "heft", "--html", report}).status,
             0);
-        const QByteArray html = content(report);
+        const QByteArray html = contentOf(report);
         QVERIFY(html.contains("<td>heft</td>"));
         QVERIFY(!html.contains("http://") && !html.contains("https://")); // it needs nothing else
     }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // `doppler graph convert` from every format to every one that is written, and placements in every form.
+#include "tests/support/files.h"
 #include "tests/support/program.h"
 
 #include <QFile>
@@ -9,6 +10,7 @@
 #include <QTemporaryDir>
 #include <QtTest>
 
+using doppler::tests::contentOf;
 using doppler::tests::ProgramResult;
 using doppler::tests::runProgram;
 
@@ -23,12 +25,6 @@ QJsonObject json(const QStringList& arguments)
     if (result.status != 0 || document.isNull())
         qFatal("%s: %s", qPrintable(arguments.join(' ')), result.error.constData());
     return document.object();
-}
-
-QByteArray content(const QString& path)
-{
-    QFile file(path);
-    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
 }
 
 const QString small = QStringLiteral(DOPPLER_TEST_DATA "/small/");
@@ -68,7 +64,7 @@ private slots:
             QCOMPARE(run({"graph", "convert", out, back}).status, 0);
             QCOMPARE(run({"graph", "convert", file, direct}).status, 0);
             if (QLatin1String(ending) == QLatin1String(".json"))
-                QCOMPARE(content(back), content(direct));
+                QCOMPARE(contentOf(back), contentOf(direct));
         }
     }
 
@@ -77,7 +73,7 @@ private slots:
         QTemporaryDir folder;
         const QString out = folder.filePath(QStringLiteral("graph.txt2"));
         QCOMPARE(run({"graph", "convert", small + "dot.dot", out, "--format", "graphml"}).status, 0);
-        QVERIFY(content(out).startsWith("<?xml"));
+        QVERIFY(contentOf(out).startsWith("<?xml"));
         const ProgramResult unknown =
             run({"graph", "convert", small + "dot.dot", out, "--format", "graphlm"});
         QCOMPARE(unknown.status, 2);
@@ -92,7 +88,7 @@ private slots:
         QTemporaryDir folder;
         const QString dot = folder.filePath(QStringLiteral("x.dot"));
         QCOMPARE(run({"graph", "generate", "chainmm", "-o", dot}).status, 0);
-        QVERIFY(content(dot).startsWith("digraph"));
+        QVERIFY(contentOf(dot).startsWith("digraph"));
         const ProgramResult lossy =
             run({"graph", "convert", dot, folder.filePath(QStringLiteral("x.wfcommons.json"))});
         QCOMPARE(lossy.status, 0);
@@ -133,7 +129,7 @@ private slots:
                 run(QStringList{"simulate", small + "dot.dot", "--devices", "4xP100", "--placer",
                                 "single-device", "--save-placement", file} +
                     more);
-            return done.status == 0 ? content(file) : done.error;
+            return done.status == 0 ? contentOf(file) : done.error;
         };
         QVERIFY(save("p.csv").startsWith("vertex,name,group,device\r\n0,read file,,"));
         QCOMPARE(save("p.device_map.json"), QByteArray("{\n  \"\": 0\n}\n"));

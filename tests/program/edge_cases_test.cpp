@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What people do at the edges: names that are no text, an interrupt, a run that can't be finished, arguments
 // that don't fit what is open.
+#include "tests/support/files.h"
 #include "tests/support/interrupts.h"
 #include "tests/support/program.h"
 
@@ -11,8 +12,10 @@
 #include <csignal>
 
 using doppler::tests::catchesInterrupts;
+using doppler::tests::contentOf;
 using doppler::tests::ProgramResult;
 using doppler::tests::runProgram;
+using doppler::tests::writeTo;
 
 namespace {
 
@@ -23,19 +26,6 @@ ProgramResult run(const QString& line) { return runProgram(QStringLiteral("doppl
 ProgramResult runWindow(const QString& line)
 {
     return runProgram(QStringLiteral("doppler-workbench"), words(line), 120000);
-}
-
-QByteArray contentOf(const QString& path)
-{
-    QFile file(path);
-    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
-}
-
-void write(const QString& path, const QByteArray& text)
-{
-    QFile file(path);
-    if (!file.open(QIODevice::WriteOnly) || file.write(text) != text.size())
-        qFatal("can't write %s", qPrintable(path));
 }
 
 /// Starts the command line and presses Ctrl+C once it listens.
@@ -69,14 +59,14 @@ private slots:
     {
         QFETCH(QString, line);
         const QTemporaryDir folder;
-        write(
+        writeTo(
             folder.filePath(QStringLiteral("graph")),
             R"({"format": "doppler-graph", "version": 1, "vertices": [{"id": 0, "flops": 1e9}], "edges": []})");
-        write(folder.filePath(QStringLiteral("devices")),
-              R"({"format": "doppler-devices", "version": 1, "links": {"bandwidth": 1e9}, "devices": [)"
-              R"({"name": "a", "flops_per_second": 1e9}, {"name": "b", "flops_per_second": 1e9}]})");
-        write(folder.filePath(QStringLiteral("placement")),
-              R"({"format": "doppler-placement", "version": 1, "devices": ["b"]})");
+        writeTo(folder.filePath(QStringLiteral("devices")),
+                R"({"format": "doppler-devices", "version": 1, "links": {"bandwidth": 1e9}, "devices": [)"
+                R"({"name": "a", "flops_per_second": 1e9}, {"name": "b", "flops_per_second": 1e9}]})");
+        writeTo(folder.filePath(QStringLiteral("placement")),
+                R"({"format": "doppler-placement", "version": 1, "devices": ["b"]})");
         const QString script =
             QStringLiteral("cd '%1' && G=$(printf './\\377.json') && D=$(printf './\\376.json') && "
                            "P=$(printf './\\375.json') && cp graph \"$G\" && cp devices \"$D\" && "
@@ -120,14 +110,14 @@ private slots:
         const QTemporaryDir folder;
         const QString graph = folder.filePath(QStringLiteral("graph.json"));
         const QString devices = folder.filePath(QStringLiteral("devices.json"));
-        write(graph, R"({"format": "doppler-graph", "version": 1, "edges": [], "vertices": [)"
-                     R"({"id": 0, "flops": 1e9, "persistent_bytes": 8},)"
-                     R"({"id": 1, "flops": 1e9, "persistent_bytes": 8},)"
-                     R"({"id": 2, "flops": 1e9, "persistent_bytes": 8}]})");
-        write(devices,
-              R"({"format": "doppler-devices", "version": 1, "links": {"bandwidth": 1e9}, "devices": [)"
-              R"({"name": "a", "flops_per_second": 1e9, "memory_bytes": 10},)"
-              R"({"name": "b", "flops_per_second": 1e9, "memory_bytes": 10}]})");
+        writeTo(graph, R"({"format": "doppler-graph", "version": 1, "edges": [], "vertices": [)"
+                       R"({"id": 0, "flops": 1e9, "persistent_bytes": 8},)"
+                       R"({"id": 1, "flops": 1e9, "persistent_bytes": 8},)"
+                       R"({"id": 2, "flops": 1e9, "persistent_bytes": 8}]})");
+        writeTo(devices,
+                R"({"format": "doppler-devices", "version": 1, "links": {"bandwidth": 1e9}, "devices": [)"
+                R"({"name": "a", "flops_per_second": 1e9, "memory_bytes": 10},)"
+                R"({"name": "b", "flops_per_second": 1e9, "memory_bytes": 10}]})");
         const ProgramResult result =
             run(QStringLiteral("explain %1 --devices %2 --placer round-robin --memory enforce --what-if")
                     .arg(graph, devices));
@@ -173,7 +163,7 @@ private slots:
         const QTemporaryDir folder;
         const QString page = folder.filePath(QStringLiteral("report.html"));
         const QString program = folder.filePath(QStringLiteral("mine.sh"));
-        write(program, "#!/bin/sh\nexec " DOPPLER_SOURCE "/docs/examples/external_placer.py\n");
+        writeTo(program, "#!/bin/sh\nexec " DOPPLER_SOURCE "/docs/examples/external_placer.py\n");
         QVERIFY(QFile::setPermissions(program, QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner));
         const auto commandsOf = [&](const QString& arguments) {
             const ProgramResult result =

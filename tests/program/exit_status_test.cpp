@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // 0 done, 1 failed, 2 wrong usage or bad input: what scripts go by.
+#include "tests/support/files.h"
 #include "tests/support/program.h"
 
 #include <QFile>
@@ -9,8 +10,10 @@
 #include <QtTest>
 #include <csignal>
 
+using doppler::tests::contentOf;
 using doppler::tests::ProgramResult;
 using doppler::tests::runProgram;
+using doppler::tests::writeTo;
 
 namespace {
 
@@ -32,19 +35,6 @@ ProgramResult shell(const QString& line)
     return result;
 }
 
-QByteArray content(const QString& path)
-{
-    QFile file(path);
-    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
-}
-
-void write(const QString& path, const QByteArray& text)
-{
-    QFile file(path);
-    if (!file.open(QIODevice::WriteOnly) || file.write(text) != text.size())
-        qFatal("can't write %s", qPrintable(path));
-}
-
 } // namespace
 
 class ExitStatusTest : public QObject {
@@ -57,15 +47,15 @@ private slots:
     void initTestCase()
     {
         // Two of three weights fit on one of the devices, so that a placement can be out of memory.
-        write(in("three.json"), R"({"format": "doppler-graph", "version": 1, "edges": [], "vertices": [)"
-                                R"({"id": 0, "flops": 1e9, "persistent_bytes": 8},)"
-                                R"({"id": 1, "flops": 1e9, "persistent_bytes": 8},)"
-                                R"({"id": 2, "flops": 1e9, "persistent_bytes": 8}]})");
-        write(in("small.json"),
-              R"({"format": "doppler-devices", "version": 1, "links": {"bandwidth": 1e9}, "devices": [)"
-              R"({"name": "a", "flops_per_second": 1e9, "memory_bytes": 10},)"
-              R"({"name": "b", "flops_per_second": 1e9, "memory_bytes": 10}]})");
-        write(in("fails.sh"), "#!/bin/sh\nexit 3\n");
+        writeTo(in("three.json"), R"({"format": "doppler-graph", "version": 1, "edges": [], "vertices": [)"
+                                  R"({"id": 0, "flops": 1e9, "persistent_bytes": 8},)"
+                                  R"({"id": 1, "flops": 1e9, "persistent_bytes": 8},)"
+                                  R"({"id": 2, "flops": 1e9, "persistent_bytes": 8}]})");
+        writeTo(in("small.json"),
+                R"({"format": "doppler-devices", "version": 1, "links": {"bandwidth": 1e9}, "devices": [)"
+                R"({"name": "a", "flops_per_second": 1e9, "memory_bytes": 10},)"
+                R"({"name": "b", "flops_per_second": 1e9, "memory_bytes": 10}]})");
+        writeTo(in("fails.sh"), "#!/bin/sh\nexit 3\n");
         QVERIFY(
             QFile::setPermissions(in("fails.sh"), QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner));
     }
@@ -159,13 +149,13 @@ private slots:
                            .arg(in("t.csv")))
                      .status,
                  1);
-        QVERIFY(content(in("t.csv")).count("makespan") == 0);
+        QVERIFY(contentOf(in("t.csv")).count("makespan") == 0);
     }
 
     /// What can't be told ends no program otherwise.
     void standardErrorThatCannotBeWritten()
     {
-        write(in("cut.dot.gz"), "\x1f\x8b");
+        writeTo(in("cut.dot.gz"), "\x1f\x8b");
         for (const char* err : {" 2> /dev/full", " 2>&-", " 2> /dev/full > /dev/full"})
             for (const auto& [line, status] :
                  {std::pair{"nothing", 2}, std::pair{"simulate chainmm --no-such-option", 2},
@@ -190,8 +180,8 @@ private slots:
     /// A report that was whole stays.
     void aStoppedComparisonReplacesNoReport()
     {
-        write(in("whole.html"), "whole");
-        write(in("whole.json"), "whole");
+        writeTo(in("whole.html"), "whole");
+        writeTo(in("whole.json"), "whole");
         QProcess process;
         process.start(
             QStringLiteral(DOPPLER_BIN "/doppler"),
@@ -201,13 +191,13 @@ private slots:
                 .split(QLatin1Char(' ')));
         QVERIFY(process.waitForStarted());
         // The first line of the journal is its head, the second one a run that is done.
-        QTRY_VERIFY_WITH_TIMEOUT(content(in("runs.jsonl")).count('\n') > 1, 60000);
+        QTRY_VERIFY_WITH_TIMEOUT(contentOf(in("runs.jsonl")).count('\n') > 1, 60000);
         ::kill(static_cast<pid_t>(process.processId()), SIGINT);
         QVERIFY(process.waitForFinished(30000));
         QCOMPARE(process.exitStatus(), QProcess::NormalExit);
         QCOMPARE(process.exitCode(), 1);
-        QCOMPARE(content(in("whole.html")), QByteArray("whole"));
-        QCOMPARE(content(in("whole.json")), QByteArray("whole"));
+        QCOMPARE(contentOf(in("whole.html")), QByteArray("whole"));
+        QCOMPARE(contentOf(in("whole.json")), QByteArray("whole"));
         QVERIFY(process.readAllStandardError().contains("no report"));
         QVERIFY(process.readAllStandardOutput().contains("heft")); // what was done is told
     }

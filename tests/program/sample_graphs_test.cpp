@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The samples are what the program makes, and run as their README says.
+#include "tests/support/files.h"
 #include "tests/support/program.h"
 
 #include <QFile>
@@ -8,18 +9,13 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+using doppler::tests::contentOf;
 using doppler::tests::ProgramResult;
 using doppler::tests::runProgram;
 
 namespace {
 
 const QString samples = QStringLiteral(DOPPLER_SOURCE "/sample_graphs/");
-
-QByteArray contentOf(const QString& path)
-{
-    QFile file(path);
-    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
-}
 
 class SampleGraphsTest : public QObject {
     Q_OBJECT

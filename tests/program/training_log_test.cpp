@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The log of a training as scripts find it: none is lost, a gap or a line of it is told.
+#include "tests/support/files.h"
 #include "tests/support/program.h"
 
 #include <QFile>
@@ -8,6 +9,7 @@
 #include <QTemporaryDir>
 #include <QtTest>
 
+using doppler::tests::contentOf;
 using doppler::tests::ProgramResult;
 using doppler::tests::runProgram;
 
@@ -17,12 +19,6 @@ ProgramResult train(const QString& arguments)
 {
     const QString line = QStringLiteral("train chainmm --devices 4xP100 --set hidden=16 --set rounds=1 ");
     return runProgram(QStringLiteral("doppler"), (line + arguments).split(QLatin1Char(' ')), 120000);
-}
-
-QByteArray content(const QString& path)
-{
-    QFile file(path);
-    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
 }
 
 void append(const QString& path, const QByteArray& text)
@@ -35,7 +31,7 @@ void append(const QString& path, const QByteArray& text)
 QList<int> episodes(const QString& path)
 {
     QList<int> out;
-    for (const QByteArray& line : content(path).split('\n'))
+    for (const QByteArray& line : contentOf(path).split('\n'))
         if (!line.isEmpty())
             out.append(QJsonDocument::fromJson(line)["episode"].toInt(-1));
     return out;
@@ -73,7 +69,7 @@ private slots:
             train(arguments + QStringLiteral(" --json-log ") + folder.filePath(QStringLiteral("a.jsonl")));
         QVERIFY2(result.status == 2, result.error);
         for (const char* name : {"a.jsonl", "a-seed1.jsonl", "a-seed2.jsonl"})
-            QCOMPARE(content(folder.filePath(QLatin1String(name))), QByteArray("{\"episode\": 0}\n"));
+            QCOMPARE(contentOf(folder.filePath(QLatin1String(name))), QByteArray("{\"episode\": 0}\n"));
     }
 
     void aTrainingThatGoesOnAppends()
@@ -84,15 +80,15 @@ private slots:
                                   .arg(folder.filePath(QStringLiteral("a.doppler")), log);
         QCOMPARE(train(QStringLiteral("--stages I=3,II=5") + files).status, 0);
         QCOMPARE(episodes(log), upTo(8));
-        const QByteArray before = content(log);
+        const QByteArray before = contentOf(log);
         // As after a kill: what the checkpoint does not know of, and half a line.
         append(log, "{\"episode\": 8, \"stage\": \"II\", \"makespan\": 1}\n{\"episode\": 9, \"sta");
         const ProgramResult result = train(QStringLiteral("--stages I=3,II=9 --resume") + files);
         QVERIFY2(result.status == 0, result.error);
         QCOMPARE(episodes(log), upTo(12));
-        QVERIFY(content(log).startsWith(before));
+        QVERIFY(contentOf(log).startsWith(before));
         // Lines that come once more, as after a log was put together, stand once; blank ones are none.
-        append(log, "\n" + content(log).split('\n').at(3) + "\n{\"episode\": 12}\n");
+        append(log, "\n" + contentOf(log).split('\n').at(3) + "\n{\"episode\": 12}\n");
         QCOMPARE(train(QStringLiteral("--stages I=3,II=10 --resume") + files).status, 0);
         QCOMPARE(episodes(log), upTo(13));
         // What is no log is not written into.
@@ -102,7 +98,7 @@ private slots:
             train(QStringLiteral("--stages I=3,II=11 --resume --checkpoint %1 --json-log %2")
                       .arg(folder.filePath(QStringLiteral("a.doppler")), other));
         QVERIFY2(refused.status == 2 && refused.error.contains("line 1"), refused.error);
-        QCOMPARE(content(other), QByteArray("my notes\n"));
+        QCOMPARE(contentOf(other), QByteArray("my notes\n"));
         // Without --resume the log begins anew.
         QCOMPARE(train(QStringLiteral("--stages I=2,II=0") + files).status, 0);
         QCOMPARE(episodes(log), upTo(2));
@@ -118,7 +114,7 @@ private slots:
             const ProgramResult result =
                 train(QStringLiteral("--stages I=2,II=1 --checkpoint %1 --json-log %2").arg(checkpoint, log));
             QVERIFY2(result.status == 1 && result.error.contains("cannot write the log: "), result.error);
-            QCOMPARE(content(checkpoint), QByteArray("whole"));
+            QCOMPARE(contentOf(checkpoint), QByteArray("whole"));
         }
     }
 
