@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/monkey/monkey.h"
 
+#include "widgets/comparison/comparison_view.h"
 #include "widgets/main_window/main_window.h"
+#include "widgets/main_window/training_runs.h"
+#include "widgets/training/training_view.h"
 
 #include <QAction>
 #include <QApplication>
@@ -31,6 +34,10 @@ constexpr std::array keys{Qt::Key_Space,     Qt::Key_Left,  Qt::Key_Right,  Qt::
 
 constexpr std::array<Qt::KeyboardModifiers, 5> modifiers{Qt::NoModifier, Qt::NoModifier, Qt::ShiftModifier,
                                                          Qt::ControlModifier, Qt::AltModifier};
+
+constexpr int waitMilliseconds = 50;
+constexpr int mostWaits = 400; ///< For what was told to end.
+constexpr int rests = 10;      ///< Layouts and pictures that are under way are drawn.
 
 } // namespace
 
@@ -66,7 +73,11 @@ void Monkey::step()
         return;
     // A step may run a loop of events of its own (a menu, a dialog), in which the next one comes. A timer
     // that fires again and again would not, while it is being answered.
-    QTimer::singleShot(0, this, &Monkey::step);
+    QTimer::singleShot(m_mood == Mood::Plays ? 0 : waitMilliseconds, this, &Monkey::step);
+    if (m_mood == Mood::WaitsForEnds)
+        return waitForEnds();
+    if (m_mood == Mood::Rests)
+        return rest();
     ++m_steps;
     emit stepped(m_steps);
     if (answerFileDialog())
@@ -77,7 +88,7 @@ void Monkey::step()
         return;
     }
     if (m_steps % 500 == 0)
-        tidyUp();
+        return tidyUp();
     const int dice = below(100);
     if (dice < 32)
         click();
@@ -251,8 +262,7 @@ void Monkey::leaveDialog()
     m_inDialog = 0;
 }
 
-/// Memory is measured at moments that can be compared: one graph, one run, nothing that works.
-void Monkey::tidyUp()
+void Monkey::leaveDialogs()
 {
     while (stage() != &m_window) {
         QWidget* before = stage();
@@ -260,8 +270,39 @@ void Monkey::tidyUp()
         if (stage() == before)
             break;
     }
-    note(QStringLiteral("opens the sample"));
+}
+
+/// Everything that works is told to end, and the sample is opened anew.
+void Monkey::tidyUp()
+{
+    note(QStringLiteral("tidies up"));
+    leaveDialogs();
+    m_window.training().abortAll();
+    m_window.comparisonView()->cancel();
     m_window.openSample();
+    m_mood = Mood::WaitsForEnds;
+    m_waits = 0;
+}
+
+/// Then what lists keep until their user takes it away goes as well.
+void Monkey::waitForEnds()
+{
+    leaveDialogs(); // Some come when a job ends.
+    const bool busy = m_window.workbench().busy() || m_window.training().active();
+    if (busy && ++m_waits < mostWaits)
+        return;
+    m_window.trainingView()->clearEnded();
+    m_window.workbench().removeOtherRuns(m_window.workbench().runId());
+    m_mood = Mood::Rests;
+    m_waits = 0;
+}
+
+void Monkey::rest()
+{
+    if (++m_waits < rests)
+        return;
+    m_mood = Mood::Plays;
+    emit tidied();
 }
 
 } // namespace doppler

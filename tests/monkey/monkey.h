@@ -31,6 +31,8 @@ public:
 
 signals:
     void stepped(quint64 steps);
+    /// One graph is open, nothing works, nothing that ended is kept: memory can be compared.
+    void tidied();
 
 private:
     void step();
@@ -45,6 +47,9 @@ private:
     void type();
     void leaveDialog();
     void tidyUp();
+    void waitForEnds();
+    void rest();
+    void leaveDialogs();
 
     [[nodiscard]] QWidget* stage() const;
     [[nodiscard]] QWidget* anyWidget();
@@ -59,7 +64,9 @@ private:
     bool m_playing = false;
     std::uint64_t m_steps = 0;
     int m_inDialog = 0; ///< Steps since a dialog has been open.
-    bool m_busy = false;
+    enum class Mood { Plays, WaitsForEnds, Rests };
+    Mood m_mood = Mood::Plays;
+    int m_waits = 0; ///< Since the mood changed.
     QStringList m_lately;
 };
 

@@ -102,14 +102,16 @@ int main(int argc, char** argv)
             const double byTime = seconds > 0 ? static_cast<double>(clock.elapsed()) / 1e3 / seconds : 0;
             return std::max(bySteps, byTime);
         };
-        std::vector<double> measured; // After the sample was opened anew, the least of each tenth counts.
-        QObject::connect(&monkey, &doppler::Monkey::stepped, &application, [&](quint64 count) {
-            if (count % 500 == 499) {
-                const auto tenth = static_cast<std::size_t>(std::min(9.0, share() * 10));
-                measured.resize(std::max(measured.size(), tenth + 1), 0);
-                const double now = allocatedBytes();
-                measured[tenth] = measured[tenth] == 0 ? now : std::min(measured[tenth], now);
-            }
+        std::vector<double> measured; // The least of each tenth counts: something may still have worked.
+        QObject::connect(&monkey, &doppler::Monkey::tidied, &application, [&] {
+            const auto tenth = static_cast<std::size_t>(std::min(9.0, share() * 10));
+            measured.resize(std::max(measured.size(), tenth + 1), 0);
+            const double now = allocatedBytes();
+            measured[tenth] = measured[tenth] == 0 ? now : std::min(measured[tenth], now);
+            std::fprintf(stderr, "monkey: after %llu steps %.1f MB\n",
+                         static_cast<unsigned long long>(monkey.steps()), now / 1e6);
+        });
+        QObject::connect(&monkey, &doppler::Monkey::stepped, &application, [&] {
             if (share() >= 1) {
                 monkey.stop();
                 for (QWidget* top : QApplication::topLevelWidgets())

@@ -4,8 +4,10 @@
 #include "core/workloads/workload.h"
 #include "tests/widgets/training_samples.h"
 #include "tests/widgets/window_scene.h"
+#include "widgets/main_window/gantt_tools.h"
 #include "widgets/main_window/training_runs.h"
 #include "widgets/session/session_state.h"
+#include "widgets/training/best_replay_bar.h"
 #include "widgets/training/policy_view.h"
 #include "widgets/training/training_dialog.h"
 #include "widgets/training/training_table.h"
@@ -15,6 +17,7 @@
 #include <QDir>
 #include <QFileInfo>
 #include <QLineEdit>
+#include <QPointer>
 #include <QRegularExpression>
 #include <QSignalSpy>
 
@@ -230,6 +233,72 @@ private slots:
         QCOMPARE(setup.seed, std::uint64_t{9});
         QVERIFY(setup.resume && setup.checkpointFile == file.toStdString());
         dialog->reject();
+    }
+
+    /// Jobs hold networks: what the list of trainings doesn't show any more must not stay.
+    void trainingsThatAreClearedLeaveNothingBehind()
+    {
+        WindowScene stage;
+        MainWindow& window = stage.openOn(quick);
+        QTRY_VERIFY(window.workbench().run() && !window.workbench().busy());
+        window.training().setFactory(factoryFor({}));
+        const BestReplayBar* replay = window.ganttTools()->replay();
+        TrainingOrder order{window.training().proposal(), 2, false, {}};
+        order.setup.checkpointFile = stage.path("kept.checkpoint").toStdString();
+        window.training().start(order);
+        const QPointer<TrainingJob> job = window.trainingView()->currentJob();
+        QVERIFY(job);
+        QTRY_VERIFY(!window.training().active());
+        QTRY_COMPARE(replay->trainings().size(), std::size_t{2});
+        TrainingScript endless;
+        endless.endless = true;
+        window.training().setFactory(factoryFor(endless));
+        TrainingSetup other = window.training().proposal();
+        other.checkpointFile.clear();
+        window.training().start(other);
+        const QPointer<TrainingJob> active = window.trainingView()->currentJob();
+        QTRY_COMPARE(replay->trainings().size(), std::size_t{3});
+        window.trainingView()->clearAction()->trigger();
+        QTRY_VERIFY(!job);
+        QCOMPARE(replay->trainings().size(), std::size_t{1});
+        QVERIFY(active && active->active());
+        QCOMPARE(window.trainingView()->currentJob(), active.data());
+        QCOMPARE(window.training().checkpoints().size(), 2); // The files are still there.
+        active->stop();
+        QTRY_VERIFY(!window.training().active());
+        window.trainingView()->clearAction()->trigger();
+        QTRY_VERIFY(!active);
+        QVERIFY(replay->trainings().empty());
+    }
+
+    /// From its checkpoint a run goes on as itself: one row of runs, one list of bests.
+    void aRunThatGoesOnStaysOneRun()
+    {
+        WindowScene stage;
+        MainWindow& window = stage.openOn(quick);
+        QTRY_VERIFY(window.workbench().run() && !window.workbench().busy());
+        window.training().setFactory(factoryFor({}));
+        TrainingSetup setup = window.training().proposal();
+        setup.checkpointFile = stage.write("run.checkpoint", {}).toStdString(); // The script writes none.
+        window.training().start(setup);
+        const QPointer<TrainingJob> before = window.trainingView()->currentJob();
+        QTRY_VERIFY(!window.training().active());
+        const auto& entries = window.workbench().runs()->entries();
+        QTRY_COMPARE(std::ranges::count(entries, true, &RunEntry::trained), 1);
+        TrainingScript better;
+        better.endless = true;
+        better.bestOffset = -5e-4;
+        window.training().setFactory(factoryFor(better));
+        window.trainingView()->showJob(before);
+        window.trainingView()->continueAction()->trigger();
+        QVERIFY(!before);
+        const BestReplayBar* replay = window.ganttTools()->replay();
+        QTRY_COMPARE(replay->trainings().front().history.all().size(), std::size_t{2});
+        QCOMPARE(replay->trainings().size(), std::size_t{1});
+        QTRY_VERIFY(std::ranges::find(entries, true, &RunEntry::trained)->live);
+        QCOMPARE(std::ranges::count(entries, true, &RunEntry::trained), 1);
+        window.training().abortAll();
+        QTRY_VERIFY(!std::ranges::find(entries, true, &RunEntry::trained)->live);
     }
 
     void steppingThroughAnEpisodeGrowsThePlacement()

@@ -163,7 +163,7 @@ private:
             record.best += script.bestOffset;
             observer.episode(record);
             observer.trace(traceOf(e));
-            observer.best(placement(), 1e-3, e);
+            observer.best(placement(), 1e-3 + script.bestOffset, e);
             done = e + 1;
             if (script.endless)
                 std::this_thread::sleep_for(std::chrono::microseconds(200));

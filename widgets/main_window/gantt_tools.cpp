@@ -71,6 +71,7 @@ void GanttTools::followTraining(TrainingRuns& training)
                     m_replay->addBests(shared->key, bests);
                 });
     });
+    connect(&training, &TrainingRuns::forgotten, m_replay, &BestReplayBar::removeTraining);
 }
 
 void GanttTools::replayBests(TrainingRuns& trainings)

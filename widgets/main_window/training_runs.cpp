@@ -14,6 +14,7 @@
 #include <QFileInfo>
 #include <QThread>
 #include <algorithm>
+#include <utility>
 
 namespace doppler {
 
@@ -42,6 +43,7 @@ TrainingRuns::TrainingRuns(Workbench& workbench, TrainingView& curves, PolicyVie
                                                        {}})
 {
     connect(&curves, &TrainingView::continueRequested, this, &TrainingRuns::continueRun);
+    connect(&curves, &TrainingView::removed, this, &TrainingRuns::forget);
     // The policy that is in front is the one that is asked.
     connect(&curves, &TrainingView::currentJobChanged, this,
             [this](TrainingJob* job) { m_policy.setNetwork(job ? job->networkSource() : nullptr); });
@@ -148,12 +150,12 @@ void TrainingRuns::cancelLoading()
 /// Whether a run that has not ended writes to that file.
 bool TrainingRuns::isWritten(const std::string& checkpoint) const
 {
-    return !checkpoint.empty() && std::ranges::any_of(m_jobs, [&](const auto& job) {
-        return job->active() && job->setup().checkpointFile == checkpoint;
+    return !checkpoint.empty() && std::ranges::any_of(m_runs, [&](const Run& run) {
+        return run.job->active() && run.job->setup().checkpointFile == checkpoint;
     });
 }
 
-TrainingJob* TrainingRuns::make(const TrainingSetup& wanted)
+std::unique_ptr<TrainingJob> TrainingRuns::make(const TrainingSetup& wanted, const QString& key)
 {
     TrainingSetup setup = wanted;
     for (int other = 2; isWritten(setup.checkpointFile); ++other) { // Two runs never share a file.
@@ -164,13 +166,15 @@ TrainingJob* TrainingRuns::make(const TrainingSetup& wanted)
     }
     m_nextSeed = std::max(m_nextSeed, setup.seed + 1);
     auto job = std::make_unique<TrainingJob>(trainingName(setup), nullptr, m_factory);
-    watch(job.get(), QStringLiteral("training %1").arg(m_jobs.size()), sourcesOf(setup.problem));
-    if (!setup.checkpointFile.empty()) // The standard folder may not be there yet.
-        QDir().mkpath(QFileInfo(QFile::decodeName(setup.checkpointFile.c_str())).absolutePath());
+    watch(job.get(), key, sourcesOf(setup.problem));
+    if (const QString file = QFile::decodeName(setup.checkpointFile.c_str()); !file.isEmpty()) {
+        QDir().mkpath(QFileInfo(file).absolutePath()); // The standard folder may not be there yet.
+        if (!m_checkpoints.contains(file))
+            m_checkpoints += file;
+    }
     job->prepare(setup);
-    emit watched(job.get(), QStringLiteral("training %1").arg(m_jobs.size()));
-    m_jobs.push_back(std::move(job));
-    return m_jobs.back().get();
+    emit watched(job.get(), key);
+    return job;
 }
 
 void TrainingRuns::startAll(const std::vector<TrainingSetup>& setups)
@@ -179,7 +183,9 @@ void TrainingRuns::startAll(const std::vector<TrainingSetup>& setups)
         m_settings = TrainingSettings{setups.front().policy, setups.front().options};
     TrainingJob* first = nullptr;
     for (const TrainingSetup& setup : setups) {
-        TrainingJob* job = make(setup);
+        const QString key = QStringLiteral("training %1").arg(m_nextRun++);
+        m_runs.push_back({key, make(setup, key)});
+        TrainingJob* job = m_runs.back().job.get();
         m_curves.addJob(job);
         m_queue.add(job);
         first = first ? first : job;
@@ -190,14 +196,34 @@ void TrainingRuns::startAll(const std::vector<TrainingSetup>& setups)
 
 void TrainingRuns::continueRun(TrainingJob* ended)
 {
-    if (!ended->ended() || isWritten(ended->setup().checkpointFile))
+    const auto run =
+        std::ranges::find_if(m_runs, [ended](const Run& known) { return known.job.get() == ended; });
+    if (run == m_runs.end() || !ended->ended() || isWritten(ended->setup().checkpointFile))
         return;
     TrainingSetup setup = ended->setup();
     setup.resume = true;
-    TrainingJob* job = make(setup);
+    const std::unique_ptr<TrainingJob> before = std::exchange(run->job, make(setup, run->key));
+    TrainingJob* job = run->job.get();
     m_curves.replaceJob(ended, job);
     m_queue.add(job);
     emit started();
+}
+
+/// An ended job has its networks in memory where no file has them.
+void TrainingRuns::forget(TrainingJob* removed)
+{
+    const auto run =
+        std::ranges::find_if(m_runs, [removed](const Run& known) { return known.job.get() == removed; });
+    if (run == m_runs.end() || removed->active())
+        return;
+    const QString key = run->key;
+    run->job.release()->deleteLater(); // It may be the one that told.
+    m_runs.erase(run);
+    std::erase_if(m_sources, [this](const auto& known) {
+        return std::ranges::none_of(
+            m_runs, [&](const Run& kept) { return kept.job->setup().problem == known.first; });
+    });
+    emit forgotten(key);
 }
 
 /// Another document may be open by the time that there is a best: `sources` are the trained problem's.
@@ -235,16 +261,6 @@ void TrainingRuns::setSettings(TrainingSettings settings)
     m_proposesSettings = true;
 }
 
-QStringList TrainingRuns::checkpoints() const
-{
-    QStringList files;
-    for (const auto& job : m_jobs)
-        if (const QString file = QFile::decodeName(job->setup().checkpointFile.c_str());
-            !file.isEmpty() && !files.contains(file))
-            files += file;
-    return files;
-}
-
 void TrainingRuns::setFollow(bool follow) { m_workbench.setFollowsBests(follow); }
 
 void TrainingRuns::abortAll()
@@ -253,14 +269,14 @@ void TrainingRuns::abortAll()
     m_reading.cancel();
     // Those that wait first: an end would start them.
     for (const bool waiting : {true, false})
-        for (const auto& job : m_jobs)
-            if (job->active() && job->waiting() == waiting)
-                job->abort();
+        for (const Run& run : m_runs)
+            if (run.job->active() && run.job->waiting() == waiting)
+                run.job->abort();
 }
 
 bool TrainingRuns::active() const
 {
-    return std::ranges::any_of(m_jobs, [](const auto& job) { return job->active(); });
+    return std::ranges::any_of(m_runs, [](const Run& run) { return run.job->active(); });
 }
 
 void TrainingRuns::retranslate()

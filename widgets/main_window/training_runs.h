@@ -48,7 +48,7 @@ public:
     [[nodiscard]] bool loading() const { return !m_loading.empty(); }
     /// Orders that wait for graphs are forgotten.
     void cancelLoading();
-    /// Goes on with an ended run from its checkpoint, on the same curves.
+    /// Goes on with an ended run from its checkpoint, on the same curves and bests. The job goes.
     void continueRun(TrainingJob* ended);
     /// Whether a new best is shown at once.
     void setFollow(bool follow);
@@ -60,8 +60,8 @@ public:
     [[nodiscard]] const std::optional<TrainingSettings>& settings() const { return m_settings; }
     /// What proposals start from now on.
     void setSettings(TrainingSettings settings);
-    /// Files that trainings of this window write to, each once.
-    [[nodiscard]] QStringList checkpoints() const;
+    /// Files that trainings of this window write or wrote to, each once.
+    [[nodiscard]] const QStringList& checkpoints() const { return m_checkpoints; }
     /// The workbench's, and those of problems that were open when a training of them began.
     const ProblemSources& sourcesOf(const ProblemPtr& problem);
     /// How trainers are made from now on; the learning module's unless said.
@@ -69,8 +69,10 @@ public:
 
 signals:
     void started();
-    /// A run is known from now on, under this key.
+    /// A job is known from now on, under this key; one that goes on with a run has the run's.
     void watched(doppler::TrainingJob* job, const QString& key);
+    /// The run of this key was taken from the list of trainings.
+    void forgotten(const QString& key);
     /// A run ended in any way.
     void ended();
     void proposed(const doppler::TrainingSetup& setup);
@@ -82,8 +84,13 @@ signals:
 
 private:
     using Problems = std::vector<ProblemPtr>;
+    struct Run {
+        QString key;
+        std::unique_ptr<TrainingJob> job; ///< Of several on the same run, the last.
+    };
     void startAll(const std::vector<TrainingSetup>& setups);
-    TrainingJob* make(const TrainingSetup& setup);
+    std::unique_ptr<TrainingJob> make(const TrainingSetup& setup, const QString& key);
+    void forget(TrainingJob* removed);
     void watch(TrainingJob* job, const QString& key, const ProblemSources& sources);
     [[nodiscard]] bool isWritten(const std::string& checkpoint) const;
     void updateObstacle();
@@ -93,7 +100,9 @@ private:
     TrainingView& m_curves;
     PolicyView& m_policy;
     TrainerFactory m_factory = makeLearningTrainer;
-    std::vector<std::unique_ptr<TrainingJob>> m_jobs;
+    std::vector<Run> m_runs; ///< Those that the list of trainings shows.
+    int m_nextRun = 0;
+    QStringList m_checkpoints; ///< Each once.
     TrainingQueue m_queue;
     std::map<int, std::unique_ptr<Job<Problems, double>>> m_loading; ///< An order each.
     int m_nextOrder = 0;

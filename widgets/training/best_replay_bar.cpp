@@ -74,8 +74,28 @@ BestReplayBar::BestReplayBar(QWidget* parent)
 
 void BestReplayBar::addTraining(const ReplayedTraining& training)
 {
+    if (std::ranges::find(m_trainings, training.key, &ReplayedTraining::key) != m_trainings.end())
+        return;
     m_trainings.push_back(training);
     m_choice->addItem(training.title);
+    refresh();
+}
+
+void BestReplayBar::removeTraining(const QString& key)
+{
+    const auto known = std::ranges::find(m_trainings, key, &ReplayedTraining::key);
+    if (known == m_trainings.end())
+        return;
+    if (training() == &*known) {
+        stopPlaying();
+        m_step = -1;
+    }
+    const auto index = static_cast<int>(known - m_trainings.begin());
+    m_trainings.erase(known);
+    {
+        const QSignalBlocker quiet(m_choice); // What is shown stays, whatever its number is now.
+        m_choice->removeItem(index);
+    }
     refresh();
 }
 

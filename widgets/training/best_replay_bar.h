@@ -34,8 +34,9 @@ class BestReplayBar : public QWidget {
 public:
     explicit BestReplayBar(QWidget* parent = nullptr);
 
-    /// Makes the training known, or its place in the list its own again.
+    /// Makes the training known; one that is known keeps its bests.
     void addTraining(const ReplayedTraining& training);
+    void removeTraining(const QString& key);
     void addBests(const QString& key, const std::vector<TrainingFeed::Best>& bests);
     [[nodiscard]] const std::vector<ReplayedTraining>& trainings() const { return m_trainings; }
     /// Which best is shown, from 0; -1 before the first step.

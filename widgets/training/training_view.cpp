@@ -271,15 +271,17 @@ void TrainingView::removeJob(TrainingJob* job)
     if (m_runs.empty()) {
         m_pages->setCurrentIndex(0);
         updateHeader();
+        emit currentJobChanged(nullptr);
     } else {
         select(m_runs.back().id);
     }
+    emit removed(job);
 }
 
 void TrainingView::clearEnded()
 {
     std::vector<Run> rest;
-    std::vector<std::size_t> gone;
+    std::vector<Run> gone;
     for (const Run& run : m_runs) {
         if (run.job && run.job->active()) {
             rest.push_back(run);
@@ -287,19 +289,24 @@ void TrainingView::clearEnded()
         }
         if (run.job)
             run.job->disconnect(this);
-        gone.push_back(run.id);
+        gone.push_back(run);
     }
     m_runs = std::move(rest);
-    for (const std::size_t id : gone)
-        m_table->remove(id);
+    for (const Run& run : gone)
+        m_table->remove(run.id);
     regroup();
-    for (const std::size_t id : gone)
-        m_plot->removeRun(id);
-    if (m_runs.empty())
+    for (const Run& run : gone)
+        m_plot->removeRun(run.id);
+    if (m_runs.empty()) {
         m_pages->setCurrentIndex(0);
-    else
+        emit currentJobChanged(nullptr);
+    } else {
         select(m_runs.back().id);
+    }
     updateHeader();
+    for (const Run& run : gone)
+        if (run.job)
+            emit removed(run.job);
 }
 
 void TrainingView::setReferences(std::vector<MakespanReference> references)

@@ -83,6 +83,8 @@ signals:
     /// An ended run shall go on from its checkpoint.
     void continueRequested(doppler::TrainingJob* job);
     void currentJobChanged(doppler::TrainingJob* job);
+    /// A run and its curves were taken away; another may be in front by now.
+    void removed(doppler::TrainingJob* job);
     void saved(const QString& file);
     void failed(const doppler::Error& error);
 

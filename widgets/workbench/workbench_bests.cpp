@@ -9,6 +9,7 @@ void Workbench::showBest(const QString& key, const ProblemPtr& trained, const Pl
                          const TrainedAs& how)
 {
     m_bests[key] = {trained, best, how};
+    m_liveRuns[key].ended = false; // Maybe again: trainings can go on from their checkpoint.
     if (!m_simulating.running())
         simulateNextBest();
 }
