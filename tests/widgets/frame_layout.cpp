@@ -1,16 +1,50 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How the window looks: panels, theme, language, and what of them is remembered.
 #include "tests/widgets/window_scene.h"
+#include "widgets/restored_panels.h"
 
 #include <QAction>
 #include <QApplication>
 #include <QDockWidget>
+#include <QLayout>
 #include <QMenu>
 #include <QRegularExpression>
 #include <QSettings>
+#include <QTabBar>
+#include <utility>
 
 using namespace doppler;
 using namespace doppler::samples;
+
+namespace {
+
+/// Counts tab bars that are shown, and those of them that had the window laid out.
+struct TabBarWatch : QObject {
+    int shown = 0;
+    int laidOut = 0;
+
+    explicit TabBarWatch(MainWindow& watched) : window(watched)
+    {
+        for (QTabBar* bar : bars())
+            bar->installEventFilter(this);
+    }
+    [[nodiscard]] QList<QTabBar*> bars() const
+    {
+        return window.findChildren<QTabBar*>(QString(), Qt::FindDirectChildrenOnly);
+    }
+    bool eventFilter(QObject*, QEvent* event) override
+    {
+        if (event->type() == QEvent::Show) {
+            ++shown;
+            laidOut += window.layout()->isEnabled() ? 1 : 0;
+        }
+        return false;
+    }
+
+    MainWindow& window;
+};
+
+} // namespace
 
 class FrameLayout : public QObject {
     Q_OBJECT
@@ -56,6 +90,36 @@ private slots:
         stage.find<QAction>("resetLayout")->trigger();
         QVERIFY(!stage.find<QDockWidget>("trainingDock")->isHidden());
         QVERIFY(!stage.find<QDockWidget>("runsDock")->isFloating());
+    }
+
+    /// Laid out meanwhile, Qt's window shows tab bars that are gone.
+    void theWindowIsLaidOutOncePanelsAreRestored()
+    {
+        WindowScene stage;
+        MainWindow& window = stage.open();
+        QVERIFY(QTest::qWaitForWindowExposed(&window));
+        const QByteArray plain = window.saveState(Settings::layoutVersion);
+        for (const auto& [there, name] :
+             {std::pair("trainingDock", "comparisonDock"), std::pair("ganttDock", "sideBySideDock")}) {
+            window.tabifyDockWidget(stage.find<QDockWidget>(there), stage.find<QDockWidget>(name));
+            stage.find<QDockWidget>(name)->show();
+        }
+        QApplication::processEvents();
+        TabBarWatch watch(window);
+        const auto tabs = [&] { return std::ranges::count_if(watch.bars(), &QTabBar::isVisible); };
+        QTRY_COMPARE(tabs(), 2);
+        const QByteArray tabbed = window.saveState(Settings::layoutVersion);
+        QVERIFY(restorePanels(window, plain));
+        QTRY_COMPARE(tabs(), 0);
+        QVERIFY(restorePanels(window, tabbed));
+        QCOMPARE(tabs(), 2);
+        QVERIFY(watch.shown >= 2);
+        QCOMPARE(watch.laidOut, 0);
+        QVERIFY(window.layout()->isEnabled());
+        QCOMPARE(window.saveState(Settings::layoutVersion), tabbed);
+        QVERIFY(!restorePanels(window, "nonsense"));
+        QCOMPARE(window.saveState(Settings::layoutVersion), tabbed);
+        QVERIFY(window.layout()->isEnabled());
     }
 
     void aLayoutOfAnotherVersionOrOfNonsenseIsPassedOver()

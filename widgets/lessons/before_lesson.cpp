@@ -3,6 +3,7 @@
 
 #include "widgets/main_window/settings.h"
 #include "widgets/playback/playback.h"
+#include "widgets/restored_panels.h"
 #include "widgets/workbench/workbench.h"
 
 #include <QMainWindow>
@@ -29,7 +30,7 @@ BeforeLesson rememberDocument(Workbench& workbench, const Playback& playback, co
 
 void goBackTo(const BeforeLesson& before, Workbench& workbench, Playback& playback, QMainWindow& window)
 {
-    window.restoreState(before.layout, Settings::layoutVersion);
+    restorePanels(window, before.layout);
     if (!before.hadDocument)
         return;
     workbench.cancel();

@@ -2,6 +2,7 @@
 #include "widgets/main_window/layout_menu.h"
 
 #include "widgets/main_window/settings.h"
+#include "widgets/restored_panels.h"
 
 #include <QAction>
 #include <QDockWidget>
@@ -49,10 +50,7 @@ void LayoutMenu::choose(BuiltIn layout)
         dock->setVisible(shown.contains(dock->objectName()));
 }
 
-void LayoutMenu::choose(const QString& name)
-{
-    m_window.restoreState(m_settings.namedLayout(name), Settings::layoutVersion);
-}
+void LayoutMenu::choose(const QString& name) { restorePanels(m_window, m_settings.namedLayout(name)); }
 
 void LayoutMenu::save(const QString& name)
 {

@@ -12,6 +12,7 @@
 #include "widgets/main_window/preferences_dialog.h"
 #include "widgets/main_window/window_actions.h"
 #include "widgets/palette/command_palette.h"
+#include "widgets/restored_panels.h"
 #include "widgets/runs/runs_view.h"
 #include "widgets/session/session_actions.h"
 #include "widgets/table/table_files.h"
@@ -104,7 +105,7 @@ void MainWindow::showWelcome(bool shown)
     m_graph->setVisible(!shown);
     m_welcome->setVisible(shown);
     if (!shown) {
-        restoreState(m_beforeWelcome, Settings::layoutVersion);
+        restorePanels(*this, m_beforeWelcome);
         m_beforeWelcome.clear();
     }
     m_actions->welcome->setChecked(shown);
@@ -185,7 +186,7 @@ void MainWindow::restoreLayout()
     const Settings::Layout layout = m_settings.layout();
     if (!restoreGeometry(layout.geometry))
         resize(1280, 800);
-    restoreState(layout.state, Settings::layoutVersion);
+    restorePanels(*this, layout.state);
 }
 
 void MainWindow::askLayoutName()

@@ -3,9 +3,9 @@
 
 #include "widgets/graph_view/graph_view.h"
 #include "widgets/main_window/gantt_tools.h"
-#include "widgets/main_window/settings.h"
 #include "widgets/main_window/training_runs.h"
 #include "widgets/playback/playback.h"
+#include "widgets/restored_panels.h"
 #include "widgets/workbench/workbench.h"
 
 #include <QAction>
@@ -129,8 +129,7 @@ SessionPart viewPart(QMainWindow& window, std::function<QByteArray()> panels, Gr
         return object;
     };
     part.set = [&window, &graph, &playback](const QJsonObject& object) {
-        window.restoreState(QByteArray::fromBase64(object[QLatin1String("layout")].toString().toLatin1()),
-                            Settings::layoutVersion);
+        restorePanels(window, QByteArray::fromBase64(object[QLatin1String("layout")].toString().toLatin1()));
         const QJsonObject switches = object[QLatin1String("switches")].toObject();
         for (QAction* action : switchesOf(window)) {
             const QJsonValue wanted = switches[action->objectName()];
