@@ -17,16 +17,17 @@ namespace doppler {
 namespace {
 
 constexpr int titleRow = 0;
-constexpr int sampleSize = 2000; ///< Episodes looked at to find the typical values of those in view.
+constexpr qsizetype sampleSize = 4000; ///< Points looked at to find the typical values of those in view.
+constexpr qsizetype leastSample = 200; ///< Of every curve.
 constexpr int groupMilliseconds = 150;
 constexpr int labelledRuns = 6; ///< With more runs only the front one is labelled.
 
-/// Up to `sampleSize` values of the points in [from, to], evenly spread.
-void sample(const QCPGraph* graph, const QCPRange& keys, std::vector<double>& values)
+/// Some `most` values of the points in [from, to], evenly spread.
+void sample(const QCPGraph* graph, const QCPRange& keys, qsizetype most, std::vector<double>& values)
 {
     const auto begin = graph->data()->findBegin(keys.lower, false);
     const auto end = graph->data()->findEnd(keys.upper, false);
-    const qsizetype stride = std::max<qsizetype>(1, (end - begin) / sampleSize);
+    const qsizetype stride = std::max<qsizetype>(1, (end - begin) / most);
     for (auto point = begin; point < end; point += std::min<qsizetype>(stride, end - point))
         values.push_back(point->value);
 }
@@ -341,12 +342,13 @@ void TrainingPlot::slideEpisodeAxis(Span target)
 Span TrainingPlot::wantedValues(bool loss) const
 {
     const QCPRange keys = episodeAxis()->range();
+    const qsizetype each = std::max(leastSample, sampleSize / (std::ssize(m_runs) + 1));
     std::vector<double> values;
     for (const auto& run : m_runs) {
         const RunCurves& curves = run->curves;
         if (run.get() == front())
-            sample(loss ? curves.loss : curves.episodes, keys, values);
-        sample(loss ? curves.lossMean : curves.mean, keys, values);
+            sample(loss ? curves.loss : curves.episodes, keys, each, values);
+        sample(loss ? curves.lossMean : curves.mean, keys, each, values);
     }
     Span span = typicalSpan(values);
     if (loss)
