@@ -10,4 +10,5 @@ scripts/build.sh asan window_monkey doppler-learn doppler-onnx >&2
 export QT_QPA_PLATFORM=offscreen LC_ALL=C.UTF-8
 export ASAN_OPTIONS=detect_leaks=0:quarantine_size_mb=32:detect_stack_use_after_return=1
 export UBSAN_OPTIONS=print_stacktrace=1:halt_on_error=1
-exec build/asan/tests/window_monkey --seconds "$seconds" --seed "$seed" --files tests/data --files sample_graphs
+exec build/asan/tests/window_monkey --seconds "$seconds" --seed "$seed" --files tests/data --files tests/fuzz/corpus --files sample_graphs \
+  --files resources/examples

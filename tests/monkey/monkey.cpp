@@ -10,7 +10,7 @@
 #include <QApplication>
 #include <QContextMenuEvent>
 #include <QDialog>
-#include <QDir>
+#include <QDirIterator>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QMenu>
@@ -134,8 +134,7 @@ bool Monkey::answerFileDialog()
         return true;
     }
     const bool saves = dialog->acceptMode() == QFileDialog::AcceptSave;
-    const QString file = saves ? QStringLiteral("%1/%2").arg(m_folder).arg(below(4))
-                               : m_files.value(below(static_cast<int>(m_files.size())));
+    const QString file = saves ? QStringLiteral("%1/%2").arg(m_folder).arg(below(4)) : anyFile();
     note(QStringLiteral("chooses %1").arg(file));
     dialog->setOption(QFileDialog::DontConfirmOverwrite);
     dialog->setDirectory(QFileInfo(file).absolutePath());
@@ -144,6 +143,20 @@ bool Monkey::answerFileDialog()
     if (dialog->isVisible())
         dialog->reject();
     return true;
+}
+
+/// One of those given, or now and then one that the window itself wrote: a session, a checkpoint, a table.
+QString Monkey::anyFile()
+{
+    if (below(4) == 0) {
+        QStringList own;
+        for (QDirIterator it(m_folder, QDir::Files, QDirIterator::Subdirectories); it.hasNext();)
+            own << it.next();
+        own.sort();
+        if (!own.isEmpty())
+            return own[below(static_cast<int>(own.size()))];
+    }
+    return m_files.value(below(static_cast<int>(m_files.size())));
 }
 
 QWidget* Monkey::anyWidget()
@@ -244,7 +257,7 @@ void Monkey::openFiles()
 {
     QStringList chosen;
     for (int i = below(3); i >= 0; --i)
-        chosen << m_files.value(below(static_cast<int>(m_files.size())));
+        chosen << anyFile();
     note(QStringLiteral("opens %1").arg(chosen.join(QStringLiteral(", "))));
     m_window.workbench().openFiles(chosen);
 }

@@ -53,6 +53,7 @@ private:
 
     [[nodiscard]] QWidget* stage() const;
     [[nodiscard]] QWidget* anyWidget();
+    [[nodiscard]] QString anyFile();
     [[nodiscard]] QPoint anyPoint(const QWidget& widget);
     [[nodiscard]] int below(int count);
     void note(const QString& what);
