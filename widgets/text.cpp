@@ -2,15 +2,29 @@
 #include "widgets/text.h"
 
 #include <QCoreApplication>
+#include <QLocale>
+#include <QRegularExpression>
 
 namespace doppler {
 
 QString translatedText(const std::string& text) { return QCoreApplication::translate("core", text.c_str()); }
 
+QString translatedFigure(const std::string& english)
+{
+    static const QRegularExpression micro(QStringLiteral("\\bus\\b"));
+    QString text = QString::fromStdString(english);
+    text.replace(QLatin1Char('.'), QLocale().decimalPoint());
+    return text.replace(micro, QStringLiteral("µs"));
+}
+
 QString translated(const Message& message)
 {
     const std::string format = translatedText(message.text).toStdString();
-    return QString::fromStdString(fillPlaces(format, message.arguments));
+    std::vector<MessageValue> values = message.arguments;
+    for (MessageValue& value : values)
+        if (value.figure)
+            value.text = translatedFigure(value.text).toStdString();
+    return QString::fromStdString(fillPlaces(format, values));
 }
 
 QString translated(const Error& error)

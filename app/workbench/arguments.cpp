@@ -194,6 +194,7 @@ void declareWindow(CLI::App& program, WindowArguments& a, std::string& size)
                        "Width and height of the window, or of an animation, in pixels, e.g. 1280x800");
     declareAnimation(program, a);
     program.add_option("--language", "Language for this time: en, de, zh_CN")
+        ->check(CLI::IsMember({"en", "de", "zh_CN"}))
         ->each([&a](const std::string& code) { a.language = QString::fromStdString(code); });
     declareTheme(program, a);
     declareGraphLook(program, a);

@@ -5,7 +5,7 @@
 
 namespace doppler {
 
-std::string fillPlaces(std::string_view format, const std::vector<std::string>& arguments)
+std::string fillPlaces(std::string_view format, const std::vector<MessageValue>& arguments)
 {
     std::string out;
     out.reserve(format.size() + 32);
@@ -23,7 +23,7 @@ std::string fillPlaces(std::string_view format, const std::vector<std::string>& 
                 std::from_chars(format.data() + i + 1, format.data() + format.size(), index);
             const bool closed = fault == std::errc{} && end != format.data() + format.size() && *end == '}';
             if (closed && index < arguments.size()) {
-                out += arguments[index];
+                out += arguments[index].text;
                 i = static_cast<std::size_t>(end - format.data());
                 continue;
             }

@@ -4,6 +4,7 @@
 #include <initializer_list>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 /// Marks an English text of core for translation. It is the text itself; lupdate is told that the macro is an
@@ -12,14 +13,33 @@
 
 namespace doppler {
 
+/// What stands in a place of a sentence. Implicit from texts.
+struct MessageValue {
+    std::string text;    ///< As English writes it.
+    bool figure = false; ///< A number, maybe with a sign and a unit: not every language has a point in it.
+
+    MessageValue(std::string value) : text(std::move(value)) {}
+    MessageValue(std::string_view value) : text(value) {}
+    MessageValue(const char* value) : text(value) {}
+    [[nodiscard]] bool operator==(const MessageValue&) const = default;
+};
+
+/// "2.350 ms" as what it is.
+inline MessageValue figure(std::string english)
+{
+    MessageValue value(std::move(english));
+    value.figure = true;
+    return value;
+}
+
 /// A sentence for people: an English format string ({0}, {1}, ...) and its arguments, kept apart so that the
 /// window can translate the one and the command line can print both as they are.
 struct Message {
     std::string text;
-    std::vector<std::string> arguments;
+    std::vector<MessageValue> arguments;
 
     Message() = default;
-    Message(std::string_view format, std::initializer_list<std::string> values = {})
+    Message(std::string_view format, std::initializer_list<MessageValue> values = {})
         : text(format), arguments(values)
     {
     }
@@ -30,6 +50,6 @@ struct Message {
 
 /// Puts the arguments in the places {0}, {1}, ... of a format string. "{{" and "}}" are braces. A place
 /// without an argument stays as it is; nothing is thrown, since a translation may be faulty.
-std::string fillPlaces(std::string_view format, const std::vector<std::string>& arguments);
+std::string fillPlaces(std::string_view format, const std::vector<MessageValue>& arguments);
 
 } // namespace doppler

@@ -51,7 +51,7 @@ Result<const void*> loadModule(const ModuleFile& module)
     const void* entry = dlsym(handle, module.entryName);
     if (!entry) {
         Message foreign = module.foreign;
-        foreign.arguments = {firstLine(dlerror())};
+        foreign.arguments.assign(1, firstLine(dlerror()));
         return moduleError(module, std::move(foreign));
     }
     return entry;

@@ -66,7 +66,7 @@ private:
     {
         found.insert(found.begin(), std::to_string(lineNumber));
         Message message(sentence);
-        message.arguments = std::move(found);
+        message.arguments.assign(found.begin(), found.end());
         fault = Error{std::move(message), {}, {}};
         return false;
     }

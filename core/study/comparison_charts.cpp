@@ -62,13 +62,21 @@ std::string tipOf(const ComparisonSetup& setup, const ComparisonRow& row, const 
 {
     return language.sentence(
         {DOPPLER_TEXT("core", "{0}, seed {1}: {2}"),
-         {setup.placers[row.placer].title(), std::to_string(row.seed), secondsText(row.makespan)}});
+         {setup.placers[row.placer].title(), std::to_string(row.seed), figure(secondsText(row.makespan))}});
 }
 
 std::string nameOf(const ComparisonSetup& setup, std::size_t problem, const ReportLanguage& language)
 {
     return language.sentence(
         {DOPPLER_TEXT("core", "{0} on {1}"), {setup.graphTitle(problem), setup.topologyTitle(problem)}});
+}
+
+std::vector<std::string> tickTexts(const std::vector<double>& ticks, const ReportLanguage& language)
+{
+    std::vector<std::string> texts = secondsTickTexts(ticks);
+    for (std::string& text : texts)
+        text = language.figure(std::move(text));
+    return texts;
 }
 
 void rule(Chart& chart, ChartPoint from, ChartPoint to, Ink ink = Ink::Line, double width = 1)
@@ -123,7 +131,7 @@ Chart boxPlotChart(const ComparisonSetup& setup, const std::vector<ComparisonRow
     chart.height = bottom + line + style.fontSize * 1.6;
 
     const auto ticks = roundTicks(least, most, 6);
-    const auto texts = secondsTickTexts(ticks);
+    const auto texts = tickTexts(ticks, language);
     for (std::size_t i = 0; i < ticks.size(); ++i) {
         rule(chart, {x.at(ticks[i]), line / 4}, {x.at(ticks[i]), bottom});
         chart.labels.push_back(
@@ -206,7 +214,7 @@ Chart anytimeChart(const ComparisonSetup& setup, const std::vector<ComparisonRow
         last = first * 2;
     widen(least, most, 0.05);
     const auto yTicks = logTicks(least, most, 6);
-    const auto yTexts = secondsTickTexts(yTicks);
+    const auto yTexts = tickTexts(yTicks, language);
     double left = 0;
     for (const std::string& text : yTexts)
         left = std::max(left, style.textWidth(text));
@@ -241,7 +249,7 @@ Chart anytimeChart(const ComparisonSetup& setup, const std::vector<ComparisonRow
         rule(chart, {x.at(tick), y.from}, {x.at(tick), y.from + 4});
         chart.labels.push_back({{x.at(tick), y.from + style.fontSize},
                                 axis == AnytimeAxis::Evaluations ? fmt::format("{:.0f}", tick)
-                                                                 : secondsTickTexts({tick}).front(),
+                                                                 : tickTexts({tick}, language).front(),
                                 Ink::Muted,
                                 0,
                                 Anchor::Middle});

@@ -57,12 +57,13 @@ private:
             return a.mean < b.mean;
         });
         const double longest = own.back().mean;
+        const auto seconds = [this](double value) { return language.figure(secondsText(value)); };
         fmt::format_to(
             to, "<h2>{}</h2>\n<p>{}{}</p>\n",
             say(DOPPLER_TEXT("core", "{0} on {1}"), {setup.graphTitle(index), setup.topologyTitle(index)}),
             say(DOPPLER_TEXT("core", "Vertices: {0}, edges: {1}, lower bound: {2}."),
                 {std::to_string(problem.vertexCount()), std::to_string(problem.graph().edgeCount()),
-                 secondsText(problem.lowerBound())}),
+                 figure(secondsText(problem.lowerBound()))}),
             problem.estimated() ? " " + say(DOPPLER_TEXT("core", "Some costs are estimated.")) : "");
         addHeads({DOPPLER_TEXT("core", "Placer"), DOPPLER_TEXT("core", "Mean makespan"),
                   DOPPLER_TEXT("core", "Deviation"), DOPPLER_TEXT("core", "95 % interval"),
@@ -72,14 +73,13 @@ private:
         for (const ComparisonSummary& s : own)
             fmt::format_to(
                 to,
-                "<tr{}><td>{}</td><td>{}</td><td>{}</td><td>{}</td><td>{}</td><td>{:.1f} "
-                "%</td><td>{:.0f}</td>"
+                "<tr{}><td>{}</td><td>{}</td><td>{}</td><td>{}</td><td>{}</td><td>{} %</td><td>{:.0f}</td>"
                 "<td>{}</td><td>{}/{}</td><td class=\"bar\"><div style=\"width:{:.1f}%\"></div></td></tr>\n",
                 &s == &own.front() ? " class=\"best\"" : "", escaped(setup.placers[s.placer].title()),
-                secondsText(s.mean), s.runs > 1 ? secondsText(s.deviation) : "–",
-                s.interval ? secondsText(s.interval->low) + " – " + secondsText(s.interval->high) : "–",
-                secondsText(s.best), s.meanGap * 100, s.meanEvaluations, secondsText(s.meanSeconds), s.wins,
-                s.runs, longest > 0 ? 100 * s.mean / longest : 0);
+                seconds(s.mean), s.runs > 1 ? seconds(s.deviation) : "–",
+                s.interval ? seconds(s.interval->low) + " – " + seconds(s.interval->high) : "–",
+                seconds(s.best), language.figure(fmt::format("{:.1f}", s.meanGap * 100)), s.meanEvaluations,
+                seconds(s.meanSeconds), s.wins, s.runs, longest > 0 ? 100 * s.mean / longest : 0);
         out += "</table>\n";
         addCharts(index);
     }

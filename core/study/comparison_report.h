@@ -11,6 +11,12 @@ namespace doppler {
 struct ReportLanguage {
     std::string code = "en"; ///< As HTML names it.
     std::function<std::string(const Message&)> sentence = [](const Message& m) { return m.english(); };
+
+    /// An English number, maybe with a unit, as the language writes it.
+    [[nodiscard]] std::string figure(std::string english) const
+    {
+        return sentence({DOPPLER_TEXT("core", "{0}"), {doppler::figure(std::move(english))}});
+    }
 };
 
 /// A list with one entry per row: graph, topology, placer, seed, makespan, evaluations, seconds,

@@ -20,7 +20,8 @@ protected:
 
     /// A sentence in the page's language, as markup.
     [[nodiscard]] std::string say(const Message& sentence) const;
-    [[nodiscard]] std::string say(std::string_view text, std::initializer_list<std::string> values = {}) const
+    [[nodiscard]] std::string say(std::string_view text,
+                                  std::initializer_list<MessageValue> values = {}) const
     {
         return say(Message{text, values});
     }

@@ -15,9 +15,9 @@ namespace {
 /// Less than that share of the longer makespan is not worth a sentence.
 constexpr double leastShare = 1e-3;
 
-std::string signedSeconds(double seconds)
+MessageValue signedSeconds(double seconds)
 {
-    return (seconds > 0 ? "+" : seconds < 0 ? "-" : "") + secondsText(std::abs(seconds));
+    return figure((seconds > 0 ? "+" : seconds < 0 ? "-" : "") + secondsText(std::abs(seconds)));
 }
 
 enum class Reason { Transfer, Queue, Compute, Other, Finished };
@@ -60,8 +60,8 @@ Excess largestExcess(const RunFigures& slow, const DeviceFigures& there, const R
 
 Message idleSentence(const std::string& name, double seconds, const std::string& device, const Excess& why)
 {
-    const std::string more = secondsText(seconds);
-    const std::string part = secondsText(why.seconds);
+    const MessageValue more = figure(secondsText(seconds));
+    const MessageValue part = figure(secondsText(why.seconds));
     switch (why.reason) {
     case Reason::Transfer:
         return {
@@ -113,8 +113,9 @@ std::vector<Message> reasonsOf(const std::string& oneName, const RunFigures& one
     out.push_back(
         {DOPPLER_TEXT("core", "{0} takes {1} ({2} %) longer than {3}; on its critical path compute "
                               "{4}, transfers {5}, waiting for a busy device or channel {6}."),
-         {slowName, secondsText(longer), fmt::format("{:.3g}", 100 * longer / fast.makespan), fastName,
-          differing(slow.path.compute, fast.path.compute), differing(slow.path.transfer, fast.path.transfer),
+         {slowName, figure(secondsText(longer)), figure(fmt::format("{:.3g}", 100 * longer / fast.makespan)),
+          fastName, differing(slow.path.compute, fast.path.compute),
+          differing(slow.path.transfer, fast.path.transfer),
           differing(slow.path.waiting, fast.path.waiting)}});
     double most = leastShare * slow.makespan;
     const DeviceFigures* there = nullptr;

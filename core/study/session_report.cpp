@@ -56,7 +56,7 @@ public:
         const std::string edges = std::to_string(problem.graph().edgeCount());
         begin(title,
               shared.size() == 1 ? say(DOPPLER_TEXT("core", "Vertices: {0}, edges: {1}, lower bound: {2}."),
-                                       {vertices, edges, secondsText(problem.lowerBound())})
+                                       {vertices, edges, figure(secondsText(problem.lowerBound()))})
                                  : say(DOPPLER_TEXT("core", "Vertices: {0}, edges: {1}."), {vertices, edges}),
               ownStyle);
         for (const Shared& one : shared)
@@ -155,10 +155,12 @@ private:
         row(DOPPLER_TEXT("core", "Memory"), std::string(memoryRuleName(model.memory)));
         if (model.noise.any())
             row(DOPPLER_TEXT("core", "Noise of kernels and transfers"),
-                fmt::format("{}, {}", model.noise.compute, model.noise.transfer));
+                language.figure(fmt::format("{}", model.noise.compute)) + "; " +
+                    language.figure(fmt::format("{}", model.noise.transfer)));
         if (named) {
             row(DOPPLER_TEXT("core", "Devices"), shared.problem->topology().name());
-            row(DOPPLER_TEXT("core", "Lower bound"), secondsText(shared.problem->lowerBound()));
+            row(DOPPLER_TEXT("core", "Lower bound"),
+                language.figure(secondsText(shared.problem->lowerBound())));
         }
         out += "</table>\n";
     }
@@ -171,9 +173,10 @@ private:
                   DOPPLER_TEXT("core", "TFLOP/s"), DOPPLER_TEXT("core", "Memory")});
         for (const DeviceId d : topology.devices()) {
             const Device& device = topology.device(d);
-            fmt::format_to(to, "<tr><td>{}</td><td>{}</td><td>{:.4g}</td><td>{}</td></tr>\n",
-                           markupText(device.name), markupText(device.kind), device.flopsPerSecond / 1e12,
-                           std::isfinite(device.memoryBytes) ? bytesText(device.memoryBytes) : "–");
+            fmt::format_to(
+                to, "<tr><td>{}</td><td>{}</td><td>{}</td><td>{}</td></tr>\n", markupText(device.name),
+                markupText(device.kind), language.figure(fmt::format("{:.4g}", device.flopsPerSecond / 1e12)),
+                std::isfinite(device.memoryBytes) ? language.figure(bytesText(device.memoryBytes)) : "–");
         }
         out += "</table>\n";
         if (!topology.source().empty())
@@ -194,8 +197,9 @@ private:
             const double bound = run.problem->lowerBound();
             fmt::format_to(to, "<tr{}><td>{}</td><td>{}</td><td>{}</td><td>{}</td><td>{}</td></tr>\n",
                            run.schedule.makespan <= least ? " class=\"best\"" : "",
-                           markupText(entry.run.name), secondsText(run.schedule.makespan),
-                           bound > 0 ? fmt::format("{:.1f} %", 100 * (run.schedule.makespan / bound - 1))
+                           markupText(entry.run.name), language.figure(secondsText(run.schedule.makespan)),
+                           bound > 0 ? language.figure(
+                                           fmt::format("{:.1f} %", 100 * (run.schedule.makespan / bound - 1)))
                                      : "–",
                            markupText(run.problem->topology().name()), entry.seed);
         }
@@ -208,6 +212,9 @@ private:
         for (const ReportRun& entry : report.runs)
             runs.push_back(entry.run);
         const RunDifferences all = differencesOf(std::move(runs), report.reference);
+        const auto text = [this](double value, FigureUnit unit) {
+            return language.figure(figureText(value, unit, "–"));
+        };
         out += "<h2>" + say(DOPPLER_TEXT("core", "Differences from {0}"), {all.runs[all.reference].name}) +
                "</h2>\n";
         out += "<table><tr><th>" + say(DOPPLER_TEXT("core", "Figure")) + "</th>";
@@ -217,11 +224,11 @@ private:
         for (const FigureRow& row : all.rows) {
             out += "<tr><td>" + markupText(language.sentence(row.name)) + "</td>";
             for (std::size_t i = 0; i < all.runs.size(); ++i) {
-                out += "<td>" + (row.values[i] ? figureText(*row.values[i], row.unit, "–") : "–");
+                out += "<td>" + (row.values[i] ? text(*row.values[i], row.unit) : "–");
                 const auto by = row.difference(i, all.reference);
                 if (i != all.reference && by && *by != 0)
                     out += fmt::format("<br><small>{}{}</small>", *by > 0 ? "+" : "−",
-                                       figureText(std::abs(*by), row.unit, "–"));
+                                       text(std::abs(*by), row.unit));
                 out += "</td>";
             }
             out += "</tr>\n";

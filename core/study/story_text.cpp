@@ -113,9 +113,9 @@ Message rankText(const ExecutionStory& story, const Rival& rival)
         return {};
     switch (story.run()->problem->model().schedule) {
     case ChooseTask::Fifo:
-        return {DOPPLER_TEXT("core", "ready since {0}"), {secondsText(rival.rank)}};
+        return {DOPPLER_TEXT("core", "ready since {0}"), {figure(secondsText(rival.rank))}};
     case ChooseTask::BLevel:
-        return {DOPPLER_TEXT("core", "longest way to the end: {0}"), {secondsText(rival.rank)}};
+        return {DOPPLER_TEXT("core", "longest way to the end: {0}"), {figure(secondsText(rival.rank))}};
     case ChooseTask::Msr:
         return {DOPPLER_TEXT("core", "successor rank {0}"), {count(rival.rank)}};
     case ChooseTask::Dfs:
@@ -127,7 +127,7 @@ Message rankText(const ExecutionStory& story, const Rival& rival)
     case ChooseTask::Random:
         break;
     }
-    return {DOPPLER_TEXT("core", "drew {0}"), {fmt::format("{:.3f}", rival.rank)}};
+    return {DOPPLER_TEXT("core", "drew {0}"), {figure(fmt::format("{:.3f}", rival.rank))}};
 }
 
 Message outcomeText(const ExecutionStory& story, const Contest& contest, std::size_t index)
@@ -162,7 +162,7 @@ Message waitText(const ExecutionStory& story, const DeviceWait& wait)
         return {DOPPLER_TEXT("core", "{0} has nothing left to do"), {device}};
     const std::string next = story.run()->problem->graph().label(wait.next);
     const bool ends = wait.until != never;
-    const std::string until = ends ? secondsText(wait.until) : std::string();
+    const MessageValue until = figure(ends ? secondsText(wait.until) : std::string());
     const std::string item = wait.item.vertex.valid() ? itemName(story, wait.item) : std::string();
     switch (wait.why) {
     case Why::TransferRunning:

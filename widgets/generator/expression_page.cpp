@@ -175,9 +175,9 @@ bool ExpressionPage::showFault(const Error& error)
     // What the expansion refuses names the operation, not its place.
     std::optional<TextPlace> place;
     if (m_known)
-        for (const std::string& argument : error.message.arguments)
+        for (const MessageValue& argument : error.message.arguments)
             for (std::size_t i = 0; !place && i < m_known->operations.size(); ++i)
-                if (m_known->program.operations[i].name == argument)
+                if (m_known->program.operations[i].name == argument.text)
                     place = m_known->operations[i];
     m_fault = Fault{error.message, place, error.file};
     showState();

@@ -78,9 +78,9 @@ Options OptionForm::values() const
 
 bool OptionForm::showFault(const Error& error)
 {
-    for (const std::string& argument : error.message.arguments)
+    for (const MessageValue& argument : error.message.arguments)
         for (OptionEditor* editor : m_editors)
-            if (argument == editor->spec().name) {
+            if (argument.text == editor->spec().name) {
                 editor->showFault(error);
                 ensureWidgetVisible(editor);
                 return true;
