@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/comparison/comparison_view.h"
 
-#include "core/placers/external.h"
 #include "core/placers/registry.h"
 #include "core/topology/builtin_topologies.h"
 #include "core/workloads/workload.h"
@@ -10,10 +9,12 @@
 #include "widgets/comparison/result_filter.h"
 #include "widgets/elided_label.h"
 #include "widgets/fit_columns.h"
+#include "widgets/font_size.h"
 #include "widgets/format.h"
 #include "widgets/text.h"
 #include "widgets/workbench/file_filters.h"
 #include "widgets/workbench/loading.h"
+#include "widgets/workbench/offered_placers.h"
 
 #include <QAction>
 #include <QButtonGroup>
@@ -214,6 +215,7 @@ void ComparisonView::makeResults()
     m_table->sortByColumn(-1, Qt::AscendingOrder);
     m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
     m_table->verticalHeader()->hide();
+    m_table->verticalHeader()->setDefaultSectionSize(static_cast<int>(3 * gridUnit * textScale(font())));
     m_table->horizontalHeader()->setHighlightSections(false);
     m_table->setAlternatingRowColors(false);
     connect(m_table, &QTableView::activated, this, &ComparisonView::openRow);
@@ -298,11 +300,10 @@ void ComparisonView::makeBar()
 
 void ComparisonView::fillLists()
 {
-    for (const auto& placer : placerRegistry().placers()) {
+    for (const Placer* placer : offeredPlacers()) {
         const PlacerInfo& info = placer->info();
-        if (info.id != externalPlacerId) // Programs come one by one.
-            m_lists[Placers]->set(QString::fromStdString(info.id), translatedText(info.name),
-                                  QString::fromStdString(info.source));
+        m_lists[Placers]->set(QString::fromStdString(info.id), translatedText(info.name),
+                              QString::fromStdString(info.source));
     }
     for (const std::string& family : workloadIds())
         m_lists[Graphs]->set(QString::fromStdString(family), QString::fromStdString(family));

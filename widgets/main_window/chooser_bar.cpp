@@ -8,6 +8,7 @@
 #include "widgets/text.h"
 #include "widgets/theme.h"
 #include "widgets/workbench/loading.h"
+#include "widgets/workbench/offered_placers.h"
 
 #include <QComboBox>
 #include <QEvent>
@@ -163,7 +164,7 @@ void ChooserBar::fillPlacers()
 {
     QComboBox* box = m_boxes[Placer];
     box->clear();
-    for (const auto& placer : placerRegistry().placers()) {
+    for (const Placer* placer : offeredPlacers()) {
         const PlacerInfo& info = placer->info();
         box->addItem(translatedText(info.name), QString::fromStdString(info.id));
         box->setItemData(box->count() - 1, QString::fromStdString(info.source), Qt::ToolTipRole);

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/main_window/language.h"
 
-#include <QCoreApplication>
+#include <QApplication>
 #include <QLibraryInfo>
 #include <QLocale>
+#include <QWidget>
 #include <algorithm>
 
 namespace doppler {
@@ -62,6 +63,9 @@ void Language::use(const QString& code)
         QCoreApplication::installTranslator(translator.get());
         translators.push_back(std::move(translator));
     }
+    // A field keeps the locale that it was made in: "1,000" would be one to a German.
+    for (QWidget* top : QApplication::topLevelWidgets())
+        top->setLocale(QLocale());
 }
 
 } // namespace doppler

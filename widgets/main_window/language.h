@@ -15,7 +15,8 @@ struct LanguageName {
 };
 std::vector<LanguageName> languages();
 
-/// Installs the translators of one language at a time in the program; every widget is told (LanguageChange).
+/// Installs the translators of one language at a time in the program; every widget is told (LanguageChange)
+/// and writes numbers as that language does.
 class Language {
 public:
     Language() = default;

@@ -25,6 +25,7 @@
 #include "widgets/training/best_replay_bar.h"
 #include "widgets/training/policy_view.h"
 #include "widgets/training/training_view.h"
+#include "widgets/workbench/offered_placers.h"
 
 #include <QAction>
 #include <QActionGroup>
@@ -238,7 +239,7 @@ void MainWindow::retranslateMenus()
 void MainWindow::fillPlacerMenu()
 {
     m_placerMenu->clear();
-    for (const auto& placer : placerRegistry().placers()) {
+    for (const Placer* placer : offeredPlacers()) {
         const QString id = QString::fromStdString(placer->info().id);
         QAction* action = m_placerMenu->addAction(translatedText(placer->info().name));
         action->setData(id);
@@ -249,7 +250,9 @@ void MainWindow::fillPlacerMenu()
 void MainWindow::fillSamplesMenu()
 {
     qDeleteAll(m_samplesMenu->findChildren<QMenu*>(QString(), Qt::FindDirectChildrenOnly));
-    m_samplesMenu->clear();                           // Deletes no menus.
+    m_samplesMenu->clear(); // Deletes no menus.
+    m_samplesMenu->addAction(m_actions->openSample);
+    m_samplesMenu->addSeparator();
     for (const QString& devices : sampleTopologies) { // all in one menu would be higher than the screen
         QMenu* menu = m_samplesMenu->addMenu(tr("On %1").arg(devices));
         for (const std::string& family : workloadIds()) {

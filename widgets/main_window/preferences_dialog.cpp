@@ -28,7 +28,7 @@ constexpr int captionWidth = 20 * gridUnit;
 QStringList placerIds()
 {
     QStringList ids;
-    for (const auto& placer : placerRegistry().placers())
+    for (const Placer* placer : offeredPlacers())
         ids += QString::fromStdString(placer->info().id);
     return ids;
 }
