@@ -525,6 +525,22 @@ private slots:
         QVERIFY(scene.graph.camera() != camera);
     }
 
+    void draggedIntoALane()
+    {
+        Scene scene;
+        scene.graph.setLayoutKind(LayoutKind::LanesByLevel);
+        QTRY_COMPARE(scene.graph.picture().layout().lanes.size(), std::size_t{4});
+        const DeviceId target{(scene.device(30) + 1) % 4};
+        const QRectF lane = scene.graph.picture().layout().lanes[target];
+        const QPoint to = scene.graph.camera().toScreen(lane.center()).toPoint();
+        const QPoint from = scene.place(30);
+        QTest::mousePress(&scene.graph, Qt::LeftButton, {}, from);
+        scene.move(from + QPoint(20, 0), Qt::LeftButton);
+        scene.move(to, Qt::LeftButton);
+        QTest::mouseRelease(&scene.graph, Qt::LeftButton, {}, to);
+        QCOMPARE(scene.device(30), target);
+    }
+
     void locksByKeyAndMenu()
     {
         Scene scene;

@@ -282,6 +282,7 @@ private:
     void selectIn(const QRectF& area, bool add);
     void startDrag(const QMouseEvent& event);
     void drag(const QPointF& at);
+    [[nodiscard]] std::optional<DeviceId> dropTargetAt(const QPointF& at) const;
     void endDrag(Drag drag, const QRectF& area, bool add);
     void cancelDrag();
     void paintDrag(QPainter& painter, const Tokens& tokens) const;

@@ -155,11 +155,25 @@ void GraphView::drag(const QPointF& at)
         pan(at - m_lastDrag);
     m_lastDrag = at;
     if (m_drag == Drag::Carry) {
-        m_dropTarget = m_legend->deviceAt(m_legend->mapFrom(this, at.toPoint()));
+        m_dropTarget = dropTargetAt(at);
         m_legend->setDropTarget(m_dropTarget);
     }
     if (m_drag != Drag::None)
         update();
+}
+
+/// The device whose entry of the legend, or whose lane, is at a place of the view.
+std::optional<DeviceId> GraphView::dropTargetAt(const QPointF& at) const
+{
+    const QPoint onLegend = m_legend->mapFrom(this, at.toPoint());
+    if (m_legend->rect().contains(onLegend))
+        return m_legend->deviceAt(onLegend);
+    const double y = m_camera.toScene(at).y();
+    const std::vector<QRectF>& lanes = m_picture.layout().lanes;
+    const auto lane =
+        std::ranges::find_if(lanes, [y](const QRectF& one) { return one.top() <= y && y < one.bottom(); });
+    return lane == lanes.end() ? std::nullopt
+                               : std::optional(DeviceId{static_cast<std::size_t>(lane - lanes.begin())});
 }
 
 void GraphView::endDrag(Drag drag, const QRectF& area, bool add)
@@ -171,6 +185,13 @@ void GraphView::endDrag(Drag drag, const QRectF& area, bool add)
         selectIn(area, add);
     else if (drag == Drag::Carry && target)
         emit moveRequested(chosenVertices(), *target);
+    else if (drag == Drag::Carry && m_legend->hasMoreAt(m_legend->mapFrom(this, m_lastDrag.toPoint())))
+        QMetaObject::invokeMethod( // The button of the mouse is to be up before a menu opens.
+            this,
+            [this] {
+                m_legend->askMore([this](DeviceId device) { emit moveRequested(chosenVertices(), device); });
+            },
+            Qt::QueuedConnection);
     update();
 }
 
@@ -200,7 +221,9 @@ void GraphView::paintDrag(QPainter& painter, const Tokens& tokens) const
     const QString text =
         m_dropTarget ? tr("%n vertices to %1", nullptr, carried)
                            .arg(QString::fromStdString(m_picture.topology->device(*m_dropTarget).name))
-                     : tr("%n vertices: drop on a device above", nullptr, carried);
+        : m_picture.layout().lanes.empty()
+            ? tr("%n vertices: drop on a device above", nullptr, carried)
+            : tr("%n vertices: drop on a device above or on a lane", nullptr, carried);
     const QFontMetricsF metrics(font());
     QRectF badge(QPointF(m_lastDrag.x() + 14, m_lastDrag.y() + 14),
                  QSizeF(metrics.horizontalAdvance(text) + 2 * gridUnit, metrics.height() + gridUnit));

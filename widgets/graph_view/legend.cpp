@@ -167,7 +167,8 @@ DeviceLegend::DeviceLegend(QWidget* parent) : QWidget(parent), m_more(new QToolB
     m_more->setObjectName(QStringLiteral("moreDevices"));
     m_more->setAutoRaise(true);
     m_more->hide();
-    connect(m_more, &QToolButton::clicked, this, &DeviceLegend::showMore);
+    connect(m_more, &QToolButton::clicked, this,
+            [this] { askMore([this](DeviceId device) { emit deviceClicked(device); }); });
     retranslate();
 }
 
@@ -287,7 +288,12 @@ void DeviceLegend::arrange(int width)
     resize(widest, m_entries.empty() ? 0 : y);
 }
 
-void DeviceLegend::showMore()
+bool DeviceLegend::hasMoreAt(const QPoint& position) const
+{
+    return m_more->isVisible() && m_more->geometry().contains(position);
+}
+
+void DeviceLegend::askMore(const std::function<void(DeviceId)>& chosen)
 {
     QMenu menu(this);
     for (std::size_t i = m_shown; i < m_entries.size(); ++i) {
@@ -307,9 +313,9 @@ void DeviceLegend::showMore()
         action->setCheckable(true);
         action->setChecked(m_highlighted == entry.device);
         // While the menu is open another run may bring other entries.
-        connect(action, &QAction::triggered, this, [this, device = entry.device] {
+        connect(action, &QAction::triggered, this, [this, chosen, device = entry.device] {
             if (std::ranges::find(m_entries, device, &LegendEntry::device) != m_entries.end())
-                emit deviceClicked(device);
+                chosen(device);
         });
     }
     menu.exec(m_more->mapToGlobal(QPoint(0, m_more->height())));

@@ -6,6 +6,7 @@
 
 #include <QAbstractButton>
 #include <QWidget>
+#include <functional>
 #include <optional>
 #include <vector>
 
@@ -46,6 +47,10 @@ public:
     void setHighlighted(std::optional<DeviceId> device);
     /// The device whose entry is at a place of the legend.
     [[nodiscard]] std::optional<DeviceId> deviceAt(const QPoint& position) const;
+    /// Whether the button of the devices that have no room is at a place of the legend.
+    [[nodiscard]] bool hasMoreAt(const QPoint& position) const;
+    /// Opens the menu of the devices that have no room.
+    void askMore(const std::function<void(DeviceId)>& chosen);
     /// Frames the device that what is dragged would go to.
     void setDropTarget(std::optional<DeviceId> device);
     /// Lays the entries out in rows within this width and takes the size that they need.
@@ -61,8 +66,6 @@ protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
-    void showMore();
-
     std::vector<LegendEntry> m_entries;
     std::vector<QAbstractButton*> m_buttons; ///< By entry.
     QToolButton* m_more;
