@@ -32,7 +32,8 @@ namespace doppler {
 
 void MainWindow::makeFrame()
 {
-    m_welcome = new WelcomePage({m_actions->newGraph, m_actions->openGraph, m_actions->openSession});
+    m_welcome = new WelcomePage(
+        {m_actions->openSample, m_actions->newGraph, m_actions->openGraph, m_actions->openSession});
     m_welcome->hide();
     static_cast<QVBoxLayout*>(centralWidget()->layout())->addWidget(m_welcome, 1);
     m_layouts = new LayoutMenu(
@@ -63,6 +64,10 @@ void MainWindow::connectFrame()
         m_workbench.openFiles({file});
     });
     connect(m_welcome, &WelcomePage::sampleChosen, this, &MainWindow::openSampleOf);
+    connect(m_actions->openSample, &QAction::triggered, this, [this] {
+        m_leavesWelcome = true;
+        openSample();
+    });
     connect(&m_workbench, &Workbench::problemChanged, this, [this] { showWelcome(false); });
     connect(&m_sessions->keeper(), &SessionKeeper::opened, this, [this] { showWelcome(false); });
     connect(&m_workbench, &Workbench::busyChanged, this, [this] {
@@ -169,11 +174,12 @@ void MainWindow::applyDefaultLayout()
     addDockWidget(Qt::BottomDockWidgetArea, m_ganttDock);
     splitDockWidget(m_ganttDock, m_trainingDock, Qt::Vertical);
     // Comparing is a task of its own: its panels come when they are asked for (raiseComparison).
-    for (Dock* dock : {m_comparisonDock, m_sideBySideDock, m_explain->dock()}) {
+    for (Dock* dock : {m_comparisonDock, m_sideBySideDock}) {
         dock->setFloating(false);
         addDockWidget(Qt::BottomDockWidgetArea, dock);
         dock->hide();
     }
+    m_explain->putBack(m_policyDock);
     resizeDocks({m_runsDock, m_inspectorDock}, {224, 264}, Qt::Horizontal);
     resizeDocks({m_inspectorDock, m_policyDock}, {height() / 2 - 60, height() / 2}, Qt::Vertical);
     resizeDocks({m_ganttDock, m_trainingDock}, {height() / 4, height() / 4}, Qt::Vertical);

@@ -11,6 +11,8 @@
 #include "widgets/runs/runs_view.h"
 #include "widgets/side_by_side/side_by_side_runs.h"
 #include "widgets/side_by_side/side_by_side_view.h"
+#include "widgets/training/training_table.h"
+#include "widgets/training/training_view.h"
 
 #include <QAction>
 #include <QMenu>
@@ -61,6 +63,8 @@ void MainWindow::raiseSideBySide()
 {
     if (m_ganttDock->isVisible() && !m_sideBySideDock->isVisible() && !m_sideBySideDock->isFloating())
         tabifyDockWidget(m_ganttDock, m_sideBySideDock); // Its place is that of the single chart.
+    if (m_curves->table()->rowCount() == 0 && !m_trainingDock->isFloating())
+        m_trainingDock->hide(); // Nothing is in it, and every run wants its rows; a training brings it back.
     m_sideBySideDock->show();
     m_sideBySideDock->raise();
     for (QTabBar* tabs : findChildren<QTabBar*>(QString(), Qt::FindDirectChildrenOnly))

@@ -40,6 +40,8 @@ constexpr auto specs = std::to_array<Spec>({
      QT_TRANSLATE_NOOP("actions", "Open a placement of this graph from a file"), "", "Ctrl+L"},
     {&WindowActions::openTrace, "openTrace", QT_TRANSLATE_NOOP("actions", "Open tr&ace…"),
      QT_TRANSLATE_NOOP("actions", "Open the trace of an earlier run of this graph, ours or a PyTorch profiler's, beside a simulation"), "", "Ctrl+Shift+L"},
+    {&WindowActions::openSample, "openSample", QT_TRANSLATE_NOOP("actions", "Sampl&e session"),
+     QT_TRANSLATE_NOOP("actions", "Open a tiled matrix product on four devices, placed three ways"), "", ""},
     {&WindowActions::openSession, "openSession", QT_TRANSLATE_NOOP("actions", "Open sess&ion…"),
      QT_TRANSLATE_NOOP("actions", "Open what was saved together: graph, devices, runs and view"), "session", "Ctrl+Alt+O"},
     {&WindowActions::saveSession, "saveSession", QT_TRANSLATE_NOOP("actions", "Save s&ession"),

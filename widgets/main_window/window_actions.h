@@ -23,6 +23,7 @@ public:
     QAction* editDevices = nullptr;
     QAction* openPlacement = nullptr;
     QAction* openTrace = nullptr;
+    QAction* openSample = nullptr;
     QAction* openSession = nullptr;
     QAction* saveSession = nullptr;
     QAction* saveSessionAs = nullptr;
