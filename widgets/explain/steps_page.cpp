@@ -2,6 +2,7 @@
 #include "widgets/explain/steps_page.h"
 
 #include "core/study/story_text.h"
+#include "widgets/elided_label.h"
 #include "widgets/explain/explain_text.h"
 #include "widgets/format.h"
 #include "widgets/text.h"
@@ -36,7 +37,7 @@ StepsPage::StepsPage(QWidget* parent)
                                   {}}),
       m_reading({[this](const Told& told) { take(told); }, [this](const Error&) { clear(); }, {}}),
       m_first(new QToolButton(this)), m_back(new QToolButton(this)), m_next(new QToolButton(this)),
-      m_last(new QToolButton(this)), m_position(new QLabel(this)),
+      m_last(new QToolButton(this)), m_position(new ElidedLabel(this)),
       m_text(makeExplainBrowser(QStringLiteral("storyText"), this))
 {
     m_delay.setSingleShot(true);

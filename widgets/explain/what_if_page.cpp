@@ -88,7 +88,7 @@ WhatIfPage::WhatIfPage(QWidget* parent)
     m_list->setColumnCount(3);
     m_list->setFrameShape(QFrame::NoFrame);
     m_list->setMinimumHeight(fewestRows * m_list->fontMetrics().height());
-    m_list->setTextElideMode(Qt::ElideMiddle);
+    m_list->setTextElideMode(Qt::ElideRight);
     m_list->setTabKeyNavigation(false);
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_list->header()->setStretchLastSection(false);

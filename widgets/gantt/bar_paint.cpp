@@ -96,11 +96,13 @@ void paintBar(QPainter& painter, const QRectF& bar, const BarPaint& look)
 
 void frameInside(QPainter& painter, const QRectF& r, double width, const QColor& color)
 {
-    const double w = std::min({width, r.width() / 2, r.height() / 2});
-    painter.fillRect(QRectF(r.left(), r.top(), r.width(), w), color);
-    painter.fillRect(QRectF(r.left(), r.bottom() - w, r.width(), w), color);
-    painter.fillRect(QRectF(r.left(), r.top() + w, w, r.height() - 2 * w), color);
-    painter.fillRect(QRectF(r.right() - w, r.top() + w, w, r.height() - 2 * w), color);
+    // A short bar keeps its colour: sides as thick as half of it would fill it.
+    const double side = std::min(width, r.width() / 4);
+    const double edge = std::min(width, r.height() / 4);
+    painter.fillRect(QRectF(r.left(), r.top(), r.width(), edge), color);
+    painter.fillRect(QRectF(r.left(), r.bottom() - edge, r.width(), edge), color);
+    painter.fillRect(QRectF(r.left(), r.top() + edge, side, r.height() - 2 * edge), color);
+    painter.fillRect(QRectF(r.right() - side, r.top() + edge, side, r.height() - 2 * edge), color);
 }
 
 } // namespace doppler

@@ -99,6 +99,7 @@ private:
 
     [[nodiscard]] BarPaint look(std::size_t row, bool selectedBar = false, bool send = false) const;
     [[nodiscard]] double snapped(double x) const;
+    [[nodiscard]] double tickLabelLeft(double x, const QString& text) const;
     /// The part of an area across the plot up to which the run is painted.
     [[nodiscard]] QRectF untilThen(QRectF area) const;
     [[nodiscard]] QRectF barRect(BarId bar) const;

@@ -95,6 +95,14 @@ void GanttPainter::paintSharedLines()
                              faded(style.colors.line, 0.6));
 }
 
+/// Within the ruler: what is cut off would read as another number.
+double GanttPainter::tickLabelLeft(double x, const QString& text) const
+{
+    const QRectF ruler = frame.ruler();
+    const double width = QFontMetricsF(smallFont).horizontalAdvance(text);
+    return std::max(std::min(x - width / 2, ruler.right() - width - 2), ruler.left() + 2);
+}
+
 void GanttPainter::paintRuler()
 {
     const QRectF ruler = frame.ruler();
@@ -115,9 +123,7 @@ void GanttPainter::paintRuler()
                          faded(style.colors.line, 0.6));
         painter.setPen(style.colors.mutedText);
         const QString text = label(tick);
-        const double half = metrics.horizontalAdvance(text) / 2;
-        const double left = std::max(x - half, ruler.left() + 2);
-        painter.drawText(QPointF(left, ruler.bottom() - 9), text);
+        painter.drawText(QPointF(tickLabelLeft(x, text), ruler.bottom() - 9), text);
     }
     painter.restore();
 
@@ -205,6 +211,15 @@ void GanttPainter::paintCursor(double seconds, bool hot)
     const double middle =
         std::clamp(x, plot.left() + half, std::max(plot.left() + half, plot.right() - half));
     const QRectF flag(middle - half, frame.ruler().top() + 2, 2 * half, frame.ruler().height() - 5);
+    // Half of a number that looks out beside the flag would read as another one.
+    const TickScale scale = rulerScale(frame.axis, metrics);
+    for (const Tick& tick : frame.axis.ticks(scale)) {
+        const QString label = tickLabel(tick, scale);
+        const QRectF covered(tickLabelLeft(snapped(tick.x), label) - 1, flag.top(),
+                             metrics.horizontalAdvance(label) + 2, flag.height() - 4);
+        if (covered.left() < flag.right() && covered.right() > flag.left())
+            painter.fillRect(covered, style.colors.canvas);
+    }
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(Qt::NoPen);

@@ -120,12 +120,14 @@ void GanttView::placeAreaPanel()
     const QRectF plot = m_frame.plot();
     const int panel = std::min(panelWidth, static_cast<int>(plot.width()) - 2 * gridUnit);
     m_areaPanel->resize(panel, m_areaPanel->height());
-    const int height = std::min(m_areaPanel->wantedHeight(), this->height() - gridUnit);
+    // Below the ruler, which tells the time of what it speaks of.
+    const int top = static_cast<int>(m_frame.ruler().bottom()) + gridUnit / 2;
+    const int height = std::min(m_areaPanel->wantedHeight(), this->height() - top - gridUnit / 2);
     const double middle = m_frame.axis.x((m_area->from + m_area->to) / 2);
     const bool right = middle < plot.center().x();
     m_areaPanel->setGeometry(
-        static_cast<int>(right ? plot.right() - panel - gridUnit : plot.left() + gridUnit), gridUnit / 2,
-        panel, height);
+        static_cast<int>(right ? plot.right() - panel - gridUnit : plot.left() + gridUnit), top, panel,
+        height);
 }
 
 GanttArea GanttView::areaBetween(const QPointF& one, const QPointF& other) const

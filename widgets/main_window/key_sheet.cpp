@@ -41,7 +41,9 @@ std::vector<Row> rowsOf(const KeyGroup& group)
     return rows;
 }
 
-QWidget* groupWidget(const QString& titleText, const std::vector<Row>& rows, const QPalette& palette)
+/// `keyWidth`: of the first column.
+QWidget* groupWidget(const QString& titleText, const std::vector<Row>& rows, int keyWidth,
+                     const QPalette& palette)
 {
     auto* widget = new QWidget;
     auto* grid = new QGridLayout(widget);
@@ -60,7 +62,7 @@ QWidget* groupWidget(const QString& titleText, const std::vector<Row>& rows, con
     for (const auto& [keys, text] : rows) {
         auto* key = new QLabel(keys);
         key->setProperty("data", true);
-        key->setMinimumWidth(static_cast<int>(13 * gridUnit * textScale(key->font())));
+        key->setMinimumWidth(keyWidth);
         key->setAlignment(Qt::AlignTop | Qt::AlignLeft);
         key->setPalette(accented);
         auto* label = new QLabel(text);
@@ -82,9 +84,13 @@ KeySheet::KeySheet(const std::vector<KeyGroup>& groups, QWidget* parent) : QDial
     setWindowTitle(tr("Keys"));
     setAccessibleName(tr("Keys"));
     std::size_t total = 0;
-    for (const KeyGroup& group : groups)
-        if (const std::size_t rows = rowsOf(group).size(); rows > 0)
-            total += rows + 2;
+    auto keyWidth = static_cast<int>(13 * gridUnit * textScale(font())); // The same in every group.
+    for (const KeyGroup& group : groups) {
+        const std::vector<Row> rows = rowsOf(group);
+        total += rows.empty() ? 0 : rows.size() + 2;
+        for (const Row& row : rows)
+            keyWidth = std::max(keyWidth, fontMetrics().horizontalAdvance(row.keys) + gridUnit / 2);
+    }
     auto* page = new QWidget;
     auto* columns = new QHBoxLayout(page);
     columns->setContentsMargins(3 * gridUnit, 3 * gridUnit, 3 * gridUnit, 2 * gridUnit);
@@ -103,7 +109,7 @@ KeySheet::KeySheet(const std::vector<KeyGroup>& groups, QWidget* parent) : QDial
             column->setSpacing(gridUnit);
             columns->addLayout(column, 1);
         }
-        column->addWidget(groupWidget(group.title, rows, palette()));
+        column->addWidget(groupWidget(group.title, rows, keyWidth, palette()));
         used += rows.size() + 2;
     }
     if (column)

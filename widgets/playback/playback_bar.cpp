@@ -155,13 +155,12 @@ void PlaybackBar::makeWidgets()
     m_slider->setRange(0, sliderSteps);
     m_slider->setSingleStep(sliderSteps / 100);
     m_slider->setPageStep(sliderSteps / 10);
-    m_slider->setMinimumWidth(10 * gridUnit);
+    m_slider->setMinimumWidth(4 * gridUnit);
     connect(m_slider, &QSlider::valueChanged, this, &PlaybackBar::seekTo);
     row->addWidget(m_slider, 1);
 
     m_criticalPathBox = addSwitch(m_criticalPath);
     m_transfersBox = addSwitch(m_transfers);
-    row->addSpacing(gridUnit);
     row->addWidget(m_criticalPathBox);
     row->addWidget(m_transfersBox);
 }
@@ -266,6 +265,35 @@ void PlaybackBar::seekTo(int sliderValue)
     m_playback->seek(m_playback->duration() * sliderValue / sliderSteps);
 }
 
+/// What the switches take, the gaps beside them included.
+int PlaybackBar::switchesWidth() const
+{
+    return m_criticalPathBox->sizeHint().width() + m_transfersBox->sizeHint().width() +
+           2 * layout()->spacing();
+}
+
+QSize PlaybackBar::minimumSizeHint() const
+{
+    const QSize all = layout()->totalMinimumSize();
+    return {all.width() - (m_switchesShown ? switchesWidth() : 0), all.height()};
+}
+
+void PlaybackBar::fitSwitches()
+{
+    const bool room = width() >= minimumSizeHint().width() + switchesWidth();
+    if (room == m_switchesShown)
+        return;
+    m_switchesShown = room;
+    m_criticalPathBox->setVisible(room);
+    m_transfersBox->setVisible(room);
+}
+
+void PlaybackBar::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    fitSwitches();
+}
+
 void PlaybackBar::changeEvent(QEvent* event)
 {
     if (event->type() == QEvent::LanguageChange || event->type() == QEvent::LocaleChange)
@@ -275,6 +303,7 @@ void PlaybackBar::changeEvent(QEvent* event)
     else if (event->type() == QEvent::FontChange)
         showState();
     QWidget::changeEvent(event);
+    fitSwitches();
 }
 
 bool PlaybackBar::eventFilter(QObject* watched, QEvent* event)

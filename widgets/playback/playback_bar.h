@@ -32,6 +32,8 @@ public:
     [[nodiscard]] QAction* criticalPathAction() const { return m_criticalPath; }
     /// Checkable: channels have rows.
     [[nodiscard]] QAction* transfersAction() const { return m_transfers; }
+    /// Without the switches, which leave where there is little room: the menu has them as well.
+    [[nodiscard]] QSize minimumSizeHint() const override;
 
 signals:
     void criticalPathToggled(bool shown);
@@ -40,6 +42,7 @@ signals:
 protected:
     void changeEvent(QEvent* event) override;
     bool eventFilter(QObject* watched, QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     void makeActions();
@@ -51,6 +54,8 @@ private:
     void showTime();
     void showState();
     void seekTo(int sliderValue);
+    [[nodiscard]] int switchesWidth() const;
+    void fitSwitches();
 
     Playback* m_playback;
     QAction* m_toStart;
@@ -65,6 +70,7 @@ private:
     QSlider* m_slider;
     QCheckBox* m_criticalPathBox;
     QCheckBox* m_transfersBox;
+    bool m_switchesShown = true;
 };
 
 } // namespace doppler
