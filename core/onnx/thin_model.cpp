@@ -214,7 +214,7 @@ private:
         out += static_cast<char>(value);
     }
 
-    void fail(const char* sentence, const char* at, std::initializer_list<std::string> arguments)
+    void fail(const char* sentence, const char* at, std::initializer_list<MessageValue> arguments)
     {
         fault = Error{{sentence, arguments}, {}, fmt::format("byte {}", at ? at - text.data() : 0)};
     }

@@ -222,8 +222,9 @@ bool EinsumTextReader::readPieceList(std::map<char, std::uint32_t>& pieces, cons
             return fail(token,
                         {DOPPLER_TEXT("core", "the operation has no label {0}"), {std::string(1, label)}});
         if (count > extent->second)
-            return fail(token, {DOPPLER_TEXT("core", "label {0} is cut into {1} pieces, expected 1 to {2}"),
-                                {{label}, std::to_string(count), std::to_string(extent->second)}});
+            return fail(token,
+                        {DOPPLER_TEXT("core", "label {0} is cut into {1} pieces, expected 1 to {2}"),
+                         {std::string(1, label), std::to_string(count), std::to_string(extent->second)}});
         if (!pieces.emplace(label, static_cast<std::uint32_t>(count)).second)
             return fail(token, {DOPPLER_TEXT("core", "label {0} stands twice"), {std::string(1, label)}});
         accept(",");

@@ -14,6 +14,7 @@
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QMenu>
+#include <QMouseEvent>
 #include <QPointer>
 #include <QTest>
 #include <QTimer>
@@ -178,11 +179,20 @@ void Monkey::click()
     const int kind = below(10);
     note(QStringLiteral("clicks %1 %2").arg(widget->metaObject()->className(), widget->objectName()));
     const Qt::KeyboardModifiers held = modifiers[static_cast<std::size_t>(below(modifiers.size()))];
-    if (kind < 7)
-        QTest::mouseClick(widget, Qt::LeftButton, held, at);
-    else if (kind < 9)
-        QTest::mouseDClick(widget, Qt::LeftButton, held, at);
-    else {
+    if (kind < 9) {
+        // Not QTest::mouseClick(): what is pressed may be gone by the time that the button is let go.
+        const QPointer<QWidget> alive(widget);
+        QTest::mousePress(widget, Qt::LeftButton, held, at);
+        if (alive)
+            QTest::mouseRelease(widget, Qt::LeftButton, held, at);
+        if (alive && kind >= 7) {
+            QMouseEvent again(QEvent::MouseButtonDblClick, at, widget->mapToGlobal(at), Qt::LeftButton,
+                              Qt::LeftButton, held);
+            QApplication::sendEvent(widget, &again);
+            if (alive)
+                QTest::mouseRelease(widget, Qt::LeftButton, held, at);
+        }
+    } else {
         QContextMenuEvent event(QContextMenuEvent::Mouse, at, widget->mapToGlobal(at));
         QApplication::sendEvent(widget, &event);
     }

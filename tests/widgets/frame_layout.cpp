@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How the window looks: panels, theme, language, and what of them is remembered.
 #include "tests/widgets/window_scene.h"
+#include "widgets/comparison/comparison_view.h"
+#include "widgets/explain/explain_panel.h"
+#include "widgets/main_window/dock.h"
 #include "widgets/restored_panels.h"
 
 #include <QAction>
@@ -10,6 +13,7 @@
 #include <QMenu>
 #include <QRegularExpression>
 #include <QSettings>
+#include <QSpinBox>
 #include <QTabBar>
 #include <utility>
 
@@ -99,6 +103,10 @@ private slots:
         MainWindow& window = stage.open();
         QVERIFY(QTest::qWaitForWindowExposed(&window));
         const QByteArray plain = window.saveState(Settings::layoutVersion);
+        const auto tabs = [&] {
+            return std::ranges::count_if(TabBarWatch(window).bars(), &QTabBar::isVisible);
+        };
+        const auto before = tabs();
         for (const auto& [there, name] :
              {std::pair("trainingDock", "comparisonDock"), std::pair("ganttDock", "sideBySideDock")}) {
             window.tabifyDockWidget(stage.find<QDockWidget>(there), stage.find<QDockWidget>(name));
@@ -106,13 +114,12 @@ private slots:
         }
         QApplication::processEvents();
         TabBarWatch watch(window);
-        const auto tabs = [&] { return std::ranges::count_if(watch.bars(), &QTabBar::isVisible); };
-        QTRY_COMPARE(tabs(), 2);
+        QTRY_COMPARE(tabs(), before + 2);
         const QByteArray tabbed = window.saveState(Settings::layoutVersion);
         QVERIFY(restorePanels(window, plain));
-        QTRY_COMPARE(tabs(), 0);
+        QTRY_COMPARE(tabs(), before);
         QVERIFY(restorePanels(window, tabbed));
-        QCOMPARE(tabs(), 2);
+        QCOMPARE(tabs(), before + 2);
         QVERIFY(watch.shown >= 2);
         QCOMPARE(watch.laidOut, 0);
         QVERIFY(window.layout()->isEnabled());
@@ -168,6 +175,43 @@ private slots:
         // Every button of the tool bar is there: none hides behind an arrow.
         const auto* more = window.findChild<QWidget*>(QStringLiteral("qt_toolbar_ext_button"));
         QVERIFY(!more || more->isHidden());
+    }
+
+    /// Nor does the window grow, or lie on itself: in the longest language, with Explain open.
+    void panelsStandBesideEachOther()
+    {
+        WindowScene stage;
+        MainWindow& window = stage.openOn(quick);
+        window.useLanguage(QStringLiteral("de"));
+        window.resize(1280, 800);
+        QTRY_VERIFY(window.workbench().run() && !window.workbench().busy());
+        window.explain()->raise();
+        QTRY_VERIFY(window.explain()->dock()->width() >= 320);
+        QTest::qWait(50); // Panels are moved by and by.
+        QCOMPARE(window.size(), QSize(1280, 800));
+        std::vector<QRect> taken;
+        for (const auto* dock : window.findChildren<QDockWidget*>()) {
+            if (!dock->isVisible() || dock->visibleRegion().isEmpty())
+                continue;
+            const QRect place(dock->mapTo(&window, QPoint()), dock->size());
+            QVERIFY2(window.rect().contains(place), qPrintable(dock->objectName()));
+            for (const QRect& other : taken)
+                QVERIFY2(!other.intersects(place), qPrintable(dock->objectName()));
+            taken.push_back(place);
+        }
+        QVERIFY(taken.size() >= 5);
+    }
+
+    void fieldsWriteNumbersInTheLanguage()
+    {
+        WindowScene stage;
+        MainWindow& window = stage.open();
+        auto* budget = window.comparisonView()->findChild<QSpinBox*>(QStringLiteral("comparisonBudget"));
+        QVERIFY(budget);
+        budget->setValue(1000);
+        QCOMPARE(budget->text(), QStringLiteral("1,000"));
+        window.useLanguage(QStringLiteral("de"));
+        QCOMPARE(budget->text(), QStringLiteral("1.000"));
     }
 
     void anotherLanguageLeavesNoMenuBehind()

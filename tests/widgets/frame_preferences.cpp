@@ -125,6 +125,11 @@ private slots:
         action->trigger();
         QTest::keyClick(sample, Qt::Key_Space);
         QTRY_VERIFY(!window.welcomePage()->isVisible());
+        // And a session that shows what there is to see.
+        action->trigger();
+        stage.find<QAction>("openSample")->trigger();
+        QTRY_VERIFY(!window.welcomePage()->isVisible() && !window.workbench().busy());
+        QTRY_VERIFY(window.workbench().runs()->rowCount() >= 3);
     }
 
     void theLayoutBehindTheWelcomePageIsKept()

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/format.h"
+#include "widgets/text.h"
 #include "widgets/theme.h"
 
 #include <QApplication>
@@ -115,6 +116,21 @@ private slots:
         QCOMPARE(formatBytes(64.0 * 1024 * 1024), QStringLiteral("64.00\u00a0MiB"));
         QCOMPARE(formatPercent(-0.0312), QStringLiteral("\u22123.12\u00a0%"));
         QCOMPARE(formatShare(0.58), QStringLiteral("58.0\u00a0%"));
+    }
+
+    /// What core says in figures; its names stay as they are.
+    void figuresInSentencesFollowTheLanguage()
+    {
+        const QLocale before;
+        const Message sentence{"{0} takes {1} ({2} %)", {"v1.2", figure("+898.0 us"), figure("7.02")}};
+        QLocale::setDefault(QLocale(QLocale::German));
+        const QString german = translated(sentence);
+        QLocale::setDefault(QLocale(QLocale::English));
+        const QString english = translated(sentence);
+        QLocale::setDefault(before);
+        QCOMPARE(german, QStringLiteral("v1.2 takes +898,0 µs (7,02 %)"));
+        QCOMPARE(english, QStringLiteral("v1.2 takes +898.0 µs (7.02 %)"));
+        QCOMPARE(sentence.english(), std::string("v1.2 takes +898.0 us (7.02 %)"));
     }
 };
 

@@ -270,6 +270,7 @@ void ComparisonView::makeBar()
     m_budgetKind = new QComboBox;
     m_budgetKind->addItems({QString(), QString()});
     m_budget = number(1, 1000000000, standardBudget[EvaluationBudget]);
+    m_budget->setObjectName(QStringLiteral("comparisonBudget"));
     connect(m_budgetKind, &QComboBox::currentIndexChanged, this,
             [this](int kind) { m_budget->setValue(standardBudget[static_cast<std::size_t>(kind)]); });
     m_threadsLabel = new QLabel;
@@ -300,7 +301,7 @@ void ComparisonView::makeBar()
 
 void ComparisonView::fillLists()
 {
-    for (const Placer* placer : offeredPlacers()) {
+    for (const auto* placer : offeredPlacers()) {
         const PlacerInfo& info = placer->info();
         m_lists[Placers]->set(QString::fromStdString(info.id), translatedText(info.name),
                               QString::fromStdString(info.source));

@@ -164,7 +164,7 @@ void ChooserBar::fillPlacers()
 {
     QComboBox* box = m_boxes[Placer];
     box->clear();
-    for (const Placer* placer : offeredPlacers()) {
+    for (const auto* placer : offeredPlacers()) {
         const PlacerInfo& info = placer->info();
         box->addItem(translatedText(info.name), QString::fromStdString(info.id));
         box->setItemData(box->count() - 1, QString::fromStdString(info.source), Qt::ToolTipRole);

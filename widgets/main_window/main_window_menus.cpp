@@ -239,7 +239,7 @@ void MainWindow::retranslateMenus()
 void MainWindow::fillPlacerMenu()
 {
     m_placerMenu->clear();
-    for (const Placer* placer : offeredPlacers()) {
+    for (const auto* placer : offeredPlacers()) {
         const QString id = QString::fromStdString(placer->info().id);
         QAction* action = m_placerMenu->addAction(translatedText(placer->info().name));
         action->setData(id);

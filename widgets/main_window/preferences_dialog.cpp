@@ -8,6 +8,7 @@
 #include "widgets/runs/run_entry.h"
 #include "widgets/scroll_page.h"
 #include "widgets/theme.h"
+#include "widgets/workbench/offered_placers.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -28,7 +29,7 @@ constexpr int captionWidth = 20 * gridUnit;
 QStringList placerIds()
 {
     QStringList ids;
-    for (const Placer* placer : offeredPlacers())
+    for (const auto* placer : offeredPlacers())
         ids += QString::fromStdString(placer->info().id);
     return ids;
 }
