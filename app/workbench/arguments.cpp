@@ -183,10 +183,11 @@ void declareWindow(CLI::App& program, WindowArguments& a, std::string& size)
                     "The picture's file: .svg, .pdf or .png; of an animation: .gif, .mp4 or .webm (by the "
                     "program ffmpeg), a folder (FOLDER/) or name (run-%04d.png) of numbered pictures")
         ->needs(render);
-    // In the window one locks by hand, chooses devices as they are, and sets a placer's options when it is
-    // asked.
-    for (const char* name : {"--lock", "--device-count", "--efficiency", "--set", "--seconds", "--threads"})
+    // In the window one locks by hand, and chooses devices as they are.
+    for (const char* name : {"--lock", "--device-count", "--efficiency", "--threads"})
         program.get_option(name)->needs(render);
+    for (const char* name : {"--set", "--seconds"})
+        program.get_option(name)->needs(program.get_option("--placer"));
     auto* screenshot =
         program.add_option("--screenshot", a.screenshot, "Draw a picture of the whole window (PNG)")
             ->excludes(render);

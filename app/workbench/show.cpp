@@ -3,6 +3,7 @@
 
 #include "app/cli/standard_error.h"
 #include "core/io/file_kind.h"
+#include "core/study/chosen_placer.h"
 #include "core/workloads/workload_source.h"
 #include "widgets/comparison/comparison_view.h"
 #include "widgets/editing/edit_menu.h"
@@ -57,6 +58,20 @@ FileKind kindAsked(const std::string& argument)
     return kind ? *kind : FileKind::Graph;
 }
 
+/// What is wrong with a setting the workbench tells when it places.
+PlacerRequest requestOf(const WindowArguments& arguments)
+{
+    const PlacementArguments& asked = arguments.placement;
+    PlacerRequest request{QString::fromStdString(asked.placer), arguments.problem.seed, asked.evaluations,
+                          asked.seconds};
+    for (const std::string& text : asked.settings) {
+        const auto setting = parseSetting(text);
+        request.settings.emplace_back(setting ? setting->name : text,
+                                      setting ? setting->value : std::string());
+    }
+    return request;
+}
+
 void openWhatIsAsked(MainWindow& window, const WindowArguments& arguments)
 {
     if (!arguments.lesson.empty()) {
@@ -89,8 +104,7 @@ void openWhatIsAsked(MainWindow& window, const WindowArguments& arguments)
     }
     session.placement = text(arguments.placement.file);
     if (!arguments.placement.placer.empty())
-        session.placers = {
-            {text(arguments.placement.placer), arguments.problem.seed, arguments.placement.evaluations}};
+        session.placers = {requestOf(arguments)};
     else if (!arguments.sideBySide.empty())
         for (const QString& placer : text(arguments.sideBySide).split(QLatin1Char(','), Qt::SkipEmptyParts))
             session.placers.push_back({placer, arguments.problem.seed, arguments.placement.evaluations});

@@ -22,6 +22,7 @@
 #include "widgets/main_window/status_line.h"
 #include "widgets/main_window/training_runs.h"
 #include "widgets/main_window/window_actions.h"
+#include "widgets/placing/placer_dialog.h"
 #include "widgets/playback/playback.h"
 #include "widgets/playback/playback_bar.h"
 #include "widgets/runs/runs_view.h"
@@ -322,6 +323,7 @@ void MainWindow::connectActions()
         setWindowState(full ? windowState() | Qt::WindowFullScreen : windowState() & ~Qt::WindowFullScreen);
     });
     connect(a.place, &QAction::triggered, &m_workbench, &Workbench::placeAgain);
+    connect(a.placeAs, &QAction::triggered, this, &MainWindow::askPlacerOptions);
     connect(a.stop, &QAction::triggered, &m_workbench, &Workbench::stop);
     connect(a.previousRun, &QAction::triggered, this, [this] { stepRun(-1); });
     connect(a.nextRun, &QAction::triggered, this, [this] { stepRun(1); });
@@ -437,6 +439,17 @@ void MainWindow::fitFocused()
         m_curves->fitAction()->trigger();
     else
         m_graph->fit();
+}
+
+void MainWindow::askPlacerOptions()
+{
+    // Where the shown run is of the chosen placer, what it was asked for is where to go on from.
+    const auto shown = m_workbench.requestOf(m_workbench.runId());
+    auto* dialog = new PlacerDialog(
+        shown && shown->placer == m_workbench.placer() ? *shown : PlacerRequest{m_workbench.placer()}, this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &QDialog::accepted, this, [this, dialog] { m_workbench.placeAs(dialog->request()); });
+    dialog->open();
 }
 
 void MainWindow::askTraining()

@@ -156,6 +156,7 @@ private:
     void askAnimation();
     void stepRun(int rows);
     void fitFocused();
+    void askPlacerOptions();
     void askTraining();
     void askCheckpoint();
     void resumeFrom(const QString& checkpoint);

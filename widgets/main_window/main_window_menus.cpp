@@ -156,7 +156,7 @@ void MainWindow::makeDevicesMenu()
 void MainWindow::makeRunMenu()
 {
     m_runMenu = menuBar()->addMenu(QString());
-    m_runMenu->addActions({m_actions->place, m_actions->stop});
+    m_runMenu->addActions({m_actions->place, m_actions->placeAs, m_actions->stop});
     m_placerMenu = m_runMenu->addMenu(QString());
     m_modelMenu = new ModelMenu(m_runMenu);
     m_runMenu->addMenu(m_modelMenu);

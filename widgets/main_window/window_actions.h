@@ -84,6 +84,7 @@ public:
     QAction* resetLayout = nullptr;
     QAction* fullScreen = nullptr; ///< Checkable.
     QAction* place = nullptr;
+    QAction* placeAs = nullptr; ///< With options.
     QAction* stop = nullptr;
     QAction* execute = nullptr;
     QAction* explain = nullptr;

@@ -125,8 +125,8 @@ const RunEntry* RunsModel::find(const Problem& problem, const std::string& place
 {
     const QString key = problemKey(problem);
     for (std::size_t row = 0; row < list.size(); ++row)
-        if (keys[row] == key && !list[row].trained && list[row].run->placer == placer &&
-            list[row].seed == seed && list[row].locks == locks)
+        if (keys[row] == key && !list[row].trained && list[row].title.isEmpty() &&
+            list[row].run->placer == placer && list[row].seed == seed && list[row].locks == locks)
             return &list[row];
     return nullptr;
 }

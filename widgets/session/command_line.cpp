@@ -81,7 +81,9 @@ Result<RunEntry> withSources(RunEntry entry, const QString& folder)
 bool needsPlacementFile(const RunEntry& entry, const std::optional<PlacerRequest>& asked)
 {
     const ModelOptions model = resolved(entry.run->problem->model());
-    return !asked || !entry.locks.empty() || (readsSeed(model) && model.seed != asked->seed);
+    // Another time the same seconds reach elsewhere.
+    return !asked || asked->seconds || !entry.locks.empty() ||
+           (readsSeed(model) && model.seed != asked->seed);
 }
 
 Result<std::string> commandFor(const RunEntry& entry, const std::optional<PlacerRequest>& asked,
@@ -119,8 +121,12 @@ Result<std::string> commandFor(const RunEntry& entry, const std::optional<Placer
         command.add("--placement", placementFile);
     else
         command.add("--placer", entry.run->placer);
-    if (!fromFile && asked->evaluations)
-        command.add("--evaluations", std::to_string(*asked->evaluations));
+    if (!fromFile) {
+        for (const auto& [name, value] : asked->settings)
+            command.add("--set", name + '=' + value);
+        if (asked->evaluations)
+            command.add("--evaluations", std::to_string(*asked->evaluations));
+    }
     if (const std::uint64_t seed = fromFile ? model.seed : asked->seed; seed != 1)
         command.add("--seed", std::to_string(seed));
     return command.whole();

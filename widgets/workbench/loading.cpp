@@ -9,6 +9,7 @@
 #include "core/study/measured_run.h"
 #include "core/topology/builtin_topologies.h"
 #include "core/workloads/workload_source.h"
+#include "widgets/text.h"
 #include "widgets/workbench/discard.h"
 #include "widgets/workbench/given_options.h"
 
@@ -111,6 +112,15 @@ Result<RunPtr> loadTrace(const ProblemPtr& problem, const QString& file, std::st
                  {}};
 }
 
+Result<Options> optionsOf(const Placer& placer, const PlacerRequest& request)
+{
+    Options options(placer.info().options);
+    for (const auto& [name, value] : request.settings)
+        if (auto set = options.set(placer.info().options, name, value); !set)
+            return set.error();
+    return options;
+}
+
 Result<RunEntry> runPlacer(const ProblemPtr& problem, const Locks& locks, const PlacerRequest& request,
                            const PlacerContext& context)
 {
@@ -122,7 +132,10 @@ Result<RunEntry> runPlacer(const ProblemPtr& problem, const Locks& locks, const 
     if (!locked)
         return locked.error();
     const auto begin = std::chrono::steady_clock::now();
-    auto placed = placer.place(**locked, Options(placer.info().options), context);
+    const auto options = optionsOf(placer, request);
+    if (!options)
+        return options.error();
+    auto placed = placer.place(**locked, *options, context);
     if (!placed)
         return placed.error();
     const std::chrono::duration<double> took = std::chrono::steady_clock::now() - begin;
@@ -137,6 +150,13 @@ Result<RunEntry> runPlacer(const ProblemPtr& problem, const Locks& locks, const 
     entry.locks = locks;
     entry.evaluations = placed->evaluations;
     entry.seconds = took.count();
+    if (!request.settings.empty()) { // Beside another run of the same placer it must be told apart.
+        QStringList settings;
+        for (const auto& [name, value] : request.settings)
+            settings += QString::fromStdString(name + '=' + value);
+        entry.title = QStringLiteral("%1, %2").arg(translatedText(placer.info().name),
+                                                   settings.join(QStringLiteral(", ")));
+    }
     return entry;
 }
 

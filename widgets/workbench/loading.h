@@ -16,8 +16,17 @@ namespace doppler {
 struct PlacerRequest {
     QString placer;
     std::uint64_t seed = 1;
-    std::optional<std::uint64_t> evaluations; ///< Budget of a search; its own default where absent.
+    std::optional<std::uint64_t> evaluations = {}; ///< Budget of a search; its own default where absent.
+    std::optional<double> seconds = {};            ///< The same as wall-clock time.
+    /// Options that are not at their standard, by name, as texts.
+    std::vector<std::pair<std::string, std::string>> settings = {};
+
+    /// Placer and seed say it all.
+    [[nodiscard]] bool plain() const { return !evaluations && !seconds && settings.empty(); }
 };
+
+/// The placer's options with the request's settings; the first that it refuses is the error.
+Result<Options> optionsOf(const Placer& placer, const PlacerRequest& request);
 
 /// What to open together. What is empty stays as it is.
 struct SessionRequest {

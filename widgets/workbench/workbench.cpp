@@ -232,6 +232,16 @@ void Workbench::placeAgain()
     place({{m_placer, seed, {}}});
 }
 
+void Workbench::placeAs(const PlacerRequest& request)
+{
+    if (m_placer != request.placer) {
+        m_placer = request.placer;
+        emit placerChanged();
+    }
+    if (m_problem && !m_loading.running())
+        place({request});
+}
+
 void Workbench::stop()
 {
     m_sorting.cancel();
@@ -263,7 +273,8 @@ void Workbench::placeNext()
     while (!m_waiting.empty()) {
         const PlacerRequest next = m_waiting.front();
         m_waiting.pop_front();
-        if (const RunEntry* known = m_runs.find(*m_problem, next.placer.toStdString(), next.seed, m_locks)) {
+        const RunEntry* known = m_runs.find(*m_problem, next.placer.toStdString(), next.seed, m_locks);
+        if (known && next.settings.empty() && !next.seconds) {
             show(known->id);
             continue;
         }
@@ -273,7 +284,7 @@ void Workbench::placeNext()
                          threads = m_threads](std::stop_token stop, const auto& report) -> Result<Placed> {
             PlacerContext context;
             context.seed = next.seed;
-            context.budget.evaluations = next.evaluations;
+            context.budget = {next.evaluations, next.seconds};
             context.stop = stop;
             context.threads = threads;
             context.progress = [&report](const PlacerProgress& step) {

@@ -105,6 +105,8 @@ public:
     void setPlacer(const QString& id);
     /// Runs the placer once more, with the next seed.
     void placeAgain();
+    /// Runs a placer as asked, whatever it gave before; it becomes the chosen one.
+    void placeAs(const PlacerRequest& request);
     /// Ends loading without a result, and a search with the best so far.
     void stop();
     /// Ends loading and placing without a result.

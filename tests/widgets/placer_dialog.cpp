@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Placing with a seed, a budget and options of one's own.
+#include "widgets/placing/placer_dialog.h"
+
+#include "tests/widgets/window_scene.h"
+#include "widgets/options/option_editor.h"
+#include "widgets/options/option_form.h"
+#include "widgets/session/command_line.h"
+
+#include <QAction>
+#include <QComboBox>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QRegularExpression>
+#include <QSpinBox>
+
+using namespace doppler;
+using namespace doppler::samples;
+
+class PlacerDialogTest : public QObject {
+    Q_OBJECT
+
+    static void choose(const PlacerDialog& dialog, const char* placer)
+    {
+        auto* box = dialog.findChild<QComboBox*>(QStringLiteral("placer"));
+        box->setCurrentIndex(box->findData(QLatin1String(placer)));
+    }
+    static OptionEditor* editor(const PlacerDialog& dialog, const char* option)
+    {
+        for (OptionEditor* found : dialog.options()->editors())
+            if (found->spec().name == option)
+                return found;
+        qFatal("no option %s", option);
+    }
+
+private slots:
+    void init()
+    {
+        QTest::failOnWarning(QRegularExpression(QStringLiteral("^(?!This plugin does not support)")));
+    }
+
+    void theRequestIsWhatTheFieldsSay()
+    {
+        PlacerDialog dialog({QStringLiteral("heft"), 3});
+        QCOMPARE(dialog.request().placer, QStringLiteral("heft"));
+        QCOMPARE(dialog.request().seed, std::uint64_t{3});
+        QVERIFY(dialog.request().plain());
+        auto* budget = dialog.findChild<QComboBox*>(QStringLiteral("budget"));
+        QVERIFY(!budget->isEnabled()); // It places in one go.
+        choose(dialog, "simulated-annealing");
+        QVERIFY(budget->isEnabled());
+        QVERIFY(dialog.request().plain()); // What stands at its standard is not asked for.
+        budget->setCurrentIndex(2);
+        QVERIFY(dialog.request().seconds.has_value() && !dialog.request().evaluations);
+        budget->setCurrentIndex(1);
+        dialog.findChild<QSpinBox*>(QStringLiteral("evaluations"))->setValue(250);
+        editor(dialog, "chains")->setValue(std::int64_t{2});
+        const PlacerRequest asked = dialog.request();
+        QCOMPARE(asked.evaluations, std::optional<std::uint64_t>(250));
+        QVERIFY(!asked.seconds);
+        QCOMPARE(asked.settings, (std::vector<std::pair<std::string, std::string>>{{"chains", "2"}}));
+        // A value out of range can't be placed with.
+        editor(dialog, "temperature")->findChild<QLineEdit*>()->setText(QStringLiteral("-5"));
+        QVERIFY(!dialog.findChild<QPushButton*>(QStringLiteral("placeNow"))->isEnabled());
+        // The next dialog goes on from there.
+        const PlacerDialog next(asked);
+        QCOMPARE(next.request().settings, asked.settings);
+        QCOMPARE(next.request().evaluations, asked.evaluations);
+        QCOMPARE(next.request().placer, asked.placer);
+    }
+
+    void theWindowPlacesAsAsked()
+    {
+        WindowScene stage;
+        MainWindow& window = stage.openOn(quick);
+        Workbench& workbench = window.workbench();
+        QTRY_VERIFY(workbench.run() && !workbench.busy());
+        const auto place = [&] {
+            stage.find<QAction>("placeAs")->trigger();
+            auto* dialog = window.findChild<PlacerDialog*>();
+            QVERIFY(dialog);
+            choose(*dialog, "simulated-annealing");
+            dialog->findChild<QSpinBox*>(QStringLiteral("seed"))->setValue(4);
+            dialog->findChild<QComboBox*>(QStringLiteral("budget"))->setCurrentIndex(1);
+            dialog->findChild<QSpinBox*>(QStringLiteral("evaluations"))->setValue(200);
+            editor(*dialog, "chains")->setValue(std::int64_t{2});
+            const quint64 before = workbench.runId();
+            dialog->findChild<QPushButton*>(QStringLiteral("placeNow"))->click();
+            QTRY_VERIFY(!workbench.busy() && workbench.runId() != before);
+            QTRY_VERIFY(!window.findChild<PlacerDialog*>());
+        };
+        place();
+        const RunEntry* entry = workbench.runs()->find(workbench.runId());
+        QCOMPARE(entry->seed, std::uint64_t{4});
+        QCOMPARE(entry->evaluations, std::uint64_t{200});
+        QVERIFY(runTitle(*entry).contains(QStringLiteral("chains=2")));
+        QCOMPARE(workbench.placer(), QStringLiteral("simulated-annealing"));
+        const auto command = commandFor(*entry, workbench.requestOf(entry->id), CommandFor::Simulation, {});
+        QVERIFY(command.ok());
+        QVERIFY(command->find("--set chains=2 --evaluations 200 --seed 4") != std::string::npos);
+        // "Place" asks for the standard again, and not for this run's.
+        const quint64 own = workbench.runId();
+        stage.find<QAction>("place")->trigger();
+        QTRY_VERIFY(!workbench.busy());
+        QVERIFY(workbench.runId() != own);
+        QVERIFY(workbench.requestOf(workbench.runId()).value().plain());
+        QCOMPARE(workbench.requestOf(workbench.runId())->seed, std::uint64_t{1});
+    }
+
+    void whatAPlacerRefusesIsTold()
+    {
+        Workbench workbench;
+        QStringList failures;
+        connect(&workbench, &Workbench::failed, this,
+                [&](const Error& error) { failures += QString::fromStdString(error.english()); });
+        workbench.openSession({QStringLiteral("chainmm"), QStringLiteral("4xP100"), {}, {}});
+        QTRY_VERIFY(workbench.problem() && !workbench.busy());
+        PlacerRequest wrong{QStringLiteral("simulated-annealing")};
+        wrong.settings = {{"no_such", "1"}};
+        workbench.placeAs(wrong);
+        QTRY_COMPARE(failures.size(), 1);
+        QVERIFY(failures.front().contains(QStringLiteral("no_such")));
+    }
+};
+
+QTEST_MAIN(PlacerDialogTest)
+#include "placer_dialog.moc"

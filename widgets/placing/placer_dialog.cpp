@@ -1,0 +1,170 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/placing/placer_dialog.h"
+
+#include "core/placers/registry.h"
+#include "widgets/options/option_form.h"
+#include "widgets/text.h"
+#include "widgets/theme.h"
+#include "widgets/workbench/offered_placers.h"
+
+#include <QBoxLayout>
+#include <QComboBox>
+#include <QDoubleSpinBox>
+#include <QEvent>
+#include <QGridLayout>
+#include <QLabel>
+#include <QPushButton>
+#include <QSpinBox>
+#include <limits>
+
+namespace doppler {
+
+PlacerDialog::PlacerDialog(const PlacerRequest& before, QWidget* parent)
+    : QDialog(parent), m_placers(new QComboBox), m_source(new QLabel), m_seed(new QSpinBox),
+      m_budget(new QComboBox), m_evaluations(new QSpinBox), m_seconds(new QDoubleSpinBox),
+      m_options(new OptionForm), m_noOptions(new QLabel), m_captions{new QLabel, new QLabel, new QLabel},
+      m_place(new QPushButton), m_cancel(new QPushButton)
+{
+    setObjectName(QStringLiteral("placerDialog"));
+    m_placers->setObjectName(QStringLiteral("placer"));
+    m_seed->setObjectName(QStringLiteral("seed"));
+    m_budget->setObjectName(QStringLiteral("budget"));
+    m_evaluations->setObjectName(QStringLiteral("evaluations"));
+    m_seconds->setObjectName(QStringLiteral("seconds"));
+    m_place->setObjectName(QStringLiteral("placeNow"));
+    m_cancel->setObjectName(QStringLiteral("cancel"));
+    for (const auto* offered : offeredPlacers())
+        m_placers->addItem(QString(), QString::fromStdString(offered->info().id));
+    m_placers->setCurrentIndex(std::max(0, m_placers->findData(before.placer)));
+    m_source->setWordWrap(true);
+    m_source->setTextFormat(Qt::PlainText);
+    m_noOptions->setAlignment(Qt::AlignCenter);
+    m_seed->setRange(0, std::numeric_limits<int>::max());
+    m_seed->setValue(static_cast<int>(std::min<std::uint64_t>(before.seed, std::numeric_limits<int>::max())));
+    m_budget->addItems(QStringList(BudgetCount));
+    m_evaluations->setRange(1, 1000000000);
+    m_evaluations->setGroupSeparatorShown(true);
+    m_evaluations->setValue(
+        static_cast<int>(std::min<std::uint64_t>(before.evaluations.value_or(4000), 1000000000)));
+    m_seconds->setRange(0.1, 86400);
+    m_seconds->setDecimals(1);
+    m_seconds->setValue(before.seconds.value_or(10));
+    m_budget->setCurrentIndex(before.evaluations ? Evaluations : before.seconds ? Seconds : Standard);
+    for (std::size_t i = 0; i < m_captions.size(); ++i)
+        m_captions[i]->setBuddy(std::array<QWidget*, 3>{m_placers, m_seed, m_budget}[i]);
+    m_place->setDefault(true);
+    m_cancel->setAutoDefault(false);
+
+    auto* budget = new QHBoxLayout;
+    budget->setSpacing(gridUnit);
+    budget->addWidget(m_budget);
+    budget->addWidget(m_evaluations, 1);
+    budget->addWidget(m_seconds, 1);
+    auto* fields = new QGridLayout;
+    fields->setHorizontalSpacing(2 * gridUnit);
+    fields->setVerticalSpacing(gridUnit);
+    fields->setColumnStretch(1, 1);
+    fields->addWidget(m_captions[0], 0, 0);
+    fields->addWidget(m_placers, 0, 1);
+    fields->addWidget(m_source, 1, 1);
+    fields->addWidget(m_captions[1], 2, 0);
+    fields->addWidget(m_seed, 2, 1);
+    fields->addWidget(m_captions[2], 3, 0);
+    fields->addLayout(budget, 3, 1);
+    auto* buttons = new QHBoxLayout;
+    buttons->addStretch();
+    buttons->addWidget(m_cancel);
+    buttons->addWidget(m_place);
+    auto* page = new QVBoxLayout(this);
+    page->setSpacing(2 * gridUnit);
+    page->addLayout(fields);
+    page->addWidget(m_options, 1);
+    page->addWidget(m_noOptions, 1);
+    page->addLayout(buttons);
+    resize(70 * gridUnit, 60 * gridUnit);
+
+    connect(m_placers, &QComboBox::currentIndexChanged, this, &PlacerDialog::choosePlacer);
+    connect(m_budget, &QComboBox::currentIndexChanged, this, &PlacerDialog::refresh);
+    connect(m_options, &OptionForm::changed, this, &PlacerDialog::refresh);
+    connect(m_place, &QPushButton::clicked, this, &QDialog::accept);
+    connect(m_cancel, &QPushButton::clicked, this, &QDialog::reject);
+    choosePlacer();
+    if (auto values = optionsOf(*placer(), before))
+        m_options->setValues(*values);
+    retranslate();
+}
+
+const Placer* PlacerDialog::placer() const
+{
+    return offeredPlacers()[static_cast<std::size_t>(m_placers->currentIndex())];
+}
+
+void PlacerDialog::choosePlacer()
+{
+    m_options->setSpecs(placer()->info().options);
+    m_source->setText(QString::fromStdString(placer()->info().source));
+    refresh();
+}
+
+void PlacerDialog::refresh()
+{
+    // What constructs a placement in one go spends no budget.
+    const bool searches = placer()->info().kind != PlacerKind::Constructive;
+    m_captions[2]->setEnabled(searches);
+    m_budget->setEnabled(searches);
+    m_evaluations->setEnabled(searches);
+    m_seconds->setEnabled(searches);
+    m_evaluations->setVisible(m_budget->currentIndex() == Evaluations);
+    m_seconds->setVisible(m_budget->currentIndex() == Seconds);
+    m_options->setVisible(!m_options->editors().empty());
+    m_noOptions->setVisible(m_options->editors().empty());
+    m_place->setEnabled(m_options->valid());
+}
+
+PlacerRequest PlacerDialog::request() const
+{
+    PlacerRequest out;
+    const PlacerInfo& info = placer()->info();
+    out.placer = QString::fromStdString(info.id);
+    out.seed = static_cast<std::uint64_t>(m_seed->value());
+    if (m_budget->isEnabled() && m_budget->currentIndex() == Evaluations)
+        out.evaluations = static_cast<std::uint64_t>(m_evaluations->value());
+    if (m_budget->isEnabled() && m_budget->currentIndex() == Seconds)
+        out.seconds = m_seconds->value();
+    const Options standard(info.options);
+    for (const auto& [name, value] : m_options->values().all())
+        if (value != standard.all().at(name))
+            out.settings.emplace_back(name, toString(value));
+    return out;
+}
+
+void PlacerDialog::retranslate()
+{
+    setWindowTitle(tr("Place with options"));
+    m_captions[0]->setText(tr("Placer"));
+    m_captions[1]->setText(tr("See&d"));
+    m_captions[2]->setText(tr("&Budget"));
+    const std::array<QString, BudgetCount> budgets{tr("The placer's own"), tr("Simulated placements"),
+                                                   tr("Seconds")};
+    for (int i = 0; i < BudgetCount; ++i)
+        m_budget->setItemText(i, budgets[static_cast<std::size_t>(i)]);
+    m_evaluations->setAccessibleName(budgets[Evaluations]);
+    m_seconds->setAccessibleName(budgets[Seconds]);
+    m_seconds->setSuffix(tr(" s", "seconds"));
+    m_noOptions->setText(tr("This placer has no options."));
+    m_place->setText(tr("&Place"));
+    m_cancel->setText(tr("Cancel"));
+    const auto offered = offeredPlacers();
+    for (int i = 0; i < m_placers->count(); ++i)
+        m_placers->setItemText(i, translatedText(offered[static_cast<std::size_t>(i)]->info().name));
+    refresh();
+}
+
+void PlacerDialog::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::LanguageChange)
+        retranslate();
+    QDialog::changeEvent(event);
+}
+
+} // namespace doppler
