@@ -49,6 +49,11 @@ void MainWindow::connectSideBySide()
     connect(m_sideBySideView, &SideBySideView::coloringChanged, m_graph, &GraphView::setColoring);
     connect(m_graphControls, &GraphControls::colorByChosen, m_sideBySideView,
             [this] { m_sideBySideView->disagreementAction()->setChecked(false); });
+    // One search and one highlight in every view.
+    connect(m_graph, &GraphView::searchMatched, this,
+            [this] { m_sideBySideView->stack()->setFound(m_graph->matches()); });
+    connect(m_graph, &GraphView::highlightChanged, this,
+            [this] { m_sideBySideView->stack()->setHighlightedDevice(m_graph->highlightedDevice()); });
     connect(m_sideBySideView, &SideBySideView::saved, &m_workbench, &Workbench::saved);
     connect(m_sideBySideView, &SideBySideView::failed, &m_workbench, &Workbench::failed);
     connect(m_playbackBar, &PlaybackBar::criticalPathToggled, m_sideBySideView,

@@ -9,6 +9,7 @@
 #include <QStringList>
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 namespace doppler {
 
@@ -19,7 +20,13 @@ constexpr double furthestShift = 100;
 
 } // namespace
 
-GanttStack::GanttStack(QWidget* parent) : QWidget(parent)
+GanttStack::GanttStack(QWidget* parent)
+    : QWidget(parent), m_finding({[this](const FoundInCharts& found) {
+                                      m_foundBars = found;
+                                      invalidate();
+                                  },
+                                  [](const Error&) {},
+                                  {}})
 {
     setObjectName(QStringLiteral("ganttStack"));
     setFocusPolicy(Qt::StrongFocus);
@@ -52,10 +59,12 @@ void GanttStack::setRuns(ComparedRunsPtr runs)
         m_frame.axis = TimeAxis();
         m_scroll = 0;
         m_selected.reset();
+        m_selection.clear();
     }
     m_current = m_runs ? std::min(m_current, m_runs->count() - 1) : 0;
     align();
     retranslate();
+    findBars();
 }
 
 void GanttStack::setAlignment(Alignment alignment)
@@ -169,14 +178,53 @@ void GanttStack::setTime(double seconds)
 
 void GanttStack::setSelectedVertex(std::optional<VertexId> vertex)
 {
-    if (vertex && m_runs && *vertex >= m_runs->runs.front()->problem->vertexCount())
-        vertex.reset();
-    if (vertex == m_selected)
+    setSelection(vertex ? std::vector<VertexId>{*vertex} : std::vector<VertexId>(), vertex);
+}
+
+void GanttStack::setSelection(std::vector<VertexId> vertices, std::optional<VertexId> primary)
+{
+    const std::size_t count =
+        m_runs ? m_runs->runs.front()->problem->vertexCount() : std::numeric_limits<std::size_t>::max();
+    std::erase_if(vertices, [count](VertexId vertex) { return vertex >= count; });
+    if (primary && *primary >= count)
+        primary.reset();
+    if (primary == m_selected && vertices == m_selection)
         return;
-    m_selected = vertex;
-    if (m_alignment == Alignment::Vertex)
+    const bool other = primary != m_selected;
+    m_selected = primary;
+    m_selection = std::move(vertices);
+    if (other && m_alignment == Alignment::Vertex)
         align();
     invalidate();
+}
+
+void GanttStack::setHighlightedDevice(std::optional<DeviceId> device)
+{
+    if (device == m_highlighted)
+        return;
+    m_highlighted = device;
+    invalidate();
+}
+
+void GanttStack::setFound(std::vector<char> found)
+{
+    m_found = std::move(found);
+    findBars();
+}
+
+void GanttStack::findBars()
+{
+    m_finding.cancel();
+    m_foundBars.reset();
+    invalidate();
+    if (!m_runs || m_found.size() != m_runs->runs.front()->problem->vertexCount())
+        return;
+    m_finding.start([runs = m_runs, found = m_found](std::stop_token, const auto&) -> Result<FoundInCharts> {
+        std::vector<std::vector<FoundBars>> bars;
+        for (const GanttChartPtr& chart : runs->charts)
+            bars.push_back(foundBars(*chart, found));
+        return std::make_shared<const std::vector<std::vector<FoundBars>>>(std::move(bars));
+    });
 }
 
 void GanttStack::setTransfersShown(bool shown)
@@ -294,6 +342,9 @@ StackLook GanttStack::look() const
     look.chart.pixelRatio = devicePixelRatioF();
     look.chart.criticalPath = m_criticalShown;
     look.chart.selected = m_selected;
+    look.chart.selection = m_selection;
+    look.chart.highlighted = m_highlighted;
+    look.found = m_foundBars;
     look.moved = m_movedShown;
     if (hasFocus())
         look.current = m_current;

@@ -3,6 +3,7 @@
 
 #include "widgets/side_by_side/alignment.h"
 #include "widgets/side_by_side/stack_painter.h"
+#include "widgets/workbench/job.h"
 
 #include <QPixmap>
 #include <QWidget>
@@ -37,6 +38,12 @@ public:
     void setTime(double seconds);
     [[nodiscard]] double time() const { return m_time; }
     void setSelectedVertex(std::optional<VertexId> vertex);
+    /// All that are selected, ascending, and of them the one chosen last. What the graph has not is left out.
+    void setSelection(std::vector<VertexId> vertices, std::optional<VertexId> primary);
+    /// Dims what neither runs on the device nor goes to or from it.
+    void setHighlightedDevice(std::optional<DeviceId> device);
+    /// By vertex, whether a search found it; empty: there is none. Of another number of vertices: the same.
+    void setFound(std::vector<char> found);
     void setTransfersShown(bool shown);
     void setCriticalPathShown(bool shown);
     void setMovedShown(bool shown);
@@ -106,6 +113,7 @@ private:
     void panBy(double pixels);
     void step(bool forward);
     void select(std::optional<VertexId> vertex);
+    void findBars();
     [[nodiscard]] std::optional<Hit> barAt(const QPointF& place) const;
     [[nodiscard]] std::optional<std::size_t> titleAt(const QPointF& place) const;
     [[nodiscard]] bool onCursor(const QPointF& place) const;
@@ -122,6 +130,11 @@ private:
     double m_scroll = 0;
     double m_time = 0;
     std::optional<VertexId> m_selected;
+    std::vector<VertexId> m_selection;
+    std::optional<DeviceId> m_highlighted;
+    std::vector<char> m_found;
+    FoundInCharts m_foundBars; ///< Null: there is no search, or it still goes on.
+    Job<FoundInCharts> m_finding;
     std::size_t m_current = 0;
     bool m_transfersShown = false;
     bool m_criticalShown = true;

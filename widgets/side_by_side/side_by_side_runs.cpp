@@ -81,7 +81,7 @@ SideBySideRuns::SideBySideRuns(Workbench& workbench, RunsView& list, Playback& p
     connect(&m_workbench, &Workbench::runChanged, this, &SideBySideRuns::offerEmptyAction);
     connect(&m_workbench, &Workbench::busyChanged, this, &SideBySideRuns::takeOpened);
     connect(&m_workbench, &Workbench::selectionChanged, this,
-            [this] { m_view.setSelectedVertex(m_workbench.selectedVertex()); });
+            [this] { m_view.setSelection(m_workbench.selectedVertices(), m_workbench.selectedVertex()); });
     connect(&m_playback, &Playback::timeChanged, &m_view, &SideBySideView::setTime);
 
     connect(&m_list, &RunsView::sideBySideRequested, this, &SideBySideRuns::openSelected);
@@ -89,7 +89,7 @@ SideBySideRuns::SideBySideRuns(Workbench& workbench, RunsView& list, Playback& p
     connect(&m_view, &SideBySideView::vertexSelected, &m_workbench, &Workbench::selectVertex);
     connect(&m_view, &SideBySideView::shiftsChanged, this, &SideBySideRuns::showTime);
     connect(&m_view, &SideBySideView::ready, this, [this] {
-        m_view.setSelectedVertex(m_workbench.selectedVertex());
+        m_view.setSelection(m_workbench.selectedVertices(), m_workbench.selectedVertex());
         showTime();
     });
     connect(&m_view, &SideBySideView::referenceRequested, this, [this](std::size_t run) {

@@ -376,9 +376,9 @@ void SideBySideView::setTime(double seconds)
         m_race->setTime(seconds, m_stack->shifts());
 }
 
-void SideBySideView::setSelectedVertex(std::optional<VertexId> vertex)
+void SideBySideView::setSelection(std::vector<VertexId> vertices, std::optional<VertexId> vertex)
 {
-    m_stack->setSelectedVertex(vertex);
+    m_stack->setSelection(std::move(vertices), vertex);
     const int row = vertex ? m_movedVertices->rowOf(*vertex) : -1;
     const QSignalBlocker quiet(m_moved->selectionModel());
     if (row < 0)

@@ -69,7 +69,7 @@ public:
     void setPlayAction(QAction* action);
     /// The cursor, seconds of the shared axis.
     void setTime(double seconds);
-    void setSelectedVertex(std::optional<VertexId> vertex);
+    void setSelection(std::vector<VertexId> vertices, std::optional<VertexId> primary);
     void setCriticalPathShown(bool shown) { m_stack->setCriticalPathShown(shown); }
     /// A table (CSV, or TSV by the file's ending), JSON, or a picture (SVG, PDF, PNG).
     void exportTo(const QString& file);

@@ -52,6 +52,7 @@ void StackPainter::paint()
             continue;
         painter.save();
         painter.setClipRect(frame.charts[i].area, Qt::IntersectClip);
+        chartLook.found = style.found ? &(*style.found)[i] : nullptr;
         GanttPainter(painter, *runs.charts[i], frame.charts[i], chartLook).paint();
         if (style.moved)
             paintMoved(i);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "widgets/gantt/gantt_figures.h"
 #include "widgets/gantt/gantt_painter.h"
 #include "widgets/side_by_side/stack_frame.h"
 
@@ -8,11 +9,15 @@
 
 namespace doppler {
 
+/// By chart and row, the bars that a search found.
+using FoundInCharts = std::shared_ptr<const std::vector<std::vector<FoundBars>>>;
+
 /// How the stack is shown, besides what a single chart's look says.
 struct StackLook {
     GanttLook chart;
     bool moved = true;                  ///< Outlines vertices that other runs have elsewhere.
     std::optional<std::size_t> current; ///< The chart that keys go to, marked.
+    FoundInCharts found;                ///< Null: no search.
 };
 
 /// A difference of figures as it stands beside a title: "+1.2 ms, +98 %"; empty where there is none.
