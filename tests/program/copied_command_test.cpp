@@ -5,11 +5,14 @@
 #include "core/topology/builtin_topologies.h"
 #include "core/workloads/workload.h"
 #include "tests/support/program.h"
+#include "tests/widgets/training_script.h"
+#include "widgets/comparison/comparison_view.h"
 #include "widgets/explain/what_if_page.h"
 #include "widgets/gantt/gantt_view.h"
 #include "widgets/graph_view/graph_view.h"
 #include "widgets/main_window/copying.h"
 #include "widgets/main_window/main_window.h"
+#include "widgets/main_window/training_runs.h"
 #include "widgets/runs/runs_view.h"
 #include "widgets/session/command_line.h"
 #include "widgets/table/table_data.h"
@@ -17,6 +20,7 @@
 #include <QAction>
 #include <QClipboard>
 #include <QGuiApplication>
+#include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QMimeData>
@@ -28,6 +32,7 @@
 #include <QTest>
 
 using namespace doppler;
+using namespace doppler::samples;
 
 namespace {
 
@@ -166,6 +171,45 @@ private slots:
         const QString command = stage.copied("copyCommand");
         QVERIFY2(command.contains(QStringLiteral("--placement")), qPrintable(command));
         QCOMPARE(makespanOf(command), workbench.run()->schedule.makespan);
+    }
+
+    void aComparisonAndATraining()
+    {
+        Scene stage;
+        Workbench& workbench = stage.window.workbench();
+        workbench.openSession({QStringLiteral("chainmm"), QStringLiteral("4xP100"), {}, {}});
+        QTRY_VERIFY(workbench.problem() && !workbench.busy());
+        const StudyRequest asked = stage.window.comparisonView()->request();
+        const QString compare = stage.copied("copyComparisonCommand");
+        QVERIFY2(compare.startsWith(QStringLiteral("doppler compare chainmm --devices 4xP100")),
+                 qPrintable(compare));
+        QProcess shell;
+        QString command = compare;
+        command.replace(QRegularExpression(QStringLiteral("^doppler ")),
+                        QStringLiteral("'%1/doppler' ").arg(QStringLiteral(DOPPLER_BIN)));
+        shell.start(QStringLiteral("/bin/sh"), {QStringLiteral("-c"), command + QStringLiteral(" --json")});
+        QVERIFY(shell.waitForFinished(60000));
+        QCOMPARE(shell.exitCode(), 0);
+        const QJsonDocument rows = QJsonDocument::fromJson(shell.readAllStandardOutput());
+        const QJsonArray runs =
+            rows.isArray() ? rows.array() : rows.object()[QStringLiteral("rows")].toArray();
+        QCOMPARE(static_cast<std::size_t>(runs.size()), asked.cells());
+
+        TrainingScript script;
+        script.endless = true;
+        stage.window.training().setFactory(factoryFor(script));
+        TrainingSetup setup = stage.window.training().proposal();
+        QVERIFY(setup.options.set(trainingOptions(setup.policy), "stage2_episodes", "77").ok());
+        setup.seed = 9;
+        setup.checkpointFile = "it's mine.checkpoint";
+        QVERIFY(!stage.action("copyTrainingCommand")->isEnabled());
+        stage.window.training().start(TrainingOrder{setup, 1, false, {QStringLiteral("ffnn")}});
+        QTRY_VERIFY(stage.window.training().active());
+        QCOMPARE(stage.copied("copyTrainingCommand"),
+                 QStringLiteral("doppler train chainmm ffnn --devices 4xP100 --policy doppler --set "
+                                "stage2_episodes=77 --seed 9 --checkpoint 'it'\\''s mine.checkpoint'"));
+        stage.window.training().abortAll();
+        QTRY_VERIFY(!stage.window.training().active());
     }
 
     /// What would be with other devices and another graph ran on neither of the open ones.

@@ -122,6 +122,14 @@ void Copying::copyCommand(CommandFor program)
     });
 }
 
+void Copying::copyCommand(const Result<std::string>& command)
+{
+    if (command)
+        take(QString::fromStdString(*command));
+    else
+        m_messages.showError(command.error());
+}
+
 void Copying::take(const QString& text)
 {
     QGuiApplication::clipboard()->setText(text);

@@ -32,6 +32,8 @@ public:
     /// Where the command needs a file of the placement (graph, devices), that is written first, among the
     /// program's files.
     void copyCommand(CommandFor program);
+    /// A command that is known already, or why there is none.
+    void copyCommand(const Result<std::string>& command);
     static QString placementFolder();
 
 signals:

@@ -10,12 +10,15 @@
 #include "widgets/main_window/layout_menu.h"
 #include "widgets/main_window/main_window.h"
 #include "widgets/main_window/preferences_dialog.h"
+#include "widgets/main_window/training_runs.h"
 #include "widgets/main_window/window_actions.h"
 #include "widgets/palette/command_palette.h"
 #include "widgets/restored_panels.h"
 #include "widgets/runs/runs_view.h"
+#include "widgets/session/command_line.h"
 #include "widgets/session/session_actions.h"
 #include "widgets/table/table_files.h"
+#include "widgets/training/training_job.h"
 #include "widgets/training/training_view.h"
 #include "widgets/welcome/welcome_page.h"
 
@@ -46,6 +49,20 @@ void MainWindow::makeFrame()
     m_runs->setTableActions({m_actions->copyTable, m_actions->saveTable});
     m_curves->setTableActions({m_actions->copyTable, m_actions->saveTable});
     m_copying = new Copying(m_workbench, *m_graph, *m_gantt, *m_tables, *m_messages, *m_actions, this);
+    connect(m_actions->copyComparisonCommand, &QAction::triggered, this,
+            [this] { m_copying->copyCommand(comparisonCommand(m_comparison->request())); });
+    connect(m_actions->copyTrainingCommand, &QAction::triggered, this, [this] {
+        const TrainingJob* job = m_curves->currentJob();
+        if (!job)
+            return;
+        std::vector<ProblemSources> sources{m_training->sourcesOf(job->setup().problem)};
+        for (const ProblemPtr& other : job->setup().others)
+            sources.push_back(m_training->sourcesOf(other));
+        m_copying->copyCommand(trainingCommand(job->setup(), sources));
+    });
+    m_actions->copyTrainingCommand->setEnabled(false);
+    connect(m_curves, &TrainingView::currentJobChanged, m_actions->copyTrainingCommand,
+            [action = m_actions->copyTrainingCommand](TrainingJob* job) { action->setEnabled(job); });
 }
 
 void MainWindow::connectFrame()

@@ -180,7 +180,8 @@ void MainWindow::makeTrainMenu()
     m_trainMenu->addActions({m_curves->pauseAction(), m_curves->stopAction(), m_curves->abortAction(),
                              m_curves->continueAction(), m_curves->clearAction()});
     m_trainMenu->addSeparator();
-    m_trainMenu->addActions({m_curves->compareAction(), m_curves->csvAction(), m_curves->pictureAction()});
+    m_trainMenu->addActions({m_curves->compareAction(), m_curves->csvAction(), m_curves->pictureAction(),
+                             m_actions->copyTrainingCommand});
     m_trainMenu->addSeparator();
     m_trainMenu->addAction(m_actions->followTraining);
     m_trainMenu->addActions({m_ganttTools->replayAction(), m_ganttTools->replay()->previousAction(),
@@ -192,10 +193,10 @@ void MainWindow::makeCompareMenu()
     m_compareMenu = menuBar()->addMenu(QString());
     m_compareMenu->addAction(m_actions->compare);
     m_compareMenu->addSeparator();
-    m_compareMenu->addActions({m_comparison->compareAction(), m_comparison->stopAction(),
-                               m_comparison->goOnAction(), m_comparison->keepAction(),
-                               m_comparison->programAction(), m_comparison->graphAction(),
-                               m_comparison->devicesAction(), m_comparison->exportAction()});
+    m_compareMenu->addActions(
+        {m_comparison->compareAction(), m_comparison->stopAction(), m_comparison->goOnAction(),
+         m_comparison->keepAction(), m_comparison->programAction(), m_comparison->graphAction(),
+         m_comparison->devicesAction(), m_comparison->exportAction(), m_actions->copyComparisonCommand});
     fillSideBySideMenu();
 }
 

@@ -107,16 +107,19 @@ void TrainingRuns::start(const TrainingOrder& order)
             Qt::QueuedConnection);
     };
     using Loading = Job<Problems, double>;
-    auto job =
-        std::make_unique<Loading>(Loading::Hooks{[this, order, forget](const Problems& further) {
-                                                     startAll(trainingsOf(order, further));
-                                                     forget();
-                                                 },
-                                                 [this, forget](const Error& error) {
-                                                     emit failed(error);
-                                                     forget();
-                                                 },
-                                                 [this](double share) { emit loadProgressed(share); }});
+    auto job = std::make_unique<Loading>(
+        Loading::Hooks{[this, order, forget](const Problems& further) {
+                           const QString devices = sourcesOf(order.setup.problem).topology;
+                           for (std::size_t i = 0; i < further.size(); ++i)
+                               m_sources[further[i]] = {order.furtherGraphs[static_cast<int>(i)], devices};
+                           startAll(trainingsOf(order, further));
+                           forget();
+                       },
+                       [this, forget](const Error& error) {
+                           emit failed(error);
+                           forget();
+                       },
+                       [this](double share) { emit loadProgressed(share); }});
     job->start([sources = order.furtherGraphs,
                 problem = order.setup.problem](std::stop_token stop, const auto& report) -> Result<Problems> {
         Problems further;
@@ -220,8 +223,11 @@ void TrainingRuns::forget(TrainingJob* removed)
     run->job.release()->deleteLater(); // It may be the one that told.
     m_runs.erase(run);
     std::erase_if(m_sources, [this](const auto& known) {
-        return std::ranges::none_of(
-            m_runs, [&](const Run& kept) { return kept.job->setup().problem == known.first; });
+        return std::ranges::none_of(m_runs, [&](const Run& kept) {
+            const TrainingSetup& setup = kept.job->setup();
+            return setup.problem == known.first ||
+                   std::ranges::find(setup.others, known.first) != setup.others.end();
+        });
     });
     emit forgotten(key);
 }

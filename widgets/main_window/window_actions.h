@@ -38,6 +38,8 @@ public:
     QAction* copyTable = nullptr;
     QAction* copyCommand = nullptr;
     QAction* copyWindowCommand = nullptr;
+    QAction* copyTrainingCommand = nullptr;   ///< Of the training in front.
+    QAction* copyComparisonCommand = nullptr; ///< Of what is chosen.
     QAction* preferences = nullptr;
     QAction* palette = nullptr;
     QAction* welcome = nullptr; ///< Checkable.

@@ -43,6 +43,50 @@ private:
     std::string text;
 };
 
+std::string graphWord(const QString& source)
+{
+    return namesWorkload(QFile::encodeName(source).toStdString()) ? source.toStdString() : pathText(source);
+}
+
+std::string devicesWord(const QString& source)
+{
+    return looksLikeFile(source) ? pathText(source) : source.toStdString();
+}
+
+/// What differs from the usual model.
+Result<void> addModel(CommandText& command, const ModelOptions& asked)
+{
+    const ModelOptions model = resolved(asked);
+    if (model.noise.compute != model.noise.transfer)
+        return Error{
+            {DOPPLER_TEXT("core", "the command line has one noise for tasks and transfers alike; here "
+                                  "they differ")},
+            {},
+            {}};
+    const ModelOptions usual = resolved({});
+    if (model.costModel != usual.costModel)
+        command.add("--model", costModelName(model.costModel));
+    if (asked.contention)
+        command.add("--contention", contentionName(*asked.contention));
+    if (model.schedule != usual.schedule)
+        command.add("--schedule", chooseTaskName(model.schedule));
+    if (model.mode != usual.mode)
+        command.add("--mode", modeName(model.mode));
+    if (model.memory != usual.memory)
+        command.add("--memory", memoryRuleName(model.memory));
+    if (model.noise.compute > 0)
+        command.add("--noise", jsonNumber(model.noise.compute));
+    return {};
+}
+
+std::string joined(const std::vector<std::string>& words)
+{
+    std::string text;
+    for (const std::string& word : words)
+        text += (text.empty() ? "" : ",") + word;
+    return text;
+}
+
 } // namespace
 
 Result<RunEntry> withSources(RunEntry entry, const QString& folder)
@@ -89,33 +133,14 @@ bool needsPlacementFile(const RunEntry& entry, const std::optional<PlacerRequest
 Result<std::string> commandFor(const RunEntry& entry, const std::optional<PlacerRequest>& asked,
                                CommandFor program, const std::string& placementFile)
 {
-    const ModelOptions model = resolved(entry.run->problem->model());
-    if (model.noise.compute != model.noise.transfer)
-        return Error{
-            {DOPPLER_TEXT("core", "the command line has one noise for tasks and transfers alike; here "
-                                  "they differ")},
-            {},
-            {}};
-    const ModelOptions usual = resolved({});
-    const bool family = namesWorkload(QFile::encodeName(entry.graphSource).toStdString());
     CommandText command(program == CommandFor::Window ? "doppler-workbench" : "doppler simulate");
-    command.add(family ? entry.graphSource.toStdString() : pathText(entry.graphSource));
-    command.add("--devices", looksLikeFile(entry.topologySource) ? pathText(entry.topologySource)
-                                                                 : entry.topologySource.toStdString());
+    command.add(graphWord(entry.graphSource));
+    command.add("--devices", devicesWord(entry.topologySource));
     for (const auto& [name, value] : givenOptions(entry.graphSource))
         command.add("--import", name + '=' + value);
-    if (model.costModel != usual.costModel)
-        command.add("--model", costModelName(model.costModel));
-    if (entry.run->problem->model().contention)
-        command.add("--contention", contentionName(*entry.run->problem->model().contention));
-    if (model.schedule != usual.schedule)
-        command.add("--schedule", chooseTaskName(model.schedule));
-    if (model.mode != usual.mode)
-        command.add("--mode", modeName(model.mode));
-    if (model.memory != usual.memory)
-        command.add("--memory", memoryRuleName(model.memory));
-    if (model.noise.compute > 0)
-        command.add("--noise", jsonNumber(model.noise.compute));
+    if (auto added = addModel(command, entry.run->problem->model()); !added)
+        return added.error();
+    const ModelOptions model = resolved(entry.run->problem->model());
     const bool fromFile = needsPlacementFile(entry, asked);
     if (fromFile)
         command.add("--placement", placementFile);
@@ -129,6 +154,61 @@ Result<std::string> commandFor(const RunEntry& entry, const std::optional<Placer
     }
     if (const std::uint64_t seed = fromFile ? model.seed : asked->seed; seed != 1)
         command.add("--seed", std::to_string(seed));
+    return command.whole();
+}
+
+Result<std::string> comparisonCommand(const StudyRequest& request)
+{
+    const auto words = [](const std::vector<QString>& sources, auto word) {
+        std::vector<std::string> out;
+        for (const QString& source : sources)
+            out.push_back(word(source));
+        return out;
+    };
+    CommandText command("doppler compare");
+    for (const std::string& graph : words(request.graphs, graphWord))
+        command.add(graph);
+    command.add("--devices", joined(words(request.topologies, devicesWord)));
+    if (auto added = addModel(command, request.model); !added)
+        return added.error();
+    command.add("--placers",
+                joined(words(request.placers, [](const QString& placer) { return placer.toStdString(); })));
+    for (const std::string& setting : request.settings)
+        command.add("--set", setting);
+    for (const std::string& option : request.imports)
+        command.add("--import", option);
+    command.add("--seeds", std::to_string(request.seeds));
+    if (request.firstSeed != 1)
+        command.add("--seed", std::to_string(request.firstSeed));
+    if (request.budget.evaluations)
+        command.add("--evaluations", std::to_string(*request.budget.evaluations));
+    if (request.budget.seconds)
+        command.add("--seconds", jsonNumber(*request.budget.seconds));
+    if (request.threads != 1)
+        command.add("--threads", std::to_string(request.threads));
+    return command.whole();
+}
+
+Result<std::string> trainingCommand(const TrainingSetup& setup, const std::vector<ProblemSources>& sources)
+{
+    CommandText command("doppler train");
+    for (const ProblemSources& source : sources)
+        command.add(graphWord(source.graph));
+    command.add("--devices", devicesWord(sources.front().topology));
+    if (auto added = addModel(command, setup.problem->model()); !added)
+        return added.error();
+    command.add("--policy", setup.policy);
+    const Options standard(trainingOptions(setup.policy));
+    for (const auto& [name, value] : setup.options.all())
+        if (const auto usual = standard.all().find(name);
+            usual == standard.all().end() || usual->second != value)
+            command.add("--set", name + '=' + toString(value));
+    if (setup.seed != 1)
+        command.add("--seed", std::to_string(setup.seed));
+    if (!setup.networksFrom.empty())
+        command.add("--from", setup.networksFrom);
+    if (!setup.checkpointFile.empty())
+        command.add("--checkpoint", setup.checkpointFile);
     return command.whole();
 }
 

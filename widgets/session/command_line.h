@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "widgets/workbench/loading.h"
+#include "core/training/trainer.h"
+#include "widgets/comparison/study.h"
+#include "widgets/workbench/workbench.h"
 
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace doppler {
 
@@ -25,5 +28,11 @@ bool needsPlacementFile(const RunEntry& entry, const std::optional<PlacerRequest
 /// measured run: a simulation of its placement. Fails where the command line can't say the model.
 Result<std::string> commandFor(const RunEntry& entry, const std::optional<PlacerRequest>& asked,
                                CommandFor program, const std::string& placementFile);
+
+/// `doppler compare` with all of the request that the window asks for. Fails as commandFor().
+Result<std::string> comparisonCommand(const StudyRequest& request);
+/// `doppler train` with the same policy, settings, seed and checkpoint. `sources`: of the set-up's problem
+/// and of its others. Fails as commandFor().
+Result<std::string> trainingCommand(const TrainingSetup& setup, const std::vector<ProblemSources>& sources);
 
 } // namespace doppler
