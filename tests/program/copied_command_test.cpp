@@ -5,7 +5,7 @@
 #include "core/topology/builtin_topologies.h"
 #include "core/workloads/workload.h"
 #include "tests/support/program.h"
-#include "tests/widgets/training_script.h"
+#include "tests/widgets/training_samples.h"
 #include "widgets/comparison/comparison_view.h"
 #include "widgets/explain/what_if_page.h"
 #include "widgets/gantt/gantt_view.h"
@@ -32,7 +32,6 @@
 #include <QTest>
 
 using namespace doppler;
-using namespace doppler::samples;
 
 namespace {
 

@@ -132,7 +132,8 @@ PlacerRequest PlacerDialog::request() const
     if (m_budget->isEnabled() && m_budget->currentIndex() == Seconds)
         out.seconds = m_seconds->value();
     const Options standard(info.options);
-    for (const auto& [name, value] : m_options->values().all())
+    const Options values = m_options->values();
+    for (const auto& [name, value] : values.all())
         if (value != standard.all().at(name))
             out.settings.emplace_back(name, toString(value));
     return out;
