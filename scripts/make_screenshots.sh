@@ -31,6 +31,7 @@ for name in palette preferences keys; do
   window "$name" --size 1280x800 --theme light --front "$name"
 done
 window animation --size 1280x800 --theme light --placer heft --cursor 0.45 --front animation
+window placer-options --size 1280x800 --theme light --placer simulated-annealing --front placer-options
 window welcome --size 1280x800 --theme light --front welcome
 window high-contrast --size 1280x800 --theme high-contrast --cursor 0.45
 for theme in light dark; do

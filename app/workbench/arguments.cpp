@@ -242,8 +242,8 @@ void declareWindow(CLI::App& program, WindowArguments& a, std::string& size)
         .add_option(
             "--front", a.shown,
             "Draw besides: the welcome page instead of a graph, the palette of commands, the preferences, "
-            "the keys or the dialog that exports an animation")
-        ->check(CLI::IsMember({"welcome", "palette", "preferences", "keys", "animation"}))
+            "the keys, the dialog that exports an animation or the one that asks for a placer's options")
+        ->check(CLI::IsMember({"welcome", "palette", "preferences", "keys", "animation", "placer-options"}))
         ->needs(screenshot);
     program.add_option("--compare", a.compared, "Compare these placers (separated by commas) at once");
     program.add_option("--side-by-side", a.sideBySide,

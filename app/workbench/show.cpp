@@ -309,7 +309,9 @@ void takePicture(MainWindow& window, const WindowArguments& arguments)
         shown = settings;
     const QDialog* front = nullptr;
     if (!arguments.shown.empty() && arguments.shown != "welcome") {
-        const std::string action = arguments.shown == "animation" ? "exportAnimation" : arguments.shown;
+        const std::string action = arguments.shown == "animation"        ? "exportAnimation"
+                                   : arguments.shown == "placer-options" ? "placeAs"
+                                                                         : arguments.shown;
         window.findChild<QAction*>(QString::fromStdString(action))->trigger();
         const auto dialogs = window.findChildren<QDialog*>(QString(), Qt::FindDirectChildrenOnly);
         if (dialogs.isEmpty())
