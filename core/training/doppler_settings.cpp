@@ -173,16 +173,43 @@ TrainingPreset paper(std::string title, std::string controlTitle)
             {}};
 }
 
-/// Episodes are changes of earlier ones, and PLC learns which changes pay: what a run tells is part of what
-/// it sees, and what an episode gains is the merit of the one decision that it took anew.
+/// A policy that builds every placement anew, as the paper's does, with what made a difference beside it:
+/// vertices in the order in which they are ready, actions drawn from the probabilities, and imitation of the
+/// best episodes.
+TrainingPreset pure(std::string title, std::string controlTitle)
+{
+    return {"pure",
+            std::move(title),
+            std::move(controlTitle),
+            DOPPLER_TEXT("core",
+                         "a policy that builds every placement anew: small networks, vertices in order "
+                         "of readiness, actions drawn, and imitation of its own best episodes"),
+            {{"stage1_episodes", "0"},
+             {"stage2_episodes", "4000"},
+             {"stage2_learning_rate", "3e-3"},
+             {"stage2_entropy", "1e-2"},
+             {"exploration", "softmax"},
+             {"self_imitation", "0.3"},
+             {"episodes_per_update", "16"},
+             {"hidden", "32"},
+             {"rounds", "3"},
+             {"order", "ready"},
+             {"teacher_order", "ready"},
+             {"earliest_start_prior", "3"}}};
+}
+
+/// A choice of moves in an annealed search: episodes are changes of earlier ones, and PLC learns which
+/// changes pay. What a run tells is part of what it sees, and what an episode gains is the merit of the one
+/// decision that it took anew.
 TrainingPreset strong(std::string title, std::string controlTitle)
 {
     return {"strong",
             std::move(title),
             std::move(controlTitle),
             DOPPLER_TEXT("core",
-                         "small networks, no imitation, and episodes that go by an earlier one but for "
-                         "the decision that PLC would rather take otherwise"),
+                         "a learned choice of moves in an annealed search: small networks, no imitation, "
+                         "and episodes that go by an earlier one but for the decision that PLC would "
+                         "rather take otherwise"),
             {{"stage1_episodes", "0"},
              {"stage2_episodes", "4000"},
              {"stage2_learning_rate", "3e-3"},
@@ -225,6 +252,7 @@ TrainingPolicy dopplerPolicy()
         source,
         dopplerOptions(),
         {paper(DOPPLER_TEXT("core", "DOPPLER"), DOPPLER_TEXT("core", "DOPPLER, control")),
+         pure(DOPPLER_TEXT("core", "DOPPLER, pure"), DOPPLER_TEXT("core", "DOPPLER, pure, control")),
          strong(DOPPLER_TEXT("core", "DOPPLER, strong"), DOPPLER_TEXT("core", "DOPPLER, strong, control"))}};
 }
 

@@ -79,6 +79,20 @@ private slots:
         QVERIFY(trainingPreset("papr").error().english().find("paper") != std::string::npos);
         QCOMPARE(trainingPreset("paper")->all(), Options(trainingOptions()).all());
     }
+
+    /// One builds every placement anew, the other changes an earlier one.
+    void presetsOfDoppler()
+    {
+        const Options pure = trainingPreset("pure").value();
+        const Options strong = trainingPreset("strong").value();
+        QCOMPARE(pure.text("guide"), std::string("none"));
+        QCOMPARE(strong.text("guide"), std::string("annealed"));
+        for (const Options* each : {&pure, &strong}) {
+            QCOMPARE(each->text("device"), std::string("learned"));
+            QCOMPARE(each->text("exploration"), std::string("softmax"));
+            QVERIFY(!each->flag("control"));
+        }
+    }
 };
 
 QTEST_GUILESS_MAIN(LearningModuleTest)

@@ -1,0 +1,226 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Runs of `doppler` that are made once and kept, and figures of them in words: what learning_proof.py is made of."""
+
+import concurrent.futures
+import fcntl
+import json
+import math
+import os
+import pathlib
+import statistics
+import subprocess
+import sys
+import threading
+
+# Two-sided 95 % points of Student's distribution by degrees of freedom; beyond, that of the normal one.
+STUDENT = [0, 12.706, 4.303, 3.182, 2.776, 2.571, 2.447, 2.365, 2.306, 2.262, 2.228, 2.201, 2.179, 2.160, 2.145, 2.131,
+           2.120, 2.110, 2.101, 2.093, 2.086]
+
+
+def seeds_by_section(text):
+    """ "3,released=5": of each section, how many; of those not named, the number alone."""
+    counts = {}
+    for part in text.split(","):
+        name, equals, count = part.rpartition("=")
+        counts[name] = int(count)
+    return counts
+
+
+def program_of(file):
+    """Its version, and the commit of the tree in which it was built, where it lies in one."""
+    version = subprocess.run([file, "--version"], capture_output=True, text=True).stdout.strip()
+    commit = subprocess.run(["git", "-C", str(pathlib.Path(file).parent), "describe", "--always", "--dirty"],
+                            capture_output=True, text=True)
+    return f"{version} {commit.stdout.strip()}".strip() if commit.returncode == 0 else version
+
+
+def whole_size(text):
+    """Bytes of its whole lines: a program that was killed may leave an unfinished one at the end."""
+    return text.rfind(b"\n") + 1
+
+
+def whole_lines(kept):
+    text = kept.read_bytes() if kept.exists() else b""
+    return text[:whole_size(text)].decode().splitlines()
+
+
+def without_run(result):
+    """What an execution tells, without every task and transfer of it."""
+    if not isinstance(result, dict):
+        return result
+    return {name: value for name, value in result.items()
+            if name not in ("tasks", "transfers", "devices", "critical_path")}
+
+
+class Lab:
+    """Runs of the program, each made once and kept as a line of a file that any machine can go on with."""
+
+    def __init__(self, arguments):
+        self.program = str(pathlib.Path(arguments.doppler).resolve())
+        self.share = arguments.share
+        self.counts = seeds_by_section(arguments.seeds)
+        self.seeds = range(1, 2)  # Of the section that is being made
+        self.only = arguments.only
+        self.jobs = arguments.jobs
+        self.kept = pathlib.Path(arguments.kept)
+        self.folder = pathlib.Path(arguments.scratch)
+        if self.share != 1:
+            self.kept = self.kept.with_suffix(f".share-{self.share}.jsonl")
+            self.folder = self.folder / f"share-{self.share}"
+        self.folder.mkdir(parents=True, exist_ok=True)
+        self.published = pathlib.Path(arguments.published)
+        self.lock = threading.Lock()  # Held while a checkpoint is made that others wait for
+        self.writing = threading.Lock()
+        self.made_by = program_of(self.program)
+        self.runs, self.makers = {}, {}  # By command: what came of it, and which program made it
+        for line in whole_lines(self.kept):
+            run = json.loads(line)
+            self.runs[tuple(run["command"])] = run["result"]
+            self.makers[tuple(run["command"])] = run.get("program")
+        self.shown = {}  # Of the makers, how many runs were asked for since it was emptied
+        self.wanted = {}  # What the program is to be called with, by what is kept of it
+        self.writers = {}  # Of checkpoints and placements: the command that writes the file
+        self.failed = set()
+
+    def file(self, name):
+        return self.folder / name
+
+    def episodes(self, count):
+        return max(1, round(count * self.share))
+
+    def portable(self, part):
+        """Folders of this machine by what they are."""
+        return part.replace(str(self.published), "PUBLISHED").replace(str(self.folder), "SCRATCH")
+
+    def result(self, *command):
+        """What the command printed as JSON; None, and remembered, where it has not been run yet."""
+        command = [str(part) for part in command]
+        key = tuple(self.portable(part) for part in command)
+        for written in ("--checkpoint", "--save-placement"):
+            if written in command:
+                self.writers[command[command.index(written) + 1]] = key, command
+        if key in self.runs:
+            self.shown.setdefault(self.makers[key], set()).add(key)
+            return self.runs[key]
+        self.wanted[key] = command
+        return None
+
+    def make(self, key, command):
+        for read in ("--from", "--placement"):
+            if read not in command:
+                continue
+            source = command[command.index(read) + 1]
+            with self.lock:  # The run that writes it may have been made on another machine, which has the file.
+                if not pathlib.Path(source).exists() and not self.call(*self.writers[source]):
+                    return False
+        return self.call(key, command)
+
+    def call(self, key, command):
+        done = subprocess.run([self.program, *command, "--json"], capture_output=True, text=True,
+                              env=dict(os.environ, LC_ALL="C"))
+        if done.returncode != 0:
+            print(f"failed: {' '.join(command)}\n  {done.stderr.strip()}", file=sys.stderr)
+            return False
+        if key not in self.runs:
+            self.makers[key] = self.made_by
+            self.runs[key] = without_run(json.loads(done.stdout))
+            self.keep(key)
+        return True
+
+    def keep(self, key):
+        """A whole line in one call, so that neither threads nor programs that share the file mix theirs."""
+        line = json.dumps({"command": key, "program": self.makers[key], "result": self.runs[key]}) + "\n"
+        with self.writing, open(self.kept, "a+b", buffering=0) as file:
+            fcntl.flock(file, fcntl.LOCK_EX)
+            file.seek(0)
+            file.truncate(whole_size(file.read()))
+            os.write(file.fileno(), line.encode())
+
+    def begin(self, section):
+        self.seeds = range(1, self.counts.get(section.__name__, self.counts.get("", 5)) + 1)
+
+    def text(self, section):
+        """The section's tables, and by whom its runs were made where that is not one program."""
+        self.shown = {}
+        self.begin(section)
+        text = section(self)
+        if len(self.shown) < 2:
+            return text
+        makers = sorted(((maker or "a version that was not noted", len(keys)) for maker, keys in self.shown.items()))
+        return text + "\n\nMade by several versions: " + ", ".join(f"{maker} ({count} runs)" for maker, count in makers) + "."
+
+    def complete(self, tables):
+        """Makes every run that the tables ask for, also those that they can only ask for after others."""
+        while True:
+            self.wanted = {}
+            for table in tables:
+                self.begin(table)
+                table(self)
+            todo = {key: command for key, command in self.wanted.items()
+                    if key not in self.failed and all(word in " ".join(key) for word in self.only)}
+            if not todo:
+                return
+            with concurrent.futures.ThreadPoolExecutor(self.jobs) as pool:
+                futures = {pool.submit(self.make, key, command): key for key, command in todo.items()}
+                for count, future in enumerate(concurrent.futures.as_completed(futures), 1):
+                    if not future.result():
+                        self.failed.add(futures[future])
+                    print(f"\r{count} of {len(todo)} runs", end="", file=sys.stderr, flush=True)
+            print(file=sys.stderr)
+
+    # The two commands of which everything is made
+
+    def compare(self, graph, placer, seed, evaluations=None, seconds=None, more=()):
+        budget = ["--evaluations", evaluations] if evaluations else ["--seconds", seconds] if seconds else []
+        rows = self.result("compare", *graph, "--placers", placer, "--seeds", 1, "--seed", seed, *budget, *more)
+        return rows[0] if rows else None
+
+    def train(self, graph, seed, stages, policy="doppler", preset=None, settings=(), more=()):
+        text = ",".join(f"{name}={self.episodes(count) if count else 0}" for name, count in stages.items())
+        chosen = ["--preset", preset] if preset else []
+        values = [part for setting in settings for part in ("--set", setting)]
+        return self.result("train", *graph, "--policy", policy, *chosen, "--stages", text, *values, "--seed", seed,
+                           *more)
+
+
+def number(value, digits=4):
+    return "-" if value is None else f"{value:.{digits}g}"
+
+
+def spread(values, scale=1.0):
+    """Mean, and deviation in brackets where there are several values; of how many, where some are missing."""
+    known = [value * scale for value in values if value is not None]
+    if not known:
+        return "-"
+    text = number(statistics.fmean(known))
+    if len(known) > 1:
+        text += f" ({number(statistics.stdev(known), 2)})"
+    return text if len(known) == len(values) else f"{text}, {len(known)} of {len(values)}"
+
+
+def interval(differences):
+    """Mean of paired differences with half of its 95 % interval."""
+    if len(differences) < 2:
+        return None
+    freedom = len(differences) - 1
+    point = STUDENT[freedom] if freedom < len(STUDENT) else 1.96
+    return statistics.fmean(differences), point * statistics.stdev(differences) / math.sqrt(len(differences))
+
+
+def paired(pairs):
+    """In words: the mean of what the first of each pair is over the second, in per cent, below 0 where it is less."""
+    known = [100 * (a / b - 1) for a, b in pairs if a and b]
+    found = interval(known)
+    if not found:
+        return "-"
+    missing = "" if len(known) == len(pairs) else f", {len(known)} of {len(pairs)}"
+    return f"{found[0]:+.2f} ± {found[1]:.2f} %{missing}"
+
+
+def field(rows, name):
+    return [row[name] if row else None for row in rows]
+
+
+def table(head, rows):
+    lines = ["| " + " | ".join(head) + " |", "|" + "---|" * len(head)]
+    return "\n".join(lines + ["| " + " | ".join(row) + " |" for row in rows])

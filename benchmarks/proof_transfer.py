@@ -1,0 +1,129 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Sections of learning_proof.py: what a network that was trained on some graphs is worth on others, beside one that was
+not trained at all."""
+
+import statistics
+
+from proof_lab import field, spread, table
+
+CONTROL = ["control=true"]
+
+# Title, preset, settings, and whether the name of the checkpoint has the number of settings: so it was kept first.
+NETWORKS = [
+    ("`strong`", "strong", ["hidden=32", "episodes_per_update=16"], "transfer-2"),
+    ("`strong`, no message passing", "strong", ["hidden=32", "episodes_per_update=16", "rounds=0"], "transfer-3"),
+    ("`paper`, 32 wide", None, ["hidden=32", "episodes_per_update=16"], "transfer-paper"),
+    ("`paper`, 32 wide, no message passing", None, ["hidden=32", "episodes_per_update=16", "rounds=0"],
+     "transfer-paper-0"),
+    ("`pure`", "pure", [], "transfer-pure"),
+]
+TARGETS = [("llama-block", "4xP100"), ("llama-layer", "4xP100"), ("llama-layer", "8xV100")]
+LENGTHS = (0, 500, 2000, 4000)
+
+
+def transfer_row(lab, on, preset, chosen, froms, imitation=False, lengths=LENGTHS):
+    """Cells: greedy without an episode, best after so many, greedy at the end. `froms`: of each seed, where the networks
+    come from (nothing: they are fresh), or None while that is missing."""
+    cells = []
+    for episodes in LENGTHS:
+        if episodes not in lengths:
+            cells.append("")
+            continue
+        stages = {"I": episodes // 2 if imitation else 0, "II": episodes - (episodes // 2 if imitation else 0)}
+        runs = [source is not None and lab.train(on, seed, stages, "doppler", preset, chosen, source)
+                for seed, source in zip(lab.seeds, froms)]
+        cells.append(spread(field(runs, "greedy_makespan" if episodes == 0 else "best_makespan"), 1e3))
+    return cells + [spread(field(runs, "greedy_makespan"), 1e3)]
+
+
+def transfer(lab):
+    source = ["chainmm", "ffnn", "--devices", "4xP100"]
+    rows = []
+    for title, preset, chosen, name in NETWORKS:
+        files = {seed: lab.file(f"{name}-{seed}.checkpoint") for seed in lab.seeds}
+        stages = {"I": 0, "II": 4000} if preset == "pure" else {"I": 2000, "II": 2000}
+        runs = [lab.train(source, seed, stages, "doppler", preset, chosen, ["--checkpoint", files[seed]])
+                for seed in lab.seeds]
+        froms = [["--from", files[seed]] if run else None for seed, run in zip(lab.seeds, runs)]
+        fresh = [[] for _ in lab.seeds]
+        for target, devices in TARGETS:
+            on = [target, "--devices", devices]
+            kinds = [("trained", chosen, froms), ("trained, learning rate 0", CONTROL + chosen, froms),
+                     ("fresh", chosen, fresh), ("fresh, learning rate 0", CONTROL + chosen, fresh)]
+            for kind, settings, sources in kinds:
+                lengths = LENGTHS if settings is chosen else (4000,)  # An untrained sampler gains by draws alone
+                rows.append([f"{target}, {devices}", title, kind,
+                             *transfer_row(lab, on, preset, settings, sources, lengths=lengths)])
+            if preset is None:
+                rows.append([f"{target}, {devices}", title, "fresh, half of the episodes imitation",
+                             *transfer_row(lab, on, preset, chosen, fresh, imitation=True, lengths=(4000,))])
+    teachers = []
+    for target, devices in TARGETS:
+        runs = [lab.compare([target, "--devices", devices], "critical-path", seed) for seed in range(1, 21)]
+        teachers.append(f"{target}, {devices}: {spread(field(runs, 'makespan'), 1e3)}")
+    head = ["placed", "network", "", "zero-shot, greedy", "best after 500", "after 2,000", "after 4,000",
+            "greedy after 4,000"]
+    return "\n\n".join([
+        "### Transfer",
+        "Trained on CHAINMM and FFNN with 4xP100 for 4,000 episodes, then placed and trained further on others, beside the same "
+        f"network fresh; learning rate 0 is the control of what follows. Milliseconds, mean (deviation) of {len(lab.seeds)} "
+        "seeds. `critical-path`, mean of 20: " + "; ".join(teachers) + ".", table(head, rows)])
+
+
+# Of each, the seeds 1 to 20 are trained on and 21 to 32 are unseen.
+FAMILIES = {
+    "layered, narrow": "layered:vertices=60:shape=0.5",
+    "layered, wide": "layered:vertices=60:shape=2",
+    "layered, dear transfers": "layered:vertices=60:ccr=5",
+    "layered, many edges": "layered:vertices=60:out_degree=6",
+    "RGPOS": "rgpos:vertices=60",
+    "fork and join": "fork-join:stages=6:width=8:spread=0.5",
+}
+
+# Title, policy, preset, settings; episodes on the family and on one unseen graph from scratch, by stage.
+KINDS = [
+    ("`doppler`", "doppler", None, ["hidden=32", "episodes_per_update=4"], {"I": 1000, "II": 1000}, {"I": 200, "II": 200}),
+    ("`doppler`, learning rate 0 in II", "doppler", None, CONTROL + ["hidden=32", "episodes_per_update=4"],
+     {"I": 1000, "II": 1000}, {"I": 200, "II": 200}),
+    ("`placeto`", "placeto", None, [], {"II": 400}, {"II": 40}),
+    ("`placeto-one-encoding`", "placeto", "one-encoding", [], {"II": 4000}, {"II": 400}),
+]
+
+
+def over_teacher(lab, seed, graph, stages, kind, more=()):
+    """The greedy placement of a training over the teacher's; None while it is missing."""
+    _, policy, preset, chosen, *_ = kind
+    on = [graph, "--devices", "4xP100"]
+    run = lab.train(on, seed, stages, policy, preset, chosen, more)
+    path = lab.compare(on, "critical-path", 1)
+    return run and path and run["greedy_makespan"] / path["makespan"]
+
+
+def families(lab):
+    """Placeto's claim: a network trained on 20 graphs of a family places 12 unseen ones."""
+    rows = []
+    for title, source in FAMILIES.items():
+        known = [f"{source}:seed={seed}" for seed in range(1, 21)]
+        unseen = [f"{source}:seed={seed}" for seed in range(21, 33)]
+        for kind in KINDS:
+            name, policy, preset, chosen, much, little = kind
+            means = {"untrained": [], "zero-shot": [], "scratch": []}
+            for seed in lab.seeds:
+                variant = policy + (f"-{preset}" if preset else "") + ("-control" if "control=true" in chosen else "")
+                kept = lab.file(f"family-{title.replace(' ', '-')}-{variant}{'' if seed == 1 else f'-{seed}'}.checkpoint")
+                run = lab.train([*known, "--devices", "4xP100"], seed, much, policy, preset, chosen, ["--checkpoint", kept])
+                none = dict.fromkeys(much, 0)
+                found = {"untrained": [over_teacher(lab, seed, graph, none, kind) for graph in unseen],
+                         "zero-shot": [run and over_teacher(lab, seed, graph, none, kind, ["--from", kept])
+                                       for graph in unseen],
+                         "scratch": [over_teacher(lab, seed, graph, little, kind) for graph in unseen]}
+                for what, values in found.items():
+                    means[what].append(statistics.fmean(values) if all(values) else None)
+            rows.append([title, name, *[spread(values) for values in means.values()]])
+    head = ["family", "policy", "untrained", "zero-shot", "trained on each from scratch"]
+    return "\n\n".join([
+        "### Families of graphs",
+        "Six families of 20 graphs to train on and 12 unseen ones; greedy placements over those of `critical-path`, mean over the "
+        f"unseen graphs (deviation over {len(lab.seeds)} seeds). Episodes on the family and on one graph from scratch: `doppler` "
+        "2,000 and 400, half of them imitation; `placeto` 400 and 40; `placeto-one-encoding` 4,000 and 400. PLACETO's controls "
+        "are its untrained networks, since it has no imitation.", table(head, rows)])
