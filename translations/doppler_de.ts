@@ -3602,10 +3602,6 @@
         <translation>Vorlage: Anteil der Episoden, die sie irgendwo verlassen, was die Chancen von PLC auch sind</translation>
     </message>
     <message>
-        <source>small networks, no imitation, and episodes that go by an earlier one but for the decision that PLC would rather take otherwise</source>
-        <translation>kleine Netze, keine Nachahmung, und Episoden, die einer früheren folgen, bis auf die Entscheidung, die PLC lieber anders träfe</translation>
-    </message>
-    <message>
         <source>DOPPLER, strong</source>
         <translation>DOPPLER, stark</translation>
     </message>
@@ -4856,6 +4852,22 @@
     <message>
         <source>the comparison has {0} pairs of graph and devices, expected at most {1}</source>
         <translation>der Vergleich hat {0} Paare aus Graph und Geräten, erwartet werden höchstens {1}</translation>
+    </message>
+    <message>
+        <source>a policy that builds every placement anew: small networks, vertices in order of readiness, actions drawn, and imitation of its own best episodes</source>
+        <translation>eine Strategie, die jede Platzierung neu aufbaut: kleine Netze, Knoten in der Reihenfolge ihrer Bereitschaft, gezogene Aktionen und Nachahmung der eigenen besten Episoden</translation>
+    </message>
+    <message>
+        <source>a learned choice of moves in an annealed search: small networks, no imitation, and episodes that go by an earlier one but for the decision that PLC would rather take otherwise</source>
+        <translation>gelernte Wahl von Zügen in einer Suche mit Abkühlung: kleine Netze, keine Nachahmung, und Episoden, die einer früheren folgen, bis auf die Entscheidung, die PLC lieber anders träfe</translation>
+    </message>
+    <message>
+        <source>DOPPLER, pure</source>
+        <translation>DOPPLER, rein</translation>
+    </message>
+    <message>
+        <source>DOPPLER, pure, control</source>
+        <translation>DOPPLER, rein, Kontrolle</translation>
     </message>
 </context>
 <context>

@@ -3602,10 +3602,6 @@
         <translation>引导：不论 PLC 的概率如何，在任意处偏离的回合比例</translation>
     </message>
     <message>
-        <source>small networks, no imitation, and episodes that go by an earlier one but for the decision that PLC would rather take otherwise</source>
-        <translation>小网络，无模仿，回合遵循先前的回合，仅在 PLC 更愿另作选择的决策处不同</translation>
-    </message>
-    <message>
         <source>DOPPLER, strong</source>
         <translation>DOPPLER，强化设置</translation>
     </message>
@@ -4856,6 +4852,22 @@
     <message>
         <source>the comparison has {0} pairs of graph and devices, expected at most {1}</source>
         <translation>该比较有 {0} 个图与设备的组合，最多应为 {1} 个</translation>
+    </message>
+    <message>
+        <source>a policy that builds every placement anew: small networks, vertices in order of readiness, actions drawn, and imitation of its own best episodes</source>
+        <translation>每次都重新构建放置的策略：小网络，顶点按就绪顺序，动作按概率抽取，并模仿自己最好的回合</translation>
+    </message>
+    <message>
+        <source>a learned choice of moves in an annealed search: small networks, no imitation, and episodes that go by an earlier one but for the decision that PLC would rather take otherwise</source>
+        <translation>退火搜索中学习到的移动选择：小网络，无模仿，回合遵循先前的回合，仅在 PLC 更愿另作选择的决策处不同</translation>
+    </message>
+    <message>
+        <source>DOPPLER, pure</source>
+        <translation>DOPPLER，纯策略</translation>
+    </message>
+    <message>
+        <source>DOPPLER, pure, control</source>
+        <translation>DOPPLER，纯策略，对照</translation>
     </message>
 </context>
 <context>
