@@ -4855,7 +4855,7 @@
     </message>
     <message>
         <source>a policy that builds every placement anew: small networks, vertices in order of readiness, actions drawn, and imitation of its own best episodes</source>
-        <translation>每次都重新构建放置的策略：小网络，顶点按就绪顺序，动作按概率抽取，并模仿自己最好的回合</translation>
+        <translation>每次都重新构建放置方案的策略：小网络，顶点按就绪顺序，动作按概率抽取，并模仿自己最好的回合</translation>
     </message>
     <message>
         <source>a learned choice of moves in an annealed search: small networks, no imitation, and episodes that go by an earlier one but for the decision that PLC would rather take otherwise</source>
