@@ -3,14 +3,14 @@
 """What learning is worth: makes the tables of docs/results.md, section "Learning", from runs of `doppler`.
 
     benchmarks/learning_proof.py [--doppler FILE] [--kept FILE] [--seeds N,SECTION=N...] [--jobs N] [--share X]
-                                 [--only TEXT]... [--write] [SECTION...]
+                                 [--only=REGEX]... [--write] [SECTION...]
     sections: released physical ablations transfer families system scaling
 
 Every run is kept as a line of docs/learning-proof.jsonl and not made again, so that an interrupted proof goes on where
 it was, on any machine; remove the file to measure anew. A line names the program that made it (its version, and the
 commit of the tree that it lies in), and a section whose runs were made by several says so. Where runs are still missing
-the tables have those that are there, and say of how many seeds. --only makes but the runs whose command contains the
-text. --share 0.1 takes a tenth of the episodes, for a quick look (in a file of its own). --write puts the tables into
+the tables have those that are there, and say of how many seeds. --only makes but the runs in whose command it is found
+(a regular expression; of several, all). --share 0.1 takes a tenth of the episodes, for a quick look (in a file of its own). --write puts the tables into
 docs/results.md, between its two marks; otherwise they are printed.
 """
 
@@ -325,7 +325,7 @@ def main():
     parser.add_argument("--seeds", default="5", help="how many, and of a section: 5,released=2")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--share", type=float, default=1.0)
-    parser.add_argument("--only", action="append", default=[], metavar="TEXT", help="runs whose command contains it")
+    parser.add_argument("--only", action="append", default=[], metavar="REGEX", help="runs in whose command it is found")
     parser.add_argument("--no-runs", action="store_true", help="tables of what is there")
     parser.add_argument("--write", action="store_true")
     parser.add_argument("sections", nargs="*", metavar="SECTION")

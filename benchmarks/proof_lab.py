@@ -7,6 +7,7 @@ import json
 import math
 import os
 import pathlib
+import re
 import statistics
 import subprocess
 import sys
@@ -157,7 +158,7 @@ class Lab:
                 self.begin(table)
                 table(self)
             todo = {key: command for key, command in self.wanted.items()
-                    if key not in self.failed and all(word in " ".join(key) for word in self.only)}
+                    if key not in self.failed and all(re.search(only, " ".join(key)) for only in self.only)}
             if not todo:
                 return
             with concurrent.futures.ThreadPoolExecutor(self.jobs) as pool:

@@ -36,6 +36,7 @@ echo "|---|---|---|---|---|---|---|"
 { [ $# -gt 0 ] && printf '%s\n' "$@" || "$doppler" placers | sed -n 's/^\([a-z][a-z0-9-]*\) .*/\1/p'; } | while read -r placer; do
     case $placer in
     external) continue ;; # a program of the user's
+    doppler-improve) ;; # its network is trained
     # Learned: 200 evaluations train no network, and the paper's takes minutes for them on the largest graph.
     doppler* | sel-only* | plc-only* | joint* | gdp* | placeto*) [ "$named" = yes ] || continue ;;
     esac
