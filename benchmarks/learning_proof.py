@@ -10,8 +10,8 @@ Every run is kept as a line of docs/learning-proof.jsonl and not made again, so 
 it was, on any machine; remove the file to measure anew. A line names the program that made it (its version, and the
 commit of the tree that it lies in), and a section whose runs were made by several says so. Where runs are still missing
 the tables have those that are there, and say of how many seeds. --only makes but the runs in whose command it is found
-(a regular expression; of several, all). --share 0.1 takes a tenth of the episodes, for a quick look (in a file of its own). --write puts the tables into
-docs/results.md, between its two marks; otherwise they are printed.
+(a regular expression; of several, all). --share 0.1 takes a tenth of the episodes, for a quick look (in a file of its
+own). --write puts the tables into docs/results.md, between its two marks; otherwise they are printed.
 """
 
 import argparse
