@@ -222,6 +222,10 @@ def field(rows, name):
     return [row[name] if row else None for row in rows]
 
 
-def table(head, rows):
+def table(head, rows, titles=1):
+    """Rows begin with so many titles; one of which nothing has been made yet is left out."""
+    rows = [row for row in rows if any(cell not in ("", "-") for cell in row[titles:])]
+    if not rows:
+        return "Nothing of this has been measured yet."
     lines = ["| " + " | ".join(head) + " |", "|" + "---|" * len(head)]
     return "\n".join(lines + ["| " + " | ".join(row) + " |" for row in rows])

@@ -67,7 +67,7 @@ def transfer(lab):
         "### Transfer",
         "Trained on CHAINMM and FFNN with 4xP100 for 4,000 episodes, then placed and trained further on others, beside the same "
         f"network fresh; learning rate 0 is the control of what follows. Milliseconds, mean (deviation) of {len(lab.seeds)} "
-        "seeds. `critical-path`, mean of 20: " + "; ".join(teachers) + ".", table(head, rows)])
+        "seeds. `critical-path`, mean of 20: " + "; ".join(teachers) + ".", table(head, rows, titles=3)])
 
 
 # Of each, the seeds 1 to 20 are trained on and 21 to 32 are unseen.
@@ -93,6 +93,8 @@ KINDS = [
 def over_teacher(lab, seed, graph, stages, kind, more=()):
     """The greedy placement of a training over the teacher's; None while it is missing."""
     _, policy, preset, chosen, *_ = kind
+    if not any(stages.values()):  # Nothing is learned, whatever the rate: one run for both.
+        chosen = [setting for setting in chosen if setting not in CONTROL]
     on = [graph, "--devices", "4xP100"]
     run = lab.train(on, seed, stages, policy, preset, chosen, more)
     path = lab.compare(on, "critical-path", 1)
@@ -126,4 +128,4 @@ def families(lab):
         "Six families of 20 graphs to train on and 12 unseen ones; greedy placements over those of `critical-path`, mean over the "
         f"unseen graphs (deviation over {len(lab.seeds)} seeds). Episodes on the family and on one graph from scratch: `doppler` "
         "2,000 and 400, half of them imitation; `placeto` 400 and 40; `placeto-one-encoding` 4,000 and 400. PLACETO's controls "
-        "are its untrained networks, since it has no imitation.", table(head, rows)])
+        "are its untrained networks, since it has no imitation.", table(head, rows, titles=2)])
