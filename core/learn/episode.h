@@ -24,7 +24,8 @@ public:
     /// Vertices whose predecessors are all placed, by id.
     [[nodiscard]] std::span<const VertexId> candidates() const { return ready; }
     [[nodiscard]] bool finished() const { return ready.empty(); }
-    /// The devices that v may still go to: its allowed ones, or the one that its colocation group is on.
+    /// The devices that v may still go to: its allowed ones, or the one that its colocation group is on;
+    /// where memory is bounded, those on which it fits (see Plan::candidates()).
     [[nodiscard]] std::span<const DeviceId> devicesFor(VertexId v) const { return plan->candidates(v); }
     /// When the last input of a candidate is there, wherever it was made.
     [[nodiscard]] double inputsDone(VertexId v) const { return latestInput[v]; }

@@ -3,8 +3,11 @@
 
 #include "core/learn/step_loss.h"
 #include "core/placers/critical_path.h"
+#include "core/placers/memory_tally.h"
+#include "core/placers/resident_bytes.h"
 
 #include <algorithm>
+#include <optional>
 
 namespace doppler {
 
@@ -16,6 +19,32 @@ GdpShape shapeOn(const Options& options, const Problem& problem)
     shape.devices = problem.deviceCount();
     return shape;
 }
+
+/// Where memory is bounded, a trial takes devices on which its vertices fit; what does not fit is left out
+/// where it draws, not of the probabilities that it learns by.
+struct FittingDevices {
+    explicit FittingDevices(const Problem& problem) : memory(problem) {}
+
+    DeviceId draw(VertexId v, const ActionRule& rule, std::span<const float> odds, Random& random)
+    {
+        memory.findFitting(v, devices);
+        allowed.assign(odds.size(), 0);
+        probability.assign(odds.size(), 0);
+        float sum = 0;
+        for (DeviceId d : devices) {
+            allowed[d] = 1;
+            sum += odds[d];
+        }
+        for (DeviceId d : devices)
+            probability[d] = sum > 0 ? odds[d] / sum : 1 / static_cast<float>(devices.size());
+        return DeviceId{act(rule, probability, allowed, random)};
+    }
+
+    ResidentBytes memory;
+    std::vector<DeviceId> devices;
+    std::vector<std::uint8_t> allowed; ///< By device.
+    std::vector<float> probability;
+};
 
 } // namespace
 
@@ -71,14 +100,22 @@ Placement GdpLearner::decide(std::size_t problem, std::span<const float> probabi
     const GdpGraph& graph = sites[problem]->graph;
     Placement out;
     out.devices.resize(graph.vertexCount());
+    std::optional<FittingDevices> fitting;
+    if (boundsMemory(*problems[problem]))
+        fitting.emplace(*problems[problem]);
     for (std::uint32_t position : graph.order) {
         const VertexId v{position};
         out.order.push_back(v);
-        const std::size_t first = v * graph.devices;
-        out.devices[v] = graph.decides(v)
-                             ? DeviceId{act(rule, probability.subspan(first, graph.devices),
-                                            std::span(graph.allowed).subspan(first, graph.devices), random)}
-                             : out.devices[graph.leader[v]];
+        const auto odds = probability.subspan(v * graph.devices, graph.devices);
+        const auto allowed = std::span(graph.allowed).subspan(v * graph.devices, graph.devices);
+        if (!graph.decides(v))
+            out.devices[v] = out.devices[graph.leader[v]];
+        else if (!fitting)
+            out.devices[v] = DeviceId{act(rule, odds, allowed, random)};
+        else
+            out.devices[v] = fitting->draw(v, rule, odds, random);
+        if (fitting)
+            fitting->memory.place(v, out.devices[v]);
     }
     return out;
 }

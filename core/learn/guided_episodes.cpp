@@ -16,6 +16,14 @@ constexpr int mostDraws = 20; ///< For an episode that differs from its guide.
 /// more than this makes of it.
 constexpr double leastDeviation = 0.1;
 
+/// A guide that is out of memory is read as if there were enough.
+Schedule runInAnyMemory(const Problem& problem, const RatedPlacement& guide)
+{
+    ModelOptions model = problem.model();
+    model.memory = MemoryRule::Ignore;
+    return Simulator(problem.withModel(model).value()).run(guide.placement);
+}
+
 } // namespace
 
 GuidedEpisodes::GuidedEpisodes(const Problem& onProblem, const TrainingSettings& from,
@@ -36,7 +44,8 @@ void GuidedEpisodes::replayGuide(Simulator& simulator, const EpisodeBatch& batch
 {
     Lineage& lineage = lineages.emplace_back();
     lineage.episode = batch.episodes();
-    lineage.rows = guideFeatures(problem, simulator.run(present->placement));
+    const Schedule run = simulator.run(present->placement);
+    lineage.rows = guideFeatures(problem, run.outOfMemory ? runInAnyMemory(problem, *present) : run);
     scores.resize(problem.vertexCount() * problem.deviceCount());
     head.scores(lineage.rows, scores);
     replay(present->placement, scores);

@@ -45,9 +45,10 @@ public:
         network.steps = state.progress.stageUpdates;
         EpisodeRecord record;
         record.learningRate = learningRate();
-        const auto run = anneal(problem, random, evaluations, record.learningRate, network, &record);
+        auto run = anneal(problem, random, evaluations, record.learningRate, network, &record);
         if (!run)
             return run.error();
+        run->rated.makespan = costOf(problem, run->rated.makespan);
         if (stop.stop_requested()) // Nothing of it counts.
             return {};
         if (!std::isfinite(record.loss))

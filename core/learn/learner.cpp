@@ -2,6 +2,7 @@
 #include "core/learn/learner.h"
 
 #include "core/base/names.h"
+#include "core/learn/memory_cost.h"
 
 #include <algorithm>
 #include <cmath>
@@ -31,8 +32,10 @@ Learner::Learner(const LearnerSetup& setup, StagePlan stages, Checkpoint from)
     if (!ranks)
         ranks = &alone;
     state.settings = setup.options;
-    for (const ProblemPtr& problem : problems)
+    for (const ProblemPtr& problem : problems) {
         simulators.emplace_back(problem);
+        outOfMemory.push_back(outOfMemoryCost(*problem));
+    }
     if (plan[static_cast<std::size_t>(Stage::System)].episodes > 0)
         engine = StageEngine::of(setup.options).value();
     judgeAgain();
@@ -55,8 +58,10 @@ void Learner::judgeAgain()
                 failure = makespan.error();
                 return;
             }
-            rated->makespan = *makespan;
+            rated->makespan = costOf(i, *makespan);
         }
+        if (known.best && !ran(i, known.best->makespan))
+            known.best.reset();
         std::ranges::stable_sort(known.elites, {}, &RatedPlacement::makespan); // As they are kept.
     }
 }
@@ -138,11 +143,11 @@ void Learner::count(EpisodeRecord& record, std::size_t problem, const RatedPlace
     record.problem = problem;
     record.makespan = rated.makespan;
     std::optional<RatedPlacement>& best = state.problems[problem].best;
-    if (!best || rated.makespan < best->makespan) {
+    if (ran(problem, rated.makespan) && (!best || rated.makespan < best->makespan)) {
         best = rated;
         events.best(rated, problem, record.episode);
     }
-    record.best = best->makespan;
+    record.best = best ? best->makespan : rated.makespan;
     ++state.progress.episode;
     ++state.progress.stageEpisode;
     state.progress.evaluations += evaluations;

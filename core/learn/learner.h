@@ -9,6 +9,7 @@
 #include "core/training/checkpoint.h"
 #include "core/training/network_shape.h"
 
+#include <algorithm>
 #include <array>
 #include <functional>
 #include <limits>
@@ -104,13 +105,22 @@ protected:
     /// Seconds that the placement takes, by the simulator or, in stage III, by the engine: then they are
     /// measured, and no two measurements are quite the same.
     [[nodiscard]] Result<double> judge(std::size_t problem, const Placement& placement);
+    /// Of a run's makespan what learning goes by: the same, but for one that is out of memory (see
+    /// outOfMemoryCost()).
+    [[nodiscard]] double costOf(std::size_t problem, double makespan) const
+    {
+        return std::min(makespan, outOfMemory[problem]);
+    }
+    /// Of a cost: whether there was a run to its end.
+    [[nodiscard]] bool ran(std::size_t problem, double cost) const { return cost != outOfMemory[problem]; }
     /// How many placements may still be simulated.
     [[nodiscard]] std::uint64_t evaluationsLeft() const
     {
         return mostEvaluations - std::min(mostEvaluations, state.progress.evaluations);
     }
-    /// Counts an episode that simulated so many placements, keeps the one of them that is given where it is
-    /// the best so far, and fills in the record's number, stage, problem, makespan, best and evaluations.
+    /// Counts an episode that simulated so many placements, keeps the one of them that is given where it ran
+    /// and is the best so far, and fills in the record's number, stage, problem, makespan, best and
+    /// evaluations.
     void count(EpisodeRecord& record, std::size_t problem, const RatedPlacement& rated,
                const LearnerEvents& events, std::uint64_t evaluations = 1);
     /// Counts an update and takes Adam's step with the learning rate of its first episode, by the sum of all
@@ -136,6 +146,7 @@ private:
     void optimise(double rate, double clip, std::span<const ParameterBlock> blocks,
                   const std::function<Gradient(const ParameterBlock&)>& gradient);
 
+    std::vector<double> outOfMemory; ///< Cost, by problem.
     std::optional<Error> failure;
     std::uint64_t mostEvaluations = std::numeric_limits<std::uint64_t>::max();
 };

@@ -94,7 +94,7 @@ Assignment PlacetoLearner::firstStart(const Problem& problem) const
             out[v] = problem.allowedDevices(v).front();
         return out;
     }
-    drawAssignment(problem, random, out);
+    RandomAssignments(problem).draw(random, out);
     return out;
 }
 
@@ -105,7 +105,7 @@ Assignment PlacetoLearner::startOf(std::size_t problem, Random& random) const
         return best->placement.devices;
     Assignment out = sites[problem].start;
     if (start == "random-each")
-        drawAssignment(*problems[problem], random, out);
+        RandomAssignments(*problems[problem]).draw(random, out);
     return out;
 }
 
@@ -195,7 +195,12 @@ PlacetoEpisode PlacetoLearner::playOut(std::size_t problem, std::span<const Devi
     return played;
 }
 
-RatedPlacement PlacetoLearner::greedy(std::size_t problem) { return playOut(problem, {}).best; }
+RatedPlacement PlacetoLearner::greedy(std::size_t problem)
+{
+    RatedPlacement best = playOut(problem, {}).best;
+    best.makespan = simulators[problem].makespan(best.placement);
+    return best;
+}
 
 Result<RatedPlacement> PlacetoLearner::goOn(std::size_t problem, std::span<const PolicyChoice> first)
 {
@@ -210,8 +215,9 @@ Result<RatedPlacement> PlacetoLearner::goOn(std::size_t problem, std::span<const
         if (choice.device)
             devices.push_back(*choice.device);
     }
-    PlacetoEpisode played = playOut(problem, devices);
-    return RatedPlacement{{std::move(played.end), {}}, played.last()};
+    RatedPlacement rated{{playOut(problem, devices).end, {}}, 0};
+    rated.makespan = simulators[problem].makespan(rated.placement);
+    return rated;
 }
 
 std::shared_ptr<const EpisodeTrace> PlacetoLearner::traceOf(const Site& site,

@@ -2,7 +2,9 @@
 #include "core/learn/placeto_rollout.h"
 
 #include "core/learn/dense.h"
+#include "core/learn/memory_cost.h"
 #include "core/learn/step_loss.h"
+#include "core/placers/memory_tally.h"
 
 #include <algorithm>
 #include <cmath>
@@ -58,28 +60,38 @@ std::vector<double> returnsOf(const PlacetoEpisode& episode, double gamma, doubl
 PlacetoRollout::PlacetoRollout(const ProblemPtr& on, const PlacetoLayout& layout,
                                PlacetoNetwork::Settings settings, Encoding how)
     : problem(on), encoding(how), facts(*on), network(facts, layout, settings), simulator(on), evaluator(on),
-      features(facts.vertices, facts.width()), allowed(facts.devices), starts(facts.vertices),
-      visited(facts.vertices)
+      outOfMemory(outOfMemoryCost(*on)), features(facts.vertices, facts.width()), allowed(facts.devices),
+      starts(facts.vertices), visited(facts.vertices)
 {
 }
 
-void PlacetoRollout::begin(const Assignment& start)
+void PlacetoRollout::begin(const Assignment& start, bool inMemory)
 {
     placement.devices = start;
+    heedsMemory = inMemory;
+    if (heedsMemory) {
+        memory.emplace(*problem);
+        for (VertexId v : problem->graph().topologicalOrder())
+            memory->place(v, start[v]);
+    }
     std::fill(visited.begin(), visited.end(), std::uint8_t{0});
 }
 
 double PlacetoRollout::simulate()
 {
     const double makespan = simulator.makespan(placement, starts);
-    for (double& time : starts)
-        time = static_cast<float>(time); // as the episode keeps them
-    return makespan;
+    for (double& time : starts)                                 // what never ran, at the end
+        time = static_cast<float>(std::min(time, outOfMemory)); // as the episode keeps them
+    return std::min(makespan, outOfMemory);
 }
 
 void PlacetoRollout::change(VertexId v, DeviceId d)
 {
     for (VertexId with : problem->movesTogether(v)) {
+        if (heedsMemory && placement.devices[with] != d) {
+            memory->remove(with);
+            memory->place(with, d);
+        }
         placement.devices[with] = d;
         visited[with] = 1;
     }
@@ -94,7 +106,16 @@ void PlacetoRollout::readMoment(VertexId current, bool learning)
 void PlacetoRollout::allow(VertexId v)
 {
     std::fill(allowed.begin(), allowed.end(), std::uint8_t{0});
-    for (DeviceId d : problem->allowedDevices(v))
+    std::span<const DeviceId> devices = problem->allowedDevices(v);
+    if (heedsMemory) { // what it has where it is, it could have elsewhere
+        for (VertexId with : problem->movesTogether(v))
+            memory->remove(with);
+        memory->findFitting(v, fitting);
+        for (VertexId with : problem->movesTogether(v))
+            memory->place(with, placement.devices[with]);
+        devices = fitting;
+    }
+    for (DeviceId d : devices)
         allowed[d] = 1;
 }
 
@@ -137,7 +158,9 @@ void PlacetoRollout::play(Assignment start, const Manner& manner, const std::fun
     const bool perStep = encoding == Encoding::PerStep;
     out = {};
     out.start = std::move(start);
-    begin(out.start);
+    // The teacher need not keep to what fits beside the rest of this placement.
+    out.inMemory = boundsMemory(*problem) && !manner.asksTeacher;
+    begin(out.start, out.inMemory);
     out.makespan.push_back(simulate());
     out.best = {placement, out.makespan.back()};
     const auto keepStarts = [&] {
@@ -176,7 +199,7 @@ void PlacetoRollout::play(Assignment start, const Manner& manner, const std::fun
         if (moved && perStep) {
             makespan = simulate();
         } else if (moved) {
-            makespan = evaluator.tryMove(v, d);
+            makespan = std::min(evaluator.tryMove(v, d), outOfMemory);
             evaluator.accept();
         }
         out.makespan.push_back(makespan);
@@ -211,7 +234,7 @@ void PlacetoRollout::differentiate(const PlacetoEpisode& episode, std::span<cons
 {
     const bool perStep = encoding == Encoding::PerStep;
     network.clearGradient();
-    begin(episode.start);
+    begin(episode.start, episode.inMemory);
     const auto readAgain = [&](std::size_t t, VertexId current) {
         const auto first = episode.startTime.begin() + static_cast<std::ptrdiff_t>(t * facts.vertices);
         std::copy_n(first, facts.vertices, starts.begin());

@@ -4,6 +4,7 @@
 #include "core/base/random.h"
 #include "core/learn/placeto_network.h"
 #include "core/placers/plan.h"
+#include "core/placers/resident_bytes.h"
 #include "core/sim/move_evaluator.h"
 #include "core/sim/simulator.h"
 #include "core/training/checkpoint.h"
@@ -18,12 +19,13 @@ namespace doppler {
 struct PlacetoEpisode {
     Assignment start;
     Assignment end;                 ///< After the last step.
-    std::vector<double> makespan;   ///< Of the start, and after every step.
+    std::vector<double> makespan;   ///< Of the start, and after every step; or outOfMemoryCost().
     std::vector<DeviceId> device;   ///< By step: what was chosen.
     std::vector<float> probability; ///< Steps x devices; 0 where not allowed.
     std::vector<float> startTime;   ///< Steps x vertices, before the step: what the network read.
     std::vector<float> teacher;     ///< Steps x devices: the teacher's probabilities; empty: none was asked.
     RatedPlacement best;            ///< Of all that were simulated.
+    bool inMemory = false;          ///< Devices were chosen among those where the vertex fits.
     bool aborted = false;
 
     [[nodiscard]] std::size_t steps() const { return device.size(); }
@@ -74,7 +76,7 @@ private:
     {
         return byDevice.subspan(step * facts.devices, facts.devices);
     }
-    void begin(const Assignment& start);
+    void begin(const Assignment& start, bool inMemory);
     double simulate();
     void change(VertexId v, DeviceId d);
     void readMoment(VertexId current, bool learning);
@@ -88,6 +90,10 @@ private:
     PlacetoNetwork network;
     Simulator simulator;
     MoveEvaluator evaluator; ///< For makespans alone, where no start times are read.
+    double outOfMemory;
+    std::optional<ResidentBytes> memory; ///< Of the placement at hand, where memory is heeded.
+    bool heedsMemory = false;
+    std::vector<DeviceId> fitting;
     Rows features;
     std::vector<std::uint8_t> allowed; ///< By device, of the vertex at hand.
     std::size_t planned = 0;           ///< Vertices that the teacher's plan holds, in topological order.

@@ -36,10 +36,6 @@ std::optional<Error> unusable(const LearnerSetup& setup, std::size_t processes)
     for (const ProblemPtr& problem : setup.problems) {
         if (!problem || problem->vertexCount() == 0)
             return fault({DOPPLER_TEXT("core", "there is nothing to place: the graph has no vertices")});
-        if (problem->model().memory == MemoryRule::Enforce)
-            return fault(
-                {DOPPLER_TEXT("core", "training needs a makespan of every placement, and a run that is out "
-                                      "of memory has none: let memory be reported")});
     }
     const auto kind = findLearner(setup.policy);
     if (!kind)

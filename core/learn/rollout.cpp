@@ -152,6 +152,7 @@ DeviceId Rollout::place(const Policies& policies, VertexId v, EpisodeBatch& batc
     const bool given = choice && choice->device;
     if (given) {
         chosen = *choice->device;
+        batch.allowed[first + chosen] = 1; // an earlier episode need not have filled memory in this order
     } else if (device != DeviceRule::Learned) {
         const auto may = episode.devicesFor(v);
         chosen = *std::min_element(may.begin(), may.end(), [&](DeviceId a, DeviceId b) {

@@ -163,7 +163,7 @@ Result<void> StagedLearner::buildEpisodes(std::size_t problem, const LearnerEven
         const auto makespan = judge(problem, rated.placement);
         if (!makespan)
             return makespan.error();
-        rated.makespan = *makespan;
+        rated.makespan = costOf(problem, *makespan);
         judged(problem, i, rated);
         if (events.wantsTrace())
             episodes[i].steps = lastSteps(problem);
@@ -237,7 +237,7 @@ float StagedLearner::stepShare(std::size_t problem) const
 
 void StagedLearner::keepElite(std::size_t problem, const RatedPlacement& rated)
 {
-    if (settings.selfImitation <= 0)
+    if (settings.selfImitation <= 0 || !ran(problem, rated.makespan))
         return;
     auto& elites = state.problems[problem].elites;
     const bool known = std::any_of(elites.begin(), elites.end(), [&](const RatedPlacement& e) {

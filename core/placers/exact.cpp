@@ -16,9 +16,9 @@ constexpr double shareOfLists = 0.5;
 constexpr std::uint64_t evaluationsPerTask = 1000;
 
 /// The shortest plan (placement, order of tasks, order of transfers) under `strict`, with a proof; or, when
-/// stopped early, the best plan and a bound. Plans come from list scheduling, then annealing or
-/// forward-backward improvement; bounds from longest paths and interval densities; the rest is a tree search
-/// (BranchAndBound) or an integer program (solveMilp).
+/// stopped early, the best plan and a bound. Where memory is enforced, the best plan found that runs. Plans
+/// come from list scheduling, then annealing or forward-backward improvement; bounds from longest paths and
+/// interval densities; the rest is a tree search (BranchAndBound) or an integer program (solveMilp).
 class Exact final : public Placer {
 public:
     [[nodiscard]] const PlacerInfo& info() const override
@@ -70,12 +70,20 @@ public:
         const bool tree = method != "milp" && BranchAndBound::fits(problem);
         const bool program = method != "branch-and-bound" && milpFits(problem);
         const bool searched = tree || program;
-        if (devicesInterchangeable(problem))
+        // Lists know nothing of memory.
+        if (devicesInterchangeable(problem) && problem.model().memory != MemoryRule::Enforce)
             ListSearch(problem, judge, context.seed).improve(searched ? shareOfLists : 1);
         else
             orders.improve(evaluationsPerTask * problem.vertexCount(), searched ? shareOfOrders : 1);
         if (searched && !judge.done())
             prove(problem, options, judge, tree, program);
+        if (!judge.found() && context.stop.stop_requested())
+            return stoppedEarly();
+        if (!judge.found())
+            return Error{{DOPPLER_TEXT("core", "no plan was found that runs in the devices' memory: every "
+                                               "one that was tried waits for room for ever")},
+                         {},
+                         {}};
         return monitor.finish();
     }
 
@@ -87,7 +95,7 @@ private:
             BranchAndBound(problem, judge, around,
                            static_cast<std::size_t>(options.number("memory") * 1024 * 1024))
                 .search(static_cast<std::uint64_t>(options.integer("nodes")));
-        if (program && !judge.done())
+        if (program && judge.found() && !judge.done()) // its rows are as long as the best plan
             solveMilp(problem, judge, around);
     }
 };

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/placers/memory_tally.h"
 #include "core/placers/random_assignment.h"
 #include "core/placers/registry.h"
 
@@ -25,6 +26,26 @@ void drawAssignment(const Problem& problem, Random& random, Assignment& devices)
     }
 }
 
+RandomAssignments::RandomAssignments(const Problem& p) : problem(p), bounded(boundsMemory(p)) {}
+
+void RandomAssignments::draw(Random& random, Assignment& devices)
+{
+    if (!bounded)
+        return drawAssignment(problem, random, devices);
+    memory.emplace(problem); // as far as a draw goes, it is not much
+    devices.assign(problem.vertexCount(), DeviceId{});
+    for (VertexId v : problem.graph().topologicalOrder()) {
+        if (devices[v].valid())
+            continue;
+        memory->findFitting(v, fitting);
+        const DeviceId d = fitting[random.below(fitting.size())];
+        for (VertexId member : problem.movesTogether(v)) {
+            devices[member] = d;
+            memory->place(member, d);
+        }
+    }
+}
+
 namespace {
 
 /// One random assignment.
@@ -42,7 +63,7 @@ public:
     {
         Random random(context.seed);
         PlacerResult result;
-        drawAssignment(problem, random, result.placement.devices);
+        RandomAssignments(problem).draw(random, result.placement.devices);
         return result;
     }
 };

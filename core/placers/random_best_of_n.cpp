@@ -34,9 +34,10 @@ public:
         const ChainPlan plan{16, static_cast<std::uint64_t>(options.integer("n"))};
         return searchInChains(problem, options, context, plan, [](SearchChain& chain) -> Result<void> {
             Simulator simulator(chain.problem.shared_from_this());
+            RandomAssignments assignments(chain.problem);
             Assignment devices;
             while (!chain.monitor.done()) {
-                drawAssignment(chain.problem, chain.random, devices);
+                assignments.draw(chain.random, devices);
                 chain.monitor.evaluated(devices, simulator.makespan(devices));
             }
             return {};

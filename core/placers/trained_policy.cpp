@@ -6,6 +6,7 @@
 #include <cassert>
 #include <chrono>
 #include <condition_variable>
+#include <limits>
 #include <mutex>
 
 namespace doppler {
@@ -73,7 +74,7 @@ private:
     std::mutex mutex;
     std::condition_variable changed;
     std::uint64_t evaluations = 0;
-    double bestMakespan = 0;
+    double bestMakespan = std::numeric_limits<double>::infinity();
     std::optional<Placement> best; ///< Not yet reported.
     bool ended = false;
 };

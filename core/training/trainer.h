@@ -62,9 +62,11 @@ struct EpisodeRecord {
     std::uint64_t evaluations = 0; ///< Placements simulated so far, this episode's among them.
     Stage stage = Stage::Imitation;
     std::size_t problem = 0; ///< 0: the set-up's `problem`; 1 + i: its others[i].
-    double makespan = 0;     ///< Seconds of the placement that the episode built; the return is its negative.
-    double best = 0;         ///< Least makespan so far, of that problem.
-    double baseline = 0;     ///< What the makespan was compared with (mean of earlier episodes).
+    /// Seconds of the placement that the episode built; the return is its negative. Out of memory: as much
+    /// as no run takes that ends.
+    double makespan = 0;
+    double best = 0;     ///< Least makespan so far, of that problem.
+    double baseline = 0; ///< What the makespan was compared with (mean of earlier episodes).
     double loss = 0;
     double entropy = 0; ///< Mean over the episode's decisions, nats.
     double epsilon = 0;
@@ -119,7 +121,7 @@ struct TrainingObserver {
     std::function<void(TrainerState, const std::optional<Error>&)> state;
 };
 
-/// What was reached on one problem.
+/// What was reached on one problem. A makespan is infinite where the placement runs out of memory.
 struct PlacementOutcome {
     Placement best;
     double bestMakespan = 0;

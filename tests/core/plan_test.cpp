@@ -1,12 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What planners plan with: gaps in time and room in memory, each against a plain count.
+// What planners plan with: gaps in time and room in memory, each against a plain count; and that every placer
+// keeps to memory where it is enforced.
+#include "core/placers/external.h"
 #include "core/placers/plan.h"
 #include "core/placers/registry.h"
 #include "core/placers/timeline.h"
+#include "core/sim/simulator.h"
 #include "tests/support/random_problems.h"
+#include "tests/support/tight_memory.h"
 
 #include <QtTest>
 #include <algorithm>
+#include <cmath>
 #include <limits>
 #include <map>
 #include <optional>
@@ -54,35 +59,6 @@ std::vector<double> plainBytes(const Problem& problem, const Assignment& devices
     for (const auto& [where, size] : copies)
         bytes[where.second] += size;
     return bytes;
-}
-
-/// Twelve kernels of 100 bytes each, independent or in a chain, on a fast device and two slow ones.
-ProblemPtr tightProblem(bool chain, double fastMemory, double slowMemory)
-{
-    GraphBuilder builder("tight");
-    for (std::uint32_t i = 0; i < 12; ++i) {
-        Vertex v;
-        v.flops = 100;
-        v.persistentBytes = 90;
-        v.outputBytes = 10;
-        builder.addVertex(std::move(v));
-        if (chain && i > 0)
-            builder.addEdge(VertexId{i - 1}, VertexId{i});
-    }
-    TopologyParts parts;
-    parts.name = "three";
-    for (const char* name : {"fast", "slow1", "slow2"}) {
-        Device d;
-        d.name = d.kind = name;
-        d.flopsPerSecond = parts.devices.empty() ? 100 : 1;
-        d.memoryBytes = parts.devices.empty() ? fastMemory : slowMemory;
-        parts.devices.push_back(d);
-    }
-    parts.links.assign(9, Link{1e6, 0, {}});
-    ModelOptions model;
-    model.memory = MemoryRule::Enforce;
-    return Problem::create(builder.build().value(), Topology::create(std::move(parts)).value(), model)
-        .value();
 }
 
 /// Of all ready pairs the one that starts first; ties: larger static level, lower vertex, lower device.
@@ -245,6 +221,67 @@ private slots:
             }
         }
         QVERIFY2(limited >= 20, qPrintable(QString::number(limited)));
+    }
+
+    void everyPlacerKeepsToMemory_data()
+    {
+        QTest::addColumn<QString>("id");
+        for (const auto& placer : placerRegistry().placers()) {
+            const PlacerInfo& info = placer->info();
+            // Those that are trained have a test of their own, with LibTorch; a program answers for itself.
+            if (info.kind != PlacerKind::Learned && info.id != externalPlacerId)
+                QTest::newRow(info.id.c_str()) << QString::fromStdString(info.id);
+        }
+    }
+
+    /// There is room for all, and whatever is handed out runs.
+    void everyPlacerKeepsToMemory()
+    {
+        QFETCH(QString, id);
+        const Placer& placer = **placerRegistry().find(id.toStdString());
+        const Options options(placer.info().options);
+        for (const bool chain : {false, true}) {
+            const ProblemPtr problem = tightProblem(chain, 330, 820);
+            for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+                PlacerContext context;
+                context.seed = seed;
+                context.budget.evaluations = 60;
+                const auto placed = placer.place(*problem, options, context);
+                QVERIFY2(placed.ok(), placed.ok() ? "" : placed.error().english().c_str());
+                const double makespan = Simulator(problem).makespan(placed->placement);
+                QVERIFY2(std::isfinite(makespan), qPrintable(QStringLiteral("seed %1").arg(seed)));
+                QVERIFY(makespan >= placed->bound * (1 - 1e-9));
+            }
+        }
+    }
+
+    /// A device that holds the whole graph is the one, though a faster one holds a part.
+    void singleDevicesHoldTheGraph()
+    {
+        const Placer& placer = **placerRegistry().find("single-device");
+        const Assignment whole = placer.place(*tightProblem(true, 330, 1210), {}, {})->placement.devices;
+        QVERIFY(std::all_of(whole.begin(), whole.end(), [](DeviceId d) { return d == DeviceId{1}; }));
+        const Assignment spilled = placer.place(*tightProblem(true, 330, 820), {}, {})->placement.devices;
+        QCOMPARE(std::count(spilled.begin(), spilled.end(), DeviceId{0}), std::ptrdiff_t{3});
+    }
+
+    /// What no order of tasks gets past is told, not handed out.
+    void exactRefusesWhatNeverRuns()
+    {
+        const Placer& exact = **placerRegistry().find("exact");
+        PlacerContext context;
+        context.budget.evaluations = 3000;
+        const auto none = exact.place(*tightProblem(false, 50, 60), Options(exact.info().options), context);
+        QVERIFY(!none.ok());
+        QVERIFY(none.error().english().find("memory") != std::string::npos);
+        // The shortest plan of all: what fits on the fast device there, the rest shared by the slow ones.
+        const auto best = exact.place(*tightProblem(false, 330, 820), Options(exact.info().options), context);
+        QCOMPARE(Simulator(tightProblem(false, 330, 820)).makespan(best->placement), 500.0);
+        // Where nothing is short, the proof is that of the same problem without the rule.
+        const ProblemPtr roomy = tightProblem(true, 1e6, 1e6);
+        const auto proven = exact.place(*roomy, Options(exact.info().options), context);
+        QCOMPARE(proven->bound, 12.0);
+        QCOMPARE(Simulator(roomy).makespan(proven->placement), 12.0);
     }
 
     void plannersKeepToMemory_data()

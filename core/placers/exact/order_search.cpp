@@ -104,7 +104,7 @@ void OrderSearch::improve(std::uint64_t evaluations, double share)
     bool fromBest = false;
     for (std::uint64_t spent = 0; spent < evaluations && judge.spent() < share && !judge.done();
          spent += cycle) {
-        if (std::exchange(fromBest, !fromBest)) {
+        if (std::exchange(fromBest, !fromBest) && judge.found()) {
             order = judge.bestPlan().order;
             devices = judge.bestPlan().devices;
             for (std::size_t i = 0; i < order.size(); ++i)

@@ -11,7 +11,8 @@ class OrderSearch {
 public:
     OrderSearch(const Problem& problem, Judge& judge, std::uint64_t seed);
 
-    /// The plan of list scheduling: b-level first, each task where it ends first. False when stopped before.
+    /// The plan of list scheduling: b-level first, each task where it ends first of where it fits. False when
+    /// stopped before.
     bool construct(const std::stop_token& stop);
     /// Annealing over placement and order: a task goes to another device or, within what its neighbours
     /// allow, to another place of the order. Cycles of falling temperature, by turns from the best and from
