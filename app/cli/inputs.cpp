@@ -140,7 +140,8 @@ void ProblemArguments::declareModel(CLI::App& app)
     app.add_option("--efficiency", efficiency, "Share of the devices' rates that kernels reach")
         ->check(numberIn(0.001, 10))
         ->capture_default_str();
-    app.add_option("--contention", contention, "Channels: " + listed(contentionNames()));
+    app.add_option("--contention", contention,
+                   "Channels of pairs that have no named ones: " + listed(contentionNames()));
     app.add_option("--schedule", schedule, "Rule of choice: " + listed(chooseTaskNames()))
         ->capture_default_str();
     app.add_option("--mode", mode, "Mode of execution: " + listed(modeNames()))->capture_default_str();

@@ -53,7 +53,8 @@ struct Noise {
 struct ModelOptions {
     CostModel costModel = CostModel::Physical;
     ChooseTask schedule = ChooseTask::Fifo;
-    std::optional<Contention> contention; ///< Overrides the topology's preset (named channels included).
+    /// Overrides the topology's preset; in the physical model pairs with named channels keep these.
+    std::optional<Contention> contention;
     Mode mode = Mode::Asynchronous;
     MemoryRule memory = MemoryRule::Ignore;
     Noise noise;

@@ -6,6 +6,7 @@
 #include "core/sim/compute_bounds.h"
 #include "core/sim/estimated_work.h"
 #include "core/sim/measured_seconds.h"
+#include "core/sim/named_channels.h"
 
 #include <algorithm>
 #include <map>
@@ -145,6 +146,7 @@ void Problem::makeTransferCosts()
 
 void Problem::makeChannels()
 {
+    const bool namesCount = namedChannelsCount(modelOptions.costModel);
     const Contention preset = modelOptions.contention.value_or(topologyValue->contention());
     const auto named = topologyValue->channels();
     channelList.assign(named.begin(), named.end());
@@ -157,7 +159,7 @@ void Problem::makeChannels()
         for (DeviceId to : topologyValue->devices()) {
             const Link& link = topologyValue->link(from, to);
             if (from == to) {
-            } else if (!link.channels.empty() && !modelOptions.contention) {
+            } else if (!link.channels.empty() && namesCount) {
                 routeChannels.insert(routeChannels.end(), link.channels.begin(), link.channels.end());
             } else if (preset == Contention::PerLink) {
                 routeChannels.emplace_back(channelList.size());

@@ -99,6 +99,14 @@ public:
         parts.devices.push_back(std::move(device));
     }
 
+    void forgetNamedChannels()
+    {
+        if (parts.channels.empty())
+            return;
+        useNoChannels(parts);
+        parts.name += ", no named channels";
+    }
+
     Result<ProblemPtr> problemWith(const ModelOptions& model)
     {
         auto graph = makeGraph();
@@ -178,6 +186,8 @@ Result<ProblemPtr> changedProblem(const Problem& problem, const Change& change)
         changer.changeLinks(change.bandwidth, change.latency);
     if (change.another)
         changer.addDevice(*change.another);
+    if (change.noNamedChannels)
+        changer.forgetNamedChannels();
     return changer.problemWith(change.model.value_or(problem.model()));
 }
 

@@ -2,6 +2,7 @@
 #include "core/study/what_if.h"
 
 #include "core/placers/placer.h"
+#include "core/sim/named_channels.h"
 #include "core/sim/simulator.h"
 #include "core/study/measured_run.h"
 
@@ -72,11 +73,16 @@ std::vector<Question> modelQuestions(const Run& run)
         ask(model, {DOPPLER_TEXT("core", "Rule of choice {0}"), {std::string(name)}});
     }
     const Topology& topology = run.problem->topology();
-    if (now.contention.value_or(topology.contention()) != Contention::Unlimited ||
-        !topology.channels().empty()) {
-        ModelOptions model = now;
-        model.contention = Contention::Unlimited;
-        ask(model, {DOPPLER_TEXT("core", "Unlimited channels")});
+    ModelOptions unlimited = now;
+    unlimited.contention = Contention::Unlimited;
+    const Message noChannels{DOPPLER_TEXT("core", "Unlimited channels")};
+    if (!topology.channels().empty() && namedChannelsCount(now.costModel)) {
+        Question& question = list.emplace_back();
+        question.title = noChannels;
+        question.change.model = unlimited;
+        question.change.noNamedChannels = true;
+    } else if (now.contention.value_or(topology.contention()) != Contention::Unlimited) {
+        ask(unlimited, noChannels);
     }
     ModelOptions other = now;
     if (now.mode == Mode::Asynchronous) {

@@ -30,6 +30,8 @@ struct Change {
     /// A device like this one, with links like its own; between the two the best of them. It needs another.
     std::optional<DeviceId> another;
     std::optional<ModelOptions> model; ///< Instead of the problem's.
+    /// No pair has named channels: each is as the preset says.
+    bool noNamedChannels = false;
 };
 
 /// The problem with these differences: what of graph and topology they change is made anew, so that

@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/study/what_if.h"
+#include "core/topology/builtin_topologies.h"
+#include "core/workloads/workload.h"
 #include "tests/core/random_cases.h"
 
 #include <QTest>
+#include <algorithm>
 #include <cmath>
 #include <limits>
 
@@ -13,6 +16,14 @@ namespace {
 bool near(double a, double b)
 {
     return a == b || std::abs(a - b) <= 1e-12 * std::max(std::abs(a), std::abs(b));
+}
+
+Placement roundRobin(const Problem& problem)
+{
+    Placement out;
+    for (VertexId v : problem.graph().vertices())
+        out.devices.emplace_back(v % problem.deviceCount());
+    return out;
 }
 
 RunPtr randomRun(std::uint64_t seed)
@@ -140,6 +151,28 @@ private slots:
             }
         }
         QVERIFY(asked > 100);
+    }
+
+    /// Behind a switch every pair's channel has a name: without channels means without these, too.
+    void unlimitedChannelsHaveNoNames()
+    {
+        ModelOptions model;
+        for (const bool unlimitedPreset : {false, true}) {
+            if (unlimitedPreset)
+                model.contention = Contention::Unlimited;
+            const ProblemPtr problem = Problem::create(generateWorkload("chainmm").value(),
+                                                       builtinTopology("4xP100-switch").value(), model)
+                                           .value();
+            QVERIFY(!problem->route(DeviceId{0}, DeviceId{1}).empty());
+            const auto run = makeRun(problem, roundRobin(*problem), "round-robin");
+            const std::vector<Question> all = questions(**run, std::nullopt, false);
+            const auto asked = std::ranges::find_if(
+                all, [](const Question& q) { return q.title.english() == "Unlimited channels"; });
+            QVERIFY(asked != all.end());
+            const ProblemPtr changed = changedProblem(*problem, asked->change).value();
+            QVERIFY(changed->route(DeviceId{0}, DeviceId{1}).empty());
+            QVERIFY(answer(**run, simulatedMakespan(**run), *asked, {}).gain() > 0);
+        }
     }
 
     /// Each answer is what simulating the changed problem gives; the list is by gain.

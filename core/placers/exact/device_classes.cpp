@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/placers/exact/device_classes.h"
 
+#include "core/sim/named_channels.h"
+
 #include <algorithm>
 
 namespace doppler {
@@ -11,7 +13,7 @@ namespace {
 bool presetRoutes(const Problem& problem)
 {
     const Topology& topology = problem.topology();
-    if (problem.model().contention)
+    if (!namedChannelsCount(problem.model().costModel))
         return true;
     for (DeviceId from : topology.devices())
         for (DeviceId to : topology.devices())
@@ -29,7 +31,10 @@ bool alikeForTasks(const Problem& problem, DeviceId a, DeviceId b)
                 std::binary_search(allowed.begin(), allowed.end(), b))
             return false;
     }
-    return problem.topology().device(a).slotCount == problem.topology().device(b).slotCount;
+    const Device& first = problem.topology().device(a);
+    const Device& second = problem.topology().device(b);
+    return first.slotCount == second.slotCount &&
+           (problem.model().memory != MemoryRule::Enforce || first.memoryBytes == second.memoryBytes);
 }
 
 bool alikeForTransfers(const Problem& problem, DeviceId a, DeviceId b)
