@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/core/plain_simulator.h"
 
+#include "tests/core/plain_channels.h"
 #include "tests/core/plain_memory.h"
 #include "tests/core/plain_order.h"
 #include "tests/core/plain_work.h"
@@ -13,7 +14,12 @@ namespace {
 
 class PlainRun {
 public:
-    PlainRun(const Problem& p, const Placement& placement) : problem(p), world(p, placement), order(world) {}
+    PlainRun(const Problem& p, const Placement& placement) : problem(p), world(p, placement), order(world)
+    {
+        for (DeviceId from : p.topology().devices())
+            for (DeviceId to : p.topology().devices())
+                routes.push_back(plainRoute(p, from, to));
+    }
 
     Schedule run()
     {
@@ -83,15 +89,19 @@ private:
         return static_cast<std::size_t>(used) < problem.topology().device(d).slotCount;
     }
 
+    [[nodiscard]] const std::vector<PlainChannel>& routeOf(const Work& transfer) const
+    {
+        return routes[transfer.device * problem.deviceCount() + transfer.to];
+    }
+
     [[nodiscard]] bool hasFreeChannels(const Work& transfer) const
     {
-        for (ChannelId c : problem.route(transfer.device, transfer.to)) {
+        for (const PlainChannel& c : routeOf(transfer)) {
             std::size_t used = 0;
             for (const Work& x : world.works)
                 if (x.kind == Work::Kind::Transfer && x.started() && !x.released)
-                    for (ChannelId taken : problem.route(x.device, x.to))
-                        used += taken == c ? 1 : 0;
-            if (used >= problem.channels()[c].capacity)
+                    used += static_cast<std::size_t>(std::count(routeOf(x).begin(), routeOf(x).end(), c));
+            if (used >= plainCapacity(problem, c))
                 return false;
         }
         return true;
@@ -144,6 +154,7 @@ private:
     const Problem& problem;
     World world;
     OrderOfChoice order;
+    std::vector<std::vector<PlainChannel>> routes; ///< By pair.
     double now = 0;
     double lastEvent = 0;
 };

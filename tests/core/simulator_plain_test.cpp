@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The fast simulator against the plain one on random problems, to the bit, in every task and transfer.
 #include "core/sim/simulator.h"
+#include "tests/core/plain_channels.h"
 #include "tests/core/plain_costs.h"
 #include "tests/core/plain_simulator.h"
 #include "tests/core/random_cases.h"
@@ -152,6 +153,41 @@ private slots:
             ++checked;
         }
         QVERIFY(checked > 3000);
+    }
+
+    /// For every pair, the channels that the text names are those of the problem: as many, each the same one
+    /// wherever it is used, and as wide.
+    void channelsAreThoseOfTheText()
+    {
+        std::map<QString, int> seen; // pairs, by preset and whether their channels are named
+        for (std::uint64_t seed = 0; seed < 6000; ++seed) {
+            const Case c = randomCase(seed);
+            const Problem& problem = *c.problem;
+            std::map<PlainChannel, ChannelId> known;
+            std::set<ChannelId> used;
+            for (DeviceId from : problem.topology().devices())
+                for (DeviceId to : problem.topology().devices()) {
+                    const std::vector<PlainChannel> plain = plainRoute(problem, from, to);
+                    const auto route = problem.route(from, to);
+                    QCOMPARE(route.size(), plain.size());
+                    for (std::size_t i = 0; i < plain.size(); ++i) {
+                        const auto [at, isNew] = known.insert({plain[i], route[i]});
+                        QCOMPARE(route[i], at->second);
+                        QCOMPARE(used.insert(route[i]).second, isNew);
+                        QCOMPARE(std::size_t{problem.channels()[route[i]].capacity},
+                                 plainCapacity(problem, plain[i]));
+                    }
+                    if (from != to && !plain.empty())
+                        ++seen[QStringLiteral("%1 %2 %3")
+                                   .arg(int(problem.model().costModel))
+                                   .arg(int(plain.front().kind))
+                                   .arg(problem.model().contention.has_value())];
+                }
+        }
+        // Physical: every kind, by the topology and by the model. Placeto: of sources alone.
+        QCOMPARE(seen.size(), std::size_t{4 * 2 + 1});
+        for (const auto& [what, count] : seen)
+            QVERIFY2(count >= 300, qPrintable(what));
     }
 
     void equalsThePlainSimulator()
