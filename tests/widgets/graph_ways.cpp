@@ -2,6 +2,7 @@
 // Finding, going along arrows and back, overview, sizes on arrows: driven as a user would.
 #include "graph_samples.h"
 #include "widgets/device_colors.h"
+#include "widgets/gantt/gantt_view.h"
 #include "widgets/graph_view/arrow_labels.h"
 #include "widgets/graph_view/graph_view.h"
 #include "widgets/graph_view/minimap.h"
@@ -304,8 +305,9 @@ private slots:
         emit first->customContextMenuRequested(QPoint(3, 3));
         auto* menu = w.window.findChild<QMenu*>(QStringLiteral("deviceMenu"));
         QVERIFY(menu && menu->isVisible());
-        QVERIFY(menu->actions()[0]->text().contains(QStringLiteral("gpu0")));
-        menu->actions()[0]->trigger();
+        auto* color = menu->findChild<QAction*>(QStringLiteral("colorOfDevice"));
+        QVERIFY(color && color->text().contains(QStringLiteral("gpu0")));
+        color->trigger();
         menu->close();
         auto* dialog = w.window.findChild<QColorDialog*>(QStringLiteral("deviceColor"));
         QVERIFY(dialog);
@@ -315,6 +317,45 @@ private slots:
         QCOMPARE(w.window.graphView()->picture().swatches[0].color, QColor(200, 10, 99));
         QCOMPARE(w.settings.graphLook().devices.own.at(0), QColor(200, 10, 99));
         setDeviceColors({});
+    }
+
+    /// The legend selects, locks and hides a device.
+    void aDevicesMenuWorksOnAllThatIsThere()
+    {
+        Window w;
+        Workbench& workbench = w.window.workbench();
+        QTRY_VERIFY(workbench.run() && !workbench.busy());
+        const auto choose = [&](const char* action) {
+            auto* entry = w.window.findChild<QWidget*>(QStringLiteral("device1"));
+            emit entry->customContextMenuRequested(QPoint(3, 3));
+            auto* menu = w.window.findChild<QMenu*>(QStringLiteral("deviceMenu"));
+            auto* chosen = menu->findChild<QAction*>(QLatin1String(action));
+            QVERIFY(chosen && chosen->isEnabled());
+            chosen->trigger();
+            delete menu;
+        };
+        const DeviceId device{std::size_t{1}};
+        const auto& placed = workbench.run()->placement.devices;
+        const auto there = static_cast<std::size_t>(std::ranges::count(placed, device));
+        QVERIFY(there > 0);
+        choose("selectOnDevice");
+        QCOMPARE(workbench.selectedVertices().size(), there);
+        for (const VertexId vertex : workbench.selectedVertices())
+            QCOMPARE(placed[vertex], device);
+        choose("lockOnDevice");
+        QCOMPARE(workbench.locks().size(), there);
+        for (const Lock& lock : workbench.locks())
+            QCOMPARE(lock.device, device);
+        choose("unlockOnDevice");
+        QVERIFY(workbench.locks().empty());
+        const GanttView* gantt = w.window.ganttView();
+        QVERIFY(!gantt->deviceHidden(device));
+        choose("hideDevice");
+        QVERIFY(gantt->deviceHidden(device));
+        QVERIFY(!gantt->deviceHidden(DeviceId{std::size_t{0}}));
+        choose("hideDevice");
+        QVERIFY(!gantt->deviceHidden(device));
+        QVERIFY(gantt->rowOrder().natural());
     }
 };
 

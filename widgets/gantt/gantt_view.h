@@ -95,6 +95,10 @@ public:
 
     [[nodiscard]] const RowOrder& rowOrder() const { return m_order; }
     void setRowOrder(const RowOrder& order);
+    /// Whether none of a device's rows is shown.
+    [[nodiscard]] bool deviceHidden(DeviceId device) const;
+    /// Hides a device's rows, or shows them again; those of channels stay.
+    void setDeviceHidden(DeviceId device, bool hidden);
     /// The row that the keys for rows act on.
     [[nodiscard]] std::optional<std::size_t> currentRow() const;
 

@@ -43,6 +43,38 @@ void GanttView::applyOrder(RowOrder order)
 
 void GanttView::setRowOrder(const RowOrder& order) { applyOrder(order); }
 
+namespace {
+
+std::vector<RowKey> rowsOf(const GanttChart& chart, DeviceId device)
+{
+    std::vector<RowKey> keys;
+    for (const GanttRow& row : chart.rows())
+        if (row.isDevice() && row.lane.device == device)
+            keys.push_back(keyOf(row.lane));
+    return keys;
+}
+
+} // namespace
+
+bool GanttView::deviceHidden(DeviceId device) const
+{
+    if (!m_chart)
+        return false;
+    const auto keys = rowsOf(*m_chart, device);
+    return !keys.empty() &&
+           std::ranges::all_of(keys, [this](const RowKey& key) { return m_order.isHidden(key); });
+}
+
+void GanttView::setDeviceHidden(DeviceId device, bool hidden)
+{
+    if (!m_chart)
+        return;
+    RowOrder order = m_order;
+    for (const RowKey& key : rowsOf(*m_chart, device))
+        hidden ? order.hide(key) : order.show(key);
+    applyOrder(order);
+}
+
 std::optional<std::size_t> GanttView::rowOf(const RowKey& key) const
 {
     const auto found = std::ranges::find(m_keys, key);

@@ -11,6 +11,7 @@
 #include <QActionGroup>
 #include <QColorDialog>
 #include <QMenu>
+#include <algorithm>
 
 namespace doppler {
 
@@ -207,14 +208,66 @@ void GraphControls::openDeviceMenu(DeviceId device, const QPoint& at)
     auto* menu = new QMenu(&m_graph);
     menu->setObjectName(QStringLiteral("deviceMenu"));
     menu->setAttribute(Qt::WA_DeleteOnClose);
-    connect(menu->addAction(tr("Colour of %1…").arg(nameOf(device))), &QAction::triggered, this,
-            [this, device] { askColor(device); });
+    fillPlaced(*menu, device);
+    menu->addSeparator();
+    QAction* color = menu->addAction(tr("Colour of %1…").arg(nameOf(device)));
+    color->setObjectName(QStringLiteral("colorOfDevice"));
+    connect(color, &QAction::triggered, this, [this, device] { askColor(device); });
     QAction* usual = menu->addAction(tr("Colour of the palette again"));
     usual->setEnabled(m_look.devices.own.contains(device));
     connect(usual, &QAction::triggered, this, [this, device] { setOwnColor(device, {}); });
     menu->addSeparator();
     menu->addMenu(m_paletteMenu);
     menu->popup(at);
+}
+
+std::vector<VertexId> GraphControls::placedOn(DeviceId device) const
+{
+    std::vector<VertexId> placed;
+    if (const RunPtr run = m_workbench.run())
+        for (const VertexId v : run->problem->graph().vertices())
+            if (run->placement.devices[v] == device)
+                placed.push_back(v);
+    return placed;
+}
+
+/// What can be done with all that the shown run has on a device.
+void GraphControls::fillPlaced(QMenu& menu, DeviceId device)
+{
+    const QString name = nameOf(device);
+    const auto placed = placedOn(device);
+    QAction* select = menu.addAction(tr("Select all on %1").arg(name));
+    select->setObjectName(QStringLiteral("selectOnDevice"));
+    connect(select, &QAction::triggered, this,
+            [this, device] { m_workbench.selectVertices(placedOn(device)); });
+    QAction* lock = menu.addAction(tr("Lock all on %1").arg(name));
+    lock->setObjectName(QStringLiteral("lockOnDevice"));
+    connect(lock, &QAction::triggered, this, [this, device] {
+        Locks locks = m_workbench.locks();
+        for (const VertexId vertex : placedOn(device))
+            locks.push_back({vertex, device}); // Who is locked elsewhere already stays there.
+        m_workbench.setLocks(std::move(locks));
+    });
+    QAction* unlock = menu.addAction(tr("Unlock all on %1").arg(name));
+    unlock->setObjectName(QStringLiteral("unlockOnDevice"));
+    connect(unlock, &QAction::triggered, this, [this, device] {
+        Locks locks = m_workbench.locks();
+        std::erase_if(locks, [device](const Lock& lock) { return lock.device == device; });
+        m_workbench.setLocks(std::move(locks));
+    });
+    select->setEnabled(!placed.empty());
+    lock->setEnabled(!placed.empty());
+    unlock->setEnabled(std::ranges::any_of(m_workbench.locks(),
+                                           [device](const Lock& lock) { return lock.device == device; }));
+    if (!m_rows.hidden)
+        return;
+    QAction* hide = menu.addAction(tr("Hide %1 in the Gantt chart").arg(name));
+    hide->setObjectName(QStringLiteral("hideDevice"));
+    hide->setCheckable(true);
+    hide->setChecked(m_rows.hidden(device));
+    hide->setEnabled(m_workbench.run() != nullptr);
+    connect(hide, &QAction::triggered, this,
+            [this, device](bool hidden) { m_rows.setHidden(device, hidden); });
 }
 
 void GraphControls::askColor(DeviceId device)

@@ -5,7 +5,10 @@
 
 #include <QObject>
 #include <QPoint>
+#include <functional>
 #include <optional>
+#include <utility>
+#include <vector>
 
 class QAction;
 class QActionGroup;
@@ -35,6 +38,12 @@ public:
     void retranslate();
     /// The menu of a device in the legend.
     void openDeviceMenu(DeviceId device, const QPoint& at);
+    /// What the menu of a device can do with its rows in another view.
+    struct DeviceRows {
+        std::function<bool(DeviceId)> hidden;
+        std::function<void(DeviceId, bool)> setHidden;
+    };
+    void setDeviceRows(DeviceRows rows) { m_rows = std::move(rows); }
     /// The run that was chosen to compare colours with; 0: none was.
     [[nodiscard]] quint64 otherRun() const { return m_other; }
     void setOtherRun(quint64 id);
@@ -51,6 +60,8 @@ private:
     void apply(const GraphLook& look);
     void askColor(DeviceId device);
     void setOwnColor(DeviceId device, const std::optional<QColor>& color);
+    void fillPlaced(QMenu& menu, DeviceId device);
+    [[nodiscard]] std::vector<VertexId> placedOn(DeviceId device) const;
     [[nodiscard]] QString nameOf(DeviceId device) const;
 
     Workbench& m_workbench;
@@ -58,6 +69,7 @@ private:
     FindBar& m_find;
     Settings& m_settings;
     WindowActions& m_actions;
+    DeviceRows m_rows;
     GraphLook m_look;
     quint64 m_other = 0;
 

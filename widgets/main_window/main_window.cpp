@@ -96,6 +96,9 @@ void MainWindow::makeViews()
     m_messages = new MessageBar;
     m_find = new FindBar;
     m_graphControls = new GraphControls(m_workbench, *m_graph, *m_find, m_settings, *m_actions, this);
+    m_graphControls->setDeviceRows(
+        {[this](DeviceId device) { return m_gantt->deviceHidden(device); },
+         [this](DeviceId device, bool hidden) { m_gantt->setDeviceHidden(device, hidden); }});
     m_dropHint = new DropHint(this);
     m_status = new StatusLine;
     setStatusBar(m_status);
