@@ -7,12 +7,16 @@
 #include "widgets/report/report_export.h"
 
 #include <QAction>
+#include <QApplication>
 #include <QFile>
 #include <QFileInfo>
+#include <QListWidget>
 #include <QMenu>
 #include <QPainter>
 #include <QRegularExpression>
 #include <QSignalSpy>
+#include <QTreeWidget>
+#include <QVBoxLayout>
 #include <algorithm>
 
 using namespace doppler;
@@ -56,6 +60,40 @@ private slots:
         QSignalSpy failed(pictures, &PanelPictures::failed);
         pictures->exportPanel(*stage.window, folder.filePath(QStringLiteral("panel.bmp")));
         QCOMPARE(failed.size(), 1);
+    }
+
+    /// What is scrolled away is in the picture, and the panel stays as it was.
+    void picturesOfPanelsDropNothing()
+    {
+        const QTemporaryDir folder;
+        WindowScene stage;
+        stage.open();
+        auto* pictures = stage.window->findChild<PanelPictures*>();
+        QSignalSpy shortened(pictures, &PanelPictures::shortened);
+        const QString file = folder.filePath(QStringLiteral("list.png"));
+        for (const int rows : {3, 200, 5000}) {
+            QWidget panel(stage.window.get(), Qt::Widget);
+            auto* column = new QVBoxLayout(&panel);
+            auto* above = new QListWidget;
+            auto* list = new QTreeWidget; // Scrolls by rows.
+            for (int i = 0; i < rows; ++i) {
+                above->addItem(QString::number(i));
+                new QTreeWidgetItem(list, {QString::number(i)});
+            }
+            column->addWidget(above);
+            column->addWidget(list);
+            panel.resize(300, 260);
+            panel.show();
+            QApplication::processEvents();
+            const QSize before = panel.size();
+            pictures->exportPanel(panel, file);
+            QCOMPARE(panel.size(), before);
+            const int high = QImage(file).height();
+            const int all = rows * (list->visualItemRect(list->topLevelItem(0)).height() +
+                                    above->visualItemRect(above->item(0)).height());
+            QVERIFY2(rows > 200 || high >= all, qPrintable(QStringLiteral("%1 of %2").arg(high).arg(all)));
+            QCOMPARE(shortened.size(), rows > 200 ? 1 : 0);
+        }
     }
 
     /// A picture of any size is one, whole, that can be opened.

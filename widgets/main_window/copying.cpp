@@ -8,6 +8,7 @@
 #include "widgets/main_window/dock.h"
 #include "widgets/main_window/message_bar.h"
 #include "widgets/main_window/picture_export.h"
+#include "widgets/main_window/whole_panel.h"
 #include "widgets/main_window/window_actions.h"
 #include "widgets/runs/runs_model.h"
 #include "widgets/session/command_line.h"
@@ -81,9 +82,10 @@ void Copying::copyPicture()
         image = pictureAsImage(m_gantt.pictureSize(), ground, [this](QPainter& painter, const QRectF& area) {
             m_gantt.paintPicture(painter, area);
         });
-    else if (panel)
+    else if (panel) {
+        const WholePanel whole(*panel->widget());
         image = panel->widget()->grab().toImage();
-    else
+    } else
         image = pictureAsImage(m_graph.pictureSize(), ground, [this](QPainter& painter, const QRectF& area) {
             m_graph.paintPicture(painter, area);
         });

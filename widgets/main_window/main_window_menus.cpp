@@ -80,6 +80,10 @@ void MainWindow::makeFileMenu()
     m_fileMenu->addMenu(m_pictures->menu());
     connect(m_pictures, &PanelPictures::saved, &m_workbench, &Workbench::saved);
     connect(m_pictures, &PanelPictures::failed, &m_workbench, &Workbench::failed);
+    connect(m_pictures, &PanelPictures::shortened, m_messages, [messages = m_messages] {
+        messages->showNotice(
+            [] { return tr("The picture ends before the panel does: all of it would be too large"); });
+    });
     m_report = new ReportExport(m_workbench, *m_graph, *m_comparison, *this);
     m_fileMenu->addAction(m_report->action());
     connect(m_report, &ReportExport::saved, &m_workbench, &Workbench::saved);

@@ -2,12 +2,14 @@
 #include "widgets/main_window/panel_pictures.h"
 
 #include "widgets/main_window/picture_export.h"
+#include "widgets/main_window/whole_panel.h"
 
 #include <QDockWidget>
 #include <QFileDialog>
 #include <QMainWindow>
 #include <QMenu>
 #include <QPainter>
+#include <optional>
 
 namespace doppler {
 
@@ -52,13 +54,19 @@ void PanelPictures::ask(QWidget& panel, const QString& title)
 
 void PanelPictures::exportPanel(QWidget& panel, const QString& file)
 {
+    std::optional<WholePanel> whole;
+    if (!panel.isWindow())
+        whole.emplace(panel);
     const auto written = exportPicture(file, panel.size(), [&panel](QPainter& painter, const QRectF&) {
         panel.render(&painter, {}, {}, QWidget::DrawWindowBackground | QWidget::DrawChildren);
     });
-    if (written)
-        emit saved(file);
-    else
-        emit failed(written.error());
+    const bool cut = whole && whole->cut();
+    whole.reset();
+    if (!written)
+        return emit failed(written.error());
+    emit saved(file);
+    if (cut)
+        emit shortened();
 }
 
 } // namespace doppler

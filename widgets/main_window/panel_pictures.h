@@ -21,13 +21,16 @@ public:
 
     /// The caller's menu bar owns it.
     [[nodiscard]] QMenu* menu() const { return m_menu; }
-    /// Writes what a panel (or the window) shows into a file: SVG, PDF or PNG by its ending.
+    /// Writes all that a panel holds, also what is scrolled away, or what the window shows into a file: SVG,
+    /// PDF or PNG by its ending.
     void exportPanel(QWidget& panel, const QString& file);
     void retranslate();
 
 signals:
     void saved(const QString& file);
     void failed(const doppler::Error& error);
+    /// Of a very long panel the picture has the first part; after saved().
+    void shortened();
 
 private:
     void fill();

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/main_window/whole_panel.h"
+
+#include <QAbstractItemView>
+#include <QAbstractScrollArea>
+#include <QScrollBar>
+#include <QWidget>
+#include <algorithm>
+
+namespace doppler {
+
+namespace {
+
+constexpr int mostPixels = 16000; ///< Of either side.
+constexpr int mostRounds = 12;
+
+/// How many pixels of an area are scrolled away along a bar.
+int hidden(const QAbstractScrollArea& area, const QScrollBar& bar)
+{
+    const int range = bar.maximum() - bar.minimum();
+    const auto* view = qobject_cast<const QAbstractItemView*>(&area);
+    if (!view || range <= 0)
+        return range;
+    const bool rows = bar.orientation() == Qt::Vertical;
+    if ((rows ? view->verticalScrollMode() : view->horizontalScrollMode()) ==
+        QAbstractItemView::ScrollPerPixel)
+        return range;
+    return range * std::max(1, rows ? view->sizeHintForRow(0) : view->sizeHintForColumn(0));
+}
+
+QSize hidden(const QWidget& panel)
+{
+    QSize most(0, 0);
+    for (const auto* area : panel.findChildren<QAbstractScrollArea*>())
+        if (area->isVisible())
+            most = most.expandedTo(
+                {hidden(*area, *area->horizontalScrollBar()), hidden(*area, *area->verticalScrollBar())});
+    return most;
+}
+
+} // namespace
+
+WholePanel::WholePanel(QWidget& panel) : m_panel(panel), m_before(panel.size())
+{
+    // Room that a panel gains may go to more than one of its parts, so once is not always enough.
+    QSize missing = hidden(panel);
+    for (int round = 0; round < mostRounds && !missing.isNull(); ++round) {
+        const QSize wanted =
+            (panel.size() + missing).boundedTo(QSize(mostPixels, mostPixels).expandedTo(m_before));
+        if (wanted == panel.size())
+            break;
+        panel.resize(wanted);
+        missing = hidden(panel);
+    }
+    m_cut = !missing.isNull();
+}
+
+WholePanel::~WholePanel() { m_panel.resize(m_before); }
+
+} // namespace doppler
