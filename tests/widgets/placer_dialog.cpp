@@ -107,6 +107,27 @@ private slots:
         QCOMPARE(workbench.requestOf(workbench.runId())->seed, std::uint64_t{1});
     }
 
+    /// Noise is drawn from a seed of the model; another one is another world.
+    void noiseIsDrawnAnew()
+    {
+        WindowScene stage;
+        MainWindow& window = stage.openOn(quick);
+        Workbench& workbench = window.workbench();
+        QTRY_VERIFY(workbench.run() && !workbench.busy());
+        auto* draw = stage.find<QAction>("drawAnew");
+        QVERIFY(!draw->isEnabled()); // Nothing is drawn.
+        ModelOptions model = workbench.model();
+        model.noise = {0.2, 0.2};
+        workbench.setModel(model);
+        QTRY_VERIFY(!workbench.busy() && draw->isEnabled());
+        const double before = workbench.run()->schedule.makespan;
+        QVERIFY(draw->text().contains(QString::number(model.seed)));
+        draw->trigger();
+        QTRY_VERIFY(!workbench.busy() && workbench.model().seed == model.seed + 1);
+        QTRY_VERIFY(workbench.run()->schedule.makespan != before);
+        QTRY_VERIFY(draw->text().contains(QString::number(model.seed + 1)));
+    }
+
     void whatAPlacerRefusesIsTold()
     {
         Workbench workbench;

@@ -252,13 +252,13 @@ void GraphControls::fillPlaced(QMenu& menu, DeviceId device)
     unlock->setObjectName(QStringLiteral("unlockOnDevice"));
     connect(unlock, &QAction::triggered, this, [this, device] {
         Locks locks = m_workbench.locks();
-        std::erase_if(locks, [device](const Lock& lock) { return lock.device == device; });
+        std::erase_if(locks, [device](const Lock& known) { return known.device == device; });
         m_workbench.setLocks(std::move(locks));
     });
     select->setEnabled(!placed.empty());
     lock->setEnabled(!placed.empty());
     unlock->setEnabled(std::ranges::any_of(m_workbench.locks(),
-                                           [device](const Lock& lock) { return lock.device == device; }));
+                                           [device](const Lock& known) { return known.device == device; }));
     if (!m_rows.hidden)
         return;
     QAction* hide = menu.addAction(tr("Hide %1 in the Gantt chart").arg(name));

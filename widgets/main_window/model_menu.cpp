@@ -38,6 +38,14 @@ ModelMenu::ModelMenu(QWidget* parent) : QMenu(parent)
     addChoices(ModeOfExecution, {number(Mode::Asynchronous), number(Mode::BulkSynchronous)});
     addChoices(Memory, {number(MemoryRule::Ignore), number(MemoryRule::Report), number(MemoryRule::Enforce)});
     addChoices(NoiseOfTimes, {0, 50, 100, 200, 300});
+    addSeparator();
+    m_draw = addAction(QString());
+    m_draw->setObjectName(QStringLiteral("drawAnew"));
+    connect(m_draw, &QAction::triggered, this, [this] {
+        ModelOptions model = m_model;
+        ++model.seed;
+        emit modelChosen(model);
+    });
     showModel({});
 }
 
@@ -99,11 +107,15 @@ void ModelMenu::showModel(const ModelOptions& model)
     for (std::size_t part = 0; part < values.size(); ++part)
         for (QAction* action : m_groups[part]->actions())
             action->setChecked(action->data().toInt() == values[part]);
+    m_draw->setEnabled(model.noise.any() || model.schedule == ChooseTask::Random);
+    m_draw->setText(tr("&Draw anew (now seed %1)").arg(model.seed));
 }
 
 void ModelMenu::retranslate()
 {
     setTitle(tr("&Execution model"));
+    m_draw->setText(tr("&Draw anew (now seed %1)").arg(m_model.seed));
+    m_draw->setToolTip(tr("Take other random numbers for the noise, or for which ready task runs first"));
     const std::array<QString, PartCount> titles{tr("&Which ready task runs first"),
                                                 tr("&Channels"),
                                                 tr("C&osts"),

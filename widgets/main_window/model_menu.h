@@ -30,6 +30,7 @@ private:
     void choose(Part part, int value);
 
     ModelOptions m_model;
+    QAction* m_draw; ///< Another seed of what the model draws: noise, the random rule.
     std::array<QMenu*, PartCount> m_menus{};
     std::array<QActionGroup*, PartCount> m_groups{};
 };
