@@ -109,6 +109,8 @@ QStringList unusualModelTexts(const ModelOptions& model)
         texts += memoryRuleTitle(model.memory);
     if (model.noise != usual.noise)
         texts += noiseTitle(model.noise);
+    if (model.seed != usual.seed && (model.noise.any() || model.schedule == ChooseTask::Random))
+        texts += QCoreApplication::translate("model", "seed %1").arg(model.seed);
     return texts;
 }
 
