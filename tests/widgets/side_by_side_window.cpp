@@ -2,12 +2,12 @@
 // Runs side by side in the window: with its list, its other views and the comparison.
 #include "core/study/execution_story.h"
 #include "tests/widgets/pseudo_language.h"
+#include "tests/widgets/window_scene.h"
 #include "widgets/comparison/comparison_view.h"
 #include "widgets/explain/explain_panel.h"
 #include "widgets/explain/explain_view.h"
 #include "widgets/gantt/gantt_view.h"
 #include "widgets/graph_view/graph_view.h"
-#include "widgets/main_window/main_window.h"
 #include "widgets/playback/event_times.h"
 #include "widgets/playback/playback.h"
 #include "widgets/runs/runs_view.h"
@@ -19,7 +19,6 @@
 #include <QRegularExpression>
 #include <QSignalSpy>
 #include <QTableView>
-#include <QTemporaryDir>
 #include <QToolButton>
 #include <QtTest>
 
@@ -27,19 +26,14 @@ using namespace doppler;
 
 namespace {
 
-/// A window on settings of its own.
+/// A window on CHAINMM, placed by these.
 struct Scene {
-    QTemporaryDir folder;
-    Settings settings{folder.filePath(QStringLiteral("settings.ini"))};
-    MainWindow window{settings};
+    samples::WindowScene stage;
+    MainWindow& window;
 
-    explicit Scene(const QStringList& placers)
+    explicit Scene(const QStringList& placers) : window(stage.open())
     {
-        window.useLanguage(QStringLiteral("en"));
-        window.graphView()->setAnimated(false);
-        window.ganttView()->setAnimated(false);
         window.resize(1280, 800);
-        window.show();
         SessionRequest session{QStringLiteral("chainmm"), QStringLiteral("4xP100"), {}, {}};
         for (const QString& placer : placers)
             session.placers.push_back({placer, 1, {}});
@@ -51,7 +45,16 @@ struct Scene {
             [&] { return !window.workbench().busy() && window.workbench().runs()->rowCount() == runs; },
             20000);
     }
-    void trigger(const char* action) { window.findChild<QAction*>(QLatin1String(action))->trigger(); }
+    void trigger(const char* action) const { stage.find<QAction>(action)->trigger(); }
+    /// HEFT and random placements in the comparison.
+    [[nodiscard]] bool compared()
+    {
+        ComparisonView* comparison = window.comparisonView();
+        comparison->choosePlacers({QStringLiteral("heft"), QStringLiteral("random")});
+        comparison->start();
+        return QTest::qWaitFor(
+            [&] { return !comparison->running() && comparison->summaries()->rows().size() >= 2; }, 30000);
+    }
     [[nodiscard]] bool shows(std::size_t runs)
     {
         const SideBySideView* view = window.sideBySideView();
@@ -227,10 +230,7 @@ private slots:
         Scene scene({QStringLiteral("critical-path")});
         QVERIFY(scene.settled(1));
         ComparisonView* comparison = scene.window.comparisonView();
-        comparison->choosePlacers({QStringLiteral("heft"), QStringLiteral("random")});
-        comparison->start();
-        QTRY_VERIFY_WITH_TIMEOUT(!comparison->running() && comparison->summaries()->rows().size() >= 2,
-                                 30000);
+        QVERIFY(scene.compared());
         emit comparison->table()->activated(comparison->table()->model()->index(1, 0));
         QVERIFY(scene.shows(2));
         const ComparedRunsPtr& runs = scene.window.sideBySideView()->runs();
@@ -244,10 +244,7 @@ private slots:
         Scene scene({QStringLiteral("critical-path")});
         QVERIFY(scene.settled(1));
         ComparisonView* comparison = scene.window.comparisonView();
-        comparison->choosePlacers({QStringLiteral("heft"), QStringLiteral("random")});
-        comparison->start();
-        QTRY_VERIFY_WITH_TIMEOUT(!comparison->running() && comparison->summaries()->rows().size() >= 2,
-                                 30000);
+        QVERIFY(scene.compared());
         emit comparison->table()->activated(comparison->table()->model()->index(1, 0));
         scene.window.workbench().openGraph(QStringLiteral("cholesky"));
         const Workbench& workbench = scene.window.workbench();
