@@ -93,7 +93,8 @@ void ComparisonArguments::declare(CLI::App& app)
         ->delimiter(',')
         ->allow_extra_args(false);
     problem.declareModel(app);
-    app.add_option("--placers", placers, "Placers, separated by commas; programs too: ./NAME")
+    app.add_option("--placers", placers,
+                   "Placers, separated by commas; checkpoints too: NAME.checkpoint, and programs: ./NAME")
         ->required()
         ->delimiter(',')
         ->allow_extra_args(false);

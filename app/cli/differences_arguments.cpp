@@ -14,7 +14,8 @@ void DifferencesArguments::declare(CLI::App& app)
 {
     app.add_option("GRAPH", graph, "A file or a built-in family's name")->required();
     problem.declare(app);
-    app.add_option("--placers", placers, "Placers, separated by commas; programs too: ./NAME")
+    app.add_option("--placers", placers,
+                   "Placers, separated by commas; checkpoints too: NAME.checkpoint, and programs: ./NAME")
         ->delimiter(',')
         ->allow_extra_args(false);
     app.add_option("--placement", placements, "Placement file; may be given several times")

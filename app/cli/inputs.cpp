@@ -12,6 +12,7 @@
 #include "core/io/model_json.h"
 #include "core/io/placement_format.h"
 #include "core/io/placement_json.h"
+#include "core/placers/checkpoint_placer.h"
 #include "core/topology/builtin_topologies.h"
 #include "core/workloads/workload_source.h"
 
@@ -234,7 +235,9 @@ void PlacementArguments::declareBesides(CLI::App& app, std::vector<std::string> 
     otherOwners = std::move(others);
     auto* given = app.add_option("--placement", file, "Placement file");
     auto* made = app.add_option(
-        "--placer", placer, "Placer that makes the placement (see: doppler placers), or a program: ./NAME");
+        "--placer", placer,
+        "Placer that makes the placement (see: doppler placers), a checkpoint of training: NAME.checkpoint, "
+        "or a program: ./NAME");
     given->excludes(made);
     app.add_option("--set", settings,
                    otherOwners.empty()
@@ -296,7 +299,9 @@ Result<RunPtr> PlacementArguments::load(const ProblemPtr& problem, std::uint64_t
     auto placed = chosen->placer->place(*problem, chosen->options, context);
     if (!placed)
         return placed.error();
-    return makeRun(problem, std::move(placed->placement), placer, placed->bound);
+    const bool checkpoint = chosen->placer->info().id == checkpointPlacerId;
+    return makeRun(problem, std::move(placed->placement), checkpoint ? chosen->title() : placer,
+                   placed->bound);
 }
 
 } // namespace doppler

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/command.h"
 #include "app/cli/inputs.h"
+#include "app/cli/interrupts.h"
 #include "app/cli/output.h"
 #include "core/base/names.h"
 #include "core/io/placement_format.h"
+#include "core/placers/checkpoint_placer.h"
 #include "core/training/learning_module.h"
 
 #include <fmt/format.h>
@@ -30,19 +32,20 @@ Exit place(const Arguments& arguments)
     const auto problem = arguments.problem.load(arguments.graph);
     if (!problem)
         return report(problem.error());
-    const auto module = learningModule();
-    if (!module)
-        return report(module.error(), Exit::Failed);
-    auto decoded = (*module)->decode(*problem, arguments.checkpoint,
-                                     arguments.decode == "best" ? Decode::Best : Decode::Greedy);
-    if (!decoded)
-        return report(decoded.error());
+    const StopOnInterrupt interrupt;
+    PlacerContext context;
+    context.seed = arguments.problem.seed;
+    context.stop = interrupt.token();
+    auto placed = placeByCheckpoint(**problem, arguments.checkpoint,
+                                    arguments.decode == "best" ? Decode::Best : Decode::Greedy, context);
+    if (!placed)
+        return report(placed.error(), learningModule() ? Exit::Usage : Exit::Failed);
     if (!arguments.out.empty())
-        if (auto written = writePlacement(**problem, decoded->placement, decoded->policy, arguments.out,
+        if (auto written = writePlacement(**problem, placed->placement, placed->policy, arguments.out,
                                           arguments.placementFormat);
             !written)
             return report(written.error(), Exit::Failed);
-    const auto run = makeRun(*problem, std::move(decoded->placement), decoded->policy);
+    const auto run = makeRun(*problem, std::move(placed->placement), placed->policy);
     if (!run)
         return report(run.error(), Exit::Failed);
     return printRun(**run, arguments.json);

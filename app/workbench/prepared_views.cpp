@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/workbench/prepared_views.h"
 
+#include "core/placers/checkpoint_placer.h"
 #include "widgets/gantt/gantt_view.h"
 #include "widgets/graph_view/graph_view.h"
 #include "widgets/report/report_pictures.h"
@@ -18,7 +19,8 @@ Result<RunPtr> otherRun(const ProblemPtr& problem, const WindowArguments& argume
     if (arguments.against.empty())
         return RunPtr();
     PlacementArguments other = arguments.placement;
-    const bool isFile = QFileInfo::exists(QString::fromStdString(arguments.against));
+    const bool isFile = QFileInfo::exists(QString::fromStdString(arguments.against)) &&
+                        settingsOwner(arguments.against) != checkpointPlacerId;
     other.file = isFile ? arguments.against : std::string();
     other.placer = isFile ? std::string() : arguments.against;
     other.settings.clear(); // They are those of the shown run's placer.

@@ -68,6 +68,18 @@ Placement DopplerLearner::build(std::size_t problem, bool imitating, const Actio
     return site.rollout.run(heads, *encodings, site.guided ? ActionRule{} : rule, random, batch);
 }
 
+void DopplerLearner::beginDrawing(std::size_t problem, const std::stop_token& end)
+{
+    sites[problem]->rollout.endOn(end);
+    encodings = &sites[problem]->network.encode(false);
+}
+
+Placement DopplerLearner::draw(std::size_t problem, const ActionRule& rule, Random& random)
+{
+    batch.clear();
+    return sites[problem]->rollout.run(heads, *encodings, rule, random, batch);
+}
+
 bool DopplerLearner::becomesGuide(std::size_t i, double guide, double makespan) const
 {
     constexpr std::uint64_t apart = std::uint64_t{1} << 62; // from the numbers that build an episode

@@ -128,6 +128,18 @@ Placement GdpLearner::build(std::size_t problem, bool imitating, const ActionRul
     return trials.back();
 }
 
+/// One pass of the network decides everything: there is nothing to end early.
+void GdpLearner::beginDrawing(std::size_t problem, const std::stop_token&)
+{
+    sampled = probabilities(problem, sites[problem]->network.encode(false));
+    logits = {};
+}
+
+Placement GdpLearner::draw(std::size_t problem, const ActionRule& rule, Random& random)
+{
+    return decide(problem, sampled, rule, random);
+}
+
 /// The loss is a mean over the trials and over all vertices, as DOPPLER's: of the critical path's devices, or
 /// of the log probability of every device taken, weighed with the trial's advantage. PPO weighs it besides
 /// with the ratio of the present probability to that which the trial was drawn from, and leaves out what has
@@ -246,6 +258,7 @@ LearnerKind gdpLearner()
             [](const Options& options, std::size_t processes) {
                 return tooFewToShare(TrainingSettings(options), processes);
             },
+            true,
             true};
 }
 

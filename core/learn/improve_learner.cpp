@@ -45,7 +45,10 @@ public:
         network.steps = state.progress.stageUpdates;
         EpisodeRecord record;
         record.learningRate = learningRate();
-        auto run = anneal(problem, random, evaluations, record.learningRate, network, &record);
+        PlacerContext context;
+        context.budget.evaluations = evaluations;
+        context.stop = stop;
+        auto run = anneal(problem, random, context, record.learningRate, network, &record);
         if (!run)
             return run.error();
         run->rated.makespan = costOf(problem, run->rated.makespan);
@@ -69,11 +72,19 @@ public:
     /// An annealing in which the network no longer learns.
     RatedPlacement greedy(std::size_t problem) override
     {
-        MoveScore network(state.parameters);
-        Random random(state.seed);
-        const auto evaluations = static_cast<std::uint64_t>(state.settings.integer("evaluations"));
-        auto run = anneal(problem, random, evaluations, 0, network, nullptr);
+        PlacerContext context;
+        context.seed = state.seed;
+        context.stop = stop;
+        auto run = annealAsLearned(problem, context);
         return run ? std::move(run->rated) : RatedPlacement{};
+    }
+
+    Result<PlacerResult> place(std::size_t problem, const PlacerContext& context) override
+    {
+        auto run = annealAsLearned(problem, context);
+        if (!run)
+            return run.error();
+        return PlacerResult{std::move(run->rated.placement), run->evaluations, 0};
     }
 
 private:
@@ -82,15 +93,22 @@ private:
         std::uint64_t evaluations = 0;
     };
 
-    Result<Run> anneal(std::size_t index, Random& random, std::uint64_t evaluations, double rate,
+    /// Where the budget says nothing, with as many evaluations as the longest episode.
+    Result<Run> annealAsLearned(std::size_t problem, PlacerContext context)
+    {
+        if (!context.budget.evaluations && !context.budget.seconds)
+            context.budget.evaluations = static_cast<std::uint64_t>(state.settings.integer("evaluations"));
+        MoveScore network(state.parameters);
+        Random random(context.seed);
+        return anneal(problem, random, context, 0, network, nullptr);
+    }
+
+    Result<Run> anneal(std::size_t index, Random& random, const PlacerContext& context, double rate,
                        MoveScore& network, EpisodeRecord* record)
     {
         const Problem& problem = *problems[index];
-        PlacerContext context;
-        context.budget.evaluations = evaluations;
-        context.stop = stop;
         SearchMonitor monitor(context, 1);
-        SearchChain chain{problem, state.settings, random, monitor, stop};
+        SearchChain chain{problem, state.settings, random, monitor, context.stop};
         LearnedChooser::Settings settings = LearnedChooser::settings(state.settings);
         settings.learningRate = rate;
         LearnedChooser chooser(problem, network, settings);

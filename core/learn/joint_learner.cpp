@@ -45,6 +45,17 @@ Placement JointLearner::build(std::size_t problem, bool, const ActionRule& rule,
     return built.back();
 }
 
+void JointLearner::beginDrawing(std::size_t problem, const std::stop_token& end)
+{
+    sites[problem]->rollout.endOn(end);
+    encodings = &sites[problem]->network.encode(false);
+}
+
+Placement JointLearner::draw(std::size_t problem, const ActionRule& rule, Random& random)
+{
+    return sites[problem]->rollout.run(head, *encodings, rule, random);
+}
+
 std::vector<PolicyStep> JointLearner::lastSteps(std::size_t problem)
 {
     return sites[problem]->rollout.steps(head, *encodings, built.back());

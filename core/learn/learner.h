@@ -5,6 +5,7 @@
 #include "core/learn/dense.h"
 #include "core/learn/ranks.h"
 #include "core/learn/stage_engine.h"
+#include "core/placers/placer.h"
 #include "core/sim/simulator.h"
 #include "core/training/checkpoint.h"
 #include "core/training/network_shape.h"
@@ -62,6 +63,9 @@ public:
     virtual Result<void> update(const LearnerEvents& events, double secondsSoFar) = 0;
     /// What the network places without exploring.
     virtual RatedPlacement greedy(std::size_t problem) = 0;
+    /// Places within the budget, as LearningModule::place says, and judges by the simulator. Nothing is
+    /// learned from it, nor counted.
+    virtual Result<PlacerResult> place(std::size_t problem, const PlacerContext& context) = 0;
     /// What it places so after these first decisions, each possible where it stands; the last may leave the
     /// device open. An error where the policy knows no such decisions.
     virtual Result<RatedPlacement> goOn(std::size_t problem, std::span<const PolicyChoice> first);
@@ -168,6 +172,8 @@ struct LearnerKind {
     std::optional<Error> (*unusable)(const Options& options, std::size_t processes) = nullptr;
     /// Its episodes can be shared out among processes.
     bool sharesEpisodes = false;
+    /// Its networks have an output for every device: they serve no other number of them.
+    bool servesOneDeviceCount = false;
 };
 /// An unknown policy is answered with the valid ones.
 Result<const LearnerKind*> findLearner(std::string_view policy);

@@ -10,10 +10,10 @@ namespace {
 class TorchLearning final : public LearningModule {
 public:
     std::unique_ptr<Trainer> makeTrainer() override { return makePolicyTrainer(); }
-    Result<DecodedPlacement> decode(const ProblemPtr& problem, const std::string& checkpointFile,
-                                    Decode how) override
+    Result<PlacerResult> place(const ProblemPtr& problem, Checkpoint networks,
+                               const PlacerContext& context) override
     {
-        return decodeCheckpointFor(problem, checkpointFile, how == Decode::Best);
+        return placeWithNetworks(problem, std::move(networks), context);
     }
     Result<std::vector<RatedPlacement>> whatIf(const ProblemPtr& problem, const Checkpoint& network,
                                                std::span<const PolicyChoice> before,

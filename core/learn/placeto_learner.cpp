@@ -4,6 +4,7 @@
 #include "core/learn/given_choices.h"
 #include "core/placers/critical_path.h"
 #include "core/placers/random_assignment.h"
+#include "core/placers/search_monitor.h"
 
 #include <algorithm>
 #include <cmath>
@@ -202,6 +203,29 @@ RatedPlacement PlacetoLearner::greedy(std::size_t problem)
     return best;
 }
 
+/// An episode simulates its start and what every step leads to. The last one may be cut off by the budget.
+Result<PlacerResult> PlacetoLearner::place(std::size_t problem, const PlacerContext& context)
+{
+    Site& site = sites[problem];
+    SearchMonitor monitor(context, 1);
+    Random random(context.seed);
+    site.rollout->load(state.parameters);
+    const auto stopped = [&] { return context.stop.stop_requested(); };
+    PlacetoRollout::Manner manner; // the first episode takes the most probable devices, the others draw them
+    while (!monitor.done()) {
+        if (const auto& most = context.budget.evaluations)
+            manner.mostSteps = static_cast<std::size_t>(
+                std::max<std::uint64_t>(*most, monitor.evaluations() + 1) - monitor.evaluations() - 1);
+        PlacetoEpisode played;
+        site.rollout->play(site.start, manner, stopped, played);
+        for (std::size_t i = 0; i < played.makespan.size(); ++i)
+            monitor.counted();
+        monitor.reached(played.best.placement.devices, played.best.makespan);
+        manner.random = &random;
+    }
+    return monitor.finish();
+}
+
 Result<RatedPlacement> PlacetoLearner::goOn(std::size_t problem, std::span<const PolicyChoice> first)
 {
     const auto& visits = sites[problem].rollout->graph().visits;
@@ -258,6 +282,9 @@ std::size_t placetoParameterCount(const Options&, const Problem& problem)
 
 } // namespace
 
-LearnerKind placetoLearner() { return {"placeto", makePlacetoLearner, placetoParameterCount}; }
+LearnerKind placetoLearner()
+{
+    return {"placeto", makePlacetoLearner, placetoParameterCount, nullptr, false, true};
+}
 
 } // namespace doppler

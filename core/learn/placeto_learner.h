@@ -21,6 +21,7 @@ public:
     Result<void> update(const LearnerEvents& events, double secondsSoFar) override;
     /// The best of what an episode of the most probable choices simulates.
     RatedPlacement greedy(std::size_t problem) override;
+    Result<PlacerResult> place(std::size_t problem, const PlacerContext& context) override;
     /// Where such an episode ends after these decisions, which must be its first steps.
     Result<RatedPlacement> goOn(std::size_t problem, std::span<const PolicyChoice> first) override;
     [[nodiscard]] Checkpoint checkpoint(double secondsSoFar) const override;

@@ -73,6 +73,12 @@ std::optional<Error> wrongSize(const Checkpoint& checkpoint, const LearnerKind& 
     const std::size_t wanted = kind.parameterCount(checkpoint.settings, problem);
     if (checkpoint.parameters.size() == wanted)
         return std::nullopt;
+    const std::size_t devices = checkpoint.problems.front().trainedOn.devices.size();
+    if (kind.servesOneDeviceCount && devices > 0 && devices != problem.deviceCount())
+        return fault(
+            {DOPPLER_TEXT("core", "the networks of {0} place on as many devices as they were trained "
+                                  "on: {1}, and here are {2}"),
+             {checkpoint.policy, std::to_string(devices), std::to_string(problem.deviceCount())}});
     return fault({DOPPLER_TEXT("core", "the checkpoint holds {0} parameters, its networks have {1} here"),
                   {std::to_string(checkpoint.parameters.size()), std::to_string(wanted)}});
 }
@@ -479,25 +485,14 @@ Result<std::unique_ptr<Learner>> learnerFor(const ProblemPtr& problem, Checkpoin
     return (*kind)->make(setup, std::move(checkpoint));
 }
 
-Result<DecodedPlacement> decodeCheckpointFor(const ProblemPtr& problem, const std::string& file,
-                                             bool takeStoredBest)
+Result<PlacerResult> placeWithNetworks(const ProblemPtr& problem, Checkpoint networks,
+                                       const PlacerContext& context)
 {
-    auto checkpoint = readCheckpoint(file);
-    if (!checkpoint)
-        return checkpoint.error();
-    if (takeStoredBest)
-        for (ProblemState& state : checkpoint->problems)
-            if (state.trainedOn.sameGraphAndTopology(*problem) && state.best &&
-                validate(*problem, state.best->placement).ok())
-                return DecodedPlacement{std::move(state.best->placement), checkpoint->policy};
-    if (problem->vertexCount() == 0)
-        return DecodedPlacement{{}, checkpoint->policy};
     try {
-        const std::string policy = checkpoint->policy;
-        const auto learner = learnerFor(problem, *std::move(checkpoint));
+        const auto learner = learnerFor(problem, std::move(networks));
         if (!learner)
-            return inFile(learner.error(), file);
-        return DecodedPlacement{(*learner)->greedy(0).placement, policy};
+            return learner.error();
+        return (*learner)->place(0, context);
     } catch (const std::exception& exception) {
         return fault({DOPPLER_TEXT("core", "the network of the checkpoint can't place the graph: {0}"),
                       {firstLine(exception)}});

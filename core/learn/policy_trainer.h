@@ -8,9 +8,9 @@ namespace doppler {
 
 std::unique_ptr<Trainer> makePolicyTrainer();
 
-/// LearningModule::decode.
-Result<DecodedPlacement> decodeCheckpointFor(const ProblemPtr& problem, const std::string& file,
-                                             bool takeStoredBest);
+/// LearningModule::place.
+Result<PlacerResult> placeWithNetworks(const ProblemPtr& problem, Checkpoint networks,
+                                       const PlacerContext& context);
 
 /// LearningModule::whatIf.
 Result<std::vector<RatedPlacement>> answerWhatIf(const ProblemPtr& problem, const Checkpoint& network,

@@ -68,6 +68,8 @@ Placement Rollout::build(Policies policies, EpisodeBatch& batch)
     episode.reset();
     std::fill(sums.begin(), sums.end(), 0.0F);
     while (!episode.finished()) {
+        if (ending.stop_requested())
+            return {};
         if (stepEncoder && policies.heads)
             encodeStep(policies);
         const VertexId v = select(policies, batch);

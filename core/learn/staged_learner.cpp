@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/learn/staged_learner.h"
 
+#include "core/placers/search_monitor.h"
+
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -55,6 +57,22 @@ StagedLearner::StagedLearner(const LearnerSetup& setup, Checkpoint from, const T
 {
     for (const ProblemState& problem : state.problems)
         baselines.emplace_back(problem.baseline, settings.baselineWindow, settings.advantage);
+}
+
+Result<PlacerResult> StagedLearner::place(std::size_t problem, const PlacerContext& context)
+{
+    SearchMonitor monitor(context, 1);
+    Random random(context.seed);
+    ActionRule rule; // the first episode is the networks' choice at every step, the others go by their odds
+    beginDrawing(problem, context.stop);
+    while (!monitor.done()) {
+        const Placement drawn = draw(problem, rule, random);
+        if (drawn.devices.empty())
+            break;
+        monitor.evaluated(drawn, simulators[problem].makespan(drawn));
+        rule.kind = ActionRule::Kind::Sample;
+    }
+    return monitor.evaluations() > 0 ? monitor.finish() : Result<PlacerResult>(stoppedEarly());
 }
 
 Checkpoint StagedLearner::checkpoint(double secondsSoFar) const

@@ -2,11 +2,17 @@
 #include "core/study/chosen_placer.h"
 
 #include "core/base/names.h"
+#include "core/placers/checkpoint_placer.h"
 #include "core/placers/external.h"
 #include "core/placers/registry.h"
+#include "core/training/checkpoint.h"
 
 #include <algorithm>
 #include <iterator>
+#include <map>
+#include <set>
+
+#include <fmt/format.h>
 
 namespace doppler {
 
@@ -58,8 +64,31 @@ Result<Options> optionsFor(const std::string& owner, std::span<const OptionSpec>
 
 std::string settingsOwner(const std::string& placer)
 {
-    return namesProgram(placer) ? externalPlacerId : placer;
+    if (placerRegistry().find(placer))
+        return placer;
+    return namesCheckpoint(placer) ? checkpointPlacerId : namesProgram(placer) ? externalPlacerId : placer;
 }
+
+namespace {
+
+/// The option that says which file it is.
+std::string_view fileOption(std::string_view owner)
+{
+    return owner == checkpointPlacerId ? "file" : "command";
+}
+
+/// What a file is called in results; a checkpoint also by the policy that it holds.
+Result<std::string> labelOf(const std::string& owner, const std::string& file, const std::string& title)
+{
+    if (owner != checkpointPlacerId)
+        return title;
+    const auto checkpoint = readCheckpoint(file);
+    if (!checkpoint)
+        return checkpoint.error();
+    return fmt::format("{} ({})", checkpoint->policy, title);
+}
+
+} // namespace
 
 Result<ChosenPlacer> choosePlacer(const std::string& name, const std::vector<Setting>& settings)
 {
@@ -72,11 +101,16 @@ Result<ChosenPlacer> choosePlacer(const std::string& name, const std::vector<Set
     if (!options)
         return options.error();
     ChosenPlacer chosen{*placer, *std::move(options), {}};
-    if (namesProgram(name)) {
-        if (auto set = chosen.options.set(specs, "command", commandOf(name)); !set)
-            return set.error();
-        chosen.label = name.substr(name.rfind('/') + 1);
-    }
+    if (id == name)
+        return chosen;
+    if (auto set =
+            chosen.options.set(specs, fileOption(id), id == checkpointPlacerId ? name : commandOf(name));
+        !set)
+        return set.error();
+    auto label = labelOf(id, name, name.substr(name.rfind('/') + 1));
+    if (!label)
+        return label.error();
+    chosen.label = *std::move(label);
     return chosen;
 }
 
@@ -94,6 +128,18 @@ Result<std::vector<ChosenPlacer>> choosePlacers(const std::vector<std::string>& 
         if (!chosen)
             return chosen.error();
         out.push_back(*std::move(chosen));
+    }
+    std::map<std::string, std::set<std::string>> called; // which files, by label
+    for (std::size_t i = 0; i < out.size(); ++i)
+        if (!out[i].label.empty())
+            called[out[i].label].insert(names[i]);
+    for (std::size_t i = 0; i < out.size(); ++i) {
+        if (out[i].label.empty() || called[out[i].label].size() == 1)
+            continue;
+        auto label = labelOf(owners[i], names[i], names[i]);
+        if (!label)
+            return label.error();
+        out[i].label = *std::move(label);
     }
     return out;
 }

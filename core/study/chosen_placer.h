@@ -28,12 +28,13 @@ Result<std::vector<Setting>> parseSettings(const std::vector<std::string>& argum
 Result<Options> optionsFor(const std::string& owner, std::span<const OptionSpec> specs,
                            const std::vector<Setting>& settings);
 
-/// What stands in a placer's place: an id of the registry, or a program ("./mine.py"), with the settings that
-/// are meant for it ("external" where it is a program). A program is called by its file's name.
+/// What stands in a placer's place: an id of the registry, a checkpoint ("net.checkpoint"), or a program
+/// ("./mine.py"), with the settings that are meant for it ("checkpoint", "external"). A checkpoint is called
+/// by its policy and its file's name, a program by its file's name. Reads the checkpoint: may block.
 Result<ChosenPlacer> choosePlacer(const std::string& name, const std::vector<Setting>& settings);
 /// By whose name settings are meant for it.
 std::string settingsOwner(const std::string& placer);
-/// Several, with the settings of all of them.
+/// Several, with the settings of all of them. Files of the same name are called by their whole paths.
 Result<std::vector<ChosenPlacer>> choosePlacers(const std::vector<std::string>& names,
                                                 const std::vector<std::string>& settings);
 

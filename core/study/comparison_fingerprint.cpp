@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/fingerprint.h"
 #include "core/io/file.h"
+#include "core/placers/checkpoint_placer.h"
 #include "core/placers/external.h"
 #include "core/study/comparison_journal.h"
 
@@ -40,19 +41,17 @@ std::vector<std::string> shellWords(std::string_view line)
     return words;
 }
 
-/// The program and whatever else the command line names: with another content it is another placer.
-void addFiles(Fingerprint& print, const std::string& command)
+/// With another content it is another placer.
+void addFile(Fingerprint& print, const std::string& file)
 {
     constexpr std::uint64_t mostBytes = std::uint64_t{1} << 26;
     std::error_code none;
-    for (const std::string& word : shellWords(command)) {
-        if (!std::filesystem::is_regular_file(word, none))
-            continue;
-        if (const auto content = readFile(word, mostBytes))
-            print.add(std::string_view(*content));
-        else // Too large to be looked through each time.
-            print.add(static_cast<std::uint64_t>(std::filesystem::file_size(word, none)));
-    }
+    if (!std::filesystem::is_regular_file(file, none))
+        return;
+    if (const auto content = readFile(file, mostBytes))
+        print.add(std::string_view(*content));
+    else // Too large to be looked through each time.
+        print.add(static_cast<std::uint64_t>(std::filesystem::file_size(file, none)));
 }
 
 } // namespace
@@ -96,7 +95,10 @@ std::string comparisonFingerprint(const ComparisonSetup& setup)
             print.add(std::string_view(toString(value)));
         }
         if (id == externalPlacerId)
-            addFiles(print, chosen.options.text("command"));
+            for (const std::string& word : shellWords(chosen.options.text("command")))
+                addFile(print, word); // the program and whatever else the command line names
+        if (id == checkpointPlacerId)
+            addFile(print, chosen.options.text("file"));
     }
     print.add(setup.budget.evaluations.value_or(std::numeric_limits<std::uint64_t>::max()));
     print.add(setup.budget.seconds.value_or(-1));

@@ -16,7 +16,6 @@ static_assert(std::endian::native == std::endian::little && sizeof(float) == 4);
 
 namespace {
 
-constexpr std::string_view magic = "DPLRCKPT";
 constexpr std::uint32_t newestVersion = 2;
 constexpr std::size_t alignment = 64; // of the arrays
 
@@ -105,7 +104,7 @@ std::string encodeCheckpoint(const Checkpoint& checkpoint)
     const std::size_t first = padded(prefixBytes + header.size());
     std::string out;
     out.reserve(first + 3 * count * sizeof(float) + sizeof(std::uint64_t));
-    out += magic;
+    out += checkpointMagic;
     append(out, newestVersion);
     append(out, static_cast<std::uint32_t>(header.size()));
     append(out, static_cast<std::uint64_t>(count));
@@ -119,7 +118,7 @@ std::string encodeCheckpoint(const Checkpoint& checkpoint)
 
 Result<Checkpoint> decodeCheckpoint(std::string_view bytes)
 {
-    if (!bytes.starts_with(magic))
+    if (!bytes.starts_with(checkpointMagic))
         return fault({DOPPLER_TEXT("core", "this is not a checkpoint of training")});
     if (bytes.size() < prefixBytes)
         return fault({DOPPLER_TEXT("core", "the checkpoint is cut off")});

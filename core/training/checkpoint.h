@@ -90,6 +90,9 @@ Result<void> writeCheckpoint(const Checkpoint& checkpoint, const std::string& pa
 /// is taken than a few times the file's size.
 Result<Checkpoint> readCheckpoint(const std::string& path);
 
+/// What every checkpoint begins with.
+inline constexpr std::string_view checkpointMagic = "DPLRCKPT";
+
 /// The file's parts, for tests.
 std::string encodeCheckpoint(const Checkpoint& checkpoint);
 Result<Checkpoint> decodeCheckpoint(std::string_view bytes);

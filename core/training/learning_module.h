@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/placers/placer.h"
 #include "core/training/checkpoint.h"
 #include "core/training/trainer.h"
 
@@ -10,25 +11,16 @@
 
 namespace doppler {
 
-/// How a checkpoint's network places.
-enum class Decode {
-    Best,   ///< The stored best where graph and topology are the trained ones, else greedy.
-    Greedy, ///< The network's arg-max at every step.
-};
-
-struct DecodedPlacement {
-    Placement placement;
-    std::string policy; ///< Which the checkpoint holds.
-};
-
 /// What the separately loaded learning module (LibTorch) offers.
 class LearningModule {
 public:
     virtual ~LearningModule() = default;
     virtual std::unique_ptr<Trainer> makeTrainer() = 0;
-    /// Places a problem with the network of a checkpoint.
-    virtual Result<DecodedPlacement> decode(const ProblemPtr& problem, const std::string& checkpointFile,
-                                            Decode how) = 0;
+    /// Places a problem with a checkpoint's networks, and changes nothing of them: first without exploring,
+    /// then, while the budget lasts, by actions drawn from their probabilities; the best of it. No budget:
+    /// the first alone. A policy that searches spends the budget on one search. Errors name no file.
+    virtual Result<PlacerResult> place(const ProblemPtr& problem, Checkpoint networks,
+                                       const PlacerContext& context) = 0;
     /// What placements come of other choices: after the decisions `before` (each with its device) every one
     /// of `choices` is taken in turn, and the network goes on from there without exploring. One placement,
     /// with its simulated makespan, for each of them. Some policies can't say. Blocks: an episode for each
@@ -47,7 +39,7 @@ Result<LearningModule*> learningModule();
 
 /// What the module's file exports: `extern "C" doppler::LearningModuleEntry dopplerLearningModule`.
 struct LearningModuleEntry {
-    static constexpr std::uint32_t currentInterface = 4;
+    static constexpr std::uint32_t currentInterface = 5;
     std::uint32_t interface = currentInterface;
     LearningModule* (*module)() = nullptr;
 };

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Training of the policy on complete placements: many problems, exact resumption, its control.
+#include "core/placers/checkpoint_placer.h"
 #include "core/placers/improve/named_network.h"
 #include "core/placers/registry.h"
 #include "core/topology/builtin_topologies.h"
@@ -133,7 +134,7 @@ private slots:
         const auto placed = placer.place(*problem, options, context);
         QVERIFY(placed.ok() && validate(*problem, placed->placement).ok());
         // And a checkpoint places by itself, zero-shot.
-        const auto decoded = (*learningModule())->decode(problem, file("taken"), Decode::Greedy);
+        const auto decoded = placeByCheckpoint(*problem, file("taken"), Decode::Greedy, {});
         QVERIFY(decoded.ok() && validate(*problem, decoded->placement).ok());
     }
 };

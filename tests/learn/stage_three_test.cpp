@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/placers/checkpoint_placer.h"
 #include "core/sim/simulator.h"
 #include "core/topology/builtin_topologies.h"
 #include "core/training/checkpoint.h"
@@ -138,7 +139,7 @@ private slots:
         Checkpoint other = readCheckpoint(with.checkpointFile).value();
         QVERIFY(other.settings.set(trainingOptions(), "engine", "steam").ok());
         QVERIFY(writeCheckpoint(other, with.checkpointFile).ok());
-        const auto placed = learningModule().value()->decode(chainmm(), with.checkpointFile, Decode::Greedy);
+        const auto placed = placeByCheckpoint(*chainmm(), with.checkpointFile, Decode::Greedy, {});
         QVERIFY2(placed.ok(), placed ? "" : placed.error().english().c_str());
         QVERIFY(validate(*chainmm(), placed->placement).ok());
     }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // One network for several graphs: trained on all of them, taken over to others.
+#include "core/placers/checkpoint_placer.h"
 #include "tests/learn/small_trainings.h"
 #include "tests/support/random_problems.h"
 #include "tests/support/same_bits.h"
@@ -33,7 +34,7 @@ private slots:
         }
         QCOMPARE(outcome.others[1].greedyMakespan, outcome.greedyMakespan); // the same graph once more
         QVERIFY(validate(*both.others[0], outcome.others[0].best).ok());
-        const auto decoded = (*learningModule())->decode(both.others[0], file("several"), Decode::Best);
+        const auto decoded = placeByCheckpoint(*both.others[0], file("several"), Decode::Best, {});
         QCOMPARE(decoded.value().placement, outcome.others[0].best);
 
         both.others.pop_back();
@@ -102,7 +103,7 @@ private slots:
         QVERIFY(none.records.empty());
         QVERIFY(sameBits(readCheckpoint(file("finer")).value().parameters,
                          readCheckpoint(file("before")).value().parameters));
-        QCOMPARE((*learningModule())->decode(finer.problem, file("before"), Decode::Greedy).value().placement,
+        QCOMPARE(placeByCheckpoint(*finer.problem, file("before"), Decode::Greedy, {}).value().placement,
                  outcome.greedy);
 
         finer.policy = "sel-only";
@@ -118,17 +119,18 @@ private slots:
     {
         Heard heard;
         const TrainingOutcome outcome = train(setup(quick(), file("serves")), heard);
-        LearningModule& module = **learningModule();
-        QCOMPARE(module.decode(chainmm(), file("serves"), Decode::Best).value().placement, outcome.best);
-        QCOMPARE(module.decode(chainmm(), file("serves"), Decode::Greedy).value().placement, outcome.greedy);
+        QCOMPARE(placeByCheckpoint(*chainmm(), file("serves"), Decode::Best, {}).value().placement,
+                 outcome.best);
+        QCOMPARE(placeByCheckpoint(*chainmm(), file("serves"), Decode::Greedy, {}).value().placement,
+                 outcome.greedy);
         for (std::uint64_t seed = 1; seed <= 30; ++seed) {
             Random random(seed);
             const ProblemPtr other = randomProblem(random, {});
-            const auto placement = module.decode(other, file("serves"), Decode::Best);
+            const auto placement = placeByCheckpoint(*other, file("serves"), Decode::Best, {});
             QVERIFY(placement.ok());
             QVERIFY(validate(*other, placement->placement).ok());
         }
-        QVERIFY(!module.decode(chainmm(), file("absent"), Decode::Greedy).ok());
+        QVERIFY(!placeByCheckpoint(*chainmm(), file("absent"), Decode::Greedy, {}).ok());
     }
 };
 

@@ -146,6 +146,9 @@ void ComparisonView::makeActions()
     m_program = new QAction(this);
     m_program->setObjectName(QStringLiteral("addProgram"));
     connect(m_program, &QAction::triggered, this, &ComparisonView::askProgram);
+    m_checkpoint = new QAction(this);
+    m_checkpoint->setObjectName(QStringLiteral("addCheckpoint"));
+    connect(m_checkpoint, &QAction::triggered, this, &ComparisonView::askCheckpoint);
     m_graph = new QAction(this);
     m_graph->setObjectName(QStringLiteral("addGraphFile"));
     connect(m_graph, &QAction::triggered, this, &ComparisonView::askGraphs);
@@ -196,6 +199,8 @@ void ComparisonView::makeLists()
         auto* head = new QHBoxLayout;
         head->addWidget(m_captions[i], 1);
         head->addWidget(buttonOf(std::array{m_program, m_graph, m_devices}[i]));
+        if (i == Placers)
+            head->addWidget(buttonOf(m_checkpoint));
         column->addLayout(head);
         column->addWidget(m_lists[i], 1);
         row->addLayout(column, 1);
@@ -375,6 +380,15 @@ void ComparisonView::askProgram()
         addProgram(file);
 }
 
+void ComparisonView::askCheckpoint()
+{
+    const QString file =
+        QFileDialog::getOpenFileName(this, tr("Add what a training left"), QString(),
+                                     tr("Checkpoints (*.checkpoint *.doppler);;All files (*)"));
+    if (!file.isEmpty())
+        addCheckpoint(file);
+}
+
 void ComparisonView::askGraphs()
 {
     for (const QString& file :
@@ -432,7 +446,7 @@ void ComparisonView::restyle()
     m_goOn->setIcon(icon(QStringLiteral("play"), palette()));
     m_export->setIcon(icon(QStringLiteral("export"), palette()));
     m_keep->setIcon(icon(QStringLiteral("save"), palette()));
-    for (QAction* action : {m_program, m_graph, m_devices})
+    for (QAction* action : {m_program, m_checkpoint, m_graph, m_devices})
         action->setIcon(icon(QStringLiteral("open"), palette()));
 }
 
@@ -467,6 +481,10 @@ void ComparisonView::retranslate()
     m_program->setText(tr("Add a &program…"));
     m_program->setToolTip(
         tr("Compare a program of your own, which reads the problem as JSON and writes a placement"));
+    m_program->setIconText(tr("Program…")); // On the buttons, which stand over their list.
+    m_checkpoint->setText(tr("Add a chec&kpoint…"));
+    m_checkpoint->setIconText(tr("Checkpoint…"));
+    m_checkpoint->setToolTip(tr("Compare the networks that a training left, without training them further"));
     m_graph->setText(tr("Add &files…"));
     m_graph->setToolTip(tr("Compare on graphs from files too"));
     m_devices->setText(tr("&Add files…"));

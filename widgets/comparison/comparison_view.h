@@ -79,6 +79,7 @@ public:
     /// What a comparison is offered to use from now on.
     void setThreads(int count);
     void addProgram(const QString& file);
+    void addCheckpoint(const QString& file);
     /// Each offers and ticks it; what it holds is looked at when the comparison starts.
     void addGraph(const QString& file);
     void addDevices(const QString& file);
@@ -89,6 +90,7 @@ public:
     [[nodiscard]] QAction* exportAction() const { return m_export; }
     [[nodiscard]] QAction* keepAction() const { return m_keep; }
     [[nodiscard]] QAction* programAction() const { return m_program; }
+    [[nodiscard]] QAction* checkpointAction() const { return m_checkpoint; }
     [[nodiscard]] QAction* graphAction() const { return m_graph; }
     [[nodiscard]] QAction* devicesAction() const { return m_devices; }
     [[nodiscard]] const SummaryModel* summaries() const { return m_summaries; }
@@ -135,6 +137,7 @@ private:
     void askExport();
     void askJournal();
     void askProgram();
+    void askCheckpoint();
     void askGraphs();
     void askDevices();
     void add(List list, const QString& file);
@@ -184,6 +187,7 @@ private:
     QAction* m_export;
     QAction* m_keep;
     QAction* m_program;
+    QAction* m_checkpoint;
     QAction* m_graph;
     QAction* m_devices;
 };

@@ -62,6 +62,10 @@ void ComparisonView::setRequest(const StudyRequest& request)
 void ComparisonView::setThreads(int count) { m_threads->setValue(count); }
 
 void ComparisonView::addProgram(const QString& file) { add(Placers, file); }
+void ComparisonView::addCheckpoint(const QString& file)
+{
+    add(Placers, QFileInfo(file).absoluteFilePath()); // else a name without folders might be a placer's id
+}
 void ComparisonView::addGraph(const QString& file) { add(Graphs, file); }
 void ComparisonView::addDevices(const QString& file) { add(Topologies, file); }
 

@@ -14,7 +14,7 @@ namespace doppler {
 
 /// What is to be compared.
 struct StudyRequest {
-    std::vector<QString> placers; ///< Ids of the registry, or programs ("./mine.py").
+    std::vector<QString> placers; ///< Ids of the registry, checkpoints, or programs ("./mine.py").
     std::vector<QString> graphs;  ///< Families or files.
     std::vector<QString> topologies;
     std::uint64_t firstSeed = 1;

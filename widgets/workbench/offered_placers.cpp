@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/workbench/offered_placers.h"
 
+#include "core/placers/checkpoint_placer.h"
 #include "core/placers/external.h"
 #include "core/placers/registry.h"
 
@@ -10,7 +11,7 @@ std::vector<const Placer*> offeredPlacers()
 {
     std::vector<const Placer*> offered;
     for (const auto& placer : placerRegistry().placers())
-        if (placer->info().id != externalPlacerId)
+        if (const std::string& id = placer->info().id; id != externalPlacerId && id != checkpointPlacerId)
             offered.push_back(placer.get());
     return offered;
 }

@@ -7,8 +7,8 @@ namespace doppler {
 
 class Placer;
 
-/// The registered placers that lists offer. The one that asks a program is not among them: it has to be told
-/// which first, as the comparison does.
+/// The registered placers that lists offer. Those that a file makes (a program, a checkpoint) are not among
+/// them: they have to be told which first.
 std::vector<const Placer*> offeredPlacers();
 
 } // namespace doppler
