@@ -276,6 +276,34 @@ private slots:
         QVERIFY(!dialog.setup().resume);
     }
 
+    void startsFromOtherNetworks()
+    {
+        QTemporaryFile networks;
+        QTemporaryFile checkpoint;
+        QVERIFY(networks.open() && checkpoint.open());
+        TrainingDialog dialog(proposal());
+        dialog.show();
+        auto* from = dialog.findChild<QLineEdit*>(QStringLiteral("networksFrom"));
+        auto* fault = dialog.findChild<QLabel*>(QStringLiteral("networksFault"));
+        auto* train = dialog.findChild<QPushButton*>(QStringLiteral("train"));
+        QVERIFY(from->text().isEmpty() && !fault->isVisible());
+        QVERIFY(dialog.setup().networksFrom.empty());
+        from->setText(networks.fileName());
+        QCOMPARE(dialog.setup().networksFrom, networks.fileName().toStdString());
+        QVERIFY(train->isEnabled() && !fault->isVisible());
+        from->setText(networks.fileName() + QStringLiteral(".none"));
+        QVERIFY(!train->isEnabled() && fault->isVisible());
+        QVERIFY(fault->text().contains(from->text()));
+        from->setText(networks.fileName());
+        // A training that goes on has networks of its own.
+        dialog.findChild<QLineEdit*>(QStringLiteral("checkpointFile"))->setText(checkpoint.fileName());
+        dialog.findChild<QCheckBox*>(QStringLiteral("resume"))->setChecked(true);
+        QVERIFY(!from->isEnabled());
+        QVERIFY(dialog.setup().resume && dialog.setup().networksFrom.empty());
+        dialog.findChild<QCheckBox*>(QStringLiteral("resume"))->setChecked(false);
+        QVERIFY(from->isEnabled() && !dialog.setup().networksFrom.empty());
+    }
+
     void moreSettingsFoldAway()
     {
         TrainingDialog dialog(proposal());

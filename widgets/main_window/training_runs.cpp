@@ -205,6 +205,7 @@ void TrainingRuns::continueRun(TrainingJob* ended)
         return;
     TrainingSetup setup = ended->setup();
     setup.resume = true;
+    setup.networksFrom.clear(); // It has networks of its own by now.
     const std::unique_ptr<TrainingJob> before = std::exchange(run->job, make(setup, run->key));
     TrainingJob* job = run->job.get();
     m_curves.replaceJob(ended, job);

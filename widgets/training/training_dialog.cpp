@@ -135,6 +135,16 @@ void TrainingDialog::makeFields()
     m_control->setObjectName(QStringLiteral("withControl"));
     connect(m_control, &QCheckBox::toggled, this, &TrainingDialog::refresh);
     m_graphsLabel = makeLabel(this);
+    m_networksLabel = makeLabel(this);
+    m_networks = new QLineEdit(QString::fromStdString(m_proposal.networksFrom), this);
+    m_networks->setObjectName(QStringLiteral("networksFrom"));
+    connect(m_networks, &QLineEdit::textChanged, this, &TrainingDialog::refresh);
+    m_browseNetworks = new QToolButton(this);
+    m_browseNetworks->setObjectName(QStringLiteral("browseNetworks"));
+    connect(m_browseNetworks, &QToolButton::clicked, this, &TrainingDialog::chooseNetworks);
+    m_networksFault = makeLabel(this);
+    m_networksFault->setObjectName(QStringLiteral("networksFault"));
+    m_networksFault->setWordWrap(true);
     m_fileLabel = makeLabel(this);
     m_file = new QLineEdit(QString::fromStdString(m_proposal.checkpointFile), this);
     m_file->setObjectName(QStringLiteral("checkpointFile"));
@@ -191,14 +201,19 @@ QGridLayout* TrainingDialog::makeBasics()
     grid->addWidget(m_control, 4, 1, 1, 3);
     grid->addWidget(m_graphsLabel, 5, 0, Qt::AlignTop);
     grid->addWidget(makeGraphs(), 5, 1, 1, 3);
-    auto* file = new QHBoxLayout;
-    file->setSpacing(gridUnit / 2);
-    file->addWidget(m_file);
-    file->addWidget(m_browse);
-    grid->addWidget(m_fileLabel, 6, 0);
-    grid->addLayout(file, 6, 1, 1, 3);
-    grid->addWidget(m_warning, 7, 1, 1, 3);
-    grid->addWidget(m_resume, 8, 1, 1, 3);
+    const auto addFile = [grid](int row, QLabel* label, QLineEdit* name, QToolButton* browse) {
+        auto* line = new QHBoxLayout;
+        line->setSpacing(gridUnit / 2);
+        line->addWidget(name);
+        line->addWidget(browse);
+        grid->addWidget(label, row, 0);
+        grid->addLayout(line, row, 1, 1, 3);
+    };
+    addFile(6, m_networksLabel, m_networks, m_browseNetworks);
+    grid->addWidget(m_networksFault, 7, 1, 1, 3);
+    addFile(8, m_fileLabel, m_file, m_browse);
+    grid->addWidget(m_warning, 9, 1, 1, 3);
+    grid->addWidget(m_resume, 10, 1, 1, 3);
     return grid;
 }
 
@@ -352,6 +367,7 @@ TrainingOrder TrainingDialog::order() const
     setup.seed = m_seed->text().toULongLong();
     setup.checkpointFile = m_file->text().trimmed().toStdString();
     setup.resume = m_resume->isEnabled() && m_resume->isChecked();
+    setup.networksFrom = setup.resume ? std::string() : m_networks->text().trimmed().toStdString();
     order.runs = m_runs->value();
     order.control = m_control->isEnabled() && m_control->isChecked();
     for (int i = 0; i < m_graphs->count(); ++i)
@@ -361,8 +377,14 @@ TrainingOrder TrainingDialog::order() const
 
 bool TrainingDialog::complete() const
 {
-    return m_seed->hasAcceptableInput() && m_more->valid() &&
+    return m_seed->hasAcceptableInput() && m_more->valid() && networksThere() &&
            std::ranges::all_of(m_basics, [](const auto* editor) { return editor->valid(); });
+}
+
+bool TrainingDialog::networksThere() const
+{
+    const QString file = m_networks->text().trimmed();
+    return file.isEmpty() || !m_networks->isEnabled() || QFileInfo(file).isFile();
 }
 
 void TrainingDialog::applyPreset(int index)
@@ -377,12 +399,17 @@ void TrainingDialog::refresh()
 {
     if (m_applying)
         return;
+    m_resume->setEnabled(m_runs->value() == 1 && QFileInfo(m_file->text().trimmed()).isFile());
+    const bool resumed = m_resume->isEnabled() && m_resume->isChecked(); // with the networks that it has
+    m_networks->setEnabled(!resumed);
+    m_browseNetworks->setEnabled(!resumed);
+    m_networksFault->setVisible(!networksThere());
+    m_networksFault->setText(tr("There is no file %1.").arg(m_networks->text().trimmed()));
     const bool whole = complete();
     m_train->setEnabled(whole);
     if (whole && m_standardFile)
         if (const QString file = standardCheckpointFile(order().setup); file != m_file->text())
             return m_file->setText(file); // Comes back here.
-    m_resume->setEnabled(m_runs->value() == 1 && QFileInfo(m_file->text().trimmed()).isFile());
     showWarning();
     m_removeGraph->setEnabled(m_graphs->currentRow() >= 0);
     m_removeGraph->setVisible(m_graphs->count() > 0);
@@ -443,6 +470,15 @@ void TrainingDialog::chooseFile()
     m_file->setText(file);
 }
 
+void TrainingDialog::chooseNetworks()
+{
+    const QString file = QFileDialog::getOpenFileName(this, tr("Networks to start from"), {},
+                                                      tr("Checkpoints (*.checkpoint *.doppler)") +
+                                                          QStringLiteral(";;") + tr("All files (*)"));
+    if (!file.isEmpty())
+        m_networks->setText(file);
+}
+
 void TrainingDialog::chooseGraph()
 {
     const QString file = QFileDialog::getOpenFileName(this, tr("Graph to train on"), {}, graphFileFilters());
@@ -459,11 +495,13 @@ void TrainingDialog::restyle()
     QPalette alarmed = palette();
     alarmed.setColor(QPalette::WindowText, tokens(palette()).bad);
     m_warning->setPalette(alarmed);
+    m_networksFault->setPalette(alarmed);
     QFont strong = font();
     strong.setBold(true);
     for (const auto& [stage, title] : m_stageTitles)
         title->setFont(strong);
     m_browse->setIcon(icon(QStringLiteral("open"), palette()));
+    m_browseNetworks->setIcon(icon(QStringLiteral("open"), palette()));
     m_addGraph->setIcon(icon(QStringLiteral("new"), palette()));
     m_removeGraph->setIcon(icon(QStringLiteral("remove"), palette()));
     m_graphs->setFixedHeight(shownGraphs * (m_graphs->fontMetrics().height() + 2) +
@@ -515,6 +553,13 @@ void TrainingDialog::retranslate()
     m_removeGraph->setToolTip(tr("Take the graph away"));
     m_removeGraph->setAccessibleName(m_removeGraph->toolTip());
     fillGraphMenu();
+    m_networksLabel->setText(tr("Start from"));
+    m_networks->setAccessibleName(tr("Checkpoint whose networks are trained further"));
+    m_networks->setPlaceholderText(tr("None: fresh networks"));
+    m_networks->setToolTip(
+        tr("A checkpoint of the same policy and size; its graph and devices may be others"));
+    m_browseNetworks->setToolTip(tr("Choose the checkpoint to start from"));
+    m_browseNetworks->setAccessibleName(m_browseNetworks->toolTip());
     m_fileLabel->setText(tr("Checkpoint file"));
     m_file->setAccessibleName(m_fileLabel->text());
     m_file->setPlaceholderText(tr("None: the run can't be resumed"));

@@ -57,6 +57,9 @@ private:
     void showMore(bool shown);
     void chooseFile();
     void chooseGraph();
+    void chooseNetworks();
+    /// The file whose networks are trained further is there, or none is named.
+    [[nodiscard]] bool networksThere() const;
     void refresh();
     void restyle();
     void retranslate();
@@ -83,6 +86,10 @@ private:
     QListWidget* m_graphs;
     QToolButton* m_addGraph;
     QToolButton* m_removeGraph;
+    QLabel* m_networksLabel;
+    QLineEdit* m_networks; ///< Whose networks are trained further; empty: fresh ones.
+    QToolButton* m_browseNetworks;
+    QLabel* m_networksFault;
     QLabel* m_fileLabel;
     QLineEdit* m_file;
     QToolButton* m_browse;
