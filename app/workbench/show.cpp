@@ -62,8 +62,8 @@ FileKind kindAsked(const std::string& argument)
 PlacerRequest requestOf(const WindowArguments& arguments)
 {
     const PlacementArguments& asked = arguments.placement;
-    PlacerRequest request{QString::fromStdString(asked.placer), arguments.problem.seed, asked.evaluations,
-                          asked.seconds};
+    PlacerRequest request{placerSource(QString::fromStdString(asked.placer)), arguments.problem.seed,
+                          asked.evaluations, asked.seconds};
     for (const std::string& text : asked.settings) {
         const auto setting = parseSetting(text);
         request.settings.emplace_back(setting ? setting->name : text,
@@ -107,7 +107,8 @@ void openWhatIsAsked(MainWindow& window, const WindowArguments& arguments)
         session.placers = {requestOf(arguments)};
     else if (!arguments.sideBySide.empty())
         for (const QString& placer : text(arguments.sideBySide).split(QLatin1Char(','), Qt::SkipEmptyParts))
-            session.placers.push_back({placer, arguments.problem.seed, arguments.placement.evaluations});
+            session.placers.push_back(
+                {placerSource(placer), arguments.problem.seed, arguments.placement.evaluations});
     else if (session.placement.isEmpty())
         session.placers = {{QStringLiteral("critical-path"), arguments.problem.seed, {}},
                            {QStringLiteral("heft"), arguments.problem.seed, {}}};

@@ -3,6 +3,7 @@
 #include "core/study/run.h"
 #include "core/study/what_if.h"
 #include "core/topology/builtin_topologies.h"
+#include "core/training/learning_module.h"
 #include "core/workloads/workload.h"
 #include "tests/support/program.h"
 #include "tests/widgets/training_samples.h"
@@ -92,6 +93,9 @@ private slots:
         QTest::addColumn<int>("kind");
         QTest::newRow("constructive") << "heft" << 1 << 0;
         QTest::newRow("search") << "simulated-annealing" << 5 << 0;
+        if (learningModuleInstalled())
+            QTest::newRow("checkpoint")
+                << DOPPLER_SOURCE "/resources/networks/doppler-improve.checkpoint" << 2 << 0;
         QTest::newRow("random") << "random" << 3 << 0;
         QTest::newRow("another rule of choice") << "peft" << 1 << 1;
         QTest::newRow("barriers, other channels, limits of memory") << "heft" << 1 << 2;

@@ -18,6 +18,7 @@
 #include <QFileInfo>
 #include <QLineEdit>
 #include <QPointer>
+#include <QPushButton>
 #include <QRegularExpression>
 #include <QSignalSpy>
 
@@ -225,6 +226,9 @@ private slots:
         const auto read = readCheckpoint(file.toStdString());
         QVERIFY2(read.ok(), read ? "" : read.error().english().c_str());
         emit window.workbench().checkpointGiven(file);
+        auto* goOn = window.findChild<QPushButton*>(QStringLiteral("goOnTraining"));
+        QVERIFY(goOn);
+        goOn->click();
         QTRY_VERIFY(window.findChild<TrainingDialog*>());
         auto* dialog = window.findChild<TrainingDialog*>();
         const TrainingSetup setup = dialog->setup();

@@ -2,10 +2,12 @@
 #include "widgets/explain/what_if_page.h"
 
 #include "core/placers/registry.h"
+#include "core/study/chosen_placer.h"
 #include "widgets/format.h"
 #include "widgets/table/table_data.h"
 #include "widgets/text.h"
 #include "widgets/theme.h"
+#include "widgets/workbench/loading.h"
 
 #include <QBoxLayout>
 #include <QEvent>
@@ -33,20 +35,25 @@ constexpr std::size_t mostKinds = 4;
 
 double factorAt(int slider) { return std::exp2(slider / 10.0); }
 
-/// The run's placer with its defaults, as the list of runs has made it; null: it can't be run again.
-const Placer* placerOf(const Run& run)
+/// The run's placer with its defaults, as the list of runs has made it; empty: it can't be run again. What a
+/// checkpoint holds has learned already.
+std::string placerOf(const Run& run)
 {
     const auto found = placerRegistry().find(run.placer);
-    return found && (*found)->info().kind != PlacerKind::Learned ? *found : nullptr;
+    const bool again = found ? (*found)->info().kind != PlacerKind::Learned : canPlace(run.placer);
+    return again ? run.placer : std::string();
 }
 
-PlaceAgain placingAgain(const Placer* placer, std::uint64_t seed)
+PlaceAgain placingAgain(const std::string& placer, std::uint64_t seed)
 {
     return [placer, seed](const ProblemPtr& problem, const std::stop_token& stop) -> Result<Placement> {
+        const auto chosen = choosePlacer(placer, {});
+        if (!chosen)
+            return chosen.error();
         PlacerContext context;
         context.seed = seed;
         context.stop = stop;
-        auto placed = placer->place(*problem, Options(placer->info().options), context);
+        auto placed = chosen->placer->place(*problem, chosen->options, context);
         if (!placed)
             return placed.error();
         return std::move(placed->placement);
@@ -188,11 +195,11 @@ void WhatIfPage::ask()
         return;
     m_asked = true;
     m_wait.begin();
-    const Placer* placer = placerOf(*m_run);
+    const std::string placer = placerOf(*m_run);
     const auto vertex = m_vertex && *m_vertex < m_run->problem->vertexCount() ? m_vertex : std::nullopt;
     m_asking.start([run = m_run, vertex, placer, seed = m_seed](
                        const std::stop_token& stop, const auto& report) -> Result<std::vector<Answer>> {
-        std::vector<Question> list = questions(*run, vertex, placer != nullptr);
+        std::vector<Question> list = questions(*run, vertex, !placer.empty());
         // What may take long comes last.
         std::stable_partition(list.begin(), list.end(), [](const Question& q) { return !q.placeAgain; });
         const double before = simulatedMakespan(*run);

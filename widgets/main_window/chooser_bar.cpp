@@ -5,6 +5,7 @@
 #include "core/topology/builtin_topologies.h"
 #include "core/workloads/workload.h"
 #include "widgets/font_size.h"
+#include "widgets/runs/run_entry.h"
 #include "widgets/text.h"
 #include "widgets/theme.h"
 #include "widgets/workbench/loading.h"
@@ -92,6 +93,7 @@ void ChooserBar::choose(Chooser which, int row)
         source == openFile ? emit openTopologyRequested() : emit topologyChosen(source);
         break;
     case Placer:
+        showPlacer(m_shown[Placer]); // what is chosen may still be asked for
         emit placerChosen(source);
         break;
     case ChooserCount:
@@ -126,7 +128,14 @@ void ChooserBar::showTopology(const QString& source)
 void ChooserBar::showPlacer(const QString& id)
 {
     m_shown[Placer] = id;
-    m_boxes[Placer]->setCurrentIndex(m_boxes[Placer]->findData(id));
+    QComboBox* box = m_boxes[Placer];
+    int row = box->findData(id);
+    if (row < 0 && !id.isEmpty()) { // a checkpoint, a program
+        row = box->count();
+        box->addItem(placerTitle(id.toStdString()), id);
+        box->setItemData(row, id, Qt::ToolTipRole);
+    }
+    box->setCurrentIndex(row);
 }
 
 void ChooserBar::changeEvent(QEvent* event)

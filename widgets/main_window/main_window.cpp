@@ -194,7 +194,7 @@ void MainWindow::connectViews()
 {
     connect(m_choosers, &ChooserBar::graphChosen, &m_workbench, &Workbench::openGraph);
     connect(m_choosers, &ChooserBar::topologyChosen, &m_workbench, &Workbench::openTopology);
-    connect(m_choosers, &ChooserBar::placerChosen, &m_workbench, &Workbench::setPlacer);
+    connect(m_choosers, &ChooserBar::placerChosen, this, &MainWindow::choosePlacer);
     connect(m_choosers, &ChooserBar::openGraphRequested, this, &MainWindow::openGraphFile);
     connect(m_choosers, &ChooserBar::newGraphRequested, this, &MainWindow::askNewGraph);
     connect(m_choosers, &ChooserBar::openTopologyRequested, this, &MainWindow::openDevicesFile);
@@ -236,7 +236,7 @@ void MainWindow::connectViews()
     connect(m_inspector, &Inspector::vertexActivated, &m_workbench, &Workbench::selectVertex);
     connect(m_inspector, &Inspector::groupActivated, m_graph,
             [this](GroupId group) { m_graph->selectGroup(group); });
-    connect(&m_workbench, &Workbench::checkpointGiven, this, &MainWindow::resumeFrom);
+    connect(&m_workbench, &Workbench::checkpointGiven, this, &MainWindow::offerCheckpoint);
 
     connect(m_curves, &TrainingView::trainRequested, this, &MainWindow::askTraining);
     // An episode may be one on another graph than the open one; its vertices mean nothing here then.
@@ -327,6 +327,7 @@ void MainWindow::connectActions()
     });
     connect(a.place, &QAction::triggered, &m_workbench, &Workbench::placeAgain);
     connect(a.placeAs, &QAction::triggered, this, &MainWindow::askPlacerOptions);
+    connect(a.placeWithCheckpoint, &QAction::triggered, this, &MainWindow::askPlacingCheckpoint);
     connect(a.stop, &QAction::triggered, &m_workbench, &Workbench::stop);
     connect(a.previousRun, &QAction::triggered, this, [this] { stepRun(-1); });
     connect(a.nextRun, &QAction::triggered, this, [this] { stepRun(1); });
@@ -409,9 +410,10 @@ void MainWindow::updateActions()
     const bool hasProblem = m_workbench.problem() != nullptr;
     const bool hasRun = m_workbench.run() != nullptr;
     const bool severalRuns = m_workbench.runs()->rowCount() > 1;
-    for (QAction* action : {m_actions->openPlacement, m_actions->openTrace, m_actions->calibrate,
-                            m_actions->openDevices, m_actions->place, m_actions->exportGraph, m_actions->find,
-                            m_actions->findNext, m_actions->fit, m_actions->zoomIn, m_actions->zoomOut})
+    for (QAction* action :
+         {m_actions->openPlacement, m_actions->openTrace, m_actions->calibrate, m_actions->openDevices,
+          m_actions->place, m_actions->placeWithCheckpoint, m_actions->exportGraph, m_actions->find,
+          m_actions->findNext, m_actions->fit, m_actions->zoomIn, m_actions->zoomOut})
         action->setEnabled(hasProblem);
     for (QAction* action : {m_actions->savePlacement, m_actions->exportTrace, m_actions->exportGantt,
                             m_actions->exportAnimation, m_actions->execute})

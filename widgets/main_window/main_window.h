@@ -160,6 +160,9 @@ private:
     void askTraining();
     void askCheckpoint();
     void resumeFrom(const QString& checkpoint);
+    void askPlacingCheckpoint();
+    void offerCheckpoint(const QString& checkpoint);
+    /// Of the registry; which checkpoint is asked for.
     void openTrainingDialog(const TrainingSetup& proposal);
     void raiseTraining();
     void raiseComparison();

@@ -17,8 +17,17 @@
 #include <QFile>
 #include <QFileDialog>
 #include <QFileInfo>
+#include <QMessageBox>
+#include <QPushButton>
 
 namespace doppler {
+
+namespace {
+
+/// A placer within the name of a file: a checkpoint is one with folders.
+QString fileWord(const std::string& placer) { return QFileInfo(QString::fromStdString(placer)).fileName(); }
+
+} // namespace
 
 QString MainWindow::askOpen(const QString& title, const QString& filter)
 {
@@ -135,9 +144,9 @@ void MainWindow::savePlacementFile(quint64 run)
     const RunEntry* entry = m_workbench.runs()->find(run);
     if (!entry)
         return;
-    const QString name = QStringLiteral("%1-%2.json")
-                             .arg(QString::fromStdString(entry->run->problem->graph().name()),
-                                  QString::fromStdString(entry->run->placer));
+    const QString name =
+        QStringLiteral("%1-%2.json")
+            .arg(QString::fromStdString(entry->run->problem->graph().name()), fileWord(entry->run->placer));
     const QString file = askSave(tr("Save placement"), name, placementFileFilter());
     if (!file.isEmpty())
         m_workbench.savePlacement(run, file);
@@ -148,9 +157,9 @@ void MainWindow::saveTraceFile(quint64 run)
     const RunEntry* entry = m_workbench.runs()->find(run);
     if (!entry)
         return;
-    const QString name = QStringLiteral("%1-%2-trace.json")
-                             .arg(QString::fromStdString(entry->run->problem->graph().name()),
-                                  QString::fromStdString(entry->run->placer));
+    const QString name =
+        QStringLiteral("%1-%2-trace.json")
+            .arg(QString::fromStdString(entry->run->problem->graph().name()), fileWord(entry->run->placer));
     const QString file =
         askSave(tr("Export trace"), name, tr("Traces for Perfetto (*.json);;Tables (*.csv)"));
     if (!file.isEmpty())
@@ -164,7 +173,36 @@ void MainWindow::askCheckpoint()
         resumeFrom(file);
 }
 
+void MainWindow::askPlacingCheckpoint()
+{
+    const QString file = askOpen(tr("Place with a checkpoint"), tr("Checkpoints (*.checkpoint *.doppler)"));
+    if (!file.isEmpty())
+        m_workbench.placeByFile(file);
+}
+
 void MainWindow::resumeFrom(const QString& checkpoint) { m_training->proposeResume(checkpoint); }
+
+/// Doesn't block: the answer comes with a button, if ever.
+void MainWindow::offerCheckpoint(const QString& checkpoint)
+{
+    auto* question =
+        new QMessageBox(QMessageBox::Question, tr("Open checkpoint"),
+                        tr("%1 holds a trained policy. Place the open graph with it, or go on training it?")
+                            .arg(QFileInfo(checkpoint).fileName()),
+                        QMessageBox::NoButton, this);
+    question->setObjectName(QStringLiteral("checkpointQuestion"));
+    question->setAttribute(Qt::WA_DeleteOnClose);
+    question->setTextFormat(Qt::PlainText);
+    QPushButton* place = question->addButton(tr("&Place with it"), QMessageBox::AcceptRole);
+    place->setObjectName(QStringLiteral("placeWithIt"));
+    QPushButton* train = question->addButton(tr("&Go on training"), QMessageBox::AcceptRole);
+    train->setObjectName(QStringLiteral("goOnTraining"));
+    question->addButton(QMessageBox::Cancel);
+    question->setDefaultButton(place);
+    connect(place, &QPushButton::clicked, this, [this, checkpoint] { m_workbench.placeByFile(checkpoint); });
+    connect(train, &QPushButton::clicked, this, [this, checkpoint] { resumeFrom(checkpoint); });
+    question->open();
+}
 
 void MainWindow::exportGraph()
 {

@@ -162,6 +162,7 @@ void MainWindow::makeRunMenu()
     m_runMenu = menuBar()->addMenu(QString());
     m_runMenu->addActions({m_actions->place, m_actions->placeAs, m_actions->stop});
     m_placerMenu = m_runMenu->addMenu(QString());
+    m_runMenu->addAction(m_actions->placeWithCheckpoint);
     m_modelMenu = new ModelMenu(m_runMenu);
     m_runMenu->addMenu(m_modelMenu);
     connect(m_modelMenu, &ModelMenu::modelChosen, &m_workbench, &Workbench::setModel);
@@ -197,10 +198,11 @@ void MainWindow::makeCompareMenu()
     m_compareMenu = menuBar()->addMenu(QString());
     m_compareMenu->addAction(m_actions->compare);
     m_compareMenu->addSeparator();
-    m_compareMenu->addActions(
-        {m_comparison->compareAction(), m_comparison->stopAction(), m_comparison->goOnAction(),
-         m_comparison->keepAction(), m_comparison->programAction(), m_comparison->graphAction(),
-         m_comparison->devicesAction(), m_comparison->exportAction(), m_actions->copyComparisonCommand});
+    m_compareMenu->addActions({m_comparison->compareAction(), m_comparison->stopAction(),
+                               m_comparison->goOnAction(), m_comparison->keepAction(),
+                               m_comparison->programAction(), m_comparison->checkpointAction(),
+                               m_comparison->graphAction(), m_comparison->devicesAction(),
+                               m_comparison->exportAction(), m_actions->copyComparisonCommand});
     fillSideBySideMenu();
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/main_window/preferences_dialog.h"
 
+#include "core/placers/checkpoint_placer.h"
 #include "core/placers/registry.h"
 #include "core/topology/builtin_topologies.h"
 #include "widgets/main_window/language.h"

@@ -87,6 +87,7 @@ public:
     QAction* fullScreen = nullptr; ///< Checkable.
     QAction* place = nullptr;
     QAction* placeAs = nullptr; ///< With options.
+    QAction* placeWithCheckpoint = nullptr;
     QAction* stop = nullptr;
     QAction* execute = nullptr;
     QAction* explain = nullptr;

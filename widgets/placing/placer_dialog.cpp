@@ -19,6 +19,21 @@
 
 namespace doppler {
 
+namespace {
+
+/// The placer's options as they were asked for; at their standards where it knows them no more.
+Options optionsOf(const Placer& placer, const PlacerRequest& request)
+{
+    const Options standard(placer.info().options);
+    Options options = standard;
+    for (const auto& [name, value] : request.settings)
+        if (!options.set(placer.info().options, name, value))
+            return standard;
+    return options;
+}
+
+} // namespace
+
 PlacerDialog::PlacerDialog(const PlacerRequest& before, QWidget* parent)
     : QDialog(parent), m_placers(new QComboBox), m_source(new QLabel), m_seed(new QSpinBox),
       m_budget(new QComboBox), m_evaluations(new QSpinBox), m_seconds(new QDoubleSpinBox),
@@ -89,8 +104,7 @@ PlacerDialog::PlacerDialog(const PlacerRequest& before, QWidget* parent)
     connect(m_place, &QPushButton::clicked, this, &QDialog::accept);
     connect(m_cancel, &QPushButton::clicked, this, &QDialog::reject);
     choosePlacer();
-    if (auto values = optionsOf(*placer(), before))
-        m_options->setValues(*values);
+    m_options->setValues(optionsOf(*placer(), before));
     retranslate();
 }
 

@@ -9,6 +9,7 @@
 #include "widgets/text.h"
 
 #include <QCoreApplication>
+#include <QFileInfo>
 
 namespace doppler {
 
@@ -66,6 +67,8 @@ QString placerTitle(const std::string& placer)
         return QCoreApplication::translate("runs", "What if");
     if (placer == measuredPlacer)
         return QCoreApplication::translate("runs", "Measured");
+    if (const QFileInfo file(QString::fromStdString(placer)); file.isAbsolute()) // a checkpoint, a program
+        return file.fileName();
     const auto known = placerRegistry().find(placer);
     return known ? translatedText((*known)->info().name) : QString::fromStdString(placer);
 }

@@ -145,7 +145,7 @@ Result<std::string> commandFor(const RunEntry& entry, const std::optional<Placer
     if (fromFile)
         command.add("--placement", placementFile);
     else
-        command.add("--placer", entry.run->placer);
+        command.add("--placer", entry.run->placer); // files by their whole paths
     if (!fromFile) {
         for (const auto& [name, value] : asked->settings)
             command.add("--set", name + '=' + value);

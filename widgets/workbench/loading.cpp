@@ -6,6 +6,7 @@
 #include "core/io/placement_json.h"
 #include "core/io/trace_read.h"
 #include "core/placers/registry.h"
+#include "core/study/chosen_placer.h"
 #include "core/study/measured_run.h"
 #include "core/topology/builtin_topologies.h"
 #include "core/workloads/workload_source.h"
@@ -17,6 +18,7 @@
 #include <QFileInfo>
 #include <algorithm>
 #include <chrono>
+#include <filesystem>
 
 namespace doppler {
 
@@ -35,6 +37,17 @@ Result<GraphPtr> kept(Result<GraphPtr> graph)
 bool looksLikeFile(const QString& name)
 {
     return name.contains(QLatin1Char('/')) || name.contains(QLatin1Char('.')) || QFileInfo::exists(name);
+}
+
+bool canPlace(const std::string& placer)
+{
+    return placerRegistry().find(placer).ok() || std::filesystem::path(placer).is_absolute();
+}
+
+QString placerSource(const QString& given)
+{
+    const QFileInfo file(given);
+    return !placerRegistry().find(given.toStdString()) && file.isFile() ? file.absoluteFilePath() : given;
 }
 
 QString sourceTitle(const QString& source)
@@ -112,50 +125,40 @@ Result<RunPtr> loadTrace(const ProblemPtr& problem, const QString& file, std::st
                  {}};
 }
 
-Result<Options> optionsOf(const Placer& placer, const PlacerRequest& request)
-{
-    Options options(placer.info().options);
-    for (const auto& [name, value] : request.settings)
-        if (auto set = options.set(placer.info().options, name, value); !set)
-            return set.error();
-    return options;
-}
-
 Result<RunEntry> runPlacer(const ProblemPtr& problem, const Locks& locks, const PlacerRequest& request,
                            const PlacerContext& context)
 {
-    const auto found = placerRegistry().find(request.placer.toStdString());
-    if (!found)
-        return found.error();
-    const Placer& placer = **found;
+    std::vector<Setting> settings;
+    for (const auto& [name, value] : request.settings)
+        settings.push_back({{}, name, value});
+    const auto chosen = choosePlacer(pathOf(request.placer), settings);
+    if (!chosen)
+        return chosen.error();
     const auto locked = withLocks(*problem, locks);
     if (!locked)
         return locked.error();
     const auto begin = std::chrono::steady_clock::now();
-    const auto options = optionsOf(placer, request);
-    if (!options)
-        return options.error();
-    auto placed = placer.place(**locked, *options, context);
+    auto placed = chosen->placer->place(**locked, chosen->options, context);
     if (!placed)
         return placed.error();
     const std::chrono::duration<double> took = std::chrono::steady_clock::now() - begin;
     // What was proven holds for placements that keep to the locks, not for all.
     const double bound = locks.empty() ? placed->bound : 0;
-    auto run = makeFinishedRun(problem, std::move(placed->placement), placer.info().id, bound);
+    auto run = makeFinishedRun(problem, std::move(placed->placement), pathOf(request.placer), bound);
     if (!run)
         return run.error();
     RunEntry entry;
     entry.run = *run;
     entry.seed = context.seed;
+    entry.title = QString::fromStdString(chosen->label);
     entry.locks = locks;
     entry.evaluations = placed->evaluations;
     entry.seconds = took.count();
     if (!request.settings.empty()) { // Beside another run of the same placer it must be told apart.
-        QStringList settings;
+        QStringList texts{entry.title.isEmpty() ? translatedText(chosen->placer->info().name) : entry.title};
         for (const auto& [name, value] : request.settings)
-            settings += QString::fromStdString(name + '=' + value);
-        entry.title = QStringLiteral("%1, %2").arg(translatedText(placer.info().name),
-                                                   settings.join(QStringLiteral(", ")));
+            texts += QString::fromStdString(name + '=' + value);
+        entry.title = texts.join(QStringLiteral(", "));
     }
     return entry;
 }

@@ -14,7 +14,7 @@ namespace doppler {
 
 /// A placer to run, and how.
 struct PlacerRequest {
-    QString placer;
+    QString placer; ///< An id of the registry, or the whole path of a checkpoint or a program.
     std::uint64_t seed = 1;
     std::optional<std::uint64_t> evaluations = {}; ///< Budget of a search; its own default where absent.
     std::optional<double> seconds = {};            ///< The same as wall-clock time.
@@ -24,9 +24,6 @@ struct PlacerRequest {
     /// Placer and seed say it all.
     [[nodiscard]] bool plain() const { return !evaluations && !seconds && settings.empty(); }
 };
-
-/// The placer's options with the request's settings; the first that it refuses is the error.
-Result<Options> optionsOf(const Placer& placer, const PlacerRequest& request);
 
 /// What to open together. What is empty stays as it is.
 struct SessionRequest {
@@ -82,6 +79,11 @@ struct Loaded {
 QString sourceTitle(const QString& source);
 /// What has no dot and no separator and is no file is taken for a built-in name, as on the command line.
 bool looksLikeFile(const QString& name);
+/// Whether a run's placer, or what is chosen as one, can be asked to place: an id of the registry, or a file
+/// by its whole path. Nothing is read.
+bool canPlace(const std::string& placer);
+/// What is given in a placer's place as a request names it: a file by its whole path.
+QString placerSource(const QString& given);
 
 // Each may block: for worker threads.
 /// The options that a graph's file can't be read without, or all of its reader; empty for a family.
@@ -95,7 +97,8 @@ Result<RunPtr> loadPlacement(const ProblemPtr& problem, const QString& file);
 /// The measured run of a trace's file. One that lacks times of some vertices is refused: views show whole
 /// runs.
 Result<RunPtr> loadTrace(const ProblemPtr& problem, const QString& file, std::stop_token stop);
-/// Runs a placer, which leaves in place what is locked, and simulates what it gave.
+/// Runs a placer, which leaves in place what is locked, and simulates what it gave. The run of a file is
+/// titled: of a checkpoint by its policy and file name.
 Result<RunEntry> runPlacer(const ProblemPtr& problem, const Locks& locks, const PlacerRequest& request,
                            const PlacerContext& context);
 

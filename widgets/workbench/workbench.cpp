@@ -1,16 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/workbench/workbench.h"
 
-#include "core/placers/registry.h"
 #include "core/study/measured_run.h"
 
+#include <QFileInfo>
 #include <algorithm>
 
 namespace doppler {
 
 namespace {
-
-bool isRegistered(const std::string& placer) { return placerRegistry().find(placer).ok(); }
 
 /// The run as one of a problem that is equal to its own.
 RunPtr rebased(const RunPtr& run, const ProblemPtr& onto)
@@ -127,7 +125,7 @@ void Workbench::load(const SessionRequest& request, const ModelOptions& model)
         session.topology = m_standardTopology;
     RunPtr carried = session.graph.isEmpty() && session.topology.isEmpty() ? run() : nullptr;
     const RunEntry* shown = m_runs.find(m_shown);
-    if (carried && !shown->trained && isRegistered(carried->placer))
+    if (carried && !shown->trained && canPlace(carried->placer))
         carried = nullptr;
     m_loading.start([=, open = m_problem, graphSource = m_graphSource, topologySource = m_topologySource](
                         std::stop_token stop, const auto& report) -> Result<Loaded> {
@@ -222,6 +220,12 @@ void Workbench::setPlacer(const QString& id)
         place({{id, 1, {}}});
 }
 
+void Workbench::placeByFile(const QString& file)
+{
+    if (m_problem && !m_loading.running())
+        place({{QFileInfo(file).absoluteFilePath(), 1, {}}});
+}
+
 void Workbench::placeAgain()
 {
     if (!m_problem || m_loading.running())
@@ -274,7 +278,9 @@ void Workbench::placeNext()
         const PlacerRequest next = m_waiting.front();
         m_waiting.pop_front();
         const RunEntry* known = m_runs.find(*m_problem, next.placer.toStdString(), next.seed, m_locks);
-        if (known && next.settings.empty() && !next.seconds) {
+        const bool fromFile =
+            QFileInfo(next.placer).isAbsolute(); // A checkpoint may hold other networks by now.
+        if (known && next.settings.empty() && !next.seconds && !fromFile) {
             show(known->id);
             continue;
         }
@@ -555,7 +561,7 @@ void Workbench::show(quint64 id)
         return;
     m_shown = id;
     const QString placer = QString::fromStdString(run()->placer);
-    if (placer != m_placer && !m_runs.find(id)->trained && isRegistered(run()->placer)) {
+    if (placer != m_placer && !m_runs.find(id)->trained && canPlace(run()->placer)) {
         m_placer = placer;
         emit placerChanged();
     }

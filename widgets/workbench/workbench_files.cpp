@@ -6,6 +6,7 @@
 #include "widgets/workbench/workbench.h"
 
 #include <QFile>
+#include <QFileInfo>
 #include <QStringList>
 
 namespace doppler {
@@ -69,9 +70,12 @@ void Workbench::savePlacement(quint64 id, const QString& file)
     const RunEntry* entry = m_runs.find(id);
     if (!entry)
         return;
-    m_saving.add(file, [run = entry->run, file] {
-        return writePlacement(*run->problem, run->placement, run->placer,
-                              QFile::encodeName(file).toStdString());
+    // Where a checkpoint lies is nobody else's business.
+    const std::string placer = QFileInfo(QString::fromStdString(entry->run->placer)).isAbsolute()
+                                   ? runTitle(*entry).toStdString()
+                                   : entry->run->placer;
+    m_saving.add(file, [run = entry->run, placer, file] {
+        return writePlacement(*run->problem, run->placement, placer, QFile::encodeName(file).toStdString());
     });
 }
 

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What is open, as sessions keep it.
-#include "core/placers/registry.h"
 #include "widgets/session/session_state.h"
 #include "widgets/workbench/workbench.h"
 
@@ -58,8 +57,7 @@ std::vector<quint64> Workbench::adoptSession(const SessionState& session)
         entry.run = onKnown(entry.run);
         ids.push_back(m_runs.add(std::move(entry)));
     }
-    if (const std::string placer = session.placer.toStdString();
-        session.placer != m_placer && placerRegistry().find(placer).ok()) {
+    if (session.placer != m_placer && canPlace(session.placer.toStdString())) {
         m_placer = session.placer;
         emit placerChanged();
     }
