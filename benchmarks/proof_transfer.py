@@ -33,7 +33,7 @@ def transfer_row(lab, on, preset, chosen, froms, imitation=False, lengths=LENGTH
         runs = [source is not None and lab.train(on, seed, stages, "doppler", preset, chosen, source)
                 for seed, source in zip(lab.seeds, froms)]
         cells.append(spread(field(runs, "greedy_makespan" if episodes == 0 else "best_makespan"), 1e3))
-    return cells + [spread(field(runs, "greedy_makespan"), 1e3)]
+    return cells + [spread(field(runs, "greedy_makespan"), 1e3) if LENGTHS[-1] in lengths else ""]
 
 
 def transfer(lab):
@@ -46,6 +46,11 @@ def transfer(lab):
                 for seed in lab.seeds]
         froms = [["--from", files[seed]] if run else None for seed, run in zip(lab.seeds, runs)]
         fresh = [[] for _ in lab.seeds]
+        imitators = []
+        for seed in lab.seeds if preset is None else ():
+            file = lab.file(f"{name}-imitation-{seed}.checkpoint")
+            run = lab.train(source, seed, stages, "doppler", preset, CONTROL + chosen, ["--checkpoint", file])
+            imitators.append(["--from", file] if run else None)
         for target, devices in TARGETS:
             on = [target, "--devices", devices]
             kinds = [("trained", chosen, froms), ("trained, learning rate 0", CONTROL + chosen, froms),
@@ -54,7 +59,9 @@ def transfer(lab):
                 lengths = LENGTHS if settings is chosen else (4000,)  # An untrained sampler gains by draws alone
                 rows.append([f"{target}, {devices}", title, kind,
                              *transfer_row(lab, on, preset, settings, sources, lengths=lengths)])
-            if preset is None:
+            if preset is None:  # The only one that imitates: what of it is the teacher's?
+                rows.append([f"{target}, {devices}", title, "trained by imitation alone",
+                             *transfer_row(lab, on, preset, chosen, imitators, lengths=(0,))])
                 rows.append([f"{target}, {devices}", title, "fresh, half of the episodes imitation",
                              *transfer_row(lab, on, preset, chosen, fresh, imitation=True, lengths=(4000,))])
     teachers = []
