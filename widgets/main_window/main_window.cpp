@@ -194,7 +194,7 @@ void MainWindow::connectViews()
 {
     connect(m_choosers, &ChooserBar::graphChosen, &m_workbench, &Workbench::openGraph);
     connect(m_choosers, &ChooserBar::topologyChosen, &m_workbench, &Workbench::openTopology);
-    connect(m_choosers, &ChooserBar::placerChosen, this, &MainWindow::choosePlacer);
+    connect(m_choosers, &ChooserBar::placerChosen, &m_workbench, &Workbench::setPlacer);
     connect(m_choosers, &ChooserBar::openGraphRequested, this, &MainWindow::openGraphFile);
     connect(m_choosers, &ChooserBar::newGraphRequested, this, &MainWindow::askNewGraph);
     connect(m_choosers, &ChooserBar::openTopologyRequested, this, &MainWindow::openDevicesFile);

@@ -13,6 +13,7 @@
 #include "widgets/main_window/key_sheet.h"
 #include "widgets/main_window/layout_menu.h"
 #include "widgets/main_window/main_window.h"
+#include "widgets/main_window/message_bar.h"
 #include "widgets/main_window/model_menu.h"
 #include "widgets/main_window/panel_pictures.h"
 #include "widgets/main_window/window_actions.h"
