@@ -12,11 +12,12 @@ namespace doppler::tests {
 struct RandomShape {
     std::size_t mostVertices = 30;
     std::size_t mostDevices = 5;
-    bool ownTensors = true;   ///< Some edges carry tensors of their own.
-    bool severalSlots = true; ///< Some devices run several kernels at once.
-    bool restrictions = true; ///< Some vertices are colocated or restricted to devices.
-    bool persistent = false;  ///< Some vertices have persistent bytes.
-    bool oddTimes = false;    ///< Kernels that take no time, measured times, overheads, slow memory.
+    bool ownTensors = true;    ///< Some edges carry tensors of their own.
+    bool severalSlots = true;  ///< Some devices run several kernels at once.
+    bool restrictions = true;  ///< Some vertices are colocated or restricted to devices.
+    bool persistent = false;   ///< Some vertices have persistent bytes.
+    bool namedChannels = true; ///< Some pairs have channels of their own, for one transfer or two.
+    bool oddTimes = false;     ///< Kernels that take no time, measured times, overheads, slow memory.
 };
 
 /// A graph whose times are small integers, so that many things happen at the same time.
@@ -88,7 +89,7 @@ inline TopologyPtr randomTopology(Random& random, const RandomShape& shape)
         }
         parts.devices.push_back(std::move(x));
     }
-    for (std::size_t c = random.below(3); c > 0; --c)
+    for (std::size_t c = shape.namedChannels ? random.below(3) : 0; c > 0; --c)
         parts.channels.push_back(
             {"bus" + std::to_string(c), static_cast<std::uint32_t>(1 + random.below(2))});
     for (std::size_t i = 0; i < n * n; ++i) {
