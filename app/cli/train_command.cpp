@@ -217,8 +217,9 @@ void printSummary(const TrainingSetup& setup, const TrainingOutcome& outcome, do
     forEachGraph(setup, outcome, [&](const Problem& problem, const PlacementOutcome& reached) {
         if (!setup.others.empty())
             fmt::print("{}\n", problem.graph().name());
-        fmt::print("best          {}\nfinal network {} (decoded greedily)\n",
-                   secondsText(reached.bestMakespan), secondsText(reached.greedyMakespan));
+        fmt::print("best          {}\n", secondsText(reached.bestMakespan));
+        if (!reached.greedy.devices.empty())
+            fmt::print("final network {} (decoded greedily)\n", secondsText(reached.greedyMakespan));
     });
     fmt::print("episodes      {} in {} ({:.1f} per second)\n", outcome.episodes, secondsText(outcome.seconds),
                rate);
@@ -353,7 +354,8 @@ Exit finishSeeds(const Arguments& arguments, const std::vector<std::unique_ptr<S
         if (!arguments.json)
             fmt::print("seed {:<6} best {}  final network {}  ({:.1f} episodes per second)\n",
                        run->setup.seed, secondsText(outcome.bestMakespan),
-                       secondsText(outcome.greedyMakespan), perSecond(outcome));
+                       outcome.greedy.devices.empty() ? "-" : secondsText(outcome.greedyMakespan),
+                       perSecond(outcome));
     }
     if (bests.empty())
         return Exit::Failed;

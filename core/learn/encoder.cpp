@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/learn/encoder.h"
 
+#include "core/learn/giving_up.h"
 #include "core/learn/state_kernels.h"
 
 #include <algorithm>
@@ -70,9 +71,11 @@ void Encoder::passMessages(std::size_t round)
     graph.gather.sum(states, hidden, sums);
     edges.widen(sums.values);
     const Matrix product{products.data(), sums.rows, hidden};
-    for (std::size_t g = 0; g < edges.groups(); ++g)
+    for (std::size_t g = 0; g < edges.groups(); ++g) {
+        mayGiveUp();
         multiply(sums.rowRange(edges.firstRow(g), edges.rowCount(g)), edgeWeights[g],
                  product.rowRange(edges.firstRow(g), edges.rowCount(g)));
+    }
     graph.scatter.sum(product, hidden, input);
     kernels.biasedRelu(parameters.at(blocks.messageBias), n, hidden, input.values);
     multiply(input, inputWeight, gates.columnRange(0, 3 * hidden));
@@ -152,6 +155,7 @@ void Encoder::messagesBack(std::size_t round, float* byOld, Gradients& gradients
         const auto ofGroup = [&](const Matrix& of) {
             return of.rowRange(edges.firstRow(g), edges.rowCount(g));
         };
+        mayGiveUp();
         gradientOf.add(ofGroup(sums), ofGroup(byProduct), edges.byMatrix(g));
         multiply(ofGroup(byProduct), edgeWeights[g], ofGroup(bySum));
     }

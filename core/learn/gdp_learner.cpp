@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/learn/gdp_learner.h"
 
+#include "core/learn/giving_up.h"
 #include "core/learn/step_loss.h"
 #include "core/placers/critical_path.h"
 #include "core/placers/memory_tally.h"
@@ -104,6 +105,7 @@ Placement GdpLearner::decide(std::size_t problem, std::span<const float> probabi
     if (boundsMemory(*problems[problem]))
         fitting.emplace(*problems[problem]);
     for (std::uint32_t position : graph.order) {
+        mayGiveUp();
         const VertexId v{position};
         out.order.push_back(v);
         const auto odds = probability.subspan(v * graph.devices, graph.devices);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/learn/gdp_network.h"
 
+#include "core/learn/giving_up.h"
+
 #include <algorithm>
 #include <cmath>
 
@@ -122,6 +124,7 @@ at::Tensor GdpNetwork::Tensors::attention(const at::Tensor& x, const GdpLayout::
     const std::int64_t segment = index(shape.segment);
     std::vector<at::Tensor> parts;
     for (std::int64_t first = 0; first < n; first += segment) {
+        mayGiveUp();
         const std::int64_t count = std::min(segment, n - first);
         const auto seen = [&](const at::Tensor& own, const at::Tensor& memory) {
             const at::Tensor here = own.narrow(0, first, count);

@@ -2,6 +2,7 @@
 #include "core/learn/head_loss.h"
 
 #include "core/learn/dense.h"
+#include "core/learn/giving_up.h"
 #include "core/learn/state_kernels.h"
 
 #include <algorithm>
@@ -88,6 +89,7 @@ void SelectHead::differentiate(const EpisodeBatch& batch, LossSums& sums, Gradie
         while (last < batch.steps() &&
                batch.candidateStart[last + 1] - batch.candidateStart[first] <= rowsAtOnce)
             ++last;
+        mayGiveUp();
         differentiateSteps(batch, first, last, sums, gradients);
         first = last;
     }
@@ -202,6 +204,7 @@ void PlaceHead::differentiateEpisode(const EpisodeBatch& batch, std::size_t epis
     later.assign(size, 0.0F);
     here.resize(size);
     for (std::size_t b = blockCount; b-- > 0;) {
+        mayGiveUp();
         const Steps steps{batch, begin + b * block, std::min(begin + (b + 1) * block, end)};
         sumStates(steps, states, &sumsAtBlock[b * size]);
         decide(steps, sums, gradients);

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/learn/giving_up.h"
 #include "core/learn/learner.h"
 #include "core/placers/improve/learned_chooser.h"
 #include "core/placers/improve/named_network.h"
@@ -47,13 +48,15 @@ public:
         record.learningRate = learningRate();
         PlacerContext context;
         context.budget.evaluations = evaluations;
-        context.stop = stop;
+        context.stop = giveUp;
         auto run = anneal(problem, random, context, record.learningRate, network, &record);
         if (!run)
             return run.error();
         run->rated.makespan = costOf(problem, run->rated.makespan);
-        if (stop.stop_requested()) // Nothing of it counts.
-            return {};
+        if (giveUp.stop_requested()) { // Nothing of it counts, but what it found.
+            rescue(problem, run->rated);
+            throw GivenUp{};
+        }
         if (!std::isfinite(record.loss))
             return Error{{DOPPLER_TEXT("core", "the loss is no longer finite: a smaller learning rate may "
                                                "help")},

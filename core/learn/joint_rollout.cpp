@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/learn/joint_rollout.h"
 
+#include "core/learn/giving_up.h"
+
 #include <algorithm>
 #include <limits>
 
@@ -60,6 +62,7 @@ void JointRollout::place(VertexId v, DeviceId d)
 
 void JointRollout::describe(PairBatch& batch)
 {
+    mayGiveUp();
     const std::size_t devices = problem.deviceCount();
     const auto ready = episode.candidates();
     const std::size_t first = batch.candidate.size();

@@ -26,7 +26,8 @@ Checkpoint freshCheckpoint(const LearnerSetup& setup, std::vector<float> paramet
 }
 
 Learner::Learner(const LearnerSetup& setup, StagePlan stages, Checkpoint from)
-    : problems(setup.problems), plan(stages), state(std::move(from)), ranks(setup.ranks), stop(setup.stop)
+    : problems(setup.problems), plan(stages), state(std::move(from)), ranks(setup.ranks), stop(setup.stop),
+      giveUp(setup.giveUp), rescued(setup.problems.size())
 {
     static Ranks alone;
     if (!ranks)
@@ -128,11 +129,24 @@ Random Learner::episodeRandom(std::uint64_t episode) const
     return Random(state.seed * 0x9e3779b97f4a7c15ULL ^ (episode + 1) * 0xd1342543de82ef95ULL);
 }
 
-Result<double> Learner::judge(std::size_t problem, const Placement& placement)
+const std::optional<RatedPlacement>& Learner::best(std::size_t problem) const
+{
+    const std::optional<RatedPlacement>& own = state.problems[problem].best;
+    const std::optional<RatedPlacement>& other = rescued[problem];
+    return other && (!own || other->makespan < own->makespan) ? other : own;
+}
+
+void Learner::rescue(std::size_t problem, const RatedPlacement& rated)
+{
+    if (ran(problem, rated.makespan) && (!rescued[problem] || rated.makespan < rescued[problem]->makespan))
+        rescued[problem] = rated;
+}
+
+Result<double> Learner::judge(std::size_t problem, const Placement& placement, const std::stop_token& until)
 {
     if (state.progress.stage != Stage::System || !engine)
         return simulators[problem].makespan(placement);
-    return engine->makespan(*problems[problem], placement, state.seed + state.progress.episode, stop);
+    return engine->makespan(*problems[problem], placement, state.seed + state.progress.episode, until);
 }
 
 void Learner::count(EpisodeRecord& record, std::size_t problem, const RatedPlacement& rated,

@@ -43,8 +43,9 @@ struct LearnerSetup {
     std::string policy;
     Options options; ///< Of that policy.
     std::uint64_t seed = 1;
-    Ranks* ranks = nullptr; ///< None: the training is not shared. Outlives the learner.
-    std::stop_token stop;   ///< Ends an execution on an engine, which the update then fails with.
+    Ranks* ranks = nullptr;   ///< None: the training is not shared. Outlives the learner.
+    std::stop_token stop;     ///< Ends an execution on an engine, which the learner then fails with.
+    std::stop_token giveUp{}; ///< The same within an update, which is given up (see GivingUp).
 };
 
 /// One policy in training, one gradient step at a time: the counters, the best placements and the optimiser
@@ -59,7 +60,7 @@ public:
     /// All stages are done; enters the next one where one is.
     [[nodiscard]] bool finished();
     /// Runs the episodes of one gradient step, and takes it. Nothing after finished(). An error where the
-    /// loss is no longer finite.
+    /// loss is no longer finite. Where it is given up GivenUp comes out, and the learner is as it was before.
     virtual Result<void> update(const LearnerEvents& events, double secondsSoFar) = 0;
     /// What the network places without exploring.
     virtual RatedPlacement greedy(std::size_t problem) = 0;
@@ -76,10 +77,8 @@ public:
 
     [[nodiscard]] const TrainingProgress& progress() const { return state.progress; }
     [[nodiscard]] std::size_t problemCount() const { return problems.size(); }
-    [[nodiscard]] const std::optional<RatedPlacement>& best(std::size_t problem) const
-    {
-        return state.problems[problem].best;
-    }
+    /// Of all that ran, in what was given up too.
+    [[nodiscard]] const std::optional<RatedPlacement>& best(std::size_t problem) const;
     /// Everything, as it is between two updates.
     [[nodiscard]] virtual Checkpoint checkpoint(double secondsSoFar) const;
     /// The networks alone: enough to place with, not to go on training from.
@@ -107,8 +106,18 @@ protected:
     /// Random numbers of one episode alone: they depend on nothing but the seed and its number.
     [[nodiscard]] Random episodeRandom(std::uint64_t episode) const;
     /// Seconds that the placement takes, by the simulator or, in stage III, by the engine: then they are
-    /// measured, and no two measurements are quite the same.
-    [[nodiscard]] Result<double> judge(std::size_t problem, const Placement& placement);
+    /// measured, and no two measurements are quite the same. Of an update's episode: ends where it is given
+    /// up.
+    [[nodiscard]] Result<double> judge(std::size_t problem, const Placement& placement)
+    {
+        return judge(problem, placement, stop);
+    }
+    [[nodiscard]] Result<double> judgeEpisode(std::size_t problem, const Placement& placement)
+    {
+        return judge(problem, placement, giveUp);
+    }
+    /// Keeps what an update found that is taken back.
+    void rescue(std::size_t problem, const RatedPlacement& rated);
     /// Of a run's makespan what learning goes by: the same, but for one that is out of memory (see
     /// outOfMemoryCost()).
     [[nodiscard]] double costOf(std::size_t problem, double makespan) const
@@ -143,14 +152,18 @@ protected:
     Ranks* ranks;                      ///< Never null.
     std::optional<StageEngine> engine; ///< Where stage III has episodes.
     std::stop_token stop;
+    std::stop_token giveUp;
 
 private:
+    [[nodiscard]] Result<double> judge(std::size_t problem, const Placement& placement,
+                                       const std::stop_token& until);
     /// What was simulated can't be compared with what is measured, nor a file's word be taken.
     void judgeAgain();
     void optimise(double rate, double clip, std::span<const ParameterBlock> blocks,
                   const std::function<Gradient(const ParameterBlock&)>& gradient);
 
-    std::vector<double> outOfMemory; ///< Cost, by problem.
+    std::vector<std::optional<RatedPlacement>> rescued; ///< By problem.
+    std::vector<double> outOfMemory;                    ///< Cost, by problem.
     std::optional<Error> failure;
     std::uint64_t mostEvaluations = std::numeric_limits<std::uint64_t>::max();
 };

@@ -2,6 +2,7 @@
 #include "core/learn/placeto_learner.h"
 
 #include "core/learn/given_choices.h"
+#include "core/learn/giving_up.h"
 #include "core/placers/critical_path.h"
 #include "core/placers/random_assignment.h"
 #include "core/placers/search_monitor.h"
@@ -114,8 +115,20 @@ Result<void> PlacetoLearner::update(const LearnerEvents& events, double secondsS
 {
     if (finished())
         return {};
-    const double rate = learningRate();
     const auto problem = static_cast<std::size_t>(state.progress.stageUpdates % problems.size());
+    const Returns before = sites[problem].returns;
+    try {
+        return updateOn(problem, events, secondsSoFar);
+    } catch (const GivenUp&) {
+        rescue(problem, episode.best);
+        sites[problem].returns = before;
+        throw;
+    }
+}
+
+Result<void> PlacetoLearner::updateOn(std::size_t problem, const LearnerEvents& events, double secondsSoFar)
+{
+    const double rate = learningRate();
     Site& site = sites[problem];
     // The start counts where it was not simulated before.
     const std::uint64_t first = start == "random-each" || !state.problems[problem].best ? 1 : 0;
@@ -125,9 +138,7 @@ Result<void> PlacetoLearner::update(const LearnerEvents& events, double secondsS
     const bool imitating = state.progress.stage == Stage::Imitation;
     site.rollout->play(std::move(begin),
                        {&random, {}, imitating, static_cast<std::size_t>(evaluationsLeft() - first)},
-                       events.aborted, episode);
-    if (episode.aborted)
-        return {};
+                       episode);
     const bool whole = episode.steps() == site.rollout->graph().visits.size();
     std::vector<double> advantages(episode.steps());
     if (whole && !imitating) // what a budget cut off is not learned from
@@ -190,9 +201,7 @@ PlacetoEpisode PlacetoLearner::playOut(std::size_t problem, std::span<const Devi
     Random none(0);
     PlacetoEpisode played;
     site.rollout->load(state.parameters);
-    const auto goesOn = [] { return false; };
-    site.rollout->play(start == "best" ? startOf(problem, none) : site.start, {nullptr, first}, goesOn,
-                       played);
+    site.rollout->play(start == "best" ? startOf(problem, none) : site.start, {nullptr, first}, played);
     return played;
 }
 

@@ -34,6 +34,7 @@ private:
         Assignment start; ///< Of the first episode, and of all where they begin with the same.
     };
     void stageBegins() override;
+    Result<void> updateOn(std::size_t problem, const LearnerEvents& events, double secondsSoFar);
     [[nodiscard]] Assignment firstStart(const Problem& problem) const;
     [[nodiscard]] PlacetoEpisode playOut(std::size_t problem, std::span<const DeviceId> first);
     [[nodiscard]] Assignment startOf(std::size_t problem, Random& random) const;

@@ -2,6 +2,7 @@
 #include "core/learn/placeto_rollout.h"
 
 #include "core/learn/dense.h"
+#include "core/learn/giving_up.h"
 #include "core/learn/memory_cost.h"
 #include "core/learn/step_loss.h"
 #include "core/placers/memory_tally.h"
@@ -152,8 +153,7 @@ void PlacetoRollout::teach(Plan& plan, VertexId v, PlacetoEpisode& out)
         own[d] = 1 / static_cast<float>(best.size());
 }
 
-void PlacetoRollout::play(Assignment start, const Manner& manner, const std::function<bool()>& aborted,
-                          PlacetoEpisode& out)
+void PlacetoRollout::play(Assignment start, const Manner& manner, PlacetoEpisode& out)
 {
     const bool perStep = encoding == Encoding::PerStep;
     out = {};
@@ -178,10 +178,7 @@ void PlacetoRollout::play(Assignment start, const Manner& manner, const std::fun
     planned = 0;
     const std::size_t steps = std::min(manner.mostSteps, facts.visits.size());
     for (std::size_t t = 0; t < steps; ++t) {
-        if (aborted()) {
-            out.aborted = true;
-            return;
-        }
+        mayGiveUp();
         const VertexId v = facts.visits[t];
         if (perStep) {
             keepStarts();
@@ -247,6 +244,7 @@ void PlacetoRollout::differentiate(const PlacetoEpisode& episode, std::span<cons
     LossSums unused;
     for (std::size_t t = 0; t < episode.steps(); ++t) {
         const VertexId v = facts.visits[t];
+        mayGiveUp();
         if (perStep)
             readAgain(t, v);
         allow(v);

@@ -9,7 +9,6 @@
 #include "core/sim/simulator.h"
 #include "core/training/checkpoint.h"
 
-#include <functional>
 #include <limits>
 
 namespace doppler {
@@ -26,7 +25,6 @@ struct PlacetoEpisode {
     std::vector<float> teacher;     ///< Steps x devices: the teacher's probabilities; empty: none was asked.
     RatedPlacement best;            ///< Of all that were simulated.
     bool inMemory = false;          ///< Devices were chosen among those where the vertex fits.
-    bool aborted = false;
 
     [[nodiscard]] std::size_t steps() const { return device.size(); }
     [[nodiscard]] double last() const { return makespan.back(); }
@@ -59,9 +57,7 @@ public:
         bool asksTeacher = false;        ///< What would the critical-path teacher have chosen?
         std::size_t mostSteps = std::numeric_limits<std::size_t>::max();
     };
-    /// Plays an episode; `aborted` is asked at every step.
-    void play(Assignment start, const Manner& manner, const std::function<bool()>& aborted,
-              PlacetoEpisode& out);
+    void play(Assignment start, const Manner& manner, PlacetoEpisode& out);
     /// loss = - sum over the steps of (sum over the devices of target * log probability + weight * entropy).
     /// The targets (steps x devices): REINFORCE has the advantage for what was chosen, imitation the
     /// teacher's probabilities.

@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/learn/policy_trainer.h"
 
+#include "core/learn/giving_up.h"
 #include "core/learn/policy_network.h"
 
 #include <array>
 #include <atomic>
 #include <chrono>
 #include <condition_variable>
+#include <limits>
 #include <mutex>
 #include <thread>
 
@@ -16,6 +18,8 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 constexpr std::chrono::milliseconds traceInterval{100};
+/// Seconds; of the final network, where a training is stopped.
+constexpr double longestDecoding = 0.02;
 
 Error fault(Message message) { return {std::move(message), {}, {}}; }
 
@@ -26,7 +30,7 @@ Error crashed(const std::exception& exception)
 
 LearnerSetup learnerSetup(const TrainingSetup& setup)
 {
-    LearnerSetup out{{setup.problem}, setup.policy, setup.options, setup.seed, nullptr, {}};
+    LearnerSetup out{{setup.problem}, setup.policy, setup.options, setup.seed, nullptr, {}, {}};
     out.problems.insert(out.problems.end(), setup.others.begin(), setup.others.end());
     return out;
 }
@@ -130,12 +134,18 @@ public:
     Result<void> start(TrainingSetup wanted, TrainingObserver listener) override;
     void pause() override { ask(Wish::Pause); }
     void resume() override { ask(Wish::Run); }
-    void stop() override { ask(Wish::Stop); }
+    void stop() override
+    {
+        ask(Wish::Stop);
+        if (!shared) // else all stop after the same update
+            givenUp.request_stop();
+    }
     void abort() override
     {
         aborting = true;
         aborted.request_stop();
         ask(Wish::Abort);
+        givenUp.request_stop();
     }
     void wait() override
     {
@@ -162,7 +172,8 @@ private:
     Result<TrainerState> trainWithOthers(Learner& learner);
     void giveNetwork(const Learner& learner);
     Result<void> save(const Learner& learner);
-    void conclude(Learner& learner);
+    [[nodiscard]] bool mayDecode(const Learner& learner) const;
+    void conclude(Learner& learner, bool stopped);
     [[nodiscard]] LearnerEvents events();
 
     TrainingSetup setup;
@@ -171,7 +182,9 @@ private:
     Stopwatch watch;
     Clock::time_point lastTrace;
     std::atomic<bool> aborting = false;
+    std::atomic<bool> shared = false; ///< Among processes.
     std::stop_source aborted;
+    std::stop_source givenUp; ///< An update is not worth its end any more.
 
     mutable std::mutex mutex;
     std::condition_variable changed;
@@ -223,6 +236,7 @@ Result<void> PolicyTrainer::start(TrainingSetup wanted, TrainingObserver listene
             return inFile(parameters.error(), wanted.networksFrom);
         from = std::make_shared<Checkpoint>(freshCheckpoint(learning, *std::move(parameters)));
     }
+    shared = wanted.ranks.size > 1;
     setup = std::move(wanted);
     observer = std::move(listener);
     {
@@ -296,6 +310,7 @@ void PolicyTrainer::train(Checkpoint* from)
         LearnerSetup learning = learnerSetup(setup);
         learning.ranks = ranks.get();
         learning.stop = aborted.get_token();
+        learning.giveUp = givenUp.get_token();
         const auto learner = (*findLearner(setup.policy))
                                  ->make(learning, from ? std::optional(std::move(*from)) : std::nullopt);
         if (setup.evaluations)
@@ -422,7 +437,7 @@ Result<TrainerState> PolicyTrainer::trainOn(Learner& learner)
         if (next == Wish::Stop) {
             if (auto saved = save(learner); !saved)
                 return saved.error();
-            conclude(learner);
+            conclude(learner, true);
             return TrainerState::Stopped;
         }
         const bool due = Clock::now() - lastSave >= std::chrono::duration<double>(setup.checkpointSeconds);
@@ -432,7 +447,13 @@ Result<TrainerState> PolicyTrainer::trainOn(Learner& learner)
             lastSave = Clock::now();
             stage = learner.progress().stage;
         }
-        const auto step = learner.update(listeners, watch.seconds());
+        Result<void> step;
+        try {
+            const GivingUp asking([this] { return givenUp.stop_requested(); });
+            step = learner.update(listeners, watch.seconds());
+        } catch (const GivenUp&) {
+            // Someone wishes an end: the update is as if it had not begun.
+        }
         if (aborting)
             return TrainerState::Aborted;
         if (!step)
@@ -440,15 +461,24 @@ Result<TrainerState> PolicyTrainer::trainOn(Learner& learner)
     }
     if (auto saved = save(learner); !saved)
         return saved.error();
-    conclude(learner);
+    conclude(learner, false);
     return TrainerState::Finished;
 }
 
-void PolicyTrainer::conclude(Learner& learner)
+/// Whoever stops a training does not wait for an episode that takes long.
+bool PolicyTrainer::mayDecode(const Learner& learner) const
 {
+    const auto episodes = static_cast<double>(learner.progress().episode);
+    return setup.decodesAtEnd && (episodes == 0 || watch.seconds() <= longestDecoding * episodes);
+}
+
+void PolicyTrainer::conclude(Learner& learner, bool stopped)
+{
+    const RatedPlacement none{{}, std::numeric_limits<double>::infinity()};
     TrainingOutcome reached;
     for (std::size_t i = 0; i < learner.problemCount(); ++i) {
-        const RatedPlacement greedy = learner.greedy(i);
+        const bool decodes = stopped ? mayDecode(learner) : setup.decodesAtEnd || !learner.best(i);
+        const RatedPlacement greedy = decodes ? learner.greedy(i) : none;
         const RatedPlacement best = learner.best(i).value_or(greedy);
         PlacementOutcome& outcome = i == 0 ? reached : reached.others.emplace_back();
         outcome = {best.placement, best.makespan, greedy.placement, greedy.makespan};
@@ -481,7 +511,8 @@ Result<std::unique_ptr<Learner>> learnerFor(const ProblemPtr& problem, Checkpoin
         checkpoint.settings.all().contains(episodes))
         if (auto none = checkpoint.settings.set(specs, episodes, "0"); !none)
             return none.error();
-    const LearnerSetup setup{{problem}, checkpoint.policy, checkpoint.settings, checkpoint.seed, nullptr, {}};
+    const LearnerSetup setup{{problem}, checkpoint.policy, checkpoint.settings, checkpoint.seed, nullptr, {},
+                             {}};
     return (*kind)->make(setup, std::move(checkpoint));
 }
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/learn/rollout.h"
 
+#include "core/learn/giving_up.h"
+
 #include <algorithm>
 
 namespace doppler {
@@ -70,6 +72,7 @@ Placement Rollout::build(Policies policies, EpisodeBatch& batch)
     while (!episode.finished()) {
         if (ending.stop_requested())
             return {};
+        mayGiveUp();
         if (stepEncoder && policies.heads)
             encodeStep(policies);
         const VertexId v = select(policies, batch);

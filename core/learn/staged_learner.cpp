@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/learn/staged_learner.h"
 
+#include "core/learn/giving_up.h"
 #include "core/placers/search_monitor.h"
 
 #include <algorithm>
@@ -93,28 +94,38 @@ Result<void> StagedLearner::update(const LearnerEvents& events, double secondsSo
 {
     if (finished())
         return {};
-    if (ranks->size() == 1)
-        return updateWithOthers(events, secondsSoFar);
-    // Where another process is lost on the way, the state is as it was before.
-    const TrainingProgress progressBefore = state.progress;
-    const std::vector<ProblemState> problemsBefore = state.problems;
-    const std::vector<Baseline> baselinesBefore = baselines;
-    // Networks are changed by all steps but the last before another process can be found lost.
-    std::array<std::vector<float>, 3> networksBefore;
+    // Where another process is lost on the way, or the update given up, the state is as it was before.
+    beforeUpdate.progress = state.progress;
+    beforeUpdate.problems = state.problems;
+    beforeUpdate.baselines = baselines;
+    // Networks are changed by all steps but the last before that is known.
     if (passes() > 1)
-        networksBefore = {state.parameters, state.firstMoments, state.secondMoments};
+        beforeUpdate.networks = {state.parameters, state.firstMoments, state.secondMoments};
     try {
         return updateWithOthers(events, secondsSoFar);
     } catch (const LostRank&) {
-        state.progress = progressBefore;
-        state.problems = problemsBefore;
-        baselines = baselinesBefore;
-        // In place: the networks read them where they are.
-        std::copy(networksBefore[0].begin(), networksBefore[0].end(), state.parameters.begin());
-        std::copy(networksBefore[1].begin(), networksBefore[1].end(), state.firstMoments.begin());
-        std::copy(networksBefore[2].begin(), networksBefore[2].end(), state.secondMoments.begin());
+        takeBack();
+        throw;
+    } catch (const GivenUp&) {
+        takeBack();
         throw;
     }
+}
+
+void StagedLearner::takeBack()
+{
+    for (std::size_t i = 0; i < problems.size(); ++i)
+        if (state.problems[i].best)
+            rescue(i, *state.problems[i].best);
+    state.progress = beforeUpdate.progress;
+    state.problems = beforeUpdate.problems;
+    baselines = beforeUpdate.baselines;
+    if (passes() == 1)
+        return;
+    // In place: the networks read them where they are.
+    std::copy(beforeUpdate.networks[0].begin(), beforeUpdate.networks[0].end(), state.parameters.begin());
+    std::copy(beforeUpdate.networks[1].begin(), beforeUpdate.networks[1].end(), state.firstMoments.begin());
+    std::copy(beforeUpdate.networks[2].begin(), beforeUpdate.networks[2].end(), state.secondMoments.begin());
 }
 
 Result<void> StagedLearner::updateWithOthers(const LearnerEvents& events, double seconds)
@@ -178,7 +189,8 @@ Result<void> StagedLearner::buildEpisodes(std::size_t problem, const LearnerEven
         Random random = episodeRandom(state.progress.episode + i);
         RatedPlacement& rated = episodes[i].rated;
         rated.placement = build(problem, imitating, rule, random);
-        const auto makespan = judge(problem, rated.placement);
+        const auto makespan = judgeEpisode(problem, rated.placement);
+        mayGiveUp(); // an engine's execution ends with an error then
         if (!makespan)
             return makespan.error();
         rated.makespan = costOf(problem, *makespan);

@@ -71,8 +71,17 @@ private:
     [[nodiscard]] std::vector<double> ownAdvantages() const;
     void keepElite(std::size_t problem, const RatedPlacement& rated);
 
+    void takeBack();
+
     std::vector<ParameterBlock> blocks; ///< All parameters'.
     std::vector<Baseline> baselines;    ///< By problem.
+    struct Before {
+        TrainingProgress progress;
+        std::vector<ProblemState> problems;
+        std::vector<Baseline> baselines;
+        std::array<std::vector<float>, 3> networks;
+    };
+    Before beforeUpdate; ///< As it was.
 };
 
 /// Why the episodes of an update can't be shared out among so many processes.

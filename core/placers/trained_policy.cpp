@@ -21,14 +21,12 @@ class Reports {
 public:
     explicit Reports(const PlacerContext& c) : context(c) {}
 
-    TrainingObserver observer(Trainer& trainer)
+    TrainingObserver observer()
     {
         TrainingObserver out;
-        out.episode = [this, &trainer](const EpisodeRecord& record) {
+        out.episode = [this](const EpisodeRecord& record) {
             const std::lock_guard lock(mutex);
             evaluations = record.evaluations;
-            if (context.budget.seconds && elapsed() >= *context.budget.seconds)
-                trainer.stop();
         };
         out.best = [this](const Placement& placement, double makespan, std::uint64_t) {
             const std::lock_guard lock(mutex);
@@ -43,8 +41,9 @@ public:
         return out;
     }
 
-    /// Reports until the trainer has ended, and then once more.
-    void pass()
+    /// Reports until the trainer has ended, and then once more. An update that is under way when the time is
+    /// spent is given up, but for the first.
+    void pass(Trainer& trainer)
     {
         bool last = false;
         while (!last) {
@@ -56,6 +55,8 @@ public:
                 progress = {evaluations, bestMakespan, nullptr};
                 news = std::exchange(best, std::nullopt);
             }
+            if (context.budget.seconds && progress.evaluations > 0 && elapsed() >= *context.budget.seconds)
+                trainer.stop();
             if (news)
                 progress.newBest = &*news;
             if (context.progress && progress.evaluations > 0)
@@ -143,6 +144,7 @@ public:
         setup.policy = trained.id;
         setup.options = options;
         setup.seed = context.seed;
+        setup.decodesAtEnd = false;
         if (context.budget.evaluations) {
             const std::uint64_t each =
                 trained.evaluationsPerEpisode ? trained.evaluationsPerEpisode(options, problem) : 1;
@@ -151,13 +153,15 @@ public:
         }
         Reports reports(context);
         const auto trainer = (*module)->makeTrainer();
-        if (auto started = trainer->start(std::move(setup), reports.observer(*trainer)); !started)
+        if (auto started = trainer->start(std::move(setup), reports.observer()); !started)
             return started.error();
         const std::stop_callback stopping(context.stop, [&] { trainer->stop(); });
-        reports.pass();
+        reports.pass(*trainer);
         auto outcome = trainer->outcome();
         if (!outcome)
             return outcome.error();
+        if (outcome->best.devices.empty() && problem.vertexCount() > 0)
+            return stoppedEarly();
         return PlacerResult{std::move(outcome->best), outcome->evaluations};
     }
 

@@ -52,6 +52,8 @@ struct TrainingSetup {
     /// A checkpoint whose networks are trained further, on other graphs, devices, settings; of the same
     /// policy and with networks of the same size. Empty: the networks start fresh.
     std::string networksFrom;
+    /// What the final network places is of interest: the outcome has it, for an episode more.
+    bool decodesAtEnd = true;
     /// All processes are set up alike but for the rank; rank 0 alone writes the checkpoint.
     RankSetup ranks;
 };
@@ -125,7 +127,9 @@ struct TrainingObserver {
 struct PlacementOutcome {
     Placement best;
     double bestMakespan = 0;
-    Placement greedy; ///< What the final network places without exploring.
+    /// What the final network places without exploring. Empty, and its makespan infinite, where it was not
+    /// wanted, or a training was stopped whose episodes take long.
+    Placement greedy;
     double greedyMakespan = 0;
 };
 
@@ -148,8 +152,9 @@ public:
     virtual Result<void> start(TrainingSetup setup, TrainingObserver observer) = 0;
     virtual void pause() = 0;  ///< Doesn't block; takes effect after the current episode.
     virtual void resume() = 0; ///< Doesn't block.
-    virtual void
-    stop() = 0; ///< Doesn't block; ends after the current episode, writes the checkpoint, keeps the best.
+    /// Doesn't block; ends within an episode (shared among processes: after the current update), whose update
+    /// is given up, writes the checkpoint of the one before, keeps the best.
+    virtual void stop() = 0;
     virtual void abort() = 0; ///< Doesn't block; ends within an episode, the last checkpoint stays as it is.
     virtual void wait() = 0;  ///< Blocks until the thread has ended.
     [[nodiscard]] virtual TrainerState state() const = 0;

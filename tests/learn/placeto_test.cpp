@@ -121,8 +121,7 @@ struct Case {
         Assignment start(problem->vertexCount());
         drawAssignment(*problem, random, start);
         rollout.load(parameters);
-        rollout.play(
-            start, {&random, {}, true}, [] { return false; }, episode);
+        rollout.play(start, {&random, {}, true}, episode);
         // REINFORCE has one target a step, imitation several.
         targets = seed % 2 == 0 ? std::vector<float>(episode.probability.size()) : episode.teacher;
         for (std::size_t t = 0; t < episode.steps(); ++t)

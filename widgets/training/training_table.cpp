@@ -13,6 +13,7 @@
 #include <QPainter>
 #include <QPixmap>
 #include <algorithm>
+#include <cmath>
 
 namespace doppler {
 
@@ -35,7 +36,7 @@ struct TrainingTable::Run {
         state = trainingStateText(*job);
         active = job->active();
         best = job->bestMakespan();
-        if (job->outcome())
+        if (job->outcome() && std::isfinite(job->outcome()->greedyMakespan))
             greedy = job->outcome()->greedyMakespan;
         done = progress.done();
         planned = progress.planned();

@@ -23,6 +23,7 @@
 #include <QTreeView>
 #include <algorithm>
 #include <array>
+#include <cmath>
 
 namespace doppler {
 
@@ -223,8 +224,10 @@ void TrainingView::watch(std::size_t run, TrainingJob* job)
         if (run == m_current)
             updateHeader();
     });
-    connect(job, &TrainingJob::finished, this,
-            [this, run](const TrainingOutcome& outcome) { m_plot->setGreedy(run, outcome.greedyMakespan); });
+    connect(job, &TrainingJob::finished, this, [this, run](const TrainingOutcome& outcome) {
+        if (std::isfinite(outcome.greedyMakespan))
+            m_plot->setGreedy(run, outcome.greedyMakespan);
+    });
     connect(job, &TrainingJob::stateChanged, this, [this, run] {
         m_table->refresh();
         if (run != m_current)

@@ -1,0 +1,201 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What ends a training: an update that is given up leaves no trace.
+#include "core/learn/giving_up.h"
+#include "core/learn/learner.h"
+#include "core/topology/builtin_topologies.h"
+#include "core/training/policies.h"
+#include "core/workloads/workload.h"
+#include "tests/support/same_bits.h"
+
+#include <QTest>
+#include <algorithm>
+#include <cmath>
+#include <map>
+#include <optional>
+
+using namespace doppler;
+using namespace doppler::tests;
+
+namespace {
+
+ProblemPtr problem()
+{
+    static const ProblemPtr made = Problem::create(generateWorkload("layered:vertices=30:seed=3").value(),
+                                                   builtinTopology("4xP100").value(), {})
+                                       .value();
+    return made;
+}
+
+/// Every policy with every preset; networks of the least size, where there is a choice.
+LearnerSetup setupOf(const QString& policy, const QString& preset,
+                     std::initializer_list<std::pair<const char*, const char*>> more)
+{
+    LearnerSetup out{{problem()}, policy.toStdString(), {}, 7, nullptr, {}, {}};
+    out.options = trainingPreset(preset.toStdString(), out.policy).value();
+    const auto specs = trainingOptions(out.policy);
+    const auto set = [&](const char* name, const char* value) {
+        if (out.options.all().contains(name) && !out.options.set(specs, name, value))
+            qFatal("the option is gone: %s", name);
+    };
+    for (const auto& [name, value] : {std::pair{"hidden", "8"},
+                                      {"rounds", "2"},
+                                      {"segment", "16"},
+                                      {"episodes_per_update", "2"},
+                                      {"evaluations", "40"},
+                                      {"self_imitation", "0.3"}})
+        set(name, value);
+    for (const auto& [name, value] : more)
+        set(name, value);
+    return out;
+}
+
+std::unique_ptr<Learner> make(const LearnerSetup& setup)
+{
+    return (*findLearner(setup.policy))->make(setup, std::nullopt);
+}
+
+struct Heard {
+    std::vector<EpisodeRecord> records;
+    LearnerEvents events()
+    {
+        LearnerEvents out;
+        out.episode = [this](const EpisodeRecord& record) { records.push_back(record); };
+        out.best = [](const RatedPlacement&, std::size_t, std::uint64_t) {};
+        out.wantsTrace = [] { return false; };
+        out.trace = [](std::shared_ptr<const EpisodeTrace>) {};
+        out.aborted = [] { return false; };
+        return out;
+    }
+};
+
+bool sameState(const Checkpoint& a, const Checkpoint& b)
+{
+    const auto sameProblem = [](const ProblemState& x, const ProblemState& y) {
+        return x.best == y.best && x.guide == y.guide && x.elites == y.elites && x.numbers == y.numbers &&
+               x.baseline.count == y.baseline.count && x.baseline.mean == y.baseline.mean;
+    };
+    return sameBits(a.parameters, b.parameters) && sameBits(a.firstMoments, b.firstMoments) &&
+           sameBits(a.secondMoments, b.secondMoments) && a.progress.episode == b.progress.episode &&
+           a.progress.evaluations == b.progress.evaluations &&
+           a.progress.stageEpisode == b.progress.stageEpisode &&
+           a.progress.stageUpdates == b.progress.stageUpdates &&
+           sameProblem(a.problems.front(), b.problems.front());
+}
+
+void everyPolicy()
+{
+    QTest::addColumn<QString>("policy");
+    QTest::addColumn<QString>("preset");
+    for (const TrainingPolicy& policy : trainingPolicies())
+        for (const TrainingPreset& preset : policy.presets)
+            QTest::addRow("%s %s", policy.id.c_str(), preset.id.c_str())
+                << QString::fromStdString(policy.id) << QString::fromStdString(preset.id);
+}
+
+} // namespace
+
+class LimitsTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void whatIsGivenUpLeavesNoTrace_data() { everyPolicy(); }
+    /// Given up at any point of an update, in either stage: the state is that of before to the bit, and the
+    /// update done again is the same as if nothing had been. There is a point at every step of an episode.
+    void whatIsGivenUpLeavesNoTrace()
+    {
+        QFETCH(QString, policy);
+        QFETCH(QString, preset);
+        const LearnerSetup setup =
+            setupOf(policy, preset, {{"stage1_episodes", "4"}, {"stage2_episodes", "8"}});
+        const bool isSearch = policy == QStringLiteral("doppler-improve"); // asks its own token
+        Heard straightHeard;
+        Heard heard;
+        const auto straight = make(setup);
+        const auto learner = make(setup);
+        while (!straight->finished()) {
+            // How many points the update has.
+            std::size_t points = 0;
+            {
+                const GivingUp counting([&] {
+                    ++points;
+                    return false;
+                });
+                QVERIFY(straight->update(straightHeard.events(), 0).ok());
+            }
+            QVERIFY(isSearch || points >= problem()->vertexCount());
+            QVERIFY(!learner->finished());
+            const Checkpoint before = learner->checkpoint(0);
+            for (const std::size_t share : {0U, 1U, 3U, 5U, 7U, 8U}) {
+                if (isSearch)
+                    break;
+                const std::size_t last = 1 + (points - 1) * share / 8;
+                std::size_t asked = 0;
+                bool gaveUp = false;
+                try {
+                    const GivingUp wished([&] { return ++asked >= last; });
+                    QVERIFY(learner->update(heard.events(), 0).ok());
+                } catch (const GivenUp&) {
+                    gaveUp = true;
+                }
+                QVERIFY(gaveUp);
+                QCOMPARE(asked, last); // nothing more was begun after the wish
+                QVERIFY(sameState(learner->checkpoint(0), before));
+            }
+            QVERIFY(learner->update(heard.events(), 0).ok());
+            QVERIFY(sameState(learner->checkpoint(0), straight->checkpoint(0)));
+        }
+        QVERIFY(learner->finished());
+        QVERIFY(straightHeard.records.size() >= 8);
+    }
+
+    /// A search that learns ends at its next evaluation.
+    void aSearchIsGivenUpWithWhatItFound()
+    {
+        std::stop_source source;
+        LearnerSetup setup = setupOf(QStringLiteral("doppler-improve"),
+                                     QString::fromStdString(trainingPresetNames("doppler-improve").front()),
+                                     {{"stage2_episodes", "8"}, {"evaluations", "1000000"}});
+        setup.giveUp = source.get_token();
+        source.request_stop();
+        const auto learner = make(setup);
+        Heard heard;
+        bool gaveUp = false;
+        try {
+            static_cast<void>(learner->update(heard.events(), 0));
+        } catch (const GivenUp&) {
+            gaveUp = true;
+        }
+        QVERIFY(gaveUp);
+        QVERIFY(heard.records.empty());
+        QCOMPARE(learner->progress().evaluations, std::uint64_t{0});
+        QVERIFY(learner->best(0) && validate(*problem(), learner->best(0)->placement).ok());
+    }
+
+    void whatWasFoundIsKept()
+    {
+        // The best of an episode whose update is given up behind it is handed out, though it never counted.
+        const LearnerSetup setup = setupOf(QStringLiteral("doppler"), QStringLiteral("paper"),
+                                           {{"stage1_episodes", "4"}, {"stage2_episodes", "8"}});
+        std::size_t points = 0;
+        Heard heard;
+        {
+            const GivingUp counting([&] {
+                ++points;
+                return false;
+            });
+            const auto whole = make(setup);
+            QVERIFY(!whole->finished() && whole->update(heard.events(), 0).ok());
+        }
+        const auto learner = make(setup);
+        QVERIFY(!learner->finished() && !learner->best(0));
+        std::size_t asked = 0;
+        const GivingUp wished([&] { return ++asked >= points; });
+        QVERIFY_EXCEPTION_THROWN(static_cast<void>(learner->update(heard.events(), 0)), GivenUp);
+        QVERIFY(learner->best(0));
+        QVERIFY(!learner->checkpoint(0).problems.front().best);
+    }
+
+};
+
+QTEST_GUILESS_MAIN(LimitsTest)
+#include "limits_test.moc"
