@@ -93,18 +93,42 @@ Result<RatedPlacement> Learner::goOn(std::size_t, std::span<const PolicyChoice>)
                  {}};
 }
 
+void Learner::limitSeconds(double most, bool countsEpisodes)
+{
+    double all = 0;
+    for (const StageSettings& s : plan)
+        all += static_cast<double>(s.episodes);
+    if (all == 0)
+        return; // there is nothing to share
+    episodesCount = countsEpisodes;
+    stageTimes.emplace();
+    double before = 0;
+    for (std::size_t s = 0; s < stageCount; ++s) {
+        before += static_cast<double>(plan[s].episodes);
+        (*stageTimes)[s + 1] = most * (before / all);
+    }
+}
+
+bool Learner::stageIsOver(std::size_t which) const
+{
+    return plan[which].episodes == 0 || timeIsOver(which) ||
+           (episodesCount && state.progress.stageEpisode >= plan[which].episodes);
+}
+
 bool Learner::finished()
 {
     if (evaluationsLeft() == 0)
         return true;
-    if (state.progress.stageEpisode < stage().episodes)
+    std::size_t next = static_cast<std::size_t>(state.progress.stage);
+    if (!stageIsOver(next))
         return false;
     // A stage is left only for one that has episodes, so that the last one can be made longer later.
-    const auto next = std::find_if(plan.begin() + static_cast<std::ptrdiff_t>(state.progress.stage) + 1,
-                                   plan.end(), [](const StageSettings& s) { return s.episodes > 0; });
-    if (next == plan.end())
+    do
+        ++next;
+    while (next < stageCount && (plan[next].episodes == 0 || timeIsOver(next)));
+    if (next == stageCount)
         return true;
-    state.progress.stage = static_cast<Stage>(next - plan.begin());
+    state.progress.stage = static_cast<Stage>(next);
     state.progress.stageEpisode = 0;
     state.progress.stageUpdates = 0;
     std::fill(state.firstMoments.begin(), state.firstMoments.end(), 0.0F);
@@ -117,10 +141,15 @@ bool Learner::finished()
 
 double Learner::overStage(double from, double to, std::size_t ahead) const
 {
-    if (stage().episodes <= 1)
-        return from;
-    const double share =
-        static_cast<double>(state.progress.stageEpisode + ahead) / static_cast<double>(stage().episodes - 1);
+    double share = 0;
+    if (episodesCount && stage().episodes > 1)
+        share = static_cast<double>(state.progress.stageEpisode + ahead) /
+                static_cast<double>(stage().episodes - 1);
+    if (stageTimes) {
+        const auto which = static_cast<std::size_t>(state.progress.stage);
+        const double length = (*stageTimes)[which + 1] - (*stageTimes)[which];
+        share = std::max(share, length > 0 ? (spent - (*stageTimes)[which]) / length : 1.0);
+    }
     return from + (to - from) * std::min(share, 1.0);
 }
 

@@ -74,6 +74,12 @@ public:
     [[nodiscard]] const std::optional<Error>& fault() const { return failure; }
     /// It is finished once so many placements were simulated.
     void limitEvaluations(std::uint64_t most) { mostEvaluations = most; }
+    /// It is finished once so many seconds were spent. The stages share them as their numbers of episodes are
+    /// to each other, and what changes over a stage goes by the share of its time. Their episodes have no
+    /// limit then; `countsEpisodes`: whichever is spent first, episodes or time. An update there always is.
+    void limitSeconds(double most, bool countsEpisodes);
+    /// How many were spent by now; told before finished() and update().
+    void spend(double seconds) { spent = seconds; }
 
     [[nodiscard]] const TrainingProgress& progress() const { return state.progress; }
     [[nodiscard]] std::size_t problemCount() const { return problems.size(); }
@@ -96,12 +102,14 @@ protected:
     {
         return plan[static_cast<std::size_t>(state.progress.stage)];
     }
-    /// Linear over the stage, from its first episode to its last; of the one `ahead` of the next one.
+    /// Linear over the stage, from its first episode to its last; of the one `ahead` of the next one. Where
+    /// seconds are limited, from its begin to its end.
     [[nodiscard]] double overStage(double from, double to, std::size_t ahead = 0) const;
     [[nodiscard]] double learningRate() const { return overStage(stage().learningRate, stage().finalRate); }
     [[nodiscard]] std::uint64_t episodesLeft() const
     {
-        return stage().episodes - state.progress.stageEpisode;
+        return episodesCount ? stage().episodes - state.progress.stageEpisode
+                             : std::numeric_limits<std::uint64_t>::max();
     }
     /// Random numbers of one episode alone: they depend on nothing but the seed and its number.
     [[nodiscard]] Random episodeRandom(std::uint64_t episode) const;
@@ -157,6 +165,11 @@ protected:
 private:
     [[nodiscard]] Result<double> judge(std::size_t problem, const Placement& placement,
                                        const std::stop_token& until);
+    [[nodiscard]] bool stageIsOver(std::size_t which) const;
+    [[nodiscard]] bool timeIsOver(std::size_t which) const
+    {
+        return stageTimes && state.progress.episode > 0 && spent >= (*stageTimes)[which + 1];
+    }
     /// What was simulated can't be compared with what is measured, nor a file's word be taken.
     void judgeAgain();
     void optimise(double rate, double clip, std::span<const ParameterBlock> blocks,
@@ -166,6 +179,10 @@ private:
     std::vector<double> outOfMemory;                    ///< Cost, by problem.
     std::optional<Error> failure;
     std::uint64_t mostEvaluations = std::numeric_limits<std::uint64_t>::max();
+    /// Where seconds are limited: when each stage begins, and the end of the last.
+    std::optional<std::array<double, stageCount + 1>> stageTimes;
+    bool episodesCount = true;
+    double spent = 0; ///< Seconds.
 };
 
 /// A checkpoint before the first episode, with fresh parameters.

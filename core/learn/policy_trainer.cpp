@@ -181,6 +181,7 @@ private:
     std::unique_ptr<Ranks> ranks; ///< Of the thread.
     Stopwatch watch;
     Clock::time_point lastTrace;
+    Clock::time_point started;
     std::atomic<bool> aborting = false;
     std::atomic<bool> shared = false; ///< Among processes.
     std::stop_source aborted;
@@ -200,6 +201,7 @@ private:
 
 Result<void> PolicyTrainer::start(TrainingSetup wanted, TrainingObserver listener)
 {
+    const Clock::time_point begun = Clock::now();
     {
         const std::lock_guard lock(mutex);
         if (current != TrainerState::Idle)
@@ -237,6 +239,7 @@ Result<void> PolicyTrainer::start(TrainingSetup wanted, TrainingObserver listene
         from = std::make_shared<Checkpoint>(freshCheckpoint(learning, *std::move(parameters)));
     }
     shared = wanted.ranks.size > 1;
+    started = begun;
     setup = std::move(wanted);
     observer = std::move(listener);
     {
@@ -412,7 +415,16 @@ Result<TrainerState> PolicyTrainer::trainWithOthers(Learner& learner)
 Result<TrainerState> PolicyTrainer::trainOn(Learner& learner)
 {
     const LearnerEvents listeners = events();
-    watch.start(learner.progress().seconds);
+    const double secondsBefore = learner.progress().seconds;
+    watch.start(secondsBefore);
+    if (setup.seconds) {
+        const double gone = std::chrono::duration<double>(Clock::now() - started).count();
+        learner.limitSeconds(std::max(*setup.seconds - gone, 0.0), setup.evaluations.has_value());
+    }
+    const auto isFinished = [&] {
+        learner.spend(watch.seconds() - secondsBefore);
+        return learner.finished();
+    };
     // An engine that was stopped or failed: the checkpoint stays as it was.
     const auto broken = [&]() -> std::optional<Result<TrainerState>> {
         if (!learner.fault())
@@ -428,7 +440,7 @@ Result<TrainerState> PolicyTrainer::trainOn(Learner& learner)
         return saved.error();
     Clock::time_point lastSave = Clock::now();
     Stage stage = learner.progress().stage;
-    while (!learner.finished()) {
+    while (!isFinished()) {
         if (const auto end = broken())
             return *end;
         const Wish next = agreedWish(learner);

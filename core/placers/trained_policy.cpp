@@ -151,6 +151,7 @@ public:
             setup.evaluations = std::max<std::uint64_t>(*context.budget.evaluations, 1);
             spend((*setup.evaluations + each - 1) / each, description.options, setup.options);
         }
+        setup.seconds = context.budget.seconds;
         Reports reports(context);
         const auto trainer = (*module)->makeTrainer();
         if (auto started = trainer->start(std::move(setup), reports.observer()); !started)

@@ -46,6 +46,10 @@ struct TrainingSetup {
     double checkpointSeconds = 5; ///< At most this much training is lost by a kill.
     /// Ends the training once so many placements were simulated, within an episode if need be.
     std::optional<std::uint64_t> evaluations;
+    /// Ends the training once so many seconds have passed since its start. The stages share them as their
+    /// numbers of episodes are to each other, rates and temperatures go by time, and the episodes have no
+    /// limit but `evaluations`.
+    std::optional<double> seconds;
     /// Continue from checkpointFile, which must fit problem and options: all but the numbers of episodes must
     /// be those it was written with. Its random state goes on, so `seed` is not read then.
     bool resume = false;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What ends a training: an update that is given up leaves no trace.
+// What ends a training: an update that is given up leaves no trace, and so many seconds are shared among the
+// stages by a clock that the test holds.
 #include "core/learn/giving_up.h"
 #include "core/learn/learner.h"
 #include "core/topology/builtin_topologies.h"
@@ -195,6 +196,93 @@ private slots:
         QVERIFY(!learner->checkpoint(0).problems.front().best);
     }
 
+    void secondsAreSharedAmongStages_data() { everyPolicy(); }
+    /// Ten seconds, of which an update takes a hundredth to a tenth.
+    void secondsAreSharedAmongStages()
+    {
+        QFETCH(QString, policy);
+        QFETCH(QString, preset);
+        const LearnerSetup setup =
+            setupOf(policy, preset, {{"stage1_episodes", "3"}, {"stage2_episodes", "9"}});
+        const bool imitates = setup.options.all().contains("stage1_episodes");
+        for (const double step : {0.1, 1.0}) {
+            Heard heard;
+            const auto learner = make(setup);
+            learner->limitSeconds(10, false);
+            double clock = 0;
+            std::vector<double> times; // by record
+            for (;; clock += step) {
+                learner->spend(clock);
+                if (learner->finished())
+                    break;
+                QVERIFY(learner->update(heard.events(), clock).ok());
+                times.resize(heard.records.size(), clock);
+            }
+            QVERIFY(clock >= 10 && clock < 10 + 1.5 * step);
+            QVERIFY(heard.records.size() >= (step < 1 ? 100U : 10U)); // 12 episodes are no limit
+            std::map<Stage, std::vector<std::size_t>> byStage;
+            for (std::size_t i = 0; i < times.size(); ++i) {
+                const EpisodeRecord& record = heard.records[i];
+                const bool first = imitates && times[i] < 2.5;
+                QCOMPARE(record.stage, first ? Stage::Imitation : Stage::Simulation);
+                byStage[record.stage].push_back(i);
+                const double begin = first || !imitates ? 0 : 2.5;
+                const double share = (times[i] - begin) / (first ? 2.5 : 10 - begin);
+                if (const std::string epsilon = first ? "stage1_epsilon" : "stage2_epsilon";
+                    setup.options.all().contains(epsilon))
+                    QVERIFY(std::abs(record.epsilon - setup.options.number(epsilon) * (1 - share)) < 1e-9);
+            }
+            QCOMPARE(byStage.size(), imitates ? 2U : 1U);
+            for (const auto& [stage, records] : byStage) { // linear in time, and falling
+                const auto rate = [&](std::size_t i) { return heard.records[i].learningRate; };
+                const std::size_t from = records.front();
+                const std::size_t to = records.back();
+                QVERIFY(rate(from) == 0 || rate(to) < rate(from));
+                for (std::size_t i : records) {
+                    const double share = (times[i] - times[from]) / (times[to] - times[from]);
+                    QVERIFY(std::abs(rate(i) - rate(from) - (rate(to) - rate(from)) * share) <=
+                            1e-9 * rate(from));
+                }
+            }
+        }
+    }
+
+    void anUpdateThereAlwaysIs()
+    {
+        const LearnerSetup setup = setupOf(QStringLiteral("doppler"), QStringLiteral("paper"),
+                                           {{"stage1_episodes", "3"}, {"stage2_episodes", "9"}});
+        Heard heard;
+        const auto learner = make(setup);
+        learner->limitSeconds(0, false);
+        for (int i = 0; !learner->finished(); ++i) {
+            learner->spend(i);
+            QVERIFY(learner->update(heard.events(), i).ok());
+        }
+        QVERIFY(heard.records.size() >= 1 && heard.records.size() <= 2);
+        QVERIFY(learner->best(0));
+    }
+
+    /// With a number of evaluations besides, episodes count as well.
+    void whicheverIsSpentFirst()
+    {
+        const LearnerSetup setup = setupOf(QStringLiteral("doppler"), QStringLiteral("paper"),
+                                           {{"stage1_episodes", "4"}, {"stage2_episodes", "12"}});
+        for (const bool slow : {false, true}) {
+            Heard heard;
+            const auto learner = make(setup);
+            learner->limitSeconds(8, true);
+            for (double clock = 0;; clock += slow ? 2 : 1e-6) {
+                learner->spend(clock);
+                if (learner->finished())
+                    break;
+                QVERIFY(learner->update(heard.events(), clock).ok());
+            }
+            QCOMPARE(heard.records.size(), slow ? std::size_t{8} : std::size_t{16});
+            QCOMPARE(std::count_if(heard.records.begin(), heard.records.end(),
+                                   [](const EpisodeRecord& r) { return r.stage == Stage::Imitation; }),
+                     std::ptrdiff_t{slow ? 2 : 4});
+        }
+    }
 };
 
 QTEST_GUILESS_MAIN(LimitsTest)
