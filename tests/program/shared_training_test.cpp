@@ -167,6 +167,9 @@ private slots:
             << "0" << QStringList{"--seeds", "3"} << QByteArray("--seeds 3 and WORLD_SIZE 2");
         QTest::newRow("too few episodes") << "9"
                                           << "0" << QStringList{} << QByteArray("episodes_per_update is 8");
+        QTest::newRow("what helps") << "2"
+                                    << "0" << QStringList{"--set", "episodes_per_update=1"}
+                                    << QByteArray("--set episodes_per_update=16");
     }
     void refusesWhatCantBeShared()
     {
