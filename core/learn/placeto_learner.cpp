@@ -219,14 +219,19 @@ Result<PlacerResult> PlacetoLearner::place(std::size_t problem, const PlacerCont
     SearchMonitor monitor(context, 1);
     Random random(context.seed);
     site.rollout->load(state.parameters);
-    const auto stopped = [&] { return context.stop.stop_requested(); };
+    const GivingUp onStop([&] { return context.stop.stop_requested(); });
     PlacetoRollout::Manner manner; // the first episode takes the most probable devices, the others draw them
     while (!monitor.done()) {
         if (const auto& most = context.budget.evaluations)
             manner.mostSteps = static_cast<std::size_t>(
                 std::max<std::uint64_t>(*most, monitor.evaluations() + 1) - monitor.evaluations() - 1);
         PlacetoEpisode played;
-        site.rollout->play(site.start, manner, stopped, played);
+        try {
+            site.rollout->play(site.start, manner, played);
+        } catch (const GivenUp&) { // What it found so far counts.
+            if (played.makespan.empty())
+                played.best = {{site.start, {}}, simulators[problem].makespan({site.start, {}})};
+        }
         for (std::size_t i = 0; i < played.makespan.size(); ++i)
             monitor.counted();
         monitor.reached(played.best.placement.devices, played.best.makespan);

@@ -24,6 +24,7 @@
 #if defined(__SANITIZE_ADDRESS__)
 // Of the sanitizer's run-time library; GCC installs it without the header that declares it.
 extern "C" std::size_t __sanitizer_get_current_allocated_bytes();
+extern "C" void __sanitizer_set_death_callback(void (*callback)());
 #endif
 
 namespace {
@@ -51,13 +52,29 @@ QStringList filesIn(const QStringList& folders)
 
 const doppler::Monkey* playing = nullptr;
 
-void tellAndEnd(int signal)
+void tellWhatItDid()
 {
     if (playing)
         for (const QString& line : playing->lately())
             std::fprintf(stderr, "monkey: %s\n", qPrintable(line));
+}
+
+void tellAndEnd(int signal)
+{
+    tellWhatItDid();
     std::signal(signal, SIG_DFL);
     std::raise(signal);
+}
+
+void tellAtSuddenEnds()
+{
+    std::signal(SIGTERM, tellAndEnd);
+#if defined(__SANITIZE_ADDRESS__) // Its own report is wanted as well: no handler in its place.
+    __sanitizer_set_death_callback(tellWhatItDid);
+#else
+    for (const int signal : {SIGSEGV, SIGABRT, SIGFPE})
+        std::signal(signal, tellAndEnd);
+#endif
 }
 
 } // namespace
@@ -92,8 +109,7 @@ int main(int argc, char** argv)
         window.openSample();
         doppler::Monkey monkey(window, seed, folder.path(), files);
         playing = &monkey;
-        for (const int signal : {SIGSEGV, SIGABRT, SIGFPE, SIGTERM})
-            std::signal(signal, tellAndEnd);
+        tellAtSuddenEnds();
         QElapsedTimer clock;
         clock.start();
         const auto share = [&] {
