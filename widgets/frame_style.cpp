@@ -2,8 +2,10 @@
 #include "widgets/frame_style.h"
 
 #include "widgets/font_size.h"
+#include "widgets/frame_shapes.h"
 #include "widgets/theme.h"
 
+#include <QAbstractItemView>
 #include <QApplication>
 #include <QPainter>
 #include <QStyleFactory>
@@ -16,96 +18,27 @@ namespace {
 
 constexpr int scrollBarExtent = 12;
 constexpr int separatorExtent = 5;
-constexpr double radius = 4;
+constexpr int itemInset = 5;   ///< Between the edge of a list's row and its letters.
+constexpr int headerInset = 4; ///< What a header's letters need more to begin with them.
+constexpr int menuArrowRoom = 14;
 
-QColor wash(QColor color, double opacity)
+/// A button that is a menu as a whole.
+bool opensMenu(const QStyleOptionToolButton& button)
 {
-    color.setAlphaF(static_cast<float>(opacity));
-    return color;
+    return button.features.testFlag(QStyleOptionToolButton::HasMenu) &&
+           !button.features.testFlag(QStyleOptionToolButton::MenuButtonPopup);
 }
 
-/// Saves and restores the painter around some drawing with smooth edges.
-class Smooth {
-public:
-    explicit Smooth(QPainter* used) : painter(used)
-    {
-        painter->save();
-        painter->setRenderHint(QPainter::Antialiasing);
-    }
-    ~Smooth() { painter->restore(); }
-    Smooth(const Smooth&) = delete;
-    Smooth& operator=(const Smooth&) = delete;
-
-private:
-    QPainter* painter;
-};
-
-void drawPanel(QPainter* painter, const QStyleOption* option, bool primary = false)
+/// What a scroll bar stands on: the ground of what it scrolls.
+QColor groundOf(const QWidget* bar, const QPalette& palette)
 {
-    const Tokens t = tokens(option->palette);
-    const bool enabled = option->state.testFlag(QStyle::State_Enabled);
-    const bool down =
-        option->state.testFlag(QStyle::State_Sunken) || option->state.testFlag(QStyle::State_On);
-    const bool hover = enabled && option->state.testFlag(QStyle::State_MouseOver);
-    const bool focus = option->state.testFlag(QStyle::State_HasFocus) &&
-                       option->state.testFlag(QStyle::State_KeyboardFocusChange);
-    const Smooth smooth(painter);
-    const QRectF box = QRectF(option->rect).adjusted(0.5, 0.5, -0.5, -0.5);
-    const QColor ground = primary && enabled ? t.accent : enabled ? t.canvas : t.surface;
-    painter->setPen(QPen(focus                ? t.accent
-                         : primary && enabled ? t.accent
-                                              : t.line,
-                         focus ? t.outline + 1 : t.outline));
-    painter->setBrush(ground);
-    painter->drawRoundedRect(box, radius, radius);
-    if (down || hover) {
-        painter->setPen(Qt::NoPen);
-        painter->setBrush(wash(primary ? t.canvas : t.text, down ? 0.14 : 0.06));
-        painter->drawRoundedRect(box, radius, radius);
-    }
-}
-
-void drawArrow(QPainter* painter, const QRect& area, const QColor& color, bool up = false)
-{
-    const Smooth smooth(painter);
-    painter->setPen(QPen(color, 1.5, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
-    painter->setBrush(Qt::NoBrush);
-    const QPointF middle = QRectF(area).center();
-    const double width = std::min(4.0, area.width() / 2.0 - 2);
-    const double tip = up ? -width / 2 : width / 2;
-    painter->drawPolyline(
-        QPolygonF({middle + QPointF(-width, -tip), middle + QPointF(0, tip), middle + QPointF(width, -tip)}));
-}
-
-void drawCheckBox(QPainter* painter, const QStyleOption* option, const Tokens& t)
-{
-    const bool enabled = option->state.testFlag(QStyle::State_Enabled);
-    const bool on = option->state.testFlag(QStyle::State_On);
-    const bool partly = option->state.testFlag(QStyle::State_NoChange);
-    const Smooth smooth(painter);
-    const double side = std::min(option->rect.width(), option->rect.height()) - 1;
-    QRectF box(0, 0, side, side);
-    box.moveCenter(QRectF(option->rect).center());
-    const bool filled = on || partly;
-    painter->setPen(QPen(filled && enabled ? t.accent : enabled ? t.mutedText : t.line, t.outline));
-    painter->setBrush(!filled ? (enabled ? option->palette.base() : QBrush(t.surface))
-                              : QBrush(enabled ? t.accent : t.line));
-    painter->drawRoundedRect(box, 2.5, 2.5);
-    if (enabled && option->state.testFlag(QStyle::State_MouseOver)) {
-        painter->setPen(Qt::NoPen);
-        painter->setBrush(wash(t.text, 0.06));
-        painter->drawRoundedRect(box, 2.5, 2.5);
-    }
-    if (!filled)
-        return;
-    const auto at = [&](double x, double y) { return box.topLeft() + QPointF(x * side, y * side); };
-    painter->setPen(
-        QPen(textOn(enabled ? t.accent : t.line), side / 8, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
-    painter->setBrush(Qt::NoBrush);
-    if (partly)
-        painter->drawLine(at(0.25, 0.5), at(0.75, 0.5));
-    else
-        painter->drawPolyline(QPolygonF({at(0.24, 0.52), at(0.43, 0.71), at(0.77, 0.32)}));
+    const QWidget* widget = bar;
+    while (widget && !qobject_cast<const QAbstractScrollArea*>(widget))
+        widget = widget->parentWidget();
+    widget = widget ? static_cast<const QAbstractScrollArea*>(widget)->viewport() : bar;
+    while (widget && !widget->autoFillBackground() && !widget->isWindow())
+        widget = widget->parentWidget();
+    return widget ? widget->palette().color(widget->backgroundRole()) : palette.color(QPalette::Base);
 }
 
 } // namespace
@@ -122,17 +55,26 @@ void FrameStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* opt
         drawPanel(painter, option, button && button->features.testFlag(QStyleOptionButton::DefaultButton));
         return;
     }
-    case PE_PanelButtonTool: {
-        const bool on = option->state.testFlag(State_Sunken) || option->state.testFlag(State_On);
-        const bool hover = option->state.testFlag(State_Enabled) && option->state.testFlag(State_MouseOver);
-        if (!on && !hover)
-            return;
-        const Smooth smooth(painter);
-        painter->setPen(Qt::NoPen);
-        painter->setBrush(wash(t.text, on ? 0.14 : 0.07));
-        painter->drawRoundedRect(QRectF(option->rect).adjusted(0.5, 0.5, -0.5, -0.5), radius, radius);
+    case PE_PanelButtonTool:
+        drawToolPanel(painter, option);
         return;
-    }
+    case PE_Frame:
+    case PE_FrameMenu:
+    case PE_FrameTabWidget:
+        drawFrame(painter, option->rect, t);
+        return;
+    case PE_FrameTabBarBase:
+        if (const auto* base = qstyleoption_cast<const QStyleOptionTabBarBase*>(option))
+            drawTabBase(painter, option, base->shape);
+        return;
+    case PE_IndicatorHeaderArrow:
+        if (const auto* header = qstyleoption_cast<const QStyleOptionHeader*>(option))
+            if (header->sortIndicator != QStyleOptionHeader::None)
+                drawArrow(painter,
+                          option->rect.translated(
+                              option->direction == Qt::RightToLeft ? headerInset : -headerInset, 0),
+                          t.mutedText, header->sortIndicator == QStyleOptionHeader::SortUp);
+        return;
     case PE_PanelLineEdit:
     case PE_FrameLineEdit: {
         const auto* frame = qstyleoption_cast<const QStyleOptionFrame*>(option);
@@ -142,7 +84,8 @@ void FrameStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* opt
         const bool focus = option->state.testFlag(State_HasFocus);
         painter->setPen(QPen(focus ? t.accent : t.line, t.outline));
         painter->setBrush(element == PE_PanelLineEdit ? option->palette.base() : QBrush(Qt::NoBrush));
-        painter->drawRoundedRect(QRectF(option->rect).adjusted(0.5, 0.5, -0.5, -0.5), radius, radius);
+        painter->drawRoundedRect(QRectF(option->rect).adjusted(0.5, 0.5, -0.5, -0.5), frameRadius,
+                                 frameRadius);
         return;
     }
     case PE_IndicatorDockWidgetResizeHandle: {
@@ -158,7 +101,7 @@ void FrameStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* opt
         return;
     case PE_IndicatorCheckBox:
     case PE_IndicatorItemViewItemCheck:
-        drawCheckBox(painter, option, t);
+        drawCheckBox(painter, option);
         return;
     default:
         QProxyStyle::drawPrimitive(element, option, painter, widget);
@@ -189,6 +132,35 @@ void FrameStyle::drawControl(ControlElement element, const QStyleOption* option,
         }
         break;
     }
+    case CE_TabBarTabShape:
+        if (const auto* tab = qstyleoption_cast<const QStyleOptionTab*>(option))
+            drawTab(painter, tab);
+        return;
+    case CE_TabBarTabLabel: {
+        const auto* tab = qstyleoption_cast<const QStyleOptionTab*>(option);
+        if (tab && !tab->state.testFlag(State_Selected) && tab->state.testFlag(State_Enabled)) {
+            QStyleOptionTab calm(*tab);
+            calm.palette.setColor(QPalette::WindowText, t.mutedText);
+            QProxyStyle::drawControl(element, &calm, painter, widget);
+            return;
+        }
+        break;
+    }
+    case CE_HeaderSection:
+        if (const auto* header = qstyleoption_cast<const QStyleOptionHeader*>(option))
+            drawHeader(painter, header);
+        return;
+    case CE_HeaderLabel:
+        if (const auto* header = qstyleoption_cast<const QStyleOptionHeader*>(option)) {
+            QStyleOptionHeader label(*header); // Its letters begin where those of the rows do.
+            label.rect.adjust(headerInset, 0, -headerInset, 0);
+            QProxyStyle::drawControl(element, &label, painter, widget);
+            return;
+        }
+        break;
+    case CE_HeaderEmptyArea:
+        drawHeaderGround(painter, option, option->state.testFlag(State_Horizontal));
+        return;
     default:
         break;
     }
@@ -209,6 +181,28 @@ void FrameStyle::drawComplexControl(ComplexControl control, const QStyleOptionCo
                   option->state.testFlag(State_Enabled) ? t.mutedText : t.line);
         return;
     }
+    case CC_ToolButton: {
+        const auto* button = qstyleoption_cast<const QStyleOptionToolButton*>(option);
+        if (!button || !opensMenu(*button))
+            break;
+        drawToolPanel(painter, option);
+        if (option->state.testFlag(State_HasFocus) && option->state.testFlag(State_KeyboardFocusChange)) {
+            QStyleOptionFocusRect focus;
+            focus.QStyleOption::operator=(*option);
+            focus.rect.adjust(3, 3, -3, -3);
+            proxy()->drawPrimitive(PE_FrameFocusRect, &focus, painter, widget);
+        }
+        // The arrow stands beside the label, as that of a chooser does.
+        const QRect inside = option->rect.adjusted(2, 2, -2, -2);
+        const QRect arrow(inside.right() - menuArrowRoom + 1, inside.top(), menuArrowRoom, inside.height());
+        QStyleOptionToolButton label(*button);
+        label.features &= ~QStyleOptionToolButton::HasMenu;
+        label.rect = visualRect(option->direction, inside, inside.adjusted(0, 0, -menuArrowRoom, 0));
+        proxy()->drawControl(CE_ToolButtonLabel, &label, painter, widget);
+        drawArrow(painter, visualRect(option->direction, inside, arrow),
+                  option->state.testFlag(State_Enabled) ? t.mutedText : t.line);
+        return;
+    }
     case CC_SpinBox: {
         const auto* spin = qstyleoption_cast<const QStyleOptionSpinBox*>(option);
         if (!spin || !spin->frame)
@@ -218,7 +212,8 @@ void FrameStyle::drawComplexControl(ComplexControl control, const QStyleOptionCo
         painter->setPen(
             QPen(enabled && option->state.testFlag(State_HasFocus) ? t.accent : t.line, t.outline));
         painter->setBrush(enabled ? option->palette.base() : QBrush(t.surface));
-        painter->drawRoundedRect(QRectF(option->rect).adjusted(0.5, 0.5, -0.5, -0.5), radius, radius);
+        painter->drawRoundedRect(QRectF(option->rect).adjusted(0.5, 0.5, -0.5, -0.5), frameRadius,
+                                 frameRadius);
         if (spin->buttonSymbols == QAbstractSpinBox::NoButtons)
             return;
         for (const bool up : {true, false}) {
@@ -244,7 +239,7 @@ void FrameStyle::drawComplexControl(ComplexControl control, const QStyleOptionCo
             bar->activeSubControls.testFlag(SC_ScrollBarSlider) && option->state.testFlag(State_Sunken);
         const bool hover = option->state.testFlag(State_MouseOver);
         const Smooth smooth(painter);
-        painter->fillRect(option->rect, option->palette.color(QPalette::Base));
+        painter->fillRect(option->rect, groundOf(widget, option->palette)); // It is opaque to Qt.
         painter->setPen(Qt::NoPen);
         painter->setBrush(wash(t.mutedText, held ? 0.9 : hover ? 0.7 : 0.45));
         const QRectF grip = QRectF(handle).adjusted(3, 3, -3, -3);
@@ -291,7 +286,16 @@ int FrameStyle::pixelMetric(PixelMetric metric, const QStyleOption* option, cons
     case PM_ScrollBarSliderMin:
         return 28;
     case PM_ToolBarFrameWidth:
+    case PM_TabBarTabShiftHorizontal: // All tabs lie on one line.
+    case PM_TabBarTabShiftVertical:
+    case PM_TabBarTabOverlap:
         return 0;
+    case PM_TabBarBaseOverlap:
+        return 1;
+    case PM_FocusFrameHMargin: // Choosers ask for it too, and are wide enough.
+        return qobject_cast<const QAbstractItemView*>(widget)
+                   ? itemInset
+                   : QProxyStyle::pixelMetric(metric, option, widget);
     case PM_ToolBarItemMargin:
         return gridUnit / 2;
     case PM_SmallIconSize:
@@ -307,6 +311,36 @@ int FrameStyle::pixelMetric(PixelMetric metric, const QStyleOption* option, cons
     default:
         return QProxyStyle::pixelMetric(metric, option, widget);
     }
+}
+
+QSize FrameStyle::sizeFromContents(ContentsType type, const QStyleOption* option, const QSize& contents,
+                                   const QWidget* widget) const
+{
+    QSize size = QProxyStyle::sizeFromContents(type, option, contents, widget);
+    switch (type) {
+    case CT_ToolButton:
+        if (const auto* button = qstyleoption_cast<const QStyleOptionToolButton*>(option))
+            if (opensMenu(*button))
+                size.rwidth() += menuArrowRoom;
+        break;
+    case CT_HeaderSection:
+        size += QSize(2 * headerInset, gridUnit / 2);
+        break;
+    case CT_ItemViewItem:
+        size.rheight() += 6;
+        break;
+    default:
+        break;
+    }
+    return size;
+}
+
+QRect FrameStyle::subElementRect(SubElement element, const QStyleOption* option, const QWidget* widget) const
+{
+    QRect area = QProxyStyle::subElementRect(element, option, widget);
+    if (element == SE_HeaderLabel) // What a header's letters are shortened to.
+        area.adjust(headerInset, 0, -headerInset, 0);
+    return area;
 }
 
 QRect FrameStyle::subControlRect(ComplexControl control, const QStyleOptionComplex* option, SubControl part,

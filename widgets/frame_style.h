@@ -5,7 +5,8 @@
 
 namespace doppler {
 
-/// Fusion without bevels and gradients: flat buttons and choosers, slim scroll bars, separators of one line.
+/// Fusion without bevels and gradients: flat buttons, choosers, tabs and headers, slim scroll bars,
+/// separators of one line.
 class FrameStyle : public QProxyStyle {
     Q_OBJECT
 public:
@@ -17,6 +18,10 @@ public:
     void drawComplexControl(ComplexControl control, const QStyleOptionComplex* option, QPainter* painter,
                             const QWidget* widget) const override;
     int pixelMetric(PixelMetric metric, const QStyleOption* option, const QWidget* widget) const override;
+    QSize sizeFromContents(ContentsType type, const QStyleOption* option, const QSize& contents,
+                           const QWidget* widget) const override;
+    QRect subElementRect(SubElement element, const QStyleOption* option,
+                         const QWidget* widget) const override;
     QRect subControlRect(ComplexControl control, const QStyleOptionComplex* option, SubControl part,
                          const QWidget* widget) const override;
 };
