@@ -53,8 +53,9 @@ void addRenderCommand(CLI::App& program, std::vector<Command>& commands)
         "             -o FILE.gif|.mp4|.webm, or -o FOLDER/ or run-%04d.png for numbered pictures, or\n"
         "           compare GRAPH... --devices D,... --placers ID,... [--seeds N] [--evaluations N] ..., or\n"
         "           side-by-side GRAPH --devices D [--placers ID,...] [--placement FILE]..., or\n"
-        "           training LOG|CHECKPOINT (what doppler train --json-log wrote, or a checkpoint beside "
-        "it),\n"
+        "           training LOG|CHECKPOINT... (what doppler train --json-log or the window wrote, or "
+        "checkpoints\n"
+        "             beside it; of several seeds their mean with a band),\n"
         "           each with -o FILE.svg|.pdf|.png [--theme light|dark]");
     commands.push_back({app, [app] { return handOver(app->remaining()); }});
 
@@ -62,7 +63,7 @@ void addRenderCommand(CLI::App& program, std::vector<Command>& commands)
         "report", "Write a page about runs of a graph (hands over to the workbench, without a display)");
     page->prefix_command();
     page->footer("Arguments: GRAPH --devices D [--placers ID,...] [--placement FILE]... [--reference NAME]\n"
-                 "           [--compare-seeds N] [--training-log LOG] -o FILE.html");
+                 "           [--compare-seeds N] [--training-log LOG]... -o FILE.html");
     commands.push_back({page, [page] {
                             std::vector<std::string> arguments = page->remaining();
                             arguments.insert(arguments.begin(), "report");

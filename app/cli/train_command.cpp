@@ -6,11 +6,11 @@
 #include "app/cli/output.h"
 #include "app/cli/rank_environment.h"
 #include "app/cli/standard_error.h"
-#include "app/cli/training_log.h"
 #include "core/base/names.h"
 #include "core/io/placement_format.h"
 #include "core/study/statistics.h"
 #include "core/training/learning_module.h"
+#include "core/training/training_log_writer.h"
 
 #include <charconv>
 #include <chrono>
@@ -126,14 +126,24 @@ Result<TrainingSetup> setUp(const Arguments& arguments)
 }
 
 /// A log that goes on where the checkpoint is, if the training does; none is written yet.
-Result<void> prepare(TrainingLog& log, const TrainingSetup& setup)
+Result<void> prepare(TrainingLogWriter& log, const TrainingSetup& setup)
 {
     if (!setup.resume || !log.asked())
         return {};
     const auto checkpoint = readCheckpoint(setup.checkpointFile);
     if (!checkpoint)
         return checkpoint.error();
-    return log.keepBefore(checkpoint->progress.episode);
+    return log.goOnFrom(*checkpoint);
+}
+
+/// Writes how far it is to standard error, over what stands there.
+void showProgress(const TrainingLogWriter& log, std::uint64_t total)
+{
+    if (const auto latest = log.newest())
+        printError("\rstage {:<2} episode {}/{}  last {}  best {}  {:.1f} episodes/s   ",
+                   stageName(latest->stage), latest->episode + 1, total, secondsText(latest->makespan),
+                   secondsText(latest->best),
+                   latest->seconds > 0 ? static_cast<double>(latest->episode + 1) / latest->seconds : 0);
 }
 
 /// Why a training did not begin.
@@ -142,7 +152,7 @@ struct NotBegun {
     Exit status = Exit::Usage;
 };
 
-std::optional<NotBegun> begin(Trainer& trainer, const TrainingSetup& setup, TrainingLog& log)
+std::optional<NotBegun> begin(Trainer& trainer, const TrainingSetup& setup, TrainingLogWriter& log)
 {
     if (auto prepared = prepare(log, setup); !prepared)
         return NotBegun{prepared.error()};
@@ -159,7 +169,7 @@ std::optional<NotBegun> begin(Trainer& trainer, const TrainingSetup& setup, Trai
     return std::nullopt;
 }
 
-void follow(Trainer& trainer, TrainingLog& log, std::uint64_t total, bool shown)
+void follow(Trainer& trainer, TrainingLogWriter& log, std::uint64_t total, bool shown)
 {
     const auto ended = [&] {
         const TrainerState state = trainer.state();
@@ -175,7 +185,7 @@ void follow(Trainer& trainer, TrainingLog& log, std::uint64_t total, bool shown)
             trainer.stop();
         }
         if (shown)
-            log.show(total);
+            showProgress(log, total);
     }
     if (shown)
         printError("\n");
@@ -261,7 +271,7 @@ struct SeedRun {
     SeedRun(TrainingSetup setUp, std::string file) : setup(std::move(setUp)), logFile(std::move(file)) {}
     TrainingSetup setup;
     std::string logFile;
-    TrainingLog log{logFile};
+    TrainingLogWriter log{logFile, setup.policy, setup.seed};
     std::unique_ptr<Trainer> trainer;
     std::optional<Result<TrainingOutcome>> outcome;
 
@@ -302,7 +312,7 @@ std::optional<NotBegun> trainAll(std::vector<std::unique_ptr<SeedRun>>& runs, Le
             if (!run->running())
                 continue;
             if (progressWanted())
-                run->log.show(plannedEpisodes(run->setup.options));
+                showProgress(run->log, plannedEpisodes(run->setup.options));
             const TrainerState state = run->trainer->state();
             if (state != TrainerState::Running && state != TrainerState::Paused)
                 run->outcome = run->trainer->outcome();
@@ -393,9 +403,10 @@ Exit trainSeeds(const Arguments& arguments, const TrainingSetup& setup, Learning
     std::vector<std::unique_ptr<SeedRun>> runs;
     for (std::size_t i = 0; i < arguments.seeds; ++i) {
         const std::uint64_t seed = setup.seed + i;
-        auto& run = *runs.emplace_back(std::make_unique<SeedRun>(setup, withSeed(arguments.log, seed)));
-        run.setup.seed = seed;
-        run.setup.checkpointFile = withSeed(setup.checkpointFile, seed);
+        TrainingSetup own = setup;
+        own.seed = seed;
+        own.checkpointFile = withSeed(setup.checkpointFile, seed);
+        runs.push_back(std::make_unique<SeedRun>(std::move(own), withSeed(arguments.log, seed)));
     }
     resumeThoseThatWereBegun(runs);
     if (const auto fault = trainAll(runs, module, arguments)) {
@@ -420,7 +431,7 @@ Exit train(const Arguments& arguments)
     if (arguments.seeds > 1)
         return trainSeeds(arguments, *setup, **module);
     const bool leads = setup->ranks.rank == 0; // who alone writes
-    TrainingLog log(leads ? arguments.log : "");
+    TrainingLogWriter log(leads ? arguments.log : "", setup->policy, setup->seed);
     const std::uint64_t total = plannedEpisodes(setup->options);
     countInterrupts();
     const auto trainer = (*module)->makeTrainer();

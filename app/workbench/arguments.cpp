@@ -98,10 +98,12 @@ void declareReport(CLI::App& program, WindowArguments& a)
     program.add_option("--compare-seeds", a.comparedSeeds, "Compare the placers over so many seeds as well")
         ->check(countIn(1, 100000))
         ->needs(program.get_option("--placers"));
-    program.add_option(
-        "--training-log", a.log,
-        "Show the curves of a training: what doppler train --json-log wrote, or a checkpoint that has "
-        "its log beside it");
+    program
+        .add_option("--training-log", a.logs,
+                    "Show the curves of a training: what doppler train --json-log or the window wrote, or a "
+                    "checkpoint that has its log beside it; as often as wanted, of several seeds with their "
+                    "mean")
+        ->allow_extra_args(false);
 }
 
 /// The picture of a comparison, of runs side by side or of a training.
@@ -121,8 +123,9 @@ void declareOwnRender(CLI::App& program, const std::string& kind, WindowArgument
         declareReport(program, a);
     else
         program
-            .add_option("LOG", a.log,
-                        "What doppler train --json-log wrote, or a checkpoint that has its log beside it")
+            .add_option("LOG", a.logs,
+                        "What doppler train --json-log or the window wrote, or checkpoints that have their "
+                        "logs beside them; of several seeds their mean with a band")
             ->required();
 }
 
@@ -172,7 +175,7 @@ void declareWindow(CLI::App& program, WindowArguments& a, std::string& size)
     program.add_option(
         "GRAPH", a.graph,
         "A graph: a file or a built-in family's name; or a file of a session, a lesson, devices, "
-        "a placement or a checkpoint");
+        "a placement, a checkpoint or the log of a training");
     a.problem.declare(program);
     program.get_option("--devices")->required(false);
     a.placement.declare(program);

@@ -26,8 +26,8 @@ struct WindowArguments {
     ComparisonArguments comparison;   ///< render: "compare".
     DifferencesArguments differences; ///< render: "side-by-side" or "report".
     std::size_t comparedSeeds = 0;    ///< render: "report": of its comparison; 0: none.
-    std::string log;                  ///< render: "training": what "doppler train --json-log" wrote, or a
-                                      ///< checkpoint beside it.
+    std::vector<std::string> logs;    ///< render: "training" or "report": what "doppler train --json-log" or
+                                      ///< the window wrote, or checkpoints beside it.
     AnimationPlan animation;          ///< render: "animation".
     std::string output;               ///< The picture's file.
     std::string screenshot;           ///< File of a picture of the whole window; empty: none.

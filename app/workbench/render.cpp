@@ -132,14 +132,11 @@ Result<void> renderSideBySide(const WindowArguments& arguments, const QString& f
 
 Result<void> renderTraining(const WindowArguments& arguments, const QString& file, FaultOf& fault)
 {
-    const auto log = trainingLogOf(arguments.log);
-    if (!log)
-        return log.error();
-    const auto records = readTrainingLog(*log);
-    if (!records)
-        return records.error();
+    const auto trainings = openKeptTrainings(arguments.logs);
+    if (!trainings)
+        return trainings.error();
     fault = isPictureFile(file) ? FaultOf::Work : FaultOf::Input;
-    return exportTrainingPicture(*records, QString::fromStdString(fileStem(arguments.log)), file);
+    return exportTrainingPicture(*trainings, file);
 }
 
 } // namespace

@@ -91,16 +91,12 @@ Result<void> renderReport(const WindowArguments& arguments, FaultOf& fault)
     for (const NamedRun& run : all->runs)
         report.runs.push_back(
             {run, arguments.differences.problem.seed, commandOf(arguments, run.name), ganttAsSvg(run.run)});
-    if (!arguments.log.empty()) {
-        const auto log = trainingLogOf(arguments.log);
-        if (!log)
-            return log.error();
-        const auto records = readTrainingLog(*log);
-        if (!records)
-            return records.error();
-        const std::string name = fileStem(arguments.log);
-        report.pictures.push_back(
-            {"Training: " + name, trainingAsSvg(*records, QString::fromStdString(name)).toStdString()});
+    if (!arguments.logs.empty()) {
+        const auto trainings = openKeptTrainings(arguments.logs);
+        if (!trainings)
+            return trainings.error();
+        report.pictures.push_back({"Training: " + trainingsTitle(*trainings).toStdString(),
+                                   trainingsAsSvg(*trainings).toStdString()});
     }
     std::optional<ComparisonSetup> setup;
     std::vector<ComparisonRow> rows;

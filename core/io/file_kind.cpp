@@ -32,6 +32,18 @@ std::string_view ownFormat(std::string_view head)
     return rest.substr(0, rest.find('"'));
 }
 
+/// A line of its own for each episode; the first tells.
+bool isTrainingLog(std::string_view head)
+{
+    const std::string_view line = head.substr(0, head.find('\n'));
+    const std::size_t begin = line.find_first_not_of(blanks);
+    if (begin == std::string_view::npos || line[begin] != '{')
+        return false;
+    return line.find("\"episode\"") != std::string_view::npos &&
+           line.find("\"stage\"") != std::string_view::npos &&
+           line.find("\"makespan\"") != std::string_view::npos;
+}
+
 bool isGraph(std::string_view head)
 {
     const auto claims = [head](const GraphFormat& format) { return format.sniff(head) != Match::No; };
@@ -47,6 +59,8 @@ Result<FileKind> kindOfText(std::string_view head)
     if (looksLikeLesson(head))
         return FileKind::Lesson;
     const std::string_view own = ownFormat(head);
+    if (own.empty() && isTrainingLog(head))
+        return FileKind::TrainingLog;
     if (own == "doppler-devices")
         return FileKind::Devices;
     if (own == "doppler-placement")
@@ -56,18 +70,19 @@ Result<FileKind> kindOfText(std::string_view head)
     if (own == "doppler-trace")
         return FileKind::Trace;
     if (own.starts_with("doppler-") && own != "doppler-graph")
-        return Error{{DOPPLER_TEXT("core", "this is a file of the format \"{0}\", expected a graph, devices, "
-                                           "a placement, a trace, a session or a checkpoint"),
-                      {excerpt(own)}},
-                     {},
-                     {}};
+        return Error{
+            {DOPPLER_TEXT("core", "this is a file of the format \"{0}\", expected a graph, devices, "
+                                  "a placement, a trace, a session, a checkpoint or a training's log"),
+             {excerpt(own)}},
+            {},
+            {}};
     if (own != "doppler-graph" && looksLikeRunTrace(head))
         return FileKind::Trace;
     if (isGraph(head))
         return FileKind::Graph;
     return Error{
         {DOPPLER_TEXT("core", "this is no file that can be opened here: expected a graph ({0}), devices, "
-                              "a placement, a trace, a session or a checkpoint"),
+                              "a placement, a trace, a session, a checkpoint or a training's log"),
          {graphFormatNames()}},
         {},
         {}};

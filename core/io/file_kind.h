@@ -10,13 +10,14 @@ namespace doppler {
 
 /// What a file is for. Told by its content, as far as its beginning (64 KiB) shows it.
 enum class FileKind {
-    Graph,      ///< Of any registered format.
-    Devices,    ///< Our own format.
-    Placement,  ///< Likewise.
-    Checkpoint, ///< Of a training.
-    Trace,      ///< Of a run, ours or another program's.
-    Session,    ///< What was open in the window.
-    Lesson,     ///< A guided tour (core/lessons).
+    Graph,       ///< Of any registered format.
+    Devices,     ///< Our own format.
+    Placement,   ///< Likewise.
+    Checkpoint,  ///< Of a training.
+    Trace,       ///< Of a run, ours or another program's.
+    Session,     ///< What was open in the window.
+    Lesson,      ///< A guided tour (core/lessons).
+    TrainingLog, ///< The episodes of a training.
 };
 
 /// The kind of a text that begins like this. What is none of them is answered with those that are.

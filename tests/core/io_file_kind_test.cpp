@@ -36,6 +36,8 @@ private slots:
         QCOMPARE(kindOfText(writeTraceJson(*problem, schedule)).value(), FileKind::Trace);
         QCOMPARE(kindOfText(writeTraceCsv(*problem, schedule)).value(), FileKind::Trace);
         QCOMPARE(kindOfText(writeSessionJson({})).value(), FileKind::Session);
+        QCOMPARE(kindOfText("{\"episode\":0,\"stage\":\"I\",\"makespan\":1}\n").value(),
+                 FileKind::TrainingLog);
         QCOMPARE(kindOfText("DPLRCKPT\x01").value(), FileKind::Checkpoint);
     }
 
@@ -91,7 +93,7 @@ private slots:
         QVERIFY(!kind);
         QCOMPARE(QString::fromStdString(kind.error().english()),
                  QString("this is a file of the format \"doppler-comparison\", expected a graph, devices, a "
-                         "placement, a trace, a session or a checkpoint"));
+                         "placement, a trace, a session, a checkpoint or a training's log"));
         QCOMPARE(QString::fromStdString(
                      readGraphText(R"({"format": "doppler-devices", "version": 1})").error().english()),
                  QString("format: found \"doppler-devices\", expected \"doppler-graph\""));

@@ -155,6 +155,54 @@ private slots:
                     keep + QStringLiteral("/training.png")});
     }
 
+    /// Two seeds of one policy are a mean with a band; another policy stands beside it.
+    void severalTrainings()
+    {
+        QTemporaryDir folder;
+        QStringList logs;
+        for (const auto& [policy, seed] : {std::pair{"doppler", 1}, {"doppler", 2}, {"gdp", 1}}) {
+            logs += folder.filePath(QStringLiteral("%1-%2.jsonl").arg(QLatin1String(policy)).arg(seed));
+            QFile file(logs.last());
+            QVERIFY(file.open(QIODevice::WriteOnly));
+            for (int i = 0; i < 100; ++i)
+                file.write(QStringLiteral("{\"episode\":%1,\"stage\":\"II\",\"makespan\":%2,\"best\":%2,"
+                                          "\"policy\":\"%3\",\"seed\":%4}\n")
+                               .arg(i)
+                               .arg(2.0 - 0.003 * i - 0.1 * seed)
+                               .arg(QLatin1String(policy))
+                               .arg(seed)
+                               .toUtf8());
+        }
+        const QString svg = folder.filePath(QStringLiteral("t.svg"));
+        const Outcome outcome =
+            render(QStringList{QStringLiteral("training")} + logs + QStringList{QStringLiteral("-o"), svg});
+        QVERIFY2(outcome.status == 0 && outcome.error.isEmpty(), outcome.error);
+        const QString text = textOf(svg);
+        QVERIFY2(text.contains(QStringLiteral("DOPPLER")) && text.contains(QStringLiteral("GDP")),
+                 qPrintable(text));
+        if (const QString keep = qEnvironmentVariable("DOPPLER_PICTURES"); !keep.isEmpty())
+            render(QStringList{QStringLiteral("training")} + logs +
+                   QStringList{QStringLiteral("-o"), keep + QStringLiteral("/trainings.png")});
+        QStringList report{QStringLiteral("report"),    QStringLiteral("chainmm"),
+                           QStringLiteral("--devices"), QStringLiteral("4xP100"),
+                           QStringLiteral("--placers"), QStringLiteral("heft"),
+                           QStringLiteral("-o"),        folder.filePath(QStringLiteral("r.html"))};
+        for (const QString& log : logs)
+            report += {QStringLiteral("--training-log"), log};
+        const Outcome page = run(report);
+        QVERIFY2(page.status == 0 && page.error.isEmpty(), page.error);
+        QFile in(folder.filePath(QStringLiteral("r.html")));
+        QVERIFY(in.open(QIODevice::ReadOnly));
+        const QString html = QString::fromUtf8(in.readAll());
+        QVERIFY(html.contains(QStringLiteral("Training: DOPPLER, GDP")));
+        QCOMPARE(html.count(QStringLiteral("data:image/svg+xml;base64,")), 3); // graph, chart, curves
+        const QString none = folder.filePath(QStringLiteral("none.jsonl"));
+        const Outcome missing =
+            render({QStringLiteral("training"), logs[0], none, QStringLiteral("-o"), svg});
+        QCOMPARE(missing.status, 2);
+        QVERIFY2(missing.error.contains(none.toUtf8()) && missing.error.count('\n') == 1, missing.error);
+    }
+
     void anAnimation()
     {
         QTemporaryDir folder;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What views show comes back with a session, be it saved or left by a sudden end; a broken part does no harm.
 #include "core/io/session_json.h"
+#include "tests/widgets/training_samples.h"
 #include "tests/widgets/window_scene.h"
 #include "widgets/comparison/chart_page.h"
 #include "widgets/comparison/comparison_view.h"
@@ -8,12 +9,16 @@
 #include "widgets/explain/explain_view.h"
 #include "widgets/main_window/find_bar.h"
 #include "widgets/main_window/graph_controls.h"
+#include "widgets/main_window/training_runs.h"
 #include "widgets/playback/playback.h"
 #include "widgets/runs/runs_view.h"
 #include "widgets/session/session_actions.h"
 #include "widgets/side_by_side/side_by_side_runs.h"
 #include "widgets/side_by_side/side_by_side_view.h"
 #include "widgets/training/policy_view.h"
+#include "widgets/training/training_plot.h"
+#include "widgets/training/training_table.h"
+#include "widgets/training/training_view.h"
 
 #include <QAbstractButton>
 #include <QAction>
@@ -370,6 +375,93 @@ private slots:
         QCOMPARE(scene.results(), done);
     }
 
+    void trainingsComeBackByTheirLogs()
+    {
+        Scene scene;
+        TrainingScript script;
+        script.episodes = 60;
+        {
+            MainWindow& window = scene.openThree();
+            window.training().setFactory(factoryFor(script));
+            TrainingOrder order{window.training().proposal(), 2, false, {}};
+            order.setup.locks = {{VertexId{std::size_t{3}}, DeviceId{std::size_t{1}}}};
+            order.setup.checkpointFile = scene.path("kept.checkpoint").toStdString();
+            window.training().start(order);
+            QTRY_VERIFY(!window.training().active());
+            TrainingSetup fleeting = window.training().proposal();
+            fleeting.checkpointFile.clear();
+            window.training().start(fleeting);
+            QTRY_VERIFY(!window.training().active());
+        }
+        scene.save("some.doppler");
+        const std::string kept = scene.part("some.doppler", "trainings");
+        QVERIFY2(kept.find("kept-seed1.jsonl") != std::string::npos, kept.c_str());
+        QVERIFY(kept.find(scene.folder.path().toStdString()) ==
+                std::string::npos); // By the session's folder.
+
+        MainWindow& window = scene.reopen("some.doppler");
+        scene.save("again.doppler"); // While they are looked for.
+        QCOMPARE(scene.part("again.doppler", "trainings"), kept);
+        TrainingView& view = *window.trainingView();
+        const TrainingTable& table = *view.table();
+        QTRY_COMPARE(table.rowCount(), 1);
+        QCOMPARE(table.rowCount(table.index(0, 0)), 2);
+        QTRY_COMPARE(view.plot()->curves(1)->records().size(), std::size_t{60});
+        TrainingJob* job = view.currentJob();
+        QVERIFY(job && job->ended());
+        QCOMPARE(job->setup().seed, std::uint64_t{2});
+        QCOMPARE(job->setup().problem, window.workbench().problem());
+        QCOMPARE(job->setup().locks.size(), std::size_t{1});
+        QCOMPARE(job->setup().checkpointFile, scene.path("kept-seed2.checkpoint").toStdString());
+        scene.save("again.doppler");
+        QCOMPARE(scene.part("again.doppler", "trainings"), kept);
+
+        // It goes on as itself.
+        script.first = 60;
+        script.endless = true;
+        window.training().setFactory(factoryFor(script));
+        window.training().continueRun(job);
+        QTRY_VERIFY(view.currentJob()->progress().done() > 70);
+        QVERIFY(view.currentJob()->setup().resume);
+        QTRY_VERIFY(view.plot()->curves(1)->records().size() > 70);
+        QCOMPARE(table.rowCount(table.index(0, 0)), 2);
+        window.training().abortAll();
+        QTRY_VERIFY(!window.training().active());
+    }
+
+    /// What is not there is told with the rest, and is not lost.
+    void trainingsWhoseLogsAreGone()
+    {
+        Scene scene;
+        MainWindow& window = scene.openThree();
+        scene.save("empty.doppler");
+        for (const char* name : {"one.jsonl", "two.jsonl"})
+            window.training().openLogs(
+                {scene.write(name, "{\"episode\":0,\"stage\":\"I\",\"makespan\":1}\n")});
+        QTRY_COMPARE(window.training().records().size(), std::size_t{2});
+        scene.save("some.doppler");
+        QVERIFY(QFile::rename(scene.path("one.jsonl"), scene.path("gone.jsonl")));
+        scene.open();
+        QSignalSpy noted(&scene.keeper(), &SessionKeeper::noted);
+        scene.keeper().open(scene.path("some.doppler"));
+        QVERIFY(noted.wait(20000));
+        const QStringList said = sentencesOf(noted.first().first().value<SessionNotes>());
+        QVERIFY2(said.size() == 1 && said.first().contains(scene.path("one.jsonl")),
+                 qPrintable(said.join(QLatin1Char('\n'))));
+        const TrainingTable& table = *scene.window->trainingView()->table();
+        QTRY_COMPARE(table.rowCount(), 1);
+        QCOMPARE(scene.window->training().records().size(), std::size_t{2});
+        QVERIFY(QFile::rename(scene.path("gone.jsonl"), scene.path("one.jsonl")));
+        scene.save("later.doppler");
+        scene.reopen("later.doppler");
+        QTRY_COMPARE(scene.window->trainingView()->table()->rowCount(), 2);
+        // They belong to their session.
+        QSignalSpy opened(&scene.keeper(), &SessionKeeper::opened);
+        scene.keeper().open(scene.path("empty.doppler"));
+        QVERIFY(opened.count() > 0 || opened.wait(20000));
+        QCOMPARE(scene.window->trainingView()->table()->rowCount(), 0);
+    }
+
     void brokenPartsDoNoHarm_data()
     {
         QTest::addColumn<QByteArray>("parts");
@@ -378,7 +470,9 @@ private slots:
             "gantt": {"pinned": {"a": 1}, "hidden": [[]], "order": [7, null], "visible": [1], "area": 3},
             "panels": {"values": [], "find": 7, "speed": "fast", "selected_runs": 3, "other_run": {}},
             "comparison": {"look": {"page": "x", "sort": {}, "words": 3}},
-            "comparison_results": {"head": 3, "runs": "x"}})");
+            "comparison_results": {"head": 3, "runs": "x"},
+            "trainings": {"trainings": [7, [], {"log": 3}, {"policy": "nobody", "log": "a", "options": {"b": "c"}},
+                          {"log": "/", "locks": [[], {}, "x"], "further_graphs": {"a": 1}, "seed": []}]}})");
         QTest::newRow("out of bounds") << QByteArray(R"({
             "side_by_side": {"runs": [{"run": -1}, {"run": 1, "begins": 1e308}, {"run": 99, "reference": true},
                              {"run": 1}, {"run": 0, "begins": -1e308, "moved_of": true}, {"run": 1e300}],

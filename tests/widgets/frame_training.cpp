@@ -10,6 +10,7 @@
 #include "widgets/training/best_replay_bar.h"
 #include "widgets/training/policy_view.h"
 #include "widgets/training/training_dialog.h"
+#include "widgets/training/training_plot.h"
 #include "widgets/training/training_table.h"
 #include "widgets/training/training_view.h"
 
@@ -303,6 +304,53 @@ private slots:
         QCOMPARE(std::ranges::count(entries, true, &RunEntry::trained), 1);
         window.training().abortAll();
         QTRY_VERIFY(!std::ranges::find(entries, true, &RunEntry::trained)->live);
+    }
+
+    /// Of any origin, without a graph, several seeds at once; what is none is told.
+    void logsAreShown()
+    {
+        WindowScene stage;
+        MainWindow& window = stage.open();
+        const auto log = [&](const char* name, int seed, int episodes) {
+            QByteArray text;
+            for (int e = 0; e < episodes; ++e)
+                text += QStringLiteral("{\"episode\":%1,\"stage\":\"II\",\"graph\":0,\"makespan\":%2,"
+                                       "\"best\":%2,\"policy\":\"gdp\",\"seed\":%3}\n")
+                            .arg(e)
+                            .arg(2 - 0.01 * e)
+                            .arg(seed)
+                            .toUtf8();
+            return stage.write(name, {text.constData(), static_cast<std::size_t>(text.size())});
+        };
+        const QString one = log("a.jsonl", 1, 30);
+        window.workbench().openFiles({one, log("b.jsonl", 2, 40)});
+        const TrainingView& view = *window.trainingView();
+        const TrainingTable& table = *view.table();
+        QTRY_COMPARE(table.rowCount(), 1);
+        QCOMPARE(table.rowCount(table.index(0, 0)), 2);
+        QVERIFY(view.isVisible());
+        const QPointer<TrainingJob> job = view.currentJob();
+        QCOMPARE(job->setup().policy, std::string("gdp"));
+        QCOMPARE(job->setup().seed, std::uint64_t{2});
+        QTRY_COMPARE(view.plot()->curves(1)->records().size(), std::size_t{40});
+        QVERIFY(!view.continueAction()->isEnabled()); // There is no checkpoint.
+        log("a.jsonl", 1, 50);
+        window.training().openLogs({one}); // It has grown.
+        QTRY_COMPARE(view.currentJob()->progress().done(), std::uint64_t{50});
+        QCOMPARE(table.rowCount(table.index(0, 0)), 2);
+        QSignalSpy failed(&window.training(), &TrainingRuns::failed);
+        const QString broken =
+            stage.write("broken.jsonl", "{\"episode\":0,\"stage\":\"V\",\"makespan\":1}\n");
+        window.training().openLogs({broken, stage.path("none.jsonl")});
+        QVERIFY(failed.wait());
+        QTest::qWait(50);
+        QCOMPARE(failed.count(), 1); // One sentence.
+        const QString said = QString::fromStdString(failed.first().first().value<Error>().english());
+        QVERIFY2(said.contains(broken) && said.contains(QStringLiteral("line 1")), qPrintable(said));
+        QCOMPARE(table.rowCount(table.index(0, 0)), 2);
+        window.trainingView()->clearAction()->trigger();
+        QCOMPARE(table.rowCount(), 0);
+        QVERIFY(window.training().records().empty());
     }
 
     void steppingThroughAnEpisodeGrowsThePlacement()

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The Gantt charts of a report: each is of its own run, also where rows are prepared on a worker thread.
 #include "tests/widgets/gantt_sample.h"
+#include "tests/widgets/training_samples.h"
 #include "widgets/comparison/comparison_view.h"
 #include "widgets/format.h"
 #include "widgets/graph_view/graph_view.h"
@@ -39,7 +40,8 @@ private slots:
         GraphView graph;
         ComparisonView comparison;
         QWidget window;
-        ReportExport report(workbench, graph, comparison, window);
+        const TrainingView trainings;
+        ReportExport report(workbench, graph, comparison, trainings, window);
         for (const std::size_t turn : {1U, 3U, 100U}) {
             const int runs = workbench.runs()->rowCount();
             workbench.openResult({problem, QStringLiteral("many"), QStringLiteral("4xP100"), "manual",
@@ -64,6 +66,36 @@ private slots:
             const QString makespan = QStringLiteral("makespan ") + formatSeconds(schedule.makespan);
             QVERIFY2(charts[i].contains(makespan), qPrintable(makespan));
         }
+    }
+
+    /// As the panel shows them.
+    void theCurvesOfTrainings()
+    {
+        Workbench workbench;
+        GraphView graph;
+        ComparisonView comparison;
+        TrainingView trainings;
+        QWidget window;
+        TrainingJob job(QStringLiteral("one"));
+        LoggedTraining logged;
+        logged.records = scriptedRecords(0, 40, 20);
+        job.replay(trainingSetup("20", "20"), logged);
+        trainings.addJob(&job);
+        QTRY_COMPARE(trainings.plot()->curves(0)->records().size(), std::size_t{40});
+        ReportExport report(workbench, graph, comparison, trainings, window);
+        const ProblemPtr problem = smallProblem();
+        workbench.openResult({problem, QStringLiteral("many"), QStringLiteral("4xP100"), "manual",
+                              spread(*problem, 1), 1, 0, 0});
+        QTRY_VERIFY(workbench.runs()->rowCount() == 1 && !workbench.busy());
+        const QTemporaryDir folder;
+        const QString file = folder.filePath(QStringLiteral("report.html"));
+        report.exportTo(file);
+        QTRY_VERIFY(!report.running());
+        QFile in(file);
+        QVERIFY(in.open(QIODevice::ReadOnly));
+        const QString html = QString::fromUtf8(in.readAll());
+        QVERIFY(html.contains(QStringLiteral(">Training<")));
+        QCOMPARE(html.count(QStringLiteral("data:image/svg+xml;base64,")), 2);
     }
 };
 

@@ -7,6 +7,8 @@
 #include "widgets/training/training_queue.h"
 #include "widgets/training/training_title.h"
 
+#include <QDir>
+#include <QFile>
 #include <QRegularExpression>
 #include <QSet>
 #include <QSignalSpy>
@@ -381,6 +383,147 @@ private slots:
         QCOMPARE(trainingTitle(changed), QStringLiteral("DOPPLER, own settings")); // but not these.
         changed.options = trainingPreset("strong").value();
         QCOMPARE(trainingTitle(changed), QStringLiteral("DOPPLER, strong")); // once is enough
+    }
+
+    /// Beside the checkpoint, as the command line writes it.
+    void episodesAreKeptInALog()
+    {
+        QTemporaryDir folder;
+        const auto path = [&](const char* name) {
+            return folder.filePath(QLatin1String(name)).toStdString();
+        };
+        TrainingScript script;
+        script.episodes = 70;
+        TrainingJob job(QStringLiteral("one"), nullptr, factoryFor(script));
+        TrainingSetup logged = setup();
+        logged.seed = 5;
+        logged.checkpointFile = path("run.checkpoint");
+        job.start(logged);
+        QTRY_COMPARE(job.state(), TrainerState::Finished);
+        const auto log = readTrainingLog(path("run.jsonl"));
+        QVERIFY2(log.ok(), log ? "" : log.error().english().c_str());
+        QCOMPARE(log->records.size(), 70);
+        QCOMPARE(log->policy, std::string("doppler"));
+        QCOMPARE(log->seed.value_or(0), std::uint64_t{5});
+        for (int e = 0; e < 70; ++e) {
+            const EpisodeRecord wanted = scriptedRecord(static_cast<std::uint64_t>(e), script.imitation);
+            QCOMPARE(log->records[e].episode, wanted.episode);
+            QCOMPARE(log->records[e].stage, wanted.stage);
+            QCOMPARE(log->records[e].makespan, wanted.makespan);
+            QCOMPARE(log->records[e].best, wanted.best);
+        }
+        TrainingJob without(QStringLiteral("two"), nullptr, factoryFor(script));
+        without.start(setup());
+        QTRY_COMPARE(without.state(), TrainerState::Finished);
+        QCOMPARE(QDir(folder.path()).entryList(QDir::Files), QStringList{QStringLiteral("run.jsonl")});
+    }
+
+    /// What was told after the checkpoint comes once more.
+    void aRunThatGoesOnGoesOnInItsLog()
+    {
+        QTemporaryDir folder;
+        const auto path = [&](const char* name) {
+            return folder.filePath(QLatin1String(name)).toStdString();
+        };
+        TrainingScript script;
+        script.episodes = 20;
+        TrainingSetup logged = setup();
+        logged.checkpointFile = path("run.checkpoint");
+        TrainingJob before(QStringLiteral("one"), nullptr, factoryFor(script));
+        before.start(logged);
+        QTRY_COMPARE(before.state(), TrainerState::Finished);
+        Checkpoint checkpoint;
+        checkpoint.policy = "sel-only";
+        checkpoint.settings = Options(trainingOptions("sel-only"));
+        checkpoint.random = {1, 2, 3, 4};
+        checkpoint.progress.episode = 12;
+        checkpoint.problems[0].trainedOn = TrainedOn::of(*logged.problem);
+        QVERIFY(writeCheckpoint(checkpoint, logged.checkpointFile).ok());
+        script.first = 12;
+        script.episodes = 31;
+        logged.resume = true;
+        TrainingJob after(QStringLiteral("one"), nullptr, factoryFor(script));
+        QSignalSpy failed(&after, &TrainingJob::logFailed);
+        after.start(logged);
+        QTRY_COMPARE(after.state(), TrainerState::Finished);
+        QCOMPARE(failed.count(), 0);
+        const auto log = readTrainingLog(path("run.jsonl"));
+        QVERIFY2(log.ok(), log ? "" : log.error().english().c_str());
+        QCOMPARE(log->records.size(), 31);
+    }
+
+    /// Nobody named that file: what is no log stays, and the training goes on.
+    void anotherFileOfThatNameStays()
+    {
+        for (const bool resume : {false, true}) {
+            QTemporaryDir folder;
+            QFile notes(folder.filePath(QStringLiteral("run.jsonl")));
+            QVERIFY(notes.open(QIODevice::WriteOnly) && notes.write("my notes\n") > 0);
+            notes.close();
+            TrainingSetup logged = setup();
+            logged.checkpointFile = folder.filePath(QStringLiteral("run.checkpoint")).toStdString();
+            logged.resume = resume;
+            Checkpoint checkpoint;
+            checkpoint.policy = "sel-only";
+            checkpoint.settings = Options(trainingOptions("sel-only"));
+            checkpoint.random = {1, 2, 3, 4};
+            checkpoint.problems[0].trainedOn = TrainedOn::of(*logged.problem);
+            QVERIFY(writeCheckpoint(checkpoint, logged.checkpointFile).ok());
+            TrainingJob job(QStringLiteral("one"), nullptr, factoryFor({}));
+            QSignalSpy failed(&job, &TrainingJob::logFailed);
+            job.start(logged);
+            QTRY_COMPARE(job.state(), TrainerState::Finished);
+            QCOMPARE(failed.count(), 1);
+            QVERIFY(notes.open(QIODevice::ReadOnly));
+            QCOMPARE(notes.readAll(), QByteArray("my notes\n"));
+        }
+    }
+
+    /// A kill at any moment loses little.
+    void theLogIsThereWhileItGoesOn()
+    {
+        QTemporaryDir folder;
+        TrainingScript script;
+        script.endless = true;
+        TrainingSetup logged = setup();
+        logged.checkpointFile = folder.filePath(QStringLiteral("run.checkpoint")).toStdString();
+        TrainingJob job(QStringLiteral("one"), nullptr, factoryFor(script));
+        job.start(logged);
+        QTRY_VERIFY(job.progress().done() > 200);
+        const std::string log = folder.filePath(QStringLiteral("run.jsonl")).toStdString();
+        const auto read = readTrainingLog(log);
+        QVERIFY(read.ok() && read->records.size() >= 150);
+        job.pause();
+        QTRY_COMPARE(job.state(), TrainerState::Paused);
+        QCOMPARE(readTrainingLog(log)->records.last().episode + 1, job.progress().done()); // All of it.
+        job.abort();
+        QTRY_VERIFY(job.ended());
+    }
+
+    void aLogIsARunThatHasEnded()
+    {
+        LoggedTraining logged;
+        logged.records = scriptedRecords(0, 10000, 4000);
+        logged.stages = {4000, 6000, 0};
+        TrainingJob job(QStringLiteral("one"));
+        QSignalSpy episodes(&job, &TrainingJob::episodes);
+        TrainingSetup planned = trainingSetup("4000", "16000");
+        planned.problem = nullptr;
+        job.replay(planned, logged);
+        QCOMPARE(job.state(), TrainerState::Stopped); // It was to be longer.
+        QVERIFY(job.ended() && !job.active() && !job.waiting());
+        QCOMPARE(job.progress().done(), std::uint64_t{10000});
+        QCOMPARE(job.progress().planned(), std::uint64_t{20000});
+        QCOMPARE(job.bestMakespan().value_or(0), logged.records.last().best);
+        QTRY_COMPARE(episodesOf(episodes).size(), std::size_t{10000});
+        QVERIFY(episodes.count() > 1); // Not all at once.
+        QVERIFY(!job.networkSource()().ok());
+        TrainingJob plain(QStringLiteral("two"));
+        planned.options = {};
+        plain.replay(planned, logged);
+        QCOMPARE(plain.state(), TrainerState::Finished); // As far as anybody knows.
+        QCOMPARE(plain.plan().simulation, std::uint64_t{6000});
+        QCOMPARE(trainingTitle(planned), QStringLiteral("DOPPLER"));
     }
 };
 

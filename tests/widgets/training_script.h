@@ -32,6 +32,7 @@ inline ProblemPtr smallProblem()
 
 /// What the scripted trainer of a test does.
 struct TrainingScript {
+    std::uint64_t first = 0; ///< The episode that it begins with, as one that goes on.
     std::uint64_t episodes = 100;
     std::uint64_t imitation = 50; ///< Of them in stage I.
     bool endless = false;         ///< Goes on until told to end.
@@ -154,7 +155,7 @@ private:
     void play()
     {
         enter(TrainerState::Running);
-        for (std::uint64_t e = 0; script.endless || e < script.episodes; ++e) {
+        for (std::uint64_t e = script.first; script.endless || e < script.episodes; ++e) {
             script.gate->pass();
             const TrainerState wish = next();
             if (wish == TrainerState::Stopped || wish == TrainerState::Aborted)

@@ -264,6 +264,8 @@ void MainWindow::connectViews()
             m_workbench.selectVertex(vertex);
     });
     connect(m_training, &TrainingRuns::started, this, &MainWindow::raiseTraining);
+    connect(m_training, &TrainingRuns::logsShown, this, &MainWindow::raiseTraining);
+    connect(&m_workbench, &Workbench::trainingLogsGiven, m_training, &TrainingRuns::openLogs);
     connect(m_training, &TrainingRuns::proposed, this, &MainWindow::openTrainingDialog);
     connect(m_training, &TrainingRuns::failed, m_messages, &MessageBar::showError);
     connect(m_curves, &TrainingView::saved, &m_workbench, &Workbench::saved);
@@ -321,6 +323,7 @@ void MainWindow::connectActions()
     connect(a.train, &QAction::triggered, this, &MainWindow::askTraining);
     connect(a.compare, &QAction::triggered, this, &MainWindow::raiseComparison);
     connect(a.resumeTraining, &QAction::triggered, this, &MainWindow::askCheckpoint);
+    connect(a.openTrainingLog, &QAction::triggered, this, &MainWindow::askTrainingLogs);
     connect(a.resetLayout, &QAction::triggered, this, &MainWindow::resetLayout);
     connect(a.fullScreen, &QAction::toggled, this, [this](bool full) {
         setWindowState(full ? windowState() | Qt::WindowFullScreen : windowState() & ~Qt::WindowFullScreen);

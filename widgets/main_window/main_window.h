@@ -159,6 +159,7 @@ private:
     void askPlacerOptions();
     void askTraining();
     void askCheckpoint();
+    void askTrainingLogs();
     void resumeFrom(const QString& checkpoint);
     void askPlacingCheckpoint();
     void offerCheckpoint(const QString& checkpoint);

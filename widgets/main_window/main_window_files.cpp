@@ -180,6 +180,17 @@ void MainWindow::askPlacingCheckpoint()
         m_workbench.placeByFile(file);
 }
 
+void MainWindow::askTrainingLogs()
+{
+    const QStringList files = QFileDialog::getOpenFileNames(
+        this, tr("Open training logs"), m_settings.folder(),
+        tr("Training logs (*.jsonl)") + QStringLiteral(";;") + tr("All files (*)"));
+    if (files.isEmpty())
+        return;
+    m_settings.setFolder(QFileInfo(files.first()).absolutePath());
+    m_training->openLogs(files);
+}
+
 void MainWindow::resumeFrom(const QString& checkpoint) { m_training->proposeResume(checkpoint); }
 
 /// Doesn't block: the answer comes with a button, if ever.

@@ -53,7 +53,7 @@ void MainWindow::makeFrame()
             [this] { m_copying->copyCommand(comparisonCommand(m_comparison->request())); });
     connect(m_actions->copyTrainingCommand, &QAction::triggered, this, [this] {
         const TrainingJob* job = m_curves->currentJob();
-        if (!job)
+        if (!job || !job->setup().problem) // Of a log it is not known what it was trained on.
             return;
         std::vector<ProblemSources> sources{m_training->sourcesOf(job->setup().problem)};
         for (const ProblemPtr& other : job->setup().others)
@@ -62,7 +62,9 @@ void MainWindow::makeFrame()
     });
     m_actions->copyTrainingCommand->setEnabled(false);
     connect(m_curves, &TrainingView::currentJobChanged, m_actions->copyTrainingCommand,
-            [action = m_actions->copyTrainingCommand](TrainingJob* job) { action->setEnabled(job); });
+            [action = m_actions->copyTrainingCommand](TrainingJob* job) {
+                action->setEnabled(job && job->setup().problem);
+            });
 }
 
 void MainWindow::connectFrame()

@@ -85,7 +85,7 @@ void MainWindow::makeFileMenu()
         messages->showNotice(
             [] { return tr("The picture ends before the panel does: all of it would be too large"); });
     });
-    m_report = new ReportExport(m_workbench, *m_graph, *m_comparison, *this);
+    m_report = new ReportExport(m_workbench, *m_graph, *m_comparison, *m_curves, *this);
     m_fileMenu->addAction(m_report->action());
     connect(m_report, &ReportExport::saved, &m_workbench, &Workbench::saved);
     connect(m_report, &ReportExport::failed, &m_workbench, &Workbench::failed);
@@ -180,7 +180,7 @@ void MainWindow::makeRunMenu()
 void MainWindow::makeTrainMenu()
 {
     m_trainMenu = menuBar()->addMenu(QString());
-    m_trainMenu->addActions({m_actions->train, m_actions->resumeTraining});
+    m_trainMenu->addActions({m_actions->train, m_actions->resumeTraining, m_actions->openTrainingLog});
     m_trainMenu->addMenu(m_sessions->checkpointMenu());
     m_trainMenu->addSeparator();
     m_trainMenu->addActions({m_curves->pauseAction(), m_curves->stopAction(), m_curves->abortAction(),

@@ -13,6 +13,7 @@
 #include "widgets/session/panels_part.h"
 #include "widgets/session/session_actions.h"
 #include "widgets/session/side_by_side_part.h"
+#include "widgets/session/trainings_part.h"
 #include "widgets/session/view_parts.h"
 
 #include <QAction>
@@ -31,11 +32,14 @@ void MainWindow::connectSessions()
                    panelsPart(keeper, m_workbench, *this, *m_runs, *m_graphControls, *m_find, *m_playback));
     keeper.addPart("side_by_side", sideBySidePart(keeper, m_workbench, *m_sideBySide, *m_sideBySideView));
     keeper.addPart("training", trainingPart(*m_training));
+    keeper.addPart("trainings", trainingsPart(*m_training));
     keeper.addPart("markers", markersPart(keeper, m_workbench, *m_ganttTools));
     keeper.setCheckpointSource([this] { return m_training->checkpoints(); });
     connect(m_ganttTools, &GanttTools::markersChanged, &keeper, &SessionKeeper::touch);
     connect(m_comparison, &ComparisonView::resultsChanged, &keeper, &SessionKeeper::touch);
-    connect(m_training, &TrainingRuns::started, &keeper, &SessionKeeper::touch);
+    for (const auto signal : {&TrainingRuns::started, &TrainingRuns::ended, &TrainingRuns::logsShown})
+        connect(m_training, signal, &keeper, &SessionKeeper::touch);
+    connect(m_training, &TrainingRuns::forgotten, &keeper, &SessionKeeper::touch);
     connect(m_sessions, &SessionActions::checkpointChosen, this, &MainWindow::resumeFrom);
     connect(m_sessions, &SessionActions::discarded, this, &MainWindow::openStart);
     const QString opening = QStringLiteral("session");

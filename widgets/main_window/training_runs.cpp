@@ -2,6 +2,7 @@
 #include "widgets/main_window/training_runs.h"
 
 #include "core/training/learning_module.h"
+#include "core/training/training_log_writer.h"
 #include "widgets/training/policy_view.h"
 #include "widgets/training/training_plot.h"
 #include "widgets/training/training_title.h"
@@ -40,7 +41,13 @@ TrainingRuns::TrainingRuns(Workbench& workbench, TrainingView& curves, PolicyVie
                                                            emit proposed(setup);
                                                        },
                                                        [this](const Error& error) { emit failed(error); },
-                                                       {}})
+                                                       {}}),
+      m_openingLogs({[this](const Logs& logs) { showLogs(logs, true); },
+                     [this](const Error& error) { emit failed(error); },
+                     {}}),
+      m_restoring({[this](const Logs& logs) { showLogs(logs, false); },
+                   [this](const Error& error) { emit failed(error); },
+                   {}})
 {
     connect(&curves, &TrainingView::continueRequested, this, &TrainingRuns::continueRun);
     connect(&curves, &TrainingView::removed, this, &TrainingRuns::forget);
@@ -94,7 +101,15 @@ void TrainingRuns::start(const TrainingOrder& order)
 {
     sourcesOf(order.setup.problem);
     if (order.furtherGraphs.isEmpty())
-        return startAll(trainingsOf(order, {}));
+        return startAll(trainingsOf(order, {}), {});
+    loadFurther(order.furtherGraphs, order.setup.problem, [this, order](const Problems& further) {
+        startAll(trainingsOf(order, further), order.furtherGraphs);
+    });
+}
+
+void TrainingRuns::loadFurther(const QStringList& furtherGraphs, const ProblemPtr& base,
+                               std::function<void(const Problems&)> then)
+{
     const int number = m_nextOrder++;
     // A job goes when it is through, but not from within its own hooks.
     const auto forget = [this, number] {
@@ -108,11 +123,11 @@ void TrainingRuns::start(const TrainingOrder& order)
     };
     using Loading = Job<Problems, double>;
     auto job = std::make_unique<Loading>(
-        Loading::Hooks{[this, order, forget](const Problems& further) {
-                           const QString devices = sourcesOf(order.setup.problem).topology;
+        Loading::Hooks{[this, then = std::move(then), forget, furtherGraphs,
+                        devices = sourcesOf(base).topology](const Problems& further) {
                            for (std::size_t i = 0; i < further.size(); ++i)
-                               m_sources[further[i]] = {order.furtherGraphs[static_cast<int>(i)], devices};
-                           startAll(trainingsOf(order, further));
+                               m_sources[further[i]] = {furtherGraphs[static_cast<int>(i)], devices};
+                           then(further);
                            forget();
                        },
                        [this, forget](const Error& error) {
@@ -120,8 +135,8 @@ void TrainingRuns::start(const TrainingOrder& order)
                            forget();
                        },
                        [this](double share) { emit loadProgressed(share); }});
-    job->start([sources = order.furtherGraphs,
-                problem = order.setup.problem](std::stop_token stop, const auto& report) -> Result<Problems> {
+    job->start([sources = furtherGraphs, problem = base](std::stop_token stop,
+                                                         const auto& report) -> Result<Problems> {
         Problems further;
         for (const QString& source : sources) {
             if (stop.stop_requested())
@@ -150,11 +165,12 @@ void TrainingRuns::cancelLoading()
     emit loadingChanged();
 }
 
-/// Whether a run that has not ended writes to that file.
+/// Whether a run that has not ended writes to that file, or to the log beside it.
 bool TrainingRuns::isWritten(const std::string& checkpoint) const
 {
     return !checkpoint.empty() && std::ranges::any_of(m_runs, [&](const Run& run) {
-        return run.job->active() && run.job->setup().checkpointFile == checkpoint;
+        return run.job->active() &&
+               trainingLogBeside(run.job->setup().checkpointFile) == trainingLogBeside(checkpoint);
     });
 }
 
@@ -180,14 +196,14 @@ std::unique_ptr<TrainingJob> TrainingRuns::make(const TrainingSetup& wanted, con
     return job;
 }
 
-void TrainingRuns::startAll(const std::vector<TrainingSetup>& setups)
+void TrainingRuns::startAll(const std::vector<TrainingSetup>& setups, const QStringList& furtherGraphs)
 {
     if (!setups.empty())
         m_settings = TrainingSettings{setups.front().policy, setups.front().options};
     TrainingJob* first = nullptr;
     for (const TrainingSetup& setup : setups) {
         const QString key = QStringLiteral("training %1").arg(m_nextRun++);
-        m_runs.push_back({key, make(setup, key)});
+        m_runs.push_back({key, make(setup, key), furtherGraphs, {}});
         TrainingJob* job = m_runs.back().job.get();
         m_curves.addJob(job);
         m_queue.add(job);
@@ -201,14 +217,34 @@ void TrainingRuns::continueRun(TrainingJob* ended)
 {
     const auto run =
         std::ranges::find_if(m_runs, [ended](const Run& known) { return known.job.get() == ended; });
-    if (run == m_runs.end() || !ended->ended() || isWritten(ended->setup().checkpointFile))
+    if (run == m_runs.end() || !ended->ended() || isWritten(ended->setup().checkpointFile) ||
+        !(ended->setup().problem || m_workbench.problem()))
         return;
     TrainingSetup setup = ended->setup();
     setup.resume = true;
     setup.networksFrom.clear(); // It has networks of its own by now.
-    const std::unique_ptr<TrainingJob> before = std::exchange(run->job, make(setup, run->key));
+    if (!setup.problem) { // It is known by its log alone. Whether it is of this problem, the trainer says.
+        setup.problem = m_workbench.problem();
+        sourcesOf(setup.problem);
+    }
+    if (run->furtherGraphs.isEmpty() || !setup.others.empty())
+        return goOn(run->key, setup);
+    loadFurther(run->furtherGraphs, setup.problem,
+                [this, key = run->key, setup](const Problems& further) mutable {
+                    setup.others = further;
+                    goOn(key, setup);
+                });
+}
+
+void TrainingRuns::goOn(const QString& key, const TrainingSetup& setup)
+{
+    const auto run = std::ranges::find(m_runs, key, &Run::key);
+    if (run == m_runs.end() || !run->job->ended() || isWritten(setup.checkpointFile))
+        return;
+    run->log.clear();
+    const std::unique_ptr<TrainingJob> before = std::exchange(run->job, make(setup, key));
     TrainingJob* job = run->job.get();
-    m_curves.replaceJob(ended, job);
+    m_curves.replaceJob(before.get(), job);
     m_queue.add(job);
     emit started();
 }
@@ -246,6 +282,7 @@ void TrainingRuns::watch(TrainingJob* job, const QString& key, const ProblemSour
             m_policy.setTrace(trace, problemOf(job->setup(), *trace),
                               trace->problem == 0 ? job->setup().locks : Locks());
     });
+    connect(job, &TrainingJob::logFailed, this, &TrainingRuns::failed);
     connect(job, &TrainingJob::stateChanged, this, [this, key](TrainerState state) {
         if (!isEnding(state))
             return;
@@ -274,6 +311,8 @@ void TrainingRuns::abortAll()
 {
     cancelLoading();
     m_reading.cancel();
+    m_openingLogs.cancel();
+    m_restoring.cancel();
     // Those that wait first: an end would start them.
     for (const bool waiting : {true, false})
         for (const Run& run : m_runs)

@@ -2,6 +2,8 @@
 #pragma once
 
 #include "core/training/trainer.h"
+#include "widgets/session/training_records.h"
+#include "widgets/training/training_log.h"
 #include "widgets/training/training_order.h"
 #include "widgets/training/training_queue.h"
 #include "widgets/workbench/job.h"
@@ -50,6 +52,14 @@ public:
     void cancelLoading();
     /// Goes on with an ended run from its checkpoint, on the same curves and bests. The job goes.
     void continueRun(TrainingJob* ended);
+    /// Shows trainings by their logs, or by checkpoints that have theirs beside them. They are read in the
+    /// background; failed() tells of the first that can't be.
+    void openLogs(const QStringList& files);
+    /// Those whose curves can be shown again.
+    [[nodiscard]] std::vector<TrainingRecord> records() const;
+    /// Shows what a session has of trainings instead of all that have ended; their logs are read in the
+    /// background. One that is not there is passed over in silence, and named again by records().
+    void restore(std::vector<TrainingRecord> kept);
     /// Whether a new best is shown at once.
     void setFollow(bool follow);
     /// Asks every run to end, losing what its last checkpoint does not have. Doesn't block.
@@ -69,6 +79,8 @@ public:
 
 signals:
     void started();
+    /// Trainings are shown that were asked for by their logs.
+    void logsShown();
     /// A job is known from now on, under this key; one that goes on with a run has the run's.
     void watched(doppler::TrainingJob* job, const QString& key);
     /// The run of this key was taken from the list of trainings.
@@ -87,8 +99,25 @@ private:
     struct Run {
         QString key;
         std::unique_ptr<TrainingJob> job; ///< Of several on the same run, the last.
+        QStringList furtherGraphs;        ///< Sources of the graphs that it is trained on besides.
+        std::string log;                  ///< That it is shown by; empty: the one beside its checkpoint.
     };
-    void startAll(const std::vector<TrainingSetup>& setups);
+    /// A training that is known by its log.
+    struct Logged {
+        TrainingRecord record;
+        std::optional<LoggedTraining> logged; ///< Nothing: it can't be read.
+    };
+    struct Logs {
+        std::vector<Logged> all;
+        std::optional<Error> fault; ///< Of the first that can't be read.
+    };
+    /// Loads graphs for the problem's devices in the background.
+    void loadFurther(const QStringList& sources, const ProblemPtr& problem,
+                     std::function<void(const Problems&)> then);
+    void startAll(const std::vector<TrainingSetup>& setups, const QStringList& furtherGraphs);
+    void goOn(const QString& key, const TrainingSetup& setup);
+    void showLogs(const Logs& logs, bool asked);
+    void addLogged(const Logged& training);
     std::unique_ptr<TrainingJob> make(const TrainingSetup& setup, const QString& key);
     void forget(TrainingJob* removed);
     void watch(TrainingJob* job, const QString& key, const ProblemSources& sources);
@@ -107,6 +136,10 @@ private:
     std::map<int, std::unique_ptr<Job<Problems, double>>> m_loading; ///< An order each.
     int m_nextOrder = 0;
     Job<TrainingSetup> m_reading;                   ///< Of a checkpoint.
+    Job<Logs> m_openingLogs;                        ///< That were asked for.
+    Job<Logs> m_restoring;                          ///< Of a session.
+    QStringList m_logsToOpen;                       ///< What m_openingLogs reads.
+    std::vector<TrainingRecord> m_missing;          ///< Of the session, whose logs are not read, or not yet.
     std::map<ProblemPtr, ProblemSources> m_sources; ///< Of what was trained on.
     std::uint64_t m_nextSeed = 1;
     std::optional<TrainingSettings> m_settings;

@@ -184,6 +184,8 @@ constexpr auto specs = std::to_array<Spec>({
      QT_TRANSLATE_NOOP("actions", "Train a DOPPLER policy on this graph and these devices"), "train", "Ctrl+T"},
     {&WindowActions::resumeTraining, "resumeTraining", QT_TRANSLATE_NOOP("actions", "Resume from &checkpoint…"),
      QT_TRANSLATE_NOOP("actions", "Go on with a training run from its file"), "checkpoint", ""},
+    {&WindowActions::openTrainingLog, "openTrainingLog", QT_TRANSLATE_NOOP("actions", "&Open training log…"),
+     QT_TRANSLATE_NOOP("actions", "Show the curves of trainings of another time, or of the command line"), "open", ""},
     {&WindowActions::compare, "compare", QT_TRANSLATE_NOOP("actions", "&Compare"),
      QT_TRANSLATE_NOOP("actions", "Compare placers on several graphs, devices and seeds"), "compare", "Ctrl+K"},
     {&WindowActions::sideBySide, "sideBySide", QT_TRANSLATE_NOOP("actions", "S&ide by side"),

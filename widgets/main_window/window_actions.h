@@ -95,6 +95,7 @@ public:
     QAction* nextRun = nullptr;
     QAction* train = nullptr;
     QAction* resumeTraining = nullptr;
+    QAction* openTrainingLog = nullptr;
     QAction* compare = nullptr;
     QAction* sideBySide = nullptr;
     QAction* calibrate = nullptr; ///< In the menu of runs.

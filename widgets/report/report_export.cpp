@@ -9,6 +9,8 @@
 #include "widgets/main_window/picture_export.h"
 #include "widgets/runs/runs_model.h"
 #include "widgets/session/command_line.h"
+#include "widgets/training/training_plot.h"
+#include "widgets/training/training_view.h"
 #include "widgets/workbench/workbench.h"
 
 #include <QAction>
@@ -22,6 +24,8 @@
 namespace doppler {
 
 namespace {
+
+constexpr QSize leastCurves{800, 460}; ///< A panel may be too small to read.
 
 /// What makes a run again; empty where no placer alone does, or the command line can't say it.
 std::string commandOf(const RunEntry& entry, const std::optional<PlacerRequest>& asked)
@@ -44,17 +48,18 @@ struct ReportExport::Pages {
 };
 
 ReportExport::ReportExport(Workbench& workbench, GraphView& graph, ComparisonView& comparison,
-                           QWidget& window)
-    : QObject(&window), m_workbench(workbench), m_graph(graph), m_comparison(comparison), m_window(window),
-      m_action(new QAction(this)), m_writing({[this](const QString& file) {
-                                                  end();
-                                                  emit saved(file);
-                                              },
-                                              [this](const Error& error) {
-                                                  end();
-                                                  emit failed(error);
-                                              },
-                                              {}})
+                           const TrainingView& trainings, QWidget& window)
+    : QObject(&window), m_workbench(workbench), m_graph(graph), m_comparison(comparison),
+      m_trainings(trainings), m_window(window), m_action(new QAction(this)),
+      m_writing({[this](const QString& file) {
+                     end();
+                     emit saved(file);
+                 },
+                 [this](const Error& error) {
+                     end();
+                     emit failed(error);
+                 },
+                 {}})
 {
     m_action->setObjectName(QStringLiteral("exportReport"));
     connect(m_action, &QAction::triggered, this, &ReportExport::ask);
@@ -68,7 +73,8 @@ ReportExport::~ReportExport() = default;
 void ReportExport::retranslate()
 {
     m_action->setText(tr("Export rep&ort…"));
-    m_action->setToolTip(tr("Save one page with the graph, its runs, their differences and the comparison"));
+    m_action->setToolTip(
+        tr("Save one page with the graph, its runs, their differences, the trainings and the comparison"));
 }
 
 void ReportExport::updateAction() { m_action->setEnabled(m_workbench.run() && !running()); }
@@ -120,6 +126,13 @@ void ReportExport::exportTo(const QString& file)
                 m_graph.paintPicture(painter, area);
             });
         report.pictures.push_back({tr("Graph").toStdString(), svg.toStdString()});
+    }
+    if (!m_trainings.empty()) {
+        TrainingPlot& curves = *m_trainings.plot();
+        const QSize size = curves.size().expandedTo(leastCurves);
+        const QByteArray svg = pictureAsSvg(
+            size, [&curves](QPainter& painter, const QRectF& area) { curves.paintPicture(painter, area); });
+        report.pictures.push_back({tr("Training").toStdString(), svg.toStdString()});
     }
     m_pages->study = m_comparison.summaries()->study();
     m_pages->rows = m_comparison.summaries()->rows();

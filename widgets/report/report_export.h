@@ -16,16 +16,18 @@ namespace doppler {
 class ComparisonView;
 class GanttView;
 class GraphView;
+class TrainingView;
 class Workbench;
 
-/// Writes what is open as one page: the graph, every run of it with its Gantt chart, their differences, the
-/// comparison. A chart is painted at a time, so that the window answers in between; the page is put together
-/// and written on a worker thread. GUI thread only.
+/// Writes what is open as one page: the graph, the curves of trainings, every run of it with its Gantt chart,
+/// their differences, the comparison. A chart is painted at a time, so that the window answers in between;
+/// the page is put together and written on a worker thread. GUI thread only.
 class ReportExport : public QObject {
     Q_OBJECT
 public:
     /// All must outlive it.
-    ReportExport(Workbench& workbench, GraphView& graph, ComparisonView& comparison, QWidget& window);
+    ReportExport(Workbench& workbench, GraphView& graph, ComparisonView& comparison,
+                 const TrainingView& trainings, QWidget& window);
     ~ReportExport() override;
 
     [[nodiscard]] QAction* action() const { return m_action; }
@@ -56,6 +58,7 @@ private:
     Workbench& m_workbench;
     GraphView& m_graph;
     ComparisonView& m_comparison;
+    const TrainingView& m_trainings;
     QWidget& m_window;
     QAction* m_action;
     std::unique_ptr<GanttView> m_gantt; ///< Never shown: paints one run after the other.

@@ -88,22 +88,29 @@ void SessionKeeper::load(const QString& file, bool restored)
 {
     offerLeft(WhyLeft::Stopped, {}); // What this takes the place of.
     m_restoring = restored;
-    std::vector<std::string> large;
+    std::map<std::string, decltype(LargeSessionPart::missing)> large;
     for (const auto& [name, part] : m_largeParts)
-        large.push_back(name);
+        large[name] = part.missing;
     m_opening.start([file, restored, large = std::move(large)](std::stop_token stop,
                                                                const auto& report) -> Result<Wanted> {
         const std::string path = QFile::encodeName(file).toStdString();
         const auto read = readSession(path);
         if (!read)
             return read.error();
-        auto session = openSession(*read, QFileInfo(file).absolutePath(), stop, report);
+        const QString folder = QFileInfo(file).absolutePath();
+        auto session = openSession(*read, folder, stop, report);
         if (!session)
             return session.error().file.empty() ? inFile(session.error(), path) : session.error();
         Wanted wanted{*std::move(session), file, restored, {}};
-        for (const std::string& name : large)
-            if (const auto text = wanted.session.state.parts.extract(name))
-                wanted.largeTexts[name] = std::make_shared<const std::string>(std::move(text.mapped()));
+        for (const auto& [name, missingOf] : large) {
+            const auto text = wanted.session.state.parts.extract(name);
+            if (!text)
+                continue;
+            if (missingOf)
+                for (Error& missing : missingOf(text.mapped(), QFile::encodeName(folder).toStdString()))
+                    wanted.session.notes.missing.push_back(std::move(missing));
+            wanted.largeTexts[name] = std::make_shared<const std::string>(std::move(text.mapped()));
+        }
         return wanted;
     });
     emit openingChanged();

@@ -22,12 +22,16 @@ struct SessionPart {
     std::function<void(const QJsonObject&)> set;
 };
 
-/// The same for what may be large. Both are called in the GUI thread, and leave the work to worker threads.
+/// The same for what may be large. `get` and `set` are called in the GUI thread, and leave the work to worker
+/// threads.
 struct LargeSessionPart {
     using Text = std::shared_ptr<const std::string>;
     std::function<SessionText()> get; ///< Null: the part is left out.
     /// The text as it stands in the file, which lies in that folder. Null: the session has no such part.
     std::function<void(Text text, const QString& folder)> set;
+    /// What the part names and is not there, to be told with the rest. Called on a worker thread; null: it
+    /// names no files.
+    std::function<std::vector<Error>(const std::string& text, const std::string& folder)> missing;
 };
 
 /// Opens and saves sessions, and saves what is open by itself, so that a sudden end loses little. GUI thread

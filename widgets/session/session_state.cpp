@@ -228,8 +228,9 @@ QStringList sentencesOf(const SessionNotes& notes)
     };
     for (const std::string& title : notes.changed)
         say(DOPPLER_TEXT("core", "{0} has changed since the session was saved"), title);
-    for (const Error& error : notes.leftOut)
-        say(DOPPLER_TEXT("core", "left out: {0}"), translated(error).toStdString());
+    for (const auto* errors : {&notes.leftOut, &notes.missing})
+        for (const Error& error : *errors)
+            say(DOPPLER_TEXT("core", "left out: {0}"), translated(error).toStdString());
     if (notes.unfitRuns > 0)
         say(DOPPLER_TEXT("core", "left out, since they do not fit any more: {0} runs"),
             std::to_string(notes.unfitRuns));

@@ -40,8 +40,9 @@ struct SessionNotes {
     std::vector<std::string> changed; ///< Graphs and devices that are not what they were, by title.
     std::vector<Error> leftOut;       ///< Why problems could not be loaded.
     std::size_t unfitRuns = 0;        ///< Left out, since they don't fit their problem any more.
+    std::vector<Error> missing;       ///< Files that views would show; the session goes on naming them.
 
-    [[nodiscard]] bool empty() const { return changed.empty() && complete(); }
+    [[nodiscard]] bool empty() const { return changed.empty() && missing.empty() && complete(); }
     /// Nothing of the file was left out.
     [[nodiscard]] bool complete() const { return leftOut.empty() && unfitRuns == 0; }
 };

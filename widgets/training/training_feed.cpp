@@ -48,6 +48,12 @@ void TrainingFeed::add(TrainerState state)
     waiting.state = state;
 }
 
+void TrainingFeed::addLogFault(Error fault)
+{
+    const std::scoped_lock lock(mutex);
+    waiting.logFault = std::move(fault);
+}
+
 void TrainingFeed::add(Ending ending)
 {
     const std::scoped_lock lock(mutex);

@@ -30,6 +30,7 @@ public:
         std::optional<Best> best;                  ///< The newest, or none.
         std::vector<Best> bests;                   ///< In order, the newest among them.
         std::optional<TrainerState> state;         ///< The newest that is no ending.
+        std::optional<Error> logFault;             ///< Why the log is not written, the first time.
         std::optional<Ending> ending;
     };
 
@@ -43,6 +44,7 @@ public:
     void add(std::shared_ptr<const EpisodeTrace> trace);
     void add(Best best);
     void add(TrainerState state);
+    void addLogFault(Error fault);
     void add(Ending ending);
     /// Everything that came since the last call.
     Batch take();

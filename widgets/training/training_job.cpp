@@ -2,12 +2,14 @@
 #include "widgets/training/training_job.h"
 
 #include "core/training/learning_module.h"
+#include "core/training/training_log_writer.h"
 #include "widgets/text.h"
 #include "widgets/training/parting_threads.h"
 #include "widgets/training/stage_plan.h"
 #include "widgets/training/training_feed.h"
 
 #include <QThread>
+#include <algorithm>
 #include <atomic>
 #include <mutex>
 
@@ -16,6 +18,7 @@ namespace doppler {
 namespace {
 
 constexpr int drainMilliseconds = 33;
+constexpr qsizetype recordsAtOnce = 4096; ///< Of a log: curves of so many are made within a frame.
 
 } // namespace
 
@@ -39,6 +42,9 @@ public:
     enum class Wish { Run, Pause, Stop, Abort };
 
     TrainingFeed feed;
+
+    /// Before any thread: there is no trainer, and the networks are in that file, if at all.
+    void endedEarlier(const std::string& file) { checkpointFile = file; }
 
     /// Any thread. Kept until there is a trainer to tell it to.
     void tell(Wish wish)
@@ -96,11 +102,14 @@ private:
         if (aborted())
             return {TrainerState::Aborted, {}, {}};
         const std::string file = setup.checkpointFile;
-        if (auto started = own->start(std::move(setup), observer()); !started)
+        const std::unique_ptr<TrainingLogWriter> log = makeLog(setup);
+        if (auto started = own->start(std::move(setup), observer(log.get())); !started)
             return {TrainerState::Failed, started.error(), {}};
         offer(own);
+        checkLog(log ? log->open() : Result<void>());
         own->wait();
         offer(nullptr);
+        checkLog(log ? log->close() : Result<void>());
         const TrainerState state = own->state();
         {
             const std::scoped_lock lock(mutex);
@@ -116,18 +125,52 @@ private:
         return {state, {}, std::move(outcome).value()};
     }
 
-    TrainingObserver observer()
+    /// The log beside the checkpoint, prepared and not begun. Null where there is none: without a checkpoint,
+    /// and where what lies there is not to be lost.
+    std::unique_ptr<TrainingLogWriter> makeLog(const TrainingSetup& setup)
+    {
+        if (setup.checkpointFile.empty())
+            return nullptr;
+        auto log = std::make_unique<TrainingLogWriter>(trainingLogBeside(setup.checkpointFile), setup.policy,
+                                                       setup.seed);
+        Result<void> ready;
+        if (setup.resume) {
+            const auto checkpoint = readCheckpoint(setup.checkpointFile);
+            if (!checkpoint) // The trainer will say so.
+                return nullptr;
+            ready = log->goOnFrom(*checkpoint);
+        } else {
+            ready = log->checkReplaceable();
+        }
+        checkLog(ready);
+        return ready ? std::move(log) : nullptr;
+    }
+
+    void checkLog(const Result<void>& done)
+    {
+        if (!done)
+            feed.addLogFault(done.error());
+    }
+
+    TrainingObserver observer(TrainingLogWriter* log)
     {
         // Called by the trainer's thread, which ends before this session does: work() waits for it.
         return {
-            .episode = [this](const EpisodeRecord& record) { feed.add(record); },
+            .episode =
+                [this, log](const EpisodeRecord& record) {
+                    feed.add(record);
+                    if (log)
+                        log->add(record);
+                },
             .trace = [this](std::shared_ptr<const EpisodeTrace> newest) { feed.add(std::move(newest)); },
             .best =
                 [this](const Placement& placement, double makespan, std::uint64_t episode) {
                     feed.add(TrainingFeed::Best{placement, makespan, episode});
                 },
             .state =
-                [this](TrainerState state, const std::optional<Error>&) {
+                [this, log](TrainerState state, const std::optional<Error>&) {
+                    if (log && state == TrainerState::Paused)
+                        log->flush();     // Nothing may come for long.
                     if (!isEnding(state)) // The ending goes out with the outcome, once the thread is through.
                         feed.add(state);
                 },
@@ -188,9 +231,42 @@ void TrainingJob::prepare(TrainingSetup setup)
 {
     Q_ASSERT(!m_prepared && thread() == QThread::currentThread());
     m_prepared = true;
-    m_progress = RunProgress(stagePlan(setup.options).total());
+    m_plan = stagePlan(setup.options);
+    m_progress = RunProgress(m_plan.total());
     m_setup = std::move(setup);
     m_session = std::make_shared<Session>();
+}
+
+void TrainingJob::replay(TrainingSetup setup, LoggedTraining logged)
+{
+    Q_ASSERT(!m_prepared && thread() == QThread::currentThread());
+    prepare(std::move(setup));
+    m_started = true;
+    m_session->endedEarlier(m_setup.checkpointFile);
+    if (m_plan.total() == 0) {
+        m_plan = logged.stages;
+        m_progress = RunProgress(m_plan.total());
+    }
+    m_logged = std::move(logged.records);
+    m_progress.add({m_logged.constData(), static_cast<std::size_t>(m_logged.size())});
+    for (const EpisodeRecord& record : m_logged)
+        if (record.problem == 0)
+            m_best = record.best;
+    const bool whole = m_progress.done() >= m_progress.planned();
+    setState(whole ? TrainerState::Finished : TrainerState::Stopped);
+    m_timer.setInterval(0);
+    m_timer.callOnTimeout(this, &TrainingJob::drainLog);
+    m_timer.start();
+}
+
+void TrainingJob::drainLog()
+{
+    const QVector<EpisodeRecord> next = m_logged.first(std::min(recordsAtOnce, m_logged.size()));
+    m_logged.remove(0, next.size());
+    if (m_logged.isEmpty())
+        m_timer.stop();
+    if (!next.isEmpty())
+        emit episodes(next);
 }
 
 void TrainingJob::start()
@@ -249,6 +325,8 @@ bool TrainingJob::ended() const { return isEnding(m_state); }
 
 void TrainingJob::drain()
 {
+    if (!m_thread.joinable()) // What is shown is a log.
+        return;
     const TrainingFeed::Batch batch = m_session->feed.take();
     if (batch.state)
         setState(*batch.state);
@@ -265,6 +343,8 @@ void TrainingJob::drain()
         emit bests(batch.bests);
     if (batch.best)
         emit newBest(batch.best->placement, batch.best->makespan, batch.best->episode);
+    if (batch.logFault)
+        emit logFailed(*batch.logFault);
     if (!batch.ending)
         return;
     m_timer.stop();

@@ -4,6 +4,7 @@
 #include "core/training/checkpoint.h"
 #include "widgets/training/run_progress.h"
 #include "widgets/training/training_feed.h"
+#include "widgets/training/training_log.h"
 
 #include <QObject>
 #include <QTimer>
@@ -21,7 +22,8 @@ using TrainerFactory = std::function<Result<std::unique_ptr<Trainer>>()>;
 Result<std::unique_ptr<Trainer>> makeLearningTrainer();
 
 /// One training run as the window sees it: owns a trainer, and hands on what it reports some 30 times a
-/// second, in the window's thread. All methods belong to that thread; none blocks.
+/// second, in the window's thread. Beside its checkpoint it keeps a log of the episodes
+/// (trainingLogBeside()). All methods belong to that thread; none blocks.
 class TrainingJob : public QObject {
     Q_OBJECT
 
@@ -41,6 +43,9 @@ public:
         prepare(std::move(setup));
         start();
     }
+    /// In place of prepare() and start(): a run that ended earlier, or elsewhere, as its log tells of it. Its
+    /// episodes come by and by.
+    void replay(TrainingSetup setup, LoggedTraining logged);
     void pause();
     void resume();
     void stop();  ///< Ends after the current episode; keeps the best, writes the checkpoint.
@@ -48,6 +53,8 @@ public:
 
     [[nodiscard]] const QString& name() const { return m_name; }
     [[nodiscard]] const TrainingSetup& setup() const { return m_setup; }
+    /// The set-up's episodes by stage; where it has no options, those of the log.
+    [[nodiscard]] const StagePlan& plan() const { return m_plan; }
     /// As last signalled. Idle also while the learning module is loaded.
     [[nodiscard]] TrainerState state() const { return m_state; }
     /// It was prepared and has not ended.
@@ -78,6 +85,8 @@ signals:
     void bests(const std::vector<doppler::TrainingFeed::Best>& newBests);
     /// Comes before stateChanged(Finished or Stopped).
     void finished(const doppler::TrainingOutcome& outcome);
+    /// The log is not written, or not to its end; the training goes on.
+    void logFailed(const doppler::Error& error);
     /// `error`: one sentence in the window's language, only after Failed.
     void stateChanged(doppler::TrainerState state, const QString& error);
 
@@ -85,11 +94,14 @@ private:
     class Session;
 
     void drain();
+    void drainLog();
     void setState(TrainerState state, const QString& error = {});
 
     QString m_name;
     TrainerFactory m_factory;
     TrainingSetup m_setup;
+    StagePlan m_plan;
+    QVector<EpisodeRecord> m_logged; ///< Of replay(), as far as they are still to come.
     RunProgress m_progress;
     std::shared_ptr<Session> m_session;
     std::thread m_thread;

@@ -3,6 +3,7 @@
 
 #include "widgets/main_window/picture_export.h"
 #include "widgets/training/training_plot.h"
+#include "widgets/training/training_title.h"
 
 #include <algorithm>
 
@@ -12,31 +13,76 @@ namespace {
 
 constexpr QSize pictureSize{960, 560};
 
-void fill(TrainingPlot& plot, const QVector<EpisodeRecord>& records, const QString& name)
+/// The same for trainings that differ in their seed (and files) alone.
+QString keyOf(const KeptTraining& training)
+{
+    QString key = trainingKey(training.setup);
+    if (training.trainedOn)
+        key += QStringLiteral("\n%1/%2")
+                   .arg(training.trainedOn->graphFingerprint)
+                   .arg(training.trainedOn->topologyFingerprint);
+    return key;
+}
+
+/// In the order of their first runs; a run's number is its index.
+std::vector<RunGroup> groupsOf(const std::vector<KeptTraining>& trainings)
+{
+    std::vector<RunGroup> groups;
+    std::vector<QString> keys;
+    for (std::size_t i = 0; i < trainings.size(); ++i) {
+        const QString key = keyOf(trainings[i]);
+        const auto known = std::ranges::find(keys, key);
+        if (known != keys.end()) {
+            groups[static_cast<std::size_t>(known - keys.begin())].runs.push_back(i);
+            continue;
+        }
+        const QString title = trainings.size() == 1 ? QString::fromStdString(trainings[i].name)
+                                                    : trainingTitle(trainings[i].setup);
+        QString name = title; // Others of that name have other settings, or another graph.
+        for (int number = 2; std::ranges::find(groups, name, &RunGroup::name) != groups.end(); ++number)
+            name = QStringLiteral("%1 (%2)").arg(title).arg(number);
+        keys.push_back(key);
+        groups.push_back({name, {i}});
+    }
+    return groups;
+}
+
+void fill(TrainingPlot& plot, const std::vector<KeptTraining>& trainings)
 {
     plot.resize(pictureSize);
-    StagePlan plan;
-    for (const EpisodeRecord& record : records)
-        ++plan.of(record.stage);
-    plot.addRun(0, name, plan);
-    plot.addRecords(0, records);
+    const std::vector<RunGroup> groups = groupsOf(trainings);
+    for (const RunGroup& group : groups)
+        for (const std::size_t run : group.runs) {
+            const KeptTraining& training = trainings[run];
+            const QString name = group.runs.size() > 1 ? trainingName(training.setup) : group.name;
+            plot.addRun(run, name, training.logged.stages);
+            plot.addRecords(run, training.logged.records);
+        }
+    plot.setGroups(groups);
 }
 
 } // namespace
 
-QByteArray trainingAsSvg(const QVector<EpisodeRecord>& records, const QString& name)
+QString trainingsTitle(const std::vector<KeptTraining>& trainings)
+{
+    QStringList names;
+    for (const RunGroup& group : groupsOf(trainings))
+        names += group.name;
+    return names.join(QStringLiteral(", "));
+}
+
+QByteArray trainingsAsSvg(const std::vector<KeptTraining>& trainings)
 {
     TrainingPlot plot;
-    fill(plot, records, name);
+    fill(plot, trainings);
     return pictureAsSvg(pictureSize,
                         [&plot](QPainter& painter, const QRectF& area) { plot.paintPicture(painter, area); });
 }
 
-Result<void> exportTrainingPicture(const QVector<EpisodeRecord>& records, const QString& name,
-                                   const QString& file)
+Result<void> exportTrainingPicture(const std::vector<KeptTraining>& trainings, const QString& file)
 {
     TrainingPlot plot;
-    fill(plot, records, name);
+    fill(plot, trainings);
     return exportPicture(file, pictureSize, [&plot](QPainter& painter, const QRectF& area) {
         plot.paintPicture(painter, area);
     });

@@ -5,14 +5,18 @@
 
 #include <QByteArray>
 #include <QString>
+#include <vector>
 
 namespace doppler {
 
-/// Draws the curves of a training into a file (SVG, PDF or PNG by its ending), without a window. GUI thread.
-Result<void> exportTrainingPicture(const QVector<EpisodeRecord>& records, const QString& name,
-                                   const QString& file);
+/// Draws the curves of trainings into a file (SVG, PDF or PNG by its ending), without a window: of those that
+/// differ in their seed alone the mean with a band. GUI thread.
+Result<void> exportTrainingPicture(const std::vector<KeptTraining>& trainings, const QString& file);
 
 /// The same as SVG for a page.
-QByteArray trainingAsSvg(const QVector<EpisodeRecord>& records, const QString& name);
+QByteArray trainingsAsSvg(const std::vector<KeptTraining>& trainings);
+
+/// What they are called, each group once: one training by its file, several by their policies.
+QString trainingsTitle(const std::vector<KeptTraining>& trainings);
 
 } // namespace doppler

@@ -41,6 +41,8 @@ QString trainingTitle(const TrainingSetup& setup)
     if (!policy)
         return QString::fromStdString(setup.policy);
     const bool control = setup.options.all().contains("control") && setup.options.flag("control");
+    if (setup.options.all().empty()) // A log alone: how it was set is not known.
+        return policyTitle(**policy);
     const TrainingPreset* preset = presetOf(**policy, setup.options);
     const TrainingPreset& named = preset ? *preset : (*policy)->presets.front();
     const QString kind = translatedText(control ? named.controlTitle : named.title);

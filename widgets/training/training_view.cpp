@@ -199,7 +199,7 @@ void TrainingView::addJob(TrainingJob* job)
     Q_ASSERT(job);
     const std::size_t id = m_nextRun++;
     m_runs.push_back({id, job});
-    m_plot->addRun(id, job->name(), stagePlan(job->setup().options));
+    m_plot->addRun(id, job->name(), job->plan());
     m_table->add(id, job);
     m_table->setColor(id, runColor(id, tokens(palette()).dark));
     watch(id, job);

@@ -60,6 +60,8 @@ public:
     void exportPicture(const QString& file);
     /// The job that the header speaks of and the actions act on; null where it is gone or there is none.
     [[nodiscard]] TrainingJob* currentJob() const;
+    /// There is no run to see.
+    [[nodiscard]] bool empty() const { return m_runs.empty(); }
     [[nodiscard]] TrainingPlot* plot() const { return m_plot; }
     [[nodiscard]] TrainingTable* table() const { return m_table; }
 

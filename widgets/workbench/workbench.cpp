@@ -30,13 +30,15 @@ Result<RunPtr> carryOver(const RunPtr& shown, const ProblemPtr& problem)
 
 Workbench::Workbench(QObject* parent)
     : QObject(parent), m_sorting({[this](const Sorted& sorted) {
+                                      if (!sorted.trainingLogs.isEmpty())
+                                          emit trainingLogsGiven(sorted.trainingLogs);
                                       if (!sorted.sessionFile.isEmpty())
                                           emit sessionGiven(sorted.sessionFile);
                                       else if (!sorted.lesson.isEmpty())
                                           emit lessonGiven(sorted.lesson);
                                       else if (sorted.session.opensSomething())
                                           openSession(sorted.session);
-                                      else if (!m_problem)
+                                      else if (!m_problem && sorted.needsGraph())
                                           emit failed({{DOPPLER_TEXT("core", "open a graph first")}, {}, {}});
                                       else if (!sorted.session.checkpoint.isEmpty())
                                           emit checkpointGiven(sorted.session.checkpoint);

@@ -180,6 +180,8 @@ signals:
     void checkpointGiven(const QString& file);
     /// A session was among the files to open.
     void sessionGiven(const QString& file);
+    /// Logs of trainings were among the files to open.
+    void trainingLogsGiven(const QStringList& files);
     /// A lesson was among the files to open.
     void lessonGiven(const QString& file);
     /// A file was written.
@@ -200,6 +202,13 @@ private:
         SessionRequest session;
         QString sessionFile;
         QString lesson;
+        QStringList trainingLogs;
+
+        /// Something that opens nothing is there, and belongs to the open graph.
+        [[nodiscard]] bool needsGraph() const
+        {
+            return trainingLogs.isEmpty() || !session.checkpoint.isEmpty();
+        }
     };
     struct Placed {
         RunEntry entry;

@@ -20,6 +20,10 @@ Result<Workbench::Sorted> Workbench::sortFiles(const QStringList& files, const s
         const auto kind = kindOfFile(path);
         if (!kind || stop.stop_requested())
             return kind ? Error{} : kind.error();
+        if (*kind == FileKind::TrainingLog) { // Several seeds are looked at together.
+            sorted.trainingLogs += file;
+            continue;
+        }
         QString& place = *kind == FileKind::Graph       ? session.graph
                          : *kind == FileKind::Devices   ? session.topology
                          : *kind == FileKind::Placement ? session.placement

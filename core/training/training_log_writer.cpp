@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/cli/training_log.h"
+#include "core/training/training_log_writer.h"
 
-#include "app/cli/output.h"
-#include "app/cli/standard_error.h"
 #include "core/io/file.h"
+#include "core/io/json_dump.h"
 
 #include <cerrno>
 #include <cstring>
@@ -17,6 +16,8 @@
 namespace doppler {
 
 namespace {
+
+using Json = nlohmann::ordered_json;
 
 Error cannotWrite(const std::string& path)
 {
@@ -36,9 +37,23 @@ std::optional<std::uint64_t> episodeOf(std::string_view line)
 
 } // namespace
 
-Result<void> TrainingLog::keepBefore(std::uint64_t episode)
+std::string trainingLogBeside(const std::string& checkpoint)
+{
+    if (checkpoint.empty())
+        return {};
+    const std::filesystem::path file(checkpoint);
+    std::string name = file.stem().string() + ".jsonl";
+    if (file.filename() == name) // never the checkpoint itself
+        name += ".jsonl";
+    return (file.parent_path() / name).string();
+}
+
+Result<void> TrainingLogWriter::goOnFrom(const Checkpoint& checkpoint)
 {
     const std::scoped_lock lock(mutex);
+    policy = checkpoint.policy;
+    seed = checkpoint.seed; // whatever was asked for: its random state goes on
+    const std::uint64_t episode = checkpoint.progress.episode;
     std::error_code ignored;
     if (path.empty() || !std::filesystem::is_regular_file(path, ignored))
         return {};
@@ -70,7 +85,24 @@ Result<void> TrainingLog::keepBefore(std::uint64_t episode)
     return {};
 }
 
-Result<void> TrainingLog::checkWritable() const
+Result<void> TrainingLogWriter::checkReplaceable() const
+{
+    std::error_code ignored;
+    if (path.empty() || !std::filesystem::exists(path, ignored))
+        return {};
+    const auto head = readFileHead(path);
+    if (!head)
+        return head.error();
+    if (head->empty() || episodeOf(std::string_view(*head).substr(0, head->find('\n'))))
+        return {};
+    return Error{
+        {DOPPLER_TEXT("core", "the curves are not kept: this file is there already and is no training's log"),
+         {}},
+        path,
+        {}};
+}
+
+Result<void> TrainingLogWriter::checkWritable() const
 {
     if (path.empty())
         return {};
@@ -94,46 +126,55 @@ Result<void> TrainingLog::checkWritable() const
     return {};
 }
 
-Result<void> TrainingLog::open()
+Result<void> TrainingLogWriter::open()
 {
     const std::scoped_lock lock(mutex);
     if (path.empty())
         return {};
+    lost = true;
     if (kept)
         if (auto written = writeFile(path, *kept); !written)
             return written;
     stream.open(path, std::ios::out | (kept ? std::ios::app : std::ios::trunc));
     if (!stream)
         return cannotWrite(path);
+    lost = false;
     kept.reset();
     return {};
 }
 
-void TrainingLog::add(const EpisodeRecord& record)
+void TrainingLogWriter::add(const EpisodeRecord& record)
 {
     const std::scoped_lock lock(mutex);
     latest = record;
     ++count;
-    if (path.empty() || fault)
+    if (path.empty() || fault || lost)
         return;
-    const Json line{{"episode", record.episode}, {"stage", stageName(record.stage)},
-                    {"graph", record.problem},   {"makespan", record.makespan},
-                    {"best", record.best},       {"baseline", record.baseline},
-                    {"loss", record.loss},       {"entropy", record.entropy},
-                    {"epsilon", record.epsilon}, {"learning_rate", record.learningRate},
-                    {"seconds", record.seconds}};
+    const Json line{{"episode", record.episode},
+                    {"stage", stageName(record.stage)},
+                    {"graph", record.problem},
+                    {"makespan", record.makespan},
+                    {"best", record.best},
+                    {"baseline", record.baseline},
+                    {"loss", record.loss},
+                    {"entropy", record.entropy},
+                    {"epsilon", record.epsilon},
+                    {"learning_rate", record.learningRate},
+                    {"seconds", record.seconds},
+                    {"policy", policy},
+                    {"seed", seed}};
     pending += jsonDump(line) + '\n';
     constexpr std::uint64_t linesAtOnce = 50; // who follows the file waits no longer than a second
     if (stream.is_open() &&
         (count % linesAtOnce == 0 || std::chrono::steady_clock::now() - flushed > std::chrono::seconds(1)))
-        flush();
+        write();
 }
 
-Result<void> TrainingLog::close()
+Result<void> TrainingLogWriter::close()
 {
     const std::scoped_lock lock(mutex);
     if (stream.is_open()) {
-        flush();
+        write();
         stream.close();
         if (!stream && !fault)
             fault = cannotWrite(path);
@@ -141,7 +182,20 @@ Result<void> TrainingLog::close()
     return fault ? Result<void>(*fault) : Result<void>();
 }
 
-void TrainingLog::flush()
+void TrainingLogWriter::flush()
+{
+    const std::scoped_lock lock(mutex);
+    if (stream.is_open())
+        write();
+}
+
+std::optional<EpisodeRecord> TrainingLogWriter::newest() const
+{
+    const std::scoped_lock lock(mutex);
+    return latest;
+}
+
+void TrainingLogWriter::write()
 {
     if (fault)
         return;
@@ -150,16 +204,6 @@ void TrainingLog::flush()
     if (!stream)
         fault = cannotWrite(path);
     pending.clear();
-}
-
-void TrainingLog::show(std::uint64_t total)
-{
-    const std::scoped_lock lock(mutex);
-    if (count == 0)
-        return;
-    printError("\rstage {:<2} episode {}/{}  last {}  best {}  {:.1f} episodes/s   ", stageName(latest.stage),
-               latest.episode + 1, total, secondsText(latest.makespan), secondsText(latest.best),
-               latest.seconds > 0 ? static_cast<double>(latest.episode + 1) / latest.seconds : 0);
 }
 
 } // namespace doppler
