@@ -229,8 +229,10 @@ Result<PlacerResult> PlacetoLearner::place(std::size_t problem, const PlacerCont
         try {
             site.rollout->play(site.start, manner, played);
         } catch (const GivenUp&) { // What it found so far counts.
-            if (played.makespan.empty())
-                played.best = {{site.start, {}}, simulators[problem].makespan({site.start, {}})};
+            if (played.makespan.empty()) {
+                played.best.placement.devices = site.start;
+                played.best.makespan = simulators[problem].makespan(played.best.placement);
+            }
         }
         for (std::size_t i = 0; i < played.makespan.size(); ++i)
             monitor.counted();
