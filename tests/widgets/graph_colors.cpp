@@ -56,6 +56,20 @@ private slots:
     void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral(".*"))); }
     void cleanup() { setDeviceColors({}); }
 
+    /// Vertices without slack decide when the run ends.
+    void leastSlackStandsOutMost()
+    {
+        const Shown shown;
+        const ColoringPtr slack = coloringOf(*shown.run, ColorBy::Slack, nullptr);
+        Shading shading = shadingOf(slack, nullptr, shown.graph->vertexCount());
+        for (const bool dark : {false, true}) {
+            const Tokens t = look(dark);
+            tint(shading, SequentialScale::Viridis, t);
+            QVERIFY(contrast(shading.swatches[0].color, t.canvas) > 10);
+            QVERIFY(contrast(shading.swatches[Shading::steps - 1].color, t.canvas) < 2);
+        }
+    }
+
     void scalesAreEvenAndGrowInLightness()
     {
         for (const bool dark : {false, true})

@@ -231,11 +231,14 @@ Shading shadingOf(ColoringPtr coloring, const FoldedGraph* fold, std::size_t box
 void tint(Shading& shading, SequentialScale scale, const Tokens& tokens)
 {
     shading.swatches.clear();
+    // What a group shows the least value of matters most where it is least: vertices without slack decide
+    // when the run ends, and they stand out.
+    const bool turned = shading.coloring && shading.coloring->fold == Coloring::Fold::Least;
     for (const Qt::BrushStyle pattern : {Qt::SolidPattern, Qt::BDiagPattern})
         for (std::size_t step = 0; step < Shading::steps; ++step) {
             const double at = static_cast<double>(step) / (Shading::steps - 1);
             const QColor color = shading.axis.isSigned ? divergingColor(2 * at - 1, tokens)
-                                                       : sequentialColor(scale, at, tokens);
+                                                       : sequentialColor(scale, turned ? 1 - at : at, tokens);
             shading.swatches.push_back({color, pattern});
         }
     shading.swatches.push_back({tokens.surface, Qt::Dense6Pattern});
