@@ -80,7 +80,10 @@ void ArrowPen::drawRaster(std::span<const QPointF> curve, QRgb color, double wid
             std::min({a.y(), b.y(), c.y(), d.y()}) > pane.bottom())
             continue;
         if (detail.arrows == Detail::Arrows::Lines) {
-            raster->hair(a, d, color);
+            if (width <= 1)
+                raster->hair(a, d, color);
+            else // A hair of one pixel vanishes on a fine screen.
+                raster->stroke(a, d, width, width, color);
             continue;
         }
         // As many lines as keep the curve within a third of a pixel (second differences bound the error).
@@ -141,7 +144,7 @@ public:
                  const PaintStyle& look)
         : painter(target), picture(shown), camera(view), detail(wanted), tokens(look.tokens),
           pen(target, shown, view, wanted, look.layer), selected(shown.selectedBox()),
-          width(std::clamp(1.4 * std::sqrt(view.scale), 0.8, 2.4)),
+          plain(std::clamp(1.4 * std::sqrt(view.scale), 0.8, 2.4)),
           thin(wanted.arrows == Detail::Arrows::Lines)
     {
         for (const Swatch& swatch : picture.swatches)
@@ -162,12 +165,20 @@ private:
     {
         return picture.crosses(arrow) ? colors[picture.swatchOf[picture.ends(arrow).first]] : local;
     }
-    /// A bundle is the wider the more edges it holds, up to three times an edge.
-    [[nodiscard]] double widthOf(std::uint32_t arrow) const
+    /// What crosses devices is wider. A bundle is the wider the more edges it holds, up to three times an
+    /// edge. Hairs are of one width.
+    [[nodiscard]] double widthOf(std::uint32_t arrow, bool strong = true) const
     {
+        if (thin)
+            return 1;
+        const double width = strong ? plain * 1.3 : plain;
         if (!picture.fold())
             return width;
         return width * std::min(3.0, 1 + 0.25 * std::log2(picture.fold()->arrows[arrow].edges));
+    }
+    [[nodiscard]] double outlineOf(std::uint32_t arrow, double more) const
+    {
+        return widthOf(arrow) + (thin ? 1 : more);
     }
     /// Against the flow an arrow always has a head.
     [[nodiscard]] bool isBackward(std::uint32_t arrow) const
@@ -183,7 +194,7 @@ private:
     const Tokens& tokens;
     ArrowPen pen;
     std::optional<std::uint32_t> selected;
-    double width;
+    double plain; ///< Width of an arrow within a device.
     bool thin;
     std::vector<QColor> colors; ///< By swatch, legible on the canvas.
     QColor local;
@@ -221,20 +232,20 @@ void ArrowPainter::paintArrows(std::span<const std::uint32_t> arrows)
                 shade = dimmed(shade, tokens);
         for (const std::uint32_t a : layers[layer]) {
             const std::uint16_t source = picture.swatchOf[picture.ends(a).first];
-            pen.draw(a, crossing ? shades[source] : shades[0], crossing ? widthOf(a) * 1.3 : widthOf(a),
+            pen.draw(a, crossing ? shades[source] : shades[0], widthOf(a, crossing),
                      crossing || isBackward(a));
         }
     }
     // The critical path is an outline: the arrow's own colour stays visible inside.
     for (const std::uint32_t a : layers[Critical])
-        pen.draw(a, tokens.critical, widthOf(a) * 1.3 + 3, false);
+        pen.draw(a, tokens.critical, outlineOf(a, 3), false);
     for (const std::uint32_t a : layers[Critical])
         if (!thin)
-            pen.draw(a, colorOf(a), widthOf(a) * 1.3, true);
+            pen.draw(a, colorOf(a), widthOf(a), true);
     for (const std::uint32_t a : layers[Emphasised]) {
         if (picture.edgeMarks[a] & CriticalMark)
-            pen.draw(a, tokens.critical, widthOf(a) * 1.3 + 4, false);
-        pen.draw(a, picture.crosses(a) ? colorOf(a) : tokens.mutedText, widthOf(a) * 1.3 + 1, true);
+            pen.draw(a, tokens.critical, outlineOf(a, 4), false);
+        pen.draw(a, picture.crosses(a) ? colorOf(a) : tokens.mutedText, thin ? 1 : outlineOf(a, 1), true);
     }
 }
 

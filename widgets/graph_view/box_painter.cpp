@@ -286,15 +286,22 @@ void BoxPainter::paintOutlines(std::span<const std::uint32_t> boxes)
         else
             painter.drawRect(r);
     };
-    const double strong = shapes ? std::clamp(camera.scale * 2.5, 1.5, 2.5) : 1;
+    // Where boxes nearly touch, frames stay within the gap between them.
+    const double gap = LayoutShape{}.boxGap * camera.scale;
+    const double strong = !shapes   ? 1
+                          : gap < 3 ? std::max(1.0, gap / 2)
+                                    : std::clamp(camera.scale * 2.5, 1.5, 2.5);
+    const auto within = [&](double distance) {
+        return std::min(distance, std::max(strong / 2, gap - strong / 2));
+    };
     QPen candidate(tokens.accent, strong, Qt::CustomDashLine);
     candidate.setDashPattern({2, 1.5});
     for (const std::uint32_t v : boxes) {
         const std::uint8_t marks = picture.vertexMarks[v];
         if ((marks & CriticalMark) && !(marks & DimmedMark) && detail.boxes != Detail::Boxes::Points)
-            outline(v, strong / 2 + (shapes ? 1 : 0), QPen(tokens.critical, strong));
+            outline(v, within(strong / 2 + (shapes ? 1 : 0)), QPen(tokens.critical, strong));
         if (marks & CandidateMark)
-            outline(v, strong * 1.5 + 1, candidate);
+            outline(v, within(strong * 1.5 + 1), candidate);
         if ((marks & SelectedMark) && detail.boxes != Detail::Boxes::Points)
             outline(v, strong * 1.5 + 2, QPen(tokens.accent, strong));
         if ((marks & LockedMark) && shapes)

@@ -31,6 +31,20 @@ Detail detailFor(double boxPixels)
 
 namespace {
 
+/// A few boxes are drawn with care even where they are small: as many shapes and curves cost no frame.
+Detail detailOf(std::size_t boxes, double boxPixels)
+{
+    constexpr std::size_t few = 500;
+    Detail detail = detailFor(boxPixels);
+    if (boxes > few)
+        return detail;
+    if (boxPixels >= 4)
+        detail.boxes = Detail::Boxes::Shapes;
+    if (boxPixels >= 3)
+        detail.arrows = Detail::Arrows::Curves;
+    return detail;
+}
+
 /// Makes the layer fit the pane on this device; false where a layer would not match the device's pixels.
 bool prepare(PaintLayer& layer, const QPainter& painter, const QRectF& pane)
 {
@@ -70,7 +84,7 @@ void paintGraph(QPainter& painter, const GraphPicture& picture, const Camera& ca
     std::vector<std::uint32_t> arrows;
     picture.placed.index->boxesIn(area, boxes);
     picture.placed.index->arrowsIn(area, arrows);
-    const Detail detail = detailFor(picture.layout().box.height() * camera.scale);
+    const Detail detail = detailOf(boxes.size(), picture.layout().box.height() * camera.scale);
     if (style.exact || !style.layer || !prepare(*style.layer, painter, pane)) {
         style.layer = nullptr;
         painter.fillRect(pane, style.tokens.canvas);

@@ -184,14 +184,16 @@ void RunCurves::restyle(const QColor& color, bool front, const std::vector<bool>
 {
     const auto on = [&](CurveKind kind) { return bool(shown[static_cast<std::size_t>(kind)]); };
     const double strength = front ? 1 : 0.6;
+    // QCustomPlot draws a pen of exactly 1 one pixel of the device wide, however small these are.
+    const double hair = best->parentPlot()->devicePixelRatioF() > 1 ? 1.01 : 1;
     setPoints(episodes, faint(color, 0.25));
     setPoints(loss, faint(color, 0.25));
     setMarks(newBests, QCPScatterStyle::ssDisc, color, 4);
     setMarks(greedy, QCPScatterStyle::ssDiamond, color, 8);
-    mean->setPen(QPen(faint(color, strength), front ? 2 : 1));
-    lossMean->setPen(QPen(faint(color, strength), front ? 2 : 1));
-    best->setPen(QPen(faint(color, strength), 1));
-    baseline->setPen(QPen(faint(color, strength), 1, Qt::DashLine));
+    mean->setPen(QPen(faint(color, strength), front ? 2 : hair));
+    lossMean->setPen(QPen(faint(color, strength), front ? 2 : hair));
+    best->setPen(QPen(faint(color, strength), hair));
+    baseline->setPen(QPen(faint(color, strength), hair, Qt::DashLine));
     for (QCPGraph* line : {mean, lossMean, baseline, greedy, newBests})
         line->setAntialiased(true);
     for (QCPGraph* line : {best, episodes, loss})
