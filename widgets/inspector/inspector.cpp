@@ -38,6 +38,7 @@ Inspector::Inspector(QWidget* parent)
     setWidgetResizable(true);
     setFrameShape(QFrame::NoFrame);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setMinimumWidth(25 * gridUnit); // Captions and figures side by side.
 
     m_title->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_title->setObjectName(QStringLiteral("inspectorTitle"));

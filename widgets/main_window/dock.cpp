@@ -10,6 +10,12 @@
 
 namespace doppler {
 
+namespace {
+
+constexpr int titleHeight = 4 * gridUnit + 2; ///< Room for a header with buttons, so that all are alike.
+
+} // namespace
+
 Dock::Dock(const QString& name, QWidget* content, QWidget* parent)
     : QDockWidget(parent), m_caption(new QLabel), m_close(new QToolButton)
 {
@@ -28,6 +34,7 @@ Dock::Dock(const QString& name, QWidget* content, QWidget* parent)
     m_row = new QHBoxLayout(bar);
     m_row->setContentsMargins(gridUnit + 4, 3, gridUnit / 2, 3);
     m_row->setSpacing(gridUnit);
+    bar->setMinimumHeight(titleHeight);
     m_row->addWidget(m_caption, 1);
     m_row->addWidget(m_close);
     setTitleBarWidget(bar);
@@ -47,6 +54,10 @@ void Dock::setTitle(const QString& title)
 void Dock::setHeader(QWidget* header)
 {
     m_row->insertWidget(1, header, 1);
+    QMargins margins = m_row->contentsMargins(); // It brings its own above and below.
+    margins.setTop(0);
+    margins.setBottom(0);
+    m_row->setContentsMargins(margins);
     m_row->setStretch(0, 0);
 }
 

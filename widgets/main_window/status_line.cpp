@@ -18,6 +18,7 @@ StatusLine::StatusLine(QWidget* parent)
 {
     setObjectName(QStringLiteral("statusLine"));
     setSizeGripEnabled(false);
+    setContentsMargins(gridUnit, 0, 0, 0); // Its letters begin where those of the panels do.
     m_activityText->setObjectName(QStringLiteral("activity"));
     m_activityText->setTextFormat(Qt::PlainText);
     m_activityText->setMinimumWidth(1); // It gives way to the figures.
