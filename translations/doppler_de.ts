@@ -986,6 +986,54 @@
         <source>Save the table or list in front as CSV or JSON</source>
         <translation>Die vordere Tabelle oder Liste als CSV oder JSON speichern</translation>
     </message>
+    <message>
+        <source>Sampl&amp;e session</source>
+        <translation>B&amp;eispielsitzung</translation>
+    </message>
+    <message>
+        <source>Open a tiled matrix product on four devices, placed three ways</source>
+        <translation>Ein gekacheltes Matrixprodukt auf vier Geräten öffnen, auf drei Arten platziert</translation>
+    </message>
+    <message>
+        <source>Copy training&apos;s command line</source>
+        <translation>Befehlszeile des Trainings kopieren</translation>
+    </message>
+    <message>
+        <source>Copy the command that trains the same policy without a window</source>
+        <translation>Den Befehl kopieren, der dieselbe Strategie ohne Fenster trainiert</translation>
+    </message>
+    <message>
+        <source>Copy comparison&apos;s command line</source>
+        <translation>Befehlszeile des Vergleichs kopieren</translation>
+    </message>
+    <message>
+        <source>Copy the command that compares what is chosen without a window</source>
+        <translation>Den Befehl kopieren, der das Gewählte ohne Fenster vergleicht</translation>
+    </message>
+    <message>
+        <source>Place with &amp;options…</source>
+        <translation>Mit &amp;Optionen platzieren…</translation>
+    </message>
+    <message>
+        <source>Run a placer with a seed, a budget and options of your own</source>
+        <translation>Einen Platzierer mit eigenem Startwert, Budget und eigenen Optionen ausführen</translation>
+    </message>
+    <message>
+        <source>Place with a chec&amp;kpoint…</source>
+        <translation>Mit &amp;Checkpoint platzieren…</translation>
+    </message>
+    <message>
+        <source>Place the open graph with the networks that a training left in a file</source>
+        <translation>Den geöffneten Graphen mit den Netzen platzieren, die ein Training in einer Datei hinterließ</translation>
+    </message>
+    <message>
+        <source>&amp;Open training log…</source>
+        <translation>&amp;Protokoll eines Trainings öffnen…</translation>
+    </message>
+    <message>
+        <source>Show the curves of trainings of another time, or of the command line</source>
+        <translation>Die Kurven früherer Trainings oder solcher der Befehlszeile zeigen</translation>
+    </message>
 </context>
 <context>
     <name>core</name>
@@ -1708,10 +1756,6 @@
     <message>
         <source>line {0}: found {1} predecessors, expected {2}, which the line announces (costs of communication are not read)</source>
         <translation>Zeile {0}: {1} Vorgänger gefunden, erwartet werden {2}, die die Zeile ankündigt (Kosten der Kommunikation werden nicht gelesen)</translation>
-    </message>
-    <message>
-        <source>training needs a makespan of every placement, and a run that is out of memory has none: let memory be reported</source>
-        <translation>das Training braucht für jede Platzierung eine Gesamtdauer, und ein Lauf ohne genug Speicher hat keine: den Speicher nur melden lassen</translation>
     </message>
     <message>
         <source>Batch split</source>
@@ -3306,10 +3350,6 @@
         <translation>das System weigert sich, nach {0} Threads einen weiteren zu starten</translation>
     </message>
     <message>
-        <source>episodes_per_update is {0}: {1} processes need at least as many to share out</source>
-        <translation>episodes_per_update ist {0}: {1} Prozesse brauchen mindestens so viele zum Verteilen</translation>
-    </message>
-    <message>
         <source>the {0} processes of the training did not find each other at {1}, port {2}: {3}</source>
         <translation>die {0} Prozesse des Trainings fanden einander nicht bei {1}, Port {2}: {3}</translation>
     </message>
@@ -3684,10 +3724,6 @@
     <message>
         <source>--seeds {0} and WORLD_SIZE {1}: one training is shared among processes, not several</source>
         <translation>--seeds {0} und WORLD_SIZE {1}: Prozesse teilen sich ein Training, nicht mehrere</translation>
-    </message>
-    <message>
-        <source>this is no file that can be opened here: expected a graph ({0}), devices, a placement, a trace, a session or a checkpoint</source>
-        <translation>dies ist keine Datei, die hier geöffnet werden kann: erwartet wird ein Graph ({0}), Geräte, eine Platzierung, ein Ablauf, eine Sitzung oder ein Checkpoint</translation>
     </message>
     <message>
         <source>expected either a name or a file</source>
@@ -4810,10 +4846,6 @@
         <translation>Zeile {0}: {1} gefunden, erwartet wird = hinter einem Attribut</translation>
     </message>
     <message>
-        <source>this is a file of the format &quot;{0}&quot;, expected a graph, devices, a placement, a trace, a session or a checkpoint</source>
-        <translation>dies ist eine Datei im Format „{0}“, erwartet wird ein Graph, Geräte, eine Platzierung, ein Ablauf, eine Sitzung oder ein Checkpoint</translation>
-    </message>
-    <message>
         <source>this is a trace of a run, expected a graph</source>
         <translation>dies ist der Ablauf eines Laufs, erwartet wird ein Graph</translation>
     </message>
@@ -4868,6 +4900,50 @@
     <message>
         <source>DOPPLER, pure, control</source>
         <translation>DOPPLER, rein, Kontrolle</translation>
+    </message>
+    <message>
+        <source>this is a file of the format &quot;{0}&quot;, expected a graph, devices, a placement, a trace, a session, a checkpoint or a training&apos;s log</source>
+        <translation>dies ist eine Datei im Format „{0}“, erwartet wird ein Graph, Geräte, eine Platzierung, ein Ablauf, eine Sitzung, ein Checkpoint oder das Protokoll eines Trainings</translation>
+    </message>
+    <message>
+        <source>this is no file that can be opened here: expected a graph ({0}), devices, a placement, a trace, a session, a checkpoint or a training&apos;s log</source>
+        <translation>dies ist keine Datei, die hier geöffnet werden kann: erwartet wird ein Graph ({0}), Geräte, eine Platzierung, ein Ablauf, eine Sitzung, ein Checkpoint oder das Protokoll eines Trainings</translation>
+    </message>
+    <message>
+        <source>the networks of {0} place on as many devices as they were trained on: {1}, and here are {2}</source>
+        <translation>die Netze von {0} platzieren auf so vielen Geräten, wie sie im Training hatten: {1}, und hier sind es {2}</translation>
+    </message>
+    <message>
+        <source>episodes_per_update is {0}: {1} processes need at least as many to share out, for example --set episodes_per_update={2}</source>
+        <translation>episodes_per_update ist {0}: {1} Prozesse brauchen mindestens so viele zum Verteilen, zum Beispiel --set episodes_per_update={2}</translation>
+    </message>
+    <message>
+        <source>Trained policy from a checkpoint</source>
+        <translation>Trainierte Strategie aus einem Checkpoint</translation>
+    </message>
+    <message>
+        <source>the checkpoint that training left</source>
+        <translation>der Checkpoint, den das Training hinterließ</translation>
+    </message>
+    <message>
+        <source>greedy: the networks&apos; choice, and what is drawn by their odds while the budget lasts; best: the stored best where graph and devices are the trained ones</source>
+        <translation>greedy: die Wahl der Netze, und was nach ihren Wahrscheinlichkeiten gezogen wird, solange das Budget reicht; best: die gespeicherte beste, wo Graph und Geräte die des Trainings sind</translation>
+    </message>
+    <message>
+        <source>no checkpoint is named: set the option &quot;file&quot;</source>
+        <translation>kein Checkpoint ist genannt: die Option „file“ setzen</translation>
+    </message>
+    <message>
+        <source>no plan was found that runs in the devices&apos; memory: every one that was tried waits for room for ever</source>
+        <translation>kein Plan wurde gefunden, der im Speicher der Geräte läuft: jeder, der versucht wurde, wartet für immer auf Platz</translation>
+    </message>
+    <message>
+        <source>the curves are not kept: this file is there already and is no training&apos;s log</source>
+        <translation>die Kurven werden nicht aufgehoben: diese Datei gibt es schon, und sie ist kein Protokoll eines Trainings</translation>
+    </message>
+    <message>
+        <source>the log of a training is not there any more</source>
+        <translation>das Protokoll eines Trainings ist nicht mehr da</translation>
     </message>
 </context>
 <context>
@@ -5952,6 +6028,30 @@ Platzierer, Graphen und Geräte ankreuzen, dann vergleichen.</translation>
         <source>Go o&amp;n with the comparison</source>
         <translation>Mit dem Vergleich &amp;fortfahren</translation>
     </message>
+    <message>
+        <source>Add what a training left</source>
+        <translation>Hinzufügen, was ein Training hinterließ</translation>
+    </message>
+    <message>
+        <source>Checkpoints (*.checkpoint *.doppler);;All files (*)</source>
+        <translation>Checkpoints (*.checkpoint *.doppler);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Program…</source>
+        <translation>Programm…</translation>
+    </message>
+    <message>
+        <source>Add a c&amp;heckpoint…</source>
+        <translation>&amp;Checkpoint hinzufügen…</translation>
+    </message>
+    <message>
+        <source>Checkpoint…</source>
+        <translation>Checkpoint…</translation>
+    </message>
+    <message>
+        <source>Compare the networks that a training left, without training them further</source>
+        <translation>Die Netze vergleichen, die ein Training hinterließ, ohne sie weiter zu trainieren</translation>
+    </message>
 </context>
 <context>
     <name>doppler::Copying</name>
@@ -6307,8 +6407,8 @@ Platzierer, Graphen und Geräte ankreuzen, dann vergleichen.</translation>
         <translation>Zum Öffnen ablegen</translation>
     </message>
     <message>
-        <source>Graphs, devices, placements, traces and checkpoints are told apart by content</source>
-        <translation>Graphen, Geräte, Platzierungen, Abläufe und Checkpoints werden am Inhalt unterschieden</translation>
+        <source>Graphs, devices, placements, traces, checkpoints and training logs are told apart by content</source>
+        <translation>Graphen, Geräte, Platzierungen, Abläufe, Checkpoints und Protokolle von Trainings werden am Inhalt unterschieden</translation>
     </message>
 </context>
 <context>
@@ -7061,6 +7161,22 @@ Platzierer, Graphen und Geräte ankreuzen, dann vergleichen.</translation>
         <source>Colour of %1</source>
         <translation>Farbe von %1</translation>
     </message>
+    <message>
+        <source>Select all on %1</source>
+        <translation>Alles auf %1 auswählen</translation>
+    </message>
+    <message>
+        <source>Lock all on %1</source>
+        <translation>Alles auf %1 sperren</translation>
+    </message>
+    <message>
+        <source>Unlock all on %1</source>
+        <translation>Alles auf %1 entsperren</translation>
+    </message>
+    <message>
+        <source>Hide %1 in the Gantt chart</source>
+        <translation>%1 im Gantt-Diagramm ausblenden</translation>
+    </message>
 </context>
 <context>
     <name>doppler::GraphThumbnail</name>
@@ -7302,6 +7418,13 @@ Platzierer, Graphen und Geräte ankreuzen, dann vergleichen.</translation>
     <message>
         <source>Simple layout: Graphviz&apos;s dot was stopped</source>
         <translation>Einfache Anordnung: Graphviz&apos; dot wurde angehalten</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n vertices: drop on a device above or on a lane</source>
+        <translation>
+            <numerusform>%n Knoten: oben auf einem Gerät oder auf einer Bahn ablegen</numerusform>
+            <numerusform>%n Knoten: oben auf einem Gerät oder auf einer Bahn ablegen</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -8123,6 +8246,38 @@ Kanäle: %5</translation>
         <source>Opening the session…</source>
         <translation>Die Sitzung wird geöffnet…</translation>
     </message>
+    <message>
+        <source>Place with a checkpoint</source>
+        <translation>Mit einem Checkpoint platzieren</translation>
+    </message>
+    <message>
+        <source>Open training logs</source>
+        <translation>Protokolle von Trainings öffnen</translation>
+    </message>
+    <message>
+        <source>Training logs (*.jsonl)</source>
+        <translation>Protokolle von Trainings (*.jsonl)</translation>
+    </message>
+    <message>
+        <source>Open checkpoint</source>
+        <translation>Checkpoint öffnen</translation>
+    </message>
+    <message>
+        <source>%1 holds a trained policy. Place the open graph with it, or go on training it?</source>
+        <translation>%1 enthält eine trainierte Strategie. Den geöffneten Graphen damit platzieren oder sie weiter trainieren?</translation>
+    </message>
+    <message>
+        <source>&amp;Place with it</source>
+        <translation>Damit &amp;platzieren</translation>
+    </message>
+    <message>
+        <source>&amp;Go on training</source>
+        <translation>&amp;Weiter trainieren</translation>
+    </message>
+    <message>
+        <source>The picture ends before the panel does: all of it would be too large</source>
+        <translation>Das Bild endet vor dem Bereich: alles wäre zu groß</translation>
+    </message>
 </context>
 <context>
     <name>doppler::MessageBar</name>
@@ -8183,6 +8338,14 @@ Kanäle: %5</translation>
     <message>
         <source>&amp;Noise</source>
         <translation>&amp;Rauschen</translation>
+    </message>
+    <message>
+        <source>&amp;Draw anew (now seed %1)</source>
+        <translation>Neu &amp;ziehen (jetzt Startwert %1)</translation>
+    </message>
+    <message>
+        <source>Take other random numbers for the noise, or for which ready task runs first</source>
+        <translation>Andere Zufallszahlen nehmen für das Rauschen oder dafür, welche bereite Aufgabe zuerst läuft</translation>
     </message>
 </context>
 <context>
@@ -8298,6 +8461,54 @@ Option %2, Vorgabe %3</translation>
     <message>
         <source>Undo: %1</source>
         <translation>Rückgängig: %1</translation>
+    </message>
+</context>
+<context>
+    <name>doppler::PlacerDialog</name>
+    <message>
+        <source>Place with options</source>
+        <translation>Mit Optionen platzieren</translation>
+    </message>
+    <message>
+        <source>Placer</source>
+        <translation>Platzierer</translation>
+    </message>
+    <message>
+        <source>See&amp;d</source>
+        <translation>&amp;Startwert</translation>
+    </message>
+    <message>
+        <source>&amp;Budget</source>
+        <translation>&amp;Budget</translation>
+    </message>
+    <message>
+        <source>The placer&apos;s own</source>
+        <translation>Das des Platzierers</translation>
+    </message>
+    <message>
+        <source>Simulated placements</source>
+        <translation>Simulierte Platzierungen</translation>
+    </message>
+    <message>
+        <source>Seconds</source>
+        <translation>Sekunden</translation>
+    </message>
+    <message>
+        <source> s</source>
+        <comment>seconds</comment>
+        <translation> s</translation>
+    </message>
+    <message>
+        <source>This placer has no options.</source>
+        <translation>Dieser Platzierer hat keine Optionen.</translation>
+    </message>
+    <message>
+        <source>&amp;Place</source>
+        <translation>&amp;Platzieren</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
     </message>
 </context>
 <context>
@@ -8761,10 +8972,6 @@ Option %2, Vorgabe %3</translation>
         <translation>Bericht exp&amp;ortieren…</translation>
     </message>
     <message>
-        <source>Save one page with the graph, its runs, their differences and the comparison</source>
-        <translation>Eine Seite mit dem Graphen, seinen Läufen, ihren Unterschieden und dem Vergleich speichern</translation>
-    </message>
-    <message>
         <source>Export report</source>
         <translation>Bericht exportieren</translation>
     </message>
@@ -8775,6 +8982,14 @@ Option %2, Vorgabe %3</translation>
     <message>
         <source>Graph</source>
         <translation>Graph</translation>
+    </message>
+    <message>
+        <source>Save one page with the graph, its runs, their differences, the trainings and the comparison</source>
+        <translation>Eine Seite mit dem Graphen, seinen Läufen, ihren Unterschieden, den Trainings und dem Vergleich speichern</translation>
+    </message>
+    <message>
+        <source>Training</source>
+        <translation>Training</translation>
     </message>
 </context>
 <context>
@@ -9825,6 +10040,42 @@ Option %2, Vorgabe %3</translation>
         <source>Checkpoints (*.checkpoint)</source>
         <translation>Checkpoints (*.checkpoint)</translation>
     </message>
+    <message>
+        <source>There is no file %1.</source>
+        <translation>Es gibt keine Datei %1.</translation>
+    </message>
+    <message>
+        <source>Networks to start from</source>
+        <translation>Netze, von denen ausgegangen wird</translation>
+    </message>
+    <message>
+        <source>Checkpoints (*.checkpoint *.doppler)</source>
+        <translation>Checkpoints (*.checkpoint *.doppler)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Start from</source>
+        <translation>Beginnen mit</translation>
+    </message>
+    <message>
+        <source>Checkpoint whose networks are trained further</source>
+        <translation>Checkpoint, dessen Netze weiter trainiert werden</translation>
+    </message>
+    <message>
+        <source>None: fresh networks</source>
+        <translation>Keiner: neue Netze</translation>
+    </message>
+    <message>
+        <source>A checkpoint of the same policy and size; its graph and devices may be others</source>
+        <translation>Ein Checkpoint derselben Strategie und Größe; Graph und Geräte dürfen andere sein</translation>
+    </message>
+    <message>
+        <source>Choose the checkpoint to start from</source>
+        <translation>Den Checkpoint wählen, von dem ausgegangen wird</translation>
+    </message>
 </context>
 <context>
     <name>doppler::TrainingPlot</name>
@@ -10679,6 +10930,10 @@ Nicht um die Zahl der Paare berichtigt</translation>
     <message>
         <source>Noise of %1 %</source>
         <translation>Rauschen von %1 %</translation>
+    </message>
+    <message>
+        <source>seed %1</source>
+        <translation>Startwert %1</translation>
     </message>
 </context>
 <context>

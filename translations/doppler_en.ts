@@ -220,6 +220,13 @@
             <numerusform>%n vertices: drop on a device above</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n vertices: drop on a device above or on a lane</source>
+        <translation>
+            <numerusform>%n vertex: drop on a device above or on a lane</numerusform>
+            <numerusform>%n vertices: drop on a device above or on a lane</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>doppler::Inspector</name>

@@ -986,6 +986,54 @@
         <source>Save the table or list in front as CSV or JSON</source>
         <translation>将最前面的表格或列表保存为 CSV 或 JSON</translation>
     </message>
+    <message>
+        <source>Sampl&amp;e session</source>
+        <translation>示例会话(&amp;E)</translation>
+    </message>
+    <message>
+        <source>Open a tiled matrix product on four devices, placed three ways</source>
+        <translation>打开四个设备上的分块矩阵乘积，以三种方式放置</translation>
+    </message>
+    <message>
+        <source>Copy training&apos;s command line</source>
+        <translation>复制训练的命令行</translation>
+    </message>
+    <message>
+        <source>Copy the command that trains the same policy without a window</source>
+        <translation>复制在没有窗口时训练同一策略的命令</translation>
+    </message>
+    <message>
+        <source>Copy comparison&apos;s command line</source>
+        <translation>复制比较的命令行</translation>
+    </message>
+    <message>
+        <source>Copy the command that compares what is chosen without a window</source>
+        <translation>复制在没有窗口时比较所选内容的命令</translation>
+    </message>
+    <message>
+        <source>Place with &amp;options…</source>
+        <translation>带选项放置(&amp;O)…</translation>
+    </message>
+    <message>
+        <source>Run a placer with a seed, a budget and options of your own</source>
+        <translation>用自定的种子、预算和选项运行放置器</translation>
+    </message>
+    <message>
+        <source>Place with a chec&amp;kpoint…</source>
+        <translation>用检查点放置(&amp;K)…</translation>
+    </message>
+    <message>
+        <source>Place the open graph with the networks that a training left in a file</source>
+        <translation>用训练留在文件中的网络放置打开的图</translation>
+    </message>
+    <message>
+        <source>&amp;Open training log…</source>
+        <translation>打开训练日志(&amp;O)…</translation>
+    </message>
+    <message>
+        <source>Show the curves of trainings of another time, or of the command line</source>
+        <translation>显示以往训练或命令行训练的曲线</translation>
+    </message>
 </context>
 <context>
     <name>core</name>
@@ -1708,10 +1756,6 @@
     <message>
         <source>line {0}: found {1} predecessors, expected {2}, which the line announces (costs of communication are not read)</source>
         <translation>第 {0} 行：读到 {1} 个前驱，而该行声明的是 {2} 个（不读取通信代价）</translation>
-    </message>
-    <message>
-        <source>training needs a makespan of every placement, and a run that is out of memory has none: let memory be reported</source>
-        <translation>训练需要每个放置方案的完工时间，而内存不足的运行没有完工时间：请将内存规则设为报告</translation>
     </message>
     <message>
         <source>Batch split</source>
@@ -3306,10 +3350,6 @@
         <translation>系统在 {0} 个线程之后拒绝再启动线程</translation>
     </message>
     <message>
-        <source>episodes_per_update is {0}: {1} processes need at least as many to share out</source>
-        <translation>episodes_per_update 为 {0}：{1} 个进程至少需要同样多的回合来分配</translation>
-    </message>
-    <message>
         <source>the {0} processes of the training did not find each other at {1}, port {2}: {3}</source>
         <translation>训练的 {0} 个进程未能在 {1} 端口 {2} 处互相找到：{3}</translation>
     </message>
@@ -3684,10 +3724,6 @@
     <message>
         <source>--seeds {0} and WORLD_SIZE {1}: one training is shared among processes, not several</source>
         <translation>--seeds {0} 与 WORLD_SIZE {1}：多个进程只能分担一次训练，不能分担多次</translation>
-    </message>
-    <message>
-        <source>this is no file that can be opened here: expected a graph ({0}), devices, a placement, a trace, a session or a checkpoint</source>
-        <translation>此处无法打开这个文件：应为图（{0}）、设备、放置方案、轨迹、会话或检查点</translation>
     </message>
     <message>
         <source>expected either a name or a file</source>
@@ -4810,10 +4846,6 @@
         <translation>第 {0} 行：发现 {1}，属性之后应为 =</translation>
     </message>
     <message>
-        <source>this is a file of the format &quot;{0}&quot;, expected a graph, devices, a placement, a trace, a session or a checkpoint</source>
-        <translation>这是格式为“{0}”的文件，应为图、设备、放置方案、轨迹、会话或检查点</translation>
-    </message>
-    <message>
         <source>this is a trace of a run, expected a graph</source>
         <translation>这是一次运行的轨迹，应为图</translation>
     </message>
@@ -4868,6 +4900,50 @@
     <message>
         <source>DOPPLER, pure, control</source>
         <translation>DOPPLER，纯策略，对照</translation>
+    </message>
+    <message>
+        <source>this is a file of the format &quot;{0}&quot;, expected a graph, devices, a placement, a trace, a session, a checkpoint or a training&apos;s log</source>
+        <translation>这是格式为“{0}”的文件，应为图、设备、放置方案、轨迹、会话、检查点或训练日志</translation>
+    </message>
+    <message>
+        <source>this is no file that can be opened here: expected a graph ({0}), devices, a placement, a trace, a session, a checkpoint or a training&apos;s log</source>
+        <translation>此处无法打开这个文件：应为图（{0}）、设备、放置方案、轨迹、会话、检查点或训练日志</translation>
+    </message>
+    <message>
+        <source>the networks of {0} place on as many devices as they were trained on: {1}, and here are {2}</source>
+        <translation>{0} 的网络只能用于与训练时相同数量的设备：{1} 个，此处有 {2} 个</translation>
+    </message>
+    <message>
+        <source>episodes_per_update is {0}: {1} processes need at least as many to share out, for example --set episodes_per_update={2}</source>
+        <translation>episodes_per_update 为 {0}：{1} 个进程至少需要同样多的回合来分配，例如 --set episodes_per_update={2}</translation>
+    </message>
+    <message>
+        <source>Trained policy from a checkpoint</source>
+        <translation>来自检查点的已训练策略</translation>
+    </message>
+    <message>
+        <source>the checkpoint that training left</source>
+        <translation>训练留下的检查点</translation>
+    </message>
+    <message>
+        <source>greedy: the networks&apos; choice, and what is drawn by their odds while the budget lasts; best: the stored best where graph and devices are the trained ones</source>
+        <translation>greedy：网络的选择，以及在预算内按其概率抽取的方案；best：图和设备与训练时相同则用保存的最优方案</translation>
+    </message>
+    <message>
+        <source>no checkpoint is named: set the option &quot;file&quot;</source>
+        <translation>没有指定检查点：请设置选项“file”</translation>
+    </message>
+    <message>
+        <source>no plan was found that runs in the devices&apos; memory: every one that was tried waits for room for ever</source>
+        <translation>没有找到能在各设备内存中运行的方案：试过的每个方案都会永远等待空间</translation>
+    </message>
+    <message>
+        <source>the curves are not kept: this file is there already and is no training&apos;s log</source>
+        <translation>曲线不会保存：此文件已存在，且不是训练日志</translation>
+    </message>
+    <message>
+        <source>the log of a training is not there any more</source>
+        <translation>一次训练的日志已不存在</translation>
     </message>
 </context>
 <context>
@@ -5940,6 +6016,30 @@ Tick placers, graphs and devices, then compare them.</source>
         <source>Go o&amp;n with the comparison</source>
         <translation>继续比较(&amp;N)</translation>
     </message>
+    <message>
+        <source>Add what a training left</source>
+        <translation>添加训练留下的检查点</translation>
+    </message>
+    <message>
+        <source>Checkpoints (*.checkpoint *.doppler);;All files (*)</source>
+        <translation>检查点 (*.checkpoint *.doppler);;所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>Program…</source>
+        <translation>程序…</translation>
+    </message>
+    <message>
+        <source>Add a c&amp;heckpoint…</source>
+        <translation>添加检查点(&amp;H)…</translation>
+    </message>
+    <message>
+        <source>Checkpoint…</source>
+        <translation>检查点…</translation>
+    </message>
+    <message>
+        <source>Compare the networks that a training left, without training them further</source>
+        <translation>比较训练留下的网络，不再继续训练</translation>
+    </message>
 </context>
 <context>
     <name>doppler::Copying</name>
@@ -6289,8 +6389,8 @@ Tick placers, graphs and devices, then compare them.</source>
         <translation>放下即可打开</translation>
     </message>
     <message>
-        <source>Graphs, devices, placements, traces and checkpoints are told apart by content</source>
-        <translation>图、设备、放置方案、轨迹与检查点按内容区分</translation>
+        <source>Graphs, devices, placements, traces, checkpoints and training logs are told apart by content</source>
+        <translation>图、设备、放置方案、轨迹、检查点与训练日志按内容区分</translation>
     </message>
 </context>
 <context>
@@ -7040,6 +7140,22 @@ Tick placers, graphs and devices, then compare them.</source>
         <source>Colour of %1</source>
         <translation>%1 的颜色</translation>
     </message>
+    <message>
+        <source>Select all on %1</source>
+        <translation>选择 %1 上的全部</translation>
+    </message>
+    <message>
+        <source>Lock all on %1</source>
+        <translation>锁定 %1 上的全部</translation>
+    </message>
+    <message>
+        <source>Unlock all on %1</source>
+        <translation>解锁 %1 上的全部</translation>
+    </message>
+    <message>
+        <source>Hide %1 in the Gantt chart</source>
+        <translation>在甘特图中隐藏 %1</translation>
+    </message>
 </context>
 <context>
     <name>doppler::GraphThumbnail</name>
@@ -7277,6 +7393,12 @@ Tick placers, graphs and devices, then compare them.</source>
     <message>
         <source>Simple layout: Graphviz&apos;s dot was stopped</source>
         <translation>简单布局：Graphviz 的 dot 已停止</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n vertices: drop on a device above or on a lane</source>
+        <translation>
+            <numerusform>%n 个顶点：拖放到上方的设备或泳道上</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -8086,6 +8208,38 @@ Channels: %5</source>
         <source>Opening the session…</source>
         <translation>正在打开会话…</translation>
     </message>
+    <message>
+        <source>Place with a checkpoint</source>
+        <translation>用检查点放置</translation>
+    </message>
+    <message>
+        <source>Open training logs</source>
+        <translation>打开训练日志</translation>
+    </message>
+    <message>
+        <source>Training logs (*.jsonl)</source>
+        <translation>训练日志 (*.jsonl)</translation>
+    </message>
+    <message>
+        <source>Open checkpoint</source>
+        <translation>打开检查点</translation>
+    </message>
+    <message>
+        <source>%1 holds a trained policy. Place the open graph with it, or go on training it?</source>
+        <translation>%1 含有已训练的策略。用它放置打开的图，还是继续训练它？</translation>
+    </message>
+    <message>
+        <source>&amp;Place with it</source>
+        <translation>用它放置(&amp;P)</translation>
+    </message>
+    <message>
+        <source>&amp;Go on training</source>
+        <translation>继续训练(&amp;G)</translation>
+    </message>
+    <message>
+        <source>The picture ends before the panel does: all of it would be too large</source>
+        <translation>图片在面板结束前截止：全部内容会过大</translation>
+    </message>
 </context>
 <context>
     <name>doppler::MessageBar</name>
@@ -8146,6 +8300,14 @@ Channels: %5</source>
     <message>
         <source>&amp;Noise</source>
         <translation>噪声(&amp;N)</translation>
+    </message>
+    <message>
+        <source>&amp;Draw anew (now seed %1)</source>
+        <translation>重新抽取(&amp;D)（当前种子 %1）</translation>
+    </message>
+    <message>
+        <source>Take other random numbers for the noise, or for which ready task runs first</source>
+        <translation>为噪声或先运行哪个就绪任务取另一组随机数</translation>
     </message>
 </context>
 <context>
@@ -8258,6 +8420,54 @@ Option %2, by default %3</source>
     <message>
         <source>Undo: %1</source>
         <translation>撤销：%1</translation>
+    </message>
+</context>
+<context>
+    <name>doppler::PlacerDialog</name>
+    <message>
+        <source>Place with options</source>
+        <translation>带选项放置</translation>
+    </message>
+    <message>
+        <source>Placer</source>
+        <translation>放置器</translation>
+    </message>
+    <message>
+        <source>See&amp;d</source>
+        <translation>种子(&amp;D)</translation>
+    </message>
+    <message>
+        <source>&amp;Budget</source>
+        <translation>预算(&amp;B)</translation>
+    </message>
+    <message>
+        <source>The placer&apos;s own</source>
+        <translation>放置器自带的</translation>
+    </message>
+    <message>
+        <source>Simulated placements</source>
+        <translation>模拟的放置方案</translation>
+    </message>
+    <message>
+        <source>Seconds</source>
+        <translation>秒</translation>
+    </message>
+    <message>
+        <source> s</source>
+        <comment>seconds</comment>
+        <translation> 秒</translation>
+    </message>
+    <message>
+        <source>This placer has no options.</source>
+        <translation>此放置器没有选项。</translation>
+    </message>
+    <message>
+        <source>&amp;Place</source>
+        <translation>放置(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
     </message>
 </context>
 <context>
@@ -8721,10 +8931,6 @@ Option %2, by default %3</source>
         <translation>导出报告(&amp;O)…</translation>
     </message>
     <message>
-        <source>Save one page with the graph, its runs, their differences and the comparison</source>
-        <translation>保存一个页面，含图、其运行、差异与比较</translation>
-    </message>
-    <message>
         <source>Export report</source>
         <translation>导出报告</translation>
     </message>
@@ -8735,6 +8941,14 @@ Option %2, by default %3</source>
     <message>
         <source>Graph</source>
         <translation>图</translation>
+    </message>
+    <message>
+        <source>Save one page with the graph, its runs, their differences, the trainings and the comparison</source>
+        <translation>保存一个页面，含图、其运行、差异、训练与比较</translation>
+    </message>
+    <message>
+        <source>Training</source>
+        <translation>训练</translation>
     </message>
 </context>
 <context>
@@ -9780,6 +9994,42 @@ Option %2, by default %3</source>
         <source>Checkpoints (*.checkpoint)</source>
         <translation>检查点 (*.checkpoint)</translation>
     </message>
+    <message>
+        <source>There is no file %1.</source>
+        <translation>没有文件 %1。</translation>
+    </message>
+    <message>
+        <source>Networks to start from</source>
+        <translation>用作起点的网络</translation>
+    </message>
+    <message>
+        <source>Checkpoints (*.checkpoint *.doppler)</source>
+        <translation>检查点 (*.checkpoint *.doppler)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>Start from</source>
+        <translation>起始于</translation>
+    </message>
+    <message>
+        <source>Checkpoint whose networks are trained further</source>
+        <translation>继续训练其网络的检查点</translation>
+    </message>
+    <message>
+        <source>None: fresh networks</source>
+        <translation>无：全新的网络</translation>
+    </message>
+    <message>
+        <source>A checkpoint of the same policy and size; its graph and devices may be others</source>
+        <translation>策略和大小相同的检查点；图和设备可以不同</translation>
+    </message>
+    <message>
+        <source>Choose the checkpoint to start from</source>
+        <translation>选择作为起点的检查点</translation>
+    </message>
 </context>
 <context>
     <name>doppler::TrainingPlot</name>
@@ -10634,6 +10884,10 @@ Not corrected for the number of pairs</source>
     <message>
         <source>Noise of %1 %</source>
         <translation>%1 % 噪声</translation>
+    </message>
+    <message>
+        <source>seed %1</source>
+        <translation>种子 %1</translation>
     </message>
 </context>
 <context>
