@@ -6041,7 +6041,7 @@ Platzierer, Graphen und Geräte ankreuzen, dann vergleichen.</translation>
         <translation>Programm…</translation>
     </message>
     <message>
-        <source>Add a c&amp;heckpoint…</source>
+        <source>Add a checkp&amp;oint…</source>
         <translation>&amp;Checkpoint hinzufügen…</translation>
     </message>
     <message>

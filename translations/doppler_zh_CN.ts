@@ -6029,7 +6029,7 @@ Tick placers, graphs and devices, then compare them.</source>
         <translation>程序…</translation>
     </message>
     <message>
-        <source>Add a c&amp;heckpoint…</source>
+        <source>Add a checkp&amp;oint…</source>
         <translation>添加检查点(&amp;H)…</translation>
     </message>
     <message>

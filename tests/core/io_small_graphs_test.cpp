@@ -108,6 +108,7 @@ GraphPtr plainGraph(Random& random)
 }
 
 using Strings = std::vector<std::string>;
+using Values = std::vector<MessageValue>;
 
 /// Every third vertex has no name.
 GraphPtr withoutSomeNames(const DataflowGraph& graph)
@@ -370,9 +371,9 @@ void IoSmallGraphsTest::endings()
                          "edges.seconds, group, colocate, allow, output_bytes"));
     // (Its task "split" has an output that nobody takes.)
     QCOMPARE(lossOfWriting(*readSmall("workflow.wfcommons.json"), "x.wfcommons.json")->arguments,
-             (Strings{"WfCommons JSON", "output_bytes"}));
+             (Values{"WfCommons JSON", "output_bytes"}));
     const GraphPtr kernels = generateWorkload("chainmm").value();
-    QCOMPARE(lossOfWriting(*kernels, "x.gv")->arguments, (Strings{"Graphviz DOT", "kernel"}));
+    QCOMPARE(lossOfWriting(*kernels, "x.gv")->arguments, (Values{"Graphviz DOT", "kernel"}));
 }
 
 /// Lists of inputs in every spelling.

@@ -185,7 +185,7 @@ private slots:
                    QStringList{QStringLiteral("-o"), keep + QStringLiteral("/trainings.png")});
         QStringList report{QStringLiteral("report"),    QStringLiteral("chainmm"),
                            QStringLiteral("--devices"), QStringLiteral("4xP100"),
-                           QStringLiteral("--placers"), QStringLiteral("heft"),
+                           QStringLiteral("--placers"), QStringLiteral("heft,peft"),
                            QStringLiteral("-o"),        folder.filePath(QStringLiteral("r.html"))};
         for (const QString& log : logs)
             report += {QStringLiteral("--training-log"), log};
@@ -195,7 +195,7 @@ private slots:
         QVERIFY(in.open(QIODevice::ReadOnly));
         const QString html = QString::fromUtf8(in.readAll());
         QVERIFY(html.contains(QStringLiteral("Training: DOPPLER, GDP")));
-        QCOMPARE(html.count(QStringLiteral("data:image/svg+xml;base64,")), 3); // graph, chart, curves
+        QCOMPARE(html.count(QStringLiteral("data:image/svg+xml;base64,")), 4); // graph, two charts, curves
         const QString none = folder.filePath(QStringLiteral("none.jsonl"));
         const Outcome missing =
             render({QStringLiteral("training"), logs[0], none, QStringLiteral("-o"), svg});

@@ -6,6 +6,8 @@
 #include "widgets/format.h"
 #include "widgets/graph_view/graph_view.h"
 #include "widgets/report/report_export.h"
+#include "widgets/training/training_plot.h"
+#include "widgets/training/training_view.h"
 #include "widgets/workbench/workbench.h"
 
 #include <QFile>

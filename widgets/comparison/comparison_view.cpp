@@ -482,7 +482,7 @@ void ComparisonView::retranslate()
     m_program->setToolTip(
         tr("Compare a program of your own, which reads the problem as JSON and writes a placement"));
     m_program->setIconText(tr("Program…")); // On the buttons, which stand over their list.
-    m_checkpoint->setText(tr("Add a c&heckpoint…"));
+    m_checkpoint->setText(tr("Add a checkp&oint…"));
     m_checkpoint->setIconText(tr("Checkpoint…"));
     m_checkpoint->setToolTip(tr("Compare the networks that a training left, without training them further"));
     m_graph->setText(tr("Add &files…"));
