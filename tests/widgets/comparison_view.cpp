@@ -168,7 +168,9 @@ private slots:
                 offered += box->itemData(i).toString();
         for (const auto& placer : placerRegistry().placers()) { // But those that a file makes.
             const std::string& id = placer->info().id;
-            QVERIFY2(offered.contains(QString::fromStdString(id)) == (id != externalPlacerId && id != checkpointPlacerId), id.c_str());
+            QVERIFY2(offered.contains(QString::fromStdString(id)) ==
+                         (id != externalPlacerId && id != checkpointPlacerId),
+                     id.c_str());
         }
         qInfo().noquote() << offered.join(QLatin1Char(' '));
     }
