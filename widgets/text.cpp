@@ -14,6 +14,8 @@ QString translatedFigure(const std::string& english)
     static const QRegularExpression micro(QStringLiteral("\\bus\\b"));
     QString text = QString::fromStdString(english);
     text.replace(QLatin1Char('.'), QLocale().decimalPoint());
+    if (text.startsWith(QLatin1Char('-')))
+        text[0] = QChar(0x2212); // A minus, as in tables, and no hyphen.
     return text.replace(micro, QStringLiteral("µs"));
 }
 

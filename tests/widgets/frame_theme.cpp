@@ -187,6 +187,7 @@ private slots:
         QLocale::setDefault(before);
         QCOMPARE(german, QStringLiteral("v1.2 takes +898,0 µs (7,02 %)"));
         QCOMPARE(english, QStringLiteral("v1.2 takes +898.0 µs (7.02 %)"));
+        QCOMPARE(translatedFigure("-5.011 ms").front(), QChar(0x2212));
         QCOMPARE(sentence.english(), std::string("v1.2 takes +898.0 us (7.02 %)"));
     }
 };
