@@ -60,6 +60,8 @@ public:
             critical[v] = true;
         Plan plan(problem);
         for (VertexId v : readyOrder(problem.graph(), priority)) {
+            if (context.stop.stop_requested())
+                return stoppedEarly();
             const auto candidates = plan.candidates(v);
             const bool possible =
                 std::find(candidates.begin(), candidates.end(), preferred) != candidates.end();

@@ -41,7 +41,8 @@ DeviceId drawEarliest(const Plan& plan, VertexId v, Random& random, double& star
 
 } // namespace
 
-Placement placeByCriticalPath(const Problem& problem, Random& random, const DecisionRecord& record)
+Placement placeByCriticalPath(const Problem& problem, Random& random, const DecisionRecord& record,
+                              const std::stop_token& stop)
 {
     const DataflowGraph& graph = problem.graph();
     const std::vector<double> level = levels(problem).bLevel;
@@ -54,6 +55,8 @@ Placement placeByCriticalPath(const Problem& problem, Random& random, const Deci
             ready.push({level[v], random(), v});
     }
     while (!ready.empty()) {
+        if (stop.stop_requested())
+            return {};
         const VertexId v = ready.top().vertex;
         ready.pop();
         double start = 0;
@@ -97,7 +100,10 @@ public:
                                const PlacerContext& context) const override
     {
         Random random(context.seed);
-        return PlacerResult{placeByCriticalPath(problem, random, context.record), 0};
+        Placement placement = placeByCriticalPath(problem, random, context.record, context.stop);
+        if (placement.devices.size() < problem.vertexCount())
+            return stoppedEarly();
+        return PlacerResult{std::move(placement), 0};
     }
 };
 

@@ -5,10 +5,13 @@
 #include "core/placers/decision.h"
 #include "core/sim/assignment.h"
 
+#include <stop_token>
+
 namespace doppler {
 
 /// DOPPLER's CRITICAL PATH teacher: among the ready vertices the one of largest b-level, on the device with
-/// the smallest earliest start; ties are drawn.
-Placement placeByCriticalPath(const Problem& problem, Random& random, const DecisionRecord& record = {});
+/// the smallest earliest start; ties are drawn. Empty where it was stopped.
+Placement placeByCriticalPath(const Problem& problem, Random& random, const DecisionRecord& record = {},
+                              const std::stop_token& stop = {});
 
 } // namespace doppler

@@ -31,6 +31,8 @@ public:
                          [&](VertexId a, VertexId b) { return rank[a] > rank[b]; });
         Plan plan(problem);
         for (VertexId v : order) {
+            if (context.stop.stop_requested())
+                return stoppedEarly();
             const EarliestFinish best = plan.earliestFinish(v);
             if (context.record)
                 context.record({v,

@@ -39,6 +39,8 @@ public:
         });
         Plan plan(problem);
         for (VertexId v : order) {
+            if (context.stop.stop_requested())
+                return stoppedEarly();
             DeviceId best;
             double bestStart = 0;
             std::vector<Decision::Option> options;

@@ -57,6 +57,8 @@ public:
         }
         Plan plan(problem);
         for (VertexId v : readyOrder(problem.graph(), rank)) {
+            if (context.stop.stop_requested())
+                return stoppedEarly();
             EarliestFinish best;
             std::vector<Decision::Option> options;
             for (DeviceId p : plan.candidates(v)) {

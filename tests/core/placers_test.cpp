@@ -11,6 +11,7 @@
 #include "tests/support/random_problems.h"
 
 #include <QtTest>
+#include <optional>
 
 using namespace doppler;
 using namespace doppler::tests;
@@ -180,10 +181,11 @@ private slots:
     {
         QTest::addColumn<QString>("id");
         for (const auto& placer : placerRegistry().placers())
-            if (placer->info().kind == PlacerKind::Search)
+            if (placer->info().kind == PlacerKind::Search || placer->info().kind == PlacerKind::Exact)
                 QTest::newRow(placer->info().id.c_str()) << QString::fromStdString(placer->info().id);
     }
 
+    /// What is asked for within an evaluation (or a node of a tree) is heeded before the next few.
     void searchesStopWhenAsked()
     {
         QFETCH(QString, id);
@@ -195,16 +197,70 @@ private slots:
         c.stop = source.get_token();
         std::uint64_t reports = 0;
         std::uint64_t bests = 0;
+        std::optional<std::uint64_t> atWish;
         c.progress = [&](const PlacerProgress& p) {
             ++reports;
             bests += p.newBest ? 1 : 0;
+            if (!atWish)
+                atWish = p.evaluations;
             source.request_stop();
         };
         const auto result = placer.place(*problem, optionsOf(placer), c);
         QVERIFY(result.ok());
         QVERIFY(validate(*problem, result->placement).ok());
-        QVERIFY(result->evaluations < 1'000'000'000);
         QVERIFY(reports > 0 && bests > 0);
+        QVERIFY2(result->evaluations - *atWish <= 8,
+                 qPrintable(QString::number(result->evaluations - *atWish)));
+    }
+
+    /// Also one that is asked to stop before it has begun.
+    void searchesGiveAPlacementInAnyCase_data() { searchesStopWhenAsked_data(); }
+    void searchesGiveAPlacementInAnyCase()
+    {
+        QFETCH(QString, id);
+        const Placer& placer = **placerRegistry().find(id.toStdString());
+        if (placer.info().kind != PlacerKind::Search || placer.info().id == externalPlacerId)
+            return; // Another program may not have said anything yet.
+        Random random(5);
+        const ProblemPtr problem = randomProblem(random, {});
+        std::stop_source source;
+        source.request_stop();
+        PlacerContext c = context(1, 1'000'000'000);
+        c.stop = source.get_token();
+        const auto result = placer.place(*problem, optionsOf(placer), c);
+        QVERIFY2(result.ok(), result.ok() ? "" : result.error().english().c_str());
+        QVERIFY(validate(*problem, result->placement).ok());
+        QVERIFY(result->evaluations <= 8);
+    }
+
+    void plannersStopWhenAsked_data()
+    {
+        QTest::addColumn<QString>("id");
+        for (const auto& placer : placerRegistry().placers())
+            if (placer->info().kind == PlacerKind::Constructive)
+                QTest::newRow(placer->info().id.c_str()) << QString::fromStdString(placer->info().id);
+    }
+
+    /// List schedulers tell their decisions: after the wish they make one more at most.
+    void plannersStopWhenAsked()
+    {
+        QFETCH(QString, id);
+        const Placer& placer = **placerRegistry().find(id.toStdString());
+        const auto problem =
+            Problem::create(generateWorkload("chainmm").value(), builtinTopology("4xP100").value()).value();
+        std::size_t decisions = 0;
+        std::stop_source source;
+        PlacerContext c = context(1);
+        c.stop = source.get_token();
+        c.record = [&](const Decision&) {
+            if (++decisions == 10)
+                source.request_stop();
+        };
+        const auto result = placer.place(*problem, optionsOf(placer), c);
+        if (decisions < 10) // it has none, or none that it tells
+            return;
+        QVERIFY(!result.ok());
+        QVERIFY2(decisions <= 11, qPrintable(QString::number(decisions)));
     }
 
     void criticalPathReachesItsKnownMean()

@@ -146,11 +146,24 @@ private slots:
         std::stop_source source;
         PlacerContext c = context(1, 1'000'000'000, 3);
         c.stop = source.get_token();
-        c.progress = [&](const PlacerProgress&) { source.request_stop(); };
+        std::optional<std::uint64_t> atWish; // of the chains that have reported by then
+        c.threads = 1;
+        c.progress = [&](const PlacerProgress& p) {
+            if (!atWish)
+                atWish = p.evaluations;
+            source.request_stop();
+        };
         const auto result = run(id.toUtf8(), problem, c, {{"chains", "7"}});
         QVERIFY(result.ok());
         QVERIFY(validate(*problem, result->placement).ok());
-        QVERIFY(result->evaluations < 1'000'000'000);
+        QVERIFY2(result->evaluations - *atWish <= 8,
+                 qPrintable(QString::number(result->evaluations - *atWish)));
+        // On several threads all of them hear of it.
+        std::stop_source other;
+        c.stop = other.get_token();
+        c.threads = 3;
+        c.progress = [&](const PlacerProgress&) { other.request_stop(); };
+        QVERIFY(run(id.toUtf8(), problem, c, {{"chains", "7"}})->evaluations < 1'000'000'000);
     }
 
     void aSecondsBudgetEnds_data() { addSearches(chainSearches); }
