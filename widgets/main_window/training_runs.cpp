@@ -83,7 +83,7 @@ TrainingSetup TrainingRuns::proposal() const
 void TrainingRuns::proposeResume(const QString& checkpoint)
 {
     m_reading.start([file = QFile::encodeName(checkpoint).toStdString()](
-                        std::stop_token, const auto&) -> Result<TrainingSetup> {
+                        const std::stop_token&, const auto&) -> Result<TrainingSetup> {
         auto read = readCheckpoint(file);
         if (!read)
             return read.error();

@@ -24,11 +24,10 @@ namespace {
 /// The placer's options as they were asked for; at their standards where it knows them no more.
 Options optionsOf(const Placer& placer, const PlacerRequest& request)
 {
-    const Options standard(placer.info().options);
-    Options options = standard;
+    Options options(placer.info().options);
     for (const auto& [name, value] : request.settings)
         if (!options.set(placer.info().options, name, value))
-            return standard;
+            return Options(placer.info().options);
     return options;
 }
 
