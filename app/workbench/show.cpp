@@ -274,6 +274,9 @@ void openNewGraph(MainWindow& window, const WindowArguments& arguments)
 /// The window with the dialog in front of it, as a screen would show both.
 QPixmap withDialog(QWidget& window, const QDialog* dialog)
 {
+    // Texts that wrap ask for their height once they know their width.
+    for (int round = 0; round < 3; ++round)
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
     QPixmap picture = window.grab();
     if (dialog) {
         QPainter painter(&picture);
