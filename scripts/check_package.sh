@@ -22,6 +22,7 @@ else
     { tail -n 3 "$root.log" >&2; exit 1; }
   rm -f "$root.log"
 fi
+chmod 755 "$root" # A user's way leads through it.
 cp /etc/resolv.conf /etc/hosts "$root/etc/"
 # Slaves: what is unmounted below them at the end stays mounted on the host.
 for folder in proc dev sys; do
