@@ -7,8 +7,10 @@
 
 #include <QApplication>
 #include <QCommandLineParser>
+#include <QDir>
 #include <QDirIterator>
 #include <QElapsedTimer>
+#include <QFile>
 #include <QFileInfo>
 #include <QTemporaryDir>
 #include <algorithm>
@@ -40,12 +42,18 @@ double allocatedBytes()
 #endif
 }
 
-QStringList filesIn(const QStringList& folders)
+/// Copies, since a session that is opened may be saved where it came from.
+QStringList copiesOf(const QStringList& folders, const QDir& to)
 {
     QStringList out;
     for (const QString& folder : folders)
-        for (QDirIterator it(folder, QDir::Files, QDirIterator::Subdirectories); it.hasNext();)
-            out << QFileInfo(it.next()).absoluteFilePath();
+        for (QDirIterator it(folder, QDir::Files, QDirIterator::Subdirectories); it.hasNext();) {
+            const QString file = QFileInfo(it.next()).absoluteFilePath();
+            const QString copy = to.filePath(QStringLiteral("given") + file);
+            to.mkpath(QFileInfo(copy).absolutePath());
+            QFile::copy(file, copy);
+            out << copy;
+        }
     out.sort();
     return out;
 }
@@ -93,8 +101,8 @@ int main(int argc, char** argv)
     const quint64 steps = parser.value(QStringLiteral("steps")).toULongLong();
     const quint64 seed = parser.value(QStringLiteral("seed")).toULongLong();
 
-    const QStringList files = filesIn(parser.values(QStringLiteral("files")));
     QTemporaryDir folder;
+    const QStringList files = copiesOf(parser.values(QStringLiteral("files")), QDir(folder.path()));
     qputenv("XDG_DATA_HOME", folder.path().toLocal8Bit());
     QDir::setCurrent(folder.path()); // A relative name is written there.
     doppler::Settings settings(folder.filePath(QStringLiteral("settings.ini")));
