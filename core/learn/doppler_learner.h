@@ -32,7 +32,7 @@ private:
     };
     void begin(std::size_t problem) override;
     Placement build(std::size_t problem, bool imitating, const ActionRule& rule, Random& random) override;
-    void beginDrawing(std::size_t problem, const std::stop_token& end) override;
+    void beginDrawing(std::size_t problem) override;
     Placement draw(std::size_t problem, const ActionRule& rule, Random& random) override;
     LossReport differentiate(std::size_t problem, std::span<const double> advantages) override;
     [[nodiscard]] Gradient gradient(std::size_t problem, const ParameterBlock& block) const override

@@ -131,7 +131,7 @@ Placement GdpLearner::build(std::size_t problem, bool imitating, const ActionRul
 }
 
 /// One pass of the network decides everything: there is nothing to end early.
-void GdpLearner::beginDrawing(std::size_t problem, const std::stop_token&)
+void GdpLearner::beginDrawing(std::size_t problem)
 {
     sampled = probabilities(problem, sites[problem]->network.encode(false));
     logits = {};

@@ -45,11 +45,7 @@ Placement JointLearner::build(std::size_t problem, bool, const ActionRule& rule,
     return built.back();
 }
 
-void JointLearner::beginDrawing(std::size_t problem, const std::stop_token& end)
-{
-    sites[problem]->rollout.endOn(end);
-    encodings = &sites[problem]->network.encode(false);
-}
+void JointLearner::beginDrawing(std::size_t problem) { encodings = &sites[problem]->network.encode(false); }
 
 Placement JointLearner::draw(std::size_t problem, const ActionRule& rule, Random& random)
 {

@@ -120,8 +120,6 @@ Placement JointRollout::run(JointHead& head, const JointEncodings& encodings, co
 {
     beginEpisode();
     while (!episode.finished()) {
-        if (ending.stop_requested())
-            return {};
         decide(head, encodings);
         take(act(rule, probabilities, present.allowed, random), encodings);
     }

@@ -8,7 +8,6 @@
 #include "core/training/trainer.h"
 
 #include <functional>
-#include <stop_token>
 
 namespace doppler {
 
@@ -16,9 +15,6 @@ namespace doppler {
 class JointRollout {
 public:
     JointRollout(const Problem& problem, const GraphFeatures& features, const TrainingSettings& settings);
-
-    /// Episodes that run() is still building then are given up: their placement is empty.
-    void endOn(std::stop_token stop) { ending = std::move(stop); }
 
     /// One episode by the policy's actions.
     Placement run(JointHead& head, const JointEncodings& encodings, const ActionRule& rule, Random& random);
@@ -55,7 +51,6 @@ private:
     std::vector<float> sums;              ///< D x hidden: of H of what is on each device.
     PairBatch present;                    ///< The present step.
     std::vector<float> probabilities;     ///< Of its pairs.
-    std::stop_token ending;
 };
 
 } // namespace doppler

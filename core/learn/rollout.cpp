@@ -70,8 +70,6 @@ Placement Rollout::build(Policies policies, EpisodeBatch& batch)
     episode.reset();
     std::fill(sums.begin(), sums.end(), 0.0F);
     while (!episode.finished()) {
-        if (ending.stop_requested())
-            return {};
         mayGiveUp();
         if (stepEncoder && policies.heads)
             encodeStep(policies);

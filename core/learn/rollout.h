@@ -9,7 +9,6 @@
 
 #include <functional>
 #include <limits>
-#include <stop_token>
 
 namespace doppler {
 
@@ -21,9 +20,6 @@ public:
     /// Asked for the encodings of every step, in place of those that an episode is given.
     using StepEncoder = std::function<const Encodings&(const Episode& before)>;
     void encodeEveryStep(StepEncoder encoder) { stepEncoder = std::move(encoder); }
-
-    /// Episodes that are still being built then are given up: their placement is empty.
-    void endOn(std::stop_token stop) { ending = std::move(stop); }
 
     /// One episode by the policies' actions, appended to the batch with targets of 0.
     Placement run(PolicyHeads& heads, const Encodings& encodings, ActionRule rule, Random& random,
@@ -87,7 +83,6 @@ private:
     std::shared_ptr<const VertexFeatureRows> vertexFeatures; ///< Made when a trace first wants them.
     std::vector<float> sums;                                 ///< D x hidden: of H of what is on each device.
     StepEncoder stepEncoder;                                 ///< None: one encoding per episode.
-    std::stop_token ending;
 };
 
 template <class Allowed>

@@ -65,13 +65,16 @@ Result<PlacerResult> StagedLearner::place(std::size_t problem, const PlacerConte
     SearchMonitor monitor(context, 1);
     Random random(context.seed);
     ActionRule rule; // the first episode is the networks' choice at every step, the others go by their odds
-    beginDrawing(problem, context.stop);
-    while (!monitor.done()) {
-        const Placement drawn = draw(problem, rule, random);
-        if (drawn.devices.empty())
-            break;
-        monitor.evaluated(drawn, simulators[problem].makespan(drawn));
-        rule.kind = ActionRule::Kind::Sample;
+    const GivingUp onStop([&] { return context.stop.stop_requested(); });
+    try {
+        beginDrawing(problem);
+        while (!monitor.done()) {
+            const Placement drawn = draw(problem, rule, random);
+            monitor.evaluated(drawn, simulators[problem].makespan(drawn));
+            rule.kind = ActionRule::Kind::Sample;
+        }
+    } catch (const GivenUp&) {
+        // What was drawn before counts.
     }
     return monitor.evaluations() > 0 ? monitor.finish() : Result<PlacerResult>(stoppedEarly());
 }

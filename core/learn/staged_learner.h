@@ -25,9 +25,9 @@ protected:
     virtual void begin(std::size_t problem) = 0;
     /// One more episode; imitated ones learn from the teacher.
     virtual Placement build(std::size_t problem, bool imitating, const ActionRule& rule, Random& random) = 0;
-    /// Readies the networks on a problem for draw(), which a stop ends early.
-    virtual void beginDrawing(std::size_t problem, const std::stop_token& end) = 0;
-    /// An episode by these actions that nothing is learned from. No devices: it was ended early.
+    /// Readies the networks on a problem for draw().
+    virtual void beginDrawing(std::size_t problem) = 0;
+    /// An episode by these actions that nothing is learned from.
     virtual Placement draw(std::size_t problem, const ActionRule& rule, Random& random) = 0;
     /// The makespan of the last built episode, the update's i-th, is known.
     virtual void judged(std::size_t /*problem*/, std::size_t /*i*/, const RatedPlacement& /*rated*/) {}
