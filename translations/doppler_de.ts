@@ -6537,10 +6537,6 @@ Platzierer, Graphen und Geräte ankreuzen, dann vergleichen.</translation>
         <translation>Erklären</translation>
     </message>
     <message>
-        <source>Panels</source>
-        <translation>Bereiche</translation>
-    </message>
-    <message>
         <source>%1, what if: %2</source>
         <translation>%1, was wäre wenn: %2</translation>
     </message>

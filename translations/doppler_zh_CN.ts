@@ -6517,10 +6517,6 @@ Tick placers, graphs and devices, then compare them.</source>
         <translation>解释</translation>
     </message>
     <message>
-        <source>Panels</source>
-        <translation>面板</translation>
-    </message>
-    <message>
         <source>%1, what if: %2</source>
         <translation>%1，假设：%2</translation>
     </message>

@@ -122,6 +122,8 @@ private slots:
         QCOMPARE(tabs(), before + 2);
         QVERIFY(watch.shown >= 2);
         QCOMPARE(watch.laidOut, 0);
+        for (const QTabBar* bar : watch.bars())
+            QVERIFY(!bar->isVisible() || bar->accessibleName() == QStringLiteral("Panels"));
         QVERIFY(window.layout()->isEnabled());
         QVERIFY(!restorePanels(window, "nonsense"));
         QCOMPARE(window.tabifiedDockWidgets(stage.find<QDockWidget>("ganttDock")),

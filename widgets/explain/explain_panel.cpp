@@ -12,7 +12,6 @@
 
 #include <QAction>
 #include <QMainWindow>
-#include <QTabBar>
 
 namespace doppler {
 
@@ -115,14 +114,12 @@ void ExplainPanel::putBack(Dock* neighbour)
     m_window->addDockWidget(Qt::RightDockWidgetArea, m_dock);
     m_window->tabifyDockWidget(neighbour, m_dock);
     m_dock->hide();
-    nameTabs();
 }
 
 void ExplainPanel::raise()
 {
     m_dock->show();
     m_dock->raise();
-    nameTabs();
     if (!m_dock->isFloating() && m_dock->width() < firstWidth)
         m_window->resizeDocks({m_dock}, {firstWidth}, Qt::Horizontal);
     if (!m_dock->isFloating() && m_dock->height() < m_window->height() / 2)
@@ -130,17 +127,6 @@ void ExplainPanel::raise()
     m_view->currentWidget()->setFocus();
 }
 
-void ExplainPanel::retranslate()
-{
-    m_dock->setTitle(tr("Explain"));
-    nameTabs();
-}
-
-/// The bars of stacked docks are the window's own, and come when docks are stacked.
-void ExplainPanel::nameTabs()
-{
-    for (QTabBar* tabs : m_window->findChildren<QTabBar*>(QString(), Qt::FindDirectChildrenOnly))
-        tabs->setAccessibleName(tr("Panels"));
-}
+void ExplainPanel::retranslate() { m_dock->setTitle(tr("Explain")); }
 
 } // namespace doppler

@@ -41,7 +41,6 @@ signals:
 private:
     void showRun();
     void openAnswer(const Answer& answer);
-    void nameTabs();
 
     Workbench& m_workbench;
     Playback& m_playback;

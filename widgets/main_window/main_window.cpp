@@ -490,8 +490,6 @@ void MainWindow::raiseComparison()
         tabifyDockWidget(m_trainingDock, m_comparisonDock); // Its place is that of the curves.
     m_comparisonDock->show();
     m_comparisonDock->raise();
-    for (QTabBar* tabs : findChildren<QTabBar*>(QString(), Qt::FindDirectChildrenOnly))
-        tabs->setAccessibleName(tr("Panels"));
     resizeDocks({m_comparisonDock}, {height() * 2 / 5}, Qt::Vertical);
     m_comparison->setFocus();
 }
@@ -528,6 +526,8 @@ void MainWindow::retranslate()
     m_policyDock->setTitle(tr("Policy"));
     m_comparisonDock->setTitle(tr("Comparison"));
     m_sideBySideDock->setTitle(tr("Side by side"));
+    for (QTabBar* tabs : findChildren<QTabBar*>(QString(), Qt::FindDirectChildrenOnly))
+        tabs->setAccessibleName(tr("Panels"));
     m_sideBySide->retranslate();
     m_explain->retranslate();
     m_training->retranslate();

@@ -28,6 +28,7 @@
 #include <QDockWidget>
 #include <QInputDialog>
 #include <QMenuBar>
+#include <QTabBar>
 #include <QThread>
 #include <QVBoxLayout>
 
@@ -231,6 +232,10 @@ bool MainWindow::event(QEvent* event)
     if (event->type() == QEvent::ThemeChange && m_themes && m_themes->checkedAction() &&
         m_themes->checkedAction()->data().toInt() == static_cast<int>(ThemeKind::System))
         applyTheme(*qApp, ThemeKind::System);
+    // The tab bars of panels that share a place are Qt's, and come whenever panels do.
+    if (event->type() == QEvent::ChildPolished)
+        if (auto* tabs = qobject_cast<QTabBar*>(static_cast<QChildEvent*>(event)->child()))
+            tabs->setAccessibleName(tr("Panels"));
     return QMainWindow::event(event);
 }
 

@@ -16,7 +16,6 @@
 
 #include <QAction>
 #include <QMenu>
-#include <QTabBar>
 
 namespace doppler {
 
@@ -72,8 +71,6 @@ void MainWindow::raiseSideBySide()
         m_trainingDock->hide(); // Nothing is in it, and every run wants its rows; a training brings it back.
     m_sideBySideDock->show();
     m_sideBySideDock->raise();
-    for (QTabBar* tabs : findChildren<QTabBar*>(QString(), Qt::FindDirectChildrenOnly))
-        tabs->setAccessibleName(tr("Panels"));
     // What stands below gives way: the graph is to stay in sight.
     resizeDocks({m_sideBySideDock, m_trainingDock}, {height() * 9 / 20, height() / 10}, Qt::Vertical);
     m_sideBySideView->stack()->setFocus();
