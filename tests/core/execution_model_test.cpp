@@ -7,6 +7,7 @@
 #include "core/sim/simulator.h"
 #include "core/topology/builtin_topologies.h"
 #include "core/workloads/workload.h"
+#include "tests/core/small_cases.h"
 #include "tests/support/random_problems.h"
 
 #include <QtTest>
@@ -18,11 +19,6 @@ using namespace doppler;
 using namespace doppler::tests;
 
 namespace {
-
-struct Case {
-    ProblemPtr problem;
-    Placement placement;
-};
 
 /// A random problem under the model, with a random placement; half of them with a topological order.
 Case randomCase(std::uint64_t seed, const ModelOptions& model)
@@ -36,67 +32,6 @@ Case randomCase(std::uint64_t seed, const ModelOptions& model)
     return c;
 }
 
-/// A vertex of the small cases: seconds at rate 1, its device, its output.
-struct Small {
-    double flops;
-    std::uint32_t device;
-    double bytes = 0;
-    double persistent = 0;
-};
-
-/// Devices of rate 1 and links of 1 byte/s without latency, one channel per link, unless said otherwise.
-struct Machine {
-    std::size_t devices = 1;
-    double memory = never;
-    std::vector<double> rates = {}; ///< Empty: 1.
-    double bandwidth = 1;
-    double latency = 0;
-    std::vector<Channel> channels = {};
-    std::vector<std::pair<std::size_t, std::size_t>> needFirst = {}; ///< Pairs that need the first channel.
-};
-
-Case smallCase(const std::vector<Small>& vertices, const std::vector<std::pair<int, int>>& edges,
-               const Machine& machine, const ModelOptions& model)
-{
-    GraphBuilder builder("small");
-    Case c;
-    for (const Small& x : vertices) {
-        Vertex v;
-        v.flops = x.flops;
-        v.outputBytes = x.bytes;
-        v.persistentBytes = x.persistent;
-        builder.addVertex(std::move(v));
-        c.placement.devices.emplace_back(x.device);
-    }
-    for (const auto& [from, to] : edges)
-        builder.addEdge(VertexId{static_cast<std::size_t>(from)}, VertexId{static_cast<std::size_t>(to)});
-    TopologyParts parts;
-    parts.name = "small";
-    for (std::size_t d = 0; d < machine.devices; ++d) {
-        parts.devices.push_back({"d" + std::to_string(d), "k"});
-        parts.devices.back().memoryBytes = machine.memory;
-        if (!machine.rates.empty())
-            parts.devices.back().flopsPerSecond = machine.rates[d];
-    }
-    parts.links.assign(machine.devices * machine.devices, Link{machine.bandwidth, machine.latency, {}});
-    parts.channels = machine.channels;
-    for (const auto& [from, to] : machine.needFirst)
-        parts.links[from * machine.devices + to].channels = {ChannelId{0}};
-    c.problem =
-        Problem::create(builder.build().value(), Topology::create(std::move(parts)).value(), model).value();
-    return c;
-}
-
-Schedule runOf(const Case& c) { return Simulator(c.problem).run(c.placement); }
-
-std::vector<double> starts(const Schedule& s)
-{
-    std::vector<double> out;
-    for (const TaskRun& x : s.tasks)
-        out.push_back(x.start);
-    return out;
-}
-
 ModelOptions withRule(ChooseTask rule)
 {
     ModelOptions model;
@@ -108,14 +43,6 @@ ModelOptions withMemory(MemoryRule rule)
 {
     ModelOptions model;
     model.memory = rule;
-    return model;
-}
-
-ModelOptions withCosts(CostModel costs, ChooseTask rule = ChooseTask::Fifo)
-{
-    ModelOptions model;
-    model.costModel = costs;
-    model.schedule = rule;
     return model;
 }
 
@@ -519,60 +446,6 @@ private slots:
     }
 
     /// The released model has none of it; a seed that nothing reads makes no difference.
-    /// Baechi's channels, half duplex: a transfer takes those of both its ends.
-    void channelsOfDevices()
-    {
-        ModelOptions model;
-        // 0: d0 -> 2 on d1, 4 bytes. 1: d1 -> 3 on d2, 2 bytes. 4: d2 -> 5 on d0, 5 bytes.
-        const std::vector<Small> vertices{{1, 0, 4}, {1, 1, 2}, {1, 1}, {1, 2}, {3, 2, 5}, {1, 0}};
-        const std::vector<std::pair<int, int>> edges{{0, 2}, {1, 3}, {4, 5}};
-        // One for each pair: nothing is in the way of anything.
-        QCOMPARE(starts(runOf(smallCase(vertices, edges, {3}, model))),
-                 (std::vector<double>{0, 0, 5, 3, 0, 8}));
-        // 0 to 2 holds d0 and d1 from 1 to 5, 1 to 3 needs d1 and goes from 5 to 7, 4 to 5 needs d2, which is
-        // taken when d0 is free at 5, and goes from 7 to 12.
-        model.contention = Contention::PerDevice;
-        const Schedule run = runOf(smallCase(vertices, edges, {3}, model));
-        QCOMPARE(starts(run), (std::vector<double>{0, 0, 5, 7, 0, 12}));
-        QCOMPARE(run.makespan, 13.0);
-    }
-
-    /// A bus for two transfers at once, which three pairs need; the fourth has what the preset says. Whoever
-    /// chooses another preset keeps the bus.
-    void namedChannelsReplaceThePreset()
-    {
-        Machine machine{4};
-        machine.channels = {{"bus", 2}};
-        machine.needFirst = {{0, 3}, {1, 3}, {2, 3}};
-        const std::vector<Small> vertices{{1, 0, 4}, {1, 1, 2}, {1, 2, 3}, {1, 1}, {1, 3}, {1, 3}, {1, 3}};
-        const std::vector<std::pair<int, int>> edges{{0, 4}, {0, 3}, {1, 5}, {2, 6}};
-        // On the bus 0 to 4 from 1 to 5, 1 to 5 from 1 to 3, and then 2 to 6 until 6; beside it 0 to 3
-        // from 1.
-        const std::vector<double> expected{0, 0, 0, 5, 5, 3, 6};
-        ModelOptions model;
-        QCOMPARE(starts(runOf(smallCase(vertices, edges, machine, model))), expected);
-        for (const Contention preset :
-             {Contention::PerLink, Contention::Unlimited, Contention::PerSource, Contention::PerDevice}) {
-            model.contention = preset;
-            QCOMPARE(starts(runOf(smallCase(vertices, edges, machine, model))), expected);
-        }
-        // Two pairs beside the bus: one source now sends to one of them at a time.
-        machine.needFirst = {{1, 3}, {2, 3}};
-        model.contention = Contention::PerSource;
-        QCOMPARE(starts(runOf(smallCase(vertices, edges, machine, model))),
-                 (std::vector<double>{0, 0, 0, 9, 5, 3, 4}));
-        // The simulators of others have their own channels, whatever the devices say.
-        machine.needFirst = {{0, 3}, {1, 3}, {2, 3}};
-        for (const CostModel costs : {CostModel::AsReleased, CostModel::Mayer})
-            QVERIFY(smallCase(vertices, edges, machine, withCosts(costs))
-                        .problem->route(DeviceId{0}, DeviceId{3})
-                        .empty());
-        const Case placeto = smallCase(vertices, edges, machine, withCosts(CostModel::Placeto));
-        const ChannelId ofSource = placeto.problem->route(DeviceId{0}, DeviceId{3}).front();
-        QCOMPARE(placeto.problem->route(DeviceId{0}, DeviceId{1}).front(), ofSource);
-        QCOMPARE(placeto.problem->channels()[ofSource].capacity, 1U);
-    }
-
     void modelsAreResolved()
     {
         ModelOptions model = withCosts(CostModel::AsReleased, ChooseTask::Msr);

@@ -6,6 +6,7 @@
 #include "core/topology/builtin_topologies.h"
 #include "core/training/policies.h"
 #include "core/workloads/workload.h"
+#include "tests/learn/every_policy.h"
 #include "tests/support/same_bits.h"
 
 #include <QTest>
@@ -81,16 +82,6 @@ bool sameState(const Checkpoint& a, const Checkpoint& b)
            a.progress.stageEpisode == b.progress.stageEpisode &&
            a.progress.stageUpdates == b.progress.stageUpdates &&
            sameProblem(a.problems.front(), b.problems.front());
-}
-
-void everyPolicy()
-{
-    QTest::addColumn<QString>("policy");
-    QTest::addColumn<QString>("preset");
-    for (const TrainingPolicy& policy : trainingPolicies())
-        for (const TrainingPreset& preset : policy.presets)
-            QTest::addRow("%s %s", policy.id.c_str(), preset.id.c_str())
-                << QString::fromStdString(policy.id) << QString::fromStdString(preset.id);
 }
 
 } // namespace

@@ -6,6 +6,7 @@
 #include "core/sim/simulator.h"
 #include "core/training/checkpoint.h"
 #include "core/training/learning_module.h"
+#include "tests/learn/every_policy.h"
 #include "tests/support/tight_memory.h"
 
 #include <QTemporaryDir>
@@ -80,15 +81,7 @@ private slots:
             }
     }
 
-    void withoutRoomEpisodesCost_data()
-    {
-        QTest::addColumn<QString>("policy");
-        QTest::addColumn<QString>("preset");
-        for (const TrainingPolicy& policy : trainingPolicies())
-            for (const TrainingPreset& preset : policy.presets)
-                QTest::addRow("%s %s", policy.id.c_str(), preset.id.c_str())
-                    << QString::fromStdString(policy.id) << QString::fromStdString(preset.id);
-    }
+    void withoutRoomEpisodesCost_data() { everyPolicy(); }
 
     /// Nothing fits: episodes cost more than any run, nothing is the best, losses stay numbers, and the
     /// training goes on from its checkpoint.
