@@ -3,6 +3,7 @@
 
 #include <QEvent>
 #include <QLayout>
+#include <QScrollBar>
 #include <algorithm>
 
 namespace doppler {
@@ -32,11 +33,21 @@ void ScrollPage::fitHeight()
 {
     // A scroll area that resizes its page by itself gives it the height that it would like best, so that its
     // lists would never give way.
-    const int width = viewport()->width();
+    // Whether the scroll bar takes some of the width is worked out here: the viewport learns it later, and
+    // until then texts that just fit beside no bar would be cut.
+    const QSize room = maximumViewportSize();
     const QLayout* layout = widget()->layout();
-    const int least = layout && layout->hasHeightForWidth() ? layout->minimumHeightForWidth(width)
-                                                            : widget()->minimumSizeHint().height();
-    widget()->resize(width, std::max(least, viewport()->height()));
+    const auto leastAt = [&](int width) {
+        return layout && layout->hasHeightForWidth() ? layout->minimumHeightForWidth(width)
+                                                     : widget()->minimumSizeHint().height();
+    };
+    int width = room.width();
+    int least = leastAt(width);
+    if (least > room.height()) {
+        width -= verticalScrollBar()->sizeHint().width();
+        least = leastAt(width);
+    }
+    widget()->resize(width, std::max(least, room.height()));
 }
 
 } // namespace doppler

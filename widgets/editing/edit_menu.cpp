@@ -8,6 +8,7 @@
 #include "widgets/main_window/message_bar.h"
 #include "widgets/main_window/status_line.h"
 #include "widgets/main_window/window_actions.h"
+#include "widgets/theme.h"
 #include "widgets/workbench/workbench.h"
 
 #include <QAction>
@@ -55,6 +56,7 @@ EditMenu::EditMenu(const Parts& parts, QWidget* window)
     connectEditor();
     parts.graph.setPlaceable(true);
     parts.gantt.setMenuActions(contextActions());
+    retint(window->palette());
     parts.inspector.setActions({m_moveMenu->menuAction(), a.lock, a.unlock});
     retranslate();
     updateActions();
@@ -114,6 +116,11 @@ void EditMenu::retranslate()
     for (std::size_t d = 0; d < m_deviceActions.size(); ++d)
         m_deviceActions[d]->setText(tr("Move to %1").arg(QString::fromStdString(m_deviceNames[d])));
     nameHistory();
+}
+
+void EditMenu::retint(const QPalette& palette)
+{
+    m_moveMenu->setIcon(icon(QStringLiteral("devices"), palette));
 }
 
 /// An action for each device; the first nine have the keys 1 to 9.

@@ -12,6 +12,7 @@
 
 class QAction;
 class QMenu;
+class QPalette;
 class QWidget;
 
 namespace doppler {
@@ -52,6 +53,7 @@ public:
     /// What the views' context menus show of it.
     [[nodiscard]] QList<QAction*> contextActions() const;
     void retranslate();
+    void retint(const QPalette& palette);
     /// Shows the selection in all views.
     void showSelection();
 

@@ -231,6 +231,12 @@ void markCandidates(GraphPicture& picture, const std::vector<VertexId>& vertices
     markBoxes(picture, vertices, CandidateMark);
 }
 
+bool hasCandidates(const GraphPicture& picture)
+{
+    return std::ranges::any_of(picture.vertexMarks,
+                               [](std::uint8_t marks) { return (marks & CandidateMark) != 0; });
+}
+
 std::vector<double> deviceShares(const GraphPicture& picture)
 {
     std::vector<double> shares(picture.topology ? picture.topology->deviceCount() : 0, 0.0);

@@ -153,6 +153,7 @@ void showSelection(GraphPicture& picture, std::vector<VertexId> vertices, std::o
 /// Each marks the boxes that are these vertices, or hold one of them, and no other.
 void markLocked(GraphPicture& picture, const std::vector<VertexId>& vertices);
 void markCandidates(GraphPicture& picture, const std::vector<VertexId>& vertices);
+[[nodiscard]] bool hasCandidates(const GraphPicture& picture);
 
 /// The share of vertices on each device of the topology, of a growing placement so far; 0 without a run.
 std::vector<double> deviceShares(const GraphPicture& picture);

@@ -17,12 +17,17 @@ constexpr double bothMargin = 66; ///< For both.
 
 } // namespace
 
+StateKey::Content keyOf(const GraphPicture& picture)
+{
+    return {picture.time.has_value() && !picture.empty(), hasCandidates(picture)};
+}
+
 /// Lanes have the figures of their axis above them.
 QMarginsF graphMargins(double legendHeight, const GraphPicture& picture)
 {
     const double axis = picture.layout().axis ? 18 : 0;
     return {sideMargin, (legendHeight > 0 ? legendHeight + 20 : sideMargin) + axis, sideMargin,
-            picture.shaded() && picture.time ? bothMargin : footMargin};
+            picture.shaded() && keyOf(picture).any() ? bothMargin : footMargin};
 }
 
 void GraphStill::useTokens(const Tokens& other)
@@ -51,8 +56,8 @@ void GraphStill::paint(QPainter& painter, const QRectF& target) const
         paintGraph(painter, picture, camera, target, style);
         paintLegend(painter, top, legend, font, tokens);
         QRectF foot(target.left() + 12, target.bottom() - 30, target.width(), 24);
-        if (picture.time) {
-            StateKey::paintKey(painter, foot, font, tokens);
+        if (const StateKey::Content key = keyOf(picture); key.any()) {
+            StateKey::paintKey(painter, foot, key, font, tokens);
             foot.translate(0, -foot.height());
         }
         if (picture.shaded())

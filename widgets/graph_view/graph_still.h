@@ -26,6 +26,8 @@ struct GraphStill {
     void paint(QPainter& painter, const QRectF& target) const;
 };
 
+/// What of the picture its key explains.
+StateKey::Content keyOf(const GraphPicture& picture);
 /// What is kept free around the boxes for the legends of that height.
 QMarginsF graphMargins(double legendHeight, const GraphPicture& picture);
 

@@ -393,7 +393,7 @@ void GraphView::setTime(std::optional<double> seconds)
     const bool switched = m_picture.time.has_value() != seconds.has_value();
     showTime(m_picture, seconds);
     if (switched) {
-        m_stateKey->setVisible(seconds && !m_picture.empty());
+        showKey();
         updateSpotlight();
     }
     update();
@@ -408,6 +408,7 @@ void GraphView::setCandidates(const std::vector<VertexId>& vertices)
 {
     m_candidates = vertices;
     markCandidates(m_picture, vertices);
+    showKey();
     update();
 }
 
@@ -475,8 +476,16 @@ void GraphView::updateLegend()
 void GraphView::updateEmptyState()
 {
     m_emptyState->setVisible(m_picture.empty() && !m_graph);
-    m_stateKey->setVisible(m_time && !m_picture.empty());
+    m_stateKey->setContent(keyOf(m_picture));
     placeOverlays();
+}
+
+void GraphView::showKey()
+{
+    const StateKey::Content key = keyOf(m_picture);
+    m_stateKey->setContent(key);
+    if (key.any())
+        placeOverlays();
 }
 
 void GraphView::placeOverlays()

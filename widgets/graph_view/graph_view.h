@@ -250,6 +250,7 @@ private:
     void updateLegend();
     void updateSpotlight();
     void updateEmptyState();
+    void showKey();
     void placeOverlays();
     void search();
     void stepMatch(bool forward);

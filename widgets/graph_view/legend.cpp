@@ -342,9 +342,36 @@ QString stateName(std::size_t index)
         return StateKey::tr("running");
     case 3:
         return StateKey::tr("done");
-    default:
+    case 4:
         return StateKey::tr("in transfer");
+    default:
+        return StateKey::tr("candidate");
     }
+}
+
+constexpr std::size_t transferEntry = 4;
+constexpr std::size_t candidateEntry = 5;
+
+std::vector<std::size_t> entriesOf(StateKey::Content content)
+{
+    std::vector<std::size_t> entries;
+    if (content.states)
+        entries = {0, 1, 2, 3, transferEntry};
+    if (content.candidates)
+        entries.push_back(candidateEntry);
+    return entries;
+}
+
+void paintCandidateGlyph(QPainter& painter, const QRectF& r, const Tokens& tokens)
+{
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(blended(tokens.canvas, tokens.mutedText, 0.5));
+    painter.drawRoundedRect(r.adjusted(3, 3, -3, -3), 2, 2);
+    QPen frame(tokens.accent, 1.5, Qt::CustomDashLine);
+    frame.setDashPattern({2, 1.5});
+    painter.setPen(frame);
+    painter.setBrush(Qt::NoBrush);
+    painter.drawRoundedRect(r.adjusted(0.5, 0.5, -0.5, -0.5), 3, 3);
 }
 
 void paintTransferGlyph(QPainter& painter, const QRectF& r, const Tokens& tokens)
@@ -372,7 +399,10 @@ StateKey::StateKey(QWidget* parent) : QWidget(parent)
 
 void StateKey::retranslate()
 {
-    setAccessibleName(tr("States: waiting, ready, running, done, in transfer"));
+    QStringList names;
+    for (const std::size_t entry : entriesOf(m_content))
+        names += stateName(entry);
+    setAccessibleName(tr("Key: %1").arg(names.join(QStringLiteral(", "))));
     resize(sizeHint());
     update();
 }
@@ -381,18 +411,30 @@ QSize StateKey::sizeHint() const
 {
     const QFontMetricsF metrics(font());
     double width = 2 * inset - keyGap;
-    for (std::size_t i = 0; i <= allStates.size(); ++i)
-        width += glyphWidth + inset + metrics.horizontalAdvance(stateName(i)) + keyGap;
+    for (const std::size_t entry : entriesOf(m_content))
+        width += glyphWidth + inset + metrics.horizontalAdvance(stateName(entry)) + keyGap;
     return QSizeF(std::ceil(width) + 1, std::round(24 * textScale(font()))).toSize();
 }
 
-void StateKey::paintKey(QPainter& painter, const QRectF& rect, const QFont& font, const Tokens& tokens)
+void StateKey::setContent(Content content)
+{
+    setVisible(content.any());
+    if (!content.any() || content == m_content)
+        return;
+    m_content = content;
+    retranslate();
+}
+
+void StateKey::paintKey(QPainter& painter, const QRectF& rect, Content content, const QFont& font,
+                        const Tokens& tokens)
 {
     const QFontMetricsF metrics(font);
     double x = rect.left() + inset;
-    for (std::size_t i = 0; i <= allStates.size(); ++i) {
+    for (const std::size_t i : entriesOf(content)) {
         const QRectF glyph(x, rect.center().y() - 7, glyphWidth, 14);
-        if (i < allStates.size()) {
+        if (i == candidateEntry) {
+            paintCandidateGlyph(painter, glyph, tokens);
+        } else if (i < allStates.size()) {
             const Swatch gray{blended(tokens.canvas, tokens.mutedText, 0.8), Qt::SolidPattern};
             const BoxStyle style = boxStyle(gray, allStates[i], false, tokens);
             paintBoxShape(painter, glyph, 3, style);
@@ -415,7 +457,7 @@ void StateKey::paintEvent(QPaintEvent*)
     paintBackdrop(*this);
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
-    paintKey(painter, rect(), font(), tokens(palette()));
+    paintKey(painter, rect(), m_content, font(), tokens(palette()));
 }
 
 } // namespace doppler

@@ -513,6 +513,8 @@ void MainWindow::changeEvent(QEvent* event)
         retranslate();
     if (event->type() == QEvent::PaletteChange && m_actions)
         m_actions->retint(palette());
+    if (event->type() == QEvent::PaletteChange && m_edits)
+        m_edits->retint(palette());
     QMainWindow::changeEvent(event);
 }
 

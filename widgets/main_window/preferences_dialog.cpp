@@ -4,6 +4,7 @@
 #include "core/placers/checkpoint_placer.h"
 #include "core/placers/registry.h"
 #include "core/topology/builtin_topologies.h"
+#include "widgets/font_size.h"
 #include "widgets/main_window/language.h"
 #include "widgets/main_window/settings.h"
 #include "widgets/runs/run_entry.h"
@@ -20,6 +21,7 @@
 #include <QSpinBox>
 #include <QThread>
 #include <QVBoxLayout>
+#include <cmath>
 
 namespace doppler {
 
@@ -98,7 +100,7 @@ PreferencesDialog::PreferencesDialog(Settings& settings, QWidget* parent)
     retranslate();
     restyle();
     showValues();
-    resize(86 * gridUnit, 82 * gridUnit);
+    resize(static_cast<int>(86 * gridUnit * std::max(1.0, textScale(font()))), 82 * gridUnit);
 }
 
 void PreferencesDialog::makeLook()
@@ -204,22 +206,21 @@ void PreferencesDialog::addRow(const char* name, QWidget* field, std::function<Q
                                std::function<QString()> help)
 {
     field->setObjectName(QLatin1String(name));
-    Row row{new QLabel, new QLabel, field, std::move(caption), std::move(help)};
+    Row row{new QLabel, new QLabel, field, nullptr, std::move(caption), std::move(help)};
     row.caption->setBuddy(field);
-    row.caption->setMinimumWidth(captionWidth);
     row.help->setWordWrap(true);
     auto* line = new QHBoxLayout;
     line->setSpacing(gridUnit);
     const bool captioned = !qobject_cast<QCheckBox*>(field);
-    row.caption->setVisible(captioned);
     if (captioned)
         line->addWidget(row.caption);
     else
-        line->addSpacing(captionWidth + gridUnit);
+        row.caption->setParent(this); // The switch says itself what it is.
+    row.caption->setVisible(captioned);
+    row.line = line;
     line->addWidget(field);
     line->addStretch();
     m_column->addLayout(line);
-    row.help->setContentsMargins(captionWidth + gridUnit, 0, 0, 0);
     m_column->addWidget(row.help);
     m_rows.push_back(std::move(row));
 }
@@ -298,7 +299,7 @@ void PreferencesDialog::changeEvent(QEvent* event)
 {
     if (event->type() == QEvent::LanguageChange)
         retranslate();
-    if (event->type() == QEvent::PaletteChange)
+    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange)
         restyle();
     QDialog::changeEvent(event);
 }
@@ -307,8 +308,14 @@ void PreferencesDialog::restyle()
 {
     QPalette muted = palette();
     muted.setColor(QPalette::WindowText, tokens(palette()).mutedText);
-    for (const Row& row : m_rows)
+    const int caption = static_cast<int>(std::lround(captionWidth * textScale(font())));
+    for (const Row& row : m_rows) {
         row.help->setPalette(muted);
+        row.help->setContentsMargins(caption + gridUnit, 0, 0, 0);
+        row.caption->setMinimumWidth(caption);
+        if (qobject_cast<QCheckBox*>(row.field))
+            row.line->setContentsMargins(caption + gridUnit, 0, 0, 0);
+    }
 }
 
 void PreferencesDialog::retranslate()

@@ -7,6 +7,7 @@
 
 class QComboBox;
 class QFormLayout;
+class QHBoxLayout;
 class QLabel;
 class QSpinBox;
 class QVBoxLayout;
@@ -35,6 +36,7 @@ private:
         QLabel* caption = nullptr;
         QLabel* help = nullptr;
         QWidget* field = nullptr;
+        QHBoxLayout* line = nullptr;          ///< Caption and field.
         std::function<QString()> captionText; ///< Asked again when the language changes.
         std::function<QString()> helpText;
     };

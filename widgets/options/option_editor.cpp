@@ -12,6 +12,7 @@
 #include <QLineEdit>
 #include <QLocale>
 #include <QSpinBox>
+#include <QStyleOptionSpinBox>
 #include <algorithm>
 #include <limits>
 
@@ -68,6 +69,20 @@ QString formatNumber(double value)
     return plain.toString(value, 'g', 6);
 }
 
+void alignWithSpinBoxes(QLineEdit& field)
+{
+    QStyleOptionSpinBox box;
+    box.initFrom(&field);
+    box.rect = QRect(0, 0, 16 * gridUnit, 3 * gridUnit);
+    box.frame = true;
+    box.subControls = QStyle::SC_All;
+    const QStyle& style = *field.style();
+    const QRect text = style.subControlRect(QStyle::CC_SpinBox, &box, QStyle::SC_SpinBoxEditField, &field);
+    const int buttons = box.rect.right() - text.right();
+    const int frame = style.pixelMetric(QStyle::PM_DefaultFrameWidth, nullptr, &field);
+    field.setTextMargins(0, 0, std::max(0, buttons - frame), 0);
+}
+
 OptionEditor::OptionEditor(OptionSpec spec, QWidget* parent)
     : QWidget(parent), m_spec(std::move(spec)), m_error(new QLabel(this))
 {
@@ -116,8 +131,10 @@ QWidget* OptionEditor::makeField()
         return m_choice;
     }
     m_text = new QLineEdit(this);
-    if (!std::holds_alternative<std::string>(m_spec.standard))
+    if (!std::holds_alternative<std::string>(m_spec.standard)) {
         m_text->setAlignment(Qt::AlignRight);
+        alignWithSpinBoxes(*m_text);
+    }
     connect(m_text, &QLineEdit::textChanged, this, &OptionEditor::takeChange);
     return m_text;
 }

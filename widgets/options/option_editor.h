@@ -18,6 +18,9 @@ QString optionLabel(const OptionSpec& spec);
 /// A number as people write it in the window's language; six significant digits.
 QString formatNumber(double value);
 
+/// Makes the figures of a field end where those of a spin box do, which has buttons at its end.
+void alignWithSpinBoxes(QLineEdit& field);
+
 /// The field for one declared option, of the kind that its type asks for. A fault is said below the field.
 class OptionEditor : public QWidget {
     Q_OBJECT

@@ -49,23 +49,23 @@ void LegendButton::paintEvent(QPaintEvent*)
         painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), 3, 3);
     }
     painter.setOpacity(isChecked() ? 1 : dimmedOpacity);
-    paintSample(painter, QRectF(2 * padding, (height() - 8) / 2.0, sampleWidth, 8));
+    paintSample(painter, QRectF(2 * padding, (height() - 8) / 2.0, sampleWidth, 8), m_sample, m_color);
     painter.setOpacity(1);
     painter.setPen(isChecked() ? t.text : t.mutedText);
     painter.drawText(rect().adjusted(3 * padding + sampleWidth, 0, 0, 0), Qt::AlignVCenter | Qt::AlignLeft,
                      text());
 }
 
-void LegendButton::paintSample(QPainter& painter, const QRectF& area) const
+void LegendButton::paintSample(QPainter& painter, const QRectF& area, Sample sample, const QColor& color)
 {
     const double middle = area.center().y();
-    QColor faint = m_color;
+    QColor faint = color;
     faint.setAlphaF(0.6F);
-    painter.setPen(QPen(m_color, m_sample == Sample::Line ? 2 : 1,
-                        m_sample == Sample::Dashes ? Qt::DashLine : Qt::SolidLine));
-    switch (m_sample) {
+    painter.setPen(
+        QPen(color, sample == Sample::Line ? 2 : 1, sample == Sample::Dashes ? Qt::DashLine : Qt::SolidLine));
+    switch (sample) {
     case Sample::Swatch:
-        painter.fillRect(QRectF(area.left() + 4, middle - 4, 8, 8), m_color);
+        painter.fillRect(QRectF(area.left() + 4, middle - 4, 8, 8), color);
         break;
     case Sample::Points:
         painter.setPen(QPen(faint, 2, Qt::SolidLine, Qt::RoundCap));

@@ -20,14 +20,15 @@ public:
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override { return sizeHint(); }
 
+    /// The sample alone, as pictures have it.
+    static void paintSample(QPainter& painter, const QRectF& area, Sample sample, const QColor& color);
+
 protected:
     void paintEvent(QPaintEvent* event) override;
     void enterEvent(QEnterEvent* event) override;
     void leaveEvent(QEvent* event) override;
 
 private:
-    void paintSample(QPainter& painter, const QRectF& rect) const;
-
     Sample m_sample;
     QColor m_color;
 };

@@ -110,7 +110,7 @@ QWidget* PolicyView::makeEmptyPage()
     return page;
 }
 
-PolicyView::Section PolicyView::addSection(QBoxLayout* layout, const char* name, int stretch)
+PolicyView::Section PolicyView::addSection(QBoxLayout* layout, const char* name)
 {
     Section section;
     section.title = new ElidedLabel(this);
@@ -127,7 +127,7 @@ PolicyView::Section PolicyView::addSection(QBoxLayout* layout, const char* name,
     heading->addWidget(section.title, 1);
     heading->addWidget(section.detail);
     layout->addLayout(heading);
-    layout->addWidget(section.bars, stretch);
+    layout->addWidget(section.bars);
     return section;
 }
 
@@ -180,11 +180,12 @@ QWidget* PolicyView::makeChoicePage()
     auto* layout = new QVBoxLayout(page);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(gridUnit / 2);
-    m_select = addSection(layout, "select", 1);
-    m_place = addSection(layout, "place", 0);
+    m_select = addSection(layout, "select");
+    m_place = addSection(layout, "place");
     m_whyNot = new WhyNot(page);
     m_whyNot->setContentsMargins(0, gridUnit / 2, 0, 0);
     layout->addWidget(m_whyNot);
+    layout->addStretch();
     connect(m_select.bars, &ProbabilityBars::barActivated, this,
             [this](quint32 id) { emit vertexActivated(VertexId{id}); });
     connect(m_place.bars, &ProbabilityBars::barActivated, this,
@@ -351,8 +352,8 @@ void PolicyView::showDevices(const PolicyStep& step, const Problem& problem)
                         .possible = problem.allowed(step.vertex, d),
                         .taught = std::ranges::find(step.teacherDevices, d) != step.teacherDevices.end()});
     const int rows = std::min<int>(static_cast<int>(bars.size()), 8);
-    m_place.bars->setFixedHeight(rows * m_place.bars->rowHeight());
     m_place.bars->setBars(std::move(bars));
+    m_place.bars->setFixedHeight(rows * m_place.bars->rowHeight());
     m_place.title->setText(tr("PLC: device of %1").arg(toText(problem.graph().label(step.vertex))));
     m_place.detail->setText(tr("entropy %1").arg(QLocale().toString(entropy(step.placeProbability), 'f', 2)));
 }

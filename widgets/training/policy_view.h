@@ -95,7 +95,7 @@ private:
     QWidget* makeEmptyPage();
     QWidget* makeStepPage();
     QWidget* makeChoicePage();
-    Section addSection(QBoxLayout* layout, const char* name, int stretch);
+    Section addSection(QBoxLayout* layout, const char* name);
     void addControls(QBoxLayout* layout);
     void makeActions();
     [[nodiscard]] QAction* actionFor(const QKeyEvent& event) const;

@@ -21,7 +21,7 @@ constexpr int markWidth = 2 * gridUnit;
 constexpr int barHeight = 8;
 constexpr int leastRowHeight = 20;
 constexpr int rightPadding = gridUnit / 2;
-constexpr int fewestRows = 2;
+constexpr int fewestRows = 4; ///< Where there are as many: fewer tell nothing about the choice.
 
 QString figure(double probability) { return QLocale().toString(probability, 'f', 2); }
 
@@ -41,7 +41,7 @@ int ProbabilityBars::rowHeight() const { return std::max(leastRowHeight, fontMet
 
 QSize ProbabilityBars::sizeHint() const
 {
-    return {25 * gridUnit, std::max(fewestRows, static_cast<int>(m_bars.size())) * rowHeight()};
+    return {25 * gridUnit, std::max(1, static_cast<int>(m_bars.size())) * rowHeight()};
 }
 
 QSize ProbabilityBars::minimumSizeHint() const
@@ -55,17 +55,31 @@ void ProbabilityBars::setBars(std::vector<Bar> bars)
     const bool resized = bars.size() != m_bars.size();
     m_bars = std::move(bars);
     if (resized)
-        updateGeometry();
+        fitHeight();
     updateScrolling();
     verticalScrollBar()->setValue(0);
     viewport()->update();
 }
 
+/// Never higher than its rows: what is left over is the page's.
+void ProbabilityBars::fitHeight()
+{
+    setMaximumHeight(sizeHint().height());
+    updateGeometry();
+}
+
+int ProbabilityBars::wholeRows() const { return std::max(1, viewport()->height() / rowHeight()); }
+
+int ProbabilityBars::firstRow() const
+{
+    return (verticalScrollBar()->value() + rowHeight() / 2) / rowHeight();
+}
+
 void ProbabilityBars::updateScrolling()
 {
-    const int total = static_cast<int>(m_bars.size()) * rowHeight();
-    verticalScrollBar()->setRange(0, std::max(0, total - viewport()->height()));
-    verticalScrollBar()->setPageStep(viewport()->height());
+    const int hidden = std::max(0, static_cast<int>(m_bars.size()) - wholeRows());
+    verticalScrollBar()->setRange(0, hidden * rowHeight());
+    verticalScrollBar()->setPageStep(wholeRows() * rowHeight());
     verticalScrollBar()->setSingleStep(rowHeight());
 }
 
@@ -80,11 +94,11 @@ QRect ProbabilityBars::chosenAtEdge() const
     const int row = chosenRow();
     if (row < 0)
         return {};
-    const int top = row * rowHeight() - verticalScrollBar()->value();
-    const int lowest = viewport()->height() - rowHeight();
-    if (top >= 0 && top <= lowest)
+    const int line = row - firstRow();
+    const int last = wholeRows() - 1;
+    if (line >= 0 && line <= last)
         return {};
-    return {0, top < 0 ? 0 : lowest, viewport()->width(), rowHeight()};
+    return {0, line < 0 ? 0 : last * rowHeight(), viewport()->width(), rowHeight()};
 }
 
 int ProbabilityBars::nameWidth() const
@@ -101,15 +115,13 @@ int ProbabilityBars::nameWidth() const
 void ProbabilityBars::paintEvent(QPaintEvent*)
 {
     QPainter painter(viewport());
-    const int scrolled = verticalScrollBar()->value();
     const QRect edge = chosenAtEdge();
-    const auto first = static_cast<std::size_t>(scrolled / rowHeight());
-    for (std::size_t i = first; i < m_bars.size(); ++i) {
-        const QRect row(0, static_cast<int>(i) * rowHeight() - scrolled, viewport()->width(), rowHeight());
-        if (row.top() > viewport()->height())
-            break;
-        if (!row.intersects(edge)) // Half a row beside the edge would only be noise.
-            paintRow(painter, m_bars[i], row);
+    const int first = firstRow();
+    const int end = std::min(first + wholeRows(), static_cast<int>(m_bars.size()));
+    for (int i = first; i < end; ++i) {
+        const QRect row(0, (i - first) * rowHeight(), viewport()->width(), rowHeight());
+        if (!row.intersects(edge))
+            paintRow(painter, m_bars[static_cast<std::size_t>(i)], row);
     }
     paintChosenAtEdge(painter);
 }
@@ -178,9 +190,11 @@ const ProbabilityBars::Bar* ProbabilityBars::barAt(const QPoint& position) const
 {
     if (chosenAtEdge().contains(position))
         return &m_bars[static_cast<std::size_t>(chosenRow())];
-    const int row = (position.y() + verticalScrollBar()->value()) / rowHeight();
-    return row >= 0 && row < static_cast<int>(m_bars.size()) ? &m_bars[static_cast<std::size_t>(row)]
-                                                             : nullptr;
+    const int line = position.y() / rowHeight();
+    const int row = firstRow() + line;
+    return position.y() >= 0 && line < wholeRows() && row < static_cast<int>(m_bars.size())
+               ? &m_bars[static_cast<std::size_t>(row)]
+               : nullptr;
 }
 
 void ProbabilityBars::resizeEvent(QResizeEvent* event)
@@ -194,8 +208,10 @@ void ProbabilityBars::changeEvent(QEvent* event)
     QAbstractScrollArea::changeEvent(event);
     if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange)
         restyle();
-    if (event->type() == QEvent::FontChange)
+    if (event->type() == QEvent::FontChange) {
+        fitHeight();
         updateScrolling();
+    }
 }
 
 void ProbabilityBars::restyle()

@@ -8,8 +8,8 @@
 
 namespace doppler {
 
-/// Rows of name, bar and figure, one per choice, with a mark at the chosen one. What doesn't fit scrolls; the
-/// chosen row stays in sight at the edge.
+/// Rows of name, bar and figure, one per choice, with a mark at the chosen one. What doesn't fit scrolls by
+/// whole rows; the chosen row stays in sight at the edge.
 class ProbabilityBars : public QAbstractScrollArea {
     Q_OBJECT
 
@@ -46,6 +46,10 @@ protected:
 
 private:
     void updateScrolling();
+    void fitHeight();
+    /// How many rows are shown whole, and the first of them.
+    [[nodiscard]] int wholeRows() const;
+    [[nodiscard]] int firstRow() const;
     void restyle();
     void paintRow(QPainter& painter, const Bar& bar, const QRect& row) const;
     void paintChosenAtEdge(QPainter& painter) const;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/training/run_curves.h"
 
-#include "widgets/training/plot.h"
+#include "widgets/training/clipped_graph.h"
 
 #include <algorithm>
 
@@ -9,13 +9,7 @@ namespace doppler {
 
 namespace {
 
-QCPGraph* makeGraph(QCPAxisRect* rect)
-{
-    QCustomPlot* plot = rect->parentPlot();
-    QCPGraph* graph = plot->addGraph(rect->axis(QCPAxis::atBottom), rect->axis(QCPAxis::atLeft));
-    graph->setSelectable(QCP::stNone);
-    return graph;
-}
+QCPGraph* makeGraph(QCPAxisRect* rect) { return new ClippedGraph(rect); }
 
 QColor faint(QColor color, double opacity)
 {

@@ -122,6 +122,7 @@ void TrainingDialog::makeFields()
     m_seed = new QLineEdit(QString::number(m_proposal.seed), this);
     m_seed->setObjectName(QStringLiteral("seed"));
     m_seed->setAlignment(Qt::AlignRight);
+    alignWithSpinBoxes(*m_seed);
     m_seed->setValidator(
         new QRegularExpressionValidator(QRegularExpression(QStringLiteral("[0-9]{1,19}")), m_seed));
     connect(m_seed, &QLineEdit::textChanged, this, &TrainingDialog::refresh);
@@ -229,6 +230,8 @@ QWidget* TrainingDialog::makeGraphs()
     m_addGraph = new QToolButton(row);
     m_addGraph->setObjectName(QStringLiteral("addGraph"));
     m_addGraph->setPopupMode(QToolButton::InstantPopup);
+    m_addGraph->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    m_addGraph->setAutoRaise(true);
     m_addGraph->setMenu(new QMenu(m_addGraph));
     m_removeGraph = new QToolButton(row);
     m_removeGraph->setObjectName(QStringLiteral("removeGraph"));
@@ -502,9 +505,9 @@ void TrainingDialog::restyle()
         title->setFont(strong);
     m_browse->setIcon(icon(QStringLiteral("open"), palette()));
     m_browseNetworks->setIcon(icon(QStringLiteral("open"), palette()));
-    m_addGraph->setIcon(icon(QStringLiteral("new"), palette()));
+    m_addGraph->setIcon(icon(QStringLiteral("add"), palette()));
     m_removeGraph->setIcon(icon(QStringLiteral("remove"), palette()));
-    m_graphs->setFixedHeight(shownGraphs * (m_graphs->fontMetrics().height() + 2) +
+    m_graphs->setFixedHeight(shownGraphs * (m_graphs->fontMetrics().height() + gridUnit) +
                              2 * m_graphs->frameWidth());
 }
 
@@ -550,6 +553,7 @@ void TrainingDialog::retranslate()
     m_graphs->setAccessibleName(tr("Further graphs to train on"));
     m_addGraph->setToolTip(tr("Train on a further graph, by turns"));
     m_addGraph->setAccessibleName(m_addGraph->toolTip());
+    m_addGraph->setText(tr("Add a graph…"));
     m_removeGraph->setToolTip(tr("Take the graph away"));
     m_removeGraph->setAccessibleName(m_removeGraph->toolTip());
     fillGraphMenu();

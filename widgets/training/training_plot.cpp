@@ -79,7 +79,7 @@ void TrainingPlot::makeAxes()
     plotLayout()->clear();
     m_makespans = new QCPAxisRect(this);
     m_losses = new QCPAxisRect(this);
-    m_leftMargins = new QCPMarginGroup(this);
+    m_margins = new QCPMarginGroup(this);
     m_labels = new ValueLabels(m_makespans);
     m_makespanTitle = new QCPTextElement(this);
     m_lossTitle = new QCPTextElement(this);
@@ -134,7 +134,7 @@ void TrainingPlot::arrange()
     grid->setRowSpacing(0);
     grid->setColumnSpacing(0);
     for (QCPAxisRect* rect : {m_makespans, m_losses}) // One above the other they share the episodes' scale.
-        rect->setMarginGroup(QCP::msLeft, m_below ? m_leftMargins : nullptr);
+        rect->setMarginGroup(QCP::msLeft | QCP::msRight, m_below ? m_margins : nullptr);
     if (m_below)
         grid->setRowStretchFactor(1, 2);
     else
@@ -262,6 +262,10 @@ void TrainingPlot::scheduleRefresh()
 void TrainingPlot::refresh()
 {
     m_stale = false;
+    if (devicePixelRatioF() != m_pixelRatio) { // Hairs are as wide on every screen.
+        m_pixelRatio = devicePixelRatioF();
+        styleRuns();
+    }
     if (!m_groups.empty() && !m_groupsDue.isActive())
         m_groupsDue.start(groupMilliseconds);
     updateEpisodeAxis();
@@ -272,7 +276,9 @@ void TrainingPlot::refresh()
 
 void TrainingPlot::paintPicture(QPainter& painter, const QRectF& target)
 {
-    const QSize size = target.size().toSize();
+    const double key = paintKey(nullptr, target);
+    const QRectF plot = target.adjusted(0, key, 0, 0);
+    const QSize size = plot.size().toSize();
     arrange();
     updateGroups();
     refresh();
@@ -286,7 +292,8 @@ void TrainingPlot::paintPicture(QPainter& painter, const QRectF& target)
     toPainter(&recorder, size.width(), size.height());
     recorder.end();
     painter.fillRect(target, tokens(palette()).canvas);
-    painter.drawPicture(target.topLeft(), picture);
+    painter.drawPicture(plot.topLeft(), picture);
+    paintKey(&painter, target);
 }
 
 Span TrainingPlot::wantedEpisodes() const

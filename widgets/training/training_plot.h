@@ -108,6 +108,8 @@ private:
     Band makeBand(QCPAxisRect* rect);
     void fillBand(const Band& band, const RunGroup& group, QCPGraph* RunCurves::*curve, bool steps);
     void styleGroups();
+    /// What the curves of a picture are; returns its height, and only that without a painter.
+    double paintKey(QPainter* painter, const QRectF& target) const;
     void updateGroups();
     void removeGroups();
     [[nodiscard]] bool hasBand(std::size_t run) const;
@@ -140,7 +142,7 @@ private:
     QCPAxisRect* m_losses;
     QCPTextElement* m_makespanTitle;
     QCPTextElement* m_lossTitle;
-    QCPMarginGroup* m_leftMargins;
+    QCPMarginGroup* m_margins;
     ValueLabels* m_labels;
     QCPItemStraightLine* m_cursor;
     QVariantAnimation* m_slide;
@@ -161,6 +163,7 @@ private:
     bool m_followEpisodes = true;
     bool m_followValues = true;
     bool m_settingRange = false;
+    double m_pixelRatio = 1;
     bool m_stale = false; ///< Something changed that has not been drawn.
     bool m_below = false; ///< The losses stand below the makespans.
 };

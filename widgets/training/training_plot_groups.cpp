@@ -1,11 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Runs of several seeds as a mean with a band, and what the curves show.
 #include "widgets/theme.h"
+#include "widgets/training/clipped_graph.h"
 #include "widgets/training/duration_ticker.h"
+#include "widgets/training/legend_button.h"
 #include "widgets/training/run_colors.h"
 #include "widgets/training/training_plot.h"
 
+#include <QCoreApplication>
 #include <algorithm>
+#include <array>
 
 namespace doppler {
 
@@ -79,15 +83,10 @@ void TrainingPlot::setGreedy(std::size_t run, std::optional<double> makespan)
 
 TrainingPlot::Band TrainingPlot::makeBand(QCPAxisRect* rect)
 {
-    const auto make = [&] {
-        QCPGraph* graph = addGraph(rect->axis(QCPAxis::atBottom), rect->axis(QCPAxis::atLeft));
-        graph->setSelectable(QCP::stNone);
-        return graph;
-    };
     Band band;
-    band.low = make();
-    band.high = make();
-    band.mean = make();
+    band.low = new ClippedGraph(rect);
+    band.high = new ClippedGraph(rect);
+    band.mean = new ClippedGraph(rect);
     band.high->setChannelFillGraph(band.low);
     // Zoomed in, bands cover the whole picture, and a smooth edge costs fifteen times the time.
     band.high->setAntialiasedFill(false);
@@ -185,6 +184,46 @@ void TrainingPlot::styleGroups()
             }
         }
     }
+}
+
+double TrainingPlot::paintKey(QPainter* painter, const QRectF& target) const
+{
+    using Sample = LegendButton::Sample;
+    const Run* run = front();
+    if (!run)
+        return 0;
+    const Tokens t = tokens(palette());
+    const QFontMetricsF metrics(font());
+    const double height = metrics.height() + gridUnit;
+    if (!painter)
+        return height;
+    // The names that the buttons above the curves have.
+    const auto name = [](const char* text) {
+        return QCoreApplication::translate("doppler::TrainingView", text);
+    };
+    const std::array<std::pair<Sample, QString>, curveKinds> kinds{{{Sample::Points, name("episode")},
+                                                                    {Sample::Line, name("mean")},
+                                                                    {Sample::Steps, name("best")},
+                                                                    {Sample::Dashes, name("baseline")}}};
+    painter->save();
+    painter->setFont(font());
+    double x = target.left() + gridUnit;
+    for (std::size_t i = 0; i < kinds.size(); ++i) {
+        if (!m_shown[i])
+            continue;
+        const auto& [sample, text] = kinds[i];
+        painter->setRenderHint(QPainter::Antialiasing);
+        LegendButton::paintSample(*painter,
+                                  QRectF(x, target.top() + (height - gridUnit) / 2, 2 * gridUnit, gridUnit),
+                                  sample, runColor(run->id, t.dark));
+        x += 2.5 * gridUnit;
+        const double width = metrics.horizontalAdvance(text);
+        painter->setPen(t.text);
+        painter->drawText(QRectF(x, target.top(), width + 2, height), Qt::AlignVCenter | Qt::AlignLeft, text);
+        x += width + 2 * gridUnit;
+    }
+    painter->restore();
+    return height;
 }
 
 std::vector<const QCPGraph*> TrainingPlot::bandOf(std::size_t group, CurveKind kind) const

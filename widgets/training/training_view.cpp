@@ -176,7 +176,12 @@ QWidget* TrainingView::makeRunPage()
     split->addWidget(m_list);
     split->addWidget(right);
     split->setStretchFactor(1, 1);
-    split->setSizes({34 * gridUnit, 110 * gridUnit});
+    // Wide enough for a usual name, state and figure beside each other.
+    QFont bold = m_list->font();
+    bold.setBold(true);
+    const int content =
+        QFontMetrics(bold).horizontalAdvance(QStringLiteral("DOPPLER, paper  Running, 99.9 %  999.9 ms"));
+    split->setSizes({content + 9 * gridUnit, 144 * gridUnit - content - 9 * gridUnit});
     connect(m_compare, &QAction::toggled, this, [this, pictures](bool table) {
         m_list->setVisible(!table); // The table holds the same rows.
         pictures->setCurrentIndex(table ? 1 : 0);

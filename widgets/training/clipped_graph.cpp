@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/training/clipped_graph.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <utility>
+
+namespace doppler {
+
+namespace {
+
+/// The part of a line within a rectangle as shares of its way (Liang and Barsky, ACM TOG 3(1), 1984); first >
+/// second where it is outside.
+std::pair<double, double> within(const QPointF& from, const QPointF& to, const QRectF& area)
+{
+    constexpr std::pair<double, double> outside{1, 0};
+    double enter = 0;
+    double leave = 1;
+    const QPointF way = to - from;
+    const std::array<std::pair<double, double>, 4> sides{{{-way.x(), from.x() - area.left()},
+                                                          {way.x(), area.right() - from.x()},
+                                                          {-way.y(), from.y() - area.top()},
+                                                          {way.y(), area.bottom() - from.y()}}};
+    for (const auto& [speed, room] : sides) {
+        if (speed == 0) {
+            if (room < 0)
+                return outside;
+        } else if (speed < 0) {
+            enter = std::max(enter, room / speed);
+        } else {
+            leave = std::min(leave, room / speed);
+        }
+    }
+    return enter <= leave ? std::pair(enter, leave) : outside;
+}
+
+bool isPicture(const QCPPainter& painter) { return painter.modes().testFlag(QCPPainter::pmVectorized); }
+
+} // namespace
+
+std::vector<QPolygonF> clippedLines(const QVector<QPointF>& lines, const QRectF& area)
+{
+    std::vector<QPolygonF> pieces;
+    bool goesOn = false;
+    for (qsizetype i = 1; i < lines.size(); ++i) {
+        const QPointF& from = lines[i - 1];
+        const QPointF& to = lines[i];
+        const bool known = std::isfinite(from.x() + from.y() + to.x() + to.y());
+        const auto [enter, leave] = known ? within(from, to, area) : std::pair(1.0, 0.0);
+        if (enter > leave) {
+            goesOn = false;
+            continue;
+        }
+        if (!goesOn || enter > 0)
+            pieces.push_back({from + (to - from) * enter});
+        pieces.back().append(from + (to - from) * leave);
+        goesOn = leave >= 1;
+    }
+    return pieces;
+}
+
+ClippedGraph::ClippedGraph(QCPAxisRect* rect)
+    : QCPGraph(rect->axis(QCPAxis::atBottom), rect->axis(QCPAxis::atLeft))
+{
+    setSelectable(QCP::stNone);
+}
+
+QRectF ClippedGraph::area() const { return QRectF(keyAxis()->axisRect()->rect()); }
+
+void ClippedGraph::drawLinePlot(QCPPainter* painter, const QVector<QPointF>& lines) const
+{
+    if (!isPicture(*painter)) {
+        QCPGraph::drawLinePlot(painter, lines);
+        return;
+    }
+    if (painter->pen().style() == Qt::NoPen)
+        return;
+    applyDefaultAntialiasingHint(painter);
+    for (const QPolygonF& piece : clippedLines(lines, area()))
+        painter->drawPolyline(piece);
+}
+
+void ClippedGraph::drawScatterPlot(QCPPainter* painter, const QVector<QPointF>& scatters,
+                                   const QCPScatterStyle& style) const
+{
+    if (!isPicture(*painter)) {
+        QCPGraph::drawScatterPlot(painter, scatters, style);
+        return;
+    }
+    QVector<QPointF> inside;
+    const QRectF room = area();
+    std::ranges::copy_if(scatters, std::back_inserter(inside),
+                         [&](const QPointF& point) { return room.contains(point); });
+    QCPGraph::drawScatterPlot(painter, inside, style);
+}
+
+void ClippedGraph::drawFill(QCPPainter* painter, QVector<QPointF>* lines) const
+{
+    const auto* other = dynamic_cast<const ClippedGraph*>(channelFillGraph());
+    if (!isPicture(*painter) || !other) {
+        QCPGraph::drawFill(painter, lines);
+        return;
+    }
+    QVector<QPointF> edge;
+    other->getLines(&edge, other->data()->dataRange());
+    QPolygonF band(*lines);
+    std::reverse_copy(edge.begin(), edge.end(), std::back_inserter(band));
+    if (band.size() < 3)
+        return;
+    applyFillAntialiasingHint(painter);
+    painter->setPen(Qt::NoPen);
+    painter->setBrush(brush());
+    painter->drawPolygon(band.intersected(QPolygonF(area())));
+}
+
+} // namespace doppler
