@@ -9450,8 +9450,12 @@ Option %2, Vorgabe %3</translation>
         <translation>in Übertragung</translation>
     </message>
     <message>
-        <source>States: waiting, ready, running, done, in transfer</source>
-        <translation>Zustände: wartet, bereit, läuft, fertig, in Übertragung</translation>
+        <source>candidate</source>
+        <translation>Kandidat</translation>
+    </message>
+    <message>
+        <source>Key: %1</source>
+        <translation>Zeichenerklärung: %1</translation>
     </message>
 </context>
 <context>
@@ -10071,6 +10075,10 @@ Option %2, Vorgabe %3</translation>
     <message>
         <source>Choose the checkpoint to start from</source>
         <translation>Den Checkpoint wählen, von dem ausgegangen wird</translation>
+    </message>
+    <message>
+        <source>Add a graph…</source>
+        <translation>Graph hinzufügen…</translation>
     </message>
 </context>
 <context>

@@ -9405,8 +9405,12 @@ Option %2, by default %3</source>
         <translation>传输中</translation>
     </message>
     <message>
-        <source>States: waiting, ready, running, done, in transfer</source>
-        <translation>状态：等待、就绪、运行、完成、传输中</translation>
+        <source>candidate</source>
+        <translation>候选</translation>
+    </message>
+    <message>
+        <source>Key: %1</source>
+        <translation>图例：%1</translation>
     </message>
 </context>
 <context>
@@ -10025,6 +10029,10 @@ Option %2, by default %3</source>
     <message>
         <source>Choose the checkpoint to start from</source>
         <translation>选择作为起点的检查点</translation>
+    </message>
+    <message>
+        <source>Add a graph…</source>
+        <translation>添加图…</translation>
     </message>
 </context>
 <context>

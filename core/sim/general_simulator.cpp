@@ -80,10 +80,11 @@ void GeneralState::prepare(std::span<const DeviceId> devices, std::span<const Ve
     if (ledger)
         ledger->begin(at, plan);
     successorRank.begin(at);
-    if (outOfMemory) // only then did the last run leave something waiting
+    if (isStuck) // only then did the last run leave something waiting
         for (ReadyTasks& queue : queues)
             queue.clear();
-    outOfMemory.reset();
+    isStuck = false;
+    stuck.waiting.clear();
     if (!bulk)
         return;
     levelTransfers.resize(levelVertices.size());
@@ -107,8 +108,11 @@ void GeneralState::findDeviceOrder(std::span<const VertexId> order)
     if (order.empty())
         order = graph.topologicalOrder();
     deviceOrder.assign(order.begin(), order.end());
-    std::stable_sort(deviceOrder.begin(), deviceOrder.end(), [&](VertexId a, VertexId b) {
-        return at[a] != at[b] ? at[a] < at[b] : bulk && level[a] < level[b];
+    // By the order within a device and level; the keys are places in the order.
+    std::sort(deviceOrder.begin(), deviceOrder.end(), [&](VertexId a, VertexId b) {
+        if (at[a] != at[b])
+            return at[a] < at[b];
+        return bulk && level[a] != level[b] ? level[a] < level[b] : key[a] < key[b];
     });
     nextTurn.assign(deviceTotal, 0);
     for (DeviceId d : problem.topology().devices())
@@ -120,17 +124,15 @@ void GeneralState::findDeviceOrder(std::span<const VertexId> order)
 /// Model mayer, enforced memory: whether every vertex's storage, outputs and inputs fit on its device.
 bool GeneralState::fitsStatically()
 {
-    std::vector<double> used(deviceTotal, 0);
-    OutOfMemory found;
+    staticUsed.assign(deviceTotal, 0);
+    stuck.time = 0;
     for (VertexId v : graph.vertices()) {
-        used[at[v]] += staticBytes[v];
-        if (used[at[v]] > problem.topology().device(at[v]).memoryBytes)
-            found.waiting.push_back({v, false, at[v], staticBytes[v]});
+        staticUsed[at[v]] += staticBytes[v];
+        if (staticUsed[at[v]] > problem.topology().device(at[v]).memoryBytes)
+            stuck.waiting.push_back({v, false, at[v], staticBytes[v]});
     }
-    if (found.waiting.empty())
-        return true;
-    outOfMemory = std::move(found);
-    return false;
+    isStuck = !stuck.waiting.empty();
+    return !isStuck;
 }
 
 double GeneralState::simulate(std::span<const DeviceId> devices, std::span<const VertexId> order)
@@ -163,7 +165,8 @@ Schedule GeneralState::takeSchedule(double makespan) const
     for (const TransferRun& x : transfers)
         if (x.end != never)
             out.transfers.push_back(x);
-    out.outOfMemory = outOfMemory;
+    if (isStuck)
+        out.outOfMemory = stuck;
     return out;
 }
 
@@ -178,6 +181,15 @@ GeneralSimulator& GeneralSimulator::operator=(GeneralSimulator&&) noexcept = def
 double GeneralSimulator::makespan(std::span<const DeviceId> devices, std::span<const VertexId> order)
 {
     return state->simulate(devices, order);
+}
+
+double GeneralSimulator::makespan(std::span<const DeviceId> devices, std::span<const VertexId> order,
+                                  std::span<double> starts)
+{
+    const double seconds = state->simulate(devices, order);
+    for (std::size_t v = 0; v < starts.size(); ++v)
+        starts[v] = state->tasks[v].start;
+    return seconds;
 }
 
 Schedule GeneralSimulator::run(const Placement& placement)

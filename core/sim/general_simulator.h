@@ -15,7 +15,8 @@ struct GeneralState;
 
 /// Every rule, mode, channel preset, memory rule and cost model of the execution model, in one event loop;
 /// docs/decisions/execution-model.md says what each combination means. Simulator hands over to it. Keeps its
-/// working memory: after the first run makespan() allocates next to nothing. One thread at a time.
+/// working memory: makespan() allocates only where more waits at once than in any run before. One thread at a
+/// time.
 class GeneralSimulator {
 public:
     explicit GeneralSimulator(ProblemPtr problem);
@@ -25,6 +26,9 @@ public:
 
     /// Seconds until the last event; infinity for a run that is out of memory. The placement must be valid.
     double makespan(std::span<const DeviceId> devices, std::span<const VertexId> order = {});
+    /// The same, and when every vertex started; `never` where it did not.
+    double makespan(std::span<const DeviceId> devices, std::span<const VertexId> order,
+                    std::span<double> starts);
     Schedule run(const Placement& placement);
 
 private:

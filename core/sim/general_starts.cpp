@@ -5,6 +5,7 @@
 #include "core/sim/general_state.h"
 
 #include <algorithm>
+#include <tuple>
 
 namespace doppler {
 
@@ -152,13 +153,16 @@ double GeneralState::startTransfer(std::uint32_t transfer)
 /// Nothing runs and something is left: what waits for memory.
 void GeneralState::noteStuck()
 {
-    outOfMemory.emplace().time = now;
+    isStuck = true;
+    stuck.time = now;
     for (std::uint32_t queue = 0; queue < queues.size(); ++queue)
         for (const ReadyTask& x : queues[queue].all())
             if (isItsTurn(queue, x))
-                outOfMemory->waiting.push_back({x.vertex, !x.isVertex(), memoryOf(queue), x.bytes});
-    std::stable_sort(outOfMemory->waiting.begin(), outOfMemory->waiting.end(),
-                     [](const StuckTask& a, const StuckTask& b) { return a.vertex < b.vertex; });
+                stuck.waiting.push_back({x.vertex, !x.isVertex(), memoryOf(queue), x.bytes});
+    std::sort(stuck.waiting.begin(), stuck.waiting.end(), [](const StuckTask& a, const StuckTask& b) {
+        return std::tuple(a.vertex.value, a.isTransfer, a.device.value, a.bytes) <
+               std::tuple(b.vertex.value, b.isTransfer, b.device.value, b.bytes);
+    });
 }
 
 } // namespace doppler

@@ -119,7 +119,9 @@ struct GeneralState {
     std::vector<std::size_t> transfersLeft, tasksLeft; ///< By level.
     std::vector<TaskRun> tasks;
     std::vector<TransferRun> transfers;
-    std::optional<OutOfMemory> outOfMemory;
+    bool isStuck = false; ///< Out of memory.
+    OutOfMemory stuck;
+    std::vector<double> staticUsed; ///< By device.
 };
 
 } // namespace doppler

@@ -7,14 +7,15 @@ namespace doppler {
 
 std::vector<EdgeId> firstEdges(const DataflowGraph& graph, std::span<const DeviceId> devices)
 {
-    std::vector<EdgeId> out;
-    out.reserve(graph.edgeCount());
-    struct Destination {
-        TensorId tensor;
-        DeviceId device;
-        EdgeId first;
-    };
-    std::vector<Destination> sent;
+    FirstEdges finder;
+    const auto found = finder.find(graph, devices);
+    return {found.begin(), found.end()};
+}
+
+std::span<const EdgeId> FirstEdges::find(const DataflowGraph& graph, std::span<const DeviceId> devices)
+{
+    edges.clear();
+    edges.reserve(graph.edgeCount());
     for (VertexId v : graph.vertices()) {
         sent.clear();
         EdgeId id = graph.firstOutEdge(v);
@@ -24,16 +25,16 @@ std::vector<EdgeId> firstEdges(const DataflowGraph& graph, std::span<const Devic
                 return d.tensor == e.tensor && d.device == to;
             });
             if (known != sent.end()) {
-                out.push_back(known->first);
+                edges.push_back(known->first);
             } else {
-                out.push_back(id);
+                edges.push_back(id);
                 if (to != devices[v])
                     sent.push_back({e.tensor, to, id});
             }
             id = EdgeId{id.value + std::size_t{1}};
         }
     }
-    return out;
+    return edges;
 }
 
 /// Starts v if all its inputs are on the way.
@@ -75,37 +76,45 @@ bool PlannedRun::send(EdgeId first, std::size_t index)
     return true;
 }
 
-std::optional<Schedule> PlannedRun::run(const Placement& plan)
+/// Which transfers the devices need, and where each stands.
+void PlannedRun::findTransfers(std::span<const DeviceId> devices)
 {
     const DataflowGraph& graph = problem.graph();
-    const std::vector<EdgeId> first = firstEdges(graph, plan.devices);
-    std::vector<EdgeId> needed;
-    for (EdgeId e : graph.edges())
-        if (first[e] == e && plan.devices[graph.edge(e).from] != plan.devices[graph.edge(e).to])
-            needed.push_back(e);
-    std::vector<EdgeId> planned = plan.transfers;
-    std::sort(planned.begin(), planned.end());
-    if (planned != needed || plan.order.size() != graph.vertexCount())
-        return std::nullopt;
-
-    schedule = {};
-    schedule.tasks.resize(graph.vertexCount());
-    for (VertexId v : graph.vertices()) {
-        schedule.tasks[v].vertex = v;
-        schedule.tasks[v].device = plan.devices[v];
-    }
+    const std::span<const EdgeId> first = firstOf.find(graph, devices);
+    needed.clear();
+    schedule.transfers.clear();
     at.assign(graph.edgeCount(), 0);
-    for (EdgeId id : needed) {
+    for (EdgeId id : graph.edges()) {
         const Edge& e = graph.edge(id);
+        if (first[id] != id || devices[e.from] == devices[e.to])
+            continue;
+        needed.push_back(id);
         at[id] = static_cast<std::uint32_t>(schedule.transfers.size());
         TransferRun& x = schedule.transfers.emplace_back();
         x.tensor = e.tensor;
         x.vertex = e.from;
-        x.from = plan.devices[e.from];
-        x.to = plan.devices[e.to];
+        x.from = devices[e.from];
+        x.to = devices[e.to];
     }
     for (EdgeId id : graph.edges())
         at[id] = at[first[id]];
+}
+
+std::optional<double> PlannedRun::makespan(const Placement& plan)
+{
+    const DataflowGraph& graph = problem.graph();
+    findTransfers(plan.devices);
+    planned.assign(plan.transfers.begin(), plan.transfers.end());
+    std::sort(planned.begin(), planned.end());
+    if (planned != needed || plan.order.size() != graph.vertexCount())
+        return std::nullopt;
+
+    schedule.makespan = 0;
+    schedule.tasks.assign(graph.vertexCount(), {});
+    for (VertexId v : graph.vertices()) {
+        schedule.tasks[v].vertex = v;
+        schedule.tasks[v].device = plan.devices[v];
+    }
     arrivals.assign(needed.size(), -1);
     done.assign(graph.vertexCount(), false);
     clocks.clear();
@@ -120,7 +129,14 @@ std::optional<Schedule> PlannedRun::run(const Placement& plan)
         else
             return std::nullopt;
     }
-    return std::move(schedule);
+    return schedule.makespan;
+}
+
+std::optional<Schedule> PlannedRun::run(const Placement& plan)
+{
+    if (!makespan(plan))
+        return std::nullopt;
+    return schedule;
 }
 
 } // namespace doppler

@@ -145,9 +145,17 @@ struct Simulator::State {
             fast.emplace(*problem);
     }
 
+    PlannedRun& plannedRun()
+    {
+        if (!planned)
+            planned.emplace(*problem);
+        return *planned;
+    }
+
     ProblemPtr problem;
     std::optional<FastSimulator> fast;
     std::optional<GeneralSimulator> general;
+    std::optional<PlannedRun> planned; ///< Made for the first plan that orders its transfers.
 };
 
 Simulator::Simulator(ProblemPtr problem) : state(std::make_unique<State>(std::move(problem))) {}
@@ -160,14 +168,16 @@ const Problem& Simulator::problem() const { return *state->problem; }
 double Simulator::makespan(const Placement& placement)
 {
     if (ordersTransfers(problem(), placement))
-        return PlannedRun(problem()).run(placement)->makespan;
+        return *state->plannedRun().makespan(placement);
     return state->general ? state->general->makespan(placement.devices, placement.order)
                           : state->fast->makespan(placement.devices, placement.order, NoRecord{});
 }
 
 double Simulator::makespan(const Placement& placement, std::span<double> starts)
 {
-    if (state->fast && !ordersTransfers(problem(), placement))
+    if (state->general)
+        return state->general->makespan(placement.devices, placement.order, starts);
+    if (!ordersTransfers(problem(), placement))
         return state->fast->makespan(placement.devices, placement.order, StartRecord(starts));
     const Schedule schedule = run(placement);
     for (std::size_t v = 0; v < starts.size(); ++v)
@@ -184,7 +194,7 @@ double Simulator::makespan(const Assignment& devices)
 Schedule Simulator::run(const Placement& placement)
 {
     if (ordersTransfers(problem(), placement))
-        return *PlannedRun(problem()).run(placement);
+        return *state->plannedRun().run(placement);
     return state->general ? state->general->run(placement)
                           : state->fast->run(placement.devices, placement.order);
 }

@@ -1,14 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // After the first run on a problem nothing is allocated: counted by an operator new of this program's own.
 #include "core/placers/neighbourhood.h"
+#include "core/placers/registry.h"
+#include "core/sim/general_simulator.h"
 #include "core/sim/move_evaluator.h"
 #include "core/sim/simulator.h"
 #include "tests/core/random_cases.h"
 
 #include <QtTest>
+#include <array>
 #include <atomic>
 #include <cstdlib>
 #include <new>
+#include <set>
+#include <tuple>
 
 using namespace doppler;
 using namespace doppler::tests;
@@ -39,6 +44,9 @@ class AllocationTest : public QObject {
 private slots:
     void countsAllocations();
     void noneInFurtherRuns();
+    void noneUnderAnyRuleThatIsFixed();
+    void noneForWhatHasRunBefore();
+    void noneForPlansOfTransfers();
     void noneInFurtherMoves();
 
 private:
@@ -82,6 +90,99 @@ void AllocationTest::noneInFurtherRuns()
         const std::size_t made = allocations - before;
         QVERIFY2(made == 0, qPrintable(QString("seed %1: %2 (%3)").arg(seed).arg(made).arg(sum)));
     }
+}
+
+/// Whatever the simpler loop runs: any other assignment after the first takes no memory.
+void AllocationTest::noneUnderAnyRuleThatIsFixed()
+{
+    std::array<std::size_t, 8> seen{}; // by rule
+    for (std::uint64_t seed = 0; seed < 2000; ++seed) {
+        const Case c = randomCase(seed);
+        const Problem& problem = *c.problem;
+        if (needsGeneralSimulator(problem.model()))
+            continue;
+        ++seen[static_cast<std::size_t>(problem.model().schedule)];
+        Random random(seed);
+        std::vector<Placement> placements(6);
+        for (Placement& placement : placements) {
+            drawAssignment(problem, random, placement.devices);
+            placement.order = randomOrder(problem.graph(), random, true);
+        }
+        std::vector<double> starts(problem.vertexCount());
+        Simulator simulator(c.problem);
+        (void)simulator.makespan(placements[0]);
+        const std::size_t before = allocations;
+        double sum = 0;
+        for (const Placement& placement : placements)
+            sum += simulator.makespan(placement) + simulator.makespan(placement, starts);
+        const std::size_t made = allocations - before;
+        QVERIFY2(made == 0, qPrintable(QString("seed %1: %2 (%3)").arg(seed).arg(made).arg(sum)));
+    }
+    for (std::size_t rule = 0; rule < seen.size(); ++rule)
+        QVERIFY(static_cast<ChooseTask>(rule) == ChooseTask::Msr || seen[rule] > 20);
+}
+
+/// Every rule, mode, memory rule, noise and cost model: how much waits at once differs, but what has run
+/// before needs no more than it did.
+void AllocationTest::noneForWhatHasRunBefore()
+{
+    std::size_t stuck = 0;
+    std::set<std::tuple<CostModel, ChooseTask, Mode, MemoryRule>> seen;
+    for (std::uint64_t seed = 0; seed < 6000; ++seed) {
+        const Case c = randomCase(seed);
+        const Problem& problem = *c.problem;
+        if (!needsGeneralSimulator(problem.model()))
+            continue;
+        const ModelOptions& model = problem.model();
+        seen.insert({model.costModel, model.schedule, model.mode, model.memory});
+        Random random(seed);
+        std::vector<Placement> placements(4);
+        for (Placement& placement : placements) {
+            drawAssignment(problem, random, placement.devices);
+            placement.order = randomOrder(problem.graph(), random, true);
+        }
+        placements.push_back(c.placement);
+        std::vector<double> starts(problem.vertexCount());
+        Simulator simulator(c.problem);
+        for (const Placement& placement : placements)
+            stuck += simulator.makespan(placement) == never ? 1 : 0;
+        const std::size_t before = allocations;
+        double sum = 0;
+        for (const Placement& placement : placements)
+            sum += simulator.makespan(placement) + simulator.makespan(placement, starts);
+        const std::size_t made = allocations - before;
+        QVERIFY2(made == 0, qPrintable(QString("seed %1: %2 (%3)").arg(seed).arg(made).arg(sum)));
+    }
+    QVERIFY(stuck > 500);
+    // as-released knows one rule and no memory.
+    QVERIFY2(seen.size() >= 3 * 8 * 2 * 2, qPrintable(QString::number(seen.size())));
+}
+
+/// Strict, with an order of transfers.
+void AllocationTest::noneForPlansOfTransfers()
+{
+    const Placer& exact = **placerRegistry().find("exact");
+    PlacerContext context;
+    context.budget.evaluations = 300;
+    std::size_t ordered = 0;
+    for (std::uint64_t seed = 0; seed < 60; ++seed) {
+        Random random(seed);
+        ModelOptions model;
+        model.schedule = ChooseTask::Strict;
+        RandomShape shape;
+        shape.mostVertices = 10;
+        const ProblemPtr problem = randomProblem(random, model, shape);
+        const Placement plan = exact.place(*problem, Options(exact.info().options), context)->placement;
+        ordered += plan.transfers.empty() ? 0 : 1;
+        Simulator simulator(problem);
+        const double first = simulator.makespan(plan);
+        const std::size_t before = allocations;
+        const double second = simulator.makespan(plan);
+        QCOMPARE(allocations - before, std::size_t{0});
+        QCOMPARE(second, first);
+        QCOMPARE(simulator.run(plan).makespan, first);
+    }
+    QVERIFY(ordered > 15);
 }
 
 void AllocationTest::noneInFurtherMoves()
