@@ -58,7 +58,8 @@ private slots:
         QFETCH(int, edges);
         QFETCH(double, sum);
         QFETCH(double, path);
-        const std::string file = std::string(DOPPLER_SHARED) + "/data/msr/" + QTest::currentDataTag() + ".json";
+        const std::string file =
+            std::string(DOPPLER_SHARED) + "/data/msr/" + QTest::currentDataTag() + ".json";
         if (!QFileInfo::exists(QString::fromStdString(file)))
             QSKIP("the measured graphs of others are not where DOPPLER_SHARED_DATA leads");
         const auto graph = readGraph(file);
@@ -117,10 +118,10 @@ private slots:
                                                              .arg(expected[i].first)
                                                              .arg(expected[i].second)));
         // By hand: a product of two pieces that one formation adds, a sum in four pieces.
-        const auto small =
-            readGraphText("7\n0,\n0, 1, 2, 2, 2,\n2, 2, 3, 4, 5,\n800,3200,einsummable\n800,3200,einsummable\n"
-                          "40,160,formation\n40,160,einsummable\n40,160,einsummable\n40,160,einsummable\n",
-                          "small", {{{"costs", "recomputed"}, {"pieces", "2"}}, {}});
+        const auto small = readGraphText(
+            "7\n0,\n0, 1, 2, 2, 2,\n2, 2, 3, 4, 5,\n800,3200,einsummable\n800,3200,einsummable\n"
+            "40,160,formation\n40,160,einsummable\n40,160,einsummable\n40,160,einsummable\n",
+            "small", {{{"costs", "recomputed"}, {"pieces", "2"}}, {}});
         QVERIFY2(small.ok(), small.ok() ? "" : small.error().english().c_str());
         QCOMPARE(costs(**small), (std::vector<std::pair<double, double>>{
                                      {20, 80}, {20, 80}, {20, 80}, {40, 160}, {800, 160}, {800, 160}}));

@@ -35,7 +35,7 @@ struct Machine {
 };
 
 inline Case smallCase(const std::vector<Small>& vertices, const std::vector<std::pair<int, int>>& edges,
-               const Machine& machine, const ModelOptions& model)
+                      const Machine& machine, const ModelOptions& model)
 {
     GraphBuilder builder("small");
     Case c;
