@@ -134,7 +134,15 @@ private slots:
         shown.view.setCandidates({VertexId{1}, VertexId{77}});
         QVERIFY(shown.view.picture().vertexMarks[1] & CandidateMark);
         QVERIFY(shown.view.grab().toImage() != before);
+        const auto* key = shown.view.findChild<StateKey*>();
+        QVERIFY(key->isVisible());
+        QCOMPARE(key->accessibleName(), QStringLiteral("Key: candidate"));
+        shown.view.setTime(0.0);
+        QCOMPARE(key->accessibleName(),
+                 QStringLiteral("Key: waiting, ready, running, done, in transfer, candidate"));
+        shown.view.setTime({});
         shown.view.setCandidates({});
+        QVERIFY(!key->isVisible());
         QCOMPARE(shown.view.grab().toImage(), before);
     }
 

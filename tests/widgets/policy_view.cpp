@@ -252,7 +252,8 @@ private slots:
                             .chosen = i == 30});
         rows.setBars(many);
         QSignalSpy activated(&rows, &ProbabilityBars::barActivated);
-        const int lowest = rows.viewport()->height() - rows.rowHeight() / 2;
+        const int wholeRows = rows.viewport()->height() / rows.rowHeight();
+        const int lowest = wholeRows * rows.rowHeight() - rows.rowHeight() / 2;
         QTest::mouseClick(rows.viewport(), Qt::LeftButton, {}, QPoint(50, lowest));
         QCOMPARE(activated.last().at(0).toUInt(), 30U);
         QTest::mouseClick(rows.viewport(), Qt::LeftButton, {}, QPoint(50, 25));

@@ -4,6 +4,7 @@
 #include "tests/widgets/training_samples.h"
 #include "widgets/format.h"
 #include "widgets/theme.h"
+#include "widgets/training/clipped_graph.h"
 #include "widgets/training/duration_ticker.h"
 #include "widgets/training/legend_button.h"
 #include "widgets/training/run_colors.h"
@@ -11,13 +12,17 @@
 
 #include <QAction>
 #include <QApplication>
+#include <QBuffer>
 #include <QLabel>
 #include <QMenu>
+#include <QPainter>
 #include <QPushButton>
 #include <QRegularExpression>
 #include <QSignalSpy>
+#include <QSvgGenerator>
 #include <QTest>
 #include <QTreeView>
+#include <limits>
 
 using namespace doppler;
 
@@ -268,6 +273,58 @@ private slots:
         QVERIFY(plot.episodesShown().most <= 2000);
         QTest::keyClick(&plot, Qt::Key_F);
         QTRY_COMPARE(plot.episodesShown(), (Span{0, 2000}));
+    }
+
+    void linesAreCutAtTheBorder()
+    {
+        const QRectF area(0, 0, 10, 10);
+        const double nowhere = std::numeric_limits<double>::quiet_NaN();
+        using Pieces = std::vector<QPolygonF>;
+        QCOMPARE(clippedLines({{1, 1}, {4, 5}, {9, 2}}, area), (Pieces{{{1, 1}, {4, 5}, {9, 2}}}));
+        QCOMPARE(clippedLines({{-5, 5}, {15, 5}}, area), (Pieces{{{0, 5}, {10, 5}}}));
+        QCOMPARE(clippedLines({{5, 5}, {5, 15}, {7, 15}, {7, 5}}, area),
+                 (Pieces{{{5, 5}, {5, 10}}, {{7, 10}, {7, 5}}}));
+        QCOMPARE(clippedLines({{-1, 5}, {5, 11}, {20, 20}}, area), (Pieces{{{0, 6}, {4, 10}}}));
+        QCOMPARE(clippedLines({{1, 1}, {2, 2}, {nowhere, 3}, {4, 4}, {5, 5}}, area),
+                 (Pieces{{{1, 1}, {2, 2}}, {{4, 4}, {5, 5}}}));
+        QVERIFY(clippedLines({{-5, 0}, {-5, 10}, {-1, 20}}, area).empty());
+        QVERIFY(clippedLines({}, area).empty());
+    }
+
+    /// A picture for a paper has nothing beyond its axes, however far the curves go on.
+    void picturesOfAPartEndAtTheirAxes()
+    {
+        TrainingPlot plot;
+        plot.addRun(0, QStringLiteral("run"), {200, 200});
+        plot.resize(1200, 180);
+        plot.addRecords(0, scriptedRecords(0, 400, 200));
+        plot.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&plot));
+        QTRY_COMPARE(plot.episodesShown(), (Span{0, 400}));
+        plot.zoom(4);
+        QVERIFY(plot.episodesShown().length() < 150);
+        const QRectF target(0, 0, 1200, 300);
+        QByteArray file;
+        QBuffer device(&file);
+        QSvgGenerator svg;
+        svg.setOutputDevice(&device);
+        svg.setViewBox(target);
+        QPainter painter(&svg);
+        plot.paintPicture(painter, target);
+        painter.end();
+        const QString text = QString::fromUtf8(file);
+        static const QRegularExpression points(QStringLiteral("points=\"([^\"]*)\""));
+        std::size_t lines = 0;
+        for (const auto& match : points.globalMatch(text)) {
+            ++lines;
+            for (const QString& point : match.captured(1).split(' ', Qt::SkipEmptyParts)) {
+                const QStringList xy = point.split(',');
+                QVERIFY2(target.contains({xy[0].toDouble(), xy[1].toDouble()}), qPrintable(point));
+            }
+        }
+        QVERIFY(lines > 2);
+        for (const char* name : {"episode", "mean", "best", "baseline"})
+            QVERIFY2(text.contains(QStringLiteral(">%1<").arg(QLatin1String(name))), name);
     }
 
     void nothingIsDrawnWhileHidden()

@@ -482,9 +482,7 @@ void GraphView::updateEmptyState()
 
 void GraphView::showKey()
 {
-    const StateKey::Content key = keyOf(m_picture);
-    m_stateKey->setContent(key);
-    if (key.any())
+    if (m_stateKey->setContent(keyOf(m_picture)))
         placeOverlays();
 }
 

@@ -416,13 +416,14 @@ QSize StateKey::sizeHint() const
     return QSizeF(std::ceil(width) + 1, std::round(24 * textScale(font()))).toSize();
 }
 
-void StateKey::setContent(Content content)
+bool StateKey::setContent(Content content)
 {
-    setVisible(content.any());
-    if (!content.any() || content == m_content)
-        return;
+    if (content == m_content)
+        return false;
     m_content = content;
+    setVisible(content.any());
     retranslate();
+    return true;
 }
 
 void StateKey::paintKey(QPainter& painter, const QRectF& rect, Content content, const QFont& font,

@@ -89,7 +89,8 @@ public:
         [[nodiscard]] bool any() const { return states || candidates; }
         [[nodiscard]] bool operator==(const Content&) const = default;
     };
-    void setContent(Content content);
+    /// Shows itself where there is something; says whether anything changed.
+    bool setContent(Content content);
     void retranslate();
     /// The same for exported pictures, from the rectangle's left, in its middle.
     static void paintKey(QPainter& painter, const QRectF& rect, Content content, const QFont& font,
@@ -99,7 +100,7 @@ protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
-    Content m_content{true, false};
+    Content m_content;
 };
 
 } // namespace doppler
