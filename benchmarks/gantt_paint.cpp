@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Paint times of the Gantt view. The goal is 16 ms a frame at 1,000,000 bars, overview and zoomed in.
 #include "tests/widgets/gantt_sample.h"
-#include "widgets/gantt/gantt_painter.h"
+#include "widgets/gantt/banded_paint.h"
 
 #include <QApplication>
 #include <QImage>
 #include <QPainter>
+#include <QThreadPool>
 #include <algorithm>
 #include <cmath>
 #include <map>
@@ -61,7 +62,7 @@ BENCHMARK(paint)
     ->Unit(benchmark::kMillisecond);
 
 /// Everything that can be shown beside the bars, and a search on top: strip, memory, bounds, hits.
-/// Arguments as of paint().
+/// Arguments as of paint(), and threads: as many bands; the view has one per core.
 void paintAll(benchmark::State& state)
 {
     const GanttChartPtr chart = chartOf(state.range(0));
@@ -90,15 +91,16 @@ void paintAll(benchmark::State& state)
     look.figures = figures.get();
     look.found = &found;
     look.shares = look.memory = look.bounds = true;
-    for (auto _ : state) {
-        QPainter painter(&image);
-        GanttPainter(painter, *chart, frame, look).paint();
-    }
+    QThreadPool pool;
+    pool.setMaxThreadCount(static_cast<int>(state.range(4)) - 1);
+    for (auto _ : state)
+        paintInBands(image, *chart, frame, look, pool);
 }
 BENCHMARK(paintAll)
-    ->ArgNames({"bars", "zoom", "width", "height"})
-    ->ArgsProduct({{1000, 100000, 1000000}, {1, 30, 1000, 30000}, {1250}, {480}})
-    ->ArgsProduct({{1000000}, {1, 30, 1000, 30000}, {3840}, {1080}})
+    ->ArgNames({"bars", "zoom", "width", "height", "threads"})
+    ->ArgsProduct({{1000, 100000, 1000000}, {1, 30, 1000, 30000}, {1250}, {480}, {1}})
+    ->ArgsProduct({{1000000}, {1, 30, 1000, 30000}, {3840}, {1080}, {1, 2}})
+    ->UseRealTime()
     ->Unit(benchmark::kMillisecond);
 
 /// Working out what strips, bands and lines are painted from: on a worker thread.

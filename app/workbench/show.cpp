@@ -131,12 +131,14 @@ void giveUp(const std::string& sentence, int status)
     QCoreApplication::exit(status);
 }
 
-/// Calls `done` once the document is open, its runs are there and the graph is laid out. Where a picture is
+/// Calls `done` once the document is open, its runs are there and the graph is laid out; of a training's log
+/// alone, once its curves are there. Where a picture is
 /// waited for and nothing more happens, it ends the program.
 void whenSettled(MainWindow& window, const WindowArguments& arguments, const std::function<void()>& done)
 {
     constexpr qint64 patience = 60000; ///< Milliseconds in which nothing is at work.
     auto* timer = new QTimer(&window);
+    const bool curvesAlone = kindAsked(arguments.graph) == FileKind::TrainingLog;
     auto laidOut = std::make_shared<bool>(false);
     auto idle = std::make_shared<QElapsedTimer>();
     idle->start();
@@ -146,7 +148,9 @@ void whenSettled(MainWindow& window, const WindowArguments& arguments, const std
         const GanttView& gantt = *window.ganttView();
         const bool working = window.workbench().busy() || window.graphView()->layoutJob().running() ||
                              (gantt.run() && !gantt.settled());
-        if (!*laidOut || working || !gantt.run() || !window.graphView()->picture().run) {
+        const bool there = curvesAlone ? !window.trainingView()->empty()
+                                       : *laidOut && gantt.run() && window.graphView()->picture().run;
+        if (working || !there) {
             if (working)
                 idle->restart();
             if (arguments.screenshot.empty() || idle->elapsed() < patience)

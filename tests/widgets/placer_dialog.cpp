@@ -5,6 +5,7 @@
 #include "tests/widgets/window_scene.h"
 #include "widgets/options/option_editor.h"
 #include "widgets/options/option_form.h"
+#include "widgets/options/seed_field.h"
 #include "widgets/session/command_line.h"
 
 #include <QAction>
@@ -13,6 +14,7 @@
 #include <QPushButton>
 #include <QRegularExpression>
 #include <QSpinBox>
+#include <limits>
 
 using namespace doppler;
 using namespace doppler::samples;
@@ -45,6 +47,17 @@ private slots:
         QCOMPARE(dialog.request().placer, QStringLiteral("heft"));
         QCOMPARE(dialog.request().seed, std::uint64_t{3});
         QVERIFY(dialog.request().plain());
+        constexpr std::uint64_t largest = std::numeric_limits<std::uint64_t>::max();
+        auto* seed = dialog.findChild<SeedField*>();
+        seed->setSeed(largest);
+        QCOMPARE(dialog.request().seed, largest);
+        const auto* place = dialog.findChild<QPushButton*>(QStringLiteral("placeNow"));
+        QVERIFY(place->isEnabled());
+        for (const char* text : {"", "18446744073709551616"}) {
+            seed->setText(QLatin1String(text));
+            QVERIFY2(!place->isEnabled(), text);
+        }
+        seed->setSeed(3);
         auto* budget = dialog.findChild<QComboBox*>(QStringLiteral("budget"));
         QVERIFY(!budget->isEnabled()); // It places in one go.
         choose(dialog, "simulated-annealing");
@@ -80,7 +93,7 @@ private slots:
             auto* dialog = window.findChild<PlacerDialog*>();
             QVERIFY(dialog);
             choose(*dialog, "simulated-annealing");
-            dialog->findChild<QSpinBox*>(QStringLiteral("seed"))->setValue(4);
+            dialog->findChild<SeedField*>()->setSeed(4);
             dialog->findChild<QComboBox*>(QStringLiteral("budget"))->setCurrentIndex(1);
             dialog->findChild<QSpinBox*>(QStringLiteral("evaluations"))->setValue(200);
             editor(*dialog, "chains")->setValue(std::int64_t{2});

@@ -22,8 +22,18 @@ constexpr std::size_t mostFramed = 2000;
 
 } // namespace
 
-void GanttPainter::forVisibleRows(const std::function<void(std::size_t)>& visit)
+bool GanttPainter::inSight(const QRectF& part) const
 {
+    return !painter.hasClipping() || painter.clipBoundingRect().intersects(part);
+}
+
+void GanttPainter::forVisibleRows(const std::function<void(std::size_t)>& visitRow)
+{
+    const auto visit = [&](std::size_t row) {
+        const QRectF strip = frame.row(row);
+        if (inSight({frame.area.left(), strip.top(), frame.area.width(), strip.height()}))
+            visitRow(row);
+    };
     for (std::size_t place = 0; place < frame.rows.fixed; ++place)
         visit(frame.rows.at(place));
     const RowLayout::Range range = frame.rows.visible(frame.scroll);

@@ -105,8 +105,10 @@ private:
     [[nodiscard]] QRectF barRect(BarId bar) const;
     [[nodiscard]] QRectF barRect(std::size_t row, double left, double right) const;
     [[nodiscard]] bool touches(std::size_t row, DeviceId device) const;
+    /// Whether the painter's clip leaves something of it.
+    [[nodiscard]] bool inSight(const QRectF& part) const;
     /// Calls visit(row) for the rows that show, the scrolling ones clipped to their part.
-    void forVisibleRows(const std::function<void(std::size_t)>& visit);
+    void forVisibleRows(const std::function<void(std::size_t)>& visitRow);
 
     QPainter& painter;
     const GanttChart& chart;

@@ -57,7 +57,7 @@ double scaleTop(double peak, double limit)
 void GanttPainter::paintShares()
 {
     const QRectF strip = frame.strip();
-    if (strip.height() <= 0)
+    if (strip.height() <= 0 || !inSight({frame.area.left(), strip.top(), frame.area.width(), strip.height()}))
         return;
     const double pixel = 1 / style.pixelRatio;
     painter.fillRect(QRectF(frame.area.left(), strip.bottom() - pixel, frame.area.width(), pixel),

@@ -4,6 +4,7 @@
 #include "widgets/font_size.h"
 #include "widgets/format.h"
 #include "widgets/gantt/area_panel.h"
+#include "widgets/gantt/banded_paint.h"
 
 #include <QAction>
 #include <QEvent>
@@ -12,7 +13,6 @@
 #include <QPainter>
 #include <QPromise>
 #include <QScrollBar>
-#include <QThreadPool>
 #include <QToolButton>
 #include <algorithm>
 #include <cmath>
@@ -431,12 +431,18 @@ void GanttView::renderStill()
 {
     const double ratio = devicePixelRatioF();
     const QSize wanted = (m_frame.area.size() * ratio).toSize();
-    if (m_still.size() != wanted)
-        m_still = QPixmap(wanted);
-    m_still.setDevicePixelRatio(ratio);
-    QPainter painter(&m_still);
     const GanttLook style = look();
-    GanttPainter(painter, *m_chart, m_frame, style).paint(m_passage ? &*m_passage : nullptr);
+    if (m_still.size() != wanted) {
+        m_still = QImage(wanted, QImage::Format_RGB32);
+        m_still.fill(style.colors.canvas); // Where a fraction of a pixel is left over.
+    }
+    m_still.setDevicePixelRatio(ratio);
+    if (m_passage) {
+        QPainter painter(&m_still);
+        GanttPainter(painter, *m_chart, m_frame, style).paint(&*m_passage);
+    } else {
+        paintInBands(m_still, *m_chart, m_frame, style, m_painters);
+    }
     m_stillValid = true;
 }
 
@@ -448,7 +454,7 @@ void GanttView::paintEvent(QPaintEvent*)
     if (m_chart) {
         if (!m_stillValid || m_still.devicePixelRatio() != devicePixelRatioF())
             renderStill();
-        painter.drawPixmap(QPointF(0, 0), m_still);
+        painter.drawImage(QPointF(0, 0), m_still);
         GanttPainter over(painter, *m_chart, m_frame, style);
         if (m_hover && !m_passage)
             over.paintHover(*m_hover);

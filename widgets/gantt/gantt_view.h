@@ -7,8 +7,9 @@
 #include "widgets/workbench/job.h"
 
 #include <QFutureWatcher>
+#include <QImage>
 #include <QList>
-#include <QPixmap>
+#include <QThreadPool>
 #include <QVariantAnimation>
 #include <QWidget>
 #include <optional>
@@ -290,7 +291,8 @@ private:
     TimeAxis m_axisBefore;
     TimeAxis m_axisAfter;
 
-    QPixmap m_still; ///< Everything but cursor and hover; painted anew only when it changes.
+    QThreadPool m_painters; ///< Of the bands of a large picture.
+    QImage m_still;         ///< Everything but cursor and hover; painted anew only when it changes.
     bool m_stillValid = false;
 
     Drag m_drag = Drag::None;

@@ -3,6 +3,7 @@
 
 #include "core/placers/registry.h"
 #include "widgets/options/option_form.h"
+#include "widgets/options/seed_field.h"
 #include "widgets/text.h"
 #include "widgets/theme.h"
 #include "widgets/workbench/offered_placers.h"
@@ -15,7 +16,6 @@
 #include <QLabel>
 #include <QPushButton>
 #include <QSpinBox>
-#include <limits>
 
 namespace doppler {
 
@@ -34,14 +34,13 @@ Options optionsOf(const Placer& placer, const PlacerRequest& request)
 } // namespace
 
 PlacerDialog::PlacerDialog(const PlacerRequest& before, QWidget* parent)
-    : QDialog(parent), m_placers(new QComboBox), m_source(new QLabel), m_seed(new QSpinBox),
+    : QDialog(parent), m_placers(new QComboBox), m_source(new QLabel), m_seed(new SeedField(before.seed)),
       m_budget(new QComboBox), m_evaluations(new QSpinBox), m_seconds(new QDoubleSpinBox),
       m_options(new OptionForm), m_noOptions(new QLabel), m_captions{new QLabel, new QLabel, new QLabel},
       m_place(new QPushButton), m_cancel(new QPushButton)
 {
     setObjectName(QStringLiteral("placerDialog"));
     m_placers->setObjectName(QStringLiteral("placer"));
-    m_seed->setObjectName(QStringLiteral("seed"));
     m_budget->setObjectName(QStringLiteral("budget"));
     m_evaluations->setObjectName(QStringLiteral("evaluations"));
     m_seconds->setObjectName(QStringLiteral("seconds"));
@@ -53,8 +52,6 @@ PlacerDialog::PlacerDialog(const PlacerRequest& before, QWidget* parent)
     m_source->setWordWrap(true);
     m_source->setTextFormat(Qt::PlainText);
     m_noOptions->setAlignment(Qt::AlignCenter);
-    m_seed->setRange(0, std::numeric_limits<int>::max());
-    m_seed->setValue(static_cast<int>(std::min<std::uint64_t>(before.seed, std::numeric_limits<int>::max())));
     m_budget->addItems(QStringList(BudgetCount));
     m_evaluations->setRange(1, 1000000000);
     m_evaluations->setGroupSeparatorShown(true);
@@ -100,6 +97,7 @@ PlacerDialog::PlacerDialog(const PlacerRequest& before, QWidget* parent)
     connect(m_placers, &QComboBox::currentIndexChanged, this, &PlacerDialog::choosePlacer);
     connect(m_budget, &QComboBox::currentIndexChanged, this, &PlacerDialog::refresh);
     connect(m_options, &OptionForm::changed, this, &PlacerDialog::refresh);
+    connect(m_seed, &QLineEdit::textChanged, this, &PlacerDialog::refresh);
     connect(m_place, &QPushButton::clicked, this, &QDialog::accept);
     connect(m_cancel, &QPushButton::clicked, this, &QDialog::reject);
     choosePlacer();
@@ -131,7 +129,7 @@ void PlacerDialog::refresh()
     m_seconds->setVisible(m_budget->currentIndex() == Seconds);
     m_options->setVisible(!m_options->editors().empty());
     m_noOptions->setVisible(m_options->editors().empty());
-    m_place->setEnabled(m_options->valid());
+    m_place->setEnabled(m_options->valid() && m_seed->seed());
 }
 
 PlacerRequest PlacerDialog::request() const
@@ -139,7 +137,7 @@ PlacerRequest PlacerDialog::request() const
     PlacerRequest out;
     const PlacerInfo& info = placer()->info();
     out.placer = QString::fromStdString(info.id);
-    out.seed = static_cast<std::uint64_t>(m_seed->value());
+    out.seed = m_seed->seed().value_or(0);
     if (m_budget->isEnabled() && m_budget->currentIndex() == Evaluations)
         out.evaluations = static_cast<std::uint64_t>(m_evaluations->value());
     if (m_budget->isEnabled() && m_budget->currentIndex() == Seconds)

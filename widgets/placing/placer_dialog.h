@@ -16,6 +16,7 @@ namespace doppler {
 
 class OptionForm;
 class Placer;
+class SeedField;
 
 /// Asks how a placer is to run: which one, its seed, its budget, its options. Begins at what was asked for
 /// before.
@@ -41,7 +42,7 @@ private:
 
     QComboBox* m_placers;
     QLabel* m_source;
-    QSpinBox* m_seed;
+    SeedField* m_seed;
     QComboBox* m_budget;
     QSpinBox* m_evaluations;
     QDoubleSpinBox* m_seconds;

@@ -4,6 +4,7 @@
 #include "core/workloads/workload.h"
 #include "widgets/options/option_editor.h"
 #include "widgets/options/option_form.h"
+#include "widgets/options/seed_field.h"
 #include "widgets/text.h"
 #include "widgets/theme.h"
 #include "widgets/training/training_title.h"
@@ -23,7 +24,6 @@
 #include <QLocale>
 #include <QMenu>
 #include <QPushButton>
-#include <QRegularExpressionValidator>
 #include <QScrollBar>
 #include <QSpinBox>
 #include <QToolButton>
@@ -119,12 +119,7 @@ void TrainingDialog::makeFields()
     m_presetHelp->setObjectName(QStringLiteral("presetHelp"));
     m_presetHelp->setWordWrap(true);
     m_seedLabel = makeLabel(this);
-    m_seed = new QLineEdit(QString::number(m_proposal.seed), this);
-    m_seed->setObjectName(QStringLiteral("seed"));
-    m_seed->setAlignment(Qt::AlignRight);
-    alignWithSpinBoxes(*m_seed);
-    m_seed->setValidator(
-        new QRegularExpressionValidator(QRegularExpression(QStringLiteral("[0-9]{1,19}")), m_seed));
+    m_seed = new SeedField(m_proposal.seed, this);
     connect(m_seed, &QLineEdit::textChanged, this, &TrainingDialog::refresh);
     m_runsLabel = makeLabel(this);
     m_runs = new QSpinBox(this);
@@ -367,7 +362,7 @@ TrainingOrder TrainingDialog::order() const
         const auto written = editor->writeTo(setup.options);
         Q_ASSERT(written.ok());
     }
-    setup.seed = m_seed->text().toULongLong();
+    setup.seed = m_seed->seed().value_or(0);
     setup.checkpointFile = m_file->text().trimmed().toStdString();
     setup.resume = m_resume->isEnabled() && m_resume->isChecked();
     setup.networksFrom = setup.resume ? std::string() : m_networks->text().trimmed().toStdString();
@@ -380,7 +375,7 @@ TrainingOrder TrainingDialog::order() const
 
 bool TrainingDialog::complete() const
 {
-    return m_seed->hasAcceptableInput() && m_more->valid() && networksThere() &&
+    return m_seed->seed() && m_more->valid() && networksThere() &&
            std::ranges::all_of(m_basics, [](const auto* editor) { return editor->valid(); });
 }
 

@@ -20,6 +20,7 @@ namespace doppler {
 
 class OptionEditor;
 class OptionForm;
+class SeedField;
 
 /// Asks which policy shall be trained and how. Policies, presets and fields come from trainingPolicies(): the
 /// stages on top, the rest under "More settings". Faults are said at their field, and nothing starts until
@@ -78,7 +79,7 @@ private:
     std::vector<std::pair<Stage, QLabel*>> m_stageTitles;
     std::vector<std::pair<std::string, QLabel*>> m_stageRows; ///< By the end of the options' names.
     QLabel* m_seedLabel;
-    QLineEdit* m_seed;
+    SeedField* m_seed;
     QLabel* m_runsLabel;
     QSpinBox* m_runs;
     QCheckBox* m_control;

@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QLineEdit>
+#include <cstdint>
+#include <optional>
+
+namespace doppler {
+
+/// A field for a seed: any whole number of 64 bits, more than a spin box holds.
+class SeedField : public QLineEdit {
+    Q_OBJECT
+
+public:
+    explicit SeedField(std::uint64_t seed, QWidget* parent = nullptr);
+
+    /// Nothing while the field is empty or its number too large.
+    [[nodiscard]] std::optional<std::uint64_t> seed() const;
+    void setSeed(std::uint64_t seed);
+};
+
+} // namespace doppler
