@@ -415,6 +415,7 @@ int showWindow(const WindowArguments& arguments)
         };
         QObject::connect(&window.workbench(), &Workbench::failed, &window, onFailure);
         QObject::connect(&window.lessons(), &Lessons::failed, &window, onFailure);
+        QObject::connect(&window.training(), &TrainingRuns::failed, &window, onFailure);
         window.graphView()->setOpenDepth(arguments.groups);
         chooseGraphLook(window, arguments);
         if (!picture)

@@ -79,6 +79,30 @@ private slots:
 
     void noTypeIsForgotten() { QCOMPARE(declaredTypes().size(), 6); } // The rows above.
 
+    /// Curves need no graph.
+    void aTrainingsLogAlone()
+    {
+        const QString log = m_folder.filePath(QStringLiteral("run.jsonl"));
+        const QString picture = m_folder.filePath(QStringLiteral("curves.png"));
+        const auto write = [&](const QByteArray& last) {
+            QFile file(log);
+            return file.open(QIODevice::WriteOnly) &&
+                   file.write(R"({"policy":"doppler","seed":1,"episode":0,"stage":"II","makespan":2.5})"
+                              "\n"
+                              R"({"policy":"doppler","seed":1,"episode":1,"stage":"II","makespan":2})"
+                              "\n" +
+                              last) > 0;
+        };
+        QVERIFY(write({}));
+        ProgramResult result = pictureOf({log}, picture);
+        QVERIFY2(result.status == 0, result.error);
+        QVERIFY(QFile::remove(picture));
+        QVERIFY(write("{\"episode\":0,\"makespan\":3}\n"));
+        result = pictureOf({log}, picture);
+        QVERIFY2(result.status == 2 && result.error.contains("run.jsonl"), result.error);
+        QVERIFY(!QFile::exists(picture));
+    }
+
     void theSample()
     {
         const QString picture = m_folder.filePath(QStringLiteral("sample.png"));
