@@ -117,6 +117,7 @@ void ChartPage::draw()
 {
     const int problem = m_problem->currentIndex();
     if (!m_model.study() || problem < 0) {
+        m_canvas->setDraw({}); // It draws anew whenever its size changes, also while it is hidden.
         m_stack->setCurrentIndex(0);
         return;
     }

@@ -27,12 +27,11 @@ void paintInBands(QImage& picture, const GanttChart& chart, const GanttFrame& fr
     const auto paint = [&](int band) {
         const int top = height * band / bands;
         const int bottom = height * (band + 1) / bands;
-        QImage part(pixels + picture.bytesPerLine() * top, picture.width(), bottom - top,
-                    picture.bytesPerLine(), picture.format());
-        part.setDevicePixelRatio(ratio);
-        QPainter painter(&part);
-        painter.translate(0, -top / ratio);
-        painter.setClipRect(QRectF(0, top / ratio, part.width() / ratio, part.height() / ratio));
+        // All of the picture's memory, so that patterns and dashes fall as they do without bands.
+        QImage whole(pixels, picture.width(), height, picture.bytesPerLine(), picture.format());
+        whole.setDevicePixelRatio(ratio);
+        QPainter painter(&whole);
+        painter.setClipRect(QRectF(0, top / ratio, picture.width() / ratio, (bottom - top) / ratio));
         GanttPainter(painter, chart, frame, look).paint();
     };
     QSemaphore done;
