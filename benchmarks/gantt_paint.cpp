@@ -37,7 +37,8 @@ GanttFrame frameOf(const GanttChart& chart, QSize size)
     return frame;
 }
 
-/// Arguments: bars; zoom (bars in the window: 1/zoom of all); width and height of the window.
+/// Arguments: bars; zoom (bars in the window: 1/zoom of all); width and height of the window; threads (the
+/// view has one per core).
 void paint(benchmark::State& state)
 {
     const GanttChartPtr chart = chartOf(state.range(0));
@@ -48,21 +49,22 @@ void paint(benchmark::State& state)
     GanttLook look;
     look.colors = tokens(QApplication::palette());
     look.font = QApplication::font();
-    for (auto _ : state) {
-        QPainter painter(&image);
-        GanttPainter(painter, *chart, frame, look).paint();
-    }
+    QThreadPool pool;
+    pool.setMaxThreadCount(static_cast<int>(state.range(4)) - 1);
+    for (auto _ : state)
+        paintInBands(image, *chart, frame, look, pool);
     state.counters["bars"] =
         static_cast<double>(chart->schedule().tasks.size() + chart->schedule().transfers.size());
 }
 BENCHMARK(paint)
-    ->ArgNames({"bars", "zoom", "width", "height"})
-    ->ArgsProduct({{1000, 100000, 1000000}, {1, 30, 1000, 30000}, {1250}, {280}})
-    ->ArgsProduct({{1000, 100000, 1000000}, {1, 30, 1000, 30000}, {3840}, {1080}})
+    ->ArgNames({"bars", "zoom", "width", "height", "threads"})
+    ->ArgsProduct({{1000, 100000, 1000000}, {1, 30, 1000, 30000}, {1250}, {280}, {1}})
+    ->ArgsProduct({{1000, 100000, 1000000}, {1, 30, 1000, 30000}, {3840}, {1080}, {1, 2}})
+    ->UseRealTime()
     ->Unit(benchmark::kMillisecond);
 
 /// Everything that can be shown beside the bars, and a search on top: strip, memory, bounds, hits.
-/// Arguments as of paint(), and threads: as many bands; the view has one per core.
+/// Arguments as of paint().
 void paintAll(benchmark::State& state)
 {
     const GanttChartPtr chart = chartOf(state.range(0));

@@ -36,7 +36,7 @@ private slots:
         const GanttChart chart(sample::manyTasks(tasks));
         const GanttFiguresPtr figures = figuresOf(chart.runPtr(), nullptr);
         GanttFrame frame;
-        frame.area = QRectF(0, 0, 900, 1100);
+        frame.area = QRectF(0, 0, 1000, 1100);
         frame.hasStrip = true;
         frame.footerLines = 3;
         RowPlan plan = RowPlan::natural(chart.deviceRows(), chart.channelRows());

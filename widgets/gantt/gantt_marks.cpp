@@ -67,6 +67,8 @@ void GanttPainter::paintMarks()
         if (x >= frame.plot().left() && x <= frame.plot().right())
             painter.drawLine(QPointF(x, frame.plot().top()), QPointF(x, tip));
     }
+    if (!inSight({frame.area.left(), frame.plot().bottom(), frame.area.width(), frame.footerHeight()}))
+        return;
     for (const Mark& mark : all) {
         paintMark(mark, line, freeUntil[static_cast<std::size_t>(line)]);
         line = (line + 1) % frame.footerLines;

@@ -114,13 +114,19 @@ void GanttPainter::paintRuler()
     painter.save();
     painter.setClipRect(ruler.united(frame.plot()), Qt::IntersectClip);
     const double pixel = 1 / style.pixelRatio;
+    for (const Tick& tick : frame.axis.ticks(scale))
+        painter.fillRect(
+            QRectF(snapped(tick.x), ruler.bottom(), pixel, frame.plot().bottom() - ruler.bottom()),
+            faded(style.colors.line, 0.6));
+    if (!inSight({frame.area.left(), ruler.top(), frame.area.width(), ruler.height()})) {
+        painter.restore();
+        return;
+    }
     for (const Tick& tick : frame.axis.ticks(scale, true))
         painter.fillRect(QRectF(snapped(tick.x), ruler.bottom() - 3, pixel, 3), style.colors.line);
     for (const Tick& tick : frame.axis.ticks(scale)) {
         const double x = snapped(tick.x);
         painter.fillRect(QRectF(x, ruler.bottom() - 6, pixel, 6), style.colors.mutedText);
-        painter.fillRect(QRectF(x, ruler.bottom(), pixel, frame.plot().bottom() - ruler.bottom()),
-                         faded(style.colors.line, 0.6));
         painter.setPen(style.colors.mutedText);
         const QString text = label(tick);
         painter.drawText(QPointF(tickLabelLeft(x, text), ruler.bottom() - 9), text);

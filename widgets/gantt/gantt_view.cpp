@@ -13,6 +13,7 @@
 #include <QPainter>
 #include <QPromise>
 #include <QScrollBar>
+#include <QThread>
 #include <QToolButton>
 #include <algorithm>
 #include <cmath>
@@ -60,6 +61,7 @@ GanttView::GanttView(QWidget* parent)
       m_areaPanel(new AreaPanel(this)), m_note(new QLabel(this)), m_markerField(new QLineEdit(this))
 {
     setObjectName(QStringLiteral("ganttView"));
+    m_painters.setMaxThreadCount(std::max(0, QThread::idealThreadCount() - 1)); // Beside this one.
     setFocusPolicy(Qt::StrongFocus);
     setMouseTracking(true);
     setAttribute(Qt::WA_OpaquePaintEvent);
