@@ -79,7 +79,7 @@ std::optional<Error> checkTransfers(const Problem& problem, const Placement& pla
                          {DOPPLER_TEXT("core", "edge {0} does not exist, expected less than {1}"),
                           {std::to_string(placement.transfers[i].value),
                            std::to_string(problem.graph().edgeCount())}});
-    if (problem.model().schedule == ChooseTask::Strict && !PlannedRun(problem).run(placement))
+    if (problem.model().schedule == ChooseTask::Strict && !PlannedRun(problem).makespan(placement))
         return fault("transfers",
                      {DOPPLER_TEXT("core", "expected the first edge of every transfer once, in an "
                                            "order that agrees with \"order\"")});

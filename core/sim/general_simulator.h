@@ -15,8 +15,8 @@ struct GeneralState;
 
 /// Every rule, mode, channel preset, memory rule and cost model of the execution model, in one event loop;
 /// docs/decisions/execution-model.md says what each combination means. Simulator hands over to it. Keeps its
-/// working memory: makespan() allocates only where more waits at once than in any run before. One thread at a
-/// time.
+/// working memory: makespan() allocates only where more is sent or waits at once than in any run
+/// before. One thread at a time.
 class GeneralSimulator {
 public:
     explicit GeneralSimulator(ProblemPtr problem);

@@ -40,6 +40,8 @@ public:
     std::optional<Schedule> run(const Placement& plan);
     /// The same, without handing the run over.
     std::optional<double> makespan(const Placement& plan);
+    /// Of the last run; valid until the next.
+    [[nodiscard]] std::span<const TaskRun> tasks() const { return schedule.tasks; }
 
 private:
     void findTransfers(std::span<const DeviceId> devices);

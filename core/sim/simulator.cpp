@@ -179,10 +179,11 @@ double Simulator::makespan(const Placement& placement, std::span<double> starts)
         return state->general->makespan(placement.devices, placement.order, starts);
     if (!ordersTransfers(problem(), placement))
         return state->fast->makespan(placement.devices, placement.order, StartRecord(starts));
-    const Schedule schedule = run(placement);
+    PlannedRun& planned = state->plannedRun();
+    const double seconds = *planned.makespan(placement);
     for (std::size_t v = 0; v < starts.size(); ++v)
-        starts[v] = schedule.tasks[v].start;
-    return schedule.makespan;
+        starts[v] = planned.tasks()[v].start;
+    return seconds;
 }
 
 double Simulator::makespan(const Assignment& devices)

@@ -10,8 +10,8 @@ namespace doppler {
 
 /// Runs placements of one problem under its model (execution model, Algorithm 1). Keeps its working memory:
 /// after the first run nothing is allocated by makespan(); where the model needs the general loop (see
-/// needsGeneralSimulator()) or a plan orders its transfers, only where more waits at once than in any run
-/// before. One thread at a time; make one per thread.
+/// needsGeneralSimulator()) or a plan orders its transfers, only where more is sent or waits at once than
+/// in any run before. One thread at a time; make one per thread.
 class Simulator {
 public:
     explicit Simulator(ProblemPtr problem);

@@ -3,18 +3,12 @@
 
 #include "core/placers/random_assignment.h"
 #include "core/sim/analysis.h"
-#include "core/sim/simulator.h"
+#include "tests/core/case.h"
 #include "tests/support/random_problems.h"
 
 #include <cmath>
 
 namespace doppler::tests {
-
-/// A placement on a problem.
-struct Case {
-    ProblemPtr problem;
-    Placement placement;
-};
 
 /// Any rule, preset, mode, memory rule, noise and cost model.
 inline ModelOptions randomModel(Random& random)

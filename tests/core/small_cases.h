@@ -3,17 +3,12 @@
 #pragma once
 
 #include "core/graph/graph_builder.h"
-#include "core/sim/simulator.h"
+#include "tests/core/case.h"
 
 #include <utility>
 #include <vector>
 
 namespace doppler::tests {
-
-struct Case {
-    ProblemPtr problem;
-    Placement placement;
-};
 
 /// A vertex of the small cases: seconds at rate 1, its device, its output.
 struct Small {
