@@ -160,6 +160,7 @@ std::optional<NotBegun> begin(Trainer& trainer, const TrainingSetup& setup, Trai
         return NotBegun{writable.error(), Exit::Failed};
     TrainingObserver observer;
     observer.episode = [&log](const EpisodeRecord& record) { log.add(record); };
+    observer.saving = [&log] { log.flush(); };
     if (auto started = trainer.start(setup, observer); !started)
         return NotBegun{started.error()};
     if (auto opened = log.open(); !opened) {

@@ -130,7 +130,6 @@ Placement GdpLearner::build(std::size_t problem, bool imitating, const ActionRul
     return trials.back();
 }
 
-/// One pass of the network decides everything: there is nothing to end early.
 void GdpLearner::beginDrawing(std::size_t problem)
 {
     sampled = probabilities(problem, sites[problem]->network.encode(false));

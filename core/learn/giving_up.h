@@ -5,7 +5,7 @@
 
 namespace doppler {
 
-/// Comes out of a learner's update that is given up. The learner is as it was before.
+/// Comes out of work that is given up. After an update the learner is as it was before.
 struct GivenUp {};
 
 /// While one lives, mayGiveUp() asks it on this thread.

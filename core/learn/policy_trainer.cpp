@@ -391,9 +391,11 @@ PolicyTrainer::Wish PolicyTrainer::awaitWish(const Learner& learner)
 
 Result<void> PolicyTrainer::save(const Learner& learner)
 {
-    return setup.checkpointFile.empty() || setup.ranks.rank != 0
-               ? Result<void>()
-               : writeCheckpoint(learner.checkpoint(watch.seconds()), setup.checkpointFile);
+    if (setup.checkpointFile.empty() || setup.ranks.rank != 0)
+        return {};
+    if (observer.saving)
+        observer.saving();
+    return writeCheckpoint(learner.checkpoint(watch.seconds()), setup.checkpointFile);
 }
 
 /// A lost process ends the training of all; what was reached before the update that it left is kept.

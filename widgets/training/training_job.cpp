@@ -174,6 +174,11 @@ private:
                     if (!isEnding(state)) // The ending goes out with the outcome, once the thread is through.
                         feed.add(state);
                 },
+            .saving =
+                [log] {
+                    if (log)
+                        log->flush();
+                },
         };
     }
 
