@@ -15,9 +15,9 @@ namespace doppler {
 namespace {
 
 /// Device pixels. A lower band is not worth lines of its own; of a higher one Qt would share out every fill
-/// among threads of its own (from some hundred lines on), for which bands then wait: a frame takes a quarter
-/// longer.
+/// among threads of its own (from 96 lines on), for which bands then wait: a frame takes a quarter longer.
 constexpr int leastHeight = 48;
+constexpr int mostHeight = 95;
 /// A smaller picture is painted before another thread has woken up.
 constexpr qint64 leastPixels = 1'000'000;
 
@@ -43,10 +43,16 @@ std::vector<int> bordersOf(const GanttFrame& frame, int height, double ratio)
         tops.push_back(at(frame.row(frame.rows.at(place)).top()));
 
     std::vector<int> borders{0};
+    const auto reach = [&](int border) {
+        const int from = borders.back();
+        const int parts = (border - from + mostHeight - 1) / mostHeight;
+        for (int part = 1; part <= parts; ++part)
+            borders.push_back(from + (border - from) * part / parts);
+    };
     for (const int top : tops)
         if (top - borders.back() >= leastHeight && height - top >= leastHeight)
-            borders.push_back(top);
-    borders.push_back(height);
+            reach(top);
+    reach(height);
     return borders;
 }
 
@@ -70,7 +76,7 @@ void paintInBands(QImage& picture, const GanttChart& chart, const GanttFrame& fr
         whole.setDevicePixelRatio(ratio);
         QPainter painter(&whole);
         painter.setClipRect(QRectF(0, top, picture.width() / ratio, bottom - top));
-        GanttPainter(painter, chart, frame, own).paint();
+        GanttPainter(painter, chart, frame, own).paintRun();
     };
     std::atomic<int> next = 0;
     const auto paintOn = [&] {
@@ -81,13 +87,17 @@ void paintInBands(QImage& picture, const GanttChart& chart, const GanttFrame& fr
     };
     const int helpers = std::min(pool.maxThreadCount(), bands - 1);
     QSemaphore done;
-    const auto others = qScopeGuard([&] { done.acquire(helpers); });
-    for (int i = 0; i < helpers; ++i)
-        pool.start([&] {
-            paintOn();
-            done.release();
-        });
-    paintOn();
+    {
+        const auto others = qScopeGuard([&] { done.acquire(helpers); });
+        for (int i = 0; i < helpers; ++i)
+            pool.start([&] {
+                paintOn();
+                done.release();
+            });
+        paintOn();
+    }
+    QPainter painter(&picture);
+    GanttPainter(painter, chart, frame, look).paintOver();
 }
 
 } // namespace doppler

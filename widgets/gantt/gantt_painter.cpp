@@ -46,6 +46,12 @@ void GanttPainter::forVisibleRows(const std::function<void(std::size_t)>& visitR
 
 void GanttPainter::paint(const GanttPassage* passage)
 {
+    paintRun(passage);
+    paintOver(!passage);
+}
+
+void GanttPainter::paintRun(const GanttPassage* passage)
+{
     painter.fillRect(frame.area, style.colors.canvas);
     if (style.sharedAxis)
         paintSharedLines();
@@ -75,9 +81,13 @@ void GanttPainter::paint(const GanttPassage* passage)
     painter.restore();
     paintShares();
     paintMarks();
+}
+
+void GanttPainter::paintOver(bool selection)
+{
     painter.save();
     painter.setClipRect(untilThen(frame.plot()), Qt::IntersectClip);
-    if (!passage)
+    if (selection)
         paintSelection();
     painter.restore();
     paintNames();

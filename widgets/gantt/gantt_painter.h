@@ -59,6 +59,10 @@ public:
     GanttPainter(QPainter& target, const GanttChart& shown, const GanttFrame& place, const GanttLook& how);
 
     void paint(const GanttPassage* passage = nullptr);
+    /// The two halves of it. The first may be clipped, and works out no more than what is left; of the
+    /// second, what is selected with its neighbours and the rows' names, little depends on the clip.
+    void paintRun(const GanttPassage* passage = nullptr);
+    void paintOver(bool selection = true);
     /// The ruler alone, and the lines below it.
     void paintRuler();
     /// The cursor's line with its time in the ruler.

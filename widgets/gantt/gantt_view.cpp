@@ -62,6 +62,7 @@ GanttView::GanttView(QWidget* parent)
 {
     setObjectName(QStringLiteral("ganttView"));
     m_painters.setMaxThreadCount(std::max(0, QThread::idealThreadCount() - 1)); // Beside this one.
+    m_painters.setExpiryTimeout(-1);
     setFocusPolicy(Qt::StrongFocus);
     setMouseTracking(true);
     setAttribute(Qt::WA_OpaquePaintEvent);
@@ -434,10 +435,8 @@ void GanttView::renderStill()
     const double ratio = devicePixelRatioF();
     const QSize wanted = (m_frame.area.size() * ratio).toSize();
     const GanttLook style = look();
-    if (m_still.size() != wanted) {
+    if (m_still.size() != wanted)
         m_still = QImage(wanted, QImage::Format_RGB32);
-        m_still.fill(style.colors.canvas); // Where a fraction of a pixel is left over.
-    }
     m_still.setDevicePixelRatio(ratio);
     if (m_passage) {
         QPainter painter(&m_still);
