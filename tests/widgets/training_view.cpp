@@ -327,6 +327,32 @@ private slots:
             QVERIFY2(text.contains(QStringLiteral(">%1<").arg(QLatin1String(name))), name);
     }
 
+    void stageNamesStayWithinTheAxes()
+    {
+        TrainingPlot plot;
+        plot.addRun(0, QStringLiteral("run"), {200, 200});
+        plot.resize(1200, 180);
+        plot.addRecords(0, scriptedRecords(0, 400, 200));
+        plot.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&plot));
+        QTRY_COMPARE(plot.episodesShown(), (Span{0, 400}));
+        const auto shown = [&] {
+            plot.replot(QCustomPlot::rpImmediateRefresh);
+            QStringList names;
+            for (const QCPItemText* text : plot.findChildren<QCPItemText*>())
+                if (text->visible())
+                    names << text->text();
+            names.sort();
+            return names;
+        };
+        QCOMPARE(shown(), (QStringList{QStringLiteral("I"), QStringLiteral("II")}));
+        plot.zoom(4); // About the middle, where the border is.
+        plot.pan(0.499);
+        QCOMPARE(shown(), QStringList{QStringLiteral("II")});
+        plot.pan(0.4);
+        QVERIFY(shown().isEmpty());
+    }
+
     void nothingIsDrawnWhileHidden()
     {
         TrainingPlot plot;

@@ -67,6 +67,7 @@ TrainingPlot::TrainingPlot(QWidget* parent) : QCustomPlot(parent)
         updateGroups();
         replot(rpQueuedReplot);
     });
+    connect(this, &QCustomPlot::beforeReplot, this, &TrainingPlot::fitToScreen);
     setInteractions(QCP::iRangeDrag | QCP::iRangeZoom);
     retranslate();
     restyle();
@@ -262,16 +263,31 @@ void TrainingPlot::scheduleRefresh()
 void TrainingPlot::refresh()
 {
     m_stale = false;
-    if (devicePixelRatioF() != m_pixelRatio) { // Hairs are as wide on every screen.
-        m_pixelRatio = devicePixelRatioF();
-        styleRuns();
-    }
     if (!m_groups.empty() && !m_groupsDue.isActive())
         m_groupsDue.start(groupMilliseconds);
     updateEpisodeAxis();
     updateValueAxes();
     updateStageMarks();
     replot(rpQueuedReplot);
+}
+
+/// Hairs are as wide on every screen; a stage's name that has no room beside its border is left out, since
+/// pictures would show it beyond the axes.
+void TrainingPlot::fitToScreen()
+{
+    if (devicePixelRatioF() != m_pixelRatio) {
+        m_pixelRatio = devicePixelRatioF();
+        styleRuns();
+    }
+    const QRectF area(m_makespans->rect());
+    for (QCPItemText* text : m_markTexts) {
+        const double at = episodeAxis()->coordToPixel(text->position->key());
+        const QMargins padding = text->padding();
+        const double width =
+            QFontMetricsF(text->font()).horizontalAdvance(text->text()) + padding.left() + padding.right();
+        const double left = text->positionAlignment().testFlag(Qt::AlignRight) ? at - width : at;
+        text->setVisible(left >= area.left() && left + width <= area.right());
+    }
 }
 
 void TrainingPlot::paintPicture(QPainter& painter, const QRectF& target)

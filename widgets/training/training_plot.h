@@ -117,6 +117,7 @@ private:
     void arrange();
     void restyle();
     void styleRuns();
+    void fitToScreen();
     void retranslate();
     void scheduleRefresh();
     void refresh();

@@ -2,12 +2,11 @@
 // Runs of several seeds as a mean with a band, and what the curves show.
 #include "widgets/theme.h"
 #include "widgets/training/clipped_graph.h"
+#include "widgets/training/curve_kinds.h"
 #include "widgets/training/duration_ticker.h"
-#include "widgets/training/legend_button.h"
 #include "widgets/training/run_colors.h"
 #include "widgets/training/training_plot.h"
 
-#include <QCoreApplication>
 #include <algorithm>
 #include <array>
 
@@ -188,7 +187,6 @@ void TrainingPlot::styleGroups()
 
 double TrainingPlot::paintKey(QPainter* painter, const QRectF& target) const
 {
-    using Sample = LegendButton::Sample;
     const Run* run = front();
     if (!run)
         return 0;
@@ -197,14 +195,7 @@ double TrainingPlot::paintKey(QPainter* painter, const QRectF& target) const
     const double height = metrics.height() + gridUnit;
     if (!painter)
         return height;
-    // The names that the buttons above the curves have.
-    const auto name = [](const char* text) {
-        return QCoreApplication::translate("doppler::TrainingView", text);
-    };
-    const std::array<std::pair<Sample, QString>, curveKinds> kinds{{{Sample::Points, name("episode")},
-                                                                    {Sample::Line, name("mean")},
-                                                                    {Sample::Steps, name("best")},
-                                                                    {Sample::Dashes, name("baseline")}}};
+    const std::array<CurveKindLook, curveKinds> kinds = curveKindLooks();
     painter->save();
     painter->setFont(font());
     double x = target.left() + gridUnit;

@@ -2,7 +2,7 @@
 #include "widgets/training/training_view.h"
 
 #include "widgets/theme.h"
-#include "widgets/training/legend_button.h"
+#include "widgets/training/curve_kinds.h"
 #include "widgets/training/run_colors.h"
 #include "widgets/training/training_plot.h"
 #include "widgets/training/training_table.h"
@@ -410,14 +410,14 @@ void TrainingView::retranslate()
     m_comparison->setAccessibleName(tr("Comparison of trainings"));
     m_table->retranslate();
     retranslateOptions();
-    const std::array names{tr("episode"), tr("mean"), tr("best"), tr("baseline")};
+    const std::array<CurveKindLook, curveKinds> looks = curveKindLooks();
     const std::array hints{tr("The makespan of every episode's placement"),
                            tr("The moving mean of the episodes"), tr("The least makespan so far"),
                            tr("The mean of earlier episodes, which each episode is compared with")};
     for (std::size_t i = 0; i < m_keys.size(); ++i) {
-        m_keys[i]->setText(names[i]);
+        m_keys[i]->setText(looks[i].name);
         m_keys[i]->setToolTip(hints[i]);
-        m_keys[i]->setAccessibleName(names[i]);
+        m_keys[i]->setAccessibleName(looks[i].name);
         m_keys[i]->updateGeometry();
     }
     for (QPushButton* button : {m_emptyButton, m_errorButton}) {

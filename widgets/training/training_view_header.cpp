@@ -4,7 +4,7 @@
 #include "widgets/font_size.h"
 #include "widgets/format.h"
 #include "widgets/theme.h"
-#include "widgets/training/legend_button.h"
+#include "widgets/training/curve_kinds.h"
 #include "widgets/training/training_plot.h"
 #include "widgets/training/training_table.h"
 #include "widgets/training/training_view.h"
@@ -44,9 +44,8 @@ void TrainingView::makeHeader(QHBoxLayout* header)
     header->setSpacing(2 * gridUnit);
     auto* keys = new QHBoxLayout;
     keys->setSpacing(gridUnit / 2);
-    for (const auto sample : {LegendButton::Sample::Points, LegendButton::Sample::Line,
-                              LegendButton::Sample::Steps, LegendButton::Sample::Dashes}) {
-        auto* key = new LegendButton(sample, this);
+    for (const CurveKindLook& look : curveKindLooks()) {
+        auto* key = new LegendButton(look.sample, this);
         const auto kind = static_cast<CurveKind>(m_keys.size());
         key->setObjectName(QStringLiteral("curveKey%1").arg(m_keys.size()));
         connect(key, &LegendButton::toggled, this, [this, kind](bool on) { m_plot->setShown(kind, on); });
