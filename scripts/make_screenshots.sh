@@ -43,6 +43,9 @@ done
 echo "$images/comparison-charts.png"
 "$bin/doppler-workbench" chainmm --devices 4xP100 --screenshot "$images/comparison-charts.png" --size 1280x800 \
   --theme light --compare heft,critical-path,simulated-annealing,random-best-of-n --panel charts
+echo "$images/comparison-wins.png"
+"$bin/doppler-workbench" chainmm --devices 4xP100 --screenshot "$images/comparison-wins.png" --size 1280x800 \
+  --theme light --compare heft,critical-path,peft,simulated-annealing,random --panel wins
 echo "$images/compared.svg"
 "$bin/doppler" render compare chainmm layered --devices 4xP100,8xV100 --seeds 5 --evaluations 1000 \
   --placers heft,critical-path,simulated-annealing,random -o "$images/compared.svg"
@@ -51,6 +54,11 @@ for theme in light dark; do
   echo "$images/$name.png"
   "$bin/doppler-workbench" chainmm --devices 4xP100 --screenshot "$images/$name.png" --size 1440x900 --theme "$theme" \
     --side-by-side critical-path,heft,random --cursor 0.6 --select 40
+done
+for panel in moved race; do
+  echo "$images/$panel.png"
+  "$bin/doppler-workbench" chainmm --devices 4xP100 --screenshot "$images/$panel.png" --size 1440x900 --theme light \
+    --side-by-side critical-path,heft,random --cursor 0.6 --panel "$panel"
 done
 echo "$images/groups.png"
 "$bin/doppler-workbench" chainmm --devices 4xP100 --placer heft --screenshot "$images/groups.png" --size 1280x800 \

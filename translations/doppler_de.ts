@@ -6052,6 +6052,14 @@ Platzierer, Graphen und Geräte ankreuzen, dann vergleichen.</translation>
         <source>Compare the networks that a training left, without training them further</source>
         <translation>Die Netze vergleichen, die ein Training hinterließ, ohne sie weiter zu trainieren</translation>
     </message>
+    <message>
+        <source>Wins come with the first finished runs.</source>
+        <translation>Siege kommen mit den ersten fertigen Läufen.</translation>
+    </message>
+    <message>
+        <source>How often the row&apos;s makespan is shorter / equal / longer than the column&apos;s, over all problems and seeds; coloured where the signed-rank test has a p under 0.05.</source>
+        <translation>Wie oft die Gesamtdauer der Zeile kürzer / gleich / länger ist als die der Spalte, über alle Probleme und Startwerte; farbig, wo der Vorzeichen-Rang-Test ein p unter 0,05 hat.</translation>
+    </message>
 </context>
 <context>
     <name>doppler::Copying</name>

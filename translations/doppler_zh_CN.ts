@@ -6040,6 +6040,14 @@ Tick placers, graphs and devices, then compare them.</source>
         <source>Compare the networks that a training left, without training them further</source>
         <translation>比较训练留下的网络，不再继续训练</translation>
     </message>
+    <message>
+        <source>Wins come with the first finished runs.</source>
+        <translation>首批运行完成后显示胜负。</translation>
+    </message>
+    <message>
+        <source>How often the row&apos;s makespan is shorter / equal / longer than the column&apos;s, over all problems and seeds; coloured where the signed-rank test has a p under 0.05.</source>
+        <translation>在所有问题和种子上，行的完工时间短于 / 等于 / 长于列的次数；符号秩检验 p 小于 0.05 处着色。</translation>
+    </message>
 </context>
 <context>
     <name>doppler::Copying</name>

@@ -236,10 +236,11 @@ void declareWindow(CLI::App& program, WindowArguments& a, std::string& size)
     program
         .add_option("--panel", a.panel,
                     "Show of the training: its settings, the table of runs, or a step's choice, its features "
-                    "or its comparison with the teacher; of the run: its steps, what if, why here; or the "
-                    "charts of a comparison")
-        ->check(CLI::IsMember(
-            {"settings", "table", "choice", "features", "teacher", "steps", "what-if", "why-here", "charts"}))
+                    "or its comparison with the teacher; of the run: its steps, what if, why here; of a "
+                    "comparison: its charts or who wins against whom; of runs side by side: what moved, or "
+                    "the race")
+        ->check(CLI::IsMember({"settings", "table", "choice", "features", "teacher", "steps", "what-if",
+                               "why-here", "charts", "wins", "moved", "race"}))
         ->needs(screenshot);
     program
         .add_option(

@@ -39,6 +39,7 @@
 #include <QPainter>
 #include <QTemporaryDir>
 #include <QTimer>
+#include <algorithm>
 #include <memory>
 #include <utility>
 
@@ -132,8 +133,8 @@ void giveUp(const std::string& sentence, int status)
 }
 
 /// Calls `done` once the document is open, its runs are there and the graph is laid out; of a training's log
-/// alone, once its curves are there. Where a picture is
-/// waited for and nothing more happens, it ends the program.
+/// alone, once its curves are there. Where a picture is waited for and nothing more happens, it ends the
+/// program.
 void whenSettled(MainWindow& window, const WindowArguments& arguments, const std::function<void()>& done)
 {
     constexpr qint64 patience = 60000; ///< Milliseconds in which nothing is at work.
@@ -230,10 +231,15 @@ void showPanel(MainWindow& window, const std::string& panel)
         }
     if (panel == "charts")
         window.comparisonView()->showCharts();
+    if (panel == "wins")
+        window.comparisonView()->showWins();
+    if (panel == "moved" || panel == "race")
+        window.sideBySideView()->showPage(panel == "moved" ? SideBySideView::Moved : SideBySideView::Race);
     if (panel == "table")
         window.trainingView()->compareAction()->trigger();
     PolicyView* policy = window.policyView();
-    if (policy->playback().empty() || panel.empty() || panel == "table" || panel == "charts")
+    const auto pages = {"choice", "features", "teacher"};
+    if (policy->playback().empty() || std::ranges::find(pages, panel) == pages.end())
         return;
     policy->showPage(panel == "features" ? 1 : panel == "teacher" ? 2 : 0);
     policy->stepTo(policy->playback().stepCount() * 2 / 3);

@@ -147,6 +147,18 @@ private slots:
         QCOMPARE(model.index(1, 0).data(Qt::ForegroundRole).value<QColor>(), tokens(QPalette()).good);
     }
 
+    void noPageIsEmptyWithoutAHint()
+    {
+        ComparisonView view;
+        view.resize(1000, 300);
+        view.show();
+        view.showWins();
+        const auto* wins = view.findChild<QStackedWidget*>(QStringLiteral("wins"));
+        QVERIFY(wins->isVisible());
+        const auto* hint = qobject_cast<QLabel*>(wins->currentWidget());
+        QVERIFY(hint && hint->text().contains(QStringLiteral("first finished runs")));
+    }
+
     void comparisonListsEveryPlacer()
     {
         const ComparisonView view;

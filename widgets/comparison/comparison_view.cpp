@@ -250,7 +250,22 @@ void ComparisonView::makeResults()
     dress(m_matrix);
     m_matrix->setModel(m_wins);
     m_matrix->setShowGrid(true);
-    m_pages->addWidget(m_matrix);
+    m_noWins = new QLabel;
+    m_noWins->setAlignment(Qt::AlignCenter);
+    m_noWins->setWordWrap(true);
+    m_winsKey = new QLabel;
+    m_winsKey->setWordWrap(true);
+    auto* wins = new QWidget;
+    auto* lines = new QVBoxLayout(wins);
+    lines->setContentsMargins(0, gridUnit, 0, 0);
+    lines->setSpacing(gridUnit);
+    lines->addWidget(m_winsKey);
+    lines->addWidget(m_matrix, 1);
+    m_winsPage = new QStackedWidget;
+    m_winsPage->setObjectName(QStringLiteral("wins"));
+    m_winsPage->addWidget(m_noWins);
+    m_winsPage->addWidget(wins);
+    m_pages->addWidget(m_winsPage);
 
     m_charts = new ChartPage(*m_summaries);
     m_pages->addWidget(m_charts);
@@ -503,6 +518,10 @@ void ComparisonView::retranslate()
     m_threads->setToolTip(tr("Runs at once. Equal time is equal only with a core for each."));
     m_table->setAccessibleName(tr("Results of the comparison"));
     m_matrix->setAccessibleName(tr("Wins, ties and losses of every two placers"));
+    m_noWins->setText(tr("Wins come with the first finished runs."));
+    m_winsKey->setText(tr(
+        "How often the row's makespan is shorter / equal / longer than the column's, over all problems and "
+        "seeds; coloured where the signed-rank test has a p under 0.05."));
     m_progress->setAccessibleName(tr("Progress of the comparison"));
     showLocked();
     fillLists();

@@ -72,6 +72,7 @@ public:
     /// at once.
     void exportTo(const QString& file);
     void showCharts() { showPage(Charts); }
+    void showWins() { showPage(Matrix); }
     /// Ticks these placers (ids) and no others.
     void choosePlacers(const QStringList& ids);
     /// Ticks and sets what the request says, and nothing else; the model stays.
@@ -166,6 +167,9 @@ private:
     std::array<CheckList*, ListCount> m_lists{};
     ResultFilter* m_filter;
     QTableView* m_table;
+    QStackedWidget* m_winsPage;
+    QLabel* m_noWins;
+    QLabel* m_winsKey;
     QTableView* m_matrix;
     ChartPage* m_charts;
     QStackedWidget* m_results;

@@ -18,6 +18,7 @@ void ComparisonView::adopt(const StudyPtr& study)
     m_wins->setStudy(study);
     m_charts->reset();
     m_results->setCurrentIndex(study ? 1 : 0);
+    m_winsPage->setCurrentIndex(study ? 1 : 0);
     emit resultsChanged();
 }
 
