@@ -8,6 +8,7 @@
 
 #include <QAction>
 #include <QApplication>
+#include <QClipboard>
 #include <QContextMenuEvent>
 #include <QDialog>
 #include <QDirIterator>
@@ -43,7 +44,8 @@ constexpr int rests = 10;      ///< Layouts and pictures that are under way are 
 } // namespace
 
 Monkey::Monkey(MainWindow& window, std::uint64_t seed, QString folder, QStringList files)
-    : m_window(window), m_random(seed), m_folder(std::move(folder)), m_files(std::move(files))
+    : m_window(window), m_size(window.size()), m_random(seed), m_folder(std::move(folder)),
+      m_files(std::move(files))
 {
     // The end of the program is the one thing that it must not find.
     if (auto* quit = window.findChild<QAction*>(QStringLiteral("quit")))
@@ -307,7 +309,8 @@ void Monkey::tidyUp()
     m_waits = 0;
 }
 
-/// Then what lists keep until their user takes it away goes as well.
+/// Then what lists keep until their user takes it away goes as well, and what was copied: a picture of a
+/// large graph takes as much as all else.
 void Monkey::waitForEnds()
 {
     leaveDialogs(); // Some come when a job ends.
@@ -316,6 +319,8 @@ void Monkey::waitForEnds()
         return;
     m_window.trainingView()->clearEnded();
     m_window.workbench().removeOtherRuns(m_window.workbench().runId());
+    QApplication::clipboard()->clear();
+    m_window.resize(m_size);
     m_mood = Mood::Rests;
     m_waits = 0;
 }

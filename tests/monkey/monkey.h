@@ -2,6 +2,7 @@
 #pragma once
 
 #include <QObject>
+#include <QSize>
 #include <QStringList>
 #include <functional>
 #include <random>
@@ -59,6 +60,7 @@ private:
     void note(const QString& what);
 
     MainWindow& m_window;
+    QSize m_size; ///< Of the window, to which it comes back for memory to be measured.
     std::mt19937_64 m_random;
     QString m_folder;
     QStringList m_files;
