@@ -106,11 +106,14 @@ private slots:
         QVERIFY(next->waitForFinished());
         QCOMPARE(home.saved().size(), 1);
 
-        // A normal end leaves nothing.
-        const auto last =
-            home.start({QStringLiteral("--close-after"), QStringLiteral("12")}); // Time to restore.
-        QVERIFY(last->waitForFinished(60000));
-        QCOMPARE(last->exitCode(), 0);
+        // A normal end leaves nothing, but what there was no time to restore.
+        for (const int seconds : {12, 50}) {
+            if (home.saved().isEmpty())
+                break;
+            const auto last = home.start({QStringLiteral("--close-after"), QString::number(seconds)});
+            QVERIFY(last->waitForFinished(120000));
+            QCOMPARE(last->exitCode(), 0);
+        }
         QCOMPARE(home.saved(), QStringList());
     }
 
