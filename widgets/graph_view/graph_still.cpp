@@ -12,7 +12,7 @@ namespace doppler {
 namespace {
 
 constexpr double sideMargin = 20;
-constexpr double footMargin = 40; ///< Room for the key of states, or the scale of values.
+constexpr double footMargin = 40; ///< Room for the key of the boxes, or the scale of values.
 constexpr double bothMargin = 66; ///< For both.
 
 } // namespace

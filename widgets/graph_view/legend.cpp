@@ -327,6 +327,8 @@ namespace {
 
 constexpr double glyphWidth = 24;
 constexpr double keyGap = 14;
+constexpr std::size_t transferEntry = 4;
+constexpr std::size_t candidateEntry = 5;
 
 const std::array<VertexState, 4> allStates{VertexState::Waiting, VertexState::Ready, VertexState::Running,
                                            VertexState::Done};
@@ -342,15 +344,12 @@ QString stateName(std::size_t index)
         return StateKey::tr("running");
     case 3:
         return StateKey::tr("done");
-    case 4:
+    case transferEntry:
         return StateKey::tr("in transfer");
     default:
         return StateKey::tr("candidate");
     }
 }
-
-constexpr std::size_t transferEntry = 4;
-constexpr std::size_t candidateEntry = 5;
 
 std::vector<std::size_t> entriesOf(StateKey::Content content)
 {

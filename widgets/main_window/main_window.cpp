@@ -511,10 +511,12 @@ void MainWindow::changeEvent(QEvent* event)
 {
     if (event->type() == QEvent::LanguageChange)
         retranslate();
-    if (event->type() == QEvent::PaletteChange && m_actions)
-        m_actions->retint(palette());
-    if (event->type() == QEvent::PaletteChange && m_edits)
-        m_edits->retint(palette());
+    if (event->type() == QEvent::PaletteChange) { // Also while this is being made.
+        if (m_actions)
+            m_actions->retint(palette());
+        if (m_edits)
+            m_edits->retint(palette());
+    }
     QMainWindow::changeEvent(event);
 }
 

@@ -100,7 +100,7 @@ PreferencesDialog::PreferencesDialog(Settings& settings, QWidget* parent)
     retranslate();
     restyle();
     showValues();
-    resize(static_cast<int>(86 * gridUnit * std::max(1.0, textScale(font()))), 82 * gridUnit);
+    resize(static_cast<int>(86 * gridUnit * textScale(font())), 82 * gridUnit);
 }
 
 void PreferencesDialog::makeLook()

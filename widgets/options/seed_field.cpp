@@ -3,17 +3,34 @@
 
 #include "widgets/options/option_editor.h"
 
-#include <QRegularExpression>
-#include <QRegularExpressionValidator>
+#include <QValidator>
 
 namespace doppler {
+
+namespace {
+
+/// Lets nothing be typed that is no number, or too large.
+class SeedValidator : public QValidator {
+public:
+    using QValidator::QValidator;
+    State validate(QString& text, int&) const override
+    {
+        if (text.isEmpty())
+            return Intermediate;
+        bool known = false;
+        (void)text.toULongLong(&known);
+        return known && text.front().isDigit() ? Acceptable : Invalid;
+    }
+};
+
+} // namespace
 
 SeedField::SeedField(std::uint64_t seed, QWidget* parent) : QLineEdit(parent)
 {
     setObjectName(QStringLiteral("seed"));
     setAlignment(Qt::AlignRight);
     alignWithSpinBoxes(*this);
-    setValidator(new QRegularExpressionValidator(QRegularExpression(QStringLiteral("[0-9]{1,20}")), this));
+    setValidator(new SeedValidator(this));
     setSeed(seed);
 }
 
