@@ -33,6 +33,16 @@ QString labelText(const QWidget& view, const char* name)
     return view.findChild<QLabel*>(QLatin1String(name))->text();
 }
 
+/// A run of 200 episodes of each stage.
+bool showBothStages(TrainingPlot& plot)
+{
+    plot.addRun(0, QStringLiteral("run"), {200, 200});
+    plot.resize(1200, 180);
+    plot.addRecords(0, scriptedRecords(0, 400, 200));
+    plot.show();
+    return QTest::qWaitForWindowExposed(&plot);
+}
+
 } // namespace
 
 class TrainingViewTest : public QObject {
@@ -295,11 +305,7 @@ private slots:
     void picturesOfAPartEndAtTheirAxes()
     {
         TrainingPlot plot;
-        plot.addRun(0, QStringLiteral("run"), {200, 200});
-        plot.resize(1200, 180);
-        plot.addRecords(0, scriptedRecords(0, 400, 200));
-        plot.show();
-        QVERIFY(QTest::qWaitForWindowExposed(&plot));
+        QVERIFY(showBothStages(plot));
         QTRY_COMPARE(plot.episodesShown(), (Span{0, 400}));
         plot.zoom(4);
         QVERIFY(plot.episodesShown().length() < 150);
@@ -330,11 +336,7 @@ private slots:
     void stageNamesStayWithinTheAxes()
     {
         TrainingPlot plot;
-        plot.addRun(0, QStringLiteral("run"), {200, 200});
-        plot.resize(1200, 180);
-        plot.addRecords(0, scriptedRecords(0, 400, 200));
-        plot.show();
-        QVERIFY(QTest::qWaitForWindowExposed(&plot));
+        QVERIFY(showBothStages(plot));
         QTRY_COMPARE(plot.episodesShown(), (Span{0, 400}));
         const auto shown = [&] {
             plot.replot(QCustomPlot::rpImmediateRefresh);
