@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: GPL-3.0-or-later
-# Trains the network that doppler-improve comes with, resources/networks/doppler-improve.checkpoint: rounds of three
-# trainings, each with the network of the one before, on graphs of fourteen families under three models, the layered ones
-# drawn anew in every round (docs/doppler-improve.md). The same program makes the same network. The build has to be
+# Trains the networks that doppler-improve comes with, resources/networks/doppler-improve.checkpoint: rounds of three
+# trainings, each with the networks of the one before, on graphs of fourteen families under three models, the layered ones
+# drawn anew in every round (docs/doppler-improve.md). The same program makes the same networks. The build has to be
 # configured and built again afterwards.
 #   scripts/train_improver.sh [DOPPLER [FILE]]      DOPPLER: the program, by default build/release/bin/doppler
 set -euo pipefail

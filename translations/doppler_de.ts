@@ -3594,24 +3594,12 @@
         <translation>der Verlust ist nicht mehr endlich: eine kleinere Lernrate kann helfen</translation>
     </message>
     <message>
-        <source>the network: shipped, fresh (untrained), or a checkpoint file of this policy</source>
-        <translation>das Netz: shipped (mitgeliefert), fresh (untrainiert) oder eine Checkpointdatei dieser Strategie</translation>
-    </message>
-    <message>
         <source>DOPPLER on a complete placement, control</source>
         <translation>DOPPLER auf einer ganzen Platzierung, Kontrolle</translation>
     </message>
     <message>
         <source>DOPPLER on a complete placement</source>
         <translation>DOPPLER auf einer ganzen Platzierung</translation>
-    </message>
-    <message>
-        <source>moves that are drawn and scored for each that is tried</source>
-        <translation>Züge, die für jeden versuchten gezogen und bewertet werden</translation>
-    </message>
-    <message>
-        <source>factor of the scores when one of the moves is drawn; 0: all alike</source>
-        <translation>Faktor der Bewertungen, wenn einer der Züge gezogen wird; 0: alle gleich</translation>
     </message>
     <message>
         <source>learning rate (Adam) of the network; 0: it stays as it is</source>
@@ -3656,10 +3644,6 @@
     <message>
         <source>learning rate at the end; linear between</source>
         <translation>Lernrate am Ende; dazwischen linear</translation>
-    </message>
-    <message>
-        <source>the settings that the shipped network was trained with</source>
-        <translation>die Einstellungen, mit denen das mitgelieferte Netz trainiert wurde</translation>
     </message>
     <message>
         <source>messages at every step belong to whole episodes: with a guide there are none</source>
@@ -4944,6 +4928,26 @@
     <message>
         <source>the log of a training is not there any more</source>
         <translation>das Protokoll eines Trainings ist nicht mehr da</translation>
+    </message>
+    <message>
+        <source>the networks: shipped, fresh (untrained), or a checkpoint file of this policy</source>
+        <translation>die Netze: shipped (mitgeliefert), fresh (untrainiert) oder eine Checkpointdatei dieser Strategie</translation>
+    </message>
+    <message>
+        <source>vertices that SEL chooses from, for each move that is tried</source>
+        <translation>Knoten, aus denen SEL für jeden versuchten Zug wählt</translation>
+    </message>
+    <message>
+        <source>devices for that vertex, each with others that join, that PLC chooses from</source>
+        <translation>Geräte für diesen Knoten, jedes mit anderen, die sich anschließen, aus denen PLC wählt</translation>
+    </message>
+    <message>
+        <source>factor of the scores when SEL and PLC draw; 0: all alike</source>
+        <translation>Faktor der Bewertungen, wenn SEL und PLC ziehen; 0: alle gleich</translation>
+    </message>
+    <message>
+        <source>the settings that the shipped networks were trained with</source>
+        <translation>die Einstellungen, mit denen die mitgelieferten Netze trainiert wurden</translation>
     </message>
 </context>
 <context>

@@ -3594,24 +3594,12 @@
         <translation>损失不再有限：较小的学习率可能有帮助</translation>
     </message>
     <message>
-        <source>the network: shipped, fresh (untrained), or a checkpoint file of this policy</source>
-        <translation>网络：shipped（随附）、fresh（未训练），或此策略的检查点文件</translation>
-    </message>
-    <message>
         <source>DOPPLER on a complete placement, control</source>
         <translation>DOPPLER，改进完整放置方案，对照</translation>
     </message>
     <message>
         <source>DOPPLER on a complete placement</source>
         <translation>DOPPLER，改进完整放置方案</translation>
-    </message>
-    <message>
-        <source>moves that are drawn and scored for each that is tried</source>
-        <translation>每尝试一个移动所抽取并评分的移动数</translation>
-    </message>
-    <message>
-        <source>factor of the scores when one of the moves is drawn; 0: all alike</source>
-        <translation>抽取移动时得分的系数；0：全部相同</translation>
     </message>
     <message>
         <source>learning rate (Adam) of the network; 0: it stays as it is</source>
@@ -3656,10 +3644,6 @@
     <message>
         <source>learning rate at the end; linear between</source>
         <translation>结束时的学习率；其间线性变化</translation>
-    </message>
-    <message>
-        <source>the settings that the shipped network was trained with</source>
-        <translation>训练随附网络所用的设置</translation>
     </message>
     <message>
         <source>messages at every step belong to whole episodes: with a guide there are none</source>
@@ -4944,6 +4928,26 @@
     <message>
         <source>the log of a training is not there any more</source>
         <translation>一次训练的日志已不存在</translation>
+    </message>
+    <message>
+        <source>the networks: shipped, fresh (untrained), or a checkpoint file of this policy</source>
+        <translation>网络：shipped（随附）、fresh（未训练），或此策略的检查点文件</translation>
+    </message>
+    <message>
+        <source>vertices that SEL chooses from, for each move that is tried</source>
+        <translation>每尝试一个移动，SEL 可选择的顶点数</translation>
+    </message>
+    <message>
+        <source>devices for that vertex, each with others that join, that PLC chooses from</source>
+        <translation>PLC 为该顶点可选择的设备数，每个设备连同一起移动的其他顶点</translation>
+    </message>
+    <message>
+        <source>factor of the scores when SEL and PLC draw; 0: all alike</source>
+        <translation>SEL 和 PLC 抽取时得分的系数；0：全部相同</translation>
+    </message>
+    <message>
+        <source>the settings that the shipped networks were trained with</source>
+        <translation>训练随附网络所用的设置</translation>
     </message>
 </context>
 <context>

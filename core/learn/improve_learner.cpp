@@ -2,7 +2,7 @@
 #include "core/learn/giving_up.h"
 #include "core/learn/learner.h"
 #include "core/placers/improve/learned_chooser.h"
-#include "core/placers/improve/named_network.h"
+#include "core/placers/improve/named_networks.h"
 
 #include <cmath>
 
@@ -20,8 +20,8 @@ StagePlan planOf(const Options& options)
     return plan;
 }
 
-/// Trains the network of `doppler-improve`: an episode is an annealing on one of the problems in turn, of a
-/// drawn length, in which the network learns as it does in the placer. The optimiser goes on from episode to
+/// Trains the networks of `doppler-improve`: an episode is an annealing on one of the problems in turn, of a
+/// drawn length, in which they learn as they do in the placer. The optimiser goes on from episode to
 /// episode.
 class ImproveLearner final : public Learner {
 public:
@@ -40,16 +40,16 @@ public:
         const auto drawn = static_cast<std::uint64_t>(most * std::exp2(-3 * random.uniform()));
         const std::uint64_t evaluations =
             std::clamp<std::uint64_t>(drawn, 1, std::max<std::uint64_t>(evaluationsLeft(), 1));
-        MoveScore network(state.parameters);
-        network.firstMoments = state.firstMoments;
-        network.secondMoments = state.secondMoments;
-        network.steps = state.progress.stageUpdates;
+        ImproveNetworks networks(state.parameters);
+        networks.firstMoments = state.firstMoments;
+        networks.secondMoments = state.secondMoments;
+        networks.steps = state.progress.stageUpdates;
         EpisodeRecord record;
         record.learningRate = learningRate();
         PlacerContext context;
         context.budget.evaluations = evaluations;
         context.stop = giveUp;
-        auto run = anneal(problem, random, context, record.learningRate, network, &record);
+        auto run = anneal(problem, random, context, record.learningRate, networks, &record);
         if (!run)
             return run.error();
         run->rated.makespan = costOf(problem, run->rated.makespan);
@@ -62,17 +62,17 @@ public:
                                                "help")},
                          {},
                          {}};
-        state.parameters = std::move(network.parameters);
-        state.firstMoments = std::move(network.firstMoments);
-        state.secondMoments = std::move(network.secondMoments);
-        state.progress.stageUpdates = network.steps;
+        state.parameters = std::move(networks.parameters);
+        state.firstMoments = std::move(networks.firstMoments);
+        state.secondMoments = std::move(networks.secondMoments);
+        state.progress.stageUpdates = networks.steps;
         record.seconds = secondsSoFar;
         count(record, problem, run->rated, events, run->evaluations);
         events.episode(record);
         return {};
     }
 
-    /// An annealing in which the network no longer learns.
+    /// An annealing in which the networks no longer learn.
     RatedPlacement greedy(std::size_t problem) override
     {
         PlacerContext context;
@@ -101,20 +101,20 @@ private:
     {
         if (!context.budget.evaluations && !context.budget.seconds)
             context.budget.evaluations = static_cast<std::uint64_t>(state.settings.integer("evaluations"));
-        MoveScore network(state.parameters);
+        ImproveNetworks networks(state.parameters);
         Random random(context.seed);
-        return anneal(problem, random, context, 0, network, nullptr);
+        return anneal(problem, random, context, 0, networks, nullptr);
     }
 
     Result<Run> anneal(std::size_t index, Random& random, const PlacerContext& context, double rate,
-                       MoveScore& network, EpisodeRecord* record)
+                       ImproveNetworks& networks, EpisodeRecord* record)
     {
         const Problem& problem = *problems[index];
         SearchMonitor monitor(context, 1);
         SearchChain chain{problem, state.settings, random, monitor, context.stop};
         LearnedChooser::Settings settings = LearnedChooser::settings(state.settings);
         settings.learningRate = rate;
-        LearnedChooser chooser(problem, network, settings);
+        LearnedChooser chooser(problem, networks, settings);
         if (auto done = PathAnnealing(chain, false, &chooser).run(); !done)
             return done.error();
         if (record) {
@@ -132,11 +132,11 @@ private:
 std::unique_ptr<Learner> makeImproveLearner(const LearnerSetup& setup, std::optional<Checkpoint> from)
 {
     if (!from)
-        from = freshCheckpoint(setup, MoveScore::fresh(setup.seed).parameters);
+        from = freshCheckpoint(setup, ImproveNetworks::fresh(setup.seed).parameters);
     return std::make_unique<ImproveLearner>(setup, *std::move(from));
 }
 
-std::size_t parameterCount(const Options&, const Problem&) { return MoveScore::parameterCount; }
+std::size_t parameterCount(const Options&, const Problem&) { return ImproveNetworks::parameterCount; }
 
 } // namespace
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/placers/improve/learned_chooser.h"
-#include "core/placers/improve/named_network.h"
+#include "core/placers/improve/named_networks.h"
 #include "core/placers/registry.h"
 #include "core/training/option_specs.h"
 
@@ -16,7 +16,7 @@ std::vector<OptionSpec> ownOptions(bool control)
                    0,
                    0,
                    {},
-                   DOPPLER_TEXT("core", "the network: shipped, fresh (untrained), or a checkpoint file of "
+                   DOPPLER_TEXT("core", "the networks: shipped, fresh (untrained), or a checkpoint file of "
                                         "this policy")});
     for (OptionSpec& spec : learnedChooserOptions(1e-3))
         all.push_back(std::move(spec));
@@ -25,8 +25,9 @@ std::vector<OptionSpec> ownOptions(bool control)
     return all;
 }
 
-/// Annealing along the realised critical path in which a network picks the moves: trained on many graphs,
-/// further on the one at hand. The control is the same with an untrained network that does not learn.
+/// Annealing along the realised critical path whose moves two networks pick, SEL the vertex and PLC its
+/// device: trained on many graphs, further on the one at hand. The control is the same with untrained
+/// networks that do not learn.
 class DopplerImprove final : public Placer {
 public:
     explicit DopplerImprove(bool control)
@@ -45,14 +46,14 @@ public:
                                const PlacerContext& context) const override
     {
         const bool control = options.flag("control");
-        const auto network = namedNetwork(control ? "fresh" : options.text("network"));
-        if (!network)
-            return network.error();
+        const auto networks = namedNetworks(control ? "fresh" : options.text("network"));
+        if (!networks)
+            return networks.error();
         LearnedChooser::Settings settings = LearnedChooser::settings(options);
         if (control)
             settings.learningRate = 0;
         return searchInChainsWithOrder(problem, options, context, [&](SearchChain& chain, bool order) {
-            MoveScore own = *network; // chains learn apart
+            ImproveNetworks own = *networks; // chains learn apart
             LearnedChooser chooser(problem, own, settings);
             return PathAnnealing(chain, order, &chooser).run();
         });

@@ -29,7 +29,7 @@ PathAnnealing::PathAnnealing(SearchChain& c, bool orderMoves, MoveChooser* ch)
     : chain(c), problem(c.problem), random(c.random), movesOrder(orderMoves), chooser(ch),
       neighbourhood(c.problem), walk(c.problem, orderMoves), anywhere(c.options.number("anywhere")),
       join(c.options.number("join")), follow(c.options.number("follow")),
-      orderShare(orderMoves ? c.options.number("order_share") : 0), drawn(ch ? ch->wanted() : 1)
+      orderShare(orderMoves ? c.options.number("order_share") : 0), drawn(ch ? ch->moves() : 1)
 {
 }
 
@@ -87,8 +87,11 @@ GroupMove* PathAnnealing::nextMove(double limit)
     // What is known costs a draw and no evaluation; now and then so many draws are known that fewer are left.
     const std::size_t most = drawn.size() + drawn.size() / 2;
     std::size_t count = 0;
+    Move first = chooseVertex();
     for (std::size_t draws = 0; count < drawn.size() && draws < most; ++draws) {
-        drawGroup(drawn[count]);
+        if (draws > 0)
+            first.device = drawDevice(first.vertex);
+        drawGroup(first, drawn[count]);
         if (misses(drawn[count], limit))
             continue;
         drawn[count].known = memo.knows(drawn[count].key);
@@ -97,8 +100,22 @@ GroupMove* PathAnnealing::nextMove(double limit)
     if (count == 0)
         return nullptr;
     const std::size_t chosen =
-        chooser ? chooser->choose(std::span(drawn).first(count), chain.monitor.spent(), random) : 0;
+        chooser ? chooser->chooseMove(std::span(drawn).first(count), chain.monitor.spent(), random) : 0;
     return &drawn[chosen];
+}
+
+/// A vertex, and a first device for it.
+Move PathAnnealing::chooseVertex()
+{
+    if (!chooser || chooser->vertices() == 1)
+        return drawMove();
+    firstDrawn.clear();
+    vertices.clear();
+    for (std::size_t i = 0; i < chooser->vertices(); ++i) {
+        firstDrawn.push_back(drawMove());
+        vertices.push_back(firstDrawn.back().vertex);
+    }
+    return firstDrawn[chooser->chooseVertex(vertices, chain.monitor.spent(), random)];
 }
 
 /// Puts what waits for a device or channel before what holds it, half of the time on another device.
@@ -171,9 +188,25 @@ Move PathAnnealing::drawMove()
     return {v, neighbourhood.drawOtherDevice(random, v, devices[v])};
 }
 
-void PathAnnealing::drawGroup(GroupMove& out)
+/// Another device for v, as drawMove draws them.
+DeviceId PathAnnealing::drawDevice(VertexId v)
 {
-    const auto [v, target] = drawMove();
+    const Assignment& devices = walk.current().devices;
+    if (random.uniform() < follow)
+        for (int tries = 0; tries < 4; ++tries) {
+            const VertexId neighbour = neighbourhood.drawNeighbour(random, v);
+            if (!neighbour.valid())
+                break;
+            if (devices[neighbour] != devices[v] && problem.allowed(v, devices[neighbour]))
+                return devices[neighbour];
+        }
+    return neighbourhood.drawOtherDevice(random, v, devices[v]);
+}
+
+/// A move of this vertex to this device, with those that join.
+void PathAnnealing::drawGroup(Move first, GroupMove& out)
+{
+    const auto [v, target] = first;
     out.seed = v;
     out.device = target;
     std::vector<VertexId>& group = out.group;

@@ -19,16 +19,21 @@ struct GroupMove {
     bool known = false;          ///< Something is known of that assignment.
 };
 
-/// Picks the move that an annealing tries, among some that it draws.
+/// Picks the move that an annealing tries: a vertex first, then its device and those that join, each among
+/// some that the annealing draws.
 class MoveChooser {
 public:
     virtual ~MoveChooser() = default;
-    /// How many moves it wants to choose from.
-    [[nodiscard]] virtual std::size_t wanted() const = 0;
+    /// How many vertices, and then moves of one of them, it wants to choose from; at least 1.
+    [[nodiscard]] virtual std::size_t vertices() const = 0;
+    [[nodiscard]] virtual std::size_t moves() const = 0;
     /// The walk is at a new placement.
     virtual void arrived(PlacementWalk& walk) = 0;
-    /// The place of one of the moves, of which there is at least one. `spent`: the share of the budget.
-    virtual std::size_t choose(std::span<const GroupMove> moves, double spent, Random& random) = 0;
+    /// The place of one of the vertices, of which there is at least one; some may be equal. `spent`: the
+    /// share of the budget.
+    virtual std::size_t chooseVertex(std::span<const VertexId> among, double spent, Random& random) = 0;
+    /// The place of one of the moves of that vertex, of which there is at least one.
+    virtual std::size_t chooseMove(std::span<const GroupMove> among, double spent, Random& random) = 0;
     /// What came of the move that was chosen last: infinity where it was above the limit.
     virtual void tried(double before, double after) = 0;
 };
@@ -52,7 +57,9 @@ private:
     void findWaiting();
     VertexId drawSeed();
     Move drawMove();
-    void drawGroup(GroupMove& out);
+    DeviceId drawDevice(VertexId v);
+    void drawGroup(Move first, GroupMove& out);
+    Move chooseVertex();
     GroupMove* nextMove(double limit);
     /// What is known to miss the limit is not evaluated.
     [[nodiscard]] bool misses(const GroupMove& move, double limit) const
@@ -81,7 +88,9 @@ private:
     std::uint64_t key = 0;                              ///< Of the current assignment.
     std::vector<VertexId> seeds;                        ///< On the current realised critical path.
     std::vector<std::pair<VertexId, VertexId>> waiting; ///< On it: what waited, and for what.
-    std::vector<GroupMove> drawn;                       ///< As many as the chooser wants, or one.
+    std::vector<Move> firstDrawn;   ///< Vertices to choose from, with devices drawn for them.
+    std::vector<VertexId> vertices; ///< Of firstDrawn.
+    std::vector<GroupMove> drawn;   ///< As many as the chooser wants, or one.
     std::vector<Move> moves;
 };
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/message.h"
 #include "core/placers/improve/learned_chooser.h"
-#include "core/placers/improve/named_network.h"
+#include "core/placers/improve/named_networks.h"
 #include "core/training/option_specs.h"
 #include "core/training/policies.h"
 
@@ -36,7 +36,7 @@ TrainingPolicy improvePolicy()
             {{"default",
               DOPPLER_TEXT("core", "DOPPLER on a complete placement"),
               DOPPLER_TEXT("core", "DOPPLER on a complete placement, control"),
-              DOPPLER_TEXT("core", "the settings that the shipped network was trained with"),
+              DOPPLER_TEXT("core", "the settings that the shipped networks were trained with"),
               {}}},
             evaluationsPerEpisode,
             true};

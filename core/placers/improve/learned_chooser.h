@@ -1,56 +1,64 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/placers/improve/move_score.h"
+#include "core/placers/improve/improve_networks.h"
 
 namespace doppler {
 
-/// The policy of `doppler-improve`: of some moves that the annealing draws, each a vertex (SEL), its device
-/// (PLC) and those that join, the network scores every one, and one is drawn by the softmax of the scores.
-/// While it learns, what came of the moves teaches the network by logistic regression: a success is a
-/// placement better than the current one. A network whose scores are equal draws uniformly, so that
-/// the annealing is as it would be without a chooser.
+/// The dual policy of `doppler-improve`. SEL scores some vertices that the annealing draws and one is drawn
+/// by the softmax of the scores; PLC does the same for that vertex' device, with those that join. While it
+/// learns, what came of the moves teaches both by logistic regression: a success is a placement better than
+/// the current one. Networks whose scores are equal draw uniformly, so that the annealing is as it would be
+/// without a chooser.
 class LearnedChooser final : public MoveChooser {
 public:
     struct Settings {
-        std::size_t candidates = 8;
-        double sharpness = 0.7;  ///< The scores' factor within the softmax.
-        double learningRate = 0; ///< 0: the network stays as it is.
-        std::size_t batch = 32;  ///< Moves per step of the optimiser.
+        std::size_t vertices = 8;   ///< That SEL chooses from.
+        std::size_t candidates = 8; ///< Moves that PLC chooses from.
+        double sharpness = 0.7;     ///< The scores' factor within both softmaxes.
+        double learningRate = 0;    ///< 0: the networks stay as they are.
+        std::size_t batch = 32;     ///< Moves per step of the optimiser.
     };
-    /// Options `candidates`, `sharpness`, `learning_rate`, `batch`.
+    /// Options `vertices`, `candidates`, `sharpness`, `learning_rate`, `batch`.
     static Settings settings(const Options& options);
 
-    /// The network outlives the chooser, which alone may change it meanwhile.
-    LearnedChooser(const Problem& problem, MoveScore& network, Settings settings);
+    /// The networks outlive the chooser, which alone may change them meanwhile.
+    LearnedChooser(const Problem& problem, ImproveNetworks& networks, Settings settings);
 
-    [[nodiscard]] std::size_t wanted() const override { return chosenAmong.size(); }
+    [[nodiscard]] std::size_t vertices() const override { return set.vertices; }
+    [[nodiscard]] std::size_t moves() const override { return set.candidates; }
     void arrived(PlacementWalk& walk) override { view.read(walk); }
-    std::size_t choose(std::span<const GroupMove> moves, double spent, Random& random) override;
+    std::size_t chooseVertex(std::span<const VertexId> among, double spent, Random& random) override;
+    std::size_t chooseMove(std::span<const GroupMove> among, double spent, Random& random) override;
     void tried(double before, double after) override;
 
     struct Record {
         std::uint64_t moves = 0;
         std::uint64_t successes = 0;
-        double loss = 0;    ///< Sum of cross-entropies, nats; only while it learns.
-        double entropy = 0; ///< Sum over the choices, nats.
+        double loss = 0;    ///< Sum of both cross-entropies, nats; only while it learns.
+        double entropy = 0; ///< Sum over the choices of both, nats.
     };
     [[nodiscard]] const Record& record() const { return total; }
 
 private:
-    void learn(bool success);
-
+    template <typename Features>
     struct Candidate {
-        MoveFeatures features;
-        MoveScore::Hidden hidden;
+        Features features;
+        ImproveNetworks::Hidden hidden;
         float score = 0;
         double weight = 0;
     };
-    MoveScore& network;
+    template <typename Features>
+    std::size_t draw(std::span<Candidate<Features>> among, Random& random);
+    template <typename Features>
+    void learn(const ScoreHead& head, const Candidate<Features>& from, bool success);
+
+    ImproveNetworks& networks;
     Settings set;
     RunView view;
-    std::vector<Candidate> chosenAmong;
-    std::size_t chosen = 0;
+    std::vector<Candidate<VertexFeatures>> ofSel;
+    std::vector<Candidate<MoveFeatures>> ofPlc;
+    std::size_t chosenVertex = 0, chosenMove = 0;
     VertexId seed; ///< Of the move that was chosen last.
     std::vector<float> gradient;
     std::size_t inBatch = 0;

@@ -38,7 +38,7 @@ struct RunView::Sums {
 RunView::RunView(const Problem& p)
     : problem(p), graph(p.graph()), onPath(p.vertexCount()), busy(p.deviceCount() * (bins + 1)),
       load(p.deviceCount()), ready(p.vertexCount()), tries(p.vertexCount()), memberOf(p.vertexCount()),
-      newEnd(p.vertexCount())
+      newEnd(p.vertexCount()), neighbours(p.deviceCount())
 {
 }
 
@@ -241,6 +241,60 @@ void RunView::features(const GroupMove& move, double spent, MoveFeatures& out)
     out[FailuresInARow] = std::log1p(static_cast<float>(failures)) / 5;
     out[Spent] = static_cast<float>(spent);
     out[Known] = yes(move.known);
+}
+
+void RunView::features(VertexId v, double spent, VertexFeatures& out)
+{
+    out.fill(0);
+    if (blind)
+        return;
+    const DeviceId here = devices[v];
+    const OnPath& p = onPath[v];
+    std::fill(neighbours.begin(), neighbours.end(), 0U);
+    double onPathSeconds = 0, in = 0, outward = 0;
+    double slack = std::numeric_limits<double>::infinity();
+    for (EdgeId id : graph.inEdges(v)) {
+        const Edge& e = graph.edge(id);
+        const double seconds = problem.transferSeconds(e.tensor, devices[e.from], here);
+        in += seconds;
+        onPathSeconds += p.there && p.before == e.from ? seconds : 0;
+        ++neighbours[devices[e.from]];
+    }
+    for (const Edge& e : graph.outEdges(v)) {
+        const double seconds = problem.transferSeconds(e.tensor, here, devices[e.to]);
+        outward += seconds;
+        onPathSeconds += p.there && p.after == e.to ? seconds : 0;
+        slack = std::min(slack, times[e.to].start - times[v].end - seconds);
+        ++neighbours[devices[e.to]];
+    }
+    const std::size_t edges = graph.inEdges(v).size() + graph.outEdges(v).size();
+    std::uint32_t most = 0;
+    for (std::size_t d = 0; d < neighbours.size(); ++d)
+        if (DeviceId{d} != here)
+            most = std::max(most, neighbours[d]);
+    const auto yes = [](bool is) { return is ? 1.0F : 0.0F; };
+    const auto share = [&](std::uint32_t part) {
+        return edges > 0 ? static_cast<float>(part) / static_cast<float>(edges) : 0;
+    };
+    const auto inUnits = [&](double seconds) { return squashed(seconds / unit); };
+    const auto ofMakespan = [&](double seconds) { return static_cast<float>(seconds / makespan); };
+    out[VertexOnPath] = yes(p.there);
+    out[VertexWaitedForDevice] = yes(p.waitedForDevice);
+    out[VertexEnteredByTransfer] = yes(p.enteredByTransfer);
+    out[VertexLeftByTransfer] = yes(p.leftByTransfer);
+    out[VertexPathTransfers] = inUnits(onPathSeconds);
+    out[VertexTransfersIn] = inUnits(in);
+    out[VertexTransfersOut] = inUnits(outward);
+    out[VertexSeconds] = inUnits(times[v].end - times[v].start);
+    out[VertexWait] = inUnits(times[v].start - readyTime(v));
+    out[VertexSlack] = inUnits(std::isfinite(slack) ? slack : makespan - times[v].end);
+    out[VertexLoad] = ofMakespan(load[here] - meanLoad);
+    out[VertexNeighboursHere] = share(neighbours[here]);
+    out[VertexNeighboursThere] = share(most);
+    out[VertexPosition] = ofMakespan(times[v].start);
+    out[VertexTries] = std::log1p(static_cast<float>(tries[v]));
+    out[VertexFailuresInARow] = std::log1p(static_cast<float>(failures)) / 5;
+    out[VertexSpent] = static_cast<float>(spent);
 }
 
 void RunView::tried(VertexId seed, bool success)

@@ -7,9 +7,9 @@
 
 namespace doppler {
 
-/// What the score of a move is made from. Seconds are given in units of the mean duration per task of the
-/// realised critical path (`unit`), squashed by x / (1 + |x|); estimates know transfers but no contention.
-/// "Here" is where the seed is, "there" where the group goes.
+/// What the score of a move (PLC) is made from. Seconds are given in units of the mean duration per task of
+/// the realised critical path (`unit`), squashed by x / (1 + |x|); estimates know transfers but no
+/// contention. "Here" is where the seed is, "there" where the group goes.
 enum MoveFeature : std::size_t {
     SeedOnPath,         ///< 1: the seed is on the realised critical path.
     PathShare,          ///< Share of the group that is.
@@ -41,6 +41,29 @@ enum MoveFeature : std::size_t {
 };
 using MoveFeatures = std::array<float, moveFeatureCount>;
 
+/// What the score of a vertex (SEL) is made from, before it is known where it goes; in the same units.
+enum VertexFeature : std::size_t {
+    VertexOnPath,            ///< 1: it is on the realised critical path.
+    VertexWaitedForDevice,   ///< 1: it is there because its device was busy.
+    VertexEnteredByTransfer, ///< 1: it is there behind a transfer.
+    VertexLeftByTransfer,    ///< 1: a transfer of its output is.
+    VertexPathTransfers,     ///< Seconds of the transfers on the path before and behind it.
+    VertexTransfersIn,       ///< Seconds of the transfers of its inputs.
+    VertexTransfersOut,      ///< Seconds of the transfers of its outputs, by edge.
+    VertexSeconds,           ///< Seconds it computes.
+    VertexWait,              ///< Seconds it waits for its device.
+    VertexSlack,             ///< Seconds between its output's arrival and the first start of a successor.
+    VertexLoad,              ///< Busy seconds of its device less the mean of all, by the makespan.
+    VertexNeighboursHere,    ///< Share of edges whose other end is on its device.
+    VertexNeighboursThere,   ///< Share of edges whose other ends are on another one, at most.
+    VertexPosition,          ///< Its start by the makespan.
+    VertexTries,             ///< As SeedTries.
+    VertexFailuresInARow,    ///< As FailuresInARow.
+    VertexSpent,             ///< Share of the budget.
+    vertexFeatureCount
+};
+using VertexFeatures = std::array<float, vertexFeatureCount>;
+
 /// The run of the current placement, as far as the features read it.
 class RunView {
 public:
@@ -50,6 +73,7 @@ public:
     void read(PlacementWalk& walk);
     /// All 0 where the current run has no end or takes no time.
     void features(const GroupMove& move, double spent, MoveFeatures& out);
+    void features(VertexId v, double spent, VertexFeatures& out);
     /// Counts for SeedTries and FailuresInARow.
     void tried(VertexId seed, bool success);
 
@@ -95,7 +119,8 @@ private:
     std::vector<VertexId> members; ///< Of the move at hand, by their starts.
     std::vector<std::uint32_t> memberOf;
     std::uint32_t moveNumber = 0;
-    std::vector<double> newEnd; ///< By vertex, of members.
+    std::vector<double> newEnd;            ///< By vertex, of members.
+    std::vector<std::uint32_t> neighbours; ///< By device, of the vertex at hand.
 };
 
 } // namespace doppler

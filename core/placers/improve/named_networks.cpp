@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/placers/improve/named_networks.h"
+
+#include "core/training/checkpoint.h"
+
+namespace doppler {
+
+namespace {
+
+Result<ImproveNetworks> networksOf(Result<Checkpoint> checkpoint)
+{
+    if (!checkpoint)
+        return checkpoint.error();
+    if (checkpoint->policy != improvePolicyId)
+        return Error{{DOPPLER_TEXT("core", "the checkpoint holds the policy {0}, expected {1}"),
+                      {checkpoint->policy, std::string(improvePolicyId)}},
+                     {},
+                     {}};
+    if (checkpoint->parameters.size() != ImproveNetworks::parameterCount)
+        return Error{{DOPPLER_TEXT("core", "the checkpoint holds {0} parameters, its networks have {1} here"),
+                      {std::to_string(checkpoint->parameters.size()),
+                       std::to_string(ImproveNetworks::parameterCount)}},
+                     {},
+                     {}};
+    return ImproveNetworks(std::move(checkpoint->parameters));
+}
+
+} // namespace
+
+Result<ImproveNetworks> namedNetworks(const std::string& name)
+{
+    if (name == "fresh")
+        return ImproveNetworks::fresh(1);
+    if (name != "shipped")
+        return networksOf(readCheckpoint(name));
+    static const Result<ImproveNetworks> shipped = networksOf(decodeCheckpoint(shippedNetworkFile()));
+    return shipped;
+}
+
+} // namespace doppler
