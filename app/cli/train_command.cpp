@@ -160,6 +160,9 @@ std::optional<NotBegun> begin(Trainer& trainer, const TrainingSetup& setup, Trai
         return NotBegun{writable.error(), Exit::Failed};
     TrainingObserver observer;
     observer.episode = [&log](const EpisodeRecord& record) { log.add(record); };
+    observer.best = [&log](const Placement& placement, double, std::uint64_t episode) {
+        log.addBest(placement, episode);
+    };
     observer.saving = [&log] { log.flush(); };
     if (auto started = trainer.start(setup, observer); !started)
         return NotBegun{started.error()};

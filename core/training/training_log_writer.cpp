@@ -24,6 +24,19 @@ Error cannotWrite(const std::string& path)
     return {{DOPPLER_TEXT("core", "cannot write the log: {0}"), {std::strerror(errno)}}, path, {}};
 }
 
+/// What reads a log takes lines of up to a mebibyte.
+constexpr std::size_t mostBytesOfOne = (std::size_t{1} << 20) - 4096;
+
+/// Ids, separated by commas.
+template <class Ids>
+std::string numbers(const Ids& ids)
+{
+    std::string out;
+    for (const auto& id : ids)
+        fmt::format_to(std::back_inserter(out), "{}{}", out.empty() ? "" : ",", id.value);
+    return out;
+}
+
 std::optional<std::uint64_t> episodeOf(std::string_view line)
 {
     const Json parsed = Json::parse(line, nullptr, false);
@@ -143,6 +156,20 @@ Result<void> TrainingLogWriter::open()
     return {};
 }
 
+void TrainingLogWriter::addBest(const Placement& placement, std::uint64_t episode)
+{
+    const std::scoped_lock lock(mutex);
+    best.reset();
+    if (path.empty() || fault || lost || placementBytes >= mostPlacementBytes)
+        return;
+    std::string members = fmt::format(R"(,"placement":[{}])", numbers(placement.devices));
+    if (!placement.order.empty())
+        members += fmt::format(R"(,"order":[{}])", numbers(placement.order));
+    placementBytes += members.size();
+    if (members.size() < mostBytesOfOne)
+        best.emplace(episode, std::move(members));
+}
+
 void TrainingLogWriter::add(const EpisodeRecord& record)
 {
     const std::scoped_lock lock(mutex);
@@ -163,7 +190,11 @@ void TrainingLogWriter::add(const EpisodeRecord& record)
                     {"seconds", record.seconds},
                     {"policy", policy},
                     {"seed", seed}};
-    pending += jsonDump(line) + '\n';
+    pending += jsonDump(line);
+    if (best && best->first == record.episode)
+        pending.insert(pending.size() - 1, best->second); // before the brace
+    best.reset();
+    pending += '\n';
     constexpr std::uint64_t linesAtOnce = 50; // who follows the file waits no longer than a second
     if (stream.is_open() &&
         (count % linesAtOnce == 0 || std::chrono::steady_clock::now() - flushed > std::chrono::seconds(1)))

@@ -10,6 +10,7 @@
 #include <mutex>
 #include <optional>
 #include <string>
+#include <utility>
 
 namespace doppler {
 
@@ -41,6 +42,10 @@ public:
     /// trainer has started, so that a training that can't does no harm to the log of another. Blocks on the
     /// disk.
     Result<void> open();
+    /// A new best of the first problem, by the episode that add() is told of next: its line holds the
+    /// placement, until all of these together take mostPlacementBytes.
+    void addBest(const Placement& placement, std::uint64_t episode);
+    static constexpr std::size_t mostPlacementBytes = std::size_t{1} << 24;
     void add(const EpisodeRecord& record);
     /// Writes what is not in the file yet. Blocks on the disk.
     void flush();
@@ -58,7 +63,9 @@ private:
     std::string policy;
     std::uint64_t seed;
     std::optional<std::string> kept;
-    std::string pending; ///< Lines that are not in the file yet.
+    std::string pending;                                       ///< Lines that are not in the file yet.
+    std::optional<std::pair<std::uint64_t, std::string>> best; ///< The newest: episode, members of its line.
+    std::size_t placementBytes = 0;                            ///< Of the bests told so far.
     std::ofstream stream;
     std::chrono::steady_clock::time_point flushed;
     std::optional<Error> fault;

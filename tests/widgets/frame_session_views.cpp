@@ -8,6 +8,7 @@
 #include "widgets/explain/explain_panel.h"
 #include "widgets/explain/explain_view.h"
 #include "widgets/main_window/find_bar.h"
+#include "widgets/main_window/gantt_tools.h"
 #include "widgets/main_window/graph_controls.h"
 #include "widgets/main_window/training_runs.h"
 #include "widgets/playback/playback.h"
@@ -15,6 +16,7 @@
 #include "widgets/session/session_actions.h"
 #include "widgets/side_by_side/side_by_side_runs.h"
 #include "widgets/side_by_side/side_by_side_view.h"
+#include "widgets/training/best_replay_bar.h"
 #include "widgets/training/policy_view.h"
 #include "widgets/training/training_plot.h"
 #include "widgets/training/training_table.h"
@@ -413,6 +415,12 @@ private slots:
         QCOMPARE(job->setup().problem, window.workbench().problem());
         QCOMPARE(job->setup().locks.size(), std::size_t{1});
         QCOMPARE(job->setup().checkpointFile, scene.path("kept-seed2.checkpoint").toStdString());
+        BestReplayBar* bests = window.ganttTools()->replay(); // They have their bests again.
+        QTRY_COMPARE(bests->trainings().size(), std::size_t{2});
+        const auto& replayed = bests->trainings().back().history.all();
+        QVERIFY(replayed.size() > 5 && replayed.back().makespan < replayed.front().makespan);
+        bests->goTo(0);
+        QTRY_VERIFY(window.workbench().run()->placement == replayed.front().placement);
         scene.save("again.doppler");
         QCOMPARE(scene.part("again.doppler", "trainings"), kept);
 

@@ -4,6 +4,7 @@
 
 #include "core/base/random.h"
 #include "core/training/checkpoint.h"
+#include "core/training/training_log_writer.h"
 
 #include <QDir>
 #include <QFile>
@@ -110,6 +111,81 @@ private slots:
         QCOMPARE(log->records[3].best, 17.0);
     }
 
+    /// Placements that are none, of another graph or no better are passed over.
+    void bestsHaveTheirPlacements()
+    {
+        QFile file(m_folder.filePath(QStringLiteral("bests.jsonl")));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        int episode = 0;
+        const auto add = [&](int graph, double makespan, const char* more) {
+            file.write(QStringLiteral("{\"episode\":%1,\"stage\":\"I\",\"graph\":%2,\"makespan\":%3%4}\n")
+                           .arg(episode++)
+                           .arg(graph)
+                           .arg(makespan)
+                           .arg(QLatin1String(more))
+                           .toUtf8());
+        };
+        add(0, 9, R"(,"placement":[0,1,1])");
+        add(1, 8, R"(,"placement":[2,2])");
+        add(0, 8, "");
+        add(0, 7, R"(,"placement":[0,2,1],"order":[2,0,1])");
+        add(0, 6, R"(,"placement":[0,-1,1])");
+        add(0, 5, R"(,"placement":[0,"gpu1",1])");
+        add(0, 4, R"(,"placement":7)");
+        add(0, 3, R"(,"placement":[0,1,1],"order":[0.5])");
+        add(0, 9, R"(,"placement":[1,1,1])");
+        file.close();
+        const auto log = readTrainingLog(path("bests.jsonl"));
+        QVERIFY2(log.ok(), log ? "" : log.error().english().c_str());
+        QCOMPARE(log->records.size(), qsizetype{9});
+        QCOMPARE(log->bests.size(), std::size_t{2});
+        const DeviceId zero{0U}, one{1U}, two{2U};
+        QCOMPARE(log->bests[0].placement, (Placement{{zero, one, one}, {}}));
+        QCOMPARE(log->bests[1].placement,
+                 (Placement{{zero, two, one}, {VertexId{2U}, VertexId{0U}, VertexId{1U}}}));
+        QCOMPARE(log->bests[1].episode, std::uint64_t{3});
+        QCOMPARE(log->bests[1].makespan, 7.0);
+    }
+
+    /// What is written is what is read, as long as it does not get too much.
+    void bestsAreWritten()
+    {
+        const std::string file = path("written.jsonl");
+        TrainingLogWriter writer(file, "gdp", 3);
+        QVERIFY(writer.open().ok());
+        const auto best = [](std::uint64_t episode, std::size_t vertices) {
+            Placement placement;
+            for (std::size_t v = 0; v < vertices; ++v)
+                placement.devices.emplace_back((v + episode) % 4);
+            return placement;
+        };
+        const auto tell = [&](std::uint64_t episode, std::size_t vertices) {
+            EpisodeRecord record;
+            record.episode = episode;
+            record.makespan = record.best = 100 - static_cast<double>(episode);
+            if (vertices > 0)
+                writer.addBest(best(episode, vertices), episode);
+            writer.add(record);
+        };
+        tell(0, 5);
+        tell(1, 0);
+        tell(2, 1 << 20); // Its line would be longer than any that is read.
+        tell(3, 5);
+        constexpr std::size_t large = 1 << 18;
+        for (std::uint64_t episode = 4; episode < 40; ++episode)
+            tell(episode, large);
+        QVERIFY(writer.close().ok());
+        QVERIFY(QFileInfo(QString::fromStdString(file)).size() < 17 << 20);
+        const auto log = readTrainingLog(file);
+        QVERIFY2(log.ok(), log ? "" : log.error().english().c_str());
+        QCOMPARE(log->records.size(), qsizetype{40});
+        QCOMPARE(log->bests[0].placement, best(0, 5));
+        QCOMPARE(log->bests[1].placement, best(3, 5));
+        QCOMPARE(log->bests[1].episode, std::uint64_t{3});
+        QCOMPARE(log->bests[2].placement, best(4, large));
+        QVERIFY(log->bests.size() > 20 && log->bests.size() < 36);
+    }
+
     void aLongLogTakesNoMoreMemory()
     {
         constexpr int episodes = 3 * mostLoggedRecords + 5;
@@ -136,7 +212,7 @@ private slots:
     {
         QFile file(m_folder.filePath(QStringLiteral("wide.jsonl")));
         QVERIFY(file.open(QIODevice::WriteOnly));
-        file.write(QByteArray(1 << 17, ' ') + "\n{\"episode\":0,\"stage\":\"I\",\"makespan\":1}\n");
+        file.write(QByteArray(1 << 21, ' ') + "\n{\"episode\":0,\"stage\":\"I\",\"makespan\":1}\n");
         file.close();
         const auto log = readTrainingLog(path("wide.jsonl"));
         QVERIFY(!log.ok());

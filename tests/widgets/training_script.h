@@ -162,9 +162,9 @@ private:
                 return enter(wish);
             EpisodeRecord record = scriptedRecord(e, script.imitation);
             record.best += script.bestOffset;
+            observer.best(placement(), 1e-3 + script.bestOffset, e);
             observer.episode(record);
             observer.trace(traceOf(e));
-            observer.best(placement(), 1e-3 + script.bestOffset, e);
             done = e + 1;
             if (script.endless)
                 std::this_thread::sleep_for(std::chrono::microseconds(200));

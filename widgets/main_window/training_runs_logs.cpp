@@ -125,7 +125,10 @@ void TrainingRuns::addLogged(const Logged& training)
     auto job = std::make_unique<TrainingJob>(trainingName(setup), nullptr, m_factory);
     job->replay(setup, *training.logged);
     m_runs.push_back({key, std::move(job), training.record.furtherGraphs, training.record.log});
-    m_curves.addJob(m_runs.back().job.get());
+    TrainingJob* shown = m_runs.back().job.get();
+    m_curves.addJob(shown);
+    if (setup.problem)
+        emit watched(shown, key); // Its bests are still to come.
 }
 
 } // namespace doppler

@@ -164,8 +164,10 @@ private:
                 },
             .trace = [this](std::shared_ptr<const EpisodeTrace> newest) { feed.add(std::move(newest)); },
             .best =
-                [this](const Placement& placement, double makespan, std::uint64_t episode) {
+                [this, log](const Placement& placement, double makespan, std::uint64_t episode) {
                     feed.add(TrainingFeed::Best{placement, makespan, episode});
+                    if (log)
+                        log->addBest(placement, episode);
                 },
             .state =
                 [this, log](TrainerState state, const std::optional<Error>&) {
@@ -253,6 +255,11 @@ void TrainingJob::replay(TrainingSetup setup, LoggedTraining logged)
         m_progress = RunProgress(m_plan.total());
     }
     m_logged = std::move(logged.records);
+    if (m_setup.problem)
+        m_loggedBests = std::move(logged.bests);
+    std::erase_if(m_loggedBests, [this](const TrainingFeed::Best& best) {
+        return best.placement.devices.size() != m_setup.problem->vertexCount();
+    });
     m_progress.add({m_logged.constData(), static_cast<std::size_t>(m_logged.size())});
     for (const EpisodeRecord& record : m_logged)
         if (record.problem == 0)
@@ -266,6 +273,8 @@ void TrainingJob::replay(TrainingSetup setup, LoggedTraining logged)
 
 void TrainingJob::drainLog()
 {
+    if (const auto found = std::exchange(m_loggedBests, {}); !found.empty())
+        emit bests(found);
     const QVector<EpisodeRecord> next = m_logged.first(std::min(recordsAtOnce, m_logged.size()));
     m_logged.remove(0, next.size());
     if (m_logged.isEmpty())

@@ -44,7 +44,7 @@ public:
         start();
     }
     /// In place of prepare() and start(): a run that ended earlier, or elsewhere, as its log tells of it. Its
-    /// episodes come by and by.
+    /// episodes come by and by, and where the problem is given the bests that have its size.
     void replay(TrainingSetup setup, LoggedTraining logged);
     void pause();
     void resume();
@@ -102,6 +102,7 @@ private:
     TrainingSetup m_setup;
     StagePlan m_plan;
     QVector<EpisodeRecord> m_logged; ///< Of replay(), as far as they are still to come.
+    std::vector<TrainingFeed::Best> m_loggedBests;
     RunProgress m_progress;
     std::shared_ptr<Session> m_session;
     std::thread m_thread;

@@ -9,12 +9,14 @@
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
+#include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QRegularExpression>
 #include <algorithm>
 #include <cmath>
 #include <fstream>
+#include <limits>
 #include <map>
 #include <memory>
 #include <sstream>
@@ -41,7 +43,8 @@ constexpr NumberKey numberKeys[] = {
 };
 constexpr double mostEpisodes = 1e15;
 constexpr double mostGraphs = 1000;
-constexpr std::size_t mostLineBytes = 1 << 16;
+constexpr std::size_t mostLineBytes = 1 << 20;
+constexpr std::size_t mostBytesOfBests = std::size_t{1} << 26;
 
 /// A whole number from 0 that is not too large; nothing where there is none.
 std::optional<std::uint64_t> wholeNumber(const QJsonValue& value, double most)
@@ -50,6 +53,20 @@ std::optional<std::uint64_t> wholeNumber(const QJsonValue& value, double most)
     if (!(number >= 0) || number > most || number != std::floor(number))
         return std::nullopt;
     return static_cast<std::uint64_t>(number);
+}
+
+/// Whole numbers that fit into an id; nothing where anything else is among them.
+template <class Id>
+std::optional<std::vector<Id>> idsIn(const QJsonValue& value)
+{
+    std::vector<Id> ids;
+    for (const QJsonValue& element : value.toArray()) {
+        const auto id = wholeNumber(element, std::numeric_limits<std::uint32_t>::max() - 1);
+        if (!id)
+            return std::nullopt;
+        ids.emplace_back(*id);
+    }
+    return ids;
 }
 
 Result<EpisodeRecord> recordOf(const QJsonObject& line)
@@ -146,16 +163,32 @@ public:
         }
         ++logged.stages.of(record->stage);
         records.add(*record);
+        if (record->problem == 0)
+            addBest(json.object(), *record);
         return {};
     }
     LoggedTraining take()
     {
         logged.records = records.take();
+        logged.bests = history.all();
         return std::move(logged);
     }
 
 private:
+    /// A placement that is none is passed over: the curves are worth showing without it.
+    void addBest(const QJsonObject& line, const EpisodeRecord& record)
+    {
+        const auto devices = idsIn<DeviceId>(line.value(QLatin1String("placement")));
+        const auto order = idsIn<VertexId>(line.value(QLatin1String("order")));
+        if (!devices || devices->empty() || !order || bytesOfBests > mostBytesOfBests)
+            return;
+        bytesOfBests += devices->size() * sizeof(DeviceId) + order->size() * sizeof(VertexId);
+        history.add({{*devices, *order}, record.makespan, record.episode});
+    }
+
     ThinnedRecords records;
+    BestHistory history;
+    std::size_t bytesOfBests = 0;
     LoggedTraining logged;
     std::map<std::size_t, double> bests; ///< By graph.
 };

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/training/checkpoint.h"
+#include "widgets/training/best_history.h"
 #include "widgets/training/stage_plan.h"
 
 #include <QVector>
@@ -20,6 +21,9 @@ struct LoggedTraining {
     StagePlan stages;   ///< Episodes in the log, by stage.
     std::string policy; ///< Empty: the log does not say.
     std::optional<std::uint64_t> seed;
+    /// Of the first graph, as far as the log holds their placements, whose numbers may be of any graph and
+    /// devices.
+    std::vector<TrainingFeed::Best> bests;
 };
 inline constexpr qsizetype mostLoggedRecords = 1 << 16;
 
