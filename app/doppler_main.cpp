@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The command line: what the window can do, for scripts, benchmarks, servers and clusters.
 #include "app/cli/command.h"
+#include "app/cli/output_files.h"
 #include "app/cli/standard_error.h"
 #include "core/base/names.h"
 
@@ -73,8 +74,10 @@ Exit run(int argc, char** argv)
         return Exit::Usage;
     }
     for (const Command& command : commands)
-        if (command.app->parsed())
-            return command.action();
+        if (command.app->parsed()) {
+            const auto files = checkOutputFiles(*command.app);
+            return files ? command.action() : report(files.error());
+        }
     return Exit::Usage;
 }
 

@@ -1670,10 +1670,6 @@
         <translation>das Training ist entgleist: der Verlust ist nicht mehr endlich; eine kleinere Lernrate oder begrenzte Gradienten können helfen</translation>
     </message>
     <message>
-        <source>the checkpoint was trained on another graph, {0} of {1} vertices; to go on it needs the same one</source>
-        <translation>der Checkpoint wurde auf einem anderen Graphen trainiert, {0} mit {1} Knoten; zum Fortsetzen braucht er denselben</translation>
-    </message>
-    <message>
         <source>the checkpoint was trained on other devices, {0}; to go on it needs the same ones</source>
         <translation>der Checkpoint wurde auf anderen Geräten trainiert, {0}; zum Fortsetzen braucht er dieselben</translation>
     </message>
@@ -4949,6 +4945,14 @@
         <source>the settings that the shipped networks were trained with</source>
         <translation>die Einstellungen, mit denen die mitgelieferten Netze trainiert wurden</translation>
     </message>
+    <message>
+        <source>the checkpoint was trained on another graph, or with other locks: {0} of {1} vertices; to go on it needs the same</source>
+        <translation>der Checkpoint wurde auf einem anderen Graphen oder mit anderen Sperren trainiert: {0} mit {1} Knoten; zum Fortsetzen braucht er dieselben</translation>
+    </message>
+    <message>
+        <source>{0} would overwrite what {1} names</source>
+        <translation>{0} würde überschreiben, was {1} nennt</translation>
+    </message>
 </context>
 <context>
     <name>doppler::AboutDialog</name>
@@ -5962,16 +5966,8 @@ Platzierer, Graphen und Geräte ankreuzen, dann vergleichen.</translation>
         <translation>Vergleich e&amp;xportieren…</translation>
     </message>
     <message>
-        <source>Add &amp;files…</source>
-        <translation>&amp;Dateien hinzufügen…</translation>
-    </message>
-    <message>
         <source>Compare on graphs from files too</source>
         <translation>Auch auf Graphen aus Dateien vergleichen</translation>
-    </message>
-    <message>
-        <source>&amp;Add files…</source>
-        <translation>Dateie&amp;n hinzufügen…</translation>
     </message>
     <message>
         <source>Compare on devices and links from files too</source>
@@ -6063,6 +6059,18 @@ Platzierer, Graphen und Geräte ankreuzen, dann vergleichen.</translation>
     <message>
         <source>How often the row&apos;s makespan is shorter / equal / longer than the column&apos;s, over all problems and seeds; coloured where the signed-rank test has a p under 0.05.</source>
         <translation>Wie oft die Gesamtdauer der Zeile kürzer / gleich / länger ist als die der Spalte, über alle Probleme und Startwerte; farbig, wo der Vorzeichen-Rang-Test ein p unter 0,05 hat.</translation>
+    </message>
+    <message>
+        <source>Add graph &amp;files…</source>
+        <translation>&amp;Dateien von Graphen hinzufügen…</translation>
+    </message>
+    <message>
+        <source>Add files…</source>
+        <translation>Dateien hinzufügen…</translation>
+    </message>
+    <message>
+        <source>&amp;Add device files…</source>
+        <translation>D&amp;ateien von Geräten hinzufügen…</translation>
     </message>
 </context>
 <context>
@@ -8286,6 +8294,17 @@ Kanäle: %5</translation>
         <source>The picture ends before the panel does: all of it would be too large</source>
         <translation>Das Bild endet vor dem Bereich: alles wäre zu groß</translation>
     </message>
+    <message numerus="yes">
+        <source>%n runs removed</source>
+        <translation>
+            <numerusform>%n Lauf entfernt</numerusform>
+            <numerusform>%n Läufe entfernt</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>&amp;Rückgängig</translation>
+    </message>
 </context>
 <context>
     <name>doppler::MessageBar</name>
@@ -10092,6 +10111,10 @@ Option %2, Vorgabe %3</translation>
         <source>Add a graph…</source>
         <translation>Graph hinzufügen…</translation>
     </message>
+    <message>
+        <source>No stage has an episode: there is nothing to train.</source>
+        <translation>Keine Stufe hat eine Episode: Es gibt nichts zu trainieren.</translation>
+    </message>
 </context>
 <context>
     <name>doppler::TrainingPlot</name>
@@ -10658,6 +10681,10 @@ Option %2, Vorgabe %3</translation>
     <message>
         <source>How much is done</source>
         <translation>Wie viel erledigt ist</translation>
+    </message>
+    <message>
+        <source>Rule of choice: %1</source>
+        <translation>Auswahlregel: %1</translation>
     </message>
 </context>
 <context>

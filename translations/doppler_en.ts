@@ -326,6 +326,13 @@
             <numerusform>%n runs of other graphs can&apos;t stand beside these.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n runs removed</source>
+        <translation>
+            <numerusform>%n run removed</numerusform>
+            <numerusform>%n runs removed</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>doppler::PlacementEditor</name>

@@ -1670,10 +1670,6 @@
         <translation>训练发散：损失不再有限；减小学习率或裁剪梯度可能有帮助</translation>
     </message>
     <message>
-        <source>the checkpoint was trained on another graph, {0} of {1} vertices; to go on it needs the same one</source>
-        <translation>检查点是在另一个图（{0}，{1} 个顶点）上训练的；继续训练需要同一个图</translation>
-    </message>
-    <message>
         <source>the checkpoint was trained on other devices, {0}; to go on it needs the same ones</source>
         <translation>检查点是在其他设备（{0}）上训练的；继续训练需要相同的设备</translation>
     </message>
@@ -4949,6 +4945,14 @@
         <source>the settings that the shipped networks were trained with</source>
         <translation>训练随附网络所用的设置</translation>
     </message>
+    <message>
+        <source>the checkpoint was trained on another graph, or with other locks: {0} of {1} vertices; to go on it needs the same</source>
+        <translation>检查点是在另一个图上或以其他锁定训练的：{0}，{1} 个顶点；要继续需要相同的图和锁定</translation>
+    </message>
+    <message>
+        <source>{0} would overwrite what {1} names</source>
+        <translation>{0} 会覆盖 {1} 所指的文件</translation>
+    </message>
 </context>
 <context>
     <name>doppler::AboutDialog</name>
@@ -5951,16 +5955,8 @@ Tick placers, graphs and devices, then compare them.</source>
         <translation>导出比较(&amp;X)…</translation>
     </message>
     <message>
-        <source>Add &amp;files…</source>
-        <translation>添加文件(&amp;F)…</translation>
-    </message>
-    <message>
         <source>Compare on graphs from files too</source>
         <translation>也在文件中的图上比较</translation>
-    </message>
-    <message>
-        <source>&amp;Add files…</source>
-        <translation>添加文件(&amp;A)…</translation>
     </message>
     <message>
         <source>Compare on devices and links from files too</source>
@@ -6051,6 +6047,18 @@ Tick placers, graphs and devices, then compare them.</source>
     <message>
         <source>How often the row&apos;s makespan is shorter / equal / longer than the column&apos;s, over all problems and seeds; coloured where the signed-rank test has a p under 0.05.</source>
         <translation>在所有问题和种子上，行的完工时间短于 / 等于 / 长于列的次数；符号秩检验 p 小于 0.05 处着色。</translation>
+    </message>
+    <message>
+        <source>Add graph &amp;files…</source>
+        <translation>添加图文件(&amp;F)…</translation>
+    </message>
+    <message>
+        <source>Add files…</source>
+        <translation>添加文件…</translation>
+    </message>
+    <message>
+        <source>&amp;Add device files…</source>
+        <translation>添加设备文件(&amp;A)…</translation>
     </message>
 </context>
 <context>
@@ -8248,6 +8256,16 @@ Channels: %5</source>
         <source>The picture ends before the panel does: all of it would be too large</source>
         <translation>图片在面板结束前截止：全部内容会过大</translation>
     </message>
+    <message numerus="yes">
+        <source>%n runs removed</source>
+        <translation>
+            <numerusform>已移除 %n 个运行</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>撤销(&amp;U)</translation>
+    </message>
 </context>
 <context>
     <name>doppler::MessageBar</name>
@@ -10046,6 +10064,10 @@ Option %2, by default %3</source>
         <source>Add a graph…</source>
         <translation>添加图…</translation>
     </message>
+    <message>
+        <source>No stage has an episode: there is nothing to train.</source>
+        <translation>没有任何阶段有回合：无可训练。</translation>
+    </message>
 </context>
 <context>
     <name>doppler::TrainingPlot</name>
@@ -10612,6 +10634,10 @@ Option %2, by default %3</source>
     <message>
         <source>How much is done</source>
         <translation>完成进度</translation>
+    </message>
+    <message>
+        <source>Rule of choice: %1</source>
+        <translation>选择规则：%1</translation>
     </message>
 </context>
 <context>

@@ -105,7 +105,8 @@ QString formatFlops(double flops)
 
 QString formatPercent(double ratio)
 {
-    const double percent = ratio * 100;
+    const double percent =
+        std::abs(ratio * 100) < 0.005 ? 0 : ratio * 100; // What is written as 0 has no sign.
     const QString sign = percent > 0 ? QStringLiteral("+") : percent < 0 ? QString(QChar(0x2212)) : QString();
     return sign + significant(std::abs(percent), 3) + QStringLiteral("\u00a0%");
 }

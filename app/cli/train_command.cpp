@@ -434,7 +434,11 @@ Exit train(const Arguments& arguments)
         return report(module.error(), Exit::Failed);
     if (arguments.seeds > 1)
         return trainSeeds(arguments, *setup, **module);
-    const bool leads = setup->ranks.rank == 0; // who alone writes
+    if (setup->resume)
+        if (const auto checkpoint =
+                readCheckpoint(setup->checkpointFile)) // A fault is the trainer's to tell.
+            setup->seed = checkpoint->seed;            // Its random state goes on.
+    const bool leads = setup->ranks.rank == 0;         // who alone writes
     TrainingLogWriter log(leads ? arguments.log : "", setup->policy, setup->seed);
     const std::uint64_t total = plannedEpisodes(setup->options);
     countInterrupts();
@@ -446,6 +450,9 @@ Exit train(const Arguments& arguments)
     const auto outcome = trainer->outcome();
     if (!outcome)
         return report(outcome.error(), Exit::Failed);
+    if (leads && trainer->state() == TrainerState::Stopped && outcome->episodes < total &&
+        interruptCount() > 0)
+        printError("doppler: stopped after {} of {} episodes\n", outcome->episodes, total);
     const Exit status = leads ? finish(arguments, *setup, *outcome) : Exit::Done;
     return closed ? status : report(closed.error(), Exit::Failed);
 }

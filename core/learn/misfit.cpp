@@ -39,8 +39,9 @@ std::optional<Error> misfit(const ProblemState& state, const Problem& problem)
     const TrainedOn& on = state.trainedOn;
     if (on.graphFingerprint != problem.graph().fingerprint())
         return fault(
-            {DOPPLER_TEXT("core", "the checkpoint was trained on another graph, {0} of {1} vertices; to "
-                                  "go on it needs the same one"),
+            {DOPPLER_TEXT("core",
+                          "the checkpoint was trained on another graph, or with other locks: {0} of {1} "
+                          "vertices; to go on it needs the same"),
              {on.graph, std::to_string(on.vertices)}});
     if (!sameDevices(on, problem))
         return fault(

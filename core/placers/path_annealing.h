@@ -24,7 +24,8 @@ struct GroupMove {
 class MoveChooser {
 public:
     virtual ~MoveChooser() = default;
-    /// How many vertices, and then moves of one of them, it wants to choose from; at least 1.
+    /// How many vertices, and then moves of one of them, it wants to choose from; at least 1. Of a single
+    /// vertex it is not asked.
     [[nodiscard]] virtual std::size_t vertices() const = 0;
     [[nodiscard]] virtual std::size_t moves() const = 0;
     /// The walk is at a new placement.

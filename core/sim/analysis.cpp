@@ -357,6 +357,8 @@ RunStatistics analyse(const Problem& problem, const Schedule& schedule)
         out.idleShare = idle / (schedule.endTime() * static_cast<double>(n));
     if (problem.lowerBound() > 0)
         out.gap = schedule.makespan / problem.lowerBound() - 1;
+    if (std::abs(out.gap) < 1e-12) // The same, summed in another order.
+        out.gap = 0;
     if (problem.model().memory == MemoryRule::Report)
         out.firstOverflow = firstOverflow(problem, schedule);
     return out;

@@ -4,6 +4,7 @@
 #include "core/sim/analysis.h"
 
 #include <algorithm>
+#include <cmath>
 #include <tuple>
 #include <unordered_map>
 
@@ -24,6 +25,9 @@ struct Change {
     double bytes;
     VertexId vertex; ///< Whose tensor it is.
 };
+
+/// Sums of bytes that are no whole numbers end near 0, not at it.
+constexpr double leastBytes = 1e-3;
 
 using Changes = std::vector<std::vector<Change>>; ///< By device, in the order in which they count.
 
@@ -133,6 +137,8 @@ std::vector<std::vector<MemoryPoint>> memoryCurves(const Problem& problem, const
         auto& curve = curves.emplace_back(1, MemoryPoint{0, 0});
         for (const Change& change : list) {
             bytes += change.bytes;
+            if (std::abs(bytes) < leastBytes)
+                bytes = 0;
             if (curve.back().time == change.time)
                 curve.back().bytes = bytes;
             else

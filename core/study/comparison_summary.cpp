@@ -30,15 +30,15 @@ Duel fight(const Makespans& first, const Makespans& second)
         const double other = at->second;
         ++(shorter(one, other) ? duel.wins : shorter(other, one) ? duel.losses : duel.ties);
         if (one > 0 && other > 0)
-            logRatios[cell.first].push_back(shorter(one, other) || shorter(other, one) ? std::log(one / other)
-                                                                                       : 0);
+            logRatios[cell.first].push_back(
+                shorter(one, other) || shorter(other, one) ? std::log(one) - std::log(other) : 0);
     }
     std::vector<double> all;
     std::vector<double> independent;
     for (const auto& [problem, ratios] : logRatios) {
         all.insert(all.end(), ratios.begin(), ratios.end());
-        const bool nothingDrawn =
-            std::adjacent_find(ratios.begin(), ratios.end(), std::not_equal_to<>()) == ratios.end();
+        const bool nothingDrawn = std::ranges::all_of(
+            ratios, [&](double r) { return std::abs(r - ratios.front()) <= tieTolerance; });
         independent.insert(independent.end(), ratios.begin(),
                            nothingDrawn ? ratios.begin() + 1 : ratios.end());
     }

@@ -131,7 +131,8 @@ SignedRanks rankSigned(std::span<const double> differences)
     SignedRanks out;
     for (std::size_t first = 0; first < kept.size();) {
         std::size_t last = first;
-        while (last < kept.size() && std::abs(kept[last]) == std::abs(kept[first]))
+        // Sizes that rounding alone tells apart are tied, as they are the other way round.
+        while (last < kept.size() && std::abs(kept[last]) <= std::abs(kept[first]) * (1 + 1e-9))
             ++last;
         const std::size_t rank = first + 1 + last; // the mean of first + 1 .. last, doubled
         for (std::size_t i = first; i < last; ++i) {

@@ -59,18 +59,19 @@ std::vector<Question> modelQuestions(const Run& run)
 {
     const ModelOptions& now = run.problem->model();
     std::vector<Question> list;
-    const auto ask = [&](const ModelOptions& model, Message title) {
+    const auto ask = [&](const ModelOptions& model, Message title, std::optional<ChooseTask> rule = {}) {
         if (resolved(model) == now)
             return;
         Question question;
         question.title = std::move(title);
+        question.rule = rule;
         question.change.model = model;
         list.push_back(std::move(question));
     };
     for (std::string_view name : chooseTaskNames()) {
         ModelOptions model = now;
         model.schedule = *chooseTaskFromName(name);
-        ask(model, {DOPPLER_TEXT("core", "Rule of choice {0}"), {std::string(name)}});
+        ask(model, {DOPPLER_TEXT("core", "Rule of choice {0}"), {std::string(name)}}, model.schedule);
     }
     const Topology& topology = run.problem->topology();
     ModelOptions unlimited = now;

@@ -43,7 +43,8 @@ Result<ProblemPtr> changedProblem(const Problem& problem, const Change& change);
 struct Question {
     Message title;
     Change change;
-    bool placeAgain = false; ///< The placer runs again; else the placement stays.
+    std::optional<ChooseTask> rule{}; ///< Where the title is "Rule of choice" and its name.
+    bool placeAgain = false;          ///< The placer runs again; else the placement stays.
 };
 
 /// Those that can be asked of a run: the links, one more device, every device and the vertex twice as fast,

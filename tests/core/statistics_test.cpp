@@ -101,6 +101,19 @@ private slots:
         QVERIFY(near(none->p, 2.0 / 8, 1e-15));
     }
 
+    /// What rounding alone tells apart is tied, and the test is the same for both of a pair.
+    void roundingMakesNoRanks()
+    {
+        const double size = std::log(0.7);
+        const std::vector<double> apart{-size, size * (1 + 1e-15), 2 * size, -size * (1 - 1e-15)};
+        std::vector<double> turned;
+        for (double d : apart)
+            turned.push_back(-d);
+        const auto plain = wilcoxonSignedRank(std::vector<double>{-size, size, 2 * size, -size});
+        QCOMPARE(wilcoxonSignedRank(apart)->p, plain->p);
+        QCOMPARE(wilcoxonSignedRank(turned)->p, plain->p);
+    }
+
     void manyPairsByTheNormalDistribution()
     {
         std::vector<double> sample(60);

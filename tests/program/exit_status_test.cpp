@@ -94,6 +94,13 @@ private slots:
             "simulate chainmm --devices 4xP100 --placer %fails.sh --save-placement %g.svg "
             "--placement-format nope",
             2);
+        // One file for two things: nothing runs, or the second would take the place of the first.
+        for (const char* line :
+             {"simulate chainmm --devices 4xP100 --placer %fails.sh --trace %g.svg --save-placement %g.svg",
+              "simulate %three.json --devices %small.json --placer %fails.sh --trace %three.json",
+              "compare chainmm --devices 4xP100 --placers heft --resume %g.svg --summary-json %./g.svg",
+              "train chainmm --devices 4xP100 --stages I=1 --checkpoint %g.svg --json-log %g.svg"})
+            QTest::newRow(line) << QString::fromLatin1(line) << 2;
         row("picture of nothing known", "render foo chainmm --devices 4xP100 -o %g.svg", 2);
     }
     void statusOfAFailure()

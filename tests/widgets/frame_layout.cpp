@@ -96,6 +96,23 @@ private slots:
         QVERIFY(!stage.find<QDockWidget>("runsDock")->isFloating());
     }
 
+    /// Panels that go are not first put beside those that stay.
+    void resettingTheLayoutKeepsTheWindowsSize()
+    {
+        WindowScene stage;
+        MainWindow& window = stage.open();
+        window.resize(1280, 800);
+        stage.find<QDockWidget>("comparisonDock")->show();
+        stage.find<QDockWidget>("sideBySideDock")->show();
+        QTest::qWait(50);
+        window.resize(1280, 800);
+        QTest::qWait(50);
+        const QSize before = window.size();
+        stage.find<QAction>("resetLayout")->trigger();
+        QTest::qWait(50);
+        QCOMPARE(window.width(), before.width());
+    }
+
     /// Laid out meanwhile, Qt's window shows tab bars that are gone.
     void theWindowIsLaidOutOncePanelsAreRestored()
     {

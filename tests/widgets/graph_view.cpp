@@ -2,6 +2,8 @@
 // What the graph view shows.
 #include "widgets/graph_view/graph_view.h"
 
+#include "core/topology/builtin_topologies.h"
+#include "core/workloads/workload.h"
 #include "shown_graph.h"
 #include "tests/widgets/pseudo_language.h"
 #include "widgets/graph_view/legend.h"
@@ -144,6 +146,13 @@ private slots:
         shown.view.setCandidates({});
         QVERIFY(!key->isVisible());
         QCOMPARE(shown.view.grab().toImage(), before);
+
+        // Another graph has other vertices.
+        shown.view.setCandidates({VertexId{1}});
+        shown.view.setGraph(generateWorkload("ffnn").value(), builtinTopology("4xP100").value());
+        QTRY_VERIFY(shown.view.picture().graph && shown.view.picture().graph->name() == "ffnn");
+        for (const auto marks : shown.view.picture().vertexMarks)
+            QVERIFY(!(marks & CandidateMark));
     }
 
     void aGrowingPlacementShowsWhatIsThere()

@@ -340,6 +340,29 @@ private slots:
         QVERIFY(scene.action(qPrintable(QStringLiteral("lesson_") + name))->isChecked());
     }
 
+    /// Another graph was opened in the middle of a step.
+    void showMeBringsTheLessonsGraphBack()
+    {
+        Scene scene;
+        scene.start(QStringLiteral("barrier"));
+        const auto next = [&] {
+            scene.action("lessonNext")->trigger();
+            scene.settle();
+        };
+        while (scene.player.step().checks.empty())
+            next();
+        scene.window.workbench().openGraph(QStringLiteral("transformer"));
+        QTRY_VERIFY(!scene.window.workbench().busy());
+        QVERIFY(scene.window.workbench().graphSource() == QStringLiteral("transformer"));
+        auto* dock = scene.find<QDockWidget>(QStringLiteral("lessonDock"));
+        dock->hide();
+        scene.action("lessonShow")->trigger();
+        QVERIFY(dock->isVisible()); // It tells what comes of it.
+        scene.settle();
+        QVERIFY(scene.window.workbench().graphSource() != QStringLiteral("transformer"));
+        QVERIFY2(scene.player.stepDone(), scene.verdicts());
+    }
+
     void someoneCanPlayEveryLesson_data() { addLessons(); }
     void someoneCanPlayEveryLesson()
     {

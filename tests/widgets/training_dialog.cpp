@@ -114,7 +114,7 @@ private slots:
     void presetsFillTheFieldsAndOwnValuesLeaveThem()
     {
         TrainingSetup given = proposal();
-        (void)given.options.set(trainingOptions(), "stage1_episodes", "500");
+        QVERIFY(given.options.set(trainingOptions(), "hidden", "48").ok());
         TrainingDialog dialog(given);
         auto* preset = dialog.findChild<QComboBox*>(QStringLiteral("preset"));
         QVERIFY(preset->itemText(0) == QStringLiteral("paper"));
@@ -124,8 +124,16 @@ private slots:
         emit preset->activated(0);
         QCOMPARE(dialog.setup().options.all(), trainingPreset(trainingPresetNames().front())->all());
         QCOMPARE(preset->currentIndex(), 0);
+        // As the runs are called, of however many episodes.
         field<QSpinBox>(dialog, "stage2_episodes")->setValue(77);
-        QCOMPARE(preset->currentIndex(), own);
+        QCOMPARE(preset->currentIndex(), 0);
+        auto* train = dialog.findChild<QPushButton*>(QStringLiteral("train"));
+        auto* warning = dialog.findChild<QLabel*>(QStringLiteral("overwriteWarning"));
+        QVERIFY(train->isEnabled() && warning->isHidden());
+        for (const char* stage : {"stage1_episodes", "stage2_episodes", "stage3_episodes"})
+            field<QSpinBox>(dialog, stage)->setValue(0);
+        QVERIFY(!train->isEnabled() && !warning->isHidden());
+        QVERIFY2(warning->text().contains(QStringLiteral("nothing to train")), qPrintable(warning->text()));
     }
 
     /// What is registered appears by itself, with every preset and every option.

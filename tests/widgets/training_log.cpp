@@ -219,6 +219,31 @@ private slots:
         QCOMPARE(log.error().place, std::string("line 1"));
     }
 
+    /// Even one with the same best, if it says that it is of another training.
+    void anotherTrainingsLogIsNone()
+    {
+        const QTemporaryDir folder;
+        const auto in = [&](const char* name) { return folder.filePath(QLatin1String(name)); };
+        const Checkpoint checkpoint = checkpointAt(1, 2.5);
+        QVERIFY(writeCheckpoint(checkpoint, in("only.checkpoint").toStdString()).ok());
+        const auto write = [&](const char* policy, std::uint64_t seed) {
+            QFile file(in("other.jsonl"));
+            return file.open(QIODevice::WriteOnly) &&
+                   file.write(
+                       QStringLiteral(
+                           "{\"episode\":0,\"stage\":\"I\",\"makespan\":2.5,\"policy\":\"%1\",\"seed\":%2}\n")
+                           .arg(QLatin1String(policy))
+                           .arg(seed)
+                           .toUtf8()) > 0;
+        };
+        QVERIFY(write("placeto", checkpoint.seed));
+        QVERIFY(!trainingLogOf(in("only.checkpoint").toStdString()).ok());
+        QVERIFY(write("doppler", checkpoint.seed + 1));
+        QVERIFY(!trainingLogOf(in("only.checkpoint").toStdString()).ok());
+        QVERIFY(write("doppler", checkpoint.seed));
+        QVERIFY(trainingLogOf(in("only.checkpoint").toStdString()).ok());
+    }
+
     /// Settings are the checkpoint's; without one the name tells the seed.
     void aKeptTrainingKnowsItsSettings()
     {

@@ -17,6 +17,7 @@
 #include "widgets/workbench/offered_placers.h"
 
 #include <QAction>
+#include <QApplication>
 #include <QButtonGroup>
 #include <QComboBox>
 #include <QEvent>
@@ -378,7 +379,11 @@ void ComparisonView::begin(const StudyRequest& wanted, const ComparisonRecord& b
     m_loadWait.begin();
     tell([] { return tr("Loading…"); });
     m_job.start(wanted, before);
+    // The button that was pressed can't have the keys any more; else they would go to the next field.
+    const bool hasKeys = isAncestorOf(QApplication::focusWidget());
     showPage(Results);
+    if (hasKeys)
+        m_table->setFocus(Qt::OtherFocusReason);
     updateState();
 }
 
@@ -500,9 +505,11 @@ void ComparisonView::retranslate()
     m_checkpoint->setText(tr("Add a checkp&oint…"));
     m_checkpoint->setIconText(tr("Checkpoint…"));
     m_checkpoint->setToolTip(tr("Compare the networks that a training left, without training them further"));
-    m_graph->setText(tr("Add &files…"));
+    m_graph->setText(tr("Add graph &files…"));
+    m_graph->setIconText(tr("Add files…")); // Over the list of graphs.
     m_graph->setToolTip(tr("Compare on graphs from files too"));
-    m_devices->setText(tr("&Add files…"));
+    m_devices->setText(tr("&Add device files…"));
+    m_devices->setIconText(tr("Add files…"));
     m_devices->setToolTip(tr("Compare on devices and links from files too"));
     m_empty->setText(
         tr("Nothing has been compared yet.\nTick placers, graphs and devices, then compare them."));

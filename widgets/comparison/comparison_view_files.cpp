@@ -9,6 +9,7 @@
 #include "widgets/comparison/kept_request.h"
 #include "widgets/comparison/report_language.h"
 #include "widgets/main_window/picture_export.h"
+#include "widgets/save_file.h"
 
 #include <QComboBox>
 #include <QFile>
@@ -46,18 +47,18 @@ void ComparisonView::exportTo(const QString& file)
 
 void ComparisonView::askExport()
 {
-    const QString file = QFileDialog::getSaveFileName(
-        this, tr("Export the comparison"), QStringLiteral("comparison.html"),
-        tr("Report (*.html);;Table (*.csv);;JSON (*.json)") + QStringLiteral(";;") + pictureFilter());
+    const QString file = askSaveFile(this, tr("Export the comparison"), QStringLiteral("comparison.html"),
+                                     tr("Report (*.html);;Table (*.csv);;JSON (*.json)") +
+                                         QStringLiteral(";;") + pictureFilter());
     if (!file.isEmpty())
         exportTo(file);
 }
 
 void ComparisonView::askJournal()
 {
-    const QString file = QFileDialog::getSaveFileName(
-        this, tr("Keep the comparison in a file, or go on with one"), QStringLiteral("comparison.jsonl"),
-        tr("Kept comparisons (*.jsonl)"), nullptr, QFileDialog::DontConfirmOverwrite);
+    const QString file = askSaveFile(this, tr("Keep the comparison in a file, or go on with one"),
+                                     QStringLiteral("comparison.jsonl"), tr("Kept comparisons (*.jsonl)"),
+                                     QFileDialog::DontConfirmOverwrite);
     if (!file.isEmpty())
         keepIn(file);
 }

@@ -161,6 +161,7 @@ void EditMenu::showOutcome(const EditOutcome& outcome)
 
 void EditMenu::showLocks()
 {
+    m_parts.messages.dismiss(); // What was refused for a lock may be possible now.
     std::vector<VertexId> locked;
     for (const Lock& lock : m_parts.workbench.locks())
         locked.push_back(lock.vertex);

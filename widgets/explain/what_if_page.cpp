@@ -4,6 +4,7 @@
 #include "core/placers/registry.h"
 #include "core/study/chosen_placer.h"
 #include "widgets/format.h"
+#include "widgets/model_text.h"
 #include "widgets/table/table_data.h"
 #include "widgets/text.h"
 #include "widgets/theme.h"
@@ -42,6 +43,12 @@ std::string placerOf(const Run& run)
     const auto found = placerRegistry().find(run.placer);
     const bool again = found ? (*found)->info().kind != PlacerKind::Learned : canPlace(run.placer);
     return again ? run.placer : std::string();
+}
+
+QString titleOf(const Question& question)
+{
+    return question.rule ? WhatIfPage::tr("Rule of choice: %1").arg(chooseTaskTitle(*question.rule))
+                         : translated(question.title);
 }
 
 PlaceAgain placingAgain(const std::string& placer, std::uint64_t seed)
@@ -316,7 +323,7 @@ void WhatIfPage::combine()
 
 void WhatIfPage::fillRow(QTreeWidgetItem* row, const Answer& answer) const
 {
-    const QString title = translated(answer.question.title);
+    const QString title = titleOf(answer.question);
     row->setText(0, title);
     row->setToolTip(0, title);
     if (!answer.run) {
@@ -336,7 +343,7 @@ void WhatIfPage::fillRow(QTreeWidgetItem* row, const Answer& answer) const
     row->setText(2, formatPercent(-*share));
     row->setToolTip(2, tr("%1 less").arg(formatExactSeconds(answer.gain())));
     const Tokens colors = tokens(palette());
-    if (answer.gain() != 0)
+    if (std::abs(*share) >= 5e-5) // Less is written as 0.
         row->setForeground(2, answer.gain() > 0 ? colors.good : colors.bad);
 }
 
@@ -363,7 +370,7 @@ void WhatIfPage::showAnswers()
         m_summary->setText(m_asking.running() ? tr("Working…") : tr("Nothing was asked."));
     else if (m_answers.front().run && m_answers.front().gain() > 0)
         m_summary->setText(
-            tr("Of all these, this would help most: %1.").arg(translated(m_answers.front().question.title)));
+            tr("Of all these, this would help most: %1.").arg(titleOf(m_answers.front().question)));
     else
         m_summary->setText(tr("None of these would help."));
     updateButtons();

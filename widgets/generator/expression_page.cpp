@@ -7,6 +7,7 @@
 #include "core/io/graph_file.h"
 #include "widgets/generator/einsum_editor.h"
 #include "widgets/options/option_form.h"
+#include "widgets/save_file.h"
 #include "widgets/text.h"
 #include "widgets/theme.h"
 
@@ -314,8 +315,8 @@ void ExpressionPage::askSave()
 {
     const QString proposal =
         m_file.isEmpty() ? QLatin1String(standardName) + QStringLiteral(".einsum") : m_file;
-    QString file = QFileDialog::getSaveFileName(this, tr("Save expression"), proposal,
-                                                tr("Expressions (*.einsum);;All files (*)"));
+    QString file =
+        askSaveFile(this, tr("Save expression"), proposal, tr("Expressions (*.einsum);;All files (*)"));
     if (!file.isEmpty())
         saveFile(file);
 }

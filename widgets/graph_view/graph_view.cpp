@@ -175,6 +175,7 @@ void GraphView::setGraph(GraphPtr graph, TopologyPtr topology)
     m_searching.cancel();
     m_coloringJob.cancel();
     m_outcome.reset();
+    m_candidates.clear(); // Vertices of another graph.
     setNote({});
     if (m_graph && m_graph->vertexCount() > 0) {
         updateEmptyState(); // Something is open, even if it is not arranged yet.
@@ -190,7 +191,6 @@ void GraphView::setGraph(GraphPtr graph, TopologyPtr topology)
     discard(std::exchange(m_search, nullptr));
     m_matches.clear();
     m_matchPlaces.clear();
-    m_candidates.clear();
     emit groupsChanged();
     updateEmptyState();
     updateLegend();

@@ -111,6 +111,11 @@ void paintLaneNames(QPainter& painter, const GraphPicture& picture, const Camera
     const double top = std::max(camera.toScreen(lanes.front()).top() - metrics.height() - 2, pane.top());
     const double whole = picture.run ? picture.run->schedule.endTime() : 0;
     painter.setPen(style.tokens.mutedText);
+    if (picture.run && top == pane.top()) { // Lanes are above: the axis lies on boxes.
+        QColor band = style.tokens.canvas;
+        band.setAlphaF(0.9F);
+        painter.fillRect(QRectF(pane.left(), top, pane.width(), metrics.height() + 2), band);
+    }
     forEachTick(picture, camera, pane, [&](double t, double x) {
         const QString text = t == 0 ? QStringLiteral("0") : formatMoment(t, whole);
         const QRectF room(x - leastTick / 2, top, leastTick, metrics.height() + 2);

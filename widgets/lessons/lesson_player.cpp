@@ -39,6 +39,14 @@ LessonPlayer::LessonPlayer(LessonStage& stage, QObject* parent) : QObject(parent
     });
 }
 
+/// The last step up to this one that opens a document.
+std::size_t LessonPlayer::openedBy(std::size_t step) const
+{
+    while (step > 0 && !opensDocument(lesson().steps[step]))
+        --step;
+    return step;
+}
+
 void LessonPlayer::start(const LessonFile& file, std::size_t step,
                          const std::map<std::string, double, std::less<>>& kept)
 {
@@ -47,10 +55,7 @@ void LessonPlayer::start(const LessonFile& file, std::size_t step,
     m_kept = kept;
     m_stage.setFolder(QFileInfo(file.file).absolutePath());
     step = std::min(step, lesson().steps.size() - 1);
-    std::size_t from = step;
-    while (from > 0 && !opensDocument(lesson().steps[from]))
-        --from;
-    enter(step, from);
+    enter(step, openedBy(step));
 }
 
 bool LessonPlayer::retell(const LessonFile& file)
@@ -93,6 +98,14 @@ void LessonPlayer::enter(std::size_t step, std::size_t from)
         m_stage.perform(lesson().steps[before].show);
     }
     m_stage.perform(this->step().prepare);
+}
+
+/// Whether the lesson's graph is open, which the user may have changed.
+bool LessonPlayer::isAtItsGraph() const
+{
+    const auto& opening = lesson().steps[openedBy(m_step)].prepare;
+    const auto graph = std::ranges::find(opening, LessonCommand::Kind::Graph, &LessonCommand::kind);
+    return graph == opening.end() || graph->word == m_stage.scene().graph;
 }
 
 void LessonPlayer::setState(State state)
@@ -176,6 +189,13 @@ void LessonPlayer::showMe()
     m_fault.reset();
     answerThemselves();
     setState(State::Showing);
+    if (!isAtItsGraph()) {
+        for (std::size_t before = openedBy(m_step); before < m_step; ++before) {
+            m_stage.perform(lesson().steps[before].prepare);
+            m_stage.perform(lesson().steps[before].show);
+        }
+        m_stage.perform(step().prepare);
+    }
     m_stage.perform(step().show);
 }
 

@@ -91,6 +91,8 @@ private:
     void enter(std::size_t step, std::size_t from);
     void setState(State state);
     void answerThemselves();
+    [[nodiscard]] std::size_t openedBy(std::size_t step) const;
+    [[nodiscard]] bool isAtItsGraph() const;
 
     LessonStage& m_stage;
     LessonFile m_file;

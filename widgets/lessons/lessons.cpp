@@ -59,6 +59,11 @@ Lessons::Lessons(const Parts& parts)
 void Lessons::connectActions()
 {
     const WindowActions& a = m_parts.actions;
+    for (QAction* action : {a.lessonBack, a.lessonNext, a.lessonCheck, a.lessonShow, a.lessonRestart})
+        connect(action, &QAction::triggered, this, [this] {
+            if (m_player.active() && !m_dock->isVisible())
+                showDock(); // It was closed; what the key does is told there.
+        });
     connect(a.lessonBack, &QAction::triggered, &m_player, &LessonPlayer::back);
     connect(a.lessonNext, &QAction::triggered, &m_player, &LessonPlayer::next);
     connect(a.lessonCheck, &QAction::triggered, &m_player, &LessonPlayer::check);

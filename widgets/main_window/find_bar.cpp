@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/main_window/find_bar.h"
 
+#include "widgets/elided_label.h"
 #include "widgets/text.h"
 #include "widgets/theme.h"
 
@@ -16,7 +17,7 @@
 namespace doppler {
 
 FindBar::FindBar(QWidget* parent)
-    : QFrame(parent), m_field(new QLineEdit), m_count(new QLabel), m_close(new QToolButton)
+    : QFrame(parent), m_field(new QLineEdit), m_count(new ElidedLabel), m_close(new QToolButton)
 {
     setObjectName(QStringLiteral("findBar"));
     m_field->setObjectName(QStringLiteral("findField"));
@@ -35,8 +36,8 @@ FindBar::FindBar(QWidget* parent)
     row->setContentsMargins(gridUnit + 4, gridUnit / 2, gridUnit, gridUnit / 2);
     row->setSpacing(gridUnit);
     row->addWidget(m_field, 3);
-    row->addWidget(m_count);
-    row->addStretch(1);
+    row->addWidget(m_count, 1);
+    row->addStretch(0);
     row->addWidget(m_close);
     m_count->hide();
     retranslate();
@@ -85,7 +86,7 @@ void FindBar::showCount()
     if (m_error)
         text = translated(m_error->message);
     m_count->setText(text);
-    m_count->setToolTip(m_error ? tr("At character %1").arg(QString::fromStdString(m_error->place))
+    m_field->setToolTip(m_error ? tr("At character %1").arg(QString::fromStdString(m_error->place))
                                 : QString());
     m_field->setAccessibleDescription(text);
     const Tokens t = tokens(palette());

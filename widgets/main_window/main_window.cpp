@@ -200,8 +200,10 @@ void MainWindow::connectViews()
     connect(m_choosers, &ChooserBar::openTopologyRequested, this, &MainWindow::openDevicesFile);
 
     connect(m_runs, &RunsView::showRequested, &m_workbench, &Workbench::showRun);
-    connect(m_runs, &RunsView::removeRequested, &m_workbench, &Workbench::removeRuns);
-    connect(m_runs, &RunsView::removeOthersRequested, &m_workbench, &Workbench::removeOtherRuns);
+    connect(m_runs, &RunsView::removeRequested, this,
+            [this](const QList<quint64>& ids) { offerRemoved([&] { m_workbench.removeRuns(ids); }); });
+    connect(m_runs, &RunsView::removeOthersRequested, this,
+            [this](quint64 id) { offerRemoved([&] { m_workbench.removeOtherRuns(id); }); });
     connect(m_runs, &RunsView::savePlacementRequested, this, &MainWindow::savePlacementFile);
     connect(m_runs, &RunsView::saveTraceRequested, this, &MainWindow::saveTraceFile);
 

@@ -7,6 +7,7 @@
 
 #include <QMainWindow>
 #include <QTimer>
+#include <functional>
 
 class QActionGroup;
 class QMenu;
@@ -171,6 +172,7 @@ private:
     void showGuide();
     void showKeys();
     [[nodiscard]] QString askOpen(const QString& title, const QString& filter);
+    void offerRemoved(const std::function<void()>& remove);
     [[nodiscard]] QString askSave(const QString& title, const QString& name, const QString& filter);
     void restoreLayout();
     void applyDefaultLayout();

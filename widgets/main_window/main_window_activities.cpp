@@ -4,6 +4,7 @@
 #include "widgets/graph_view/graph_view.h"
 #include "widgets/main_window/activities.h"
 #include "widgets/main_window/main_window.h"
+#include "widgets/main_window/message_bar.h"
 #include "widgets/main_window/training_runs.h"
 #include "widgets/report/report_export.h"
 
@@ -92,6 +93,20 @@ void MainWindow::showActivity()
                              .arg(QLocale().toString(m_evaluations), formatSeconds(m_bestSoFar));
         },
         [this] { m_workbench.stop(); });
+}
+
+/// What was placed by hand, or trained for an hour, is not to be lost by a key.
+void MainWindow::offerRemoved(const std::function<void()>& remove)
+{
+    std::vector<RunEntry> gone = m_workbench.runs()->entries();
+    remove();
+    std::erase_if(gone,
+                  [this](const RunEntry& entry) { return m_workbench.runs()->find(entry.id) != nullptr; });
+    if (gone.empty())
+        return;
+    const int count = static_cast<int>(gone.size());
+    m_messages->offer([count] { return tr("%n runs removed", nullptr, count); },
+                      {{[] { return tr("&Undo"); }, [this, gone] { m_workbench.putBack(gone); }}});
 }
 
 } // namespace doppler

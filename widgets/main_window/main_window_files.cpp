@@ -12,6 +12,7 @@
 #include "widgets/main_window/picture_export.h"
 #include "widgets/main_window/training_runs.h"
 #include "widgets/options/given_options_dialog.h"
+#include "widgets/save_file.h"
 #include "widgets/workbench/file_filters.h"
 
 #include <QFile>
@@ -41,8 +42,7 @@ QString MainWindow::askOpen(const QString& title, const QString& filter)
 
 QString MainWindow::askSave(const QString& title, const QString& name, const QString& filter)
 {
-    const QString file =
-        QFileDialog::getSaveFileName(this, title, m_settings.folder() + QLatin1Char('/') + name, filter);
+    const QString file = askSaveFile(this, title, m_settings.folder() + QLatin1Char('/') + name, filter);
     if (!file.isEmpty())
         m_settings.setFolder(QFileInfo(file).absolutePath());
     return file;
@@ -82,14 +82,14 @@ void MainWindow::openGraphFile()
 {
     const QString file = askOpen(tr("Open graph"), graphFileFilters());
     if (!file.isEmpty())
-        m_workbench.openGraph(file);
+        m_workbench.openFiles({file}); // Whatever it is.
 }
 
 void MainWindow::openDevicesFile()
 {
     const QString file = askOpen(tr("Open devices"), tr("Devices (*.json)"));
     if (!file.isEmpty())
-        m_workbench.openTopology(file);
+        m_workbench.openFiles({file});
 }
 
 void MainWindow::openPlacementFile()

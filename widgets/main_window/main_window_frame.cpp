@@ -184,6 +184,13 @@ void MainWindow::applyPreferences()
 
 void MainWindow::applyDefaultLayout()
 {
+    // Comparing is a task of its own: its panels come when they are asked for (raiseComparison). First of
+    // all: beside the others they would make the window wider.
+    for (Dock* dock : {m_comparisonDock, m_sideBySideDock}) {
+        dock->hide();
+        dock->setFloating(false);
+        addDockWidget(Qt::BottomDockWidgetArea, dock);
+    }
     for (Dock* dock : {m_runsDock, m_inspectorDock, m_policyDock, m_ganttDock, m_trainingDock}) {
         dock->setFloating(false);
         dock->show();
@@ -193,12 +200,6 @@ void MainWindow::applyDefaultLayout()
     splitDockWidget(m_inspectorDock, m_policyDock, Qt::Vertical);
     addDockWidget(Qt::BottomDockWidgetArea, m_ganttDock);
     splitDockWidget(m_ganttDock, m_trainingDock, Qt::Vertical);
-    // Comparing is a task of its own: its panels come when they are asked for (raiseComparison).
-    for (Dock* dock : {m_comparisonDock, m_sideBySideDock}) {
-        dock->setFloating(false);
-        addDockWidget(Qt::BottomDockWidgetArea, dock);
-        dock->hide();
-    }
     m_explain->putBack(m_policyDock);
     resizeDocks({m_runsDock, m_inspectorDock}, {224, 264}, Qt::Horizontal);
     resizeDocks({m_inspectorDock, m_policyDock}, {height() / 2 - 60, height() / 2}, Qt::Vertical);

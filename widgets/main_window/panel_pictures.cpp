@@ -3,6 +3,7 @@
 
 #include "widgets/main_window/picture_export.h"
 #include "widgets/main_window/whole_panel.h"
+#include "widgets/save_file.h"
 
 #include <QDockWidget>
 #include <QFileDialog>
@@ -45,8 +46,7 @@ void PanelPictures::fill()
 
 void PanelPictures::ask(QWidget& panel, const QString& title)
 {
-    const QString file =
-        QFileDialog::getSaveFileName(&m_window, tr("Export picture of the panel"),
+    const QString file = askSaveFile(&m_window, tr("Export picture of the panel"),
                                      title.toLower() + QStringLiteral(".svg"), pictureFilter());
     if (!file.isEmpty())
         exportPanel(panel, file);

@@ -85,7 +85,11 @@ QByteArray pictureAsSvg(QSize size, const Paint& paint)
     QPainter painter(&generator);
     paint(painter, QRectF({}, size));
     painter.end();
-    return buffer.data();
+    // Names may hold control characters, which XML may not.
+    QByteArray svg = buffer.data();
+    const auto isNone = [](char c) { return c >= 0 && c < ' ' && c != '\t' && c != '\n' && c != '\r'; };
+    std::replace_if(svg.begin(), svg.end(), isNone, '?');
+    return svg;
 }
 
 Result<void> exportPicture(const QString& file, QSize size, const Paint& paint)

@@ -56,6 +56,7 @@ TrainingRuns::TrainingRuns(Workbench& workbench, TrainingView& curves, PolicyVie
             [this](TrainingJob* job) { m_policy.setNetwork(job ? job->networkSource() : nullptr); });
     connect(&workbench, &Workbench::problemChanged, this, &TrainingRuns::updateObstacle);
     connect(&workbench, &Workbench::problemChanged, this, &TrainingRuns::updateReferences);
+    connect(&curves, &TrainingView::currentJobChanged, this, &TrainingRuns::updateReferences);
     connect(workbench.runs(), &QAbstractItemModel::rowsInserted, this, &TrainingRuns::updateReferences);
     connect(workbench.runs(), &QAbstractItemModel::rowsRemoved, this, &TrainingRuns::updateReferences);
     updateObstacle();
@@ -343,16 +344,18 @@ void TrainingRuns::updateObstacle()
 
 void TrainingRuns::updateReferences()
 {
-    if (!m_workbench.problem())
-        return;
+    const TrainingJob* job = m_curves.currentJob();
+    const ProblemPtr problem = job ? job->setup().problem : m_workbench.problem();
+    if (!problem) // Of a log alone nobody knows what else was tried.
+        return m_curves.setReferences({});
     std::vector<MakespanReference> found;
     for (const RunEntry& entry : m_workbench.runs()->entries())
-        if (entry.run->problem == m_workbench.problem() && !entry.trained)
+        if (entry.run->problem == problem && !entry.trained)
             found.push_back({placerTitle(entry.run->placer), entry.run->schedule.makespan});
     std::ranges::sort(found, {}, &MakespanReference::makespan);
     if (found.size() > mostReferences)
         found.resize(mostReferences);
-    found.push_back({tr("Lower bound"), m_workbench.problem()->lowerBound()});
+    found.push_back({tr("Lower bound"), problem->lowerBound()});
     m_curves.setReferences(std::move(found));
 }
 

@@ -8,6 +8,7 @@
 #include "widgets/graph_view/graph_view.h"
 #include "widgets/main_window/picture_export.h"
 #include "widgets/runs/runs_model.h"
+#include "widgets/save_file.h"
 #include "widgets/session/command_line.h"
 #include "widgets/training/training_plot.h"
 #include "widgets/training/training_view.h"
@@ -81,8 +82,8 @@ void ReportExport::updateAction() { m_action->setEnabled(m_workbench.run() && !r
 
 void ReportExport::ask()
 {
-    const QString file = QFileDialog::getSaveFileName(&m_window, tr("Export report"),
-                                                      QStringLiteral("report.html"), tr("Pages (*.html)"));
+    const QString file =
+        askSaveFile(&m_window, tr("Export report"), QStringLiteral("report.html"), tr("Pages (*.html)"));
     if (!file.isEmpty())
         exportTo(file);
 }

@@ -70,7 +70,9 @@ void RunsView::setShownRun(quint64 id)
     if (shown.isValid() && shown == currentIndex())
         return; // What else is selected stays so.
     m_following = true;
-    setCurrentIndex(shown);
+    // Not setCurrentIndex(), which reads the keys that are held down: of a shortcut they would extend the
+    // selection.
+    selectionModel()->setCurrentIndex(shown, QItemSelectionModel::ClearAndSelect);
     m_following = false;
 }
 

@@ -7,6 +7,7 @@
 #include "widgets/font_size.h"
 #include "widgets/main_window/picture_export.h"
 #include "widgets/main_window/window_actions.h"
+#include "widgets/save_file.h"
 #include "widgets/side_by_side/difference_model.h"
 #include "widgets/side_by_side/moved_model.h"
 #include "widgets/side_by_side/race_view.h"
@@ -449,9 +450,9 @@ void SideBySideView::exportTo(const QString& file)
 
 void SideBySideView::askExport()
 {
-    const QString file = QFileDialog::getSaveFileName(
-        this, tr("Export runs side by side"), QStringLiteral("side-by-side.svg"),
-        pictureFilter() + QStringLiteral(";;") + tr("Table (*.csv *.tsv);;JSON (*.json)"));
+    const QString file =
+        askSaveFile(this, tr("Export runs side by side"), QStringLiteral("side-by-side.svg"),
+                    pictureFilter() + QStringLiteral(";;") + tr("Table (*.csv *.tsv);;JSON (*.json)"));
     if (!file.isEmpty())
         exportTo(file);
 }

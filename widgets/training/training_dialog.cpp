@@ -404,7 +404,7 @@ void TrainingDialog::refresh()
     m_networksFault->setVisible(!networksThere());
     m_networksFault->setText(tr("There is no file %1.").arg(m_networks->text().trimmed()));
     const bool whole = complete();
-    m_train->setEnabled(whole);
+    m_train->setEnabled(whole && plannedEpisodes(order().setup.options) > 0);
     if (whole && m_standardFile)
         if (const QString file = standardCheckpointFile(order().setup); file != m_file->text())
             return m_file->setText(file); // Comes back here.
@@ -417,11 +417,9 @@ void TrainingDialog::refresh()
     if (whole) {
         const Options options = order().setup.options;
         control = options.all().contains("control") && options.flag("control");
-        for (int i = 0; i + 1 < m_preset->count(); ++i) {
-            const auto preset = trainingPreset(m_preset->itemData(i).toString().toStdString(), policy().id);
-            if (preset && preset->all() == options.all())
-                match = i;
-        }
+        // As runs are called: of however many episodes.
+        if (const TrainingPreset* preset = control ? nullptr : presetOf(policy(), options))
+            match = m_preset->findData(QString::fromStdString(preset->id));
     }
     m_control->setEnabled(!control && specOf(policy(), "control"));
     m_preset->setCurrentIndex(match);
@@ -436,18 +434,21 @@ void TrainingDialog::refresh()
 void TrainingDialog::showWarning()
 {
     QStringList lost;
-    if (complete())
+    const bool idle = complete() && plannedEpisodes(order().setup.options) == 0;
+    if (complete() && !idle)
         for (const TrainingSetup& setup : trainingsOf(order(), {}))
             if (const QFileInfo file(QFile::decodeName(setup.checkpointFile.c_str()));
                 !setup.resume && !setup.checkpointFile.empty() && file.isFile())
                 lost += file.fileName();
-    m_warning->setVisible(!lost.isEmpty());
+    m_warning->setVisible(idle || !lost.isEmpty());
     m_warning->setText(
-        lost.size() == 1 ? tr("%1 is there already; training anew overwrites it.").arg(lost.first())
-                         : tr("%n checkpoint file(s) are there already, such as %1; training anew overwrites "
-                              "them.",
-                              nullptr, static_cast<int>(lost.size()))
-                               .arg(lost.value(0)));
+        idle ? tr("No stage has an episode: there is nothing to train.")
+        : lost.size() == 1
+            ? tr("%1 is there already; training anew overwrites it.").arg(lost.first())
+            : tr("%n checkpoint file(s) are there already, such as %1; training anew overwrites "
+                 "them.",
+                 nullptr, static_cast<int>(lost.size()))
+                  .arg(lost.value(0)));
 }
 
 void TrainingDialog::showMore(bool shown)

@@ -240,10 +240,18 @@ Result<LoggedTraining> readTrainingLog(const std::string& path, const std::stop_
 
 namespace {
 
-/// Whether this may be the log of the training that the checkpoint is of.
-bool knows(const QVector<EpisodeRecord>& log, const Checkpoint& checkpoint)
+/// What the log says of its policy and seed, if anything, is the checkpoint's.
+bool mayBeOf(const LoggedTraining& logged, const Checkpoint& checkpoint)
 {
-    if (log.last().episode + 1 < checkpoint.progress.episode)
+    return (logged.policy.empty() || logged.policy == checkpoint.policy) &&
+           (!logged.seed || *logged.seed == checkpoint.seed);
+}
+
+/// Whether this may be the log of the training that the checkpoint is of.
+bool knows(const LoggedTraining& logged, const Checkpoint& checkpoint)
+{
+    const QVector<EpisodeRecord>& log = logged.records;
+    if (log.last().episode + 1 < checkpoint.progress.episode || !mayBeOf(logged, checkpoint))
         return false;
     const auto& best = checkpoint.problems.front().best;
     // The best so far is told again by every episode, so that it is among what was kept of a long log.
@@ -268,8 +276,7 @@ std::optional<std::pair<std::string, Checkpoint>> checkpointBeside(const std::st
         if (const auto kind = kindOfFile(path); !kind || *kind != FileKind::Checkpoint)
             continue;
         auto read = readCheckpoint(path);
-        if (read && (logged.policy.empty() || logged.policy == read->policy) &&
-            (!logged.seed || *logged.seed == read->seed))
+        if (read && mayBeOf(logged, *read))
             return std::pair{path, *std::move(read)};
     }
     return std::nullopt;
@@ -300,8 +307,7 @@ Result<std::string> trainingLogOf(const std::string& path)
         return own;
     std::vector<std::string> found;
     for (const QFileInfo& beside : file.dir().entryInfoList({QStringLiteral("*.jsonl")}, QDir::Files))
-        if (const auto log = readTrainingLog(encoded(beside.filePath()));
-            log && knows(log->records, *checkpoint))
+        if (const auto log = readTrainingLog(encoded(beside.filePath())); log && knows(*log, *checkpoint))
             found.push_back(encoded(beside.filePath()));
     if (found.size() == 1)
         return found.front();

@@ -2,6 +2,7 @@
 // What the curves of the training view show, and their way into files.
 #include "core/io/file.h"
 #include "widgets/main_window/picture_export.h"
+#include "widgets/save_file.h"
 #include "widgets/theme.h"
 #include "widgets/training/training_csv.h"
 #include "widgets/training/training_plot.h"
@@ -143,10 +144,9 @@ void TrainingView::retranslateOptions()
 
 void TrainingView::askExport(bool picture)
 {
-    const QString file =
-        picture ? QFileDialog::getSaveFileName(this, tr("Export picture of the curves"),
+    const QString file = picture ? askSaveFile(this, tr("Export picture of the curves"),
                                                QStringLiteral("training.svg"), pictureFilter())
-                : QFileDialog::getSaveFileName(this, tr("Export curves"), QStringLiteral("training.csv"),
+                                 : askSaveFile(this, tr("Export curves"), QStringLiteral("training.csv"),
                                                tr("Tables (*.csv)"));
     if (!file.isEmpty())
         picture ? exportPicture(file) : exportCsv(file);

@@ -388,6 +388,15 @@ void Workbench::removeOtherRuns(quint64 id)
     m_runs.removeOthers(id);
 }
 
+void Workbench::putBack(const std::vector<RunEntry>& removed)
+{
+    for (const RunEntry& entry : removed) {
+        const quint64 id = addRun(entry);
+        if (m_shown == 0 && entry.run->problem == m_problem)
+            show(id);
+    }
+}
+
 void Workbench::openResult(const ComparedRun& compared)
 {
     m_waiting.clear();

@@ -122,6 +122,8 @@ public:
     /// But for those that a training owns. Where the shown run is among them, its neighbour is shown.
     void removeRuns(const QList<quint64>& ids);
     void removeOtherRuns(quint64 id);
+    /// Runs that were removed come back, behind the others of their problems.
+    void putBack(const std::vector<RunEntry>& removed);
     /// That vertex alone, or none.
     void selectVertex(std::optional<VertexId> chosen);
     /// These, in any order; `primary` becomes selectedVertex() (where it is not among them: the first). What

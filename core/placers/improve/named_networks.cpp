@@ -31,8 +31,10 @@ Result<ImproveNetworks> namedNetworks(const std::string& name)
 {
     if (name == "fresh")
         return ImproveNetworks::fresh(1);
-    if (name != "shipped")
-        return networksOf(readCheckpoint(name));
+    if (name != "shipped") {
+        auto networks = networksOf(readCheckpoint(name));
+        return networks ? std::move(networks) : inFile(networks.error(), name);
+    }
     static const Result<ImproveNetworks> shipped = networksOf(decodeCheckpoint(shippedNetworkFile()));
     return shipped;
 }

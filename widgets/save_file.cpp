@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/save_file.h"
+
+#include <QFileInfo>
+
+namespace doppler {
+
+QString askSaveFile(QWidget* parent, const QString& title, const QString& proposal, const QString& filter,
+                    QFileDialog::Options options)
+{
+    const QFileInfo proposed(proposal);
+    QFileDialog dialog(parent, title, proposed.path(), filter);
+    dialog.setAcceptMode(QFileDialog::AcceptSave);
+    dialog.setFileMode(QFileDialog::AnyFile);
+    dialog.setOptions(options);
+    dialog.setDefaultSuffix(proposed.suffix());
+    dialog.selectFile(proposed.fileName());
+    return dialog.exec() == QDialog::Accepted ? dialog.selectedFiles().value(0) : QString();
+}
+
+} // namespace doppler
