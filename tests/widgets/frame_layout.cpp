@@ -113,6 +113,26 @@ private slots:
         QCOMPARE(window.width(), before.width());
     }
 
+    void panelsOfComparisonsFitIntoASmallWindow_data()
+    {
+        QTest::addColumn<QStringList>("actions");
+        QTest::newRow("side by side first") << QStringList{"sideBySide", "compare"};
+        QTest::newRow("comparison first") << QStringList{"compare", "sideBySide"};
+    }
+    void panelsOfComparisonsFitIntoASmallWindow()
+    {
+        QFETCH(QStringList, actions);
+        WindowScene stage;
+        MainWindow& window = stage.openOn(samples::quick);
+        window.resize(1280, 800);
+        QTRY_VERIFY(window.workbench().run() && !window.workbench().busy());
+        for (const QString& action : actions) {
+            stage.find<QAction>(qPrintable(action))->trigger();
+            QTest::qWait(50);
+            QCOMPARE(window.size(), QSize(1280, 800));
+        }
+    }
+
     /// Laid out meanwhile, Qt's window shows tab bars that are gone.
     void theWindowIsLaidOutOncePanelsAreRestored()
     {

@@ -488,8 +488,13 @@ void MainWindow::raiseTraining()
 
 void MainWindow::raiseComparison()
 {
-    if (m_trainingDock->isVisible() && !m_comparisonDock->isVisible() && !m_comparisonDock->isFloating())
-        tabifyDockWidget(m_trainingDock, m_comparisonDock); // Its place is that of the curves.
+    if (!m_comparisonDock->isVisible() && !m_comparisonDock->isFloating()) {
+        if (height() < leastForBoth && m_sideBySideDock->isVisible() && !m_sideBySideDock->isFloating())
+            tabifyDockWidget(m_sideBySideDock,
+                             m_comparisonDock); // One above the other would make the window higher.
+        else if (m_trainingDock->isVisible())
+            tabifyDockWidget(m_trainingDock, m_comparisonDock); // Its place is that of the curves.
+    }
     m_comparisonDock->show();
     m_comparisonDock->raise();
     resizeDocks({m_comparisonDock}, {height() * 2 / 5}, Qt::Vertical);

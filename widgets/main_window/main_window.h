@@ -187,6 +187,9 @@ private:
     DevicesMenu* m_devices = nullptr;
     ChooserBar* m_choosers = nullptr;
     StatusLine* m_status = nullptr;
+    /// Height from which comparison and side by side have room below each other, in pixels.
+    static constexpr int leastForBoth = 1000;
+
     MessageBar* m_messages = nullptr;
     FindBar* m_find = nullptr;
     DropHint* m_dropHint = nullptr;

@@ -65,8 +65,12 @@ void MainWindow::connectSideBySide()
 
 void MainWindow::raiseSideBySide()
 {
-    if (m_ganttDock->isVisible() && !m_sideBySideDock->isVisible() && !m_sideBySideDock->isFloating())
-        tabifyDockWidget(m_ganttDock, m_sideBySideDock); // Its place is that of the single chart.
+    if (!m_sideBySideDock->isVisible() && !m_sideBySideDock->isFloating()) {
+        if (height() < leastForBoth && m_comparisonDock->isVisible() && !m_comparisonDock->isFloating())
+            tabifyDockWidget(m_comparisonDock, m_sideBySideDock); // As raiseComparison() does.
+        else if (m_ganttDock->isVisible())
+            tabifyDockWidget(m_ganttDock, m_sideBySideDock); // Its place is that of the single chart.
+    }
     if (m_curves->table()->rowCount() == 0 && !m_trainingDock->isFloating())
         m_trainingDock->hide(); // Nothing is in it, and every run wants its rows; a training brings it back.
     m_sideBySideDock->show();
