@@ -3,6 +3,7 @@
 
 #include "widgets/comparison/comparison_view.h"
 #include "widgets/main_window/main_window.h"
+#include "widgets/main_window/message_bar.h"
 #include "widgets/main_window/training_runs.h"
 #include "widgets/training/training_view.h"
 
@@ -309,8 +310,8 @@ void Monkey::tidyUp()
     m_waits = 0;
 }
 
-/// Then what lists keep until their user takes it away goes as well, and what was copied: a picture of a
-/// large graph takes as much as all else.
+/// Then what lists keep until their user takes it away goes as well, what was compared, removed runs that
+/// could be brought back, and what was copied: a picture of a large graph takes as much as all else.
 void Monkey::waitForEnds()
 {
     leaveDialogs(); // Some come when a job ends.
@@ -319,6 +320,8 @@ void Monkey::waitForEnds()
         return;
     m_window.trainingView()->clearEnded();
     m_window.workbench().removeOtherRuns(m_window.workbench().runId());
+    m_window.comparisonView()->restore({});
+    m_window.findChild<MessageBar*>()->withdraw();
     QApplication::clipboard()->clear();
     m_window.resize(m_size);
     m_mood = Mood::Rests;
