@@ -93,11 +93,17 @@ void LessonPlayer::enter(std::size_t step, std::size_t from)
     m_choices.clear();
     m_state = State::Preparing;
     emit stepChanged();
-    for (std::size_t before = from; before < step; ++before) {
+    prepare(from);
+}
+
+/// Does the steps from `from` to this one, and what this one begins with.
+void LessonPlayer::prepare(std::size_t from)
+{
+    for (std::size_t before = from; before < m_step; ++before) {
         m_stage.perform(lesson().steps[before].prepare);
         m_stage.perform(lesson().steps[before].show);
     }
-    m_stage.perform(this->step().prepare);
+    m_stage.perform(step().prepare);
 }
 
 /// Whether the lesson's graph is open, which the user may have changed.
@@ -189,13 +195,8 @@ void LessonPlayer::showMe()
     m_fault.reset();
     answerThemselves();
     setState(State::Showing);
-    if (!isAtItsGraph()) {
-        for (std::size_t before = openedBy(m_step); before < m_step; ++before) {
-            m_stage.perform(lesson().steps[before].prepare);
-            m_stage.perform(lesson().steps[before].show);
-        }
-        m_stage.perform(step().prepare);
-    }
+    if (!isAtItsGraph())
+        prepare(openedBy(m_step));
     m_stage.perform(step().show);
 }
 

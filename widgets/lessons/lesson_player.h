@@ -89,6 +89,7 @@ signals:
 
 private:
     void enter(std::size_t step, std::size_t from);
+    void prepare(std::size_t from);
     void setState(State state);
     void answerThemselves();
     [[nodiscard]] std::size_t openedBy(std::size_t step) const;
