@@ -54,20 +54,12 @@ def as_released(lab):
     return lambda graph: [lab.published / graph[1], "--devices", "4xP100", "--model", "as-released"]
 
 
-def searched(lab, where, placer):
-    """Function of (graph, seed): the makespan with the graph's number of evaluations."""
+def searched(lab, where, placer, constructs=False):
+    """Function of (graph, seed): the makespan with the graph's number of evaluations; a placer that constructs has no
+    use for any."""
 
     def makespan(graph, seed):
-        row = lab.compare(where(graph), placer, seed, lab.episodes(graph[3]))
-        return row and row["makespan"]
-    return makespan
-
-
-def constructed(lab, where, placer):
-    """The same of a placer that has no use for evaluations."""
-
-    def makespan(graph, seed):
-        row = lab.compare(where(graph), placer, seed)
+        row = lab.compare(where(graph), placer, seed, *([] if constructs else [lab.episodes(graph[3])]))
         return row and row["makespan"]
     return makespan
 
@@ -109,8 +101,8 @@ def comparison(lab, where, graphs, unit=1.0, paper=()):
     def add(title, best, seeds):
         rows.append((title, [spread([best(graph, seed) for seed in seeds], unit) for graph in graphs]))
 
-    add("`critical-path`, mean of 20", constructed(lab, where, "critical-path"), SEARCH_SEEDS)
-    add("`enumerative`", constructed(lab, where, "enumerative"), [1])
+    add("`critical-path`, mean of 20", searched(lab, where, "critical-path", constructs=True), SEARCH_SEEDS)
+    add("`enumerative`", searched(lab, where, "enumerative", constructs=True), [1])
     for placer in ("random-best-of-n", "simulated-annealing", "critical-path-search"):
         add(f"`{placer}`, mean of 20", searched(lab, where, placer), SEARCH_SEEDS)
     for title, best in learned_rows(lab, where, paper):

@@ -244,6 +244,14 @@ double perSecond(const TrainingOutcome& outcome)
     return outcome.seconds > 0 ? static_cast<double>(outcome.episodes) / outcome.seconds : 0;
 }
 
+void tellIfInterrupted(const TrainingSetup& setup, const TrainingOutcome& outcome)
+{
+    const std::uint64_t planned = plannedEpisodes(setup.options);
+    if (interruptCount() > 0 && outcome.episodes < planned)
+        printError("doppler: seed {} was stopped after {} of {} episodes\n", setup.seed, outcome.episodes,
+                   planned);
+}
+
 Exit finish(const Arguments& arguments, const TrainingSetup& setup, const TrainingOutcome& outcome)
 {
     if (!arguments.savePlacement.empty())
@@ -350,6 +358,7 @@ Exit finishSeeds(const Arguments& arguments, const std::vector<std::unique_ptr<S
             continue;
         }
         const TrainingOutcome& outcome = **run->outcome;
+        tellIfInterrupted(run->setup, outcome);
         const std::string placement = withSeed(arguments.savePlacement, run->setup.seed);
         if (!placement.empty())
             if (auto written = writePlacement(*run->setup.problem, outcome.best, arguments.policy, placement,
@@ -434,11 +443,10 @@ Exit train(const Arguments& arguments)
         return report(module.error(), Exit::Failed);
     if (arguments.seeds > 1)
         return trainSeeds(arguments, *setup, **module);
-    if (setup->resume)
-        if (const auto checkpoint =
-                readCheckpoint(setup->checkpointFile)) // A fault is the trainer's to tell.
-            setup->seed = checkpoint->seed;            // Its random state goes on.
-    const bool leads = setup->ranks.rank == 0;         // who alone writes
+    if (setup->resume) // Its random state goes on. A fault is the trainer's to tell.
+        if (const auto checkpoint = readCheckpoint(setup->checkpointFile))
+            setup->seed = checkpoint->seed;
+    const bool leads = setup->ranks.rank == 0; // who alone writes
     TrainingLogWriter log(leads ? arguments.log : "", setup->policy, setup->seed);
     const std::uint64_t total = plannedEpisodes(setup->options);
     countInterrupts();
@@ -450,9 +458,8 @@ Exit train(const Arguments& arguments)
     const auto outcome = trainer->outcome();
     if (!outcome)
         return report(outcome.error(), Exit::Failed);
-    if (leads && trainer->state() == TrainerState::Stopped && outcome->episodes < total &&
-        interruptCount() > 0)
-        printError("doppler: stopped after {} of {} episodes\n", outcome->episodes, total);
+    if (leads)
+        tellIfInterrupted(*setup, *outcome);
     const Exit status = leads ? finish(arguments, *setup, *outcome) : Exit::Done;
     return closed ? status : report(closed.error(), Exit::Failed);
 }

@@ -110,12 +110,9 @@ Move PathAnnealing::chooseVertex()
     if (!chooser || chooser->vertices() == 1)
         return drawMove();
     firstDrawn.clear();
-    vertices.clear();
-    for (std::size_t i = 0; i < chooser->vertices(); ++i) {
+    for (std::size_t i = 0; i < chooser->vertices(); ++i)
         firstDrawn.push_back(drawMove());
-        vertices.push_back(firstDrawn.back().vertex);
-    }
-    return firstDrawn[chooser->chooseVertex(vertices, chain.monitor.spent(), random)];
+    return firstDrawn[chooser->chooseVertex(firstDrawn, chain.monitor.spent(), random)];
 }
 
 /// Puts what waits for a device or channel before what holds it, half of the time on another device.

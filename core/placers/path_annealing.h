@@ -30,9 +30,9 @@ public:
     [[nodiscard]] virtual std::size_t moves() const = 0;
     /// The walk is at a new placement.
     virtual void arrived(PlacementWalk& walk) = 0;
-    /// The place of one of the vertices, of which there is at least one; some may be equal. `spent`: the
-    /// share of the budget.
-    virtual std::size_t chooseVertex(std::span<const VertexId> among, double spent, Random& random) = 0;
+    /// The place of one of the vertices, each with a first device drawn for it, of which there is at least
+    /// one; some may be equal. `spent`: the share of the budget.
+    virtual std::size_t chooseVertex(std::span<const Move> among, double spent, Random& random) = 0;
     /// The place of one of the moves of that vertex, of which there is at least one.
     virtual std::size_t chooseMove(std::span<const GroupMove> among, double spent, Random& random) = 0;
     /// What came of the move that was chosen last: infinity where it was above the limit.
@@ -89,9 +89,8 @@ private:
     std::uint64_t key = 0;                              ///< Of the current assignment.
     std::vector<VertexId> seeds;                        ///< On the current realised critical path.
     std::vector<std::pair<VertexId, VertexId>> waiting; ///< On it: what waited, and for what.
-    std::vector<Move> firstDrawn;   ///< Vertices to choose from, with devices drawn for them.
-    std::vector<VertexId> vertices; ///< Of firstDrawn.
-    std::vector<GroupMove> drawn;   ///< As many as the chooser wants, or one.
+    std::vector<Move> firstDrawn; ///< Vertices to choose from, with devices drawn for them.
+    std::vector<GroupMove> drawn; ///< As many as the chooser wants, or one.
     std::vector<Move> moves;
 };
 

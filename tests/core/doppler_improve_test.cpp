@@ -301,10 +301,10 @@ private slots:
         PlacementWalk walk(*problem, false);
         walk.start(run("random", problem, 1, 1)->placement);
         chooser.arrived(walk);
-        std::vector<VertexId> vertices(4);
+        std::vector<Move> vertices(4);
         std::vector<GroupMove> moves(4);
         for (std::size_t i = 0; i < moves.size(); ++i) {
-            vertices[i] = moves[i].seed = VertexId{i};
+            vertices[i].vertex = moves[i].seed = VertexId{i};
             moves[i].group = {VertexId{i}};
             moves[i].device = DeviceId{(walk.current().devices[i] + 1) % 4U};
         }
@@ -332,12 +332,12 @@ private slots:
         LearnedChooser chooser(*problem, networks, settings);
         PlacementWalk walk(*problem, false);
         walk.start(run("random", problem, 1, 1)->placement);
-        const std::vector<VertexId> vertices{VertexId{12U}, VertexId{2U}, VertexId{40U}};
+        const std::vector<Move> vertices{{VertexId{12U}, {}}, {VertexId{2U}, {}}, {VertexId{40U}, {}}};
         Random random(9);
         int right = 0, rightLate = 0;
         for (int i = 0; i < 6000; ++i) {
             chooser.arrived(walk); // how often a vertex was tried shall not tell it apart
-            const VertexId v = vertices[chooser.chooseVertex(vertices, 0, random)];
+            const VertexId v = vertices[chooser.chooseVertex(vertices, 0, random)].vertex;
             std::vector<GroupMove> moves(3);
             for (std::size_t d = 0; d < moves.size(); ++d) {
                 moves[d].seed = v;

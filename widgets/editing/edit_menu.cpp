@@ -71,6 +71,9 @@ void EditMenu::connectEditor()
     connect(a.redo, &QAction::triggered, &history, &QUndoStack::redo);
     connect(&history, &QUndoStack::indexChanged, this, &EditMenu::nameHistory);
     connect(a.lock, &QAction::triggered, this, [this] { m_editor.lock(m_parts.graph.chosenVertices()); });
+    // What was refused for a lock is possible then.
+    for (QAction* unlocking : {a.unlock, a.unlockAll})
+        connect(unlocking, &QAction::triggered, &m_parts.messages, &MessageBar::dismiss);
     connect(a.unlock, &QAction::triggered, this, [this] { m_editor.unlock(m_parts.graph.chosenVertices()); });
     connect(a.unlockAll, &QAction::triggered, this, [this] {
         std::vector<VertexId> all;
@@ -161,7 +164,6 @@ void EditMenu::showOutcome(const EditOutcome& outcome)
 
 void EditMenu::showLocks()
 {
-    m_parts.messages.dismiss(); // What was refused for a lock may be possible now.
     std::vector<VertexId> locked;
     for (const Lock& lock : m_parts.workbench.locks())
         locked.push_back(lock.vertex);

@@ -37,7 +37,7 @@ FindBar::FindBar(QWidget* parent)
     row->setSpacing(gridUnit);
     row->addWidget(m_field, 3);
     row->addWidget(m_count, 1);
-    row->addStretch(0);
+    row->addStretch(1);
     row->addWidget(m_close);
     m_count->hide();
     retranslate();

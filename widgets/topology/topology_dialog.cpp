@@ -8,6 +8,7 @@
 #include "widgets/main_window/window_actions.h"
 #include "widgets/options/option_editor.h"
 #include "widgets/options/option_form.h"
+#include "widgets/save_file.h"
 #include "widgets/theme.h"
 #include "widgets/topology/channel_page.h"
 #include "widgets/topology/device_page.h"
@@ -276,8 +277,8 @@ void TopologyDialog::askOpen()
 void TopologyDialog::askSave()
 {
     const QString proposal = QString::fromStdString(m_draft.topology()->name()) + QStringLiteral(".json");
-    const QString file = QFileDialog::getSaveFileName(this, tr("Save devices"), proposal,
-                                                      tr("Devices (*.json);;All files (*)"));
+    const QString file =
+        askSaveFile(this, tr("Save devices"), proposal, tr("Devices (*.json);;All files (*)"));
     if (!file.isEmpty())
         saveFile(file);
 }

@@ -5,6 +5,7 @@
 #include "widgets/options/option_editor.h"
 #include "widgets/options/option_form.h"
 #include "widgets/options/seed_field.h"
+#include "widgets/save_file.h"
 #include "widgets/text.h"
 #include "widgets/theme.h"
 #include "widgets/training/training_title.h"
@@ -460,9 +461,8 @@ void TrainingDialog::showMore(bool shown)
 
 void TrainingDialog::chooseFile()
 {
-    const QString file = QFileDialog::getSaveFileName(this, tr("Checkpoint file"), m_file->text(),
-                                                      tr("Checkpoints (*.checkpoint)"), nullptr,
-                                                      QFileDialog::DontConfirmOverwrite);
+    const QString file = askSaveFile(this, tr("Checkpoint file"), m_file->text(),
+                                     tr("Checkpoints (*.checkpoint)"), QFileDialog::DontConfirmOverwrite);
     if (file.isEmpty())
         return;
     m_standardFile = false;

@@ -80,10 +80,10 @@ std::size_t LearnedChooser::draw(std::span<Candidate<Features>> among, Random& r
     return drawn;
 }
 
-std::size_t LearnedChooser::chooseVertex(std::span<const VertexId> among, double spent, Random& random)
+std::size_t LearnedChooser::chooseVertex(std::span<const Move> among, double spent, Random& random)
 {
     for (std::size_t i = 0; i < among.size(); ++i) {
-        view.features(among[i], spent, ofSel[i].features);
+        view.features(among[i].vertex, spent, ofSel[i].features);
         ofSel[i].score = networks.score(ImproveNetworks::sel, ofSel[i].features, ofSel[i].hidden);
     }
     return chosenVertex = draw(std::span(ofSel).first(among.size()), random);

@@ -28,7 +28,7 @@ public:
     [[nodiscard]] std::size_t vertices() const override { return set.vertices; }
     [[nodiscard]] std::size_t moves() const override { return set.candidates; }
     void arrived(PlacementWalk& walk) override { view.read(walk); }
-    std::size_t chooseVertex(std::span<const VertexId> among, double spent, Random& random) override;
+    std::size_t chooseVertex(std::span<const Move> among, double spent, Random& random) override;
     std::size_t chooseMove(std::span<const GroupMove> among, double spent, Random& random) override;
     void tried(double before, double after) override;
 
