@@ -17,7 +17,9 @@
 #include <QFileInfo>
 #include <QMenu>
 #include <QMouseEvent>
+#include <QPixmapCache>
 #include <QPointer>
+#include <QPushButton>
 #include <QTest>
 #include <QTimer>
 #include <QWheelEvent>
@@ -310,6 +312,18 @@ void Monkey::tidyUp()
     m_waits = 0;
 }
 
+/// Sizes, panels, letters and colours as on the first day, and nothing of what was drawn with others.
+void Monkey::resetLooks()
+{
+    m_window.findChild<QAction*>(QStringLiteral("preferences"))->trigger();
+    if (auto* reset = m_window.findChild<QPushButton*>(QStringLiteral("resetPreferences")))
+        reset->click();
+    leaveDialogs();
+    m_window.resetLayout();
+    m_window.resize(m_size);
+    QPixmapCache::clear();
+}
+
 /// Then what lists keep until their user takes it away goes as well, what was compared, removed runs that
 /// could be brought back, and what was copied: a picture of a large graph takes as much as all else.
 void Monkey::waitForEnds()
@@ -323,7 +337,7 @@ void Monkey::waitForEnds()
     m_window.comparisonView()->restore({});
     m_window.findChild<MessageBar*>()->withdraw();
     QApplication::clipboard()->clear();
-    m_window.resize(m_size);
+    resetLooks();
     m_mood = Mood::Rests;
     m_waits = 0;
 }

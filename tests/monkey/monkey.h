@@ -49,6 +49,7 @@ private:
     void leaveDialog();
     void tidyUp();
     void waitForEnds();
+    void resetLooks();
     void rest();
     void leaveDialogs();
 

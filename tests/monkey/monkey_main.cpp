@@ -6,6 +6,7 @@
 #include "widgets/main_window/main_window.h"
 
 #include <QApplication>
+#include <QBackingStore>
 #include <QCommandLineParser>
 #include <QDir>
 #include <QDirIterator>
@@ -30,6 +31,17 @@ extern "C" void __sanitizer_set_death_callback(void (*callback)());
 #endif
 
 namespace {
+
+/// Bytes of what is drawn of windows: those that are closed keep theirs, as large as they were made.
+double windowBytes()
+{
+    double bytes = 0;
+    for (const QWidget* top : QApplication::topLevelWidgets())
+        if (QBackingStore* store = top->backingStore())
+            if (const QPaintDevice* drawn = store->paintDevice(); drawn->devType() == QInternal::Image)
+                bytes += static_cast<double>(static_cast<const QImage*>(drawn)->sizeInBytes());
+    return bytes;
+}
 
 /// Bytes that are allocated, not what the allocator keeps back.
 double allocatedBytes()
@@ -130,7 +142,7 @@ int main(int argc, char** argv)
         QObject::connect(&monkey, &doppler::Monkey::tidied, &application, [&] {
             const auto tenth = static_cast<std::size_t>(std::min(9.0, share() * 10));
             measured.resize(std::max(measured.size(), tenth + 1), 0);
-            const double now = allocatedBytes();
+            const double now = allocatedBytes() - windowBytes();
             measured[tenth] = measured[tenth] == 0 ? now : std::min(measured[tenth], now);
             std::fprintf(stderr, "monkey: after %llu steps %.1f MB\n",
                          static_cast<unsigned long long>(monkey.steps()), now / 1e6);
