@@ -93,6 +93,20 @@ private slots:
         QCOMPARE(opened[0][0].toString(), QStringLiteral("layered:vertices=40"));
     }
 
+    /// What is previewed may be large: a closed dialog has none of it.
+    void letsGoOfThePreviewWhenClosed()
+    {
+        GeneratorDialog dialog;
+        dialog.show();
+        QTRY_VERIFY(dialog.preview()->graph());
+        const std::weak_ptr<const DataflowGraph> graph = dialog.preview()->graph();
+        dialog.reject();
+        QTRY_VERIFY(graph.expired());
+        QVERIFY(!dialog.preview()->pending());
+        dialog.show();
+        QTRY_VERIFY(dialog.preview()->graph());
+    }
+
     /// However fast one turns a field, what is shown last is what it says last.
     void theNewestWins()
     {

@@ -111,6 +111,10 @@ private slots:
         QTRY_VERIFY(picture("chinese.png").width() > 400);
         QCOMPARE(page->verticalScrollBar()->maximum(), height);
         QVERIFY(!page->viewport()->grab().isNull());
+        window.hide();
+        QVERIFY(picture("chinese.png").width() <= 1); // A closed guide takes no memory for its pictures.
+        window.show();
+        QTRY_VERIFY(picture("chinese.png").width() > 400);
     }
 
     void findsWordsAndBeginsAgain()

@@ -322,6 +322,21 @@ private slots:
         QTRY_VERIFY(line.effect());
     }
 
+    /// Both may be closed, and large.
+    void letsGoOfProblemAndRunWhenClosed()
+    {
+        RunPtr run = spreadRun("4xP100");
+        const std::weak_ptr<const Problem> problem = run->problem;
+        TopologyDialog dialog(run->problem);
+        dialog.startFrom(run->problem, run);
+        dialog.open();
+        run.reset();
+        QTRY_VERIFY(dialog.effect()->effect());
+        QVERIFY(!problem.expired());
+        dialog.reject();
+        QTRY_VERIFY(problem.expired());
+    }
+
     void startsFromAnyDevices()
     {
         Scene scene("4xP100");

@@ -149,12 +149,20 @@ void GeneratorDialog::retranslate()
     m_generate->setToolTip(tr("Open this graph"));
 }
 
+/// The preview was let go when the dialog was closed.
+void GeneratorDialog::showEvent(QShowEvent* event)
+{
+    QDialog::showEvent(event);
+    refresh();
+}
+
 void GeneratorDialog::changeEvent(QEvent* event)
 {
     QDialog::changeEvent(event);
     if (event->type() == QEvent::LanguageChange) {
         retranslate();
-        refresh();
+        if (isVisible())
+            refresh();
     } else if (event->type() == QEvent::PaletteChange) {
         restyle();
     }

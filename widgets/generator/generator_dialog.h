@@ -38,6 +38,7 @@ signals:
     void openRequested(const QString& source);
 
 protected:
+    void showEvent(QShowEvent* event) override;
     void changeEvent(QEvent* event) override;
 
 private:

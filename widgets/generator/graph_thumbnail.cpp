@@ -27,6 +27,13 @@ void GraphThumbnail::show(std::optional<GraphPicture> picture)
     update();
 }
 
+void GraphThumbnail::clear()
+{
+    m_picture.reset();
+    m_shown = false;
+    update();
+}
+
 void GraphThumbnail::setStale(bool stale)
 {
     if (stale == m_stale)

@@ -17,6 +17,7 @@ public:
 
     /// Nothing: a sentence says that the graph is too large.
     void show(std::optional<GraphPicture> picture);
+    void clear();
     /// Whether something newer is expected: the picture steps back.
     void setStale(bool stale);
     [[nodiscard]] QSize sizeHint() const override { return {320, 240}; }

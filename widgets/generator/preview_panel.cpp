@@ -8,6 +8,7 @@
 
 #include <QEvent>
 #include <QGridLayout>
+#include <QHideEvent>
 #include <QLabel>
 #include <QLocale>
 #include <QVBoxLayout>
@@ -113,6 +114,20 @@ void PreviewPanel::fail(const Error& error)
     m_reason = translated(error);
     refresh();
     emit failed(error);
+}
+
+/// The graph may be as large as graphs can be.
+void PreviewPanel::hideEvent(QHideEvent* event)
+{
+    QWidget::hideEvent(event);
+    if (event->spontaneous()) // Is still there, only out of sight.
+        return;
+    m_job.cancel();
+    m_wait.stop();
+    m_pending = false;
+    m_preview = {};
+    m_thumbnail->clear();
+    refresh();
 }
 
 void PreviewPanel::changeEvent(QEvent* event)

@@ -15,7 +15,7 @@ namespace doppler {
 class GraphThumbnail;
 
 /// A graph that is being thought up: its figures and a small picture, worked out in the background a moment
-/// after what it is made from changed. GUI thread only; nothing blocks.
+/// after what it is made from changed, and let go when it is hidden. GUI thread only; nothing blocks.
 class PreviewPanel : public QWidget {
     Q_OBJECT
 
@@ -41,6 +41,7 @@ signals:
     void failed(const doppler::Error& error);
 
 protected:
+    void hideEvent(QHideEvent* event) override;
     void changeEvent(QEvent* event) override;
 
 private:

@@ -320,7 +320,7 @@ private:
     RunPtr m_other;
     SequentialScale m_scale = SequentialScale::Viridis;
     LayoutKind m_layoutKind = LayoutKind::Layered;
-    RunPtr m_arrangedRun; ///< Whose lanes were asked for.
+    std::weak_ptr<const Run> m_arrangedRun; ///< Whose lanes were asked for.
     bool m_arrowLabels = false;
     JumpHistory m_history;
     bool m_returning = false;              ///< Through the history, which stays as it is.

@@ -118,7 +118,7 @@ void GraphView::setLayoutKind(LayoutKind kind)
 
 void GraphView::arrangeForRun()
 {
-    if (m_layoutKind != LayoutKind::Layered && m_run && m_run != m_arrangedRun && runFits())
+    if (m_layoutKind != LayoutKind::Layered && m_run && m_run != m_arrangedRun.lock() && runFits())
         arrange();
 }
 

@@ -18,6 +18,14 @@ namespace {
 /// Lines longer than this are hard to read; device-independent pixels.
 constexpr int widestText = 100 * gridUnit;
 
+/// In a picture's place until it is read: what is drawn must be a picture, or Qt reads the file itself.
+QImage notYetRead()
+{
+    QImage nothing(1, 1, QImage::Format_ARGB32_Premultiplied);
+    nothing.fill(Qt::transparent);
+    return nothing;
+}
+
 } // namespace
 
 GuideBrowser::GuideBrowser(QWidget* parent)
@@ -47,10 +55,7 @@ QVariant GuideBrowser::loadResource(int type, const QUrl& name)
 {
     if (type != QTextDocument::ImageResource)
         return QTextBrowser::loadResource(type, name);
-    // Until it is read: what is drawn must be a picture, or Qt reads the file itself.
-    QImage nothing(1, 1, QImage::Format_ARGB32_Premultiplied);
-    nothing.fill(Qt::transparent);
-    return nothing;
+    return notYetRead();
 }
 
 void GuideBrowser::doSetSource(const QUrl& url, QTextDocument::ResourceType type)
@@ -137,6 +142,17 @@ void GuideBrowser::readNextPicture()
         });
 }
 
+/// All of them together take more than the rest of the program.
+void GuideBrowser::letGoOfPictures()
+{
+    m_reading.cancel();
+    for (Picture& picture : m_pictures) {
+        if (picture.asked)
+            document()->addResource(QTextDocument::ImageResource, picture.name, notYetRead());
+        picture.asked = false;
+    }
+}
+
 QList<GuideBrowser::Heading> GuideBrowser::headings() const
 {
     QList<Heading> out;
@@ -187,6 +203,12 @@ void GuideBrowser::resizeEvent(QResizeEvent* event)
     reload(); // Pictures follow the width.
     if (!atTop)
         showBlock(block);
+}
+
+void GuideBrowser::hideEvent(QHideEvent* event)
+{
+    QTextBrowser::hideEvent(event);
+    letGoOfPictures();
 }
 
 void GuideBrowser::changeEvent(QEvent* event)

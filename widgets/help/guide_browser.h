@@ -9,7 +9,7 @@
 namespace doppler {
 
 /// Shows pages of the guide (Markdown). Pictures are never wider than the page, and are read in the
-/// background when they come into sight; links into the web are not followed.
+/// background when they come into sight, and let go when it is hidden; links into the web are not followed.
 class GuideBrowser : public QTextBrowser {
     Q_OBJECT
 public:
@@ -35,6 +35,7 @@ protected:
     void doSetSource(const QUrl& url, QTextDocument::ResourceType type) override;
     void paintEvent(QPaintEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
+    void hideEvent(QHideEvent* event) override;
     void changeEvent(QEvent* event) override;
 
 private:
@@ -55,6 +56,7 @@ private:
     /// Gives the block's pictures their sizes, and the room, before they are read.
     void measurePictures(const QTextBlock& block);
     void readNextPicture();
+    void letGoOfPictures();
     [[nodiscard]] int pictureWidth() const;
 
     int m_laidOutFor = 0; ///< Width of pictures, device-independent pixels

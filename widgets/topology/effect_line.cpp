@@ -76,6 +76,9 @@ void EffectLine::setRun(const ProblemPtr& problem, const RunPtr& run)
     m_problem = problem;
     m_run = run;
     m_effect.reset();
+    m_job.cancel();
+    m_wait.stop();
+    m_pending = false;
 }
 
 void EffectLine::showDraft(const TopologyDraft& draft)

@@ -19,7 +19,8 @@ class EffectLine : public QWidget {
 public:
     explicit EffectLine(QWidget* parent = nullptr);
 
-    /// What it is about. `run` may be null: then only the bound is told.
+    /// What it is about, told with the next draft. `run` may be null: then only the bound is told; without a
+    /// problem nothing is.
     void setRun(const ProblemPtr& problem, const RunPtr& run);
     void showDraft(const TopologyDraft& draft);
 

@@ -191,7 +191,7 @@ void TopologyDialog::fillStartMenu()
     QAction* open = m_startMenu->addAction(tr("The open devices"));
     open->setObjectName(QStringLiteral("startFromOpen"));
     connect(open, &QAction::triggered, this,
-            [this] { m_draft.replace(tr("Start from the open devices"), m_problem->topologyPtr()); });
+            [this] { m_draft.replace(tr("Start from the open devices"), m_open); });
     m_startMenu->addSeparator();
     for (const std::string& name : builtinTopologyNames()) {
         QAction* action = m_startMenu->addAction(QString::fromStdString(name));
@@ -216,14 +216,20 @@ void TopologyDialog::startWith(const QString& builtin)
 
 void TopologyDialog::startFrom(const ProblemPtr& problem, const RunPtr& run)
 {
-    m_problem = problem;
+    m_open = problem->topologyPtr();
     m_messages->dismiss();
     m_effect->setRun(problem, run);
     if (m_draft.modified() && sameTopology(*m_draft.original(), problem->topology()))
         m_effect->showDraft(m_draft);
     else
-        m_draft.begin(problem->topologyPtr());
+        m_draft.begin(m_open);
     showDraft();
+}
+
+void TopologyDialog::done(int result)
+{
+    QDialog::done(result);
+    m_effect->setRun(nullptr, nullptr);
 }
 
 void TopologyDialog::showPage(const QString& name)
@@ -304,7 +310,7 @@ void TopologyDialog::showDraft()
 
 void TopologyDialog::updateApply()
 {
-    const bool differs = m_problem && !sameTopology(*m_draft.topology(), m_problem->topology());
+    const bool differs = m_open && !sameTopology(*m_draft.topology(), *m_open);
     m_apply->setEnabled(differs && !m_effect->failed());
 }
 

@@ -37,6 +37,8 @@ public:
 
     /// Begins with the open problem's devices, unless a draft of these very devices was left unfinished.
     void startFrom(const ProblemPtr& problem, const RunPtr& run);
+    /// Lets go of problem and run as well, which may be large and closed by the time it is opened again.
+    void done(int result) override;
     [[nodiscard]] TopologyDraft& draft() { return m_draft; }
     [[nodiscard]] DevicePage* devices() const { return m_devices; }
     [[nodiscard]] LinkPage* links() const { return m_links; }
@@ -74,7 +76,7 @@ private:
     void retranslate();
 
     TopologyDraft m_draft;
-    ProblemPtr m_problem;
+    TopologyPtr m_open; ///< The open problem's.
     QToolButton* m_start;
     QMenu* m_startMenu;
     QLabel* m_nameLabel;
