@@ -12,6 +12,7 @@
 #include "widgets/training/training_dialog.h"
 #include "widgets/training/training_plot.h"
 #include "widgets/training/training_table.h"
+#include "widgets/training/training_title.h"
 #include "widgets/training/training_view.h"
 
 #include <QAction>
@@ -152,6 +153,7 @@ private slots:
             const PolicyEpisode& episode = playback.episode();
             QCOMPARE(episode.problem, episode.trace->problem == 0 ? open : larger);
             QCOMPARE(episode.trace->steps.size(), episode.problem->vertexCount());
+            QCOMPARE(episode.training, trainingName(setup));
             grows[episode.trace->problem] = !window.graphView()->picture().growing.empty();
             policy->followAction()->trigger();
         };

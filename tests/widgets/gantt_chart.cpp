@@ -5,6 +5,7 @@
 #include "tests/widgets/gantt_sample.h"
 #include "widgets/gantt/bar_text.h"
 #include "widgets/gantt/dependency_arrows.h"
+#include "widgets/gantt/gantt_figures.h"
 #include "widgets/gantt/gantt_painter.h"
 
 #include <QRegularExpression>
@@ -94,6 +95,38 @@ private slots:
         QCOMPARE(bars, run->schedule.tasks.size() + run->schedule.transfers.size());
         QCOMPARE(critical, run->criticalPath.size());
         QCOMPARE(chart.duration(), run->schedule.makespan);
+    }
+
+    /// What a search found keeps its bars and, of the critical path, its links.
+    void foundBarsHaveTheirLinks()
+    {
+        const RunPtr run = sample::chainmm();
+        const GanttChart chart(run);
+        const auto links = [&](const std::vector<char>& found) {
+            std::vector<double> starts;
+            for (const FoundBars& row : foundBars(chart, found))
+                for (std::size_t i = 0; i < row.critical.size(); ++i)
+                    starts.push_back(row.critical.start(i));
+            std::ranges::sort(starts);
+            return starts;
+        };
+        const std::size_t count = run->problem->vertexCount();
+        QVERIFY(links(std::vector<char>(count, 0)).empty());
+        QCOMPARE(links(std::vector<char>(count, 1)).size(), run->criticalPath.size());
+        // A task's own link, and those of what it sends.
+        for (const CriticalLink& link : run->criticalPath) {
+            if (link.isTransfer)
+                continue;
+            std::vector<char> found(count, 0);
+            found[link.index] = 1;
+            std::vector<double> expected;
+            for (const CriticalLink& other : run->criticalPath)
+                if (chart.vertex({other.isTransfer, static_cast<std::uint32_t>(other.index)}) ==
+                    VertexId{static_cast<std::uint32_t>(link.index)})
+                    expected.push_back(other.start);
+            std::ranges::sort(expected);
+            QCOMPARE(links(found), expected);
+        }
     }
 
     void busyTimeOfRowsIsThatOfTheAnalysis()

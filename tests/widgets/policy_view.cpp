@@ -167,7 +167,7 @@ private slots:
 
     void aStepShowsBothChoices()
     {
-        m_view->setTrace(trace(41), smallProblem());
+        m_view->setTrace(trace(41), smallProblem(), {}, QStringLiteral("DOPPLER, seed 7"));
         m_view->nextAction()->trigger();
         const auto select = bars("selectBars");
         QCOMPARE(select.size(), std::size_t{2});
@@ -180,7 +180,7 @@ private slots:
             QCOMPARE(place[d].color, deviceColor(d));
         QVERIFY(place[2].chosen && place[2].probability == 1);
         QCOMPARE(text("policyPosition"), QStringLiteral("Step 2/4"));
-        QCOMPARE(text("policyEpisode"), QStringLiteral("stage II, episode 42"));
+        QCOMPARE(text("policyEpisode"), QStringLiteral("stage II, episode 42 · DOPPLER, seed 7"));
         QCOMPARE(text("placeTitle"), QStringLiteral("PLC: device of b"));
         QCOMPARE(text("selectEntropy"), QStringLiteral("entropy 0.56"));
         QCOMPARE(text("placeEntropy"), QStringLiteral("entropy 0.00"));

@@ -33,14 +33,26 @@ std::vector<FoundBars> foundBars(const GanttChart& chart, const std::vector<char
     std::vector<FoundBars> rows(chart.rows().size());
     std::vector<LaneIndex::Interval> intervals;
     for (std::size_t row = 0; row < rows.size(); ++row) {
-        intervals.clear();
         const GanttRow& content = chart.rows()[row];
+        const auto isFound = [&](std::size_t i) {
+            const VertexId v = chart.vertex(chart.bar(row, i));
+            return v < found.size() && found[v];
+        };
+        intervals.clear();
         for (std::size_t i = 0; i < content.lane.runs.size(); ++i)
-            if (const VertexId v = chart.vertex(chart.bar(row, i)); v < found.size() && found[v]) {
+            if (isFound(i)) {
                 rows[row].runs.push_back(content.lane.runs[i]);
                 intervals.push_back({content.index.start(i), content.index.end(i)});
             }
         rows[row].index = LaneIndex(intervals);
+        intervals.clear();
+        for (std::size_t link = 0; link < content.critical.size(); ++link) {
+            const double start = content.critical.start(link);
+            const double end = content.critical.end(link);
+            if (const auto at = content.index.nearest((start + end) / 2, 0); at && isFound(*at))
+                intervals.push_back({start, end});
+        }
+        rows[row].critical = LaneIndex(intervals);
     }
     return rows;
 }

@@ -33,6 +33,7 @@ GanttFiguresPtr figuresOf(const RunPtr& run, const GanttFiguresPtr& known, const
 struct FoundBars {
     LaneIndex index;
     std::vector<std::uint32_t> runs; ///< As Lane::runs.
+    LaneIndex critical;              ///< Of GanttRow::critical.
 };
 /// By row of the chart. `found`: by vertex.
 std::vector<FoundBars> foundBars(const GanttChart& chart, const std::vector<char>& found);

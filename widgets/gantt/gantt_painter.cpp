@@ -179,17 +179,22 @@ void GanttPainter::paintLabel(const QRectF& bar, VertexId vertex, const BarPaint
 
 void GanttPainter::paintCriticalPath(std::size_t row)
 {
-    const LaneIndex& critical = chart.rows()[row].critical;
-    const QColor fill = look(row).fill;
-    if (critical.size() == 0)
-        return;
     const bool dim =
         style.selected || style.found || (style.highlighted && !touches(row, *style.highlighted));
+    outline(row, chart.rows()[row].critical, look(row).fill, dim);
+    if (style.found)
+        outline(row, (*style.found)[row].critical, look(row, true).fill, false);
+}
+
+void GanttPainter::outline(std::size_t row, const LaneIndex& critical, const QColor& fill, bool dim)
+{
+    if (critical.size() == 0)
+        return;
     const QColor color =
         dim ? mixed(style.colors.critical, style.colors.canvas, dimmedOpacity) : style.colors.critical;
     pieces.clear();
     critical.pieces(frame.axis, frame.plot().left(), frame.plot().right(), outlineWidth, pieces);
-    const auto outline = [&](const QRectF& bar) {
+    const auto draw = [&](const QRectF& bar) {
         frameInside(painter, bar, outlineWidth, color);
         // A hairline of the canvas keeps the outline off a fill that is as light as itself.
         if (bar.width() >= 10 && contrast(color, fill) < 3)
@@ -204,7 +209,7 @@ void GanttPainter::paintCriticalPath(std::size_t row)
         if (narrow(i))
             while (i + 1 < pieces.size() && narrow(i + 1) && pieces[i + 1].left - right < outlineWidth)
                 right = std::max(right, pieces[++i].right);
-        outline(barRect(row, left, right));
+        draw(barRect(row, left, right));
     }
 }
 

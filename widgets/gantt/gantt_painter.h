@@ -86,6 +86,8 @@ private:
     void paintSends(std::size_t row);
     void paintLabel(const QRectF& bar, VertexId vertex, const BarPaint& look);
     void paintCriticalPath(std::size_t row);
+    /// `fill`: of the row's bars.
+    void outline(std::size_t row, const LaneIndex& critical, const QColor& fill, bool dim);
     void paintPassage(const GanttPassage& passage);
     void paintPassing(const GanttPassage& passage, BarId from, BarId to);
     void paintFading(const GanttChart& in, const GanttFrame& place, BarId bar, double opacity);

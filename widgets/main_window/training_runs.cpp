@@ -281,7 +281,7 @@ void TrainingRuns::watch(TrainingJob* job, const QString& key, const ProblemSour
     connect(job, &TrainingJob::trace, this, [this, job](const std::shared_ptr<const EpisodeTrace>& trace) {
         if (m_curves.currentJob() == job)
             m_policy.setTrace(trace, problemOf(job->setup(), *trace),
-                              trace->problem == 0 ? job->setup().locks : Locks());
+                              trace->problem == 0 ? job->setup().locks : Locks(), trainingName(job->setup()));
     });
     connect(job, &TrainingJob::logFailed, this, &TrainingRuns::failed);
     connect(job, &TrainingJob::stateChanged, this, [this, key](TrainerState state) {

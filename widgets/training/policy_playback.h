@@ -3,6 +3,7 @@
 
 #include "core/training/trainer.h"
 
+#include <QString>
 #include <memory>
 
 namespace doppler {
@@ -11,7 +12,8 @@ namespace doppler {
 struct PolicyEpisode {
     std::shared_ptr<const EpisodeTrace> trace; ///< At least one step, or null.
     ProblemPtr problem;
-    Locks locks = {}; ///< What the episode kept in place.
+    Locks locks = {};      ///< What the episode kept in place.
+    QString training = {}; ///< What that is called.
 };
 
 /// Which step of which episode is looked at. While it follows it plays one episode to its end and goes on

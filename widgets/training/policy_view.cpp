@@ -220,10 +220,11 @@ void PolicyView::addControls(QBoxLayout* layout)
     layout->addLayout(row);
 }
 
-void PolicyView::setTrace(std::shared_ptr<const EpisodeTrace> trace, ProblemPtr problem, Locks locks)
+void PolicyView::setTrace(std::shared_ptr<const EpisodeTrace> trace, ProblemPtr problem, Locks locks,
+                          const QString& training)
 {
     const auto before = m_playback.episode().trace;
-    m_playback.offer({std::move(trace), std::move(problem), std::move(locks)});
+    m_playback.offer({std::move(trace), std::move(problem), std::move(locks), training});
     if (m_playback.episode().trace != before)
         changed();
     else
@@ -301,10 +302,16 @@ void PolicyView::showStep()
     const PolicyStep& step = episode.trace->steps[m_playback.step()];
     const std::string_view stage = stageName(episode.trace->stage);
     m_position->setText(tr("Step %1/%2").arg(count(m_playback.step() + 1), count(m_playback.stepCount())));
-    m_episode->setText(tr("stage %1, episode %2")
-                           .arg(QString::fromUtf8(stage.data(), static_cast<qsizetype>(stage.size())),
-                                count(episode.trace->episode + 1)));
-    m_episode->setToolTip(tr("The finished placement took %1").arg(formatSeconds(episode.trace->makespan)));
+    QString title = tr("stage %1, episode %2")
+                        .arg(QString::fromUtf8(stage.data(), static_cast<qsizetype>(stage.size())),
+                             count(episode.trace->episode + 1));
+    QString more = tr("The finished placement took %1").arg(formatSeconds(episode.trace->makespan));
+    if (!episode.training.isEmpty()) {
+        title += QStringLiteral(" · ") + episode.training;
+        more.prepend(episode.training + QLatin1Char('\n'));
+    }
+    m_episode->setText(title);
+    m_episode->setToolTip(more);
     switch (m_tabs->currentIndex()) { // The others are not looked at.
     case 0:
         showVertices(step, episode.problem->graph());

@@ -40,8 +40,9 @@ public:
     explicit PolicyView(QWidget* parent = nullptr);
 
     /// The newest episode. It is played at once or after the present one, or waits while someone steps by
-    /// hand.
-    void setTrace(std::shared_ptr<const EpisodeTrace> trace, ProblemPtr problem, Locks locks = {});
+    /// hand. `training`: what it is called that the episode is of.
+    void setTrace(std::shared_ptr<const EpisodeTrace> trace, ProblemPtr problem, Locks locks = {},
+                  const QString& training = {});
     void clear();
     /// Where the networks are that other choices are asked of.
     void setNetwork(NetworkSource source);
