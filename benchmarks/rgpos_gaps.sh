@@ -35,7 +35,7 @@ echo "| placer | 100, fifo | 100, given | 1,000, fifo | 1,000, given | 10,000, f
 echo "|---|---|---|---|---|---|---|"
 { [ $# -gt 0 ] && printf '%s\n' "$@" || "$doppler" placers | sed -n 's/^\([a-z][a-z0-9-]*\) .*/\1/p'; } | while read -r placer; do
     case $placer in
-    external) continue ;; # a program of the user's
+    external | checkpoint) continue ;; # files of the user's
     doppler-improve) ;; # its network is trained
     # Learned: 200 evaluations train no network, and the paper's takes minutes for them on the largest graph.
     doppler* | sel-only* | plc-only* | joint* | gdp* | placeto*) [ "$named" = yes ] || continue ;;

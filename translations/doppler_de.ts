@@ -4953,6 +4953,14 @@
         <source>{0} would overwrite what {1} names</source>
         <translation>{0} würde überschreiben, was {1} nennt</translation>
     </message>
+    <message>
+        <source>the log is of another training: {0}, seed {1}; expected {2}, seed {3}</source>
+        <translation>das Protokoll ist von einem anderen Training: {0}, Startwert {1}; erwartet {2}, Startwert {3}</translation>
+    </message>
+    <message>
+        <source>this was trained on another graph or on other devices than those that are open: open those to go on</source>
+        <translation>das wurde auf einem anderen Graphen oder auf anderen Geräten trainiert als denen, die offen sind: zum Fortsetzen sind jene zu öffnen</translation>
+    </message>
 </context>
 <context>
     <name>doppler::AboutDialog</name>
@@ -6071,6 +6079,18 @@ Platzierer, Graphen und Geräte ankreuzen, dann vergleichen.</translation>
     <message>
         <source>&amp;Add device files…</source>
         <translation>D&amp;ateien von Geräten hinzufügen…</translation>
+    </message>
+    <message>
+        <source>Programs</source>
+        <translation>Programme</translation>
+    </message>
+    <message>
+        <source>This comparison was kept in a file, and runs programs. Run them?</source>
+        <translation>Dieser Vergleich stammt aus einer Datei und führt Programme aus. Sollen sie laufen?</translation>
+    </message>
+    <message>
+        <source>&amp;Run</source>
+        <translation>Aus&amp;führen</translation>
     </message>
 </context>
 <context>

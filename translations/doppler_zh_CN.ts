@@ -4953,6 +4953,14 @@
         <source>{0} would overwrite what {1} names</source>
         <translation>{0} 会覆盖 {1} 所指的文件</translation>
     </message>
+    <message>
+        <source>the log is of another training: {0}, seed {1}; expected {2}, seed {3}</source>
+        <translation>该日志属于另一次训练：{0}，种子 {1}；应为 {2}，种子 {3}</translation>
+    </message>
+    <message>
+        <source>this was trained on another graph or on other devices than those that are open: open those to go on</source>
+        <translation>此训练所用的图或设备与当前打开的不同：请先打开原来的图和设备再继续</translation>
+    </message>
 </context>
 <context>
     <name>doppler::AboutDialog</name>
@@ -6059,6 +6067,18 @@ Tick placers, graphs and devices, then compare them.</source>
     <message>
         <source>&amp;Add device files…</source>
         <translation>添加设备文件(&amp;A)…</translation>
+    </message>
+    <message>
+        <source>Programs</source>
+        <translation>程序</translation>
+    </message>
+    <message>
+        <source>This comparison was kept in a file, and runs programs. Run them?</source>
+        <translation>此比较来自文件，并会运行程序。要运行它们吗？</translation>
+    </message>
+    <message>
+        <source>&amp;Run</source>
+        <translation>运行(&amp;R)</translation>
     </message>
 </context>
 <context>

@@ -2,6 +2,7 @@
 #include "widgets/save_file.h"
 
 #include <QFileInfo>
+#include <QRegularExpression>
 
 namespace doppler {
 
@@ -14,6 +15,11 @@ QString askSaveFile(QWidget* parent, const QString& title, const QString& propos
     dialog.setFileMode(QFileDialog::AnyFile);
     dialog.setOptions(options);
     dialog.setDefaultSuffix(proposed.suffix());
+    QObject::connect(&dialog, &QFileDialog::filterSelected, &dialog, [&dialog](const QString& chosen) {
+        static const QRegularExpression first(QStringLiteral("\\*\\.([\\w.]+)"));
+        if (const auto match = first.match(chosen); match.hasMatch())
+            dialog.setDefaultSuffix(match.captured(1));
+    });
     dialog.selectFile(proposed.fileName());
     return dialog.exec() == QDialog::Accepted ? dialog.selectedFiles().value(0) : QString();
 }

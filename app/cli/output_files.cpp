@@ -26,8 +26,9 @@ bool isOutput(const CLI::App& command, const std::string& option)
         return name == "train";
     if (option == "--resume") // of train a flag
         return name == "compare";
-    constexpr const char* all[] = {"--trace",        "--save-placement", "--output",
-                                   "--summary-json", "--json-log",       "--html"};
+    if (option == "--trace") // "trace compare" reads one
+        return name != "compare";
+    constexpr const char* all[] = {"--save-placement", "--output", "--summary-json", "--json-log", "--html"};
     return std::ranges::find(all, option) != std::end(all);
 }
 

@@ -6,6 +6,7 @@
 #include "core/base/names.h"
 #include "core/io/placement_format.h"
 #include "core/placers/checkpoint_placer.h"
+#include "core/training/checkpoint.h"
 #include "core/training/learning_module.h"
 
 #include <fmt/format.h>
@@ -32,6 +33,8 @@ Exit place(const Arguments& arguments)
     const auto problem = arguments.problem.load(arguments.graph);
     if (!problem)
         return report(problem.error());
+    if (const auto there = readCheckpoint(arguments.checkpoint); !there)
+        return report(there.error());
     const StopOnInterrupt interrupt;
     PlacerContext context;
     context.seed = arguments.problem.seed;

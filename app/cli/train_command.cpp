@@ -335,8 +335,11 @@ std::optional<NotBegun> trainAll(std::vector<std::unique_ptr<SeedRun>>& runs, Le
     return std::nullopt;
 }
 
+/// Null of none.
 Json spreadAsJson(const std::vector<double>& values)
 {
+    if (values.empty())
+        return nullptr;
     const auto [least, most] = std::minmax_element(values.begin(), values.end());
     return {
         {"mean", mean(values)}, {"deviation", sampleDeviation(values)}, {"least", *least}, {"most", *most}};
@@ -366,7 +369,8 @@ Exit finishSeeds(const Arguments& arguments, const std::vector<std::unique_ptr<S
                 !written)
                 return report(written.error(), Exit::Failed);
         bests.push_back(outcome.bestMakespan);
-        greedies.push_back(outcome.greedyMakespan);
+        if (!outcome.greedy.devices.empty()) // Whoever stops it does not wait for that.
+            greedies.push_back(outcome.greedyMakespan);
         Json one = summary(arguments, run->setup, outcome, perSecond(outcome));
         for (const auto& [key, file] :
              {std::pair{"log", run->logFile}, std::pair{"checkpoint", run->setup.checkpointFile},
@@ -393,8 +397,9 @@ Exit finishSeeds(const Arguments& arguments, const std::vector<std::unique_ptr<S
                                     2));
     else
         for (const auto& [name, values] : {std::pair{"best", &bests}, std::pair{"final network", &greedies}})
-            fmt::print("{:<13} mean {} +- {}\n", name, secondsText(mean(*values)),
-                       secondsText(sampleDeviation(*values)));
+            if (!values->empty())
+                fmt::print("{:<13} mean {} +- {}\n", name, secondsText(mean(*values)),
+                           secondsText(sampleDeviation(*values)));
     return status;
 }
 

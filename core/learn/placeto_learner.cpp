@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 namespace doppler {
 
@@ -228,15 +229,14 @@ Result<PlacerResult> PlacetoLearner::place(std::size_t problem, const PlacerCont
         PlacetoEpisode played;
         try {
             site.rollout->play(site.start, manner, played);
-        } catch (const GivenUp&) { // What it found so far counts.
-            if (played.makespan.empty()) {
-                played.best.placement.devices = site.start;
-                played.best.makespan = simulators[problem].makespan(played.best.placement);
-            }
+        } catch (const GivenUp&) {
+            // What it found so far counts: its start at least, which is simulated before anything is asked.
         }
         for (std::size_t i = 0; i < played.makespan.size(); ++i)
             monitor.counted();
-        monitor.reached(played.best.placement.devices, played.best.makespan);
+        const double cost = played.best.makespan;
+        monitor.reached(played.best.placement.devices,
+                        ran(problem, cost) ? cost : std::numeric_limits<double>::infinity());
         manner.random = &random;
     }
     return monitor.finish();

@@ -491,7 +491,9 @@ void PolicyTrainer::conclude(Learner& learner, bool stopped)
     const RatedPlacement none{{}, std::numeric_limits<double>::infinity()};
     TrainingOutcome reached;
     for (std::size_t i = 0; i < learner.problemCount(); ++i) {
-        const bool decodes = stopped ? mayDecode(learner) : setup.decodesAtEnd || !learner.best(i);
+        const bool nothingRan = !learner.best(i);
+        const bool decodes = stopped ? mayDecode(learner) || (setup.decodesAtEnd && nothingRan)
+                                     : setup.decodesAtEnd || nothingRan;
         const RatedPlacement greedy = decodes ? learner.greedy(i) : none;
         const RatedPlacement best = learner.best(i).value_or(greedy);
         PlacementOutcome& outcome = i == 0 ? reached : reached.others.emplace_back();

@@ -117,9 +117,9 @@ Result<void> StagedLearner::update(const LearnerEvents& events, double secondsSo
 
 void StagedLearner::takeBack()
 {
-    for (std::size_t i = 0; i < problems.size(); ++i)
-        if (state.problems[i].best)
-            rescue(i, *state.problems[i].best);
+    for (const BuiltEpisode& built : episodes) // As far as they were judged; counted or not.
+        if (!built.rated.placement.devices.empty())
+            rescue(present, built.rated);
     state.progress = beforeUpdate.progress;
     state.problems = beforeUpdate.problems;
     baselines = beforeUpdate.baselines;
@@ -136,6 +136,7 @@ Result<void> StagedLearner::updateWithOthers(const LearnerEvents& events, double
     const double rate = learningRate();
     const std::size_t steps = passes();
     const auto problem = static_cast<std::size_t>(state.progress.stageUpdates / steps % problems.size());
+    present = problem;
     episodes.assign(
         static_cast<std::size_t>(std::min<std::uint64_t>(settings.episodesPerUpdate, episodesLeft())), {});
     begin(problem);
@@ -190,14 +191,13 @@ Result<void> StagedLearner::buildEpisodes(std::size_t problem, const LearnerEven
         if (!imitating && settings.exploration == Exploration::Softmax)
             rule = {ActionRule::Kind::Sample, 0};
         Random random = episodeRandom(state.progress.episode + i);
-        RatedPlacement& rated = episodes[i].rated;
-        rated.placement = build(problem, imitating, rule, random);
-        const auto makespan = judgeEpisode(problem, rated.placement);
+        Placement built = build(problem, imitating, rule, random);
+        const auto makespan = judgeEpisode(problem, built);
         mayGiveUp(); // an engine's execution ends with an error then
         if (!makespan)
             return makespan.error();
-        rated.makespan = costOf(problem, *makespan);
-        judged(problem, i, rated);
+        episodes[i].rated = {std::move(built), costOf(problem, *makespan)};
+        judged(problem, i, episodes[i].rated);
         if (events.wantsTrace())
             episodes[i].steps = lastSteps(problem);
     }

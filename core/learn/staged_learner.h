@@ -59,7 +59,7 @@ protected:
         double advantage = 0;
         std::vector<PolicyStep> steps; ///< Where a trace is wanted.
     };
-    std::vector<BuiltEpisode> episodes; ///< Of the present update.
+    std::vector<BuiltEpisode> episodes; ///< Of the present update, those that are judged with a placement.
 
 private:
     void stageBegins() override;
@@ -81,7 +81,8 @@ private:
         std::vector<Baseline> baselines;
         std::array<std::vector<float>, 3> networks;
     };
-    Before beforeUpdate; ///< As it was.
+    Before beforeUpdate;     ///< As it was.
+    std::size_t present = 0; ///< The problem of the present update.
 };
 
 /// Why the episodes of an update can't be shared out among so many processes.

@@ -5,7 +5,9 @@
 #include "core/placers/external.h"
 #include "core/study/comparison_journal.h"
 
+#include <array>
 #include <filesystem>
+#include <fstream>
 #include <limits>
 #include <utility>
 
@@ -48,10 +50,16 @@ void addFile(Fingerprint& print, const std::string& file)
     std::error_code none;
     if (!std::filesystem::is_regular_file(file, none))
         return;
-    if (const auto content = readFile(file, mostBytes))
+    if (const auto content = readFile(file, mostBytes)) {
         print.add(std::string_view(*content));
-    else // Too large to be looked through each time.
-        print.add(static_cast<std::uint64_t>(std::filesystem::file_size(file, none)));
+        return;
+    }
+    // Too large to be looked through each time. A checkpoint ends with its checksum.
+    print.add(static_cast<std::uint64_t>(std::filesystem::file_size(file, none)));
+    std::array<char, 64> end{};
+    std::ifstream stream(file, std::ios::binary);
+    if (stream.seekg(-static_cast<std::streamoff>(end.size()), std::ios::end).read(end.data(), end.size()))
+        print.add(std::string_view(end.data(), end.size()));
 }
 
 } // namespace
@@ -97,8 +105,9 @@ std::string comparisonFingerprint(const ComparisonSetup& setup)
         if (id == externalPlacerId)
             for (const std::string& word : shellWords(chosen.options.text("command")))
                 addFile(print, word); // the program and whatever else the command line names
-        if (id == checkpointPlacerId)
-            addFile(print, chosen.options.text("file"));
+        for (const char* networks : {"file", "network"}) // of a checkpoint, and of doppler-improve
+            if (chosen.options.all().contains(networks))
+                addFile(print, chosen.options.text(networks));
     }
     print.add(setup.budget.evaluations.value_or(std::numeric_limits<std::uint64_t>::max()));
     print.add(setup.budget.seconds.value_or(-1));

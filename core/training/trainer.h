@@ -125,8 +125,8 @@ struct TrainingObserver {
     /// Of the set-up's `problem`.
     std::function<void(const Placement&, double makespan, std::uint64_t episode)> best;
     std::function<void(TrainerState, const std::optional<Error>&)> state;
-    /// A checkpoint is about to be written that counts every episode told so far: who logs them puts them on
-    /// the disk first, or a sudden end in between would lose them for good. The only one that may block.
+    /// A checkpoint is about to be written that counts every episode told so far: who logs them hands them
+    /// to the system first, or a kill in between would lose them for good. The only one that may block.
     std::function<void()> saving;
 };
 

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/training/training_log_writer.h"
 
+#include "core/base/excerpt.h"
 #include "core/io/file.h"
+#include "core/io/file_kind.h"
 #include "core/io/json_dump.h"
 
 #include <cerrno>
@@ -24,8 +26,10 @@ Error cannotWrite(const std::string& path)
     return {{DOPPLER_TEXT("core", "cannot write the log: {0}"), {std::strerror(errno)}}, path, {}};
 }
 
-/// What reads a log takes lines of up to a mebibyte.
-constexpr std::size_t mostBytesOfOne = (std::size_t{1} << 20) - 4096;
+/// What reads a log takes lines of up to a mebibyte, and files of up to half a gibibyte.
+constexpr std::size_t longestLine = std::size_t{1} << 20;
+constexpr std::size_t mostBytesOfOne = longestLine - 4096;
+constexpr std::uint64_t mostLogBytes = std::uint64_t{1} << 29;
 
 /// Ids, separated by commas.
 template <class Ids>
@@ -37,15 +41,36 @@ std::string numbers(const Ids& ids)
     return out;
 }
 
-std::optional<std::uint64_t> episodeOf(std::string_view line)
+/// An episode's line, of a log that goes on.
+struct KnownEpisode {
+    std::uint64_t number = 0;
+    std::string policy; ///< Of a line that doesn't say so: the asked one's, and so with the seed.
+    std::uint64_t seed = 0;
+};
+
+std::optional<KnownEpisode> episodeOf(std::string_view line, const std::string& policy, std::uint64_t seed)
 {
+    if (line.size() > longestLine)
+        return std::nullopt;
     const Json parsed = Json::parse(line, nullptr, false);
     if (!parsed.is_object())
         return std::nullopt;
     const auto episode = parsed.find("episode");
     if (episode == parsed.end() || !episode->is_number_unsigned())
         return std::nullopt;
-    return episode->get<std::uint64_t>();
+    KnownEpisode known{episode->get<std::uint64_t>(), policy, seed};
+    if (const auto at = parsed.find("policy"); at != parsed.end() && at->is_string())
+        known.policy = at->get<std::string>();
+    if (const auto at = parsed.find("seed"); at != parsed.end() && at->is_number_unsigned())
+        known.seed = at->get<std::uint64_t>();
+    return known;
+}
+
+/// Of the members that addBest() has for a line.
+std::size_t placementBytesOf(std::string_view line)
+{
+    const std::size_t at = line.find(",\"placement\":");
+    return at == std::string_view::npos ? 0 : line.size() - at;
 }
 
 } // namespace
@@ -66,34 +91,46 @@ Result<void> TrainingLogWriter::goOnFrom(const Checkpoint& checkpoint)
     const std::scoped_lock lock(mutex);
     policy = checkpoint.policy;
     seed = checkpoint.seed; // whatever was asked for: its random state goes on
-    const std::uint64_t episode = checkpoint.progress.episode;
     std::error_code ignored;
     if (path.empty() || !std::filesystem::is_regular_file(path, ignored))
         return {};
-    const auto text = readFile(path);
+    const auto text = readFile(path, mostLogBytes);
     if (!text)
         return text.error();
+    return withinMemory<void>(path, [&] { return keepBefore(checkpoint.progress.episode, *text); });
+}
+
+Result<void> TrainingLogWriter::keepBefore(std::uint64_t episode, std::string_view text)
+{
     std::string& lines = kept.emplace();
     std::size_t number = 0;
     std::uint64_t next = 0;
-    for (std::size_t at = 0; at < text->size();) {
-        const std::size_t end = text->find('\n', at);
+    for (std::size_t at = 0; at < text.size();) {
+        const std::size_t end = text.find('\n', at);
         if (end == std::string::npos)
             break; // a kill cut it off
-        const auto line = std::string_view(*text).substr(at, end + 1 - at);
+        const std::string_view line = text.substr(at, end + 1 - at);
         at = end + 1;
         ++number;
         if (line.find_first_not_of(" \t\r\n") == std::string_view::npos)
             continue;
-        const auto known = episodeOf(line);
+        const auto known = episodeOf(line, policy, seed);
         if (!known)
             return Error{{DOPPLER_TEXT("core", "the log's line has no whole number \"episode\" from 0")},
                          path,
                          fmt::format("line {}", number)};
-        if (*known < next || *known >= episode)
+        if (known->policy != policy || known->seed != seed)
+            return Error{
+                {DOPPLER_TEXT("core", "the log is of another training: {0}, seed {1}; expected {2}, "
+                                      "seed {3}"),
+                 {excerpt(known->policy), std::to_string(known->seed), policy, std::to_string(seed)}},
+                path,
+                fmt::format("line {}", number)};
+        if (known->number < next || known->number >= episode)
             continue; // once more, of a training that went on from before it, or to come once more
         lines += line;
-        next = *known + 1;
+        placementBytes += placementBytesOf(line);
+        next = known->number + 1;
     }
     return {};
 }
@@ -106,7 +143,9 @@ Result<void> TrainingLogWriter::checkReplaceable() const
     const auto head = readFileHead(path);
     if (!head)
         return head.error();
-    if (head->empty() || episodeOf(std::string_view(*head).substr(0, head->find('\n'))))
+    if (head->empty())
+        return {};
+    if (const auto kind = kindOfText(*head); kind && *kind == FileKind::TrainingLog)
         return {};
     return Error{
         {DOPPLER_TEXT("core", "the curves are not kept: this file is there already and is no training's log"),
@@ -159,15 +198,15 @@ Result<void> TrainingLogWriter::open()
 void TrainingLogWriter::addBest(const Placement& placement, std::uint64_t episode)
 {
     const std::scoped_lock lock(mutex);
-    best.reset();
     if (path.empty() || fault || lost || placementBytes >= mostPlacementBytes)
         return;
     std::string members = fmt::format(R"(,"placement":[{}])", numbers(placement.devices));
     if (!placement.order.empty())
         members += fmt::format(R"(,"order":[{}])", numbers(placement.order));
+    if (members.size() >= mostBytesOfOne)
+        return;
     placementBytes += members.size();
-    if (members.size() < mostBytesOfOne)
-        best.emplace(episode, std::move(members));
+    bests.insert_or_assign(episode, std::move(members));
 }
 
 void TrainingLogWriter::add(const EpisodeRecord& record)
@@ -191,11 +230,11 @@ void TrainingLogWriter::add(const EpisodeRecord& record)
                     {"policy", policy},
                     {"seed", seed}};
     pending += jsonDump(line);
-    if (best && best->first == record.episode)
+    if (const auto best = bests.find(record.episode); best != bests.end())
         pending.insert(pending.size() - 1, best->second); // before the brace
-    best.reset();
+    bests.erase(bests.begin(), bests.upper_bound(record.episode));
     pending += '\n';
-    constexpr std::uint64_t linesAtOnce = 50; // who follows the file waits no longer than a second
+    constexpr std::uint64_t linesAtOnce = 50; // who follows the file waits a second, or for the next update
     if (stream.is_open() &&
         (count % linesAtOnce == 0 || std::chrono::steady_clock::now() - flushed > std::chrono::seconds(1)))
         write();

@@ -7,10 +7,11 @@
 #include <chrono>
 #include <cstdint>
 #include <fstream>
+#include <map>
 #include <mutex>
 #include <optional>
 #include <string>
-#include <utility>
+#include <string_view>
 
 namespace doppler {
 
@@ -31,7 +32,8 @@ public:
 
     [[nodiscard]] bool asked() const { return !path.empty(); }
     /// For a training that goes on: reads what the file holds of the episodes before the checkpoint, which
-    /// open() then keeps, each once. A file that is no such log is an error. Blocks on the disk.
+    /// open() then keeps, each once. A file that is no such log, or that of another training, is an error.
+    /// Blocks on the disk.
     Result<void> goOnFrom(const Checkpoint& checkpoint);
     /// Whether what is there may be replaced by a log that nobody named: it is one, or nothing. Blocks on the
     /// disk.
@@ -42,10 +44,12 @@ public:
     /// trainer has started, so that a training that can't does no harm to the log of another. Blocks on the
     /// disk.
     Result<void> open();
-    /// A new best of the first problem, by the episode that add() is told of next: its line holds the
-    /// placement, until all of these together take mostPlacementBytes.
+    /// A new best of the first problem, by an episode that add() has not been told of: its line will hold the
+    /// placement, until all of these together take mostPlacementBytes. Several may be told before their
+    /// episodes are, as those of an update of several.
     void addBest(const Placement& placement, std::uint64_t episode);
     static constexpr std::size_t mostPlacementBytes = std::size_t{1} << 24;
+    /// By ascending episodes.
     void add(const EpisodeRecord& record);
     /// Writes what is not in the file yet. Blocks on the disk.
     void flush();
@@ -56,6 +60,7 @@ public:
     [[nodiscard]] std::optional<EpisodeRecord> newest() const;
 
 private:
+    Result<void> keepBefore(std::uint64_t episode, std::string_view text);
     void write();
 
     mutable std::mutex mutex;
@@ -63,9 +68,9 @@ private:
     std::string policy;
     std::uint64_t seed;
     std::optional<std::string> kept;
-    std::string pending;                                       ///< Lines that are not in the file yet.
-    std::optional<std::pair<std::uint64_t, std::string>> best; ///< The newest: episode, members of its line.
-    std::size_t placementBytes = 0;                            ///< Of the bests told so far.
+    std::string pending;                        ///< Lines that are not in the file yet.
+    std::map<std::uint64_t, std::string> bests; ///< By episode: members of its line, which is still to come.
+    std::size_t placementBytes = 0;             ///< Of the bests told so far, and of those that are kept.
     std::ofstream stream;
     std::chrono::steady_clock::time_point flushed;
     std::optional<Error> fault;

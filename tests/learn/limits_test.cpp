@@ -187,6 +187,35 @@ private slots:
         QVERIFY(!learner->checkpoint(0).problems.front().best);
     }
 
+    /// Of an update's sixteen episodes what the first ones found is kept, though the others never were.
+    void whatTheFirstEpisodesFoundIsKept()
+    {
+        const LearnerSetup setup =
+            setupOf(QStringLiteral("doppler"), QStringLiteral("paper"),
+                    {{"stage1_episodes", "16"}, {"stage2_episodes", "16"}, {"episodes_per_update", "16"}});
+        std::size_t built = 0; // Points at which it can be given up until all are built.
+        Heard heard;
+        {
+            bool counted = false;
+            LearnerEvents events = heard.events();
+            events.best = [&](const auto&...) { counted = true; };
+            const GivingUp counting([&] {
+                built += counted ? 0 : 1;
+                return false;
+            });
+            const auto whole = make(setup);
+            QVERIFY(!whole->finished() && whole->update(events, 0).ok());
+        }
+        QVERIFY(built >= 16);
+        const auto learner = make(setup);
+        QVERIFY(!learner->finished());
+        std::size_t asked = 0;
+        const GivingUp wished([&] { return ++asked >= built / 2; });
+        QVERIFY_EXCEPTION_THROWN(static_cast<void>(learner->update(heard.events(), 0)), GivenUp);
+        QVERIFY(learner->best(0));
+        QVERIFY(!learner->checkpoint(0).problems.front().best);
+    }
+
     void secondsAreSharedAmongStages_data() { everyPolicy(); }
     /// Ten seconds, of which an update takes a hundredth to a tenth.
     void secondsAreSharedAmongStages()

@@ -336,6 +336,7 @@ void Monkey::waitForEnds()
     m_window.workbench().removeOtherRuns(m_window.workbench().runId());
     m_window.comparisonView()->restore({});
     m_window.findChild<MessageBar*>()->withdraw();
+    m_window.findChild<MessageBar*>()->endUndo();
     QApplication::clipboard()->clear();
     resetLooks();
     m_mood = Mood::Rests;

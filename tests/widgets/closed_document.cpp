@@ -11,6 +11,7 @@
 #include "widgets/main_window/message_bar.h"
 #include "widgets/main_window/training_runs.h"
 #include "widgets/playback/playback.h"
+#include "widgets/runs/runs_view.h"
 #include "widgets/side_by_side/side_by_side_view.h"
 #include "widgets/training/training_view.h"
 
@@ -20,6 +21,7 @@
 #include <QDialog>
 #include <QLineEdit>
 #include <QRegularExpression>
+#include <QSignalSpy>
 #include <QToolButton>
 
 using namespace doppler;
@@ -132,6 +134,26 @@ void compares(Scene& scene)
     scene.trigger("copyComparisonCommand");
 }
 
+/// While nothing else is open they can be brought back.
+void removes(Scene& scene)
+{
+    auto* runs = scene.find<RunsView>("runs");
+    emit runs->removeRequested({scene.workbench().runs()->entries()[0].id});
+    QVERIFY(scene.window.findChild<MessageBar*>()->offersUndo());
+}
+
+/// Graphs that can't be loaded: nothing is trained.
+void failsToTrain(Scene& scene)
+{
+    scene.window.training().setFactory(factoryFor({}));
+    TrainingOrder order{
+        scene.window.training().proposal(), 1, false, {QStringLiteral("/no/such/graph.json")}};
+    order.setup.checkpointFile.clear();
+    QSignalSpy failed(&scene.window.training(), &TrainingRuns::failed);
+    scene.window.training().start(order);
+    QVERIFY(failed.wait());
+}
+
 void copies(Scene& scene)
 {
     scene.trigger("copyCommand");
@@ -164,6 +186,8 @@ private slots:
                                                     {"standsSideBySide", standsSideBySide},
                                                     {"trains", trains},
                                                     {"compares", compares},
+                                                    {"removes", removes},
+                                                    {"failsToTrain", failsToTrain},
                                                     {"copies", copies}};
         for (const auto& [name, use] : uses)
             QTest::newRow(name) << use;
@@ -188,7 +212,6 @@ private slots:
         scene.window.trainingView()->clearEnded();
         scene.window.comparisonView()->restore({});
         scene.workbench().removeOtherRuns(scene.workbench().runId());
-        scene.window.findChild<MessageBar*>()->withdraw();
         QTRY_VERIFY(problem.expired());
         QTRY_VERIFY(graph.expired());
     }

@@ -3,6 +3,7 @@
 #include "core/topology/builtin_topologies.h"
 #include "core/workloads/workload.h"
 #include "tests/widgets/window_scene.h"
+#include "widgets/main_window/gantt_tools.h"
 #include "widgets/main_window/message_bar.h"
 #include "widgets/runs/runs_model.h"
 #include "widgets/runs/runs_view.h"
@@ -177,10 +178,15 @@ private slots:
             return runs->entries()[static_cast<std::size_t>(row)].run->schedule.makespan;
         };
         const double other = makespanOf(0);
+        const quint64 marked = runs->entries()[1].id;
+        MarkerList markers;
+        markers.set(0.5, QStringLiteral("here"));
+        window.ganttTools()->setMarkers(marked, markers);
+        QVERIFY(window.workbench().requestOf(marked));
         emit view->removeRequested({runs->entries()[0].id, runs->entries()[1].id});
         QCOMPARE(runs->rowCount(), 0);
         auto* messages = window.findChild<MessageBar*>();
-        QVERIFY(messages && messages->offers());
+        QVERIFY(messages && messages->offersUndo());
         QAbstractButton* undo = nullptr;
         for (auto* button : messages->findChildren<QAbstractButton*>())
             if (button->text() == QStringLiteral("&Undo"))
@@ -190,7 +196,11 @@ private slots:
         QCOMPARE(runs->rowCount(), 2);
         QCOMPARE(makespanOf(0), other);
         QVERIFY(window.workbench().run());
-        QVERIFY(!messages->offers());
+        // With what was known of them.
+        QCOMPARE(runs->entries()[1].id, marked);
+        QVERIFY(window.workbench().requestOf(marked));
+        QCOMPARE(window.ganttTools()->markers(marked), markers);
+        QVERIFY(!messages->offersUndo());
     }
 
     void removedRowsAskForNothing()

@@ -4,6 +4,8 @@
 #include "core/study/measured_run.h"
 #include "tests/widgets/window_scene.h"
 #include "widgets/comparison/comparison_view.h"
+#include "widgets/explain/explain_panel.h"
+#include "widgets/explain/explain_view.h"
 #include "widgets/lessons/lessons.h"
 #include "widgets/main_window/gantt_tools.h"
 #include "widgets/main_window/message_bar.h"
@@ -373,6 +375,59 @@ private slots:
             ->click();
         QTRY_COMPARE(saved.count(), 2);
         QVERIFY(readSession(stage.path("mine.doppler").toStdString()).ok());
+    }
+
+    /// A session may come from anyone: what it names as a placer is never run as a program.
+    void programsOfASessionAreNotRun()
+    {
+        WindowScene stage;
+        MainWindow& window = stage.openOn(samples::quick);
+        QTRY_VERIFY(window.workbench().run() && !window.workbench().busy());
+        window.comparisonView()->choosePlacers({QStringLiteral("heft"), QStringLiteral("random")});
+        const QString file = stage.path("theirs.doppler");
+        QSignalSpy saved(&window.sessions().keeper(), &SessionKeeper::saved);
+        window.sessions().keeper().save(file);
+        QVERIFY(saved.count() > 0 || saved.wait());
+        stage.window.reset();
+        // A command line and a program of its own, in every place where a session names a placer.
+        const QString marker = stage.path("ran");
+        const QString program = stage.write("mine.sh", "#!/bin/sh\ntouch '" + marker.toStdString() + "'\n");
+        QVERIFY(QFile::setPermissions(program, QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner));
+        QFile text(file);
+        QVERIFY(text.open(QIODevice::ReadOnly));
+        const QByteArray whole = text.readAll();
+        QVERIFY(whole.count("\"heft\"") >= 3);
+        for (const QString& named : {QStringLiteral("/bin/true; touch ") + marker, program}) {
+            QByteArray changed = whole;
+            changed.replace("\"heft\"", '"' + named.toUtf8() + '"');
+            stage.write("theirs.doppler", changed.toStdString());
+            MainWindow& other = stage.open();
+            QSignalSpy opened(&other.sessions().keeper(), &SessionKeeper::opened);
+            other.workbench().openFiles({file});
+            QVERIFY(opened.count() > 0 || opened.wait(20000));
+            QCOMPARE(other.workbench().runs()->rowCount(), 2);
+            for (const RunEntry& entry : other.workbench().runs()->entries()) {
+                other.workbench().showRun(entry.id);
+                QVERIFY(other.workbench().placer() != named);
+                stage.find<QAction>("explain")->trigger();
+                other.explain()->view()->setCurrentIndex(1);
+                QTRY_VERIFY_WITH_TIMEOUT(!other.explain()->view()->whatIf()->busy(), 30000);
+            }
+            stage.find<QAction>("place")->trigger();
+            other.workbench().openTopology(QStringLiteral("8xV100"));
+            QTRY_VERIFY(!other.workbench().busy());
+            other.workbench().openGraph(QStringLiteral("ffnn"));
+            QTRY_VERIFY(!other.workbench().busy());
+            // A comparison asks first.
+            other.comparisonView()->start();
+            if (QTest::qWaitFor([&] { return other.findChild<QMessageBox*>("runPrograms"); }, 2000))
+                other.findChild<QMessageBox*>("runPrograms")->reject();
+            else
+                QVERIFY(other.comparisonView()->request().placers.size() < 2); // It is no file: not offered.
+            QTRY_VERIFY_WITH_TIMEOUT(!other.comparisonView()->running(), 60000);
+            QVERIFY(!QFile::exists(marker));
+            stage.window.reset();
+        }
     }
 
     /// A session that brings the program down must not do so at every start.

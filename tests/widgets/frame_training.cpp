@@ -355,6 +355,41 @@ private slots:
         QVERIFY(window.training().records().empty());
     }
 
+    /// What a log was trained on stays known while something else is open, and it has its graph once that is.
+    void aLogWaitsForItsGraph()
+    {
+        WindowScene stage;
+        MainWindow& window = stage.openOn(quick);
+        QTRY_VERIFY(window.workbench().run() && !window.workbench().busy());
+        TrainingRecord record;
+        record.setup = window.training().proposal();
+        const ProblemPtr trained = std::exchange(record.setup.problem, nullptr);
+        record.graph = trained->graph().fingerprint();
+        record.devices = trained->topology().fingerprint();
+        record.log = stage
+                         .write("run.jsonl", R"({"episode":0,"stage":"II","makespan":1})"
+                                             "\n")
+                         .toStdString();
+        window.workbench().openGraph(QStringLiteral("ffnn"));
+        QTRY_VERIFY(window.workbench().problem() != trained && !window.workbench().busy());
+        const ProblemPtr other = window.workbench().problem();
+        window.training().restore({record});
+        QTRY_VERIFY(window.trainingView()->currentJob());
+        QVERIFY(!window.trainingView()->currentJob()->setup().problem);
+        QCOMPARE(window.training().records().size(), std::size_t{1});
+        QCOMPARE(window.training().records()[0].graph, record.graph);
+        // It is not gone on with on what happens to be open.
+        QSignalSpy failed(&window.training(), &TrainingRuns::failed);
+        window.training().continueRun(window.trainingView()->currentJob());
+        QCOMPARE(failed.count(), 1);
+        QVERIFY(!window.trainingView()->currentJob()->setup().problem);
+        QCOMPARE(window.training().records()[0].devices, record.devices);
+        window.workbench().showRun(window.workbench().runs()->entries()[0].id);
+        QVERIFY(window.workbench().problem() != other);
+        QTRY_VERIFY(window.trainingView()->currentJob() &&
+                    window.trainingView()->currentJob()->setup().problem == trained);
+    }
+
     void steppingThroughAnEpisodeGrowsThePlacement()
     {
         WindowScene stage;

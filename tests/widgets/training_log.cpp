@@ -3,6 +3,7 @@
 #include "widgets/training/training_log.h"
 
 #include "core/base/random.h"
+#include "core/io/file.h"
 #include "core/training/checkpoint.h"
 #include "core/training/training_log_writer.h"
 
@@ -184,6 +185,72 @@ private slots:
         QCOMPARE(log->bests[1].episode, std::uint64_t{3});
         QCOMPARE(log->bests[2].placement, best(4, large));
         QVERIFY(log->bests.size() > 20 && log->bests.size() < 36);
+    }
+
+    /// All bests of an update of several episodes are told before its records.
+    void bestsOfAnUpdateAreWritten()
+    {
+        const std::string file = path("update.jsonl");
+        TrainingLogWriter writer(file, "gdp", 3);
+        QVERIFY(writer.open().ok());
+        for (const std::uint64_t first : {std::uint64_t{0}, std::uint64_t{8}}) {
+            for (const std::uint64_t episode : {first + 1, first + 3, first + 6})
+                writer.addBest({{DeviceId{episode}}, {}}, episode);
+            for (std::uint64_t episode = first; episode < first + 8; ++episode) {
+                EpisodeRecord record;
+                record.episode = episode;
+                record.makespan = record.best = 100 - static_cast<double>(episode);
+                writer.add(record);
+            }
+        }
+        QVERIFY(writer.close().ok());
+        const auto log = readTrainingLog(file);
+        QVERIFY2(log.ok(), log ? "" : log.error().english().c_str());
+        std::vector<std::uint64_t> episodes;
+        for (const auto& best : log->bests) {
+            episodes.push_back(best.episode);
+            QCOMPARE(best.placement.devices.at(0).value, static_cast<std::uint32_t>(best.episode));
+        }
+        QCOMPARE(episodes, (std::vector<std::uint64_t>{1, 3, 6, 9, 11, 14}));
+    }
+
+    /// The first line of a large graph's log is longer than what is looked at of it.
+    void aLogOfALargeGraphIsReplaced()
+    {
+        const std::string file = path("large.jsonl");
+        {
+            TrainingLogWriter writer(file, "gdp", 3);
+            QVERIFY(writer.open().ok());
+            writer.addBest({std::vector<DeviceId>(100000, DeviceId{std::size_t{1}}), {}}, 0);
+            writer.add({});
+            QVERIFY(writer.close().ok());
+        }
+        QVERIFY(TrainingLogWriter(file, "gdp", 4).checkReplaceable().ok());
+        QVERIFY(writeFile(file, "{\"a\": 1}\n").ok());
+        QVERIFY(!TrainingLogWriter(file, "gdp", 4).checkReplaceable().ok());
+    }
+
+    /// Nor does a training go on with lines of another.
+    void goesOnFromItsOwnLinesAlone()
+    {
+        const std::string file = path("other.jsonl");
+        {
+            TrainingLogWriter writer(file, "gdp", 3);
+            QVERIFY(writer.open().ok());
+            writer.add({});
+            QVERIFY(writer.close().ok());
+        }
+        Checkpoint checkpoint;
+        checkpoint.policy = "gdp";
+        checkpoint.seed = 3;
+        checkpoint.progress.episode = 1;
+        QVERIFY(TrainingLogWriter(file, "gdp", 3).goOnFrom(checkpoint).ok());
+        checkpoint.seed = 4;
+        const auto refused = TrainingLogWriter(file, "gdp", 3).goOnFrom(checkpoint);
+        QVERIFY(!refused.ok());
+        QVERIFY(refused.error().english().find("gdp, seed 3; expected gdp, seed 4") != std::string::npos);
+        QVERIFY(writeFile(file, std::string(2 << 20, '[') + "\n").ok());
+        QVERIFY(!TrainingLogWriter(file, "gdp", 3).goOnFrom(checkpoint).ok());
     }
 
     void aLongLogTakesNoMoreMemory()

@@ -27,7 +27,9 @@
 #include <QHeaderView>
 #include <QLabel>
 #include <QListWidget>
+#include <QMessageBox>
 #include <QProgressBar>
+#include <QPushButton>
 #include <QSpinBox>
 #include <QStackedWidget>
 #include <QTableView>
@@ -375,6 +377,10 @@ void ComparisonView::begin(const StudyRequest& wanted, const ComparisonRecord& b
         showPage(Choice);
         return;
     }
+    if (const QStringList programs = unknownPrograms(wanted); !programs.isEmpty()) {
+        askToRun(programs, [this, wanted, before] { begin(wanted, before); });
+        return;
+    }
     m_progress->setRange(0, 0);
     m_loadWait.begin();
     tell([] { return tr("Loading…"); });
@@ -391,6 +397,26 @@ void ComparisonView::openRow(const QModelIndex& index)
 {
     if (const ComparisonRow* row = m_summaries->bestRow(m_sorted->mapToSource(index).row()))
         emit openRequested(m_summaries->study(), *row);
+}
+
+void ComparisonView::askToRun(const QStringList& programs, const std::function<void()>& then)
+{
+    auto* question = new QMessageBox(QMessageBox::Warning, tr("Programs"),
+                                     tr("This comparison was kept in a file, and runs programs. Run them?"),
+                                     QMessageBox::Cancel, this);
+    question->setObjectName(QStringLiteral("runPrograms"));
+    question->setAttribute(Qt::WA_DeleteOnClose);
+    question->setTextFormat(Qt::PlainText);
+    question->setInformativeText(programs.join(QLatin1Char('\n')));
+    QPushButton* run = question->addButton(tr("&Run"), QMessageBox::AcceptRole);
+    run->setObjectName(QStringLiteral("runThem"));
+    question->setDefaultButton(QMessageBox::Cancel);
+    connect(run, &QPushButton::clicked, this, [programs, then] {
+        for (const QString& program : programs)
+            letPlace(QFile::encodeName(program).toStdString());
+        then();
+    });
+    question->open();
 }
 
 void ComparisonView::askProgram()

@@ -129,6 +129,8 @@ private:
     void showPage(int page);
     void openRow(const QModelIndex& index);
     void begin(const StudyRequest& wanted, const ComparisonRecord& before = {});
+    [[nodiscard]] static QStringList unknownPrograms(const StudyRequest& wanted);
+    void askToRun(const QStringList& programs, const std::function<void()>& then);
     void goOnIn(const KeptComparison& kept);
     void showAsked(const JournalHead& head);
     void adopt(const StudyPtr& study);

@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the comparison's lists and fields are set to from outside.
+#include "core/placers/external.h"
+#include "core/study/chosen_placer.h"
 #include "widgets/comparison/check_list.h"
 #include "widgets/comparison/comparison_view.h"
 #include "widgets/workbench/loading.h"
 
 #include <QComboBox>
+#include <QFile>
 #include <QFileInfo>
 #include <QLabel>
 #include <QSpinBox>
@@ -30,7 +33,31 @@ void ComparisonView::showLocked()
     m_lockNote->setVisible(m_locked > 0 && ticked(Graphs, m_openGraph) && ticked(Topologies, m_openTopology));
 }
 
-void ComparisonView::choosePlacers(const QStringList& ids) { tick(Placers, {ids.begin(), ids.end()}); }
+void ComparisonView::choosePlacers(const QStringList& ids)
+{
+    for (const QString& id : ids)
+        letPlace(QFile::encodeName(id).toStdString());
+    tick(Placers, {ids.begin(), ids.end()});
+}
+
+/// Those that nobody at this window has named: a session or a kept comparison has brought them.
+QStringList ComparisonView::unknownPrograms(const StudyRequest& wanted)
+{
+    QStringList unknown;
+    const auto add = [&unknown](const std::string& name) {
+        if (!canPlace(name))
+            unknown += QFile::decodeName(name.c_str());
+    };
+    for (const QString& placer : wanted.placers)
+        if (const std::string name = QFile::encodeName(placer).toStdString();
+            settingsOwner(name) == externalPlacerId && name != externalPlacerId)
+            add(name);
+    for (const std::string& setting : wanted.settings)
+        if (const auto parsed = parseSetting(setting);
+            parsed && parsed->isFor(std::string(externalPlacerId)) && parsed->name == "command")
+            add(parsed->value);
+    return unknown;
+}
 
 void ComparisonView::tick(List list, const std::vector<QString>& ids)
 {
@@ -61,7 +88,11 @@ void ComparisonView::setRequest(const StudyRequest& request)
 
 void ComparisonView::setThreads(int count) { m_threads->setValue(count); }
 
-void ComparisonView::addProgram(const QString& file) { add(Placers, file); }
+void ComparisonView::addProgram(const QString& file)
+{
+    letPlace(QFile::encodeName(file).toStdString());
+    add(Placers, file);
+}
 void ComparisonView::addCheckpoint(const QString& file)
 {
     add(Placers, QFileInfo(file).absoluteFilePath()); // else a name without folders might be a placer's id

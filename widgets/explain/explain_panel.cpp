@@ -3,6 +3,7 @@
 
 #include "core/placers/registry.h"
 #include "widgets/explain/explain_view.h"
+#include "widgets/explain/what_if_page.h"
 #include "widgets/graph_view/graph_view.h"
 #include "widgets/main_window/dock.h"
 #include "widgets/playback/playback.h"
@@ -88,7 +89,7 @@ void ExplainPanel::openAnswer(const Answer& answer)
                        m_asked->seed,
                        0,
                        0,
-                       tr("%1, what if: %2").arg(runTitle(*m_asked), translated(answer.question.title))};
+                       tr("%1, what if: %2").arg(runTitle(*m_asked), questionTitle(answer.question))};
     m_keeping.start(
         [wanted, asked = m_asked->run->problem](std::stop_token, const auto&) -> Result<ComparedRun> {
             ComparedRun kept = wanted;

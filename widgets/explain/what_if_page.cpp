@@ -45,12 +45,6 @@ std::string placerOf(const Run& run)
     return again ? run.placer : std::string();
 }
 
-QString titleOf(const Question& question)
-{
-    return question.rule ? WhatIfPage::tr("Rule of choice: %1").arg(chooseTaskTitle(*question.rule))
-                         : translated(question.title);
-}
-
 PlaceAgain placingAgain(const std::string& placer, std::uint64_t seed)
 {
     return [placer, seed](const ProblemPtr& problem, const std::stop_token& stop) -> Result<Placement> {
@@ -68,6 +62,12 @@ PlaceAgain placingAgain(const std::string& placer, std::uint64_t seed)
 }
 
 } // namespace
+
+QString questionTitle(const Question& question)
+{
+    return question.rule ? WhatIfPage::tr("Rule of choice: %1").arg(chooseTaskTitle(*question.rule))
+                         : translated(question.title);
+}
 
 WhatIfPage::WhatIfPage(QWidget* parent)
     : QWidget(parent), m_asking({[this](const std::vector<Answer>& answers) {
@@ -323,7 +323,7 @@ void WhatIfPage::combine()
 
 void WhatIfPage::fillRow(QTreeWidgetItem* row, const Answer& answer) const
 {
-    const QString title = titleOf(answer.question);
+    const QString title = questionTitle(answer.question);
     row->setText(0, title);
     row->setToolTip(0, title);
     if (!answer.run) {
@@ -370,7 +370,7 @@ void WhatIfPage::showAnswers()
         m_summary->setText(m_asking.running() ? tr("Working…") : tr("Nothing was asked."));
     else if (m_answers.front().run && m_answers.front().gain() > 0)
         m_summary->setText(
-            tr("Of all these, this would help most: %1.").arg(titleOf(m_answers.front().question)));
+            tr("Of all these, this would help most: %1.").arg(questionTitle(m_answers.front().question)));
     else
         m_summary->setText(tr("None of these would help."));
     updateButtons();

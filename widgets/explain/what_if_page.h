@@ -18,6 +18,9 @@ class QTreeWidgetItem;
 
 namespace doppler {
 
+/// What a question is called, in the window's language.
+QString questionTitle(const Question& question);
+
 /// What the shown run would be with faster links, devices, other rules: the largest gain first, so that the
 /// list tells what limits it; and with free factors. Simulates in the background; not while it is hidden.
 /// GUI thread only.

@@ -43,7 +43,6 @@ GanttTools::GanttTools(Workbench& workbench, GanttView& gantt, GraphView& graph,
     });
     connect(&gantt, &GanttView::markersChanged, this,
             [this] { setMarkers(m_workbench.runId(), m_gantt.markers()); });
-    connect(workbench.runs(), &QAbstractItemModel::rowsRemoved, this, &GanttTools::forgetRemoved);
     connect(&graph, &GraphView::searchMatched, this, [this] { m_gantt.setFound(m_graph.matches()); });
     connect(&workbench, &Workbench::selectionChanged, this, [this] {
         if (const auto vertex = m_workbench.selectedVertex(); vertex && !m_graph.matches().empty())
@@ -141,10 +140,4 @@ void GanttTools::setMarkers(quint64 run, const MarkerList& markers)
     m_actions->update();
     emit markersChanged(run);
 }
-
-void GanttTools::forgetRemoved()
-{
-    std::erase_if(m_markers, [this](const auto& entry) { return !m_workbench.runs()->find(entry.first); });
-}
-
 } // namespace doppler

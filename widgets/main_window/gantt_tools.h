@@ -50,7 +50,6 @@ signals:
 private:
     void followTraining(TrainingRuns& training);
     void replayBests(TrainingRuns& trainings);
-    void forgetRemoved();
 
     Workbench& m_workbench;
     GanttView& m_gantt;
@@ -61,7 +60,7 @@ private:
     QAction* m_replayAction;
     QMenu* m_menu;
     QAction* m_button = nullptr;
-    std::map<quint64, MarkerList> m_markers; ///< By run; none is empty.
+    std::map<quint64, MarkerList> m_markers; ///< By run, also of removed ones, which may come back; none is empty.
 };
 
 } // namespace doppler

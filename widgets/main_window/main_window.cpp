@@ -204,6 +204,8 @@ void MainWindow::connectViews()
             [this](const QList<quint64>& ids) { offerRemoved([&] { m_workbench.removeRuns(ids); }); });
     connect(m_runs, &RunsView::removeOthersRequested, this,
             [this](quint64 id) { offerRemoved([&] { m_workbench.removeOtherRuns(id); }); });
+    connect(&m_workbench, &Workbench::problemChanged, this, &MainWindow::forgetRemoved);
+    connect(m_workbench.runs(), &RunsModel::rowsRemoved, this, &MainWindow::forgetRemoved);
     connect(m_runs, &RunsView::savePlacementRequested, this, &MainWindow::savePlacementFile);
     connect(m_runs, &RunsView::saveTraceRequested, this, &MainWindow::saveTraceFile);
 

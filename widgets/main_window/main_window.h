@@ -8,6 +8,8 @@
 #include <QMainWindow>
 #include <QTimer>
 #include <functional>
+#include <memory>
+#include <vector>
 
 class QActionGroup;
 class QMenu;
@@ -173,6 +175,7 @@ private:
     void showKeys();
     [[nodiscard]] QString askOpen(const QString& title, const QString& filter);
     void offerRemoved(const std::function<void()>& remove);
+    void forgetRemoved();
     [[nodiscard]] QString askSave(const QString& title, const QString& name, const QString& filter);
     void restoreLayout();
     void applyDefaultLayout();
@@ -191,6 +194,7 @@ private:
     static constexpr int leastForBoth = 1000;
 
     MessageBar* m_messages = nullptr;
+    std::weak_ptr<const std::vector<RunEntry>> m_removed; ///< That can be brought back.
     FindBar* m_find = nullptr;
     DropHint* m_dropHint = nullptr;
     GraphView* m_graph = nullptr;

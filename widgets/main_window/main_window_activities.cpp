@@ -9,6 +9,7 @@
 #include "widgets/report/report_export.h"
 
 #include <QLocale>
+#include <algorithm>
 
 namespace doppler {
 
@@ -105,8 +106,26 @@ void MainWindow::offerRemoved(const std::function<void()>& remove)
     if (gone.empty())
         return;
     const int count = static_cast<int>(gone.size());
-    m_messages->offer([count] { return tr("%n runs removed", nullptr, count); },
-                      {{[] { return tr("&Undo"); }, [this, gone] { m_workbench.putBack(gone); }}});
+    const auto kept = std::make_shared<const std::vector<RunEntry>>(std::move(gone));
+    m_messages->offerUndo([count] { return tr("%n runs removed", nullptr, count); },
+                          {[] { return tr("&Undo"); }, [this, kept] { m_workbench.putBack(*kept); }});
+    m_removed = kept;
+}
+
+/// Where none of their problems is open or in the list any more, nobody would look for them there.
+void MainWindow::forgetRemoved()
+{
+    const auto removed = m_removed.lock();
+    if (!removed)
+        return;
+    const auto known = [this](const RunEntry& entry) {
+        const ProblemPtr& problem = entry.run->problem;
+        return problem == m_workbench.problem() ||
+               std::ranges::any_of(m_workbench.runs()->entries(),
+                                   [&](const RunEntry& other) { return other.run->problem == problem; });
+    };
+    if (std::ranges::none_of(*removed, known))
+        m_messages->endUndo();
 }
 
 } // namespace doppler

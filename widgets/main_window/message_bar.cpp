@@ -11,13 +11,13 @@ namespace doppler {
 
 MessageBar::MessageBar(QWidget* parent)
     : QFrame(parent), m_said(new MessageLine(QStringLiteral("message"))),
-      m_offered(new MessageLine(QStringLiteral("offer")))
+      m_offered(new MessageLine(QStringLiteral("offer"))), m_done(new MessageLine(QStringLiteral("undo")))
 {
     setObjectName(QStringLiteral("messageBar"));
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
-    for (MessageLine* line : {m_said, m_offered}) {
+    for (MessageLine* line : {m_said, m_offered, m_done}) {
         column->addWidget(line);
         connect(line, &MessageLine::ended, this, &MessageBar::showLines);
     }
@@ -50,13 +50,23 @@ void MessageBar::withdraw() { m_offered->end(); }
 
 bool MessageBar::offers() const { return m_offered->speaks(); }
 
-void MessageBar::showLines() { setVisible(m_said->speaks() || m_offered->speaks()); }
+void MessageBar::offerUndo(std::function<QString()> text, Choice undo)
+{
+    m_done->say(std::move(text), false, {std::move(undo)});
+    showLines();
+}
+
+void MessageBar::endUndo() { m_done->end(); }
+
+bool MessageBar::offersUndo() const { return m_done->speaks(); }
+
+void MessageBar::showLines() { setVisible(m_said->speaks() || m_offered->speaks() || m_done->speaks()); }
 
 void MessageBar::changeEvent(QEvent* event)
 {
     // Setting a line's palette brings a PaletteChange too: only the program's counts.
     if (event->type() == QEvent::LanguageChange || event->type() == QEvent::ApplicationPaletteChange)
-        for (MessageLine* line : {m_said, m_offered})
+        for (MessageLine* line : {m_said, m_offered, m_done})
             line->refresh();
     QFrame::changeEvent(event);
 }

@@ -37,6 +37,10 @@ public:
     void offer(std::function<QString()> text, std::vector<Choice> choices);
     void withdraw();
     [[nodiscard]] bool offers() const;
+    /// What was done can be undone: a line of its own beside an offer, for as long.
+    void offerUndo(std::function<QString()> text, Choice undo);
+    void endUndo();
+    [[nodiscard]] bool offersUndo() const;
 
 protected:
     void changeEvent(QEvent* event) override;
@@ -46,6 +50,7 @@ private:
 
     MessageLine* m_said;
     MessageLine* m_offered;
+    MessageLine* m_done;
 };
 
 } // namespace doppler

@@ -56,6 +56,7 @@ TrainingRuns::TrainingRuns(Workbench& workbench, TrainingView& curves, PolicyVie
             [this](TrainingJob* job) { m_policy.setNetwork(job ? job->networkSource() : nullptr); });
     connect(&workbench, &Workbench::problemChanged, this, &TrainingRuns::updateObstacle);
     connect(&workbench, &Workbench::problemChanged, this, &TrainingRuns::updateReferences);
+    connect(&workbench, &Workbench::problemChanged, this, &TrainingRuns::attachLogged);
     connect(&curves, &TrainingView::currentJobChanged, this, &TrainingRuns::updateReferences);
     connect(workbench.runs(), &QAbstractItemModel::rowsInserted, this, &TrainingRuns::updateReferences);
     connect(workbench.runs(), &QAbstractItemModel::rowsRemoved, this, &TrainingRuns::updateReferences);
@@ -118,6 +119,7 @@ void TrainingRuns::loadFurther(const QStringList& furtherGraphs, const ProblemPt
             this,
             [this, number] {
                 m_loading.erase(number);
+                forgetSources();
                 emit loadingChanged();
             },
             Qt::QueuedConnection);
@@ -163,6 +165,7 @@ void TrainingRuns::loadFurther(const QStringList& furtherGraphs, const ProblemPt
 void TrainingRuns::cancelLoading()
 {
     m_loading.clear();
+    forgetSources();
     emit loadingChanged();
 }
 
@@ -221,6 +224,15 @@ void TrainingRuns::continueRun(TrainingJob* ended)
     if (run == m_runs.end() || !ended->ended() || isWritten(ended->setup().checkpointFile) ||
         !(ended->setup().problem || m_workbench.problem()))
         return;
+    const TrainingRecord record = recordOf(*run);
+    if (const ProblemPtr& open = m_workbench.problem();
+        !ended->setup().problem && record.graph != 0 && !record.fits(*open)) {
+        emit failed({{DOPPLER_TEXT("core", "this was trained on another graph or on other devices than those "
+                                           "that are open: open those to go on")},
+                     {},
+                     {}});
+        return;
+    }
     TrainingSetup setup = ended->setup();
     setup.resume = true;
     setup.networksFrom.clear(); // It has networks of its own by now.
@@ -260,6 +272,15 @@ void TrainingRuns::forget(TrainingJob* removed)
     const QString key = run->key;
     run->job.release()->deleteLater(); // It may be the one that told.
     m_runs.erase(run);
+    forgetSources();
+    emit forgotten(key);
+}
+
+/// Of problems that nothing is trained on.
+void TrainingRuns::forgetSources()
+{
+    if (loading())
+        return; // They may be needed.
     std::erase_if(m_sources, [this](const auto& known) {
         return std::ranges::none_of(m_runs, [&](const Run& kept) {
             const TrainingSetup& setup = kept.job->setup();
@@ -267,7 +288,6 @@ void TrainingRuns::forget(TrainingJob* removed)
                    std::ranges::find(setup.others, known.first) != setup.others.end();
         });
     });
-    emit forgotten(key);
 }
 
 /// Another document may be open by the time that there is a best: `sources` are the trained problem's.

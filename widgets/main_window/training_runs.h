@@ -101,6 +101,9 @@ private:
         std::unique_ptr<TrainingJob> job; ///< Of several on the same run, the last.
         QStringList furtherGraphs;        ///< Sources of the graphs that it is trained on besides.
         std::string log;                  ///< That it is shown by; empty: the one beside its checkpoint.
+        /// Fingerprints of graph and devices of one that is known by its log; 0: not known.
+        std::uint64_t graph = 0;
+        std::uint64_t devices = 0;
     };
     /// A training that is known by its log.
     struct Logged {
@@ -118,8 +121,12 @@ private:
     void goOn(const QString& key, const TrainingSetup& setup);
     void showLogs(const Logs& logs, bool asked);
     void addLogged(const Logged& training);
+    [[nodiscard]] static TrainingRecord recordOf(const Run& run);
+    void readLogsOf(std::vector<TrainingRecord> records);
+    void attachLogged();
     std::unique_ptr<TrainingJob> make(const TrainingSetup& setup, const QString& key);
     void forget(TrainingJob* removed);
+    void forgetSources();
     void watch(TrainingJob* job, const QString& key, const ProblemSources& sources);
     [[nodiscard]] bool isWritten(const std::string& checkpoint) const;
     void updateObstacle();

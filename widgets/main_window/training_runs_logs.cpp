@@ -40,24 +40,26 @@ void TrainingRuns::openLogs(const QStringList& files)
     });
 }
 
+TrainingRecord TrainingRuns::recordOf(const Run& run)
+{
+    TrainingRecord record{run.job->setup(), run.furtherGraphs, run.log, run.graph, run.devices};
+    if (record.log.empty())
+        record.log = trainingLogBeside(record.setup.checkpointFile);
+    if (const ProblemPtr problem = std::exchange(record.setup.problem, nullptr)) {
+        record.graph = problem->graph().fingerprint();
+        record.devices = problem->topology().fingerprint();
+    }
+    record.setup.others.clear();
+    record.setup.resume = false;
+    return record;
+}
+
 std::vector<TrainingRecord> TrainingRuns::records() const
 {
     std::vector<TrainingRecord> all;
-    for (const Run& run : m_runs) {
-        TrainingRecord record;
-        record.setup = run.job->setup();
-        record.log = run.log.empty() ? trainingLogBeside(record.setup.checkpointFile) : run.log;
-        if (record.log.empty() || run.job->waiting())
-            continue; // There is nothing to show it by, or not yet.
-        record.furtherGraphs = run.furtherGraphs;
-        if (const ProblemPtr problem = std::exchange(record.setup.problem, nullptr)) {
-            record.graph = problem->graph().fingerprint();
-            record.devices = problem->topology().fingerprint();
-        }
-        record.setup.others.clear();
-        record.setup.resume = false;
-        all.push_back(std::move(record));
-    }
+    for (const Run& run : m_runs)
+        if (TrainingRecord record = recordOf(run); !record.log.empty() && !run.job->waiting())
+            all.push_back(std::move(record)); // Else there is nothing to show it by, or not yet.
     all.insert(all.end(), m_missing.begin(), m_missing.end());
     return all;
 }
@@ -68,23 +70,45 @@ void TrainingRuns::restore(std::vector<TrainingRecord> kept)
     m_missing = std::move(kept);
     if (std::ranges::any_of(m_runs, [](const Run& run) { return run.job->ended(); }))
         m_curves.clearEnded();
-    if (m_missing.empty())
+    if (!m_missing.empty())
+        readLogsOf(m_missing);
+}
+
+/// What was known by its log alone has its graph from now on: its bests can be shown.
+void TrainingRuns::attachLogged()
+{
+    const ProblemPtr& open = m_workbench.problem();
+    if (!open || m_restoring.running())
         return;
-    m_restoring.start([records = m_missing](const std::stop_token& stop, const auto&) -> Result<Logs> {
-        Logs logs;
-        for (const TrainingRecord& record : records) {
-            Logged& training = logs.all.emplace_back();
-            training.record = record;
-            const std::string& log = record.log;
-            if (!QFileInfo::exists(QFile::decodeName(log.c_str())))
-                continue;
-            if (auto logged = readTrainingLog(log, stop))
-                training.logged = *std::move(logged);
-            else
-                logs.fault = logs.fault.value_or(logged.error());
-        }
-        return logs;
-    });
+    std::vector<TrainingRecord> fitting;
+    for (const Run& run : m_runs)
+        if (!run.log.empty() && !run.job->setup().problem)
+            if (TrainingRecord record = recordOf(run); record.fits(*open))
+                fitting.push_back(std::move(record));
+    if (fitting.empty())
+        return;
+    fitting.insert(fitting.end(), m_missing.begin(), m_missing.end());
+    readLogsOf(std::move(fitting));
+}
+
+void TrainingRuns::readLogsOf(std::vector<TrainingRecord> wanted)
+{
+    m_restoring.start(
+        [records = std::move(wanted)](const std::stop_token& stop, const auto&) -> Result<Logs> {
+            Logs logs;
+            for (const TrainingRecord& record : records) {
+                Logged& training = logs.all.emplace_back();
+                training.record = record;
+                const std::string& log = record.log;
+                if (!QFileInfo::exists(QFile::decodeName(log.c_str())))
+                    continue;
+                if (auto logged = readTrainingLog(log, stop))
+                    training.logged = *std::move(logged);
+                else
+                    logs.fault = logs.fault.value_or(logged.error());
+            }
+            return logs;
+        });
 }
 
 void TrainingRuns::showLogs(const Logs& logs, bool asked)
@@ -124,7 +148,8 @@ void TrainingRuns::addLogged(const Logged& training)
     const QString key = QStringLiteral("training %1").arg(m_nextRun++);
     auto job = std::make_unique<TrainingJob>(trainingName(setup), nullptr, m_factory);
     job->replay(setup, *training.logged);
-    m_runs.push_back({key, std::move(job), training.record.furtherGraphs, training.record.log});
+    m_runs.push_back({key, std::move(job), training.record.furtherGraphs, training.record.log,
+                      training.record.graph, training.record.devices});
     TrainingJob* shown = m_runs.back().job.get();
     m_curves.addJob(shown);
     if (setup.problem)

@@ -64,17 +64,28 @@ QVariant RunsModel::data(const QModelIndex& index, int role) const
 
 quint64 RunsModel::add(RunEntry entry)
 {
+    entry.id = ++lastId;
+    insert(std::move(entry));
+    return lastId;
+}
+
+void RunsModel::putBack(RunEntry entry)
+{
+    if (rowOf(entry.id) < 0)
+        insert(std::move(entry));
+}
+
+void RunsModel::insert(RunEntry entry)
+{
     const QString key = problemKey(*entry.run->problem);
     const auto last = std::find(keys.rbegin(), keys.rend(), key);
     const auto row = last == keys.rend() ? list.size() : static_cast<std::size_t>(keys.rend() - last);
-    entry.id = ++lastId;
     const int at = static_cast<int>(row);
     beginInsertRows({}, at, at);
     list.insert(list.begin() + at, std::move(entry));
     keys.insert(keys.begin() + at, key);
     endInsertRows();
     refresh();
-    return lastId;
 }
 
 bool RunsModel::replace(quint64 id, RunEntry entry)

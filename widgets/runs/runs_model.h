@@ -34,6 +34,8 @@ public:
 
     /// Adds a run after the others of its problem; the id that it got.
     quint64 add(RunEntry entry);
+    /// One that was removed, under the id that it had.
+    void putBack(RunEntry entry);
     /// Replaces the entry of that id (its run must be of the same problem); false where it is gone.
     bool replace(quint64 id, RunEntry entry);
     bool remove(quint64 id);
@@ -60,6 +62,7 @@ private:
     [[nodiscard]] bool severalProblems() const;
     [[nodiscard]] QString detail(const RunEntry& entry) const;
     [[nodiscard]] QString toolTip(const RunEntry& entry) const;
+    void insert(RunEntry entry);
     void refresh();
 
     std::vector<RunEntry> list;

@@ -4,6 +4,7 @@
 #include "core/io/placement_json.h"
 #include "core/io/trace.h"
 #include "core/io/trace_read.h"
+#include "core/placers/checkpoint_placer.h"
 #include "core/study/measured_run.h"
 #include "core/workloads/workload_source.h"
 #include "widgets/session/session_locks.h"
@@ -14,6 +15,8 @@
 #include <QFile>
 #include <QFileInfo>
 #include <algorithm>
+#include <filesystem>
+#include <set>
 
 namespace doppler {
 
@@ -218,6 +221,19 @@ RunEntry entryOf(const SessionRun& saved, RunPtr run, const LoadedProblem& home)
     return entry;
 }
 
+/// Of the files that its runs name as their placers, those that are checkpoints: they run nothing.
+void letCheckpointsPlace(const SessionFile& file)
+{
+    std::set<std::string> names{file.placer};
+    for (const SessionRun& run : file.runs)
+        names.insert(run.placer);
+    std::error_code ignored;
+    for (const std::string& name : names)
+        if (const std::filesystem::path path(name);
+            path.is_absolute() && std::filesystem::is_regular_file(path, ignored) && namesCheckpoint(name))
+            letPlace(name);
+}
+
 } // namespace
 
 QStringList sentencesOf(const SessionNotes& notes)
@@ -316,6 +332,7 @@ Result<OpenedSession> openSession(const SessionFile& file, const QString& folder
         opened.state.locks = locks.ofOpen(*problems[open].problem);
     }
     opened.state.placer = QString::fromStdString(file.placer);
+    letCheckpointsPlace(file);
     for (const std::uint32_t vertex : file.selection)
         opened.state.selection.push_back(VertexId{vertex});
     for (const std::string& checkpoint : file.checkpoints)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/training/training_dialog.h"
 
+#include "core/training/training_log_writer.h"
 #include "core/workloads/workload.h"
 #include "widgets/options/option_editor.h"
 #include "widgets/options/option_form.h"
@@ -364,7 +365,9 @@ TrainingOrder TrainingDialog::order() const
         Q_ASSERT(written.ok());
     }
     setup.seed = m_seed->seed().value_or(0);
-    setup.checkpointFile = m_file->text().trimmed().toStdString();
+    // However it is written, it is known by one name: two trainings must not have the same file.
+    const QString file = m_file->text().trimmed();
+    setup.checkpointFile = file.isEmpty() ? std::string() : QFileInfo(file).absoluteFilePath().toStdString();
     setup.resume = m_resume->isEnabled() && m_resume->isChecked();
     setup.networksFrom = setup.resume ? std::string() : m_networks->text().trimmed().toStdString();
     order.runs = m_runs->value();
@@ -438,9 +441,12 @@ void TrainingDialog::showWarning()
     const bool idle = complete() && plannedEpisodes(order().setup.options) == 0;
     if (complete() && !idle)
         for (const TrainingSetup& setup : trainingsOf(order(), {}))
-            if (const QFileInfo file(QFile::decodeName(setup.checkpointFile.c_str()));
-                !setup.resume && !setup.checkpointFile.empty() && file.isFile())
-                lost += file.fileName();
+            for (const std::string& written : {setup.checkpointFile, trainingLogBeside(setup.checkpointFile)})
+                if (const QFileInfo file(QFile::decodeName(written.c_str()));
+                    !setup.resume && !written.empty() && file.isFile()) {
+                    lost += file.fileName();
+                    break; // The log of a checkpoint that is there goes with it.
+                }
     m_warning->setVisible(idle || !lost.isEmpty());
     m_warning->setText(
         idle ? tr("No stage has an episode: there is nothing to train.")

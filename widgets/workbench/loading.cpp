@@ -19,12 +19,26 @@
 #include <algorithm>
 #include <chrono>
 #include <filesystem>
+#include <mutex>
+#include <set>
 
 namespace doppler {
 
 namespace {
 
 std::string pathOf(const QString& file) { return QFile::encodeName(file).toStdString(); }
+
+/// Files that may be asked to place.
+struct PlacingFiles {
+    std::mutex mutex;
+    std::set<std::string> names;
+};
+
+PlacingFiles& placingFiles()
+{
+    static PlacingFiles all;
+    return all;
+}
 
 /// So that letting go of a large graph blocks nobody.
 Result<GraphPtr> kept(Result<GraphPtr> graph)
@@ -41,7 +55,16 @@ bool looksLikeFile(const QString& name)
 
 bool canPlace(const std::string& placer)
 {
-    return placerRegistry().find(placer).ok() || std::filesystem::path(placer).is_absolute();
+    if (placerRegistry().find(placer))
+        return true;
+    const std::lock_guard lock(placingFiles().mutex);
+    return placingFiles().names.contains(placer);
+}
+
+void letPlace(const std::string& file)
+{
+    const std::lock_guard lock(placingFiles().mutex);
+    placingFiles().names.insert(file);
 }
 
 QString placerSource(const QString& given)

@@ -79,9 +79,13 @@ struct Loaded {
 QString sourceTitle(const QString& source);
 /// What has no dot and no separator and is no file is taken for a built-in name, as on the command line.
 bool looksLikeFile(const QString& name);
-/// Whether a run's placer, or what is chosen as one, can be asked to place: an id of the registry, or a file
-/// by its whole path. Nothing is read.
+/// Whether a run's placer, or what is chosen as one, may be asked to place: an id of the registry, or a file
+/// that was let (letPlace()). Nothing is read. Safe from any thread.
 bool canPlace(const std::string& placer);
+/// From now on this file, by its whole path, may be asked to place: whoever sits at the window has named it,
+/// or it was seen to be a checkpoint. A program that only a session names is never run: sessions come from
+/// others. Safe from any thread.
+void letPlace(const std::string& file);
 /// What is given in a placer's place as a request names it: a file by its whole path.
 QString placerSource(const QString& given);
 

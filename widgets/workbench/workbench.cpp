@@ -3,6 +3,7 @@
 
 #include "core/study/measured_run.h"
 
+#include <QFile>
 #include <QFileInfo>
 #include <algorithm>
 
@@ -232,8 +233,19 @@ void Workbench::placeAgain()
 {
     if (!m_problem || m_loading.running())
         return;
+    const std::string placer = m_placer.toStdString();
+    // What a file gave has a title, and whatever the file held then: its draws go by the seed alone.
+    const bool fromFile = QFileInfo(m_placer).isAbsolute();
+    const auto gave = [&](std::uint64_t seed) {
+        if (!fromFile)
+            return m_runs.find(*m_problem, placer, seed, m_locks) != nullptr;
+        return std::ranges::any_of(m_runs.entries(), [&](const RunEntry& entry) {
+            return entry.run->problem == m_problem && entry.run->placer == placer && entry.seed == seed &&
+                   entry.locks == m_locks;
+        });
+    };
     std::uint64_t seed = 1;
-    while (m_runs.find(*m_problem, m_placer.toStdString(), seed, m_locks))
+    while (gave(seed))
         ++seed;
     place({{m_placer, seed, {}}});
 }
@@ -282,6 +294,8 @@ void Workbench::placeNext()
         const RunEntry* known = m_runs.find(*m_problem, next.placer.toStdString(), next.seed, m_locks);
         const bool fromFile =
             QFileInfo(next.placer).isAbsolute(); // A checkpoint may hold other networks by now.
+        if (fromFile)
+            letPlace(QFile::encodeName(next.placer).toStdString());
         if (known && next.settings.empty() && !next.seconds && !fromFile) {
             show(known->id);
             continue;
@@ -374,10 +388,8 @@ void Workbench::removeRuns(const QList<quint64>& ids)
         else
             m_shown = 0;
     }
-    for (const quint64 id : going) {
+    for (const quint64 id : going)
         m_runs.remove(id);
-        m_asked.erase(id);
-    }
     if (m_shown == 0 && !going.empty())
         emit runChanged();
 }
@@ -390,10 +402,11 @@ void Workbench::removeOtherRuns(quint64 id)
 
 void Workbench::putBack(const std::vector<RunEntry>& removed)
 {
-    for (const RunEntry& entry : removed) {
-        const quint64 id = addRun(entry);
+    for (RunEntry entry : removed) {
+        entry.run = onKnown(entry.run);
+        m_runs.putBack(entry);
         if (m_shown == 0 && entry.run->problem == m_problem)
-            show(id);
+            show(entry.id);
     }
 }
 

@@ -255,7 +255,7 @@ private:
     std::map<QString, Pending> m_bests; ///< Not simulated yet; the newest of each training.
     bool m_toldBusy = false;
     bool m_stopped = false;                   ///< What runs in `m_placing` was told to end early.
-    std::map<quint64, PlacerRequest> m_asked; ///< By run.
+    std::map<quint64, PlacerRequest> m_asked; ///< By run, also of removed ones, which may come back.
     std::size_t m_threads = 1;
     QString m_standardTopology;
 

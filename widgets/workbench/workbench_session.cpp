@@ -57,6 +57,7 @@ std::vector<quint64> Workbench::adoptSession(const SessionState& session)
         entry.run = onKnown(entry.run);
         ids.push_back(m_runs.add(std::move(entry)));
     }
+    std::erase_if(m_asked, [this](const auto& asked) { return !m_runs.find(asked.first); });
     if (session.placer != m_placer && canPlace(session.placer.toStdString())) {
         m_placer = session.placer;
         emit placerChanged();
