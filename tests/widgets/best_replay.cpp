@@ -145,11 +145,12 @@ private slots:
         window.workbench().showRun(replayed);
         QCOMPARE(window.ganttView()->markers().all()[0].note, QStringLiteral("here"));
         window.workbench().removeRun(replayed);
-        QVERIFY(window.ganttTools()->markers(replayed).empty());
+        QVERIFY(window.ganttView()->markers().empty());
 
         // The window's search dims the chart's bars too, and F3 brings the hit into view.
         window.ganttView()->setVisibleRange(0, window.ganttView()->chart()->duration() / 50);
         window.graphView()->setSearch(QStringLiteral("CDE"));
+        QTRY_VERIFY(!window.graphView()->matches().empty());
         window.graphView()->previousMatch(); // The last one, far from the start.
         QTRY_VERIFY(window.workbench().selectedVertex().has_value());
         const GanttView* view = window.ganttView();

@@ -56,13 +56,13 @@ private slots:
     {
         TrainingSetup given = proposal();
         (void)given.options.set(trainingOptions(), "stage1_episodes", "500");
-        given.checkpointFile = "run.doppler";
+        given.checkpointFile = "/nowhere/run.doppler";
         TrainingDialog dialog(given);
         const TrainingSetup setup = dialog.setup();
         QCOMPARE(setup.problem, given.problem);
         QCOMPARE(setup.options.all(), given.options.all());
         QCOMPARE(setup.seed, std::uint64_t{7});
-        QCOMPARE(setup.checkpointFile, std::string("run.doppler"));
+        QCOMPARE(setup.checkpointFile, given.checkpointFile);
         QVERIFY(!setup.resume);
         QVERIFY(dialog.complete());
     }

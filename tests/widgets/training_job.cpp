@@ -428,12 +428,14 @@ private slots:
         TrainingScript script;
         script.episodes = 20;
         TrainingSetup logged = setup();
+        logged.policy = "sel-only";
         logged.checkpointFile = path("run.checkpoint");
         TrainingJob before(QStringLiteral("one"), nullptr, factoryFor(script));
         before.start(logged);
         QTRY_COMPARE(before.state(), TrainerState::Finished);
         Checkpoint checkpoint;
-        checkpoint.policy = "sel-only";
+        checkpoint.policy = logged.policy;
+        checkpoint.seed = logged.seed;
         checkpoint.settings = Options(trainingOptions("sel-only"));
         checkpoint.random = {1, 2, 3, 4};
         checkpoint.progress.episode = 12;
