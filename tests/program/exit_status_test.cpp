@@ -60,6 +60,15 @@ private slots:
             QFile::setPermissions(in("fails.sh"), QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner));
     }
 
+    /// A profile is a graph and a trace of it.
+    void whatIsReadTwiceIsNotOverwritten()
+    {
+        const QString profile = QStringLiteral(DOPPLER_TEST_DATA "/traces/profile.json");
+        const ProgramResult result =
+            run(QStringLiteral("trace compare %1 --devices 4xP100 --trace %1").arg(profile));
+        QVERIFY2(result.status == 0, result.error);
+    }
+
     void statusOfAFailure_data()
     {
         QTest::addColumn<QString>("line");

@@ -60,7 +60,7 @@ private:
     QAction* m_replayAction;
     QMenu* m_menu;
     QAction* m_button = nullptr;
-    std::map<quint64, MarkerList> m_markers; ///< By run, also of removed ones, which may come back; none is empty.
+    std::map<quint64, MarkerList> m_markers; ///< By run, of removed ones too; none is empty.
 };
 
 } // namespace doppler
