@@ -42,10 +42,9 @@ Result<void> AutosaveSlot::Writer::write(const std::string& content)
     const std::lock_guard lock(mutex);
     if (closed)
         return {};
-    auto written = writeFile(path, content);
-    if (written)
-        QFile::remove(markOf(QFile::decodeName(path.c_str())));
-    return written;
+    // First: whoever sees the new file, or is killed while the disk is slow, finds no mark of the old one.
+    QFile::remove(markOf(QFile::decodeName(path.c_str())));
+    return writeFile(path, content);
 }
 
 void AutosaveSlot::Writer::remove()
