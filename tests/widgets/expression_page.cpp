@@ -83,6 +83,7 @@ private slots:
         Shown shown;
         shown.editor.setPlainText(product);
         QTRY_VERIFY(shown.preview.graph());
+        shown.editor.document()->setModified(true); // As after a letter that was typed.
         QString wrong = product;
         wrong.replace(QStringLiteral("B[j,k]   pieces"), QStringLiteral("Bx[j,k]   pieces"));
         shown.editor.replaceAll(wrong);
@@ -97,6 +98,19 @@ private slots:
         shown.editor.undo();
         QTRY_VERIFY(underlined(shown.editor).isEmpty());
         QTRY_VERIFY(shown.generate->isEnabled());
+    }
+
+    /// Only what would be lost is kept to be undone, or every file that was ever opened would be.
+    void anotherTextBeginsAnew()
+    {
+        EinsumEditor editor;
+        editor.replaceAll(product);
+        editor.replaceAll(product + QLatin1Char('\n'));
+        QVERIFY(!editor.document()->isUndoAvailable());
+        QTest::keyClicks(&editor, QStringLiteral("#"));
+        editor.replaceAll(product);
+        editor.undo();
+        QCOMPARE(editor.toPlainText(), QLatin1Char('#') + product + QLatin1Char('\n'));
     }
 
     /// Any text at all: whatever is typed the wave is within the text and nothing but a fault disables.

@@ -138,6 +138,10 @@ void EinsumEditor::goToFault()
 
 void EinsumEditor::replaceAll(const QString& text)
 {
+    if (!document()->isModified()) { // Nothing is lost: its history would only grow with every file.
+        setPlainText(text);
+        return;
+    }
     QTextCursor all(document());
     all.select(QTextCursor::Document);
     all.insertText(text);

@@ -21,7 +21,7 @@ public:
     void setFault(const std::optional<TextPlace>& place, const QString& text = {});
     /// Puts the cursor on the fault.
     void goToFault();
-    /// Replaces everything; can be undone.
+    /// Replaces everything; what was not saved can be had back by undo.
     void replaceAll(const QString& text);
     /// Pixels that the numbers of the lines take.
     [[nodiscard]] int numbersWidth() const;
