@@ -19,10 +19,10 @@
 #include <QLineEdit>
 #include <QPainter>
 #include <QProcess>
+#include <QPushButton>
 #include <QRegularExpression>
 #include <QSignalSpy>
 #include <QTableView>
-#include <QPushButton>
 #include <QTemporaryDir>
 #include <QTest>
 
