@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/placers/plan.h"
+#include "core/placers/ready_order.h"
 #include "core/placers/registry.h"
 #include "core/sim/levels.h"
 
@@ -37,8 +38,13 @@ public:
         std::stable_sort(order.begin(), order.end(), [&](VertexId a, VertexId b) {
             return bLevel[a] != bLevel[b] ? bLevel[a] > bLevel[b] : children[a] > children[b];
         });
+        // What takes no time has the b-level of its successor, whose list may be the larger one: it comes
+        // first all the same.
+        std::vector<double> priority(graph.vertexCount());
+        for (std::size_t i = 0; i < order.size(); ++i)
+            priority[order[i]] = -static_cast<double>(i);
         Plan plan(problem);
-        for (VertexId v : order) {
+        for (VertexId v : readyOrder(graph, priority)) {
             if (context.stop.stop_requested())
                 return stoppedEarly();
             DeviceId best;

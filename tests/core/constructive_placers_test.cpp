@@ -180,6 +180,50 @@ private slots:
             QVERIFY2(plannedMakespan(id, problem) >= optimum, id);
     }
 
+    /// Tasks p 3, r 2, q 3, s 1, j 4 and z 3 s (0 to 5); messages p>q 5, r>s 4, q>j 1 and s>j 5 s.
+    /// b-levels: j 4, q 3+1+4 = 8, s 1+5+4 = 10, p 3+5+8 = 16, r 2+4+10 = 16, z 3; the longest path is 16, so
+    /// ALAP: p 0, r 0, s 6, q 8, j 12, z 13. p and r are equal, but r's child (6) comes before p's (8): the
+    /// order is r, p, s, q, j, z.
+    /// r 0-2 on d0, p 0-3 on d1, s 2-3 on d0 (d1: 2+4 = 6), q 3-6 on d1 (d0: 3+5 = 8), j 7-11 on d0 (6+1; d1:
+    /// 3+5 = 8), z 3-6 into the gap before it (d1: 6).
+    /// By id p would get d0; without messages so it would, since p is 10 from the end and r 7; without gaps z
+    /// would be on d1.
+    void mcpByHand()
+    {
+        GraphBuilder builder("by hand");
+        for (double seconds : {3.0, 2.0, 3.0, 1.0, 4.0, 3.0})
+            builder.addVertex(pinned(seconds, {}));
+        builder.addEdge({0, 2, {}, 5.0, {}});
+        builder.addEdge({1, 3, {}, 4.0, {}});
+        builder.addEdge({2, 4, {}, 1.0, {}});
+        builder.addEdge({3, 4, {}, 5.0, {}});
+        const ProblemPtr problem = strictProblem(builder.build().value(), identicalDevices(2));
+        const Placement placement = placed("mcp", problem)->placement;
+        std::vector<std::uint32_t> devices;
+        for (DeviceId d : placement.devices)
+            devices.push_back(d.value);
+        QCOMPARE(devices, (std::vector<std::uint32_t>{1, 0, 1, 0, 0, 0}));
+        const Schedule run = Simulator(problem).run(placement);
+        std::vector<double> starts;
+        for (const TaskRun& task : run.tasks)
+            starts.push_back(task.start);
+        QCOMPARE(starts, (std::vector<double>{0, 0, 3, 2, 7, 3}));
+        QCOMPARE(run.makespan, 11.0);
+    }
+
+    /// Vertices and edges that cost nothing give a vertex and its successor the same b-level.
+    void mcpPlansInputsFirst()
+    {
+        GraphBuilder builder("free");
+        for (double seconds : {1.0, 0.0, 0.0, 5.0, 1.0}) // p, a, b, c, y
+            builder.addVertex(pinned(seconds, {}));
+        for (const auto& [from, to] : {std::pair{0u, 1u}, {1u, 2u}, {2u, 3u}, {2u, 4u}})
+            builder.addEdge({from, to, {}, 0.0, {}});
+        const ProblemPtr problem = strictProblem(builder.build().value(), identicalDevices(1));
+        const Placement placement = placed("mcp", problem)->placement;
+        QCOMPARE(Simulator(problem).run(placement).makespan, 7.0);
+    }
+
     void dscIsOptimalOnForksAndJoins()
     {
         // The paper's theorem. A task and n others around it: the k whose messages would take longest (with
