@@ -4,7 +4,7 @@
 #include "tests/support/mayer_table.h"
 
 #include <QtTest>
-#include <numeric>
+#include <algorithm>
 
 using namespace doppler;
 using namespace doppler::tests;
@@ -13,12 +13,13 @@ namespace {
 
 enum Partitioner { Hash, BatchSplit, Dfs, Mite, MayerCp, Heft };
 enum Rule { Fifo, BLevel, Msr };
+enum Network { Convolutional, Recurrent, DynamicRnn };
 
-/// Over the rules.
-double meanOf(const MayerTable& table, Partitioner partitioner)
+/// First in first out on the dynamic network is the one place where batch-split is ahead of those two, unlike
+/// in the paper (docs/results.md).
+bool isTheException(int network, std::size_t rule, std::size_t partitioner)
 {
-    const auto& row = table[partitioner];
-    return std::accumulate(row.begin(), row.end(), 0.0) / static_cast<double>(row.size());
+    return network == DynamicRnn && rule == Fifo && (partitioner == Dfs || partitioner == Mite);
 }
 
 } // namespace
@@ -48,12 +49,13 @@ private slots:
         for (std::size_t rule = 0; rule < mayerRules.size(); ++rule)
             for (std::size_t p = BatchSplit; p < mayerPlacers.size(); ++p)
                 QVERIFY2(table[p][rule] < 0.8 * table[Hash][rule], mayerPlacers[p]);
-        const double batchSplit = meanOf(table, BatchSplit);
-        const double best = std::min({meanOf(table, Dfs), meanOf(table, Mite), meanOf(table, MayerCp)});
-        QVERIFY(meanOf(table, Dfs) < 0.9 * batchSplit);
-        QVERIFY(meanOf(table, Mite) < 0.9 * batchSplit);
-        QVERIFY(meanOf(table, MayerCp) < 0.9 * batchSplit);
-        QVERIFY(meanOf(table, MayerCp) < 1.1 * best);
+        for (std::size_t rule = 0; rule < mayerRules.size(); ++rule) {
+            const double batchSplit = table[BatchSplit][rule];
+            for (std::size_t p : {Dfs, Mite, MayerCp})
+                QVERIFY2(table[p][rule] < (isTheException(network, rule, p) ? 1.2 : 0.9) * batchSplit,
+                         mayerPlacers[p]);
+            QVERIFY(table[MayerCp][rule] < 1.1 * std::min(table[Dfs][rule], table[Mite][rule]));
+        }
         // Fast devices, the critical path and PCT: "up to 4x" over hash and fifo.
         QVERIFY(table[MayerCp][BLevel] < 0.5 * table[Hash][Fifo]);
         // PCT helps everyone. The paper has MSR behind it by 1 to 6 %; here they are level where queues are

@@ -9,6 +9,17 @@
 
 namespace doppler::tests {
 
+namespace {
+
+/// Other people's simulators count operations over speed and bytes over bandwidth, and nothing else.
+bool countsOnlyRates(const Problem& problem)
+{
+    return problem.model().costModel == CostModel::AsReleased ||
+           problem.model().costModel == CostModel::Mayer;
+}
+
+} // namespace
+
 double plainComputeSeconds(const Problem& problem, VertexId v, DeviceId d)
 {
     const DataflowGraph& graph = problem.graph();
@@ -19,7 +30,7 @@ double plainComputeSeconds(const Problem& problem, VertexId v, DeviceId d)
             if (measured.kind == kind)
                 return measured.seconds;
     const double computing = x.flops.value() / device.flopsPerSecond;
-    if (problem.model().costModel == CostModel::Mayer)
+    if (countsOnlyRates(problem))
         return computing;
     std::set<TensorId> inputs;
     for (EdgeId e : graph.inEdges(v))
@@ -38,7 +49,7 @@ double plainTransferSeconds(const Problem& problem, TensorId t, DeviceId from, D
     const Link& link = problem.topology().link(from, to);
     if (tensor.seconds)
         return *tensor.seconds;
-    const double latency = problem.model().costModel == CostModel::Mayer ? 0 : link.latency;
+    const double latency = countsOnlyRates(problem) ? 0 : link.latency;
     return latency + tensor.bytes / link.bandwidth;
 }
 

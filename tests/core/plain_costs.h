@@ -5,8 +5,8 @@
 
 namespace doppler::tests {
 
-// The costs of the execution model, from its text, for graphs that have FLOPs or measured times (not of the
-// model as-released). The plain simulator takes them from the problem, so that times are equal to the bit.
+// The costs of the execution model, from its text, for graphs that have FLOPs or measured times. The plain
+// simulator takes them from the problem, so that times are equal to the bit.
 
 /// Seconds of v on d, without noise.
 double plainComputeSeconds(const Problem& problem, VertexId v, DeviceId d);

@@ -6,6 +6,7 @@
 #include "core/placers/registry.h"
 #include "core/placers/timeline.h"
 #include "core/sim/simulator.h"
+#include "core/topology/topology_edits.h"
 #include "tests/support/random_problems.h"
 #include "tests/support/tight_memory.h"
 
@@ -61,23 +62,31 @@ std::vector<double> plainBytes(const Problem& problem, const Assignment& devices
     return bytes;
 }
 
-/// Of all ready pairs the one that starts first; ties: larger static level, lower vertex, lower device.
-/// Nothing where some ready vertex fitted nowhere.
-std::optional<Assignment> plainEtf(const Problem& problem)
+/// By vertex, the longest path to the end by those seconds, communication not counted.
+std::vector<double> plainLevels(const DataflowGraph& graph, const std::vector<double>& seconds)
 {
-    const DataflowGraph& graph = problem.graph();
-    std::vector<double> level(graph.vertexCount(), 0);
+    std::vector<double> level = seconds;
     const auto order = graph.topologicalOrder();
     for (auto v = order.rbegin(); v != order.rend(); ++v) {
         for (const Edge& e : graph.outEdges(*v))
-            level[*v] = std::max(level[*v], level[e.to]);
-        level[*v] += problem.meanComputeSeconds(*v);
+            level[*v] = std::max(level[*v], seconds[*v] + level[e.to]);
     }
+    return level;
+}
+
+/// Two numbers, the less the better, then the lower vertex, then the lower device.
+using PairRank = std::tuple<double, double, std::uint32_t, std::uint32_t>;
+
+/// Always the best of all ready pairs of vertex and device, by rank(vertex, device, earliest start). Nothing
+/// where some ready vertex fitted nowhere.
+template <class Rank>
+std::optional<Assignment> plainPairs(const Problem& problem, Rank rank)
+{
+    const DataflowGraph& graph = problem.graph();
     Plan plan(problem);
     Assignment devices(graph.vertexCount());
     for (std::size_t placed = 0; placed < graph.vertexCount(); ++placed) {
-        std::tuple<double, double, std::uint32_t, std::uint32_t> best{std::numeric_limits<double>::infinity(),
-                                                                      0, 0, 0};
+        PairRank best{std::numeric_limits<double>::infinity(), 0, 0, 0};
         for (VertexId v : graph.vertices()) {
             const auto in = graph.inEdges(v);
             if (plan.placed(v) ||
@@ -86,14 +95,66 @@ std::optional<Assignment> plainEtf(const Problem& problem)
             for (DeviceId d : plan.candidates(v)) {
                 if (!plan.mayTake(v, d))
                     return std::nullopt;
-                best = std::min(best, {plan.earliestStart(v, d), -level[v], v.value, d.value});
+                best = std::min<PairRank>(best, rank(v, d, plan.earliestStart(v, d)));
             }
         }
         const VertexId v{std::get<2>(best)};
         devices[v] = DeviceId{std::get<3>(best)};
-        plan.place(v, devices[v], std::get<0>(best));
+        plan.place(v, devices[v], plan.earliestStart(v, devices[v]));
     }
     return devices;
+}
+
+/// The one that starts first; ties: larger static level.
+std::optional<Assignment> plainEtf(const Problem& problem)
+{
+    std::vector<double> mean;
+    for (VertexId v : problem.graph().vertices())
+        mean.push_back(problem.meanComputeSeconds(v));
+    const std::vector<double> level = plainLevels(problem.graph(), mean);
+    return plainPairs(problem, [&](VertexId v, DeviceId d, double start) {
+        return PairRank{start, -level[v], v.value, d.value};
+    });
+}
+
+/// Of v on the devices that it may run on; of an even number the mean of the two in the middle.
+double plainMedian(const Problem& problem, VertexId v)
+{
+    std::multiset<double> seconds;
+    for (DeviceId d : problem.topology().devices())
+        if (problem.allowed(v, d))
+            seconds.insert(problem.computeSeconds(v, d));
+    while (seconds.size() > 2) {
+        seconds.erase(seconds.begin());
+        seconds.erase(std::prev(seconds.end()));
+    }
+    return (*seconds.begin() + *seconds.rbegin()) / 2;
+}
+
+/// The one of largest dynamic level (Sih, Lee 1993): static level by median seconds - earliest start +
+/// (median
+/// - seconds there).
+std::optional<Assignment> plainDls(const Problem& problem)
+{
+    std::vector<double> median;
+    for (VertexId v : problem.graph().vertices())
+        median.push_back(plainMedian(problem, v));
+    const std::vector<double> level = plainLevels(problem.graph(), median);
+    return plainPairs(problem, [&](VertexId v, DeviceId d, double start) {
+        const double dynamic = level[v] - start + (median[v] - problem.computeSeconds(v, d));
+        return PairRank{-dynamic, 0, v.value, d.value};
+    });
+}
+
+/// The same problem where every time is a multiple of a small power of two, so that no sum is rounded and
+/// pairs of equal rank are equal in whatever order it is summed up.
+ProblemPtr withoutThirds(const Problem& problem)
+{
+    TopologyParts parts = partsOf(problem.topology());
+    for (Link& link : parts.links)
+        link.bandwidth = link.bandwidth == 3 ? 4 : link.bandwidth;
+    return Problem::create(problem.graphPtr(), Topology::create(std::move(parts)).value(), problem.model())
+        .value();
 }
 
 /// The same problem, memory enforced, on devices that have room for some share of the graph each.
@@ -221,6 +282,28 @@ private slots:
             }
         }
         QVERIFY2(limited >= 20, qPrintable(QString::number(limited)));
+    }
+
+    void dynamicLevelsAreThoseOfAPlainSearch()
+    {
+        const Placer& dls = **placerRegistry().find("dls");
+        int restricted = 0;
+        int otherThanEtf = 0;
+        for (std::uint64_t seed = 0; seed < 300; ++seed) {
+            Random random(seed);
+            const ProblemPtr problem = withoutThirds(*randomProblem(random, {}));
+            const Assignment expected = plainDls(*problem).value();
+            QCOMPARE(dls.place(*problem, {}, {}).value().placement.devices, expected);
+            restricted += isRestricted(*problem) ? 1 : 0;
+            otherThanEtf += plainEtf(*problem).value() != expected ? 1 : 0;
+            const ProblemPtr tight = tightened(*problem, random);
+            const Assignment devices = dls.place(*tight, {}, {}).value().placement.devices;
+            QVERIFY(validate(*tight, {devices, {}}).ok());
+            if (const auto inMemory = plainDls(*tight))
+                QCOMPARE(devices, *inMemory);
+        }
+        QVERIFY2(restricted > 50, qPrintable(QString::number(restricted)));
+        QVERIFY2(otherThanEtf > 30, qPrintable(QString::number(otherThanEtf)));
     }
 
     void everyPlacerKeepsToMemory_data()

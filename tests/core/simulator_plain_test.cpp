@@ -106,6 +106,7 @@ struct Coverage {
     int outOfMemory = 0;
     int delayedByMemory = 0;
     int noisy = 0;
+    int restricted = 0;
 
     void add(const Case& c, const Schedule& run)
     {
@@ -115,6 +116,7 @@ struct Coverage {
                    .arg(int(model.schedule))
                    .arg(int(model.mode))];
         noisy += model.noise.any() ? 1 : 0;
+        restricted += isRestricted(*c.problem) ? 1 : 0;
         outOfMemory += run.outOfMemory ? 1 : 0;
         if (model.memory != MemoryRule::Enforce || run.outOfMemory)
             return;
@@ -133,12 +135,11 @@ class SimulatorPlainTest : public QObject {
 private slots:
     void costsAreThoseOfTheText()
     {
-        int checked = 0;
+        std::map<CostModel, int> checked;
+        int restricted = 0;
         for (std::uint64_t seed = 0; seed < 4000; ++seed) {
             const Case c = randomCase(seed);
             const Problem& problem = *c.problem;
-            if (problem.model().costModel == CostModel::AsReleased)
-                continue; // for measured times alone: simulator_published
             const auto devices = problem.topology().devices();
             for (DeviceId d : devices) {
                 for (VertexId v : problem.graph().vertices())
@@ -150,9 +151,13 @@ private slots:
             }
             QVERIFY2(isNear(problem.lowerBound(), plainLowerBound(problem)),
                      qPrintable(QStringLiteral("bound of seed %1").arg(seed)));
-            ++checked;
+            ++checked[problem.model().costModel];
+            restricted += isRestricted(problem) ? 1 : 0;
         }
-        QVERIFY(checked > 3000);
+        QCOMPARE(checked.size(), std::size_t{4});
+        for (const auto& [model, count] : checked)
+            QVERIFY2(count > 300, costModelName(model).data());
+        QVERIFY(restricted > 1000);
     }
 
     /// For every pair, the channels that the text names are those of the problem: as many, each the same one
@@ -208,6 +213,7 @@ private slots:
         for (const auto& [what, count] : coverage.runs)
             QVERIFY2(count >= 50, qPrintable(what));
         QVERIFY(coverage.noisy > 1000);
+        QVERIFY(coverage.restricted > 10000);
         QVERIFY(coverage.outOfMemory > 5000);
         QVERIFY(coverage.delayedByMemory > 500);
     }

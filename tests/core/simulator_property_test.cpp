@@ -117,6 +117,98 @@ bool hasNoRoomAt(const Run& run, DeviceId d, double bytes, double time)
                run.c.problem->topology().device(d).memoryBytes;
 }
 
+/// Only a send task, not the transfer behind it.
+bool isSend(const Run& run, const CriticalLink& link)
+{
+    if (!link.isTransfer)
+        return false;
+    const TransferRun& x = run.schedule.transfers[link.index];
+    return x.sendStart && link.end == x.start;
+}
+
+bool isWholeTransfer(const Run& run, const CriticalLink& link)
+{
+    return link.isTransfer && link.end == run.schedule.transfers[link.index].end;
+}
+
+/// Whether `before` brought what the link needed.
+bool isInputOf(const Run& run, const CriticalLink& before, const CriticalLink& link)
+{
+    if (link.isTransfer)
+        return !before.isTransfer && run.schedule.transfers[link.index].vertex == before.index;
+    const DeviceId here = run.schedule.tasks[link.index].device;
+    const auto feeds = [&](VertexId from, auto serves) {
+        const auto out = run.graph().outEdges(from);
+        return std::any_of(out.begin(), out.end(),
+                           [&](const Edge& e) { return e.to == link.index && serves(e); });
+    };
+    if (!before.isTransfer)
+        return run.schedule.tasks[before.index].device == here &&
+               feeds(VertexId{before.index}, [](const Edge&) { return true; });
+    const TransferRun& x = run.schedule.transfers[before.index];
+    return isWholeTransfer(run, before) && x.to == here &&
+           feeds(x.vertex, [&](const Edge& e) { return e.tensor == x.tensor; });
+}
+
+/// Whether `before` held a slot or channel of those that the link took first.
+bool sharesAResource(const Run& run, const CriticalLink& before, const CriticalLink& link)
+{
+    const auto& transfers = run.schedule.transfers;
+    if (!link.isTransfer || transfers[link.index].sendStart) {
+        const DeviceId needed =
+            link.isTransfer ? transfers[link.index].from : run.schedule.tasks[link.index].device;
+        return before.isTransfer ? isSend(run, before) && transfers[before.index].from == needed
+                                 : run.schedule.tasks[before.index].device == needed;
+    }
+    if (!isWholeTransfer(run, before))
+        return false;
+    const auto mine = run.c.problem->route(transfers[link.index].from, transfers[link.index].to);
+    const auto held = run.c.problem->route(transfers[before.index].from, transfers[before.index].to);
+    return std::find_first_of(mine.begin(), mine.end(), held.begin(), held.end()) != mine.end();
+}
+
+/// Bulk-synchronous: the transfers into level 0, its compute, the transfers into level 1 ...
+std::uint32_t phaseOf(const Run& run, const CriticalLink& link)
+{
+    return link.isTransfer ? 2 * run.levelOf(run.schedule.transfers[link.index])
+                           : 2 * run.level[link.index] + 1;
+}
+
+/// Whether `before` ended a use of something on the device on which the link needed memory.
+bool usedItsMemory(const Run& run, const CriticalLink& before, const CriticalLink& link)
+{
+    const auto& tasks = run.schedule.tasks;
+    const auto& transfers = run.schedule.transfers;
+    const DeviceId needed = link.isTransfer ? transfers[link.index].to : tasks[link.index].device;
+    return needed == (before.isTransfer ? transfers[before.index].from : tasks[before.index].device);
+}
+
+/// Whether the link waited for the one before it as its cause says.
+bool causeHolds(const Run& run, const CriticalLink& before, const CriticalLink& link)
+{
+    const double ready =
+        link.isTransfer ? run.schedule.transfers[link.index].ready : run.schedule.tasks[link.index].ready;
+    switch (link.cause) {
+    case Cause::Start:
+        return false; // that is the first link's alone
+    case Cause::Data:
+        return link.start == ready && isInputOf(run, before, link);
+    case Cause::Resource:
+    case Cause::Pause:
+        return sharesAResource(run, before, link);
+    case Cause::Barrier: {
+        // A step is a level's transfers, then its compute: one phase ends, the next or (where a level has no
+        // transfers) the next but one begins.
+        const std::uint32_t one = phaseOf(run, before);
+        const std::uint32_t next = phaseOf(run, link);
+        return run.model().mode == Mode::BulkSynchronous && (next == one + 1 || next == one + 2);
+    }
+    case Cause::Memory:
+        return run.model().memory == MemoryRule::Enforce && usedItsMemory(run, before, link);
+    }
+    return false;
+}
+
 } // namespace
 
 class SimulatorPropertyTest : public QObject {
@@ -284,6 +376,59 @@ private slots:
                          qPrintable(nameOf(seed)));
                 QVERIFY(path[i].cause != Cause::Start);
             }
+        }
+    }
+
+    /// Whatever is said to have held a link up has to do with it.
+    void causesOfTheCriticalPathHold()
+    {
+        std::map<Cause, int> met;
+        for (std::uint64_t seed = 0; seed < caseCount; ++seed) {
+            const Run run(seed);
+            const auto path = realisedCriticalPath(*run.c.problem, run.schedule);
+            for (std::size_t i = 1; i < path.size(); ++i) {
+                QVERIFY2(causeHolds(run, path[i - 1], path[i]),
+                         qPrintable(QStringLiteral("seed %1, link %2, cause %3")
+                                        .arg(seed)
+                                        .arg(i)
+                                        .arg(static_cast<int>(path[i].cause))));
+                ++met[path[i].cause];
+            }
+        }
+        for (Cause cause : {Cause::Data, Cause::Resource, Cause::Pause, Cause::Barrier, Cause::Memory})
+            QVERIFY2(met[cause] > 20, qPrintable(QString::number(static_cast<int>(cause))));
+    }
+
+    /// By pair of devices: every tensor once for each other device that reads it. In a run that is out of
+    /// memory, what was sent.
+    void bytesMovedAreThoseOfTheTensors()
+    {
+        for (std::uint64_t seed = 0; seed < caseCount; ++seed) {
+            const Run run(seed);
+            const DataflowGraph& graph = run.graph();
+            const std::size_t n = run.c.problem->deviceCount();
+            std::set<std::pair<TensorId, DeviceId>> sent;
+            for (const TransferRun& x : run.schedule.transfers)
+                sent.emplace(x.tensor, x.to);
+            std::vector<double> expected(n * n, 0);
+            double all = 0;
+            for (TensorId t : graph.tensors()) {
+                const VertexId source = graph.tensor(t).source;
+                const DeviceId from = run.c.placement.devices[source];
+                std::set<DeviceId> readers;
+                for (const Edge& e : graph.outEdges(source))
+                    if (e.tensor == t && run.c.placement.devices[e.to] != from)
+                        readers.insert(run.c.placement.devices[e.to]);
+                for (DeviceId to : readers) {
+                    QVERIFY2(run.schedule.outOfMemory || sent.contains({t, to}), qPrintable(nameOf(seed)));
+                    if (sent.contains({t, to})) {
+                        expected[from * n + to] += graph.tensor(t).bytes;
+                        all += graph.tensor(t).bytes;
+                    }
+                }
+            }
+            const RunStatistics found = analyse(*run.c.problem, run.schedule);
+            QVERIFY2(found.bytesByPair == expected && found.bytesMoved == all, qPrintable(nameOf(seed)));
         }
     }
 

@@ -48,7 +48,7 @@ inline QString disagreement(const std::vector<ParameterBlock>& blocks, const std
             difference = std::max(difference, std::abs(found - expected));
             size = std::max(size, std::abs(expected));
         }
-        if (difference > 2e-3 * size + 1e-5)
+        if (difference > 4e-3 * size + 1e-5)
             all +=
                 QString("%1: %2 of %3\n").arg(QString::fromStdString(block.name)).arg(difference).arg(size);
     }

@@ -136,7 +136,7 @@ private slots:
                             continue;
                         for (std::size_t d = 0; d < devices; ++d)
                             QVERIFY(qAbs(static_cast<double>(step.placeProbability[d]) * sum -
-                                         own[static_cast<std::ptrdiff_t>(d)]) < 1e-5);
+                                         own[static_cast<std::ptrdiff_t>(d)]) < 3e-5);
                     }
                 }
             }

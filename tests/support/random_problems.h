@@ -32,6 +32,8 @@ inline GraphPtr randomGraph(Random& random, const RandomShape& shape)
         x.outputBytes = static_cast<double>(random.below(9));
         if (shape.restrictions && random.below(12) == 0)
             x.colocate = "c" + std::to_string(random.below(3));
+        if (shape.restrictions && random.below(8) == 0)
+            x.allow = {"d0", "fast"}; // A device and a kind: the first device is in every topology.
         if (shape.persistent && random.below(4) == 0)
             x.persistentBytes = static_cast<double>(random.below(6));
         if (shape.oddTimes && random.below(10) == 0)
@@ -103,9 +105,20 @@ inline TopologyPtr randomTopology(Random& random, const RandomShape& shape)
     return Topology::create(std::move(parts)).value();
 }
 
+/// Whether some vertex may not run on every device.
+inline bool isRestricted(const Problem& problem)
+{
+    for (VertexId v : problem.graph().vertices())
+        if (problem.allowedDevices(v).size() < problem.deviceCount())
+            return true;
+    return false;
+}
+
 inline ProblemPtr randomProblem(Random& random, ModelOptions model, const RandomShape& shape = {})
 {
-    return Problem::create(randomGraph(random, shape), randomTopology(random, shape), model).value();
+    // Drawn in this order by every compiler, which two arguments of one call would not be.
+    const TopologyPtr topology = randomTopology(random, shape);
+    return Problem::create(randomGraph(random, shape), topology, model).value();
 }
 
 } // namespace doppler::tests
