@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/learn/gdp_learner.h"
 
+#include "core/learn/given_choices.h"
 #include "core/learn/giving_up.h"
 #include "core/learn/step_loss.h"
 #include "core/placers/critical_path.h"
@@ -96,7 +97,7 @@ std::vector<float> GdpLearner::probabilities(std::size_t problem, std::span<cons
 }
 
 Placement GdpLearner::decide(std::size_t problem, std::span<const float> probability, const ActionRule& rule,
-                             Random& random) const
+                             Random& random, std::span<const DeviceId> given) const
 {
     const GdpGraph& graph = sites[problem]->graph;
     Placement out;
@@ -107,10 +108,13 @@ Placement GdpLearner::decide(std::size_t problem, std::span<const float> probabi
     for (std::uint32_t position : graph.order) {
         mayGiveUp();
         const VertexId v{position};
+        const std::size_t step = out.order.size();
         out.order.push_back(v);
         const auto odds = probability.subspan(v * graph.devices, graph.devices);
         const auto allowed = std::span(graph.allowed).subspan(v * graph.devices, graph.devices);
-        if (!graph.decides(v))
+        if (step < given.size())
+            out.devices[v] = given[step];
+        else if (!graph.decides(v))
             out.devices[v] = out.devices[graph.leader[v]];
         else if (!fitting)
             out.devices[v] = DeviceId{act(rule, odds, allowed, random)};
@@ -209,12 +213,28 @@ LossReport GdpLearner::differentiate(std::size_t problem, std::span<const double
     return {sums.loss, sums.decisions > 0 ? sums.entropy / sums.decisions : 0};
 }
 
-RatedPlacement GdpLearner::greedy(std::size_t problem)
+Result<RatedPlacement> GdpLearner::goOn(std::size_t problem, std::span<const PolicyChoice> first)
 {
+    const GdpGraph& graph = sites[problem]->graph;
+    Assignment chosen(graph.vertexCount());
+    std::vector<DeviceId> given;
+    for (std::size_t step = 0; step < first.size(); ++step) {
+        const auto& [v, device] = first[step];
+        if (step >= graph.order.size() || graph.order[step] != v || (!device && step + 1 < first.size()))
+            return impossibleDecision(step);
+        if (!device)
+            break;
+        const bool exists = *device < graph.devices;
+        if (!exists || !graph.allowed[v * graph.devices + *device] ||
+            (!graph.decides(v) && chosen[graph.leader[v]] != *device))
+            return impossibleDecision(step);
+        chosen[v] = *device;
+        given.push_back(*device);
+    }
     Random none(0);
     RatedPlacement rated;
     rated.placement =
-        decide(problem, probabilities(problem, sites[problem]->network.encode(false)), {}, none);
+        decide(problem, probabilities(problem, sites[problem]->network.encode(false)), {}, none, given);
     const auto makespan = judge(problem, rated.placement);
     rated.makespan = makespan ? *makespan : simulators[problem].makespan(rated.placement);
     logits = {};
@@ -225,6 +245,8 @@ std::vector<PolicyStep> GdpLearner::lastSteps(std::size_t problem)
 {
     const GdpGraph& graph = sites[problem]->graph;
     const Placement& trial = trials.back();
+    Random ties(state.seed); // of its own: a trace changes nothing of the training
+    const Placement teacher = taught.empty() ? placeByCriticalPath(*problems[problem], ties) : taught.back();
     std::vector<PolicyStep> steps;
     for (VertexId v : trial.order) {
         PolicyStep& step = steps.emplace_back();
@@ -239,6 +261,8 @@ std::vector<PolicyStep> GdpLearner::lastSteps(std::size_t problem)
             step.placeProbability.assign(graph.devices, 0.0F);
             step.placeProbability[step.device] = 1;
         }
+        step.teacherVertices = {v};
+        step.teacherDevices = {teacher.devices[v]};
     }
     return steps;
 }

@@ -23,7 +23,10 @@ class GdpLearner final : public StagedLearner {
 public:
     GdpLearner(const LearnerSetup& setup, Checkpoint from);
 
-    RatedPlacement greedy(std::size_t problem) override;
+    RatedPlacement greedy(std::size_t problem) override { return *goOn(problem, {}); }
+    /// The decisions must be its first ones, in topological order. The others stay the most probable devices,
+    /// as far as they fit beside these: no probability hangs on another vertex' device.
+    Result<RatedPlacement> goOn(std::size_t problem, std::span<const PolicyChoice> first) override;
 
 private:
     /// One problem, and the network on it; the parameters are shared.
@@ -46,8 +49,10 @@ private:
     [[nodiscard]] std::size_t passes() const override;
 
     [[nodiscard]] std::vector<float> probabilities(std::size_t problem, std::span<const float> logits) const;
+    /// `given`: the devices of the first vertices in topological order.
     [[nodiscard]] Placement decide(std::size_t problem, std::span<const float> probability,
-                                   const ActionRule& rule, Random& random) const;
+                                   const ActionRule& rule, Random& random,
+                                   std::span<const DeviceId> given = {}) const;
     void setTargets(std::size_t problem, std::span<const double> advantages,
                     std::span<const float> probability);
 

@@ -249,7 +249,8 @@ Result<RatedPlacement> PlacetoLearner::goOn(std::size_t problem, std::span<const
     for (const PolicyChoice& choice : first) {
         const std::size_t step = static_cast<std::size_t>(&choice - first.data());
         if (step >= visits.size() || visits[step] != choice.vertex ||
-            (choice.device ? !problems[problem]->allowed(choice.vertex, *choice.device)
+            (choice.device ? *choice.device >= layout.devices ||
+                                 !problems[problem]->allowed(choice.vertex, *choice.device)
                            : step + 1 < first.size()))
             return impossibleDecision(step);
         if (choice.device)
@@ -260,14 +261,15 @@ Result<RatedPlacement> PlacetoLearner::goOn(std::size_t problem, std::span<const
     return rated;
 }
 
-std::shared_ptr<const EpisodeTrace> PlacetoLearner::traceOf(const Site& site,
-                                                            const EpisodeRecord& record) const
+std::shared_ptr<const EpisodeTrace> PlacetoLearner::traceOf(const Site& site, const EpisodeRecord& record)
 {
+    site.rollout->askTeacher(episode);
     auto trace = std::make_shared<EpisodeTrace>();
     trace->episode = record.episode;
     trace->stage = record.stage;
     trace->problem = record.problem;
     trace->makespan = record.makespan;
+    trace->start = episode.start;
     const std::size_t devices = layout.devices;
     for (std::size_t t = 0; t < episode.steps(); ++t) {
         PolicyStep& step = trace->steps.emplace_back();
@@ -277,6 +279,10 @@ std::shared_ptr<const EpisodeTrace> PlacetoLearner::traceOf(const Site& site,
         step.selectProbability = {1};
         const auto first = episode.probability.begin() + static_cast<std::ptrdiff_t>(t * devices);
         step.placeProbability.assign(first, first + static_cast<std::ptrdiff_t>(devices));
+        step.teacherVertices = {step.vertex};
+        for (std::size_t d = 0; d < devices; ++d)
+            if (episode.teacher[t * devices + d] > 0)
+                step.teacherDevices.emplace_back(d);
     }
     return trace;
 }

@@ -42,8 +42,8 @@ private:
     [[nodiscard]] double rewardUnit() const;
     std::vector<double> advantagesOf(Site& site) const;
     [[nodiscard]] std::vector<float> targetsOf(std::span<const double> advantages) const;
-    [[nodiscard]] std::shared_ptr<const EpisodeTrace> traceOf(const Site& site,
-                                                              const EpisodeRecord& record) const;
+    /// Of the last episode, with what the teacher would have done.
+    [[nodiscard]] std::shared_ptr<const EpisodeTrace> traceOf(const Site& site, const EpisodeRecord& record);
 
     PlacetoLayout layout;
     std::string start;

@@ -206,6 +206,19 @@ void PlacetoRollout::play(Assignment start, const Manner& manner, PlacetoEpisode
     out.end = placement.devices;
 }
 
+void PlacetoRollout::askTeacher(PlacetoEpisode& episode)
+{
+    if (!episode.teacher.empty())
+        return;
+    begin(episode.start, false);
+    Plan plan(*problem);
+    planned = 0;
+    for (std::size_t t = 0; t < episode.steps(); ++t) {
+        teach(plan, facts.visits[t], episode);
+        change(facts.visits[t], episode.device[t]);
+    }
+}
+
 PlacetoLoss PlacetoRollout::loss(const PlacetoEpisode& episode, std::span<const float> targets,
                                  double entropyWeight) const
 {

@@ -58,6 +58,8 @@ public:
         std::size_t mostSteps = std::numeric_limits<std::size_t>::max();
     };
     void play(Assignment start, const Manner& manner, PlacetoEpisode& out);
+    /// Asks the teacher about an episode that was played without it.
+    void askTeacher(PlacetoEpisode& episode);
     /// loss = - sum over the steps of (sum over the devices of target * log probability + weight * entropy).
     /// The targets (steps x devices): REINFORCE has the advantage for what was chosen, imitation the
     /// teacher's probabilities.

@@ -28,6 +28,9 @@ Error crashed(const std::exception& exception)
     return fault({DOPPLER_TEXT("core", "training failed: {0}"), {firstLine(exception)}});
 }
 
+/// What no network was asked for, or asked in vain.
+RatedPlacement unplaced() { return {{}, std::numeric_limits<double>::infinity()}; }
+
 LearnerSetup learnerSetup(const TrainingSetup& setup)
 {
     LearnerSetup out{{setup.problem}, setup.policy, setup.options, setup.seed, nullptr, {}, {}};
@@ -173,6 +176,7 @@ private:
     void giveNetwork(const Learner& learner);
     Result<void> save(const Learner& learner);
     [[nodiscard]] bool mayDecode(const Learner& learner) const;
+    [[nodiscard]] RatedPlacement decoded(Learner& learner, std::size_t problem) const;
     void conclude(Learner& learner, bool stopped);
     [[nodiscard]] LearnerEvents events();
 
@@ -486,15 +490,25 @@ bool PolicyTrainer::mayDecode(const Learner& learner) const
     return setup.decodesAtEnd && (episodes == 0 || watch.seconds() <= longestDecoding * episodes);
 }
 
+/// None where the training is aborted meanwhile.
+RatedPlacement PolicyTrainer::decoded(Learner& learner, std::size_t problem) const
+{
+    const GivingUp asking([this] { return aborting.load(); });
+    try {
+        return learner.greedy(problem);
+    } catch (const GivenUp&) {
+        return unplaced();
+    }
+}
+
 void PolicyTrainer::conclude(Learner& learner, bool stopped)
 {
-    const RatedPlacement none{{}, std::numeric_limits<double>::infinity()};
     TrainingOutcome reached;
     for (std::size_t i = 0; i < learner.problemCount(); ++i) {
         const bool nothingRan = !learner.best(i);
         const bool decodes = stopped ? mayDecode(learner) || (setup.decodesAtEnd && nothingRan)
                                      : setup.decodesAtEnd || nothingRan;
-        const RatedPlacement greedy = decodes ? learner.greedy(i) : none;
+        const RatedPlacement greedy = decodes ? decoded(learner, i) : unplaced();
         const RatedPlacement best = learner.best(i).value_or(greedy);
         PlacementOutcome& outcome = i == 0 ? reached : reached.others.emplace_back();
         outcome = {best.placement, best.makespan, greedy.placement, greedy.makespan};

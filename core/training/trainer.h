@@ -92,8 +92,9 @@ struct PolicyStep {
     // the policy has no such thing.
     /// By device, for `vertex`: deviceFeatureNames(), seconds.
     std::vector<std::array<double, NetworkShape::deviceFeatures>> deviceFeatures{};
-    std::vector<VertexId> teacherVertices{}; ///< Those that it holds equally urgent.
-    std::vector<DeviceId> teacherDevices{};  ///< Its devices for `vertex`, equally good.
+    /// Those that it holds equally urgent; `vertex` where the order is given.
+    std::vector<VertexId> teacherVertices{};
+    std::vector<DeviceId> teacherDevices{}; ///< Its devices for `vertex`, equally good.
 };
 
 /// One decision of an episode. No device: that which the policy would choose itself.
@@ -114,6 +115,9 @@ struct EpisodeTrace {
     double makespan = 0;
     /// By vertex: vertexFeatureNames(), seconds. Null where the policy has no such thing.
     std::shared_ptr<const VertexFeatureRows> vertexFeatures{};
+    /// By vertex: the whole placement that the episode begins with, whose vertices the steps move with all
+    /// that is colocated with them. Empty: it begins with nothing, and every vertex has its step.
+    Assignment start{};
 };
 
 enum class TrainerState { Idle, Running, Paused, Finished, Stopped, Aborted, Failed };

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/learn/gdp_network.h"
+#include "core/learn/learner.h"
 #include "core/learn/policy_network.h"
 #include "tests/learn/gradient_check.h"
 #include "tests/support/random_problems.h"
@@ -185,9 +186,51 @@ struct Case {
     GdpNetwork network;
 };
 
+std::unique_ptr<Learner> learner(const ProblemPtr& problem,
+                                 std::initializer_list<std::pair<const char*, const char*>> more)
+{
+    const auto specs = trainingOptions("gdp");
+    Options options(specs);
+    std::vector<std::pair<const char*, const char*>> all{
+        {"hidden", "8"}, {"segment", "16"}, {"episodes_per_update", "2"}};
+    all.insert(all.end(), more);
+    for (const auto& [name, value] : all)
+        if (!options.set(specs, name, value))
+            qFatal("no such option: %s", name);
+    return (*findLearner("gdp"))->make({{problem}, "gdp", options, 3, nullptr, {}}, std::nullopt);
+}
+
+/// Trains to the end, and hands out every episode's trace where they are asked for.
+void train(Learner& one, std::vector<std::shared_ptr<const EpisodeTrace>>* traces = nullptr)
+{
+    LearnerEvents events;
+    events.episode = [](const EpisodeRecord&) {};
+    events.best = [](const RatedPlacement&, std::size_t, std::uint64_t) {};
+    events.wantsTrace = [&] { return traces != nullptr; };
+    events.trace = [&](std::shared_ptr<const EpisodeTrace> trace) { traces->push_back(std::move(trace)); };
+    events.aborted = [] { return false; };
+    while (!one.finished())
+        QVERIFY(one.update(events, 0).ok());
+}
+
+/// With vertices that share a device, and those that decide for themselves on several.
+ProblemPtr colocated()
+{
+    for (std::uint64_t seed = 1;; ++seed) {
+        Random random(seed);
+        const ProblemPtr problem = randomProblem(random, {}, {40, 4});
+        const GdpGraph graph(*problem);
+        std::size_t followers = 0;
+        for (VertexId v : problem->graph().vertices())
+            followers += graph.decides(v) ? 0 : 1;
+        if (followers > 0 && problem->vertexCount() > 20 && problem->deviceCount() > 2)
+            return problem;
+    }
+}
+
 } // namespace
 
-/// GDP's network against a plain reference in doubles.
+/// GDP's network against a plain reference in doubles; what its policy tells of its choices.
 class GdpTest : public QObject {
     Q_OBJECT
 
@@ -279,6 +322,84 @@ private slots:
         QCOMPARE(columnOf({"matmul", "add"}, 0), columnOf({"relu", "add", "matmul"}, 2));
         QVERIFY(columnOf({"matmul", "add"}, 0) != columnOf({"matmul", "add"}, 1));
         QVERIFY(columnOf({"matmul"}, 0) < static_cast<std::ptrdiff_t>(GdpGraph::kindColumns));
+    }
+
+    /// What would have come of another choice: the same probabilities for all that is not given.
+    void goesOnFromGivenDecisions()
+    {
+        const ProblemPtr problem = colocated();
+        const GdpGraph graph(*problem);
+        const auto one = learner(problem, {{"stage2_episodes", "8"}});
+        train(*one);
+        const RatedPlacement free = one->goOn(0, {}).value();
+        QVERIFY(one->greedy(0) == free);
+        std::size_t moved = 0;
+        std::vector<PolicyChoice> first;
+        for (std::uint32_t at : graph.order) {
+            const VertexId v{at};
+            first.push_back({v, std::nullopt});
+            QVERIFY(one->goOn(0, first).value() == free);
+            for (DeviceId d : problem->topology().devices()) {
+                first.back().device = d;
+                const auto other = one->goOn(0, first);
+                const bool own = d == free.placement.devices[v];
+                QCOMPARE(other.ok(), own || (graph.decides(v) && problem->allowed(v, d)));
+                if (!other)
+                    continue;
+                moved += own ? 0 : 1;
+                QVERIFY(validate(*problem, other->placement).ok());
+                QCOMPARE(other->makespan, Simulator(problem).makespan(other->placement));
+                for (VertexId u : problem->graph().vertices())
+                    QCOMPARE(other->placement.devices[u],
+                             graph.leader[u] == graph.leader[v] ? d : free.placement.devices[u]);
+            }
+            first.back().device = free.placement.devices[v];
+        }
+        QVERIFY(moved > 0);
+        first.front().device = DeviceId{99};
+        QVERIFY(!one->goOn(0, first).ok());
+        first.front().device.reset(); // Only the last may be open.
+        QVERIFY(!one->goOn(0, first).ok());
+        QVERIFY(!one->goOn(0, {{{VertexId{graph.order.back()}, std::nullopt}}}).ok());
+    }
+
+    /// A chain whose transfers are dear stays on one device, whichever that is.
+    void tracesTellWhatTheTeacherWouldDo()
+    {
+        GraphBuilder builder("chain");
+        for (std::size_t v = 0; v < 6; ++v) {
+            Vertex x;
+            x.flops = 1;
+            x.outputBytes = 9;
+            builder.addVertex(std::move(x));
+            if (v > 0)
+                builder.addEdge(VertexId{v - 1}, VertexId{v});
+        }
+        TopologyParts parts;
+        parts.devices.resize(3);
+        for (std::size_t d = 0; d < 3; ++d) {
+            parts.devices[d].name = "d" + std::to_string(d);
+            parts.devices[d].flopsPerSecond = 1;
+        }
+        parts.links.assign(9, {1, 0, {}});
+        const auto problem =
+            Problem::create(builder.build().value(), Topology::create(std::move(parts)).value(), {}).value();
+        std::vector<std::shared_ptr<const EpisodeTrace>> traces;
+        const auto one = learner(problem, {{"stage1_episodes", "4"}, {"stage2_episodes", "4"}});
+        train(*one, &traces);
+        QCOMPARE(traces.size(), std::size_t{8});
+        for (const auto& trace : traces) {
+            QVERIFY(trace->start.empty());
+            QCOMPARE(trace->steps.size(), std::size_t{6});
+            for (const PolicyStep& step : trace->steps) {
+                QVERIFY(step.teacherVertices == std::vector{step.vertex});
+                QCOMPARE(step.teacherDevices.size(), std::size_t{1});
+                QVERIFY(step.teacherDevices == trace->steps.front().teacherDevices);
+            }
+        }
+        const auto untraced = learner(problem, {{"stage1_episodes", "4"}, {"stage2_episodes", "4"}});
+        train(*untraced);
+        QVERIFY(untraced->checkpoint(0).parameters == one->checkpoint(0).parameters);
     }
 };
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/learn/placeto_learner.h"
+#include "core/placers/plan.h"
 #include "core/placers/random_assignment.h"
 #include "core/training/placeto_visits.h"
 #include "tests/learn/reference_placeto.h"
@@ -441,8 +442,75 @@ private slots:
         const RatedPlacement other = one->goOn(0, first).value();
         QCOMPARE(other.placement.devices[visits[2]], *first.back().device);
         QCOMPARE(other.makespan, Simulator(problem).makespan(other.placement));
+        first.back().device = DeviceId{99};
+        QVERIFY(!one->goOn(0, first).ok());
+        first.back().device.reset();
         first.front().vertex = visits[4];
         QVERIFY(!one->goOn(0, first).ok());
+    }
+
+    /// What a trace tells of an episode is all of it: where it began, every move, and what the teacher would
+    /// have done, also where nothing is learned from that.
+    void tracesTellWholeEpisodes()
+    {
+        for (const char* encoding : {"per-step", "per-episode"})
+            for (const char* start : {"random", "random-each", "best"}) {
+                const ProblemPtr problem = restricted(7);
+                const auto visits = placetoVisits(*problem);
+                std::vector<std::shared_ptr<const EpisodeTrace>> traces;
+                LearnerEvents events = silent();
+                events.wantsTrace = [] { return true; };
+                events.trace = [&](std::shared_ptr<const EpisodeTrace> t) { traces.push_back(std::move(t)); };
+                const auto one = learner({problem}, {{"stage1_episodes", "3"},
+                                                     {"stage2_episodes", "3"},
+                                                     {"encoding", encoding},
+                                                     {"start", start}});
+                train(*one, events);
+                QCOMPARE(traces.size(), std::size_t{6});
+                Simulator simulator(problem);
+                for (const auto& trace : traces) {
+                    QCOMPARE(trace->steps.size(), visits.size());
+                    Placement placement{trace->start, {}};
+                    QVERIFY(validate(*problem, placement).ok());
+                    for (const PolicyStep& step : trace->steps)
+                        for (VertexId with : problem->movesTogether(step.vertex))
+                            placement.devices[with] = step.device;
+                    QCOMPARE(trace->makespan, simulator.makespan(placement));
+                    // The plan holds what stands before the vertex in topological order.
+                    Plan plan(*problem);
+                    auto step = trace->steps.begin();
+                    for (VertexId v : problem->graph().topologicalOrder()) {
+                        if (step != trace->steps.end() && step->vertex == v) {
+                            QVERIFY(step->teacherVertices == std::vector{v});
+                            std::vector<DeviceId> earliest;
+                            double least = std::numeric_limits<double>::infinity();
+                            for (DeviceId d : plan.candidates(v))
+                                least = std::min(least, plan.earliestStart(v, d));
+                            for (DeviceId d : plan.candidates(v))
+                                if (plan.earliestStart(v, d) == least)
+                                    earliest.push_back(d);
+                            QVERIFY(step->teacherDevices == earliest);
+                            ++step;
+                        }
+                        const DeviceId d = placement.devices[v];
+                        plan.place(v, d, plan.earliestStart(v, d));
+                    }
+                    QVERIFY(step == trace->steps.end());
+                }
+            }
+    }
+
+    /// A trace costs the training nothing but time.
+    void tracesChangeNothing()
+    {
+        const Settings set{{"stage1_episodes", "3"}, {"stage2_episodes", "5"}};
+        LearnerEvents told = silent();
+        told.wantsTrace = [] { return true; };
+        const auto traced = learner({restricted(7)}, set);
+        train(*traced, told);
+        const auto plain = learner({restricted(7)}, set);
+        train(*plain, silent());
+        QVERIFY(sameBits(traced->checkpoint(0).parameters, plain->checkpoint(0).parameters));
     }
 
     void aControlLearnsNothing()

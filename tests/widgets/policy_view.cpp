@@ -60,6 +60,15 @@ std::shared_ptr<const EpisodeTrace> explained()
 
 PolicyEpisode episode(std::uint64_t number, const ProblemPtr& problem) { return {trace(number), problem}; }
 
+/// On one of several graphs of a training: 0 is its own, 1 the first of the others.
+PolicyEpisode episodeOn(std::size_t graph, std::uint64_t number, const ProblemPtr& problem,
+                        const QString& training = {})
+{
+    auto played = std::make_shared<EpisodeTrace>(*trace(number));
+    played->problem = graph;
+    return {std::move(played), problem, {}, training};
+}
+
 std::vector<std::size_t> shownVertices(const QSignalSpy& spy)
 {
     std::vector<std::size_t> vertices;
@@ -140,22 +149,75 @@ private slots:
         QVERIFY(playback.playing());
     }
 
-    void anotherProblemIsShownAtOnce()
+    void anotherTrainingIsShownAtOnce()
     {
         const ProblemPtr one = smallProblem();
         const ProblemPtr other = smallProblem();
         PolicyPlayback playback;
         playback.offer(episode(1, one));
         playback.stepTo(1);
-        playback.offer(episode(2, other));
-        QCOMPARE(playback.episode().problem, other);
-        playback.offer({std::make_shared<EpisodeTrace>(), other}); // Without steps: nothing to show.
+        playback.offer(episodeOn(0, 2, one, QStringLiteral("seed 2")));
         QCOMPARE(playback.episode().trace->episode, std::uint64_t{2});
+        QCOMPARE(playback.step(), std::size_t{0});
+        playback.stepTo(1);
+        playback.offer(
+            episodeOn(0, 3, other, QStringLiteral("seed 2"))); // Called alike, on another document.
+        QCOMPARE(playback.episode().problem, other);
+        playback.offer({std::make_shared<EpisodeTrace>(), one}); // Without steps: nothing to show.
+        QCOMPARE(playback.episode().trace->episode, std::uint64_t{3});
+    }
+
+    /// The graphs of one training take turns: none of them interrupts an episode of another.
+    void theGraphsOfATrainingDontInterrupt()
+    {
+        const ProblemPtr own = smallProblem();
+        const ProblemPtr further = smallProblem();
+        PolicyPlayback playback;
+        playback.offer(episodeOn(0, 1, own));
+        playback.stepTo(2); // By hand.
+        playback.offer(episodeOn(1, 2, further));
+        QCOMPARE(playback.episode().trace->episode, std::uint64_t{1});
+        QCOMPARE(playback.step(), std::size_t{2});
+        QVERIFY(!playback.hasNewer());
+        playback.offer(episodeOn(0, 3, own));
+        playback.offer(episodeOn(1, 4, further));
+        QVERIFY(playback.hasNewer());
+        playback.follow();
+        QCOMPARE(playback.episode().trace->episode, std::uint64_t{3});
+        playback.offer(episodeOn(1, 5, further));
+        QVERIFY(playback.advance(2));
+        QCOMPARE(playback.episode().trace->episode, std::uint64_t{3});
+        QCOMPARE(playback.step(), std::size_t{2});
+        QVERIFY(playback.advance(1));
+        QVERIFY(!playback.advance(1)); // Waits for one of its own graph.
+        playback.offer(episodeOn(0, 6, own));
+        QVERIFY(playback.advance(1));
+        QCOMPARE(playback.episode().trace->episode, std::uint64_t{6});
+    }
+
+    /// A further graph is shown until an episode on the training's own one, which may be open, is there.
+    void aTrainingsOwnGraphGoesBeforeTheOthers()
+    {
+        const ProblemPtr own = smallProblem();
+        const ProblemPtr further = smallProblem();
+        PolicyPlayback playback;
+        playback.offer(episodeOn(1, 1, further));
+        QVERIFY(playback.advance(3));
+        playback.offer(episodeOn(1, 2, further));
+        QVERIFY(playback.advance(1));
+        QCOMPARE(playback.episode().trace->episode, std::uint64_t{2});
+        playback.offer(episodeOn(0, 3, own));
+        playback.offer(episodeOn(1, 4, further));
+        QCOMPARE(playback.episode().trace->episode, std::uint64_t{2}); // To its end.
+        QVERIFY(playback.advance(3));
+        QVERIFY(playback.advance(1));
+        QCOMPARE(playback.episode().trace->episode, std::uint64_t{3});
     }
 
     void emptyStateSaysWhatWillBeHere()
     {
         QVERIFY(m_view->findChild<QLabel*>(QStringLiteral("policyEmptyText"))->isVisible());
+        QVERIFY(text("policyEmptyText").contains(QStringLiteral("DOPPLER on a complete placement shows no")));
         QVERIFY(!m_view->playAction()->isEnabled() && !m_view->nextAction()->isEnabled());
         m_view->setTrace(trace(1), smallProblem());
         QVERIFY(!m_view->findChild<QLabel*>(QStringLiteral("policyEmptyText"))->isVisible());
@@ -386,6 +448,37 @@ private slots:
         m_view->stepTo(1);
         m_view->hide();
         QVERIFY(!shown());
+    }
+
+    /// A policy that moves vertices of a whole placement need not visit all of them.
+    void aWholePlacementIsThereFromTheFirstStep()
+    {
+        GraphBuilder builder("pair");
+        for (const char* colocate : {"", "pair", "pair", ""}) {
+            Vertex vertex;
+            vertex.flops = 1e9;
+            vertex.colocate = colocate;
+            builder.addVertex(std::move(vertex));
+        }
+        const ProblemPtr problem =
+            Problem::create(builder.build().value(), smallProblem()->topologyPtr(), {}).value();
+        const auto on = [](std::size_t device) { return DeviceId{device}; };
+        auto moves = std::make_shared<EpisodeTrace>();
+        moves->start = {on(0), on(1), on(1), on(2)};
+        for (const auto& [vertex, device] : {std::pair{0U, 1U}, {1U, 2U}}) {
+            const VertexId v{vertex};
+            moves->steps.push_back({v, on(device), {v}, {1}, {0.25F, 0.25F, 0.5F}});
+        }
+        QSignalSpy growth(m_view.get(), &PolicyView::growthShown);
+        m_view->setTrace(moves, problem);
+        const auto shown = [&] {
+            return growth.last().at(0).value<std::shared_ptr<const GrowingPlacement>>()->devices;
+        };
+        using Devices = std::vector<std::optional<DeviceId>>;
+        m_view->stepTo(0);
+        QVERIFY(shown() == (Devices{on(1), on(1), on(1), on(2)}));
+        m_view->stepTo(1);
+        QVERIFY(shown() == (Devices{on(1), on(2), on(2), on(2)}));
     }
 
     void theSecondChoicesAreTheMostProbableOthers()

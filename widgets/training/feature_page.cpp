@@ -93,8 +93,9 @@ void FeaturePage::fill()
     headerItem()->setTextAlignment(Value, Qt::AlignRight | Qt::AlignVCenter);
     headerItem()->setTextAlignment(Score, Qt::AlignRight | Qt::AlignVCenter);
     headerItem()->setToolTip(Score,
-                             tr("Standard deviations from the mean of all devices, or of all candidates: "
-                                "what the network is given"));
+                             tr("Standard deviations from the mean of all devices, or of all candidates, as "
+                                "the network is given them. What it is told besides of a guide's run, or of "
+                                "what is placed so far, is not shown."));
     if (!m_episode.trace)
         return;
     const PolicyStep& step = m_episode.trace->steps[m_step];

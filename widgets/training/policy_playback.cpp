@@ -6,14 +6,26 @@
 
 namespace doppler {
 
+namespace {
+
+/// A training has one name, and one problem under each number.
+bool sameTraining(const PolicyEpisode& a, const PolicyEpisode& b)
+{
+    return a.training == b.training && (a.trace->problem != b.trace->problem || a.problem == b.problem);
+}
+
+} // namespace
+
 void PolicyPlayback::offer(PolicyEpisode episode)
 {
     if (!episode.trace || episode.trace->steps.empty())
         return;
-    newest = std::move(episode);
-    // An episode of another problem speaks of vertices that nobody looks at any more.
-    if (empty() || shown.problem != newest.problem)
+    if (empty() || !sameTraining(shown, episode)) { // Nobody looks at the training before any more.
+        newest = std::move(episode);
         showNewest();
+    } else if (episode.trace->problem == 0 || episode.problem == newest.problem) {
+        newest = std::move(episode);
+    }
 }
 
 void PolicyPlayback::clear() { *this = {}; }

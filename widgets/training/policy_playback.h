@@ -20,7 +20,9 @@ struct PolicyEpisode {
 /// with the newest; whoever steps by hand holds the episode until follow().
 class PolicyPlayback {
 public:
-    void offer(PolicyEpisode newest);
+    /// Of another training: shown at once. Of the same one: waits, where it is on the training's own graph or
+    /// on the one that is waiting or shown; its graphs take turns, and the further ones are not open.
+    void offer(PolicyEpisode episode);
     void clear();
     /// Moves on by some steps while playing; false where nothing changed.
     bool advance(std::size_t steps);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/training/policy_view.h"
 
+#include "core/placers/improve/named_networks.h"
 #include "widgets/elided_label.h"
 #include "widgets/format.h"
 #include "widgets/scroll_page.h"
@@ -9,6 +10,7 @@
 #include "widgets/training/feature_page.h"
 #include "widgets/training/probability_bars.h"
 #include "widgets/training/teacher_page.h"
+#include "widgets/training/training_title.h"
 
 #include <QAction>
 #include <QBoxLayout>
@@ -259,9 +261,16 @@ void PolicyView::showGrowth()
     const PolicyEpisode& episode = m_playback.episode();
     auto growing = std::make_shared<GrowingPlacement>();
     growing->problem = episode.problem;
+    const Assignment& start = episode.trace->start;
+    growing->devices.assign(start.begin(), start.end());
     growing->devices.resize(episode.problem->vertexCount());
-    for (std::size_t i = 0; i <= m_playback.step(); ++i)
-        growing->devices[episode.trace->steps[i].vertex] = episode.trace->steps[i].device;
+    for (std::size_t i = 0; i <= m_playback.step(); ++i) {
+        const PolicyStep& step = episode.trace->steps[i];
+        growing->devices[step.vertex] = step.device;
+        if (!start.empty()) // What is colocated has no step of its own.
+            for (const VertexId with : episode.problem->movesTogether(step.vertex))
+                growing->devices[with] = step.device;
+    }
     m_growthShown = true;
     emit growthShown(growing);
 }
@@ -415,8 +424,12 @@ void PolicyView::retranslate()
 {
     setAccessibleName(tr("Policy"));
     m_emptyTitle->setText(tr("No episode yet"));
-    m_emptyText->setText(tr("While a policy is trained, this shows step by step which vertex it takes next "
-                            "and where it places it."));
+    const auto without = findTrainingPolicy(improvePolicyId);
+    m_emptyText->setText(
+        tr("While a policy is trained, this shows step by step which vertex it takes next "
+           "and where it places it.") +
+        QStringLiteral("\n\n") +
+        tr("%1 shows no episodes: it changes a placement move by move.").arg(policyTitle(**without)));
     m_first->setText(tr("First step"));
     m_previous->setText(tr("Previous step"));
     m_next->setText(tr("Next step"));

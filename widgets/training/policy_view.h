@@ -40,7 +40,7 @@ public:
     explicit PolicyView(QWidget* parent = nullptr);
 
     /// The newest episode. It is played at once or after the present one, or waits while someone steps by
-    /// hand. `training`: what it is called that the episode is of.
+    /// hand (PolicyPlayback::offer). `training`: what it is called that the episode is of.
     void setTrace(std::shared_ptr<const EpisodeTrace> trace, ProblemPtr problem, Locks locks = {},
                   const QString& training = {});
     void clear();
