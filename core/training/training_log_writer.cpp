@@ -26,10 +26,10 @@ Error cannotWrite(const std::string& path)
     return {{DOPPLER_TEXT("core", "cannot write the log: {0}"), {std::strerror(errno)}}, path, {}};
 }
 
-/// What reads a log takes lines of up to a mebibyte, and files of up to half a gibibyte.
+/// What reads a log takes lines of up to a mebibyte. A log that is gone on with is held in memory.
 constexpr std::size_t longestLine = std::size_t{1} << 20;
 constexpr std::size_t mostBytesOfOne = longestLine - 4096;
-constexpr std::uint64_t mostLogBytes = std::uint64_t{1} << 29;
+constexpr std::uint64_t mostLogBytes = std::uint64_t{1} << 31;
 
 /// Ids, separated by commas.
 template <class Ids>

@@ -155,7 +155,7 @@ private slots:
             QCOMPARE(episode.trace->steps.size(), episode.problem->vertexCount());
             QCOMPARE(episode.training, trainingName(setup));
             grows[episode.trace->problem] = !window.graphView()->picture().growing.empty();
-            policy->followAction()->trigger();
+            policy->clear(); // The next one is shown, of whichever graph.
         };
         QTRY_VERIFY((lookAtTheNewest(), grows.size() == 2));
         QVERIFY(grows[0] && !grows[1]);
@@ -388,6 +388,39 @@ private slots:
         QVERIFY(window.workbench().problem() != other);
         QTRY_VERIFY(window.trainingView()->currentJob() &&
                     window.trainingView()->currentJob()->setup().problem == trained);
+    }
+
+    /// Nothing is lost, doubled or brought to the front by a log that is read again for its graph.
+    void aLogThatGetsItsGraphStaysInItsPlace()
+    {
+        WindowScene stage;
+        MainWindow& window = stage.openOn(quick);
+        QTRY_VERIFY(window.workbench().run() && !window.workbench().busy());
+        const quint64 shown = window.workbench().runId();
+        TrainingRecord first;
+        first.setup = window.training().proposal();
+        const ProblemPtr trained = std::exchange(first.setup.problem, nullptr);
+        first.graph = trained->graph().fingerprint();
+        first.devices = trained->topology().fingerprint();
+        TrainingRecord gone = first;
+        const char* line = R"({"episode":0,"stage":"II","makespan":1})"
+                           "\n";
+        first.log = stage.write("first.jsonl", line).toStdString();
+        gone.log = stage.write("gone.jsonl", line).toStdString();
+        TrainingRecord elsewhere = first;
+        elsewhere.log = stage.write("elsewhere.jsonl", line).toStdString();
+        elsewhere.graph = 1; // of a graph that is never open
+        window.workbench().openGraph(QStringLiteral("ffnn"));
+        QTRY_VERIFY(window.workbench().problem() != trained && !window.workbench().busy());
+        window.training().restore({first, gone, elsewhere});
+        QTRY_VERIFY(window.trainingView()->currentJob());
+        const TrainingJob* front = window.trainingView()->currentJob(); // The last: of another graph.
+        QVERIFY(QFile::remove(QString::fromStdString(gone.log)));
+        QSignalSpy watched(&window.training(), &TrainingRuns::watched);
+        window.workbench().showRun(shown);
+        QTRY_COMPARE(watched.count(), 1); // The first got its graph.
+        QCOMPARE(window.trainingView()->currentJob(), front);
+        QCOMPARE(window.training().records().size(), std::size_t{3});
     }
 
     void steppingThroughAnEpisodeGrowsThePlacement()

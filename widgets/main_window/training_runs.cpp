@@ -47,6 +47,9 @@ TrainingRuns::TrainingRuns(Workbench& workbench, TrainingView& curves, PolicyVie
                      {}}),
       m_restoring({[this](const Logs& logs) { showLogs(logs, false); },
                    [this](const Error& error) { emit failed(error); },
+                   {}}),
+      m_attaching({[this](const Logs& logs) { showAttached(logs); },
+                   [](const Error&) {}, // it stays as it is shown
                    {}})
 {
     connect(&curves, &TrainingView::continueRequested, this, &TrainingRuns::continueRun);
@@ -334,6 +337,7 @@ void TrainingRuns::abortAll()
     m_reading.cancel();
     m_openingLogs.cancel();
     m_restoring.cancel();
+    m_attaching.cancel();
     // Those that wait first: an end would start them.
     for (const bool waiting : {true, false})
         for (const Run& run : m_runs)

@@ -122,8 +122,10 @@ private:
     void showLogs(const Logs& logs, bool asked);
     void addLogged(const Logged& training);
     [[nodiscard]] static TrainingRecord recordOf(const Run& run);
-    void readLogsOf(std::vector<TrainingRecord> records);
+    using Reading = Job<Logs>::Work;
+    static Reading readingOf(std::vector<TrainingRecord> records);
     void attachLogged();
+    void showAttached(const Logs& logs);
     std::unique_ptr<TrainingJob> make(const TrainingSetup& setup, const QString& key);
     void forget(TrainingJob* removed);
     void forgetSources();
@@ -145,6 +147,7 @@ private:
     Job<TrainingSetup> m_reading;                   ///< Of a checkpoint.
     Job<Logs> m_openingLogs;                        ///< That were asked for.
     Job<Logs> m_restoring;                          ///< Of a session.
+    Job<Logs> m_attaching;                          ///< Of what is shown already, for the open problem.
     QStringList m_logsToOpen;                       ///< What m_openingLogs reads.
     std::vector<TrainingRecord> m_missing;          ///< Of the session, whose logs are not read, or not yet.
     std::map<ProblemPtr, ProblemSources> m_sources; ///< Of what was trained on.

@@ -71,44 +71,55 @@ void TrainingRuns::restore(std::vector<TrainingRecord> kept)
     if (std::ranges::any_of(m_runs, [](const Run& run) { return run.job->ended(); }))
         m_curves.clearEnded();
     if (!m_missing.empty())
-        readLogsOf(m_missing);
+        m_restoring.start(readingOf(m_missing));
 }
 
 /// What was known by its log alone has its graph from now on: its bests can be shown.
 void TrainingRuns::attachLogged()
 {
     const ProblemPtr& open = m_workbench.problem();
-    if (!open || m_restoring.running())
-        return;
     std::vector<TrainingRecord> fitting;
     for (const Run& run : m_runs)
-        if (!run.log.empty() && !run.job->setup().problem)
+        if (open && !run.log.empty() && !run.job->setup().problem)
             if (TrainingRecord record = recordOf(run); record.fits(*open))
                 fitting.push_back(std::move(record));
-    if (fitting.empty())
-        return;
-    fitting.insert(fitting.end(), m_missing.begin(), m_missing.end());
-    readLogsOf(std::move(fitting));
+    m_attaching.cancel(); // what was read was for another problem
+    if (!fitting.empty())
+        m_attaching.start(readingOf(std::move(fitting)));
 }
 
-void TrainingRuns::readLogsOf(std::vector<TrainingRecord> wanted)
+/// What can't be read any more stays as it is shown.
+void TrainingRuns::showAttached(const Logs& logs)
 {
-    m_restoring.start(
-        [records = std::move(wanted)](const std::stop_token& stop, const auto&) -> Result<Logs> {
-            Logs logs;
-            for (const TrainingRecord& record : records) {
-                Logged& training = logs.all.emplace_back();
-                training.record = record;
-                const std::string& log = record.log;
-                if (!QFileInfo::exists(QFile::decodeName(log.c_str())))
-                    continue;
-                if (auto logged = readTrainingLog(log, stop))
-                    training.logged = *std::move(logged);
-                else
-                    logs.fault = logs.fault.value_or(logged.error());
-            }
-            return logs;
-        });
+    const auto withLog = [this](const std::string& log) { return std::ranges::find(m_runs, log, &Run::log); };
+    const TrainingJob* before = m_curves.currentJob();
+    const auto shown = std::ranges::find_if(m_runs, [&](const Run& run) { return run.job.get() == before; });
+    const std::string front = shown != m_runs.end() ? shown->log : std::string();
+    for (const Logged& training : logs.all)
+        if (training.logged && withLog(training.record.log) != m_runs.end()) // else it was removed meanwhile
+            addLogged(training);
+    if (!front.empty() && withLog(front) != m_runs.end())
+        before = withLog(front)->job.get();
+    m_curves.showJob(before);
+}
+
+TrainingRuns::Reading TrainingRuns::readingOf(std::vector<TrainingRecord> wanted)
+{
+    return [records = std::move(wanted)](const std::stop_token& stop, const auto&) -> Result<Logs> {
+        Logs logs;
+        for (const TrainingRecord& record : records) {
+            Logged& training = logs.all.emplace_back();
+            training.record = record;
+            const std::string& log = record.log;
+            if (!QFileInfo::exists(QFile::decodeName(log.c_str())))
+                continue;
+            if (auto logged = readTrainingLog(log, stop))
+                training.logged = *std::move(logged);
+            else
+                logs.fault = logs.fault.value_or(logged.error());
+        }
+        return logs;
+    };
 }
 
 void TrainingRuns::showLogs(const Logs& logs, bool asked)
