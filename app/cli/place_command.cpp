@@ -33,16 +33,16 @@ Exit place(const Arguments& arguments)
     const auto problem = arguments.problem.load(arguments.graph);
     if (!problem)
         return report(problem.error());
-    if (const auto there = readCheckpoint(arguments.checkpoint); !there)
-        return report(there.error());
     const StopOnInterrupt interrupt;
     PlacerContext context;
     context.seed = arguments.problem.seed;
     context.stop = interrupt.token();
     auto placed = placeByCheckpoint(**problem, arguments.checkpoint,
                                     arguments.decode == "best" ? Decode::Best : Decode::Greedy, context);
-    if (!placed)
-        return report(placed.error(), learningModule() ? Exit::Usage : Exit::Failed);
+    if (!placed) { // Without the module a checkpoint that is right can't be used.
+        const bool lacksModule = readCheckpoint(arguments.checkpoint).ok() && !learningModule();
+        return report(placed.error(), lacksModule ? Exit::Failed : Exit::Usage);
+    }
     if (!arguments.out.empty())
         if (auto written = writePlacement(**problem, placed->placement, placed->policy, arguments.out,
                                           arguments.placementFormat);

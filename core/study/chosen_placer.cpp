@@ -114,6 +114,18 @@ Result<ChosenPlacer> choosePlacer(const std::string& name, const std::vector<Set
     return chosen;
 }
 
+std::vector<OptionSpec> settableOptions(const std::string& placer)
+{
+    const std::string id = settingsOwner(placer);
+    const auto found = placerRegistry().find(id);
+    if (!found)
+        return {};
+    std::vector<OptionSpec> specs = (*found)->info().options;
+    if (id != placer)
+        std::erase_if(specs, [&](const OptionSpec& spec) { return spec.name == fileOption(id); });
+    return specs;
+}
+
 Result<std::vector<ChosenPlacer>> choosePlacers(const std::vector<std::string>& names,
                                                 const std::vector<std::string>& settings)
 {

@@ -32,8 +32,11 @@ Result<Options> optionsFor(const std::string& owner, std::span<const OptionSpec>
 /// ("./mine.py"), with the settings that are meant for it ("checkpoint", "external"). A checkpoint is called
 /// by its policy and its file's name, a program by its file's name. Reads the checkpoint: may block.
 Result<ChosenPlacer> choosePlacer(const std::string& name, const std::vector<Setting>& settings);
-/// By whose name settings are meant for it.
+/// By whose name settings are meant for it. May read a file: may block.
 std::string settingsOwner(const std::string& placer);
+/// The options that it can be given: not the one that says which file a checkpoint or a program is. May block
+/// as settingsOwner(). None for what is no placer.
+std::vector<OptionSpec> settableOptions(const std::string& placer);
 /// Several, with the settings of all of them. Files of the same name are called by their whole paths.
 Result<std::vector<ChosenPlacer>> choosePlacers(const std::vector<std::string>& names,
                                                 const std::vector<std::string>& settings);

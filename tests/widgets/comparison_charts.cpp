@@ -7,6 +7,7 @@
 #include "widgets/comparison/comparison_view.h"
 #include "widgets/comparison/result_filter.h"
 #include "widgets/main_window/picture_export.h"
+#include "widgets/workbench/loading.h"
 
 #include <QAbstractItemModelTester>
 #include <QAction>
@@ -17,6 +18,7 @@
 #include <QJsonObject>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMessageBox>
 #include <QPainter>
 #include <QProcess>
 #include <QPushButton>
@@ -70,6 +72,12 @@ bool run(const QStringList& arguments)
     process.start(QStringLiteral(DOPPLER_BIN "/doppler"), arguments);
     return process.waitForFinished(120000) && process.exitStatus() == QProcess::NormalExit &&
            process.exitCode() == 0;
+}
+
+bool tells(const ComparisonView& view, const QString& text)
+{
+    const auto labels = view.findChildren<QLabel*>();
+    return std::ranges::any_of(labels, [&](const QLabel* label) { return label->text().contains(text); });
 }
 
 /// What the runs of a kept comparison are, sorted, without what the clock says.
@@ -242,6 +250,7 @@ private slots:
         row("fewer devices", QStringLiteral("--placers heft,random --device-count 2 --efficiency 0.5"));
         row("locks", QStringLiteral("--placers heft,random --lock %1"));
         row("a program", QStringLiteral("--placers heft,%2"));
+        row("a command line", QStringLiteral("--placers heft,external --set external.command=%2"));
     }
 
     /// What `doppler compare --resume` began is gone on with in the window, whatever it was asked for. Runs
@@ -276,10 +285,18 @@ private slots:
 
         ComparisonView view;
         choose(view, {QStringLiteral("cpop")});
+        if (arguments.contains(QStringLiteral("external.command=") + program))
+            letPlace(
+                QFile::encodeName(program).toStdString()); // As a file, which says nothing of command lines.
         view.keepIn(file);
         if (arguments.join(QLatin1Char(' ')).contains(program)) { // It may have been kept by anyone.
             QTRY_VERIFY(view.findChild<QPushButton*>(QStringLiteral("runThem")));
             QVERIFY(!view.running() && view.summaries()->rows().empty());
+            view.findChild<QMessageBox*>(QStringLiteral("runPrograms"))->reject();
+            QTRY_VERIFY(!view.findChild<QMessageBox*>(QStringLiteral("runPrograms")));
+            QVERIFY(tells(view, QStringLiteral("Nothing was run.")));
+            view.keepIn(file);
+            QTRY_VERIFY(view.findChild<QPushButton*>(QStringLiteral("runThem")));
             view.findChild<QPushButton*>(QStringLiteral("runThem"))->click();
         }
         QTRY_VERIFY_WITH_TIMEOUT(!view.running() && view.summaries()->rows().size() == 12, 60000);
@@ -299,12 +316,7 @@ private slots:
         ComparisonView view;
         choose(view, {QStringLiteral("heft")});
         view.keepIn(file);
-        const auto told = [&view, &file] {
-            const auto labels = view.findChildren<QLabel*>();
-            return std::ranges::any_of(labels,
-                                       [&](const QLabel* label) { return label->text().contains(file); });
-        };
-        QTRY_VERIFY_WITH_TIMEOUT(told(), 30000);
+        QTRY_VERIFY_WITH_TIMEOUT(tells(view, file), 30000);
         QVERIFY(!view.running() && view.summaries()->rows().empty());
         QCOMPARE(linesOf(file), 1);
     }

@@ -46,7 +46,7 @@ private slots:
         Workbench& workbench = window.workbench();
         QTRY_VERIFY(workbench.run() && !workbench.busy());
         const QString file = network(stage);
-        workbench.placeByFile(file);
+        workbench.placeByCheckpoint(file);
         QTRY_VERIFY_WITH_TIMEOUT(!workbench.busy() && workbench.run()->placer == file.toStdString(), 30000);
         const RunEntry entry = *workbench.runs()->find(workbench.runId());
         QCOMPARE(runTitle(entry), title);
@@ -65,7 +65,7 @@ private slots:
         // The same run again is told, not listed twice; other networks in the file are asked anew.
         QSignalSpy repeated(&workbench, &Workbench::placementRepeated);
         const int rows = workbench.runs()->rowCount();
-        workbench.placeByFile(file);
+        workbench.placeByCheckpoint(file);
         QTRY_COMPARE_WITH_TIMEOUT(repeated.count(), 1, 30000);
         QCOMPARE(workbench.runs()->rowCount(), rows);
         // A session keeps it, and what it is called.
@@ -90,11 +90,24 @@ private slots:
         QTRY_VERIFY(workbench.run() && !workbench.busy());
         const QString before = workbench.placer();
         QSignalSpy failed(&workbench, &Workbench::failed);
-        workbench.placeByFile(stage.write("text.checkpoint", "hello"));
+        workbench.placeByCheckpoint(stage.write("text.checkpoint", "hello"));
         QTRY_COMPARE(failed.count(), 1);
         QVERIFY(failed[0][0].value<Error>().english().find("text.checkpoint: this is not a checkpoint") !=
                 std::string::npos);
         QTRY_VERIFY(!workbench.busy());
+        QCOMPARE(workbench.placer(), before);
+        // Sessions have the ending that checkpoints may have; one that could be run is not.
+        const QString marker = stage.path("ran");
+        const QString program =
+            stage.write("theirs.doppler", "#!/bin/sh\ntouch '" + marker.toStdString() + "'\n");
+        QVERIFY(QFile::setPermissions(program, QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner));
+        workbench.placeByCheckpoint(program);
+        QTRY_COMPARE(failed.count(), 2);
+        QVERIFY(failed[1][0].value<Error>().english().find("theirs.doppler: this is not a checkpoint") !=
+                std::string::npos);
+        QTRY_VERIFY(!workbench.busy());
+        QVERIFY(!QFile::exists(marker));
+        QVERIFY(!canPlace(QFile::encodeName(program).toStdString()));
         QCOMPARE(workbench.placer(), before);
     }
 

@@ -1,7 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the window writes: reports and pictures.
+#include "core/topology/builtin_topologies.h"
+#include "core/workloads/workload.h"
+#include "tests/support/tight_memory.h"
+#include "tests/widgets/user_hands.h"
 #include "tests/widgets/window_scene.h"
+#include "widgets/format.h"
 #include "widgets/inspector/inspector.h"
+#include "widgets/main_window/gantt_tools.h"
 #include "widgets/main_window/panel_pictures.h"
 #include "widgets/main_window/picture_export.h"
 #include "widgets/report/report_export.h"
@@ -21,6 +27,17 @@
 
 using namespace doppler;
 using namespace doppler::samples;
+
+namespace {
+
+/// Below the heading of a table with that title; 0 where there is none.
+qsizetype rowsOf(const QByteArray& page, const QByteArray& title)
+{
+    const qsizetype from = page.indexOf("<h2>" + title + "</h2>");
+    return from < 0 ? 0 : page.mid(from, page.indexOf("</table>", from) - from).count("<tr>") - 1;
+}
+
+} // namespace
 
 class FrameExports : public QObject {
     Q_OBJECT
@@ -163,6 +180,95 @@ private slots:
         QVERIFY(html.contains(begin + " --placer simulated-annealing --evaluations 40 --seed 3"));
         QVERIFY(html.contains(begin + " --placer simulated-annealing --seed 4"));
         QCOMPARE(failed.size(), 1);
+        QCOMPARE(rowsOf(html, "Runs that no command makes again"), 1);
+        QVERIFY(html.contains("a placement from elsewhere"));
+    }
+
+    /// Painted and written in the background, as they would be in the window's own thread; closing the window
+    /// meanwhile loses none.
+    void picturesOfGraphAndGanttDoNotBlock()
+    {
+        WindowScene stage;
+        MainWindow& window = stage.openOn(quick);
+        const GraphView& graph = *window.graphView();
+        GanttView& gantt = *window.ganttView();
+        QTRY_VERIFY(window.workbench().run() && !window.workbench().busy() && graph.picture().run &&
+                    gantt.run() && gantt.settled());
+        QSignalSpy saved(&window.workbench(), &Workbench::saved);
+        QSignalSpy failed(&window.workbench(), &Workbench::failed);
+        test::UserHands hands(window);
+        const auto exportAs = [&](const char* action, const char* name) {
+            hands.answerFileDialog(stage.path(name), [&] {
+                stage.find<QAction>(action)->trigger();
+                QCOMPARE(saved.size() + failed.size(), 0);
+            });
+        };
+        const auto written = [&] {
+            QFile file(saved.takeFirst()[0].toString());
+            return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+        };
+        exportAs("exportGraph", "graph.svg");
+        const QByteArray ofGraph =
+            pictureAsSvg(graph.pictureSize(),
+                         [&](QPainter& painter, const QRectF& area) { graph.paintPicture(painter, area); });
+        QTRY_COMPARE(saved.size(), 1);
+        QCOMPARE(written(), ofGraph);
+        exportAs("exportGantt", "gantt.svg");
+        const QByteArray ofGantt =
+            pictureAsSvg(gantt.pictureSize().toSize(),
+                         [&](QPainter& painter, const QRectF& area) { gantt.paintPicture(painter, area); });
+        QTRY_COMPARE(saved.size(), 1);
+        QCOMPARE(written(), ofGantt);
+        exportAs("exportGraph", "graph.bmp"); // No picture's ending.
+        QTRY_COMPARE(failed.size(), 1);
+        failed.clear();
+        exportAs("exportGraph", "left.png");
+        stage.window.reset();
+        QTRY_VERIFY(QFile::exists(stage.path("left.png")));
+    }
+
+    /// What is not on the page is named with its reason, and notes are there.
+    void reportsSayWhatTheyLeaveOut()
+    {
+        WindowScene stage;
+        MainWindow& window = stage.open();
+        Workbench& workbench = window.workbench();
+        const auto add = [&](const ProblemPtr& problem, std::size_t devices, const QString& title) {
+            Placement placement;
+            for (std::size_t v = 0; v < problem->vertexCount(); ++v)
+                placement.devices.emplace_back(v % devices);
+            const int before = workbench.runs()->rowCount();
+            workbench.openResult({problem, QStringLiteral("elsewhere"), QStringLiteral("three"), "peft",
+                                  placement, 1, 0, 0, title});
+            QTRY_VERIFY(workbench.runs()->rowCount() == before + 1 && !workbench.busy());
+        };
+        add(Problem::create(*generateWorkload("ffnn"), *builtinTopology("4xP100")).value(), 2,
+            QStringLiteral("of another graph"));
+        const ProblemPtr tight = tests::tightProblem(true, 1000, 2000);
+        add(tight, 1, QStringLiteral("too much at once"));
+        QVERIFY(workbench.run()->schedule.outOfMemory);
+        add(tight, 3, QStringLiteral("spread"));
+        QVERIFY(!workbench.run()->schedule.outOfMemory);
+        QTRY_VERIFY(window.graphView()->picture().run);
+        const double makespan = workbench.run()->schedule.makespan;
+        window.ganttTools()->setMarkers(
+            workbench.runId(),
+            MarkerList({{makespan / 2, QStringLiteral("it waits <here>")}, {makespan, {}}}));
+        auto* report = window.findChild<ReportExport*>();
+        report->exportTo(stage.path("report.html"));
+        QTRY_VERIFY_WITH_TIMEOUT(!report->running(), 60000);
+        QFile in(stage.path("report.html"));
+        QVERIFY(in.open(QIODevice::ReadOnly));
+        const QByteArray html = in.readAll();
+        QVERIFY(html.endsWith("</table>\n</body></html>\n"));
+        QCOMPARE(rowsOf(html, "Notes"), 2);
+        QVERIFY(html.contains(">it waits &lt;here&gt;<"));
+        QVERIFY(html.contains('>' + formatMoment(makespan / 2, makespan).toUtf8() + '<'));
+        QCOMPARE(rowsOf(html, "Not on this page: runs that ran out of memory"), 1);
+        QVERIFY(html.contains(">too much at once<") && html.contains(">out of memory after "));
+        QCOMPARE(rowsOf(html, "Not on this page: runs of other graphs"), 1);
+        QVERIFY(html.contains(">of another graph<"));
+        QCOMPARE(rowsOf(html, "Runs that no command makes again"), 1);
     }
 };
 

@@ -120,6 +120,44 @@ private slots:
         QCOMPARE(workbench.requestOf(workbench.runId())->seed, std::uint64_t{1});
     }
 
+    /// A program (or a checkpoint) that was asked once can be asked again with a seed and a budget of its
+    /// own.
+    void aProgramHasOptionsToo()
+    {
+        WindowScene stage;
+        MainWindow& window = stage.openOn(quick);
+        Workbench& workbench = window.workbench();
+        QTRY_VERIFY(workbench.run() && !workbench.busy());
+        const QString program = QStringLiteral(DOPPLER_SOURCE "/docs/examples/external_placer.py");
+        workbench.placeAs({program});
+        QTRY_VERIFY_WITH_TIMEOUT(!workbench.busy() && workbench.placer() == program, 30000);
+        stage.find<QAction>("placeAs")->trigger();
+        auto* dialog = window.findChild<PlacerDialog*>();
+        QVERIFY(dialog);
+        QCOMPARE(dialog->findChild<QComboBox*>(QStringLiteral("placer"))->currentText(),
+                 QStringLiteral("external_placer.py"));
+        // Which program it is stands above already.
+        QCOMPARE(dialog->options()->editors().size(), std::size_t{1});
+        editor(*dialog, "timeout")->setValue(30.0);
+        dialog->findChild<SeedField*>()->setSeed(4);
+        dialog->findChild<QComboBox*>(QStringLiteral("budget"))->setCurrentIndex(1);
+        dialog->findChild<QSpinBox*>(QStringLiteral("evaluations"))->setValue(60);
+        const PlacerRequest asked = dialog->request();
+        QCOMPARE(asked.placer, program);
+        QCOMPARE(asked.settings, (std::vector<std::pair<std::string, std::string>>{{"timeout", "30"}}));
+        dialog->findChild<QPushButton*>(QStringLiteral("placeNow"))->click();
+        QTRY_VERIFY_WITH_TIMEOUT(!workbench.busy() && workbench.requestOf(workbench.runId()) &&
+                                     workbench.requestOf(workbench.runId())->evaluations == asked.evaluations,
+                                 30000);
+        const RunEntry* entry = workbench.runs()->find(workbench.runId());
+        QCOMPARE(entry->seed, std::uint64_t{4});
+        QVERIFY(entry->evaluations <= 60);
+        QTRY_VERIFY(!window.findChild<PlacerDialog*>());
+        // The next dialog goes on from there.
+        stage.find<QAction>("placeAs")->trigger();
+        QCOMPARE(window.findChild<PlacerDialog*>()->request().settings, asked.settings);
+    }
+
     /// Noise is drawn from a seed of the model; another one is another world.
     void noiseIsDrawnAnew()
     {

@@ -368,6 +368,7 @@ private slots:
         QVERIFY(ready.wait());
         QSignalSpy saved(&view, &SideBySideView::saved);
         view.exportTo(folder.filePath(name));
+        QCOMPARE(saved.size(), 0); // Pictures are painted in the background too.
         QTRY_COMPARE(saved.size(), 1);
         QFile file(folder.filePath(name));
         QVERIFY(file.open(QIODevice::ReadOnly));
@@ -407,6 +408,20 @@ private slots:
             QVERIFY(file.open(QIODevice::ReadOnly));
             QVERIFY(file.readAll().toLower().contains("makespan"));
         }
+    }
+
+    void aPictureOutlivesItsView()
+    {
+        QTemporaryDir folder;
+        const QString file = folder.filePath(QStringLiteral("left.svg"));
+        {
+            SideBySideView view;
+            QSignalSpy ready(&view, &SideBySideView::ready);
+            view.setRuns(threeRuns(), 0);
+            QVERIFY(ready.wait());
+            view.exportTo(file);
+        }
+        QTRY_VERIFY(QFile::exists(file));
     }
 };
 

@@ -416,6 +416,10 @@ void ComparisonView::askToRun(const QStringList& programs, const std::function<v
             letPlace(QFile::encodeName(program).toStdString());
         then();
     });
+    connect(question, &QMessageBox::finished, this, [this, question, run] {
+        if (question->clickedButton() != run) // what is told so far may be that a file is being read
+            tell([] { return tr("Nothing was run."); });
+    });
     question->open();
 }
 

@@ -40,22 +40,21 @@ void ComparisonView::choosePlacers(const QStringList& ids)
     tick(Placers, {ids.begin(), ids.end()});
 }
 
-/// Those that nobody at this window has named: a session or a kept comparison has brought them.
+/// Those that nobody at this window has named: a session or a kept comparison has brought them. A command
+/// line stands there as its whole setting, so that no file that may place can be taken for it.
 QStringList ComparisonView::unknownPrograms(const StudyRequest& wanted)
 {
     QStringList unknown;
-    const auto add = [&unknown](const std::string& name) {
-        if (!canPlace(name))
-            unknown += QFile::decodeName(name.c_str());
-    };
+    const auto add = [&unknown](const std::string& name) { unknown += QFile::decodeName(name.c_str()); };
     for (const QString& placer : wanted.placers)
         if (const std::string name = QFile::encodeName(placer).toStdString();
-            settingsOwner(name) == externalPlacerId && name != externalPlacerId)
+            !canPlace(name) && settingsOwner(name) == externalPlacerId) // what may place is not read for it
             add(name);
     for (const std::string& setting : wanted.settings)
-        if (const auto parsed = parseSetting(setting);
-            parsed && parsed->isFor(std::string(externalPlacerId)) && parsed->name == "command")
-            add(parsed->value);
+        if (const auto parsed = parseSetting(setting); parsed &&
+                                                       parsed->isFor(std::string(externalPlacerId)) &&
+                                                       parsed->name == "command" && !canPlace(setting))
+            add(setting);
     return unknown;
 }
 

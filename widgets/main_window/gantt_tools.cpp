@@ -140,4 +140,5 @@ void GanttTools::setMarkers(quint64 run, const MarkerList& markers)
     m_actions->update();
     emit markersChanged(run);
 }
+
 } // namespace doppler

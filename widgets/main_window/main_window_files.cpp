@@ -14,6 +14,7 @@
 #include "widgets/options/given_options_dialog.h"
 #include "widgets/save_file.h"
 #include "widgets/workbench/file_filters.h"
+#include "widgets/workbench/write_queue.h"
 
 #include <QFile>
 #include <QFileDialog>
@@ -24,6 +25,29 @@
 namespace doppler {
 
 namespace {
+
+/// Pictures of the window's views on their way to files, painted and written in the background.
+class PicturesToWrite : public QObject {
+public:
+    /// Lives with the window.
+    PicturesToWrite(QObject& window, Workbench& workbench)
+        : QObject(&window), queue({[&workbench](const QString& file) { emit workbench.saved(file); },
+                                   [&workbench](const Error& error) { emit workbench.failed(error); }})
+    {
+        setObjectName(name());
+    }
+    static QString name() { return QStringLiteral("picturesToWrite"); }
+
+    WriteQueue queue;
+};
+
+/// Made when the first picture is written.
+WriteQueue& picturesOf(QObject& window, Workbench& workbench)
+{
+    auto* there = static_cast<PicturesToWrite*>(
+        window.findChild<QObject*>(PicturesToWrite::name(), Qt::FindDirectChildrenOnly));
+    return (there ? there : new PicturesToWrite(window, workbench))->queue;
+}
 
 /// A placer within the name of a file: a checkpoint is one with folders.
 QString fileWord(const std::string& placer) { return QFileInfo(QString::fromStdString(placer)).fileName(); }
@@ -177,7 +201,7 @@ void MainWindow::askPlacingCheckpoint()
 {
     const QString file = askOpen(tr("Place with a checkpoint"), tr("Checkpoints (*.checkpoint *.doppler)"));
     if (!file.isEmpty())
-        m_workbench.placeByFile(file);
+        m_workbench.placeByCheckpoint(file);
 }
 
 void MainWindow::askTrainingLogs()
@@ -210,7 +234,8 @@ void MainWindow::offerCheckpoint(const QString& checkpoint)
     train->setObjectName(QStringLiteral("goOnTraining"));
     question->addButton(QMessageBox::Cancel);
     question->setDefaultButton(place);
-    connect(place, &QPushButton::clicked, this, [this, checkpoint] { m_workbench.placeByFile(checkpoint); });
+    connect(place, &QPushButton::clicked, this,
+            [this, checkpoint] { m_workbench.placeByCheckpoint(checkpoint); });
     connect(train, &QPushButton::clicked, this, [this, checkpoint] { resumeFrom(checkpoint); });
     question->open();
 }
@@ -222,14 +247,10 @@ void MainWindow::exportGraph()
     const QString file = askSave(tr("Export picture of the graph"), name, pictureFilter());
     if (file.isEmpty())
         return;
-    const auto written =
-        exportPicture(file, m_graph->pictureSize(), [this](QPainter& painter, const QRectF& area) {
-            m_graph->paintPicture(painter, area);
-        });
-    if (written)
-        emit m_workbench.saved(file);
-    else
-        m_messages->showError(written.error());
+    picturesOf(*this, m_workbench).add(file, [still = m_graph->still(), size = m_graph->pictureSize(), file] {
+        return exportPicture(file, size,
+                             [&still](QPainter& painter, const QRectF& area) { still.paint(painter, area); });
+    });
 }
 
 void MainWindow::exportGantt()
@@ -239,14 +260,12 @@ void MainWindow::exportGantt()
     const QString file = askSave(tr("Export picture of the Gantt chart"), name, pictureFilter());
     if (file.isEmpty())
         return;
-    const auto written =
-        exportPicture(file, m_gantt->pictureSize().toSize(), [this](QPainter& painter, const QRectF& area) {
-            m_gantt->paintPicture(painter, area);
+    picturesOf(*this, m_workbench).add(file, [still = m_gantt->still(), file] {
+        return exportPicture(file, still.size().toSize(), [&still](QPainter& painter, const QRectF& area) {
+            if (still.chart)
+                still.paint(painter, area);
         });
-    if (written)
-        emit m_workbench.saved(file);
-    else
-        m_messages->showError(written.error());
+    });
 }
 
 void MainWindow::askAnimation()

@@ -2,6 +2,7 @@
 #include "widgets/placing/placer_dialog.h"
 
 #include "core/placers/registry.h"
+#include "core/study/chosen_placer.h"
 #include "widgets/options/option_form.h"
 #include "widgets/options/seed_field.h"
 #include "widgets/text.h"
@@ -12,6 +13,8 @@
 #include <QComboBox>
 #include <QDoubleSpinBox>
 #include <QEvent>
+#include <QFile>
+#include <QFileInfo>
 #include <QGridLayout>
 #include <QLabel>
 #include <QPushButton>
@@ -21,13 +24,13 @@ namespace doppler {
 
 namespace {
 
-/// The placer's options as they were asked for; at their standards where it knows them no more.
-Options optionsOf(const Placer& placer, const PlacerRequest& request)
+/// The options as they were asked for; at their standards where they are known no more.
+Options optionsOf(const std::vector<OptionSpec>& specs, const PlacerRequest& request)
 {
-    Options options(placer.info().options);
+    Options options(specs);
     for (const auto& [name, value] : request.settings)
-        if (!options.set(placer.info().options, name, value))
-            return Options(placer.info().options);
+        if (!options.set(specs, name, value))
+            return Options(specs);
     return options;
 }
 
@@ -47,7 +50,15 @@ PlacerDialog::PlacerDialog(const PlacerRequest& before, QWidget* parent)
     m_place->setObjectName(QStringLiteral("placeNow"));
     m_cancel->setObjectName(QStringLiteral("cancel"));
     for (const auto* offered : offeredPlacers())
-        m_placers->addItem(QString(), QString::fromStdString(offered->info().id));
+        m_offers.push_back(
+            {&offered->info(), QString::fromStdString(offered->info().id), offered->info().options});
+    if (QFileInfo(before.placer).isAbsolute()) {
+        const std::string file = QFile::encodeName(before.placer).toStdString();
+        if (const auto owner = placerRegistry().find(settingsOwner(file)))
+            m_offers.push_back({&(*owner)->info(), before.placer, settableOptions(file)});
+    }
+    for (const Offer& offer : m_offers)
+        m_placers->addItem(QString(), offer.name);
     m_placers->setCurrentIndex(std::max(0, m_placers->findData(before.placer)));
     m_source->setWordWrap(true);
     m_source->setTextFormat(Qt::PlainText);
@@ -101,26 +112,26 @@ PlacerDialog::PlacerDialog(const PlacerRequest& before, QWidget* parent)
     connect(m_place, &QPushButton::clicked, this, &QDialog::accept);
     connect(m_cancel, &QPushButton::clicked, this, &QDialog::reject);
     choosePlacer();
-    m_options->setValues(optionsOf(*placer(), before));
+    m_options->setValues(optionsOf(chosen().options, before));
     retranslate();
 }
 
-const Placer* PlacerDialog::placer() const
+const PlacerDialog::Offer& PlacerDialog::chosen() const
 {
-    return offeredPlacers()[static_cast<std::size_t>(m_placers->currentIndex())];
+    return m_offers[static_cast<std::size_t>(m_placers->currentIndex())];
 }
 
 void PlacerDialog::choosePlacer()
 {
-    m_options->setSpecs(placer()->info().options);
-    m_source->setText(QString::fromStdString(placer()->info().source));
+    m_options->setSpecs(chosen().options);
+    m_source->setText(QString::fromStdString(chosen().placer->source));
     refresh();
 }
 
 void PlacerDialog::refresh()
 {
     // What constructs a placement in one go spends no budget.
-    const bool searches = placer()->info().kind != PlacerKind::Constructive;
+    const bool searches = chosen().placer->kind != PlacerKind::Constructive;
     m_captions[2]->setEnabled(searches);
     m_budget->setEnabled(searches);
     m_evaluations->setEnabled(searches);
@@ -135,14 +146,13 @@ void PlacerDialog::refresh()
 PlacerRequest PlacerDialog::request() const
 {
     PlacerRequest out;
-    const PlacerInfo& info = placer()->info();
-    out.placer = QString::fromStdString(info.id);
+    out.placer = chosen().name;
     out.seed = m_seed->seed().value_or(0);
     if (m_budget->isEnabled() && m_budget->currentIndex() == Evaluations)
         out.evaluations = static_cast<std::uint64_t>(m_evaluations->value());
     if (m_budget->isEnabled() && m_budget->currentIndex() == Seconds)
         out.seconds = m_seconds->value();
-    const Options standard(info.options);
+    const Options standard(chosen().options);
     const Options values = m_options->values();
     for (const auto& [name, value] : values.all())
         if (value != standard.all().at(name))
@@ -166,9 +176,11 @@ void PlacerDialog::retranslate()
     m_noOptions->setText(tr("This placer has no options."));
     m_place->setText(tr("&Place"));
     m_cancel->setText(tr("Cancel"));
-    const auto offered = offeredPlacers();
-    for (int i = 0; i < m_placers->count(); ++i)
-        m_placers->setItemText(i, translatedText(offered[static_cast<std::size_t>(i)]->info().name));
+    for (int i = 0; i < m_placers->count(); ++i) {
+        const Offer& offer = m_offers[static_cast<std::size_t>(i)];
+        const QFileInfo file(offer.name);
+        m_placers->setItemText(i, file.isAbsolute() ? file.fileName() : translatedText(offer.placer->name));
+    }
     refresh();
 }
 

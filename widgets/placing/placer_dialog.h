@@ -5,6 +5,7 @@
 
 #include <QDialog>
 #include <array>
+#include <vector>
 
 class QComboBox;
 class QLabel;
@@ -15,11 +16,10 @@ class QDoubleSpinBox;
 namespace doppler {
 
 class OptionForm;
-class Placer;
 class SeedField;
 
 /// Asks how a placer is to run: which one, its seed, its budget, its options. Begins at what was asked for
-/// before.
+/// before, also of a checkpoint or a program.
 class PlacerDialog : public QDialog {
     Q_OBJECT
 public:
@@ -33,14 +33,21 @@ protected:
     void changeEvent(QEvent* event) override;
 
 private:
+    struct Offer {
+        const PlacerInfo* placer = nullptr;
+        QString name = {}; ///< An id of the registry, or a file's whole path.
+        std::vector<OptionSpec> options = {};
+    };
     enum Budget { Standard, Evaluations, Seconds, BudgetCount };
 
     void choosePlacer();
     void refresh();
     void retranslate();
-    [[nodiscard]] const Placer* placer() const;
+    [[nodiscard]] const Offer& chosen() const;
 
-    QComboBox* m_placers;
+    std::vector<Offer>
+        m_offers;         ///< By entry of the list; a file is read once, since it may change meanwhile.
+    QComboBox* m_placers; ///< With the name as data.
     QLabel* m_source;
     SeedField* m_seed;
     QComboBox* m_budget;

@@ -2,14 +2,19 @@
 #include "widgets/report/report_export.h"
 
 #include "core/io/file.h"
+#include "core/sim/analysis.h"
+#include "core/study/chart.h"
 #include "widgets/comparison/comparison_view.h"
 #include "widgets/comparison/report_language.h"
+#include "widgets/format.h"
 #include "widgets/gantt/gantt_view.h"
 #include "widgets/graph_view/graph_view.h"
+#include "widgets/main_window/gantt_tools.h"
 #include "widgets/main_window/picture_export.h"
 #include "widgets/runs/runs_model.h"
 #include "widgets/save_file.h"
 #include "widgets/session/command_line.h"
+#include "widgets/text.h"
 #include "widgets/training/training_plot.h"
 #include "widgets/training/training_view.h"
 #include "widgets/workbench/workbench.h"
@@ -17,6 +22,7 @@
 #include <QAction>
 #include <QFile>
 #include <QFileDialog>
+#include <QStringList>
 #include <QTimer>
 #include <algorithm>
 #include <set>
@@ -28,21 +34,75 @@ namespace {
 
 constexpr QSize leastCurves{800, 460}; ///< A panel may be too small to read.
 
-/// What makes a run again; empty where no placer alone does, or the command line can't say it.
-std::string commandOf(const RunEntry& entry, const std::optional<PlacerRequest>& asked)
+/// What makes a run again, or why no command does.
+Result<std::string> commandOf(const RunEntry& entry, const std::optional<PlacerRequest>& asked)
 {
-    if (needsPlacementFile(entry, asked))
+    if (!needsPlacementFile(entry, asked))
+        return commandFor(entry, asked, CommandFor::Simulation, {});
+    const auto because = [](std::string_view reason) { return Error{{reason}, {}, {}}; };
+    if (entry.trained)
+        return because(DOPPLER_TEXT("core", "the best of a training"));
+    if (!entry.beganAs.empty())
+        return because(DOPPLER_TEXT("core", "changed by hand"));
+    if (!entry.locks.empty())
+        return because(DOPPLER_TEXT("core", "placed around locked vertices"));
+    if (!asked)
+        return because(
+            DOPPLER_TEXT("core", "a placement from elsewhere, or of a search that was stopped early"));
+    if (asked->seconds)
+        return because(DOPPLER_TEXT("core", "placed within a time, in which another computer gets further "
+                                            "or less far"));
+    return because(DOPPLER_TEXT("core", "simulated with another seed than it was placed with"));
+}
+
+/// A chapter of the page: a table of texts, which may be long. Without rows there is none.
+std::string chapter(const QString& title, const QStringList& heads, const std::vector<QStringList>& rows)
+{
+    if (rows.empty())
         return {};
-    const auto command = commandFor(entry, asked, CommandFor::Simulation, {});
-    return command ? *command : std::string();
+    std::string out = "<h2>" + markupText(title.toStdString()) + "</h2>\n<table>";
+    const auto addRow = [&out](const QStringList& cells, const std::string& tag) {
+        out += "<tr>";
+        for (const QString& cell : cells) // The page's other tables are of figures, on one line to the right.
+            out += "<" + tag + " style=\"text-align:left;white-space:normal\">" +
+                   markupText(cell.toStdString()) + "</" + tag + ">";
+        out += "</tr>\n";
+    };
+    addRow(heads, "th");
+    for (const QStringList& row : rows)
+        addRow(row, "td");
+    return out + "</table>\n";
+}
+
+/// A page with chapters at its end.
+std::string withChapters(std::string page, const std::string& chapters)
+{
+    page.insert(std::min(page.rfind("</body>"), page.size()), chapters);
+    return page;
 }
 
 } // namespace
 
+/// What the page says of runs beside their figures.
+struct ReportExport::Remarks {
+    std::vector<QStringList> notes;
+    std::vector<QStringList> withoutCommand;
+    std::vector<QStringList> outOfMemory;
+    std::vector<QStringList> elsewhere; ///< Runs of other graphs.
+
+    void addNotes(const QString& name, const MarkerList& markers, double makespan)
+    {
+        for (const GanttMarker& marker : markers.all())
+            notes.push_back({name, formatMoment(marker.seconds, makespan),
+                             marker.note.isEmpty() ? QStringLiteral("–") : marker.note});
+    }
+};
+
 struct ReportExport::Pages {
     QString file;
     SessionReport report;
-    StudyPtr study; ///< Of the comparison; kept while the page points into it.
+    std::string remarks; ///< Chapters of HTML.
+    StudyPtr study;      ///< Of the comparison; kept while the page points into it.
     std::vector<ComparisonRow> rows;
     std::size_t next = 0; ///< The run whose chart is painted next.
     std::stop_source cancelled;
@@ -88,6 +148,23 @@ void ReportExport::ask()
         exportTo(file);
 }
 
+std::string ReportExport::chaptersOf(const Remarks& remarks)
+{
+    return chapter(tr("Notes"), {tr("Run"), tr("Time"), tr("Note")}, remarks.notes) +
+           chapter(tr("Runs that no command makes again"), {tr("Run"), tr("Reason")},
+                   remarks.withoutCommand) +
+           chapter(tr("Not on this page: runs that ran out of memory"),
+                   {tr("Run"), tr("Devices"), tr("Reason")}, remarks.outOfMemory) +
+           chapter(tr("Not on this page: runs of other graphs"), {tr("Run"), tr("Graph and devices")},
+                   remarks.elsewhere);
+}
+
+MarkerList ReportExport::markersOf(const RunEntry& entry) const
+{
+    const auto* chart = m_window.findChild<GanttTools*>(); // Only the whole window has it.
+    return chart ? chart->markers(entry.id) : MarkerList();
+}
+
 void ReportExport::exportTo(const QString& file)
 {
     if (running())
@@ -104,18 +181,32 @@ void ReportExport::exportTo(const QString& file)
     m_pages->file = file;
     emit runningChanged();
     SessionReport& report = m_pages->report;
+    Remarks remarks;
     std::set<std::string> names;
     for (const RunEntry& entry : m_workbench.runs()->entries()) {
-        if (!sameGraph(*shown, *entry.run) || entry.run->schedule.outOfMemory)
+        const Problem& problem = *entry.run->problem;
+        if (!sameGraph(*shown, *entry.run)) {
+            remarks.elsewhere.push_back({runTitle(entry), problemTitle(problem)});
             continue;
+        }
         std::string name = runTitle(entry).toStdString();
         for (int number = 2; !names.insert(name).second; ++number)
             name = runTitle(entry).toStdString() + " " + std::to_string(number);
+        const QString title = QString::fromStdString(name);
+        if (const auto& stuck = entry.run->schedule.outOfMemory) {
+            remarks.outOfMemory.push_back({title, QString::fromStdString(problem.topology().name()),
+                                           translated(outOfMemoryError(problem, *stuck))});
+            continue;
+        }
         if (entry.run == shown)
             report.reference = report.runs.size();
-        report.runs.push_back(
-            {{name, entry.run}, entry.seed, commandOf(entry, m_workbench.requestOf(entry.id)), {}});
+        const auto command = commandOf(entry, m_workbench.requestOf(entry.id));
+        if (!command)
+            remarks.withoutCommand.push_back({title, translated(command.error())});
+        remarks.addNotes(title, markersOf(entry), entry.run->schedule.makespan);
+        report.runs.push_back({{name, entry.run}, entry.seed, command ? *command : std::string(), {}});
     }
+    m_pages->remarks = chaptersOf(remarks);
     if (report.runs.empty()) {
         end();
         emit failed(nothing);
@@ -186,7 +277,7 @@ void ReportExport::write()
     }
     m_writing.start([pages = m_pages, language = windowReportLanguage()](std::stop_token,
                                                                          const auto&) -> Result<QString> {
-        const std::string html = sessionReportAsHtml(pages->report, language);
+        const std::string html = withChapters(sessionReportAsHtml(pages->report, language), pages->remarks);
         if (pages->cancelled
                 .stop_requested()) // Not where the window closes: then it is written all the same.
             return Error{};

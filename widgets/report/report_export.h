@@ -3,6 +3,7 @@
 
 #include "core/study/session_report.h"
 #include "widgets/comparison/study.h"
+#include "widgets/gantt/marker_list.h"
 #include "widgets/workbench/job.h"
 
 #include <QObject>
@@ -18,10 +19,12 @@ class GanttView;
 class GraphView;
 class TrainingView;
 class Workbench;
+struct RunEntry;
 
 /// Writes what is open as one page: the graph, the curves of trainings, every run of it with its Gantt chart,
-/// their differences, the comparison. A chart is painted at a time, so that the window answers in between;
-/// the page is put together and written on a worker thread. GUI thread only.
+/// their differences, the comparison, the notes of markers; and which runs are not on it, and why. A chart is
+/// painted at a time, so that the window answers in between; the page is put together and written on a worker
+/// thread. GUI thread only.
 class ReportExport : public QObject {
     Q_OBJECT
 public:
@@ -48,6 +51,10 @@ signals:
 private:
     /// What a page is made of, while it is made.
     struct Pages;
+    struct Remarks;
+    /// HTML; empty where there is nothing to say.
+    static std::string chaptersOf(const Remarks& remarks);
+    [[nodiscard]] MarkerList markersOf(const RunEntry& entry) const;
     void updateAction();
     void ask();
     void paintSoon(int milliseconds);

@@ -380,30 +380,19 @@ void GanttStack::paintEvent(QPaintEvent*)
     over.paintCursor(m_time, m_drag == Drag::Scrub);
 }
 
-QSizeF GanttStack::pictureSize() const
+StackStill GanttStack::still() const
 {
-    return {1200, m_runs ? StackFrame::naturalHeight(*m_runs, m_transfersShown, font()) : 0.0};
-}
-
-void GanttStack::paintPicture(QPainter& painter, const QRectF& target)
-{
-    if (!m_runs || target.isEmpty())
-        return;
-    const double scale = std::min(1.0, target.height() / pictureSize().height());
-    StackFrame frame;
-    frame.area = QRectF(0, 0, target.width() / scale, target.height() / scale);
-    frame.shifts = m_frame.shifts;
-    frame.axis = TimeAxis(duration(), 0, frame.area.width());
-    frame.place(*m_runs, m_transfersShown, 0, font());
-    StackLook style = look();
-    style.chart.pixelRatio = 2;
-    style.current.reset();
-    painter.save();
-    painter.setClipRect(target, Qt::IntersectClip);
-    painter.translate(target.topLeft());
-    painter.scale(scale, scale);
-    StackPainter(painter, *m_runs, frame, style).paint();
-    painter.restore();
+    StackStill still;
+    still.runs = m_runs;
+    still.shifts = m_frame.shifts;
+    still.duration = duration();
+    still.transfers = m_transfersShown;
+    still.look = look();
+    still.look.chart.pixelRatio = 2;
+    still.look.chart.selection = {}; // What is the view's own must not be referred to.
+    still.look.current.reset();
+    still.selection = m_selection;
+    return still;
 }
 
 } // namespace doppler

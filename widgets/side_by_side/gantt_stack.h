@@ -56,9 +56,8 @@ public:
     [[nodiscard]] std::size_t current() const { return m_current; }
     /// The run that keys go to.
     void setCurrent(std::size_t run);
-    /// The charts with all rows and all time, without the cursor.
-    void paintPicture(QPainter& painter, const QRectF& target);
-    [[nodiscard]] QSizeF pictureSize() const;
+    /// What a picture of it in a file shows.
+    [[nodiscard]] StackStill still() const;
 
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override;

@@ -23,13 +23,6 @@ double textHeight(const QStringList& lines, const QFont& font, double width)
     return height;
 }
 
-double footerHeight(const GanttStack& stack, double width)
-{
-    return stack.runs()
-               ? textHeight(reasonLines(*stack.runs()), stack.font(), width - 2 * margin) + 2 * margin
-               : 0;
-}
-
 } // namespace
 
 QStringList reasonLines(const ComparedRuns& runs)
@@ -45,29 +38,46 @@ QStringList reasonLines(const ComparedRuns& runs)
     return lines;
 }
 
-QSizeF sideBySidePictureSize(const GanttStack& stack)
+SideBySideStill::SideBySideStill(const GanttStack& stack)
+    : charts(stack.still()), reasons(charts.runs ? reasonLines(*charts.runs) : QStringList())
 {
-    const QSizeF charts = stack.pictureSize();
-    return {charts.width(), charts.height() + footerHeight(stack, charts.width())};
 }
 
-void paintSideBySidePicture(QPainter& painter, const QRectF& target, GanttStack& stack)
+double SideBySideStill::footerHeight(double width) const
 {
-    if (!stack.runs() || target.isEmpty())
+    return charts.runs ? textHeight(reasons, charts.look.chart.font, width - 2 * margin) + 2 * margin : 0;
+}
+
+QSizeF SideBySideStill::size() const
+{
+    const QSizeF above = charts.size();
+    return {above.width(), above.height() + footerHeight(above.width())};
+}
+
+void SideBySideStill::paint(QPainter& painter, const QRectF& target) const
+{
+    if (!charts.runs || target.isEmpty())
         return;
-    const Tokens colors = tokens(stack.palette());
-    const double footer = std::min(footerHeight(stack, target.width()), target.height() / 2);
-    painter.fillRect(target, colors.canvas);
-    stack.paintPicture(painter, target.adjusted(0, 0, 0, -footer));
-    const QFontMetricsF metrics(stack.font());
+    const GanttLook& look = charts.look.chart;
+    const double footer = std::min(footerHeight(target.width()), target.height() / 2);
+    painter.fillRect(target, look.colors.canvas);
+    charts.paint(painter, target.adjusted(0, 0, 0, -footer));
+    const QFontMetricsF metrics(look.font);
     QRectF room(target.left() + margin, target.bottom() - footer + margin, target.width() - 2 * margin,
                 footer);
-    painter.setFont(stack.font());
-    painter.setPen(colors.text);
-    for (const QString& line : reasonLines(*stack.runs())) {
+    painter.setFont(look.font);
+    painter.setPen(look.colors.text);
+    for (const QString& line : reasons) {
         painter.drawText(room, Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap, line);
         room.setTop(room.top() + metrics.boundingRect(room, Qt::TextWordWrap, line).height() + gridUnit);
     }
+}
+
+QSizeF sideBySidePictureSize(const GanttStack& stack) { return SideBySideStill(stack).size(); }
+
+void paintSideBySidePicture(QPainter& painter, const QRectF& target, GanttStack& stack)
+{
+    SideBySideStill(stack).paint(painter, target);
 }
 
 } // namespace doppler

@@ -96,6 +96,7 @@ SideBySideView::SideBySideView(QWidget* parent)
     m_splitter->addWidget(m_stack);
     m_splitter->addWidget(makePages());
     m_splitter->setStretchFactor(0, 1);
+    m_splitter->setStretchFactor(1, 1); // Its tables have a column for each run.
     m_splitter->setSizes({700, 500});
     auto* full = new QWidget;
     auto* column = new QVBoxLayout(full);
@@ -427,14 +428,12 @@ void SideBySideView::exportTo(const QString& file)
     const ComparedRunsPtr& runs = m_stack->runs();
     if (!runs)
         return;
-    if (isPictureFile(file)) { // painted in this thread
-        const auto written =
-            exportPicture(file, pictureSize().toSize(),
-                          [this](QPainter& painter, const QRectF& area) { paintPicture(painter, area); });
-        if (written)
-            emit saved(file);
-        else
-            emit failed(written.error());
+    if (isPictureFile(file)) {
+        m_saving.add(file, [still = SideBySideStill(*m_stack), file] {
+            return exportPicture(
+                file, still.size().toSize(),
+                [&still](QPainter& painter, const QRectF& area) { still.paint(painter, area); });
+        });
         return;
     }
     m_saving.add(file, [runs, file] {
@@ -455,13 +454,6 @@ void SideBySideView::askExport()
                     pictureFilter() + QStringLiteral(";;") + tr("Table (*.csv *.tsv);;JSON (*.json)"));
     if (!file.isEmpty())
         exportTo(file);
-}
-
-QSizeF SideBySideView::pictureSize() const { return sideBySidePictureSize(*m_stack); }
-
-void SideBySideView::paintPicture(QPainter& painter, const QRectF& target)
-{
-    paintSideBySidePicture(painter, target, *m_stack);
 }
 
 void SideBySideView::changeEvent(QEvent* event)

@@ -71,10 +71,9 @@ public:
     void setTime(double seconds);
     void setSelection(std::vector<VertexId> vertices, std::optional<VertexId> primary);
     void setCriticalPathShown(bool shown) { m_stack->setCriticalPathShown(shown); }
-    /// A table (CSV, or TSV by the file's ending), JSON, or a picture (SVG, PDF, PNG).
+    /// A table (CSV, or TSV by the file's ending), JSON, or a picture (SVG, PDF, PNG), as things are now.
+    /// Doesn't block: saved() or failed() follows.
     void exportTo(const QString& file);
-    void paintPicture(QPainter& painter, const QRectF& target);
-    [[nodiscard]] QSizeF pictureSize() const;
 
     [[nodiscard]] GanttStack* stack() const { return m_stack; }
     [[nodiscard]] QTableView* differences() const { return m_differences; }

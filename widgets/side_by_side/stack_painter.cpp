@@ -16,6 +16,8 @@ namespace {
 
 /// A bar narrower than this has no outline of its own.
 constexpr double leastOutlined = 8;
+/// Of a picture in a file.
+constexpr double usualWidth = 1200;
 
 QFont strong(QFont font)
 {
@@ -24,6 +26,31 @@ QFont strong(QFont font)
 }
 
 } // namespace
+
+QSizeF StackStill::size() const
+{
+    return {usualWidth, runs ? StackFrame::naturalHeight(*runs, transfers, look.chart.font) : 0.0};
+}
+
+void StackStill::paint(QPainter& painter, const QRectF& target) const
+{
+    if (!runs || target.isEmpty())
+        return;
+    const double scale = std::min(1.0, target.height() / size().height());
+    StackFrame frame;
+    frame.area = QRectF(0, 0, target.width() / scale, target.height() / scale);
+    frame.shifts = shifts;
+    frame.axis = TimeAxis(duration, 0, frame.area.width());
+    frame.place(*runs, transfers, 0, look.chart.font);
+    StackLook style = look;
+    style.chart.selection = selection;
+    painter.save();
+    painter.setClipRect(target, Qt::IntersectClip);
+    painter.translate(target.topLeft());
+    painter.scale(scale, scale);
+    StackPainter(painter, *runs, frame, style).paint();
+    painter.restore();
+}
 
 QString differenceText(const FigureRow& row, std::size_t run, std::size_t reference)
 {

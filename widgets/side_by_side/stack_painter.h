@@ -20,6 +20,22 @@ struct StackLook {
     FoundInCharts found;                ///< Null: no search.
 };
 
+/// What a stack of charts shows, all rows and all time, without the cursor, as a value: it can be painted in
+/// any thread. Devices have the colours that they have when it is painted.
+struct StackStill {
+    ComparedRunsPtr runs;       ///< Null: there is nothing to paint.
+    std::vector<double> shifts; ///< By run, where it begins on the shared axis, seconds.
+    double duration = 0;        ///< As far as the axis reaches, seconds.
+    bool transfers = false;
+    StackLook look; ///< What it only refers to is here:
+    std::vector<VertexId> selection;
+
+    /// At which every row has its usual height.
+    [[nodiscard]] QSizeF size() const;
+    /// Smaller where the target is lower than that.
+    void paint(QPainter& painter, const QRectF& target) const;
+};
+
 /// A difference of figures as it stands beside a title: "+1.2 ms, +98 %"; empty where there is none.
 QString differenceText(const FigureRow& row, std::size_t run, std::size_t reference);
 

@@ -5,6 +5,7 @@
 #include "core/io/graph_file.h"
 #include "core/io/placement_json.h"
 #include "core/io/trace_read.h"
+#include "core/placers/checkpoint_placer.h"
 #include "core/placers/registry.h"
 #include "core/study/chosen_placer.h"
 #include "core/study/measured_run.h"
@@ -151,6 +152,12 @@ Result<RunPtr> loadTrace(const ProblemPtr& problem, const QString& file, std::st
 Result<RunEntry> runPlacer(const ProblemPtr& problem, const Locks& locks, const PlacerRequest& request,
                            const PlacerContext& context)
 {
+    if (request.checkpointOnly) {
+        if (!namesCheckpoint(pathOf(request.placer)))
+            return Error{
+                {DOPPLER_TEXT("core", "this is not a checkpoint of training")}, pathOf(request.placer), {}};
+        letPlace(pathOf(request.placer));
+    }
     std::vector<Setting> settings;
     for (const auto& [name, value] : request.settings)
         settings.push_back({{}, name, value});

@@ -20,6 +20,7 @@ struct PlacerRequest {
     std::optional<double> seconds = {};            ///< The same as wall-clock time.
     /// Options that are not at their standard, by name, as texts.
     std::vector<std::pair<std::string, std::string>> settings = {};
+    bool checkpointOnly = false; ///< A file that is none is refused, and not run as a program.
 
     /// Placer and seed say it all.
     [[nodiscard]] bool plain() const { return !evaluations && !seconds && settings.empty(); }

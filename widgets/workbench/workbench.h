@@ -103,9 +103,9 @@ public:
     void setStandardTopology(const QString& name) { m_standardTopology = name; }
     /// Chooses the placer and runs it on the current problem (or shows the run that it already gave).
     void setPlacer(const QString& id);
-    /// Runs a checkpoint's networks (or a program) on the current problem. It is the chosen placer from its
-    /// first run on: one that can't place is not kept.
-    void placeByFile(const QString& file);
+    /// Runs a checkpoint's networks on the current problem. It is the chosen placer from its first run on:
+    /// what can't place is not kept. What is no checkpoint is not run as a program.
+    void placeByCheckpoint(const QString& file);
     /// Runs the placer once more, with the next seed.
     void placeAgain();
     /// Runs a placer as asked, whatever it gave before; it becomes the chosen one.
