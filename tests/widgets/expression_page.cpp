@@ -111,6 +111,19 @@ private slots:
         editor.replaceAll(product);
         editor.undo();
         QCOMPARE(editor.toPlainText(), QLatin1Char('#') + product + QLatin1Char('\n'));
+        // Also after a further file, and one that is opened again.
+        for (const QString& file : {product, product + product, product + product}) {
+            editor.replaceAll(file);
+            editor.document()->setModified(false);
+        }
+        editor.undo();
+        editor.undo();
+        QCOMPARE(editor.toPlainText(), QLatin1Char('#') + product + QLatin1Char('\n'));
+        for (int file = 0; file < 100; ++file) {
+            editor.replaceAll(QString::number(file));
+            editor.document()->setModified(false);
+            QVERIFY(editor.document()->availableUndoSteps() < 30);
+        }
     }
 
     /// Any text at all: whatever is typed the wave is within the text and nothing but a fault disables.

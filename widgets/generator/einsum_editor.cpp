@@ -16,6 +16,8 @@ namespace doppler {
 
 namespace {
 
+constexpr int mostKeptSteps = 20;
+
 /// Beside the text, as high as it.
 class LineNumbers : public QWidget {
 public:
@@ -138,7 +140,11 @@ void EinsumEditor::goToFault()
 
 void EinsumEditor::replaceAll(const QString& text)
 {
-    if (!document()->isModified()) { // Nothing is lost: its history would only grow with every file.
+    if (text == toPlainText())
+        return; // opened again: there is nothing to take back, and what could be stays
+    // What was typed can be taken back after a file came over it, but not every file that was ever opened.
+    const int steps = document()->availableUndoSteps();
+    if (!document()->isModified() && (steps == 0 || steps >= mostKeptSteps)) {
         setPlainText(text);
         return;
     }

@@ -14,6 +14,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QShowEvent>
 #include <QTabWidget>
 
 namespace doppler {
@@ -153,7 +154,8 @@ void GeneratorDialog::retranslate()
 void GeneratorDialog::showEvent(QShowEvent* event)
 {
     QDialog::showEvent(event);
-    refresh();
+    if (!event->spontaneous()) // else the window system has only shown it again
+        refresh();
 }
 
 void GeneratorDialog::changeEvent(QEvent* event)
