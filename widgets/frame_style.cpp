@@ -276,6 +276,14 @@ void FrameStyle::drawComplexControl(ComplexControl control, const QStyleOptionCo
     QProxyStyle::drawComplexControl(control, option, painter, widget);
 }
 
+int FrameStyle::styleHint(StyleHint hint, const QStyleOption* option, const QWidget* widget,
+                          QStyleHintReturn* returned) const
+{
+    if (hint == SH_Widget_Animation_Duration && m_reducedMotion)
+        return 0;
+    return QProxyStyle::styleHint(hint, option, widget, returned);
+}
+
 int FrameStyle::pixelMetric(PixelMetric metric, const QStyleOption* option, const QWidget* widget) const
 {
     switch (metric) {

@@ -101,6 +101,16 @@ const Tokens& fixedTokens(ThemeKind kind)
     return kind == ThemeKind::HighContrast ? strong : kind == ThemeKind::Dark ? night : light;
 }
 
+/// The program's style, from now on ours.
+FrameStyle& frameStyle(QApplication& application)
+{
+    if (auto* style = qobject_cast<FrameStyle*>(application.style()))
+        return *style;
+    auto* style = new FrameStyle;
+    application.setStyle(style);
+    return *style;
+}
+
 /// Draws one SVG of one colour, in the palette's text colour, at whatever size and scale is asked for.
 class TintedIcon : public QIconEngine {
 public:
@@ -144,7 +154,24 @@ QColor textOn(const QColor& background)
 {
     const QColor black(0x11, 0x14, 0x19);
     const QColor white(Qt::white);
-    return contrast(background, black) >= contrast(background, white) ? black : white;
+    const QColor better = contrast(background, black) >= contrast(background, white) ? black : white;
+    // Half way between the two only black itself has enough.
+    return contrast(background, better) >= 4.5 ? better : QColor(Qt::black);
+}
+
+double leastTextContrast(const Tokens& tokens) { return tokens.highContrast ? 7 : 4.5; }
+
+QColor clearOf(const QColor& ink, const QColor& color, double least)
+{
+    constexpr int steps = 32;
+    const float goal = ink.lightnessF() < 0.5F ? 1 : 0;
+    QColor out = color;
+    for (int step = 1; contrast(ink, out) < least && step <= steps; ++step) {
+        const float way = static_cast<float>(step) / steps;
+        out = QColor::fromRgbF(std::lerp(color.redF(), goal, way), std::lerp(color.greenF(), goal, way),
+                               std::lerp(color.blueF(), goal, way));
+    }
+    return out;
 }
 
 Tokens tokens(const QPalette& palette)
@@ -160,10 +187,14 @@ Tokens tokens(const QPalette& palette)
 
 Tokens themeTokens(ThemeKind kind) { return fixedTokens(kind); }
 
+void applyReducedMotion(QApplication& application, bool reduced)
+{
+    frameStyle(application).setReducedMotion(reduced);
+}
+
 void applyTheme(QApplication& application, ThemeKind kind)
 {
-    if (!qobject_cast<FrameStyle*>(application.style()))
-        application.setStyle(new FrameStyle);
+    frameStyle(application);
     if (kind == ThemeKind::System) {
         application.setPalette({}); // The platform's again, as far as the style does not know it.
         const bool dark =

@@ -34,14 +34,21 @@ Tokens tokens(const QPalette& palette);
 QColor deviceColor(std::size_t device);
 /// Solid for the first eight, then a pattern, so that hue is never the only difference.
 Qt::BrushStyle devicePattern(std::size_t device);
-/// Black or white, whichever reads better on the colour.
+/// Black or white, whichever reads better on the colour: 4.5:1 or better on any.
 QColor textOn(const QColor& background);
+/// The contrast that text needs: 7 in high contrast, else 4.5 (WCAG 2.1, 1.4.6 and 1.4.3).
+double leastTextContrast(const Tokens& tokens);
+/// The colour, moved away from an ink that is black or white until the ink has that contrast on it.
+QColor clearOf(const QColor& ink, const QColor& color, double least);
 /// The WCAG contrast ratio of two opaque colours, 1 to 21.
 double contrast(const QColor& one, const QColor& other);
 
 /// Sets palette and style of the whole program. System follows the platform's palette, where that changes the
 /// next call does.
 void applyTheme(QApplication& application, ThemeKind kind);
+/// Whether widgets that ask the style (QStyle::SH_Widget_Animation_Duration) change at once instead of
+/// sliding.
+void applyReducedMotion(QApplication& application, bool reduced);
 /// An icon of our family (resources/icons/NAME.svg), tinted by the palette, crisp at any scale.
 QIcon icon(const QString& name, const QPalette& palette);
 

@@ -6,6 +6,8 @@
 #include "widgets/main_window/layout_menu.h"
 #include "widgets/main_window/preferences_dialog.h"
 #include "widgets/session/session_actions.h"
+#include "widgets/side_by_side/race_view.h"
+#include "widgets/training/training_plot.h"
 #include "widgets/welcome/sample_button.h"
 #include "widgets/welcome/welcome_page.h"
 
@@ -21,6 +23,7 @@
 #include <QPushButton>
 #include <QRegularExpression>
 #include <QSpinBox>
+#include <QStyle>
 
 using namespace doppler;
 
@@ -52,6 +55,12 @@ struct Scene : samples::WindowScene {
 };
 
 void choose(QComboBox* box, int row) { box->setCurrentIndex(row); }
+
+/// Whether what asks the style may slide.
+bool slides(const QWidget& widget)
+{
+    return widget.style()->styleHint(QStyle::SH_Widget_Animation_Duration, nullptr, &widget) > 0;
+}
 
 } // namespace
 
@@ -191,8 +200,11 @@ private slots:
         choose(stage.find<QComboBox>("prefLanguage"), 1);
         stage.find<QSpinBox>("prefThreads")->setValue(3);
         QTRY_COMPARE(window.comparisonView()->request().threads, std::size_t{3});
+        QVERIFY(slides(*stage.find<TrainingPlot>("trainingPlot")));
         stage.find<QCheckBox>("prefMotion")->click();
         QTRY_VERIFY(!window.isAnimated());
+        QVERIFY(!slides(*stage.find<TrainingPlot>("trainingPlot")));
+        QVERIFY(!slides(*stage.find<RaceView>("raceView")));
         stage.find<QCheckBox>("prefFollow")->click();
         QTRY_VERIFY(!stage.find<QAction>("followTraining")->isChecked());
         choose(stage.find<QComboBox>("prefStart"), static_cast<int>(Settings::Start::Sample));
@@ -205,6 +217,7 @@ private slots:
         stage.open();
         QTRY_VERIFY(tokens(stage.window->palette()).highContrast);
         QTRY_COMPARE(stage.window->font().pointSizeF(), size * 1.5);
+        QVERIFY(!slides(*stage.window));
         stage.window->openStart();
         QTRY_VERIFY(stage.window->workbench().run() && !stage.window->workbench().busy());
         QTRY_COMPARE(stage.window->workbench().topologySource(), QStringLiteral("8xV100"));
@@ -218,6 +231,7 @@ private slots:
         QTRY_COMPARE(stage.find<QSpinBox>("prefFont")->value(), 100);
         QTRY_COMPARE(stage.settings->start(), Settings::Start::Welcome);
         QTRY_VERIFY(stage.window->isAnimated());
+        QVERIFY(slides(*stage.window));
     }
 
     void everyPreferenceIsExplained()

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/device_colors.h"
 #include "widgets/format.h"
+#include "widgets/gantt/bar_paint.h"
 #include "widgets/text.h"
 #include "widgets/theme.h"
 
@@ -10,6 +12,7 @@
 #include <QRegularExpression>
 #include <QScrollArea>
 #include <QScrollBar>
+#include <QStyle>
 #include <QTabBar>
 #include <QTest>
 #include <QToolButton>
@@ -162,6 +165,66 @@ private slots:
             for (std::size_t other = 0; other < d; ++other)
                 QVERIFY(deviceColor(d) != deviceColor(other) || devicePattern(d) != devicePattern(other));
         }
+    }
+
+    void textOnAnyColourIsReadable()
+    {
+        for (int gray = 0; gray < 256; ++gray) {
+            const QColor ground(gray, gray, gray);
+            QVERIFY2(contrast(textOn(ground), ground) >= 4.5, qPrintable(ground.name()));
+        }
+    }
+
+    /// Of every device in every palette, those that stand back behind a selection too.
+    void labelsOfBarsAreReadable_data() { textIsReadable_data(); }
+    void labelsOfBarsAreReadable()
+    {
+        QFETCH(int, kind);
+        applyTheme(*qApp, static_cast<ThemeKind>(kind));
+        const Tokens t = tokens(qApp->palette());
+        const double least = t.highContrast ? 7 : 4.5;
+        const double leastDimmed = t.highContrast ? 4.5 : 3;
+        for (const DevicePalette palette : devicePalettes()) {
+            setDeviceColors({palette, {}});
+            for (std::size_t d = 0; d < 24; ++d)
+                for (const bool dimmed : {false, true}) {
+                    const BarPaint bar = taskPaint(DeviceId{d}, t, dimmed);
+                    QList<QColor> grounds{bar.fill};
+                    if (bar.pattern.style() != Qt::NoBrush)
+                        grounds += bar.pattern.color();
+                    for (const QColor& ground : grounds)
+                        QVERIFY2(contrast(bar.text, ground) >= (dimmed ? leastDimmed : least),
+                                 qPrintable(QStringLiteral("%1 %2: %3 on %4")
+                                                .arg(devicePaletteId(palette))
+                                                .arg(d)
+                                                .arg(bar.text.name(), ground.name())));
+                    QVERIFY(grounds.front() != grounds.back() || grounds.size() == 1);
+                }
+        }
+        setDeviceColors({});
+    }
+
+    /// What the colours of devices are for: no theme changes them but where a label needs it.
+    void barsHaveTheColoursOfTheirDevices()
+    {
+        applyTheme(*qApp, ThemeKind::Light);
+        for (std::size_t d = 0; d < 8; ++d)
+            QCOMPARE(taskPaint(DeviceId{d}, tokens(qApp->palette()), false).fill, deviceColor(d));
+    }
+
+    /// What asks the style for the duration of what slides is told none.
+    void motionIsReduced()
+    {
+        QWidget asking;
+        const auto duration = [&asking] {
+            return asking.style()->styleHint(QStyle::SH_Widget_Animation_Duration, nullptr, &asking);
+        };
+        applyReducedMotion(*qApp, true);
+        QCOMPARE(duration(), 0);
+        applyTheme(*qApp, ThemeKind::Dark);
+        QCOMPARE(duration(), 0);
+        applyReducedMotion(*qApp, false);
+        QVERIFY(duration() > 0);
     }
 
     void numbersFitTheirUnits()

@@ -7,6 +7,7 @@
 #include "widgets/playback/playback_bar.h"
 
 #include <QAction>
+#include <QApplication>
 #include <QCheckBox>
 #include <QComboBox>
 #include <QLabel>
@@ -279,6 +280,18 @@ private slots:
         QVERIFY(box && !box->isChecked());
         box->click();
         QVERIFY(bar.transfersAction()->isChecked());
+        // Where there is no room for all, the boxes go before the slider is of no use.
+        bar.show();
+        for (int pixels = bar.sizeHint().width() + 100; pixels >= bar.minimumSizeHint().width();
+             pixels -= 7) {
+            bar.resize(pixels, bar.height());
+            QApplication::processEvents();
+            if (!box->isVisible())
+                continue;
+            QVERIFY(bar.findChild<QSlider*>(QStringLiteral("playbackSlider"))->width() >= 80);
+            QVERIFY(box->width() >= box->sizeHint().width());
+        }
+        QVERIFY(!box->isVisible());
     }
 
     void keysWorkAndAreLeftToThoseWhoNeedThem()

@@ -8,15 +8,62 @@ namespace doppler {
 
 namespace {
 
-BarPaint dimmedPaint(BarPaint look, bool dimmed)
+/// Fill and pattern differ at least so much, that the pattern is seen.
+constexpr double patternContrast = 1.4;
+/// Dimmed labels are half as strong as others, but not weaker than this.
+constexpr double dimmedContrast = 3;
+constexpr double dimmedContrastInHigh = 4.5;
+
+bool hasPattern(const BarPaint& look) { return look.pattern.style() != Qt::NoBrush; }
+
+/// The contrast of an ink with the bar where it is lowest.
+double contrastOn(const BarPaint& look, const QColor& ink)
+{
+    const double fill = contrast(ink, look.fill);
+    return hasPattern(look) ? std::min(fill, contrast(ink, look.pattern.color())) : fill;
+}
+
+/// Black or white, whichever reads better on fill and pattern.
+QColor inkOn(const BarPaint& look)
+{
+    const QColor ink = textOn(look.fill);
+    if (!hasPattern(look))
+        return ink;
+    const QColor other = textOn(look.pattern.color());
+    return contrastOn(look, other) > contrastOn(look, ink) ? other : ink;
+}
+
+/// Fill and pattern make way for the text as far as they have to.
+void makeReadable(BarPaint& look, double least)
+{
+    look.text = inkOn(look);
+    if (contrastOn(look, look.text) >= least)
+        return;
+    look.fill = clearOf(look.text, look.fill, least);
+    if (!hasPattern(look))
+        return;
+    QColor over = clearOf(look.text, look.pattern.color(), least);
+    // What was farther from the text goes on, where both have come to the same.
+    const double ofFill = contrast(look.text, look.fill);
+    const double ofOver = contrast(look.text, over);
+    QColor& farther = ofOver > ofFill ? over : look.fill;
+    farther = clearOf(look.text, farther, patternContrast * std::min(ofFill, ofOver));
+    look.pattern.setColor(over);
+}
+
+BarPaint dimmedPaint(BarPaint look, const Tokens& colors, bool dimmed)
 {
     if (!dimmed)
         return look;
     const auto dim = [&](const QColor& color) { return mixed(color, look.canvas, dimmedOpacity); };
     look.fill = dim(look.fill);
-    look.text = mixed(textOn(look.fill), look.fill, 0.5);
-    if (look.pattern.style() != Qt::NoBrush)
+    if (hasPattern(look))
         look.pattern.setColor(dim(look.pattern.color()));
+    const QColor ink = inkOn(look);
+    const double least = colors.highContrast ? dimmedContrastInHigh : dimmedContrast;
+    look.text = mixed(ink, look.fill, 0.5);
+    for (int tenths = 6; contrastOn(look, look.text) < least && tenths <= 10; ++tenths)
+        look.text = mixed(ink, look.fill, tenths / 10.0);
     if (look.edge.isValid())
         look.edge = dim(look.edge);
     return look;
@@ -49,8 +96,8 @@ BarPaint taskPaint(DeviceId device, const Tokens& colors, bool dimmed)
         look.pattern = QBrush(look.fill, style);
         look.fill = mixed(look.fill, colors.canvas, 0.65);
     }
-    look.text = textOn(look.fill);
-    return dimmedPaint(look, dimmed);
+    makeReadable(look, leastTextContrast(colors));
+    return dimmedPaint(look, colors, dimmed);
 }
 
 BarPaint transferPaint(DeviceId from, DeviceId to, const Tokens& colors, bool dimmed)
@@ -62,7 +109,7 @@ BarPaint transferPaint(DeviceId from, DeviceId to, const Tokens& colors, bool di
     look.pattern = QBrush(source, Qt::BDiagPattern);
     look.edge = deviceColor(to);
     look.text = textOn(look.fill);
-    return dimmedPaint(look, dimmed);
+    return dimmedPaint(look, colors, dimmed);
 }
 
 BarPaint sendPaint(DeviceId from, const Tokens& colors, bool dimmed)

@@ -28,11 +28,12 @@ struct BarPaint {
     QColor fill;
     QBrush pattern; ///< Over the fill; Qt::NoBrush where the bar is plain.
     QColor edge;    ///< Of a transfer: its destination's colour. Invalid for a task.
-    QColor text;    ///< Readable on the fill.
+    QColor text;    ///< Readable on the fill; of a task, on the pattern too.
     QColor canvas;  ///< Behind the bar.
 };
 
-/// The device's colour and pattern.
+/// The device's colour and pattern, in high contrast as light or dark as its label needs
+/// (leastTextContrast()).
 BarPaint taskPaint(DeviceId device, const Tokens& colors, bool dimmed);
 /// The source's colour, hatched, with an edge in the destination's.
 BarPaint transferPaint(DeviceId from, DeviceId to, const Tokens& colors, bool dimmed);

@@ -60,7 +60,8 @@ BoxStyle brightStyle(const std::optional<Swatch>& swatch, std::optional<VertexSt
         style.tick = true;
     }
     style.text = textOn(style.fill);
-    style.mutedText = blended(style.fill, style.text, 0.75);
+    style.fill = clearOf(style.text, style.fill, leastTextContrast(t));
+    style.mutedText = t.highContrast ? style.text : blended(style.fill, style.text, 0.75);
     const bool filled = !state || state == VertexState::Running || state == VertexState::Done;
     if (swatch && swatch->pattern != Qt::SolidPattern && filled) {
         style.pattern = swatch->pattern;

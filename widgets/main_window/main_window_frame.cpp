@@ -18,6 +18,7 @@
 #include "widgets/session/command_line.h"
 #include "widgets/session/session_actions.h"
 #include "widgets/table/table_files.h"
+#include "widgets/theme.h"
 #include "widgets/training/training_job.h"
 #include "widgets/training/training_view.h"
 #include "widgets/welcome/welcome_page.h"
@@ -174,6 +175,7 @@ void MainWindow::applyPreferences()
     m_graph->setAnimated(animated);
     m_gantt->setAnimated(animated);
     setAnimated(animated);
+    applyReducedMotion(*qApp, !animated); // All others ask the style.
     const int cores = std::max(1, QThread::idealThreadCount() - 1);
     const int threads = m_settings.threads() == 0 ? cores : m_settings.threads();
     m_workbench.setThreads(static_cast<std::size_t>(threads));

@@ -32,6 +32,8 @@ namespace doppler {
 namespace {
 
 constexpr int sliderSteps = 10000;
+/// A time can still be chosen with it.
+constexpr int shortestSlider = 12 * gridUnit;
 
 /// A slider that goes to where it is clicked, as a time line does.
 class ScrubSlider : public QSlider {
@@ -280,7 +282,7 @@ QSize PlaybackBar::minimumSizeHint() const
 
 void PlaybackBar::fitSwitches()
 {
-    const bool room = width() >= minimumSizeHint().width() + switchesWidth();
+    const bool room = width() >= minimumSizeHint().width() + shortestSlider + switchesWidth();
     if (room == m_switchesShown)
         return;
     m_switchesShown = room;

@@ -7,6 +7,7 @@
 #include <QLocale>
 #include <QPainter>
 #include <algorithm>
+#include <cmath>
 
 namespace doppler {
 
@@ -18,14 +19,39 @@ constexpr double accentAt = 0.7;
 constexpr double faintest = 0.1;  ///< What is smallest still differs from the ground.
 constexpr double strongest = 0.6; ///< Of the ink.
 
+QColor colorAt(double share, const Tokens& t)
+{
+    if (share <= accentAt)
+        return blended(t.canvas, t.accent, faintest + (1 - faintest) * share / accentAt);
+    return blended(t.accent, t.text, strongest * (share - accentAt) / (1 - accentAt));
+}
+
+/// How far from one end of the scale, 0 or 1, the text that is best there stays readable.
+double readableUntil(double end, const Tokens& t)
+{
+    const QColor ink = textOn(colorAt(end, t));
+    double readable = end;
+    double beyond = 1 - end;
+    while (std::abs(beyond - readable) > 1e-3) {
+        const double middle = (readable + beyond) / 2;
+        (contrast(ink, colorAt(middle, t)) >= leastTextContrast(t) ? readable : beyond) = middle;
+    }
+    return readable;
+}
+
 } // namespace
 
 QColor heatColor(double share, const QPalette& palette)
 {
     const Tokens t = tokens(palette);
-    if (share <= accentAt)
-        return blended(t.canvas, t.accent, faintest + (1 - faintest) * share / accentAt);
-    return blended(t.accent, t.text, strongest * (share - accentAt) / (1 - accentAt));
+    if (!t.highContrast)
+        return colorAt(share, t);
+    // On the middle of the scale neither black nor white text has 7:1. It is left out.
+    const double below = readableUntil(0, t);
+    const double above = readableUntil(1, t);
+    const double part = below / (below + 1 - above);
+    return colorAt(share <= part ? share / part * below : above + (share - part) / (1 - part) * (1 - above),
+                   t);
 }
 
 HeatLegend::HeatLegend(QWidget* parent) : QWidget(parent)

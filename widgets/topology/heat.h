@@ -10,7 +10,8 @@
 namespace doppler {
 
 /// The colour of a share of a scale, 0 to 1: from the ground through the accent to the ink. Its lightness
-/// goes one way only, so that hue is not needed to read it.
+/// goes one way only, so that hue is not needed to read it, and text that is textOn() it has what the theme
+/// wants (leastTextContrast()).
 QColor heatColor(double share, const QPalette& palette);
 
 /// The scale of a matrix: its colours with the values that they stand for.
