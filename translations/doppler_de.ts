@@ -4961,6 +4961,30 @@
         <source>this was trained on another graph or on other devices than those that are open: open those to go on</source>
         <translation>das wurde auf einem anderen Graphen oder auf anderen Geräten trainiert als denen, die offen sind: zum Fortsetzen sind jene zu öffnen</translation>
     </message>
+    <message>
+        <source>the best of a training</source>
+        <translation>der beste eines Trainings</translation>
+    </message>
+    <message>
+        <source>changed by hand</source>
+        <translation>von Hand geändert</translation>
+    </message>
+    <message>
+        <source>placed around locked vertices</source>
+        <translation>um festgehaltene Knoten herum platziert</translation>
+    </message>
+    <message>
+        <source>a placement from elsewhere, or of a search that was stopped early</source>
+        <translation>eine Platzierung von anderswo oder aus einer Suche, die vorzeitig angehalten wurde</translation>
+    </message>
+    <message>
+        <source>placed within a time, in which another computer gets further or less far</source>
+        <translation>innerhalb einer Zeit platziert, in der ein anderer Rechner weiter oder weniger weit kommt</translation>
+    </message>
+    <message>
+        <source>simulated with another seed than it was placed with</source>
+        <translation>mit einem anderen Startwert simuliert als platziert</translation>
+    </message>
 </context>
 <context>
     <name>doppler::AboutDialog</name>
@@ -6092,6 +6116,10 @@ Platzierer, Graphen und Geräte ankreuzen, dann vergleichen.</translation>
         <source>&amp;Run</source>
         <translation>Aus&amp;führen</translation>
     </message>
+    <message>
+        <source>Nothing was run.</source>
+        <translation>Es wurde nichts ausgeführt.</translation>
+    </message>
 </context>
 <context>
     <name>doppler::Copying</name>
@@ -6757,16 +6785,16 @@ Platzierer, Graphen und Geräte ankreuzen, dann vergleichen.</translation>
         <translation>z</translation>
     </message>
     <message>
-        <source>Standard deviations from the mean of all devices, or of all candidates: what the network is given</source>
-        <translation>Standardabweichungen vom Mittel aller Geräte oder aller Kandidaten: was das Netz bekommt</translation>
-    </message>
-    <message>
         <source>%1 among the candidates</source>
         <translation>%1 unter den Kandidaten</translation>
     </message>
     <message>
         <source>This policy has no features of steps.</source>
         <translation>Diese Strategie hat keine Merkmale von Schritten.</translation>
+    </message>
+    <message>
+        <source>Standard deviations from the mean of all devices, or of all candidates, as the network is given them. What it is told besides of a guide&apos;s run, or of what is placed so far, is not shown.</source>
+        <translation>Standardabweichungen vom Mittel aller Geräte oder aller Kandidaten, wie das Netz sie bekommt. Was es außerdem über den Lauf eines Vorbilds oder über das bisher Platzierte erfährt, wird nicht gezeigt.</translation>
     </message>
 </context>
 <context>
@@ -8736,6 +8764,10 @@ Option %2, Vorgabe %3</translation>
         <source>Teacher</source>
         <translation>Lehrer</translation>
     </message>
+    <message>
+        <source>%1 shows no episodes: it changes a placement move by move.</source>
+        <translation>%1 zeigt keine Episoden: diese Strategie ändert eine Platzierung Zug um Zug.</translation>
+    </message>
 </context>
 <context>
     <name>doppler::PreferencesDialog</name>
@@ -9037,6 +9069,46 @@ Option %2, Vorgabe %3</translation>
     <message>
         <source>Training</source>
         <translation>Training</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>Notizen</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Lauf</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Zeit</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>Notiz</translation>
+    </message>
+    <message>
+        <source>Runs that no command makes again</source>
+        <translation>Läufe, die kein Befehl wieder ergibt</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>Grund</translation>
+    </message>
+    <message>
+        <source>Not on this page: runs that ran out of memory</source>
+        <translation>Nicht auf dieser Seite: Läufe, bei denen der Speicher nicht reichte</translation>
+    </message>
+    <message>
+        <source>Devices</source>
+        <translation>Geräte</translation>
+    </message>
+    <message>
+        <source>Not on this page: runs of other graphs</source>
+        <translation>Nicht auf dieser Seite: Läufe anderer Graphen</translation>
+    </message>
+    <message>
+        <source>Graph and devices</source>
+        <translation>Graph und Geräte</translation>
     </message>
 </context>
 <context>

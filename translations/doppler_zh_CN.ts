@@ -4961,6 +4961,30 @@
         <source>this was trained on another graph or on other devices than those that are open: open those to go on</source>
         <translation>此训练所用的图或设备与当前打开的不同：请先打开原来的图和设备再继续</translation>
     </message>
+    <message>
+        <source>the best of a training</source>
+        <translation>某次训练的最佳结果</translation>
+    </message>
+    <message>
+        <source>changed by hand</source>
+        <translation>手动更改</translation>
+    </message>
+    <message>
+        <source>placed around locked vertices</source>
+        <translation>围绕锁定的顶点放置</translation>
+    </message>
+    <message>
+        <source>a placement from elsewhere, or of a search that was stopped early</source>
+        <translation>来自别处的放置方案，或来自提前停止的搜索</translation>
+    </message>
+    <message>
+        <source>placed within a time, in which another computer gets further or less far</source>
+        <translation>在限定时间内放置，其他计算机在同样时间内进度不同</translation>
+    </message>
+    <message>
+        <source>simulated with another seed than it was placed with</source>
+        <translation>模拟所用种子与放置所用种子不同</translation>
+    </message>
 </context>
 <context>
     <name>doppler::AboutDialog</name>
@@ -6080,6 +6104,10 @@ Tick placers, graphs and devices, then compare them.</source>
         <source>&amp;Run</source>
         <translation>运行(&amp;R)</translation>
     </message>
+    <message>
+        <source>Nothing was run.</source>
+        <translation>未运行任何程序。</translation>
+    </message>
 </context>
 <context>
     <name>doppler::Copying</name>
@@ -6737,16 +6765,16 @@ Tick placers, graphs and devices, then compare them.</source>
         <translation>z</translation>
     </message>
     <message>
-        <source>Standard deviations from the mean of all devices, or of all candidates: what the network is given</source>
-        <translation>与所有设备（或所有候选顶点）均值相差的标准差数：网络的输入</translation>
-    </message>
-    <message>
         <source>%1 among the candidates</source>
         <translation>候选顶点中的 %1</translation>
     </message>
     <message>
         <source>This policy has no features of steps.</source>
         <translation>此策略没有逐步特征。</translation>
+    </message>
+    <message>
+        <source>Standard deviations from the mean of all devices, or of all candidates, as the network is given them. What it is told besides of a guide&apos;s run, or of what is placed so far, is not shown.</source>
+        <translation>与所有设备（或所有候选顶点）均值相差的标准差数，即网络的输入。网络另外获得的引导方案运行信息或已放置情况不在此显示。</translation>
     </message>
 </context>
 <context>
@@ -8694,6 +8722,10 @@ Option %2, by default %3</source>
         <source>Teacher</source>
         <translation>教师</translation>
     </message>
+    <message>
+        <source>%1 shows no episodes: it changes a placement move by move.</source>
+        <translation>%1 不显示回合：它逐步移动顶点来修改放置方案。</translation>
+    </message>
 </context>
 <context>
     <name>doppler::PreferencesDialog</name>
@@ -8995,6 +9027,46 @@ Option %2, by default %3</source>
     <message>
         <source>Training</source>
         <translation>训练</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>注释</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>运行</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>时间</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>注释</translation>
+    </message>
+    <message>
+        <source>Runs that no command makes again</source>
+        <translation>无法用命令重现的运行</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>原因</translation>
+    </message>
+    <message>
+        <source>Not on this page: runs that ran out of memory</source>
+        <translation>不在本页：内存不足的运行</translation>
+    </message>
+    <message>
+        <source>Devices</source>
+        <translation>设备</translation>
+    </message>
+    <message>
+        <source>Not on this page: runs of other graphs</source>
+        <translation>不在本页：其他图的运行</translation>
+    </message>
+    <message>
+        <source>Graph and devices</source>
+        <translation>图与设备</translation>
     </message>
 </context>
 <context>
