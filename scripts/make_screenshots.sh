@@ -2,10 +2,95 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # Makes the pictures of README and user guide from the program itself: scripts/make_screenshots.sh [BUILD]
 # BUILD is a build folder with the workbench in it; build/run unless said. Needs no display.
+#
+# scripts/make_screenshots.sh [BUILD] --looks FOLDER makes none of these, but pictures to look through before a
+# release: every view in every theme at 1280x800 and 3840x2160, as FOLDER/THEME-SIZE/VIEW.png. FOLDER is outside
+# the repository. What can't be made is named and the others go on; the exit status is then 1.
 set -euo pipefail
+usage="usage: scripts/make_screenshots.sh [BUILD] [--looks FOLDER]"
+build=build/run
+looks=
+started=$PWD
+if [ $# -gt 0 ] && [[ $1 != -* ]]; then
+  build=$1
+  shift
+fi
+if [ $# -eq 2 ] && [ "$1" = --looks ] && [ -n "$2" ]; then
+  looks=$2
+elif [ $# -gt 0 ]; then
+  echo "$usage" >&2
+  exit 2
+fi
 cd "$(dirname "$(readlink -f "$0")")/.."
-bin=${1:-build/run}/bin
+bin=$build/bin
 images=docs/guide/images
+
+# A name and the window's arguments, in words without blanks.
+views=(
+  "workbench chainmm --devices 4xP100 --cursor 0.45"
+  "training chainmm --devices 4xP100 --train 240 --train-seeds 3"
+  "training-settings chainmm --devices 4xP100 --panel settings"
+  "training-table chainmm --devices 4xP100 --train 120 --train-seeds 3 --panel table"
+  "policy-choice chainmm --devices 4xP100 --train 240 --panel choice"
+  "policy-features chainmm --devices 4xP100 --train 240 --panel features"
+  "policy-teacher chainmm --devices 4xP100 --train 240 --panel teacher"
+  "selection chainmm --devices 4xP100 --placer heft --select 24,25,40,41 --lock-selected"
+  "groups chainmm --devices 4xP100 --placer heft --groups 1"
+  "slack chainmm --devices 4xP100 --colour-by slack"
+  "difference chainmm --devices 4xP100 --colour-by difference"
+  "lanes chainmm --devices 4xP100 --layout swimlane --arrow-labels"
+  "gantt-strips chainmm --devices 4xP100 --placer heft --show shares,memory,bounds --cursor 0.6"
+  "gantt-measure chainmm --devices 4xP100 --placer heft --measure 0.15,0.4"
+  "bulk-synchronous cholesky --devices 4xP100 --placer heft --mode bulk-synchronous"
+  "explain-steps chainmm --devices 4xP100 --placer heft --cursor 0.62 --panel steps"
+  "explain-what-if chainmm --devices 4xP100 --placer heft --panel what-if"
+  "explain-why-here chainmm --devices 4xP100 --placer heft --select 40 --panel why-here"
+  "comparison chainmm --devices 4xP100 --compare heft,critical-path,simulated-annealing,random"
+  "comparison-charts chainmm --devices 4xP100 --compare heft,critical-path,simulated-annealing,random --panel charts"
+  "comparison-wins chainmm --devices 4xP100 --compare heft,critical-path,simulated-annealing,random --panel wins"
+  "side-by-side chainmm --devices 4xP100 --side-by-side critical-path,heft,random --cursor 0.6 --select 40"
+  "moved chainmm --devices 4xP100 --side-by-side critical-path,heft,random --cursor 0.6 --panel moved"
+  "race chainmm --devices 4xP100 --side-by-side critical-path,heft,random --cursor 0.6 --panel race"
+  "new-graph chainmm --devices 4xP100 --new-graph"
+  "expression sample_graphs/attention.einsum --devices 4xP100 --new-graph"
+  "edit-devices llama-layer --devices 8xV100 --placer heft --edit-devices devices"
+  "edit-links llama-layer --devices 8xV100 --placer heft --edit-devices links"
+  "edit-channels llama-layer --devices 8xA100 --placer heft --edit-devices channels"
+  "edit-islands llama-layer --devices 8xV100 --placer heft --edit-devices islands"
+  "palette chainmm --devices 4xP100 --front palette"
+  "preferences chainmm --devices 4xP100 --front preferences"
+  "keys chainmm --devices 4xP100 --front keys"
+  "animation chainmm --devices 4xP100 --placer heft --cursor 0.45 --front animation"
+  "placer-options chainmm --devices 4xP100 --placer simulated-annealing --front placer-options"
+  "welcome --front welcome"
+  "lesson --lesson barrier"
+)
+
+if [ -n "$looks" ]; then
+  looks=$(cd "$started" && readlink -m -- "$looks")
+  case $looks/ in
+  "$PWD"/*)
+    echo "scripts/make_screenshots.sh: $looks is inside the repository" >&2
+    exit 2
+    ;;
+  esac
+  status=0
+  for theme in light dark high-contrast; do
+    for size in 1280x800 3840x2160; do
+      mkdir -p "$looks/$theme-$size"
+      for view in "${views[@]}"; do
+        read -r -a words <<<"$view"
+        picture=$looks/$theme-$size/${words[0]}.png
+        echo "$picture"
+        "$bin/doppler-workbench" "${words[@]:1}" --screenshot "$picture" --size "$size" --theme "$theme" || {
+          echo "$picture: not made" >&2
+          status=1
+        }
+      done
+    done
+  done
+  exit $status
+fi
 mkdir -p "$images"
 
 window() { # NAME ARGUMENTS...
@@ -24,62 +109,77 @@ for panel in choice features teacher; do
   window "policy-$panel" --size 1440x900 --theme light --train 240 --panel "$panel"
 done
 window explain-steps --size 1440x900 --theme light --placer heft --cursor 0.62 --panel steps
-window explain-what-if --size 1440x900 --theme light --placer heft --panel what-if
+# The panel is as wide in any window: its questions fit in smaller letters, its rows in a high window.
+window explain-what-if --size 1280x1200 --font-size 80 --theme light --placer heft --panel what-if
 window explain-why-here --size 1440x900 --theme dark --placer heft --select 40 --panel why-here
 window chinese --size 1280x800 --theme light --language zh_CN --cursor 0.3
-for name in palette preferences keys; do
+for name in palette preferences; do
   window "$name" --size 1280x800 --theme light --front "$name"
 done
+window keys --size 1280x1500 --theme light --front keys # all of them
 window animation --size 1280x800 --theme light --placer heft --cursor 0.45 --front animation
 window placer-options --size 1280x800 --theme light --placer simulated-annealing --front placer-options
-window welcome --size 1280x800 --theme light --front welcome
+window welcome --size 1280x1000 --theme light --front welcome
 window high-contrast --size 1280x800 --theme high-contrast --cursor 0.45
 for theme in light dark; do
   name=comparison; [ "$theme" = light ] || name=comparison-dark
   echo "$images/$name.png"
-  "$bin/doppler-workbench" chainmm --devices 4xP100 --screenshot "$images/$name.png" --size 1280x800 --theme "$theme" \
+  "$bin/doppler-workbench" chainmm --devices 4xP100 --screenshot "$images/$name.png" --size 1280x1040 --theme "$theme" \
     --compare heft,critical-path,peft,simulated-annealing,random
 done
 echo "$images/comparison-charts.png"
-"$bin/doppler-workbench" chainmm --devices 4xP100 --screenshot "$images/comparison-charts.png" --size 1280x800 \
+"$bin/doppler-workbench" chainmm --devices 4xP100 --screenshot "$images/comparison-charts.png" --size 1280x1040 \
   --theme light --compare heft,critical-path,simulated-annealing,random-best-of-n --panel charts
 echo "$images/comparison-wins.png"
-"$bin/doppler-workbench" chainmm --devices 4xP100 --screenshot "$images/comparison-wins.png" --size 1280x800 \
+"$bin/doppler-workbench" chainmm --devices 4xP100 --screenshot "$images/comparison-wins.png" --size 1280x1040 \
   --theme light --compare heft,critical-path,peft,simulated-annealing,random --panel wins
 echo "$images/compared.svg"
 "$bin/doppler" render compare chainmm layered --devices 4xP100,8xV100 --seeds 5 --evaluations 1000 \
   --placers heft,critical-path,simulated-annealing,random -o "$images/compared.svg"
+# High enough for three charts and all that the reasons say.
 for theme in light dark; do
   name=side-by-side; [ "$theme" = light ] || name=side-by-side-dark
   echo "$images/$name.png"
-  "$bin/doppler-workbench" chainmm --devices 4xP100 --screenshot "$images/$name.png" --size 1440x900 --theme "$theme" \
+  "$bin/doppler-workbench" chainmm --devices 4xP100 --screenshot "$images/$name.png" --size 1600x1240 --theme "$theme" \
     --side-by-side critical-path,heft,random --cursor 0.6 --select 40
 done
 for panel in moved race; do
   echo "$images/$panel.png"
-  "$bin/doppler-workbench" chainmm --devices 4xP100 --screenshot "$images/$panel.png" --size 1440x900 --theme light \
+  "$bin/doppler-workbench" chainmm --devices 4xP100 --screenshot "$images/$panel.png" --size 1600x1240 --theme light \
     --side-by-side critical-path,heft,random --cursor 0.6 --panel "$panel"
 done
 echo "$images/groups.png"
 "$bin/doppler-workbench" chainmm --devices 4xP100 --placer heft --screenshot "$images/groups.png" --size 1280x800 \
   --theme light --groups 1
-window graph-slack --size 1280x800 --theme light --colour-by slack --select 40
+window graph-slack --size 1280x800 --theme light --colour-by slack
+window graph-difference --size 1280x800 --theme light --colour-by difference
 window graph-lanes --size 1280x800 --theme dark --layout swimlane
 echo "$images/placing-by-hand.png"
 "$bin/doppler-workbench" chainmm --devices 4xP100 --placer heft --screenshot "$images/placing-by-hand.png" \
-  --size 1280x800 --theme light --select 24,25,26,27,40,41 --move gpu3 --lock-selected
+  --size 1600x950 --theme light --select 24,25,26,27,40,41 --move gpu3 --lock-selected
 echo "$images/new-graph.png"
-"$bin/doppler-workbench" chainmm --devices 4xP100 --screenshot "$images/new-graph.png" --size 1080x660 --theme light \
+"$bin/doppler-workbench" chainmm --devices 4xP100 --screenshot "$images/new-graph.png" --size 1080x760 --theme light \
   --new-graph
+echo "$images/new-expression.png"
+"$bin/doppler-workbench" sample_graphs/attention.einsum --devices 4xP100 --screenshot "$images/new-expression.png" \
+  --size 1160x760 --theme light --new-graph
 echo "$images/gantt-strips.png"
 "$bin/doppler" render gantt chainmm --devices 4xP100 --placer simulated-annealing --show shares,memory,bounds \
   -o "$images/gantt-strips.png"
-window gantt-measure --size 1280x900 --theme light --show shares --cursor 0.6 --measure 0.15,0.4
+window gantt-measure --size 1920x1240 --theme light --show shares --cursor 0.6 --measure 0.15,0.4
 for page in devices links; do
   echo "$images/edit-$page.png"
   "$bin/doppler-workbench" llama-layer --devices 8xV100 --placer heft --screenshot "$images/edit-$page.png" \
     --size 1160x680 --theme light --edit-devices "$page"
 done
+for page in channels islands; do # of a topology with named channels
+  echo "$images/edit-$page.png"
+  "$bin/doppler-workbench" llama-layer --devices 8xA100 --placer heft --screenshot "$images/edit-$page.png" \
+    --size 1160x680 --theme light --edit-devices "$page"
+done
+echo "$images/bulk-synchronous.png"
+"$bin/doppler-workbench" cholesky --devices 4xP100 --placer heft --mode bulk-synchronous \
+  --screenshot "$images/bulk-synchronous.png" --size 1280x800 --theme light
 for theme in light dark; do
   name=lesson; [ "$theme" = light ] || name=lesson-dark
   echo "$images/$name.png"
