@@ -4,7 +4,7 @@
 
     benchmarks/learning_proof.py [--doppler FILE] [--kept FILE] [--seeds N,SECTION=N...] [--jobs N] [--share X]
                                  [--only=REGEX]... [--write] [SECTION...]
-    sections: released physical ablations transfer families system scaling
+    sections: goals released physical ablations transfer families system scaling
 
 Every run is kept as a line of docs/learning-proof.jsonl and not made again, so that an interrupted proof goes on where
 it was, on any machine; remove the file to measure anew. A line names the program that made it (its version, and the
@@ -22,57 +22,13 @@ import re
 import statistics
 import sys
 
-from proof_lab import Lab, field, number, paired, spread, table
-from proof_transfer import families, transfer
+from proof_lab import (CONTROL, GRAPHS, MANY, SEARCH_SEEDS, Lab, as_released, field, interval, names, number, paired,
+                       relative, searched, spread, stages_of, table, trained)
+from proof_transfer import (FAMILIES, KINDS, NETWORKS, TARGETS, families, family_found, sources_of, teachers, transfer,
+                            zero_shot, zero_shot_and_scratch)
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 BEGIN, END = "<!-- learning proof: begin -->", "<!-- learning proof: end -->"
-
-# Name, file of the published graph (DOPPLER's release), built-in family, episodes in all.
-GRAPHS = [
-    ("CHAINMM", "gdp_chain_mm_112nodes.txt", "chainmm", 4000),
-    ("FFNN", "gdp_ffnn_192nodes.txt", "ffnn", 4000),
-    ("LLAMA-BLOCK", "gdp_transformer_block_215nodes.txt", "llama-block", 8000),
-    ("LLAMA-LAYER", "gdp_full_transformer_layer_261nodes.txt", "llama-layer", 8000),
-]
-MANY = ["episodes_per_update=16"]
-IMITATION = 2000  # of the episodes of a policy that has a stage I
-CONTROL = ["control=true"]
-SEARCH_SEEDS = range(1, 21)  # of what takes no time worth saving
-
-
-def names(graphs):
-    return [graph[0] for graph in graphs]
-
-
-def stages_of(episodes, preset=None):
-    """`strong` and `pure` begin where the teacher is: they have no stage I."""
-    return {"I": 0, "II": episodes} if preset else {"I": IMITATION, "II": episodes - IMITATION}
-
-
-def as_released(lab):
-    return lambda graph: [lab.published / graph[1], "--devices", "4xP100", "--model", "as-released"]
-
-
-def searched(lab, where, placer, constructs=False):
-    """Function of (graph, seed): the makespan with the graph's number of evaluations; a placer that constructs has no
-    use for any."""
-
-    def makespan(graph, seed):
-        row = lab.compare(where(graph), placer, seed, *([] if constructs else [lab.episodes(graph[3])]))
-        return row and row["makespan"]
-    return makespan
-
-
-def trained(lab, where, policy, preset=None, settings=(), imitation=True, key="best_makespan"):
-    """Function of (graph, seed): the makespan after the graph's number of episodes."""
-
-    def makespan(graph, seed):
-        stages = stages_of(graph[3], preset) if imitation else {"II": graph[3]}
-        run = lab.train(where(graph), seed, stages, policy, preset, settings)
-        return run and run[key]
-    return makespan
-
 
 # The sampler of each learned policy, and its exact control: the same with a learning rate of 0 after imitation.
 def learned_rows(lab, where, paper):
@@ -147,6 +103,41 @@ def equal_time(lab, where, graphs):
     return table(["as many seconds as seed 1 of `doppler`, I and II, took; one seed"] + names(graphs), rows)
 
 
+def equal_time_of_others(lab, where, graphs):
+    """What the searches reach in the seconds of the other learned rows: the median of the policy's own 20 seeds, since
+    some of these shared the machine."""
+
+    def trainings(preset):
+        return lambda graph, seed: lab.train(where(graph), seed, stages_of(graph[3], preset), "doppler", preset)
+
+    def improved(graph, seed):
+        return lab.compare(where(graph), "doppler-improve", seed, lab.episodes(graph[3]))
+
+    rows = []
+    for title, run, key, seeds in [("`doppler-pure`", trainings("pure"), "best_makespan", lab.seeds),
+                                   ("`doppler-strong`", trainings("strong"), "best_makespan", lab.seeds),
+                                   ("`doppler-improve`", improved, "makespan", SEARCH_SEEDS)]:
+        budgets = [budget_of([run(graph, seed) for seed in SEARCH_SEEDS]) for graph in graphs]
+        found = []
+        for placer in ("simulated-annealing", "critical-path-search"):
+            cells = [spread(field([budget and lab.compare(where(graph), placer, seed, seconds=budget) for seed in seeds],
+                                  "makespan")) for graph, budget in zip(graphs, budgets)]
+            found.append([f"`{placer}` in that time", *cells])
+        if all(row[1:] == ["-"] * len(graphs) for row in found):
+            continue
+        own = [spread(field([run(graph, seed) for seed in seeds], key)) for graph in graphs]
+        rows += [[f"{title}, {len(seeds)} seeds", *own], ["its seconds", *map(number, budgets)], *found]
+    return table(["as many seconds as the policy took"] + names(graphs), rows)
+
+
+def budget_of(runs):
+    """Whole seconds, or hundredths of less than one; None while runs are missing."""
+    if not all(runs):
+        return None
+    seconds = statistics.median(field(runs, "seconds"))
+    return max(0.01, round(seconds, 2)) if seconds < 1 else round(seconds)
+
+
 def episodes_within(lab, where, policy, preset, known, seconds):
     """Two digits of how many episodes of the policy fit, by the rate of a shorter run."""
     short = lab.train(where, 1, {"II": 40 if policy == "placeto" and not preset else known}, policy, preset)
@@ -161,31 +152,35 @@ def greedy_rows(lab, where, graphs):
     """What the final network places by itself, decoded greedily, without the best that was met on the way."""
     rows = []
     for preset in ("pure", "strong"):
-        for title, settings in [(f"`doppler-{preset}`", []), ("its control, as untrained", CONTROL)]:
-            final = trained(lab, where, "doppler", preset, settings, key="greedy_makespan")
-            rows.append([title, *[spread([final(graph, seed) for seed in lab.seeds]) for graph in graphs]])
-    return table(["final network, greedy"] + names(graphs), rows)
+        final, untrained = (trained(lab, where, "doppler", preset, settings, key="greedy_makespan")
+                            for settings in ([], CONTROL))
+        for title, makespan in [(f"`doppler-{preset}`", final), ("its control, as untrained", untrained)]:
+            rows.append([title, *[spread([makespan(graph, seed) for seed in SEARCH_SEEDS]) for graph in graphs]])
+        rows.append(["paired", *map(paired, pairs_of(final, untrained, graphs, SEARCH_SEEDS))])
+    return table(["final network, greedy, 20 seeds"] + names(graphs), rows)
+
+
+def pairs_of(one, other, graphs, seeds):
+    """Of each graph; both are functions of (graph, seed)."""
+    return [[(one(graph, seed), other(graph, seed)) for seed in seeds] for graph in graphs]
+
+
+def held_against(lab, where):
+    """(title, function of (graph, seed), the other's) of what has 20 seeds"""
+    improve = searched(lab, where, "doppler-improve")
+    rows = [("`doppler-improve` against `critical-path-search`", improve, searched(lab, where, "critical-path-search")),
+            ("`doppler-improve` against its control", improve, searched(lab, where, "doppler-improve-control"))]
+    for preset in ("strong", "pure"):
+        own = trained(lab, where, "doppler", preset)
+        rows += [(f"`doppler-{preset}` against `simulated-annealing`", own, searched(lab, where, "simulated-annealing")),
+                 (f"`doppler-{preset}` against its control", own, trained(lab, where, "doppler", preset, CONTROL))]
+    return rows
 
 
 def released(lab):
     where = as_released(lab)
-    pairs = []
-    for title, one, other in [
-        ("`doppler-improve` against `critical-path-search`", searched(lab, where, "doppler-improve"),
-         searched(lab, where, "critical-path-search")),
-        ("`doppler-improve` against its control", searched(lab, where, "doppler-improve"),
-         searched(lab, where, "doppler-improve-control")),
-        ("`doppler-strong` against `simulated-annealing`", trained(lab, where, "doppler", "strong"),
-         searched(lab, where, "simulated-annealing")),
-        ("`doppler-strong` against its control", trained(lab, where, "doppler", "strong"),
-         trained(lab, where, "doppler", "strong", CONTROL)),
-        ("`doppler-pure` against `simulated-annealing`", trained(lab, where, "doppler", "pure"),
-         searched(lab, where, "simulated-annealing")),
-        ("`doppler-pure` against its control", trained(lab, where, "doppler", "pure"),
-         trained(lab, where, "doppler", "pure", CONTROL)),
-    ]:
-        pairs.append([title, *[paired([(one(graph, seed), other(graph, seed)) for seed in SEARCH_SEEDS])
-                               for graph in GRAPHS]])
+    pairs = [[title, *map(paired, pairs_of(one, other, GRAPHS, SEARCH_SEEDS))]
+             for title, one, other in held_against(lab, where)]
     return "\n\n".join([
         "### The published graphs, as released, four devices",
         f"Mean (deviation) of {len(lab.seeds)} seeds, unit 1e10 as published. `doppler-strong` and `doppler-improve` choose "
@@ -196,6 +191,8 @@ def released(lab):
         "Paired over 20 seeds: mean difference with its 95 % interval, below 0 where the first is better.",
         table(["makespan"] + names(GRAPHS), pairs),
         equal_time(lab, where, GRAPHS),
+        "The searches in the seconds of the other policies (the median of their 20 seeds):",
+        equal_time_of_others(lab, where, GRAPHS),
     ])
 
 
@@ -231,64 +228,105 @@ def ablations(lab):
         ("`joint`", "joint", both, []),
         ("no message passing", "doppler", both, ["rounds=0"]),
     ]
-    once = ["hidden=32", "rounds=2"]
-    step = ["message_passing=step", *once]
-    short = {"I": 250, "II": 250}
-    large = [(title, policy, stages, settings + MANY) for title, policy, stages, settings in kinds]
-    large += [("message passing at every step, hidden 32", "doppler", short, step),
-              ("the same once an episode", "doppler", short, once)]
-    small = []
+    large = []
+    for title, policy, stages, settings in kinds:
+        large.append((title, policy, stages, settings + MANY))
+        if stages["II"] and policy != "joint":  # As long again as all others together
+            large.append(("its control", policy, stages, CONTROL + settings + MANY))
+    large += [("message passing at every step, hidden 32", "doppler", STEP_STAGES, STEP),
+              ("the same once an episode", "doppler", STEP_STAGES, ONCE)]
+    small, learned = [], []
     for title, policy, stages, settings in kinds:
         # In the order of the command that was kept: options given twice count once, the last.
         chosen = ["hidden=32", *([] if settings else ["rounds=3"]), *settings, *MANY]
         small.append((title, policy, stages, chosen))
         if stages["II"]:
             small.append(("its control", policy, stages, CONTROL + chosen))
+            learned.append((title, policy, stages, chosen))
     columns = [("best", "best_makespan"), ("final network", "greedy_makespan")]
     rows = []
     for graph in GRAPHS:
-        runs = [[lab.train(as_released(lab)(graph), seed, short, "doppler", None, settings) for settings in (step, once)]
-                for seed in lab.seeds]
+        runs = step_runs(lab, graph)
         cost = [one["seconds"] / other["seconds"] for one, other in runs if one and other]
-        rows.append([graph[0], *[paired([(one and one[key], other and other[key]) for one, other in runs])
-                                 for _, key in columns], number(statistics.fmean(cost), 2) if cost else "-"])
+        rows.append([graph[0], *[paired(of_runs(runs, key)) for _, key in columns],
+                     number(statistics.fmean(cost), 2) if cost else "-"])
     return "\n\n".join([
         "### Ablations",
-        "As released, four devices. The paper's networks; 16 episodes an update in the first seven rows.",
+        "As released, four devices. The paper's networks; 16 episodes an update in all rows but the last two.",
         ablation_rows(lab, large, GRAPHS[:2], columns + [("episodes/s", "episodes_per_second")]),
         f"All four graphs, networks 32 wide with 3 rounds, 16 episodes an update, {len(lab.seeds)} seeds:",
         ablation_rows(lab, small, GRAPHS, columns),
+        "Each of them against its control, paired by seed, with the 95 % interval:",
+        control_rows(lab, learned, GRAPHS, columns),
         "Message passing at every step against once an episode, 250 episodes of each stage, 32 wide, paired by seed "
         f"({len(lab.seeds)}):",
         table(["graph", "best", "final network", "times the seconds"], rows)])
 
 
-def system(lab):
-    """The simulator believes in twice the bandwidth that the engine has. What each ended with is measured again, by
+def control_rows(lab, kinds, graphs, columns):
+    rows = []
+    for title, policy, stages, settings in kinds:
+        cells = []
+        for graph in graphs:
+            runs = [[lab.train(as_released(lab)(graph), seed, stages, policy, None, chosen)
+                     for chosen in (settings, CONTROL + settings)] for seed in lab.seeds]
+            cells += [paired(of_runs(runs, key)) for _, key in columns]
+        rows.append([title, *cells])
+    return table(["policy"] + [f"{graph[0]}, {what}" for graph in graphs for what, _ in columns], rows)
+
+
+STEP_STAGES = {"I": 250, "II": 250}
+ONCE = ["hidden=32", "rounds=2"]
+STEP = ["message_passing=step", *ONCE]
+
+
+def step_runs(lab, graph):
+    """Of each seed the runs with messages at every step and once an episode."""
+    return [[lab.train(as_released(lab)(graph), seed, STEP_STAGES, "doppler", None, settings) for settings in (STEP, ONCE)]
+            for seed in lab.seeds]
+
+
+def of_runs(pairs, key):
+    return [field(pair, key) for pair in pairs]
+
+
+# The simulator believes in twice the bandwidth that the engine has.
+WORLD = "bandwidth_factor=0.5"
+
+
+def system_means(lab, graph):
+    """By what was trained, of each seed the placement's mean measured time. What each ended with is measured again, by
     turns, since the least of many noisy measurements favours who measured most."""
-    world = "bandwidth_factor=0.5"
-    rounds = range(1, 5)
     kinds = [("sim", {"I": 500, "II": 1500}, []), ("sys", {"I": 500, "II": 1500, "III": 300}, []),
              ("still", {"I": 500, "II": 1500, "III": 300}, ["stage3_learning_rate=0", "final_learning_rate=0"])]
+    where = [graph[2], "--devices", "4xP100"]
+    chosen = ["hidden=32", f"engine_settings={WORLD}", "engine_repeats=2"]
+    measured = {name: [] for name, *_ in kinds}
+    for seed in lab.seeds:
+        files = {name: lab.file(f"system-{graph[2]}-{name}-{seed}.json") for name, *_ in kinds}
+        ready = [lab.train(where, seed, stages, "doppler", None, chosen + more, ["--save-placement", files[name]])
+                 for name, stages, more in kinds]
+        times = {name: [] for name in files}
+        for turn in range(1, 5) if all(ready) else ():
+            for name, file in files.items():
+                run = lab.result("execute", *where, "--placement", file, "--engine", "threads", "--set",
+                                 f"threads.{WORLD}", "--set", "threads.time_scale=2", "--repeat", 5, "--seed", 5 * turn)
+                times[name].append(run and run["repeats"]["mean"])
+        for name, means in times.items():
+            measured[name].append(statistics.fmean(means) if means and all(means) else None)
+    return measured
+
+
+SYSTEM_GRAPHS = [GRAPHS[0], GRAPHS[3]]
+
+
+def system(lab):
     rows = []
-    for graph in GRAPHS[:1] + GRAPHS[3:]:
-        where = [graph[2], "--devices", "4xP100"]
-        chosen = ["hidden=32", f"engine_settings={world}", "engine_repeats=2"]
-        measured = {name: [] for name, *_ in kinds}
-        for seed in lab.seeds:
-            files = {name: lab.file(f"system-{graph[2]}-{name}-{seed}.json") for name, *_ in kinds}
-            ready = [lab.train(where, seed, stages, "doppler", None, chosen + more, ["--save-placement", files[name]])
-                     for name, stages, more in kinds]
-            times = {name: [] for name in files}
-            for turn in rounds if all(ready) else ():
-                for name, file in files.items():
-                    run = lab.result("execute", *where, "--placement", file, "--engine", "threads", "--set",
-                                     f"threads.{world}", "--set", "threads.time_scale=2", "--repeat", 5, "--seed", 5 * turn)
-                    times[name].append(run and run["repeats"]["mean"])
-            for name, means in times.items():
-                measured[name].append(statistics.fmean(means) if means and all(means) else None)
-        agreement = lab.result("execute", *where, "--engine", "threads", "--set", f"threads.{world}", "--agreement", 200)
-        rows.append([graph[0], *[spread(measured[name], 1e3) for name, *_ in kinds],
+    for graph in SYSTEM_GRAPHS:
+        measured = system_means(lab, graph)
+        agreement = lab.result("execute", graph[2], "--devices", "4xP100", "--engine", "threads", "--set",
+                               f"threads.{WORLD}", "--agreement", 200)
+        rows.append([graph[0], *[spread(measured[name], 1e3) for name in measured],
                      *[paired(list(zip(measured["sys"], measured[other]))) for other in ("sim", "still")],
                      number(agreement and agreement["spearman"], 3)])
     head = ["graph", "DOPPLER-SIM: I and II", "DOPPLER-SYS: I, II and 300 of III", "the same, learning rate 0 in III",
@@ -308,16 +346,144 @@ def scaling(lab):
         seconds = run and run["seconds"] / run["episodes"]
         rows.append([f"{size:,}", number(seconds, 3)])
         if seconds:
-            points.append((math.log(size), math.log(seconds)))
-    fitted = "-"
-    if len(points) == len(sizes):
-        xs, ys = zip(*points)
-        fitted = number(statistics.linear_regression(xs, ys).slope, 3)
+            points.append((size, seconds))
+    parts = [[point for point in points if low <= point[0] <= high]
+             for low, high in ((0, 1e6), (0, 1000), (1000, 1e6))]
+    whole, small, large = (number(exponent(part), 3) if len(points) == len(sizes) else "-" for part in parts)
     return "\n\n".join(["### Scaling", "Layered random graphs, 4xP100, paper networks, one episode an update.",
-                        table(["vertices", "seconds an episode"], rows), f"Fitted exponent: {fitted}."])
+                        table(["vertices", "seconds an episode"], rows),
+                        f"Fitted exponent: {whole}; {small} from 100 to 1,000 vertices and {large} from 1,000 to 10,000."])
 
 
-SECTIONS = {"released": released, "physical": physical, "ablations": ablations, "transfer": transfer,
+def exponent(points):
+    """Of the power of the first that fits the second."""
+    return statistics.linear_regression(*zip(*[map(math.log, point) for point in points])).slope
+
+
+def goal_below(title, columns, wanted, note):
+    """That the first of each pair be less than the second on so many of the columns: its 95 % interval lies below 0."""
+    found = [interval(relative(pairs)) for pairs in columns]
+    met = sum(each is not None and sum(each) < 0 for each in found) >= wanted
+    return [title, verdict(met, columns), "; ".join(map(paired, columns)), note]
+
+
+def verdict(met, columns):
+    whole = all(None not in pair for pairs in columns for pair in pairs)
+    return "met" if met else "missed" if whole else "not shown"
+
+
+def goals_of_released(lab):
+    where = as_released(lab)
+    notes = ["CHAINMM ends at its lower bound in every run, FFNN in most: nothing is left to be better by", "as above",
+             "a learned choice of moves in an annealed search, not a policy that builds placements", "as above",
+             "annealing moves one group of what it has; a policy that builds every placement anew has to draw all of a "
+             "better one at once", "this much the policy has learned"]
+    wanted = [3, 3, 4, 4, 4, 4]
+    rows = [goal_below(f"{title} ({count} of 4)", pairs_of(one, other, GRAPHS, SEARCH_SEEDS), count, note)
+            for (title, one, other), count, note in zip(held_against(lab, where), wanted, notes)]
+    # Measured by benchmarks/search_figures, whose runs are not kept here.
+    rows.insert(2, ["the same on unseen graphs", "met against its control", "all eleven, by 0.03 to 9 %",
+                    "section doppler-improve; against `critical-path-search` the intervals are still to be measured"])
+    paper = trained(lab, where, "doppler")
+    for title, other, note in [
+        ("`gdp`, as many episodes", trained(lab, where, "gdp", imitation=False), ""),
+        ("`placeto`, as many simulated placements", searched(lab, where, "placeto"),
+         "each of PLACETO's steps is an evaluation: this is no trained PLACETO"),
+        ("`placeto-one-encoding`, as many episodes", trained(lab, where, "placeto", "one-encoding"), ""),
+        ("its control", trained(lab, where, "doppler", settings=CONTROL),
+         "not asked for; what both find is found by sampling from the imitated policy")]:
+        rows.append(goal_below(f"`paper` against {title} (4 of 4)", pairs_of(paper, other, GRAPHS, lab.seeds), 4, note))
+    path = searched(lab, where, "critical-path", constructs=True)
+    rows.append(goal_of_means("`paper` at least 10 % below `critical-path` (4 of 4)", -10,
+                              [([paper(graph, seed) for seed in lab.seeds], [path(graph, seed) for seed in SEARCH_SEEDS])
+                               for graph in GRAPHS],
+                              "the final network of nearly every policy that imitates places FFNN as the teacher does, 84.18; "
+                              "what is below was met by sampling, by the control as well"))
+    return rows
+
+
+def goal_of_means(title, limit, columns, note):
+    """That the means of what the columns have first lie so many per cent over those of the teacher, or less."""
+    found, said = [], []
+    for values, teacher in columns:
+        known = [value for value in values if value is not None]
+        if not known or None in teacher:
+            said.append("-")
+            continue
+        found += relative([(statistics.fmean(known), statistics.fmean(teacher))])
+        said.append(f"{found[-1]:+.1f} %" + ("" if len(known) == len(values) else f", {len(known)} of {len(values)}"))
+    whole = len(found) == len(columns)
+    return [title, "not shown" if not whole else "met" if max(found) <= limit else "missed", "; ".join(said), note]
+
+
+def goals_of_transfer(lab):
+    places = [[target, "--devices", devices] for target, devices in TARGETS]
+    rows = []
+    for network, without in [(NETWORKS[2], NETWORKS[3]), (NETWORKS[0], NETWORKS[1])]:
+        own, bare = ([zero_shot(lab, on, each, sources_of(lab, each)) for on in places] for each in (network, without))
+        rows.append(goal_below(f"transfer: {network[0]}, zero-shot, better with message passing than without (3 of 3)",
+                               [list(zip(*pair)) for pair in zip(own, bare)], 3, ""))
+    imitator = NETWORKS[2]
+    columns = [(zero_shot(lab, on, imitator, sources_of(lab, imitator)), teachers(lab, on)) for on in places]
+    rows.insert(0, goal_of_means(f"transfer: {imitator[0]}, zero-shot, as good as `critical-path`, which it imitated (3 of 3)",
+                                 0, columns, "eight devices are more than it was trained on"))
+    return rows
+
+
+def goals_of_families(lab):
+    """Over all unseen graphs of all families."""
+    rows = []
+    for kind in (kind for kind in KINDS if "control=true" not in kind[3]):
+        every = [family_found(lab, title, kind) for title in FAMILIES]
+        pairs = [pair for found in every for pair in zero_shot_and_scratch(found)]
+        seeds = min(sum(all(runs) for runs in zip(found["zero-shot"], found["scratch"])) for found in every)
+        found = interval(relative(pairs))
+        said = "not shown" if not found else "met" if sum(found) < 0 else "missed" if found[0] > found[1] else "level"
+        rows.append([f"families: {kind[0]}, zero-shot against trained on each from scratch", said, paired(pairs),
+                     f"over {len(pairs)} unseen graphs, {seeds} of {len(lab.seeds)} seeds; both trained for few episodes"])
+    return rows
+
+
+def goals_of_ablations(lab):
+    """Which loses by encoding once an episode."""
+    pairs = [of_runs([(once, step) for step, once in step_runs(lab, graph)], "best_makespan") for graph in GRAPHS]
+    found = [interval(relative(each)) for each in pairs]
+    lost = any(each and each[0] - each[1] > 1 for each in found)
+    kept = all(each and sum(each) < 1 for each in found)
+    return [["messages once an episode lose less than 1 % against at every step (4 of 4)",
+             "missed" if lost else "met" if kept else "not shown", "; ".join(map(paired, pairs)),
+             "the intervals of so few seeds are wider than what they are to tell"]]
+
+
+def goals_of_system(lab):
+    measured = [system_means(lab, graph) for graph in SYSTEM_GRAPHS]
+    return [goal_below(f"stage III {what} ({' and '.join(names(SYSTEM_GRAPHS))})",
+                       [list(zip(means["sys"], means[other])) for means in measured], len(measured), note)
+            for what, other, note in [
+                ("closes the gap: SYS against SIM", "sim", "a simulator that is off by two in bandwidth still ranks "
+                 "placements as the engine does: there is hardly a gap"),
+                ("learns: SYS against learning rate 0", "still", "not asked for")]]
+
+
+def goals(lab):
+    """Every goal with its figure; of each section's runs as many seeds as that section has."""
+    rows = []
+    for section, rows_of in [(released, goals_of_released), (system, goals_of_system), (families, goals_of_families),
+                             (transfer, goals_of_transfer), (ablations, goals_of_ablations)]:
+        lab.begin(section)
+        rows += rows_of(lab)
+    lab.shown.clear()  # Who made the runs is said where they are shown
+    return "\n\n".join([
+        "### Goals",
+        "Differences are paired, in per cent with their 95 % interval, below 0 where what is named first is better: as released on "
+        "CHAINMM, FFNN, LLAMA-BLOCK and LLAMA-LAYER unless said; transfer on " + ", ".join(map(" on ".join, TARGETS)) + ". Met: the "
+        "interval tells so on as many graphs as in brackets; missed: all runs are there, and it doesn't; not shown: runs are "
+        "missing, or the intervals are too wide to tell; level: 0 is in the interval. Differences from `critical-path` are those "
+        "of means, without an interval.",
+        table(["goal", "", "figures", "remark"], rows)])
+
+
+SECTIONS = {"goals": goals, "released": released, "physical": physical, "ablations": ablations, "transfer": transfer,
             "families": families, "system": system, "scaling": scaling}
 
 

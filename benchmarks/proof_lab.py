@@ -13,6 +13,18 @@ import subprocess
 import sys
 import threading
 
+# Name, file of the published graph (DOPPLER's release), built-in family, episodes in all.
+GRAPHS = [
+    ("CHAINMM", "gdp_chain_mm_112nodes.txt", "chainmm", 4000),
+    ("FFNN", "gdp_ffnn_192nodes.txt", "ffnn", 4000),
+    ("LLAMA-BLOCK", "gdp_transformer_block_215nodes.txt", "llama-block", 8000),
+    ("LLAMA-LAYER", "gdp_full_transformer_layer_261nodes.txt", "llama-layer", 8000),
+]
+MANY = ["episodes_per_update=16"]
+IMITATION = 2000  # of the episodes of a policy that has a stage I
+CONTROL = ["control=true"]
+SEARCH_SEEDS = range(1, 21)  # of what takes no time worth saving
+
 # Two-sided 95 % points of Student's distribution by degrees of freedom; beyond, that of the normal one.
 STUDENT = [0, 12.706, 4.303, 3.182, 2.776, 2.571, 2.447, 2.365, 2.306, 2.262, 2.228, 2.201, 2.179, 2.160, 2.145, 2.131,
            2.120, 2.110, 2.101, 2.093, 2.086]
@@ -184,6 +196,41 @@ class Lab:
                            *more)
 
 
+# Runs by the names of graphs and seeds, as most tables ask for them
+
+def names(graphs):
+    return [graph[0] for graph in graphs]
+
+
+def stages_of(episodes, preset=None):
+    """`strong` and `pure` begin where the teacher is: they have no stage I."""
+    return {"I": 0, "II": episodes} if preset else {"I": IMITATION, "II": episodes - IMITATION}
+
+
+def as_released(lab):
+    return lambda graph: [lab.published / graph[1], "--devices", "4xP100", "--model", "as-released"]
+
+
+def searched(lab, where, placer, constructs=False):
+    """Function of (graph, seed): the makespan with the graph's number of evaluations; a placer that constructs has no
+    use for any."""
+
+    def makespan(graph, seed):
+        row = lab.compare(where(graph), placer, seed, *([] if constructs else [lab.episodes(graph[3])]))
+        return row and row["makespan"]
+    return makespan
+
+
+def trained(lab, where, policy, preset=None, settings=(), imitation=True, key="best_makespan"):
+    """Function of (graph, seed): the makespan after the graph's number of episodes."""
+
+    def makespan(graph, seed):
+        stages = stages_of(graph[3], preset) if imitation else {"II": graph[3]}
+        run = lab.train(where(graph), seed, stages, policy, preset, settings)
+        return run and run[key]
+    return makespan
+
+
 def number(value, digits=4):
     return "-" if value is None else f"{value:.{digits}g}"
 
@@ -208,14 +255,19 @@ def interval(differences):
     return statistics.fmean(differences), point * statistics.stdev(differences) / math.sqrt(len(differences))
 
 
+def relative(pairs):
+    """What the first of each pair is over the second, in per cent, below 0 where it is less; without the missing."""
+    return [100 * (a / b - 1) for a, b in pairs if a and b]
+
+
 def paired(pairs):
-    """In words: the mean of what the first of each pair is over the second, in per cent, below 0 where it is less."""
-    known = [100 * (a / b - 1) for a, b in pairs if a and b]
-    found = interval(known)
-    if not found:
+    """In words: the mean of relative() with its 95 % interval, for which one alone does not do."""
+    known = relative(pairs)
+    if not known:
         return "-"
+    found = interval(known)
     missing = "" if len(known) == len(pairs) else f", {len(known)} of {len(pairs)}"
-    return f"{found[0]:+.2f} ± {found[1]:.2f} %{missing}"
+    return (f"{found[0]:+.2f} ± {found[1]:.2f} %" if found else f"{known[0]:+.2f} %") + missing
 
 
 def field(rows, name):

@@ -4,9 +4,9 @@ not trained at all."""
 
 import statistics
 
-from proof_lab import field, spread, table
+from proof_lab import CONTROL, SEARCH_SEEDS, field, paired, spread, table
 
-CONTROL = ["control=true"]
+SOURCE = ["chainmm", "ffnn", "--devices", "4xP100"]
 
 # Title, preset, settings, and whether the name of the checkpoint has the number of settings: so it was kept first.
 NETWORKS = [
@@ -21,6 +21,31 @@ TARGETS = [("llama-block", "4xP100"), ("llama-layer", "4xP100"), ("llama-layer",
 LENGTHS = (0, 500, 2000, 4000)
 
 
+def sources_of(lab, network, imitation_alone=False):
+    """Of each seed, where the network that was trained on SOURCE comes from; None while that is missing."""
+    _, preset, chosen, name = network
+    stages = {"I": 0, "II": 4000} if preset == "pure" else {"I": 2000, "II": 2000}
+    froms = []
+    for seed in lab.seeds:
+        file = lab.file(f"{name}{'-imitation' if imitation_alone else ''}-{seed}.checkpoint")
+        settings = CONTROL + chosen if imitation_alone else chosen
+        run = lab.train(SOURCE, seed, stages, "doppler", preset, settings, ["--checkpoint", file])
+        froms.append(["--from", file] if run else None)
+    return froms
+
+
+def zero_shot(lab, on, network, froms):
+    """Of each seed, the greedy makespan without an episode; `froms` as in transfer_row()."""
+    _, preset, chosen, _ = network
+    runs = [source is not None and lab.train(on, seed, {"I": 0, "II": 0}, "doppler", preset, chosen, source)
+            for seed, source in zip(lab.seeds, froms)]
+    return field(runs, "greedy_makespan")
+
+
+def teachers(lab, on):
+    return field([lab.compare(on, "critical-path", seed) for seed in SEARCH_SEEDS], "makespan")
+
+
 def transfer_row(lab, on, preset, chosen, froms, imitation=False, lengths=LENGTHS):
     """Cells: greedy without an episode, best after so many, greedy at the end. `froms`: of each seed, where the networks
     come from (nothing: they are fresh), or None while that is missing."""
@@ -29,7 +54,8 @@ def transfer_row(lab, on, preset, chosen, froms, imitation=False, lengths=LENGTH
         if episodes not in lengths:
             cells.append("")
             continue
-        stages = {"I": episodes // 2 if imitation else 0, "II": episodes - (episodes // 2 if imitation else 0)}
+        imitated = episodes // 2 if imitation else 0
+        stages = {"I": imitated, "II": episodes - imitated}
         runs = [source is not None and lab.train(on, seed, stages, "doppler", preset, chosen, source)
                 for seed, source in zip(lab.seeds, froms)]
         cells.append(spread(field(runs, "greedy_makespan" if episodes == 0 else "best_makespan"), 1e3))
@@ -37,20 +63,12 @@ def transfer_row(lab, on, preset, chosen, froms, imitation=False, lengths=LENGTH
 
 
 def transfer(lab):
-    source = ["chainmm", "ffnn", "--devices", "4xP100"]
     rows = []
-    for title, preset, chosen, name in NETWORKS:
-        files = {seed: lab.file(f"{name}-{seed}.checkpoint") for seed in lab.seeds}
-        stages = {"I": 0, "II": 4000} if preset == "pure" else {"I": 2000, "II": 2000}
-        runs = [lab.train(source, seed, stages, "doppler", preset, chosen, ["--checkpoint", files[seed]])
-                for seed in lab.seeds]
-        froms = [["--from", files[seed]] if run else None for seed, run in zip(lab.seeds, runs)]
+    for network in NETWORKS:
+        title, preset, chosen, _ = network
+        froms = sources_of(lab, network)
         fresh = [[] for _ in lab.seeds]
-        imitators = []
-        for seed in lab.seeds if preset is None else ():
-            file = lab.file(f"{name}-imitation-{seed}.checkpoint")
-            run = lab.train(source, seed, stages, "doppler", preset, CONTROL + chosen, ["--checkpoint", file])
-            imitators.append(["--from", file] if run else None)
+        imitators = sources_of(lab, network, imitation_alone=True) if preset is None else []
         for target, devices in TARGETS:
             on = [target, "--devices", devices]
             kinds = [("trained", chosen, froms), ("trained, learning rate 0", CONTROL + chosen, froms),
@@ -64,17 +82,15 @@ def transfer(lab):
                              *transfer_row(lab, on, preset, chosen, imitators, lengths=(0,))])
                 rows.append([f"{target}, {devices}", title, "fresh, half of the episodes imitation",
                              *transfer_row(lab, on, preset, chosen, fresh, imitation=True, lengths=(4000,))])
-    teachers = []
-    for target, devices in TARGETS:
-        runs = [lab.compare([target, "--devices", devices], "critical-path", seed) for seed in range(1, 21)]
-        teachers.append(f"{target}, {devices}: {spread(field(runs, 'makespan'), 1e3)}")
+    beside = [f"{target}, {devices}: {spread(teachers(lab, [target, '--devices', devices]), 1e3)}"
+              for target, devices in TARGETS]
     head = ["placed", "network", "", "zero-shot, greedy", "best after 500", "after 2,000", "after 4,000",
             "greedy after 4,000"]
     return "\n\n".join([
         "### Transfer",
         "Trained on CHAINMM and FFNN with 4xP100 for 4,000 episodes, then placed and trained further on others, beside the same "
         f"network fresh; learning rate 0 is the control of what follows. Milliseconds, mean (deviation) of {len(lab.seeds)} "
-        "seeds. `critical-path`, mean of 20: " + "; ".join(teachers) + ".", table(head, rows, titles=3)])
+        "seeds. `critical-path`, mean of 20: " + "; ".join(beside) + ".", table(head, rows, titles=3)])
 
 
 # Of each, the seeds 1 to 20 are trained on and 21 to 32 are unseen.
@@ -108,31 +124,44 @@ def over_teacher(lab, seed, graph, stages, kind, more=()):
     return run and path and run["greedy_makespan"] / path["makespan"]
 
 
+def family_found(lab, title, kind):
+    """By how the network came about, of each seed, what over_teacher() gives for the unseen graphs; None where that of
+    one of them is missing."""
+    _, policy, preset, chosen, much, little = kind
+    known, unseen = ([f"{FAMILIES[title]}:seed={seed}" for seed in seeds] for seeds in (range(1, 21), range(21, 33)))
+    none = dict.fromkeys(much, 0)
+    found = {"untrained": [], "zero-shot": [], "scratch": []}
+    for seed in lab.seeds:
+        variant = policy + (f"-{preset}" if preset else "") + ("-control" if "control=true" in chosen else "")
+        kept = lab.file(f"family-{title.replace(' ', '-')}-{variant}{'' if seed == 1 else f'-{seed}'}.checkpoint")
+        run = lab.train([*known, "--devices", "4xP100"], seed, much, policy, preset, chosen, ["--checkpoint", kept])
+        values = {"untrained": [over_teacher(lab, seed, graph, none, kind) for graph in unseen],
+                  "zero-shot": [run and over_teacher(lab, seed, graph, none, kind, ["--from", kept]) for graph in unseen],
+                  "scratch": [over_teacher(lab, seed, graph, little, kind) for graph in unseen]}
+        for what, row in values.items():
+            found[what].append(row if all(row) else None)
+    return found
+
+
+def zero_shot_and_scratch(found):
+    """Of each unseen graph the means of both over the seeds that have them."""
+    seeds = [runs for runs in zip(found["zero-shot"], found["scratch"]) if all(runs)]
+    return list(zip(*([statistics.fmean(graph) for graph in zip(*runs)] for runs in zip(*seeds))))
+
+
 def families(lab):
     """Placeto's claim: a network trained on 20 graphs of a family places 12 unseen ones."""
     rows = []
-    for title, source in FAMILIES.items():
-        known = [f"{source}:seed={seed}" for seed in range(1, 21)]
-        unseen = [f"{source}:seed={seed}" for seed in range(21, 33)]
+    for title in FAMILIES:
         for kind in KINDS:
-            name, policy, preset, chosen, much, little = kind
-            means = {"untrained": [], "zero-shot": [], "scratch": []}
-            for seed in lab.seeds:
-                variant = policy + (f"-{preset}" if preset else "") + ("-control" if "control=true" in chosen else "")
-                kept = lab.file(f"family-{title.replace(' ', '-')}-{variant}{'' if seed == 1 else f'-{seed}'}.checkpoint")
-                run = lab.train([*known, "--devices", "4xP100"], seed, much, policy, preset, chosen, ["--checkpoint", kept])
-                none = dict.fromkeys(much, 0)
-                found = {"untrained": [over_teacher(lab, seed, graph, none, kind) for graph in unseen],
-                         "zero-shot": [run and over_teacher(lab, seed, graph, none, kind, ["--from", kept])
-                                       for graph in unseen],
-                         "scratch": [over_teacher(lab, seed, graph, little, kind) for graph in unseen]}
-                for what, values in found.items():
-                    means[what].append(statistics.fmean(values) if all(values) else None)
-            rows.append([title, name, *[spread(values) for values in means.values()]])
-    head = ["family", "policy", "untrained", "zero-shot", "trained on each from scratch"]
+            found = family_found(lab, title, kind)
+            rows.append([title, kind[0], *[spread([row and statistics.fmean(row) for row in seeds])
+                                           for seeds in found.values()], paired(zero_shot_and_scratch(found))])
+    head = ["family", "policy", "untrained", "zero-shot", "trained on each from scratch", "zero-shot against from scratch"]
     return "\n\n".join([
         "### Families of graphs",
         "Six families of 20 graphs to train on and 12 unseen ones; greedy placements over those of `critical-path`, mean over the "
         f"unseen graphs (deviation over {len(lab.seeds)} seeds). Episodes on the family and on one graph from scratch: `doppler` "
         "2,000 and 400, half of them imitation; `placeto` 400 and 40; `placeto-one-encoding` 4,000 and 400. PLACETO's controls "
-        "are its untrained networks, since it has no imitation.", table(head, rows, titles=2)])
+        "are its untrained networks, since it has no imitation. Differences are paired by unseen graph, with their 95 % interval "
+        "over these.", table(head, rows, titles=2)])
