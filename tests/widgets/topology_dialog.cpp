@@ -23,6 +23,7 @@
 #include <QApplication>
 #include <QClipboard>
 #include <QComboBox>
+#include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
@@ -242,6 +243,10 @@ private slots:
         QVERIFY(!table->isVisible());
         find<QPushButton>(scene.dialog, "addChannel")->click();
         QVERIFY(table->isVisible() && table->hasFocus());
+        const QHeaderView* heads = table->horizontalHeader();
+        for (int column = 0; column < heads->count(); ++column)
+            QVERIFY2(heads->sectionSize(column) >= heads->sectionSizeHint(column),
+                     qPrintable(QString::number(column)));
         scene.edit(table, "bus");
         QCOMPARE(scene.now().channels()[0].name, std::string("bus"));
         scene.press(table, Qt::Key_Right);

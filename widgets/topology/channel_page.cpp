@@ -50,6 +50,9 @@ ChannelPage::ChannelPage(TopologyDraft& draft, QWidget* parent)
     m_table->setModel(&m_model);
     m_table->verticalHeader()->hide();
     m_table->horizontalHeader()->setStretchLastSection(true);
+    // Their titles are the widest of them.
+    for (const int column : {ChannelModel::Capacity, ChannelModel::Links})
+        m_table->horizontalHeader()->setSectionResizeMode(column, QHeaderView::ResizeToContents);
     for (QLabel* label : {m_presetNote, m_empty, m_fault}) {
         label->setTextFormat(Qt::PlainText);
         label->setWordWrap(true);
