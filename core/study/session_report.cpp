@@ -20,6 +20,7 @@ namespace {
 constexpr std::string_view ownStyle = R"(
 figure { margin: 1rem 0; padding: .5rem; background: #fff; border: 1px solid var(--line); overflow-x: auto }
 figure img { display: block; width: 100%; height: auto } pre { overflow-x: auto; padding: .6rem .8rem; border: 1px solid var(--line); font-size: 13px }
+table.texts th, table.texts td { text-align: left; white-space: normal }
 )";
 
 /// RFC 4648: a picture as part of the page, apart from the ids of all others.
@@ -75,6 +76,9 @@ public:
             out += comparisonAsHtmlBody(*report.comparison, *report.rows, language);
         }
         addCommands();
+        for (const ReportTable& table : report.remarks)
+            if (!table.rows.empty())
+                addTexts(table);
         return finished();
     }
 
@@ -135,6 +139,22 @@ private:
                            "<h2>{0}</h2>\n<figure><img alt=\"{0}\" "
                            "src=\"data:image/svg+xml;base64,{1}\"></figure>\n",
                            title, base64(svg));
+    }
+
+    /// Texts may be long; the page's other tables are of figures, on one line to the right.
+    void addTexts(const ReportTable& table)
+    {
+        fmt::format_to(to, "<h2>{}</h2>\n<table class=\"texts\">", markupText(table.title));
+        const auto addRow = [this](const std::vector<std::string>& cells, std::string_view tag) {
+            out += "<tr>";
+            for (const std::string& cell : cells)
+                fmt::format_to(to, "<{0}>{1}</{0}>", tag, markupText(cell));
+            out += "</tr>\n";
+        };
+        addRow(table.heads, "th");
+        for (const auto& row : table.rows)
+            addRow(row, "td");
+        out += "</table>\n";
     }
 
     void addModel(const Shared& shared, bool named)

@@ -15,6 +15,13 @@ struct ReportPicture {
     std::string svg;
 };
 
+/// A table of texts, with a heading; all in the reader's language.
+struct ReportTable {
+    std::string title;
+    std::vector<std::string> heads;
+    std::vector<std::vector<std::string>> rows; ///< As long as `heads`.
+};
+
 /// What is known of a run besides its values.
 struct ReportRun {
     NamedRun run;
@@ -29,6 +36,7 @@ struct SessionReport {
     std::vector<ReportRun> runs;                 ///< At least one.
     std::size_t reference = 0;                   ///< Whom the others are held against.
     std::vector<ReportPicture> pictures;         ///< The graph, trainings, whatever else there is to see.
+    std::vector<ReportTable> remarks;            ///< At the end; those without rows are left out.
     const ComparisonSetup* comparison = nullptr; ///< Null: none.
     const std::vector<ComparisonRow>* rows = nullptr; ///< Of the comparison.
 };

@@ -204,21 +204,29 @@ void AllocationTest::noneInFurtherMoves()
         drawAssignment(*problem, random, placement.devices);
         MoveEvaluator evaluator(problem);
         evaluator.start(placement);
-        const auto tryMoves = [&](int count) {
+        const auto tryMoves = [&](Random& drawn, int count) {
             for (int i = 0; i < count; ++i) {
-                const VertexId v{random.below(problem->vertexCount())};
+                const VertexId v{drawn.below(problem->vertexCount())};
                 const auto allowed = problem->allowedDevices(v);
-                const DeviceId d = allowed[random.below(allowed.size())];
+                const DeviceId d = allowed[drawn.below(allowed.size())];
                 if (evaluator.tryMove(v, d) < evaluator.makespan() * 1.1)
                     evaluator.accept();
             }
         };
         // Room for what waits grows with the longest queue that was met, which is seldom a new one later on.
-        tryMoves(1000);
-        const std::size_t before = allocations;
-        tryMoves(20);
+        tryMoves(random, 1000);
+        std::size_t before = allocations;
+        tryMoves(random, 20);
         made += allocations - before;
         moves += 20;
+        // What ran before needs none.
+        for (const bool again : {false, true}) {
+            Random same(seed + 1);
+            evaluator.start(placement);
+            before = allocations;
+            tryMoves(same, 100);
+            QVERIFY2(!again || allocations == before, qPrintable(QString::number(seed)));
+        }
     }
     QVERIFY2(moves > 2000 && made * 100 < moves, qPrintable(QString("%1 in %2").arg(made).arg(moves)));
 }

@@ -26,10 +26,12 @@ inline std::vector<float> writtenOut(const Gradient& g, const ParameterBlock& bl
 }
 
 /// Central differences of a reference's loss in doubles (a network's own float loss is too coarse for them)
-/// against the gradient, at a few places of every block. What disagrees, or nothing.
+/// against the gradient, at a few places of every block. What disagrees by more than that share of the
+/// largest, or nothing.
 inline QString disagreement(const std::vector<ParameterBlock>& blocks, const std::vector<double>& values,
                             const std::function<double(const std::vector<double>&)>& loss,
-                            const std::function<Gradient(const ParameterBlock&)>& gradient, Random& random)
+                            const std::function<Gradient(const ParameterBlock&)>& gradient, Random& random,
+                            double share = 2e-3)
 {
     QString all;
     for (const ParameterBlock& block : blocks) {
@@ -48,7 +50,7 @@ inline QString disagreement(const std::vector<ParameterBlock>& blocks, const std
             difference = std::max(difference, std::abs(found - expected));
             size = std::max(size, std::abs(expected));
         }
-        if (difference > 4e-3 * size + 1e-5)
+        if (difference > share * size + 1e-5)
             all +=
                 QString("%1: %2 of %3\n").arg(QString::fromStdString(block.name)).arg(difference).arg(size);
     }

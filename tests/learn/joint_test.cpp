@@ -178,7 +178,8 @@ private slots:
             QCOMPARE(disagreement(
                          c.layout.blocks, {c.parameters.begin(), c.parameters.end()},
                          [&](const std::vector<double>& at) { return c.reference(at).loss; },
-                         [&](const ParameterBlock& block) { return c.network.gradient(block); }, c.random),
+                         [&](const ParameterBlock& block) { return c.network.gradient(block); }, c.random,
+                         4e-3),
                      QString());
         }
     }

@@ -50,11 +50,13 @@ QStringList ComparisonView::unknownPrograms(const StudyRequest& wanted)
         if (const std::string name = QFile::encodeName(placer).toStdString();
             !canPlace(name) && settingsOwner(name) == externalPlacerId) // what may place is not read for it
             add(name);
-    for (const std::string& setting : wanted.settings)
-        if (const auto parsed = parseSetting(setting); parsed &&
-                                                       parsed->isFor(std::string(externalPlacerId)) &&
-                                                       parsed->name == "command" && !canPlace(setting))
+    for (const std::string& setting : wanted.settings) {
+        const auto parsed = parseSetting(setting);
+        const bool command =
+            parsed && parsed->isFor(std::string(externalPlacerId)) && parsed->name == "command";
+        if (command && !canPlace(setting))
             add(setting);
+    }
     return unknown;
 }
 

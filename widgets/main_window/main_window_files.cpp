@@ -14,7 +14,6 @@
 #include "widgets/options/given_options_dialog.h"
 #include "widgets/save_file.h"
 #include "widgets/workbench/file_filters.h"
-#include "widgets/workbench/write_queue.h"
 
 #include <QFile>
 #include <QFileDialog>
@@ -25,29 +24,6 @@
 namespace doppler {
 
 namespace {
-
-/// Pictures of the window's views on their way to files, painted and written in the background.
-class PicturesToWrite : public QObject {
-public:
-    /// Lives with the window.
-    PicturesToWrite(QObject& window, Workbench& workbench)
-        : QObject(&window), queue({[&workbench](const QString& file) { emit workbench.saved(file); },
-                                   [&workbench](const Error& error) { emit workbench.failed(error); }})
-    {
-        setObjectName(name());
-    }
-    static QString name() { return QStringLiteral("picturesToWrite"); }
-
-    WriteQueue queue;
-};
-
-/// Made when the first picture is written.
-WriteQueue& picturesOf(QObject& window, Workbench& workbench)
-{
-    auto* there = static_cast<PicturesToWrite*>(
-        window.findChild<QObject*>(PicturesToWrite::name(), Qt::FindDirectChildrenOnly));
-    return (there ? there : new PicturesToWrite(window, workbench))->queue;
-}
 
 /// A placer within the name of a file: a checkpoint is one with folders.
 QString fileWord(const std::string& placer) { return QFileInfo(QString::fromStdString(placer)).fileName(); }
@@ -247,7 +223,7 @@ void MainWindow::exportGraph()
     const QString file = askSave(tr("Export picture of the graph"), name, pictureFilter());
     if (file.isEmpty())
         return;
-    picturesOf(*this, m_workbench).add(file, [still = m_graph->still(), size = m_graph->pictureSize(), file] {
+    m_workbench.write(file, [still = m_graph->still(), size = m_graph->pictureSize(), file] {
         return exportPicture(file, size,
                              [&still](QPainter& painter, const QRectF& area) { still.paint(painter, area); });
     });
@@ -260,7 +236,7 @@ void MainWindow::exportGantt()
     const QString file = askSave(tr("Export picture of the Gantt chart"), name, pictureFilter());
     if (file.isEmpty())
         return;
-    picturesOf(*this, m_workbench).add(file, [still = m_gantt->still(), file] {
+    m_workbench.write(file, [still = m_gantt->still(), file] {
         return exportPicture(file, still.size().toSize(), [&still](QPainter& painter, const QRectF& area) {
             if (still.chart)
                 still.paint(painter, area);

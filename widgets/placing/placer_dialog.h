@@ -45,9 +45,8 @@ private:
     void retranslate();
     [[nodiscard]] const Offer& chosen() const;
 
-    std::vector<Offer>
-        m_offers;         ///< By entry of the list; a file is read once, since it may change meanwhile.
-    QComboBox* m_placers; ///< With the name as data.
+    std::vector<Offer> m_offers; ///< By entry of the list. A file is read once: it may change meanwhile.
+    QComboBox* m_placers;        ///< With the name as data.
     QLabel* m_source;
     SeedField* m_seed;
     QComboBox* m_budget;

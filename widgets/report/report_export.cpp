@@ -55,32 +55,6 @@ Result<std::string> commandOf(const RunEntry& entry, const std::optional<PlacerR
     return because(DOPPLER_TEXT("core", "simulated with another seed than it was placed with"));
 }
 
-/// A chapter of the page: a table of texts, which may be long. Without rows there is none.
-std::string chapter(const QString& title, const QStringList& heads, const std::vector<QStringList>& rows)
-{
-    if (rows.empty())
-        return {};
-    std::string out = "<h2>" + markupText(title.toStdString()) + "</h2>\n<table>";
-    const auto addRow = [&out](const QStringList& cells, const std::string& tag) {
-        out += "<tr>";
-        for (const QString& cell : cells) // The page's other tables are of figures, on one line to the right.
-            out += "<" + tag + " style=\"text-align:left;white-space:normal\">" +
-                   markupText(cell.toStdString()) + "</" + tag + ">";
-        out += "</tr>\n";
-    };
-    addRow(heads, "th");
-    for (const QStringList& row : rows)
-        addRow(row, "td");
-    return out + "</table>\n";
-}
-
-/// A page with chapters at its end.
-std::string withChapters(std::string page, const std::string& chapters)
-{
-    page.insert(std::min(page.rfind("</body>"), page.size()), chapters);
-    return page;
-}
-
 } // namespace
 
 /// What the page says of runs beside their figures.
@@ -101,8 +75,7 @@ struct ReportExport::Remarks {
 struct ReportExport::Pages {
     QString file;
     SessionReport report;
-    std::string remarks; ///< Chapters of HTML.
-    StudyPtr study;      ///< Of the comparison; kept while the page points into it.
+    StudyPtr study; ///< Of the comparison; kept while the page points into it.
     std::vector<ComparisonRow> rows;
     std::size_t next = 0; ///< The run whose chart is painted next.
     std::stop_source cancelled;
@@ -148,15 +121,27 @@ void ReportExport::ask()
         exportTo(file);
 }
 
-std::string ReportExport::chaptersOf(const Remarks& remarks)
+std::vector<ReportTable> ReportExport::tablesOf(const Remarks& remarks)
 {
-    return chapter(tr("Notes"), {tr("Run"), tr("Time"), tr("Note")}, remarks.notes) +
-           chapter(tr("Runs that no command makes again"), {tr("Run"), tr("Reason")},
-                   remarks.withoutCommand) +
-           chapter(tr("Not on this page: runs that ran out of memory"),
-                   {tr("Run"), tr("Devices"), tr("Reason")}, remarks.outOfMemory) +
-           chapter(tr("Not on this page: runs of other graphs"), {tr("Run"), tr("Graph and devices")},
-                   remarks.elsewhere);
+    const auto table = [](const QString& title, const QStringList& heads,
+                          const std::vector<QStringList>& rows) {
+        const auto texts = [](const QStringList& row) {
+            std::vector<std::string> out;
+            for (const QString& text : row)
+                out.push_back(text.toStdString());
+            return out;
+        };
+        ReportTable made{title.toStdString(), texts(heads), {}};
+        for (const QStringList& row : rows)
+            made.rows.push_back(texts(row));
+        return made;
+    };
+    return {table(tr("Notes"), {tr("Run"), tr("Time"), tr("Note")}, remarks.notes),
+            table(tr("Runs that no command makes again"), {tr("Run"), tr("Reason")}, remarks.withoutCommand),
+            table(tr("Not on this page: runs that ran out of memory"),
+                  {tr("Run"), tr("Devices"), tr("Reason")}, remarks.outOfMemory),
+            table(tr("Not on this page: runs of other graphs"), {tr("Run"), tr("Graph and devices")},
+                  remarks.elsewhere)};
 }
 
 MarkerList ReportExport::markersOf(const RunEntry& entry) const
@@ -206,7 +191,7 @@ void ReportExport::exportTo(const QString& file)
         remarks.addNotes(title, markersOf(entry), entry.run->schedule.makespan);
         report.runs.push_back({{name, entry.run}, entry.seed, command ? *command : std::string(), {}});
     }
-    m_pages->remarks = chaptersOf(remarks);
+    report.remarks = tablesOf(remarks);
     if (report.runs.empty()) {
         end();
         emit failed(nothing);
@@ -277,7 +262,7 @@ void ReportExport::write()
     }
     m_writing.start([pages = m_pages, language = windowReportLanguage()](std::stop_token,
                                                                          const auto&) -> Result<QString> {
-        const std::string html = withChapters(sessionReportAsHtml(pages->report, language), pages->remarks);
+        const std::string html = sessionReportAsHtml(pages->report, language);
         if (pages->cancelled
                 .stop_requested()) // Not where the window closes: then it is written all the same.
             return Error{};

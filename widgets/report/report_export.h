@@ -52,8 +52,7 @@ private:
     /// What a page is made of, while it is made.
     struct Pages;
     struct Remarks;
-    /// HTML; empty where there is nothing to say.
-    static std::string chaptersOf(const Remarks& remarks);
+    static std::vector<ReportTable> tablesOf(const Remarks& remarks);
     [[nodiscard]] MarkerList markersOf(const RunEntry& entry) const;
     void updateAction();
     void ask();

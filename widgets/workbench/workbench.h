@@ -116,6 +116,8 @@ public:
     void cancel();
     void savePlacement(quint64 id, const QString& file);
     void saveTrace(quint64 id, const QString& file);
+    /// Writes a file in the background, after those before it: saved() or failed() follows.
+    void write(const QString& file, WriteQueue::Write work) { m_saving.add(file, std::move(work)); }
 
     void showRun(quint64 id);
     void removeRun(quint64 id) { removeRuns({id}); }
