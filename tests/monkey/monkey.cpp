@@ -15,11 +15,14 @@
 #include <QDirIterator>
 #include <QFileDialog>
 #include <QFileInfo>
+#include <QFontDatabase>
 #include <QMenu>
 #include <QMouseEvent>
 #include <QPixmapCache>
+#include <QPlainTextEdit>
 #include <QPointer>
 #include <QPushButton>
+#include <QStandardPaths>
 #include <QTest>
 #include <QTimer>
 #include <QWheelEvent>
@@ -43,6 +46,19 @@ constexpr std::array<Qt::KeyboardModifiers, 5> modifiers{Qt::NoModifier, Qt::NoM
 constexpr int waitMilliseconds = 50;
 constexpr int mostWaits = 400; ///< For what was told to end.
 constexpr int rests = 10;      ///< Layouts and pictures that are under way are drawn.
+
+/// Qt keeps the glyphs of every size of letters that was ever drawn. It lets go of those that are not in use
+/// when the fonts of the program change.
+void clearGlyphs()
+{
+    for (const QString& folder : QStandardPaths::standardLocations(QStandardPaths::FontsLocation))
+        for (QDirIterator it(folder, {QStringLiteral("*.ttf")}, QDir::Files, QDirIterator::Subdirectories);
+             it.hasNext();)
+            if (const int id = QFontDatabase::addApplicationFont(it.next()); id >= 0) {
+                QFontDatabase::removeApplicationFont(id);
+                return;
+            }
+}
 
 } // namespace
 
@@ -322,10 +338,12 @@ void Monkey::resetLooks()
     m_window.resetLayout();
     m_window.resize(m_size);
     QPixmapCache::clear();
+    clearGlyphs();
 }
 
-/// Then what lists keep until their user takes it away goes as well, what was compared, removed runs that
-/// could be brought back, and what was copied: a picture of a large graph takes as much as all else.
+/// Then what lists keep until their user takes it away goes as well, what was compared, removed runs and
+/// texts that could be brought back, and what was copied: a picture of a large graph takes as much as all
+/// else.
 void Monkey::waitForEnds()
 {
     leaveDialogs(); // Some come when a job ends.
@@ -337,6 +355,8 @@ void Monkey::waitForEnds()
     m_window.comparisonView()->restore({});
     m_window.findChild<MessageBar*>()->withdraw();
     m_window.findChild<MessageBar*>()->endUndo();
+    for (auto* editor : m_window.findChildren<QPlainTextEdit*>())
+        editor->document()->clearUndoRedoStacks();
     QApplication::clipboard()->clear();
     resetLooks();
     m_mood = Mood::Rests;

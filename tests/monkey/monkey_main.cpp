@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// monkey [--seconds S | --steps N] [--seed N] [--files FOLDER]... : plays with the window, then says how much
-// it did and how the memory grew after the first fifth of the time. The growth is a failure from five minutes
-// on.
+// monkey [--seconds S | --steps N] [--seed N] [--files FOLDER]... [--owners] : plays with the window, then
+// says how much it did and how the memory grew after the first fifth of the time. The growth is a failure
+// from five minutes on. With --owners, under the address sanitizer, each tenth begins with who holds memory.
 #include "tests/monkey/monkey.h"
 #include "widgets/main_window/main_window.h"
 
@@ -27,6 +27,7 @@
 #if defined(__SANITIZE_ADDRESS__)
 // Of the sanitizer's run-time library; GCC installs it without the header that declares it.
 extern "C" std::size_t __sanitizer_get_current_allocated_bytes();
+extern "C" void __sanitizer_print_memory_profile(std::size_t percent, std::size_t most);
 extern "C" void __sanitizer_set_death_callback(void (*callback)());
 #endif
 
@@ -51,6 +52,14 @@ double allocatedBytes()
 #else
     const struct mallinfo2 info = mallinfo2();
     return static_cast<double>(info.uordblks + info.hblkhd);
+#endif
+}
+
+/// Stacks with the most bytes first, on standard error.
+void tellOwners()
+{
+#if defined(__SANITIZE_ADDRESS__)
+    __sanitizer_print_memory_profile(90, 2000);
 #endif
 }
 
@@ -107,7 +116,8 @@ int main(int argc, char** argv)
     parser.addOptions({{QStringLiteral("seconds"), {}, QStringLiteral("S"), QStringLiteral("0")},
                        {QStringLiteral("steps"), {}, QStringLiteral("N"), QStringLiteral("0")},
                        {QStringLiteral("seed"), {}, QStringLiteral("N"), QStringLiteral("1")},
-                       {QStringLiteral("files"), {}, QStringLiteral("FOLDER")}});
+                       {QStringLiteral("files"), {}, QStringLiteral("FOLDER")},
+                       {QStringLiteral("owners"), {}}});
     parser.process(application);
     const double seconds = parser.value(QStringLiteral("seconds")).toDouble();
     const quint64 steps = parser.value(QStringLiteral("steps")).toULongLong();
@@ -141,11 +151,14 @@ int main(int argc, char** argv)
         std::vector<double> measured; // The least of each tenth counts: something may still have worked.
         QObject::connect(&monkey, &doppler::Monkey::tidied, &application, [&] {
             const auto tenth = static_cast<std::size_t>(std::min(9.0, share() * 10));
+            const bool begins = measured.size() <= tenth;
             measured.resize(std::max(measured.size(), tenth + 1), 0);
             const double now = allocatedBytes() - windowBytes();
             measured[tenth] = measured[tenth] == 0 ? now : std::min(measured[tenth], now);
             std::fprintf(stderr, "monkey: after %llu steps %.1f MB\n",
                          static_cast<unsigned long long>(monkey.steps()), now / 1e6);
+            if (begins && parser.isSet(QStringLiteral("owners")))
+                tellOwners();
         });
         QObject::connect(&monkey, &doppler::Monkey::stepped, &application, [&] {
             if (share() >= 1) {

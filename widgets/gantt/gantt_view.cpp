@@ -8,6 +8,7 @@
 
 #include <QAction>
 #include <QEvent>
+#include <QHideEvent>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPainter>
@@ -445,6 +446,14 @@ void GanttView::renderStill()
         paintInBands(m_still, *m_chart, m_frame, style, m_painters);
     }
     m_stillValid = true;
+}
+
+/// What nobody sees takes no memory.
+void GanttView::hideEvent(QHideEvent* event)
+{
+    m_still = {};
+    m_stillValid = false;
+    QWidget::hideEvent(event);
 }
 
 void GanttView::paintEvent(QPaintEvent*)

@@ -4,6 +4,7 @@
 #include "widgets/format.h"
 
 #include <QEvent>
+#include <QHideEvent>
 #include <QPainter>
 #include <QScrollBar>
 #include <QStringList>
@@ -378,6 +379,14 @@ void GanttStack::paintEvent(QPaintEvent*)
     if (m_hover)
         over.paintHover(m_hover->chart, m_hover->bar);
     over.paintCursor(m_time, m_drag == Drag::Scrub);
+}
+
+/// What nobody sees takes no memory.
+void GanttStack::hideEvent(QHideEvent* event)
+{
+    m_still = {};
+    m_stillValid = false;
+    QWidget::hideEvent(event);
 }
 
 StackStill GanttStack::still() const
