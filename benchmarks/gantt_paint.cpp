@@ -1,5 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Paint times of the Gantt view. The goal is 16 ms a frame at 1,000,000 bars, overview and zoomed in.
+// Paint times of the Gantt view. The goal is 16 ms a frame at 1,000,000 bars, overview and zoomed in. Of
+// every row's frames the median and the worst. The frames are what the view paints when it was moved or
+// zoomed: all of the chart, of which nothing is kept from the frame before.
+#include "benchmarks/frame_times.h"
+#include "benchmarks/training_beside.h"
 #include "tests/widgets/gantt_sample.h"
 #include "widgets/gantt/banded_paint.h"
 
@@ -37,22 +41,48 @@ GanttFrame frameOf(const GanttChart& chart, QSize size)
     return frame;
 }
 
+GanttLook plainLook()
+{
+    GanttLook look;
+    look.colors = tokens(QApplication::palette());
+    look.font = QApplication::font();
+    return look;
+}
+
+/// Frames of the chart by so many threads, each with the axis that `axisOf` gives for its number.
+template <class AxisOf>
+void paintFrames(benchmark::State& state, const GanttChart& chart, GanttFrame frame, const GanttLook& look,
+                 std::int64_t threads, AxisOf axisOf)
+{
+    QImage image(frame.area.size().toSize(), QImage::Format_RGB32);
+    QThreadPool pool;
+    pool.setMaxThreadCount(static_cast<int>(threads) - 1); // Beside this one.
+    measureFrames(state, [&](std::size_t number) {
+        frame.axis = axisOf(number);
+        paintInBands(image, chart, frame, look, pool);
+    });
+}
+
+/// The axis at a zoom, moved to and fro by some pixels with each frame. All of a run has nowhere to go.
+auto movedAxis(const GanttFrame& frame, std::int64_t zoom)
+{
+    TimeAxis middle = frame.axis;
+    middle.zoomAt(frame.plot().center().x(), static_cast<double>(zoom));
+    return [middle](std::size_t number) {
+        TimeAxis axis = middle;
+        axis.pan(40 * std::sin(0.2 * static_cast<double>(number)));
+        return axis;
+    };
+}
+
 /// Arguments: bars; zoom (bars in the window: 1/zoom of all); width and height of the window; threads (the
 /// view has one per core).
 void paint(benchmark::State& state)
 {
     const GanttChartPtr chart = chartOf(state.range(0));
     const QSize size(static_cast<int>(state.range(2)), static_cast<int>(state.range(3)));
-    GanttFrame frame = frameOf(*chart, size);
-    frame.axis.zoomAt(frame.plot().center().x(), static_cast<double>(state.range(1)));
-    QImage image(size, QImage::Format_RGB32);
-    GanttLook look;
-    look.colors = tokens(QApplication::palette());
-    look.font = QApplication::font();
-    QThreadPool pool;
-    pool.setMaxThreadCount(static_cast<int>(state.range(4)) - 1);
-    for (auto _ : state)
-        paintInBands(image, *chart, frame, look, pool);
+    const GanttFrame frame = frameOf(*chart, size);
+    paintFrames(state, *chart, frame, plainLook(), state.range(4), movedAxis(frame, state.range(1)));
     state.counters["bars"] =
         static_cast<double>(chart->schedule().tasks.size() + chart->schedule().transfers.size());
 }
@@ -60,6 +90,30 @@ BENCHMARK(paint)
     ->ArgNames({"bars", "zoom", "width", "height", "threads"})
     ->ArgsProduct({{1000, 100000, 1000000}, {1, 30, 1000, 30000}, {1250}, {280}, {1}})
     ->ArgsProduct({{1000, 100000, 1000000}, {1, 30, 1000, 30000}, {3840}, {1080}, {1, 2}})
+    ->UseRealTime()
+    ->Unit(benchmark::kMillisecond);
+
+/// Zoomed in by the wheel, up to 30,000fold, and out again, about another moment each time. Arguments: bars;
+/// width and height of the window; threads (the view has one per core); 1: while a training runs beside.
+void tour(benchmark::State& state)
+{
+    const auto trainer = state.range(4) != 0 ? trainBeside(state) : nullptr;
+    const GanttChartPtr chart = chartOf(state.range(0));
+    const QSize size(static_cast<int>(state.range(1)), static_cast<int>(state.range(2)));
+    const GanttFrame frame = frameOf(*chart, size);
+    const QRectF plot = frame.plot();
+    paintFrames(state, *chart, frame, plainLook(), state.range(3), [&](std::size_t number) {
+        TimeAxis axis = frame.axis;
+        const double aside = 0.3 * std::sin(0.01 * static_cast<double>(number));
+        axis.zoomAt(plot.center().x() + aside * plot.width(), std::pow(30000, wayIn(number)));
+        return axis;
+    });
+}
+BENCHMARK(tour)
+    ->ArgNames({"bars", "width", "height", "threads", "training"})
+    ->ArgsProduct({{1000, 100000, 1000000}, {1250}, {280}, {1, 2}, {0, 1}})
+    ->ArgsProduct({{1000, 100000, 1000000}, {3840}, {1080}, {1, 2}, {0, 1}})
+    ->Iterations(touredFrames)
     ->UseRealTime()
     ->Unit(benchmark::kMillisecond);
 
@@ -77,26 +131,20 @@ void paintAll(benchmark::State& state)
     frame.hasStrip = true;
     frame.footerLines = 3;
     RowPlan plan = RowPlan::natural(chart->deviceRows(), chart->channelRows());
-    plan.band = 30;
+    plan.sharesBand = 16;
+    plan.band = 46;
     plan.banded.assign(chart->rows().size(), 0);
     std::fill_n(plan.banded.begin(), chart->deviceRows(), 1);
     frame.rows = RowLayout::fit(plan, frame.plot().height());
-    frame.axis.zoomAt(frame.plot().center().x(), static_cast<double>(state.range(1)));
     std::vector<char> matches(chart->schedule().tasks.size(), 0);
     for (std::size_t v = 0; v < matches.size(); v += 7)
         matches[v] = 1;
     const std::vector<FoundBars> found = foundBars(*chart, matches);
-    QImage image(size, QImage::Format_RGB32);
-    GanttLook look;
-    look.colors = tokens(QApplication::palette());
-    look.font = QApplication::font();
+    GanttLook look = plainLook();
     look.figures = figures.get();
     look.found = &found;
     look.shares = look.memory = look.bounds = true;
-    QThreadPool pool;
-    pool.setMaxThreadCount(static_cast<int>(state.range(4)) - 1);
-    for (auto _ : state)
-        paintInBands(image, *chart, frame, look, pool);
+    paintFrames(state, *chart, frame, look, state.range(4), movedAxis(frame, state.range(1)));
 }
 BENCHMARK(paintAll)
     ->ArgNames({"bars", "zoom", "width", "height", "threads"})
@@ -120,18 +168,16 @@ void cursor(benchmark::State& state)
     const GanttChartPtr chart = chartOf(state.range(0));
     const QSize size(1250, 280);
     const GanttFrame frame = frameOf(*chart, size);
-    GanttLook look;
-    look.colors = tokens(QApplication::palette());
-    look.font = QApplication::font();
+    const GanttLook look = plainLook();
     QImage still(size, QImage::Format_RGB32);
     QImage image(size, QImage::Format_RGB32);
     double time = 0;
-    for (auto _ : state) {
+    measureFrames(state, [&](std::size_t) {
         time = std::fmod(time + chart->duration() / 700, chart->duration());
         QPainter painter(&image);
         painter.drawImage(0, 0, still);
         GanttPainter(painter, *chart, frame, look).paintCursor(time, false);
-    }
+    });
 }
 BENCHMARK(cursor)->ArgName("bars")->Arg(1000)->Arg(1000000)->Unit(benchmark::kMillisecond);
 

@@ -3,6 +3,7 @@
 //   graph_files [VERTICES]     (1,000,000 unless said; 3.5 edges each)
 // The file lies in the folder for temporary files. Memory is what the kernel counts for the process (VmHWM),
 // less what was there before.
+#include "benchmarks/process_memory.h"
 #include "core/base/random.h"
 #include "core/graph/graph_builder.h"
 #include "core/io/graph_file.h"
@@ -11,7 +12,6 @@
 #include <cstdio>
 #include <cstdlib>
 #include <filesystem>
-#include <fstream>
 #include <string>
 
 #include <benchmark/benchmark.h>
@@ -49,18 +49,6 @@ GraphPtr makeGraph(std::uint32_t vertices)
     }
     return builder.build().value();
 }
-
-/// A figure of /proc/self/status in MB.
-double memoryMegabytes(const std::string& key)
-{
-    std::ifstream in("/proc/self/status");
-    for (std::string line; std::getline(in, line);)
-        if (line.starts_with(key + ":"))
-            return std::atof(line.c_str() + key.size() + 1) * 1024 / 1e6;
-    return 0;
-}
-
-void forgetPeak() { std::ofstream("/proc/self/clear_refs") << "5"; }
 
 std::string filePath() { return (std::filesystem::temp_directory_path() / "doppler_large.json").string(); }
 

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Paint and layout times of the graph view. The goal is 16 ms a frame at 10,000 vertices, overview and zoomed
-// in.
+// in. Of every row's frames the median and the worst. The frames are what the view paints when it was moved
+// or zoomed, or its run is played: all of it, each time at another place and moment.
+#include "benchmarks/frame_times.h"
+#include "benchmarks/training_beside.h"
 #include "tests/widgets/graph_samples.h"
 #include "widgets/graph_view/graph_painter.h"
 #include "widgets/graph_view/layered_layout.h"
@@ -11,6 +14,7 @@
 #include <QApplication>
 #include <QImage>
 #include <QPainter>
+#include <cmath>
 
 #include <benchmark/benchmark.h>
 
@@ -19,6 +23,7 @@ namespace {
 using namespace doppler;
 
 constexpr QSize paneSize(1200, 700);
+constexpr QRectF pane{QPointF(), QSizeF(paneSize)};
 
 GraphPicture pictureOf(std::size_t vertices)
 {
@@ -33,25 +38,47 @@ GraphPicture pictureOf(std::size_t vertices)
     return picture;
 }
 
+/// The whole graph in the pane for 0, else its middle with boxes of that height in pixels.
+Camera cameraFor(const GraphPicture& picture, std::int64_t boxPixels)
+{
+    Camera camera = fitted(picture.layout().bounds, pane, {20, 44, 20, 40});
+    if (boxPixels == 0)
+        return camera;
+    camera.scale = static_cast<double>(boxPixels) / picture.layout().box.height();
+    return centredOn(camera, picture.layout().bounds.center(), pane);
+}
+
+/// The same, moved on by some pixels with each frame, in a circle: about as much is in view.
+auto movedCamera(const GraphPicture& picture, std::int64_t boxPixels)
+{
+    return [middle = cameraFor(picture, boxPixels)](std::size_t frame) {
+        const double angle = 0.2 * static_cast<double>(frame);
+        return Camera{middle.scale, middle.shift + 30 * QPointF(std::cos(angle), std::sin(angle))};
+    };
+}
+
+/// Frames with the camera that `cameraOf` gives for their number, and where it is played a hundredth of the
+/// run after each other.
+template <class CameraOf>
+void paintFrames(benchmark::State& state, GraphPicture& picture, bool played, CameraOf cameraOf)
+{
+    QImage image(paneSize, QImage::Format_ARGB32_Premultiplied);
+    PaintLayer layer;
+    const PaintStyle style{tokens(QApplication::palette()), QApplication::font(), false, &layer};
+    measureFrames(state, [&](std::size_t frame) {
+        if (played)
+            showTime(picture,
+                     picture.run->schedule.makespan * (0.1 + 0.01 * static_cast<double>(frame % 80)));
+        QPainter painter(&image);
+        paintGraph(painter, picture, cameraOf(frame), pane, style);
+    });
+}
+
 /// Arguments: vertices; height of a box in pixels, 0: the whole graph in the pane; 1: while it is played.
 void paint(benchmark::State& state)
 {
     GraphPicture picture = pictureOf(static_cast<std::size_t>(state.range(0)));
-    const QRectF pane(QPointF(), paneSize);
-    Camera camera = fitted(picture.layout().bounds, pane, {20, 44, 20, 40});
-    if (state.range(1) > 0) {
-        camera.scale = static_cast<double>(state.range(1)) / picture.layout().box.height();
-        camera = centredOn(camera, picture.layout().bounds.center(), pane);
-    }
-    if (state.range(2) != 0)
-        showTime(picture, picture.run->schedule.makespan * 0.45);
-    QImage image(paneSize, QImage::Format_ARGB32_Premultiplied);
-    PaintLayer layer;
-    const PaintStyle style{tokens(QApplication::palette()), QApplication::font(), false, &layer};
-    for (auto _ : state) {
-        QPainter painter(&image);
-        paintGraph(painter, picture, camera, pane, style);
-    }
+    paintFrames(state, picture, state.range(2) != 0, movedCamera(picture, state.range(1)));
 }
 BENCHMARK(paint)
     ->ArgNames({"vertices", "box", "played"})
@@ -86,19 +113,7 @@ void paintMode(benchmark::State& state)
             *swimlaneLayout(layoutInput(*picture.graph), lanes, 1200.0 / 700));
         picture.placed.index = std::make_shared<const SpatialIndex>(picture.layout());
     }
-    const QRectF pane(QPointF(), paneSize);
-    Camera camera = fitted(picture.layout().bounds, pane, {20, 44, 20, 40});
-    if (state.range(1) > 0) {
-        camera.scale = static_cast<double>(state.range(1)) / picture.layout().box.height();
-        camera = centredOn(camera, picture.layout().bounds.center(), pane);
-    }
-    QImage image(paneSize, QImage::Format_ARGB32_Premultiplied);
-    PaintLayer layer;
-    const PaintStyle style{tokens(QApplication::palette()), QApplication::font(), false, &layer};
-    for (auto _ : state) {
-        QPainter painter(&image);
-        paintGraph(painter, picture, camera, pane, style);
-    }
+    paintFrames(state, picture, false, movedCamera(picture, state.range(1)));
 }
 BENCHMARK(paintMode)
     ->ArgNames({"vertices", "box", "mode"})
@@ -162,27 +177,36 @@ GraphPicture foldedPicture(std::size_t vertices)
 void paintFolded(benchmark::State& state)
 {
     GraphPicture picture = foldedPicture(static_cast<std::size_t>(state.range(0)));
-    const QRectF pane(QPointF(), paneSize);
-    Camera camera = fitted(picture.layout().bounds, pane, {20, 44, 20, 40});
-    if (state.range(1) > 0) {
-        camera.scale = static_cast<double>(state.range(1)) / picture.layout().box.height();
-        camera = centredOn(camera, picture.layout().bounds.center(), pane);
-    }
-    QImage image(paneSize, QImage::Format_ARGB32_Premultiplied);
-    PaintLayer layer;
-    const PaintStyle style{tokens(QApplication::palette()), QApplication::font(), false, &layer};
-    double moment = 0;
-    for (auto _ : state) {
-        if (state.range(2) != 0)
-            showTime(picture, picture.run->schedule.makespan * (moment = moment < 0.9 ? moment + 0.01 : 0.1));
-        QPainter painter(&image);
-        paintGraph(painter, picture, camera, pane, style);
-    }
+    paintFrames(state, picture, state.range(2) != 0, movedCamera(picture, state.range(1)));
     state.counters["boxes"] = static_cast<double>(picture.boxCount());
 }
 BENCHMARK(paintFolded)
     ->ArgNames({"vertices", "box", "played"})
     ->ArgsProduct({{100000, 300000}, {0, 8, 16, 26}, {0, 1}})
+    ->Unit(benchmark::kMillisecond);
+
+/// From the whole graph in the pane to boxes of 60 pixels and back, to another place each time. A large graph
+/// has its groups closed, as the view shows it at first. Arguments: vertices; 1: while it is played; 1: while
+/// a training runs beside.
+void tour(benchmark::State& state)
+{
+    const auto trainer = state.range(2) != 0 ? trainBeside(state) : nullptr;
+    const auto vertices = static_cast<std::size_t>(state.range(0));
+    GraphPicture picture = vertices <= mostUnfolded ? pictureOf(vertices) : foldedPicture(vertices);
+    const QRectF bounds = picture.layout().bounds;
+    const Camera whole = cameraFor(picture, 0);
+    const Camera near = cameraFor(picture, 60);
+    paintFrames(state, picture, state.range(1) != 0, [&](std::size_t frame) {
+        const double angle = 0.01 * static_cast<double>(frame);
+        const QPointF aside(0.3 * bounds.width() * std::cos(angle), 0.3 * bounds.height() * std::sin(angle));
+        return between(whole, centredOn(near, bounds.center() + aside, pane), pane, wayIn(frame));
+    });
+    state.counters["boxes"] = static_cast<double>(picture.boxCount());
+}
+BENCHMARK(tour)
+    ->ArgNames({"vertices", "played", "training"})
+    ->ArgsProduct({{1000, 10000, 100000}, {0, 1}, {0, 1}})
+    ->Iterations(touredFrames)
     ->Unit(benchmark::kMillisecond);
 
 /// What comes before the layout when groups open or close, and when a run is shown.

@@ -3,7 +3,11 @@
 //   simulator_speed YARDSTICK FILE...     (files by gen.py of the yardstick)
 // makespan: random placements on one core. best-of-n: random-best-of-n on two threads. moves: annealing's own
 // moves from a critical-path placement, tried, beside whole simulations of the same placements.
+// peak_MB of the first two: the most memory that the process held in the row, program, problem and placements
+// included, the yardstick's process not. What an earlier row's file left behind counts as well: for the
+// figure of one file, run it alone.
 #include "benchmarks/placed_dag.h"
+#include "benchmarks/process_memory.h"
 #include "core/placers/critical_path.h"
 #include "core/placers/neighbourhood.h"
 #include "core/placers/registry.h"
@@ -96,6 +100,7 @@ std::array<Placement, 16> randomPlacements(const Problem& problem)
 
 void makespans(benchmark::State& state, const std::string& yardstick, const std::string& file)
 {
+    forgetPeak();
     const ProblemPtr problem = readPlacedDag(file);
     const auto placements = randomPlacements(*problem);
     Simulator simulator(problem);
@@ -109,6 +114,7 @@ void makespans(benchmark::State& state, const std::string& yardstick, const std:
         benchmark::DoNotOptimize(simulator.makespan(placements[i++ % placements.size()]));
         seconds += secondsSince(begun);
     }
+    state.counters["peak_MB"] = memoryMegabytes("VmHWM");
     const double rate = static_cast<double>(state.iterations()) / seconds;
     const Yardstick beside = runYardstick(yardstick, withOneSizePerSource(file), problem->vertexCount());
     if (std::abs(beside.makespan - mean) > 1e-5 * mean)
@@ -120,6 +126,7 @@ void makespans(benchmark::State& state, const std::string& yardstick, const std:
 
 void bestOfN(benchmark::State& state, const std::string& yardstick, const std::string& file)
 {
+    forgetPeak();
     const ProblemPtr problem = readPlacedDag(file);
     const Placer& placer = *placerRegistry().find("random-best-of-n").value();
     const Options options(placer.info().options);
@@ -132,6 +139,7 @@ void bestOfN(benchmark::State& state, const std::string& yardstick, const std::s
         benchmark::DoNotOptimize(placer.place(*problem, options, context).value().evaluations);
         seconds += secondsSince(begun);
     }
+    state.counters["peak_MB"] = memoryMegabytes("VmHWM");
     const double rate = static_cast<double>(state.iterations() * *context.budget.evaluations) / seconds;
     const Yardstick beside = runYardstick(yardstick, withOneSizePerSource(file), problem->vertexCount());
     state.counters["per_second"] = rate;

@@ -1,13 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Times of the training view's curves. The goal is 16 ms a frame with 20 runs of 100,000 episodes, overview
-// and zoomed in, also while episodes arrive.
+// and zoomed in, also while episodes arrive. Of every row's frames the median and the worst; every frame is
+// drawn anew: moved, zoomed or with more episodes than the one before (what shows all of a run has nowhere to
+// go).
+#include "benchmarks/frame_times.h"
+#include "benchmarks/training_beside.h"
 #include "tests/widgets/training_samples.h"
 #include "widgets/training/training_plot.h"
 
 #include <QApplication>
 #include <QImage>
 #include <QPainter>
-#include <algorithm>
+#include <cmath>
 
 #include <benchmark/benchmark.h>
 
@@ -34,11 +38,30 @@ std::unique_ptr<TrainingPlot> plotOf(std::size_t runs, std::uint64_t episodes)
     plot->bringToFront(0);
     plot->setGroups(groups);
     plot->fit();
-    QApplication::processEvents();
+    while (plot->episodesShown().most < static_cast<double>(episodes) - 0.5) // The axis slides there.
+        QApplication::processEvents(QEventLoop::WaitForMoreEvents);
     return plot;
 }
 
-/// Arguments: runs; episodes of each; how far it is zoomed in along the episodes.
+/// 50 new episodes of each run, as of 20 that all train: more than a frame ever brings. `next`: how many each
+/// has.
+void addEpisodes(TrainingPlot& plot, std::size_t runs, std::uint64_t& next, std::uint64_t imitation)
+{
+    const auto records = scriptedRecords(next, next + 50, imitation);
+    next += 50;
+    for (std::size_t run = 0; run < runs; ++run)
+        plot.addRecords(run, records);
+}
+
+/// Handles what is due, the queued replot among it, and draws the plot as it is then.
+void drawWhatIsDue(TrainingPlot& plot, QImage& image)
+{
+    QApplication::processEvents();
+    QPainter painter(&image);
+    plot.render(&painter);
+}
+
+/// Moved to and fro. Arguments: runs; episodes of each; how far it is zoomed in along the episodes.
 void paint(benchmark::State& state)
 {
     const auto plot =
@@ -46,11 +69,10 @@ void paint(benchmark::State& state)
     if (state.range(2) > 1)
         plot->zoom(static_cast<double>(state.range(2)));
     QImage image(plotSize, QImage::Format_ARGB32_Premultiplied);
-    for (auto _ : state) {
-        plot->replot();
-        QPainter painter(&image);
-        plot->render(&painter);
-    }
+    measureFrames(state, [&](std::size_t frame) {
+        plot->pan(frame / 20 % 2 == 0 ? 0.01 : -0.01);
+        drawWhatIsDue(*plot, image);
+    });
 }
 BENCHMARK(paint)
     ->ArgNames({"runs", "episodes", "zoom"})
@@ -66,21 +88,41 @@ void arrive(benchmark::State& state)
     const std::uint64_t imitation = next / 4;
     const auto plot = plotOf(runs, next);
     QImage image(plotSize, QImage::Format_ARGB32_Premultiplied);
-    for (auto _ : state) {
-        state.PauseTiming();
-        const auto records = scriptedRecords(next, next + 50, imitation);
-        next += 50;
-        state.ResumeTiming();
-        for (std::size_t run = 0; run < runs; ++run)
-            plot->addRecords(run, records);
-        QApplication::processEvents();
-        QPainter painter(&image);
-        plot->render(&painter);
-    }
+    measureFrames(state, [&](std::size_t) {
+        addEpisodes(*plot, runs, next, imitation);
+        drawWhatIsDue(*plot, image);
+    });
 }
 BENCHMARK(arrive)
     ->ArgNames({"runs", "episodes"})
     ->ArgsProduct({{1, 20}, {1000, 100000}})
+    ->Unit(benchmark::kMillisecond);
+
+/// Zoomed in a thousandfold along the episodes and out again. Arguments: runs; episodes of each; 1: while a
+/// training runs beside, and episodes of all runs arrive.
+void tour(benchmark::State& state)
+{
+    const bool training = state.range(2) != 0;
+    const auto trainer = training ? trainBeside(state) : nullptr;
+    const auto runs = static_cast<std::size_t>(state.range(0));
+    auto next = static_cast<std::uint64_t>(state.range(1));
+    const std::uint64_t imitation = next / 4;
+    const auto plot = plotOf(runs, next);
+    QImage image(plotSize, QImage::Format_ARGB32_Premultiplied);
+    double before = 0;
+    measureFrames(state, [&](std::size_t frame) {
+        const double way = wayIn(frame);
+        if (training)
+            addEpisodes(*plot, runs, next, imitation);
+        plot->zoom(std::pow(1000, way - before));
+        before = way;
+        drawWhatIsDue(*plot, image);
+    });
+}
+BENCHMARK(tour)
+    ->ArgNames({"runs", "episodes", "training"})
+    ->ArgsProduct({{20}, {100000}, {0, 1}})
+    ->Iterations(touredFrames)
     ->Unit(benchmark::kMillisecond);
 
 } // namespace
