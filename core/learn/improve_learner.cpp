@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/learn/giving_up.h"
 #include "core/learn/learner.h"
+#include "core/learn/traced_moves.h"
 #include "core/placers/improve/learned_chooser.h"
 #include "core/placers/improve/named_networks.h"
 
@@ -49,7 +50,8 @@ public:
         PlacerContext context;
         context.budget.evaluations = evaluations;
         context.stop = giveUp;
-        auto run = anneal(problem, random, context, record.learningRate, networks, &record);
+        const auto trace = events.wantsTrace() ? std::make_shared<EpisodeTrace>() : nullptr;
+        auto run = anneal(problem, random, context, record.learningRate, networks, &record, trace.get());
         if (!run)
             return run.error();
         run->rated.makespan = costOf(problem, run->rated.makespan);
@@ -68,6 +70,13 @@ public:
         state.progress.stageUpdates = networks.steps;
         record.seconds = secondsSoFar;
         count(record, problem, run->rated, events, run->evaluations);
+        if (trace) {
+            trace->episode = record.episode;
+            trace->stage = record.stage;
+            trace->problem = record.problem;
+            trace->makespan = costOf(problem, trace->makespan);
+            events.trace(trace);
+        }
         events.episode(record);
         return {};
     }
@@ -107,7 +116,7 @@ private:
     }
 
     Result<Run> anneal(std::size_t index, Random& random, const PlacerContext& context, double rate,
-                       ImproveNetworks& networks, EpisodeRecord* record)
+                       ImproveNetworks& networks, EpisodeRecord* record, EpisodeTrace* trace = nullptr)
     {
         const Problem& problem = *problems[index];
         SearchMonitor monitor(context, 1);
@@ -115,8 +124,14 @@ private:
         LearnedChooser::Settings settings = LearnedChooser::settings(state.settings);
         settings.learningRate = rate;
         LearnedChooser chooser(problem, networks, settings);
-        if (auto done = PathAnnealing(chain, false, &chooser).run(); !done)
+        std::optional<TracedMoves> traced;
+        if (trace)
+            traced.emplace(problem, chooser, *trace);
+        MoveChooser* asked = traced ? static_cast<MoveChooser*>(&*traced) : &chooser;
+        if (auto done = PathAnnealing(chain, false, asked).run(); !done)
             return done.error();
+        if (traced)
+            traced->end();
         if (record) {
             const LearnedChooser::Record& of = chooser.record();
             const auto moves = static_cast<double>(std::max<std::uint64_t>(of.moves, 1));

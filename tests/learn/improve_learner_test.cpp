@@ -3,6 +3,7 @@
 #include "core/placers/checkpoint_placer.h"
 #include "core/placers/improve/named_networks.h"
 #include "core/placers/registry.h"
+#include "core/sim/simulator.h"
 #include "core/topology/builtin_topologies.h"
 #include "core/training/checkpoint.h"
 #include "core/training/learning_module.h"
@@ -10,6 +11,9 @@
 
 #include <QTemporaryDir>
 #include <QTest>
+#include <algorithm>
+#include <cmath>
+#include <numeric>
 #include <set>
 
 using namespace doppler;
@@ -87,6 +91,42 @@ private slots:
         QVERIFY(whole.records.back().entropy < 2 * std::log(8.0));
         QCOMPARE(whole.outcome.evaluations, before);
         QCOMPARE(whole.outcome.others.size(), std::size_t{2});
+    }
+
+    /// The moves lead from the start to the best placement, each as SEL and PLC drew it.
+    void anEpisodesMovesAreTold()
+    {
+        const TrainingSetup with = setup(file("told"), "12");
+        std::vector<EpisodeRecord> records;
+        std::vector<std::shared_ptr<const EpisodeTrace>> traces;
+        TrainingObserver observer;
+        observer.episode = [&](const EpisodeRecord& r) { records.push_back(r); };
+        observer.trace = [&](std::shared_ptr<const EpisodeTrace> t) { traces.push_back(std::move(t)); };
+        const auto trainer = learningModule().value()->makeTrainer();
+        QVERIFY(trainer->start(with, observer).ok());
+        QVERIFY(trainer->outcome().ok());
+        QVERIFY(!traces.empty());
+        std::size_t steps = 0;
+        for (const auto& trace : traces) {
+            const ProblemPtr problem = trace->problem == 0 ? with.problem : with.others[trace->problem - 1];
+            Placement placement{trace->start, {}};
+            QVERIFY(validate(*problem, placement).ok());
+            for (const PolicyStep& step : trace->steps) {
+                ++steps;
+                QVERIFY(std::ranges::find(step.candidates, step.vertex) != step.candidates.end());
+                QCOMPARE(step.candidates.size(), step.selectProbability.size());
+                QCOMPARE(step.placeProbability.size(), problem->deviceCount());
+                QVERIFY(step.placeProbability[step.device] > 0);
+                for (const std::vector<float>& p : {step.selectProbability, step.placeProbability})
+                    QVERIFY(std::abs(std::accumulate(p.begin(), p.end(), 0.0) - 1) < 1e-5);
+                for (const VertexId moved : problem->movesTogether(step.vertex))
+                    placement.devices[moved] = step.device;
+            }
+            QVERIFY(validate(*problem, placement).ok());
+            QVERIFY(std::abs(Simulator(problem).makespan(placement) / trace->makespan - 1) < 1e-9);
+            QVERIFY(std::abs(records[trace->episode].makespan / trace->makespan - 1) < 1e-9);
+        }
+        QVERIFY(steps > 0);
     }
 
     void aResumedTrainingIsTheSame()

@@ -80,12 +80,35 @@ std::size_t LearnedChooser::draw(std::span<Candidate<Features>> among, Random& r
     return drawn;
 }
 
+template <typename Features>
+std::vector<float> LearnedChooser::probabilities(std::span<const Candidate<Features>> among)
+{
+    double sum = 0;
+    for (const Candidate<Features>& c : among)
+        sum += c.weight;
+    std::vector<float> out;
+    for (const Candidate<Features>& c : among)
+        out.push_back(static_cast<float>(c.weight / sum));
+    return out;
+}
+
+std::vector<float> LearnedChooser::vertexProbabilities() const
+{
+    return probabilities(std::span(ofSel).first(sawVertices));
+}
+
+std::vector<float> LearnedChooser::moveProbabilities() const
+{
+    return probabilities(std::span(ofPlc).first(sawMoves));
+}
+
 std::size_t LearnedChooser::chooseVertex(std::span<const Move> among, double spent, Random& random)
 {
     for (std::size_t i = 0; i < among.size(); ++i) {
         view.features(among[i].vertex, spent, ofSel[i].features);
         ofSel[i].score = networks.score(ImproveNetworks::sel, ofSel[i].features, ofSel[i].hidden);
     }
+    sawVertices = among.size();
     return chosenVertex = draw(std::span(ofSel).first(among.size()), random);
 }
 
@@ -95,6 +118,7 @@ std::size_t LearnedChooser::chooseMove(std::span<const GroupMove> among, double 
         view.features(among[i], spent, ofPlc[i].features);
         ofPlc[i].score = networks.score(ImproveNetworks::plc, ofPlc[i].features, ofPlc[i].hidden);
     }
+    sawMoves = among.size();
     chosenMove = draw(std::span(ofPlc).first(among.size()), random);
     seed = among[chosenMove].seed;
     return chosenMove;

@@ -40,6 +40,10 @@ public:
     };
     [[nodiscard]] const Record& record() const { return total; }
 
+    /// What the last vertex, or move, was drawn with, in the order of those that it was drawn among.
+    [[nodiscard]] std::vector<float> vertexProbabilities() const;
+    [[nodiscard]] std::vector<float> moveProbabilities() const;
+
 private:
     template <typename Features>
     struct Candidate {
@@ -48,6 +52,8 @@ private:
         float score = 0;
         double weight = 0;
     };
+    template <typename Features>
+    [[nodiscard]] static std::vector<float> probabilities(std::span<const Candidate<Features>> among);
     template <typename Features>
     std::size_t draw(std::span<Candidate<Features>> among, Random& random);
     template <typename Features>
@@ -58,6 +64,7 @@ private:
     RunView view;
     std::vector<Candidate<VertexFeatures>> ofSel;
     std::vector<Candidate<MoveFeatures>> ofPlc;
+    std::size_t sawVertices = 0, sawMoves = 0;
     std::size_t chosenVertex = 0, chosenMove = 0;
     VertexId seed; ///< Of the move that was chosen last.
     std::vector<float> gradient;

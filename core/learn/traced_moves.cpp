@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/learn/traced_moves.h"
+
+#include <algorithm>
+
+namespace doppler {
+
+TracedMoves::TracedMoves(const Problem& p, LearnedChooser& c, EpisodeTrace& t)
+    : problem(p), chooser(c), trace(t)
+{
+}
+
+std::size_t TracedMoves::chooseVertex(std::span<const Move> among, double spent, Random& random)
+{
+    const std::size_t chosen = chooser.chooseVertex(among, spent, random);
+    const std::vector<float> probability = chooser.vertexProbabilities();
+    seed.candidates.clear();
+    seed.selectProbability.clear();
+    for (std::size_t i = 0; i < among.size(); ++i) { // the same vertex may be drawn twice
+        const auto known = std::ranges::find(seed.candidates, among[i].vertex);
+        const auto at = static_cast<std::size_t>(known - seed.candidates.begin());
+        if (known == seed.candidates.end()) {
+            seed.candidates.push_back(among[i].vertex);
+            seed.selectProbability.push_back(0);
+        }
+        seed.selectProbability[at] += probability[i];
+    }
+    return chosen;
+}
+
+std::size_t TracedMoves::chooseMove(std::span<const GroupMove> among, double spent, Random& random)
+{
+    const std::size_t chosen = chooser.chooseMove(among, spent, random);
+    const std::vector<float> probability = chooser.moveProbabilities();
+    const GroupMove& move = among[chosen];
+    seed.vertex = move.seed;
+    seed.device = move.device;
+    if (chooser.vertices() == 1) { // SEL was not asked
+        seed.candidates = {move.seed};
+        seed.selectProbability = {1};
+    }
+    seed.placeProbability.assign(problem.deviceCount(), 0);
+    for (std::size_t i = 0; i < among.size(); ++i) // with others joining, one device may be there twice
+        seed.placeProbability[among[i].device] += probability[i];
+    joined = move.group;
+    std::erase(joined, problem.movesTogether(move.seed).front());
+    return chosen;
+}
+
+void TracedMoves::arrived(PlacementWalk& walk)
+{
+    chooser.arrived(walk);
+    if (trace.start.empty()) {
+        trace.start = walk.current().devices;
+    } else {
+        full = full || trace.steps.size() + 1 + joined.size() > mostSteps;
+        if (full) // With one left out, those after it lead elsewhere.
+            return;
+        trace.steps.push_back(seed);
+        for (const VertexId v : joined) {
+            PolicyStep& step = trace.steps.emplace_back();
+            step.vertex = v;
+            step.device = seed.device;
+            step.candidates = {v};
+            step.selectProbability = {1};
+            step.placeProbability.assign(problem.deviceCount(), 0);
+            step.placeProbability[seed.device] = 1;
+        }
+    }
+    if (walk.makespan() < best) {
+        best = walk.makespan();
+        stepsToBest = trace.steps.size();
+    }
+}
+
+void TracedMoves::end()
+{
+    trace.steps.resize(stepsToBest);
+    trace.makespan = best;
+}
+
+} // namespace doppler
