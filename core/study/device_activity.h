@@ -35,11 +35,23 @@ private:
     std::vector<double> busyBefore; ///< Seconds of the spans before i; one more than spans.
 };
 
+/// Seconds in which devices computed, or else transferred.
+struct ActivitySeconds {
+    double compute = 0;
+    double transfer = 0;
+};
+
 /// What a device did, and when. What is in neither is idle.
 struct DeviceActivity {
     BusyTime compute; ///< At least one task (model mayer: or send task) ran.
     /// Nothing ran, and a transfer from or to the device was under way.
     BusyTime transfer;
+
+    static constexpr std::size_t devices() { return 1; }
+    [[nodiscard]] ActivitySeconds within(double from, double to) const
+    {
+        return {compute.within(from, to), transfer.within(from, to)};
+    }
 };
 
 /// By device. Of a run that is out of memory: what ran.
@@ -49,10 +61,7 @@ std::vector<DeviceActivity> deviceActivity(const Problem& problem, const Schedul
 /// the number of devices.
 class ActivityTotals {
 public:
-    struct Seconds {
-        double compute = 0; ///< Of all devices.
-        double transfer = 0;
-    };
+    using Seconds = ActivitySeconds; ///< Of all devices.
 
     ActivityTotals() = default;
     explicit ActivityTotals(std::span<const DeviceActivity> devices);

@@ -85,7 +85,7 @@ Message startedText(const ExecutionStory& story, const StoryItem& item)
             {itemName(story, item), sourceName(story, item), targetName(story, item)}};
 }
 
-Message contestText(const ExecutionStory& story, const Contest& contest)
+Message contestText(const ExecutionStory& story, const Contest& contest, const std::string& rule)
 {
     const std::string total = std::to_string(contest.rivals.size() + contest.others);
     const std::string from = deviceName(story, contest.resource.from);
@@ -93,11 +93,12 @@ Message contestText(const ExecutionStory& story, const Contest& contest)
         return contest.resource.isDevice() ? Message{DOPPLER_TEXT("core", "{0}, as the run has it"), {from}}
                                            : Message{DOPPLER_TEXT("core", "{0} to {1}, as the run has it"),
                                                      {from, deviceName(story, contest.resource.to)}};
-    const std::string rule(chooseTaskName(story.run()->problem->model().schedule));
+    const std::string name =
+        rule.empty() ? std::string(chooseTaskName(story.run()->problem->model().schedule)) : rule;
     if (contest.resource.isDevice())
-        return {DOPPLER_TEXT("core", "{0} is free; ready for it: {1}; rule: {2}"), {from, total, rule}};
+        return {DOPPLER_TEXT("core", "{0} is free; ready for it: {1}; rule: {2}"), {from, total, name}};
     return {DOPPLER_TEXT("core", "{0} to {1} is free; ready for it: {2}; rule: {3}"),
-            {from, deviceName(story, contest.resource.to), total, rule}};
+            {from, deviceName(story, contest.resource.to), total, name}};
 }
 
 Message rivalText(const ExecutionStory& story, const Rival& rival)

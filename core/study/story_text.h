@@ -11,8 +11,9 @@ Message endedText(const ExecutionStory& story, const StoryItem& item);
 Message readyText(const ExecutionStory& story, const StoryItem& item);
 Message startedText(const ExecutionStory& story, const StoryItem& item);
 
-/// What a contest was for, by which rule.
-Message contestText(const ExecutionStory& story, const Contest& contest);
+/// What a contest was for, by which rule. `rule`: what the reader calls it; empty: its id, as the command
+/// line takes it.
+Message contestText(const ExecutionStory& story, const Contest& contest, const std::string& rule = {});
 /// Whom a rival is: "S[0,1]", "K to gpu2".
 Message rivalText(const ExecutionStory& story, const Rival& rival);
 /// What the rule looks at in it; empty where there is no rule.

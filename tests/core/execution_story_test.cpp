@@ -203,6 +203,11 @@ private slots:
         QCOMPARE(begin.contests[0].rivals.size(), std::size_t{2});
         QCOMPARE(begin.contests[0].rivals[0].item.vertex.value, 0U);
         QCOMPARE(begin.contests[0].rivals[1].why, PassedOver::Taken);
+        // By its id, as --schedule takes it, unless the reader has another name for the rule.
+        QCOMPARE(contestText(story, begin.contests[0]).english(),
+                 std::string("d0 is free; ready for it: 2; rule: fifo"));
+        QCOMPARE(contestText(story, begin.contests[0], "by age").english(),
+                 std::string("d0 is free; ready for it: 2; rule: by age"));
         QCOMPARE(outcomeText(story, begin.contests[0], 0).english(),
                  std::string("starts: equal to the next, the lower number goes first"));
         QCOMPARE(begin.waits.size(), std::size_t{1});
