@@ -40,7 +40,8 @@ private slots:
         frame.hasStrip = true;
         frame.footerLines = 3;
         RowPlan plan = RowPlan::natural(chart.deviceRows(), chart.channelRows());
-        plan.band = 30;
+        plan.sharesBand = 16;
+        plan.band = 46;
         plan.banded.assign(chart.rows().size(), 0);
         std::fill_n(plan.banded.begin(), chart.deviceRows(), 1);
         frame.rows = RowLayout::fit(plan, scroll > 0 ? 300 : frame.plot().height());

@@ -28,7 +28,7 @@ struct Spec {
 // clang-format off
 constexpr auto specs = std::to_array<Spec>({
     {&GanttActions::shares, "ganttShares", QT_TRANSLATE_NOOP("actions", "Shares of &time"),
-     QT_TRANSLATE_NOOP("actions", "A strip above the rows: which share of the devices computes, transfers and idles"), "Alt+8", false, true, false},
+     QT_TRANSLATE_NOOP("actions", "A strip above the rows: which share of the devices computes, transfers and idles; below every device its own"), "Alt+8", false, true, false},
     {&GanttActions::memory, "ganttMemory", QT_TRANSLATE_NOOP("actions", "&Memory over time"),
      QT_TRANSLATE_NOOP("actions", "Below every device its memory, with its limit and its peak"), "Alt+9", false, true, false},
     {&GanttActions::bounds, "ganttBounds", QT_TRANSLATE_NOOP("actions", "Lower &bounds"),

@@ -5,6 +5,7 @@
 #include "widgets/gantt/time_axis.h"
 
 #include <QRectF>
+#include <algorithm>
 #include <cmath>
 
 namespace doppler {
@@ -62,6 +63,17 @@ struct GanttFrame {
     {
         const QRectF strip = row(index);
         return {strip.left(), strip.bottom() - rows.band(index), strip.width(), rows.band(index)};
+    }
+    /// The band's parts: the device's shares of time above, its memory below.
+    [[nodiscard]] QRectF sharesBand(std::size_t index) const
+    {
+        QRectF part = band(index);
+        part.setHeight(std::min(part.height(), rows.plan.sharesBand));
+        return part;
+    }
+    [[nodiscard]] QRectF memoryBand(std::size_t index) const
+    {
+        return band(index).adjusted(0, sharesBand(index).height(), 0, 0);
     }
 };
 

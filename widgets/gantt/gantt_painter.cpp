@@ -61,6 +61,7 @@ void GanttPainter::paintRun(const GanttPassage* passage)
     painter.setClipRect(untilThen(frame.plot()), Qt::IntersectClip);
     forVisibleRows([this](std::size_t row) {
         paintIdle(row);
+        paintDeviceShares(row);
         paintMemory(row);
     });
     if (passage)

@@ -33,7 +33,7 @@ struct GanttLook {
     const std::vector<FoundBars>* found = nullptr;
     /// For what follows; null: not known yet, and then none of it is painted.
     const GanttFigures* figures = nullptr;
-    bool shares = false;                   ///< Over time, in the frame's strip.
+    bool shares = false;                   ///< Over time, in the frame's strip and the rows' bands.
     bool memory = false;                   ///< In the rows' bands.
     bool bounds = false;                   ///< A line for each, in place of the best one alone.
     std::optional<std::size_t> currentRow; ///< Which the keys for rows act on.
@@ -49,6 +49,8 @@ struct GanttPassage {
 
 /// A label of a row as it stands at the left: the device's name, or "from→to".
 QString rowLabel(const GanttChart& chart, std::size_t row);
+/// "42 %", for narrow places.
+QString wholeShare(double share);
 /// The width that the names of all rows need, within reason.
 double nameWidth(const GanttChart& chart, const QFont& font);
 
@@ -100,6 +102,14 @@ private:
     void paintMarks();
     void paintMark(const Mark& mark, int line, double& freeUntil);
     void paintShares();
+    /// A column for each device pixel. `Activity`: of one device or the totals of several.
+    template <class Activity>
+    void paintShareColumns(const QRectF& inner, const Activity& activity, bool dim);
+    void paintDeviceShares(std::size_t row);
+    void paintDeviceSharesName(std::size_t row);
+    /// Shares of the visible time of these devices in place of seconds; none where nothing is visible.
+    template <class Activity>
+    [[nodiscard]] std::optional<ActivitySeconds> visibleShares(const Activity& activity) const;
     void paintMemory(std::size_t row);
     void paintMemoryName(std::size_t row);
 

@@ -47,10 +47,15 @@ QString busyShare(const GanttChart& chart, DeviceId device)
     const double makespan = chart.schedule().makespan;
     if (device >= devices.size() || makespan <= 0)
         return {};
-    return QLocale().toString(std::lround(devices[device].busy / makespan * 100)) + QStringLiteral("\u202f%");
+    return wholeShare(devices[device].busy / makespan);
 }
 
 } // namespace
+
+QString wholeShare(double share)
+{
+    return QLocale().toString(std::lround(share * 100)) + QStringLiteral("\u202f%");
+}
 
 QString rowLabel(const GanttChart& chart, std::size_t row)
 {
@@ -168,6 +173,7 @@ void GanttPainter::paintName(std::size_t row)
     if (style.currentRow == row)
         painter.fillRect(QRectF(frame.area.left(), strip.top() + 1, 3, strip.height() - 2),
                          style.colors.accent);
+    paintDeviceSharesName(row);
     paintMemoryName(row);
     QFont font = content.isDevice() ? style.font : smallFont;
     if (QFontMetricsF(font).height() > strip.height() + 1)

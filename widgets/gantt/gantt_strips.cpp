@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a Gantt picture shows beside the bars: shares of time of all devices, memory of each.
+// What a Gantt picture shows beside the bars: shares of time of all devices together and of each, and memory.
 #include "widgets/format.h"
 #include "widgets/gantt/gantt_painter.h"
 
@@ -14,6 +14,21 @@ namespace {
 
 /// A limit that is further above the peak than that would flatten the curve: it is told and not drawn.
 constexpr double mostAbovePeak = 3;
+
+/// Beside the strip below a device's bars.
+constexpr double squareSize = 6;
+constexpr double squareGap = 3;
+
+/// What strips of shares are painted in; what is idle shows the hatching behind.
+struct ShareColors {
+    ShareColors(const Tokens& tokens, bool dim)
+        : computing(mixed(tokens.text, tokens.canvas, dim ? 0.24 : 0.6)),
+          transferring(mixed(tokens.text, tokens.canvas, dim ? 0.1 : 0.25))
+    {
+    }
+    QColor computing;
+    QColor transferring;
+};
 
 /// Columns of one device pixel from left to right, neighbours of one height as one rectangle.
 class Columns {
@@ -54,6 +69,45 @@ double scaleTop(double peak, double limit)
 
 } // namespace
 
+template <class Activity>
+void GanttPainter::paintShareColumns(const QRectF& inner, const Activity& activity, bool dim)
+{
+    const ShareColors colors(style.colors, dim);
+    const double pixel = 1 / style.pixelRatio;
+    const double end = chart.schedule().endTime();
+    const double from = std::max(frame.axis.x(0), inner.left());
+    const double to = std::min(frame.axis.x(end), inner.right());
+    painter.fillRect(QRectF(from, inner.top(), std::max(to - from, 0.0), inner.height()),
+                     QBrush(style.colors.line, Qt::FDiagPattern));
+    Columns compute(painter, colors.computing);
+    Columns transfer(painter, colors.transferring);
+    const auto count = static_cast<double>(activity.devices());
+    for (double x = snapped(from); x < to; x += pixel) {
+        const double begin = std::max(0.0, frame.axis.seconds(x));
+        const double until = std::min(end, frame.axis.seconds(x + pixel));
+        if (until <= begin)
+            continue;
+        const ActivitySeconds seconds = activity.within(begin, until);
+        const double share = inner.height() / (count * (until - begin));
+        const double middle = inner.bottom() - seconds.compute * share;
+        compute.add(x, x + pixel, middle, inner.bottom());
+        transfer.add(x, x + pixel, middle - seconds.transfer * share, middle);
+    }
+}
+
+template <class Activity>
+std::optional<ActivitySeconds> GanttPainter::visibleShares(const Activity& activity) const
+{
+    const double end = chart.schedule().endTime();
+    const double from = std::clamp(frame.axis.begin(), 0.0, end);
+    const double to = std::clamp(frame.axis.end(), 0.0, end);
+    const double whole = (to - from) * static_cast<double>(activity.devices());
+    if (whole <= 0)
+        return std::nullopt;
+    const ActivitySeconds seconds = activity.within(from, to);
+    return ActivitySeconds{seconds.compute / whole, seconds.transfer / whole};
+}
+
 void GanttPainter::paintShares()
 {
     const QRectF strip = frame.strip();
@@ -64,40 +118,14 @@ void GanttPainter::paintShares()
                      style.colors.line);
     if (!style.shares || !style.figures || style.figures->totals.devices() == 0)
         return;
-    const ActivityTotals& totals = style.figures->totals;
-    const QRectF inner = strip.adjusted(0, 3, 0, -3);
-    const QColor computing = mixed(style.colors.text, style.colors.canvas, 0.6);
-    const QColor moving = mixed(style.colors.text, style.colors.canvas, 0.25);
-    const double end = chart.schedule().endTime();
-    const double from = std::max(frame.axis.x(0), inner.left());
-    const double to = std::min(frame.axis.x(end), inner.right());
     painter.save();
     painter.setClipRect(untilThen(strip), Qt::IntersectClip);
-    painter.fillRect(QRectF(from, inner.top(), std::max(to - from, 0.0), inner.height()),
-                     QBrush(style.colors.line, Qt::FDiagPattern));
-    {
-        Columns compute(painter, computing);
-        Columns transfer(painter, moving);
-        const auto count = static_cast<double>(totals.devices());
-        for (double x = snapped(from); x < to; x += pixel) {
-            const double begin = std::max(0.0, frame.axis.seconds(x));
-            const double until = std::min(end, frame.axis.seconds(x + pixel));
-            if (until <= begin)
-                continue;
-            const ActivityTotals::Seconds seconds = totals.within(begin, until);
-            const double share = inner.height() / (count * (until - begin));
-            const double middle = inner.bottom() - seconds.compute * share;
-            compute.add(x, x + pixel, middle, inner.bottom());
-            transfer.add(x, x + pixel, middle - seconds.transfer * share, middle);
-        }
-    }
+    paintShareColumns(strip.adjusted(0, 3, 0, -3), style.figures->totals, false);
     painter.restore();
 
     // Its name tells the shares of what is visible.
-    const double begin = std::clamp(frame.axis.begin(), 0.0, end);
-    const double until = std::clamp(frame.axis.end(), 0.0, end);
-    const ActivityTotals::Seconds seconds = totals.within(begin, until);
-    const double whole = (until - begin) * static_cast<double>(totals.devices());
+    const std::optional<ActivitySeconds> visible = visibleShares(style.figures->totals);
+    const ShareColors colors(style.colors, false);
     painter.setFont(smallFont);
     const QFontMetricsF metrics(smallFont);
     const double lineHeight = strip.height() / 2;
@@ -107,20 +135,59 @@ void GanttPainter::paintShares()
         painter.fillRect(QRectF(left, std::round(top + lineHeight / 2 - 4), 8, 8), color);
         QRectF room(left + 8 + gridUnit, top, 0, lineHeight);
         room.setRight(frame.area.left() + frame.nameWidth - gridUnit);
-        const QString share = whole > 0 ? formatShare(busy / whole) : QString();
+        const QString share = visible ? formatShare(busy) : QString();
         painter.setPen(style.colors.mutedText);
         painter.drawText(room, Qt::AlignRight | Qt::AlignVCenter, share);
         room.setRight(room.right() - metrics.horizontalAdvance(share) - gridUnit / 2.0);
         painter.drawText(room, Qt::AlignLeft | Qt::AlignVCenter,
                          metrics.elidedText(name, Qt::ElideRight, room.width()));
     };
-    line(0, computing, tr("busy"), seconds.compute);
-    line(1, moving, tr("transfer"), seconds.transfer);
+    line(0, colors.computing, tr("busy"), visible ? visible->compute : 0);
+    line(1, colors.transferring, tr("transfer"), visible ? visible->transfer : 0);
+}
+
+void GanttPainter::paintDeviceShares(std::size_t row)
+{
+    const QRectF inner = frame.sharesBand(row).adjusted(0, 1, 0, -3);
+    if (!style.shares || !style.figures || inner.height() <= 0)
+        return;
+    const DeviceId device = chart.rows()[row].lane.device;
+    paintShareColumns(inner, style.figures->activity[device],
+                      style.highlighted && *style.highlighted != device);
+}
+
+/// Both shares of what is visible from right to left, each with a square of its colour; what the squares mean
+/// stands beside the strip above the rows.
+void GanttPainter::paintDeviceSharesName(std::size_t row)
+{
+    const QRectF band = frame.sharesBand(row);
+    if (!style.shares || !style.figures || band.height() <= 0)
+        return;
+    const auto visible = visibleShares(style.figures->activity[chart.rows()[row].lane.device]);
+    if (!visible)
+        return;
+    const ShareColors colors(style.colors, false);
+    const QFontMetricsF metrics(smallFont);
+    painter.setFont(smallFont);
+    painter.setPen(style.colors.mutedText);
+    const double least = frame.area.left() + gridUnit;
+    QRectF room(least, band.top(), frame.nameWidth - 2 * gridUnit, band.height() - 2);
+    for (const auto& [color, share] :
+         {std::pair{colors.transferring, visible->transfer}, {colors.computing, visible->compute}}) {
+        const QString text = wholeShare(share);
+        const double left = room.right() - metrics.horizontalAdvance(text) - squareSize - squareGap;
+        if (left < least)
+            return;
+        painter.drawText(room, Qt::AlignRight | Qt::AlignVCenter, text);
+        painter.fillRect(QRectF(left, std::round(room.center().y() - squareSize / 2), squareSize, squareSize),
+                         color);
+        room.setRight(left - gridUnit / 2.0);
+    }
 }
 
 void GanttPainter::paintMemory(std::size_t row)
 {
-    const QRectF band = frame.band(row).adjusted(0, 1, 0, -3);
+    const QRectF band = frame.memoryBand(row).adjusted(0, 1, 0, -3);
     const Lane& lane = chart.rows()[row].lane;
     if (!style.memory || !style.figures || band.height() <= 0)
         return;
@@ -172,7 +239,7 @@ void GanttPainter::paintMemory(std::size_t row)
 
 void GanttPainter::paintMemoryName(std::size_t row)
 {
-    const QRectF band = frame.band(row);
+    const QRectF band = frame.memoryBand(row);
     if (!style.memory || !style.figures || band.height() <= 0)
         return;
     const DeviceId device = chart.rows()[row].lane.device;

@@ -50,7 +50,8 @@ public:
     void setTransfersShown(bool shown);
     /// Whether bars slide to their new places when a run of the same graph replaces another.
     void setAnimated(bool animated) { m_animated = animated; }
-    /// A strip above the rows: what all devices do, as shares of their time. Below each device's bars: its own.
+    /// A strip above the rows: what all devices do, as shares of their time. Below each device's bars: its
+    /// own.
     void setSharesShown(bool shown);
     /// A band below each device's bars: its memory, its limit and its peak.
     void setMemoryShown(bool shown);

@@ -94,22 +94,30 @@ bool GanttView::showStripToolTip(const QPointF& place, const QPoint& global)
     const double from = std::max(0.0, m_frame.axis.seconds(std::floor(place.x())));
     const double to = std::min(from + pixel, m_chart->schedule().endTime());
     const QRect here(static_cast<int>(place.x()), static_cast<int>(place.y()), 1, 1);
+    const auto shares = [from, to](const auto& activity) {
+        const ActivitySeconds seconds = activity.within(from, to);
+        const double whole = (to - from) * static_cast<double>(activity.devices());
+        return tr("%1: computing %2, transferring %3, idle %4")
+            .arg(formatExactSeconds(from), formatShare(seconds.compute / whole),
+                 formatShare(seconds.transfer / whole),
+                 formatShare(std::max(0.0, 1 - (seconds.compute + seconds.transfer) / whole)));
+    };
     if (m_sharesShown && m_frame.strip().contains(place) && to > from) {
-        const ActivityTotals::Seconds seconds = m_figures->totals.within(from, to);
-        const double whole = (to - from) * static_cast<double>(m_figures->totals.devices());
-        QToolTip::showText(
-            global,
-            tr("%1: computing %2, transferring %3, idle %4")
-                .arg(formatExactSeconds(from), formatShare(seconds.compute / whole),
-                     formatShare(seconds.transfer / whole),
-                     formatShare(std::max(0.0, 1 - (seconds.compute + seconds.transfer) / whole))),
-            this, here);
+        QToolTip::showText(global, shares(m_figures->totals), this, here);
         return true;
     }
     const auto row = m_frame.rows.rowAt(place.y() - m_frame.plot().top(), m_frame.scroll);
-    if (!m_memoryShown || !row || !m_frame.band(*row).contains(place))
+    if (!row)
         return false;
     const DeviceId device = m_chart->rows()[*row].lane.device;
+    if (m_sharesShown && m_frame.sharesBand(*row).contains(place) && to > from) {
+        QToolTip::showText(global,
+                           rowLabel(*m_chart, *row) + QLatin1Char('\n') + shares(m_figures->activity[device]),
+                           this, here);
+        return true;
+    }
+    if (!m_memoryShown || !m_frame.memoryBand(*row).contains(place))
+        return false;
     const StepCurve& curve = m_figures->memory[device];
     const double limit = m_chart->topology().device(device).memoryBytes;
     QString text = tr("%1: %2 in use").arg(formatExactSeconds(from), formatBytes(curve.maximum(from, to)));

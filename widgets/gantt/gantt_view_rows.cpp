@@ -11,6 +11,7 @@ namespace doppler {
 
 namespace {
 
+constexpr double sharesBand = 16;
 constexpr double memoryBand = 30;
 
 } // namespace
@@ -19,9 +20,10 @@ RowPlan GanttView::rowPlan() const
 {
     RowPlan plan = m_order.plan(m_keys, m_transfersShown);
     plan.scale = textScale(font());
-    if (!m_memoryShown)
+    if (!m_sharesShown && !m_memoryShown)
         return plan;
-    plan.band = std::round(memoryBand * plan.scale);
+    plan.sharesBand = m_sharesShown ? std::round(sharesBand * plan.scale) : 0;
+    plan.band = plan.sharesBand + (m_memoryShown ? std::round(memoryBand * plan.scale) : 0);
     plan.banded.resize(m_keys.size());
     for (std::size_t row = 0; row < m_keys.size(); ++row)
         plan.banded[row] = !m_keys[row].channel && m_keys[row].slot == 0;

@@ -18,6 +18,7 @@ struct RowPlan {
     std::vector<std::uint32_t> pinned; ///< On top; they don't scroll.
     std::vector<std::uint32_t> order;  ///< Below them.
     double band = 0;                   ///< Height of a band below the bars of some rows; 0: none.
+    double sharesBand = 0;             ///< Its upper part, for shares of time; 0: none.
     std::vector<char> banded;          ///< By row of the chart: whether it has the band.
     double scale = 1;                  ///< Of the rows' heights, 1 for letters of the usual size (textScale).
     [[nodiscard]] bool operator==(const RowPlan&) const = default;
