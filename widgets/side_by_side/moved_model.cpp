@@ -2,6 +2,7 @@
 #include "widgets/side_by_side/moved_model.h"
 
 #include "widgets/side_by_side/figure_text.h"
+#include "widgets/swatch.h"
 #include "widgets/table/table_data.h"
 #include "widgets/theme.h"
 
@@ -26,7 +27,7 @@ QVariant MovedModel::data(const QModelIndex& index, int role) const
     const Problem& after = *m_runs->runs[m_run]->problem;
     const bool isDevice = index.column() == From || index.column() == To;
     if (role == Qt::DecorationRole && isDevice)
-        return deviceColor(index.column() == From ? moved.from : moved.to);
+        return deviceIcon(index.column() == From ? moved.from : moved.to);
     if (role == Qt::TextAlignmentRole)
         return QVariant((index.column() >= Later ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
     if (role == plainRole) {

@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/topology/device_model.h"
 
+#include "widgets/swatch.h"
 #include "widgets/theme.h"
 #include "widgets/topology/quantity_text.h"
 #include "widgets/topology/topology_draft.h"
 
 #include <QLocale>
-#include <QPainter>
-#include <QPixmap>
 #include <algorithm>
 #include <cctype>
 #include <optional>
@@ -48,18 +47,6 @@ std::optional<std::uint32_t> parsedSlots(const QString& text)
 }
 
 Error fault(Message message) { return {std::move(message), {}, {}}; }
-
-QPixmap swatch(std::size_t device)
-{
-    QPixmap picture(24, 24);
-    picture.setDevicePixelRatio(2);
-    picture.fill(Qt::transparent);
-    QPainter painter(&picture);
-    painter.fillRect(QRectF(0, 0, 12, 12), deviceColor(device));
-    if (const Qt::BrushStyle pattern = devicePattern(device); pattern != Qt::SolidPattern)
-        painter.fillRect(QRectF(0, 0, 12, 12), QBrush(textOn(deviceColor(device)), pattern));
-    return picture;
-}
 
 } // namespace
 
@@ -162,7 +149,7 @@ QVariant DeviceModel::data(const QModelIndex& cell, int role) const
     case Qt::EditRole:
         return shownText(cell.row(), cell.column(), true);
     case Qt::DecorationRole:
-        return cell.column() == Name ? QVariant(swatch(row)) : QVariant();
+        return cell.column() == Name ? QVariant(deviceIcon(row)) : QVariant();
     case Qt::TextAlignmentRole:
         return static_cast<int>((cell.column() <= Class ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter);
     case Qt::ToolTipRole:

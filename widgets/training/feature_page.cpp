@@ -4,6 +4,7 @@
 #include "core/training/standard_score.h"
 #include "widgets/format.h"
 #include "widgets/options/option_editor.h"
+#include "widgets/swatch.h"
 #include "widgets/theme.h"
 
 #include <QCoreApplication>
@@ -78,7 +79,8 @@ void FeaturePage::addGroup(int group, const QString& title, const std::vector<En
         item->setText(Value, formatSeconds(entry.value));
         item->setToolTip(Value, formatExactSeconds(entry.value));
         item->setText(Score, signedNumber(entry.score));
-        item->setData(Name, Qt::DecorationRole, entry.color.isValid() ? QVariant(entry.color) : QVariant());
+        item->setData(Name, Qt::DecorationRole,
+                      entry.color.isValid() ? QVariant(swatchIcon({entry.color})) : QVariant());
         QFont weight = font();
         weight.setBold(entry.chosen);
         for (const int column : {Name, Value, Score})

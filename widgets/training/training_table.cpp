@@ -3,6 +3,7 @@
 
 #include "core/study/statistics.h"
 #include "widgets/format.h"
+#include "widgets/swatch.h"
 #include "widgets/table/table_data.h"
 #include "widgets/theme.h"
 #include "widgets/training/training_title.h"
@@ -10,8 +11,6 @@
 #include <QColor>
 #include <QFont>
 #include <QLocale>
-#include <QPainter>
-#include <QPixmap>
 #include <algorithm>
 #include <cmath>
 
@@ -273,13 +272,7 @@ int TrainingTable::columnCount(const QModelIndex&) const { return ColumnCount; }
 namespace {
 
 /// With an edge that keeps it visible on a selected row of its own colour.
-QPixmap swatch(const QColor& color)
-{
-    QPixmap pixmap(gridUnit, gridUnit);
-    pixmap.fill(Qt::white);
-    QPainter(&pixmap).fillRect(1, 1, gridUnit - 2, gridUnit - 2, color);
-    return pixmap;
-}
+QIcon colorOf(const QColor& curve) { return swatchIcon({curve, Qt::NoBrush, gridUnit, Qt::white}); }
 
 QString seconds(const std::optional<double>& value) { return value ? formatSeconds(*value) : QString(); }
 
@@ -423,7 +416,8 @@ QVariant TrainingTable::data(const QModelIndex& at, int role) const
             return run ? trainingName(run->setup) : title(group);
         return run ? runText(*run, at.column()) : groupText(group, at.column());
     case Qt::DecorationRole:
-        return run && at.column() == Name && run->color.isValid() ? QVariant(swatch(run->color)) : QVariant();
+        return run && at.column() == Name && run->color.isValid() ? QVariant(colorOf(run->color))
+                                                                  : QVariant();
     case Qt::TextAlignmentRole:
         return QVariant::fromValue(Qt::Alignment(at.column() <= State ? Qt::AlignLeft | Qt::AlignVCenter
                                                                       : Qt::AlignRight | Qt::AlignVCenter));
