@@ -217,7 +217,8 @@ private slots:
     void emptyStateSaysWhatWillBeHere()
     {
         QVERIFY(m_view->findChild<QLabel*>(QStringLiteral("policyEmptyText"))->isVisible());
-        QVERIFY(text("policyEmptyText").contains(QStringLiteral("DOPPLER on a complete placement shows no")));
+        QVERIFY(text("policyEmptyText")
+                    .contains(QStringLiteral("Of DOPPLER on a complete placement it shows the moves")));
         QVERIFY(!m_view->playAction()->isEnabled() && !m_view->nextAction()->isEnabled());
         m_view->setTrace(trace(1), smallProblem());
         QVERIFY(!m_view->findChild<QLabel*>(QStringLiteral("policyEmptyText"))->isVisible());

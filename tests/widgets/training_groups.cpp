@@ -1,16 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Trainings of several seeds: their groups, bands and table; what the curves can show, and how they leave.
+#include "core/workloads/workload.h"
 #include "tests/widgets/training_samples.h"
 #include "widgets/format.h"
 #include "widgets/table/table_data.h"
 #include "widgets/training/duration_ticker.h"
 #include "widgets/training/training_csv.h"
+#include "widgets/training/training_picture.h"
 #include "widgets/training/training_plot.h"
 #include "widgets/training/training_table.h"
 #include "widgets/training/training_view.h"
 
 #include <QAbstractItemModelTester>
 #include <QAction>
+#include <QComboBox>
 #include <QFile>
 #include <QRegularExpression>
 #include <QSignalSpy>
@@ -143,7 +146,7 @@ private slots:
         for (const QCPGraphData& point : *plot.curves(0)->newBests->data())
             marks.append(point.key);
         QCOMPARE(marks, (QVector<double>{1, 3}));
-        plot.setGreedy(0, 3.5);
+        plot.setGreedy(0, {3.5});
         QCOMPARE(plot.curves(0)->greedy->data()->constBegin()->value, 3.5);
         QCOMPARE(plot.curves(0)->greedy->data()->constBegin()->key, 4.0);
     }
@@ -165,6 +168,106 @@ private slots:
         QCOMPARE(curves.records().size(), std::size_t{35});
         QCOMPARE((curves.episodes->data()->constEnd() - 1)->key, 34.0);
         QCOMPARE(curves.newest()->episode, std::uint64_t{34});
+    }
+
+    void theCurvesOfEveryGraphCanBeShown()
+    {
+        TrainingPlot plot;
+        plot.addRun(0, QStringLiteral("run"), {20, 30});
+        QVector<EpisodeRecord> mixed = scriptedRecords(0, 40, 20);
+        for (EpisodeRecord& record : mixed) {
+            record.problem = record.episode % 2;
+            record.best += record.problem == 1 ? 1e-2 : 0;
+        }
+        plot.addRecords(0, mixed);
+        plot.setGreedy(0, {3.5, 4.5});
+        const RunCurves& curves = *plot.curves(0);
+        QCOMPARE(curves.problemCount(), std::size_t{2});
+        const auto greedy = [&] { return curves.greedy->data()->constBegin()->value; };
+        const auto labels = [&] {
+            QStringList values;
+            for (const ValueLabels::Label& label : plot.valueLabels())
+                values << label.valueText;
+            return values;
+        };
+        plot.resize(1200, 180);
+        plot.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&plot));
+        QCOMPARE(greedy(), 3.5);
+        QCOMPARE(labels(), QStringList{formatSeconds(mixed[38].best)});
+        plot.setProblem(0, 1);
+        QCOMPARE(curves.episodes->data()->size(), 20);
+        QCOMPARE(curves.episodes->data()->constBegin()->key, 1.0);
+        QCOMPARE((curves.best->data()->constEnd() - 1)->value, mixed[39].best);
+        QCOMPARE(greedy(), 4.5);
+        QCOMPARE(labels(), QStringList{formatSeconds(mixed[39].best)});
+        QVERIFY(plot.makespansShown().contains(mixed[39].best)); // The scale follows.
+        plot.addRecords(0, scriptedRecords(40, 41, 20));         // Of the first graph.
+        QCOMPARE(curves.newest()->episode, std::uint64_t{39});
+        plot.setProblem(0, 0);
+        QCOMPARE(curves.newest()->episode, std::uint64_t{40});
+    }
+
+    void aGraphIsChosenForEveryTrainingThatHasIt()
+    {
+        TrainingView view;
+        view.resize(1250, 200);
+        view.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&view));
+        auto* choice = view.findChild<QComboBox*>(QStringLiteral("trainingGraph"));
+        const ProblemPtr first = smallProblem();
+        const ProblemPtr second =
+            Problem::create(generateWorkload("chainmm").value(), first->topologyPtr(), {}).value();
+        const auto start = [&](TrainingJob& job, const ProblemPtr& problem, std::vector<ProblemPtr> others) {
+            TrainingSetup own = trainingSetup();
+            own.problem = problem;
+            own.others = std::move(others);
+            job.start(own);
+            view.addJob(&job);
+        };
+        TrainingJob alone(QStringLiteral("alone"), nullptr, factoryFor({}));
+        start(alone, first, {});
+        QVERIFY(!choice->isVisible());
+        TrainingJob turned(QStringLiteral("turned"), nullptr, factoryFor({}));
+        start(turned, second, {first});
+        TrainingJob both(QStringLiteral("both"), nullptr, factoryFor({}));
+        start(both, first, {second});
+        QVERIFY(choice->isVisible());
+        QCOMPARE(choice->count(), 2);
+        QCOMPARE(choice->itemText(0), QStringLiteral("1: diamond"));
+        QVERIFY(choice->itemText(1).startsWith(QStringLiteral("2: ")));
+        QCOMPARE(view.shownProblem(), first);
+        QTRY_VERIFY(alone.ended() && turned.ended() && both.ended());
+        view.setReferences({{QStringLiteral("of the first"), 1e-3}});
+        QSignalSpy shown(&view, &TrainingView::shownProblemChanged);
+        choice->setCurrentIndex(1);
+        QCOMPARE(shown.count(), 1);
+        QCOMPARE(view.shownProblem(), second);
+        QCOMPARE(view.plot()->curves(2)->problem(), std::size_t{1});
+        QCOMPARE(view.plot()->curves(1)->problem(), std::size_t{0}); // There it is the first.
+        QCOMPARE(view.plot()->curves(0)->problem(), std::size_t{0}); // It has no other.
+        for (const ValueLabels::Label& label : view.plot()->valueLabels())
+            QVERIFY(label.name != QStringLiteral("of the first"));
+        view.showJob(&turned);
+        QCOMPARE(choice->currentIndex(), 0);
+        QCOMPARE(view.shownProblem(), second);
+        view.showJob(&alone);
+        QVERIFY(!choice->isVisible());
+        QCOMPARE(view.shownProblem(), first);
+    }
+
+    /// What a log alone tells of a training on several graphs is drawn of the first, and the picture says so.
+    void aPictureSaysWhichGraphItIsOf()
+    {
+        std::vector<KeptTraining> kept(1);
+        kept[0].name = "run";
+        kept[0].setup.policy = "doppler";
+        kept[0].logged.stages = {20, 20};
+        kept[0].logged.records = scriptedRecords(0, 40, 20);
+        QVERIFY(!trainingsAsSvg(kept).contains("on graph"));
+        for (EpisodeRecord& record : kept[0].logged.records)
+            record.problem = record.episode % 2;
+        QVERIFY(trainingsAsSvg(kept).contains("on graph 1 of 2"));
     }
 
     void makespansMayBeLogarithmic()

@@ -43,6 +43,19 @@ bool showBothStages(TrainingPlot& plot)
     return QTest::qWaitForWindowExposed(&plot);
 }
 
+QString svgOf(TrainingPlot& plot, const QRectF& target)
+{
+    QByteArray file;
+    QBuffer device(&file);
+    QSvgGenerator svg;
+    svg.setOutputDevice(&device);
+    svg.setViewBox(target);
+    QPainter painter(&svg);
+    plot.paintPicture(painter, target);
+    painter.end();
+    return QString::fromUtf8(file);
+}
+
 } // namespace
 
 class TrainingViewTest : public QObject {
@@ -310,15 +323,7 @@ private slots:
         plot.zoom(4);
         QVERIFY(plot.episodesShown().length() < 150);
         const QRectF target(0, 0, 1200, 300);
-        QByteArray file;
-        QBuffer device(&file);
-        QSvgGenerator svg;
-        svg.setOutputDevice(&device);
-        svg.setViewBox(target);
-        QPainter painter(&svg);
-        plot.paintPicture(painter, target);
-        painter.end();
-        const QString text = QString::fromUtf8(file);
+        const QString text = svgOf(plot, target);
         static const QRegularExpression points(QStringLiteral("points=\"([^\"]*)\""));
         std::size_t lines = 0;
         for (const auto& match : points.globalMatch(text)) {
@@ -331,6 +336,39 @@ private slots:
         QVERIFY(lines > 2);
         for (const char* name : {"episode", "mean", "best", "baseline"})
             QVERIFY2(text.contains(QStringLiteral(">%1<").arg(QLatin1String(name))), name);
+    }
+
+    /// The scale leaves single wild values out; that they are there is told all the same.
+    void valuesBeyondTheScaleAreMarked()
+    {
+        TrainingPlot plot;
+        QVERIFY(showBothStages(plot)); // The first loss is far above the others.
+        QTRY_COMPARE(plot.episodesShown(), (Span{0, 400}));
+        const double upper = plot.axisRect(1)->axis(QCPAxis::atLeft)->range().upper;
+        QVERIFY(upper < scriptedRecord(0, 200).loss);
+        const BeyondMarks::Keys marked = plot.beyondScale(true);
+        QVERIFY(!marked.above.empty() && marked.below.empty());
+        QCOMPARE(marked.above.front(), 0.0);
+        for (const double episode : marked.above)
+            QVERIFY(scriptedRecord(static_cast<std::uint64_t>(episode), 200).loss > upper);
+        const QRectF target(0, 0, 1200, 300);
+        QVERIFY(svgOf(plot, target).contains(QStringLiteral(">beyond the scale<")));
+        plot.setShown(CurveKind::Episodes, false);
+        QVERIFY(plot.beyondScale(true).empty());
+        QVERIFY(!svgOf(plot, target).contains(QStringLiteral(">beyond the scale<")));
+        plot.setShown(CurveKind::Episodes, true);
+        // In the window: the colour of the run, in full, at the upper edge.
+        plot.replot(QCustomPlot::rpImmediateRefresh);
+        const QPixmap pixmap = plot.grab();
+        const QImage drawn = pixmap.toImage();
+        const QRect area = plot.axisRect(1)->rect();
+        const double at = plot.axisRect(1)->axis(QCPAxis::atBottom)->coordToPixel(0);
+        const QPointF inside(at + 1, area.top() + BeyondMarks::height - 1); // Beside the axis.
+        const QColor seen = drawn.pixelColor((inside * pixmap.devicePixelRatio()).toPoint());
+        const QColor wanted = runColor(0, tokens(plot.palette()).dark);
+        QVERIFY2(std::abs(seen.red() - wanted.red()) < 40 && std::abs(seen.green() - wanted.green()) < 40 &&
+                     std::abs(seen.blue() - wanted.blue()) < 40,
+                 qPrintable(seen.name() + ' ' + wanted.name()));
     }
 
     void stageNamesStayWithinTheAxes()

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/main_window/training_runs.h"
 
+#include "core/placers/improve/named_networks.h"
 #include "core/training/learning_module.h"
 #include "core/training/training_log_writer.h"
 #include "widgets/training/policy_view.h"
+#include "widgets/training/same_graph.h"
 #include "widgets/training/training_plot.h"
 #include "widgets/training/training_title.h"
 #include "widgets/training/training_view.h"
@@ -55,12 +57,15 @@ TrainingRuns::TrainingRuns(Workbench& workbench, TrainingView& curves, PolicyVie
     connect(&curves, &TrainingView::continueRequested, this, &TrainingRuns::continueRun);
     connect(&curves, &TrainingView::removed, this, &TrainingRuns::forget);
     // The policy that is in front is the one that is asked.
-    connect(&curves, &TrainingView::currentJobChanged, this,
-            [this](TrainingJob* job) { m_policy.setNetwork(job ? job->networkSource() : nullptr); });
+    connect(&curves, &TrainingView::currentJobChanged, this, [this](TrainingJob* job) {
+        const bool goesOn = job && job->setup().policy != improvePolicyId; // It can't go on from one move.
+        m_policy.setNetwork(goesOn ? job->networkSource() : nullptr);
+    });
     connect(&workbench, &Workbench::problemChanged, this, &TrainingRuns::updateObstacle);
     connect(&workbench, &Workbench::problemChanged, this, &TrainingRuns::updateReferences);
     connect(&workbench, &Workbench::problemChanged, this, &TrainingRuns::attachLogged);
     connect(&curves, &TrainingView::currentJobChanged, this, &TrainingRuns::updateReferences);
+    connect(&curves, &TrainingView::shownProblemChanged, this, &TrainingRuns::updateReferences);
     connect(workbench.runs(), &QAbstractItemModel::rowsInserted, this, &TrainingRuns::updateReferences);
     connect(workbench.runs(), &QAbstractItemModel::rowsRemoved, this, &TrainingRuns::updateReferences);
     updateObstacle();
@@ -369,12 +374,13 @@ void TrainingRuns::updateObstacle()
 void TrainingRuns::updateReferences()
 {
     const TrainingJob* job = m_curves.currentJob();
-    const ProblemPtr problem = job ? job->setup().problem : m_workbench.problem();
+    const ProblemPtr problem = job ? m_curves.shownProblem() : m_workbench.problem();
     if (!problem) // Of a log alone nobody knows what else was tried.
         return m_curves.setReferences({});
     std::vector<MakespanReference> found;
     for (const RunEntry& entry : m_workbench.runs()->entries())
-        if (entry.run->problem == problem && !entry.trained)
+        if (!entry.trained && sameGraphAndDevices(*entry.run->problem, *problem) &&
+            resolved(entry.run->problem->model()) == resolved(problem->model()))
             found.push_back({placerTitle(entry.run->placer), entry.run->schedule.makespan});
     std::ranges::sort(found, {}, &MakespanReference::makespan);
     if (found.size() > mostReferences)

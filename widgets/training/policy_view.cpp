@@ -424,12 +424,12 @@ void PolicyView::retranslate()
 {
     setAccessibleName(tr("Policy"));
     m_emptyTitle->setText(tr("No episode yet"));
-    const auto without = findTrainingPolicy(improvePolicyId);
+    const auto improve = findTrainingPolicy(improvePolicyId);
     m_emptyText->setText(
         tr("While a policy is trained, this shows step by step which vertex it takes next "
            "and where it places it.") +
         QStringLiteral("\n\n") +
-        tr("%1 shows no episodes: it changes a placement move by move.").arg(policyTitle(**without)));
+        tr("Of %1 it shows the moves from the start to the best placement.").arg(policyTitle(**improve)));
     m_first->setText(tr("First step"));
     m_previous->setText(tr("Previous step"));
     m_next->setText(tr("Next step"));

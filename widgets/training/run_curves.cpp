@@ -4,6 +4,7 @@
 #include "widgets/training/clipped_graph.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace doppler {
 
@@ -82,6 +83,8 @@ void RunCurves::add(const QVector<EpisodeRecord>& records)
         redraw();
     }
     history.insert(history.end(), records.begin(), records.end());
+    for (const EpisodeRecord& record : records)
+        knownProblems = std::max(knownProblems, record.problem + 1);
     draw(std::span(records.constData(), static_cast<std::size_t>(records.size())));
 }
 
@@ -100,7 +103,7 @@ void RunCurves::redraw()
     baselineLine.clear(baselineSpacing(plan));
     bestLine = StepLine(best);
     draw(history);
-    setGreedy(greedyMakespan);
+    drawGreedy();
 }
 
 void RunCurves::draw(std::span<const EpisodeRecord> records)
@@ -109,7 +112,7 @@ void RunCurves::draw(std::span<const EpisodeRecord> records)
     QVector<double> makespans;
     QVector<double> losses;
     for (const EpisodeRecord& record : records) {
-        if (record.problem != 0)
+        if (record.problem != drawnProblem)
             continue;
         const auto episode = static_cast<double>(record.episode);
         if (!last) {
@@ -141,12 +144,25 @@ void RunCurves::setSecond(SecondQuantity wanted)
     redraw();
 }
 
-void RunCurves::setGreedy(std::optional<double> makespan)
+void RunCurves::setProblem(std::size_t number)
 {
-    greedyMakespan = makespan;
+    if (drawnProblem == number)
+        return;
+    drawnProblem = number;
+    redraw();
+}
+
+void RunCurves::setGreedy(std::vector<double> makespans)
+{
+    greedyMakespans = std::move(makespans);
+    drawGreedy();
+}
+
+void RunCurves::drawGreedy()
+{
     greedy->data()->clear();
-    if (makespan && last)
-        greedy->addData(static_cast<double>(last->episode), *makespan);
+    if (last && drawnProblem < greedyMakespans.size() && std::isfinite(greedyMakespans[drawnProblem]))
+        greedy->addData(static_cast<double>(last->episode), greedyMakespans[drawnProblem]);
 }
 
 void RunCurves::addMeans(double episode, double makespan, double lossValue)

@@ -26,7 +26,8 @@ enum class SecondQuantity { Loss, Entropy, Epsilon, LearningRate, Speed };
 
 /// The curves of one run: episodes as faint points, their moving mean, the best so far with a mark at every
 /// new one and the baseline in one axis rectangle (seconds over episodes), a second quantity and its mean in
-/// another. Only episodes on the first of the training's graphs are drawn. The graphs belong to the plot.
+/// another. Of a training on several graphs the episodes on one of them are drawn, at first on the first. The
+/// QCPGraphs belong to the plot.
 class RunCurves {
 public:
     RunCurves(QCPAxisRect* makespans, QCPAxisRect* losses, StagePlan plan, std::size_t smoothing);
@@ -35,14 +36,20 @@ public:
     /// Works the means out anew.
     void setSmoothing(std::size_t episodes);
     void setSecond(SecondQuantity quantity);
-    /// What the final network places without exploring: a mark at the end.
-    void setGreedy(std::optional<double> makespan);
+    /// What the final network places without exploring, by the training's graphs: a mark at the end. What is
+    /// not finite is not known.
+    void setGreedy(std::vector<double> makespans);
+    /// Draws the episodes on this one of the training's graphs (EpisodeRecord::problem).
+    void setProblem(std::size_t number);
+    [[nodiscard]] std::size_t problem() const { return drawnProblem; }
+    /// As many of the training's graphs as the records tell of; at least 1.
+    [[nodiscard]] std::size_t problemCount() const { return knownProblems; }
     /// `front`: in full; else only the lines that stay readable among many. `shown` by CurveKind. `alone`:
     /// the run's own lines are drawn; else a group's stand for them.
     void restyle(const QColor& color, bool front, const std::vector<bool>& shown, bool alone = true);
     void removeGraphs();
 
-    /// Of the first graph.
+    /// Of the graph that is drawn.
     [[nodiscard]] const std::optional<EpisodeRecord>& newest() const { return last; }
     /// Every episode that came, in order, whatever its graph.
     [[nodiscard]] const std::vector<EpisodeRecord>& records() const { return history; }
@@ -68,13 +75,16 @@ private:
     void draw(std::span<const EpisodeRecord> records);
     /// Draws everything anew.
     void redraw();
+    void drawGreedy();
     [[nodiscard]] double second(const EpisodeRecord& record) const;
 
     StagePlan plan;
     SecondQuantity quantity = SecondQuantity::Loss;
     std::vector<EpisodeRecord> history;
     std::optional<EpisodeRecord> last;
-    std::optional<double> greedyMakespan;
+    std::vector<double> greedyMakespans; ///< By problem, as far as known.
+    std::size_t drawnProblem = 0;
+    std::size_t knownProblems = 1;
     double first = 0;
     Stage firstStage = Stage::Imitation;
     std::vector<std::pair<double, Stage>> starts;

@@ -5,6 +5,7 @@
 #include "widgets/training/training_plot.h"
 #include "widgets/training/training_title.h"
 
+#include <QCoreApplication>
 #include <algorithm>
 
 namespace doppler {
@@ -59,6 +60,11 @@ void fill(TrainingPlot& plot, const std::vector<KeptTraining>& trainings)
             plot.addRecords(run, training.logged.records);
         }
     plot.setGroups(groups);
+    std::size_t graphs = 1;
+    for (std::size_t run = 0; run < trainings.size(); ++run)
+        graphs = std::max(graphs, plot.curves(run)->problemCount());
+    if (graphs > 1)
+        plot.setProblemName(QCoreApplication::translate("training", "%1 of %2").arg(1).arg(graphs));
 }
 
 } // namespace

@@ -82,6 +82,14 @@ void TrainingPlot::makeAxes()
     m_losses = new QCPAxisRect(this);
     m_margins = new QCPMarginGroup(this);
     m_labels = new ValueLabels(m_makespans);
+    const auto frontCurve = [this](QCPGraph* RunCurves::*curve) {
+        return [this, curve]() -> const QCPGraph* {
+            const Run* run = front();
+            return run ? run->curves.*curve : nullptr;
+        };
+    };
+    m_makespansBeyond = new BeyondMarks(m_makespans, frontCurve(&RunCurves::episodes));
+    m_lossesBeyond = new BeyondMarks(m_losses, frontCurve(&RunCurves::loss));
     m_makespanTitle = new QCPTextElement(this);
     m_lossTitle = new QCPTextElement(this);
     for (QCPTextElement* title : {m_makespanTitle, m_lossTitle}) {
@@ -435,7 +443,9 @@ void TrainingPlot::updateLabels()
     }
     m_labels->setLabels(std::move(labels));
     const QString unit = DurationTicker::unitName(m_makespans->axis(QCPAxis::atLeft)->range());
-    m_makespanTitle->setText(tr("Makespan per episode, %1").arg(unit));
+    m_makespanTitle->setText(m_problemName.isEmpty()
+                                 ? tr("Makespan per episode, %1").arg(unit)
+                                 : tr("Makespan per episode on graph %1, %2").arg(m_problemName, unit));
 }
 
 void TrainingPlot::updateStageMarks()

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "widgets/training/beyond_marks.h"
 #include "widgets/training/plot.h"
 #include "widgets/training/plot_ranges.h"
 #include "widgets/training/run_curves.h"
@@ -56,7 +57,12 @@ public:
     void setSpread(Spread spread);
     /// Whether the lines of every run are drawn where their group has a band.
     void setRunsShown(bool shown);
-    void setGreedy(std::size_t run, std::optional<double> makespan);
+    /// By the training's graphs (RunCurves::setGreedy()).
+    void setGreedy(std::size_t run, std::vector<double> makespans);
+    /// Which of its graphs the curves of a run are of.
+    void setProblem(std::size_t run, std::size_t number);
+    /// What the graph of the run in front is called, of a training on several: part of the title.
+    void setProblemName(const QString& name);
     /// All episodes, all typical values; follows a live run from then on.
     void fit();
     /// Zooms along the episodes by a factor (> 1: closer) about the middle.
@@ -73,6 +79,11 @@ public:
     [[nodiscard]] Span makespansShown() const;
     /// The curve of a group's mean, and the edges of its band (low, high); nothing without a band.
     [[nodiscard]] std::vector<const QCPGraph*> bandOf(std::size_t group, CurveKind kind) const;
+    /// Episodes of the run in front whose values are beyond the axis, makespans or those of the second curve.
+    [[nodiscard]] BeyondMarks::Keys beyondScale(bool second) const
+    {
+        return (second ? m_lossesBeyond : m_makespansBeyond)->keys();
+    }
     /// Positions of the stage marks (episodes).
     [[nodiscard]] std::vector<double> stageMarks() const;
 
@@ -144,6 +155,8 @@ private:
     QCPTextElement* m_makespanTitle;
     QCPTextElement* m_lossTitle;
     QCPMarginGroup* m_margins;
+    BeyondMarks* m_makespansBeyond;
+    BeyondMarks* m_lossesBeyond;
     ValueLabels* m_labels;
     QCPItemStraightLine* m_cursor;
     QVariantAnimation* m_slide;
@@ -155,6 +168,7 @@ private:
     bool m_runsShown = true;
     bool m_logarithmic = false;
     std::size_t m_front = 0;
+    QString m_problemName; ///< Empty: the training in front has one graph.
     std::vector<MakespanReference> m_references;
     std::vector<QCPAbstractItem*> m_referenceLines;
     std::vector<QCPItemStraightLine*> m_markLines;

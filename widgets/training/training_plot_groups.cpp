@@ -72,11 +72,29 @@ void TrainingPlot::setLogarithmic(bool logarithmic)
     scheduleRefresh();
 }
 
-void TrainingPlot::setGreedy(std::size_t run, std::optional<double> makespan)
+void TrainingPlot::setGreedy(std::size_t run, std::vector<double> makespans)
 {
     for (auto& own : m_runs)
         if (own->id == run)
-            own->curves.setGreedy(makespan);
+            own->curves.setGreedy(std::move(makespans));
+    scheduleRefresh();
+}
+
+void TrainingPlot::setProblem(std::size_t run, std::size_t number)
+{
+    for (auto& own : m_runs)
+        if (own->id == run && own->curves.problem() != number) {
+            own->curves.setProblem(number);
+            m_followValues = true; // Another graph's makespans may be far from those shown.
+            scheduleRefresh();
+        }
+}
+
+void TrainingPlot::setProblemName(const QString& name)
+{
+    if (m_problemName == name)
+        return;
+    m_problemName = name;
     scheduleRefresh();
 }
 
@@ -212,6 +230,15 @@ double TrainingPlot::paintKey(QPainter* painter, const QRectF& target) const
         painter->setPen(t.text);
         painter->drawText(QRectF(x, target.top(), width + 2, height), Qt::AlignVCenter | Qt::AlignLeft, text);
         x += width + 2 * gridUnit;
+    }
+    if (!m_makespansBeyond->keys().empty() || !m_lossesBeyond->keys().empty()) {
+        const double middle = target.top() + height / 2;
+        painter->setRenderHint(QPainter::Antialiasing);
+        BeyondMarks::paint(*painter, {x + gridUnit / 2.0, middle - BeyondMarks::height / 2}, true,
+                           runColor(run->id, t.dark));
+        painter->setPen(t.text);
+        painter->drawText(QRectF(x + 1.5 * gridUnit, target.top(), target.right() - x, height),
+                          Qt::AlignVCenter | Qt::AlignLeft, tr("beyond the scale"));
     }
     painter->restore();
     return height;

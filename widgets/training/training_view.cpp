@@ -9,6 +9,7 @@
 
 #include <QAction>
 #include <QBoxLayout>
+#include <QComboBox>
 #include <QContextMenuEvent>
 #include <QEvent>
 #include <QFrame>
@@ -23,7 +24,6 @@
 #include <QTreeView>
 #include <algorithm>
 #include <array>
-#include <cmath>
 
 namespace doppler {
 
@@ -223,16 +223,17 @@ void TrainingView::showJob(const TrainingJob* job)
 void TrainingView::watch(std::size_t run, TrainingJob* job)
 {
     connect(job, &TrainingJob::episodes, this, [this, run](const QVector<EpisodeRecord>& records) {
+        const std::size_t known = m_plot->curves(run)->problemCount();
         m_plot->addRecords(run, records);
+        if (m_plot->curves(run)->problemCount() != known)
+            updateGraphs();
         if (!m_tableDue.isActive())
             m_tableDue.start(tableMilliseconds);
         if (run == m_current)
             updateHeader();
     });
-    connect(job, &TrainingJob::finished, this, [this, run](const TrainingOutcome& outcome) {
-        if (std::isfinite(outcome.greedyMakespan))
-            m_plot->setGreedy(run, outcome.greedyMakespan);
-    });
+    connect(job, &TrainingJob::finished, this,
+            [this, run](const TrainingOutcome& outcome) { showGreedy(run, outcome); });
     connect(job, &TrainingJob::stateChanged, this, [this, run] {
         m_table->refresh();
         if (run != m_current)
@@ -250,7 +251,7 @@ void TrainingView::replaceJob(TrainingJob* before, TrainingJob* job)
         return;
     before->disconnect(this);
     run->job = job;
-    m_plot->setGreedy(run->id, std::nullopt);
+    m_plot->setGreedy(run->id, {});
     m_table->replace(run->id, job);
     watch(run->id, job);
     select(run->id);
@@ -348,7 +349,7 @@ void TrainingView::select(std::size_t run)
     if (m_table->runAt(m_list->currentIndex()) != run)
         m_list->setCurrentIndex(m_table->indexOf(run));
     m_plot->bringToFront(run);
-    fitHeader();
+    updateGraphs();
     m_ratesShown.invalidate();
     restyle();
     updateHeader();
@@ -410,8 +411,12 @@ void TrainingView::retranslate()
     m_comparison->setAccessibleName(tr("Comparison of trainings"));
     m_table->retranslate();
     retranslateOptions();
+    m_graph->setAccessibleName(tr("Graph"));
+    m_graph->setToolTip(tr("The graph of this training that the curves are of"));
+    updateGraphs();
     const std::array<CurveKindLook, curveKinds> looks = curveKindLooks();
-    const std::array hints{tr("The makespan of every episode's placement"),
+    const std::array hints{tr("The makespan of every episode's placement; a triangle at the edge: one is "
+                              "beyond the scale"),
                            tr("The moving mean of the episodes"), tr("The least makespan so far"),
                            tr("The mean of earlier episodes, which each episode is compared with")};
     for (std::size_t i = 0; i < m_keys.size(); ++i) {

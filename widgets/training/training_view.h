@@ -13,6 +13,7 @@
 #include <vector>
 
 class QActionGroup;
+class QComboBox;
 class QFrame;
 class QHBoxLayout;
 class QLabel;
@@ -56,10 +57,15 @@ public:
     void setObstacle(const QString& reason);
     /// Every episode of every run as a table (training_csv.h); saved() or failed() tells when it is there.
     void exportCsv(const QString& file);
+    /// What is on its way to files.
+    [[nodiscard]] WriteQueue& writes() { return m_saving; }
     /// The curves; the ending says the format (SVG, PDF, PNG).
     void exportPicture(const QString& file);
     /// The job that the header speaks of and the actions act on; null where it is gone or there is none.
     [[nodiscard]] TrainingJob* currentJob() const;
+    /// What the curves of the current run are of: one of its graphs, on the devices; null where that is not
+    /// known, as of logs.
+    [[nodiscard]] ProblemPtr shownProblem() const;
     /// There is no run to see.
     [[nodiscard]] bool empty() const { return m_runs.empty(); }
     [[nodiscard]] TrainingPlot* plot() const { return m_plot; }
@@ -85,6 +91,8 @@ signals:
     /// An ended run shall go on from its checkpoint.
     void continueRequested(doppler::TrainingJob* job);
     void currentJobChanged(doppler::TrainingJob* job);
+    /// Another of the current run's graphs is shown, without references to compare with so far.
+    void shownProblemChanged();
     /// A run and its curves were taken away; another may be in front by now.
     void removed(doppler::TrainingJob* job);
     void saved(const QString& file);
@@ -106,6 +114,7 @@ private:
     QWidget* makeRunPage();
     QTreeView* makeTree(const char* name);
     void makeHeader(QHBoxLayout* header);
+    QComboBox* makeGraphChoice();
     QFrame* makeErrorBar();
     void makeActions();
     void makeOptions();
@@ -113,6 +122,13 @@ private:
     void watch(std::size_t run, TrainingJob* job);
     void select(std::size_t run);
     void regroup();
+    void chooseGraph(int number);
+    /// Lets every run's curves be of the chosen graph, and offers those of the current run.
+    void updateGraphs();
+    void showGreedy(std::size_t run, const TrainingOutcome& outcome);
+    [[nodiscard]] std::size_t graphCount(const Run& run) const;
+    /// The number of the chosen graph among those of a run, or that of another where it has not this one.
+    [[nodiscard]] std::size_t graphOf(const Run& run) const;
     void showSmoothing();
     void askExport(bool picture);
     void updateHeader();
@@ -136,6 +152,7 @@ private:
     QTreeView* m_comparison;
     TrainingPlot* m_plot;
     std::vector<LegendButton*> m_keys; ///< By CurveKind.
+    QComboBox* m_graph;                ///< By number; for a run on several graphs.
     QLabel* m_state;
     QLabel* m_status;
     QLabel* m_rate;
@@ -168,6 +185,8 @@ private:
     QTimer m_tableDue;
     std::vector<Run> m_runs;
     std::size_t m_current = 0;
+    ProblemPtr m_chosenProblem;    ///< Null: not known, or nothing was chosen.
+    std::size_t m_chosenGraph = 0; ///< Its number in the run that it was chosen for.
     std::size_t m_nextRun = 0;
     QString m_obstacle;
     QElapsedTimer m_ratesShown; ///< Since rate and time left were last written; invalid: write at once.

@@ -11,6 +11,7 @@
 
 #include <QAction>
 #include <QBoxLayout>
+#include <QComboBox>
 #include <QFileInfo>
 #include <QFrame>
 #include <QLabel>
@@ -42,6 +43,7 @@ void TrainingView::makeHeader(QHBoxLayout* header)
 {
     header->setContentsMargins(gridUnit, gridUnit / 2, gridUnit, gridUnit / 2);
     header->setSpacing(2 * gridUnit);
+    header->addWidget(makeGraphChoice());
     auto* keys = new QHBoxLayout;
     keys->setSpacing(gridUnit / 2);
     for (const CurveKindLook& look : curveKindLooks()) {
@@ -196,7 +198,9 @@ void TrainingView::updateError()
 
 void TrainingView::fitHeader()
 {
-    int keys = 0;
+    int keys = m_graph->isHidden()
+                   ? 0
+                   : m_graph->sizeHint().boundedTo(m_graph->maximumSize()).width() + 2 * gridUnit;
     for (const LegendButton* key : m_keys)
         keys += key->sizeHint().width() + gridUnit / 2;
     for (LegendButton* key : m_keys)
