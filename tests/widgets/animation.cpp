@@ -3,6 +3,7 @@
 #include "tests/widgets/animation_sample.h"
 #include "widgets/animation/color_count.h"
 #include "widgets/animation/gif_writer.h"
+#include "widgets/side_by_side/race_view.h"
 #include "widgets/theme_tokens.h"
 
 #include <QPainter>
@@ -305,6 +306,98 @@ private slots:
         const QImage window = AnimationPainter(shown.scene(plan)).frame(time);
         applyTheme(*qApp, ThemeKind::Light);
         QCOMPARE(wanted, window);
+    }
+
+    void raceIsThatOfThePage()
+    {
+        RaceView page;
+        page.setRuns(sample::apartAndTogether());
+        for (const double start : {0.0, 1.5}) {
+            for (const double time : {0.0, 2.25, 4.2, 6.0}) {
+                page.setTime(time, {0, start});
+                const RaceStill still = page.still();
+                QCOMPARE(still.duration(), std::max(4.5, start + 4));
+                const QSize size = still.size().toSize();
+                const QSize places(size.width(), static_cast<int>(raceHeight(2)));
+                QImage shown(places, QImage::Format_RGB32);
+                shown.fill(Qt::white);
+                page.resize(places);
+                page.render(&shown, {}, {}, QWidget::RenderFlags());
+                QImage painted(size, QImage::Format_RGB32);
+                painted.fill(Qt::white);
+                QPainter painter(&painted);
+                still.paint(painter, QRectF(QPointF(), QSizeF(size)), time);
+                painter.end();
+                QCOMPARE(painted.copy(QRect({}, places)), shown);
+            }
+        }
+    }
+
+    void raceGoesFromTheStartToTheLastFinish()
+    {
+        RaceView page;
+        page.setRuns(sample::apartAndTogether());
+        const AnimationPlan plan = sample::shortPlan(AnimatedView::Race);
+        AnimationPainter painter(sceneOf(page.still(), plan));
+        QCOMPARE(painter.scene().makespan(), 4.5);
+        std::vector<QImage> frames;
+        for (int frame = 0; frame < plan.frames(); ++frame) {
+            frames.push_back(painter.frame(plan.timeOf(frame, 4.5)));
+            QCOMPARE(frames.back().size(), plan.size);
+            if (frame > 0)
+                QVERIFY(frames.back() != frames[static_cast<std::size_t>(frame) - 1]);
+        }
+        // A column between names and figures, in which there are only the bars: where each colour begins.
+        const auto firstOf = [&](const QImage& image, const QColor& color) {
+            for (int y = 0; y < image.height(); ++y)
+                if (image.pixel(plan.size.width() / 2, y) == color.rgb())
+                    return y;
+            return -1;
+        };
+        const Tokens colors = tokens(page.palette());
+        QCOMPARE(frames.front().pixel(0, 0), colors.surface.rgb());
+        QVERIFY(firstOf(frames.front(), colors.line) > 0); // empty bars
+        QCOMPARE(firstOf(frames.front(), colors.accent), -1);
+        QCOMPARE(firstOf(frames.front(), colors.good), -1);
+        // Both are at the end: the one that was first above.
+        QVERIFY(firstOf(frames.back(), colors.good) > 0);
+        QVERIFY(firstOf(frames.back(), colors.accent) > firstOf(frames.back(), colors.good));
+        QCOMPARE(firstOf(frames.back(), colors.line), -1);
+        const QImage before = painter.frame(4.2); // only the first is
+        QVERIFY(firstOf(before, colors.good) > 0);
+        QVERIFY(before != frames.back());
+        // Another theme paints all of it anew.
+        AnimationScene dark = sceneOf(page.still(), plan);
+        dark.useTokens(themeTokens(ThemeKind::Dark));
+        QCOMPARE(AnimationPainter(dark).frame(0).pixel(0, 0), themeTokens(ThemeKind::Dark).surface.rgb());
+        // As a file it is as long as its plan.
+        QTemporaryDir folder;
+        const QString file = folder.filePath(QStringLiteral("race.gif"));
+        QVERIFY(exportAnimation(sceneOf(page.still(), plan), plan, file, {}, [](int) {}).ok());
+        const ReadGif read(file);
+        QCOMPARE(read.pictures.size(), frames.size());
+        QCOMPARE(misfit(read.pictures.back(), frames.back(), read.colors), QString());
+    }
+
+    void raceSlidesWhereOneOvertakes()
+    {
+        RaceView page;
+        page.setRuns(sample::apartAndTogether()); // Until 2 s nothing tells them apart.
+        RaceStill still = page.still();
+        QCOMPARE(still.rowsAt(2), (std::vector<double>{0, 1}));
+        QCOMPARE(still.rowsAt(2.5), (std::vector<double>{1, 0}));
+        still.slide = 1;
+        QCOMPARE(still.rowsAt(2), (std::vector<double>{0, 1}));
+        QCOMPARE(still.rowsAt(2.5), (std::vector<double>{0.5, 0.5}));
+        QCOMPARE(still.rowsAt(3.25), (std::vector<double>{1, 0}));
+        still.slide = 100; // It never ends in between.
+        QCOMPARE(still.rowsAt(4.5), (std::vector<double>{1, 0}));
+        // Half as long a file, twice as much of the runs in the same time.
+        AnimationPlan plan = sample::shortPlan(AnimatedView::Race);
+        const double slide = sceneOf(page.still(), plan).race->slide;
+        QVERIFY(slide > 0);
+        plan.seconds /= 2;
+        QCOMPARE(sceneOf(page.still(), plan).race->slide, 2 * slide);
     }
 
     void largePicturesHaveLargeLetters()

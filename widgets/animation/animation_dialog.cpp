@@ -4,6 +4,7 @@
 #include "widgets/format.h"
 #include "widgets/gantt/gantt_view.h"
 #include "widgets/graph_view/graph_view.h"
+#include "widgets/side_by_side/race_view.h"
 #include "widgets/text.h"
 #include "widgets/theme_tokens.h"
 
@@ -19,6 +20,7 @@
 #include <QProgressBar>
 #include <QPushButton>
 #include <QSpinBox>
+#include <QStandardItemModel>
 #include <QTimer>
 #include <array>
 
@@ -26,7 +28,8 @@ namespace doppler {
 
 namespace {
 
-constexpr std::array views{AnimatedView::Both, AnimatedView::Graph, AnimatedView::Gantt};
+constexpr std::array views{AnimatedView::Both, AnimatedView::Graph, AnimatedView::Gantt, AnimatedView::Race};
+constexpr int raceItem = static_cast<int>(views.size()) - 1;
 constexpr std::array themes{ThemeKind::System, ThemeKind::Light, ThemeKind::Dark, ThemeKind::HighContrast};
 /// Until what is to be animated is all there.
 constexpr int waitMilliseconds = 30;
@@ -129,6 +132,16 @@ void AnimationDialog::makeFields()
     m_cancel->setAutoDefault(false);
 }
 
+void AnimationDialog::offerRace(const RaceView& race)
+{
+    m_race = &race;
+    connect(m_race, &RaceView::raceChanged, this, [this] {
+        if (!running()) // Else what is exported stays as it was begun.
+            refresh();
+    });
+    refresh();
+}
+
 AnimationPlan AnimationDialog::plan() const
 {
     return {views[static_cast<std::size_t>(std::max(m_view->currentIndex(), 0))],
@@ -149,7 +162,7 @@ void AnimationDialog::setPlan(const AnimationPlan& plan)
 
 void AnimationDialog::ask()
 {
-    const RunPtr& run = m_gantt.run();
+    const RunPtr run = animatedRun();
     const QString name =
         (run ? QString::fromStdString(run->problem->graph().name()) : QStringLiteral("animation")) +
         QStringLiteral(".gif");
@@ -175,15 +188,13 @@ void AnimationDialog::begin()
 {
     if (m_target.isEmpty())
         return;
-    // What a large graph shows comes from worker threads.
-    const AnimationPlan wanted = plan();
-    const bool graphThere = wanted.view == AnimatedView::Gantt || m_graph.picture().run;
-    const bool chartThere = wanted.view == AnimatedView::Graph || (m_gantt.chart() && m_gantt.settled());
-    if (!graphThere || !chartThere) {
+    if (!sceneIsThere()) {
         QTimer::singleShot(waitMilliseconds, this, &AnimationDialog::begin);
         return;
     }
-    AnimationScene scene = sceneOf(m_graph, m_gantt, wanted);
+    const AnimationPlan wanted = plan();
+    AnimationScene scene = wanted.view == AnimatedView::Race ? sceneOf(m_race->still(), wanted)
+                                                             : sceneOf(m_graph, m_gantt, wanted);
     if (const ThemeKind theme = themes[static_cast<std::size_t>(std::max(m_theme->currentIndex(), 0))];
         theme != ThemeKind::System)
         scene.useTokens(themeTokens(theme));
@@ -193,6 +204,25 @@ void AnimationDialog::begin()
         return exportAnimation(scene, wanted, target, stop, report);
     });
     refresh();
+}
+
+/// What a large graph shows comes from worker threads.
+bool AnimationDialog::sceneIsThere() const
+{
+    const AnimatedView view = plan().view;
+    if (view == AnimatedView::Race)
+        return raceIsThere();
+    const bool graphThere = view == AnimatedView::Gantt || m_graph.picture().run;
+    const bool chartThere = view == AnimatedView::Graph || (m_gantt.chart() && m_gantt.settled());
+    return graphThere && chartThere;
+}
+
+bool AnimationDialog::raceIsThere() const { return m_race && m_race->runs() && m_race->runs()->count() >= 2; }
+
+/// Of a race the first one.
+RunPtr AnimationDialog::animatedRun() const
+{
+    return plan().view == AnimatedView::Race && raceIsThere() ? m_race->runs()->runs.front() : m_gantt.run();
 }
 
 void AnimationDialog::follow(int done)
@@ -207,8 +237,20 @@ void AnimationDialog::follow(int done)
     m_state->show();
 }
 
+void AnimationDialog::refreshRace()
+{
+    const bool there = raceIsThere();
+    qobject_cast<QStandardItemModel*>(m_view->model())->item(raceItem)->setEnabled(there);
+    m_view->setItemData(raceItem,
+                        there ? QString() : tr("Two or more runs have to stand side by side for a race"),
+                        Qt::ToolTipRole);
+    if (!there && m_view->currentIndex() == raceItem)
+        m_view->setCurrentIndex(0);
+}
+
 void AnimationDialog::refresh()
 {
+    refreshRace();
     const bool running = this->running();
     for (QWidget* field :
          {static_cast<QWidget*>(m_view), static_cast<QWidget*>(m_theme), static_cast<QWidget*>(m_width),
@@ -218,11 +260,15 @@ void AnimationDialog::refresh()
     m_progress->setVisible(running);
     if (running)
         m_progress->setRange(0, 0);
-    const RunPtr& run = m_gantt.run();
     const QString frames = tr("%n frames", nullptr, plan().frames());
-    m_summary->setText(run ? tr("%1; a second shows %2 of the run")
-                                 .arg(frames, formatSeconds(run->schedule.makespan / m_seconds->value()))
-                           : frames);
+    if (plan().view == AnimatedView::Race)
+        m_summary->setText(tr("%1; a second shows %2 of the race")
+                               .arg(frames, formatSeconds(m_race->still().duration() / m_seconds->value())));
+    else if (const RunPtr& run = m_gantt.run())
+        m_summary->setText(tr("%1; a second shows %2 of the run")
+                               .arg(frames, formatSeconds(run->schedule.makespan / m_seconds->value())));
+    else
+        m_summary->setText(frames);
     m_state->setText(m_fault ? translated(*m_fault) : running ? tr("Preparing…") : QString());
     m_state->setVisible(m_fault.has_value() || running);
 }
@@ -231,7 +277,8 @@ void AnimationDialog::retranslate()
 {
     setWindowTitle(tr("Export animation"));
     m_viewLabel->setText(tr("&View"));
-    const QStringList viewNames{tr("Graph and Gantt chart"), tr("Graph"), tr("Gantt chart")};
+    const QStringList viewNames{tr("Graph and Gantt chart"), tr("Graph"), tr("Gantt chart"),
+                                tr("Race of the runs side by side")};
     for (int i = 0; i < viewNames.size(); ++i)
         m_view->setItemText(i, viewNames[i]);
     m_themeLabel->setText(tr("&Theme"));

@@ -17,14 +17,20 @@ class QSpinBox;
 
 namespace doppler {
 
-/// Asks how the shown run is to be animated, and exports it: frames are painted and written on a worker
-/// thread, while the window goes on. It goes when the file is there; cancelling while it exports ends that.
+class RaceView;
+
+/// Asks how the shown run, or a race of runs, is to be animated, and exports that: frames are painted and
+/// written on a worker thread, while the window goes on. It goes when the file is there; cancelling while it
+/// exports ends that.
 class AnimationDialog : public QDialog {
     Q_OBJECT
 public:
     /// Both must outlive it and show a run. What they show when the export begins is animated.
     AnimationDialog(const GraphView& graph, const GanttView& gantt, QWidget* parent = nullptr);
 
+    /// The race can be animated too, while two or more runs stand side by side there. It must outlive the
+    /// dialog.
+    void offerRace(const RaceView& race);
     [[nodiscard]] AnimationPlan plan() const;
     void setPlan(const AnimationPlan& plan);
     /// What exportAnimation() takes as its target.
@@ -42,12 +48,17 @@ private:
     void makeFields();
     void ask();
     void begin();
+    [[nodiscard]] bool sceneIsThere() const;
+    [[nodiscard]] bool raceIsThere() const;
+    [[nodiscard]] RunPtr animatedRun() const;
+    void refreshRace();
     void follow(int done);
     void refresh();
     void retranslate();
 
     const GraphView& m_graph;
     const GanttView& m_gantt;
+    const RaceView* m_race = nullptr;
     std::optional<Error> m_fault;
     QString m_target; ///< While it is exported to.
     WaitEstimate m_wait;

@@ -15,6 +15,8 @@ namespace {
 
 /// The chart takes no more of the height beside a graph.
 constexpr double mostGanttShare = 0.45;
+/// How long a run that overtakes in a race is on its way, seconds of playing.
+constexpr double slideSeconds = 0.3;
 
 /// Whole pixels, so that both parts are sharp.
 double graphHeight(double whole, double chartHeight)
@@ -29,6 +31,14 @@ QImage canvas(const QSizeF& size, double ratio)
     return image;
 }
 
+AnimationScene emptyScene(const AnimationPlan& plan)
+{
+    AnimationScene scene;
+    scene.size = plan.size;
+    scene.pixelRatio = plan.pixelRatio();
+    return scene;
+}
+
 } // namespace
 
 QSize graphPartOf(const AnimationPlan& plan, double chartHeight)
@@ -40,6 +50,8 @@ QSize graphPartOf(const AnimationPlan& plan, double chartHeight)
 
 double AnimationScene::makespan() const
 {
+    if (race)
+        return race->duration();
     return graph ? graph->picture.run->schedule.makespan : gantt->chart->schedule().makespan;
 }
 
@@ -49,17 +61,26 @@ void AnimationScene::useTokens(const Tokens& tokens)
         graph->useTokens(tokens);
     if (gantt)
         gantt->look.colors = tokens;
+    if (race)
+        race->look.colors = tokens;
 }
 
 AnimationScene sceneOf(const GraphView& graph, const GanttView& gantt, const AnimationPlan& plan)
 {
-    AnimationScene scene;
-    scene.size = plan.size;
-    scene.pixelRatio = plan.pixelRatio();
+    Q_ASSERT(plan.view != AnimatedView::Race);
+    AnimationScene scene = emptyScene(plan);
     if (plan.view != AnimatedView::Gantt)
         scene.graph = graph.still();
     if (plan.view != AnimatedView::Graph)
         scene.gantt = gantt.still();
+    return scene;
+}
+
+AnimationScene sceneOf(RaceStill race, const AnimationPlan& plan)
+{
+    AnimationScene scene = emptyScene(plan);
+    race.slide = slideSeconds / plan.seconds * race.duration();
+    scene.race = std::move(race);
     return scene;
 }
 
@@ -104,6 +125,8 @@ QImage AnimationPainter::frame(double seconds)
         paintGraph(painter, seconds);
     if (content.gantt)
         paintGantt(painter, seconds);
+    if (content.race)
+        paintRace(painter, seconds);
     painter.end();
     return image;
 }
@@ -137,6 +160,13 @@ void AnimationPainter::paintGantt(QPainter& painter, double seconds)
         painter.drawImage(ganttArea.topLeft(), past);
     }
     content.gantt->paintCursor(painter, ganttArea, seconds);
+}
+
+void AnimationPainter::paintRace(QPainter& painter, double seconds) const
+{
+    const QRectF all({}, QSizeF(content.size) / content.pixelRatio);
+    painter.fillRect(all, content.race->look.colors.surface);
+    content.race->paint(painter, all, seconds);
 }
 
 } // namespace doppler

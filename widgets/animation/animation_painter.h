@@ -4,6 +4,7 @@
 #include "widgets/animation/animation_plan.h"
 #include "widgets/gantt/gantt_still.h"
 #include "widgets/graph_view/graph_still.h"
+#include "widgets/side_by_side/race_painter.h"
 
 #include <QImage>
 #include <optional>
@@ -13,13 +14,16 @@ namespace doppler {
 class GanttView;
 class GraphView;
 
-/// All that the frames of an animation are painted from; at least one of the two, of the same run.
+/// All that the frames of an animation are painted from: at least one of graph and chart, of the same run; or
+/// a race.
 struct AnimationScene {
     std::optional<GraphStill> graph; ///< Above.
     std::optional<GanttStill> gantt;
-    QSize size;            ///< Pixels.
-    double pixelRatio = 1; ///< Device pixels per pixel.
+    std::optional<RaceStill> race; ///< Alone.
+    QSize size;                    ///< Pixels.
+    double pixelRatio = 1;         ///< Device pixels per pixel.
 
+    /// Of a race: when the last run ends.
     [[nodiscard]] double makespan() const;
     /// The colours of that theme instead of those that the views have.
     void useTokens(const Tokens& tokens);
@@ -29,17 +33,19 @@ struct AnimationScene {
 /// there is no chart.
 QSize graphPartOf(const AnimationPlan& plan, double chartHeight);
 
-/// What the views show, whole. They must show a run, and all of it must be there (GanttView::settled()). GUI
-/// thread.
+/// What the views show, whole; the plan's view is not the race. They must show a run, and all of it must be
+/// there (GanttView::settled()). GUI thread.
 AnimationScene sceneOf(const GraphView& graph, const GanttView& gantt, const AnimationPlan& plan);
+/// The race, whose runs are there.
+AnimationScene sceneOf(RaceStill race, const AnimationPlan& plan);
 
 /// Paints one moment after the other. In one thread, whichever.
 class AnimationPainter {
 public:
     explicit AnimationPainter(AnimationScene wanted);
 
-    /// The run at that time: the graph as it is then, the chart as far as it is then, with the cursor.
-    /// RGB32.
+    /// The run at that time: the graph as it is then, the chart as far as it is then, with the cursor. Or the
+    /// places in the race then. RGB32.
     [[nodiscard]] QImage frame(double seconds);
     [[nodiscard]] const AnimationScene& scene() const { return content; }
 
@@ -47,6 +53,7 @@ private:
     void placeViews();
     void paintGraph(QPainter& painter, double seconds);
     void paintGantt(QPainter& painter, double seconds);
+    void paintRace(QPainter& painter, double seconds) const;
 
     AnimationScene content;
     QRectF graphArea; ///< Without size where there is none.

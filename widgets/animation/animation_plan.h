@@ -5,10 +5,11 @@
 
 namespace doppler {
 
-/// What of a run an animation shows.
-enum class AnimatedView { Graph, Gantt, Both };
+/// What an animation shows: of a run its graph, its chart or both; of several runs the race.
+enum class AnimatedView { Graph, Gantt, Both, Race };
 
-/// How a run becomes frames: evenly in its own time, from its start to its makespan. A plain value.
+/// How a run (a race) becomes frames: evenly in its own time, from its start to its makespan (to that of the
+/// last run). A plain value.
 struct AnimationPlan {
     static constexpr double leastRate = 1;
     static constexpr double mostRate = 60;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "widgets/side_by_side/compared_runs.h"
+#include "widgets/side_by_side/race_painter.h"
 
 #include <QVariantAnimation>
 #include <QWidget>
@@ -16,16 +16,24 @@ class RaceView : public QWidget {
 public:
     explicit RaceView(QWidget* parent = nullptr);
 
+    /// Null: none.
     void setRuns(ComparedRunsPtr runs);
+    [[nodiscard]] const ComparedRunsPtr& runs() const { return m_runs; }
     /// A moment of the shared axis, on which each run begins at its shift.
     void setTime(double seconds, const std::vector<double>& shifts);
     /// The first place first.
-    [[nodiscard]] const std::vector<Standing>& standings() const { return m_standings; }
+    [[nodiscard]] const std::vector<Standing>& standings() const { return m_moment.standings; }
     /// "1. HEFT, 73 %" by places, for readers of the screen.
     [[nodiscard]] QString text() const;
+    /// The race from start to end, of the shown runs on the axis that they have now.
+    [[nodiscard]] RaceStill still() const;
 
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override;
+
+signals:
+    /// Other runs, or they begin elsewhere.
+    void raceChanged();
 
 protected:
     void changeEvent(QEvent* event) override;
@@ -33,13 +41,12 @@ protected:
 
 private:
     void slide();
-    void paintRow(QPainter& painter, const Standing& standing, double top) const;
     void retranslate();
 
     ComparedRunsPtr m_runs;
-    std::vector<Standing> m_standings;
-    std::vector<double> m_finishes; ///< By run, on the shared axis.
-    std::vector<double> m_rows;     ///< By run: the row that it is shown in, on its way to its place.
+    std::vector<double> m_shifts; ///< By run, on the shared axis.
+    RaceMoment m_moment;
+    std::vector<double> m_rows; ///< By run: the row that it is shown in, on its way to its place.
     std::vector<double> m_rowsFrom;
     QVariantAnimation m_slide;
 };
