@@ -33,7 +33,7 @@ endif()
 
 # What every test runs with: no display, one locale, folders of its own instead of the user's, and under a sanitizer its
 # options.
-set(DOPPLER_TEST_ENVIRONMENT QT_QPA_PLATFORM=offscreen LC_ALL=C.UTF-8)
+set(DOPPLER_TEST_ENVIRONMENT QT_QPA_PLATFORM=offscreen LC_ALL=C.UTF-8 DBUS_SESSION_BUS_ADDRESS=disabled:)
 foreach(kind CONFIG_HOME DATA_HOME CACHE_HOME STATE_HOME RUNTIME_DIR)
   set(folder ${CMAKE_BINARY_DIR}/tests/xdg/${kind})
   file(MAKE_DIRECTORY ${folder})

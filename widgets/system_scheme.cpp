@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/system_scheme.h"
+
+#include <QDBusMessage>
+#include <QDBusPendingCallWatcher>
+#include <QDBusPendingReply>
+#include <QDBusVariant>
+#include <utility>
+
+namespace doppler {
+
+namespace {
+
+QString portalPath() { return QStringLiteral("/org/freedesktop/portal/desktop"); }
+QString portalInterface() { return QStringLiteral("org.freedesktop.portal.Settings"); }
+QString appearance() { return QStringLiteral("org.freedesktop.appearance"); }
+QString schemeKey() { return QStringLiteral("color-scheme"); }
+QString contrastKey() { return QStringLiteral("contrast"); }
+
+} // namespace
+
+SystemScheme::SystemScheme(QDBusConnection bus, const QString& service, QObject* parent)
+    : QObject(parent), m_bus(std::move(bus)), m_service(service)
+{
+    if (!m_bus.isConnected())
+        return;
+    qRegisterMetaType<QDBusVariant>(); // By its name the slot's type is looked up.
+    m_bus.connect(m_service, portalPath(), portalInterface(), QStringLiteral("SettingChanged"), this,
+                  SLOT(take(QString, QString, QDBusVariant)));
+    ask(schemeKey());
+    ask(contrastKey());
+}
+
+ThemeKind SystemScheme::kind() const
+{
+    return m_contrast == 1 ? ThemeKind::HighContrast
+           : m_scheme == 1 ? ThemeKind::Dark
+           : m_scheme == 2 ? ThemeKind::Light
+                           : ThemeKind::System;
+}
+
+void SystemScheme::ask(const QString& key)
+{
+    QDBusMessage question =
+        QDBusMessage::createMethodCall(m_service, portalPath(), portalInterface(), QStringLiteral("Read"));
+    question << appearance() << key;
+    const auto* watcher = new QDBusPendingCallWatcher(m_bus.asyncCall(question), this);
+    connect(watcher, &QDBusPendingCallWatcher::finished, this,
+            [this, key](QDBusPendingCallWatcher* answered) {
+                answered->deleteLater();
+                if (const QDBusPendingReply<QDBusVariant> reply = *answered; reply.isValid())
+                    take(appearance(), key, reply.value());
+            });
+}
+
+void SystemScheme::take(const QString& space, const QString& key, const QDBusVariant& value)
+{
+    if (space != appearance())
+        return;
+    QVariant inner = value.variant(); // Read() wraps what it gives twice, the signal once.
+    if (inner.canConvert<QDBusVariant>())
+        inner = inner.value<QDBusVariant>().variant();
+    const ThemeKind before = kind();
+    if (key == schemeKey())
+        m_scheme = inner.toUInt();
+    else if (key == contrastKey())
+        m_contrast = inner.toUInt();
+    if (kind() != before)
+        emit changed();
+}
+
+} // namespace doppler

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "widgets/theme.h"
+
+#include <QDBusConnection>
+#include <QObject>
+#include <QString>
+
+class QDBusVariant;
+
+namespace doppler {
+
+/// Whether the desktop is light, dark or of high contrast, as its portal tells it now and whenever it changes
+/// (org.freedesktop.portal.Settings, namespace org.freedesktop.appearance). Qt 6.4 reads no more than the
+/// platform's palette, which most desktops leave light.
+class SystemScheme : public QObject {
+    Q_OBJECT
+public:
+    /// Asks at once and does not wait. Without a portal on that bus nothing is ever told.
+    explicit SystemScheme(QDBusConnection bus = QDBusConnection::sessionBus(),
+                          const QString& service = QStringLiteral("org.freedesktop.portal.Desktop"),
+                          QObject* parent = nullptr);
+
+    /// System where the desktop does not say.
+    [[nodiscard]] ThemeKind kind() const;
+
+signals:
+    void changed();
+
+private slots:
+    void take(const QString& space, const QString& key, const QDBusVariant& value);
+
+private:
+    void ask(const QString& key);
+
+    QDBusConnection m_bus;
+    QString m_service;
+    unsigned m_scheme = 0;   ///< 1: dark, 2: light, else no preference.
+    unsigned m_contrast = 0; ///< 1: higher.
+};
+
+} // namespace doppler
