@@ -2,12 +2,17 @@
 // An animation is exported from the window, which goes on meanwhile.
 #include "widgets/animation/animation_dialog.h"
 
+#include "tests/widgets/animation_sample.h"
 #include "tests/widgets/window_scene.h"
+#include "widgets/format.h"
+#include "widgets/side_by_side/race_view.h"
+#include "widgets/side_by_side/side_by_side_view.h"
 
 #include <QAction>
 #include <QComboBox>
 #include <QDir>
 #include <QDoubleSpinBox>
+#include <QImage>
 #include <QLabel>
 #include <QProgressBar>
 #include <QPushButton>
@@ -37,6 +42,16 @@ struct Scene : samples::WindowScene {
     [[nodiscard]] Widget* part(const char* name) const
     {
         return dialog()->findChild<Widget*>(QLatin1String(name));
+    }
+    [[nodiscard]] static bool offersRace(const AnimationDialog& dialog)
+    {
+        const auto* model = dialog.findChild<QComboBox*>(QStringLiteral("animatedView"))->model();
+        const QModelIndex race = model->index(model->rowCount() - 1, 0);
+        const bool enabled = race.flags() & Qt::ItemIsEnabled;
+        // Else it says why not.
+        if (enabled != race.data(Qt::ToolTipRole).toString().isEmpty())
+            qFatal("the tooltip does not fit");
+        return enabled;
     }
     [[nodiscard]] QString file(const char* name) const { return files.filePath(QLatin1String(name)); }
     [[nodiscard]] QStringList written() const
@@ -99,6 +114,53 @@ private slots:
         QVERIFY(QFile::exists(scene.file("run.gif")));
         QVERIFY(scene.dialog()->running()); // It has not been told yet.
         QTRY_VERIFY(!scene.dialog());
+    }
+
+    void aRaceNeedsTwoRuns()
+    {
+        Scene scene;
+        QTRY_VERIFY(scene.settled());
+        RaceView race;
+        AnimationDialog dialog(*scene.window.graphView(), *scene.window.ganttView());
+        const AnimationPlan plan = sample::shortPlan(AnimatedView::Race);
+        QVERIFY(!Scene::offersRace(dialog));
+        dialog.offerRace(race);
+        QVERIFY(!Scene::offersRace(dialog));
+        dialog.setPlan(plan);
+        QCOMPARE(dialog.plan().view, AnimatedView::Both);
+        race.setRuns(compareRuns({{"alone", sample::threeTasks()}}, 0));
+        QVERIFY(!Scene::offersRace(dialog));
+        race.setRuns(sample::apartAndTogether());
+        QVERIFY(Scene::offersRace(dialog));
+        dialog.setPlan(plan);
+        QCOMPARE(dialog.plan(), plan);
+        auto* summary = dialog.findChild<QLabel*>(QStringLiteral("animationSummary"));
+        QCOMPARE(summary->text(),
+                 QStringLiteral("10 frames; a second shows %1 of the race").arg(formatSeconds(9)));
+        race.setTime(0, {0, 2}); // It ends at 6 s.
+        QCOMPARE(summary->text(),
+                 QStringLiteral("10 frames; a second shows %1 of the race").arg(formatSeconds(12)));
+        QSignalSpy exported(&dialog, &AnimationDialog::exported);
+        dialog.exportTo(scene.file("race/"));
+        race.setRuns(nullptr); // What was begun goes on, and nothing else is said of it.
+        QCOMPARE(dialog.plan().view, AnimatedView::Race);
+        QTRY_COMPARE(exported.size(), 1);
+        const auto frame = [&](const char* name) { return QImage(scene.file(name)); };
+        QCOMPARE(frame("race/frame-0001.png").size(), plan.size);
+        QVERIFY(frame("race/frame-0001.png") != frame("race/frame-0010.png"));
+    }
+
+    void theWindowOffersTheRaceOfItsRuns()
+    {
+        samples::WindowScene stage;
+        MainWindow& window = stage.openOn(samples::quick);
+        QTRY_VERIFY(window.workbench().runs()->rowCount() == 2 && !window.workbench().busy());
+        stage.find<QAction>("exportAnimation")->trigger();
+        const auto* dialog = window.findChild<AnimationDialog*>();
+        QVERIFY(dialog && !Scene::offersRace(*dialog));
+        stage.find<QAction>("sideBySide")->trigger();
+        QTRY_VERIFY(Scene::offersRace(*dialog));
+        QCOMPARE(window.sideBySideView()->runs()->count(), std::size_t{2});
     }
 
     void progressAndCancel()

@@ -27,6 +27,7 @@
 #include <QTableView>
 #include <QTemporaryDir>
 #include <QTest>
+#include <algorithm>
 
 using namespace doppler;
 
@@ -72,6 +73,12 @@ bool run(const QStringList& arguments)
     process.start(QStringLiteral(DOPPLER_BIN "/doppler"), arguments);
     return process.waitForFinished(120000) && process.exitStatus() == QProcess::NormalExit &&
            process.exitCode() == 0;
+}
+
+/// The chart writes it beside what is a placer's.
+bool names(const Chart& chart, const char* placer)
+{
+    return std::ranges::any_of(chart.labels, [&](const ChartLabel& label) { return label.text == placer; });
 }
 
 bool tells(const ComparisonView& view, const QString& text)
@@ -157,6 +164,7 @@ private slots:
         ChartCanvas* canvas = page.canvas();
         QVERIFY(canvas->isVisible());
         QCOMPARE(canvas->chart().dots.size(), std::size_t{9});
+        QVERIFY(names(canvas->chart(), "Best of n random"));
         QSignalSpy opened(&page, &ChartPage::opened);
         canvas->setFocus();
         QTest::keyClick(canvas, Qt::Key_Return);
@@ -182,6 +190,7 @@ private slots:
         const samples::PseudoLanguage pseudo;
         page.retranslate();
         QCOMPARE(problems->currentText(), QStringLiteral("[chainmm on 8xV100]"));
+        QVERIFY(names(canvas->chart(), "[Best of n random]"));
         QCOMPARE(problems->currentIndex(), 1);
 
         // Results that are gone are not drawn, whatever the size.
@@ -200,6 +209,9 @@ private slots:
             picture.size(), [&](QPainter& painter, const QRectF& area) { picture.paint(painter, area); }));
         QVERIFY(svg.contains(QStringLiteral("Makespans by placer")));
         QVERIFY(svg.contains(QStringLiteral("Simulated placements")));
+        // In the tables and in two charts for each problem.
+        QVERIFY(!svg.contains(QStringLiteral("random-best-of-n")));
+        QVERIFY(svg.count(QStringLiteral("Best of n random")) >= 2 + 2 + 2 * 2);
     }
 
     void aKeptComparisonGoesOnInTheWindow()

@@ -63,6 +63,12 @@ QStringList idsOf(const CheckList* list)
     return out;
 }
 
+QString contentOf(const QString& file)
+{
+    QFile in(file);
+    return in.open(QIODevice::ReadOnly) ? QString::fromUtf8(in.readAll()) : QString();
+}
+
 /// What the bar says.
 QString stateOf(const ComparisonView& view)
 {
@@ -231,6 +237,15 @@ private slots:
             view.exportTo(file);
             QVERIFY(!saved.isEmpty() || saved.wait(10000));
             QVERIFY(QFile(file).size() > 100);
+        }
+        // People read the placers' names, programs their ids.
+        for (const ChosenPlacer& chosen : view.summaries()->study()->setup.placers) {
+            const QString id = QString::fromStdString(chosen.title());
+            QVERIFY(contentOf(folder.filePath(QStringLiteral("c.csv"))).contains(id));
+            QVERIFY(contentOf(folder.filePath(QStringLiteral("c.json"))).contains(id));
+            const QString page = contentOf(folder.filePath(QStringLiteral("c.html")));
+            QVERIFY2(page.contains(QStringLiteral("<td>%1</td>").arg(placerText(chosen))), qPrintable(id));
+            QVERIFY(!page.contains(QStringLiteral("<td>%1</td>").arg(id)));
         }
         // All at once: each has its answer, and is what it was when it was written alone.
         QSignalSpy saved(&view, &ComparisonView::saved);

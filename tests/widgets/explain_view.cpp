@@ -6,6 +6,7 @@
 #include "widgets/graph_view/graph_view.h"
 #include "widgets/main_window/dock.h"
 #include "widgets/main_window/main_window.h"
+#include "widgets/model_text.h"
 #include "widgets/playback/playback.h"
 #include "widgets/session/session_actions.h"
 #include "widgets/text.h"
@@ -106,6 +107,9 @@ private slots:
         StepsPage& page = *scene.view().steps();
         QVERIFY(page.step());
         QCOMPARE(page.step()->time, 0.0);
+        const QString begin = scene.find<QTextBrowser>("storyText")->toPlainText();
+        QVERIFY2(begin.contains(QStringLiteral("rule: ") + chooseTaskTitle(ChooseTask::Fifo)),
+                 qPrintable(begin));
         QVERIFY(!scene.find<QAbstractButton>("previousStep")->isEnabled());
         const QSignalSpy marked(&page, &StepsPage::choiceShown);
         const ExecutionStory story(scene.workbench().run());

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the window writes: reports and pictures.
+#include "core/io/file.h"
 #include "core/topology/builtin_topologies.h"
 #include "core/workloads/workload.h"
 #include "tests/support/tight_memory.h"
@@ -16,14 +17,19 @@
 #include <QApplication>
 #include <QFile>
 #include <QFileInfo>
+#include <QLabel>
 #include <QListWidget>
 #include <QMenu>
 #include <QPainter>
 #include <QRegularExpression>
 #include <QSignalSpy>
+#include <QToolButton>
 #include <QTreeWidget>
 #include <QVBoxLayout>
 #include <algorithm>
+#include <memory>
+#include <semaphore>
+#include <stop_token>
 
 using namespace doppler;
 using namespace doppler::samples;
@@ -225,6 +231,80 @@ private slots:
         exportAs("exportGraph", "left.png");
         stage.window.reset();
         QTRY_VERIFY(QFile::exists(stage.path("left.png")));
+    }
+
+    void whatIsWrittenIsToldOfAndCanBeEnded()
+    {
+        WindowScene stage;
+        MainWindow& window = stage.openOn(quick);
+        Workbench& workbench = window.workbench();
+        QTRY_VERIFY(window.graphView()->picture().run && !workbench.busy() &&
+                    !window.graphView()->layoutJob().running());
+        QSignalSpy saved(&workbench, &Workbench::saved);
+        QSignalSpy failed(&workbench, &Workbench::failed);
+        const auto* activity = stage.find<QLabel>("activity");
+        auto* stop = stage.find<QToolButton>("stopActivity");
+        QTRY_VERIFY(activity->text().isEmpty());
+        const auto release = std::make_shared<std::counting_semaphore<4>>(0);
+        const auto write = [&](const char* name) {
+            const QString file = stage.path(name);
+            workbench.write(file, [release, file](const std::stop_token& cancelled) -> Result<void> {
+                release->acquire();
+                if (cancelled.stop_requested())
+                    return Error{};
+                return writeFile(QFile::encodeName(file).toStdString(), "there");
+            });
+        };
+        for (const char* name : {"first.txt", "second.txt", "third.txt", "fourth.txt"})
+            write(name);
+        QCOMPARE(activity->text(), QStringLiteral("Writing first.txt…"));
+        QVERIFY(stop->isVisible());
+        QTest::mouseClick(stop, Qt::LeftButton); // It is at work.
+        QCOMPARE(activity->text(), QStringLiteral("Writing second.txt…"));
+        QTest::mouseClick(stop, Qt::LeftButton); // It waits for its turn.
+        QCOMPARE(activity->text(), QStringLiteral("Writing third.txt…"));
+        release->release(2);
+        QTRY_COMPARE(saved.size(), 1);
+        QCOMPARE(activity->text(), QStringLiteral("Writing fourth.txt…"));
+        release->release();
+        QTRY_COMPARE(saved.size(), 2);
+        QTRY_VERIFY(activity->text().isEmpty() && stop->isHidden());
+        QVERIFY(failed.isEmpty());
+        QVERIFY(!QFile::exists(stage.path("first.txt")) && !QFile::exists(stage.path("second.txt")));
+        QVERIFY(QFile::exists(stage.path("third.txt")) && QFile::exists(stage.path("fourth.txt")));
+    }
+
+    void cancelledPicturesLeaveNoFile()
+    {
+        WindowScene stage;
+        MainWindow& window = stage.openOn(quick);
+        QTRY_VERIFY(window.workbench().run() && !window.workbench().busy() &&
+                    window.graphView()->picture().run && window.ganttView()->settled());
+        QSignalSpy saved(&window.workbench(), &Workbench::saved);
+        QSignalSpy failed(&window.workbench(), &Workbench::failed);
+        WriteQueue& queue = window.workbench().writes();
+        test::UserHands hands(window);
+        const auto exportAs = [&](const char* action, const char* name) {
+            hands.answerFileDialog(stage.path(name), [&] { stage.find<QAction>(action)->trigger(); });
+        };
+        int begun = 0;
+        queue.watch([&] {
+            begun += queue.writing().isEmpty() ? 0 : 1;
+            queue.cancel();
+        });
+        for (const char* name : {"graph.svg", "graph.pdf", "graph.png"})
+            exportAs("exportGraph", name);
+        exportAs("exportGantt", "gantt.svg");
+        QTRY_VERIFY(!queue.busy());
+        QCoreApplication::processEvents();
+        QCOMPARE(begun, 4);
+        QVERIFY(saved.isEmpty() && failed.isEmpty());
+        for (const char* name : {"graph.svg", "graph.pdf", "graph.png", "gantt.svg"})
+            QVERIFY2(!QFile::exists(stage.path(name)), name);
+        queue.watch({});
+        exportAs("exportGraph", "graph.svg");
+        QTRY_COMPARE(saved.size(), 1);
+        QVERIFY(QFile::exists(stage.path("graph.svg")));
     }
 
     /// What is not on the page is named with its reason, and notes are there.

@@ -123,7 +123,7 @@ void ChartPage::draw()
     }
     const int kind = m_kinds->checkedId();
     m_canvas->setDraw([this, problem, kind](const ChartStyle& style) {
-        const ComparisonSetup& setup = m_model.study()->setup;
+        const ComparisonSetup setup = withPlacerTexts(m_model.study()->setup);
         const auto index = static_cast<std::size_t>(problem);
         return kind == Boxes
                    ? boxPlotChart(setup, m_model.rows(), index, style, windowReportLanguage())

@@ -78,7 +78,7 @@ void ComparisonPicture::drawCharts()
     const double width = std::max(leastChartWidth, tablesSize().width());
     const ChartStyle style = chartStyle(plain, width);
     const ReportLanguage language = windowReportLanguage();
-    const ComparisonSetup& setup = summaries.study()->setup;
+    const ComparisonSetup setup = withPlacerTexts(summaries.study()->setup);
     for (std::size_t problem = 0; problem < setup.problems.size(); ++problem) {
         charts.push_back(boxPlotChart(setup, summaries.rows(), problem, style, language));
         charts.push_back(

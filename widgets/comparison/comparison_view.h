@@ -68,9 +68,11 @@ public:
     /// Neither rows nor an end will come any more; nothing blocks.
     void cancel() { m_job.cancel(); }
     [[nodiscard]] bool running() const { return m_job.running(); }
-    /// Writes the rows in the background: CSV, JSON or HTML by the file's ending; a picture (SVG, PDF, PNG)
-    /// at once.
+    /// Writes in the background: the rows as CSV, JSON or HTML by the file's ending, or a picture (SVG, PDF,
+    /// PNG). saved() or failed() follows, or neither where it is cancelled.
     void exportTo(const QString& file);
+    /// What is on its way to files.
+    [[nodiscard]] WriteQueue& writes() { return m_saving; }
     void showCharts() { showPage(Charts); }
     void showWins() { showPage(Matrix); }
     /// Ticks these placers (ids) and no others.

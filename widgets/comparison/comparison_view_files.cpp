@@ -22,25 +22,26 @@ namespace doppler {
 
 void ComparisonView::exportTo(const QString& file)
 {
-    if (isPictureFile(file)) { // painted in this thread
-        const ComparisonPicture picture(m_summaries->study(), m_summaries->rows(), tokens(palette()), font());
-        const auto written = exportPicture(file, picture.size(), [&](QPainter& painter, const QRectF& area) {
-            picture.paint(painter, area);
+    if (isPictureFile(file)) {
+        m_saving.add(file, [study = m_summaries->study(), rows = m_summaries->rows(),
+                            colors = tokens(palette()), letters = font(),
+                            file](const std::stop_token& cancelled) {
+            const ComparisonPicture picture(study, rows, colors, letters);
+            return exportPicture(
+                file, picture.size(),
+                [&picture](QPainter& painter, const QRectF& area) { picture.paint(painter, area); },
+                cancelled);
         });
-        if (written)
-            emit saved(file);
-        else
-            emit failed(written.error());
         return;
     }
     m_saving.add(file, [study = m_summaries->study(), rows = m_summaries->rows(), file] {
         const auto endsWith = [&](const char* ending) {
             return file.endsWith(QLatin1String(ending), Qt::CaseInsensitive);
         };
-        const std::string text = endsWith(".html")
-                                     ? comparisonAsHtml(study->setup, rows, windowReportLanguage())
-                                 : endsWith(".json") ? comparisonAsJson(study->setup, rows)
-                                                     : comparisonAsCsv(study->setup, rows);
+        const std::string text =
+            endsWith(".html") ? comparisonAsHtml(withPlacerTexts(study->setup), rows, windowReportLanguage())
+            : endsWith(".json") ? comparisonAsJson(study->setup, rows)
+                                : comparisonAsCsv(study->setup, rows);
         return writeFile(QFile::encodeName(file).toStdString(), text);
     });
 }

@@ -48,6 +48,20 @@ QString placerText(const ChosenPlacer& chosen)
                                 : QString::fromStdString(chosen.label);
 }
 
+ComparisonSetup withPlacerTexts(const ComparisonSetup& setup)
+{
+    ComparisonSetup named; // Without the runs of earlier: they may be many.
+    named.problems = setup.problems;
+    named.graphTitles = setup.graphTitles;
+    named.topologyTitles = setup.topologyTitles;
+    named.placers = setup.placers;
+    named.seeds = setup.seeds;
+    named.budget = setup.budget;
+    for (ChosenPlacer& chosen : named.placers)
+        chosen.label = placerText(chosen).toStdString();
+    return named;
+}
+
 Result<StudyPtr> prepareStudy(const StudyRequest& request, const ReadWatch& watch)
 {
     auto study = std::make_shared<Study>();

@@ -51,5 +51,7 @@ Result<StudyPtr> prepareStudy(const StudyRequest& request, const ReadWatch& watc
 
 /// What people read in the place of a placer: its name, or a program's file.
 QString placerText(const ChosenPlacer& chosen);
+/// What charts and pages for people are made from: the same comparison, whose placers are called by that.
+ComparisonSetup withPlacerTexts(const ComparisonSetup& setup);
 
 } // namespace doppler

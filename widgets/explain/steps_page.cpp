@@ -5,6 +5,7 @@
 #include "widgets/elided_label.h"
 #include "widgets/explain/explain_text.h"
 #include "widgets/format.h"
+#include "widgets/model_text.h"
 #include "widgets/text.h"
 #include "widgets/theme.h"
 
@@ -193,9 +194,10 @@ void StepsPage::refresh()
     list(tr("What ended"), m_step->ended, endedText);
     list(tr("What became ready"), m_step->ready, readyText);
     text.caption(m_step->contests.empty() ? tr("Nothing to choose") : tr("What was chosen"));
+    const std::string rule = chooseTaskTitle(m_run->problem->model().schedule).toStdString();
     for (std::size_t c = 0; c < std::min(m_step->contests.size(), mostSentences); ++c) {
         const Contest& contest = m_step->contests[c];
-        text.sentence(translated(contestText(*m_story, contest)), contest.resource.to);
+        text.sentence(translated(contestText(*m_story, contest, rule)), contest.resource.to);
         text.beginTable();
         for (std::size_t i = 0; i < std::min(contest.rivals.size(), mostSentences); ++i) {
             const Rival& rival = contest.rivals[i];

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the status line tells of while it goes on, and what ends it.
+#include "widgets/comparison/comparison_view.h"
 #include "widgets/format.h"
 #include "widgets/graph_view/graph_view.h"
 #include "widgets/main_window/activities.h"
@@ -7,7 +8,12 @@
 #include "widgets/main_window/message_bar.h"
 #include "widgets/main_window/training_runs.h"
 #include "widgets/report/report_export.h"
+#include "widgets/side_by_side/side_by_side_view.h"
+#include "widgets/table/table_files.h"
+#include "widgets/training/training_view.h"
+#include "widgets/workbench/write_queue.h"
 
+#include <QFileInfo>
 #include <QLocale>
 #include <algorithm>
 
@@ -17,6 +23,21 @@ namespace {
 
 /// Opening and placing.
 const QString workActivity = QStringLiteral("work");
+
+/// The file of a queue that is on its way. What is cancelled stays as it was, unless it is too late for that;
+/// the next one goes on.
+void tellOfWrites(Activities& activities, const QString& name, WriteQueue& queue)
+{
+    queue.watch([&activities, name, &queue] {
+        const QString file = QFileInfo(queue.writing()).fileName();
+        if (file.isEmpty())
+            activities.end(name);
+        else
+            activities.tell(
+                name, [file] { return MainWindow::tr("Writing %1…").arg(file); },
+                [&queue] { queue.cancel(); });
+    });
+}
 
 } // namespace
 
@@ -53,6 +74,12 @@ void MainWindow::connectActivities()
     });
     connect(m_report, &ReportExport::progressed, m_activities,
             [this, report](double share) { m_activities->reached(report, share); });
+
+    tellOfWrites(*m_activities, QStringLiteral("files"), m_workbench.writes());
+    tellOfWrites(*m_activities, QStringLiteral("side by side files"), m_sideBySideView->writes());
+    tellOfWrites(*m_activities, QStringLiteral("comparison files"), m_comparison->writes());
+    tellOfWrites(*m_activities, QStringLiteral("training files"), m_curves->writes());
+    tellOfWrites(*m_activities, QStringLiteral("tables"), m_tables->writes());
 
     const QString furtherGraphs = QStringLiteral("further graphs");
     connect(m_training, &TrainingRuns::loadingChanged, this, [this, furtherGraphs] {

@@ -13,6 +13,8 @@
 #include "widgets/main_window/training_runs.h"
 #include "widgets/options/given_options_dialog.h"
 #include "widgets/save_file.h"
+#include "widgets/side_by_side/race_view.h"
+#include "widgets/side_by_side/side_by_side_view.h"
 #include "widgets/workbench/file_filters.h"
 
 #include <QFile>
@@ -20,6 +22,9 @@
 #include <QFileInfo>
 #include <QMessageBox>
 #include <QPushButton>
+#include <functional>
+#include <stop_token>
+#include <utility>
 
 namespace doppler {
 
@@ -223,9 +228,11 @@ void MainWindow::exportGraph()
     const QString file = askSave(tr("Export picture of the graph"), name, pictureFilter());
     if (file.isEmpty())
         return;
-    m_workbench.write(file, [still = m_graph->still(), size = m_graph->pictureSize(), file] {
-        return exportPicture(file, size,
-                             [&still](QPainter& painter, const QRectF& area) { still.paint(painter, area); });
+    m_workbench.write(file, [still = m_graph->still(), size = m_graph->pictureSize(),
+                             file](const std::stop_token& cancelled) {
+        return exportPicture(
+            file, size, [&still](QPainter& painter, const QRectF& area) { still.paint(painter, area); },
+            cancelled);
     });
 }
 
@@ -236,17 +243,21 @@ void MainWindow::exportGantt()
     const QString file = askSave(tr("Export picture of the Gantt chart"), name, pictureFilter());
     if (file.isEmpty())
         return;
-    m_workbench.write(file, [still = m_gantt->still(), file] {
-        return exportPicture(file, still.size().toSize(), [&still](QPainter& painter, const QRectF& area) {
-            if (still.chart)
-                still.paint(painter, area);
-        });
+    m_workbench.write(file, [still = m_gantt->still(), file](const std::stop_token& cancelled) {
+        return exportPicture(
+            file, still.size().toSize(),
+            [&still](QPainter& painter, const QRectF& area) {
+                if (still.chart)
+                    still.paint(painter, area);
+            },
+            cancelled);
     });
 }
 
 void MainWindow::askAnimation()
 {
     auto* dialog = new AnimationDialog(*m_graph, *m_gantt, this);
+    dialog->offerRace(*m_sideBySideView->race());
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &AnimationDialog::exported, &m_workbench, &Workbench::saved);
     dialog->show(); // The window can be used while frames are made.

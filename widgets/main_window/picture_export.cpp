@@ -49,14 +49,19 @@ Result<QByteArray> asPng(QSize size, const Paint& paint)
     QBuffer buffer(&content);
     buffer.open(QIODevice::WriteOnly);
     if (image.isNull() || !image.save(&buffer, "PNG"))
-        return Error{{DOPPLER_TEXT("core", "there is not enough memory for a picture of {0} by {1} pixels"),
-                      {std::to_string(size.width()), std::to_string(size.height())}},
-                     {},
-                     {}};
+        return noRoomForPicture(size);
     return content;
 }
 
 } // namespace
+
+Error noRoomForPicture(const QSizeF& size)
+{
+    return {{DOPPLER_TEXT("core", "there is not enough memory for a picture of {0} by {1} pixels"),
+             {std::to_string(std::lround(size.width())), std::to_string(std::lround(size.height()))}},
+            {},
+            {}};
+}
 
 QImage pictureAsImage(const QSizeF& size, const QColor& ground, const Paint& paint)
 {
@@ -92,7 +97,8 @@ QByteArray pictureAsSvg(QSize size, const Paint& paint)
     return svg;
 }
 
-Result<void> exportPicture(const QString& file, QSize size, const Paint& paint)
+Result<void> exportPicture(const QString& file, QSize size, const Paint& paint,
+                           const std::stop_token& cancelled)
 {
     const QString ending = QFileInfo(file).suffix().toLower();
     const std::string path = QFile::encodeName(file).toStdString();
@@ -108,6 +114,8 @@ Result<void> exportPicture(const QString& file, QSize size, const Paint& paint)
             return inFile(png.error(), path);
     else
         return Error{{DOPPLER_TEXT("core", "a picture's name ends in .svg, .pdf or .png")}, path, {}};
+    if (cancelled.stop_requested())
+        return Error{};
     return writeFile(path, {content.constData(), static_cast<std::size_t>(content.size())});
 }
 

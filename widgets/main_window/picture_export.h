@@ -9,6 +9,7 @@
 #include <QSize>
 #include <QString>
 #include <functional>
+#include <stop_token>
 
 class QPainter;
 
@@ -16,9 +17,11 @@ namespace doppler {
 
 /// Writes what `paint` paints into a rectangle of that size (96 dpi pixels) to a file: SVG, PDF or PNG (as
 /// pictureAsImage()) by its ending; another ending is refused. Paints in the calling thread. The file is
-/// whole or not there.
+/// whole or not there. Painting can't be interrupted: where it is cancelled, what was painted is thrown away,
+/// and the error says nothing.
 Result<void> exportPicture(const QString& file, QSize size,
-                           const std::function<void(QPainter&, const QRectF&)>& paint);
+                           const std::function<void(QPainter&, const QRectF&)>& paint,
+                           const std::stop_token& cancelled = {});
 
 /// The same as SVG for a page.
 QByteArray pictureAsSvg(QSize size, const std::function<void(QPainter&, const QRectF&)>& paint);
@@ -27,6 +30,9 @@ QByteArray pictureAsSvg(QSize size, const std::function<void(QPainter&, const QR
 /// millions. Null where there is no memory for it.
 QImage pictureAsImage(const QSizeF& size, const QColor& ground,
                       const std::function<void(QPainter&, const QRectF&)>& paint);
+
+/// What is to be said of a null one.
+Error noRoomForPicture(const QSizeF& size);
 
 /// Whether the ending is that of a picture.
 bool isPictureFile(const QString& file);

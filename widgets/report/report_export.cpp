@@ -3,14 +3,17 @@
 
 #include "core/io/file.h"
 #include "core/sim/analysis.h"
-#include "core/study/chart.h"
 #include "widgets/comparison/comparison_view.h"
 #include "widgets/comparison/report_language.h"
+#include "widgets/comparison/study.h"
 #include "widgets/format.h"
+#include "widgets/gantt/gantt_still.h"
 #include "widgets/gantt/gantt_view.h"
+#include "widgets/graph_view/graph_still.h"
 #include "widgets/graph_view/graph_view.h"
 #include "widgets/main_window/gantt_tools.h"
 #include "widgets/main_window/picture_export.h"
+#include "widgets/report/report_pictures.h"
 #include "widgets/runs/runs_model.h"
 #include "widgets/save_file.h"
 #include "widgets/session/command_line.h"
@@ -20,11 +23,15 @@
 #include "widgets/workbench/workbench.h"
 
 #include <QAction>
+#include <QApplication>
 #include <QFile>
 #include <QFileDialog>
+#include <QPainter>
+#include <QPicture>
+#include <QPointer>
 #include <QStringList>
-#include <QTimer>
-#include <algorithm>
+#include <functional>
+#include <optional>
 #include <set>
 #include <stop_token>
 
@@ -72,13 +79,20 @@ struct ReportExport::Remarks {
     }
 };
 
-struct ReportExport::Pages {
-    QString file;
-    SessionReport report;
-    StudyPtr study; ///< Of the comparison; kept while the page points into it.
-    std::vector<ComparisonRow> rows;
-    std::size_t next = 0; ///< The run whose chart is painted next.
-    std::stop_source cancelled;
+struct ReportExport::Parts {
+    SessionReport report; ///< Its pictures have their titles only.
+    /// One for each picture of the report.
+    std::vector<std::function<std::string()>> pictures = {};
+    GanttStill gantt = {}; ///< The look of every run's chart.
+    std::optional<ComparisonSetup> comparison = {};
+    std::vector<ComparisonRow> rows = {};
+    ReportLanguage language = {};
+
+    void addPicture(const QString& title, std::function<std::string()> paint)
+    {
+        report.pictures.push_back({title.toStdString(), {}});
+        pictures.push_back(std::move(paint));
+    }
 };
 
 ReportExport::ReportExport(Workbench& workbench, GraphView& graph, ComparisonView& comparison,
@@ -92,8 +106,7 @@ ReportExport::ReportExport(Workbench& workbench, GraphView& graph, ComparisonVie
                  [this](const Error& error) {
                      end();
                      emit failed(error);
-                 },
-                 {}})
+                 }})
 {
     m_action->setObjectName(QStringLiteral("exportReport"));
     connect(m_action, &QAction::triggered, this, &ReportExport::ask);
@@ -154,18 +167,39 @@ void ReportExport::exportTo(const QString& file)
 {
     if (running())
         return;
-    const RunPtr shown = m_workbench.run();
-    const Error nothing{{DOPPLER_TEXT("core", "there is no finished run to report")},
-                        QFile::encodeName(file).toStdString(),
-                        {}};
-    if (!shown) {
-        emit failed(nothing);
+    const auto parts = std::make_shared<Parts>();
+    addRuns(*parts);
+    if (parts->report.runs.empty()) {
+        emit failed({{DOPPLER_TEXT("core", "there is no finished run to report")},
+                     QFile::encodeName(file).toStdString(),
+                     {}});
         return;
     }
-    m_pages = std::make_shared<Pages>();
-    m_pages->file = file;
+    addPictures(*parts);
+    const auto report = [self = QPointer(this)](double share) {
+        const auto tell = [self, share] {
+            if (self && self->running())
+                emit self->progressed(share);
+        };
+        QMetaObject::invokeMethod(qApp, tell, Qt::QueuedConnection);
+    };
+    m_writing.add(file,
+                  [parts, report, path = QFile::encodeName(file).toStdString()](
+                      const std::stop_token& cancelled) -> Result<void> {
+                      const auto page = make(*parts, cancelled, report);
+                      return page ? writeFile(path, *page) : page.error();
+                  });
+    updateAction();
     emit runningChanged();
-    SessionReport& report = m_pages->report;
+}
+
+/// Those of the shown run's graph, and what is said of them and of the others.
+void ReportExport::addRuns(Parts& parts) const
+{
+    const RunPtr shown = m_workbench.run();
+    if (!shown)
+        return;
+    SessionReport& report = parts.report;
     Remarks remarks;
     std::set<std::string> names;
     for (const RunEntry& entry : m_workbench.runs()->entries()) {
@@ -192,99 +226,71 @@ void ReportExport::exportTo(const QString& file)
         report.runs.push_back({{name, entry.run}, entry.seed, command ? *command : std::string(), {}});
     }
     report.remarks = tablesOf(remarks);
-    if (report.runs.empty()) {
-        end();
-        emit failed(nothing);
-        return;
-    }
-    if (m_graph.picture().run) {
-        const QByteArray svg =
-            pictureAsSvg(m_graph.pictureSize(), [this](QPainter& painter, const QRectF& area) {
-                m_graph.paintPicture(painter, area);
-            });
-        report.pictures.push_back({tr("Graph").toStdString(), svg.toStdString()});
-    }
+}
+
+void ReportExport::addPictures(Parts& parts) const
+{
+    if (m_graph.picture().run)
+        parts.addPicture(tr("Graph"), [still = m_graph.still(), size = m_graph.pictureSize()] {
+            return graphAsSvg(still, size);
+        });
     if (!m_trainings.empty()) {
-        TrainingPlot& curves = *m_trainings.plot();
+        TrainingPlot& curves = *m_trainings.plot(); // Only a widget paints them: the worker has its strokes.
         const QSize size = curves.size().expandedTo(leastCurves);
-        const QByteArray svg = pictureAsSvg(
-            size, [&curves](QPainter& painter, const QRectF& area) { curves.paintPicture(painter, area); });
-        report.pictures.push_back({tr("Training").toStdString(), svg.toStdString()});
+        QPicture picture;
+        QPainter painter(&picture);
+        curves.paintPicture(painter, QRectF({}, size));
+        painter.end();
+        parts.addPicture(tr("Training"), [picture, size] {
+            return pictureAsSvg(
+                       size, [&picture](QPainter& page, const QRectF&) { page.drawPicture(0, 0, picture); })
+                .toStdString();
+        });
     }
-    m_pages->study = m_comparison.summaries()->study();
-    m_pages->rows = m_comparison.summaries()->rows();
-    updateAction();
-    m_gantt = std::make_unique<GanttView>();
-    m_gantt->setAnimated(false);
-    m_gantt->setRun(report.runs.front().run.run);
-    paintSoon(0);
+    parts.gantt = GanttView().still();
+    parts.language = windowReportLanguage();
+    parts.rows = m_comparison.summaries()->rows();
+    if (const StudyPtr study = m_comparison.summaries()->study()) {
+        parts.comparison = withPlacerTexts(study->setup);
+        parts.report.comparison = &*parts.comparison;
+        parts.report.rows = &parts.rows;
+    }
 }
 
-void ReportExport::paintSoon(int milliseconds)
+/// On a worker thread. Ends between two pictures where it is cancelled.
+Result<std::string> ReportExport::make(Parts& parts, const std::stop_token& cancelled,
+                                       const std::function<void(double)>& report)
 {
-    QTimer::singleShot(milliseconds, this, [this, pages = m_pages] {
-        if (pages == m_pages) // Else it was cancelled, and maybe begun anew.
-            paintNext();
-    });
-}
-
-void ReportExport::paintNext()
-{
-    if (!m_pages)
-        return;
-    if (!m_gantt->settled()) { // Rows of a large run come from a worker thread.
-        paintSoon(20);
-        return;
-    }
-    std::vector<ReportRun>& runs = m_pages->report.runs;
-    runs[m_pages->next].gantt =
-        pictureAsSvg(m_gantt->pictureSize().toSize(), [this](QPainter& painter, const QRectF& area) {
-            m_gantt->paintPicture(painter, area);
-        }).toStdString();
-    ++m_pages->next;
+    SessionReport& page = parts.report;
     // What is left then, to put the page together, takes about as long as a chart.
-    emit progressed(static_cast<double>(m_pages->next) / static_cast<double>(runs.size() + 1));
-    if (!m_pages) // Somebody has cancelled it.
-        return;
-    if (m_pages->next == runs.size()) {
-        write();
-        return;
+    const auto steps = static_cast<double>(page.pictures.size() + page.runs.size() + 1);
+    double done = 0;
+    for (std::size_t i = 0; i < page.pictures.size() && !cancelled.stop_requested(); ++i) {
+        page.pictures[i].svg = parts.pictures[i]();
+        report(++done / steps);
     }
-    m_gantt->setRun(runs[m_pages->next].run.run);
-    paintSoon(0);
-}
-
-void ReportExport::write()
-{
-    if (m_pages->study) {
-        m_pages->report.comparison = &m_pages->study->setup;
-        m_pages->report.rows = &m_pages->rows;
-    }
-    m_writing.start([pages = m_pages, language = windowReportLanguage()](std::stop_token,
-                                                                         const auto&) -> Result<QString> {
-        const std::string html = sessionReportAsHtml(pages->report, language);
-        if (pages->cancelled
-                .stop_requested()) // Not where the window closes: then it is written all the same.
+    for (ReportRun& run : page.runs) {
+        if (cancelled.stop_requested())
             return Error{};
-        if (auto written = writeFile(QFile::encodeName(pages->file).toStdString(), html); !written)
-            return written.error();
-        return pages->file;
-    });
+        run.gantt = ganttAsSvg(run.run.run, parts.gantt);
+        report(++done / steps);
+    }
+    std::string html = sessionReportAsHtml(page, parts.language);
+    if (cancelled.stop_requested())
+        return Error{};
+    return html;
 }
 
 void ReportExport::cancel()
 {
     if (!running())
         return;
-    m_pages->cancelled.request_stop();
     m_writing.cancel();
     end();
 }
 
 void ReportExport::end()
 {
-    m_pages.reset();
-    m_gantt.reset();
     updateAction();
     emit runningChanged();
 }

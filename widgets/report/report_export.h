@@ -2,12 +2,15 @@
 #pragma once
 
 #include "core/study/session_report.h"
-#include "widgets/comparison/study.h"
 #include "widgets/gantt/marker_list.h"
-#include "widgets/workbench/job.h"
+#include "widgets/workbench/write_queue.h"
 
 #include <QObject>
-#include <memory>
+#include <QString>
+#include <functional>
+#include <stop_token>
+#include <string>
+#include <vector>
 
 class QAction;
 class QWidget;
@@ -15,16 +18,16 @@ class QWidget;
 namespace doppler {
 
 class ComparisonView;
-class GanttView;
 class GraphView;
 class TrainingView;
 class Workbench;
 struct RunEntry;
 
 /// Writes what is open as one page: the graph, the curves of trainings, every run of it with its Gantt chart,
-/// their differences, the comparison, the notes of markers; and which runs are not on it, and why. A chart is
-/// painted at a time, so that the window answers in between; the page is put together and written on a worker
-/// thread. GUI thread only.
+/// their differences, the comparison, the notes of markers; and which runs are not on it, and why. Its parts
+/// are taken as values; pictures are painted, and the page is put together and written, on a worker thread,
+/// also where the window closes meanwhile.
+/// GUI thread only.
 class ReportExport : public QObject {
     Q_OBJECT
 public:
@@ -36,8 +39,9 @@ public:
     [[nodiscard]] QAction* action() const { return m_action; }
     /// Nothing happens while another report is on its way. Fails where no run is shown.
     void exportTo(const QString& file);
-    [[nodiscard]] bool running() const { return m_pages != nullptr; }
-    /// Ends what goes on; there will be no file, and neither saved() nor failed().
+    [[nodiscard]] bool running() const { return !m_writing.writing().isEmpty(); }
+    /// Ends what goes on; there will be no file, and neither saved() nor failed(). Where the file is being
+    /// written already it may be too late for that; then saved() follows.
     void cancel();
     void retranslate();
 
@@ -49,16 +53,17 @@ signals:
     void progressed(double share);
 
 private:
-    /// What a page is made of, while it is made.
-    struct Pages;
+    /// What a page is made of, as values.
+    struct Parts;
     struct Remarks;
+    static Result<std::string> make(Parts& parts, const std::stop_token& cancelled,
+                                    const std::function<void(double)>& report);
     static std::vector<ReportTable> tablesOf(const Remarks& remarks);
     [[nodiscard]] MarkerList markersOf(const RunEntry& entry) const;
     void updateAction();
     void ask();
-    void paintSoon(int milliseconds);
-    void paintNext();
-    void write();
+    void addRuns(Parts& parts) const;
+    void addPictures(Parts& parts) const;
     void end();
 
     Workbench& m_workbench;
@@ -67,9 +72,7 @@ private:
     const TrainingView& m_trainings;
     QWidget& m_window;
     QAction* m_action;
-    std::unique_ptr<GanttView> m_gantt; ///< Never shown: paints one run after the other.
-    std::shared_ptr<Pages> m_pages;
-    Job<QString> m_writing;
+    WriteQueue m_writing;
 };
 
 } // namespace doppler

@@ -1,14 +1,29 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/report/report_pictures.h"
 
+#include "widgets/font_size.h"
+#include "widgets/gantt/gantt_still.h"
 #include "widgets/gantt/gantt_view.h"
+#include "widgets/graph_view/graph_still.h"
 #include "widgets/graph_view/graph_view.h"
 #include "widgets/main_window/picture_export.h"
 
 #include <QCoreApplication>
 #include <QEventLoop>
+#include <memory>
 
 namespace doppler {
+
+namespace {
+
+template <class Still>
+std::string asSvg(const Still& still, QSize size)
+{
+    return pictureAsSvg(size, [&still](QPainter& painter, const QRectF& area) { still.paint(painter, area); })
+        .toStdString();
+}
+
+} // namespace
 
 void showAtOnce(GraphView& view, const RunPtr& run)
 {
@@ -26,7 +41,7 @@ void showAtOnce(GraphView& view, const RunPtr& run)
                (view.layoutKind() == LayoutKind::Layered || !view.layoutJob().running());
     };
     while (!ready())
-        QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents, 100);
+        QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
 }
 
 void showAtOnce(GanttView& view, const RunPtr& run)
@@ -34,25 +49,28 @@ void showAtOnce(GanttView& view, const RunPtr& run)
     view.setAnimated(false);
     view.setRun(run);
     while (!view.settled()) // Rows of a large run and figures come from worker threads.
-        QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents, 100);
+        QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
+}
+
+std::string graphAsSvg(const GraphStill& still, QSize size) { return asSvg(still, size); }
+
+std::string ganttAsSvg(const RunPtr& run, GanttStill like)
+{
+    like.chart = std::make_shared<const GanttChart>(run);
+    like.frame.scale = textScale(like.look.font);
+    like.frame.nameWidth = nameWidth(*like.chart, like.look.font);
+    like.rows = RowPlan::natural(like.chart->deviceRows(), like.chart->channelRows(), like.frame.scale);
+    like.duration = like.chart->duration();
+    return asSvg(like, like.size().toSize());
 }
 
 std::string graphAsSvg(const RunPtr& run)
 {
     GraphView view;
     showAtOnce(view, run);
-    return pictureAsSvg(view.pictureSize(),
-                        [&view](QPainter& painter, const QRectF& area) { view.paintPicture(painter, area); })
-        .toStdString();
+    return graphAsSvg(view.still(), view.pictureSize());
 }
 
-std::string ganttAsSvg(const RunPtr& run)
-{
-    GanttView view;
-    showAtOnce(view, run);
-    return pictureAsSvg(view.pictureSize().toSize(),
-                        [&view](QPainter& painter, const QRectF& area) { view.paintPicture(painter, area); })
-        .toStdString();
-}
+std::string ganttAsSvg(const RunPtr& run) { return ganttAsSvg(run, GanttView().still()); }
 
 } // namespace doppler

@@ -429,10 +429,10 @@ void SideBySideView::exportTo(const QString& file)
     if (!runs)
         return;
     if (isPictureFile(file)) {
-        m_saving.add(file, [still = SideBySideStill(*m_stack), file] {
+        m_saving.add(file, [still = SideBySideStill(*m_stack), file](const std::stop_token& cancelled) {
             return exportPicture(
                 file, still.size().toSize(),
-                [&still](QPainter& painter, const QRectF& area) { still.paint(painter, area); });
+                [&still](QPainter& painter, const QRectF& area) { still.paint(painter, area); }, cancelled);
         });
         return;
     }

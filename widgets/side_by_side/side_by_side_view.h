@@ -74,6 +74,8 @@ public:
     /// A table (CSV, or TSV by the file's ending), JSON, or a picture (SVG, PDF, PNG), as things are now.
     /// Doesn't block: saved() or failed() follows.
     void exportTo(const QString& file);
+    /// What is on its way to files.
+    [[nodiscard]] WriteQueue& writes() { return m_saving; }
 
     [[nodiscard]] GanttStack* stack() const { return m_stack; }
     [[nodiscard]] QTableView* differences() const { return m_differences; }

@@ -30,6 +30,8 @@ public:
     void copy(const QWidget& table);
     /// Asks where to.
     void save(QWidget& table);
+    /// What is on its way to files.
+    [[nodiscard]] WriteQueue& writes() { return m_writing; }
     /// JSON or, else, CSV by the file's ending (.tsv: apart by tabs). The file is whole or not there.
     void saveTo(const QWidget& table, const QString& file);
 

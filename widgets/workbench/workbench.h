@@ -116,8 +116,11 @@ public:
     void cancel();
     void savePlacement(quint64 id, const QString& file);
     void saveTrace(quint64 id, const QString& file);
-    /// Writes a file in the background, after those before it: saved() or failed() follows.
+    /// Writes a file in the background, after those before it: saved() or failed() follows, or neither where
+    /// it is cancelled.
     void write(const QString& file, WriteQueue::Write work) { m_saving.add(file, std::move(work)); }
+    /// What is on its way to files.
+    [[nodiscard]] WriteQueue& writes() { return m_saving; }
 
     void showRun(quint64 id);
     void removeRun(quint64 id) { removeRuns({id}); }

@@ -1,15 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/workbench/write_queue.h"
 
+#include <optional>
+
 namespace doppler {
 
 WriteQueue::WriteQueue(Hooks hooks)
     : m_hooks(std::move(hooks)), m_job({[this](const QString& file) {
+                                            m_current.clear();
                                             m_hooks.saved(file);
                                             startNext();
                                         },
                                         [this](const Error& error) {
-                                            m_hooks.failed(error);
+                                            m_current.clear();
+                                            // What obeyed has nothing to say.
+                                            if (!m_cancelled.stop_requested() || !error.message.text.empty())
+                                                m_hooks.failed(error);
                                             startNext();
                                         },
                                         {}})
@@ -26,7 +32,7 @@ WriteQueue::~WriteQueue()
         {
             const std::lock_guard lock(*turn); // After what is being written.
             for (const Entry& entry : waiting)
-                (void)entry.write(); // Nobody is left to hear of it.
+                (void)entry.write({}); // Nobody is left to hear of it.
         }
         waiting.clear();
         ended.set_value();
@@ -37,19 +43,45 @@ WriteQueue::~WriteQueue()
 void WriteQueue::add(const QString& file, Write write)
 {
     m_waiting.push_back({file, std::move(write)});
-    if (!m_job.running())
-        startNext();
+    startNext();
+}
+
+QString WriteQueue::writing() const
+{
+    if (!m_current.isEmpty() && !m_cancelled.stop_requested())
+        return m_current;
+    return m_waiting.empty() ? QString() : m_waiting.front().file;
+}
+
+void WriteQueue::cancel()
+{
+    if (writing().isEmpty())
+        return;
+    if (!m_current.isEmpty() && !m_cancelled.stop_requested())
+        m_cancelled.request_stop();
+    else
+        m_waiting.pop_front();
+    if (m_changed)
+        m_changed();
 }
 
 void WriteQueue::startNext()
 {
-    if (m_waiting.empty())
+    std::optional<Entry> next;
+    if (m_current.isEmpty() && !m_waiting.empty()) {
+        next = std::move(m_waiting.front());
+        m_waiting.pop_front();
+        m_current = next->file;
+        m_cancelled = std::stop_source();
+    }
+    if (m_changed)
+        m_changed();
+    if (!next)
         return;
-    Entry next = std::move(m_waiting.front());
-    m_waiting.pop_front();
-    m_job.start([entry = std::move(next), turn = m_turn](std::stop_token, const auto&) -> Result<QString> {
+    m_job.start([entry = *std::move(next), turn = m_turn,
+                 cancelled = m_cancelled.get_token()](std::stop_token, const auto&) -> Result<QString> {
         const std::lock_guard lock(*turn);
-        if (auto written = entry.write(); !written)
+        if (auto written = entry.write(cancelled); !written)
             return written.error();
         return entry.file;
     });
