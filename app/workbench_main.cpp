@@ -25,10 +25,12 @@ bool displayAtHand(int argc, char** argv)
 
 QtMessageHandler usualMessages = nullptr;
 
-/// Without a window nobody needs the folder of a session that Qt misses on a server.
+/// Without a window nobody needs the folder of a session that Qt misses on a server, nor what only a screen
+/// can.
 void messagesWithoutWindow(QtMsgType type, const QMessageLogContext& context, const QString& message)
 {
-    if (!message.startsWith(QLatin1String("QStandardPaths: XDG_RUNTIME_DIR not set")))
+    if (!message.startsWith(QLatin1String("QStandardPaths: XDG_RUNTIME_DIR not set")) &&
+        !message.startsWith(QLatin1String("This plugin does not support")))
         usualMessages(type, context, message);
 }
 

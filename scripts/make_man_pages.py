@@ -74,7 +74,9 @@ def roff(text):
 
 
 def entries(rows):
-    return [line for term, text in rows for line in (".TP", f".B {roff(term)}", roff(text) if text else "\\&")]
+    # A long list of choices may break after each.
+    return [line for term, text in rows
+            for line in (".TP", f".B {roff(term)}".replace(",", ",\\:"), roff(text) if text else "\\&")]
 
 
 def page(program):

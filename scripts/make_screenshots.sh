@@ -24,6 +24,16 @@ fi
 cd "$(dirname "$(readlink -f "$0")")/.."
 bin=$build/bin
 images=docs/guide/images
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+
+# What Calibrate fits to: a run with times as if they had been measured.
+"$bin/doppler" simulate llama-layer --devices 4xP100 --placer heft --noise 0.1 --trace "$work/measured.json" >"$work/said"
+calibrate=(llama-layer --devices 4xP100 --trace "$work/measured.json" --front calibrate)
+# What a reader of files can be told: an execution trace, and the profile of the same run.
+traces=tests/data/traces
+import_options=("$traces/execution.json" --devices 4xP100 --import "profile=$traces/execution_profile.json"
+  --front import-options)
 
 # A name and the window's arguments, in words without blanks.
 views=(
@@ -34,10 +44,12 @@ views=(
   "policy-choice chainmm --devices 4xP100 --train 240 --panel choice"
   "policy-features chainmm --devices 4xP100 --train 240 --panel features"
   "policy-teacher chainmm --devices 4xP100 --train 240 --panel teacher"
+  "replay chainmm --devices 4xP100 --train 240 --panel replay"
   "selection chainmm --devices 4xP100 --placer heft --select 24,25,40,41 --lock-selected"
   "groups chainmm --devices 4xP100 --placer heft --groups 1"
   "slack chainmm --devices 4xP100 --colour-by slack"
   "difference chainmm --devices 4xP100 --colour-by difference"
+  "overview chainmm --devices 4xP100 --placer heft --zoom 3"
   "lanes chainmm --devices 4xP100 --layout swimlane --arrow-labels"
   "gantt-strips chainmm --devices 4xP100 --placer heft --show shares,memory,bounds --cursor 0.6"
   "gantt-measure chainmm --devices 4xP100 --placer heft --measure 0.15,0.4"
@@ -47,10 +59,13 @@ views=(
   "explain-why-here chainmm --devices 4xP100 --placer heft --select 40 --panel why-here"
   "comparison chainmm --devices 4xP100 --compare heft,critical-path,simulated-annealing,random"
   "comparison-charts chainmm --devices 4xP100 --compare heft,critical-path,simulated-annealing,random --panel charts"
+  "comparison-choice chainmm --devices 4xP100 --compare heft,critical-path,simulated-annealing --panel compare-choice"
+  "comparison-best chainmm --devices 4xP100 --compare heft,simulated-annealing,random-best-of-n --panel best-so-far"
   "comparison-wins chainmm --devices 4xP100 --compare heft,critical-path,simulated-annealing,random --panel wins"
   "side-by-side chainmm --devices 4xP100 --side-by-side critical-path,heft,random --cursor 0.6 --select 40"
   "moved chainmm --devices 4xP100 --side-by-side critical-path,heft,random --cursor 0.6 --panel moved"
   "race chainmm --devices 4xP100 --side-by-side critical-path,heft,random --cursor 0.6 --panel race"
+  "disagreement chainmm --devices 4xP100 --side-by-side critical-path,heft,random --panel disagreement"
   "new-graph chainmm --devices 4xP100 --new-graph"
   "expression sample_graphs/attention.einsum --devices 4xP100 --new-graph"
   "edit-devices llama-layer --devices 8xV100 --placer heft --edit-devices devices"
@@ -62,6 +77,9 @@ views=(
   "keys chainmm --devices 4xP100 --front keys"
   "animation chainmm --devices 4xP100 --placer heft --cursor 0.45 --front animation"
   "placer-options chainmm --devices 4xP100 --placer simulated-annealing --front placer-options"
+  "execute chainmm --devices 4xP100 --placer heft --front execute"
+  "calibrate ${calibrate[*]}"
+  "import-options ${import_options[*]}"
   "welcome --front welcome"
   "lesson --lesson barrier"
 )
@@ -116,9 +134,15 @@ window chinese --size 1280x800 --theme light --language zh_CN --cursor 0.3
 for name in palette preferences; do
   window "$name" --size 1280x800 --theme light --front "$name"
 done
-window keys --size 1280x1500 --theme light --front keys # all of them
+window keys --size 1280x1720 --theme light --front keys # all of them
 window animation --size 1280x800 --theme light --placer heft --cursor 0.45 --front animation
 window placer-options --size 1280x800 --theme light --placer simulated-annealing --front placer-options
+window execute --size 1280x800 --theme light --placer heft --front execute
+echo "$images/calibrate.png"
+"$bin/doppler-workbench" "${calibrate[@]}" --screenshot "$images/calibrate.png" --size 1280x800 --theme light
+echo "$images/import-options.png"
+"$bin/doppler-workbench" "${import_options[@]}" --screenshot "$images/import-options.png" --size 1280x800 --theme light
+window replay --size 1440x900 --theme light --train 240 --panel replay
 window welcome --size 1280x1000 --theme light --front welcome
 window high-contrast --size 1280x800 --theme high-contrast --cursor 0.45
 for theme in light dark; do
@@ -133,6 +157,12 @@ echo "$images/comparison-charts.png"
 echo "$images/comparison-wins.png"
 "$bin/doppler-workbench" chainmm --devices 4xP100 --screenshot "$images/comparison-wins.png" --size 1280x1040 \
   --theme light --compare heft,critical-path,peft,simulated-annealing,random --panel wins
+echo "$images/comparison-choice.png"
+"$bin/doppler-workbench" chainmm --devices 4xP100 --screenshot "$images/comparison-choice.png" --size 1280x1040 \
+  --theme light --compare heft,critical-path,simulated-annealing --panel compare-choice
+echo "$images/comparison-best.png" # high enough for the whole chart
+"$bin/doppler-workbench" chainmm --devices 4xP100 --screenshot "$images/comparison-best.png" --size 1280x1500 \
+  --theme light --compare heft,critical-path,simulated-annealing,random-best-of-n --panel best-so-far
 echo "$images/compared.svg"
 "$bin/doppler" render compare chainmm layered --devices 4xP100,8xV100 --seeds 5 --evaluations 1000 \
   --placers heft,critical-path,simulated-annealing,random -o "$images/compared.svg"
@@ -143,7 +173,7 @@ for theme in light dark; do
   "$bin/doppler-workbench" chainmm --devices 4xP100 --screenshot "$images/$name.png" --size 1600x1240 --theme "$theme" \
     --side-by-side critical-path,heft,random --cursor 0.6 --select 40
 done
-for panel in moved race; do
+for panel in moved race disagreement; do
   echo "$images/$panel.png"
   "$bin/doppler-workbench" chainmm --devices 4xP100 --screenshot "$images/$panel.png" --size 1600x1240 --theme light \
     --side-by-side critical-path,heft,random --cursor 0.6 --panel "$panel"
@@ -153,6 +183,7 @@ echo "$images/groups.png"
   --theme light --groups 1
 window graph-slack --size 1280x800 --theme light --colour-by slack
 window graph-difference --size 1280x800 --theme light --colour-by difference
+window graph-overview --size 1280x800 --theme light --placer heft --zoom 3
 window graph-lanes --size 1280x800 --theme dark --layout swimlane
 echo "$images/placing-by-hand.png"
 "$bin/doppler-workbench" chainmm --devices 4xP100 --placer heft --screenshot "$images/placing-by-hand.png" \
@@ -189,3 +220,7 @@ for picture in graph.svg gantt.png; do
   echo "$images/$picture"
   "$bin/doppler" render "${picture%.*}" chainmm --devices 4xP100 --placer simulated-annealing -o "$images/$picture"
 done
+echo "$images/links.svg"
+"$bin/doppler" render topology 8xV100 -o "$images/links.svg"
+echo "$images/explained.svg"
+"$bin/doppler" render explain chainmm --devices 4xP100 --placer heft --cursor 0.62 -o "$images/explained.svg"

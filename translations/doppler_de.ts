@@ -311,10 +311,6 @@
         <translation>Anteile über die &amp;Zeit</translation>
     </message>
     <message>
-        <source>A strip above the rows: which share of the devices computes, transfers and idles</source>
-        <translation>Ein Streifen über den Zeilen: welcher Anteil der Geräte rechnet, überträgt und untätig ist</translation>
-    </message>
-    <message>
         <source>&amp;Memory over time</source>
         <translation>&amp;Speicher über die Zeit</translation>
     </message>
@@ -1033,6 +1029,158 @@
     <message>
         <source>Show the curves of trainings of another time, or of the command line</source>
         <translation>Die Kurven früherer Trainings oder solcher der Befehlszeile zeigen</translation>
+    </message>
+    <message>
+        <source>A strip above the rows: which share of the devices computes, transfers and idles; below every device its own</source>
+        <translation>Ein Streifen über den Zeilen: welcher Anteil der Geräte rechnet, überträgt und untätig ist; unter jedem Gerät sein eigener</translation>
+    </message>
+    <message>
+        <source>Run before, run after</source>
+        <translation>Lauf davor, Lauf danach</translation>
+    </message>
+    <message>
+        <source>Open the run</source>
+        <translation>Den Lauf öffnen</translation>
+    </message>
+    <message>
+        <source>Edit the field</source>
+        <translation>Das Feld bearbeiten</translation>
+    </message>
+    <message>
+        <source>Add a device</source>
+        <translation>Ein Gerät hinzufügen</translation>
+    </message>
+    <message>
+        <source>Copy the selected devices with their links</source>
+        <translation>Die ausgewählten Geräte mit ihren Verbindungen kopieren</translation>
+    </message>
+    <message>
+        <source>Remove the selected devices or channels</source>
+        <translation>Die ausgewählten Geräte oder Kanäle entfernen</translation>
+    </message>
+    <message>
+        <source>Move the selected devices up, down</source>
+        <translation>Die ausgewählten Geräte nach oben, nach unten verschieben</translation>
+    </message>
+    <message>
+        <source>Select all links</source>
+        <translation>Alle Verbindungen auswählen</translation>
+    </message>
+    <message>
+        <source>Select the links from this device, to this device</source>
+        <translation>Die Verbindungen von diesem Gerät, zu diesem Gerät auswählen</translation>
+    </message>
+    <message>
+        <source>Select the links within islands, between islands</source>
+        <translation>Die Verbindungen innerhalb der Inseln, zwischen den Inseln auswählen</translation>
+    </message>
+    <message>
+        <source>Select the other direction</source>
+        <translation>Die Gegenrichtung auswählen</translation>
+    </message>
+    <message>
+        <source>Larger cells</source>
+        <translation>Größere Zellen</translation>
+    </message>
+    <message>
+        <source>Smaller cells</source>
+        <translation>Kleinere Zellen</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>Wiederherstellen</translation>
+    </message>
+    <message>
+        <source>Copy as JSON</source>
+        <translation>Als JSON kopieren</translation>
+    </message>
+    <message>
+        <source>Save the devices to a file</source>
+        <translation>Die Geräte in einer Datei speichern</translation>
+    </message>
+    <message>
+        <source>Make these the open devices</source>
+        <translation>Diese als offene Geräte übernehmen</translation>
+    </message>
+    <message>
+        <source>Open an expression from a file</source>
+        <translation>Einen Ausdruck aus einer Datei öffnen</translation>
+    </message>
+    <message>
+        <source>Save the expression to a file</source>
+        <translation>Den Ausdruck in einer Datei speichern</translation>
+    </message>
+    <message>
+        <source>Go to the fault</source>
+        <translation>Zum Fehler gehen</translation>
+    </message>
+    <message>
+        <source>Find in the guide</source>
+        <translation>Im Handbuch suchen</translation>
+    </message>
+    <message>
+        <source>Next place that was found</source>
+        <translation>Nächste Fundstelle</translation>
+    </message>
+    <message>
+        <source>Place before that was found</source>
+        <translation>Vorige Fundstelle</translation>
+    </message>
+    <message>
+        <source>Page before</source>
+        <translation>Vorige Seite</translation>
+    </message>
+    <message>
+        <source>Page after</source>
+        <translation>Nächste Seite</translation>
+    </message>
+    <message>
+        <source>Nothing that is placed is selected.</source>
+        <translation>Es ist nichts ausgewählt, was platziert ist.</translation>
+    </message>
+    <message>
+        <source>There is no training that could be paused.</source>
+        <translation>Es gibt kein Training, das angehalten werden könnte.</translation>
+    </message>
+    <message>
+        <source>There is nothing to undo.</source>
+        <translation>Es gibt nichts rückgängig zu machen.</translation>
+    </message>
+    <message>
+        <source>There is nothing to redo.</source>
+        <translation>Es gibt nichts wiederherzustellen.</translation>
+    </message>
+    <message>
+        <source>%1: not possible now</source>
+        <translation>%1: jetzt nicht möglich</translation>
+    </message>
+    <message>
+        <source>There is no device %1 among the open ones.</source>
+        <translation>Unter den offenen Geräten gibt es kein Gerät %1.</translation>
+    </message>
+    <message>
+        <source>%1: while the panel %2 has the focus</source>
+        <translation>%1: solange der Bereich %2 den Fokus hat</translation>
+    </message>
+    <message>
+        <source>Copy command line of the differences</source>
+        <translation>Befehlszeile der Unterschiede kopieren</translation>
+    </message>
+    <message>
+        <source>Copy the command that sets the same runs side by side without a window</source>
+        <translation>Den Befehl kopieren, der dieselben Läufe ohne Fenster nebeneinanderstellt</translation>
+    </message>
+    <message>
+        <source>Copy explanation&apos;s command line</source>
+        <translation>Befehlszeile der Erklärung kopieren</translation>
+    </message>
+    <message>
+        <source>Copy the command that explains the shown run in the same way without a window</source>
+        <translation>Den Befehl kopieren, der den gezeigten Lauf ohne Fenster ebenso erklärt</translation>
     </message>
 </context>
 <context>
@@ -4985,6 +5133,26 @@
         <source>simulated with another seed than it was placed with</source>
         <translation>mit einem anderen Startwert simuliert als platziert</translation>
     </message>
+    <message>
+        <source>no command gives a measured run again</source>
+        <translation>kein Befehl liefert einen gemessenen Lauf noch einmal</translation>
+    </message>
+    <message>
+        <source>a command sets runs of the same graph, devices and model side by side; here they differ</source>
+        <translation>ein Befehl stellt Läufe mit gleichem Graphen, gleichen Geräten und gleichem Modell nebeneinander; hier unterscheiden sie sich</translation>
+    </message>
+    <message>
+        <source>no vertex is selected whose place could be explained</source>
+        <translation>kein Knoten ist ausgewählt, dessen Platz erklärt werden könnte</translation>
+    </message>
+    <message>
+        <source>not all of these runs are given by the names of placers</source>
+        <translation>nicht alle diese Läufe ergeben sich aus den Namen von Platzierern</translation>
+    </message>
+    <message>
+        <source>the run can&apos;t be told step by step</source>
+        <translation>der Lauf kann nicht Schritt für Schritt erzählt werden</translation>
+    </message>
 </context>
 <context>
     <name>doppler::AboutDialog</name>
@@ -5120,6 +5288,18 @@
     <message>
         <source>%1, %2</source>
         <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>Two or more runs have to stand side by side for a race</source>
+        <translation>Für ein Rennen müssen zwei oder mehr Läufe nebeneinander stehen</translation>
+    </message>
+    <message>
+        <source>%1; a second shows %2 of the race</source>
+        <translation>%1; eine Sekunde zeigt %2 des Rennens</translation>
+    </message>
+    <message>
+        <source>Race of the runs side by side</source>
+        <translation>Rennen der Läufe nebeneinander</translation>
     </message>
 </context>
 <context>
@@ -8353,6 +8533,26 @@ Kanäle: %5</translation>
         <source>&amp;Undo</source>
         <translation>&amp;Rückgängig</translation>
     </message>
+    <message>
+        <source>Writing %1…</source>
+        <translation>%1 wird geschrieben…</translation>
+    </message>
+    <message>
+        <source>Charts of a comparison</source>
+        <translation>Diagramme eines Vergleichs</translation>
+    </message>
+    <message>
+        <source>Editor of devices</source>
+        <translation>Editor für Geräte</translation>
+    </message>
+    <message>
+        <source>Editor of expressions</source>
+        <translation>Editor für Ausdrücke</translation>
+    </message>
+    <message>
+        <source>User guide</source>
+        <translation>Handbuch</translation>
+    </message>
 </context>
 <context>
     <name>doppler::MessageBar</name>
@@ -8765,8 +8965,8 @@ Option %2, Vorgabe %3</translation>
         <translation>Lehrer</translation>
     </message>
     <message>
-        <source>%1 shows no episodes: it changes a placement move by move.</source>
-        <translation>%1 zeigt keine Episoden: diese Strategie ändert eine Platzierung Zug um Zug.</translation>
+        <source>Of %1 it shows the moves from the start to the best placement.</source>
+        <translation>Von „%1“ zeigt dies die Züge vom Anfang bis zur besten Platzierung.</translation>
     </message>
 </context>
 <context>
@@ -10266,6 +10466,14 @@ Option %2, Vorgabe %3</translation>
         <source>Episodes per second</source>
         <translation>Episoden je Sekunde</translation>
     </message>
+    <message>
+        <source>Makespan per episode on graph %1, %2</source>
+        <translation>Gesamtdauer je Episode auf Graph %1, %2</translation>
+    </message>
+    <message>
+        <source>beyond the scale</source>
+        <translation>außerhalb der Skala</translation>
+    </message>
 </context>
 <context>
     <name>doppler::TrainingRuns</name>
@@ -10521,10 +10729,6 @@ Option %2, Vorgabe %3</translation>
         <translation>Basis</translation>
     </message>
     <message>
-        <source>The makespan of every episode&apos;s placement</source>
-        <translation>Die Gesamtdauer der Platzierung jeder Episode</translation>
-    </message>
-    <message>
         <source>The moving mean of the episodes</source>
         <translation>Das gleitende Mittel der Episoden</translation>
     </message>
@@ -10647,6 +10851,18 @@ Option %2, Vorgabe %3</translation>
     <message>
         <source>Tables (*.csv)</source>
         <translation>Tabellen (*.csv)</translation>
+    </message>
+    <message>
+        <source>Graph</source>
+        <translation>Graph</translation>
+    </message>
+    <message>
+        <source>The graph of this training that the curves are of</source>
+        <translation>Der Graph dieses Trainings, von dem die Kurven sind</translation>
+    </message>
+    <message>
+        <source>The makespan of every episode&apos;s placement; a triangle at the edge: one is beyond the scale</source>
+        <translation>Die Gesamtdauer der Platzierung jeder Episode; ein Dreieck am Rand: eine liegt außerhalb der Skala</translation>
     </message>
 </context>
 <context>
@@ -11118,6 +11334,10 @@ Nicht um die Zahl der Paare berichtigt</translation>
             <numerusform>%1, %n festgehalten</numerusform>
             <numerusform>%1, %n festgehalten</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
     </message>
 </context>
 </TS>

@@ -311,10 +311,6 @@
         <translation>时间占比(&amp;T)</translation>
     </message>
     <message>
-        <source>A strip above the rows: which share of the devices computes, transfers and idles</source>
-        <translation>各行上方的条带：设备用于计算、传输和空闲的比例</translation>
-    </message>
-    <message>
         <source>&amp;Memory over time</source>
         <translation>内存随时间变化(&amp;M)</translation>
     </message>
@@ -1033,6 +1029,158 @@
     <message>
         <source>Show the curves of trainings of another time, or of the command line</source>
         <translation>显示以往训练或命令行训练的曲线</translation>
+    </message>
+    <message>
+        <source>A strip above the rows: which share of the devices computes, transfers and idles; below every device its own</source>
+        <translation>各行上方的条带：设备用于计算、传输和空闲的比例；每个设备下方另有其自身的条带</translation>
+    </message>
+    <message>
+        <source>Run before, run after</source>
+        <translation>前一个、后一个运行</translation>
+    </message>
+    <message>
+        <source>Open the run</source>
+        <translation>打开该运行</translation>
+    </message>
+    <message>
+        <source>Edit the field</source>
+        <translation>编辑字段</translation>
+    </message>
+    <message>
+        <source>Add a device</source>
+        <translation>添加设备</translation>
+    </message>
+    <message>
+        <source>Copy the selected devices with their links</source>
+        <translation>复制所选设备及其链路</translation>
+    </message>
+    <message>
+        <source>Remove the selected devices or channels</source>
+        <translation>移除所选设备或通道</translation>
+    </message>
+    <message>
+        <source>Move the selected devices up, down</source>
+        <translation>上移、下移所选设备</translation>
+    </message>
+    <message>
+        <source>Select all links</source>
+        <translation>选择所有链路</translation>
+    </message>
+    <message>
+        <source>Select the links from this device, to this device</source>
+        <translation>选择从此设备出发、到此设备的链路</translation>
+    </message>
+    <message>
+        <source>Select the links within islands, between islands</source>
+        <translation>选择岛内、岛间的链路</translation>
+    </message>
+    <message>
+        <source>Select the other direction</source>
+        <translation>选择反方向</translation>
+    </message>
+    <message>
+        <source>Larger cells</source>
+        <translation>放大单元格</translation>
+    </message>
+    <message>
+        <source>Smaller cells</source>
+        <translation>缩小单元格</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>撤销</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>重做</translation>
+    </message>
+    <message>
+        <source>Copy as JSON</source>
+        <translation>复制为 JSON</translation>
+    </message>
+    <message>
+        <source>Save the devices to a file</source>
+        <translation>将设备保存到文件</translation>
+    </message>
+    <message>
+        <source>Make these the open devices</source>
+        <translation>设为打开的设备</translation>
+    </message>
+    <message>
+        <source>Open an expression from a file</source>
+        <translation>从文件打开表达式</translation>
+    </message>
+    <message>
+        <source>Save the expression to a file</source>
+        <translation>将表达式保存到文件</translation>
+    </message>
+    <message>
+        <source>Go to the fault</source>
+        <translation>转到错误处</translation>
+    </message>
+    <message>
+        <source>Find in the guide</source>
+        <translation>在指南中查找</translation>
+    </message>
+    <message>
+        <source>Next place that was found</source>
+        <translation>下一处匹配</translation>
+    </message>
+    <message>
+        <source>Place before that was found</source>
+        <translation>上一处匹配</translation>
+    </message>
+    <message>
+        <source>Page before</source>
+        <translation>前一页</translation>
+    </message>
+    <message>
+        <source>Page after</source>
+        <translation>后一页</translation>
+    </message>
+    <message>
+        <source>Nothing that is placed is selected.</source>
+        <translation>未选择任何已放置的内容。</translation>
+    </message>
+    <message>
+        <source>There is no training that could be paused.</source>
+        <translation>没有可暂停的训练。</translation>
+    </message>
+    <message>
+        <source>There is nothing to undo.</source>
+        <translation>没有可撤销的操作。</translation>
+    </message>
+    <message>
+        <source>There is nothing to redo.</source>
+        <translation>没有可重做的操作。</translation>
+    </message>
+    <message>
+        <source>%1: not possible now</source>
+        <translation>%1：现在无法执行</translation>
+    </message>
+    <message>
+        <source>There is no device %1 among the open ones.</source>
+        <translation>打开的设备中没有设备 %1。</translation>
+    </message>
+    <message>
+        <source>%1: while the panel %2 has the focus</source>
+        <translation>%1：当面板“%2”具有焦点时</translation>
+    </message>
+    <message>
+        <source>Copy command line of the differences</source>
+        <translation>复制差异的命令行</translation>
+    </message>
+    <message>
+        <source>Copy the command that sets the same runs side by side without a window</source>
+        <translation>复制不用窗口即可并列相同运行的命令</translation>
+    </message>
+    <message>
+        <source>Copy explanation&apos;s command line</source>
+        <translation>复制解释的命令行</translation>
+    </message>
+    <message>
+        <source>Copy the command that explains the shown run in the same way without a window</source>
+        <translation>复制不用窗口即可同样解释所示运行的命令</translation>
     </message>
 </context>
 <context>
@@ -4985,6 +5133,26 @@
         <source>simulated with another seed than it was placed with</source>
         <translation>模拟所用种子与放置所用种子不同</translation>
     </message>
+    <message>
+        <source>no command gives a measured run again</source>
+        <translation>没有命令能再次得到实测的运行</translation>
+    </message>
+    <message>
+        <source>a command sets runs of the same graph, devices and model side by side; here they differ</source>
+        <translation>命令只能并列图、设备和模型都相同的运行；此处它们不同</translation>
+    </message>
+    <message>
+        <source>no vertex is selected whose place could be explained</source>
+        <translation>没有选中可以解释其位置的顶点</translation>
+    </message>
+    <message>
+        <source>not all of these runs are given by the names of placers</source>
+        <translation>这些运行并非都能由放置器名称得到</translation>
+    </message>
+    <message>
+        <source>the run can&apos;t be told step by step</source>
+        <translation>无法逐步讲述该运行</translation>
+    </message>
 </context>
 <context>
     <name>doppler::AboutDialog</name>
@@ -5119,6 +5287,18 @@
     <message>
         <source>%1, %2</source>
         <translation>%1，%2</translation>
+    </message>
+    <message>
+        <source>Two or more runs have to stand side by side for a race</source>
+        <translation>竞赛需要并排显示两个或更多运行</translation>
+    </message>
+    <message>
+        <source>%1; a second shows %2 of the race</source>
+        <translation>%1；每秒显示竞赛的 %2</translation>
+    </message>
+    <message>
+        <source>Race of the runs side by side</source>
+        <translation>并排运行的竞赛</translation>
     </message>
 </context>
 <context>
@@ -8314,6 +8494,26 @@ Channels: %5</source>
         <source>&amp;Undo</source>
         <translation>撤销(&amp;U)</translation>
     </message>
+    <message>
+        <source>Writing %1…</source>
+        <translation>正在写入 %1…</translation>
+    </message>
+    <message>
+        <source>Charts of a comparison</source>
+        <translation>比较的图表</translation>
+    </message>
+    <message>
+        <source>Editor of devices</source>
+        <translation>设备编辑器</translation>
+    </message>
+    <message>
+        <source>Editor of expressions</source>
+        <translation>表达式编辑器</translation>
+    </message>
+    <message>
+        <source>User guide</source>
+        <translation>用户指南</translation>
+    </message>
 </context>
 <context>
     <name>doppler::MessageBar</name>
@@ -8723,8 +8923,8 @@ Option %2, by default %3</source>
         <translation>教师</translation>
     </message>
     <message>
-        <source>%1 shows no episodes: it changes a placement move by move.</source>
-        <translation>%1 不显示回合：它逐步移动顶点来修改放置方案。</translation>
+        <source>Of %1 it shows the moves from the start to the best placement.</source>
+        <translation>对于“%1”，这里显示从起始到最佳放置的各次移动。</translation>
     </message>
 </context>
 <context>
@@ -10219,6 +10419,14 @@ Option %2, by default %3</source>
         <source>Episodes per second</source>
         <translation>每秒回合数</translation>
     </message>
+    <message>
+        <source>Makespan per episode on graph %1, %2</source>
+        <translation>图 %1 上每回合的完工时间，%2</translation>
+    </message>
+    <message>
+        <source>beyond the scale</source>
+        <translation>超出刻度范围</translation>
+    </message>
 </context>
 <context>
     <name>doppler::TrainingRuns</name>
@@ -10474,10 +10682,6 @@ Option %2, by default %3</source>
         <translation>基线</translation>
     </message>
     <message>
-        <source>The makespan of every episode&apos;s placement</source>
-        <translation>每回合放置方案的完工时间</translation>
-    </message>
-    <message>
         <source>The moving mean of the episodes</source>
         <translation>回合的移动平均</translation>
     </message>
@@ -10600,6 +10804,18 @@ Option %2, by default %3</source>
     <message>
         <source>Tables (*.csv)</source>
         <translation>表格 (*.csv)</translation>
+    </message>
+    <message>
+        <source>Graph</source>
+        <translation>图</translation>
+    </message>
+    <message>
+        <source>The graph of this training that the curves are of</source>
+        <translation>曲线所属的本次训练的图</translation>
+    </message>
+    <message>
+        <source>The makespan of every episode&apos;s placement; a triangle at the edge: one is beyond the scale</source>
+        <translation>每个回合放置的完工时间；边缘的三角形表示有值超出刻度范围</translation>
     </message>
 </context>
 <context>
@@ -11070,6 +11286,10 @@ Not corrected for the number of pairs</source>
         <translation>
             <numerusform>%1，锁定 %n 个</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1/%2</translation>
     </message>
 </context>
 </TS>

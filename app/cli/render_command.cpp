@@ -51,11 +51,18 @@ void addRenderCommand(CLI::App& program, std::vector<Command>& commands)
         "           animation, with the arguments of graph and gantt, [--view graph|gantt|both]\n"
         "             [--size WxH] [--fps N] [--length SECONDS]\n"
         "             -o FILE.gif|.mp4|.webm, or -o FOLDER/ or run-%04d.png for numbered pictures, or\n"
+        "           explain GRAPH --devices D (--placement FILE | --placer ID) [--cursor SHARE]: what "
+        "happens\n"
+        "             at that share of the run, 0 to 1, and why, as the panel Explain tells it, or\n"
         "           compare GRAPH... --devices D,... --placers ID,... [--seeds N] [--evaluations N] ..., or\n"
         "           side-by-side GRAPH --devices D [--placers ID,...] [--placement FILE]..., or\n"
+        "           race, with the arguments of side-by-side, [--size WxH] [--fps N] [--length SECONDS]: "
+        "all\n"
+        "             of these runs play together, -o as of an animation, or\n"
         "           training LOG|CHECKPOINT... (what doppler train --json-log or the window wrote, or "
         "checkpoints\n"
-        "             beside it; of several seeds their mean with a band),\n"
+        "             beside it; of several seeds their mean with a band), or\n"
+        "           topology DEVICES [--figure bandwidth|latency|sharing]: a heat map of all links,\n"
         "           each with -o FILE.svg|.pdf|.png [--theme light|dark]");
     commands.push_back({app, [app] { return handOver(app->remaining()); }});
 

@@ -49,10 +49,11 @@ std::string oneLine(std::string text)
     return text;
 }
 
-/// What is drawn; the first three with the window's arguments, the others each with their own.
-constexpr std::array<std::string_view, 7> pictureKinds{"graph",        "gantt",    "animation", "compare",
-                                                       "side-by-side", "training", "report"};
-constexpr std::size_t windowKinds = 3;
+/// What is drawn; the first four with the window's arguments, the others each with their own.
+constexpr std::array<std::string_view, 10> pictureKinds{"graph",    "gantt",        "animation", "explain",
+                                                        "compare",  "side-by-side", "race",      "training",
+                                                        "topology", "report"};
+constexpr std::size_t windowKinds = 4;
 
 /// "--render KIND": the kind. Empty: no picture is asked for.
 Result<std::string> renderKind(int argc, char** argv)
@@ -106,21 +107,66 @@ void declareReport(CLI::App& program, WindowArguments& a)
         ->allow_extra_args(false);
 }
 
-/// The picture of a comparison, of runs side by side or of a training.
-void declareOwnRender(CLI::App& program, const std::string& kind, WindowArguments& a)
+void declareTopology(CLI::App& program, WindowArguments& a)
+{
+    program.add_option("DEVICES", a.topology, "Device topology: a file or a built-in one's name")->required();
+    program
+        .add_option("--figure",
+                    "What the colours and numbers of the links are: bandwidth, latency, or sharing (how many "
+                    "links need the same named channel)")
+        ->check(CLI::IsMember({"bandwidth", "latency", "sharing"}))
+        ->each([&a](const std::string& name) {
+            a.linkFigure = name == "latency"   ? LinkFigure::Latency
+                           : name == "sharing" ? LinkFigure::Sharing
+                                               : LinkFigure::Bandwidth;
+        });
+}
+
+/// How an animation plays.
+void declarePlaying(CLI::App& program, WindowArguments& a)
+{
+    program.add_option("--fps", a.animation.rate, "Frames per second of an animation, 1 to 60 (GIF: 50)")
+        ->check(countIn(AnimationPlan::leastRate, AnimationPlan::mostRate))
+        ->capture_default_str();
+    program.add_option("--length", a.animation.seconds, "Seconds that an animation plays")
+        ->check(numberIn(0.1, AnimationPlan::mostSeconds))
+        ->capture_default_str();
+}
+
+constexpr const char* animationFiles =
+    ".gif, .mp4 or .webm (by the program ffmpeg), a folder (FOLDER/) or name "
+    "(run-%04d.png) of numbered pictures";
+
+/// All that plays together what stands side by side.
+void declareRace(CLI::App& program, WindowArguments& a, std::string& size)
+{
+    a.animation.view = AnimatedView::Race;
+    a.differences.declare(program);
+    declarePlaying(program, a);
+    program.add_option("--size", size, "Width and height of the animation, in pixels, e.g. 1280x800");
+}
+
+/// The picture of a comparison, of runs side by side, of their race, of a training or of devices.
+void declareOwnRender(CLI::App& program, const std::string& kind, WindowArguments& a, std::string& size)
 {
     program.add_option("--render", a.render, "Draw a picture of one view, without a window");
     program
         .add_option("-o,--output", a.output,
-                    kind == "report" ? "The page's file: .html" : "The picture's file: .svg, .pdf or .png")
+                    kind == "report" ? std::string("The page's file: .html")
+                    : kind == "race" ? std::string("The animation's file: ") + animationFiles
+                                     : std::string("The picture's file: .svg, .pdf or .png"))
         ->required();
     declareTheme(program, a);
     if (kind == "compare")
         a.comparison.declare(program);
     else if (kind == "side-by-side")
         a.differences.declare(program);
+    else if (kind == "race")
+        declareRace(program, a, size);
     else if (kind == "report")
         declareReport(program, a);
+    else if (kind == "topology")
+        declareTopology(program, a);
     else
         program
             .add_option("LOG", a.logs,
@@ -161,12 +207,7 @@ void declareAnimation(CLI::App& program, WindowArguments& a)
                                : name == "gantt" ? AnimatedView::Gantt
                                                  : AnimatedView::Both;
         });
-    program.add_option("--fps", a.animation.rate, "Frames per second of an animation, 1 to 60 (GIF: 50)")
-        ->check(countIn(AnimationPlan::leastRate, AnimationPlan::mostRate))
-        ->capture_default_str();
-    program.add_option("--length", a.animation.seconds, "Seconds that an animation plays")
-        ->check(numberIn(0.1, AnimationPlan::mostSeconds))
-        ->capture_default_str();
+    declarePlaying(program, a);
 }
 
 void declareWindow(CLI::App& program, WindowArguments& a, std::string& size)
@@ -180,12 +221,18 @@ void declareWindow(CLI::App& program, WindowArguments& a, std::string& size)
     program.get_option("--devices")->required(false);
     a.placement.declare(program);
     auto* render = program.add_option("--render", a.render, "Draw a picture of one view, without a window")
-                       ->check(CLI::IsMember({"graph", "gantt", "animation"}));
+                       ->check(CLI::IsMember({"graph", "gantt", "animation", "explain"}));
     program
         .add_option("-o,--output", a.output,
-                    "The picture's file: .svg, .pdf or .png; of an animation: .gif, .mp4 or .webm (by the "
-                    "program ffmpeg), a folder (FOLDER/) or name (run-%04d.png) of numbered pictures")
+                    std::string("The picture's file: .svg, .pdf or .png; of an animation: ") + animationFiles)
         ->needs(render);
+    program
+        .add_option("--trace", a.trace,
+                    "Trace of an earlier run of GRAPH, opened beside a simulation of its placement")
+        ->needs("GRAPH")
+        ->excludes(render)
+        ->excludes("--placement")
+        ->excludes("--placer");
     // In the window one locks by hand, and chooses devices as they are.
     for (const char* name : {"--lock", "--device-count", "--efficiency", "--threads"})
         program.get_option(name)->needs(render);
@@ -203,11 +250,17 @@ void declareWindow(CLI::App& program, WindowArguments& a, std::string& size)
     declareTheme(program, a);
     declareGraphLook(program, a);
     declareFontSize(program, a);
-    program.add_option("--cursor", a.cursor, "Where in the run the cursor stands, 0 to 1")
+    program
+        .add_option("--cursor", a.cursor, "Where in the run the cursor (explain: what is told) is, 0 to 1")
         ->check(numberIn(0, 1));
     program
         .add_option("--groups", a.groups, "Levels of groups to show: 1 for the outermost, each as one box")
         ->check(countIn(1, 100));
+    program
+        .add_option("--zoom", a.zoom,
+                    "Show the middle of the graph so many times as large as it fits, 1 to 100")
+        ->check(numberIn(1, 100))
+        ->excludes(render);
     auto* selected = program
                          .add_option("--select", a.vertices,
                                      "Numbers of the vertices that are selected, separated by commas")
@@ -235,23 +288,29 @@ void declareWindow(CLI::App& program, WindowArguments& a, std::string& size)
         ->check(countIn(1, 64));
     program
         .add_option("--panel", a.panel,
-                    "Show of the training: its settings, the table of runs, or a step's choice, its features "
-                    "or its comparison with the teacher; of the run: its steps, what if, why here; of a "
-                    "comparison: its charts or who wins against whom; of runs side by side: what moved, or "
-                    "the race")
-        ->check(CLI::IsMember({"settings", "table", "choice", "features", "teacher", "steps", "what-if",
-                               "why-here", "charts", "wins", "moved", "race"}))
+                    "Show of the training: its settings, the table of runs, a step's choice, its features or "
+                    "its comparison with the teacher, or the replay of its bests; of the run: its steps, "
+                    "what if, why here; of a comparison: what is to be compared (which then is not run), its "
+                    "charts, the best so far, or who wins against whom; of runs side by side: what moved, "
+                    "the race, or the graph coloured by disagreement")
+        ->check(CLI::IsMember({"settings", "table", "choice", "features", "teacher", "replay", "steps",
+                               "what-if", "why-here", "compare-choice", "charts", "best-so-far", "wins",
+                               "moved", "race", "disagreement"}))
         ->needs(screenshot);
     program
         .add_option(
             "--front", a.shown,
             "Draw besides: the welcome page instead of a graph, the palette of commands, the preferences, "
-            "the keys, the dialog that exports an animation or the one that asks for a placer's options")
-        ->check(CLI::IsMember({"welcome", "palette", "preferences", "keys", "animation", "placer-options"}))
+            "the keys, or the dialog that exports an animation, asks for a placer's options or for those of "
+            "the reader of the graph's file, executes the run, or calibrates the devices by it")
+        ->check(CLI::IsMember({"welcome", "palette", "preferences", "keys", "animation", "placer-options",
+                               "import-options", "execute", "calibrate"}))
         ->needs(screenshot);
     program.add_option("--compare", a.compared, "Compare these placers (separated by commas) at once");
-    program.add_option("--side-by-side", a.sideBySide,
-                       "Place with these placers (separated by commas) and set their runs side by side");
+    program
+        .add_option("--side-by-side", a.sideBySide,
+                    "Place with these placers (separated by commas) and set their runs side by side")
+        ->excludes("--trace");
     program
         .add_option("--lesson", a.lesson,
                     "Begin with a lesson: barrier, balance, critical-path, heft, policy, stages, or a file")
@@ -281,7 +340,7 @@ void checkTogether(WindowArguments& a, const std::string& size)
         a.size = sizeFrom(size);
     if (const auto fit = checkImports(a.graph, a.problem.imports); !fit)
         throw CLI::ValidationError("--import", fit.error().english());
-    const bool animation = a.render == "animation";
+    const bool animation = a.render == "animation" || a.render == "race";
     if (!size.empty() && !animation && a.screenshot.empty())
         throw CLI::RequiresError("--size", "--screenshot");
     if (!size.empty() && animation)
@@ -290,11 +349,15 @@ void checkTogether(WindowArguments& a, const std::string& size)
                       a.animation.size.height() > AnimationPlan::mostSide))
         throw CLI::ValidationError(
             "--size", fmt::format("an animation is at most {0}x{0} pixels large", AnimationPlan::mostSide));
-    const bool view = a.render == "graph" || a.render == "gantt" || animation;
+    const bool view = !a.render.empty() && !hasOwnArguments(a.render);
     if (view && (a.graph.empty() || a.problem.devices.empty() || a.output.empty()))
         throw CLI::RequiredError("--render needs GRAPH, --devices and -o", CLI::ExitCodes::RequiredError);
-    if (a.render != "gantt" && view && a.colorBy == ColorBy::Difference && a.against.empty())
+    if ((a.render == "graph" || animation) && a.colorBy == ColorBy::Difference && a.against.empty())
         throw CLI::RequiredError("--colour-by difference needs --against", CLI::ExitCodes::RequiredError);
+    // A window opens them in the order of placement, placers; the last is shown.
+    if (a.render.empty() && a.colorBy == ColorBy::Difference && !a.against.empty() &&
+        (!a.placement.file.empty() || !a.trace.empty()))
+        throw CLI::ExcludesError("--against", a.trace.empty() ? "--placement" : "--trace");
     if (!a.screenshot.empty() && a.graph.empty() && a.lesson.empty() && !a.sample && a.shown != "welcome")
         throw CLI::RequiredError("--screenshot needs GRAPH, --lesson, --sample or --front welcome",
                                  CLI::ExitCodes::RequiredError);
@@ -315,7 +378,7 @@ ParsedArguments parseArguments(int argc, char** argv)
         return parsed;
     }
     if (hasOwnArguments(*kind))
-        declareOwnRender(program, *kind, a);
+        declareOwnRender(program, *kind, a, size);
     else
         declareWindow(program, a, size);
     try { // CLI11 speaks in exceptions; they end here

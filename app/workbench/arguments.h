@@ -7,6 +7,7 @@
 #include "widgets/graph_view/coloring.h"
 #include "widgets/graph_view/layout.h"
 #include "widgets/theme.h"
+#include "widgets/topology/link_model.h"
 
 #include <QSize>
 #include <QString>
@@ -21,16 +22,19 @@ struct WindowArguments {
     std::string graph;
     ProblemArguments problem;
     PlacementArguments placement;
-    std::string render; ///< "graph", "gantt", "animation", "compare", "side-by-side", "training" or
-                        ///< "report"; empty: no picture of a view.
+    std::string trace;  ///< Of an earlier run of the graph, opened beside a simulation of it; empty: none.
+    std::string render; ///< "graph", "gantt", "animation", "explain", "compare", "side-by-side", "race",
+                        ///< "training", "topology" or "report"; empty: no picture of a view.
     ComparisonArguments comparison;   ///< render: "compare".
-    DifferencesArguments differences; ///< render: "side-by-side" or "report".
+    DifferencesArguments differences; ///< render: "side-by-side", "race" or "report".
     std::size_t comparedSeeds = 0;    ///< render: "report": of its comparison; 0: none.
     std::vector<std::string> logs;    ///< render: "training" or "report": what "doppler train --json-log" or
                                       ///< the window wrote, or checkpoints beside it.
-    AnimationPlan animation;          ///< render: "animation".
-    std::string output;               ///< The picture's file.
-    std::string screenshot;           ///< File of a picture of the whole window; empty: none.
+    AnimationPlan animation;          ///< render: "animation" or "race".
+    std::string topology;             ///< render: "topology": devices, a file or a built-in one's name.
+    LinkFigure linkFigure = LinkFigure::Bandwidth; ///< render: "topology".
+    std::string output;                            ///< The picture's file.
+    std::string screenshot;                        ///< File of a picture of the whole window; empty: none.
     QSize size{1280, 800};
     std::optional<ThemeKind> theme;
     QString language;                    ///< Empty: as remembered.
@@ -43,13 +47,14 @@ struct WindowArguments {
     std::string against;                   ///< Placer or placement file of ColorBy::Difference.
     bool arrowLabels = false;              ///< Sizes are written on the graph's arrows.
     std::optional<std::uint32_t> groups;   ///< Levels of groups that are shown; nothing: as it comes.
+    std::optional<double> zoom;            ///< Of the graph, from where all of it fits; nothing: it fits.
     std::optional<std::uint64_t> episodes; ///< Train so many, at once.
     int seeds = 1;                         ///< So many trainings, when episodes are asked for.
     /// Of "shares", "memory" and "bounds": what the Gantt chart shows beside its bars.
     std::vector<std::string> show;
     std::vector<double>
         measured;           ///< Two shares of the run between which the Gantt chart measures; empty: none.
-    std::string panel;      ///< What of a training the picture shows; empty: its curves.
+    std::string panel;      ///< What of its panels the picture shows; empty: as they come.
     std::string compared;   ///< Placers to compare at once, separated by commas; empty: none.
     std::string sideBySide; ///< Placers whose runs stand side by side, separated by commas; empty: none.
     std::optional<int> fontPercent; ///< Of the usual size of letters.

@@ -4,8 +4,10 @@
 #include "app/cli/interrupts.h"
 #include "app/cli/progress.h"
 #include "app/cli/standard_error.h"
+#include "app/workbench/links_picture.h"
 #include "app/workbench/prepared_views.h"
 #include "app/workbench/render_report.h"
+#include "app/workbench/steps_picture.h"
 #include "core/io/file.h"
 #include "core/study/comparison_report.h"
 #include "widgets/animation/animation_export.h"
@@ -53,6 +55,20 @@ Result<void> renderGantt(const RunPtr& run, const WindowArguments& arguments, co
                      [&view](QPainter& painter, const QRectF& area) { view.paintPicture(painter, area); });
 }
 
+Result<void> writeAnimation(const AnimationScene& scene, const AnimationPlan& plan, const QString& file,
+                            FaultOf& fault)
+{
+    fault = FaultOf::Work;
+    ShareShown shown("animation");
+    const auto tell = shown.progress();
+    const StopOnInterrupt interrupt; // What was begun goes with it.
+    const auto written = exportAnimation(scene, plan, file, interrupt.token(), [&](int done) {
+        if (tell)
+            tell(static_cast<double>(done) / plan.frames());
+    });
+    return written ? Result<void>() : Result<void>(written.error());
+}
+
 Result<void> renderAnimation(const RunPtr& run, const WindowArguments& arguments, const QString& file,
                              FaultOf& fault)
 {
@@ -69,16 +85,33 @@ Result<void> renderAnimation(const RunPtr& run, const WindowArguments& arguments
         if (auto shown = showWhole(graph, run, arguments, fault); !shown)
             return shown.error();
     }
-    fault = FaultOf::Work;
-    ShareShown shown("animation");
-    const auto tell = shown.progress();
-    const StopOnInterrupt interrupt; // What was begun goes with it.
-    const auto written =
-        exportAnimation(sceneOf(graph, gantt, plan), plan, file, interrupt.token(), [&](int done) {
-            if (tell)
-                tell(static_cast<double>(done) / plan.frames());
-        });
-    return written ? Result<void>() : Result<void>(written.error());
+    return writeAnimation(sceneOf(graph, gantt, plan), plan, file, fault);
+}
+
+Result<void> renderRace(const WindowArguments& arguments, const QString& file, FaultOf& fault)
+{
+    const AnimationPlan& plan = arguments.animation;
+    if (const auto format = animationFormat(file, plan); !format)
+        return format.error();
+    const auto all = arguments.differences.load(fault);
+    if (!all)
+        return all.error();
+    const ComparedRunsPtr runs = compareRuns(all->runs, all->reference);
+    const RaceStill race{
+        runs, std::vector<double>(runs->count(), 0), {tokens(qApp->palette()), qApp->font()}, 0};
+    return writeAnimation(sceneOf(race, plan), plan, file, fault);
+}
+
+Result<void> renderSteps(const RunPtr& run, const WindowArguments& arguments, const QString& file,
+                         FaultOf& fault)
+{
+    const StepsPicture picture(run, arguments.cursor.value_or(0) * run->schedule.makespan);
+    if (picture.empty()) {
+        fault = FaultOf::Work;
+        return Error{{DOPPLER_TEXT("core", "the run can't be told step by step")}, {}, {}};
+    }
+    return paintInto(file, picture.size(), fault,
+                     [&picture](QPainter& painter, const QRectF& area) { picture.paint(painter, area); });
 }
 
 Result<void> renderRun(const WindowArguments& arguments, const QString& file, FaultOf& fault)
@@ -94,9 +127,10 @@ Result<void> renderRun(const WindowArguments& arguments, const QString& file, Fa
         return outOfMemoryError(**problem, *(*run)->schedule.outOfMemory);
     }
     fault = FaultOf::Input;
-    return arguments.render == "graph"   ? renderGraph(*run, arguments, file, fault)
-           : arguments.render == "gantt" ? renderGantt(*run, arguments, file, fault)
-                                         : renderAnimation(*run, arguments, file, fault);
+    return arguments.render == "graph"     ? renderGraph(*run, arguments, file, fault)
+           : arguments.render == "gantt"   ? renderGantt(*run, arguments, file, fault)
+           : arguments.render == "explain" ? renderSteps(*run, arguments, file, fault)
+                                           : renderAnimation(*run, arguments, file, fault);
 }
 
 Result<void> renderComparison(const WindowArguments& arguments, const QString& file, FaultOf& fault)
@@ -139,6 +173,16 @@ Result<void> renderTraining(const WindowArguments& arguments, const QString& fil
     return exportTrainingPicture(*trainings, file);
 }
 
+Result<void> renderTopology(const WindowArguments& arguments, const QString& file, FaultOf& fault)
+{
+    const auto topology = loadDevices(arguments.topology);
+    if (!topology)
+        return topology.error();
+    const LinksPicture picture(*topology, arguments.linkFigure);
+    return paintInto(file, picture.size(), fault,
+                     [&picture](QPainter& painter, const QRectF& area) { picture.paint(painter, area); });
+}
+
 } // namespace
 
 int renderView(const WindowArguments& arguments)
@@ -148,8 +192,10 @@ int renderView(const WindowArguments& arguments)
     FaultOf fault = FaultOf::Input;
     const auto written = arguments.render == "compare"        ? renderComparison(arguments, file, fault)
                          : arguments.render == "side-by-side" ? renderSideBySide(arguments, file, fault)
+                         : arguments.render == "race"         ? renderRace(arguments, file, fault)
                          : arguments.render == "report"       ? renderReport(arguments, fault)
                          : arguments.render == "training"     ? renderTraining(arguments, file, fault)
+                         : arguments.render == "topology"     ? renderTopology(arguments, file, fault)
                                                               : renderRun(arguments, file, fault);
     if (written)
         return 0;

@@ -1,19 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/workbench/show.h"
 
-#include "app/cli/standard_error.h"
+#include "app/workbench/give_up.h"
+#include "app/workbench/pictures.h"
 #include "core/io/file_kind.h"
+#include "core/placers/checkpoint_placer.h"
 #include "core/study/chosen_placer.h"
 #include "core/workloads/workload_source.h"
 #include "widgets/comparison/comparison_view.h"
 #include "widgets/editing/edit_menu.h"
-#include "widgets/explain/explain_panel.h"
-#include "widgets/explain/explain_view.h"
 #include "widgets/font_size.h"
 #include "widgets/gantt/gantt_actions.h"
 #include "widgets/gantt/gantt_view.h"
 #include "widgets/generator/generator_dialog.h"
-#include "widgets/generator/preview_panel.h"
 #include "widgets/graph_view/graph_view.h"
 #include "widgets/lessons/lessons.h"
 #include "widgets/main_window/gantt_tools.h"
@@ -22,21 +21,15 @@
 #include "widgets/main_window/training_runs.h"
 #include "widgets/playback/playback.h"
 #include "widgets/session/session_actions.h"
-#include "widgets/side_by_side/side_by_side_view.h"
-#include "widgets/topology/effect_line.h"
 #include "widgets/topology/topology_dialog.h"
-#include "widgets/training/policy_view.h"
-#include "widgets/training/training_dialog.h"
 #include "widgets/training/training_view.h"
 #include "widgets/workbench/given_options.h"
 
 #include <QAbstractButton>
 #include <QAction>
 #include <QApplication>
-#include <QDialog>
 #include <QElapsedTimer>
 #include <QFileInfo>
-#include <QPainter>
 #include <QTemporaryDir>
 #include <QTimer>
 #include <algorithm>
@@ -104,15 +97,24 @@ void openWhatIsAsked(MainWindow& window, const WindowArguments& arguments)
         session.graph = QStringLiteral("chainmm");
     }
     session.placement = text(arguments.placement.file);
+    session.trace = text(arguments.trace);
     if (!arguments.placement.placer.empty())
         session.placers = {requestOf(arguments)};
     else if (!arguments.sideBySide.empty())
         for (const QString& placer : text(arguments.sideBySide).split(QLatin1Char(','), Qt::SkipEmptyParts))
             session.placers.push_back(
                 {placerSource(placer), arguments.problem.seed, arguments.placement.evaluations});
-    else if (session.placement.isEmpty())
+    else if (session.placement.isEmpty() && session.trace.isEmpty())
         session.placers = {{QStringLiteral("critical-path"), arguments.problem.seed, {}},
                            {QStringLiteral("heft"), arguments.problem.seed, {}}};
+    if (arguments.colorBy == ColorBy::Difference && !arguments.against.empty() && !session.placers.empty()) {
+        const QString against = text(arguments.against);
+        if (QFileInfo::exists(against) && settingsOwner(arguments.against) != checkpointPlacerId)
+            session.placement = against; // Loaded first: the placer's run is shown.
+        else
+            session.placers.insert(session.placers.begin(), {placerSource(against), arguments.problem.seed,
+                                                             arguments.placement.evaluations});
+    }
     // A picture is not asked for anything.
     session.optionsGiven = arguments.offscreen() || !arguments.problem.imports.empty();
     GivenOptions given;
@@ -123,13 +125,6 @@ void openWhatIsAsked(MainWindow& window, const WindowArguments& arguments)
     if (!given.empty())
         keepGivenOptions(session.graph, std::move(given));
     window.workbench().openSession(session);
-}
-
-/// What was asked for can't be done: says so and ends the program.
-void giveUp(const std::string& sentence, int status)
-{
-    printError("doppler-workbench: {}\n", sentence);
-    QCoreApplication::exit(status);
 }
 
 /// Calls `done` once the document is open, its runs are there and the graph is laid out; of a training's log
@@ -163,6 +158,15 @@ void whenSettled(MainWindow& window, const WindowArguments& arguments, const std
         done();
     });
     timer->start(50);
+}
+
+/// Shows the middle of the graph so many times as large as it fits.
+void zoomIn(GraphView& view, double factor)
+{
+    GraphView::ViewState state = view.viewState();
+    state.fitted = false;
+    state.scale *= factor;
+    view.setViewState(state);
 }
 
 /// False where the graph or its devices lack what is asked for; then the program ends.
@@ -201,6 +205,8 @@ bool placeCursorAndSelection(MainWindow& window, const WindowArguments& argument
     const GanttActions& chart = *window.ganttTools()->actions();
     for (const std::string& part : arguments.show)
         (part == "shares" ? chart.shares : part == "memory" ? chart.memory : chart.bounds)->setChecked(true);
+    if (arguments.zoom)
+        zoomIn(*window.graphView(), *arguments.zoom);
     return true;
 }
 
@@ -219,40 +225,16 @@ void startTraining(MainWindow& window, const WindowArguments& arguments)
     window.training().start(TrainingOrder{setup, arguments.seeds, false, {}});
 }
 
-/// What `--panel` asks for, of the run, or of a training that has ended.
-void showPanel(MainWindow& window, const std::string& panel)
-{
-    for (const auto& [name, page] :
-         {std::pair{"steps", 0}, std::pair{"what-if", 1}, std::pair{"why-here", 2}})
-        if (panel == name) {
-            window.explain()->view()->setCurrentIndex(page);
-            window.explain()->raise();
-            return;
-        }
-    if (panel == "charts")
-        window.comparisonView()->showCharts();
-    if (panel == "wins")
-        window.comparisonView()->showWins();
-    if (panel == "moved" || panel == "race")
-        window.sideBySideView()->showPage(panel == "moved" ? SideBySideView::Moved : SideBySideView::Race);
-    if (panel == "table")
-        window.trainingView()->compareAction()->trigger();
-    PolicyView* policy = window.policyView();
-    const auto pages = {"choice", "features", "teacher"};
-    if (policy->playback().empty() || std::ranges::find(pages, panel) == pages.end())
-        return;
-    policy->showPage(panel == "features" ? 1 : panel == "teacher" ? 2 : 0);
-    policy->stepTo(policy->playback().stepCount() * 2 / 3);
-}
-
-/// Compares placers on what is open, in their panel.
+/// Compares placers on what is open, in their panel; or only shows there what is to be compared.
 void startComparison(MainWindow& window, const WindowArguments& arguments)
 {
     ComparisonView* view = window.comparisonView();
-    view->choosePlacers(
-        QString::fromStdString(arguments.compared).split(QLatin1Char(','), Qt::SkipEmptyParts));
+    if (!arguments.compared.empty())
+        view->choosePlacers(
+            QString::fromStdString(arguments.compared).split(QLatin1Char(','), Qt::SkipEmptyParts));
     window.findChild<QAction*>(QStringLiteral("compare"))->trigger();
-    view->start();
+    if (arguments.panel != "compare-choice")
+        view->start();
 }
 
 /// As if it had been chosen in the menus.
@@ -281,26 +263,6 @@ void openNewGraph(MainWindow& window, const WindowArguments& arguments)
         window.findChild<GeneratorDialog*>()->resize(arguments.size);
 }
 
-/// The window with the dialog in front of it, as a screen would show both.
-QPixmap withDialog(QWidget& window, const QDialog* dialog)
-{
-    // Texts that wrap ask for their height once they know their width.
-    for (int round = 0; round < 3; ++round)
-        QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
-    QPixmap picture = window.grab();
-    if (dialog) {
-        QPainter painter(&picture);
-        const QRect place(QPoint((window.width() - dialog->width()) / 2,
-                                 std::max(48, (window.height() - dialog->height()) / 3)),
-                          dialog->size());
-        painter.fillRect(picture.rect(), QColor(0, 0, 0, 90));
-        painter.drawPixmap(place.topLeft(), const_cast<QDialog*>(dialog)->grab());
-        painter.setPen(tokens(window.palette()).line);
-        painter.drawRect(place.adjusted(-1, -1, 0, 0));
-    }
-    return picture;
-}
-
 void openDevicesEditor(MainWindow& window, const WindowArguments& arguments)
 {
     window.findChild<QAction*>(QStringLiteral("editDevices"))->trigger();
@@ -308,73 +270,6 @@ void openDevicesEditor(MainWindow& window, const WindowArguments& arguments)
     editor->showPage(QString::fromStdString(arguments.editDevices));
     if (arguments.offscreen())
         editor->resize(arguments.size);
-}
-
-/// Saves what the window shows (or the dialog before it) and ends the program.
-void takePicture(MainWindow& window, const WindowArguments& arguments)
-{
-    QWidget* shown = &window;
-    if (arguments.newGraph)
-        shown = window.findChild<GeneratorDialog*>();
-    else if (!arguments.editDevices.empty())
-        shown = window.findChild<TopologyDialog*>();
-    else if (QWidget* settings = window.findChild<TrainingDialog*>();
-             settings && arguments.panel == "settings")
-        shown = settings;
-    const QDialog* front = nullptr;
-    if (!arguments.shown.empty() && arguments.shown != "welcome") {
-        const std::string action = arguments.shown == "animation"        ? "exportAnimation"
-                                   : arguments.shown == "placer-options" ? "placeAs"
-                                                                         : arguments.shown;
-        window.findChild<QAction*>(QString::fromStdString(action))->trigger();
-        const auto dialogs = window.findChildren<QDialog*>(QString(), Qt::FindDirectChildrenOnly);
-        if (dialogs.isEmpty())
-            return giveUp(fmt::format("--front {}: there is no run to show it with", arguments.shown), 2);
-        front = dialogs.last();
-    }
-    const bool saved = (front ? withDialog(window, front) : shown->grab())
-                           .save(QString::fromStdString(arguments.screenshot), "PNG");
-    if (!saved)
-        printError("doppler-workbench: {}: the picture can't be written\n", arguments.screenshot);
-    QCoreApplication::exit(saved ? 0 : 1);
-}
-
-/// While a training runs the picture shows it at work: after three quarters of its episodes; of several, or
-/// where a panel is asked for, once all have ended.
-void takePictureWhenReady(MainWindow& window, const WindowArguments& arguments)
-{
-    auto* timer = new QTimer(&window);
-    QObject::connect(timer, &QTimer::timeout, &window, [&window, &arguments, timer] {
-        const TrainingJob* job = window.trainingView()->currentJob();
-        if ((arguments.seeds > 1 || !arguments.panel.empty()) && window.training().active())
-            return;
-        if (job && job->active() && job->progress().done() < *arguments.episodes * 3 / 4)
-            return;
-        if (window.comparisonView()->running())
-            return;
-        if (!arguments.sideBySide.empty() && !window.sideBySideView()->runs())
-            return;
-        if (const LessonPlayer& player = window.lessons().player();
-            player.active() && player.state() != LessonPlayer::State::Waiting)
-            return;
-        if (arguments.newGraph && !window.findChild<GeneratorDialog*>()->preview()->graph())
-            return;
-        if (!arguments.editDevices.empty() && window.findChild<TopologyDialog*>()->effect()->pending())
-            return;
-        timer->deleteLater();
-        if (!placeCursorAndSelection(window, arguments))
-            return;
-        showPanel(window, arguments.panel);
-        // What was asked for last is painted by then.
-        auto* settled = new QTimer(&window);
-        QObject::connect(settled, &QTimer::timeout, &window, [&window, &arguments] {
-            if (!window.policyView()->whyNot()->asking() && window.ganttView()->settled() &&
-                !window.explain()->view()->busy())
-                takePicture(window, arguments);
-        });
-        settled->start(400);
-    });
-    timer->start(100);
 }
 
 void printStalls(const StallMonitor& monitor)
@@ -441,7 +336,7 @@ int showWindow(const WindowArguments& arguments)
                 window.trainingView()->trainAction()->trigger();
                 window.findChild<QAbstractButton*>(QStringLiteral("more"))->click();
             }
-            if (!arguments.compared.empty())
+            if (!arguments.compared.empty() || arguments.panel == "compare-choice")
                 startComparison(window, arguments);
             if (!arguments.sideBySide.empty())
                 window.findChild<QAction*>(QStringLiteral("sideBySide"))->trigger();
@@ -452,7 +347,8 @@ int showWindow(const WindowArguments& arguments)
             if (stalls)
                 stalls->restart();
             if (picture)
-                takePictureWhenReady(window, arguments);
+                takePictureWhenReady(window, arguments,
+                                     [&] { return placeCursorAndSelection(window, arguments); });
             else
                 placeCursorAndSelection(window, arguments);
         });

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What goes to the clipboard; above all that the copied command gives the same makespan again.
+#include "core/study/measured_run.h"
 #include "core/study/run.h"
 #include "core/study/what_if.h"
 #include "core/topology/builtin_topologies.h"
@@ -8,14 +9,21 @@
 #include "tests/support/program.h"
 #include "tests/widgets/training_samples.h"
 #include "widgets/comparison/comparison_view.h"
+#include "widgets/explain/explain_panel.h"
+#include "widgets/explain/explain_view.h"
 #include "widgets/explain/what_if_page.h"
+#include "widgets/gantt/gantt_actions.h"
 #include "widgets/gantt/gantt_view.h"
 #include "widgets/graph_view/graph_view.h"
 #include "widgets/main_window/copying.h"
+#include "widgets/main_window/gantt_tools.h"
 #include "widgets/main_window/main_window.h"
+#include "widgets/main_window/message_bar.h"
 #include "widgets/main_window/training_runs.h"
+#include "widgets/playback/playback.h"
 #include "widgets/runs/runs_view.h"
 #include "widgets/session/command_line.h"
+#include "widgets/side_by_side/side_by_side_view.h"
 #include "widgets/table/table_data.h"
 
 #include <QAction>
@@ -59,19 +67,54 @@ struct Scene {
         action(name)->trigger();
         return spy.count() > 0 || spy.wait() ? QGuiApplication::clipboard()->text() : QString();
     }
+    /// CHAINMM on four P100, placed by these, each with its seed; the last one is shown.
+    [[nodiscard]] bool open(const std::vector<PlacerRequest>& placers)
+    {
+        Workbench& workbench = window.workbench();
+        workbench.openSession({QStringLiteral("chainmm"), QStringLiteral("4xP100"), {}, placers});
+        return QTest::qWaitFor(
+            [&] {
+                return !workbench.busy() && workbench.run() &&
+                       workbench.runs()->rowCount() == static_cast<int>(placers.size());
+            },
+            30000);
+    }
+    /// All runs of the graph, in their panel.
+    [[nodiscard]] bool standSideBySide()
+    {
+        action("sideBySide")->trigger();
+        const SideBySideView* view = window.sideBySideView();
+        return QTest::qWaitFor(
+            [&] {
+                return view->runs() && view->runs()->count() ==
+                                           static_cast<std::size_t>(window.workbench().runs()->rowCount());
+            },
+            30000);
+    }
 };
 
-/// The makespan that the command prints, run by a shell; 0 where it fails.
-double makespanOf(QString command)
+/// What the command prints as JSON, run by a shell; empty where it fails.
+QJsonObject answerOf(QString command)
 {
     command.replace(QRegularExpression(QStringLiteral("^doppler ")),
                     QStringLiteral("'%1/doppler' ").arg(QStringLiteral(DOPPLER_BIN)));
     QProcess shell;
     shell.start(QStringLiteral("/bin/sh"), {QStringLiteral("-c"), command + QStringLiteral(" --json")});
     if (!shell.waitForFinished(60000) || shell.exitCode() != 0)
-        return 0;
-    const QJsonObject json = QJsonDocument::fromJson(shell.readAllStandardOutput()).object();
-    return json[QStringLiteral("makespan")].toDouble();
+        return {};
+    return QJsonDocument::fromJson(shell.readAllStandardOutput()).object();
+}
+
+/// The makespan that the command prints; 0 where it fails.
+double makespanOf(const QString& command) { return answerOf(command)[QStringLiteral("makespan")].toDouble(); }
+
+RequestedRun requestedRun(const RunPtr& run)
+{
+    RequestedRun requested;
+    requested.entry.run = run;
+    requested.entry.graphSource = QStringLiteral("chainmm");
+    requested.entry.topologySource = QStringLiteral("4xP100");
+    return requested;
 }
 
 } // namespace
@@ -257,6 +300,166 @@ private slots:
         QVERIFY(!commandFor(entry, {}, CommandFor::Simulation, "p.json").ok());
     }
 
+    /// What is not as a window begins; the program takes all of it.
+    void theCommandOfTheWindowHasItsLook()
+    {
+        Scene stage;
+        QVERIFY(stage.open({{QStringLiteral("heft"), 1, {}}}));
+        MainWindow& window = stage.window;
+        const QString plain = QStringLiteral("doppler-workbench chainmm --devices 4xP100 --placer heft");
+        QCOMPARE(stage.copied("copyWindowCommand"), plain);
+        for (const char* chosen : {"colorBySlack", "layoutByTime", "arrowLabels"})
+            stage.action(chosen)->trigger();
+        window.workbench().selectVertices({VertexId{std::size_t{3}}, VertexId{std::size_t{1}}});
+        const double whole = window.playback()->duration();
+        window.playback()->seek(0.25 * whole);
+        window.ganttTools()->actions()->shares->setChecked(true);
+        window.ganttTools()->actions()->bounds->setChecked(true);
+        window.ganttView()->setMeasure({0.25 * whole, 0.5 * whole});
+        const QString looks = plain + QStringLiteral(" --colour-by slack --layout swimlane --arrow-labels "
+                                                     "--select 1,3 --cursor 0.25 --show shares,bounds "
+                                                     "--measure 0.25,0.5");
+        QCOMPARE(stage.copied("copyWindowCommand"), looks);
+        QVERIFY(!stage.copied("copyCommand").contains(QStringLiteral("--colour-by")));
+        const QString picture = m_home.filePath(QStringLiteral("look.png"));
+        const QStringList words =
+            QProcess::splitCommand(looks).mid(1) + QStringList{QStringLiteral("--screenshot"), picture};
+        QCOMPARE(tests::runProgram(QStringLiteral("doppler-workbench"), words).status, 0);
+    }
+    void theCommandOfTheWindowHasItsGroups()
+    {
+        Scene stage;
+        QVERIFY(stage.open({{QStringLiteral("heft"), 1, {}}}));
+        GraphView* graph = stage.window.graphView();
+        QTRY_VERIFY(graph->hasOpenGroups());
+        graph->closeAll();
+        QTRY_VERIFY(graph->picture().fold());
+        const QString command = stage.copied("copyWindowCommand");
+        QVERIFY2(command.endsWith(QStringLiteral(" --groups 1")), qPrintable(command));
+    }
+    /// At that share of the run the cursor is not before the moment it was at.
+    void theCursorComesBackToItsMoment()
+    {
+        Scene stage;
+        QVERIFY(stage.open({{QStringLiteral("heft"), 1, {}}}));
+        Playback* playback = stage.window.playback();
+        for (int step = 0; step < 40; ++step) {
+            playback->stepForward();
+            const QString command = stage.copied("copyWindowCommand");
+            const double share = command.section(QStringLiteral("--cursor "), 1).toDouble();
+            const double back = share * playback->duration();
+            QVERIFY2(back >= playback->time(), qPrintable(command));
+            QVERIFY(back - playback->time() <= playback->duration() * 1e-12);
+        }
+    }
+    void aDifferenceIsSaidWhereItsOtherRunIsKnown()
+    {
+        Scene alone;
+        QVERIFY(alone.open({{QStringLiteral("heft"), 1, {}}}));
+        alone.action("colorByDifference")->trigger();
+        QVERIFY(!alone.copied("copyWindowCommand").contains(QStringLiteral("difference")));
+
+        Scene stage;
+        QVERIFY(stage.open({{QStringLiteral("random"), 7, {}}, {QStringLiteral("heft"), 1, {}}}));
+        stage.action("colorByDifference")->trigger();
+        const QString kept = stage.copied("copyWindowCommand");
+        QVERIFY2(kept.contains(QStringLiteral(" --colour-by difference --against ")), qPrintable(kept));
+        QVERIFY(kept.endsWith(QStringLiteral(".json"))); // Random placements have another seed.
+
+        Scene named;
+        QVERIFY(named.open({{QStringLiteral("critical-path"), 1, {}}, {QStringLiteral("heft"), 1, {}}}));
+        named.action("colorByDifference")->trigger();
+        const QString command = named.copied("copyWindowCommand");
+        QVERIFY2(command.endsWith(QStringLiteral(" --colour-by difference --against critical-path")),
+                 qPrintable(command));
+    }
+
+    void runsSideBySide()
+    {
+        Scene stage;
+        QVERIFY(stage.open({{QStringLiteral("critical-path"), 1, {}}, {QStringLiteral("heft"), 1, {}}}));
+        QVERIFY(!stage.action("copySideBySideCommand")->isEnabled());
+        QVERIFY(stage.standSideBySide());
+        QVERIFY(stage.action("copySideBySideCommand")->isEnabled());
+        const QString command = stage.copied("copySideBySideCommand");
+        QCOMPARE(command, QStringLiteral("doppler differences chainmm --devices 4xP100 --placers "
+                                         "critical-path,heft"));
+        const QJsonArray runs = answerOf(command)[QStringLiteral("runs")].toArray();
+        const ComparedRunsPtr& shown = stage.window.sideBySideView()->runs();
+        QCOMPARE(static_cast<std::size_t>(runs.size()), shown->count());
+        for (std::size_t run = 0; run < shown->count(); ++run)
+            QCOMPARE(runs[static_cast<qsizetype>(run)][QStringLiteral("makespan")].toDouble(),
+                     shown->runs[run]->schedule.makespan);
+        QCOMPARE(stage.copied("copyWindowCommand"),
+                 QStringLiteral("doppler-workbench chainmm --devices 4xP100 --side-by-side "
+                                "critical-path,heft"));
+        emit stage.window.sideBySideView()->referenceRequested(1);
+        QVERIFY(stage.copied("copySideBySideCommand").endsWith(QStringLiteral(" --reference heft")));
+        QVERIFY(stage.copied("copyWindowCommand").endsWith(QStringLiteral(" --placer heft")));
+    }
+    /// One seed is for all of a command's placers: of another seed the placement comes from a file.
+    void runsSideBySideOfOtherSeeds()
+    {
+        Scene stage;
+        QVERIFY(stage.open({{QStringLiteral("random"), 7, {}}, {QStringLiteral("heft"), 1, {}}}));
+        QVERIFY(stage.standSideBySide());
+        const QString command = stage.copied("copySideBySideCommand");
+        QVERIFY2(command.contains(QStringLiteral(" --placers random --placement ")), qPrintable(command));
+        QVERIFY2(command.endsWith(QStringLiteral(" --seed 7")), qPrintable(command));
+        const QJsonArray runs = answerOf(command)[QStringLiteral("runs")].toArray();
+        const ComparedRunsPtr& shown = stage.window.sideBySideView()->runs();
+        QCOMPARE(runs.size(), qsizetype{2});
+        for (std::size_t run = 0; run < 2; ++run)
+            QCOMPARE(runs[static_cast<qsizetype>(run)][QStringLiteral("makespan")].toDouble(),
+                     shown->runs[run]->schedule.makespan);
+    }
+    void runsThatNoCommandSetsSideBySideAreToldOf()
+    {
+        const auto four = Problem::create(*generateWorkload("chainmm"), *builtinTopology("4xP100"));
+        const auto eight = Problem::create((*four)->graphPtr(), *builtinTopology("8xV100"));
+        Placement placement;
+        placement.devices.assign((*four)->vertexCount(), DeviceId{0});
+        const RunPtr run = *makeRun(*four, placement, "file");
+        const RunPtr elsewhere = *makeRun(*eight, placement, "file");
+        const RunPtr measured = makeMeasuredRun(*four, placement, run->schedule);
+        const KeepPlacement keep = [](const Run&) { return Result<std::string>(std::string("p.json")); };
+        QVERIFY(differencesCommand({requestedRun(run), requestedRun(run)}, 0, keep).ok());
+        QVERIFY(!differencesCommand({requestedRun(run), requestedRun(elsewhere)}, 0, keep).ok());
+        QVERIFY(!differencesCommand({requestedRun(run), requestedRun(measured)}, 0, keep).ok());
+        QVERIFY(!sideBySideCommand({requestedRun(run), requestedRun(run)}).ok());
+        QVERIFY(!explanationWords(measured, {}).ok());
+    }
+
+    void explanations()
+    {
+        Scene stage;
+        QVERIFY(stage.open({{QStringLiteral("heft"), 1, {}}}));
+        stage.action("explain")->trigger();
+        ExplainView* view = stage.window.explain()->view();
+        const QString plain = QStringLiteral("doppler explain chainmm --devices 4xP100 --placer heft");
+        view->setCurrentIndex(0);
+        QCOMPARE(stage.copied("copyExplanationCommand"), plain + QStringLiteral(" --steps 1"));
+        stage.window.playback()->stepForward();
+        stage.window.playback()->stepForward();
+        QTRY_VERIFY(view->steps()->step() && !view->busy());
+        const QString step = stage.copied("copyExplanationCommand");
+        const QJsonArray told = answerOf(step)[QStringLiteral("steps")].toArray();
+        QCOMPARE(told.size(), qsizetype{1});
+        QCOMPARE(told[0][QStringLiteral("time")].toDouble(), view->steps()->step()->time);
+
+        view->setCurrentIndex(1);
+        QCOMPARE(stage.copied("copyExplanationCommand"), plain + QStringLiteral(" --what-if"));
+        view->setCurrentIndex(2);
+        stage.action("copyExplanationCommand")->trigger(); // Of no vertex.
+        QTRY_VERIFY(stage.window.findChild<MessageBar*>()->text().contains(QStringLiteral("no vertex"),
+                                                                           Qt::CaseInsensitive));
+        stage.window.workbench().selectVertex(VertexId{std::size_t{3}});
+        const QString why = stage.copied("copyExplanationCommand");
+        QCOMPARE(why, plain + QStringLiteral(" --vertex 3"));
+        const QJsonObject answer = answerOf(why)[QStringLiteral("why")].toObject();
+        QCOMPARE(answer[QStringLiteral("vertex")].toInt(), 3);
+    }
+
     void tablesForSpreadsheets()
     {
         QStandardItemModel model(2, 2);
@@ -290,14 +493,30 @@ private slots:
             {QStringLiteral("chainmm"), QStringLiteral("4xP100"), {}, {{QStringLiteral("heft"), 1, {}}}});
         QTRY_VERIFY(workbench.run() && !workbench.busy() && !stage.window.graphView()->picture().empty());
         stage.window.graphView()->setFocus();
-        stage.action("copyPicture")->trigger();
+        stage.copied("copyPicture");
         const QImage graph = QGuiApplication::clipboard()->image();
         QCOMPARE(graph.size(), stage.window.graphView()->pictureSize() * 2);
         stage.window.ganttView()->setFocus();
-        stage.action("copyPicture")->trigger();
+        QTRY_VERIFY(stage.window.ganttView()->settled());
+        stage.copied("copyPicture");
         const QImage gantt = QGuiApplication::clipboard()->image();
         QCOMPARE(gantt.size(), (stage.window.ganttView()->pictureSize() * 2).toSize());
         QVERIFY(gantt.size() != graph.size());
+    }
+    /// A picture that is still painted does not take the place of what is copied after it.
+    void theClipboardHasWhatWasCopiedLast()
+    {
+        Scene stage;
+        QVERIFY(stage.open({{QStringLiteral("heft"), 1, {}}}));
+        QTRY_VERIFY(!stage.window.graphView()->picture().empty());
+        stage.window.graphView()->setFocus();
+        QSignalSpy copied(stage.window.findChild<Copying*>(), &Copying::copied);
+        stage.action("copyPicture")->trigger();
+        QCOMPARE(copied.count(), 0); // It is painted beside the window.
+        const QString text = stage.copied("copyComparisonCommand");
+        QTest::qWait(500);
+        QCOMPARE(copied.count(), 1);
+        QCOMPARE(QGuiApplication::clipboard()->text(), text);
     }
 
 private:

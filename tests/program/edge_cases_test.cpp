@@ -141,6 +141,10 @@ private slots:
         row("chainmm --devices 4xP100 --screenshot %1 --select 1,999999 --lock-selected", "999999");
         row("chainmm --devices 4xP100 --screenshot %1 --select 1 --move gpu9", "gpu9");
         row("chainmm --devices 4xP100 --screenshot %1 --train 2000000000", "--train");
+        row("chainmm --devices 4xP100 --screenshot %1 --front import-options", "--front import-options");
+        row("chainmm --devices 4xP100 --screenshot %1 --zoom 0.5", "--zoom");
+        row("chainmm --devices 4xP100 --screenshot %1 --placer heft --trace t.json", "--trace");
+        row("chainmm --devices 4xP100 --screenshot %1 --trace /no/such.json", "/no/such.json");
         row("--render report chainmm --devices 4xP100 --placement a.json --placement b.json "
             "--compare-seeds 2 -o r.html",
             "--placers");

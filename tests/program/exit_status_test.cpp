@@ -77,7 +77,8 @@ private slots:
             QTest::newRow(name) << QString::fromLatin1(line) << status;
         };
         const char* const placed = " chainmm --devices 4xP100 --placer %fails.sh";
-        for (const char* command : {"simulate", "explain", "execute", "render gantt -o %g.svg"})
+        for (const char* command :
+             {"simulate", "explain", "execute", "render gantt -o %g.svg", "render explain -o %g.svg"})
             QTest::newRow(command) << QString::fromLatin1(command) + QLatin1String(placed) << 1;
         row("a placer that is none", "simulate chainmm --devices 4xP100 --placer hft", 2);
         row("differences: a placer fails", "differences chainmm --devices 4xP100 --placers heft,%fails.sh",
@@ -88,6 +89,10 @@ private slots:
             1);
         row("explain: out of memory",
             "explain %three.json --devices %small.json --memory enforce --placer round-robin", 1);
+        row("race: a single run", "render race chainmm --devices 4xP100 --placers heft -o %g.gif", 2);
+        row("race: another ending", "render race chainmm --devices 4xP100 --placers heft,etf -o %g.svg", 2);
+        row("race: no folder",
+            "render race chainmm --devices 4xP100 --placers heft,etf --length 0.2 -o %none/g.gif", 1);
         row("picture: out of memory",
             "render gantt %three.json --devices %small.json --memory enforce --placer round-robin -o %g.svg",
             1);
@@ -95,6 +100,8 @@ private slots:
         row("picture: another ending", "render gantt chainmm --devices 4xP100 --placer heft -o %g.txt", 2);
         row("picture: side by side, no folder",
             "render side-by-side chainmm --devices 4xP100 --placers heft,etf -o %none/g.svg", 1);
+        row("picture: devices, no folder", "render topology 4xP100 -o %none/g.svg", 1);
+        row("picture: devices that are none", "render topology 9xP9 -o %g.svg", 2);
         row("page: no folder", "report chainmm --devices 4xP100 --placers heft,etf -o %none/r.html", 1);
         row("picture: every run failed",
             "render compare chainmm --devices 4xP100 --placers %fails.sh -o %g.svg", 1);
@@ -125,8 +132,8 @@ private slots:
     void allPicturesAreNamed()
     {
         const ProgramResult result = run(QStringLiteral("render foo"));
-        for (const char* kind :
-             {"graph", "gantt", "animation", "compare", "side-by-side", "training", "report"})
+        for (const char* kind : {"graph", "gantt", "animation", "explain", "compare", "side-by-side", "race",
+                                 "training", "topology", "report"})
             QVERIFY2(result.error.contains(kind), result.error);
     }
 

@@ -80,6 +80,25 @@ private slots:
         QVERIFY(type.inherits(QStringLiteral("application/json")));
     }
 
+    void knowsExpressionsByName()
+    {
+        const QMimeType type =
+            QMimeDatabase().mimeTypeForFile(QStringLiteral("chain.einsum"), QMimeDatabase::MatchExtension);
+        QCOMPARE(type.name(), QStringLiteral("text/x-doppler-einsum"));
+        QVERIFY(type.inherits(QStringLiteral("text/plain")));
+    }
+
+    /// As TrainingLogWriter writes them; what others write as lines of JSON is not ours.
+    void knowsTrainingLogs()
+    {
+        const QString type = QStringLiteral("application/x-doppler-training-log");
+        for (const char* line : {R"({"episode":0,"stage":"I","graph":0,"makespan":2.5})",
+                                 R"({"episode":18446744073709551615,"stage":"III","graph":0})"})
+            QCOMPARE(QMimeDatabase().mimeTypeForData(QByteArray(line) + '\n').name(), type);
+        for (const char* line : {R"({"episode":0,"reward":1})", R"({"command": ["compare"], "result": []})"})
+            QVERIFY(QMimeDatabase().mimeTypeForData(QByteArray(line) + '\n').name() != type);
+    }
+
 private:
     QTemporaryDir m_data;
 };

@@ -49,6 +49,9 @@ private slots:
         row("application/x-doppler-session+json", m_folder.filePath(QStringLiteral("study.doppler")), true);
         row("application/x-doppler-graph+json", samples + QStringLiteral("chainmm.json"), true);
         row("application/x-doppler-devices+json", samples + QStringLiteral("4xP100.json"), true);
+        row("text/x-doppler-einsum",
+            QStringLiteral(DOPPLER_SOURCE "/tests/fuzz/corpus/einsum/example_1.einsum"), true);
+        row("application/x-doppler-training-log", m_folder.filePath(QStringLiteral("declared.jsonl")), true);
         row("text/x-doppler-lesson", QStringLiteral(DOPPLER_SOURCE "/resources/lessons/barrier.en.lesson"),
             true);
         row("application/x-doppler-placement+json", samples + QStringLiteral("chainmm-heft-4xP100.json"),
@@ -67,6 +70,10 @@ private slots:
                       R"("device_names":["gpu0","gpu1","gpu2","gpu3"]}],)"
                       R"("runs":[{"problem":0,"placer":"heft","seed":1,"devices":[0,0,0,0]}]})");
         session.close();
+        QFile log(m_folder.filePath(QStringLiteral("declared.jsonl")));
+        QVERIFY(log.open(QIODevice::WriteOnly));
+        log.write("{\"episode\":0,\"stage\":\"II\",\"makespan\":2.5,\"policy\":\"doppler\",\"seed\":1}\n");
+        log.close();
         QFETCH(QString, file);
         QFETCH(bool, alone);
         const QString picture = m_folder.filePath(QStringLiteral("window.png"));
@@ -77,7 +84,7 @@ private slots:
         QCOMPARE(QFile::exists(picture), alone);
     }
 
-    void noTypeIsForgotten() { QCOMPARE(declaredTypes().size(), 6); } // The rows above.
+    void noTypeIsForgotten() { QCOMPARE(declaredTypes().size(), 8); } // The rows above.
 
     /// Curves need no graph.
     void aTrainingsLogAlone()

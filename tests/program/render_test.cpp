@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Pictures without a window: `doppler render`.
+// Pictures without a display: `doppler render`, and those of the whole window.
 #include <QDir>
 #include <QFile>
 #include <QImage>
@@ -19,14 +19,14 @@ struct Outcome {
     QByteArray error;
 };
 
-Outcome run(const QStringList& arguments)
+Outcome run(const QStringList& arguments, const QString& program = doppler)
 {
     // As on a server, where nobody is logged in: no folder of the session, of which Qt would talk.
     QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
     environment.remove(QStringLiteral("XDG_RUNTIME_DIR"));
     QProcess process;
     process.setProcessEnvironment(environment);
-    process.start(doppler, arguments);
+    process.start(program, arguments);
     if (!process.waitForFinished(120000) || process.exitStatus() != QProcess::NormalExit)
         return {};
     return {process.exitCode(), process.readAllStandardError()};
@@ -35,6 +35,23 @@ Outcome run(const QStringList& arguments)
 Outcome render(const QStringList& arguments)
 {
     return run(QStringList{QStringLiteral("render")} + arguments);
+}
+
+QStringList wordsOf(const char* line)
+{
+    return QString::fromLatin1(line).split(QLatin1Char(' '), Qt::SkipEmptyParts);
+}
+
+/// The window as `doppler-workbench LINE --screenshot` draws it; null where it does not.
+QImage windowOf(const QStringList& line)
+{
+    const QTemporaryDir folder;
+    const QString file = folder.filePath(QStringLiteral("window.png"));
+    const Outcome outcome = run(line + QStringList{QStringLiteral("--screenshot"), file},
+                                QStringLiteral(DOPPLER_BIN "/doppler-workbench"));
+    if (outcome.status != 0)
+        qWarning("%s", outcome.error.constData());
+    return QImage(file);
 }
 
 /// All that stands in an SVG.
@@ -75,7 +92,7 @@ private slots:
         QVERIFY2(outcome.status == 0 && outcome.error.isEmpty(), outcome.error);
         const QString text = textOf(svg);
         for (const char* part :
-             {"heft", "random", "chainmm", "layered-30", "4xP100", "Wins", "Placements compared"})
+             {"HEFT", "Random", "chainmm", "layered-30", "4xP100", "Wins", "Placements compared"})
             QVERIFY2(text.contains(QLatin1String(part)),
                      qPrintable(QLatin1String(part) + QLatin1String(" in ") + text));
     }
@@ -303,6 +320,118 @@ private slots:
         QVERIFY(errorOf(good + good).contains("episode 5 comes after episode 5"));
     }
 
+    /// Bandwidths of 10, 25 and 50 GB/s between eight devices.
+    void theLinksOfATopology()
+    {
+        QTemporaryDir folder;
+        const QString svg = folder.filePath(QStringLiteral("l.svg"));
+        const QStringList links = wordsOf("topology 8xV100 -o");
+        Outcome outcome = render(links + QStringList{svg});
+        QVERIFY2(outcome.status == 0 && outcome.error.isEmpty(), outcome.error);
+        QString text = textOf(svg);
+        for (const char* part : {"8xV100", "Bandwidth of each link", "gpu0", "gpu7", "10", "25", "GB/s"})
+            QVERIFY2(text.contains(QLatin1String(part)),
+                     qPrintable(QLatin1String(part) + QLatin1String(" in ") + text));
+        QCOMPARE(text.count(QStringLiteral("gpu3")), 2); // a row and a column
+        outcome = render(links + QStringList{svg} + wordsOf("--figure latency"));
+        QVERIFY2(outcome.status == 0, outcome.error);
+        text = textOf(svg);
+        QVERIFY2(text.contains(QStringLiteral("Latency of each link")) &&
+                     !text.contains(QStringLiteral("GB/s")),
+                 qPrintable(text));
+        const QString png = folder.filePath(QStringLiteral("l.png"));
+        QCOMPARE(render(links + QStringList{png} + wordsOf("--theme dark")).status, 0);
+        const QImage picture(png);
+        QVERIFY(picture.width() > 400 && qGray(picture.pixel(1, 1)) < 64);
+        if (const QString keep = qEnvironmentVariable("DOPPLER_PICTURES"); !keep.isEmpty())
+            QFile::copy(png, keep + QStringLiteral("/links.png"));
+        outcome = render(wordsOf("topology 9xV9 -o") + QStringList{svg});
+        QVERIFY2(outcome.status == 2 && outcome.error.contains("9xV9"), outcome.error);
+    }
+
+    /// Of each moment another one.
+    void anExplanation()
+    {
+        QTemporaryDir folder;
+        const auto toldAt = [&](const char* share) {
+            const QString svg = folder.filePath(QStringLiteral("e.svg"));
+            const Outcome outcome =
+                render(wordsOf("explain chainmm --devices 4xP100 --placer heft --cursor") +
+                       QStringList{QLatin1String(share), QStringLiteral("-o"), svg});
+            if (outcome.status != 0 || !outcome.error.isEmpty())
+                return QString::fromLocal8Bit(outcome.error);
+            return textOf(svg);
+        };
+        const QString start = toldAt("0");
+        QVERIFY2(start.contains(QStringLiteral("Step 1 of ")), qPrintable(start));
+        const QString middle = toldAt("0.5");
+        QVERIFY2(middle.contains(QStringLiteral("Step ")) && !middle.contains(QStringLiteral("Step 1 of ")),
+                 qPrintable(middle));
+        QVERIFY2(middle.contains(QStringLiteral("gpu")), qPrintable(middle));
+        if (const QString keep = qEnvironmentVariable("DOPPLER_PICTURES"); !keep.isEmpty())
+            render(wordsOf("explain chainmm --devices 4xP100 --placer heft --cursor 0.5 -o") +
+                   QStringList{keep + QStringLiteral("/explained.png")});
+    }
+
+    void viewsOfTheWindow_data()
+    {
+        QTest::addColumn<QStringList>("before");
+        QTest::addColumn<QStringList>("after");
+        const auto row = [](const char* before, const char* after) {
+            QTest::newRow(after) << wordsOf(before) << wordsOf(after);
+        };
+        row("fork-join --devices 4xP100 --placer heft", "--zoom 4");
+        row("fork-join --devices 4xP100 --placer heft", "--panel replay");
+        row("fork-join --devices 4xP100 --placer heft", "--panel compare-choice");
+        row("chainmm --devices 4xP100 --compare heft,random-best-of-n --panel charts", "--panel best-so-far");
+        row("chainmm --devices 4xP100 --side-by-side heft,random", "--panel disagreement");
+    }
+    void viewsOfTheWindow()
+    {
+        QFETCH(QStringList, before);
+        QFETCH(QStringList, after);
+        const QImage plain = windowOf(before);
+        if (after.first() == QLatin1String("--panel") && before.contains(after.first()))
+            before.resize(before.indexOf(after.first()));
+        const QImage picture = windowOf(before + after);
+        QVERIFY(!plain.isNull() && picture.size() == plain.size());
+        QVERIFY(picture != plain);
+    }
+
+    /// They stand before the window, which steps back.
+    void dialogsInFront_data()
+    {
+        QTest::addColumn<QStringList>("window");
+        QTest::addColumn<QString>("dialog");
+        const QString traces = QStringLiteral(DOPPLER_SOURCE "/tests/data/traces/");
+        const QStringList devices = wordsOf("--devices 4xP100");
+        QTest::newRow("execute") << wordsOf("fork-join --devices 4xP100 --placer heft")
+                                 << QStringLiteral("execute");
+        QTest::newRow("import options") << QStringList{traces + QStringLiteral("execution.json")} + devices
+                                        << QStringLiteral("import-options");
+        const QString trace = m_folder.filePath(QStringLiteral("measured.json"));
+        QCOMPARE(run(wordsOf("simulate llama-layer --devices 4xP100 --placer heft --noise 0.1 --trace") +
+                     QStringList{trace})
+                     .status,
+                 0);
+        QTest::newRow("calibrate") << QStringList{QStringLiteral("llama-layer"), QStringLiteral("--trace"),
+                                                  trace} +
+                                          devices
+                                   << QStringLiteral("calibrate");
+    }
+    void dialogsInFront()
+    {
+        QFETCH(QStringList, window);
+        QFETCH(QString, dialog);
+        const QImage plain = windowOf(window);
+        const QImage picture = windowOf(window + QStringList{QStringLiteral("--front"), dialog});
+        QVERIFY(!plain.isNull() && picture.size() == plain.size());
+        const QPoint edge(3, plain.height() - 3);
+        QVERIFY(qGray(picture.pixel(edge)) < qGray(plain.pixel(edge)));
+        if (const QString keep = qEnvironmentVariable("DOPPLER_PICTURES"); !keep.isEmpty())
+            picture.save(keep + QLatin1Char('/') + dialog + QStringLiteral(".png"));
+    }
+
     void aReport()
     {
         QTemporaryDir folder;
@@ -332,6 +461,9 @@ private slots:
             reader.readNext();
         QVERIFY2(!reader.hasError(), qPrintable(reader.errorString()));
     }
+
+private:
+    QTemporaryDir m_folder;
 };
 
 QTEST_GUILESS_MAIN(RenderTest)

@@ -1,11 +1,24 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // By keys and by ear: names that a screen reader says, the order of Tab, the sheet of keys.
+#include "core/io/graph_file.h"
+#include "core/topology/builtin_topologies.h"
+#include "core/workloads/workload.h"
 #include "tests/widgets/window_scene.h"
+#include "widgets/comparison/chart_canvas.h"
+#include "widgets/generator/expression_page.h"
+#include "widgets/generator/generator_dialog.h"
+#include "widgets/help/guide_window.h"
 #include "widgets/main_window/dock.h"
 #include "widgets/main_window/key_sheet.h"
 #include "widgets/main_window/window_actions.h"
+#include "widgets/options/given_options_dialog.h"
 #include "widgets/side_by_side/gantt_stack.h"
 #include "widgets/side_by_side/side_by_side_view.h"
+#include "widgets/topology/device_page.h"
+#include "widgets/topology/field_table.h"
+#include "widgets/topology/link_matrix.h"
+#include "widgets/topology/link_page.h"
+#include "widgets/topology/topology_dialog.h"
 #include "widgets/training/training_plot.h"
 
 #include <QAccessible>
@@ -17,6 +30,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenuBar>
+#include <QPushButton>
 #include <QRegularExpression>
 #include <QScrollArea>
 #include <QSet>
@@ -73,12 +87,57 @@ QStringList namelessIn(const QWidget& root)
     return nameless;
 }
 
-/// Whether the view itself, not what it lies in, does something with the key.
+/// Whether the view itself, not what it lies in, does something with the key, which may have modifiers.
 bool takes(QObject& view, int key)
 {
-    QKeyEvent press(QEvent::KeyPress, key, Qt::NoModifier);
+    const QKeyCombination keys = QKeyCombination::fromCombined(key);
+    QKeyEvent press(QEvent::KeyPress, keys.key(), keys.keyboardModifiers());
     view.event(&press);
     return press.isAccepted();
+}
+
+QList<int> listed(KeyView view)
+{
+    QList<int> keys;
+    for (const KeyLine& line : viewKeys(view))
+        keys += QList<int>(line.keys.begin(), line.keys.end());
+    return keys;
+}
+
+/// Those of the actions of a part of the program that is no part of the window.
+QList<int> shortcutsIn(const QWidget& root)
+{
+    QList<int> keys;
+    for (const QAction* action : root.findChildren<QAction*>())
+        for (const QKeySequence& shortcut : action->shortcuts())
+            keys += shortcut[0].toCombined();
+    return keys;
+}
+
+/// Sorted, in words.
+QString inWords(const QList<int>& keys)
+{
+    QStringList words;
+    for (const int key : keys)
+        words += QKeySequence(key).toString(QKeySequence::PortableText);
+    words.removeDuplicates(); // Del removes devices on one page and channels on another.
+    words.sort();
+    return words.join(QLatin1Char('\n'));
+}
+
+ProblemPtr smallProblem()
+{
+    return *Problem::create(*generateWorkload("chainmm"), *builtinTopology("4xP100"));
+}
+
+/// One line with two dots.
+Chart twoDots(const ChartStyle&)
+{
+    Chart chart;
+    chart.width = 300;
+    chart.height = 100;
+    chart.dots.resize(2);
+    return chart;
 }
 
 QList<int> keysThatViewsMayHave()
@@ -128,8 +187,9 @@ private slots:
     void everythingInADialogHasAName_data()
     {
         QTest::addColumn<QString>("action");
-        for (const char* name : {"newGraph", "preferences", "palette", "keys", "about", "guide", "train",
-                                 "execute", "calibrate", "saveLayout"})
+        for (const char* name :
+             {"newGraph", "preferences", "palette", "keys", "about", "guide", "train", "execute", "calibrate",
+              "saveLayout", "editDevices", "exportAnimation", "placeAs"})
             QTest::newRow(name) << QString::fromLatin1(name);
     }
     void everythingInADialogHasAName()
@@ -151,6 +211,22 @@ private slots:
         QVERIFY(!dialog->windowTitle().isEmpty() || !dialog->accessibleName().isEmpty());
         QCOMPARE(namelessIn(*dialog).join(QLatin1Char('\n')), QString());
         dialog->close();
+    }
+
+    /// Options of every kind, as those that must be given and as all that a reader has.
+    void everyImportOptionHasAName()
+    {
+        const std::vector<OptionSpec> specs{{"batch", std::int64_t{1}, 1, 100, {}, "Batch"},
+                                            {"share", 0.5, 0, 1, {}, "Share"},
+                                            {"whole", true, 0, 0, {}, "Whole"},
+                                            {"order", std::string("first"), 0, 0, {"first", "last"}, "Order"},
+                                            {"name", std::string(), 0, 0, {}, "Name"},
+                                            fileOption("profile", "Profile")};
+        for (const bool all : {false, true}) {
+            const GivenOptionsDialog dialog(QStringLiteral("model.onnx"), specs, {}, all);
+            QVERIFY(!dialog.windowTitle().isEmpty());
+            QCOMPARE(namelessIn(dialog).join(QLatin1Char('\n')), QString());
+        }
     }
 
     /// Every panel that is shown is reached from the graph, and the graph again after all of them.
@@ -192,19 +268,17 @@ private slots:
         QTRY_VERIFY(window.sideBySideView()->runs());
         TrainingPlot curves;
         curves.resize(400, 300);
+        ChartCanvas charts;
+        charts.setDraw(twoDots);
         const std::vector<std::pair<KeyView, QWidget*>> views{
             {KeyView::Graph, window.graphView()},
             {KeyView::Gantt, window.ganttView()},
             {KeyView::SideBySide, window.sideBySideView()->findChild<GanttStack*>()},
-            {KeyView::Curves, &curves}};
+            {KeyView::Curves, &curves},
+            {KeyView::Charts, &charts}};
         for (const auto& [kind, view] : views) {
             QVERIFY(view);
-            QList<int> listed;
-            for (const KeyLine& line : viewKeys(kind)) {
-                QVERIFY(!line.text.isEmpty());
-                for (const int key : line.keys)
-                    listed += key;
-            }
+            const QList<int> said = listed(kind);
             QList<int> byAction;
             for (const QAction* action : view->actions())
                 if (action->shortcut().count() == 1 &&
@@ -216,10 +290,68 @@ private slots:
                 const QString what =
                     QStringLiteral("%1 in %2")
                         .arg(QKeySequence(key).toString(), QLatin1String(view->metaObject()->className()));
-                QVERIFY2(byAction.contains(key) || takes(*view, key) == listed.contains(key),
-                         qPrintable(what));
+                QVERIFY2(byAction.contains(key) || takes(*view, key) == said.contains(key), qPrintable(what));
             }
         }
+    }
+
+    /// Likewise what opens beside the window: the keys of its actions, and those of its tables.
+    void theSheetHasTheKeysOfTheEditors()
+    {
+        const ProblemPtr problem = smallProblem();
+        QList<int> ofTables{Qt::Key_Return, Qt::Key_Enter, Qt::Key_F2};
+        for (const int key : ofTables) {
+            TopologyDialog edited(problem); // Anew: each opens a field.
+            QVERIFY2(takes(*edited.devices()->table(), key), qPrintable(QKeySequence(key).toString()));
+        }
+        TopologyDialog devices(problem);
+        for (const auto zoom : {QKeySequence::ZoomIn, QKeySequence::ZoomOut}) {
+            ofTables += QKeySequence(zoom)[0].toCombined();
+            QVERIFY(takes(*devices.links()->matrix(), ofTables.last()));
+        }
+        const auto* apply = devices.findChild<QPushButton*>(QStringLiteral("apply"));
+        QCOMPARE(inWords(listed(KeyView::Devices)),
+                 inWords(shortcutsIn(devices) + ofTables + QList<int>{apply->shortcut()[0].toCombined()}));
+
+        const GeneratorDialog generator;
+        QCOMPARE(inWords(listed(KeyView::Expression)), inWords(shortcutsIn(*generator.expressions())));
+
+        const GuideWindow guide{QString()};
+        QList<int> first; // A desktop may have several keys for one thing; the sheet has the first.
+        for (const QAction* action : guide.actions())
+            first += action->shortcut()[0].toCombined();
+        QCOMPARE(inWords(listed(KeyView::Guide)), inWords(first));
+    }
+
+    /// A key that does nothing says why: at the bottom of the window, where what was done stands too.
+    void aKeyThatDoesNothingSaysWhy()
+    {
+        Scene stage;
+        stage.openRuns();
+        MainWindow& window = stage.window;
+        const auto* said = window.findChild<QLabel*>(QStringLiteral("activity"));
+        const std::vector<std::pair<QKeyCombination, QString>> reasons{
+            {Qt::Key_P, QStringLiteral("There is no training that could be paused.")},
+            {Qt::Key_9, QStringLiteral("There is no device 9 among the open ones.")},
+            {Qt::Key_1, QStringLiteral("Nothing that is placed is selected.")},
+            {Qt::CTRL | Qt::Key_Z, QStringLiteral("There is nothing to undo.")},
+            {Qt::Key_Delete, QStringLiteral("Remove: while the panel Runs has the focus")}};
+        for (const auto& [keys, reason] : reasons) {
+            QTest::keyClick(window.graphView(), keys.key(), keys.keyboardModifiers());
+            QTRY_COMPARE(said->text(), reason); // Where something goes on, that is said first.
+        }
+        // What stands for nothing says nothing new, and neither does what is pressed to be sure.
+        for (const Qt::Key key : {Qt::Key_Q, Qt::Key_Escape}) {
+            QTest::keyClick(window.graphView(), key);
+            QCOMPARE(said->text(), reasons.back().second);
+        }
+        window.workbench().selectVertex(VertexId{3});
+        QTest::keyClick(window.graphView(), Qt::Key_9);
+        QTRY_COMPARE(said->text(), reasons[1].second);
+        window.useLanguage(QStringLiteral("de"));
+        QTRY_COMPARE(said->text(), QStringLiteral("Unter den offenen Geräten gibt es kein Gerät 9."));
+        window.useLanguage(QStringLiteral("en"));
+        QTRY_COMPARE(said->text(), reasons[1].second);
     }
 
     void theSheetHasEveryShortcut()
@@ -253,6 +385,15 @@ private slots:
             ++count;
         }
         QVERIFY(count > 40);
+        for (const KeyView view : {KeyView::Graph, KeyView::Gantt, KeyView::SideBySide, KeyView::Curves,
+                                   KeyView::Charts, KeyView::Devices, KeyView::Expression, KeyView::Guide})
+            for (const KeyLine& line : viewKeys(view)) {
+                QVERIFY(!line.text.isEmpty() && !line.keys.empty());
+                QStringList keys;
+                for (const int key : line.keys)
+                    keys += QKeySequence(key).toString(QKeySequence::NativeText);
+                QVERIFY2(said.contains({keys.join(QStringLiteral("  ")), line.text}), qPrintable(line.text));
+            }
         // Whole on a window of the usual size, and no text is cut off.
         QVERIFY(sheet->width() <= window.width() && sheet->height() <= window.height());
         const auto* page = sheet->findChild<QScrollArea*>(QStringLiteral("keySheetPage"));

@@ -19,9 +19,12 @@
 #include <QFile>
 #include <QInputDialog>
 #include <QLabel>
+#include <QLayout>
 #include <QListWidget>
 #include <QPushButton>
 #include <QRegularExpression>
+#include <QScrollArea>
+#include <QScrollBar>
 #include <QSpinBox>
 #include <QStyle>
 
@@ -92,6 +95,38 @@ private slots:
         }
         QVERIFY(wrapped > 5);
         applyFontSize(*qApp, 100);
+    }
+
+    /// In a low window, and while the letters grow, it stays within; what has no room is scrolled to.
+    void itFitsItsWindow_data()
+    {
+        QTest::addColumn<QSize>("room");
+        QTest::addColumn<int>("percent");
+        QTest::addColumn<bool>("scrolls");
+        QTest::newRow("roomy") << QSize(1400, 1400) << 100 << false;
+        QTest::newRow("low") << QSize(1280, 480) << 100 << true;
+        QTest::newRow("low, large letters") << QSize(1280, 480) << 200 << true;
+    }
+    void itFitsItsWindow()
+    {
+        QFETCH(QSize, room);
+        QFETCH(int, percent);
+        QFETCH(bool, scrolls);
+        const Scene scene;
+        QWidget window;
+        window.resize(room);
+        PreferencesDialog dialog(*scene.settings, &window);
+        dialog.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&dialog));
+        applyFontSize(*qApp, percent);
+        const auto* page = dialog.findChild<QScrollArea*>(QStringLiteral("preferencesPage"));
+        const auto* column = page->widget()->layout();
+        QTRY_VERIFY(page->viewport()->width() >= column->totalMinimumSize().width());
+        QTRY_VERIFY(dialog.height() <= room.height());
+        QTRY_COMPARE(page->verticalScrollBar()->maximum() > 0, scrolls);
+        QTRY_COMPARE(page->verticalScrollBar()->maximum(),
+                     page->widget()->height() - page->viewport()->height());
+        QVERIFY(page->widget()->height() >= column->minimumHeightForWidth(page->widget()->width()));
     }
 
     void init()

@@ -7,12 +7,14 @@
 #include "widgets/graph_view/graph_view.h"
 #include "widgets/main_window/dock.h"
 #include "widgets/playback/playback.h"
+#include "widgets/session/command_line.h"
 #include "widgets/text.h"
 #include "widgets/workbench/kept_files.h"
 #include "widgets/workbench/workbench.h"
 
 #include <QAction>
 #include <QMainWindow>
+#include <QToolButton>
 
 namespace doppler {
 
@@ -126,6 +128,25 @@ void ExplainPanel::raise()
     if (!m_dock->isFloating() && m_dock->height() < m_window->height() / 2)
         m_window->resizeDocks({m_dock}, {m_window->height() * 3 / 5}, Qt::Vertical);
     m_view->currentWidget()->setFocus();
+}
+
+Explanation ExplainPanel::explanation() const
+{
+    using Kind = Explanation::Kind;
+    const int page = m_view->currentIndex();
+    return {page == 0   ? Kind::Step
+            : page == 1 ? Kind::WhatIf
+                        : Kind::WhyHere,
+            m_playback.ownTime(), m_workbench.selectedVertex()};
+}
+
+void ExplainPanel::setCopyAction(QAction* action)
+{
+    auto* button = new QToolButton;
+    button->setDefaultAction(action);
+    button->setToolButtonStyle(Qt::ToolButtonIconOnly);
+    button->setAutoRaise(true);
+    m_view->setCornerWidget(button);
 }
 
 void ExplainPanel::retranslate() { m_dock->setTitle(tr("Explain")); }

@@ -8,6 +8,7 @@
 #include <QObject>
 #include <optional>
 
+class QAction;
 class QMainWindow;
 
 namespace doppler {
@@ -17,6 +18,7 @@ class ExplainView;
 class GraphView;
 class Playback;
 class Workbench;
+struct Explanation;
 
 /// The panel "Explain" of the window: its dock, and what goes between it, the workbench, the cursor's time
 /// and the graph. GUI thread only.
@@ -33,6 +35,10 @@ public:
     void putBack(Dock* neighbour);
     void raise();
     void retranslate();
+    /// What the tab in front explains.
+    [[nodiscard]] Explanation explanation() const;
+    /// A button beside the tabs; the action must outlive the panel.
+    void setCopyAction(QAction* action);
 
 signals:
     /// The view of the policy is wanted.

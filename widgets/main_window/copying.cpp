@@ -2,16 +2,21 @@
 #include "widgets/main_window/copying.h"
 
 #include "core/base/fingerprint.h"
+#include "core/graph/folded_graph.h"
 #include "core/io/placement_format.h"
 #include "widgets/gantt/gantt_view.h"
 #include "widgets/graph_view/graph_view.h"
+#include "widgets/graph_view/layout_job.h"
 #include "widgets/main_window/dock.h"
+#include "widgets/main_window/graph_controls.h"
 #include "widgets/main_window/message_bar.h"
 #include "widgets/main_window/picture_export.h"
 #include "widgets/main_window/whole_panel.h"
 #include "widgets/main_window/window_actions.h"
+#include "widgets/playback/playback.h"
 #include "widgets/runs/runs_model.h"
-#include "widgets/session/command_line.h"
+#include "widgets/side_by_side/side_by_side_runs.h"
+#include "widgets/side_by_side/side_by_side_view.h"
 #include "widgets/table/table_files.h"
 #include "widgets/theme.h"
 #include "widgets/workbench/workbench.h"
@@ -21,9 +26,9 @@
 #include <QClipboard>
 #include <QDir>
 #include <QFile>
-#include <QImage>
-#include <QPainter>
 #include <QStandardPaths>
+#include <algorithm>
+#include <cmath>
 
 namespace doppler {
 
@@ -43,55 +48,143 @@ QString placementName(const Run& run)
         .replace(QLatin1Char('/'), QLatin1Char('_'));
 }
 
+/// Writes the run's placement among the program's files; the file.
+Result<std::string> keepPlacement(const Run& run)
+{
+    const QString folder = Copying::placementFolder();
+    QDir().mkpath(folder);
+    std::string file = QFile::encodeName(QDir(folder).filePath(placementName(run))).toStdString();
+    if (auto written = writePlacement(*run.problem, run.placement, run.placer, file); !written)
+        return written.error();
+    return file;
+}
+
+/// As withSources().
+Result<RequestedRun> sourced(RequestedRun run)
+{
+    auto entry = withSources(std::move(run.entry), Copying::placementFolder());
+    if (!entry)
+        return entry.error();
+    return RequestedRun{*std::move(entry), std::move(run.asked)};
+}
+
+Result<std::string> commandOf(const RequestedRun& asked, CommandFor program)
+{
+    const auto run = sourced(asked);
+    if (!run)
+        return run.error();
+    auto file = needsPlacementFile(run->entry, run->asked) ? keepPlacement(*run->entry.run)
+                                                           : Result<std::string>(std::string());
+    return file ? commandFor(run->entry, run->asked, program, *file) : file;
+}
+
+/// The window with these runs side by side, where there are any and its command can say that, or with the
+/// shown run alone.
+Result<std::string> windowCommand(const RequestedRun& shown, std::vector<RequestedRun> beside)
+{
+    if (!beside.empty()) {
+        auto first = sourced(beside.front());
+        if (!first)
+            return first.error();
+        beside.front() = *std::move(first);
+        if (auto command = sideBySideCommand(beside))
+            return command;
+    }
+    return commandOf(shown, CommandFor::Window);
+}
+
+/// How many levels of groups the picture shows; nothing where it is as it comes, or as no number says.
+std::optional<std::uint32_t> shownLevels(const GraphPicture& picture)
+{
+    constexpr std::uint32_t most = 100; // that the window's program takes
+    if (picture.empty() || !picture.placed.tree ||
+        (!picture.fold() && picture.graph->vertexCount() <= mostUnfolded))
+        return {};
+    const GroupTree& tree = *picture.placed.tree;
+    for (std::uint32_t levels = 1; levels <= std::min(tree.depth() + 1, most); ++levels)
+        if (picture.placed.open == openTo(tree, levels))
+            return levels;
+    return {};
+}
+
+/// The share that gives the time back, or the least one after it: at it what starts then has started.
+double shareOf(double seconds, double whole)
+{
+    if (!(whole > 0) || !std::isfinite(whole))
+        return 0;
+    const double share = std::clamp(seconds / whole, 0.0, 1.0);
+    return share < 1 && share * whole < seconds ? std::nextafter(share, 1.0) : share;
+}
+
 } // namespace
 
-Copying::Copying(Workbench& workbench, GraphView& graph, GanttView& gantt, TableFiles& tables,
-                 MessageBar& messages, const WindowActions& actions, QWidget* window)
-    : QObject(window), m_workbench(workbench), m_graph(graph), m_gantt(gantt), m_messages(messages),
-      m_window(window), m_writing({[this](const QString& text) { take(text); },
-                                   [this](const Error& error) { m_messages.showError(error); },
-                                   {}})
+Copying::Copying(const Parts& parts, const WindowActions& actions, QWidget* window)
+    : QObject(window), m_parts(parts), m_window(window),
+      m_writing({[this](const QString& text) { take(text); },
+                 [this](const Error& error) { m_parts.messages.showError(error); },
+                 {}}),
+      m_painting({[this](const QImage& image) { take(image); },
+                  [this](const Error& error) { m_parts.messages.showError(error); },
+                  {}})
 {
+    // Whoever copied last, here or elsewhere, is not to be overtaken.
+    connect(QGuiApplication::clipboard(), &QClipboard::dataChanged, this, [this] {
+        m_writing.cancel();
+        m_painting.cancel();
+    });
+    TableFiles& tables = m_parts.tables;
     connect(actions.copyPicture, &QAction::triggered, this, &Copying::copyPicture);
     connect(actions.copyTable, &QAction::triggered, &tables, [&tables] { tables.copy(*tables.inFront()); });
     connect(&tables, &TableFiles::copied, this, [this] {
-        m_messages.showNotice([] { return tr("The table is in the clipboard"); });
+        m_parts.messages.showNotice([] { return tr("The table is in the clipboard"); });
         emit copied();
     });
-    connect(actions.copyCommand, &QAction::triggered, this, [this] { copyCommand(CommandFor::Simulation); });
-    connect(actions.copyWindowCommand, &QAction::triggered, this,
-            [this] { copyCommand(CommandFor::Window); });
+    connect(actions.copyCommand, &QAction::triggered, this, [this] { copyCommand(); });
+    connect(actions.copyWindowCommand, &QAction::triggered, this, &Copying::copyWindowCommand);
+    connect(actions.copySideBySideCommand, &QAction::triggered, this, &Copying::copyDifferences);
     const auto follow = [this, picture = actions.copyPicture,
-                         commands = QList<QAction*>{actions.copyCommand, actions.copyWindowCommand}] {
-        picture->setEnabled(m_workbench.problem() != nullptr);
+                         commands = QList<QAction*>{actions.copyCommand, actions.copyWindowCommand,
+                                                    actions.copyExplanationCommand}] {
+        picture->setEnabled(m_parts.workbench.problem() != nullptr);
         for (QAction* action : commands)
-            action->setEnabled(m_workbench.run() != nullptr);
+            action->setEnabled(m_parts.workbench.run() != nullptr);
     };
-    connect(&workbench, &Workbench::problemChanged, this, follow);
-    connect(&workbench, &Workbench::runChanged, this, follow);
+    connect(&m_parts.workbench, &Workbench::problemChanged, this, follow);
+    connect(&m_parts.workbench, &Workbench::runChanged, this, follow);
     follow();
+    const auto followRuns = [this, command = actions.copySideBySideCommand] {
+        command->setEnabled(m_parts.sideBySideView.runs() != nullptr);
+    };
+    connect(&m_parts.sideBySideView, &SideBySideView::ready, this, followRuns);
+    followRuns();
 }
 
 void Copying::copyPicture()
 {
     QWidget* focus = m_window->focusWidget();
     const QDockWidget* panel = panelOf(focus);
-    const QColor ground = tokens(m_window->palette()).canvas;
-    QImage image;
-    if (panel && panel->isAncestorOf(&m_gantt) && m_gantt.run())
-        image = pictureAsImage(m_gantt.pictureSize(), ground, [this](QPainter& painter, const QRectF& area) {
-            m_gantt.paintPicture(painter, area);
-        });
-    else if (panel) {
+    if (panel && panel->isAncestorOf(&m_parts.gantt) && m_parts.gantt.chart()) {
+        const GanttStill still = m_parts.gantt.still();
+        paint(still.size(), [still](QPainter& painter, const QRectF& area) { still.paint(painter, area); });
+    } else if (panel) {
         const WholePanel whole(*panel->widget());
-        image = panel->widget()->grab().toImage();
-    } else
-        image = pictureAsImage(m_graph.pictureSize(), ground, [this](QPainter& painter, const QRectF& area) {
-            m_graph.paintPicture(painter, area);
-        });
-    QGuiApplication::clipboard()->setImage(image);
-    m_messages.showNotice([] { return tr("The picture is in the clipboard"); });
-    emit copied();
+        take(panel->widget()->grab().toImage()); // Only this thread can paint widgets.
+    } else {
+        paint(m_parts.graph.pictureSize(),
+              [still = m_parts.graph.still()](QPainter& painter, const QRectF& area) {
+                  still.paint(painter, area);
+              });
+    }
+}
+
+void Copying::paint(const QSizeF& size, std::function<void(QPainter&, const QRectF&)> picture)
+{
+    m_writing.cancel();
+    m_painting.start([size, picture = std::move(picture), ground = tokens(m_window->palette()).canvas](
+                         std::stop_token, const auto&) -> Result<QImage> {
+        QImage image = pictureAsImage(size, ground, picture);
+        return image.isNull() ? Result<QImage>(noRoomForPicture(size)) : image;
+    });
 }
 
 QString Copying::placementFolder()
@@ -100,28 +193,102 @@ QString Copying::placementFolder()
         .filePath(QStringLiteral("placements"));
 }
 
-void Copying::copyCommand(CommandFor program)
+void Copying::copyCommand()
 {
-    const RunEntry* shown = m_workbench.runs()->find(m_workbench.runId());
-    if (!shown)
+    if (const auto run = requested(m_parts.workbench.runId()))
+        write([run = *run] { return commandOf(run, CommandFor::Simulation); });
+}
+
+void Copying::copyWindowCommand()
+{
+    const quint64 shown = m_parts.workbench.runId();
+    const auto run = requested(shown);
+    if (!run)
         return;
-    m_writing.start([listed = *shown, asked = m_workbench.requestOf(shown->id),
-                     program](std::stop_token, const auto&) -> Result<QString> {
-        const auto sourced = withSources(listed, placementFolder());
-        if (!sourced)
-            return sourced.error();
-        const RunEntry& entry = *sourced;
-        std::string file;
-        if (needsPlacementFile(entry, asked)) {
-            const Run& run = *entry.run;
-            QDir().mkpath(placementFolder());
-            file = QFile::encodeName(QDir(placementFolder()).filePath(placementName(run))).toStdString();
-            if (auto written = writePlacement(*run.problem, run.placement, run.placer, file); !written)
-                return written.error();
-        }
-        const auto command = commandFor(entry, asked, program, file);
-        return command ? Result<QString>(QString::fromStdString(*command)) : command.error();
+    std::vector<RequestedRun> beside;
+    // A window that begins with several shows the last one and holds them against the first.
+    if (const QList<quint64>& ids = m_parts.sideBySide.ids(); m_parts.sideBySideView.isVisible() &&
+                                                              ids.size() > 1 && ids.last() == shown &&
+                                                              ids.first() == m_parts.sideBySide.reference())
+        beside = requestedBeside();
+    const RunEntry* compared = m_parts.controls.rival();
+    write([run = *run, beside, rival = compared ? requested(compared->id) : std::nullopt,
+           look = look()]() -> Result<std::string> {
+        auto command = windowCommand(run, beside);
+        if (!command)
+            return command;
+        WindowLook known = look;
+        const bool placed =
+            !needsPlacementFile(run.entry, run.asked); // Else the command takes no second run.
+        if (rival && placed && look.colorBy == ColorBy::Difference)
+            if (auto name = nameBeside(run, *rival, keepPlacement))
+                known.against = *name;
+        return *command + lookWords(known);
     });
+}
+
+void Copying::copyExplanation(const Explanation& explanation)
+{
+    if (const auto run = requested(m_parts.workbench.runId()))
+        write([run = *run, explanation]() -> Result<std::string> {
+            const auto words = explanationWords(run.entry.run, explanation);
+            if (!words)
+                return words;
+            auto command = commandOf(run, CommandFor::Explanation);
+            return command ? Result<std::string>(*command + *words) : command;
+        });
+}
+
+void Copying::copyDifferences()
+{
+    auto runs = requestedBeside();
+    if (runs.size() < 2)
+        return;
+    const auto reference = m_parts.sideBySide.ids().indexOf(m_parts.sideBySide.reference());
+    write([runs = std::move(runs), reference]() mutable -> Result<std::string> {
+        auto first = sourced(runs.front());
+        if (!first)
+            return first.error();
+        runs.front() = *std::move(first);
+        return differencesCommand(runs, static_cast<std::size_t>(std::max<qsizetype>(reference, 0)),
+                                  keepPlacement);
+    });
+}
+
+std::optional<RequestedRun> Copying::requested(quint64 run) const
+{
+    const RunEntry* entry = m_parts.workbench.runs()->find(run);
+    return entry ? std::optional(RequestedRun{*entry, m_parts.workbench.requestOf(run)}) : std::nullopt;
+}
+
+std::vector<RequestedRun> Copying::requestedBeside() const
+{
+    std::vector<RequestedRun> runs;
+    for (const quint64 id : m_parts.sideBySide.ids())
+        if (auto run = requested(id))
+            runs.push_back(*std::move(run));
+    return runs;
+}
+
+WindowLook Copying::look() const
+{
+    WindowLook look;
+    look.colorBy = m_parts.graph.colorBy();
+    look.layout = m_parts.graph.layoutKind();
+    look.arrowLabels = m_parts.graph.hasArrowLabels();
+    look.groups = shownLevels(m_parts.graph.picture());
+    look.selection = m_parts.workbench.selectedVertices();
+    const RunPtr& run = m_parts.playback.run();
+    const double whole = run ? run->schedule.makespan : 0;
+    look.cursor = shareOf(m_parts.playback.ownTime(), whole);
+    const GanttLook chart = m_parts.gantt.still().look;
+    for (const auto& [shown, strip] :
+         {std::pair{chart.shares, "shares"}, {chart.memory, "memory"}, {chart.bounds, "bounds"}})
+        if (shown)
+            look.strips.emplace_back(strip);
+    if (const TimeMeasure& measure = m_parts.gantt.measure(); measure.complete())
+        look.measured = {shareOf(*measure.first, whole), shareOf(*measure.second, whole)};
+    return look;
 }
 
 void Copying::copyCommand(const Result<std::string>& command)
@@ -129,13 +296,33 @@ void Copying::copyCommand(const Result<std::string>& command)
     if (command)
         take(QString::fromStdString(*command));
     else
-        m_messages.showError(command.error());
+        m_parts.messages.showError(command.error());
+}
+
+void Copying::write(std::function<Result<std::string>()> command)
+{
+    m_painting.cancel();
+    m_writing.start([command = std::move(command)](std::stop_token, const auto&) -> Result<QString> {
+        const auto text = command();
+        return text ? Result<QString>(QString::fromStdString(*text)) : text.error();
+    });
 }
 
 void Copying::take(const QString& text)
 {
+    constexpr qsizetype mostToTell = 400; // A selection may be long.
     QGuiApplication::clipboard()->setText(text);
-    m_messages.showNotice([text] { return tr("In the clipboard: %1").arg(text); });
+    m_parts.messages.showNotice([text] {
+        const bool all = text.size() <= mostToTell;
+        return tr("In the clipboard: %1").arg(all ? text : text.left(mostToTell) + QChar(0x2026));
+    });
+    emit copied();
+}
+
+void Copying::take(const QImage& image)
+{
+    QGuiApplication::clipboard()->setImage(image);
+    m_parts.messages.showNotice([] { return tr("The picture is in the clipboard"); });
     emit copied();
 }
 

@@ -1,37 +1,64 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "widgets/session/command_line.h"
 #include "widgets/workbench/job.h"
 
+#include <QImage>
 #include <QObject>
 #include <QString>
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
 
-class QImage;
+class QPainter;
+class QRectF;
 
 namespace doppler {
 
 class GanttView;
+class GraphControls;
 class GraphView;
 class MessageBar;
+class Playback;
+class SideBySideRuns;
+class SideBySideView;
 class TableFiles;
 class WindowActions;
-class Workbench;
-enum class CommandFor;
 
-/// What goes to the clipboard: the picture of the view in front, its table (table_files.h), and the command
-/// that gives the shown run again.
+/// What goes to the clipboard: the picture of the view in front, its table (table_files.h), and the commands
+/// that give the shown run again, with the look of the window, its explanation, or what stands beside it.
+/// Pictures and commands are made in the background; what is copied last is what the clipboard gets.
 class Copying : public QObject {
     Q_OBJECT
 public:
-    /// All must outlive this. `window` is what has the focus in it.
-    Copying(Workbench& workbench, GraphView& graph, GanttView& gantt, TableFiles& tables,
-            MessageBar& messages, const WindowActions& actions, QWidget* window);
+    /// The parts of the window that it tells of. All must outlive it.
+    struct Parts {
+        Workbench& workbench;
+        GraphView& graph;
+        const GraphControls& controls;
+        GanttView& gantt;
+        const Playback& playback;
+        const SideBySideRuns& sideBySide;
+        const SideBySideView& sideBySideView;
+        TableFiles& tables;
+        MessageBar& messages;
+    };
+    /// `window` is what has the focus in it.
+    Copying(const Parts& parts, const WindowActions& actions, QWidget* window);
 
     /// The view that has the focus, the whole graph or run where that is it, else the graph.
     void copyPicture();
-    /// Where the command needs a file of the placement (graph, devices), that is written first, among the
-    /// program's files.
-    void copyCommand(CommandFor program);
+    // Where one of these commands needs a file of a placement (graph, devices), that is written first, among
+    // the program's files.
+    /// The command that simulates the shown run again.
+    void copyCommand();
+    /// The one that opens it in a window that looks like this one.
+    void copyWindowCommand();
+    void copyExplanation(const Explanation& explanation);
+    /// The one that sets the runs side by side that stand so here.
+    void copyDifferences();
     /// A command that is known already, or why there is none.
     void copyCommand(const Result<std::string>& command);
     static QString placementFolder();
@@ -41,14 +68,20 @@ signals:
     void copied();
 
 private:
+    /// Nothing where it is no more.
+    [[nodiscard]] std::optional<RequestedRun> requested(quint64 run) const;
+    [[nodiscard]] std::vector<RequestedRun> requestedBeside() const;
+    [[nodiscard]] WindowLook look() const;
+    void paint(const QSizeF& size, std::function<void(QPainter&, const QRectF&)> picture);
+    /// `command` is asked for on a worker thread.
+    void write(std::function<Result<std::string>()> command);
     void take(const QString& text);
+    void take(const QImage& image);
 
-    Workbench& m_workbench;
-    GraphView& m_graph;
-    GanttView& m_gantt;
-    MessageBar& m_messages;
+    Parts m_parts;
     QWidget* m_window;
     Job<QString> m_writing;
+    Job<QImage> m_painting;
 };
 
 } // namespace doppler

@@ -157,19 +157,24 @@ void GraphControls::apply(const GraphLook& look)
     m_graph.setArrowLabels(look.arrowLabels);
 }
 
-/// The run that was chosen or, where that is gone or is itself shown, the first other one of the same graph.
-void GraphControls::chooseOther()
+const RunEntry* GraphControls::rival() const
 {
     const RunPtr shown = m_workbench.run();
-    RunPtr found;
+    const RunEntry* found = nullptr;
     if (shown)
         for (const RunEntry& entry : m_workbench.runs()->entries()) {
             const bool fits = entry.id != m_workbench.runId() && entry.run->problem->graph().fingerprint() ==
                                                                      shown->problem->graph().fingerprint();
             if (fits && (!found || entry.id == m_other))
-                found = entry.run;
+                found = &entry;
         }
-    m_graph.setOtherRun(found);
+    return found;
+}
+
+void GraphControls::chooseOther()
+{
+    const RunEntry* found = rival();
+    m_graph.setOtherRun(found ? found->run : nullptr);
 }
 
 void GraphControls::setOtherRun(quint64 id)

@@ -21,6 +21,7 @@ class GraphView;
 class Settings;
 class Workbench;
 class WindowActions;
+struct RunEntry;
 
 /// What can be chosen about the graph view: colours, arrangement, overview, labels, finding, ways along the
 /// arrows. The menus of these, and the wires between them, the view, the field that finds, and what is
@@ -46,6 +47,9 @@ public:
     void setDeviceRows(DeviceRows rows) { m_rows = std::move(rows); }
     /// The run that was chosen to compare colours with; 0: none was.
     [[nodiscard]] quint64 otherRun() const { return m_other; }
+    /// Whom the shown run is compared with: the one that was chosen or, where that is gone or is itself
+    /// shown, the first other one of the same graph. Null: none. Until the list of runs changes.
+    [[nodiscard]] const RunEntry* rival() const;
     void setOtherRun(quint64 id);
 
 signals:

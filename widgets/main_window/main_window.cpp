@@ -505,7 +505,7 @@ void MainWindow::raiseComparison()
 
 void MainWindow::useTheme(ThemeKind kind)
 {
-    applyTheme(*qApp, kind);
+    applyTheme(*qApp, kind == ThemeKind::System ? m_systemScheme.kind() : kind);
     m_themes->actions()[static_cast<int>(kind)]->setChecked(true);
 }
 

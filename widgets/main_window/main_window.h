@@ -3,6 +3,7 @@
 
 #include "widgets/main_window/language.h"
 #include "widgets/main_window/settings.h"
+#include "widgets/system_scheme.h"
 #include "widgets/workbench/workbench.h"
 
 #include <QMainWindow>
@@ -96,6 +97,7 @@ protected:
     bool event(QEvent* event) override;
     void changeEvent(QEvent* event) override;
     void closeEvent(QCloseEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
     void dragEnterEvent(QDragEnterEvent* event) override;
     void dragLeaveEvent(QDragLeaveEvent* event) override;
     void dropEvent(QDropEvent* event) override;
@@ -178,12 +180,14 @@ private:
     void forgetRemoved();
     [[nodiscard]] QString askSave(const QString& title, const QString& name, const QString& filter);
     void restoreLayout();
+    void followSystemTheme();
     void applyDefaultLayout();
     /// Where panels are; over the welcome page, which hides them: where they were before it.
     [[nodiscard]] QByteArray panelState() const;
 
     Settings& m_settings;
     Language m_language;
+    SystemScheme m_systemScheme;
     Workbench m_workbench;
     WindowActions* m_actions;
     EditMenu* m_edits = nullptr;

@@ -50,7 +50,12 @@ void MainWindow::makeFrame()
             [this] { m_tables->save(*m_tables->inFront()); });
     m_runs->setTableActions({m_actions->copyTable, m_actions->saveTable});
     m_curves->setTableActions({m_actions->copyTable, m_actions->saveTable});
-    m_copying = new Copying(m_workbench, *m_graph, *m_gantt, *m_tables, *m_messages, *m_actions, this);
+    m_copying = new Copying({m_workbench, *m_graph, *m_graphControls, *m_gantt, *m_playback, *m_sideBySide,
+                             *m_sideBySideView, *m_tables, *m_messages},
+                            *m_actions, this);
+    m_explain->setCopyAction(m_actions->copyExplanationCommand);
+    connect(m_actions->copyExplanationCommand, &QAction::triggered, this,
+            [this] { m_copying->copyExplanation(m_explain->explanation()); });
     connect(m_actions->copyComparisonCommand, &QAction::triggered, this,
             [this] { m_copying->copyCommand(comparisonCommand(m_comparison->request())); });
     connect(m_actions->copyTrainingCommand, &QAction::triggered, this, [this] {
@@ -74,6 +79,7 @@ void MainWindow::connectFrame()
     connect(m_actions->palette, &QAction::triggered, this, &MainWindow::showPalette);
     connect(m_actions->preferences, &QAction::triggered, this, &MainWindow::showPreferences);
     connect(m_actions->welcome, &QAction::toggled, this, &MainWindow::showWelcome);
+    connect(&m_systemScheme, &SystemScheme::changed, this, &MainWindow::followSystemTheme);
     connect(m_layouts->saveAction(), &QAction::triggered, this, &MainWindow::askLayoutName);
 
     RecentFiles* recent = m_sessions->recentFiles();
@@ -229,12 +235,18 @@ void MainWindow::askLayoutName()
     dialog->open();
 }
 
+/// The platform or the desktop has become light or dark.
+void MainWindow::followSystemTheme()
+{
+    if (m_themes && m_themes->checkedAction() &&
+        m_themes->checkedAction()->data().toInt() == static_cast<int>(ThemeKind::System))
+        useTheme(ThemeKind::System);
+}
+
 bool MainWindow::event(QEvent* event)
 {
-    // The platform has become light or dark.
-    if (event->type() == QEvent::ThemeChange && m_themes && m_themes->checkedAction() &&
-        m_themes->checkedAction()->data().toInt() == static_cast<int>(ThemeKind::System))
-        applyTheme(*qApp, ThemeKind::System);
+    if (event->type() == QEvent::ThemeChange)
+        followSystemTheme();
     // The tab bars of panels that share a place are Qt's, and come whenever panels do.
     if (event->type() == QEvent::ChildPolished)
         if (auto* tabs = qobject_cast<QTabBar*>(static_cast<QChildEvent*>(event)->child()))

@@ -16,6 +16,7 @@
 #include "widgets/main_window/message_bar.h"
 #include "widgets/main_window/model_menu.h"
 #include "widgets/main_window/panel_pictures.h"
+#include "widgets/main_window/status_line.h"
 #include "widgets/main_window/window_actions.h"
 #include "widgets/playback/playback_bar.h"
 #include "widgets/report/report_export.h"
@@ -30,6 +31,7 @@
 
 #include <QAction>
 #include <QActionGroup>
+#include <QKeyEvent>
 #include <QMenu>
 #include <QMenuBar>
 
@@ -170,7 +172,8 @@ void MainWindow::makeRunMenu()
     m_runMenu->addSeparator();
     m_runMenu->addActions({m_actions->previousRun, m_actions->nextRun});
     m_runMenu->addSeparator();
-    m_runMenu->addActions({m_actions->explain, m_actions->execute, m_actions->calibrate});
+    m_runMenu->addActions(
+        {m_actions->explain, m_actions->copyExplanationCommand, m_actions->execute, m_actions->calibrate});
     m_runMenu->addSeparator();
     m_runMenu->addActions({m_playbackBar->playAction(), m_playbackBar->stepBackAction(),
                            m_playbackBar->stepForwardAction(), m_playbackBar->toStartAction(),
@@ -314,9 +317,22 @@ void MainWindow::showKeys()
                    {tr("Gantt chart"), all(m_ganttTools->menu()), viewKeys(KeyView::Gantt)},
                    {tr("Side by side"), {}, viewKeys(KeyView::SideBySide)},
                    {tr("Training"), {}, viewKeys(KeyView::Curves)},
-                   {tr("Policy"), m_policy->actions()}},
+                   {tr("Policy"), m_policy->actions()},
+                   {tr("Charts of a comparison"), {}, viewKeys(KeyView::Charts)},
+                   {tr("Editor of devices"), {}, viewKeys(KeyView::Devices)},
+                   {tr("Editor of expressions"), {}, viewKeys(KeyView::Expression)},
+                   {tr("User guide"), {}, viewKeys(KeyView::Guide)}},
                   this))
         ->open();
+}
+
+/// Only keys that nothing took come here.
+void MainWindow::keyPressEvent(QKeyEvent* event)
+{
+    const ProblemPtr& problem = m_workbench.problem();
+    if (auto why = whyNothing(*this, *event, problem ? problem->deviceCount() : 0))
+        m_status->showNote(std::move(why), std::chrono::seconds(10)); // It may soon be true no more.
+    QMainWindow::keyPressEvent(event);
 }
 
 } // namespace doppler

@@ -34,7 +34,7 @@ void MainWindow::fillSideBySideMenu()
     m_compareMenu->addMenu(m_sideBySideView->alignMenu());
     m_compareMenu->addActions({m_sideBySideView->transfersAction(), m_sideBySideView->movedAction(),
                                m_sideBySideView->disagreementAction(), m_sideBySideView->copyAction(),
-                               m_sideBySideView->exportAction()});
+                               m_sideBySideView->exportAction(), m_actions->copySideBySideCommand});
 }
 
 void MainWindow::connectSideBySide()

@@ -18,9 +18,11 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
+#include <QScrollBar>
 #include <QSpinBox>
 #include <QThread>
 #include <QVBoxLayout>
+#include <algorithm>
 #include <cmath>
 
 namespace doppler {
@@ -66,20 +68,20 @@ PreferencesDialog::PreferencesDialog(Settings& settings, QWidget* parent)
     makeLook();
     makeWork();
     m_column->addStretch();
-    auto* scroll = new ScrollPage(page);
-    scroll->setObjectName(QStringLiteral("preferencesPage"));
-    scroll->setFocusPolicy(Qt::NoFocus);
+    m_page = new ScrollPage(page);
+    m_page->setObjectName(QStringLiteral("preferencesPage"));
+    m_page->setFocusPolicy(Qt::NoFocus);
     auto* reset = new QPushButton;
     reset->setObjectName(QStringLiteral("resetPreferences"));
     reset->setAutoDefault(false);
     auto* close = new QPushButton;
     close->setObjectName(QStringLiteral("closePreferences"));
     close->setDefault(true);
-    m_texts.emplace_back([this, reset, close, scroll] {
+    m_texts.emplace_back([this, reset, close] {
         reset->setText(tr("&Reset all"));
         reset->setToolTip(tr("Everything here as on the first day"));
         close->setText(tr("Close"));
-        scroll->setAccessibleName(tr("Preferences"));
+        m_page->setAccessibleName(tr("Preferences"));
     });
     connect(reset, &QPushButton::clicked, this, [this] {
         m_settings.resetPreferences();
@@ -87,20 +89,32 @@ PreferencesDialog::PreferencesDialog(Settings& settings, QWidget* parent)
         emit changed();
     });
     connect(close, &QPushButton::clicked, this, &QDialog::accept);
-    auto* buttons = new QHBoxLayout;
-    buttons->setContentsMargins(3 * gridUnit, gridUnit, 3 * gridUnit, 2 * gridUnit);
-    buttons->addWidget(reset);
-    buttons->addStretch();
-    buttons->addWidget(close);
+    m_buttons = new QHBoxLayout;
+    m_buttons->setContentsMargins(3 * gridUnit, gridUnit, 3 * gridUnit, 2 * gridUnit);
+    m_buttons->addWidget(reset);
+    m_buttons->addStretch();
+    m_buttons->addWidget(close);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
-    column->addWidget(scroll, 1);
-    column->addLayout(buttons);
+    column->addWidget(m_page, 1);
+    column->addLayout(m_buttons);
     retranslate();
     restyle();
     showValues();
-    resize(static_cast<int>(86 * gridUnit * textScale(font())), 82 * gridUnit);
+    fit();
+}
+
+void PreferencesDialog::fit()
+{
+    m_page->setMinimumWidth(m_column->totalMinimumSize().width() +
+                            m_page->verticalScrollBar()->sizeHint().width()); // It never scrolls sideways.
+    const QSize room = parentWidget() ? parentWidget()->window()->size() : QSize(1280, 800);
+    const int width =
+        std::max(m_page->minimumWidth(),
+                 std::min(static_cast<int>(86 * gridUnit * textScale(font())), room.width() - 4 * gridUnit));
+    const int whole = m_column->totalHeightForWidth(width) + m_buttons->sizeHint().height();
+    resize(width, std::min(whole, room.height() - 12 * gridUnit));
 }
 
 void PreferencesDialog::makeLook()
@@ -301,6 +315,9 @@ void PreferencesDialog::changeEvent(QEvent* event)
         retranslate();
     if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange)
         restyle();
+    if (event->type() == QEvent::FontChange ||
+        event->type() == QEvent::LanguageChange) // Once fields have it too.
+        QMetaObject::invokeMethod(this, &PreferencesDialog::fit, Qt::QueuedConnection);
     QDialog::changeEvent(event);
 }
 

@@ -14,6 +14,7 @@ class QVBoxLayout;
 
 namespace doppler {
 
+class ScrollPage;
 class Settings;
 
 /// Everything that the user can set about the program, each with a line that says what it does. A change is
@@ -55,11 +56,15 @@ private:
     void addSwitch(const char* name, std::function<bool()> read, std::function<void(bool)> write,
                    std::function<QString()> text, std::function<QString()> help);
     void showValues();
+    /// As large as the page needs, within the window; the page scrolls where that is less.
+    void fit();
     void restyle();
     void retranslate();
 
     Settings& m_settings;
     QVBoxLayout* m_column;
+    ScrollPage* m_page;
+    QHBoxLayout* m_buttons;
     std::vector<Row> m_rows;
     std::vector<std::function<void()>> m_readers; ///< Each shows a setting in its field.
     std::vector<std::function<void()>> m_texts;

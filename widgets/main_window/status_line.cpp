@@ -31,6 +31,8 @@ StatusLine::StatusLine(QWidget* parent)
     m_progress->setTextVisible(false);
     m_progress->setFixedSize(10 * gridUnit, gridUnit);
     m_progress->hide();
+    m_noteEnd.setSingleShot(true);
+    connect(&m_noteEnd, &QTimer::timeout, this, [this] { showNote({}); });
     addWidget(m_stop);
     addWidget(m_progress);
     addWidget(m_activityText, 1);
@@ -69,9 +71,12 @@ void StatusLine::showActivity(std::function<QString()> text, bool stoppable, std
     refresh();
 }
 
-void StatusLine::showNote(std::function<QString()> text)
+void StatusLine::showNote(std::function<QString()> text, std::chrono::milliseconds lasting)
 {
     m_note = std::move(text);
+    m_noteEnd.stop();
+    if (lasting.count() > 0)
+        m_noteEnd.start(lasting);
     refresh();
 }
 

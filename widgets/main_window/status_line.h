@@ -4,7 +4,9 @@
 #include "core/study/run.h"
 
 #include <QStatusBar>
+#include <QTimer>
 #include <array>
+#include <chrono>
 #include <functional>
 #include <optional>
 
@@ -26,8 +28,9 @@ public:
     void showActivity(std::function<QString()> text, bool stoppable = false,
                       std::optional<double> share = std::nullopt);
 
-    /// What was done last, while nothing goes on; asked for again likewise. Empty: nothing.
-    void showNote(std::function<QString()> text);
+    /// What was done last, while nothing goes on; asked for again likewise. Empty: nothing. `lasting`: so
+    /// long, 0: until the next one.
+    void showNote(std::function<QString()> text, std::chrono::milliseconds lasting = {});
 
 signals:
     void stopRequested();
@@ -48,6 +51,7 @@ private:
     RunPtr m_run;
     std::function<QString()> m_activity;
     std::function<QString()> m_note;
+    QTimer m_noteEnd;
     QLabel* m_activityText;
     QToolButton* m_stop;
     QProgressBar* m_progress;

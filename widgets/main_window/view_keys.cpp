@@ -1,8 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/main_window/view_keys.h"
 
+#include "widgets/main_window/window_actions.h"
+
+#include <QAction>
 #include <QCoreApplication>
+#include <QDialog>
+#include <QDockWidget>
+#include <QKeyEvent>
+#include <QKeySequence>
+#include <QPointer>
 #include <array>
+#include <string>
+#include <string_view>
+#include <utility>
 
 namespace doppler {
 
@@ -12,7 +23,13 @@ struct Spec {
     KeyView view;
     std::array<int, 4> keys; ///< Zeroes at the end.
     const char* text;
+    QKeySequence::StandardKey standard = QKeySequence::UnknownKey; ///< Instead: what the desktop has for it.
 };
+
+constexpr int with(Qt::Modifiers modifiers, Qt::Key key)
+{
+    return QKeyCombination(modifiers, key).toCombined();
+}
 
 // clang-format off
 constexpr auto specs = std::to_array<Spec>({
@@ -47,8 +64,69 @@ constexpr auto specs = std::to_array<Spec>({
     {KeyView::Curves, {Qt::Key_S, Qt::Key_Minus}, QT_TRANSLATE_NOOP("actions", "Zoom out of the episodes")},
     {KeyView::Curves, {Qt::Key_A, Qt::Key_D, Qt::Key_Left, Qt::Key_Right}, QT_TRANSLATE_NOOP("actions", "Earlier, later episodes")},
     {KeyView::Curves, {Qt::Key_F, Qt::Key_Home}, QT_TRANSLATE_NOOP("actions", "Show all episodes")},
+    {KeyView::Charts, {Qt::Key_Left, Qt::Key_Right}, QT_TRANSLATE_NOOP("actions", "Run before, run after")},
+    {KeyView::Charts, {Qt::Key_Return, Qt::Key_Enter}, QT_TRANSLATE_NOOP("actions", "Open the run")},
+    {KeyView::Devices, {Qt::Key_Return, Qt::Key_Enter, Qt::Key_F2}, QT_TRANSLATE_NOOP("actions", "Edit the field")},
+    {KeyView::Devices, {Qt::Key_Insert}, QT_TRANSLATE_NOOP("actions", "Add a device")},
+    {KeyView::Devices, {with(Qt::CTRL, Qt::Key_D)}, QT_TRANSLATE_NOOP("actions", "Copy the selected devices with their links")},
+    {KeyView::Devices, {Qt::Key_Delete}, QT_TRANSLATE_NOOP("actions", "Remove the selected devices or channels")},
+    {KeyView::Devices, {with(Qt::ALT, Qt::Key_Up), with(Qt::ALT, Qt::Key_Down)}, QT_TRANSLATE_NOOP("actions", "Move the selected devices up, down")},
+    {KeyView::Devices, {with(Qt::CTRL, Qt::Key_A)}, QT_TRANSLATE_NOOP("actions", "Select all links")},
+    {KeyView::Devices, {with(Qt::SHIFT, Qt::Key_Space), with(Qt::CTRL, Qt::Key_Space)}, QT_TRANSLATE_NOOP("actions", "Select the links from this device, to this device")},
+    {KeyView::Devices, {with(Qt::CTRL, Qt::Key_I), with(Qt::CTRL, Qt::Key_B)}, QT_TRANSLATE_NOOP("actions", "Select the links within islands, between islands")},
+    {KeyView::Devices, {with(Qt::CTRL, Qt::Key_R)}, QT_TRANSLATE_NOOP("actions", "Select the other direction")},
+    {KeyView::Devices, {}, QT_TRANSLATE_NOOP("actions", "Larger cells"), QKeySequence::ZoomIn},
+    {KeyView::Devices, {}, QT_TRANSLATE_NOOP("actions", "Smaller cells"), QKeySequence::ZoomOut},
+    {KeyView::Devices, {with(Qt::CTRL, Qt::Key_Z)}, QT_TRANSLATE_NOOP("actions", "Undo")},
+    {KeyView::Devices, {with(Qt::CTRL | Qt::SHIFT, Qt::Key_Z), with(Qt::CTRL, Qt::Key_Y)}, QT_TRANSLATE_NOOP("actions", "Redo")},
+    {KeyView::Devices, {with(Qt::CTRL | Qt::SHIFT, Qt::Key_C)}, QT_TRANSLATE_NOOP("actions", "Copy as JSON")},
+    {KeyView::Devices, {with(Qt::CTRL, Qt::Key_S)}, QT_TRANSLATE_NOOP("actions", "Save the devices to a file")},
+    {KeyView::Devices, {with(Qt::CTRL, Qt::Key_Return)}, QT_TRANSLATE_NOOP("actions", "Make these the open devices")},
+    {KeyView::Expression, {}, QT_TRANSLATE_NOOP("actions", "Open an expression from a file"), QKeySequence::Open},
+    {KeyView::Expression, {}, QT_TRANSLATE_NOOP("actions", "Save the expression to a file"), QKeySequence::Save},
+    {KeyView::Expression, {Qt::Key_F8}, QT_TRANSLATE_NOOP("actions", "Go to the fault")},
+    {KeyView::Guide, {}, QT_TRANSLATE_NOOP("actions", "Find in the guide"), QKeySequence::Find},
+    {KeyView::Guide, {}, QT_TRANSLATE_NOOP("actions", "Next place that was found"), QKeySequence::FindNext},
+    {KeyView::Guide, {}, QT_TRANSLATE_NOOP("actions", "Place before that was found"), QKeySequence::FindPrevious},
+    {KeyView::Guide, {}, QT_TRANSLATE_NOOP("actions", "Page before"), QKeySequence::Back},
+    {KeyView::Guide, {}, QT_TRANSLATE_NOOP("actions", "Page after"), QKeySequence::Forward},
 });
 // clang-format on
+
+/// Why actions can't be done, by how their names begin.
+constexpr auto obstacles = std::to_array<std::pair<std::string_view, const char*>>({
+    {"moveToDevice", QT_TRANSLATE_NOOP("actions", "Nothing that is placed is selected.")},
+    {"pauseTraining", QT_TRANSLATE_NOOP("actions", "There is no training that could be paused.")},
+    {"undo", QT_TRANSLATE_NOOP("actions", "There is nothing to undo.")},
+    {"redo", QT_TRANSLATE_NOOP("actions", "There is nothing to redo.")},
+});
+
+QString disabledText(const QAction& action)
+{
+    const std::string name = action.objectName().toStdString();
+    for (const auto& [begin, text] : obstacles)
+        if (name.starts_with(begin))
+            return QCoreApplication::translate("actions", text);
+    return QCoreApplication::translate("actions", "%1: not possible now").arg(plainText(action));
+}
+
+/// Of the window itself, not of a dialog that it opened.
+bool isOf(const QWidget& window, const QAction& action)
+{
+    const QObject* around = action.parent();
+    while (around && around != &window && !qobject_cast<const QDialog*>(around))
+        around = around->parent();
+    return around == &window;
+}
+
+/// The panel that the action belongs to.
+const QDockWidget* dockOf(const QAction& action)
+{
+    const QObject* around = action.parent();
+    while (around && !qobject_cast<const QDockWidget*>(around))
+        around = around->parent();
+    return static_cast<const QDockWidget*>(around);
+}
 
 } // namespace
 
@@ -62,9 +140,41 @@ std::vector<KeyLine> viewKeys(KeyView view)
         for (const int key : spec.keys)
             if (key != 0)
                 line.keys.push_back(key);
+        if (const QKeySequence standard(spec.standard); !standard.isEmpty())
+            line.keys.push_back(standard[0].toCombined());
         line.text = QCoreApplication::translate("actions", spec.text);
     }
     return lines;
+}
+
+std::function<QString()> whyNothing(const QWidget& window, const QKeyEvent& event, std::size_t devices)
+{
+    const QKeyCombination pressed(event.modifiers() & ~Qt::KeypadModifier, static_cast<Qt::Key>(event.key()));
+    if (pressed == QKeyCombination(Qt::Key_Escape))
+        return {}; // It is pressed to be sure.
+    const int digit = pressed.toCombined() - Qt::Key_0;
+    if (devices > 0 && digit >= 1 && digit <= 9 && static_cast<std::size_t>(digit) > devices)
+        return [digit] {
+            return QCoreApplication::translate("actions", "There is no device %1 among the open ones.")
+                .arg(digit);
+        };
+    QPointer<const QAction> elsewhere;
+    for (const QAction* action : window.findChildren<QAction*>()) {
+        if (action->text().isEmpty() || !action->shortcuts().contains(QKeySequence(pressed)) ||
+            !isOf(window, *action))
+            continue;
+        if (!action->isEnabled())
+            return [action = QPointer(action)] { return action ? disabledText(*action) : QString(); };
+        if (const QDockWidget* dock = dockOf(*action); dock && !dock->isAncestorOf(window.focusWidget()))
+            elsewhere = action;
+    }
+    if (!elsewhere)
+        return {};
+    return [elsewhere] {
+        return elsewhere ? QCoreApplication::translate("actions", "%1: while the panel %2 has the focus")
+                               .arg(plainText(*elsewhere), dockOf(*elsewhere)->windowTitle())
+                         : QString();
+    };
 }
 
 } // namespace doppler

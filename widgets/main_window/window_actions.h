@@ -40,6 +40,8 @@ public:
     QAction* copyWindowCommand = nullptr;
     QAction* copyTrainingCommand = nullptr;   ///< Of the training in front.
     QAction* copyComparisonCommand = nullptr; ///< Of what is chosen.
+    QAction* copySideBySideCommand = nullptr;
+    QAction* copyExplanationCommand = nullptr; ///< Of the tab in front.
     QAction* preferences = nullptr;
     QAction* palette = nullptr;
     QAction* welcome = nullptr; ///< Checkable.

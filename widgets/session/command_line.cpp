@@ -6,6 +6,8 @@
 #include "core/io/file.h"
 #include "core/io/graph_json.h"
 #include "core/io/json_writing.h"
+#include "core/study/execution_story.h"
+#include "core/study/measured_run.h"
 #include "core/workloads/workload_source.h"
 #include "widgets/workbench/given_options.h"
 #include "widgets/workbench/loading.h"
@@ -87,6 +89,108 @@ std::string joined(const std::vector<std::string>& words)
     return text;
 }
 
+/// The command as far as what the run ran on.
+Result<CommandText> commandOn(const std::string& program, const RunEntry& entry)
+{
+    CommandText command(program);
+    command.add(graphWord(entry.graphSource));
+    command.add("--devices", devicesWord(entry.topologySource));
+    for (const auto& [name, value] : givenOptions(entry.graphSource))
+        command.add("--import", name + '=' + value);
+    if (auto added = addModel(command, entry.run->problem->model()); !added)
+        return added.error();
+    return command;
+}
+
+void addSeed(CommandText& command, std::uint64_t seed)
+{
+    if (seed != 1)
+        command.add("--seed", std::to_string(seed));
+}
+
+std::string programOf(CommandFor program)
+{
+    return program == CommandFor::Window        ? "doppler-workbench"
+           : program == CommandFor::Explanation ? "doppler explain"
+                                                : "doppler simulate";
+}
+
+/// A vertex as `--vertex` finds it: names come before numbers there.
+std::string vertexWord(const DataflowGraph& graph, VertexId v)
+{
+    const std::string number = std::to_string(v.value);
+    for (const VertexId other : graph.vertices())
+        if (graph.vertex(other).name == number)
+            return graph.vertex(v).name;
+    return number;
+}
+
+Error measuredError()
+{
+    return Error{{DOPPLER_TEXT("core", "no command gives a measured run again")}, {}, {}};
+}
+
+/// Why a command can't set the runs side by side.
+Result<void> checkTogether(const std::vector<RequestedRun>& runs)
+{
+    const Problem& first = *runs.front().entry.run->problem;
+    for (const RequestedRun& run : runs) {
+        if (isMeasured(*run.entry.run))
+            return measuredError();
+        if (problemKey(*run.entry.run->problem) != problemKey(first))
+            return Error{
+                {DOPPLER_TEXT("core", "a command sets runs of the same graph, devices and model side "
+                                      "by side; here they differ")},
+                {},
+                {}};
+    }
+    return {};
+}
+
+/// What several placers of one command have in common.
+struct Common {
+    std::uint64_t seed = 1;
+    std::optional<std::uint64_t> evaluations = {};
+};
+
+/// A placer's name gives the run, with some seed and budget. Commas separate names.
+bool hasName(const RequestedRun& run)
+{
+    return !needsPlacementFile(run.entry, run.asked) && run.asked->settings.empty() &&
+           run.entry.run->placer.find(',') == std::string::npos;
+}
+
+bool hasName(const RequestedRun& run, const Common& common)
+{
+    return hasName(run) && run.asked->seed == common.seed && run.asked->evaluations == common.evaluations;
+}
+
+/// Of the first that has a name.
+Common commonOf(const std::vector<RequestedRun>& runs)
+{
+    for (const RequestedRun& run : runs)
+        if (hasName(run))
+            return {run.asked->seed, run.asked->evaluations};
+    return {resolved(runs.front().entry.run->problem->model()).seed, {}};
+}
+
+void addCommon(CommandText& command, const Common& common)
+{
+    if (common.evaluations)
+        command.add("--evaluations", std::to_string(*common.evaluations));
+    addSeed(command, common.seed);
+}
+
+/// More than a command has room for.
+constexpr std::size_t mostSelected = 10000;
+
+const char* layoutWord(LayoutKind layout)
+{
+    return layout == LayoutKind::Layered       ? "layered"
+           : layout == LayoutKind::LanesByTime ? "swimlane"
+                                               : "swimlane-levels";
+}
+
 } // namespace
 
 Result<RunEntry> withSources(RunEntry entry, const QString& folder)
@@ -133,13 +237,10 @@ bool needsPlacementFile(const RunEntry& entry, const std::optional<PlacerRequest
 Result<std::string> commandFor(const RunEntry& entry, const std::optional<PlacerRequest>& asked,
                                CommandFor program, const std::string& placementFile)
 {
-    CommandText command(program == CommandFor::Window ? "doppler-workbench" : "doppler simulate");
-    command.add(graphWord(entry.graphSource));
-    command.add("--devices", devicesWord(entry.topologySource));
-    for (const auto& [name, value] : givenOptions(entry.graphSource))
-        command.add("--import", name + '=' + value);
-    if (auto added = addModel(command, entry.run->problem->model()); !added)
-        return added.error();
+    auto on = commandOn(programOf(program), entry);
+    if (!on)
+        return on.error();
+    CommandText& command = *on;
     const ModelOptions model = resolved(entry.run->problem->model());
     const bool fromFile = needsPlacementFile(entry, asked);
     if (fromFile)
@@ -152,9 +253,118 @@ Result<std::string> commandFor(const RunEntry& entry, const std::optional<Placer
         if (asked->evaluations)
             command.add("--evaluations", std::to_string(*asked->evaluations));
     }
-    if (const std::uint64_t seed = fromFile ? model.seed : asked->seed; seed != 1)
-        command.add("--seed", std::to_string(seed));
+    addSeed(command, fromFile ? model.seed : asked->seed);
     return command.whole();
+}
+
+std::string lookWords(const WindowLook& look)
+{
+    CommandText words{std::string()};
+    const bool differs = look.colorBy == ColorBy::Difference;
+    if (look.colorBy != ColorBy::Device && (!differs || !look.against.empty()))
+        words.add("--colour-by", colorById(look.colorBy).toStdString());
+    if (differs && !look.against.empty())
+        words.add("--against", look.against);
+    if (look.layout != LayoutKind::Layered)
+        words.add("--layout", layoutWord(look.layout));
+    if (look.arrowLabels)
+        words.add("--arrow-labels");
+    if (look.groups)
+        words.add("--groups", std::to_string(*look.groups));
+    if (!look.selection.empty() && look.selection.size() <= mostSelected) {
+        std::vector<std::string> numbers;
+        for (const VertexId v : look.selection)
+            numbers.push_back(std::to_string(v.value));
+        words.add("--select", joined(numbers));
+    }
+    if (look.cursor > 0)
+        words.add("--cursor", jsonNumber(look.cursor));
+    if (!look.strips.empty())
+        words.add("--show", joined(look.strips));
+    if (look.measured)
+        words.add("--measure", joined({jsonNumber(look.measured->first), jsonNumber(look.measured->second)}));
+    return words.whole();
+}
+
+Result<std::string> explanationWords(const RunPtr& run, const Explanation& explanation)
+{
+    if (isMeasured(*run))
+        return measuredError();
+    CommandText words{std::string()};
+    const std::optional<VertexId> vertex = explanation.vertex;
+    if (explanation.kind == Explanation::Kind::Step) {
+        words.add("--steps", std::to_string(ExecutionStory(run).stepAt(explanation.time) + 1));
+        return words.whole();
+    }
+    if (explanation.kind == Explanation::Kind::WhatIf)
+        words.add("--what-if");
+    else if (!vertex)
+        return Error{{DOPPLER_TEXT("core", "no vertex is selected whose place could be explained")}, {}, {}};
+    if (vertex)
+        words.add("--vertex", vertexWord(run->problem->graph(), *vertex));
+    return words.whole();
+}
+
+Result<std::string> nameBeside(const RequestedRun& first, const RequestedRun& other,
+                               const KeepPlacement& keep)
+{
+    if (auto fit = checkTogether({first, other}); !fit)
+        return fit.error();
+    Common common{resolved(first.entry.run->problem->model()).seed, {}};
+    if (!needsPlacementFile(first.entry, first.asked))
+        common = {first.asked->seed, first.asked->evaluations};
+    return hasName(other, common) ? Result<std::string>(other.entry.run->placer) : keep(*other.entry.run);
+}
+
+Result<std::string> differencesCommand(const std::vector<RequestedRun>& runs, std::size_t reference,
+                                       const KeepPlacement& keep)
+{
+    if (auto fit = checkTogether(runs); !fit)
+        return fit.error();
+    auto on = commandOn("doppler differences", runs.front().entry);
+    if (!on)
+        return on.error();
+    const Common common = commonOf(runs);
+    std::vector<std::string> placers;
+    std::vector<std::string> files;
+    std::string nameOfReference;
+    for (std::size_t i = 0; i < runs.size(); ++i) {
+        const bool named = hasName(runs[i], common);
+        const auto name = named ? Result<std::string>(runs[i].entry.run->placer) : keep(*runs[i].entry.run);
+        if (!name)
+            return name.error();
+        (named ? placers : files).push_back(*name);
+        if (i == reference)
+            nameOfReference = *name;
+    }
+    if (!placers.empty())
+        on->add("--placers", joined(placers));
+    for (const std::string& file : files)
+        on->add("--placement", file);
+    addCommon(*on, common);
+    if (nameOfReference != (placers.empty() ? files : placers).front())
+        on->add("--reference", nameOfReference);
+    return on->whole();
+}
+
+Result<std::string> sideBySideCommand(const std::vector<RequestedRun>& runs)
+{
+    if (auto fit = checkTogether(runs); !fit)
+        return fit.error();
+    auto on = commandOn(programOf(CommandFor::Window), runs.front().entry);
+    if (!on)
+        return on.error();
+    const Common common = commonOf(runs);
+    std::vector<std::string> placers;
+    for (const RequestedRun& run : runs) {
+        if (!hasName(run, common))
+            return Error{
+                {DOPPLER_TEXT("core", "not all of these runs are given by the names of placers")}, {}, {}};
+        placers.push_back(run.entry.run->placer);
+    }
+    on->add("--side-by-side", joined(placers));
+    addCommon(*on, common);
+    return on->whole();
 }
 
 Result<std::string> comparisonCommand(const StudyRequest& request)
@@ -178,8 +388,7 @@ Result<std::string> comparisonCommand(const StudyRequest& request)
     for (const std::string& option : request.imports)
         command.add("--import", option);
     command.add("--seeds", std::to_string(request.seeds));
-    if (request.firstSeed != 1)
-        command.add("--seed", std::to_string(request.firstSeed));
+    addSeed(command, request.firstSeed);
     if (request.budget.evaluations)
         command.add("--evaluations", std::to_string(*request.budget.evaluations));
     if (request.budget.seconds)
@@ -203,8 +412,7 @@ Result<std::string> trainingCommand(const TrainingSetup& setup, const std::vecto
         if (const auto usual = standard.all().find(name);
             usual == standard.all().end() || usual->second != value)
             command.add("--set", name + '=' + toString(value));
-    if (setup.seed != 1)
-        command.add("--seed", std::to_string(setup.seed));
+    addSeed(command, setup.seed);
     if (!setup.networksFrom.empty())
         command.add("--from", setup.networksFrom);
     if (!setup.checkpointFile.empty())

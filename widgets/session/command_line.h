@@ -3,16 +3,20 @@
 
 #include "core/training/trainer.h"
 #include "widgets/comparison/study.h"
+#include "widgets/graph_view/coloring.h"
+#include "widgets/graph_view/layout.h"
 #include "widgets/workbench/workbench.h"
 
+#include <functional>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace doppler {
 
-/// Which program a command starts.
-enum class CommandFor { Simulation, Window };
+/// Which program a command starts, and what for.
+enum class CommandFor { Simulation, Window, Explanation };
 
 /// The entry with sources that give its graph and devices: where they give others (any more), as for answers
 /// to what-if questions, what it ran on is written into the folder. May block: for worker threads.
@@ -28,6 +32,54 @@ bool needsPlacementFile(const RunEntry& entry, const std::optional<PlacerRequest
 /// measured run: a simulation of its placement. Fails where the command line can't say the model.
 Result<std::string> commandFor(const RunEntry& entry, const std::optional<PlacerRequest>& asked,
                                CommandFor program, const std::string& placementFile);
+
+/// What a window shows beside its run, as far as its program can be told. Times are shares of the run.
+struct WindowLook {
+    ColorBy colorBy = ColorBy::Device;
+    std::string against =
+        {}; ///< Of ColorBy::Difference: a placer or the file of a placement; empty: unknown.
+    LayoutKind layout = LayoutKind::Layered;
+    bool arrowLabels = false;
+    std::optional<std::uint32_t> groups = {}; ///< Levels that are shown; nothing: as it comes.
+    std::vector<VertexId> selection = {};
+    double cursor = 0;
+    std::vector<std::string> strips = {}; ///< Of "shares", "memory", "bounds".
+    std::optional<std::pair<double, double>> measured = {};
+};
+/// What of it is not as a window begins, to stand behind the command of the window. A difference to an
+/// unknown run and a selection that no command has room for are left out.
+std::string lookWords(const WindowLook& look);
+
+/// What of a run is explained.
+struct Explanation {
+    enum class Kind { Step, WhatIf, WhyHere };
+    Kind kind = Kind::Step;
+    double time = 0; ///< Seconds; of a step.
+    std::optional<VertexId> vertex = {};
+};
+/// The same to stand behind the command of an explanation. Fails where there is nothing to ask about. May
+/// take a moment: for worker threads.
+Result<std::string> explanationWords(const RunPtr& run, const Explanation& explanation);
+
+/// A run as one of several in a command, and the request that gave it.
+struct RequestedRun {
+    RunEntry entry;
+    std::optional<PlacerRequest> asked;
+};
+/// The file that a placement is kept in.
+using KeepPlacement = std::function<Result<std::string>(const Run&)>;
+
+/// How a command names a run beside `first`, which it is about and whose seed and budget it has: by its
+/// placer or, where that would give another, by the file of its placement. Fails as differencesCommand().
+Result<std::string> nameBeside(const RequestedRun& first, const RequestedRun& other,
+                               const KeepPlacement& keep);
+/// `doppler differences` of two runs or more of one graph. Fails where their devices or models differ or one
+/// was measured: the command line has neither; and as commandFor().
+Result<std::string> differencesCommand(const std::vector<RequestedRun>& runs, std::size_t reference,
+                                       const KeepPlacement& keep);
+/// The window that sets the runs side by side and shows the last of them. Fails as differencesCommand(), and
+/// where a placer's name alone does not give each.
+Result<std::string> sideBySideCommand(const std::vector<RequestedRun>& runs);
 
 /// `doppler compare` with all of the request that the window asks for. Fails as commandFor().
 Result<std::string> comparisonCommand(const StudyRequest& request);

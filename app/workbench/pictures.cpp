@@ -1,0 +1,214 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/workbench/pictures.h"
+
+#include "app/workbench/give_up.h"
+#include "widgets/calibration/calibration_dialog.h"
+#include "widgets/comparison/chart_page.h"
+#include "widgets/comparison/comparison_view.h"
+#include "widgets/explain/explain_panel.h"
+#include "widgets/explain/explain_view.h"
+#include "widgets/gantt/gantt_view.h"
+#include "widgets/generator/generator_dialog.h"
+#include "widgets/generator/preview_panel.h"
+#include "widgets/lessons/lessons.h"
+#include "widgets/main_window/gantt_tools.h"
+#include "widgets/main_window/main_window.h"
+#include "widgets/main_window/training_runs.h"
+#include "widgets/side_by_side/side_by_side_view.h"
+#include "widgets/theme.h"
+#include "widgets/topology/effect_line.h"
+#include "widgets/topology/topology_dialog.h"
+#include "widgets/training/best_replay_bar.h"
+#include "widgets/training/policy_view.h"
+#include "widgets/training/training_dialog.h"
+#include "widgets/training/training_view.h"
+
+#include <QAction>
+#include <QDialog>
+#include <QPainter>
+#include <QPixmap>
+#include <QTimer>
+#include <algorithm>
+#include <utility>
+
+#include <fmt/format.h>
+
+namespace doppler {
+
+namespace {
+
+/// The step at two thirds: most is decided there, and something is still to come.
+std::size_t lateStep(std::size_t count) { return count * 2 / 3; }
+
+/// Of a training that has ended.
+void showReplay(GanttTools& tools)
+{
+    tools.replayAction()->setChecked(true);
+    if (const auto& trainings = tools.replay()->trainings(); !trainings.empty())
+        tools.replay()->goTo(static_cast<int>(lateStep(trainings.front().history.all().size())));
+}
+
+void showPolicy(PolicyView& policy, const std::string& panel)
+{
+    const auto pages = {"choice", "features", "teacher"};
+    if (policy.playback().empty() || std::ranges::find(pages, panel) == pages.end())
+        return;
+    policy.showPage(panel == "features" ? 1 : panel == "teacher" ? 2 : 0);
+    policy.stepTo(lateStep(policy.playback().stepCount()));
+}
+
+/// What `--panel` asks for, of the run, or of a training that has ended.
+void showPanel(MainWindow& window, const std::string& panel)
+{
+    for (const auto& [name, page] :
+         {std::pair{"steps", 0}, std::pair{"what-if", 1}, std::pair{"why-here", 2}})
+        if (panel == name) {
+            window.explain()->view()->setCurrentIndex(page);
+            window.explain()->raise();
+            return;
+        }
+    if (panel == "charts" || panel == "best-so-far")
+        window.comparisonView()->showCharts();
+    if (panel == "best-so-far")
+        window.comparisonView()->charts()->showKind(ChartPage::AgainstEvaluations);
+    if (panel == "wins")
+        window.comparisonView()->showWins();
+    if (panel == "moved" || panel == "race")
+        window.sideBySideView()->showPage(panel == "moved" ? SideBySideView::Moved : SideBySideView::Race);
+    if (panel == "disagreement")
+        window.sideBySideView()->disagreementAction()->setChecked(true);
+    if (panel == "table")
+        window.trainingView()->compareAction()->trigger();
+    if (panel == "replay")
+        showReplay(*window.ganttTools());
+    showPolicy(*window.policyView(), panel);
+}
+
+/// Something that the picture is to show is still being made.
+bool atWork(MainWindow& window, const WindowArguments& arguments)
+{
+    const TrainingJob* job = window.trainingView()->currentJob();
+    if ((arguments.seeds > 1 || !arguments.panel.empty()) && window.training().active())
+        return true;
+    if (job && job->active() && job->progress().done() < *arguments.episodes * 3 / 4)
+        return true;
+    if (window.comparisonView()->running())
+        return true;
+    if (!arguments.sideBySide.empty() && !window.sideBySideView()->runs())
+        return true;
+    if (const LessonPlayer& player = window.lessons().player();
+        player.active() && player.state() != LessonPlayer::State::Waiting)
+        return true;
+    if (arguments.newGraph && !window.findChild<GeneratorDialog*>()->preview()->graph())
+        return true;
+    return !arguments.editDevices.empty() && window.findChild<TopologyDialog*>()->effect()->pending();
+}
+
+/// The window with the dialog in front of it, as a screen would show both.
+QPixmap withDialog(QWidget& window, QDialog& dialog)
+{
+    // Texts that wrap ask for their height once they know their width.
+    for (int round = 0; round < 3; ++round)
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
+    QPixmap picture = window.grab();
+    QPainter painter(&picture);
+    const QRect place(
+        QPoint((window.width() - dialog.width()) / 2, std::max(48, (window.height() - dialog.height()) / 3)),
+        dialog.size());
+    painter.fillRect(picture.rect(), QColor(0, 0, 0, 90));
+    painter.drawPixmap(place.topLeft(), dialog.grab());
+    painter.setPen(tokens(window.palette()).line);
+    painter.drawRect(place.adjusted(-1, -1, 0, 0));
+    return picture;
+}
+
+void save(const QPixmap& picture, const WindowArguments& arguments)
+{
+    const bool saved = picture.save(QString::fromStdString(arguments.screenshot), "PNG");
+    if (!saved)
+        printError("doppler-workbench: {}: the picture can't be written\n", arguments.screenshot);
+    QCoreApplication::exit(saved ? 0 : 1);
+}
+
+/// The window, or a dialog that is a picture by itself.
+QWidget& subjectOf(MainWindow& window, const WindowArguments& arguments)
+{
+    if (arguments.newGraph)
+        return *window.findChild<GeneratorDialog*>();
+    if (!arguments.editDevices.empty())
+        return *window.findChild<TopologyDialog*>();
+    if (auto* settings = window.findChild<TrainingDialog*>(); settings && arguments.panel == "settings")
+        return *settings;
+    return window;
+}
+
+/// The action that brings what `--front` names.
+QAction* frontAction(const MainWindow& window, const std::string& shown)
+{
+    const std::string name = shown == "animation"        ? "exportAnimation"
+                             : shown == "placer-options" ? "placeAs"
+                             : shown == "import-options" ? "importOptions"
+                                                         : shown;
+    return window.findChild<QAction*>(QString::fromStdString(name));
+}
+
+/// The dialog that was opened last, once it shows what it is about; null: not yet.
+QDialog* dialogInFront(const MainWindow& window)
+{
+    const auto dialogs = window.findChildren<QDialog*>(QString(), Qt::FindDirectChildrenOnly);
+    if (dialogs.isEmpty())
+        return nullptr;
+    const auto* rates = qobject_cast<CalibrationDialog*>(dialogs.last());
+    return rates && !rates->calibrated() ? nullptr : dialogs.last();
+}
+
+/// Most dialogs are there at once, some come or are filled in the background.
+void takePictureOfFront(MainWindow& window, const WindowArguments& arguments, int patience)
+{
+    if (QDialog* front = dialogInFront(window))
+        return save(withDialog(window, *front), arguments);
+    if (patience == 0)
+        return giveUp(fmt::format("--front {}: there is nothing to show in it", arguments.shown), 2);
+    QTimer::singleShot(50, &window, [&window, &arguments, patience] {
+        takePictureOfFront(window, arguments, patience - 1);
+    });
+}
+
+} // namespace
+
+void takePicture(MainWindow& window, const WindowArguments& arguments)
+{
+    if (arguments.shown.empty() || arguments.shown == "welcome")
+        return save(subjectOf(window, arguments).grab(), arguments);
+    constexpr int patience = 200; ///< Rounds.
+    QAction* action = frontAction(window, arguments.shown);
+    action->trigger();
+    takePictureOfFront(window, arguments, action->isEnabled() ? patience : 0);
+}
+
+void takePictureWhenReady(MainWindow& window, const WindowArguments& arguments,
+                          const std::function<bool()>& prepare)
+{
+    auto* timer = new QTimer(&window);
+    QObject::connect(timer, &QTimer::timeout, &window, [&window, &arguments, timer, prepare] {
+        if (atWork(window, arguments))
+            return;
+        timer->deleteLater();
+        if (!prepare())
+            return;
+        showPanel(window, arguments.panel);
+        // What was asked for last is painted by then.
+        auto* settled = new QTimer(&window);
+        QObject::connect(settled, &QTimer::timeout, &window, [&window, &arguments, settled] {
+            if (window.policyView()->whyNot()->asking() || !window.ganttView()->settled() ||
+                window.explain()->view()->busy())
+                return;
+            settled->stop();
+            takePicture(window, arguments);
+        });
+        settled->start(400);
+    });
+    timer->start(100);
+}
+
+} // namespace doppler

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/study/run.h"
+
+#include <QRectF>
+#include <QSize>
+#include <QString>
+#include <memory>
+
+class QPainter;
+class QTextDocument;
+
+namespace doppler {
+
+/// What happens in a run at one moment and why, as the panel Explain tells it: a picture as high as its text.
+/// Needs a QApplication; GUI thread.
+class StepsPicture {
+public:
+    /// Waits until it is told. `seconds` are those since the start of the run.
+    StepsPicture(const RunPtr& run, double seconds);
+    ~StepsPicture();
+
+    /// It could not be told.
+    [[nodiscard]] bool empty() const { return !m_text; }
+    [[nodiscard]] QSize size() const;
+    void paint(QPainter& painter, const QRectF& target) const;
+
+private:
+    [[nodiscard]] double headingHeight() const;
+
+    QString m_heading;
+    std::unique_ptr<QTextDocument> m_text;
+};
+
+} // namespace doppler
