@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/training/clipped_graph.h"
 
+#include <QImage>
+#include <QPainter>
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -37,6 +39,43 @@ std::pair<double, double> within(const QPointF& from, const QPointF& to, const Q
 
 bool isPicture(const QCPPainter& painter) { return painter.modes().testFlag(QCPPainter::pmVectorized); }
 
+/// What is not known parts a line.
+void drawPieces(QPainter& painter, const QVector<QPointF>& line)
+{
+    const auto known = [](const QPointF& point) { return std::isfinite(point.x() + point.y()); };
+    for (auto from = line.begin(); from != line.end();) {
+        const auto to = std::find_if_not(from, line.end(), known);
+        painter.drawPolyline(&*from, static_cast<int>(to - from));
+        from = std::find_if(to, line.end(), known);
+    }
+}
+
+/// Each is a copy of one: to smooth the edge of every disc of a long run took longer than all its lines.
+/// Those that cover each other are drawn once.
+void drawDiscs(QPainter& painter, const QVector<QPointF>& places, const QCPScatterStyle& style)
+{
+    constexpr int edge = 1;
+    const double side = style.size() + 2 * edge;
+    const double ratio = painter.device()->devicePixelRatioF();
+    QImage stamp((QSizeF(side, side) * ratio).toSize(), QImage::Format_ARGB32_Premultiplied);
+    stamp.setDevicePixelRatio(ratio);
+    stamp.fill(Qt::transparent);
+    {
+        QPainter once(&stamp);
+        once.setRenderHint(QPainter::Antialiasing);
+        once.setPen(style.pen());
+        once.setBrush(style.brush());
+        once.drawEllipse(QPointF(side / 2, side / 2), style.size() / 2, style.size() / 2);
+    }
+    QPoint last(-1, -1);
+    for (const QPointF& place : places) {
+        const QPoint at = ((place - QPointF(side / 2, side / 2)) * ratio).toPoint();
+        if (at != last)
+            painter.drawImage(QPointF(at) / ratio, stamp);
+        last = at;
+    }
+}
+
 } // namespace
 
 std::vector<QPolygonF> clippedLines(const QVector<QPointF>& lines, const QRectF& area)
@@ -71,7 +110,16 @@ QRectF ClippedGraph::area() const { return QRectF(keyAxis()->axisRect()->rect())
 void ClippedGraph::drawLinePlot(QCPPainter* painter, const QVector<QPointF>& lines) const
 {
     if (!isPicture(*painter)) {
-        QCPGraph::drawLinePlot(painter, lines);
+        if (painter->pen().style() != Qt::SolidLine) {
+            QCPGraph::drawLinePlot(painter, lines);
+            return;
+        }
+        // As a whole: QCustomPlot draws many lines of two points. Where several fall on a pixel there is no
+        // edge to be smoothed.
+        applyDefaultAntialiasingHint(painter);
+        if (static_cast<double>(lines.size()) > 2 * area().width())
+            painter->setAntialiasing(false);
+        drawPieces(*painter, lines);
         return;
     }
     if (painter->pen().style() == Qt::NoPen)
@@ -85,7 +133,10 @@ void ClippedGraph::drawScatterPlot(QCPPainter* painter, const QVector<QPointF>& 
                                    const QCPScatterStyle& style) const
 {
     if (!isPicture(*painter)) {
-        QCPGraph::drawScatterPlot(painter, scatters, style);
+        if (style.shape() == QCPScatterStyle::ssDisc)
+            drawDiscs(*painter, scatters, style);
+        else
+            QCPGraph::drawScatterPlot(painter, scatters, style);
         return;
     }
     QVector<QPointF> inside;
