@@ -18,7 +18,6 @@
 #include <QFontDatabase>
 #include <QMenu>
 #include <QMouseEvent>
-#include <QPixmapCache>
 #include <QPlainTextEdit>
 #include <QPointer>
 #include <QPushButton>
@@ -337,12 +336,11 @@ void Monkey::resetLooks()
     leaveDialogs();
     m_window.resetLayout();
     m_window.resize(m_size);
-    QPixmapCache::clear();
     clearGlyphs();
 }
 
-/// Then what lists keep until their user takes it away goes as well, what was compared, removed runs and
-/// texts that could be brought back, and what was copied: a picture of a large graph takes as much as all
+/// Then what lists and editors keep until their user takes it away goes as well, what was compared, removed
+/// runs that could be brought back, and what was copied: a picture of a large graph takes as much as all
 /// else.
 void Monkey::waitForEnds()
 {
@@ -356,7 +354,7 @@ void Monkey::waitForEnds()
     m_window.findChild<MessageBar*>()->withdraw();
     m_window.findChild<MessageBar*>()->endUndo();
     for (auto* editor : m_window.findChildren<QPlainTextEdit*>())
-        editor->document()->clearUndoRedoStacks();
+        editor->clear();
     QApplication::clipboard()->clear();
     resetLooks();
     m_mood = Mood::Rests;

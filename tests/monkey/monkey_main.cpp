@@ -13,6 +13,7 @@
 #include <QElapsedTimer>
 #include <QFile>
 #include <QFileInfo>
+#include <QPixmapCache>
 #include <QTemporaryDir>
 #include <algorithm>
 #include <csignal>
@@ -111,6 +112,9 @@ void tellAtSuddenEnds()
 int main(int argc, char** argv)
 {
     QApplication application(argc, argv);
+    // Qt 6.4 never forgets the name of a picture that it once had in its cache, and every change of colours
+    // brings other names.
+    QPixmapCache::setCacheLimit(0);
     QCoreApplication::setApplicationName(QStringLiteral("doppler-workbench"));
     QCommandLineParser parser;
     parser.addOptions({{QStringLiteral("seconds"), {}, QStringLiteral("S"), QStringLiteral("0")},
