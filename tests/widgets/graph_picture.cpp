@@ -201,6 +201,21 @@ private slots:
         QCOMPARE(deviceShares(pictureOf(graph, run))[0], 0.5);
     }
 
+    /// An episode on eight devices grows while a run on four is shown.
+    void whatGrowsHasTheColoursOfTheDevicesThatAreThere()
+    {
+        const GraphPtr graph = samples::diamond();
+        const RunPtr four = handMadeRun(graph);
+        auto eight = std::make_shared<Run>(*four);
+        eight->problem = Problem::create(graph, builtinTopology("8xV100").value()).value();
+        GraphPicture picture = pictureOf(graph, eight);
+        showGrowing(picture, {DeviceId{7}, DeviceId{1}, {}, DeviceId{6}});
+        QCOMPARE(picture.swatchOf[0], std::uint16_t{7});
+        showRun(picture, four);
+        QCOMPARE(picture.swatches.size(), std::size_t{4});
+        QCOMPARE(picture.swatchOf, (std::vector<std::uint16_t>{noSwatch, 1, noSwatch, noSwatch}));
+    }
+
     /// On fewer devices nothing is painted by the number of one that is gone.
     void coloursOfDevicesThatAreGoneDoNotFade()
     {

@@ -100,9 +100,10 @@ void showRun(GraphPicture& picture, RunPtr run, FoldedRunPtr seen)
     picture.placed.seen = std::move(seen);
     picture.vertexMarks.resize(picture.boxCount(), 0);
     picture.edgeMarks.resize(picture.arrowCount(), 0);
-    std::vector<std::uint16_t> colors = colorsOf(picture, run.get());
     if (run)
         picture.topology = run->problem->topologyPtr();
+    std::vector<std::uint16_t> colors =
+        colorsOf(picture, run.get()); // Of these devices, also while it grows.
     const std::size_t devicesBefore = picture.swatches.size();
     picture.swatches.clear();
     for (std::size_t d = 0; picture.topology && d < picture.topology->deviceCount(); ++d)
