@@ -37,15 +37,13 @@ struct WindowArguments {
     std::string screenshot;                        ///< File of a picture of the whole window; empty: none.
     QSize size{1280, 800};
     std::optional<ThemeKind> theme;
-    QString language;                    ///< Empty: as remembered.
-    std::optional<double> cursor;        ///< Share of the run, 0 to 1.
-    std::vector<std::uint32_t> vertices; ///< Selected at the start.
-    std::string moveTo;                  ///< The device that they are then moved to; empty: they stay.
-    bool lockSelected = false;
+    QString language;                      ///< Empty: as remembered.
+    std::optional<double> cursor;          ///< Share of the run, 0 to 1.
+    std::vector<std::uint32_t> vertices;   ///< Selected at the start.
+    std::string moveTo;                    ///< The device that they are then moved to; empty: they stay.
     std::optional<ColorBy> colorBy;        ///< What the graph is coloured by; nothing: as it comes.
     std::optional<LayoutKind> layout;      ///< How the graph is arranged; nothing: as it comes.
     std::string against;                   ///< Placer or placement file of ColorBy::Difference.
-    bool arrowLabels = false;              ///< Sizes are written on the graph's arrows.
     std::optional<std::uint32_t> groups;   ///< Levels of groups that are shown; nothing: as it comes.
     std::optional<double> zoom;            ///< Of the graph, from where all of it fits; nothing: it fits.
     std::optional<std::uint64_t> episodes; ///< Train so many, at once.
@@ -59,9 +57,11 @@ struct WindowArguments {
     std::string sideBySide; ///< Placers whose runs stand side by side, separated by commas; empty: none.
     std::optional<int> fontPercent; ///< Of the usual size of letters.
     std::string shown;              ///< What of the frame a picture shows besides; empty: nothing.
-    bool newGraph = false;          ///< The dialog of a new graph is open, begun with the graph.
     std::string editDevices;        ///< Page of the editor of devices that is open; empty: none.
     std::string lesson;             ///< Name or file of one to begin with; empty: none.
+    bool arrowLabels = false;       ///< Sizes are written on the graph's arrows.
+    bool lockSelected = false;      ///< On the devices that the selected vertices have then.
+    bool newGraph = false;          ///< The dialog of a new graph is open, begun with the graph.
     bool sample = false;            ///< Begin with the sample session.
     bool measureStalls = false;
     std::optional<double> closeAfter; ///< Seconds.
