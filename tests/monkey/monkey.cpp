@@ -15,13 +15,11 @@
 #include <QDirIterator>
 #include <QFileDialog>
 #include <QFileInfo>
-#include <QFontDatabase>
 #include <QMenu>
 #include <QMouseEvent>
 #include <QPlainTextEdit>
 #include <QPointer>
 #include <QPushButton>
-#include <QStandardPaths>
 #include <QTest>
 #include <QTimer>
 #include <QWheelEvent>
@@ -45,19 +43,6 @@ constexpr std::array<Qt::KeyboardModifiers, 5> modifiers{Qt::NoModifier, Qt::NoM
 constexpr int waitMilliseconds = 50;
 constexpr int mostWaits = 400; ///< For what was told to end.
 constexpr int rests = 10;      ///< Layouts and pictures that are under way are drawn.
-
-/// Qt keeps the glyphs of every size of letters that was ever drawn. It lets go of those that are not in use
-/// when the fonts of the program change.
-void clearGlyphs()
-{
-    for (const QString& folder : QStandardPaths::standardLocations(QStandardPaths::FontsLocation))
-        for (QDirIterator it(folder, {QStringLiteral("*.ttf")}, QDir::Files, QDirIterator::Subdirectories);
-             it.hasNext();)
-            if (const int id = QFontDatabase::addApplicationFont(it.next()); id >= 0) {
-                QFontDatabase::removeApplicationFont(id);
-                return;
-            }
-}
 
 } // namespace
 
@@ -336,7 +321,6 @@ void Monkey::resetLooks()
     leaveDialogs();
     m_window.resetLayout();
     m_window.resize(m_size);
-    clearGlyphs();
 }
 
 /// Then what lists and editors keep until their user takes it away goes as well, what was compared, removed
