@@ -1,19 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/swatch.h"
 
+#include "widgets/painted_icon.h"
 #include "widgets/theme.h"
 
-#include <QIconEngine>
-#include <QPainter>
-#include <QPixmap>
+#include <utility>
 
 namespace doppler {
 
 namespace {
 
-class SwatchEngine : public QIconEngine {
+class SwatchEngine : public PaintedIcon {
 public:
-    explicit SwatchEngine(Swatch drawn) : swatch(std::move(drawn)) {}
+    explicit SwatchEngine(ListSquare drawn) : swatch(std::move(drawn)) {}
 
     void paint(QPainter* painter, const QRect& rect, QIcon::Mode, QIcon::State) override
     {
@@ -30,25 +29,15 @@ public:
     {
         return size.boundedTo({swatch.side, swatch.side});
     }
-    QPixmap pixmap(const QSize& size, QIcon::Mode mode, QIcon::State state) override
-    {
-        if (size.isEmpty())
-            return {}; // A button that was squeezed to nothing asks so.
-        QPixmap out(size);
-        out.fill(Qt::transparent);
-        QPainter painter(&out);
-        paint(&painter, QRect({}, size), mode, state);
-        return out;
-    }
     [[nodiscard]] QIconEngine* clone() const override { return new SwatchEngine(swatch); }
 
 private:
-    Swatch swatch;
+    ListSquare swatch;
 };
 
 } // namespace
 
-QIcon swatchIcon(const Swatch& swatch) { return QIcon(new SwatchEngine(swatch)); }
+QIcon swatchIcon(const ListSquare& square) { return QIcon(new SwatchEngine(square)); }
 
 QIcon deviceIcon(std::size_t device)
 {

@@ -8,7 +8,7 @@
 namespace doppler {
 
 /// A small square beside a name in a list or menu.
-struct Swatch {
+struct ListSquare {
     QColor ground;
     QBrush pattern = Qt::NoBrush; ///< Over the ground.
     int side = 12;                ///< Device-independent pixels.
@@ -17,7 +17,7 @@ struct Swatch {
 
 /// Draws it whenever it is asked to. A picture or a colour in its place would be another picture each time
 /// that the list is painted, and Qt 6.4 keeps the name of every picture that it ever had in its cache.
-QIcon swatchIcon(const Swatch& swatch);
+QIcon swatchIcon(const ListSquare& square);
 QIcon deviceIcon(std::size_t device);
 
 } // namespace doppler

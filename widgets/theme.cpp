@@ -2,11 +2,11 @@
 #include "widgets/theme.h"
 
 #include "widgets/frame_style.h"
+#include "widgets/painted_icon.h"
 #include "widgets/theme_tokens.h"
 
 #include <QApplication>
 #include <QFile>
-#include <QIconEngine>
 #include <QPainter>
 #include <QStyle>
 #include <QSvgRenderer>
@@ -112,7 +112,7 @@ FrameStyle& frameStyle(QApplication& application)
 }
 
 /// Draws one SVG of one colour, in the palette's text colour, at whatever size and scale is asked for.
-class TintedIcon : public QIconEngine {
+class TintedIcon : public PaintedIcon {
 public:
     TintedIcon(QByteArray source, QPalette wanted) : svg(std::move(source)), palette(std::move(wanted)) {}
     void paint(QPainter* painter, const QRect& rect, QIcon::Mode mode, QIcon::State) override
@@ -123,16 +123,6 @@ public:
         QByteArray tinted = svg;
         tinted.replace("currentColor", color.name().toLatin1());
         QSvgRenderer(tinted).render(painter, rect);
-    }
-    QPixmap pixmap(const QSize& size, QIcon::Mode mode, QIcon::State state) override
-    {
-        if (size.isEmpty())
-            return {}; // A button that was squeezed to nothing asks so.
-        QPixmap out(size);
-        out.fill(Qt::transparent);
-        QPainter painter(&out);
-        paint(&painter, QRect({}, size), mode, state);
-        return out;
     }
     [[nodiscard]] QIconEngine* clone() const override { return new TintedIcon(svg, palette); }
 

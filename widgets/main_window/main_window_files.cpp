@@ -22,9 +22,7 @@
 #include <QFileInfo>
 #include <QMessageBox>
 #include <QPushButton>
-#include <functional>
 #include <stop_token>
-#include <utility>
 
 namespace doppler {
 
