@@ -2,18 +2,33 @@
 #include "widgets/font_size.h"
 
 #include <QApplication>
-#include <QFont>
 #include <QFontDatabase>
 #include <QFontMetricsF>
 #include <algorithm>
+#include <cmath>
 
 namespace doppler {
+
+namespace {
+
+double inHalfPoints(double size) { return std::floor(size * 2 + 1e-6) / 2; }
+
+} // namespace
+
+QFont resized(QFont font, double factor)
+{
+    if (font.pointSizeF() > 0) // Otherwise it has a size in pixels.
+        font.setPointSizeF(std::max(0.5, inHalfPoints(font.pointSizeF() * factor)));
+    else
+        font.setPixelSize(std::max(1, static_cast<int>(font.pixelSize() * factor)));
+    return font;
+}
 
 void applyFontSize(QApplication& application, int percent)
 {
     static const double usual = application.font().pointSizeF();
     QFont font = application.font();
-    const double wanted = usual * percent / 100;
+    const double wanted = inHalfPoints(usual * percent / 100);
     if (usual <= 0 || font.pointSizeF() == wanted)
         return;
     font.setPointSizeF(wanted);

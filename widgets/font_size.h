@@ -1,10 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QFont>
+
 class QApplication;
-class QFont;
 
 namespace doppler {
+
+/// Letters so many times as large, to the half point below: Qt keeps what it drew of every size for good, and
+/// sizes between those are not told apart.
+QFont resized(QFont font, double factor);
 
 /// Letters of the whole program at this share of the size that they had at the first call.
 void applyFontSize(QApplication& application, int percent);

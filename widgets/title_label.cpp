@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/title_label.h"
 
+#include "widgets/font_size.h"
+
 #include <QApplication>
 #include <QEvent>
 
@@ -18,8 +20,7 @@ bool TitleLabel::event(QEvent* event)
 
 void TitleLabel::fit()
 {
-    QFont font = QApplication::font();
-    font.setPointSizeF(font.pointSizeF() * m_factor);
+    QFont font = resized(QApplication::font(), m_factor);
     font.setWeight(QFont::DemiBold);
     setFont(font);
 }

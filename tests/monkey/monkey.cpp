@@ -10,6 +10,7 @@
 #include <QAction>
 #include <QApplication>
 #include <QClipboard>
+#include <QComboBox>
 #include <QContextMenuEvent>
 #include <QDialog>
 #include <QDirIterator>
@@ -20,6 +21,7 @@
 #include <QPlainTextEdit>
 #include <QPointer>
 #include <QPushButton>
+#include <QSpinBox>
 #include <QTest>
 #include <QTimer>
 #include <QWheelEvent>
@@ -41,8 +43,9 @@ constexpr std::array<Qt::KeyboardModifiers, 5> modifiers{Qt::NoModifier, Qt::NoM
                                                          Qt::ControlModifier, Qt::AltModifier};
 
 constexpr int waitMilliseconds = 50;
-constexpr int mostWaits = 400; ///< For what was told to end.
-constexpr int rests = 10;      ///< Layouts and pictures that are under way are drawn.
+constexpr int mostWaits = 400;  ///< For what was told to end.
+constexpr int lastLanguage = 3; ///< The rows of the preferences' choice; the system's own is the first, 0.
+constexpr int rests = 10;       ///< Layouts and pictures that are under way are drawn.
 
 } // namespace
 
@@ -67,6 +70,29 @@ void Monkey::note(const QString& what)
         m_lately.removeFirst();
 }
 
+void Monkey::warmUp()
+{
+    m_mood = Mood::WarmsUp;
+    for (const QString& file : m_files)
+        m_firsts.emplace_back([this, file] { m_window.workbench().openFiles({file}); });
+    for (int percent = 80; percent <= 200; percent += 5)
+        for (int language = 1; language <= lastLanguage; ++language)
+            m_firsts.emplace_back([this, language, percent] { chooseLook(language, percent); });
+}
+
+void Monkey::warmUpFurther()
+{
+    leaveDialogs();
+    if (m_window.workbench().busy() && ++m_waits < mostWaits)
+        return;
+    m_waits = 0;
+    if (m_firsts.empty())
+        return tidyUp();
+    const std::function<void()> next = std::move(m_firsts.back());
+    m_firsts.pop_back();
+    next();
+}
+
 void Monkey::start()
 {
     m_playing = true;
@@ -80,6 +106,8 @@ void Monkey::step()
     // A step may run a loop of events of its own (a menu, a dialog), in which the next one comes. A timer
     // that fires again and again would not, while it is being answered.
     QTimer::singleShot(m_mood == Mood::Plays ? 0 : waitMilliseconds, this, &Monkey::step);
+    if (m_mood == Mood::WarmsUp)
+        return warmUpFurther();
     if (m_mood == Mood::WaitsForEnds)
         return waitForEnds();
     if (m_mood == Mood::Rests)
@@ -310,6 +338,20 @@ void Monkey::tidyUp()
     m_window.openSample();
     m_mood = Mood::WaitsForEnds;
     m_waits = 0;
+}
+
+void Monkey::chooseLook(int language, int percent)
+{
+    m_window.findChild<QAction*>(QStringLiteral("preferences"))->trigger();
+    auto* letters = m_window.findChild<QSpinBox*>(QStringLiteral("prefFont"));
+    auto* names = m_window.findChild<QComboBox*>(QStringLiteral("prefLanguage"));
+    if (letters && names) {
+        names->setCurrentIndex(language);
+        emit names->activated(language);
+        letters->setValue(percent);
+    }
+    m_window.grab();
+    leaveDialogs();
 }
 
 /// Sizes, panels, letters and colours as on the first day, and nothing of what was drawn with others.

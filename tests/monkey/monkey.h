@@ -24,6 +24,9 @@ public:
     /// `folder`: where it may write. `files`: what it opens.
     Monkey(MainWindow& window, std::uint64_t seed, QString folder, QStringList files);
 
+    /// Before it plays it opens every file once and writes in letters of all languages and sizes: what the
+    /// program and Qt load once and keep is there from then on. It ends as tidied() does.
+    void warmUp();
     void start();
     void stop() { m_playing = false; }
     [[nodiscard]] std::uint64_t steps() const { return m_steps; }
@@ -50,6 +53,8 @@ private:
     void tidyUp();
     void waitForEnds();
     void resetLooks();
+    void chooseLook(int language, int percent);
+    void warmUpFurther();
     void rest();
     void leaveDialogs();
 
@@ -67,8 +72,9 @@ private:
     QStringList m_files;
     bool m_playing = false;
     std::uint64_t m_steps = 0;
-    int m_inDialog = 0; ///< Steps since a dialog has been open.
-    enum class Mood { Plays, WaitsForEnds, Rests };
+    int m_inDialog = 0;                          ///< Steps since a dialog has been open.
+    std::vector<std::function<void()>> m_firsts; ///< Of what it does to be warm, the last comes first.
+    enum class Mood { WarmsUp, Plays, WaitsForEnds, Rests };
     Mood m_mood = Mood::Plays;
     int m_waits = 0; ///< Since the mood changed.
     QStringList m_lately;

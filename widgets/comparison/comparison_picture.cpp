@@ -4,6 +4,7 @@
 #include "core/study/comparison_charts.h"
 #include "widgets/comparison/chart_paint.h"
 #include "widgets/comparison/report_language.h"
+#include "widgets/font_size.h"
 
 #include <QFontMetricsF>
 #include <QPainter>
@@ -45,9 +46,8 @@ ComparisonPicture::ComparisonPicture(const StudyPtr& study, const std::vector<Co
 
 QFont ComparisonPicture::strong(double factor) const
 {
-    QFont font = plain;
+    QFont font = resized(plain, factor);
     font.setWeight(QFont::DemiBold);
-    font.setPointSizeF(font.pointSizeF() * factor);
     return font;
 }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What stands around the rows of a Gantt picture: ruler, names, marks, cursor.
+#include "widgets/font_size.h"
 #include "widgets/format.h"
 #include "widgets/gantt/gantt_painter.h"
 
@@ -20,7 +21,7 @@ QFont smaller(QFont font)
     if (font.pixelSize() > 0)
         font.setPixelSize(std::max(9, font.pixelSize() * 9 / 10));
     else
-        font.setPointSizeF(std::max(6.5, font.pointSizeF() * 0.9));
+        return resized(font, std::max(0.9, 6.5 / font.pointSizeF()));
     return font;
 }
 

@@ -2,6 +2,7 @@
 #include "widgets/generator/family_page.h"
 
 #include "core/workloads/workload_source.h"
+#include "widgets/font_size.h"
 #include "widgets/options/option_editor.h"
 #include "widgets/options/option_form.h"
 #include "widgets/text.h"
@@ -158,9 +159,8 @@ void FamilyPage::restyle()
     muted.setColor(QPalette::WindowText, tokens(palette()).mutedText);
     for (QLabel* label : {m_caption, m_origin, m_noOptions})
         label->setPalette(muted);
-    QFont strong = font();
+    QFont strong = resized(font(), 1.15);
     strong.setWeight(QFont::DemiBold);
-    strong.setPointSizeF(strong.pointSizeF() * 1.15);
     m_title->setFont(strong);
 }
 

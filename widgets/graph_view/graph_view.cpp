@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/graph_view/graph_view.h"
 
+#include "widgets/font_size.h"
 #include "widgets/graph_view/dot_layout.h"
 #include "widgets/graph_view/graph_painter.h"
 #include "widgets/graph_view/legend.h"
@@ -517,8 +518,7 @@ void GraphView::placeOverlays()
     colored(m_note, t.mutedText);
     colored(m_emptyText, t.mutedText);
     m_openButton->setIcon(icon(QStringLiteral("open"), palette()));
-    QFont title = font();
-    title.setPointSizeF(title.pointSizeF() * 1.35);
+    QFont title = resized(font(), 1.35);
     title.setWeight(QFont::DemiBold);
     m_emptyTitle->setFont(title);
     const int emptyWidth = std::clamp(width() - 2 * edge, 0, 400);

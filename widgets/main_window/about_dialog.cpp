@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/main_window/about_dialog.h"
 
+#include "widgets/font_size.h"
 #include "widgets/theme.h"
 
 #include <QCoreApplication>
@@ -34,8 +35,7 @@ AboutDialog::AboutDialog(QWidget* parent) : QDialog(parent)
         return label;
     };
     auto* title = new QLabel(tr("Doppler Workbench %1").arg(QCoreApplication::applicationVersion()));
-    QFont large = title->font();
-    large.setPointSizeF(large.pointSizeF() * 1.4);
+    QFont large = resized(title->font(), 1.4);
     large.setWeight(QFont::DemiBold);
     title->setFont(large);
     text->addWidget(title);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/main_window/drop_hint.h"
 
+#include "widgets/font_size.h"
 #include "widgets/theme.h"
 
 #include <QFileInfo>
@@ -51,8 +52,7 @@ void DropHint::paintEvent(QPaintEvent*)
     painter.setPen(frame);
     painter.drawRoundedRect(QRectF(rect()).adjusted(inset, inset, -inset, -inset), gridUnit, gridUnit);
 
-    QFont title = font();
-    title.setPointSizeF(title.pointSizeF() * 1.6);
+    QFont title = resized(font(), 1.6);
     title.setWeight(QFont::DemiBold);
     const QFontMetrics large(title);
     const QFontMetrics plain(font());

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/runs/run_delegate.h"
 
+#include "widgets/font_size.h"
 #include "widgets/runs/runs_model.h"
 #include "widgets/theme.h"
 
@@ -22,10 +23,9 @@ struct Fonts {
 
 Fonts fontsFrom(const QFont& base)
 {
-    Fonts fonts{base, base, base};
+    const QFont small = resized(base, 0.9);
+    Fonts fonts{base, small, small};
     fonts.name.setWeight(QFont::DemiBold);
-    fonts.small.setPointSizeF(base.pointSizeF() * 0.9);
-    fonts.section.setPointSizeF(base.pointSizeF() * 0.9);
     fonts.section.setWeight(QFont::DemiBold);
     return fonts;
 }

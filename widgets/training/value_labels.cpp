@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/training/value_labels.h"
 
+#include "widgets/font_size.h"
 #include "widgets/theme.h"
 
 #include <QFontMetrics>
@@ -26,7 +27,7 @@ QFont fitting(QFont font, std::size_t lines, double height)
 {
     const double wanted = static_cast<double>(lines) * QFontMetrics(font).height();
     if (wanted > height)
-        font.setPointSizeF(font.pointSizeF() * std::max(leastShrink, height / wanted));
+        return resized(font, std::max(leastShrink, height / wanted));
     return font;
 }
 
