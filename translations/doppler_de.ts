@@ -647,10 +647,6 @@
         <translation>Befehl &amp;des Fensters kopieren</translation>
     </message>
     <message>
-        <source>Copy the command that opens the shown run in a window</source>
-        <translation>Den Befehl kopieren, der den gezeigten Lauf in einem Fenster öffnet</translation>
-    </message>
-    <message>
         <source>Pr&amp;eferences…</source>
         <translation>Ei&amp;nstellungen…</translation>
     </message>
@@ -1182,6 +1178,10 @@
         <source>Copy the command that explains the shown run in the same way without a window</source>
         <translation>Den Befehl kopieren, der den gezeigten Lauf ohne Fenster ebenso erklärt</translation>
     </message>
+    <message>
+        <source>Copy the command that opens a window like this one</source>
+        <translation>Den Befehl kopieren, der ein Fenster wie dieses öffnet</translation>
+    </message>
 </context>
 <context>
     <name>core</name>
@@ -1266,16 +1266,8 @@
         <translation>Zeile {0}: „{1}“ gefunden, erwartet wird eine ganze Zahl ab 0</translation>
     </message>
     <message>
-        <source>line 1: found {0} vertices and inputs, expected {1}, since {2} inputs are listed and {3} cost lines follow</source>
-        <translation>Zeile 1: {0} Knoten und Eingaben gefunden, erwartet werden {1}, da {2} Eingaben aufgezählt sind und {3} Kostenzeilen folgen</translation>
-    </message>
-    <message>
         <source>line {0}: found &quot;{1}&quot;, expected a finite number of at least 0</source>
         <translation>Zeile {0}: „{1}“ gefunden, erwartet wird eine endliche Zahl ab 0</translation>
-    </message>
-    <message>
-        <source>line {0}: found {1} targets for the {2} sources before, expected as many</source>
-        <translation>Zeile {0}: {1} Ziele für die {2} Quellen davor gefunden, erwartet werden ebenso viele</translation>
     </message>
     <message>
         <source>line {0}: entry {1} is vertex {2}, expected an id from 0 to {3}</source>
@@ -1320,10 +1312,6 @@
     <message>
         <source>stands twice in one object, expected once</source>
         <translation>steht zweimal in einem Objekt, erwartet wird es einmal</translation>
-    </message>
-    <message>
-        <source>found {0}, expected ids from 0 to {1} for {2} vertices</source>
-        <translation>{0} gefunden, erwartet werden Nummern von 0 bis {1} für {2} Knoten</translation>
     </message>
     <message>
         <source>found {0}, which vertices[{1}] has already, expected every id once</source>
@@ -1434,10 +1422,6 @@
         <translation>die Datei hat Version {0}, dieses Programm liest bis {1}; ein neueres Programm ist nötig</translation>
     </message>
     <message>
-        <source>there are {0} devices, expected one for each of the {1} vertices</source>
-        <translation>es sind {0} Geräte, erwartet wird eines für jeden der {1} Knoten</translation>
-    </message>
-    <message>
         <source>Critical path</source>
         <translation>Kritischer Pfad</translation>
     </message>
@@ -1518,10 +1502,6 @@
         <translation>{0} gehört zu {1}, erwartet wird dasselbe Gerät</translation>
     </message>
     <message>
-        <source>the order has {0} entries, expected all {1} vertices</source>
-        <translation>die Reihenfolge hat {0} Einträge, erwartet werden alle {1} Knoten</translation>
-    </message>
-    <message>
         <source>vertex {0} stands twice in the order</source>
         <translation>Knoten {0} steht zweimal in der Reihenfolge</translation>
     </message>
@@ -1568,10 +1548,6 @@
     <message>
         <source>there is no device, expected at least one</source>
         <translation>es gibt kein Gerät, erwartet wird mindestens eines</translation>
-    </message>
-    <message>
-        <source>there are {0} links, expected one for every pair of devices ({1})</source>
-        <translation>es gibt {0} Verbindungen, erwartet wird eine für jedes Paar von Geräten ({1})</translation>
     </message>
     <message>
         <source>the learning module is not installed; training and learned placers need it, everything else works</source>
@@ -1898,10 +1874,6 @@
         <translation>Zeile {0}: „{1}“ gefunden, erwartet wird die Nummer einer Aufgabe, {2} bis {3}</translation>
     </message>
     <message>
-        <source>line {0}: found {1} predecessors, expected {2}, which the line announces (costs of communication are not read)</source>
-        <translation>Zeile {0}: {1} Vorgänger gefunden, erwartet werden {2}, die die Zeile ankündigt (Kosten der Kommunikation werden nicht gelesen)</translation>
-    </message>
-    <message>
         <source>Batch split</source>
         <translation>Stapelteilung</translation>
     </message>
@@ -1958,10 +1930,6 @@
         <translation>der externe Platzierer schrieb nach seiner Antwort noch eine Zeile</translation>
     </message>
     <message>
-        <source>the external placer used {0} evaluations, allowed were {1}</source>
-        <translation>der externe Platzierer brauchte {0} Auswertungen, erlaubt waren {1}</translation>
-    </message>
-    <message>
         <source>the external placer was stopped before it gave a placement</source>
         <translation>der externe Platzierer wurde angehalten, bevor er eine Platzierung gab</translation>
     </message>
@@ -1976,10 +1944,6 @@
     <message>
         <source>the external placer ended without a placement</source>
         <translation>der externe Platzierer endete ohne Platzierung</translation>
-    </message>
-    <message>
-        <source>the external placer gave no placement within {0} seconds</source>
-        <translation>der externe Platzierer gab innerhalb von {0} Sekunden keine Platzierung</translation>
     </message>
     <message>
         <source>External program</source>
@@ -2066,10 +2030,6 @@
         <translation>die Option order braucht die Auswahlregel given, die einzige, die die gefundene Reihenfolge beachtet; die Regel ist {0}</translation>
     </message>
     <message>
-        <source>out of memory after {0} s; {1} tasks wait for room: {2}</source>
-        <translation>nach {0} s reicht der Speicher nicht; {1} Aufgaben warten auf Platz: {2}</translation>
-    </message>
-    <message>
         <source>there is not enough memory for this run</source>
         <translation>der Speicher reicht nicht für diesen Lauf</translation>
     </message>
@@ -2120,10 +2080,6 @@
     <message>
         <source>346 vertices and 531 edges, 3068 and 5506, or 5270 and 9155</source>
         <translation>346 Knoten und 531 Kanten, 3068 und 5506 oder 5270 und 9155</translation>
-    </message>
-    <message>
-        <source>there are {0} processors for {1} vertices, expected from one to as many as vertices</source>
-        <translation>es gibt {0} Prozessoren für {1} Knoten, erwartet werden einer bis so viele wie Knoten</translation>
     </message>
     <message>
         <source>random graphs whose optimum is known on so many devices, with unlimited channels: the number of seconds in their name</source>
@@ -2322,10 +2278,6 @@
         <translation>Cholesky-Zerlegung in Kacheln</translation>
     </message>
     <message>
-        <source>{0} inputs and the labels of {1}, expected as many</source>
-        <translation>{0} Eingaben und die Indizes von {1}, erwartet werden ebenso viele</translation>
-    </message>
-    <message>
         <source>the expansion has more than {0} edges</source>
         <translation>die Entfaltung hat mehr als {0} Kanten</translation>
     </message>
@@ -2414,20 +2366,12 @@
         <translation>unbekannte Funktion „{0}“, erwartet wird eine von {1}; eine eigene macht eine Zeile bekannt: function {0} 1</translation>
     </message>
     <message>
-        <source>{0} has {1} operands, expected {2}</source>
-        <translation>{0} hat {1} Operanden, erwartet werden {2}</translation>
-    </message>
-    <message>
         <source>found the function {0} within another: one operation a line, one function an operation</source>
         <translation>die Funktion {0} in einer anderen gefunden: eine Operation je Zeile, eine Funktion je Operation</translation>
     </message>
     <message>
         <source>unknown tensor &quot;{0}&quot;, expected one of {1}</source>
         <translation>unbekannter Tensor „{0}“, erwartet wird einer von {1}</translation>
-    </message>
-    <message>
-        <source>{0} has {1} labels here, expected {2}: [{3}]</source>
-        <translation>{0} hat hier {1} Indizes, erwartet werden {2}: [{3}]</translation>
     </message>
     <message>
         <source>label {0} has extent {1}, expected {2}, that of {3} in {4}</source>
@@ -2714,10 +2658,6 @@
         <translation>keine Länge eines Satzes gefunden, erwartet wird einer von höchstens {0} Bytes</translation>
     </message>
     <message>
-        <source>the file ends within a record of {0} bytes</source>
-        <translation>die Datei endet in einem Satz von {0} Bytes</translation>
-    </message>
-    <message>
         <source>found no message of protobuf, expected a node</source>
         <translation>keine Nachricht von protobuf gefunden, erwartet wird ein Knoten</translation>
     </message>
@@ -2728,10 +2668,6 @@
     <message>
         <source>has no nodes, expected at least one</source>
         <translation>hat keine Knoten, erwartet wird mindestens einer</translation>
-    </message>
-    <message>
-        <source>{0} dependencies lead to nodes that the trace doesn&apos;t have</source>
-        <translation>{0} Abhängigkeiten führen zu Knoten, die der Ablauf nicht hat</translation>
     </message>
     <message>
         <source>the trace has no data dependencies; its control dependencies were taken</source>
@@ -2840,10 +2776,6 @@
     <message>
         <source>found no operator with tensors, expected an execution trace of PyTorch</source>
         <translation>kein Operator mit Tensoren gefunden, erwartet wird ein Ausführungsablauf von PyTorch</translation>
-    </message>
-    <message>
-        <source>the profile has measured times for {0} of {1} operators</source>
-        <translation>das Profil hat gemessene Zeiten für {0} von {1} Operatoren</translation>
     </message>
     <message>
         <source>operators of unknown cost, which is estimated from their output: {0}</source>
@@ -2990,10 +2922,6 @@
         <translation>Die Geräteart, für die gemessene Zeiten gelten; * für jede</translation>
     </message>
     <message>
-        <source>one of {0} iterations was read: {1}</source>
-        <translation>eine von {0} Iterationen wurde gelesen: {1}</translation>
-    </message>
-    <message>
         <source>all of the trace was read, warm-up included</source>
         <translation>der ganze Ablauf wurde gelesen, Aufwärmen eingeschlossen</translation>
     </message>
@@ -3004,10 +2932,6 @@
     <message>
         <source>measured on {0}</source>
         <translation>gemessen auf {0}</translation>
-    </message>
-    <message>
-        <source>{0} operators that launched no kernel were left out (--import host=true reads them)</source>
-        <translation>{0} Operatoren, die keinen Kern starteten, wurden weggelassen (--import host=true liest sie)</translation>
     </message>
     <message>
         <source>a profile has no tensors: the order on streams and threads stands for dependencies, and no sizes are known; an execution trace of the same run has both</source>
@@ -3028,10 +2952,6 @@
     <message>
         <source>the file has a library of functions: a node that calls one is one vertex</source>
         <translation>die Datei hat eine Bibliothek von Funktionen: ein Knoten, der eine aufruft, ist ein Knoten</translation>
-    </message>
-    <message>
-        <source>the sizes of {0} nodes&apos; outputs are unknown (no _output_shapes), and taken as 0</source>
-        <translation>die Größen der Ausgaben von {0} Knoten sind unbekannt (kein _output_shapes) und gelten als 0</translation>
     </message>
     <message>
         <source>line {0}: the node that ends here has no name</source>
@@ -3082,20 +3002,12 @@
         <translation>Zeile {0}: {1} gefunden, erwartet wird eine Zahl ab 0</translation>
     </message>
     <message>
-        <source>found {0} tasks, of which none is a vertex of &quot;{1}&quot;</source>
-        <translation>{0} Aufgaben gefunden, von denen keine ein Knoten von „{1}“ ist</translation>
-    </message>
-    <message>
         <source>the trace has two times for vertex &quot;{0}&quot;</source>
         <translation>der Ablauf hat zwei Zeiten für den Knoten „{0}“</translation>
     </message>
     <message>
         <source>ends before it starts</source>
         <translation>endet, bevor es beginnt</translation>
-    </message>
-    <message>
-        <source>found {0} fields, expected {1}</source>
-        <translation>{0} Felder gefunden, erwartet werden {1}</translation>
     </message>
     <message>
         <source>found &quot;{0}&quot;, expected task, transfer or send</source>
@@ -3112,18 +3024,6 @@
     <message>
         <source>the model is of operator set {0} {1}, newer than {2}: where operators have changed, costs may be unknown</source>
         <translation>das Modell ist vom Operatorsatz {0} {1}, neuer als {2}: wo sich Operatoren geändert haben, können Kosten unbekannt sein</translation>
-    </message>
-    <message>
-        <source>operators without a known cost, estimated at {0} vertices: {1}</source>
-        <translation>Operatoren ohne bekannte Kosten, geschätzt bei {0} Knoten: {1}</translation>
-    </message>
-    <message>
-        <source>work that depends on unknown shapes, estimated at {0} vertices: {1}</source>
-        <translation>Arbeit, die von unbekannten Formen abhängt, geschätzt bei {0} Knoten: {1}</translation>
-    </message>
-    <message>
-        <source>loops of an unknown number of rounds, estimated at {0} vertices: {1}</source>
-        <translation>Schleifen mit unbekannter Anzahl von Runden, geschätzt bei {0} Knoten: {1}</translation>
     </message>
     <message>
         <source>tensors of unknown shape, whose bytes count only what is known of it: {0}, among them {1}</source>
@@ -3196,10 +3096,6 @@
     <message>
         <source>no vertex has both FLOPs and a measured time on &quot;{0}&quot;, expected at least two of different size</source>
         <translation>kein Knoten hat sowohl FLOPs als auch eine gemessene Zeit auf „{0}“, erwartet werden mindestens zwei verschiedener Größe</translation>
-    </message>
-    <message>
-        <source>all {0} kernels measured on &quot;{1}&quot; have the same size, so overhead and rates can&apos;t be told apart; expected at least two sizes</source>
-        <translation>alle {0} Kerne, die auf „{1}“ gemessen wurden, haben dieselbe Größe, sodass Mehraufwand und Raten nicht zu trennen sind; erwartet werden mindestens zwei Größen</translation>
     </message>
     <message>
         <source>there is no device to calibrate</source>
@@ -3280,10 +3176,6 @@
     <message>
         <source>{0} (runs: {1})</source>
         <translation>{0} (Läufe: {1})</translation>
-    </message>
-    <message>
-        <source>{0} heads can&apos;t share {1} key heads, expected a multiple of those</source>
-        <translation>{0} Köpfe können sich {1} Schlüsselköpfe nicht teilen, erwartet wird ein Vielfaches davon</translation>
     </message>
     <message>
         <source>{0} active experts, expected at most {1}</source>
@@ -3422,20 +3314,8 @@
         <translation>kein Gerät ist von der Art „{0}“, erwartet wird eine von {1}</translation>
     </message>
     <message>
-        <source>{0} vertices have no time: {1}</source>
-        <translation>{0} Knoten haben keine Zeit: {1}</translation>
-    </message>
-    <message>
-        <source>{0} entries are none of the graph&apos;s: {1}</source>
-        <translation>{0} Einträge gehören nicht zum Graphen: {1}</translation>
-    </message>
-    <message>
         <source>devices that the topology lacks: {0}</source>
         <translation>Geräte, die der Topologie fehlen: {0}</translation>
-    </message>
-    <message>
-        <source>the trace has no time for {0} of the graph&apos;s {1} vertices: {2}</source>
-        <translation>der Ablauf hat für {0} der {1} Knoten des Graphen keine Zeit: {2}</translation>
     </message>
     <message>
         <source>only one file of each kind can be opened at once; {0} is of the same kind</source>
@@ -3504,10 +3384,6 @@
     <message>
         <source>the checkpoint holds the policy {0}, expected {1}</source>
         <translation>der Checkpoint enthält die Strategie {0}, erwartet wird {1}</translation>
-    </message>
-    <message>
-        <source>the checkpoint was trained on {0} graphs, found {1}; to go on it needs the same ones</source>
-        <translation>der Checkpoint wurde auf {0} Graphen trainiert, gefunden {1}; zum Fortsetzen braucht er dieselben</translation>
     </message>
     <message>
         <source>training of {0} can&apos;t be shared among processes</source>
@@ -3860,10 +3736,6 @@
     <message>
         <source>found &quot;{0}&quot;, expected a whole number</source>
         <translation>„{0}“ gefunden, erwartet wird eine ganze Zahl</translation>
-    </message>
-    <message>
-        <source>found {0}, but there are only {1}</source>
-        <translation>{0} gefunden, aber es gibt nur {1}</translation>
     </message>
     <message>
         <source>Wanted: less than {0}</source>
@@ -4782,10 +4654,6 @@
         <translation>Kanäle der übrigen Verbindungen</translation>
     </message>
     <message>
-        <source>{0} islands of {1} devices are {2} devices, at most {3} are possible</source>
-        <translation>{0} Inseln mit {1} Geräten sind {2} Geräte, höchstens {3} sind möglich</translation>
-    </message>
-    <message>
         <source>{0} is locked on {1}, nothing was moved; unlock it first</source>
         <translation>{0} ist auf {1} festgehalten, nichts wurde verschoben; zuerst freigeben</translation>
     </message>
@@ -4820,10 +4688,6 @@
     <message>
         <source>left out: {0}</source>
         <translation>weggelassen: {0}</translation>
-    </message>
-    <message>
-        <source>left out, since they do not fit any more: {0} runs</source>
-        <translation>weggelassen, da sie nicht mehr passen: {0} Läufe</translation>
     </message>
     <message>
         <source>&quot;{0}&quot; is no whole number from 1 to {1}</source>
@@ -5152,6 +5016,318 @@
     <message>
         <source>the run can&apos;t be told step by step</source>
         <translation>der Lauf kann nicht Schritt für Schritt erzählt werden</translation>
+    </message>
+    <message numerus="yes">
+        <source>the file ends within a record of {0} bytes</source>
+        <comment>the file ends within a record of {0} byte</comment>
+        <translation>
+            <numerusform>die Datei endet in einem Satz von {0} Byte</numerusform>
+            <numerusform>die Datei endet in einem Satz von {0} Bytes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{0} dependencies lead to nodes that the trace doesn&apos;t have</source>
+        <comment>{0} dependency leads to a node that the trace doesn&apos;t have</comment>
+        <translation>
+            <numerusform>{0} Abhängigkeit führt zu einem Knoten, den der Ablauf nicht hat</numerusform>
+            <numerusform>{0} Abhängigkeiten führen zu Knoten, die der Ablauf nicht hat</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>line 1: the number of vertices and inputs is {0}, expected {1}; inputs listed: {2}, cost lines: {3}</source>
+        <translation>Zeile 1: die Anzahl der Knoten und Eingaben ist {0}, erwartet wird {1}; aufgezählte Eingaben: {2}, Kostenzeilen: {3}</translation>
+    </message>
+    <message>
+        <source>line {0}: the number of targets is {1}, expected {2}, that of the sources before</source>
+        <translation>Zeile {0}: die Anzahl der Ziele ist {1}, erwartet wird {2}, die der Quellen davor</translation>
+    </message>
+    <message>
+        <source>operators with a measured time in the profile: {0} of {1}</source>
+        <translation>Operatoren mit gemessener Zeit im Profil: {0} von {1}</translation>
+    </message>
+    <message numerus="yes">
+        <source>found {0}, expected ids from 0 to {1} for {2} vertices</source>
+        <comment>found {0}, expected ids from 0 to {1} for {2} vertex</comment>
+        <translation>
+            <numerusform>{0} gefunden, erwartet werden Nummern von 0 bis {1} für {2} Knoten</numerusform>
+            <numerusform>{0} gefunden, erwartet werden Nummern von 0 bis {1} für {2} Knoten</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>there are {0} devices, expected one for each vertex ({1})</source>
+        <comment>there is {0} device, expected one for each vertex ({1})</comment>
+        <translation>
+            <numerusform>es ist {0} Gerät, erwartet wird eines für jeden Knoten ({1})</numerusform>
+            <numerusform>es sind {0} Geräte, erwartet wird eines für jeden Knoten ({1})</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>one of {0} iterations was read: {1}</source>
+        <comment>the only iteration was read: {1}</comment>
+        <translation>
+            <numerusform>die einzige Iteration wurde gelesen: {1}</numerusform>
+            <numerusform>eine von {0} Iterationen wurde gelesen: {1}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{0} operators that launched no kernel were left out (--import host=true reads them)</source>
+        <comment>{0} operator that launched no kernel was left out (--import host=true reads it)</comment>
+        <translation>
+            <numerusform>{0} Operator, der keinen Kern startete, wurde weggelassen (--import host=true liest ihn)</numerusform>
+            <numerusform>{0} Operatoren, die keinen Kern starteten, wurden weggelassen (--import host=true liest sie)</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>found {0}, but there are only {1}</source>
+        <comment>found {0}, but there is only {1}</comment>
+        <translation>
+            <numerusform>{0} gefunden, aber es gibt nur {1}</numerusform>
+            <numerusform>{0} gefunden, aber es gibt nur {1}</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>line {0}: the number of predecessors is {1}, expected {2}, which the line announces (costs of communication are not read)</source>
+        <translation>Zeile {0}: die Anzahl der Vorgänger ist {1}, erwartet wird {2}, wie die Zeile ankündigt (Kosten der Kommunikation werden nicht gelesen)</translation>
+    </message>
+    <message numerus="yes">
+        <source>the sizes of {0} nodes&apos; outputs are unknown (no _output_shapes), and taken as 0</source>
+        <comment>the size of {0} node&apos;s output is unknown (no _output_shapes), and taken as 0</comment>
+        <translation>
+            <numerusform>die Größe der Ausgabe von {0} Knoten ist unbekannt (kein _output_shapes) und gilt als 0</numerusform>
+            <numerusform>die Größen der Ausgaben von {0} Knoten sind unbekannt (kein _output_shapes) und gelten als 0</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>found {0} tasks, of which none is a vertex of &quot;{1}&quot;</source>
+        <comment>found {0} task, which is no vertex of &quot;{1}&quot;</comment>
+        <translation>
+            <numerusform>{0} Aufgabe gefunden, die kein Knoten von „{1}“ ist</numerusform>
+            <numerusform>{0} Aufgaben gefunden, von denen keine ein Knoten von „{1}“ ist</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>found {0} fields, expected {1}</source>
+        <comment>found {0} field, expected {1}</comment>
+        <translation>
+            <numerusform>{0} Feld gefunden, erwartet werden {1}</numerusform>
+            <numerusform>{0} Felder gefunden, erwartet werden {1}</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>to go on the checkpoint needs the graphs that it was trained on: {0}, found {1}</source>
+        <translation>zum Fortsetzen braucht der Kontrollpunkt die Graphen, auf denen er trainiert wurde: {0}, gefunden {1}</translation>
+    </message>
+    <message numerus="yes">
+        <source>operators without a known cost, estimated at {0} vertices: {1}</source>
+        <comment>operators without a known cost, estimated at {0} vertex: {1}</comment>
+        <translation>
+            <numerusform>Operatoren ohne bekannte Kosten, geschätzt bei {0} Knoten: {1}</numerusform>
+            <numerusform>Operatoren ohne bekannte Kosten, geschätzt bei {0} Knoten: {1}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>work that depends on unknown shapes, estimated at {0} vertices: {1}</source>
+        <comment>work that depends on unknown shapes, estimated at {0} vertex: {1}</comment>
+        <translation>
+            <numerusform>Arbeit, die von unbekannten Formen abhängt, geschätzt bei {0} Knoten: {1}</numerusform>
+            <numerusform>Arbeit, die von unbekannten Formen abhängt, geschätzt bei {0} Knoten: {1}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>loops of an unknown number of rounds, estimated at {0} vertices: {1}</source>
+        <comment>loops of an unknown number of rounds, estimated at {0} vertex: {1}</comment>
+        <translation>
+            <numerusform>Schleifen mit unbekannter Anzahl von Runden, geschätzt bei {0} Knoten: {1}</numerusform>
+            <numerusform>Schleifen mit unbekannter Anzahl von Runden, geschätzt bei {0} Knoten: {1}</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>the external placer used too many evaluations: {0}, allowed: {1}</source>
+        <translation>der externe Platzierer brauchte zu viele Auswertungen: {0}, erlaubt: {1}</translation>
+    </message>
+    <message>
+        <source>the external placer gave no placement within {0} s</source>
+        <translation>der externe Platzierer gab innerhalb von {0} s keine Platzierung</translation>
+    </message>
+    <message numerus="yes">
+        <source>the order has {0} entries, expected every vertex ({1})</source>
+        <comment>the order has {0} entry, expected every vertex ({1})</comment>
+        <translation>
+            <numerusform>die Reihenfolge hat {0} Eintrag, erwartet wird jeder Knoten ({1})</numerusform>
+            <numerusform>die Reihenfolge hat {0} Einträge, erwartet wird jeder Knoten ({1})</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>out of memory after {0} s; {1} tasks wait for room: {2}</source>
+        <comment>out of memory after {0} s; {1} task waits for room: {2}</comment>
+        <translation>
+            <numerusform>nach {0} s reicht der Speicher nicht; {1} Aufgabe wartet auf Platz: {2}</numerusform>
+            <numerusform>nach {0} s reicht der Speicher nicht; {1} Aufgaben warten auf Platz: {2}</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>with {0} all tasks and transfers together take {1} s, expected at most {2} s</source>
+        <translation>mit {0} brauchen alle Aufgaben und Übertragungen zusammen {1} s, erwartet werden höchstens {2} s</translation>
+    </message>
+    <message>
+        <source>{0} takes {1} s on {2}, expected at most {3} s</source>
+        <translation>{0} braucht {1} s auf {2}, erwartet werden höchstens {3} s</translation>
+    </message>
+    <message>
+        <source>one byte from {0} to {1} takes {2} s, expected at most {3} s</source>
+        <translation>ein Byte von {0} nach {1} braucht {2} s, erwartet werden höchstens {3} s</translation>
+    </message>
+    <message>
+        <source>what {0} sends takes {1} s from {2} to {3}, expected at most {4} s</source>
+        <translation>was {0} sendet, braucht {1} s von {2} nach {3}, erwartet werden höchstens {4} s</translation>
+    </message>
+    <message numerus="yes">
+        <source>all {0} kernels measured on &quot;{1}&quot; have the same size, so overhead and rates can&apos;t be told apart; expected at least two sizes</source>
+        <comment>only {0} kernel was measured on &quot;{1}&quot;, so overhead and rates can&apos;t be told apart; expected at least two sizes</comment>
+        <translation>
+            <numerusform>nur {0} Kern wurde auf „{1}“ gemessen, sodass Mehraufwand und Raten nicht zu trennen sind; erwartet werden mindestens zwei Größen</numerusform>
+            <numerusform>alle {0} Kerne, die auf „{1}“ gemessen wurden, haben dieselbe Größe, sodass Mehraufwand und Raten nicht zu trennen sind; erwartet werden mindestens zwei Größen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>the islands have {2} devices in all ({0} x {1}), at most {3} are possible</source>
+        <translation>die Inseln haben zusammen {2} Geräte ({0} × {1}), höchstens {3} sind möglich</translation>
+    </message>
+    <message numerus="yes">
+        <source>there are {0} links, expected one for every pair of devices ({1})</source>
+        <comment>there is {0} link, expected one for every pair of devices ({1})</comment>
+        <translation>
+            <numerusform>es gibt {0} Verbindung, erwartet wird eine für jedes Paar von Geräten ({1})</numerusform>
+            <numerusform>es gibt {0} Verbindungen, erwartet wird eine für jedes Paar von Geräten ({1})</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>guide: is there</source>
+        <translation>Vorlage: ist dort</translation>
+    </message>
+    <message>
+        <source>guide: is there, on the critical path</source>
+        <translation>Vorlage: ist dort, auf dem kritischen Pfad</translation>
+    </message>
+    <message>
+        <source>guide: the critical path goes on there</source>
+        <translation>Vorlage: der kritische Pfad geht dort weiter</translation>
+    </message>
+    <message>
+        <source>guide: the critical path came from there</source>
+        <translation>Vorlage: der kritische Pfad kam von dort</translation>
+    </message>
+    <message>
+        <source>guide: wait between ready and start there</source>
+        <translation>Vorlage: Warten zwischen bereit und Beginn dort</translation>
+    </message>
+    <message>
+        <source>guide: compute time there, by the mean of all</source>
+        <translation>Vorlage: Rechenzeit dort, durch das Mittel aller</translation>
+    </message>
+    <message>
+        <source>guide: start</source>
+        <translation>Vorlage: Beginn</translation>
+    </message>
+    <message>
+        <source>guide: on the critical path</source>
+        <translation>Vorlage: auf dem kritischen Pfad</translation>
+    </message>
+    <message>
+        <source>guide: waited for the device there</source>
+        <translation>Vorlage: wartete dort auf das Gerät</translation>
+    </message>
+    <message>
+        <source>guide: traffic with neighbours there</source>
+        <translation>Vorlage: Verkehr mit Nachbarn dort</translation>
+    </message>
+    <message>
+        <source>guide: traffic with neighbours there, on the critical path</source>
+        <translation>Vorlage: Verkehr mit Nachbarn dort, auf dem kritischen Pfad</translation>
+    </message>
+    <message>
+        <source>guide: busy share</source>
+        <translation>Vorlage: belegter Anteil</translation>
+    </message>
+    <message>
+        <source>guide: busy with others meanwhile</source>
+        <translation>Vorlage: inzwischen mit anderen belegt</translation>
+    </message>
+    <message>
+        <source>guide: busy with others meanwhile, on the critical path</source>
+        <translation>Vorlage: inzwischen mit anderen belegt, auf dem kritischen Pfad</translation>
+    </message>
+    <message>
+        <source>guide: is there, traffic with neighbours elsewhere</source>
+        <translation>Vorlage: ist dort, Verkehr mit Nachbarn anderswo</translation>
+    </message>
+    <message numerus="yes">
+        <source>{0} heads can&apos;t share {1} key heads, expected a multiple of those</source>
+        <comment>{0} head can&apos;t share {1} key heads, expected a multiple of those</comment>
+        <translation>
+            <numerusform>{0} Kopf kann sich {1} Schlüsselköpfe nicht teilen, erwartet wird ein Vielfaches davon</numerusform>
+            <numerusform>{0} Köpfe können sich {1} Schlüsselköpfe nicht teilen, erwartet wird ein Vielfaches davon</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{0} inputs and the labels of {1}, expected as many</source>
+        <comment>{0} input and the labels of {1}, expected as many</comment>
+        <translation>
+            <numerusform>{0} Eingabe und die Indizes von {1}, erwartet werden ebenso viele</numerusform>
+            <numerusform>{0} Eingaben und die Indizes von {1}, erwartet werden ebenso viele</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{0} has {1} operands, expected {2}</source>
+        <comment>{0} has {1} operand, expected {2}</comment>
+        <translation>
+            <numerusform>{0} hat {1} Operanden, erwartet werden {2}</numerusform>
+            <numerusform>{0} hat {1} Operanden, erwartet werden {2}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{0} has {1} labels here, expected {2}: [{3}]</source>
+        <comment>{0} has {1} label here, expected {2}: [{3}]</comment>
+        <translation>
+            <numerusform>{0} hat hier {1} Index, erwartet werden {2}: [{3}]</numerusform>
+            <numerusform>{0} hat hier {1} Indizes, erwartet werden {2}: [{3}]</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>the number of processors is {0}, expected from 1 to that of the vertices, {1}</source>
+        <translation>die Anzahl der Prozessoren ist {0}, erwartet wird 1 bis zu der der Knoten, {1}</translation>
+    </message>
+    <message numerus="yes">
+        <source>left out, since they do not fit any more: {0} runs</source>
+        <comment>left out, since it does not fit any more: {0} run</comment>
+        <translation>
+            <numerusform>weggelassen, da er nicht mehr passt: {0} Lauf</numerusform>
+            <numerusform>weggelassen, da sie nicht mehr passen: {0} Läufe</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>the model runs by a given order, which the episode does not tell: what other moves would have given is not known</source>
+        <translation>das Modell läuft nach einer gegebenen Reihenfolge, die die Episode nicht nennt: was andere Züge ergeben hätten, ist nicht bekannt</translation>
+    </message>
+    <message>
+        <source>vertices of the graph that the trace has no time for: {0} of {1}: {2}</source>
+        <translation>Knoten des Graphen, für die der Ablauf keine Zeit hat: {0} von {1}: {2}</translation>
+    </message>
+    <message numerus="yes">
+        <source>{0} vertices have no time: {1}</source>
+        <comment>{0} vertex has no time: {1}</comment>
+        <translation>
+            <numerusform>{0} Knoten hat keine Zeit: {1}</numerusform>
+            <numerusform>{0} Knoten haben keine Zeit: {1}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{0} entries are none of the graph&apos;s: {1}</source>
+        <comment>{0} entry is none of the graph&apos;s: {1}</comment>
+        <translation>
+            <numerusform>{0} Eintrag gehört nicht zum Graphen: {1}</numerusform>
+            <numerusform>{0} Einträge gehören nicht zum Graphen: {1}</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -5587,6 +5763,14 @@
     <message>
         <source> (estimated)</source>
         <translation> (geschätzt)</translation>
+    </message>
+    <message>
+        <source>Waited %1 for its turn on the channel, which came when %2 left</source>
+        <translation>Wartete %1, bis sie auf dem Kanal an der Reihe war: als %2 abging</translation>
+    </message>
+    <message>
+        <source>Waited %1 for its turn, which came when %2 started</source>
+        <translation>Wartete %1, bis sie an der Reihe war: als %2 begann</translation>
     </message>
 </context>
 <context>
@@ -6366,6 +6550,10 @@ Platzierer, Graphen und Geräte ankreuzen, dann vergleichen.</translation>
         <source>Link %1 of %2: %3</source>
         <translation>Glied %1 von %2: %3</translation>
     </message>
+    <message>
+        <source>%1 waited for its turn, which came when %2 started</source>
+        <translation>%1 wartete, bis es an der Reihe war: als %2 begann</translation>
+    </message>
 </context>
 <context>
     <name>doppler::DecisionTable</name>
@@ -6973,8 +7161,8 @@ Platzierer, Graphen und Geräte ankreuzen, dann vergleichen.</translation>
         <translation>Diese Strategie hat keine Merkmale von Schritten.</translation>
     </message>
     <message>
-        <source>Standard deviations from the mean of all devices, or of all candidates, as the network is given them. What it is told besides of a guide&apos;s run, or of what is placed so far, is not shown.</source>
-        <translation>Standardabweichungen vom Mittel aller Geräte oder aller Kandidaten, wie das Netz sie bekommt. Was es außerdem über den Lauf eines Vorbilds oder über das bisher Platzierte erfährt, wird nicht gezeigt.</translation>
+        <source>Standard deviations from the mean of all devices, or of all candidates, as the network is given them. What the guide&apos;s run tells is given as it stands here. What is told besides of what is placed so far is not shown.</source>
+        <translation>Standardabweichungen vom Mittel aller Geräte oder aller Kandidaten, wie sie das Netz erhält. Was der Lauf der Vorlage sagt, erhält es so, wie es hier steht. Was es außerdem vom bisher Platzierten erfährt, ist nicht gezeigt.</translation>
     </message>
 </context>
 <context>
@@ -7670,6 +7858,10 @@ Platzierer, Graphen und Geräte ankreuzen, dann vergleichen.</translation>
             <numerusform>%n Knoten: oben auf einem Gerät oder auf einer Bahn ablegen</numerusform>
         </translation>
     </message>
+    <message>
+        <source>%1 for its turn</source>
+        <translation>%1, bis sie an der Reihe war</translation>
+    </message>
 </context>
 <context>
     <name>doppler::GuideWindow</name>
@@ -7910,6 +8102,10 @@ Platzierer, Graphen und Geräte ankreuzen, dann vergleichen.</translation>
         <source>Kind</source>
         <translation>Art</translation>
     </message>
+    <message>
+        <source>its turn, which came when %1 started</source>
+        <translation>die eigene Reihe, die mit dem Beginn von %1 kam</translation>
+    </message>
 </context>
 <context>
     <name>doppler::IslandPage</name>
@@ -7942,6 +8138,25 @@ Platzierer, Graphen und Geräte ankreuzen, dann vergleichen.</translation>
     <message>
         <source>Keys</source>
         <translation>Tasten</translation>
+    </message>
+</context>
+<context>
+    <name>doppler::LastWrites</name>
+    <message>
+        <source>Doppler Workbench</source>
+        <translation>Doppler Workbench</translation>
+    </message>
+    <message>
+        <source>Give up</source>
+        <translation>Aufgeben</translation>
+    </message>
+    <message>
+        <source>End the program without what is not written yet</source>
+        <translation>Das Programm beenden, ohne was noch nicht geschrieben ist</translation>
+    </message>
+    <message>
+        <source>Writing %1…</source>
+        <translation>%1 wird geschrieben…</translation>
     </message>
 </context>
 <context>
@@ -8968,6 +9183,10 @@ Option %2, Vorgabe %3</translation>
         <source>Of %1 it shows the moves from the start to the best placement.</source>
         <translation>Von „%1“ zeigt dies die Züge vom Anfang bis zur besten Platzierung.</translation>
     </message>
+    <message>
+        <source>SEL: %1 came along</source>
+        <translation>SEL: %1 kam mit</translation>
+    </message>
 </context>
 <context>
     <name>doppler::PreferencesDialog</name>
@@ -9565,6 +9784,18 @@ Option %2, Vorgabe %3</translation>
     <message>
         <source>Replace</source>
         <translation>Ersetzen</translation>
+    </message>
+    <message>
+        <source>Another session took the place of what was open</source>
+        <translation>Eine andere Sitzung hat ersetzt, was offen war</translation>
+    </message>
+    <message>
+        <source>Opened %1</source>
+        <translation>%1 geöffnet</translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>&amp;Rückgängig</translation>
     </message>
 </context>
 <context>
@@ -10899,6 +11130,14 @@ Option %2, Vorgabe %3</translation>
         <source>Lessons</source>
         <translation>Lektionen</translation>
     </message>
+    <message>
+        <source>Go on where you left off</source>
+        <translation>Dort weitermachen, wo Sie aufgehört haben</translation>
+    </message>
+    <message>
+        <source>Open what was open last, saved or not</source>
+        <translation>Öffnen, was zuletzt offen war, gespeichert oder nicht</translation>
+    </message>
 </context>
 <context>
     <name>doppler::WhatIfPage</name>
@@ -11030,10 +11269,6 @@ Option %2, Vorgabe %3</translation>
         <translation>Wie %1 entschied</translation>
     </message>
     <message>
-        <source>With its default options it places this graph otherwise; this is what it does then.</source>
-        <translation>Mit den Vorgaben seiner Optionen platziert er diesen Graphen anders; dies tut er dann.</translation>
-    </message>
-    <message>
         <source>Decision %1 of %2, by %3</source>
         <translation>Entscheidung %1 von %2, nach %3</translation>
     </message>
@@ -11097,6 +11332,10 @@ Option %2, Vorgabe %3</translation>
         <source>Why the selected vertex is on its device</source>
         <translation>Warum der ausgewählte Knoten auf seinem Gerät ist</translation>
     </message>
+    <message>
+        <source>How its placer was asked is not known. With its seed and its default options it places this graph otherwise; this is what it does then.</source>
+        <translation>Wie der Platzierer gefragt wurde, ist nicht bekannt. Mit dem Startwert und den Vorgaben seiner Optionen platziert er diesen Graphen anders; dies tut er dann.</translation>
+    </message>
 </context>
 <context>
     <name>doppler::WhyNot</name>
@@ -11135,6 +11374,30 @@ Option %2, Vorgabe %3</translation>
     <message>
         <source>The network goes on from what was chosen, and from the second choices, without exploring; what it places is simulated.</source>
         <translation>Das Netz geht vom Gewählten und von den zweiten Wahlen aus weiter, ohne zu erkunden; was es platziert, wird simuliert.</translation>
+    </message>
+    <message>
+        <source>%1 instead, best on %2</source>
+        <translation>stattdessen %1, am besten auf %2</translation>
+    </message>
+    <message>
+        <source>%1 instead, where it is best</source>
+        <translation>stattdessen %1, wo es am besten ist</translation>
+    </message>
+    <message>
+        <source>It came along with another vertex.</source>
+        <translation>Er kam mit einem anderen Knoten mit.</translation>
+    </message>
+    <message>
+        <source>Simulating the moves…</source>
+        <translation>Die Züge werden simuliert…</translation>
+    </message>
+    <message>
+        <source>out of memory</source>
+        <translation>Speicher reicht nicht</translation>
+    </message>
+    <message>
+        <source>What the placement takes after the move, and after the second choices: the same vertices on another device, or another vertex on the device that is best for it. Nothing else is moved.</source>
+        <translation>Was die Platzierung nach dem Zug dauert, und nach den zweiten Wahlen: dieselben Knoten auf einem anderen Gerät oder ein anderer Knoten auf dem für ihn besten Gerät. Sonst wird nichts bewegt.</translation>
     </message>
 </context>
 <context>

@@ -2,6 +2,201 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en" sourcelanguage="en">
 <context>
+    <name>core</name>
+    <message numerus="yes">
+        <source>the file ends within a record of {0} bytes</source>
+        <comment>the file ends within a record of {0} byte</comment>
+        <translation>
+            <numerusform>the file ends within a record of {0} byte</numerusform>
+            <numerusform>the file ends within a record of {0} bytes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{0} dependencies lead to nodes that the trace doesn&apos;t have</source>
+        <comment>{0} dependency leads to a node that the trace doesn&apos;t have</comment>
+        <translation>
+            <numerusform>{0} dependency leads to a node that the trace doesn&apos;t have</numerusform>
+            <numerusform>{0} dependencies lead to nodes that the trace doesn&apos;t have</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>found {0}, expected ids from 0 to {1} for {2} vertices</source>
+        <comment>found {0}, expected ids from 0 to {1} for {2} vertex</comment>
+        <translation>
+            <numerusform>found {0}, expected ids from 0 to {1} for {2} vertex</numerusform>
+            <numerusform>found {0}, expected ids from 0 to {1} for {2} vertices</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>there are {0} devices, expected one for each vertex ({1})</source>
+        <comment>there is {0} device, expected one for each vertex ({1})</comment>
+        <translation>
+            <numerusform>there is {0} device, expected one for each vertex ({1})</numerusform>
+            <numerusform>there are {0} devices, expected one for each vertex ({1})</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>one of {0} iterations was read: {1}</source>
+        <comment>the only iteration was read: {1}</comment>
+        <translation>
+            <numerusform>the only iteration was read: {1}</numerusform>
+            <numerusform>one of {0} iterations was read: {1}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{0} operators that launched no kernel were left out (--import host=true reads them)</source>
+        <comment>{0} operator that launched no kernel was left out (--import host=true reads it)</comment>
+        <translation>
+            <numerusform>{0} operator that launched no kernel was left out (--import host=true reads it)</numerusform>
+            <numerusform>{0} operators that launched no kernel were left out (--import host=true reads them)</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>found {0}, but there are only {1}</source>
+        <comment>found {0}, but there is only {1}</comment>
+        <translation>
+            <numerusform>found {0}, but there is only {1}</numerusform>
+            <numerusform>found {0}, but there are only {1}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>the sizes of {0} nodes&apos; outputs are unknown (no _output_shapes), and taken as 0</source>
+        <comment>the size of {0} node&apos;s output is unknown (no _output_shapes), and taken as 0</comment>
+        <translation>
+            <numerusform>the size of {0} node&apos;s output is unknown (no _output_shapes), and taken as 0</numerusform>
+            <numerusform>the sizes of {0} nodes&apos; outputs are unknown (no _output_shapes), and taken as 0</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>found {0} tasks, of which none is a vertex of &quot;{1}&quot;</source>
+        <comment>found {0} task, which is no vertex of &quot;{1}&quot;</comment>
+        <translation>
+            <numerusform>found {0} task, which is no vertex of &quot;{1}&quot;</numerusform>
+            <numerusform>found {0} tasks, of which none is a vertex of &quot;{1}&quot;</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>found {0} fields, expected {1}</source>
+        <comment>found {0} field, expected {1}</comment>
+        <translation>
+            <numerusform>found {0} field, expected {1}</numerusform>
+            <numerusform>found {0} fields, expected {1}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>operators without a known cost, estimated at {0} vertices: {1}</source>
+        <comment>operators without a known cost, estimated at {0} vertex: {1}</comment>
+        <translation>
+            <numerusform>operators without a known cost, estimated at {0} vertex: {1}</numerusform>
+            <numerusform>operators without a known cost, estimated at {0} vertices: {1}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>work that depends on unknown shapes, estimated at {0} vertices: {1}</source>
+        <comment>work that depends on unknown shapes, estimated at {0} vertex: {1}</comment>
+        <translation>
+            <numerusform>work that depends on unknown shapes, estimated at {0} vertex: {1}</numerusform>
+            <numerusform>work that depends on unknown shapes, estimated at {0} vertices: {1}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>loops of an unknown number of rounds, estimated at {0} vertices: {1}</source>
+        <comment>loops of an unknown number of rounds, estimated at {0} vertex: {1}</comment>
+        <translation>
+            <numerusform>loops of an unknown number of rounds, estimated at {0} vertex: {1}</numerusform>
+            <numerusform>loops of an unknown number of rounds, estimated at {0} vertices: {1}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>the order has {0} entries, expected every vertex ({1})</source>
+        <comment>the order has {0} entry, expected every vertex ({1})</comment>
+        <translation>
+            <numerusform>the order has {0} entry, expected every vertex ({1})</numerusform>
+            <numerusform>the order has {0} entries, expected every vertex ({1})</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>out of memory after {0} s; {1} tasks wait for room: {2}</source>
+        <comment>out of memory after {0} s; {1} task waits for room: {2}</comment>
+        <translation>
+            <numerusform>out of memory after {0} s; {1} task waits for room: {2}</numerusform>
+            <numerusform>out of memory after {0} s; {1} tasks wait for room: {2}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>all {0} kernels measured on &quot;{1}&quot; have the same size, so overhead and rates can&apos;t be told apart; expected at least two sizes</source>
+        <comment>only {0} kernel was measured on &quot;{1}&quot;, so overhead and rates can&apos;t be told apart; expected at least two sizes</comment>
+        <translation>
+            <numerusform>only {0} kernel was measured on &quot;{1}&quot;, so overhead and rates can&apos;t be told apart; expected at least two sizes</numerusform>
+            <numerusform>all {0} kernels measured on &quot;{1}&quot; have the same size, so overhead and rates can&apos;t be told apart; expected at least two sizes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>there are {0} links, expected one for every pair of devices ({1})</source>
+        <comment>there is {0} link, expected one for every pair of devices ({1})</comment>
+        <translation>
+            <numerusform>there is {0} link, expected one for every pair of devices ({1})</numerusform>
+            <numerusform>there are {0} links, expected one for every pair of devices ({1})</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{0} heads can&apos;t share {1} key heads, expected a multiple of those</source>
+        <comment>{0} head can&apos;t share {1} key heads, expected a multiple of those</comment>
+        <translation>
+            <numerusform>{0} head can&apos;t share {1} key heads, expected a multiple of those</numerusform>
+            <numerusform>{0} heads can&apos;t share {1} key heads, expected a multiple of those</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{0} inputs and the labels of {1}, expected as many</source>
+        <comment>{0} input and the labels of {1}, expected as many</comment>
+        <translation>
+            <numerusform>{0} input and the labels of {1}, expected as many</numerusform>
+            <numerusform>{0} inputs and the labels of {1}, expected as many</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{0} has {1} operands, expected {2}</source>
+        <comment>{0} has {1} operand, expected {2}</comment>
+        <translation>
+            <numerusform>{0} has {1} operand, expected {2}</numerusform>
+            <numerusform>{0} has {1} operands, expected {2}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{0} has {1} labels here, expected {2}: [{3}]</source>
+        <comment>{0} has {1} label here, expected {2}: [{3}]</comment>
+        <translation>
+            <numerusform>{0} has {1} label here, expected {2}: [{3}]</numerusform>
+            <numerusform>{0} has {1} labels here, expected {2}: [{3}]</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>left out, since they do not fit any more: {0} runs</source>
+        <comment>left out, since it does not fit any more: {0} run</comment>
+        <translation>
+            <numerusform>left out, since it does not fit any more: {0} run</numerusform>
+            <numerusform>left out, since they do not fit any more: {0} runs</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{0} vertices have no time: {1}</source>
+        <comment>{0} vertex has no time: {1}</comment>
+        <translation>
+            <numerusform>{0} vertex has no time: {1}</numerusform>
+            <numerusform>{0} vertices have no time: {1}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{0} entries are none of the graph&apos;s: {1}</source>
+        <comment>{0} entry is none of the graph&apos;s: {1}</comment>
+        <translation>
+            <numerusform>{0} entry is none of the graph&apos;s: {1}</numerusform>
+            <numerusform>{0} entries are none of the graph&apos;s: {1}</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>doppler::AnimationDialog</name>
     <message numerus="yes">
         <source>%n frames</source>

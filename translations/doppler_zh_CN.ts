@@ -647,10 +647,6 @@
         <translation>复制窗口的命令(&amp;W)</translation>
     </message>
     <message>
-        <source>Copy the command that opens the shown run in a window</source>
-        <translation>复制可在窗口中打开当前运行的命令</translation>
-    </message>
-    <message>
         <source>Pr&amp;eferences…</source>
         <translation>首选项(&amp;E)…</translation>
     </message>
@@ -1182,6 +1178,10 @@
         <source>Copy the command that explains the shown run in the same way without a window</source>
         <translation>复制不用窗口即可同样解释所示运行的命令</translation>
     </message>
+    <message>
+        <source>Copy the command that opens a window like this one</source>
+        <translation>复制可打开与此相同窗口的命令</translation>
+    </message>
 </context>
 <context>
     <name>core</name>
@@ -1266,16 +1266,8 @@
         <translation>第 {0} 行：读到“{1}”，应为从 0 起的整数</translation>
     </message>
     <message>
-        <source>line 1: found {0} vertices and inputs, expected {1}, since {2} inputs are listed and {3} cost lines follow</source>
-        <translation>第 1 行：读到 {0} 个顶点与输入，应为 {1} 个，因为列出了 {2} 个输入，其后有 {3} 行代价</translation>
-    </message>
-    <message>
         <source>line {0}: found &quot;{1}&quot;, expected a finite number of at least 0</source>
         <translation>第 {0} 行：读到“{1}”，应为不小于 0 的有限数</translation>
-    </message>
-    <message>
-        <source>line {0}: found {1} targets for the {2} sources before, expected as many</source>
-        <translation>第 {0} 行：读到 {1} 个终点，而先前有 {2} 个起点，两者应当相等</translation>
     </message>
     <message>
         <source>line {0}: entry {1} is vertex {2}, expected an id from 0 to {3}</source>
@@ -1320,10 +1312,6 @@
     <message>
         <source>stands twice in one object, expected once</source>
         <translation>在同一对象中出现两次，应只出现一次</translation>
-    </message>
-    <message>
-        <source>found {0}, expected ids from 0 to {1} for {2} vertices</source>
-        <translation>读到 {0}，{2} 个顶点的编号应为 0 到 {1}</translation>
     </message>
     <message>
         <source>found {0}, which vertices[{1}] has already, expected every id once</source>
@@ -1434,10 +1422,6 @@
         <translation>文件版本为 {0}，本程序最多读取版本 {1}，需要更新的程序</translation>
     </message>
     <message>
-        <source>there are {0} devices, expected one for each of the {1} vertices</source>
-        <translation>有 {0} 个设备，{1} 个顶点各应有一个</translation>
-    </message>
-    <message>
         <source>Critical path</source>
         <translation>关键路径</translation>
     </message>
@@ -1518,10 +1502,6 @@
         <translation>{0} 与 {1} 绑定，应在同一设备上</translation>
     </message>
     <message>
-        <source>the order has {0} entries, expected all {1} vertices</source>
-        <translation>次序有 {0} 项，应包含全部 {1} 个顶点</translation>
-    </message>
-    <message>
         <source>vertex {0} stands twice in the order</source>
         <translation>顶点 {0} 在次序中重复出现</translation>
     </message>
@@ -1568,10 +1548,6 @@
     <message>
         <source>there is no device, expected at least one</source>
         <translation>没有设备，至少应有一个</translation>
-    </message>
-    <message>
-        <source>there are {0} links, expected one for every pair of devices ({1})</source>
-        <translation>有 {0} 条链路，每对设备应有一条（共 {1} 条）</translation>
     </message>
     <message>
         <source>the learning module is not installed; training and learned placers need it, everything else works</source>
@@ -1898,10 +1874,6 @@
         <translation>第 {0} 行：读到“{1}”，应为任务编号（{2} 到 {3}）</translation>
     </message>
     <message>
-        <source>line {0}: found {1} predecessors, expected {2}, which the line announces (costs of communication are not read)</source>
-        <translation>第 {0} 行：读到 {1} 个前驱，而该行声明的是 {2} 个（不读取通信代价）</translation>
-    </message>
-    <message>
         <source>Batch split</source>
         <translation>批次拆分</translation>
     </message>
@@ -1958,10 +1930,6 @@
         <translation>外部放置算法在给出结果之后又写出一行</translation>
     </message>
     <message>
-        <source>the external placer used {0} evaluations, allowed were {1}</source>
-        <translation>外部放置算法使用了 {0} 次评估，只允许 {1} 次</translation>
-    </message>
-    <message>
         <source>the external placer was stopped before it gave a placement</source>
         <translation>外部放置算法在给出放置方案之前已被停止</translation>
     </message>
@@ -1976,10 +1944,6 @@
     <message>
         <source>the external placer ended without a placement</source>
         <translation>外部放置算法已结束，没有给出放置方案</translation>
-    </message>
-    <message>
-        <source>the external placer gave no placement within {0} seconds</source>
-        <translation>外部放置算法在 {0} 秒内没有给出放置方案</translation>
     </message>
     <message>
         <source>External program</source>
@@ -2066,10 +2030,6 @@
         <translation>选项 order 需要调度规则 given，只有它遵循找到的次序；当前的调度规则为 {0}</translation>
     </message>
     <message>
-        <source>out of memory after {0} s; {1} tasks wait for room: {2}</source>
-        <translation>{0} 秒后内存不足；{1} 个任务在等待空间：{2}</translation>
-    </message>
-    <message>
         <source>there is not enough memory for this run</source>
         <translation>内存不足，无法进行此运行</translation>
     </message>
@@ -2120,10 +2080,6 @@
     <message>
         <source>346 vertices and 531 edges, 3068 and 5506, or 5270 and 9155</source>
         <translation>346 个顶点和 531 条边、3068 和 5506，或 5270 和 9155</translation>
-    </message>
-    <message>
-        <source>there are {0} processors for {1} vertices, expected from one to as many as vertices</source>
-        <translation>{1} 个顶点对应 {0} 个处理器，处理器数应在 1 到顶点数之间</translation>
     </message>
     <message>
         <source>random graphs whose optimum is known on so many devices, with unlimited channels: the number of seconds in their name</source>
@@ -2322,10 +2278,6 @@
         <translation>分块 Cholesky 分解</translation>
     </message>
     <message>
-        <source>{0} inputs and the labels of {1}, expected as many</source>
-        <translation>有 {0} 个输入和 {1} 组标号，应一样多</translation>
-    </message>
-    <message>
         <source>the expansion has more than {0} edges</source>
         <translation>展开后超过 {0} 条边</translation>
     </message>
@@ -2414,20 +2366,12 @@
         <translation>未知函数“{0}”，应为以下之一：{1}；自己的函数用一行说明：function {0} 1</translation>
     </message>
     <message>
-        <source>{0} has {1} operands, expected {2}</source>
-        <translation>{0} 有 {1} 个操作数，应为 {2} 个</translation>
-    </message>
-    <message>
         <source>found the function {0} within another: one operation a line, one function an operation</source>
         <translation>函数 {0} 出现在另一个函数之内：每行一个运算，每个运算一个函数</translation>
     </message>
     <message>
         <source>unknown tensor &quot;{0}&quot;, expected one of {1}</source>
         <translation>未知张量“{0}”，应为以下之一：{1}</translation>
-    </message>
-    <message>
-        <source>{0} has {1} labels here, expected {2}: [{3}]</source>
-        <translation>{0} 在此有 {1} 个标号，应为 {2} 个：[{3}]</translation>
     </message>
     <message>
         <source>label {0} has extent {1}, expected {2}, that of {3} in {4}</source>
@@ -2714,10 +2658,6 @@
         <translation>没有发现记录长度，应至多为 {0} 字节</translation>
     </message>
     <message>
-        <source>the file ends within a record of {0} bytes</source>
-        <translation>文件在一个 {0} 字节的记录中间结束</translation>
-    </message>
-    <message>
         <source>found no message of protobuf, expected a node</source>
         <translation>没有发现 protobuf 消息，应为节点</translation>
     </message>
@@ -2728,10 +2668,6 @@
     <message>
         <source>has no nodes, expected at least one</source>
         <translation>没有节点，至少应有一个</translation>
-    </message>
-    <message>
-        <source>{0} dependencies lead to nodes that the trace doesn&apos;t have</source>
-        <translation>{0} 个依赖指向轨迹中没有的节点</translation>
     </message>
     <message>
         <source>the trace has no data dependencies; its control dependencies were taken</source>
@@ -2840,10 +2776,6 @@
     <message>
         <source>found no operator with tensors, expected an execution trace of PyTorch</source>
         <translation>没有发现带张量的算子，应为 PyTorch 执行轨迹</translation>
-    </message>
-    <message>
-        <source>the profile has measured times for {0} of {1} operators</source>
-        <translation>性能分析轨迹有 {1} 个算子中 {0} 个的实测时间</translation>
     </message>
     <message>
         <source>operators of unknown cost, which is estimated from their output: {0}</source>
@@ -2990,10 +2922,6 @@
         <translation>实测时间所属的设备种类；* 表示任意</translation>
     </message>
     <message>
-        <source>one of {0} iterations was read: {1}</source>
-        <translation>已读取 {0} 次迭代中的一次：{1}</translation>
-    </message>
-    <message>
         <source>all of the trace was read, warm-up included</source>
         <translation>已读取整个轨迹，包括预热</translation>
     </message>
@@ -3004,10 +2932,6 @@
     <message>
         <source>measured on {0}</source>
         <translation>在 {0} 上实测</translation>
-    </message>
-    <message>
-        <source>{0} operators that launched no kernel were left out (--import host=true reads them)</source>
-        <translation>略去了 {0} 个没有启动内核的算子（--import host=true 可读取它们）</translation>
     </message>
     <message>
         <source>a profile has no tensors: the order on streams and threads stands for dependencies, and no sizes are known; an execution trace of the same run has both</source>
@@ -3028,10 +2952,6 @@
     <message>
         <source>the file has a library of functions: a node that calls one is one vertex</source>
         <translation>文件带有函数库：调用函数的节点为一个顶点</translation>
-    </message>
-    <message>
-        <source>the sizes of {0} nodes&apos; outputs are unknown (no _output_shapes), and taken as 0</source>
-        <translation>{0} 个节点的输出大小未知（无 _output_shapes），按 0 计</translation>
     </message>
     <message>
         <source>line {0}: the node that ends here has no name</source>
@@ -3082,20 +3002,12 @@
         <translation>第 {0} 行：发现 {1}，应为不小于 0 的数</translation>
     </message>
     <message>
-        <source>found {0} tasks, of which none is a vertex of &quot;{1}&quot;</source>
-        <translation>发现 {0} 个任务，其中没有一个是“{1}”的顶点</translation>
-    </message>
-    <message>
         <source>the trace has two times for vertex &quot;{0}&quot;</source>
         <translation>轨迹中顶点“{0}”有两个时间</translation>
     </message>
     <message>
         <source>ends before it starts</source>
         <translation>在开始之前就结束</translation>
-    </message>
-    <message>
-        <source>found {0} fields, expected {1}</source>
-        <translation>发现 {0} 个字段，应为 {1} 个</translation>
     </message>
     <message>
         <source>found &quot;{0}&quot;, expected task, transfer or send</source>
@@ -3112,18 +3024,6 @@
     <message>
         <source>the model is of operator set {0} {1}, newer than {2}: where operators have changed, costs may be unknown</source>
         <translation>模型的算子集为 {0} {1}，比 {2} 新：算子有变化处，代价可能未知</translation>
-    </message>
-    <message>
-        <source>operators without a known cost, estimated at {0} vertices: {1}</source>
-        <translation>没有已知代价的算子，{0} 个顶点为估计值：{1}</translation>
-    </message>
-    <message>
-        <source>work that depends on unknown shapes, estimated at {0} vertices: {1}</source>
-        <translation>依赖于未知形状的计算量，{0} 个顶点为估计值：{1}</translation>
-    </message>
-    <message>
-        <source>loops of an unknown number of rounds, estimated at {0} vertices: {1}</source>
-        <translation>循环次数未知，{0} 个顶点为估计值：{1}</translation>
     </message>
     <message>
         <source>tensors of unknown shape, whose bytes count only what is known of it: {0}, among them {1}</source>
@@ -3196,10 +3096,6 @@
     <message>
         <source>no vertex has both FLOPs and a measured time on &quot;{0}&quot;, expected at least two of different size</source>
         <translation>没有顶点同时具有 FLOP 数和在“{0}”上的实测时间，至少应有两个大小不同的</translation>
-    </message>
-    <message>
-        <source>all {0} kernels measured on &quot;{1}&quot; have the same size, so overhead and rates can&apos;t be told apart; expected at least two sizes</source>
-        <translation>在“{1}”上实测的 {0} 个内核大小都相同，无法区分开销与速率；至少应有两种大小</translation>
     </message>
     <message>
         <source>there is no device to calibrate</source>
@@ -3280,10 +3176,6 @@
     <message>
         <source>{0} (runs: {1})</source>
         <translation>{0}（运行数：{1}）</translation>
-    </message>
-    <message>
-        <source>{0} heads can&apos;t share {1} key heads, expected a multiple of those</source>
-        <translation>{0} 个头不能共用 {1} 个键头，应为其倍数</translation>
     </message>
     <message>
         <source>{0} active experts, expected at most {1}</source>
@@ -3422,20 +3314,8 @@
         <translation>没有“{0}”种类的设备，应为以下之一：{1}</translation>
     </message>
     <message>
-        <source>{0} vertices have no time: {1}</source>
-        <translation>{0} 个顶点没有时间：{1}</translation>
-    </message>
-    <message>
-        <source>{0} entries are none of the graph&apos;s: {1}</source>
-        <translation>{0} 个条目不属于此图：{1}</translation>
-    </message>
-    <message>
         <source>devices that the topology lacks: {0}</source>
         <translation>拓扑中没有的设备：{0}</translation>
-    </message>
-    <message>
-        <source>the trace has no time for {0} of the graph&apos;s {1} vertices: {2}</source>
-        <translation>轨迹缺少图中 {1} 个顶点里 {0} 个的时间：{2}</translation>
     </message>
     <message>
         <source>only one file of each kind can be opened at once; {0} is of the same kind</source>
@@ -3504,10 +3384,6 @@
     <message>
         <source>the checkpoint holds the policy {0}, expected {1}</source>
         <translation>检查点中的策略是 {0}，应为 {1}</translation>
-    </message>
-    <message>
-        <source>the checkpoint was trained on {0} graphs, found {1}; to go on it needs the same ones</source>
-        <translation>检查点是在 {0} 个图上训练的，现有 {1} 个；继续训练需要相同的图</translation>
     </message>
     <message>
         <source>training of {0} can&apos;t be shared among processes</source>
@@ -3860,10 +3736,6 @@
     <message>
         <source>found &quot;{0}&quot;, expected a whole number</source>
         <translation>发现“{0}”，应为整数</translation>
-    </message>
-    <message>
-        <source>found {0}, but there are only {1}</source>
-        <translation>发现 {0}，但只有 {1} 个</translation>
     </message>
     <message>
         <source>Wanted: less than {0}</source>
@@ -4782,10 +4654,6 @@
         <translation>其他链路的通道</translation>
     </message>
     <message>
-        <source>{0} islands of {1} devices are {2} devices, at most {3} are possible</source>
-        <translation>{0} 个岛、每个 {1} 个设备，共 {2} 个设备，最多可有 {3} 个</translation>
-    </message>
-    <message>
         <source>{0} is locked on {1}, nothing was moved; unlock it first</source>
         <translation>{0} 锁定在 {1} 上，未移动任何内容；请先解除锁定</translation>
     </message>
@@ -4820,10 +4688,6 @@
     <message>
         <source>left out: {0}</source>
         <translation>已略去：{0}</translation>
-    </message>
-    <message>
-        <source>left out, since they do not fit any more: {0} runs</source>
-        <translation>已略去不再相符的运行：{0} 个</translation>
     </message>
     <message>
         <source>&quot;{0}&quot; is no whole number from 1 to {1}</source>
@@ -5152,6 +5016,294 @@
     <message>
         <source>the run can&apos;t be told step by step</source>
         <translation>无法逐步讲述该运行</translation>
+    </message>
+    <message numerus="yes">
+        <source>the file ends within a record of {0} bytes</source>
+        <comment>the file ends within a record of {0} byte</comment>
+        <translation>
+            <numerusform>文件在一个 {0} 字节的记录中间结束</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{0} dependencies lead to nodes that the trace doesn&apos;t have</source>
+        <comment>{0} dependency leads to a node that the trace doesn&apos;t have</comment>
+        <translation>
+            <numerusform>{0} 个依赖指向轨迹中没有的节点</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>line 1: the number of vertices and inputs is {0}, expected {1}; inputs listed: {2}, cost lines: {3}</source>
+        <translation>第 1 行：顶点与输入的数目为 {0}，应为 {1}；列出的输入：{2}，代价行：{3}</translation>
+    </message>
+    <message>
+        <source>line {0}: the number of targets is {1}, expected {2}, that of the sources before</source>
+        <translation>第 {0} 行：终点的数目为 {1}，应为先前起点的数目 {2}</translation>
+    </message>
+    <message>
+        <source>operators with a measured time in the profile: {0} of {1}</source>
+        <translation>性能分析轨迹中有实测时间的算子：{0}，共 {1}</translation>
+    </message>
+    <message numerus="yes">
+        <source>found {0}, expected ids from 0 to {1} for {2} vertices</source>
+        <comment>found {0}, expected ids from 0 to {1} for {2} vertex</comment>
+        <translation>
+            <numerusform>读到 {0}，{2} 个顶点的编号应为 0 到 {1}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>there are {0} devices, expected one for each vertex ({1})</source>
+        <comment>there is {0} device, expected one for each vertex ({1})</comment>
+        <translation>
+            <numerusform>有 {0} 个设备，每个顶点应有一个（共 {1} 个）</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>one of {0} iterations was read: {1}</source>
+        <comment>the only iteration was read: {1}</comment>
+        <translation>
+            <numerusform>已读取 {0} 次迭代中的一次：{1}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{0} operators that launched no kernel were left out (--import host=true reads them)</source>
+        <comment>{0} operator that launched no kernel was left out (--import host=true reads it)</comment>
+        <translation>
+            <numerusform>略去了 {0} 个没有启动内核的算子（--import host=true 可读取它们）</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>found {0}, but there are only {1}</source>
+        <comment>found {0}, but there is only {1}</comment>
+        <translation>
+            <numerusform>发现 {0}，但只有 {1} 个</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>line {0}: the number of predecessors is {1}, expected {2}, which the line announces (costs of communication are not read)</source>
+        <translation>第 {0} 行：前驱的数目为 {1}，应为该行声明的 {2}（不读取通信代价）</translation>
+    </message>
+    <message numerus="yes">
+        <source>the sizes of {0} nodes&apos; outputs are unknown (no _output_shapes), and taken as 0</source>
+        <comment>the size of {0} node&apos;s output is unknown (no _output_shapes), and taken as 0</comment>
+        <translation>
+            <numerusform>{0} 个节点的输出大小未知（无 _output_shapes），按 0 计</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>found {0} tasks, of which none is a vertex of &quot;{1}&quot;</source>
+        <comment>found {0} task, which is no vertex of &quot;{1}&quot;</comment>
+        <translation>
+            <numerusform>发现 {0} 个任务，其中没有一个是“{1}”的顶点</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>found {0} fields, expected {1}</source>
+        <comment>found {0} field, expected {1}</comment>
+        <translation>
+            <numerusform>发现 {0} 个字段，应为 {1} 个</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>to go on the checkpoint needs the graphs that it was trained on: {0}, found {1}</source>
+        <translation>要继续训练，检查点需要其训练所用的图：{0} 个，读到 {1} 个</translation>
+    </message>
+    <message numerus="yes">
+        <source>operators without a known cost, estimated at {0} vertices: {1}</source>
+        <comment>operators without a known cost, estimated at {0} vertex: {1}</comment>
+        <translation>
+            <numerusform>没有已知代价的算子，{0} 个顶点为估计值：{1}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>work that depends on unknown shapes, estimated at {0} vertices: {1}</source>
+        <comment>work that depends on unknown shapes, estimated at {0} vertex: {1}</comment>
+        <translation>
+            <numerusform>依赖于未知形状的计算量，{0} 个顶点为估计值：{1}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>loops of an unknown number of rounds, estimated at {0} vertices: {1}</source>
+        <comment>loops of an unknown number of rounds, estimated at {0} vertex: {1}</comment>
+        <translation>
+            <numerusform>循环次数未知，{0} 个顶点为估计值：{1}</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>the external placer used too many evaluations: {0}, allowed: {1}</source>
+        <translation>外部放置算法使用的评估次数过多：{0}，允许：{1}</translation>
+    </message>
+    <message>
+        <source>the external placer gave no placement within {0} s</source>
+        <translation>外部放置算法在 {0} 秒内没有给出放置方案</translation>
+    </message>
+    <message numerus="yes">
+        <source>the order has {0} entries, expected every vertex ({1})</source>
+        <comment>the order has {0} entry, expected every vertex ({1})</comment>
+        <translation>
+            <numerusform>次序有 {0} 项，应包含每个顶点（共 {1} 个）</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>out of memory after {0} s; {1} tasks wait for room: {2}</source>
+        <comment>out of memory after {0} s; {1} task waits for room: {2}</comment>
+        <translation>
+            <numerusform>{0} 秒后内存不足；{1} 个任务在等待空间：{2}</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>with {0} all tasks and transfers together take {1} s, expected at most {2} s</source>
+        <translation>加上 {0}，所有任务和传输共需 {1} 秒，应不超过 {2} 秒</translation>
+    </message>
+    <message>
+        <source>{0} takes {1} s on {2}, expected at most {3} s</source>
+        <translation>{0} 在 {2} 上需要 {1} 秒，应不超过 {3} 秒</translation>
+    </message>
+    <message>
+        <source>one byte from {0} to {1} takes {2} s, expected at most {3} s</source>
+        <translation>从 {0} 到 {1} 传输一个字节需要 {2} 秒，应不超过 {3} 秒</translation>
+    </message>
+    <message>
+        <source>what {0} sends takes {1} s from {2} to {3}, expected at most {4} s</source>
+        <translation>{0} 发送的数据从 {2} 到 {3} 需要 {1} 秒，应不超过 {4} 秒</translation>
+    </message>
+    <message numerus="yes">
+        <source>all {0} kernels measured on &quot;{1}&quot; have the same size, so overhead and rates can&apos;t be told apart; expected at least two sizes</source>
+        <comment>only {0} kernel was measured on &quot;{1}&quot;, so overhead and rates can&apos;t be told apart; expected at least two sizes</comment>
+        <translation>
+            <numerusform>在“{1}”上实测的 {0} 个内核大小都相同，无法区分开销与速率；至少应有两种大小</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>the islands have {2} devices in all ({0} x {1}), at most {3} are possible</source>
+        <translation>各岛共有 {2} 个设备（{0} × {1}），最多可有 {3} 个</translation>
+    </message>
+    <message numerus="yes">
+        <source>there are {0} links, expected one for every pair of devices ({1})</source>
+        <comment>there is {0} link, expected one for every pair of devices ({1})</comment>
+        <translation>
+            <numerusform>有 {0} 条链路，每对设备应有一条（共 {1} 条）</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>guide: is there</source>
+        <translation>引导：位于此处</translation>
+    </message>
+    <message>
+        <source>guide: is there, on the critical path</source>
+        <translation>引导：位于此处且在关键路径上</translation>
+    </message>
+    <message>
+        <source>guide: the critical path goes on there</source>
+        <translation>引导：关键路径由此继续</translation>
+    </message>
+    <message>
+        <source>guide: the critical path came from there</source>
+        <translation>引导：关键路径由此而来</translation>
+    </message>
+    <message>
+        <source>guide: wait between ready and start there</source>
+        <translation>引导：此处就绪到开始的等待</translation>
+    </message>
+    <message>
+        <source>guide: compute time there, by the mean of all</source>
+        <translation>引导：此处计算时间与全体均值之比</translation>
+    </message>
+    <message>
+        <source>guide: start</source>
+        <translation>引导：开始</translation>
+    </message>
+    <message>
+        <source>guide: on the critical path</source>
+        <translation>引导：在关键路径上</translation>
+    </message>
+    <message>
+        <source>guide: waited for the device there</source>
+        <translation>引导：曾在此等待设备</translation>
+    </message>
+    <message>
+        <source>guide: traffic with neighbours there</source>
+        <translation>引导：与此处邻居的通信</translation>
+    </message>
+    <message>
+        <source>guide: traffic with neighbours there, on the critical path</source>
+        <translation>引导：与此处邻居的通信，在关键路径上</translation>
+    </message>
+    <message>
+        <source>guide: busy share</source>
+        <translation>引导：繁忙占比</translation>
+    </message>
+    <message>
+        <source>guide: busy with others meanwhile</source>
+        <translation>引导：其间忙于其他顶点</translation>
+    </message>
+    <message>
+        <source>guide: busy with others meanwhile, on the critical path</source>
+        <translation>引导：其间忙于其他顶点，在关键路径上</translation>
+    </message>
+    <message>
+        <source>guide: is there, traffic with neighbours elsewhere</source>
+        <translation>引导：位于此处，与别处邻居的通信</translation>
+    </message>
+    <message numerus="yes">
+        <source>{0} heads can&apos;t share {1} key heads, expected a multiple of those</source>
+        <comment>{0} head can&apos;t share {1} key heads, expected a multiple of those</comment>
+        <translation>
+            <numerusform>{0} 个头不能共用 {1} 个键头，应为其倍数</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{0} inputs and the labels of {1}, expected as many</source>
+        <comment>{0} input and the labels of {1}, expected as many</comment>
+        <translation>
+            <numerusform>有 {0} 个输入和 {1} 组标号，应一样多</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{0} has {1} operands, expected {2}</source>
+        <comment>{0} has {1} operand, expected {2}</comment>
+        <translation>
+            <numerusform>{0} 有 {1} 个操作数，应为 {2} 个</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{0} has {1} labels here, expected {2}: [{3}]</source>
+        <comment>{0} has {1} label here, expected {2}: [{3}]</comment>
+        <translation>
+            <numerusform>{0} 在此有 {1} 个标号，应为 {2} 个：[{3}]</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>the number of processors is {0}, expected from 1 to that of the vertices, {1}</source>
+        <translation>处理器的数目为 {0}，应在 1 到顶点的数目 {1} 之间</translation>
+    </message>
+    <message numerus="yes">
+        <source>left out, since they do not fit any more: {0} runs</source>
+        <comment>left out, since it does not fit any more: {0} run</comment>
+        <translation>
+            <numerusform>已略去不再相符的运行：{0} 个</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>the model runs by a given order, which the episode does not tell: what other moves would have given is not known</source>
+        <translation>模型按给定顺序运行，而该回合未记录此顺序：无法得知其他移动的结果</translation>
+    </message>
+    <message>
+        <source>vertices of the graph that the trace has no time for: {0} of {1}: {2}</source>
+        <translation>图中在轨迹里没有时间的顶点：{0}，共 {1}：{2}</translation>
+    </message>
+    <message numerus="yes">
+        <source>{0} vertices have no time: {1}</source>
+        <comment>{0} vertex has no time: {1}</comment>
+        <translation>
+            <numerusform>{0} 个顶点没有时间：{1}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{0} entries are none of the graph&apos;s: {1}</source>
+        <comment>{0} entry is none of the graph&apos;s: {1}</comment>
+        <translation>
+            <numerusform>{0} 个条目不属于此图：{1}</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -5582,6 +5734,14 @@
     <message>
         <source> (estimated)</source>
         <translation>（估计）</translation>
+    </message>
+    <message>
+        <source>Waited %1 for its turn on the channel, which came when %2 left</source>
+        <translation>等待通道轮次 %1，%2 发出时轮到它</translation>
+    </message>
+    <message>
+        <source>Waited %1 for its turn, which came when %2 started</source>
+        <translation>等待轮次 %1，%2 开始时轮到它</translation>
     </message>
 </context>
 <context>
@@ -6354,6 +6514,10 @@ Tick placers, graphs and devices, then compare them.</source>
         <source>Link %1 of %2: %3</source>
         <translation>第 %1/%2 环：%3</translation>
     </message>
+    <message>
+        <source>%1 waited for its turn, which came when %2 started</source>
+        <translation>%1 等待轮次，%2 开始时轮到它</translation>
+    </message>
 </context>
 <context>
     <name>doppler::DecisionTable</name>
@@ -6953,8 +7117,8 @@ Tick placers, graphs and devices, then compare them.</source>
         <translation>此策略没有逐步特征。</translation>
     </message>
     <message>
-        <source>Standard deviations from the mean of all devices, or of all candidates, as the network is given them. What it is told besides of a guide&apos;s run, or of what is placed so far, is not shown.</source>
-        <translation>与所有设备（或所有候选顶点）均值相差的标准差数，即网络的输入。网络另外获得的引导方案运行信息或已放置情况不在此显示。</translation>
+        <source>Standard deviations from the mean of all devices, or of all candidates, as the network is given them. What the guide&apos;s run tells is given as it stands here. What is told besides of what is placed so far is not shown.</source>
+        <translation>相对于全部设备或全部候选的均值的标准差，与网络所得一致。引导方案运行的信息按此处所示给出。网络另外得知的已放置情况未显示。</translation>
     </message>
 </context>
 <context>
@@ -7644,6 +7808,10 @@ Tick placers, graphs and devices, then compare them.</source>
             <numerusform>%n 个顶点：拖放到上方的设备或泳道上</numerusform>
         </translation>
     </message>
+    <message>
+        <source>%1 for its turn</source>
+        <translation>%1，等待轮次</translation>
+    </message>
 </context>
 <context>
     <name>doppler::GuideWindow</name>
@@ -7878,6 +8046,10 @@ Tick placers, graphs and devices, then compare them.</source>
         <source>Kind</source>
         <translation>种类</translation>
     </message>
+    <message>
+        <source>its turn, which came when %1 started</source>
+        <translation>轮次，%1 开始时轮到它</translation>
+    </message>
 </context>
 <context>
     <name>doppler::IslandPage</name>
@@ -7909,6 +8081,25 @@ Tick placers, graphs and devices, then compare them.</source>
     <message>
         <source>Keys</source>
         <translation>快捷键</translation>
+    </message>
+</context>
+<context>
+    <name>doppler::LastWrites</name>
+    <message>
+        <source>Doppler Workbench</source>
+        <translation>Doppler Workbench</translation>
+    </message>
+    <message>
+        <source>Give up</source>
+        <translation>放弃</translation>
+    </message>
+    <message>
+        <source>End the program without what is not written yet</source>
+        <translation>结束程序，放弃尚未写入的内容</translation>
+    </message>
+    <message>
+        <source>Writing %1…</source>
+        <translation>正在写入 %1…</translation>
     </message>
 </context>
 <context>
@@ -8926,6 +9117,10 @@ Option %2, by default %3</source>
         <source>Of %1 it shows the moves from the start to the best placement.</source>
         <translation>对于“%1”，这里显示从起始到最佳放置的各次移动。</translation>
     </message>
+    <message>
+        <source>SEL: %1 came along</source>
+        <translation>SEL：%1 随之移动</translation>
+    </message>
 </context>
 <context>
     <name>doppler::PreferencesDialog</name>
@@ -9521,6 +9716,18 @@ Option %2, by default %3</source>
     <message>
         <source>Replace</source>
         <translation>替换</translation>
+    </message>
+    <message>
+        <source>Another session took the place of what was open</source>
+        <translation>另一个会话已取代之前打开的内容</translation>
+    </message>
+    <message>
+        <source>Opened %1</source>
+        <translation>已打开 %1</translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>撤销(&amp;U)</translation>
     </message>
 </context>
 <context>
@@ -10852,6 +11059,14 @@ Option %2, by default %3</source>
         <source>Lessons</source>
         <translation>教程</translation>
     </message>
+    <message>
+        <source>Go on where you left off</source>
+        <translation>从上次离开处继续</translation>
+    </message>
+    <message>
+        <source>Open what was open last, saved or not</source>
+        <translation>打开上次打开的内容，无论是否已保存</translation>
+    </message>
 </context>
 <context>
     <name>doppler::WhatIfPage</name>
@@ -10983,10 +11198,6 @@ Option %2, by default %3</source>
         <translation>%1 如何决策</translation>
     </message>
     <message>
-        <source>With its default options it places this graph otherwise; this is what it does then.</source>
-        <translation>使用默认选项时，它会以不同方式放置此图；以下是那时的做法。</translation>
-    </message>
-    <message>
         <source>Decision %1 of %2, by %3</source>
         <translation>第 %1/%2 个决策，依据：%3</translation>
     </message>
@@ -11050,6 +11261,10 @@ Option %2, by default %3</source>
         <source>Why the selected vertex is on its device</source>
         <translation>选中的顶点为何在其设备上</translation>
     </message>
+    <message>
+        <source>How its placer was asked is not known. With its seed and its default options it places this graph otherwise; this is what it does then.</source>
+        <translation>不知道当时是如何要求该放置算法的。使用其种子和默认选项时，它会以不同方式放置此图；以下是那时的做法。</translation>
+    </message>
 </context>
 <context>
     <name>doppler::WhyNot</name>
@@ -11088,6 +11303,30 @@ Option %2, by default %3</source>
     <message>
         <source>The network goes on from what was chosen, and from the second choices, without exploring; what it places is simulated.</source>
         <translation>网络从所选以及次优选择继续，不作探索；其放置结果经过模拟。</translation>
+    </message>
+    <message>
+        <source>%1 instead, best on %2</source>
+        <translation>改选 %1，放在 %2 最佳</translation>
+    </message>
+    <message>
+        <source>%1 instead, where it is best</source>
+        <translation>改选 %1，放在最佳处</translation>
+    </message>
+    <message>
+        <source>It came along with another vertex.</source>
+        <translation>它随另一个顶点一起移动。</translation>
+    </message>
+    <message>
+        <source>Simulating the moves…</source>
+        <translation>正在模拟各移动…</translation>
+    </message>
+    <message>
+        <source>out of memory</source>
+        <translation>内存不足</translation>
+    </message>
+    <message>
+        <source>What the placement takes after the move, and after the second choices: the same vertices on another device, or another vertex on the device that is best for it. Nothing else is moved.</source>
+        <translation>移动之后以及改用次优选择之后放置所需的时间：相同的顶点放到另一设备，或另一顶点放到对其最佳的设备。其余不动。</translation>
     </message>
 </context>
 <context>

@@ -4,8 +4,24 @@
 #include <QCoreApplication>
 #include <QLocale>
 #include <QRegularExpression>
+#include <algorithm>
+#include <limits>
 
 namespace doppler {
+
+namespace {
+
+/// The sentence with its places, in the form that its number asks for.
+QString translatedFormat(const Message& message)
+{
+    if (message.singular.empty())
+        return translatedText(message.text);
+    constexpr std::uint64_t most = std::numeric_limits<int>::max();
+    return QCoreApplication::translate("core", message.text.c_str(), message.singular.c_str(),
+                                       static_cast<int>(std::min(message.number(), most)));
+}
+
+} // namespace
 
 QString translatedText(const std::string& text) { return QCoreApplication::translate("core", text.c_str()); }
 
@@ -21,12 +37,13 @@ QString translatedFigure(const std::string& english)
 
 QString translated(const Message& message)
 {
-    const std::string format = translatedText(message.text).toStdString();
     std::vector<MessageValue> values = message.arguments;
     for (MessageValue& value : values)
-        if (value.figure)
+        if (value.count)
+            value.text = QLocale().toString(static_cast<qulonglong>(*value.count)).toStdString();
+        else if (value.figure)
             value.text = translatedFigure(value.text).toStdString();
-    return QString::fromStdString(fillPlaces(format, values));
+    return QString::fromStdString(fillPlaces(translatedFormat(message).toStdString(), values));
 }
 
 QString translated(const Error& error)

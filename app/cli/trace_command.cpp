@@ -93,11 +93,12 @@ void tellUnmatched(const TraceReading& reading, const Arguments& arguments, cons
     for (std::size_t i = 0; i < std::min(most, reading.missing.size()); ++i)
         missing.push_back(graph.label(reading.missing[i]));
     if (!missing.empty())
-        tell({DOPPLER_TEXT("core", "{0} vertices have no time: {1}"),
-              {std::to_string(reading.missing.size()), listed(missing, reading.missing.size())}});
+        tell({DOPPLER_PLURAL("core", "{0} vertices have no time: {1}", "{0} vertex has no time: {1}"),
+              {count(reading.missing.size()), listed(missing, reading.missing.size())}});
     if (reading.unknownCount > 0)
-        tell({DOPPLER_TEXT("core", "{0} entries are none of the graph's: {1}"),
-              {std::to_string(reading.unknownCount), listed(reading.unknown, reading.unknownCount)}});
+        tell({DOPPLER_PLURAL("core", "{0} entries are none of the graph's: {1}",
+                             "{0} entry is none of the graph's: {1}"),
+              {count(reading.unknownCount), listed(reading.unknown, reading.unknownCount)}});
     if (!reading.otherDevices.empty())
         tell({DOPPLER_TEXT("core", "devices that the topology lacks: {0}"),
               {listed(reading.otherDevices, reading.otherDevices.size())}});

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/message.h"
 
+#include <algorithm>
 #include <charconv>
 
 namespace doppler {
@@ -33,6 +34,16 @@ std::string fillPlaces(std::string_view format, const std::vector<MessageValue>&
     return out;
 }
 
-std::string Message::english() const { return fillPlaces(text, arguments); }
+std::uint64_t Message::number() const
+{
+    const auto first =
+        std::ranges::find_if(arguments, [](const MessageValue& x) { return x.count.has_value(); });
+    return first == arguments.end() ? 0 : *first->count;
+}
+
+std::string Message::english() const
+{
+    return fillPlaces(singular.empty() || number() != 1 ? text : singular, arguments);
+}
 
 } // namespace doppler

@@ -236,7 +236,7 @@ Result<Schedule> TimedRun::run(const EngineContext& context)
     }
     if (!started)
         return Error{{DOPPLER_TEXT("core", "the system refuses to start another thread after {0}"),
-                      {std::to_string(threads.size())}},
+                      {count(threads.size())}},
                      {},
                      {}};
     if (tasksLeft > 0)

@@ -49,7 +49,7 @@ Message cycleSentence(const DataflowGraph& graph, const std::vector<VertexId>& c
         return {DOPPLER_TEXT("core", "the graph has a cycle: {0}"),
                 {names + excerpt(graph.label(cycle.front()))}};
     return {DOPPLER_TEXT("core", "the graph has a cycle of {0} vertices: {1}"),
-            {std::to_string(cycle.size()), names + "... -> " + excerpt(graph.label(cycle.front()))}};
+            {count(cycle.size()), names + "... -> " + excerpt(graph.label(cycle.front()))}};
 }
 
 } // namespace

@@ -61,7 +61,7 @@ public:
         given += static_cast<std::uint64_t>(count);
         if (const std::uint64_t limit = mostUnpackedBytes(size); gzdirect(file) == 0 && given > limit)
             return Error{
-                {DOPPLER_TEXT("core", "the file unpacks to more than {0} bytes"), {std::to_string(limit)}},
+                {DOPPLER_TEXT("core", "the file unpacks to more than {0} bytes"), {doppler::count(limit)}},
                 path,
                 {}};
         return static_cast<std::size_t>(count);

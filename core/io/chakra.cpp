@@ -225,14 +225,15 @@ private:
             if (!takeVarint(ahead, length) || length > mostRecordBytes)
                 return fault(
                     {DOPPLER_TEXT("core", "found no length of a record, expected one of at most {0} bytes"),
-                     {std::to_string(mostRecordBytes)}});
+                     {count(mostRecordBytes)}});
             at = buffer.size() - ahead.size();
             const auto whole = need(static_cast<std::size_t>(length));
             if (!whole)
                 return whole.error();
             if (!*whole)
-                return fault({DOPPLER_TEXT("core", "the file ends within a record of {0} bytes"),
-                              {std::to_string(length)}});
+                return fault({DOPPLER_PLURAL("core", "the file ends within a record of {0} bytes",
+                                             "the file ends within a record of {0} byte"),
+                              {count(length)}});
             const std::string_view record(buffer.data() + at, static_cast<std::size_t>(length));
             at += record.size();
             if (records > 0) { // the first is the trace's own
@@ -278,8 +279,9 @@ private:
             return Error{{DOPPLER_TEXT("core", "has no nodes, expected at least one")}, {}, "nodes"};
         if (missing > 0)
             builder.addNote(
-                {DOPPLER_TEXT("core", "{0} dependencies lead to nodes that the trace doesn't have"),
-                 {std::to_string(missing)}});
+                {DOPPLER_PLURAL("core", "{0} dependencies lead to nodes that the trace doesn't have",
+                                "{0} dependency leads to a node that the trace doesn't have"),
+                 {count(missing)}});
         if (!hasInputs)
             builder.addNote(
                 {DOPPLER_TEXT("core", "the trace has no data dependencies; its control dependencies "

@@ -221,7 +221,7 @@ private:
     void readNode()
     {
         if (parts.devices.size() == mostDevicesInFile) {
-            in.fail({DOPPLER_TEXT("core", "more than {0} devices"), {std::to_string(mostDevicesInFile)}});
+            in.fail({DOPPLER_TEXT("core", "more than {0} devices"), {count(mostDevicesInFile)}});
             return;
         }
         Device device;

@@ -97,7 +97,7 @@ private:
         in.enterList();
         while (in.nextElement()) {
             if (parts.devices.size() == mostDevicesInFile) {
-                in.fail({DOPPLER_TEXT("core", "more than {0} devices"), {std::to_string(mostDevicesInFile)}});
+                in.fail({DOPPLER_TEXT("core", "more than {0} devices"), {count(mostDevicesInFile)}});
                 return;
             }
             Device device;

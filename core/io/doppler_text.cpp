@@ -86,10 +86,9 @@ private:
             builder.reserve(lines, sources.size());
             return true;
         }
-        fault = Error{{DOPPLER_TEXT("core", "line 1: found {0} vertices and inputs, expected {1}, since {2} "
-                                            "inputs are listed and {3} cost lines follow"),
-                       {std::to_string(total), std::to_string(lines + inputs), std::to_string(inputs),
-                        std::to_string(lines)}},
+        fault = Error{{DOPPLER_TEXT("core", "line 1: the number of vertices and inputs is {0}, expected {1}; "
+                                            "inputs listed: {2}, cost lines: {3}"),
+                       {count(total), count(lines + inputs), count(inputs), count(lines)}},
                       {},
                       {}};
         return false;
@@ -129,10 +128,9 @@ private:
         constexpr std::size_t sourceLine = 3;
         if (sources.size() != targets.size()) {
             fault = Error{
-                {DOPPLER_TEXT("core", "line {0}: found {1} targets for the {2} sources before, expected "
-                                      "as many"),
-                 {std::to_string(sourceLine + 1), std::to_string(targets.size()),
-                  std::to_string(sources.size())}},
+                {DOPPLER_TEXT("core", "line {0}: the number of targets is {1}, expected {2}, that of the "
+                                      "sources before"),
+                 {std::to_string(sourceLine + 1), count(targets.size()), count(sources.size())}},
                 {},
                 {}};
             return false;

@@ -107,8 +107,9 @@ public:
                 "nodes"};
         addIterationNote(builder, trace.iteration, trace.iterations);
         if (measured)
-            builder.addNote({DOPPLER_TEXT("core", "the profile has measured times for {0} of {1} operators"),
-                             {std::to_string(timed), std::to_string(builder.vertexCount())}});
+            builder.addNote(
+                {DOPPLER_TEXT("core", "operators with a measured time in the profile: {0} of {1}"),
+                 {count(timed), count(builder.vertexCount())}});
         if (!unknown.empty())
             builder.addNote({DOPPLER_TEXT("core", "operators of unknown cost, which is estimated from their "
                                                   "output: {0}"),

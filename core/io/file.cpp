@@ -38,7 +38,7 @@ Error writeFault(const std::string& path)
 
 Error tooLarge(const std::string& path, std::uint64_t most)
 {
-    return fault(path, {DOPPLER_TEXT("core", "the file is larger than {0} bytes"), {std::to_string(most)}});
+    return fault(path, {DOPPLER_TEXT("core", "the file is larger than {0} bytes"), {count(most)}});
 }
 
 /// Reads to the end of the file, however it grows or shrinks meanwhile.

@@ -258,10 +258,10 @@ private:
         position.assign(ids.size(), none);
         for (std::uint32_t i = 0; i < ids.size(); ++i) {
             if (ids[i] >= ids.size()) {
-                in.failAt(
-                    fmt::format("vertices[{}].id", i),
-                    {DOPPLER_TEXT("core", "found {0}, expected ids from 0 to {1} for {2} vertices"),
-                     {std::to_string(ids[i]), std::to_string(ids.size() - 1), std::to_string(ids.size())}});
+                in.failAt(fmt::format("vertices[{}].id", i),
+                          {DOPPLER_PLURAL("core", "found {0}, expected ids from 0 to {1} for {2} vertices",
+                                          "found {0}, expected ids from 0 to {1} for {2} vertex"),
+                           {std::to_string(ids[i]), std::to_string(ids.size() - 1), count(ids.size())}});
                 return;
             }
             if (position[ids[i]] != none) {

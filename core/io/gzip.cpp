@@ -17,8 +17,7 @@ Error damaged() { return {{DOPPLER_TEXT("core", "the gzip content is damaged or 
 
 Error tooLarge(std::uint64_t most)
 {
-    return {
-        {DOPPLER_TEXT("core", "the file unpacks to more than {0} bytes"), {std::to_string(most)}}, {}, {}};
+    return {{DOPPLER_TEXT("core", "the file unpacks to more than {0} bytes"), {count(most)}}, {}, {}};
 }
 
 /// Owns zlib's state.

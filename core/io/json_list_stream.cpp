@@ -181,7 +181,7 @@ private:
     bool cutOff()
     {
         if (capture != nowhere && at - std::min(at, capture) > limit)
-            return fail({DOPPLER_TEXT("core", "is longer than {0} bytes"), {std::to_string(limit)}});
+            return fail({DOPPLER_TEXT("core", "is longer than {0} bytes"), {count(limit)}});
         return failHere(DOPPLER_TEXT("core", "found {0}, expected a value"));
     }
 

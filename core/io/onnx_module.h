@@ -8,7 +8,7 @@ namespace doppler {
 /// What the module that reads ONNX models exports: `extern "C" doppler::OnnxModuleEntry dopplerOnnxModule`. A
 /// module of its own since the ONNX library takes longer to load than the rest of the program.
 struct OnnxModuleEntry {
-    static constexpr std::uint32_t currentInterface = 1;
+    static constexpr std::uint32_t currentInterface = 2;
     std::uint32_t interface = currentInterface;
     Result<GraphPtr> (*read)(std::string_view text, const ReadRequest& request) = nullptr;
     std::vector<OptionSpec> (*options)(std::string_view text) = nullptr;

@@ -129,11 +129,11 @@ Result<std::vector<std::optional<DeviceId>>> namedDevices(const Problem& problem
 {
     const Topology& topology = problem.topology();
     if (file.devices.size() != problem.vertexCount())
-        return Error{
-            {DOPPLER_TEXT("core", "there are {0} devices, expected one for each of the {1} vertices"),
-             {std::to_string(file.devices.size()), std::to_string(problem.vertexCount())}},
-            {},
-            "devices"};
+        return Error{{DOPPLER_PLURAL("core", "there are {0} devices, expected one for each vertex ({1})",
+                                     "there is {0} device, expected one for each vertex ({1})"),
+                      {count(file.devices.size()), count(problem.vertexCount())}},
+                     {},
+                     "devices"};
     std::unordered_map<std::string_view, DeviceId> byName;
     for (DeviceId d : topology.devices())
         byName.emplace(topology.device(d).name, d);

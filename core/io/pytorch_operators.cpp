@@ -239,10 +239,10 @@ Result<std::optional<IterationMark>> pickIteration(std::span<const IterationMark
                      {},
                      {}};
     if (number >= marks.size())
-        return Error{{DOPPLER_TEXT("core", "iteration is {0}, but the trace has {1}"),
-                      {option, std::to_string(marks.size())}},
-                     {},
-                     {}};
+        return Error{
+            {DOPPLER_TEXT("core", "iteration is {0}, but the trace has {1}"), {option, count(marks.size())}},
+            {},
+            {}};
     return std::optional(marks[number]);
 }
 
@@ -256,8 +256,9 @@ OptionSpec measuredKindOption()
 void addIterationNote(GraphBuilder& builder, const std::optional<IterationMark>& picked, std::size_t count)
 {
     if (picked)
-        builder.addNote({DOPPLER_TEXT("core", "one of {0} iterations was read: {1}"),
-                         {std::to_string(count), excerpt(picked->name, 80)}});
+        builder.addNote({DOPPLER_PLURAL("core", "one of {0} iterations was read: {1}",
+                                        "the only iteration was read: {1}"),
+                         {doppler::count(count), excerpt(picked->name, 80)}});
     else
         builder.addNote({DOPPLER_TEXT("core", "all of the trace was read, warm-up included")});
 }

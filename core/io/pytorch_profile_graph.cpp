@@ -107,9 +107,12 @@ Result<GraphPtr> graphOf(const OpenSource& open, const ReadRequest& request)
     if (!trace->deviceName.empty())
         builder.addNote({DOPPLER_TEXT("core", "measured on {0}"), {trace->deviceName}});
     if (calls.size() < before)
-        builder.addNote({DOPPLER_TEXT("core", "{0} operators that launched no kernel were left out "
-                                              "(--import host=true reads them)"),
-                         {std::to_string(before - calls.size())}});
+        builder.addNote({DOPPLER_PLURAL("core",
+                                        "{0} operators that launched no kernel were left out "
+                                        "(--import host=true reads them)",
+                                        "{0} operator that launched no kernel was left out "
+                                        "(--import host=true reads it)"),
+                         {count(before - calls.size())}});
     builder.addNote(
         {DOPPLER_TEXT("core", "a profile has no tensors: the order on streams and threads stands for "
                               "dependencies, and no sizes are known; an execution trace of the same "

@@ -232,8 +232,9 @@ private:
             return;
         const auto demand = [this](std::size_t index, std::size_t count, const std::string& place) {
             if (index >= count)
-                in.failAt(place, {DOPPLER_TEXT("core", "found {0}, but there are only {1}"),
-                                  {std::to_string(index), std::to_string(count)}});
+                in.failAt(place, {DOPPLER_PLURAL("core", "found {0}, but there are only {1}",
+                                                 "found {0}, but there is only {1}"),
+                                  {std::to_string(index), doppler::count(count)}});
             return index < count;
         };
         for (std::size_t r = 0; r < session.runs.size(); ++r) {

@@ -62,11 +62,11 @@ public:
     }
 
 private:
-    bool fail(const char* sentence, std::vector<std::string> found)
+    bool fail(const char* sentence, std::vector<MessageValue> found)
     {
         found.insert(found.begin(), std::to_string(lineNumber));
         Message message(sentence);
-        message.arguments.assign(found.begin(), found.end());
+        message.arguments = std::move(found);
         fault = Error{std::move(message), {}, {}};
         return false;
     }
@@ -130,9 +130,9 @@ private:
             ++count;
         }
         return count == expected ||
-               fail(DOPPLER_TEXT("core", "line {0}: found {1} predecessors, expected {2}, which the line "
-                                         "announces (costs of communication are not read)"),
-                    {std::to_string(count), excerpt(claim)});
+               fail(DOPPLER_TEXT("core", "line {0}: the number of predecessors is {1}, expected {2}, which "
+                                         "the line announces (costs of communication are not read)"),
+                    {doppler::count(count), excerpt(claim)});
     }
 
     std::string_view rest;

@@ -74,9 +74,12 @@ public:
                                       "one vertex")});
         if (withoutSize > 0)
             builder.addNote(
-                {DOPPLER_TEXT("core", "the sizes of {0} nodes' outputs are unknown (no _output_shapes), "
-                                      "and taken as 0"),
-                 {std::to_string(withoutSize)}});
+                {DOPPLER_PLURAL("core",
+                                "the sizes of {0} nodes' outputs are unknown (no _output_shapes), "
+                                "and taken as 0",
+                                "the size of {0} node's output is unknown (no _output_shapes), "
+                                "and taken as 0"),
+                 {count(withoutSize)}});
         return builder.build();
     }
 

@@ -47,10 +47,10 @@ void Findings::addTo(GraphBuilder& builder) const
         builder.addNote(version);
     if (!operators.empty()) {
         std::string names;
-        std::size_t count = 0;
+        std::size_t vertices = 0;
         std::size_t listed = 0;
         for (const auto& [name, times] : operators) {
-            count += times;
+            vertices += times;
             if (++listed <= 2 * mostExamples)
                 (names += names.empty() ? "" : ", ") +=
                     excerpt(name, 60) + " (" + std::to_string(times) + ")";
@@ -58,28 +58,29 @@ void Findings::addTo(GraphBuilder& builder) const
         if (listed > 2 * mostExamples)
             names += ", ...";
         builder.addNote(
-            {DOPPLER_TEXT("core", "operators without a known cost, estimated at {0} vertices: {1}"),
-             {std::to_string(count), names}});
+            {DOPPLER_PLURAL("core", "operators without a known cost, estimated at {0} vertices: {1}",
+                            "operators without a known cost, estimated at {0} vertex: {1}"),
+             {count(vertices), names}});
     }
     if (costs.count > 0)
         builder.addNote(
-            {DOPPLER_TEXT("core", "work that depends on unknown shapes, estimated at {0} vertices: "
-                                  "{1}"),
-             {std::to_string(costs.count), costs.text()}});
+            {DOPPLER_PLURAL("core", "work that depends on unknown shapes, estimated at {0} vertices: {1}",
+                            "work that depends on unknown shapes, estimated at {0} vertex: {1}"),
+             {count(costs.count), costs.text()}});
     if (loops.count > 0)
         builder.addNote(
-            {DOPPLER_TEXT("core", "loops of an unknown number of rounds, estimated at {0} vertices: "
-                                  "{1}"),
-             {std::to_string(loops.count), loops.text()}});
+            {DOPPLER_PLURAL("core", "loops of an unknown number of rounds, estimated at {0} vertices: {1}",
+                            "loops of an unknown number of rounds, estimated at {0} vertex: {1}"),
+             {count(loops.count), loops.text()}});
     if (tensors.count > 0)
         builder.addNote(
             {DOPPLER_TEXT("core", "tensors of unknown shape, whose bytes count only what is known "
                                   "of it: {0}, among them {1}"),
-             {std::to_string(tensors.count), tensors.text()}});
+             {count(tensors.count), tensors.text()}});
     if (unfit.count > 0)
         builder.addNote({DOPPLER_TEXT("core", "nodes that do not follow their operator's definition: {0} "
                                               "({1}); the first: {2}"),
-                         {std::to_string(unfit.count), unfit.text(), unfitReason}});
+                         {count(unfit.count), unfit.text(), unfitReason}});
 }
 
 } // namespace doppler

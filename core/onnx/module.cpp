@@ -66,7 +66,7 @@ Result<GraphPtr> readOnnx(std::string_view text, const ReadRequest& request)
     const auto open = openDimensions(model->graph());
     if (open.size() > mostOpenDimensions)
         return Error{{DOPPLER_TEXT("core", "the model leaves more than {0} dimensions open, expected fewer"),
-                      {std::to_string(mostOpenDimensions)}},
+                      {count(mostOpenDimensions)}},
                      {},
                      "graph.input"};
     closeDimensions(*model->mutable_graph(), open, request.options);

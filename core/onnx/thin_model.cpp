@@ -149,7 +149,7 @@ public:
             fault =
                 Error{{DOPPLER_TEXT("core", "the model would take {0} bytes of memory for {1} bytes of the "
                                             "file, which no real model does"),
-                       {std::to_string(parsedBytes), std::to_string(text.size())}},
+                       {count(parsedBytes), count(text.size())}},
                       {},
                       {}};
         if (fault)
@@ -164,7 +164,7 @@ private:
         parsedBytes += layout.bytes;
         if (depth > deepest)
             return fail(DOPPLER_TEXT("core", "the model is nested deeper than {0} messages"), message.data(),
-                        {std::to_string(deepest)});
+                        {count(deepest)});
         WireCursor cursor(message);
         std::size_t data = 0;
         for (WireField field; !fault && cursor.next(field);) {

@@ -92,7 +92,7 @@ private:
         looked = pending.size();
         if (pending.size() > mostLine)
             return Error{{DOPPLER_TEXT("core", "the external placer wrote a line of more than {0} bytes"),
-                          {std::to_string(mostLine)}},
+                          {count(mostLine)}},
                          {},
                          {}};
         return std::nullopt;
@@ -133,10 +133,11 @@ private:
         if (line->progress)
             return std::nullopt;
         if (context.budget.evaluations && evaluations > *context.budget.evaluations)
-            return Error{{DOPPLER_TEXT("core", "the external placer used {0} evaluations, allowed were {1}"),
-                          {std::to_string(evaluations), std::to_string(*context.budget.evaluations)}},
-                         {},
-                         {}};
+            return Error{
+                {DOPPLER_TEXT("core", "the external placer used too many evaluations: {0}, allowed: {1}"),
+                 {count(evaluations), count(*context.budget.evaluations)}},
+                {},
+                {}};
         answer = PlacerResult{*std::move(placement), evaluations, 0};
         return std::nullopt;
     }
@@ -189,8 +190,8 @@ private:
 
     [[nodiscard]] Error tooSlow() const
     {
-        return {{DOPPLER_TEXT("core", "the external placer gave no placement within {0} seconds"),
-                 {fmt::format("{:g}", patience)}},
+        return {{DOPPLER_TEXT("core", "the external placer gave no placement within {0} s"),
+                 {figure(fmt::format("{:g}", patience))}},
                 {},
                 {}};
     }

@@ -18,10 +18,10 @@ std::optional<Error> checkDevices(const Problem& problem, const Assignment& devi
 {
     const DataflowGraph& graph = problem.graph();
     if (devices.size() != problem.vertexCount())
-        return fault(
-            "devices",
-            {DOPPLER_TEXT("core", "there are {0} devices, expected one for each of the {1} vertices"),
-             {std::to_string(devices.size()), std::to_string(problem.vertexCount())}});
+        return fault("devices",
+                     {DOPPLER_PLURAL("core", "there are {0} devices, expected one for each vertex ({1})",
+                                     "there is {0} device, expected one for each vertex ({1})"),
+                      {count(devices.size()), count(problem.vertexCount())}});
     for (VertexId v : graph.vertices()) {
         if (devices[v] >= problem.deviceCount())
             return fault(devicePlace(v),
@@ -44,8 +44,10 @@ std::optional<Error> checkDevices(const Problem& problem, const Assignment& devi
 std::optional<Error> checkOrder(const Problem& problem, const std::vector<VertexId>& order)
 {
     if (order.size() != problem.vertexCount())
-        return fault("order", {DOPPLER_TEXT("core", "the order has {0} entries, expected all {1} vertices"),
-                               {std::to_string(order.size()), std::to_string(problem.vertexCount())}});
+        return fault("order",
+                     {DOPPLER_PLURAL("core", "the order has {0} entries, expected every vertex ({1})",
+                                     "the order has {0} entry, expected every vertex ({1})"),
+                      {count(order.size()), count(problem.vertexCount())}});
     constexpr std::size_t absent = ~std::size_t{0};
     std::vector<std::size_t> position(order.size(), absent);
     for (std::size_t i = 0; i < order.size(); ++i) {

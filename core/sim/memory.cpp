@@ -163,17 +163,18 @@ std::vector<double> peakMemory(const Problem& problem, const Schedule& schedule)
 Error outOfMemoryError(const Problem& problem, const OutOfMemory& stuck)
 {
     constexpr std::size_t most = 5;
-    const auto count = std::min(most, stuck.waiting.size());
+    const auto named = std::min(most, stuck.waiting.size());
     std::string names;
-    for (std::size_t i = 0; i < count; ++i) {
+    for (std::size_t i = 0; i < named; ++i) {
         const StuckTask& x = stuck.waiting[i];
         names += fmt::format("{}{}{}{}", i > 0 ? ", " : "", excerpt(problem.graph().label(x.vertex)),
                              x.isTransfer ? " > " : " @ ", excerpt(problem.topology().device(x.device).name));
     }
-    if (count < stuck.waiting.size())
+    if (named < stuck.waiting.size())
         names += ", ...";
-    return {{DOPPLER_TEXT("core", "out of memory after {0} s; {1} tasks wait for room: {2}"),
-             {fmt::format("{:.6g}", stuck.time), std::to_string(stuck.waiting.size()), names}},
+    return {{DOPPLER_PLURAL("core", "out of memory after {0} s; {1} tasks wait for room: {2}",
+                            "out of memory after {0} s; {1} task waits for room: {2}"),
+             {figure(fmt::format("{:.6g}", stuck.time)), count(stuck.waiting.size()), names}},
             {},
             {}};
 }

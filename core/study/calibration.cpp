@@ -227,12 +227,14 @@ Result<Calibration> calibrate(std::string_view kind, std::span<const Calibration
     out.kind = kind;
     out.all = Fitter(samples).fit();
     if (!out.all.fitted)
-        return Error{
-            {DOPPLER_TEXT("core", "all {0} kernels measured on \"{1}\" have the same size, so overhead "
-                                  "and rates can't be told apart; expected at least two sizes"),
-             {std::to_string(samples.size()), excerpt(kind)}},
-            {},
-            {}};
+        return Error{{DOPPLER_PLURAL("core",
+                                     "all {0} kernels measured on \"{1}\" have the same size, so overhead "
+                                     "and rates can't be told apart; expected at least two sizes",
+                                     "only {0} kernel was measured on \"{1}\", so overhead and rates can't "
+                                     "be told apart; expected at least two sizes"),
+                      {count(samples.size()), excerpt(kind)}},
+                     {},
+                     {}};
     std::map<std::string, std::vector<CalibrationSample>> byOp;
     for (const CalibrationSample& x : samples)
         byOp[x.op].push_back(x);

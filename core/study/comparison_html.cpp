@@ -39,7 +39,7 @@ public:
         const std::string title = say(DOPPLER_TEXT("core", "Placements compared"));
         begin(title, say(DOPPLER_TEXT("core", "Simulated makespans; seeds: {0}; the deviation is that of the "
                                               "sample."),
-                         {std::to_string(setup.seeds.size())}));
+                         {count(setup.seeds.size())}));
         body();
         return finished();
     }
@@ -62,7 +62,7 @@ private:
             to, "<h2>{}</h2>\n<p>{}{}</p>\n",
             say(DOPPLER_TEXT("core", "{0} on {1}"), {setup.graphTitle(index), setup.topologyTitle(index)}),
             say(DOPPLER_TEXT("core", "Vertices: {0}, edges: {1}, lower bound: {2}."),
-                {std::to_string(problem.vertexCount()), std::to_string(problem.graph().edgeCount()),
+                {count(problem.vertexCount()), count(problem.graph().edgeCount()),
                  figure(secondsText(problem.lowerBound()))}),
             problem.estimated() ? " " + say(DOPPLER_TEXT("core", "Some costs are estimated.")) : "");
         addHeads({DOPPLER_TEXT("core", "Placer"), DOPPLER_TEXT("core", "Mean makespan"),

@@ -194,7 +194,7 @@ std::vector<std::string> failureLines(const ComparisonSetup& setup, const std::v
     for (const Failure& failure : failures)
         out.push_back(failure.runs == 1 ? failure.line
                                         : language.sentence({DOPPLER_TEXT("core", "{0} (runs: {1})"),
-                                                             {failure.line, std::to_string(failure.runs)}}));
+                                                             {failure.line, count(failure.runs)}}));
     return out;
 }
 

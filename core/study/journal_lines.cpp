@@ -258,7 +258,7 @@ Result<JournalHead> readJournalHeadLine(std::string_view line)
     if (head.graphs.size() * head.devices.size() > mostProblems)
         return Error{
             {DOPPLER_TEXT("core", "the comparison has {0} pairs of graph and devices, expected at most {1}"),
-             {std::to_string(head.graphs.size() * head.devices.size()), std::to_string(mostProblems)}},
+             {count(head.graphs.size() * head.devices.size()), count(mostProblems)}},
             {},
             "graphs"};
     return head;

@@ -33,7 +33,7 @@ std::string targetName(const ExecutionStory& story, const StoryItem& item)
     return deviceName(story, story.transfers()[item.transfer].to);
 }
 
-std::string count(double value) { return fmt::format("{}", std::lround(value)); }
+MessageValue whole(double rank) { return count(static_cast<std::uint64_t>(std::lround(rank))); }
 
 bool tied(const Contest& contest, std::size_t rival)
 {
@@ -87,7 +87,7 @@ Message startedText(const ExecutionStory& story, const StoryItem& item)
 
 Message contestText(const ExecutionStory& story, const Contest& contest, const std::string& rule)
 {
-    const std::string total = std::to_string(contest.rivals.size() + contest.others);
+    const MessageValue total = count(contest.rivals.size() + contest.others);
     const std::string from = deviceName(story, contest.resource.from);
     if (!story.choosesByRule())
         return contest.resource.isDevice() ? Message{DOPPLER_TEXT("core", "{0}, as the run has it"), {from}}
@@ -118,13 +118,13 @@ Message rankText(const ExecutionStory& story, const Rival& rival)
     case ChooseTask::BLevel:
         return {DOPPLER_TEXT("core", "longest way to the end: {0}"), {figure(secondsText(rival.rank))}};
     case ChooseTask::Msr:
-        return {DOPPLER_TEXT("core", "successor rank {0}"), {count(rival.rank)}};
+        return {DOPPLER_TEXT("core", "successor rank {0}"), {whole(rival.rank)}};
     case ChooseTask::Dfs:
     case ChooseTask::Bfs:
-        return {DOPPLER_TEXT("core", "depth {0}"), {count(rival.rank)}};
+        return {DOPPLER_TEXT("core", "depth {0}"), {whole(rival.rank)}};
     case ChooseTask::Given:
     case ChooseTask::Strict:
-        return {DOPPLER_TEXT("core", "number {0} of the order"), {count(rival.rank + 1)}};
+        return {DOPPLER_TEXT("core", "number {0} of the order"), {whole(rival.rank + 1)}};
     case ChooseTask::Random:
         break;
     }

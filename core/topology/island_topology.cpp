@@ -89,9 +89,10 @@ Result<TopologyPtr> islandTopology(const Options& options)
     const std::size_t count = islands * perIsland;
     if (count > mostDevicesInFile)
         return Error{
-            {DOPPLER_TEXT("core", "{0} islands of {1} devices are {2} devices, at most {3} are possible"),
-             {std::to_string(islands), std::to_string(perIsland), std::to_string(count),
-              std::to_string(mostDevicesInFile)}},
+            {DOPPLER_TEXT("core",
+                          "the islands have {2} devices in all ({0} x {1}), at most {3} are possible"),
+             {doppler::count(islands), doppler::count(perIsland), doppler::count(count),
+              doppler::count(mostDevicesInFile)}},
             {},
             {}};
     TopologyParts parts;

@@ -147,9 +147,9 @@ Result<TopologyPtr> Topology::create(TopologyParts parts)
     if (parts.links.size() != parts.devices.size() * parts.devices.size())
         return fault(
             "links",
-            {DOPPLER_TEXT("core", "there are {0} links, expected one for every pair of devices ({1})"),
-             {std::to_string(parts.links.size()),
-              std::to_string(parts.devices.size() * parts.devices.size())}});
+            {DOPPLER_PLURAL("core", "there are {0} links, expected one for every pair of devices ({1})",
+                            "there is {0} link, expected one for every pair of devices ({1})"),
+             {count(parts.links.size()), count(parts.devices.size() * parts.devices.size())}});
     if (auto error = checkDevices(parts.devices))
         return *std::move(error);
     if (auto error = checkChannels(parts.channels))

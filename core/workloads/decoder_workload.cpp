@@ -20,13 +20,14 @@ std::optional<Error> checkShape(const DecoderShape& shape)
 {
     if (shape.heads % shape.keyHeads != 0)
         return Error{
-            {DOPPLER_TEXT("core", "{0} heads can't share {1} key heads, expected a multiple of those"),
-             {std::to_string(shape.heads), std::to_string(shape.keyHeads)}},
+            {DOPPLER_PLURAL("core", "{0} heads can't share {1} key heads, expected a multiple of those",
+                            "{0} head can't share {1} key heads, expected a multiple of those"),
+             {count(shape.heads), count(shape.keyHeads)}},
             {},
             {}};
     if (shape.experts > 0 && shape.activeExperts > shape.experts)
         return Error{{DOPPLER_TEXT("core", "{0} active experts, expected at most {1}"),
-                      {std::to_string(shape.activeExperts), std::to_string(shape.experts)}},
+                      {count(shape.activeExperts), count(shape.experts)}},
                      {},
                      {}};
     return std::nullopt;

@@ -141,10 +141,10 @@ private:
     [[nodiscard]] std::optional<Error> checkInputs(const Einsum& operation) const
     {
         if (operation.inputs.size() != operation.inputLabels.size())
-            return fault(
-                operation,
-                {DOPPLER_TEXT("core", "{0} inputs and the labels of {1}, expected as many"),
-                 {std::to_string(operation.inputs.size()), std::to_string(operation.inputLabels.size())}});
+            return fault(operation,
+                         {DOPPLER_PLURAL("core", "{0} inputs and the labels of {1}, expected as many",
+                                         "{0} input and the labels of {1}, expected as many"),
+                          {count(operation.inputs.size()), count(operation.inputLabels.size())}});
         for (std::size_t i = 0; i < operation.inputLabels.size(); ++i) {
             const std::string& labels = operation.inputLabels[i];
             if (operation.inputs[i] >= outputs.size())
@@ -179,8 +179,7 @@ private:
             if (pieces != operation.pieces.end() && (pieces->second == 0 || pieces->second > extent->second))
                 return fault(operation,
                              {DOPPLER_TEXT("core", "label {0} is cut into {1} pieces, expected 1 to {2}"),
-                              {std::string(1, label), std::to_string(pieces->second),
-                               std::to_string(extent->second)}});
+                              {std::string(1, label), count(pieces->second), count(extent->second)}});
         }
         return std::nullopt;
     }
@@ -273,7 +272,7 @@ private:
         const bool forms = space.aggregates && (terms > 1 || !options.dropTrivial);
         if (builder.vertexCount() + kernels + (forms ? outputBlocks : 0) > options.mostVertices)
             return fault(operation, {DOPPLER_TEXT("core", "the expansion has more than {0} vertices"),
-                                     {std::to_string(options.mostVertices)}});
+                                     {count(options.mostVertices)}});
 
         // The labels that are aggregated count fastest: the kernels of one output block follow each other.
         const auto firstKernel = static_cast<std::uint32_t>(builder.vertexCount());
@@ -301,7 +300,7 @@ private:
     [[nodiscard]] Error tooManyEdges(const Einsum& operation) const
     {
         return fault(operation, {DOPPLER_TEXT("core", "the expansion has more than {0} edges"),
-                                 {std::to_string(options.mostEdges)}});
+                                 {count(options.mostEdges)}});
     }
 
     VertexId addKernel(const Einsum& operation, const Space& space, const BlockIndex& index)

@@ -24,7 +24,7 @@ bool EinsumCursor::nextLine()
     if (line.size() > longestLine)
         return failAt({lineNumber, 1, 0},
                       {DOPPLER_TEXT("core", "the line has {0} characters, expected at most {1}"),
-                       {std::to_string(line.size()), std::to_string(longestLine)}});
+                       {count(line.size()), count(longestLine)}});
     tokens = einsumTokens(line);
     at = 0;
     return true;

@@ -159,7 +159,7 @@ private:
                    refuse(v,
                           {DOPPLER_TEXT("core", "it can be cut in more than {0} ways, expected fewer labels "
                                                 "or pieces"),
-                           {std::to_string(mostWays)}});
+                           {doppler::count(mostWays)}});
         }
         for (std::uint32_t own = std::min(left, room[k]) + 1; own-- > 0;) {
             exponents.push_back(own);

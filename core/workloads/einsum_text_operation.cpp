@@ -115,8 +115,8 @@ bool EinsumTextReader::readSigns(Einsum& operation, std::vector<Operand>& operan
 bool EinsumTextReader::checkRoom(const std::vector<Operand>& operands)
 {
     return operands.size() < mostOperands ||
-           fail(now(), {DOPPLER_TEXT("core", "an operation has at most {0} operands"),
-                        {std::to_string(mostOperands)}});
+           fail(now(),
+                {DOPPLER_TEXT("core", "an operation has at most {0} operands"), {count(mostOperands)}});
 }
 
 bool EinsumTextReader::readCall(Einsum& operation, std::vector<Operand>& operands)
@@ -153,8 +153,9 @@ bool EinsumTextReader::checkOperandCount(const Token& function, std::size_t foun
     const std::size_t expected = known ? known->operands : ownFunctions.at(function.text);
     if (found == expected || (known && known->more && found > expected))
         return true;
-    return fail(function, {DOPPLER_TEXT("core", "{0} has {1} operands, expected {2}"),
-                           {excerpt(function.text), std::to_string(found), std::to_string(expected)}});
+    return fail(function, {DOPPLER_PLURAL("core", "{0} has {1} operands, expected {2}",
+                                          "{0} has {1} operand, expected {2}"),
+                           {excerpt(function.text), count(found), count(expected)}});
 }
 
 bool EinsumTextReader::readTensor(Operand& operand)
@@ -192,10 +193,10 @@ bool EinsumTextReader::checkShape(const Operand& operand)
 {
     const std::string& made = out.program.operations[operand.tensor].outputLabels;
     if (made.size() != operand.labels.size())
-        return fail(operand.nameToken,
-                    {DOPPLER_TEXT("core", "{0} has {1} labels here, expected {2}: [{3}]"),
-                     {excerpt(operand.nameToken.text), std::to_string(operand.labels.size()),
-                      std::to_string(made.size()), made}});
+        return fail(operand.nameToken, {DOPPLER_PLURAL("core", "{0} has {1} labels here, expected {2}: [{3}]",
+                                                       "{0} has {1} label here, expected {2}: [{3}]"),
+                                        {excerpt(operand.nameToken.text), count(operand.labels.size()),
+                                         count(made.size()), made}});
     for (std::size_t k = 0; k < made.size(); ++k) {
         const std::uint64_t here = out.program.extents.at(operand.labels[k]);
         const std::uint64_t there = out.program.extents.at(made[k]);

@@ -106,10 +106,9 @@ bool EinsumTextReader::readNewName(Token& token)
     take();
     if (token.text.size() > longestName)
         return fail(token, {DOPPLER_TEXT("core", "the name has {0} characters, expected at most {1}"),
-                            {std::to_string(token.text.size()), std::to_string(longestName)}});
+                            {count(token.text.size()), count(longestName)}});
     if (tensors.size() >= mostOperations)
-        return fail(token, {DOPPLER_TEXT("core", "a text has at most {0} tensors"),
-                            {std::to_string(mostOperations)}});
+        return fail(token, {DOPPLER_TEXT("core", "a text has at most {0} tensors"), {count(mostOperations)}});
     if (tensors.find(token.text) != tensors.end())
         return fail(token, {DOPPLER_TEXT("core", "there is a tensor {0} already"), {excerpt(token.text)}});
     return true;
@@ -157,7 +156,7 @@ bool EinsumTextReader::readFunction()
         return fail(name, {DOPPLER_TEXT("core", "there is a function {0} already"), {excerpt(name.text)}});
     if (name.text.size() > longestName)
         return fail(name, {DOPPLER_TEXT("core", "the name has {0} characters, expected at most {1}"),
-                           {std::to_string(name.text.size()), std::to_string(longestName)}});
+                           {count(name.text.size()), count(longestName)}});
     if (!readNumber(mostOperands, operands))
         return false;
     ownFunctions.emplace(name.text, operands);
@@ -224,7 +223,7 @@ bool EinsumTextReader::readPieceList(std::map<char, std::uint32_t>& pieces, cons
         if (count > extent->second)
             return fail(token,
                         {DOPPLER_TEXT("core", "label {0} is cut into {1} pieces, expected 1 to {2}"),
-                         {std::string(1, label), std::to_string(count), std::to_string(extent->second)}});
+                         {std::string(1, label), doppler::count(count), doppler::count(extent->second)}});
         if (!pieces.emplace(label, static_cast<std::uint32_t>(count)).second)
             return fail(token, {DOPPLER_TEXT("core", "label {0} stands twice"), {std::string(1, label)}});
         accept(",");
@@ -298,7 +297,7 @@ bool EinsumTextReader::readGradients()
     if (reads > mostReads)
         return fail(word, {DOPPLER_TEXT("core", "the operations read {0} tensors, expected at most {1} where "
                                                 "gradients are asked for"),
-                           {std::to_string(reads), std::to_string(mostReads)}});
+                           {count(reads), count(mostReads)}});
     Operand of;
     if (!readTensor(of) || !expect("for"))
         return false;

@@ -119,9 +119,9 @@ Result<GraphPtr> make(const Options& options)
 Result<KnownOptimum> makeRgpos(const RgposShape& shape)
 {
     if (shape.processors < 1 || shape.processors > shape.vertices)
-        return Error{{DOPPLER_TEXT("core", "there are {0} processors for {1} vertices, expected from one to "
-                                           "as many as vertices"),
-                      {std::to_string(shape.processors), std::to_string(shape.vertices)}},
+        return Error{{DOPPLER_TEXT("core", "the number of processors is {0}, expected from 1 to that of the "
+                                           "vertices, {1}"),
+                      {count(shape.processors), count(shape.vertices)}},
                      {},
                      {}};
     Random random(shape.seed);

@@ -11,8 +11,9 @@ Result<void> refuseLarge(double vertices, double edges)
         return {};
     return Error{{DOPPLER_TEXT("core", "with these options the graph has about {0} vertices and {1} edges, "
                                        "expected at most {2} and {3}"),
-                  {fmt::format("{:.3g}", vertices), fmt::format("{:.3g}", edges),
-                   fmt::format("{:.0f}", mostMadeVertices), fmt::format("{:.0f}", mostMadeEdges)}},
+                  {figure(fmt::format("{:.3g}", vertices)), figure(fmt::format("{:.3g}", edges)),
+                   count(static_cast<std::uint64_t>(mostMadeVertices)),
+                   count(static_cast<std::uint64_t>(mostMadeEdges))}},
                  {},
                  {}};
 }

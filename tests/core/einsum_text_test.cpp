@@ -214,8 +214,7 @@ private slots:
         QTest::newRow("three subtracted") << "Y[i,k] = C[i,k] - C[i,k] ^- C[i,k]" << 1 << "has two operands";
         QTest::newRow("no extent") << "Y[i,^x] = exp(C[i,k])" << 1 << "label x has no extent";
         QTest::newRow("twice") << "Y[i,^i] = exp(C[i,k])" << 1 << "label i stands twice";
-        QTest::newRow("too few labels")
-            << "Y[i] = exp(^C[i])" << 1 << "C has 1 labels here, expected 2: [ik]";
+        QTest::newRow("too few labels") << "Y[i] = exp(^C[i])" << 1 << "C has 1 label here, expected 2: [ik]";
         QTest::newRow("extent") << "Y[i,k] = exp(C[i,^j])" << 1
                                 << "label j has extent 4, expected 6, that of k in C";
         QTest::newRow("open") << "Y[i,k] = exp(C[i,k]^" << 0 << "the line ends, expected \")\"";

@@ -94,7 +94,7 @@ private slots:
         row("half a line", after("printf '{\"devices\": [\"gpu0\"'"), "ends too early");
         row("no placement in it", after("echo '{\"device\": 3}'"), "devices: is missing");
         row("wrong length", after("echo '{\"devices\": [\"gpu0\"]}'"),
-            "1 devices, expected one for each of the 2");
+            "1 device, expected one for each vertex (2)");
         row("unknown device", after("echo '{\"devices\": [\"gpu0\", \"gpu9\"]}'"), "no device \"gpu9\"");
         row("wrong order", after(R"(echo '{"devices": ["gpu0", "gpu0"], "order": [1, 1]}')"), "order[1]");
         row("two answers", after(R"(for i in 1 2; do echo '{"devices": ["gpu0", "gpu0"]}'; done)"),
@@ -119,13 +119,13 @@ private slots:
         context.budget.evaluations = 6;
         const QString error =
             errorOf(after(R"(echo '{"devices": ["gpu0", "gpu0"], "evaluations": 7}')"), context);
-        QVERIFY2(error.contains("used 7 evaluations, allowed were 6"), qPrintable(error));
+        QVERIFY2(error.contains("used too many evaluations: 7, allowed: 6"), qPrintable(error));
     }
 
     void aHangIsEnded()
     {
         const QString error = errorOf(after("sleep 100"), {}, "0.2");
-        QVERIFY2(error.contains("within 0.2 seconds"), qPrintable(error));
+        QVERIFY2(error.contains("within 0.2 s"), qPrintable(error));
         // Whoever has answered may clean up, but not for ever.
         QElapsedTimer timer;
         timer.start();

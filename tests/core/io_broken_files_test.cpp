@@ -223,10 +223,10 @@ void IoBrokenFilesTest::boundsMemory_data()
     row("20,000 unknown keys", graph + repeated(R"("k":null,)", 20'000) + R"("vertices":{}})",
         "expected a list");
     row("a billion vertices claimed", "1000000000\n" + repeated("0,", 200'000) + "\n0,\n0,\n1,4\n",
-        "found 1000000000 vertices and inputs");
+        "the number of vertices and inputs is 1000000000");
     row("200,000 lines of cost", "200000\n0,\n0,\n0,\n" + repeated("0,0\n", 199'999), "depends on itself");
     row("a billion tasks claimed", "1000000000\n0 1 1000000000" + repeated(" 0", 200'000) + "\n",
-        "found 200000 predecessors, expected 1000000000");
+        "the number of predecessors is 200000, expected 1000000000");
     row(
         "200,000 tasks",
         [] {

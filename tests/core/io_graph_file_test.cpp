@@ -101,17 +101,16 @@ void IoGraphFileTest::refusesDopplerText_data()
     row("number beyond 64 bits", "99999999999999999999999\n0,\n",
         "line 1: found \"99999999999999999999999\", expected the number of vertices and inputs");
     row("a claim of 10^9", "1000000000\n0,\n0\n0\n1,1,x\n",
-        "line 1: found 1000000000 vertices and inputs, expected 2, since 1 inputs are listed and 1 cost "
-        "lines "
-        "follow");
+        "line 1: the number of vertices and inputs is 1000000000, expected 2; inputs listed: 1, cost lines: "
+        "1");
     row("fewer than inputs", "1\n0,1\n\n\n1,1,x\n",
-        "line 1: found 1 vertices and inputs, expected 3, since 2 inputs are listed and 1 cost lines follow");
+        "line 1: the number of vertices and inputs is 1, expected 3; inputs listed: 2, cost lines: 1");
     row("cut after line 2", "3\n0,\n", "line 3: the text ends before it, expected a list of numbers");
     row("input a word", "3\n0,x\n\n\n", "line 2: found \"x\", expected a whole number from 0");
     row("source negative", "3\n0,\n-1,\n0\n1,1\n1,1\n",
         "line 3: found \"-1\", expected a whole number from 0");
     row("more sources than targets", "3\n0,\n0,0\n1\n1,1\n1,1\n",
-        "line 4: found 1 targets for the 2 sources before, expected as many");
+        "line 4: the number of targets is 1, expected 2, that of the sources before");
     row("source beyond", "3\n0,\n2\n1\n1,1\n1,1\n",
         "line 3: entry 0 is vertex 2, expected an id from 0 to 1");
     row("target beyond", "3\n0,\n0\n9\n1,1\n1,1\n",
@@ -223,13 +222,16 @@ void IoGraphFileTest::refusesStg_data()
     row("predecessors missing", "3\n0 0\n", "line 2: found \"\", expected the number of predecessors");
     row("predecessors negative", "3\n0 0 -1\n", "line 2: found \"-1\", expected the number of predecessors");
     row("too few predecessors", "3\n0 0 0\n1 4 2 0\n",
-        "line 3: found 1 predecessors, expected 2, which the line announces (costs of communication are not "
+        "line 3: the number of predecessors is 1, expected 2, which the line announces (costs of "
+        "communication are not "
         "read)");
     row("too many predecessors", "3\n0 0 0\n1 4 0 0\n",
-        "line 3: found 1 predecessors, expected 0, which the line announces (costs of communication are not "
+        "line 3: the number of predecessors is 1, expected 0, which the line announces (costs of "
+        "communication are not "
         "read)");
     row("costs of communication", "3\n0 0 0\n1 4 1\n0 5\n",
-        "line 3: found 0 predecessors, expected 1, which the line announces (costs of communication are not "
+        "line 3: the number of predecessors is 0, expected 1, which the line announces (costs of "
+        "communication are not "
         "read)");
     row("predecessor beyond", "3\n0 0 0\n1 4 1 2\n",
         "line 3: found \"2\", expected the number of a task, 0 to 1");

@@ -347,7 +347,7 @@ void IoOnnxTest::loopsAreTheirRounds()
     const GraphPtr unknown = graphOf(open);
     QVERIFY(unknown);
     QVERIFY(unknown->vertex(VertexId{0}).estimated());
-    QVERIFY2(notesOf(*unknown).find("unknown number of rounds, estimated at 1 vertices: Y") !=
+    QVERIFY2(notesOf(*unknown).find("unknown number of rounds, estimated at 1 vertex: Y") !=
                  std::string::npos,
              notesOf(*unknown).c_str());
 }

@@ -113,13 +113,12 @@ void IoPlacementJsonTest::refusesWhatDoesNotFit_data()
     const auto row = [](const char* name, const char* rest, const char* answer) {
         QTest::newRow(name) << QByteArray::fromStdString(file(rest)) << QByteArray(answer);
     };
-    row("too few", R"("devices":["gpu0"])",
-        "devices: there are 1 devices, expected one for each of the 3 vertices");
+    row("too few", R"("devices":["gpu0"])", "devices: there is 1 device, expected one for each vertex (3)");
     row("unknown device", R"("devices":["gpu0","gpu7","gpu0"])",
         "devices[1]: there is no device \"gpu7\"; there are: gpu0, host");
     row("not allowed", R"("devices":["gpu0","gpu0","gpu0"])", "devices[1]: #1 is not allowed on gpu0");
     row("order too short", R"("devices":["gpu0","host","gpu0"],"order":[0])",
-        "order: the order has 1 entries, expected all 3 vertices");
+        "order: the order has 1 entry, expected every vertex (3)");
     row("order with a repeat", R"("devices":["gpu0","host","gpu0"],"order":[0,2,0])",
         "order[2]: vertex 0 stands twice in the order");
     row("order to nowhere", R"("devices":["gpu0","host","gpu0"],"order":[0,1,3])",

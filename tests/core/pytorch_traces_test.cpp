@@ -250,7 +250,7 @@ void PytorchTracesTest::timesAnExecutionTraceByItsProfile()
     const auto other = opened(folder + "execution.json", {{"profile", folder + "profile.json"}});
     const auto notes = other->notes();
     QVERIFY(std::any_of(notes.begin(), notes.end(), [](const Message& note) {
-        return note.english().find("measured times for 6 of 10") != std::string::npos;
+        return note.english().find("measured time in the profile: 6 of 10") != std::string::npos;
     }));
 }
 

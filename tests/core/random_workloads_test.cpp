@@ -138,8 +138,7 @@ private slots:
     {
         QCOMPARE(QString::fromStdString(
                      generate("rgpos", {{"vertices", "3"}, {"processors", "4"}}).error().english()),
-                 QStringLiteral(
-                     "there are 4 processors for 3 vertices, expected from one to as many as vertices"));
+                 QStringLiteral("the number of processors is 4, expected from 1 to that of the vertices, 3"));
     }
 
     void layersAreHopDistances()

@@ -135,7 +135,7 @@ void BrokenFilesTest::refusesWhatIsNotKept_data()
     QTest::newRow("a billion vertices")
         << "graph"
         << "1000000000\n" + QByteArray("0, ").repeated(100'000) + "\n0,\n1,\n1,4,x\n1,4,x\n"
-        << "line 1: found 1000000000 vertices and inputs, expected 100002";
+        << "line 1: the number of vertices and inputs is 1000000000, expected 100002";
     QTest::newRow("a name of 10 MB") << "graph"
                                      << graph + "\"vertices\": [{\"id\": \"" + QByteArray(10'000'000, 'n') +
                                             "\"}]}"

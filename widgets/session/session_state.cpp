@@ -248,8 +248,10 @@ QStringList sentencesOf(const SessionNotes& notes)
         for (const Error& error : *errors)
             say(DOPPLER_TEXT("core", "left out: {0}"), translated(error).toStdString());
     if (notes.unfitRuns > 0)
-        say(DOPPLER_TEXT("core", "left out, since they do not fit any more: {0} runs"),
-            std::to_string(notes.unfitRuns));
+        sentences +=
+            translated(Message(DOPPLER_PLURAL("core", "left out, since they do not fit any more: {0} runs",
+                                              "left out, since it does not fit any more: {0} run"),
+                               {count(notes.unfitRuns)}));
     return sentences;
 }
 

@@ -61,9 +61,9 @@ void IslandPage::check()
     if (!valid)
         m_state->setText(tr("Set right what is marked."));
     else if (m_faulty)
-        m_state->setText(
-            translated(Message{DOPPLER_TEXT("core", "{0} devices are too many, expected at most {1}"),
-                               {std::to_string(count), std::to_string(mostEditedDevices)}}));
+        m_state->setText(translated(
+            Message{DOPPLER_TEXT("core", "{0} devices are too many, expected at most {1}"),
+                    {doppler::count(static_cast<std::uint64_t>(count)), doppler::count(mostEditedDevices)}}));
     else
         m_state->setText(tr("%n device(s)", nullptr, static_cast<int>(count)));
     restyle();

@@ -4,6 +4,7 @@
 #include "core/io/devices_json.h"
 #include "core/io/file.h"
 #include "core/topology/builtin_topologies.h"
+#include "widgets/font_size.h"
 #include "widgets/main_window/message_bar.h"
 #include "widgets/main_window/window_actions.h"
 #include "widgets/options/option_editor.h"
@@ -106,7 +107,7 @@ TopologyDialog::TopologyDialog(const ProblemPtr& problem, QWidget* parent)
     column->addWidget(m_effect);
     column->addLayout(makeButtons());
     m_messages->hide();
-    resize(1160, 700);
+    resize(sizeForText({1160, 700}, *this));
     startFrom(problem, nullptr);
     retranslate();
     restyle();

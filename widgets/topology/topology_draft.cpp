@@ -63,7 +63,7 @@ bool TopologyDraft::fits(std::size_t devices)
     if (devices <= mostEditedDevices)
         return true;
     emit refused({{DOPPLER_TEXT("core", "{0} devices are too many, expected at most {1}"),
-                   {std::to_string(devices), std::to_string(mostEditedDevices)}},
+                   {count(devices), count(mostEditedDevices)}},
                   {},
                   {}});
     return false;

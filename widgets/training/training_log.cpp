@@ -313,7 +313,7 @@ Result<std::string> trainingLogOf(const std::string& path)
         return found.front();
     return Error{{DOPPLER_TEXT("core", "a checkpoint keeps no curves, and {0} logs of this training lie "
                                        "beside it; expected {1}, as doppler train --json-log writes it"),
-                  {std::to_string(found.size()), own}},
+                  {count(found.size()), own}},
                  path,
                  {}};
 }

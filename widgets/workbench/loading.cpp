@@ -143,10 +143,11 @@ Result<RunPtr> loadTrace(const ProblemPtr& problem, const QString& file, std::st
         names += (i > 0 ? ", " : "") + problem->graph().label(reading->missing[i]);
     if (reading->missing.size() > most)
         names += ", ...";
-    return Error{{DOPPLER_TEXT("core", "the trace has no time for {0} of the graph's {1} vertices: {2}"),
-                  {std::to_string(reading->missing.size()), std::to_string(problem->vertexCount()), names}},
-                 path,
-                 {}};
+    return Error{
+        {DOPPLER_TEXT("core", "vertices of the graph that the trace has no time for: {0} of {1}: {2}"),
+         {count(reading->missing.size()), count(problem->vertexCount()), names}},
+        path,
+        {}};
 }
 
 Result<RunEntry> runPlacer(const ProblemPtr& problem, const Locks& locks, const PlacerRequest& request,

@@ -18,8 +18,7 @@ Result<ImproveNetworks> networksOf(Result<Checkpoint> checkpoint)
                      {}};
     if (checkpoint->parameters.size() != ImproveNetworks::parameterCount)
         return Error{{DOPPLER_TEXT("core", "the checkpoint holds {0} parameters, its networks have {1} here"),
-                      {std::to_string(checkpoint->parameters.size()),
-                       std::to_string(ImproveNetworks::parameterCount)}},
+                      {count(checkpoint->parameters.size()), count(ImproveNetworks::parameterCount)}},
                      {},
                      {}};
     return ImproveNetworks(std::move(checkpoint->parameters));
