@@ -22,6 +22,8 @@ const char* causeName(Cause cause)
         return "barrier";
     case Cause::Memory:
         return "memory";
+    case Cause::Order:
+        return "order";
     case Cause::Start:
         break;
     }

@@ -9,9 +9,10 @@
 namespace doppler {
 
 /// A run as Chrome trace events (JSON), which Perfetto and chrome://tracing open: one thread per slot of a
-/// device and of a channel in use, so that no two slices of one thread overlap; flow arrows from the producer
-/// through the transfer to every consumer; a counter of each device's memory in bytes. Times are whole
-/// nanoseconds, given in microseconds as the format wants; the exact seconds are in each slice's `args`.
+/// device and of a channel in use (resourceLanes()), so that no two slices of one thread overlap; flow arrows
+/// from the producer through the transfer to every consumer; a counter of each device's memory in bytes.
+/// Times are whole nanoseconds, given in microseconds as the format wants; the exact seconds are in each
+/// slice's `args`.
 std::string writeTraceJson(const Problem& problem, const Schedule& schedule);
 
 /// The first edge that a transfer serves, by which traces name it.

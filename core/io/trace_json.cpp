@@ -52,7 +52,7 @@ public:
             schedule.outOfMemory ? "null" : jsonNumber(schedule.makespan));
         name("process_name", deviceProcess, 0, "devices");
         name("process_name", channelProcess, 0, "channels");
-        const std::vector<Lane> rows = lanes(problem, schedule);
+        const std::vector<Lane> rows = resourceLanes(problem, schedule);
         for (std::size_t i = 0; i < rows.size(); ++i)
             writeLane(rows[i], i + 1);
         for (std::size_t i = 0; i < schedule.transfers.size(); ++i)
@@ -79,11 +79,11 @@ private:
 
     void writeLane(const Lane& lane, std::size_t thread)
     {
-        const Topology& topology = problem.topology();
         const bool device = lane.kind == Lane::Kind::Device;
         const int process = device ? deviceProcess : channelProcess;
-        std::string title = device ? topology.device(lane.device).name
-                                   : topology.device(lane.from).name + " > " + topology.device(lane.to).name;
+        std::string title = device                 ? deviceName(lane.device)
+                            : lane.channel.valid() ? problem.channels()[lane.channel].name
+                                                   : deviceName(lane.from) + " > " + deviceName(lane.to);
         if (lane.slot > 0)
             title += fmt::format(" ({})", lane.slot + 1);
         name("thread_name", process, thread, title);
@@ -127,8 +127,10 @@ private:
     void writeTransfer(const TransferRun& run, Slice& slice, std::size_t thread)
     {
         const Tensor& tensor = graph.tensor(run.tensor);
-        std::string args = fmt::format("\"vertex\": {}, \"edge\": {}, \"bytes\": {}", run.vertex.value,
-                                       firstEdge(run), jsonNumber(tensor.bytes));
+        std::string args =
+            fmt::format("\"vertex\": {}, \"edge\": {}, \"from\": {}, \"to\": {}, \"bytes\": {}",
+                        run.vertex.value, firstEdge(run), jsonText(deviceName(run.from)),
+                        jsonText(deviceName(run.to)), jsonNumber(tensor.bytes));
         if (!tensor.name.empty())
             args += ", \"tensor\": " + jsonText(tensor.name);
         writeSlice(run, slice, channelProcess, thread, "transfer", graph.label(run.vertex), args);
@@ -143,6 +145,11 @@ private:
         writeSlice(Times{run.ready, *run.sendStart, run.start}, slice, deviceProcess, thread, "send",
                    graph.label(run.vertex),
                    fmt::format("\"vertex\": {}, \"edge\": {}", run.vertex.value, firstEdge(run)));
+    }
+
+    [[nodiscard]] const std::string& deviceName(DeviceId d) const
+    {
+        return problem.topology().device(d).name;
     }
 
     [[nodiscard]] std::uint32_t firstEdge(const TransferRun& run) const
@@ -180,7 +187,7 @@ private:
     {
         const auto curves = memoryCurves(problem, schedule);
         for (DeviceId d : problem.topology().devices()) {
-            const std::string title = jsonText("memory " + problem.topology().device(d).name);
+            const std::string title = jsonText("memory " + deviceName(d));
             for (const MemoryPoint& point : curves[d])
                 event(fmt::format(
                     "\"ph\": \"C\", \"name\": {}, \"pid\": {}, \"ts\": {}, \"args\": {{\"bytes\": {}}}",

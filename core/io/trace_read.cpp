@@ -148,8 +148,9 @@ public:
             if (!out.schedule.tasks[v].ran())
                 out.missing.push_back(v);
         if (out.missing.size() == graph.vertexCount())
-            return Error{{DOPPLER_TEXT("core", "found {0} tasks, of which none is a vertex of \"{1}\""),
-                          {std::to_string(out.unknownCount), excerpt(graph.name())}},
+            return Error{{DOPPLER_PLURAL("core", "found {0} tasks, of which none is a vertex of \"{1}\"",
+                                         "found {0} task, which is no vertex of \"{1}\""),
+                          {count(out.unknownCount), excerpt(graph.name())}},
                          {},
                          {}};
         for (std::size_t i = 0; i < trace.slices.size(); ++i)

@@ -26,10 +26,20 @@ struct Event : TraceEvent {
     std::optional<double> exactStart, exactEnd; ///< Seconds.
 };
 
-constexpr std::array<std::string_view, 9> argumentKeys{
-    "vertex", "op", "bytes", "tensor", "edge", "ready_seconds", "start_seconds", "end_seconds", "name"};
+constexpr std::array<std::string_view, 11> argumentKeys{
+    "vertex",        "op",          "bytes", "tensor", "edge", "ready_seconds",
+    "start_seconds", "end_seconds", "from",  "to",     "name"};
 
 void readId(JsonReader& in, std::optional<std::uint32_t>& out) { in.readWhole(out.emplace(), 0, mostIds); }
+
+/// Other engines may mean something else by it.
+void readIfText(JsonReader& in, std::string& out)
+{
+    if (in.peek() == '"')
+        in.readText(out);
+    else
+        in.skipValue();
+}
 
 void readArguments(JsonReader& in, Event& event)
 {
@@ -60,6 +70,12 @@ void readArguments(JsonReader& in, Event& event)
             break;
         case 7:
             in.readQuantity(event.exactEnd);
+            break;
+        case 8:
+            readIfText(in, event.slice.from);
+            break;
+        case 9:
+            readIfText(in, event.slice.to);
             break;
         default:
             in.readText(event.title);
@@ -170,7 +186,13 @@ Result<TraceSlices> readTraceEvents(const OpenSource& open, const ReadWatch& wat
         return done.error();
     for (std::size_t i = 0; i < out.slices.size(); ++i) {
         TraceSlice& slice = out.slices[i];
-        (slice.kind == TraceSlice::Kind::Transfer ? slice.to : slice.device) = titles[threads[i]];
+        const std::string& title = titles[threads[i]];
+        if (slice.kind != TraceSlice::Kind::Transfer) {
+            slice.device = title;
+        } else if (slice.from.empty() || slice.to.empty()) { // then the thread is of one pair
+            slice.from.clear();
+            slice.to = title;
+        }
     }
     return out;
 }
@@ -189,8 +211,9 @@ Result<TraceSlices> readTraceTable(std::string_view text)
         if (!takeFields(text, fields) || fields.size() < columns.size()) {
             if (fields.size() == 1 && fields[0].empty())
                 continue;
-            return fault({DOPPLER_TEXT("core", "found {0} fields, expected {1}"),
-                          {std::to_string(fields.size()), std::to_string(columns.size())}});
+            return fault(
+                {DOPPLER_PLURAL("core", "found {0} fields, expected {1}", "found {0} field, expected {1}"),
+                 {count(fields.size()), count(columns.size())}});
         }
         const auto kind = kindNamed(fields[Kind]);
         if (!kind)

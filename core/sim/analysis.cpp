@@ -2,9 +2,11 @@
 #include "core/sim/analysis.h"
 
 #include "core/graph/metrics.h"
+#include "core/sim/general_simulator.h"
 
 #include <algorithm>
 #include <unordered_map>
+#include <utility>
 
 namespace doppler {
 
@@ -24,11 +26,18 @@ CriticalLink transferLink(const Schedule& schedule, std::size_t i)
     return {true, i, schedule.transfers[i].begin(), schedule.transfers[i].end, Cause::Start};
 }
 
+/// The moment at which a link began.
+CriticalLink beginning(CriticalLink link)
+{
+    link.end = link.start;
+    return link;
+}
+
 /// Where a run's events end, to find what a later one waited for. In a simulated run a start is the very
 /// number that an end was. In a measured one some time always passes: there, what ended last counts.
 class Chain {
 public:
-    Chain(const Problem& p, const Schedule& s) : problem(p), schedule(s)
+    Chain(const Problem& p, const Schedule& s, const Placement& plan) : problem(p), schedule(s)
     {
         onDevice.resize(problem.deviceCount());
         onChannel.resize(problem.channels().size());
@@ -54,6 +63,8 @@ public:
             level = hopLevels(problem.graph());
         if (problem.model().memory == MemoryRule::Enforce || !level.empty())
             sortByRelease(everything);
+        if (problem.model().schedule == ChooseTask::Strict)
+            findTurns(plan);
     }
 
     /// What ended last, pauses included.
@@ -86,6 +97,11 @@ public:
                 link.cause = Cause::Data;
                 return found;
             }
+        // A turn that came just then is what was waited for, whatever else became free.
+        if (const auto found = turn(link)) {
+            link.cause = Cause::Order;
+            return found;
+        }
         if (const Hold* found = holder(link)) {
             link.cause = found->release == found->by.end ? Cause::Resource : Cause::Pause;
             return found->by;
@@ -100,8 +116,7 @@ public:
                 link.cause = Cause::Memory;
                 return found;
             }
-        // Under strict a device may wait for a turn, which nothing above is the cause of.
-        return problem.model().schedule == ChooseTask::Strict ? std::nullopt : lastBefore(link);
+        return lastBefore(link);
     }
 
 private:
@@ -112,6 +127,58 @@ private:
         std::sort(list.begin(), list.end(), [](const Hold& a, const Hold& b) {
             return a.release != b.release ? a.release < b.release : a.by.start < b.by.start;
         });
+    }
+
+    /// What comes before each task in the order of its device, and where the plan orders the transfers,
+    /// before each in the orders of its channels.
+    void findTurns(const Placement& plan)
+    {
+        const DataflowGraph& graph = problem.graph();
+        const auto given = plan.order.empty() ? graph.topologicalOrder() : std::span(plan.order);
+        std::vector<VertexId> order(given.begin(), given.end());
+        if (!level.empty()) // barriers first
+            std::stable_sort(order.begin(), order.end(),
+                             [&](VertexId a, VertexId b) { return level[a] < level[b]; });
+        taskBefore.resize(problem.vertexCount());
+        std::vector<VertexId> latest(problem.deviceCount());
+        for (VertexId v : order)
+            taskBefore[v] = std::exchange(latest[schedule.tasks[v].device], v);
+        if (plan.transfers.empty() || needsGeneralSimulator(problem.model())) // there, only tasks are ordered
+            return;
+        transfersBefore.resize(schedule.transfers.size());
+        std::vector<std::optional<std::size_t>> latestOn(problem.channels().size());
+        for (EdgeId id : plan.transfers) {
+            const Edge& e = graph.edge(id);
+            const auto at = arrivals.find(key(e.tensor, schedule.tasks[e.to].device));
+            if (at == arrivals.end())
+                continue;
+            const TransferRun& x = schedule.transfers[at->second];
+            for (ChannelId c : problem.route(x.from, x.to))
+                if (const auto before = std::exchange(latestOn[c], at->second))
+                    transfersBefore[at->second].push_back(*before);
+        }
+    }
+
+    /// The beginnings that the link could not come before (rule strict).
+    template <class Visit>
+    void forEachTurn(const CriticalLink& link, Visit visit) const
+    {
+        if (!link.isTransfer && !taskBefore.empty() && taskBefore[link.index].valid())
+            visit(beginning(taskLink(schedule.tasks[taskBefore[link.index]])));
+        if (link.isTransfer && !transfersBefore.empty())
+            for (std::size_t i : transfersBefore[link.index])
+                visit(beginning(transferLink(schedule, i)));
+    }
+
+    /// The one of them that was at the very moment at which the link began.
+    [[nodiscard]] std::optional<CriticalLink> turn(const CriticalLink& link) const
+    {
+        std::optional<CriticalLink> found;
+        forEachTurn(link, [&](const CriticalLink& x) {
+            if (!found && x.start == link.start)
+                found = x;
+        });
+        return found;
     }
 
     /// The last accepted one in the list that was released when the link began and is not the link itself.
@@ -170,7 +237,7 @@ private:
             visit(onChannel[c]);
     }
 
-    /// Of the inputs and what held the resources, that which ended last before the link began.
+    /// Of the inputs, the turns and what held the resources, that which ended last before the link began.
     std::optional<CriticalLink> lastBefore(CriticalLink& link) const
     {
         std::optional<CriticalLink> found;
@@ -181,6 +248,7 @@ private:
             }
         };
         forEachInput(link, [&](const CriticalLink& x) { look(x, Cause::Data); });
+        forEachTurn(link, [&](const CriticalLink& x) { look(x, Cause::Order); });
         forEachResource(link, [&](const std::vector<Hold>& list) {
             const auto after = std::partition_point(list.begin(), list.end(),
                                                     [&](const Hold& x) { return x.release < link.start; });
@@ -235,8 +303,10 @@ private:
     {
         const DeviceId needed =
             link.isTransfer ? schedule.transfers[link.index].to : schedule.tasks[link.index].device;
-        const bool before =
-            x.start < link.start || link.end > link.start; // else two could free for each other
+        // Of a link that is no more than a beginning, what it is of.
+        const double end =
+            link.isTransfer ? schedule.transfers[link.index].end : schedule.tasks[link.index].end;
+        const bool before = x.start < link.start || end > link.start; // else two could free for each other
         return before &&
                needed == (x.isTransfer ? schedule.transfers[x.index].from : schedule.tasks[x.index].device);
     }
@@ -248,6 +318,8 @@ private:
     std::vector<Hold> everything;             ///< By end; sorted where barriers or memory are causes.
     std::vector<std::uint32_t> level;         ///< By vertex; bulk-synchronous only.
     std::unordered_map<std::uint64_t, std::size_t> arrivals; ///< (tensor, device) -> transfer.
+    std::vector<VertexId> taskBefore;                        ///< By vertex; strict only.
+    std::vector<std::vector<std::size_t>> transfersBefore;   ///< By transfer; strict only.
 };
 
 /// Seconds in which at least one of the intervals is open.
@@ -294,11 +366,12 @@ void findTimes(const Problem& problem, const Schedule& schedule, std::vector<Dev
 
 } // namespace
 
-std::vector<CriticalLink> realisedCriticalPath(const Problem& problem, const Schedule& schedule)
+std::vector<CriticalLink> realisedCriticalPath(const Problem& problem, const Schedule& schedule,
+                                               const Placement& plan)
 {
     if (schedule.tasks.empty() || schedule.outOfMemory)
         return {};
-    const Chain chain(problem, schedule);
+    const Chain chain(problem, schedule, plan);
     std::vector<CriticalLink> path{chain.last()};
     // Tasks of no duration could refer to each other for ever; no chain is longer than everything that ran.
     const std::size_t most = schedule.tasks.size() + schedule.transfers.size();
@@ -314,9 +387,9 @@ std::vector<CriticalLink> realisedCriticalPath(const Problem& problem, const Sch
 
 namespace {
 
-StartCause causeOf(const Problem& problem, const Schedule& schedule, CriticalLink link)
+StartCause causeOf(const Problem& problem, const Schedule& schedule, CriticalLink link, const Placement& plan)
 {
-    const Chain chain(problem, schedule);
+    const Chain chain(problem, schedule, plan);
     StartCause out;
     out.before = chain.before(link);
     out.cause = link.cause;
@@ -325,14 +398,15 @@ StartCause causeOf(const Problem& problem, const Schedule& schedule, CriticalLin
 
 } // namespace
 
-StartCause causeOfStart(const Problem& problem, const Schedule& schedule, VertexId v)
+StartCause causeOfStart(const Problem& problem, const Schedule& schedule, VertexId v, const Placement& plan)
 {
-    return causeOf(problem, schedule, taskLink(schedule.tasks[v]));
+    return causeOf(problem, schedule, taskLink(schedule.tasks[v]), plan);
 }
 
-StartCause causeOfTransfer(const Problem& problem, const Schedule& schedule, std::size_t transfer)
+StartCause causeOfTransfer(const Problem& problem, const Schedule& schedule, std::size_t transfer,
+                           const Placement& plan)
 {
-    return causeOf(problem, schedule, transferLink(schedule, transfer));
+    return causeOf(problem, schedule, transferLink(schedule, transfer), plan);
 }
 
 RunStatistics analyse(const Problem& problem, const Schedule& schedule)

@@ -16,10 +16,12 @@ enum class Cause {
     Pause,    ///< The same, and the resource paused after the link before it (model placeto).
     Barrier,  ///< It waited for the barrier before its level, which the link before it lifted.
     Memory,   ///< It waited for memory, which the link before it freed.
+    Order,    ///< It waited for its turn (rule strict), which came when the link before it began.
 };
 
 /// One exec or transfer on the chain that ends at the makespan. A transfer's link begins with its send task
-/// (model mayer); where only the send task held somebody up, the link is that alone.
+/// (model mayer); where only the send task held somebody up, the link is that alone. Where somebody waited
+/// for no more than its beginning (Cause::Order), the link is that moment.
 struct CriticalLink {
     bool isTransfer = false;
     std::size_t index = 0; ///< Into Schedule::tasks (= vertex id) or Schedule::transfers.
@@ -30,8 +32,10 @@ struct CriticalLink {
 
 /// The chain of execs, transfers and waits that ends at the makespan (but for a pause), in the order of time:
 /// each link begins where the one before ends, or one pause later (Cause::Pause); in a measured run, where
-/// time passes in between, a little later. Empty for a run that is out of memory.
-std::vector<CriticalLink> realisedCriticalPath(const Problem& problem, const Schedule& schedule);
+/// time passes in between, a little later. Empty for a run that is out of memory. `plan`: what the rule
+/// strict kept to; without an order the topological one, as in Simulator::run.
+std::vector<CriticalLink> realisedCriticalPath(const Problem& problem, const Schedule& schedule,
+                                               const Placement& plan = {});
 
 /// Why a task began when it did, and the link before it, if any.
 struct StartCause {
@@ -39,10 +43,12 @@ struct StartCause {
     std::optional<CriticalLink> before;
 };
 
-/// Of a vertex that ran. Looks at the whole run.
-StartCause causeOfStart(const Problem& problem, const Schedule& schedule, VertexId v);
+/// Of a vertex that ran. Looks at the whole run; `plan` as above.
+StartCause causeOfStart(const Problem& problem, const Schedule& schedule, VertexId v,
+                        const Placement& plan = {});
 /// Of a transfer, by its place in Schedule::transfers; one with a send task began with that.
-StartCause causeOfTransfer(const Problem& problem, const Schedule& schedule, std::size_t transfer);
+StartCause causeOfTransfer(const Problem& problem, const Schedule& schedule, std::size_t transfer,
+                           const Placement& plan = {});
 
 struct DeviceUse {
     double busy = 0;    ///< Seconds with at least one task (model mayer: or send task) running.
@@ -94,7 +100,8 @@ RunStatistics analyse(const Problem& problem, const Schedule& schedule);
 struct Lane {
     enum class Kind { Device, Channel } kind = Kind::Device;
     DeviceId device;   ///< Kind::Device.
-    DeviceId from, to; ///< Kind::Channel: the pair.
+    DeviceId from, to; ///< Kind::Channel: the pair, where the lane is of one.
+    ChannelId channel; ///< Kind::Channel: what several pairs share, where the lane is of that.
     std::uint32_t slot = 0;
     std::vector<std::uint32_t> runs; ///< Indices into Schedule::tasks or Schedule::transfers.
     /// Kind::Device, model mayer: the transfers whose send tasks ran here; indices into Schedule::transfers.
@@ -104,5 +111,10 @@ struct Lane {
 /// Every device (also an idle one) and then every directed pair in use, one lane per slot that is needed so
 /// that nothing overlaps.
 std::vector<Lane> lanes(const Problem& problem, const Schedule& schedule);
+
+/// The same by what limits: transfers of pairs that share a channel are in the lanes of that channel's slots.
+/// Where a route has several channels, the one of fewest slots, of these the one that most pairs share.
+/// Shared channels by id, then the other pairs.
+std::vector<Lane> resourceLanes(const Problem& problem, const Schedule& schedule);
 
 } // namespace doppler

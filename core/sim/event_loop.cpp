@@ -7,7 +7,8 @@ namespace doppler {
 
 EventLoop::EventLoop(const Problem& p, const Resources& r, const PlacedGraph& g, Rule ruleOfChoice)
     : problem(p), resources(r), graph(g), rule(ruleOfChoice),
-      taskTotal(static_cast<std::uint32_t>(p.vertexCount()))
+      taskTotal(static_cast<std::uint32_t>(p.vertexCount())),
+      resourceTotal(static_cast<std::uint32_t>(r.capacity.size())), routes(p, r)
 {
     for (std::uint32_t resource = 0; resource < resources.capacity.size(); ++resource) {
         const std::uint32_t capacity = resources.capacity[resource];
@@ -27,20 +28,16 @@ EventLoop::EventLoop(const Problem& p, const Resources& r, const PlacedGraph& g,
     readyTasks.resize(taskTotal + std::size_t{1}); // arrive() writes one entry ahead
     readyTransfers.resize(problem.graph().edgeCount());
     freed.resize(2 * (std::size_t{taskTotal} + problem.graph().edgeCount())); // ended, or offered something
-    idleChannels.resize(problem.channels().size());
-    grouped.resize(resources.groupTotal);
-    groupTouched.resize(resources.groupTotal);
-    touchedGroups.reserve(resources.groupTotal);
+    const std::size_t queues = resourceTotal + resources.sharedRoutes.size();
     if (rule == Rule::Fifo)
-        fifo.resize(resources.capacity.size(), taskTotal + problem.graph().edgeCount());
+        fifo.resize(queues, taskTotal + problem.graph().edgeCount());
     else
-        keyed.resize(resources.capacity.size(), taskTotal + problem.graph().edgeCount());
-    room.resize(resources.capacity.size());
+        keyed.resize(queues, taskTotal + problem.graph().edgeCount());
+    room.resize(queues);
+    if (rule == Rule::Fifo && queues > resourceTotal)
+        readySince.resize(taskTotal);
     // Memory that is never written to costs nothing.
     events.reserve(taskTotal + problem.graph().edgeCount());
-    if (grouped.size() * problem.graph().edgeCount() <= mostReserved)
-        for (OrderedList& list : grouped)
-            list.reserve(problem.graph().edgeCount());
 }
 
 void EventLoop::begin(std::span<const double> keys, std::span<const VertexId> order)
@@ -48,21 +45,19 @@ void EventLoop::begin(std::span<const double> keys, std::span<const VertexId> or
     key = keys;
     time = 0;
     done = 0;
+    tasksDone = 0;
     const auto counts = graph.inputCounts();
     std::copy(counts.begin(), counts.end(), missing.begin());
     std::copy(resources.capacity.begin(), resources.capacity.end(), idle.begin());
     for (std::uint32_t slot = 0; slot < freeSlots.size(); ++slot)
         freeSlots[slot] = slot;
     std::fill(running.begin(), running.end(), none);
-    for (ChannelId c : resources.groupedChannels)
-        idleChannels[c] = problem.channels()[c].capacity;
     tree.clear();
     events.clear();
     fifo.clear();
     if (rule != Rule::Fifo)
         makeRoom();
-    for (OrderedList& list : grouped)
-        list.clear();
+    routes.begin();
     if (rule == Rule::Strict)
         orderByDevice(order);
     clearMoment();
@@ -78,11 +73,9 @@ void EventLoop::clearMoment()
     readyTaskTotal = 0;
     readyTransferTotal = 0;
     tasksEnded = 0;
-    touchedGroups.clear();
-    std::fill(groupTouched.begin(), groupTouched.end(), std::uint8_t{0});
 }
 
-/// As much for every resource as it will see.
+/// As much for every queue as it will see.
 void EventLoop::makeRoom()
 {
     std::fill(room.begin(), room.end(), 0U);
@@ -133,16 +126,12 @@ void EventLoop::takeInFromHeap()
             item < taskTotal ? graph.device(VertexId{item}).value : graph.transfer(item - taskTotal).resource;
         if (resource == Resources::unlimited)
             continue;
-        if ((resource & Resources::groupBit) == 0) {
+        if (resource < resourceTotal) {
             ++idle[resource];
             freed[freedTotal++] = resource;
-            continue;
+        } else {
+            routes.release(resource - resourceTotal);
         }
-        const std::uint32_t position = item - taskTotal;
-        for (ChannelId c :
-             problem.route(graph.device(graph.source(position)), graph.device(graph.target(position))))
-            ++idleChannels[c];
-        touchGroup(resource & ~Resources::groupBit);
     }
 }
 
@@ -150,6 +139,7 @@ void EventLoop::save(Snapshot& out)
 {
     out.time = time;
     out.done = done;
+    out.tasksDone = tasksDone;
     out.missing = missing;
     out.running = running;
     out.idle = idle;
@@ -158,18 +148,15 @@ void EventLoop::save(Snapshot& out)
     fifo.save(out.waiting);
     out.events.reserve(taskTotal + problem.graph().edgeCount());
     out.events = events.events();
-    out.idleChannels = idleChannels;
-    out.grouped.resize(grouped.size());
-    for (std::size_t g = 0; g < grouped.size(); ++g) {
-        out.grouped[g].reserve(grouped[g].entries().capacity());
-        out.grouped[g] = grouped[g].entries();
-    }
+    out.freeChannels = routes.freeSlots();
+    out.readySince = readySince;
 }
 
 void EventLoop::restore(const Snapshot& in)
 {
     time = in.time;
     done = in.done;
+    tasksDone = in.tasksDone;
     missing = in.missing;
     running = in.running;
     idle = in.idle;
@@ -177,9 +164,8 @@ void EventLoop::restore(const Snapshot& in)
     tree.restore(in.slotEnds);
     fifo.restore(in.waiting);
     events.restore(in.events);
-    idleChannels = in.idleChannels;
-    for (std::size_t g = 0; g < grouped.size(); ++g)
-        grouped[g].restore(in.grouped[g]);
+    routes.restore(in.freeChannels, [&](std::uint32_t route) { return !fifo.empty(resourceTotal + route); });
+    readySince = in.readySince;
     clearMoment();
 }
 

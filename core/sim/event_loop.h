@@ -3,9 +3,11 @@
 
 #include "core/sim/placed_graph.h"
 #include "core/sim/ready_queue.h"
+#include "core/sim/shared_routes.h"
 #include "core/sim/slot_tree.h"
 
 #include <algorithm>
+#include <cassert>
 #include <limits>
 #include <span>
 
@@ -55,6 +57,7 @@ public:
     struct Snapshot {
         double time = 0;
         std::size_t done = 0;
+        std::size_t tasksDone = 0;
         std::vector<std::uint32_t> missing;
         FifoQueues::Saved waiting;
         std::vector<std::uint32_t> running;
@@ -62,8 +65,8 @@ public:
         std::vector<std::uint32_t> freeSlots;
         SlotTree::Saved slotEnds;
         std::vector<EventQueue::Event> events;
-        std::vector<std::uint32_t> idleChannels;
-        std::vector<std::vector<OrderedList::Entry>> grouped;
+        std::vector<std::uint32_t> freeChannels;
+        std::vector<double> readySince;
     };
     void save(Snapshot& out);
     void restore(const Snapshot& in);
@@ -71,7 +74,6 @@ public:
 private:
     /// More slots than this on one resource go to the heap: the tree is for few.
     static constexpr std::uint32_t mostSlots = 16;
-    static constexpr std::size_t mostReserved = std::size_t{1} << 22U; ///< Entries of shared channels.
     static constexpr double never = std::numeric_limits<double>::infinity();
     struct Slots {
         std::uint32_t first = 0; ///< none: wide, what runs there is in the heap.
@@ -110,17 +112,17 @@ private:
         return rule == Rule::Fifo ? time : key[v];
     }
     template <Rule rule>
-    void offer(std::uint32_t resource, double order, std::uint32_t item)
+    void offer(std::uint32_t queue, double order, std::uint32_t item)
     {
         if constexpr (rule == Rule::Fifo)
-            fifo.push(resource, order, item);
+            fifo.push(queue, order, item);
         else
-            keyed.push(resource, order, item);
+            keyed.push(queue, order, item);
     }
-    template <bool strict, bool exclusive, class Record>
+    template <Rule rule, bool exclusive, class Record>
     void startWaiting(std::uint32_t resource, Record& record);
-    template <class Record>
-    void startGroups(Record& record);
+    template <Rule rule, class Record>
+    void startShared(Record& record);
     template <bool exclusive, class Record>
     void startTask(std::uint32_t d, std::uint32_t v, Record& record);
     template <bool exclusive, class Record>
@@ -128,14 +130,33 @@ private:
     template <bool exclusive>
     std::uint32_t occupy(std::uint32_t resource, double end, std::uint32_t item);
     /// Starts or queues a transfer that needs no slot of its own; false where it does.
-    template <class Record>
+    template <Rule rule, class Record>
     bool tookWithoutSlot(std::uint32_t position, double order, Record& record);
-    void touchGroup(std::uint32_t group)
+    template <Rule rule>
+    [[nodiscard]] bool nothingWaits(std::uint32_t queue) const
     {
-        if (groupTouched[group] == 0) {
-            groupTouched[group] = 1;
-            touchedGroups.push_back(group);
-        }
+        if constexpr (rule == Rule::Fifo)
+            return fifo.empty(queue);
+        else
+            return keyed.empty(queue);
+    }
+    template <Rule rule>
+    [[nodiscard]] std::uint32_t firstOf(std::uint32_t queue)
+    {
+        if constexpr (rule == Rule::Fifo)
+            return fifo.top(queue);
+        else
+            return keyed.top(queue);
+    }
+    template <Rule rule>
+    std::uint32_t takeFirst(std::uint32_t queue)
+    {
+        const std::uint32_t item = firstOf<rule>(queue);
+        if constexpr (rule == Rule::Fifo)
+            fifo.pop(queue);
+        else
+            keyed.pop(queue);
+        return item;
     }
 
     const Problem& problem;
@@ -143,6 +164,7 @@ private:
     const PlacedGraph& graph;
     Rule rule;
     std::uint32_t taskTotal;
+    std::uint32_t resourceTotal;           ///< The queues of shared routes are numbered from here.
     std::vector<Slots> slots;              ///< By resource.
     std::vector<std::uint32_t> resourceOf; ///< By slot.
     bool anyWide = false;
@@ -153,17 +175,18 @@ private:
 
     double time = 0;
     std::size_t done = 0;
+    std::size_t tasksDone = 0;
     std::vector<std::uint32_t> missing;   ///< By vertex: inputs that are not there yet.
     std::vector<std::uint32_t> idle;      ///< By resource: how many slots.
     std::vector<std::uint32_t> freeSlots; ///< Of each resource the idle ones, from slots[r].first.
     std::vector<std::uint32_t> running;   ///< By slot: the newest item there.
     SlotTree tree;
     EventQueue events;
-    FifoQueues fifo; ///< Of items.
+    FifoQueues fifo; ///< Of items, by resource, then by shared route.
     KeyedQueues keyed;
-    std::vector<std::uint32_t> room;         ///< By resource: how much may wait for it.
-    std::vector<OrderedList> grouped;        ///< By group.
-    std::vector<std::uint32_t> idleChannels; ///< By channel: only those of groups.
+    std::vector<std::uint32_t> room; ///< By queue: how much may wait there.
+    SharedRoutes routes;
+    std::vector<double> readySince; ///< Fifo with shared routes, by vertex: when it had something to send.
 
     // Of the moment at hand: room for all, and how much of it is used.
     bool timeStands = false; ///< It is at the time of the moment before.
@@ -174,8 +197,6 @@ private:
     std::size_t tasksEnded = 0;
     std::vector<std::uint32_t> freed; ///< Resources.
     std::size_t freedTotal = 0;
-    std::vector<std::uint8_t> groupTouched;
-    std::vector<std::uint32_t> touchedGroups;
 };
 
 template <class Record>
@@ -201,8 +222,10 @@ double EventLoop::loop(double limit, Record& record)
         if (record.wantsToStop())
             return never;
         const double next = exclusive ? tree.firstEnd() : std::min(tree.firstEnd(), events.firstEnd());
-        if (next == never)
-            return time;
+        if (next == never) {
+            assert(tasksDone == taskTotal && "the placement was not validated");
+            return tasksDone == taskTotal ? time : never;
+        }
         if (next > limit)
             return never;
         timeStands = next == time;
@@ -260,10 +283,12 @@ void EventLoop::startAll(Record& record)
     else
         startTogether<rule, exclusive>(record);
     if constexpr (!exclusive)
-        startGroups(record);
+        if (routes.anyAwake())
+            startShared<rule>(record);
     freedTotal = 0;
     readyTaskTotal = 0;
     readyTransferTotal = 0;
+    tasksDone += tasksEnded;
     tasksEnded = 0;
 }
 
@@ -277,7 +302,7 @@ void EventLoop::startFifo(Record& record)
         return;
     }
     for (const std::uint32_t resource : std::span(freed.data(), freedTotal))
-        startWaiting<false, exclusive>(resource, record);
+        startWaiting<Rule::Fifo, exclusive>(resource, record);
     for (std::size_t i = 0; i < readyTaskTotal; ++i) {
         const auto [v, by] = readyTasks[i];
         const std::uint32_t d = graph.device(VertexId{v});
@@ -290,7 +315,7 @@ void EventLoop::startFifo(Record& record)
     for (const std::uint32_t position : std::span(readyTransfers.data(), readyTransferTotal)) {
         record.transferReady(position, time);
         if constexpr (!exclusive)
-            if (tookWithoutSlot(position, time, record))
+            if (tookWithoutSlot<Rule::Fifo>(position, time, record))
                 continue;
         const std::uint32_t resource = graph.transfer(position).resource;
         if (idle[resource] > 0)
@@ -316,36 +341,30 @@ void EventLoop::startTogether(Record& record)
         record.transferReady(position, time);
         const double order = orderOf<rule>(graph.source(position));
         if constexpr (!exclusive)
-            if (tookWithoutSlot(position, order, record))
+            if (tookWithoutSlot<rule>(position, order, record))
                 continue;
         const std::uint32_t resource = graph.transfer(position).resource;
         offer<rule>(resource, order, taskTotal + position);
         freed[freedTotal++] = resource;
     }
     for (const std::uint32_t resource : std::span(freed.data(), freedTotal))
-        startWaiting<rule == Rule::Strict, exclusive>(resource, record);
+        startWaiting<rule, exclusive>(resource, record);
 }
 
-template <bool strict, bool exclusive, class Record>
+template <EventLoop::Rule rule, bool exclusive, class Record>
 void EventLoop::startWaiting(std::uint32_t resource, Record& record)
 {
     while (idle[resource] > 0) {
         std::uint32_t item = none;
-        if (strict && resource < resources.deviceTotal) {
+        if (rule == Rule::Strict && resource < resources.deviceTotal) {
             if (nextInOrder[resource] == endOfOrder[resource] ||
                 missing[deviceOrder[nextInOrder[resource]]] != 0)
                 return;
             item = deviceOrder[nextInOrder[resource]++];
-        } else if (rule == Rule::Fifo) {
-            item = fifo.top(resource);
-            if (item == none)
-                return;
-            fifo.pop(resource);
         } else {
-            if (keyed.empty(resource))
+            if (nothingWaits<rule>(resource))
                 return;
-            item = keyed.top(resource);
-            keyed.pop(resource);
+            item = takeFirst<rule>(resource);
         }
         if (item < taskTotal)
             startTask<exclusive>(resource, item, record);
@@ -393,7 +412,7 @@ void EventLoop::startTransfer(std::uint32_t resource, std::uint32_t position, Re
     record.transferStarted(position, time, end, by);
 }
 
-template <class Record>
+template <EventLoop::Rule rule, class Record>
 bool EventLoop::tookWithoutSlot(std::uint32_t position, double order, Record& record)
 {
     const PlacedGraph::Transfer& transfer = graph.transfer(position);
@@ -403,34 +422,34 @@ bool EventLoop::tookWithoutSlot(std::uint32_t position, double order, Record& re
         record.transferStarted(position, time, end, none);
         return true;
     }
-    if ((transfer.resource & Resources::groupBit) == 0)
+    if (transfer.resource < resourceTotal)
         return false;
-    const std::uint32_t group = transfer.resource & ~Resources::groupBit;
-    grouped[group].push(order, position);
-    touchGroup(group);
+    if (nothingWaits<rule>(transfer.resource))
+        routes.wake(transfer.resource - resourceTotal);
+    if constexpr (rule == Rule::Fifo)
+        readySince[graph.source(position)] = order;
+    offer<rule>(transfer.resource, order, taskTotal + position);
     return true;
 }
 
-/// One pass over the ready transfers of each group: each starts if every channel of its route has a slot.
-template <class Record>
-void EventLoop::startGroups(Record& record)
+/// What can start on routes that share channels.
+template <EventLoop::Rule rule, class Record>
+void EventLoop::startShared(Record& record)
 {
-    for (const std::uint32_t group : touchedGroups) {
-        groupTouched[group] = 0;
-        grouped[group].pass([&](std::uint32_t position) {
-            const auto route =
-                problem.route(graph.device(graph.source(position)), graph.device(graph.target(position)));
-            if (std::any_of(route.begin(), route.end(), [&](ChannelId c) { return idleChannels[c] == 0; }))
-                return false;
-            for (ChannelId c : route)
-                --idleChannels[c];
-            const double end = time + graph.transfer(position).seconds;
-            events.push(end, taskTotal + position);
-            record.transferStarted(position, time, end, none);
-            return true;
-        });
-    }
-    touchedGroups.clear();
+    const auto first = [&](std::uint32_t route) {
+        const std::uint32_t item = firstOf<rule>(resourceTotal + route);
+        const VertexId source = graph.source(item - taskTotal);
+        return SharedRoutes::First{rule == Rule::Fifo ? readySince[source] : key[source], item, route};
+    };
+    const auto start = [&](std::uint32_t route) {
+        const std::uint32_t item = takeFirst<rule>(resourceTotal + route);
+        const std::uint32_t position = item - taskTotal;
+        const double end = time + graph.transfer(position).seconds;
+        events.push(end, item);
+        record.transferStarted(position, time, end, none);
+        return !nothingWaits<rule>(resourceTotal + route);
+    };
+    routes.startAll(first, start);
 }
 
 } // namespace doppler

@@ -3,6 +3,7 @@
 
 #include "core/sim/event_loop.h"
 
+#include <cassert>
 #include <limits>
 #include <span>
 #include <utility>
@@ -96,8 +97,10 @@ double FifoRun::run(double limit, Record& record)
         if (record.wantsToStop())
             return never;
         const double soonest = next.firstEnd();
-        if (soonest == never)
-            return time;
+        if (soonest == never) {
+            assert(done == taskTotal && "something takes no finite time");
+            return done == taskTotal ? time : never;
+        }
         if (soonest > limit)
             return never;
         time = soonest;

@@ -41,18 +41,34 @@ void addLanes(std::vector<Lane>& out, const Lane& row, std::vector<Piece>& piece
     }
 }
 
-} // namespace
+Lane rowOfPair(const TransferRun& x)
+{
+    Lane row;
+    row.kind = Lane::Kind::Channel;
+    row.from = x.from;
+    row.to = x.to;
+    return row;
+}
 
-std::vector<Lane> lanes(const Problem& problem, const Schedule& schedule)
+/// The lanes of the devices, then those of the rows that the transfers are in.
+template <class RowOf>
+std::vector<Lane> spread(const Problem& problem, const Schedule& schedule, RowOf rowOf)
 {
     std::vector<std::vector<Piece>> onDevice(problem.deviceCount());
     for (std::uint32_t i = 0; i < schedule.tasks.size(); ++i)
         if (const TaskRun& x = schedule.tasks[i]; x.ran())
             onDevice[x.device].push_back({x.start, x.end, i});
-    std::map<std::pair<std::uint32_t, std::uint32_t>, std::vector<Piece>> onPair;
+    struct Row {
+        Lane lane;
+        std::vector<Piece> pieces;
+    };
+    std::map<std::tuple<std::uint32_t, std::uint32_t, std::uint32_t>, Row> rows;
     for (std::uint32_t i = 0; i < schedule.transfers.size(); ++i) {
         const TransferRun& x = schedule.transfers[i];
-        onPair[{x.from, x.to}].push_back({x.start, x.end, i});
+        const Lane lane = rowOf(x);
+        Row& row = rows[{lane.channel.value, lane.from.value, lane.to.value}];
+        row.lane = lane;
+        row.pieces.push_back({x.start, x.end, i});
         if (x.sendStart)
             onDevice[x.from].push_back({*x.sendStart, x.start, i, true});
     }
@@ -63,14 +79,47 @@ std::vector<Lane> lanes(const Problem& problem, const Schedule& schedule)
         row.device = d;
         addLanes(out, row, onDevice[d]);
     }
-    for (auto& [pair, pieces] : onPair) {
+    for (auto& [key, row] : rows)
+        addLanes(out, row.lane, row.pieces);
+    return out;
+}
+
+/// By channel: how many directed pairs go through it.
+std::vector<std::size_t> pairsThrough(const Problem& problem)
+{
+    std::vector<std::size_t> out(problem.channels().size(), 0);
+    for (DeviceId from : problem.topology().devices())
+        for (DeviceId to : problem.topology().devices())
+            for (ChannelId c : problem.route(from, to))
+                ++out[c];
+    return out;
+}
+
+} // namespace
+
+std::vector<Lane> lanes(const Problem& problem, const Schedule& schedule)
+{
+    return spread(problem, schedule, rowOfPair);
+}
+
+std::vector<Lane> resourceLanes(const Problem& problem, const Schedule& schedule)
+{
+    const std::vector<std::size_t> pairs = pairsThrough(problem);
+    const auto isNarrower = [&](ChannelId a, ChannelId b) {
+        const std::uint32_t one = problem.channels()[a].capacity;
+        const std::uint32_t other = problem.channels()[b].capacity;
+        return one != other ? one < other : pairs[a] > pairs[b];
+    };
+    return spread(problem, schedule, [&](const TransferRun& x) {
+        const auto route = problem.route(x.from, x.to);
+        const auto narrowest = std::min_element(route.begin(), route.end(), isNarrower);
+        if (narrowest == route.end() || pairs[*narrowest] < 2)
+            return rowOfPair(x);
         Lane row;
         row.kind = Lane::Kind::Channel;
-        row.from = DeviceId{pair.first};
-        row.to = DeviceId{pair.second};
-        addLanes(out, row, pieces);
-    }
-    return out;
+        row.channel = *narrowest;
+        return row;
+    });
 }
 
 } // namespace doppler

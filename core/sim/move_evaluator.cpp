@@ -112,7 +112,7 @@ std::span<const PathStep> MoveEvaluator::criticalPath()
         return state->path;
     }
     const Schedule schedule = state->simulator.run(state->current);
-    for (const CriticalLink& link : realisedCriticalPath(*state->problem, schedule)) {
+    for (const CriticalLink& link : realisedCriticalPath(*state->problem, schedule, state->current)) {
         const VertexId v{link.isTransfer ? schedule.transfers[link.index].vertex.value : link.index};
         const DeviceId d = link.isTransfer ? schedule.transfers[link.index].to : schedule.tasks[v].device;
         state->path.push_back({v, link.isTransfer, d, link.cause, link.start, link.end});

@@ -2,6 +2,7 @@
 #include "core/sim/placed_graph.h"
 
 #include <algorithm>
+#include <map>
 #include <numeric>
 
 namespace doppler {
@@ -69,6 +70,27 @@ Resources::Resources(const Problem& problem) : deviceTotal(static_cast<std::uint
     exclusive = exclusive && std::all_of(capacity.begin(), capacity.end(), [](auto c) { return c == 1; });
     std::sort(groupedChannels.begin(), groupedChannels.end());
     groupedChannels.erase(std::unique(groupedChannels.begin(), groupedChannels.end()), groupedChannels.end());
+    findQueues(problem);
+}
+
+void Resources::findQueues(const Problem& problem)
+{
+    queueOfPair = ofPair;
+    std::map<std::vector<ChannelId>, std::uint32_t> known;
+    for (DeviceId from : problem.topology().devices())
+        for (DeviceId to : problem.topology().devices()) {
+            std::uint32_t& queue = queueOfPair[from * std::size_t{deviceTotal} + to];
+            if (queue == unlimited || (queue & groupBit) == 0)
+                continue;
+            const auto route = problem.route(from, to);
+            std::vector<ChannelId> channels(route.begin(), route.end());
+            std::sort(channels.begin(), channels.end());
+            const auto [at, isNew] =
+                known.try_emplace(std::move(channels), static_cast<std::uint32_t>(sharedRoutes.size()));
+            if (isNew)
+                sharedRoutes.push_back(at->first);
+            queue = static_cast<std::uint32_t>(capacity.size()) + at->second;
+        }
 }
 
 PlacedGraph::PlacedGraph(const Problem& p, const Resources& r) : problem(p), resources(r)
@@ -151,7 +173,7 @@ void PlacedGraph::addTransfer(DeviceId here, TensorId tensor, DeviceId to, std::
                               std::uint32_t count)
 {
     transfers[position] = {problem.transferSeconds(tensor, here, to), position + count,
-                           resources.ofPair[here * resources.deviceTotal + to]};
+                           resources.queueOfPair[here * resources.deviceTotal + to]};
 }
 
 /// Counts instead of branches: which edge crosses, and to a new device, can't be guessed.

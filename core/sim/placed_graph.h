@@ -9,7 +9,8 @@
 namespace doppler {
 
 /// What the event loop competes for, numbered through: the devices, then every channel that is a route of its
-/// own. Channels that share routes form groups, whose transfers are looked at together.
+/// own. Channels that share routes form groups; a route within a group has several channels, or one that
+/// others use too.
 struct Resources {
     explicit Resources(const Problem& problem);
 
@@ -22,8 +23,16 @@ struct Resources {
     /// By device pair, row = from: a resource, groupBit | group, or unlimited.
     std::vector<std::uint32_t> ofPair;
     std::vector<ChannelId> groupedChannels; ///< All channels of groups, for their free counts.
+    /// The channels of the routes within groups, ascending, each set once: what waits for one pair of devices
+    /// waits for all pairs with these channels.
+    std::vector<std::vector<ChannelId>> sharedRoutes;
+    /// By device pair, where its transfers wait: at a resource, capacity.size() + shared route, or unlimited.
+    std::vector<std::uint32_t> queueOfPair;
     /// One thing at a time everywhere: no slots beside each other, no groups, no unlimited routes.
     bool exclusive = true;
+
+private:
+    void findQueues(const Problem& problem);
 };
 
 /// A graph under one assignment, as the event loop reads it: what every task costs, whom it feeds on its own
@@ -42,7 +51,7 @@ public:
     struct Transfer {
         double seconds = 0;
         std::uint32_t end = 0;      ///< Its consumers are target(position .. end - 1).
-        std::uint32_t resource = 0; ///< As in Resources::ofPair.
+        std::uint32_t resource = 0; ///< As in Resources::queueOfPair.
     };
     [[nodiscard]] DeviceId device(VertexId v) const { return devices[v]; }
     [[nodiscard]] double seconds(VertexId v) const { return taskSeconds[v]; }

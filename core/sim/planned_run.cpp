@@ -5,38 +5,6 @@
 
 namespace doppler {
 
-std::vector<EdgeId> firstEdges(const DataflowGraph& graph, std::span<const DeviceId> devices)
-{
-    FirstEdges finder;
-    const auto found = finder.find(graph, devices);
-    return {found.begin(), found.end()};
-}
-
-std::span<const EdgeId> FirstEdges::find(const DataflowGraph& graph, std::span<const DeviceId> devices)
-{
-    edges.clear();
-    edges.reserve(graph.edgeCount());
-    for (VertexId v : graph.vertices()) {
-        sent.clear();
-        EdgeId id = graph.firstOutEdge(v);
-        for (const Edge& e : graph.outEdges(v)) {
-            const DeviceId to = devices[e.to];
-            const auto known = std::find_if(sent.begin(), sent.end(), [&](const Destination& d) {
-                return d.tensor == e.tensor && d.device == to;
-            });
-            if (known != sent.end()) {
-                edges.push_back(known->first);
-            } else {
-                edges.push_back(id);
-                if (to != devices[v])
-                    sent.push_back({e.tensor, to, id});
-            }
-            id = EdgeId{id.value + std::size_t{1}};
-        }
-    }
-    return edges;
-}
-
 /// Starts v if all its inputs are on the way.
 bool PlannedRun::start(VertexId v)
 {
@@ -80,7 +48,7 @@ bool PlannedRun::send(EdgeId first, std::size_t index)
 void PlannedRun::findTransfers(std::span<const DeviceId> devices)
 {
     const DataflowGraph& graph = problem.graph();
-    const std::span<const EdgeId> first = firstOf.find(graph, devices);
+    const std::span<const EdgeId> first = firstOf.find(devices);
     needed.clear();
     schedule.transfers.clear();
     at.assign(graph.edgeCount(), 0);

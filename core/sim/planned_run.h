@@ -4,37 +4,18 @@
 #include "core/sim/assignment.h"
 #include "core/sim/resource_clocks.h"
 #include "core/sim/schedule.h"
+#include "core/sim/transfer_plan.h"
 
 #include <optional>
 
 namespace doppler {
-
-/// By edge: the first edge of its transfer, since a tensor goes to a device once; itself where its ends share
-/// a device.
-std::vector<EdgeId> firstEdges(const DataflowGraph& graph, std::span<const DeviceId> devices);
-
-/// The same for whoever asks often.
-class FirstEdges {
-public:
-    /// Valid until the next call.
-    std::span<const EdgeId> find(const DataflowGraph& graph, std::span<const DeviceId> devices);
-
-private:
-    struct Destination {
-        TensorId tensor;
-        DeviceId device;
-        EdgeId first;
-    };
-    std::vector<Destination> sent; ///< Of one vertex.
-    std::vector<EdgeId> edges;
-};
 
 /// The run of a plan that orders its transfers too, under `strict`: a channel then waits for its next
 /// transfer as a device waits for its next task. One pass over the plan, since nothing is left to choose.
 /// Asynchronous; memory, noise and the times that models add are not known to it. Keeps its working memory.
 class PlannedRun {
 public:
-    explicit PlannedRun(const Problem& p) : problem(p), clocks(p) {}
+    explicit PlannedRun(const Problem& p) : problem(p), clocks(p), firstOf(p.graph()) {}
     /// Nothing where the plan's transfers are not those that its devices need (each once), or where its two
     /// orders together contradict the dependencies.
     std::optional<Schedule> run(const Placement& plan);

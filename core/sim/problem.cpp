@@ -9,6 +9,7 @@
 #include "core/sim/named_channels.h"
 
 #include <algorithm>
+#include <cmath>
 #include <map>
 
 #include <fmt/format.h>
@@ -34,6 +35,12 @@ constexpr double placetoComputePause = 5.7e-6;
 constexpr double placetoTransferPause = 25e-6;
 constexpr double mayerSendOperations = 10;
 
+/// Also for what is not a number.
+bool isTooLong(double seconds) { return !(seconds <= Problem::mostSeconds); }
+
+/// What is not a number may have a sign, which says nothing.
+std::string secondsText(double seconds) { return fmt::format("{:g}", std::abs(seconds)); }
+
 bool allows(const Vertex& v, const Device& d)
 {
     return v.allow.empty() || std::any_of(v.allow.begin(), v.allow.end(), [&](const std::string& name) {
@@ -51,8 +58,12 @@ Result<ProblemPtr> Problem::create(GraphPtr graph, TopologyPtr topology, ModelOp
     problem->modelOptions = resolved(model);
     if (auto error = problem->makeAllowedSets())
         return *std::move(error);
-    problem->makeComputeTable();
-    problem->makeTransferCosts();
+    if (auto error = problem->makeComputeTable())
+        return *std::move(error);
+    if (auto error = problem->makeLinkCosts())
+        return *std::move(error);
+    if (auto error = problem->makeTransferCosts())
+        return *std::move(error);
     problem->makeChannels();
     problem->bound = problem->findLowerBound();
     return ProblemPtr(std::move(problem));
@@ -63,7 +74,17 @@ Result<ProblemPtr> Problem::withModel(ModelOptions model) const
     return create(graphValue, topologyValue, model);
 }
 
-void Problem::makeComputeTable()
+/// Everything up to what the vertex computes or sends takes too long together.
+Error Problem::tooLongTogether(VertexId last) const
+{
+    return {{DOPPLER_TEXT("core", "with {0} all tasks and transfers together take {1} s, expected at most "
+                                  "{2} s"),
+             {excerpt(graphValue->label(last)), secondsText(serialSeconds), secondsText(mostSeconds)}},
+            {},
+            fmt::format("vertices[{}]", last.value)};
+}
+
+std::optional<Error> Problem::makeComputeTable()
 {
     const bool operationsOnly = countsOperationsOnly(modelOptions.costModel);
     bool measured = false; // only then do a device's kind and class matter
@@ -89,52 +110,59 @@ void Problem::makeComputeTable()
     meanCompute.resize(vertexCount());
     for (VertexId v : graphValue->vertices()) {
         const Vertex& x = graphValue->vertex(v);
+        double slowest = 0;
         for (std::size_t c = 0; c < costClasses; ++c) {
             const Device& d = topologyValue->device(representative[c]);
             double& seconds = compute[v * std::size_t{costClasses} + c];
             if (const auto known = measuredSeconds(x, d)) {
                 seconds = *known;
-                continue;
+            } else {
+                hasEstimates = hasEstimates || !x.flops;
+                const double arithmetic =
+                    (x.flops ? *x.flops : estimatedFlops(*graphValue, v)) / d.flopsPerSecond;
+                seconds = operationsOnly
+                              ? arithmetic
+                              : d.overheadSeconds + std::max(arithmetic, touched[v] / d.bytesPerSecond);
             }
-            hasEstimates = hasEstimates || !x.flops;
-            const double arithmetic =
-                (x.flops ? *x.flops : estimatedFlops(*graphValue, v)) / d.flopsPerSecond;
-            seconds = operationsOnly
-                          ? arithmetic
-                          : d.overheadSeconds + std::max(arithmetic, touched[v] / d.bytesPerSecond);
+            if (isTooLong(seconds))
+                return Error{{DOPPLER_TEXT("core", "{0} takes {1} s on {2}, expected at most {3} s"),
+                              {excerpt(graphValue->label(v)), secondsText(seconds), excerpt(d.name),
+                               secondsText(mostSeconds)}},
+                             {},
+                             fmt::format("vertices[{}]", v.value)};
+            slowest = std::max(slowest, seconds);
         }
+        serialSeconds += slowest;
+        if (isTooLong(serialSeconds))
+            return tooLongTogether(v);
         double sum = 0;
         for (DeviceId d : allowedDevices(v))
             sum += computeSeconds(v, d);
         meanCompute[v] = sum / static_cast<double>(allowedDevices(v).size());
     }
+    return std::nullopt;
 }
 
-void Problem::makeTransferCosts()
+std::optional<Error> Problem::makeLinkCosts()
 {
     const bool bytesOnly = countsOperationsOnly(modelOptions.costModel);
-    const std::size_t n = deviceCount();
-    double latency = 0;
-    double secondsPerByte = 0;
-    linkCosts.resize(n * n);
+    linkCosts.resize(deviceCount() * deviceCount());
     for (DeviceId from : topologyValue->devices())
         for (DeviceId to : topologyValue->devices()) {
             if (from == to)
                 continue;
             const Link& link = topologyValue->link(from, to);
-            linkCosts[from * n + to] = {bytesOnly ? 0 : link.latency, 1 / link.bandwidth};
-            latency += linkCosts[from * n + to].latency;
-            secondsPerByte += 1 / link.bandwidth;
+            LinkCost& cost = linkCosts[from * deviceCount() + to];
+            cost = {bytesOnly ? 0 : link.latency, 1 / link.bandwidth};
+            if (const double seconds = cost.latency + cost.secondsPerByte; isTooLong(seconds))
+                return Error{
+                    {DOPPLER_TEXT("core", "one byte from {0} to {1} takes {2} s, expected at most {3} s"),
+                     {excerpt(topologyValue->device(from).name), excerpt(topologyValue->device(to).name),
+                      secondsText(seconds), secondsText(mostSeconds)}},
+                    {},
+                    fmt::format("links[{}>{}]", topologyValue->device(from).name,
+                                topologyValue->device(to).name)};
         }
-    const double pairs = static_cast<double>(std::max<std::size_t>(n * (n - 1), 1));
-    tensorCosts.reserve(graphValue->tensorCount());
-    meanTransfer.reserve(graphValue->tensorCount());
-    for (TensorId t : graphValue->tensors()) {
-        const Tensor& x = graphValue->tensor(t);
-        tensorCosts.push_back({x.bytes, x.seconds.value_or(-1)});
-        const double mean = x.seconds.value_or(latency / pairs + x.bytes * (secondsPerByte / pairs));
-        meanTransfer.push_back(n > 1 ? mean : 0);
-    }
     if (modelOptions.costModel == CostModel::Placeto) {
         computePause = placetoComputePause;
         transferPause = placetoTransferPause;
@@ -142,6 +170,54 @@ void Problem::makeTransferCosts()
     if (modelOptions.costModel == CostModel::Mayer)
         for (DeviceId d : topologyValue->devices())
             sendCosts.push_back(mayerSendOperations / topologyValue->device(d).flopsPerSecond);
+    return std::nullopt;
+}
+
+/// The tensor alone takes too long from some device to some other, or it does with all before.
+Error Problem::tooLong(TensorId t) const
+{
+    const VertexId source = graphValue->tensor(t).source;
+    for (DeviceId from : topologyValue->devices())
+        for (DeviceId to : topologyValue->devices())
+            if (const double seconds = transferSeconds(t, from, to); isTooLong(seconds))
+                return {{DOPPLER_TEXT("core", "what {0} sends takes {1} s from {2} to {3}, expected at most "
+                                              "{4} s"),
+                         {excerpt(graphValue->label(source)), secondsText(seconds),
+                          excerpt(topologyValue->device(from).name), excerpt(topologyValue->device(to).name),
+                          secondsText(mostSeconds)}},
+                        {},
+                        fmt::format("vertices[{}]", source.value)};
+    return tooLongTogether(source);
+}
+
+std::optional<Error> Problem::makeTransferCosts()
+{
+    const std::size_t n = deviceCount();
+    LinkCost sum;
+    LinkCost most;
+    for (const LinkCost& link : linkCosts) {
+        sum.latency += link.latency;
+        sum.secondsPerByte += link.secondsPerByte;
+        most.latency = std::max(most.latency, link.latency);
+        most.secondsPerByte = std::max(most.secondsPerByte, link.secondsPerByte);
+    }
+    const double send = sendCosts.empty() ? 0 : *std::max_element(sendCosts.begin(), sendCosts.end());
+    const double pairs = static_cast<double>(std::max<std::size_t>(n * (n - 1), 1));
+    tensorCosts.reserve(graphValue->tensorCount());
+    meanTransfer.reserve(graphValue->tensorCount());
+    for (TensorId t : graphValue->tensors()) {
+        const Tensor& x = graphValue->tensor(t);
+        tensorCosts.push_back({x.bytes, x.seconds.value_or(-1)});
+        const double mean = x.seconds.value_or(sum.latency / pairs + x.bytes * (sum.secondsPerByte / pairs));
+        meanTransfer.push_back(n > 1 ? mean : 0);
+        if (n == 1)
+            continue;
+        const double slowest = send + x.seconds.value_or(most.latency + x.bytes * most.secondsPerByte);
+        serialSeconds += slowest * static_cast<double>(n - 1);
+        if (isTooLong(serialSeconds))
+            return tooLong(t);
+    }
+    return std::nullopt;
 }
 
 void Problem::makeChannels()

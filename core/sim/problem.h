@@ -6,6 +6,7 @@
 #include "core/topology/topology.h"
 
 #include <memory>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -21,7 +22,12 @@ public:
         double secondsPerByte = 0;
     };
 
-    /// Refuses a vertex that no device is allowed to run, and colocated vertices with no common device.
+    /// No run takes longer, noise apart: far from the largest number, so that noise, means and sums over
+    /// devices stay numbers too.
+    static constexpr double mostSeconds = 1e280;
+
+    /// Refuses a vertex that no device is allowed to run, colocated vertices with no common device, and tasks
+    /// and transfers that one after the other, each at its slowest, take more than mostSeconds.
     static Result<std::shared_ptr<const Problem>> create(GraphPtr graph, TopologyPtr topology,
                                                          ModelOptions model = {});
 
@@ -106,8 +112,11 @@ private:
         double seconds = -1; ///< Negative: bytes over bandwidth.
     };
     Problem() = default;
-    void makeComputeTable();
-    void makeTransferCosts();
+    [[nodiscard]] std::optional<Error> makeComputeTable();
+    [[nodiscard]] std::optional<Error> makeLinkCosts();
+    [[nodiscard]] std::optional<Error> makeTransferCosts();
+    [[nodiscard]] Error tooLong(TensorId t) const;
+    [[nodiscard]] Error tooLongTogether(VertexId last) const;
     void makeChannels();
     [[nodiscard]] std::optional<Error> makeAllowedSets();
     [[nodiscard]] double findLowerBound() const;
@@ -129,6 +138,7 @@ private:
     std::vector<std::vector<bool>> allowedSets;
     std::vector<std::vector<DeviceId>> allowedLists;
     std::vector<int> groupOf;
+    double serialSeconds = 0; ///< No less than everything that is known so far, one after the other.
     std::vector<Channel> channelList;
     std::vector<std::uint32_t> routeStart;
     std::vector<ChannelId> routeChannels;

@@ -43,6 +43,7 @@ public:
         next[list.tail] = id;
         list.tail = id;
     }
+    [[nodiscard]] bool empty(std::size_t resource) const { return lists[resource].head == none; }
     /// `none` where nothing waits.
     [[nodiscard]] std::uint32_t top(std::size_t resource)
     {
@@ -236,37 +237,6 @@ public:
 
 private:
     std::vector<Entry> heap;
-};
-
-/// The ready transfers of channels that share routes, in order, for one pass over all of them.
-class OrderedList {
-public:
-    struct Entry {
-        double key;
-        std::uint32_t id;
-    };
-    void clear() { list.clear(); }
-    void reserve(std::size_t size) { list.reserve(size); }
-    void push(double key, std::uint32_t id)
-    {
-        const Entry entry{key, id};
-        list.insert(std::upper_bound(list.begin(), list.end(), entry, before), entry);
-    }
-    /// Offers every entry in order; those for which `take` answers true are removed.
-    template <class Take>
-    void pass(Take take)
-    {
-        std::erase_if(list, [&](const Entry& e) { return take(e.id); });
-    }
-    [[nodiscard]] const std::vector<Entry>& entries() const { return list; }
-    void restore(const std::vector<Entry>& saved) { list = saved; }
-
-private:
-    static bool before(const Entry& a, const Entry& b)
-    {
-        return a.key != b.key ? a.key < b.key : a.id < b.id;
-    }
-    std::vector<Entry> list;
 };
 
 /// What runs without a slot of its own (on channels without limit, or shared ones), by its end: a binary

@@ -5,7 +5,46 @@
 
 namespace doppler {
 
-TransferPlan::TransferPlan(const DataflowGraph& g) : graph(g)
+std::vector<EdgeId> firstEdges(const DataflowGraph& graph, std::span<const DeviceId> devices)
+{
+    FirstEdges finder(graph);
+    const auto found = finder.find(devices);
+    return {found.begin(), found.end()};
+}
+
+FirstEdges::FirstEdges(const DataflowGraph& g) : graph(g), edges(g.edgeCount())
+{
+    byTensor.reserve(graph.edgeCount());
+    for (EdgeId e : graph.edges())
+        byTensor.push_back(e);
+    const auto earlier = [&](EdgeId a, EdgeId b) { return graph.edge(a).tensor < graph.edge(b).tensor; };
+    if (!std::is_sorted(byTensor.begin(), byTensor.end(), earlier))
+        std::stable_sort(byTensor.begin(), byTensor.end(), earlier);
+}
+
+std::span<const EdgeId> FirstEdges::find(std::span<const DeviceId> devices)
+{
+    std::fill(destinations.begin(), destinations.end(), Destination{});
+    std::uint32_t turn = 0;
+    TensorId tensor;
+    for (EdgeId id : byTensor) {
+        const Edge& e = graph.edge(id);
+        const DeviceId to = devices[e.to];
+        if (e.tensor != tensor) {
+            tensor = e.tensor;
+            ++turn;
+        }
+        if (to >= destinations.size())
+            destinations.resize(to + std::size_t{1});
+        Destination& destination = destinations[to];
+        if (destination.turn != turn || to == devices[e.from])
+            destination = {turn, id};
+        edges[id] = destination.first;
+    }
+    return edges;
+}
+
+TransferPlan::TransferPlan(const DataflowGraph& g) : graph(g), firstOf(g)
 {
     transferOf.resize(graph.edgeCount());
     nextEdge.resize(graph.edgeCount());
@@ -16,40 +55,27 @@ TransferPlan::TransferPlan(const DataflowGraph& g) : graph(g)
     }
 }
 
-std::uint32_t TransferPlan::find(std::size_t first, const Edge& e, DeviceId to) const
-{
-    for (std::size_t i = first; i < list.size(); ++i)
-        if (list[i].to == to && list[i].tensor == e.tensor)
-            return static_cast<std::uint32_t>(i);
-    return none;
-}
-
 void TransferPlan::make(std::span<const DeviceId> devices, std::span<const std::uint32_t> level)
 {
     list.clear();
     lastEdge.clear();
-    for (VertexId v : graph.vertices()) {
-        const std::size_t first = list.size();
-        EdgeId id = graph.firstOutEdge(v);
-        for (const Edge& e : graph.outEdges(v)) {
-            const DeviceId to = devices[e.to];
-            nextEdge[id] = none;
-            transferOf[id] = none;
-            if (to != devices[v]) {
-                std::uint32_t t = find(first, e, to);
-                if (t == none) {
-                    t = static_cast<std::uint32_t>(list.size());
-                    list.push_back({e.tensor, v, devices[v], to, id, level[e.to]});
-                    lastEdge.push_back(id);
-                } else {
-                    nextEdge[lastEdge[t]] = id;
-                    lastEdge[t] = id;
-                    list[t].level = std::min(list[t].level, level[e.to]);
-                }
-                transferOf[id] = t;
-            }
-            id = EdgeId{id + std::size_t{1}};
+    const std::span<const EdgeId> first = firstOf.find(devices);
+    for (EdgeId id : graph.edges()) {
+        const Edge& e = graph.edge(id);
+        nextEdge[id] = none;
+        transferOf[id] = none;
+        if (devices[e.to] == devices[e.from])
+            continue;
+        if (first[id] == id) {
+            transferOf[id] = static_cast<std::uint32_t>(list.size());
+            list.push_back({e.tensor, e.from, devices[e.from], devices[e.to], id, level[e.to]});
+            lastEdge.push_back(id);
+            continue;
         }
+        const std::uint32_t t = transferOf[id] = transferOf[first[id]];
+        nextEdge[lastEdge[t]] = id;
+        lastEdge[t] = id;
+        list[t].level = std::min(list[t].level, level[e.to]);
     }
 }
 

@@ -9,6 +9,28 @@
 
 namespace doppler {
 
+/// By edge: the first edge of its transfer, since a tensor goes to a device once; itself where its ends share
+/// a device.
+std::vector<EdgeId> firstEdges(const DataflowGraph& graph, std::span<const DeviceId> devices);
+
+/// The same for whoever asks often.
+class FirstEdges {
+public:
+    explicit FirstEdges(const DataflowGraph& graph);
+    /// Valid until the next call.
+    std::span<const EdgeId> find(std::span<const DeviceId> devices);
+
+private:
+    struct Destination {
+        std::uint32_t turn = 0; ///< Of which tensor, counted: compared with the turn at hand.
+        EdgeId first;
+    };
+    const DataflowGraph& graph;
+    std::vector<EdgeId> byTensor;          ///< All edges.
+    std::vector<Destination> destinations; ///< By device.
+    std::vector<EdgeId> edges;
+};
+
 /// One tensor's way to one device, under an assignment.
 struct PlannedTransfer {
     TensorId tensor;
@@ -38,10 +60,8 @@ public:
     [[nodiscard]] bool hasSeveralTensors(VertexId v) const { return severalTensors[v]; }
 
 private:
-    /// The transfer of e's tensor to `to` among those from `first` on (v's own); none: there is none yet.
-    [[nodiscard]] std::uint32_t find(std::size_t first, const Edge& e, DeviceId to) const;
-
     const DataflowGraph& graph;
+    FirstEdges firstOf;
     std::vector<bool> severalTensors;
     std::vector<PlannedTransfer> list;
     std::vector<std::uint32_t> lastEdge; ///< By transfer.

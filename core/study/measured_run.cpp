@@ -13,7 +13,7 @@ RunPtr makeMeasuredRun(ProblemPtr problem, Placement placement, Schedule schedul
     run->statistics = analyse(*problem, run->schedule);
     const auto& tasks = run->schedule.tasks;
     if (std::all_of(tasks.begin(), tasks.end(), [](const TaskRun& task) { return task.ran(); }))
-        run->criticalPath = realisedCriticalPath(*problem, run->schedule);
+        run->criticalPath = realisedCriticalPath(*problem, run->schedule, placement);
     run->problem = std::move(problem);
     run->placer = measuredPlacer;
     run->placement = std::move(placement);

@@ -12,7 +12,7 @@ Result<RunPtr> makeRun(ProblemPtr problem, Placement placement, std::string plac
     auto run = std::make_shared<Run>();
     run->schedule = Simulator(problem).run(placement);
     run->statistics = analyse(*problem, run->schedule);
-    run->criticalPath = realisedCriticalPath(*problem, run->schedule);
+    run->criticalPath = realisedCriticalPath(*problem, run->schedule, placement);
     run->problem = std::move(problem);
     run->placer = std::move(placer);
     run->placement = std::move(placement);

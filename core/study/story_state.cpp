@@ -252,9 +252,16 @@ void ExecutionStory::State::finish(StoryStep& step) const
         const DeviceId d = basis.at[v];
         if (tasks[v] == TaskState::Running)
             running[d] = true;
-        if (tasks[v] == TaskState::Unready || tasks[v] == TaskState::Ready)
-            if (!next[d].valid() || basis.task(v).start < basis.task(next[d]).start)
-                next[d] = v;
+        if (tasks[v] != TaskState::Unready && tasks[v] != TaskState::Ready)
+            continue;
+        const auto isSooner = [&](VertexId other) {
+            const double mine = basis.task(v).start;
+            const double its = basis.task(other).start;
+            // Of those that start together under strict, the others wait for the one whose turn it is.
+            return mine < its || (mine == its && !nextTurn.empty() && basis.deviceOrder[nextTurn[d]] == v);
+        };
+        if (!next[d].valid() || isSooner(next[d]))
+            next[d] = v;
     }
     for (std::uint32_t i = 0; i < transfers.size(); ++i)
         if (transfers[i] == TransferState::Sending)

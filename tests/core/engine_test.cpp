@@ -341,9 +341,7 @@ private slots:
     {
         for (std::uint64_t seed = 0; seed < caseCount; ++seed) {
             const Execution& x = executions[seed];
-            if (x.rule() == ChooseTask::Strict)
-                continue;
-            const auto path = realisedCriticalPath(*x.c.problem, x.schedule);
+            const auto path = realisedCriticalPath(*x.c.problem, x.schedule, x.c.placement);
             QVERIFY2(!path.empty() && path.back().end == x.schedule.makespan, qPrintable(nameOf(seed)));
             QVERIFY2(!path.front().isTransfer && path.front().cause == Cause::Start &&
                          x.c.problem->graph().inEdges(VertexId{path.front().index}).empty(),

@@ -49,7 +49,7 @@ ModelOptions withMemory(MemoryRule rule)
 std::vector<Cause> causes(const Case& c)
 {
     std::vector<Cause> out;
-    for (const CriticalLink& link : realisedCriticalPath(*c.problem, runOf(c)))
+    for (const CriticalLink& link : realisedCriticalPath(*c.problem, runOf(c), c.placement))
         out.push_back(link.cause);
     return out;
 }
@@ -208,6 +208,55 @@ private slots:
             c.placement.order.emplace_back(v);
         QVERIFY(validate(*c.problem, c.placement).ok());
         QCOMPARE(starts(runOf(c)), (std::vector<double>{1, 0, 2, 0}));
+    }
+
+    /// 0 on d1 takes 5 s and feeds 1 on d0, which has two slots. 2 on d0 was ready at 0 and comes after 1 in
+    /// the order: it runs 5-15, and the path goes back through the beginning of 1 to 0.
+    void turnsAreACause()
+    {
+        Case c = smallCase({{5, 1}, {1, 0}, {10, 0}}, {{0, 1}}, {2}, withRule(ChooseTask::Strict));
+        TopologyParts parts;
+        parts.name = "two slots";
+        parts.devices = {c.problem->topology().device(DeviceId{0}),
+                         c.problem->topology().device(DeviceId{1})};
+        parts.devices[0].slotCount = 2;
+        parts.links.assign(4, c.problem->topology().link(DeviceId{0}, DeviceId{1}));
+        c.problem = Problem::create(c.problem->graphPtr(), Topology::create(std::move(parts)).value(),
+                                    c.problem->model())
+                        .value();
+        for (std::size_t v : {0, 1, 2})
+            c.placement.order.emplace_back(v);
+        const Schedule s = runOf(c);
+        QCOMPARE(starts(s), (std::vector<double>{0, 5, 5}));
+        const auto path = realisedCriticalPath(*c.problem, s, c.placement);
+        QCOMPARE(causes(c), (std::vector<Cause>{Cause::Start, Cause::Data, Cause::Data, Cause::Order}));
+        QVERIFY(path[2].index == 1 && path[2].start == 5 && path[2].end == 5); // no more than its beginning
+        QVERIFY(path[3].index == 2 && path[3].start == 5 && path[3].end == 15);
+        const StartCause found = causeOfStart(*c.problem, s, VertexId{2}, c.placement);
+        QVERIFY(found.cause == Cause::Order && found.before && found.before->index == 1);
+        // The other way round 2 waits for nothing.
+        std::swap(c.placement.order[1], c.placement.order[2]);
+        QCOMPARE(starts(runOf(c)), (std::vector<double>{0, 5, 0}));
+    }
+
+    /// A bus for two: 0 (d0, 3 s) and 1 (d1, 1 s) send to 2 (d1) and 3 (d0, 4 s), 1 s each. The plan sends
+    /// 0's tensor first, so 1's waits for it from 1 to 3.
+    void turnsOfTransfersAreACause()
+    {
+        Case c =
+            smallCase({{3, 0, 1}, {1, 1, 1}, {1, 1}, {4, 0}}, {{0, 2}, {1, 3}},
+                      {2, never, {}, 1, 0, {{"bus", 2}}, {{0, 1}, {1, 0}}}, withRule(ChooseTask::Strict));
+        for (std::size_t v : {0, 1, 2, 3})
+            c.placement.order.emplace_back(v);
+        c.placement.transfers = {EdgeId{0}, EdgeId{1}};
+        QVERIFY(validate(*c.problem, c.placement).ok());
+        const Schedule s = runOf(c);
+        QCOMPARE(s.transfers[1].start, 3.0);
+        QCOMPARE(s.makespan, 8.0);
+        QCOMPARE(causes(c), (std::vector<Cause>{Cause::Start, Cause::Data, Cause::Order, Cause::Data}));
+        const StartCause found = causeOfTransfer(*c.problem, s, 1, c.placement);
+        QVERIFY(found.cause == Cause::Order && found.before && found.before->isTransfer);
+        QCOMPARE(found.before->index, std::size_t{0});
     }
 
     /// One device, two kernels of a second and one of none: 0-1, pause, 1-2, pause.
@@ -509,7 +558,7 @@ private slots:
             for (DeviceId d : c.problem->topology().devices())
                 if (c.problem->model().memory == MemoryRule::Enforce && !s.outOfMemory)
                     QVERIFY(peaks[d] <= c.problem->topology().device(d).memoryBytes);
-            const auto path = realisedCriticalPath(*c.problem, s);
+            const auto path = realisedCriticalPath(*c.problem, s, c.placement);
             QCOMPARE(path.empty(), s.outOfMemory.has_value());
             for (std::size_t i = 1; i < path.size(); ++i) {
                 QVERIFY(path[i].cause != Cause::Start);
@@ -518,7 +567,7 @@ private slots:
                 else
                     QCOMPARE(path[i].start, path[i - 1].end);
             }
-            if (!path.empty() && c.problem->model().schedule != ChooseTask::Strict)
+            if (!path.empty())
                 QCOMPARE(path.front().start, 0.0);
         }
         QVERIFY(outOfMemory > 50);

@@ -226,6 +226,39 @@ private slots:
         QCOMPARE(story.stepAt(99), std::size_t{6});
     }
 
+    /// 0 (d1, 5 s) feeds 2 on d0, which has two slots; 1 on d0 has its inputs, but comes after 2 in the
+    /// order, and both begin at 5. What holds d0 up until then is 0.
+    void turnsAreNoWaitsForMemory()
+    {
+        GraphBuilder builder("turns");
+        for (double flops : {5.0, 10.0, 1.0}) {
+            Vertex v;
+            v.flops = flops;
+            builder.addVertex(v);
+        }
+        builder.addEdge(VertexId{0}, VertexId{2});
+        TopologyParts parts;
+        parts.name = "two";
+        parts.devices = {{"d0", "k"}, {"d1", "k"}};
+        parts.devices[0].slotCount = 2;
+        parts.links.assign(4, Link{1, 0, {}});
+        ModelOptions model;
+        model.schedule = ChooseTask::Strict;
+        const ProblemPtr problem =
+            Problem::create(builder.build().value(), Topology::create(std::move(parts)).value(), model)
+                .value();
+        const ExecutionStory story(
+            makeRun(problem,
+                    {{DeviceId{1}, DeviceId{0}, DeviceId{0}}, {VertexId{0}, VertexId{2}, VertexId{1}}},
+                    "manual")
+                .value());
+        const StoryStep begin = story.step(0);
+        QCOMPARE(begin.waits.size(), std::size_t{1});
+        QVERIFY(begin.waits[0].why == DeviceWait::Why::TaskRunning);
+        QCOMPARE(begin.waits[0].next, VertexId{2});
+        QCOMPARE(begin.waits[0].until, 5.0);
+    }
+
     /// a has 2 + 3 + 5 + 1 + 1 = 12 seconds behind it, b 4.
     void knownRanks()
     {

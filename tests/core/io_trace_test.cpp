@@ -2,6 +2,7 @@
 #include "core/io/devices_json.h"
 #include "core/io/graph_json.h"
 #include "core/io/trace.h"
+#include "core/io/trace_read.h"
 #include "core/placers/random_assignment.h"
 #include "core/sim/analysis.h"
 #include "core/sim/simulator.h"
@@ -66,6 +67,7 @@ private slots:
     void hasASliceForEverythingThatRan();
     void neverOverlapsOnOneThread();
     void namesEveryThread();
+    void putsTransfersOnTheirChannel();
     void bindsArrowsToSlices();
     void holdsInEveryModeAndModel();
     void countsMemory();
@@ -129,6 +131,48 @@ void IoTraceTest::namesEveryThread()
     QVERIFY(std::includes(named.begin(), named.end(), used.begin(), used.end()));
     QVERIFY2(names.contains("gpu0") && names.contains("gpu0 (2)") && names.contains("gpu0 > gpu1"),
              qPrintable(names.join(';')));
+}
+
+/// Three devices, every pair over one switch that carries two at once: two threads, whatever the pairs.
+void IoTraceTest::putsTransfersOnTheirChannel()
+{
+    const auto graph = readGraphJson(R"({"format":"doppler-graph","version":1,"name":"g","vertices":[
+        {"id":0,"flops":1,"output_bytes":4},{"id":1,"flops":1,"output_bytes":4},
+        {"id":2,"flops":1,"output_bytes":4},{"id":3,"flops":1},{"id":4,"flops":1},{"id":5,"flops":1}],
+        "edges":[{"from":0,"to":3},{"from":0,"to":4},{"from":1,"to":4},{"from":1,"to":5},{"from":2,"to":3}]})");
+    const auto topology =
+        readDevicesJson(R"({"format":"doppler-devices","version":1,"name":"three","devices":[
+        {"name":"a","flops_per_second":1},{"name":"b","flops_per_second":1},{"name":"c","flops_per_second":1}],
+        "channels":[{"name":"lane of a","capacity":3},{"name":"switch","capacity":2}],
+        "links":{"bandwidth":1,"pairs":[
+        {"from":"a","to":"b","channels":["lane of a","switch"]},{"from":"a","to":"c","channels":["lane of a","switch"]},
+        {"from":"b","to":"a","channels":["switch"]},{"from":"b","to":"c","channels":["switch"]},
+        {"from":"c","to":"a","channels":["switch"]}]}})");
+    const ProblemPtr problem = *Problem::create(*graph, *topology);
+    const DeviceId a{0};
+    const DeviceId b{1};
+    const DeviceId c{2};
+    const Run run{problem, Simulator(problem).run(Placement{{a, b, c, b, c, a}, {}})};
+    QCOMPARE(run.schedule.transfers.size(), std::size_t{5}); // a>b a>c b>c b>a, and c>b, which has a link
+    std::map<int, QString> titles;
+    std::map<QString, QStringList> pairs;
+    for (const QJsonValue& event : events(run)) {
+        if (event["name"] == "thread_name")
+            titles[event["tid"].toInt()] = event["args"]["name"].toString();
+        if (event["cat"] == "transfer")
+            pairs[titles[event["tid"].toInt()]]
+                << event["args"]["from"].toString() + event["args"]["to"].toString();
+    }
+    QCOMPARE(pairs.size(), std::size_t{3});
+    QCOMPARE(pairs["switch"].size(), 2);
+    QCOMPARE(pairs["switch (2)"].size(), 2);
+    QCOMPARE(pairs["c > b"], QStringList("cb"));
+    const auto reading = readRunTraceText(*problem, writeTraceJson(*problem, run.schedule));
+    QVERIFY(reading.ok() && reading->unknown.empty());
+    for (std::size_t i = 0; i < run.schedule.transfers.size(); ++i)
+        QVERIFY(reading->schedule.transfers[i].from == run.schedule.transfers[i].from &&
+                reading->schedule.transfers[i].to == run.schedule.transfers[i].to &&
+                reading->schedule.transfers[i].start == run.schedule.transfers[i].start);
 }
 
 void IoTraceTest::bindsArrowsToSlices()

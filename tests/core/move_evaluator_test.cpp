@@ -56,10 +56,12 @@ QString faultOfPath(const Problem& problem, const Schedule& run, std::span<const
             return x.vertex == step.vertex && x.to == step.device && x.begin() == step.start &&
                    (x.end == step.end || x.start == step.end);
         };
-        if (step.isTransfer
-                ? std::none_of(run.transfers.begin(), run.transfers.end(), isTold)
-                : run.tasks[step.vertex].start != step.start || run.tasks[step.vertex].end != step.end ||
-                      run.tasks[step.vertex].device != step.device)
+        // Whose turn came with the beginning of a step waited for that alone.
+        const bool isBeginning = i + 1 < path.size() && path[i + 1].cause == Cause::Order;
+        const double end = isBeginning && !step.isTransfer ? step.start : run.tasks[step.vertex].end;
+        if (step.isTransfer ? std::none_of(run.transfers.begin(), run.transfers.end(), isTold)
+                            : run.tasks[step.vertex].start != step.start || end != step.end ||
+                                  run.tasks[step.vertex].device != step.device)
             return QStringLiteral("step %1 did not run like that").arg(i);
         if (i == 0)
             continue;

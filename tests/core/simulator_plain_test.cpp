@@ -217,6 +217,37 @@ private slots:
         QVERIFY(coverage.outOfMemory > 5000);
         QVERIFY(coverage.delayedByMemory > 500);
     }
+
+    /// More devices, and mostly fewer channels than pairs of them: much waits for routes that share channels.
+    void equalsThePlainSimulatorOnSharedChannels()
+    {
+        std::map<ChooseTask, int> waited; // transfers
+        for (std::uint64_t seed = 0; seed < 2000; ++seed) {
+            Random random(seed);
+            ModelOptions model;
+            model.schedule = static_cast<ChooseTask>(random.below(8));
+            if (random.below(3) > 0)
+                model.contention = Contention::PerDevice;
+            RandomShape shape;
+            shape.mostVertices = 60;
+            shape.mostDevices = 9;
+            shape.oddTimes = random.below(2) == 0;
+            Case c{randomProblem(random, model, shape), {}};
+            drawAssignment(*c.problem, random, c.placement.devices);
+            c.placement.order = randomOrder(c.problem->graph(), random, true);
+            const Schedule fast = Simulator(c.problem).run(c.placement);
+            const QString difference = compareRuns(fast, plainSimulation(*c.problem, c.placement));
+            QVERIFY2(difference.isEmpty(), qPrintable(QStringLiteral("seed %1 (%2): %3")
+                                                          .arg(seed)
+                                                          .arg(describe(c.problem->model()), difference)));
+            for (const TransferRun& x : fast.transfers)
+                waited[model.schedule] +=
+                    x.start > x.ready && c.problem->route(x.from, x.to).size() > 1 ? 1 : 0;
+        }
+        QCOMPARE(waited.size(), std::size_t{8});
+        for (const auto& [rule, count] : waited)
+            QVERIFY2(count > 500, chooseTaskName(rule).data());
+    }
 };
 
 QTEST_GUILESS_MAIN(SimulatorPlainTest)

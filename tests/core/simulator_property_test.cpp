@@ -183,6 +183,22 @@ bool usedItsMemory(const Run& run, const CriticalLink& before, const CriticalLin
     return needed == (before.isTransfer ? transfers[before.index].from : tasks[before.index].device);
 }
 
+/// Whether `before` is the beginning of what comes before the link in the order of its device.
+bool hadTheTurnBefore(const Run& run, const CriticalLink& before, const CriticalLink& link)
+{
+    const auto given =
+        run.c.placement.order.empty() ? run.graph().topologicalOrder() : std::span(run.c.placement.order);
+    std::vector<VertexId> turns;
+    for (VertexId v : given)
+        if (run.schedule.tasks[v].device == run.schedule.tasks[link.index].device)
+            turns.push_back(v);
+    if (run.model().mode == Mode::BulkSynchronous)
+        std::stable_sort(turns.begin(), turns.end(),
+                         [&](VertexId a, VertexId b) { return run.level[a] < run.level[b]; });
+    const auto mine = std::find(turns.begin(), turns.end(), VertexId{link.index});
+    return mine != turns.begin() && *std::prev(mine) == before.index && before.end == before.start;
+}
+
 /// Whether the link waited for the one before it as its cause says.
 bool causeHolds(const Run& run, const CriticalLink& before, const CriticalLink& link)
 {
@@ -205,6 +221,9 @@ bool causeHolds(const Run& run, const CriticalLink& before, const CriticalLink& 
     }
     case Cause::Memory:
         return run.model().memory == MemoryRule::Enforce && usedItsMemory(run, before, link);
+    case Cause::Order:
+        return run.model().schedule == ChooseTask::Strict && !link.isTransfer && !before.isTransfer &&
+               link.start > ready && hadTheTurnBefore(run, before, link);
     }
     return false;
 }
@@ -361,15 +380,14 @@ private slots:
     {
         for (std::uint64_t seed = 0; seed < caseCount; ++seed) {
             const Run run(seed);
-            const auto path = realisedCriticalPath(*run.c.problem, run.schedule);
+            const auto path = realisedCriticalPath(*run.c.problem, run.schedule, run.c.placement);
             if (run.schedule.outOfMemory && path.empty())
                 continue;
             QVERIFY2(!path.empty() && path.front().cause == Cause::Start, qPrintable(nameOf(seed)));
             const bool placeto = run.model().costModel == CostModel::Placeto;
             const double rest = run.schedule.endTime() - path.back().end;
             QVERIFY2(placeto ? rest >= 0 && rest <= 25.1e-6 : rest == 0, qPrintable(nameOf(seed)));
-            if (run.model().schedule != ChooseTask::Strict)
-                QVERIFY2(path.front().start == 0, qPrintable(nameOf(seed)));
+            QVERIFY2(path.front().start == 0, qPrintable(nameOf(seed)));
             for (std::size_t i = 1; i < path.size(); ++i) {
                 const double pause = path[i].start - path[i - 1].end;
                 QVERIFY2(path[i].cause == Cause::Pause ? pause > 5e-6 && pause < 25.1e-6 : pause == 0,
@@ -385,7 +403,7 @@ private slots:
         std::map<Cause, int> met;
         for (std::uint64_t seed = 0; seed < caseCount; ++seed) {
             const Run run(seed);
-            const auto path = realisedCriticalPath(*run.c.problem, run.schedule);
+            const auto path = realisedCriticalPath(*run.c.problem, run.schedule, run.c.placement);
             for (std::size_t i = 1; i < path.size(); ++i) {
                 QVERIFY2(causeHolds(run, path[i - 1], path[i]),
                          qPrintable(QStringLiteral("seed %1, link %2, cause %3")
@@ -395,7 +413,8 @@ private slots:
                 ++met[path[i].cause];
             }
         }
-        for (Cause cause : {Cause::Data, Cause::Resource, Cause::Pause, Cause::Barrier, Cause::Memory})
+        for (Cause cause :
+             {Cause::Data, Cause::Resource, Cause::Pause, Cause::Barrier, Cause::Memory, Cause::Order})
             QVERIFY2(met[cause] > 20, qPrintable(QString::number(static_cast<int>(cause))));
     }
 
@@ -462,6 +481,43 @@ private slots:
                                 s.tasks.begin(), s.tasks.end(), [](const TaskRun& x) { return x.ran(); })));
             QCOMPARE(transfers, s.transfers.size());
         }
+    }
+
+    /// Transfers that share a channel share its lanes, which are no more than its slots.
+    void resourceLanesAreTheSlotsOfTheChannels()
+    {
+        std::size_t shared = 0;
+        for (std::uint64_t seed = 0; seed < caseCount; ++seed) {
+            const Run run(seed);
+            const Schedule& s = run.schedule;
+            const Problem& problem = *run.c.problem;
+            std::size_t transfers = 0;
+            for (const Lane& lane : resourceLanes(problem, s)) {
+                if (lane.kind == Lane::Kind::Device)
+                    continue;
+                transfers += lane.runs.size();
+                shared += lane.channel.valid() ? lane.runs.size() : 0;
+                if (lane.channel.valid())
+                    QVERIFY2(lane.slot < problem.channels()[lane.channel].capacity, qPrintable(nameOf(seed)));
+                double reached = 0;
+                for (std::uint32_t i : lane.runs) {
+                    const TransferRun& x = s.transfers[i];
+                    QVERIFY2(x.start >= reached, qPrintable(nameOf(seed)));
+                    reached = x.end;
+                    const auto route = problem.route(x.from, x.to);
+                    QVERIFY2(lane.channel.valid()
+                                 ? std::find(route.begin(), route.end(), lane.channel) != route.end()
+                                 : x.from == lane.from && x.to == lane.to,
+                             qPrintable(nameOf(seed)));
+                    for (ChannelId c : route)
+                        if (lane.channel.valid())
+                            QVERIFY(problem.channels()[lane.channel].capacity <=
+                                    problem.channels()[c].capacity);
+                }
+            }
+            QCOMPARE(transfers, s.transfers.size());
+        }
+        QVERIFY(shared > 10000);
     }
 
     void memoryCurvesAreWhatTheRunHolds()

@@ -10,6 +10,8 @@
 #include "core/topology/builtin_topologies.h"
 #include "tests/support/random_problems.h"
 
+#include <QRegularExpression>
+#include <QString>
 #include <QTemporaryDir>
 #include <QTest>
 #include <random>
@@ -65,6 +67,7 @@ class TraceReadTest : public QObject {
 private slots:
     void initTestCase() { QTest::failOnWarning(QRegularExpression(".*")); }
     void readsBackWhatWasWritten();
+    void readsPairsFromThreads();
     void matchesByNameAndByOrder();
     void readsOtherEngines();
     void listsWhatDoesNotFit();
@@ -117,6 +120,28 @@ void TraceReadTest::readsBackWhatWasWritten()
     }
     QVERIFY2(compared > 150, std::to_string(compared).c_str()); // of 180
     QVERIFY(transfers > 500 && sends > 50);
+}
+
+/// Earlier versions said the devices of a transfer in the name of its thread alone.
+void TraceReadTest::readsPairsFromThreads()
+{
+    const ProblemPtr problem = chain("a");
+    Placement placement;
+    for (std::size_t i = 0; i < 5; ++i)
+        placement.devices.push_back(DeviceId{i % 3});
+    const Schedule schedule = Simulator(problem).run(placement);
+    QString trace = QString::fromStdString(writeTraceJson(*problem, schedule));
+    const QRegularExpression devices(R"("from": "[^"]*", "to": "[^"]*", )");
+    QCOMPARE(trace.count(devices), qsizetype(schedule.transfers.size()));
+    trace.remove(devices);
+    const auto old = readRunTraceText(*problem, trace.toStdString());
+    QVERIFY2(old.ok(), old.ok() ? "" : old.error().english().c_str());
+    QCOMPARE(difference(old->schedule, schedule), std::string());
+    // Something else of that name is passed over.
+    trace.replace(R"("bytes": )", R"("from": 7, "to": [], "bytes": )");
+    const auto other = readRunTraceText(*problem, trace.toStdString());
+    QVERIFY2(other.ok(), other.ok() ? "" : other.error().english().c_str());
+    QCOMPARE(difference(other->schedule, schedule), std::string());
 }
 
 void TraceReadTest::matchesByNameAndByOrder()

@@ -155,6 +155,35 @@ private slots:
         QCOMPARE(again["makespan"].toDouble(), made["makespan"].toDouble());
     }
 
+    /// The critical path of a run under strict reaches back to its start, through a task that waited for its
+    /// turn.
+    void turnsAreCauses()
+    {
+        QTemporaryDir folder;
+        const QString graph = folder.filePath(QStringLiteral("graph.json"));
+        const QString devices = folder.filePath(QStringLiteral("devices.json"));
+        const QString placement = folder.filePath(QStringLiteral("placement.json"));
+        writeTo(graph, R"({"format": "doppler-graph", "version": 1, "name": "turns", "vertices": [
+            {"id": 0, "flops": 5}, {"id": 1, "flops": 1}, {"id": 2, "flops": 10}],
+            "edges": [{"from": 0, "to": 1}]})");
+        writeTo(devices, R"({"format": "doppler-devices", "version": 1, "name": "two", "devices": [
+            {"name": "a", "flops_per_second": 1, "slots": 2}, {"name": "b", "flops_per_second": 1}],
+            "links": {"bandwidth": 1}})");
+        writeTo(placement, R"({"format": "doppler-placement", "version": 1, "devices": ["b", "a", "a"],
+            "order": [0, 1, 2]})");
+        const QJsonObject made = json(run({"simulate", graph, "--devices", devices, "--placement", placement,
+                                           "--schedule", "strict", "--json"}))
+                                     .object();
+        QStringList causes;
+        double seconds = 0;
+        for (const QJsonValue& link : made["critical_path"].toArray()) {
+            causes << link["cause"].toString();
+            seconds += link["end"].toDouble() - link["start"].toDouble();
+        }
+        QCOMPARE(causes, QStringList({"start", "data", "data", "order"}));
+        QCOMPARE(seconds, made["makespan"].toDouble());
+    }
+
     void locksStay()
     {
         QTemporaryDir folder;
