@@ -61,26 +61,27 @@ GraphPtr generated(const char* family, const std::vector<std::pair<const char*, 
 
 std::vector<Case> variedCases()
 {
+    constexpr std::uint64_t large = 8000; ///< Of some 1,000 vertices: eight evaluations for each.
     std::vector<Case> cases;
     const auto add = [&](const char* name, GraphPtr graph, const char* topology, std::uint64_t evaluations) {
         const auto devices = taken(builtinTopology(topology));
         cases.push_back({name, taken(Problem::create(std::move(graph), devices)), evaluations});
     };
-    add("chainmm 10,000", generated("chainmm", {}), "4xP100", 4000);
-    add("chainmm 2,000", generated("chainmm", {{"size", "2000"}}), "8xV100", 4000);
+    add("CHAINMM", generated("chainmm", {}), "4xP100", 4000);
+    add("Cholesky", generated("cholesky", {{"tiles", "16"}}), "8xV100", large);
     add("layered 100, wide", generated("layered", {{"shape", "2"}}), "8xV100", 4000);
     add("layered 300, ccr 5", generated("layered", {{"vertices", "300"}, {"ccr", "5"}, {"seed", "2"}}),
         "4xP100", 4000);
-    add("layered 1,000", generated("layered", {{"vertices", "1000"}, {"seed", "3"}}), "8xV100", 4000);
-    add("layered 10,000", generated("layered", {{"vertices", "10000"}, {"seed", "4"}}), "8xV100", 4000);
-    add("RGPOS 1,000", generated("rgpos", {{"vertices", "1000"}, {"seed", "5"}}), "8xV100", 4000);
+    add("layered 1,000", generated("layered", {{"vertices", "1000"}, {"seed", "3"}}), "8xV100", large);
+    add("layered 10,000", generated("layered", {{"vertices", "10000"}, {"seed", "4"}}), "8xV100", 10 * large);
+    add("RGPOS 1,000", generated("rgpos", {{"vertices", "1000"}, {"seed", "5"}}), "8xV100", large);
     add("Mayer, convolutional", generated("mayer-random", {}), "mayer", 4000);
     add("layered 200, many kinds",
         generated("layered", {{"vertices", "200"}, {"heterogeneity", "0.5"}, {"seed", "6"}}), "8xV100", 4000);
     add("layered 500, narrow", generated("layered", {{"vertices", "500"}, {"shape", "0.5"}, {"seed", "7"}}),
         "4xP100", 4000);
     add("RGPOS 100", generated("rgpos", {{"seed", "8"}}), "8xV100", 4000);
-    add("chainmm, one switch", generated("chainmm", {}), "4xP100-switch", 4000);
+    add("CHAINMM, one switch", generated("chainmm", {}), "4xP100-switch", 4000);
     return cases;
 }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How long a placer goes on after it was asked to stop, in ms:
 //   stop_latency [VERTICES...]   layered graphs of so many vertices on 8xV100 (1000 10000 100000)
-// and after that: --placers A,B,... (every search and constructive placer)  --times N (5)  --seconds S (2:
+// and after that: --placers A,B,... (every one but the learned)  --times N (5)  --seconds S (2:
 // the wish comes between 0 and S after the beginning)  --seed S A placer that was done before the wish is not
 // counted; "-" where it always was.
 #include "benchmarks/taken.h"
@@ -100,9 +100,8 @@ int main(int argc, char** argv)
     CLI11_PARSE(app, argc, argv);
     if (placers.empty())
         for (const auto& placer : placerRegistry().placers())
-            if (const PlacerInfo& info = placer->info();
-                info.id != externalPlacerId && // answers for itself
-                (info.kind == PlacerKind::Search || info.kind == PlacerKind::Constructive))
+            if (const PlacerInfo& info = placer->info(); info.id != externalPlacerId && // answers for itself
+                                                         info.kind != PlacerKind::Learned)
                 placers.push_back(info.id);
     std::puts("| vertices | placer | times stopped | median | worst |");
     std::puts("|---|---|---|---|---|");

@@ -36,7 +36,8 @@ public:
         return description;
     }
 
-    Result<PlacerResult> place(const Problem& problem, const Options&, const PlacerContext&) const override
+    Result<PlacerResult> place(const Problem& problem, const Options&,
+                               const PlacerContext& context) const override
     {
         ResidentBytes resident(problem);
         const std::vector<double> sizes = sizesOf(problem, resident);
@@ -58,6 +59,8 @@ public:
         std::vector<DeviceId> candidates;
         DeviceId current{0};
         for (VertexId v : problem.graph().topologicalOrder()) {
+            if (context.stop.stop_requested())
+                return stoppedEarly();
             if (devices[v].valid())
                 continue;
             const double size = sizeOf(v);

@@ -61,6 +61,8 @@ public:
     Result<PlacerResult> place(const Problem& problem, const Options&,
                                const PlacerContext& context) const override
     {
+        if (context.stop.stop_requested())
+            return stoppedEarly();
         Random random(context.seed);
         PlacerResult result;
         RandomAssignments(problem).draw(random, result.placement.devices);

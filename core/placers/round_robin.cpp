@@ -21,7 +21,8 @@ public:
         return description;
     }
 
-    Result<PlacerResult> place(const Problem& problem, const Options&, const PlacerContext&) const override
+    Result<PlacerResult> place(const Problem& problem, const Options&,
+                               const PlacerContext& context) const override
     {
         std::optional<ResidentBytes> memory;
         if (boundsMemory(problem))
@@ -30,6 +31,8 @@ public:
         Assignment devices(problem.vertexCount());
         std::size_t turn = 0;
         for (VertexId v : problem.graph().topologicalOrder()) {
+            if (context.stop.stop_requested())
+                return stoppedEarly();
             if (devices[v].valid())
                 continue;
             const auto allowed = problem.allowedDevices(v);

@@ -114,7 +114,9 @@ public:
         const PartitionGraph graph = partitionGraph(problem);
         std::optional<std::vector<std::int32_t>> deviceOf(std::in_place, graph.unitCount(), 0);
         if (problem.deviceCount() > 1) {
-            const std::lock_guard lock(oneAtATime);
+            const std::lock_guard lock(oneAtATime); // which may have taken its time
+            if (context.stop.stop_requested())      // the last look: nothing interrupts Scotch
+                return stoppedEarly();
             deviceOf = map(graph, options, context.seed);
         }
         if (!deviceOf)

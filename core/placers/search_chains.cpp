@@ -152,13 +152,6 @@ private:
     bool bestReported = true;
 };
 
-struct ChainEnd {
-    PlacerResult result;
-    double makespan = std::numeric_limits<double>::infinity();
-    std::optional<Error> error;
-    bool ran = false;
-};
-
 /// The chains of one search, taken by threads one after the other.
 class Chains {
 public:
@@ -175,7 +168,6 @@ public:
         seeds.push_back(context.seed);
         while (seeds.size() < count)
             seeds.push_back(random());
-        ends.resize(count);
         board.emplace(context, count);
     }
 
@@ -191,28 +183,32 @@ public:
             work(true);
             board->reportUntil(threads - 1);
         }
-        const ChainEnd* best = nullptr;
-        std::uint64_t spent = 0;
-        for (const ChainEnd& end : ends) {
-            if (end.error)
-                return *end.error;
-            spent += end.result.evaluations;
-            if (end.ran && (!best || end.makespan < best->makespan))
-                best = &end;
-        }
+        if (error)
+            return *error;
         if (context.progress)
             board->report();
-        PlacerResult result = best->result; // the first chain always runs
-        result.evaluations = spent;
-        return result;
+        best.result.evaluations = spent;
+        return std::move(best.result); // the first chain always runs
     }
 
 private:
+    using Clock = std::chrono::steady_clock;
+
     void work(bool reports)
     {
-        for (std::size_t i = next.fetch_add(1); i < count; i = next.fetch_add(1))
-            if (i == 0 || (!context.stop.stop_requested() && !failed))
+        for (std::size_t i = next.fetch_add(1); i < count; i = next.fetch_add(1)) {
+            if (i > 0 && (context.stop.stop_requested() || failed))
+                return;
+            if (i > 0 && context.budget.seconds && secondsLeft() <= 0)
+                board->chainEnded(i);
+            else
                 runChain(i, reports);
+        }
+    }
+
+    [[nodiscard]] double secondsLeft() const
+    {
+        return *context.budget.seconds - std::chrono::duration<double>(Clock::now() - begun).count();
     }
 
     void runChain(std::size_t i, bool reports)
@@ -223,8 +219,8 @@ private:
         if (evaluations)
             own.budget.evaluations = *evaluations / count + (i < *evaluations % count ? 1 : 0);
         if (context.budget.seconds) {
-            const auto rounds = (count + threads - 1) / threads; // of chains on one thread
-            own.budget.seconds = *context.budget.seconds / static_cast<double>(rounds);
+            const auto rounds = (count - i + threads - 1) / threads; // of chains on one thread, from now on
+            own.budget.seconds = secondsLeft() / static_cast<double>(rounds);
         }
         if (context.progress) {
             own.progress = [this, i, reports](const PlacerProgress& progress) {
@@ -238,30 +234,61 @@ private:
         SearchMonitor monitor(own, 1);
         Random random(own.seed);
         SearchChain chain{problem, options, random, monitor, context.stop};
-        ChainEnd& end = ends[i];
-        if (auto done = search(chain); !done) {
-            end.error = done.error();
-            failed = true;
+        auto done = search(chain);
+        if (!done) {
+            takeError(i, done.error());
             return;
         }
-        end.ran = true;
-        end.makespan = monitor.bestMakespan();
-        end.result = monitor.finish();
+        const double makespan = monitor.bestMakespan();
+        takeEnd({monitor.finish(), makespan, i});
         board->chainEnded(i);
     }
+
+    /// How a chain ended.
+    struct End {
+        PlacerResult result;
+        double makespan = 0;
+        std::size_t chain = 0;
+    };
+
+    /// Only the best is kept: a placement may be large, and chains are many.
+    void takeEnd(End end)
+    {
+        const std::scoped_lock lock(mutex);
+        spent += end.result.evaluations;
+        if (best.chain == none || std::pair(end.makespan, end.chain) < std::pair(best.makespan, best.chain))
+            best = std::move(end);
+    }
+    void takeError(std::size_t chain, Error e)
+    {
+        const std::scoped_lock lock(mutex);
+        if (!error || chain < failedChain) {
+            failedChain = chain;
+            error = std::move(e);
+        }
+        failed = true;
+    }
+
+    static constexpr std::size_t none = ~std::size_t{0};
 
     const Problem& problem;
     const Options& options;
     const PlacerContext& context;
     const std::function<Result<void>(SearchChain&)>& search;
+    const Clock::time_point begun = Clock::now();
     std::optional<std::uint64_t> evaluations;
     std::size_t count = 1;
     std::size_t threads = 1;
     std::vector<std::uint64_t> seeds;
-    std::vector<ChainEnd> ends; ///< Each is written by one thread only.
     std::optional<Board> board;
     std::atomic<std::size_t> next{0};
     std::atomic<bool> failed{false};
+
+    std::mutex mutex; ///< Of what follows.
+    End best{{}, 0, none};
+    std::uint64_t spent = 0; ///< Evaluations of all chains.
+    std::optional<Error> error;
+    std::size_t failedChain = 0;
 };
 
 Result<bool> movesOrder(const Problem& problem, const Options& options)

@@ -36,8 +36,8 @@ double drawLimit(Random& random, double makespan, double temperature);
 
 /// Runs a search once per chain, the chains on up to context.threads threads, and hands the best over; of
 /// equals that of the first chain. The evaluations are shared out in advance, so that the result is the same
-/// on any number of threads; of seconds every chain gets as much as lets all end in time. The first error
-/// ends everything.
+/// on any number of threads; of seconds every chain gets its share of what is left when it begins, and none
+/// but the first begins when nothing is. The first error ends everything.
 Result<PlacerResult> searchInChains(const Problem& problem, const Options& options,
                                     const PlacerContext& context,
                                     const std::function<Result<void>(SearchChain&)>& search);

@@ -21,8 +21,11 @@ public:
         return description;
     }
 
-    Result<PlacerResult> place(const Problem& problem, const Options&, const PlacerContext&) const override
+    Result<PlacerResult> place(const Problem& problem, const Options&,
+                               const PlacerContext& context) const override
     {
+        if (context.stop.stop_requested())
+            return stoppedEarly();
         if (problem.model().memory == MemoryRule::Enforce)
             return PlacerResult{{placeInMemory(problem), {}}, 0};
         const DeviceId best = fastestDevice(problem, problem.graph().topologicalOrder());

@@ -39,10 +39,17 @@ private:
         std::uint32_t item = 0;
         std::uint32_t by = none; ///< The item that held its slot before.
     };
+    /// Seconds of a device's tasks: in the kept run, and what the moves since take away and bring.
+    struct Load {
+        double kept = 0;
+        double leaving = 0; ///< Both are 0 but within overloaded().
+        double arriving = 0;
+    };
     class EndsRecord;
     class DetailedRecord;
 
-    [[nodiscard]] bool overloaded(double limit) const;
+    [[nodiscard]] bool overloaded(double limit);
+    void sumLoads();
     [[nodiscard]] std::size_t snapshotsThatHold() const;
     double go(double limit);
     template <class Record>
@@ -63,8 +70,8 @@ private:
     /// searches never do.
     std::vector<Started> times;
     bool detailed = false;
-    std::vector<double> load; ///< By device: seconds of its tasks, moves included.
-    double makespan = 0;      ///< Of the newest run.
+    std::vector<Load> loads; ///< By device.
+    double makespan = 0;     ///< Of the newest run.
     double keptMakespan = 0;
     std::vector<DeviceId> keptDevices;
     std::vector<VertexId> moved; ///< Since the kept run.
@@ -115,7 +122,7 @@ public:
 template <class Loop>
 RunOn<Loop>::RunOn(const Problem& p)
     : problem(p), resources(problem), graph(problem, resources), loop(problem, resources, graph),
-      times(problem.vertexCount() + problem.graph().edgeCount()), load(problem.deviceCount()),
+      times(problem.vertexCount() + problem.graph().edgeCount()), loads(problem.deviceCount()),
 
       // Kept and tried ones share their first; each has at most `mostSnapshots` and one of rounding.
       snapshots(2 * mostSnapshots + 4), order(snapshots.size())
@@ -130,15 +137,12 @@ double RunOn<Loop>::start(std::span<const DeviceId> devices)
     graph.place(devices);
     keptDevices.assign(devices.begin(), devices.end());
     moved.clear();
-    std::fill(load.begin(), load.end(), 0.0);
     std::size_t items = problem.vertexCount();
-    for (VertexId v : problem.graph().vertices()) {
-        load[devices[v]] += graph.seconds(v);
-        if constexpr (Loop::countsTransfers)
+    if constexpr (Loop::countsTransfers)
+        for (VertexId v : problem.graph().vertices())
             for (std::uint32_t x = graph.firstTransfer(v); x < graph.endOfOutputs(v);
                  x = graph.transfer(x).end)
                 ++items;
-    }
     itemsBetween = items / mostSnapshots + 1;
     kept = held = taken = startedTotal = 0;
     loop.begin();
@@ -150,9 +154,7 @@ double RunOn<Loop>::start(std::span<const DeviceId> devices)
 template <class Loop>
 void RunOn<Loop>::move(VertexId v, DeviceId d)
 {
-    load[graph.device(v)] -= graph.seconds(v);
     graph.move(v, d);
-    load[d] += graph.seconds(v);
     const auto at = std::find(moved.begin(), moved.end(), v);
     if (d == keptDevices[v] && at != moved.end())
         moved.erase(at);
@@ -160,14 +162,36 @@ void RunOn<Loop>::move(VertexId v, DeviceId d)
         moved.push_back(v);
 }
 
-/// A device with more work than the limit allows needs no simulation; sums round, hence the margin.
+/// Anew for every kept run: what moves added and took away again would leave roundings behind.
 template <class Loop>
-bool RunOn<Loop>::overloaded(double limit) const
+void RunOn<Loop>::sumLoads()
 {
-    for (std::size_t d = 0; d < load.size(); ++d)
-        if (load[d] > limit * resources.capacity[d] * (1 + 1e-7))
-            return true;
-    return false;
+    for (Load& load : loads)
+        load.kept = 0;
+    for (VertexId v : problem.graph().vertices())
+        loads[graph.device(v)].kept += graph.seconds(v);
+}
+
+/// A device with more work than the limit allows needs no simulation. Sums round, and by no more than a share
+/// of all that went into them: what is left of a long task that leaves may be nothing but rounding. Hence the
+/// margins.
+template <class Loop>
+bool RunOn<Loop>::overloaded(double limit)
+{
+    constexpr double margin = 1e-7;
+    for (VertexId v : moved) {
+        loads[keptDevices[v]].leaving += problem.computeSeconds(v, keptDevices[v]);
+        loads[graph.device(v)].arriving += graph.seconds(v);
+    }
+    bool found = false;
+    for (std::size_t d = 0; d < loads.size() && !found; ++d) {
+        const double most = loads[d].kept + loads[d].arriving;
+        found = most * (1 - margin) - loads[d].leaving > limit * resources.capacity[d] * (1 + margin);
+    }
+    for (VertexId v : moved)
+        for (const DeviceId d : {keptDevices[v], graph.device(v)})
+            loads[d].leaving = loads[d].arriving = 0;
+    return found;
 }
 
 /// How many of the kept states come before anything that the moves change.
@@ -237,6 +261,7 @@ void RunOn<Loop>::accept()
     keptMakespan = makespan;
     for (VertexId v : moved)
         keptDevices[v] = graph.device(v);
+    sumLoads();
     // The states that hold, then the new ones; what they replace is spare.
     const auto at = [&](std::size_t i) { return order.begin() + static_cast<std::ptrdiff_t>(i); };
     std::rotate(at(held), at(kept), at(kept + taken));

@@ -69,6 +69,23 @@ private slots:
         const QString page = pageOf({runOn("4xP100", "run", model)});
         QVERIFY(page.contains(QStringLiteral("<td>Channels</td><td>per-device</td>")));
     }
+
+    /// As its reader calls it; the command line's id where nobody says.
+    void theRuleHasItsName()
+    {
+        ModelOptions model;
+        model.schedule = ChooseTask::BLevel;
+        const QString row = QStringLiteral("<td>Order of ready tasks</td><td>%1</td>");
+        QVERIFY(pageOf({runOn("4xP100", "run", model)}).contains(row.arg(QStringLiteral("blevel"))));
+        SessionReport report;
+        report.runs = {runOn("4xP100", "run", model)};
+        report.ruleName = [](ChooseTask rule) {
+            return std::string(rule == ChooseTask::BLevel ? "longest <first>" : "another");
+        };
+        const QString page = QString::fromStdString(sessionReportAsHtml(report));
+        QVERIFY(page.contains(row.arg(QStringLiteral("longest &lt;first&gt;"))));
+        QVERIFY(!page.contains(QStringLiteral("<td>blevel</td>")));
+    }
 };
 
 QTEST_GUILESS_MAIN(SessionReportTest)
