@@ -164,12 +164,20 @@ std::optional<NotBegun> begin(Trainer& trainer, const TrainingSetup& setup, Trai
         log.addBest(placement, episode);
     };
     observer.saving = [&log] { log.flush(); };
+    std::error_code ignored;
+    const bool replaces = !setup.resume && setup.ranks.rank == 0 &&
+                          std::filesystem::is_regular_file(setup.checkpointFile, ignored);
     if (auto started = trainer.start(setup, observer); !started)
         return NotBegun{started.error()};
     if (auto opened = log.open(); !opened) {
         trainer.abort();
         return NotBegun{opened.error(), Exit::Failed};
     }
+    // No error, since scripts train anew into the same files. The old one stays until the new one is whole.
+    if (replaces)
+        printError(
+            "doppler: {} is replaced by the checkpoint of a new training; --resume would go on from it\n",
+            setup.checkpointFile);
     return std::nullopt;
 }
 

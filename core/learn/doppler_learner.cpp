@@ -209,6 +209,8 @@ std::vector<PolicyStep> DopplerLearner::lastSteps(std::size_t problem)
                         batch.devices, step.placeProbability.begin());
         else
             step.placeProbability[step.device] = 1;
+        if (byGuide)
+            step.guideFeatures = sites[problem]->guided->lastFeatures(step.vertex);
     }
     return steps;
 }

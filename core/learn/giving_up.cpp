@@ -22,4 +22,10 @@ void mayGiveUp()
         throw GivenUp{};
 }
 
+void countSimulated()
+{
+    if (innermost)
+        ++innermost->count;
+}
+
 } // namespace doppler

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <cstdint>
 #include <functional>
 
 namespace doppler {
@@ -16,15 +17,22 @@ public:
     ~GivingUp();
     GivingUp(const GivingUp&) = delete;
     GivingUp& operator=(const GivingUp&) = delete;
+    /// How many placements an update has simulated since: those count, though it is given up.
+    [[nodiscard]] std::uint64_t simulated() const { return count; }
 
 private:
     friend void mayGiveUp();
+    friend void countSimulated();
     std::function<bool()> wanted;
     const GivingUp* before;
+    mutable std::uint64_t count = 0;
 };
 
 /// Throws GivenUp where this thread's work is to be given up. Called at every step of an episode, and within
 /// what takes long for a large graph: every round of messages, every block of steps.
 void mayGiveUp();
+
+/// Tells the innermost GivingUp of this thread that a placement was simulated.
+void countSimulated();
 
 } // namespace doppler

@@ -70,6 +70,18 @@ void GuidedEpisodes::replayGuide(Simulator& simulator, const EpisodeBatch& batch
     replayed = true;
 }
 
+std::vector<std::array<float, NetworkShape::guideFeatures>> GuidedEpisodes::lastFeatures(VertexId v) const
+{
+    std::vector<std::array<float, NetworkShape::guideFeatures>> out(problem.deviceCount());
+    auto from = lineages.back().rows.begin() +
+                static_cast<std::ptrdiff_t>(v * out.size() * NetworkShape::guideFeatures);
+    for (auto& row : out) {
+        std::copy_n(from, row.size(), row.begin());
+        from += static_cast<std::ptrdiff_t>(row.size());
+    }
+    return out;
+}
+
 std::size_t GuidedEpisodes::drawPair(Random& random) const
 {
     const Lineage& lineage = lineages.back();

@@ -36,6 +36,8 @@ public:
     void differentiate(EpisodeBatch& batch, std::size_t all, double entropyWeight);
 
     [[nodiscard]] const GuideHead& guideHead() const { return head; }
+    /// What the guide's head was given of v in the last guide: guideFeatures() by device.
+    [[nodiscard]] std::vector<std::array<float, NetworkShape::guideFeatures>> lastFeatures(VertexId v) const;
     /// The batch's episode that is the last guide.
     [[nodiscard]] std::size_t lastReplay() const { return lineages.back().episode; }
 

@@ -72,9 +72,10 @@ std::optional<Error> misfit(const Checkpoint& checkpoint, const LearnerSetup& se
         return fault({DOPPLER_TEXT("core", "the checkpoint holds the policy {0}, expected {1}"),
                       {checkpoint.policy, setup.policy}});
     if (checkpoint.problems.size() != setup.problems.size())
-        return fault({DOPPLER_TEXT("core", "the checkpoint was trained on {0} graphs, found {1}; to go on it "
-                                           "needs the same ones"),
-                      {std::to_string(checkpoint.problems.size()), std::to_string(setup.problems.size())}});
+        return fault(
+            {DOPPLER_TEXT("core", "to go on the checkpoint needs the graphs that it was trained on: {0}, "
+                                  "found {1}"),
+             {count(checkpoint.problems.size()), count(setup.problems.size())}});
     for (const auto& [name, value] : setup.options.all())
         if (!decidesNothingButLength(name) && checkpoint.settings.all().at(name) != value)
             return fault(

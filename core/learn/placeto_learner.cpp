@@ -3,6 +3,7 @@
 
 #include "core/learn/given_choices.h"
 #include "core/learn/giving_up.h"
+#include "core/learn/time_limit.h"
 #include "core/placers/critical_path.h"
 #include "core/placers/random_assignment.h"
 #include "core/placers/search_monitor.h"
@@ -137,6 +138,8 @@ Result<void> PlacetoLearner::updateOn(std::size_t problem, const LearnerEvents& 
     Assignment begin = startOf(problem, random);
     site.rollout->load(state.parameters);
     const bool imitating = state.progress.stage == Stage::Imitation;
+    if (first > 0)
+        countSimulated();
     site.rollout->play(std::move(begin),
                        {&random, {}, imitating, static_cast<std::size_t>(evaluationsLeft() - first)},
                        episode);
@@ -220,9 +223,11 @@ Result<PlacerResult> PlacetoLearner::place(std::size_t problem, const PlacerCont
     SearchMonitor monitor(context, 1);
     Random random(context.seed);
     site.rollout->load(state.parameters);
-    const GivingUp onStop([&] { return context.stop.stop_requested(); });
+    const TimeLimit limit(context.budget.seconds);
+    const GivingUp asking([&] { return context.stop.stop_requested() || limit.isOver(); });
+    bool gaveUp = false;
     PlacetoRollout::Manner manner; // the first episode takes the most probable devices, the others draw them
-    while (!monitor.done()) {
+    while (!gaveUp && !monitor.done()) {
         if (const auto& most = context.budget.evaluations)
             manner.mostSteps = static_cast<std::size_t>(
                 std::max<std::uint64_t>(*most, monitor.evaluations() + 1) - monitor.evaluations() - 1);
@@ -231,6 +236,7 @@ Result<PlacerResult> PlacetoLearner::place(std::size_t problem, const PlacerCont
             site.rollout->play(site.start, manner, played);
         } catch (const GivenUp&) {
             // What it found so far counts: its start at least, which is simulated before anything is asked.
+            gaveUp = true;
         }
         for (std::size_t i = 0; i < played.makespan.size(); ++i)
             monitor.counted();

@@ -200,6 +200,7 @@ void PlacetoRollout::play(Assignment start, const Manner& manner, PlacetoEpisode
             evaluator.accept();
         }
         out.makespan.push_back(makespan);
+        countSimulated();
         if (makespan < out.best.makespan)
             out.best = {placement, makespan};
     }

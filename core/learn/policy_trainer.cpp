@@ -3,6 +3,7 @@
 
 #include "core/learn/giving_up.h"
 #include "core/learn/policy_network.h"
+#include "core/learn/time_limit.h"
 
 #include <array>
 #include <atomic>
@@ -87,7 +88,7 @@ std::optional<Error> wrongSize(const Checkpoint& checkpoint, const LearnerKind& 
                                   "on: {1}, and here are {2}"),
              {checkpoint.policy, std::to_string(devices), std::to_string(problem.deviceCount())}});
     return fault({DOPPLER_TEXT("core", "the checkpoint holds {0} parameters, its networks have {1} here"),
-                  {std::to_string(checkpoint.parameters.size()), std::to_string(wanted)}});
+                  {count(checkpoint.parameters.size()), count(wanted)}});
 }
 
 /// The networks of a checkpoint, to be trained further.
@@ -170,6 +171,7 @@ private:
     void become(TrainerState next, const std::optional<Error>& error = std::nullopt);
     void train(Checkpoint* from);
     Result<TrainerState> trainOn(Learner& learner);
+    Result<void> update(Learner& learner, const LearnerEvents& listeners);
     Wish awaitWish(const Learner& learner);
     Wish agreedWish(const Learner& learner);
     Result<TrainerState> trainWithOthers(Learner& learner);
@@ -186,6 +188,8 @@ private:
     Stopwatch watch;
     Clock::time_point lastTrace;
     Clock::time_point started;
+    bool outOfTime = false;            ///< Amid an update.
+    std::uint64_t simulatedInVain = 0; ///< Placements, in updates that were given up.
     std::atomic<bool> aborting = false;
     std::atomic<bool> shared = false; ///< Among processes.
     std::stop_source aborted;
@@ -446,7 +450,7 @@ Result<TrainerState> PolicyTrainer::trainOn(Learner& learner)
         return saved.error();
     Clock::time_point lastSave = Clock::now();
     Stage stage = learner.progress().stage;
-    while (!isFinished()) {
+    while (!outOfTime && !isFinished()) {
         if (const auto end = broken())
             return *end;
         const Wish next = agreedWish(learner);
@@ -465,13 +469,7 @@ Result<TrainerState> PolicyTrainer::trainOn(Learner& learner)
             lastSave = Clock::now();
             stage = learner.progress().stage;
         }
-        Result<void> step;
-        try {
-            const GivingUp asking([this] { return givenUp.stop_requested(); });
-            step = learner.update(listeners, watch.seconds());
-        } catch (const GivenUp&) {
-            // Someone wishes an end: the update is as if it had not begun.
-        }
+        const Result<void> step = update(learner, listeners);
         if (aborting)
             return TrainerState::Aborted;
         if (!step)
@@ -481,6 +479,24 @@ Result<TrainerState> PolicyTrainer::trainOn(Learner& learner)
         return saved.error();
     conclude(learner, false);
     return TrainerState::Finished;
+}
+
+/// It is given up where someone wishes an end, and where the time is over once there is a placement; then it
+/// is as if it had not begun.
+Result<void> PolicyTrainer::update(Learner& learner, const LearnerEvents& listeners)
+{
+    // Those who share a training end after the same update.
+    const TimeLimit limit(shared ? std::nullopt : setup.seconds, started);
+    const std::uint64_t before = learner.progress().evaluations;
+    const GivingUp asking(
+        [&] { return givenUp.stop_requested() || (before + asking.simulated() > 0 && limit.isOver()); });
+    try {
+        return learner.update(listeners, watch.seconds());
+    } catch (const GivenUp&) {
+        simulatedInVain += asking.simulated();
+        outOfTime = !givenUp.stop_requested();
+        return {};
+    }
 }
 
 /// Whoever stops a training does not wait for an episode that takes long.
@@ -514,7 +530,7 @@ void PolicyTrainer::conclude(Learner& learner, bool stopped)
         outcome = {best.placement, best.makespan, greedy.placement, greedy.makespan};
     }
     reached.episodes = learner.progress().episode;
-    reached.evaluations = learner.progress().evaluations;
+    reached.evaluations = learner.progress().evaluations + simulatedInVain;
     reached.seconds = watch.seconds();
     giveNetwork(learner);
     const std::lock_guard lock(mutex);

@@ -2,6 +2,7 @@
 #include "core/learn/staged_learner.h"
 
 #include "core/learn/giving_up.h"
+#include "core/learn/time_limit.h"
 #include "core/placers/search_monitor.h"
 
 #include <algorithm>
@@ -65,7 +66,10 @@ Result<PlacerResult> StagedLearner::place(std::size_t problem, const PlacerConte
     SearchMonitor monitor(context, 1);
     Random random(context.seed);
     ActionRule rule; // the first episode is the networks' choice at every step, the others go by their odds
-    const GivingUp onStop([&] { return context.stop.stop_requested(); });
+    const TimeLimit limit(context.budget.seconds);
+    const GivingUp asking([&] { // the first episode is not given up because of the time
+        return context.stop.stop_requested() || (monitor.evaluations() > 0 && limit.isOver());
+    });
     try {
         beginDrawing(problem);
         while (!monitor.done()) {
@@ -193,10 +197,13 @@ Result<void> StagedLearner::buildEpisodes(std::size_t problem, const LearnerEven
         Random random = episodeRandom(state.progress.episode + i);
         Placement built = build(problem, imitating, rule, random);
         const auto makespan = judgeEpisode(problem, built);
+        if (makespan) {
+            episodes[i].rated = {std::move(built), costOf(problem, *makespan)};
+            countSimulated();
+        }
         mayGiveUp(); // an engine's execution ends with an error then
         if (!makespan)
             return makespan.error();
-        episodes[i].rated = {std::move(built), costOf(problem, *makespan)};
         judged(problem, i, episodes[i].rated);
         if (events.wantsTrace())
             episodes[i].steps = lastSteps(problem);

@@ -61,8 +61,6 @@ void TracedMoves::arrived(PlacementWalk& walk)
             PolicyStep& step = trace.steps.emplace_back();
             step.vertex = v;
             step.device = seed.device;
-            step.candidates = {v};
-            step.selectProbability = {1};
             step.placeProbability.assign(problem.deviceCount(), 0);
             step.placeProbability[seed.device] = 1;
         }

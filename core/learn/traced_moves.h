@@ -9,7 +9,8 @@
 namespace doppler {
 
 /// Writes an annealing down as an episode: its start, and of every move that was made a step of its seed,
-/// with what SEL and PLC drew it with, and one without a choice for each of those that joined.
+/// with what SEL and PLC drew it with, and one without a choice for each of those that joined: with no
+/// candidates, and its device certain.
 class TracedMoves final : public MoveChooser {
 public:
     /// Both outlive it; `trace` is empty.

@@ -13,7 +13,6 @@ namespace doppler {
 
 namespace {
 
-using Clock = std::chrono::steady_clock;
 constexpr std::chrono::milliseconds reportInterval{33};
 
 /// Carries what the trainer tells on its thread over to the placer's.
@@ -41,9 +40,8 @@ public:
         return out;
     }
 
-    /// Reports until the trainer has ended, and then once more. An update that is under way when the time is
-    /// spent is given up, but for the first.
-    void pass(Trainer& trainer)
+    /// Reports until the trainer has ended, and then once more.
+    void pass()
     {
         bool last = false;
         while (!last) {
@@ -55,8 +53,6 @@ public:
                 progress = {evaluations, bestMakespan, nullptr};
                 news = std::exchange(best, std::nullopt);
             }
-            if (context.budget.seconds && progress.evaluations > 0 && elapsed() >= *context.budget.seconds)
-                trainer.stop();
             if (news)
                 progress.newBest = &*news;
             if (context.progress && progress.evaluations > 0)
@@ -65,13 +61,7 @@ public:
     }
 
 private:
-    [[nodiscard]] double elapsed() const
-    {
-        return std::chrono::duration<double>(Clock::now() - begun).count();
-    }
-
     const PlacerContext& context;
-    const Clock::time_point begun = Clock::now();
     std::mutex mutex;
     std::condition_variable changed;
     std::uint64_t evaluations = 0;
@@ -157,7 +147,7 @@ public:
         if (auto started = trainer->start(std::move(setup), reports.observer()); !started)
             return started.error();
         const std::stop_callback stopping(context.stop, [&] { trainer->stop(); });
-        reports.pass(*trainer);
+        reports.pass();
         auto outcome = trainer->outcome();
         if (!outcome)
             return outcome.error();

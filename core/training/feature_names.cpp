@@ -30,4 +30,26 @@ std::span<const std::string> deviceFeatureNames()
     return names;
 }
 
+std::span<const std::string> guideFeatureNames()
+{
+    static const std::array<std::string, NetworkShape::guideFeatures> names{
+        DOPPLER_TEXT("core", "guide: is there"),
+        DOPPLER_TEXT("core", "guide: is there, on the critical path"),
+        DOPPLER_TEXT("core", "guide: the critical path goes on there"),
+        DOPPLER_TEXT("core", "guide: the critical path came from there"),
+        DOPPLER_TEXT("core", "guide: wait between ready and start there"),
+        DOPPLER_TEXT("core", "guide: compute time there, by the mean of all"),
+        DOPPLER_TEXT("core", "guide: start"),
+        DOPPLER_TEXT("core", "guide: on the critical path"),
+        DOPPLER_TEXT("core", "guide: waited for the device there"),
+        DOPPLER_TEXT("core", "guide: traffic with neighbours there"),
+        DOPPLER_TEXT("core", "guide: traffic with neighbours there, on the critical path"),
+        DOPPLER_TEXT("core", "guide: busy share"),
+        DOPPLER_TEXT("core", "guide: busy with others meanwhile"),
+        DOPPLER_TEXT("core", "guide: busy with others meanwhile, on the critical path"),
+        DOPPLER_TEXT("core", "guide: is there, traffic with neighbours elsewhere"),
+    };
+    return names;
+}
+
 } // namespace doppler

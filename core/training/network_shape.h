@@ -33,6 +33,7 @@ struct NetworkShape {
 /// What the features are called, in their order; marked texts. NetworkShape says how many.
 std::span<const std::string> vertexFeatureNames();
 std::span<const std::string> deviceFeatureNames();
+std::span<const std::string> guideFeatureNames(); ///< Of a vertex on a device, in the guide's run.
 
 /// One weight or bias: `rows` inputs by `columns` outputs, row-major (a layer is x W + b). A bias has one
 /// row.

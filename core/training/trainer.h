@@ -84,7 +84,7 @@ struct EpisodeRecord {
 struct PolicyStep {
     VertexId vertex;
     DeviceId device;
-    std::vector<VertexId> candidates;
+    std::vector<VertexId> candidates;     ///< None: it came along with the vertex of the step before.
     std::vector<float> selectProbability; ///< SEL's, by candidate.
     std::vector<float> placeProbability;  ///< PLC's for `vertex`, by device; 0 where not allowed.
 
@@ -95,6 +95,8 @@ struct PolicyStep {
     /// Those that it holds equally urgent; `vertex` where the order is given.
     std::vector<VertexId> teacherVertices{};
     std::vector<DeviceId> teacherDevices{}; ///< Its devices for `vertex`, equally good.
+    /// By device, for `vertex`, where the episode went by a guide: guideFeatureNames(), as PLC is given them.
+    std::vector<std::array<float, NetworkShape::guideFeatures>> guideFeatures{};
 };
 
 /// One decision of an episode. No device: that which the policy would choose itself.

@@ -159,6 +159,26 @@ private slots:
         QVERIFY(!none.ok() || none->evaluations < 10);
     }
 
+    /// Once the time is over the episode under way is given up, as for a stop.
+    void endsWithinAnEpisode()
+    {
+        const std::string trained = file(QStringLiteral("late"));
+        train("placeto", "stage1_episodes=2 stage2_episodes=2", trained);
+        PlacerContext with = context(1, std::nullopt);
+        with.budget.seconds = 0;
+        const auto result = place(trained, *chainmm(), with);
+        QVERIFY2(result.ok(), result.ok() ? "" : result.error().english().c_str());
+        QVERIFY(validate(*chainmm(), result->placement).ok());
+        QCOMPARE(result->evaluations, std::uint64_t{1}); // the start: no step of the episode
+        // What has only whole episodes gives the first one.
+        const std::string whole = file(QStringLiteral("whole"));
+        train("doppler", "hidden=8 rounds=1 stage1_episodes=2 stage2_episodes=2", whole);
+        const auto one = place(whole, *chainmm(), with);
+        QVERIFY2(one.ok(), one.ok() ? "" : one.error().english().c_str());
+        QCOMPARE(one->evaluations, std::uint64_t{1});
+        QCOMPARE(one->placement, place(whole, *chainmm(), context(1, 1))->placement);
+    }
+
     void withoutABudgetItIsTheNetworksChoice()
     {
         const std::string trained = file(QStringLiteral("greedy"));

@@ -3,6 +3,7 @@
 // stages by a clock that the test holds.
 #include "core/learn/giving_up.h"
 #include "core/learn/learner.h"
+#include "core/learn/time_limit.h"
 #include "core/topology/builtin_topologies.h"
 #include "core/training/policies.h"
 #include "core/workloads/workload.h"
@@ -11,6 +12,7 @@
 
 #include <QTest>
 #include <algorithm>
+#include <chrono>
 #include <cmath>
 #include <map>
 #include <optional>
@@ -138,6 +140,45 @@ private slots:
         }
         QVERIFY(learner->finished());
         QVERIFY(straightHeard.records.size() >= 8);
+    }
+
+    void whatIsGivenUpWasSimulated_data() { everyPolicy(); }
+    /// What an update simulates counts though it is given up at its last point.
+    void whatIsGivenUpWasSimulated()
+    {
+        QFETCH(QString, policy);
+        QFETCH(QString, preset);
+        if (policy == QStringLiteral("doppler-improve"))
+            return; // It asks its own token.
+        const LearnerSetup setup =
+            setupOf(policy, preset, {{"stage1_episodes", "4"}, {"stage2_episodes", "8"}});
+        Heard heard;
+        std::size_t points = 0;
+        const auto whole = make(setup);
+        {
+            const GivingUp counting([&] {
+                ++points;
+                return false;
+            });
+            QVERIFY(!whole->finished() && whole->update(heard.events(), 0).ok());
+            QVERIFY(counting.simulated() > 0);
+            QCOMPARE(counting.simulated(), whole->progress().evaluations);
+        }
+        const auto learner = make(setup);
+        QVERIFY(!learner->finished());
+        std::size_t asked = 0;
+        const GivingUp wished([&] { return ++asked >= points; });
+        QVERIFY_EXCEPTION_THROWN(static_cast<void>(learner->update(heard.events(), 0)), GivenUp);
+        QCOMPARE(wished.simulated(), whole->progress().evaluations);
+        QCOMPARE(learner->progress().evaluations, std::uint64_t{0});
+    }
+
+    void timeIsLimited()
+    {
+        QVERIFY(!TimeLimit(std::nullopt).isOver());
+        QVERIFY(!TimeLimit(1e300).isOver());
+        QVERIFY(TimeLimit(0.0).isOver());
+        QVERIFY(TimeLimit(3600.0, TimeLimit::Clock::now() - std::chrono::hours(1)).isOver());
     }
 
     /// A search that learns ends at its next evaluation.

@@ -41,7 +41,7 @@ private slots:
         both.resume = true;
         const auto refused = makeTrainer()->start(both, {});
         QVERIFY(!refused.ok());
-        QVERIFY(refused.error().english().find("on 3 graphs, found 2") != std::string::npos);
+        QVERIFY(refused.error().english().find("trained on: 3, found 2") != std::string::npos);
     }
 
     void tracesSayWhichGraphTheyAreOf_data()

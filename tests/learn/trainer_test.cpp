@@ -428,6 +428,38 @@ private slots:
         QVERIFY(placer.place(*chainmm(), quick(), context)->evaluations < 30);
     }
 
+    /// The time is over before the first update is: its first episode, which counts, is the placer's.
+    void placerGivesItsFirstUpdateUp()
+    {
+        for (const char* policy : {"doppler", "gdp", "joint"}) {
+            const Placer& placer = **placerRegistry().find(policy);
+            Options with(placer.info().options);
+            QVERIFY(with.set(placer.info().options, "hidden", "16").ok());
+            QVERIFY(with.set(placer.info().options, "episodes_per_update", "16").ok());
+            PlacerContext context;
+            context.budget.seconds = 0;
+            const auto result = placer.place(*chainmm(), with, context);
+            QVERIFY2(result.ok(), result ? "" : result.error().english().c_str());
+            QVERIFY(validate(*chainmm(), result->placement).ok());
+            QCOMPARE(result->evaluations, std::uint64_t{1});
+        }
+    }
+
+    /// Of placements that no update learned from the outcome tells as well.
+    void whatWasSimulatedInVainCounts()
+    {
+        TrainingSetup limited = setup(quick({{"episodes_per_update", "16"}}));
+        limited.seconds = 0;
+        limited.decodesAtEnd = false;
+        Heard heard;
+        const TrainingOutcome outcome = train(limited, heard);
+        QVERIFY(heard.records.empty());
+        QCOMPARE(outcome.episodes, std::uint64_t{0});
+        QCOMPARE(outcome.evaluations, std::uint64_t{1});
+        QVERIFY(validate(*chainmm(), outcome.best).ok() && std::isfinite(outcome.bestMakespan));
+        QCOMPARE(heard.states.back(), TrainerState::Finished);
+    }
+
     void placerRespectsRestrictions()
     {
         const Placer& placer = **placerRegistry().find("doppler");

@@ -8,6 +8,8 @@
 #include <QTest>
 #include <algorithm>
 #include <atomic>
+#include <chrono>
+#include <future>
 
 using namespace doppler;
 
@@ -183,6 +185,37 @@ private slots:
         QVERIFY(agreed > 0 && agreed <= trace.steps.size());
     }
 
+    /// Which device a vertex has in the guide is in each of its rows; an episode leaves it somewhere.
+    void aTraceSaysWhatItsGuideTold()
+    {
+        TrainingSetup with = setup("1000000");
+        for (const auto& [name, value] :
+             {std::pair{"guide", "annealed"}, {"order", "ready"}, {"stage1_episodes", "0"}})
+            QVERIFY(with.options.set(trainingOptions(), name, value).ok());
+        std::promise<std::shared_ptr<const EpisodeTrace>> told;
+        TrainingObserver observer;
+        observer.trace = [&, found = false](std::shared_ptr<const EpisodeTrace> trace) mutable {
+            if (!found && (found = !trace->steps.front().guideFeatures.empty()))
+                told.set_value(std::move(trace));
+        };
+        auto first = told.get_future();
+        const auto trainer = module().makeTrainer();
+        QVERIFY(trainer->start(with, observer).ok());
+        QVERIFY(first.wait_for(std::chrono::seconds(60)) == std::future_status::ready);
+        trainer->stop();
+        trainer->wait();
+        const auto trace = first.get();
+        std::size_t left = 0;
+        for (const PolicyStep& step : trace->steps) {
+            QCOMPARE(step.guideFeatures.size(), chainmm()->deviceCount());
+            const auto own =
+                std::ranges::count_if(step.guideFeatures, [](const auto& r) { return r[0] == 1; });
+            QCOMPARE(own, std::ptrdiff_t{1});
+            left += step.guideFeatures[step.device][0] == 0 ? 1 : 0;
+        }
+        QVERIFY(left > 0 && left < trace->steps.size());
+    }
+
     void theNetworkIsThereWhileItTrainsAndPauses()
     {
         const auto trainer = module().makeTrainer();
@@ -214,7 +247,10 @@ private slots:
     void everyFeatureHasAName()
     {
         QCOMPARE(vertexFeatureNames().size(), std::size_t{NetworkShape::vertexFeatures});
+        QCOMPARE(guideFeatureNames().size(), std::size_t{NetworkShape::guideFeatures});
         for (const std::string& name : deviceFeatureNames())
+            QVERIFY(!name.empty());
+        for (const std::string& name : guideFeatureNames())
             QVERIFY(!name.empty());
     }
 };

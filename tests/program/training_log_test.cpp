@@ -118,6 +118,33 @@ private slots:
         }
     }
 
+    /// Scripts may train anew into the same file, but whoever forgot --resume hears of it.
+    void aCheckpointThatIsReplacedIsToldOf()
+    {
+        const QTemporaryDir folder;
+        const QString file = folder.filePath(QStringLiteral("a.checkpoint"));
+        const QByteArray said = file.toUtf8() + " is replaced";
+        const auto trained = [&](const char* more) {
+            return train(QStringLiteral("--checkpoint %1 --stages %2").arg(file, QLatin1String(more)));
+        };
+        for (const char* silent : {"I=2,II=1", "I=2,II=2 --resume"}) {
+            const ProgramResult result = trained(silent);
+            QVERIFY2(result.status == 0 && !result.error.contains("is replaced"), result.error);
+        }
+        const ProgramResult result = trained("I=2,II=1");
+        QVERIFY2(result.status == 0 && result.error.count(said) == 1, result.error);
+        QCOMPARE(result.errorLines(), qsizetype(1));
+        // What does not begin replaces nothing.
+        const QByteArray kept = contentOf(file);
+        const ProgramResult refused = trained("I=2,II=1 --from none.checkpoint");
+        QVERIFY2(refused.status == 2 && !refused.error.contains("is replaced"), refused.error);
+        QCOMPARE(contentOf(file), kept);
+        // Each of several has its own.
+        QCOMPARE(trained("I=2,II=1 --seeds 2").errorLines(), qsizetype(0));
+        const ProgramResult several = trained("I=2,II=1 --seeds 2");
+        QVERIFY2(several.status == 0 && several.error.count("is replaced") == 2, several.error);
+    }
+
     /// The training is not lost for that, but whoever waits for the log hears of it.
     void aLogThatCannotBeWrittenIsToldOf_data()
     {

@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/training/policy_view.h"
 
+#include "core/sim/simulator.h"
 #include "tests/widgets/training_script.h"
 #include "widgets/format.h"
 #include "widgets/theme.h"
 #include "widgets/training/decision_table.h"
 #include "widgets/training/feature_page.h"
 #include "widgets/training/legend_button.h"
+#include "widgets/training/other_moves.h"
 #include "widgets/training/probability_bars.h"
 #include "widgets/training/teacher_page.h"
 
@@ -55,6 +57,28 @@ std::shared_ptr<const EpisodeTrace> explained()
     }
     result->steps[1].teacherVertices = {VertexId{2}};
     result->steps[2].teacherDevices = {DeviceId{0}, DeviceId{2}};
+    return result;
+}
+
+Assignment onDevices(std::initializer_list<std::size_t> devices)
+{
+    Assignment out;
+    for (const std::size_t device : devices)
+        out.emplace_back(device);
+    return out;
+}
+
+/// From the whole diamond on the first device: b moves, and c along with it, then d.
+std::shared_ptr<const EpisodeTrace> diamondMoves()
+{
+    auto result = std::make_shared<EpisodeTrace>();
+    result->start = onDevices({0, 0, 0, 0});
+    const auto id = [](std::size_t v) { return VertexId{v}; };
+    result->steps = {
+        {id(1), DeviceId{1}, {id(1), id(3)}, {0.75F, 0.25F}, {0, 0.6F, 0.4F}},
+        {id(2), DeviceId{1}, {}, {}, {0, 1, 0}},
+        {id(3), DeviceId{2}, {id(3)}, {1}, {0, 0.25F, 0.75F}},
+    };
     return result;
 }
 
@@ -386,6 +410,28 @@ private slots:
         QVERIFY(!page->topLevelItem(0)->text(0).isEmpty());
     }
 
+    void aGuidesFeaturesAreSharesByDevice()
+    {
+        auto guided = std::make_shared<EpisodeTrace>(*explained());
+        std::array<float, NetworkShape::guideFeatures> row{};
+        row[0] = 1;
+        row[11] = 0.25F;
+        guided->steps[1].guideFeatures = {row, {}, {}};
+        m_view->setTrace(guided, smallProblem());
+        m_view->stepTo(1);
+        m_view->showPage(1);
+        auto* page = m_view->findChild<FeaturePage*>(QStringLiteral("features"));
+        QCOMPARE(page->topLevelItemCount(), 6 + static_cast<int>(NetworkShape::guideFeatures));
+        const QTreeWidgetItem* there = page->topLevelItem(6);
+        QCOMPARE(there->text(0), QStringLiteral("Guide: is there"));
+        QCOMPARE(there->child(0)->text(FeaturePage::Value), QStringLiteral("1.00"));
+        QCOMPARE(there->child(1)->text(FeaturePage::Value), QStringLiteral("0.00"));
+        QVERIFY(there->child(0)->text(FeaturePage::Score).isEmpty());
+        QCOMPARE(page->topLevelItem(17)->child(0)->text(FeaturePage::Value), QStringLiteral("0.25"));
+        m_view->stepTo(2); // Without a guide: nothing of it is left.
+        QCOMPARE(page->topLevelItemCount(), 6);
+    }
+
     void decisionsStandBesideTheTeachers()
     {
         DecisionTable table;
@@ -543,6 +589,97 @@ private slots:
         m_view->stepTo(3);
         m_view->clear();
         QVERIFY(!m_view->whyNot()->asking());
+    }
+
+    void otherMovesAreMadeWithThoseThatCameAlong()
+    {
+        const ProblemPtr problem = smallProblem();
+        QCOMPARE(placementAfter(*problem, *diamondMoves(), 0), onDevices({0, 0, 0, 0}));
+        QCOMPARE(placementAfter(*problem, *diamondMoves(), 2), onDevices({0, 1, 1, 0}));
+        const auto rated = [&](const ProblemPtr& of, std::size_t step) {
+            std::vector<PolicyChoice> choices;
+            for (const StepAlternative& alternative : alternatives(diamondMoves()->steps[step], *of))
+                choices.push_back(alternative.choice);
+            return rateMoves(of, *diamondMoves(), step, choices, {});
+        };
+        const auto first = rated(problem, 0);
+        QVERIFY(first.ok());
+        QCOMPARE(first->size(), std::size_t{3});
+        QCOMPARE(first->at(0).placement.devices, onDevices({0, 1, 1, 0}));
+        QCOMPARE(first->at(2).placement.devices, onDevices({0, 2, 2, 0}));
+        Simulator simulator(problem);
+        const double best = std::min(simulator.makespan(onDevices({0, 0, 0, 1})),
+                                     simulator.makespan(onDevices({0, 0, 0, 2})));
+        QCOMPARE(first->at(1).makespan, best); // d, alone
+        QVERIFY(first->at(1).placement.devices[3] != DeviceId{0});
+        for (const RatedPlacement& answer : *first)
+            QCOMPARE(simulator.makespan(answer.placement), answer.makespan);
+        const auto last = rated(problem, 2);
+        QVERIFY(last.ok());
+        QCOMPARE(last->size(), std::size_t{2});
+        QCOMPARE(last->at(0).placement.devices, onDevices({0, 1, 1, 2}));
+        QCOMPARE(last->at(1).placement.devices, onDevices({0, 1, 1, 1}));
+        // Who may not go there stays.
+        const ProblemPtr locked = withLocks(*problem, {{VertexId{2}, DeviceId{0}}}).value();
+        QCOMPARE(rated(locked, 0)->at(2).placement.devices, onDevices({0, 2, 0, 0}));
+        ModelOptions ordered = problem->model();
+        ordered.schedule = ChooseTask::Given;
+        QVERIFY(!rated(problem->withModel(ordered).value(), 0).ok());
+    }
+
+    /// A move of a whole placement is judged without a network.
+    void whyNotOfAMoveIsSimulated()
+    {
+        const ProblemPtr problem = smallProblem();
+        const auto takes = [&](std::initializer_list<std::size_t> devices) {
+            return formatSeconds(Simulator(problem).makespan(onDevices(devices)));
+        };
+        const auto name = [this](const char* label) {
+            return m_view->findChild<QLabel*>(QLatin1String(label))->toolTip();
+        };
+        const QSignalSpy shown(m_view.get(), &PolicyView::stepShown);
+        m_view->setTrace(diamondMoves(), problem);
+        m_view->stepTo(0);
+        QVERIFY(m_view->whyNot()->asking());
+        QCOMPARE(text("whyNotNote"), QStringLiteral("Simulating the moves…"));
+        QTRY_VERIFY(!m_view->whyNot()->asking());
+        QCOMPARE(text("whyNotNote"), QString());
+        QCOMPARE(text("whyNotMakespan0"), takes({0, 1, 1, 0}));
+        QVERIFY(name("whyNotName1").startsWith(QStringLiteral("d instead, best on gpu")));
+        QCOMPARE(name("whyNotName2"), QStringLiteral("on gpu2"));
+        QCOMPARE(text("whyNotMakespan2"), takes({0, 2, 2, 0}));
+        m_view->stepTo(1);
+        QVERIFY(!m_view->whyNot()->asking());
+        QCOMPARE(text("whyNotNote"), QStringLiteral("It came along with another vertex."));
+        QCOMPARE(text("selectTitle"), QStringLiteral("SEL: c came along"));
+        QCOMPARE(shown.last().at(2).value<std::vector<VertexId>>(), std::vector<VertexId>{VertexId{2}});
+        m_view->stepTo(2);
+        QTRY_VERIFY(!m_view->whyNot()->asking());
+        QCOMPARE(text("whyNotMakespan0"), takes({0, 1, 1, 2}));
+        QCOMPARE(text("whyNotMakespan1"), takes({0, 1, 1, 1}));
+    }
+
+    /// PLACETO visits the vertices of a whole placement too, and its network can go on.
+    void aNetworkThatCanGoOnIsAsked()
+    {
+        m_view->whyNot()->setWhatIf([](const ProblemPtr&, const Checkpoint&, std::span<const PolicyChoice>,
+                                       std::span<const PolicyChoice> choices) {
+            return Result<std::vector<RatedPlacement>>(
+                std::vector<RatedPlacement>(choices.size(), {{}, 2e-3}));
+        });
+        m_view->setNetwork([]() -> Result<std::shared_ptr<const Checkpoint>> {
+            return std::make_shared<const Checkpoint>();
+        });
+        m_view->setTrace(diamondMoves(), smallProblem());
+        m_view->stepTo(0);
+        QCOMPARE(text("whyNotNote"), QStringLiteral("Asking the network…"));
+        QTRY_VERIFY(!m_view->whyNot()->asking());
+        QCOMPARE(text("whyNotName1"), QStringLiteral("first d"));
+        QCOMPARE(text("whyNotMakespan1"), formatSeconds(2e-3));
+        m_view->setNetwork(nullptr); // Its answers don't stay.
+        QCOMPARE(text("whyNotMakespan1"), QStringLiteral("…"));
+        QTRY_VERIFY(!m_view->whyNot()->asking());
+        QVERIFY(text("whyNotMakespan1") != formatSeconds(2e-3));
     }
 
 private:

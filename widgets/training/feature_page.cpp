@@ -27,6 +27,12 @@ QString signedNumber(double value)
 
 } // namespace
 
+void FeaturePage::Entry::setSeconds(double seconds)
+{
+    value = formatSeconds(seconds);
+    exactly = formatExactSeconds(seconds);
+}
+
 FeaturePage::FeaturePage(QWidget* parent) : QTreeWidget(parent)
 {
     setObjectName(QStringLiteral("features"));
@@ -76,9 +82,9 @@ void FeaturePage::addGroup(int group, const QString& title, const std::vector<En
         }
         const Entry& entry = entries[i];
         item->setText(Name, entry.name);
-        item->setText(Value, formatSeconds(entry.value));
-        item->setToolTip(Value, formatExactSeconds(entry.value));
-        item->setText(Score, signedNumber(entry.score));
+        item->setText(Value, entry.value);
+        item->setToolTip(Value, entry.exactly);
+        item->setText(Score, entry.score);
         item->setData(Name, Qt::DecorationRole,
                       entry.color.isValid() ? QVariant(swatchIcon({entry.color})) : QVariant());
         QFont weight = font();
@@ -96,48 +102,11 @@ void FeaturePage::fill()
     headerItem()->setTextAlignment(Score, Qt::AlignRight | Qt::AlignVCenter);
     headerItem()->setToolTip(Score,
                              tr("Standard deviations from the mean of all devices, or of all candidates, as "
-                                "the network is given them. What it is told besides of a guide's run, or of "
-                                "what is placed so far, is not shown."));
+                                "the network is given them. What the guide's run tells is given as it stands "
+                                "here. What is told besides of what is placed so far is not shown."));
     if (!m_episode.trace)
         return;
-    const PolicyStep& step = m_episode.trace->steps[m_step];
-    const Problem& problem = *m_episode.problem;
-    int group = 0;
-    if (!step.deviceFeatures.empty()) {
-        for (std::size_t f = 0; f < NetworkShape::deviceFeatures; ++f) {
-            std::vector<Entry> entries(step.deviceFeatures.size());
-            zScore(
-                entries.size(), [&](std::size_t d) { return step.deviceFeatures[d][f]; },
-                [&](std::size_t d, float z) { entries[d].score = static_cast<double>(z); });
-            for (std::size_t d = 0; d < entries.size(); ++d) {
-                entries[d].name = QString::fromStdString(problem.topology().device(DeviceId{d}).name);
-                entries[d].value = step.deviceFeatures[d][f];
-                entries[d].color = deviceColor(d);
-                entries[d].chosen = step.device == d;
-            }
-            addGroup(group++, capitalised(deviceFeatureNames()[f]), entries);
-        }
-    }
-    if (m_episode.trace->vertexFeatures) {
-        const VertexFeatureRows& rows = *m_episode.trace->vertexFeatures;
-        const auto chosen = static_cast<std::size_t>(std::ranges::find(step.candidates, step.vertex) -
-                                                     step.candidates.begin());
-        std::vector<Entry> entries(NetworkShape::vertexFeatures);
-        for (std::size_t f = 0; f < entries.size(); ++f) {
-            zScore(
-                step.candidates.size(), [&](std::size_t i) { return rows[step.candidates[i]][f]; },
-                [&](std::size_t i, float z) {
-                    if (i == chosen)
-                        entries[f].score = static_cast<double>(z);
-                });
-            entries[f].name = capitalised(vertexFeatureNames()[f]);
-            entries[f].value = rows[step.vertex][f];
-        }
-        addGroup(
-            group++,
-            tr("%1 among the candidates").arg(QString::fromStdString(problem.graph().label(step.vertex))),
-            entries);
-    }
+    const int group = addGuideGroups(addVertexGroup(addDeviceGroups(0)));
     while (topLevelItemCount() > group)
         delete takeTopLevelItem(topLevelItemCount() - 1);
     if (group == 0) {
@@ -145,6 +114,72 @@ void FeaturePage::fill()
         none->setText(Name, tr("This policy has no features of steps."));
         none->setFirstColumnSpanned(true);
     }
+}
+
+/// One for every device, without values.
+std::vector<FeaturePage::Entry> FeaturePage::deviceEntries() const
+{
+    const Topology& topology = m_episode.problem->topology();
+    std::vector<Entry> entries(topology.deviceCount());
+    for (const DeviceId d : topology.devices()) {
+        entries[d].name = QString::fromStdString(topology.device(d).name);
+        entries[d].color = deviceColor(d);
+        entries[d].chosen = m_episode.trace->steps[m_step].device == d;
+    }
+    return entries;
+}
+
+int FeaturePage::addDeviceGroups(int group)
+{
+    const auto& rows = m_episode.trace->steps[m_step].deviceFeatures;
+    for (std::size_t f = 0; f < NetworkShape::deviceFeatures && !rows.empty(); ++f) {
+        std::vector<Entry> entries = deviceEntries();
+        for (std::size_t d = 0; d < rows.size(); ++d)
+            entries[d].setSeconds(rows[d][f]);
+        zScore(
+            rows.size(), [&](std::size_t d) { return rows[d][f]; },
+            [&](std::size_t d, float z) { entries[d].score = signedNumber(static_cast<double>(z)); });
+        addGroup(group++, capitalised(deviceFeatureNames()[f]), entries);
+    }
+    return group;
+}
+
+int FeaturePage::addVertexGroup(int group)
+{
+    if (!m_episode.trace->vertexFeatures)
+        return group;
+    const PolicyStep& step = m_episode.trace->steps[m_step];
+    const VertexFeatureRows& rows = *m_episode.trace->vertexFeatures;
+    const auto chosen =
+        static_cast<std::size_t>(std::ranges::find(step.candidates, step.vertex) - step.candidates.begin());
+    std::vector<Entry> entries(NetworkShape::vertexFeatures);
+    for (std::size_t f = 0; f < entries.size(); ++f) {
+        zScore(
+            step.candidates.size(), [&](std::size_t i) { return rows[step.candidates[i]][f]; },
+            [&](std::size_t i, float z) {
+                if (i == chosen)
+                    entries[f].score = signedNumber(static_cast<double>(z));
+            });
+        entries[f].name = capitalised(vertexFeatureNames()[f]);
+        entries[f].setSeconds(rows[step.vertex][f]);
+    }
+    addGroup(group,
+             tr("%1 among the candidates")
+                 .arg(QString::fromStdString(m_episode.problem->graph().label(step.vertex))),
+             entries);
+    return group + 1;
+}
+
+int FeaturePage::addGuideGroups(int group)
+{
+    const auto& rows = m_episode.trace->steps[m_step].guideFeatures;
+    for (std::size_t f = 0; f < NetworkShape::guideFeatures && !rows.empty(); ++f) {
+        std::vector<Entry> entries = deviceEntries();
+        for (std::size_t d = 0; d < rows.size(); ++d)
+            entries[d].value = QLocale().toString(static_cast<double>(rows[d][f]), 'f', 2);
+        addGroup(group++, capitalised(guideFeatureNames()[f]), entries);
+    }
+    return group;
 }
 
 void FeaturePage::changeEvent(QEvent* event)

@@ -9,7 +9,7 @@ namespace doppler {
 
 /// What the networks saw at one step: the features of every device for the chosen vertex, and those of the
 /// vertex among the candidates, each with its value and how far it is from the others' mean in standard
-/// deviations.
+/// deviations; and what the run of the episode's guide told of the vertex on every device.
 class FeaturePage : public QTreeWidget {
     Q_OBJECT
 
@@ -25,12 +25,19 @@ protected:
 private:
     struct Entry {
         QString name;
-        double value = 0;
-        double score = 0;
-        QColor color; ///< Invalid: none.
+        QString value;
+        QString exactly; ///< Of the value.
+        QString score;   ///< Empty: the network is given the value as it is.
+        QColor color;    ///< Invalid: none.
         bool chosen = false;
+
+        void setSeconds(double seconds);
     };
     void fill();
+    int addDeviceGroups(int group);
+    int addVertexGroup(int group);
+    int addGuideGroups(int group);
+    [[nodiscard]] std::vector<Entry> deviceEntries() const;
     void addGroup(int group, const QString& title, const std::vector<Entry>& entries);
 
     PolicyEpisode m_episode;

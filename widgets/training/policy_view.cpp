@@ -8,6 +8,7 @@
 #include "widgets/theme.h"
 #include "widgets/training/decision_table.h"
 #include "widgets/training/feature_page.h"
+#include "widgets/training/other_moves.h"
 #include "widgets/training/probability_bars.h"
 #include "widgets/training/teacher_page.h"
 #include "widgets/training/training_title.h"
@@ -38,7 +39,7 @@ constexpr double longestSeconds = 8; ///< Long episodes go faster, so that the v
 
 QString toText(const std::string& text) { return QString::fromStdString(text); }
 
-QString count(std::size_t number) { return QLocale().toString(static_cast<qulonglong>(number)); }
+QString counted(std::size_t number) { return QLocale().toString(static_cast<qulonglong>(number)); }
 
 } // namespace
 
@@ -261,15 +262,14 @@ void PolicyView::showGrowth()
     const PolicyEpisode& episode = m_playback.episode();
     auto growing = std::make_shared<GrowingPlacement>();
     growing->problem = episode.problem;
-    const Assignment& start = episode.trace->start;
-    growing->devices.assign(start.begin(), start.end());
-    growing->devices.resize(episode.problem->vertexCount());
-    for (std::size_t i = 0; i <= m_playback.step(); ++i) {
-        const PolicyStep& step = episode.trace->steps[i];
-        growing->devices[step.vertex] = step.device;
-        if (!start.empty()) // What is colocated has no step of its own.
-            for (const VertexId with : episode.problem->movesTogether(step.vertex))
-                growing->devices[with] = step.device;
+    const std::size_t steps = m_playback.step() + 1;
+    if (episode.trace->start.empty()) {
+        growing->devices.resize(episode.problem->vertexCount());
+        for (const PolicyStep& step : std::span(episode.trace->steps).first(steps))
+            growing->devices[step.vertex] = step.device;
+    } else {
+        const Assignment whole = placementAfter(*episode.problem, *episode.trace, steps);
+        growing->devices.assign(whole.begin(), whole.end());
     }
     m_growthShown = true;
     emit growthShown(growing);
@@ -298,7 +298,8 @@ void PolicyView::changed()
         return;
     showStep();
     const PolicyStep& step = m_playback.episode().trace->steps[m_playback.step()];
-    emit stepShown(step.vertex, step.device, step.candidates);
+    emit stepShown(step.vertex, step.device,
+                   step.candidates.empty() ? std::vector{step.vertex} : step.candidates);
     showGrowth();
 }
 
@@ -310,10 +311,11 @@ void PolicyView::showStep()
     const PolicyEpisode& episode = m_playback.episode();
     const PolicyStep& step = episode.trace->steps[m_playback.step()];
     const std::string_view stage = stageName(episode.trace->stage);
-    m_position->setText(tr("Step %1/%2").arg(count(m_playback.step() + 1), count(m_playback.stepCount())));
+    m_position->setText(
+        tr("Step %1/%2").arg(counted(m_playback.step() + 1), counted(m_playback.stepCount())));
     QString title = tr("stage %1, episode %2")
                         .arg(QString::fromUtf8(stage.data(), static_cast<qsizetype>(stage.size())),
-                             count(episode.trace->episode + 1));
+                             counted(episode.trace->episode + 1));
     QString more = tr("The finished placement took %1").arg(formatSeconds(episode.trace->makespan));
     if (!episode.training.isEmpty()) {
         title += QStringLiteral(" · ") + episode.training;
@@ -350,7 +352,9 @@ void PolicyView::showVertices(const PolicyStep& step, const DataflowGraph& graph
     std::stable_sort(bars.begin(), bars.end(),
                      [](const auto& a, const auto& b) { return a.probability > b.probability; });
     m_select.bars->setBars(std::move(bars));
-    m_select.title->setText(tr("SEL: next of %1").arg(count(step.candidates.size())));
+    m_select.title->setText(step.candidates.empty()
+                                ? tr("SEL: %1 came along").arg(toText(graph.label(step.vertex)))
+                                : tr("SEL: next of %1").arg(counted(step.candidates.size())));
     m_select.detail->setText(
         tr("entropy %1").arg(QLocale().toString(entropy(step.selectProbability), 'f', 2)));
 }

@@ -5,11 +5,13 @@
 #include "widgets/format.h"
 #include "widgets/text.h"
 #include "widgets/theme.h"
+#include "widgets/training/other_moves.h"
 
 #include <QEvent>
 #include <QGridLayout>
 #include <QLabel>
 #include <algorithm>
+#include <cmath>
 
 namespace doppler {
 
@@ -27,6 +29,21 @@ std::optional<std::size_t> second(std::span<const float> probabilities, std::siz
         if (i != chosen && may(i) && (!best || probabilities[i] > probabilities[*best]))
             best = i;
     return best;
+}
+
+/// The problem as the episode had it.
+Result<ProblemPtr> lockedProblem(const PolicyEpisode& episode)
+{
+    return episode.locks.empty() ? Result<ProblemPtr>(episode.problem)
+                                 : withLocks(*episode.problem, episode.locks);
+}
+
+std::vector<PolicyChoice> firstChoices(const EpisodeTrace& trace, std::size_t steps)
+{
+    std::vector<PolicyChoice> choices;
+    for (const PolicyStep& step : std::span(trace.steps).first(steps))
+        choices.push_back({step.vertex, step.device});
+    return choices;
 }
 
 } // namespace
@@ -59,7 +76,10 @@ std::vector<StepAlternative> alternatives(const PolicyStep& step, const Problem&
 }
 
 WhyNot::WhyNot(QWidget* parent)
-    : QWidget(parent), m_job({[this](const std::vector<RatedPlacement>& answers) { take(answers); },
+    : QWidget(parent), m_job({[this](const std::vector<RatedPlacement>& answers) {
+                                  m_answers = answers;
+                                  showChoices();
+                              },
                               [this](const Error& error) {
                                   m_error = translated(error);
                                   showChoices();
@@ -105,19 +125,16 @@ WhyNot::WhyNot(QWidget* parent)
 void WhyNot::setNetwork(NetworkSource source)
 {
     m_network = std::move(source);
-    if (m_settled && m_episode.trace)
-        m_delay.start();
+    forgetAnswers();
+    askSoon();
     showChoices();
 }
 
 void WhyNot::clear()
 {
-    m_delay.stop();
-    m_job.cancel();
+    forgetAnswers();
     m_episode = {};
     m_choices.clear();
-    m_makespans.clear();
-    m_error.clear();
     showChoices();
 }
 
@@ -126,79 +143,115 @@ void WhyNot::show(const PolicyEpisode& episode, std::size_t step, bool settled)
     const bool same = m_episode.trace == episode.trace && m_step == step && m_settled == settled;
     if (same)
         return;
-    m_job.cancel();
-    m_delay.stop();
+    forgetAnswers();
     m_episode = episode;
     m_step = step;
     m_settled = settled;
-    m_makespans.clear();
-    m_error.clear();
     m_choices = alternatives(episode.trace->steps[step], *episode.problem);
-    if (settled && m_network && m_choices.size() > 1)
-        m_delay.start();
+    askSoon();
     showChoices();
 }
+
+void WhyNot::forgetAnswers()
+{
+    m_delay.stop();
+    m_job.cancel();
+    m_answers.clear();
+    m_error.clear();
+}
+
+void WhyNot::askSoon()
+{
+    if (m_settled && canAsk() && m_choices.size() > 1)
+        m_delay.start();
+}
+
+bool WhyNot::movesAlone() const { return !m_network && m_episode.trace && !m_episode.trace->start.empty(); }
+
+bool WhyNot::known() const { return !m_choices.empty() && m_answers.size() == m_choices.size(); }
 
 void WhyNot::ask()
 {
-    if (!m_network || !m_episode.trace)
-        return;
-    std::vector<PolicyChoice> before;
-    for (std::size_t i = 0; i < m_step; ++i)
-        before.push_back({m_episode.trace->steps[i].vertex, m_episode.trace->steps[i].device});
     std::vector<PolicyChoice> choices;
     for (const StepAlternative& alternative : m_choices)
         choices.push_back(alternative.choice);
-    m_job.start([problem = m_episode.problem, locks = m_episode.locks, source = m_network, how = m_whatIf,
-                 before = std::move(before), choices = std::move(choices)](
-                    std::stop_token stop, const auto&) -> Result<std::vector<RatedPlacement>> {
-        auto network = source();
-        if (!network)
-            return network.error();
-        if (stop.stop_requested()) // nobody waits any more
-            return std::vector<RatedPlacement>();
-        const auto asked = locks.empty() ? Result<ProblemPtr>(problem) : withLocks(*problem, locks);
-        if (!asked)
-            return asked.error();
-        return how(*asked, **network, before, choices);
-    });
+    using Answers = Result<std::vector<RatedPlacement>>;
+    if (movesAlone())
+        m_job.start([episode = m_episode, step = m_step,
+                     choices = std::move(choices)](std::stop_token stop, const auto&) -> Answers {
+            const auto problem = lockedProblem(episode);
+            return problem ? rateMoves(*problem, *episode.trace, step, choices, stop) : problem.error();
+        });
+    else
+        m_job.start([episode = m_episode, step = m_step, source = m_network, how = m_whatIf,
+                     choices = std::move(choices)](std::stop_token stop, const auto&) -> Answers {
+            const auto network = source();
+            if (!network)
+                return network.error();
+            if (stop.stop_requested()) // nobody waits any more
+                return std::vector<RatedPlacement>();
+            const auto problem = lockedProblem(episode);
+            return problem ? how(*problem, **network, firstChoices(*episode.trace, step), choices)
+                           : problem.error();
+        });
     showChoices();
 }
 
-void WhyNot::take(const std::vector<RatedPlacement>& answers)
+QString WhyNot::deviceName(DeviceId device) const
 {
-    m_makespans.clear();
-    for (const RatedPlacement& answer : answers)
-        m_makespans.push_back(answer.makespan);
-    showChoices();
+    return QString::fromStdString(m_episode.problem->topology().device(device).name);
 }
 
-QString WhyNot::nameOf(const StepAlternative& alternative) const
+QString WhyNot::nameOf(std::size_t choice) const
 {
-    const QString vertex =
-        QString::fromStdString(m_episode.problem->graph().label(alternative.choice.vertex));
-    switch (alternative.kind) {
+    const auto& [kind, taken] = m_choices[choice];
+    const QString vertex = QString::fromStdString(m_episode.problem->graph().label(taken.vertex));
+    switch (kind) {
     case StepAlternative::Kind::Chosen:
         return tr("as chosen");
     case StepAlternative::Kind::Vertex:
-        return tr("first %1").arg(vertex);
+        if (!movesAlone())
+            return tr("first %1").arg(vertex);
+        return known() ? tr("%1 instead, best on %2")
+                             .arg(vertex, deviceName(m_answers[choice].placement.devices[taken.vertex]))
+                       : tr("%1 instead, where it is best").arg(vertex);
     case StepAlternative::Kind::Device:
-        return tr("on %1").arg(
-            QString::fromStdString(m_episode.problem->topology().device(*alternative.choice.device).name));
+        return tr("on %1").arg(deviceName(*taken.device));
     }
     return {};
 }
 
-void WhyNot::say(const QString& text)
+/// To what was chosen; nothing where there is none to tell.
+QString WhyNot::differenceOf(std::size_t choice) const
 {
-    m_note->setText(text);
-    m_note->setVisible(!text.isEmpty());
+    if (!known() || choice == 0)
+        return {};
+    const double chosen = m_answers[0].makespan;
+    const double other = m_answers[choice].makespan;
+    const bool comparable = chosen > 0 && std::isfinite(chosen) && std::isfinite(other);
+    return comparable ? formatPercent(other / chosen - 1) : QString();
+}
+
+QString WhyNot::note() const
+{
+    if (!m_error.isEmpty())
+        return m_error;
+    if (!m_settled)
+        return tr("Pause to see what the second choices would have given.");
+    if (m_episode.trace && m_episode.trace->steps[m_step].candidates.empty())
+        return tr("It came along with another vertex.");
+    if (m_choices.size() < 2 && m_episode.trace)
+        return tr("There was no other choice.");
+    if (!canAsk())
+        return tr("No network is at hand to ask.");
+    if (known())
+        return {};
+    return movesAlone() ? tr("Simulating the moves…") : tr("Asking the network…");
 }
 
 void WhyNot::showChoices()
 {
     setVisible(m_episode.trace != nullptr);
-    const bool known = m_makespans.size() == m_choices.size() && !m_choices.empty();
     for (std::size_t i = 0; i < m_rows.size(); ++i) {
         const Row& row = m_rows[i];
         const bool shown = m_settled && i < m_choices.size() && m_choices.size() > 1;
@@ -206,34 +259,31 @@ void WhyNot::showChoices()
             label->setVisible(shown);
         if (!shown)
             continue;
-        row.makespan->setText(known ? formatSeconds(m_makespans[i]) : QStringLiteral("…"));
-        row.difference->setText(known && i > 0 && m_makespans[0] > 0
-                                    ? formatPercent(m_makespans[i] / m_makespans[0] - 1)
-                                    : QString());
+        const double makespan = known() ? m_answers[i].makespan : 0;
+        row.makespan->setText(!known()               ? QStringLiteral("…")
+                              : std::isinf(makespan) ? tr("out of memory")
+                                                     : formatSeconds(makespan));
+        row.difference->setText(differenceOf(i));
         const Tokens t = tokens(palette());
         QPalette tint = palette();
-        if (known && i > 0 && m_makespans[i] != m_makespans[0])
-            tint.setColor(QPalette::WindowText, m_makespans[i] < m_makespans[0] ? t.good : t.bad);
+        if (known() && i > 0 && makespan != m_answers[0].makespan)
+            tint.setColor(QPalette::WindowText, makespan < m_answers[0].makespan ? t.good : t.bad);
         row.difference->setPalette(tint);
-        const QString name = nameOf(m_choices[i]);
+        const QString name = nameOf(i);
         const int room =
             width() - row.makespan->sizeHint().width() - row.difference->sizeHint().width() - 3 * gridUnit;
         row.name->setText(row.name->fontMetrics().elidedText(name, Qt::ElideMiddle, room));
         row.name->setToolTip(name);
         row.name->setAccessibleName(name);
     }
-    if (!m_error.isEmpty())
-        say(m_error);
-    else if (!m_settled)
-        say(tr("Pause to see what the second choices would have given."));
-    else if (m_choices.size() < 2 && m_episode.trace)
-        say(tr("There was no other choice."));
-    else if (!m_network)
-        say(tr("No network is at hand to ask."));
-    else if (known)
-        say({});
-    else
-        say(tr("Asking the network…"));
+    const QString text = note();
+    m_note->setText(text);
+    m_note->setVisible(!text.isEmpty());
+    setToolTip(movesAlone() ? tr("What the placement takes after the move, and after the second choices: the "
+                                 "same vertices on another device, or another vertex on the device that is "
+                                 "best for it. Nothing else is moved.")
+                            : tr("The network goes on from what was chosen, and from the second choices, "
+                                 "without exploring; what it places is simulated."));
 }
 
 void WhyNot::restyle()
@@ -247,8 +297,6 @@ void WhyNot::restyle()
 void WhyNot::retranslate()
 {
     m_title->setText(tr("Why not otherwise?"));
-    setToolTip(tr("The network goes on from what was chosen, and from the second choices, without exploring; "
-                  "what it places is simulated."));
     showChoices();
 }
 

@@ -36,7 +36,9 @@ struct StepAlternative {
 std::vector<StepAlternative> alternatives(const PolicyStep& step, const Problem& problem);
 
 /// Says of a step why not otherwise: the makespans that the choice and the second ones lead to when the
-/// network goes on from there without exploring. Asks in the background; GUI thread only.
+/// network goes on from there without exploring. Where there is no network that could, and the episode moves
+/// vertices of a whole placement, those of the placements right after the move (rateMoves). Asks in the
+/// background; GUI thread only.
 class WhyNot : public QWidget {
     Q_OBJECT
 
@@ -62,12 +64,18 @@ private:
         QLabel* difference;
     };
     void ask();
-    void take(const std::vector<RatedPlacement>& answers);
-    void say(const QString& text);
+    void askSoon();
+    void forgetAnswers();
+    [[nodiscard]] bool movesAlone() const;
+    [[nodiscard]] bool canAsk() const { return m_network || movesAlone(); }
+    [[nodiscard]] bool known() const;
     void showChoices();
     void restyle();
     void retranslate();
-    [[nodiscard]] QString nameOf(const StepAlternative& alternative) const;
+    [[nodiscard]] QString nameOf(std::size_t choice) const;
+    [[nodiscard]] QString deviceName(DeviceId device) const;
+    [[nodiscard]] QString differenceOf(std::size_t choice) const;
+    [[nodiscard]] QString note() const;
 
     NetworkSource m_network;
     WhatIf m_whatIf = askLearningModule;
@@ -75,7 +83,7 @@ private:
     std::size_t m_step = 0;
     bool m_settled = false;
     std::vector<StepAlternative> m_choices;
-    std::vector<double> m_makespans; ///< By choice; empty: not known yet.
+    std::vector<RatedPlacement> m_answers; ///< By choice; empty: not known yet.
     QString m_error;
     QTimer m_delay; ///< Who steps quickly asks once.
     Job<std::vector<RatedPlacement>> m_job;
