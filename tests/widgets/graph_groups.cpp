@@ -101,6 +101,29 @@ class GraphGroupsTest : public QObject {
 private slots:
     void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral(".*"))); }
 
+    /// What grows is shown on closed groups as well: what is placed so far, not what the run has in the end.
+    void aPlacementGrowsOnClosedGroups()
+    {
+        Shown shown;
+        shown.closeAll();
+        const GraphPicture& picture = shown.view.picture();
+        std::vector<std::optional<DeviceId>> devices(shown.graph->vertexCount());
+        const VertexId first{0};
+        devices[first] = DeviceId{1};
+        shown.view.setGrowing(devices);
+        const std::uint32_t box = picture.boxOf(first);
+        QCOMPARE(picture.sharesOf(box).size(), std::size_t{1});
+        QCOMPARE(picture.sharesOf(box).front().device, DeviceId{1});
+        QCOMPARE(picture.sharesOf(box).front().share,
+                 1 / static_cast<double>(picture.fold()->boxes[box].vertices));
+        QVERIFY(picture.fold()->arrows.size() > 0);
+        for (std::size_t a = 0; a < picture.arrowCount(); ++a)
+            QVERIFY(!picture.crosses(a)); // One end has no device.
+        shown.view.grab();
+        shown.view.setGrowing({});
+        QVERIFY(picture.sharesOf(box).front().share > 0.2);
+    }
+
     void closesAndOpensByLevels()
     {
         Shown shown;

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/graph_view/graph_picture.h"
 
+#include <algorithm>
+#include <functional>
+
 namespace doppler {
 
 namespace {
@@ -32,8 +35,19 @@ void markCriticalPath(GraphPicture& picture)
         setMark(picture.edgeMarks[e], CriticalMark, true);
 }
 
+/// By their number, largest first.
+std::vector<DeviceShare> sharesFrom(std::span<const std::uint32_t> byDevice, std::size_t vertices)
+{
+    std::vector<DeviceShare> shares;
+    for (std::size_t d = 0; d < byDevice.size(); ++d)
+        if (byDevice[d] > 0)
+            shares.push_back({DeviceId{d}, static_cast<double>(byDevice[d]) / static_cast<double>(vertices)});
+    std::ranges::stable_sort(shares, std::ranges::greater(), &DeviceShare::share);
+    return shares;
+}
+
 /// A box has the device that most of its placed vertices have.
-std::vector<std::uint16_t> growingColors(const GraphPicture& picture)
+std::vector<std::uint16_t> growingColors(GraphPicture& picture)
 {
     const std::size_t devices = picture.topology ? picture.topology->deviceCount() : 0;
     std::vector<std::uint32_t> counts(picture.boxCount() * devices, 0);
@@ -47,11 +61,15 @@ std::vector<std::uint16_t> growingColors(const GraphPicture& picture)
         if (colors[box] == noSwatch || count > counts[box * devices + colors[box]])
             colors[box] = static_cast<std::uint16_t>(device);
     }
+    for (std::size_t b = 0; picture.fold() && b < picture.boxCount(); ++b)
+        picture.growingShares.push_back(
+            sharesFrom(std::span(counts).subspan(b * devices, devices), picture.fold()->boxes[b].vertices));
     return colors;
 }
 
-std::vector<std::uint16_t> colorsOf(const GraphPicture& picture, const Run* run)
+std::vector<std::uint16_t> colorsOf(GraphPicture& picture, const Run* run)
 {
+    picture.growingShares.clear();
     if (picture.growing.size() == picture.graph->vertexCount() && !picture.growing.empty())
         return growingColors(picture);
     std::vector<std::uint16_t> colors(picture.boxCount(), noSwatch);

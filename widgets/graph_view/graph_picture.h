@@ -11,6 +11,7 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <span>
 #include <vector>
 
 namespace doppler {
@@ -56,6 +57,7 @@ struct GraphPicture {
 
     /// By vertex, while a placement grows: nothing where none is yet. Empty: the run is shown.
     std::vector<std::optional<DeviceId>> growing;
+    std::vector<std::vector<DeviceShare>> growingShares; ///< By box, while it grows and groups are closed.
 
     std::vector<std::uint8_t> vertexMarks; ///< PictureMark bits.
     std::vector<std::uint8_t> edgeMarks;
@@ -113,10 +115,20 @@ struct GraphPicture {
             return fold()->boxOfGroup(*selectedGroup);
         return selected ? std::optional(boxOf(*selected)) : std::nullopt;
     }
-    /// Some of the arrow's tensors go from one device to another.
+    /// What the devices have of a box, in a folded graph; nothing where there is neither a run nor a
+    /// placement that grows.
+    [[nodiscard]] std::span<const DeviceShare> sharesOf(std::size_t box) const
+    {
+        if (!growing.empty())
+            return box < growingShares.size() ? std::span(growingShares[box])
+                                              : std::span<const DeviceShare>();
+        return placed.seen ? placed.seen->shares(box) : std::span<const DeviceShare>();
+    }
+    /// Some of the arrow's tensors go from one device to another; while a placement grows, the boxes at its
+    /// ends have devices and not the same.
     [[nodiscard]] bool crosses(std::size_t arrow) const
     {
-        if (fold())
+        if (fold() && growing.empty())
             return placed.seen && placed.seen->crossing(arrow).edges > 0;
         const auto [from, to] = ends(arrow);
         return swatchOf[from] != swatchOf[to] && swatchOf[from] != noSwatch && swatchOf[to] != noSwatch;

@@ -92,7 +92,7 @@ QString ToolTip::waiting(const Run& run, VertexId v)
     const QString time = formatSeconds(task.start - task.ready);
     if (run.schedule.tasks.size() > mostTasks)
         return time;
-    const StartCause found = causeOfStart(*run.problem, run.schedule, v);
+    const StartCause found = causeOfStart(*run.problem, run.schedule, v, run.placement);
     const QString device = QString::fromStdString(run.problem->topology().device(task.device).name);
     switch (found.cause) {
     case Cause::Resource:
@@ -108,6 +108,8 @@ QString ToolTip::waiting(const Run& run, VertexId v)
         return tr("%1 for the barrier before its level").arg(time);
     case Cause::Memory:
         return tr("%1 for memory").arg(time);
+    case Cause::Order:
+        return tr("%1 for its turn").arg(time);
     case Cause::Start:
     case Cause::Data:
         break;

@@ -90,7 +90,7 @@ GroupPainter::Look& GroupPainter::look(std::optional<VertexState> state, bool di
 
 void GroupPainter::appendBlocks(std::uint32_t box, const QRectF& rect, bool dim, BlocksByColor& blocks) const
 {
-    if (!picture.placed.seen) {
+    if (!picture.placed.seen && picture.growing.empty()) {
         blocks[shade(blended(tokens.surface, tokens.mutedText, 0.35), dim).rgb()].push_back(rect);
         return;
     }
@@ -104,12 +104,15 @@ void GroupPainter::appendBlocks(std::uint32_t box, const QRectF& rect, bool dim,
                             : state == VertexState::Done    ? 0.4
                                                             : 0.15;
     double left = rect.left();
-    for (const DeviceShare& share : picture.placed.seen->shares(box)) {
+    for (const DeviceShare& share : picture.sharesOf(box)) {
         const double width = rect.width() * share.share;
         const QColor color = blended(tokens.canvas, picture.swatches[share.device].color, strength);
         blocks[shade(color, dim).rgb()].emplace_back(left, rect.top(), width, rect.height());
         left += width;
     }
+    if (left < rect.right() - 0.01) // Not all of it is placed.
+        blocks[shade(blended(tokens.surface, tokens.mutedText, 0.35), dim).rgb()].emplace_back(
+            QPointF(left, rect.top()), rect.bottomRight());
 }
 
 void GroupPainter::paintCard(Look& look, const QRectF& rect, double radius, double pixels)
@@ -143,7 +146,7 @@ void GroupPainter::paintCard(Look& look, const QRectF& rect, double radius, doub
 
 void GroupPainter::paintBar(std::uint32_t box, const QRectF& bar, bool dim)
 {
-    if (!picture.placed.seen)
+    if (!picture.placed.seen && picture.growing.empty())
         return;
     painter.setRenderHint(QPainter::Antialiasing, false);
     if (picture.shaded()) {
@@ -158,7 +161,7 @@ void GroupPainter::paintBar(std::uint32_t box, const QRectF& bar, bool dim)
     const auto state = picture.stateOf(box);
     const double strength = state == VertexState::Waiting || state == VertexState::Ready ? 0.35 : 1;
     double left = bar.left();
-    for (const DeviceShare& share : picture.placed.seen->shares(box)) {
+    for (const DeviceShare& share : picture.sharesOf(box)) {
         const double right = left + bar.width() * share.share;
         const QRectF part(std::round(left), bar.top(), std::round(right) - std::round(left), bar.height());
         const Swatch& swatch = picture.swatches[share.device];
