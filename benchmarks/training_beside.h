@@ -5,6 +5,7 @@
 #include "core/topology/builtin_topologies.h"
 #include "core/training/learning_module.h"
 #include "core/workloads/workload.h"
+#include "widgets/workbench/yield_to_window.h"
 
 #include <atomic>
 #include <chrono>
@@ -38,7 +39,12 @@ inline std::unique_ptr<Trainer> trainBeside(benchmark::State& state)
     TrainingObserver observer;
     observer.episode = [begun](const EpisodeRecord&) { *begun = true; };
     auto trainer = (*module)->makeTrainer();
-    if (const auto started = trainer->start(std::move(setup), std::move(observer)); !started) {
+    Result<void> started;
+    std::thread([&] {
+        yieldToWindow(); // As a training's threads do; those that are started here inherit it.
+        started = trainer->start(std::move(setup), std::move(observer));
+    }).join();
+    if (!started) {
         state.SkipWithError(started.error().english().c_str());
         return nullptr;
     }

@@ -18,8 +18,8 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 
 FILES = [
     ("~/.config/doppler/workbench.ini", "what the window remembers: theme, language, sizes, recent files"),
-    ("~/.local/share/doppler-workbench/", "what was open, to be restored after a sudden end; checkpoints of trainings, "
-     "edited devices and graphs, expressions, placements of copied commands"),
+    ("~/.local/share/doppler-workbench/", "what is open, to be restored after a sudden end, and what was open last; "
+     "checkpoints of trainings, edited devices and graphs, expressions, placements of copied commands"),
 ]
 STATUS = [("0", "done"), ("1", "failed"), ("2", "wrong usage or bad input; one line on standard error says what")]
 EXAMPLES = {

@@ -3,11 +3,13 @@
 # Makes the pictures of README and user guide from the program itself: scripts/make_screenshots.sh [BUILD]
 # BUILD is a build folder with the workbench in it; build/run unless said. Needs no display.
 #
-# scripts/make_screenshots.sh [BUILD] --looks FOLDER makes none of these, but pictures to look through before a
-# release: every view in every theme at 1280x800 and 3840x2160, as FOLDER/THEME-SIZE/VIEW.png. FOLDER is outside
-# the repository. What can't be made is named and the others go on; the exit status is then 1.
+# scripts/make_screenshots.sh [BUILD] --looks FOLDER [REGEX] makes none of these, but pictures to look through before
+# a release: every view in every theme at 1280x800 and 3840x2160, on finer screens (1.5, 2 and 3 pixels to one), in
+# German and Chinese with letters of 100, 150 and 200 %, as FOLDER/LOOK/VIEW.png; where REGEX is given those looks
+# alone in whose name it is found (light-1280x800, dark-3840x2160, light-1280x800@2, de-150 and so on). FOLDER is
+# outside the repository. What can't be made is named and the others go on; the exit status is then 1.
 set -euo pipefail
-usage="usage: scripts/make_screenshots.sh [BUILD] [--looks FOLDER]"
+usage="usage: scripts/make_screenshots.sh [BUILD] [--looks FOLDER [REGEX]]"
 build=build/run
 looks=
 started=$PWD
@@ -15,8 +17,9 @@ if [ $# -gt 0 ] && [[ $1 != -* ]]; then
   build=$1
   shift
 fi
-if [ $# -eq 2 ] && [ "$1" = --looks ] && [ -n "$2" ]; then
+if { [ $# -eq 2 ] || [ $# -eq 3 ]; } && [ "$1" = --looks ] && [ -n "$2" ]; then
   looks=$2
+  only=${3:-}
 elif [ $# -gt 0 ]; then
   echo "$usage" >&2
   exit 2
@@ -93,18 +96,32 @@ if [ -n "$looks" ]; then
     ;;
   esac
   status=0
+  looked_at=() # A folder's name, pixels of the screen to one of the window, and the window's arguments.
   for theme in light dark high-contrast; do
     for size in 1280x800 3840x2160; do
-      mkdir -p "$looks/$theme-$size"
-      for view in "${views[@]}"; do
-        read -r -a words <<<"$view"
-        picture=$looks/$theme-$size/${words[0]}.png
-        echo "$picture"
-        "$bin/doppler-workbench" "${words[@]:1}" --screenshot "$picture" --size "$size" --theme "$theme" || {
-          echo "$picture: not made" >&2
-          status=1
-        }
-      done
+      looked_at+=("$theme-$size 1 --size $size --theme $theme")
+    done
+  done
+  for ratio in 1.5 2 3; do
+    looked_at+=("light-1280x800@$ratio $ratio --size 1280x800 --theme light")
+  done
+  for language in de zh_CN; do
+    for letters in 100 150 200; do
+      looked_at+=("$language-$letters 1 --size 1280x800 --theme light --language $language --font-size $letters")
+    done
+  done
+  for one in "${looked_at[@]}"; do
+    read -r -a looked <<<"$one"
+    [[ ${looked[0]} =~ $only ]] || continue
+    mkdir -p "$looks/${looked[0]}"
+    for view in "${views[@]}"; do
+      read -r -a words <<<"$view"
+      picture=$looks/${looked[0]}/${words[0]}.png
+      echo "$picture"
+      QT_SCALE_FACTOR=${looked[1]} "$bin/doppler-workbench" "${words[@]:1}" --screenshot "$picture" "${looked[@]:2}" || {
+        echo "$picture: not made" >&2
+        status=1
+      }
     done
   done
   exit $status

@@ -261,5 +261,6 @@ for _ in {1..50}; do kill -0 "$program" 2>/dev/null || break; sleep 0.2; done
 wait "$program" || fail "it ended with status $?"
 program=""
 ! compgen -G "$XDG_DATA_HOME/doppler-workbench/open/*.doppler" >/dev/null || fail "a normal end left something behind"
+[ -s "$XDG_DATA_HOME/doppler-workbench/last.doppler" ] || fail "a normal end did not keep what was open"
 [ ! -s "$folder/log" ] || fail "the program complained"
 say "all there"

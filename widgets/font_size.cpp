@@ -4,6 +4,8 @@
 #include <QApplication>
 #include <QFontDatabase>
 #include <QFontMetricsF>
+#include <QScreen>
+#include <QWidget>
 #include <algorithm>
 #include <cmath>
 
@@ -46,6 +48,12 @@ double textScale(const QFont& font)
 {
     constexpr double usualLine = 17.5; // Lines of the usual height have room for that.
     return std::max(1.0, QFontMetricsF(font).height() / usualLine);
+}
+
+QSize sizeForText(QSize usual, const QWidget& window)
+{
+    const QSize room = window.screen()->availableSize().expandedTo(usual);
+    return (usual * textScale(window.font())).boundedTo(room);
 }
 
 } // namespace doppler

@@ -2,8 +2,10 @@
 #pragma once
 
 #include <QFont>
+#include <QSize>
 
 class QApplication;
+class QWidget;
 
 namespace doppler {
 
@@ -19,5 +21,9 @@ QFont fixedFont();
 
 /// How much higher than usual lines and icons have to be for letters of that font, 1 or more.
 double textScale(const QFont& font);
+
+/// The size of a window that has that one with the usual letters: as much larger as its letters are, within
+/// its screen.
+QSize sizeForText(QSize usual, const QWidget& window);
 
 } // namespace doppler

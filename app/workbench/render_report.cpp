@@ -3,6 +3,7 @@
 
 #include "core/base/shell_word.h"
 #include "core/io/file.h"
+#include "widgets/model_text.h"
 #include "widgets/report/report_pictures.h"
 #include "widgets/training/training_picture.h"
 
@@ -84,6 +85,7 @@ Result<void> renderReport(const WindowArguments& arguments, FaultOf& fault)
     if (!all)
         return all.error();
     SessionReport report;
+    report.ruleName = [](ChooseTask rule) { return chooseTaskTitle(rule).toStdString(); };
     report.reference = all->reference;
     const RunPtr& reference = all->runs[all->reference].run;
     report.pictures.push_back(

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/workbench/show.h"
 
+#include "app/cli/standard_error.h"
 #include "app/workbench/give_up.h"
 #include "app/workbench/pictures.h"
 #include "core/io/file_kind.h"
@@ -24,6 +25,7 @@
 #include "widgets/topology/topology_dialog.h"
 #include "widgets/training/training_view.h"
 #include "widgets/workbench/given_options.h"
+#include "widgets/workbench/last_writes.h"
 
 #include <QAbstractButton>
 #include <QAction>
@@ -359,6 +361,13 @@ int showWindow(const WindowArguments& arguments)
         status = QCoreApplication::exec();
         if (stalls)
             printStalls(*stalls);
+        // While the window's language is there, and those who hear of files. Nobody reads its messages any
+        // more.
+        QObject::connect(&window.workbench(), &Workbench::failed, &window, [&status](const Error& error) {
+            printError("doppler-workbench: {}\n", error.english());
+            status = 1;
+        });
+        LastWrites::finish();
     }
     return status;
 }

@@ -53,8 +53,8 @@ public:
             say(DOPPLER_TEXT("core", "{0} on {1}"),
                 {problem.graph().name(),
                  listed(topologies, [](const Topology* topology) { return topology->name(); })});
-        const std::string vertices = std::to_string(problem.vertexCount());
-        const std::string edges = std::to_string(problem.graph().edgeCount());
+        const MessageValue vertices = count(problem.vertexCount());
+        const MessageValue edges = count(problem.graph().edgeCount());
         begin(title,
               shared.size() == 1 ? say(DOPPLER_TEXT("core", "Vertices: {0}, edges: {1}, lower bound: {2}."),
                                        {vertices, edges, figure(secondsText(problem.lowerBound()))})
@@ -168,7 +168,7 @@ private:
             out += "<tr><td>" + say(name) + "</td><td>" + markupText(value) + "</td></tr>\n";
         };
         row(DOPPLER_TEXT("core", "Cost model"), std::string(costModelName(model.costModel)));
-        row(DOPPLER_TEXT("core", "Order of ready tasks"), std::string(chooseTaskName(model.schedule)));
+        row(DOPPLER_TEXT("core", "Order of ready tasks"), report.ruleName(model.schedule));
         row(DOPPLER_TEXT("core", "Channels"),
             std::string(contentionName(model.contention.value_or(shared.problem->topology().contention()))));
         row(DOPPLER_TEXT("core", "Mode"), std::string(modeName(model.mode)));

@@ -4,6 +4,7 @@
 #include "core/study/comparison_report.h"
 #include "core/study/run_differences.h"
 
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -39,6 +40,10 @@ struct SessionReport {
     std::vector<ReportTable> remarks;            ///< At the end; those without rows are left out.
     const ComparisonSetup* comparison = nullptr; ///< Null: none.
     const std::vector<ComparisonRow>* rows = nullptr; ///< Of the comparison.
+    /// What the reader calls a rule of choice; its id, as the command line takes it, unless said.
+    std::function<std::string(ChooseTask)> ruleName = [](ChooseTask rule) {
+        return std::string(chooseTaskName(rule));
+    };
 };
 
 /// One page that needs nothing else: no link leads out of it and no script runs.

@@ -12,16 +12,26 @@ Result<DecisionLogPtr> recordDecisions(const Placer& placer, const ProblemPtr& p
 {
     if (placer.info().kind != PlacerKind::Constructive)
         return DecisionLogPtr();
+    return recordDecisions(problem, [&](const DecisionRecord& record) -> Result<Placement> {
+        PlacerContext listening = context;
+        listening.record = record;
+        auto placed = placer.place(*problem, options, listening);
+        if (!placed)
+            return placed.error();
+        return std::move(placed->placement);
+    });
+}
+
+Result<DecisionLogPtr> recordDecisions(const ProblemPtr& problem, const PlaceAloud& place)
+{
     auto log = std::make_shared<DecisionLog>();
-    PlacerContext listening = context;
-    listening.record = [&](const Decision& decision) { log->decisions.push_back(decision); };
-    auto placed = placer.place(*problem, options, listening);
+    auto placed = place([&](const Decision& decision) { log->decisions.push_back(decision); });
     if (!placed)
         return placed.error();
     if (log->decisions.size() != problem->vertexCount())
         return DecisionLogPtr();
     log->problem = problem;
-    log->placement = std::move(placed->placement);
+    log->placement = *std::move(placed);
     log->stepOf.resize(problem->vertexCount());
     for (std::size_t i = 0; i < log->decisions.size(); ++i)
         log->stepOf[log->decisions[i].vertex] = static_cast<std::uint32_t>(i);

@@ -4,6 +4,7 @@
 #include "core/placers/placer.h"
 #include "core/study/run.h"
 
+#include <functional>
 #include <span>
 #include <vector>
 
@@ -24,6 +25,11 @@ using DecisionLogPtr = std::shared_ptr<const DecisionLog>;
 /// Runs the placer again and listens. Null: it tells of no decisions, because it is no list scheduler.
 Result<DecisionLogPtr> recordDecisions(const Placer& placer, const ProblemPtr& problem,
                                        const Options& options, const PlacerContext& context);
+
+/// Places the problem and tells of the decisions.
+using PlaceAloud = std::function<Result<Placement>(const DecisionRecord&)>;
+/// The same, however the placer is run. Null: not every vertex was decided on aloud.
+Result<DecisionLogPtr> recordDecisions(const ProblemPtr& problem, const PlaceAloud& place);
 
 /// What the list scheduler could have taken instead of that step's vertex: those whose predecessors all had a
 /// device and which had none, the step's own among them; the largest priority first, ties: lower id.

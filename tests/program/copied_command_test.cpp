@@ -9,6 +9,7 @@
 #include "tests/support/program.h"
 #include "tests/widgets/training_samples.h"
 #include "widgets/comparison/comparison_view.h"
+#include "widgets/editing/edit_menu.h"
 #include "widgets/explain/explain_panel.h"
 #include "widgets/explain/explain_view.h"
 #include "widgets/explain/what_if_page.h"
@@ -23,11 +24,16 @@
 #include "widgets/playback/playback.h"
 #include "widgets/runs/runs_view.h"
 #include "widgets/session/command_line.h"
+#include "widgets/session/kept_sessions.h"
+#include "widgets/session/session_actions.h"
 #include "widgets/side_by_side/side_by_side_view.h"
 #include "widgets/table/table_data.h"
 
 #include <QAction>
 #include <QClipboard>
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
 #include <QGuiApplication>
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -173,7 +179,8 @@ private slots:
         QCOMPARE(command.contains(QStringLiteral("--placement")), kind == 3);
         QCOMPARE(makespanOf(command), workbench.run()->schedule.makespan);
         const QString window = stage.copied("copyWindowCommand");
-        QVERIFY(window.startsWith(QStringLiteral("doppler-workbench layered")));
+        QCOMPARE(window.startsWith(QStringLiteral("doppler-workbench layered")), kind != 3);
+        QCOMPARE(window.endsWith(QStringLiteral(".doppler")), kind == 3); // No options give it.
         const QString picture = m_home.filePath(QStringLiteral("w.png"));
         QStringList words = QProcess::splitCommand(window).mid(1);
         words << QStringLiteral("--screenshot") << picture;
@@ -363,8 +370,7 @@ private slots:
         QVERIFY(stage.open({{QStringLiteral("random"), 7, {}}, {QStringLiteral("heft"), 1, {}}}));
         stage.action("colorByDifference")->trigger();
         const QString kept = stage.copied("copyWindowCommand");
-        QVERIFY2(kept.contains(QStringLiteral(" --colour-by difference --against ")), qPrintable(kept));
-        QVERIFY(kept.endsWith(QStringLiteral(".json"))); // Random placements have another seed.
+        QVERIFY2(kept.endsWith(QStringLiteral(".doppler")), qPrintable(kept)); // Another seed.
 
         Scene named;
         QVERIFY(named.open({{QStringLiteral("critical-path"), 1, {}}, {QStringLiteral("heft"), 1, {}}}));
@@ -395,7 +401,99 @@ private slots:
                                 "critical-path,heft"));
         emit stage.window.sideBySideView()->referenceRequested(1);
         QVERIFY(stage.copied("copySideBySideCommand").endsWith(QStringLiteral(" --reference heft")));
-        QVERIFY(stage.copied("copyWindowCommand").endsWith(QStringLiteral(" --placer heft")));
+        QVERIFY(stage.copied("copyWindowCommand").endsWith(QStringLiteral(".doppler")));
+    }
+    /// What options can't say is in a session that the command names.
+    void whatNoOptionSaysComesBack()
+    {
+        Scene stage;
+        QVERIFY(stage.open({{QStringLiteral("critical-path"), 1, {}}, {QStringLiteral("heft"), 1, {}}}));
+        Workbench& workbench = stage.window.workbench();
+        const VertexId moved{std::size_t{3}};
+        const bool onFirst = workbench.run()->placement.devices[moved].value == 0;
+        PlacementEditor& editor = stage.window.findChild<EditMenu*>()->editor();
+        QVERIFY(editor.move({moved}, DeviceId{std::size_t{onFirst ? 1U : 0U}}));
+        QTRY_VERIFY(workbench.runs()->rowCount() == 3 && !editor.busy());
+        QVERIFY(stage.standSideBySide());
+        workbench.setLocks({{VertexId{std::size_t{5}}, DeviceId{std::size_t{2}}}});
+        QCOMPARE(workbench.locks().size(), std::size_t{1});
+        const MarkerList markers({{workbench.run()->schedule.makespan / 2, QStringLiteral("here")}});
+        stage.window.ganttTools()->setMarkers(workbench.runId(), markers);
+        const QStringList words = QProcess::splitCommand(stage.copied("copyWindowCommand"));
+        QCOMPARE(words.size(), 2);
+        QCOMPARE(words[0], QStringLiteral("doppler-workbench"));
+        QVERIFY2(words[1].endsWith(QStringLiteral(".doppler")), qPrintable(words[1]));
+        // It is not where the user saves.
+        QVERIFY(isKeptSession(words[1]));
+        QVERIFY(stage.window.sessions().keeper().file().isEmpty());
+
+        Scene other;
+        Workbench& opened = other.window.workbench();
+        opened.openFiles({words[1]});
+        const auto& list = workbench.runs()->entries();
+        const auto& back = opened.runs()->entries();
+        QTRY_COMPARE_WITH_TIMEOUT(back.size(), list.size(), 30000);
+        for (std::size_t i = 0; i < list.size(); ++i) {
+            QCOMPARE(runTitle(back[i]), runTitle(list[i]));
+            QCOMPARE(back[i].run->schedule.makespan, list[i].run->schedule.makespan);
+            for (const VertexId v : list[i].run->problem->graph().vertices())
+                QCOMPARE(back[i].run->placement.devices[v], list[i].run->placement.devices[v]);
+        }
+        QCOMPARE(opened.runs()->rowOf(opened.runId()), workbench.runs()->rowOf(workbench.runId()));
+        QVERIFY(opened.locks() == workbench.locks());
+        QVERIFY(other.window.ganttTools()->markers(opened.runId()) == markers);
+        const SideBySideView* view = other.window.sideBySideView();
+        QTRY_VERIFY(view->runs() && view->runs()->count() == list.size());
+        QVERIFY(other.window.sessions().keeper().file().isEmpty());
+        const QString picture = m_home.filePath(QStringLiteral("session.png"));
+        QCOMPARE(tests::runProgram(QStringLiteral("doppler-workbench"),
+                                   words.mid(1) + QStringList{QStringLiteral("--screenshot"), picture})
+                     .status,
+                 0);
+    }
+    /// A list of several runs, a row that was moved, a look that is not the whole: all of it is said.
+    void nothingIsLeftOut()
+    {
+        const auto fromSession = [](Scene& stage) {
+            return stage.copied("copyWindowCommand").endsWith(QStringLiteral(".doppler"));
+        };
+        Scene several;
+        QVERIFY(several.open({{QStringLiteral("critical-path"), 1, {}}, {QStringLiteral("heft"), 1, {}}}));
+        QVERIFY(fromSession(several));
+        Scene one;
+        QVERIFY(one.open({{QStringLiteral("heft"), 1, {}}}));
+        GanttView* gantt = one.window.ganttView();
+        QTRY_VERIFY(gantt->settled());
+        QVERIFY(!fromSession(one));
+        gantt->setDeviceHidden(DeviceId{std::size_t{1}}, true);
+        QVERIFY(fromSession(one));
+        gantt->setDeviceHidden(DeviceId{std::size_t{1}}, false);
+        QVERIFY(!fromSession(one));
+        one.window.workbench().setLocks({{VertexId{std::size_t{5}}, DeviceId{std::size_t{2}}}});
+        QVERIFY(fromSession(one));
+        one.window.workbench().setLocks({});
+        GraphView* graph = one.window.graphView();
+        QTRY_VERIFY(!graph->picture().empty());
+        GraphView::ViewState look = graph->viewState();
+        look.fitted = false;
+        look.scale *= 2;
+        graph->setViewState(look);
+        QVERIFY(fromSession(one));
+    }
+    /// Those that are kept don't grow in number, and the newest is there.
+    void keptSessionsAreFew()
+    {
+        Scene stage;
+        QVERIFY(stage.open({{QStringLiteral("heft"), 1, {}}}));
+        stage.window.workbench().setLocks({{VertexId{std::size_t{5}}, DeviceId{std::size_t{2}}}});
+        QString newest;
+        for (int i = 0; i < mostKeptSessions + 3; ++i) {
+            stage.window.playback()->seek(stage.window.playback()->duration() * i / 100);
+            newest = QProcess::splitCommand(stage.copied("copyWindowCommand")).value(1);
+            QVERIFY(QFile::exists(newest));
+        }
+        const QDir folder(QFileInfo(newest).path());
+        QCOMPARE(folder.entryList({QStringLiteral("*.doppler")}).size(), qsizetype{mostKeptSessions});
     }
     /// One seed is for all of a command's placers: of another seed the placement comes from a file.
     void runsSideBySideOfOtherSeeds()

@@ -9,6 +9,7 @@
 #include <QTemporaryDir>
 #include <QXmlStreamReader>
 #include <QtTest>
+#include <cstdlib>
 
 namespace {
 
@@ -19,11 +20,13 @@ struct Outcome {
     QByteArray error;
 };
 
-Outcome run(const QStringList& arguments, const QString& program = doppler)
+Outcome run(const QStringList& arguments, const QString& program = doppler, const QString& ratio = {})
 {
     // As on a server, where nobody is logged in: no folder of the session, of which Qt would talk.
     QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
     environment.remove(QStringLiteral("XDG_RUNTIME_DIR"));
+    if (!ratio.isEmpty())
+        environment.insert(QStringLiteral("QT_SCALE_FACTOR"), ratio);
     QProcess process;
     process.setProcessEnvironment(environment);
     process.start(program, arguments);
@@ -42,13 +45,14 @@ QStringList wordsOf(const char* line)
     return QString::fromLatin1(line).split(QLatin1Char(' '), Qt::SkipEmptyParts);
 }
 
-/// The window as `doppler-workbench LINE --screenshot` draws it; null where it does not.
-QImage windowOf(const QStringList& line)
+/// The window as `doppler-workbench LINE --screenshot` draws it, with so many pixels of the screen to one of
+/// the window (none given: as on this machine); null where it does not.
+QImage windowOf(const QStringList& line, const QString& ratio = {})
 {
     const QTemporaryDir folder;
     const QString file = folder.filePath(QStringLiteral("window.png"));
     const Outcome outcome = run(line + QStringList{QStringLiteral("--screenshot"), file},
-                                QStringLiteral(DOPPLER_BIN "/doppler-workbench"));
+                                QStringLiteral(DOPPLER_BIN "/doppler-workbench"), ratio);
     if (outcome.status != 0)
         qWarning("%s", outcome.error.constData());
     return QImage(file);
@@ -84,6 +88,38 @@ class RenderTest : public QObject {
     Q_OBJECT
 
 private slots:
+    void aFineScreenHasTheSamePicture_data()
+    {
+        QTest::addColumn<QString>("ratio");
+        for (const char* ratio : {"1.5", "2", "3"})
+            QTest::newRow(ratio) << QString::fromLatin1(ratio);
+    }
+
+    /// Screens of more pixels to the inch show the same window, drawn finer: nothing is left unpainted,
+    /// stands elsewhere or is as small as on a usual one.
+    void aFineScreenHasTheSamePicture()
+    {
+        QFETCH(QString, ratio);
+        const QStringList line = wordsOf(
+            "chainmm --devices 4xP100 --placer heft --theme light --size 1280x800 --cursor 0.45 --select 40");
+        const QImage usual = windowOf(line, QStringLiteral("1"));
+        const QImage fine = windowOf(line, ratio);
+        QCOMPARE(usual.size(), QSize(1280, 800));
+        QCOMPARE(fine.size(), QSizeF(usual.size() * ratio.toDouble()).toSize());
+        // Blurred, so that the shapes of letters and the places of hair lines don't count.
+        const QSize coarse = usual.size() / 8;
+        const auto blurred = [&coarse](const QImage& image) {
+            return image.scaled(coarse, Qt::IgnoreAspectRatio, Qt::SmoothTransformation);
+        };
+        const QImage a = blurred(usual);
+        const QImage b = blurred(fine);
+        int other = 0;
+        for (int y = 0; y < coarse.height(); ++y)
+            for (int x = 0; x < coarse.width(); ++x)
+                other += std::abs(qGray(a.pixel(x, y)) - qGray(b.pixel(x, y))) > 40 ? 1 : 0;
+        QVERIFY2(other < coarse.width() * coarse.height() / 100, qPrintable(QString::number(other)));
+    }
+
     void aComparison()
     {
         QTemporaryDir folder;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A window that is killed loses little: the next one opens what was open.
+// A window that is killed loses little: the next one opens what was open. One that is closed loses nothing.
 #include "core/io/session_json.h"
 
 #include <QDir>
@@ -9,7 +9,11 @@
 #include <QSettings>
 #include <QTemporaryDir>
 #include <QTest>
+#include <fstream>
+#include <iterator>
 #include <memory>
+
+#include <sys/stat.h>
 
 using namespace doppler;
 
@@ -106,7 +110,7 @@ private slots:
         QVERIFY(next->waitForFinished());
         QCOMPARE(home.saved().size(), 1);
 
-        // A normal end leaves nothing, but what there was no time to restore.
+        // A normal end leaves nothing there, but what there was no time to restore.
         for (const int seconds : {12, 50}) {
             if (home.saved().isEmpty())
                 break;
@@ -115,6 +119,32 @@ private slots:
             QCOMPARE(last->exitCode(), 0);
         }
         QCOMPARE(home.saved(), QStringList());
+    }
+
+    /// A disk that takes nothing for seconds after the window has gone: the program ends after it.
+    void whatIsWrittenAtTheEndIsWaitedFor()
+    {
+        const Home home;
+        const QString data = home.folder.filePath(QStringLiteral("data/doppler-workbench"));
+        QVERIFY(QDir().mkpath(data));
+        const std::string pipe = QFile::encodeName(data + QStringLiteral("/last.doppler")).toStdString();
+        QCOMPARE(mkfifo(pipe.c_str(), 0600), 0);
+        const auto window =
+            home.start({QStringLiteral("ffnn"), QStringLiteral("--devices"), QStringLiteral("8xV100"),
+                        QStringLiteral("--placer"), QStringLiteral("heft"), QStringLiteral("--close-after"),
+                        QStringLiteral("12")});
+        QCOMPARE(home.waitFor(1).problems.size(), std::size_t{1});
+        QVERIFY(!window->waitForFinished(17000)); // Long after it was closed.
+        QCOMPARE(window->state(), QProcess::Running);
+        QCOMPARE(home.saved().size(), 1); // Not before the other file is there.
+        std::ifstream slow(pipe);         // Waits for the writer.
+        const std::string text((std::istreambuf_iterator<char>(slow)), std::istreambuf_iterator<char>());
+        QVERIFY2(window->waitForFinished(30000), "it does not end");
+        QCOMPARE(window->exitStatus(), QProcess::NormalExit);
+        QCOMPARE(window->exitCode(), 0);
+        QCOMPARE(home.saved(), QStringList());
+        QVERIFY(text.find("\"doppler-session\"") != std::string::npos);
+        QVERIFY(text.find("ffnn") != std::string::npos);
     }
 
     /// Killed while it restores: the next start opens something else.

@@ -3,6 +3,7 @@
 #include "widgets/animation/animation_dialog.h"
 
 #include "tests/widgets/animation_sample.h"
+#include "tests/widgets/user_hands.h"
 #include "tests/widgets/window_scene.h"
 #include "widgets/format.h"
 #include "widgets/side_by_side/race_view.h"
@@ -182,6 +183,29 @@ private slots:
         QTest::mouseClick(scene.part<QPushButton>("cancelExport"), Qt::LeftButton);
         QTRY_VERIFY(!scene.dialog());
         QTRY_COMPARE(scene.written(), QStringList());
+    }
+
+    /// A name without an ending is one of the kind that is chosen.
+    void namesGetTheirEnding()
+    {
+        Scene scene;
+        QTRY_VERIFY(scene.settled());
+        AnimationPlan plan;
+        plan.view = AnimatedView::Gantt;
+        plan.size = {400, 240};
+        plan.seconds = 0.1;
+        QSignalSpy saved(&scene.window.workbench(), &Workbench::saved);
+        test::UserHands hands(scene.window);
+        const char* files[] = {"run.gif", "run-0001.png"};
+        for (int kind = 0; kind < 2; ++kind) {
+            scene.action()->trigger();
+            scene.dialog()->setPlan(plan);
+            hands.answerFileDialog(
+                scene.file("run"), [&] { scene.part<QPushButton>("startExport")->click(); }, kind);
+            QTRY_COMPARE(saved.size(), 1);
+            QCOMPARE(saved.takeFirst().first().toString(), scene.file(files[kind]));
+            QTRY_VERIFY(!scene.dialog());
+        }
     }
 
     void faultsStandInTheDialog()

@@ -2,6 +2,7 @@
 #include "widgets/explain/explain_view.h"
 
 #include "core/sim/simulator.h"
+#include "core/study/chosen_placer.h"
 #include "widgets/explain/explain_panel.h"
 #include "widgets/graph_view/graph_view.h"
 #include "widgets/main_window/dock.h"
@@ -9,6 +10,7 @@
 #include "widgets/model_text.h"
 #include "widgets/playback/playback.h"
 #include "widgets/session/session_actions.h"
+#include "widgets/session/session_state.h"
 #include "widgets/text.h"
 
 #include <QAbstractButton>
@@ -22,6 +24,7 @@
 #include <QTest>
 #include <QTextBrowser>
 #include <QTreeWidget>
+#include <algorithm>
 #include <map>
 
 using namespace doppler;
@@ -59,6 +62,14 @@ struct Scene {
     {
         return QTest::qWaitFor([&] { return !view().busy() && !workbench().busy(); }, 30000);
     }
+    /// The answer for which the placer ran again; null: there is none.
+    const Answer* placedAgain()
+    {
+        for (const Answer& answer : view().whatIf()->answers())
+            if (answer.question.placeAgain)
+                return &answer;
+        return nullptr;
+    }
     template <class T>
     T* find(const char* name)
     {
@@ -68,6 +79,12 @@ struct Scene {
         return found;
     }
 };
+
+const Locks someLocks{{VertexId{8}, DeviceId{2}},
+                      {VertexId{9}, DeviceId{2}},
+                      {VertexId{30}, DeviceId{2}},
+                      {VertexId{31}, DeviceId{2}},
+                      {VertexId{60}, DeviceId{2}}};
 
 } // namespace
 
@@ -280,6 +297,130 @@ private slots:
         QVERIFY(text->toPlainText().contains(QStringLiteral("as it is")));
     }
 
+    void placedAgainAsItWasAsked_data()
+    {
+        QTest::addColumn<PlacerRequest>("request");
+        QTest::addColumn<bool>("locked");
+        PlacerRequest few{QStringLiteral("simulated-annealing"), 1, 20};
+        QTest::newRow("budget") << few << false;
+        PlacerRequest byId{QStringLiteral("list-schedule")};
+        byId.settings = {{"list", "id"}};
+        QTest::newRow("option") << byId << false;
+        QTest::newRow("locks") << PlacerRequest{QStringLiteral("heft")} << true;
+        few.seed = 4;
+        few.settings = {{"chains", "2"}};
+        QTest::newRow("all together") << few << true;
+    }
+    /// With one more device the placer gives what it does on the command line with the run's own request.
+    void placedAgainAsItWasAsked()
+    {
+        QFETCH(PlacerRequest, request);
+        QFETCH(bool, locked);
+        Scene scene;
+        QVERIFY(scene.open());
+        Workbench& workbench = scene.workbench();
+        const quint64 before = workbench.runId();
+        if (locked)
+            workbench.setLocks(someLocks);
+        workbench.placeAs(request);
+        QVERIFY(scene.settled());
+        QVERIFY(workbench.runId() != before);
+        QVERIFY(scene.show(1));
+
+        std::vector<Setting> settings;
+        for (const auto& [name, value] : request.settings)
+            settings.push_back({{}, name, value});
+        const ChosenPlacer chosen = choosePlacer(request.placer.toStdString(), settings).value();
+        PlacerContext context;
+        context.seed = request.seed;
+        context.budget = {request.evaluations, request.seconds};
+        const PlaceAgain place = [&](const ProblemPtr& problem, const std::stop_token&) -> Result<Placement> {
+            auto placed = chosen.placer->place(*problem, chosen.options, context);
+            if (!placed)
+                return placed.error();
+            return std::move(placed->placement);
+        };
+        const ProblemPtr problem = withLocks(*workbench.problem(), workbench.locks()).value();
+        const RunPtr run = makeRun(problem, place(problem, {}).value(), chosen.title()).value();
+        QVERIFY(run->placement == workbench.run()->placement);
+        const auto asked = questions(*run, {}, true);
+        const auto question = std::ranges::find_if(asked, &Question::placeAgain);
+        QVERIFY(question != asked.end());
+        const Answer expected = answer(*run, simulatedMakespan(*run), *question, place);
+        const Answer* shown = scene.placedAgain();
+        QVERIFY(shown && shown->run.ok() && expected.run.ok());
+        QCOMPARE((*shown->run)->schedule.makespan, (*expected.run)->schedule.makespan);
+        QCOMPARE(shown->before, expected.before);
+    }
+
+    /// Of a run of a session it isn't known what it was asked for: one with no choice is asked again, where
+    /// that gives it, and a search is not.
+    void placedAgainWhereItIsKnownHow()
+    {
+        Scene scene;
+        QVERIFY(scene.open());
+        Workbench& workbench = scene.workbench();
+        QVERIFY(scene.show(1));
+        const double first = (*scene.placedAgain()->run)->schedule.makespan;
+        workbench.adoptSession(workbench.session());
+        QVERIFY(!workbench.requestOf(workbench.runId()));
+        QVERIFY(scene.settled());
+        QVERIFY(scene.placedAgain());
+        QCOMPARE((*scene.placedAgain()->run)->schedule.makespan, first);
+        // Placed by another one than it is said to be by.
+        Placement together{Assignment(workbench.problem()->vertexCount(), DeviceId{0}), {}};
+        workbench.openResult({workbench.problem(), workbench.graphSource(), workbench.topologySource(),
+                              "heft", together, 1, 0, 0});
+        QVERIFY(scene.settled());
+        QVERIFY(workbench.run()->placement.devices == together.devices);
+        QVERIFY(!scene.view().whatIf()->answers().empty() && !scene.placedAgain());
+        workbench.selectVertex(VertexId{40});
+        QVERIFY(scene.show(2));
+        const QString told = scene.find<QTextBrowser>("whyHereText")->toPlainText();
+        QVERIFY2(told.contains(QStringLiteral("How its placer was asked is not known")), qPrintable(told));
+
+        QVERIFY(scene.show(1));
+        workbench.placeAs({QStringLiteral("simulated-annealing"), 1, 20});
+        QVERIFY(scene.settled());
+        QVERIFY(scene.placedAgain());
+        workbench.adoptSession(workbench.session());
+        QVERIFY(scene.settled());
+        QCOMPARE(workbench.run()->placer, std::string("simulated-annealing"));
+        QVERIFY(!scene.view().whatIf()->answers().empty() && !scene.placedAgain());
+    }
+
+    /// The decisions are those around the run's locks, as the command line tells them.
+    void whyHereAroundLocks()
+    {
+        Scene scene;
+        QVERIFY(scene.open());
+        Workbench& workbench = scene.workbench();
+        const quint64 before = workbench.runId();
+        workbench.setLocks(someLocks);
+        workbench.placeAs({QStringLiteral("heft")});
+        QVERIFY(scene.settled());
+        QVERIFY(workbench.runId() != before);
+        workbench.selectVertex(VertexId{40});
+        QVERIFY(scene.show(2));
+        const DecisionLogPtr& log = scene.view().whyHere()->log();
+        QVERIFY(log);
+        QVERIFY(log->placement.devices == workbench.run()->placement.devices);
+        const ChosenPlacer heft = choosePlacer("heft", {}).value();
+        const auto expected =
+            recordDecisions(*heft.placer, withLocks(*workbench.problem(), someLocks).value(), heft.options,
+                            {})
+                .value();
+        QVERIFY(log->stepOf == expected->stepOf);
+        for (const VertexId v : workbench.problem()->graph().vertices()) {
+            QCOMPARE(log->of(v).chosen.value, expected->of(v).chosen.value);
+            QCOMPARE(log->of(v).options.size(), expected->of(v).options.size());
+        }
+        QCOMPARE(log->of(someLocks.front().vertex).options.size(), std::size_t{1});
+        const QString told = scene.find<QTextBrowser>("whyHereText")->toPlainText();
+        QVERIFY2(!told.contains(QStringLiteral("otherwise")), qPrintable(told));
+        QVERIFY2(told.contains(QStringLiteral("How HEFT decided")), qPrintable(told));
+    }
+
     /// Between a run and the answers about it there are none, though the list still shows the former's.
     void noAnswerOfTheRunBefore()
     {
@@ -302,7 +443,7 @@ private slots:
         });
         const ProblemPtr problem = scene.workbench().run()->problem;
         const Placement together{Assignment(problem->vertexCount(), DeviceId{0}), {}};
-        scene.view().whatIf()->setRun(*makeRun(problem, together, "manual"), 1);
+        scene.view().whatIf()->setRun(*makeRun(problem, together, "manual"), {});
         QCOMPARE(changes, 1);
         QVERIFY(asked.isEmpty());
     }

@@ -15,11 +15,13 @@
 
 #include <QAction>
 #include <QApplication>
+#include <QDir>
 #include <QFile>
 #include <QFileInfo>
 #include <QLabel>
 #include <QListWidget>
 #include <QMenu>
+#include <QPaintDevice>
 #include <QPainter>
 #include <QRegularExpression>
 #include <QSignalSpy>
@@ -27,6 +29,7 @@
 #include <QTreeWidget>
 #include <QVBoxLayout>
 #include <algorithm>
+#include <cmath>
 #include <memory>
 #include <semaphore>
 #include <stop_token>
@@ -75,14 +78,18 @@ private slots:
         QVERIFY(html.contains("doppler simulate chainmm --devices 4xP100"));
         auto* pictures = stage.window->findChild<PanelPictures*>();
         QVERIFY(pictures && pictures->menu()->actions().size() > 5);
+        QSignalSpy saved(pictures, &PanelPictures::saved);
         for (const char* ending : {"svg", "pdf", "png"}) {
             const QString file = folder.filePath(QStringLiteral("panel.") + QLatin1String(ending));
             pictures->exportPanel(*stage.window->findChild<Inspector*>(), file);
+            QCOMPARE(saved.size(), 0); // It is written beside the window.
+            QTRY_COMPARE(saved.size(), 1);
+            QCOMPARE(saved.takeFirst().first().toString(), file);
             QVERIFY2(QFileInfo(file).size() > 200, ending);
         }
         QSignalSpy failed(pictures, &PanelPictures::failed);
         pictures->exportPanel(*stage.window, folder.filePath(QStringLiteral("panel.bmp")));
-        QCOMPARE(failed.size(), 1);
+        QTRY_COMPARE(failed.size(), 1);
     }
 
     /// What is scrolled away is in the picture, and the panel stays as it was.
@@ -92,6 +99,7 @@ private slots:
         WindowScene stage;
         stage.open();
         auto* pictures = stage.window->findChild<PanelPictures*>();
+        QSignalSpy saved(pictures, &PanelPictures::saved);
         QSignalSpy shortened(pictures, &PanelPictures::shortened);
         const QString file = folder.filePath(QStringLiteral("list.png"));
         for (const int rows : {3, 200, 5000}) {
@@ -111,6 +119,8 @@ private slots:
             const QSize before = panel.size();
             pictures->exportPanel(panel, file);
             QCOMPARE(panel.size(), before);
+            QTRY_COMPARE_WITH_TIMEOUT(saved.size(), 1, 60000);
+            saved.clear();
             const int high = QImage(file).height();
             const int all = rows * (list->visualItemRect(list->topLevelItem(0)).height() +
                                     above->visualItemRect(above->item(0)).height());
@@ -142,6 +152,63 @@ private slots:
             if (size.width() == 300)
                 QCOMPARE(image.size(), size * 2);
         }
+    }
+
+    /// Readers of PDF show no page that is longer than 14,400 points.
+    void largePagesAreMadeSmaller()
+    {
+        const QTemporaryDir folder;
+        const QString file = folder.filePath(QStringLiteral("large.pdf"));
+        for (const QSize size : {QSize(300, 200), QSize(21280, 9984), QSize(2000, 1000000)}) {
+            QRectF painted;
+            QSizeF device;
+            const auto written = exportPicture(file, size, [&](QPainter& painter, const QRectF& area) {
+                painted = painter.deviceTransform().mapRect(area);
+                device = QSizeF(painter.device()->width(), painter.device()->height());
+                painter.fillRect(area, Qt::red);
+            });
+            QVERIFY(written.ok());
+            QFile in(file);
+            QVERIFY(in.open(QIODevice::ReadOnly));
+            static const QRegularExpression box(QStringLiteral("/MediaBox \\[0 0 ([0-9.]+) ([0-9.]+)\\]"));
+            const auto found = box.match(QString::fromLatin1(in.readAll()));
+            QVERIFY(found.hasMatch());
+            const QSizeF page(found.captured(1).toDouble(), found.captured(2).toDouble());
+            QVERIFY(std::max(page.width(), page.height()) <= 14400);
+            const QSizeF whole = QSizeF(size) * 72 / 96;
+            const QSizeF wanted = whole * std::min(1.0, 14400 / std::max(whole.width(), whole.height()));
+            QVERIFY(std::abs(page.width() - wanted.width()) < 4);
+            QVERIFY(std::abs(page.height() - wanted.height()) < 4);
+            // What is painted fills it.
+            QVERIFY(std::abs(painted.width() - device.width()) < 6);
+            QVERIFY(std::abs(painted.height() - device.height()) < 6);
+        }
+    }
+
+    /// Dialogs begin where the last file went, whichever export asks.
+    void exportsBeginInTheLastFolder()
+    {
+        WindowScene stage;
+        QVERIFY(QDir(stage.folder.path()).mkdir(QStringLiteral("first")));
+        QVERIFY(QDir(stage.folder.path()).mkdir(QStringLiteral("second")));
+        MainWindow& window = stage.openOn(quick);
+        QTRY_VERIFY(window.workbench().run() && !window.workbench().busy() &&
+                    window.graphView()->picture().run);
+        stage.settings->setFolder(stage.path("first"));
+        test::UserHands hands(window);
+        const auto exportAs = [&](QAction* action, const QString& name) {
+            hands.answerFileDialog(name, [action] { action->trigger(); });
+        };
+        exportAs(stage.find<QAction>("saveTable"), QStringLiteral("runs.csv"));
+        QTRY_VERIFY(QFile::exists(stage.path("first/runs.csv")));
+        auto* pictures = window.findChild<PanelPictures*>();
+        exportAs(pictures->menu()->actions().constLast(), stage.path("second/window.png"));
+        QTRY_VERIFY(QFile::exists(stage.path("second/window.png")));
+        QCOMPARE(stage.settings->folder(), stage.path("second"));
+        exportAs(stage.find<QAction>("exportReport"), QStringLiteral("report.html"));
+        QTRY_VERIFY_WITH_TIMEOUT(QFile::exists(stage.path("second/report.html")), 60000);
+        exportAs(stage.find<QAction>("exportGraph"), QStringLiteral("graph.svg"));
+        QTRY_VERIFY(QFile::exists(stage.path("second/graph.svg")));
     }
 
     /// As they are copied: with the model and the budget that was asked for, and none where none gives the

@@ -3,6 +3,7 @@
 #include "core/placers/registry.h"
 #include "core/topology/builtin_topologies.h"
 #include "core/workloads/workload.h"
+#include "tests/widgets/gantt_sample.h"
 #include "widgets/inspector/inspector.h"
 #include "widgets/inspector/vertex_facts.h"
 
@@ -73,6 +74,18 @@ private slots:
         QCOMPARE(costSource(*problem, first, a), CostSource::Measured);
         QCOMPARE(predecessors(problem->graph(), third).size(), std::size_t{2});
         QCOMPARE(successors(problem->graph(), first), std::vector<VertexId>{third});
+    }
+
+    void turnsAreReasons()
+    {
+        const RunPtr run = sample::inTurn();
+        const StartReason reason = startReasonOf(*run, VertexId{2});
+        QVERIFY(reason.cause == Cause::Order);
+        QCOMPARE(reason.vertex, VertexId{1});
+        Inspector inspector;
+        inspector.show(run->problem, run, VertexId{2});
+        QVERIFY2(allText(inspector).contains(QStringLiteral("its turn, which came when")),
+                 qPrintable(allText(inspector)));
     }
 
     /// On a real run every reason explains the start to the last digit that counts.

@@ -9,6 +9,11 @@
 #include <semaphore>
 #include <stdexcept>
 
+#ifdef Q_OS_LINUX
+#include <sys/resource.h>
+#include <unistd.h>
+#endif
+
 using namespace doppler;
 
 class FrameJob : public QObject {
@@ -36,6 +41,25 @@ private slots:
         QVERIFY(worker != std::this_thread::get_id());
         QTRY_VERIFY(!job.busy());
     }
+
+#ifdef Q_OS_LINUX
+    /// The work's thread and those that it starts leave the processors to the window's.
+    void workYieldsToTheWindow()
+    {
+        QVector<int> found;
+        Job<QVector<int>> job({[&](const QVector<int>& values) { found = values; }, [](const Error&) {}, {}});
+        job.start([](std::stop_token, const auto&) -> Result<QVector<int>> {
+            const auto mine = [] { return getpriority(PRIO_PROCESS, static_cast<id_t>(gettid())); };
+            QVector<int> values{mine()};
+            std::thread([&] { values += mine(); }).join();
+            return values;
+        });
+        QTRY_COMPARE(found.size(), 2);
+        QVERIFY(found[0] >= 5);
+        QCOMPARE(found[1], found[0]);
+        QVERIFY(getpriority(PRIO_PROCESS, static_cast<id_t>(gettid())) <= found[0]);
+    }
+#endif
 
     void failureIsAnotherHook()
     {

@@ -3,18 +3,29 @@
 #include "tests/widgets/window_scene.h"
 #include "widgets/comparison/comparison_view.h"
 #include "widgets/explain/explain_panel.h"
+#include "widgets/explain/explain_view.h"
+#include "widgets/folding_row.h"
+#include "widgets/font_size.h"
 #include "widgets/main_window/dock.h"
+#include "widgets/main_window/status_line.h"
+#include "widgets/main_window/training_runs.h"
 #include "widgets/restored_panels.h"
+#include "widgets/side_by_side/side_by_side_view.h"
+#include "widgets/training/training_view.h"
 
 #include <QAction>
 #include <QApplication>
 #include <QDockWidget>
+#include <QLabel>
 #include <QLayout>
 #include <QMenu>
 #include <QRegularExpression>
+#include <QScopeGuard>
 #include <QSettings>
 #include <QSpinBox>
+#include <QStyle>
 #include <QTabBar>
+#include <QToolButton>
 #include <utility>
 
 using namespace doppler;
@@ -47,6 +58,25 @@ struct TabBarWatch : QObject {
 
     MainWindow& window;
 };
+
+/// What of the rows that fold is narrower than its words or lies outside; empty: nothing.
+QString cutPart(const MainWindow& window)
+{
+    for (const auto* bar : window.findChildren<FoldingRow*>()) {
+        if (!bar->isVisible())
+            continue;
+        for (const auto* part : bar->findChildren<QWidget*>()) {
+            const bool worded = qobject_cast<const QToolButton*>(part) || part->inherits("QLabel");
+            if (!worded || !part->isVisible() ||
+                part->sizePolicy().horizontalPolicy() == QSizePolicy::Ignored)
+                continue;
+            const QRect place(part->mapTo(bar, QPoint()), part->size());
+            if (part->width() < part->sizeHint().width() || !bar->rect().contains(place))
+                return bar->objectName() + QLatin1Char(' ') + part->accessibleName();
+        }
+    }
+    return {};
+}
 
 } // namespace
 
@@ -131,6 +161,128 @@ private slots:
             QTest::qWait(50);
             QCOMPARE(window.size(), QSize(1280, 800));
         }
+    }
+
+    /// Whatever is open, in every language and with letters of any size: what has no room gives way.
+    void largeLettersFitOnASmallScreen_data()
+    {
+        QTest::addColumn<QString>("language");
+        QTest::addColumn<int>("percent");
+        for (const char* language : {"en", "de", "zh_CN"})
+            for (const int percent : {100, 150, 200})
+                QTest::addRow("%s %d %%", language, percent) << QString::fromLatin1(language) << percent;
+    }
+    void largeLettersFitOnASmallScreen()
+    {
+        QFETCH(QString, language);
+        QFETCH(int, percent);
+        WindowScene stage;
+        MainWindow& window = stage.openOn(quick);
+        window.useLanguage(language);
+        applyFontSize(*qApp, percent);
+        const auto usual = qScopeGuard([] { applyFontSize(*qApp, 100); });
+        window.resize(1280, 800);
+        QTRY_VERIFY(window.workbench().run() && !window.workbench().busy());
+        const auto fits = [&window] {
+            if (window.minimumSizeHint().width() > 1280)
+                return false;
+            window.resize(1280, 800);
+            return window.width() == 1280 && cutPart(window).isEmpty();
+        };
+        const auto why = [&window] {
+            return QStringLiteral("%1 wide, at least %2; cut: %3")
+                .arg(window.width())
+                .arg(window.minimumSizeHint().width())
+                .arg(cutPart(window))
+                .toUtf8();
+        };
+        QTRY_VERIFY2(fits(), why().constData());
+        window.explain()->raise();
+        window.explain()->view()->setCurrentIndex(1); // what if
+        QTest::qWait(50);                             // Panels are moved by and by.
+        QTRY_VERIFY2(fits(), why().constData());
+        window.training().openLogs({stage.write("run.jsonl", R"({"episode":0,"stage":"II","makespan":1})"
+                                                             "\n")});
+        QTRY_VERIFY(window.trainingView()->currentJob());
+        QTest::qWait(50);
+        QTRY_VERIFY2(fits(), why().constData());
+        stage.find<QAction>("compare")->trigger();
+        QTest::qWait(50);
+        QTRY_VERIFY2(fits(), why().constData());
+        stage.find<QAction>("sideBySide")->trigger();
+        QTRY_VERIFY(window.sideBySideView()->runs());
+        QTest::qWait(50);
+        QTRY_VERIFY2(fits(), why().constData());
+    }
+
+    /// Those that say least go first; all stay readable.
+    void figuresWithoutRoomAreInTheToolTip()
+    {
+        WindowScene stage;
+        MainWindow& window = stage.openOn(quick);
+        QTRY_VERIFY(window.workbench().run() && !window.workbench().busy());
+        StatusLine line;
+        line.showRun(window.workbench().problem(), window.workbench().run());
+        const auto shown = [&line](const char* name) {
+            return line.findChild<QLabel*>(QLatin1String(name))->isVisible();
+        };
+        line.resize(4000, line.sizeHint().height());
+        line.show();
+        QTRY_VERIFY(shown("vertices") && shown("gap"));
+        QCOMPARE(line.toolTip(), QString());
+        const int whole = line.findChild<FoldingRow*>()->sizeHint().width();
+        const int least = line.minimumSizeHint().width();
+        QVERIFY(least < whole);
+        line.resize(whole, line.height()); // The line has margins, too.
+        QTRY_VERIFY(!shown("vertices"));
+        QVERIFY(shown("idle") && shown("gap") && shown("makespan"));
+        QCOMPARE(line.toolTip(), QStringLiteral("vertices 76"));
+        line.resize(least, line.height());
+        QTRY_VERIFY(!shown("gap"));
+        QVERIFY(shown("makespan"));
+        QVERIFY(line.toolTip().contains(QStringLiteral("idle ")));
+        QCOMPARE(line.minimumSizeHint().width(), least);
+        line.showRun(nullptr, nullptr); // What isn't there isn't told either.
+        QTRY_COMPARE(line.toolTip(), QString());
+        line.showRun(window.workbench().problem(), window.workbench().run());
+        line.resize(4000, line.height());
+        QTRY_VERIFY(shown("vertices") && shown("gap"));
+        QCOMPARE(line.toolTip(), QString());
+    }
+
+    /// Buttons lose their words before captions go.
+    void rowsFold()
+    {
+        QAction action(QStringLiteral("Export everything"));
+        action.setIcon(qApp->style()->standardIcon(QStyle::SP_DialogSaveButton));
+        QWidget around; // As a window, a row would be held at what its layout needs now.
+        around.resize(1000, 100);
+        FoldingRow row(&around);
+        auto* caption = new QLabel(QStringLiteral("Caption"));
+        auto* button = new FoldingButton(&action);
+        row.row()->addWidget(caption);
+        row.row()->addStretch(1);
+        row.row()->addWidget(button);
+        row.setFolding({button, caption});
+        const int whole = row.sizeHint().width();
+        const int least = row.minimumSizeHint().width();
+        QVERIFY(least < whole);
+        row.resize(whole, 40);
+        around.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&around));
+        const int words = button->width();
+        QVERIFY(caption->isVisible() && words >= button->sizeHint().width());
+        row.resize(whole - 1, 40);
+        QTRY_VERIFY(button->width() < words);
+        QVERIFY(caption->isVisible());
+        QCOMPARE(row.sizeHint().width(), whole);
+        row.resize(least, 40);
+        QTRY_VERIFY(!caption->isVisible());
+        QCOMPARE(row.minimumSizeHint().width(), least);
+        QCOMPARE(row.gone(), std::vector<QWidget*>{caption});
+        action.setText(QStringLiteral("x")); // There is room for that.
+        row.resize(whole, 40);
+        QTRY_VERIFY(caption->isVisible() && button->width() == button->sizeHint().width());
     }
 
     /// Laid out meanwhile, Qt's window shows tab bars that are gone.

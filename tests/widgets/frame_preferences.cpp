@@ -71,6 +71,22 @@ class FramePreferences : public QObject {
     Q_OBJECT
 
 private slots:
+    /// Windows begin as large as their letters need, but on their screen.
+    void windowsGrowWithTheLetters()
+    {
+        const QSize usual(300, 200);
+        const QSize wide(4000, 200); // Wider than the screen already.
+        const QSize before = sizeForText(usual, QWidget());
+        QVERIFY(before.width() >= usual.width() && before.height() >= usual.height());
+        applyFontSize(*qApp, 200);
+        const QWidget window;
+        QVERIFY(sizeForText(usual, window).width() > before.width());
+        QVERIFY(sizeForText(usual, window).height() > before.height());
+        QCOMPARE(sizeForText(wide, window).width(), wide.width());
+        QCOMPARE(sizeForText({usual.width(), 100000}, window).height(), 100000);
+        applyFontSize(*qApp, 100);
+    }
+
     /// At every size of letters.
     void noHelpIsCut_data()
     {

@@ -1,14 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a sudden end left: nothing of it is lost, whatever becomes of opening it.
+// What an end left, or something else that was opened: nothing of it is lost, whatever becomes of opening it.
 #include "tests/widgets/window_scene.h"
+#include "widgets/editing/edit_menu.h"
 #include "widgets/main_window/message_bar.h"
 #include "widgets/session/session_actions.h"
 #include "widgets/text.h"
 #include "widgets/welcome/welcome_page.h"
 
 #include <QAction>
+#include <QDateTime>
 #include <QDir>
 #include <QFile>
+#include <QFileInfo>
+#include <QLabel>
 #include <QSignalSpy>
 #include <QToolButton>
 #include <string>
@@ -57,6 +61,36 @@ struct Scene : samples::WindowScene {
             opened.openStart();
         return opened;
     }
+    /// The normal end, and what is still to be done then.
+    [[nodiscard]] bool end() const
+    {
+        window->close();
+        return QTest::qWaitFor([this] { return !keeper().threadsBusy(); });
+    }
+    /// Opens CHAINMM with two runs, changes one by hand and locks a vertex; nobody saves that.
+    [[nodiscard]] bool work() const
+    {
+        Workbench& workbench = window->workbench();
+        workbench.openSession(samples::quick);
+        const auto settled = [&](int runs) {
+            return QTest::qWaitFor([&workbench, runs] {
+                return workbench.run() && !workbench.busy() && workbench.runs()->rowCount() == runs;
+            });
+        };
+        if (!settled(2))
+            return false;
+        PlacementEditor& editor = window->findChild<EditMenu*>()->editor();
+        const DeviceId now = workbench.run()->placement.devices[3];
+        editor.lock({VertexId{5}});
+        return editor.move({VertexId{3}}, DeviceId{now == DeviceId{0} ? 1U : 0U}) && settled(3);
+    }
+    [[nodiscard]] std::vector<std::vector<DeviceId>> placements() const
+    {
+        std::vector<std::vector<DeviceId>> all;
+        for (const RunEntry& entry : window->workbench().runs()->entries())
+            all.push_back(entry.run->placement.devices);
+        return all;
+    }
     [[nodiscard]] SessionKeeper& keeper() const { return window->sessions().keeper(); }
     [[nodiscard]] MessageBar* bar() const { return find<MessageBar>("messageBar"); }
     void press(const char* choice) const { find<QToolButton>(choice)->click(); }
@@ -100,7 +134,7 @@ private slots:
         QTRY_COMPARE(stage.files("open").size(), 2); // This window's own beside it.
         QCOMPARE(stage.content(left), whole);
         QVERIFY(!stage.marked());
-        stage.window->close();
+        QVERIFY(stage.end());
         QCOMPARE(stage.files("open"), QStringList{QStringLiteral("left.doppler")});
         QCOMPARE(stage.content(left), whole);
 
@@ -112,7 +146,7 @@ private slots:
         QVERIFY(opened.count() > 0 || opened.wait());
         QCOMPARE(stage.window->workbench().graphSource(), graph);
         QTRY_VERIFY(!stage.marked());
-        stage.window->close();
+        QVERIFY(stage.end());
         QCOMPARE(stage.files("open"), QStringList());
     }
 
@@ -144,7 +178,7 @@ private slots:
         QVERIFY(stage.bar()->offers()); // Beside it: what was restored can be discarded.
         QTRY_COMPARE(stage.files("open").size(), 1);
         QVERIFY(stage.files("open").first() != QLatin1String("left.doppler"));
-        stage.window->close();
+        QVERIFY(stage.end());
         QCOMPARE(stage.files("open"), QStringList());
         QCOMPARE(stage.content(kept), whole);
     }
@@ -165,7 +199,7 @@ private slots:
         stage.bar()->dismiss();
         QVERIFY(stage.bar()->offers());
         QVERIFY(stage.find<QToolButton>("offerChoice0")->isVisible());
-        stage.window->close();
+        QVERIFY(stage.end());
         QCOMPARE(stage.files("open"), QStringList{QStringLiteral("left.doppler")});
         QCOMPARE(stage.content(left), whole);
         QVERIFY(stage.marked());
@@ -244,6 +278,143 @@ private slots:
         QVERIFY(!stage.marked());
         stage.start();
         QTRY_COMPARE(stage.window->workbench().graphSource(), QStringLiteral("ffnn"));
+    }
+
+    /// What nobody saved is there again when the program was simply closed.
+    void aNormalEndCanBeGoneOnFrom()
+    {
+        Scene stage;
+        stage.start();
+        QVERIFY(stage.find<QToolButton>("welcomeGoOn")->isHidden()); // There was nothing yet.
+        QVERIFY(stage.work());
+        const auto before = stage.placements();
+        QVERIFY(stage.end());
+        QCOMPARE(stage.files("open"), QStringList());
+        QVERIFY(QFileInfo(stage.path("last.doppler")).isFile());
+
+        Workbench& workbench = stage.start().workbench();
+        QVERIFY(!workbench.problem()); // It is offered.
+        QVERIFY(!stage.bar()->offers());
+        auto* goOn = stage.find<QToolButton>("welcomeGoOn");
+        QVERIFY(goOn->isVisible());
+        QCOMPARE(goOn->text(), QStringLiteral("Go on where you left off"));
+        goOn->click();
+        QTRY_COMPARE(workbench.runs()->rowCount(), 3);
+        QVERIFY(stage.window->welcomePage()->isHidden());
+        QVERIFY(stage.placements() == before);
+        QCOMPARE(workbench.locks().size(), std::size_t{1});
+        QVERIFY(stage.keeper().file().isEmpty()); // Nobody has given it a name.
+        QCOMPARE(stage.settings->recentFiles(), QStringList());
+        QVERIFY(!stage.bar()->offersUndo()); // Nothing was open before.
+
+        // Who wants nothing saved by itself has the one of before, and no other.
+        stage.keeper().setAutosaveInterval(0);
+        const std::string kept = stage.content(stage.path("last.doppler"));
+        workbench.openGraph(QStringLiteral("ffnn"));
+        QTRY_VERIFY(workbench.graphSource() == QLatin1String("ffnn") && !workbench.busy());
+        QVERIFY(stage.end());
+        QCOMPARE(stage.content(stage.path("last.doppler")), kept);
+    }
+
+    void theSessionThatWasUsedLastIsTheNewer()
+    {
+        Scene stage;
+        stage.settings->setStart(Settings::Start::LastSession);
+        const QString saved = stage.write("saved.doppler", session({named("ffnn")}));
+        stage.settings->addRecentFile(saved);
+        const QString last = stage.write("last.doppler", session({named("chainmm")}));
+        const auto age = [](const QString& path, int seconds) {
+            QFile file(path);
+            return file.open(QIODevice::ReadWrite) &&
+                   file.setFileTime(QDateTime::currentDateTime().addSecs(-seconds),
+                                    QFileDevice::FileModificationTime);
+        };
+        const auto opens = [&stage](const char* graph) {
+            stage.start();
+            return QTest::qWaitFor(
+                [&stage, graph] { return stage.window->workbench().graphSource() == QLatin1String(graph); });
+        };
+        QVERIFY(age(saved, 60));
+        QVERIFY(opens("chainmm"));
+        QVERIFY(stage.keeper().file().isEmpty());
+        QVERIFY(stage.end());
+        QVERIFY(age(last, 120));
+        QVERIFY(opens("ffnn"));
+        QCOMPARE(stage.keeper().file(), saved);
+        QVERIFY(stage.end());
+        // What was open last is now that file's session, changed or not: saving goes there.
+        QVERIFY(opens("ffnn"));
+        QCOMPARE(stage.keeper().file(), saved);
+        QCOMPARE(stage.settings->recentFiles(), QStringList{saved});
+        QVERIFY(stage.end());
+        // Where the file was written since, by another window, it opens itself.
+        stage.write("saved.doppler", session({named("chainmm")}));
+        QVERIFY(age(last, 60));
+        QVERIFY(opens("chainmm"));
+        QVERIFY(stage.end());
+    }
+
+    /// Its graph lies on a drive that is not there today.
+    void whatCanNotBeGoneOnWithIsKept()
+    {
+        Scene stage;
+        const std::string whole = session({inFile("/no/such/graph.json")});
+        const QString last = stage.write("last.doppler", whole);
+        stage.start();
+        stage.find<QToolButton>("welcomeGoOn")->click();
+        QTRY_VERIFY(!stage.bar()->text().isEmpty());
+        QVERIFY(!stage.window->welcomePage()->isHidden());
+        QCOMPARE(stage.content(last), whole); // It may be there in a minute.
+        QVERIFY(stage.work());
+        QVERIFY(stage.end());
+        QVERIFY(stage.content(last).find("chainmm") != std::string::npos);
+        QCOMPARE(stage.files("open/kept").size(), 1);
+        QCOMPARE(stage.content(stage.path("open/kept/") + stage.files("open/kept").first()), whole);
+
+        // And of what can be opened in part.
+        const std::string both = session({named("ffnn"), inFile("/no/such/graph.json")}, run(1, "0, 1"));
+        stage.write("last.doppler", both);
+        stage.start();
+        stage.find<QToolButton>("welcomeGoOn")->click();
+        QTRY_COMPARE(stage.window->workbench().graphSource(), QStringLiteral("ffnn"));
+        QCOMPARE(stage.files("open/kept").size(), 2);
+        QVERIFY2(stage.bar()->text().contains(stage.path("open/kept/")), qPrintable(stage.bar()->text()));
+        QVERIFY(stage.end());
+        QCOMPARE(stage.files("open/kept").size(), 2);
+    }
+
+    void anOpenedSessionCanBeUndone()
+    {
+        Scene stage;
+        const QString file = stage.write("other.doppler", session({named("ffnn")}));
+        Workbench& workbench = stage.start().workbench();
+        QVERIFY(stage.work());
+        const auto before = stage.placements();
+        const RunPtr shown = workbench.run();
+        workbench.openFiles({file});
+        QTRY_COMPARE(workbench.graphSource(), QStringLiteral("ffnn"));
+        QCOMPARE(workbench.runs()->rowCount(), 0);
+        QCOMPARE(stage.keeper().file(), file);
+        QVERIFY(stage.bar()->offersUndo());
+        QCOMPARE(stage.find<QLabel>("undoText")->text(), QStringLiteral("Opened other.doppler"));
+        // It is on the disk too, should the program end now.
+        QTRY_VERIFY(QFileInfo(stage.path("last.doppler")).isFile());
+        QVERIFY(stage.content(stage.path("last.doppler")).find("chainmm") != std::string::npos);
+
+        stage.press("undoChoice0");
+        QTRY_COMPARE(workbench.graphSource(), QStringLiteral("chainmm"));
+        QVERIFY(stage.placements() == before);
+        QVERIFY(workbench.run() && workbench.run()->placement.devices == shown->placement.devices);
+        QCOMPARE(workbench.locks().size(), std::size_t{1});
+        QVERIFY(stage.keeper().file().isEmpty());
+        // And back again: nothing of the other one is lost either.
+        QVERIFY(stage.bar()->offersUndo());
+        stage.press("undoChoice0");
+        QTRY_COMPARE(workbench.graphSource(), QStringLiteral("ffnn"));
+        QCOMPARE(stage.keeper().file(), file);
+        QVERIFY(stage.end());
+        QCOMPARE(QDir(stage.folder.path()).entryList({QStringLiteral("*doppler*")}, QDir::Files),
+                 (QStringList{QStringLiteral("last.doppler"), QStringLiteral("other.doppler")}));
     }
 
     void openingCanBeStopped()

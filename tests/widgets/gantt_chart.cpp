@@ -4,6 +4,7 @@
 
 #include "tests/widgets/gantt_sample.h"
 #include "widgets/gantt/bar_text.h"
+#include "widgets/gantt/critical_step.h"
 #include "widgets/gantt/dependency_arrows.h"
 #include "widgets/gantt/gantt_figures.h"
 #include "widgets/gantt/gantt_painter.h"
@@ -217,6 +218,20 @@ private slots:
                      qPrintable(BarText::waitSentence(chart, bar)));
         }
         QVERIFY(told > 0);
+    }
+
+    /// What waited for its turn says so, and the path goes on through the beginning that brought it.
+    void turnsAreTold()
+    {
+        const RunPtr run = sample::inTurn();
+        const GanttChart chart(run);
+        const Wait wait = waitOf(chart, {false, 2});
+        QVERIFY(wait.cause == Cause::Order && wait.bar == (BarId{false, 1}));
+        QCOMPARE(wait.seconds, 5.0);
+        QCOMPARE(BarText::waitSentence(chart, {false, 2}),
+                 QStringLiteral("Waited 5\u00a0s for its turn, which came when b started"));
+        QCOMPARE(CriticalText::of(chart, VertexId{2}),
+                 QStringLiteral("Link 4 of 4: c waited for its turn, which came when b started"));
     }
 
     /// Model mayer: a device sends for a while before each transfer, and its row shows that.

@@ -5,7 +5,9 @@
 #include "widgets/gantt/row_order.h"
 
 #include <QtTest>
+#include <algorithm>
 #include <set>
+#include <utility>
 
 using namespace doppler;
 
@@ -138,6 +140,33 @@ private slots:
                     const RowLayout::Row row = tight.row(*found, scroll);
                     QVERIFY(y >= row.top && y < row.top + row.height);
                 }
+    }
+
+    void bandsGiveWayToDevices()
+    {
+        RowPlan plan = RowPlan::natural(4, 12);
+        plan.sharesBand = 16;
+        plan.band = 46;
+        plan.banded.assign(16, 0);
+        std::fill_n(plan.banded.begin(), 4, 1);
+        const auto bands = [&](double height) {
+            const RowLayout layout = RowLayout::fit(plan, height);
+            return std::pair(layout.plan.sharesBand, layout.plan.band);
+        };
+        QCOMPARE(bands(600), std::pair(16.0, 46.0));
+        QCOMPARE(bands(200), std::pair(16.0, 46.0)); // It scrolls, and shows three devices.
+        const auto [shares, both] = bands(150);
+        QVERIFY(both < 46 && both > 23 && shares < 16 && shares > 8);
+        QCOMPARE(bands(60), std::pair(8.0, 23.0)); // Half, and no lower.
+        for (double height = RowLayout::enough(plan); height < 400; ++height) {
+            const RowLayout layout = RowLayout::fit(plan, height);
+            const RowLayout::Row third = layout.row(2, 0);
+            QVERIFY(third.top + third.height <= height);
+        }
+        plan.band = plan.sharesBand = 0;
+        QCOMPARE(RowLayout::enough(plan), 60.0);
+        QCOMPARE(RowLayout::enough(RowPlan::natural(2, 9)), 40.0);
+        QCOMPARE(RowLayout::enough({}), 0.0);
     }
 
     void markersInOrder()

@@ -59,6 +59,34 @@ inline RunPtr threeTasks()
     return makeRun(problem, {{DeviceId{0}, DeviceId{0}, DeviceId{1}}, {}}, "manual").value();
 }
 
+/// a (5 s, gpu1) feeds b (1 s, gpu0). c (10 s) is ready at 0 on gpu0, which runs two at once, but comes after
+/// b in the order that the rule strict keeps:
+///   gpu1  a 0-5     gpu0  b 5-6, c 5-15
+inline RunPtr inTurn()
+{
+    GraphBuilder builder("turns");
+    for (const auto& [name, seconds] : {std::pair("a", 5.0), std::pair("b", 1.0), std::pair("c", 10.0)}) {
+        Vertex vertex;
+        vertex.name = name;
+        vertex.seconds = {{"*", seconds}};
+        builder.addVertex(vertex);
+    }
+    builder.addEdge(VertexId{0}, VertexId{1});
+    TopologyParts parts;
+    parts.name = "pair";
+    parts.devices.resize(2);
+    parts.devices[0].name = "gpu0";
+    parts.devices[0].slotCount = 2;
+    parts.devices[1].name = "gpu1";
+    parts.links.assign(4, Link{100, 0, {}});
+    ModelOptions model;
+    model.schedule = ChooseTask::Strict;
+    const auto problem =
+        Problem::create(builder.build().value(), Topology::create(std::move(parts)).value(), model).value();
+    const Placement plan{{DeviceId{1}, DeviceId{0}, DeviceId{0}}, {VertexId{0}, VertexId{1}, VertexId{2}}};
+    return makeRun(problem, plan, "manual").value();
+}
+
 /// Many short tasks: `count` vertices in chains that cross over now and then, on four P100 in turn.
 inline RunPtr manyTasks(std::size_t count, std::uint64_t seed = 1)
 {

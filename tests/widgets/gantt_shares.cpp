@@ -94,6 +94,42 @@ private slots:
         QCOMPARE(frame.memoryBand(0), frame.band(0));
     }
 
+    void aLowViewStillShowsDevices_data()
+    {
+        QTest::addColumn<int>("height");
+        for (const int height : {180, 200, 220, 250, 300, 400})
+            QTest::addRow("%d", height) << height;
+    }
+
+    /// Bounds, strip and bands give way.
+    void aLowViewStillShowsDevices()
+    {
+        QFETCH(int, height);
+        const auto view = shownGantt(sample::chainmm(), {1200, height});
+        view->setSharesShown(true);
+        view->setMemoryShown(true);
+        view->setBoundsShown(true);
+        QTRY_VERIFY(view->settled() && view->figures());
+        const GanttFrame& frame = view->frame();
+        for (std::size_t device = 0; device < 3; ++device) {
+            QVERIFY(frame.row(device).bottom() <= frame.plot().bottom());
+            QVERIFY(frame.barStrip(device).height() >= 16);
+            QVERIFY(frame.sharesBand(device).height() >= 8 && frame.memoryBand(device).height() >= 15);
+        }
+        QVERIFY(frame.footerHeight() >= frame.lineHeight());
+        // A picture has them all, whatever the view's height.
+        const auto high = shownGantt(sample::chainmm(), {1200, 900});
+        high->setSharesShown(true);
+        high->setMemoryShown(true);
+        high->setBoundsShown(true);
+        QCOMPARE(view->pictureSize(), high->pictureSize());
+        // And so has the view when it is high again.
+        view->resize(1200, 900);
+        QTRY_COMPARE(frame.footerHeight(), 3 * frame.lineHeight());
+        QVERIFY(frame.hasStrip);
+        QCOMPARE(frame.sharesBand(0).height(), 16.0);
+    }
+
     void thePointerAndTheNamesTellFigures()
     {
         const auto view = shownGantt(sample::threeTasks());

@@ -3,6 +3,7 @@
 #include "core/placers/registry.h"
 #include "tests/widgets/pseudo_language.h"
 #include "tests/widgets/shown_gantt.h"
+#include "widgets/font_size.h"
 #include "widgets/format.h"
 #include "widgets/gantt/area_panel.h"
 #include "widgets/gantt/critical_step.h"
@@ -10,10 +11,12 @@
 
 #include <QAction>
 #include <QClipboard>
+#include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
 #include <QRegularExpression>
+#include <QScrollBar>
 #include <QSignalSpy>
 #include <QTableWidget>
 
@@ -111,6 +114,26 @@ private slots:
         for (const double time : {view->measure().from(), view->measure().to()})
             QCOMPARE(image.pixelColor(at(*view, time, view->frame().plot().bottom() - 3)),
                      tokens(view->palette()).accent);
+    }
+
+    void noColumnOfAnAreaIsCut_data()
+    {
+        QTest::addColumn<double>("letters");
+        QTest::newRow("usual") << 1.0;
+        QTest::newRow("large") << 2.0;
+    }
+    void noColumnOfAnAreaIsCut()
+    {
+        QFETCH(double, letters);
+        const auto view = shownGantt(sample::threeTasks(), {1200, 600});
+        view->setFont(resized(view->font(), letters));
+        view->setMeasure({0.5, 3.5});
+        view->selectMeasured();
+        QTRY_VERIFY(view->areaPanel()->isVisible());
+        const auto* table = view->areaPanel()->findChild<QTableWidget*>(QStringLiteral("areaTable"));
+        QTRY_VERIFY(table->viewport()->width() >= table->horizontalHeader()->length());
+        QCOMPARE(table->horizontalScrollBar()->maximum(), 0);
+        QVERIFY(view->rect().contains(view->areaPanel()->geometry()));
     }
 
     void areaTellsWhatIsInside()

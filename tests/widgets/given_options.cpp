@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A file that can't be read before something is given for it: the window asks, opens, remembers.
+#include "core/io/graph_file.h"
 #include "widgets/gantt/gantt_view.h"
 #include "widgets/graph_view/graph_view.h"
 #include "widgets/main_window/main_window.h"
@@ -19,6 +20,7 @@
 #include <QSpinBox>
 #include <QTemporaryDir>
 #include <QTest>
+#include <cmath>
 
 using namespace doppler;
 
@@ -105,6 +107,36 @@ private slots:
         const auto again = loadGraph(openModel);
         QVERIFY(again.ok());
         QCOMPARE((*again)->fingerprint(), scene.graph().fingerprint());
+    }
+
+    /// However high their line is: a label of several lines, what is wrong below the field.
+    void theButtonStandsBesideItsField()
+    {
+        const std::vector<OptionSpec> specs{
+            fileOption("short", "Profile"),
+            fileOption("long", "A file with the times of the same run, as the program that traced it wrote "
+                               "them into its own folder, with the names of all its kernels")};
+        for (const bool all : {false, true}) {
+            GivenOptionsDialog dialog(QStringLiteral("model.onnx"), specs, {}, all);
+            dialog.show();
+            QVERIFY(QTest::qWaitForWindowExposed(&dialog));
+            auto* editor = dialog.findChild<OptionEditor*>(QStringLiteral("option_long"));
+            const auto aligned = [&dialog](const QString& name) {
+                const auto place = [&](const QString& part) {
+                    const auto* widget = dialog.findChild<QWidget*>(QStringLiteral("option_") + name + part);
+                    return QRect(widget->mapTo(&dialog, QPoint()), widget->size());
+                };
+                const QRect field = place(QStringLiteral("_field"));
+                const QRect button = place(QStringLiteral("_browse"));
+                return std::abs(field.center().y() - button.center().y()) <= 1 &&
+                       field.right() < button.left();
+            };
+            QVERIFY(aligned(QStringLiteral("short")) && aligned(QStringLiteral("long")));
+            editor->showFault({{"this is no file"}, {}, {}});
+            auto* error = dialog.findChild<QLabel*>(QStringLiteral("option_long_error"));
+            QTRY_VERIFY(error->isVisible() && error->height() > 0);
+            QTRY_VERIFY(aligned(QStringLiteral("long")));
+        }
     }
 
     void cancelLeavesEverything()

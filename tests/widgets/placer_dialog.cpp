@@ -7,17 +7,25 @@
 #include "widgets/options/option_form.h"
 #include "widgets/options/seed_field.h"
 #include "widgets/session/command_line.h"
+#include "widgets/session/session_state.h"
 
 #include <QAction>
 #include <QComboBox>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QRegularExpression>
+#include <QSignalSpy>
 #include <QSpinBox>
 #include <limits>
 
 using namespace doppler;
 using namespace doppler::samples;
+
+namespace {
+
+const QString annealing = QStringLiteral("simulated-annealing");
+
+} // namespace
 
 class PlacerDialogTest : public QObject {
     Q_OBJECT
@@ -118,6 +126,116 @@ private slots:
         QVERIFY(workbench.runId() != own);
         QVERIFY(workbench.requestOf(workbench.runId()).value().plain());
         QCOMPARE(workbench.requestOf(workbench.runId())->seed, std::uint64_t{1});
+    }
+
+    /// The dialog comes with the seed of the run that is there; the budget is the other one.
+    void aBudgetThatIsTypedInIsSpent()
+    {
+        WindowScene stage;
+        MainWindow& window = stage.openOn(quick);
+        Workbench& workbench = window.workbench();
+        QTRY_VERIFY(workbench.run() && !workbench.busy());
+        workbench.setPlacer(QStringLiteral("simulated-annealing"));
+        QTRY_VERIFY(!workbench.busy() && workbench.run()->placer == "simulated-annealing");
+        const quint64 standard = workbench.runId();
+        stage.find<QAction>("placeAs")->trigger();
+        auto* dialog = window.findChild<PlacerDialog*>();
+        QVERIFY(dialog);
+        QCOMPARE(dialog->request().placer, QStringLiteral("simulated-annealing"));
+        QCOMPARE(dialog->request().seed, std::uint64_t{1});
+        dialog->findChild<QComboBox*>(QStringLiteral("budget"))->setCurrentIndex(1);
+        dialog->findChild<QSpinBox*>(QStringLiteral("evaluations"))->setValue(20);
+        dialog->findChild<QPushButton*>(QStringLiteral("placeNow"))->click();
+        QTRY_VERIFY(!workbench.busy() && workbench.runId() != standard);
+        QCOMPARE(workbench.runs()->find(workbench.runId())->seed, std::uint64_t{1});
+        QCOMPARE(workbench.requestOf(workbench.runId()).value().evaluations,
+                 std::optional<std::uint64_t>(20));
+        QTRY_VERIFY(!window.findChild<PlacerDialog*>());
+    }
+
+    /// Each budget has its run, which is shown again where it is asked for again.
+    void aRunIsKnownByItsBudgetToo()
+    {
+        Workbench workbench;
+        const PlacerRequest small{annealing, 1, 20};
+        const PlacerRequest larger{annealing, 1, 100};
+        workbench.openSession({QStringLiteral("chainmm"), QStringLiteral("4xP100"), {}, {small}});
+        QTRY_VERIFY(workbench.run() && !workbench.busy());
+        workbench.setPlacer(annealing);
+        QTRY_VERIFY(!workbench.busy());
+        QCOMPARE(workbench.runs()->rowCount(), 2);
+        QVERIFY(workbench.requestOf(workbench.runId()).value().plain());
+        workbench.placeAs(larger);
+        QTRY_VERIFY(!workbench.busy());
+        QCOMPARE(workbench.runs()->rowCount(), 3);
+        const QSignalSpy began(&workbench, &Workbench::placingBegan);
+        for (const PlacerRequest& asked : {small, PlacerRequest{annealing}, larger, small}) {
+            workbench.placeAs(asked);
+            QVERIFY(!workbench.busy());
+            QCOMPARE(workbench.requestOf(workbench.runId()).value().evaluations, asked.evaluations);
+        }
+        QCOMPARE(began.size(), 0);
+        // Nothing is spent on a placer that places in one go.
+        workbench.placeAs({QStringLiteral("heft"), 1, 20});
+        QTRY_VERIFY(!workbench.busy());
+        const quint64 heft = workbench.runId();
+        QCOMPARE(began.size(), 1);
+        workbench.setPlacer(annealing);
+        workbench.setPlacer(QStringLiteral("heft"));
+        QCOMPARE(workbench.runId(), heft);
+        QCOMPARE(began.size(), 1);
+    }
+
+    /// What was stopped does not stand in for the whole search.
+    void aStoppedSearchIsNoAnswer()
+    {
+        Workbench workbench;
+        workbench.openSession({QStringLiteral("chainmm"), QStringLiteral("4xP100"), {}, {}});
+        QTRY_VERIFY(workbench.problem() && !workbench.busy());
+        const PlacerRequest endless{annealing, 1, 100000000};
+        const QSignalSpy progress(&workbench, &Workbench::progressed);
+        workbench.placeAs(endless);
+        QTRY_VERIFY(!progress.empty());
+        workbench.stop();
+        QTRY_VERIFY(!workbench.busy() && workbench.run());
+        QVERIFY(!workbench.requestOf(workbench.runId()));
+        const QSignalSpy began(&workbench, &Workbench::placingBegan);
+        workbench.placeAs(endless); // Not even for itself.
+        QCOMPARE(began.size(), 1);
+        workbench.setPlacer(annealing);
+        QCOMPARE(began.size(), 2);
+        QTRY_VERIFY(!workbench.busy());
+        QVERIFY(workbench.requestOf(workbench.runId()).value().plain());
+    }
+
+    /// A session keeps no requests: what its runs were asked for is found out by asking.
+    void aRunOfASessionIsAskedForAnew()
+    {
+        Workbench workbench;
+        workbench.openSession(
+            {QStringLiteral("chainmm"), QStringLiteral("4xP100"), {}, {{annealing, 1, 20}, {annealing, 1}}});
+        QTRY_VERIFY(!workbench.busy() && workbench.runs()->rowCount() == 2);
+        const quint64 before = workbench.runId();
+        workbench.adoptSession(workbench.session());
+        const quint64 standard = workbench.runId();
+        QVERIFY(standard != before && !workbench.requestOf(standard));
+        const QSignalSpy began(&workbench, &Workbench::placingBegan);
+        const QSignalSpy repeated(&workbench, &Workbench::placementRepeated);
+        // The first in the list with this seed had another budget.
+        workbench.setPlacer(annealing);
+        QCOMPARE(began.size(), 1);
+        QTRY_VERIFY(!workbench.busy());
+        QCOMPARE(workbench.runId(), standard);
+        QCOMPARE(workbench.runs()->rowCount(), 2);
+        QVERIFY(workbench.requestOf(standard).value().plain());
+        QCOMPARE(repeated.size(), 0); // It is the one that was wanted.
+        workbench.setPlacer(annealing);
+        QVERIFY(!workbench.busy());
+        QCOMPARE(began.size(), 1); // Now it is known.
+        workbench.placeAs({annealing, 1, 100});
+        QCOMPARE(began.size(), 2);
+        QTRY_VERIFY(!workbench.busy());
+        QCOMPARE(workbench.runs()->rowCount(), 3);
     }
 
     /// A program (or a checkpoint) that was asked once can be asked again with a seed and a budget of its

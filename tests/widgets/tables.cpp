@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Tables of the window as CSV and JSON: what is written, and that every table can be.
 #include "tests/widgets/gantt_sample.h"
+#include "tests/widgets/user_hands.h"
 #include "tests/widgets/window_scene.h"
 #include "widgets/calibration/calibration_dialog.h"
 #include "widgets/comparison/summary_model.h"
@@ -268,6 +269,27 @@ private slots:
         QCOMPARE(contentOf(scene.folder.filePath(QStringLiteral("again.csv"))), csvText(table).toUtf8());
         QTRY_COMPARE(failed.size(), 1);
         QCOMPARE(failed.first().first().value<Error>().file, std::string("/proc/none/runs.csv"));
+    }
+
+    /// Under a name without an ending there is what was chosen.
+    void filesByTheChosenKind()
+    {
+        Scene scene;
+        QTRY_VERIFY(scene.settled());
+        auto* runs = scene.window.findChild<RunsView*>();
+        QSignalSpy saved(&scene.window.workbench(), &Workbench::saved);
+        test::UserHands hands(scene.window);
+        const char* endings[] = {".csv", ".json"};
+        for (int kind = 0; kind < 2; ++kind) {
+            const QString name = scene.folder.filePath(QStringLiteral("results"));
+            hands.answerFileDialog(
+                name, [&] { scene.tables().save(*runs); }, kind);
+            QTRY_COMPARE(saved.size(), 1);
+            QCOMPARE(saved.takeFirst().first().toString(), name + QLatin1String(endings[kind]));
+        }
+        const QByteArray json = contentOf(scene.folder.filePath(QStringLiteral("results.json")));
+        QCOMPARE(QJsonDocument::fromJson(json).array().size(), 2);
+        QVERIFY(!QFile::exists(scene.folder.filePath(QStringLiteral("results"))));
     }
 
     void theTableInFront()

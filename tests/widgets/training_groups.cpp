@@ -359,7 +359,10 @@ private slots:
         QSignalSpy failed(&view, &TrainingView::failed);
         view.exportCsv(folder.filePath(QStringLiteral("no/such/folder.csv")));
         QVERIFY(failed.wait());
+        saved.clear();
         view.exportPicture(folder.filePath(QStringLiteral("curves.svg")));
+        QCOMPARE(saved.size(), 0); // It is painted and written beside the window.
+        QVERIFY(saved.wait());
         QVERIFY(QFile::exists(folder.filePath(QStringLiteral("curves.svg"))));
     }
 

@@ -74,8 +74,9 @@ public:
             qFatal("there is no %s to choose", qPrintable(title));
         QTest::keyClick(list, Qt::Key_Return);
     }
-    /// Chooses a file in the dialog that `open` brings up; the dialog's own title.
-    QString answerFileDialog(const QString& file, const std::function<void()>& open)
+    /// Chooses a file in the dialog that `open` brings up; the dialog's own title. `kind`: which kind of
+    /// files is chosen first, as they stand in their list.
+    QString answerFileDialog(const QString& file, const std::function<void()>& open, int kind = 0)
     {
         QString title;
         bool accepted = false;
@@ -92,6 +93,9 @@ public:
             }
             answering.stop();
             title = dialog->windowTitle();
+            auto* kinds = dialog->findChild<QComboBox*>(QStringLiteral("fileTypeCombo"));
+            for (int i = 0; i < kind; ++i)
+                QTest::keyClick(kinds, Qt::Key_Down);
             name->selectAll();
             QTest::keyClicks(name, file);
             QTest::keyClick(name, Qt::Key_Return);

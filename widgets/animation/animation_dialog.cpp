@@ -4,15 +4,16 @@
 #include "widgets/format.h"
 #include "widgets/gantt/gantt_view.h"
 #include "widgets/graph_view/graph_view.h"
+#include "widgets/save_file.h"
 #include "widgets/side_by_side/race_view.h"
 #include "widgets/text.h"
 #include "widgets/theme_tokens.h"
+#include "widgets/workbench/pending_write.h"
 
 #include <QBoxLayout>
 #include <QComboBox>
 #include <QDoubleSpinBox>
 #include <QEvent>
-#include <QFileDialog>
 #include <QFileInfo>
 #include <QGridLayout>
 #include <QLabel>
@@ -23,6 +24,7 @@
 #include <QStandardItemModel>
 #include <QTimer>
 #include <array>
+#include <memory>
 
 namespace doppler {
 
@@ -166,7 +168,7 @@ void AnimationDialog::ask()
     const QString name =
         (run ? QString::fromStdString(run->problem->graph().name()) : QStringLiteral("animation")) +
         QStringLiteral(".gif");
-    const QString file = QFileDialog::getSaveFileName(this, tr("Export animation"), name, animationFilter());
+    const QString file = askSaveFile(this, tr("Export animation"), name, animationFilter());
     if (!file.isEmpty())
         exportTo(file);
 }
@@ -199,8 +201,9 @@ void AnimationDialog::begin()
         theme != ThemeKind::System)
         scene.useTokens(themeTokens(theme));
     m_wait.begin();
-    m_job.start([scene = std::move(scene), wanted, target = m_target](const std::stop_token& stop,
-                                                                      const auto& report) {
+    m_job.start([scene = std::move(scene), wanted, target = m_target,
+                 pending = std::make_shared<PendingWrite>(m_target)](const std::stop_token& stop,
+                                                                     const auto& report) {
         return exportAnimation(scene, wanted, target, stop, report);
     });
     refresh();

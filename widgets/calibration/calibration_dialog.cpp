@@ -2,6 +2,7 @@
 #include "widgets/calibration/calibration_dialog.h"
 
 #include "core/study/measured_run.h"
+#include "widgets/font_size.h"
 #include "widgets/format.h"
 #include "widgets/table/table_data.h"
 #include "widgets/text.h"
@@ -56,7 +57,7 @@ CalibrationDialog::CalibrationDialog(ProblemPtr problem, const RunPtr& run, QWid
     page->addWidget(m_table, 1);
     page->addWidget(m_state);
     page->addLayout(buttons);
-    resize(90 * gridUnit, 50 * gridUnit);
+    resize(sizeForText({90 * gridUnit, 50 * gridUnit}, *this));
     retranslate();
     start(run);
 }

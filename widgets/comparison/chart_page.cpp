@@ -5,6 +5,7 @@
 #include "widgets/comparison/chart_canvas.h"
 #include "widgets/comparison/report_language.h"
 #include "widgets/comparison/summary_model.h"
+#include "widgets/elided_combo_box.h"
 #include "widgets/theme.h"
 
 #include <QButtonGroup>
@@ -21,11 +22,10 @@
 namespace doppler {
 
 ChartPage::ChartPage(const SummaryModel& model, QWidget* parent)
-    : QWidget(parent), m_model(model), m_problemLabel(new QLabel), m_problem(new QComboBox),
+    : QWidget(parent), m_model(model), m_problemLabel(new QLabel), m_problem(new ElidedComboBox(8)),
       m_kinds(new QButtonGroup(this)), m_canvas(new ChartCanvas), m_empty(new QLabel),
       m_stack(new QStackedWidget)
 {
-    m_problem->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     m_problemLabel->setBuddy(m_problem);
     auto* head = new QHBoxLayout;
     head->setSpacing(gridUnit);

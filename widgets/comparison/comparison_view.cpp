@@ -7,8 +7,10 @@
 #include "widgets/comparison/chart_page.h"
 #include "widgets/comparison/check_list.h"
 #include "widgets/comparison/result_filter.h"
+#include "widgets/elided_combo_box.h"
 #include "widgets/elided_label.h"
 #include "widgets/fit_columns.h"
+#include "widgets/folding_row.h"
 #include "widgets/font_size.h"
 #include "widgets/format.h"
 #include "widgets/text.h"
@@ -35,7 +37,9 @@
 #include <QTableView>
 #include <QToolButton>
 #include <QVBoxLayout>
+#include <algorithm>
 #include <thread>
+#include <vector>
 
 namespace doppler {
 
@@ -46,13 +50,8 @@ constexpr std::array<int, 2> standardBudget{1000, 10};
 /// One core is left to the window.
 int standardThreads() { return std::max(1, static_cast<int>(std::thread::hardware_concurrency()) - 1); }
 
-QToolButton* buttonOf(QAction* action)
-{
-    auto* button = new QToolButton;
-    button->setDefaultAction(action);
-    button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-    return button;
-}
+/// The kind of budget is read down to so many letters.
+constexpr int fewestLetters = 5;
 
 void dress(QTableView* table)
 {
@@ -87,7 +86,7 @@ ComparisonView::ComparisonView(QWidget* parent)
     makePages(heads);
     column->addLayout(heads);
     column->addWidget(m_pages, 1);
-    column->addLayout(m_bar);
+    column->addWidget(m_bar);
 
     connect(&m_job, &ComparisonJob::loadProgressed, this, [this](double share) {
         m_progress->setRange(0, 1000);
@@ -199,12 +198,15 @@ void ComparisonView::makeLists()
         m_captions[i] = new QLabel;
         m_lists[i] = new CheckList;
         m_captions[i]->setBuddy(m_lists[i]->list());
-        auto* head = new QHBoxLayout;
-        head->addWidget(m_captions[i], 1);
-        head->addWidget(buttonOf(std::array{m_program, m_graph, m_devices}[i]));
+        auto* head = new FoldingRow;
+        head->row()->addWidget(m_captions[i], 1);
+        std::vector<QWidget*> buttons{new FoldingButton(std::array{m_program, m_graph, m_devices}[i])};
         if (i == Placers)
-            head->addWidget(buttonOf(m_checkpoint));
-        column->addLayout(head);
+            buttons.push_back(new FoldingButton(m_checkpoint));
+        for (QWidget* button : buttons)
+            head->row()->addWidget(button);
+        head->setFolding(buttons);
+        column->addWidget(head);
         column->addWidget(m_lists[i], 1);
         row->addLayout(column, 1);
         connect(m_lists[i], &CheckList::changed, this, &ComparisonView::updateState);
@@ -235,7 +237,7 @@ void ComparisonView::makeResults()
     m_empty->setWordWrap(true);
     column->addStretch();
     column->addWidget(m_empty);
-    column->addWidget(buttonOf(m_compare), 0, Qt::AlignHCenter);
+    column->addWidget(new FoldingButton(m_compare), 0, Qt::AlignHCenter);
     column->addStretch();
     auto* found = new QWidget;
     auto* rows = new QVBoxLayout(found);
@@ -290,7 +292,7 @@ void ComparisonView::makeBar()
     m_seedsLabel = new QLabel;
     m_seeds = number(1, 100000, 5);
     m_seedsLabel->setBuddy(m_seeds);
-    m_budgetKind = new QComboBox;
+    m_budgetKind = new ElidedComboBox(fewestLetters);
     m_budgetKind->addItems({QString(), QString()});
     m_budget = number(1, 1000000000, standardBudget[EvaluationBudget]);
     m_budget->setObjectName(QStringLiteral("comparisonBudget"));
@@ -306,19 +308,28 @@ void ComparisonView::makeBar()
     m_state = new ElidedLabel;
     m_state->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
 
-    m_bar = new QHBoxLayout;
-    m_bar->setSpacing(gridUnit);
+    m_bar = new FoldingRow;
+    m_bar->setObjectName(QStringLiteral("comparisonBar"));
+    QHBoxLayout* row = m_bar->row();
+    row->setSpacing(gridUnit);
     for (QWidget* widget : std::initializer_list<QWidget*>{m_seedsLabel, m_seeds, m_budgetKind, m_budget,
                                                            m_threadsLabel, m_threads})
-        m_bar->addWidget(widget);
-    m_bar->addWidget(m_state, 1);
-    m_bar->addWidget(m_progress);
-    for (QAction* action : {m_compare, m_stop, m_export})
-        m_bar->addWidget(buttonOf(action));
+        row->addWidget(widget);
+    row->addWidget(m_state, 1);
+    row->addWidget(m_progress);
+    std::vector<QWidget*> folding;
+    for (QAction* action : {m_compare, m_stop, m_export}) {
+        folding.push_back(new FoldingButton(action));
+        row->addWidget(folding.back());
+    }
+    std::ranges::reverse(folding);
+    folding.insert(folding.end(), {m_threadsLabel, m_seedsLabel});
+    m_bar->setFolding(folding);
     for (QAction* action : {m_goOn, m_keep}) {
-        QToolButton* button = buttonOf(action);
+        auto* button = new QToolButton;
+        button->setDefaultAction(action);
         button->setToolButtonStyle(Qt::ToolButtonIconOnly);
-        m_bar->addWidget(button);
+        row->addWidget(button);
     }
 }
 
@@ -496,7 +507,9 @@ void ComparisonView::restyle()
     m_goOn->setIcon(icon(QStringLiteral("play"), palette()));
     m_export->setIcon(icon(QStringLiteral("export"), palette()));
     m_keep->setIcon(icon(QStringLiteral("save"), palette()));
-    for (QAction* action : {m_program, m_checkpoint, m_graph, m_devices})
+    m_checkpoint->setIcon(
+        icon(QStringLiteral("checkpoint"), palette())); // Told from its neighbour by it alone.
+    for (QAction* action : {m_program, m_graph, m_devices})
         action->setIcon(icon(QStringLiteral("open"), palette()));
 }
 
@@ -545,9 +558,11 @@ void ComparisonView::retranslate()
         tr("Nothing has been compared yet.\nTick placers, graphs and devices, then compare them."));
     m_seedsLabel->setText(tr("S&eeds"));
     m_seeds->setAccessibleName(tr("Seeds"));
+    m_seeds->setToolTip(m_seeds->accessibleName()); // Its caption goes where there is little room.
     m_budgetKind->setItemText(EvaluationBudget, tr("Evaluations"));
     m_budgetKind->setItemText(SecondsBudget, tr("Seconds"));
     m_budgetKind->setAccessibleName(tr("Kind of budget"));
+    m_budgetKind->setToolTip(m_budgetKind->accessibleName());
     m_budget->setAccessibleName(tr("Budget of every search"));
     m_budget->setToolTip(tr("What each search may spend; the same for all"));
     m_threadsLabel->setText(tr("&Threads"));

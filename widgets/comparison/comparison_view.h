@@ -27,6 +27,7 @@ namespace doppler {
 
 class ChartPage;
 class CheckList;
+class FoldingRow;
 
 /// The comparison: what to compare, how it goes, what came of it. Four pages over one bar.
 class ComparisonView : public QWidget {
@@ -188,7 +189,7 @@ private:
     QProgressBar* m_progress;
     QLabel* m_state;
     std::function<QString()> m_stateText; ///< Asked again when the language changes.
-    QHBoxLayout* m_bar;
+    FoldingRow* m_bar;
     QAction* m_compare;
     QAction* m_stop;
     QAction* m_goOn;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/comparison/result_filter.h"
 
+#include "widgets/elided_combo_box.h"
 #include "widgets/theme.h"
 
 #include <QComboBox>
@@ -63,8 +64,7 @@ ResultFilter::ResultFilter(FilteredSummaries& rows, QWidget* parent)
     row->addWidget(m_words, 1);
     connect(m_words, &QLineEdit::textChanged, &m_rows, &FilteredSummaries::setWords);
     for (const SummaryModel::Column column : filtered) {
-        auto* box = new QComboBox;
-        box->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+        auto* box = new ElidedComboBox(8);
         m_only[static_cast<std::size_t>(column)] = box;
         row->addWidget(box);
         connect(box, &QComboBox::currentIndexChanged, &m_rows, [this, box, column](int index) {

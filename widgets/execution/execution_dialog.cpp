@@ -2,6 +2,7 @@
 #include "widgets/execution/execution_dialog.h"
 
 #include "core/exec/registry.h"
+#include "widgets/font_size.h"
 #include "widgets/options/option_form.h"
 #include "widgets/text.h"
 #include "widgets/theme.h"
@@ -68,7 +69,7 @@ ExecutionDialog::ExecutionDialog(RunPtr run, QWidget* parent)
     page->addWidget(m_progress);
     page->addWidget(m_state);
     page->addLayout(buttons);
-    resize(70 * gridUnit, 60 * gridUnit);
+    resize(sizeForText({70 * gridUnit, 60 * gridUnit}, *this));
     chooseEngine();
     retranslate();
 }

@@ -66,14 +66,14 @@ void ExplainPanel::showRun()
         return; // between two problems
     const RunEntry* entry = m_workbench.runs()->find(m_workbench.runId());
     m_asked = entry ? std::optional(*entry) : std::nullopt;
-    const std::uint64_t seed = entry ? entry->seed : 1;
+    const AskedAgain again = entry ? askedAgain(*entry, m_workbench.requestOf(entry->id)) : AskedAgain();
     const bool learned = entry && isLearned(*entry);
     m_view->steps()->setRun(run);
     m_view->steps()->setTime(m_playback.ownTime());
     m_view->whatIf()->setVertex(m_workbench.selectedVertex());
-    m_view->whatIf()->setRun(run, seed);
+    m_view->whatIf()->setRun(run, again);
     m_view->whyHere()->setVertex(m_workbench.selectedVertex());
-    m_view->whyHere()->setRun(run, seed, learned);
+    m_view->whyHere()->setRun(run, again, learned);
 }
 
 /// What the question changed has no name that it could be loaded by again: it is kept as a file, for sessions

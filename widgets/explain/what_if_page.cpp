@@ -2,13 +2,12 @@
 #include "widgets/explain/what_if_page.h"
 
 #include "core/placers/registry.h"
-#include "core/study/chosen_placer.h"
+#include "widgets/elided_label.h"
 #include "widgets/format.h"
 #include "widgets/model_text.h"
 #include "widgets/table/table_data.h"
 #include "widgets/text.h"
 #include "widgets/theme.h"
-#include "widgets/workbench/loading.h"
 
 #include <QBoxLayout>
 #include <QEvent>
@@ -31,34 +30,24 @@ namespace {
 constexpr int sliderReach = 30;
 /// Of the list, where the page has to scroll.
 constexpr int fewestRows = 5;
+/// Of a question, where the list has to scroll sideways.
+constexpr int fewestLetters = 8;
 /// More kinds than this share no sliders.
 constexpr std::size_t mostKinds = 4;
 
 double factorAt(int slider) { return std::exp2(slider / 10.0); }
 
-/// The run's placer with its defaults, as the list of runs has made it; empty: it can't be run again. What a
-/// checkpoint holds has learned already.
-std::string placerOf(const Run& run)
+/// Whether the run's placer can be asked as it was. Where that isn't known the guess must give the run, and
+/// the placer have nothing else to be asked for. What a checkpoint holds has learned already.
+bool mayPlaceAgain(const Run& run, const AskedAgain& again, const std::stop_token& stop)
 {
     const auto found = placerRegistry().find(run.placer);
-    const bool again = found ? (*found)->info().kind != PlacerKind::Learned : canPlace(run.placer);
-    return again ? run.placer : std::string();
-}
-
-PlaceAgain placingAgain(const std::string& placer, std::uint64_t seed)
-{
-    return [placer, seed](const ProblemPtr& problem, const std::stop_token& stop) -> Result<Placement> {
-        const auto chosen = choosePlacer(placer, {});
-        if (!chosen)
-            return chosen.error();
-        PlacerContext context;
-        context.seed = seed;
-        context.stop = stop;
-        auto placed = chosen->placer->place(*problem, chosen->options, context);
-        if (!placed)
-            return placed.error();
-        return std::move(placed->placement);
-    };
+    if (again.known)
+        return found ? (*found)->info().kind != PlacerKind::Learned : canPlace(run.placer);
+    if (!found || (*found)->info().kind != PlacerKind::Constructive || !(*found)->info().options.empty())
+        return false;
+    const auto placed = placeAgain(run.problem, again, stop);
+    return placed && *placed == run.placement;
 }
 
 } // namespace
@@ -87,7 +76,7 @@ WhatIfPage::WhatIfPage(QWidget* parent)
                    [this](const Error&) { showCombination(); },
                    {}}),
       m_summary(new QLabel(this)), m_list(new QTreeWidget(this)), m_open(new QPushButton(this)),
-      m_progress(new QProgressBar(this)), m_left(new QLabel(this)), m_stop(new QPushButton(this)),
+      m_progress(new QProgressBar(this)), m_left(new ElidedLabel(this)), m_stop(new QPushButton(this)),
       m_freeCaption(new QLabel(this)), m_grid(new QGridLayout), m_freeAnswer(new QLabel(this)),
       m_openFree(new QPushButton(this)), m_reset(new QPushButton(this))
 {
@@ -101,10 +90,8 @@ WhatIfPage::WhatIfPage(QWidget* parent)
     m_list->setUniformRowHeights(true);
     m_list->setColumnCount(3);
     m_list->setFrameShape(QFrame::NoFrame);
-    m_list->setMinimumHeight(fewestRows * m_list->fontMetrics().height());
     m_list->setTextElideMode(Qt::ElideRight);
     m_list->setTabKeyNavigation(false);
-    m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_list->header()->setStretchLastSection(false);
     m_list->header()->setSectionResizeMode(0, QHeaderView::Stretch);
     for (int column : {1, 2})
@@ -114,7 +101,9 @@ WhatIfPage::WhatIfPage(QWidget* parent)
     m_progress->setObjectName(QStringLiteral("askingProgress"));
     m_progress->setRange(0, 1000);
     m_progress->setTextVisible(false);
-    m_progress->setFixedSize(8 * gridUnit, gridUnit);
+    m_progress->setFixedHeight(gridUnit);
+    m_progress->setMinimumWidth(4 * gridUnit); // The buttons beside it have the room first.
+    m_progress->setMaximumWidth(8 * gridUnit);
     m_left->setObjectName(QStringLiteral("askingLeft"));
     m_freeAnswer->setObjectName(QStringLiteral("combinationAnswer"));
     m_freeAnswer->setWordWrap(true);
@@ -125,7 +114,8 @@ WhatIfPage::WhatIfPage(QWidget* parent)
     m_freeCaption->setFont(bold);
     m_grid->setHorizontalSpacing(gridUnit);
     m_grid->setVerticalSpacing(gridUnit / 2);
-    m_grid->setColumnStretch(1, 1);
+    m_grid->setColumnStretch(0, 3); // Captions wrap, and the sliders have a share of any width.
+    m_grid->setColumnStretch(1, 2);
 
     auto* listButtons = new QHBoxLayout;
     listButtons->addWidget(m_progress);
@@ -147,6 +137,7 @@ WhatIfPage::WhatIfPage(QWidget* parent)
     column->addWidget(m_freeAnswer);
     column->addLayout(freeButtons);
     setFocusProxy(m_list);
+    fitLetters();
 
     connect(m_list, &QTreeWidget::itemActivated, this, &WhatIfPage::openChosen);
     connect(m_list, &QTreeWidget::itemSelectionChanged, this, &WhatIfPage::updateButtons);
@@ -168,12 +159,12 @@ WhatIfPage::WhatIfPage(QWidget* parent)
 
 WhatIfPage::~WhatIfPage() = default;
 
-void WhatIfPage::setRun(RunPtr run, std::uint64_t seed)
+void WhatIfPage::setRun(RunPtr run, const AskedAgain& again)
 {
-    if (run == m_run && seed == m_seed)
+    if (run == m_run && again.known == m_again.known) // What a run was asked for may only become known.
         return;
     m_run = std::move(run);
-    m_seed = seed;
+    m_again = again;
     m_asking.cancel();
     m_combining.cancel();
     m_answers.clear();
@@ -202,11 +193,13 @@ void WhatIfPage::ask()
         return;
     m_asked = true;
     m_wait.begin();
-    const std::string placer = placerOf(*m_run);
     const auto vertex = m_vertex && *m_vertex < m_run->problem->vertexCount() ? m_vertex : std::nullopt;
-    m_asking.start([run = m_run, vertex, placer, seed = m_seed](
-                       const std::stop_token& stop, const auto& report) -> Result<std::vector<Answer>> {
-        std::vector<Question> list = questions(*run, vertex, !placer.empty());
+    m_asking.start([run = m_run, vertex, again = m_again](const std::stop_token& stop,
+                                                          const auto& report) -> Result<std::vector<Answer>> {
+        std::vector<Question> list = questions(*run, vertex, mayPlaceAgain(*run, again, stop));
+        const PlaceAgain place = [&again](const ProblemPtr& problem, const std::stop_token& early) {
+            return placeAgain(problem, again, early);
+        };
         // What may take long comes last.
         std::stable_partition(list.begin(), list.end(), [](const Question& q) { return !q.placeAgain; });
         const double before = simulatedMakespan(*run);
@@ -214,7 +207,7 @@ void WhatIfPage::ask()
         for (const Question& question : list) {
             if (stop.stop_requested())
                 return stoppedEarly();
-            answers.push_back(answer(*run, before, question, placingAgain(placer, seed), stop));
+            answers.push_back(answer(*run, before, question, place, stop));
             sortByGain(answers);
             report({answers, static_cast<double>(answers.size()) / static_cast<double>(list.size())});
         }
@@ -264,6 +257,7 @@ void WhatIfPage::addFactor(const std::string& kind)
     auto factor = std::make_unique<Factor>();
     factor->kind = kind;
     factor->caption = new QLabel(this);
+    factor->caption->setWordWrap(true);
     factor->slider = new QSlider(Qt::Horizontal, this);
     factor->value = new QLabel(this);
     factor->slider->setObjectName(QStringLiteral("factor%1").arg(m_factors.size()));
@@ -453,6 +447,15 @@ void WhatIfPage::changeEvent(QEvent* event)
         retranslate();
     if (event->type() == QEvent::PaletteChange)
         showAnswers();
+    if (event->type() == QEvent::FontChange)
+        fitLetters();
+}
+
+void WhatIfPage::fitLetters()
+{
+    const QFontMetrics letters = fontMetrics();
+    m_list->setMinimumHeight(fewestRows * letters.height());
+    m_list->header()->setMinimumSectionSize(fewestLetters * letters.averageCharWidth());
 }
 
 void WhatIfPage::showEvent(QShowEvent* event)

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/study/what_if.h"
+#include "widgets/explain/asked_again.h"
 #include "widgets/workbench/job.h"
 #include "widgets/workbench/wait_estimate.h"
 
@@ -31,8 +32,8 @@ public:
     explicit WhatIfPage(QWidget* parent = nullptr);
     ~WhatIfPage() override;
 
-    /// Null: none. `seed`: with which its placer runs again.
-    void setRun(RunPtr run, std::uint64_t seed);
+    /// Null: none. `again`: how its placer is asked once more.
+    void setRun(RunPtr run, const AskedAgain& again);
     /// Whose time is asked for too.
     void setVertex(std::optional<VertexId> vertex);
     [[nodiscard]] const std::vector<Answer>& answers() const { return m_answers; }
@@ -67,6 +68,7 @@ private:
     void ask();
     void combine();
     void makeSliders();
+    void fitLetters();
     void addFactor(const std::string& kind);
     void resetFactors();
     [[nodiscard]] Change wantedChange() const;
@@ -80,7 +82,7 @@ private:
     void updateButtons();
 
     RunPtr m_run;
-    std::uint64_t m_seed = 1;
+    AskedAgain m_again;
     std::optional<VertexId> m_vertex;
     bool m_asked = false;
     std::vector<Answer> m_answers; ///< By gain.

@@ -24,11 +24,10 @@ const QString policyLink = QStringLiteral("policy");
 
 QString number(std::size_t n) { return QLocale().toString(static_cast<qulonglong>(n)); }
 
-/// Null: nothing can be asked.
-const Placer* listScheduler(const Run& run)
+bool byListScheduler(const Run& run)
 {
     const auto found = placerRegistry().find(run.placer);
-    return found && (*found)->info().kind == PlacerKind::Constructive ? *found : nullptr;
+    return found && (*found)->info().kind == PlacerKind::Constructive;
 }
 
 } // namespace
@@ -60,15 +59,15 @@ WhyHerePage::WhyHerePage(QWidget* parent)
     retranslate();
 }
 
-void WhyHerePage::setRun(RunPtr run, std::uint64_t seed, bool learned)
+void WhyHerePage::setRun(RunPtr run, const AskedAgain& again, bool learned)
 {
     m_learned = learned;
-    if (run == m_run && seed == m_seed) {
+    if (run == m_run && again.known == m_again.known) {
         refresh();
         return;
     }
     m_run = std::move(run);
-    m_seed = seed;
+    m_again = again;
     m_log.reset();
     m_told.reset();
     m_others.clear();
@@ -91,15 +90,13 @@ void WhyHerePage::ask()
     if (known && isVisible() && m_told != m_vertex) {
         m_told.reset();
         m_others.clear();
-        m_job.start([run = m_run, v = *m_vertex, log = m_log, seed = m_seed, placer = listScheduler(*m_run)](
-                        const std::stop_token& stop, const auto&) -> Result<Reasons> {
+        m_job.start([run = m_run, v = *m_vertex, log = m_log,
+                     again = m_again](const std::stop_token& stop, const auto&) -> Result<Reasons> {
             Reasons reasons{v, log, {}};
-            if (!log && placer) {
-                PlacerContext context;
-                context.seed = seed;
-                context.stop = stop;
-                auto recorded =
-                    recordDecisions(*placer, run->problem, Options(placer->info().options), context);
+            if (!log && byListScheduler(*run)) {
+                auto recorded = recordDecisions(run->problem, [&](const DecisionRecord& record) {
+                    return placeAgain(run->problem, again, stop, record);
+                });
                 if (!recorded)
                     return recorded.error();
                 reasons.log = *std::move(recorded);
@@ -163,7 +160,8 @@ QString WhyHerePage::decisionText() const
     const std::size_t step = m_log->stepOf[*m_vertex];
     text.caption(tr("How %1 decided").arg(placerTitle(m_run->placer)));
     if (m_log->placement.devices != m_run->placement.devices)
-        text.note(tr("With its default options it places this graph otherwise; this is what it does then."));
+        text.note(tr("How its placer was asked is not known. With its seed and its default options it "
+                     "places this graph otherwise; this is what it does then."));
     const auto named = [](std::string_view name) { return translatedText(std::string(name)); };
     text.sentence(tr("Decision %1 of %2, by %3")
                       .arg(number(step + 1), number(m_log->decisions.size()), named(decision.priorityName)));

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/study/why_here.h"
+#include "widgets/explain/asked_again.h"
 #include "widgets/workbench/job.h"
 
 #include <QWidget>
@@ -19,8 +20,8 @@ class WhyHerePage : public QWidget {
 public:
     explicit WhyHerePage(QWidget* parent = nullptr);
 
-    /// Null: none. `seed`: that of its placer. `learned`: a policy made it, step by step.
-    void setRun(RunPtr run, std::uint64_t seed, bool learned);
+    /// Null: none. `again`: how its placer is asked once more. `learned`: a policy made it, step by step.
+    void setRun(RunPtr run, const AskedAgain& again, bool learned);
     void setVertex(std::optional<VertexId> vertex);
     /// Of the shown vertex; empty while it is worked out.
     [[nodiscard]] const std::vector<Elsewhere>& others() const { return m_others; }
@@ -50,7 +51,7 @@ private:
     [[nodiscard]] QString elsewhereText() const;
 
     RunPtr m_run;
-    std::uint64_t m_seed = 1;
+    AskedAgain m_again;
     bool m_learned = false;
     std::optional<VertexId> m_vertex;
     std::optional<VertexId> m_told; ///< Whose reasons are known.

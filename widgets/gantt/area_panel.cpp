@@ -14,9 +14,11 @@
 #include <QHeaderView>
 #include <QLabel>
 #include <QLocale>
+#include <QScrollBar>
 #include <QTableWidget>
 #include <QToolButton>
 #include <QVBoxLayout>
+#include <algorithm>
 
 namespace doppler {
 
@@ -48,7 +50,7 @@ AreaPanel::AreaPanel(QWidget* parent)
     m_table->setSelectionMode(QAbstractItemView::NoSelection);
     m_table->setShowGrid(false);
     m_table->setFrameShape(QFrame::NoFrame);
-    m_table->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_table->setHorizontalScrollBarPolicy(Qt::ScrollBarAsNeeded); // Where the view is narrow.
     for (QToolButton* button : {m_copy, m_close}) {
         button->setAutoRaise(true);
     }
@@ -135,6 +137,20 @@ void AreaPanel::makeTable(const GanttChart& chart, const std::vector<std::size_t
 }
 
 QString AreaPanel::table() const { return tabText(tableOf(*m_table->model())) + m_longestText; }
+
+int AreaPanel::wantedWidth() const
+{
+    constexpr int usual = 440;
+    const QAbstractItemView& items = *m_table;
+    int columns = m_table->verticalScrollBar()->sizeHint().width(); // In a low view the rows scroll.
+    for (int column = 0; column < m_table->columnCount(); ++column)
+        columns +=
+            std::max(items.sizeHintForColumn(column), m_table->horizontalHeader()->sectionSizeHint(column)) +
+            1;
+    const QMargins around = layout()->contentsMargins();
+    return std::max(qRound(usual * textScale(font())),
+                    columns + around.left() + around.right() + 2 * frameWidth());
+}
 
 int AreaPanel::wantedHeight() const
 {

@@ -24,6 +24,8 @@ public:
               const AreaStatistics& statistics);
     /// The table with its head, columns separated by tabulators, numbers in plain units (seconds, bytes).
     [[nodiscard]] QString table() const;
+    /// The width at which no column is cut, and a usual one at least.
+    [[nodiscard]] int wantedWidth() const;
     /// The height at which nothing has to be scrolled.
     [[nodiscard]] int wantedHeight() const;
 

@@ -60,6 +60,10 @@ QString BarText::heldSentence(const GanttChart& chart, BarId bar, const Wait& wa
     case Cause::Pause:
         return onChannel ? tr("Waited %1 for the channel, which paused after %2").arg(duration, blocker)
                          : tr("Waited %1 for %2, which paused after %3").arg(duration, place, blocker);
+    case Cause::Order:
+        return onChannel ? tr("Waited %1 for its turn on the channel, which came when %2 left")
+                               .arg(duration, blocker)
+                         : tr("Waited %1 for its turn, which came when %2 started").arg(duration, blocker);
     case Cause::Start:
     case Cause::Data:
         return tr("Waited %1").arg(duration);

@@ -80,6 +80,8 @@ QString CriticalText::cause(const GanttChart& chart, const CriticalLink& link, c
         return tr("%1 waited for the barrier that %2 lifted").arg(self, other);
     case Cause::Memory:
         return tr("%1 waited for memory that %2 freed").arg(self, other);
+    case Cause::Order:
+        return tr("%1 waited for its turn, which came when %2 started").arg(self, other);
     }
     return {};
 }

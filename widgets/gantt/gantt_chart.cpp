@@ -164,12 +164,14 @@ BarId barOf(const CriticalLink& link, const Schedule& schedule)
 /// Of a bar that was ready and did not begin.
 Wait heldUp(const GanttChart& chart, BarId bar, double seconds, const std::optional<BarId>& holder)
 {
-    // Only the general simulator knows barriers, pauses and memory.
-    if (!needsGeneralSimulator(chart.run().problem->model()))
+    const Problem& problem = *chart.run().problem;
+    // Only the general simulator knows barriers, pauses and memory, only the rule strict turns.
+    if (!needsGeneralSimulator(problem.model()) && problem.model().schedule != ChooseTask::Strict)
         return {Cause::Resource, seconds, holder};
+    const Placement& plan = chart.run().placement;
     const StartCause found = bar.isTransfer
-                                 ? causeOfTransfer(*chart.run().problem, chart.schedule(), bar.index)
-                                 : causeOfStart(*chart.run().problem, chart.schedule(), VertexId{bar.index});
+                                 ? causeOfTransfer(problem, chart.schedule(), bar.index, plan)
+                                 : causeOfStart(problem, chart.schedule(), VertexId{bar.index}, plan);
     if (!found.before)
         return {holder ? Cause::Resource : Cause::Start, seconds, holder};
     return {found.cause, seconds, barOf(*found.before, chart.schedule())};

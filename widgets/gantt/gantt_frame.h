@@ -29,6 +29,14 @@ struct GanttFrame {
     [[nodiscard]] double footerHeight() const { return footerLines * lineHeight(); }
     /// What is not rows: their height is the area's less that.
     [[nodiscard]] double around() const { return rulerHeight() + stripHeight() + footerHeight(); }
+    /// Where an area of that height would leave less than `enough` to the rows, what is around them gives
+    /// way: lines of marks' labels first, but for one, then the strip.
+    void leaveRoom(double height, double enough)
+    {
+        while (footerLines > 1 && height - around() < enough)
+            --footerLines;
+        hasStrip = hasStrip && height - around() >= enough;
+    }
     [[nodiscard]] QRectF plot() const
     {
         return area.adjusted(nameWidth, rulerHeight() + stripHeight(), 0, -footerHeight());

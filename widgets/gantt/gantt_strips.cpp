@@ -19,6 +19,9 @@ constexpr double mostAbovePeak = 3;
 constexpr double squareSize = 6;
 constexpr double squareGap = 3;
 
+/// Bands are lower in a low view; their words would then stand in the rows above and below.
+bool holdsText(double height, const QFontMetricsF& metrics) { return height >= 0.75 * metrics.height(); }
+
 /// What strips of shares are painted in; what is idle shows the hatching behind.
 struct ShareColors {
     ShareColors(const Tokens& tokens, bool dim)
@@ -161,13 +164,13 @@ void GanttPainter::paintDeviceShares(std::size_t row)
 void GanttPainter::paintDeviceSharesName(std::size_t row)
 {
     const QRectF band = frame.sharesBand(row);
-    if (!style.shares || !style.figures || band.height() <= 0)
+    const QFontMetricsF metrics(smallFont);
+    if (!style.shares || !style.figures || band.height() <= 0 || !holdsText(band.height(), metrics))
         return;
     const auto visible = visibleShares(style.figures->activity[chart.rows()[row].lane.device]);
     if (!visible)
         return;
     const ShareColors colors(style.colors, false);
-    const QFontMetricsF metrics(smallFont);
     painter.setFont(smallFont);
     painter.setPen(style.colors.mutedText);
     const double least = frame.area.left() + gridUnit;
@@ -240,13 +243,13 @@ void GanttPainter::paintMemory(std::size_t row)
 void GanttPainter::paintMemoryName(std::size_t row)
 {
     const QRectF band = frame.memoryBand(row);
-    if (!style.memory || !style.figures || band.height() <= 0)
+    const QFontMetricsF metrics(smallFont);
+    if (!style.memory || !style.figures || band.height() <= 0 || !holdsText(band.height(), metrics))
         return;
     const DeviceId device = chart.rows()[row].lane.device;
     const double limit = chart.topology().device(device).memoryBytes;
     const double peak = style.figures->memory[device].peak().bytes;
     QRectF room(frame.area.left() + gridUnit, band.top(), frame.nameWidth - 2 * gridUnit, band.height() - 2);
-    const QFontMetricsF metrics(smallFont);
     painter.setFont(smallFont);
     painter.setPen(peak > limit ? style.colors.bad : style.colors.mutedText);
     const bool two = band.height() >= 2 * metrics.height();

@@ -233,12 +233,19 @@ void GanttView::endPassage()
     invalidate();
 }
 
+void GanttView::surroundRows(GanttFrame& frame) const
+{
+    frame.hasStrip = m_sharesShown;
+    frame.footerLines = m_boundsShown ? boundLines : 1;
+}
+
 void GanttView::placeRows()
 {
     m_frame.scale = textScale(font());
-    m_frame.hasStrip = m_sharesShown;
-    m_frame.footerLines = m_boundsShown ? boundLines : 1;
-    m_frame.rows = RowLayout::fit(rowPlan(), std::max(height() - m_frame.around(), 1.0));
+    surroundRows(m_frame);
+    const RowPlan plan = rowPlan();
+    m_frame.leaveRoom(height(), RowLayout::enough(plan));
+    m_frame.rows = RowLayout::fit(plan, std::max(height() - m_frame.around(), 1.0));
     const double range = m_frame.rows.scrollRange();
     const int barWidth = range > 0 ? m_scrollBar->sizeHint().width() : 0;
     m_frame.area = QRectF(0, 0, width() - barWidth, this->height());
@@ -482,6 +489,7 @@ GanttStill GanttView::still() const
     GanttStill still;
     still.chart = m_chart;
     still.frame = m_frame;
+    surroundRows(still.frame); // A picture is as high as it needs.
     still.rows = rowPlan();
     still.duration = m_chart ? m_chart->duration() : 0;
     still.look = look();

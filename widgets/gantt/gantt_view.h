@@ -208,6 +208,8 @@ private:
     void movePassage(double share);
     void endPassage();
     void placeRows();
+    /// With what stands around them where there is room.
+    void surroundRows(GanttFrame& frame) const;
     void placeEmptyState();
     void retranslate();
     void invalidate();

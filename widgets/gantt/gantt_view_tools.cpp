@@ -18,7 +18,6 @@ namespace doppler {
 
 namespace {
 
-constexpr int panelWidth = 440;
 /// Bars in an area are looked at one by one: more of them on a worker thread.
 constexpr std::size_t mostSummedAtOnce = 50000;
 constexpr double flagCatch = 3;
@@ -118,7 +117,7 @@ void GanttView::placeAreaPanel()
         return;
     // On the side that the area leaves free.
     const QRectF plot = m_frame.plot();
-    const int panel = std::min(panelWidth, static_cast<int>(plot.width()) - 2 * gridUnit);
+    const int panel = std::min(m_areaPanel->wantedWidth(), static_cast<int>(plot.width()) - 2 * gridUnit);
     m_areaPanel->resize(panel, m_areaPanel->height());
     // Below the ruler, which tells the time of what it speaks of.
     const int top = static_cast<int>(m_frame.ruler().bottom()) + gridUnit / 2;

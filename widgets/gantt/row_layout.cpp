@@ -12,6 +12,9 @@ namespace {
 constexpr double gap = 8; ///< Between devices and channels, and below what is pinned.
 /// What does not scroll leaves at least that much of the plot to the rest.
 constexpr double mostFixed = 0.6;
+/// So many devices, or all, are to be seen at once; bands are lower for that, and down to this share.
+constexpr std::size_t severalDevices = 3;
+constexpr double leastBand = 0.5;
 
 } // namespace
 
@@ -62,6 +65,24 @@ void RowLayout::place(Heights heights)
     }
 }
 
+/// So that several devices of that height have a place, with their bands.
+void RowLayout::narrowBands(double device)
+{
+    if (plan.band <= 0 || devices == 0)
+        return;
+    const double room = height / static_cast<double>(std::min(devices, severalDevices)) - device;
+    const double share = std::clamp(room / plan.band, leastBand, 1.0);
+    plan.band = std::floor(plan.band * share);
+    plan.sharesBand = std::floor(plan.sharesBand * share);
+}
+
+double RowLayout::enough(const RowPlan& plan)
+{
+    const std::size_t several = std::min(RowLayout(plan).devices, severalDevices);
+    return static_cast<double>(several) *
+           (leastHeights.scaled(plan.scale).device + std::floor(plan.band * leastBand));
+}
+
 RowLayout RowLayout::fit(const RowPlan& plan, double height)
 {
     const Heights least = leastHeights.scaled(plan.scale);
@@ -75,7 +96,9 @@ RowLayout RowLayout::fit(const RowPlan& plan, double height)
     layout.place(least);
     const double low = layout.contentHeight();
     if (low > height) {
-        // It has to scroll anyway: then nothing needs to be tight.
+        // It has to scroll anyway: then nothing needs to be tight, but bands where they leave too few
+        // devices.
+        layout.narrowBands(least.device);
         layout.place({least.device, usual.channel});
     } else {
         const double share = high > low ? std::clamp((height - low) / (high - low), 0.0, 1.0) : 0;

@@ -25,8 +25,9 @@ struct RowPlan {
 };
 
 /// Where the rows of a Gantt chart stand: as high as the place allows, and scrolled where it does not
-/// suffice. Unless the plan says otherwise devices are above and channels below. Pixels from the top of the
-/// plot; a value without a window.
+/// suffice. Where it does not suffice for several devices with their bands, these are lower, down to half
+/// their height. Unless the plan says otherwise devices are above and channels below. Pixels from the top of
+/// the plot; a value without a window.
 struct RowLayout {
     struct Row {
         double top = 0;
@@ -45,6 +46,8 @@ struct RowLayout {
     {
         return fit(RowPlan::natural(deviceRows, channelRows, scale), height);
     }
+    /// A plot that high shows several devices at once, whatever stands below their bars.
+    static double enough(const RowPlan& plan);
     /// The layout in which every row has its usual height, whatever that takes.
     static RowLayout natural(const RowPlan& plan);
     static RowLayout natural(std::size_t deviceRows, std::size_t channelRows, double scale = 1)
@@ -78,7 +81,7 @@ struct RowLayout {
     double channelHeight = 0;
     double height = 0;     ///< Of the plot.
     std::size_t fixed = 0; ///< So many positions don't scroll.
-    RowPlan plan;
+    RowPlan plan;          ///< Its bands as high as they are here.
 
     [[nodiscard]] bool operator==(const RowLayout&) const = default;
 
@@ -93,6 +96,7 @@ private:
     static constexpr Heights mostHeights{40, 26};
     explicit RowLayout(const RowPlan& wanted);
     void place(Heights heights);
+    void narrowBands(double device);
 
     std::vector<std::uint32_t> order;   ///< By position from the top.
     std::vector<double> tops;           ///< By position.

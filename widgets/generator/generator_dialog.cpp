@@ -73,7 +73,7 @@ GeneratorDialog::GeneratorDialog(QWidget* parent)
     column->addLayout(middle, 1);
     column->addLayout(line);
     column->addLayout(buttons);
-    resize(1080, 660);
+    resize(sizeForText({1080, 660}, *this));
     retranslate();
     restyle();
     refresh();

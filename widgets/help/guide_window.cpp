@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/help/guide_window.h"
 
+#include "widgets/font_size.h"
 #include "widgets/help/guide_browser.h"
 #include "widgets/theme.h"
 
@@ -79,7 +80,7 @@ GuideWindow::GuideWindow(const QString& page, QWidget* parent)
     all->setSpacing(0);
     all->addLayout(bar);
     all->addWidget(split, 1);
-    resize(120 * gridUnit, 90 * gridUnit);
+    resize(sizeForText({120 * gridUnit, 90 * gridUnit}, *this));
 
     connect(m_back, &QAction::triggered, m_page, &QTextBrowser::backward);
     connect(m_forward, &QAction::triggered, m_page, &QTextBrowser::forward);

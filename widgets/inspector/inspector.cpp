@@ -37,8 +37,7 @@ Inspector::Inspector(QWidget* parent)
     setObjectName(QStringLiteral("inspector"));
     setWidgetResizable(true);
     setFrameShape(QFrame::NoFrame);
-    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    setMinimumWidth(25 * gridUnit); // Captions and figures side by side.
+    setMinimumWidth(25 * gridUnit); // Captions and figures side by side; larger letters scroll.
 
     m_title->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_title->setObjectName(QStringLiteral("inspectorTitle"));
@@ -357,6 +356,9 @@ void Inspector::addTimes(VertexId v)
         break;
     case Cause::Memory:
         addReason(tr("memory on its device"));
+        break;
+    case Cause::Order:
+        addReason(tr("its turn, which came when %1 started").arg(link(reason.vertex)));
         break;
     case Cause::Data:
         addReason(reason.byTransfer ? tr("the transfer of %1, %2 to %3")

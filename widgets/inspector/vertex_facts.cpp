@@ -57,8 +57,9 @@ StartReason startReasonOf(const Run& run, VertexId v)
     const TaskRun& task = schedule.tasks[v];
     if (sameTime(task.start, task.ready, schedule.makespan))
         return sameTime(task.ready, 0, schedule.makespan) ? StartReason{} : lastInput(run, v);
-    if (needsGeneralSimulator(run.problem->model())) {
-        const StartCause found = causeOfStart(*run.problem, schedule, v);
+    const ModelOptions& model = run.problem->model();
+    if (needsGeneralSimulator(model) || model.schedule == ChooseTask::Strict) {
+        const StartCause found = causeOfStart(*run.problem, schedule, v, run.placement);
         if (found.before)
             return {found.cause,
                     found.before->isTransfer ? schedule.transfers[found.before->index].vertex

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/lessons/lesson_form.h"
 
+#include "widgets/font_size.h"
 #include "widgets/lessons/lesson_player.h"
 #include "widgets/theme.h"
 
@@ -62,7 +63,7 @@ void LessonForm::addField(QVBoxLayout* column, const LessonQuestion& question)
     field->setObjectName(fieldName(question));
     field->setAccessibleName(label->text());
     field->setMaxLength(40);
-    field->setFixedWidth(12 * gridUnit);
+    field->setFixedWidth(qRound(12 * gridUnit * textScale(font())));
     label->setBuddy(field);
     auto* row = new QHBoxLayout;
     row->setSpacing(gridUnit);

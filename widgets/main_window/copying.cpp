@@ -2,6 +2,7 @@
 #include "widgets/main_window/copying.h"
 
 #include "core/base/fingerprint.h"
+#include "core/base/shell_word.h"
 #include "core/graph/folded_graph.h"
 #include "core/io/placement_format.h"
 #include "widgets/gantt/gantt_view.h"
@@ -15,6 +16,7 @@
 #include "widgets/main_window/window_actions.h"
 #include "widgets/playback/playback.h"
 #include "widgets/runs/runs_model.h"
+#include "widgets/session/kept_sessions.h"
 #include "widgets/side_by_side/side_by_side_runs.h"
 #include "widgets/side_by_side/side_by_side_view.h"
 #include "widgets/table/table_files.h"
@@ -26,9 +28,15 @@
 #include <QClipboard>
 #include <QDir>
 #include <QFile>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
 #include <QStandardPaths>
 #include <algorithm>
+#include <array>
 #include <cmath>
+#include <initializer_list>
+#include <string_view>
 
 namespace doppler {
 
@@ -78,27 +86,92 @@ Result<std::string> commandOf(const RequestedRun& asked, CommandFor program)
     return file ? commandFor(run->entry, run->asked, program, *file) : file;
 }
 
-/// The window with these runs side by side, where there are any and its command can say that, or with the
-/// shown run alone.
-Result<std::string> windowCommand(const RequestedRun& shown, std::vector<RequestedRun> beside)
+bool hasAny(const QJsonObject& object, std::initializer_list<const char*> keys)
 {
-    if (!beside.empty()) {
-        auto first = sourced(beside.front());
+    return std::ranges::any_of(keys, [&object](const char* key) {
+        const QJsonValue value = object[QLatin1String(key)];
+        return value.isArray() ? !value.toArray().isEmpty() : !value.isUndefined();
+    });
+}
+
+/// Whether something beside the runs is open, or looked at in a way, that no option says.
+bool hasMore(const SessionState& open)
+{
+    // Parts of every window. Others are there where they have something.
+    constexpr std::array<std::string_view, 5> usual{"comparison", "gantt", "panels", "side_by_side", "view"};
+    const auto isUsual = [&usual](const auto& part) {
+        return std::ranges::find(usual, part.first) != usual.end();
+    };
+    if (!open.locks.empty() || !open.texts.empty() || !open.checkpoints.isEmpty() ||
+        !std::ranges::all_of(open.parts, isUsual))
+        return true;
+    const auto part = [&open](const char* name) {
+        const auto found = open.parts.find(name);
+        return found == open.parts.end()
+                   ? QJsonObject()
+                   : QJsonDocument::fromJson(QByteArray::fromStdString(found->second)).object();
+    };
+    const QJsonObject chart = part("gantt");
+    return hasAny(part("view")[QLatin1String("graph")].toObject(), {"scale", "highlighted", "group"}) ||
+           hasAny(chart, {"pinned", "hidden", "order", "visible"}) ||
+           (hasAny(chart, {"area"}) && !hasAny(chart, {"measured_to"})) ||
+           part("side_by_side")[QLatin1String("align")].toString(QStringLiteral("start")) !=
+               QLatin1String("start");
+}
+
+/// The command of a window whose options say the list of these runs, the last of them shown, all side by side
+/// or the last one (coloured by its difference to another one); fails where they can't.
+Result<std::string> optionsCommand(std::vector<RequestedRun> runs, bool beside, WindowLook look)
+{
+    const Error unsaid; // Nobody hears it.
+    auto command = Result<std::string>(unsaid);
+    if (beside) {
+        auto first = sourced(runs.front());
         if (!first)
             return first.error();
-        beside.front() = *std::move(first);
-        if (auto command = sideBySideCommand(beside))
-            return command;
+        runs.front() = *std::move(first);
+        command = sideBySideCommand(runs);
+    } else if (const RequestedRun& shown = runs.back(); !needsPlacementFile(shown.entry, shown.asked)) {
+        command = commandOf(shown, CommandFor::Window);
+        if (runs.size() > 1) {
+            const auto against =
+                nameBeside(shown, runs.front(), [&](const Run&) { return Result<std::string>(unsaid); });
+            if (!against)
+                return against.error();
+            look.against = *against;
+        }
     }
-    return commandOf(shown, CommandFor::Window);
+    if (!command)
+        return command;
+    const std::string words = lookWords(look);
+    const auto says = [&words](std::string_view option) { return words.find(option) != std::string::npos; };
+    if ((look.colorBy == ColorBy::Difference && !says(" --against ")) ||
+        (!look.selection.empty() && !says(" --select ")))
+        return unsaid;
+    return *command + words;
+}
+
+/// The command of a window that opens all of it.
+Result<std::string> sessionCommand(const SessionState& open)
+{
+    const auto file = keepSession(open);
+    if (!file)
+        return file.error();
+    return "doppler-workbench " + shellWord(QFile::encodeName(*file).toStdString());
+}
+
+/// Whether groups are not simply open, as a graph comes that is not large.
+bool showsGroups(const GraphPicture& picture)
+{
+    return !picture.empty() && picture.placed.tree &&
+           (picture.fold() || picture.graph->vertexCount() > mostUnfolded);
 }
 
 /// How many levels of groups the picture shows; nothing where it is as it comes, or as no number says.
 std::optional<std::uint32_t> shownLevels(const GraphPicture& picture)
 {
     constexpr std::uint32_t most = 100; // that the window's program takes
-    if (picture.empty() || !picture.placed.tree ||
-        (!picture.fold() && picture.graph->vertexCount() <= mostUnfolded))
+    if (!showsGroups(picture))
         return {};
     const GroupTree& tree = *picture.placed.tree;
     for (std::uint32_t levels = 1; levels <= std::min(tree.depth() + 1, most); ++levels)
@@ -201,30 +274,41 @@ void Copying::copyCommand()
 
 void Copying::copyWindowCommand()
 {
-    const quint64 shown = m_parts.workbench.runId();
-    const auto run = requested(shown);
-    if (!run)
+    if (!m_parts.workbench.run())
         return;
-    std::vector<RequestedRun> beside;
-    // A window that begins with several shows the last one and holds them against the first.
-    if (const QList<quint64>& ids = m_parts.sideBySide.ids(); m_parts.sideBySideView.isVisible() &&
-                                                              ids.size() > 1 && ids.last() == shown &&
-                                                              ids.first() == m_parts.sideBySide.reference())
-        beside = requestedBeside();
-    const RunEntry* compared = m_parts.controls.rival();
-    write([run = *run, beside, rival = compared ? requested(compared->id) : std::nullopt,
-           look = look()]() -> Result<std::string> {
-        auto command = windowCommand(run, beside);
-        if (!command)
-            return command;
-        WindowLook known = look;
-        const bool placed =
-            !needsPlacementFile(run.entry, run.asked); // Else the command takes no second run.
-        if (rival && placed && look.colorBy == ColorBy::Difference)
-            if (auto name = nameBeside(run, *rival, keepPlacement))
-                known.against = *name;
-        return *command + lookWords(known);
+    const bool beside = standsBeside();
+    SessionState open = m_parts.session();
+    std::vector<RequestedRun> runs;
+    if (optionsMaySay(open, beside))
+        for (const RunEntry& entry : open.runs)
+            runs.push_back({entry, m_parts.workbench.requestOf(entry.id)});
+    write([open = std::move(open), runs = std::move(runs), beside, look = look()]() -> Result<std::string> {
+        if (!runs.empty())
+            if (auto command = optionsCommand(runs, beside, look))
+                return command;
+        return sessionCommand(open);
     });
+}
+
+bool Copying::standsBeside() const
+{
+    return m_parts.sideBySideView.isVisible() && m_parts.sideBySide.ids().size() > 1;
+}
+
+bool Copying::optionsMaySay(const SessionState& open, bool beside) const
+{
+    const std::vector<RunEntry>& list = open.runs;
+    const GraphPicture& picture = m_parts.graph.picture();
+    // A window that begins with several runs shows the last one
+    if (list.empty() || open.shown != list.size() - 1 || hasMore(open) ||
+        (showsGroups(picture) && !shownLevels(picture)))
+        return false;
+    if (beside) // and holds them against the first.
+        return m_parts.sideBySide.reference() == list.front().id &&
+               std::ranges::equal(m_parts.sideBySide.ids(), list, {}, {}, &RunEntry::id);
+    const RunEntry* rival = m_parts.controls.rival();
+    return list.size() == 1 || (list.size() == 2 && m_parts.graph.colorBy() == ColorBy::Difference && rival &&
+                                rival->id == list.front().id);
 }
 
 void Copying::copyExplanation(const Explanation& explanation)

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "widgets/session/command_line.h"
+#include "widgets/session/session_state.h"
 #include "widgets/workbench/job.h"
 
 #include <QImage>
@@ -44,6 +45,7 @@ public:
         const SideBySideView& sideBySideView;
         TableFiles& tables;
         MessageBar& messages;
+        std::function<SessionState()> session; ///< All that is open, as it would be saved.
     };
     /// `window` is what has the focus in it.
     Copying(const Parts& parts, const WindowActions& actions, QWidget* window);
@@ -54,7 +56,8 @@ public:
     // the program's files.
     /// The command that simulates the shown run again.
     void copyCommand();
-    /// The one that opens it in a window that looks like this one.
+    /// The one that opens a window like this one: by options where they say all that is open, else by a
+    /// session that is kept among the program's files (kept_sessions.h).
     void copyWindowCommand();
     void copyExplanation(const Explanation& explanation);
     /// The one that sets the runs side by side that stand so here.
@@ -72,6 +75,10 @@ private:
     [[nodiscard]] std::optional<RequestedRun> requested(quint64 run) const;
     [[nodiscard]] std::vector<RequestedRun> requestedBeside() const;
     [[nodiscard]] WindowLook look() const;
+    /// Runs are seen side by side.
+    [[nodiscard]] bool standsBeside() const;
+    /// Whether the window's options say all of it, if they say its runs.
+    [[nodiscard]] bool optionsMaySay(const SessionState& open, bool beside) const;
     void paint(const QSizeF& size, std::function<void(QPainter&, const QRectF&)> picture);
     /// `command` is asked for on a worker thread.
     void write(std::function<Result<std::string>()> command);

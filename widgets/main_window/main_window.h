@@ -129,6 +129,7 @@ private:
     void showPalette();
     void showPreferences();
     void askLayoutName();
+    [[nodiscard]] bool openLastSession();
     void openSampleOf(const QString& family);
     void retranslate();
     void retranslateMenus();

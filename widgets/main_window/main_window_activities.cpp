@@ -6,6 +6,7 @@
 #include "widgets/main_window/activities.h"
 #include "widgets/main_window/main_window.h"
 #include "widgets/main_window/message_bar.h"
+#include "widgets/main_window/panel_pictures.h"
 #include "widgets/main_window/training_runs.h"
 #include "widgets/report/report_export.h"
 #include "widgets/side_by_side/side_by_side_view.h"
@@ -80,6 +81,7 @@ void MainWindow::connectActivities()
     tellOfWrites(*m_activities, QStringLiteral("comparison files"), m_comparison->writes());
     tellOfWrites(*m_activities, QStringLiteral("training files"), m_curves->writes());
     tellOfWrites(*m_activities, QStringLiteral("tables"), m_tables->writes());
+    tellOfWrites(*m_activities, QStringLiteral("panel pictures"), m_pictures->writes());
 
     const QString furtherGraphs = QStringLiteral("further graphs");
     connect(m_training, &TrainingRuns::loadingChanged, this, [this, furtherGraphs] {

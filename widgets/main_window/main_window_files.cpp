@@ -45,10 +45,7 @@ QString MainWindow::askOpen(const QString& title, const QString& filter)
 
 QString MainWindow::askSave(const QString& title, const QString& name, const QString& filter)
 {
-    const QString file = askSaveFile(this, title, m_settings.folder() + QLatin1Char('/') + name, filter);
-    if (!file.isEmpty())
-        m_settings.setFolder(QFileInfo(file).absolutePath());
-    return file;
+    return askSaveFile(this, title, name, filter);
 }
 
 void MainWindow::askNewGraph()

@@ -15,6 +15,7 @@
 #include "widgets/palette/command_palette.h"
 #include "widgets/restored_panels.h"
 #include "widgets/runs/runs_view.h"
+#include "widgets/save_file.h"
 #include "widgets/session/command_line.h"
 #include "widgets/session/session_actions.h"
 #include "widgets/table/table_files.h"
@@ -26,12 +27,15 @@
 #include <QAction>
 #include <QActionGroup>
 #include <QApplication>
+#include <QDateTime>
 #include <QDockWidget>
+#include <QFileInfo>
 #include <QInputDialog>
 #include <QMenuBar>
 #include <QTabBar>
 #include <QThread>
 #include <QVBoxLayout>
+#include <algorithm>
 
 namespace doppler {
 
@@ -43,6 +47,7 @@ void MainWindow::makeFrame()
     static_cast<QVBoxLayout*>(centralWidget()->layout())->addWidget(m_welcome, 1);
     m_layouts = new LayoutMenu(
         *this, [this] { return panelState(); }, m_settings, m_actions->resetLayout, this);
+    new DialogFolder(m_settings, this);
     m_tables = new TableFiles(*this, *m_runs);
     connect(m_tables, &TableFiles::saved, &m_workbench, &Workbench::saved);
     connect(m_tables, &TableFiles::failed, &m_workbench, &Workbench::failed);
@@ -51,7 +56,8 @@ void MainWindow::makeFrame()
     m_runs->setTableActions({m_actions->copyTable, m_actions->saveTable});
     m_curves->setTableActions({m_actions->copyTable, m_actions->saveTable});
     m_copying = new Copying({m_workbench, *m_graph, *m_graphControls, *m_gantt, *m_playback, *m_sideBySide,
-                             *m_sideBySideView, *m_tables, *m_messages},
+                             *m_sideBySideView, *m_tables, *m_messages,
+                             [this] { return m_sessions->keeper().capture(); }},
                             *m_actions, this);
     m_explain->setCopyAction(m_actions->copyExplanationCommand);
     connect(m_actions->copyExplanationCommand, &QAction::triggered, this,
@@ -90,6 +96,7 @@ void MainWindow::connectFrame()
         m_leavesWelcome = true;
         m_workbench.openFiles({file});
     });
+    connect(m_welcome, &WelcomePage::goOnChosen, &m_sessions->keeper(), &SessionKeeper::openLast);
     connect(m_welcome, &WelcomePage::sampleChosen, this, &MainWindow::openSampleOf);
     connect(m_actions->openSample, &QAction::triggered, this, [this] {
         m_leavesWelcome = true;
@@ -110,12 +117,27 @@ void MainWindow::openStart()
 {
     if (m_settings.start() == Settings::Start::Sample)
         return openSample();
-    if (m_settings.start() == Settings::Start::LastSession)
-        for (const QString& file : m_sessions->recentFiles()->files())
-            if (file.endsWith(
-                    QLatin1String(sessionEnding.data(), static_cast<qsizetype>(sessionEnding.size()))))
-                return m_sessions->keeper().open(file);
+    if (m_settings.start() == Settings::Start::LastSession && openLastSession())
+        return;
     showWelcome(true);
+}
+
+/// What was open last, or the file that was saved since. False: there is neither.
+bool MainWindow::openLastSession()
+{
+    const QString ending =
+        QString::fromUtf8(sessionEnding.data(), static_cast<qsizetype>(sessionEnding.size()));
+    const QStringList recent = m_sessions->recentFiles()->files();
+    const auto file =
+        std::ranges::find_if(recent, [&](const QString& name) { return name.endsWith(ending); });
+    SessionKeeper& keeper = m_sessions->keeper();
+    const QString last = keeper.lastFile();
+    const bool known = file != recent.end();
+    if (!last.isEmpty() && (!known || QFileInfo(last).lastModified() >= QFileInfo(*file).lastModified()))
+        keeper.openLast();
+    else if (known)
+        keeper.open(*file);
+    return known || !last.isEmpty();
 }
 
 void MainWindow::openSampleOf(const QString& family)
@@ -127,6 +149,8 @@ void MainWindow::openSampleOf(const QString& family)
 void MainWindow::showWelcome(bool shown)
 {
     m_leavesWelcome = false;
+    if (shown)
+        m_welcome->setGoOn(!m_sessions->keeper().lastFile().isEmpty());
     if (shown == !m_beforeWelcome.isEmpty())
         return;
     if (shown) {

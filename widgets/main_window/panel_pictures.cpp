@@ -6,16 +6,22 @@
 #include "widgets/save_file.h"
 
 #include <QDockWidget>
-#include <QFileDialog>
 #include <QMainWindow>
 #include <QMenu>
 #include <QPainter>
 #include <optional>
+#include <utility>
 
 namespace doppler {
 
 PanelPictures::PanelPictures(QMainWindow& window)
-    : QObject(&window), m_window(window), m_menu(new QMenu(&window))
+    : QObject(&window), m_window(window), m_menu(new QMenu(&window)),
+      m_writing({[this](const QString& file) {
+                     emit saved(file);
+                     if (m_cut.remove(file))
+                         emit shortened();
+                 },
+                 [this](const Error& error) { emit failed(error); }})
 {
     connect(m_menu, &QMenu::aboutToShow, this, &PanelPictures::fill);
     retranslate();
@@ -57,16 +63,15 @@ void PanelPictures::exportPanel(QWidget& panel, const QString& file)
     std::optional<WholePanel> whole;
     if (!panel.isWindow())
         whole.emplace(panel);
-    const auto written = exportPicture(file, panel.size(), [&panel](QPainter& painter, const QRectF&) {
+    // Only this thread can paint widgets.
+    auto write = paintedPicture(file, panel.size(), [&panel](QPainter& painter, const QRectF&) {
         panel.render(&painter, {}, {}, QWidget::DrawWindowBackground | QWidget::DrawChildren);
     });
-    const bool cut = whole && whole->cut();
-    whole.reset();
-    if (!written)
-        return emit failed(written.error());
-    emit saved(file);
-    if (cut)
-        emit shortened();
+    if (whole && whole->cut())
+        m_cut.insert(file);
+    else
+        m_cut.remove(file);
+    m_writing.add(file, std::move(write));
 }
 
 } // namespace doppler

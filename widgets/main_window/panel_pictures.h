@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QList>
+#include "widgets/workbench/write_queue.h"
+
 #include <QObject>
+#include <QSet>
+#include <QString>
 
 class QAction;
 class QDockWidget;
@@ -10,8 +13,6 @@ class QMainWindow;
 class QMenu;
 
 namespace doppler {
-
-struct Error;
 
 /// Pictures of panels as they stand in the window: a menu with an entry for each, and one for all of it.
 class PanelPictures : public QObject {
@@ -22,8 +23,10 @@ public:
     /// The caller's menu bar owns it.
     [[nodiscard]] QMenu* menu() const { return m_menu; }
     /// Writes all that a panel holds, also what is scrolled away, or what the window shows into a file: SVG,
-    /// PDF or PNG by its ending.
+    /// PDF or PNG by its ending. Painted at once; encoded and written in the background.
     void exportPanel(QWidget& panel, const QString& file);
+    /// What is on its way to files.
+    [[nodiscard]] WriteQueue& writes() { return m_writing; }
     void retranslate();
 
 signals:
@@ -38,6 +41,8 @@ private:
 
     QMainWindow& m_window;
     QMenu* m_menu;
+    QSet<QString> m_cut; ///< Files that are written and have the first part only.
+    WriteQueue m_writing;
 };
 
 } // namespace doppler

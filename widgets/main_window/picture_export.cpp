@@ -14,6 +14,7 @@
 #include <QSvgGenerator>
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace doppler {
 
@@ -25,6 +26,8 @@ using Paint = std::function<void(QPainter&, const QRectF&)>;
 constexpr double mostPixels = 32e6;
 /// as is one that is longer: painters draw nothing beyond.
 constexpr double longestSide = 32767;
+/// In points: 200 inches, the most that readers of PDF show.
+constexpr double longestPage = 14400;
 
 QByteArray asPdf(QSize size, const Paint& paint)
 {
@@ -33,18 +36,20 @@ QByteArray asPdf(QSize size, const Paint& paint)
     buffer.open(QIODevice::WriteOnly);
     QPdfWriter writer(&buffer);
     writer.setResolution(96);
-    writer.setPageSize(QPageSize(QSizeF(size) * 72 / 96, QPageSize::Point));
+    const QSizeF page = QSizeF(size) * 72 / 96;
+    const double scale = std::min(1.0, longestPage / std::max({1.0, page.width(), page.height()}));
+    writer.setPageSize(QPageSize(page * scale, QPageSize::Point));
     writer.setPageMargins({});
     writer.setCreator(QStringLiteral("Doppler Workbench"));
     QPainter painter(&writer);
+    painter.scale(scale, scale);
     paint(painter, QRectF({}, size));
     painter.end();
     return content;
 }
 
-Result<QByteArray> asPng(QSize size, const Paint& paint)
+Result<QByteArray> asPng(const QImage& image, QSize size)
 {
-    const QImage image = pictureAsImage(size, Qt::transparent, paint);
     QByteArray content;
     QBuffer buffer(&content);
     buffer.open(QIODevice::WriteOnly);
@@ -97,26 +102,37 @@ QByteArray pictureAsSvg(QSize size, const Paint& paint)
     return svg;
 }
 
+PictureWriting paintedPicture(const QString& file, QSize size, const Paint& paint)
+{
+    const QString ending = QFileInfo(file).suffix().toLower();
+    std::function<Result<QByteArray>()> encoded;
+    if (ending == QLatin1String("svg"))
+        encoded = [svg = pictureAsSvg(size, paint)] { return Result<QByteArray>(svg); };
+    else if (ending == QLatin1String("pdf"))
+        encoded = [pdf = asPdf(size, paint)] { return Result<QByteArray>(pdf); };
+    else if (ending == QLatin1String("png"))
+        encoded = [image = pictureAsImage(size, Qt::transparent, paint), size] { return asPng(image, size); };
+    else
+        encoded = []() -> Result<QByteArray> {
+            return Error{{DOPPLER_TEXT("core", "a picture's name ends in .svg, .pdf or .png")}, {}, {}};
+        };
+    return [encoded = std::move(encoded),
+            path = QFile::encodeName(file).toStdString()](const std::stop_token& cancelled) -> Result<void> {
+        if (cancelled.stop_requested())
+            return Error{};
+        const auto content = encoded();
+        if (!content)
+            return inFile(content.error(), path);
+        if (cancelled.stop_requested())
+            return Error{};
+        return writeFile(path, {content->constData(), static_cast<std::size_t>(content->size())});
+    };
+}
+
 Result<void> exportPicture(const QString& file, QSize size, const Paint& paint,
                            const std::stop_token& cancelled)
 {
-    const QString ending = QFileInfo(file).suffix().toLower();
-    const std::string path = QFile::encodeName(file).toStdString();
-    QByteArray content;
-    if (ending == QLatin1String("svg"))
-        content = pictureAsSvg(size, paint);
-    else if (ending == QLatin1String("pdf"))
-        content = asPdf(size, paint);
-    else if (ending == QLatin1String("png"))
-        if (auto png = asPng(size, paint))
-            content = *std::move(png);
-        else
-            return inFile(png.error(), path);
-    else
-        return Error{{DOPPLER_TEXT("core", "a picture's name ends in .svg, .pdf or .png")}, path, {}};
-    if (cancelled.stop_requested())
-        return Error{};
-    return writeFile(path, {content.constData(), static_cast<std::size_t>(content.size())});
+    return paintedPicture(file, size, paint)(cancelled);
 }
 
 bool isPictureFile(const QString& file)

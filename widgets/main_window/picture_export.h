@@ -15,13 +15,19 @@ class QPainter;
 
 namespace doppler {
 
-/// Writes what `paint` paints into a rectangle of that size (96 dpi pixels) to a file: SVG, PDF or PNG (as
-/// pictureAsImage()) by its ending; another ending is refused. Paints in the calling thread. The file is
-/// whole or not there. Painting can't be interrupted: where it is cancelled, what was painted is thrown away,
-/// and the error says nothing.
+/// Writes what `paint` paints into a rectangle of that size (96 dpi pixels) to a file: SVG, PDF (a page that
+/// would be longer than 14,400 points is made smaller) or PNG (as pictureAsImage()) by its ending; another
+/// ending is refused. Paints in the calling thread. The file is whole or not there. Painting can't be
+/// interrupted: where it is cancelled, what was painted is thrown away, and the error says nothing.
 Result<void> exportPicture(const QString& file, QSize size,
                            const std::function<void(QPainter&, const QRectF&)>& paint,
                            const std::stop_token& cancelled = {});
+
+/// The same in two steps, for what only the calling thread can paint: that is done at once. What is given
+/// encodes pixels and writes the file, on any thread.
+using PictureWriting = std::function<Result<void>(const std::stop_token& cancelled)>;
+PictureWriting paintedPicture(const QString& file, QSize size,
+                              const std::function<void(QPainter&, const QRectF&)>& paint);
 
 /// The same as SVG for a page.
 QByteArray pictureAsSvg(QSize size, const std::function<void(QPainter&, const QRectF&)>& paint);

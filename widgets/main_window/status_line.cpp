@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/main_window/status_line.h"
 
+#include "widgets/folding_row.h"
 #include "widgets/format.h"
 #include "widgets/theme.h"
 
@@ -10,11 +11,14 @@
 #include <QLocale>
 #include <QProgressBar>
 #include <QToolButton>
+#include <algorithm>
+#include <vector>
 
 namespace doppler {
 
 StatusLine::StatusLine(QWidget* parent)
-    : QStatusBar(parent), m_activityText(new QLabel), m_stop(new QToolButton), m_progress(new QProgressBar)
+    : QStatusBar(parent), m_activityText(new QLabel), m_stop(new QToolButton), m_progress(new QProgressBar),
+      m_figures(new FoldingRow)
 {
     setObjectName(QStringLiteral("statusLine"));
     setSizeGripEnabled(false);
@@ -22,6 +26,7 @@ StatusLine::StatusLine(QWidget* parent)
     m_activityText->setObjectName(QStringLiteral("activity"));
     m_activityText->setTextFormat(Qt::PlainText);
     m_activityText->setMinimumWidth(1); // It gives way to the figures.
+    m_activityText->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     m_stop->setObjectName(QStringLiteral("stopActivity"));
     m_stop->setAutoRaise(true);
     m_stop->hide();
@@ -39,6 +44,10 @@ StatusLine::StatusLine(QWidget* parent)
 
     static constexpr std::array<const char*, FieldCount> names{"vertices", "edges", "makespan", "bound",
                                                                "gap",      "moved", "idle"};
+    m_figures->setObjectName(QStringLiteral("figures"));
+    m_figures->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Preferred);
+    m_figures->row()->setSpacing(6);
+    m_figures->row()->addStretch(1);
     for (std::size_t i = 0; i < m_fields.size(); ++i) {
         auto* group = new QWidget;
         auto* row = new QHBoxLayout(group);
@@ -50,8 +59,14 @@ StatusLine::StatusLine(QWidget* parent)
         m_fields[i].value->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
         row->addWidget(m_fields[i].caption);
         row->addWidget(m_fields[i].value);
-        addPermanentWidget(group);
+        m_figures->row()->addWidget(group);
     }
+    addPermanentWidget(m_figures);
+    std::vector<QWidget*> folding; // Those that say least of a placement first; the makespan stays.
+    for (const Field field : {Vertices, Edges, Idle, Moved, Bound, Gap})
+        folding.push_back(groupOf(field));
+    m_figures->setFolding(folding);
+    connect(m_figures, &FoldingRow::folded, this, &StatusLine::tellGone);
     refresh();
 }
 
@@ -87,6 +102,24 @@ void StatusLine::changeEvent(QEvent* event)
     QStatusBar::changeEvent(event);
 }
 
+QWidget* StatusLine::groupOf(Field field) const { return m_fields[field].value->parentWidget(); }
+
+/// The figures without room are to be read over the line.
+void StatusLine::tellGone()
+{
+    const std::vector<QWidget*> gone = m_figures->gone();
+    QStringList lines;
+    for (const Pair& pair : m_fields)
+        if (std::ranges::find(gone, pair.value->parentWidget()) != gone.end())
+            lines += pair.caption->text() + QLatin1Char(' ') + pair.value->text();
+    const QString figures = lines.join(QLatin1Char('\n'));
+    setToolTip(figures);
+    setAccessibleDescription(figures);
+    if (!m_activityText->text().isEmpty())
+        lines.prepend(m_activityText->text());
+    m_activityText->setToolTip(lines.join(QLatin1Char('\n')));
+}
+
 void StatusLine::set(Field field, const QString& caption, const QString& value, const QString& toolTip)
 {
     const Pair& pair = m_fields[field];
@@ -96,15 +129,17 @@ void StatusLine::set(Field field, const QString& caption, const QString& value, 
     pair.caption->setText(caption);
     pair.value->setText(value);
     pair.value->setAccessibleName(caption);
-    pair.value->parentWidget()->setToolTip(toolTip);
-    pair.value->parentWidget()->setVisible(!value.isEmpty());
+    groupOf(field)->setToolTip(toolTip);
+    if (field == Makespan)
+        groupOf(field)->setVisible(!value.isEmpty());
+    else
+        m_figures->setWanted(groupOf(field), !value.isEmpty());
 }
 
 void StatusLine::refresh()
 {
     setAccessibleName(tr("Status"));
     m_activityText->setText(m_activity ? m_activity() : m_note ? m_note() : QString());
-    m_activityText->setToolTip(m_activityText->text());
     m_activityText->setAccessibleName(tr("Activity"));
     m_stop->setIcon(icon(QStringLiteral("stop"), palette()));
     m_stop->setToolTip(tr("Stop; a search keeps the best so far"));
@@ -134,6 +169,7 @@ void StatusLine::refresh()
             .arg(QLocale().toString(m_run ? m_run->statistics.bytesMoved : 0, 'f', 0)));
     set(Idle, tr("idle"), m_run ? formatShare(m_run->statistics.idleShare) : QString(),
         tr("Share of the devices' time in which no task runs"));
+    tellGone();
 }
 
 } // namespace doppler

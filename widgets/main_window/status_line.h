@@ -16,7 +16,10 @@ class QToolButton;
 
 namespace doppler {
 
-/// The figures of the shown run, right-aligned under their captions' turn; at the left what goes on.
+class FoldingRow;
+
+/// The figures of the shown run, right-aligned under their captions' turn; at the left what goes on. Figures
+/// without room are in the tool tip.
 class StatusLine : public QStatusBar {
     Q_OBJECT
 public:
@@ -45,6 +48,8 @@ private:
         QLabel* value = nullptr;
     };
     void refresh();
+    void tellGone();
+    [[nodiscard]] QWidget* groupOf(Field field) const;
     void set(Field field, const QString& caption, const QString& value, const QString& toolTip);
 
     ProblemPtr m_problem;
@@ -55,6 +60,7 @@ private:
     QLabel* m_activityText;
     QToolButton* m_stop;
     QProgressBar* m_progress;
+    FoldingRow* m_figures;
     std::array<Pair, FieldCount> m_fields;
 };
 

@@ -69,7 +69,7 @@ constexpr auto specs = std::to_array<Spec>({
     {&WindowActions::copyCommand, "copyCommand", QT_TRANSLATE_NOOP("actions", "Copy command &line"),
      QT_TRANSLATE_NOOP("actions", "Copy the command that simulates the shown run again"), "", "Ctrl+Alt+L"},
     {&WindowActions::copyWindowCommand, "copyWindowCommand", QT_TRANSLATE_NOOP("actions", "Copy command of the &window"),
-     QT_TRANSLATE_NOOP("actions", "Copy the command that opens the shown run in a window"), "", ""},
+     QT_TRANSLATE_NOOP("actions", "Copy the command that opens a window like this one"), "", ""},
     {&WindowActions::copyTrainingCommand, "copyTrainingCommand", QT_TRANSLATE_NOOP("actions", "Copy training's command line"),
      QT_TRANSLATE_NOOP("actions", "Copy the command that trains the same policy without a window"), "", ""},
     {&WindowActions::copyComparisonCommand, "copyComparisonCommand", QT_TRANSLATE_NOOP("actions", "Copy comparison's command line"),

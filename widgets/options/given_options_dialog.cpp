@@ -2,6 +2,7 @@
 #include "widgets/options/given_options_dialog.h"
 
 #include "core/io/graph_file.h"
+#include "widgets/font_size.h"
 #include "widgets/options/option_editor.h"
 #include "widgets/theme.h"
 
@@ -41,7 +42,9 @@ GivenOptionsDialog::GivenOptionsDialog(const QString& file, std::span<const Opti
         label->setWordWrap(m_all);
         label->setBuddy(editor);
         m_labels.push_back(label);
-        form->addRow(label, namesFile(spec) ? fieldOf(editor) : editor);
+        if (namesFile(spec))
+            addBrowseButton(editor);
+        form->addRow(label, editor);
         connect(editor, &OptionEditor::changed, this, &GivenOptionsDialog::refresh);
         m_editors.push_back(editor);
     }
@@ -61,7 +64,7 @@ GivenOptionsDialog::GivenOptionsDialog(const QString& file, std::span<const Opti
     column->addWidget(m_buttons);
     retranslate();
     constexpr int mostHeight = 360;
-    const int wide = m_all ? 560 : 420;
+    const int wide = sizeForText({m_all ? 560 : 420, mostHeight}, *this).width();
     const int height =
         form->hasHeightForWidth() ? form->heightForWidth(wide - 6 * gridUnit) : form->sizeHint().height();
     scroll->setMinimumHeight(std::min(height + gridUnit, mostHeight));
@@ -71,8 +74,8 @@ GivenOptionsDialog::GivenOptionsDialog(const QString& file, std::span<const Opti
         m_editors.front()->setFocus();
 }
 
-/// The editor with a button that chooses a file.
-QWidget* GivenOptionsDialog::fieldOf(OptionEditor* editor)
+/// It chooses a file.
+void GivenOptionsDialog::addBrowseButton(OptionEditor* editor)
 {
     auto* browse = new QPushButton;
     browse->setObjectName(editor->objectName() + QStringLiteral("_browse"));
@@ -84,13 +87,7 @@ QWidget* GivenOptionsDialog::fieldOf(OptionEditor* editor)
             editor->setValue(QFile::encodeName(file).toStdString());
     });
     m_browseButtons.push_back(browse);
-    auto* field = new QWidget;
-    auto* row = new QHBoxLayout(field);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->setSpacing(gridUnit);
-    row->addWidget(editor, 1);
-    row->addWidget(browse, 0, Qt::AlignTop);
-    return field;
+    editor->addBeside(browse);
 }
 
 GivenOptions GivenOptionsDialog::values() const

@@ -29,7 +29,7 @@ protected:
     void changeEvent(QEvent* event) override;
 
 private:
-    QWidget* fieldOf(OptionEditor* editor);
+    void addBrowseButton(OptionEditor* editor);
     void refresh();
     void retranslate();
 

@@ -84,7 +84,7 @@ void alignWithSpinBoxes(QLineEdit& field)
 }
 
 OptionEditor::OptionEditor(OptionSpec spec, QWidget* parent)
-    : QWidget(parent), m_spec(std::move(spec)), m_error(new QLabel(this))
+    : QWidget(parent), m_spec(std::move(spec)), m_line(new QHBoxLayout), m_error(new QLabel(this))
 {
     setObjectName(QStringLiteral("option_") + QString::fromStdString(m_spec.name));
     m_error->setObjectName(objectName() + QStringLiteral("_error"));
@@ -99,7 +99,9 @@ OptionEditor::OptionEditor(OptionSpec spec, QWidget* parent)
     setFocusProxy(field);
     field->setFocusPolicy(Qt::StrongFocus);
     field->installEventFilter(this);
-    layout->addWidget(field);
+    m_line->setSpacing(gridUnit);
+    m_line->addWidget(field, 1);
+    layout->addLayout(m_line);
     layout->addWidget(m_error);
     setValue(m_spec.standard);
     retranslate();
@@ -144,6 +146,8 @@ void OptionEditor::takeChange()
     check();
     emit changed();
 }
+
+void OptionEditor::addBeside(QWidget* widget) { m_line->addWidget(widget, 0, Qt::AlignVCenter); }
 
 void OptionEditor::showFault(const Error& error)
 {

@@ -5,6 +5,7 @@
 
 #include <QWidget>
 
+class QBoxLayout;
 class QCheckBox;
 class QComboBox;
 class QLabel;
@@ -33,6 +34,8 @@ public:
     /// Sets the option to what the field holds; the error is also shown at the field.
     Result<void> writeTo(Options& options) const;
     [[nodiscard]] bool valid() const;
+    /// At the right of the field, at the middle of its height wherever that stands.
+    void addBeside(QWidget* widget);
     /// Says at the field what is wrong with its value, until it changes.
     void showFault(const Error& error);
 
@@ -56,6 +59,7 @@ private:
     QSpinBox* m_integer = nullptr;
     QLineEdit* m_text = nullptr; ///< Numbers, large whole ones too, and free texts.
     QComboBox* m_choice = nullptr;
+    QBoxLayout* m_line; ///< The field and what is beside it; below is what is wrong.
     QLabel* m_error;
 };
 

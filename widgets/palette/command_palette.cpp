@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/palette/command_palette.h"
 
+#include "widgets/font_size.h"
 #include "widgets/theme.h"
 
 #include <QKeyEvent>
@@ -196,7 +197,7 @@ CommandPalette::CommandPalette(std::vector<PaletteEntry> entries, const QStringL
     connect(m_list, &QListView::activated, this, &CommandPalette::choose);
     narrow({});
     const int row = m_list->fontMetrics().height() + gridUnit;
-    resize(std::min(paletteWidth, parent->width() - 4 * gridUnit),
+    resize(std::min(qRound(paletteWidth * textScale(font())), parent->width() - 4 * gridUnit),
            std::min(m_field->sizeHint().height() + shownRows * row + 4 * gridUnit,
                     parent->height() - 4 * gridUnit));
     move(parent->mapToGlobal(QPoint((parent->width() - width()) / 2, 6 * gridUnit)));

@@ -3,6 +3,7 @@
 
 #include "core/placers/registry.h"
 #include "core/study/chosen_placer.h"
+#include "widgets/font_size.h"
 #include "widgets/options/option_form.h"
 #include "widgets/options/seed_field.h"
 #include "widgets/text.h"
@@ -103,7 +104,7 @@ PlacerDialog::PlacerDialog(const PlacerRequest& before, QWidget* parent)
     page->addWidget(m_options, 1);
     page->addWidget(m_noOptions, 1);
     page->addLayout(buttons);
-    resize(70 * gridUnit, 60 * gridUnit);
+    resize(sizeForText({70 * gridUnit, 60 * gridUnit}, *this));
 
     connect(m_placers, &QComboBox::currentIndexChanged, this, &PlacerDialog::choosePlacer);
     connect(m_budget, &QComboBox::currentIndexChanged, this, &PlacerDialog::refresh);

@@ -12,13 +12,14 @@
 #include "widgets/graph_view/graph_still.h"
 #include "widgets/graph_view/graph_view.h"
 #include "widgets/main_window/gantt_tools.h"
-#include "widgets/main_window/picture_export.h"
+#include "widgets/model_text.h"
 #include "widgets/report/report_pictures.h"
 #include "widgets/runs/runs_model.h"
 #include "widgets/save_file.h"
 #include "widgets/session/command_line.h"
 #include "widgets/text.h"
 #include "widgets/training/training_plot.h"
+#include "widgets/training/training_still.h"
 #include "widgets/training/training_view.h"
 #include "widgets/workbench/workbench.h"
 
@@ -26,8 +27,6 @@
 #include <QApplication>
 #include <QFile>
 #include <QFileDialog>
-#include <QPainter>
-#include <QPicture>
 #include <QPointer>
 #include <QStringList>
 #include <functional>
@@ -235,20 +234,15 @@ void ReportExport::addPictures(Parts& parts) const
             return graphAsSvg(still, size);
         });
     if (!m_trainings.empty()) {
-        TrainingPlot& curves = *m_trainings.plot(); // Only a widget paints them: the worker has its strokes.
-        const QSize size = curves.size().expandedTo(leastCurves);
-        QPicture picture;
-        QPainter painter(&picture);
-        curves.paintPicture(painter, QRectF({}, size));
-        painter.end();
-        parts.addPicture(tr("Training"), [picture, size] {
-            return pictureAsSvg(
-                       size, [&picture](QPainter& page, const QRectF&) { page.drawPicture(0, 0, picture); })
-                .toStdString();
-        });
+        TrainingPlot& curves = *m_trainings.plot();
+        parts.addPicture(tr("Training"),
+                         [still = trainingStill(curves, curves.size().expandedTo(leastCurves))] {
+                             return trainingAsSvg(still);
+                         });
     }
     parts.gantt = GanttView().still();
     parts.language = windowReportLanguage();
+    parts.report.ruleName = [](ChooseTask rule) { return chooseTaskTitle(rule).toStdString(); };
     parts.rows = m_comparison.summaries()->rows();
     if (const StudyPtr study = m_comparison.summaries()->study()) {
         parts.comparison = withPlacerTexts(study->setup);

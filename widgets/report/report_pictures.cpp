@@ -7,6 +7,7 @@
 #include "widgets/graph_view/graph_still.h"
 #include "widgets/graph_view/graph_view.h"
 #include "widgets/main_window/picture_export.h"
+#include "widgets/training/training_still.h"
 
 #include <QCoreApplication>
 #include <QEventLoop>
@@ -53,6 +54,8 @@ void showAtOnce(GanttView& view, const RunPtr& run)
 }
 
 std::string graphAsSvg(const GraphStill& still, QSize size) { return asSvg(still, size); }
+
+std::string trainingAsSvg(const TrainingStill& still) { return asSvg(still, still.size); }
 
 std::string ganttAsSvg(const RunPtr& run, GanttStill like)
 {

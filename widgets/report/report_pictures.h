@@ -11,6 +11,7 @@ class GanttView;
 class GraphView;
 struct GanttStill;
 struct GraphStill;
+struct TrainingStill;
 
 /// Shows the run and waits until all of it is there: for programs without a window, in the GUI thread.
 void showAtOnce(GraphView& view, const RunPtr& run);
@@ -18,6 +19,7 @@ void showAtOnce(GanttView& view, const RunPtr& run);
 
 /// Pictures for a page. Any thread.
 std::string graphAsSvg(const GraphStill& still, QSize size);
+std::string trainingAsSvg(const TrainingStill& still);
 /// All of the run's rows as they come, in the look of `like`, which is that of a view without a run.
 std::string ganttAsSvg(const RunPtr& run, GanttStill like);
 

@@ -132,12 +132,13 @@ int RunsModel::rowOf(quint64 id) const
 }
 
 const RunEntry* RunsModel::find(const Problem& problem, const std::string& placer, std::uint64_t seed,
-                                const Locks& locks) const
+                                const Locks& locks, const std::function<bool(const RunEntry&)>& fits) const
 {
     const QString key = problemKey(problem);
     for (std::size_t row = 0; row < list.size(); ++row)
         if (keys[row] == key && !list[row].trained && list[row].title.isEmpty() &&
-            list[row].run->placer == placer && list[row].seed == seed && list[row].locks == locks)
+            list[row].run->placer == placer && list[row].seed == seed && list[row].locks == locks &&
+            (!fits || fits(list[row])))
             return &list[row];
     return nullptr;
 }

@@ -4,6 +4,7 @@
 #include "widgets/runs/run_entry.h"
 
 #include <QAbstractListModel>
+#include <functional>
 #include <optional>
 #include <vector>
 
@@ -44,9 +45,11 @@ public:
     [[nodiscard]] const std::vector<RunEntry>& entries() const { return list; }
     [[nodiscard]] const RunEntry* find(quint64 id) const;
     [[nodiscard]] int rowOf(quint64 id) const; ///< -1 where there is none.
-    /// What that placer gave for that problem, seed and locks, when it was asked.
+    /// What that placer gave for that problem, seed and locks, when it was asked. What else it was asked for
+    /// (a budget) is for `fits` to look at; empty: anything.
     [[nodiscard]] const RunEntry* find(const Problem& problem, const std::string& placer, std::uint64_t seed,
-                                       const Locks& locks = {}) const;
+                                       const Locks& locks = {},
+                                       const std::function<bool(const RunEntry&)>& fits = {}) const;
     /// The problem among the runs that is the same as this one.
     [[nodiscard]] ProblemPtr sameProblem(const Problem& problem) const;
     /// Texts follow the window's language.

@@ -60,6 +60,17 @@ void AutosaveSlot::Writer::close()
     removeWithMark(QFile::decodeName(path.c_str()));
 }
 
+Result<void> AutosaveSlot::Writer::end(const std::string& last, const std::function<std::string()>& content)
+{
+    const std::lock_guard lock(mutex);
+    closed = true;
+    if (content)
+        if (auto written = writeFile(last, content()); !written)
+            return written;
+    removeWithMark(QFile::decodeName(path.c_str()));
+    return {};
+}
+
 AutosaveSlot::AutosaveSlot(const QString& folder) : m_folder(folder)
 {
     QDir().mkpath(folder);
@@ -116,22 +127,28 @@ void AutosaveSlot::adopt()
     m_claimed.clear();
 }
 
-QString AutosaveSlot::setAside()
+/// Its new path, or its old one where it can't be moved.
+QString AutosaveSlot::movedAside(const QString& file) const
 {
     const QString folder = QDir(m_folder).filePath(QStringLiteral("kept"));
     QDir().mkpath(folder);
-    const QString stem = QDir(folder).filePath(
-        QFileInfo(m_claimed).lastModified().toString(QStringLiteral("yyyy-MM-dd hh.mm.ss")));
+    const QString stem =
+        QDir(folder).filePath(QFileInfo(file).lastModified().toString(QStringLiteral("yyyy-MM-dd hh.mm.ss")));
     QString kept = stem + ending;
     for (int other = 2; QFile::exists(kept); ++other)
         kept = QStringLiteral("%1 %2%3").arg(stem).arg(other).arg(ending);
-    const bool moved = QFile::rename(m_claimed, kept);
-    if (!moved)
-        kept = m_claimed;
+    return QFile::rename(file, kept) ? kept : file;
+}
+
+QString AutosaveSlot::setAside()
+{
+    QString kept = movedAside(m_claimed);
     clearMark();
     letGo();
     return kept;
 }
+
+QString AutosaveSlot::setLastAside() { return movedAside(last()); }
 
 void AutosaveSlot::forgetClaimed()
 {
@@ -152,12 +169,15 @@ void AutosaveSlot::clear()
         m_writer->remove();
 }
 
-void AutosaveSlot::end()
+QString AutosaveSlot::last() const { return QDir::cleanPath(m_folder + QStringLiteral("/../last") + ending); }
+
+std::function<Result<void>()> AutosaveSlot::end(std::function<std::string()> content)
 {
-    if (m_writer)
-        m_writer->close();
-    m_lock.reset();
     letGo();
+    return [writer = m_writer, lock = std::shared_ptr<QLockFile>(std::move(m_lock)),
+            last = QFile::encodeName(last()).toStdString(), content = std::move(content)] {
+        return writer->end(last, content); // Ours until then: nobody else takes it for left.
+    };
 }
 
 } // namespace doppler

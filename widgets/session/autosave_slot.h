@@ -5,6 +5,7 @@
 
 #include <QLockFile>
 #include <QString>
+#include <functional>
 #include <memory>
 #include <mutex>
 #include <optional>
@@ -14,7 +15,7 @@ namespace doppler {
 
 /// A file of one running window in the folder of what is saved by itself. A lock beside it lives as long as
 /// the process: what lies there unlocked was left by a window that came to a sudden end. Several windows
-/// have a file each.
+/// have a file each. What the last of them had open at a normal end lies beside the folder.
 class AutosaveSlot {
 public:
     /// Makes the folder where it is not there.
@@ -50,11 +51,17 @@ public:
     [[nodiscard]] std::shared_ptr<Writer> writer() const { return m_writer; }
     /// Removes what was saved; later writes start it anew.
     void clear();
-    /// A normal end: our file goes, and no writer brings it back. What was only claimed stays left. Waits for
-    /// a writer that writes at the moment.
-    void end();
+    /// The file of what was open last, beside the folder; one for all windows. It need not be there.
+    [[nodiscard]] QString last() const;
+    /// The same as setAside() for that one, so that the next one does not take its place.
+    QString setLastAside();
+    /// What is left to do at a normal end, for a worker thread: the text that `content` makes goes to last()
+    /// (null: none), then our file goes, and no writer brings it back. Where last() can't be written, our
+    /// file stays left. What was only claimed does too.
+    [[nodiscard]] std::function<Result<void>()> end(std::function<std::string()> content);
 
 private:
+    [[nodiscard]] QString movedAside(const QString& file) const;
     void letGo();
     void own(const QString& file, std::unique_ptr<QLockFile> lock);
 
@@ -72,6 +79,8 @@ public:
     Result<void> write(const std::string& content);
     void remove();
     void close();
+    /// Blocks while another one writes.
+    Result<void> end(const std::string& last, const std::function<std::string()>& content);
 
 private:
     std::mutex mutex;

@@ -68,9 +68,10 @@ SessionActions::SessionActions(Workbench& workbench, Settings& settings, Message
         fillCheckpoints();
         if (restored)
             offerRestored();
-        else
+        else if (!file.isEmpty())
             m_recent->add(file);
     });
+    connect(&m_keeper, &SessionKeeper::replaced, this, &SessionActions::offerFormer);
     connect(&m_keeper, &SessionKeeper::leftOffered, this, &SessionActions::offerLeft);
     retranslate();
 }
@@ -84,6 +85,17 @@ void SessionActions::offerRestored()
                                                                         emit discarded();
                                                                     }}});
     m_offersRestored = true;
+}
+
+/// What was open before the file (empty: a session without a file) took its place.
+void SessionActions::offerFormer(const QString& file, const std::shared_ptr<const SessionState>& former)
+{
+    m_messages.offerUndo(
+        [name = QFileInfo(file).fileName()] {
+            return name.isEmpty() ? tr("Another session took the place of what was open")
+                                  : tr("Opened %1").arg(name);
+        },
+        {[] { return tr("&Undo"); }, [this, former] { m_keeper.bringBack(former); }});
 }
 
 void SessionActions::offerLeft(SessionKeeper::WhyLeft why, const Error& error)

@@ -5,6 +5,7 @@
 #include "widgets/session/session_keeper.h"
 
 #include <QObject>
+#include <memory>
 
 class QMenu;
 
@@ -44,6 +45,7 @@ private:
     void saveAs(const QString& chosen);
     void save();
     void offerRestored();
+    void offerFormer(const QString& file, const std::shared_ptr<const SessionState>& former);
     void offerLeft(SessionKeeper::WhyLeft why, const Error& error);
     void noteGraph();
     void fillCheckpoints();

@@ -62,6 +62,8 @@ public:
     /// Loads a session in the background, which then replaces what is open. A failure changes nothing.
     void open(const QString& file);
     void save(const QString& file);
+    /// All that is open, as save() writes it.
+    [[nodiscard]] SessionState capture() const;
     /// Ends opening without a result.
     void cancel();
     /// The file that was opened or saved last; empty: none.
@@ -69,7 +71,10 @@ public:
     [[nodiscard]] const QStringList& checkpoints() const { return m_checkpoints; }
     [[nodiscard]] bool opening() const { return m_opening.running(); }
     /// A thread still works.
-    [[nodiscard]] bool threadsBusy() const { return m_opening.busy() || m_saving.busy() || m_writing.busy(); }
+    [[nodiscard]] bool threadsBusy() const
+    {
+        return m_opening.busy() || m_saving.busy() || m_writing.busy() || m_keeping.busy();
+    }
 
     /// From now on what is open is saved into `folder`, `seconds` after something has changed; 0: not.
     void startAutosave(const QString& folder, int seconds);
@@ -83,10 +88,17 @@ public:
     void discardOffered();
     /// Forgets what was restored.
     void discardRestored();
+    /// What was open at the last normal end, or before a session took its place; empty: nothing is kept.
+    [[nodiscard]] QString lastFile() const;
+    /// Opens it, as the session of the file that it was then.
+    void openLast();
+    /// Opens again what replaced() told of.
+    void bringBack(const std::shared_ptr<const SessionState>& former);
     /// Whether that problem came with what was restored.
     [[nodiscard]] bool restored(const ProblemPtr& problem) const;
-    /// A normal end of the window: what is open is not left for the next start; what was offered and not
-    /// answered is. Waits for a write that goes on.
+    /// A normal end of the window: what is open is kept as lastFile() instead of being left, unless nothing
+    /// is to be saved by itself; what was offered and not answered stays left. Written in the background: a
+    /// PendingWrite.
     void end();
 
 public slots:
@@ -99,8 +111,10 @@ signals:
     void progressed(double share);
     /// Opening has ended without a result: a failure, or cancel(). `restored`: of what a sudden end left.
     void notOpened(bool restored);
-    /// `restored`: it was left by a sudden end, and has no file that the user knows.
+    /// `file`: the one that the user knows; empty: none. `restored`: it was left by a sudden end.
     void opened(const QString& file, bool restored);
+    /// Follows opened() where something else was open before.
+    void replaced(const QString& file, const std::shared_ptr<const doppler::SessionState>& former);
     void saved(const QString& file);
     /// What a sudden end left is there and not open. The error is that of Failed.
     void leftOffered(doppler::SessionKeeper::WhyLeft why, const doppler::Error& error);
@@ -110,14 +124,23 @@ signals:
     void noted(const doppler::SessionNotes& notes, const QString& kept);
 
 private:
+    enum class Source {
+        File, ///< Of the user's.
+        Left, ///< By a sudden end.
+        Last, ///< lastFile().
+    };
     struct Wanted {
         OpenedSession session;
-        QString file;
-        bool restored = false;
+        QString folder; ///< Where it was read.
+        QString file;   ///< That the user knows; empty: none.
+        Source source = Source::File;
         std::map<std::string, LargeSessionPart::Text> largeTexts; ///< Of the parts that may be large.
     };
-    [[nodiscard]] SessionState capture() const;
-    void load(const QString& file, bool restored);
+    [[nodiscard]] SessionState captureWithFile() const;
+    [[nodiscard]] bool somethingToKeep() const;
+    void load(const QString& file, Source source);
+    void makeRoomForLast();
+    void keepAsLast(const std::shared_ptr<const SessionState>& former);
     void offerLeft(WhyLeft why, const Error& error);
     void adopt(const Wanted& wanted);
     void setParts(const Wanted& wanted);
@@ -139,11 +162,15 @@ private:
     std::map<std::string, std::string> m_written; ///< The parts that were saved by themselves last.
     bool m_savesItself = true;
     bool m_toldFailure = false;
-    bool m_restoring = false;                             ///< What is opened was claimed by the slot.
+    bool m_discarded = false; ///< What was restored, and nothing has happened since.
+    bool m_restoring = false; ///< What is opened was claimed by the slot.
+    bool m_openingLast = false;
+    bool m_lastUnread = false; ///< It was to be opened, and can not be: it is kept beside the next one.
     std::vector<std::weak_ptr<const Problem>> m_restored; ///< Of the session that was restored.
     Job<Wanted, double> m_opening;
     WriteQueue m_saving;
     Job<bool> m_writing;
+    WriteQueue m_keeping; ///< Of lastFile().
 };
 
 } // namespace doppler

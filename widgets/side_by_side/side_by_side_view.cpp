@@ -3,7 +3,9 @@
 
 #include "core/io/file.h"
 #include "core/study/differences_report.h"
+#include "widgets/elided_combo_box.h"
 #include "widgets/fit_columns.h"
+#include "widgets/folding_row.h"
 #include "widgets/font_size.h"
 #include "widgets/main_window/picture_export.h"
 #include "widgets/main_window/window_actions.h"
@@ -39,11 +41,14 @@ namespace doppler {
 
 namespace {
 
-QToolButton* buttonOf(QAction* action, Qt::ToolButtonStyle style = Qt::ToolButtonTextBesideIcon)
+/// Rows of the choices in the bar are read down to so many letters.
+constexpr int fewestLetters = 8;
+
+QToolButton* iconOf(QAction* action)
 {
     auto* button = new QToolButton;
     button->setDefaultAction(action);
-    button->setToolButtonStyle(style);
+    button->setToolButtonStyle(Qt::ToolButtonIconOnly);
     return button;
 }
 
@@ -162,41 +167,39 @@ void SideBySideView::makeActions()
 
 QWidget* SideBySideView::makeBar()
 {
-    auto* bar = new QWidget;
-    auto* row = new QHBoxLayout(bar);
+    auto* bar = new FoldingRow;
+    bar->setObjectName(QStringLiteral("sideBySideBar"));
+    QHBoxLayout* row = bar->row();
     row->setContentsMargins(gridUnit, 0, gridUnit, gridUnit / 2);
     row->setSpacing(gridUnit);
     m_play = new QToolButton;
     m_play->setAutoRaise(true);
     row->addWidget(m_play);
     m_alignLabel = new QLabel;
-    m_align = new QComboBox;
+    m_align = new ElidedComboBox(fewestLetters);
     m_align->setObjectName(QStringLiteral("sideBySideAlignment"));
     for (const QAction* action : m_alignments->actions())
         m_align->addItem(action->text());
-    m_align->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     m_alignLabel->setBuddy(m_align);
     connect(m_align, &QComboBox::activated, this,
             [this](int choice) { m_alignments->actions()[choice]->trigger(); });
     row->addWidget(m_alignLabel);
     row->addWidget(m_align);
     m_referenceLabel = new QLabel;
-    m_reference = new QComboBox;
+    m_reference = new ElidedComboBox(fewestLetters);
     m_reference->setObjectName(QStringLiteral("sideBySideReference"));
     m_reference->setProperty("data", true);
-    m_reference->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     m_referenceLabel->setBuddy(m_reference);
     connect(m_reference, &QComboBox::activated, this,
             [this](int run) { emit referenceRequested(static_cast<std::size_t>(run)); });
     row->addWidget(m_referenceLabel);
     row->addWidget(m_reference);
     row->addStretch(1);
-    row->addWidget(buttonOf(m_fit, Qt::ToolButtonIconOnly));
-    row->addWidget(buttonOf(m_transfers, Qt::ToolButtonIconOnly));
-    row->addWidget(buttonOf(m_movedShown, Qt::ToolButtonIconOnly));
-    row->addWidget(buttonOf(m_disagreement, Qt::ToolButtonIconOnly));
-    row->addWidget(buttonOf(m_copy, Qt::ToolButtonIconOnly));
-    row->addWidget(buttonOf(m_export));
+    for (QAction* action : {m_fit, m_transfers, m_movedShown, m_disagreement, m_copy})
+        row->addWidget(iconOf(action));
+    auto* save = new FoldingButton(m_export);
+    row->addWidget(save);
+    bar->setFolding({save, m_alignLabel, m_referenceLabel});
     return bar;
 }
 
@@ -230,7 +233,7 @@ QWidget* SideBySideView::makePages()
     movedColumn->setContentsMargins(0, 0, 0, 0);
     movedColumn->setSpacing(gridUnit);
     auto* head = new QHBoxLayout;
-    m_movedOf = new QComboBox;
+    m_movedOf = new ElidedComboBox(fewestLetters);
     m_movedOf->setProperty("data", true);
     m_movedCount = new QLabel;
     head->addWidget(m_movedOf);

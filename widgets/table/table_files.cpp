@@ -3,6 +3,7 @@
 
 #include "core/io/file.h"
 #include "widgets/main_window/dock.h"
+#include "widgets/save_file.h"
 #include "widgets/theme.h"
 
 #include <QAbstractItemView>
@@ -10,7 +11,6 @@
 #include <QClipboard>
 #include <QContextMenuEvent>
 #include <QFile>
-#include <QFileDialog>
 #include <QHeaderView>
 #include <QLabel>
 #include <QMenu>
@@ -99,8 +99,7 @@ void TableFiles::copy(const QWidget& table)
 void TableFiles::save(QWidget& table)
 {
     QPointer<QWidget> held(&table);
-    const QString file =
-        QFileDialog::getSaveFileName(table.window(), tr("Save table"), QStringLiteral("table.csv"),
+    const QString file = askSaveFile(table.window(), tr("Save table"), QStringLiteral("table.csv"),
                                      tr("Tables (*.csv *.tsv)") + QStringLiteral(";;") + tr("JSON (*.json)"));
     if (held && !file.isEmpty())
         saveTo(table, file);

@@ -3,6 +3,7 @@
 
 #include "core/training/training_log_writer.h"
 #include "core/workloads/workload.h"
+#include "widgets/font_size.h"
 #include "widgets/options/option_editor.h"
 #include "widgets/options/option_form.h"
 #include "widgets/options/seed_field.h"
@@ -462,7 +463,8 @@ void TrainingDialog::showMore(bool shown)
 {
     m_more->setVisible(shown);
     m_moreButton->setArrowType(shown ? Qt::DownArrow : Qt::RightArrow);
-    resize(72 * gridUnit, shown ? 86 * gridUnit : minimumSizeHint().height());
+    const QSize whole = sizeForText({72 * gridUnit, 86 * gridUnit}, *this);
+    resize(whole.width(), shown ? whole.height() : minimumSizeHint().height());
 }
 
 void TrainingDialog::chooseFile()

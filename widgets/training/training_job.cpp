@@ -7,6 +7,7 @@
 #include "widgets/training/parting_threads.h"
 #include "widgets/training/stage_plan.h"
 #include "widgets/training/training_feed.h"
+#include "widgets/workbench/yield_to_window.h"
 
 #include <QThread>
 #include <algorithm>
@@ -291,6 +292,7 @@ void TrainingJob::start()
     m_threadEnded = ended.get_future();
     m_thread = std::thread([session = m_session, factory = std::move(m_factory), setup = m_setup,
                             ended = std::move(ended)]() mutable {
+        yieldToWindow();
         session->work(factory, std::move(setup));
         session.reset();
         ended.set_value();

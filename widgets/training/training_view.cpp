@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/training/training_view.h"
 
+#include "widgets/scroll_page.h"
 #include "widgets/theme.h"
 #include "widgets/training/curve_kinds.h"
 #include "widgets/training/run_colors.h"
@@ -52,7 +53,9 @@ TrainingView::TrainingView(QWidget* parent)
     m_ratesDue.setSingleShot(true);
     connect(&m_ratesDue, &QTimer::timeout, this, &TrainingView::updateHeader);
     m_pages = new QStackedLayout(this);
-    m_pages->addWidget(makeEmptyPage());
+    auto* empty = new ScrollPage(makeEmptyPage());
+    empty->setFocusPolicy(Qt::NoFocus);
+    m_pages->addWidget(empty);
     m_pages->addWidget(makeRunPage());
     retranslate();
     restyle();
@@ -144,6 +147,7 @@ QWidget* TrainingView::makeRunPage()
 {
     auto* page = new QWidget(this);
     m_plot = new TrainingPlot(page);
+    m_plot->setMinimumWidth(60 * gridUnit); // Its letters would hold the window wider than a small screen.
     m_list = makeTree("trainingList");
     m_list->setHeaderHidden(true);
     for (int column = TrainingTable::Mean; column < TrainingTable::ColumnCount; ++column)

@@ -191,7 +191,7 @@ private:
     QString m_obstacle;
     QElapsedTimer m_ratesShown; ///< Since rate and time left were last written; invalid: write at once.
     QTimer m_ratesDue;
-    WriteQueue m_saving; ///< Of tables.
+    WriteQueue m_saving; ///< Of tables and pictures.
 };
 
 } // namespace doppler

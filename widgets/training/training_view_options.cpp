@@ -6,6 +6,7 @@
 #include "widgets/theme.h"
 #include "widgets/training/training_csv.h"
 #include "widgets/training/training_plot.h"
+#include "widgets/training/training_still.h"
 #include "widgets/training/training_table.h"
 #include "widgets/training/training_view.h"
 
@@ -13,7 +14,6 @@
 #include <QActionGroup>
 #include <QBoxLayout>
 #include <QFile>
-#include <QFileDialog>
 #include <QLabel>
 #include <QLocale>
 #include <QMenu>
@@ -22,6 +22,7 @@
 #include <QWidgetAction>
 #include <array>
 #include <span>
+#include <stop_token>
 
 namespace doppler {
 
@@ -166,14 +167,12 @@ void TrainingView::exportCsv(const QString& file)
 
 void TrainingView::exportPicture(const QString& file)
 {
-    const auto written =
-        doppler::exportPicture(file, m_plot->size(), [this](QPainter& painter, const QRectF& area) {
-            m_plot->paintPicture(painter, area);
+    m_saving.add(
+        file, [file, still = trainingStill(*m_plot, m_plot->size())](const std::stop_token& cancelled) {
+            return doppler::exportPicture(
+                file, still.size,
+                [&still](QPainter& painter, const QRectF& area) { still.paint(painter, area); }, cancelled);
         });
-    if (written)
-        emit saved(file);
-    else
-        emit failed(written.error());
 }
 
 } // namespace doppler

@@ -33,8 +33,8 @@ QToolButton* buttonOf(QAction* action)
 } // namespace
 
 WelcomePage::WelcomePage(const QList<QAction*>& actions, QWidget* parent)
-    : QScrollArea(parent), m_title(new TitleLabel(1.8)), m_text(new QLabel), m_noRecent(new QLabel),
-      m_recent(new QListWidget), m_lessons(new QWidget),
+    : QScrollArea(parent), m_title(new TitleLabel(1.8)), m_text(new QLabel), m_goOn(new QToolButton),
+      m_noRecent(new QLabel), m_recent(new QListWidget), m_lessons(new QWidget),
       m_job({[this](const Preview& preview) {
                  m_samples[preview.sample]->showPreview(preview.picture);
                  previewNext();
@@ -54,9 +54,15 @@ WelcomePage::WelcomePage(const QList<QAction*>& actions, QWidget* parent)
     m_text->setWordWrap(true);
     column->addWidget(m_title);
     column->addWidget(m_text);
+    // On a line of its own: in a narrow window the others need theirs.
+    m_goOn->setObjectName(QStringLiteral("welcomeGoOn"));
+    m_goOn->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    connect(m_goOn, &QToolButton::clicked, this, &WelcomePage::goOnChosen);
+    column->addSpacing(gridUnit);
+    column->addWidget(m_goOn, 0, Qt::AlignLeft);
     auto* row = new QHBoxLayout;
     row->setSpacing(gridUnit);
-    row->setContentsMargins(0, gridUnit, 0, 2 * gridUnit);
+    row->setContentsMargins(0, 0, 0, 2 * gridUnit);
     for (QAction* action : actions)
         row->addWidget(buttonOf(action));
     row->addStretch();
@@ -105,6 +111,7 @@ WelcomePage::WelcomePage(const QList<QAction*>& actions, QWidget* parent)
     connect(m_recent, &QListWidget::itemClicked, this,
             [this](const QListWidgetItem* item) { emit fileChosen(item->data(Qt::UserRole).toString()); });
     placeSamples();
+    setGoOn(false);
     setLessons({});
     setRecentFiles({});
     retranslate();
@@ -120,6 +127,8 @@ QLabel* WelcomePage::addCaption(QVBoxLayout* column)
     column->addWidget(caption);
     return caption;
 }
+
+void WelcomePage::setGoOn(bool offered) { m_goOn->setVisible(offered); }
 
 void WelcomePage::setRecentFiles(const QStringList& files)
 {
@@ -205,6 +214,7 @@ void WelcomePage::restyle()
     muted.setColor(QPalette::WindowText, tokens(palette()).mutedText);
     for (QLabel* label : {m_text, m_noRecent})
         label->setPalette(muted);
+    m_goOn->setIcon(icon(QStringLiteral("resume"), palette()));
 }
 
 void WelcomePage::retranslate()
@@ -214,6 +224,8 @@ void WelcomePage::retranslate()
     m_text->setText(
         tr("See, simulate, learn and compare device placements of dataflow graphs. Begin with a file, "
            "a sample or a graph of your own; files can also be dropped here."));
+    m_goOn->setText(tr("Go on where you left off"));
+    m_goOn->setToolTip(tr("Open what was open last, saved or not"));
     m_recentCaption->setText(tr("Opened last"));
     m_recent->setAccessibleName(tr("Files that were opened last"));
     m_noRecent->setText(tr("Graphs and sessions that you open will stand here."));

@@ -12,6 +12,7 @@ class QAction;
 class QGridLayout;
 class QLabel;
 class QListWidget;
+class QToolButton;
 class QVBoxLayout;
 
 namespace doppler {
@@ -25,12 +26,15 @@ public:
     /// `actions` become the page's buttons; the caller keeps them.
     explicit WelcomePage(const QList<QAction*>& actions, QWidget* parent = nullptr);
 
+    /// Whether there is something to go on with.
+    void setGoOn(bool offered);
     void setRecentFiles(const QStringList& files);
     /// Actions that each open a lesson; without any their place is hidden.
     void setLessons(const QList<QAction*>& lessons);
     [[nodiscard]] const std::vector<SampleButton*>& samples() const { return m_samples; }
 
 signals:
+    void goOnChosen();
     void fileChosen(const QString& file);
     void sampleChosen(const QString& family);
 
@@ -52,6 +56,7 @@ private:
 
     QLabel* m_title;
     QLabel* m_text;
+    QToolButton* m_goOn;
     QLabel* m_recentCaption;
     QLabel* m_noRecent;
     QListWidget* m_recent;

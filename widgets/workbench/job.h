@@ -3,6 +3,7 @@
 
 #include "core/base/result.h"
 #include "widgets/training/parting_threads.h"
+#include "widgets/workbench/yield_to_window.h"
 
 #include <QObject>
 #include <algorithm>
@@ -58,6 +59,7 @@ public:
         worker.ended = ended.get_future();
         worker.thread = std::thread([this, at = door, work = std::move(work), stop = worker.stop.get_token(),
                                      mine = generation, ended = std::move(ended)]() mutable {
+            yieldToWindow();
             runOnWorker(this, at, stop, work, mine);
             ended.set_value();
             at->post([this] { reap(); });

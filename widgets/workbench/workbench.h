@@ -108,7 +108,7 @@ public:
     void placeByCheckpoint(const QString& file);
     /// Runs the placer once more, with the next seed.
     void placeAgain();
-    /// Runs a placer as asked, whatever it gave before; it becomes the chosen one.
+    /// Runs a placer as asked, or shows the run that this very request gave; it becomes the chosen one.
     void placeAs(const PlacerRequest& request);
     /// Ends loading without a result, and a search with the best so far.
     void stop();

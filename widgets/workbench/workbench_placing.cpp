@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The workbench's placers: which is asked, with which seed, and what becomes of its placement.
+#include "core/placers/registry.h"
 #include "widgets/workbench/workbench.h"
 
 #include <QFile>
@@ -7,6 +8,25 @@
 #include <algorithm>
 
 namespace doppler {
+
+namespace {
+
+/// What a budget changes nothing for.
+bool placesInOneGo(const std::string& placer)
+{
+    const auto found = placerRegistry().find(placer);
+    return found && (*found)->info().kind == PlacerKind::Constructive;
+}
+
+/// Whether a run of the same placer and seed is what the request would give. Where it isn't known what it was
+/// asked for (of a search that was stopped, from a session or a comparison), that isn't known either.
+bool isGivenBy(const PlacerRequest& request, const RunEntry& run, const std::optional<PlacerRequest>& asked)
+{
+    return asked &&
+           ((asked->evaluations == request.evaluations && !asked->seconds) || placesInOneGo(run.run->placer));
+}
+
+} // namespace
 
 void Workbench::setPlacer(const QString& id)
 {
@@ -89,7 +109,9 @@ void Workbench::placeNext()
     while (!m_waiting.empty()) {
         const PlacerRequest next = m_waiting.front();
         m_waiting.pop_front();
-        const RunEntry* known = m_runs.find(*m_problem, next.placer.toStdString(), next.seed, m_locks);
+        const RunEntry* known =
+            m_runs.find(*m_problem, next.placer.toStdString(), next.seed, m_locks,
+                        [&](const RunEntry& run) { return isGivenBy(next, run, requestOf(run.id)); });
         // A checkpoint may hold other networks by now, so that what it gave before is not shown for it.
         const bool fromFile = QFileInfo(next.placer).isAbsolute();
         if (fromFile && !next.checkpointOnly)
@@ -123,15 +145,21 @@ void Workbench::takePlaced(const Placed& result)
     const RunEntry& placed = result.entry;
     const auto same = [&placed](const RunEntry& known) {
         return known.run->problem == placed.run->problem && known.run->placer == placed.run->placer &&
-               known.run->placement == placed.run->placement && known.locks == placed.locks && !known.trained;
+               known.run->placement == placed.run->placement && known.locks == placed.locks &&
+               known.run->bound >= placed.run->bound && !known.trained; // A larger budget may prove more.
     };
+    const bool repeatable = result.asked && !m_stopped;
     const auto& entries = m_runs.entries();
     if (const auto known = std::find_if(entries.begin(), entries.end(), same); known != entries.end()) {
+        // Of a run of whose request nothing was known it is now: it is the one that was asked for.
+        const bool found = repeatable && known->title == placed.title && known->seed == placed.seed &&
+                           m_asked.try_emplace(known->id, *result.asked).second;
         show(known->id);
-        emit placementRepeated(QString::fromStdString(placed.run->placer));
+        if (!found)
+            emit placementRepeated(QString::fromStdString(placed.run->placer));
     } else {
         const quint64 id = addRun(placed);
-        if (result.asked && !m_stopped)
+        if (repeatable)
             m_asked[id] = *result.asked;
         show(id);
     }

@@ -5,13 +5,28 @@
 
 namespace doppler {
 
+namespace {
+
+/// Nobody is left to hear what became of it; the next one is written whatever this one throws.
+void writeUnheard(const WriteQueue::Write& write)
+{
+    try {
+        (void)write({});
+    } catch (...) { // NOLINT(bugprone-empty-catch)
+    }
+}
+
+} // namespace
+
 WriteQueue::WriteQueue(Hooks hooks)
     : m_hooks(std::move(hooks)), m_job({[this](const QString& file) {
+                                            const auto told = std::move(m_pending);
                                             m_current.clear();
                                             m_hooks.saved(file);
                                             startNext();
                                         },
                                         [this](const Error& error) {
+                                            const auto told = std::move(m_pending);
                                             m_current.clear();
                                             // What obeyed has nothing to say.
                                             if (!m_cancelled.stop_requested() || !error.message.text.empty())
@@ -31,10 +46,9 @@ WriteQueue::~WriteQueue()
     std::thread rest([turn = m_turn, waiting = std::move(m_waiting), ended = std::move(ended)]() mutable {
         {
             const std::lock_guard lock(*turn); // After what is being written.
-            for (const Entry& entry : waiting)
-                (void)entry.write({}); // Nobody is left to hear of it.
+            for (; !waiting.empty(); waiting.pop_front())
+                writeUnheard(waiting.front().write);
         }
-        waiting.clear();
         ended.set_value();
     });
     partWith(std::move(rest), std::move(future));
@@ -42,7 +56,7 @@ WriteQueue::~WriteQueue()
 
 void WriteQueue::add(const QString& file, Write write)
 {
-    m_waiting.push_back({file, std::move(write)});
+    m_waiting.push_back({file, std::move(write), std::make_shared<PendingWrite>(file)});
     startNext();
 }
 
@@ -72,15 +86,17 @@ void WriteQueue::startNext()
         next = std::move(m_waiting.front());
         m_waiting.pop_front();
         m_current = next->file;
+        m_pending = next->pending;
         m_cancelled = std::stop_source();
     }
     if (m_changed)
         m_changed();
     if (!next)
         return;
-    m_job.start([entry = *std::move(next), turn = m_turn,
-                 cancelled = m_cancelled.get_token()](std::stop_token, const auto&) -> Result<QString> {
+    m_job.start([entry = *std::move(next), turn = m_turn, cancelled = m_cancelled.get_token()](
+                    std::stop_token, const auto&) mutable -> Result<QString> {
         const std::lock_guard lock(*turn);
+        const auto pending = std::move(entry.pending); // Until here, whatever the work does.
         if (auto written = entry.write(cancelled); !written)
             return written.error();
         return entry.file;

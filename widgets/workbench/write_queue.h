@@ -2,10 +2,12 @@
 #pragma once
 
 #include "widgets/workbench/job.h"
+#include "widgets/workbench/pending_write.h"
 
 #include <QString>
 #include <deque>
 #include <functional>
+#include <memory>
 #include <stop_token>
 #include <utility>
 
@@ -13,7 +15,7 @@ namespace doppler {
 
 /// Files that are written in the background, one after the other in the order in which they were asked for,
 /// each with a result of its own, unless it is cancelled. Window's thread only. When the queue goes it leaves
-/// at once, and what is still to be written is written all the same (parting_threads.h).
+/// at once, and what is still to be written is written all the same: each is a PendingWrite until it is.
 class WriteQueue {
 public:
     /// Writes one file, on a worker thread. It must not refer to anything that may go meanwhile. Where it
@@ -51,13 +53,15 @@ private:
     struct Entry {
         QString file;
         Write write;
+        std::shared_ptr<PendingWrite> pending;
     };
     void startNext();
 
     Hooks m_hooks;
     std::function<void()> m_changed;
     std::deque<Entry> m_waiting;
-    QString m_current;            ///< Its result is still to come; empty: none.
+    QString m_current;                       ///< Its result is still to come; empty: none.
+    std::shared_ptr<PendingWrite> m_pending; ///< Of that one, until its hook was called.
     std::stop_source m_cancelled; ///< Of that one. Not the job's own, which stops when the queue goes.
     std::shared_ptr<std::mutex> m_turn = std::make_shared<std::mutex>(); ///< Held while a file is written.
     Job<QString> m_job;
