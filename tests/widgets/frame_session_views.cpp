@@ -292,6 +292,8 @@ private slots:
         if (QTest::currentTestFailed())
             return;
         scene.window->close();
+        // What was open is written meanwhile; only then does the window's own file go.
+        QTRY_COMPARE(QDir(folder).entryList(QDir::Files), QStringList());
     }
 
     /// What was done before is not done again, and what failed to be done is.
