@@ -61,6 +61,11 @@ function(doppler_test name)
     DOPPLER_BIN="${CMAKE_BINARY_DIR}/bin"
     DOPPLER_SOURCE="${CMAKE_SOURCE_DIR}")
   doppler_target(${name})
+  if(doppler-widgets IN_LIST arg_LIBRARIES)
+    doppler_test_headers(${name} doppler-widgets)
+  elseif(doppler-core IN_LIST arg_LIBRARIES) # The learning module's headers have names that are Qt's keywords.
+    doppler_test_headers(${name} doppler-core)
+  endif()
   # QtTest's watchdog is a thread of the uninstrumented Qt, whose end the thread sanitizer can't see to be ordered. This
   # argument leaves it out (and the log: a failure shows by its exit status).
   set(arguments "")

@@ -5,7 +5,9 @@ set -euo pipefail
 cd "$(dirname "$(readlink -f "$0")")/.."
 preset=${1:?usage: scripts/build.sh PRESET [TARGET...]}; shift
 folder=build/$preset
-export CCACHE_BASEDIR=$PWD CCACHE_NOHASHDIR=1
+# For ccache: ours use neither macros nor times of a precompiled header, which it can't see; such a header is large, so that
+# it is read once and not for every file; and what a file includes is told by the compiler, not found out beforehand.
+export CCACHE_BASEDIR=$PWD CCACHE_NOHASHDIR=1 CCACHE_SLOPPINESS=pch_defines,time_macros CCACHE_INODECACHE=1 CCACHE_DEPEND=1
 
 # Ninja itself configures anew when a CMake file changes; the presets and a first or broken configuration are ours.
 if [ ! -e "$folder/build.ninja" ] || [ ! -e "$folder/.configured" ] || [ CMakePresets.json -nt "$folder/.configured" ]; then

@@ -6,34 +6,27 @@
 #include "core/topology/builtin_topologies.h"
 #include "core/training/learning_module.h"
 #include "core/workloads/workload.h"
+#include "tests/program/copying_scene.h"
 #include "tests/support/program.h"
 #include "tests/widgets/training_samples.h"
 #include "widgets/comparison/comparison_view.h"
-#include "widgets/editing/edit_menu.h"
 #include "widgets/explain/explain_panel.h"
 #include "widgets/explain/explain_view.h"
 #include "widgets/explain/what_if_page.h"
-#include "widgets/gantt/gantt_actions.h"
 #include "widgets/gantt/gantt_view.h"
-#include "widgets/graph_view/graph_view.h"
 #include "widgets/main_window/copying.h"
-#include "widgets/main_window/gantt_tools.h"
 #include "widgets/main_window/main_window.h"
 #include "widgets/main_window/message_bar.h"
 #include "widgets/main_window/training_runs.h"
 #include "widgets/playback/playback.h"
 #include "widgets/runs/runs_view.h"
 #include "widgets/session/command_line.h"
-#include "widgets/session/kept_sessions.h"
-#include "widgets/session/session_actions.h"
 #include "widgets/side_by_side/side_by_side_view.h"
 #include "widgets/table/table_data.h"
 
 #include <QAction>
 #include <QClipboard>
 #include <QDir>
-#include <QFile>
-#include <QFileInfo>
 #include <QGuiApplication>
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -47,57 +40,9 @@
 #include <QTest>
 
 using namespace doppler;
+using Scene = doppler::tests::CopyingScene;
 
 namespace {
-
-struct Scene {
-    QTemporaryDir folder;
-    Settings settings{folder.filePath(QStringLiteral("settings.ini"))};
-    MainWindow window{settings};
-
-    Scene()
-    {
-        window.useLanguage(QStringLiteral("en"));
-        window.graphView()->setAnimated(false);
-        window.ganttView()->setAnimated(false);
-        window.show();
-    }
-    [[nodiscard]] QAction* action(const char* name) const
-    {
-        return window.findChild<QAction*>(QLatin1String(name));
-    }
-    /// What the action puts into the clipboard.
-    QString copied(const char* name)
-    {
-        QSignalSpy spy(window.findChild<Copying*>(), &Copying::copied);
-        action(name)->trigger();
-        return spy.count() > 0 || spy.wait() ? QGuiApplication::clipboard()->text() : QString();
-    }
-    /// CHAINMM on four P100, placed by these, each with its seed; the last one is shown.
-    [[nodiscard]] bool open(const std::vector<PlacerRequest>& placers)
-    {
-        Workbench& workbench = window.workbench();
-        workbench.openSession({QStringLiteral("chainmm"), QStringLiteral("4xP100"), {}, placers});
-        return QTest::qWaitFor(
-            [&] {
-                return !workbench.busy() && workbench.run() &&
-                       workbench.runs()->rowCount() == static_cast<int>(placers.size());
-            },
-            30000);
-    }
-    /// All runs of the graph, in their panel.
-    [[nodiscard]] bool standSideBySide()
-    {
-        action("sideBySide")->trigger();
-        const SideBySideView* view = window.sideBySideView();
-        return QTest::qWaitFor(
-            [&] {
-                return view->runs() && view->runs()->count() ==
-                                           static_cast<std::size_t>(window.workbench().runs()->rowCount());
-            },
-            30000);
-    }
-};
 
 /// What the command prints as JSON, run by a shell; empty where it fails.
 QJsonObject answerOf(QString command)
@@ -129,7 +74,12 @@ class CopiedCommandTest : public QObject {
     Q_OBJECT
 
 private slots:
-    void initTestCase() { QVERIFY(m_home.isValid() && qputenv("XDG_DATA_HOME", m_home.path().toUtf8())); }
+    void initTestCase()
+    {
+        QVERIFY(m_home.isValid() && qputenv("XDG_DATA_HOME", m_home.path().toUtf8()));
+        // A training writes beside its checkpoint, which is named without a folder.
+        QVERIFY(QDir::setCurrent(m_home.path()));
+    }
     void init()
     {
         QTest::failOnWarning(QRegularExpression(QStringLiteral("^(?!This plugin does not support)")));
@@ -172,7 +122,8 @@ private slots:
                                QStringLiteral("8xV100"),
                                {},
                                {{placer, static_cast<std::uint64_t>(seed), {}}}});
-        QTRY_VERIFY(workbench.run() && !workbench.busy());
+        QTRY_VERIFY_WITH_TIMEOUT(workbench.run() && !workbench.busy(),
+                                 30000); // A checkpoint wants its module.
         const QString command = stage.copied("copyCommand");
         QVERIFY2(command.startsWith(QStringLiteral("doppler simulate layered:vertices=60:seed=2")),
                  qPrintable(command));
@@ -307,79 +258,6 @@ private slots:
         QVERIFY(!commandFor(entry, {}, CommandFor::Simulation, "p.json").ok());
     }
 
-    /// What is not as a window begins; the program takes all of it.
-    void theCommandOfTheWindowHasItsLook()
-    {
-        Scene stage;
-        QVERIFY(stage.open({{QStringLiteral("heft"), 1, {}}}));
-        MainWindow& window = stage.window;
-        const QString plain = QStringLiteral("doppler-workbench chainmm --devices 4xP100 --placer heft");
-        QCOMPARE(stage.copied("copyWindowCommand"), plain);
-        for (const char* chosen : {"colorBySlack", "layoutByTime", "arrowLabels"})
-            stage.action(chosen)->trigger();
-        window.workbench().selectVertices({VertexId{std::size_t{3}}, VertexId{std::size_t{1}}});
-        const double whole = window.playback()->duration();
-        window.playback()->seek(0.25 * whole);
-        window.ganttTools()->actions()->shares->setChecked(true);
-        window.ganttTools()->actions()->bounds->setChecked(true);
-        window.ganttView()->setMeasure({0.25 * whole, 0.5 * whole});
-        const QString looks = plain + QStringLiteral(" --colour-by slack --layout swimlane --arrow-labels "
-                                                     "--select 1,3 --cursor 0.25 --show shares,bounds "
-                                                     "--measure 0.25,0.5");
-        QCOMPARE(stage.copied("copyWindowCommand"), looks);
-        QVERIFY(!stage.copied("copyCommand").contains(QStringLiteral("--colour-by")));
-        const QString picture = m_home.filePath(QStringLiteral("look.png"));
-        const QStringList words =
-            QProcess::splitCommand(looks).mid(1) + QStringList{QStringLiteral("--screenshot"), picture};
-        QCOMPARE(tests::runProgram(QStringLiteral("doppler-workbench"), words).status, 0);
-    }
-    void theCommandOfTheWindowHasItsGroups()
-    {
-        Scene stage;
-        QVERIFY(stage.open({{QStringLiteral("heft"), 1, {}}}));
-        GraphView* graph = stage.window.graphView();
-        QTRY_VERIFY(graph->hasOpenGroups());
-        graph->closeAll();
-        QTRY_VERIFY(graph->picture().fold());
-        const QString command = stage.copied("copyWindowCommand");
-        QVERIFY2(command.endsWith(QStringLiteral(" --groups 1")), qPrintable(command));
-    }
-    /// At that share of the run the cursor is not before the moment it was at.
-    void theCursorComesBackToItsMoment()
-    {
-        Scene stage;
-        QVERIFY(stage.open({{QStringLiteral("heft"), 1, {}}}));
-        Playback* playback = stage.window.playback();
-        for (int step = 0; step < 40; ++step) {
-            playback->stepForward();
-            const QString command = stage.copied("copyWindowCommand");
-            const double share = command.section(QStringLiteral("--cursor "), 1).toDouble();
-            const double back = share * playback->duration();
-            QVERIFY2(back >= playback->time(), qPrintable(command));
-            QVERIFY(back - playback->time() <= playback->duration() * 1e-12);
-        }
-    }
-    void aDifferenceIsSaidWhereItsOtherRunIsKnown()
-    {
-        Scene alone;
-        QVERIFY(alone.open({{QStringLiteral("heft"), 1, {}}}));
-        alone.action("colorByDifference")->trigger();
-        QVERIFY(!alone.copied("copyWindowCommand").contains(QStringLiteral("difference")));
-
-        Scene stage;
-        QVERIFY(stage.open({{QStringLiteral("random"), 7, {}}, {QStringLiteral("heft"), 1, {}}}));
-        stage.action("colorByDifference")->trigger();
-        const QString kept = stage.copied("copyWindowCommand");
-        QVERIFY2(kept.endsWith(QStringLiteral(".doppler")), qPrintable(kept)); // Another seed.
-
-        Scene named;
-        QVERIFY(named.open({{QStringLiteral("critical-path"), 1, {}}, {QStringLiteral("heft"), 1, {}}}));
-        named.action("colorByDifference")->trigger();
-        const QString command = named.copied("copyWindowCommand");
-        QVERIFY2(command.endsWith(QStringLiteral(" --colour-by difference --against critical-path")),
-                 qPrintable(command));
-    }
-
     void runsSideBySide()
     {
         Scene stage;
@@ -402,98 +280,6 @@ private slots:
         emit stage.window.sideBySideView()->referenceRequested(1);
         QVERIFY(stage.copied("copySideBySideCommand").endsWith(QStringLiteral(" --reference heft")));
         QVERIFY(stage.copied("copyWindowCommand").endsWith(QStringLiteral(".doppler")));
-    }
-    /// What options can't say is in a session that the command names.
-    void whatNoOptionSaysComesBack()
-    {
-        Scene stage;
-        QVERIFY(stage.open({{QStringLiteral("critical-path"), 1, {}}, {QStringLiteral("heft"), 1, {}}}));
-        Workbench& workbench = stage.window.workbench();
-        const VertexId moved{std::size_t{3}};
-        const bool onFirst = workbench.run()->placement.devices[moved].value == 0;
-        PlacementEditor& editor = stage.window.findChild<EditMenu*>()->editor();
-        QVERIFY(editor.move({moved}, DeviceId{std::size_t{onFirst ? 1U : 0U}}));
-        QTRY_VERIFY(workbench.runs()->rowCount() == 3 && !editor.busy());
-        QVERIFY(stage.standSideBySide());
-        workbench.setLocks({{VertexId{std::size_t{5}}, DeviceId{std::size_t{2}}}});
-        QCOMPARE(workbench.locks().size(), std::size_t{1});
-        const MarkerList markers({{workbench.run()->schedule.makespan / 2, QStringLiteral("here")}});
-        stage.window.ganttTools()->setMarkers(workbench.runId(), markers);
-        const QStringList words = QProcess::splitCommand(stage.copied("copyWindowCommand"));
-        QCOMPARE(words.size(), 2);
-        QCOMPARE(words[0], QStringLiteral("doppler-workbench"));
-        QVERIFY2(words[1].endsWith(QStringLiteral(".doppler")), qPrintable(words[1]));
-        // It is not where the user saves.
-        QVERIFY(isKeptSession(words[1]));
-        QVERIFY(stage.window.sessions().keeper().file().isEmpty());
-
-        Scene other;
-        Workbench& opened = other.window.workbench();
-        opened.openFiles({words[1]});
-        const auto& list = workbench.runs()->entries();
-        const auto& back = opened.runs()->entries();
-        QTRY_COMPARE_WITH_TIMEOUT(back.size(), list.size(), 30000);
-        for (std::size_t i = 0; i < list.size(); ++i) {
-            QCOMPARE(runTitle(back[i]), runTitle(list[i]));
-            QCOMPARE(back[i].run->schedule.makespan, list[i].run->schedule.makespan);
-            for (const VertexId v : list[i].run->problem->graph().vertices())
-                QCOMPARE(back[i].run->placement.devices[v], list[i].run->placement.devices[v]);
-        }
-        QCOMPARE(opened.runs()->rowOf(opened.runId()), workbench.runs()->rowOf(workbench.runId()));
-        QVERIFY(opened.locks() == workbench.locks());
-        QVERIFY(other.window.ganttTools()->markers(opened.runId()) == markers);
-        const SideBySideView* view = other.window.sideBySideView();
-        QTRY_VERIFY(view->runs() && view->runs()->count() == list.size());
-        QVERIFY(other.window.sessions().keeper().file().isEmpty());
-        const QString picture = m_home.filePath(QStringLiteral("session.png"));
-        QCOMPARE(tests::runProgram(QStringLiteral("doppler-workbench"),
-                                   words.mid(1) + QStringList{QStringLiteral("--screenshot"), picture})
-                     .status,
-                 0);
-    }
-    /// A list of several runs, a row that was moved, a look that is not the whole: all of it is said.
-    void nothingIsLeftOut()
-    {
-        const auto fromSession = [](Scene& stage) {
-            return stage.copied("copyWindowCommand").endsWith(QStringLiteral(".doppler"));
-        };
-        Scene several;
-        QVERIFY(several.open({{QStringLiteral("critical-path"), 1, {}}, {QStringLiteral("heft"), 1, {}}}));
-        QVERIFY(fromSession(several));
-        Scene one;
-        QVERIFY(one.open({{QStringLiteral("heft"), 1, {}}}));
-        GanttView* gantt = one.window.ganttView();
-        QTRY_VERIFY(gantt->settled());
-        QVERIFY(!fromSession(one));
-        gantt->setDeviceHidden(DeviceId{std::size_t{1}}, true);
-        QVERIFY(fromSession(one));
-        gantt->setDeviceHidden(DeviceId{std::size_t{1}}, false);
-        QVERIFY(!fromSession(one));
-        one.window.workbench().setLocks({{VertexId{std::size_t{5}}, DeviceId{std::size_t{2}}}});
-        QVERIFY(fromSession(one));
-        one.window.workbench().setLocks({});
-        GraphView* graph = one.window.graphView();
-        QTRY_VERIFY(!graph->picture().empty());
-        GraphView::ViewState look = graph->viewState();
-        look.fitted = false;
-        look.scale *= 2;
-        graph->setViewState(look);
-        QVERIFY(fromSession(one));
-    }
-    /// Those that are kept don't grow in number, and the newest is there.
-    void keptSessionsAreFew()
-    {
-        Scene stage;
-        QVERIFY(stage.open({{QStringLiteral("heft"), 1, {}}}));
-        stage.window.workbench().setLocks({{VertexId{std::size_t{5}}, DeviceId{std::size_t{2}}}});
-        QString newest;
-        for (int i = 0; i < mostKeptSessions + 3; ++i) {
-            stage.window.playback()->seek(stage.window.playback()->duration() * i / 100);
-            newest = QProcess::splitCommand(stage.copied("copyWindowCommand")).value(1);
-            QVERIFY(QFile::exists(newest));
-        }
-        const QDir folder(QFileInfo(newest).path());
-        QCOMPARE(folder.entryList({QStringLiteral("*.doppler")}).size(), qsizetype{mostKeptSessions});
     }
     /// One seed is for all of a command's placers: of another seed the placement comes from a file.
     void runsSideBySideOfOtherSeeds()

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/training/policy_view.h"
 
-#include "core/sim/simulator.h"
+#include "core/placers/improve/move_features.h"
+#include "tests/widgets/policy_samples.h"
 #include "tests/widgets/training_script.h"
 #include "widgets/format.h"
 #include "widgets/theme.h"
 #include "widgets/training/decision_table.h"
 #include "widgets/training/feature_page.h"
 #include "widgets/training/legend_button.h"
-#include "widgets/training/other_moves.h"
 #include "widgets/training/probability_bars.h"
 #include "widgets/training/teacher_page.h"
 
@@ -21,28 +21,11 @@
 #include <QSlider>
 #include <QTableView>
 #include <QTest>
-#include <atomic>
 
 using namespace doppler;
+using doppler::tests::trace;
 
 namespace {
-
-/// Places the diamond: a, then b among {b, c}, then c, then d.
-std::shared_ptr<const EpisodeTrace> trace(std::uint64_t episode)
-{
-    auto result = std::make_shared<EpisodeTrace>();
-    result->episode = episode;
-    result->stage = Stage::Simulation;
-    result->makespan = 1.5e-3;
-    const auto id = [](std::size_t v) { return VertexId{v}; };
-    result->steps = {
-        {id(0), DeviceId{0}, {id(0)}, {1}, {0.5F, 0.25F, 0.25F}},
-        {id(1), DeviceId{2}, {id(1), id(2)}, {0.25F, 0.75F}, {0, 0, 1}},
-        {id(2), DeviceId{1}, {id(2)}, {1}, {0.25F, 0.5F, 0.25F}},
-        {id(3), DeviceId{0}, {id(3)}, {1}, {1, 0, 0}},
-    };
-    return result;
-}
 
 /// The same with what its choices were made from, and a teacher that differs at the second step.
 std::shared_ptr<const EpisodeTrace> explained()
@@ -57,28 +40,6 @@ std::shared_ptr<const EpisodeTrace> explained()
     }
     result->steps[1].teacherVertices = {VertexId{2}};
     result->steps[2].teacherDevices = {DeviceId{0}, DeviceId{2}};
-    return result;
-}
-
-Assignment onDevices(std::initializer_list<std::size_t> devices)
-{
-    Assignment out;
-    for (const std::size_t device : devices)
-        out.emplace_back(device);
-    return out;
-}
-
-/// From the whole diamond on the first device: b moves, and c along with it, then d.
-std::shared_ptr<const EpisodeTrace> diamondMoves()
-{
-    auto result = std::make_shared<EpisodeTrace>();
-    result->start = onDevices({0, 0, 0, 0});
-    const auto id = [](std::size_t v) { return VertexId{v}; };
-    result->steps = {
-        {id(1), DeviceId{1}, {id(1), id(3)}, {0.75F, 0.25F}, {0, 0.6F, 0.4F}},
-        {id(2), DeviceId{1}, {}, {}, {0, 1, 0}},
-        {id(3), DeviceId{2}, {id(3)}, {1}, {0, 0.25F, 0.75F}},
-    };
     return result;
 }
 
@@ -432,6 +393,32 @@ private slots:
         QCOMPARE(page->topLevelItemCount(), 6);
     }
 
+    /// Of a policy that moves what is placed.
+    void aMovesFeaturesAreShown()
+    {
+        auto moves = std::make_shared<EpisodeTrace>(*trace(1));
+        PolicyStep& step = moves->steps[1];
+        step.movedVertexFeatures.assign(vertexFeatureCount, 0.5F);
+        step.moveFeatures = {{}, std::vector<float>(moveFeatureCount, 0.25F), {}};
+        step.moveFeatures[1][LoadThere] = -0.25F;
+        m_view->setTrace(moves, smallProblem());
+        m_view->stepTo(1);
+        m_view->showPage(1);
+        auto* page = m_view->findChild<FeaturePage*>(QStringLiteral("features"));
+        QCOMPARE(page->topLevelItemCount(), 1 + static_cast<int>(moveFeatureCount));
+        QCOMPARE(page->topLevelItem(0)->text(0), QStringLiteral("b among the candidates"));
+        QCOMPARE(page->topLevelItem(0)->child(VertexSlack)->text(0),
+                 QStringLiteral("Slack to its successors"));
+        QCOMPARE(page->topLevelItem(0)->child(VertexSlack)->text(1), QStringLiteral("0.50"));
+        const QTreeWidgetItem* load = page->topLevelItem(1 + static_cast<int>(LoadThere));
+        QCOMPARE(load->text(0), QStringLiteral("Load there, less the mean"));
+        QCOMPARE(load->child(0)->text(FeaturePage::Value), QStringLiteral("–")); // Was not drawn.
+        QCOMPARE(load->child(1)->text(FeaturePage::Value), QStringLiteral("-0.25"));
+        m_view->stepTo(2);
+        QCOMPARE(page->topLevelItemCount(), 1);
+        QCOMPARE(page->topLevelItem(0)->text(0), QStringLiteral("This policy has no features of steps."));
+    }
+
     void decisionsStandBesideTheTeachers()
     {
         DecisionTable table;
@@ -526,160 +513,6 @@ private slots:
         QVERIFY(shown() == (Devices{on(1), on(1), on(1), on(2)}));
         m_view->stepTo(1);
         QVERIFY(shown() == (Devices{on(1), on(2), on(2), on(2)}));
-    }
-
-    void theSecondChoicesAreTheMostProbableOthers()
-    {
-        const ProblemPtr problem = smallProblem();
-        const PolicyStep several{
-            VertexId{1}, DeviceId{2}, {VertexId{1}, VertexId{2}}, {0.25F, 0.75F}, {0.1F, 0.3F, 0.6F}};
-        const auto all = alternatives(several, *problem);
-        QCOMPARE(all.size(), std::size_t{3});
-        QCOMPARE(all[0].choice, (PolicyChoice{VertexId{1}, DeviceId{2}}));
-        QCOMPARE(all[1].choice, (PolicyChoice{VertexId{2}, {}}));
-        QCOMPARE(all[2].choice, (PolicyChoice{VertexId{1}, DeviceId{1}}));
-        const PolicyStep certain{VertexId{1}, DeviceId{2}, {VertexId{1}}, {1}, {0, 0, 1}};
-        QCOMPARE(alternatives(certain, *problem).size(), std::size_t{1});
-    }
-
-    void whyNotAsksOnceTheStepStays()
-    {
-        std::atomic<int> asked = 0;
-        std::vector<PolicyChoice> before;
-        m_view->whyNot()->setWhatIf(
-            [&](const ProblemPtr&, const Checkpoint&, std::span<const PolicyChoice> first,
-                std::span<const PolicyChoice> choices) -> Result<std::vector<RatedPlacement>> {
-                before.assign(first.begin(), first.end());
-                ++asked;
-                std::vector<RatedPlacement> answers;
-                for (std::size_t i = 0; i < choices.size(); ++i)
-                    answers.push_back({{}, 1e-3 * static_cast<double>(2 + i)});
-                return answers;
-            });
-        m_view->setTrace(trace(1), smallProblem());
-        m_view->nextAction()->trigger();
-        QCOMPARE(text("whyNotNote"), QStringLiteral("No network is at hand to ask."));
-        m_view->setNetwork([]() -> Result<std::shared_ptr<const Checkpoint>> {
-            return std::make_shared<const Checkpoint>();
-        });
-        for (int i = 0; i < 3; ++i) { // Who passes by asks nothing.
-            m_view->nextAction()->trigger();
-            m_view->previousAction()->trigger();
-        }
-        QTRY_VERIFY(!m_view->whyNot()->asking());
-        QCOMPARE(asked, 1);
-        QCOMPARE(before, (std::vector<PolicyChoice>{{VertexId{0}, DeviceId{0}}}));
-        QCOMPARE(text("whyNotMakespan0"), formatSeconds(2e-3));
-        QCOMPARE(text("whyNotMakespan1"), formatSeconds(3e-3));
-        QCOMPARE(text("whyNotDifference1"), formatPercent(0.5));
-        QCOMPARE(text("whyNotName1"), QStringLiteral("first c"));
-        QVERIFY(!m_view->findChild<QLabel*>(QStringLiteral("whyNotName2"))->isVisible()); // b had one device.
-        m_view->playAction()->trigger();
-        QVERIFY(text("whyNotNote").startsWith(QStringLiteral("Pause")));
-    }
-
-    void whyNotSaysWhatIsWrong()
-    {
-        m_view->setTrace(trace(1), smallProblem());
-        m_view->setNetwork([]() -> Result<std::shared_ptr<const Checkpoint>> {
-            return Error{{"the file is gone"}, "run.doppler", {}};
-        });
-        m_view->stepTo(1);
-        QTRY_COMPARE(text("whyNotNote"), QStringLiteral("run.doppler: the file is gone"));
-        m_view->stepTo(3);
-        m_view->clear();
-        QVERIFY(!m_view->whyNot()->asking());
-    }
-
-    void otherMovesAreMadeWithThoseThatCameAlong()
-    {
-        const ProblemPtr problem = smallProblem();
-        QCOMPARE(placementAfter(*problem, *diamondMoves(), 0), onDevices({0, 0, 0, 0}));
-        QCOMPARE(placementAfter(*problem, *diamondMoves(), 2), onDevices({0, 1, 1, 0}));
-        const auto rated = [&](const ProblemPtr& of, std::size_t step) {
-            std::vector<PolicyChoice> choices;
-            for (const StepAlternative& alternative : alternatives(diamondMoves()->steps[step], *of))
-                choices.push_back(alternative.choice);
-            return rateMoves(of, *diamondMoves(), step, choices, {});
-        };
-        const auto first = rated(problem, 0);
-        QVERIFY(first.ok());
-        QCOMPARE(first->size(), std::size_t{3});
-        QCOMPARE(first->at(0).placement.devices, onDevices({0, 1, 1, 0}));
-        QCOMPARE(first->at(2).placement.devices, onDevices({0, 2, 2, 0}));
-        Simulator simulator(problem);
-        const double best = std::min(simulator.makespan(onDevices({0, 0, 0, 1})),
-                                     simulator.makespan(onDevices({0, 0, 0, 2})));
-        QCOMPARE(first->at(1).makespan, best); // d, alone
-        QVERIFY(first->at(1).placement.devices[3] != DeviceId{0});
-        for (const RatedPlacement& answer : *first)
-            QCOMPARE(simulator.makespan(answer.placement), answer.makespan);
-        const auto last = rated(problem, 2);
-        QVERIFY(last.ok());
-        QCOMPARE(last->size(), std::size_t{2});
-        QCOMPARE(last->at(0).placement.devices, onDevices({0, 1, 1, 2}));
-        QCOMPARE(last->at(1).placement.devices, onDevices({0, 1, 1, 1}));
-        // Who may not go there stays.
-        const ProblemPtr locked = withLocks(*problem, {{VertexId{2}, DeviceId{0}}}).value();
-        QCOMPARE(rated(locked, 0)->at(2).placement.devices, onDevices({0, 2, 0, 0}));
-        ModelOptions ordered = problem->model();
-        ordered.schedule = ChooseTask::Given;
-        QVERIFY(!rated(problem->withModel(ordered).value(), 0).ok());
-    }
-
-    /// A move of a whole placement is judged without a network.
-    void whyNotOfAMoveIsSimulated()
-    {
-        const ProblemPtr problem = smallProblem();
-        const auto takes = [&](std::initializer_list<std::size_t> devices) {
-            return formatSeconds(Simulator(problem).makespan(onDevices(devices)));
-        };
-        const auto name = [this](const char* label) {
-            return m_view->findChild<QLabel*>(QLatin1String(label))->toolTip();
-        };
-        const QSignalSpy shown(m_view.get(), &PolicyView::stepShown);
-        m_view->setTrace(diamondMoves(), problem);
-        m_view->stepTo(0);
-        QVERIFY(m_view->whyNot()->asking());
-        QCOMPARE(text("whyNotNote"), QStringLiteral("Simulating the moves…"));
-        QTRY_VERIFY(!m_view->whyNot()->asking());
-        QCOMPARE(text("whyNotNote"), QString());
-        QCOMPARE(text("whyNotMakespan0"), takes({0, 1, 1, 0}));
-        QVERIFY(name("whyNotName1").startsWith(QStringLiteral("d instead, best on gpu")));
-        QCOMPARE(name("whyNotName2"), QStringLiteral("on gpu2"));
-        QCOMPARE(text("whyNotMakespan2"), takes({0, 2, 2, 0}));
-        m_view->stepTo(1);
-        QVERIFY(!m_view->whyNot()->asking());
-        QCOMPARE(text("whyNotNote"), QStringLiteral("It came along with another vertex."));
-        QCOMPARE(text("selectTitle"), QStringLiteral("SEL: c came along"));
-        QCOMPARE(shown.last().at(2).value<std::vector<VertexId>>(), std::vector<VertexId>{VertexId{2}});
-        m_view->stepTo(2);
-        QTRY_VERIFY(!m_view->whyNot()->asking());
-        QCOMPARE(text("whyNotMakespan0"), takes({0, 1, 1, 2}));
-        QCOMPARE(text("whyNotMakespan1"), takes({0, 1, 1, 1}));
-    }
-
-    /// PLACETO visits the vertices of a whole placement too, and its network can go on.
-    void aNetworkThatCanGoOnIsAsked()
-    {
-        m_view->whyNot()->setWhatIf([](const ProblemPtr&, const Checkpoint&, std::span<const PolicyChoice>,
-                                       std::span<const PolicyChoice> choices) {
-            return Result<std::vector<RatedPlacement>>(
-                std::vector<RatedPlacement>(choices.size(), {{}, 2e-3}));
-        });
-        m_view->setNetwork([]() -> Result<std::shared_ptr<const Checkpoint>> {
-            return std::make_shared<const Checkpoint>();
-        });
-        m_view->setTrace(diamondMoves(), smallProblem());
-        m_view->stepTo(0);
-        QCOMPARE(text("whyNotNote"), QStringLiteral("Asking the network…"));
-        QTRY_VERIFY(!m_view->whyNot()->asking());
-        QCOMPARE(text("whyNotName1"), QStringLiteral("first d"));
-        QCOMPARE(text("whyNotMakespan1"), formatSeconds(2e-3));
-        m_view->setNetwork(nullptr); // Its answers don't stay.
-        QCOMPARE(text("whyNotMakespan1"), QStringLiteral("…"));
-        QTRY_VERIFY(!m_view->whyNot()->asking());
-        QVERIFY(text("whyNotMakespan1") != formatSeconds(2e-3));
     }
 
 private:
