@@ -22,10 +22,10 @@ struct OnPath {
     DeviceId goesTo;   ///< Of the transfer behind it.
 };
 
-std::vector<OnPath> pathOf(const Problem& problem, const Schedule& schedule)
+std::vector<OnPath> pathOf(const Problem& problem, const Schedule& schedule, const Placement& placement)
 {
     std::vector<OnPath> out(problem.vertexCount());
-    const std::vector<CriticalLink> links = realisedCriticalPath(problem, schedule);
+    const std::vector<CriticalLink> links = realisedCriticalPath(problem, schedule, placement);
     for (std::size_t i = 0; i < links.size(); ++i) {
         const CriticalLink& link = links[i];
         if (link.isTransfer) {
@@ -36,7 +36,8 @@ std::vector<OnPath> pathOf(const Problem& problem, const Schedule& schedule)
         }
         OnPath& here = out[link.index];
         here.on = true;
-        here.waitedForDevice = link.cause == Cause::Resource || link.cause == Cause::Pause;
+        here.waitedForDevice =
+            link.cause == Cause::Resource || link.cause == Cause::Pause || link.cause == Cause::Order;
         if (link.cause == Cause::Data && i > 0 && links[i - 1].isTransfer)
             here.cameFrom = schedule.transfers[links[i - 1].index].from;
     }
@@ -94,11 +95,11 @@ std::vector<double> traffic(const Problem& problem, const Schedule& schedule)
 
 } // namespace
 
-std::vector<float> guideFeatures(const Problem& problem, const Schedule& schedule)
+std::vector<float> guideFeatures(const Problem& problem, const Schedule& schedule, const Placement& placement)
 {
     const std::size_t devices = problem.deviceCount();
     std::vector<float> rows(problem.vertexCount() * devices * columns, 0.0F);
-    const std::vector<OnPath> path = pathOf(problem, schedule);
+    const std::vector<OnPath> path = pathOf(problem, schedule, placement);
     const std::vector<double> exchanged = traffic(problem, schedule);
     const BusyTime busy(problem, schedule);
     const double makespan = std::max(schedule.makespan, 1e-300);

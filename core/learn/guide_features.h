@@ -8,7 +8,7 @@
 
 namespace doppler {
 
-/// What a run of a placement tells about every vertex on every device: |V| x |D| x
+/// What the run of a placement tells about every vertex on every device: |V| x |D| x
 /// NetworkShape::guideFeatures values of about unit size. `own` is 1 on the vertex's present device, else 0;
 /// shares of time are of the makespan.
 ///   0 own                                       8 own x whether the vertex waited for its device there
@@ -19,6 +19,8 @@ namespace doppler {
 ///   5 compute over the mean of all, squashed   13 the same x on the critical path
 ///   6 start                                    14 own x share of neighbours' traffic that is elsewhere
 ///   7 on the critical path, anywhere
-std::vector<float> guideFeatures(const Problem& problem, const Schedule& schedule);
+/// `placement` is what was run; under the rule strict its order is what vertices wait for, too.
+std::vector<float> guideFeatures(const Problem& problem, const Schedule& schedule,
+                                 const Placement& placement);
 
 } // namespace doppler

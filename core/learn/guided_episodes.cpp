@@ -45,7 +45,8 @@ void GuidedEpisodes::replayGuide(Simulator& simulator, const EpisodeBatch& batch
     Lineage& lineage = lineages.emplace_back();
     lineage.episode = batch.episodes();
     const Schedule run = simulator.run(present->placement);
-    lineage.rows = guideFeatures(problem, run.outOfMemory ? runInAnyMemory(problem, *present) : run);
+    lineage.rows =
+        guideFeatures(problem, run.outOfMemory ? runInAnyMemory(problem, *present) : run, present->placement);
     scores.resize(problem.vertexCount() * problem.deviceCount());
     head.scores(lineage.rows, scores);
     replay(present->placement, scores);

@@ -12,7 +12,7 @@ TracedMoves::TracedMoves(const Problem& p, LearnedChooser& c, EpisodeTrace& t)
 
 std::size_t TracedMoves::chooseVertex(std::span<const Move> among, double spent, Random& random)
 {
-    const std::size_t chosen = chooser.chooseVertex(among, spent, random);
+    const std::size_t chosen = seedAmong = chooser.chooseVertex(among, spent, random);
     const std::vector<float> probability = chooser.vertexProbabilities();
     seed.candidates.clear();
     seed.selectProbability.clear();
@@ -42,9 +42,29 @@ std::size_t TracedMoves::chooseMove(std::span<const GroupMove> among, double spe
     seed.placeProbability.assign(problem.deviceCount(), 0);
     for (std::size_t i = 0; i < among.size(); ++i) // with others joining, one device may be there twice
         seed.placeProbability[among[i].device] += probability[i];
+    writeFeatures(among, chosen);
     joined = move.group;
     std::erase(joined, problem.movesTogether(move.seed).front());
     return chosen;
+}
+
+/// Of two moves to one device those of the first, but of the chosen one its own.
+void TracedMoves::writeFeatures(std::span<const GroupMove> among, std::size_t chosen)
+{
+    seed.movedVertexFeatures.clear();
+    seed.moveFeatures.clear();
+    if (features >= mostFeatures)
+        return;
+    if (chooser.vertices() > 1) {
+        const VertexFeatures& ofVertex = chooser.vertexFeatures(seedAmong);
+        seed.movedVertexFeatures.assign(ofVertex.begin(), ofVertex.end());
+    }
+    seed.moveFeatures.resize(problem.deviceCount());
+    for (std::size_t i = 0; i < among.size(); ++i) {
+        std::vector<float>& there = seed.moveFeatures[among[i].device];
+        if (const MoveFeatures& ofMove = chooser.moveFeatures(i); there.empty() || i == chosen)
+            there.assign(ofMove.begin(), ofMove.end());
+    }
 }
 
 void TracedMoves::arrived(PlacementWalk& walk)
@@ -57,6 +77,9 @@ void TracedMoves::arrived(PlacementWalk& walk)
         if (full) // With one left out, those after it lead elsewhere.
             return;
         trace.steps.push_back(seed);
+        features += seed.movedVertexFeatures.size();
+        for (const std::vector<float>& there : seed.moveFeatures)
+            features += there.size();
         for (const VertexId v : joined) {
             PolicyStep& step = trace.steps.emplace_back();
             step.vertex = v;

@@ -9,8 +9,8 @@
 namespace doppler {
 
 /// Writes an annealing down as an episode: its start, and of every move that was made a step of its seed,
-/// with what SEL and PLC drew it with, and one without a choice for each of those that joined: with no
-/// candidates, and its device certain.
+/// with what SEL and PLC drew it with and from, and one without a choice for each of those that joined: with
+/// no candidates, and its device certain.
 class TracedMoves final : public MoveChooser {
 public:
     /// Both outlive it; `trace` is empty.
@@ -27,14 +27,20 @@ public:
     void end();
 
 private:
-    static constexpr std::size_t mostSteps = 1 << 16; ///< An annealing may be of any length.
+    // An annealing may be of any length, on any number of devices.
+    static constexpr std::size_t mostSteps = 1 << 16;
+    static constexpr std::size_t mostFeatures = 1 << 22; ///< Steps that come later are told without.
+
+    void writeFeatures(std::span<const GroupMove> among, std::size_t chosen);
 
     const Problem& problem;
     LearnedChooser& chooser;
     EpisodeTrace& trace;
-    PolicyStep seed; ///< Of the move that was chosen last.
+    PolicyStep seed;           ///< Of the move that was chosen last.
+    std::size_t seedAmong = 0; ///< Those that SEL drew it from, its place.
     std::vector<VertexId> joined;
     std::size_t stepsToBest = 0;
+    std::size_t features = 0; ///< Told so far.
     bool full = false;
     double best = std::numeric_limits<double>::infinity();
 };

@@ -68,11 +68,17 @@ private:
             return std::nullopt;
         }
         const std::size_t middle = first + (last - first) / 2;
-        std::array<real_t, 2> target{};
+        std::array<double, 2> share{};
         for (std::size_t d = first; d < last; ++d)
-            target[d < middle ? 0 : 1] += static_cast<real_t>(graph.share[d]);
-        const real_t sum = target[0] + target[1];
-        target = {target[0] / sum, target[1] / sum};
+            share[d < middle ? 0 : 1] += graph.share[d];
+        std::array<real_t, 2> target{0.5F, 0.5F};
+        if (const double sum = share[0] + share[1]; sum > 0)
+            target = {static_cast<real_t>(share[0] / sum), static_cast<real_t>(share[1] / sum)};
+        // METIS refuses a part of nothing, and loses memory over it: devices so slow get nothing.
+        if (target[0] <= 0)
+            return divide(std::move(units), middle, last, stop);
+        if (target[1] <= 0)
+            return divide(std::move(units), first, middle, stop);
         const auto side = cut(units, target);
         if (!side)
             return side.error();

@@ -38,7 +38,7 @@ Result<void> PathAnnealing::run()
     auto begin = chain.start();
     if (!begin)
         return begin.error();
-    double hottest = chain.options.number("temperature") * walk.start(*std::move(begin));
+    double hottest = chain.firstTemperature(walk.start(*std::move(begin)));
     key = EvaluationMemo::key(walk.current().devices);
     arrived();
     // Where moves lead to nothing new any more, the next one is made whatever it costs; where that does
@@ -46,7 +46,7 @@ Result<void> PathAnnealing::run()
     std::size_t known = 0;
     while ((movesOrder || !neighbourhood.empty()) && !chain.monitor.done() && known < 100 * patience) {
         if (!std::isfinite(hottest)) // no run so far fitted into memory
-            hottest = chain.options.number("temperature") * walk.makespan();
+            hottest = chain.firstTemperature(walk.makespan());
         const double limit = known % patience == patience - 1
                                  ? std::numeric_limits<double>::infinity()
                                  : drawLimit(random, walk.makespan(), hottest * (1 - chain.monitor.spent()));

@@ -50,7 +50,9 @@ OptionSpec temperatureOption(double standard)
             0,
             10,
             {},
-            DOPPLER_TEXT("core", "first temperature, as a share of the start's makespan")};
+            DOPPLER_TEXT("core",
+                         "first temperature, as a share of the start's makespan; over 250 vertices times "
+                         "250 / their number")};
 }
 
 Result<Placement> SearchChain::start()
@@ -72,6 +74,13 @@ Result<Placement> SearchChain::start()
     if (rule != ChooseTask::Given && rule != ChooseTask::Strict)
         placed->placement.order.clear();
     return std::move(placed->placement);
+}
+
+double SearchChain::firstTemperature(double makespan) const
+{
+    constexpr double tunedFor = 250; // vertices, at most: sizes of the published graphs
+    const auto vertices = static_cast<double>(problem.vertexCount());
+    return options.number("temperature") * std::min(1.0, tunedFor / std::max(vertices, 1.0)) * makespan;
 }
 
 double drawLimit(Random& random, double makespan, double temperature)

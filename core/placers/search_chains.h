@@ -15,7 +15,7 @@ namespace doppler {
 std::vector<OptionSpec> searchOptions(std::int64_t evaluations, std::vector<OptionSpec> own);
 /// `order`: whether the search moves the order of starts as well.
 OptionSpec orderOption();
-/// `temperature`: the first one of an annealing, as a share of the start's makespan.
+/// `temperature`: the first one of an annealing, see SearchChain::firstTemperature.
 OptionSpec temperatureOption(double standard);
 
 /// One of several independent runs of a search: its random numbers and its share of the budget.
@@ -28,6 +28,9 @@ struct SearchChain {
 
     /// The placement that `start` names; with an order where the schedule heeds one.
     [[nodiscard]] Result<Placement> start();
+    /// Seconds: the option `temperature` is its share of the start's makespan. Of more than 250 vertices one
+    /// moves the makespan by less, so that it is less by as many times as there are more.
+    [[nodiscard]] double firstTemperature(double makespan) const;
 };
 
 /// Metropolis' rule, drawn before the evaluation: a makespan up to this is accepted, which one that is worse

@@ -70,12 +70,12 @@ private:
         if (!begin)
             return begin.error();
         PlacementWalk walk(chain.problem, movesOrder);
-        double hottest = chain.options.number("temperature") * walk.start(*std::move(begin));
+        double hottest = chain.firstTemperature(walk.start(*std::move(begin)));
         chain.monitor.evaluated(walk.current().devices, walk.makespan(), walk.current().order);
         PairMoves moves(chain.problem, chain.random, chain.options.number("pair_share"));
         while ((movesOrder || !moves.empty()) && !chain.monitor.done()) {
             if (!std::isfinite(hottest)) // no run so far fitted into memory
-                hottest = chain.options.number("temperature") * walk.makespan();
+                hottest = chain.firstTemperature(walk.makespan());
             const double limit =
                 drawLimit(chain.random, walk.makespan(), hottest * (1 - chain.monitor.spent()));
             const bool inOrder = movesOrder && (moves.empty() || chain.random.uniform() < 0.5);

@@ -39,7 +39,7 @@ Result<LearningModule*> learningModule();
 
 /// What the module's file exports: `extern "C" doppler::LearningModuleEntry dopplerLearningModule`.
 struct LearningModuleEntry {
-    static constexpr std::uint32_t currentInterface = 6;
+    static constexpr std::uint32_t currentInterface = 7;
     std::uint32_t interface = currentInterface;
     LearningModule* (*module)() = nullptr;
 };

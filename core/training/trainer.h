@@ -97,6 +97,11 @@ struct PolicyStep {
     std::vector<DeviceId> teacherDevices{}; ///< Its devices for `vertex`, equally good.
     /// By device, for `vertex`, where the episode went by a guide: guideFeatureNames(), as PLC is given them.
     std::vector<std::array<float, NetworkShape::guideFeatures>> guideFeatures{};
+    /// Of a move of a complete placement, as SEL and PLC are given them: of `vertex`,
+    /// movedVertexFeatureNames(), and by device of the move there, moveFeatureNames(); nothing for a device
+    /// that was not drawn.
+    std::vector<float> movedVertexFeatures{};
+    std::vector<std::vector<float>> moveFeatures{};
 };
 
 /// One decision of an episode. No device: that which the policy would choose itself.

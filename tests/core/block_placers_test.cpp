@@ -12,6 +12,7 @@
 #include "core/workloads/workload.h"
 
 #include <QtTest>
+#include <array>
 #include <filesystem>
 #include <numeric>
 #include <set>
@@ -242,6 +243,35 @@ private slots:
         QCOMPARE(devices("0"), "01230");
         QCOMPARE(devices("9"), "01230");  // 10 + 3 * 9, against 40 on one device
         QCOMPARE(devices("11"), "00000"); // 10 + 3 * 11
+    }
+
+    /// A share that METIS' numbers can't hold is none.
+    void metisLeavesOutWhatIsFarTooSlow()
+    {
+        TopologyParts parts;
+        parts.name = "one of three";
+        for (const double speed : {1e9, 1e9, 1e-60}) {
+            Device x;
+            x.name = "d" + std::to_string(parts.devices.size());
+            x.flopsPerSecond = speed;
+            parts.devices.push_back(x);
+        }
+        parts.links.assign(9, Link{1, 0, {}});
+        GraphBuilder builder("chain");
+        for (std::size_t i = 0; i < 20; ++i) {
+            builder.addVertex(kernel("", 1e9, 1));
+            if (i > 0)
+                builder.addEdge({VertexId{i - 1}, VertexId{i}, {}, 1, {}});
+        }
+        const ProblemPtr problem =
+            Problem::create(builder.build().value(), Topology::create(std::move(parts)).value()).value();
+        const Placer& metis = **placerRegistry().find("metis");
+        const auto placed = metis.place(*problem, Options(metis.info().options), {});
+        QVERIFY2(placed.ok(), placed.ok() ? "" : placed.error().english().c_str());
+        std::array<int, 3> vertices{};
+        for (const DeviceId d : placed->placement.devices)
+            ++vertices[d];
+        QCOMPARE(vertices, (std::array<int, 3>{10, 10, 0}));
     }
 
     void stoppedIsAnError_data()

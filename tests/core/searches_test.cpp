@@ -3,6 +3,7 @@
 #include "core/io/graph_file.h"
 #include "core/placers/evaluation_memo.h"
 #include "core/placers/registry.h"
+#include "core/placers/search_chains.h"
 #include "core/sim/move_evaluator.h"
 #include "core/sim/simulator.h"
 #include "core/topology/builtin_topologies.h"
@@ -309,6 +310,32 @@ private slots:
                 }
             }
         QVERIFY2(accepted > 5000, qPrintable(QString::number(accepted)));
+    }
+
+    /// Where one vertex of many moves the makespan by little, a temperature for 250 would accept all of it.
+    void largeGraphsBeginColder_data()
+    {
+        QTest::addColumn<QString>("vertices");
+        QTest::addColumn<double>("expected"); // of a makespan of 10 s and a share of 0.02
+        QTest::newRow("100") << "100" << 0.2;
+        QTest::newRow("250") << "250" << 0.2;
+        QTest::newRow("1000") << "1000" << 0.05;
+    }
+    void largeGraphsBeginColder()
+    {
+        QFETCH(QString, vertices);
+        QFETCH(double, expected);
+        const Workload& layered = *findWorkload("layered").value();
+        Options size(layered.options);
+        QVERIFY(size.set(layered.options, "vertices", vertices.toStdString()).ok());
+        const ProblemPtr problem =
+            Problem::create(layered.make(size).value(), builtinTopology("4xP100").value()).value();
+        const std::vector<OptionSpec> specs{temperatureOption(0.02)};
+        const Options options(specs);
+        const PlacerContext context;
+        SearchMonitor monitor(context, 1);
+        Random random(1);
+        QCOMPARE((SearchChain{*problem, options, random, monitor, {}}.firstTemperature(10)), expected);
     }
 
     void everySearchBeatsDrawing_data() { addSearches(chainSearches); }

@@ -62,6 +62,15 @@ ProblemPtr chain(const std::string& prefix, const std::string& op = "aten::add",
     return *Problem::create(*builder.build(), *builtinTopology(devices));
 }
 
+/// The run of a chain whose vertices are on the first three devices in turn.
+Schedule runOnThreeDevices(const ProblemPtr& problem)
+{
+    Placement placement;
+    for (std::size_t i = 0; i < problem->vertexCount(); ++i)
+        placement.devices.push_back(DeviceId{i % 3});
+    return Simulator(problem).run(placement);
+}
+
 class TraceReadTest : public QObject {
     Q_OBJECT
 private slots:
@@ -126,10 +135,7 @@ void TraceReadTest::readsBackWhatWasWritten()
 void TraceReadTest::readsPairsFromThreads()
 {
     const ProblemPtr problem = chain("a");
-    Placement placement;
-    for (std::size_t i = 0; i < 5; ++i)
-        placement.devices.push_back(DeviceId{i % 3});
-    const Schedule schedule = Simulator(problem).run(placement);
+    const Schedule schedule = runOnThreeDevices(problem);
     QString trace = QString::fromStdString(writeTraceJson(*problem, schedule));
     const QRegularExpression devices(R"("from": "[^"]*", "to": "[^"]*", )");
     QCOMPARE(trace.count(devices), qsizetype(schedule.transfers.size()));
@@ -277,10 +283,7 @@ void TraceReadTest::refusesWhatMakesNoSense()
 void TraceReadTest::survivesDamage()
 {
     const ProblemPtr problem = chain("a");
-    Placement placement;
-    for (std::size_t i = 0; i < 5; ++i)
-        placement.devices.push_back(DeviceId{i % 3});
-    const Schedule schedule = Simulator(problem).run(placement);
+    const Schedule schedule = runOnThreeDevices(problem);
     std::mt19937 random(7);
     std::size_t readings = 0;
     std::size_t refusals = 0;

@@ -136,7 +136,7 @@ private slots:
         const Placement placement{{DeviceId{0}, DeviceId{1}, DeviceId{1}, DeviceId{0}}, {}};
         const Schedule schedule = Simulator(problem).run(placement);
         QCOMPARE(schedule.makespan, 7.0); // a 0..2, over 2..3, b 3..5, c 5..7
-        const std::vector<float> rows = guideFeatures(*problem, schedule);
+        const std::vector<float> rows = guideFeatures(*problem, schedule, placement);
         QCOMPARE(rows.size(), 4 * 2 * columns);
         const auto at = [&](std::size_t v, std::size_t d, std::size_t c) {
             return rows[(v * 2 + d) * columns + c];
@@ -318,7 +318,7 @@ private slots:
             EpisodeBatch batch;
             std::vector<float> bias(problem->vertexCount() * problem->deviceCount());
             GuideHead(fresh.layout.guideHead, fresh.parameters)
-                .scores(guideFeatures(*problem, fresh.simulator.run(guide)), bias);
+                .scores(guideFeatures(*problem, fresh.simulator.run(guide), guide), bias);
             fresh.rollout.follow(fresh.heads, fresh.encodings(), guide, bias, batch);
             const auto odds = logOdds(*problem, batch);
             double sum = 0;

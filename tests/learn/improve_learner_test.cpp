@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Training of the policy on complete placements: many problems, exact resumption, its control.
 #include "core/placers/checkpoint_placer.h"
+#include "core/placers/improve/move_features.h"
 #include "core/placers/improve/named_networks.h"
 #include "core/placers/registry.h"
 #include "core/sim/simulator.h"
@@ -110,9 +111,27 @@ private slots:
         const auto sumsToOne = [](const std::vector<float>& p) {
             return std::abs(std::accumulate(p.begin(), p.end(), 0.0) - 1) < 1e-5;
         };
+        // What the networks were given: of the vertex, and of it on each device that PLC chose from.
+        double spent = 0;
+        const auto ofNetworks = [&](const PolicyStep& step) {
+            QCOMPARE(step.movedVertexFeatures.size(), movedVertexFeatureNames().size());
+            QVERIFY(step.movedVertexFeatures[VertexSeconds] > 0);
+            QVERIFY(static_cast<double>(step.movedVertexFeatures[VertexSpent]) >= spent);
+            spent = static_cast<double>(step.movedVertexFeatures[VertexSpent]);
+            QCOMPARE(step.moveFeatures.size(), step.placeProbability.size());
+            for (std::size_t d = 0; d < step.moveFeatures.size(); ++d) {
+                QCOMPARE(step.moveFeatures[d].empty(), step.placeProbability[d] == 0);
+                if (step.moveFeatures[d].empty())
+                    continue;
+                QCOMPARE(step.moveFeatures[d].size(), moveFeatureNames().size());
+                QCOMPARE(step.moveFeatures[d][SeedOnPath], step.movedVertexFeatures[VertexOnPath]);
+                QVERIFY(step.moveFeatures[d][WorkMoved] > 0);
+            }
+        };
         std::size_t steps = 0;
         std::size_t joined = 0;
         for (const auto& trace : traces) {
+            spent = 0;
             const ProblemPtr problem = trace->problem == 0 ? with.problem : with.others[trace->problem - 1];
             Placement placement{trace->start, {}};
             QVERIFY(validate(*problem, placement).ok());
@@ -123,7 +142,9 @@ private slots:
                     QVERIFY(&step != trace->steps.data());
                     QCOMPARE(step.device, (&step - 1)->device);
                     QCOMPARE(step.placeProbability.at(step.device), 1.0F);
+                    QVERIFY(step.movedVertexFeatures.empty() && step.moveFeatures.empty());
                 } else {
+                    ofNetworks(step);
                     QVERIFY(std::ranges::find(step.candidates, step.vertex) != step.candidates.end());
                     QVERIFY(sumsToOne(step.selectProbability));
                 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/training/feature_page.h"
 
+#include "core/placers/improve/move_features.h"
 #include "core/training/standard_score.h"
 #include "widgets/format.h"
 #include "widgets/options/option_editor.h"
@@ -24,6 +25,8 @@ QString signedNumber(double value)
     return (value < 0 ? QStringLiteral("−") : QStringLiteral("+")) +
            QLocale().toString(std::abs(value), 'f', 2);
 }
+
+QString twoPlaces(float value) { return QLocale().toString(static_cast<double>(value), 'f', 2); }
 
 } // namespace
 
@@ -100,13 +103,13 @@ void FeaturePage::fill()
     setHeaderLabels({tr("Feature"), tr("Value"), tr("z")});
     headerItem()->setTextAlignment(Value, Qt::AlignRight | Qt::AlignVCenter);
     headerItem()->setTextAlignment(Score, Qt::AlignRight | Qt::AlignVCenter);
-    headerItem()->setToolTip(Score,
-                             tr("Standard deviations from the mean of all devices, or of all candidates, as "
-                                "the network is given them. What the guide's run tells is given as it stands "
-                                "here. What is told besides of what is placed so far is not shown."));
+    headerItem()->setToolTip(
+        Score, tr("Standard deviations from the mean of all devices, or of all candidates, as "
+                  "the network is given them. What has none is given as it stands here. What is "
+                  "told besides of what is placed so far is not shown."));
     if (!m_episode.trace)
         return;
-    const int group = addGuideGroups(addVertexGroup(addDeviceGroups(0)));
+    const int group = addMoveGroups(addGuideGroups(addVertexGroup(addDeviceGroups(0))));
     while (topLevelItemCount() > group)
         delete takeTopLevelItem(topLevelItemCount() - 1);
     if (group == 0) {
@@ -127,6 +130,12 @@ std::vector<FeaturePage::Entry> FeaturePage::deviceEntries() const
         entries[d].chosen = m_episode.trace->steps[m_step].device == d;
     }
     return entries;
+}
+
+QString FeaturePage::amongCandidates() const
+{
+    const VertexId v = m_episode.trace->steps[m_step].vertex;
+    return tr("%1 among the candidates").arg(QString::fromStdString(m_episode.problem->graph().label(v)));
 }
 
 int FeaturePage::addDeviceGroups(int group)
@@ -163,10 +172,7 @@ int FeaturePage::addVertexGroup(int group)
         entries[f].name = capitalised(vertexFeatureNames()[f]);
         entries[f].setSeconds(rows[step.vertex][f]);
     }
-    addGroup(group,
-             tr("%1 among the candidates")
-                 .arg(QString::fromStdString(m_episode.problem->graph().label(step.vertex))),
-             entries);
+    addGroup(group, amongCandidates(), entries);
     return group + 1;
 }
 
@@ -176,8 +182,30 @@ int FeaturePage::addGuideGroups(int group)
     for (std::size_t f = 0; f < NetworkShape::guideFeatures && !rows.empty(); ++f) {
         std::vector<Entry> entries = deviceEntries();
         for (std::size_t d = 0; d < rows.size(); ++d)
-            entries[d].value = QLocale().toString(static_cast<double>(rows[d][f]), 'f', 2);
+            entries[d].value = twoPlaces(rows[d][f]);
         addGroup(group++, capitalised(guideFeatureNames()[f]), entries);
+    }
+    return group;
+}
+
+int FeaturePage::addMoveGroups(int group)
+{
+    const PolicyStep& step = m_episode.trace->steps[m_step];
+    if (!step.movedVertexFeatures.empty()) {
+        std::vector<Entry> entries(step.movedVertexFeatures.size());
+        for (std::size_t f = 0; f < entries.size(); ++f) {
+            entries[f].name = capitalised(movedVertexFeatureNames()[f]);
+            entries[f].value = twoPlaces(step.movedVertexFeatures[f]);
+        }
+        addGroup(group++, amongCandidates(), entries);
+    }
+    for (std::size_t f = 0; f < moveFeatureNames().size() && !step.moveFeatures.empty(); ++f) {
+        std::vector<Entry> entries = deviceEntries();
+        for (std::size_t d = 0; d < entries.size(); ++d) {
+            const std::vector<float>& there = step.moveFeatures[d];
+            entries[d].value = there.empty() ? QStringLiteral("–") : twoPlaces(there[f]);
+        }
+        addGroup(group++, capitalised(moveFeatureNames()[f]), entries);
     }
     return group;
 }

@@ -9,7 +9,8 @@ namespace doppler {
 
 /// What the networks saw at one step: the features of every device for the chosen vertex, and those of the
 /// vertex among the candidates, each with its value and how far it is from the others' mean in standard
-/// deviations; and what the run of the episode's guide told of the vertex on every device.
+/// deviations; what the run of the episode's guide told of the vertex on every device; of a move of a
+/// complete placement what SEL was told of the vertex and PLC of the move to each device.
 class FeaturePage : public QTreeWidget {
     Q_OBJECT
 
@@ -37,7 +38,9 @@ private:
     int addDeviceGroups(int group);
     int addVertexGroup(int group);
     int addGuideGroups(int group);
+    int addMoveGroups(int group);
     [[nodiscard]] std::vector<Entry> deviceEntries() const;
+    [[nodiscard]] QString amongCandidates() const;
     void addGroup(int group, const QString& title, const std::vector<Entry>& entries);
 
     PolicyEpisode m_episode;

@@ -43,6 +43,9 @@ public:
     /// What the last vertex, or move, was drawn with, in the order of those that it was drawn among.
     [[nodiscard]] std::vector<float> vertexProbabilities() const;
     [[nodiscard]] std::vector<float> moveProbabilities() const;
+    /// What their networks were given, in the same order.
+    [[nodiscard]] const VertexFeatures& vertexFeatures(std::size_t i) const { return ofSel[i].features; }
+    [[nodiscard]] const MoveFeatures& moveFeatures(std::size_t i) const { return ofPlc[i].features; }
 
 private:
     template <typename Features>

@@ -4,6 +4,8 @@
 #include "core/placers/path_annealing.h"
 
 #include <array>
+#include <span>
+#include <string>
 
 namespace doppler {
 
@@ -63,6 +65,10 @@ enum VertexFeature : std::size_t {
     vertexFeatureCount
 };
 using VertexFeatures = std::array<float, vertexFeatureCount>;
+
+/// In the order of the enumerations, untranslated.
+std::span<const std::string> moveFeatureNames();
+std::span<const std::string> movedVertexFeatureNames();
 
 /// The run of the current placement, as far as the features read it.
 class RunView {
