@@ -1474,10 +1474,6 @@
         <translation>die Platzierung, mit der begonnen wird</translation>
     </message>
     <message>
-        <source>first temperature, as a share of the start&apos;s makespan</source>
-        <translation>erste Temperatur, als Anteil der Gesamtdauer zu Beginn</translation>
-    </message>
-    <message>
         <source>how often a neighbour moves along</source>
         <translation>wie oft ein Nachbar mitzieht</translation>
     </message>
@@ -5329,6 +5325,158 @@
             <numerusform>{0} Einträge gehören nicht zum Graphen: {1}</numerusform>
         </translation>
     </message>
+    <message>
+        <source>on the critical path</source>
+        <translation>auf dem kritischen Pfad</translation>
+    </message>
+    <message>
+        <source>share of the group on the critical path</source>
+        <translation>Anteil der Gruppe auf dem kritischen Pfad</translation>
+    </message>
+    <message>
+        <source>size of the group, by five</source>
+        <translation>Größe der Gruppe, durch fünf</translation>
+    </message>
+    <message>
+        <source>one of the group waited for its device, on the critical path</source>
+        <translation>einer der Gruppe wartete auf sein Gerät, auf dem kritischen Pfad</translation>
+    </message>
+    <message>
+        <source>one of the group came behind a transfer, on the critical path</source>
+        <translation>einer der Gruppe kam nach einer Übertragung, auf dem kritischen Pfad</translation>
+    </message>
+    <message>
+        <source>a transfer of the group&apos;s output is on the critical path</source>
+        <translation>eine Übertragung der Ausgabe der Gruppe liegt auf dem kritischen Pfad</translation>
+    </message>
+    <message>
+        <source>transfers on the critical path saved</source>
+        <translation>gesparte Übertragungen auf dem kritischen Pfad</translation>
+    </message>
+    <message>
+        <source>transfers on the critical path added</source>
+        <translation>neue Übertragungen auf dem kritischen Pfad</translation>
+    </message>
+    <message>
+        <source>change of transfers</source>
+        <translation>Änderung der Übertragungen</translation>
+    </message>
+    <message>
+        <source>change of compute time</source>
+        <translation>Änderung der Rechenzeit</translation>
+    </message>
+    <message>
+        <source>compute time there</source>
+        <translation>Rechenzeit dort</translation>
+    </message>
+    <message>
+        <source>load there, less the mean</source>
+        <translation>Last dort, abzüglich des Mittels</translation>
+    </message>
+    <message>
+        <source>load here, less the mean</source>
+        <translation>Last hier, abzüglich des Mittels</translation>
+    </message>
+    <message>
+        <source>load there after the move</source>
+        <translation>Last dort nach dem Zug</translation>
+    </message>
+    <message>
+        <source>later end of the group</source>
+        <translation>späteres Ende der Gruppe</translation>
+    </message>
+    <message>
+        <source>delay of successors</source>
+        <translation>Verspätung der Nachfolger</translation>
+    </message>
+    <message>
+        <source>later end on the critical path</source>
+        <translation>späteres Ende auf dem kritischen Pfad</translation>
+    </message>
+    <message>
+        <source>busy share there meanwhile</source>
+        <translation>beschäftigter Anteil dort währenddessen</translation>
+    </message>
+    <message>
+        <source>wait for the device here</source>
+        <translation>Warten auf das Gerät hier</translation>
+    </message>
+    <message>
+        <source>share of neighbours there</source>
+        <translation>Anteil der Nachbarn dort</translation>
+    </message>
+    <message>
+        <source>share of neighbours here</source>
+        <translation>Anteil der Nachbarn hier</translation>
+    </message>
+    <message>
+        <source>start, by the makespan</source>
+        <translation>Beginn, durch die Gesamtdauer</translation>
+    </message>
+    <message>
+        <source>moves tried with the vertex</source>
+        <translation>versuchte Züge mit dem Knoten</translation>
+    </message>
+    <message>
+        <source>moves tried since the last success</source>
+        <translation>versuchte Züge seit dem letzten Erfolg</translation>
+    </message>
+    <message>
+        <source>share of the budget spent</source>
+        <translation>verbrauchter Anteil des Budgets</translation>
+    </message>
+    <message>
+        <source>tried before</source>
+        <translation>schon versucht</translation>
+    </message>
+    <message>
+        <source>waited for its device, on the critical path</source>
+        <translation>wartete auf sein Gerät, auf dem kritischen Pfad</translation>
+    </message>
+    <message>
+        <source>came behind a transfer, on the critical path</source>
+        <translation>kam nach einer Übertragung, auf dem kritischen Pfad</translation>
+    </message>
+    <message>
+        <source>a transfer of its output is on the critical path</source>
+        <translation>eine Übertragung seiner Ausgabe liegt auf dem kritischen Pfad</translation>
+    </message>
+    <message>
+        <source>transfers on the critical path</source>
+        <translation>Übertragungen auf dem kritischen Pfad</translation>
+    </message>
+    <message>
+        <source>transfers of its inputs</source>
+        <translation>Übertragungen seiner Eingaben</translation>
+    </message>
+    <message>
+        <source>transfers of its outputs</source>
+        <translation>Übertragungen seiner Ausgaben</translation>
+    </message>
+    <message>
+        <source>wait for its device</source>
+        <translation>Warten auf sein Gerät</translation>
+    </message>
+    <message>
+        <source>slack to its successors</source>
+        <translation>Puffer bis zu den Nachfolgern</translation>
+    </message>
+    <message>
+        <source>load of its device, less the mean</source>
+        <translation>Last seines Geräts, abzüglich des Mittels</translation>
+    </message>
+    <message>
+        <source>share of neighbours on its device</source>
+        <translation>Anteil der Nachbarn auf seinem Gerät</translation>
+    </message>
+    <message>
+        <source>share of neighbours on another device, at most</source>
+        <translation>Anteil der Nachbarn auf einem anderen Gerät, höchstens</translation>
+    </message>
+    <message>
+        <source>first temperature, as a share of the start&apos;s makespan; over 250 vertices times 250 / their number</source>
+        <translation>erste Temperatur, als Anteil der Gesamtdauer zu Beginn; bei über 250 Knoten mal 250 / ihre Zahl</translation>
+    </message>
 </context>
 <context>
     <name>doppler::AboutDialog</name>
@@ -7161,8 +7309,8 @@ Platzierer, Graphen und Geräte ankreuzen, dann vergleichen.</translation>
         <translation>Diese Strategie hat keine Merkmale von Schritten.</translation>
     </message>
     <message>
-        <source>Standard deviations from the mean of all devices, or of all candidates, as the network is given them. What the guide&apos;s run tells is given as it stands here. What is told besides of what is placed so far is not shown.</source>
-        <translation>Standardabweichungen vom Mittel aller Geräte oder aller Kandidaten, wie sie das Netz erhält. Was der Lauf der Vorlage sagt, erhält es so, wie es hier steht. Was es außerdem vom bisher Platzierten erfährt, ist nicht gezeigt.</translation>
+        <source>Standard deviations from the mean of all devices, or of all candidates, as the network is given them. What has none is given as it stands here. What is told besides of what is placed so far is not shown.</source>
+        <translation>Standardabweichungen vom Mittel aller Geräte oder aller Kandidaten, wie sie das Netz erhält. Was keine hat, erhält es so, wie es hier steht. Was es außerdem vom bisher Platzierten erfährt, ist nicht gezeigt.</translation>
     </message>
 </context>
 <context>

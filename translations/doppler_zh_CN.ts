@@ -1474,10 +1474,6 @@
         <translation>起始放置方案</translation>
     </message>
     <message>
-        <source>first temperature, as a share of the start&apos;s makespan</source>
-        <translation>初始温度，占起始完工时间的比例</translation>
-    </message>
-    <message>
         <source>how often a neighbour moves along</source>
         <translation>邻居一同移动的频率</translation>
     </message>
@@ -5305,6 +5301,158 @@
             <numerusform>{0} 个条目不属于此图：{1}</numerusform>
         </translation>
     </message>
+    <message>
+        <source>on the critical path</source>
+        <translation>在关键路径上</translation>
+    </message>
+    <message>
+        <source>share of the group on the critical path</source>
+        <translation>组内位于关键路径上的比例</translation>
+    </message>
+    <message>
+        <source>size of the group, by five</source>
+        <translation>组的大小（除以五）</translation>
+    </message>
+    <message>
+        <source>one of the group waited for its device, on the critical path</source>
+        <translation>组内有顶点在关键路径上等待过设备</translation>
+    </message>
+    <message>
+        <source>one of the group came behind a transfer, on the critical path</source>
+        <translation>组内有顶点在关键路径上位于传输之后</translation>
+    </message>
+    <message>
+        <source>a transfer of the group&apos;s output is on the critical path</source>
+        <translation>组的输出有传输在关键路径上</translation>
+    </message>
+    <message>
+        <source>transfers on the critical path saved</source>
+        <translation>关键路径上省去的传输</translation>
+    </message>
+    <message>
+        <source>transfers on the critical path added</source>
+        <translation>关键路径上新增的传输</translation>
+    </message>
+    <message>
+        <source>change of transfers</source>
+        <translation>传输的变化</translation>
+    </message>
+    <message>
+        <source>change of compute time</source>
+        <translation>计算时间的变化</translation>
+    </message>
+    <message>
+        <source>compute time there</source>
+        <translation>在那里的计算时间</translation>
+    </message>
+    <message>
+        <source>load there, less the mean</source>
+        <translation>那里的负载减去平均值</translation>
+    </message>
+    <message>
+        <source>load here, less the mean</source>
+        <translation>此处的负载减去平均值</translation>
+    </message>
+    <message>
+        <source>load there after the move</source>
+        <translation>移动后那里的负载</translation>
+    </message>
+    <message>
+        <source>later end of the group</source>
+        <translation>组推迟的结束时间</translation>
+    </message>
+    <message>
+        <source>delay of successors</source>
+        <translation>后继的延迟</translation>
+    </message>
+    <message>
+        <source>later end on the critical path</source>
+        <translation>关键路径上推迟的结束时间</translation>
+    </message>
+    <message>
+        <source>busy share there meanwhile</source>
+        <translation>其间那里的忙碌比例</translation>
+    </message>
+    <message>
+        <source>wait for the device here</source>
+        <translation>在此处等待设备的时间</translation>
+    </message>
+    <message>
+        <source>share of neighbours there</source>
+        <translation>在那里的邻居比例</translation>
+    </message>
+    <message>
+        <source>share of neighbours here</source>
+        <translation>在此处的邻居比例</translation>
+    </message>
+    <message>
+        <source>start, by the makespan</source>
+        <translation>开始时间（除以完工时间）</translation>
+    </message>
+    <message>
+        <source>moves tried with the vertex</source>
+        <translation>已用该顶点尝试的移动</translation>
+    </message>
+    <message>
+        <source>moves tried since the last success</source>
+        <translation>上次成功以来尝试的移动</translation>
+    </message>
+    <message>
+        <source>share of the budget spent</source>
+        <translation>已用预算的比例</translation>
+    </message>
+    <message>
+        <source>tried before</source>
+        <translation>此前尝试过</translation>
+    </message>
+    <message>
+        <source>waited for its device, on the critical path</source>
+        <translation>在关键路径上等待过设备</translation>
+    </message>
+    <message>
+        <source>came behind a transfer, on the critical path</source>
+        <translation>在关键路径上位于传输之后</translation>
+    </message>
+    <message>
+        <source>a transfer of its output is on the critical path</source>
+        <translation>其输出有传输在关键路径上</translation>
+    </message>
+    <message>
+        <source>transfers on the critical path</source>
+        <translation>关键路径上的传输</translation>
+    </message>
+    <message>
+        <source>transfers of its inputs</source>
+        <translation>其输入的传输</translation>
+    </message>
+    <message>
+        <source>transfers of its outputs</source>
+        <translation>其输出的传输</translation>
+    </message>
+    <message>
+        <source>wait for its device</source>
+        <translation>等待其设备的时间</translation>
+    </message>
+    <message>
+        <source>slack to its successors</source>
+        <translation>到后继的余量</translation>
+    </message>
+    <message>
+        <source>load of its device, less the mean</source>
+        <translation>其设备的负载减去平均值</translation>
+    </message>
+    <message>
+        <source>share of neighbours on its device</source>
+        <translation>在其设备上的邻居比例</translation>
+    </message>
+    <message>
+        <source>share of neighbours on another device, at most</source>
+        <translation>在另一台设备上的邻居比例（最大）</translation>
+    </message>
+    <message>
+        <source>first temperature, as a share of the start&apos;s makespan; over 250 vertices times 250 / their number</source>
+        <translation>初始温度，占起始完工时间的比例；顶点超过 250 个时再乘以 250 / 顶点数</translation>
+    </message>
 </context>
 <context>
     <name>doppler::AboutDialog</name>
@@ -7117,8 +7265,8 @@ Tick placers, graphs and devices, then compare them.</source>
         <translation>此策略没有逐步特征。</translation>
     </message>
     <message>
-        <source>Standard deviations from the mean of all devices, or of all candidates, as the network is given them. What the guide&apos;s run tells is given as it stands here. What is told besides of what is placed so far is not shown.</source>
-        <translation>相对于全部设备或全部候选的均值的标准差，与网络所得一致。引导方案运行的信息按此处所示给出。网络另外得知的已放置情况未显示。</translation>
+        <source>Standard deviations from the mean of all devices, or of all candidates, as the network is given them. What has none is given as it stands here. What is told besides of what is placed so far is not shown.</source>
+        <translation>相对于全部设备或全部候选的均值的标准差，与网络所得一致。没有标准差的项按此处所示给出。网络另外得知的已放置情况未显示。</translation>
     </message>
 </context>
 <context>

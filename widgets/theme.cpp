@@ -151,6 +151,8 @@ QColor textOn(const QColor& background)
 
 double leastTextContrast(const Tokens& tokens) { return tokens.highContrast ? 7 : 4.5; }
 
+double leastDimmedContrast(const Tokens& tokens) { return tokens.highContrast ? 4.5 : 3; }
+
 QColor clearOf(const QColor& ink, const QColor& color, double least)
 {
     constexpr int steps = 32;

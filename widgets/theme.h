@@ -38,6 +38,8 @@ Qt::BrushStyle devicePattern(std::size_t device);
 QColor textOn(const QColor& background);
 /// The contrast that text needs: 7 in high contrast, else 4.5 (WCAG 2.1, 1.4.6 and 1.4.3).
 double leastTextContrast(const Tokens& tokens);
+/// The same of text on what is dimmed.
+double leastDimmedContrast(const Tokens& tokens);
 /// The colour, moved away from an ink that is black or white until the ink has that contrast on it.
 QColor clearOf(const QColor& ink, const QColor& color, double least);
 /// The WCAG contrast ratio of two opaque colours, 1 to 21.

@@ -2,6 +2,7 @@
 #include "widgets/device_colors.h"
 #include "widgets/format.h"
 #include "widgets/gantt/bar_paint.h"
+#include "widgets/graph_view/box_style.h"
 #include "widgets/text.h"
 #include "widgets/theme.h"
 
@@ -173,6 +174,31 @@ private slots:
             const QColor ground(gray, gray, gray);
             QVERIFY2(contrast(textOn(ground), ground) >= 4.5, qPrintable(ground.name()));
         }
+    }
+
+    /// The same of the graph's boxes.
+    void labelsOfBoxesAreReadable_data() { textIsReadable_data(); }
+    void labelsOfBoxesAreReadable()
+    {
+        QFETCH(int, kind);
+        applyTheme(*qApp, static_cast<ThemeKind>(kind));
+        const Tokens t = tokens(qApp->palette());
+        for (const DevicePalette palette : devicePalettes()) {
+            setDeviceColors({palette, {}});
+            for (std::size_t d = 0; d < 24; ++d)
+                for (const bool dimmed : {false, true}) {
+                    const BoxStyle box = boxStyle(deviceSwatch(d), std::nullopt, dimmed, t);
+                    // What is muted on a bright box is left to it; on a dimmed one both are alike.
+                    const double least = dimmed ? (t.highContrast ? 4.5 : 3) : (t.highContrast ? 7 : 4.5);
+                    for (const QColor& text : {box.text, dimmed ? box.mutedText : box.text})
+                        QVERIFY2(contrast(text, box.fill) >= least,
+                                 qPrintable(QStringLiteral("%1 %2: %3 on %4")
+                                                .arg(devicePaletteId(palette))
+                                                .arg(d)
+                                                .arg(text.name(), box.fill.name())));
+                }
+        }
+        setDeviceColors({});
     }
 
     /// Of every device in every palette, those that stand back behind a selection too.

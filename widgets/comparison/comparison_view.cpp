@@ -507,8 +507,8 @@ void ComparisonView::restyle()
     m_goOn->setIcon(icon(QStringLiteral("play"), palette()));
     m_export->setIcon(icon(QStringLiteral("export"), palette()));
     m_keep->setIcon(icon(QStringLiteral("save"), palette()));
-    m_checkpoint->setIcon(
-        icon(QStringLiteral("checkpoint"), palette())); // Told from its neighbour by it alone.
+    // Told from its neighbour by the picture alone.
+    m_checkpoint->setIcon(icon(QStringLiteral("checkpoint"), palette()));
     for (QAction* action : {m_program, m_graph, m_devices})
         action->setIcon(icon(QStringLiteral("open"), palette()));
 }

@@ -10,9 +10,6 @@ namespace {
 
 /// Fill and pattern differ at least so much, that the pattern is seen.
 constexpr double patternContrast = 1.4;
-/// Dimmed labels are half as strong as others, but not weaker than this.
-constexpr double dimmedContrast = 3;
-constexpr double dimmedContrastInHigh = 4.5;
 
 bool hasPattern(const BarPaint& look) { return look.pattern.style() != Qt::NoBrush; }
 
@@ -60,8 +57,8 @@ BarPaint dimmedPaint(BarPaint look, const Tokens& colors, bool dimmed)
     if (hasPattern(look))
         look.pattern.setColor(dim(look.pattern.color()));
     const QColor ink = inkOn(look);
-    const double least = colors.highContrast ? dimmedContrastInHigh : dimmedContrast;
-    look.text = mixed(ink, look.fill, 0.5);
+    const double least = leastDimmedContrast(colors);
+    look.text = mixed(ink, look.fill, 0.5); // Half as strong as others where that can be read.
     for (int tenths = 6; contrastOn(look, look.text) < least && tenths <= 10; ++tenths)
         look.text = mixed(ink, look.fill, tenths / 10.0);
     if (look.edge.isValid())

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/graph_view/box_style.h"
 
+#include <algorithm>
 #include <cmath>
 
 namespace doppler {
@@ -72,17 +73,33 @@ BoxStyle brightStyle(const std::optional<Swatch>& swatch, std::optional<VertexSt
 
 } // namespace
 
-BoxStyle boxStyle(const std::optional<Swatch>& swatch, std::optional<VertexState> state, bool dim,
+BoxStyle boxStyle(const std::optional<Swatch>& swatch, std::optional<VertexState> state, bool isDimmed,
                   const Tokens& tokens)
 {
     BoxStyle style = brightStyle(swatch, state, tokens);
-    if (!dim)
-        return style;
-    for (QColor* color : {&style.fill, &style.border, &style.text, &style.mutedText})
-        *color = dimmed(*color, tokens);
+    if (isDimmed)
+        dim(style, tokens);
+    return style;
+}
+
+void dim(BoxStyle& style, const Tokens& tokens)
+{
+    style.fill = dimmed(style.fill, tokens);
+    style.border = dimmed(style.border, tokens);
     if (style.patternColor.isValid())
         style.patternColor = dimmed(style.patternColor, tokens);
-    return style;
+    const auto contrastOnIt = [&](const QColor& ink) {
+        const double fill = contrast(ink, style.fill);
+        return style.patternColor.isValid() ? std::min(fill, contrast(ink, style.patternColor)) : fill;
+    };
+    // Half as strong as on others where that can be read.
+    const QColor ink = textOn(style.fill);
+    double way = 0.5;
+    do {
+        style.text = blended(style.fill, ink, way);
+        way += 0.1;
+    } while (way < 1.05 && contrastOnIt(style.text) < leastDimmedContrast(tokens));
+    style.mutedText = style.text;
 }
 
 } // namespace doppler

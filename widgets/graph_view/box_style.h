@@ -38,6 +38,9 @@ struct BoxStyle {
 BoxStyle boxStyle(const std::optional<Swatch>& swatch, std::optional<VertexState> state, bool dimmed,
                   const Tokens& tokens);
 
+/// Lets a box stand back; what is written on it can still be read.
+void dim(BoxStyle& style, const Tokens& tokens);
+
 /// `way` 0: the first colour, 1: the second.
 QColor blended(const QColor& one, const QColor& other, double way);
 /// The colour, moved towards the text's until it stands out from the canvas by at least this contrast.

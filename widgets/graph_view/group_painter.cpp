@@ -30,7 +30,7 @@ QRectF frontOf(const QRectF& rect)
     return rect.adjusted(0, step, -step, 0);
 }
 
-BoxStyle cardStyle(std::optional<VertexState> state, bool dim, const Tokens& t)
+BoxStyle cardStyle(std::optional<VertexState> state, bool isDimmed, const Tokens& t)
 {
     BoxStyle style;
     style.fill = t.surface;
@@ -51,9 +51,8 @@ BoxStyle cardStyle(std::optional<VertexState> state, bool dim, const Tokens& t)
     }
     style.text = t.text;
     style.mutedText = t.mutedText;
-    if (dim)
-        for (QColor* color : {&style.fill, &style.border, &style.text, &style.mutedText})
-            *color = dimmed(*color, t);
+    if (isDimmed)
+        dim(style, t);
     return style;
 }
 

@@ -15,16 +15,16 @@ class Ruler {
 public:
     explicit Ruler(const QFont& font) : metrics(font)
     {
-        for (std::size_t i = 0; i < latin.size(); ++i)
-            latin[i] = metrics.horizontalAdvance(QChar(static_cast<ushort>(i)));
+        for (std::size_t i = 0; i < printable.size(); ++i)
+            printable[i] = metrics.horizontalAdvance(QChar(static_cast<ushort>(first + i)));
     }
     [[nodiscard]] double width(const QString& text) const
     {
         double sum = 0;
         for (const QChar c : text) {
-            if (c.unicode() >= latin.size())
+            if (c.unicode() < first || c.unicode() >= first + printable.size())
                 return metrics.horizontalAdvance(text);
-            sum += latin[c.unicode()];
+            sum += printable[c.unicode() - first];
         }
         return sum;
     }
@@ -40,7 +40,10 @@ public:
 
 private:
     QFontMetricsF metrics;
-    std::array<double, 128> latin;
+    // Of ASCII only what every font has: for a control character Qt looks through all fonts of the system,
+    // which takes longer than a frame, and does so for every size anew.
+    static constexpr std::size_t first = 0x20;
+    std::array<double, 0x7f - first> printable;
 };
 
 inline QFont sized(QFont font, int pixels, QFont::Weight weight)
