@@ -382,8 +382,8 @@ def goals_of_released(lab):
     rows = [goal_below(f"{title} ({count} of 4)", pairs_of(one, other, GRAPHS, SEARCH_SEEDS), count, note)
             for (title, one, other), count, note in zip(held_against(lab, where), wanted, notes)]
     # Measured by benchmarks/search_figures, whose runs are not kept here.
-    rows.insert(2, ["the same on unseen graphs", "met against its control", "all eleven, by 0.03 to 9 %",
-                    "section doppler-improve; against `critical-path-search` the intervals are still to be measured"])
+    rows.insert(2, ["the same on unseen graphs", "met against both", "all eleven, by 0.03 to 8 % and 0.02 to 7 %",
+                    "section doppler-improve"])
     paper = trained(lab, where, "doppler")
     for title, other, note in [
         ("`gdp`, as many episodes", trained(lab, where, "gdp", imitation=False), ""),
