@@ -1,9 +1,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-# Qt's headers, which nearly every file of the window and of the tests includes, are read once for each target instead of
-# once for each file (docs/architecture.md, "Building", has what was timed). Never our own headers:
-# whoever changed one would compile everything anew. A file still names what it uses; the preset `tidy` builds without
-# (CMAKE_DISABLE_PRECOMPILE_HEADERS) and finds it missing. Core does without: it would gain a quarter, and GCC 12 at -O3
-# then warns of the standard library's own code.
+# Headers of the standard library, of Qt and of other libraries that nearly every file of a target includes are read once for
+# the target instead of once for each file (docs/architecture.md, "Building", has what was timed). Never our own headers:
+# whoever changed one would compile everything anew. A file still names what it uses; what it lacks shows where somebody
+# builds the preset `tidy`, which does without (CMAKE_DISABLE_PRECOMPILE_HEADERS).
 
 set(DOPPLER_STANDARD_HEADERS <algorithm> <array> <charconv> <cmath> <cstdint> <functional> <limits> <map> <memory> <mutex>
   <numeric> <optional> <set> <span> <stop_token> <string> <string_view> <thread> <unordered_map> <utility> <variant> <vector>)
@@ -11,6 +10,19 @@ set(DOPPLER_WINDOW_HEADERS ${DOPPLER_STANDARD_HEADERS} <QAction> <QApplication> 
   <QHeaderView> <QJsonArray> <QJsonDocument> <QJsonObject> <QLabel> <QLineEdit> <QLocale> <QMainWindow> <QMenu> <QMouseEvent>
   <QPainter> <QPainterPath> <QPointer> <QPushButton> <QRegularExpression> <QScrollBar> <QStringList> <QTableView> <QTimer>
   <QToolButton> <QWidget>)
+
+# doppler_precompile(TARGET HEADER...)
+function(doppler_precompile target)
+  target_precompile_headers(${target} PRIVATE ${ARGN})
+  doppler_quiet_standard_library(${target})
+endfunction()
+
+# GCC 12 warns of the standard library's own code where that was precompiled, and was told to be silent of what isn't ours.
+function(doppler_quiet_standard_library target)
+  if(CMAKE_CXX_COMPILER_ID STREQUAL GNU AND CMAKE_CXX_COMPILER_VERSION VERSION_LESS 13 AND NOT CMAKE_DISABLE_PRECOMPILE_HEADERS)
+    target_compile_options(${target} PRIVATE -Wno-stringop-overflow -Wno-array-bounds -Wno-stringop-overread)
+  endif()
+endfunction()
 
 # doppler_test_headers(NAME LIBRARY): lets the test NAME share them with the others of its folder that use LIBRARY. (Qt tells
 # every folder of tests its place, which is a part of what QtTest is precompiled with.)
@@ -20,17 +32,13 @@ function(doppler_test_headers name library)
   if(NOT TARGET ${headers})
     add_library(${headers} OBJECT ${CMAKE_SOURCE_DIR}/tests/support/precompiled.cpp)
     target_link_libraries(${headers} PRIVATE ${library} Qt6::Test)
-    set_target_properties(${headers} PROPERTIES AUTOMOC OFF)
     doppler_target(${headers})
     set(kind STANDARD)
     if(library STREQUAL doppler-widgets)
       set(kind WINDOW)
     endif()
-    target_precompile_headers(${headers} PRIVATE ${DOPPLER_${kind}_HEADERS} <QtTest>)
+    doppler_precompile(${headers} ${DOPPLER_${kind}_HEADERS} <QtTest>)
   endif()
   target_precompile_headers(${name} REUSE_FROM ${headers})
-  if(CMAKE_CXX_COMPILER_ID STREQUAL GNU AND CMAKE_CXX_COMPILER_VERSION VERSION_LESS 13 AND NOT CMAKE_DISABLE_PRECOMPILE_HEADERS)
-    # Once precompiled, the standard library's own code is warned of (as above).
-    target_compile_options(${name} PRIVATE -Wno-stringop-overflow -Wno-array-bounds -Wno-stringop-overread)
-  endif()
+  doppler_quiet_standard_library(${name})
 endfunction()
