@@ -2,8 +2,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # Trains the networks that doppler-improve comes with, resources/networks/doppler-improve.checkpoint: rounds of three
 # trainings, each with the networks of the one before, on graphs of fourteen families under three models, the layered ones
-# drawn anew in every round (docs/doppler-improve.md). The same program makes the same networks. The build has to be
-# configured and built again afterwards.
+# drawn anew in every round (docs/doppler-improve.md). The same program makes the same networks: those that are there were
+# made before the first temperature went by the number of vertices. The build has to be configured and built again afterwards.
 #   scripts/train_improver.sh [DOPPLER [FILE]]      DOPPLER: the program, by default build/release/bin/doppler
 set -euo pipefail
 cd "$(dirname "$(readlink -f "$0")")/.."

@@ -71,7 +71,7 @@ private:
         std::array<double, 2> share{};
         for (std::size_t d = first; d < last; ++d)
             share[d < middle ? 0 : 1] += graph.share[d];
-        std::array<real_t, 2> target{0.5F, 0.5F};
+        std::array<real_t, 2> target{0.5F, 0.5F}; // Where no share is a number, all are as slow.
         if (const double sum = share[0] + share[1]; sum > 0)
             target = {static_cast<real_t>(share[0] / sum), static_cast<real_t>(share[1] / sum)};
         // METIS refuses a part of nothing, and loses memory over it: devices so slow get nothing.

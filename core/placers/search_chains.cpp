@@ -78,7 +78,7 @@ Result<Placement> SearchChain::start()
 
 double SearchChain::firstTemperature(double makespan) const
 {
-    constexpr double tunedFor = 250; // vertices, at most: sizes of the published graphs
+    constexpr double tunedFor = 250; // vertices: a little more than the published graphs have (76 to 229)
     const auto vertices = static_cast<double>(problem.vertexCount());
     return options.number("temperature") * std::min(1.0, tunedFor / std::max(vertices, 1.0)) * makespan;
 }

@@ -51,9 +51,9 @@ StartCause causeOfTransfer(const Problem& problem, const Schedule& schedule, std
                            const Placement& plan = {});
 
 struct DeviceUse {
-    double busy = 0;    ///< Seconds with at least one task (model mayer: or send task) running.
-    double idle = 0;    ///< The rest of the run.
-    double waiting = 0; ///< The part of idle in which the device had tasks yet to run (it waited for inputs).
+    double busy = 0;       ///< Seconds with at least one task (model mayer: or send task) running.
+    double idle = 0;       ///< The rest of the run.
+    double waiting = 0;    ///< The part of idle before its last start: inputs, barriers, memory, turns.
     double peakMemory = 0; ///< Bytes: outputs and copies while they live, persistent bytes for the whole run.
 };
 

@@ -237,7 +237,9 @@ Chart anytimeChart(const ComparisonSetup& setup, const std::vector<ComparisonRow
     }
     const double top = nameY + line;
     const double below = style.fontSize * 3.6;
-    chart.height = std::max(style.height, top + std::min(chart.width * 0.32, 40 * style.fontSize) + below);
+    // On a very wide screen no higher than forty lines: what follows would leave the window.
+    const double highest = 40 * style.fontSize;
+    chart.height = std::max(style.height, top + std::min(chart.width * 0.32, highest) + below);
     const Scale x{first, last, left, chart.width - 2 * style.fontSize, true};
     const Scale y{least, most, chart.height - below, top, least > 0};
 

@@ -3,10 +3,9 @@
 #include "core/io/graph_json.h"
 #include "core/io/trace.h"
 #include "core/io/trace_read.h"
-#include "core/placers/random_assignment.h"
 #include "core/sim/analysis.h"
 #include "core/sim/simulator.h"
-#include "tests/support/random_problems.h"
+#include "tests/core/random_cases.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -202,29 +201,31 @@ void IoTraceTest::bindsArrowsToSlices()
 
 void IoTraceTest::holdsInEveryModeAndModel()
 {
-    for (std::uint64_t seed = 0; seed < 64; ++seed) {
-        Random random(seed);
-        ModelOptions model;
-        model.mode = static_cast<Mode>(seed % 2);
-        model.costModel = static_cast<CostModel>(seed / 2 % 4);
-        model.noise = {0.1 * static_cast<double>(seed / 8 % 2), 0.1 * static_cast<double>(seed / 16 % 2)};
-        const ProblemPtr problem = tests::randomProblem(random, model);
-        Assignment devices;
-        drawAssignment(*problem, random, devices);
-        const QJsonArray all = events({problem, Simulator(problem).run({devices, {}})});
+    for (std::uint64_t seed = 0; seed < 256;
+         ++seed) { // Every rule, mode, model and memory rule, with noise too.
+        const tests::Case c = tests::randomCase(seed);
+        const ProblemPtr& problem = c.problem;
+        const Schedule schedule = Simulator(problem).run(c.placement);
+        const QJsonArray all = events({problem, schedule});
 
         using Thread = std::pair<int, int>;
         std::map<Thread, std::vector<std::pair<qint64, qint64>>> slices;
-        std::set<QString> counters;
+        std::map<QString, double> peaks; // of memory
         for (const QJsonValue& event : all) {
             const qint64 start = nanoseconds(event["ts"]);
             if (event["ph"] == "X")
                 slices[{event["pid"].toInt(), event["tid"].toInt()}].emplace_back(
                     start, start + nanoseconds(event["dur"]));
-            if (event["ph"] == "C")
-                counters.insert(event["name"].toString());
+            if (event["ph"] == "C") {
+                double& peak = peaks[event["name"].toString()];
+                peak = std::max(peak, event["args"]["bytes"].toDouble());
+            }
         }
-        QCOMPARE(counters.size(), problem->deviceCount());
+        QCOMPARE(peaks.size(), problem->deviceCount());
+        const std::vector<double> expected = peakMemory(*problem, schedule);
+        for (DeviceId d : problem->topology().devices())
+            QCOMPARE(peaks[QString::fromStdString("memory " + problem->topology().device(d).name)],
+                     expected[d]);
         for (auto& [thread, own] : slices) {
             std::sort(own.begin(), own.end());
             for (std::size_t i = 1; i < own.size(); ++i)

@@ -451,6 +451,47 @@ private slots:
         }
     }
 
+    /// From one moment to the next a device computes, or waits for what it has yet to run, or is done.
+    void timesOfDevicesAddUp()
+    {
+        int waiting = 0;
+        for (std::uint64_t seed = 0; seed < caseCount; ++seed) {
+            const Run run(seed);
+            const RunStatistics found = analyse(*run.c.problem, run.schedule);
+            const double end = run.schedule.endTime();
+            std::vector<std::vector<Hold>> computes(run.c.problem->deviceCount());
+            for (const TaskRun& x : run.schedule.tasks)
+                if (x.ran())
+                    computes[x.device].push_back({x.start, x.end});
+            for (const TransferRun& x : run.schedule.transfers)
+                if (x.sendStart)
+                    computes[x.from].push_back({*x.sendStart, x.start});
+            for (DeviceId d : run.c.problem->topology().devices()) {
+                std::set<double> moments{0, end};
+                double lastStart = 0;
+                for (const Hold& hold : computes[d]) {
+                    moments.insert({hold.from, hold.until});
+                    lastStart = std::max(lastStart, hold.from);
+                }
+                double busy = 0;
+                double waits = 0;
+                for (auto at = moments.begin(); std::next(at) != moments.end(); ++at) {
+                    const double length = *std::next(at) - *at;
+                    const bool computing = std::ranges::any_of(
+                        computes[d], [&](const Hold& hold) { return hold.from <= *at && *at < hold.until; });
+                    (computing ? busy : waits) += computing || *at < lastStart ? length : 0;
+                }
+                const DeviceUse& use = found.devices[d];
+                const double near = 1e-9 * end;
+                QVERIFY2(std::abs(use.busy - busy) <= near && std::abs(use.idle - (end - busy)) <= near &&
+                             std::abs(use.waiting - waits) <= near,
+                         qPrintable(nameOf(seed)));
+                waiting += use.waiting > near ? 1 : 0;
+            }
+        }
+        QVERIFY2(waiting > 1000, qPrintable(QString::number(waiting)));
+    }
+
     void makespanIsNeverBelowTheBound()
     {
         for (std::uint64_t seed = 0; seed < caseCount; ++seed) {

@@ -168,6 +168,37 @@ private slots:
         QCOMPARE(at(3, 0, 6), 2.0F / 7);
     }
 
+    /// Under strict a vertex may wait for its turn, which the placement's order alone tells: 1 on the right
+    /// takes 5 s and feeds 2 on the left, which has two slots; 0 there was ready at 0, and comes after 2.
+    void aTurnIsWaitedForLikeADevice()
+    {
+        GraphBuilder builder("turns");
+        for (const double seconds : {10.0, 5.0, 1.0}) {
+            Vertex v;
+            v.seconds = {{"*", seconds}};
+            builder.addVertex(v);
+        }
+        builder.addEdge({1, 2, {}, 1, {}});
+        TopologyParts two;
+        two.name = "two";
+        two.devices.resize(2);
+        two.devices[0].name = "left";
+        two.devices[0].slotCount = 2;
+        two.devices[1].name = "right";
+        two.links.assign(4, Link{1, 0, {}});
+        ModelOptions model;
+        model.schedule = ChooseTask::Strict;
+        const ProblemPtr problem =
+            Problem::create(builder.build().value(), Topology::create(std::move(two)).value(), model).value();
+        const Placement placement{{DeviceId{0}, DeviceId{1}, DeviceId{0}},
+                                  {VertexId{1}, VertexId{2}, VertexId{0}}};
+        const Schedule schedule = Simulator(problem).run(placement);
+        QCOMPARE(schedule.makespan, 16.0); // 1 until 5, over until 6, then 2 and 0 begin
+        const auto waited = [&](const Placement& told) { return guideFeatures(*problem, schedule, told)[8]; };
+        QCOMPARE(waited(placement), 1.0F);
+        QCOMPARE(waited({placement.devices, {}}), 0.0F); // in the order of ids 0 is the first
+    }
+
     void theHeadsGradient()
     {
         const NetworkShape shape{8, 1, true};

@@ -85,13 +85,16 @@ private slots:
 
     void isHeldToWhatEveryPlacerPromises()
     {
-        const QString test = QStringLiteral(DOPPLER_BIN "/../tests/placers");
-        const Outcome outcome = run(test, {"everyPlacer:" + newcomer});
-        QVERIFY2(outcome.status == 0 &&
-                     outcome.out.contains("PASS   : PlacersTest::everyPlacer(least-loaded)"),
-                 outcome.out + outcome.error);
-        QVERIFY(run(test, {"everyPlacer:" + newcomer}, false).status !=
-                0); // it must not pass for want of rows
+        for (const auto& [program, function] :
+             {std::pair{"placers", "everyPlacer"}, std::pair{"placers", "everyPlacerKeepsLocks"},
+              std::pair{"plan", "everyPlacerKeepsToMemory"}}) {
+            const QString test = QStringLiteral(DOPPLER_BIN "/../tests/%1").arg(QLatin1String(program));
+            const QString row = QLatin1String(function) + QLatin1Char(':') + newcomer;
+            const Outcome outcome = run(test, {row});
+            const QByteArray passed = QByteArray("::") + function + "(least-loaded)";
+            QVERIFY2(outcome.status == 0 && outcome.out.contains(passed), outcome.out + outcome.error);
+            QVERIFY2(run(test, {row}, false).status != 0, function); // it must not pass for want of rows
+        }
     }
 
     void isInTheWindow()

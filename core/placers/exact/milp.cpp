@@ -15,8 +15,9 @@ namespace doppler {
 namespace {
 
 constexpr std::size_t mostRows = 5000;
-/// GLPK looks at neither clock nor callback within one run of the simplex method.
-constexpr int simplexMilliseconds = 20;
+/// GLPK looks at no callback within one run of the simplex method: iterations times rows between two looks,
+/// some 20 ms.
+constexpr int simplexWork = 1000000;
 /// Of a bound by floating-point linear programs, in parts of the makespan.
 constexpr double linearTolerance = 1e-6;
 
@@ -344,9 +345,10 @@ bool PlacementProgram::solveRelaxation()
     glp_smcp control;
     glp_init_smcp(&control);
     control.msg_lev = GLP_MSG_OFF;
-    control.tm_lim = simplexMilliseconds;
-    int answer = GLP_ETMLIM;
-    while (answer == GLP_ETMLIM && !judge.done())
+    // Not by time: where it goes on from, and so the basis it ends on, would depend on the machine's load.
+    control.it_lim = std::max(1, simplexWork / std::max(1, glp_get_num_rows(program.get())));
+    int answer = GLP_EITLIM;
+    while (answer == GLP_EITLIM && !judge.done())
         answer = glp_simplex(program.get(), &control);
     if (answer == 0 && glp_get_status(program.get()) == GLP_NOFEAS)
         judge.prove(judge.bestMakespan());

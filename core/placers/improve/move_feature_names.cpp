@@ -29,8 +29,8 @@ std::span<const std::string> moveFeatureNames()
         DOPPLER_TEXT("core", "share of neighbours there"),
         DOPPLER_TEXT("core", "share of neighbours here"),
         DOPPLER_TEXT("core", "start, by the makespan"),
-        DOPPLER_TEXT("core", "moves tried with the vertex"),
-        DOPPLER_TEXT("core", "moves tried since the last success"),
+        DOPPLER_TEXT("core", "moves tried with the vertex, logarithm"),
+        DOPPLER_TEXT("core", "moves tried since the last success, logarithm by five"),
         DOPPLER_TEXT("core", "share of the budget spent"),
         DOPPLER_TEXT("core", "tried before"),
     };
@@ -54,8 +54,8 @@ std::span<const std::string> movedVertexFeatureNames()
         DOPPLER_TEXT("core", "share of neighbours on its device"),
         DOPPLER_TEXT("core", "share of neighbours on another device, at most"),
         DOPPLER_TEXT("core", "start, by the makespan"),
-        DOPPLER_TEXT("core", "moves tried with the vertex"),
-        DOPPLER_TEXT("core", "moves tried since the last success"),
+        DOPPLER_TEXT("core", "moves tried with the vertex, logarithm"),
+        DOPPLER_TEXT("core", "moves tried since the last success, logarithm by five"),
         DOPPLER_TEXT("core", "share of the budget spent"),
     };
     return names;
