@@ -5414,14 +5414,6 @@
         <translation>Beginn, durch die Gesamtdauer</translation>
     </message>
     <message>
-        <source>moves tried with the vertex</source>
-        <translation>versuchte Züge mit dem Knoten</translation>
-    </message>
-    <message>
-        <source>moves tried since the last success</source>
-        <translation>versuchte Züge seit dem letzten Erfolg</translation>
-    </message>
-    <message>
         <source>share of the budget spent</source>
         <translation>verbrauchter Anteil des Budgets</translation>
     </message>
@@ -5476,6 +5468,14 @@
     <message>
         <source>first temperature, as a share of the start&apos;s makespan; over 250 vertices times 250 / their number</source>
         <translation>erste Temperatur, als Anteil der Gesamtdauer zu Beginn; bei über 250 Knoten mal 250 / ihre Zahl</translation>
+    </message>
+    <message>
+        <source>moves tried with the vertex, logarithm</source>
+        <translation>versuchte Züge mit dem Knoten, Logarithmus</translation>
+    </message>
+    <message>
+        <source>moves tried since the last success, logarithm by five</source>
+        <translation>versuchte Züge seit dem letzten Erfolg, Logarithmus durch fünf</translation>
     </message>
 </context>
 <context>
@@ -6083,6 +6083,14 @@
         <source>Overhead (s)</source>
         <translation>Mehraufwand (s)</translation>
     </message>
+    <message>
+        <source>Compute</source>
+        <translation>Rechenleistung</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>Speicher</translation>
+    </message>
 </context>
 <context>
     <name>doppler::ChannelModel</name>
@@ -6244,6 +6252,181 @@
     <message>
         <source>Charts come with the first finished runs.</source>
         <translation>Diagramme kommen mit den ersten fertigen Läufen.</translation>
+    </message>
+</context>
+<context>
+    <name>doppler::Choices</name>
+    <message>
+        <source>annealed</source>
+        <translation>mit Abkühlung</translation>
+    </message>
+    <message>
+        <source>auto</source>
+        <translation>automatisch</translation>
+    </message>
+    <message>
+        <source>balance</source>
+        <translation>Gleichgewicht</translation>
+    </message>
+    <message>
+        <source>best</source>
+        <translation>das Beste</translation>
+    </message>
+    <message>
+        <source>block</source>
+        <translation>Block</translation>
+    </message>
+    <message>
+        <source>critical-path</source>
+        <translation>kritischer Pfad</translation>
+    </message>
+    <message>
+        <source>default</source>
+        <translation>Standard</translation>
+    </message>
+    <message>
+        <source>deviation</source>
+        <translation>Standardabweichung</translation>
+    </message>
+    <message>
+        <source>earliest-start</source>
+        <translation>frühester Beginn</translation>
+    </message>
+    <message>
+        <source>episode</source>
+        <translation>je Episode</translation>
+    </message>
+    <message>
+        <source>everywhere</source>
+        <translation>überall</translation>
+    </message>
+    <message>
+        <source>forward</source>
+        <translation>vorwärts</translation>
+    </message>
+    <message>
+        <source>given</source>
+        <translation>wie vorgegeben</translation>
+    </message>
+    <message>
+        <source>greedy</source>
+        <translation>gierig</translation>
+    </message>
+    <message>
+        <source>id</source>
+        <translation>Nummer</translation>
+    </message>
+    <message>
+        <source>in</source>
+        <translation>hinein</translation>
+    </message>
+    <message>
+        <source>layer</source>
+        <translation>Schicht</translation>
+    </message>
+    <message>
+        <source>learned</source>
+        <translation>gelernt</translation>
+    </message>
+    <message>
+        <source>mean</source>
+        <translation>Mittel</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>ohne</translation>
+    </message>
+    <message>
+        <source>out</source>
+        <translation>hinaus</translation>
+    </message>
+    <message>
+        <source>per-episode</source>
+        <translation>je Episode</translation>
+    </message>
+    <message>
+        <source>per-step</source>
+        <translation>je Schritt</translation>
+    </message>
+    <message>
+        <source>piece</source>
+        <translation>Teilstück</translation>
+    </message>
+    <message>
+        <source>published</source>
+        <translation>veröffentlicht</translation>
+    </message>
+    <message>
+        <source>quality</source>
+        <translation>Güte</translation>
+    </message>
+    <message>
+        <source>random</source>
+        <translation>zufällig</translation>
+    </message>
+    <message>
+        <source>random-each</source>
+        <translation>jedes Mal zufällig</translation>
+    </message>
+    <message>
+        <source>ready</source>
+        <translation>früheste Bereitschaft</translation>
+    </message>
+    <message>
+        <source>relative</source>
+        <translation>im Verhältnis</translation>
+    </message>
+    <message>
+        <source>round-robin</source>
+        <translation>reihum</translation>
+    </message>
+    <message>
+        <source>seconds</source>
+        <translation>Sekunden</translation>
+    </message>
+    <message>
+        <source>single-device</source>
+        <translation>ein Gerät</translation>
+    </message>
+    <message>
+        <source>speed</source>
+        <translation>Tempo</translation>
+    </message>
+    <message>
+        <source>start</source>
+        <translation>Anfang</translation>
+    </message>
+    <message>
+        <source>step</source>
+        <translation>je Schritt</translation>
+    </message>
+    <message>
+        <source>sum</source>
+        <translation>Summe</translation>
+    </message>
+    <message>
+        <source>training</source>
+        <translation>Training</translation>
+    </message>
+    <message>
+        <source>vertices</source>
+        <translation>Knoten</translation>
+    </message>
+    <message>
+        <source>per-device</source>
+        <translation>je Gerät</translation>
+    </message>
+    <message>
+        <source>per-link</source>
+        <translation>je Verbindung</translation>
+    </message>
+    <message>
+        <source>per-source</source>
+        <translation>je Quelle</translation>
+    </message>
+    <message>
+        <source>unlimited</source>
+        <translation>unbegrenzt</translation>
     </message>
 </context>
 <context>
@@ -6601,8 +6784,8 @@ Platzierer, Graphen und Geräte ankreuzen, dann vergleichen.</translation>
         <translation>Siege kommen mit den ersten fertigen Läufen.</translation>
     </message>
     <message>
-        <source>How often the row&apos;s makespan is shorter / equal / longer than the column&apos;s, over all problems and seeds; coloured where the signed-rank test has a p under 0.05.</source>
-        <translation>Wie oft die Gesamtdauer der Zeile kürzer / gleich / länger ist als die der Spalte, über alle Probleme und Startwerte; farbig, wo der Vorzeichen-Rang-Test ein p unter 0,05 hat.</translation>
+        <source>How often the row&apos;s makespan is shorter / equal / longer than the column&apos;s, over all problems and seeds; coloured where the signed-rank test has a p under 0.05, which takes six pairs at least.</source>
+        <translation>Wie oft die Gesamtdauer der Zeile kürzer / gleich / länger ist als die der Spalte, über alle Probleme und Startwerte; farbig, wo der Vorzeichen-Rang-Test ein p unter 0,05 hat, wozu es mindestens sechs Paare braucht.</translation>
     </message>
     <message>
         <source>Add graph &amp;files…</source>
@@ -7305,12 +7488,16 @@ Platzierer, Graphen und Geräte ankreuzen, dann vergleichen.</translation>
         <translation>%1 unter den Kandidaten</translation>
     </message>
     <message>
-        <source>This policy has no features of steps.</source>
-        <translation>Diese Strategie hat keine Merkmale von Schritten.</translation>
-    </message>
-    <message>
         <source>Standard deviations from the mean of all devices, or of all candidates, as the network is given them. What has none is given as it stands here. What is told besides of what is placed so far is not shown.</source>
         <translation>Standardabweichungen vom Mittel aller Geräte oder aller Kandidaten, wie sie das Netz erhält. Was keine hat, erhält es so, wie es hier steht. Was es außerdem vom bisher Platzierten erfährt, ist nicht gezeigt.</translation>
+    </message>
+    <message>
+        <source>It came along with another vertex.</source>
+        <translation>Er kam mit einem anderen Knoten mit.</translation>
+    </message>
+    <message>
+        <source>Nothing is told of this step.</source>
+        <translation>Von diesem Schritt ist nichts bekannt.</translation>
     </message>
 </context>
 <context>
@@ -8286,6 +8473,14 @@ Platzierer, Graphen und Geräte ankreuzen, dann vergleichen.</translation>
     <message>
         <source>Keys</source>
         <translation>Tasten</translation>
+    </message>
+    <message>
+        <source>No key has this, and none does this.</source>
+        <translation>Keine Taste heißt so, und keine tut das.</translation>
+    </message>
+    <message>
+        <source>Key, or what it does</source>
+        <translation>Taste, oder was sie tut</translation>
     </message>
 </context>
 <context>

@@ -5390,14 +5390,6 @@
         <translation>开始时间（除以完工时间）</translation>
     </message>
     <message>
-        <source>moves tried with the vertex</source>
-        <translation>已用该顶点尝试的移动</translation>
-    </message>
-    <message>
-        <source>moves tried since the last success</source>
-        <translation>上次成功以来尝试的移动</translation>
-    </message>
-    <message>
         <source>share of the budget spent</source>
         <translation>已用预算的比例</translation>
     </message>
@@ -5452,6 +5444,14 @@
     <message>
         <source>first temperature, as a share of the start&apos;s makespan; over 250 vertices times 250 / their number</source>
         <translation>初始温度，占起始完工时间的比例；顶点超过 250 个时再乘以 250 / 顶点数</translation>
+    </message>
+    <message>
+        <source>moves tried with the vertex, logarithm</source>
+        <translation>已用该顶点尝试的移动，取对数</translation>
+    </message>
+    <message>
+        <source>moves tried since the last success, logarithm by five</source>
+        <translation>上次成功以来尝试的移动，对数除以五</translation>
     </message>
 </context>
 <context>
@@ -6052,6 +6052,14 @@
         <source>Overhead (s)</source>
         <translation>开销 (s)</translation>
     </message>
+    <message>
+        <source>Compute</source>
+        <translation>算力</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>内存</translation>
+    </message>
 </context>
 <context>
     <name>doppler::ChannelModel</name>
@@ -6211,6 +6219,181 @@
     <message>
         <source>Charts come with the first finished runs.</source>
         <translation>首批运行完成后显示图表。</translation>
+    </message>
+</context>
+<context>
+    <name>doppler::Choices</name>
+    <message>
+        <source>annealed</source>
+        <translation>退火</translation>
+    </message>
+    <message>
+        <source>auto</source>
+        <translation>自动</translation>
+    </message>
+    <message>
+        <source>balance</source>
+        <translation>均衡</translation>
+    </message>
+    <message>
+        <source>best</source>
+        <translation>最佳</translation>
+    </message>
+    <message>
+        <source>block</source>
+        <translation>块</translation>
+    </message>
+    <message>
+        <source>critical-path</source>
+        <translation>关键路径</translation>
+    </message>
+    <message>
+        <source>default</source>
+        <translation>默认</translation>
+    </message>
+    <message>
+        <source>deviation</source>
+        <translation>标准差</translation>
+    </message>
+    <message>
+        <source>earliest-start</source>
+        <translation>最早开始</translation>
+    </message>
+    <message>
+        <source>episode</source>
+        <translation>每回合</translation>
+    </message>
+    <message>
+        <source>everywhere</source>
+        <translation>各处</translation>
+    </message>
+    <message>
+        <source>forward</source>
+        <translation>前向</translation>
+    </message>
+    <message>
+        <source>given</source>
+        <translation>按给定</translation>
+    </message>
+    <message>
+        <source>greedy</source>
+        <translation>贪心</translation>
+    </message>
+    <message>
+        <source>id</source>
+        <translation>编号</translation>
+    </message>
+    <message>
+        <source>in</source>
+        <translation>向内</translation>
+    </message>
+    <message>
+        <source>layer</source>
+        <translation>层</translation>
+    </message>
+    <message>
+        <source>learned</source>
+        <translation>学习所得</translation>
+    </message>
+    <message>
+        <source>mean</source>
+        <translation>平均</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>out</source>
+        <translation>向外</translation>
+    </message>
+    <message>
+        <source>per-episode</source>
+        <translation>每回合</translation>
+    </message>
+    <message>
+        <source>per-step</source>
+        <translation>每步</translation>
+    </message>
+    <message>
+        <source>piece</source>
+        <translation>分块</translation>
+    </message>
+    <message>
+        <source>published</source>
+        <translation>已发表</translation>
+    </message>
+    <message>
+        <source>quality</source>
+        <translation>质量</translation>
+    </message>
+    <message>
+        <source>random</source>
+        <translation>随机</translation>
+    </message>
+    <message>
+        <source>random-each</source>
+        <translation>每次随机</translation>
+    </message>
+    <message>
+        <source>ready</source>
+        <translation>最早就绪</translation>
+    </message>
+    <message>
+        <source>relative</source>
+        <translation>相对值</translation>
+    </message>
+    <message>
+        <source>round-robin</source>
+        <translation>轮流</translation>
+    </message>
+    <message>
+        <source>seconds</source>
+        <translation>秒</translation>
+    </message>
+    <message>
+        <source>single-device</source>
+        <translation>单个设备</translation>
+    </message>
+    <message>
+        <source>speed</source>
+        <translation>速度</translation>
+    </message>
+    <message>
+        <source>start</source>
+        <translation>起始</translation>
+    </message>
+    <message>
+        <source>step</source>
+        <translation>每步</translation>
+    </message>
+    <message>
+        <source>sum</source>
+        <translation>求和</translation>
+    </message>
+    <message>
+        <source>training</source>
+        <translation>训练</translation>
+    </message>
+    <message>
+        <source>vertices</source>
+        <translation>顶点</translation>
+    </message>
+    <message>
+        <source>per-device</source>
+        <translation>每个设备</translation>
+    </message>
+    <message>
+        <source>per-link</source>
+        <translation>每条链路</translation>
+    </message>
+    <message>
+        <source>per-source</source>
+        <translation>每个源</translation>
+    </message>
+    <message>
+        <source>unlimited</source>
+        <translation>不限</translation>
     </message>
 </context>
 <context>
@@ -6565,8 +6748,8 @@ Tick placers, graphs and devices, then compare them.</source>
         <translation>首批运行完成后显示胜负。</translation>
     </message>
     <message>
-        <source>How often the row&apos;s makespan is shorter / equal / longer than the column&apos;s, over all problems and seeds; coloured where the signed-rank test has a p under 0.05.</source>
-        <translation>在所有问题和种子上，行的完工时间短于 / 等于 / 长于列的次数；符号秩检验 p 小于 0.05 处着色。</translation>
+        <source>How often the row&apos;s makespan is shorter / equal / longer than the column&apos;s, over all problems and seeds; coloured where the signed-rank test has a p under 0.05, which takes six pairs at least.</source>
+        <translation>在所有问题和种子上，行的完工时间短于 / 等于 / 长于列的次数；符号秩检验 p 小于 0.05 处着色，这至少需要六对。</translation>
     </message>
     <message>
         <source>Add graph &amp;files…</source>
@@ -7261,12 +7444,16 @@ Tick placers, graphs and devices, then compare them.</source>
         <translation>候选顶点中的 %1</translation>
     </message>
     <message>
-        <source>This policy has no features of steps.</source>
-        <translation>此策略没有逐步特征。</translation>
-    </message>
-    <message>
         <source>Standard deviations from the mean of all devices, or of all candidates, as the network is given them. What has none is given as it stands here. What is told besides of what is placed so far is not shown.</source>
         <translation>相对于全部设备或全部候选的均值的标准差，与网络所得一致。没有标准差的项按此处所示给出。网络另外得知的已放置情况未显示。</translation>
+    </message>
+    <message>
+        <source>It came along with another vertex.</source>
+        <translation>它随另一个顶点一起移动。</translation>
+    </message>
+    <message>
+        <source>Nothing is told of this step.</source>
+        <translation>没有关于此步骤的信息。</translation>
     </message>
 </context>
 <context>
@@ -8229,6 +8416,14 @@ Tick placers, graphs and devices, then compare them.</source>
     <message>
         <source>Keys</source>
         <translation>快捷键</translation>
+    </message>
+    <message>
+        <source>No key has this, and none does this.</source>
+        <translation>没有这样的按键，也没有按键有此作用。</translation>
+    </message>
+    <message>
+        <source>Key, or what it does</source>
+        <translation>按键，或其作用</translation>
     </message>
 </context>
 <context>

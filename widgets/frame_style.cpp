@@ -7,6 +7,7 @@
 
 #include <QAbstractItemView>
 #include <QApplication>
+#include <QDialogButtonBox>
 #include <QPainter>
 #include <QStyleFactory>
 #include <QStyleOption>
@@ -281,6 +282,8 @@ int FrameStyle::styleHint(StyleHint hint, const QStyleOption* option, const QWid
 {
     if (hint == SH_Widget_Animation_Duration && m_reducedMotion)
         return 0;
+    if (hint == SH_DialogButtonLayout) // What a dialog is for stands on the right, on every desktop.
+        return QDialogButtonBox::GnomeLayout;
     return QProxyStyle::styleHint(hint, option, widget, returned);
 }
 

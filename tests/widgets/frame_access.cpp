@@ -399,6 +399,35 @@ private slots:
         const auto* page = sheet->findChild<QScrollArea*>(QStringLiteral("keySheetPage"));
         QVERIFY(page->widget()->width() <= page->viewport()->width());
     }
+
+    void theSheetIsFiltered()
+    {
+        Scene stage;
+        MainWindow& window = stage.window;
+        window.findChild<QAction*>(QStringLiteral("keys"))->trigger();
+        const auto* sheet = window.findChild<KeySheet*>();
+        QVERIFY(sheet);
+        const auto lines = [&] { // By what they do.
+            QStringList texts;
+            for (const QLabel* label : sheet->findChildren<QLabel*>())
+                if (label->isVisible() && label->wordWrap())
+                    texts += label->text();
+            return texts;
+        };
+        auto* wanted = sheet->findChild<QLineEdit*>(QStringLiteral("keyFilter"));
+        const auto* nothing = sheet->findChild<QLabel*>(QStringLiteral("keyNotFound"));
+        const QStringList all = lines();
+        QVERIFY(all.size() > 60 && !nothing->isVisible());
+        QTest::keyClicks(wanted, QStringLiteral("undo"));
+        QCOMPARE(lines(), (QStringList{QStringLiteral("Undo"), QStringLiteral("Undo")}));
+        wanted->setText(QStringLiteral("ctrl+shift+p"));
+        QCOMPARE(lines(), QStringList{QStringLiteral("All commands")});
+        wanted->setText(QStringLiteral("no such"));
+        QVERIFY(lines().isEmpty() && nothing->isVisible());
+        wanted->clear();
+        QCOMPARE(lines(), all);
+        QVERIFY(!nothing->isVisible());
+    }
 };
 
 QTEST_MAIN(FrameAccess)

@@ -190,12 +190,16 @@ private slots:
                     const BoxStyle box = boxStyle(deviceSwatch(d), std::nullopt, dimmed, t);
                     // What is muted on a bright box is left to it; on a dimmed one both are alike.
                     const double least = dimmed ? (t.highContrast ? 4.5 : 3) : (t.highContrast ? 7 : 4.5);
-                    for (const QColor& text : {box.text, dimmed ? box.mutedText : box.text})
-                        QVERIFY2(contrast(text, box.fill) >= least,
-                                 qPrintable(QStringLiteral("%1 %2: %3 on %4")
-                                                .arg(devicePaletteId(palette))
-                                                .arg(d)
-                                                .arg(text.name(), box.fill.name())));
+                    QList<QColor> grounds{box.fill};
+                    if (dimmed && box.patternColor.isValid())
+                        grounds += box.patternColor;
+                    for (const QColor& ground : grounds)
+                        for (const QColor& text : {box.text, dimmed ? box.mutedText : box.text})
+                            QVERIFY2(contrast(text, ground) >= least,
+                                     qPrintable(QStringLiteral("%1 %2: %3 on %4")
+                                                    .arg(devicePaletteId(palette))
+                                                    .arg(d)
+                                                    .arg(text.name(), ground.name())));
                 }
         }
         setDeviceColors({});

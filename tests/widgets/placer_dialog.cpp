@@ -2,7 +2,12 @@
 // Placing with a seed, a budget and options of one's own.
 #include "widgets/placing/placer_dialog.h"
 
+#include "core/placers/registry.h"
+#include "core/topology/island_topology.h"
+#include "core/training/policies.h"
+#include "core/workloads/workload.h"
 #include "tests/widgets/window_scene.h"
+#include "widgets/options/choice_words.h"
 #include "widgets/options/option_editor.h"
 #include "widgets/options/option_form.h"
 #include "widgets/options/seed_field.h"
@@ -88,6 +93,46 @@ private slots:
         QCOMPARE(next.request().settings, asked.settings);
         QCOMPARE(next.request().evaluations, asked.evaluations);
         QCOMPARE(next.request().placer, asked.placer);
+    }
+
+    /// A word is translated, a name is the same everywhere; what is neither was forgotten.
+    void everyChoiceIsAWordOrAName()
+    {
+        std::vector<OptionSpec> specs(islandOptions().begin(), islandOptions().end());
+        const auto add = [&](std::span<const OptionSpec> more) {
+            specs.insert(specs.end(), more.begin(), more.end());
+        };
+        for (const auto& placer : placerRegistry().placers())
+            add(placer->info().options);
+        for (const Workload& workload : workloads())
+            add(workload.options);
+        for (const TrainingPolicy& policy : trainingPolicies())
+            add(trainingOptions(policy.id));
+        const auto isIn = [](std::span<const char* const> list, const std::string& choice) {
+            return std::ranges::find(list, choice) != list.end();
+        };
+        const auto isSize = [](const std::string& choice) { // "12", "bert-base"
+            return std::ranges::any_of(choice, [](char c) { return c >= '0' && c <= '9'; });
+        };
+        int words = 0;
+        for (const OptionSpec& spec : specs)
+            for (const std::string& choice : spec.choices) {
+                QVERIFY2(isIn(choiceWords(), choice) || isIn(choiceNames(), choice) || spec.name == "size" ||
+                             isSize(choice),
+                         (spec.name + " " + choice).c_str());
+                words += isIn(choiceWords(), choice) ? 1 : 0;
+            }
+        QVERIFY(words > 40);
+        WindowScene stage;
+        MainWindow& window = stage.open();
+        for (const char* language : {"de", "zh_CN"}) {
+            window.useLanguage(QLatin1String(language));
+            for (const char* word : choiceWords())
+                QVERIFY2(choiceText(word) != QLatin1String(word), word);
+        }
+        window.useLanguage(QStringLiteral("en"));
+        for (const char* word : choiceWords())
+            QCOMPARE(choiceText(word), QLatin1String(word));
     }
 
     void theWindowPlacesAsAsked()

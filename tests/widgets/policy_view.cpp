@@ -413,10 +413,15 @@ private slots:
         const QTreeWidgetItem* load = page->topLevelItem(1 + static_cast<int>(LoadThere));
         QCOMPARE(load->text(0), QStringLiteral("Load there, less the mean"));
         QCOMPARE(load->child(0)->text(FeaturePage::Value), QStringLiteral("–")); // Was not drawn.
-        QCOMPARE(load->child(1)->text(FeaturePage::Value), QStringLiteral("-0.25"));
+        QCOMPARE(load->child(1)->text(FeaturePage::Value), QStringLiteral("−0.25"));
         m_view->stepTo(2);
         QCOMPARE(page->topLevelItemCount(), 1);
-        QCOMPARE(page->topLevelItem(0)->text(0), QStringLiteral("This policy has no features of steps."));
+        QCOMPARE(page->topLevelItem(0)->text(0), QStringLiteral("Nothing is told of this step."));
+        moves = std::make_shared<EpisodeTrace>(*moves);
+        moves->steps[2].candidates.clear();
+        m_view->setTrace(moves, smallProblem());
+        m_view->stepTo(2);
+        QCOMPARE(page->topLevelItem(0)->text(0), QStringLiteral("It came along with another vertex."));
     }
 
     void decisionsStandBesideTheTeachers()

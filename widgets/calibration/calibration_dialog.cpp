@@ -7,6 +7,7 @@
 #include "widgets/table/table_data.h"
 #include "widgets/text.h"
 #include "widgets/theme.h"
+#include "widgets/topology/quantity_text.h"
 
 #include <QBoxLayout>
 #include <QEvent>
@@ -90,8 +91,11 @@ void CalibrationDialog::retranslate()
     m_table->setAccessibleName(windowTitle());
     m_source->setText(m_ofRun ? tr("Rates fitted to the times of the shown measured run")
                               : tr("Rates fitted to the measured times of the graph's vertices"));
-    m_table->setHorizontalHeaderLabels({tr("Operation"), tr("Kernels"), tr("FLOP/s"), tr("Byte/s"),
+    m_table->setHorizontalHeaderLabels({tr("Operation"), tr("Kernels"), tr("Compute"), tr("Memory"),
                                         tr("Overhead"), tr("R²"), tr("Mean error")});
+    // A copied table has plain numbers.
+    m_table->horizontalHeaderItem(2)->setData(plainRole, tr("FLOP/s"));
+    m_table->horizontalHeaderItem(3)->setData(plainRole, tr("Byte/s"));
     m_table->horizontalHeaderItem(4)->setData(plainRole, tr("Overhead (s)"));
     m_open->setText(tr("&Save and open…"));
     m_close->setText(tr("&Close"));
@@ -138,8 +142,8 @@ void CalibrationDialog::addRow(const QString& name, const RateFit& fit, bool ofK
         m_table->setItem(row, column, item);
     };
     const QLocale locale;
-    const auto setRate = [&](int column, const std::optional<double>& value) {
-        set(column, value ? locale.toString(*value, 'g', 4) : QStringLiteral("–"),
+    const auto setRate = [&](int column, const std::optional<double>& value, Quantity quantity) {
+        set(column, value ? quantityText(*value, quantity) : QStringLiteral("–"),
             value ? QVariant(*value) : QVariant());
     };
     set(0, name.isEmpty() ? tr("(no name)") : name);
@@ -150,8 +154,8 @@ void CalibrationDialog::addRow(const QString& name, const RateFit& fit, bool ofK
         m_table->item(row, 2)->setToolTip(tr("Overhead and rates can't be told apart"));
         return;
     }
-    setRate(2, fit.flopsPerSecond);
-    setRate(3, fit.bytesPerSecond);
+    setRate(2, fit.flopsPerSecond, Quantity::Compute);
+    setRate(3, fit.bytesPerSecond, Quantity::Rate);
     set(4, formatSeconds(fit.overheadSeconds), fit.overheadSeconds);
     set(5, locale.toString(fit.rSquared, 'f', 4), fit.rSquared);
     set(6, formatShare(fit.meanRelativeError), fit.meanRelativeError);

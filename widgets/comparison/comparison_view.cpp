@@ -573,7 +573,7 @@ void ComparisonView::retranslate()
     m_noWins->setText(tr("Wins come with the first finished runs."));
     m_winsKey->setText(tr(
         "How often the row's makespan is shorter / equal / longer than the column's, over all problems and "
-        "seeds; coloured where the signed-rank test has a p under 0.05."));
+        "seeds; coloured where the signed-rank test has a p under 0.05, which takes six pairs at least."));
     m_progress->setAccessibleName(tr("Progress of the comparison"));
     showLocked();
     fillLists();

@@ -169,7 +169,8 @@ void GanttPainter::paintLabel(const QRectF& bar, VertexId vertex, const BarPaint
         return;
     const QFontMetricsF metrics(smallFont);
     const QString label = QString::fromStdString(chart.graph().label(vertex));
-    const QString text = metrics.elidedText(label, Qt::ElideRight, room.width());
+    // What tells tasks apart mostly stands at the end: "DE[0,1,0]".
+    const QString text = metrics.elidedText(label, Qt::ElideMiddle, room.width());
     if (text.size() < label.size() && text.size() < 4)
         return;
     painter.setFont(smallFont);

@@ -35,7 +35,7 @@ struct BoxStyle {
 /// The style of a box of this colour (none: it has no device yet). Without a state it is simply filled. The
 /// states differ in more than colour: waiting is hollow and dashed, ready hollow with a strong border,
 /// running filled with a strong dark border and a bar, done pale with a tick.
-BoxStyle boxStyle(const std::optional<Swatch>& swatch, std::optional<VertexState> state, bool dimmed,
+BoxStyle boxStyle(const std::optional<Swatch>& swatch, std::optional<VertexState> state, bool isDimmed,
                   const Tokens& tokens);
 
 /// Lets a box stand back; what is written on it can still be read.

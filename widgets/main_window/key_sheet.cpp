@@ -10,6 +10,7 @@
 #include <QGridLayout>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QLineEdit>
 #include <QVBoxLayout>
 #include <algorithm>
 
@@ -17,12 +18,14 @@ namespace doppler {
 
 namespace {
 
-constexpr int mostColumns = 3;
+constexpr std::size_t mostColumns = 4;
 
 struct Row {
     QString keys;
     QString text;
 };
+
+int leastTextWidth(const QFont& font) { return static_cast<int>(20 * gridUnit * textScale(font)); }
 
 QString keyText(int key) { return QKeySequence(key).toString(QKeySequence::NativeText); }
 
@@ -41,9 +44,29 @@ std::vector<Row> rowsOf(const KeyGroup& group)
     return rows;
 }
 
-/// `keyWidth`: of the first column.
-QWidget* groupWidget(const QString& titleText, const std::vector<Row>& rows, int keyWidth,
-                     const QPalette& palette)
+std::size_t heightOf(const std::vector<Row>& rows) { return rows.size() + 2; }
+
+/// With how many groups each column begins the next, so that the highest is as low as can be.
+std::vector<std::size_t> balanced(const std::vector<std::size_t>& heights, std::size_t columns)
+{
+    for (std::size_t most = std::ranges::max(heights);; ++most) {
+        std::vector<std::size_t> begins{0};
+        std::size_t used = 0;
+        for (std::size_t group = 0; group < heights.size(); ++group) {
+            if (used + heights[group] > most) {
+                begins.push_back(group);
+                used = 0;
+            }
+            used += heights[group];
+        }
+        if (begins.size() <= columns)
+            return begins;
+    }
+}
+
+} // namespace
+
+KeySheet::Group KeySheet::addGroup(const KeyGroup& group, int keyWidth)
 {
     auto* widget = new QWidget;
     auto* grid = new QGridLayout(widget);
@@ -51,15 +74,15 @@ QWidget* groupWidget(const QString& titleText, const std::vector<Row>& rows, int
     grid->setHorizontalSpacing(2 * gridUnit);
     grid->setVerticalSpacing(gridUnit / 2);
     grid->setColumnStretch(1, 1);
-    auto* title = new QLabel(titleText);
+    auto* title = new QLabel(group.title);
     QFont bold = title->font();
     bold.setWeight(QFont::DemiBold);
     title->setFont(bold);
     grid->addWidget(title, 0, 0, 1, 2);
-    QPalette accented = palette;
-    accented.setColor(QPalette::WindowText, tokens(palette).accent);
-    int row = 1;
-    for (const auto& [keys, text] : rows) {
+    QPalette accented = palette();
+    accented.setColor(QPalette::WindowText, tokens(palette()).accent);
+    Group out{widget, {}};
+    for (const auto& [keys, text] : rowsOf(group)) {
         auto* key = new QLabel(keys);
         key->setProperty("data", true);
         key->setMinimumWidth(keyWidth);
@@ -67,63 +90,98 @@ QWidget* groupWidget(const QString& titleText, const std::vector<Row>& rows, int
         key->setPalette(accented);
         auto* label = new QLabel(text);
         label->setWordWrap(true);
-        label->setMinimumWidth(static_cast<int>(20 * gridUnit * textScale(label->font())));
+        label->setMinimumWidth(leastTextWidth(label->font()));
+        const int row = grid->rowCount();
         grid->addWidget(key, row, 0);
         grid->addWidget(label, row, 1);
-        ++row;
+        out.lines.push_back({key, label});
     }
-    return widget;
+    return out;
 }
 
-} // namespace
+void KeySheet::filter(const QString& wanted)
+{
+    bool some = false;
+    for (const Group& group : m_groups) {
+        bool here = false;
+        for (const Line& line : group.lines) {
+            const bool fits = line.text->text().contains(wanted, Qt::CaseInsensitive) ||
+                              line.keys->text().contains(wanted, Qt::CaseInsensitive);
+            line.keys->setVisible(fits);
+            line.text->setVisible(fits);
+            here = here || fits;
+        }
+        group.widget->setVisible(here);
+        some = some || here;
+    }
+    m_nothing->setVisible(!some);
+}
 
-KeySheet::KeySheet(const std::vector<KeyGroup>& groups, QWidget* parent) : QDialog(parent)
+KeySheet::KeySheet(const std::vector<KeyGroup>& groups, QWidget* parent)
+    : QDialog(parent), m_nothing(new QLabel(tr("No key has this, and none does this.")))
 {
     setObjectName(QStringLiteral("keySheet"));
     setAttribute(Qt::WA_DeleteOnClose);
     setWindowTitle(tr("Keys"));
     setAccessibleName(tr("Keys"));
-    std::size_t total = 0;
+    std::vector<std::size_t> heights;
     auto keyWidth = static_cast<int>(13 * gridUnit * textScale(font())); // The same in every group.
     for (const KeyGroup& group : groups) {
         const std::vector<Row> rows = rowsOf(group);
-        total += rows.empty() ? 0 : rows.size() + 2;
+        if (!rows.empty())
+            heights.push_back(heightOf(rows));
         for (const Row& row : rows)
             keyWidth = std::max(keyWidth, fontMetrics().horizontalAdvance(row.keys) + gridUnit / 2);
     }
+    for (const KeyGroup& group : groups)
+        if (!rowsOf(group).empty())
+            m_groups.push_back(addGroup(group, keyWidth));
+
+    constexpr int margin = 3 * gridUnit;
+    const QSize room = parent ? parent->window()->size() : QSize(1280, 800);
+    const int most = room.width() - 4 * gridUnit;
+    const int column = keyWidth + 2 * gridUnit + leastTextWidth(font()) + margin; // With what is beside it.
+    const auto fitting =
+        std::clamp<std::size_t>(static_cast<std::size_t>((most - margin) / column), 1, mostColumns);
     auto* page = new QWidget;
     auto* columns = new QHBoxLayout(page);
-    columns->setContentsMargins(3 * gridUnit, 3 * gridUnit, 3 * gridUnit, 2 * gridUnit);
-    columns->setSpacing(4 * gridUnit);
-    QVBoxLayout* column = nullptr;
-    std::size_t used = 0;
-    for (const KeyGroup& group : groups) {
-        const std::vector<Row> rows = rowsOf(group);
-        if (rows.empty())
-            continue;
-        const auto full = static_cast<std::size_t>(columns->count()) * total / mostColumns;
-        if (!column || (columns->count() < mostColumns && used + rows.size() / 2 > full)) {
-            if (column)
-                column->addStretch();
-            column = new QVBoxLayout;
-            column->setSpacing(gridUnit);
-            columns->addLayout(column, 1);
-        }
-        column->addWidget(groupWidget(group.title, rows, keyWidth, palette()));
-        used += rows.size() + 2;
+    columns->setContentsMargins(margin, gridUnit, margin, 2 * gridUnit);
+    columns->setSpacing(margin);
+    const std::vector<std::size_t> begins = balanced(heights, fitting);
+    for (std::size_t i = 0; i < begins.size(); ++i) {
+        auto* one = new QVBoxLayout;
+        one->setSpacing(gridUnit);
+        const std::size_t end = i + 1 < begins.size() ? begins[i + 1] : m_groups.size();
+        for (std::size_t group = begins[i]; group < end; ++group)
+            one->addWidget(m_groups[group].widget);
+        one->addStretch();
+        columns->addLayout(one, 1);
     }
-    if (column)
-        column->addStretch();
     auto* scroll = new ScrollPage(page);
     scroll->setObjectName(QStringLiteral("keySheetPage"));
     scroll->setAccessibleName(tr("Keys"));
+    auto* wanted = new QLineEdit;
+    wanted->setObjectName(QStringLiteral("keyFilter"));
+    wanted->setClearButtonEnabled(true);
+    wanted->setPlaceholderText(tr("Key, or what it does"));
+    wanted->setAccessibleName(wanted->placeholderText());
+    connect(wanted, &QLineEdit::textChanged, this, &KeySheet::filter);
+    m_nothing->setObjectName(QStringLiteral("keyNotFound"));
+    m_nothing->setContentsMargins(margin, gridUnit, margin, 0);
+    m_nothing->hide();
+    auto* top = new QHBoxLayout;
+    top->setContentsMargins(margin, 2 * gridUnit, margin, gridUnit);
+    top->addWidget(wanted);
     auto* whole = new QVBoxLayout(this);
     whole->setContentsMargins(0, 0, 0, 0);
-    whole->addWidget(scroll);
-    const QSize room = parent ? parent->window()->size() : QSize(1280, 800);
+    whole->setSpacing(0);
+    whole->addLayout(top);
+    whole->addWidget(m_nothing);
+    whole->addWidget(scroll, 1);
     const int width =
-        std::min(room.width() - 4 * gridUnit, static_cast<int>(140 * gridUnit * textScale(font())));
-    resize(width, std::min(room.height() - 6 * gridUnit, columns->totalHeightForWidth(width)));
+        std::min(most, static_cast<int>(begins.size()) * static_cast<int>(46 * gridUnit * textScale(font())));
+    const int height = columns->totalHeightForWidth(width) + top->sizeHint().height();
+    resize(width, std::min(room.height() - 12 * gridUnit, height));
 }
 
 } // namespace doppler

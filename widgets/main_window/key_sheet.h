@@ -7,6 +7,7 @@
 #include <QList>
 
 class QAction;
+class QLabel;
 
 namespace doppler {
 
@@ -17,11 +18,29 @@ struct KeyGroup {
     std::vector<KeyLine> lines = {};
 };
 
-/// What the key `?` shows: every key and what it does, in three columns.
+/// What the key `?` shows: every key and what it does, in as many columns as there is room for. What is typed
+/// leaves those lines that have it.
 class KeySheet : public QDialog {
     Q_OBJECT
 public:
     explicit KeySheet(const std::vector<KeyGroup>& groups, QWidget* parent = nullptr);
+
+private:
+    struct Line {
+        QLabel* keys;
+        QLabel* text;
+    };
+    struct Group {
+        QWidget* widget;
+        std::vector<Line> lines;
+    };
+
+    /// `keyWidth`: of what stands on the left.
+    Group addGroup(const KeyGroup& group, int keyWidth);
+    void filter(const QString& wanted);
+
+    std::vector<Group> m_groups;
+    QLabel* m_nothing;
 };
 
 } // namespace doppler

@@ -233,8 +233,8 @@ void MainWindow::applyDefaultLayout()
     addDockWidget(Qt::BottomDockWidgetArea, m_ganttDock);
     splitDockWidget(m_ganttDock, m_trainingDock, Qt::Vertical);
     m_explain->putBack(m_policyDock);
-    resizeDocks({m_runsDock, m_inspectorDock}, {std::max(224, width() / 10), std::max(264, width() / 8)},
-                Qt::Horizontal);
+    const int right = std::max(std::clamp(width() / 5, 264, 320), width() / 8);
+    resizeDocks({m_runsDock, m_inspectorDock}, {std::max(224, width() / 10), right}, Qt::Horizontal);
     resizeDocks({m_inspectorDock, m_policyDock}, {height() / 2 - 60, height() / 2}, Qt::Vertical);
     resizeDocks({m_ganttDock, m_trainingDock}, {height() / 4, height() / 4}, Qt::Vertical);
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/options/option_editor.h"
 
+#include "widgets/options/choice_words.h"
 #include "widgets/text.h"
 #include "widgets/theme.h"
 
@@ -215,13 +216,14 @@ void OptionEditor::restyle()
 
 void OptionEditor::retranslate()
 {
-    const QString standard = QString::fromStdString(toString(m_spec.standard));
+    const std::string text = toString(m_spec.standard);
+    const QString standard = m_spec.choices.empty() ? QString::fromStdString(text) : choiceText(text);
     setToolTip(tr("%1\nOption %2, by default %3")
                    .arg(optionLabel(m_spec), QString::fromStdString(m_spec.name), standard));
     setAccessibleName(optionLabel(m_spec));
     focusProxy()->setAccessibleName(optionLabel(m_spec));
     for (int i = 0; m_choice && i < m_choice->count(); ++i)
-        m_choice->setItemText(i, translatedText(m_choice->itemData(i).toString().toStdString()));
+        m_choice->setItemText(i, choiceText(m_choice->itemData(i).toString().toStdString()));
     if (m_text)
         check();
 }

@@ -26,7 +26,12 @@ QString signedNumber(double value)
            QLocale().toString(std::abs(value), 'f', 2);
 }
 
-QString twoPlaces(float value) { return QLocale().toString(static_cast<double>(value), 'f', 2); }
+/// As it is given, with the sign of signedNumber().
+QString twoPlaces(float value)
+{
+    const QString text = QLocale().toString(std::abs(static_cast<double>(value)), 'f', 2);
+    return value < 0 ? QStringLiteral("−") + text : text;
+}
 
 } // namespace
 
@@ -114,7 +119,9 @@ void FeaturePage::fill()
         delete takeTopLevelItem(topLevelItemCount() - 1);
     if (group == 0) {
         auto* none = new QTreeWidgetItem(this);
-        none->setText(Name, tr("This policy has no features of steps."));
+        none->setText(Name, m_episode.trace->steps[m_step].candidates.empty()
+                                ? tr("It came along with another vertex.")
+                                : tr("Nothing is told of this step."));
         none->setFirstColumnSpanned(true);
     }
 }

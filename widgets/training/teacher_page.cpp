@@ -13,6 +13,7 @@
 #include <QScopedValueRollback>
 #include <QSortFilterProxyModel>
 #include <QTableView>
+#include <algorithm>
 
 namespace doppler {
 
@@ -38,8 +39,7 @@ TeacherPage::TeacherPage(QWidget* parent)
     m_table->setTextElideMode(Qt::ElideMiddle);
     m_table->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_table->horizontalHeader()->setSectionResizeMode(QHeaderView::Fixed);
-    m_table->horizontalHeader()->setSectionResizeMode(DecisionTable::Learner, QHeaderView::Stretch);
-    m_table->horizontalHeader()->resizeSection(DecisionTable::Step, 5 * gridUnit);
+    m_table->horizontalHeader()->setSectionResizeMode(DecisionTable::Teacher, QHeaderView::Stretch);
     m_table->setMinimumHeight(8 * gridUnit);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -69,6 +69,7 @@ void TeacherPage::show(const PolicyEpisode& episode, std::size_t step)
         m_episode = episode;
         m_decisions->setEpisode(episode);
         retranslate();
+        shareWidth();
     }
     const QModelIndex row =
         m_filtered->mapFromSource(m_decisions->index(static_cast<int>(step), DecisionTable::Learner));
@@ -95,11 +96,20 @@ void TeacherPage::retranslate()
     m_differing->setEnabled(count.steps > 0);
 }
 
-/// Mostly the teacher does the same, and what differs is short.
+/// As much for the learner as it needs, where that leaves the teacher enough for what differs.
+void TeacherPage::shareWidth()
+{
+    m_table->resizeColumnToContents(DecisionTable::Step);
+    m_table->resizeColumnToContents(DecisionTable::Learner);
+    const int both = m_table->viewport()->width() - m_table->columnWidth(DecisionTable::Step);
+    m_table->setColumnWidth(DecisionTable::Learner,
+                            std::min(m_table->columnWidth(DecisionTable::Learner), both * 6 / 10));
+}
+
 void TeacherPage::resizeEvent(QResizeEvent* event)
 {
     QWidget::resizeEvent(event);
-    m_table->horizontalHeader()->resizeSection(DecisionTable::Teacher, width() * 3 / 10);
+    shareWidth();
 }
 
 void TeacherPage::changeEvent(QEvent* event)
@@ -107,8 +117,10 @@ void TeacherPage::changeEvent(QEvent* event)
     QWidget::changeEvent(event);
     if (event->type() == QEvent::LanguageChange)
         retranslate();
-    if (event->type() == QEvent::FontChange)
+    if (event->type() == QEvent::FontChange) {
         m_table->verticalHeader()->setDefaultSectionSize(fontMetrics().height() + gridUnit / 2);
+        shareWidth();
+    }
 }
 
 } // namespace doppler

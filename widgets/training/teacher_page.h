@@ -37,6 +37,7 @@ protected:
 private:
     void retranslate();
     void filterRows();
+    void shareWidth();
 
     PolicyEpisode m_episode;
     DecisionTable* m_decisions;
