@@ -151,7 +151,7 @@ window chinese --size 1280x800 --theme light --language zh_CN --cursor 0.3
 for name in palette preferences; do
   window "$name" --size 1280x800 --theme light --front "$name"
 done
-window keys --size 1280x1720 --theme light --front keys # all of them
+window keys --size 1920x1240 --theme light --front keys
 window animation --size 1280x800 --theme light --placer heft --cursor 0.45 --front animation
 window placer-options --size 1280x800 --theme light --placer simulated-annealing --front placer-options
 window execute --size 1280x800 --theme light --placer heft --front execute

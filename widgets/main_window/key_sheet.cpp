@@ -44,7 +44,16 @@ std::vector<Row> rowsOf(const KeyGroup& group)
     return rows;
 }
 
-std::size_t heightOf(const std::vector<Row>& rows) { return rows.size() + 2; }
+/// A column's width where there is room, with what is beside it.
+int columnWidth(const QFont& font) { return static_cast<int>(46 * gridUnit * textScale(font)); }
+
+/// Lines of letters, where a text that does not fit into so many pixels takes two.
+std::size_t heightOf(const std::vector<Row>& rows, const QFontMetrics& letters, int room)
+{
+    return rows.size() + 2 + static_cast<std::size_t>(std::ranges::count_if(rows, [&](const Row& row) {
+               return letters.horizontalAdvance(row.text) > room;
+           }));
+}
 
 /// With how many groups each column begins the next, so that the highest is as low as can be.
 std::vector<std::size_t> balanced(const std::vector<std::size_t>& heights, std::size_t columns)
@@ -124,20 +133,18 @@ KeySheet::KeySheet(const std::vector<KeyGroup>& groups, QWidget* parent)
     setAttribute(Qt::WA_DeleteOnClose);
     setWindowTitle(tr("Keys"));
     setAccessibleName(tr("Keys"));
-    std::vector<std::size_t> heights;
-    auto keyWidth = static_cast<int>(13 * gridUnit * textScale(font())); // The same in every group.
-    for (const KeyGroup& group : groups) {
-        const std::vector<Row> rows = rowsOf(group);
-        if (!rows.empty())
-            heights.push_back(heightOf(rows));
-        for (const Row& row : rows)
-            keyWidth = std::max(keyWidth, fontMetrics().horizontalAdvance(row.keys) + gridUnit / 2);
-    }
-    for (const KeyGroup& group : groups)
-        if (!rowsOf(group).empty())
-            m_groups.push_back(addGroup(group, keyWidth));
-
     constexpr int margin = 3 * gridUnit;
+    auto keyWidth = static_cast<int>(13 * gridUnit * textScale(font())); // The same in every group.
+    for (const KeyGroup& group : groups)
+        for (const Row& row : rowsOf(group))
+            keyWidth = std::max(keyWidth, fontMetrics().horizontalAdvance(row.keys) + gridUnit / 2);
+    std::vector<std::size_t> heights;
+    for (const KeyGroup& group : groups)
+        if (const std::vector<Row> rows = rowsOf(group); !rows.empty()) {
+            heights.push_back(
+                heightOf(rows, fontMetrics(), columnWidth(font()) - margin - keyWidth - 2 * gridUnit));
+            m_groups.push_back(addGroup(group, keyWidth));
+        }
     const QSize room = parent ? parent->window()->size() : QSize(1280, 800);
     const int most = room.width() - 4 * gridUnit;
     const int column = keyWidth + 2 * gridUnit + leastTextWidth(font()) + margin; // With what is beside it.
@@ -178,8 +185,7 @@ KeySheet::KeySheet(const std::vector<KeyGroup>& groups, QWidget* parent)
     whole->addLayout(top);
     whole->addWidget(m_nothing);
     whole->addWidget(scroll, 1);
-    const int width =
-        std::min(most, static_cast<int>(begins.size()) * static_cast<int>(46 * gridUnit * textScale(font())));
+    const int width = std::min(most, static_cast<int>(begins.size()) * columnWidth(font()));
     const int height = columns->totalHeightForWidth(width) + top->sizeHint().height();
     resize(width, std::min(room.height() - 12 * gridUnit, height));
 }
