@@ -3,6 +3,7 @@
 # Makes the Debian package from the preset `run` in build/package/ and says where: scripts/make_package.sh
 set -euo pipefail
 cd "$(dirname "$(readlink -f "$0")")/.."
+scripts/setup.sh build package >&2
 scripts/build.sh run >&2
 mkdir -p build/package
 rm -f build/package/*.deb

@@ -1,15 +1,15 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: GPL-3.0-or-later
 # Installs the Debian packages of scripts/packages.txt that are missing; does nothing, quickly, where all are there.
-#   scripts/setup.sh [SECTION...]        sections: build, run, test; all of them unless said
+#   scripts/setup.sh [SECTION...]        sections: build, run, test, package; all of them unless said
 set -euo pipefail
 list=$(dirname "$(readlink -f "$0")")/packages.txt
 
-mapfile -t wanted < <(awk -v sections=" ${*:-build run test} " '
+mapfile -t wanted < <(awk -v sections=" ${*:-build run test package} " '
   { sub(/#.*/, ""); gsub(/[ \t\r]/, "") }
   /^\[/ { gsub(/[][]/, ""); take = index(sections, " " $0 " "); next }
   NF && take' "$list")
-[ ${#wanted[@]} -gt 0 ] || { echo "setup.sh: no such section: $*; there are build, run and test" >&2; exit 2; }
+[ ${#wanted[@]} -gt 0 ] || { echo "setup.sh: no such section: $*; there are build, run, test and package" >&2; exit 2; }
 
 if ! command -v dpkg-query >/dev/null || ! command -v apt-get >/dev/null; then
   echo "setup.sh: not a Debian system; the counterparts of these packages are needed: ${wanted[*]}" >&2
