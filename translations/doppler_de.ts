@@ -8475,7 +8475,7 @@ Platzierer, Graphen und Geräte ankreuzen, dann vergleichen.</translation>
         <translation>Tasten</translation>
     </message>
     <message>
-        <source>No key has this, and none does this.</source>
+        <source>No key is called that, and none does that.</source>
         <translation>Keine Taste heißt so, und keine tut das.</translation>
     </message>
     <message>

@@ -8418,7 +8418,7 @@ Tick placers, graphs and devices, then compare them.</source>
         <translation>快捷键</translation>
     </message>
     <message>
-        <source>No key has this, and none does this.</source>
+        <source>No key is called that, and none does that.</source>
         <translation>没有这样的按键，也没有按键有此作用。</translation>
     </message>
     <message>

@@ -127,7 +127,7 @@ void KeySheet::filter(const QString& wanted)
 }
 
 KeySheet::KeySheet(const std::vector<KeyGroup>& groups, QWidget* parent)
-    : QDialog(parent), m_nothing(new QLabel(tr("No key has this, and none does this.")))
+    : QDialog(parent), m_nothing(new QLabel(tr("No key is called that, and none does that.")))
 {
     setObjectName(QStringLiteral("keySheet"));
     setAttribute(Qt::WA_DeleteOnClose);
