@@ -24,7 +24,14 @@ struct Arguments {
     bool csv = false;
     std::string html;
     std::string summary;
+    std::string summaryTable;
+    std::string duelTable;
     std::string journal;
+
+    [[nodiscard]] bool writesFiles() const
+    {
+        return !(html.empty() && summary.empty() && summaryTable.empty() && duelTable.empty());
+    }
 };
 
 void showProgress(const ComparisonProgress& progress)
@@ -40,9 +47,14 @@ void showProgress(const ComparisonProgress& progress)
 Result<void> writeReports(const Arguments& arguments, const ComparisonSetup& setup,
                           const std::vector<ComparisonRow>& rows, bool whole)
 {
-    if (whole && !arguments.summary.empty())
-        if (auto written = writeFile(arguments.summary, comparisonSummaryAsJson(setup, rows)); !written)
-            return written;
+    using Table = std::pair<const std::string&, decltype(&comparisonAsCsv)>;
+    if (whole)
+        for (const auto& [file, text] : {Table{arguments.summary, comparisonSummaryAsJson},
+                                         Table{arguments.summaryTable, comparisonSummaryAsCsv},
+                                         Table{arguments.duelTable, comparisonDuelsAsCsv}})
+            if (!file.empty())
+                if (auto written = writeFile(file, text(setup, rows)); !written)
+                    return written;
     if (whole && !arguments.html.empty())
         return writeFile(arguments.html, comparisonAsHtml(setup, rows));
     fmt::print("{}", arguments.json  ? comparisonAsJson(setup, rows, arguments.traces)
@@ -85,8 +97,7 @@ Exit runComparison(const Arguments& arguments)
     const bool whole = rows.size() == setup->cells();
     if (!whole)
         printError("{}doppler: stopped after {} of {} runs{}\n", progressWanted() ? "\n" : "", rows.size(),
-                   setup->cells(),
-                   arguments.html.empty() && arguments.summary.empty() ? "" : "; no report is written");
+                   setup->cells(), arguments.writesFiles() ? "; no report is written" : "");
     for (const std::string& line : failureLines(*setup, rows))
         printError("doppler: {}\n", line);
     if (auto written = writeReports(arguments, *setup, rows, whole); !written)
@@ -109,6 +120,10 @@ void addCompareCommand(CLI::App& program, std::vector<Command>& commands)
     app->add_option("--html", arguments->html, "Write a report")->excludes(json)->excludes(csv);
     app->add_option("--summary-json", arguments->summary,
                     "Write means, intervals, wins and tests as well, machine-readable");
+    app->add_option("--summary-csv", arguments->summaryTable,
+                    "Write a table of means, intervals, gaps and wins as well: a line for every placer");
+    app->add_option("--tests-csv", arguments->duelTable,
+                    "Write a table of wins and paired tests as well: a line for every two placers");
     app->add_option("--resume", arguments->journal,
                     "Keep every finished run in this file, and go on from those that it holds already");
     commands.push_back({app, [arguments] { return runComparison(*arguments); }});

@@ -28,7 +28,8 @@ bool isOutput(const CLI::App& command, const std::string& option)
         return name == "compare";
     if (option == "--trace") // "trace compare" reads one
         return name != "compare";
-    constexpr const char* all[] = {"--save-placement", "--output", "--summary-json", "--json-log", "--html"};
+    constexpr const char* all[] = {"--save-placement", "--output",   "--summary-json", "--summary-csv",
+                                   "--tests-csv",      "--json-log", "--html"};
     return std::ranges::find(all, option) != std::end(all);
 }
 

@@ -13,14 +13,6 @@ namespace doppler {
 
 namespace {
 
-std::string csvText(const std::string& text)
-{
-    std::string out = "\"";
-    for (char c : text)
-        out += c == '"' ? std::string("\"\"") : std::string(1, c);
-    return out + "\"";
-}
-
 std::string testAsJson(const std::optional<TestResult>& test)
 {
     return test ? fmt::format("{{\"p\": {}, \"pairs\": {}}}", jsonNumber(test->p), test->pairs) : "null";
@@ -93,18 +85,6 @@ std::string comparisonAsJson(const ComparisonSetup& setup, const std::vector<Com
         out += '}';
     }
     return out + "\n]\n";
-}
-
-std::string comparisonAsCsv(const ComparisonSetup& setup, const std::vector<ComparisonRow>& rows)
-{
-    std::string out = "graph,topology,placer,seed,makespan,evaluations,seconds,gap_to_lower_bound,error\n";
-    for (const ComparisonRow& row : rows)
-        fmt::format_to(std::back_inserter(out), "{},{},{},{},{},{},{},{},{}\n",
-                       csvText(setup.graphTitle(row.problem)), csvText(setup.topologyTitle(row.problem)),
-                       csvText(setup.placers[row.placer].title()), row.seed,
-                       row.error ? "" : jsonNumber(row.makespan), row.evaluations, jsonNumber(row.seconds),
-                       row.error ? "" : jsonNumber(row.gap), row.error ? csvText(row.error->english()) : "");
-    return out;
 }
 
 std::string comparisonSummaryAsJson(const ComparisonSetup& setup, const std::vector<ComparisonRow>& rows)

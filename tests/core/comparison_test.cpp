@@ -284,6 +284,25 @@ private slots:
         QVERIFY(duel["t_test"]["p"].toDouble() < 0.05); // HEFT is better than chance
         const std::string csv = comparisonAsCsv(setup, rows);
         QCOMPARE(std::count(csv.begin(), csv.end(), '\n'), 21);
+        const QStringList means =
+            QString::fromStdString(comparisonSummaryAsCsv(setup, rows)).trimmed().split(QLatin1Char('\n'));
+        QCOMPARE(means.size(), 5);
+        const QJsonObject mean = summary["summaries"][1].toObject();
+        const QStringList fields = means[2].split(QLatin1Char(','));
+        QCOMPARE(fields.size(), means[0].split(QLatin1Char(',')).size());
+        QCOMPARE(fields[2], QStringLiteral("\"random\""));
+        QCOMPARE(fields[5].toDouble(), mean["mean"].toDouble());
+        QCOMPARE(fields[8].toDouble(), mean["interval_95"][1].toDouble());
+        QCOMPARE(fields[10].toDouble(), mean["mean_gap_to_lower_bound"].toDouble());
+        QCOMPARE(fields[13].toInt(), mean["wins"].toInt());
+        const QStringList duels =
+            QString::fromStdString(comparisonDuelsAsCsv(setup, rows)).trimmed().split(QLatin1Char('\n'));
+        QCOMPARE(duels.size(), 2);
+        const QStringList pair = duels[1].split(QLatin1Char(','));
+        QCOMPARE(pair.size(), duels[0].split(QLatin1Char(',')).size());
+        QCOMPARE(pair[2].toInt(), duel["wins"].toInt());
+        QCOMPARE(pair[6].toDouble(), duel["t_test"]["p"].toDouble());
+        QCOMPARE(pair[8].toDouble(), duel["wilcoxon"]["p"].toDouble());
         const std::string html = comparisonAsHtml(setup, rows);
         QVERIFY(html.find("<h2>Placer against placer</h2>") != std::string::npos);
         QVERIFY(html.find("lang=\"en\"") != std::string::npos);

@@ -470,13 +470,18 @@ private slots:
             {"id": 0, "flops": 1e9}, {"id": 1, "flops": 1e9}], "edges": [{"from": 0, "to": 1}]})");
         file.close();
         const QString summary = folder.filePath(QStringLiteral("s.json"));
+        const QString means = folder.filePath(QStringLiteral("s.csv"));
+        const QString tests = folder.filePath(QStringLiteral("t.csv"));
         const QJsonArray rows =
             json(run({"compare", "chainmm", apart, "--devices", "4xP100,8xV100", "--devices", "4xP100",
-                      "--placers", "heft,random", "--seeds", "2", "--json", "--summary-json", summary}))
+                      "--placers", "heft,random", "--seeds", "2", "--json", "--summary-json", summary,
+                      "--summary-csv", means, "--tests-csv", tests}))
                 .array();
         QCOMPARE(rows.size(), 24);
         QCOMPARE(rows[4]["topology"].toString(), QStringLiteral("8xV100"));
         QCOMPARE(QJsonDocument::fromJson(contentOf(summary))["summaries"].toArray().size(), 12);
+        QCOMPARE(contentOf(means).count('\n'), 13);
+        QCOMPARE(contentOf(tests).count('\n'), 2);
     }
 
     void comparisonStoppedPrintsWhatIsDone()

@@ -115,6 +115,7 @@ private slots:
              {"simulate chainmm --devices 4xP100 --placer %fails.sh --trace %g.svg --save-placement %g.svg",
               "simulate %three.json --devices %small.json --placer %fails.sh --trace %three.json",
               "compare chainmm --devices 4xP100 --placers heft --resume %g.svg --summary-json %./g.svg",
+              "compare chainmm --devices 4xP100 --placers heft --summary-csv %g.svg --tests-csv %./g.svg",
               "train chainmm --devices 4xP100 --stages I=1 --checkpoint %g.svg --json-log %g.svg"})
             QTest::newRow(line) << QString::fromLatin1(line) << 2;
         row("picture of nothing known", "render foo chainmm --devices 4xP100 -o %g.svg", 2);
