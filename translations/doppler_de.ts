@@ -5477,6 +5477,10 @@
         <source>moves tried since the last success, logarithm by five</source>
         <translation>versuchte Züge seit dem letzten Erfolg, Logarithmus durch fünf</translation>
     </message>
+    <message>
+        <source>the calibration was stopped</source>
+        <translation>die Kalibrierung wurde abgebrochen</translation>
+    </message>
 </context>
 <context>
     <name>doppler::AboutDialog</name>
@@ -6090,6 +6094,14 @@
     <message>
         <source>Memory</source>
         <translation>Speicher</translation>
+    </message>
+    <message>
+        <source>How much is done</source>
+        <translation>Wie viel erledigt ist</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
     </message>
 </context>
 <context>

@@ -5453,6 +5453,10 @@
         <source>moves tried since the last success, logarithm by five</source>
         <translation>上次成功以来尝试的移动，对数除以五</translation>
     </message>
+    <message>
+        <source>the calibration was stopped</source>
+        <translation>校准已停止</translation>
+    </message>
 </context>
 <context>
     <name>doppler::AboutDialog</name>
@@ -6059,6 +6063,14 @@
     <message>
         <source>Memory</source>
         <translation>内存</translation>
+    </message>
+    <message>
+        <source>How much is done</source>
+        <translation>完成进度</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
     </message>
 </context>
 <context>

@@ -2,6 +2,7 @@
 #include "app/cli/command.h"
 #include "app/cli/inputs.h"
 #include "app/cli/output.h"
+#include "app/cli/progress.h"
 #include "core/base/names.h"
 #include "core/io/devices_json.h"
 #include "core/io/file.h"
@@ -118,7 +119,9 @@ Exit run(const Arguments& arguments)
     const auto measured = load(arguments, *topology);
     if (!measured)
         return report(measured.error());
-    const auto found = calibrateKinds(**topology, kinds, measured->graphs, measured->runs);
+    ShareShown share("fitting rates");
+    const auto found =
+        calibrateKinds(**topology, kinds, measured->graphs, measured->runs, {{}, share.progress()});
     if (!found)
         return report(found.error());
     if (!arguments.out.empty()) {

@@ -77,6 +77,34 @@ std::optional<Parameters> solve(const Sums& compute, const Sums& memory, unsigne
     return out;
 }
 
+/// Every how many-th sample is tried as a threshold.
+std::size_t thresholdStep(std::size_t samples) { return std::max<std::size_t>(1, samples / mostThresholds); }
+
+/// Shows how far several fits are, and asks whether to go on.
+class FitsWatched {
+public:
+    FitsWatched(const CalibrationWatch& w, double samplesTimesThresholds)
+        : watch(w), total(samplesTimesThresholds)
+    {
+    }
+    /// After one threshold of a fit to so many samples. False: give up.
+    [[nodiscard]] bool goesOn(std::size_t samples)
+    {
+        done += static_cast<double>(samples);
+        if (watch.progress && done >= shown + total / 200) {
+            shown = done;
+            watch.progress(std::min(1.0, done / total));
+        }
+        return !watch.stop.stop_requested();
+    }
+
+private:
+    const CalibrationWatch& watch;
+    double total;
+    double done = 0;
+    double shown = 0;
+};
+
 class Fitter {
 public:
     explicit Fitter(std::span<const CalibrationSample> given) : samples(given.begin(), given.end())
@@ -104,7 +132,8 @@ public:
         return static_cast<std::size_t>(std::unique(all.begin(), all.end()) - all.begin());
     }
 
-    RateFit fit()
+    /// Unfitted where it was given up.
+    RateFit fit(FitsWatched& watched)
     {
         RateFit out;
         out.samples = samples.size();
@@ -114,7 +143,7 @@ public:
         double least = infinity;
         Parameters best{};
         const std::size_t count = samples.size();
-        const std::size_t step = std::max<std::size_t>(1, count / mostThresholds);
+        const std::size_t step = thresholdStep(count);
         const auto tryBound = [&](std::size_t bound) {
             for (unsigned active = 1; active < 8; ++active)
                 if (const auto found = solve(compute[bound], memory.back() - memory[bound], active))
@@ -124,8 +153,11 @@ public:
                     }
         };
         tryBound(count); // first, so that FLOPs are taken where bytes explain as much
-        for (std::size_t bound = 0; bound < count; bound += step)
+        for (std::size_t bound = 0; bound < count; bound += step) {
+            if (!watched.goesOn(count))
+                return out;
             tryBound(bound);
+        }
         // Where not every threshold was tried: from the best one to the one that its own rates mean.
         for (double before = infinity; least < before;) {
             before = least;
@@ -214,7 +246,10 @@ double RateFit::secondsOf(double flops, double bytes) const
     return overheadSeconds + std::max(arithmetic, memory);
 }
 
-Result<Calibration> calibrate(std::string_view kind, std::span<const CalibrationSample> samples)
+namespace {
+
+Result<Calibration> calibrate(std::string_view kind, std::span<const CalibrationSample> samples,
+                              FitsWatched& watched)
 {
     if (samples.empty())
         return Error{
@@ -225,7 +260,7 @@ Result<Calibration> calibrate(std::string_view kind, std::span<const Calibration
             {}};
     Calibration out;
     out.kind = kind;
-    out.all = Fitter(samples).fit();
+    out.all = Fitter(samples).fit(watched);
     if (!out.all.fitted)
         return Error{{DOPPLER_PLURAL("core",
                                      "all {0} kernels measured on \"{1}\" have the same size, so overhead "
@@ -239,10 +274,47 @@ Result<Calibration> calibrate(std::string_view kind, std::span<const Calibration
     for (const CalibrationSample& x : samples)
         byOp[x.op].push_back(x);
     for (const auto& [op, list] : byOp) {
-        out.ops.push_back(Fitter(list).fit());
+        out.ops.push_back(Fitter(list).fit(watched));
         out.ops.back().op = op;
     }
     return out;
+}
+
+/// What is known of a kind before anything is fitted.
+struct Measured {
+    std::vector<CalibrationSample> samples;
+    std::size_t unused = 0;
+};
+
+Measured measuredOn(const Topology& topology, const std::string& kind, std::span<const GraphPtr> graphs,
+                    std::span<const RunPtr> runs)
+{
+    Measured out;
+    for (DeviceId d : topology.devices())
+        if (topology.device(d).kind == kind) { // one speaks for all
+            for (const GraphPtr& graph : graphs)
+                out.unused += addSamples(*graph, topology.device(d), out.samples);
+            break;
+        }
+    for (const RunPtr& run : runs)
+        out.unused += addSamples(*run, kind, out.samples);
+    return out;
+}
+
+/// Samples times thresholds, of the fit to all and those to each op, which together are about as many.
+double fitWork(const Measured& measured)
+{
+    const std::size_t count = measured.samples.size();
+    return 2.0 * static_cast<double>(count) * static_cast<double>(count / thresholdStep(count));
+}
+
+} // namespace
+
+Result<Calibration> calibrate(std::string_view kind, std::span<const CalibrationSample> samples)
+{
+    const CalibrationWatch none;
+    FitsWatched watched(none, 1);
+    return calibrate(kind, samples, watched);
 }
 
 std::size_t addSamples(const DataflowGraph& graph, const Device& device,
@@ -272,24 +344,23 @@ std::size_t addSamples(const Run& measured, std::string_view kind, std::vector<C
 
 Result<std::vector<Calibration>> calibrateKinds(const Topology& topology, std::span<const std::string> kinds,
                                                 std::span<const GraphPtr> graphs,
-                                                std::span<const RunPtr> measured)
+                                                std::span<const RunPtr> measured, const CalibrationWatch& watch)
 {
+    std::vector<Measured> known;
+    double work = 0;
+    for (const std::string& kind : kinds) {
+        known.push_back(measuredOn(topology, kind, graphs, measured));
+        work += fitWork(known.back());
+    }
+    FitsWatched watched(watch, work);
     std::vector<Calibration> found;
     std::optional<Error> fault;
-    for (const std::string& kind : kinds) {
-        std::vector<CalibrationSample> samples;
-        std::size_t unused = 0;
-        for (DeviceId d : topology.devices())
-            if (topology.device(d).kind == kind) { // one speaks for all
-                for (const GraphPtr& graph : graphs)
-                    unused += addSamples(*graph, topology.device(d), samples);
-                break;
-            }
-        for (const RunPtr& run : measured)
-            unused += addSamples(*run, kind, samples);
-        auto calibration = calibrate(kind, samples);
+    for (std::size_t k = 0; k < kinds.size(); ++k) {
+        auto calibration = calibrate(kinds[k], known[k].samples, watched);
+        if (watch.stop.stop_requested())
+            return Error{{DOPPLER_TEXT("core", "the calibration was stopped")}, {}, {}};
         if (calibration) {
-            calibration->unused = unused;
+            calibration->unused = known[k].unused;
             found.push_back(*std::move(calibration));
         } else if (!fault) {
             fault = calibration.error();

@@ -4,8 +4,10 @@
 #include "core/study/run.h"
 
 #include <cstddef>
+#include <functional>
 #include <optional>
 #include <span>
+#include <stop_token>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -55,11 +57,17 @@ std::size_t addSamples(const DataflowGraph& graph, const Device& device,
 /// The tasks of a measured run on devices of that kind.
 std::size_t addSamples(const Run& measured, std::string_view kind, std::vector<CalibrationSample>& samples);
 
+struct CalibrationWatch {
+    std::stop_token stop; ///< Then calibrateKinds() fails soon, with no reason that were worth showing.
+    std::function<void(double share)> progress; ///< Now and then: how much is done. May be empty.
+};
+
 /// Calibrates every one of the topology's kinds that graphs and runs have usable measurements of; fails, with
 /// the first kind's reason, where there is none.
 Result<std::vector<Calibration>> calibrateKinds(const Topology& topology, std::span<const std::string> kinds,
                                                 std::span<const GraphPtr> graphs,
-                                                std::span<const RunPtr> measured);
+                                                std::span<const RunPtr> measured,
+                                                const CalibrationWatch& watch = {});
 
 /// The topology with the rates found for devices of those kinds; a rate that stayed open is kept as it was.
 TopologyPtr calibratedTopology(const Topology& topology, std::span<const Calibration> calibrations);

@@ -57,6 +57,7 @@ private slots:
     void isAsGoodAsTheTruth();
     void leavesOpenWhatNothingTells();
     void refusesWhatTellsNothing();
+    void tellsHowFarItIsAndStops();
     void makesSimulationsAgree();
 };
 
@@ -141,6 +142,39 @@ void CalibrationTest::leavesOpenWhatNothingTells()
             if (d != e)
                 QCOMPARE(calibrated->link(d, e).bandwidth, topology->link(d, e).bandwidth);
     }
+}
+
+void CalibrationTest::tellsHowFarItIsAndStops()
+{
+    GraphBuilder builder("g");
+    for (const CalibrationSample& x : made({1e-6, 1e12, 1e11}, 3000, 0.1, 1)) {
+        Vertex v;
+        v.op = x.op;
+        v.flops = x.flops;
+        v.seconds = {{"P100", x.seconds}};
+        builder.addVertex(v);
+    }
+    const GraphPtr graph = *builder.build();
+    const TopologyPtr topology = *builtinTopology("4xP100");
+    const std::vector<std::string> kinds{"P100"};
+    std::vector<double> shares;
+    CalibrationWatch watch{{}, [&](double share) { shares.push_back(share); }};
+    const auto whole = calibrateKinds(*topology, kinds, std::span(&graph, 1), {}, watch);
+    QVERIFY(whole.ok());
+    QVERIFY(shares.size() > 50 && std::is_sorted(shares.begin(), shares.end()));
+    QVERIFY(shares.front() < 0.1 && shares.back() > 0.9 && shares.back() <= 1);
+
+    std::stop_source source;
+    std::size_t after = 0;
+    watch = {source.get_token(), [&](double share) {
+                 after += source.stop_requested() ? 1 : 0;
+                 if (share > 0.3)
+                     source.request_stop();
+             }};
+    const auto stopped = calibrateKinds(*topology, kinds, std::span(&graph, 1), {}, watch);
+    QVERIFY(!stopped.ok());
+    QCOMPARE(stopped.error().english(), std::string("the calibration was stopped"));
+    QVERIFY(after < 5);
 }
 
 void CalibrationTest::refusesWhatTellsNothing()

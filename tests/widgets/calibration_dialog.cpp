@@ -7,6 +7,7 @@
 #include "core/workloads/workload.h"
 
 #include <QLabel>
+#include <QProgressBar>
 #include <QPushButton>
 #include <QRegularExpression>
 #include <QSignalSpy>
@@ -35,8 +36,14 @@ private slots:
         CalibrationDialog dialog(problem, makeMeasuredRun(problem, placement, schedule));
         auto* table = dialog.findChild<QTableWidget*>(QStringLiteral("rates"));
         auto* open = dialog.findChild<QPushButton*>(QStringLiteral("open"));
+        const auto* progress = dialog.findChild<QProgressBar*>(QStringLiteral("fittingProgress"));
+        const auto* close = dialog.findChild<QPushButton*>(QStringLiteral("close"));
         QVERIFY(!open->isEnabled() && !dialog.calibrated());
+        QVERIFY(progress->isVisibleTo(&dialog));
+        QCOMPARE(close->text(), QStringLiteral("Cancel"));
         QTRY_VERIFY(open->isEnabled());
+        QVERIFY(!progress->isVisibleTo(&dialog));
+        QCOMPARE(close->text(), QStringLiteral("&Close"));
         QVERIFY(table->rowCount() > 1);
         QCOMPARE(table->item(0, 0)->text(), QString::fromStdString(assumed->device(DeviceId{0}).kind));
         QCOMPARE(table->item(0, 1)->text(), QStringLiteral("76"));

@@ -14,6 +14,7 @@
 #include <QHeaderView>
 #include <QLabel>
 #include <QLocale>
+#include <QProgressBar>
 #include <QPushButton>
 #include <QTableWidget>
 
@@ -21,7 +22,8 @@ namespace doppler {
 
 CalibrationDialog::CalibrationDialog(ProblemPtr problem, const RunPtr& run, QWidget* parent)
     : QDialog(parent), m_problem(std::move(problem)), m_ofRun(run && isMeasured(*run)), m_source(new QLabel),
-      m_state(new QLabel), m_table(new QTableWidget), m_open(new QPushButton), m_close(new QPushButton),
+      m_state(new QLabel), m_progress(new QProgressBar), m_table(new QTableWidget), m_open(new QPushButton),
+      m_close(new QPushButton),
       m_job({[this](const Found& found) {
                  m_found = found;
                  fill();
@@ -30,12 +32,16 @@ CalibrationDialog::CalibrationDialog(ProblemPtr problem, const RunPtr& run, QWid
                  m_fault = error;
                  fill();
              },
-             {}})
+             [this](double share) { follow(share); }})
 {
     setObjectName(QStringLiteral("calibrationDialog"));
     m_source->setWordWrap(true);
     m_state->setWordWrap(true);
     m_state->setObjectName(QStringLiteral("state"));
+    m_progress->setObjectName(QStringLiteral("fittingProgress"));
+    m_progress->setTextVisible(false);
+    m_progress->setFixedHeight(gridUnit);
+    m_progress->setRange(0, 1000);
     m_table->setObjectName(QStringLiteral("rates"));
     m_table->setColumnCount(7);
     m_table->setEditTriggers(QAbstractItemView::NoEditTriggers);
@@ -44,6 +50,7 @@ CalibrationDialog::CalibrationDialog(ProblemPtr problem, const RunPtr& run, QWid
     m_table->verticalHeader()->hide();
     m_open->setObjectName(QStringLiteral("open"));
     m_open->setDefault(true);
+    m_close->setObjectName(QStringLiteral("close"));
     m_close->setAutoDefault(false);
     connect(m_open, &QPushButton::clicked, this, &CalibrationDialog::openRequested);
     connect(m_close, &QPushButton::clicked, this, &QDialog::reject);
@@ -56,6 +63,7 @@ CalibrationDialog::CalibrationDialog(ProblemPtr problem, const RunPtr& run, QWid
     page->setSpacing(2 * gridUnit);
     page->addWidget(m_source);
     page->addWidget(m_table, 1);
+    page->addWidget(m_progress);
     page->addWidget(m_state);
     page->addLayout(buttons);
     resize(sizeForText({90 * gridUnit, 50 * gridUnit}, *this));
@@ -70,12 +78,24 @@ TopologyPtr CalibrationDialog::calibrated() const
 
 void CalibrationDialog::start(const RunPtr& run)
 {
-    m_job.start([problem = m_problem, run, ofRun = m_ofRun](std::stop_token, const auto&) -> Result<Found> {
+    m_job.start([problem = m_problem, run, ofRun = m_ofRun](const std::stop_token& stop,
+                                                            const auto& report) -> Result<Found> {
+        const CalibrationWatch watch{stop, report};
         const std::vector<std::string> kinds = deviceKinds(problem->topology());
         const GraphPtr graph = problem->graphPtr();
-        return ofRun ? calibrateKinds(problem->topology(), kinds, {}, std::span(&run, 1))
-                     : calibrateKinds(problem->topology(), kinds, std::span(&graph, 1), {});
+        return ofRun ? calibrateKinds(problem->topology(), kinds, {}, std::span(&run, 1), watch)
+                     : calibrateKinds(problem->topology(), kinds, std::span(&graph, 1), {}, watch);
     });
+    m_wait.begin();
+    fill();
+}
+
+void CalibrationDialog::follow(double share)
+{
+    m_wait.reached(share);
+    m_progress->setValue(static_cast<int>(share * m_progress->maximum()));
+    if (const QString left = m_wait.leftText(); !left.isEmpty())
+        m_state->setText(left);
 }
 
 void CalibrationDialog::changeEvent(QEvent* event)
@@ -98,13 +118,15 @@ void CalibrationDialog::retranslate()
     m_table->horizontalHeaderItem(3)->setData(plainRole, tr("Byte/s"));
     m_table->horizontalHeaderItem(4)->setData(plainRole, tr("Overhead (s)"));
     m_open->setText(tr("&Save and open…"));
-    m_close->setText(tr("&Close"));
+    m_progress->setAccessibleName(tr("How much is done"));
     fill();
 }
 
 void CalibrationDialog::fill()
 {
     m_open->setEnabled(!m_found.empty());
+    m_progress->setVisible(m_job.running());
+    m_close->setText(m_job.running() ? tr("Cancel") : tr("&Close"));
     m_table->setRowCount(0);
     std::size_t unused = 0;
     for (const Calibration& calibration : m_found) {

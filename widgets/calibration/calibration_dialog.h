@@ -3,17 +3,20 @@
 
 #include "core/study/calibration.h"
 #include "widgets/workbench/job.h"
+#include "widgets/workbench/wait_estimate.h"
 
 #include <QDialog>
 
 class QLabel;
+class QProgressBar;
 class QPushButton;
 class QTableWidget;
 
 namespace doppler {
 
 /// The rates that a measured run, or else a graph's measured times, say the devices have: one line per kind
-/// of device, and below it one per op, with what is left of error. Works it out in the background.
+/// of device, and below it one per op, with what is left of error. Works it out in the background; closing it
+/// gives that up.
 class CalibrationDialog : public QDialog {
     Q_OBJECT
 public:
@@ -35,6 +38,7 @@ private:
     void start(const RunPtr& run);
     void retranslate();
     void fill();
+    void follow(double share);
     void addRow(const QString& name, const RateFit& fit, bool ofKind);
 
     ProblemPtr m_problem;
@@ -43,10 +47,12 @@ private:
     std::optional<Error> m_fault;
     QLabel* m_source;
     QLabel* m_state;
+    QProgressBar* m_progress;
     QTableWidget* m_table;
     QPushButton* m_open;
     QPushButton* m_close;
-    Job<Found> m_job;
+    Job<Found, double> m_job;
+    WaitEstimate m_wait;
 };
 
 } // namespace doppler
