@@ -137,32 +137,51 @@ Program makeProgram(const Problem& problem)
     return program;
 }
 
-/// GLPK on this thread: it keeps its memory in one environment a thread. What it would print is swallowed,
-/// and a fault, which would end the process, comes back to the last call of guarded().
+/// GLPK on this thread: it keeps its memory in one environment a thread. A fault, which would end the
+/// process, comes back to the last call of guarded(). So does a wish to stop: the simplex method has no other
+/// way out, but it would print a line after every iteration; that line is swallowed, and the wish is looked
+/// at.
 class Glpk {
 public:
-    Glpk()
+    explicit Glpk(const std::stop_token& s) : stop(s)
     {
-        glp_term_hook([](void*, const char*) { return 1; }, nullptr);
+        glp_term_hook(
+            [](void* self, const char*) {
+                auto* glpk = static_cast<Glpk*>(self);
+                if (glpk->inside && glpk->stop.stop_requested())
+                    std::longjmp(glpk->back, 1); // NOLINT: the same way
+                return 1;
+            },
+            this);
     }
-    ~Glpk() { glp_free_env(); }
+    ~Glpk()
+    {
+        inside = false;
+        glp_free_env();
+    }
     Glpk(const Glpk&) = delete;
     Glpk& operator=(const Glpk&) = delete;
 
-    /// False where GLPK found a fault; then nothing of it may be used any more. `call` must leave nothing
-    /// behind that would have to be destroyed.
+    /// False where GLPK found a fault or was stopped; then nothing of it may be used any more. `call` must
+    /// leave nothing behind that would have to be destroyed.
     template <class Call>
     bool guarded(const Call& call)
     {
-        if (setjmp(back) != 0) // NOLINT: the way that GLPK provides
+        if (setjmp(back) != 0) { // NOLINT: the way that GLPK provides
+            inside = false;
             return false;
+        }
         glp_error_hook([](void* self) { std::longjmp(static_cast<Glpk*>(self)->back, 1); }, this); // NOLINT
+        inside = true;
         call();
+        inside = false;
         glp_error_hook(nullptr, nullptr);
         return true;
     }
 
 private:
+    const std::stop_token& stop;
+    bool inside = false;
     std::jmp_buf back{};
 };
 
@@ -201,24 +220,23 @@ Result<std::vector<VertexId>> favoriteChildren(const Problem& problem, std::int6
     const Program program = makeProgram(problem);
     if (program.arcs.empty())
         return favorite;
-    Glpk glpk;
+    Glpk glpk(stop);
     glp_prob* const lp = glp_create_prob(); // goes with the environment
     if (!glpk.guarded([&] { load(lp, program); }))
-        return linearError();
+        return stop.stop_requested() ? stoppedEarly() : linearError();
     const double rows = static_cast<double>(program.rowType.size());
-    const double most = std::min(static_cast<double>(iterations), std::max(1.0, 2.5e12 / (rows * rows)));
     glp_smcp control;
     glp_init_smcp(&control);
-    control.msg_lev = GLP_MSG_OFF;
+    control.msg_lev = GLP_MSG_ON;
+    control.out_frq = 1; // ms: of every iteration that comes so long after the last line, it prints one
     control.meth = GLP_PRIMAL;
-    const double slice = std::max(1.0, 5e6 / rows); // between two looks at `stop`
-    for (int code = GLP_EITLIM; code == GLP_EITLIM && glp_get_it_cnt(lp) < most;) {
-        if (stop.stop_requested())
-            return stoppedEarly();
-        control.it_lim = static_cast<int>(std::min(slice, most - glp_get_it_cnt(lp)));
-        if (!glpk.guarded([&] { code = glp_simplex(lp, &control); }) || (code != 0 && code != GLP_EITLIM))
-            return linearError();
-    }
+    control.it_lim = static_cast<int>(
+        std::min({static_cast<double>(iterations), std::max(1.0, 2.5e12 / (rows * rows)), 1e9}));
+    int code = 0;
+    if (!glpk.guarded([&] { code = glp_simplex(lp, &control); }))
+        return stop.stop_requested() ? stoppedEarly() : linearError();
+    if (code != 0 && code != GLP_EITLIM)
+        return linearError();
     constexpr double favoured = 0.1;
     if (glp_get_prim_stat(lp) == GLP_FEAS)
         for (std::size_t i = 0; i < program.arcs.size(); ++i)

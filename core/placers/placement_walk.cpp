@@ -5,32 +5,32 @@
 
 namespace doppler {
 
-PlacementWalk::PlacementWalk(const Problem& p, bool movesOrder) : problem(p), evaluator(p.shared_from_this())
-{
-    if (movesOrder)
-        simulator.emplace(p.shared_from_this());
-}
+PlacementWalk::PlacementWalk(const Problem& p, bool orderMoves) : problem(p), movesOrder(orderMoves) {}
 
 double PlacementWalk::start(Placement placement)
 {
-    if (simulator && placement.order.empty()) {
+    if (!evaluator)
+        evaluator.emplace(problem.shared_from_this());
+    if (movesOrder && !simulator)
+        simulator.emplace(problem.shared_from_this());
+    if (movesOrder && placement.order.empty()) {
         const auto order = problem.graph().topologicalOrder();
         placement.order.assign(order.begin(), order.end());
     }
-    return evaluator.start(placement);
+    return evaluator->start(placement);
 }
 
 double PlacementWalk::tryMoves(std::span<const Move> moves, double limit)
 {
     triedOrder = false;
-    return evaluator.tryMoves(moves, limit);
+    return evaluator->tryMoves(moves, limit);
 }
 
 double PlacementWalk::tryOrder(std::span<const Move> moves, VertexId v, VertexId beside, bool before,
                                double limit)
 {
     triedOrder = true;
-    tried = evaluator.current();
+    tried = evaluator->current();
     for (const Move& move : moves)
         for (VertexId member : problem.movesTogether(move.vertex))
             tried.devices[member] = move.device;
@@ -48,9 +48,9 @@ double PlacementWalk::tryOrder(std::span<const Move> moves, VertexId v, VertexId
 void PlacementWalk::accept()
 {
     if (triedOrder)
-        evaluator.start(tried);
+        evaluator->start(tried);
     else
-        evaluator.accept();
+        evaluator->accept();
 }
 
 } // namespace doppler

@@ -12,9 +12,10 @@ namespace doppler {
 /// moves the order as well, tasks that are put elsewhere in the order of starts.
 class PlacementWalk {
 public:
-    PlacementWalk(const Problem& problem, bool movesOrder);
+    PlacementWalk(const Problem& problem, bool orderMoves);
 
-    /// Begins at this placement (without an order: in topological order): its makespan.
+    /// Begins at this placement (without an order: in topological order): its makespan. Everything else comes
+    /// after that; what a walk needs is only made by then, since a search may be stopped before.
     double start(Placement placement);
     /// As MoveEvaluator::tryMoves.
     double tryMoves(std::span<const Move> moves, double limit);
@@ -24,14 +25,15 @@ public:
     /// Goes to what was tried last and was not above its limit.
     void accept();
 
-    [[nodiscard]] const Placement& current() const { return evaluator.current(); }
-    [[nodiscard]] double makespan() const { return evaluator.makespan(); }
-    [[nodiscard]] std::span<const PathStep> criticalPath() { return evaluator.criticalPath(); }
-    [[nodiscard]] std::span<const TaskTime> taskTimes() { return evaluator.taskTimes(); }
+    [[nodiscard]] const Placement& current() const { return evaluator->current(); }
+    [[nodiscard]] double makespan() const { return evaluator->makespan(); }
+    [[nodiscard]] std::span<const PathStep> criticalPath() { return evaluator->criticalPath(); }
+    [[nodiscard]] std::span<const TaskTime> taskTimes() { return evaluator->taskTimes(); }
 
 private:
     const Problem& problem;
-    MoveEvaluator evaluator;
+    bool movesOrder;
+    std::optional<MoveEvaluator> evaluator;
     std::optional<Simulator> simulator; ///< Where the order moves.
     Placement tried;
     bool triedOrder = false;

@@ -3,6 +3,7 @@
 
 #include "core/placers/every_best.h"
 #include "core/placers/registry.h"
+#include "core/sim/simulator.h"
 
 #include <algorithm>
 #include <atomic>
@@ -70,10 +71,15 @@ Result<Placement> SearchChain::start()
     }
     if (!placed)
         return placed.error();
+    Placement& begin = placed->placement;
     const ChooseTask rule = problem.model().schedule;
     if (rule != ChooseTask::Given && rule != ChooseTask::Strict)
-        placed->placement.order.clear();
-    return std::move(placed->placement);
+        begin.order.clear();
+    if (stop.stop_requested()) { // what moves need would be made for nothing
+        monitor.evaluated(begin.devices, Simulator(problem.shared_from_this()).makespan(begin), begin.order);
+        return stoppedEarly();
+    }
+    return std::move(begin);
 }
 
 double SearchChain::firstTemperature(double makespan) const
@@ -244,7 +250,7 @@ private:
         Random random(own.seed);
         SearchChain chain{problem, options, random, monitor, context.stop};
         auto done = search(chain);
-        if (!done) {
+        if (!done && !(own.stop.stop_requested() && monitor.evaluations() > 0)) {
             takeError(i, done.error());
             return;
         }

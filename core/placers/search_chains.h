@@ -26,7 +26,9 @@ struct SearchChain {
     SearchMonitor& monitor;
     std::stop_token stop;
 
-    /// The placement that `start` names; with an order where the schedule heeds one.
+    /// The placement that `start` names; with an order where the schedule heeds one. Asked to stop, it is
+    /// evaluated (round-robin, where it was not done yet), and all that comes back is an error: the chain
+    /// ends with it.
     [[nodiscard]] Result<Placement> start();
     /// Seconds: the option `temperature` is its share of the start's makespan. Of more than 250 vertices one
     /// moves the makespan by less, so that it is less by as many times as there are more.

@@ -5,12 +5,19 @@
 #include "core/sim/resumable_run.h"
 #include "core/sim/simulator.h"
 
+#include <optional>
+
 namespace doppler {
 
 struct MoveEvaluator::State {
-    explicit State(ProblemPtr p)
-        : problem(std::move(p)), simulator(problem), resumable(ResumableRun::create(*problem))
+    explicit State(ProblemPtr p) : problem(std::move(p)), resumable(ResumableRun::create(*problem)) {}
+    /// For models that can't be resumed, and for whole schedules; made when it is first wanted, since most
+    /// searches never want it.
+    Simulator& simulator()
     {
+        if (!wholeRuns)
+            wholeRuns.emplace(problem);
+        return *wholeRuns;
     }
     void put(VertexId v, DeviceId d)
     {
@@ -34,7 +41,7 @@ struct MoveEvaluator::State {
     }
 
     ProblemPtr problem;
-    Simulator simulator;                     ///< For models that can't be resumed, and for whole schedules.
+    std::optional<Simulator> wholeRuns;
     std::unique_ptr<ResumableRun> resumable; ///< Null: the model's runs can't be.
     Placement current;                       ///< With the moves that are tried, until they are taken back.
     std::vector<Move> undo;
@@ -55,8 +62,8 @@ double MoveEvaluator::start(const Placement& placement)
     state->undo.clear();
     state->current = placement;
     state->pathKnown = false;
-    state->makespan =
-        state->resumable ? state->resumable->start(placement.devices) : state->simulator.makespan(placement);
+    state->makespan = state->resumable ? state->resumable->start(placement.devices)
+                                       : state->simulator().makespan(placement);
     state->tried = state->makespan;
     return state->makespan;
 }
@@ -71,7 +78,7 @@ double MoveEvaluator::tryMoves(std::span<const Move> moves, double limit)
     else if (state->resumable)
         state->tried = state->resumable->tryMoved(limit);
     else
-        state->tried = state->simulator.makespan(state->current);
+        state->tried = state->simulator().makespan(state->current);
     return state->tried > limit ? std::numeric_limits<double>::infinity() : state->tried;
 }
 
@@ -111,7 +118,7 @@ std::span<const PathStep> MoveEvaluator::criticalPath()
         state->resumable->criticalPath(state->path);
         return state->path;
     }
-    const Schedule schedule = state->simulator.run(state->current);
+    const Schedule schedule = state->simulator().run(state->current);
     for (const CriticalLink& link : realisedCriticalPath(*state->problem, schedule, state->current)) {
         const VertexId v{link.isTransfer ? schedule.transfers[link.index].vertex.value : link.index};
         const DeviceId d = link.isTransfer ? schedule.transfers[link.index].to : schedule.tasks[v].device;
@@ -128,7 +135,7 @@ std::span<const TaskTime> MoveEvaluator::taskTimes()
         state->resumable->taskTimes(state->times);
         return state->times;
     }
-    const Schedule schedule = state->simulator.run(state->current);
+    const Schedule schedule = state->simulator().run(state->current);
     for (std::size_t v = 0; v < state->times.size(); ++v)
         state->times[v] = {schedule.tasks[v].start, schedule.tasks[v].end};
     return state->times;
