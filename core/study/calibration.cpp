@@ -344,7 +344,8 @@ std::size_t addSamples(const Run& measured, std::string_view kind, std::vector<C
 
 Result<std::vector<Calibration>> calibrateKinds(const Topology& topology, std::span<const std::string> kinds,
                                                 std::span<const GraphPtr> graphs,
-                                                std::span<const RunPtr> measured, const CalibrationWatch& watch)
+                                                std::span<const RunPtr> measured,
+                                                const CalibrationWatch& watch)
 {
     std::vector<Measured> known;
     double work = 0;

@@ -23,16 +23,15 @@ namespace doppler {
 CalibrationDialog::CalibrationDialog(ProblemPtr problem, const RunPtr& run, QWidget* parent)
     : QDialog(parent), m_problem(std::move(problem)), m_ofRun(run && isMeasured(*run)), m_source(new QLabel),
       m_state(new QLabel), m_progress(new QProgressBar), m_table(new QTableWidget), m_open(new QPushButton),
-      m_close(new QPushButton),
-      m_job({[this](const Found& found) {
-                 m_found = found;
-                 fill();
-             },
-             [this](const Error& error) {
-                 m_fault = error;
-                 fill();
-             },
-             [this](double share) { follow(share); }})
+      m_close(new QPushButton), m_job({[this](const Found& found) {
+                                           m_found = found;
+                                           fill();
+                                       },
+                                       [this](const Error& error) {
+                                           m_fault = error;
+                                           fill();
+                                       },
+                                       [this](double share) { follow(share); }})
 {
     setObjectName(QStringLiteral("calibrationDialog"));
     m_source->setWordWrap(true);
