@@ -239,7 +239,11 @@ Chart anytimeChart(const ComparisonSetup& setup, const std::vector<ComparisonRow
     const double below = style.fontSize * 3.6;
     // On a very wide screen no higher than forty lines: what follows would leave the window.
     const double highest = 40 * style.fontSize;
-    chart.height = std::max(style.height, top + std::min(chart.width * 0.32, highest) + below);
+    const double lowest = 6 * style.fontSize;
+    double plotHeight = std::min(chart.width * 0.32, highest);
+    if (style.mostHeight > 0)
+        plotHeight = std::min(plotHeight, std::max(style.mostHeight - top - below, lowest));
+    chart.height = std::max(style.height, top + plotHeight + below);
     const Scale x{first, last, left, chart.width - 2 * style.fontSize, true};
     const Scale y{least, most, chart.height - below, top, least > 0};
 

@@ -201,6 +201,32 @@ private slots:
         QVERIFY(canvas->chart().dots.empty());
     }
 
+    /// A low page shows curves whole, down to what can be read; a high one as they need.
+    void curvesAreAsLowAsThePage()
+    {
+        const StudyPtr study = *prepareStudy(smallRequest());
+        SummaryModel model;
+        model.setStudy(study);
+        model.addRows(compare(study->setup));
+        ChartPage page(model);
+        page.resize(1000, 800);
+        page.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&page));
+        page.reset();
+        page.showKind(ChartPage::AgainstEvaluations);
+        const ChartCanvas* canvas = page.canvas();
+        const QWidget* view = canvas->parentWidget();
+        const double whole = canvas->chart().height;
+        QVERIFY(whole > 200 && canvas->height() >= view->height());
+        page.resize(1000, 300);
+        QTRY_COMPARE(canvas->height(), view->height());
+        QVERIFY(canvas->chart().height < whole);
+        page.resize(1000, 120);
+        QTRY_VERIFY(canvas->height() > view->height()); // six lines and what stands around them stay
+        page.resize(1000, 800);
+        QTRY_COMPARE(canvas->chart().height, whole);
+    }
+
     void picturesHoldTheCharts()
     {
         const StudyPtr study = *prepareStudy(smallRequest());

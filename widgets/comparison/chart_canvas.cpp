@@ -42,7 +42,10 @@ void ChartCanvas::redraw()
 {
     const double before = m_chart.height;
     const double width = std::max(20.0 * gridUnit, this->width() - 2 * margin);
-    m_chart = m_draw ? m_draw(chartStyle(font(), width)) : Chart();
+    ChartStyle style = chartStyle(font(), width);
+    if (parentWidget())
+        style.mostHeight = std::max(1.0, parentWidget()->height() - 2 * margin);
+    m_chart = m_draw ? m_draw(style) : Chart();
     if (m_current && *m_current >= m_chart.dots.size())
         m_current.reset();
     retranslate();
@@ -118,6 +121,13 @@ void ChartCanvas::resizeEvent(QResizeEvent* event)
 {
     QWidget::resizeEvent(event);
     redraw();
+}
+
+bool ChartCanvas::eventFilter(QObject* watched, QEvent* event)
+{
+    if (watched == parentWidget() && event->type() == QEvent::Resize)
+        redraw();
+    return QWidget::eventFilter(watched, event);
 }
 
 void ChartCanvas::changeEvent(QEvent* event)

@@ -26,6 +26,8 @@ public:
     /// The dot at a place of the widget.
     [[nodiscard]] std::optional<std::size_t> dotAt(const QPointF& position) const;
     [[nodiscard]] QSize minimumSizeHint() const override;
+    /// Curves are drawn as low as the parent, if that is watched by this, is.
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
 signals:
     /// The row of the run that is wanted.

@@ -47,6 +47,7 @@ ChartPage::ChartPage(const SummaryModel& model, QWidget* parent)
     area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     area->setFocusPolicy(Qt::NoFocus);
     area->setWidget(m_canvas);
+    area->viewport()->installEventFilter(m_canvas);
     m_empty->setAlignment(Qt::AlignCenter);
     m_empty->setWordWrap(true);
     m_stack->addWidget(m_empty);

@@ -259,8 +259,10 @@ void GanttPainter::paintMemoryName(std::size_t row)
                          (two && std::isfinite(limit) ? Qt::AlignTop : Qt::AlignVCenter) | Qt::AlignRight,
                          metrics.elidedText(most, Qt::ElideRight, room.width()));
     if (std::isfinite(limit)) {
-        const QString text = two ? tr("of %1", "memory").arg(formatBytes(limit))
-                                 : tr("%1 of %2", "memory").arg(formatBytes(peak), formatBytes(limit));
+        QString text = two ? tr("of %1", "memory").arg(formatBytes(limit))
+                           : tr("%1 of %2", "memory").arg(formatBytes(peak), formatBytes(limit));
+        if (!two && metrics.horizontalAdvance(text) > room.width())
+            text = most; // half of a limit says less than none
         painter.drawText(room, (two ? Qt::AlignBottom : Qt::AlignVCenter) | Qt::AlignRight,
                          metrics.elidedText(text, Qt::ElideRight, room.width()));
     }
