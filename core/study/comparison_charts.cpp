@@ -239,7 +239,7 @@ Chart anytimeChart(const ComparisonSetup& setup, const std::vector<ComparisonRow
     const double below = style.fontSize * 3.6;
     // On a very wide screen no higher than forty lines: what follows would leave the window.
     const double highest = 40 * style.fontSize;
-    const double lowest = 6 * style.fontSize;
+    const double lowest = 5 * style.fontSize;
     double plotHeight = std::min(chart.width * 0.32, highest);
     if (style.mostHeight > 0)
         plotHeight = std::min(plotHeight, std::max(style.mostHeight - top - below, lowest));

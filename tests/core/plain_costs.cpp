@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/core/plain_costs.h"
 
-#include "core/sim/noise.h"
+#include "tests/core/plain_random.h"
 #include "tests/core/run_memory.h"
 
 #include <algorithm>
@@ -56,7 +56,6 @@ double plainTransferSeconds(const Problem& problem, TensorId t, DeviceId from, D
 double plainLowerBound(const Problem& problem)
 {
     const DataflowGraph& graph = problem.graph();
-    const NoiseSource noise(problem.model());
     double work = 0;
     double longest = 0;
     std::vector<double> reached(graph.vertexCount(), 0);
@@ -64,7 +63,7 @@ double plainLowerBound(const Problem& problem)
         double least = never;
         for (DeviceId d : problem.topology().devices())
             if (problem.allowed(v, d))
-                least = std::min(least, problem.computeSeconds(v, d) * noise.compute(v));
+                least = std::min(least, problem.computeSeconds(v, d) * plainComputeNoise(problem.model(), v));
         work += least;
         for (EdgeId e : graph.inEdges(v))
             reached[v] = std::max(reached[v], reached[graph.edge(e).from]);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/core/plain_order.h"
 
-#include "core/sim/order_keys.h"
+#include "tests/core/plain_random.h"
 
 #include <algorithm>
 #include <set>
@@ -38,8 +38,9 @@ OrderOfChoice::OrderOfChoice(const World& w) : world(w), pct(w.graph().vertexCou
             key[v] =
                 static_cast<double>(depth[v]) * (world.problem.model().schedule == ChooseTask::Dfs ? -1 : 1);
         break;
-    case ChooseTask::Random: // only the fast one's draws can be equal to its draws
-        findOrderKeys(world.problem, world.placement.devices, world.placement.order, key);
+    case ChooseTask::Random:
+        for (VertexId v : graph.vertices())
+            key[v] = plainRandomKey(world.problem.model().seed, v);
         break;
     }
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/core/plain_work.h"
 
-#include "core/sim/noise.h"
+#include "tests/core/plain_random.h"
 #include "tests/core/run_memory.h"
 
 #include <algorithm>
@@ -28,14 +28,13 @@ std::vector<std::size_t> depths(const DataflowGraph& graph)
 World::World(const Problem& p, const Placement& placed)
     : problem(p), placement(placed), levelOf(depths(p.graph()))
 {
-    const NoiseSource noise(p.model());
     const bool placeto = p.model().costModel == CostModel::Placeto;
     for (VertexId v : graph().vertices()) {
         Work exec;
         exec.vertex = v;
         exec.device = deviceOf(v);
         exec.level = levelOf[v];
-        exec.seconds = p.computeSeconds(v, exec.device) * noise.compute(v);
+        exec.seconds = p.computeSeconds(v, exec.device) * plainComputeNoise(p.model(), v);
         exec.pause = placeto && exec.seconds > 0 ? pauseAfterKernel : 0;
         exec.bytes = allocatedBytes(graph(), v);
         works.push_back(exec);
@@ -44,7 +43,8 @@ World::World(const Problem& p, const Placement& placed)
         addTransfers(v);
     for (Work& x : works)
         if (x.kind == Work::Kind::Transfer) {
-            x.seconds = p.transferSeconds(x.tensor, x.device, x.to) * noise.transfer(x.tensor, x.to);
+            x.seconds =
+                p.transferSeconds(x.tensor, x.device, x.to) * plainTransferNoise(p.model(), x.tensor, x.to);
             x.pause = placeto ? pauseAfterTransfer : 0;
             x.bytes = graph().tensor(x.tensor).bytes;
         }

@@ -222,7 +222,7 @@ private slots:
         QTRY_COMPARE(canvas->height(), view->height());
         QVERIFY(canvas->chart().height < whole);
         page.resize(1000, 120);
-        QTRY_VERIFY(canvas->height() > view->height()); // six lines and what stands around them stay
+        QTRY_VERIFY(canvas->height() > view->height()); // five lines and what stands around them stay
         page.resize(1000, 800);
         QTRY_COMPARE(canvas->chart().height, whole);
     }
