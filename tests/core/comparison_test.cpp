@@ -123,6 +123,36 @@ private slots:
         }
     }
 
+    /// Equal time: every cell is given the same seconds and no number of evaluations, and searches go on
+    /// until these are over, whatever one of their evaluations costs.
+    void equalTimeForAll()
+    {
+        std::set<std::pair<double, bool>> given;
+        const Scripted asks([&](const Problem& problem, const PlacerContext& context) {
+            given.emplace(context.budget.seconds.value_or(-1), context.budget.evaluations.has_value());
+            return Result<PlacerResult>(allOn(problem, DeviceId{0}));
+        });
+        ComparisonSetup setup = setupOf({{&asks, {}, "1"},
+                                         registered("simulated-annealing"),
+                                         registered("cross-entropy"),
+                                         registered("brkga"),
+                                         registered("random-best-of-n")},
+                                        2);
+        setup.budget = {};
+        setup.budget.seconds = 0.05;
+        const auto rows = compare(setup);
+        QCOMPARE(rows.size(), std::size_t{20});
+        QCOMPARE(given, (std::set<std::pair<double, bool>>{{0.05, false}}));
+        for (const ComparisonRow& row : rows) {
+            if (row.placer == 0)
+                continue;
+            QVERIFY2(row.seconds >= 0.05, qPrintable(QString::number(row.seconds)));
+            QVERIFY(row.evaluations > 1 && !row.trace.empty());
+            QCOMPARE(row.trace.back().makespan, row.makespan);
+            QVERIFY(row.trace.back().seconds <= row.seconds);
+        }
+    }
+
     void aFailedCellIsARow()
     {
         const Scripted fails(
