@@ -9542,6 +9542,10 @@ Option %2, Vorgabe %3</translation>
         <source>SEL: %1 came along</source>
         <translation>SEL: %1 kam mit</translation>
     </message>
+    <message>
+        <source>Train a policy</source>
+        <translation>Eine Strategie trainieren</translation>
+    </message>
 </context>
 <context>
     <name>doppler::PreferencesDialog</name>

@@ -9476,6 +9476,10 @@ Option %2, by default %3</source>
         <source>SEL: %1 came along</source>
         <translation>SEL：%1 随之移动</translation>
     </message>
+    <message>
+        <source>Train a policy</source>
+        <translation>训练策略</translation>
+    </message>
 </context>
 <context>
     <name>doppler::PreferencesDialog</name>

@@ -16,6 +16,7 @@
 #include <QAction>
 #include <QCheckBox>
 #include <QLabel>
+#include <QPushButton>
 #include <QRegularExpression>
 #include <QSignalSpy>
 #include <QSlider>
@@ -77,6 +78,21 @@ private slots:
         QVERIFY(QTest::qWaitForWindowExposed(m_view.get()));
     }
     void cleanup() { m_view.reset(); }
+
+    void offersToTrainAsLongAsThereIsNoEpisode()
+    {
+        QAction train(QStringLiteral("Train"));
+        train.setEnabled(false);
+        QSignalSpy wanted(&train, &QAction::triggered);
+        auto* button = m_view->findChild<QPushButton*>(QStringLiteral("policyTrainButton"));
+        QVERIFY(!button->isVisible());
+        m_view->offer(&train);
+        QVERIFY(button->isVisible() && !button->isEnabled());
+        train.setEnabled(true);
+        QVERIFY(button->isEnabled());
+        button->click();
+        QCOMPARE(wanted.size(), 1);
+    }
 
     void entropyIsInNats()
     {

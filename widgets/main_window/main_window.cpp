@@ -243,6 +243,7 @@ void MainWindow::connectViews()
     connect(&m_workbench, &Workbench::checkpointGiven, this, &MainWindow::offerCheckpoint);
 
     connect(m_curves, &TrainingView::trainRequested, this, &MainWindow::askTraining);
+    m_policy->offer(m_curves->trainAction());
     // An episode may be one on another graph than the open one; its vertices mean nothing here then.
     const auto isOpen = [this] {
         const ProblemPtr& played = m_policy->playback().episode().problem;

@@ -19,6 +19,7 @@
 #include <QKeyEvent>
 #include <QLabel>
 #include <QLocale>
+#include <QPushButton>
 #include <QSignalBlocker>
 #include <QSlider>
 #include <QStackedLayout>
@@ -55,7 +56,9 @@ PolicyView::PolicyView(QWidget* parent) : QWidget(parent)
     setFocusPolicy(Qt::StrongFocus);
     makeActions();
     m_pages = new QStackedLayout(this);
-    m_pages->addWidget(makeEmptyPage());
+    auto* empty = new ScrollPage(makeEmptyPage());
+    empty->setFocusPolicy(Qt::NoFocus);
+    m_pages->addWidget(empty);
     m_pages->addWidget(makeStepPage());
     m_timer.setInterval(tickMilliseconds);
     connect(&m_timer, &QTimer::timeout, this, &PolicyView::tick);
@@ -94,6 +97,15 @@ void PolicyView::makeActions()
     m_grow->setChecked(true);
 }
 
+void PolicyView::offer(QAction* train)
+{
+    const auto follow = [this, train] { m_emptyButton->setEnabled(train->isEnabled()); };
+    connect(train, &QAction::changed, m_emptyButton, follow);
+    connect(m_emptyButton, &QPushButton::clicked, train, &QAction::trigger);
+    follow();
+    m_emptyButton->show();
+}
+
 QWidget* PolicyView::makeEmptyPage()
 {
     auto* page = new QWidget(this);
@@ -103,12 +115,17 @@ QWidget* PolicyView::makeEmptyPage()
     m_emptyText->setObjectName(QStringLiteral("policyEmptyText"));
     m_emptyText->setAlignment(Qt::AlignCenter);
     m_emptyText->setWordWrap(true);
+    m_emptyButton = new QPushButton(page);
+    m_emptyButton->setObjectName(QStringLiteral("policyTrainButton"));
+    m_emptyButton->hide();
     auto* layout = new QVBoxLayout(page);
     layout->setContentsMargins(2 * gridUnit, gridUnit, 2 * gridUnit, gridUnit);
     layout->setSpacing(gridUnit);
     layout->addStretch();
     layout->addWidget(m_emptyTitle, 0, Qt::AlignHCenter);
     layout->addWidget(m_emptyText);
+    layout->addSpacing(gridUnit);
+    layout->addWidget(m_emptyButton, 0, Qt::AlignHCenter);
     layout->addStretch();
     return page;
 }
@@ -428,6 +445,7 @@ void PolicyView::retranslate()
 {
     setAccessibleName(tr("Policy"));
     m_emptyTitle->setText(tr("No episode yet"));
+    m_emptyButton->setText(tr("Train a policy"));
     const auto improve = findTrainingPolicy(improvePolicyId);
     m_emptyText->setText(
         tr("While a policy is trained, this shows step by step which vertex it takes next "

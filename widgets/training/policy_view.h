@@ -11,6 +11,7 @@
 class QAction;
 class QBoxLayout;
 class QLabel;
+class QPushButton;
 class QSlider;
 class QStackedLayout;
 class QTabBar;
@@ -64,6 +65,8 @@ public:
     [[nodiscard]] QAction* followAction() const { return m_follow; } ///< Checkable.
     /// Checkable: whether the graph shows the placement grow while someone steps through it.
     [[nodiscard]] QAction* growAction() const { return m_grow; }
+    /// What a button offers as long as there is no episode: to train. Must outlive this.
+    void offer(QAction* train);
 
 signals:
     /// The step that is shown changed: the vertex that was chosen among the candidates, and its device.
@@ -115,6 +118,7 @@ private:
     double m_due = 0; ///< Steps that are due, with their fraction.
     QStackedLayout* m_pages;
     QLabel* m_emptyTitle;
+    QPushButton* m_emptyButton;
     QLabel* m_emptyText;
     QLabel* m_position;
     QLabel* m_episode;
