@@ -32,7 +32,8 @@ gap() { # vertices placer schedule
     elif [ "$status" != 0 ]; then
         echo "none: $(head -n 1 "$folder/error" | cut -c 1-60)"
     else
-        awk -F, 'NR > 1 { sum += $11; count += 1 } END { printf "%.1f\n", 100 * sum / count }' "$folder/means.csv"
+        awk -F, 'NR > 1 && $4 > 0 { sum += $11; count += 1 }
+            END { printf count < 3 ? "%.1f (%d of 3)\n" : "%.1f\n", 100 * sum / count, count }' "$folder/means.csv"
     fi
 }
 

@@ -119,9 +119,10 @@ Exit run(const Arguments& arguments)
     const auto measured = load(arguments, *topology);
     if (!measured)
         return report(measured.error());
-    ShareShown share("fitting rates");
-    const auto found =
-        calibrateKinds(**topology, kinds, measured->graphs, measured->runs, {{}, share.progress()});
+    const auto found = [&] {
+        ShareShown share("fitting rates");
+        return calibrateKinds(**topology, kinds, measured->graphs, measured->runs, {{}, share.progress()});
+    }();
     if (!found)
         return report(found.error());
     if (!arguments.out.empty()) {

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <limits>
+#include <optional>
 
 namespace doppler {
 
@@ -15,8 +16,7 @@ namespace {
 class Population {
 public:
     Population(SearchChain& c, bool order)
-        : chain(c), problem(c.problem), random(c.random), simulator(c.problem.shared_from_this()),
-          devices(c.problem.deviceCount()), movesOrder(order),
+        : chain(c), problem(c.problem), random(c.random), devices(c.problem.deviceCount()), movesOrder(order),
           keyCount(problem.vertexCount() * (devices + (order ? 1 : 0)))
     {
         // What a generation needs is bounded: smaller populations on very large problems.
@@ -33,14 +33,17 @@ public:
         const auto begin = chain.start();
         if (!begin)
             return begin.error();
+        if (!*begin)
+            return {};
+        simulator.emplace(problem.shared_from_this());
         if (!movesOrder)
-            placement.order = begin->order;
+            placement.order = (*begin)->order;
         individuals.resize(size);
         next.resize(size);
         for (std::size_t i = 0; i < size && !chain.monitor.done(); ++i) {
             drawKeys(individuals[i].keys);
             if (i == 0)
-                impress(*begin, individuals[i].keys);
+                impress(**begin, individuals[i].keys);
             evaluate(individuals[i]);
         }
         while (!chain.monitor.done())
@@ -89,7 +92,7 @@ private:
     void evaluate(Individual& individual)
     {
         decode(individual.keys);
-        individual.makespan = simulator.makespan(placement);
+        individual.makespan = simulator->makespan(placement);
         chain.monitor.evaluated(placement.devices, individual.makespan, placement.order);
     }
 
@@ -150,7 +153,7 @@ private:
     SearchChain& chain;
     const Problem& problem;
     Random& random;
-    Simulator simulator;
+    std::optional<Simulator> simulator; ///< Made once there is a start.
     std::size_t devices;
     bool movesOrder;
     std::size_t keyCount;

@@ -4,6 +4,7 @@
 #include "core/sim/simulator.h"
 
 #include <algorithm>
+#include <optional>
 
 namespace doppler {
 
@@ -14,8 +15,7 @@ namespace {
 class Table {
 public:
     explicit Table(SearchChain& c)
-        : chain(c), problem(c.problem), random(c.random), simulator(c.problem.shared_from_this()),
-          devices(c.problem.deviceCount())
+        : chain(c), problem(c.problem), random(c.random), devices(c.problem.deviceCount())
     {
     }
 
@@ -24,18 +24,22 @@ public:
         auto begin = chain.start();
         if (!begin)
             return begin.error();
-        chain.monitor.evaluated(begin->devices, simulator.makespan(*begin), begin->order);
-        fill(begin->devices, chain.options.number("trust"));
+        if (!*begin)
+            return {};
+        simulator.emplace(problem.shared_from_this());
+        Placement& first = **begin;
+        chain.monitor.evaluated(first.devices, simulator->makespan(first), first.order);
+        fill(first.devices, chain.options.number("trust"));
         const auto size = static_cast<std::size_t>(chain.options.integer("samples"));
         const auto share =
             static_cast<std::size_t>(chain.options.number("elites") * static_cast<double>(size));
         const std::size_t elites = std::clamp<std::size_t>(share, 1, size);
         // The order stays that of the start, which counts under the schedules given and strict.
-        for (Placement sample{{}, std::move(begin->order)}; !chain.monitor.done();) {
+        for (Placement sample{{}, std::move(first.order)}; !chain.monitor.done();) {
             best.clear();
             for (std::size_t i = 0; i < size && !chain.monitor.done(); ++i) {
                 draw(sample.devices);
-                const double makespan = simulator.makespan(sample);
+                const double makespan = simulator->makespan(sample);
                 chain.monitor.evaluated(sample.devices, makespan, sample.order);
                 keep(sample.devices, makespan, elites);
             }
@@ -121,7 +125,7 @@ private:
     SearchChain& chain;
     const Problem& problem;
     Random& random;
-    Simulator simulator;
+    std::optional<Simulator> simulator; ///< Made once there is a start.
     std::size_t devices;
     std::vector<float> table; ///< |V| x |D|.
     std::vector<Elite> best;  ///< Of this round; a heap, the worst first.

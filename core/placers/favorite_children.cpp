@@ -139,8 +139,8 @@ Program makeProgram(const Problem& problem)
 
 /// GLPK on this thread: it keeps its memory in one environment a thread. A fault, which would end the
 /// process, comes back to the last call of guarded(). So does a wish to stop: the simplex method has no other
-/// way out, but it would print a line after every iteration; that line is swallowed, and the wish is looked
-/// at.
+/// way out, but between iterations it prints a line, at most one a millisecond; that is swallowed, and the
+/// wish is looked at.
 class Glpk {
 public:
     explicit Glpk(const std::stop_token& s) : stop(s)
@@ -217,6 +217,8 @@ Result<std::vector<VertexId>> favoriteChildren(const Problem& problem, std::int6
                                                const std::stop_token& stop)
 {
     std::vector<VertexId> favorite(problem.vertexCount());
+    if (stop.stop_requested())
+        return stoppedEarly();
     const Program program = makeProgram(problem);
     if (program.arcs.empty())
         return favorite;
@@ -228,10 +230,12 @@ Result<std::vector<VertexId>> favoriteChildren(const Problem& problem, std::int6
     glp_smcp control;
     glp_init_smcp(&control);
     control.msg_lev = GLP_MSG_ON;
-    control.out_frq = 1; // ms: of every iteration that comes so long after the last line, it prints one
+    control.out_frq = 1; // ms between two lines, at least
     control.meth = GLP_PRIMAL;
     control.it_lim = static_cast<int>(
         std::min({static_cast<double>(iterations), std::max(1.0, 2.5e12 / (rows * rows)), 1e9}));
+    if (stop.stop_requested()) // the first look within comes after a factorisation
+        return stoppedEarly();
     int code = 0;
     if (!glpk.guarded([&] { code = glp_simplex(lp, &control); }))
         return stop.stop_requested() ? stoppedEarly() : linearError();

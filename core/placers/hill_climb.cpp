@@ -25,7 +25,9 @@ public:
         auto begin = chain.start();
         if (!begin)
             return begin.error();
-        walk.start(*std::move(begin));
+        if (!*begin)
+            return {};
+        walk.start(**std::move(begin));
         arrived();
         const auto kicked = static_cast<std::size_t>(chain.options.integer("kick"));
         while (!vertices.empty() && !chain.monitor.done()) {

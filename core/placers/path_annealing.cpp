@@ -38,7 +38,9 @@ Result<void> PathAnnealing::run()
     auto begin = chain.start();
     if (!begin)
         return begin.error();
-    double hottest = chain.firstTemperature(walk.start(*std::move(begin)));
+    if (!*begin)
+        return {};
+    double hottest = chain.firstTemperature(walk.start(**std::move(begin)));
     key = EvaluationMemo::key(walk.current().devices);
     arrived();
     // Where moves lead to nothing new any more, the next one is made whatever it costs; where that does

@@ -56,7 +56,7 @@ OptionSpec temperatureOption(double standard)
                          "250 / their number")};
 }
 
-Result<Placement> SearchChain::start()
+Result<std::optional<Placement>> SearchChain::start()
 {
     const auto placer = placerRegistry().find(options.text("start"));
     if (!placer)
@@ -77,9 +77,9 @@ Result<Placement> SearchChain::start()
         begin.order.clear();
     if (stop.stop_requested()) { // what moves need would be made for nothing
         monitor.evaluated(begin.devices, Simulator(problem.shared_from_this()).makespan(begin), begin.order);
-        return stoppedEarly();
+        return std::optional<Placement>();
     }
-    return std::move(begin);
+    return std::optional(std::move(begin));
 }
 
 double SearchChain::firstTemperature(double makespan) const
@@ -250,7 +250,7 @@ private:
         Random random(own.seed);
         SearchChain chain{problem, options, random, monitor, context.stop};
         auto done = search(chain);
-        if (!done && !(own.stop.stop_requested() && monitor.evaluations() > 0)) {
+        if (!done) {
             takeError(i, done.error());
             return;
         }

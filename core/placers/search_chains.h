@@ -6,6 +6,7 @@
 #include "core/sim/problem.h"
 
 #include <functional>
+#include <optional>
 
 namespace doppler {
 
@@ -26,10 +27,10 @@ struct SearchChain {
     SearchMonitor& monitor;
     std::stop_token stop;
 
-    /// The placement that `start` names; with an order where the schedule heeds one. Asked to stop, it is
-    /// evaluated (round-robin, where it was not done yet), and all that comes back is an error: the chain
-    /// ends with it.
-    [[nodiscard]] Result<Placement> start();
+    /// The placement that `start` names; with an order where the schedule heeds one. Nothing where it was
+    /// asked to stop: that placement, or round-robin's where it was not done yet, is evaluated then, and the
+    /// search is over.
+    [[nodiscard]] Result<std::optional<Placement>> start();
     /// Seconds: the option `temperature` is its share of the start's makespan. Of more than 250 vertices one
     /// moves the makespan by less, so that it is less by as many times as there are more.
     [[nodiscard]] double firstTemperature(double makespan) const;

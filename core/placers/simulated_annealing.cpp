@@ -69,8 +69,10 @@ private:
         auto begin = chain.start();
         if (!begin)
             return begin.error();
+        if (!*begin)
+            return {};
         PlacementWalk walk(chain.problem, movesOrder);
-        double hottest = chain.firstTemperature(walk.start(*std::move(begin)));
+        double hottest = chain.firstTemperature(walk.start(**std::move(begin)));
         chain.monitor.evaluated(walk.current().devices, walk.makespan(), walk.current().order);
         PairMoves moves(chain.problem, chain.random, chain.options.number("pair_share"));
         while ((movesOrder || !moves.empty()) && !chain.monitor.done()) {

@@ -28,7 +28,9 @@ public:
         auto begin = chain.start();
         if (!begin)
             return begin.error();
-        walk.start(*std::move(begin));
+        if (!*begin)
+            return {};
+        walk.start(**std::move(begin));
         chain.monitor.counted();
         arrived();
         while (!neighbourhood.empty() && !chain.monitor.done())

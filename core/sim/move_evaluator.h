@@ -33,7 +33,7 @@ struct TaskTime {
 
 /// The makespans of the neighbours of one placement, for searches: what a move can't change is not simulated
 /// again, and a run stops once it is known to miss the limit. One thread at a time; after the first moves
-/// nothing is allocated.
+/// nothing is allocated, but once for the first criticalPath() in models whose runs can't be resumed.
 class MoveEvaluator {
 public:
     explicit MoveEvaluator(ProblemPtr problem);

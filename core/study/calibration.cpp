@@ -301,11 +301,20 @@ Measured measuredOn(const Topology& topology, const std::string& kind, std::span
     return out;
 }
 
-/// Samples times thresholds, of the fit to all and those to each op, which together are about as many.
+/// Samples times thresholds, of the fit to all and of those to each op.
 double fitWork(const Measured& measured)
 {
-    const std::size_t count = measured.samples.size();
-    return 2.0 * static_cast<double>(count) * static_cast<double>(count / thresholdStep(count));
+    const auto work = [](std::size_t samples) {
+        const std::size_t step = thresholdStep(samples);
+        return static_cast<double>(samples) * static_cast<double>((samples + step - 1) / step);
+    };
+    std::map<std::string_view, std::size_t> ofOp;
+    for (const CalibrationSample& x : measured.samples)
+        ++ofOp[x.op];
+    double sum = work(measured.samples.size());
+    for (const auto& [op, count] : ofOp)
+        sum += work(count);
+    return sum;
 }
 
 } // namespace

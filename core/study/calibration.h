@@ -57,13 +57,15 @@ std::size_t addSamples(const DataflowGraph& graph, const Device& device,
 /// The tasks of a measured run on devices of that kind.
 std::size_t addSamples(const Run& measured, std::string_view kind, std::vector<CalibrationSample>& samples);
 
+/// How a calibration is followed and given up.
 struct CalibrationWatch {
-    std::stop_token stop; ///< Then calibrateKinds() fails soon, with no reason that were worth showing.
-    std::function<void(double share)> progress; ///< Now and then: how much is done. May be empty.
+    std::stop_token stop; ///< Then calibrateKinds() fails soon and says that it was stopped.
+    /// Now and then, on the caller's thread: how much is done, 0 to 1, never less than before. May be empty.
+    std::function<void(double share)> progress;
 };
 
 /// Calibrates every one of the topology's kinds that graphs and runs have usable measurements of; fails, with
-/// the first kind's reason, where there is none.
+/// the first kind's reason, where there is none, and where it was stopped.
 Result<std::vector<Calibration>> calibrateKinds(const Topology& topology, std::span<const std::string> kinds,
                                                 std::span<const GraphPtr> graphs,
                                                 std::span<const RunPtr> measured,

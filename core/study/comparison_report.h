@@ -28,7 +28,8 @@ std::string comparisonAsJson(const ComparisonSetup& setup, const std::vector<Com
 std::string comparisonAsCsv(const ComparisonSetup& setup, const std::vector<ComparisonRow>& rows);
 /// What the rows come to: "summaries" by graph, topology and placer, and "duels" of every two placers.
 std::string comparisonSummaryAsJson(const ComparisonSetup& setup, const std::vector<ComparisonRow>& rows);
-/// The same as two tables: a line for every graph, topology and placer; a line for every two placers.
+/// The same as two tables, with the names of JSON's fields as headings (seconds; gaps as a share; empty where
+/// JSON has null): a line for every graph, topology and placer; a line for every two placers.
 std::string comparisonSummaryAsCsv(const ComparisonSetup& setup, const std::vector<ComparisonRow>& rows);
 std::string comparisonDuelsAsCsv(const ComparisonSetup& setup, const std::vector<ComparisonRow>& rows);
 /// Both for people.

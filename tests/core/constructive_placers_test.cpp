@@ -6,6 +6,8 @@
 #include "core/placers/favorite_children.h"
 #include "core/placers/registry.h"
 #include "core/sim/simulator.h"
+#include "core/topology/builtin_topologies.h"
+#include "core/workloads/workload.h"
 #include "tests/support/random_problems.h"
 
 #include <QFileInfo>
@@ -459,6 +461,23 @@ private slots:
         std::stop_source stopped;
         stopped.request_stop();
         QVERIFY(!favoriteChildren(**chain, 1000, stopped.get_token()));
+    }
+
+    /// In the middle of a simplex method that would go on for seconds.
+    void aLinearProgramIsGivenUp()
+    {
+        const auto problem =
+            Problem::create(*generateWorkload("layered:vertices=2500"), *builtinTopology("8xV100"));
+        QVERIFY(problem.ok());
+        std::stop_source source;
+        const std::jthread asker([&] {
+            std::this_thread::sleep_for(std::chrono::milliseconds(300));
+            source.request_stop();
+        });
+        const auto found = favoriteChildren(**problem, 1'000'000, source.get_token());
+        QVERIFY(!found);
+        QCOMPARE(found.error().english(), stoppedEarly().english());
+        QVERIFY(favoriteChildren(**problem, 10, {}).ok()); // GLPK works on after that
     }
 
     void atMostOneFavoriteEachWay()

@@ -11,6 +11,7 @@
 #include "tests/support/random_problems.h"
 
 #include <QtTest>
+#include <cmath>
 #include <fstream>
 #include <thread>
 
@@ -221,6 +222,28 @@ private slots:
         QVERIFY(result->evaluations > 0);
         QVERIFY2(result->evaluations <= 8, qPrintable(QString::number(result->evaluations)));
         QCOMPARE(spent, 1.0);
+    }
+
+    /// Before its placer has placed anything: round-robin.
+    void aStopBeforehandGivesAStart_data() { addSearches(chainSearches); }
+    void aStopBeforehandGivesAStart()
+    {
+        QFETCH(QString, id);
+        ModelOptions model;
+        model.schedule = ChooseTask::Given;
+        const ProblemPtr problem =
+            Problem::create(*generateWorkload("chainmm"), *builtinTopology("4xP100"), model).value();
+        std::stop_source source;
+        source.request_stop();
+        PlacerContext c = context(1, 1000, 2);
+        c.stop = source.get_token();
+        std::size_t reported = 0;
+        c.progress = [&](const PlacerProgress& p) { reported += std::isfinite(p.bestMakespan) ? 1 : 0; };
+        const auto simple = run(id.toUtf8(), problem, c, {{"chains", "3"}});
+        QVERIFY(simple.ok());
+        QCOMPARE(simple->evaluations, std::uint64_t{1});
+        QCOMPARE(simple->placement.devices[5], DeviceId{5 % 4});
+        QVERIFY(reported > 0);
     }
 
     void aProblemWithFewPlacementsIsSeenToItsEnd()

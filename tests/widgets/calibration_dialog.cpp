@@ -21,7 +21,11 @@ class CalibrationDialogTest : public QObject {
     Q_OBJECT
 
 private slots:
-    void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral(".*"))); }
+    void init()
+    {
+        QTest::failOnWarning(
+            QRegularExpression(QStringLiteral("^(?!This plugin does not support propagateSize)")));
+    }
 
     void showsTheRatesOfAMeasuredRun()
     {
@@ -53,6 +57,17 @@ private slots:
         QSignalSpy wanted(&dialog, &CalibrationDialog::openRequested);
         open->click();
         QCOMPARE(wanted.size(), 1);
+    }
+
+    void canBeGivenUp()
+    {
+        const ProblemPtr problem = *Problem::create(*generateWorkload("chainmm"), *builtinTopology("4xP100"));
+        CalibrationDialog dialog(problem, nullptr);
+        dialog.show();
+        QSignalSpy rejected(&dialog, &QDialog::rejected);
+        dialog.findChild<QPushButton*>(QStringLiteral("close"))->click();
+        QCOMPARE(rejected.size(), 1);
+        QVERIFY(!dialog.isVisible() && !dialog.calibrated());
     }
 
     void saysWhatIsMissing()

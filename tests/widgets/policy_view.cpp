@@ -92,6 +92,8 @@ private slots:
         QVERIFY(button->isEnabled());
         button->click();
         QCOMPARE(wanted.size(), 1);
+        m_view->setTrace(trace(1), smallProblem());
+        QVERIFY(!button->isVisible());
     }
 
     void entropyIsInNats()

@@ -126,7 +126,9 @@ void ChartCanvas::resizeEvent(QResizeEvent* event)
 bool ChartCanvas::eventFilter(QObject* watched, QEvent* event)
 {
     if (watched == parentWidget() && event->type() == QEvent::Resize)
-        redraw();
+        if (const auto* resized = static_cast<QResizeEvent*>(event); // a width comes with a size of its own
+            resized->size().height() != resized->oldSize().height())
+            redraw();
     return QWidget::eventFilter(watched, event);
 }
 

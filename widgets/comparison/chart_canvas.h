@@ -26,7 +26,7 @@ public:
     /// The dot at a place of the widget.
     [[nodiscard]] std::optional<std::size_t> dotAt(const QPointF& position) const;
     [[nodiscard]] QSize minimumSizeHint() const override;
-    /// Curves are drawn as low as the parent, if that is watched by this, is.
+    /// Curves are drawn as low as the parent is; as an event filter of the parent this follows its height.
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 signals:

@@ -65,7 +65,7 @@ public:
     [[nodiscard]] QAction* followAction() const { return m_follow; } ///< Checkable.
     /// Checkable: whether the graph shows the placement grow while someone steps through it.
     [[nodiscard]] QAction* growAction() const { return m_grow; }
-    /// What a button offers as long as there is no episode: to train. Must outlive this.
+    /// What a button offers as long as there is no episode: to train.
     void offer(QAction* train);
 
 signals:
