@@ -62,7 +62,8 @@ struct ChartStyle {
     double width = 860;
     double fontSize = 13;
     double height = 0; ///< At least this much where there is room to use; 0: as it needs.
-    /// Curves are no higher than this as long as they can be read then, at five lines of text; 0: as they need.
+    /// Curves are no higher than this as long as they can be read then, at five lines of text; 0: as they
+    /// need.
     double mostHeight = 0;
     /// Of a text in pixels. Without fonts at hand: a mean letter.
     std::function<double(std::string_view)> textWidth = [](std::string_view text) {
