@@ -40,11 +40,12 @@ Result<onnx::ModelProto> parse(std::string_view text)
     auto thin = thinModel(text);
     if (!thin)
         return unreadable(text, thin.error());
+    const std::string& bytes = *thin;
     constexpr int mostBytes = 1 << 30; // without weights nothing comes near
     onnx::ModelProto model;
-    bool good = thin->size() <= mostBytes;
+    bool good = bytes.size() <= mostBytes;
     if (good) {
-        google::protobuf::io::ArrayInputStream stream(thin->data(), static_cast<int>(thin->size()));
+        google::protobuf::io::ArrayInputStream stream(bytes.data(), static_cast<int>(bytes.size()));
         google::protobuf::io::CodedInputStream coded(&stream);
         coded.SetRecursionLimit(100);
         good = model.ParseFromCodedStream(&coded);

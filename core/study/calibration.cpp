@@ -306,7 +306,8 @@ double fitWork(const Measured& measured)
 {
     const auto work = [](std::size_t samples) {
         const std::size_t step = thresholdStep(samples);
-        return static_cast<double>(samples) * static_cast<double>((samples + step - 1) / step);
+        const std::size_t tried = (samples + step - 1) / step;
+        return static_cast<double>(samples) * static_cast<double>(tried);
     };
     std::map<std::string_view, std::size_t> ofOp;
     for (const CalibrationSample& x : measured.samples)
