@@ -7,7 +7,6 @@
 #include <QStyle>
 #include <QStyleOption>
 #include <algorithm>
-#include <ranges>
 
 namespace doppler {
 
@@ -117,7 +116,8 @@ void FoldingRow::fit()
     // What would be left if everything gave way; the last to go is the first to come.
     int left = width() - (m_row->totalSizeHint().width() - savings(false));
     bool changed = false;
-    for (Part& part : std::views::reverse(m_parts)) {
+    for (auto at = m_parts.rbegin(); at != m_parts.rend(); ++at) {
+        Part& part = *at;
         left -= savingOf(part);
         const bool folds = left < 0;
         if (folds == part.folded)

@@ -46,7 +46,7 @@ QString askSaveFile(QWidget* parent, const QString& title, const QString& propos
             dialog.setDefaultSuffix(match.captured(1));
     });
     dialog.selectFile(proposed.fileName());
-    const QString file = dialog.exec() == QDialog::Accepted ? dialog.selectedFiles().value(0) : QString();
+    QString file = dialog.exec() == QDialog::Accepted ? dialog.selectedFiles().value(0) : QString();
     if (folder && !file.isEmpty())
         folder->setPathOf(file);
     return file;

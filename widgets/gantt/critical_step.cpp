@@ -41,8 +41,7 @@ std::optional<VertexId> stepOnCriticalPath(const Run& run, std::optional<VertexI
 QString CriticalText::name(const GanttChart& chart, const CriticalLink& link)
 {
     const auto index = static_cast<std::uint32_t>(link.index);
-    const QString vertex =
-        QString::fromStdString(chart.graph().label(chart.vertex(BarId{link.isTransfer, index})));
+    QString vertex = QString::fromStdString(chart.graph().label(chart.vertex(BarId{link.isTransfer, index})));
     if (!link.isTransfer)
         return vertex;
     const DeviceId to = chart.schedule().transfers[link.index].to;

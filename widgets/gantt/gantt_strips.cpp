@@ -33,6 +33,15 @@ struct ShareColors {
     QColor transferring;
 };
 
+/// Visits columns of that width, their left and right sides, until one reaches `to`.
+template <class Visit>
+void forColumns(double from, double to, double width, const Visit& visit)
+{
+    const auto count = static_cast<int>(std::ceil((to - from) / width));
+    for (int i = 0; i < count; ++i)
+        visit(from + i * width, from + (i + 1) * width);
+}
+
 /// Columns of one device pixel from left to right, neighbours of one height as one rectangle.
 class Columns {
 public:
@@ -85,17 +94,17 @@ void GanttPainter::paintShareColumns(const QRectF& inner, const Activity& activi
     Columns compute(painter, colors.computing);
     Columns transfer(painter, colors.transferring);
     const auto count = static_cast<double>(activity.devices());
-    for (double x = snapped(from); x < to; x += pixel) {
+    forColumns(snapped(from), to, pixel, [&](double x, double next) {
         const double begin = std::max(0.0, frame.axis.seconds(x));
-        const double until = std::min(end, frame.axis.seconds(x + pixel));
+        const double until = std::min(end, frame.axis.seconds(next));
         if (until <= begin)
-            continue;
+            return;
         const ActivitySeconds seconds = activity.within(begin, until);
         const double share = inner.height() / (count * (until - begin));
         const double middle = inner.bottom() - seconds.compute * share;
-        compute.add(x, x + pixel, middle, inner.bottom());
-        transfer.add(x, x + pixel, middle - seconds.transfer * share, middle);
-    }
+        compute.add(x, next, middle, inner.bottom());
+        transfer.add(x, next, middle - seconds.transfer * share, middle);
+    });
 }
 
 template <class Activity>
@@ -210,14 +219,14 @@ void GanttPainter::paintMemory(std::size_t row)
     {
         Columns fill(painter, color);
         Columns over(painter, style.colors.bad);
-        for (double x = snapped(from); x < to; x += pixel) {
+        forColumns(snapped(from), to, pixel, [&](double x, double next) {
             const double bytes =
-                curve.maximum(std::max(0.0, frame.axis.seconds(x)), frame.axis.seconds(x + pixel));
+                curve.maximum(std::max(0.0, frame.axis.seconds(x)), frame.axis.seconds(next));
             const double top = band.bottom() - bytes * scale;
             const double within = band.bottom() - std::min(bytes, limit) * scale;
-            fill.add(x, x + pixel, within, band.bottom());
-            over.add(x, x + pixel, top, within);
-        }
+            fill.add(x, next, within, band.bottom());
+            over.add(x, next, top, within);
+        });
     }
     if (limit * scale <= band.height()) {
         QPen pen(peak > limit ? style.colors.bad : style.colors.mutedText, 1);

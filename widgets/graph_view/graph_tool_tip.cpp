@@ -89,7 +89,7 @@ QString ToolTip::waiting(const Run& run, VertexId v)
 {
     constexpr std::size_t mostTasks = 20000;
     const TaskRun& task = run.schedule.tasks[v];
-    const QString time = formatSeconds(task.start - task.ready);
+    QString time = formatSeconds(task.start - task.ready);
     if (run.schedule.tasks.size() > mostTasks)
         return time;
     const StartCause found = causeOfStart(*run.problem, run.schedule, v, run.placement);

@@ -19,8 +19,11 @@ bool sameTime(double one, double other, double makespan)
 
 std::span<const TransferRun> transfersOf(const Schedule& schedule, VertexId source)
 {
-    const auto range = std::ranges::equal_range(schedule.transfers, source, {}, &TransferRun::vertex);
-    return {range.begin(), range.end()};
+    const auto first = std::partition_point(schedule.transfers.begin(), schedule.transfers.end(),
+                                            [&](const TransferRun& x) { return x.vertex < source; });
+    const auto last = std::find_if(first, schedule.transfers.end(),
+                                   [&](const TransferRun& x) { return x.vertex != source; });
+    return {first, last};
 }
 
 StartReason lastInput(const Run& run, VertexId v)

@@ -315,7 +315,7 @@ void Copying::copyExplanation(const Explanation& explanation)
 {
     if (const auto run = requested(m_parts.workbench.runId()))
         write([run = *run, explanation]() -> Result<std::string> {
-            const auto words = explanationWords(run.entry.run, explanation);
+            auto words = explanationWords(run.entry.run, explanation);
             if (!words)
                 return words;
             auto command = commandOf(run, CommandFor::Explanation);

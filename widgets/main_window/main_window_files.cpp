@@ -36,7 +36,7 @@ QString fileWord(const std::string& placer) { return QFileInfo(QString::fromStdS
 QString MainWindow::askOpen(const QString& title, const QString& filter)
 {
     const QString all = tr("All files (*)");
-    const QString file =
+    QString file =
         QFileDialog::getOpenFileName(this, title, m_settings.folder(), filter + QStringLiteral(";;") + all);
     if (!file.isEmpty())
         m_settings.setFolder(QFileInfo(file).absolutePath());

@@ -90,7 +90,7 @@ private:
 
 } // namespace
 
-PaletteModel::PaletteModel(std::vector<PaletteEntry> entries, QStringList recent, QObject* parent)
+PaletteModel::PaletteModel(std::vector<PaletteEntry> entries, const QStringList& recent, QObject* parent)
     : QAbstractListModel(parent), m_entries(std::move(entries))
 {
     for (const PaletteEntry& entry : m_entries) {

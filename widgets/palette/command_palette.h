@@ -20,7 +20,7 @@ class PaletteModel : public QAbstractListModel {
 public:
     enum Role { PlaceRole = Qt::UserRole + 1, KeyRole, LettersRole, CheckedRole };
 
-    PaletteModel(std::vector<PaletteEntry> entries, QStringList recent, QObject* parent = nullptr);
+    PaletteModel(std::vector<PaletteEntry> entries, const QStringList& recent, QObject* parent = nullptr);
 
     void setPattern(const QString& pattern);
     [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override;
