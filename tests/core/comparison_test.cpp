@@ -87,7 +87,7 @@ std::vector<ComparisonRow> someRows()
 QJsonDocument parsed(const std::string& text)
 {
     QJsonParseError fault;
-    const auto document = QJsonDocument::fromJson(QByteArray::fromStdString(text), &fault);
+    auto document = QJsonDocument::fromJson(QByteArray::fromStdString(text), &fault);
     if (fault.error != QJsonParseError::NoError)
         qFatal("%s", qPrintable(fault.errorString()));
     return document;

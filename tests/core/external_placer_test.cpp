@@ -39,7 +39,7 @@ ProblemPtr pair()
 /// Has read the whole problem, then does what follows.
 QString after(const char* shell) { return QStringLiteral("cat > /dev/null; ") + QString::fromLatin1(shell); }
 
-Result<PlacerResult> ask(const Problem& problem, const QString& command, PlacerContext context = {},
+Result<PlacerResult> ask(const Problem& problem, const QString& command, const PlacerContext& context = {},
                          const char* timeout = "20")
 {
     const Placer& placer = **placerRegistry().find(externalPlacerId);

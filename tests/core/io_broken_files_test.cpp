@@ -167,7 +167,7 @@ void IoBrokenFilesTest::cleanupTestCase()
         return;
     std::string table;
     for (const auto& [name, line] : renewed)
-        table += name + '\t' + line + '\n';
+        table.append(name).append("\t").append(line).append("\n");
     QVERIFY(writeFile(brokenFolder + "expected.txt", table).ok());
 }
 

@@ -78,7 +78,7 @@ void IoTraceTest::hasASliceForEverythingThatRan()
     const Run run = someRun();
     std::size_t tasks = 0;
     std::size_t transfers = 0;
-    for (const QJsonValue& event : events(run)) {
+    for (const QJsonValue event : events(run)) {
         if (event["ph"] != "X")
             continue;
         const QJsonValue args = event["args"];
@@ -101,7 +101,7 @@ void IoTraceTest::hasASliceForEverythingThatRan()
 void IoTraceTest::neverOverlapsOnOneThread()
 {
     std::map<std::pair<int, int>, std::vector<std::pair<qint64, qint64>>> threads;
-    for (const QJsonValue& event : events(someRun()))
+    for (const QJsonValue event : events(someRun()))
         if (event["ph"] == "X")
             threads[{event["pid"].toInt(), event["tid"].toInt()}].emplace_back(
                 nanoseconds(event["ts"]), nanoseconds(event["ts"]) + nanoseconds(event["dur"]));
@@ -118,7 +118,7 @@ void IoTraceTest::namesEveryThread()
     std::set<std::pair<int, int>> named;
     std::set<std::pair<int, int>> used;
     QStringList names;
-    for (const QJsonValue& event : events(someRun())) {
+    for (const QJsonValue event : events(someRun())) {
         const std::pair thread{event["pid"].toInt(), event["tid"].toInt()};
         if (event["ph"] == "X")
             used.insert(thread);
@@ -155,7 +155,7 @@ void IoTraceTest::putsTransfersOnTheirChannel()
     QCOMPARE(run.schedule.transfers.size(), std::size_t{5}); // a>b a>c b>c b>a, and c>b, which has a link
     std::map<int, QString> titles;
     std::map<QString, QStringList> pairs;
-    for (const QJsonValue& event : events(run)) {
+    for (const QJsonValue event : events(run)) {
         if (event["name"] == "thread_name")
             titles[event["tid"].toInt()] = event["args"]["name"].toString();
         if (event["cat"] == "transfer")
@@ -178,7 +178,7 @@ void IoTraceTest::bindsArrowsToSlices()
 {
     const QJsonArray all = events(someRun());
     const auto holds = [&](const QJsonValue& arrow) {
-        for (const QJsonValue& slice : all)
+        for (const QJsonValue slice : all)
             if (slice["ph"] == "X" && slice["pid"] == arrow["pid"] && slice["tid"] == arrow["tid"] &&
                 nanoseconds(slice["ts"]) <= nanoseconds(arrow["ts"]) &&
                 nanoseconds(arrow["ts"]) <= nanoseconds(slice["ts"]) + nanoseconds(slice["dur"]))
@@ -186,7 +186,7 @@ void IoTraceTest::bindsArrowsToSlices()
         return false;
     };
     std::map<int, int> ends;
-    for (const QJsonValue& event : all) {
+    for (const QJsonValue event : all) {
         if (event["ph"] != "s" && event["ph"] != "f")
             continue;
         QVERIFY(event["id"].isDouble() && event["id"].toInt() > 0);
@@ -211,7 +211,7 @@ void IoTraceTest::holdsInEveryModeAndModel()
         using Thread = std::pair<int, int>;
         std::map<Thread, std::vector<std::pair<qint64, qint64>>> slices;
         std::map<QString, double> peaks; // of memory
-        for (const QJsonValue& event : all) {
+        for (const QJsonValue event : all) {
             const qint64 start = nanoseconds(event["ts"]);
             if (event["ph"] == "X")
                 slices[{event["pid"].toInt(), event["tid"].toInt()}].emplace_back(
@@ -232,7 +232,7 @@ void IoTraceTest::holdsInEveryModeAndModel()
                 QVERIFY2(own[i - 1].second <= own[i].first, qPrintable(QString("seed %1").arg(seed)));
         }
         std::map<qint64, int> ends;
-        for (const QJsonValue& event : all) {
+        for (const QJsonValue event : all) {
             if (event["ph"] != "s" && event["ph"] != "f")
                 continue;
             const double id = event["id"].toDouble();
@@ -252,7 +252,7 @@ void IoTraceTest::countsMemory()
 {
     const Run run = someRun();
     std::map<QString, double> peaks;
-    for (const QJsonValue& event : events(run))
+    for (const QJsonValue event : events(run))
         if (event["ph"] == "C")
             peaks[event["name"].toString()] =
                 std::max(peaks[event["name"].toString()], event["args"]["bytes"].toDouble());

@@ -53,9 +53,17 @@ GraphPtr opened(const std::string& path, std::vector<std::pair<std::string, std:
     return *graph;
 }
 
+std::string joined(std::initializer_list<std::string_view> parts)
+{
+    std::string out;
+    for (std::string_view part : parts)
+        out += part;
+    return out;
+}
+
 std::string gzipped(const QTemporaryDir& place, const std::string& content)
 {
-    const std::string path = place.filePath("packed.json.gz").toStdString();
+    std::string path = place.filePath("packed.json.gz").toStdString();
     gzFile file = gzopen(path.c_str(), "wb6");
     gzwrite(file, content.data(), static_cast<unsigned>(content.size()));
     gzclose(file);
@@ -80,14 +88,16 @@ MadeProfile madeProfile(std::size_t count, std::uint32_t seed)
         const std::string wrong = std::to_string(random() % count + 1);
         const unsigned micros = static_cast<unsigned>(random() % 1000);
         const std::string noise(random() % 400, "}]{[,:\\\"x"[random() % 3]);
-        events.push_back(R"({"ph":"X","cat":"cpu_op","name":"aten::op","pid":1,"tid":1,"ts":)" + at +
-                         R"(,"dur":40,"args":{"External id":)" + id + R"(,"note":"\"}]\\)" + noise + "\"}}");
-        events.push_back(R"({"ph":"X","cat":"cuda_runtime","name":"launch","pid":1,"tid":1,"ts":)" + at +
-                         R"(,"dur":1,"args":{"External id":)" + wrong + R"(,"correlation":)" +
-                         std::to_string(count + i) + "}}");
-        events.push_back(R"({"ph":"X", "cat" : "kernel","name":"k","pid":0,"tid":7,"ts":)" + at +
-                         R"(,"dur":)" + std::to_string(micros) + R"(,"args":{"External id":)" + wrong +
-                         R"(,"stream":7,"correlation":)" + std::to_string(count + i) + "}}");
+        const std::string launch = std::to_string(count + i);
+        events.push_back(
+            joined({R"({"ph":"X","cat":"cpu_op","name":"aten::op","pid":1,"tid":1,"ts":)", at,
+                    R"(,"dur":40,"args":{"External id":)", id, R"(,"note":"\"}]\\)", noise, "\"}}"}));
+        events.push_back(
+            joined({R"({"ph":"X","cat":"cuda_runtime","name":"launch","pid":1,"tid":1,"ts":)", at,
+                    R"(,"dur":1,"args":{"External id":)", wrong, R"(,"correlation":)", launch, "}}"}));
+        events.push_back(joined({R"({"ph":"X", "cat" : "kernel","name":"k","pid":0,"tid":7,"ts":)", at,
+                                 R"(,"dur":)", std::to_string(micros), R"(,"args":{"External id":)", wrong,
+                                 R"(,"stream":7,"correlation":)", launch, "}}"}));
         events.push_back(R"({"ph":"X","cat":"python_function","name":"{[\"\\",)" + std::string(R"("ts":1})"));
         out.seconds["aten::op." + id] = micros / 1e6;
     }

@@ -232,7 +232,8 @@ private slots:
             }
         }
         for (std::size_t restricted : {cpu, gpu}) {
-            const double share = double(restricted) / (40000 / vertices * vertices);
+            const std::size_t all = 40000 / vertices * vertices;
+            const double share = double(restricted) / double(all);
             QVERIFY2(share > 0.006 && share < 0.014, qPrintable(QString::number(share)));
         }
     }
