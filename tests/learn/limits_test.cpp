@@ -66,7 +66,7 @@ struct Heard {
         out.episode = [this](const EpisodeRecord& record) { records.push_back(record); };
         out.best = [](const RatedPlacement&, std::size_t, std::uint64_t) {};
         out.wantsTrace = [] { return false; };
-        out.trace = [](std::shared_ptr<const EpisodeTrace>) {};
+        out.trace = [](const std::shared_ptr<const EpisodeTrace>&) {};
         out.aborted = [] { return false; };
         return out;
     }
