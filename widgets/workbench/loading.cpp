@@ -188,7 +188,7 @@ Result<RunEntry> runPlacer(const ProblemPtr& problem, const Locks& locks, const 
     if (!request.settings.empty()) { // Beside another run of the same placer it must be told apart.
         QStringList texts{entry.title.isEmpty() ? translatedText(chosen->placer->info().name) : entry.title};
         for (const auto& [name, value] : request.settings)
-            texts += QString::fromStdString(name + '=' + value);
+            texts += QString::fromStdString(name) + QLatin1Char('=') + QString::fromStdString(value);
         entry.title = texts.join(QStringLiteral(", "));
     }
     return entry;
