@@ -5,8 +5,12 @@ namespace doppler {
 
 std::string csvField(std::string_view text)
 {
-    if (text.find_first_of(",\"\r\n") == std::string_view::npos)
-        return std::string(text);
+    const bool plain = text.find_first_of(",\"\r\n") == std::string_view::npos;
+    return plain ? std::string(text) : quotedCsvField(text);
+}
+
+std::string quotedCsvField(std::string_view text)
+{
     std::string out = "\"";
     for (char c : text) {
         if (c == '"')

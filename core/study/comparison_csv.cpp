@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A comparison's runs, means and tests as tables for programs.
+#include "core/io/csv_writing.h"
 #include "core/io/json_writing.h"
 #include "core/study/comparison_report.h"
 
@@ -10,14 +11,6 @@
 namespace doppler {
 
 namespace {
-
-std::string csvText(const std::string& text)
-{
-    std::string out = "\"";
-    for (char c : text)
-        out += c == '"' ? std::string("\"\"") : std::string(1, c);
-    return out + "\"";
-}
 
 /// Its p and pairs; both empty where there is no test.
 std::string testFields(const std::optional<TestResult>& test)
@@ -31,11 +24,12 @@ std::string comparisonAsCsv(const ComparisonSetup& setup, const std::vector<Comp
 {
     std::string out = "graph,topology,placer,seed,makespan,evaluations,seconds,gap_to_lower_bound,error\n";
     for (const ComparisonRow& row : rows)
-        fmt::format_to(std::back_inserter(out), "{},{},{},{},{},{},{},{},{}\n",
-                       csvText(setup.graphTitle(row.problem)), csvText(setup.topologyTitle(row.problem)),
-                       csvText(setup.placers[row.placer].title()), row.seed,
-                       row.error ? "" : jsonNumber(row.makespan), row.evaluations, jsonNumber(row.seconds),
-                       row.error ? "" : jsonNumber(row.gap), row.error ? csvText(row.error->english()) : "");
+        fmt::format_to(
+            std::back_inserter(out), "{},{},{},{},{},{},{},{},{}\n",
+            quotedCsvField(setup.graphTitle(row.problem)), quotedCsvField(setup.topologyTitle(row.problem)),
+            quotedCsvField(setup.placers[row.placer].title()), row.seed,
+            row.error ? "" : jsonNumber(row.makespan), row.evaluations, jsonNumber(row.seconds),
+            row.error ? "" : jsonNumber(row.gap), row.error ? quotedCsvField(row.error->english()) : "");
     return out;
 }
 
@@ -47,8 +41,9 @@ std::string comparisonSummaryAsCsv(const ComparisonSetup& setup, const std::vect
     for (const ComparisonSummary& s : summarise(rows)) {
         const auto number = [&](double value) { return s.runs > 0 ? jsonNumber(value) : std::string(); };
         fmt::format_to(std::back_inserter(out), "{},{},{},{},{},{},{},{},{},{},{},{},{},{}\n",
-                       csvText(setup.graphTitle(s.problem)), csvText(setup.topologyTitle(s.problem)),
-                       csvText(setup.placers[s.placer].title()), s.runs, s.failures, number(s.mean),
+                       quotedCsvField(setup.graphTitle(s.problem)),
+                       quotedCsvField(setup.topologyTitle(s.problem)),
+                       quotedCsvField(setup.placers[s.placer].title()), s.runs, s.failures, number(s.mean),
                        number(s.deviation), s.interval ? jsonNumber(s.interval->low) : "",
                        s.interval ? jsonNumber(s.interval->high) : "", number(s.best), number(s.meanGap),
                        number(s.meanEvaluations), number(s.meanSeconds), s.wins);
@@ -64,8 +59,8 @@ std::string comparisonDuelsAsCsv(const ComparisonSetup& setup, const std::vector
         for (std::size_t j = i + 1; j < setup.placers.size(); ++j) {
             const Duel& duel = matrix.duel(i, j);
             fmt::format_to(std::back_inserter(out), "{},{},{},{},{},{},{},{}\n",
-                           csvText(setup.placers[i].title()), csvText(setup.placers[j].title()), duel.wins,
-                           duel.ties, duel.losses, jsonNumber(duel.ratio), testFields(duel.tTest),
+                           quotedCsvField(setup.placers[i].title()), quotedCsvField(setup.placers[j].title()),
+                           duel.wins, duel.ties, duel.losses, jsonNumber(duel.ratio), testFields(duel.tTest),
                            testFields(duel.wilcoxon));
         }
     return out;
