@@ -54,6 +54,7 @@ Clock::duration realTime(double seconds)
 struct Station {
     std::size_t slots = 0;
     std::size_t left = 0; ///< What has not been started yet, ready or not.
+    std::vector<ReadyTask> room;
     ReadyTasks ready;
     std::condition_variable wake; ///< For threads that have nothing to carry out.
 };
@@ -198,8 +199,11 @@ void TimedRun::makeStations()
                     stations[at].slots += problem.channels()[c].capacity;
                 }
     }
-    for (Station& station : stations)
+    for (Station& station : stations) {
         station.slots = std::min(station.slots, station.left);
+        station.room.resize(station.left);
+        station.ready.useRoom(station.room);
+    }
 }
 
 /// Rule strict: the order of the vertices of every device, and where the plan has one, of the transfers of

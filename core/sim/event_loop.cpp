@@ -135,6 +135,19 @@ void EventLoop::takeInFromHeap()
     }
 }
 
+void EventLoop::reserve(Snapshot& out) const
+{
+    out.missing.reserve(missing.size());
+    out.running.reserve(running.size());
+    out.idle.reserve(idle.size());
+    out.freeSlots.reserve(freeSlots.size());
+    tree.reserve(out.slotEnds);
+    fifo.reserve(out.waiting);
+    out.events.reserve(taskTotal + problem.graph().edgeCount());
+    out.freeChannels.reserve(routes.freeSlots().size());
+    out.readySince.reserve(readySince.size());
+}
+
 void EventLoop::save(Snapshot& out)
 {
     out.time = time;
@@ -146,7 +159,6 @@ void EventLoop::save(Snapshot& out)
     out.freeSlots = freeSlots;
     tree.save(out.slotEnds);
     fifo.save(out.waiting);
-    out.events.reserve(taskTotal + problem.graph().edgeCount());
     out.events = events.events();
     out.freeChannels = routes.freeSlots();
     out.readySince = readySince;

@@ -68,6 +68,8 @@ public:
         std::vector<std::uint32_t> freeChannels;
         std::vector<double> readySince;
     };
+    /// Saving then takes no memory, at whatever moment.
+    void reserve(Snapshot& out) const;
     void save(Snapshot& out);
     void restore(const Snapshot& in);
 

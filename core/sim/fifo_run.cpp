@@ -128,6 +128,18 @@ void FifoRun::begin()
         next.occupy(d, waiting[d].firstTime(), Chooses);
 }
 
+void FifoRun::reserve(Snapshot& out) const
+{
+    out.missing.reserve(missing.size());
+    out.readyAt.reserve(readyAt.size());
+    out.channelFree.reserve(channelFree.size());
+    out.lastOnChannel.reserve(lastOnChannel.size());
+    out.running.reserve(running.size());
+    next.reserve(out.next);
+    out.waiting.reserve(taskTotal);
+    out.waitingEnd.reserve(waiting.size());
+}
+
 void FifoRun::save(Snapshot& out) const
 {
     out.time = time;
@@ -139,7 +151,6 @@ void FifoRun::save(Snapshot& out) const
     out.running = running;
     next.save(out.next);
     out.waiting.clear();
-    out.waiting.reserve(taskTotal);
     out.waitingEnd.clear();
     for (const ReadyHeap& heap : waiting) {
         out.waiting.insert(out.waiting.end(), heap.entries().begin(), heap.entries().end());

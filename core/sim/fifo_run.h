@@ -53,6 +53,8 @@ public:
         std::vector<ReadyHeap::Entry> waiting; ///< Of all devices, one after the other.
         std::vector<std::size_t> waitingEnd;
     };
+    /// Saving then takes no memory, at whatever moment.
+    void reserve(Snapshot& out) const;
     void save(Snapshot& out) const;
     void restore(const Snapshot& in);
 

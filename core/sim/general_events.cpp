@@ -35,7 +35,7 @@ void GeneralState::takeInEarliest()
     ledger->takeFreed([&](DeviceId d) {
         markDirty(d);
         for (std::uint32_t from = 0; from < deviceTotal; ++from)
-            markDirty(deviceTotal + from * deviceTotal + d);
+            markDirty(queueOfPair(DeviceId{from}, d));
     });
 }
 
@@ -155,9 +155,8 @@ void GeneralState::offerTransfer(std::uint32_t transfer)
 void GeneralState::offerOnRoute(std::uint32_t transfer)
 {
     const TransferRun& x = transfers[transfer];
-    push(deviceTotal + x.from * deviceTotal + x.to,
-         {model.schedule == ChooseTask::Fifo ? x.ready : key[x.vertex], x.vertex, transfer,
-          graph.tensor(x.tensor).bytes, 0});
+    push(queueOfPair(x.from, x.to), {model.schedule == ChooseTask::Fifo ? x.ready : key[x.vertex], x.vertex,
+                                     transfer, graph.tensor(x.tensor).bytes, 0});
 }
 
 /// Bulk-synchronous: opens the phases whose conditions hold by now.
@@ -175,7 +174,7 @@ void GeneralState::passBarriers()
             for (VertexId v : levelVertices[phaseLevel])
                 offerVertex(v);
         else
-            for (std::uint32_t transfer : levelTransfers[phaseLevel])
+            for (std::uint32_t transfer : transfersOfLevel(phaseLevel))
                 offerTransfer(transfer);
     }
 }

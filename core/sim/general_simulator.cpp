@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <numeric>
 
 namespace doppler {
 
@@ -21,7 +22,7 @@ GeneralState::GeneralState(ProblemPtr p)
     : problemValue(std::move(p)), problem(*problemValue), graph(problem.graph()), model(problem.model()),
       deviceTotal(static_cast<std::uint32_t>(problem.deviceCount())),
       bulk(model.mode == Mode::BulkSynchronous), byEvents(model.costModel == CostModel::Placeto),
-      noise(model), level(hopLevels(graph)), plan(graph),
+      noise(model), level(hopLevels(graph)), plan(graph, deviceTotal),
       successorRank(graph, plan, missing, arrived, readyOn)
 {
     const std::size_t n = deviceTotal;
@@ -38,7 +39,7 @@ GeneralState::GeneralState(ProblemPtr p)
     for (DeviceId from : problem.topology().devices())
         for (DeviceId to : problem.topology().devices())
             for (ChannelId c : problem.route(from, to))
-                queuesOfChannel[c].push_back(static_cast<std::uint32_t>(n + from * n + to));
+                queuesOfChannel[c].push_back(queueOfPair(from, to));
     key.resize(problem.vertexCount());
     freeSlots.resize(n);
     freeChannels.resize(problem.channels().size());
@@ -51,6 +52,82 @@ GeneralState::GeneralState(ProblemPtr p)
         else
             ledger.emplace(problem);
     }
+    reserveAll();
+}
+
+/// For whatever assignment comes: a run takes no memory. What is never written to costs nothing.
+void GeneralState::reserveAll()
+{
+    const std::size_t vertices = problem.vertexCount();
+    const std::size_t mostTransfers = graph.edgeCount();
+    const std::size_t mostTasks = vertices + mostTransfers; // a transfer's send task ends before it is ready
+    transfers.reserve(mostTransfers);
+    arrived.reserve(mostTransfers);
+    missing.reserve(vertices);
+    events.reserve(mostTasks);
+    startedOn.reserve(mostTasks);
+    readyOn.reserve(deviceTotal);
+    room.resize(vertices + mostTransfers * (model.costModel == CostModel::Mayer ? 2 : 1));
+    waitsIn.resize(queues.size());
+    inUse.reserve(std::min(queues.size(), room.size()));
+    dirty.reserve(inUse.capacity());
+    candidates.reserve(inUse.capacity());
+    if (model.schedule == ChooseTask::Strict) {
+        deviceOrder.reserve(vertices);
+        nextTurn.reserve(deviceTotal);
+    }
+    if (ledger) {
+        parked.reserve(mostTasks);
+        stuck.waiting.reserve(mostTasks);
+    }
+    if (!staticBytes.empty()) {
+        staticUsed.reserve(deviceTotal);
+        stuck.waiting.reserve(vertices);
+    }
+    if (bulk) {
+        byLevel.reserve(mostTransfers);
+        for (auto* perLevel : {&transfersLeft, &tasksLeft})
+            perLevel->reserve(levelVertices.size());
+        endOfTransfers.reserve(levelVertices.size());
+    }
+}
+
+/// Every queue gets as many places as there is to wait in it under the placement.
+void GeneralState::shareRoom()
+{
+    const auto count = [&](std::uint32_t queue) {
+        if (waitsIn[queue]++ == 0)
+            inUse.push_back(queue);
+    };
+    for (std::uint32_t queue : inUse) {
+        waitsIn[queue] = 0;
+        queues[queue].useRoom({}); // a run that was stuck left something in it
+    }
+    inUse.clear();
+    for (VertexId v : graph.vertices())
+        count(at[v].value);
+    for (const PlannedTransfer& x : plan.transfers()) {
+        if (model.costModel == CostModel::Mayer)
+            count(x.from.value); // its send task
+        count(queueOfPair(x.from, x.to));
+    }
+    std::size_t begin = 0;
+    for (std::uint32_t queue : inUse) {
+        queues[queue].useRoom(std::span(room).subspan(begin, waitsIn[queue]));
+        begin += waitsIn[queue];
+    }
+}
+
+/// By counting: within a level they stay in their order.
+void GeneralState::findTransfersByLevel()
+{
+    endOfTransfers.assign(levelVertices.size(), 0);
+    for (const PlannedTransfer& x : plan.transfers())
+        ++endOfTransfers[x.level];
+    std::exclusive_scan(endOfTransfers.begin(), endOfTransfers.end(), endOfTransfers.begin(), 0U);
+    byLevel.resize(plan.transfers().size());
+    for (std::uint32_t i = 0; i < byLevel.size(); ++i)
+        byLevel[endOfTransfers[plan.transfers()[i].level]++] = i;
 }
 
 void GeneralState::prepare(std::span<const DeviceId> devices, std::span<const VertexId> order)
@@ -80,22 +157,16 @@ void GeneralState::prepare(std::span<const DeviceId> devices, std::span<const Ve
     if (ledger)
         ledger->begin(at, plan);
     successorRank.begin(at);
-    if (isStuck) // only then did the last run leave something waiting
-        for (ReadyTasks& queue : queues)
-            queue.clear();
+    shareRoom();
     isStuck = false;
     stuck.waiting.clear();
     if (!bulk)
         return;
-    levelTransfers.resize(levelVertices.size());
-    for (auto& list : levelTransfers)
-        list.clear();
-    for (std::uint32_t i = 0; i < transfers.size(); ++i)
-        levelTransfers[plan.transfers()[i].level].push_back(i);
+    findTransfersByLevel();
     transfersLeft.clear();
     tasksLeft.clear();
     for (std::size_t k = 0; k < levelVertices.size(); ++k) {
-        transfersLeft.push_back(levelTransfers[k].size());
+        transfersLeft.push_back(transfersOfLevel(k).size());
         tasksLeft.push_back(levelVertices[k].size());
     }
     phaseLevel = 0;

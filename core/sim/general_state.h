@@ -26,6 +26,14 @@ struct GeneralState {
 
     // prepare
     void prepare(std::span<const DeviceId> devices, std::span<const VertexId> order);
+    void reserveAll();
+    void shareRoom();
+    void findTransfersByLevel();
+    [[nodiscard]] std::span<const std::uint32_t> transfersOfLevel(std::size_t k) const
+    {
+        const std::uint32_t begin = k == 0 ? 0 : endOfTransfers[k - 1];
+        return std::span(byLevel).subspan(begin, endOfTransfers[k] - begin);
+    }
     void findDeviceOrder(std::span<const VertexId> order);
     [[nodiscard]] bool fitsStatically();
 
@@ -56,6 +64,10 @@ struct GeneralState {
         ReadyTask task;
         std::uint32_t queue;
     };
+    [[nodiscard]] std::uint32_t queueOfPair(DeviceId from, DeviceId to) const
+    {
+        return deviceTotal + from.value * deviceTotal + to.value;
+    }
     void push(std::uint32_t queue, const ReadyTask& task);
     void markDirty(std::uint32_t queue);
     [[nodiscard]] bool isDevice(std::uint32_t queue) const { return queue < deviceTotal; }
@@ -92,10 +104,11 @@ struct GeneralState {
     // Of the placement.
     std::span<const DeviceId> at;
     TransferPlan plan;
-    std::vector<double> key;             ///< By vertex; unused by fifo.
-    std::vector<VertexId> deviceOrder;   ///< Strict: the vertices of every device, device after device.
-    std::vector<std::uint32_t> nextTurn; ///< Strict, by device: index into deviceOrder.
-    std::vector<std::vector<std::uint32_t>> levelTransfers; ///< Bulk-synchronous only.
+    std::vector<double> key;                   ///< By vertex; unused by fifo.
+    std::vector<VertexId> deviceOrder;         ///< Strict: the vertices of every device, device after device.
+    std::vector<std::uint32_t> nextTurn;       ///< Strict, by device: index into deviceOrder.
+    std::vector<std::uint32_t> byLevel;        ///< Bulk-synchronous only: the transfers, level after level.
+    std::vector<std::uint32_t> endOfTransfers; ///< By level: into byLevel.
 
     // Of the run.
     double now = 0;
@@ -109,7 +122,10 @@ struct GeneralState {
     std::vector<std::uint32_t> freeChannels;
     std::optional<MemoryLedger> ledger; ///< Enforced memory only.
     SuccessorRank successorRank;
-    std::vector<ReadyTasks> queues; ///< By device, then by directed pair.
+    std::vector<ReadyTasks> queues;     ///< By device, then by directed pair.
+    std::vector<ReadyTask> room;        ///< Of all queues: each has a place for all that may wait in it.
+    std::vector<std::uint32_t> waitsIn; ///< By queue: how much may, under this placement.
+    std::vector<std::uint32_t> inUse;   ///< The queues in which something may.
     std::vector<std::uint8_t> isDirty;
     std::vector<std::uint32_t> dirty;
     std::vector<Candidate> candidates; ///< A heap.

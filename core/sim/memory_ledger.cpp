@@ -7,6 +7,9 @@ namespace doppler {
 
 MemoryLedger::MemoryLedger(const Problem& p) : problem(p), produced(bytesProduced(p.graph()))
 {
+    const std::size_t mostTransfers = problem.graph().edgeCount();
+    usesOfCopy.reserve(mostTransfers);
+    freed.reserve(problem.graph().tensorCount() + mostTransfers); // each tensor and copy once a run
     for (DeviceId d : problem.topology().devices())
         capacity.push_back(problem.topology().device(d).memoryBytes);
 }

@@ -10,7 +10,11 @@
 namespace doppler {
 
 struct MoveEvaluator::State {
-    explicit State(ProblemPtr p) : problem(std::move(p)), resumable(ResumableRun::create(*problem)) {}
+    State(ProblemPtr p, bool followsPaths)
+        : problem(std::move(p)), resumable(ResumableRun::create(*problem, followsPaths))
+    {
+        undo.reserve(problem->vertexCount());
+    }
     /// For models that can't be resumed, and for whole schedules; made when it is first wanted, since most
     /// searches never want it.
     Simulator& simulator()
@@ -52,18 +56,32 @@ struct MoveEvaluator::State {
     std::vector<TaskTime> times;
 };
 
-MoveEvaluator::MoveEvaluator(ProblemPtr problem) : state(std::make_unique<State>(std::move(problem))) {}
+MoveEvaluator::MoveEvaluator(ProblemPtr problem, bool followsPaths)
+    : state(std::make_unique<State>(std::move(problem), followsPaths))
+{
+}
 MoveEvaluator::~MoveEvaluator() = default;
 MoveEvaluator::MoveEvaluator(MoveEvaluator&&) noexcept = default;
 MoveEvaluator& MoveEvaluator::operator=(MoveEvaluator&&) noexcept = default;
 
-double MoveEvaluator::start(const Placement& placement)
+double MoveEvaluator::start(const Placement& placement) { return *start(placement, std::stop_token()); }
+
+std::optional<double> MoveEvaluator::start(const Placement& placement, const std::stop_token& stop)
 {
     state->undo.clear();
     state->current = placement;
     state->pathKnown = false;
-    state->makespan = state->resumable ? state->resumable->start(placement.devices)
-                                       : state->simulator().makespan(placement);
+    if (state->resumable) {
+        const auto makespan = state->resumable->start(placement.devices, stop);
+        if (!makespan)
+            return std::nullopt;
+        state->makespan = *makespan;
+    } else {
+        Simulator& simulator = state->simulator();
+        if (stop.stop_requested())
+            return std::nullopt;
+        state->makespan = simulator.makespan(placement);
+    }
     state->tried = state->makespan;
     return state->makespan;
 }

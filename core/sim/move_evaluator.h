@@ -6,7 +6,9 @@
 
 #include <limits>
 #include <memory>
+#include <optional>
 #include <span>
+#include <stop_token>
 
 namespace doppler {
 
@@ -32,17 +34,21 @@ struct TaskTime {
 };
 
 /// The makespans of the neighbours of one placement, for searches: what a move can't change is not simulated
-/// again, and a run stops once it is known to miss the limit. One thread at a time; after the first moves
-/// nothing is allocated, but once for the first criticalPath() in models whose runs can't be resumed.
+/// again, and a run stops once it is known to miss the limit. One thread at a time; moves allocate nothing.
 class MoveEvaluator {
 public:
-    explicit MoveEvaluator(ProblemPtr problem);
+    /// `followsPaths`: criticalPath() will be asked for, which is cheaper where it is known beforehand.
+    explicit MoveEvaluator(ProblemPtr problem, bool followsPaths = false);
     ~MoveEvaluator();
     MoveEvaluator(MoveEvaluator&&) noexcept;
     MoveEvaluator& operator=(MoveEvaluator&&) noexcept;
 
     /// Makes this placement the current one and simulates it: its makespan.
     double start(const Placement& placement);
+    /// The same; nothing where it was stopped, and then it has to be started again before anything else. A
+    /// wish to stop that comes later, while moves are tried, makes infinity of them: whoever tries moves is
+    /// to end.
+    std::optional<double> start(const Placement& placement, const std::stop_token& stop);
     /// The makespan after the moves, done in this order, bit for bit that of Simulator::makespan; infinity
     /// where it is above the limit. The current placement stays.
     double tryMoves(std::span<const Move> moves, double limit = std::numeric_limits<double>::infinity());

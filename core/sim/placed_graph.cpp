@@ -126,6 +126,7 @@ PlacedGraph::PlacedGraph(const Problem& p, const Resources& r) : problem(p), res
     rankOf.resize(mostOutputs);
     keyed.reserve(mostOutputs);
     stale.resize(n);
+    unsettled.reserve(n);
 }
 
 void PlacedGraph::place(std::span<const DeviceId> assignment)

@@ -5,6 +5,15 @@
 
 namespace doppler {
 
+PlannedRun::PlannedRun(const Problem& p) : problem(p), clocks(p), firstOf(p.graph(), p.deviceCount())
+{
+    const std::size_t mostTransfers = problem.graph().edgeCount();
+    schedule.transfers.reserve(mostTransfers); // as many as any plan may have: a run takes no memory
+    needed.reserve(mostTransfers);
+    planned.reserve(mostTransfers);
+    arrivals.reserve(mostTransfers);
+}
+
 /// Starts v if all its inputs are on the way.
 bool PlannedRun::start(VertexId v)
 {

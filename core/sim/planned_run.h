@@ -15,7 +15,7 @@ namespace doppler {
 /// Asynchronous; memory, noise and the times that models add are not known to it. Keeps its working memory.
 class PlannedRun {
 public:
-    explicit PlannedRun(const Problem& p) : problem(p), clocks(p), firstOf(p.graph()) {}
+    explicit PlannedRun(const Problem& problem);
     /// Nothing where the plan's transfers are not those that its devices need (each once), or where its two
     /// orders together contradict the dependencies.
     std::optional<Schedule> run(const Placement& plan);

@@ -64,11 +64,15 @@ public:
         std::vector<double> newestTimes;
         std::vector<std::uint32_t> entries;
     };
+    void reserve(Saved& out) const
+    {
+        out.newestTimes.reserve(lists.size());
+        out.entries.reserve(2 * lists.size() + next.size());
+    }
     void save(Saved& out)
     {
         out.newestTimes.clear();
         out.entries.clear();
-        out.entries.reserve(2 * lists.size() + next.size());
         for (std::size_t r = 0; r < lists.size(); ++r) {
             out.newestTimes.push_back(lists[r].newestTime);
             const std::size_t count = out.entries.size();

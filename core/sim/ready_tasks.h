@@ -7,7 +7,6 @@
 #include <cstdint>
 #include <limits>
 #include <span>
-#include <vector>
 
 namespace doppler {
 
@@ -34,48 +33,55 @@ inline bool chosenBefore(const ReadyTask& a, const ReadyTask& b)
     return a.vertex != b.vertex ? a.vertex < b.vertex : a.transfer < b.transfer;
 }
 
-/// What is ready for one resource, the first in the order of choice on top: a binary heap.
+/// What is ready for one resource, the first in the order of choice on top: a binary heap in memory that it
+/// is given.
 class ReadyTasks {
 public:
-    [[nodiscard]] bool empty() const { return heap.empty(); }
-    [[nodiscard]] const ReadyTask& top() const { return heap.front(); }
-    [[nodiscard]] std::span<const ReadyTask> all() const { return heap; }
+    /// A place for everything that will ever wait at once; forgets what waits.
+    void useRoom(std::span<ReadyTask> places)
+    {
+        room = places;
+        clear();
+    }
+    [[nodiscard]] bool empty() const { return count == 0; }
+    [[nodiscard]] const ReadyTask& top() const { return room.front(); }
+    [[nodiscard]] std::span<const ReadyTask> all() const { return heap(); }
     /// No more than what the one that needs least needs.
     [[nodiscard]] double leastBytes() const { return least; }
     void push(const ReadyTask& task)
     {
         least = std::min(least, task.bytes);
-        heap.push_back(task);
-        std::push_heap(heap.begin(), heap.end(), lower);
+        room[count++] = task;
+        std::push_heap(heap().begin(), heap().end(), lower);
     }
     ReadyTask pop()
     {
-        std::pop_heap(heap.begin(), heap.end(), lower);
-        const ReadyTask task = heap.back();
-        heap.pop_back();
-        if (heap.empty())
+        std::pop_heap(heap().begin(), heap().end(), lower);
+        if (--count == 0)
             least = none;
-        return task;
+        return room[count];
     }
     /// Gives every task a new priority.
     template <class Priority>
     void rank(Priority priority)
     {
-        for (ReadyTask& task : heap)
+        for (ReadyTask& task : heap())
             task.priority = priority(task);
-        std::make_heap(heap.begin(), heap.end(), lower);
+        std::make_heap(heap().begin(), heap().end(), lower);
     }
     void clear()
     {
-        heap.clear();
+        count = 0;
         least = none;
     }
 
 private:
     static constexpr double none = std::numeric_limits<double>::infinity();
     static bool lower(const ReadyTask& a, const ReadyTask& b) { return chosenBefore(b, a); }
+    [[nodiscard]] std::span<ReadyTask> heap() const { return room.first(count); }
 
-    std::vector<ReadyTask> heap;
+    std::span<ReadyTask> room;
+    std::size_t count = 0;
     double least = none;
 };
 

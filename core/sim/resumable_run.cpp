@@ -16,9 +16,9 @@ namespace {
 template <class Loop>
 class RunOn final : public ResumableRun {
 public:
-    explicit RunOn(const Problem& problem);
+    RunOn(const Problem& problem, bool followsPaths);
 
-    double start(std::span<const DeviceId> devices) override;
+    std::optional<double> start(std::span<const DeviceId> devices, const std::stop_token& wish) override;
     void move(VertexId v, DeviceId d) override;
     double tryMoved(double limit) override;
     void accept() override;
@@ -34,11 +34,12 @@ private:
     static constexpr std::uint32_t none = Loop::none;
     /// A task or transfer as it ran (see EventLoop::itemOf).
     struct Started {
-        double start = 0;
-        double end = 0;
-        std::uint32_t item = 0;
-        std::uint32_t by = none; ///< The item that held its slot before.
+        double start;
+        double end;
+        std::uint32_t item;
+        std::uint32_t by; ///< The item that held its slot before.
     };
+    using StartedList = std::unique_ptr<Started[]>; ///< Room for all items; written to where they start.
     /// Seconds of a device's tasks: in the kept run, and what the moves since take away and bring.
     struct Load {
         double kept = 0;
@@ -68,8 +69,8 @@ private:
 
     /// Of the kept run, by item: of tasks the end; everything once a critical path was asked for, since most
     /// searches never do.
-    std::vector<Started> times;
-    bool detailed = false;
+    StartedList times;
+    bool detailed;
     std::vector<Load> loads; ///< By device.
     double makespan = 0;     ///< Of the newest run.
     double keptMakespan = 0;
@@ -82,7 +83,8 @@ private:
     std::size_t taken = 0;            ///< How many the run at hand has added.
     std::size_t itemsBetween = 0;
     std::size_t nextSnapshot = 0; ///< In items done.
-    std::vector<Started> started; ///< By the run at hand: room for all, and how many.
+    std::stop_token stop;         ///< Looked at whenever a state is kept.
+    StartedList started;          ///< By the run at hand, and how many.
     std::size_t startedTotal = 0;
 };
 
@@ -97,9 +99,10 @@ public:
     }
     [[nodiscard]] bool wantsToStop()
     {
-        if (run.loop.itemsDone() >= run.nextSnapshot)
-            run.keepMoment();
-        return false;
+        if (run.loop.itemsDone() < run.nextSnapshot)
+            return false;
+        run.keepMoment();
+        return run.stop.stop_requested();
     }
 
 protected:
@@ -120,20 +123,27 @@ public:
 };
 
 template <class Loop>
-RunOn<Loop>::RunOn(const Problem& p)
+RunOn<Loop>::RunOn(const Problem& p, bool followsPaths)
     : problem(p), resources(problem), graph(problem, resources), loop(problem, resources, graph),
-      times(problem.vertexCount() + problem.graph().edgeCount()), loads(problem.deviceCount()),
+      times(std::make_unique_for_overwrite<Started[]>(problem.vertexCount() + problem.graph().edgeCount())),
+      detailed(followsPaths), loads(problem.deviceCount()),
 
       // Kept and tried ones share their first; each has at most `mostSnapshots` and one of rounding.
-      snapshots(2 * mostSnapshots + 4), order(snapshots.size())
+      snapshots(2 * mostSnapshots + 4), order(snapshots.size()),
+      started(std::make_unique_for_overwrite<Started[]>(problem.vertexCount() + problem.graph().edgeCount()))
 {
     std::iota(order.begin(), order.end(), 0U);
-    started.resize(times.size());
+    // Whatever is tried takes no memory. What is never written to costs nothing.
+    keptDevices.reserve(problem.vertexCount());
+    moved.reserve(problem.vertexCount());
+    for (auto& snapshot : snapshots)
+        loop.reserve(snapshot);
 }
 
 template <class Loop>
-double RunOn<Loop>::start(std::span<const DeviceId> devices)
+std::optional<double> RunOn<Loop>::start(std::span<const DeviceId> devices, const std::stop_token& wish)
 {
+    stop = wish;
     graph.place(devices);
     keptDevices.assign(devices.begin(), devices.end());
     moved.clear();
@@ -147,6 +157,8 @@ double RunOn<Loop>::start(std::span<const DeviceId> devices)
     kept = held = taken = startedTotal = 0;
     loop.begin();
     go(std::numeric_limits<double>::infinity());
+    if (stop.stop_requested())
+        return std::nullopt;
     accept();
     return makespan;
 }
@@ -256,7 +268,7 @@ void RunOn<Loop>::keepMoment()
 template <class Loop>
 void RunOn<Loop>::accept()
 {
-    for (const Started& x : std::span(started.data(), startedTotal))
+    for (const Started& x : std::span(started.get(), startedTotal))
         times[x.item] = x;
     keptMakespan = makespan;
     for (VertexId v : moved)
@@ -344,13 +356,13 @@ void RunOn<Loop>::criticalPath(std::vector<PathStep>& out)
 
 } // namespace
 
-std::unique_ptr<ResumableRun> ResumableRun::create(const Problem& problem)
+std::unique_ptr<ResumableRun> ResumableRun::create(const Problem& problem, bool followsPaths)
 {
     if (problem.model().schedule != ChooseTask::Fifo || needsGeneralSimulator(problem.model()))
         return nullptr;
     if (FifoRun::possible(problem, Resources(problem)))
-        return std::make_unique<RunOn<FifoRun>>(problem);
-    return std::make_unique<RunOn<EventLoop>>(problem);
+        return std::make_unique<RunOn<FifoRun>>(problem, followsPaths);
+    return std::make_unique<RunOn<EventLoop>>(problem, followsPaths);
 }
 
 } // namespace doppler

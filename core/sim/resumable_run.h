@@ -4,7 +4,9 @@
 #include "core/sim/move_evaluator.h"
 
 #include <memory>
+#include <optional>
 #include <span>
+#include <stop_token>
 #include <vector>
 
 namespace doppler {
@@ -14,13 +16,16 @@ namespace doppler {
 class ResumableRun {
 public:
     /// Fifo, in the models of the fast simulator, since other rules order by the whole assignment; else null.
-    static std::unique_ptr<ResumableRun> create(const Problem& problem);
+    /// `followsPaths`: runs are recorded for criticalPath() from the first on.
+    static std::unique_ptr<ResumableRun> create(const Problem& problem, bool followsPaths);
     virtual ~ResumableRun() = default;
 
-    virtual double start(std::span<const DeviceId> devices) = 0;
+    /// Nothing where it was stopped; then it has to be started again before anything else. A wish to stop
+    /// that comes later ends the run at hand, too.
+    virtual std::optional<double> start(std::span<const DeviceId> devices, const std::stop_token& stop) = 0;
     /// Moves since the last run count as tried; a move back to where it was takes one back.
     virtual void move(VertexId v, DeviceId d) = 0;
-    /// The makespan after the moves; infinity where it is above the limit.
+    /// The makespan after the moves; infinity where it is above the limit, or was stopped.
     virtual double tryMoved(double limit) = 0;
     /// What was tried last is the run that is kept.
     virtual void accept() = 0;

@@ -61,6 +61,11 @@ public:
         std::vector<double> ends;
         std::vector<std::uint32_t> marks;
     };
+    void reserve(Saved& out) const
+    {
+        out.ends.reserve(leaves);
+        out.marks.reserve(leaves);
+    }
     void save(Saved& out) const
     {
         out.ends.resize(leaves);

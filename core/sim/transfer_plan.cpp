@@ -12,7 +12,8 @@ std::vector<EdgeId> firstEdges(const DataflowGraph& graph, std::span<const Devic
     return {found.begin(), found.end()};
 }
 
-FirstEdges::FirstEdges(const DataflowGraph& g) : graph(g), edges(g.edgeCount())
+FirstEdges::FirstEdges(const DataflowGraph& g, std::size_t deviceCount)
+    : graph(g), destinations(deviceCount), edges(g.edgeCount())
 {
     byTensor.reserve(graph.edgeCount());
     for (EdgeId e : graph.edges())
@@ -44,8 +45,11 @@ std::span<const EdgeId> FirstEdges::find(std::span<const DeviceId> devices)
     return edges;
 }
 
-TransferPlan::TransferPlan(const DataflowGraph& g) : graph(g), firstOf(g)
+TransferPlan::TransferPlan(const DataflowGraph& g, std::size_t deviceCount)
+    : graph(g), firstOf(g, deviceCount)
 {
+    list.reserve(graph.edgeCount());
+    lastEdge.reserve(graph.edgeCount());
     transferOf.resize(graph.edgeCount());
     nextEdge.resize(graph.edgeCount());
     for (VertexId v : graph.vertices()) {

@@ -16,7 +16,8 @@ std::vector<EdgeId> firstEdges(const DataflowGraph& graph, std::span<const Devic
 /// The same for whoever asks often.
 class FirstEdges {
 public:
-    explicit FirstEdges(const DataflowGraph& graph);
+    /// Where assignments use other devices than those before the given number, it takes more memory for them.
+    explicit FirstEdges(const DataflowGraph& graph, std::size_t deviceCount = 0);
     /// Valid until the next call.
     std::span<const EdgeId> find(std::span<const DeviceId> devices);
 
@@ -47,8 +48,9 @@ class TransferPlan {
 public:
     static constexpr std::uint32_t none = ~std::uint32_t{0};
 
-    explicit TransferPlan(const DataflowGraph& graph);
-    /// `devices` has |V| entries, `level` too. Allocates only where it needs more than ever before.
+    /// As FirstEdges.
+    explicit TransferPlan(const DataflowGraph& graph, std::size_t deviceCount = 0);
+    /// `devices` has |V| entries, `level` too.
     void make(std::span<const DeviceId> devices, std::span<const std::uint32_t> level);
 
     [[nodiscard]] std::span<const PlannedTransfer> transfers() const { return list; }

@@ -5,6 +5,7 @@
 #include "tests/core/random_cases.h"
 
 #include <QtTest>
+#include <cmath>
 
 using namespace doppler;
 using namespace doppler::tests;
@@ -94,7 +95,7 @@ private slots:
             const Case c = randomCase(seed);
             Random random(seed);
             Simulator simulator(c.problem);
-            MoveEvaluator evaluator(c.problem);
+            MoveEvaluator evaluator(c.problem, seed % 3 == 0);
             Placement placement = c.placement;
             double current = simulator.makespan(placement);
             QVERIFY(evaluator.start(placement) == current);
@@ -127,12 +128,39 @@ private slots:
         QVERIFY(met > 50000 && missed > 20000);
     }
 
+    /// Whatever a stop has interrupted, another start leaves nothing of it.
+    void startsAnewAfterAStop()
+    {
+        std::size_t interrupted = 0;
+        for (std::uint64_t seed = 0; seed < 1000; ++seed) {
+            const Case c = randomCase(seed);
+            Random random(seed);
+            Simulator simulator(c.problem);
+            MoveEvaluator evaluator(c.problem, seed % 2 == 0);
+            const double whole = simulator.makespan(c.placement);
+            std::stop_source source;
+            QVERIFY(evaluator.start(c.placement, source.get_token()) == whole);
+            source.request_stop();
+            const std::vector<Move> moves = randomMoves(*c.problem, random);
+            Placement moved = c.placement;
+            apply(*c.problem, moves, moved.devices);
+            const double afterwards = simulator.makespan(moved);
+            const double tried = evaluator.tryMoves(moves);
+            QVERIFY(tried == afterwards || std::isinf(tried));
+            interrupted += tried != afterwards ? 1 : 0;
+            QVERIFY(!evaluator.start(moved, source.get_token()));
+            QVERIFY(evaluator.start(c.placement) == whole);
+            QVERIFY(evaluator.tryMoves(moves) == afterwards);
+        }
+        QVERIFY2(interrupted > 40, qPrintable(QString::number(interrupted)));
+    }
+
     void tellsTheCriticalPathOfTheCurrentPlacement()
     {
         for (std::uint64_t seed = 0; seed < 4000; ++seed) {
             const Case c = randomCase(seed);
             Random random(seed);
-            MoveEvaluator evaluator(c.problem);
+            MoveEvaluator evaluator(c.problem, seed % 2 == 0);
             Placement placement = c.placement;
             evaluator.start(placement);
             for (int step = 0; step < 5; ++step) {
