@@ -22,12 +22,11 @@ public:
 
     Result<void> run()
     {
-        auto begin = chain.start();
+        const auto begin = chain.start(walk);
         if (!begin)
             return begin.error();
         if (!*begin)
             return {};
-        walk.start(**std::move(begin));
         arrived();
         const auto kicked = static_cast<std::size_t>(chain.options.integer("kick"));
         while (!vertices.empty() && !chain.monitor.done()) {

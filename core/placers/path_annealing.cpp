@@ -27,7 +27,7 @@ std::vector<OptionSpec> pathAnnealingOptions()
 
 PathAnnealing::PathAnnealing(SearchChain& c, bool orderMoves, MoveChooser* ch)
     : chain(c), problem(c.problem), random(c.random), movesOrder(orderMoves), chooser(ch),
-      neighbourhood(c.problem), walk(c.problem, orderMoves), anywhere(c.options.number("anywhere")),
+      neighbourhood(c.problem), walk(c.problem, orderMoves, true), anywhere(c.options.number("anywhere")),
       join(c.options.number("join")), follow(c.options.number("follow")),
       orderShare(orderMoves ? c.options.number("order_share") : 0), drawn(ch ? ch->moves() : 1)
 {
@@ -35,12 +35,12 @@ PathAnnealing::PathAnnealing(SearchChain& c, bool orderMoves, MoveChooser* ch)
 
 Result<void> PathAnnealing::run()
 {
-    auto begin = chain.start();
+    const auto begin = chain.start(walk);
     if (!begin)
         return begin.error();
     if (!*begin)
         return {};
-    double hottest = chain.firstTemperature(walk.start(**std::move(begin)));
+    double hottest = chain.firstTemperature(**begin);
     key = EvaluationMemo::key(walk.current().devices);
     arrived();
     // Where moves lead to nothing new any more, the next one is made whatever it costs; where that does

@@ -5,19 +5,22 @@
 
 namespace doppler {
 
-PlacementWalk::PlacementWalk(const Problem& p, bool orderMoves) : problem(p), movesOrder(orderMoves) {}
+PlacementWalk::PlacementWalk(const Problem& p, bool orderMoves, bool followsPaths)
+    : problem(p), movesOrder(orderMoves), pathsWanted(followsPaths)
+{
+}
 
-double PlacementWalk::start(Placement placement)
+std::optional<double> PlacementWalk::start(Placement placement, const std::stop_token& stop)
 {
     if (!evaluator)
-        evaluator.emplace(problem.shared_from_this());
+        evaluator.emplace(problem.shared_from_this(), pathsWanted);
     if (movesOrder && !simulator)
         simulator.emplace(problem.shared_from_this());
     if (movesOrder && placement.order.empty()) {
         const auto order = problem.graph().topologicalOrder();
         placement.order.assign(order.begin(), order.end());
     }
-    return evaluator->start(placement);
+    return evaluator->start(placement, stop);
 }
 
 double PlacementWalk::tryMoves(std::span<const Move> moves, double limit)

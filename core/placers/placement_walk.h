@@ -12,11 +12,13 @@ namespace doppler {
 /// moves the order as well, tasks that are put elsewhere in the order of starts.
 class PlacementWalk {
 public:
-    PlacementWalk(const Problem& problem, bool orderMoves);
+    /// `followsPaths`: as MoveEvaluator's.
+    PlacementWalk(const Problem& problem, bool orderMoves, bool followsPaths = false);
 
-    /// Begins at this placement (without an order: in topological order): its makespan. Everything else comes
-    /// after that; what a walk needs is only made by then, since a search may be stopped before.
-    double start(Placement placement);
+    /// Begins at this placement (without an order: in topological order): its makespan, or nothing where it
+    /// was stopped before. Everything else comes after that; what a walk needs is only made by then.
+    std::optional<double> start(Placement placement, const std::stop_token& stop);
+    double start(Placement placement) { return *start(std::move(placement), std::stop_token()); }
     /// As MoveEvaluator::tryMoves.
     double tryMoves(std::span<const Move> moves, double limit);
     /// The makespan after the moves and with v put before (or behind) another vertex in the order; infinity
@@ -33,6 +35,7 @@ public:
 private:
     const Problem& problem;
     bool movesOrder;
+    bool pathsWanted;
     std::optional<MoveEvaluator> evaluator;
     std::optional<Simulator> simulator; ///< Where the order moves.
     Placement tried;

@@ -2,8 +2,8 @@
 #include "core/placers/search_chains.h"
 
 #include "core/placers/every_best.h"
+#include "core/placers/placement_walk.h"
 #include "core/placers/registry.h"
-#include "core/sim/simulator.h"
 
 #include <algorithm>
 #include <atomic>
@@ -76,10 +76,23 @@ Result<std::optional<Placement>> SearchChain::start()
     if (rule != ChooseTask::Given && rule != ChooseTask::Strict)
         begin.order.clear();
     if (stop.stop_requested()) { // what moves need would be made for nothing
-        monitor.evaluated(begin.devices, Simulator(problem.shared_from_this()).makespan(begin), begin.order);
+        monitor.settleFor(std::move(begin));
         return std::optional<Placement>();
     }
     return std::optional(std::move(begin));
+}
+
+Result<std::optional<double>> SearchChain::start(PlacementWalk& walk)
+{
+    auto begin = start();
+    if (!begin)
+        return begin.error();
+    if (!*begin)
+        return std::optional<double>();
+    const auto makespan = walk.start(**begin, stop);
+    if (!makespan)
+        monitor.settleFor(**std::move(begin));
+    return makespan;
 }
 
 double SearchChain::firstTemperature(double makespan) const
@@ -200,7 +213,7 @@ public:
         }
         if (error)
             return *error;
-        if (context.progress)
+        if (context.progress && spent > 0)
             board->report();
         best.result.evaluations = spent;
         return std::move(best.result); // the first chain always runs

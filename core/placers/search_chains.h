@@ -10,6 +10,8 @@
 
 namespace doppler {
 
+class PlacementWalk;
+
 /// The options that every search by chains has, before its own: `start` (the constructive placer whose
 /// placement a chain begins with), `chains`, `evaluations` (the budget where the context has none; the number
 /// given here is the default).
@@ -28,9 +30,11 @@ struct SearchChain {
     std::stop_token stop;
 
     /// The placement that `start` names; with an order where the schedule heeds one. Nothing where it was
-    /// asked to stop: that placement, or round-robin's where it was not done yet, is evaluated then, and the
-    /// search is over.
+    /// asked to stop: that placement, or round-robin's where it was not done yet, is the search's result
+    /// then, and the search is over.
     [[nodiscard]] Result<std::optional<Placement>> start();
+    /// The same where a walk begins with it: its makespan.
+    [[nodiscard]] Result<std::optional<double>> start(PlacementWalk& walk);
     /// Seconds: the option `temperature` is its share of the start's makespan. Of more than 250 vertices one
     /// moves the makespan by less, so that it is less by as many times as there are more.
     [[nodiscard]] double firstTemperature(double makespan) const;

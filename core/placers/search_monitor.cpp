@@ -73,7 +73,7 @@ void SearchMonitor::report()
 
 PlacerResult SearchMonitor::finish()
 {
-    if (context.progress)
+    if (context.progress && count > 0)
         report();
     return {std::move(bestPlacement), count, provenBound};
 }

@@ -37,12 +37,14 @@ public:
     void counted() { ++count; }
     /// Takes in a placement whose evaluation has been counted; true when it is a new best.
     bool reached(const Assignment& devices, double makespan, std::span<const VertexId> order = {});
+    /// It was stopped before anything was evaluated: this placement is the result.
+    void settleFor(Placement placement) { bestPlacement = std::move(placement); }
     /// Takes in a proof: no placement is better than this.
     void proved(double bound) { provenBound = bound; }
 
     [[nodiscard]] double bestMakespan() const { return best; }
     [[nodiscard]] std::uint64_t evaluations() const { return count; }
-    /// Reports the end and hands the best over.
+    /// Reports the end, if anything was evaluated, and hands the best over.
     PlacerResult finish();
 
 private:

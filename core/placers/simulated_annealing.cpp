@@ -66,13 +66,13 @@ public:
 private:
     static Result<void> anneal(SearchChain& chain, bool movesOrder)
     {
-        auto begin = chain.start();
+        PlacementWalk walk(chain.problem, movesOrder);
+        const auto begin = chain.start(walk);
         if (!begin)
             return begin.error();
         if (!*begin)
             return {};
-        PlacementWalk walk(chain.problem, movesOrder);
-        double hottest = chain.firstTemperature(walk.start(**std::move(begin)));
+        double hottest = chain.firstTemperature(**begin);
         chain.monitor.evaluated(walk.current().devices, walk.makespan(), walk.current().order);
         PairMoves moves(chain.problem, chain.random, chain.options.number("pair_share"));
         while ((movesOrder || !moves.empty()) && !chain.monitor.done()) {

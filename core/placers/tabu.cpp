@@ -16,7 +16,7 @@ namespace {
 class TabuWalk {
 public:
     explicit TabuWalk(SearchChain& c)
-        : chain(c), random(c.random), neighbourhood(c.problem), walk(c.problem, false),
+        : chain(c), random(c.random), neighbourhood(c.problem), walk(c.problem, false, true),
           candidates(static_cast<int>(c.options.integer("candidates"))),
           tenure(static_cast<std::uint64_t>(c.options.integer("tenure"))),
           anywhere(c.options.number("anywhere"))
@@ -25,12 +25,11 @@ public:
 
     Result<void> run()
     {
-        auto begin = chain.start();
+        const auto begin = chain.start(walk);
         if (!begin)
             return begin.error();
         if (!*begin)
             return {};
-        walk.start(**std::move(begin));
         chain.monitor.counted();
         arrived();
         while (!neighbourhood.empty() && !chain.monitor.done())

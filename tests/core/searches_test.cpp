@@ -238,12 +238,12 @@ private slots:
         PlacerContext c = context(1, 1000, 2);
         c.stop = source.get_token();
         std::size_t reported = 0;
-        c.progress = [&](const PlacerProgress& p) { reported += std::isfinite(p.bestMakespan) ? 1 : 0; };
+        c.progress = [&](const PlacerProgress&) { ++reported; };
         const auto simple = run(id.toUtf8(), problem, c, {{"chains", "3"}});
         QVERIFY(simple.ok());
-        QCOMPARE(simple->evaluations, std::uint64_t{1});
+        QCOMPARE(simple->evaluations, std::uint64_t{0});
         QCOMPARE(simple->placement.devices[5], DeviceId{5 % 4});
-        QVERIFY(reported > 0);
+        QCOMPARE(reported, std::size_t{0}); // nothing is known of it
     }
 
     void aProblemWithFewPlacementsIsSeenToItsEnd()
