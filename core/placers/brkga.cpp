@@ -30,12 +30,11 @@ public:
 
     Result<void> run()
     {
-        const auto begin = chain.start();
+        const auto begin = chain.start(simulator);
         if (!begin)
             return begin.error();
         if (!*begin)
             return {};
-        simulator.emplace(problem.shared_from_this());
         if (!movesOrder)
             placement.order = (*begin)->order;
         individuals.resize(size);

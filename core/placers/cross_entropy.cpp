@@ -21,12 +21,11 @@ public:
 
     Result<void> run()
     {
-        auto begin = chain.start();
+        auto begin = chain.start(simulator);
         if (!begin)
             return begin.error();
         if (!*begin)
             return {};
-        simulator.emplace(problem.shared_from_this());
         Placement& first = **begin;
         chain.monitor.evaluated(first.devices, simulator->makespan(first), first.order);
         fill(first.devices, chain.options.number("trust"));

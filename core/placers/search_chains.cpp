@@ -82,6 +82,19 @@ Result<std::optional<Placement>> SearchChain::start()
     return std::optional(std::move(begin));
 }
 
+Result<std::optional<Placement>> SearchChain::start(std::optional<Simulator>& simulator)
+{
+    auto begin = start();
+    if (!begin || !*begin)
+        return begin;
+    simulator.emplace(problem.shared_from_this());
+    if (stop.stop_requested()) {
+        monitor.settleFor(**std::move(begin));
+        return std::optional<Placement>();
+    }
+    return begin;
+}
+
 Result<std::optional<double>> SearchChain::start(PlacementWalk& walk)
 {
     auto begin = start();

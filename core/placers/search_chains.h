@@ -11,6 +11,7 @@
 namespace doppler {
 
 class PlacementWalk;
+class Simulator;
 
 /// The options that every search by chains has, before its own: `start` (the constructive placer whose
 /// placement a chain begins with), `chains`, `evaluations` (the budget where the context has none; the number
@@ -33,6 +34,8 @@ struct SearchChain {
     /// asked to stop: that placement, or round-robin's where it was not done yet, is the search's result
     /// then, and the search is over.
     [[nodiscard]] Result<std::optional<Placement>> start();
+    /// The same where placements are simulated one by one; makes what does it.
+    [[nodiscard]] Result<std::optional<Placement>> start(std::optional<Simulator>& simulator);
     /// The same where a walk begins with it: its makespan.
     [[nodiscard]] Result<std::optional<double>> start(PlacementWalk& walk);
     /// Seconds: the option `temperature` is its share of the start's makespan. Of more than 250 vertices one

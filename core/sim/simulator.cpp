@@ -83,14 +83,14 @@ private:
 /// The loop for orders that do not change during the run, with what it works on.
 class FastSimulator {
 public:
-    explicit FastSimulator(const Problem& p)
-        : problem(p), resources(problem), graph(problem, resources),
-          loop(problem, resources, graph, loopRule(problem.model().schedule))
+    explicit FastSimulator(const Problem& p) : problem(p), resources(problem), graph(problem, resources)
     {
         if (problem.model().schedule != ChooseTask::Fifo)
             key.resize(problem.vertexCount());
         if (FifoRun::possible(problem, resources))
             fifo.emplace(problem, resources, graph);
+        else
+            makeLoop();
     }
 
     /// The record hears of tasks.
@@ -104,33 +104,36 @@ public:
             return fifo->run(noLimit, record);
         }
         begin(devices, order);
-        return loop.run(noLimit, record);
+        return loop->run(noLimit, record);
     }
     Schedule run(std::span<const DeviceId> devices, std::span<const VertexId> order)
     {
         Schedule schedule;
         schedule.tasks.resize(problem.vertexCount());
+        if (!loop)
+            makeLoop();
         begin(devices, order);
         ScheduleRecord record(schedule, graph);
-        schedule.makespan = loop.run(std::numeric_limits<double>::infinity(), record);
+        schedule.makespan = loop->run(std::numeric_limits<double>::infinity(), record);
         record.finish();
         return schedule;
     }
 
 private:
+    void makeLoop() { loop.emplace(problem, resources, graph, loopRule(problem.model().schedule)); }
     void begin(std::span<const DeviceId> devices, std::span<const VertexId> order)
     {
         graph.place(devices);
         if (!key.empty())
             findOrderKeys(problem, devices, order, key);
-        loop.begin(key, order.empty() ? problem.graph().topologicalOrder() : order);
+        loop->begin(key, order.empty() ? problem.graph().topologicalOrder() : order);
     }
 
     const Problem& problem;
     Resources resources;
     PlacedGraph graph;
-    EventLoop loop;
-    std::optional<FifoRun> fifo; ///< For makespans alone, where it can be.
+    std::optional<FifoRun> fifo;   ///< For makespans alone, where it can be.
+    std::optional<EventLoop> loop; ///< For the others; made for the first of them.
     std::vector<double> key;
 };
 
