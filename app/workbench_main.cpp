@@ -56,7 +56,8 @@ int main(int argc, char** argv)
         QCoreApplication::setApplicationName(QStringLiteral("doppler-workbench"));
         QCoreApplication::setApplicationVersion(QStringLiteral(DOPPLER_VERSION));
         QGuiApplication::setDesktopFileName(QStringLiteral("doppler-workbench"));
-        status = arguments.render.empty() ? doppler::showWindow(arguments) : doppler::renderView(arguments);
+        const bool window = arguments.render.empty() || arguments.ofWindow();
+        status = window ? doppler::showWindow(arguments) : doppler::renderView(arguments);
     }
     // A worker that does not listen may still run: nothing that it uses is taken down under it.
     std::fflush(nullptr);

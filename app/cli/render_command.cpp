@@ -62,6 +62,12 @@ void addRenderCommand(CLI::App& program, std::vector<Command>& commands)
         "           training LOG|CHECKPOINT... (what doppler train --json-log or the window wrote, or "
         "checkpoints\n"
         "             beside it; of several seeds their mean with a band), or\n"
+        "           window SESSION|GRAPH [the arguments of doppler-workbench] [--only "
+        "runs|inspector|gantt|training|"
+        "policy|\n"
+        "             explain|comparison|side-by-side]: the window as it opens this, or one of its panels "
+        "whole,\n"
+        "             with [--panel what-if|why-here|choice|table|...]: the page of it, or\n"
         "           topology DEVICES [--figure bandwidth|latency|sharing]: a heat map of all links,\n"
         "           each with -o FILE.svg|.pdf|.png [--theme light|dark]");
     commands.push_back({app, [app] { return handOver(app->remaining()); }});

@@ -49,11 +49,11 @@ std::string oneLine(std::string text)
     return text;
 }
 
-/// What is drawn; the first four with the window's arguments, the others each with their own.
-constexpr std::array<std::string_view, 10> pictureKinds{"graph",    "gantt",        "animation", "explain",
-                                                        "compare",  "side-by-side", "race",      "training",
-                                                        "topology", "report"};
-constexpr std::size_t windowKinds = 4;
+/// What is drawn; the first five with the window's arguments, the others each with their own.
+constexpr std::array<std::string_view, 11> pictureKinds{"graph",    "gantt",    "animation",    "explain",
+                                                        "window",   "compare",  "side-by-side", "race",
+                                                        "training", "topology", "report"};
+constexpr std::size_t windowKinds = 5;
 
 /// "--render KIND": the kind. Empty: no picture is asked for.
 Result<std::string> renderKind(int argc, char** argv)
@@ -221,7 +221,7 @@ void declareWindow(CLI::App& program, WindowArguments& a, std::string& size)
     program.get_option("--devices")->required(false);
     a.placement.declare(program);
     auto* render = program.add_option("--render", a.render, "Draw a picture of one view, without a window")
-                       ->check(CLI::IsMember({"graph", "gantt", "animation", "explain"}));
+                       ->check(CLI::IsMember({"graph", "gantt", "animation", "explain", "window"}));
     program
         .add_option("-o,--output", a.output,
                     std::string("The picture's file: .svg, .pdf or .png; of an animation: ") + animationFiles)
@@ -295,8 +295,14 @@ void declareWindow(CLI::App& program, WindowArguments& a, std::string& size)
                     "the race, or the graph coloured by disagreement")
         ->check(CLI::IsMember({"settings", "table", "choice", "features", "teacher", "replay", "steps",
                                "what-if", "why-here", "compare-choice", "charts", "best-so-far", "wins",
-                               "moved", "race", "disagreement"}))
-        ->needs(screenshot);
+                               "moved", "race", "disagreement"}));
+    program
+        .add_option("--only", a.only,
+                    "Draw of the window one panel alone, with all that is scrolled away in it: runs, "
+                    "inspector, gantt, training, policy, explain, comparison, side-by-side")
+        ->check(CLI::IsMember(
+            {"runs", "inspector", "gantt", "training", "policy", "explain", "comparison", "side-by-side"}))
+        ->needs(render);
     program
         .add_option(
             "--front", a.shown,
@@ -341,25 +347,33 @@ void checkTogether(WindowArguments& a, const std::string& size)
     if (const auto fit = checkImports(a.graph, a.problem.imports); !fit)
         throw CLI::ValidationError("--import", fit.error().english());
     const bool animation = a.render == "animation" || a.render == "race";
-    if (!size.empty() && !animation && a.screenshot.empty())
+    const bool window = a.render == "window";
+    if (!size.empty() && !animation && !a.ofWindow())
         throw CLI::RequiresError("--size", "--screenshot");
+    if (!a.panel.empty() && !a.ofWindow())
+        throw CLI::RequiresError("--panel", "--screenshot");
+    if (!a.only.empty() && !window)
+        throw CLI::RequiresError("--only", "--render window");
     if (!size.empty() && animation)
         a.animation.size = a.size;
     if (animation && (a.animation.size.width() > AnimationPlan::mostSide ||
                       a.animation.size.height() > AnimationPlan::mostSide))
         throw CLI::ValidationError(
             "--size", fmt::format("an animation is at most {0}x{0} pixels large", AnimationPlan::mostSide));
-    const bool view = !a.render.empty() && !hasOwnArguments(a.render);
+    if (window && a.output.empty())
+        throw CLI::RequiredError("--render window needs -o", CLI::ExitCodes::RequiredError);
+    const bool view = !a.render.empty() && !window && !hasOwnArguments(a.render);
     if (view && (a.graph.empty() || a.problem.devices.empty() || a.output.empty()))
         throw CLI::RequiredError("--render needs GRAPH, --devices and -o", CLI::ExitCodes::RequiredError);
     if ((a.render == "graph" || animation) && a.colorBy == ColorBy::Difference && a.against.empty())
         throw CLI::RequiredError("--colour-by difference needs --against", CLI::ExitCodes::RequiredError);
     // A window opens them in the order of placement, placers; the last is shown.
-    if (a.render.empty() && a.colorBy == ColorBy::Difference && !a.against.empty() &&
+    if ((a.render.empty() || window) && a.colorBy == ColorBy::Difference && !a.against.empty() &&
         (!a.placement.file.empty() || !a.trace.empty()))
         throw CLI::ExcludesError("--against", a.trace.empty() ? "--placement" : "--trace");
-    if (!a.screenshot.empty() && a.graph.empty() && a.lesson.empty() && !a.sample && a.shown != "welcome")
-        throw CLI::RequiredError("--screenshot needs GRAPH, --lesson, --sample or --front welcome",
+    if (a.ofWindow() && a.graph.empty() && a.lesson.empty() && !a.sample && a.shown != "welcome")
+        throw CLI::RequiredError(window ? "--render window needs GRAPH, --lesson or --sample"
+                                        : "--screenshot needs GRAPH, --lesson, --sample or --front welcome",
                                  CLI::ExitCodes::RequiredError);
 }
 

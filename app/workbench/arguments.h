@@ -23,8 +23,8 @@ struct WindowArguments {
     ProblemArguments problem;
     PlacementArguments placement;
     std::string trace;  ///< Of an earlier run of the graph, opened beside a simulation of it; empty: none.
-    std::string render; ///< "graph", "gantt", "animation", "explain", "compare", "side-by-side", "race",
-                        ///< "training", "topology" or "report"; empty: no picture of a view.
+    std::string render; ///< "graph", "gantt", "animation", "explain", "window", "compare", "side-by-side",
+                        ///< "race", "training", "topology" or "report"; empty: no picture of a view.
     ComparisonArguments comparison;   ///< render: "compare".
     DifferencesArguments differences; ///< render: "side-by-side", "race" or "report".
     std::size_t comparedSeeds = 0;    ///< render: "report": of its comparison; 0: none.
@@ -34,7 +34,8 @@ struct WindowArguments {
     std::string topology;             ///< render: "topology": devices, a file or a built-in one's name.
     LinkFigure linkFigure = LinkFigure::Bandwidth; ///< render: "topology".
     std::string output;                            ///< The picture's file.
-    std::string screenshot;                        ///< File of a picture of the whole window; empty: none.
+    std::string screenshot; ///< File of a picture of the whole window as pixels; empty: none.
+    std::string only;       ///< render: "window": the panel that is drawn alone; empty: all of the window.
     QSize size{1280, 800};
     std::optional<ThemeKind> theme;
     QString language;                      ///< Empty: as remembered.
@@ -66,6 +67,8 @@ struct WindowArguments {
     bool measureStalls = false;
     std::optional<double> closeAfter; ///< Seconds.
 
+    /// The window is made, but for a picture.
+    [[nodiscard]] bool ofWindow() const { return !screenshot.empty() || render == "window"; }
     /// No window is shown to anyone.
     [[nodiscard]] bool offscreen() const { return !render.empty() || !screenshot.empty(); }
 };

@@ -13,6 +13,7 @@
 #include "widgets/lessons/lessons.h"
 #include "widgets/main_window/gantt_tools.h"
 #include "widgets/main_window/main_window.h"
+#include "widgets/main_window/panel_pictures.h"
 #include "widgets/main_window/training_runs.h"
 #include "widgets/side_by_side/side_by_side_view.h"
 #include "widgets/theme.h"
@@ -25,6 +26,7 @@
 
 #include <QAction>
 #include <QDialog>
+#include <QDockWidget>
 #include <QPainter>
 #include <QPixmap>
 #include <QTimer>
@@ -122,6 +124,26 @@ QPixmap withDialog(QWidget& window, QDialog& dialog)
     return picture;
 }
 
+/// The panel that `--only` names, in front of others; null: all of the window is wanted.
+QWidget* panelAlone(const MainWindow& window, const std::string& only)
+{
+    if (only.empty())
+        return nullptr;
+    const QString name = only == "side-by-side" ? QStringLiteral("sideBySide") : QString::fromStdString(only);
+    auto* dock = window.findChild<QDockWidget*>(name + QStringLiteral("Dock"));
+    dock->show();
+    dock->raise();
+    return dock->widget();
+}
+
+void saveAsRendered(QWidget& subject, const WindowArguments& arguments)
+{
+    const QString file = QString::fromStdString(arguments.output);
+    if (const auto written = pictureOfPanel(subject, file).write({}); !written)
+        return giveUp(written.error().english(), isPictureFile(file) ? 1 : 2);
+    QCoreApplication::exit(0);
+}
+
 void save(const QPixmap& picture, const WindowArguments& arguments)
 {
     const bool saved = picture.save(QString::fromStdString(arguments.screenshot), "PNG");
@@ -178,6 +200,10 @@ void takePictureOfFront(MainWindow& window, const WindowArguments& arguments, in
 
 void takePicture(MainWindow& window, const WindowArguments& arguments)
 {
+    if (arguments.render == "window") {
+        QWidget* alone = panelAlone(window, arguments.only);
+        return saveAsRendered(alone ? *alone : subjectOf(window, arguments), arguments);
+    }
     if (arguments.shown.empty() || arguments.shown == "welcome")
         return save(subjectOf(window, arguments).grab(), arguments);
     constexpr int patience = 200; ///< Rounds.
@@ -197,6 +223,7 @@ void takePictureWhenReady(MainWindow& window, const WindowArguments& arguments,
         if (!prepare())
             return;
         showPanel(window, arguments.panel);
+        panelAlone(window, arguments.only); // It may have been hidden, and tells nothing then.
         // What was asked for last is painted by then.
         auto* settled = new QTimer(&window);
         QObject::connect(settled, &QTimer::timeout, &window, [&window, &arguments, settled] {

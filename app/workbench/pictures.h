@@ -9,9 +9,9 @@ namespace doppler {
 
 class MainWindow;
 
-// Pictures of the whole window: --screenshot. Both must outlive the program's event loop.
+// Pictures of the window: --screenshot, --render window. Both must outlive the program's event loop.
 
-/// Saves what the window shows, or the dialog before it, and ends the program.
+/// Saves what the window shows, the dialog before it or one of its panels, and ends the program.
 void takePicture(MainWindow& window, const WindowArguments& arguments);
 
 /// The same once what was asked for has come to its end (a training that is drawn at work: to three quarters)

@@ -151,7 +151,7 @@ void whenSettled(MainWindow& window, const WindowArguments& arguments, const std
         if (working || !there) {
             if (working)
                 idle->restart();
-            if (arguments.screenshot.empty() || idle->elapsed() < patience)
+            if (!arguments.ofWindow() || idle->elapsed() < patience)
                 return;
             timer->deleteLater();
             return giveUp("there is no run to draw a picture of", 1);
@@ -292,7 +292,7 @@ int showWindow(const WindowArguments& arguments)
 {
     // A picture of the window does not depend on how someone left theirs, and leaves no trace.
     QTemporaryDir folder;
-    const bool picture = !arguments.screenshot.empty();
+    const bool picture = arguments.ofWindow();
     std::unique_ptr<Settings> settings =
         picture ? std::make_unique<Settings>(folder.filePath(QStringLiteral("settings")))
                 : std::make_unique<Settings>();

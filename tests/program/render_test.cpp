@@ -120,6 +120,50 @@ private slots:
         QVERIFY2(other < coarse.width() * coarse.height() / 100, qPrintable(QString::number(other)));
     }
 
+    void panelsOfTheWindow_data()
+    {
+        QTest::addColumn<QString>("line");
+        QTest::addColumn<QStringList>("parts");
+        const QString run = QStringLiteral("chainmm --devices 4xP100 --placer heft ");
+        QTest::newRow("what if") << run + "--panel what-if --only explain"
+                                 << QStringList{"Twice the bandwidth", "gpu3 twice as fast"};
+        QTest::newRow("why here") << run + "--select 40 --panel why-here --only explain"
+                                  << QStringList{"gpu0", "gpu3"};
+        QTest::newRow("policy") << "chainmm --devices 4xP100 --train 40 --panel choice --only policy"
+                                << QStringList{"SEL:", "PLC:"};
+        QTest::newRow("trainings") << "chainmm --devices 4xP100 --train 40 --train-seeds 2 --panel table "
+                                      "--only training"
+                                   << QStringList{"Episodes/s", "Seed 2"};
+        QTest::newRow("runs") << run + "--only runs" << QStringList{"HEFT"};
+        QTest::newRow("inspector") << run + "--select 3 --only inspector" << QStringList{"Device"};
+        QTest::newRow("all of a session") << "--sample" << QStringList{"Runs", "Inspector", "HEFT"};
+    }
+
+    /// Each alone, as text that can be searched; of the sample session all of the window.
+    void panelsOfTheWindow()
+    {
+        QFETCH(QString, line);
+        QFETCH(QStringList, parts);
+        const QTemporaryDir folder;
+        const QString svg = folder.filePath(QStringLiteral("panel.svg"));
+        const Outcome outcome =
+            render(QStringList{"window"} + wordsOf(line.toLatin1().constData()) + QStringList{"-o", svg});
+        QVERIFY2(outcome.status == 0 && outcome.error.isEmpty(), outcome.error);
+        const QString text = textOf(svg);
+        for (const QString& part : parts)
+            QVERIFY2(text.contains(part), qPrintable(part + QStringLiteral(": ") + text));
+    }
+
+    void panelsAreRefusedWhereNoneIsDrawn()
+    {
+        QCOMPARE(render({"window", "chainmm", "--devices", "4xP100"}).status, 2); // no file
+        QCOMPARE(render({"window", "chainmm", "--only", "lamp", "-o", "x.svg"}).status, 2);
+        QCOMPARE(render({"window", "-o", "x.svg"}).status, 2); // of nothing
+        QCOMPARE(render({"window", "chainmm", "-o", "x.bmp"}).status, 2);
+        QCOMPARE(render({"graph", "chainmm", "--devices", "4xP100", "--only", "runs", "-o", "x.svg"}).status,
+                 2);
+    }
+
     void aComparison()
     {
         QTemporaryDir folder;

@@ -18,6 +18,7 @@
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
+#include <QHeaderView>
 #include <QLabel>
 #include <QListWidget>
 #include <QMenu>
@@ -127,6 +128,33 @@ private slots:
             QVERIFY2(rows > 200 || high >= all, qPrintable(QStringLiteral("%1 of %2").arg(high).arg(all)));
             QCOMPARE(shortened.size(), rows > 200 ? 1 : 0);
         }
+    }
+
+    /// Nor is what a column has no room for.
+    void picturesOfPanelsHaveWholeTexts()
+    {
+        const QTemporaryDir folder;
+        WindowScene stage;
+        stage.open();
+        QWidget panel(stage.window.get(), Qt::Widget);
+        auto* tree = new QTreeWidget;
+        tree->setColumnCount(2);
+        tree->header()->setStretchLastSection(false);
+        tree->header()->setSectionResizeMode(0, QHeaderView::Stretch);
+        new QTreeWidgetItem(tree, {QString(120, QLatin1Char('m')), QStringLiteral("1")});
+        auto* column = new QVBoxLayout(&panel);
+        column->addWidget(tree);
+        panel.resize(300, 260);
+        panel.show();
+        QApplication::processEvents();
+        const int text = tree->fontMetrics().horizontalAdvance(tree->topLevelItem(0)->text(0));
+        QVERIFY(tree->columnWidth(0) < text);
+        const PanelPicture picture = pictureOfPanel(panel, folder.filePath(QStringLiteral("tree.png")));
+        QVERIFY(!picture.cut);
+        QVERIFY(picture.write({}));
+        QVERIFY(QImage(folder.filePath(QStringLiteral("tree.png"))).width() >
+                2 * (text + tree->columnWidth(1)));
+        QCOMPARE(panel.width(), 300);
     }
 
     /// A picture of any size is one, whole, that can be opened.

@@ -25,7 +25,7 @@ const SessionRequest sample{QStringLiteral("chainmm"),
 
 QString write(const QTemporaryDir& folder, const QString& name, const QByteArray& content)
 {
-    const QString path = folder.filePath(name);
+    QString path = folder.filePath(name);
     QFile file(path);
     if (!file.open(QIODevice::WriteOnly) || file.write(content) != content.size())
         qFatal("can't write");

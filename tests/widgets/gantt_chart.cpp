@@ -34,7 +34,7 @@ ProblemPtr tight(const Run& run, const ModelOptions& model)
         for (DeviceId from : roomy.devices())
             for (DeviceId to : roomy.devices())
                 parts.links.push_back(roomy.link(from, to));
-        const auto problem =
+        auto problem =
             Problem::create(run.problem->graphPtr(), Topology::create(std::move(parts)).value(), model)
                 .value();
         const auto found = makeFinishedRun(problem, run.placement, "round-robin");

@@ -58,7 +58,7 @@ QString offeredAt(QWidget& widget)
     if (!menu)
         return {};
     const auto* action = menu->findChild<QAction*>(QStringLiteral("saveThisTable"));
-    const QString text = action ? action->text() : QString();
+    QString text = action ? action->text() : QString();
     menu->close();
     QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
     return text;
@@ -219,7 +219,7 @@ private slots:
         const QJsonArray rows =
             QJsonDocument::fromJson(jsonText(TableFiles::dataOf(*inspector)).toUtf8()).array();
         const auto valueOf = [&](const char* property) {
-            for (const QJsonValue& row : rows)
+            for (const auto& row : rows)
                 if (row[QLatin1String("Property")].toString() == QLatin1String(property))
                     return row[QLatin1String("Value")].toString();
             return QStringLiteral("nothing");

@@ -211,8 +211,9 @@ private slots:
         QTest::addColumn<QString>("code");
         QTest::addColumn<qulonglong>("number");
         QTest::addColumn<QStringList>("sentences");
-        const auto row = [](const char* name, const char* code, qulonglong number, QStringList sentences) {
-            QTest::newRow(name) << QString::fromLatin1(code) << number << std::move(sentences);
+        const auto row = [](const char* name, const char* code, qulonglong number,
+                            const QStringList& sentences) {
+            QTest::newRow(name) << QString::fromLatin1(code) << number << sentences;
         };
         row("English, one", "en", 1,
             {QStringLiteral("out of memory after 0.0125 s; 1 task waits for room: a @ gpu0"),

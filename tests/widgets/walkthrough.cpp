@@ -431,7 +431,8 @@ private:
     [[nodiscard]] static QStringList rowsOf(const QJsonObject& facts)
     {
         QStringList rows;
-        for (const QJsonValue& row : facts[QStringLiteral("rows")].toArray())
+        const QJsonArray all = facts[QStringLiteral("rows")].toArray();
+        for (const auto& row : all)
             rows += row.toString();
         return rows;
     }

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/main_window/panel_pictures.h"
 
-#include "widgets/main_window/picture_export.h"
 #include "widgets/main_window/whole_panel.h"
 #include "widgets/save_file.h"
 
@@ -13,6 +12,18 @@
 #include <utility>
 
 namespace doppler {
+
+PanelPicture pictureOfPanel(QWidget& panel, const QString& file)
+{
+    std::optional<WholePanel> whole;
+    if (!panel.isWindow())
+        whole.emplace(panel);
+    // Only this thread can paint widgets.
+    PictureWriting write = paintedPicture(file, panel.size(), [&panel](QPainter& painter, const QRectF&) {
+        panel.render(&painter, {}, {}, QWidget::DrawWindowBackground | QWidget::DrawChildren);
+    });
+    return {std::move(write), whole && whole->cut()};
+}
 
 PanelPictures::PanelPictures(QMainWindow& window)
     : QObject(&window), m_window(window), m_menu(new QMenu(&window)),
@@ -60,18 +71,12 @@ void PanelPictures::ask(QWidget& panel, const QString& title)
 
 void PanelPictures::exportPanel(QWidget& panel, const QString& file)
 {
-    std::optional<WholePanel> whole;
-    if (!panel.isWindow())
-        whole.emplace(panel);
-    // Only this thread can paint widgets.
-    auto write = paintedPicture(file, panel.size(), [&panel](QPainter& painter, const QRectF&) {
-        panel.render(&painter, {}, {}, QWidget::DrawWindowBackground | QWidget::DrawChildren);
-    });
-    if (whole && whole->cut())
+    PanelPicture picture = pictureOfPanel(panel, file);
+    if (picture.cut)
         m_cut.insert(file);
     else
         m_cut.remove(file);
-    m_writing.add(file, std::move(write));
+    m_writing.add(file, std::move(picture.write));
 }
 
 } // namespace doppler

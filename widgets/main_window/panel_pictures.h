@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "widgets/main_window/picture_export.h"
 #include "widgets/workbench/write_queue.h"
 
 #include <QObject>
@@ -14,6 +15,15 @@ class QMenu;
 
 namespace doppler {
 
+/// A picture of a panel or a window, painted by now.
+struct PanelPicture {
+    PictureWriting write; ///< Encodes it and writes the file.
+    bool cut = false;     ///< The panel is very long: this is the first part.
+};
+/// Of all that a panel holds, also what is scrolled away, or of what a window shows: SVG, PDF or PNG by the
+/// file's ending. GUI thread only.
+PanelPicture pictureOfPanel(QWidget& panel, const QString& file);
+
 /// Pictures of panels as they stand in the window: a menu with an entry for each, and one for all of it.
 class PanelPictures : public QObject {
     Q_OBJECT
@@ -22,8 +32,7 @@ public:
 
     /// The caller's menu bar owns it.
     [[nodiscard]] QMenu* menu() const { return m_menu; }
-    /// Writes all that a panel holds, also what is scrolled away, or what the window shows into a file: SVG,
-    /// PDF or PNG by its ending. Painted at once; encoded and written in the background.
+    /// As pictureOfPanel(); written in the background.
     void exportPanel(QWidget& panel, const QString& file);
     /// What is on its way to files.
     [[nodiscard]] WriteQueue& writes() { return m_writing; }

@@ -3,6 +3,7 @@
 
 #include <QAbstractItemView>
 #include <QAbstractScrollArea>
+#include <QHeaderView>
 #include <QScrollBar>
 #include <QWidget>
 #include <algorithm>
@@ -28,13 +29,27 @@ int hidden(const QAbstractScrollArea& area, const QScrollBar& bar)
     return range * std::max(1, rows ? view->sizeHintForRow(0) : view->sizeHintForColumn(0));
 }
 
+/// How many pixels of texts are cut off in columns that take the width that is left.
+int elided(const QAbstractScrollArea& area)
+{
+    const auto* view = qobject_cast<const QAbstractItemView*>(&area);
+    if (!view)
+        return 0;
+    int missing = 0;
+    for (const auto* header : view->findChildren<QHeaderView*>(QString(), Qt::FindDirectChildrenOnly))
+        for (int i = 0; header->orientation() == Qt::Horizontal && i < header->count(); ++i)
+            if (!header->isSectionHidden(i) && header->sectionResizeMode(i) == QHeaderView::Stretch)
+                missing += std::max(0, view->sizeHintForColumn(i) - header->sectionSize(i));
+    return missing;
+}
+
 QSize hidden(const QWidget& panel)
 {
     QSize most(0, 0);
     for (const auto* area : panel.findChildren<QAbstractScrollArea*>())
         if (area->isVisible())
-            most = most.expandedTo(
-                {hidden(*area, *area->horizontalScrollBar()), hidden(*area, *area->verticalScrollBar())});
+            most = most.expandedTo({hidden(*area, *area->horizontalScrollBar()) + elided(*area),
+                                    hidden(*area, *area->verticalScrollBar())});
     return most;
 }
 

@@ -8,7 +8,8 @@ class QWidget;
 namespace doppler {
 
 /// While it lives a panel is as large as what it holds, so that a picture of it drops nothing that is
-/// scrolled away. Nothing of that is seen: it must go before events are processed. GUI thread only.
+/// scrolled away or cut off in a column. Nothing of that is seen: it must go before events are processed. GUI
+/// thread only.
 class WholePanel {
 public:
     explicit WholePanel(QWidget& panel);
