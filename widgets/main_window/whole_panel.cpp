@@ -68,8 +68,27 @@ WholePanel::WholePanel(QWidget& panel) : m_panel(panel), m_before(panel.size())
         missing = hidden(panel);
     }
     m_cut = !missing.isNull();
+    hideIdleBars();
 }
 
-WholePanel::~WholePanel() { m_panel.resize(m_before); }
+/// A bar along which nothing is scrolled away would only go with the next event.
+void WholePanel::hideIdleBars()
+{
+    for (auto* area : m_panel.findChildren<QAbstractScrollArea*>()) {
+        const QScrollBar* bar = area->verticalScrollBar();
+        if (!bar->isVisible() || bar->maximum() > bar->minimum() ||
+            area->verticalScrollBarPolicy() != Qt::ScrollBarAsNeeded)
+            continue;
+        area->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+        m_withoutBar.push_back(area);
+    }
+}
+
+WholePanel::~WholePanel()
+{
+    for (QAbstractScrollArea* area : m_withoutBar)
+        area->setVerticalScrollBarPolicy(Qt::ScrollBarAsNeeded);
+    m_panel.resize(m_before);
+}
 
 } // namespace doppler

@@ -2,7 +2,9 @@
 #pragma once
 
 #include <QSize>
+#include <vector>
 
+class QAbstractScrollArea;
 class QWidget;
 
 namespace doppler {
@@ -21,8 +23,11 @@ public:
     [[nodiscard]] bool cut() const { return m_cut; }
 
 private:
+    void hideIdleBars();
+
     QWidget& m_panel;
     QSize m_before;
+    std::vector<QAbstractScrollArea*> m_withoutBar; ///< For as long as this lives.
     bool m_cut = false;
 };
 
