@@ -4,6 +4,7 @@
 #include "core/learn/traced_moves.h"
 #include "core/placers/improve/learned_chooser.h"
 #include "core/placers/improve/named_networks.h"
+#include "core/sim/simulator.h"
 
 #include <cmath>
 
@@ -138,8 +139,10 @@ private:
             record->loss = of.loss / moves;
             record->entropy = of.entropy / moves;
         }
-        const double makespan = monitor.bestMakespan();
+        double makespan = monitor.bestMakespan();
         PlacerResult result = monitor.finish();
+        if (result.evaluations == 0) // stopped before its first run: a training has a best all the same
+            makespan = Simulator(problem.shared_from_this()).makespan(result.placement);
         return Run{{std::move(result.placement), makespan}, result.evaluations};
     }
 };
