@@ -136,7 +136,10 @@ private slots:
                                    << QStringList{"Episodes/s", "Seed 2"};
         QTest::newRow("runs") << run + "--only runs" << QStringList{"HEFT"};
         QTest::newRow("inspector") << run + "--select 3 --only inspector" << QStringList{"Device"};
-        QTest::newRow("all of a session") << "--sample" << QStringList{"Runs", "Inspector", "HEFT"};
+        QTest::newRow("comparison of a session")
+            << DOPPLER_SOURCE "/tests/program/compared.doppler --only comparison"
+            << QStringList{"HEFT", "To bound", "5 of 5"}; // the last are scrolled away in the window
+        QTest::newRow("all of the sample session") << "--sample" << QStringList{"Runs", "Inspector", "HEFT"};
     }
 
     /// Each alone, as text that can be searched; of the sample session all of the window.

@@ -4,6 +4,7 @@
 #include <QAbstractItemView>
 #include <QAbstractScrollArea>
 #include <QHeaderView>
+#include <QLayout>
 #include <QScrollBar>
 #include <QWidget>
 #include <algorithm>
@@ -57,6 +58,7 @@ QSize hidden(const QWidget& panel)
 
 WholePanel::WholePanel(QWidget& panel) : m_panel(panel), m_before(panel.size())
 {
+    holdSurroundings();
     // Room that a panel gains may go to more than one of its parts, so once is not always enough.
     QSize missing = hidden(panel);
     for (int round = 0; round < mostRounds && !missing.isNull(); ++round) {
@@ -69,6 +71,17 @@ WholePanel::WholePanel(QWidget& panel) : m_panel(panel), m_before(panel.size())
     }
     m_cut = !missing.isNull();
     hideIdleBars();
+}
+
+/// A part that shows itself in the room that it gains has Qt lay out all that is around it at once, which
+/// would put the panel back.
+void WholePanel::holdSurroundings()
+{
+    for (const QWidget* around = m_panel.parentWidget(); around; around = around->parentWidget())
+        if (QLayout* layout = around->layout(); layout && layout->isEnabled()) {
+            layout->setEnabled(false);
+            m_held.push_back(layout);
+        }
 }
 
 /// A bar along which nothing is scrolled away would only go with the next event.
@@ -89,6 +102,8 @@ WholePanel::~WholePanel()
     for (QAbstractScrollArea* area : m_withoutBar)
         area->setVerticalScrollBarPolicy(Qt::ScrollBarAsNeeded);
     m_panel.resize(m_before);
+    for (QLayout* layout : m_held)
+        layout->setEnabled(true);
 }
 
 } // namespace doppler

@@ -5,6 +5,7 @@
 #include <vector>
 
 class QAbstractScrollArea;
+class QLayout;
 class QWidget;
 
 namespace doppler {
@@ -23,10 +24,12 @@ public:
     [[nodiscard]] bool cut() const { return m_cut; }
 
 private:
+    void holdSurroundings();
     void hideIdleBars();
 
     QWidget& m_panel;
     QSize m_before;
+    std::vector<QLayout*> m_held;                   ///< Layouts around the panel; for as long as this lives.
     std::vector<QAbstractScrollArea*> m_withoutBar; ///< For as long as this lives.
     bool m_cut = false;
 };
