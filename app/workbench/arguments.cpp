@@ -349,9 +349,9 @@ void checkTogether(WindowArguments& a, const std::string& size)
     const bool animation = a.render == "animation" || a.render == "race";
     const bool window = a.render == "window";
     if (!size.empty() && !animation && !a.ofWindow())
-        throw CLI::RequiresError("--size", "--screenshot");
+        throw CLI::RequiresError("--size", "--screenshot or --render window");
     if (!a.panel.empty() && !a.ofWindow())
-        throw CLI::RequiresError("--panel", "--screenshot");
+        throw CLI::RequiresError("--panel", "--screenshot or --render window");
     if (!a.only.empty() && !window)
         throw CLI::RequiresError("--only", "--render window");
     if (!size.empty() && animation)

@@ -139,8 +139,13 @@ QWidget* panelAlone(const MainWindow& window, const std::string& only)
 void saveAsRendered(QWidget& subject, const WindowArguments& arguments)
 {
     const QString file = QString::fromStdString(arguments.output);
-    if (const auto written = pictureOfPanel(subject, file).write({}); !written)
+    const PanelPicture picture = pictureOfPanel(subject, file);
+    if (const auto written = picture.write({}); !written)
         return giveUp(written.error().english(), isPictureFile(file) ? 1 : 2);
+    if (picture.cut) // no picture drops anything silently
+        printError(
+            "doppler-workbench: {}: the picture ends before the panel does: all of it would be too large\n",
+            arguments.output);
     QCoreApplication::exit(0);
 }
 

@@ -82,8 +82,8 @@ private:
             for (VertexId member : chain.problem.movesTogether(v))
                 placement.devices[member] = d;
         }
-        walk.start(std::move(placement));
-        arrived();
+        if (walk.start(std::move(placement), chain.stop))
+            arrived();
     }
 
     void arrived() { chain.monitor.evaluated(walk.current().devices, walk.makespan(), walk.current().order); }
