@@ -122,6 +122,12 @@ void FrameStyle::drawControl(ControlElement element, const QStyleOption* option,
                               t.line);
         return;
     }
+    case CE_MenuBarItem: // Fusion draws a line below each, which would end where the titles do.
+        painter->save();
+        painter->setClipRect(option->rect.adjusted(0, 0, 0, -2), Qt::IntersectClip);
+        QProxyStyle::drawControl(element, option, painter, widget);
+        painter->restore();
+        return;
     case CE_PushButtonLabel: {
         const auto* button = qstyleoption_cast<const QStyleOptionButton*>(option);
         if (button && button->features.testFlag(QStyleOptionButton::DefaultButton) &&

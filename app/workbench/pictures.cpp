@@ -131,6 +131,8 @@ QWidget* panelAlone(const MainWindow& window, const std::string& only)
         return nullptr;
     const QString name = only == "side-by-side" ? QStringLiteral("sideBySide") : QString::fromStdString(only);
     auto* dock = window.findChild<QDockWidget*>(name + QStringLiteral("Dock"));
+    if (only == "comparison") // comes where there is room for it
+        window.findChild<QAction*>(QStringLiteral("compare"))->trigger();
     dock->show();
     dock->raise();
     return dock->widget();

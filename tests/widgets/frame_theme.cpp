@@ -10,6 +10,7 @@
 #include <QDirIterator>
 #include <QFile>
 #include <QMenu>
+#include <QMenuBar>
 #include <QRegularExpression>
 #include <QScrollArea>
 #include <QScrollBar>
@@ -145,6 +146,22 @@ private slots:
     }
 
     /// It is opaque, so it draws the ground of what it scrolls.
+    /// Below the titles the bar looks as it does beside them.
+    void titlesOfMenusHaveNoLine()
+    {
+        applyTheme(*qApp, ThemeKind::Light);
+        QMenuBar bar;
+        bar.setNativeMenuBar(false);
+        bar.addMenu(QStringLiteral("File"));
+        bar.resize(200, bar.sizeHint().height());
+        bar.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&bar));
+        const QImage picture = bar.grab().toImage();
+        const QRect title = bar.actionGeometry(bar.actions().front());
+        for (int y = title.bottom() - 1; y < bar.height(); ++y)
+            QCOMPARE(picture.pixelColor(title.center().x(), y), picture.pixelColor(bar.width() - 3, y));
+    }
+
     void scrollBarsStandOnTheirPage()
     {
         applyTheme(*qApp, ThemeKind::Light);
