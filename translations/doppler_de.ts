@@ -2,6 +2,21 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="de" sourcelanguage="en">
 <context>
+    <name>LinksPicture</name>
+    <message>
+        <source>Latency of each link; the row sends, the column receives</source>
+        <translation>Latenz jeder Verbindung; die Zeile sendet, die Spalte empfängt</translation>
+    </message>
+    <message>
+        <source>Links that need the same channel; the row sends, the column receives</source>
+        <translation>Verbindungen, die denselben Kanal brauchen; die Zeile sendet, die Spalte empfängt</translation>
+    </message>
+    <message>
+        <source>Bandwidth of each link; the row sends, the column receives</source>
+        <translation>Bandbreite jeder Verbindung; die Zeile sendet, die Spalte empfängt</translation>
+    </message>
+</context>
+<context>
     <name>TableData</name>
     <message>
         <source>Group</source>
@@ -639,10 +654,6 @@
         <translation>Befehls&amp;zeile kopieren</translation>
     </message>
     <message>
-        <source>Copy the command that simulates the shown run again</source>
-        <translation>Den Befehl kopieren, der den gezeigten Lauf noch einmal simuliert</translation>
-    </message>
-    <message>
         <source>Copy command of the &amp;window</source>
         <translation>Befehl &amp;des Fensters kopieren</translation>
     </message>
@@ -1182,6 +1193,10 @@
         <source>Copy the command that opens a window like this one</source>
         <translation>Den Befehl kopieren, der ein Fenster wie dieses öffnet</translation>
     </message>
+    <message>
+        <source>Copy the command that gives the shown run again</source>
+        <translation>Den Befehl kopieren, der den gezeigten Lauf noch einmal ergibt</translation>
+    </message>
 </context>
 <context>
     <name>core</name>
@@ -1655,7 +1670,7 @@
     </message>
     <message>
         <source>a chain of matrix products, (A B) + (C (D E)), in 16 kernels each</source>
-        <translation>eine Kette von Matrixprodukten, (A B) + (C (D E)), in je 16 Kernen</translation>
+        <translation>eine Kette von Matrixprodukten, (A B) + (C (D E)), in je 16 Kerneln</translation>
     </message>
     <message>
         <source>rows and columns of every matrix</source>
@@ -1911,7 +1926,7 @@
     </message>
     <message>
         <source>arrangements of one meta-operation up to which all are tried; beyond, the best for every |D| kernels given those before</source>
-        <translation>Anordnungen einer Meta-Operation, bis zu denen alle versucht werden; darüber hinaus die beste für je |D| Kerne, gegeben die davor</translation>
+        <translation>Anordnungen einer Meta-Operation, bis zu denen alle versucht werden; darüber hinaus die beste für je |D| Kernel, gegeben die davor</translation>
     </message>
     <message>
         <source>the external placer wrote a line of more than {0} bytes</source>
@@ -2519,7 +2534,7 @@
     </message>
     <message>
         <source>kernels that use the same weights share a device, where the weights count once; else each has a copy</source>
-        <translation>Kerne, die dieselben Gewichte nutzen, teilen ein Gerät, auf dem die Gewichte einmal zählen; sonst hat jeder eine Kopie</translation>
+        <translation>Kernel, die dieselben Gewichte nutzen, teilen ein Gerät, auf dem die Gewichte einmal zählen; sonst hat jeder eine Kopie</translation>
     </message>
     <message>
         <source>LU factorisation in tiles, without pivoting</source>
@@ -2935,7 +2950,7 @@
     </message>
     <message>
         <source>Whether operators without kernels are read too, with their time on the host</source>
-        <translation>Ob auch Operatoren ohne Kerne gelesen werden, mit ihrer Zeit auf dem Host</translation>
+        <translation>Ob auch Operatoren ohne Kernel gelesen werden, mit ihrer Zeit auf dem Host</translation>
     </message>
     <message>
         <source>line {0}: found {1}, expected a whole number</source>
@@ -3239,7 +3254,7 @@
     </message>
     <message>
         <source>kernels of an operation</source>
-        <translation>Kerne einer Operation</translation>
+        <translation>Kernel einer Operation</translation>
     </message>
     <message>
         <source>how operations are cut: as the family does it, or chosen so that little moves (by dynamic programming or greedily)</source>
@@ -4343,7 +4358,7 @@
     </message>
     <message>
         <source>Noise of kernels and transfers</source>
-        <translation>Rauschen von Kernen und Übertragungen</translation>
+        <translation>Rauschen von Kerneln und Übertragungen</translation>
     </message>
     <message>
         <source>Devices</source>
@@ -4706,10 +4721,6 @@
         <translation>„{0}“ ist zu klein oder zu groß, erwartet wird mehr als 0</translation>
     </message>
     <message>
-        <source>fewer than two runs: give --placers A,B or --placement FILE</source>
-        <translation>weniger als zwei Läufe: --placers A,B oder --placement FILE angeben</translation>
-    </message>
-    <message>
         <source>no run is called &quot;{0}&quot;, expected one of {1}</source>
         <translation>kein Lauf heißt „{0}“, erwartet wird einer von {1}</translation>
     </message>
@@ -4994,10 +5005,6 @@
         <translation>mit einem anderen Startwert simuliert als platziert</translation>
     </message>
     <message>
-        <source>no command gives a measured run again</source>
-        <translation>kein Befehl liefert einen gemessenen Lauf noch einmal</translation>
-    </message>
-    <message>
         <source>a command sets runs of the same graph, devices and model side by side; here they differ</source>
         <translation>ein Befehl stellt Läufe mit gleichem Graphen, gleichen Geräten und gleichem Modell nebeneinander; hier unterscheiden sie sich</translation>
     </message>
@@ -5111,7 +5118,7 @@
     </message>
     <message>
         <source>to go on the checkpoint needs the graphs that it was trained on: {0}, found {1}</source>
-        <translation>zum Fortsetzen braucht der Kontrollpunkt die Graphen, auf denen er trainiert wurde: {0}, gefunden {1}</translation>
+        <translation>zum Fortsetzen braucht der Checkpoint die Graphen, auf denen er trainiert wurde: {0}, gefunden {1}</translation>
     </message>
     <message numerus="yes">
         <source>operators without a known cost, estimated at {0} vertices: {1}</source>
@@ -5181,8 +5188,8 @@
         <source>all {0} kernels measured on &quot;{1}&quot; have the same size, so overhead and rates can&apos;t be told apart; expected at least two sizes</source>
         <comment>only {0} kernel was measured on &quot;{1}&quot;, so overhead and rates can&apos;t be told apart; expected at least two sizes</comment>
         <translation>
-            <numerusform>nur {0} Kern wurde auf „{1}“ gemessen, sodass Mehraufwand und Raten nicht zu trennen sind; erwartet werden mindestens zwei Größen</numerusform>
-            <numerusform>alle {0} Kerne, die auf „{1}“ gemessen wurden, haben dieselbe Größe, sodass Mehraufwand und Raten nicht zu trennen sind; erwartet werden mindestens zwei Größen</numerusform>
+            <numerusform>nur {0} Kernel wurde auf „{1}“ gemessen, sodass Mehraufwand und Raten nicht zu trennen sind; erwartet werden mindestens zwei Größen</numerusform>
+            <numerusform>alle {0} Kernel, die auf „{1}“ gemessen wurden, haben dieselbe Größe, sodass Mehraufwand und Raten nicht zu trennen sind; erwartet werden mindestens zwei Größen</numerusform>
         </translation>
     </message>
     <message>
@@ -5451,7 +5458,7 @@
     </message>
     <message>
         <source>slack to its successors</source>
-        <translation>Puffer bis zu den Nachfolgern</translation>
+        <translation>Spielraum bis zu den Nachfolgern</translation>
     </message>
     <message>
         <source>load of its device, less the mean</source>
@@ -5480,6 +5487,26 @@
     <message>
         <source>the calibration was stopped</source>
         <translation>die Kalibrierung wurde abgebrochen</translation>
+    </message>
+    <message>
+        <source>measured, not simulated</source>
+        <translation>gemessen, nicht simuliert</translation>
+    </message>
+    <message>
+        <source>fewer than two runs: give --placers A,B, --placement FILE or --trace FILE</source>
+        <translation>weniger als zwei Läufe: --placers A,B, --placement FILE oder --trace FILE angeben</translation>
+    </message>
+    <message>
+        <source>Training: {0}</source>
+        <translation>Training: {0}</translation>
+    </message>
+    <message>
+        <source>the trace ran on devices that the topology lacks: {0}</source>
+        <translation>der Ablauf fand auf Geräten statt, die es in der Topologie nicht gibt: {0}</translation>
+    </message>
+    <message>
+        <source>Graph: {0}</source>
+        <translation>Graph: {0}</translation>
     </message>
 </context>
 <context>
@@ -6030,7 +6057,7 @@
     </message>
     <message>
         <source>Kernels</source>
-        <translation>Kerne</translation>
+        <translation>Kernel</translation>
     </message>
     <message>
         <source>FLOP/s</source>
@@ -7008,7 +7035,7 @@ Platzierer, Graphen und Geräte ankreuzen, dann vergleichen.</translation>
     </message>
     <message>
         <source>Kernels that run at once</source>
-        <translation>Kerne, die zugleich laufen</translation>
+        <translation>Kernel, die zugleich laufen</translation>
     </message>
     <message>
         <source>%1 of %2: %3</source>
@@ -7946,11 +7973,11 @@ Platzierer, Graphen und Geräte ankreuzen, dann vergleichen.</translation>
     </message>
     <message>
         <source>Lock all on %1</source>
-        <translation>Alles auf %1 sperren</translation>
+        <translation>Alles auf %1 festhalten</translation>
     </message>
     <message>
         <source>Unlock all on %1</source>
-        <translation>Alles auf %1 entsperren</translation>
+        <translation>Alles auf %1 freigeben</translation>
     </message>
     <message>
         <source>Hide %1 in the Gantt chart</source>

@@ -2,6 +2,21 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="zh_CN" sourcelanguage="en">
 <context>
+    <name>LinksPicture</name>
+    <message>
+        <source>Latency of each link; the row sends, the column receives</source>
+        <translation>各链路的延迟；行为发送方，列为接收方</translation>
+    </message>
+    <message>
+        <source>Links that need the same channel; the row sends, the column receives</source>
+        <translation>需要同一通道的链路；行为发送方，列为接收方</translation>
+    </message>
+    <message>
+        <source>Bandwidth of each link; the row sends, the column receives</source>
+        <translation>各链路的带宽；行为发送方，列为接收方</translation>
+    </message>
+</context>
+<context>
     <name>TableData</name>
     <message>
         <source>Group</source>
@@ -228,7 +243,7 @@
     </message>
     <message>
         <source>Open the trace of an earlier run of this graph, ours or a PyTorch profiler&apos;s, beside a simulation</source>
-        <translation>打开此图先前运行的轨迹（本程序的或 PyTorch 性能分析器的），与仿真并列</translation>
+        <translation>打开此图先前运行的轨迹（本程序的或 PyTorch 性能分析器的），与模拟并列</translation>
     </message>
     <message>
         <source>&amp;Expand group</source>
@@ -304,7 +319,7 @@
     </message>
     <message>
         <source>Execute the shown placement and show the measured run beside the simulated one</source>
-        <translation>执行显示的放置方案，并将实测运行与仿真并列显示</translation>
+        <translation>执行显示的放置方案，并将实测运行与模拟并列显示</translation>
     </message>
     <message>
         <source>Shares of &amp;time</source>
@@ -637,10 +652,6 @@
     <message>
         <source>Copy command &amp;line</source>
         <translation>复制命令行(&amp;L)</translation>
-    </message>
-    <message>
-        <source>Copy the command that simulates the shown run again</source>
-        <translation>复制可重新模拟当前运行的命令</translation>
     </message>
     <message>
         <source>Copy command of the &amp;window</source>
@@ -1008,7 +1019,7 @@
     </message>
     <message>
         <source>Run a placer with a seed, a budget and options of your own</source>
-        <translation>用自定的种子、预算和选项运行放置器</translation>
+        <translation>用自定的种子、预算和选项运行放置算法</translation>
     </message>
     <message>
         <source>Place with a chec&amp;kpoint…</source>
@@ -1181,6 +1192,10 @@
     <message>
         <source>Copy the command that opens a window like this one</source>
         <translation>复制可打开与此相同窗口的命令</translation>
+    </message>
+    <message>
+        <source>Copy the command that gives the shown run again</source>
+        <translation>复制可重现当前运行的命令</translation>
     </message>
 </context>
 <context>
@@ -2555,7 +2570,7 @@
     </message>
     <message>
         <source>order of a layer&apos;s micro-batches, as edges: all forwards first, one backwards after one forwards, or left to the placer</source>
-        <translation>同一层各微批次的顺序（以边表示）：先全部前向、一前一后，或由放置器决定</translation>
+        <translation>同一层各微批次的顺序（以边表示）：先全部前向、一前一后，或由放置算法决定</translation>
     </message>
     <message>
         <source>the backward pass and the updates of the weights, too</source>
@@ -3103,7 +3118,7 @@
     </message>
     <message>
         <source>Simulated makespans; seeds: {0}; the deviation is that of the sample.</source>
-        <translation>仿真完工时间；种子：{0}；标准差为样本标准差。</translation>
+        <translation>模拟完工时间；种子：{0}；标准差为样本标准差。</translation>
     </message>
     <message>
         <source>{0} on {1}</source>
@@ -3119,7 +3134,7 @@
     </message>
     <message>
         <source>Placer</source>
-        <translation>放置器</translation>
+        <translation>放置算法</translation>
     </message>
     <message>
         <source>Mean makespan</source>
@@ -3155,7 +3170,7 @@
     </message>
     <message>
         <source>Placer against placer</source>
-        <translation>放置器对放置器</translation>
+        <translation>放置算法对放置算法</translation>
     </message>
     <message>
         <source>Wins, ties and losses of the row against the column over the same graph, devices and seed; p of the paired t-test and of the signed-rank test on the ratios of makespans, not corrected for the number of pairs.</source>
@@ -4239,7 +4254,7 @@
     </message>
     <message>
         <source>Critical path: waiting its turn</source>
-        <translation>关键路径：等待轮到</translation>
+        <translation>关键路径：排队等候</translation>
     </message>
     <message>
         <source>Idle, all devices</source>
@@ -4706,10 +4721,6 @@
         <translation>“{0}”过小或过大，应大于 0</translation>
     </message>
     <message>
-        <source>fewer than two runs: give --placers A,B or --placement FILE</source>
-        <translation>少于两个运行：请给出 --placers A,B 或 --placement FILE</translation>
-    </message>
-    <message>
         <source>no run is called &quot;{0}&quot;, expected one of {1}</source>
         <translation>没有名为“{0}”的运行，应为以下之一：{1}</translation>
     </message>
@@ -4994,10 +5005,6 @@
         <translation>模拟所用种子与放置所用种子不同</translation>
     </message>
     <message>
-        <source>no command gives a measured run again</source>
-        <translation>没有命令能再次得到实测的运行</translation>
-    </message>
-    <message>
         <source>a command sets runs of the same graph, devices and model side by side; here they differ</source>
         <translation>命令只能并列图、设备和模型都相同的运行；此处它们不同</translation>
     </message>
@@ -5007,7 +5014,7 @@
     </message>
     <message>
         <source>not all of these runs are given by the names of placers</source>
-        <translation>这些运行并非都能由放置器名称得到</translation>
+        <translation>这些运行并非都能由放置算法名称得到</translation>
     </message>
     <message>
         <source>the run can&apos;t be told step by step</source>
@@ -5456,6 +5463,26 @@
     <message>
         <source>the calibration was stopped</source>
         <translation>校准已停止</translation>
+    </message>
+    <message>
+        <source>measured, not simulated</source>
+        <translation>实测，而非模拟</translation>
+    </message>
+    <message>
+        <source>fewer than two runs: give --placers A,B, --placement FILE or --trace FILE</source>
+        <translation>少于两个运行：请给出 --placers A,B、--placement FILE 或 --trace FILE</translation>
+    </message>
+    <message>
+        <source>Training: {0}</source>
+        <translation>训练：{0}</translation>
+    </message>
+    <message>
+        <source>the trace ran on devices that the topology lacks: {0}</source>
+        <translation>轨迹所用的设备在拓扑中不存在：{0}</translation>
+    </message>
+    <message>
+        <source>Graph: {0}</source>
+        <translation>图：{0}</translation>
     </message>
 </context>
 <context>
@@ -9250,7 +9277,7 @@ Option %2, by default %3</source>
     </message>
     <message>
         <source>Placer</source>
-        <translation>放置器</translation>
+        <translation>放置算法</translation>
     </message>
     <message>
         <source>See&amp;d</source>
@@ -9262,7 +9289,7 @@ Option %2, by default %3</source>
     </message>
     <message>
         <source>The placer&apos;s own</source>
-        <translation>放置器自带的</translation>
+        <translation>放置算法自带的</translation>
     </message>
     <message>
         <source>Simulated placements</source>
@@ -9279,7 +9306,7 @@ Option %2, by default %3</source>
     </message>
     <message>
         <source>This placer has no options.</source>
-        <translation>此放置器没有选项。</translation>
+        <translation>此放置算法没有选项。</translation>
     </message>
     <message>
         <source>&amp;Place</source>

@@ -20,15 +20,19 @@ void DifferencesArguments::declare(CLI::App& app)
         ->allow_extra_args(false);
     app.add_option("--placement", placements, "Placement file; may be given several times")
         ->allow_extra_args(false);
+    app.add_option("--trace", traces,
+                   "Trace of an earlier run, as it was measured; may be given several times")
+        ->allow_extra_args(false);
     app.add_option("--set", settings, "Option of a placer: placer.name=value")->allow_extra_args(false);
     auto* counted =
         app.add_option("--evaluations", evaluations, "Simulated placements per search")->check(anyCount());
     app.add_option("--seconds", seconds, "Wall-clock time per search")
         ->check(numberFromZero())
         ->excludes(counted);
-    app.add_option("--reference", reference,
-                   "The run that the others are held against: a placer or a placement file, as it is given; "
-                   "the first unless said");
+    app.add_option(
+        "--reference", reference,
+        "The run that the others are held against: a placer, a placement file or a trace, as it is "
+        "given; the first unless said");
 }
 
 Result<std::vector<NamedRun>> DifferencesArguments::runs(FaultOf& fault, const std::stop_token& stop) const
@@ -72,15 +76,23 @@ Result<std::vector<NamedRun>> DifferencesArguments::runs(FaultOf& fault, const s
         if (auto added = add(file, how); !added)
             return added.error();
     }
+    for (const std::string& file : traces) {
+        PlacementArguments how;
+        how.trace = file;
+        if (auto added = add(file, how); !added)
+            return added.error();
+    }
     return out;
 }
 
 Result<RunDifferences> DifferencesArguments::load(FaultOf& fault, const std::stop_token& stop) const
 {
     fault = FaultOf::Input;
-    if (placers.size() + placements.size() < 2)
-        return Error{
-            {DOPPLER_TEXT("core", "fewer than two runs: give --placers A,B or --placement FILE")}, {}, {}};
+    if (placers.size() + placements.size() + traces.size() < 2)
+        return Error{{DOPPLER_TEXT("core", "fewer than two runs: give --placers A,B, --placement FILE or "
+                                           "--trace FILE")},
+                     {},
+                     {}};
     auto loaded = runs(fault, stop);
     if (!loaded)
         return loaded.error();

@@ -6,13 +6,15 @@
 
 namespace doppler {
 
-/// "GRAPH --devices D [--placers ID,...] [--placement FILE]... [--set ...] [--evaluations N | --seconds S]
+/// "GRAPH --devices D [--placers ID,...] [--placement FILE]... [--trace FILE]... [--set ...] [--evaluations N
+/// | --seconds S]
 /// [--reference NAME] MODEL": several runs of one graph, to be set side by side.
 struct DifferencesArguments {
     std::string graph;
     ProblemArguments problem;
     std::vector<std::string> placers;
     std::vector<std::string> placements;
+    std::vector<std::string> traces; ///< Of measured runs.
     std::vector<std::string> settings;
     std::optional<std::uint64_t> evaluations;
     std::optional<double> seconds;

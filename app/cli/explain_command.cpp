@@ -4,6 +4,7 @@
 #include "app/cli/interrupts.h"
 #include "app/cli/output.h"
 #include "core/base/excerpt.h"
+#include "core/study/measured_run.h"
 #include "core/study/story_text.h"
 #include "core/study/what_if.h"
 #include "core/study/why_here.h"
@@ -249,6 +250,17 @@ std::optional<Error> explainVertex(const RunPtr& run, VertexId v, const std::opt
     return std::nullopt;
 }
 
+/// What would be otherwise is simulated, and is to be held against a simulation.
+void tellSimulated(const Run& measured, Json* json)
+{
+    const double simulated = simulatedMakespan(measured);
+    if (json)
+        (*json)["simulated_makespan"] = finite(simulated);
+    else
+        fmt::print("the run was measured; what follows is simulated, as it is: {}\n",
+                   std::isfinite(simulated) ? secondsText(simulated) : "out of memory");
+}
+
 Exit explain(const Arguments& arguments)
 {
     const auto problem = arguments.problem.load(arguments.graph);
@@ -266,7 +278,7 @@ Exit explain(const Arguments& arguments)
     if (!run)
         return report(run.error(), exitOf(fault));
     std::optional<ChosenPlacer> chosen;
-    if (arguments.placement.file.empty()) {
+    if (!arguments.placement.placer.empty()) {
         const auto parsed =
             parseSettings(arguments.placement.settings, {settingsOwner(arguments.placement.placer)});
         if (!parsed)
@@ -296,6 +308,8 @@ Exit explain(const Arguments& arguments)
             return report(range.error());
         explainSteps(story, *range, out);
     }
+    if (isMeasured(**run) && (arguments.whatIf || vertex))
+        tellSimulated(**run, out);
     if (arguments.whatIf)
         explainWhatIf(**run, vertex, chosen, context, out);
     if (vertex)
@@ -316,6 +330,7 @@ void addExplainCommand(CLI::App& program, std::vector<Command>& commands)
     app->add_option("GRAPH", arguments->graph, "A file or a built-in family's name")->required();
     arguments->problem.declare(*app);
     arguments->placement.declare(*app);
+    arguments->placement.declareTrace(*app, "Trace of an earlier run, which is told as it was measured");
     app->add_option("--steps", arguments->steps,
                     "Tell these events, N or N..M from 1; the first ten if nothing is asked");
     app->add_flag("--what-if", arguments->whatIf,

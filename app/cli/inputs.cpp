@@ -5,6 +5,7 @@
 #include "app/cli/number_checks.h"
 #include "app/cli/progress.h"
 #include "app/cli/standard_error.h"
+#include "app/cli/trace_remarks.h"
 #include "core/base/names.h"
 #include "core/io/devices_json.h"
 #include "core/io/graph_file.h"
@@ -13,6 +14,7 @@
 #include "core/io/placement_format.h"
 #include "core/io/placement_json.h"
 #include "core/placers/checkpoint_placer.h"
+#include "core/study/measured_run.h"
 #include "core/topology/builtin_topologies.h"
 #include "core/workloads/workload_source.h"
 
@@ -255,6 +257,15 @@ void PlacementArguments::declareBesides(CLI::App& app, std::vector<std::string> 
         ->check(countIn(1, 1024));
 }
 
+CLI::Option* PlacementArguments::declareTrace(CLI::App& app, const std::string& text)
+{
+    auto* measured = app.add_option("--trace", trace, text);
+    for (const char* other :
+         {"--placement", "--placer", "--set", "--evaluations", "--seconds", "--threads", "--lock"})
+        measured->excludes(other); // What has run is where it was.
+    return measured;
+}
+
 Result<RunPtr> PlacementArguments::load(const ProblemPtr& problem, std::uint64_t seed, FaultOf& fault) const
 {
     const StopOnInterrupt interrupt;
@@ -265,6 +276,15 @@ Result<RunPtr> PlacementArguments::load(const ProblemPtr& problem, std::uint64_t
                                         const std::stop_token& stop) const
 {
     fault = FaultOf::Input;
+    if (!trace.empty()) {
+        const auto reading = readRunTrace(*problem, trace, {stop, {}});
+        if (!reading)
+            return reading.error();
+        auto run = measuredRunOf(problem, *reading, trace);
+        if (run)
+            tellUnmatched(*reading, trace, problem->graph());
+        return run;
+    }
     if (!file.empty()) {
         const auto stored = readPlacement(file);
         if (!stored)

@@ -65,6 +65,7 @@ constexpr int exitStatus(FaultOf fault) { return fault == FaultOf::Work ? 1 : 2;
 struct PlacementArguments {
     std::string file;
     std::string placer;
+    std::string trace; ///< Of a measured run, instead of both.
     std::vector<std::string> settings;
     std::optional<std::uint64_t> evaluations;
     std::optional<double> seconds;
@@ -74,6 +75,8 @@ struct PlacementArguments {
     void declare(CLI::App& app);
     /// The same where --set may also set options of others: an engine's. `settings` holds both.
     void declareBesides(CLI::App& app, std::vector<std::string> others);
+    /// "--trace FILE" besides: the run as it was measured.
+    CLI::Option* declareTrace(CLI::App& app, const std::string& text);
     /// Reads or makes the placement and simulates it. Ctrl+C ends a search with its best so far. `fault`:
     /// whose an error is.
     [[nodiscard]] Result<RunPtr> load(const ProblemPtr& problem, std::uint64_t seed, FaultOf& fault) const;

@@ -26,8 +26,8 @@ bool isOutput(const CLI::App& command, const std::string& option)
         return name == "train";
     if (option == "--resume") // of train a flag
         return name == "compare";
-    if (option == "--trace") // "trace compare" reads one
-        return name != "compare";
+    if (option == "--trace") // of what is told or drawn it is read
+        return name == "simulate" || name == "execute";
     constexpr const char* all[] = {"--save-placement", "--output",   "--summary-json", "--summary-csv",
                                    "--tests-csv",      "--json-log", "--html"};
     return std::ranges::find(all, option) != std::end(all);

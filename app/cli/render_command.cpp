@@ -43,7 +43,7 @@ void addRenderCommand(CLI::App& program, std::vector<Command>& commands)
         program.add_subcommand("render", "Draw a picture (hands over to the workbench, without a display)");
     app->prefix_command();
     app->footer(
-        "Arguments: graph|gantt GRAPH --devices D (--placement FILE | --placer ID), or\n"
+        "Arguments: graph|gantt GRAPH --devices D (--placement FILE | --placer ID | --trace FILE), or\n"
         "           gantt also with [--show shares,memory,bounds]: strips over time and lower bounds\n"
         "           for graph also [--colour-by device|cost|start|slack|waiting|memory|difference]\n"
         "             [--against PLACER|FILE] [--layout layered|swimlane|swimlane-levels] [--arrow-labels], "
@@ -51,11 +51,13 @@ void addRenderCommand(CLI::App& program, std::vector<Command>& commands)
         "           animation, with the arguments of graph and gantt, [--view graph|gantt|both]\n"
         "             [--size WxH] [--fps N] [--length SECONDS]\n"
         "             -o FILE.gif|.mp4|.webm, or -o FOLDER/ or run-%04d.png for numbered pictures, or\n"
-        "           explain GRAPH --devices D (--placement FILE | --placer ID) [--cursor SHARE]: what "
-        "happens\n"
-        "             at that share of the run, 0 to 1, and why, as the panel Explain tells it, or\n"
+        "           explain GRAPH --devices D (--placement FILE | --placer ID | --trace FILE) [--cursor "
+        "SHARE]:\n"
+        "             what happens at that share of the run, 0 to 1, and why, as the panel Explain tells it, "
+        "or\n"
         "           compare GRAPH... --devices D,... --placers ID,... [--seeds N] [--evaluations N] ..., or\n"
-        "           side-by-side GRAPH --devices D [--placers ID,...] [--placement FILE]..., or\n"
+        "           side-by-side GRAPH --devices D [--placers ID,...] [--placement FILE]... [--trace "
+        "FILE]..., or\n"
         "           race, with the arguments of side-by-side, [--size WxH] [--fps N] [--length SECONDS]: "
         "all\n"
         "             of these runs play together, -o as of an animation, or\n"
@@ -69,14 +71,19 @@ void addRenderCommand(CLI::App& program, std::vector<Command>& commands)
         "whole,\n"
         "             with [--panel what-if|why-here|choice|table|...]: the page of it, or\n"
         "           topology DEVICES [--figure bandwidth|latency|sharing]: a heat map of all links,\n"
-        "           each with -o FILE.svg|.pdf|.png [--theme light|dark]");
+        "           each with -o FILE.svg|.pdf|.png [--theme light|dark|high-contrast] [--language "
+        "en|de|zh_CN]\n"
+        "             [--font-size PER_CENT]");
     commands.push_back({app, [app] { return handOver(app->remaining()); }});
 
     auto* page = program.add_subcommand(
         "report", "Write a page about runs of a graph (hands over to the workbench, without a display)");
     page->prefix_command();
-    page->footer("Arguments: GRAPH --devices D [--placers ID,...] [--placement FILE]... [--reference NAME]\n"
-                 "           [--compare-seeds N] [--training-log LOG]... -o FILE.html");
+    page->footer(
+        "Arguments: GRAPH --devices D [--placers ID,...] [--placement FILE]... [--trace FILE]...\n"
+        "           [--reference NAME] [--compare-seeds N] [--training-log LOG]...\n"
+        "           [--theme light|dark|high-contrast] [--language en|de|zh_CN] [--font-size PER_CENT]\n"
+        "           -o FILE.html");
     commands.push_back({page, [page] {
                             std::vector<std::string> arguments = page->remaining();
                             arguments.insert(arguments.begin(), "report");

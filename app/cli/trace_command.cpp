@@ -3,14 +3,13 @@
 #include "app/cli/inputs.h"
 #include "app/cli/number_checks.h"
 #include "app/cli/output.h"
-#include "app/cli/standard_error.h"
+#include "app/cli/trace_remarks.h"
 #include "core/io/trace_read.h"
 #include "core/study/measured_run.h"
 
 #include <algorithm>
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 namespace doppler {
 
@@ -79,31 +78,6 @@ void printText(const RunComparison& both, std::size_t top)
     }
 }
 
-void tellUnmatched(const TraceReading& reading, const Arguments& arguments, const DataflowGraph& graph)
-{
-    constexpr std::size_t most = 10;
-    const auto listed = [&](std::vector<std::string> names, std::size_t count) {
-        names.resize(std::min(names.size(), most));
-        return fmt::format("{}{}", fmt::join(names, ", "), count > names.size() ? ", ..." : "");
-    };
-    const auto tell = [&](const Message& message) {
-        printError("doppler: {}: {}\n", arguments.trace, message.english());
-    };
-    std::vector<std::string> missing;
-    for (std::size_t i = 0; i < std::min(most, reading.missing.size()); ++i)
-        missing.push_back(graph.label(reading.missing[i]));
-    if (!missing.empty())
-        tell({DOPPLER_PLURAL("core", "{0} vertices have no time: {1}", "{0} vertex has no time: {1}"),
-              {count(reading.missing.size()), listed(missing, reading.missing.size())}});
-    if (reading.unknownCount > 0)
-        tell({DOPPLER_PLURAL("core", "{0} entries are none of the graph's: {1}",
-                             "{0} entry is none of the graph's: {1}"),
-              {count(reading.unknownCount), listed(reading.unknown, reading.unknownCount)}});
-    if (!reading.otherDevices.empty())
-        tell({DOPPLER_TEXT("core", "devices that the topology lacks: {0}"),
-              {listed(reading.otherDevices, reading.otherDevices.size())}});
-}
-
 Exit compare(const Arguments& arguments)
 {
     const auto problem = arguments.problem.load(arguments.graph);
@@ -112,7 +86,7 @@ Exit compare(const Arguments& arguments)
     auto reading = readRunTrace(**problem, arguments.trace);
     if (!reading)
         return report(reading.error());
-    tellUnmatched(*reading, arguments, (*problem)->graph());
+    tellUnmatched(*reading, arguments.trace, (*problem)->graph());
     const auto both = compareWithSimulation(makeMeasuredRun(*problem, reading->placement, reading->schedule));
     if (!both)
         return report(inFile(both.error(), arguments.trace), Exit::Failed);

@@ -4,6 +4,7 @@
 #include "app/cli/number_checks.h"
 #include "app/cli/standard_error.h"
 #include "core/base/names.h"
+#include "widgets/main_window/language.h"
 
 #include <algorithm>
 #include <array>
@@ -11,6 +12,7 @@
 #include <string_view>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 namespace doppler {
 
@@ -75,8 +77,17 @@ bool hasOwnArguments(const std::string& kind)
     return at != pictureKinds.end() && at - pictureKinds.begin() >= static_cast<std::ptrdiff_t>(windowKinds);
 }
 
-void declareTheme(CLI::App& program, WindowArguments& a)
+/// How everything looks and speaks, in a window and in pictures.
+void declareLook(CLI::App& program, WindowArguments& a)
 {
+    std::vector<std::string> codes;
+    for (const LanguageName& known : languages())
+        codes.push_back(known.code.toStdString());
+    const std::string text =
+        fmt::format("Language for this time: {}; of pictures English unless said", fmt::join(codes, ", "));
+    program.add_option("--language", text)->check(CLI::IsMember(codes))->each([&a](const std::string& code) {
+        a.language = QString::fromStdString(code);
+    });
     program.add_option("--theme", "Theme for this time: light, dark, high-contrast")
         ->check(CLI::IsMember({"light", "dark", "high-contrast"}))
         ->each([&a](const std::string& name) {
@@ -84,10 +95,6 @@ void declareTheme(CLI::App& program, WindowArguments& a)
                       : name == "high-contrast" ? ThemeKind::HighContrast
                                                 : ThemeKind::Light;
         });
-}
-
-void declareFontSize(CLI::App& program, WindowArguments& a)
-{
     program
         .add_option("--font-size", a.fontPercent, "Size of letters for this time, in per cent of the usual")
         ->check(countIn(80, 200));
@@ -156,7 +163,7 @@ void declareOwnRender(CLI::App& program, const std::string& kind, WindowArgument
                     : kind == "race" ? std::string("The animation's file: ") + animationFiles
                                      : std::string("The picture's file: .svg, .pdf or .png"))
         ->required();
-    declareTheme(program, a);
+    declareLook(program, a);
     if (kind == "compare")
         a.comparison.declare(program);
     else if (kind == "side-by-side")
@@ -226,13 +233,11 @@ void declareWindow(CLI::App& program, WindowArguments& a, std::string& size)
         .add_option("-o,--output", a.output,
                     std::string("The picture's file: .svg, .pdf or .png; of an animation: ") + animationFiles)
         ->needs(render);
-    program
-        .add_option("--trace", a.trace,
-                    "Trace of an earlier run of GRAPH, opened beside a simulation of its placement")
-        ->needs("GRAPH")
-        ->excludes(render)
-        ->excludes("--placement")
-        ->excludes("--placer");
+    a.placement
+        .declareTrace(program,
+                      "Trace of an earlier run of GRAPH; a window opens it beside a simulation of its "
+                      "placement")
+        ->needs("GRAPH");
     // In the window one locks by hand, and chooses devices as they are.
     for (const char* name : {"--lock", "--device-count", "--efficiency", "--threads"})
         program.get_option(name)->needs(render);
@@ -244,12 +249,8 @@ void declareWindow(CLI::App& program, WindowArguments& a, std::string& size)
     program.add_option("--size", size,
                        "Width and height of the window, or of an animation, in pixels, e.g. 1280x800");
     declareAnimation(program, a);
-    program.add_option("--language", "Language for this time: en, de, zh_CN")
-        ->check(CLI::IsMember({"en", "de", "zh_CN"}))
-        ->each([&a](const std::string& code) { a.language = QString::fromStdString(code); });
-    declareTheme(program, a);
+    declareLook(program, a);
     declareGraphLook(program, a);
-    declareFontSize(program, a);
     program
         .add_option("--cursor", a.cursor, "Where in the run the cursor (explain: what is told) is, 0 to 1")
         ->check(numberIn(0, 1));
@@ -369,8 +370,8 @@ void checkTogether(WindowArguments& a, const std::string& size)
         throw CLI::RequiredError("--colour-by difference needs --against", CLI::ExitCodes::RequiredError);
     // A window opens them in the order of placement, placers; the last is shown.
     if ((a.render.empty() || window) && a.colorBy == ColorBy::Difference && !a.against.empty() &&
-        (!a.placement.file.empty() || !a.trace.empty()))
-        throw CLI::ExcludesError("--against", a.trace.empty() ? "--placement" : "--trace");
+        (!a.placement.file.empty() || !a.placement.trace.empty()))
+        throw CLI::ExcludesError("--against", a.placement.trace.empty() ? "--placement" : "--trace");
     if (a.ofWindow() && a.graph.empty() && a.lesson.empty() && !a.sample && a.shown != "welcome")
         throw CLI::RequiredError(window ? "--render window needs GRAPH, --lesson or --sample"
                                         : "--screenshot needs GRAPH, --lesson, --sample or --front welcome",

@@ -21,8 +21,7 @@ namespace doppler {
 struct WindowArguments {
     std::string graph;
     ProblemArguments problem;
-    PlacementArguments placement;
-    std::string trace;  ///< Of an earlier run of the graph, opened beside a simulation of it; empty: none.
+    PlacementArguments placement; ///< A trace that a window opens stands beside a simulation of it.
     std::string render; ///< "graph", "gantt", "animation", "explain", "window", "compare", "side-by-side",
                         ///< "race", "training", "topology" or "report"; empty: no picture of a view.
     ComparisonArguments comparison;   ///< render: "compare".
@@ -38,7 +37,7 @@ struct WindowArguments {
     std::string only;       ///< render: "window": the panel that is drawn alone; empty: all of the window.
     QSize size{1280, 800};
     std::optional<ThemeKind> theme;
-    QString language;                      ///< Empty: as remembered.
+    QString language;                      ///< Empty: as remembered; of pictures English.
     std::optional<double> cursor;          ///< Share of the run, 0 to 1.
     std::vector<std::uint32_t> vertices;   ///< Selected at the start.
     std::string moveTo;                    ///< The device that they are then moved to; empty: they stay.

@@ -22,10 +22,14 @@ constexpr double islandLine = 2;
 
 QString captionOf(LinkFigure figure)
 {
-    const QString what = figure == LinkFigure::Latency   ? QStringLiteral("Latency of each link")
-                         : figure == LinkFigure::Sharing ? QStringLiteral("Links that need the same channel")
-                                                         : QStringLiteral("Bandwidth of each link");
-    return what + QStringLiteral("; the row sends, the column receives");
+    const char* text =
+        figure == LinkFigure::Latency
+            ? QT_TRANSLATE_NOOP("LinksPicture", "Latency of each link; the row sends, the column receives")
+        : figure == LinkFigure::Sharing
+            ? QT_TRANSLATE_NOOP("LinksPicture",
+                                "Links that need the same channel; the row sends, the column receives")
+            : QT_TRANSLATE_NOOP("LinksPicture", "Bandwidth of each link; the row sends, the column receives");
+    return QCoreApplication::translate("LinksPicture", text);
 }
 
 double widest(const QStringList& texts, const QFontMetricsF& metrics)

@@ -18,12 +18,13 @@ Result<RunPtr> otherRun(const ProblemPtr& problem, const WindowArguments& argume
 {
     if (arguments.against.empty())
         return RunPtr();
-    PlacementArguments other = arguments.placement;
+    PlacementArguments other;
     const bool isFile = QFileInfo::exists(QString::fromStdString(arguments.against)) &&
                         settingsOwner(arguments.against) != checkpointPlacerId;
-    other.file = isFile ? arguments.against : std::string();
-    other.placer = isFile ? std::string() : arguments.against;
-    other.settings.clear(); // They are those of the shown run's placer.
+    (isFile ? other.file : other.placer) = arguments.against;
+    other.evaluations = arguments.placement.evaluations;
+    other.seconds = arguments.placement.seconds;
+    other.threads = arguments.placement.threads;
     return other.load(problem, arguments.problem.seed, fault);
 }
 

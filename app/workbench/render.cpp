@@ -12,8 +12,10 @@
 #include "core/study/comparison_report.h"
 #include "widgets/animation/animation_export.h"
 #include "widgets/comparison/comparison_picture.h"
+#include "widgets/font_size.h"
 #include "widgets/gantt/gantt_view.h"
 #include "widgets/graph_view/graph_view.h"
+#include "widgets/main_window/language.h"
 #include "widgets/main_window/picture_export.h"
 #include "widgets/side_by_side/side_by_side_picture.h"
 #include "widgets/training/training_picture.h"
@@ -188,6 +190,10 @@ Result<void> renderTopology(const WindowArguments& arguments, const QString& fil
 int renderView(const WindowArguments& arguments)
 {
     applyTheme(*qApp, arguments.theme.value_or(ThemeKind::Light));
+    if (arguments.fontPercent)
+        applyFontSize(*qApp, *arguments.fontPercent);
+    Language language;
+    language.use(arguments.language.isEmpty() ? QStringLiteral("en") : arguments.language);
     const QString file = QString::fromStdString(arguments.output);
     FaultOf fault = FaultOf::Input;
     const auto written = arguments.render == "compare"        ? renderComparison(arguments, file, fault)

@@ -3,6 +3,7 @@
 
 #include "core/base/shell_word.h"
 #include "core/io/file.h"
+#include "widgets/comparison/report_language.h"
 #include "widgets/model_text.h"
 #include "widgets/report/report_pictures.h"
 #include "widgets/training/training_picture.h"
@@ -15,13 +16,17 @@ namespace doppler {
 
 namespace {
 
-/// What makes a run again, by its name: a placer or a placement file as it was given.
+/// What makes a run again, by its name: a placer, or the file of a placement or a trace as it was given.
 std::string commandOf(const WindowArguments& arguments, const std::string& name)
 {
     const DifferencesArguments& asked = arguments.differences;
     const ProblemArguments& problem = asked.problem;
-    const bool placer = std::ranges::find(asked.placers, name) != asked.placers.end();
-    std::string line = "doppler simulate " + shellWord(asked.graph);
+    const auto isOf = [&name](const std::vector<std::string>& names) {
+        return std::ranges::find(names, name) != names.end();
+    };
+    const bool placer = isOf(asked.placers);
+    const bool measured = !placer && !isOf(asked.placements);
+    std::string line = (measured ? "doppler trace compare " : "doppler simulate ") + shellWord(asked.graph);
     const auto add = [&line](const std::string& option, const std::string& value) {
         line += " " + option + " " + shellWord(value);
     };
@@ -45,10 +50,10 @@ std::string commandOf(const WindowArguments& arguments, const std::string& name)
         add("--efficiency", fmt::format("{}", problem.efficiency));
     if (problem.deviceCount)
         add("--device-count", std::to_string(*problem.deviceCount));
-    if (!problem.lock.file.empty())
+    if (!problem.lock.file.empty() && !measured)
         add("--lock", problem.lock.file);
     add("--seed", std::to_string(problem.seed));
-    add(placer ? "--placer" : "--placement", name);
+    add(placer ? "--placer" : measured ? "--trace" : "--placement", name);
     if (!placer)
         return line;
     for (const std::string& setting : asked.settings)
@@ -84,12 +89,14 @@ Result<void> renderReport(const WindowArguments& arguments, FaultOf& fault)
     const auto all = arguments.differences.load(fault);
     if (!all)
         return all.error();
+    const ReportLanguage language = windowReportLanguage();
     SessionReport report;
     report.ruleName = [](ChooseTask rule) { return chooseTaskTitle(rule).toStdString(); };
     report.reference = all->reference;
     const RunPtr& reference = all->runs[all->reference].run;
     report.pictures.push_back(
-        {fmt::format("Graph, placed by {}", all->runs[all->reference].name), graphAsSvg(reference)});
+        {language.sentence({DOPPLER_TEXT("core", "Graph: {0}"), {all->runs[all->reference].name}}),
+         graphAsSvg(reference)});
     for (const NamedRun& run : all->runs)
         report.runs.push_back(
             {run, arguments.differences.problem.seed, commandOf(arguments, run.name), ganttAsSvg(run.run)});
@@ -97,7 +104,8 @@ Result<void> renderReport(const WindowArguments& arguments, FaultOf& fault)
         const auto trainings = openKeptTrainings(arguments.logs);
         if (!trainings)
             return trainings.error();
-        report.pictures.push_back({"Training: " + trainingsTitle(*trainings).toStdString(),
+        report.pictures.push_back({language.sentence({DOPPLER_TEXT("core", "Training: {0}"),
+                                                      {trainingsTitle(*trainings).toStdString()}}),
                                    trainingsAsSvg(*trainings).toStdString()});
     }
     std::optional<ComparisonSetup> setup;
@@ -112,7 +120,7 @@ Result<void> renderReport(const WindowArguments& arguments, FaultOf& fault)
         report.rows = &rows;
     }
     fault = FaultOf::Work;
-    return writeFile(arguments.output, sessionReportAsHtml(report));
+    return writeFile(arguments.output, sessionReportAsHtml(report, language));
 }
 
 } // namespace doppler

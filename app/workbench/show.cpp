@@ -99,7 +99,7 @@ void openWhatIsAsked(MainWindow& window, const WindowArguments& arguments)
         session.graph = QStringLiteral("chainmm");
     }
     session.placement = text(arguments.placement.file);
-    session.trace = text(arguments.trace);
+    session.trace = text(arguments.placement.trace);
     if (!arguments.placement.placer.empty())
         session.placers = {requestOf(arguments)};
     else if (!arguments.sideBySide.empty())

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/io/trace_read.h"
 #include "core/study/run.h"
 
+#include <string>
 #include <string_view>
 
 namespace doppler {
@@ -15,6 +17,13 @@ inline bool isMeasured(const Run& run) { return run.placer == measuredPlacer; }
 /// A schedule that was measured elsewhere as a run of this problem, to be shown like a simulated one.
 /// Vertices that have no time in it must still have a device.
 RunPtr makeMeasuredRun(ProblemPtr problem, Placement placement, Schedule schedule);
+/// The run that the trace in a file tells. One that lacks times of some vertices is refused, since views and
+/// figures are of whole runs, and so is one whose placement is not valid for the problem (validate()), so
+/// that it can be simulated.
+Result<RunPtr> measuredRunOf(const ProblemPtr& problem, TraceReading reading, const std::string& path);
+/// The same of a file that is read now (readRunTrace).
+Result<RunPtr> readMeasuredRun(const ProblemPtr& problem, const std::string& path,
+                               const ReadWatch& watch = {});
 
 /// Of one vertex that was measured.
 struct VertexDifference {

@@ -80,6 +80,7 @@ private slots:
     void matchesByNameAndByOrder();
     void readsOtherEngines();
     void listsWhatDoesNotFit();
+    void runsThatCannotBeShownAreRefused();
     void readsProfiles();
     void refusesWhatMakesNoSense();
     void survivesDamage();
@@ -226,6 +227,35 @@ void TraceReadTest::listsWhatDoesNotFit()
                 .error()
                 .english()
                 .starts_with("found 4 tasks, of which none is a vertex of \"chain\""));
+}
+
+/// Everybody may simulate the placement of a measured run.
+void TraceReadTest::runsThatCannotBeShownAreRefused()
+{
+    ModelOptions strict;
+    strict.schedule = ChooseTask::Strict;
+    const ProblemPtr base = chain("a");
+    const ProblemPtr problem = *Problem::create(base->graphPtr(), base->topologyPtr(), strict);
+    Placement placement;
+    placement.devices.assign(5, DeviceId{2});
+    TraceReading reading;
+    reading.schedule = Simulator(base).run(placement);
+    reading.placement = placement;
+    for (const VertexId v : problem->graph().vertices())
+        reading.placement.order.push_back(v);
+    const auto run = measuredRunOf(problem, reading, "t.json");
+    QVERIFY2(run.ok(), run.ok() ? "" : run.error().english().c_str());
+    TraceReading backwards = reading;
+    std::ranges::reverse(backwards.placement.order);
+    const auto refused = measuredRunOf(problem, backwards, "t.json");
+    QVERIFY(!refused.ok() && refused.error().english().find("t.json") != std::string::npos);
+    TraceReading lacking = reading;
+    lacking.missing = {VertexId{3}};
+    QVERIFY(measuredRunOf(problem, lacking, "t.json").error().english().find("no time for: 1 of 5: a3") !=
+            std::string::npos);
+    lacking.otherDevices = {"gpu9"};
+    QVERIFY(measuredRunOf(problem, lacking, "t.json").error().english().find("lacks: gpu9") !=
+            std::string::npos);
 }
 
 void TraceReadTest::readsProfiles()

@@ -311,6 +311,23 @@ private slots:
         QCOMPARE(same["vertices"].toArray().size(), 76);
         QVERIFY(same["missing"].toArray().isEmpty() && same["unknown"].toArray().isEmpty());
 
+        // It is told, and set beside others, as it was measured.
+        const QJsonObject explained =
+            json(run({"explain", "chainmm", "--devices", "4xP100", "--efficiency", "0.5", "--trace", trace,
+                      "--what-if", "--vertex", "3", "--json"}))
+                .object();
+        QCOMPARE(explained["makespan"].toDouble(), same["measured_makespan"].toDouble());
+        QVERIFY(explained["simulated_makespan"].toDouble() > same["measured_makespan"].toDouble());
+        QVERIFY(!explained["what_if"].toArray().isEmpty());
+        QVERIFY(!explained["why"]["elsewhere"].toArray().isEmpty());
+        const QJsonObject beside =
+            json(run({"differences", "chainmm", "--devices", "4xP100", "--efficiency", "0.5", "--placers",
+                      "heft", "--trace", trace, "--reference", trace, "--json"}))
+                .object();
+        QCOMPARE(beside["runs"].toArray().size(), 2);
+        QCOMPARE(beside["runs"][1]["makespan"].toDouble(), same["measured_makespan"].toDouble());
+        QVERIFY(beside["runs"][0]["makespan"].toDouble() > same["measured_makespan"].toDouble());
+
         // "Measured" on devices of half the rate: the calibration finds it, and then simulations agree.
         QCOMPARE(run({"simulate", "chainmm", "--devices", "4xP100", "--placer", "heft", "--efficiency", "0.5",
                       "--trace", slower})
@@ -539,6 +556,8 @@ private slots:
         row("simulate chainmm --devices 4xP100", "--placer");
         row("differences chainmm --devices 4xP100 --placers heft", "fewer than two");
         row("differences chainmm --devices 4xP100 --placers heft,random --reference peft", "heft");
+        row("explain chainmm --devices 4xP100 --placer heft --trace t.json", "--trace");
+        row("explain chainmm --devices 4xP100 --trace no/such.json", "no/such.json");
         row("simulate chainmm --devices 4xP100 --placer heft --schedule lifo", "fifo");
         row("simulate chainmm --devices 4xP100 --placer heft --contention none", "unlimited");
         row("simulate chainmm --devices 4xP100 --placer heft --model real", "physical");

@@ -67,6 +67,8 @@ private slots:
         const ProgramResult result =
             run(QStringLiteral("trace compare %1 --devices 4xP100 --trace %1").arg(profile));
         QVERIFY2(result.status == 0, result.error);
+        const ProgramResult told = run(QStringLiteral("explain %1 --devices 4xP100 --trace %1").arg(profile));
+        QVERIFY2(told.status == 0, told.error);
     }
 
     void statusOfAFailure_data()

@@ -157,6 +157,74 @@ private slots:
             QVERIFY2(text.contains(part), qPrintable(part + QStringLiteral(": ") + text));
     }
 
+    /// No picture drops anything silently.
+    void aPanelThatIsTooLongForAPictureIsTold()
+    {
+        const QTemporaryDir folder;
+        const QString png = folder.filePath(QStringLiteral("moved.png"));
+        const Outcome outcome = render(
+            wordsOf("window layered:vertices=2000 --devices 4xP100 --side-by-side heft,random --panel moved "
+                    "--only side-by-side -o") +
+            QStringList{png});
+        QVERIFY2(outcome.status == 0 && outcome.error.contains("the picture ends before the panel does"),
+                 outcome.error);
+        QVERIFY(QImage(png).height() > 10000);
+    }
+
+    /// Names of what is drawn, not only of the window around it.
+    void picturesSpeakTheirLanguage_data()
+    {
+        QTest::addColumn<QString>("line");
+        QTest::addColumn<QString>("english");
+        QTest::addColumn<QString>("german");
+        QTest::newRow("gantt") << "gantt chainmm --devices 4xP100 --placer heft --show memory"
+                               << "peak "
+                               << "Spitze ";
+        QTest::newRow("explain") << "explain chainmm --devices 4xP100 --placer heft"
+                                 << "Step 1 of "
+                                 << "Schritt 1 von ";
+        QTest::newRow("compare") << "compare chainmm --devices 4xP100 --placers heft,random"
+                                 << "Placements compared"
+                                 << "Platzierungen im Vergleich";
+        QTest::newRow("side by side") << "side-by-side chainmm --devices 4xP100 --placers heft,random"
+                                      << "Reference"
+                                      << "Bezug";
+        QTest::newRow("topology") << "topology 4xP100"
+                                  << "Bandwidth of each link"
+                                  << "Bandbreite jeder Verbindung";
+    }
+    void picturesSpeakTheirLanguage()
+    {
+        QFETCH(QString, line);
+        QFETCH(QString, english);
+        QFETCH(QString, german);
+        const QTemporaryDir folder;
+        const QString svg = folder.filePath(QStringLiteral("p.svg"));
+        const auto drawn = [&](const QStringList& look) {
+            const Outcome outcome =
+                render(wordsOf(line.toLatin1().constData()) + look + QStringList{QStringLiteral("-o"), svg});
+            return outcome.status == 0 ? textOf(svg) : QString::fromLocal8Bit(outcome.error);
+        };
+        QVERIFY2(drawn({}).contains(english), qPrintable(drawn({})));
+        const QString translated = drawn(wordsOf("--language de"));
+        QVERIFY2(!translated.contains(english) && translated.contains(german), qPrintable(translated));
+    }
+
+    void lettersOfPicturesAreAsLargeAsWanted()
+    {
+        const QTemporaryDir folder;
+        const auto sizeAt = [&folder](const char* percent) {
+            const QString png = folder.filePath(QStringLiteral("l.png"));
+            const Outcome outcome = render(wordsOf("topology 8xV100 --font-size") +
+                                           QStringList{QLatin1String(percent), QStringLiteral("-o"), png});
+            return outcome.status == 0 ? QImage(png).size() : QSize();
+        };
+        const QSize usual = sizeAt("100");
+        const QSize large = sizeAt("200");
+        QVERIFY(usual.isValid() && large.width() > 1.5 * usual.width() &&
+                large.height() > 1.5 * usual.height());
+    }
+
     void panelsAreRefusedWhereNoneIsDrawn()
     {
         QCOMPARE(render({"window", "chainmm", "--devices", "4xP100"}).status, 2); // no file
@@ -456,6 +524,36 @@ private slots:
                    QStringList{keep + QStringLiteral("/explained.png")});
     }
 
+    /// As it was measured: on half the rate, which the devices that are named have not.
+    void aMeasuredRun()
+    {
+        QTemporaryDir folder;
+        const QString trace = folder.filePath(QStringLiteral("t.json"));
+        QCOMPARE(run(wordsOf("simulate chainmm --devices 4xP100 --placer heft --efficiency 0.5 --trace") +
+                     QStringList{trace})
+                     .status,
+                 0);
+        const auto drawn = [&](const char* line) {
+            const QString svg = folder.filePath(QStringLiteral("m.svg"));
+            QFile::remove(svg);
+            const Outcome outcome = render(
+                wordsOf(line) + QStringList{QStringLiteral("--trace"), trace, QStringLiteral("-o"), svg});
+            return outcome.status == 0 ? textOf(svg) : QString::fromLocal8Bit(outcome.error);
+        };
+        QVERIFY(drawn("graph chainmm --devices 4xP100").contains(QStringLiteral("gpu0")));
+        const QString rival = drawn("graph chainmm --devices 4xP100 --colour-by difference --against hft");
+        QVERIFY2(rival.contains(QStringLiteral("\"hft\"")), qPrintable(rival)); // is asked for
+        const QString gantt = drawn("gantt chainmm --devices 4xP100");
+        QVERIFY2(gantt.contains(QStringLiteral("gpu0")), qPrintable(gantt));
+        const QString told = drawn("explain chainmm --devices 4xP100 --cursor 0.5");
+        QVERIFY2(told.contains(QStringLiteral("Step ")), qPrintable(told));
+        const QString beside = drawn("side-by-side chainmm --devices 4xP100 --placers heft");
+        QVERIFY2(beside.contains(QStringLiteral("heft")) && beside.contains(QStringLiteral("t.json")),
+                 qPrintable(beside));
+        const QString window = drawn("window chainmm --devices 4xP100 --only runs");
+        QVERIFY2(window.contains(QStringLiteral("Measured")), qPrintable(window));
+    }
+
     void viewsOfTheWindow_data()
     {
         QTest::addColumn<QStringList>("before");
@@ -534,6 +632,19 @@ private slots:
             QVERIFY2(html.contains(QLatin1String(part)), part);
         for (const char* link : {"<script", "<link", "href=", "src=\"http"})
             QVERIFY2(!html.contains(QLatin1String(link)), link);
+        // Of a measured run, in another language.
+        const QString trace = folder.filePath(QStringLiteral("t.json"));
+        QCOMPARE(run(wordsOf("simulate chainmm --devices 4xP100 --placer heft --trace") + QStringList{trace})
+                     .status,
+                 0);
+        const Outcome other = run(wordsOf("report chainmm --devices 4xP100 --placers random --language de") +
+                                  QStringList{"--trace", trace, "-o", page});
+        QVERIFY2(other.status == 0 && other.error.isEmpty(), other.error);
+        QFile german(page);
+        QVERIFY(german.open(QIODevice::ReadOnly));
+        const QString text = QString::fromUtf8(german.readAll());
+        QVERIFY(text.contains(QStringLiteral("doppler trace compare chainmm --devices 4xP100")));
+        QVERIFY(text.contains(QStringLiteral("Gesamtdauer")) && !text.contains(QStringLiteral("Makespan")));
         // A picture in the page is one.
         const QString marker = QStringLiteral("base64,");
         const qsizetype from = html.indexOf(marker) + marker.size();

@@ -2,8 +2,10 @@
 #include "widgets/help/guide_window.h"
 
 #include "widgets/help/guide_browser.h"
+#include "widgets/main_window/language.h"
 #include "widgets/main_window/main_window.h"
 #include "widgets/main_window/window_actions.h"
+#include "widgets/theme.h"
 
 #include <QAction>
 #include <QDir>
@@ -23,6 +25,11 @@ namespace {
 
 const QString guidePage = QStringLiteral(DOPPLER_SOURCE "/docs/guide/README.md");
 
+QString translatedPage(const QString& language)
+{
+    return QStringLiteral(DOPPLER_SOURCE "/docs/guide/README.%1.md").arg(language);
+}
+
 template <class Part>
 Part* part(const QWidget& window, const char* name)
 {
@@ -32,18 +39,73 @@ Part* part(const QWidget& window, const char* name)
     return found;
 }
 
-/// Every picture and every page that a text in Markdown points to.
-QStringList targets(const QString& file)
+QString textOf(const QString& file)
 {
     QFile page(file);
     if (!page.open(QIODevice::ReadOnly))
         qFatal("%s", qPrintable(file));
+    return QString::fromUtf8(page.readAll());
+}
+
+/// What the first group of the pattern finds, in order.
+QStringList captured(const QString& text, const char* pattern)
+{
+    const QRegularExpression wanted(QString::fromLatin1(pattern), QRegularExpression::MultilineOption);
     QStringList out;
-    static const QRegularExpression link(QStringLiteral("\\]\\(([^)#\\s]+)"));
-    auto matches = link.globalMatch(QString::fromUtf8(page.readAll()));
+    auto matches = wanted.globalMatch(text);
     while (matches.hasNext())
         out << matches.next().captured(1);
     return out;
+}
+
+/// Every picture and every page that a text in Markdown points to.
+QStringList targets(const QString& file) { return captured(textOf(file), R"(\]\(([^)#\s]+))"); }
+
+/// What must be the same in every language: the order of headings of every level, rows of tables with their
+/// columns, and lines of commands.
+QStringList skeleton(const QString& file)
+{
+    QStringList out;
+    static const QRegularExpression cellEnd(QStringLiteral(R"((?<!\\)\|)"));
+    for (const QString& line : textOf(file).split(QLatin1Char('\n')))
+        if (line.startsWith(QLatin1Char('#')))
+            out << line.section(QLatin1Char(' '), 0, 0);
+        else if (line.startsWith(QLatin1Char('|')))
+            out << QStringLiteral("row of %1").arg(line.count(cellEnd));
+        else if (line.startsWith(QStringLiteral("    ")))
+            out << line;
+    return out;
+}
+
+/// Of every link into the page itself, the number of the heading that it leads to; -1: none.
+QList<qsizetype> linkedChapters(const QString& file)
+{
+    const QString text = textOf(file);
+    QStringList anchors;
+    for (const QString& heading : captured(text, "^#+ (.*)$"))
+        anchors << GuideBrowser::anchorOf(heading);
+    QList<qsizetype> out;
+    for (const QString& link : captured(text, R"(\]\(#([^)]+)\))"))
+        out << anchors.indexOf(link);
+    return out;
+}
+
+/// Texts have their margins, pictures the width of the page.
+bool isDressed(const GuideBrowser& page)
+{
+    bool picture = false;
+    for (QTextBlock block = page.document()->begin(); block.isValid(); block = block.next()) {
+        if (block.blockFormat().headingLevel() > 0 && block.blockFormat().topMargin() != 3 * gridUnit)
+            return false;
+        for (auto it = block.begin(); !it.atEnd(); ++it)
+            if (const QTextCharFormat format = it.fragment().charFormat(); format.isImageFormat()) {
+                const double width = format.toImageFormat().width();
+                picture = true;
+                if (!(width > 0) || width > page.viewport()->width())
+                    return false;
+            }
+    }
+    return picture;
 }
 
 } // namespace
@@ -59,6 +121,77 @@ private slots:
         for (const QString& target : all)
             if (!target.contains(QStringLiteral("://")))
                 QVERIFY2(QFileInfo::exists(QFileInfo(guidePage).dir().filePath(target)), qPrintable(target));
+    }
+
+    void hasTheSamePartsInEveryLanguage_data()
+    {
+        QTest::addColumn<QString>("page");
+        for (const LanguageName& language : languages())
+            if (language.code != QLatin1String("en"))
+                QTest::newRow(qPrintable(language.code)) << translatedPage(language.code);
+    }
+    void hasTheSamePartsInEveryLanguage()
+    {
+        QFETCH(QString, page);
+        QCOMPARE(targets(page), targets(guidePage));
+        QCOMPARE(skeleton(page), skeleton(guidePage));
+        QVERIFY(!linkedChapters(guidePage).contains(-1));
+        QCOMPARE(linkedChapters(page), linkedChapters(guidePage));
+    }
+
+    void linksLeadToTheirChapters()
+    {
+        GuideWindow window(guidePage);
+        window.resize(900, 600);
+        window.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&window));
+        auto* page = part<GuideBrowser>(window, "guidePage");
+        const QTextDocument* before = page->document();
+        QUrl link = QUrl::fromLocalFile(guidePage); // as a click resolves it
+        for (const char* anchor : {"side-by-side", "sessions", "finding-vertices"}) {
+            link.setFragment(QLatin1String(anchor));
+            page->setSource(link);
+            QCOMPARE(GuideBrowser::anchorOf(page->textCursor().block().text()), QLatin1String(anchor));
+            QVERIFY(page->verticalScrollBar()->value() > 0);
+            QVERIFY(isDressed(*page));
+        }
+        page->backward();
+        QVERIFY(isDressed(*page) && page->document() == before);
+        QCOMPARE(page->source().fragment(), QStringLiteral("sessions"));
+        // Another width is no way back to where a link once led.
+        page->verticalScrollBar()->setValue(0);
+        window.resize(700, 600);
+        QTRY_VERIFY(isDressed(*page) && page->verticalScrollBar()->value() == 0);
+    }
+
+    /// The reader stays at the chapter, also at one that can't come up to the top of the page.
+    void followsTheLanguage()
+    {
+        GuideWindow window(guidePage);
+        window.resize(900, 600);
+        window.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&window));
+        auto* chapters = part<QListWidget>(window, "chapters");
+        auto* page = part<GuideBrowser>(window, "guidePage");
+        const QString german = translatedPage(QStringLiteral("de"));
+        for (const int row : {12, chapters->count() - 1}) {
+            chapters->setCurrentRow(row);
+            window.showTranslation(page->source().toLocalFile() == german ? guidePage : german);
+            QCOMPARE(chapters->currentRow(), row);
+            QCOMPARE(page->textCursor().block().text(), chapters->currentItem()->text().trimmed());
+            QVERIFY(page->verticalScrollBar()->value() > 0 && isDressed(*page));
+            QVERIFY(!page->isBackwardAvailable());
+        }
+        // Who has followed a link elsewhere stays there, and comes back to a page that is dressed.
+        const QString elsewhere = QStringLiteral(DOPPLER_SOURCE "/docs/lessons.md");
+        page->setSource(QUrl::fromLocalFile(elsewhere));
+        window.showTranslation(german);
+        QCOMPARE(page->source().toLocalFile(), elsewhere);
+        page->backward();
+        QCOMPARE(page->source().toLocalFile(), guidePage);
+        QVERIFY(isDressed(*page) && chapters->count() > 8);
+        window.showTranslation(german);
+        QCOMPARE(page->source().toLocalFile(), german);
     }
 
     void listsChaptersAndGoesThere()
@@ -170,6 +303,12 @@ private slots:
         QVERIFY(guide && guide->isVisible());
         action->trigger();
         QCOMPARE(window.findChildren<GuideWindow*>().size(), 1);
+        const auto* page = part<GuideBrowser>(*guide, "guidePage");
+        window.useLanguage(QStringLiteral("zh_CN"));
+        QVERIFY2(page->source().fileName() == QStringLiteral("README.zh_CN.md"),
+                 qPrintable(page->source().toString()));
+        window.useLanguage(QStringLiteral("en"));
+        QCOMPARE(page->source().fileName(), QStringLiteral("README.md"));
     }
 };
 

@@ -5,11 +5,13 @@
 
 #include <QAbstractTextDocumentLayout>
 #include <QEvent>
+#include <QFile>
 #include <QImageReader>
 #include <QResizeEvent>
 #include <QScrollBar>
 #include <QTextBlock>
 #include <algorithm>
+#include <utility>
 
 namespace doppler {
 
@@ -43,6 +45,7 @@ GuideBrowser::GuideBrowser(QWidget* parent)
     setFrameShape(QFrame::NoFrame);
     setVerticalScrollBarPolicy(
         Qt::ScrollBarAlwaysOn); // The width of pictures must not depend on their height.
+    connect(this, &QTextBrowser::sourceChanged, this, &GuideBrowser::arrive);
 }
 
 int GuideBrowser::pictureWidth() const
@@ -53,17 +56,29 @@ int GuideBrowser::pictureWidth() const
 
 QVariant GuideBrowser::loadResource(int type, const QUrl& name)
 {
-    if (type != QTextDocument::ImageResource)
-        return QTextBrowser::loadResource(type, name);
-    return notYetRead();
+    if (type == QTextDocument::ImageResource)
+        return notYetRead();
+    m_loaded = true;
+    return QTextBrowser::loadResource(type, name);
 }
 
 void GuideBrowser::doSetSource(const QUrl& url, QTextDocument::ResourceType type)
 {
-    if (!url.isLocalFile() && !url.isRelative())
-        return; // Nothing is fetched from the web.
-    QTextBrowser::doSetSource(url, type);
-    dressPage();
+    if (url.isLocalFile() || url.isRelative()) // Nothing is fetched from the web.
+        QTextBrowser::doSetSource(url, type);
+}
+
+void GuideBrowser::arrive(const QUrl& url)
+{
+    if (std::exchange(m_loaded, false))
+        dressPage();
+    if (!url.hasFragment())
+        return;
+    const QList<Heading> all = headings(); // Qt's reader of Markdown gives them no anchors.
+    const auto found = std::ranges::find(all, url.fragment(QUrl::FullyDecoded),
+                                         [](const Heading& heading) { return anchorOf(heading.text); });
+    if (found != all.end())
+        showBlock(found->block);
 }
 
 void GuideBrowser::dressPage()
@@ -71,6 +86,8 @@ void GuideBrowser::dressPage()
     m_laidOutFor = pictureWidth();
     m_reading.cancel();
     m_pictures.clear();
+    // To Qt a page that is edited is another one, which it would read again for every link into itself.
+    const QSignalBlocker quiet(document());
     document()->setDocumentMargin(3 * gridUnit);
     QTextCursor cursor(document());
     cursor.beginEditBlock();
@@ -106,7 +123,7 @@ void GuideBrowser::measurePictures(const QTextBlock& block)
         Picture picture;
         const QUrl name(place.format.name());
         picture.name = document()->baseUrl().resolved(name);
-        picture.file = source().resolved(name).toLocalFile();
+        picture.file = picture.name.toLocalFile();
         picture.block = block.blockNumber();
         const QSize size = QImageReader(picture.file).size(); // Reads the head of the file only.
         if (size.isEmpty())
@@ -162,6 +179,25 @@ QList<GuideBrowser::Heading> GuideBrowser::headings() const
     return out;
 }
 
+QString GuideBrowser::anchorOf(const QString& heading)
+{
+    QString anchor;
+    for (const QChar c : heading.toLower())
+        if (c.isSpace())
+            anchor += QLatin1Char('-');
+        else if (c.isLetterOrNumber() || c == QLatin1Char('-') || c == QLatin1Char('_'))
+            anchor += c;
+    return anchor;
+}
+
+int GuideBrowser::topBlock() const { return cursorForPosition(QPoint(0, gridUnit)).blockNumber(); }
+
+bool GuideBrowser::isInSight(int block) const
+{
+    const QTextBlock wanted = document()->findBlockByNumber(block);
+    return wanted.isValid() && viewport()->rect().contains(cursorRect(QTextCursor(wanted)).center());
+}
+
 void GuideBrowser::showBlock(int block)
 {
     const QTextBlock found = document()->findBlockByNumber(block);
@@ -193,16 +229,29 @@ void GuideBrowser::paintEvent(QPaintEvent* event)
         readNextPicture();
 }
 
+void GuideBrowser::inPlace(const std::function<void()>& change)
+{
+    const bool atTop = verticalScrollBar()->value() == 0;
+    const int block = topBlock();
+    change();
+    if (!atTop)
+        showBlock(block);
+}
+
+void GuideBrowser::readTextAgain()
+{
+    QFile page(source().toLocalFile());
+    if (sourceType() != QTextDocument::MarkdownResource || !page.open(QIODevice::ReadOnly))
+        return;
+    setMarkdown(QString::fromUtf8(page.readAll()));
+    dressPage();
+}
+
 void GuideBrowser::resizeEvent(QResizeEvent* event)
 {
     QTextBrowser::resizeEvent(event);
-    if (source().isEmpty() || pictureWidth() == m_laidOutFor)
-        return;
-    const bool atTop = verticalScrollBar()->value() == 0;
-    const int block = cursorForPosition(QPoint(0, gridUnit)).blockNumber();
-    reload(); // Pictures follow the width.
-    if (!atTop)
-        showBlock(block);
+    if (!source().isEmpty() && pictureWidth() != m_laidOutFor)
+        inPlace([this] { dressPage(); }); // Pictures follow the width.
 }
 
 void GuideBrowser::hideEvent(QHideEvent* event)
@@ -215,7 +264,7 @@ void GuideBrowser::changeEvent(QEvent* event)
 {
     QTextBrowser::changeEvent(event);
     if (event->type() == QEvent::PaletteChange && !source().isEmpty())
-        reload(); // Colours of links are fixed when the text is read.
+        inPlace([this] { readTextAgain(); });
 }
 
 } // namespace doppler

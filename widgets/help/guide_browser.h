@@ -5,6 +5,7 @@
 
 #include <QImage>
 #include <QTextBrowser>
+#include <functional>
 
 namespace doppler {
 
@@ -21,6 +22,12 @@ public:
         int block = 0; ///< Number of its block in the document
     };
     [[nodiscard]] QList<Heading> headings() const;
+    /// What a link to this heading has after its '#', as on GitHub: small letters, hyphens for blanks, no
+    /// punctuation.
+    [[nodiscard]] static QString anchorOf(const QString& heading);
+    /// The block at the top of what is seen.
+    [[nodiscard]] int topBlock() const;
+    [[nodiscard]] bool isInSight(int block) const;
     void showBlock(int block);
     /// Selects the next place of the text, from the top again after the last; false where there is none.
     bool findNext(const QString& text, bool backwards = false);
@@ -52,14 +59,22 @@ private:
         QImage image;
     };
 
+    /// After every change of the page, by a link, back or forward.
+    void arrive(const QUrl& url);
+    /// Gives the text its margins and the pictures their sizes.
     void dressPage();
+    /// Changes the page by `change`, and goes back to where the reader was.
+    void inPlace(const std::function<void()>& change);
+    /// Colours of links are fixed when the text is read.
+    void readTextAgain();
     /// Gives the block's pictures their sizes, and the room, before they are read.
     void measurePictures(const QTextBlock& block);
     void readNextPicture();
     void letGoOfPictures();
     [[nodiscard]] int pictureWidth() const;
 
-    int m_laidOutFor = 0; ///< Width of pictures, device-independent pixels
+    bool m_loaded = false; ///< Text that was not dressed yet.
+    int m_laidOutFor = 0;  ///< Width of pictures, device-independent pixels
     std::vector<Picture> m_pictures;
     Job<Read> m_reading;
 };

@@ -5,8 +5,8 @@
 
 namespace doppler {
 
-/// The first page of the user guide, beside the program in the build tree and where it is installed; empty
-/// where the guide was not installed.
-[[nodiscard]] QString guideFile();
+/// The first page of the user guide in this language ("de", "zh_CN"), else in English; beside the program in
+/// the build tree and where it is installed. Empty where the guide was not installed.
+[[nodiscard]] QString guideFile(const QString& language);
 
 } // namespace doppler

@@ -7,6 +7,7 @@
 
 #include <QAction>
 #include <QEvent>
+#include <QFileInfo>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
@@ -123,6 +124,32 @@ void GuideWindow::fillChapters()
         if (item->text() == chosen)
             m_chapters->setCurrentItem(item);
     }
+}
+
+int GuideWindow::chapterInSight() const
+{
+    const auto block = [this](int row) { return m_chapters->item(row)->data(blockRole).toInt(); };
+    // The last ones can't come up to the top.
+    if (const int chosen = m_chapters->currentRow(); chosen >= 0 && m_page->isInSight(block(chosen)))
+        return chosen;
+    int row = -1;
+    while (row + 1 < m_chapters->count() && block(row + 1) <= m_page->topBlock())
+        ++row;
+    return row;
+}
+
+void GuideWindow::showTranslation(const QString& page)
+{
+    const QString shown = m_page->source().toLocalFile();
+    if (page.isEmpty() || shown == page || QFileInfo(shown).path() != QFileInfo(page).path())
+        return;
+    const int row = chapterInSight();
+    m_page->setSource(QUrl::fromLocalFile(page));
+    m_page->clearHistory(); // Nobody goes back into another language.
+    const QSignalBlocker quiet(m_chapters);
+    m_chapters->setCurrentRow(row); // All languages have the same chapters.
+    if (row >= 0)
+        m_page->showBlock(m_chapters->currentItem()->data(blockRole).toInt());
 }
 
 void GuideWindow::showChapter(const QString& title)

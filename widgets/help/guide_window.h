@@ -20,6 +20,10 @@ public:
     /// `page`: a Markdown file; empty: the guide is not there, and the window says where it would be.
     explicit GuideWindow(const QString& page, QWidget* parent = nullptr);
 
+    /// The same guide in another language (of the same folder), at the chapter that is being read. Who reads
+    /// a page elsewhere, which a link led to, stays there.
+    void showTranslation(const QString& page);
+
     /// Goes to the chapter of this title, if the page has it.
     void showChapter(const QString& title);
 
@@ -28,6 +32,8 @@ protected:
 
 private:
     void fillChapters();
+    /// The one that is being read, as a row of the list; -1: what stands above all of them.
+    [[nodiscard]] int chapterInSight() const;
     void findText(bool backwards);
     void retranslate();
 

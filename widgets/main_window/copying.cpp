@@ -5,6 +5,8 @@
 #include "core/base/shell_word.h"
 #include "core/graph/folded_graph.h"
 #include "core/io/placement_format.h"
+#include "core/io/trace.h"
+#include "core/study/measured_run.h"
 #include "widgets/gantt/gantt_view.h"
 #include "widgets/graph_view/graph_view.h"
 #include "widgets/graph_view/layout_job.h"
@@ -42,27 +44,34 @@ namespace doppler {
 
 namespace {
 
-/// The same placement has the same file.
-QString placementName(const Run& run)
+/// The same run has the same file.
+QString fileName(const Run& run)
 {
     Fingerprint print;
     for (const DeviceId device : run.placement.devices)
         print.add(device.value);
     for (const VertexId vertex : run.placement.order)
         print.add(vertex.value);
+    if (isMeasured(run))
+        for (const TaskRun& task : run.schedule.tasks) {
+            print.add(task.start);
+            print.add(task.end);
+        }
     return QStringLiteral("%1-%2-%3.json")
         .arg(QString::fromStdString(run.problem->graph().name()), QString::fromStdString(run.placer))
         .arg(print.value(), 16, 16, QLatin1Char('0'))
         .replace(QLatin1Char('/'), QLatin1Char('_'));
 }
 
-/// Writes the run's placement among the program's files; the file.
-Result<std::string> keepPlacement(const Run& run)
+/// Writes the run's placement, or its trace where it was measured, among the program's files; the file.
+Result<std::string> keepRun(const Run& run)
 {
     const QString folder = Copying::placementFolder();
     QDir().mkpath(folder);
-    std::string file = QFile::encodeName(QDir(folder).filePath(placementName(run))).toStdString();
-    if (auto written = writePlacement(*run.problem, run.placement, run.placer, file); !written)
+    std::string file = QFile::encodeName(QDir(folder).filePath(fileName(run))).toStdString();
+    if (auto written = isMeasured(run) ? writeTrace(*run.problem, run.schedule, file)
+                                       : writePlacement(*run.problem, run.placement, run.placer, file);
+        !written)
         return written.error();
     return file;
 }
@@ -81,7 +90,7 @@ Result<std::string> commandOf(const RequestedRun& asked, CommandFor program)
     const auto run = sourced(asked);
     if (!run)
         return run.error();
-    auto file = needsPlacementFile(run->entry, run->asked) ? keepPlacement(*run->entry.run)
+    auto file = needsPlacementFile(run->entry, run->asked) ? keepRun(*run->entry.run)
                                                            : Result<std::string>(std::string());
     return file ? commandFor(run->entry, run->asked, program, *file) : file;
 }
@@ -334,8 +343,7 @@ void Copying::copyDifferences()
         if (!first)
             return first.error();
         runs.front() = *std::move(first);
-        return differencesCommand(runs, static_cast<std::size_t>(std::max<qsizetype>(reference, 0)),
-                                  keepPlacement);
+        return differencesCommand(runs, static_cast<std::size_t>(std::max<qsizetype>(reference, 0)), keepRun);
     });
 }
 

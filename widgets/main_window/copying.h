@@ -52,9 +52,9 @@ public:
 
     /// The view that has the focus, the whole graph or run where that is it, else the graph.
     void copyPicture();
-    // Where one of these commands needs a file of a placement (graph, devices), that is written first, among
-    // the program's files.
-    /// The command that simulates the shown run again.
+    // Where one of these commands needs a file of a placement (trace, graph, devices), that is written first,
+    // among the program's files.
+    /// The command that gives the shown run again.
     void copyCommand();
     /// The one that opens a window like this one: by options where they say all that is open, else by a
     /// session that is kept among the program's files (kept_sessions.h).

@@ -7,6 +7,8 @@
 #include "widgets/explain/explain_panel.h"
 #include "widgets/gantt/gantt_view.h"
 #include "widgets/graph_view/graph_view.h"
+#include "widgets/help/guide_files.h"
+#include "widgets/help/guide_window.h"
 #include "widgets/inspector/inspector.h"
 #include "widgets/lessons/lessons.h"
 #include "widgets/main_window/activities.h"
@@ -513,6 +515,8 @@ void MainWindow::useTheme(ThemeKind kind)
 void MainWindow::useLanguage(const QString& code)
 {
     m_language.use(code);
+    if (m_guide)
+        m_guide->showTranslation(guideFile(m_language.code()));
     for (QAction* action : m_languages->actions())
         action->setChecked(action->data().toString() == m_language.code());
 }

@@ -295,7 +295,8 @@ QList<QAction*> all(const QMenu* menu, const QMenu* without = nullptr)
 void MainWindow::showGuide()
 {
     if (!m_guide)
-        m_guide = new GuideWindow(guideFile(), this);
+        m_guide = new GuideWindow(guideFile(m_language.code()), this);
+    m_guide->showTranslation(guideFile(m_language.code())); // It may have been elsewhere when that changed.
     m_guide->show();
     m_guide->raise();
     m_guide->activateWindow();

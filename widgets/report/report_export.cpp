@@ -3,6 +3,7 @@
 
 #include "core/io/file.h"
 #include "core/sim/analysis.h"
+#include "core/study/measured_run.h"
 #include "widgets/comparison/comparison_view.h"
 #include "widgets/comparison/report_language.h"
 #include "widgets/comparison/study.h"
@@ -46,6 +47,8 @@ Result<std::string> commandOf(const RunEntry& entry, const std::optional<PlacerR
     if (!needsPlacementFile(entry, asked))
         return commandFor(entry, asked, CommandFor::Simulation, {});
     const auto because = [](std::string_view reason) { return Error{{reason}, {}, {}}; };
+    if (isMeasured(*entry.run))
+        return because(DOPPLER_TEXT("core", "measured, not simulated"));
     if (entry.trained)
         return because(DOPPLER_TEXT("core", "the best of a training"));
     if (!entry.beganAs.empty())

@@ -108,12 +108,16 @@ void addSeed(CommandText& command, std::uint64_t seed)
         command.add("--seed", std::to_string(seed));
 }
 
-std::string programOf(CommandFor program)
+std::string programOf(CommandFor program, bool measured = false)
 {
     return program == CommandFor::Window        ? "doppler-workbench"
            : program == CommandFor::Explanation ? "doppler explain"
+           : measured                           ? "doppler trace compare"
                                                 : "doppler simulate";
 }
+
+/// How a command takes a run from a file.
+const char* fileOption(const Run& run) { return isMeasured(run) ? "--trace" : "--placement"; }
 
 /// A vertex as `--vertex` finds it: names come before numbers there.
 std::string vertexWord(const DataflowGraph& graph, VertexId v)
@@ -125,25 +129,17 @@ std::string vertexWord(const DataflowGraph& graph, VertexId v)
     return number;
 }
 
-Error measuredError()
-{
-    return Error{{DOPPLER_TEXT("core", "no command gives a measured run again")}, {}, {}};
-}
-
 /// Why a command can't set the runs side by side.
 Result<void> checkTogether(const std::vector<RequestedRun>& runs)
 {
     const Problem& first = *runs.front().entry.run->problem;
-    for (const RequestedRun& run : runs) {
-        if (isMeasured(*run.entry.run))
-            return measuredError();
+    for (const RequestedRun& run : runs)
         if (problemKey(*run.entry.run->problem) != problemKey(first))
             return Error{
                 {DOPPLER_TEXT("core", "a command sets runs of the same graph, devices and model side "
                                       "by side; here they differ")},
                 {},
                 {}};
-    }
     return {};
 }
 
@@ -235,16 +231,16 @@ bool needsPlacementFile(const RunEntry& entry, const std::optional<PlacerRequest
 }
 
 Result<std::string> commandFor(const RunEntry& entry, const std::optional<PlacerRequest>& asked,
-                               CommandFor program, const std::string& placementFile)
+                               CommandFor program, const std::string& file)
 {
-    auto on = commandOn(programOf(program), entry);
+    auto on = commandOn(programOf(program, isMeasured(*entry.run)), entry);
     if (!on)
         return on.error();
     CommandText& command = *on;
     const ModelOptions model = resolved(entry.run->problem->model());
     const bool fromFile = needsPlacementFile(entry, asked);
     if (fromFile)
-        command.add("--placement", placementFile);
+        command.add(fileOption(*entry.run), file);
     else
         command.add("--placer", entry.run->placer); // files by their whole paths
     if (!fromFile) {
@@ -288,8 +284,6 @@ std::string lookWords(const WindowLook& look)
 
 Result<std::string> explanationWords(const RunPtr& run, const Explanation& explanation)
 {
-    if (isMeasured(*run))
-        return measuredError();
     CommandText words{std::string()};
     const std::optional<VertexId> vertex = explanation.vertex;
     if (explanation.kind == Explanation::Kind::Step) {
@@ -305,11 +299,13 @@ Result<std::string> explanationWords(const RunPtr& run, const Explanation& expla
     return words.whole();
 }
 
-Result<std::string> nameBeside(const RequestedRun& first, const RequestedRun& other,
-                               const KeepPlacement& keep)
+Result<std::string> nameBeside(const RequestedRun& first, const RequestedRun& other, const KeepRun& keep)
 {
     if (auto fit = checkTogether({first, other}); !fit)
         return fit.error();
+    if (isMeasured(*other.entry.run)) // Only placements are read for it.
+        return Error{
+            {DOPPLER_TEXT("core", "not all of these runs are given by the names of placers")}, {}, {}};
     Common common{resolved(first.entry.run->problem->model()).seed, {}};
     if (!needsPlacementFile(first.entry, first.asked))
         common = {first.asked->seed, first.asked->evaluations};
@@ -317,7 +313,7 @@ Result<std::string> nameBeside(const RequestedRun& first, const RequestedRun& ot
 }
 
 Result<std::string> differencesCommand(const std::vector<RequestedRun>& runs, std::size_t reference,
-                                       const KeepPlacement& keep)
+                                       const KeepRun& keep)
 {
     if (auto fit = checkTogether(runs); !fit)
         return fit.error();
@@ -326,23 +322,30 @@ Result<std::string> differencesCommand(const std::vector<RequestedRun>& runs, st
         return on.error();
     const Common common = commonOf(runs);
     std::vector<std::string> placers;
-    std::vector<std::string> files;
+    std::vector<std::string> placements;
+    std::vector<std::string> traces;
     std::string nameOfReference;
     for (std::size_t i = 0; i < runs.size(); ++i) {
+        const Run& run = *runs[i].entry.run;
         const bool named = hasName(runs[i], common);
-        const auto name = named ? Result<std::string>(runs[i].entry.run->placer) : keep(*runs[i].entry.run);
+        const auto name = named ? Result<std::string>(run.placer) : keep(run);
         if (!name)
             return name.error();
-        (named ? placers : files).push_back(*name);
+        (named ? placers : isMeasured(run) ? traces : placements).push_back(*name);
         if (i == reference)
             nameOfReference = *name;
     }
     if (!placers.empty())
         on->add("--placers", joined(placers));
-    for (const std::string& file : files)
+    for (const std::string& file : placements)
         on->add("--placement", file);
+    for (const std::string& file : traces)
+        on->add("--trace", file);
     addCommon(*on, common);
-    if (nameOfReference != (placers.empty() ? files : placers).front())
+    const std::string& first = !placers.empty()      ? placers.front()
+                               : !placements.empty() ? placements.front()
+                                                     : traces.front();
+    if (nameOfReference != first)
         on->add("--reference", nameOfReference);
     return on->whole();
 }

@@ -27,11 +27,12 @@ Result<RunEntry> withSources(RunEntry entry, const QString& folder);
 /// placer.
 bool needsPlacementFile(const RunEntry& entry, const std::optional<PlacerRequest>& asked);
 
-/// The command, with quotes where a shell needs them, that simulates this run again (or opens it in a
-/// window): graph, devices, model, placer and seed, or `placementFile` where needsPlacementFile(). Of a
-/// measured run: a simulation of its placement. Fails where the command line can't say the model.
+/// The command, with quotes where a shell needs them, that simulates this run again (opens it in a window,
+/// explains it): graph, devices, model, placer and seed, or `file` of its placement where
+/// needsPlacementFile(). Of a measured run `file` is its trace, and the first is `doppler trace compare`.
+/// Fails where the command line can't say the model.
 Result<std::string> commandFor(const RunEntry& entry, const std::optional<PlacerRequest>& asked,
-                               CommandFor program, const std::string& placementFile);
+                               CommandFor program, const std::string& file);
 
 /// What a window shows beside its run, as far as its program can be told. Times are shares of the run.
 struct WindowLook {
@@ -66,17 +67,16 @@ struct RequestedRun {
     RunEntry entry;
     std::optional<PlacerRequest> asked;
 };
-/// The file that a placement is kept in.
-using KeepPlacement = std::function<Result<std::string>(const Run&)>;
+/// The file that a run's placement is kept in; of a measured run, its trace.
+using KeepRun = std::function<Result<std::string>(const Run&)>;
 
 /// How a command names a run beside `first`, which it is about and whose seed and budget it has: by its
 /// placer or, where that would give another, by the file of its placement. Fails as differencesCommand().
-Result<std::string> nameBeside(const RequestedRun& first, const RequestedRun& other,
-                               const KeepPlacement& keep);
-/// `doppler differences` of two runs or more of one graph. Fails where their devices or models differ or one
-/// was measured: the command line has neither; and as commandFor().
+Result<std::string> nameBeside(const RequestedRun& first, const RequestedRun& other, const KeepRun& keep);
+/// `doppler differences` of two runs or more of one graph. Fails where their devices or models differ, for
+/// which the command line has no words; and as commandFor().
 Result<std::string> differencesCommand(const std::vector<RequestedRun>& runs, std::size_t reference,
-                                       const KeepPlacement& keep);
+                                       const KeepRun& keep);
 /// The window that sets the runs side by side and shows the last of them. Fails as differencesCommand(), and
 /// where a placer's name alone does not give each.
 Result<std::string> sideBySideCommand(const std::vector<RequestedRun>& runs);

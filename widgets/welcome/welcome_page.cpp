@@ -82,6 +82,7 @@ WelcomePage::WelcomePage(const QList<QAction*>& actions, QWidget* parent)
     m_recent->setTextElideMode(Qt::ElideMiddle);
     m_noRecent->setFixedWidth(recentWidth);
     left->addWidget(m_recent, 1);
+    left->addSpacing(2 * gridUnit);
     m_lessonsCaption = addCaption(left);
     m_lessons->setObjectName(QStringLiteral("welcomeLessons"));
     new QVBoxLayout(m_lessons);

@@ -131,23 +131,7 @@ Result<RunPtr> loadPlacement(const ProblemPtr& problem, const QString& file)
 
 Result<RunPtr> loadTrace(const ProblemPtr& problem, const QString& file, std::stop_token stop)
 {
-    const std::string path = pathOf(file);
-    auto reading = readRunTrace(*problem, path, {std::move(stop), {}});
-    if (!reading)
-        return reading.error();
-    if (reading->missing.empty())
-        return makeMeasuredRun(problem, std::move(reading->placement), std::move(reading->schedule));
-    constexpr std::size_t most = 5;
-    std::string names;
-    for (std::size_t i = 0; i < std::min(most, reading->missing.size()); ++i)
-        names += (i > 0 ? ", " : "") + problem->graph().label(reading->missing[i]);
-    if (reading->missing.size() > most)
-        names += ", ...";
-    return Error{
-        {DOPPLER_TEXT("core", "vertices of the graph that the trace has no time for: {0} of {1}: {2}"),
-         {count(reading->missing.size()), count(problem->vertexCount()), names}},
-        path,
-        {}};
+    return readMeasuredRun(problem, pathOf(file), {std::move(stop), {}});
 }
 
 Result<RunEntry> runPlacer(const ProblemPtr& problem, const Locks& locks, const PlacerRequest& request,

@@ -99,8 +99,7 @@ Result<GraphPtr> loadGraph(const QString& familyOrFile, const ReadWatch& watch =
 Result<TopologyPtr> loadTopology(const QString& nameOrFile);
 /// The run of a placement file.
 Result<RunPtr> loadPlacement(const ProblemPtr& problem, const QString& file);
-/// The measured run of a trace's file. One that lacks times of some vertices is refused: views show whole
-/// runs.
+/// As readMeasuredRun().
 Result<RunPtr> loadTrace(const ProblemPtr& problem, const QString& file, std::stop_token stop);
 /// Runs a placer, which leaves in place what is locked, and simulates what it gave. The run of a file is
 /// titled: of a checkpoint by its policy and file name.
