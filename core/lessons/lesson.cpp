@@ -8,12 +8,17 @@ namespace doppler {
 namespace {
 
 // The panels stand first.
-constexpr std::array<std::string_view, 18> targets{
-    "runs",         "inspector",      "policy",        "gantt",           "training",       "comparison",
-    "side-by-side", "graph",          "graph-chooser", "devices-chooser", "placer-chooser", "place-button",
-    "train-button", "compare-button", "run-menu",      "playback",        "policy-tabs",    "status"};
-constexpr std::size_t panelCount = 7;
+constexpr std::array<std::string_view, 20> targets{
+    "runs",         "inspector",    "policy",         "gantt",         "training",        "comparison",
+    "side-by-side", "explain",      "graph",          "graph-chooser", "devices-chooser", "placer-chooser",
+    "place-button", "train-button", "compare-button", "run-menu",      "playback",        "policy-tabs",
+    "explain-tabs", "status"};
+constexpr std::size_t panelCount = 8;
 constexpr std::array<std::string_view, 3> pages{"choice", "features", "teacher"};
+constexpr std::array<std::string_view, 3> explainPages{"steps", "what-if", "why-here"};
+constexpr std::array<std::string_view, 7> colours{"device",  "cost",   "start",     "slack",
+                                                  "waiting", "memory", "difference"};
+constexpr std::array<std::string_view, 3> layouts{"layered", "swimlane", "swimlane-levels"};
 
 bool sameQuestions(const LessonQuestion& one, const LessonQuestion& other)
 {
@@ -48,6 +53,12 @@ std::span<const std::string_view> lessonTargets() { return targets; }
 std::span<const std::string_view> lessonPanels() { return std::span(targets).first(panelCount); }
 
 std::span<const std::string_view> lessonPages() { return pages; }
+
+std::span<const std::string_view> lessonExplainPages() { return explainPages; }
+
+std::span<const std::string_view> lessonColours() { return colours; }
+
+std::span<const std::string_view> lessonLayouts() { return layouts; }
 
 bool sameSteps(const Lesson& one, const Lesson& other)
 {

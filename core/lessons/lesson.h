@@ -47,7 +47,18 @@ struct LessonQuantity {
 enum class LessonRelation { Less, AtMost, Equal, AtLeast, Greater };
 
 /// A word that a lesson reads from the window.
-enum class LessonFact { Placer, Graph, Devices, Mode, Contention, Schedule, Page };
+enum class LessonFact {
+    Placer,
+    Graph,
+    Devices,
+    Mode,
+    Contention,
+    Schedule,
+    Page,
+    ExplainPage,
+    Colour,
+    Layout
+};
 
 /// A vertex by its name, or by what it is in the shown run.
 struct LessonVertex {
@@ -100,7 +111,7 @@ struct LessonCommand {
         Select,  ///< `select T5`, `select none`
         View,    ///< `view policy`: shows a panel and brings it to the front.
         Hide,    ///< `hide training`
-        Page,    ///< `page features`: of the policy view.
+        Page,    ///< `page features`: of the policy view; `page why-here`: of the panel Explain.
         Step,    ///< `step 12`: of the policy view.
         Cursor,  ///< `cursor 20 ms`, `cursor 50 %`, `cursor end`
         Move,    ///< `move T3 to P2`
@@ -108,6 +119,8 @@ struct LessonCommand {
         Execute, ///< `execute`: runs the shown placement on an engine.
         Run,     ///< `run doppler`: shows the shortest run of the open problem by that placer.
         Answer,  ///< `answer rank = 80`
+        Colour,  ///< `colour slack`: what the graph is coloured by.
+        Layout,  ///< `layout swimlane`: how it is arranged.
     };
     Kind kind = Kind::Graph;
     std::string word; ///< Name, file, device, text of an answer.
@@ -182,6 +195,12 @@ std::span<const std::string_view> lessonTargets();
 std::span<const std::string_view> lessonPanels();
 /// Pages of the policy view, in their order.
 std::span<const std::string_view> lessonPages();
+/// Pages of the panel Explain, in their order. No page of the policy view has one of these names.
+std::span<const std::string_view> lessonExplainPages();
+/// What the graph can be coloured by, in the menu's order.
+std::span<const std::string_view> lessonColours();
+/// How the graph can be arranged, in the menu's order.
+std::span<const std::string_view> lessonLayouts();
 
 /// The same steps in another language: all but texts is equal, and questions have as many choices.
 bool sameSteps(const Lesson& one, const Lesson& other);

@@ -132,6 +132,12 @@ FactTexts factOf(LessonFact fact, const LessonScene& scene)
     case LessonFact::Schedule:
         return {DOPPLER_TEXT("core", "The rule of choice is {0}."),
                 ofModel([](const ModelOptions& model) { return chooseTaskName(model.schedule); })};
+    case LessonFact::ExplainPage:
+        return {DOPPLER_TEXT("core", "The page of the panel Explain is {0}."), scene.explainPage};
+    case LessonFact::Colour:
+        return {DOPPLER_TEXT("core", "The graph is coloured by {0}."), scene.colour};
+    case LessonFact::Layout:
+        return {DOPPLER_TEXT("core", "The arrangement of the graph is {0}."), scene.layout};
     case LessonFact::Page:
         break;
     }

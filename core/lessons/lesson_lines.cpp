@@ -60,8 +60,9 @@ constexpr auto units = std::to_array<UnitName>({
     {"GiB", LessonUnit::Bytes, 1024.0 * 1024 * 1024},
 });
 
-constexpr std::array<std::string_view, 7> facts{
-    "run.placer", "graph", "devices", "model.mode", "model.contention", "model.schedule", "policy.page"};
+constexpr std::array<std::string_view, 10> facts{
+    "run.placer",     "graph",       "devices",      "model.mode", "model.contention",
+    "model.schedule", "policy.page", "explain.page", "colour",     "layout"};
 
 struct RelationName {
     std::string_view name;
@@ -185,6 +186,12 @@ Result<std::string> readFactValue(LessonFact fact, std::string_view value)
         return known(unknown, value, chooseTaskNames());
     case LessonFact::Page:
         return known(unknown, value, lessonPages());
+    case LessonFact::ExplainPage:
+        return known(unknown, value, lessonExplainPages());
+    case LessonFact::Colour:
+        return known(unknown, value, lessonColours());
+    case LessonFact::Layout:
+        return known(unknown, value, lessonLayouts());
     case LessonFact::Graph:
     case LessonFact::Devices:
         break;
@@ -192,6 +199,16 @@ Result<std::string> readFactValue(LessonFact fact, std::string_view value)
     if (value.empty())
         return expected(DOPPLER_TEXT("core", "found \"{0}\", expected a name"), value);
     return std::string(value);
+}
+
+/// A page of any panel that has some.
+Result<std::string> readPage(std::string_view name)
+{
+    const auto ofPolicy = lessonPages();
+    const auto ofExplain = lessonExplainPages();
+    std::vector<std::string_view> valid(ofPolicy.begin(), ofPolicy.end());
+    valid.insert(valid.end(), ofExplain.begin(), ofExplain.end());
+    return known(DOPPLER_TEXT("core", "there is no \"{0}\" here; there are: {1}"), name, valid);
 }
 
 /// The question of that name; the only one where there is no name.
@@ -449,9 +466,9 @@ Result<LessonCommand> readLessonCommand(std::string_view text, const LessonNames
     using Kind = LessonCommand::Kind;
     std::string_view rest = text;
     const std::string_view word = takeWord(rest);
-    constexpr std::array<std::string_view, 17> commands{
-        "graph", "devices", "placer", "mode", "contention", "schedule", "select", "view",  "hide",
-        "page",  "step",    "cursor", "move", "train",      "execute",  "run",    "answer"};
+    constexpr std::array<std::string_view, 19> commands{
+        "graph", "devices", "placer", "mode",  "contention", "schedule", "select", "view",   "hide",  "page",
+        "step",  "cursor",  "move",   "train", "execute",    "run",      "answer", "colour", "layout"};
     const auto found = std::ranges::find(commands, word);
     if (found == commands.end())
         return unknownName(DOPPLER_TEXT("core", "there is no command \"{0}\"; there are: {1}"), word,
@@ -495,7 +512,13 @@ Result<LessonCommand> readLessonCommand(std::string_view text, const LessonNames
         argument = readPanel(rest);
         break;
     case Kind::Page:
-        argument = readFactValue(LessonFact::Page, rest);
+        argument = readPage(rest);
+        break;
+    case Kind::Colour:
+        argument = readFactValue(LessonFact::Colour, rest);
+        break;
+    case Kind::Layout:
+        argument = readFactValue(LessonFact::Layout, rest);
         break;
     case Kind::Step:
         if (const auto step = readNumber(rest); step && step->unit == LessonUnit::Count &&

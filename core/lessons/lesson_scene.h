@@ -29,6 +29,9 @@ struct LessonScene {
     std::set<std::string, std::less<>> panels; ///< Those that can be seen.
     std::string page;                          ///< Of the policy view; empty where it shows no episode.
     std::size_t policyStep = 0;                ///< From 1; 0: none.
+    std::string explainPage;                   ///< Of the panel Explain; empty where it can't be seen.
+    std::string colour;                        ///< Of lessonColours(); empty: something else.
+    std::string layout;                        ///< Of lessonLayouts().
     std::map<std::string, double, std::less<>> kept;
     std::map<std::string, std::string, std::less<>> answers; ///< By question: what was written or chosen.
     std::map<std::string, std::size_t, std::less<>> choices; ///< By question.

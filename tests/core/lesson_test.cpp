@@ -70,7 +70,7 @@ private slots:
         QVERIFY(lesson->level == LessonLevel::Advanced);
         QCOMPARE(lesson->steps.size(), std::size_t{2});
         const LessonStep& step = lesson->steps[0];
-        QCOMPARE(step.prepare.size(), std::size_t{15});
+        QCOMPARE(step.prepare.size(), std::size_t{19});
         QVERIFY(step.prepare[0].kind == LessonCommand::Kind::Graph);
         QCOMPARE(step.prepare[0].word, std::string("chainmm"));
         QCOMPARE(step.prepare[11].quantity.number, 0.02);
@@ -79,7 +79,20 @@ private slots:
         QVERIFY(step.show[0].kind == LessonCommand::Kind::Move);
         QCOMPARE(step.show[0].vertex.name, std::string("A[0,0]"));
         QCOMPARE(step.show[0].word, std::string("gpu1"));
-        QCOMPARE(step.checks.size(), std::size_t{9});
+        QVERIFY(step.prepare[15].kind == LessonCommand::Kind::View);
+        QCOMPARE(step.prepare[15].word, std::string("explain"));
+        QVERIFY(step.prepare[16].kind == LessonCommand::Kind::Page);
+        QCOMPARE(step.prepare[16].word, std::string("why-here"));
+        QVERIFY(step.prepare[17].kind == LessonCommand::Kind::Colour);
+        QCOMPARE(step.prepare[17].word, std::string("slack"));
+        QVERIFY(step.prepare[18].kind == LessonCommand::Kind::Layout);
+        QCOMPARE(step.prepare[18].word, std::string("swimlane-levels"));
+        QCOMPARE(step.points.back(), std::string("explain-tabs"));
+        QCOMPARE(step.checks.size(), std::size_t{12});
+        QVERIFY(step.checks[9].fact == LessonFact::ExplainPage);
+        QVERIFY(step.checks[10].fact == LessonFact::Colour);
+        QVERIFY(step.checks[11].fact == LessonFact::Layout);
+        QCOMPARE(step.checks[11].word, std::string("layered"));
         QCOMPARE(step.checks[0].right.number, 0.18);
         QVERIFY(step.checks[1].left.kind == LessonQuantity::Kind::Rank);
         QVERIFY(step.checks[1].relation == LessonRelation::AtLeast);
@@ -134,6 +147,14 @@ private slots:
         row("many episodes", head + "do: train 1 100000\n", 6, "10000");
         row("nothing", head + "do:\n", 6, "nothing after");
         row("more than a command", head + "do: execute anything\n", 6, "anything");
+        row("unknown page", head + "do: page why-her\n", 6, "why-here");
+        row("page of nothing", head + "do: page\n", 6, "there is no \"\" here");
+        row("page of another panel", head + "check: explain.page = choice\n", 6, "what-if");
+        row("unknown colour", head + "do: colour slak\n", 6, "slack");
+        row("unknown colour to check", head + "check: colour = red\n", 6, "difference");
+        row("colour without a value", head + "check: colour slack\n", 6, "expected \"colour =\"");
+        row("unknown layout", head + "do: layout swimlane-level\n", 6, "swimlane-levels");
+        row("unknown layout to check", head + "check: layout = dot\n", 6, "layered");
         row("no first step", head + "do: step 0\n", 6, "from 1");
         row("half a step", head + "do: step 1.5\n", 6, "a whole one");
         row("beyond any step", head + "do: step 99999999999999999999\n", 6, "1000000");
@@ -223,12 +244,37 @@ private slots:
         QVERIFY(holds("policy.page = features", scene));
     }
 
+    void verdictsOnExplanationsAndTheGraphsLook()
+    {
+        LessonScene scene = sceneOf("heft");
+        const LessonVerdict closed = judge(checkOf("explain.page = why-here"), scene);
+        QVERIFY(!closed.holds);
+        QCOMPARE(closed.found.english(), std::string("Nothing is shown there yet."));
+        scene.explainPage = "steps";
+        const LessonVerdict another = judge(checkOf("explain.page = why-here"), scene);
+        QVERIFY(!another.holds);
+        QCOMPARE(another.found.english(), std::string("The page of the panel Explain is steps."));
+        QCOMPARE(another.wanted.english(), std::string("Wanted: why-here"));
+        scene.explainPage = "why-here";
+        QVERIFY(holds("explain.page = why-here", scene));
+        QVERIFY(!holds("colour = device", scene));
+        scene.colour = "device";
+        scene.layout = "layered";
+        QVERIFY(holds("colour = device", scene));
+        QVERIFY(holds("layout = layered", scene));
+        QCOMPARE(judge(checkOf("colour = slack"), scene).found.english(),
+                 std::string("The graph is coloured by device."));
+        QCOMPARE(judge(checkOf("layout = swimlane"), scene).found.english(),
+                 std::string("The arrangement of the graph is layered."));
+    }
+
     /// Without a run, and without a graph, everything is wanting and nothing falls over.
     void verdictsOnNothing()
     {
-        for (const char* line : {"makespan < 3 s", "rank n1 = 3 s", "vertex a on b", "selected = @last",
-                                 "model.mode = asynchronous", "measured", "view gantt",
-                                 "policy.page = choice", "gap < 3 %", "bound > 0"})
+        for (const char* line :
+             {"makespan < 3 s", "rank n1 = 3 s", "vertex a on b", "selected = @last",
+              "model.mode = asynchronous", "measured", "view gantt", "policy.page = choice", "gap < 3 %",
+              "bound > 0", "explain.page = steps", "colour = device", "layout = layered"})
             QVERIFY2(!holds(line, {}), line);
     }
 

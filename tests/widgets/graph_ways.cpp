@@ -357,6 +357,31 @@ private slots:
         QVERIFY(!gantt->deviceHidden(device));
         QVERIFY(gantt->rowOrder().natural());
     }
+
+    /// As a part of the legend's menu of further devices it offers the same.
+    void aDevicesMenuIsTheSameWithinAnother()
+    {
+        Window w;
+        QTRY_VERIFY(w.window.workbench().run() && !w.window.workbench().busy());
+        auto* entry = w.window.findChild<QWidget*>(QStringLiteral("device1"));
+        emit entry->customContextMenuRequested(QPoint(3, 3));
+        auto* menu = w.window.findChild<QMenu*>(QStringLiteral("deviceMenu"));
+        QVERIFY(menu);
+        const auto textsOf = [](const QMenu& of) {
+            QStringList texts;
+            for (const QAction* action : of.actions())
+                texts += action->text();
+            return texts;
+        };
+        const QStringList own = textsOf(*menu);
+        delete menu;
+        const DeviceId device{std::size_t{1}};
+        QMenu within;
+        emit w.window.graphView()->deviceMenuFilling(device, &within);
+        QCOMPARE(textsOf(within), own);
+        within.findChild<QAction*>(QStringLiteral("hideDevice"))->trigger();
+        QVERIFY(w.window.ganttView()->deviceHidden(device));
+    }
 };
 
 QTEST_MAIN(GraphWaysTest)

@@ -2,6 +2,8 @@
 // Every lesson played in the window: by "Show me", and by someone who does what each step asks for.
 #include "tests/widgets/training_samples.h"
 #include "widgets/execution/execution_dialog.h"
+#include "widgets/explain/explain_panel.h"
+#include "widgets/explain/explain_view.h"
 #include "widgets/gantt/gantt_view.h"
 #include "widgets/graph_view/graph_view.h"
 #include "widgets/lessons/lesson_catalogue.h"
@@ -184,6 +186,10 @@ private:
             return scene.find<QTabBar>(QStringLiteral("policyTabs"))
                 ->setCurrentIndex(
                     static_cast<int>(std::ranges::find(lessonPages(), check.word) - lessonPages().begin()));
+        case LessonFact::ExplainPage:
+            scene.action("explain")->trigger();
+            return scene.window.explain()->view()->setCurrentIndex(static_cast<int>(
+                std::ranges::find(lessonExplainPages(), check.word) - lessonExplainPages().begin()));
         default:
             qFatal("nobody does that by hand: %s", check.word.c_str());
         }

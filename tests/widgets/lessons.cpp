@@ -3,7 +3,10 @@
 #include "widgets/lessons/lessons.h"
 
 #include "tests/widgets/training_samples.h"
+#include "widgets/explain/explain_panel.h"
+#include "widgets/explain/explain_view.h"
 #include "widgets/gantt/gantt_view.h"
+#include "widgets/graph_view/coloring.h"
 #include "widgets/graph_view/graph_view.h"
 #include "widgets/lessons/lesson_highlight.h"
 #include "widgets/lessons/lesson_view.h"
@@ -295,7 +298,7 @@ private slots:
         QVERIFY2(text.contains(QString::fromStdString(lessonNumber(makespan, LessonUnit::Seconds))
                                    .replace(QChar::Nbsp, QLatin1Char(' '))),
                  qPrintable(text + QString::fromStdString(lessonNumber(makespan, LessonUnit::Seconds))));
-        QCOMPARE(scene.find<QLabel>("lessonPosition")->text(), QStringLiteral("Step 1 of 5"));
+        QCOMPARE(scene.find<QLabel>("lessonPosition")->text(), QStringLiteral("Step 1 of 6"));
         QVERIFY(scene.find<QToolButton>("lessonHint")->isVisible());
         scene.find<QToolButton>("lessonHint")->click();
         QVERIFY(scene.find<QTextBrowser>("lessonText")->toPlainText().size() > text.size());
@@ -365,6 +368,71 @@ private slots:
         QTRY_VERIFY(scene.player().fault());
         QCOMPARE(scene.player().state(), LessonPlayer::State::Waiting);
         QVERIFY(scene.find<QLabel>("lessonVerdicts")->text().contains(QStringLiteral("nowhere.json")));
+    }
+
+    /// Colours, arrangement and the panel Explain: set by a step, looked at by its checks, and as before
+    /// afterwards.
+    void aLessonSetsTheLookAndOpensExplanations()
+    {
+        Scene scene;
+        MainWindow& window = scene.open();
+        scene.openDocument();
+        scene.find<QAction>("colorByCost")->trigger();
+        const QString file = scene.write(
+            "look.lesson",
+            "---\nlesson: 1\ntitle: Look\n---\n"
+            "# Only\ndo: graph chainmm\ndo: devices 4xP100\ndo: placer heft\npoint: explain\n"
+            "check: colour = slack\ncheck: layout = swimlane-levels\n"
+            "check: view explain\ncheck: explain.page = why-here\n"
+            "show: colour slack\nshow: layout swimlane-levels\nshow: view explain\nshow: page why-here\n");
+        window.lessons().open(file);
+        QTRY_COMPARE(scene.player().state(), LessonPlayer::State::Waiting);
+        for (const LessonVerdict& verdict : scene.player().verdicts())
+            QVERIFY2(!verdict.holds, verdict.found.english().c_str());
+        scene.player().showMe();
+        QTRY_COMPARE(scene.player().state(), LessonPlayer::State::Waiting);
+        for (const LessonVerdict& verdict : scene.player().verdicts())
+            QVERIFY2(verdict.holds, verdict.found.english().c_str());
+        QVERIFY(window.graphView()->colorBy() == ColorBy::Slack);
+        QVERIFY(window.graphView()->layoutKind() == LayoutKind::LanesByLevel);
+        QVERIFY(scene.find<QAction>("colorBySlack")->isChecked());
+        QVERIFY(scene.find<QAction>("layoutByLevel")->isChecked());
+        auto* dock = scene.find<QDockWidget>("explainDock");
+        QVERIFY(dock->isVisible());
+        LessonHighlight* outline = window.lessons().highlight();
+        QTRY_VERIFY(outline->isVisible());
+        QTRY_COMPARE(outline->geometry(), QRect(dock->mapTo(&window, QPoint()), dock->size()));
+
+        // What is changed by hand is seen at once.
+        const auto* told = scene.find<QLabel>("lessonVerdicts");
+        scene.find<QAction>("colorByDevice")->trigger();
+        QVERIFY2(told->text().contains(QStringLiteral("coloured by device")), qPrintable(told->text()));
+        scene.find<QAction>("layoutByTime")->trigger();
+        QVERIFY2(told->text().contains(QStringLiteral("of the graph is swimlane.")),
+                 qPrintable(told->text()));
+        window.explain()->view()->setCurrentIndex(1);
+        QVERIFY2(told->text().contains(QStringLiteral("Explain is what-if")), qPrintable(told->text()));
+        dock->hide();
+        QTRY_VERIFY2(told->text().contains(QStringLiteral("not open")), qPrintable(told->text()));
+
+        window.lessons().leave();
+        QVERIFY(window.graphView()->colorBy() == ColorBy::Cost);
+        QVERIFY(window.graphView()->layoutKind() == LayoutKind::Layered);
+        QVERIFY(scene.settings->graphLook().colorBy == ColorBy::Cost);
+        QVERIFY(!dock->isVisible());
+    }
+
+    /// Lessons name them as menus and command line do.
+    void namesOfTheGraphsLookAreThoseOfTheView()
+    {
+        QStringList colours;
+        for (const std::string_view name : lessonColours())
+            colours += QString::fromLatin1(name.data(), static_cast<qsizetype>(name.size()));
+        QCOMPARE(colours, colorByIds());
+        QCOMPARE(lessonLayouts().size(), static_cast<std::size_t>(LayoutKind::LanesByLevel) + 1);
+        Scene scene;
+        QCOMPARE(static_cast<std::size_t>(scene.open().explain()->view()->count()),
+                 lessonExplainPages().size());
     }
 
     /// Whatever was trained before, or came with a session.

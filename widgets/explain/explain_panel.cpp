@@ -123,11 +123,16 @@ void ExplainPanel::raise()
 {
     m_dock->show();
     m_dock->raise();
+    makeRoom();
+    m_view->currentWidget()->setFocus();
+}
+
+void ExplainPanel::makeRoom()
+{
     if (!m_dock->isFloating() && m_dock->width() < firstWidth)
         m_window->resizeDocks({m_dock}, {firstWidth}, Qt::Horizontal);
     if (!m_dock->isFloating() && m_dock->height() < m_window->height() / 2)
         m_window->resizeDocks({m_dock}, {m_window->height() * 3 / 5}, Qt::Vertical);
-    m_view->currentWidget()->setFocus();
 }
 
 Explanation ExplainPanel::explanation() const

@@ -34,6 +34,8 @@ public:
     /// To its first place, hidden; `neighbour` is the dock whose place it shares.
     void putBack(Dock* neighbour);
     void raise();
+    /// Widens and heightens the docked panel to what its texts need.
+    void makeRoom();
     void retranslate();
     /// What the tab in front explains.
     [[nodiscard]] Explanation explanation() const;

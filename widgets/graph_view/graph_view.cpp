@@ -11,6 +11,7 @@
 
 #include <QEvent>
 #include <QLabel>
+#include <QMenu>
 #include <QPainter>
 #include <QPushButton>
 #include <QVBoxLayout>
@@ -98,6 +99,7 @@ void GraphView::makeOverlays()
     m_legend = new DeviceLegend(this);
     connect(m_legend, &DeviceLegend::deviceClicked, this, &GraphView::toggleDevice);
     connect(m_legend, &DeviceLegend::menuRequested, this, &GraphView::deviceMenuRequested);
+    connect(m_legend, &DeviceLegend::menuFilling, this, &GraphView::deviceMenuFilling);
     m_stateKey = new StateKey(this);
     m_stateKey->hide();
     m_scaleLegend = new ScaleLegend(this);

@@ -19,6 +19,7 @@
 
 class QAction;
 class QLabel;
+class QMenu;
 class QPushButton;
 
 namespace doppler {
@@ -82,6 +83,8 @@ public:
     void setArrowLabels(bool shown);
     void setMinimap(bool shown);
     [[nodiscard]] ColorBy colorBy() const { return m_colorBy; }
+    /// Other values were given instead of what colorBy() says.
+    [[nodiscard]] bool hasGivenColoring() const { return m_given != nullptr; }
     [[nodiscard]] LayoutKind layoutKind() const { return m_layoutKind; }
     [[nodiscard]] bool hasArrowLabels() const { return m_arrowLabels; }
     [[nodiscard]] bool hasMinimap() const;
@@ -193,6 +196,8 @@ signals:
     void moveRequested(const std::vector<doppler::VertexId>& vertices, doppler::DeviceId device);
     /// The menu of a device in the legend.
     void deviceMenuRequested(doppler::DeviceId device, const QPoint& globalPosition);
+    /// The same as a part of another menu, which is about to be shown: what can be done is to be added to it.
+    void deviceMenuFilling(doppler::DeviceId device, QMenu* menu);
     /// The button of the empty state.
     void openRequested();
 

@@ -161,14 +161,25 @@ void paintLegend(QPainter& painter, const QRectF& rect, const std::vector<Legend
     }
 }
 
+namespace {
+
+/// As an entry of a menu.
+QString titleOf(const LegendEntry& entry)
+{
+    return entry.share ? DeviceLegend::tr("%1   %2").arg(entry.name, formatShare(*entry.share)) : entry.name;
+}
+
+} // namespace
+
 DeviceLegend::DeviceLegend(QWidget* parent) : QWidget(parent), m_more(new QToolButton(this))
 {
     setObjectName(QStringLiteral("deviceLegend"));
     m_more->setObjectName(QStringLiteral("moreDevices"));
     m_more->setAutoRaise(true);
     m_more->hide();
-    connect(m_more, &QToolButton::clicked, this,
-            [this] { askMore([this](DeviceId device) { emit deviceClicked(device); }); });
+    connect(m_more, &QToolButton::clicked, this, &DeviceLegend::openMore);
+    m_more->setContextMenuPolicy(Qt::CustomContextMenu); // Here is no other menu that could be meant.
+    connect(m_more, &QWidget::customContextMenuRequested, this, &DeviceLegend::openMore);
     retranslate();
 }
 
@@ -176,14 +187,18 @@ void DeviceLegend::retranslate()
 {
     setAccessibleName(tr("Devices"));
     m_more->setAccessibleName(tr("More devices"));
-    m_more->setToolTip(tr("More devices"));
+    m_more->setToolTip(tr("More devices. The menu of each highlights it, selects, locks and unlocks its "
+                          "vertices, sets its colour and hides it in the Gantt chart."));
     for (std::size_t i = 0; i < m_entries.size(); ++i) {
         const LegendEntry& entry = m_entries[i];
         const QString what = entry.share
                                  ? tr("%1: %2 of the vertices").arg(entry.name, formatShare(*entry.share))
                                  : entry.name;
         m_buttons[i]->setAccessibleName(what);
-        m_buttons[i]->setToolTip(tr("%1. Click to highlight, right button for its colour.").arg(what));
+        m_buttons[i]->setToolTip(
+            tr("%1. Click to highlight. The right button or the Menu key selects, locks and unlocks its "
+               "vertices, sets its colour and hides it in the Gantt chart.")
+                .arg(what));
     }
 }
 
@@ -293,32 +308,76 @@ bool DeviceLegend::hasMoreAt(const QPoint& position) const
     return m_more->isVisible() && m_more->geometry().contains(position);
 }
 
+bool DeviceLegend::has(DeviceId device) const
+{
+    return std::ranges::find(m_entries, device, &LegendEntry::device) != m_entries.end();
+}
+
+QIcon DeviceLegend::iconOf(const LegendEntry& entry) const
+{
+    QPixmap swatch(QSize(16, 16) * devicePixelRatioF());
+    swatch.setDevicePixelRatio(devicePixelRatioF());
+    swatch.fill(Qt::transparent);
+    QPainter painter(&swatch);
+    painter.setRenderHint(QPainter::Antialiasing);
+    paintBoxShape(painter, QRectF(2, 2, 12, 12), 3, boxStyle(entry.swatch, {}, false, tokens(palette())));
+    painter.end();
+    return swatch;
+}
+
+void DeviceLegend::popUpMore(QMenu& menu) const
+{
+    menu.exec(m_more->mapToGlobal(QPoint(0, m_more->height())));
+}
+
+// While one of these menus is open another run may bring other entries.
+
 void DeviceLegend::askMore(const std::function<void(DeviceId)>& chosen)
 {
     QMenu menu(this);
     for (std::size_t i = m_shown; i < m_entries.size(); ++i) {
         const LegendEntry& entry = m_entries[i];
-        QPixmap swatch(QSize(16, 16) * devicePixelRatioF());
-        swatch.setDevicePixelRatio(devicePixelRatioF());
-        swatch.fill(Qt::transparent);
-        {
-            QPainter painter(&swatch);
-            painter.setRenderHint(QPainter::Antialiasing);
-            paintBoxShape(painter, QRectF(2, 2, 12, 12), 3,
-                          boxStyle(entry.swatch, {}, false, tokens(palette())));
-        }
-        QAction* action = menu.addAction(
-            QIcon(swatch),
-            entry.share ? tr("%1   %2").arg(entry.name, formatShare(*entry.share)) : entry.name);
+        QAction* action = menu.addAction(iconOf(entry), titleOf(entry));
         action->setCheckable(true);
         action->setChecked(m_highlighted == entry.device);
-        // While the menu is open another run may bring other entries.
         connect(action, &QAction::triggered, this, [this, chosen, device = entry.device] {
-            if (std::ranges::find(m_entries, device, &LegendEntry::device) != m_entries.end())
+            if (has(device))
                 chosen(device);
         });
     }
-    menu.exec(m_more->mapToGlobal(QPoint(0, m_more->height())));
+    popUpMore(menu);
+}
+
+void DeviceLegend::openMore()
+{
+    QMenu menu(this);
+    for (std::size_t i = m_shown; i < m_entries.size(); ++i) {
+        const LegendEntry& entry = m_entries[i];
+        QMenu* ofDevice = menu.addMenu(iconOf(entry), titleOf(entry));
+        ofDevice->setObjectName(QStringLiteral("menuOfDevice%1").arg(i));
+        ofDevice->menuAction()->setCheckable(true);
+        ofDevice->menuAction()->setChecked(m_highlighted == entry.device);
+        connect(ofDevice, &QMenu::aboutToShow, this,
+                [this, ofDevice, device = entry.device] { fillMenu(*ofDevice, device); });
+    }
+    popUpMore(menu);
+}
+
+void DeviceLegend::fillMenu(QMenu& menu, DeviceId device)
+{
+    menu.clear();
+    if (!has(device))
+        return;
+    QAction* highlight = menu.addAction(tr("Highlight"));
+    highlight->setObjectName(QStringLiteral("highlightDevice"));
+    highlight->setCheckable(true);
+    highlight->setChecked(m_highlighted == device);
+    connect(highlight, &QAction::triggered, this, [this, device] {
+        if (has(device))
+            emit deviceClicked(device);
+    });
+    menu.addSeparator();
+    emit menuFilling(device, &menu);
 }
 
 void DeviceLegend::paintEvent(QPaintEvent*) { paintBackdrop(*this); }

@@ -5,11 +5,13 @@
 #include "widgets/graph_view/box_style.h"
 
 #include <QAbstractButton>
+#include <QIcon>
 #include <QWidget>
 #include <functional>
 #include <optional>
 #include <vector>
 
+class QMenu;
 class QToolButton;
 
 namespace doppler {
@@ -35,7 +37,8 @@ void paintLegend(QPainter& painter, const QRectF& rect, const std::vector<Legend
 double legendHeight(double width, const std::vector<LegendEntry>& entries, const QFont& font);
 
 /// The devices' colours in a corner of a picture. A click on one (or Space with the focus on it) highlights
-/// it; once more, and all are equal again. What has no room is in a menu at the end.
+/// it; once more, and all are equal again. What has no room is in a menu at the end, where each device has a
+/// menu of its own.
 class DeviceLegend : public QWidget {
     Q_OBJECT
 
@@ -49,7 +52,7 @@ public:
     [[nodiscard]] std::optional<DeviceId> deviceAt(const QPoint& position) const;
     /// Whether the button of the devices that have no room is at a place of the legend.
     [[nodiscard]] bool hasMoreAt(const QPoint& position) const;
-    /// Opens the menu of the devices that have no room.
+    /// Opens a menu of the devices that have no room, to choose one of them.
     void askMore(const std::function<void(DeviceId)>& chosen);
     /// Frames the device that what is dragged would go to.
     void setDropTarget(std::optional<DeviceId> device);
@@ -61,11 +64,21 @@ signals:
     void deviceClicked(doppler::DeviceId device);
     /// The right button, or the menu key, on a device.
     void menuRequested(doppler::DeviceId device, const QPoint& globalPosition);
+    /// The menu of a device that has no room is about to be shown: what else can be done is to be added to
+    /// it.
+    void menuFilling(doppler::DeviceId device, QMenu* menu);
 
 protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
+    /// Opens the menu of the devices that have no room, each with all that can be done with it.
+    void openMore();
+    void fillMenu(QMenu& menu, DeviceId device);
+    void popUpMore(QMenu& menu) const;
+    [[nodiscard]] QIcon iconOf(const LegendEntry& entry) const;
+    [[nodiscard]] bool has(DeviceId device) const;
+
     std::vector<LegendEntry> m_entries;
     std::vector<QAbstractButton*> m_buttons; ///< By entry.
     QToolButton* m_more;

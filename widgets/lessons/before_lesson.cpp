@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/lessons/before_lesson.h"
 
+#include "widgets/main_window/graph_controls.h"
 #include "widgets/main_window/settings.h"
 #include "widgets/playback/playback.h"
 #include "widgets/restored_panels.h"
@@ -10,7 +11,8 @@
 
 namespace doppler {
 
-BeforeLesson rememberDocument(Workbench& workbench, const Playback& playback, const QMainWindow& window)
+BeforeLesson rememberDocument(Workbench& workbench, const Playback& playback, const GraphControls& graph,
+                              const QMainWindow& window)
 {
     BeforeLesson before;
     before.hadDocument = workbench.problem() != nullptr;
@@ -24,13 +26,20 @@ BeforeLesson rememberDocument(Workbench& workbench, const Playback& playback, co
     before.vertex = workbench.selectedVertex();
     before.locks = workbench.locks();
     before.cursor = playback.time();
+    before.colorBy = graph.look().colorBy;
+    before.arrangement = graph.look().layout;
     before.layout = window.saveState(Settings::layoutVersion);
     return before;
 }
 
-void goBackTo(const BeforeLesson& before, Workbench& workbench, Playback& playback, QMainWindow& window)
+void goBackTo(const BeforeLesson& before, Workbench& workbench, Playback& playback, GraphControls& graph,
+              QMainWindow& window)
 {
     restorePanels(window, before.layout);
+    if (graph.look().colorBy != before.colorBy)
+        graph.setColorBy(before.colorBy);
+    if (graph.look().layout != before.arrangement)
+        graph.setLayoutKind(before.arrangement);
     if (!before.hadDocument)
         return;
     workbench.cancel();

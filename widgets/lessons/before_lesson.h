@@ -4,6 +4,8 @@
 #include "core/sim/locks.h"
 #include "core/sim/model.h"
 #include "core/study/run.h"
+#include "widgets/graph_view/coloring.h"
+#include "widgets/graph_view/layout.h"
 
 #include <QByteArray>
 #include <QString>
@@ -16,6 +18,7 @@ class QMainWindow;
 
 namespace doppler {
 
+class GraphControls;
 class Playback;
 class Workbench;
 
@@ -32,12 +35,16 @@ struct BeforeLesson {
     std::optional<VertexId> vertex; ///< Of the selection, the one chosen last.
     Locks locks;
     double cursor = 0;
+    ColorBy colorBy = ColorBy::Device;
+    LayoutKind arrangement = LayoutKind::Layered;
     QByteArray layout;
 };
 
-BeforeLesson rememberDocument(Workbench& workbench, const Playback& playback, const QMainWindow& window);
+BeforeLesson rememberDocument(Workbench& workbench, const Playback& playback, const GraphControls& graph,
+                              const QMainWindow& window);
 /// Shows that document again; the runs that came since go, but for trainings that go on. Where nothing was
 /// open, what is open stays.
-void goBackTo(const BeforeLesson& before, Workbench& workbench, Playback& playback, QMainWindow& window);
+void goBackTo(const BeforeLesson& before, Workbench& workbench, Playback& playback, GraphControls& graph,
+              QMainWindow& window);
 
 } // namespace doppler

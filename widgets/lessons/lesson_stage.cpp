@@ -1,8 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/lessons/lesson_stage.h"
 
+#include "core/base/names.h"
 #include "core/exec/registry.h"
 #include "core/study/measured_run.h"
+#include "widgets/explain/explain_panel.h"
+#include "widgets/explain/explain_view.h"
+#include "widgets/graph_view/graph_view.h"
+#include "widgets/main_window/graph_controls.h"
 #include "widgets/main_window/training_runs.h"
 #include "widgets/playback/playback.h"
 #include "widgets/training/policy_view.h"
@@ -65,6 +70,9 @@ LessonStage::LessonStage(Parts parts, QObject* parent)
     connect(&m_parts.playback, &Playback::timeChanged, this, &LessonStage::changed);
     connect(&m_parts.policy, &PolicyView::stepShown, this, &LessonStage::changed);
     connect(&m_parts.policy, &PolicyView::pageShown, this, &LessonStage::changed);
+    connect(&m_parts.graph, &GraphView::coloringChanged, this, &LessonStage::changed);
+    connect(&m_parts.controls, &GraphControls::lookChanged, this, &LessonStage::changed);
+    connect(m_parts.explain.view(), &ExplainView::currentChanged, this, &LessonStage::changed);
     connect(&m_parts.training, &TrainingRuns::started, this, &LessonStage::changed);
     connect(&m_parts.training, &TrainingRuns::ended, this, &LessonStage::changed);
     connect(&m_parts.training, &TrainingRuns::failed, this, [this](const Error& error) {
@@ -169,23 +177,25 @@ void LessonStage::openDocument()
 
 void LessonStage::perform(const LessonCommand& command)
 {
-    const auto panel = m_parts.panels.find(command.word);
     switch (command.kind) {
     case Kind::Select:
         return selectVertex(command);
     case Kind::View:
-        if (panel != m_parts.panels.end()) {
-            panel->second->show();
-            panel->second->raise();
-        }
-        return;
+        return showPanel(command.word);
     case Kind::Hide:
-        if (panel != m_parts.panels.end())
+        if (const auto panel = m_parts.panels.find(command.word); panel != m_parts.panels.end())
             panel->second->hide();
         return;
     case Kind::Page:
-        return m_parts.policy.showPage(
-            static_cast<int>(std::ranges::find(lessonPages(), command.word) - lessonPages().begin()));
+        return showPage(command.word);
+    case Kind::Colour:
+        if (const auto by = valueNamed<ColorBy>(lessonColours(), command.word))
+            m_parts.controls.setColorBy(*by);
+        return;
+    case Kind::Layout:
+        if (const auto layout = valueNamed<LayoutKind>(lessonLayouts(), command.word))
+            m_parts.controls.setLayoutKind(*layout);
+        return;
     case Kind::Step:
         return m_parts.policy.stepTo(static_cast<std::size_t>(command.quantity.number) - 1);
     case Kind::Cursor:
@@ -207,6 +217,28 @@ void LessonStage::perform(const LessonCommand& command)
     case Kind::Schedule:
         return;
     }
+}
+
+void LessonStage::showPanel(const std::string& name)
+{
+    const auto panel = m_parts.panels.find(name);
+    if (panel == m_parts.panels.end())
+        return;
+    panel->second->show();
+    panel->second->raise();
+    if (name == "explain")
+        m_parts.explain.makeRoom();
+}
+
+void LessonStage::showPage(const std::string& page)
+{
+    const auto placeIn = [&page](std::span<const std::string_view> pages) {
+        return static_cast<int>(std::ranges::find(pages, page) - pages.begin());
+    };
+    if (std::ranges::find(lessonExplainPages(), page) != lessonExplainPages().end())
+        m_parts.explain.view()->setCurrentIndex(placeIn(lessonExplainPages()));
+    else
+        m_parts.policy.showPage(placeIn(lessonPages()));
 }
 
 void LessonStage::selectVertex(const LessonCommand& command)
@@ -314,6 +346,11 @@ LessonScene LessonStage::scene() const
         scene.page = lessonPages()[static_cast<std::size_t>(m_parts.policy.page())];
         scene.policyStep = m_parts.policy.playback().step() + 1;
     }
+    if (const ExplainView* explain = m_parts.explain.view(); explain->isVisible())
+        scene.explainPage = lessonExplainPages()[static_cast<std::size_t>(explain->currentIndex())];
+    if (!m_parts.graph.hasGivenColoring())
+        scene.colour = lessonColours()[static_cast<std::size_t>(m_parts.graph.colorBy())];
+    scene.layout = lessonLayouts()[static_cast<std::size_t>(m_parts.graph.layoutKind())];
     return scene;
 }
 

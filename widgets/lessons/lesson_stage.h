@@ -22,6 +22,9 @@ class QWidget;
 
 namespace doppler {
 
+class ExplainPanel;
+class GraphControls;
+class GraphView;
 class Playback;
 class PolicyView;
 class TrainingJob;
@@ -46,6 +49,9 @@ public:
         TrainingRuns& training;
         TrainingView& curves;
         PolicyView& policy;
+        GraphView& graph;
+        GraphControls& controls; ///< Of the graph.
+        ExplainPanel& explain;
         std::map<std::string, QDockWidget*> panels;  ///< By the names of lessonPanels().
         std::map<std::string, LessonTarget> targets; ///< By the names of lessonTargets().
         /// Puts a vertex of the shown run on a device, as people do by hand.
@@ -85,6 +91,8 @@ private:
     void train(const LessonCommand& command);
     void executeShown();
     void showRunOf(const std::string& placer);
+    void showPanel(const std::string& name);
+    void showPage(const std::string& page);
     void selectVertex(const LessonCommand& command);
     /// A file beside the lesson where there is one, else the name as it stands.
     [[nodiscard]] QString sourceOf(const std::string& name) const;

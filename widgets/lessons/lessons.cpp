@@ -157,9 +157,10 @@ void Lessons::play(const LessonFile& file)
             return;
         }
         m_parts.makeRoom();
-        m_before = rememberDocument(workbench, m_parts.stage.playback, m_parts.window);
+        m_before =
+            rememberDocument(workbench, m_parts.stage.playback, m_parts.stage.controls, m_parts.window);
         // Room for the lesson: the rest comes when a step asks for it.
-        for (const char* panel : {"training", "policy", "comparison", "side-by-side"})
+        for (const char* panel : {"training", "policy", "comparison", "side-by-side", "explain"})
             if (const auto found = m_parts.stage.panels.find(panel); found != m_parts.stage.panels.end())
                 found->second->hide();
     }
@@ -233,7 +234,7 @@ void Lessons::leave()
     const BeforeLesson before = *std::exchange(m_before, std::nullopt);
     m_player.leave();
     hideDock();
-    goBackTo(before, m_parts.stage.workbench, m_parts.stage.playback, m_parts.window);
+    goBackTo(before, m_parts.stage.workbench, m_parts.stage.playback, m_parts.stage.controls, m_parts.window);
     m_dock->hide(); // Also where it was open before.
 }
 

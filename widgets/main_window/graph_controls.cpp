@@ -21,6 +21,8 @@ GraphControls::GraphControls(Workbench& workbench, GraphView& graph, FindBar& fi
       m_actions(actions), m_look(settings.graphLook())
 {
     connect(&m_graph, &GraphView::deviceMenuRequested, this, &GraphControls::openDeviceMenu);
+    connect(&m_graph, &GraphView::deviceMenuFilling, this,
+            [this](DeviceId device, QMenu* menu) { fillDeviceMenu(*menu, device); });
     connect(&m_graph, &GraphView::matchShown, &m_find, &FindBar::setPlace);
     connect(&m_graph, &GraphView::searchFailed, &m_find, &FindBar::setError);
     connect(m_actions.findPrevious, &QAction::triggered, &m_graph, &GraphView::previousMatch);
@@ -62,10 +64,7 @@ void GraphControls::fillView(QMenu& menu)
                 m_actions.colorBySlack, m_actions.colorByWaiting, m_actions.colorByMemory,
                 m_actions.colorByDifference});
     connect(m_colors, &QActionGroup::triggered, this, [this](QAction* chosen) {
-        GraphLook look = m_look;
-        look.colorBy = static_cast<ColorBy>(m_colors->actions().indexOf(chosen));
-        apply(look);
-        emit colorByChosen();
+        setColorBy(static_cast<ColorBy>(m_colors->actions().indexOf(chosen)));
     });
     m_otherMenu = m_colorMenu->addMenu(QString());
     connect(m_otherMenu, &QMenu::aboutToShow, this, &GraphControls::fillOtherMenu);
@@ -84,9 +83,7 @@ void GraphControls::fillView(QMenu& menu)
     addChoices(*m_layoutMenu, m_layouts,
                {m_actions.layoutLayered, m_actions.layoutByTime, m_actions.layoutByLevel});
     connect(m_layouts, &QActionGroup::triggered, this, [this](QAction* chosen) {
-        GraphLook look = m_look;
-        look.layout = static_cast<LayoutKind>(m_layouts->actions().indexOf(chosen));
-        apply(look);
+        setLayoutKind(static_cast<LayoutKind>(m_layouts->actions().indexOf(chosen)));
     });
     m_paletteMenu = menu.addMenu(QString());
     makePaletteMenu();
@@ -135,9 +132,25 @@ void GraphControls::retranslate()
     m_jumpMenu->setTitle(tr("&Go"));
 }
 
+void GraphControls::setColorBy(ColorBy by)
+{
+    GraphLook look = m_look;
+    look.colorBy = by;
+    apply(look);
+    emit colorByChosen();
+}
+
+void GraphControls::setLayoutKind(LayoutKind kind)
+{
+    GraphLook look = m_look;
+    look.layout = kind;
+    apply(look);
+}
+
 void GraphControls::apply(const GraphLook& look)
 {
-    if (look != m_look)
+    const bool other = look != m_look;
+    if (other)
         m_settings.setGraphLook(look);
     m_look = look;
     m_colors->actions()[static_cast<int>(look.colorBy)]->setChecked(true);
@@ -155,6 +168,8 @@ void GraphControls::apply(const GraphLook& look)
     m_graph.setLayoutKind(look.layout);
     m_graph.setMinimap(look.minimap);
     m_graph.setArrowLabels(look.arrowLabels);
+    if (other)
+        emit lookChanged();
 }
 
 const RunEntry* GraphControls::rival() const
@@ -213,17 +228,22 @@ void GraphControls::openDeviceMenu(DeviceId device, const QPoint& at)
     auto* menu = new QMenu(&m_graph);
     menu->setObjectName(QStringLiteral("deviceMenu"));
     menu->setAttribute(Qt::WA_DeleteOnClose);
-    fillPlaced(*menu, device);
-    menu->addSeparator();
-    QAction* color = menu->addAction(tr("Colour of %1…").arg(nameOf(device)));
+    fillDeviceMenu(*menu, device);
+    menu->popup(at);
+}
+
+void GraphControls::fillDeviceMenu(QMenu& menu, DeviceId device)
+{
+    fillPlaced(menu, device);
+    menu.addSeparator();
+    QAction* color = menu.addAction(tr("Colour of %1…").arg(nameOf(device)));
     color->setObjectName(QStringLiteral("colorOfDevice"));
     connect(color, &QAction::triggered, this, [this, device] { askColor(device); });
-    QAction* usual = menu->addAction(tr("Colour of the palette again"));
+    QAction* usual = menu.addAction(tr("Colour of the palette again"));
     usual->setEnabled(m_look.devices.own.contains(device));
     connect(usual, &QAction::triggered, this, [this, device] { setOwnColor(device, {}); });
-    menu->addSeparator();
-    menu->addMenu(m_paletteMenu);
-    menu->popup(at);
+    menu.addSeparator();
+    menu.addMenu(m_paletteMenu);
 }
 
 std::vector<VertexId> GraphControls::placedOn(DeviceId device) const

@@ -39,6 +39,11 @@ public:
     void retranslate();
     /// The menu of a device in the legend.
     void openDeviceMenu(DeviceId device, const QPoint& at);
+    /// How graphs are shown now.
+    [[nodiscard]] const GraphLook& look() const { return m_look; }
+    /// As if chosen in the menu.
+    void setColorBy(ColorBy by);
+    void setLayoutKind(LayoutKind kind);
     /// What the menu of a device can do with its rows in another view.
     struct DeviceRows {
         std::function<bool(DeviceId)> hidden;
@@ -55,6 +60,8 @@ public:
 signals:
     /// Somebody said what the graph is to be coloured by, if only once more.
     void colorByChosen();
+    /// look() is another.
+    void lookChanged();
 
 private:
     void addChoices(QMenu& menu, QActionGroup*& group, const QList<QAction*>& choices);
@@ -64,6 +71,7 @@ private:
     void apply(const GraphLook& look);
     void askColor(DeviceId device);
     void setOwnColor(DeviceId device, const std::optional<QColor>& color);
+    void fillDeviceMenu(QMenu& menu, DeviceId device);
     void fillPlaced(QMenu& menu, DeviceId device);
     [[nodiscard]] std::vector<VertexId> placedOn(DeviceId device) const;
     [[nodiscard]] QString nameOf(DeviceId device) const;

@@ -2,11 +2,14 @@
 // What of the window lessons drive and point at.
 #include "widgets/comparison/comparison_view.h"
 #include "widgets/editing/edit_menu.h"
+#include "widgets/explain/explain_panel.h"
+#include "widgets/explain/explain_view.h"
 #include "widgets/gantt/gantt_view.h"
 #include "widgets/graph_view/graph_view.h"
 #include "widgets/lessons/lessons.h"
 #include "widgets/main_window/chooser_bar.h"
 #include "widgets/main_window/dock.h"
+#include "widgets/main_window/graph_controls.h"
 #include "widgets/main_window/main_window.h"
 #include "widgets/main_window/status_line.h"
 #include "widgets/main_window/training_runs.h"
@@ -33,7 +36,8 @@ void MainWindow::makeLessons()
                                                      {"gantt", m_ganttDock},
                                                      {"training", m_trainingDock},
                                                      {"comparison", m_comparisonDock},
-                                                     {"side-by-side", m_sideBySideDock}};
+                                                     {"side-by-side", m_sideBySideDock},
+                                                     {"explain", m_explain->dock()}};
     std::map<std::string, LessonTarget> targets{
         {"graph", {m_graph}},
         {"graph-chooser", {m_choosers->findChild<QComboBox*>(QStringLiteral("graphChooser"))}},
@@ -45,15 +49,22 @@ void MainWindow::makeLessons()
         {"run-menu", {menuBar(), m_runMenu->menuAction()}},
         {"playback", {m_playbackBar}},
         {"policy-tabs", {m_policy->findChild<QTabBar*>(QStringLiteral("policyTabs"))}},
+        {"explain-tabs", {m_explain->view()->tabBar()}},
         {"status", {m_status}}};
     for (const auto& [name, panel] : panels)
         targets[name] = {panel};
     LessonStage::Parts stage{
-        m_workbench, *m_playback,
-        *m_training, *m_curves,
-        *m_policy,   panels,
-        targets,     [this](VertexId vertex, DeviceId device) {
-                                 m_edits->editor().move({vertex}, device); }};
+        m_workbench,
+        *m_playback,
+        *m_training,
+        *m_curves,
+        *m_policy,
+        *m_graph,
+        *m_graphControls,
+        *m_explain,
+        panels,
+        targets,
+        [this](VertexId vertex, DeviceId device) { m_edits->editor().move({vertex}, device); }};
     m_lessons = new Lessons({*this, m_settings, *m_messages, *m_actions, [this] { return m_language.code(); },
                              [this] { showWelcome(false); }, std::move(stage)});
     m_lessons->fill(*m_lessonsMenu);
