@@ -16,6 +16,10 @@ QString portalInterface() { return QStringLiteral("org.freedesktop.portal.Settin
 QString appearance() { return QStringLiteral("org.freedesktop.appearance"); }
 QString schemeKey() { return QStringLiteral("color-scheme"); }
 QString contrastKey() { return QStringLiteral("contrast"); }
+QString motionKey() { return QStringLiteral("reduced-motion"); }
+// Older portals have no key for motion in the common namespace, but pass on what GNOME and its kin have.
+QString gnomeInterface() { return QStringLiteral("org.gnome.desktop.interface"); }
+QString animationsKey() { return QStringLiteral("enable-animations"); }
 
 } // namespace
 
@@ -27,8 +31,9 @@ SystemScheme::SystemScheme(QDBusConnection bus, const QString& service, QObject*
     qRegisterMetaType<QDBusVariant>(); // By its name the slot's type is looked up.
     m_bus.connect(m_service, portalPath(), portalInterface(), QStringLiteral("SettingChanged"), this,
                   SLOT(take(QString, QString, QDBusVariant)));
-    ask(schemeKey());
-    ask(contrastKey());
+    for (const QString& key : {schemeKey(), contrastKey(), motionKey()})
+        ask(appearance(), key);
+    ask(gnomeInterface(), animationsKey());
 }
 
 ThemeKind SystemScheme::kind() const
@@ -39,34 +44,39 @@ ThemeKind SystemScheme::kind() const
                            : ThemeKind::System;
 }
 
-void SystemScheme::ask(const QString& key)
+void SystemScheme::ask(const QString& space, const QString& key)
 {
     QDBusMessage question =
         QDBusMessage::createMethodCall(m_service, portalPath(), portalInterface(), QStringLiteral("Read"));
-    question << appearance() << key;
+    question << space << key;
     const auto* watcher = new QDBusPendingCallWatcher(m_bus.asyncCall(question), this);
     connect(watcher, &QDBusPendingCallWatcher::finished, this,
-            [this, key](QDBusPendingCallWatcher* answered) {
+            [this, space, key](QDBusPendingCallWatcher* answered) {
                 answered->deleteLater();
                 if (const QDBusPendingReply<QDBusVariant> reply = *answered; reply.isValid())
-                    take(appearance(), key, reply.value());
+                    take(space, key, reply.value());
             });
 }
 
 void SystemScheme::take(const QString& space, const QString& key, const QDBusVariant& value)
 {
-    if (space != appearance())
-        return;
     QVariant inner = value.variant(); // Read() wraps what it gives twice, the signal once.
     if (inner.canConvert<QDBusVariant>())
         inner = inner.value<QDBusVariant>().variant();
-    const ThemeKind before = kind();
-    if (key == schemeKey())
+    const ThemeKind kindBefore = kind();
+    const bool reducedBefore = reducedMotion();
+    if (space == appearance() && key == schemeKey())
         m_scheme = inner.toUInt();
-    else if (key == contrastKey())
+    else if (space == appearance() && key == contrastKey())
         m_contrast = inner.toUInt();
-    if (kind() != before)
+    else if (space == appearance() && key == motionKey())
+        m_motion = inner.toUInt();
+    else if (space == gnomeInterface() && key == animationsKey())
+        m_animations = inner.typeId() != QMetaType::Bool || inner.toBool(); // What is no Bool says nothing.
+    if (kind() != kindBefore)
         emit changed();
+    if (reducedMotion() != reducedBefore)
+        emit motionChanged();
 }
 
 } // namespace doppler

@@ -153,16 +153,43 @@ private slots:
         QCOMPARE(model.index(1, 0).data(Qt::ForegroundRole).value<QColor>(), tokens(QPalette()).good);
     }
 
-    void noPageIsEmptyWithoutAHint()
+    void everyEmptyPageOffersToStart_data()
     {
+        QTest::addColumn<int>("page");
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<QString>("hint");
+        QTest::newRow("results") << 1 << QStringLiteral("resultsEmpty") << QStringLiteral("Nothing has been");
+        QTest::newRow("wins") << 2 << QStringLiteral("winsEmpty") << QStringLiteral("first finished runs");
+        QTest::newRow("charts") << 3 << QStringLiteral("chartsEmpty")
+                                << QStringLiteral("first finished runs");
+    }
+    void everyEmptyPageOffersToStart()
+    {
+        QFETCH(const int, page);
+        QFETCH(const QString, name);
+        QFETCH(const QString, hint);
         ComparisonView view;
+        view.setRequest(smallRequest(1));
         view.resize(1000, 300);
         view.show();
-        view.showWins();
-        const auto* wins = view.findChild<QStackedWidget*>(QStringLiteral("wins"));
-        QVERIFY(wins->isVisible());
-        const auto* hint = qobject_cast<QLabel*>(wins->currentWidget());
-        QVERIFY(hint && hint->text().contains(QStringLiteral("first finished runs")));
+        QVERIFY(QTest::qWaitForWindowExposed(&view));
+        auto* pages = view.findChild<QButtonGroup*>();
+        pages->button(page)->click();
+        const auto* text = view.findChild<QLabel*>(name + QStringLiteral("Text"));
+        auto* button = view.findChild<QToolButton*>(name + QStringLiteral("Button"));
+        QVERIFY(text && button);
+        QTRY_VERIFY(text->isVisible() && button->isVisible());
+        QVERIFY(text->text().contains(hint));
+        QCOMPARE(button->accessibleDescription(), text->text());
+        QCOMPARE(button->defaultAction(), view.compareAction());
+        QVERIFY(button->isEnabled());
+        QTest::mouseClick(button, Qt::LeftButton);
+        QVERIFY(view.running() && !button->isEnabled());
+        QTRY_VERIFY_WITH_TIMEOUT(!view.running(), 60000);
+        pages->button(page)->click();
+        QTRY_VERIFY(!text->isVisible() && !button->isVisible());
+        view.restore(nullptr); // Forgets them.
+        QTRY_VERIFY(text->isVisible() && button->isVisible());
     }
 
     void comparisonListsEveryPlacer()

@@ -7,6 +7,7 @@
 #include "widgets/main_window/preferences_dialog.h"
 #include "widgets/session/session_actions.h"
 #include "widgets/side_by_side/race_view.h"
+#include "widgets/system_scheme.h"
 #include "widgets/training/training_plot.h"
 #include "widgets/welcome/sample_button.h"
 #include "widgets/welcome/welcome_page.h"
@@ -15,6 +16,7 @@
 #include <QApplication>
 #include <QCheckBox>
 #include <QComboBox>
+#include <QDBusVariant>
 #include <QDockWidget>
 #include <QFile>
 #include <QInputDialog>
@@ -283,6 +285,37 @@ private slots:
         QTRY_COMPARE(stage.settings->start(), Settings::Start::Welcome);
         QTRY_VERIFY(stage.window->isAnimated());
         QVERIFY(slides(*stage.window));
+    }
+
+    /// Whichever of the two wants less motion has it, at once; what the desktop wishes is not written down.
+    void theDesktopsWishForLessMotionCounts()
+    {
+        Scene stage;
+        MainWindow& window = stage.open();
+        auto* desktop = window.findChild<SystemScheme*>();
+        QVERIFY(desktop);
+        const auto tell = [desktop](bool animations) {
+            desktop->take(QStringLiteral("org.gnome.desktop.interface"), QStringLiteral("enable-animations"),
+                          QDBusVariant(QVariant(animations)));
+        };
+        QVERIFY(window.isAnimated() && slides(window));
+        tell(false);
+        QVERIFY(!window.isAnimated() && !slides(window));
+        stage.preferences();
+        auto* motion = stage.find<QCheckBox>("prefMotion");
+        QVERIFY(!motion->isChecked() && !stage.settings->reducedMotion());
+        QVERIFY(motion->toolTip().contains(QStringLiteral("desktop")));
+        motion->click();
+        tell(true);
+        QVERIFY(!window.isAnimated() && !slides(window));
+        motion->click();
+        QVERIFY(window.isAnimated() && slides(window));
+        tell(false);
+        motion->click();
+        motion->click(); // Taken back, which leaves the desktop's.
+        QVERIFY(!window.isAnimated() && !slides(window));
+        tell(true);
+        QVERIFY(window.isAnimated() && slides(window));
     }
 
     void everyPreferenceIsExplained()

@@ -3,10 +3,12 @@
 #include "core/topology/builtin_topologies.h"
 #include "core/workloads/workload.h"
 #include "tests/widgets/window_scene.h"
+#include "widgets/font_size.h"
 #include "widgets/main_window/gantt_tools.h"
 #include "widgets/main_window/message_bar.h"
 #include "widgets/runs/runs_model.h"
 #include "widgets/runs/runs_view.h"
+#include "widgets/theme.h"
 #include "widgets/workbench/workbench.h"
 
 #include <QAbstractButton>
@@ -14,9 +16,12 @@
 #include <QAction>
 #include <QApplication>
 #include <QClipboard>
+#include <QLabel>
 #include <QRegularExpression>
 #include <QSignalSpy>
 #include <QTest>
+#include <QToolButton>
+#include <cstdlib>
 
 using namespace doppler;
 
@@ -48,6 +53,12 @@ private slots:
         QTest::failOnWarning(QRegularExpression(QStringLiteral("^(?!This plugin does not support)")));
     }
 
+    void cleanup()
+    {
+        applyFontSize(*qApp, 100);
+        applyTheme(*qApp, ThemeKind::Light);
+    }
+
     void runsOfOneProblemStayTogether()
     {
         RunsModel model;
@@ -73,6 +84,83 @@ private slots:
         QCOMPARE(model.index(0).data(RunsModel::BarRole).toDouble(), 1.0);
         QVERIFY(model.index(0).data(RunsModel::GapTextRole).toString().startsWith(QLatin1Char('+')));
         QVERIFY(!model.index(0).data(Qt::ToolTipRole).toString().isEmpty());
+    }
+
+    void anEmptyListOffersToPlace_data()
+    {
+        QTest::addColumn<ThemeKind>("theme");
+        QTest::addColumn<int>("percent");
+        QTest::newRow("light") << ThemeKind::Light << 100;
+        QTest::newRow("dark, large letters") << ThemeKind::Dark << 200;
+    }
+    void anEmptyListOffersToPlace()
+    {
+        QFETCH(const ThemeKind, theme);
+        QFETCH(const int, percent);
+        applyTheme(*qApp, theme);
+        applyFontSize(*qApp, percent);
+        QAction place(QStringLiteral("&Place"));
+        RunsModel model;
+        RunsView view(&model);
+        auto* text = view.findChild<QLabel*>(QStringLiteral("runsEmptyText"));
+        auto* button = view.findChild<QToolButton*>(QStringLiteral("runsEmptyButton"));
+        QVERIFY(text && button);
+        view.resize(224, 320);
+        view.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&view));
+        QVERIFY(text->isVisible() && !button->isVisible());
+        view.setEmptyAction(&place);
+        QTRY_VERIFY(button->isVisible());
+        QCOMPARE(button->text(), QStringLiteral("Place"));
+        QVERIFY(text->text().contains(QStringLiteral("No placements yet")));
+        QCOMPARE(view.accessibleDescription(), text->text());
+        QCOMPARE(button->accessibleDescription(), text->text());
+        // Whole, in the middle, the button below.
+        QTRY_VERIFY(text->height() >= text->heightForWidth(text->width()));
+        QVERIFY(text->height() > text->fontMetrics().height() * 3 / 2 && text->width() <= view.width());
+        QVERIFY(button->geometry().top() > text->geometry().bottom());
+        QVERIFY(std::abs(button->geometry().center().x() - text->geometry().center().x()) <= 1);
+        const QPalette colors = text->palette();
+        QVERIFY(contrast(colors.color(text->foregroundRole()), colors.color(text->backgroundRole())) >= 4.5);
+        QCOMPARE(colors.color(text->backgroundRole()), view.palette().color(QPalette::Base));
+
+        place.setEnabled(false);
+        QVERIFY(!button->isEnabled());
+        place.setEnabled(true);
+        QSignalSpy triggered(&place, &QAction::triggered);
+        QTest::mouseClick(button, Qt::LeftButton);
+        QCOMPARE(triggered.size(), 1);
+        // With the first run it goes, and its keys go to the list.
+        view.activateWindow();
+        button->setFocus();
+        QTRY_VERIFY(button->hasFocus());
+        connect(&place, &QAction::triggered, &model, [&] { model.add(entryOf(chainmm("4xP100"), "heft")); });
+        QTest::keyClick(button, Qt::Key_Space);
+        QCOMPARE(model.rowCount(), 1);
+        QVERIFY(!text->isVisible() && !button->isVisible());
+        QVERIFY(view.accessibleDescription().isEmpty());
+        QTRY_VERIFY(view.hasFocus());
+        model.remove(model.entries()[0].id);
+        QVERIFY(text->isVisible() && button->isVisible());
+        QCOMPARE(view.accessibleDescription(), text->text());
+    }
+
+    /// In the window it is the action of menu and tool bar.
+    void theWindowsEmptyListPlaces()
+    {
+        samples::WindowScene stage;
+        MainWindow& window = stage.open();
+        auto* button = stage.find<QToolButton>("runsEmptyButton");
+        QCOMPARE(button->defaultAction(), stage.find<QAction>("place"));
+        QVERIFY(button->isVisible() && !button->isEnabled()); // Nothing is open that could be placed.
+        window.workbench().openSession({QStringLiteral("chainmm"), QStringLiteral("4xP100"), {}, {}});
+        QTRY_VERIFY(window.workbench().problem() && !window.workbench().busy());
+        if (window.workbench().runs()->rowCount() > 0)
+            window.workbench().removeRuns({window.workbench().runId()});
+        QTRY_VERIFY(button->isVisible() && button->isEnabled());
+        button->click();
+        QTRY_VERIFY(window.workbench().run() && !window.workbench().busy());
+        QVERIFY(!button->isVisible());
     }
 
     void clicksAndKeysShowRuns()

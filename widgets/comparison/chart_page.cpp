@@ -6,6 +6,7 @@
 #include "widgets/comparison/report_language.h"
 #include "widgets/comparison/summary_model.h"
 #include "widgets/elided_combo_box.h"
+#include "widgets/empty_state.h"
 #include "widgets/theme.h"
 
 #include <QButtonGroup>
@@ -23,8 +24,8 @@ namespace doppler {
 
 ChartPage::ChartPage(const SummaryModel& model, QWidget* parent)
     : QWidget(parent), m_model(model), m_problemLabel(new QLabel), m_problem(new ElidedComboBox(8)),
-      m_kinds(new QButtonGroup(this)), m_canvas(new ChartCanvas), m_empty(new QLabel),
-      m_stack(new QStackedWidget)
+      m_kinds(new QButtonGroup(this)), m_canvas(new ChartCanvas),
+      m_empty(new EmptyState(QStringLiteral("chartsEmpty"))), m_stack(new QStackedWidget)
 {
     m_problemLabel->setBuddy(m_problem);
     auto* head = new QHBoxLayout;
@@ -48,8 +49,6 @@ ChartPage::ChartPage(const SummaryModel& model, QWidget* parent)
     area->setFocusPolicy(Qt::NoFocus);
     area->setWidget(m_canvas);
     area->viewport()->installEventFilter(m_canvas);
-    m_empty->setAlignment(Qt::AlignCenter);
-    m_empty->setWordWrap(true);
     m_stack->addWidget(m_empty);
     m_stack->addWidget(area);
     auto* column = new QVBoxLayout(this);
@@ -62,6 +61,8 @@ ChartPage::ChartPage(const SummaryModel& model, QWidget* parent)
     connect(m_canvas, &ChartCanvas::opened, this, &ChartPage::opened);
     retranslate();
 }
+
+void ChartPage::setEmptyAction(QAction* action) { m_empty->setAction(action); }
 
 QString ChartPage::nameOf(std::size_t problem) const
 {

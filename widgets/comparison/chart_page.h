@@ -5,6 +5,7 @@
 
 #include <QWidget>
 
+class QAction;
 class QButtonGroup;
 class QComboBox;
 class QLabel;
@@ -13,6 +14,7 @@ class QStackedWidget;
 namespace doppler {
 
 class ChartCanvas;
+class EmptyState;
 class SummaryModel;
 
 /// The charts of a comparison, of one problem at a time: makespans as box plots, or the best so far against
@@ -25,6 +27,8 @@ public:
     /// The model must outlive it.
     explicit ChartPage(const SummaryModel& model, QWidget* parent = nullptr);
 
+    /// What is offered while there is no chart; the caller keeps it.
+    void setEmptyAction(QAction* action);
     /// The study of the model is another one.
     void reset();
     /// Rows have come.
@@ -54,7 +58,7 @@ private:
     int m_wanted = 0; ///< The problem that is to be shown once it is there.
     QButtonGroup* m_kinds;
     ChartCanvas* m_canvas;
-    QLabel* m_empty;
+    EmptyState* m_empty;
     QStackedWidget* m_stack;
 };
 

@@ -9,6 +9,7 @@
 #include "widgets/comparison/result_filter.h"
 #include "widgets/elided_combo_box.h"
 #include "widgets/elided_label.h"
+#include "widgets/empty_state.h"
 #include "widgets/fit_columns.h"
 #include "widgets/folding_row.h"
 #include "widgets/font_size.h"
@@ -230,15 +231,8 @@ void ComparisonView::makeResults()
     m_table->setAlternatingRowColors(false);
     connect(m_table, &QTableView::activated, this, &ComparisonView::openRow);
 
-    auto* nothing = new QWidget;
-    auto* column = new QVBoxLayout(nothing);
-    m_empty = new QLabel;
-    m_empty->setAlignment(Qt::AlignCenter);
-    m_empty->setWordWrap(true);
-    column->addStretch();
-    column->addWidget(m_empty);
-    column->addWidget(new FoldingButton(m_compare), 0, Qt::AlignHCenter);
-    column->addStretch();
+    m_empty = new EmptyState(QStringLiteral("resultsEmpty"));
+    m_empty->setAction(m_compare);
     auto* found = new QWidget;
     auto* rows = new QVBoxLayout(found);
     rows->setContentsMargins(0, gridUnit, 0, 0);
@@ -247,7 +241,7 @@ void ComparisonView::makeResults()
     rows->addWidget(m_filter);
     rows->addWidget(m_table, 1);
     m_results = new QStackedWidget;
-    m_results->addWidget(nothing);
+    m_results->addWidget(m_empty);
     m_results->addWidget(found);
     m_pages->addWidget(m_results);
 
@@ -255,9 +249,8 @@ void ComparisonView::makeResults()
     dress(m_matrix);
     m_matrix->setModel(m_wins);
     m_matrix->setShowGrid(true);
-    m_noWins = new QLabel;
-    m_noWins->setAlignment(Qt::AlignCenter);
-    m_noWins->setWordWrap(true);
+    m_noWins = new EmptyState(QStringLiteral("winsEmpty"));
+    m_noWins->setAction(m_compare);
     m_winsKey = new QLabel;
     m_winsKey->setWordWrap(true);
     auto* wins = new QWidget;
@@ -273,6 +266,7 @@ void ComparisonView::makeResults()
     m_pages->addWidget(m_winsPage);
 
     m_charts = new ChartPage(*m_summaries);
+    m_charts->setEmptyAction(m_compare);
     m_pages->addWidget(m_charts);
     connect(m_charts, &ChartPage::opened, this, [this](std::size_t row) {
         if (row < m_summaries->rows().size())

@@ -27,6 +27,7 @@ namespace doppler {
 
 class ChartPage;
 class CheckList;
+class EmptyState;
 class FoldingRow;
 
 /// The comparison: what to compare, how it goes, what came of it. Four pages over one bar.
@@ -173,12 +174,12 @@ private:
     ResultFilter* m_filter;
     QTableView* m_table;
     QStackedWidget* m_winsPage;
-    QLabel* m_noWins;
+    EmptyState* m_noWins;
     QLabel* m_winsKey;
     QTableView* m_matrix;
     ChartPage* m_charts;
     QStackedWidget* m_results;
-    QLabel* m_empty;
+    EmptyState* m_empty;
     QLabel* m_lockNote;
     QLabel* m_seedsLabel;
     QSpinBox* m_seeds;

@@ -201,6 +201,7 @@ void MainWindow::connectViews()
     connect(m_choosers, &ChooserBar::newGraphRequested, this, &MainWindow::askNewGraph);
     connect(m_choosers, &ChooserBar::openTopologyRequested, this, &MainWindow::openDevicesFile);
 
+    m_runs->setEmptyAction(m_actions->place);
     connect(m_runs, &RunsView::showRequested, &m_workbench, &Workbench::showRun);
     connect(m_runs, &RunsView::removeRequested, this,
             [this](const QList<quint64>& ids) { offerRemoved([&] { m_workbench.removeRuns(ids); }); });

@@ -126,6 +126,7 @@ private:
     void makeFrame();
     void connectFrame();
     void applyPreferences();
+    void applyMotion();
     void showPalette();
     void showPreferences();
     void askLayoutName();

@@ -85,7 +85,9 @@ void MainWindow::connectFrame()
     connect(m_actions->palette, &QAction::triggered, this, &MainWindow::showPalette);
     connect(m_actions->preferences, &QAction::triggered, this, &MainWindow::showPreferences);
     connect(m_actions->welcome, &QAction::toggled, this, &MainWindow::showWelcome);
+    m_systemScheme.setParent(this); // To be found among its children.
     connect(&m_systemScheme, &SystemScheme::changed, this, &MainWindow::followSystemTheme);
+    connect(&m_systemScheme, &SystemScheme::motionChanged, this, &MainWindow::applyMotion);
     connect(m_layouts->saveAction(), &QAction::triggered, this, &MainWindow::askLayoutName);
 
     RecentFiles* recent = m_sessions->recentFiles();
@@ -201,17 +203,23 @@ void MainWindow::showPreferences()
 void MainWindow::applyPreferences()
 {
     applyFontSize(*qApp, m_settings.fontPercent());
-    const bool animated = !m_settings.reducedMotion();
-    m_graph->setAnimated(animated);
-    m_gantt->setAnimated(animated);
-    setAnimated(animated);
-    applyReducedMotion(*qApp, !animated); // All others ask the style.
+    applyMotion();
     const int cores = std::max(1, QThread::idealThreadCount() - 1);
     const int threads = m_settings.threads() == 0 ? cores : m_settings.threads();
     m_workbench.setThreads(static_cast<std::size_t>(threads));
     m_comparison->setThreads(threads);
     m_workbench.setStandardTopology(m_settings.defaultDevices());
     m_sessions->keeper().setAutosaveInterval(m_settings.autosaveSeconds());
+}
+
+/// Whichever of the user and the desktop wants less motion has it.
+void MainWindow::applyMotion()
+{
+    const bool animated = !m_settings.reducedMotion() && !m_systemScheme.reducedMotion();
+    m_graph->setAnimated(animated);
+    m_gantt->setAnimated(animated);
+    setAnimated(animated);
+    applyReducedMotion(*qApp, !animated); // All others ask the style.
 }
 
 void MainWindow::applyDefaultLayout()

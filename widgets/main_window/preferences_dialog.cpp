@@ -147,7 +147,10 @@ void PreferencesDialog::makeLook()
     addSwitch(
         "prefMotion", [this] { return m_settings.reducedMotion(); },
         [this](bool reduced) { m_settings.setReducedMotion(reduced); }, [] { return tr("Reduce &motion"); },
-        [] { return tr("Pictures change at once; nothing slides, flies or fades."); });
+        [] {
+            return tr("Pictures change at once; nothing slides, flies or fades. Where the desktop asks for "
+                      "less motion, that counts as well.");
+        });
 }
 
 void PreferencesDialog::makeWork()

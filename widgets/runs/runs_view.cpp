@@ -1,22 +1,24 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/runs/runs_view.h"
 
+#include "widgets/empty_state.h"
 #include "widgets/runs/run_delegate.h"
 #include "widgets/runs/runs_model.h"
 #include "widgets/theme.h"
 
 #include <QAction>
+#include <QApplication>
 #include <QClipboard>
 #include <QContextMenuEvent>
 #include <QEvent>
 #include <QGuiApplication>
 #include <QMenu>
-#include <QPainter>
 #include <algorithm>
 
 namespace doppler {
 
-RunsView::RunsView(RunsModel* model, QWidget* parent) : QListView(parent), m_runs(model)
+RunsView::RunsView(RunsModel* model, QWidget* parent)
+    : QListView(parent), m_runs(model), m_empty(new EmptyState(QStringLiteral("runsEmpty"), this))
 {
     setObjectName(QStringLiteral("runs"));
     // Where rows go, the selection moves on; nobody asked for what it comes to. Connected before the model is
@@ -48,6 +50,11 @@ RunsView::RunsView(RunsModel* model, QWidget* parent) : QListView(parent), m_run
     const auto relayout = [this] { scheduleDelayedItemsLayout(); };
     connect(model, &QAbstractItemModel::rowsInserted, this, relayout);
     connect(model, &QAbstractItemModel::rowsRemoved, this, relayout);
+    // Not within the viewport, which takes what is in it along when it scrolls.
+    m_empty->setBackgroundRole(viewport()->backgroundRole());
+    connect(model, &QAbstractItemModel::rowsInserted, this, &RunsView::showEmptyState);
+    connect(model, &QAbstractItemModel::rowsRemoved, this, &RunsView::showEmptyState);
+    connect(model, &QAbstractItemModel::modelReset, this, &RunsView::showEmptyState);
     retranslate();
     retint();
 }
@@ -62,6 +69,8 @@ QAction* RunsView::addRunAction(const QString& name, const QString& iconName, co
     addAction(action);
     return action;
 }
+
+void RunsView::setEmptyAction(QAction* action) { m_empty->setAction(action); }
 
 void RunsView::setShownRun(quint64 id)
 {
@@ -156,16 +165,23 @@ void RunsView::contextMenuEvent(QContextMenuEvent* event)
     m_remove->setEnabled(true);
 }
 
-void RunsView::paintEvent(QPaintEvent* event)
+void RunsView::resizeEvent(QResizeEvent* event)
 {
-    QListView::paintEvent(event);
-    if (m_runs->rowCount() > 0)
+    QListView::resizeEvent(event);
+    m_empty->setGeometry(viewport()->geometry());
+}
+
+void RunsView::showEmptyState()
+{
+    const bool empty = m_runs->rowCount() == 0;
+    setAccessibleDescription(empty ? m_empty->text() : QString());
+    if (empty == m_empty->isVisibleTo(this))
         return;
-    QPainter painter(viewport());
-    painter.setPen(tokens(palette()).mutedText);
-    const QRect area = viewport()->rect().adjusted(2 * gridUnit, 2 * gridUnit, -2 * gridUnit, -2 * gridUnit);
-    painter.drawText(area, Qt::AlignTop | Qt::AlignHCenter | Qt::TextWordWrap,
-                     tr("No placements yet. Choose a placer above and press Place."));
+    // The keys of the button that goes are the list's then, once it shows what has come.
+    if (!empty && m_empty->isAncestorOf(QApplication::focusWidget()))
+        QMetaObject::invokeMethod(
+            this, [this] { setFocus(Qt::OtherFocusReason); }, Qt::QueuedConnection);
+    m_empty->setVisible(empty);
 }
 
 void RunsView::retranslate()
@@ -177,6 +193,8 @@ void RunsView::retranslate()
     m_sideBySide->setText(tr("Side by side"));
     m_remove->setText(tr("Remove"));
     m_removeOthers->setText(tr("Remove all others"));
+    m_empty->setText(tr("No placements yet. Choose a placer above and press Place."));
+    showEmptyState();
     viewport()->update();
 }
 

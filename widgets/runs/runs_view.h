@@ -10,6 +10,7 @@ class QAction;
 
 namespace doppler {
 
+class EmptyState;
 class RunsModel;
 
 /// The list of every placement so far. One click, or the arrow keys, show a run; Delete removes it. Several
@@ -19,6 +20,8 @@ class RunsView : public QListView, public TableSource {
 public:
     explicit RunsView(RunsModel* model, QWidget* parent = nullptr);
 
+    /// What is offered while there are no runs; the caller keeps it.
+    void setEmptyAction(QAction* action);
     /// Marks the run that is shown; 0: none.
     void setShownRun(quint64 id);
     /// Ids of what is selected, in the list's order.
@@ -43,16 +46,18 @@ protected:
     void changeEvent(QEvent* event) override;
     void contextMenuEvent(QContextMenuEvent* event) override;
     void currentChanged(const QModelIndex& current, const QModelIndex& previous) override;
-    void paintEvent(QPaintEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     QAction* addRunAction(const QString& name, const QString& iconName, const QKeySequence& key);
+    void showEmptyState();
     void retranslate();
     void retint();
     void copyCurrent();
     [[nodiscard]] quint64 currentId() const;
 
     RunsModel* m_runs;
+    EmptyState* m_empty;
     QAction* m_save;
     QAction* m_trace;
     QAction* m_copy;
