@@ -4,8 +4,10 @@
 #include "graph_samples.h"
 #include "shown_gantt.h"
 #include "widgets/graph_view/graph_view.h"
+#include "widgets/graph_view/navigation.h"
 #include "widgets/inspector/selection_facts.h"
 #include "widgets/main_window/main_window.h"
+#include "widgets/playback/playback.h"
 
 #include <QAction>
 #include <QLabel>
@@ -22,6 +24,13 @@ using samples::Vertices;
 
 const SessionRequest session{
     QStringLiteral("chainmm"), QStringLiteral("4xP100"), {}, {{QStringLiteral("round-robin"), 1, {}}}};
+
+Vertices sorted(Vertices vertices)
+{
+    std::ranges::sort(vertices);
+    vertices.erase(std::ranges::unique(vertices).begin(), vertices.end());
+    return vertices;
+}
 
 struct Scene {
     QTemporaryDir folder;
@@ -149,6 +158,87 @@ private slots:
         }
         QCOMPARE(scene.workbench.selectedVertices().size(), std::size_t{3});
         QCOMPARE(scene.graph.picture().selection, scene.workbench.selectedVertices());
+    }
+
+    void shiftAndAnArrowExtendTheSelection()
+    {
+        Scene scene;
+        scene.graph.setFocus();
+        const bool across = scene.graph.picture().layout().flow == FlowDirection::LeftToRight;
+        const auto onward = across ? Qt::Key_Right : Qt::Key_Down;
+        const auto back = across ? Qt::Key_Left : Qt::Key_Up;
+        const GraphPicture& picture = scene.graph.picture();
+        const auto first = VertexId{0};
+        const auto second = stepAlong(picture, 0, true);
+        QVERIFY(second);
+        const auto third = stepAlong(picture, *second, true);
+        QVERIFY(third && *second != *third);
+        scene.workbench.selectVertex(first);
+        QTest::keyClick(&scene.graph, onward, Qt::ShiftModifier);
+        QCOMPARE(scene.workbench.selectedVertices(), sorted({first, VertexId{*second}}));
+        QCOMPARE(scene.workbench.selectedVertex(), std::optional(VertexId{*second}));
+        QTest::keyClick(&scene.graph, onward, Qt::ShiftModifier);
+        QCOMPARE(scene.workbench.selectedVertices(), sorted({first, VertexId{*second}, VertexId{*third}}));
+        // The current one can be taken out and is still where keys go on from.
+        QTest::keyClick(&scene.graph, Qt::Key_Space, Qt::ControlModifier);
+        QCOMPARE(scene.workbench.selectedVertices(), sorted({first, VertexId{*second}}));
+        QTest::keyClick(&scene.graph, Qt::Key_Space, Qt::ControlModifier);
+        QCOMPARE(scene.workbench.selectedVertices(), sorted({first, VertexId{*second}, VertexId{*third}}));
+        QTest::keyClick(&scene.graph, Qt::Key_Space, Qt::ControlModifier);
+        const auto before = stepAlong(picture, *third, false);
+        QVERIFY(before);
+        QTest::keyClick(&scene.graph, back, Qt::ShiftModifier);
+        QCOMPARE(scene.workbench.selectedVertices(), sorted({first, VertexId{*second}, VertexId{*before}}));
+        QCOMPARE(scene.workbench.selectedVertex(), std::optional(VertexId{*before}));
+        QVERIFY(!scene.graph.grab().isNull());
+        // A plain arrow selects one, as ever.
+        QTest::keyClick(&scene.graph, onward);
+        QCOMPARE(scene.workbench.selectedVertices(), sorted({VertexId{*stepAlong(picture, *before, true)}}));
+        // The last one, too, can be taken out and added again; Escape lets go of it.
+        const Vertices last = scene.workbench.selectedVertices();
+        QTest::keyClick(&scene.graph, Qt::Key_Space, Qt::ControlModifier);
+        QVERIFY(scene.workbench.selectedVertices().empty());
+        QTest::keyClick(&scene.graph, Qt::Key_Space, Qt::ControlModifier);
+        QCOMPARE(scene.workbench.selectedVertices(), last);
+        QTest::keyClick(&scene.graph, Qt::Key_Space, Qt::ControlModifier);
+        QTest::keyClick(&scene.graph, Qt::Key_Escape);
+        QTest::keyClick(&scene.graph, Qt::Key_Space, Qt::ControlModifier); // Begins anew.
+        QCOMPARE(scene.workbench.selectedVertex(), std::optional(picture.graph->topologicalOrder().front()));
+    }
+
+    void keysOfTheGanttChartSelectTheSameWay()
+    {
+        Scene scene;
+        GanttView& gantt = *scene.window.ganttView();
+        const GanttChart& chart = *gantt.chart();
+        // Some row's first three tasks.
+        const auto row = std::ranges::find_if(
+            chart.rows(), [](const GanttRow& one) { return one.isDevice() && one.lane.runs.size() >= 3; });
+        QVERIFY(row != chart.rows().end());
+        const auto task = [&](std::size_t place) { return VertexId{row->lane.runs[place]}; };
+        gantt.setFocus();
+        scene.workbench.selectVertex(task(0));
+        const double time = scene.window.playback()->time();
+        QTest::keyClick(&gantt, Qt::Key_Left, Qt::ShiftModifier); // There is none.
+        QCOMPARE(scene.workbench.selectedVertices(), sorted({task(0)}));
+        QTest::keyClick(&gantt, Qt::Key_Right, Qt::ShiftModifier);
+        QCOMPARE(scene.workbench.selectedVertices(), sorted({task(0), task(1)}));
+        QTest::keyClick(&gantt, Qt::Key_Space, Qt::ControlModifier);
+        QCOMPARE(scene.workbench.selectedVertices(), sorted({task(0)}));
+        QVERIFY(!gantt.grab().isNull());
+        QTest::keyClick(&gantt, Qt::Key_Right, Qt::ShiftModifier);
+        QCOMPARE(scene.workbench.selectedVertices(), sorted({task(0), task(2)}));
+        QCOMPARE(scene.workbench.selectedVertex(), std::optional(task(2)));
+        QCOMPARE(scene.graph.picture().selection, scene.workbench.selectedVertices());
+        QTest::keyClick(&gantt, Qt::Key_Left, Qt::ShiftModifier);
+        QCOMPARE(scene.workbench.selectedVertices(), sorted({task(0), task(1), task(2)}));
+        QTest::keyClick(&gantt, Qt::Key_Down, Qt::ShiftModifier);
+        QCOMPARE(scene.workbench.selectedVertices().size(), std::size_t{4});
+        const std::size_t below = chart.row({false, *scene.workbench.selectedVertex()});
+        QVERIFY(chart.rows()[below].isDevice() && &chart.rows()[below] != &*row);
+        QTest::keyClick(&gantt, Qt::Key_Up, Qt::ShiftModifier);
+        QCOMPARE(chart.row({false, *scene.workbench.selectedVertex()}), chart.row({false, task(0)}));
+        QCOMPARE(scene.window.playback()->time(), time); // The cursor stays.
     }
 
     void aBandSelectsWhatItTouches()

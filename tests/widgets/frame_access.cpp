@@ -5,6 +5,7 @@
 #include "core/workloads/workload.h"
 #include "tests/widgets/window_scene.h"
 #include "widgets/comparison/chart_canvas.h"
+#include "widgets/format.h"
 #include "widgets/generator/expression_page.h"
 #include "widgets/generator/generator_dialog.h"
 #include "widgets/help/guide_window.h"
@@ -352,6 +353,69 @@ private slots:
         QTRY_COMPARE(said->text(), QStringLiteral("Unter den offenen Geräten gibt es kein Gerät 9."));
         window.useLanguage(QStringLiteral("en"));
         QTRY_COMPARE(said->text(), reasons[1].second);
+    }
+
+    void theGraphSaysWhatItShows()
+    {
+        Scene stage;
+        QCOMPARE(stage.window.graphView()->accessibleDescription(), QStringLiteral("No graph is open"));
+        stage.openRuns();
+        MainWindow& window = stage.window;
+        GraphView& graph = *window.graphView();
+        QTRY_VERIFY(graph.picture().run && !graph.layoutJob().running());
+        QCOMPARE(graph.accessibleDescription(),
+                 QStringLiteral("The dataflow graph in layers. Colour: device"));
+        window.findChild<QAction*>(QStringLiteral("layoutByTime"))->trigger();
+        QCOMPARE(graph.accessibleDescription(),
+                 QStringLiteral("The dataflow graph in lanes by time. Colour: device"));
+        window.findChild<QAction*>(QStringLiteral("layoutByLevel"))->trigger();
+        window.findChild<QAction*>(QStringLiteral("colorBySlack"))->trigger();
+        QCOMPARE(graph.accessibleDescription(),
+                 QStringLiteral("The dataflow graph in lanes by level. Colour: Slack"));
+        window.findChild<QAction*>(QStringLiteral("layoutLayered"))->trigger();
+        window.findChild<QAction*>(QStringLiteral("colorByDevice"))->trigger();
+        QCOMPARE(graph.accessibleDescription(),
+                 QStringLiteral("The dataflow graph in layers. Colour: device"));
+    }
+
+    void viewsSayWhatIsSelected()
+    {
+        Scene stage;
+        stage.openRuns();
+        MainWindow& window = stage.window;
+        GraphView& graph = *window.graphView();
+        const GanttView& gantt = *window.ganttView();
+        QTRY_VERIFY(graph.picture().run && !graph.layoutJob().running());
+        const QString whole = gantt.accessibleDescription();
+        QVERIFY(whole.contains(QStringLiteral("makespan")));
+        const RunPtr run = window.workbench().run();
+        const auto said = [&](VertexId v) {
+            const TaskRun& task = run->schedule.tasks[v];
+            return QStringLiteral("%1, %2 on %3, starts at %4, takes %5")
+                .arg(QString::fromStdString(run->problem->graph().label(v)),
+                     QString::fromStdString(run->problem->graph().vertex(v).op),
+                     QString::fromStdString(run->problem->topology().device(task.device).name),
+                     formatSeconds(task.start), formatSeconds(task.end - task.start));
+        };
+        const VertexId one{3};
+        const VertexId other{5};
+        QVERIFY(!run->problem->graph().vertex(one).op.empty());
+        QVERIFY(!run->problem->graph().vertex(other).op.empty());
+        window.workbench().selectVertex(one);
+        QCOMPARE(graph.accessibleDescription(), said(one));
+        QCOMPARE(gantt.accessibleDescription(), said(one));
+        window.workbench().selectVertices({one, other}, other);
+        const QString both = QStringLiteral("2 vertices are selected. The current one: ") + said(other);
+        QCOMPARE(graph.accessibleDescription(), both);
+        QCOMPARE(gantt.accessibleDescription(), both);
+        graph.setFocus();
+        QTest::keyClick(&graph, Qt::Key_Space, Qt::ControlModifier);
+        QCOMPARE(graph.accessibleDescription(),
+                 QStringLiteral("1 vertex is selected. The current one is not: ") + said(other));
+        QCOMPARE(gantt.accessibleDescription(), said(one));
+        window.workbench().selectVertex({});
+        QCOMPARE(gantt.accessibleDescription(), whole);
+        QVERIFY(graph.accessibleDescription().startsWith(QStringLiteral("The dataflow graph")));
     }
 
     void theSheetHasEveryShortcut()

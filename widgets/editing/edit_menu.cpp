@@ -53,6 +53,7 @@ EditMenu::EditMenu(const Parts& parts, QWidget* window)
             [this] { selectAlike([](const Vertex& v) -> const std::string& { return v.op; }); });
     connect(&parts.graph, &GraphView::verticesSelected, &workbench, &Workbench::selectVertices);
     connect(&parts.gantt, &GanttView::vertexToggled, &workbench, &Workbench::toggleVertex);
+    connect(&parts.gantt, &GanttView::verticesSelected, &workbench, &Workbench::selectVertices);
     connectEditor();
     parts.graph.setPlaceable(true);
     parts.gantt.setMenuActions(contextActions());

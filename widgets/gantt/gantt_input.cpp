@@ -91,6 +91,7 @@ void GanttView::scrollTo(double offset)
 
 void GanttView::select(std::optional<VertexId> vertex)
 {
+    setCurrentTask({});
     if (vertex == m_selected && m_selection.size() < 2)
         return;
     setSelectedVertex(vertex);
@@ -288,6 +289,8 @@ void GanttView::step(bool forward)
 
 void GanttView::keyPressEvent(QKeyEvent* event)
 {
+    if (m_chart && selectByKey(*event))
+        return;
     const Qt::KeyboardModifiers modifiers = event->modifiers() & ~(Qt::KeypadModifier | Qt::ShiftModifier);
     if (!m_chart || modifiers != Qt::NoModifier)
         return QWidget::keyPressEvent(event);
@@ -298,7 +301,7 @@ void GanttView::keyPressEvent(QKeyEvent* event)
         clearArea();
     else if (key == Qt::Key_Escape && m_measure.first)
         clearMeasure();
-    else if (key == Qt::Key_Escape && m_selected)
+    else if (key == Qt::Key_Escape && currentTask())
         select(std::nullopt);
     else if ((key == Qt::Key_Return || key == Qt::Key_Enter) && m_selected)
         emit vertexActivated(*m_selected);

@@ -298,6 +298,19 @@ void GanttPainter::paintHover(BarId bar)
     painter.restore();
 }
 
+void GanttPainter::paintCurrent(BarId bar)
+{
+    const std::size_t row = chart.row(bar);
+    if (!frame.rows.shown(row))
+        return;
+    painter.save();
+    painter.setClipRect(frame.rows.pinned(row) ? frame.plot() : frame.scrolling(), Qt::IntersectClip);
+    painter.setPen(QPen(style.colors.text, 1, Qt::DashLine));
+    painter.setBrush(Qt::NoBrush);
+    painter.drawRect(barRect(bar).adjusted(-2.5, -2.5, 2.5, 2.5));
+    painter.restore();
+}
+
 BarPaint GanttPainter::look(std::size_t row, bool selectedBar, bool send) const
 {
     const Lane& lane = chart.rows()[row].lane;

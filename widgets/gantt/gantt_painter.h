@@ -71,6 +71,8 @@ public:
     void paintCursor(double seconds, bool hot);
     /// A thin frame around the bar under the pointer.
     void paintHover(BarId bar);
+    /// A dashed frame around the task that keys go on from.
+    void paintCurrent(BarId bar);
 
 private:
     void paintSharedLines();

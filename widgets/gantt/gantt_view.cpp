@@ -2,7 +2,6 @@
 #include "widgets/gantt/gantt_view.h"
 
 #include "widgets/font_size.h"
-#include "widgets/format.h"
 #include "widgets/gantt/area_panel.h"
 #include "widgets/gantt/banded_paint.h"
 
@@ -122,6 +121,7 @@ void GanttView::setRun(RunPtr run)
     if (!before || !m_run || !sameRowsPossible(*before, *m_run)) {
         m_selected.reset();
         m_selection.clear();
+        m_currentTask.reset();
         m_highlighted.reset();
     }
     m_note->hide();
@@ -319,7 +319,9 @@ void GanttView::setSelection(std::vector<VertexId> vertices, std::optional<Verte
         return;
     m_selected = primary;
     m_selection = std::move(vertices);
+    m_currentTask.reset();
     m_note->hide();
+    describe();
     invalidate();
 }
 
@@ -402,11 +404,7 @@ void GanttView::retranslate()
     m_scrollBar->setAccessibleName(tr("Rows"));
     m_emptyText->setAccessibleName(tr("Hint"));
     m_emptyButton->setAccessibleName(m_emptyButton->text());
-    setAccessibleDescription(m_chart ? tr("%1 tasks on %2 devices, makespan %3")
-                                           .arg(m_chart->schedule().tasks.size())
-                                           .arg(m_chart->topology().deviceCount())
-                                           .arg(formatSeconds(m_chart->schedule().makespan))
-                                     : QString());
+    describe();
     placeEmptyState();
     invalidate();
 }
@@ -475,6 +473,9 @@ void GanttView::paintEvent(QPaintEvent*)
         GanttPainter over(painter, *m_chart, m_frame, style);
         if (m_hover && !m_passage)
             over.paintHover(*m_hover);
+        const auto current = currentTask();
+        if (current && !m_passage && (m_currentTask || m_selection.size() > 1))
+            over.paintCurrent({false, *current});
         paintOverlays(painter, style);
         over.paintCursor(m_time, m_cursorHot);
     }

@@ -175,8 +175,11 @@ signals:
     void rowsChanged();
     void timeRequested(double seconds);
     void vertexSelected(std::optional<doppler::VertexId> vertex);
-    /// Control and a click: added to the selection, or taken out.
+    /// Control and a click or Space: added to the selection, or taken out.
     void vertexToggled(doppler::VertexId vertex);
+    /// Added to the selection by keys. Ascending; the one that was added last.
+    void verticesSelected(const std::vector<doppler::VertexId>& vertices,
+                          std::optional<doppler::VertexId> primary);
     void vertexActivated(doppler::VertexId vertex);
 
 protected:
@@ -254,6 +257,20 @@ private:
     bool showToolTip(const QPointF& place, const QPoint& global);
     [[nodiscard]] bool zoomByKey(int key);
     [[nodiscard]] bool moveByKey(int key);
+    [[nodiscard]] bool selectByKey(const QKeyEvent& event);
+
+    /// Where the keys that select go on from.
+    [[nodiscard]] std::optional<VertexId> currentTask() const;
+    void setCurrentTask(std::optional<VertexId> vertex);
+    /// Of a device's row, the task nearest to that time.
+    [[nodiscard]] std::optional<VertexId> taskAt(std::size_t row, double seconds) const;
+    /// The task at the cursor in the current row, else in the first that has one.
+    [[nodiscard]] std::optional<VertexId> firstTask() const;
+    /// The task before or after in its row, or that of the same time in the next row above or below.
+    [[nodiscard]] std::optional<VertexId> taskBeside(VertexId from, int key) const;
+    void extendBy(VertexId vertex);
+    void toggleCurrent();
+    void describe();
 
     RunPtr m_run;
     GanttChartPtr m_chart;
@@ -264,6 +281,8 @@ private:
     double m_time = 0;
     std::optional<VertexId> m_selected;
     std::vector<VertexId> m_selection; ///< Ascending.
+    /// Where keys go on from while that is not what is selected: they took it out.
+    std::optional<VertexId> m_currentTask;
     std::optional<DeviceId> m_highlighted;
     bool m_criticalShown = true;
     bool m_transfersShown = true;

@@ -137,7 +137,7 @@ void GraphView::makeOverlays()
 void GraphView::retranslate()
 {
     setAccessibleName(tr("Graph"));
-    setAccessibleDescription(tr("The dataflow graph in layers, coloured by device."));
+    describe();
     m_emptyTitle->setText(tr("No graph is open"));
     m_emptyText->setText(tr("Open a graph file to see its operations, where they run and "
                             "what they wait for."));
@@ -189,6 +189,7 @@ void GraphView::setGraph(GraphPtr graph, TopologyPtr topology)
     m_noteDelay.stop();
     m_slide.stop();
     m_picture = {};
+    m_current.reset();
     m_picture.arrowLabels = m_arrowLabels;
     showColoring(nullptr);
     discard(std::exchange(m_search, nullptr));
@@ -282,6 +283,7 @@ void GraphView::adoptRun(FoldedRunPtr seen)
         m_picture.fade = 0;
         m_fade.start();
     }
+    describe();
     if (m_picture.selectedGroup)
         emit groupSelectionChanged();
     update();
@@ -300,6 +302,7 @@ void GraphView::showGraph(const PlacedLayout& placed)
     m_slide.stop();
     m_flight.stop();
     m_picture = {};
+    m_current.reset();
     m_picture.graph = m_graph;
     m_picture.placed = placed;
     m_picture.time = m_time;
@@ -422,6 +425,7 @@ void GraphView::setGrowing(std::vector<std::optional<DeviceId>> devices)
     if (devices.empty() && m_picture.growing.empty())
         return;
     showGrowing(m_picture, std::move(devices));
+    describe();
     m_scaleLegend->setShading(m_picture.growing.empty() ? m_picture.shading : nullptr);
     updateLegend();
     updateSpotlight();
@@ -534,6 +538,7 @@ void GraphView::paintEvent(QPaintEvent*)
     PaintStyle style = styleOf(*this);
     style.layer = &m_layer;
     paintGraph(painter, m_picture, m_camera, rect(), style);
+    paintCurrent(painter, style.tokens);
     paintDrag(painter, style.tokens);
     if (!m_minimapDelay.isActive())
         m_minimapDelay.start();

@@ -285,6 +285,12 @@ private:
     void selectBox(std::optional<std::uint32_t> box);
     void selectMany(std::vector<VertexId> vertices, std::optional<VertexId> primary);
     void toggleBox(std::uint32_t box);
+    /// Where keys go on from.
+    [[nodiscard]] std::optional<std::uint32_t> currentBox() const;
+    void setCurrent(std::optional<VertexId> vertex);
+    void toggleCurrent();
+    void extendBy(std::uint32_t box);
+    void paintCurrent(QPainter& painter, const Tokens& tokens) const;
     void selectIn(const QRectF& area, bool add);
     void startDrag(const QMouseEvent& event);
     void drag(const QPointF& at);
@@ -294,9 +300,12 @@ private:
     void paintDrag(QPainter& painter, const Tokens& tokens) const;
     void activate(std::uint32_t box);
     void describeSelection();
+    void describe();
+    [[nodiscard]] QString description() const;
+    [[nodiscard]] QString overview() const;
     void toggleDevice(DeviceId device);
     [[nodiscard]] bool handlesKey(const QKeyEvent& event) const;
-    bool stepBySelection(int key);
+    bool stepBySelection(int key, bool extends);
     [[nodiscard]] QString toolTipAt(const QPointF& position) const;
 
     // What was asked for; the picture follows once the layout is there.
@@ -361,6 +370,8 @@ private:
     QPointF m_lastDrag;
     Drag m_drag = Drag::None;
     bool m_placeable = false;
+    /// Where keys go on from, of the shown graph, while that is not what is selected: they took it out.
+    std::optional<VertexId> m_current;
     std::optional<DeviceId> m_dropTarget;
     bool m_focusRing = false; ///< Only where keys brought the focus.
 

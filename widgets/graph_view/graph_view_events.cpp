@@ -4,6 +4,7 @@
 #include "widgets/graph_view/graph_view.h"
 #include "widgets/graph_view/legend.h"
 #include "widgets/graph_view/navigation.h"
+#include "widgets/vertex_text.h"
 
 #include <QApplication>
 #include <QHelpEvent>
@@ -227,22 +228,49 @@ void GraphView::describeSelection()
 {
     rememberPlace();
     tellMatch();
-    const auto box = m_picture.empty() ? std::nullopt : m_picture.selectedBox();
+    describe();
+}
+
+void GraphView::describe()
+{
+    if (const QString text = description(); text != accessibleDescription())
+        setAccessibleDescription(text); // It tells who listens.
+}
+
+QString GraphView::description() const
+{
+    const auto box = currentBox();
     if (!box)
-        setAccessibleDescription(tr("The dataflow graph in layers, coloured by device."));
-    else if (m_picture.selection.size() > 1)
-        setAccessibleDescription(
-            tr("%n vertices are selected", nullptr, static_cast<int>(m_picture.selection.size())));
-    else if (m_picture.selectedGroup)
-        setAccessibleDescription(tr("%1, a group of %n vertices", nullptr,
-                                    static_cast<int>(m_picture.fold()->boxes[*box].vertices))
-                                     .arg(boxTitle(m_picture, *box)));
-    else
-        setAccessibleDescription(QString::fromStdString(m_picture.graph->label(*m_picture.selected)));
+        return overview();
+    if (m_picture.selectedGroup && m_picture.fold() && !m_current)
+        return tr("%1, a group of %n vertices", nullptr,
+                  static_cast<int>(m_picture.fold()->boxes[*box].vertices))
+            .arg(boxTitle(m_picture, *box));
+    const VertexId current = m_current ? *m_current : *m_picture.selected;
+    const Run* run = m_picture.growing.empty() ? m_picture.run.get() : nullptr;
+    return VertexText::ofSelection(m_picture.selection.size(), VertexText::of(*m_picture.graph, current, run),
+                                   !m_current);
+}
+
+/// How the graph is arranged and what its colours are.
+QString GraphView::overview() const
+{
+    if (m_picture.empty() && !m_graph)
+        return tr("No graph is open");
+    const bool lanes = m_layoutKind != LayoutKind::Layered && runFits(); // There are none without a run.
+    const QString arranged = !lanes ? tr("The dataflow graph in layers")
+                             : m_layoutKind == LayoutKind::LanesByTime
+                                 ? tr("The dataflow graph in lanes by time")
+                                 : tr("The dataflow graph in lanes by level");
+    if (m_picture.empty() || (!m_picture.run && m_picture.growing.empty()))
+        return arranged;
+    return tr("%1. Colour: %2")
+        .arg(arranged, m_picture.shaded() ? m_picture.shading->coloring->title : tr("device"));
 }
 
 void GraphView::selectBox(std::optional<std::uint32_t> box)
 {
+    setCurrent({});
     if (!box || !m_picture.isGroup(*box)) {
         if (!box)
             selectGroup({});
@@ -281,7 +309,11 @@ void GraphView::select(std::optional<VertexId> vertex)
 
 bool GraphView::handlesKey(const QKeyEvent& event) const
 {
-    if (m_picture.empty() || (event.modifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier)))
+    if (m_picture.empty())
+        return false;
+    if (event.key() == Qt::Key_Space)
+        return event.modifiers() == Qt::ControlModifier;
+    if (event.modifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier))
         return false;
     switch (event.key()) {
     case Qt::Key_F:
@@ -300,15 +332,15 @@ bool GraphView::handlesKey(const QKeyEvent& event) const
     case Qt::Key_Enter:
         return true;
     case Qt::Key_Escape:
-        return m_drag == Drag::Band || m_drag == Drag::Carry || m_picture.selectedBox() || m_highlighted;
+        return m_drag == Drag::Band || m_drag == Drag::Carry || currentBox() || m_highlighted;
     default:
         return false;
     }
 }
 
-bool GraphView::stepBySelection(int key)
+bool GraphView::stepBySelection(int key, bool extends)
 {
-    const auto here = m_picture.selectedBox();
+    const auto here = currentBox();
     if (!here)
         return false;
     const bool forward = key == Qt::Key_Right || key == Qt::Key_Down;
@@ -316,10 +348,12 @@ bool GraphView::stepBySelection(int key)
     const bool along = horizontal == (m_picture.layout().flow == FlowDirection::LeftToRight);
     const auto next = along ? stepAlong(m_picture, *here, forward)
                             : stepAcross(m_picture.layout(), *m_picture.placed.index, *here, forward);
-    if (next) {
+    if (next && extends)
+        extendBy(*next);
+    else if (next)
         selectBox(next);
+    if (next)
         reveal(*next);
-    }
     return true;
 }
 
@@ -338,9 +372,11 @@ void GraphView::keyPressEvent(QKeyEvent* event)
     case Qt::Key_Escape:
         if (m_drag == Drag::Band || m_drag == Drag::Carry)
             return cancelDrag();
-        if (m_picture.selectedBox())
+        if (currentBox())
             return selectBox({});
         return toggleDevice(*m_highlighted);
+    case Qt::Key_Space:
+        return toggleCurrent();
     case Qt::Key_Return:
     case Qt::Key_Enter:
         if (const auto box = m_picture.selectedBox())
@@ -355,7 +391,7 @@ void GraphView::keyPressEvent(QKeyEvent* event)
     }
     const int key = event->key();
     const bool arrow = key != Qt::Key_W && key != Qt::Key_A && key != Qt::Key_S && key != Qt::Key_D;
-    if (arrow && stepBySelection(key))
+    if (arrow && stepBySelection(key, event->modifiers() & Qt::ShiftModifier))
         return;
     if (key == Qt::Key_W || key == Qt::Key_Up)
         pan({0, keyPan});

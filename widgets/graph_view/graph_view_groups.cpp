@@ -231,6 +231,7 @@ void GraphView::showFold(const PlacedLayout& placed)
     m_picture.placed.seen = seenNow(placed);
     setRun(m_run);
     if (const auto wanted = std::exchange(m_groupToSelect, std::nullopt)) {
+        m_current.reset();
         showSelection(m_picture, {}, {});
         m_picture.selectedGroup = wanted;
     }

@@ -86,6 +86,7 @@ void GraphView::showColoring(const ColoringPtr& coloring)
     placeOverlays();
     if (m_keepFitted && !m_picture.empty() && footBefore != m_scaleLegend->isVisibleTo(this))
         m_camera = fittedCamera(); // The legend covers none of it.
+    describe();
     emit coloringChanged();
     update();
 }
@@ -112,6 +113,7 @@ void GraphView::setLayoutKind(LayoutKind kind)
     if (m_layoutKind == kind)
         return;
     m_layoutKind = kind;
+    describe();
     if (m_graph && m_graph->vertexCount() > 0)
         arrange();
 }

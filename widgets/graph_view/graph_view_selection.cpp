@@ -2,6 +2,7 @@
 // How several vertices of the graph view are selected, and what a drag does.
 #include "widgets/graph_view/graph_view.h"
 #include "widgets/graph_view/legend.h"
+#include "widgets/graph_view/navigation.h"
 
 #include <QFontMetricsF>
 #include <QMouseEvent>
@@ -54,6 +55,7 @@ void GraphView::setSelection(std::vector<VertexId> vertices, std::optional<Verte
     }
     if (m_picture.selected == primary && m_picture.selection == vertices)
         return;
+    m_current.reset();
     showSelection(m_picture, std::move(vertices), primary);
     if (primary && std::exchange(m_picture.selectedGroup, std::nullopt))
         emit groupSelectionChanged();
@@ -87,6 +89,60 @@ void GraphView::toggleBox(std::uint32_t box)
         primary = after.front();
     selectMany(std::move(after), primary);
 }
+
+// ---- keys
+
+std::optional<std::uint32_t> GraphView::currentBox() const
+{
+    if (m_picture.empty())
+        return {};
+    return m_current ? std::optional(m_picture.boxOf(*m_current)) : m_picture.selectedBox();
+}
+
+void GraphView::setCurrent(std::optional<VertexId> vertex)
+{
+    if (m_current == vertex)
+        return;
+    m_current = vertex;
+    describe();
+    update();
+}
+
+void GraphView::toggleCurrent()
+{
+    const auto here = currentBox();
+    if (!here)
+        return showBox(stepBox(m_picture, {}, true));
+    const VertexId first = verticesOf(m_picture, *here).front();
+    toggleBox(*here);
+    if (!std::ranges::binary_search(chosenVertices(), first))
+        setCurrent(first);
+}
+
+void GraphView::extendBy(std::uint32_t box)
+{
+    setCurrent({});
+    const std::vector<VertexId> members = verticesOf(m_picture, box);
+    selectMany(joined(chosenVertices(), members), members.front());
+}
+
+/// Where it is not what is selected alone.
+void GraphView::paintCurrent(QPainter& painter, const Tokens& tokens) const
+{
+    const auto box = currentBox();
+    if (!box || (!m_current && m_picture.selection.size() < 2))
+        return;
+    constexpr double distance = 7; // Outside of the frame of what is selected.
+    painter.setRenderHint(QPainter::Antialiasing, true);
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(QPen(tokens.text, 1.5, Qt::DashLine));
+    painter.drawRoundedRect(
+        m_camera.toScreen(m_picture.layout().rect(*box)).adjusted(-distance, -distance, distance, distance),
+        distance, distance);
+    painter.setRenderHint(QPainter::Antialiasing, false);
+}
+
+// ---- areas
 
 void GraphView::selectIn(const QRectF& area, bool add)
 {
