@@ -209,27 +209,33 @@ std::optional<Error> explainVertex(const RunPtr& run, VertexId v, const std::opt
         fmt::print("{} is on {}\n", problem.graph().label(v), name(run->placement.devices[v]));
     if (log) {
         const Decision& decision = log->of(v);
+        const std::vector<VertexId> takeable = candidatesAt(*log, log->stepOf[v]);
         Json options = Json::array();
         if (!json)
-            fmt::print("decision {} of {}: {} {}, among {} candidates\n", log->stepOf[v] + 1,
-                       log->decisions.size(), decision.priorityName, secondsText(decision.priority),
-                       candidatesAt(*log, log->stepOf[v]).size());
+            fmt::print("decision {} of {}: {} {}{}\n", log->stepOf[v] + 1, log->decisions.size(),
+                       decision.priorityName, amountText(decision.priority, decision.priorityUnit).english(),
+                       decision.inFixedOrder ? std::string()
+                                             : fmt::format(", among {} candidates", takeable.size()));
         for (const Decision::Option& option : decision.options) {
-            options.push_back(
-                {{"device", name(option.device)}, {"start", option.start}, {"value", option.value}});
+            options.push_back({{"device", name(option.device)},
+                               {"start", finite(option.start)},
+                               {"value", finite(option.value)}});
             if (!json)
                 fmt::print("  {:<16} {} {}{}\n", name(option.device), decision.valueName,
-                           secondsText(option.value), option.device == decision.chosen ? "  chosen" : "");
+                           amountText(option.value, decision.valueUnit).english(),
+                           option.device == decision.chosen ? "  chosen" : "");
         }
         if (!json && !decision.settled.empty())
             fmt::print("  {}\n", decision.settled);
         Json candidates = Json::array();
-        for (VertexId candidate : candidatesAt(*log, log->stepOf[v]))
+        for (VertexId candidate : takeable)
             candidates.push_back({{"vertex", candidate.value}, {"priority", log->of(candidate).priority}});
-        why["decision"] = {{"number", log->stepOf[v] + 1},       {"priority_name", decision.priorityName},
-                           {"priority", decision.priority},      {"value_name", decision.valueName},
-                           {"options", std::move(options)},      {"chosen", name(decision.chosen)},
-                           {"candidates", std::move(candidates)}};
+        why["decision"] = {
+            {"number", log->stepOf[v] + 1},       {"priority_name", decision.priorityName},
+            {"priority", decision.priority},      {"priority_unit", decisionUnitName(decision.priorityUnit)},
+            {"value_name", decision.valueName},   {"value_unit", decisionUnitName(decision.valueUnit)},
+            {"options", std::move(options)},      {"chosen", name(decision.chosen)},
+            {"candidates", std::move(candidates)}};
     }
     Json elsewhereList = Json::array();
     if (!json)

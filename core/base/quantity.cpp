@@ -50,4 +50,11 @@ std::string bytesText(double bytes)
     return bytes == 0 ? "0 B" : withUnit(bytes, units);
 }
 
+std::string macsText(double macs)
+{
+    static constexpr std::array<Unit, 5> units{
+        {{1, "MAC"}, {1e3, "kMAC"}, {1e6, "MMAC"}, {1e9, "GMAC"}, {1e12, "TMAC"}}};
+    return macs == 0 ? "0 MAC" : withUnit(macs, units);
+}
+
 } // namespace doppler

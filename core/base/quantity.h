@@ -9,5 +9,7 @@ namespace doppler {
 std::string secondsText(double seconds);
 /// "64.00 MiB": the same in binary units.
 std::string bytesText(double bytes);
+/// "1.500 GMAC": multiply-accumulates, in decimal units.
+std::string macsText(double macs);
 
 } // namespace doppler

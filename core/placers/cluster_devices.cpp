@@ -53,36 +53,75 @@ std::vector<std::vector<VertexId>> joinedClusters(const Problem& problem,
 
 class LoadBalancer {
 public:
-    explicit LoadBalancer(const Problem& p) : problem(p), load(p.deviceCount(), 0), devices(p.vertexCount())
+    LoadBalancer(const Problem& p, const PlacerContext& c)
+        : problem(p), context(c), load(p.deviceCount(), 0), devices(p.vertexCount())
     {
         if (boundsMemory(p))
             memory.emplace(p);
+        if (memory && context.record)
+            told.emplace(p);
     }
 
+    void placeCluster(std::span<const VertexId> members)
+    {
+        ++clusters;
+        place(members);
+    }
+    Assignment take() && { return std::move(devices); }
+
+private:
     void place(std::span<const VertexId> members)
     {
         DeviceId best;
         double bestEnd = 0;
         for (DeviceId d : problem.topology().devices()) {
             const double end = load[d] + seconds(members, d);
-            if ((!best.valid() || end < bestEnd) && mayTake(members, d)) {
+            if ((!best.valid() || end < bestEnd) && mayTake(members, d, memory)) {
                 best = d;
                 bestEnd = end;
             }
         }
-        if (best.valid())
+        if (best.valid()) {
+            if (context.record)
+                tell(members, best, bestEnd);
             put(members, best);
-        else if (members.size() > problem.movesTogether(members.front()).size())
-            for (VertexId v : members) {
+        } else if (members.size() > problem.movesTogether(members.front()).size()) {
+            for (VertexId v : members)
                 if (!devices[v].valid())
                     place(problem.movesTogether(v));
-            }
-        else // fits nowhere: the roomiest, for the model to judge
-            put(members, roomiest(members.front()));
+        } else { // fits nowhere: the roomiest, for the model to judge
+            const DeviceId d = roomiest(members.front());
+            if (context.record)
+                tellOfRoomiest(members, d);
+            put(members, d);
+        }
     }
-    Assignment take() && { return std::move(devices); }
 
-private:
+    /// The devices that may take them all; those that would be done earlier may not.
+    void tell(std::span<const VertexId> members, DeviceId chosen, double chosenEnd)
+    {
+        Decision decision = decisionOf(chosen);
+        for (DeviceId d : problem.topology().devices())
+            if (const double end = load[d] + seconds(members, d);
+                d == chosen || (end >= chosenEnd && mayTake(members, d, told)))
+                decision.options.push_back({d, load[d], end});
+        tellOfAll(context, std::move(decision), members);
+    }
+    void tellOfRoomiest(std::span<const VertexId> members, DeviceId chosen) const
+    {
+        Decision decision = decisionOf(chosen);
+        decision.options.push_back({chosen, load[chosen], load[chosen] + seconds(members, chosen)});
+        decision.settled = DOPPLER_TEXT("core", "It fits nowhere; here most room is left.");
+        tellOfAll(context, std::move(decision), members);
+    }
+    [[nodiscard]] Decision decisionOf(DeviceId chosen) const
+    {
+        Decision decision = decisionInOrder(
+            clusters, DOPPLER_TEXT("core", "order of the clusters, most work first"), chosen, {});
+        decision.valueName = DOPPLER_TEXT("core", "end of all work with its cluster");
+        return decision;
+    }
+
     /// Slots share the work.
     [[nodiscard]] double seconds(std::span<const VertexId> members, DeviceId d) const
     {
@@ -91,17 +130,19 @@ private:
             sum += problem.computeSeconds(v, d);
         return sum / problem.topology().device(d).slotCount;
     }
-    [[nodiscard]] bool mayTake(std::span<const VertexId> members, DeviceId d)
+    /// `bytes`, where memory is bounded, is tried with them and left as it was, but for rounding.
+    [[nodiscard]] bool mayTake(std::span<const VertexId> members, DeviceId d,
+                               std::optional<ResidentBytes>& bytes) const
     {
         if (!std::all_of(members.begin(), members.end(), [&](VertexId v) { return problem.allowed(v, d); }))
             return false;
-        if (!memory)
+        if (!bytes)
             return true;
         for (VertexId v : members)
-            memory->place(v, d);
-        const bool fits = memory->room(d) >= 0;
+            bytes->place(v, d);
+        const bool fits = bytes->room(d) >= 0;
         for (VertexId v : members)
-            memory->remove(v);
+            bytes->remove(v);
         return fits;
     }
     [[nodiscard]] DeviceId roomiest(VertexId v) const
@@ -117,22 +158,31 @@ private:
             devices[v] = d;
             if (memory)
                 memory->place(v, d);
+            if (told)
+                told->place(v, d);
         }
     }
 
     const Problem& problem;
+    const PlacerContext& context;
+    std::size_t clusters = 0; ///< How many were to be placed.
     std::optional<ResidentBytes> memory;
-    std::vector<double> load; ///< Seconds.
+    std::optional<ResidentBytes> told; ///< The same for a record, whose trials may round it otherwise.
+    std::vector<double> load;          ///< Seconds.
     Assignment devices;
 };
 
 } // namespace
 
-Assignment clustersToDevices(const Problem& problem, std::span<const std::uint32_t> clusters)
+Result<Assignment> clustersToDevices(const Problem& problem, std::span<const std::uint32_t> clusters,
+                                     const PlacerContext& context)
 {
-    LoadBalancer balancer(problem);
-    for (const auto& members : joinedClusters(problem, clusters))
-        balancer.place(members);
+    LoadBalancer balancer(problem, context);
+    for (const auto& members : joinedClusters(problem, clusters)) {
+        balancer.placeCluster(members);
+        if (context.stop.stop_requested())
+            return stoppedEarly();
+    }
     return std::move(balancer).take();
 }
 

@@ -28,6 +28,7 @@ public:
         const DataflowGraph& graph = problem.graph();
         const std::vector<double> longest = longestPaths(problem);
         PartialAssignment assignment(problem);
+        std::size_t taken = 0;
         std::vector<bool> reached(graph.vertexCount(), false);
         std::vector<VertexId> stack; // the next one is the last
         for (VertexId v : graph.vertices())
@@ -42,10 +43,18 @@ public:
             if (reached[v])
                 continue;
             reached[v] = true;
-            if (!assignment.placed(v))
-                assignment.place(v, leastProduct(assignment, v, [](const UnitChoice& choice) {
-                                     return positiveFactor(choice.execution) * positiveFactor(choice.traffic);
-                                 }));
+            if (!assignment.placed(v)) {
+                std::vector<Decision::Option> products;
+                const DeviceId d = leastProduct(assignment, v, factors, context.record ? &products : nullptr);
+                if (context.record) {
+                    Decision decision = decisionInOrder(++taken, DOPPLER_TEXT("core", "depth-first order"), d,
+                                                        std::move(products));
+                    decision.valueName = DOPPLER_TEXT("core", "execution x traffic");
+                    decision.valueUnit = DecisionUnit::Product;
+                    tellOfAll(context, std::move(decision), problem.movesTogether(v));
+                }
+                assignment.place(v, d);
+            }
             const std::size_t first = stack.size();
             for (const Edge& e : graph.outEdges(v))
                 if (!reached[e.to])
@@ -56,6 +65,11 @@ public:
     }
 
 private:
+    static double factors(const UnitChoice& choice)
+    {
+        return positiveFactor(choice.execution) * positiveFactor(choice.traffic);
+    }
+
     /// The part of the stack from `first` on: shortest paths first, so that the longest is taken first.
     static void sortFrom(std::span<const double> longest, std::vector<VertexId>& stack, std::size_t first)
     {

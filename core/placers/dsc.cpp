@@ -251,7 +251,10 @@ public:
         const auto clusters = DominantSequence(problem).run(context.stop);
         if (!clusters)
             return stoppedEarly();
-        return PlacerResult{planned(problem, clustersToDevices(problem, *clusters)), 0};
+        const auto devices = clustersToDevices(problem, *clusters, context);
+        if (!devices)
+            return devices.error();
+        return PlacerResult{planned(problem, *devices), 0};
     }
 };
 

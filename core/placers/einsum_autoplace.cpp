@@ -4,6 +4,8 @@
 #include "core/placers/registry.h"
 
 #include <algorithm>
+#include <cmath>
+#include <limits>
 #include <numeric>
 
 namespace doppler {
@@ -46,8 +48,8 @@ std::vector<OutputBlock> outputBlocks(const DataflowGraph& graph, const MetaOper
 /// device, stays least.
 class BlockPlacement {
 public:
-    BlockPlacement(const Problem& p, double m)
-        : problem(p), macsPerByte(m), assignment(p), total(p.deviceCount(), 0)
+    BlockPlacement(const Problem& p, double m, const PlacerContext& c)
+        : problem(p), macsPerByte(m), context(c), assignment(p), total(p.deviceCount(), 0)
     {
         for (DeviceId d : problem.topology().devices())
             devices.push_back(d);
@@ -57,9 +59,11 @@ public:
     }
 
     /// The best aggregation plan for the block: its kernels, in equal parts, on as many devices in a row as a
-    /// power of two says (around the end of the list), and the formation on the first of them.
-    void place(const OutputBlock& block)
+    /// power of two says (around the end of the list), and the formation on the first of them. False: it was
+    /// asked to stop.
+    [[nodiscard]] bool place(const OutputBlock& block)
     {
+        largestWith.clear();
         std::vector<DeviceId> best;
         std::vector<double> bestCost;
         double bestMost = 0;
@@ -69,6 +73,8 @@ public:
             for (std::size_t first = 0; first < devices.size(); ++first) {
                 tryPlan(block, first, size);
                 const double largest = *std::max_element(trial.begin(), trial.end());
+                if (context.record)
+                    noteLargest(largest);
                 const double sum = std::accumulate(trial.begin(), trial.end(), 0.0);
                 if (!best.empty() && (largest > bestMost || (largest == bestMost && sum >= bestSum)))
                     continue;
@@ -78,10 +84,12 @@ public:
                 bestSum = sum;
             }
         total = bestCost;
-        for (std::size_t i = 0; i < block.kernels.size(); ++i)
-            placeOne(block.kernels[i], best[i]);
-        if (block.formation.valid())
-            placeOne(block.formation, best.back());
+        for (std::size_t i = 0; i < best.size(); ++i) {
+            if (context.stop.stop_requested())
+                return false;
+            placeOne(i < block.kernels.size() ? block.kernels[i] : block.formation, i, best[i]);
+        }
+        return true;
     }
 
     PlacerResult result() && { return std::move(assignment).result(); }
@@ -132,17 +140,53 @@ private:
                         : macsPerByte * problem.graph().tensor(t).bytes;
     }
 
-    void placeOne(VertexId v, DeviceId d)
+    /// The least that the largest entry is in the plans that have a piece of the block on a device.
+    void noteLargest(double largest)
+    {
+        largestWith.resize(plan.size() * devices.size(), std::numeric_limits<double>::infinity());
+        for (std::size_t piece = 0; piece < plan.size(); ++piece) {
+            double& least = largestWith[piece * devices.size() + plan[piece]];
+            least = std::min(least, largest);
+        }
+    }
+
+    void placeOne(VertexId v, std::size_t piece, DeviceId planned)
     {
         if (assignment.placed(v))
             return;
-        const auto feasible = assignment.feasibleDevices(v); // the block's other kernels may have filled d
-        assignment.place(v, firstFeasible(feasible, devices, d));
+        const auto feasible = assignment.feasibleDevices(v); // the block's other kernels may have filled it
+        const DeviceId d = firstFeasible(feasible, devices, planned);
+        if (context.record)
+            tell(v, piece, planned, d);
+        assignment.place(v, d);
+    }
+
+    void tell(VertexId v, std::size_t piece, DeviceId planned, DeviceId chosen)
+    {
+        const auto with = std::span(largestWith).subspan(piece * devices.size(), devices.size());
+        Decision decision =
+            decisionInOrder(++taken, DOPPLER_TEXT("core", "order of the operations"), chosen, {});
+        bool tied = false;
+        for (DeviceId d : devices) {
+            tied = tied || (d != planned && with[d] == with[planned]);
+            if (d == chosen || std::isfinite(with[d]))
+                decision.options.push_back({d, noStart, with[d]});
+        }
+        decision.valueName = DOPPLER_TEXT("core", "largest cost of a device");
+        decision.valueUnit = measured ? DecisionUnit::Seconds : DecisionUnit::Macs;
+        if (chosen != planned)
+            decision.settled = DOPPLER_TEXT("core", "What was placed with it has filled the device that it "
+                                                    "was meant for.");
+        else if (tied)
+            decision.settled =
+                DOPPLER_TEXT("core", "Where the largest cost is equal, the sum of all costs decides.");
+        tellOfAll(context, std::move(decision), problem.movesTogether(v));
     }
 
     static constexpr double flopsPerMac = 2;
     const Problem& problem;
     double macsPerByte;
+    const PlacerContext& context;
     bool measured = false; ///< Costs are seconds.
     PartialAssignment assignment;
     std::vector<DeviceId> devices;
@@ -150,6 +194,8 @@ private:
     std::vector<double> trial;
     std::vector<DeviceId> plan;
     std::vector<std::pair<TensorId, DeviceId>> brought;
+    std::vector<double> largestWith; ///< For a record: by piece of the block, then device.
+    std::size_t taken = 0;           ///< For a record: how many were told of.
 };
 
 /// For every output block, in the order of the operations, the aggregation plan that keeps the largest entry
@@ -176,13 +222,12 @@ public:
     Result<PlacerResult> place(const Problem& problem, const Options& options,
                                const PlacerContext& context) const override
     {
-        BlockPlacement placement(problem, options.number("macs_per_byte"));
+        BlockPlacement placement(problem, options.number("macs_per_byte"), context);
         std::vector<bool> inBlock(problem.vertexCount(), false);
         for (const MetaOperation& operation : metaOperations(problem.graph()))
             for (const OutputBlock& block : outputBlocks(problem.graph(), operation, inBlock)) {
-                if (context.stop.stop_requested())
+                if (context.stop.stop_requested() || !placement.place(block))
                     return stoppedEarly();
-                placement.place(block);
             }
         return std::move(placement).result();
     }

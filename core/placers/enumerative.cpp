@@ -180,10 +180,11 @@ public:
     {
         const auto most = static_cast<double>(options.integer("arrangements"));
         PartialAssignment assignment(problem);
+        std::size_t taken = 0;
         for (const MetaOperation& operation : metaOperations(problem.graph()))
             for (const std::span<const VertexId> part :
                  {std::span(operation.joins), std::span(operation.formations)}) {
-                spread(problem, assignment, part, context, most);
+                spread(problem, assignment, part, context, most, taken);
                 if (context.stop.stop_requested())
                     return stoppedEarly();
             }
@@ -194,16 +195,29 @@ private:
     /// First the kernels that are not free to go everywhere or bring others along, each to the feasible
     /// device that has the fewest of this part; then all others evenly.
     static void spread(const Problem& problem, PartialAssignment& assignment, std::span<const VertexId> part,
-                       const PlacerContext& context, double most)
+                       const PlacerContext& context, double most, std::size_t& taken)
     {
         std::vector<std::size_t> count(problem.deviceCount(), 0);
-        const auto placeAlone = [&](VertexId v) {
-            const DeviceId d = leastCrowded(assignment, count, v);
+        const auto put = [&](VertexId v, DeviceId d) {
             assignment.place(v, d);
             ++count[d];
         };
+        const auto placeAlone = [&](VertexId v) {
+            const DeviceId d = leastCrowded(assignment, count, v);
+            if (context.record) {
+                Decision decision = decisionInOrder(++taken, orderName, d, {});
+                for (DeviceId other : assignment.feasibleDevices(v))
+                    decision.options.push_back({other, noStart, static_cast<double>(count[other])});
+                decision.valueName = DOPPLER_TEXT("core", "pieces of its operation there");
+                decision.valueUnit = DecisionUnit::Count;
+                tellOfAll(context, std::move(decision), problem.movesTogether(v));
+            }
+            put(v, d);
+        };
         std::vector<VertexId> anywhere;
         for (VertexId v : part) {
+            if (context.stop.stop_requested())
+                return;
             if (assignment.placed(v))
                 ++count[assignment.device(v)];
             else if (problem.movesTogether(v).size() > 1 ||
@@ -215,13 +229,43 @@ private:
         const std::vector<DeviceId> devices =
             BalancedSpread(problem, assignment, anywhere, context, most).find();
         for (std::size_t i = 0; i < anywhere.size(); ++i) {
+            if (context.stop.stop_requested())
+                return;
             const auto feasible = assignment.feasibleDevices(anywhere[i]);
-            if (std::binary_search(feasible.begin(), feasible.end(), devices[i])) {
-                assignment.place(anywhere[i], devices[i]);
-                ++count[devices[i]];
-            } else // those before have filled its memory
-                placeAlone(anywhere[i]);
+            if (!std::binary_search(feasible.begin(), feasible.end(), devices[i])) {
+                placeAlone(anywhere[i]); // those before have filled its memory
+                continue;
+            }
+            if (context.record)
+                context.record(spreadDecision(assignment, feasible, anywhere[i], devices[i], ++taken));
+            put(anywhere[i], devices[i]);
         }
+    }
+
+    static constexpr std::string_view orderName = DOPPLER_TEXT("core", "order of the operations");
+
+    /// A vertex alone that got its device with the other pieces.
+    static Decision spreadDecision(PartialAssignment& assignment, std::span<const DeviceId> feasible,
+                                   VertexId v, DeviceId chosen, std::size_t position)
+    {
+        Decision decision = decisionInOrder(position, orderName, chosen, {});
+        decision.vertex = v;
+        const auto tensors = assignment.incoming(v);
+        for (DeviceId d : feasible)
+            decision.options.push_back({d, noStart, arrivalSeconds(assignment, tensors, d)});
+        decision.valueName = DOPPLER_TEXT("core", "transfers of its inputs");
+        decision.settled = DOPPLER_TEXT("core", "The pieces of its operation are spread evenly, in the "
+                                                "arrangement whose transfers take least.");
+        return decision;
+    }
+
+    static double arrivalSeconds(const PartialAssignment& assignment, std::span<const TensorId> tensors,
+                                 DeviceId d)
+    {
+        double sum = 0;
+        for (TensorId t : tensors)
+            sum += assignment.arrivalSeconds(t, d);
+        return sum;
     }
 
     /// Among devices with as few kernels: where the least has to come to, then where the least is to do.
@@ -230,10 +274,8 @@ private:
     {
         const auto tensors = assignment.incoming(v);
         const auto crowd = [&](DeviceId d) {
-            double arrival = 0;
-            for (TensorId t : tensors)
-                arrival += assignment.arrivalSeconds(t, d);
-            return std::tuple(count[d], arrival, assignment.assignedSeconds(d));
+            return std::tuple(count[d], arrivalSeconds(assignment, tensors, d),
+                              assignment.assignedSeconds(d));
         };
         const auto feasible = assignment.feasibleDevices(v);
         return *std::min_element(feasible.begin(), feasible.end(),

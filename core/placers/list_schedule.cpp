@@ -43,32 +43,44 @@ Result<std::vector<VertexId>> listOf(std::string_view text, std::size_t vertexCo
     return list;
 }
 
-Result<std::vector<VertexId>> makeList(const Problem& problem, const Options& options)
+struct VertexList {
+    std::vector<VertexId> order;
+    std::vector<double> level; ///< What it goes by; empty: by nothing but itself.
+    std::string_view levelName;
+};
+
+Result<VertexList> makeList(const Problem& problem, const Options& options)
 {
     const std::string& kind = options.text("list");
-    auto list = listOf(kind == "given" ? options.text("ids") : std::string(), problem.vertexCount());
-    if (!list || kind == "given" || kind == "id")
+    auto order = listOf(kind == "given" ? options.text("ids") : std::string(), problem.vertexCount());
+    if (!order)
+        return order.error();
+    VertexList list{*std::move(order), {}, DOPPLER_TEXT("core", "position in the list")};
+    if (kind == "given" || kind == "id")
         return list;
-    const std::vector<double> level = kind == "b-level" ? levels(problem).bLevel : staticLevels(problem);
-    std::stable_sort(list->begin(), list->end(), [&](VertexId a, VertexId b) { return level[a] > level[b]; });
+    const bool counted = kind == "b-level"; // communication
+    list.level = counted ? levels(problem).bLevel : staticLevels(problem);
+    list.levelName = counted ? DOPPLER_TEXT("core", "b-level") : DOPPLER_TEXT("core", "static level");
+    std::stable_sort(list.order.begin(), list.order.end(),
+                     [&](VertexId a, VertexId b) { return list.level[a] > list.level[b]; });
     return list;
 }
 
 /// Time goes on from one completion to the next; what is free takes the first of the list that is ready.
 class ListScheduler {
 public:
-    ListScheduler(const Problem& p, std::span<const VertexId> l)
-        : problem(p), list(l), plan(p), position(p.vertexCount()), missing(p.vertexCount())
+    ListScheduler(const Problem& p, const VertexList& l, const PlacerContext& c)
+        : problem(p), list(l), context(c), plan(p), position(p.vertexCount()), missing(p.vertexCount())
     {
-        for (std::size_t i = 0; i < list.size(); ++i)
-            position[list[i]] = static_cast<std::uint32_t>(i);
+        for (std::size_t i = 0; i < list.order.size(); ++i)
+            position[list.order[i]] = static_cast<std::uint32_t>(i);
         for (DeviceId d : p.topology().devices()) {
             freeSlots.push_back(p.topology().device(d).slotCount);
             totalFree += freeSlots.back();
         }
     }
 
-    Result<Placement> run(const PlacerContext& context)
+    Result<Placement> run()
     {
         const DataflowGraph& graph = problem.graph();
         for (VertexId v : graph.vertices()) {
@@ -77,11 +89,11 @@ public:
                 ready.insert(position[v]);
         }
         for (double now = 0;; now = running.top().end) {
-            if (context.stop.stop_requested())
-                return stoppedEarly();
             while (!running.empty() && running.top().end <= now)
                 finishFirst();
             startAll(now);
+            if (context.stop.stop_requested())
+                return stoppedEarly();
             if (running.empty())
                 return plan.placement();
         }
@@ -108,7 +120,10 @@ private:
     void startAll(double now)
     {
         for (auto next = ready.begin(); next != ready.end() && totalFree > 0;) {
-            const VertexId v = list[*next];
+            if (context.stop.stop_requested())
+                return;
+            const VertexId v = list.order[*next];
+            std::vector<Decision::Option> options;
             DeviceId best;
             double bestStart = 0;
             double bestEnd = 0;
@@ -117,6 +132,8 @@ private:
                     continue;
                 const double start = std::max(now, plan.dataReady(v, d));
                 const double end = start + problem.computeSeconds(v, d);
+                if (context.record)
+                    options.push_back({d, start, end});
                 if (!best.valid() || end < bestEnd) {
                     best = d;
                     bestStart = start;
@@ -128,6 +145,8 @@ private:
                 continue;
             }
             next = ready.erase(next);
+            if (context.record)
+                tell(v, best, std::move(options));
             plan.place(v, best, bestStart);
             --freeSlots[best];
             --totalFree;
@@ -135,8 +154,24 @@ private:
         }
     }
 
+    void tell(VertexId v, DeviceId chosen, std::vector<Decision::Option> options) const
+    {
+        const bool byLevel = !list.level.empty();
+        Decision decision{v,
+                          byLevel ? list.level[v] : position[v] + 1.0,
+                          std::move(options),
+                          chosen,
+                          list.levelName,
+                          DOPPLER_TEXT("core", "earliest finish"),
+                          {}};
+        if (!byLevel)
+            decision.priorityUnit = DecisionUnit::Position;
+        context.record(decision);
+    }
+
     const Problem& problem;
-    std::span<const VertexId> list;
+    const VertexList& list;
+    const PlacerContext& context;
     Plan plan;
     std::vector<std::uint32_t> position; ///< In the list, by vertex.
     std::vector<std::size_t> missing;
@@ -179,7 +214,7 @@ public:
         const auto list = makeList(problem, options);
         if (!list)
             return list.error();
-        auto placement = ListScheduler(problem, *list).run(context);
+        auto placement = ListScheduler(problem, *list, context).run();
         if (!placement)
             return placement.error();
         return PlacerResult{*std::move(placement), 0};

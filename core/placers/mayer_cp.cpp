@@ -35,23 +35,46 @@ public:
             onPath = *std::max_element(order.begin(), order.end(), [&](VertexId a, VertexId b) {
                 return level.bLevel[a] < level.bLevel[b];
             });
-        for (; onPath.valid(); onPath = level.bNext[onPath])
-            if (!assignment.placed(onPath))
-                assignment.place(onPath,
-                                 firstFeasible(assignment.feasibleDevices(onPath), speeds.descending, 0));
+        std::size_t taken = 0;
+        const auto put = [&](VertexId unit, std::span<const DeviceId> feasible, DeviceId chosen,
+                             std::string_view settled) {
+            if (context.record) {
+                Decision decision = decisionInOrder(
+                    ++taken, DOPPLER_TEXT("core", "critical path, then topological order"), chosen, {});
+                for (DeviceId d : feasible)
+                    decision.options.push_back({d, noStart, assignment.assignedSeconds(d)});
+                decision.valueName = DOPPLER_TEXT("core", "work assigned before");
+                decision.settled = settled;
+                tellOfAll(context, std::move(decision), problem.movesTogether(unit));
+            }
+            assignment.place(unit, chosen);
+        };
+        for (; onPath.valid(); onPath = level.bNext[onPath]) {
+            if (context.stop.stop_requested())
+                return stoppedEarly();
+            if (assignment.placed(onPath))
+                continue;
+            const auto feasible = assignment.feasibleDevices(onPath);
+            put(onPath, feasible, firstFeasible(feasible, speeds.descending, 0),
+                DOPPLER_TEXT(
+                    "core",
+                    "It is on the critical path, which goes to the fastest device that may take it."));
+        }
         for (VertexId v : order) {
             if (context.stop.stop_requested())
                 return stoppedEarly();
-            if (!assignment.placed(v))
-                assignment.place(v, leastLoaded(assignment, speeds, v));
+            if (assignment.placed(v))
+                continue;
+            const auto feasible = assignment.feasibleDevices(v);
+            put(v, feasible, leastLoaded(assignment, speeds, feasible), {});
         }
         return std::move(assignment).result();
     }
 
 private:
-    static DeviceId leastLoaded(PartialAssignment& assignment, const DeviceSpeeds& speeds, VertexId v)
+    static DeviceId leastLoaded(const PartialAssignment& assignment, const DeviceSpeeds& speeds,
+                                std::span<const DeviceId> feasible)
     {
-        const auto feasible = assignment.feasibleDevices(v);
         return *std::min_element(feasible.begin(), feasible.end(), [&](DeviceId a, DeviceId b) {
             const double one = assignment.assignedSeconds(a);
             const double other = assignment.assignedSeconds(b);

@@ -35,9 +35,10 @@ struct UnitChoice {
     double execution = 0;
 };
 
-/// The feasible device of least factors(choice); ties: lower device.
+/// The feasible device of least factors(choice); ties: lower device. For a record: the products of all.
 template <class Factors>
-DeviceId leastProduct(PartialAssignment& assignment, VertexId unit, Factors factors);
+DeviceId leastProduct(PartialAssignment& assignment, VertexId unit, Factors factors,
+                      std::vector<Decision::Option>* products = nullptr);
 
 /// A factor of a product that is to be least: 0 counts as a small positive number, so that the other factors
 /// still tell devices apart.
@@ -47,17 +48,22 @@ double positiveFactor(double factor);
 void findChoices(PartialAssignment& assignment, VertexId unit, std::vector<UnitChoice>& out);
 
 template <class Factors>
-DeviceId leastProduct(PartialAssignment& assignment, VertexId unit, Factors factors)
+DeviceId leastProduct(PartialAssignment& assignment, VertexId unit, Factors factors,
+                      std::vector<Decision::Option>* products)
 {
     std::vector<UnitChoice> choices;
     findChoices(assignment, unit, choices);
     DeviceId best;
     double least = 0;
-    for (const UnitChoice& choice : choices)
-        if (const double here = factors(choice); !best.valid() || here < least) {
+    for (const UnitChoice& choice : choices) {
+        const double here = factors(choice);
+        if (products)
+            products->push_back({choice.device, noStart, here});
+        if (!best.valid() || here < least) {
             best = choice.device;
             least = here;
         }
+    }
     return best;
 }
 

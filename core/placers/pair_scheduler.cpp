@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <optional>
 #include <queue>
+#include <span>
 #include <tuple>
 
 namespace doppler {
@@ -135,12 +136,23 @@ private:
     [[nodiscard]] Decision decision(VertexId v, DeviceId chosen, double start) const
     {
         Decision out{v, rule.priority(v), {}, chosen, rule.priorityName(), rule.valueName(), {}};
-        for (DeviceId d : plan.candidates(v)) {
-            const double there =
-                d == chosen ? start : std::max(plan.available(d), rule.dataReady(plan, v, d));
+        const DeviceId& only = forcedOn[v];
+        for (DeviceId d : only.valid() ? std::span(&only, 1) : plan.candidates(v)) {
+            const double there = d == chosen ? start : startOn(v, d);
             out.options.push_back({d, there, there + rule.offset(v, d)});
         }
         return out;
+    }
+
+    /// When v would start on d, which may wait for something else.
+    [[nodiscard]] double startOn(VertexId v, DeviceId d) const
+    {
+        const double available = plan.available(d);
+        const double ready = rule.dataReady(plan, v, d);
+        const PairRule::Hold hold = rule.hold(plan, d);
+        if (!hold.vertex.valid() || hold.vertex == v || hold.until <= available)
+            return std::max(available, ready);
+        return std::min(std::max(hold.until, ready), std::max({available, ready, rule.urgentFrom(plan, v)}));
     }
 
     void push(VertexId v, DeviceId d)

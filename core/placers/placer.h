@@ -8,6 +8,7 @@
 #include <cstdint>
 #include <functional>
 #include <optional>
+#include <span>
 #include <stop_token>
 
 namespace doppler {
@@ -45,7 +46,7 @@ struct PlacerContext {
     std::size_t threads = 1; ///< How many the placer may use; never changes its result.
     /// Called on the placer's own thread, at most some 30 times a second and for the last best. May be empty.
     std::function<void(const PlacerProgress&)> progress;
-    /// Hears of every decision of a list scheduler; changes no result. May be empty.
+    /// Hears of every decision of a planner that compares devices; changes no result. May be empty.
     DecisionRecord record;
 };
 
@@ -57,6 +58,10 @@ struct PlacerResult {
 
 /// The error of a placer that was stopped before it had a placement.
 Error stoppedEarly();
+
+/// Tells the context's record, which is there, of a decision that holds for each of the vertices. Once the
+/// placer is asked to stop, of no more.
+void tellOfAll(const PlacerContext& context, Decision decision, std::span<const VertexId> vertices);
 
 /// A policy that turns a problem into a placement. Stateless and safe to call from several threads at once.
 class Placer {

@@ -1,9 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/study/why_here.h"
 
+#include "core/base/quantity.h"
 #include "core/sim/move_evaluator.h"
 
 #include <algorithm>
+#include <array>
+#include <cmath>
+
+#include <fmt/format.h>
 
 namespace doppler {
 
@@ -41,6 +46,9 @@ Result<DecisionLogPtr> recordDecisions(const ProblemPtr& problem, const PlaceAlo
 std::vector<VertexId> candidatesAt(const DecisionLog& log, std::size_t step)
 {
     const DataflowGraph& graph = log.problem->graph();
+    const Decision& decision = log.decisions[step];
+    if (decision.inFixedOrder)
+        return {decision.vertex};
     std::vector<VertexId> list;
     for (VertexId v : graph.vertices()) {
         const auto inputs = graph.inEdges(v);
@@ -49,9 +57,37 @@ std::vector<VertexId> candidatesAt(const DecisionLog& log, std::size_t step)
             }))
             list.push_back(v);
     }
-    std::stable_sort(list.begin(), list.end(),
-                     [&](VertexId a, VertexId b) { return log.of(a).priority > log.of(b).priority; });
+    const bool leastFirst = decision.priorityUnit == DecisionUnit::Position;
+    std::stable_sort(list.begin(), list.end(), [&](VertexId a, VertexId b) {
+        const double one = log.of(a).priority;
+        const double other = log.of(b).priority;
+        return leastFirst ? one < other : one > other;
+    });
     return list;
+}
+
+Message amountText(double value, DecisionUnit unit)
+{
+    if (!std::isfinite(value))
+        return {DOPPLER_TEXT("core", "no plan")};
+    switch (unit) {
+    case DecisionUnit::Seconds:
+        return {DOPPLER_TEXT("core", "{0}"), {figure(secondsText(value))}};
+    case DecisionUnit::Macs:
+        return {DOPPLER_TEXT("core", "{0}"), {figure(macsText(value))}};
+    case DecisionUnit::Count:
+    case DecisionUnit::Position:
+        return {DOPPLER_TEXT("core", "{0}"), {count(static_cast<std::uint64_t>(std::lround(value)))}};
+    case DecisionUnit::Product:
+        break;
+    }
+    return {DOPPLER_TEXT("core", "{0}"), {figure(fmt::format("{:.4g}", value))}};
+}
+
+std::string_view decisionUnitName(DecisionUnit unit)
+{
+    static constexpr std::array<std::string_view, 5> names{"seconds", "product", "macs", "count", "position"};
+    return names[static_cast<std::size_t>(unit)];
 }
 
 Result<std::vector<Elsewhere>> elsewhere(const Run& run, VertexId v, const std::stop_token& stop)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/base/message.h"
 #include "core/placers/placer.h"
 #include "core/study/run.h"
 
@@ -10,7 +11,7 @@
 
 namespace doppler {
 
-/// Every decision of one run of a list scheduler, in its order.
+/// Every decision of one run of a planner, in its order.
 struct DecisionLog {
     ProblemPtr problem;
     std::vector<Decision> decisions;
@@ -22,7 +23,8 @@ struct DecisionLog {
 
 using DecisionLogPtr = std::shared_ptr<const DecisionLog>;
 
-/// Runs the placer again and listens. Null: it tells of no decisions, because it is no list scheduler.
+/// Runs the placer again and listens. Null: it tells of no decisions, because it compares no devices
+/// vertex by vertex.
 Result<DecisionLogPtr> recordDecisions(const Placer& placer, const ProblemPtr& problem,
                                        const Options& options, const PlacerContext& context);
 
@@ -32,8 +34,14 @@ using PlaceAloud = std::function<Result<Placement>(const DecisionRecord&)>;
 Result<DecisionLogPtr> recordDecisions(const ProblemPtr& problem, const PlaceAloud& place);
 
 /// What the list scheduler could have taken instead of that step's vertex: those whose predecessors all had a
-/// device and which had none, the step's own among them; the largest priority first, ties: lower id.
+/// device and which had none, the step's own among them; the largest priority first (of positions the least),
+/// ties: lower id. Only the step's own where the order was fixed.
 std::vector<VertexId> candidatesAt(const DecisionLog& log, std::size_t step);
+
+/// A number of a decision with its unit.
+Message amountText(double value, DecisionUnit unit);
+/// "seconds", "product", "macs", "count", "position".
+std::string_view decisionUnitName(DecisionUnit unit);
 
 /// The run with one vertex, and all that it is colocated with, elsewhere.
 struct Elsewhere {

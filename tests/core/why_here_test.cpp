@@ -6,8 +6,10 @@
 #include "tests/support/published_graphs.h"
 
 #include <QTest>
+#include <algorithm>
 #include <array>
 #include <cmath>
+#include <limits>
 
 using namespace doppler;
 
@@ -29,8 +31,24 @@ ProblemPtr onThree(GraphPtr graph)
 
 ProblemPtr published() { return onThree(tests::heftGraph()); }
 
-constexpr std::array recorders{"heft", "cpop", "peft",          "lookahead-heft", "etf",
-                               "dls",  "mcp",  "critical-path", "m-etf"};
+constexpr std::array inFixedOrder{"dsc", "mayer-cp", "mite", "dfs", "enumerative", "einsum-autoplace"};
+constexpr std::array recorders{"heft",
+                               "cpop",
+                               "peft",
+                               "lookahead-heft",
+                               "etf",
+                               "dls",
+                               "mcp",
+                               "critical-path",
+                               "m-etf",
+                               "m-sct",
+                               "list-schedule",
+                               "dsc",
+                               "mayer-cp",
+                               "mite",
+                               "dfs",
+                               "enumerative",
+                               "einsum-autoplace"};
 
 } // namespace
 
@@ -122,14 +140,68 @@ private slots:
                     const Decision::Option* chosen = nullptr;
                     double least = std::numeric_limits<double>::infinity();
                     for (const Decision::Option& option : decision.options) {
+                        QVERIFY2(problem->allowed(v, option.device), id);
                         least = std::min(least, option.value);
                         if (option.device == decision.chosen)
                             chosen = &option;
                     }
                     QVERIFY2(chosen, id);
                     QVERIFY2(!decision.settled.empty() || chosen->value <= least + 1e-9, id);
+                    QVERIFY2(!decision.priorityName.empty() && !decision.valueName.empty(), id);
+                    const auto takeable = candidatesAt(*log, log->stepOf[v]);
+                    QVERIFY2(std::find(takeable.begin(), takeable.end(), v) != takeable.end(), id);
                 }
             }
+    }
+
+    /// What goes by an order of its own had nothing else to take; its numbers are positions.
+    void fixedOrders()
+    {
+        for (const char* id : inFixedOrder) {
+            const auto log = logOf(id, published());
+            double before = 0;
+            for (std::size_t i = 0; i < log->decisions.size(); ++i) {
+                const Decision& decision = log->decisions[i];
+                QCOMPARE(candidatesAt(*log, i), std::vector{decision.vertex});
+                QVERIFY2(decision.inFixedOrder && decision.priorityUnit == DecisionUnit::Position, id);
+                QVERIFY2(decision.priority == before || decision.priority == before + 1, id);
+                before = decision.priority;
+            }
+        }
+    }
+
+    /// A product in MITE, seconds where a graph has no FLOPs, pieces or seconds in the enumeration.
+    void units()
+    {
+        const auto unitOf = [](const char* id) { return logOf(id, published())->decisions[0].valueUnit; };
+        QVERIFY(unitOf("heft") == DecisionUnit::Seconds);
+        QVERIFY(unitOf("mite") == DecisionUnit::Product);
+        QVERIFY(unitOf("einsum-autoplace") == DecisionUnit::Seconds);
+        QVERIFY(unitOf("enumerative") == DecisionUnit::Seconds);
+        QCOMPARE(amountText(2.5e-3, DecisionUnit::Seconds).english(), std::string("2.500 ms"));
+        QCOMPARE(amountText(0.125, DecisionUnit::Product).english(), std::string("0.125"));
+        QCOMPARE(amountText(1.5e9, DecisionUnit::Macs).english(), std::string("1.500 GMAC"));
+        QCOMPARE(amountText(3, DecisionUnit::Count).english(), std::string("3"));
+        QCOMPARE(amountText(12, DecisionUnit::Position).english(), std::string("12"));
+        QCOMPARE(amountText(std::numeric_limits<double>::infinity(), DecisionUnit::Macs).english(),
+                 std::string("no plan"));
+    }
+
+    /// A given list: the first of it that is ready goes first.
+    void givenList()
+    {
+        const Placer& scheduler = placer("list-schedule");
+        Options options(scheduler.info().options);
+        QVERIFY(options.set(scheduler.info().options, "list", "given").ok());
+        QVERIFY(options.set(scheduler.info().options, "ids", "5,4,3,2,1").ok());
+        const auto log = recordDecisions(scheduler, published(), options, {}).value();
+        QVERIFY(log);
+        QVERIFY(log->of(VertexId{5}).priorityUnit == DecisionUnit::Position);
+        QCOMPARE(log->of(VertexId{5}).priority, 1.0);
+        QCOMPARE(log->of(VertexId{0}).priority, 6.0);
+        const std::vector<VertexId> expected{VertexId{5}, VertexId{4}, VertexId{3}, VertexId{2}, VertexId{1}};
+        QCOMPARE(candidatesAt(*log, 1), expected);
+        QCOMPARE(log->decisions[1].vertex.value, 5U);
     }
 
     void othersTellNothing()

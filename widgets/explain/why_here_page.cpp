@@ -24,6 +24,11 @@ const QString policyLink = QStringLiteral("policy");
 
 QString number(std::size_t n) { return QLocale().toString(static_cast<qulonglong>(n)); }
 
+QString amount(double value, DecisionUnit unit)
+{
+    return translated(amountText(value, unit)).replace(QChar(0x0020), QChar(0x00a0));
+}
+
 bool byListScheduler(const Run& run)
 {
     const auto found = placerRegistry().find(run.placer);
@@ -171,7 +176,7 @@ QString WhyHerePage::decisionText() const
     for (std::size_t i = 0; i < candidates.size(); ++i)
         if (i < mostCandidates || candidates[i] == *m_vertex)
             text.row({{label(candidates[i]), false, candidates[i] == *m_vertex, {}, candidates[i]},
-                      {formatSeconds(m_log->of(candidates[i]).priority), true}});
+                      {amount(m_log->of(candidates[i]).priority, decision.priorityUnit), true}});
     text.endTable();
     if (candidates.size() > mostCandidates)
         text.note(tr("%1 in all").arg(number(candidates.size())));
@@ -182,7 +187,7 @@ QString WhyHerePage::decisionText() const
         text.row({{QString::fromStdString(problem.topology().device(option.device).name), false, chosen,
                    option.device},
                   {formatSeconds(option.start), true},
-                  {formatSeconds(option.value), true, chosen}});
+                  {amount(option.value, decision.valueUnit), true, chosen}});
     }
     text.endTable();
     text.note(decision.settled.empty() ? tr("The least value wins.") : named(decision.settled));
