@@ -68,7 +68,11 @@ Placement DopplerLearner::build(std::size_t problem, bool imitating, const Actio
     return site.rollout.run(heads, *encodings, site.guided ? ActionRule{} : rule, random, batch);
 }
 
-void DopplerLearner::beginDrawing(std::size_t problem) { encodings = &sites[problem]->network.encode(false); }
+void DopplerLearner::beginDrawing(std::size_t problem)
+{
+    byGuide = false;
+    encodings = &sites[problem]->network.encode(false);
+}
 
 Placement DopplerLearner::draw(std::size_t problem, const ActionRule& rule, Random& random)
 {

@@ -138,11 +138,13 @@ void GdpLearner::beginDrawing(std::size_t problem)
 {
     sampled = probabilities(problem, sites[problem]->network.encode(false));
     logits = {};
+    taught.clear();
 }
 
 Placement GdpLearner::draw(std::size_t problem, const ActionRule& rule, Random& random)
 {
-    return decide(problem, sampled, rule, random);
+    trials = {decide(problem, sampled, rule, random)};
+    return trials.back();
 }
 
 /// The loss is a mean over the trials and over all vertices, as DOPPLER's: of the critical path's devices, or

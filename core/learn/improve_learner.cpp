@@ -92,9 +92,10 @@ public:
         return run ? std::move(run->rated) : RatedPlacement{};
     }
 
-    Result<PlacerResult> place(std::size_t problem, const PlacerContext& context) override
+    Result<PlacerResult> place(std::size_t problem, const PlacerContext& context,
+                               EpisodeTrace* trace) override
     {
-        auto run = annealAsLearned(problem, context);
+        auto run = annealAsLearned(problem, context, trace);
         if (!run)
             return run.error();
         return PlacerResult{std::move(run->rated.placement), run->evaluations, 0};
@@ -107,13 +108,13 @@ private:
     };
 
     /// Where the budget says nothing, with as many evaluations as the longest episode.
-    Result<Run> annealAsLearned(std::size_t problem, PlacerContext context)
+    Result<Run> annealAsLearned(std::size_t problem, PlacerContext context, EpisodeTrace* trace = nullptr)
     {
         if (!context.budget.evaluations && !context.budget.seconds)
             context.budget.evaluations = static_cast<std::uint64_t>(state.settings.integer("evaluations"));
         ImproveNetworks networks(state.parameters);
         Random random(context.seed);
-        return anneal(problem, random, context, 0, networks, nullptr);
+        return anneal(problem, random, context, 0, networks, nullptr, trace);
     }
 
     Result<Run> anneal(std::size_t index, Random& random, const PlacerContext& context, double rate,

@@ -49,7 +49,8 @@ void JointLearner::beginDrawing(std::size_t problem) { encodings = &sites[proble
 
 Placement JointLearner::draw(std::size_t problem, const ActionRule& rule, Random& random)
 {
-    return sites[problem]->rollout.run(head, *encodings, rule, random);
+    built = {sites[problem]->rollout.run(head, *encodings, rule, random)};
+    return built.back();
 }
 
 std::vector<PolicyStep> JointLearner::lastSteps(std::size_t problem)

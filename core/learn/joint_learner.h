@@ -54,7 +54,7 @@ private:
     JointHead head;
     std::vector<std::unique_ptr<Site>> sites; ///< By problem.
     const JointEncodings* encodings = nullptr;
-    std::vector<Placement> built; ///< Of the update.
+    std::vector<Placement> built; ///< Of the update; or what was drawn last.
 };
 
 } // namespace doppler

@@ -65,8 +65,9 @@ public:
     /// What the network places without exploring.
     virtual RatedPlacement greedy(std::size_t problem) = 0;
     /// Places within the budget, as LearningModule::place says, and judges by the simulator. Nothing is
-    /// learned from it, nor counted.
-    virtual Result<PlacerResult> place(std::size_t problem, const PlacerContext& context) = 0;
+    /// learned from it, nor counted. `trace`: null, or the episode that gave the placement, as there.
+    virtual Result<PlacerResult> place(std::size_t problem, const PlacerContext& context,
+                                       EpisodeTrace* trace) = 0;
     /// What it places so after these first decisions, each possible where it stands; the last may leave the
     /// device open. An error where the policy knows no such decisions.
     virtual Result<RatedPlacement> goOn(std::size_t problem, std::span<const PolicyChoice> first);

@@ -10,10 +10,10 @@ namespace {
 class TorchLearning final : public LearningModule {
 public:
     std::unique_ptr<Trainer> makeTrainer() override { return makePolicyTrainer(); }
-    Result<PlacerResult> place(const ProblemPtr& problem, Checkpoint networks,
-                               const PlacerContext& context) override
+    Result<PlacerResult> place(const ProblemPtr& problem, Checkpoint networks, const PlacerContext& context,
+                               EpisodeTrace* trace) override
     {
-        return placeWithNetworks(problem, std::move(networks), context);
+        return placeWithNetworks(problem, std::move(networks), context, trace);
     }
     Result<std::vector<RatedPlacement>> whatIf(const ProblemPtr& problem, const Checkpoint& network,
                                                std::span<const PolicyChoice> before,

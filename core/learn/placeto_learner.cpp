@@ -217,7 +217,8 @@ RatedPlacement PlacetoLearner::greedy(std::size_t problem)
 }
 
 /// An episode simulates its start and what every step leads to. The last one may be cut off by the budget.
-Result<PlacerResult> PlacetoLearner::place(std::size_t problem, const PlacerContext& context)
+Result<PlacerResult> PlacetoLearner::place(std::size_t problem, const PlacerContext& context,
+                                           EpisodeTrace* trace)
 {
     Site& site = sites[problem];
     SearchMonitor monitor(context, 1);
@@ -241,9 +242,20 @@ Result<PlacerResult> PlacetoLearner::place(std::size_t problem, const PlacerCont
         for (std::size_t i = 0; i < played.makespan.size(); ++i)
             monitor.counted();
         const double cost = played.best.makespan;
-        monitor.reached(played.best.placement.devices,
-                        ran(problem, cost) ? cost : std::numeric_limits<double>::infinity());
+        const bool best =
+            monitor.reached(played.best.placement.devices,
+                            ran(problem, cost) ? cost : std::numeric_limits<double>::infinity());
+        if (best && !gaveUp)
+            episode = std::move(played);
         manner.random = &random;
+    }
+    if (trace && !episode.makespan.empty()) {
+        EpisodeRecord record;
+        record.stage = trace->stage;
+        record.makespan = episode.best.makespan;
+        *trace = *traceOf(site, record);
+        const auto best = std::ranges::min_element(episode.makespan) - episode.makespan.begin();
+        trace->steps.resize(static_cast<std::size_t>(best)); // what came after it is not in the placement
     }
     return monitor.finish();
 }
@@ -267,7 +279,7 @@ Result<RatedPlacement> PlacetoLearner::goOn(std::size_t problem, std::span<const
     return rated;
 }
 
-std::shared_ptr<const EpisodeTrace> PlacetoLearner::traceOf(const Site& site, const EpisodeRecord& record)
+std::shared_ptr<EpisodeTrace> PlacetoLearner::traceOf(const Site& site, const EpisodeRecord& record)
 {
     site.rollout->askTeacher(episode);
     auto trace = std::make_shared<EpisodeTrace>();

@@ -21,7 +21,8 @@ public:
     Result<void> update(const LearnerEvents& events, double secondsSoFar) override;
     /// The best of what an episode of the most probable choices simulates.
     RatedPlacement greedy(std::size_t problem) override;
-    Result<PlacerResult> place(std::size_t problem, const PlacerContext& context) override;
+    Result<PlacerResult> place(std::size_t problem, const PlacerContext& context,
+                               EpisodeTrace* trace) override;
     /// Where such an episode ends after these decisions, which must be its first steps.
     Result<RatedPlacement> goOn(std::size_t problem, std::span<const PolicyChoice> first) override;
     [[nodiscard]] Checkpoint checkpoint(double secondsSoFar) const override;
@@ -43,7 +44,7 @@ private:
     std::vector<double> advantagesOf(Site& site) const;
     [[nodiscard]] std::vector<float> targetsOf(std::span<const double> advantages) const;
     /// Of the last episode, with what the teacher would have done.
-    [[nodiscard]] std::shared_ptr<const EpisodeTrace> traceOf(const Site& site, const EpisodeRecord& record);
+    [[nodiscard]] std::shared_ptr<EpisodeTrace> traceOf(const Site& site, const EpisodeRecord& record);
 
     PlacetoLayout layout;
     std::string start;

@@ -563,13 +563,15 @@ Result<std::unique_ptr<Learner>> learnerFor(const ProblemPtr& problem, Checkpoin
 }
 
 Result<PlacerResult> placeWithNetworks(const ProblemPtr& problem, Checkpoint networks,
-                                       const PlacerContext& context)
+                                       const PlacerContext& context, EpisodeTrace* trace)
 {
     try {
         const auto learner = learnerFor(problem, std::move(networks));
         if (!learner)
             return learner.error();
-        return (*learner)->place(0, context);
+        if (trace)
+            trace->stage = Stage::Simulation; // that judges
+        return (*learner)->place(0, context, trace);
     } catch (const std::exception& exception) {
         return fault({DOPPLER_TEXT("core", "the network of the checkpoint can't place the graph: {0}"),
                       {firstLine(exception)}});

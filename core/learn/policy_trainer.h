@@ -10,7 +10,7 @@ std::unique_ptr<Trainer> makePolicyTrainer();
 
 /// LearningModule::place.
 Result<PlacerResult> placeWithNetworks(const ProblemPtr& problem, Checkpoint networks,
-                                       const PlacerContext& context);
+                                       const PlacerContext& context, EpisodeTrace* trace);
 
 /// LearningModule::whatIf.
 Result<std::vector<RatedPlacement>> answerWhatIf(const ProblemPtr& problem, const Checkpoint& network,

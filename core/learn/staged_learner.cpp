@@ -61,7 +61,8 @@ StagedLearner::StagedLearner(const LearnerSetup& setup, Checkpoint from, const T
         baselines.emplace_back(problem.baseline, settings.baselineWindow, settings.advantage);
 }
 
-Result<PlacerResult> StagedLearner::place(std::size_t problem, const PlacerContext& context)
+Result<PlacerResult> StagedLearner::place(std::size_t problem, const PlacerContext& context,
+                                          EpisodeTrace* trace)
 {
     SearchMonitor monitor(context, 1);
     Random random(context.seed);
@@ -74,9 +75,15 @@ Result<PlacerResult> StagedLearner::place(std::size_t problem, const PlacerConte
         beginDrawing(problem);
         while (!monitor.done()) {
             const Placement drawn = draw(problem, rule, random);
-            monitor.evaluated(drawn, simulators[problem].makespan(drawn));
+            const double makespan = simulators[problem].makespan(drawn);
+            if (monitor.evaluated(drawn, makespan) && trace) {
+                trace->steps = lastSteps(problem);
+                trace->makespan = costOf(problem, makespan);
+            }
             rule.kind = ActionRule::Kind::Sample;
         }
+        if (trace && !trace->steps.empty())
+            explain(problem, *trace);
     } catch (const GivenUp&) {
         // What was drawn before counts.
     }

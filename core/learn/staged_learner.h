@@ -14,7 +14,8 @@ namespace doppler {
 class StagedLearner : public Learner {
 public:
     Result<void> update(const LearnerEvents& events, double secondsSoFar) override;
-    Result<PlacerResult> place(std::size_t problem, const PlacerContext& context) override;
+    Result<PlacerResult> place(std::size_t problem, const PlacerContext& context,
+                               EpisodeTrace* trace) override;
     [[nodiscard]] Checkpoint checkpoint(double secondsSoFar) const override;
 
 protected:
@@ -38,7 +39,7 @@ protected:
     [[nodiscard]] virtual Gradient gradient(std::size_t problem, const ParameterBlock& block) const = 0;
     /// How many gradient steps an update takes; differentiate() is asked for each.
     [[nodiscard]] virtual std::size_t passes() const { return 1; }
-    /// The steps of the last episode.
+    /// The steps of the last episode, built or drawn.
     [[nodiscard]] virtual std::vector<PolicyStep> lastSteps(std::size_t problem) = 0;
     /// Adds what its choices were made from and what the teacher would have done, where the policy knows
     /// that.

@@ -53,7 +53,7 @@ bool namesCheckpoint(const std::string& placer)
 }
 
 Result<PlacedByCheckpoint> placeByCheckpoint(const Problem& problem, const std::string& file, Decode how,
-                                             const PlacerContext& context)
+                                             const PlacerContext& context, EpisodeTrace* trace)
 {
     auto checkpoint = readCheckpoint(file);
     if (!checkpoint)
@@ -72,7 +72,7 @@ Result<PlacedByCheckpoint> placeByCheckpoint(const Problem& problem, const std::
     const auto module = learningModule();
     if (!module)
         return module.error();
-    auto placed = (*module)->place(problem.shared_from_this(), *std::move(checkpoint), context);
+    auto placed = (*module)->place(problem.shared_from_this(), *std::move(checkpoint), context, trace);
     if (!placed)
         return inFile(placed.error(), file);
     static_cast<PlacerResult&>(out) = *std::move(placed);

@@ -8,6 +8,8 @@
 
 namespace doppler {
 
+struct EpisodeTrace;
+
 /// The placer whose networks a checkpoint of training holds; its option `file` says which.
 inline constexpr const char* checkpointPlacerId = "checkpoint";
 /// What the files of checkpoints end with.
@@ -28,7 +30,8 @@ struct PlacedByCheckpoint : PlacerResult {
 };
 
 /// Places a problem, which need not be one that the networks were trained on. Every error names the file.
+/// `trace`, empty where it is not null: the episode that gave the placement; a stored one has no steps.
 Result<PlacedByCheckpoint> placeByCheckpoint(const Problem& problem, const std::string& file, Decode how,
-                                             const PlacerContext& context);
+                                             const PlacerContext& context, EpisodeTrace* trace = nullptr);
 
 } // namespace doppler

@@ -19,8 +19,10 @@ public:
     /// Places a problem with a checkpoint's networks, and changes nothing of them: first without exploring,
     /// then, while the budget lasts, by actions drawn from their probabilities; the best of it. No budget:
     /// the first alone. A policy that searches spends the budget on one search. Errors name no file.
+    /// `trace`, which may be null and is empty else: the episode that gave the placement. It has no steps
+    /// where the policy decided nothing of it.
     virtual Result<PlacerResult> place(const ProblemPtr& problem, Checkpoint networks,
-                                       const PlacerContext& context) = 0;
+                                       const PlacerContext& context, EpisodeTrace* trace) = 0;
     /// What placements come of other choices: after the decisions `before` (each with its device) every one
     /// of `choices` is taken in turn, and the network goes on from there without exploring. One placement,
     /// with its simulated makespan, for each of them. Some policies can't say. Blocks: an episode for each
@@ -39,7 +41,7 @@ Result<LearningModule*> learningModule();
 
 /// What the module's file exports: `extern "C" doppler::LearningModuleEntry dopplerLearningModule`.
 struct LearningModuleEntry {
-    static constexpr std::uint32_t currentInterface = 7;
+    static constexpr std::uint32_t currentInterface = 8;
     std::uint32_t interface = currentInterface;
     LearningModule* (*module)() = nullptr;
 };

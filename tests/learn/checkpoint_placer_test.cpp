@@ -118,6 +118,16 @@ private slots:
             const auto again = place(trained, *problem, context(seed));
             QCOMPARE(again->placement, first->placement);
             QCOMPARE(again->evaluations, first->evaluations);
+            EpisodeTrace trace; // It tells of this placement, and changes nothing.
+            const auto told = placeByCheckpoint(*problem, trained, Decode::Greedy, context(seed), &trace);
+            QVERIFY(told.ok());
+            QCOMPARE(told->placement, first->placement);
+            Assignment devices = trace.start;
+            devices.resize(problem->vertexCount());
+            for (const PolicyStep& step : trace.steps)
+                for (const VertexId moved : problem->movesTogether(step.vertex))
+                    devices[moved] = step.device;
+            QVERIFY(devices == first->placement.devices);
             // More evaluations don't make it worse: the first placement is the same.
             Simulator simulator(problem);
             const auto one = place(trained, *problem, context(seed, 1));

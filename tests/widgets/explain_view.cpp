@@ -12,6 +12,7 @@
 #include "widgets/session/session_actions.h"
 #include "widgets/session/session_state.h"
 #include "widgets/text.h"
+#include "widgets/training/policy_view.h"
 
 #include <QAbstractButton>
 #include <QAction>
@@ -419,6 +420,58 @@ private slots:
         const QString told = scene.find<QTextBrowser>("whyHereText")->toPlainText();
         QVERIFY2(!told.contains(QStringLiteral("otherwise")), qPrintable(told));
         QVERIFY2(told.contains(QStringLiteral("How HEFT decided")), qPrintable(told));
+    }
+
+    /// The link goes to the step that decided the vertex, of no episode but one that gave the run.
+    void aPolicysRunLeadsToItsStep()
+    {
+        Scene scene;
+        QVERIFY(scene.open());
+        Workbench& workbench = scene.workbench();
+        const ProblemPtr problem = workbench.problem();
+        const auto episodeOn = [&](DeviceId device) {
+            auto trace = std::make_shared<EpisodeTrace>();
+            const std::vector<float> even(problem->deviceCount(), 0.25F);
+            for (const VertexId v : problem->graph().topologicalOrder())
+                trace->steps.push_back({v, device, {v}, {1}, even});
+            return trace;
+        };
+        const Placement together{Assignment(problem->vertexCount(), DeviceId{1}), {}};
+        const quint64 heft = workbench.runId();
+        workbench.openResult({problem, workbench.graphSource(), workbench.topologySource(),
+                              "doppler (net.checkpoint)", together, 1, 0, 0});
+        QVERIFY(scene.settled());
+        const quint64 learned = workbench.runId();
+        QVERIFY(learned != heft);
+        workbench.selectVertex(VertexId{40});
+        QVERIFY(scene.show(2));
+        const WhyHerePage& page = *scene.view().whyHere();
+        auto* text = scene.find<QTextBrowser>("whyHereText");
+        const auto says = [&](const char* what) { return text->toPlainText().contains(QLatin1String(what)); };
+        QVERIFY(page.decider() == Decider::Forgotten);
+        QVERIFY2(says("not known any more") && !says("Show its"), qPrintable(text->toPlainText()));
+        PolicyView* policy = scene.window.policyView();
+        policy->setTrace(episodeOn(DeviceId{0}), problem);
+        QVERIFY(page.decider() == Decider::Forgotten); // It gave another placement.
+        policy->clear();
+        policy->setTrace(episodeOn(DeviceId{1}), problem);
+        QVERIFY(page.decider() == Decider::Policy);
+        QVERIFY2(says("Show its probabilities"), qPrintable(text->toPlainText()));
+        emit text->anchorClicked(QUrl(QStringLiteral("policy")));
+        const auto shown = [&] {
+            const PolicyPlayback& playback = policy->playback();
+            return playback.episode().trace->steps[playback.step()].vertex;
+        };
+        QCOMPARE(shown().value, 40U);
+        QVERIFY(policy->isVisible());
+        workbench.selectVertex(VertexId{8});
+        emit text->anchorClicked(QUrl(QStringLiteral("policy")));
+        QCOMPARE(shown().value, 8U);
+        workbench.showRun(heft);
+        QVERIFY(page.decider() == Decider::Placer);
+        policy->clear();
+        workbench.showRun(learned);
+        QVERIFY(page.decider() == Decider::Forgotten);
     }
 
     /// Between a run and the answers about it there are none, though the list still shows the former's.

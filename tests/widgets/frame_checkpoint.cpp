@@ -4,8 +4,12 @@
 #include "core/training/learning_module.h"
 #include "tests/widgets/window_scene.h"
 #include "widgets/comparison/comparison_view.h"
+#include "widgets/explain/explain_panel.h"
+#include "widgets/explain/explain_view.h"
 #include "widgets/session/command_line.h"
 #include "widgets/session/session_state.h"
+#include "widgets/training/other_moves.h"
+#include "widgets/training/policy_view.h"
 #include "widgets/training/training_dialog.h"
 
 #include <QComboBox>
@@ -14,6 +18,7 @@
 #include <QPushButton>
 #include <QRegularExpression>
 #include <QSignalSpy>
+#include <QTextBrowser>
 
 using namespace doppler;
 using namespace doppler::samples;
@@ -81,6 +86,59 @@ private slots:
         workbench.savePlacement(workbench.runId(), placement);
         QTRY_COMPARE(saved.count(), 1);
         QCOMPARE(readPlacement(placement.toStdString())->placer, title.toStdString());
+    }
+
+    /// Why a vertex is where it is: by the episode of the file's networks, which is played once more.
+    void whyHereLeadsToItsEpisode()
+    {
+        WindowScene stage;
+        MainWindow& window = stage.openOn(quick);
+        Workbench& workbench = window.workbench();
+        QTRY_VERIFY(workbench.run() && !workbench.busy());
+        const QString file = network(stage);
+        workbench.placeByCheckpoint(file);
+        QTRY_VERIFY_WITH_TIMEOUT(!workbench.busy() && workbench.run()->placer == file.toStdString(), 30000);
+        window.explain()->raise();
+        window.explain()->view()->setCurrentIndex(2);
+        workbench.selectVertex(VertexId{40});
+        const WhyHerePage& page = *window.explain()->view()->whyHere();
+        auto* text = stage.find<QTextBrowser>("whyHereText");
+        const auto follow = [&] { emit text->anchorClicked(QUrl(QStringLiteral("policy"))); };
+        QVERIFY(page.decider() == Decider::Policy);
+        PolicyView* policy = window.policyView();
+        const PolicyPlayback& playback = policy->playback();
+        QVERIFY(playback.empty());
+        follow();
+        QVERIFY(page.decider() == Decider::Playing);
+        QTRY_VERIFY_WITH_TIMEOUT(!playback.empty(), 30000);
+        const auto trace = playback.episode().trace;
+        QVERIFY(finalPlacement(*workbench.problem(), *trace) == workbench.run()->placement.devices);
+        QCOMPARE(playback.episode().training, title);
+        const VertexId moved = trace->steps.back().vertex;
+        workbench.selectVertex(moved);
+        QVERIFY(page.decider() == Decider::Policy);
+        policy->stepTo(0);
+        follow();
+        QVERIFY(playback.episode().trace == trace); // It is not played again.
+        QCOMPARE(playback.step(), decidingStep(*workbench.problem(), *trace, moved).value());
+        QVERIFY(policy->isVisible());
+        // Of a session too, which does not tell how it was asked.
+        policy->clear();
+        workbench.adoptSession(workbench.session());
+        QTRY_VERIFY(workbench.run() && !workbench.busy());
+        QVERIFY(!workbench.requestOf(workbench.runId()));
+        workbench.selectVertex(moved);
+        QVERIFY(page.decider() == Decider::Policy);
+        follow();
+        QTRY_VERIFY_WITH_TIMEOUT(!playback.empty(), 30000);
+        QCOMPARE(playback.step(), decidingStep(*workbench.problem(), *trace, moved).value());
+        // The file has gone: that is told, and the link goes with it.
+        policy->clear();
+        QVERIFY(QFile::remove(file));
+        QSignalSpy failed(&workbench, &Workbench::failed);
+        follow();
+        QTRY_COMPARE(failed.count(), 1);
+        QVERIFY(page.decider() == Decider::Forgotten);
     }
 
     void whatIsNoneChangesNothing()

@@ -9,6 +9,7 @@
 #include "widgets/training/decision_table.h"
 #include "widgets/training/feature_page.h"
 #include "widgets/training/legend_button.h"
+#include "widgets/training/other_moves.h"
 #include "widgets/training/probability_bars.h"
 #include "widgets/training/teacher_page.h"
 
@@ -168,6 +169,50 @@ private slots:
         QCOMPARE(playback.episode().problem, other);
         playback.offer({std::make_shared<EpisodeTrace>(), one}); // Without steps: nothing to show.
         QCOMPARE(playback.episode().trace->episode, std::uint64_t{3});
+    }
+
+    /// Whatever is trained meanwhile.
+    void oneThatWasAskedForIsHeld()
+    {
+        const ProblemPtr problem = smallProblem();
+        const QString training = QStringLiteral("seed 1");
+        PolicyPlayback playback;
+        playback.offer(episodeOn(0, 1, problem, training));
+        playback.hold(episodeOn(0, 2, problem, QStringLiteral("net.checkpoint")));
+        QCOMPARE(playback.episode().trace->episode, std::uint64_t{2});
+        QVERIFY(!playback.playing() && !playback.following() && !playback.hasNewer());
+        playback.offer(episodeOn(0, 3, problem, training));
+        playback.offer(episodeOn(0, 4, problem, training));
+        QCOMPARE(playback.episode().trace->episode, std::uint64_t{2});
+        playback.follow();
+        QCOMPARE(playback.episode().trace->episode, std::uint64_t{4});
+        playback.hold(episodeOn(0, 2, problem, QStringLiteral("net.checkpoint")));
+        playback.release();
+        QCOMPARE(playback.episode().trace->episode, std::uint64_t{2});
+        playback.offer(episodeOn(0, 5, problem, training));
+        QCOMPARE(playback.episode().trace->episode, std::uint64_t{5});
+    }
+
+    void theStepThatDecidedAVertexIsFound()
+    {
+        const ProblemPtr problem = smallProblem();
+        const auto on = [](std::size_t device) { return DeviceId{device}; };
+        const auto decides = [&](const EpisodeTrace& episode, std::size_t vertex) {
+            return decidingStep(*problem, episode, VertexId{vertex});
+        };
+        EpisodeTrace placing = *trace(1);
+        QVERIFY(finalPlacement(*problem, placing) == (Assignment{on(0), on(2), on(1), on(0)}));
+        QVERIFY(decides(placing, 2) == std::optional<std::size_t>(2));
+        placing.steps.pop_back(); // d has no device.
+        QVERIFY(finalPlacement(*problem, placing).empty());
+        QVERIFY(!decides(placing, 3));
+        EpisodeTrace moving;
+        moving.start.assign(4, on(0));
+        for (const std::size_t device : {std::size_t{1}, std::size_t{2}})
+            moving.steps.push_back({VertexId{1}, on(device), {VertexId{1}}, {1}, {0.25F, 0.25F, 0.5F}});
+        QVERIFY(finalPlacement(*problem, moving) == (Assignment{on(0), on(2), on(0), on(0)}));
+        QVERIFY(decides(moving, 1) == std::optional<std::size_t>(1));
+        QVERIFY(!decides(moving, 3)); // It is where the episode began.
     }
 
     /// The graphs of one training take turns: none of them interrupts an episode of another.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "widgets/training/policy_playback.h"
 #include "widgets/workbench/loading.h"
 
 namespace doppler {
@@ -20,5 +21,14 @@ AskedAgain askedAgain(const RunEntry& entry, const std::optional<PlacerRequest>&
 /// May block: for worker threads.
 Result<Placement> placeAgain(const ProblemPtr& problem, const AskedAgain& again, const std::stop_token& stop,
                              const DecisionRecord& record = {});
+
+/// Whether a policy placed it: one that was trained, or the networks of a checkpoint.
+bool byPolicy(const RunEntry& entry);
+/// Whether its placer is the file of a checkpoint, which may have gone.
+bool byCheckpointFile(const RunEntry& entry);
+
+/// The episode by which the file of a checkpoint gave the run, played once more; without a trace where it
+/// gives another placement. May block: for worker threads.
+Result<PolicyEpisode> playAgain(const RunEntry& entry, const AskedAgain& again, const std::stop_token& stop);
 
 } // namespace doppler

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/explain/explain_panel.h"
 
-#include "core/placers/registry.h"
 #include "widgets/explain/explain_view.h"
 #include "widgets/explain/what_if_page.h"
 #include "widgets/graph_view/graph_view.h"
@@ -9,6 +8,9 @@
 #include "widgets/playback/playback.h"
 #include "widgets/session/command_line.h"
 #include "widgets/text.h"
+#include "widgets/training/other_moves.h"
+#include "widgets/training/policy_view.h"
+#include "widgets/training/same_graph.h"
 #include "widgets/workbench/kept_files.h"
 #include "widgets/workbench/workbench.h"
 
@@ -23,19 +25,20 @@ namespace {
 /// How wide the panel comes, in pixels.
 constexpr int firstWidth = 360;
 
-bool isLearned(const RunEntry& entry)
-{
-    const auto placer = placerRegistry().find(entry.run->placer);
-    return entry.trained || (placer && (*placer)->info().kind == PlacerKind::Learned);
-}
-
 } // namespace
 
-ExplainPanel::ExplainPanel(Workbench& workbench, GraphView& graph, Playback& playback, QMainWindow* window)
-    : QObject(window), m_workbench(workbench), m_playback(playback), m_window(window),
+ExplainPanel::ExplainPanel(Workbench& workbench, GraphView& graph, Playback& playback, PolicyView& policy,
+                           QMainWindow* window)
+    : QObject(window), m_workbench(workbench), m_playback(playback), m_policy(policy), m_window(window),
       m_view(new ExplainView), m_dock(new Dock(QStringLiteral("explainDock"), m_view, window)),
       m_keeping({[this](const ComparedRun& run) { m_workbench.openResult(run); },
                  [this](const Error& error) { emit m_workbench.failed(error); },
+                 {}}),
+      m_playing({[this](const PolicyEpisode& episode) { takeEpisode(episode); },
+                 [this](const Error& error) {
+                     emit m_workbench.failed(error);
+                     showDecider();
+                 },
                  {}})
 {
     connect(&workbench, &Workbench::runChanged, this, &ExplainPanel::showRun);
@@ -51,7 +54,12 @@ ExplainPanel::ExplainPanel(Workbench& workbench, GraphView& graph, Playback& pla
     const auto select = [this](VertexId v) { m_workbench.selectVertex(v); };
     connect(m_view->steps(), &StepsPage::vertexActivated, this, select);
     connect(m_view->whyHere(), &WhyHerePage::vertexActivated, this, select);
-    connect(m_view->whyHere(), &WhyHerePage::policyRequested, this, &ExplainPanel::policyRequested);
+    connect(m_view->whyHere(), &WhyHerePage::policyRequested, this, &ExplainPanel::showDecision);
+    connect(&policy, &PolicyView::stepShown, this, [this] {
+        if (m_seen != m_policy.playback().episode().trace)
+            showDecider();
+    });
+    connect(&policy, &PolicyView::cleared, this, &ExplainPanel::showDecider);
     connect(m_view->whatIf(), &WhatIfPage::openRequested, this, &ExplainPanel::openAnswer);
     connect(m_dock->toggleViewAction(), &QAction::triggered, this, [this](bool shown) {
         if (shown)
@@ -67,13 +75,82 @@ void ExplainPanel::showRun()
     const RunEntry* entry = m_workbench.runs()->find(m_workbench.runId());
     m_asked = entry ? std::optional(*entry) : std::nullopt;
     const AskedAgain again = entry ? askedAgain(*entry, m_workbench.requestOf(entry->id)) : AskedAgain();
-    const bool learned = entry && isLearned(*entry);
+    if (!entry || entry->id != m_played) {
+        m_playing.cancel();
+        m_played.reset();
+    }
     m_view->steps()->setRun(run);
     m_view->steps()->setTime(m_playback.ownTime());
     m_view->whatIf()->setVertex(m_workbench.selectedVertex());
     m_view->whatIf()->setRun(run, again);
     m_view->whyHere()->setVertex(m_workbench.selectedVertex());
-    m_view->whyHere()->setRun(run, again, learned);
+    m_view->whyHere()->setRun(run, again, decider());
+}
+
+bool ExplainPanel::hasEpisode() const
+{
+    const PolicyEpisode& episode = m_policy.playback().episode();
+    return episode.trace && m_asked && sameGraphAndDevices(*episode.problem, *m_asked->run->problem) &&
+           finalPlacement(*episode.problem, *episode.trace) == m_asked->run->placement.devices;
+}
+
+std::optional<std::size_t> ExplainPanel::decidingStepOf(const PolicyEpisode& episode) const
+{
+    const auto vertex = m_workbench.selectedVertex();
+    if (!vertex || *vertex >= episode.problem->vertexCount())
+        return std::nullopt;
+    return decidingStep(*episode.problem, *episode.trace, *vertex);
+}
+
+Decider ExplainPanel::decider() const
+{
+    if (!m_asked || !byPolicy(*m_asked))
+        return Decider::Placer;
+    if (m_played && m_playing.running())
+        return Decider::Playing;
+    if (hasEpisode()) {
+        const bool kept = m_workbench.selectedVertex() && !decidingStepOf(m_policy.playback().episode());
+        return kept ? Decider::Kept : Decider::Policy;
+    }
+    return byCheckpointFile(*m_asked) && !m_played ? Decider::Policy : Decider::Forgotten;
+}
+
+void ExplainPanel::showDecider()
+{
+    m_seen = m_policy.playback().episode().trace;
+    m_view->whyHere()->setDecider(decider());
+}
+
+void ExplainPanel::showDecision()
+{
+    if (!m_asked)
+        return;
+    if (hasEpisode()) {
+        if (const auto step = decidingStepOf(m_policy.playback().episode())) {
+            m_policy.showPage(0);
+            m_policy.stepTo(*step);
+            emit policyRequested();
+        }
+    } else if (byCheckpointFile(*m_asked)) {
+        m_played = m_asked->id;
+        m_playing.start(
+            [entry = *m_asked, again = askedAgain(*m_asked, m_workbench.requestOf(m_asked->id))](
+                const std::stop_token& stop, const auto&) { return playAgain(entry, again, stop); });
+    }
+    showDecider();
+}
+
+void ExplainPanel::takeEpisode(const PolicyEpisode& episode)
+{
+    if (episode.trace) {
+        m_played.reset();
+        const auto step = decidingStepOf(episode);
+        m_policy.showPage(0);
+        m_policy.hold(episode, step.value_or(0));
+        if (step)
+            emit policyRequested();
+    }
+    showDecider();
 }
 
 /// What the question changed has no name that it could be loaded by again: it is kept as a file, for sessions

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/study/what_if.h"
+#include "widgets/training/policy_playback.h"
 #include "widgets/workbench/job.h"
 #include "widgets/workbench/loading.h"
 
@@ -17,17 +18,20 @@ class Dock;
 class ExplainView;
 class GraphView;
 class Playback;
+class PolicyView;
 class Workbench;
+enum class Decider;
 struct Explanation;
 
-/// The panel "Explain" of the window: its dock, and what goes between it, the workbench, the cursor's time
-/// and the graph. GUI thread only.
+/// The panel "Explain" of the window: its dock, and what goes between it, the workbench, the cursor's time,
+/// the graph and the view of the policy. GUI thread only.
 class ExplainPanel : public QObject {
     Q_OBJECT
 
 public:
     /// Everything must outlive the panel.
-    ExplainPanel(Workbench& workbench, GraphView& graph, Playback& playback, QMainWindow* window);
+    ExplainPanel(Workbench& workbench, GraphView& graph, Playback& playback, PolicyView& policy,
+                 QMainWindow* window);
 
     [[nodiscard]] Dock* dock() const { return m_dock; }
     [[nodiscard]] ExplainView* view() const { return m_view; }
@@ -43,20 +47,32 @@ public:
     void setCopyAction(QAction* action);
 
 signals:
-    /// The view of the policy is wanted.
+    /// The view of the policy is at the step that is wanted.
     void policyRequested();
 
 private:
     void showRun();
+    /// Goes to the step of the run's episode that decided the selected vertex; plays it first if need be.
+    void showDecision();
+    void takeEpisode(const PolicyEpisode& episode);
+    void showDecider();
+    /// The view of the policy has an episode that gave the run.
+    [[nodiscard]] bool hasEpisode() const;
+    [[nodiscard]] std::optional<std::size_t> decidingStepOf(const PolicyEpisode& episode) const;
+    [[nodiscard]] Decider decider() const;
     void openAnswer(const Answer& answer);
 
     Workbench& m_workbench;
     Playback& m_playback;
+    PolicyView& m_policy;
     QMainWindow* m_window;
     ExplainView* m_view;
     Dock* m_dock;
     std::optional<RunEntry> m_asked; ///< What the questions are about; nothing: no run is shown.
     Job<ComparedRun> m_keeping;
+    Job<PolicyEpisode> m_playing;
+    std::optional<quint64> m_played;            ///< Run whose episode is being played again, or was in vain.
+    std::shared_ptr<const EpisodeTrace> m_seen; ///< The view's episode when it was last looked at.
 };
 
 } // namespace doppler

@@ -14,6 +14,7 @@
 #include <QLocale>
 #include <QTextBrowser>
 #include <cmath>
+#include <utility>
 
 namespace doppler {
 
@@ -64,9 +65,15 @@ WhyHerePage::WhyHerePage(QWidget* parent)
     retranslate();
 }
 
-void WhyHerePage::setRun(RunPtr run, const AskedAgain& again, bool learned)
+void WhyHerePage::setDecider(Decider decider)
 {
-    m_learned = learned;
+    if (std::exchange(m_decider, decider) != decider)
+        refresh();
+}
+
+void WhyHerePage::setRun(RunPtr run, const AskedAgain& again, Decider decider)
+{
+    m_decider = decider;
     if (run == m_run && again.known == m_again.known) {
         refresh();
         return;
@@ -147,16 +154,34 @@ void WhyHerePage::refresh()
     setExplainText(*m_text, html);
 }
 
+QString WhyHerePage::policyText() const
+{
+    ExplainText text(palette());
+    switch (m_decider) {
+    case Decider::Kept:
+        text.note(tr("A policy improved a whole placement, and left this vertex where that had it."));
+        break;
+    case Decider::Playing:
+        text.note(tr("A policy chose this. Its episode is being played again…"));
+        break;
+    case Decider::Forgotten:
+        text.note(tr("A policy chose this; the episode that gave this placement is not known any more."));
+        break;
+    default:
+        text.note(tr("A policy chose this, with a probability for every device."));
+        return text.html() + QStringLiteral("<p style=\"margin-top:0px\"><a href=\"%1\">%2</a></p>")
+                                 .arg(policyLink, tr("Show its probabilities").toHtmlEscaped());
+    }
+    return text.html();
+}
+
 QString WhyHerePage::decisionText() const
 {
     ExplainText text(palette());
     const Problem& problem = *m_run->problem;
     const auto label = [&](VertexId v) { return QString::fromStdString(problem.graph().label(v)); };
-    if (m_learned) {
-        text.note(tr("A policy chose this, with a probability for every device."));
-        return text.html() + QStringLiteral("<p style=\"margin-top:0px\"><a href=\"%1\">%2</a></p>")
-                                 .arg(policyLink, tr("Show its probabilities").toHtmlEscaped());
-    }
+    if (m_decider != Decider::Placer)
+        return policyText();
     if (!m_log || !m_log->decisions.size()) {
         text.note(tr("%1 keeps no record of its decisions.").arg(placerTitle(m_run->placer)));
         return text.html();

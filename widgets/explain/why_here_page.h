@@ -11,6 +11,15 @@ class QTextBrowser;
 
 namespace doppler {
 
+/// Who decided where the vertices of a run are, and what of it can be shown.
+enum class Decider {
+    Placer,    ///< None that learned.
+    Policy,    ///< A policy; its episode can be shown.
+    Kept,      ///< As well, but the selected vertex is where the episode began.
+    Playing,   ///< As well, but it is being played again.
+    Forgotten, ///< A policy; nothing gives its episode any more.
+};
+
 /// Why the selected vertex is on its device: what its list scheduler compared when it decided, and what the
 /// run would be with the vertex on every other device. Works in the background; not while it is hidden. GUI
 /// thread only.
@@ -20,8 +29,10 @@ class WhyHerePage : public QWidget {
 public:
     explicit WhyHerePage(QWidget* parent = nullptr);
 
-    /// Null: none. `again`: how its placer is asked once more. `learned`: a policy made it, step by step.
-    void setRun(RunPtr run, const AskedAgain& again, bool learned);
+    /// Null: none. `again`: how its placer is asked once more.
+    void setRun(RunPtr run, const AskedAgain& again, Decider decider);
+    void setDecider(Decider decider);
+    [[nodiscard]] Decider decider() const { return m_decider; }
     void setVertex(std::optional<VertexId> vertex);
     /// Of the shown vertex; empty while it is worked out.
     [[nodiscard]] const std::vector<Elsewhere>& others() const { return m_others; }
@@ -31,7 +42,7 @@ public:
 
 signals:
     void vertexActivated(doppler::VertexId vertex);
-    /// The probabilities of a learned policy are wanted.
+    /// What a policy held probable for the vertex is wanted.
     void policyRequested();
 
 protected:
@@ -47,12 +58,13 @@ private:
     void ask();
     void refresh();
     void retranslate();
+    [[nodiscard]] QString policyText() const;
     [[nodiscard]] QString decisionText() const;
     [[nodiscard]] QString elsewhereText() const;
 
     RunPtr m_run;
     AskedAgain m_again;
-    bool m_learned = false;
+    Decider m_decider = Decider::Placer;
     std::optional<VertexId> m_vertex;
     std::optional<VertexId> m_told; ///< Whose reasons are known.
     DecisionLogPtr m_log;

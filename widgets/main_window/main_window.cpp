@@ -131,7 +131,7 @@ void MainWindow::makeDocks()
     m_policyDock = new Dock(QStringLiteral("policyDock"), m_policy, this);
     m_comparisonDock = new Dock(QStringLiteral("comparisonDock"), m_comparison, this);
     m_sideBySideDock = new Dock(QStringLiteral("sideBySideDock"), m_sideBySideView, this);
-    m_explain = new ExplainPanel(m_workbench, *m_graph, *m_playback, this);
+    m_explain = new ExplainPanel(m_workbench, *m_graph, *m_playback, *m_policy, this);
     applyDefaultLayout();
 }
 
@@ -272,6 +272,7 @@ void MainWindow::connectViews()
             m_workbench.selectVertex(vertex);
     });
     connect(m_training, &TrainingRuns::started, this, &MainWindow::raiseTraining);
+    connect(m_training, &TrainingRuns::started, m_policy, &PolicyView::release);
     connect(m_training, &TrainingRuns::logsShown, this, &MainWindow::raiseTraining);
     connect(&m_workbench, &Workbench::trainingLogsGiven, m_training, &TrainingRuns::openLogs);
     connect(m_training, &TrainingRuns::proposed, this, &MainWindow::openTrainingDialog);

@@ -3,7 +3,7 @@
 
 #include "core/sim/simulator.h"
 
-#include <optional>
+#include <algorithm>
 
 namespace doppler {
 
@@ -65,6 +65,31 @@ Assignment placementAfter(const Problem& problem, const EpisodeTrace& trace, std
     for (const PolicyStep& step : std::span(trace.steps).first(steps))
         moveTo(step.device, step.vertex, problem, devices);
     return devices;
+}
+
+Assignment finalPlacement(const Problem& problem, const EpisodeTrace& trace)
+{
+    if (!trace.start.empty())
+        return placementAfter(problem, trace, trace.steps.size());
+    std::vector<bool> placed(problem.vertexCount());
+    Assignment devices(problem.vertexCount());
+    for (const PolicyStep& step : trace.steps) {
+        devices[step.vertex] = step.device;
+        placed[step.vertex] = true;
+    }
+    return std::find(placed.begin(), placed.end(), false) == placed.end() ? devices : Assignment();
+}
+
+std::optional<std::size_t> decidingStep(const Problem& problem, const EpisodeTrace& trace, VertexId v)
+{
+    const auto group = problem.movesTogether(v);
+    const auto decides = [&](VertexId moved) {
+        return moved == v || (!trace.start.empty() && std::ranges::find(group, moved) != group.end());
+    };
+    for (std::size_t i = trace.steps.size(); i-- > 0;)
+        if (decides(trace.steps[i].vertex))
+            return i;
+    return std::nullopt;
 }
 
 Result<std::vector<RatedPlacement>> rateMoves(const ProblemPtr& problem, const EpisodeTrace& trace,

@@ -20,12 +20,25 @@ void PolicyPlayback::offer(PolicyEpisode episode)
 {
     if (!episode.trace || episode.trace->steps.empty())
         return;
-    if (empty() || !sameTraining(shown, episode)) { // Nobody looks at the training before any more.
+    const bool nothingWaits = newest.trace == shown.trace;
+    // Nobody looks at the training before any more.
+    if (empty() || (!isHeld && !sameTraining(shown, episode))) {
         newest = std::move(episode);
         showNewest();
-    } else if (episode.trace->problem == 0 || episode.problem == newest.problem) {
+    } else if (episode.trace->problem == 0 || episode.problem == newest.problem ||
+               (isHeld && (nothingWaits || !sameTraining(newest, episode)))) {
         newest = std::move(episode);
     }
+}
+
+void PolicyPlayback::hold(PolicyEpisode episode)
+{
+    if (!episode.trace || episode.trace->steps.empty())
+        return;
+    newest = std::move(episode);
+    showNewest();
+    pause();
+    isHeld = true;
 }
 
 void PolicyPlayback::clear() { *this = {}; }
@@ -34,6 +47,7 @@ void PolicyPlayback::showNewest()
 {
     shown = newest;
     at = 0;
+    isHeld = false;
 }
 
 bool PolicyPlayback::advance(std::size_t steps)
@@ -78,6 +92,7 @@ void PolicyPlayback::follow()
 {
     isFollowing = true;
     isPlaying = true;
+    isHeld = false;
     if (hasNewer())
         showNewest();
 }

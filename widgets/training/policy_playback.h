@@ -1,12 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/training/checkpoint.h"
 #include "core/training/trainer.h"
 
 #include <QString>
+#include <functional>
 #include <memory>
+#include <optional>
 
 namespace doppler {
+
+/// Brings the networks that are asked; on a worker thread. Empty: there are none.
+using NetworkSource = std::function<Result<std::shared_ptr<const Checkpoint>>()>;
 
 /// An episode's decisions and what they were about.
 struct PolicyEpisode {
@@ -14,6 +20,8 @@ struct PolicyEpisode {
     ProblemPtr problem;
     Locks locks = {};      ///< What the episode kept in place.
     QString training = {}; ///< What that is called.
+    /// Of networks that are in no training: where they are asked what else they would have done.
+    std::optional<NetworkSource> network = {};
 };
 
 /// Which step of which episode is looked at. While it follows it plays one episode to its end and goes on
@@ -23,6 +31,9 @@ public:
     /// Of another training: shown at once. Of the same one: waits, where it is on the training's own graph or
     /// on the one that is waiting or shown; its graphs take turns, and the further ones are not open.
     void offer(PolicyEpisode episode);
+    /// One that was asked for: it is shown at once, and others wait until follow() or release().
+    void hold(PolicyEpisode episode);
+    void release() { isHeld = false; }
     void clear();
     /// Moves on by some steps while playing; false where nothing changed.
     bool advance(std::size_t steps);
@@ -49,6 +60,7 @@ private:
     std::size_t at = 0;
     bool isPlaying = true;
     bool isFollowing = true;
+    bool isHeld = false;
 };
 
 } // namespace doppler

@@ -251,6 +251,12 @@ void PolicyView::setTrace(std::shared_ptr<const EpisodeTrace> trace, ProblemPtr 
         updateControls();
 }
 
+void PolicyView::hold(PolicyEpisode episode, std::size_t step)
+{
+    m_playback.hold(std::move(episode));
+    stepTo(step);
+}
+
 void PolicyView::clear()
 {
     m_playback.clear();
@@ -334,7 +340,9 @@ void PolicyView::showStep()
                         .arg(QString::fromUtf8(stage.data(), static_cast<qsizetype>(stage.size())),
                              counted(episode.trace->episode + 1));
     QString more = tr("The finished placement took %1").arg(formatSeconds(episode.trace->makespan));
-    if (!episode.training.isEmpty()) {
+    if (episode.network) { // It is in no training.
+        title = episode.training;
+    } else if (!episode.training.isEmpty()) {
         title += QStringLiteral(" · ") + episode.training;
         more.prepend(episode.training + QLatin1Char('\n'));
     }

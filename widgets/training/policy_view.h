@@ -44,6 +44,10 @@ public:
     /// hand (PolicyPlayback::offer). `training`: what it is called that the episode is of.
     void setTrace(std::shared_ptr<const EpisodeTrace> trace, ProblemPtr problem, Locks locks = {},
                   const QString& training = {});
+    /// An episode that was asked for, at that step: it stays until Follow, or until release(), whatever is
+    /// trained meanwhile.
+    void hold(PolicyEpisode episode, std::size_t step);
+    void release() { m_playback.release(); }
     void clear();
     /// Where the networks are that other choices are asked of.
     void setNetwork(NetworkSource source);

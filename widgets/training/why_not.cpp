@@ -166,7 +166,7 @@ void WhyNot::askSoon()
         m_delay.start();
 }
 
-bool WhyNot::movesAlone() const { return !m_network && m_episode.trace && !m_episode.trace->start.empty(); }
+bool WhyNot::movesAlone() const { return !network() && m_episode.trace && !m_episode.trace->start.empty(); }
 
 bool WhyNot::known() const { return !m_choices.empty() && m_answers.size() == m_choices.size(); }
 
@@ -183,7 +183,7 @@ void WhyNot::ask()
             return problem ? rateMoves(*problem, *episode.trace, step, choices, stop) : problem.error();
         });
     else
-        m_job.start([episode = m_episode, step = m_step, source = m_network, how = m_whatIf,
+        m_job.start([episode = m_episode, step = m_step, source = network(), how = m_whatIf,
                      choices = std::move(choices)](std::stop_token stop, const auto&) -> Answers {
             const auto network = source();
             if (!network)

@@ -15,8 +15,6 @@ class QLabel;
 
 namespace doppler {
 
-/// Brings the networks that are asked; on a worker thread. Empty: there are none.
-using NetworkSource = std::function<Result<std::shared_ptr<const Checkpoint>>()>;
 /// LearningModule::whatIf; on a worker thread.
 using WhatIf = std::function<Result<std::vector<RatedPlacement>>(
     const ProblemPtr& problem, const Checkpoint& network, std::span<const PolicyChoice> before,
@@ -66,8 +64,13 @@ private:
     void ask();
     void askSoon();
     void forgetAnswers();
+    /// The episode's own, or else those of the training in front.
+    [[nodiscard]] const NetworkSource& network() const
+    {
+        return m_episode.network ? *m_episode.network : m_network;
+    }
     [[nodiscard]] bool movesAlone() const;
-    [[nodiscard]] bool canAsk() const { return m_network || movesAlone(); }
+    [[nodiscard]] bool canAsk() const { return network() || movesAlone(); }
     [[nodiscard]] bool known() const;
     void showChoices();
     void restyle();
