@@ -1197,6 +1197,26 @@
         <source>Copy the command that gives the shown run again</source>
         <translation>Den Befehl kopieren, der den gezeigten Lauf noch einmal ergibt</translation>
     </message>
+    <message>
+        <source>Select the next vertex in that direction too</source>
+        <translation>Den nächsten Knoten in dieser Richtung dazu auswählen</translation>
+    </message>
+    <message>
+        <source>Take the current vertex out of the selection, or add it</source>
+        <translation>Den aktuellen Knoten aus der Auswahl nehmen oder zu ihr hinzufügen</translation>
+    </message>
+    <message>
+        <source>Select the task before, after too</source>
+        <translation>Die Aufgabe davor, danach dazu auswählen</translation>
+    </message>
+    <message>
+        <source>Select the task in the row above, below too</source>
+        <translation>Die Aufgabe in der Zeile darüber, darunter dazu auswählen</translation>
+    </message>
+    <message>
+        <source>Take the current task out of the selection, or add it</source>
+        <translation>Die aktuelle Aufgabe aus der Auswahl nehmen oder zu ihr hinzufügen</translation>
+    </message>
 </context>
 <context>
     <name>core</name>
@@ -5508,6 +5528,90 @@
         <source>Graph: {0}</source>
         <translation>Graph: {0}</translation>
     </message>
+    <message>
+        <source>The page of the panel Explain is {0}.</source>
+        <translation>Die Seite des Bereichs Erklären ist {0}.</translation>
+    </message>
+    <message>
+        <source>The graph is coloured by {0}.</source>
+        <translation>Der Graph ist gefärbt nach {0}.</translation>
+    </message>
+    <message>
+        <source>The arrangement of the graph is {0}.</source>
+        <translation>Die Anordnung des Graphen ist {0}.</translation>
+    </message>
+    <message>
+        <source>It fits nowhere; here most room is left.</source>
+        <translation>Er passt nirgends hin; hier ist am meisten Platz übrig.</translation>
+    </message>
+    <message>
+        <source>order of the clusters, most work first</source>
+        <translation>Reihenfolge der Cluster, die meiste Arbeit zuerst</translation>
+    </message>
+    <message>
+        <source>end of all work with its cluster</source>
+        <translation>Ende aller Arbeit mit seinem Cluster</translation>
+    </message>
+    <message>
+        <source>depth-first order</source>
+        <translation>Reihenfolge der Tiefensuche</translation>
+    </message>
+    <message>
+        <source>execution x traffic</source>
+        <translation>Ausführung × Verkehr</translation>
+    </message>
+    <message>
+        <source>order of the operations</source>
+        <translation>Reihenfolge der Operationen</translation>
+    </message>
+    <message>
+        <source>largest cost of a device</source>
+        <translation>größte Kosten eines Geräts</translation>
+    </message>
+    <message>
+        <source>What was placed with it has filled the device that it was meant for.</source>
+        <translation>Was mit ihm platziert wurde, hat das Gerät gefüllt, für das er vorgesehen war.</translation>
+    </message>
+    <message>
+        <source>Where the largest cost is equal, the sum of all costs decides.</source>
+        <translation>Bei gleichen größten Kosten entscheidet die Summe aller Kosten.</translation>
+    </message>
+    <message>
+        <source>pieces of its operation there</source>
+        <translation>Teile seiner Operation dort</translation>
+    </message>
+    <message>
+        <source>The pieces of its operation are spread evenly, in the arrangement whose transfers take least.</source>
+        <translation>Die Teile seiner Operation sind gleichmäßig verteilt, in der Anordnung, deren Übertragungen am wenigsten Zeit brauchen.</translation>
+    </message>
+    <message>
+        <source>position in the list</source>
+        <translation>Platz in der Liste</translation>
+    </message>
+    <message>
+        <source>critical path, then topological order</source>
+        <translation>kritischer Pfad, dann topologische Reihenfolge</translation>
+    </message>
+    <message>
+        <source>work assigned before</source>
+        <translation>vorher zugeteilte Arbeit</translation>
+    </message>
+    <message>
+        <source>It is on the critical path, which goes to the fastest device that may take it.</source>
+        <translation>Er liegt auf dem kritischen Pfad; dieser kommt auf das schnellste Gerät, das ihn aufnehmen darf.</translation>
+    </message>
+    <message>
+        <source>topological order</source>
+        <translation>topologische Reihenfolge</translation>
+    </message>
+    <message>
+        <source>memory x importance x traffic x execution</source>
+        <translation>Speicher × Wichtigkeit × Verkehr × Ausführung</translation>
+    </message>
+    <message>
+        <source>no plan</source>
+        <translation>kein Plan</translation>
+    </message>
 </context>
 <context>
     <name>doppler::AboutDialog</name>
@@ -6967,8 +7071,16 @@ Platzierer, Graphen und Geräte ankreuzen, dann vergleichen.</translation>
         <translation>%1   %2</translation>
     </message>
     <message>
-        <source>%1. Click to highlight, right button for its colour.</source>
-        <translation>%1. Klicken hebt hervor, die rechte Taste ändert die Farbe.</translation>
+        <source>More devices. The menu of each highlights it, selects, locks and unlocks its vertices, sets its colour and hides it in the Gantt chart.</source>
+        <translation>Weitere Geräte. Das Menü jedes Geräts hebt es hervor, wählt seine Knoten aus, hält sie fest und gibt sie frei, ändert seine Farbe und blendet es im Gantt-Diagramm aus.</translation>
+    </message>
+    <message>
+        <source>%1. Click to highlight. The right button or the Menu key selects, locks and unlocks its vertices, sets its colour and hides it in the Gantt chart.</source>
+        <translation>%1. Klicken hebt hervor. Die rechte Taste oder die Menütaste wählt seine Knoten aus, hält sie fest und gibt sie frei, ändert seine Farbe und blendet es im Gantt-Diagramm aus.</translation>
+    </message>
+    <message>
+        <source>Highlight</source>
+        <translation>Hervorheben</translation>
     </message>
 </context>
 <context>
@@ -8050,10 +8162,6 @@ Platzierer, Graphen und Geräte ankreuzen, dann vergleichen.</translation>
         <translation>Graph</translation>
     </message>
     <message>
-        <source>The dataflow graph in layers, coloured by device.</source>
-        <translation>Der Datenflussgraph in Schichten, nach Geräten gefärbt.</translation>
-    </message>
-    <message>
         <source>No graph is open</source>
         <translation>Kein Graph ist offen</translation>
     </message>
@@ -8235,6 +8343,44 @@ Platzierer, Graphen und Geräte ankreuzen, dann vergleichen.</translation>
     <message>
         <source>%1 for its turn</source>
         <translation>%1, bis sie an der Reihe war</translation>
+    </message>
+    <message>
+        <source>The dataflow graph in layers</source>
+        <translation>Der Datenflussgraph in Schichten</translation>
+    </message>
+    <message>
+        <source>The dataflow graph in lanes by time</source>
+        <translation>Der Datenflussgraph in Bahnen nach Zeit</translation>
+    </message>
+    <message>
+        <source>The dataflow graph in lanes by level</source>
+        <translation>Der Datenflussgraph in Bahnen nach Ebene</translation>
+    </message>
+    <message>
+        <source>%1. Colour: %2</source>
+        <translation>%1. Farbe: %2</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>a vertex and its kind of operation</comment>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>%1 on %2</source>
+        <comment>a vertex and its device</comment>
+        <translation>%1 auf %2</translation>
+    </message>
+    <message>
+        <source>%1, starts at %2, takes %3</source>
+        <translation>%1, beginnt bei %2, dauert %3</translation>
+    </message>
+    <message>
+        <source>%1. The current one: %2</source>
+        <translation>%1. Der aktuelle: %2</translation>
+    </message>
+    <message>
+        <source>%1. The current one is not: %2</source>
+        <translation>%1. Der aktuelle ist es nicht: %2</translation>
     </message>
 </context>
 <context>
@@ -9641,10 +9787,6 @@ Option %2, Vorgabe %3</translation>
         <translation>Be&amp;wegung verringern</translation>
     </message>
     <message>
-        <source>Pictures change at once; nothing slides, flies or fades.</source>
-        <translation>Bilder wechseln sofort; nichts gleitet, fliegt oder blendet über.</translation>
-    </message>
-    <message>
         <source>Start</source>
         <translation>Start</translation>
     </message>
@@ -9711,6 +9853,10 @@ Option %2, Vorgabe %3</translation>
     <message>
         <source>Every new best placement of a training is shown at once.</source>
         <translation>Jede neue beste Platzierung eines Trainings wird sofort gezeigt.</translation>
+    </message>
+    <message>
+        <source>Pictures change at once; nothing slides, flies or fades. Where the desktop asks for less motion, that counts as well.</source>
+        <translation>Bilder wechseln sofort; nichts gleitet, fliegt oder blendet über. Wünscht der Desktop weniger Bewegung, gilt das ebenfalls.</translation>
     </message>
 </context>
 <context>
@@ -11721,6 +11867,18 @@ Option %2, Vorgabe %3</translation>
     <message>
         <source>How its placer was asked is not known. With its seed and its default options it places this graph otherwise; this is what it does then.</source>
         <translation>Wie der Platzierer gefragt wurde, ist nicht bekannt. Mit dem Startwert und den Vorgaben seiner Optionen platziert er diesen Graphen anders; dies tut er dann.</translation>
+    </message>
+    <message>
+        <source>A policy improved a whole placement, and left this vertex where that had it.</source>
+        <translation>Eine Strategie verbesserte eine ganze Platzierung und ließ diesen Knoten, wo er darin war.</translation>
+    </message>
+    <message>
+        <source>A policy chose this. Its episode is being played again…</source>
+        <translation>Das wählte eine Strategie. Ihre Episode wird noch einmal gespielt…</translation>
+    </message>
+    <message>
+        <source>A policy chose this; the episode that gave this placement is not known any more.</source>
+        <translation>Das wählte eine Strategie; die Episode, aus der diese Platzierung hervorging, ist nicht mehr bekannt.</translation>
     </message>
 </context>
 <context>

@@ -1197,6 +1197,26 @@
         <source>Copy the command that gives the shown run again</source>
         <translation>复制可重现当前运行的命令</translation>
     </message>
+    <message>
+        <source>Select the next vertex in that direction too</source>
+        <translation>将该方向的下一个顶点也选中</translation>
+    </message>
+    <message>
+        <source>Take the current vertex out of the selection, or add it</source>
+        <translation>将当前顶点移出选择，或加入选择</translation>
+    </message>
+    <message>
+        <source>Select the task before, after too</source>
+        <translation>将前一个、后一个任务也选中</translation>
+    </message>
+    <message>
+        <source>Select the task in the row above, below too</source>
+        <translation>将上一行、下一行的任务也选中</translation>
+    </message>
+    <message>
+        <source>Take the current task out of the selection, or add it</source>
+        <translation>将当前任务移出选择，或加入选择</translation>
+    </message>
 </context>
 <context>
     <name>core</name>
@@ -5484,6 +5504,90 @@
         <source>Graph: {0}</source>
         <translation>图：{0}</translation>
     </message>
+    <message>
+        <source>The page of the panel Explain is {0}.</source>
+        <translation>“解释”面板的页面为 {0}。</translation>
+    </message>
+    <message>
+        <source>The graph is coloured by {0}.</source>
+        <translation>图的着色依据为 {0}。</translation>
+    </message>
+    <message>
+        <source>The arrangement of the graph is {0}.</source>
+        <translation>图的排列方式为 {0}。</translation>
+    </message>
+    <message>
+        <source>It fits nowhere; here most room is left.</source>
+        <translation>任何设备都放不下它；此处剩余空间最多。</translation>
+    </message>
+    <message>
+        <source>order of the clusters, most work first</source>
+        <translation>簇的顺序（工作量大者在先）</translation>
+    </message>
+    <message>
+        <source>end of all work with its cluster</source>
+        <translation>加上其所在簇后全部工作的结束时间</translation>
+    </message>
+    <message>
+        <source>depth-first order</source>
+        <translation>深度优先顺序</translation>
+    </message>
+    <message>
+        <source>execution x traffic</source>
+        <translation>执行 × 传输</translation>
+    </message>
+    <message>
+        <source>order of the operations</source>
+        <translation>运算的顺序</translation>
+    </message>
+    <message>
+        <source>largest cost of a device</source>
+        <translation>单个设备的最大代价</translation>
+    </message>
+    <message>
+        <source>What was placed with it has filled the device that it was meant for.</source>
+        <translation>与它一同放置的内容已占满原定的设备。</translation>
+    </message>
+    <message>
+        <source>Where the largest cost is equal, the sum of all costs decides.</source>
+        <translation>最大代价相同时，由全部代价之和决定。</translation>
+    </message>
+    <message>
+        <source>pieces of its operation there</source>
+        <translation>该处同一运算的分块数</translation>
+    </message>
+    <message>
+        <source>The pieces of its operation are spread evenly, in the arrangement whose transfers take least.</source>
+        <translation>其所属运算的各分块均匀分布，采用传输时间最少的排布。</translation>
+    </message>
+    <message>
+        <source>position in the list</source>
+        <translation>列表中的位置</translation>
+    </message>
+    <message>
+        <source>critical path, then topological order</source>
+        <translation>先关键路径，后拓扑顺序</translation>
+    </message>
+    <message>
+        <source>work assigned before</source>
+        <translation>此前已分配的工作量</translation>
+    </message>
+    <message>
+        <source>It is on the critical path, which goes to the fastest device that may take it.</source>
+        <translation>它在关键路径上，关键路径放到可容纳它的最快设备上。</translation>
+    </message>
+    <message>
+        <source>topological order</source>
+        <translation>拓扑顺序</translation>
+    </message>
+    <message>
+        <source>memory x importance x traffic x execution</source>
+        <translation>内存 × 重要性 × 传输 × 执行</translation>
+    </message>
+    <message>
+        <source>no plan</source>
+        <translation>无方案</translation>
+    </message>
 </context>
 <context>
     <name>doppler::AboutDialog</name>
@@ -6931,8 +7035,16 @@ Tick placers, graphs and devices, then compare them.</source>
         <translation>%1   %2</translation>
     </message>
     <message>
-        <source>%1. Click to highlight, right button for its colour.</source>
-        <translation>%1。单击以突出显示，右键设置其颜色。</translation>
+        <source>More devices. The menu of each highlights it, selects, locks and unlocks its vertices, sets its colour and hides it in the Gantt chart.</source>
+        <translation>更多设备。每个设备的菜单可突出显示该设备，选择、锁定和解锁其顶点，设置其颜色，并在甘特图中将其隐藏。</translation>
+    </message>
+    <message>
+        <source>%1. Click to highlight. The right button or the Menu key selects, locks and unlocks its vertices, sets its colour and hides it in the Gantt chart.</source>
+        <translation>%1。单击以突出显示；右键或菜单键可选择、锁定和解锁其顶点，设置其颜色，并在甘特图中将其隐藏。</translation>
+    </message>
+    <message>
+        <source>Highlight</source>
+        <translation>突出显示</translation>
     </message>
 </context>
 <context>
@@ -8005,10 +8117,6 @@ Tick placers, graphs and devices, then compare them.</source>
         <translation>图</translation>
     </message>
     <message>
-        <source>The dataflow graph in layers, coloured by device.</source>
-        <translation>分层的数据流图，按设备着色。</translation>
-    </message>
-    <message>
         <source>No graph is open</source>
         <translation>没有打开的图</translation>
     </message>
@@ -8185,6 +8293,44 @@ Tick placers, graphs and devices, then compare them.</source>
     <message>
         <source>%1 for its turn</source>
         <translation>%1，等待轮次</translation>
+    </message>
+    <message>
+        <source>The dataflow graph in layers</source>
+        <translation>分层的数据流图</translation>
+    </message>
+    <message>
+        <source>The dataflow graph in lanes by time</source>
+        <translation>按时间分泳道的数据流图</translation>
+    </message>
+    <message>
+        <source>The dataflow graph in lanes by level</source>
+        <translation>按层级分泳道的数据流图</translation>
+    </message>
+    <message>
+        <source>%1. Colour: %2</source>
+        <translation>%1。颜色：%2</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>a vertex and its kind of operation</comment>
+        <translation>%1，%2</translation>
+    </message>
+    <message>
+        <source>%1 on %2</source>
+        <comment>a vertex and its device</comment>
+        <translation>%1，在 %2 上</translation>
+    </message>
+    <message>
+        <source>%1, starts at %2, takes %3</source>
+        <translation>%1，开始于 %2，耗时 %3</translation>
+    </message>
+    <message>
+        <source>%1. The current one: %2</source>
+        <translation>%1。当前顶点：%2</translation>
+    </message>
+    <message>
+        <source>%1. The current one is not: %2</source>
+        <translation>%1。当前顶点未选中：%2</translation>
     </message>
 </context>
 <context>
@@ -9575,10 +9721,6 @@ Option %2, by default %3</source>
         <translation>减少动画(&amp;M)</translation>
     </message>
     <message>
-        <source>Pictures change at once; nothing slides, flies or fades.</source>
-        <translation>画面立即变化；没有滑动、飞入或淡出。</translation>
-    </message>
-    <message>
         <source>Start</source>
         <translation>启动</translation>
     </message>
@@ -9645,6 +9787,10 @@ Option %2, by default %3</source>
     <message>
         <source>Every new best placement of a training is shown at once.</source>
         <translation>训练一出现新的最优放置方案就显示。</translation>
+    </message>
+    <message>
+        <source>Pictures change at once; nothing slides, flies or fades. Where the desktop asks for less motion, that counts as well.</source>
+        <translation>画面立即变化；没有滑动、飞入或淡出。如果桌面环境要求减少动画，也同样有效。</translation>
     </message>
 </context>
 <context>
@@ -11650,6 +11796,18 @@ Option %2, by default %3</source>
     <message>
         <source>How its placer was asked is not known. With its seed and its default options it places this graph otherwise; this is what it does then.</source>
         <translation>不知道当时是如何要求该放置算法的。使用其种子和默认选项时，它会以不同方式放置此图；以下是那时的做法。</translation>
+    </message>
+    <message>
+        <source>A policy improved a whole placement, and left this vertex where that had it.</source>
+        <translation>策略改进了一个完整的放置，并让该顶点留在其中原来的位置。</translation>
+    </message>
+    <message>
+        <source>A policy chose this. Its episode is being played again…</source>
+        <translation>这是策略的选择。正在重新播放其回合…</translation>
+    </message>
+    <message>
+        <source>A policy chose this; the episode that gave this placement is not known any more.</source>
+        <translation>这是策略的选择；得出这一放置的回合已无从得知。</translation>
     </message>
 </context>
 <context>

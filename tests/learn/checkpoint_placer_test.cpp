@@ -125,8 +125,8 @@ private slots:
             Assignment devices = trace.start;
             devices.resize(problem->vertexCount());
             for (const PolicyStep& step : trace.steps)
-                for (const VertexId moved : problem->movesTogether(step.vertex))
-                    devices[moved] = step.device;
+                for (const VertexId together : problem->movesTogether(step.vertex))
+                    devices[together] = step.device;
             QVERIFY(devices == first->placement.devices);
             // More evaluations don't make it worse: the first placement is the same.
             Simulator simulator(problem);

@@ -120,9 +120,8 @@ void GanttView::describe()
 {
     QString text;
     if (const auto current = currentTask())
-        text = VertexText::ofSelection(m_selection.size(),
-                                       VertexText::of(m_chart->graph(), *current, &m_chart->run()),
-                                       !m_currentTask);
+        text = VertexText::ofSelection(
+            m_selection.size(), VertexText::of(m_chart->graph(), *current, &m_chart->run()), !m_currentTask);
     else if (m_chart)
         text = tr("%1 tasks on %2 devices, makespan %3")
                    .arg(m_chart->schedule().tasks.size())
