@@ -42,6 +42,10 @@ constexpr std::array keys{Qt::Key_Space,     Qt::Key_Left,  Qt::Key_Right,  Qt::
 constexpr std::array<Qt::KeyboardModifiers, 5> modifiers{Qt::NoModifier, Qt::NoModifier, Qt::ShiftModifier,
                                                          Qt::ControlModifier, Qt::AltModifier};
 
+/// Mostly the left one, as hands do.
+constexpr std::array buttons{Qt::LeftButton, Qt::LeftButton,   Qt::LeftButton, Qt::LeftButton,
+                             Qt::LeftButton, Qt::MiddleButton, Qt::RightButton};
+
 constexpr int waitMilliseconds = 50;
 constexpr int mostWaits = 400;  ///< For what was told to end.
 constexpr int lastLanguage = 3; ///< The rows of the preferences' choice; the system's own is the first, 0.
@@ -212,18 +216,18 @@ void Monkey::click()
     const int kind = below(10);
     note(QStringLiteral("clicks %1 %2").arg(widget->metaObject()->className(), widget->objectName()));
     const Qt::KeyboardModifiers held = modifiers[static_cast<std::size_t>(below(modifiers.size()))];
+    const Qt::MouseButton button = buttons[static_cast<std::size_t>(below(buttons.size()))];
     if (kind < 9) {
         // Not QTest::mouseClick(): what is pressed may be gone by the time that the button is let go.
         const QPointer<QWidget> alive(widget);
-        QTest::mousePress(widget, Qt::LeftButton, held, at);
+        QTest::mousePress(widget, button, held, at);
         if (alive)
-            QTest::mouseRelease(widget, Qt::LeftButton, held, at);
+            QTest::mouseRelease(widget, button, held, at);
         if (alive && kind >= 7) {
-            QMouseEvent again(QEvent::MouseButtonDblClick, at, widget->mapToGlobal(at), Qt::LeftButton,
-                              Qt::LeftButton, held);
+            QMouseEvent again(QEvent::MouseButtonDblClick, at, widget->mapToGlobal(at), button, button, held);
             QApplication::sendEvent(widget, &again);
             if (alive)
-                QTest::mouseRelease(widget, Qt::LeftButton, held, at);
+                QTest::mouseRelease(widget, button, held, at);
         }
     } else {
         QContextMenuEvent event(QContextMenuEvent::Mouse, at, widget->mapToGlobal(at));
@@ -237,11 +241,12 @@ void Monkey::drag()
     note(QStringLiteral("drags in %1 %2").arg(widget->metaObject()->className(), widget->objectName()));
     const QPointer<QWidget> alive(widget);
     const Qt::KeyboardModifiers held = modifiers[static_cast<std::size_t>(below(modifiers.size()))];
-    QTest::mousePress(widget, Qt::LeftButton, held, anyPoint(*widget));
+    const Qt::MouseButton button = buttons[static_cast<std::size_t>(below(buttons.size()))];
+    QTest::mousePress(widget, button, held, anyPoint(*widget));
     for (int i = 0; i < 4 && alive; ++i)
         QTest::mouseMove(widget, anyPoint(*widget));
     if (alive)
-        QTest::mouseRelease(widget, Qt::LeftButton, held, anyPoint(*widget));
+        QTest::mouseRelease(widget, button, held, anyPoint(*widget));
 }
 
 void Monkey::key()

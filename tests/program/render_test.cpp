@@ -187,8 +187,8 @@ private slots:
                                  << "Placements compared"
                                  << "Platzierungen im Vergleich";
         QTest::newRow("side by side") << "side-by-side chainmm --devices 4xP100 --placers heft,random"
-                                      << "Reference"
-                                      << "Bezug";
+                                      << "bound "
+                                      << "Schranke ";
         QTest::newRow("topology") << "topology 4xP100"
                                   << "Bandwidth of each link"
                                   << "Bandbreite jeder Verbindung";

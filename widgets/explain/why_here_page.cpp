@@ -13,6 +13,7 @@
 #include <QEvent>
 #include <QLocale>
 #include <QTextBrowser>
+#include <algorithm>
 #include <cmath>
 #include <utility>
 
@@ -195,24 +196,37 @@ QString WhyHerePage::decisionText() const
     const auto named = [](std::string_view name) { return translatedText(std::string(name)); };
     text.sentence(tr("Decision %1 of %2, by %3")
                       .arg(number(step + 1), number(m_log->decisions.size()), named(decision.priorityName)));
-    const std::vector<VertexId> candidates = candidatesAt(*m_log, step);
-    text.beginTable();
-    text.row({{tr("Could be taken")}, {named(decision.priorityName), true}}, true);
-    for (std::size_t i = 0; i < candidates.size(); ++i)
-        if (i < mostCandidates || candidates[i] == *m_vertex)
-            text.row({{label(candidates[i]), false, candidates[i] == *m_vertex, {}, candidates[i]},
-                      {amount(m_log->of(candidates[i]).priority, decision.priorityUnit), true}});
-    text.endTable();
+    // Where the order is fixed there is nothing to choose from.
+    const std::vector<VertexId> candidates =
+        decision.inFixedOrder ? std::vector<VertexId>() : candidatesAt(*m_log, step);
+    if (!candidates.empty()) {
+        text.beginTable();
+        text.row({{tr("Could be taken")}, {named(decision.priorityName), true}}, true);
+        for (std::size_t i = 0; i < candidates.size(); ++i)
+            if (i < mostCandidates || candidates[i] == *m_vertex)
+                text.row({{label(candidates[i]), false, candidates[i] == *m_vertex, {}, candidates[i]},
+                          {amount(m_log->of(candidates[i]).priority, decision.priorityUnit), true}});
+        text.endTable();
+    }
     if (candidates.size() > mostCandidates)
         text.note(tr("%1 in all").arg(number(candidates.size())));
     text.beginTable();
-    text.row({{tr("Device")}, {tr("Start"), true}, {named(decision.valueName), true}}, true);
+    // Some keep no clocks.
+    const bool starts = std::ranges::any_of(
+        decision.options, [](const Decision::Option& option) { return !std::isnan(option.start); });
+    const auto row = [&](const ExplainText::Cell& device, const QString& start,
+                         const ExplainText::Cell& value, bool head) {
+        QList<ExplainText::Cell> cells{device, value};
+        if (starts)
+            cells.insert(1, {start, true});
+        text.row(cells, head);
+    };
+    row({tr("Device")}, tr("Start"), {named(decision.valueName), true}, true);
     for (const Decision::Option& option : decision.options) {
         const bool chosen = option.device == decision.chosen;
-        text.row({{QString::fromStdString(problem.topology().device(option.device).name), false, chosen,
-                   option.device},
-                  {formatSeconds(option.start), true},
-                  {amount(option.value, decision.valueUnit), true, chosen}});
+        row({QString::fromStdString(problem.topology().device(option.device).name), false, chosen,
+             option.device},
+            formatSeconds(option.start), {amount(option.value, decision.valueUnit), true, chosen}, false);
     }
     text.endTable();
     text.note(decision.settled.empty() ? tr("The least value wins.") : named(decision.settled));
