@@ -9979,6 +9979,22 @@ Option %2, Vorgabe %3</translation>
         <source>Places in the race</source>
         <translation>Plätze im Rennen</translation>
     </message>
+    <message>
+        <source>Place</source>
+        <translation>Platz</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Lauf</translation>
+    </message>
+    <message>
+        <source>Share of its work</source>
+        <translation>Anteil seiner Arbeit</translation>
+    </message>
+    <message>
+        <source>Makespan (s)</source>
+        <translation>Gesamtdauer (s)</translation>
+    </message>
 </context>
 <context>
     <name>doppler::RecentFiles</name>
@@ -11879,6 +11895,22 @@ Option %2, Vorgabe %3</translation>
     <message>
         <source>A policy chose this; the episode that gave this placement is not known any more.</source>
         <translation>Das wählte eine Strategie; die Episode, aus der diese Platzierung hervorging, ist nicht mehr bekannt.</translation>
+    </message>
+    <message>
+        <source>Start (s)</source>
+        <translation>Beginn (s)</translation>
+    </message>
+    <message>
+        <source>Compared</source>
+        <translation>Verglichen</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Wert</translation>
+    </message>
+    <message>
+        <source>Makespan (s)</source>
+        <translation>Gesamtdauer (s)</translation>
     </message>
 </context>
 <context>

@@ -9913,6 +9913,22 @@ Option %2, by default %3</source>
         <source>Places in the race</source>
         <translation>竞赛名次</translation>
     </message>
+    <message>
+        <source>Place</source>
+        <translation>名次</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>运行</translation>
+    </message>
+    <message>
+        <source>Share of its work</source>
+        <translation>已完成工作的比例</translation>
+    </message>
+    <message>
+        <source>Makespan (s)</source>
+        <translation>完工时间 (s)</translation>
+    </message>
 </context>
 <context>
     <name>doppler::RecentFiles</name>
@@ -11808,6 +11824,22 @@ Option %2, by default %3</source>
     <message>
         <source>A policy chose this; the episode that gave this placement is not known any more.</source>
         <translation>这是策略的选择；得出这一放置的回合已无从得知。</translation>
+    </message>
+    <message>
+        <source>Start (s)</source>
+        <translation>开始时间 (s)</translation>
+    </message>
+    <message>
+        <source>Compared</source>
+        <translation>比较的量</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>值</translation>
+    </message>
+    <message>
+        <source>Makespan (s)</source>
+        <translation>完工时间 (s)</translation>
     </message>
 </context>
 <context>

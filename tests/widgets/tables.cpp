@@ -5,10 +5,14 @@
 #include "tests/widgets/window_scene.h"
 #include "widgets/calibration/calibration_dialog.h"
 #include "widgets/comparison/summary_model.h"
+#include "widgets/explain/explain_panel.h"
+#include "widgets/explain/explain_view.h"
+#include "widgets/explain/why_here_page.h"
 #include "widgets/inspector/inspector.h"
 #include "widgets/runs/runs_view.h"
 #include "widgets/side_by_side/compared_runs.h"
 #include "widgets/side_by_side/difference_model.h"
+#include "widgets/side_by_side/race_view.h"
 #include "widgets/table/table_files.h"
 #include "widgets/topology/topology_dialog.h"
 
@@ -206,6 +210,33 @@ private slots:
             QVERIFY2(entries.contains(QStringLiteral("saveTable")),
                      qPrintable(entries.join(QLatin1Char(' '))));
         }
+    }
+
+    void whatWhyHereAndTheRaceTell()
+    {
+        Scene scene;
+        QTRY_VERIFY(scene.settled());
+        auto* page = scene.window.findChild<WhyHerePage*>();
+        QVERIFY(page->table().rows.empty());
+        scene.window.explain()->view()->setCurrentIndex(2);
+        scene.window.explain()->raise();
+        scene.window.workbench().selectVertex(VertexId{std::size_t{3}});
+        const RunPtr run = scene.window.workbench().run();
+        QTRY_COMPARE(page->table().rows.size(), run->problem->deviceCount());
+        QTRY_VERIFY(page->log());
+        const QVariantList here = page->table().rows[run->placement.devices[VertexId{std::size_t{3}}].value];
+        QCOMPARE(here.size(), page->table().captions.size());
+        QCOMPARE(here[4].toDouble(), run->schedule.makespan);
+        QVERIFY(here[3].toDouble() > 0 && !here[2].toString().isEmpty()); // the scene's placer keeps a record
+
+        RaceView race;
+        QVERIFY(race.table().rows.empty());
+        race.setRuns(compareRuns({{"one", run}, {"two", run}}, 0));
+        race.setTime(run->schedule.makespan / 2, {0, 0});
+        const TableData places = race.table();
+        QCOMPARE(places.rows.size(), std::size_t{2});
+        QCOMPARE(places.rows[0][3].toDouble(), run->schedule.makespan);
+        QVERIFY(places.rows[0][2].toDouble() > 0 && places.rows[0][2].toDouble() < 1);
     }
 
     void whatTheInspectorTells()

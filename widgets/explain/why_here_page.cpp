@@ -233,6 +233,29 @@ QString WhyHerePage::decisionText() const
     return text.html();
 }
 
+TableData WhyHerePage::table() const
+{
+    TableData table{{tr("Device"), tr("Start (s)"), tr("Compared"), tr("Value"), tr("Makespan (s)")}, {}};
+    if (!m_run || !m_vertex)
+        return table;
+    const Decision* decision =
+        m_decider == Decider::Placer && m_log && !m_log->decisions.empty() ? &m_log->of(*m_vertex) : nullptr;
+    const auto finite = [](double value) { return std::isfinite(value) ? QVariant(value) : QVariant(); };
+    for (const Elsewhere& x : m_others) {
+        QVariantList row{QString::fromStdString(m_run->problem->topology().device(x.device).name), QVariant(),
+                         QVariant(), QVariant(), x.allowed ? finite(x.makespan) : QVariant()};
+        if (decision)
+            for (const Decision::Option& option : decision->options)
+                if (option.device == x.device) {
+                    row[1] = finite(option.start);
+                    row[2] = translatedText(std::string(decision->valueName));
+                    row[3] = finite(option.value);
+                }
+        table.rows.push_back(row);
+    }
+    return table;
+}
+
 QString WhyHerePage::elsewhereText() const
 {
     ExplainText text(palette());

@@ -3,6 +3,7 @@
 
 #include "core/study/why_here.h"
 #include "widgets/explain/asked_again.h"
+#include "widgets/table/table_data.h"
 #include "widgets/workbench/job.h"
 
 #include <QWidget>
@@ -23,7 +24,7 @@ enum class Decider {
 /// Why the selected vertex is on its device: what its list scheduler compared when it decided, and what the
 /// run would be with the vertex on every other device. Works in the background; not while it is hidden. GUI
 /// thread only.
-class WhyHerePage : public QWidget {
+class WhyHerePage : public QWidget, public TableSource {
     Q_OBJECT
 
 public:
@@ -34,6 +35,8 @@ public:
     void setDecider(Decider decider);
     [[nodiscard]] Decider decider() const { return m_decider; }
     void setVertex(std::optional<VertexId> vertex);
+    /// By device what was compared, where that is known, and the makespan there.
+    [[nodiscard]] TableData table() const override;
     /// Of the shown vertex; empty while it is worked out.
     [[nodiscard]] const std::vector<Elsewhere>& others() const { return m_others; }
     /// Of the shown run; null where its placer tells of none.

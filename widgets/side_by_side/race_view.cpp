@@ -102,6 +102,16 @@ QString RaceView::text() const
     return lines.join(QLatin1Char('\n'));
 }
 
+TableData RaceView::table() const
+{
+    TableData table{{tr("Place"), tr("Run"), tr("Share of its work"), tr("Makespan (s)")}, {}};
+    for (const Standing& standing : m_moment.standings)
+        table.rows.push_back({QVariant::fromValue(static_cast<quint64>(standing.place)),
+                              QString::fromStdString(m_runs->name(standing.run)), standing.workDone,
+                              m_runs->runs[standing.run]->schedule.makespan});
+    return table;
+}
+
 void RaceView::paintEvent(QPaintEvent*)
 {
     if (!m_runs)

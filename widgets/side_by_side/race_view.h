@@ -2,6 +2,7 @@
 #pragma once
 
 #include "widgets/side_by_side/race_painter.h"
+#include "widgets/table/table_data.h"
 
 #include <QVariantAnimation>
 #include <QWidget>
@@ -11,7 +12,7 @@ namespace doppler {
 
 /// The places of runs that play together: who is how far, and in which order they finish. A run that
 /// overtakes slides up; where the desktop asks for less motion it is there at once.
-class RaceView : public QWidget {
+class RaceView : public QWidget, public TableSource {
     Q_OBJECT
 public:
     explicit RaceView(QWidget* parent = nullptr);
@@ -25,6 +26,8 @@ public:
     [[nodiscard]] const std::vector<Standing>& standings() const { return m_moment.standings; }
     /// "1. HEFT, 73 %" by places, for readers of the screen.
     [[nodiscard]] QString text() const;
+    /// The same with every digit.
+    [[nodiscard]] TableData table() const override;
     /// The race from start to end, of the shown runs on the axis that they have now.
     [[nodiscard]] RaceStill still() const;
 

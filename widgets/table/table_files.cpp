@@ -17,6 +17,7 @@
 #include <QMimeData>
 #include <QPointer>
 #include <QTableView>
+#include <QTextEdit>
 #include <QTreeView>
 
 namespace doppler {
@@ -44,6 +45,9 @@ QWidget* menulessTable(QWidget* widget)
     const auto* label = qobject_cast<QLabel*>(widget);
     if (label && label->hasSelectedText())
         return nullptr; // Its own menu copies that.
+    const auto* text = widget ? qobject_cast<QTextEdit*>(widget->parentWidget()) : nullptr;
+    if (text && text->textCursor().hasSelection())
+        return nullptr;
     for (QWidget* around = widget; around && !around->isWindow(); around = around->parentWidget())
         if (dynamic_cast<TableSource*>(around) && !qobject_cast<QAbstractItemView*>(around))
             return around;
