@@ -28,7 +28,8 @@ public:
         const DataflowGraph& graph = problem.graph();
         const std::vector<double> longest = longestPaths(problem);
         PartialAssignment assignment(problem);
-        std::size_t taken = 0;
+        ProductRecord record{problem, context, DOPPLER_TEXT("core", "depth-first order"),
+                             DOPPLER_TEXT("core", "execution x traffic")};
         std::vector<bool> reached(graph.vertexCount(), false);
         std::vector<VertexId> stack; // the next one is the last
         for (VertexId v : graph.vertices())
@@ -43,18 +44,8 @@ public:
             if (reached[v])
                 continue;
             reached[v] = true;
-            if (!assignment.placed(v)) {
-                std::vector<Decision::Option> products;
-                const DeviceId d = leastProduct(assignment, v, factors, context.record ? &products : nullptr);
-                if (context.record) {
-                    Decision decision = decisionInOrder(++taken, DOPPLER_TEXT("core", "depth-first order"), d,
-                                                        std::move(products));
-                    decision.valueName = DOPPLER_TEXT("core", "execution x traffic");
-                    decision.valueUnit = DecisionUnit::Product;
-                    tellOfAll(context, std::move(decision), problem.movesTogether(v));
-                }
-                assignment.place(v, d);
-            }
+            if (!assignment.placed(v))
+                assignment.place(v, leastProduct(assignment, v, factors, record));
             const std::size_t first = stack.size();
             for (const Edge& e : graph.outEdges(v))
                 if (!reached[e.to])

@@ -22,6 +22,14 @@ std::vector<double> operations(const Problem& problem)
 
 } // namespace
 
+void ProductRecord::tell(VertexId unit, DeviceId chosen, std::vector<Decision::Option> products)
+{
+    Decision decision = decisionInOrder(++taken, order, chosen, std::move(products));
+    decision.valueName = product;
+    decision.valueUnit = DecisionUnit::Product;
+    tellOfAll(context, std::move(decision), problem.movesTogether(unit));
+}
+
 std::vector<VertexId> placementUnits(const Problem& problem)
 {
     std::vector<VertexId> units;

@@ -4,6 +4,8 @@
 #include "core/placers/partial_assignment.h"
 
 #include <span>
+#include <string_view>
+#include <utility>
 #include <vector>
 
 namespace doppler {
@@ -35,10 +37,21 @@ struct UnitChoice {
     double execution = 0;
 };
 
-/// The feasible device of least factors(choice); ties: lower device. For a record: the products of all.
+/// What the context's record, where there is one, hears of products: the order that the placer takes units
+/// in, and what is multiplied, as texts marked with DOPPLER_TEXT.
+struct ProductRecord {
+    const Problem& problem;
+    const PlacerContext& context;
+    std::string_view order;
+    std::string_view product;
+    std::size_t taken = 0; ///< Units so far.
+
+    void tell(VertexId unit, DeviceId chosen, std::vector<Decision::Option> products);
+};
+
+/// The feasible device of least factors(choice); ties: lower device.
 template <class Factors>
-DeviceId leastProduct(PartialAssignment& assignment, VertexId unit, Factors factors,
-                      std::vector<Decision::Option>* products = nullptr);
+DeviceId leastProduct(PartialAssignment& assignment, VertexId unit, Factors factors, ProductRecord& record);
 
 /// A factor of a product that is to be least: 0 counts as a small positive number, so that the other factors
 /// still tell devices apart.
@@ -48,22 +61,24 @@ double positiveFactor(double factor);
 void findChoices(PartialAssignment& assignment, VertexId unit, std::vector<UnitChoice>& out);
 
 template <class Factors>
-DeviceId leastProduct(PartialAssignment& assignment, VertexId unit, Factors factors,
-                      std::vector<Decision::Option>* products)
+DeviceId leastProduct(PartialAssignment& assignment, VertexId unit, Factors factors, ProductRecord& record)
 {
     std::vector<UnitChoice> choices;
+    std::vector<Decision::Option> products;
     findChoices(assignment, unit, choices);
     DeviceId best;
     double least = 0;
     for (const UnitChoice& choice : choices) {
         const double here = factors(choice);
-        if (products)
-            products->push_back({choice.device, noStart, here});
+        if (record.context.record)
+            products.push_back({choice.device, noStart, here});
         if (!best.valid() || here < least) {
             best = choice.device;
             least = here;
         }
     }
+    if (record.context.record)
+        record.tell(unit, best, std::move(products));
     return best;
 }
 

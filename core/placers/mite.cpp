@@ -26,7 +26,8 @@ public:
         const std::vector<double> longest = longestPaths(problem);
         const DeviceSpeeds speeds = deviceSpeeds(problem);
         PartialAssignment assignment(problem);
-        std::size_t taken = 0;
+        ProductRecord record{problem, context, DOPPLER_TEXT("core", "topological order"),
+                             DOPPLER_TEXT("core", "memory x importance x traffic x execution")};
         const double most = longest.empty() ? 0 : *std::max_element(longest.begin(), longest.end());
         for (VertexId v : problem.graph().topologicalOrder()) {
             if (context.stop.stop_requested())
@@ -39,16 +40,7 @@ public:
                        positiveFactor(1 - importance * speeds.relative[choice.device]) *
                        positiveFactor(choice.traffic) * positiveFactor(choice.execution);
             };
-            std::vector<Decision::Option> products;
-            const DeviceId d = leastProduct(assignment, v, factors, context.record ? &products : nullptr);
-            if (context.record) {
-                Decision decision = decisionInOrder(++taken, DOPPLER_TEXT("core", "topological order"), d,
-                                                    std::move(products));
-                decision.valueName = DOPPLER_TEXT("core", "memory x importance x traffic x execution");
-                decision.valueUnit = DecisionUnit::Product;
-                tellOfAll(context, std::move(decision), problem.movesTogether(v));
-            }
-            assignment.place(v, d);
+            assignment.place(v, leastProduct(assignment, v, factors, record));
         }
         return std::move(assignment).result();
     }
