@@ -18,6 +18,8 @@ struct Unit {
 
 QString significant(double value, int digits = 4)
 {
+    if (!std::isfinite(value))
+        return value > 0 ? QStringLiteral("∞") : QStringLiteral("–");
     const double size = std::abs(value);
     int whole = size < 1 ? 1 : static_cast<int>(std::floor(std::log10(size))) + 1;
     if (whole < digits && size + 0.5 * std::pow(10.0, whole - digits) >= std::pow(10.0, whole))
@@ -62,8 +64,11 @@ namespace {
 
 QString momentNumber(double seconds, double whole, const Unit& unit)
 {
+    if (!std::isfinite(seconds))
+        return QStringLiteral("∞");
     const double inUnits = whole / unit.size;
-    const int digits = inUnits < 1 ? 1 : static_cast<int>(std::floor(std::log10(inUnits * (1 + 1e-12)))) + 1;
+    const double place = inUnits < 1 ? 0 : std::floor(std::log10(inUnits * (1 + 1e-12)));
+    const int digits = place < 3 ? static_cast<int>(place) + 1 : 4; // Of what has no end, too.
     return QLocale().toString(seconds / unit.size, 'f', std::max(0, 4 - digits));
 }
 

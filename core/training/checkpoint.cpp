@@ -63,7 +63,8 @@ Error damaged()
 std::vector<float> takeArray(std::string_view bytes, std::size_t at, std::size_t count)
 {
     std::vector<float> values(count);
-    std::memcpy(values.data(), bytes.data() + at, count * sizeof(float));
+    if (count > 0) // An empty array has no address.
+        std::memcpy(values.data(), bytes.data() + at, count * sizeof(float));
     return values;
 }
 
