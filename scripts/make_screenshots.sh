@@ -78,6 +78,8 @@ views=(
   "palette chainmm --devices 4xP100 --front palette"
   "preferences chainmm --devices 4xP100 --front preferences"
   "keys chainmm --devices 4xP100 --front keys"
+  "guide chainmm --devices 4xP100 --front guide"
+  "about chainmm --devices 4xP100 --front about"
   "animation chainmm --devices 4xP100 --placer heft --cursor 0.45 --front animation"
   "placer-options chainmm --devices 4xP100 --placer simulated-annealing --front placer-options"
   "execute chainmm --devices 4xP100 --placer heft --front execute"

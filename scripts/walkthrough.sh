@@ -178,13 +178,17 @@ picture trained
 
 say "compares the placers"
 key ctrl+k
+palette "add checkpoint" # the policy that was trained
+answer "Add what a training left" "$(compgen -G "$XDG_DATA_HOME/doppler-workbench/checkpoints/*.checkpoint" | head -n 1)"
 palette "start comparison"; front
 compared() {
   rm -f "$folder/comparison.csv"
   offered "export comparison" || return 1
   answer "Export the comparison" "$folder/comparison.csv"
   sleep 1
-  [ "$(grep -c 'simulated-annealing' "$folder/comparison.csv")" -ge 5 ] && [ "$(grep -c 'heft' "$folder/comparison.csv")" -ge 5 ]
+  for placer in simulated-annealing heft '[.]checkpoint'; do
+    [ "$(grep -c "$placer" "$folder/comparison.csv")" -ge 5 ] || return 1
+  done
 }
 until_true 180 "the rows of the comparison" compared
 picture compared

@@ -5612,6 +5612,14 @@
         <source>no plan</source>
         <translation>kein Plan</translation>
     </message>
+    <message>
+        <source>Runs of {0}</source>
+        <translation>Läufe von {0}</translation>
+    </message>
+    <message>
+        <source>Graphs: {0}, runs: {1}.</source>
+        <translation>Graphen: {0}, Läufe: {1}.</translation>
+    </message>
 </context>
 <context>
     <name>doppler::AboutDialog</name>
@@ -7481,6 +7489,18 @@ Platzierer, Graphen und Geräte ankreuzen, dann vergleichen.</translation>
         <source>Explain</source>
         <translation>Erklären</translation>
     </message>
+    <message>
+        <source>Place a graph: each event of the run is then told here, and why every device took what it took.</source>
+        <translation>Einen Graphen platzieren: jedes Ereignis des Laufs wird dann hier erzählt, und warum jedes Gerät nahm, was es nahm.</translation>
+    </message>
+    <message>
+        <source>Place a graph: what limits its run is then told here.</source>
+        <translation>Einen Graphen platzieren: was seinen Lauf begrenzt, wird dann hier gesagt.</translation>
+    </message>
+    <message>
+        <source>Place a graph and select a vertex: why it is on its device is then told here.</source>
+        <translation>Einen Graphen platzieren und einen Knoten auswählen: warum er auf seinem Gerät ist, wird dann hier gesagt.</translation>
+    </message>
 </context>
 <context>
     <name>doppler::ExpressionPage</name>
@@ -8092,8 +8112,12 @@ Platzierer, Graphen und Geräte ankreuzen, dann vergleichen.</translation>
         <translation>Alles auf %1 freigeben</translation>
     </message>
     <message>
-        <source>Hide %1 in the Gantt chart</source>
-        <translation>%1 im Gantt-Diagramm ausblenden</translation>
+        <source>Hide %1</source>
+        <translation>%1 ausblenden</translation>
+    </message>
+    <message>
+        <source>It has no row in the Gantt chart, and what is on it is pale in the graph</source>
+        <translation>Es hat keine Zeile im Gantt-Diagramm, und was darauf liegt, ist im Graphen blass</translation>
     </message>
 </context>
 <context>
@@ -9596,6 +9620,10 @@ Option %2, Vorgabe %3</translation>
         <source>Play</source>
         <translation>Abspielen</translation>
     </message>
+    <message>
+        <source>Playback s&amp;peed</source>
+        <translation>Abs&amp;pielgeschwindigkeit</translation>
+    </message>
 </context>
 <context>
     <name>doppler::PolicyView</name>
@@ -9718,6 +9746,14 @@ Option %2, Vorgabe %3</translation>
     <message>
         <source>Train a policy</source>
         <translation>Eine Strategie trainieren</translation>
+    </message>
+    <message>
+        <source>Step of the selected vertex</source>
+        <translation>Schritt des ausgewählten Knotens</translation>
+    </message>
+    <message>
+        <source>&amp;Policy</source>
+        <translation>St&amp;rategie</translation>
     </message>
 </context>
 <context>
@@ -10030,10 +10066,6 @@ Option %2, Vorgabe %3</translation>
         <translation>Graph</translation>
     </message>
     <message>
-        <source>Save one page with the graph, its runs, their differences, the trainings and the comparison</source>
-        <translation>Eine Seite mit dem Graphen, seinen Läufen, ihren Unterschieden, den Trainings und dem Vergleich speichern</translation>
-    </message>
-    <message>
         <source>Training</source>
         <translation>Training</translation>
     </message>
@@ -10070,12 +10102,8 @@ Option %2, Vorgabe %3</translation>
         <translation>Geräte</translation>
     </message>
     <message>
-        <source>Not on this page: runs of other graphs</source>
-        <translation>Nicht auf dieser Seite: Läufe anderer Graphen</translation>
-    </message>
-    <message>
-        <source>Graph and devices</source>
-        <translation>Graph und Geräte</translation>
+        <source>Save one page with all graphs and runs, their differences, the trainings and the comparison</source>
+        <translation>Eine Seite mit allen Graphen und Läufen, ihren Unterschieden, den Trainings und dem Vergleich speichern</translation>
     </message>
 </context>
 <context>
@@ -10197,18 +10225,6 @@ Option %2, Vorgabe %3</translation>
         <translation>Ablauf exportieren…</translation>
     </message>
     <message>
-        <source>Copy</source>
-        <translation>Kopieren</translation>
-    </message>
-    <message>
-        <source>Remove</source>
-        <translation>Entfernen</translation>
-    </message>
-    <message>
-        <source>Remove all others</source>
-        <translation>Alle anderen entfernen</translation>
-    </message>
-    <message>
         <source>Side by side</source>
         <translation>Nebeneinander</translation>
     </message>
@@ -10243,6 +10259,18 @@ Option %2, Vorgabe %3</translation>
     <message>
         <source>Idle share</source>
         <translation>Untätiger Anteil</translation>
+    </message>
+    <message>
+        <source>Copy run&apos;s figures</source>
+        <translation>Kennzahlen des Laufs kopieren</translation>
+    </message>
+    <message>
+        <source>Remove selected runs</source>
+        <translation>Ausgewählte Läufe entfernen</translation>
+    </message>
+    <message>
+        <source>Remove all other runs</source>
+        <translation>Alle anderen Läufe entfernen</translation>
     </message>
 </context>
 <context>
@@ -10650,10 +10678,6 @@ Option %2, Vorgabe %3</translation>
         <translation>In Arbeit…</translation>
     </message>
     <message>
-        <source>Place a graph: each event of the run is then told here, and why every device took what it took.</source>
-        <translation>Einen Graphen platzieren: jedes Ereignis des Laufs wird dann hier erzählt, und warum jedes Gerät nahm, was es nahm.</translation>
-    </message>
-    <message>
         <source>Step %1 of %2, at %3</source>
         <translation>Schritt %1 von %2, bei %3</translation>
     </message>
@@ -10999,6 +11023,26 @@ Option %2, Vorgabe %3</translation>
     <message>
         <source>Make these the open devices and place anew (%1)</source>
         <translation>Diese zu den offenen Geräten machen und neu platzieren (%1)</translation>
+    </message>
+    <message>
+        <source>Copied as a picture</source>
+        <translation>Als Bild kopiert</translation>
+    </message>
+    <message>
+        <source>Export picture of the devices</source>
+        <translation>Bild der Geräte exportieren</translation>
+    </message>
+    <message>
+        <source>Picture</source>
+        <translation>Bild</translation>
+    </message>
+    <message>
+        <source>Copy picture</source>
+        <translation>Bild kopieren</translation>
+    </message>
+    <message>
+        <source>Export picture…</source>
+        <translation>Bild exportieren…</translation>
     </message>
 </context>
 <context>
@@ -11698,10 +11742,6 @@ Option %2, Vorgabe %3</translation>
         <translation>%1 weniger</translation>
     </message>
     <message>
-        <source>Place a graph: what limits its run is then told here.</source>
-        <translation>Einen Graphen platzieren: was seinen Lauf begrenzt, wird dann hier gesagt.</translation>
-    </message>
-    <message>
         <source>Working…</source>
         <translation>In Arbeit…</translation>
     </message>
@@ -11787,10 +11827,6 @@ Option %2, Vorgabe %3</translation>
     <message>
         <source>Select a vertex in the graph or the Gantt chart: why it is on its device is then told here.</source>
         <translation>Einen Knoten im Graphen oder im Gantt-Diagramm auswählen: warum er auf seinem Gerät ist, wird dann hier gesagt.</translation>
-    </message>
-    <message>
-        <source>Place a graph and select a vertex: why it is on its device is then told here.</source>
-        <translation>Einen Graphen platzieren und einen Knoten auswählen: warum er auf seinem Gerät ist, wird dann hier gesagt.</translation>
     </message>
     <message>
         <source>%1 is on %2</source>

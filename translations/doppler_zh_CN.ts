@@ -5588,6 +5588,14 @@
         <source>no plan</source>
         <translation>无方案</translation>
     </message>
+    <message>
+        <source>Runs of {0}</source>
+        <translation>{0} 的运行</translation>
+    </message>
+    <message>
+        <source>Graphs: {0}, runs: {1}.</source>
+        <translation>图：{0}，运行：{1}。</translation>
+    </message>
 </context>
 <context>
     <name>doppler::AboutDialog</name>
@@ -7437,6 +7445,18 @@ Tick placers, graphs and devices, then compare them.</source>
         <source>Explain</source>
         <translation>解释</translation>
     </message>
+    <message>
+        <source>Place a graph: each event of the run is then told here, and why every device took what it took.</source>
+        <translation>放置一个图：此处将说明运行的每个事件，以及每个设备为何选取所选的内容。</translation>
+    </message>
+    <message>
+        <source>Place a graph: what limits its run is then told here.</source>
+        <translation>放置一个图：此处将说明限制其运行的因素。</translation>
+    </message>
+    <message>
+        <source>Place a graph and select a vertex: why it is on its device is then told here.</source>
+        <translation>放置一个图并选择一个顶点：此处将说明它为何在其设备上。</translation>
+    </message>
 </context>
 <context>
     <name>doppler::ExpressionPage</name>
@@ -8047,8 +8067,12 @@ Tick placers, graphs and devices, then compare them.</source>
         <translation>解锁 %1 上的全部</translation>
     </message>
     <message>
-        <source>Hide %1 in the Gantt chart</source>
-        <translation>在甘特图中隐藏 %1</translation>
+        <source>Hide %1</source>
+        <translation>隐藏 %1</translation>
+    </message>
+    <message>
+        <source>It has no row in the Gantt chart, and what is on it is pale in the graph</source>
+        <translation>它在甘特图中没有行，其上的顶点在图中变淡</translation>
     </message>
 </context>
 <context>
@@ -9530,6 +9554,10 @@ Option %2, by default %3</source>
         <source>Play</source>
         <translation>播放</translation>
     </message>
+    <message>
+        <source>Playback s&amp;peed</source>
+        <translation>播放速度(&amp;P)</translation>
+    </message>
 </context>
 <context>
     <name>doppler::PolicyView</name>
@@ -9652,6 +9680,14 @@ Option %2, by default %3</source>
     <message>
         <source>Train a policy</source>
         <translation>训练策略</translation>
+    </message>
+    <message>
+        <source>Step of the selected vertex</source>
+        <translation>所选顶点的步骤</translation>
+    </message>
+    <message>
+        <source>&amp;Policy</source>
+        <translation>策略(&amp;P)</translation>
     </message>
 </context>
 <context>
@@ -9964,10 +10000,6 @@ Option %2, by default %3</source>
         <translation>图</translation>
     </message>
     <message>
-        <source>Save one page with the graph, its runs, their differences, the trainings and the comparison</source>
-        <translation>保存一个页面，含图、其运行、差异、训练与比较</translation>
-    </message>
-    <message>
         <source>Training</source>
         <translation>训练</translation>
     </message>
@@ -10004,12 +10036,8 @@ Option %2, by default %3</source>
         <translation>设备</translation>
     </message>
     <message>
-        <source>Not on this page: runs of other graphs</source>
-        <translation>不在本页：其他图的运行</translation>
-    </message>
-    <message>
-        <source>Graph and devices</source>
-        <translation>图与设备</translation>
+        <source>Save one page with all graphs and runs, their differences, the trainings and the comparison</source>
+        <translation>保存一个页面，含所有图与运行、差异、训练与比较</translation>
     </message>
 </context>
 <context>
@@ -10129,18 +10157,6 @@ Option %2, by default %3</source>
         <translation>导出轨迹…</translation>
     </message>
     <message>
-        <source>Copy</source>
-        <translation>复制</translation>
-    </message>
-    <message>
-        <source>Remove</source>
-        <translation>移除</translation>
-    </message>
-    <message>
-        <source>Remove all others</source>
-        <translation>移除其他所有</translation>
-    </message>
-    <message>
         <source>Side by side</source>
         <translation>并列</translation>
     </message>
@@ -10175,6 +10191,18 @@ Option %2, by default %3</source>
     <message>
         <source>Idle share</source>
         <translation>空闲占比</translation>
+    </message>
+    <message>
+        <source>Copy run&apos;s figures</source>
+        <translation>复制运行的数据</translation>
+    </message>
+    <message>
+        <source>Remove selected runs</source>
+        <translation>移除所选运行</translation>
+    </message>
+    <message>
+        <source>Remove all other runs</source>
+        <translation>移除其他所有运行</translation>
     </message>
 </context>
 <context>
@@ -10580,10 +10608,6 @@ Option %2, by default %3</source>
         <translation>正在处理…</translation>
     </message>
     <message>
-        <source>Place a graph: each event of the run is then told here, and why every device took what it took.</source>
-        <translation>放置一个图：此处将说明运行的每个事件，以及每个设备为何选取所选的内容。</translation>
-    </message>
-    <message>
         <source>Step %1 of %2, at %3</source>
         <translation>第 %1/%2 步，在 %3</translation>
     </message>
@@ -10929,6 +10953,26 @@ Option %2, by default %3</source>
     <message>
         <source>Make these the open devices and place anew (%1)</source>
         <translation>将这些设为打开的设备并重新放置 (%1)</translation>
+    </message>
+    <message>
+        <source>Copied as a picture</source>
+        <translation>已复制为图片</translation>
+    </message>
+    <message>
+        <source>Export picture of the devices</source>
+        <translation>导出设备的图片</translation>
+    </message>
+    <message>
+        <source>Picture</source>
+        <translation>图片</translation>
+    </message>
+    <message>
+        <source>Copy picture</source>
+        <translation>复制图片</translation>
+    </message>
+    <message>
+        <source>Export picture…</source>
+        <translation>导出图片…</translation>
     </message>
 </context>
 <context>
@@ -11627,10 +11671,6 @@ Option %2, by default %3</source>
         <translation>减少 %1</translation>
     </message>
     <message>
-        <source>Place a graph: what limits its run is then told here.</source>
-        <translation>放置一个图：此处将说明限制其运行的因素。</translation>
-    </message>
-    <message>
         <source>Working…</source>
         <translation>正在处理…</translation>
     </message>
@@ -11716,10 +11756,6 @@ Option %2, by default %3</source>
     <message>
         <source>Select a vertex in the graph or the Gantt chart: why it is on its device is then told here.</source>
         <translation>在图或甘特图中选择一个顶点：此处将说明它为何在其设备上。</translation>
-    </message>
-    <message>
-        <source>Place a graph and select a vertex: why it is on its device is then told here.</source>
-        <translation>放置一个图并选择一个顶点：此处将说明它为何在其设备上。</translation>
     </message>
     <message>
         <source>%1 is on %2</source>

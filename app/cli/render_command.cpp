@@ -76,11 +76,12 @@ void addRenderCommand(CLI::App& program, std::vector<Command>& commands)
         "             [--font-size PER_CENT]");
     commands.push_back({app, [app] { return handOver(app->remaining()); }});
 
-    auto* page = program.add_subcommand(
-        "report", "Write a page about runs of a graph (hands over to the workbench, without a display)");
+    auto* page = program.add_subcommand("report", "Write a page about runs of a graph, or about a session "
+                                                  "(hands over to the workbench, without a display)");
     page->prefix_command();
     page->footer(
-        "Arguments: GRAPH --devices D [--placers ID,...] [--placement FILE]... [--trace FILE]...\n"
+        "Arguments: SESSION -o FILE.html: all graphs and runs of a saved session, or\n"
+        "           GRAPH --devices D [--placers ID,...] [--placement FILE]... [--trace FILE]...\n"
         "           [--reference NAME] [--compare-seeds N] [--training-log LOG]...\n"
         "           [--theme light|dark|high-contrast] [--language en|de|zh_CN] [--font-size PER_CENT]\n"
         "           -o FILE.html");

@@ -4,6 +4,7 @@
 #include "app/cli/number_checks.h"
 #include "app/cli/standard_error.h"
 #include "core/base/names.h"
+#include "core/io/file_kind.h"
 #include "widgets/main_window/language.h"
 
 #include <algorithm>
@@ -100,6 +101,15 @@ void declareLook(CLI::App& program, WindowArguments& a)
         ->check(countIn(80, 200));
 }
 
+/// Whether one of the arguments is the file of a session.
+bool namesSession(int argc, char** argv)
+{
+    return std::any_of(argv + 1, argv + argc, [](const char* argument) {
+        const auto kind = kindOfFile(argument);
+        return kind && *kind == FileKind::Session;
+    });
+}
+
 void declareReport(CLI::App& program, WindowArguments& a)
 {
     a.differences.declare(program);
@@ -154,7 +164,8 @@ void declareRace(CLI::App& program, WindowArguments& a, std::string& size)
 }
 
 /// The picture of a comparison, of runs side by side, of their race, of a training or of devices.
-void declareOwnRender(CLI::App& program, const std::string& kind, WindowArguments& a, std::string& size)
+void declareOwnRender(CLI::App& program, const std::string& kind, WindowArguments& a, std::string& size,
+                      bool ofSession)
 {
     program.add_option("--render", a.render, "Draw a picture of one view, without a window");
     program
@@ -170,6 +181,8 @@ void declareOwnRender(CLI::App& program, const std::string& kind, WindowArgument
         a.differences.declare(program);
     else if (kind == "race")
         declareRace(program, a, size);
+    else if (kind == "report" && ofSession)
+        program.add_option("SESSION", a.graph, "A saved session: all of its graphs and runs")->required();
     else if (kind == "report")
         declareReport(program, a);
     else if (kind == "topology")
@@ -308,10 +321,11 @@ void declareWindow(CLI::App& program, WindowArguments& a, std::string& size)
         .add_option(
             "--front", a.shown,
             "Draw besides: the welcome page instead of a graph, the palette of commands, the preferences, "
-            "the keys, or the dialog that exports an animation, asks for a placer's options or for those of "
+            "the keys, the guide, about the program, or the dialog that exports an animation, asks for a "
+            "placer's options or for those of "
             "the reader of the graph's file, executes the run, or calibrates the devices by it")
-        ->check(CLI::IsMember({"welcome", "palette", "preferences", "keys", "animation", "placer-options",
-                               "import-options", "execute", "calibrate"}))
+        ->check(CLI::IsMember({"welcome", "palette", "preferences", "keys", "guide", "about", "animation",
+                               "placer-options", "import-options", "execute", "calibrate"}))
         ->needs(screenshot);
     program.add_option("--compare", a.compared, "Compare these placers (separated by commas) at once");
     program
@@ -393,7 +407,7 @@ ParsedArguments parseArguments(int argc, char** argv)
         return parsed;
     }
     if (hasOwnArguments(*kind))
-        declareOwnRender(program, *kind, a, size);
+        declareOwnRender(program, *kind, a, size, namesSession(argc, argv));
     else
         declareWindow(program, a, size);
     try { // CLI11 speaks in exceptions; they end here

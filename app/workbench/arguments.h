@@ -66,8 +66,13 @@ struct WindowArguments {
     bool measureStalls = false;
     std::optional<double> closeAfter; ///< Seconds.
 
-    /// The window is made, but for a picture.
-    [[nodiscard]] bool ofWindow() const { return !screenshot.empty() || render == "window"; }
+    /// The page of a saved session, not of what the command says.
+    [[nodiscard]] bool reportsSession() const { return render == "report" && !graph.empty(); }
+    /// The window is made, but for a picture or a page.
+    [[nodiscard]] bool ofWindow() const
+    {
+        return !screenshot.empty() || render == "window" || reportsSession();
+    }
     /// No window is shown to anyone.
     [[nodiscard]] bool offscreen() const { return !render.empty() || !screenshot.empty(); }
 };

@@ -15,6 +15,7 @@
 #include "widgets/main_window/main_window.h"
 #include "widgets/main_window/panel_pictures.h"
 #include "widgets/main_window/training_runs.h"
+#include "widgets/report/report_export.h"
 #include "widgets/side_by_side/side_by_side_view.h"
 #include "widgets/theme.h"
 #include "widgets/topology/effect_line.h"
@@ -151,6 +152,16 @@ void saveAsRendered(QWidget& subject, const WindowArguments& arguments)
     QCoreApplication::exit(0);
 }
 
+void writeReport(MainWindow& window, const WindowArguments& arguments)
+{
+    auto* report = window.findChild<ReportExport*>();
+    QObject::disconnect(report, &ReportExport::failed, nullptr, nullptr);
+    QObject::connect(report, &ReportExport::failed, &window,
+                     [](const Error& error) { giveUp(error.english(), 1); });
+    QObject::connect(report, &ReportExport::saved, &window, [] { QCoreApplication::exit(0); });
+    report->exportTo(QString::fromStdString(arguments.output));
+}
+
 void save(const QPixmap& picture, const WindowArguments& arguments)
 {
     const bool saved = picture.save(QString::fromStdString(arguments.screenshot), "PNG");
@@ -207,6 +218,8 @@ void takePictureOfFront(MainWindow& window, const WindowArguments& arguments, in
 
 void takePicture(MainWindow& window, const WindowArguments& arguments)
 {
+    if (arguments.reportsSession())
+        return writeReport(window, arguments);
     if (arguments.render == "window") {
         QWidget* alone = panelAlone(window, arguments.only);
         return saveAsRendered(alone ? *alone : subjectOf(window, arguments), arguments);

@@ -92,13 +92,14 @@ Result<void> renderReport(const WindowArguments& arguments, FaultOf& fault)
     const ReportLanguage language = windowReportLanguage();
     SessionReport report;
     report.ruleName = [](ChooseTask rule) { return chooseTaskTitle(rule).toStdString(); };
-    report.reference = all->reference;
+    ReportGraph& graph = report.graphs.emplace_back();
+    graph.reference = all->reference;
     const RunPtr& reference = all->runs[all->reference].run;
-    report.pictures.push_back(
+    graph.pictures.push_back(
         {language.sentence({DOPPLER_TEXT("core", "Graph: {0}"), {all->runs[all->reference].name}}),
          graphAsSvg(reference)});
     for (const NamedRun& run : all->runs)
-        report.runs.push_back(
+        graph.runs.push_back(
             {run, arguments.differences.problem.seed, commandOf(arguments, run.name), ganttAsSvg(run.run)});
     if (!arguments.logs.empty()) {
         const auto trainings = openKeptTrainings(arguments.logs);

@@ -46,31 +46,25 @@ public:
 
     std::string whole()
     {
-        const Problem& problem = *report.runs.front().run.run->problem;
-        const std::vector<Shared> shared = sharedProblems();
-        const std::vector<const Topology*> topologies = topologiesOf(shared);
-        const std::string title =
-            say(DOPPLER_TEXT("core", "{0} on {1}"),
-                {problem.graph().name(),
-                 listed(topologies, [](const Topology* topology) { return topology->name(); })});
-        const MessageValue vertices = count(problem.vertexCount());
-        const MessageValue edges = count(problem.graph().edgeCount());
-        begin(title,
-              shared.size() == 1 ? say(DOPPLER_TEXT("core", "Vertices: {0}, edges: {1}, lower bound: {2}."),
-                                       {vertices, edges, figure(secondsText(problem.lowerBound()))})
-                                 : say(DOPPLER_TEXT("core", "Vertices: {0}, edges: {1}."), {vertices, edges}),
-              ownStyle);
-        for (const Shared& one : shared)
-            addModel(one, shared.size() > 1);
-        for (const Topology* topology : topologies)
-            addDevices(*topology, topologies.size() > 1);
-        addRuns();
+        std::vector<Section> sections;
+        for (const ReportGraph& graph : report.graphs)
+            sections.push_back(sectionOf(graph));
+        if (sections.size() == 1) {
+            begin(sections.front().title, sections.front().below, ownStyle);
+            addSection(sections.front());
+        } else {
+            beginSeveral(sections);
+            for (const Section& section : sections) {
+                level = 2;
+                addHeading(section.title);
+                out += "<p>" + section.below + "</p>\n";
+                level = 3;
+                addSection(section);
+            }
+            level = 2;
+        }
         for (const ReportPicture& picture : report.pictures)
             addPicture(markupText(picture.title), picture.svg);
-        for (const ReportRun& run : report.runs)
-            addPicture(say(DOPPLER_TEXT("core", "Gantt chart: {0}"), {run.run.name}), run.gantt);
-        if (report.runs.size() > 1)
-            addDifferences();
         if (report.comparison && report.rows && !report.rows->empty()) {
             heading({DOPPLER_TEXT("core", "Placements compared")});
             out += comparisonAsHtmlBody(*report.comparison, *report.rows, language);
@@ -89,10 +83,67 @@ private:
         std::vector<std::string> runs;
     };
 
-    [[nodiscard]] std::vector<Shared> sharedProblems() const
+    /// What is said of a graph; the texts are marked up.
+    struct Section {
+        const ReportGraph* graph;
+        std::vector<Shared> shared;
+        std::vector<const Topology*> topologies;
+        std::string title;
+        std::string below;
+    };
+
+    [[nodiscard]] Section sectionOf(const ReportGraph& graph) const
+    {
+        Section made{&graph, sharedProblems(graph), {}, {}, {}};
+        made.topologies = topologiesOf(made.shared);
+        const Problem& problem = *graph.runs.front().run.run->problem;
+        made.title =
+            say(DOPPLER_TEXT("core", "{0} on {1}"),
+                {problem.graph().name(),
+                 listed(made.topologies, [](const Topology* topology) { return topology->name(); })});
+        const MessageValue vertices = count(problem.vertexCount());
+        const MessageValue edges = count(problem.graph().edgeCount());
+        made.below = made.shared.size() == 1
+                         ? say(DOPPLER_TEXT("core", "Vertices: {0}, edges: {1}, lower bound: {2}."),
+                               {vertices, edges, figure(secondsText(problem.lowerBound()))})
+                         : say(DOPPLER_TEXT("core", "Vertices: {0}, edges: {1}."), {vertices, edges});
+        return made;
+    }
+
+    void beginSeveral(const std::vector<Section>& sections)
+    {
+        std::size_t runs = 0;
+        for (const ReportGraph& graph : report.graphs)
+            runs += graph.runs.size();
+        begin(say(DOPPLER_TEXT("core", "Runs of {0}"),
+                  {listed(sections,
+                          [](const Section& section) {
+                              return section.graph->runs.front().run.run->problem->graph().name();
+                          })}),
+              say(DOPPLER_TEXT("core", "Graphs: {0}, runs: {1}."), {count(sections.size()), count(runs)}),
+              ownStyle);
+    }
+
+    void addSection(const Section& section)
+    {
+        const ReportGraph& graph = *section.graph;
+        for (const Shared& one : section.shared)
+            addModel(one, section.shared.size() > 1);
+        for (const Topology* topology : section.topologies)
+            addDevices(*topology, section.topologies.size() > 1);
+        addRuns(graph);
+        for (const ReportPicture& picture : graph.pictures)
+            addPicture(markupText(picture.title), picture.svg);
+        for (const ReportRun& run : graph.runs)
+            addPicture(say(DOPPLER_TEXT("core", "Gantt chart: {0}"), {run.run.name}), run.gantt);
+        if (graph.runs.size() > 1)
+            addDifferences(graph);
+    }
+
+    [[nodiscard]] static std::vector<Shared> sharedProblems(const ReportGraph& graph)
     {
         std::vector<Shared> found;
-        for (const ReportRun& entry : report.runs) {
+        for (const ReportRun& entry : graph.runs) {
             const Problem& problem = *entry.run.run->problem;
             const auto same = std::ranges::find_if(found, [&](const Shared& other) {
                 return other.problem == &problem ||
@@ -130,21 +181,24 @@ private:
         return fmt::format("{}", fmt::join(names, ", "));
     }
 
-    void heading(const Message& text) { out += "<h2>" + say(text) + "</h2>\n"; }
+    void heading(const Message& text) { addHeading(say(text)); }
+
+    void addHeading(const std::string& markup) { fmt::format_to(to, "<h{0}>{1}</h{0}>\n", level, markup); }
 
     void addPicture(const std::string& title, const std::string& svg)
     {
-        if (!svg.empty())
-            fmt::format_to(to,
-                           "<h2>{0}</h2>\n<figure><img alt=\"{0}\" "
-                           "src=\"data:image/svg+xml;base64,{1}\"></figure>\n",
-                           title, base64(svg));
+        if (svg.empty())
+            return;
+        addHeading(title);
+        fmt::format_to(to, "<figure><img alt=\"{0}\" src=\"data:image/svg+xml;base64,{1}\"></figure>\n",
+                       title, base64(svg));
     }
 
     /// Texts may be long; the page's other tables are of figures, on one line to the right.
     void addTexts(const ReportTable& table)
     {
-        fmt::format_to(to, "<h2>{}</h2>\n<table class=\"texts\">", markupText(table.title));
+        addHeading(markupText(table.title));
+        out += "<table class=\"texts\">";
         const auto addRow = [this](const std::vector<std::string>& cells, std::string_view tag) {
             out += "<tr>";
             for (const std::string& cell : cells)
@@ -203,16 +257,16 @@ private:
             out += "<p>" + markupText(topology.source()) + "</p>\n";
     }
 
-    void addRuns()
+    void addRuns(const ReportGraph& graph)
     {
         heading({DOPPLER_TEXT("core", "Runs")});
         addHeads({DOPPLER_TEXT("core", "Run"), DOPPLER_TEXT("core", "Makespan"),
                   DOPPLER_TEXT("core", "Above bound"), DOPPLER_TEXT("core", "Devices"),
                   DOPPLER_TEXT("core", "Seed")});
-        double least = report.runs.front().run.run->schedule.makespan;
-        for (const ReportRun& entry : report.runs)
+        double least = graph.runs.front().run.run->schedule.makespan;
+        for (const ReportRun& entry : graph.runs)
             least = std::min(least, entry.run.run->schedule.makespan);
-        for (const ReportRun& entry : report.runs) {
+        for (const ReportRun& entry : graph.runs) {
             const Run& run = *entry.run.run;
             const double bound = run.problem->lowerBound();
             fmt::format_to(to, "<tr{}><td>{}</td><td>{}</td><td>{}</td><td>{}</td><td>{}</td></tr>\n",
@@ -226,17 +280,16 @@ private:
         out += "</table>\n";
     }
 
-    void addDifferences()
+    void addDifferences(const ReportGraph& graph)
     {
         std::vector<NamedRun> runs;
-        for (const ReportRun& entry : report.runs)
+        for (const ReportRun& entry : graph.runs)
             runs.push_back(entry.run);
-        const RunDifferences all = differencesOf(std::move(runs), report.reference);
+        const RunDifferences all = differencesOf(std::move(runs), graph.reference);
         const auto text = [this](double value, FigureUnit unit) {
             return language.figure(figureText(value, unit, "–"));
         };
-        out += "<h2>" + say(DOPPLER_TEXT("core", "Differences from {0}"), {all.runs[all.reference].name}) +
-               "</h2>\n";
+        heading({DOPPLER_TEXT("core", "Differences from {0}"), {all.runs[all.reference].name}});
         out += "<table><tr><th>" + say(DOPPLER_TEXT("core", "Figure")) + "</th>";
         for (const NamedRun& run : all.runs)
             out += "<th>" + markupText(run.name) + "</th>";
@@ -267,9 +320,10 @@ private:
     void addCommands()
     {
         std::string lines;
-        for (const ReportRun& entry : report.runs)
-            if (!entry.command.empty())
-                lines += markupText(entry.command) + "\n";
+        for (const ReportGraph& graph : report.graphs)
+            for (const ReportRun& entry : graph.runs)
+                if (!entry.command.empty())
+                    lines += markupText(entry.command) + "\n";
         if (lines.empty())
             return;
         heading({DOPPLER_TEXT("core", "Commands that make these runs again")});
@@ -277,6 +331,7 @@ private:
     }
 
     const SessionReport& report;
+    int level = 2; ///< Of headings, as h2.
 };
 
 } // namespace

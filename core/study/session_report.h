@@ -31,14 +31,19 @@ struct ReportRun {
     std::string gantt;   ///< SVG; empty: no chart.
 };
 
-/// What a report of a session holds. All runs are of the first one's graph; their devices and models may
-/// differ, and each that does is told.
+/// Runs of one graph; their devices and models may differ, and each that does is told.
+struct ReportGraph {
+    std::vector<ReportRun> runs;         ///< At least one.
+    std::size_t reference = 0;           ///< Whom the others are held against.
+    std::vector<ReportPicture> pictures; ///< Of the graph.
+};
+
+/// What a report of a session holds.
 struct SessionReport {
-    std::vector<ReportRun> runs;                 ///< At least one.
-    std::size_t reference = 0;                   ///< Whom the others are held against.
-    std::vector<ReportPicture> pictures;         ///< The graph, trainings, whatever else there is to see.
-    std::vector<ReportTable> remarks;            ///< At the end; those without rows are left out.
-    const ComparisonSetup* comparison = nullptr; ///< Null: none.
+    std::vector<ReportGraph> graphs;                  ///< At least one.
+    std::vector<ReportPicture> pictures;              ///< Trainings, whatever else there is to see.
+    std::vector<ReportTable> remarks;                 ///< At the end; those without rows are left out.
+    const ComparisonSetup* comparison = nullptr;      ///< Null: none.
     const std::vector<ComparisonRow>* rows = nullptr; ///< Of the comparison.
     /// What the reader calls a rule of choice; its id, as the command line takes it, unless said.
     std::function<std::string(ChooseTask)> ruleName = [](ChooseTask rule) {

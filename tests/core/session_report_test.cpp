@@ -5,6 +5,7 @@
 #include "core/topology/builtin_topologies.h"
 #include "core/workloads/workload.h"
 
+#include <QRegularExpression>
 #include <QString>
 #include <QtTest>
 
@@ -12,11 +13,11 @@ using namespace doppler;
 
 namespace {
 
-ReportRun runOn(const char* topology, const char* name, const ModelOptions& model = {})
+ReportRun runOn(const char* topology, const char* name, const ModelOptions& model = {},
+                const char* graph = "chainmm")
 {
     const ProblemPtr problem =
-        Problem::create(generateWorkload("chainmm").value(), builtinTopology(topology).value(), model)
-            .value();
+        Problem::create(generateWorkload(graph).value(), builtinTopology(topology).value(), model).value();
     const Placer* placer = placerRegistry().find("heft").value();
     auto placed = placer->place(*problem, Options(placer->info().options), {}).value();
     return {{name, makeRun(problem, std::move(placed.placement), "heft").value()}, 1, {}, {}};
@@ -25,7 +26,7 @@ ReportRun runOn(const char* topology, const char* name, const ModelOptions& mode
 QString pageOf(std::vector<ReportRun> runs)
 {
     SessionReport report;
-    report.runs = std::move(runs);
+    report.graphs.push_back({std::move(runs), 0, {}});
     return QString::fromStdString(sessionReportAsHtml(report));
 }
 
@@ -61,6 +62,36 @@ private slots:
         QCOMPARE(page.count(QStringLiteral("<td>Lower bound</td>")), 4); // and once in the table of figures
     }
 
+    /// Each with its figures, pictures and differences; what is common to all comes after them.
+    void everyGraphHasItsSection()
+    {
+        SessionReport report;
+        report.graphs.push_back(
+            {{runOn("4xP100", "first"), runOn("4xP100", "second")}, 1, {{"Graph", "<svg>one</svg>"}}});
+        report.graphs.push_back({{runOn("8xV100", "third", {}, "ffnn")}, 0, {{"Graph", "<svg>two</svg>"}}});
+        report.graphs.front().runs.front().command = "doppler simulate chainmm";
+        report.graphs.back().runs.front().command = "doppler simulate ffnn";
+        report.pictures.push_back({"Training", "<svg>curves</svg>"});
+        const QString page = QString::fromStdString(sessionReportAsHtml(report));
+        QVERIFY(page.contains(QStringLiteral("<h1>Runs of chainmm, ffnn</h1>\n<p>Graphs: 2, runs: 3.</p>")));
+        QStringList headings;
+        auto next = QRegularExpression(QStringLiteral("<h([23])>([^<]*)</h")).globalMatch(page);
+        while (next.hasNext()) {
+            const auto found = next.next();
+            headings += found.captured(1) + QLatin1Char(' ') + found.captured(2);
+        }
+        QCOMPARE(
+            headings,
+            (QStringList{QStringLiteral("2 chainmm on 4xP100"), QStringLiteral("3 Settings"),
+                         QStringLiteral("3 Devices"), QStringLiteral("3 Runs"), QStringLiteral("3 Graph"),
+                         QStringLiteral("3 Differences from second"), QStringLiteral("2 ffnn on 8xV100"),
+                         QStringLiteral("3 Settings"), QStringLiteral("3 Devices"), QStringLiteral("3 Runs"),
+                         QStringLiteral("3 Graph"), QStringLiteral("2 Training"),
+                         QStringLiteral("2 Commands that make these runs again")}));
+        QVERIFY(page.contains(QStringLiteral("doppler simulate chainmm\ndoppler simulate ffnn\n")));
+        QCOMPARE(page.count(QStringLiteral("base64,")), 3);
+    }
+
     void channelsAreTold()
     {
         QVERIFY(pageOf({runOn("4xP100", "run")}).contains(QStringLiteral("<td>per-link</td>")));
@@ -78,7 +109,7 @@ private slots:
         const QString row = QStringLiteral("<td>Order of ready tasks</td><td>%1</td>");
         QVERIFY(pageOf({runOn("4xP100", "run", model)}).contains(row.arg(QStringLiteral("blevel"))));
         SessionReport report;
-        report.runs = {runOn("4xP100", "run", model)};
+        report.graphs.push_back({{runOn("4xP100", "run", model)}, 0, {}});
         report.ruleName = [](ChooseTask rule) {
             return std::string(rule == ChooseTask::BLevel ? "longest <first>" : "another");
         };

@@ -613,6 +613,28 @@ private slots:
             picture.save(keep + QLatin1Char('/') + dialog + QStringLiteral(".png"));
     }
 
+    /// Every graph of it, the one that was shown first.
+    void aReportOfASession()
+    {
+        QTemporaryDir folder;
+        const QString page = folder.filePath(QStringLiteral("report.html"));
+        const Outcome outcome =
+            run({QStringLiteral("report"), QStringLiteral(DOPPLER_SOURCE "/tests/program/compared.doppler"),
+                 QStringLiteral("-o"), page});
+        QVERIFY2(outcome.status == 0 && outcome.error.isEmpty(), outcome.error);
+        QFile in(page);
+        QVERIFY(in.open(QIODevice::ReadOnly));
+        const QString html = QString::fromUtf8(in.readAll());
+        QVERIFY(html.contains(QStringLiteral("<h2>Gantt chart: ")));
+        QVERIFY(html.contains(QStringLiteral("<h2>Graph</h2>")));
+        QVERIFY(html.contains(QStringLiteral("<h2>Placements compared</h2>")));
+        QCOMPARE(
+            run({QStringLiteral("report"), QStringLiteral(DOPPLER_SOURCE "/tests/program/compared.doppler"),
+                 QStringLiteral("-o"), folder.filePath(QStringLiteral("no/such/folder/page.html"))})
+                .status,
+            1);
+    }
+
     void aReport()
     {
         QTemporaryDir folder;

@@ -106,14 +106,17 @@ private slots:
         QVERIFY(!scene.window.explain()->dock()->isVisible());
         QVERIFY(scene.show(0));
         QVERIFY(scene.window.explain()->dock()->isVisible());
-        QVERIFY(
-            scene.find<QTextBrowser>("storyText")->toPlainText().contains(QStringLiteral("Place a graph")));
-        QVERIFY(!scene.find<QAbstractButton>("nextStep")->isEnabled());
-        scene.view().setCurrentIndex(1);
-        QVERIFY(!scene.find<QAbstractButton>("openAnswer")->isEnabled());
-        scene.view().setCurrentIndex(2);
-        QVERIFY(
-            scene.find<QTextBrowser>("whyHereText")->toPlainText().contains(QStringLiteral("Place a graph")));
+        for (const auto& [tab, name] : {std::pair(0, "steps"), {1, "whatIf"}, {2, "whyHere"}}) {
+            scene.view().setCurrentIndex(tab);
+            const QByteArray empty = QByteArray(name) + "Empty";
+            QVERIFY(scene.find<QLabel>((empty + "Text").constData())
+                        ->text()
+                        .startsWith(QStringLiteral("Place a graph")));
+            const auto* button = scene.find<QAbstractButton>((empty + "Button").constData());
+            QVERIFY(button->isVisible());
+            QCOMPARE(button->isEnabled(),
+                     scene.window.findChild<QAction*>(QStringLiteral("place"))->isEnabled());
+        }
     }
 
     /// The buttons move the cursor, the cursor moves the story, and the graph marks the choice.

@@ -441,8 +441,10 @@ private slots:
         QVERIFY(html.contains('>' + formatMoment(makespan / 2, makespan).toUtf8() + '<'));
         QCOMPARE(rowsOf(html, "Not on this page: runs that ran out of memory"), 1);
         QVERIFY(html.contains(">too much at once<") && html.contains(">out of memory after "));
-        QCOMPARE(rowsOf(html, "Not on this page: runs of other graphs"), 1);
-        QVERIFY(html.contains(">of another graph<"));
+        // The other graph has its own section, behind that of the shown one, with its own picture.
+        QVERIFY(html.contains("<h1>Runs of "));
+        QCOMPARE(html.count("<h3>Graph</h3>"), 2);
+        QVERIFY(html.indexOf(">of another graph<") > html.indexOf("<h3>Graph</h3>"));
         QCOMPARE(rowsOf(html, "Runs that no command makes again"), 1);
     }
 };

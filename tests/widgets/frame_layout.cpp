@@ -15,6 +15,7 @@
 
 #include <QAction>
 #include <QApplication>
+#include <QDialog>
 #include <QDockWidget>
 #include <QLabel>
 #include <QLayout>
@@ -23,9 +24,12 @@
 #include <QScopeGuard>
 #include <QSettings>
 #include <QSpinBox>
+#include <QSplitter>
 #include <QStyle>
 #include <QTabBar>
 #include <QToolButton>
+#include <QWindow>
+#include <cstdlib>
 #include <utility>
 
 using namespace doppler;
@@ -124,6 +128,58 @@ private slots:
         stage.find<QAction>("resetLayout")->trigger();
         QVERIFY(!stage.find<QDockWidget>("trainingDock")->isHidden());
         QVERIFY(!stage.find<QDockWidget>("runsDock")->isFloating());
+    }
+
+    /// How panels are split, and how large someone made a dialog.
+    void sizesAreRememberedAndReset()
+    {
+        WindowScene stage;
+        MainWindow* window = &stage.openOn(quick);
+        QTRY_VERIFY(window->workbench().run() && !window->workbench().busy());
+        const auto editor = [&] {
+            stage.find<QAction>("editDevices")->trigger();
+            auto* dialog = window->findChild<QDialog*>(QStringLiteral("topologyDialog"));
+            return QTest::qWaitForWindowExposed(dialog) ? dialog : nullptr;
+        };
+        const auto first = [](QWidget& around, const char* name) {
+            return around.findChild<QSplitter*>(QLatin1String(name))->sizes().constFirst();
+        };
+        QDialog* dialog = editor();
+        QVERIFY(dialog);
+        const QSize usual = dialog->size();
+        const int pages = first(*dialog, "topologySplit");
+        dialog->close();
+        QCOMPARE(editor()->size(), usual); // Nobody has changed it.
+        const QSize wanted = usual + QSize(-40, 60);
+        dialog->windowHandle()->resize(wanted);
+        QTRY_COMPARE(dialog->size(), wanted);
+        auto* split = dialog->findChild<QSplitter*>(QStringLiteral("topologySplit"));
+        split->setSizes({split->width() / 2, split->width() / 2});
+        const int half = first(*dialog, "topologySplit");
+        QVERIFY(half < pages - 50);
+        dialog->close();
+        // Curves stand beside their list once there is a training; the split is there before.
+        auto* curves = window->findChild<QSplitter*>(QStringLiteral("trainingSplit"));
+        const QByteArray before = curves->saveState();
+        curves->setSizes({400, 600});
+        const QByteArray changed = curves->saveState();
+        QVERIFY(before != changed);
+        window->close();
+
+        window = &stage.openOn(quick);
+        QTRY_VERIFY(window->workbench().run() && !window->workbench().busy());
+        curves = window->findChild<QSplitter*>(QStringLiteral("trainingSplit"));
+        QCOMPARE(curves->saveState(), changed);
+        dialog = editor();
+        QCOMPARE(dialog->size(), wanted);
+        QVERIFY(std::abs(first(*dialog, "topologySplit") - half) < 3);
+        dialog->close();
+        stage.find<QAction>("resetLayout")->trigger();
+        QCOMPARE(curves->saveState(), before);
+        window->close();
+        window = &stage.openOn(quick);
+        QTRY_VERIFY(window->workbench().run() && !window->workbench().busy());
+        QCOMPARE(editor()->size(), usual);
     }
 
     /// Panels that go are not first put beside those that stay.

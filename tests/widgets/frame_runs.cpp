@@ -242,6 +242,8 @@ private slots:
         QCOMPARE(workbench.problem()->deviceCount(), std::size_t{4});
         remove->trigger();
         QCOMPARE(workbench.runs()->rowCount(), 0);
+        for (const QAction* action : view.menuActions())
+            QVERIFY2(!action->isEnabled(), qPrintable(action->text()));
         QVERIFY(!workbench.run() && !view.currentIndex().isValid());
     }
 

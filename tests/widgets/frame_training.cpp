@@ -442,6 +442,17 @@ private slots:
                  1);
         policy->followAction()->trigger();
         QVERIFY(window.graphView()->picture().growing.empty());
+        // What is selected elsewhere leads to its step; of another graph it means nothing.
+        auto* toSelected = stage.find<QAction>("policyStepOfSelected");
+        QVERIFY(!toSelected->isEnabled());
+        window.workbench().selectVertex(order[2]);
+        QVERIFY(toSelected->isEnabled());
+        toSelected->trigger();
+        QCOMPARE(policy->playback().step(), std::size_t{2});
+        window.workbench().openSession({QStringLiteral("ffnn"), QStringLiteral("4xP100"), {}, quick.placers});
+        QTRY_VERIFY(window.workbench().run() && !window.workbench().busy());
+        window.workbench().selectVertex(VertexId{std::size_t{1}});
+        QVERIFY(!toSelected->isEnabled());
     }
 
     void closingWhileEverythingRunsDoesNotWait()

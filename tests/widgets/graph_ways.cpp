@@ -350,11 +350,26 @@ private slots:
         QVERIFY(workbench.locks().empty());
         const GanttView* gantt = w.window.ganttView();
         QVERIFY(!gantt->deviceHidden(device));
+        const auto pale = [&] {
+            std::size_t count = 0;
+            const GraphPicture& picture = w.window.graphView()->picture();
+            for (std::size_t v = 0; v < placed.size(); ++v)
+                if (picture.vertexMarks[picture.boxOf(VertexId{v})] & DimmedMark) {
+                    ++count;
+                    if (placed[v] != device)
+                        return std::size_t{0}; // None of these should be.
+                }
+            return count;
+        };
+        workbench.selectVertex({});
+        QCOMPARE(pale(), std::size_t{0});
         choose("hideDevice");
         QVERIFY(gantt->deviceHidden(device));
         QVERIFY(!gantt->deviceHidden(DeviceId{std::size_t{0}}));
+        QCOMPARE(pale(), there);
         choose("hideDevice");
         QVERIFY(!gantt->deviceHidden(device));
+        QCOMPARE(pale(), std::size_t{0});
         QVERIFY(gantt->rowOrder().natural());
     }
 

@@ -12,12 +12,14 @@
 #include <QComboBox>
 #include <QLabel>
 #include <QListWidget>
+#include <QMenu>
 #include <QRegularExpression>
 #include <QSignalSpy>
 #include <QSlider>
 #include <QToolButton>
 #include <QVBoxLayout>
 #include <QtTest>
+#include <limits>
 
 using namespace doppler;
 using namespace std::chrono_literals;
@@ -224,6 +226,14 @@ private slots:
         QLocale::setDefault(QLocale::c());
     }
 
+    /// As a run that never ends.
+    void whatHasNoEnd()
+    {
+        constexpr double endless = std::numeric_limits<double>::infinity();
+        QCOMPARE(formatPosition(1, endless), QStringLiteral("1 / ∞\u00a0s"));
+        QCOMPARE(formatPercent(endless), QStringLiteral("+∞\u00a0%"));
+    }
+
     void barDrivesThePlayback()
     {
         Playback playback;
@@ -268,6 +278,19 @@ private slots:
         QCOMPARE(playback.speed(), 5.0);
         playback.setSpeed(0.5);
         QCOMPARE(speed->currentData().toDouble(), 0.5);
+        // The window's menu has the same.
+        const auto ticked = [&bar] {
+            QStringList texts;
+            for (const QAction* action : bar.speedMenu()->actions())
+                if (action->isChecked())
+                    texts += action->text();
+            return texts;
+        };
+        QCOMPARE(bar.speedMenu()->actions().size(), static_cast<qsizetype>(Playback::speeds().size()));
+        QCOMPARE(ticked(), QStringList{QStringLiteral("×0.5")});
+        bar.speedMenu()->actions().constLast()->trigger();
+        QCOMPARE(playback.speed(), 10.0);
+        QCOMPARE(ticked(), QStringList{QStringLiteral("×10")});
 
         QSignalSpy critical(&bar, &PlaybackBar::criticalPathToggled);
         QSignalSpy transfers(&bar, &PlaybackBar::transfersToggled);

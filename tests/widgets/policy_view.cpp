@@ -17,6 +17,7 @@
 #include <QAction>
 #include <QCheckBox>
 #include <QLabel>
+#include <QMenu>
 #include <QPushButton>
 #include <QRegularExpression>
 #include <QSignalSpy>
@@ -396,6 +397,57 @@ private slots:
         QTest::mouseClick(select->viewport(), Qt::LeftButton, {}, QPoint(40, 5));
         QCOMPARE(vertices.count(), 1);
         QCOMPARE(vertices.at(0).at(0).value<VertexId>(), VertexId{2});
+    }
+
+    /// Selection is one thing in all views.
+    void whatIsSelectedIsFramedAndLeadsToItsStep()
+    {
+        auto* toSelected = m_view->findChild<QAction*>(QStringLiteral("policyStepOfSelected"));
+        QVERIFY(!toSelected->isEnabled());
+        m_view->setTrace(trace(1), smallProblem());
+        m_view->nextAction()->trigger();
+        QVERIFY(!toSelected->isEnabled());
+        const std::vector<VertexId> chosen{VertexId{0}, VertexId{2}};
+        m_view->setSelection(chosen, VertexId{2});
+        const auto framed = [this] {
+            QStringList names;
+            for (const auto& bar : bars("selectBars"))
+                if (bar.selected)
+                    names += bar.name;
+            return names;
+        };
+        QCOMPARE(framed(), QStringList{QStringLiteral("c")}); // a is no candidate any more.
+        QVERIFY(toSelected->isEnabled());
+        toSelected->trigger();
+        QCOMPARE(m_view->playback().step(), std::size_t{2});
+        m_view->previousAction()->trigger();
+        QCOMPARE(framed(), QStringList{QStringLiteral("c")});
+        m_view->setSelection({}, {});
+        QVERIFY(framed().isEmpty() && !toSelected->isEnabled());
+    }
+
+    /// All that its buttons and tabs do.
+    void itsMenuHasEverything()
+    {
+        QMenu* menu = m_view->menu();
+        const auto pages = [menu] {
+            QList<QAction*> found;
+            for (QAction* action : menu->actions())
+                if (action->data().typeId() == QMetaType::Int)
+                    found += action;
+            return found;
+        }();
+        QCOMPARE(pages.size(), 3);
+        QVERIFY(std::ranges::none_of(pages, &QAction::isEnabled));
+        m_view->setTrace(trace(1), smallProblem());
+        pages[2]->trigger();
+        QCOMPARE(m_view->page(), 2);
+        m_view->showPage(1);
+        QVERIFY(pages[1]->isChecked() && !pages[2]->isChecked());
+        for (QAction* action :
+             {m_view->playAction(), m_view->previousAction(), m_view->nextAction(), m_view->firstAction(),
+              m_view->lastAction(), m_view->followAction(), m_view->growAction()})
+            QVERIFY(menu->actions().contains(action));
     }
 
     void theTeachersChoiceIsMarked()

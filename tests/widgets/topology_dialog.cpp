@@ -23,7 +23,9 @@
 #include <QApplication>
 #include <QClipboard>
 #include <QComboBox>
+#include <QFile>
 #include <QHeaderView>
+#include <QImage>
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
@@ -410,6 +412,29 @@ private slots:
         scene.dialog.openFile(folder.filePath(QStringLiteral("none.json")));
         QTRY_VERIFY(find<MessageBar>(scene.dialog, "topologyMessages")->isVisible());
         QVERIFY(!scene.dialog.draft().modified());
+    }
+
+    /// The page in front with all of its rows, and the drawing beside it.
+    void aPictureHasAllRows()
+    {
+        QTemporaryDir folder;
+        Scene scene("8xV100");
+        scene.dialog.resize(scene.dialog.width(), scene.dialog.minimumSizeHint().height());
+        const QString file = folder.filePath(QStringLiteral("devices.svg"));
+        scene.dialog.exportPicture(file);
+        auto* told = find<MessageBar>(scene.dialog, "topologyMessages");
+        QTRY_VERIFY(told->isVisible() && told->text().contains(file));
+        QFile in(file);
+        QVERIFY(in.open(QIODevice::ReadOnly));
+        const QString svg = QString::fromUtf8(in.readAll());
+        for (int device = 0; device < 8; ++device)
+            QVERIFY2(svg.contains(QStringLiteral(">gpu%1<").arg(device)),
+                     qPrintable(QString::number(device)));
+        const QSize before = scene.dialog.size();
+        find<QAction>(scene.dialog, "copyDevicesPicture")->trigger();
+        QCOMPARE(told->text(), QStringLiteral("Copied as a picture"));
+        QVERIFY(!QApplication::clipboard()->image().isNull());
+        QCOMPARE(scene.dialog.size(), before);
     }
 
     void theWindowOpensWhatWasEdited()

@@ -79,6 +79,7 @@ void ExplainPanel::showRun()
         m_playing.cancel();
         m_played.reset();
     }
+    m_view->setRunShown(run != nullptr);
     m_view->steps()->setRun(run);
     m_view->steps()->setTime(m_playback.ownTime());
     m_view->whatIf()->setVertex(m_workbench.selectedVertex());

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/explain/explain_view.h"
 
+#include "widgets/empty_state.h"
 #include "widgets/scroll_page.h"
 
 #include <QEvent>
+#include <QStackedWidget>
 #include <QTabBar>
 
 namespace doppler {
@@ -13,12 +15,36 @@ ExplainView::ExplainView(QWidget* parent)
 {
     setObjectName(QStringLiteral("explainView"));
     setDocumentMode(true);
-    addTab(m_steps, QString());
-    auto* whatIf = new ScrollPage(m_whatIf);
-    whatIf->setFocusPolicy(Qt::NoFocus);
-    addTab(whatIf, QString());
-    addTab(m_whyHere, QString());
+    addPage(QStringLiteral("stepsEmpty"), m_steps);
+    m_whatIfPage = new ScrollPage(m_whatIf);
+    m_whatIfPage->setFocusPolicy(Qt::NoFocus);
+    addPage(QStringLiteral("whatIfEmpty"), m_whatIfPage);
+    addPage(QStringLiteral("whyHereEmpty"), m_whyHere);
     retranslate();
+}
+
+void ExplainView::addPage(const QString& name, QWidget* page)
+{
+    const auto tab = static_cast<std::size_t>(count());
+    m_empty.at(tab) = new EmptyState(name);
+    m_pages.at(tab) = new QStackedWidget;
+    m_pages.at(tab)->addWidget(m_empty.at(tab));
+    m_pages.at(tab)->addWidget(page);
+    addTab(m_pages.at(tab), QString());
+}
+
+void ExplainView::setRunShown(bool shown)
+{
+    for (QStackedWidget* pages : m_pages) {
+        pages->setCurrentIndex(shown ? 1 : 0);
+        pages->setFocusProxy(pages->currentWidget());
+    }
+}
+
+void ExplainView::setEmptyAction(QAction* action)
+{
+    for (EmptyState* empty : m_empty)
+        empty->setAction(action);
 }
 
 bool ExplainView::busy() const { return m_steps->busy() || m_whatIf->busy() || m_whyHere->busy(); }
@@ -29,7 +55,11 @@ void ExplainView::retranslate()
     setTabText(0, tr("Steps"));
     setTabText(1, tr("What if"));
     setTabText(2, tr("Why here"));
-    widget(1)->setAccessibleName(tabText(1));
+    m_whatIfPage->setAccessibleName(tabText(1));
+    m_empty[0]->setText(tr("Place a graph: each event of the run is then told here, and why every device "
+                           "took what it took."));
+    m_empty[1]->setText(tr("Place a graph: what limits its run is then told here."));
+    m_empty[2]->setText(tr("Place a graph and select a vertex: why it is on its device is then told here."));
     tabBar()->setAccessibleName(tr("Explanations"));
 }
 

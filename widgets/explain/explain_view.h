@@ -6,8 +6,15 @@
 #include "widgets/explain/why_here_page.h"
 
 #include <QTabWidget>
+#include <array>
+
+class QAction;
+class QStackedWidget;
 
 namespace doppler {
+
+class EmptyState;
+class ScrollPage;
 
 /// Tells why the shown run is as it is: step by step, what if, why here.
 class ExplainView : public QTabWidget {
@@ -20,6 +27,10 @@ public:
     [[nodiscard]] WhatIfPage* whatIf() const { return m_whatIf; }
     [[nodiscard]] WhyHerePage* whyHere() const { return m_whyHere; }
     [[nodiscard]] bool busy() const;
+    /// Whether there is a run to explain.
+    void setRunShown(bool shown);
+    /// What the pages offer while there is none; the caller keeps it.
+    void setEmptyAction(QAction* action);
     [[nodiscard]] QSize sizeHint() const override { return {360, 480}; }
     [[nodiscard]] QSize minimumSizeHint() const override { return {240, 160}; }
 
@@ -27,11 +38,15 @@ protected:
     void changeEvent(QEvent* event) override;
 
 private:
+    void addPage(const QString& name, QWidget* page);
     void retranslate();
 
     StepsPage* m_steps;
     WhatIfPage* m_whatIf;
     WhyHerePage* m_whyHere;
+    ScrollPage* m_whatIfPage;
+    std::array<EmptyState*, 3> m_empty{}; ///< By tab.
+    std::array<QStackedWidget*, 3> m_pages{};
 };
 
 } // namespace doppler

@@ -168,9 +168,8 @@ void StepsPage::refresh()
     ExplainText text(palette());
     if (!known) {
         m_position->clear();
-        text.note(m_run ? tr("Working…")
-                        : tr("Place a graph: each event of the run is then told here, and why every device "
-                             "took what it took."));
+        if (m_run)
+            text.note(tr("Working…"));
         m_text->setHtml(text.html());
         return;
     }

@@ -359,7 +359,7 @@ void WhatIfPage::showAnswers()
     m_progress->setValue(static_cast<int>(m_wait.share().value_or(0) * m_progress->maximum()));
     m_left->setText(running ? m_wait.leftText() : QString());
     if (!m_run)
-        m_summary->setText(tr("Place a graph: what limits its run is then told here."));
+        m_summary->clear();
     else if (m_answers.empty())
         m_summary->setText(m_asking.running() ? tr("Working…") : tr("Nothing was asked."));
     else if (m_answers.front().run && m_answers.front().gain() > 0)

@@ -128,10 +128,9 @@ void WhyHerePage::refresh()
 {
     ExplainText text(palette());
     if (!m_run || !m_vertex || *m_vertex >= m_run->problem->vertexCount()) {
-        text.note(m_run
-                      ? tr("Select a vertex in the graph or the Gantt chart: why it is on its device is then "
-                           "told here.")
-                      : tr("Place a graph and select a vertex: why it is on its device is then told here."));
+        if (m_run)
+            text.note(tr("Select a vertex in the graph or the Gantt chart: why it is on its device is then "
+                         "told here."));
         m_text->setHtml(text.html());
         return;
     }

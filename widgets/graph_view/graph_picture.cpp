@@ -174,15 +174,18 @@ std::vector<char> litBoxes(const GraphPicture& picture, const Spotlight& light)
 {
     const auto lit = [&](VertexId v) {
         return (!light.matches || (*light.matches)[v]) &&
-               (!light.device || (picture.run && picture.run->placement.devices[v] == *light.device));
+               (!light.device || (picture.run && picture.run->placement.devices[v] == *light.device)) &&
+               (!light.hidden || !picture.run || !(*light.hidden)[picture.run->placement.devices[v]] ||
+                (picture.vertexMarks[picture.boxOf(v)] & SelectedMark));
     };
-    std::vector<char> found(picture.boxCount(), !light.matches && !light.device && picture.growing.empty());
+    const bool some = light.matches || light.device || light.hidden || !picture.growing.empty();
+    std::vector<char> found(picture.boxCount(), !some);
     // While a placement grows, what is not placed is pale, but for what may come next.
     const auto there = [&](VertexId v) {
         return picture.growing.empty() || picture.growing[v] ||
                (picture.vertexMarks[picture.boxOf(v)] & CandidateMark) != 0;
     };
-    if (light.matches || light.device || !picture.growing.empty())
+    if (some)
         for (const VertexId v : picture.graph->vertices())
             if (lit(v) && there(v))
                 found[picture.boxOf(v)] = 1;

@@ -442,6 +442,15 @@ void GraphView::setHighlightedDevice(std::optional<DeviceId> device)
         emit highlightChanged();
 }
 
+void GraphView::setHiddenDevices(std::vector<DeviceId> devices)
+{
+    if (std::exchange(m_hidden, std::move(devices)) == m_hidden)
+        return;
+    updateLegend();
+    updateSpotlight();
+    update();
+}
+
 void GraphView::toggleDevice(DeviceId device)
 {
     setHighlightedDevice(m_highlighted == device ? std::nullopt : std::optional(device));
@@ -455,6 +464,12 @@ void GraphView::updateSpotlight()
     Spotlight light;
     light.matches = m_matches.empty() ? nullptr : &m_matches;
     light.device = m_highlighted;
+    std::vector<char> hidden(m_picture.swatches.size(), 0);
+    for (const DeviceId device : m_hidden)
+        if (device < hidden.size())
+            hidden[device] = 1;
+    if (!m_hidden.empty())
+        light.hidden = &hidden;
     // While a run is played its states are what matters; a search or a device says itself what matters.
     if (!light.matches && !light.device && !m_picture.time) {
         light.selection = m_picture.selection.size() > 1;
@@ -470,8 +485,8 @@ void GraphView::updateLegend()
     if (!m_picture.empty() && m_picture.topology)
         for (const DeviceId d : m_picture.topology->devices())
             entries.push_back({d, QString::fromStdString(m_picture.topology->device(d).name),
-                               m_picture.swatches[d],
-                               m_picture.run ? std::optional(shares[d]) : std::nullopt});
+                               m_picture.swatches[d], m_picture.run ? std::optional(shares[d]) : std::nullopt,
+                               std::ranges::find(m_hidden, d) != m_hidden.end()});
     const int heightBefore = m_legend->height();
     m_legend->setEntries(std::move(entries));
     m_legend->setHighlighted(m_highlighted);

@@ -66,6 +66,8 @@ public:
     /// vertices than the graph: the same.
     void setGrowing(std::vector<std::optional<DeviceId>> devices);
     void setHighlightedDevice(std::optional<DeviceId> device);
+    /// What is on these is pale, and they are in the legend.
+    void setHiddenDevices(std::vector<DeviceId> devices);
     /// Off: nothing slides or fades.
     void setAnimated(bool animated) { m_animated = animated; }
 
@@ -314,6 +316,7 @@ private:
     RunPtr m_run;
     std::optional<double> m_time;
     std::optional<DeviceId> m_highlighted;
+    std::vector<DeviceId> m_hidden;
     std::vector<VertexId> m_candidates;
     std::vector<VertexId> m_locked;
     VertexQuery m_query;

@@ -103,6 +103,7 @@ QSizeF legendEntrySize(const LegendEntry& entry, const QFont& font)
 void paintLegendEntry(QPainter& painter, const QRectF& rect, const LegendEntry& entry, const QFont& font,
                       const Tokens& tokens, bool dim)
 {
+    dim = dim || entry.hidden;
     const auto shade = [&](const QColor& color) { return dim ? dimmed(color, tokens) : color; };
     const BoxStyle style = boxStyle(entry.swatch, {}, dim, tokens);
     const QRectF swatch(rect.left() + inset, rect.center().y() - swatchSide / 2, swatchSide, swatchSide);

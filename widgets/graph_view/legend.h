@@ -21,6 +21,7 @@ struct LegendEntry {
     QString name;
     Swatch swatch;
     std::optional<double> share; ///< Of the vertices; none without a run.
+    bool hidden = false;         ///< What is on it is pale.
 
     [[nodiscard]] bool operator==(const LegendEntry&) const = default;
 };

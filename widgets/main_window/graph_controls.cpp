@@ -286,8 +286,9 @@ void GraphControls::fillPlaced(QMenu& menu, DeviceId device)
                                            [device](const Lock& known) { return known.device == device; }));
     if (!m_rows.hidden)
         return;
-    QAction* hide = menu.addAction(tr("Hide %1 in the Gantt chart").arg(name));
+    QAction* hide = menu.addAction(tr("Hide %1").arg(name));
     hide->setObjectName(QStringLiteral("hideDevice"));
+    hide->setToolTip(tr("It has no row in the Gantt chart, and what is on it is pale in the graph"));
     hide->setCheckable(true);
     hide->setChecked(m_rows.hidden(device));
     hide->setEnabled(m_workbench.run() != nullptr);

@@ -5,6 +5,7 @@
 #include "widgets/comparison/comparison_view.h"
 #include "widgets/editing/edit_menu.h"
 #include "widgets/explain/explain_panel.h"
+#include "widgets/explain/explain_view.h"
 #include "widgets/gantt/gantt_view.h"
 #include "widgets/graph_view/graph_view.h"
 #include "widgets/help/guide_files.h"
@@ -18,6 +19,7 @@
 #include "widgets/main_window/find_bar.h"
 #include "widgets/main_window/gantt_tools.h"
 #include "widgets/main_window/graph_controls.h"
+#include "widgets/main_window/kept_sizes.h"
 #include "widgets/main_window/layout_menu.h"
 #include "widgets/main_window/message_bar.h"
 #include "widgets/main_window/model_menu.h"
@@ -78,6 +80,7 @@ MainWindow::MainWindow(Settings& settings, QWidget* parent) : QMainWindow(parent
 MainWindow::~MainWindow()
 {
     delete m_lessons;             // It looks at what goes next.
+    m_policy->disconnect();       // As it hides, it tells that nothing grows any more.
     m_workbench.disconnect(this); // Views go before the workbench does.
 }
 
@@ -202,6 +205,7 @@ void MainWindow::connectViews()
     connect(m_choosers, &ChooserBar::openTopologyRequested, this, &MainWindow::openDevicesFile);
 
     m_runs->setEmptyAction(m_actions->place);
+    m_explain->view()->setEmptyAction(m_actions->place);
     connect(m_runs, &RunsView::showRequested, &m_workbench, &Workbench::showRun);
     connect(m_runs, &RunsView::removeRequested, this,
             [this](const QList<quint64>& ids) { offerRemoved([&] { m_workbench.removeRuns(ids); }); });
@@ -235,6 +239,16 @@ void MainWindow::connectViews()
     connect(m_gantt, &GanttView::vertexActivated, &m_workbench, &Workbench::selectVertex);
     connect(m_gantt, &GanttView::timeRequested, m_playback, &Playback::seekOwn);
     m_gantt->setEmptyAction(m_actions->place);
+    const auto hideDevices = [this] {
+        std::vector<DeviceId> hidden;
+        if (const RunPtr& run = m_gantt->run())
+            for (const DeviceId device : run->problem->topology().devices())
+                if (m_gantt->deviceHidden(device))
+                    hidden.push_back(device);
+        m_graph->setHiddenDevices(std::move(hidden));
+    };
+    connect(m_gantt, &GanttView::rowsChanged, m_graph, hideDevices);
+    connect(&m_workbench, &Workbench::runChanged, m_graph, hideDevices);
     connect(m_playbackBar, &PlaybackBar::criticalPathToggled, m_gantt, &GanttView::setCriticalPathShown);
     connect(m_playbackBar, &PlaybackBar::transfersToggled, m_gantt, &GanttView::setTransfersShown);
     connect(m_playback, &Playback::timeChanged, this, &MainWindow::showTime);
@@ -256,6 +270,15 @@ void MainWindow::connectViews()
             [this, isOpen](VertexId, DeviceId, const std::vector<VertexId>& candidates) {
                 m_graph->setCandidates(isOpen() ? candidates : std::vector<VertexId>());
             });
+    const auto select = [this, isOpen] {
+        if (isOpen())
+            m_policy->setSelection(m_workbench.selectedVertices(), m_workbench.selectedVertex());
+        else
+            m_policy->setSelection({}, {});
+    };
+    connect(m_policy, &PolicyView::stepShown, m_policy, select);
+    connect(&m_workbench, &Workbench::selectionChanged, m_policy, select);
+    connect(&m_workbench, &Workbench::problemChanged, m_policy, select);
     connect(m_policy, &PolicyView::growthShown, this,
             [this](const std::shared_ptr<const GrowingPlacement>& growing) {
                 const GraphPtr& shown = m_graph->picture().graph;
@@ -566,6 +589,7 @@ void MainWindow::closeEvent(QCloseEvent* event)
 {
     m_lessons->leave(); // What is remembered is the window before it.
     m_settings.setLayout({saveGeometry(), panelState()});
+    m_sizes->keep();
     m_settings.flush();
     m_sessions->keeper().end();
     m_playback->pause();

@@ -36,6 +36,7 @@ class GraphControls;
 class GraphView;
 class GuideWindow;
 class Inspector;
+class KeptSizes;
 class LayoutMenu;
 class Lessons;
 class MessageBar;
@@ -220,6 +221,7 @@ private:
     SessionActions* m_sessions = nullptr;
     WelcomePage* m_welcome = nullptr;
     LayoutMenu* m_layouts = nullptr;
+    KeptSizes* m_sizes = nullptr;
     Copying* m_copying = nullptr;
     TableFiles* m_tables = nullptr;
     QByteArray m_beforeWelcome;   ///< Where panels were; empty: the page is not shown.

@@ -7,6 +7,7 @@
 #include "widgets/graph_view/graph_view.h"
 #include "widgets/main_window/copying.h"
 #include "widgets/main_window/dock.h"
+#include "widgets/main_window/kept_sizes.h"
 #include "widgets/main_window/layout_menu.h"
 #include "widgets/main_window/main_window.h"
 #include "widgets/main_window/preferences_dialog.h"
@@ -47,6 +48,7 @@ void MainWindow::makeFrame()
     static_cast<QVBoxLayout*>(centralWidget()->layout())->addWidget(m_welcome, 1);
     m_layouts = new LayoutMenu(
         *this, [this] { return panelState(); }, m_settings, m_actions->resetLayout, this);
+    m_sizes = new KeptSizes(m_settings, *this);
     new DialogFolder(m_settings, this);
     m_tables = new TableFiles(*this, *m_runs);
     connect(m_tables, &TableFiles::saved, &m_workbench, &Workbench::saved);
@@ -247,7 +249,11 @@ void MainWindow::applyDefaultLayout()
     resizeDocks({m_ganttDock, m_trainingDock}, {height() / 4, height() / 4}, Qt::Vertical);
 }
 
-void MainWindow::resetLayout() { applyDefaultLayout(); }
+void MainWindow::resetLayout()
+{
+    applyDefaultLayout();
+    m_sizes->reset();
+}
 
 void MainWindow::restoreLayout()
 {

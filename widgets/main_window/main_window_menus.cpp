@@ -171,6 +171,7 @@ void MainWindow::makeRunMenu()
     connect(m_modelMenu, &ModelMenu::modelChosen, &m_workbench, &Workbench::setModel);
     m_runMenu->addSeparator();
     m_runMenu->addActions({m_actions->previousRun, m_actions->nextRun});
+    m_runMenu->addActions(m_runs->menuActions());
     m_runMenu->addSeparator();
     m_runMenu->addActions(
         {m_actions->explain, m_actions->copyExplanationCommand, m_actions->execute, m_actions->calibrate});
@@ -178,6 +179,7 @@ void MainWindow::makeRunMenu()
     m_runMenu->addActions({m_playbackBar->playAction(), m_playbackBar->stepBackAction(),
                            m_playbackBar->stepForwardAction(), m_playbackBar->toStartAction(),
                            m_playbackBar->toEndAction()});
+    m_runMenu->addMenu(m_playbackBar->speedMenu());
 }
 
 void MainWindow::makeTrainMenu()
@@ -189,8 +191,10 @@ void MainWindow::makeTrainMenu()
     m_trainMenu->addActions({m_curves->pauseAction(), m_curves->stopAction(), m_curves->abortAction(),
                              m_curves->continueAction(), m_curves->clearAction()});
     m_trainMenu->addSeparator();
-    m_trainMenu->addActions({m_curves->compareAction(), m_curves->csvAction(), m_curves->pictureAction(),
-                             m_actions->copyTrainingCommand});
+    m_trainMenu->addAction(m_curves->compareAction());
+    m_trainMenu->addMenu(m_curves->optionsMenu());
+    m_trainMenu->addAction(m_actions->copyTrainingCommand);
+    m_trainMenu->addMenu(m_policy->menu());
     m_trainMenu->addSeparator();
     m_trainMenu->addAction(m_actions->followTraining);
     m_trainMenu->addActions({m_ganttTools->replayAction(), m_ganttTools->replay()->previousAction(),

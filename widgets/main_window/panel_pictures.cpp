@@ -4,6 +4,7 @@
 #include "widgets/main_window/whole_panel.h"
 #include "widgets/save_file.h"
 
+#include <QDialog>
 #include <QDockWidget>
 #include <QMainWindow>
 #include <QMenu>
@@ -16,7 +17,7 @@ namespace doppler {
 PanelPicture pictureOfPanel(QWidget& panel, const QString& file)
 {
     std::optional<WholePanel> whole;
-    if (!panel.isWindow())
+    if (!panel.isWindow() || qobject_cast<QDialog*>(&panel)) // A window is pictured as it is.
         whole.emplace(panel);
     // Only this thread can paint widgets.
     PictureWriting write = paintedPicture(file, panel.size(), [&panel](QPainter& painter, const QRectF&) {

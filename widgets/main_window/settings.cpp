@@ -250,6 +250,32 @@ void Settings::setLayout(const Layout& layout)
     store.setValue(QStringLiteral("layout/state"), layout.state);
 }
 
+QSize Settings::dialogSize(const QString& name) const
+{
+    return store.value(QStringLiteral("dialogs/") + name).toSize();
+}
+
+void Settings::setDialogSize(const QString& name, QSize size)
+{
+    store.setValue(QStringLiteral("dialogs/") + name, size);
+}
+
+QByteArray Settings::split(const QString& name) const
+{
+    return store.value(QStringLiteral("splits/") + name).toByteArray();
+}
+
+void Settings::setSplit(const QString& name, const QByteArray& state)
+{
+    store.setValue(QStringLiteral("splits/") + name, state);
+}
+
+void Settings::clearSizes()
+{
+    store.remove(QStringLiteral("dialogs"));
+    store.remove(QStringLiteral("splits"));
+}
+
 QStringList Settings::layoutNames() const
 {
     QStringList names = store.value(QStringLiteral("layouts")).toMap().keys();

@@ -7,6 +7,7 @@
 
 #include <QByteArray>
 #include <QSettings>
+#include <QSize>
 #include <QString>
 #include <QStringList>
 #include <functional>
@@ -91,6 +92,13 @@ public:
     [[nodiscard]] QByteArray namedLayout(const QString& name) const; ///< Empty: there is none.
     void setNamedLayout(const QString& name, const QByteArray& state);
     void removeNamedLayout(const QString& name);
+    /// How large a dialog was made, with letters of the usual size; invalid: it never was.
+    [[nodiscard]] QSize dialogSize(const QString& name) const;
+    void setDialogSize(const QString& name, QSize size);
+    /// How a panel was split, as QSplitter tells; empty: it never was.
+    [[nodiscard]] QByteArray split(const QString& name) const;
+    void setSplit(const QString& name, const QByteArray& state);
+    void clearSizes(); ///< Of dialogs and splits.
     void flush() { store.sync(); }
 
 private:

@@ -9,6 +9,7 @@
 #include <QAbstractItemView>
 #include <QAbstractSpinBox>
 #include <QAction>
+#include <QActionGroup>
 #include <QApplication>
 #include <QCheckBox>
 #include <QComboBox>
@@ -17,6 +18,7 @@
 #include <QKeyEvent>
 #include <QLabel>
 #include <QLocale>
+#include <QMenu>
 #include <QMouseEvent>
 #include <QRegularExpression>
 #include <QSignalBlocker>
@@ -115,6 +117,18 @@ void PlaybackBar::makeActions()
         connect(action, &QAction::toggled, this, changed);
         return action;
     };
+    m_speedMenu = new QMenu(this);
+    m_speedMenu->setObjectName(QStringLiteral("playbackSpeeds"));
+    m_speeds = new QActionGroup(m_speedMenu);
+    for (const double factor : Playback::speeds()) {
+        QAction* speed = m_speeds->addAction(QString());
+        speed->setCheckable(true);
+        speed->setData(factor);
+    }
+    m_speedMenu->addActions(m_speeds->actions());
+    connect(m_speeds, &QActionGroup::triggered, m_playback,
+            [this](const QAction* speed) { m_playback->setSpeed(speed->data().toDouble()); });
+
     m_criticalPath = makeSwitch("criticalPathAction", &PlaybackBar::criticalPathToggled);
     m_transfers = makeSwitch("transfersAction", &PlaybackBar::transfersToggled);
 }
@@ -210,6 +224,10 @@ void PlaybackBar::retranslate()
     m_criticalPathBox->setToolTip(m_criticalPath->toolTip());
     m_transfersBox->setText(m_transfers->text());
     m_transfersBox->setToolTip(m_transfers->toolTip());
+    m_speedMenu->setTitle(tr("Playback s&peed"));
+    m_speedMenu->setAccessibleName(tr("Speed"));
+    for (QAction* speed : m_speeds->actions())
+        speed->setText(speedText(speed->data().toDouble()));
     m_speed->setAccessibleName(tr("Speed"));
     m_speed->setToolTip(tr("Speed of the playback; ×1 shows the whole run in 12 seconds"));
     m_slider->setAccessibleName(tr("Time in the run"));
@@ -251,6 +269,8 @@ void PlaybackBar::showState()
     m_slider->setEnabled(usable);
     const int index = m_speed->findData(m_playback->speed());
     m_speed->setCurrentIndex(index);
+    for (QAction* speed : m_speeds->actions())
+        speed->setChecked(speed->data().toDouble() == m_playback->speed());
     if (index < 0)
         m_speed->setPlaceholderText(speedText(m_playback->speed()));
     // As wide as the longest time can be, so that nothing moves while it runs.

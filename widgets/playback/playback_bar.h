@@ -4,9 +4,11 @@
 #include <QWidget>
 
 class QAction;
+class QActionGroup;
 class QCheckBox;
 class QComboBox;
 class QLabel;
+class QMenu;
 class QSlider;
 
 namespace doppler {
@@ -32,6 +34,8 @@ public:
     [[nodiscard]] QAction* criticalPathAction() const { return m_criticalPath; }
     /// Checkable: channels have rows.
     [[nodiscard]] QAction* transfersAction() const { return m_transfers; }
+    /// The speeds that the bar offers, the one that is set ticked.
+    [[nodiscard]] QMenu* speedMenu() const { return m_speedMenu; }
     /// Without the switches, which leave where there is little room: the menu has them as well.
     [[nodiscard]] QSize minimumSizeHint() const override;
 
@@ -66,6 +70,8 @@ private:
     QAction* m_criticalPath;
     QAction* m_transfers;
     QComboBox* m_speed;
+    QMenu* m_speedMenu;
+    QActionGroup* m_speeds; ///< By number in Playback::speeds().
     QLabel* m_time;
     QSlider* m_slider;
     QCheckBox* m_criticalPathBox;

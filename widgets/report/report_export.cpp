@@ -30,6 +30,7 @@
 #include <QFileDialog>
 #include <QPointer>
 #include <QStringList>
+#include <algorithm>
 #include <functional>
 #include <optional>
 #include <set>
@@ -40,6 +41,7 @@ namespace doppler {
 namespace {
 
 constexpr QSize leastCurves{800, 460}; ///< A panel may be too small to read.
+constexpr int lookMilliseconds = 20;
 
 /// What makes a run again, or why no command does.
 Result<std::string> commandOf(const RunEntry& entry, const std::optional<PlacerRequest>& asked)
@@ -71,7 +73,6 @@ struct ReportExport::Remarks {
     std::vector<QStringList> notes;
     std::vector<QStringList> withoutCommand;
     std::vector<QStringList> outOfMemory;
-    std::vector<QStringList> elsewhere; ///< Runs of other graphs.
 
     void addNotes(const QString& name, const MarkerList& markers, double makespan)
     {
@@ -83,17 +84,31 @@ struct ReportExport::Remarks {
 
 struct ReportExport::Parts {
     SessionReport report; ///< Its pictures have their titles only.
-    /// One for each picture of the report.
-    std::vector<std::function<std::string()>> pictures = {};
+    /// Each paints one of them.
+    std::vector<std::function<void(SessionReport&)>> pictures = {};
     GanttStill gantt = {}; ///< The look of every run's chart.
     std::optional<ComparisonSetup> comparison = {};
     std::vector<ComparisonRow> rows = {};
     ReportLanguage language = {};
 
-    void addPicture(const QString& title, std::function<std::string()> paint)
+    void addGraph(std::size_t graph, const GraphView& view, const QString& title)
     {
-        report.pictures.push_back({title.toStdString(), {}});
-        pictures.push_back(std::move(paint));
+        report.graphs[graph].pictures.push_back({title.toStdString(), {}});
+        pictures.emplace_back([graph, still = view.still(), size = view.pictureSize()](SessionReport& page) {
+            page.graphs[graph].pictures.front().svg = graphAsSvg(still, size);
+        });
+    }
+};
+
+/// A page for which graphs that are not shown are being laid out.
+struct ReportExport::Preparing {
+    QString file;
+    std::shared_ptr<Parts> parts;
+    std::vector<std::unique_ptr<GraphView>> views = {}; ///< By graph of the report; null: it needs none.
+
+    [[nodiscard]] bool ready() const
+    {
+        return std::ranges::all_of(views, [](const auto& view) { return !view || view->picture().run; });
     }
 };
 
@@ -111,19 +126,26 @@ ReportExport::ReportExport(Workbench& workbench, GraphView& graph, ComparisonVie
                  }})
 {
     m_action->setObjectName(QStringLiteral("exportReport"));
+    m_look.setInterval(lookMilliseconds);
+    connect(&m_look, &QTimer::timeout, this, &ReportExport::goOn);
     connect(m_action, &QAction::triggered, this, &ReportExport::ask);
     connect(&workbench, &Workbench::runChanged, this, &ReportExport::updateAction);
     updateAction();
     retranslate();
 }
 
-ReportExport::~ReportExport() = default;
+/// What was asked for is written, if without what is not laid out yet.
+ReportExport::~ReportExport()
+{
+    if (m_preparing)
+        write();
+}
 
 void ReportExport::retranslate()
 {
     m_action->setText(tr("Export rep&ort…"));
     m_action->setToolTip(
-        tr("Save one page with the graph, its runs, their differences, the trainings and the comparison"));
+        tr("Save one page with all graphs and runs, their differences, the trainings and the comparison"));
 }
 
 void ReportExport::updateAction() { m_action->setEnabled(m_workbench.run() && !running()); }
@@ -154,9 +176,7 @@ std::vector<ReportTable> ReportExport::tablesOf(const Remarks& remarks)
     return {table(tr("Notes"), {tr("Run"), tr("Time"), tr("Note")}, remarks.notes),
             table(tr("Runs that no command makes again"), {tr("Run"), tr("Reason")}, remarks.withoutCommand),
             table(tr("Not on this page: runs that ran out of memory"),
-                  {tr("Run"), tr("Devices"), tr("Reason")}, remarks.outOfMemory),
-            table(tr("Not on this page: runs of other graphs"), {tr("Run"), tr("Graph and devices")},
-                  remarks.elsewhere)};
+                  {tr("Run"), tr("Devices"), tr("Reason")}, remarks.outOfMemory)};
 }
 
 MarkerList ReportExport::markersOf(const RunEntry& entry) const
@@ -169,15 +189,53 @@ void ReportExport::exportTo(const QString& file)
 {
     if (running())
         return;
-    const auto parts = std::make_shared<Parts>();
-    addRuns(*parts);
-    if (parts->report.runs.empty()) {
+    auto preparing = std::make_unique<Preparing>(Preparing{file, std::make_shared<Parts>()});
+    addRuns(*preparing->parts);
+    if (preparing->parts->report.graphs.empty()) {
         emit failed({{DOPPLER_TEXT("core", "there is no finished run to report")},
                      QFile::encodeName(file).toStdString(),
                      {}});
         return;
     }
-    addPictures(*parts);
+    addPictures(*preparing->parts);
+    layOutOthers(*preparing);
+    m_preparing = std::move(preparing);
+    goOn();
+    updateAction();
+    emit runningChanged();
+}
+
+void ReportExport::layOutOthers(Preparing& preparing) const
+{
+    const std::vector<ReportGraph>& graphs = preparing.parts->report.graphs;
+    preparing.views.resize(graphs.size());
+    for (std::size_t i = 0; i < graphs.size(); ++i) {
+        const RunPtr& run = graphs[i].runs[graphs[i].reference].run.run;
+        if (!graphs[i].pictures.empty() || sameGraph(*m_workbench.run(), *run))
+            continue;
+        auto& view = preparing.views[i] = std::make_unique<GraphView>();
+        view->setAnimated(false);
+        view->setGraph(run->problem->graphPtr(), run->problem->topologyPtr());
+        view->setRun(run);
+    }
+}
+
+void ReportExport::goOn()
+{
+    if (m_preparing->ready()) {
+        m_look.stop();
+        write();
+    } else if (!m_look.isActive()) {
+        m_look.start();
+    }
+}
+
+void ReportExport::write()
+{
+    const auto preparing = std::move(m_preparing);
+    for (std::size_t i = 0; i < preparing->views.size(); ++i)
+        if (const auto& view = preparing->views[i]; view && view->picture().run)
+            preparing->parts->addGraph(i, *view, tr("Graph"));
     const auto report = [self = QPointer(this)](double share) {
         const auto tell = [self, share] {
             if (self && self->running())
@@ -185,63 +243,75 @@ void ReportExport::exportTo(const QString& file)
         };
         QMetaObject::invokeMethod(qApp, tell, Qt::QueuedConnection);
     };
-    m_writing.add(file,
-                  [parts, report, path = QFile::encodeName(file).toStdString()](
+    m_writing.add(preparing->file,
+                  [parts = preparing->parts, report, path = QFile::encodeName(preparing->file).toStdString()](
                       const std::stop_token& cancelled) -> Result<void> {
                       const auto page = make(*parts, cancelled, report);
                       return page ? writeFile(path, *page) : page.error();
                   });
-    updateAction();
-    emit runningChanged();
 }
 
-/// Those of the shown run's graph, and what is said of them and of the others.
+/// A section for every graph, the shown run's first, and what is said of runs.
 void ReportExport::addRuns(Parts& parts) const
 {
     const RunPtr shown = m_workbench.run();
     if (!shown)
         return;
-    SessionReport& report = parts.report;
     Remarks remarks;
-    std::set<std::string> names;
-    for (const RunEntry& entry : m_workbench.runs()->entries()) {
-        const Problem& problem = *entry.run->problem;
-        if (!sameGraph(*shown, *entry.run)) {
-            remarks.elsewhere.push_back({runTitle(entry), problemTitle(problem)});
-            continue;
-        }
-        std::string name = runTitle(entry).toStdString();
-        for (int number = 2; !names.insert(name).second; ++number)
-            name = runTitle(entry).toStdString() + " " + std::to_string(number);
-        const QString title = QString::fromStdString(name);
-        if (const auto& stuck = entry.run->schedule.outOfMemory) {
-            remarks.outOfMemory.push_back({title, QString::fromStdString(problem.topology().name()),
-                                           translated(outOfMemoryError(problem, *stuck))});
-            continue;
-        }
-        if (entry.run == shown)
-            report.reference = report.runs.size();
-        const auto command = commandOf(entry, m_workbench.requestOf(entry.id));
-        if (!command)
-            remarks.withoutCommand.push_back({title, translated(command.error())});
-        remarks.addNotes(title, markersOf(entry), entry.run->schedule.makespan);
-        report.runs.push_back({{name, entry.run}, entry.seed, command ? *command : std::string(), {}});
+    const std::vector<RunEntry>& entries = m_workbench.runs()->entries();
+    std::vector<const Run*> firsts{shown.get()}; // A run of each graph.
+    for (const RunEntry& entry : entries)
+        if (std::ranges::none_of(firsts, [&](const Run* other) { return sameGraph(*other, *entry.run); }))
+            firsts.push_back(entry.run.get());
+    for (const Run* first : firsts) {
+        ReportGraph graph;
+        std::set<std::string> names;
+        for (const RunEntry& entry : entries)
+            if (sameGraph(*first, *entry.run))
+                addRun(entry, graph, names, remarks, firsts.size() > 1);
+        if (!graph.runs.empty())
+            parts.report.graphs.push_back(std::move(graph));
     }
-    report.remarks = tablesOf(remarks);
+    parts.report.remarks = tablesOf(remarks);
+}
+
+/// `told`: the graph is told where the run is spoken of outside its section.
+void ReportExport::addRun(const RunEntry& entry, ReportGraph& graph, std::set<std::string>& names,
+                          Remarks& remarks, bool told) const
+{
+    const Problem& problem = *entry.run->problem;
+    std::string name = runTitle(entry).toStdString();
+    for (int number = 2; !names.insert(name).second; ++number)
+        name = runTitle(entry).toStdString() + " " + std::to_string(number);
+    QString title = QString::fromStdString(name);
+    if (told)
+        title += QStringLiteral(" · ") + problemTitle(problem);
+    if (const auto& stuck = entry.run->schedule.outOfMemory) {
+        remarks.outOfMemory.push_back({title, QString::fromStdString(problem.topology().name()),
+                                       translated(outOfMemoryError(problem, *stuck))});
+        return;
+    }
+    if (entry.run == m_workbench.run())
+        graph.reference = graph.runs.size();
+    const auto command = commandOf(entry, m_workbench.requestOf(entry.id));
+    if (!command)
+        remarks.withoutCommand.push_back({title, translated(command.error())});
+    remarks.addNotes(title, markersOf(entry), entry.run->schedule.makespan);
+    graph.runs.push_back({{name, entry.run}, entry.seed, command ? *command : std::string(), {}});
 }
 
 void ReportExport::addPictures(Parts& parts) const
 {
-    if (m_graph.picture().run)
-        parts.addPicture(tr("Graph"), [still = m_graph.still(), size = m_graph.pictureSize()] {
-            return graphAsSvg(still, size);
-        });
+    const RunPtr& first = parts.report.graphs.front().runs.front().run.run;
+    if (m_graph.picture().run && sameGraph(*m_graph.picture().run, *first))
+        parts.addGraph(0, m_graph, tr("Graph"));
     if (!m_trainings.empty()) {
         TrainingPlot& curves = *m_trainings.plot();
-        parts.addPicture(tr("Training"),
-                         [still = trainingStill(curves, curves.size().expandedTo(leastCurves))] {
-                             return trainingAsSvg(still);
-                         });
+        parts.report.pictures.push_back({tr("Training").toStdString(), {}});
+        parts.pictures.emplace_back(
+            [still = trainingStill(curves, curves.size().expandedTo(leastCurves))](SessionReport& page) {
+                page.pictures.front().svg = trainingAsSvg(still);
+            });
     }
     parts.gantt = GanttView().still();
     parts.language = windowReportLanguage();
@@ -260,18 +330,23 @@ Result<std::string> ReportExport::make(Parts& parts, const std::stop_token& canc
 {
     SessionReport& page = parts.report;
     // What is left then, to put the page together, takes about as long as a chart.
-    const auto steps = static_cast<double>(page.pictures.size() + page.runs.size() + 1);
+    auto steps = static_cast<double>(parts.pictures.size() + 1);
+    for (const ReportGraph& graph : page.graphs)
+        steps += static_cast<double>(graph.runs.size());
     double done = 0;
-    for (std::size_t i = 0; i < page.pictures.size() && !cancelled.stop_requested(); ++i) {
-        page.pictures[i].svg = parts.pictures[i]();
-        report(++done / steps);
-    }
-    for (ReportRun& run : page.runs) {
+    for (const auto& paint : parts.pictures) {
         if (cancelled.stop_requested())
             return Error{};
-        run.gantt = ganttAsSvg(run.run.run, parts.gantt);
+        paint(page);
         report(++done / steps);
     }
+    for (ReportGraph& graph : page.graphs)
+        for (ReportRun& run : graph.runs) {
+            if (cancelled.stop_requested())
+                return Error{};
+            run.gantt = ganttAsSvg(run.run.run, parts.gantt);
+            report(++done / steps);
+        }
     std::string html = sessionReportAsHtml(page, parts.language);
     if (cancelled.stop_requested())
         return Error{};
@@ -282,6 +357,8 @@ void ReportExport::cancel()
 {
     if (!running())
         return;
+    m_look.stop();
+    m_preparing.reset();
     m_writing.cancel();
     end();
 }

@@ -7,7 +7,10 @@
 
 #include <QObject>
 #include <QString>
+#include <QTimer>
 #include <functional>
+#include <memory>
+#include <set>
 #include <stop_token>
 #include <string>
 #include <vector>
@@ -23,11 +26,11 @@ class TrainingView;
 class Workbench;
 struct RunEntry;
 
-/// Writes what is open as one page: the graph, the curves of trainings, every run of it with its Gantt chart,
-/// their differences, the comparison, the notes of markers; and which runs are not on it, and why. Its parts
-/// are taken as values; pictures are painted, and the page is put together and written, on a worker thread,
-/// also where the window closes meanwhile.
-/// GUI thread only.
+/// Writes what is open as one page: every graph with its runs, their Gantt charts and differences, the one
+/// that is shown first; the curves of trainings, the comparison, the notes of markers; and which runs are not
+/// on it, and why. Its parts are taken as values, once the graphs that are not shown have been laid out;
+/// pictures are painted, and the page is put together and written, on a worker thread, also where the window
+/// closes meanwhile. GUI thread only.
 class ReportExport : public QObject {
     Q_OBJECT
 public:
@@ -39,7 +42,7 @@ public:
     [[nodiscard]] QAction* action() const { return m_action; }
     /// Nothing happens while another report is on its way. Fails where no run is shown.
     void exportTo(const QString& file);
-    [[nodiscard]] bool running() const { return !m_writing.writing().isEmpty(); }
+    [[nodiscard]] bool running() const { return m_preparing || !m_writing.writing().isEmpty(); }
     /// Ends what goes on; there will be no file, and neither saved() nor failed(). Where the file is being
     /// written already it may be too late for that; then saved() follows.
     void cancel();
@@ -56,6 +59,7 @@ private:
     /// What a page is made of, as values.
     struct Parts;
     struct Remarks;
+    struct Preparing;
     static Result<std::string> make(Parts& parts, const std::stop_token& cancelled,
                                     const std::function<void(double)>& report);
     static std::vector<ReportTable> tablesOf(const Remarks& remarks);
@@ -63,7 +67,13 @@ private:
     void updateAction();
     void ask();
     void addRuns(Parts& parts) const;
+    void addRun(const RunEntry& entry, ReportGraph& graph, std::set<std::string>& names, Remarks& remarks,
+                bool told) const;
     void addPictures(Parts& parts) const;
+    void layOutOthers(Preparing& preparing) const;
+    /// Goes on once every graph is laid out.
+    void goOn();
+    void write();
     void end();
 
     Workbench& m_workbench;
@@ -73,6 +83,8 @@ private:
     QWidget& m_window;
     QAction* m_action;
     WriteQueue m_writing;
+    std::unique_ptr<Preparing> m_preparing; ///< Null: no graph is being laid out.
+    QTimer m_look;                          ///< Whether it is.
 };
 
 } // namespace doppler

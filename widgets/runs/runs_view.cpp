@@ -55,8 +55,14 @@ RunsView::RunsView(RunsModel* model, QWidget* parent)
     connect(model, &QAbstractItemModel::rowsInserted, this, &RunsView::showEmptyState);
     connect(model, &QAbstractItemModel::rowsRemoved, this, &RunsView::showEmptyState);
     connect(model, &QAbstractItemModel::modelReset, this, &RunsView::showEmptyState);
+    connect(selectionModel(), &QItemSelectionModel::selectionChanged, this, &RunsView::updateActions);
+    connect(model, &QAbstractItemModel::rowsInserted, this, &RunsView::updateActions);
+    connect(model, &QAbstractItemModel::rowsRemoved, this, &RunsView::updateActions);
+    connect(model, &QAbstractItemModel::dataChanged, this, &RunsView::updateActions);
+    connect(model, &QAbstractItemModel::modelReset, this, &RunsView::updateActions);
     retranslate();
     retint();
+    updateActions();
 }
 
 QAction* RunsView::addRunAction(const QString& name, const QString& iconName, const QKeySequence& key)
@@ -145,11 +151,6 @@ void RunsView::contextMenuEvent(QContextMenuEvent* event)
         return;
     if (!selectionModel()->isSelected(index))
         setCurrentIndex(index);
-    m_remove->setEnabled(std::ranges::any_of(selectionModel()->selectedRows(), [](const QModelIndex& row) {
-        return !row.data(RunsModel::LiveRole).toBool();
-    }));
-    m_removeOthers->setEnabled(m_runs->rowCount() > 1);
-    m_sideBySide->setEnabled(m_runs->rowCount() > 1);
     QMenu menu(this);
     menu.addActions({m_save, m_trace, m_copy});
     menu.addSeparator();
@@ -162,7 +163,19 @@ void RunsView::contextMenuEvent(QContextMenuEvent* event)
                              ? event->globalPos()
                              : viewport()->mapToGlobal(visualRect(index).center());
     menu.exec(place);
-    m_remove->setEnabled(true);
+}
+
+void RunsView::updateActions()
+{
+    const bool some = currentIndex().isValid();
+    const bool several = m_runs->rowCount() > 1;
+    for (QAction* action : {m_save, m_trace, m_copy})
+        action->setEnabled(some);
+    m_sideBySide->setEnabled(several);
+    m_remove->setEnabled(std::ranges::any_of(selectionModel()->selectedRows(), [](const QModelIndex& row) {
+        return !row.data(RunsModel::LiveRole).toBool();
+    }));
+    m_removeOthers->setEnabled(some && several);
 }
 
 void RunsView::resizeEvent(QResizeEvent* event)
@@ -189,10 +202,10 @@ void RunsView::retranslate()
     setAccessibleName(tr("Runs"));
     m_save->setText(tr("Save placement…"));
     m_trace->setText(tr("Export trace…"));
-    m_copy->setText(tr("Copy"));
+    m_copy->setText(tr("Copy run's figures"));
     m_sideBySide->setText(tr("Side by side"));
-    m_remove->setText(tr("Remove"));
-    m_removeOthers->setText(tr("Remove all others"));
+    m_remove->setText(tr("Remove selected runs"));
+    m_removeOthers->setText(tr("Remove all other runs"));
     m_empty->setText(tr("No placements yet. Choose a placer above and press Place."));
     showEmptyState();
     viewport()->update();

@@ -30,6 +30,8 @@ public:
     void selectRuns(const QList<quint64>& ids);
     /// What the context menu offers besides; the caller keeps the actions.
     void setTableActions(const QList<QAction*>& actions) { m_tableActions = actions; }
+    /// What can be done with the selected runs alone, for the window's menu.
+    [[nodiscard]] QList<QAction*> menuActions() const { return {m_copy, m_remove, m_removeOthers}; }
     /// The runs with their figures: seconds, bytes and shares as plain numbers.
     [[nodiscard]] TableData table() const override;
 
@@ -51,6 +53,7 @@ protected:
 private:
     QAction* addRunAction(const QString& name, const QString& iconName, const QKeySequence& key);
     void showEmptyState();
+    void updateActions();
     void retranslate();
     void retint();
     void copyCurrent();

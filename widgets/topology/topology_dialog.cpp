@@ -6,6 +6,8 @@
 #include "core/topology/builtin_topologies.h"
 #include "widgets/font_size.h"
 #include "widgets/main_window/message_bar.h"
+#include "widgets/main_window/panel_pictures.h"
+#include "widgets/main_window/whole_panel.h"
 #include "widgets/main_window/window_actions.h"
 #include "widgets/options/option_editor.h"
 #include "widgets/options/option_form.h"
@@ -33,8 +35,10 @@
 #include <QLineEdit>
 #include <QMenu>
 #include <QPushButton>
+#include <QSplitter>
 #include <QTabWidget>
 #include <QToolButton>
+#include <utility>
 
 namespace doppler {
 
@@ -57,10 +61,12 @@ TopologyDialog::TopologyDialog(const ProblemPtr& problem, QWidget* parent)
     : QDialog(parent), m_draft(problem->topologyPtr()), m_start(new QToolButton),
       m_startMenu(new QMenu(this)), m_nameLabel(new QLabel), m_name(new QLineEdit), m_undo(new QAction(this)),
       m_redo(new QAction(this)), m_copy(new QAction(this)), m_save(new QAction(this)),
-      m_messages(new MessageBar), m_tabs(new QTabWidget), m_devices(new DevicePage(m_draft)),
-      m_links(new LinkPage(m_draft)), m_channels(new ChannelPage(m_draft)),
-      m_islands(new IslandPage(m_draft)), m_picture(new TopologyPicture), m_effect(new EffectLine),
-      m_close(new QPushButton), m_apply(new QPushButton),
+      m_pictureMenu(new QMenu(this)), m_copyPicture(new QAction(this)), m_exportPicture(new QAction(this)),
+      m_messages(new MessageBar), m_parts(new QSplitter(Qt::Horizontal)), m_tabs(new QTabWidget),
+      m_devices(new DevicePage(m_draft)), m_links(new LinkPage(m_draft)),
+      m_channels(new ChannelPage(m_draft)), m_islands(new IslandPage(m_draft)),
+      m_picture(new TopologyPicture), m_effect(new EffectLine), m_close(new QPushButton),
+      m_apply(new QPushButton),
       m_reading({[this](const TopologyPtr& topology) { m_draft.replace(tr("Start from a file"), topology); },
                  [this](const Error& error) { m_messages->showError(error); },
                  {}}),
@@ -94,16 +100,19 @@ TopologyDialog::TopologyDialog(const ProblemPtr& problem, QWidget* parent)
     connect(m_islands, &IslandPage::made, this, [this] { m_tabs->setCurrentWidget(m_devices); });
     connect(m_effect, &EffectLine::settled, this, &TopologyDialog::updateApply);
 
-    auto* middle = new QHBoxLayout;
-    middle->setSpacing(2 * gridUnit);
-    middle->addWidget(m_tabs, 7);
-    middle->addWidget(m_picture, 2);
+    m_parts->setObjectName(QStringLiteral("topologySplit"));
+    m_parts->setChildrenCollapsible(false);
+    m_parts->setHandleWidth(2 * gridUnit);
+    for (const auto& [part, share] : {std::pair<QWidget*, int>(m_tabs, 7), {m_picture, 2}}) {
+        m_parts->addWidget(part);
+        m_parts->setStretchFactor(m_parts->indexOf(part), share);
+    }
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(2 * gridUnit, 2 * gridUnit, 2 * gridUnit, 2 * gridUnit);
     column->setSpacing(gridUnit);
     column->addLayout(makeTop());
     column->addWidget(m_messages);
-    column->addLayout(middle, 1);
+    column->addWidget(m_parts, 1);
     column->addWidget(m_effect);
     column->addLayout(makeButtons());
     m_messages->hide();
@@ -123,8 +132,12 @@ TopologyDialog::~TopologyDialog()
 
 void TopologyDialog::makeActions()
 {
-    const std::pair<QAction*, const char*> all[] = {
-        {m_undo, "undoEdit"}, {m_redo, "redoEdit"}, {m_copy, "copyDevices"}, {m_save, "saveDevices"}};
+    const std::pair<QAction*, const char*> all[] = {{m_undo, "undoEdit"},
+                                                    {m_redo, "redoEdit"},
+                                                    {m_copy, "copyDevices"},
+                                                    {m_save, "saveDevices"},
+                                                    {m_copyPicture, "copyDevicesPicture"},
+                                                    {m_exportPicture, "exportDevicesPicture"}};
     for (const auto& [action, name] : all) {
         action->setObjectName(QLatin1String(name));
         addAction(action);
@@ -138,6 +151,9 @@ void TopologyDialog::makeActions()
     connect(m_redo, &QAction::triggered, &m_draft, &TopologyDraft::redo);
     connect(m_copy, &QAction::triggered, this, &TopologyDialog::copyJson);
     connect(m_save, &QAction::triggered, this, &TopologyDialog::askSave);
+    connect(m_copyPicture, &QAction::triggered, this, &TopologyDialog::copyPicture);
+    connect(m_exportPicture, &QAction::triggered, this, &TopologyDialog::askPicture);
+    m_pictureMenu->addActions({m_copyPicture, m_exportPicture});
 }
 
 QLayout* TopologyDialog::makeTop()
@@ -171,6 +187,10 @@ QLayout* TopologyDialog::makeButtons()
     row->setSpacing(gridUnit);
     row->addWidget(buttonFor(m_copy, Qt::ToolButtonTextBesideIcon));
     row->addWidget(buttonFor(m_save, Qt::ToolButtonTextBesideIcon));
+    QToolButton* picture = buttonFor(m_pictureMenu->menuAction(), Qt::ToolButtonTextBesideIcon);
+    picture->setObjectName(QStringLiteral("devicesPicture"));
+    picture->setPopupMode(QToolButton::InstantPopup);
+    row->addWidget(picture);
     row->addStretch(1);
     row->addWidget(m_close);
     row->addWidget(m_apply);
@@ -290,6 +310,28 @@ void TopologyDialog::askSave()
         saveFile(file);
 }
 
+void TopologyDialog::exportPicture(const QString& file)
+{
+    PanelPicture picture = pictureOfPanel(*m_parts, file);
+    m_saving.add(file, std::move(picture.write));
+}
+
+void TopologyDialog::copyPicture()
+{
+    const WholePanel whole(*m_parts);
+    QApplication::clipboard()->setImage(m_parts->grab().toImage());
+    m_messages->showNotice([] { return tr("Copied as a picture"); });
+}
+
+void TopologyDialog::askPicture()
+{
+    const QString file = askSaveFile(
+        this, tr("Export picture of the devices"),
+        QString::fromStdString(m_draft.topology()->name()) + QStringLiteral(".svg"), pictureFilter());
+    if (!file.isEmpty())
+        exportPicture(file);
+}
+
 void TopologyDialog::showDraft()
 {
     const Topology& topology = *m_draft.topology();
@@ -322,6 +364,7 @@ void TopologyDialog::restyle()
     m_redo->setIcon(icon(QStringLiteral("redo"), palette()));
     m_copy->setIcon(icon(QStringLiteral("copy"), palette()));
     m_save->setIcon(icon(QStringLiteral("save"), palette()));
+    m_pictureMenu->setIcon(icon(QStringLiteral("picture"), palette()));
 }
 
 void TopologyDialog::retranslate()
@@ -337,6 +380,9 @@ void TopologyDialog::retranslate()
     m_copy->setToolTip(toolTipWithKey(*m_copy, tr("Copy the devices in the format of files")));
     m_save->setText(tr("Save as…"));
     m_save->setToolTip(toolTipWithKey(*m_save, tr("Save the devices to a file")));
+    m_pictureMenu->setTitle(tr("Picture"));
+    m_copyPicture->setText(tr("Copy picture"));
+    m_exportPicture->setText(tr("Export picture…"));
     const std::array<QString, 4> titles{tr("Devices"), tr("Links"), tr("Channels"), tr("Islands")};
     for (std::size_t i = 0; i < titles.size(); ++i)
         m_tabs->setTabText(static_cast<int>(i), titles[i]);

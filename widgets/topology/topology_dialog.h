@@ -13,6 +13,7 @@ class QLabel;
 class QLineEdit;
 class QMenu;
 class QPushButton;
+class QSplitter;
 class QTabWidget;
 class QToolButton;
 
@@ -51,6 +52,10 @@ public:
     void openFile(const QString& file);
     void saveFile(const QString& file);
     void copyJson();
+    /// The page in front and the picture beside it, with all that is scrolled away; the ending says the
+    /// format.
+    void exportPicture(const QString& file);
+    void copyPicture();
 
 signals:
     /// The draft is wanted as the open devices.
@@ -69,6 +74,7 @@ private:
     void startWith(const QString& builtin);
     void askOpen();
     void askSave();
+    void askPicture();
     void rename();
     void showDraft();
     void updateApply();
@@ -85,7 +91,11 @@ private:
     QAction* m_redo;
     QAction* m_copy;
     QAction* m_save;
+    QMenu* m_pictureMenu;
+    QAction* m_copyPicture;
+    QAction* m_exportPicture;
     MessageBar* m_messages;
+    QSplitter* m_parts; ///< Pages and picture.
     QTabWidget* m_tabs;
     DevicePage* m_devices;
     LinkPage* m_links;

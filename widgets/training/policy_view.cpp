@@ -14,11 +14,13 @@
 #include "widgets/training/training_title.h"
 
 #include <QAction>
+#include <QActionGroup>
 #include <QBoxLayout>
 #include <QEvent>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QLocale>
+#include <QMenu>
 #include <QPushButton>
 #include <QSignalBlocker>
 #include <QSlider>
@@ -35,6 +37,7 @@ namespace doppler {
 namespace {
 
 constexpr int tickMilliseconds = 40;
+constexpr int pageCount = 3;         ///< Choice, features, teacher.
 constexpr double stepsPerSecond = 8; ///< Slow enough to read a step.
 constexpr double longestSeconds = 8; ///< Long episodes go faster, so that the view stays near the learner.
 
@@ -95,6 +98,31 @@ void PolicyView::makeActions()
     m_grow = make("growPlacement", Qt::Key_G, [this] { showGrowth(); });
     m_grow->setCheckable(true);
     m_grow->setChecked(true);
+    m_toSelected = make("policyStepOfSelected", Qt::Key_V, [this] {
+        if (const auto step = stepOfSelected())
+            stepTo(*step);
+    });
+    makeMenu();
+}
+
+void PolicyView::makeMenu()
+{
+    m_menu = new QMenu(this);
+    m_menu->setObjectName(QStringLiteral("policyMenu"));
+    m_menu->addActions({m_play, m_previous, m_next, m_first, m_last, m_toSelected});
+    m_menu->addSeparator();
+    m_pageChoices = new QActionGroup(m_menu);
+    for (int page = 0; page < pageCount; ++page) {
+        QAction* choice = m_pageChoices->addAction(QString());
+        choice->setCheckable(true);
+        choice->setChecked(page == 0);
+        choice->setData(page);
+    }
+    m_menu->addActions(m_pageChoices->actions());
+    connect(m_pageChoices, &QActionGroup::triggered, this,
+            [this](const QAction* choice) { showPage(choice->data().toInt()); });
+    m_menu->addSeparator();
+    m_menu->addActions({m_follow, m_grow});
 }
 
 void PolicyView::offer(QAction* train)
@@ -181,6 +209,7 @@ QWidget* PolicyView::makeStepPage()
     }
     connect(m_tabs, &QTabBar::currentChanged, this, [this](int tab) {
         m_tabPages->setCurrentIndex(tab);
+        m_pageChoices->actions()[tab]->setChecked(true);
         showStep();
         emit pageShown();
     });
@@ -270,6 +299,22 @@ void PolicyView::clear()
 void PolicyView::setNetwork(NetworkSource source) { m_whyNot->setNetwork(std::move(source)); }
 
 void PolicyView::showPage(int page) { m_tabs->setCurrentIndex(page); }
+
+void PolicyView::setSelection(std::span<const VertexId> vertices, std::optional<VertexId> primary)
+{
+    m_selection.assign(vertices.begin(), vertices.end());
+    m_selected = primary;
+    m_select.bars->setSelected(m_selection);
+    updateControls();
+}
+
+std::optional<std::size_t> PolicyView::stepOfSelected() const
+{
+    const PolicyEpisode& episode = m_playback.episode();
+    if (m_playback.empty() || !m_selected || *m_selected >= episode.problem->vertexCount())
+        return std::nullopt;
+    return decidingStep(*episode.problem, *episode.trace, *m_selected);
+}
 
 int PolicyView::page() const { return m_tabs->currentIndex(); }
 
@@ -377,6 +422,7 @@ void PolicyView::showVertices(const PolicyStep& step, const DataflowGraph& graph
     std::stable_sort(bars.begin(), bars.end(),
                      [](const auto& a, const auto& b) { return a.probability > b.probability; });
     m_select.bars->setBars(std::move(bars));
+    m_select.bars->setSelected(m_selection);
     m_select.title->setText(step.candidates.empty()
                                 ? tr("SEL: %1 came along").arg(toText(graph.label(step.vertex)))
                                 : tr("SEL: next of %1").arg(counted(step.candidates.size())));
@@ -415,6 +461,8 @@ void PolicyView::updateControls()
     for (QAction* action : {m_next, m_last})
         action->setEnabled(any && !m_playback.atEnd());
     m_play->setEnabled(any);
+    m_toSelected->setEnabled(stepOfSelected().has_value());
+    m_pageChoices->setEnabled(any);
     m_follow->setEnabled(any);
     m_follow->setChecked(m_playback.following());
     m_grow->setEnabled(any);
@@ -468,10 +516,14 @@ void PolicyView::retranslate()
     m_follow->setToolTip(tr("Play the newest episodes of the running training"));
     m_grow->setText(tr("Grow in the graph"));
     m_grow->setToolTip(tr("While you step through an episode, the graph shows what is placed so far"));
+    m_toSelected->setText(tr("Step of the selected vertex"));
+    m_menu->setTitle(tr("&Policy"));
     m_tabs->setAccessibleName(tr("Parts of the step"));
     const QStringList tabs{tr("Choice"), tr("Features"), tr("Teacher")};
-    for (int i = 0; i < tabs.size(); ++i)
+    for (int i = 0; i < tabs.size(); ++i) {
         m_tabs->setTabText(i, tabs[i]);
+        m_pageChoices->actions()[i]->setText(tabs[i]);
+    }
     m_choice->setAccessibleName(tabs.front());
     m_play->setData({});
     m_select.bars->setAccessibleName(tr("Probabilities of the candidates"));

@@ -9,8 +9,10 @@
 #include <vector>
 
 class QAction;
+class QActionGroup;
 class QBoxLayout;
 class QLabel;
+class QMenu;
 class QPushButton;
 class QSlider;
 class QStackedLayout;
@@ -56,6 +58,9 @@ public:
     [[nodiscard]] int page() const;
     /// By hand: the episode stays.
     void stepTo(std::size_t step);
+    /// What is selected in other views, ascending, where the episode's graph is the open one; `primary`:
+    /// which of it was chosen last.
+    void setSelection(std::span<const VertexId> vertices, std::optional<VertexId> primary);
     [[nodiscard]] WhyNot* whyNot() const { return m_whyNot; }
     [[nodiscard]] TeacherPage* teacher() const { return m_teacher; }
     [[nodiscard]] const PolicyPlayback& playback() const { return m_playback; }
@@ -69,6 +74,8 @@ public:
     [[nodiscard]] QAction* followAction() const { return m_follow; } ///< Checkable.
     /// Checkable: whether the graph shows the placement grow while someone steps through it.
     [[nodiscard]] QAction* growAction() const { return m_grow; }
+    /// All that can be done with an episode, for the window's menu.
+    [[nodiscard]] QMenu* menu() const { return m_menu; }
     /// What a button offers as long as there is no episode: to train.
     void offer(QAction* train);
 
@@ -106,6 +113,8 @@ private:
     Section addSection(QBoxLayout* layout, const char* name);
     void addControls(QBoxLayout* layout);
     void makeActions();
+    void makeMenu();
+    [[nodiscard]] std::optional<std::size_t> stepOfSelected() const;
     [[nodiscard]] QAction* actionFor(const QKeyEvent& event) const;
     void tick();
     void changed();
@@ -144,6 +153,11 @@ private:
     QAction* m_last;
     QAction* m_follow;
     QAction* m_grow;
+    QAction* m_toSelected;
+    QMenu* m_menu;
+    QActionGroup* m_pageChoices; ///< By page.
+    std::vector<std::uint32_t> m_selection;
+    std::optional<VertexId> m_selected;
 };
 
 } // namespace doppler

@@ -61,6 +61,13 @@ void ProbabilityBars::setBars(std::vector<Bar> bars)
     viewport()->update();
 }
 
+void ProbabilityBars::setSelected(std::span<const std::uint32_t> ids)
+{
+    for (Bar& bar : m_bars)
+        bar.selected = std::ranges::binary_search(ids, bar.id);
+    viewport()->update();
+}
+
 /// Never higher than its rows: what is left over is the page's.
 void ProbabilityBars::fitHeight()
 {
@@ -157,6 +164,11 @@ void ProbabilityBars::paintRow(QPainter& painter, const Bar& bar, const QRect& r
         painter.setPen(QPen(t.text, 1));
         painter.setBrush(Qt::NoBrush);
         painter.drawEllipse(QPointF(5, row.center().y() + 0.5), 4.5, 4.5);
+    }
+    if (bar.selected) {
+        painter.setPen(QPen(t.accent, 1.5));
+        painter.setBrush(Qt::NoBrush);
+        painter.drawRoundedRect(QRectF(row).adjusted(1, 1, -1, -1), 2, 2);
     }
     painter.setFont(rowFont);
     painter.setPen(bar.possible ? t.text : t.mutedText);

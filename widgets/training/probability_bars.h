@@ -21,13 +21,16 @@ public:
         QColor color; ///< Invalid: the accent where chosen, else muted.
         Qt::BrushStyle pattern = Qt::SolidPattern;
         bool chosen = false;
-        bool possible = true; ///< False: may not be chosen at all.
-        bool taught = false;  ///< The teacher would choose it.
+        bool possible = true;  ///< False: may not be chosen at all.
+        bool taught = false;   ///< The teacher would choose it.
+        bool selected = false; ///< It is what is selected in other views.
     };
 
     explicit ProbabilityBars(QWidget* parent = nullptr);
 
     void setBars(std::vector<Bar> bars);
+    /// Frames the bars with these ids, ascending.
+    void setSelected(std::span<const std::uint32_t> ids);
     [[nodiscard]] std::span<const Bar> bars() const { return m_bars; }
     [[nodiscard]] int rowHeight() const; ///< By the size of the letters.
     [[nodiscard]] QSize sizeHint() const override;

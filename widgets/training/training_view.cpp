@@ -452,7 +452,7 @@ void TrainingView::contextMenuEvent(QContextMenuEvent* event)
     QMenu menu(this);
     menu.addActions({m_pause, m_stop, m_abort, m_continue, m_clear});
     menu.addSeparator();
-    menu.addActions({m_compare, m_fit});
+    menu.addAction(m_compare);
     QAction* options = menu.addMenu(m_options);
     options->setText(m_optionsButton->text());
     menu.addSeparator();

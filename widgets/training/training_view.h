@@ -79,11 +79,10 @@ public:
     [[nodiscard]] QAction* continueAction() const { return m_continue; } ///< From the checkpoint.
     [[nodiscard]] QAction* clearAction() const { return m_clear; }
     [[nodiscard]] QAction* fitAction() const { return m_fit; }
+    [[nodiscard]] QMenu* optionsMenu() const { return m_options; } ///< What the curves show, and their files.
     [[nodiscard]] QAction* compareAction() const { return m_compare; } ///< Checkable: table or curves.
     /// What the context menu offers besides; the caller keeps the actions.
     void setTableActions(const QList<QAction*>& actions) { m_tableActions = actions; }
-    [[nodiscard]] QAction* csvAction() const { return m_csv; }
-    [[nodiscard]] QAction* pictureAction() const { return m_picture; }
 
 signals:
     /// "Train a policy on this graph", "Train again": the window opens the dialog.

@@ -69,10 +69,11 @@ void TrainingView::makeOptions()
     m_options = new QMenu(this);
     makeSmoothing();
     m_secondMenu = m_options->addMenu(QString());
+    m_secondMenu->setObjectName(QStringLiteral("secondCurve"));
     m_seconds = addChoices(m_secondMenu, secondNames, 0);
     m_spreadMenu = m_options->addMenu(QString());
     m_spreads = addChoices(m_spreadMenu, bandNames, static_cast<int>(Spread::LeastToMost));
-    m_options->addActions({m_everyRun, m_logarithmic});
+    m_options->addActions({m_everyRun, m_logarithmic, m_fit});
     m_options->addSeparator();
     m_options->addActions({m_csv, m_picture});
     connect(m_seconds, &QActionGroup::triggered, this, [this](const QAction* choice) {
@@ -101,8 +102,12 @@ void TrainingView::makeSmoothing()
     layout->addWidget(m_smoothingLabel);
     layout->addWidget(m_smoothing);
     auto* action = new QWidgetAction(m_options);
+    action->setObjectName(QStringLiteral("curveSmoothing"));
     action->setDefaultWidget(field);
     m_options->addAction(action);
+    // Where it is asked for by name there is no slider: the menu that has it.
+    connect(action, &QAction::triggered, m_options,
+            [this] { m_options->popup(m_optionsButton->mapToGlobal(m_optionsButton->rect().bottomLeft())); });
     connect(m_smoothing, &QSlider::valueChanged, this, [this](int position) {
         m_plot->setSmoothing(smoothings[static_cast<std::size_t>(position)]);
         showSmoothing();
