@@ -7079,16 +7079,16 @@ Platzierer, Graphen und Geräte ankreuzen, dann vergleichen.</translation>
         <translation>%1   %2</translation>
     </message>
     <message>
-        <source>More devices. The menu of each highlights it, selects, locks and unlocks its vertices, sets its colour and hides it in the Gantt chart.</source>
-        <translation>Weitere Geräte. Das Menü jedes Geräts hebt es hervor, wählt seine Knoten aus, hält sie fest und gibt sie frei, ändert seine Farbe und blendet es im Gantt-Diagramm aus.</translation>
-    </message>
-    <message>
-        <source>%1. Click to highlight. The right button or the Menu key selects, locks and unlocks its vertices, sets its colour and hides it in the Gantt chart.</source>
-        <translation>%1. Klicken hebt hervor. Die rechte Taste oder die Menütaste wählt seine Knoten aus, hält sie fest und gibt sie frei, ändert seine Farbe und blendet es im Gantt-Diagramm aus.</translation>
-    </message>
-    <message>
         <source>Highlight</source>
         <translation>Hervorheben</translation>
+    </message>
+    <message>
+        <source>More devices. The menu of each highlights it, selects, locks and unlocks its vertices, sets its colour and hides it.</source>
+        <translation>Weitere Geräte. Das Menü jedes Geräts hebt es hervor, wählt seine Knoten aus, hält sie fest und gibt sie frei, ändert seine Farbe und blendet es aus.</translation>
+    </message>
+    <message>
+        <source>%1. Click to highlight. The right button or the Menu key selects, locks and unlocks its vertices, sets its colour and hides it.</source>
+        <translation>%1. Klicken hebt hervor. Die rechte Taste oder die Menütaste wählt seine Knoten aus, hält sie fest und gibt sie frei, ändert seine Farbe und blendet es aus.</translation>
     </message>
 </context>
 <context>
@@ -9621,8 +9621,8 @@ Option %2, Vorgabe %3</translation>
         <translation>Abspielen</translation>
     </message>
     <message>
-        <source>Playback s&amp;peed</source>
-        <translation>Abs&amp;pielgeschwindigkeit</translation>
+        <source>Play&amp;back speed</source>
+        <translation>Geschwindigkeit der &amp;Wiedergabe</translation>
     </message>
 </context>
 <context>
@@ -11043,6 +11043,10 @@ Option %2, Vorgabe %3</translation>
     <message>
         <source>Export picture…</source>
         <translation>Bild exportieren…</translation>
+    </message>
+    <message>
+        <source>The picture ends before the table does: all of it would be too large.</source>
+        <translation>Das Bild endet vor der Tabelle: das Ganze wäre zu groß.</translation>
     </message>
 </context>
 <context>

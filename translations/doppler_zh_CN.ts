@@ -7043,16 +7043,16 @@ Tick placers, graphs and devices, then compare them.</source>
         <translation>%1   %2</translation>
     </message>
     <message>
-        <source>More devices. The menu of each highlights it, selects, locks and unlocks its vertices, sets its colour and hides it in the Gantt chart.</source>
-        <translation>更多设备。每个设备的菜单可突出显示该设备，选择、锁定和解锁其顶点，设置其颜色，并在甘特图中将其隐藏。</translation>
-    </message>
-    <message>
-        <source>%1. Click to highlight. The right button or the Menu key selects, locks and unlocks its vertices, sets its colour and hides it in the Gantt chart.</source>
-        <translation>%1。单击以突出显示；右键或菜单键可选择、锁定和解锁其顶点，设置其颜色，并在甘特图中将其隐藏。</translation>
-    </message>
-    <message>
         <source>Highlight</source>
         <translation>突出显示</translation>
+    </message>
+    <message>
+        <source>More devices. The menu of each highlights it, selects, locks and unlocks its vertices, sets its colour and hides it.</source>
+        <translation>更多设备。每个设备的菜单可突出显示该设备，选择、锁定和解锁其顶点，设置其颜色，并将其隐藏。</translation>
+    </message>
+    <message>
+        <source>%1. Click to highlight. The right button or the Menu key selects, locks and unlocks its vertices, sets its colour and hides it.</source>
+        <translation>%1。单击以突出显示；右键或菜单键可选择、锁定和解锁其顶点，设置其颜色，并将其隐藏。</translation>
     </message>
 </context>
 <context>
@@ -9555,8 +9555,8 @@ Option %2, by default %3</source>
         <translation>播放</translation>
     </message>
     <message>
-        <source>Playback s&amp;peed</source>
-        <translation>播放速度(&amp;P)</translation>
+        <source>Play&amp;back speed</source>
+        <translation>播放速度(&amp;B)</translation>
     </message>
 </context>
 <context>
@@ -10973,6 +10973,10 @@ Option %2, by default %3</source>
     <message>
         <source>Export picture…</source>
         <translation>导出图片…</translation>
+    </message>
+    <message>
+        <source>The picture ends before the table does: all of it would be too large.</source>
+        <translation>图片在表格结束之前截止：完整的图片会过大。</translation>
     </message>
 </context>
 <context>

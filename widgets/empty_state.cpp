@@ -43,6 +43,7 @@ void EmptyState::setAction(QAction* action)
 {
     m_button->setDefaultAction(action);
     m_button->setVisible(action != nullptr);
+    setFocusProxy(action ? m_button : nullptr);
 }
 
 } // namespace doppler

@@ -101,13 +101,18 @@ void declareLook(CLI::App& program, WindowArguments& a)
         ->check(countIn(80, 200));
 }
 
-/// Whether one of the arguments is the file of a session.
-bool namesSession(int argc, char** argv)
+/// Whether the first argument that is neither an option nor the value of one is the file of a session.
+bool reportsOnSession(int argc, char** argv)
 {
-    return std::any_of(argv + 1, argv + argc, [](const char* argument) {
-        const auto kind = kindOfFile(argument);
+    for (int i = 1; i < argc; ++i) {
+        if (argv[i][0] == '-') {
+            ++i;
+            continue;
+        }
+        const auto kind = kindOfFile(argv[i]);
         return kind && *kind == FileKind::Session;
-    });
+    }
+    return false;
 }
 
 void declareReport(CLI::App& program, WindowArguments& a)
@@ -407,7 +412,7 @@ ParsedArguments parseArguments(int argc, char** argv)
         return parsed;
     }
     if (hasOwnArguments(*kind))
-        declareOwnRender(program, *kind, a, size, namesSession(argc, argv));
+        declareOwnRender(program, *kind, a, size, *kind == "report" && reportsOnSession(argc, argv));
     else
         declareWindow(program, a, size);
     try { // CLI11 speaks in exceptions; they end here

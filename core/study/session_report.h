@@ -34,7 +34,7 @@ struct ReportRun {
 /// Runs of one graph; their devices and models may differ, and each that does is told.
 struct ReportGraph {
     std::vector<ReportRun> runs;         ///< At least one.
-    std::size_t reference = 0;           ///< Whom the others are held against.
+    std::size_t reference = 0;           ///< Which of them the others are held against.
     std::vector<ReportPicture> pictures; ///< Of the graph.
 };
 

@@ -613,7 +613,7 @@ private slots:
             picture.save(keep + QLatin1Char('/') + dialog + QStringLiteral(".png"));
     }
 
-    /// Every graph of it, the one that was shown first.
+    /// What was saved is on the page, without the commands that made it.
     void aReportOfASession()
     {
         QTemporaryDir folder;

@@ -176,6 +176,7 @@ private slots:
         dialog->close();
         stage.find<QAction>("resetLayout")->trigger();
         QCOMPARE(curves->saveState(), before);
+        QCOMPARE(editor()->size(), usual);
         window->close();
         window = &stage.openOn(quick);
         QTRY_VERIFY(window->workbench().run() && !window->workbench().busy());

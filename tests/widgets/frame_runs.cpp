@@ -218,6 +218,8 @@ private slots:
         QSignalSpy problems(&workbench, &Workbench::problemChanged);
         workbench.showRun(idAt(1));
         const quint64 next = idAt(2);
+        for (const QAction* action : view.menuActions())
+            QVERIFY2(action->isEnabled(), qPrintable(action->text()));
         auto* remove = view.findChild<QAction*>(QStringLiteral("runRemove"));
         remove->trigger();
         QCOMPARE(workbench.runId(), next);

@@ -357,7 +357,7 @@ private slots:
                 if (picture.vertexMarks[picture.boxOf(VertexId{v})] & DimmedMark) {
                     ++count;
                     if (placed[v] != device)
-                        return std::size_t{0}; // None of these should be.
+                        return placed.size() + 1; // None of these should be.
                 }
             return count;
         };

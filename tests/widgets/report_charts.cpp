@@ -12,6 +12,7 @@
 #include "widgets/report/report_pictures.h"
 #include "widgets/training/training_plot.h"
 #include "widgets/training/training_view.h"
+#include "widgets/workbench/pending_write.h"
 #include "widgets/workbench/workbench.h"
 
 #include <QFile>
@@ -101,7 +102,7 @@ private slots:
         const double mine = spent(CLOCK_THREAD_CPUTIME_ID) - mineBefore;
         const double all = spent(CLOCK_PROCESS_CPUTIME_ID) - allBefore;
         QVERIFY2(mine < all / 4, qPrintable(QStringLiteral("%1 of %2 s").arg(mine).arg(all)));
-        const QStringList charts = scene.pictures();
+        const QStringList charts = scene.pictures().mid(1); // Behind the graph.
         QCOMPARE(charts.size(), 3);
         for (int i = 0; i < 3; ++i) {
             const Schedule& schedule = scene.run(i)->schedule;
@@ -119,7 +120,7 @@ private slots:
             scene.add(problem, turn);
         scene.report.exportTo(scene.file);
         QTRY_VERIFY_WITH_TIMEOUT(!scene.report.running(), 60000);
-        const QStringList charts = scene.pictures();
+        const QStringList charts = scene.pictures().mid(1); // Behind the graph.
         QCOMPARE(charts.size(), 2);
         for (int i = 0; i < 2; ++i) {
             GanttView view;
@@ -153,6 +154,24 @@ private slots:
         QVERIFY(failed.isEmpty());
     }
 
+    /// Graphs that no view shows are laid out first; the program does not end before the page is there.
+    void everyGraphIsLaidOut()
+    {
+        Scene scene;
+        scene.add(sample::chainmm()->problem, 1);
+        scene.add(smallProblem(), 1);
+        scene.report.exportTo(scene.file);
+        QVERIFY(scene.report.running());
+        QCOMPARE(PendingWrite::first(), scene.file);
+        QTRY_VERIFY_WITH_TIMEOUT(!scene.report.running(), 60000);
+        QVERIFY(PendingWrite::first().isEmpty());
+        const QStringList pictures = scene.pictures();
+        QCOMPARE(pictures.size(), 4); // Of the small one, which is shown, and of the other: graph and chart.
+        for (const std::size_t graph : {0U, 2U})
+            QVERIFY(!pictures[static_cast<qsizetype>(graph)].contains(QStringLiteral("makespan ")));
+        QVERIFY(pictures[2].size() > pictures[0].size());
+    }
+
     /// As the panel shows them.
     void theCurvesOfTrainings()
     {
@@ -170,8 +189,8 @@ private slots:
         QVERIFY(in.open(QIODevice::ReadOnly));
         QVERIFY(in.readAll().contains(">Training<"));
         const QStringList pictures = scene.pictures();
-        QCOMPARE(pictures.size(), 2);
-        const QString& curves = pictures[1]; // Behind the Gantt chart, which is the graph's.
+        QCOMPARE(pictures.size(), 3);
+        const QString& curves = pictures[2]; // Behind the graph and its Gantt chart.
         QVERIFY(curves.contains(QStringLiteral("<text")) &&
                 curves.count(QStringLiteral("<polyline")) + curves.count(QStringLiteral("<path")) > 2);
     }

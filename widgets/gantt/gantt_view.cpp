@@ -200,6 +200,7 @@ void GanttView::adopt(GanttChartPtr chart)
     placeRows();
     retranslate();
     showPendingState();
+    emit rowsChanged();
     if (goesOn && m_animated && isVisible() && barCount(m_chart->run()) <= mostSlidingBars &&
         barCount(before->run()) <= mostSlidingBars)
         startPassage(before, frameBefore);

@@ -172,11 +172,18 @@ namespace {
 /// By box: whether some vertex of it is lit.
 std::vector<char> litBoxes(const GraphPicture& picture, const Spotlight& light)
 {
+    const auto deviceOf = [&](VertexId v) -> std::optional<DeviceId> {
+        if (!picture.growing.empty())
+            return picture.growing[v];
+        return picture.run ? std::optional(picture.run->placement.devices[v]) : std::nullopt;
+    };
+    const auto shown = [&](VertexId v) {
+        const auto device = deviceOf(v);
+        return !device || !(*light.hidden)[*device] || (picture.vertexMarks[picture.boxOf(v)] & SelectedMark);
+    };
     const auto lit = [&](VertexId v) {
-        return (!light.matches || (*light.matches)[v]) &&
-               (!light.device || (picture.run && picture.run->placement.devices[v] == *light.device)) &&
-               (!light.hidden || !picture.run || !(*light.hidden)[picture.run->placement.devices[v]] ||
-                (picture.vertexMarks[picture.boxOf(v)] & SelectedMark));
+        return (!light.matches || (*light.matches)[v]) && (!light.device || deviceOf(v) == light.device) &&
+               (!light.hidden || shown(v));
     };
     const bool some = light.matches || light.device || light.hidden || !picture.growing.empty();
     std::vector<char> found(picture.boxCount(), !some);

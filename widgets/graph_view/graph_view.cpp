@@ -468,7 +468,7 @@ void GraphView::updateSpotlight()
     for (const DeviceId device : m_hidden)
         if (device < hidden.size())
             hidden[device] = 1;
-    if (!m_hidden.empty())
+    if (!m_hidden.empty() && !light.matches && !light.device)
         light.hidden = &hidden;
     // While a run is played its states are what matters; a search or a device says itself what matters.
     if (!light.matches && !light.device && !m_picture.time) {

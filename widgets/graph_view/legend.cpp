@@ -189,7 +189,7 @@ void DeviceLegend::retranslate()
     setAccessibleName(tr("Devices"));
     m_more->setAccessibleName(tr("More devices"));
     m_more->setToolTip(tr("More devices. The menu of each highlights it, selects, locks and unlocks its "
-                          "vertices, sets its colour and hides it in the Gantt chart."));
+                          "vertices, sets its colour and hides it."));
     for (std::size_t i = 0; i < m_entries.size(); ++i) {
         const LegendEntry& entry = m_entries[i];
         const QString what = entry.share
@@ -198,7 +198,7 @@ void DeviceLegend::retranslate()
         m_buttons[i]->setAccessibleName(what);
         m_buttons[i]->setToolTip(
             tr("%1. Click to highlight. The right button or the Menu key selects, locks and unlocks its "
-               "vertices, sets its colour and hides it in the Gantt chart.")
+               "vertices, sets its colour and hides it.")
                 .arg(what));
     }
 }

@@ -71,6 +71,7 @@ GuideWindow::GuideWindow(const QString& page, QWidget* parent)
     m_find->setMinimumWidth(30 * gridUnit);
 
     auto* split = new QSplitter;
+    split->setObjectName(QStringLiteral("guideSplit"));
     split->addWidget(m_chapters);
     split->addWidget(m_page);
     split->setStretchFactor(1, 1);

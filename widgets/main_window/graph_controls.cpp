@@ -286,6 +286,7 @@ void GraphControls::fillPlaced(QMenu& menu, DeviceId device)
                                            [device](const Lock& known) { return known.device == device; }));
     if (!m_rows.hidden)
         return;
+    menu.setToolTipsVisible(true);
     QAction* hide = menu.addAction(tr("Hide %1").arg(name));
     hide->setObjectName(QStringLiteral("hideDevice"));
     hide->setToolTip(tr("It has no row in the Gantt chart, and what is on it is pale in the graph"));

@@ -43,12 +43,13 @@ void KeptSizes::split(QWidget& around)
     }
 }
 
-/// Null: it is no dialog of this window.
+/// Null: it is no dialog of this window, or one whose size goes by what it shows.
 QDialog* KeptSizes::dialogOf(QObject* object) const
 {
     auto* dialog = qobject_cast<QDialog*>(object);
     const bool ours = dialog && dialog->parentWidget() == &m_window && !dialog->objectName().isEmpty();
-    return ours && dialog->windowType() == Qt::Dialog ? dialog : nullptr;
+    const bool sizesItself = dialog && dialog->property("sizesItself").toBool();
+    return ours && !sizesItself && dialog->windowType() == Qt::Dialog ? dialog : nullptr;
 }
 
 bool KeptSizes::eventFilter(QObject* watched, QEvent* event)
@@ -67,6 +68,8 @@ bool KeptSizes::eventFilter(QObject* watched, QEvent* event)
         return false; // The desktop shows or hides it for a while.
     } else if (type == QEvent::Show) {
         m_byHand.remove(name);
+        if (!m_usual.contains(name))
+            m_usual.insert(name, dialog->size());
         if (const QSize kept = m_settings.dialogSize(name); kept.isValid()) {
             const QSize room = dialog->screen()->availableSize().expandedTo(dialog->size());
             dialog->resize(sizeForText(kept.boundedTo(room), *dialog));
@@ -104,6 +107,9 @@ void KeptSizes::reset()
 {
     m_settings.clearSizes();
     m_byHand.clear();
+    for (auto* dialog : m_window.findChildren<QDialog*>(QString(), Qt::FindDirectChildrenOnly))
+        if (const QSize usual = m_usual.value(dialog->objectName()); usual.isValid())
+            dialog->resize(usual); // It may be hidden and come again.
     for (QSplitter* splitter : splitters(m_window))
         splitter->restoreState(m_splits.value(splitter->objectName()));
 }

@@ -12,7 +12,8 @@ namespace doppler {
 
 class Settings;
 
-/// Remembers how large someone made the window's dialogs, and how panels are split. A child of the window.
+/// Remembers how large someone made the window's dialogs, but for those with a property "sizesItself", and
+/// how panels are split. A child of the window.
 class KeptSizes : public QObject {
     Q_OBJECT
 public:
@@ -21,7 +22,7 @@ public:
 
     /// Writes the splits, and the sizes of dialogs that are open.
     void keep();
-    /// Everything is as large as on the first day, dialogs once they are opened anew.
+    /// Everything is as large as on the first day.
     void reset();
 
 protected:
@@ -36,6 +37,7 @@ private:
     Settings& m_settings;
     QMainWindow& m_window;
     QSet<QString> m_byHand;              ///< Open dialogs that someone resized, by name.
+    QHash<QString, QSize> m_usual;       ///< Of dialogs, by name: as they came the first time.
     QHash<QString, QByteArray> m_splits; ///< By name: as they were on the first day.
 };
 

@@ -43,6 +43,7 @@
 #include <QApplication>
 #include <QCloseEvent>
 #include <QFileInfo>
+#include <QMenu>
 #include <QTabBar>
 #include <QVBoxLayout>
 
@@ -285,6 +286,12 @@ void MainWindow::connectViews()
                 const bool fits = growing && shown && growing->problem->graphPtr() == shown;
                 m_graph->setGrowing(fits ? growing->devices : std::vector<std::optional<DeviceId>>());
             });
+    connect(m_policy->menu(), &QMenu::triggered, m_policyDock, [this] {
+        if (m_policy->isVisible())
+            return;
+        m_policyDock->show();
+        m_policyDock->raise();
+    });
     connect(m_policy, &PolicyView::cleared, m_graph, [this] { m_graph->setCandidates({}); });
     connect(m_explain, &ExplainPanel::policyRequested, m_policyDock, [this] {
         m_policyDock->show();

@@ -294,6 +294,13 @@ QList<QAction*> all(const QMenu* menu, const QMenu* without = nullptr)
     return actions;
 }
 
+/// What a view alone can do stands with its other keys.
+QList<QAction*> without(const QList<QAction*>& known, QList<QAction*> actions)
+{
+    actions.removeIf([&known](QAction* action) { return known.contains(action); });
+    return actions;
+}
+
 } // namespace
 
 void MainWindow::showGuide()
@@ -312,8 +319,8 @@ void MainWindow::showKeys()
                    {tr("Edit"), all(m_editMenu)},
                    {tr("View"), all(m_viewMenu, m_ganttTools->menu())},
                    {tr("Devices"), all(m_devicesMenu)},
-                   {tr("Run"), all(m_runMenu)},
-                   {tr("Train"), all(m_trainMenu)},
+                   {tr("Run"), without(m_runs->menuActions(), all(m_runMenu))},
+                   {tr("Train"), without(m_policy->actions(), all(m_trainMenu))},
                    {tr("Compare"), all(m_compareMenu)},
                    {tr("Lessons"), all(m_lessonsMenu)},
                    {tr("Help"), all(m_helpMenu)},

@@ -17,7 +17,8 @@ namespace doppler {
 PanelPicture pictureOfPanel(QWidget& panel, const QString& file)
 {
     std::optional<WholePanel> whole;
-    if (!panel.isWindow() || qobject_cast<QDialog*>(&panel)) // A window is pictured as it is.
+    // The window is pictured as it is; a dialog is a panel that stands by itself.
+    if (!panel.isWindow() || qobject_cast<QDialog*>(&panel))
         whole.emplace(panel);
     // Only this thread can paint widgets.
     PictureWriting write = paintedPicture(file, panel.size(), [&panel](QPainter& painter, const QRectF&) {

@@ -262,6 +262,8 @@ void Settings::setDialogSize(const QString& name, QSize size)
 
 QByteArray Settings::split(const QString& name) const
 {
+    if (store.value(QStringLiteral("layout/version")).toInt() != layoutVersion)
+        return {};
     return store.value(QStringLiteral("splits/") + name).toByteArray();
 }
 

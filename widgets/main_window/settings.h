@@ -92,7 +92,7 @@ public:
     [[nodiscard]] QByteArray namedLayout(const QString& name) const; ///< Empty: there is none.
     void setNamedLayout(const QString& name, const QByteArray& state);
     void removeNamedLayout(const QString& name);
-    /// How large a dialog was made, with letters of the usual size; invalid: it never was.
+    /// How large a dialog was made, in pixels with letters of the usual size; invalid: it never was.
     [[nodiscard]] QSize dialogSize(const QString& name) const;
     void setDialogSize(const QString& name, QSize size);
     /// How a panel was split, as QSplitter tells; empty: it never was.

@@ -224,7 +224,7 @@ void PlaybackBar::retranslate()
     m_criticalPathBox->setToolTip(m_criticalPath->toolTip());
     m_transfersBox->setText(m_transfers->text());
     m_transfersBox->setToolTip(m_transfers->toolTip());
-    m_speedMenu->setTitle(tr("Playback s&peed"));
+    m_speedMenu->setTitle(tr("Play&back speed"));
     m_speedMenu->setAccessibleName(tr("Speed"));
     for (QAction* speed : m_speeds->actions())
         speed->setText(speedText(speed->data().toDouble()));

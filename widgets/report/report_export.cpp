@@ -22,6 +22,7 @@
 #include "widgets/training/training_plot.h"
 #include "widgets/training/training_still.h"
 #include "widgets/training/training_view.h"
+#include "widgets/workbench/pending_write.h"
 #include "widgets/workbench/workbench.h"
 
 #include <QAction>
@@ -104,11 +105,15 @@ struct ReportExport::Parts {
 struct ReportExport::Preparing {
     QString file;
     std::shared_ptr<Parts> parts;
+    PendingWrite pending{file};                         ///< The program does not end before it.
     std::vector<std::unique_ptr<GraphView>> views = {}; ///< By graph of the report; null: it needs none.
 
     [[nodiscard]] bool ready() const
     {
-        return std::ranges::all_of(views, [](const auto& view) { return !view || view->picture().run; });
+        return std::ranges::all_of(views, [](const auto& view) {
+            return !view ||
+                   (!view->layoutJob().running() && (view->picture().empty() || view->picture().run));
+        });
     }
 };
 
@@ -134,12 +139,7 @@ ReportExport::ReportExport(Workbench& workbench, GraphView& graph, ComparisonVie
     retranslate();
 }
 
-/// What was asked for is written, if without what is not laid out yet.
-ReportExport::~ReportExport()
-{
-    if (m_preparing)
-        write();
-}
+ReportExport::~ReportExport() = default;
 
 void ReportExport::retranslate()
 {
@@ -189,7 +189,7 @@ void ReportExport::exportTo(const QString& file)
 {
     if (running())
         return;
-    auto preparing = std::make_unique<Preparing>(Preparing{file, std::make_shared<Parts>()});
+    auto preparing = std::unique_ptr<Preparing>(new Preparing{file, std::make_shared<Parts>()});
     addRuns(*preparing->parts);
     if (preparing->parts->report.graphs.empty()) {
         emit failed({{DOPPLER_TEXT("core", "there is no finished run to report")},
@@ -211,7 +211,7 @@ void ReportExport::layOutOthers(Preparing& preparing) const
     preparing.views.resize(graphs.size());
     for (std::size_t i = 0; i < graphs.size(); ++i) {
         const RunPtr& run = graphs[i].runs[graphs[i].reference].run.run;
-        if (!graphs[i].pictures.empty() || sameGraph(*m_workbench.run(), *run))
+        if (!graphs[i].pictures.empty())
             continue;
         auto& view = preparing.views[i] = std::make_unique<GraphView>();
         view->setAnimated(false);

@@ -56,6 +56,7 @@ RunsView::RunsView(RunsModel* model, QWidget* parent)
     connect(model, &QAbstractItemModel::rowsRemoved, this, &RunsView::showEmptyState);
     connect(model, &QAbstractItemModel::modelReset, this, &RunsView::showEmptyState);
     connect(selectionModel(), &QItemSelectionModel::selectionChanged, this, &RunsView::updateActions);
+    connect(selectionModel(), &QItemSelectionModel::currentChanged, this, &RunsView::updateActions);
     connect(model, &QAbstractItemModel::rowsInserted, this, &RunsView::updateActions);
     connect(model, &QAbstractItemModel::rowsRemoved, this, &RunsView::updateActions);
     connect(model, &QAbstractItemModel::dataChanged, this, &RunsView::updateActions);

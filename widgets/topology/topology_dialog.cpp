@@ -71,7 +71,13 @@ TopologyDialog::TopologyDialog(const ProblemPtr& problem, QWidget* parent)
                  [this](const Error& error) { m_messages->showError(error); },
                  {}}),
       m_saving({[this](const QString& file) {
-                    m_messages->showNotice([file] { return tr("Saved as %1").arg(file); });
+                    m_messages->showNotice([file, cut = std::exchange(m_cut, false)] {
+                        const QString saved = tr("Saved as %1").arg(file);
+                        return cut ? saved + QStringLiteral(". ") +
+                                         tr("The picture ends before the table does: all of it would be too "
+                                            "large.")
+                                   : saved;
+                    });
                 },
                 [this](const Error& error) { m_messages->showError(error); }}),
       m_copying({[this](const std::string& text) {
@@ -313,6 +319,7 @@ void TopologyDialog::askSave()
 void TopologyDialog::exportPicture(const QString& file)
 {
     PanelPicture picture = pictureOfPanel(*m_parts, file);
+    m_cut = picture.cut;
     m_saving.add(file, std::move(picture.write));
 }
 

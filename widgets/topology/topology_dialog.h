@@ -105,6 +105,7 @@ private:
     EffectLine* m_effect;
     QPushButton* m_close;
     QPushButton* m_apply;
+    bool m_cut = false; ///< The picture that is being written has the first part only.
     Job<TopologyPtr> m_reading;
     WriteQueue m_saving;
     Job<std::string> m_copying;

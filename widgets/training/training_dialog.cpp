@@ -77,6 +77,7 @@ TrainingDialog::TrainingDialog(TrainingSetup proposal, QWidget* parent, QStringL
     : QDialog(parent), m_proposal(std::move(proposal)), m_documents(std::move(documents))
 {
     setObjectName(QStringLiteral("trainingDialog"));
+    setProperty("sizesItself", true); // It unfolds.
     makeFields();
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(2 * gridUnit, 2 * gridUnit, 2 * gridUnit, 2 * gridUnit);
