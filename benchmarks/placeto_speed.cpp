@@ -44,7 +44,7 @@ void episode(benchmark::State& state, const ProblemPtr& problem, const char* pre
     LearnerEvents events;
     events.episode = [](const EpisodeRecord&) {};
     events.best = [](const RatedPlacement&, std::size_t, std::uint64_t) {};
-    events.wantsTrace = [] { return false; };
+    events.wantsTrace = [](std::size_t) { return false; };
     events.trace = [](const std::shared_ptr<const EpisodeTrace>&) {};
     events.aborted = [] { return false; };
     const std::clock_t begun = std::clock();

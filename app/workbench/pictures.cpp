@@ -10,6 +10,7 @@
 #include "widgets/gantt/gantt_view.h"
 #include "widgets/generator/generator_dialog.h"
 #include "widgets/generator/preview_panel.h"
+#include "widgets/help/guide_browser.h"
 #include "widgets/lessons/lessons.h"
 #include "widgets/main_window/gantt_tools.h"
 #include "widgets/main_window/main_window.h"
@@ -202,10 +203,19 @@ QDialog* dialogInFront(const MainWindow& window)
     return rates && !rates->calibrated() ? nullptr : dialogs.last();
 }
 
+/// Whether pictures of the guide are still to come. It asks for them as it is painted.
+bool readsPictures(QDialog& dialog)
+{
+    const auto* guide = dialog.findChild<GuideBrowser*>();
+    if (guide)
+        dialog.grab();
+    return guide && guide->reading();
+}
+
 /// Most dialogs are there at once, some come or are filled in the background.
 void takePictureOfFront(MainWindow& window, const WindowArguments& arguments, int patience)
 {
-    if (QDialog* front = dialogInFront(window))
+    if (QDialog* front = dialogInFront(window); front && !readsPictures(*front))
         return save(withDialog(window, *front), arguments);
     if (patience == 0)
         return giveUp(fmt::format("--front {}: there is nothing to show in it", arguments.shown), 2);

@@ -51,7 +51,7 @@ public:
         PlacerContext context;
         context.budget.evaluations = evaluations;
         context.stop = giveUp;
-        const auto trace = events.wantsTrace() ? std::make_shared<EpisodeTrace>() : nullptr;
+        const auto trace = events.wantsTrace(problem) ? std::make_shared<EpisodeTrace>() : nullptr;
         auto run = anneal(problem, random, context, record.learningRate, networks, &record, trace.get());
         if (!run)
             return run.error();

@@ -22,7 +22,7 @@ namespace doppler {
 struct LearnerEvents {
     std::function<void(const EpisodeRecord&)> episode;
     std::function<void(const RatedPlacement&, std::size_t problem, std::uint64_t episode)> best;
-    std::function<bool()> wantsTrace; ///< Asked once per episode.
+    std::function<bool(std::size_t problem)> wantsTrace; ///< Asked once per episode.
     std::function<void(std::shared_ptr<const EpisodeTrace>)> trace;
     std::function<bool()> aborted; ///< True: give the update up.
 };

@@ -163,7 +163,7 @@ Result<void> PlacetoLearner::updateOn(std::size_t problem, const LearnerEvents& 
     record.baseline = record.makespan;
     if (!advantages.empty()) // the mean return from the first step on, as the makespan that it ends at
         record.baseline += advantages.front() * rewardUnit();
-    if (events.wantsTrace())
+    if (events.wantsTrace(problem))
         events.trace(traceOf(site, record));
     if (whole)
         takeStep(rate, clip, layout.blocks, [&](const ParameterBlock& block) {

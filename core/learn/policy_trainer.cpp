@@ -187,6 +187,7 @@ private:
     std::unique_ptr<Ranks> ranks; ///< Of the thread.
     Stopwatch watch;
     Clock::time_point lastTrace;
+    std::size_t lastTraced = 0; ///< The problem of that one.
     Clock::time_point started;
     bool outOfTime = false;            ///< Amid an update.
     std::uint64_t simulatedInVain = 0; ///< Placements, in updates that were given up.
@@ -347,9 +348,15 @@ LearnerEvents PolicyTrainer::events()
         if (observer.best && problem == 0)
             observer.best(best.placement, best.makespan, episode);
     };
-    out.wantsTrace = [this] { return observer.trace && Clock::now() - lastTrace >= traceInterval; };
+    // Graphs take turns. Where their updates and the interval beat, one of them would never be seen.
+    out.wantsTrace = [this](std::size_t problem) {
+        const auto interval =
+            problem == lastTraced && !setup.others.empty() ? 2 * traceInterval : traceInterval;
+        return observer.trace && Clock::now() - lastTrace >= interval;
+    };
     out.trace = [this](std::shared_ptr<const EpisodeTrace> trace) {
         lastTrace = Clock::now();
+        lastTraced = trace->problem;
         observer.trace(std::move(trace));
     };
     out.aborted = [this] { return aborting.load(); };

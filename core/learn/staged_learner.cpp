@@ -212,7 +212,7 @@ Result<void> StagedLearner::buildEpisodes(std::size_t problem, const LearnerEven
         if (!makespan)
             return makespan.error();
         judged(problem, i, episodes[i].rated);
-        if (events.wantsTrace())
+        if (events.wantsTrace(problem))
             episodes[i].steps = lastSteps(problem);
     }
     if (ranks->rank() >= episodes.size()) {

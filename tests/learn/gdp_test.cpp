@@ -206,7 +206,7 @@ void train(Learner& one, std::vector<std::shared_ptr<const EpisodeTrace>>* trace
     LearnerEvents events;
     events.episode = [](const EpisodeRecord&) {};
     events.best = [](const RatedPlacement&, std::size_t, std::uint64_t) {};
-    events.wantsTrace = [&] { return traces != nullptr; };
+    events.wantsTrace = [&](std::size_t) { return traces != nullptr; };
     events.trace = [&](std::shared_ptr<const EpisodeTrace> trace) { traces->push_back(std::move(trace)); };
     events.aborted = [] { return false; };
     while (!one.finished())

@@ -65,7 +65,7 @@ struct Heard {
         LearnerEvents out;
         out.episode = [this](const EpisodeRecord& record) { records.push_back(record); };
         out.best = [](const RatedPlacement&, std::size_t, std::uint64_t) {};
-        out.wantsTrace = [] { return false; };
+        out.wantsTrace = [](std::size_t) { return false; };
         out.trace = [](const std::shared_ptr<const EpisodeTrace>&) {};
         out.aborted = [] { return false; };
         return out;

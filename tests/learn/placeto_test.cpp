@@ -152,7 +152,7 @@ LearnerEvents silent(std::vector<EpisodeRecord>* records = nullptr)
             records->push_back(r);
     };
     out.best = [](const RatedPlacement&, std::size_t, std::uint64_t) {};
-    out.wantsTrace = [] { return false; };
+    out.wantsTrace = [](std::size_t) { return false; };
     out.trace = [](const std::shared_ptr<const EpisodeTrace>&) {};
     out.aborted = [] { return false; };
     return out;
@@ -459,7 +459,7 @@ private slots:
                 const auto visits = placetoVisits(*problem);
                 std::vector<std::shared_ptr<const EpisodeTrace>> traces;
                 LearnerEvents events = silent();
-                events.wantsTrace = [] { return true; };
+                events.wantsTrace = [](std::size_t) { return true; };
                 events.trace = [&](std::shared_ptr<const EpisodeTrace> t) { traces.push_back(std::move(t)); };
                 const auto one = learner({problem}, {{"stage1_episodes", "3"},
                                                      {"stage2_episodes", "3"},
@@ -505,7 +505,7 @@ private slots:
     {
         const Settings set{{"stage1_episodes", "3"}, {"stage2_episodes", "5"}};
         LearnerEvents told = silent();
-        told.wantsTrace = [] { return true; };
+        told.wantsTrace = [](std::size_t) { return true; };
         const auto traced = learner({restricted(7)}, set);
         train(*traced, told);
         const auto plain = learner({restricted(7)}, set);

@@ -336,7 +336,7 @@ private slots:
             {Qt::Key_9, QStringLiteral("There is no device 9 among the open ones.")},
             {Qt::Key_1, QStringLiteral("Nothing that is placed is selected.")},
             {Qt::CTRL | Qt::Key_Z, QStringLiteral("There is nothing to undo.")},
-            {Qt::Key_Delete, QStringLiteral("Remove: while the panel Runs has the focus")}};
+            {Qt::Key_Delete, QStringLiteral("Remove selected runs: while the panel Runs has the focus")}};
         for (const auto& [keys, reason] : reasons) {
             QTest::keyClick(window.graphView(), keys.key(), keys.keyboardModifiers());
             QTRY_COMPARE(said->text(), reason); // Where something goes on, that is said first.

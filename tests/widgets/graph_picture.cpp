@@ -174,6 +174,15 @@ private slots:
         QCOMPARE(bright(), (std::vector{1, 2}));
         QVERIFY(!(picture.edgeMarks[edgeBetween(*graph, 1, 2)] & DimmedMark));
         QVERIFY(picture.edgeMarks[edgeBetween(*graph, 0, 2)] & DimmedMark);
+        Spotlight light;
+        const std::vector<char> hidden{0, 1, 0};
+        light.hidden = &hidden;
+        shine(picture, light);
+        QCOMPARE(bright(), (std::vector{0, 3}));
+        picture.growing = {std::nullopt, DeviceId{2}, DeviceId{1}, std::nullopt};
+        shine(picture, light); // What grows says where a vertex is, not the run.
+        QCOMPARE(bright(), (std::vector{1}));
+        picture.growing.clear();
         picture.selected = VertexId{1};
         shine(picture, {nullptr, {}, VertexId{1}});
         QCOMPARE(bright(), (std::vector{1, 2}));

@@ -152,9 +152,9 @@ void showTime(GraphPicture& picture, std::optional<double> seconds);
 struct Spotlight {
     const std::vector<char>* matches = nullptr; ///< By vertex; null: no search.
     std::optional<DeviceId> device;
+    std::optional<std::uint32_t> around; ///< This box, its neighbours and the arrows between them.
+    bool selection = false;              ///< The boxes that are marked as selected and the arrows among them.
     const std::vector<char>* hidden = nullptr; ///< By device: whether what is on it is pale; null: none.
-    std::optional<std::uint32_t> around;       ///< This box, its neighbours and the arrows between them.
-    bool selection = false; ///< The boxes that are marked as selected and the arrows among them.
 };
 /// Sets the dimmed marks of boxes and arrows. A group is as bright as the brightest of its vertices. The
 /// selection is never dimmed.

@@ -31,6 +31,8 @@ public:
     void showBlock(int block);
     /// Selects the next place of the text, from the top again after the last; false where there is none.
     bool findNext(const QString& text, bool backwards = false);
+    /// A picture that was painted as room alone is being read.
+    [[nodiscard]] bool reading() const { return m_reading.running(); }
 
     [[nodiscard]] QVariant loadResource(int type, const QUrl& name) override;
 

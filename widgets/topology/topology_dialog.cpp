@@ -113,6 +113,7 @@ TopologyDialog::TopologyDialog(const ProblemPtr& problem, QWidget* parent)
         m_parts->addWidget(part);
         m_parts->setStretchFactor(m_parts->indexOf(part), share);
     }
+    m_parts->setSizes({700, 200});
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(2 * gridUnit, 2 * gridUnit, 2 * gridUnit, 2 * gridUnit);
     column->setSpacing(gridUnit);
