@@ -5620,6 +5620,10 @@
         <source>Graphs: {0}, runs: {1}.</source>
         <translation>Graphen: {0}, Läufe: {1}.</translation>
     </message>
+    <message>
+        <source>the graph has changed since it was opened and its vertices were locked; open it anew, or let go of the locks</source>
+        <translation>der Graph hat sich geändert, seit er geöffnet und seine Knoten festgehalten wurden; ihn neu öffnen oder die Knoten freigeben</translation>
+    </message>
 </context>
 <context>
     <name>doppler::AboutDialog</name>
@@ -6875,13 +6879,6 @@ Platzierer, Graphen und Geräte ankreuzen, dann vergleichen.</translation>
         <source>Kept comparisons (*.jsonl)</source>
         <translation>Behaltene Vergleiche (*.jsonl)</translation>
     </message>
-    <message numerus="yes">
-        <source>%n vertices are locked in the open graph. Comparisons place them like all others.</source>
-        <translation>
-            <numerusform>%n Knoten ist im offenen Graphen festgehalten. Vergleiche platzieren ihn wie alle anderen.</numerusform>
-            <numerusform>%n Knoten sind im offenen Graphen festgehalten. Vergleiche platzieren sie wie alle anderen.</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Start</source>
         <translation>Starten</translation>
@@ -6965,6 +6962,36 @@ Platzierer, Graphen und Geräte ankreuzen, dann vergleichen.</translation>
     <message>
         <source>Nothing was run.</source>
         <translation>Es wurde nichts ausgeführt.</translation>
+    </message>
+    <message>
+        <source>Set &amp;up the placer…</source>
+        <translation>Platzierer ei&amp;nrichten…</translation>
+    </message>
+    <message>
+        <source>Options…</source>
+        <translation>Optionen…</translation>
+    </message>
+    <message>
+        <source>What the placer at which the list stands is set to in comparisons</source>
+        <translation>Wie der Platzierer, bei dem die Liste steht, in Vergleichen eingestellt ist</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n vertices are locked in the open graph. Comparisons of several graphs or devices place them like all others.</source>
+        <translation>
+            <numerusform>%n Knoten ist im offenen Graphen festgehalten. Vergleiche mehrerer Graphen oder Geräte platzieren ihn wie alle anderen.</numerusform>
+            <numerusform>%n Knoten sind im offenen Graphen festgehalten. Vergleiche mehrerer Graphen oder Geräte platzieren sie wie alle anderen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>All checkpoints, or all programs, of a comparison have the same options.</source>
+        <translation>Alle Checkpoints und alle Programme eines Vergleichs haben jeweils die gleichen Optionen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Leave %n locked vertices of the open graph where they are</source>
+        <translation>
+            <numerusform>%n festgehaltenen Knoten des offenen Graphen an seinem Ort lassen</numerusform>
+            <numerusform>%n festgehaltene Knoten des offenen Graphen an ihrem Ort lassen</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -9440,6 +9467,25 @@ Kanäle: %5</translation>
 Option %2, by default %3</source>
         <translation>%1
 Option %2, Vorgabe %3</translation>
+    </message>
+</context>
+<context>
+    <name>doppler::OptionsDialog</name>
+    <message>
+        <source>Options of %1</source>
+        <translation>Optionen von %1</translation>
+    </message>
+    <message>
+        <source>&amp;OK</source>
+        <translation>&amp;OK</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>&amp;Standard values</source>
+        <translation>&amp;Standardwerte</translation>
     </message>
 </context>
 <context>

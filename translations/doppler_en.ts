@@ -300,10 +300,17 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n vertices are locked in the open graph. Comparisons place them like all others.</source>
+        <source>%n vertices are locked in the open graph. Comparisons of several graphs or devices place them like all others.</source>
         <translation>
-            <numerusform>%n vertex is locked in the open graph. Comparisons place it like all others.</numerusform>
-            <numerusform>%n vertices are locked in the open graph. Comparisons place them like all others.</numerusform>
+            <numerusform>%n vertex is locked in the open graph. Comparisons of several graphs or devices place it like all others.</numerusform>
+            <numerusform>%n vertices are locked in the open graph. Comparisons of several graphs or devices place them like all others.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Leave %n locked vertices of the open graph where they are</source>
+        <translation>
+            <numerusform>Leave %n locked vertex of the open graph where it is</numerusform>
+            <numerusform>Leave %n locked vertices of the open graph where they are</numerusform>
         </translation>
     </message>
 </context>

@@ -5596,6 +5596,10 @@
         <source>Graphs: {0}, runs: {1}.</source>
         <translation>图：{0}，运行：{1}。</translation>
     </message>
+    <message>
+        <source>the graph has changed since it was opened and its vertices were locked; open it anew, or let go of the locks</source>
+        <translation>图在打开并锁定顶点之后已有变化；请重新打开该图，或解除锁定</translation>
+    </message>
 </context>
 <context>
     <name>doppler::AboutDialog</name>
@@ -6840,12 +6844,6 @@ Tick placers, graphs and devices, then compare them.</source>
         <source>Kept comparisons (*.jsonl)</source>
         <translation>保存的比较 (*.jsonl)</translation>
     </message>
-    <message numerus="yes">
-        <source>%n vertices are locked in the open graph. Comparisons place them like all others.</source>
-        <translation>
-            <numerusform>打开的图中锁定了 %n 个顶点。比较时会像其他顶点一样放置它们。</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Start</source>
         <translation>开始</translation>
@@ -6929,6 +6927,34 @@ Tick placers, graphs and devices, then compare them.</source>
     <message>
         <source>Nothing was run.</source>
         <translation>未运行任何程序。</translation>
+    </message>
+    <message>
+        <source>Set &amp;up the placer…</source>
+        <translation>设定放置算法(&amp;U)…</translation>
+    </message>
+    <message>
+        <source>Options…</source>
+        <translation>选项…</translation>
+    </message>
+    <message>
+        <source>What the placer at which the list stands is set to in comparisons</source>
+        <translation>列表中当前的放置算法在比较时所用的选项</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n vertices are locked in the open graph. Comparisons of several graphs or devices place them like all others.</source>
+        <translation>
+            <numerusform>打开的图中锁定了 %n 个顶点。对多个图或多组设备的比较会像其他顶点一样放置它们。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>All checkpoints, or all programs, of a comparison have the same options.</source>
+        <translation>一次比较中的所有检查点选项相同，所有程序的选项也相同。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Leave %n locked vertices of the open graph where they are</source>
+        <translation>
+            <numerusform>让打开的图中 %n 个锁定的顶点留在原处</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -9377,6 +9403,25 @@ Channels: %5</source>
 Option %2, by default %3</source>
         <translation>%1
 选项 %2，默认为 %3</translation>
+    </message>
+</context>
+<context>
+    <name>doppler::OptionsDialog</name>
+    <message>
+        <source>Options of %1</source>
+        <translation>%1 的选项</translation>
+    </message>
+    <message>
+        <source>&amp;OK</source>
+        <translation>确定(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>&amp;Standard values</source>
+        <translation>标准值(&amp;S)</translation>
     </message>
 </context>
 <context>

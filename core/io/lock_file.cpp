@@ -5,15 +5,25 @@
 
 namespace doppler {
 
-Result<ProblemPtr> withLocksOfFile(const ProblemPtr& problem, const std::string& path)
+Result<Locks> locksOfFile(const Problem& problem, const std::string& path)
 {
     if (path.empty())
-        return problem;
+        return Locks();
     const auto read = readPlacement(path);
     if (!read)
         return read.error();
-    const auto locks = resolveLocks(*problem, *read);
-    auto locked = locks ? withLocks(*problem, *locks) : Result<ProblemPtr>(locks.error());
+    auto locks = resolveLocks(problem, *read);
+    return locks ? std::move(locks) : Result<Locks>(inFile(locks.error(), path));
+}
+
+Result<ProblemPtr> withLocksOfFile(const ProblemPtr& problem, const std::string& path)
+{
+    const auto locks = locksOfFile(*problem, path);
+    if (!locks)
+        return locks.error();
+    if (locks->empty())
+        return problem;
+    auto locked = withLocks(*problem, *locks);
     return locked ? std::move(locked) : Result<ProblemPtr>(inFile(locked.error(), path));
 }
 

@@ -121,6 +121,15 @@ PlacementFile placementFile(const Problem& problem, const Placement& placement, 
     return file;
 }
 
+PlacementFile lockFile(const Problem& problem, const Locks& locks)
+{
+    PlacementFile file{problem.graph().name(), problem.topology().name(), {}, {}, {}};
+    file.devices.resize(problem.vertexCount());
+    for (const Lock& lock : locks)
+        file.devices[lock.vertex.value] = problem.topology().device(lock.device).name;
+    return file;
+}
+
 namespace {
 
 /// The devices of that name by vertex; none where the name is empty and `free` allows that.

@@ -39,6 +39,9 @@ std::string writePlacementJson(const PlacementFile& file);
 /// What a file of this placement holds.
 PlacementFile placementFile(const Problem& problem, const Placement& placement, std::string placer);
 
+/// What a file of these locks holds: resolveLocks() gives them again.
+PlacementFile lockFile(const Problem& problem, const Locks& locks);
+
 /// The placement of this problem that the file describes, checked with validate(). An error's place is
 /// "devices[i]", "order[i]" or "transfers[i]".
 Result<Placement> resolve(const Problem& problem, const PlacementFile& file);

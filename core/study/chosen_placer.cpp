@@ -114,16 +114,24 @@ Result<ChosenPlacer> choosePlacer(const std::string& name, const std::vector<Set
     return chosen;
 }
 
+std::vector<OptionSpec> optionsBesideFile(const std::string& owner)
+{
+    const auto found = placerRegistry().find(owner);
+    if (!found)
+        return {};
+    std::vector<OptionSpec> specs = (*found)->info().options;
+    if (owner == checkpointPlacerId || owner == externalPlacerId)
+        std::erase_if(specs, [&](const OptionSpec& spec) { return spec.name == fileOption(owner); });
+    return specs;
+}
+
 std::vector<OptionSpec> settableOptions(const std::string& placer)
 {
     const std::string id = settingsOwner(placer);
     const auto found = placerRegistry().find(id);
-    if (!found)
-        return {};
-    std::vector<OptionSpec> specs = (*found)->info().options;
-    if (id != placer)
-        std::erase_if(specs, [&](const OptionSpec& spec) { return spec.name == fileOption(id); });
-    return specs;
+    return id != placer ? optionsBesideFile(id)
+           : found      ? (*found)->info().options
+                        : std::vector<OptionSpec>();
 }
 
 Result<std::vector<ChosenPlacer>> choosePlacers(const std::vector<std::string>& names,

@@ -146,7 +146,7 @@ private:
     /// Runs the placer and judges its placement; the reason where there is none.
     [[nodiscard]] std::optional<Error> fill(ComparisonRow& row) const
     {
-        const auto own = problemOfCell(setup, row.problem, row.seed);
+        const auto own = problemOfCell(setup.problems[row.problem], row.seed);
         if (!own)
             return own.error();
         const ProblemPtr& problem = *own;
@@ -257,14 +257,13 @@ bool drawsAtRandom(const ModelOptions& model)
     return model.noise.any() || model.schedule == ChooseTask::Random;
 }
 
-Result<ProblemPtr> problemOfCell(const ComparisonSetup& setup, std::size_t problem, std::uint64_t seed)
+Result<ProblemPtr> problemOfCell(const ProblemPtr& problem, std::uint64_t seed)
 {
-    const ProblemPtr& any = setup.problems[problem];
-    ModelOptions model = any->model();
+    ModelOptions model = problem->model();
     if (!drawsAtRandom(model) || model.seed == seed)
-        return any;
+        return problem;
     model.seed = seed;
-    return any->withModel(model);
+    return problem->withModel(model);
 }
 
 std::vector<ComparisonRow> compare(const ComparisonSetup& setup)

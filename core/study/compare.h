@@ -95,7 +95,7 @@ bool drawsAtRandom(const ModelOptions& model);
 
 /// What the cells of a problem and a seed are run on and judged by: the problem itself where its model draws
 /// nothing, else with the seed's draws.
-Result<ProblemPtr> problemOfCell(const ComparisonSetup& setup, std::size_t problem, std::uint64_t seed);
+Result<ProblemPtr> problemOfCell(const ProblemPtr& problem, std::uint64_t seed);
 
 /// Rows by problem, then placer, then seed. A cell that fails (an error of its placer, an invalid placement,
 /// out of memory) is a row with its error. Cells run seed by seed, so that what is done when it is stopped

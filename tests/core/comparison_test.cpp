@@ -298,7 +298,7 @@ private slots:
         QCOMPARE(makespans.size(), std::size_t{3});
         // Without draws every cell has the problem itself.
         setup = setupOf({registered("heft")}, 2);
-        QCOMPARE(problemOfCell(setup, 0, 7).value(), setup.problems.front());
+        QCOMPARE(problemOfCell(setup.problems.front(), 7).value(), setup.problems.front());
     }
 
     void reportsAgree()

@@ -38,6 +38,7 @@
 #include <QStandardItemModel>
 #include <QTemporaryDir>
 #include <QTest>
+#include <set>
 
 using namespace doppler;
 using Scene = doppler::tests::CopyingScene;
@@ -198,6 +199,38 @@ private slots:
         const QJsonArray runs =
             rows.isArray() ? rows.array() : rows.object()[QStringLiteral("rows")].toArray();
         QCOMPARE(static_cast<std::size_t>(runs.size()), asked.cells());
+
+        // With a placer that is set up, and around locks.
+        ComparisonView& view = *stage.window.comparisonView();
+        workbench.setLocks({{VertexId{std::size_t{2}}, DeviceId{std::size_t{3}}}});
+        StudyRequest more = asked;
+        more.placers = {QStringLiteral("heft"), QStringLiteral("simulated-annealing")};
+        more.settings = {"simulated-annealing.chains=2"};
+        more.seeds = 2;
+        view.setRequest(more);
+        const QString around = stage.copied("copyComparisonCommand");
+        QVERIFY2(around.contains(QStringLiteral("--set simulated-annealing.chains=2")) &&
+                     around.contains(QStringLiteral("--lock ")),
+                 qPrintable(around));
+        view.start();
+        QTRY_VERIFY_WITH_TIMEOUT(!view.running(), 60000);
+        command = around;
+        command.replace(QRegularExpression(QStringLiteral("^doppler ")),
+                        QStringLiteral("'%1/doppler' ").arg(QStringLiteral(DOPPLER_BIN)));
+        shell.start(QStringLiteral("/bin/sh"), {QStringLiteral("-c"), command + QStringLiteral(" --json")});
+        QVERIFY(shell.waitForFinished(60000));
+        const QJsonDocument again = QJsonDocument::fromJson(shell.readAllStandardOutput());
+        const QJsonArray same =
+            again.isArray() ? again.array() : again.object()[QStringLiteral("rows")].toArray();
+        QCOMPARE(same.size(), 4);
+        std::multiset<double> there;
+        std::multiset<double> here;
+        for (const QJsonValue& run : same)
+            there.insert(run[QStringLiteral("makespan")].toDouble());
+        for (const ComparisonRow& row : view.summaries()->rows())
+            here.insert(row.makespan);
+        QCOMPARE(there, here);
+        workbench.setLocks({});
 
         TrainingScript script;
         script.endless = true;

@@ -7,8 +7,12 @@
 #include "core/topology/builtin_topologies.h"
 #include "core/workloads/workload.h"
 #include "widgets/comparison/check_list.h"
+#include "widgets/comparison/placer_settings.h"
 #include "widgets/main_window/chooser_bar.h"
 #include "widgets/main_window/main_window.h"
+#include "widgets/options/option_form.h"
+#include "widgets/options/options_dialog.h"
+#include "widgets/session/comparison_parts.h"
 #include "widgets/table/table_data.h"
 
 #include <QAbstractButton>
@@ -16,11 +20,14 @@
 #include <QAction>
 #include <QButtonGroup>
 #include <QComboBox>
+#include <QDialogButtonBox>
 #include <QFile>
+#include <QJsonObject>
 #include <QKeySequence>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
+#include <QPushButton>
 #include <QRegularExpression>
 #include <QSignalSpy>
 #include <QSpinBox>
@@ -349,6 +356,127 @@ private slots:
                                                                      QStringLiteral(", ") + owners[letter]));
         }
         QVERIFY2(owners.size() > 8, qPrintable(texts.join(QStringLiteral(" | "))));
+    }
+
+    void placersAreSetUp()
+    {
+        ComparisonView view;
+        view.setOpen(QStringLiteral("chainmm"), QStringLiteral("4xP100"), {});
+        CheckList* placers = view.findChildren<CheckList*>()[0];
+        tick(placers, {QStringLiteral("heft")});
+        QVERIFY(!view.optionsAction()->isEnabled()); // The list stands nowhere.
+        const auto standAt = [placers](const QString& id) {
+            const auto row = idsOf(placers).indexOf(id);
+            placers->list()->setCurrentRow(static_cast<int>(row));
+            return placers->list()->currentItem();
+        };
+        const QListWidgetItem* item = standAt(QStringLiteral("simulated-annealing"));
+        QVERIFY(view.optionsAction()->isEnabled());
+        const QString name = item->text();
+        view.optionsAction()->trigger();
+        auto* dialog = view.findChild<OptionsDialog*>();
+        QVERIFY(dialog && dialog->windowTitle().contains(name));
+        Options wanted(placerRegistry().find("simulated-annealing").value()->info().options);
+        QVERIFY(
+            wanted.set(placerRegistry().find("simulated-annealing").value()->info().options, "chains", "3"));
+        dialog->options()->setValues(wanted);
+        dialog->accept();
+        QCOMPARE(view.request().settings, std::vector<std::string>{"simulated-annealing.chains=3"});
+        QCOMPARE(item->text(), name + QStringLiteral(", chains=3"));
+        QCOMPARE(item->checkState(), Qt::Checked); // Who sets it up wants it.
+
+        // Results are called by it, and sessions keep it.
+        view.setRequest([&view] {
+            StudyRequest small = view.request();
+            small.seeds = 1;
+            small.budget = {};
+            small.budget.evaluations = 30;
+            return small;
+        }());
+        const SessionPart part = comparisonPart(view);
+        const QJsonObject kept = part.get();
+        view.start();
+        QTRY_VERIFY_WITH_TIMEOUT(!view.running(), 30000);
+        QStringList named;
+        for (int row = 0; row < view.summaries()->rowCount(); ++row)
+            named += view.summaries()->index(row, SummaryModel::Placer).data().toString();
+        QVERIFY2(named.contains(name + QStringLiteral(", chains=3")), qPrintable(named.join(u'|')));
+        ComparisonView other;
+        comparisonPart(other).set(kept);
+        QCOMPARE(other.request().settings, view.request().settings);
+
+        // Back to the standard, by the dialog's button.
+        standAt(QStringLiteral("simulated-annealing"));
+        view.optionsAction()->trigger();
+        dialog = view.findChild<OptionsDialog*>();
+        QVERIFY(dialog->values() == (GivenOptions{{"chains", "3"}}));
+        dialog->findChild<QDialogButtonBox*>()->button(QDialogButtonBox::RestoreDefaults)->click();
+        QVERIFY(dialog->values().empty());
+        dialog->accept();
+        QVERIFY(view.request().settings.empty());
+        QCOMPARE(item->text(), name);
+    }
+
+    void allProgramsAreSetUpAlike()
+    {
+        PlacerSettings settings;
+        const QString first = QStringLiteral("./mine.py");
+        const QString second = QStringLiteral("/other/program");
+        QVERIFY(!settings.options(first).empty());
+        for (const OptionSpec& spec : settings.options(first))
+            QVERIFY(spec.name != "command"); // That is the file.
+        const std::string option = settings.options(first).front().name;
+        settings.set(first, {{option, "7"}});
+        QCOMPARE(settings.of(second), (GivenOptions{{option, "7"}}));
+        QCOMPARE(settings.texts({first, second, QStringLiteral("heft")}),
+                 std::vector<std::string>{"external." + option + "=7"});
+        // The command line takes shorter words, and words for whoever has the option.
+        const QString annealing = QStringLiteral("simulated-annealing");
+        settings.take({"annealing.chains=2", option + "=5"}, {annealing, first});
+        QCOMPARE(settings.of(second), (GivenOptions{{option, "5"}}));
+        QCOMPARE(settings.of(annealing), (GivenOptions{{"chains", "2"}}));
+        // What does not fit, or is as it would be anyway, is not there; least of all another program.
+        settings.take({"external.command=rm", "annealing.chains=1", "annealing.foo=1", "annealing.chains=x"},
+                      {annealing, first, QStringLiteral("external")});
+        QVERIFY(settings.of(annealing).empty() && settings.of(first).empty());
+        QVERIFY(settings.texts({annealing, first, QStringLiteral("external")}).empty());
+    }
+
+    void sessionsSayAllThatPlacersAreSetTo()
+    {
+        ComparisonView view;
+        StudyRequest asked = view.request();
+        asked.placers = {QStringLiteral("heft")};
+        asked.settings = {"simulated-annealing.chains=3"};
+        view.setRequest(asked);
+        QVERIFY(view.request().settings.empty()); // It is not ticked.
+        view.setKeepsLocks(false);
+        const QJsonObject kept = comparisonPart(view).get();
+        ComparisonView other;
+        const QJsonObject untouched = comparisonPart(other).get();
+        comparisonPart(other).set(kept);
+        QCOMPARE(other.settings(), std::vector<std::string>{"simulated-annealing.chains=3"});
+        QVERIFY(!other.keepsLocks());
+        comparisonPart(other).set(untouched); // Another session: nothing of the former stays.
+        QVERIFY(other.settings().empty() && other.keepsLocks());
+    }
+
+    void aKeptComparisonShowsWhatItIsSetTo()
+    {
+        const QTemporaryDir folder;
+        const QString file = folder.filePath(QStringLiteral("kept.jsonl"));
+        ComparisonView view;
+        StudyRequest asked = smallRequest(1);
+        asked.topologies = {QStringLiteral("4xP100")};
+        asked.placers = {QStringLiteral("simulated-annealing")};
+        asked.settings = {"simulated-annealing.chains=3"};
+        view.setRequest(asked);
+        view.keepIn(file);
+        QTRY_VERIFY_WITH_TIMEOUT(QFile::exists(file) && !view.running(), 30000);
+        ComparisonView later;
+        later.keepIn(file);
+        QTRY_VERIFY_WITH_TIMEOUT(later.summaries()->rows().size() == 1 && !later.running(), 30000);
+        QCOMPARE(later.request().settings, asked.settings);
     }
 
     void aGraphThatIsNotThereIsToldAtTheBar()

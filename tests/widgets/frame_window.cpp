@@ -10,6 +10,7 @@
 #include <QAbstractButton>
 #include <QAction>
 #include <QApplication>
+#include <QCheckBox>
 #include <QComboBox>
 #include <QDialog>
 #include <QDockWidget>
@@ -197,26 +198,81 @@ private slots:
         QCOMPARE(window.playback()->time(), 0.01);
     }
 
-    void comparisonsSayThatLocksDoNotCount()
+    void comparisonsKeepLocks()
     {
         WindowScene stage;
         MainWindow& window = stage.openOn(quick);
         QTRY_VERIFY(window.workbench().run() && !window.workbench().busy());
         const auto* note = stage.find<QLabel>("lockNote");
-        QVERIFY(note->isHidden());
-        window.workbench().setLocks({{VertexId{std::size_t{3}}, DeviceId{std::size_t{1}}},
-                                     {VertexId{std::size_t{4}}, DeviceId{std::size_t{1}}}});
-        QVERIFY(!note->isHidden());
+        auto* keep = stage.find<QCheckBox>("keepLocks");
+        ComparisonView& view = *window.comparisonView();
+        QVERIFY(note->isHidden() && keep->isHidden());
+        const Locks locks{{VertexId{std::size_t{3}}, DeviceId{std::size_t{1}}},
+                          {VertexId{std::size_t{4}}, DeviceId{std::size_t{1}}}};
+        window.workbench().setLocks(locks);
+        QVERIFY(note->isHidden() && !keep->isHidden() && keep->isChecked());
+        QVERIFY2(keep->text().contains(QLatin1Char('2')), qPrintable(keep->text()));
+        StudyRequest wanted = view.request();
+        QVERIFY(wanted.openLocks && wanted.openLocks->locks == locks);
+        // Where they can't be kept it is said.
+        wanted.graphs = {QStringLiteral("ffnn")};
+        view.setRequest(wanted);
+        QVERIFY(note->isHidden() && keep->isHidden());
+        wanted.graphs = {QStringLiteral("chainmm"), QStringLiteral("ffnn")};
+        view.setRequest(wanted);
+        QVERIFY(!note->isHidden() && keep->isHidden() && !view.request().openLocks);
         QVERIFY2(note->text().contains(QLatin1Char('2')), qPrintable(note->text()));
-        StudyRequest elsewhere = window.comparisonView()->request();
-        elsewhere.graphs = {QStringLiteral("ffnn")};
-        window.comparisonView()->setRequest(elsewhere);
-        QVERIFY(note->isHidden());
-        elsewhere.graphs = {QStringLiteral("chainmm")};
-        window.comparisonView()->setRequest(elsewhere);
-        QVERIFY(!note->isHidden());
+        wanted.graphs = {QStringLiteral("chainmm")};
+        wanted.placers = {QStringLiteral("single-device"), QStringLiteral("random")};
+        wanted.seeds = 2;
+        view.setRequest(wanted);
+        QVERIFY(note->isHidden() && !keep->isHidden());
+
+        const auto onTheirDevices = [&locks](const Placement& placement) {
+            return std::ranges::all_of(
+                locks, [&](const Lock& lock) { return placement.devices[lock.vertex.value] == lock.device; });
+        };
+        view.start();
+        QTRY_VERIFY_WITH_TIMEOUT(!view.running(), 30000);
+        QCOMPARE(view.summaries()->rows().size(), std::size_t{4});
+        for (const ComparisonRow& row : view.summaries()->rows())
+            QVERIFY(!row.error && onTheirDevices(row.placement));
+        // What is kept of it names them, so that it can be gone on with.
+        QVERIFY(QFileInfo::exists(QString::fromStdString(view.results()().value().head.locks)));
+
+        // A run of it opens beside those of the window, with its locks.
+        const ProblemPtr problem = window.workbench().problem();
+        emit view.openRequested(view.summaries()->study(), view.summaries()->rows()[0]);
+        QTRY_COMPARE(window.workbench().run()->placer, std::string("single-device"));
+        QTRY_VERIFY(!window.workbench().busy());
+        QCOMPARE(window.workbench().problem(), problem);
+        QVERIFY(window.workbench().locks() == locks);
+        const RunEntry* shown = window.workbench().runs()->find(window.workbench().runId());
+        QVERIFY(shown && shown->locks == locks);
+
+        // Under noise every seed is a world of its own: the locks are of all of them.
+        ModelOptions noisy = window.workbench().model();
+        noisy.noise.compute = 0.1;
+        window.workbench().setModel(noisy);
+        QTRY_VERIFY(window.workbench().run() && !window.workbench().busy());
+        QVERIFY(window.workbench().locks() == locks);
+        view.start();
+        QTRY_VERIFY_WITH_TIMEOUT(!view.running(), 30000);
+        const ComparisonRow other = view.summaries()->rows()[1];
+        QVERIFY(other.seed != noisy.seed);
+        emit view.openRequested(view.summaries()->study(), other);
+        QTRY_COMPARE(window.workbench().model().seed, other.seed);
+        QTRY_VERIFY(window.workbench().run() && !window.workbench().busy());
+        QVERIFY(window.workbench().locks() == locks);
+        QCOMPARE(window.workbench().run()->schedule.makespan, other.makespan);
+
+        keep->setChecked(false);
+        QVERIFY(!view.request().openLocks);
+        view.start();
+        QTRY_VERIFY_WITH_TIMEOUT(!view.running(), 30000);
+        QVERIFY(!onTheirDevices(view.summaries()->rows()[0].placement));
         window.workbench().setLocks({});
-        QVERIFY(note->isHidden());
+        QVERIFY(note->isHidden() && keep->isHidden());
     }
 
     void aPanelWithTheFocusHasItsOwnKeys()

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/comparison/check_list.h"
 
+#include "widgets/plain_tip.h"
 #include "widgets/theme.h"
 
 #include <QLineEdit>
@@ -37,6 +38,7 @@ CheckList::CheckList(QWidget* parent) : QWidget(parent), m_search(new QLineEdit)
     m_list->setMinimumHeight(10 * gridUnit);
     connect(m_search, &QLineEdit::textChanged, this, &CheckList::narrow);
     connect(m_list, &QListWidget::itemChanged, this, &CheckList::changed);
+    connect(m_list, &QListWidget::currentItemChanged, this, &CheckList::currentChanged);
 }
 
 void CheckList::set(const QString& id, const QString& title, const QString& tip)
@@ -50,7 +52,7 @@ void CheckList::set(const QString& id, const QString& title, const QString& tip)
         item->setCheckState(Qt::Unchecked);
     }
     item->setText(title);
-    item->setToolTip(tip);
+    item->setToolTip(plainTip(tip));
 }
 
 void CheckList::setChecked(const QString& id, bool checked)
@@ -66,6 +68,20 @@ std::vector<QString> CheckList::checked() const
         if (m_list->item(row)->checkState() == Qt::Checked)
             out.push_back(m_list->item(row)->data(idRole).toString());
     return out;
+}
+
+std::vector<QString> CheckList::ids() const
+{
+    std::vector<QString> out;
+    for (int row = 0; row < m_list->count(); ++row)
+        out.push_back(m_list->item(row)->data(idRole).toString());
+    return out;
+}
+
+QString CheckList::current() const
+{
+    const QListWidgetItem* item = m_list->currentItem();
+    return item ? item->data(idRole).toString() : QString();
 }
 
 void CheckList::setNames(const QString& list, const QString& search)

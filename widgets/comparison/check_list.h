@@ -20,6 +20,9 @@ public:
     void setChecked(const QString& id, bool checked);
     /// In the list's order.
     [[nodiscard]] std::vector<QString> checked() const;
+    [[nodiscard]] std::vector<QString> ids() const;
+    /// Where the keys are; empty: nowhere.
+    [[nodiscard]] QString current() const;
     [[nodiscard]] QListWidget* list() const { return m_list; }
     [[nodiscard]] QLineEdit* searchField() const { return m_search; }
     /// For screen readers, and for what the field is for.
@@ -27,6 +30,7 @@ public:
 
 signals:
     void changed();
+    void currentChanged();
 
 private:
     void narrow(const QString& text);

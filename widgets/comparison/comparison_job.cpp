@@ -71,13 +71,16 @@ void ComparisonJob::start(const StudyRequest& request, const ComparisonRecord& b
 {
     m_restoring = false;
     begin([request, before](const ReadWatch& watch, Feed& feed) -> Result<bool> {
-        auto study = prepareStudy(request, watch);
+        const auto asked = withKeptLocks(request);
+        if (!asked)
+            return asked.error();
+        auto study = prepareStudy(*asked, watch);
         if (!study)
             return study.error();
         ComparisonSetup setup = (*study)->setup;
-        ComparisonRecord record{headOf(request), {}, QFile::encodeName(request.journal).toStdString()};
+        ComparisonRecord record{headOf(*asked), {}, QFile::encodeName(asked->journal).toStdString()};
         std::optional<ComparisonJournal> journal;
-        if (!request.journal.isEmpty()) {
+        if (!asked->journal.isEmpty()) {
             auto opened = ComparisonJournal::open(record.file, record.head, setup);
             if (!opened)
                 return opened.error();

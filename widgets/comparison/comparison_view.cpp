@@ -22,6 +22,7 @@
 #include <QAction>
 #include <QApplication>
 #include <QButtonGroup>
+#include <QCheckBox>
 #include <QComboBox>
 #include <QEvent>
 #include <QFileDialog>
@@ -146,6 +147,9 @@ void ComparisonView::makeActions()
     m_keep = new QAction(this);
     m_keep->setObjectName(QStringLiteral("keepComparison"));
     connect(m_keep, &QAction::triggered, this, &ComparisonView::askJournal);
+    m_options = new QAction(this);
+    m_options->setObjectName(QStringLiteral("placerOptions"));
+    connect(m_options, &QAction::triggered, this, &ComparisonView::askOptions);
     m_program = new QAction(this);
     m_program->setObjectName(QStringLiteral("addProgram"));
     connect(m_program, &QAction::triggered, this, &ComparisonView::askProgram);
@@ -188,6 +192,10 @@ void ComparisonView::makeLists()
     whole->setContentsMargins(0, gridUnit, 0, 0);
     auto* row = new QHBoxLayout;
     whole->addLayout(row, 1);
+    m_keepLocks = new QCheckBox;
+    m_keepLocks->setObjectName(QStringLiteral("keepLocks"));
+    m_keepLocks->setChecked(true);
+    whole->addWidget(m_keepLocks);
     m_lockNote = new QLabel;
     m_lockNote->setObjectName(QStringLiteral("lockNote"));
     m_lockNote->setWordWrap(true);
@@ -202,8 +210,13 @@ void ComparisonView::makeLists()
         auto* head = new FoldingRow;
         head->row()->addWidget(m_captions[i], 1);
         std::vector<QWidget*> buttons{new FoldingButton(std::array{m_program, m_graph, m_devices}[i])};
-        if (i == Placers)
+        if (i == Placers) {
             buttons.push_back(new FoldingButton(m_checkpoint));
+            buttons.insert(buttons.begin(), new FoldingButton(m_options));
+            m_lists[i]->list()->addAction(m_options);
+            m_lists[i]->list()->setContextMenuPolicy(Qt::ActionsContextMenu);
+            connect(m_lists[i], &CheckList::currentChanged, this, &ComparisonView::updateOptions);
+        }
         for (QWidget* button : buttons)
             head->row()->addWidget(button);
         head->setFolding(buttons);
@@ -329,11 +342,9 @@ void ComparisonView::makeBar()
 
 void ComparisonView::fillLists()
 {
-    for (const auto* placer : offeredPlacers()) {
-        const PlacerInfo& info = placer->info();
-        m_lists[Placers]->set(QString::fromStdString(info.id), translatedText(info.name),
-                              QString::fromStdString(info.source));
-    }
+    for (const auto* placer : offeredPlacers())
+        m_lists[Placers]->set(QString::fromStdString(placer->info().id), QString());
+    namePlacers();
     for (const std::string& family : workloadIds())
         m_lists[Graphs]->set(QString::fromStdString(family), QString::fromStdString(family));
     for (const std::string& name : builtinTopologyNames())
@@ -373,6 +384,9 @@ StudyRequest ComparisonView::request() const
         request.budget.seconds = m_budget->value();
     request.threads = static_cast<std::size_t>(m_threads->value());
     request.model = m_model;
+    request.settings = m_settings.texts(request.placers);
+    if (keepsLocks() && !m_locked.locks.empty() && isOfOpen(true))
+        request.openLocks = m_locked;
     return request;
 }
 
@@ -468,6 +482,7 @@ void ComparisonView::updateState()
     m_export->setEnabled(!m_summaries->rows().empty());
     m_progress->setVisible(running());
     showLocked();
+    updateOptions();
     if (!running() && !m_summaries->study())
         tell([this] {
             const StudyRequest now = request();
@@ -503,6 +518,7 @@ void ComparisonView::restyle()
     m_keep->setIcon(icon(QStringLiteral("save"), palette()));
     // Told from its neighbour by the picture alone.
     m_checkpoint->setIcon(icon(QStringLiteral("checkpoint"), palette()));
+    m_options->setIcon(icon(QStringLiteral("options"), palette()));
     for (QAction* action : {m_program, m_graph, m_devices})
         action->setIcon(icon(QStringLiteral("open"), palette()));
 }
@@ -535,6 +551,9 @@ void ComparisonView::retranslate()
     m_export->setToolTip(tr("Save the runs as a report, a table, JSON or a picture"));
     m_keep->setText(tr("&Keep in a file…"));
     m_keep->setToolTip(tr("Keep every finished run in a file, or go on with a comparison that was kept"));
+    m_options->setText(tr("Set &up the placer…"));
+    m_options->setIconText(tr("Options…"));
+    m_options->setToolTip(tr("What the placer at which the list stands is set to in comparisons"));
     m_program->setText(tr("Add a &program…"));
     m_program->setToolTip(
         tr("Compare a program of your own, which reads the problem as JSON and writes a placement"));

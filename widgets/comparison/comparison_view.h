@@ -2,6 +2,7 @@
 #pragma once
 
 #include "widgets/comparison/comparison_job.h"
+#include "widgets/comparison/placer_settings.h"
 #include "widgets/comparison/result_filter.h"
 #include "widgets/comparison/summary_model.h"
 #include "widgets/comparison/win_matrix_model.h"
@@ -14,6 +15,7 @@
 
 class QAction;
 class QButtonGroup;
+class QCheckBox;
 class QComboBox;
 class QHBoxLayout;
 class QLabel;
@@ -38,8 +40,11 @@ public:
 
     /// What is open in the window: offered, and ticked where nothing else of its kind is.
     void setOpen(const QString& graph, const QString& topology, const ModelOptions& model);
-    /// How many vertices are locked there. Comparisons place everything anew, and it is said so.
-    void setLocked(std::size_t vertices);
+    /// What is locked there, for comparisons of that alone to keep; of others it is said that they don't.
+    void setLocked(OpenLocks locks);
+    /// Whether it is kept where it can be.
+    [[nodiscard]] bool keepsLocks() const;
+    void setKeepsLocks(bool keeps);
     /// What the lists and fields say.
     [[nodiscard]] StudyRequest request() const;
     /// Begins anew with what is chosen.
@@ -79,7 +84,9 @@ public:
     void showWins() { showPage(Matrix); }
     /// Ticks these placers (ids) and no others.
     void choosePlacers(const QStringList& ids);
-    /// Ticks and sets what the request says, and nothing else; the model stays.
+    /// What all placers are set to, those too that are not ticked, as a request's `settings`.
+    [[nodiscard]] std::vector<std::string> settings() const;
+    /// Ticks and sets what the request says, and nothing else; model and locks stay.
     void setRequest(const StudyRequest& request);
     /// What a comparison is offered to use from now on.
     void setThreads(int count);
@@ -97,6 +104,7 @@ public:
     [[nodiscard]] QAction* programAction() const { return m_program; }
     [[nodiscard]] QAction* checkpointAction() const { return m_checkpoint; }
     [[nodiscard]] QAction* graphAction() const { return m_graph; }
+    [[nodiscard]] QAction* optionsAction() const { return m_options; }
     [[nodiscard]] QAction* devicesAction() const { return m_devices; }
     [[nodiscard]] const SummaryModel* summaries() const { return m_summaries; }
     [[nodiscard]] QTableView* table() const { return m_table; }
@@ -143,6 +151,7 @@ private:
     [[nodiscard]] bool lacksRuns() const;
     void askExport();
     void askJournal();
+    void askOptions();
     void askProgram();
     void askCheckpoint();
     void askGraphs();
@@ -150,6 +159,9 @@ private:
     void add(List list, const QString& file);
     void tick(List list, const std::vector<QString>& ids);
     void updateState();
+    void updateOptions();
+    void namePlacers();
+    [[nodiscard]] bool isOfOpen(bool alone) const;
     void showLocked();
     void tell(std::function<QString()> text);
     void restyle();
@@ -158,7 +170,8 @@ private:
     ModelOptions m_model;
     QString m_openGraph;
     QString m_openTopology;
-    std::size_t m_locked = 0;
+    OpenLocks m_locked;
+    PlacerSettings m_settings;
     ComparisonJob m_job;
     WriteQueue m_saving;
     Job<KeptComparison> m_reading;
@@ -180,7 +193,8 @@ private:
     ChartPage* m_charts;
     QStackedWidget* m_results;
     EmptyState* m_empty;
-    QLabel* m_lockNote;
+    QCheckBox* m_keepLocks;
+    QLabel* m_lockNote; ///< Where they can't be kept.
     QLabel* m_seedsLabel;
     QSpinBox* m_seeds;
     QComboBox* m_budgetKind;
@@ -196,6 +210,7 @@ private:
     QAction* m_goOn;
     QAction* m_export;
     QAction* m_keep;
+    QAction* m_options;
     QAction* m_program;
     QAction* m_checkpoint;
     QAction* m_graph;

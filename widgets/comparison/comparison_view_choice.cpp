@@ -1,11 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the comparison's lists and fields are set to from outside.
 #include "core/placers/external.h"
+#include "core/placers/registry.h"
 #include "core/study/chosen_placer.h"
 #include "widgets/comparison/check_list.h"
 #include "widgets/comparison/comparison_view.h"
+#include "widgets/options/options_dialog.h"
+#include "widgets/text.h"
 #include "widgets/workbench/loading.h"
 
+#include <QAction>
+#include <QCheckBox>
 #include <QComboBox>
 #include <QFile>
 #include <QFileInfo>
@@ -16,21 +21,97 @@
 
 namespace doppler {
 
-void ComparisonView::setLocked(std::size_t vertices)
+void ComparisonView::setLocked(OpenLocks locks)
 {
-    m_locked = vertices;
+    m_locked = std::move(locks);
+    if (m_locked.locks.empty())
+        m_locked.problem.reset(); // It may be about to be closed.
     showLocked();
+}
+
+bool ComparisonView::keepsLocks() const { return m_keepLocks->isChecked(); }
+
+void ComparisonView::setKeepsLocks(bool keeps) { m_keepLocks->setChecked(keeps); }
+
+/// What is open is ticked, or nothing else is.
+bool ComparisonView::isOfOpen(bool alone) const
+{
+    const auto ticked = [this, alone](List list, const QString& source) {
+        const std::vector<QString> all = m_lists[list]->checked();
+        return std::ranges::count(all, source) > 0 && (!alone || all.size() == 1);
+    };
+    return ticked(Graphs, m_openGraph) && ticked(Topologies, m_openTopology);
 }
 
 void ComparisonView::showLocked()
 {
+    const auto count = static_cast<int>(m_locked.locks.size());
+    m_keepLocks->setText(tr("Leave %n locked vertices of the open graph where they are", nullptr, count));
     m_lockNote->setText(
-        tr("%n vertices are locked in the open graph. Comparisons place them like all others.", nullptr,
-           static_cast<int>(m_locked)));
-    const auto ticked = [this](List list, const QString& source) {
-        return std::ranges::count(m_lists[list]->checked(), source) > 0;
-    };
-    m_lockNote->setVisible(m_locked > 0 && ticked(Graphs, m_openGraph) && ticked(Topologies, m_openTopology));
+        tr("%n vertices are locked in the open graph. Comparisons of several graphs or devices "
+           "place them like all others.",
+           nullptr, count));
+    m_keepLocks->setVisible(count > 0 && isOfOpen(true));
+    m_lockNote->setVisible(count > 0 && isOfOpen(false) && !isOfOpen(true));
+}
+
+namespace {
+
+struct PlacerWords {
+    QString name;
+    QString source; ///< Empty: a file.
+};
+
+PlacerWords wordsOf(const QString& id)
+{
+    const auto placer = placerRegistry().find(QFile::encodeName(id).toStdString());
+    if (!placer)
+        return {QFileInfo(id).fileName(), {}};
+    return {translatedText((*placer)->info().name), QString::fromStdString((*placer)->info().source)};
+}
+
+} // namespace
+
+void ComparisonView::namePlacers()
+{
+    for (const QString& id : m_lists[Placers]->ids()) {
+        const PlacerWords words = wordsOf(id);
+        const QString tip = words.source.isEmpty() ? id : words.source;
+        const GivenOptions settings = m_settings.of(id);
+        const QString name = withSettings(words.name, settings);
+        m_lists[Placers]->set(id, name, settings.empty() ? tip : name + QLatin1Char('\n') + tip);
+    }
+}
+
+void ComparisonView::updateOptions()
+{
+    const QString id = m_lists[Placers]->current();
+    m_options->setEnabled(!id.isEmpty() && !m_settings.options(id).empty());
+}
+
+void ComparisonView::askOptions()
+{
+    const QString id = m_lists[Placers]->current();
+    const PlacerWords words = wordsOf(id);
+    auto* dialog =
+        new OptionsDialog(words.name,
+                          words.source.isEmpty()
+                              ? tr("All checkpoints, or all programs, of a comparison have the same options.")
+                              : words.source,
+                          m_settings.options(id), m_settings.of(id), this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &QDialog::accepted, this, [this, dialog, id] {
+        m_settings.set(id, dialog->values());
+        namePlacers();
+        m_lists[Placers]->setChecked(id, true);
+        updateState();
+    });
+    dialog->open();
+}
+
+std::vector<std::string> ComparisonView::settings() const
+{
+    return m_settings.texts(m_lists[Placers]->ids());
 }
 
 void ComparisonView::choosePlacers(const QStringList& ids)
@@ -78,6 +159,8 @@ void ComparisonView::setRequest(const StudyRequest& request)
                 m_lists[list]->set(id, QFileInfo(id).fileName(), id);
         tick(list, *wanted);
     }
+    m_settings.take(request.settings, m_lists[Placers]->ids());
+    namePlacers();
     m_seeds->setValue(static_cast<int>(std::min<std::size_t>(request.seeds, INT_MAX)));
     const bool evaluations = request.budget.evaluations.has_value();
     m_budgetKind->setCurrentIndex(evaluations ? EvaluationBudget : SecondsBudget);
@@ -104,6 +187,8 @@ void ComparisonView::addDevices(const QString& file) { add(Topologies, file); }
 void ComparisonView::add(List list, const QString& file)
 {
     m_lists[list]->set(file, QFileInfo(file).fileName(), file);
+    if (list == Placers)
+        namePlacers();
     m_lists[list]->setChecked(file, true);
 }
 

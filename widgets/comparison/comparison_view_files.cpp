@@ -124,6 +124,10 @@ void ComparisonView::showAsked(const JournalHead& head)
     tick(Placers, head.placers);
     tick(Graphs, head.graphs);
     tick(Topologies, head.devices);
+    m_settings.take(head.settings, m_lists[Placers]->checked());
+    namePlacers();
+    if (isOfOpen(true)) // What is locked now may differ from what was then.
+        setKeepsLocks(!head.locks.empty());
     m_seeds->setValue(static_cast<int>(head.seeds)); // At most 100000.
     const auto showBudget = [this](BudgetKind kind, double budget) {
         m_budgetKind->setCurrentIndex(kind);

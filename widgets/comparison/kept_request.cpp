@@ -60,6 +60,7 @@ StudyRequest requestOf(const JournalHead& head, StudyRequest otherwise)
     request.deviceCount = head.deviceCount;
     request.efficiency = head.efficiency;
     request.locks = nameOf(head.locks);
+    request.openLocks.reset();
     return request;
 }
 

@@ -7,6 +7,8 @@
 #include "core/study/chosen_placer.h"
 #include "core/workloads/workload_source.h"
 #include "widgets/runs/run_entry.h"
+#include "widgets/workbench/given_options.h"
+#include "widgets/workbench/kept_files.h"
 #include "widgets/workbench/loading.h"
 
 #include <QFile>
@@ -42,10 +44,16 @@ Result<TopologyPtr> topologyOf(const QString& name, const StudyRequest& request)
 
 } // namespace
 
+GivenOptions changedSettings(const ChosenPlacer& chosen)
+{
+    return changedOptions(optionsBesideFile(chosen.placer->info().id), chosen.options);
+}
+
 QString placerText(const ChosenPlacer& chosen)
 {
-    return chosen.label.empty() ? placerTitle(chosen.placer->info().id)
-                                : QString::fromStdString(chosen.label);
+    return withSettings(chosen.label.empty() ? placerTitle(chosen.placer->info().id)
+                                             : QString::fromStdString(chosen.label),
+                        changedSettings(chosen));
 }
 
 ComparisonSetup withPlacerTexts(const ComparisonSetup& setup)
@@ -60,6 +68,17 @@ ComparisonSetup withPlacerTexts(const ComparisonSetup& setup)
     for (ChosenPlacer& chosen : named.placers)
         chosen.label = placerText(chosen).toStdString();
     return named;
+}
+
+Result<StudyRequest> withKeptLocks(StudyRequest request)
+{
+    if (!request.openLocks)
+        return request;
+    auto file = keepLocks(*request.openLocks->problem, request.openLocks->locks);
+    if (!file)
+        return file.error();
+    request.locks = *std::move(file);
+    return request;
 }
 
 Result<StudyPtr> prepareStudy(const StudyRequest& request, const ReadWatch& watch)
@@ -99,10 +118,22 @@ Result<StudyPtr> prepareStudy(const StudyRequest& request, const ReadWatch& watc
     if (!problems)
         return problems.error();
     for (const ProblemPtr& problem : *problems) {
-        auto locked = withLocksOfFile(problem, pathOf(request.locks));
+        if (request.openLocks && problem->graph().fingerprint() !=
+                                     request.openLocks->problem->graph().fingerprint()) // locks go by number
+            return Error{
+                {DOPPLER_TEXT("core", "the graph has changed since it was opened and its vertices were "
+                                      "locked; open it anew, or let go of the locks")},
+                pathOf(request.graphs.front()),
+                {}};
+        auto locks = locksOfFile(*problem, pathOf(request.locks));
+        if (!locks)
+            return locks.error();
+        auto locked = locks->empty() ? Result<ProblemPtr>(problem) : withLocks(*problem, *locks);
         if (!locked)
-            return locked.error();
+            return inFile(locked.error(), pathOf(request.locks));
         study->setup.problems.push_back(*std::move(locked));
+        study->open.push_back(problem);
+        study->locks.push_back(*std::move(locks));
     }
     const auto words = [](const std::vector<QString>& sources) {
         std::vector<std::string> out;

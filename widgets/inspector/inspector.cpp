@@ -5,6 +5,7 @@
 #include "widgets/inspector/selection_facts.h"
 #include "widgets/inspector/vertex_facts.h"
 #include "widgets/main_window/window_actions.h"
+#include "widgets/plain_tip.h"
 #include "widgets/theme.h"
 #include "widgets/title_label.h"
 
@@ -388,8 +389,7 @@ QLabel* Inspector::addRow(const QString& caption, const QString& value, const QS
     shown->setTextFormat(Qt::PlainText); // Names are the user's: "<gpu>" is one.
     shown->setProperty("data", true);
     shown->setWordWrap(true);
-    shown->setToolTip(Qt::mightBeRichText(toolTip) ? QStringLiteral("<p>%1</p>").arg(toolTip.toHtmlEscaped())
-                                                   : toolTip);
+    shown->setToolTip(plainTip(toolTip));
     shown->setTextInteractionFlags(Qt::TextBrowserInteraction);
     shown->setAlignment(Qt::AlignLeft | Qt::AlignTop);
     // Queued: following a link replaces the very label that was clicked.

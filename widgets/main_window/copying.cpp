@@ -383,6 +383,14 @@ WindowLook Copying::look() const
     return look;
 }
 
+void Copying::copyComparison(const StudyRequest& request)
+{
+    write([request]() -> Result<std::string> {
+        const auto kept = withKeptLocks(request);
+        return kept ? comparisonCommand(*kept) : kept.error();
+    });
+}
+
 void Copying::copyCommand(const Result<std::string>& command)
 {
     if (command)

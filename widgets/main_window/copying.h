@@ -52,8 +52,8 @@ public:
 
     /// The view that has the focus, the whole graph or run where that is it, else the graph.
     void copyPicture();
-    // Where one of these commands needs a file of a placement (trace, graph, devices), that is written first,
-    // among the program's files.
+    // Where one of these commands needs a file of a placement (trace, graph, devices, locks), that is written
+    // first, among the program's files.
     /// The command that gives the shown run again.
     void copyCommand();
     /// The one that opens a window like this one: by options where they say all that is open, else by a
@@ -62,6 +62,7 @@ public:
     void copyExplanation(const Explanation& explanation);
     /// The one that sets the runs side by side that stand so here.
     void copyDifferences();
+    void copyComparison(const StudyRequest& request);
     /// A command that is known already, or why there is none.
     void copyCommand(const Result<std::string>& command);
     static QString placementFolder();

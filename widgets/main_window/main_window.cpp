@@ -167,8 +167,9 @@ void MainWindow::connectWorkbench()
         }
     });
     connect(&m_workbench, &Workbench::selectionChanged, this, &MainWindow::showSelection);
-    connect(&m_workbench, &Workbench::locksChanged, m_comparison,
-            [this] { m_comparison->setLocked(m_workbench.locks().size()); });
+    connect(&m_workbench, &Workbench::locksChanged, m_comparison, [this] {
+        m_comparison->setLocked({m_workbench.problem(), m_workbench.locks()});
+    });
     connect(&m_workbench, &Workbench::placerChanged, this,
             [this] { m_choosers->showPlacer(m_workbench.placer()); });
     connect(&m_workbench, &Workbench::failed, m_messages, &MessageBar::showError);

@@ -65,7 +65,7 @@ void MainWindow::makeFrame()
     connect(m_actions->copyExplanationCommand, &QAction::triggered, this,
             [this] { m_copying->copyExplanation(m_explain->explanation()); });
     connect(m_actions->copyComparisonCommand, &QAction::triggered, this,
-            [this] { m_copying->copyCommand(comparisonCommand(m_comparison->request())); });
+            [this] { m_copying->copyComparison(m_comparison->request()); });
     connect(m_actions->copyTrainingCommand, &QAction::triggered, this, [this] {
         const TrainingJob* job = m_curves->currentJob();
         if (!job || !job->setup().problem) // Of a log it is not known what it was trained on.

@@ -206,11 +206,11 @@ void MainWindow::makeCompareMenu()
     m_compareMenu = menuBar()->addMenu(QString());
     m_compareMenu->addAction(m_actions->compare);
     m_compareMenu->addSeparator();
-    m_compareMenu->addActions({m_comparison->compareAction(), m_comparison->stopAction(),
-                               m_comparison->goOnAction(), m_comparison->keepAction(),
-                               m_comparison->programAction(), m_comparison->checkpointAction(),
-                               m_comparison->graphAction(), m_comparison->devicesAction(),
-                               m_comparison->exportAction(), m_actions->copyComparisonCommand});
+    m_compareMenu->addActions(
+        {m_comparison->compareAction(), m_comparison->stopAction(), m_comparison->goOnAction(),
+         m_comparison->keepAction(), m_comparison->optionsAction(), m_comparison->programAction(),
+         m_comparison->checkpointAction(), m_comparison->graphAction(), m_comparison->devicesAction(),
+         m_comparison->exportAction(), m_actions->copyComparisonCommand});
     fillSideBySideMenu();
 }
 

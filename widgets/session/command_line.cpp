@@ -390,6 +390,8 @@ Result<std::string> comparisonCommand(const StudyRequest& request)
         command.add("--set", setting);
     for (const std::string& option : request.imports)
         command.add("--import", option);
+    if (!request.locks.isEmpty())
+        command.add("--lock", QFile::encodeName(request.locks).toStdString());
     command.add("--seeds", std::to_string(request.seeds));
     addSeed(command, request.firstSeed);
     if (request.budget.evaluations)

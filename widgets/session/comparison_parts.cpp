@@ -73,6 +73,12 @@ SessionPart comparisonPart(ComparisonView& view)
         if (request.budget.seconds)
             object[QLatin1String("seconds")] = *request.budget.seconds;
         object[QLatin1String("threads")] = static_cast<qint64>(request.threads);
+        QJsonArray settings;
+        for (const std::string& setting : view.settings())
+            settings.append(QString::fromStdString(setting));
+        if (!settings.isEmpty())
+            object[QLatin1String("settings")] = settings;
+        object[QLatin1String("keep_locks")] = view.keepsLocks();
         object[QLatin1String("look")] = lookOf(view.viewState());
         return object;
     };
@@ -88,7 +94,11 @@ SessionPart comparisonPart(ComparisonView& view)
         else if (const QJsonValue seconds = object[QLatin1String("seconds")]; seconds.isDouble())
             request.budget.seconds = seconds.toDouble();
         request.threads = static_cast<std::size_t>(std::max(1, object[QLatin1String("threads")].toInt(1)));
+        request.settings.clear();
+        for (const QString& setting : textsFrom(object[QLatin1String("settings")]))
+            request.settings.push_back(setting.toStdString());
         view.setRequest(request);
+        view.setKeepsLocks(object[QLatin1String("keep_locks")].toBool(true));
         if (const QJsonValue look = object[QLatin1String("look")]; look.isObject())
             view.setViewState(stateOf(look.toObject()));
     };

@@ -2,6 +2,7 @@
 #include "widgets/side_by_side/side_by_side_runs.h"
 
 #include "core/placers/registry.h"
+#include "core/study/chosen_placer.h"
 #include "widgets/model_text.h"
 #include "widgets/playback/playback.h"
 #include "widgets/runs/runs_view.h"
@@ -234,9 +235,10 @@ void SideBySideRuns::offerEmptyAction()
 void SideBySideRuns::openWithRival(const StudyPtr& study, const ComparisonRow& row,
                                    const std::vector<ComparisonRow>& rows)
 {
-    const auto problemOf = [&](const ComparisonRow& which) {
-        const auto problem = problemOfCell(study->setup, which.problem, which.seed);
-        return problem ? *problem : study->setup.problems[which.problem];
+    const auto problemOf = [&](const ComparisonRow& which) { // without locks, as it stands in the window
+        const ProblemPtr& open = study->open[which.problem];
+        const auto problem = problemOfCell(open, which.seed);
+        return problem ? *problem : open;
     };
     // Where the model draws, only runs of one seed are of one world.
     const bool draws = drawsAtRandom(study->setup.problems[row.problem]->model());
@@ -246,9 +248,11 @@ void SideBySideRuns::openWithRival(const StudyPtr& study, const ComparisonRow& r
             (!draws || other.seed == row.seed) && (!rival || other.makespan < rival->makespan))
             rival = &other;
     const auto add = [&](const ComparisonRow& which) {
-        m_toOpen.push_back({problemOf(which), study->graphSources[which.problem],
-                            study->topologySources[which.problem], study->setup.placers[which.placer].title(),
-                            which.placement, which.seed, which.evaluations, which.seconds});
+        const ChosenPlacer& placer = study->setup.placers[which.placer];
+        m_toOpen.push_back(
+            {problemOf(which), study->graphSources[which.problem], study->topologySources[which.problem],
+             placer.title(), which.placement, which.seed, which.evaluations, which.seconds,
+             changedSettings(placer).empty() ? QString() : placerText(placer), study->locks[which.problem]});
     };
     m_toOpen.clear();
     m_opened.clear();

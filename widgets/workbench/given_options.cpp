@@ -49,6 +49,14 @@ GivenOptions changedOptions(std::span<const OptionSpec> specs, const Options& va
     return changed;
 }
 
+QString withSettings(const QString& name, const GivenOptions& settings)
+{
+    QStringList texts{name};
+    for (const auto& [option, value] : settings)
+        texts += QString::fromStdString(option) + QLatin1Char('=') + QString::fromStdString(value);
+    return texts.join(QStringLiteral(", "));
+}
+
 Options withGiven(std::span<const OptionSpec> specs, const GivenOptions& given)
 {
     Options values(specs);

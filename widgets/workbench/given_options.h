@@ -25,4 +25,7 @@ GivenOptions changedOptions(std::span<const OptionSpec> specs, const Options& va
 /// The values that follow; names and values that the options don't have are passed over.
 Options withGiven(std::span<const OptionSpec> specs, const GivenOptions& given);
 
+/// "HEFT, rank=mean": a placer's name beside what it was set to.
+QString withSettings(const QString& name, const GivenOptions& settings);
+
 } // namespace doppler

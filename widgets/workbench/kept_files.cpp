@@ -5,6 +5,7 @@
 #include "core/io/devices_json.h"
 #include "core/io/file.h"
 #include "core/io/graph_json.h"
+#include "core/io/placement_json.h"
 
 #include <QDir>
 #include <QFile>
@@ -55,6 +56,12 @@ Result<QString> keepDevices(const Topology& topology)
 Result<QString> keepGraph(const DataflowGraph& graph)
 {
     return keep(graphs, graph.name(), writeGraphJson(graph));
+}
+
+Result<QString> keepLocks(const Problem& problem, const Locks& locks)
+{
+    return keep(QStringLiteral("locks"), problem.graph().name(),
+                writePlacementJson(lockFile(problem, locks)));
 }
 
 bool isKeptGraph(const QString& file) { return file.startsWith(folderOf(graphs) + QLatin1Char('/')); }

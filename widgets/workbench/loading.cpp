@@ -169,12 +169,10 @@ Result<RunEntry> runPlacer(const ProblemPtr& problem, const Locks& locks, const 
     entry.locks = locks;
     entry.evaluations = placed->evaluations;
     entry.seconds = took.count();
-    if (!request.settings.empty()) { // Beside another run of the same placer it must be told apart.
-        QStringList texts{entry.title.isEmpty() ? translatedText(chosen->placer->info().name) : entry.title};
-        for (const auto& [name, value] : request.settings)
-            texts += QString::fromStdString(name) + QLatin1Char('=') + QString::fromStdString(value);
-        entry.title = texts.join(QStringLiteral(", "));
-    }
+    if (!request.settings.empty()) // Beside another run of the same placer it must be told apart.
+        entry.title =
+            withSettings(entry.title.isEmpty() ? translatedText(chosen->placer->info().name) : entry.title,
+                         request.settings);
     return entry;
 }
 

@@ -59,6 +59,7 @@ struct ComparedRun {
     std::uint64_t evaluations = 0;
     double seconds = 0;        ///< Wall time of placing.
     QString title = QString(); ///< What the run is called instead of its placer; empty: as that.
+    Locks locks = {};          ///< What its placer had to leave in place; the problem has them not.
 };
 
 /// A problem with its origins, and what was loaded along with it.

@@ -25,6 +25,20 @@ Result<RunPtr> carryOver(const RunPtr& shown, const ProblemPtr& problem)
     return makeFinishedRun(problem, shown->placement, isMeasured(*shown) ? "file" : shown->placer);
 }
 
+/// An equal problem of the open graph and devices where it is of these: what is locked there stays.
+ProblemPtr onGraphOf(const ProblemPtr& open, const ProblemPtr& problem)
+{
+    const auto same = [](const auto& one, const auto& other) {
+        return one.name() == other.name() && one.fingerprint() == other.fingerprint();
+    };
+    if (!open || !same(open->graph(), problem->graph()) || !same(open->topology(), problem->topology()))
+        return problem;
+    if (resolved(open->model()) == resolved(problem->model()))
+        return open;
+    const auto moved = open->withModel(problem->model());
+    return moved ? *moved : problem;
+}
+
 } // namespace
 
 Workbench::Workbench(QObject* parent)
@@ -288,7 +302,7 @@ void Workbench::openResult(const ComparedRun& compared)
     m_placing.cancel();
     m_graphSource = compared.graphSource;
     m_topologySource = compared.topologySource;
-    makeCurrent(known(compared.problem));
+    makeCurrent(known(onGraphOf(m_problem, compared.problem)));
     m_stopped = false;
     m_placing.start([compared, problem = m_problem](std::stop_token, const auto&) -> Result<Placed> {
         auto run = makeRun(problem, compared.placement, compared.placer);
@@ -300,6 +314,7 @@ void Workbench::openResult(const ComparedRun& compared)
         entry.evaluations = compared.evaluations;
         entry.seconds = compared.seconds;
         entry.title = compared.title;
+        entry.locks = compared.locks;
         return Placed{std::move(entry), std::nullopt}; // Its placer may have had other settings or budgets.
     });
     tellBusy();
