@@ -553,6 +553,16 @@ private slots:
                                  QLatin1String(QTest::currentDataTag()) + QLatin1String(".png"));
         };
         keep("choice-");
+        CheckList* placers = view.findChildren<CheckList*>()[0];
+        placers->list()->setCurrentRow(
+            static_cast<int>(idsOf(placers).indexOf(QStringLiteral("simulated-annealing"))));
+        view.optionsAction()->trigger();
+        auto* dialog = view.findChild<OptionsDialog*>();
+        QTRY_VERIFY(dialog->isVisible());
+        if (!folder.isEmpty())
+            dialog->grab().save(folder + QLatin1String("/comparison-options-") +
+                                QLatin1String(QTest::currentDataTag()) + QLatin1String(".png"));
+        dialog->reject();
         view.start();
         QTRY_VERIFY_WITH_TIMEOUT(!view.running(), 60000);
         QCOMPARE(pages->currentIndex(), 1);

@@ -5,6 +5,8 @@
 #include "core/workloads/workload.h"
 #include "tests/widgets/window_scene.h"
 #include "widgets/comparison/chart_canvas.h"
+#include "widgets/comparison/check_list.h"
+#include "widgets/comparison/comparison_view.h"
 #include "widgets/format.h"
 #include "widgets/generator/expression_page.h"
 #include "widgets/generator/generator_dialog.h"
@@ -30,6 +32,7 @@
 #include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
+#include <QListWidget>
 #include <QMenuBar>
 #include <QPushButton>
 #include <QRegularExpression>
@@ -190,7 +193,7 @@ private slots:
         QTest::addColumn<QString>("action");
         for (const char* name :
              {"newGraph", "preferences", "palette", "keys", "about", "guide", "train", "execute", "calibrate",
-              "saveLayout", "editDevices", "exportAnimation", "placeAs"})
+              "saveLayout", "editDevices", "exportAnimation", "placeAs", "placerOptions"})
             QTest::newRow(name) << QString::fromLatin1(name);
     }
     void everythingInADialogHasAName()
@@ -198,6 +201,10 @@ private slots:
         QFETCH(QString, action);
         Scene stage;
         stage.openRuns();
+        const ComparisonView& comparison = *stage.window.comparisonView();
+        QListWidget* placers = comparison.findChild<CheckList*>()->list();
+        for (int row = 0; row < placers->count() && !comparison.optionsAction()->isEnabled(); ++row)
+            placers->setCurrentRow(row); // Not every one has options.
         const QWidgetList before = QApplication::topLevelWidgets();
         auto* opener = stage.window.findChild<QAction*>(action);
         QVERIFY(opener);

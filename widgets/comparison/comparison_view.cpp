@@ -212,7 +212,7 @@ void ComparisonView::makeLists()
         std::vector<QWidget*> buttons{new FoldingButton(std::array{m_program, m_graph, m_devices}[i])};
         if (i == Placers) {
             buttons.push_back(new FoldingButton(m_checkpoint));
-            buttons.insert(buttons.begin(), new FoldingButton(m_options));
+            buttons.push_back(new FoldingButton(m_options)); // Keeps its words longest.
             m_lists[i]->list()->addAction(m_options);
             m_lists[i]->list()->setContextMenuPolicy(Qt::ActionsContextMenu);
             connect(m_lists[i], &CheckList::currentChanged, this, &ComparisonView::updateOptions);
