@@ -274,6 +274,20 @@ void openDevicesEditor(MainWindow& window, const WindowArguments& arguments)
         editor->resize(arguments.size);
 }
 
+/// Nobody reads the message bar of a picture: what a session lacks is said at the terminal.
+void tellOfSessions(MainWindow& window)
+{
+    const SessionKeeper& keeper = window.sessions().keeper();
+    QObject::connect(&keeper, &SessionKeeper::noted, &window, [](const SessionNotes& notes) {
+        for (const QString& sentence : sentencesOf(notes))
+            printError("doppler-workbench: {}\n", sentence.toStdString());
+    });
+    QObject::connect(&keeper, &SessionKeeper::opened, &window, [&window] {
+        if (window.workbench().runs()->rowCount() == 0)
+            giveUp("no run of the session can be shown", 1);
+    });
+}
+
 void printStalls(const StallMonitor& monitor)
 {
     const StallMonitor::Report report = monitor.report();
@@ -316,6 +330,8 @@ int showWindow(const WindowArguments& arguments)
             if (picture)
                 giveUp(error.english(), 2);
         };
+        if (picture)
+            tellOfSessions(window);
         QObject::connect(&window.workbench(), &Workbench::failed, &window, onFailure);
         QObject::connect(&window.lessons(), &Lessons::failed, &window, onFailure);
         QObject::connect(&window.training(), &TrainingRuns::failed, &window, onFailure);

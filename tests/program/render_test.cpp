@@ -4,6 +4,9 @@
 #include <QFile>
 #include <QImage>
 #include <QImageReader>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
 #include <QProcess>
 #include <QProcessEnvironment>
 #include <QTemporaryDir>
@@ -633,6 +636,62 @@ private slots:
                  QStringLiteral("-o"), folder.filePath(QStringLiteral("no/such/folder/page.html"))})
                 .status,
             1);
+    }
+
+    /// Each graph has its section; what does not fit is left out, and that is said.
+    void aReportOfASessionWithSeveralGraphs()
+    {
+        QFile sample(QStringLiteral(DOPPLER_SOURCE "/tests/program/compared.doppler"));
+        QVERIFY(sample.open(QIODevice::ReadOnly));
+        QJsonObject session = QJsonDocument::fromJson(sample.readAll()).object();
+        QJsonArray problems = session[QLatin1String("problems")].toArray();
+        QJsonObject other = problems[0].toObject();
+        other[QLatin1String("graph")] = QJsonObject{{QStringLiteral("name"), QStringLiteral("ffnn")}};
+        problems.append(other);
+        session[QLatin1String("problems")] = problems;
+        const auto withRun = [&session](qsizetype vertices) {
+            QJsonArray devices;
+            for (qsizetype v = 0; v < vertices; ++v)
+                devices.append(0);
+            QJsonObject of = session;
+            QJsonArray runs = of[QLatin1String("runs")].toArray();
+            runs.append(QJsonObject{{QStringLiteral("problem"), 1},
+                                    {QStringLiteral("placer"), QStringLiteral("single-device")},
+                                    {QStringLiteral("seed"), 1},
+                                    {QStringLiteral("seconds"), 0.5},
+                                    {QStringLiteral("devices"), devices}});
+            of[QLatin1String("runs")] = runs;
+            return of;
+        };
+        const QTemporaryDir folder;
+        const QString page = folder.filePath(QStringLiteral("report.html"));
+        const auto reportOf = [&](const QJsonObject& of) {
+            const QString file = folder.filePath(QStringLiteral("several.doppler"));
+            QFile out(file);
+            if (!out.open(QIODevice::WriteOnly))
+                return Outcome{};
+            out.write(QJsonDocument(of).toJson());
+            out.close();
+            return run({QStringLiteral("report"), file, QStringLiteral("-o"), page});
+        };
+        const auto sections = [&page] {
+            QFile in(page);
+            return in.open(QIODevice::ReadOnly)
+                       ? QString::fromUtf8(in.readAll()).count(QStringLiteral("<h3>Gantt chart: "))
+                       : -1;
+        };
+        Outcome outcome = reportOf(withRun(180)); // As many as the graph has.
+        QVERIFY2(outcome.status == 0 && outcome.error.isEmpty(), outcome.error);
+        QCOMPARE(sections(), 3);
+        outcome = reportOf(withRun(3));
+        QCOMPARE(outcome.status, 0);
+        QVERIFY2(outcome.error.contains("left out, since it does not fit any more: 1 run"), outcome.error);
+        QCOMPARE(sections(), 0); // Of one graph there are no headings within headings.
+        session[QLatin1String("runs")] = QJsonArray();
+        session.remove(QStringLiteral("shown"));
+        outcome = reportOf(session);
+        QCOMPARE(outcome.status, 1);
+        QVERIFY2(outcome.error.contains("no run of the session can be shown"), outcome.error);
     }
 
     void aReport()
