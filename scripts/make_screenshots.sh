@@ -82,6 +82,8 @@ views=(
   "about chainmm --devices 4xP100 --front about"
   "animation chainmm --devices 4xP100 --placer heft --cursor 0.45 --front animation"
   "placer-options chainmm --devices 4xP100 --placer simulated-annealing --front placer-options"
+  "comparison-options chainmm --devices 4xP100 --placer simulated-annealing --front comparison-options"
+  "comparison-locked chainmm --devices 4xP100 --placer heft --select 24,25,40 --lock-selected --panel compare-choice"
   "execute chainmm --devices 4xP100 --placer heft --front execute"
   "calibrate ${calibrate[*]}"
   "import-options ${import_options[*]}"
@@ -156,6 +158,7 @@ done
 window keys --size 1920x1240 --theme light --front keys
 window animation --size 1280x800 --theme light --placer heft --cursor 0.45 --front animation
 window placer-options --size 1280x800 --theme light --placer simulated-annealing --front placer-options
+window comparison-options --size 1280x800 --theme light --placer simulated-annealing --front comparison-options
 window execute --size 1280x800 --theme light --placer heft --front execute
 echo "$images/calibrate.png"
 "$bin/doppler-workbench" "${calibrate[@]}" --screenshot "$images/calibrate.png" --size 1280x800 --theme light

@@ -186,10 +186,11 @@ QWidget& subjectOf(MainWindow& window, const WindowArguments& arguments)
 /// The action that brings what `--front` names.
 QAction* frontAction(const MainWindow& window, const std::string& shown)
 {
-    const std::string name = shown == "animation"        ? "exportAnimation"
-                             : shown == "placer-options" ? "placeAs"
-                             : shown == "import-options" ? "importOptions"
-                                                         : shown;
+    const std::string name = shown == "animation"            ? "exportAnimation"
+                             : shown == "placer-options"     ? "placeAs"
+                             : shown == "import-options"     ? "importOptions"
+                             : shown == "comparison-options" ? "placerOptions"
+                                                             : shown;
     return window.findChild<QAction*>(QString::fromStdString(name));
 }
 
@@ -237,6 +238,7 @@ void takePicture(MainWindow& window, const WindowArguments& arguments)
     if (arguments.shown.empty() || arguments.shown == "welcome")
         return save(subjectOf(window, arguments).grab(), arguments);
     constexpr int patience = 200; ///< Rounds.
+    window.comparisonView()->standAt(window.workbench().placer());
     QAction* action = frontAction(window, arguments.shown);
     action->trigger();
     takePictureOfFront(window, arguments, action->isEnabled() ? patience : 0);

@@ -365,12 +365,8 @@ private slots:
         CheckList* placers = view.findChildren<CheckList*>()[0];
         tick(placers, {QStringLiteral("heft")});
         QVERIFY(!view.optionsAction()->isEnabled()); // The list stands nowhere.
-        const auto standAt = [placers](const QString& id) {
-            const auto row = idsOf(placers).indexOf(id);
-            placers->list()->setCurrentRow(static_cast<int>(row));
-            return placers->list()->currentItem();
-        };
-        const QListWidgetItem* item = standAt(QStringLiteral("simulated-annealing"));
+        view.standAt(QStringLiteral("simulated-annealing"));
+        const QListWidgetItem* item = placers->list()->currentItem();
         QVERIFY(view.optionsAction()->isEnabled());
         const QString name = item->text();
         view.optionsAction()->trigger();
@@ -406,7 +402,6 @@ private slots:
         QCOMPARE(other.request().settings, view.request().settings);
 
         // Back to the standard, by the dialog's button.
-        standAt(QStringLiteral("simulated-annealing"));
         view.optionsAction()->trigger();
         dialog = view.findChild<OptionsDialog*>();
         QVERIFY(dialog->values() == (GivenOptions{{"chains", "3"}}));
@@ -553,9 +548,7 @@ private slots:
                                  QLatin1String(QTest::currentDataTag()) + QLatin1String(".png"));
         };
         keep("choice-");
-        CheckList* placers = view.findChildren<CheckList*>()[0];
-        placers->list()->setCurrentRow(
-            static_cast<int>(idsOf(placers).indexOf(QStringLiteral("simulated-annealing"))));
+        view.standAt(QStringLiteral("simulated-annealing"));
         view.optionsAction()->trigger();
         auto* dialog = view.findChild<OptionsDialog*>();
         QTRY_VERIFY(dialog->isVisible());

@@ -5,7 +5,6 @@
 #include "core/workloads/workload.h"
 #include "tests/widgets/window_scene.h"
 #include "widgets/comparison/chart_canvas.h"
-#include "widgets/comparison/check_list.h"
 #include "widgets/comparison/comparison_view.h"
 #include "widgets/format.h"
 #include "widgets/generator/expression_page.h"
@@ -32,7 +31,6 @@
 #include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
-#include <QListWidget>
 #include <QMenuBar>
 #include <QPushButton>
 #include <QRegularExpression>
@@ -201,10 +199,7 @@ private slots:
         QFETCH(QString, action);
         Scene stage;
         stage.openRuns();
-        const ComparisonView& comparison = *stage.window.comparisonView();
-        QListWidget* placers = comparison.findChild<CheckList*>()->list();
-        for (int row = 0; row < placers->count() && !comparison.optionsAction()->isEnabled(); ++row)
-            placers->setCurrentRow(row); // Not every one has options.
+        stage.window.comparisonView()->standAt(QStringLiteral("simulated-annealing"));
         const QWidgetList before = QApplication::topLevelWidgets();
         auto* opener = stage.window.findChild<QAction*>(action);
         QVERIFY(opener);

@@ -84,6 +84,8 @@ public:
     void showWins() { showPage(Matrix); }
     /// Ticks these placers (ids) and no others.
     void choosePlacers(const QStringList& ids);
+    /// The placer that optionsAction() is for. Nothing where it is none of the list.
+    void standAt(const QString& placer);
     /// What all placers are set to, those too that are not ticked, as a request's `settings`.
     [[nodiscard]] std::vector<std::string> settings() const;
     /// Ticks and sets what the request says, and nothing else; model and locks stay.

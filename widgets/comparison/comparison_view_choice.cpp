@@ -15,6 +15,7 @@
 #include <QFile>
 #include <QFileInfo>
 #include <QLabel>
+#include <QListWidget>
 #include <QSpinBox>
 #include <algorithm>
 #include <climits>
@@ -83,6 +84,13 @@ void ComparisonView::namePlacers()
     }
 }
 
+void ComparisonView::standAt(const QString& placer)
+{
+    const std::vector<QString> ids = m_lists[Placers]->ids();
+    if (const auto at = std::ranges::find(ids, placer); at != ids.end())
+        m_lists[Placers]->list()->setCurrentRow(static_cast<int>(at - ids.begin()));
+}
+
 void ComparisonView::updateOptions()
 {
     const QString id = m_lists[Placers]->current();
@@ -98,7 +106,7 @@ void ComparisonView::askOptions()
                           words.source.isEmpty()
                               ? tr("All checkpoints, or all programs, of a comparison have the same options.")
                               : words.source,
-                          m_settings.options(id), m_settings.of(id), this);
+                          m_settings.options(id), m_settings.of(id), window());
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &QDialog::accepted, this, [this, dialog, id] {
         m_settings.set(id, dialog->values());

@@ -4,6 +4,7 @@
 #include "widgets/font_size.h"
 #include "widgets/options/option_form.h"
 #include "widgets/theme.h"
+#include "widgets/title_label.h"
 
 #include <QDialogButtonBox>
 #include <QEvent>
@@ -28,10 +29,17 @@ OptionsDialog::OptionsDialog(const QString& name, const QString& source, std::sp
     m_options->setValues(withGiven(m_specs, before));
     auto* page = new QVBoxLayout(this);
     page->setSpacing(2 * gridUnit);
-    page->addWidget(m_source);
+    auto* title = new TitleLabel(1.15);
+    title->setTextFormat(Qt::PlainText);
+    title->setText(name);
+    auto* head = new QVBoxLayout;
+    head->setSpacing(gridUnit / 2);
+    head->addWidget(title);
+    head->addWidget(m_source);
+    page->addLayout(head);
     page->addWidget(m_options, 1);
     page->addWidget(m_buttons);
-    resize(sizeForText({70 * gridUnit, 40 * gridUnit}, *this));
+    resize(sizeForText({70 * gridUnit, 48 * gridUnit}, *this));
 
     connect(m_options, &OptionForm::changed, this, &OptionsDialog::refresh);
     connect(m_buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
