@@ -8,6 +8,8 @@
 #include <set>
 #include <utility>
 
+#include <fmt/format.h>
+
 namespace doppler {
 
 namespace {
@@ -53,7 +55,7 @@ std::vector<std::string> PlacerSettings::texts(const std::vector<QString>& place
         const std::string owner = ownerOf(placer);
         if (told.insert(owner).second)
             for (const auto& [option, value] : of(placer))
-                out.push_back(owner + '.' + option + '=' + value);
+                out.push_back(fmt::format("{}.{}={}", owner, option, value));
     }
     return out;
 }

@@ -137,6 +137,7 @@ Result<StudyPtr> prepareStudy(const StudyRequest& request, const ReadWatch& watc
     }
     const auto words = [](const std::vector<QString>& sources) {
         std::vector<std::string> out;
+        out.reserve(sources.size());
         for (const QString& source : sources)
             out.push_back(source.toStdString());
         return out;

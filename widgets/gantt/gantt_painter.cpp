@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/gantt/gantt_painter.h"
 
+#include "widgets/drawable_text.h"
 #include "widgets/gantt/column_strip.h"
 #include "widgets/gantt/dependency_arrows.h"
 
@@ -168,7 +169,7 @@ void GanttPainter::paintLabel(const QRectF& bar, VertexId vertex, const BarPaint
     if (room.width() < leastLabelWidth - 9)
         return;
     const QFontMetricsF metrics(smallFont);
-    const QString label = QString::fromStdString(chart.graph().label(vertex));
+    const QString label = drawable(QString::fromStdString(chart.graph().label(vertex)));
     // What tells tasks apart mostly stands at the end: "DE[0,1,0]".
     const QString text = metrics.elidedText(label, Qt::ElideMiddle, room.width());
     if (text.size() < label.size() && text.size() < 4)

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/drawable_text.h"
 #include "widgets/graph_view/graph_painter.h"
 #include "widgets/graph_view/group_painter.h"
 #include "widgets/graph_view/lock_mark.h"
@@ -29,7 +30,8 @@ public:
           looks((shown.swatches.size() + 1 + (shaded ? shown.shading->swatches.size() : 0)) * stateCount * 2)
     {
         for (std::size_t d = 0; picture.topology && d < picture.topology->deviceCount(); ++d)
-            deviceNames.push_back(QString::fromStdString(picture.topology->device(DeviceId{d}).name));
+            deviceNames.push_back(
+                drawable(QString::fromStdString(picture.topology->device(DeviceId{d}).name)));
     }
 
     void paintBlocks(std::span<const std::uint32_t> boxes);
@@ -249,7 +251,7 @@ void BoxPainter::paintLabel(std::uint32_t v, const QRectF& r, const BoxStyle& s)
         room.setRight(room.right() - tickSide(r) - radius * 0.6);
     const std::uint16_t swatch = picture.swatchOf[v];
     const QString device = swatch < deviceNames.size() ? deviceNames[swatch] : QString();
-    const QString name = QString::fromStdString(picture.graph->label(id));
+    const QString name = drawable(QString::fromStdString(picture.graph->label(id)));
     const double tagWidth = device.isEmpty() ? 0 : tag.width(device);
     double middle = room.center().y();
     // The device in letters too, so that its colour is not the only sign, where there is room for both.
@@ -263,7 +265,7 @@ void BoxPainter::paintLabel(std::uint32_t v, const QRectF& r, const BoxStyle& s)
         painter.drawText(QPointF(room.right() - tagWidth, tag.baseLine(middle)), device);
     }
     if (detail.secondLine) {
-        const QString op = QString::fromStdString(picture.graph->vertex(id).op);
+        const QString op = drawable(QString::fromStdString(picture.graph->vertex(id).op));
         painter.drawText(QPointF(room.left(), tag.baseLine(middle)),
                          tag.fitting(op, room.width() - tagWidth - radius));
         middle = room.center().y() - room.height() * 0.2;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/graph_view/group_painter.h"
 
+#include "widgets/drawable_text.h"
 #include "widgets/format.h"
 #include "widgets/graph_view/group_facts.h"
 
@@ -205,7 +206,7 @@ void GroupPainter::paintLines(std::uint32_t box, const QRectF& room, const BoxSt
     painter.setFont(nameFont);
     painter.setPen(style.text);
     painter.drawText(QPointF(room.left(), name.baseLine(middle(nameAt))),
-                     name.fitting(groupTitle(picture.fold()->tree->group(folded.group())),
+                     name.fitting(drawable(groupTitle(picture.fold()->tree->group(folded.group()))),
                                   room.width() - (counted ? countWidth + gap : 0)));
 }
 

@@ -16,6 +16,8 @@
 #include <QFile>
 #include <QFileInfo>
 
+#include <fmt/format.h>
+
 namespace doppler {
 
 namespace {
@@ -96,7 +98,7 @@ Result<CommandText> commandOn(const std::string& program, const RunEntry& entry)
     command.add(graphWord(entry.graphSource));
     command.add("--devices", devicesWord(entry.topologySource));
     for (const auto& [name, value] : givenOptions(entry.graphSource))
-        command.add("--import", name + '=' + value);
+        command.add("--import", fmt::format("{}={}", name, value));
     if (auto added = addModel(command, entry.run->problem->model()); !added)
         return added.error();
     return command;
@@ -122,7 +124,7 @@ const char* fileOption(const Run& run) { return isMeasured(run) ? "--trace" : "-
 /// A vertex as `--vertex` finds it: names come before numbers there.
 std::string vertexWord(const DataflowGraph& graph, VertexId v)
 {
-    const std::string number = std::to_string(v.value);
+    std::string number = std::to_string(v.value);
     for (const VertexId other : graph.vertices())
         if (graph.vertex(other).name == number)
             return graph.vertex(v).name;
@@ -245,7 +247,7 @@ Result<std::string> commandFor(const RunEntry& entry, const std::optional<Placer
         command.add("--placer", entry.run->placer); // files by their whole paths
     if (!fromFile) {
         for (const auto& [name, value] : asked->settings)
-            command.add("--set", name + '=' + value);
+            command.add("--set", fmt::format("{}={}", name, value));
         if (asked->evaluations)
             command.add("--evaluations", std::to_string(*asked->evaluations));
     }
@@ -374,6 +376,7 @@ Result<std::string> comparisonCommand(const StudyRequest& request)
 {
     const auto words = [](const std::vector<QString>& sources, auto word) {
         std::vector<std::string> out;
+        out.reserve(sources.size());
         for (const QString& source : sources)
             out.push_back(word(source));
         return out;

@@ -21,7 +21,7 @@ QJsonArray textsOf(const std::vector<QString>& texts)
 std::vector<QString> textsFrom(const QJsonValue& value)
 {
     std::vector<QString> texts;
-    for (const QJsonValue& text : value.toArray())
+    for (const auto& text : value.toArray())
         texts.push_back(text.toString());
     return texts;
 }

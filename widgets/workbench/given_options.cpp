@@ -29,7 +29,7 @@ void keepGivenOptions(const QString& file, GivenOptions values)
 {
     const QString key = keyOf(file);
     const std::lock_guard lock(memory().mutex);
-    memory().values.insert(key, std::move(values));
+    memory().values[key] = std::move(values);
 }
 
 GivenOptions givenOptions(const QString& file)
