@@ -193,7 +193,7 @@ void Settings::setGivenOptions(const QString& file, const GivenOptions& values)
 {
     QStringList entry{QFileInfo(file).absoluteFilePath()};
     for (const auto& [name, value] : values)
-        entry += QString::fromStdString(name + '=' + value);
+        entry += QString::fromStdString(name) + QLatin1Char('=') + QString::fromStdString(value);
     QList<QStringList> all = readGiven(store);
     all.removeIf([&](const QStringList& other) { return other.first() == entry.first(); });
     all.prepend(entry);
