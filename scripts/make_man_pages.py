@@ -19,7 +19,7 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 FILES = [
     ("~/.config/doppler/workbench.ini", "what the window remembers: theme, language, sizes, recent files"),
     ("~/.local/share/doppler-workbench/", "what is open, to be restored after a sudden end, and what was open last; "
-     "checkpoints of trainings, edited devices and graphs, expressions, placements of copied commands"),
+     "checkpoints of trainings, edited devices and graphs, expressions, placements and locks of copied commands"),
 ]
 STATUS = [("0", "done"), ("1", "failed"), ("2", "wrong usage or bad input; one line on standard error says what")]
 EXAMPLES = {
@@ -85,6 +85,7 @@ def page(program):
     version = subprocess.run([str(program), "--version"], capture_output=True, text=True).stdout.split()[-1]
     out = ['.\\" SPDX-License-Identifier: GPL-3.0-or-later', '.\\" Made by scripts/make_man_pages.py',
            f'.TH {name.upper()} 1 "" "Doppler Workbench {version}" "User Commands"',
+           ".ad l",  # lists of choices are words that can't be spread
            ".SH NAME", f"{name} \\- {roff(about[0].lower() + about[1:])}", ".SH SYNOPSIS", f".B {name}",
            roff(usage.split(" ", 1)[1] if " " in usage else ""), ".SH DESCRIPTION",
            f"{roff(about)}. Times are seconds and sizes bytes wherever nothing else is said. A graph is a file or the name of a "
