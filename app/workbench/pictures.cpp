@@ -238,7 +238,8 @@ void takePicture(MainWindow& window, const WindowArguments& arguments)
     if (arguments.shown.empty() || arguments.shown == "welcome")
         return save(subjectOf(window, arguments).grab(), arguments);
     constexpr int patience = 200; ///< Rounds.
-    window.comparisonView()->standAt(window.workbench().placer());
+    if (arguments.shown == "comparison-options")
+        window.comparisonView()->standAt(window.workbench().placer());
     QAction* action = frontAction(window, arguments.shown);
     action->trigger();
     takePictureOfFront(window, arguments, action->isEnabled() ? patience : 0);

@@ -114,7 +114,7 @@ Result<ChosenPlacer> choosePlacer(const std::string& name, const std::vector<Set
     return chosen;
 }
 
-std::vector<OptionSpec> optionsBesideFile(const std::string& owner)
+std::vector<OptionSpec> settableOptions(const std::string& owner)
 {
     const auto found = placerRegistry().find(owner);
     if (!found)
@@ -123,15 +123,6 @@ std::vector<OptionSpec> optionsBesideFile(const std::string& owner)
     if (owner == checkpointPlacerId || owner == externalPlacerId)
         std::erase_if(specs, [&](const OptionSpec& spec) { return spec.name == fileOption(owner); });
     return specs;
-}
-
-std::vector<OptionSpec> settableOptions(const std::string& placer)
-{
-    const std::string id = settingsOwner(placer);
-    const auto found = placerRegistry().find(id);
-    return id != placer ? optionsBesideFile(id)
-           : found      ? (*found)->info().options
-                        : std::vector<OptionSpec>();
 }
 
 Result<std::vector<ChosenPlacer>> choosePlacers(const std::vector<std::string>& names,

@@ -34,11 +34,9 @@ Result<Options> optionsFor(const std::string& owner, std::span<const OptionSpec>
 Result<ChosenPlacer> choosePlacer(const std::string& name, const std::vector<Setting>& settings);
 /// By whose name settings are meant for it. May read a file: may block.
 std::string settingsOwner(const std::string& placer);
-/// The options that it can be given: not the one that says which file a checkpoint or a program is. May block
-/// as settingsOwner(). None for what is no placer.
-std::vector<OptionSpec> settableOptions(const std::string& placer);
-/// The same by settingsOwner(), of which an id without a file can't be told apart. Doesn't block.
-std::vector<OptionSpec> optionsBesideFile(const std::string& owner);
+/// The options that whom this owner runs can be given: not the one that says which file a checkpoint or a
+/// program is. None for what is no placer.
+std::vector<OptionSpec> settableOptions(const std::string& owner);
 /// Several, with the settings of all of them. Files of the same name are called by their whole paths.
 Result<std::vector<ChosenPlacer>> choosePlacers(const std::vector<std::string>& names,
                                                 const std::vector<std::string>& settings);

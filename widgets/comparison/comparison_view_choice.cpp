@@ -34,7 +34,7 @@ bool ComparisonView::keepsLocks() const { return m_keepLocks->isChecked(); }
 
 void ComparisonView::setKeepsLocks(bool keeps) { m_keepLocks->setChecked(keeps); }
 
-/// What is open is ticked, or nothing else is.
+/// What is open is ticked; `alone`: and nothing else.
 bool ComparisonView::isOfOpen(bool alone) const
 {
     const auto ticked = [this, alone](List list, const QString& source) {

@@ -30,7 +30,7 @@ std::string PlacerSettings::ownerOf(const QString& placer) const
 
 std::vector<OptionSpec> PlacerSettings::options(const QString& placer) const
 {
-    return optionsBesideFile(ownerOf(placer));
+    return settableOptions(ownerOf(placer));
 }
 
 GivenOptions PlacerSettings::of(const QString& placer) const

@@ -46,7 +46,7 @@ Result<TopologyPtr> topologyOf(const QString& name, const StudyRequest& request)
 
 GivenOptions changedSettings(const ChosenPlacer& chosen)
 {
-    return changedOptions(optionsBesideFile(chosen.placer->info().id), chosen.options);
+    return changedOptions(settableOptions(chosen.placer->info().id), chosen.options);
 }
 
 QString placerText(const ChosenPlacer& chosen)

@@ -8,6 +8,7 @@
 #include "widgets/options/seed_field.h"
 #include "widgets/text.h"
 #include "widgets/theme.h"
+#include "widgets/workbench/given_options.h"
 #include "widgets/workbench/offered_placers.h"
 
 #include <QBoxLayout>
@@ -55,8 +56,9 @@ PlacerDialog::PlacerDialog(const PlacerRequest& before, QWidget* parent)
             {&offered->info(), QString::fromStdString(offered->info().id), offered->info().options});
     if (QFileInfo(before.placer).isAbsolute()) {
         const std::string file = QFile::encodeName(before.placer).toStdString();
-        if (const auto owner = placerRegistry().find(settingsOwner(file)))
-            m_offers.push_back({&(*owner)->info(), before.placer, settableOptions(file)});
+        const std::string owner = settingsOwner(file);
+        if (const auto placer = placerRegistry().find(owner))
+            m_offers.push_back({&(*placer)->info(), before.placer, settableOptions(owner)});
     }
     for (const Offer& offer : m_offers)
         m_placers->addItem(QString(), offer.name);
@@ -153,11 +155,7 @@ PlacerRequest PlacerDialog::request() const
         out.evaluations = static_cast<std::uint64_t>(m_evaluations->value());
     if (m_budget->isEnabled() && m_budget->currentIndex() == Seconds)
         out.seconds = m_seconds->value();
-    const Options standard(chosen().options);
-    const Options values = m_options->values();
-    for (const auto& [name, value] : values.all())
-        if (value != standard.all().at(name))
-            out.settings.emplace_back(name, toString(value));
+    out.settings = changedOptions(chosen().options, m_options->values());
     return out;
 }
 
