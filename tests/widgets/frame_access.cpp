@@ -23,9 +23,11 @@
 #include "widgets/topology/topology_dialog.h"
 #include "widgets/training/training_plot.h"
 
+#include <QAbstractSpinBox>
 #include <QAccessible>
 #include <QAction>
 #include <QApplication>
+#include <QClipboard>
 #include <QDialog>
 #include <QGridLayout>
 #include <QKeyEvent>
@@ -184,6 +186,23 @@ private slots:
         stage.window.findChild<QAction*>(QStringLiteral("sideBySide"))->trigger();
         QTRY_VERIFY(stage.window.sideBySideView()->runs());
         QCOMPARE(namelessIn(stage.window).join(QLatin1Char('\n')), QString());
+    }
+
+    /// Qt's standard takes 32,767 letters, each a step that can be undone, whose room a line keeps for good.
+    void linesThatStayTakeNoBooks()
+    {
+        Scene stage;
+        QGuiApplication::clipboard()->setText(QString(20'000, QLatin1Char('x')));
+        int lines = 0;
+        for (auto* line : stage.window.findChildren<QLineEdit*>()) {
+            if (line->isReadOnly() || qobject_cast<QAbstractSpinBox*>(line->parentWidget()))
+                continue;
+            line->clear();
+            line->paste();
+            QVERIFY2(line->text().size() <= 1000, qPrintable(line->objectName()));
+            ++lines;
+        }
+        QVERIFY(lines > 4); // Find, marker, the comparison's lists and filter.
     }
 
     void everythingInADialogHasAName_data()

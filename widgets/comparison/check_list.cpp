@@ -2,6 +2,7 @@
 #include "widgets/comparison/check_list.h"
 
 #include "widgets/plain_tip.h"
+#include "widgets/search_field.h"
 #include "widgets/theme.h"
 
 #include <QLineEdit>
@@ -25,14 +26,13 @@ QListWidgetItem* itemOf(const QListWidget* list, const QString& id)
 
 } // namespace
 
-CheckList::CheckList(QWidget* parent) : QWidget(parent), m_search(new QLineEdit), m_list(new QListWidget)
+CheckList::CheckList(QWidget* parent) : QWidget(parent), m_search(new SearchField), m_list(new QListWidget)
 {
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(gridUnit / 2);
     column->addWidget(m_search);
     column->addWidget(m_list, 1);
-    m_search->setClearButtonEnabled(true);
     m_list->setProperty("data", true); // Names and papers: nothing to translate.
     m_list->setUniformItemSizes(true);
     m_list->setMinimumHeight(10 * gridUnit);

@@ -2,6 +2,7 @@
 #include "widgets/comparison/result_filter.h"
 
 #include "widgets/elided_combo_box.h"
+#include "widgets/search_field.h"
 #include "widgets/theme.h"
 
 #include <QComboBox>
@@ -55,12 +56,11 @@ bool FilteredSummaries::filterAcceptsRow(int row, const QModelIndex& parent) con
 }
 
 ResultFilter::ResultFilter(FilteredSummaries& rows, QWidget* parent)
-    : QWidget(parent), m_rows(rows), m_words(new QLineEdit), m_count(new QLabel)
+    : QWidget(parent), m_rows(rows), m_words(new SearchField), m_count(new QLabel)
 {
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(gridUnit);
-    m_words->setClearButtonEnabled(true);
     row->addWidget(m_words, 1);
     connect(m_words, &QLineEdit::textChanged, &m_rows, &FilteredSummaries::setWords);
     for (const SummaryModel::Column column : filtered) {

@@ -90,6 +90,7 @@ GanttView::GanttView(QWidget* parent)
     m_note->setAttribute(Qt::WA_TransparentForMouseEvents);
     m_note->hide();
     m_markerField->setObjectName(QStringLiteral("ganttMarkerField"));
+    m_markerField->setMaxLength(1000); // What a line was ever pasted stays with it: see SearchField.
     m_markerField->installEventFilter(this);
     m_markerField->hide();
     connect(m_markerField, &QLineEdit::returnPressed, this, &GanttView::takeNote);

@@ -5,6 +5,7 @@
 #include "widgets/font_size.h"
 #include "widgets/options/option_editor.h"
 #include "widgets/options/option_form.h"
+#include "widgets/search_field.h"
 #include "widgets/text.h"
 #include "widgets/theme.h"
 
@@ -40,12 +41,11 @@ QString sentence(const std::string& phrase)
 } // namespace
 
 FamilyPage::FamilyPage(QWidget* parent)
-    : GraphPage(parent), m_caption(new QLabel), m_search(new QLineEdit), m_list(new QListWidget),
+    : GraphPage(parent), m_caption(new QLabel), m_search(new SearchField), m_list(new QListWidget),
       m_title(makeLabel()), m_description(makeLabel()), m_origin(makeLabel()), m_form(new OptionForm),
       m_noOptions(makeLabel()), m_reset(new QPushButton)
 {
     setObjectName(QStringLiteral("familyPage"));
-    m_search->setClearButtonEnabled(true);
     m_search->setObjectName(QStringLiteral("familySearch"));
     connect(m_search, &QLineEdit::textChanged, this, &FamilyPage::narrow);
     m_list->setObjectName(QStringLiteral("families"));

@@ -3,6 +3,7 @@
 
 #include "widgets/font_size.h"
 #include "widgets/help/guide_browser.h"
+#include "widgets/search_field.h"
 #include "widgets/theme.h"
 
 #include <QAction>
@@ -43,7 +44,7 @@ QToolButton* buttonOf(QAction* action)
 } // namespace
 
 GuideWindow::GuideWindow(const QString& page, QWidget* parent)
-    : QDialog(parent), m_page(new GuideBrowser), m_chapters(new QListWidget), m_find(new QLineEdit),
+    : QDialog(parent), m_page(new GuideBrowser), m_chapters(new QListWidget), m_find(new SearchField),
       m_found(new QLabel), m_back(keyed(this, QKeySequence::Back)),
       m_forward(keyed(this, QKeySequence::Forward))
 {
@@ -56,7 +57,6 @@ GuideWindow::GuideWindow(const QString& page, QWidget* parent)
     m_chapters->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_chapters->setTextElideMode(Qt::ElideRight);
     m_find->setObjectName(QStringLiteral("find"));
-    m_find->setClearButtonEnabled(true);
     m_found->setObjectName(QStringLiteral("found"));
 
     m_back->setIcon(icon(QStringLiteral("step-back"), palette()));

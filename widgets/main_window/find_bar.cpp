@@ -2,6 +2,7 @@
 #include "widgets/main_window/find_bar.h"
 
 #include "widgets/elided_label.h"
+#include "widgets/search_field.h"
 #include "widgets/text.h"
 #include "widgets/theme.h"
 
@@ -17,11 +18,10 @@
 namespace doppler {
 
 FindBar::FindBar(QWidget* parent)
-    : QFrame(parent), m_field(new QLineEdit), m_count(new ElidedLabel), m_close(new QToolButton)
+    : QFrame(parent), m_field(new SearchField), m_count(new ElidedLabel), m_close(new QToolButton)
 {
     setObjectName(QStringLiteral("findBar"));
     m_field->setObjectName(QStringLiteral("findField"));
-    m_field->setClearButtonEnabled(true);
     m_field->setMaximumWidth(48 * gridUnit);
     m_field->installEventFilter(this);
     m_count->setObjectName(QStringLiteral("findCount"));

@@ -4,6 +4,7 @@
 #include "widgets/font_size.h"
 #include "widgets/main_window/window_actions.h"
 #include "widgets/scroll_page.h"
+#include "widgets/search_field.h"
 #include "widgets/theme.h"
 
 #include <QAction>
@@ -167,9 +168,8 @@ KeySheet::KeySheet(const std::vector<KeyGroup>& groups, QWidget* parent)
     auto* scroll = new ScrollPage(page);
     scroll->setObjectName(QStringLiteral("keySheetPage"));
     scroll->setAccessibleName(tr("Keys"));
-    auto* wanted = new QLineEdit;
+    auto* wanted = new SearchField;
     wanted->setObjectName(QStringLiteral("keyFilter"));
-    wanted->setClearButtonEnabled(true);
     wanted->setPlaceholderText(tr("Key, or what it does"));
     wanted->setAccessibleName(wanted->placeholderText());
     connect(wanted, &QLineEdit::textChanged, this, &KeySheet::filter);

@@ -2,6 +2,7 @@
 #include "widgets/palette/command_palette.h"
 
 #include "widgets/font_size.h"
+#include "widgets/search_field.h"
 #include "widgets/theme.h"
 
 #include <QKeyEvent>
@@ -164,7 +165,7 @@ QVariant PaletteModel::data(const QModelIndex& index, int role) const
 
 CommandPalette::CommandPalette(std::vector<PaletteEntry> entries, const QStringList& recent, QWidget* parent)
     : QDialog(parent, Qt::Dialog | Qt::FramelessWindowHint),
-      m_model(new PaletteModel(std::move(entries), recent, this)), m_field(new QLineEdit),
+      m_model(new PaletteModel(std::move(entries), recent, this)), m_field(new SearchField),
       m_list(new QListView), m_nothing(new QLabel)
 {
     setObjectName(QStringLiteral("commandPalette"));
@@ -174,7 +175,6 @@ CommandPalette::CommandPalette(std::vector<PaletteEntry> entries, const QStringL
     m_field->setObjectName(QStringLiteral("paletteField"));
     m_field->setPlaceholderText(tr("What do you want to do?"));
     m_field->setAccessibleName(m_field->placeholderText());
-    m_field->setClearButtonEnabled(true);
     m_field->installEventFilter(this);
     m_list->setObjectName(QStringLiteral("paletteList"));
     m_list->setAccessibleName(windowTitle());
