@@ -7843,10 +7843,6 @@ Platzierer, Graphen und Geräte ankreuzen, dann vergleichen.</translation>
 <context>
     <name>doppler::GanttTools</name>
     <message>
-        <source>%1, best of episode %2</source>
-        <translation>%1, Beste von Episode %2</translation>
-    </message>
-    <message>
         <source>&amp;Gantt chart</source>
         <translation>&amp;Gantt-Diagramm</translation>
     </message>
@@ -12263,6 +12259,10 @@ Nicht um die Zahl der Paare berichtigt</translation>
     <message>
         <source>%1 of %2</source>
         <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>%1, best of episode %2</source>
+        <translation>%1, Beste von Episode %2</translation>
     </message>
 </context>
 </TS>

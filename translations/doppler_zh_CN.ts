@@ -7797,10 +7797,6 @@ Tick placers, graphs and devices, then compare them.</source>
 <context>
     <name>doppler::GanttTools</name>
     <message>
-        <source>%1, best of episode %2</source>
-        <translation>%1，第 %2 回合的最优方案</translation>
-    </message>
-    <message>
         <source>&amp;Gantt chart</source>
         <translation>甘特图(&amp;G)</translation>
     </message>
@@ -12190,6 +12186,10 @@ Not corrected for the number of pairs</source>
     <message>
         <source>%1 of %2</source>
         <translation>%1/%2</translation>
+    </message>
+    <message>
+        <source>%1, best of episode %2</source>
+        <translation>%1，第 %2 回合的最优方案</translation>
     </message>
 </context>
 </TS>

@@ -51,7 +51,9 @@ public:
         PlacerContext context;
         context.budget.evaluations = evaluations;
         context.stop = giveUp;
-        const auto trace = events.wantsTrace(problem) ? std::make_shared<EpisodeTrace>() : nullptr;
+        const bool isTold = events.wantsTrace(problem);
+        const auto trace =
+            isTold || events.wantsBestTrace(problem) ? std::make_shared<EpisodeTrace>() : nullptr;
         auto run = anneal(problem, random, context, record.learningRate, networks, &record, trace.get());
         if (!run)
             return run.error();
@@ -70,13 +72,16 @@ public:
         state.secondMoments = std::move(networks.secondMoments);
         state.progress.stageUpdates = networks.steps;
         record.seconds = secondsSoFar;
-        count(record, problem, run->rated, events, run->evaluations);
+        const bool kept = count(record, problem, run->rated, events, run->evaluations);
         if (trace) {
             trace->episode = record.episode;
             trace->stage = record.stage;
             trace->problem = record.problem;
             trace->makespan = costOf(problem, trace->makespan);
-            events.trace(trace);
+            if (kept && events.wantsBestTrace(problem))
+                events.bestTrace(trace);
+            if (isTold)
+                events.trace(trace);
         }
         events.episode(record);
         return {};

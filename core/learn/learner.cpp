@@ -178,7 +178,13 @@ Result<double> Learner::judge(std::size_t problem, const Placement& placement, c
     return engine->makespan(*problems[problem], placement, state.seed + state.progress.episode, until);
 }
 
-void Learner::count(EpisodeRecord& record, std::size_t problem, const RatedPlacement& rated,
+bool Learner::isBest(std::size_t problem, double cost) const
+{
+    const std::optional<RatedPlacement>& best = state.problems[problem].best;
+    return ran(problem, cost) && (!best || cost < best->makespan);
+}
+
+bool Learner::count(EpisodeRecord& record, std::size_t problem, const RatedPlacement& rated,
                     const LearnerEvents& events, std::uint64_t evaluations)
 {
     record.episode = state.progress.episode;
@@ -186,7 +192,8 @@ void Learner::count(EpisodeRecord& record, std::size_t problem, const RatedPlace
     record.problem = problem;
     record.makespan = rated.makespan;
     std::optional<RatedPlacement>& best = state.problems[problem].best;
-    if (ran(problem, rated.makespan) && (!best || rated.makespan < best->makespan)) {
+    const bool kept = isBest(problem, rated.makespan);
+    if (kept) {
         best = rated;
         events.best(rated, problem, record.episode);
     }
@@ -195,6 +202,7 @@ void Learner::count(EpisodeRecord& record, std::size_t problem, const RatedPlace
     ++state.progress.stageEpisode;
     state.progress.evaluations += evaluations;
     record.evaluations = state.progress.evaluations;
+    return kept;
 }
 
 Error Learner::diverged()

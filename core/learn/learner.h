@@ -18,13 +18,17 @@
 
 namespace doppler {
 
-/// What a learner tells while it works. All must be set.
+/// What a learner tells while it works. All must be set, but for bestTrace.
 struct LearnerEvents {
     std::function<void(const EpisodeRecord&)> episode;
     std::function<void(const RatedPlacement&, std::size_t problem, std::uint64_t episode)> best;
     std::function<bool(std::size_t problem)> wantsTrace; ///< Asked once per episode.
     std::function<void(std::shared_ptr<const EpisodeTrace>)> trace;
     std::function<bool()> aborted; ///< True: give the update up.
+    /// Of the first problem: how the best that was told last came about. Empty: nobody asks.
+    std::function<void(std::shared_ptr<const EpisodeTrace>)> bestTrace{};
+
+    [[nodiscard]] bool wantsBestTrace(std::size_t problem) const { return bestTrace && problem == 0; }
 };
 
 /// How a stage is trained; a policy that has no such stage gives it no episodes.
@@ -135,6 +139,8 @@ protected:
     }
     /// Of a cost: whether there was a run to its end.
     [[nodiscard]] bool ran(std::size_t problem, double cost) const { return cost != outOfMemory[problem]; }
+    /// Of a cost: whether count() would keep its placement.
+    [[nodiscard]] bool isBest(std::size_t problem, double cost) const;
     /// How many placements may still be simulated.
     [[nodiscard]] std::uint64_t evaluationsLeft() const
     {
@@ -142,8 +148,8 @@ protected:
     }
     /// Counts an episode that simulated so many placements, keeps the one of them that is given where it ran
     /// and is the best so far, and fills in the record's number, stage, problem, makespan, best and
-    /// evaluations.
-    void count(EpisodeRecord& record, std::size_t problem, const RatedPlacement& rated,
+    /// evaluations. Whether it was kept.
+    bool count(EpisodeRecord& record, std::size_t problem, const RatedPlacement& rated,
                const LearnerEvents& events, std::uint64_t evaluations = 1);
     /// Counts an update and takes Adam's step with the learning rate of its first episode, by the sum of all
     /// processes' gradients. `gradient` gives that of a block; `clip` is the norm to which a larger one is

@@ -158,13 +158,15 @@ Result<void> PlacetoLearner::updateOn(std::size_t problem, const LearnerEvents& 
         return diverged();
     if (whole && rate > 0)
         site.rollout->differentiate(episode, targets, stage().entropy, gradient);
-    count(record, problem, episode.best, events, first + episode.steps());
+    const bool kept = count(record, problem, episode.best, events, first + episode.steps());
     record.makespan = episode.last();
     record.baseline = record.makespan;
     if (!advantages.empty()) // the mean return from the first step on, as the makespan that it ends at
         record.baseline += advantages.front() * rewardUnit();
     if (events.wantsTrace(problem))
         events.trace(traceOf(site, record));
+    if (kept && events.wantsBestTrace(problem))
+        events.bestTrace(traceToBest(site, record));
     if (whole)
         takeStep(rate, clip, layout.blocks, [&](const ParameterBlock& block) {
             return Gradient{std::span<const float>(gradient).subspan(block.offset, block.size()), {}};
@@ -252,10 +254,7 @@ Result<PlacerResult> PlacetoLearner::place(std::size_t problem, const PlacerCont
     if (trace && !episode.makespan.empty()) {
         EpisodeRecord record;
         record.stage = trace->stage;
-        record.makespan = episode.best.makespan;
-        *trace = *traceOf(site, record);
-        const auto best = std::ranges::min_element(episode.makespan) - episode.makespan.begin();
-        trace->steps.resize(static_cast<std::size_t>(best)); // what came after it is not in the placement
+        *trace = *traceToBest(site, record);
     }
     return monitor.finish();
 }
@@ -302,6 +301,15 @@ std::shared_ptr<EpisodeTrace> PlacetoLearner::traceOf(const Site& site, const Ep
             if (episode.teacher[t * devices + d] > 0)
                 step.teacherDevices.emplace_back(d);
     }
+    return trace;
+}
+
+std::shared_ptr<EpisodeTrace> PlacetoLearner::traceToBest(const Site& site, const EpisodeRecord& record)
+{
+    auto trace = traceOf(site, record);
+    const auto best = std::ranges::min_element(episode.makespan) - episode.makespan.begin();
+    trace->steps.resize(static_cast<std::size_t>(best));
+    trace->makespan = episode.best.makespan;
     return trace;
 }
 

@@ -45,6 +45,8 @@ private:
     [[nodiscard]] std::vector<float> targetsOf(std::span<const double> advantages) const;
     /// Of the last episode, with what the teacher would have done.
     [[nodiscard]] std::shared_ptr<EpisodeTrace> traceOf(const Site& site, const EpisodeRecord& record);
+    /// Without what came after its best placement.
+    [[nodiscard]] std::shared_ptr<EpisodeTrace> traceToBest(const Site& site, const EpisodeRecord& record);
 
     PlacetoLayout layout;
     std::string start;

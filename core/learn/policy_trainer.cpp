@@ -359,6 +359,8 @@ LearnerEvents PolicyTrainer::events()
         lastTraced = trace->problem;
         observer.trace(std::move(trace));
     };
+    if (observer.bestTrace)
+        out.bestTrace = observer.bestTrace;
     out.aborted = [this] { return aborting.load(); };
     return out;
 }

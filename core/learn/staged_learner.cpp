@@ -212,7 +212,9 @@ Result<void> StagedLearner::buildEpisodes(std::size_t problem, const LearnerEven
         if (!makespan)
             return makespan.error();
         judged(problem, i, episodes[i].rated);
-        if (events.wantsTrace(problem))
+        episodes[i].isTold = events.wantsTrace(problem);
+        if (episodes[i].isTold ||
+            (events.wantsBestTrace(problem) && isBest(problem, episodes[i].rated.makespan)))
             episodes[i].steps = lastSteps(problem);
     }
     if (ranks->rank() >= episodes.size()) {
@@ -252,8 +254,8 @@ void StagedLearner::countEpisodes(std::size_t problem, const LearnerEvents& even
         built.advantage = baseline.advantage(makespan);
         baseline.add(makespan);
         keepElite(problem, built.rated);
-        count(built.record, problem, built.rated, events);
-        if (built.steps.empty())
+        const bool kept = count(built.record, problem, built.rated, events) && events.wantsBestTrace(problem);
+        if (built.steps.empty() || !(built.isTold || kept))
             continue;
         auto trace = std::make_shared<EpisodeTrace>();
         trace->episode = built.record.episode;
@@ -262,7 +264,10 @@ void StagedLearner::countEpisodes(std::size_t problem, const LearnerEvents& even
         trace->makespan = makespan;
         trace->steps = std::move(built.steps);
         explain(problem, *trace);
-        events.trace(std::move(trace));
+        if (kept)
+            events.bestTrace(trace);
+        if (built.isTold)
+            events.trace(std::move(trace));
     }
 }
 

@@ -59,6 +59,7 @@ protected:
         EpisodeRecord record;
         double advantage = 0;
         std::vector<PolicyStep> steps; ///< Where a trace is wanted.
+        bool isTold = false;           ///< Its trace, whether it is a best or not.
     };
     std::vector<BuiltEpisode> episodes; ///< Of the present update, those that are judged with a placement.
 

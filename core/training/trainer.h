@@ -135,6 +135,10 @@ struct TrainingObserver {
     std::function<void(std::shared_ptr<const EpisodeTrace>)> trace; ///< At most some 10 times a second.
     /// Of the set-up's `problem`.
     std::function<void(const Placement&, double makespan, std::uint64_t episode)> best;
+    /// How the best that was told last came about: its last step ends with that placement. Not of every one:
+    /// a process that shares its training has the decisions of its own episodes alone. Where it is set, all
+    /// that may become a best is written down.
+    std::function<void(std::shared_ptr<const EpisodeTrace>)> bestTrace;
     std::function<void(TrainerState, const std::optional<Error>&)> state;
     /// A checkpoint is about to be written that counts every episode told so far: who logs them hands them
     /// to the system first, or a kill in between would lose them for good. The only one that may block.

@@ -181,6 +181,61 @@ private slots:
         }
     }
 
+    /// Written down on the way, the decisions lead to each best, and change nothing.
+    void everyBestIsExplained_data()
+    {
+        smallPolicies();
+        QTest::newRow("placeto") << "placeto"
+                                 << "stage1_episodes=4 stage2_episodes=6";
+        QTest::newRow("doppler-improve") << "doppler-improve"
+                                         << "stage2_episodes=8 evaluations=300";
+    }
+    void everyBestIsExplained()
+    {
+        QFETCH(QString, policy);
+        QFETCH(QString, settings);
+        TrainingSetup with = setup(policy, settings);
+        with.others = {
+            Problem::create(generateWorkload("ffnn").value(), builtinTopology("4xP100").value(), {}).value()};
+        TrainingObserver observer;
+        std::size_t bests = 0;
+        std::size_t explained = 0;
+        Placement best;
+        double bestMakespan = 0;
+        observer.best = [&](const Placement& placement, double makespan, std::uint64_t) {
+            best = placement;
+            bestMakespan = makespan;
+            ++bests;
+        };
+        observer.bestTrace = [&](const std::shared_ptr<const EpisodeTrace>& trace) {
+            ++explained;
+            QCOMPARE(explained, bests); // Each after its own.
+            QCOMPARE(trace->problem, std::size_t{0});
+            QVERIFY(std::abs(trace->makespan / bestMakespan - 1) < 1e-9);
+            Assignment devices = trace->start;
+            devices.resize(with.problem->vertexCount());
+            for (const PolicyStep& step : trace->steps) {
+                if (trace->start.empty())
+                    devices[step.vertex] = step.device;
+                else // A move takes along what is colocated.
+                    for (const VertexId moved : with.problem->movesTogether(step.vertex))
+                        devices[moved] = step.device;
+            }
+            QCOMPARE(devices, best.devices);
+        };
+        std::vector<EpisodeRecord> records;
+        observer.episode = [&](const EpisodeRecord& record) { records.push_back(record); };
+        const auto trainer = learningModule().value()->makeTrainer();
+        QVERIFY(trainer->start(with, observer).ok());
+        QVERIFY(trainer->outcome().ok());
+        QVERIFY(bests > 0);
+        QCOMPARE(explained, bests);
+        const Run silent = train(with);
+        QCOMPARE(silent.records.size(), records.size());
+        for (std::size_t i = 0; i < records.size(); ++i)
+            QCOMPARE(silent.records[i].makespan, records[i].makespan);
+    }
+
     void aControlLearnsNothing_data() { smallPolicies(); }
     void aControlLearnsNothing()
     {

@@ -4,6 +4,8 @@
 #include "core/workloads/workload.h"
 #include "tests/widgets/training_samples.h"
 #include "tests/widgets/window_scene.h"
+#include "widgets/explain/explain_panel.h"
+#include "widgets/explain/explain_view.h"
 #include "widgets/main_window/gantt_tools.h"
 #include "widgets/main_window/training_runs.h"
 #include "widgets/session/session_state.h"
@@ -23,6 +25,7 @@
 #include <QPushButton>
 #include <QRegularExpression>
 #include <QSignalSpy>
+#include <QTextBrowser>
 
 using namespace doppler;
 using namespace doppler::samples;
@@ -161,6 +164,51 @@ private slots:
         QVERIFY(grows[0] && !grows[1]);
         window.trainingView()->abortAction()->trigger();
         QTRY_VERIFY(!window.training().active());
+    }
+
+    /// The view of the policy shows the newest episode, which is hardly ever the best one.
+    void whyHereLeadsToTheEpisodeOfTheBest()
+    {
+        WindowScene stage;
+        MainWindow& window = stage.openOn(quick);
+        Workbench& workbench = window.workbench();
+        QTRY_VERIFY(workbench.run() && !workbench.busy());
+        TrainingScript script;
+        script.explains = true;
+        script.trace = [](const Problem& problem) {
+            EpisodeTrace trace;
+            const std::vector<float> even(problem.deviceCount(), 1);
+            for (const VertexId v : problem.graph().topologicalOrder())
+                trace.steps.push_back({v, DeviceId{std::size_t{0}}, {v}, {1}, even});
+            return trace;
+        };
+        window.training().setFactory(factoryFor(script));
+        TrainingSetup setup = window.training().proposal();
+        setup.checkpointFile.clear();
+        window.training().start(setup);
+        QTRY_VERIFY(!window.training().active() && !workbench.busy() && workbench.run()->placer == "doppler");
+        window.explain()->raise();
+        window.explain()->view()->setCurrentIndex(2);
+        workbench.selectVertex(VertexId{40});
+        const WhyHerePage& page = *window.explain()->view()->whyHere();
+        const auto follow = [&] {
+            emit stage.find<QTextBrowser>("whyHereText")->anchorClicked(QUrl(QStringLiteral("policy")));
+        };
+        PolicyView* policy = window.policyView();
+        const PolicyPlayback& playback = policy->playback();
+        const auto step = [&] { return playback.episode().trace->steps[playback.step()]; };
+        QTRY_VERIFY(!playback.empty());
+        QCOMPARE(step().device.value, 0U); // That led elsewhere.
+        QVERIFY(page.decider() == Decider::Policy);
+        follow();
+        QCOMPARE(step().vertex.value, 40U);
+        QCOMPARE(step().device.value, 1U);
+        QVERIFY(policy->isVisible());
+        QCOMPARE(playback.episode().training, trainingName(setup) + QStringLiteral(", best of episode 100"));
+        policy->clear();
+        QVERIFY(page.decider() == Decider::Policy);
+        window.trainingView()->removeJob(window.trainingView()->currentJob());
+        QVERIFY(page.decider() == Decider::Forgotten);
     }
 
     /// Its graph is its own, whatever is open when it has something to show.

@@ -40,6 +40,7 @@ struct TrainingScript {
     std::optional<Error> failure; ///< After the last episode.
     std::shared_ptr<const Checkpoint> network;
     double bestOffset = 0; ///< Added to every best makespan.
+    bool explains = false; ///< Tells how each best came about, on the training's own graph.
     /// What is told of every episode but for its number; nothing: an episode without steps.
     std::function<EpisodeTrace(const Problem&)> trace;
     /// While this is closed, no episode ends: an abort has to wait as it would for a long episode.
@@ -163,6 +164,8 @@ private:
             EpisodeRecord record = scriptedRecord(e, script.imitation);
             record.best += script.bestOffset;
             observer.best(placement(), 1e-3 + script.bestOffset, e);
+            if (script.explains)
+                observer.bestTrace(wayTo(placement(), e));
             observer.episode(record);
             observer.trace(traceOf(e));
             done = e + 1;
@@ -175,6 +178,18 @@ private:
     [[nodiscard]] Placement placement() const
     {
         return {Assignment(problem ? problem->vertexCount() : 0, DeviceId{1}), {}};
+    }
+
+    [[nodiscard]] std::shared_ptr<const EpisodeTrace> wayTo(const Placement& best,
+                                                            std::uint64_t episode) const
+    {
+        auto result = std::make_shared<EpisodeTrace>();
+        result->episode = episode;
+        const std::vector<float> even(problem->deviceCount(),
+                                      1.0F / static_cast<float>(problem->deviceCount()));
+        for (const VertexId v : problem->graph().topologicalOrder())
+            result->steps.push_back({v, best.devices[v], {v}, {1}, even});
+        return result;
     }
 
     [[nodiscard]] std::shared_ptr<const EpisodeTrace> traceOf(std::uint64_t episode) const

@@ -101,10 +101,9 @@ Result<PolicyEpisode> playAgain(const RunEntry& entry, const AskedAgain& again, 
         placeByCheckpoint(**locked, run.placer, best ? Decode::Best : Decode::Greedy, context, trace.get());
     if (!placed)
         return placed.error();
-    if (trace->steps.empty() || finalPlacement(*run.problem, *trace) != run.placement.devices)
-        return PolicyEpisode();
-    return PolicyEpisode{std::move(trace), run.problem, again.locks, runTitle(entry),
-                         networksOf(run.placer, placed->policy)};
+    PolicyEpisode episode{std::move(trace), run.problem, again.locks, runTitle(entry),
+                          networksOf(run.placer, placed->policy)};
+    return ledTo(episode, run) ? std::move(episode) : PolicyEpisode();
 }
 
 } // namespace doppler

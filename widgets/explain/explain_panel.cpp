@@ -10,7 +10,6 @@
 #include "widgets/text.h"
 #include "widgets/training/other_moves.h"
 #include "widgets/training/policy_view.h"
-#include "widgets/training/same_graph.h"
 #include "widgets/workbench/kept_files.h"
 #include "widgets/workbench/workbench.h"
 
@@ -90,9 +89,19 @@ void ExplainPanel::showRun()
 
 bool ExplainPanel::hasEpisode() const
 {
-    const PolicyEpisode& episode = m_policy.playback().episode();
-    return episode.trace && m_asked && sameGraphAndDevices(*episode.problem, *m_asked->run->problem) &&
-           finalPlacement(*episode.problem, *episode.trace) == m_asked->run->placement.devices;
+    return m_asked && ledTo(m_policy.playback().episode(), *m_asked->run);
+}
+
+std::optional<PolicyEpisode> ExplainPanel::knownEpisode() const
+{
+    if (hasEpisode())
+        return m_policy.playback().episode();
+    return m_asked && m_findEpisode ? m_findEpisode(*m_asked->run) : std::nullopt;
+}
+
+void ExplainPanel::setEpisodes(std::function<std::optional<PolicyEpisode>(const Run&)> find)
+{
+    m_findEpisode = std::move(find);
 }
 
 std::optional<std::size_t> ExplainPanel::decidingStepOf(const PolicyEpisode& episode) const
@@ -109,8 +118,8 @@ Decider ExplainPanel::decider() const
         return Decider::Placer;
     if (m_played && m_playing.running())
         return Decider::Playing;
-    if (hasEpisode()) {
-        const bool kept = m_workbench.selectedVertex() && !decidingStepOf(m_policy.playback().episode());
+    if (const auto known = knownEpisode()) {
+        const bool kept = m_workbench.selectedVertex() && !decidingStepOf(*known);
         return kept ? Decider::Kept : Decider::Policy;
     }
     return byCheckpointFile(*m_asked) && !m_played ? Decider::Policy : Decider::Forgotten;
@@ -132,6 +141,8 @@ void ExplainPanel::showDecision()
             m_policy.stepTo(*step);
             emit policyRequested();
         }
+    } else if (const auto found = knownEpisode()) {
+        takeEpisode(*found);
     } else if (byCheckpointFile(*m_asked)) {
         m_played = m_asked->id;
         m_playing.start(

@@ -7,6 +7,7 @@
 #include "widgets/workbench/loading.h"
 
 #include <QObject>
+#include <functional>
 #include <optional>
 
 class QAction;
@@ -43,6 +44,10 @@ public:
     void retranslate();
     /// What the tab in front explains.
     [[nodiscard]] Explanation explanation() const;
+    /// Where episodes of runs are found that were trained in the window: one that led to the run, or nothing.
+    void setEpisodes(std::function<std::optional<PolicyEpisode>(const Run&)> find);
+    /// Another episode may be found now.
+    void showDecider();
     /// A button beside the tabs; the action must outlive the panel.
     void setCopyAction(QAction* action);
 
@@ -55,9 +60,10 @@ private:
     /// Goes to the step of the run's episode that decided the selected vertex; plays it first if need be.
     void showDecision();
     void takeEpisode(const PolicyEpisode& episode);
-    void showDecider();
     /// The view of the policy has an episode that gave the run.
     [[nodiscard]] bool hasEpisode() const;
+    /// That one, or one that was found.
+    [[nodiscard]] std::optional<PolicyEpisode> knownEpisode() const;
     [[nodiscard]] std::optional<std::size_t> decidingStepOf(const PolicyEpisode& episode) const;
     [[nodiscard]] Decider decider() const;
     void openAnswer(const Answer& answer);
@@ -69,6 +75,7 @@ private:
     ExplainView* m_view;
     Dock* m_dock;
     std::optional<RunEntry> m_asked; ///< What the questions are about; nothing: no run is shown.
+    std::function<std::optional<PolicyEpisode>(const Run&)> m_findEpisode;
     Job<ComparedRun> m_keeping;
     Job<PolicyEpisode> m_playing;
     std::optional<quint64> m_played;            ///< Run whose episode is being played again, or was in vain.

@@ -12,7 +12,6 @@
 #include "widgets/workbench/workbench.h"
 
 #include <QAction>
-#include <QLocale>
 #include <QMenu>
 #include <QVBoxLayout>
 
@@ -88,11 +87,7 @@ void GanttTools::replayBests(TrainingRuns& trainings)
     connect(m_replay, &BestReplayBar::stepped, this,
             [this, &trainings](const ReplayedTraining& training, const TrainingFeed::Best& best) {
                 m_replayAction->setChecked(true);
-                TrainedAs how{
-                    training.policy,
-                    tr("%1, best of episode %2")
-                        .arg(training.title, QLocale().toString(static_cast<qulonglong>(best.episode + 1))),
-                    training.seed};
+                TrainedAs how{training.policy, bestTitle(training.title, best.episode), training.seed};
                 how.replayed = true;
                 how.sources = trainings.sourcesOf(training.problem);
                 const QString key = QStringLiteral("replay of ") + training.key;

@@ -136,6 +136,9 @@ void MainWindow::makeDocks()
     m_comparisonDock = new Dock(QStringLiteral("comparisonDock"), m_comparison, this);
     m_sideBySideDock = new Dock(QStringLiteral("sideBySideDock"), m_sideBySideView, this);
     m_explain = new ExplainPanel(m_workbench, *m_graph, *m_playback, *m_policy, this);
+    m_explain->setEpisodes([this](const Run& run) { return m_training->episodeOf(run); });
+    connect(m_training, &TrainingRuns::bestExplained, m_explain, &ExplainPanel::showDecider);
+    connect(m_training, &TrainingRuns::forgotten, m_explain, &ExplainPanel::showDecider);
     applyDefaultLayout();
 }
 

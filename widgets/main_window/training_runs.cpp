@@ -32,6 +32,12 @@ const ProblemPtr& problemOf(const TrainingSetup& setup, const EpisodeTrace& trac
     return trace.problem == 0 ? setup.problem : setup.others.at(trace.problem - 1);
 }
 
+/// Those that are asked what else they would have done; empty: they can't go on from one move.
+NetworkSource networksOf(const TrainingJob& job)
+{
+    return job.setup().policy == improvePolicyId ? NetworkSource() : job.networkSource();
+}
+
 } // namespace
 
 TrainingRuns::TrainingRuns(Workbench& workbench, TrainingView& curves, PolicyView& policy, QObject* parent)
@@ -57,10 +63,8 @@ TrainingRuns::TrainingRuns(Workbench& workbench, TrainingView& curves, PolicyVie
     connect(&curves, &TrainingView::continueRequested, this, &TrainingRuns::continueRun);
     connect(&curves, &TrainingView::removed, this, &TrainingRuns::forget);
     // The policy that is in front is the one that is asked.
-    connect(&curves, &TrainingView::currentJobChanged, this, [this](TrainingJob* job) {
-        const bool goesOn = job && job->setup().policy != improvePolicyId; // It can't go on from one move.
-        m_policy.setNetwork(goesOn ? job->networkSource() : nullptr);
-    });
+    connect(&curves, &TrainingView::currentJobChanged, this,
+            [this](TrainingJob* job) { m_policy.setNetwork(job ? networksOf(*job) : nullptr); });
     connect(&workbench, &Workbench::problemChanged, this, &TrainingRuns::updateObstacle);
     connect(&workbench, &Workbench::problemChanged, this, &TrainingRuns::updateReferences);
     connect(&workbench, &Workbench::problemChanged, this, &TrainingRuns::attachLogged);
@@ -311,6 +315,16 @@ void TrainingRuns::watch(TrainingJob* job, const QString& key, const ProblemSour
             m_policy.setTrace(trace, problemOf(job->setup(), *trace),
                               trace->problem == 0 ? job->setup().locks : Locks(), trainingName(job->setup()));
     });
+    connect(job, &TrainingJob::bestExplained, this,
+            [this, job, key](const std::shared_ptr<const EpisodeTrace>& trace) {
+                const auto run = std::ranges::find(m_runs, key, &Run::key);
+                if (run == m_runs.end() || trace->steps.empty())
+                    return;
+                const TrainingSetup& setup = job->setup();
+                run->best = {trace, setup.problem, setup.locks,
+                             bestTitle(trainingName(setup), trace->episode), networksOf(*job)};
+                emit bestExplained();
+            });
     connect(job, &TrainingJob::logFailed, this, &TrainingRuns::failed);
     connect(job, &TrainingJob::stateChanged, this, [this, key](TrainerState state) {
         if (!isEnding(state))
@@ -318,6 +332,13 @@ void TrainingRuns::watch(TrainingJob* job, const QString& key, const ProblemSour
         m_workbench.endLive(key);
         emit ended();
     });
+}
+
+std::optional<PolicyEpisode> TrainingRuns::episodeOf(const doppler::Run& run) const
+{
+    const auto known =
+        std::ranges::find_if(m_runs, [&](const Run& trained) { return ledTo(trained.best, run); });
+    return known == m_runs.end() ? std::nullopt : std::optional(known->best);
 }
 
 const ProblemSources& TrainingRuns::sourcesOf(const ProblemPtr& problem)

@@ -3,6 +3,7 @@
 
 #include "core/training/trainer.h"
 #include "widgets/session/training_records.h"
+#include "widgets/training/policy_playback.h"
 #include "widgets/training/training_log.h"
 #include "widgets/training/training_order.h"
 #include "widgets/training/training_queue.h"
@@ -72,6 +73,8 @@ public:
     void setSettings(TrainingSettings settings);
     /// Files that trainings of this window write or wrote to, each once.
     [[nodiscard]] const QStringList& checkpoints() const { return m_checkpoints; }
+    /// How a training that is listed came to the run, where that is its last best.
+    [[nodiscard]] std::optional<PolicyEpisode> episodeOf(const doppler::Run& run) const;
     /// The workbench's, and those of problems that were open when a training of them began.
     const ProblemSources& sourcesOf(const ProblemPtr& problem);
     /// How trainers are made from now on; the learning module's unless said.
@@ -88,6 +91,8 @@ signals:
     /// A run ended in any way.
     void ended();
     void proposed(const doppler::TrainingSetup& setup);
+    /// episodeOf() knows another.
+    void bestExplained();
     /// An order could not be started, or a checkpoint not be read.
     void failed(const doppler::Error& error);
     void loadingChanged();
@@ -104,6 +109,7 @@ private:
         /// Fingerprints of graph and devices of one that is known by its log; 0: not known.
         std::uint64_t graph = 0;
         std::uint64_t devices = 0;
+        PolicyEpisode best = {}; ///< How its last best came about; no trace: it was not told.
     };
     /// A training that is known by its log.
     struct Logged {

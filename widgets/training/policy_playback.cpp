@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/training/policy_playback.h"
 
+#include "core/study/run.h"
+#include "widgets/training/other_moves.h"
+#include "widgets/training/same_graph.h"
+
 #include <algorithm>
 #include <utility>
 
@@ -15,6 +19,13 @@ bool sameTraining(const PolicyEpisode& a, const PolicyEpisode& b)
 }
 
 } // namespace
+
+bool ledTo(const PolicyEpisode& episode, const Run& run)
+{
+    return episode.trace && !episode.trace->steps.empty() &&
+           sameGraphAndDevices(*episode.problem, *run.problem) &&
+           finalPlacement(*episode.problem, *episode.trace) == run.placement.devices;
+}
 
 void PolicyPlayback::offer(PolicyEpisode episode)
 {

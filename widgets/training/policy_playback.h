@@ -11,6 +11,8 @@
 
 namespace doppler {
 
+struct Run;
+
 /// Brings the networks that are asked; on a worker thread. Empty: there are none.
 using NetworkSource = std::function<Result<std::shared_ptr<const Checkpoint>>()>;
 
@@ -23,6 +25,9 @@ struct PolicyEpisode {
     /// Of networks that are in no training: where they are asked what else they would have done.
     std::optional<NetworkSource> network = {};
 };
+
+/// Whether the episode ends with the placement of that run, on the same graph and devices.
+bool ledTo(const PolicyEpisode& episode, const Run& run);
 
 /// Which step of which episode is looked at. While it follows it plays one episode to its end and goes on
 /// with the newest; whoever steps by hand holds the episode until follow().

@@ -42,6 +42,12 @@ void TrainingFeed::add(Best best)
     waiting.best = std::move(best);
 }
 
+void TrainingFeed::addOfBest(std::shared_ptr<const EpisodeTrace> trace)
+{
+    const std::scoped_lock lock(mutex);
+    waiting.bestTrace.swap(trace);
+}
+
 void TrainingFeed::add(TrainerState state)
 {
     const std::scoped_lock lock(mutex);

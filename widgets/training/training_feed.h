@@ -28,9 +28,11 @@ public:
         QVector<EpisodeRecord> episodes;           ///< In order.
         std::shared_ptr<const EpisodeTrace> trace; ///< The newest, or none.
         std::optional<Best> best;                  ///< The newest, or none.
-        std::vector<Best> bests;                   ///< In order, the newest among them.
-        std::optional<TrainerState> state;         ///< The newest that is no ending.
-        std::optional<Error> logFault;             ///< Why the log is not written, the first time.
+        /// The newest of a best, or none; may come one batch after that.
+        std::shared_ptr<const EpisodeTrace> bestTrace;
+        std::vector<Best> bests;           ///< In order, the newest among them.
+        std::optional<TrainerState> state; ///< The newest that is no ending.
+        std::optional<Error> logFault;     ///< Why the log is not written, the first time.
         std::optional<Ending> ending;
     };
 
@@ -43,6 +45,7 @@ public:
     void add(const EpisodeRecord& record);
     void add(std::shared_ptr<const EpisodeTrace> trace);
     void add(Best best);
+    void addOfBest(std::shared_ptr<const EpisodeTrace> trace);
     void add(TrainerState state);
     void addLogFault(Error fault);
     void add(Ending ending);

@@ -170,6 +170,8 @@ private:
                     if (log)
                         log->addBest(placement, episode);
                 },
+            .bestTrace =
+                [this](std::shared_ptr<const EpisodeTrace> trace) { feed.addOfBest(std::move(trace)); },
             .state =
                 [this, log](TrainerState state, const std::optional<Error>&) {
                     if (log && state == TrainerState::Paused)
@@ -359,6 +361,8 @@ void TrainingJob::drain()
         emit bests(batch.bests);
     if (batch.best)
         emit newBest(batch.best->placement, batch.best->makespan, batch.best->episode);
+    if (batch.bestTrace)
+        emit bestExplained(batch.bestTrace);
     if (batch.logFault)
         emit logFailed(*batch.logFault);
     if (!batch.ending)

@@ -81,6 +81,8 @@ signals:
     void episodes(const QVector<doppler::EpisodeRecord>& records);
     void trace(std::shared_ptr<const doppler::EpisodeTrace> newest);
     void newBest(const doppler::Placement& placement, double makespan, quint64 episode);
+    /// How the newest best came about; soon after it, or not at all.
+    void bestExplained(std::shared_ptr<const doppler::EpisodeTrace> trace);
     /// All that came since the last time, in order, where nobody took for long thinned.
     void bests(const std::vector<doppler::TrainingFeed::Best>& newBests);
     /// Comes before stateChanged(Finished or Stopped).

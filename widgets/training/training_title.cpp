@@ -4,6 +4,7 @@
 #include "widgets/text.h"
 
 #include <QCoreApplication>
+#include <QLocale>
 #include <QStringList>
 
 namespace doppler {
@@ -61,6 +62,12 @@ QString trainingTitle(const TrainingSetup& setup)
 QString trainingName(const TrainingSetup& setup)
 {
     return QCoreApplication::translate("training", "%1, seed %2").arg(trainingTitle(setup)).arg(setup.seed);
+}
+
+QString bestTitle(const QString& training, std::uint64_t episode)
+{
+    return QCoreApplication::translate("training", "%1, best of episode %2")
+        .arg(training, QLocale().toString(static_cast<qulonglong>(episode + 1)));
 }
 
 QString trainingKey(const TrainingSetup& setup)

@@ -16,6 +16,8 @@ QString policyTitle(const TrainingPolicy& policy);
 QString trainingTitle(const TrainingSetup& setup);
 /// "DOPPLER, paper, seed 1".
 QString trainingName(const TrainingSetup& setup);
+/// "DOPPLER, paper, seed 1, best of episode 40"; the first episode is 0.
+QString bestTitle(const QString& training, std::uint64_t episode);
 /// The same for all trainings that differ in their seed (and files) alone.
 QString trainingKey(const TrainingSetup& setup);
 
