@@ -289,6 +289,43 @@ private slots:
         QCOMPARE(letterOfByte(QStringLiteral("aüb"), 4), 2);
     }
 
+    /// A line that holds a book would have to be read again for every letter, and its colours keep their
+    /// room.
+    void booksHaveNoColours()
+    {
+        Shown shown;
+        QPlainTextEdit& editor = shown.editor;
+        const auto isColoured = [&editor](int line) {
+            return !editor.document()->findBlockByNumber(line).layout()->formats().isEmpty();
+        };
+        editor.setPlainText(product);
+        QTRY_VERIFY(isColoured(0));
+        QTextCursor cursor(editor.document());
+        cursor.movePosition(QTextCursor::End);
+        cursor.insertText(QStringLiteral("B[j,k] = 2 * ").repeated(2000));
+        QVERIFY(!isColoured(4));
+        QVERIFY(!isColoured(0));
+        cursor.movePosition(QTextCursor::Start);
+        cursor.insertText(QStringLiteral("# a comment\n"));
+        QTest::qWait(1);
+        QVERIFY(!isColoured(0));
+        shown.dialog.grab();
+        editor.undo();
+        editor.undo();
+        QCOMPARE(editor.toPlainText(), product);
+        QTRY_VERIFY(isColoured(0));
+        editor.redo();
+        QVERIFY(!isColoured(0));
+        cursor.movePosition(QTextCursor::End);
+        cursor.select(QTextCursor::BlockUnderCursor);
+        cursor.removeSelectedText();
+        QTRY_VERIFY(isColoured(0));
+        editor.setPlainText(QStringLiteral("extents i=2 ").repeated(1000)); // All at once.
+        QVERIFY(!isColoured(0));
+        editor.setPlainText(product);
+        QTRY_VERIFY(isColoured(0));
+    }
+
     void looks_data()
     {
         QTest::addColumn<int>("theme");

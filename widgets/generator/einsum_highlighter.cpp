@@ -5,11 +5,16 @@
 #include "core/workloads/scalar_function.h"
 #include "widgets/graph_view/box_style.h"
 
+#include <QTextBlock>
+#include <QTextDocument>
 #include <algorithm>
 
 namespace doppler {
 
 namespace {
+
+/// Of a line that is coloured.
+constexpr int mostLetters = 2000;
 
 bool isFunction(std::string_view word)
 {
@@ -24,7 +29,26 @@ int letterOfByte(const QString& line, std::size_t column)
     return static_cast<int>(QString::fromUtf8(bytes).size());
 }
 
-EinsumHighlighter::EinsumHighlighter(QTextDocument* document) : QSyntaxHighlighter(document) {}
+EinsumHighlighter::EinsumHighlighter(QTextDocument* document)
+    : QSyntaxHighlighter(static_cast<QObject*>(document)), m_text(document)
+{
+    // Before the text is taken: this is told of a change first.
+    connect(document, &QTextDocument::contentsChange, this,
+            [this](int changed, int, int added) { followLines(changed, added); });
+    setDocument(document);
+}
+
+void EinsumHighlighter::followLines(int changed, int added)
+{
+    // Where all lines were short only those that changed can be long.
+    const bool colours = document() != nullptr;
+    QTextBlock line = colours ? m_text->findBlock(changed) : m_text->begin();
+    const QTextBlock last = colours ? m_text->findBlock(changed + added) : m_text->lastBlock();
+    while (line.isValid() && line != last && line.length() <= mostLetters)
+        line = line.next();
+    if (const bool canColour = !line.isValid() || line.length() <= mostLetters; canColour != colours)
+        setDocument(canColour ? m_text : nullptr);
+}
 
 void EinsumHighlighter::setTokens(const Tokens& tokens)
 {
