@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What it costs a training to tell how each best came about (docs/results.md, "How a best came about"):
 //   best_trace_cost
-// A training without and one with it, in turn, of each policy that writes its episodes down in a way of its own;
-// the least processor time of several repetitions.
+// A training without and one with it, in turn, of each policy that writes its episodes down in a way of its
+// own; the least processor time of several repetitions.
 #include "benchmarks/taken.h"
 #include "core/learn/learner.h"
 #include "core/topology/builtin_topologies.h"
@@ -83,9 +83,9 @@ int main()
                     *told = train(setup, episodes, told == &telling);
                     told->seconds = std::min(told->seconds, least);
                 }
-            std::printf("%-16s %8zu %8llu %6zu %8zu %9.3f %9.3f %6.3f\n", policy.c_str(), problem->vertexCount(),
-                        static_cast<unsigned long long>(episodes), telling.bests, telling.steps, silent.seconds,
-                        telling.seconds, telling.seconds / silent.seconds);
+            std::printf("%-16s %8zu %8llu %6zu %8zu %9.3f %9.3f %6.3f\n", policy.c_str(),
+                        problem->vertexCount(), static_cast<unsigned long long>(episodes), telling.bests,
+                        telling.steps, silent.seconds, telling.seconds, telling.seconds / silent.seconds);
             std::fflush(stdout);
         }
     }
