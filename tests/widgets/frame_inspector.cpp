@@ -7,10 +7,13 @@
 #include "widgets/inspector/inspector.h"
 #include "widgets/inspector/vertex_facts.h"
 
+#include <QAction>
 #include <QLabel>
 #include <QRegularExpression>
+#include <QScrollBar>
 #include <QSignalSpy>
 #include <QTest>
+#include <QToolButton>
 
 using namespace doppler;
 
@@ -179,6 +182,23 @@ private slots:
         QVERIFY(!allText(inspector).contains(QStringLiteral("Waited for")));
         inspector.show(nullptr, nullptr, v);
         QVERIFY(!inspector.findChild<QLabel*>(QStringLiteral("inspectorHint"))->isHidden());
+    }
+
+    void longActionsDontMakeItScrollSideways()
+    {
+        const ProblemPtr problem = chainmm();
+        QAction action(QStringLiteral("Send what is selected to another one of all these devices"));
+        Inspector inspector;
+        inspector.setActions({&action});
+        inspector.show(problem, nullptr, VertexId{0});
+        inspector.resize(inspector.minimumWidth(), 600);
+        inspector.show();
+        const auto* button = inspector.findChild<QToolButton*>();
+        QVERIFY(button->sizeHint().width() > inspector.viewport()->width()); // Its text does not fit.
+        QCOMPARE(inspector.horizontalScrollBar()->maximum(), 0);
+        QVERIFY(inspector.viewport()->rect().contains(
+            QRect(button->mapTo(inspector.viewport(), QPoint()), button->size())));
+        QCOMPARE(button->toolTip(), action.text());
     }
 };
 
