@@ -26,25 +26,10 @@
 #include <QTest>
 
 using namespace doppler;
+using doppler::tests::explained;
 using doppler::tests::trace;
 
 namespace {
-
-/// The same with what its choices were made from, and a teacher that differs at the second step.
-std::shared_ptr<const EpisodeTrace> explained()
-{
-    auto result = std::make_shared<EpisodeTrace>(*trace(1));
-    result->vertexFeatures = std::make_shared<const VertexFeatureRows>(
-        VertexFeatureRows{{1, 2, 3, 4, 5}, {10, 2, 3, 4, 5}, {20, 2, 3, 4, 5}, {1, 1, 1, 1, 1}});
-    for (PolicyStep& step : result->steps) {
-        step.deviceFeatures = {{0, 0, 0, 0, 1e-3}, {0, 0, 0, 0, 2e-3}, {0, 0, 0, 0, 3e-3}};
-        step.teacherVertices = {step.vertex};
-        step.teacherDevices = {step.device};
-    }
-    result->steps[1].teacherVertices = {VertexId{2}};
-    result->steps[2].teacherDevices = {DeviceId{0}, DeviceId{2}};
-    return result;
-}
 
 PolicyEpisode episode(std::uint64_t number, const ProblemPtr& problem) { return {trace(number), problem}; }
 

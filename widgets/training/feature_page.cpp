@@ -67,18 +67,35 @@ void FeaturePage::show(const PolicyEpisode& episode, std::size_t step)
 }
 
 /// Items are kept from step to step: the place that is looked at stays where it is.
-void FeaturePage::addGroup(int group, const QString& title, const std::vector<Entry>& entries)
+QTreeWidgetItem* FeaturePage::addTitle(int group, const QString& title, bool strong)
 {
     QTreeWidgetItem* top = topLevelItem(group);
     if (!top) {
         top = new QTreeWidgetItem(this);
         top->setFirstColumnSpanned(true);
-        QFont strong = font();
-        strong.setBold(true);
-        top->setFont(Name, strong);
         top->setExpanded(true);
     }
+    QFont letters = font();
+    letters.setBold(strong);
+    top->setFont(Name, letters);
     top->setText(Name, title);
+    return top;
+}
+
+/// Qt 6.4 would remember for good that what is gone was spanned, and until it is shown that it was unfolded.
+void FeaturePage::removeGroups(int from)
+{
+    while (topLevelItemCount() > from) {
+        QTreeWidgetItem* last = topLevelItem(topLevelItemCount() - 1);
+        last->setFirstColumnSpanned(false);
+        last->setExpanded(false);
+        delete last;
+    }
+}
+
+void FeaturePage::addGroup(int group, const QString& title, const std::vector<Entry>& entries)
+{
+    QTreeWidgetItem* top = addTitle(group, title, true);
     while (top->childCount() > static_cast<int>(entries.size()))
         delete top->takeChild(top->childCount() - 1);
     for (std::size_t i = 0; i < entries.size(); ++i) {
@@ -115,15 +132,12 @@ void FeaturePage::fill()
     if (!m_episode.trace)
         return;
     const int group = addMoveGroups(addGuideGroups(addVertexGroup(addDeviceGroups(0))));
-    while (topLevelItemCount() > group)
-        delete takeTopLevelItem(topLevelItemCount() - 1);
-    if (group == 0) {
-        auto* none = new QTreeWidgetItem(this);
-        none->setText(Name, m_episode.trace->steps[m_step].candidates.empty()
-                                ? tr("It came along with another vertex.")
-                                : tr("Nothing is told of this step."));
-        none->setFirstColumnSpanned(true);
-    }
+    removeGroups(group);
+    if (group == 0)
+        addTitle(0,
+                 m_episode.trace->steps[m_step].candidates.empty() ? tr("It came along with another vertex.")
+                                                                   : tr("Nothing is told of this step."),
+                 false);
 }
 
 /// One for every device, without values.

@@ -41,7 +41,9 @@ private:
     int addMoveGroups(int group);
     [[nodiscard]] std::vector<Entry> deviceEntries() const;
     [[nodiscard]] QString amongCandidates() const;
+    QTreeWidgetItem* addTitle(int group, const QString& title, bool strong);
     void addGroup(int group, const QString& title, const std::vector<Entry>& entries);
+    void removeGroups(int from);
 
     PolicyEpisode m_episode;
     std::size_t m_step = 0;
