@@ -6,6 +6,7 @@
 #include "tests/widgets/gantt_sample.h"
 #include "widgets/inspector/inspector.h"
 #include "widgets/inspector/vertex_facts.h"
+#include "widgets/main_window/whole_panel.h"
 
 #include <QAction>
 #include <QLabel>
@@ -14,6 +15,7 @@
 #include <QSignalSpy>
 #include <QTest>
 #include <QToolButton>
+#include <algorithm>
 
 using namespace doppler;
 
@@ -184,6 +186,56 @@ private slots:
         QVERIFY(!inspector.findChild<QLabel*>(QStringLiteral("inspectorHint"))->isHidden());
     }
 
+    void longNamesStandBelowTheirCaptions()
+    {
+        GraphBuilder builder("two");
+        for (const char* name : {"unbreakable_name_of_a_vertex", "b"}) {
+            Vertex vertex;
+            vertex.name = name;
+            vertex.seconds = {{"*", 1.0}};
+            builder.addVertex(std::move(vertex));
+        }
+        builder.addEdge(VertexId{0}, VertexId{1});
+        const ProblemPtr problem = *Problem::create(*builder.build(), *builtinTopology("4xP100"));
+        Inspector inspector;
+        inspector.show(problem, nullptr, VertexId{1});
+        const auto labelOf = [&inspector](const QString& part) {
+            const auto labels = inspector.findChildren<QLabel*>();
+            const auto found =
+                std::ranges::find_if(labels, [&](const QLabel* l) { return l->text().contains(part); });
+            return found == labels.end() ? nullptr : *found;
+        };
+        const QLabel* name = labelOf(QStringLiteral("unbreakable"));
+        const QLabel* caption = labelOf(QStringLiteral("Inputs from"));
+        QVERIFY(name && caption);
+        const auto yOf = [&inspector](const QLabel* label) { return label->mapTo(&inspector, QPoint()).y(); };
+        inspector.resize(4 * name->minimumSizeHint().width(), 600);
+        inspector.setVisible(true);
+        QCOMPARE(yOf(name), yOf(caption));
+        inspector.resize(name->minimumSizeHint().width() + caption->minimumSizeHint().width(), 600);
+        QTRY_VERIFY(yOf(name) > yOf(caption));
+        QCOMPARE(inspector.horizontalScrollBar()->maximum(), 0);
+    }
+
+    /// It scrolls by itself, not in a part of it.
+    void picturesShowAllOfIt()
+    {
+        const ProblemPtr problem = chainmm();
+        const RunPtr run = placed(problem, "heft");
+        Inspector inspector;
+        inspector.show(problem, run, VertexId{problem->vertexCount() - 1});
+        inspector.resize(inspector.minimumWidth(), 100);
+        inspector.setVisible(true);
+        QVERIFY(inspector.verticalScrollBar()->maximum() > 0);
+        {
+            const WholePanel whole(inspector);
+            QVERIFY(!whole.cut());
+            QCOMPARE(inspector.verticalScrollBar()->maximum(), 0);
+            QVERIFY(inspector.viewport()->height() >= inspector.widget()->sizeHint().height());
+        }
+        QCOMPARE(inspector.height(), 100);
+    }
+
     void longActionsDontMakeItScrollSideways()
     {
         const ProblemPtr problem = chainmm();
@@ -192,7 +244,7 @@ private slots:
         inspector.setActions({&action});
         inspector.show(problem, nullptr, VertexId{0});
         inspector.resize(inspector.minimumWidth(), 600);
-        inspector.show();
+        inspector.setVisible(true);
         const auto* button = inspector.findChild<QToolButton*>();
         QVERIFY(button->sizeHint().width() > inspector.viewport()->width()); // Its text does not fit.
         QCOMPARE(inspector.horizontalScrollBar()->maximum(), 0);

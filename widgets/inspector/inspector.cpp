@@ -11,7 +11,7 @@
 
 #include <QAction>
 #include <QEvent>
-#include <QGridLayout>
+#include <QFormLayout>
 #include <QLabel>
 #include <QLocale>
 #include <QTextDocument>
@@ -33,7 +33,7 @@ QString text(const std::string& value) { return QString::fromStdString(value); }
 
 Inspector::Inspector(QWidget* parent)
     : QScrollArea(parent), m_title(new TitleLabel(1.15)), m_kind(new QLabel), m_hint(new QLabel),
-      m_facts(new QWidget), m_buttons(new QWidget), m_rows(new QGridLayout)
+      m_facts(new QWidget), m_buttons(new QWidget), m_rows(new QFormLayout)
 {
     setObjectName(QStringLiteral("inspector"));
     setWidgetResizable(true);
@@ -52,7 +52,10 @@ Inspector::Inspector(QWidget* parent)
     m_rows->setContentsMargins(0, gridUnit / 2, 0, 0);
     m_rows->setHorizontalSpacing(2 * gridUnit);
     m_rows->setVerticalSpacing(gridUnit / 2);
-    m_rows->setColumnStretch(1, 1);
+    m_rows->setRowWrapPolicy(QFormLayout::WrapLongRows); // Long names in large letters.
+    m_rows->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
+    m_rows->setFormAlignment(Qt::AlignLeft | Qt::AlignTop);
+    m_rows->setLabelAlignment(Qt::AlignLeft | Qt::AlignTop);
     m_facts->setLayout(m_rows);
 
     auto* page = new QWidget;
@@ -132,17 +135,17 @@ TableData Inspector::table() const
         return table;
     table.rows.push_back({tr("Name"), m_title->text()});
     table.rows.push_back({tr("Kind"), m_kind->text()});
-    const auto shown = [this](int row, int column) {
-        const QLayoutItem* item = m_rows->itemAtPosition(row, column);
+    const auto shown = [this](int row, QFormLayout::ItemRole role) {
+        const QLayoutItem* item = m_rows->itemAt(row, role);
         const auto* label = item ? qobject_cast<const QLabel*>(item->widget()) : nullptr;
         const QString text = label ? label->text() : QString();
         return Qt::mightBeRichText(text) ? QTextDocumentFragment::fromHtml(text).toPlainText() : text;
     };
     QString caption; // Of several lines only the first has it.
-    for (int row = 0; row < m_nextRow; ++row) {
-        if (const QString own = shown(row, 0); !own.isEmpty())
+    for (int row = 0; row < m_rows->rowCount(); ++row) {
+        if (const QString own = shown(row, QFormLayout::LabelRole); !own.isEmpty())
             caption = own;
-        table.rows.push_back({caption, shown(row, 1)});
+        table.rows.push_back({caption, shown(row, QFormLayout::FieldRole)});
     }
     return table;
 }
@@ -374,11 +377,8 @@ void Inspector::addTimes(VertexId v)
 
 void Inspector::clearRows()
 {
-    while (QLayoutItem* item = m_rows->takeAt(0)) {
-        delete item->widget();
-        delete item;
-    }
-    m_nextRow = 0;
+    while (m_rows->rowCount() > 0)
+        m_rows->removeRow(0);
 }
 
 QLabel* Inspector::addRow(const QString& caption, const QString& value, const QString& toolTip)
@@ -404,9 +404,7 @@ QLabel* Inspector::addRow(const QString& caption, const QString& value, const QS
                 emit vertexActivated(VertexId{target.toUInt()});
         },
         Qt::QueuedConnection);
-    m_rows->addWidget(name, m_nextRow, 0, Qt::AlignLeft | Qt::AlignTop);
-    m_rows->addWidget(shown, m_nextRow, 1);
-    ++m_nextRow;
+    m_rows->addRow(name, shown);
     return shown;
 }
 

@@ -11,7 +11,7 @@
 #include <vector>
 
 class QAction;
-class QGridLayout;
+class QFormLayout;
 class QLabel;
 
 namespace doppler {
@@ -73,8 +73,7 @@ private:
     QLabel* m_hint;
     QWidget* m_facts;
     QWidget* m_buttons;
-    QGridLayout* m_rows;
-    int m_nextRow = 0;
+    QFormLayout* m_rows;
 };
 
 } // namespace doppler

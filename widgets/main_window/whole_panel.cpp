@@ -16,6 +16,15 @@ namespace {
 constexpr int mostPixels = 16000; ///< Of either side.
 constexpr int mostRounds = 12;
 
+/// What scrolls in a panel, which may be such an area itself.
+QList<QAbstractScrollArea*> areasOf(QWidget& panel)
+{
+    auto areas = panel.findChildren<QAbstractScrollArea*>();
+    if (auto* area = qobject_cast<QAbstractScrollArea*>(&panel))
+        areas.prepend(area);
+    return areas;
+}
+
 /// How many pixels of an area are scrolled away along a bar.
 int hidden(const QAbstractScrollArea& area, const QScrollBar& bar)
 {
@@ -44,10 +53,10 @@ int elided(const QAbstractScrollArea& area)
     return missing;
 }
 
-QSize hidden(const QWidget& panel)
+QSize hidden(QWidget& panel)
 {
     QSize most(0, 0);
-    for (const auto* area : panel.findChildren<QAbstractScrollArea*>())
+    for (const auto* area : areasOf(panel))
         if (area->isVisible())
             most = most.expandedTo({hidden(*area, *area->horizontalScrollBar()) + elided(*area),
                                     hidden(*area, *area->verticalScrollBar())});
@@ -87,7 +96,7 @@ void WholePanel::holdSurroundings()
 /// A bar along which nothing is scrolled away would only go with the next event.
 void WholePanel::hideIdleBars()
 {
-    for (auto* area : m_panel.findChildren<QAbstractScrollArea*>()) {
+    for (auto* area : areasOf(m_panel)) {
         const QScrollBar* bar = area->verticalScrollBar();
         if (!bar->isVisible() || bar->maximum() > bar->minimum() ||
             area->verticalScrollBarPolicy() != Qt::ScrollBarAsNeeded)
