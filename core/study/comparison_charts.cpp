@@ -7,8 +7,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include <fmt/format.h>
-
 namespace doppler {
 
 namespace {
@@ -99,6 +97,21 @@ void widen(double& least, double& most, double air)
     most = most > 0 ? most + room : 1; // all of them 0: an axis has two ends
 }
 
+/// Box, median and whiskers around the height `y`, `half` of the box to either side.
+void addBox(Chart& chart, const BoxFigures& box, std::size_t series, const Scale& x, double y, double half)
+{
+    const double q1 = x.at(box.lowerQuartile);
+    const double q3 = x.at(box.upperQuartile);
+    const std::vector<ChartPoint> frame{{q1, y - half}, {q3, y - half}, {q3, y + half}, {q1, y + half}};
+    chart.paths.push_back({frame, Ink::Series, series, 0, 0.18});
+    stroke(chart, {frame[0], frame[1], frame[2], frame[3], frame[0]}, series, 1.5);
+    for (const auto& [from, to] : {std::pair{box.low, box.lowerQuartile}, {box.high, box.upperQuartile}}) {
+        stroke(chart, {{x.at(from), y}, {x.at(to), y}}, series, 1.5);
+        stroke(chart, {{x.at(from), y - half / 2}, {x.at(from), y + half / 2}}, series, 1.5);
+    }
+    stroke(chart, {{x.at(box.median), y - half}, {x.at(box.median), y + half}}, series, 3);
+}
+
 } // namespace
 
 Chart boxPlotChart(const ComparisonSetup& setup, const std::vector<ComparisonRow>& rows, std::size_t problem,
@@ -144,22 +157,11 @@ Chart boxPlotChart(const ComparisonSetup& setup, const std::vector<ComparisonRow
                             Anchor::Middle});
     double y = line * 0.75;
     for (const Sample& sample : samples) {
-        const BoxFigures& box = boxes[sample.placer];
         const std::size_t series = sample.placer;
-        const double half = line * 0.28;
         chart.labels.push_back(
             {{0, y}, setup.placers[series].title(), Ink::Text, 0, Anchor::Start, &sample == samples.data()});
-        const double q1 = x.at(box.lowerQuartile);
-        const double q3 = x.at(box.upperQuartile);
-        const std::vector<ChartPoint> frame{{q1, y - half}, {q3, y - half}, {q3, y + half}, {q1, y + half}};
-        chart.paths.push_back({frame, Ink::Series, series, 0, 0.18});
-        stroke(chart, {frame[0], frame[1], frame[2], frame[3], frame[0]}, series, 1.5);
-        for (const auto& [from, to] :
-             {std::pair{box.low, box.lowerQuartile}, {box.high, box.upperQuartile}}) {
-            stroke(chart, {{x.at(from), y}, {x.at(to), y}}, series, 1.5);
-            stroke(chart, {{x.at(from), y - half / 2}, {x.at(from), y + half / 2}}, series, 1.5);
-        }
-        stroke(chart, {{x.at(box.median), y - half}, {x.at(box.median), y + half}}, series, 3);
+        const double half = line * 0.28;
+        addBox(chart, boxes[series], series, x, y, half);
         for (const std::size_t row : sample.rows) {
             // Seeds beside each other, so that equal ones don't hide each other.
             const double shift = (static_cast<double>(rows[row].seed % 5) - 2) * half * 0.28;
@@ -171,20 +173,20 @@ Chart boxPlotChart(const ComparisonSetup& setup, const std::vector<ComparisonRow
     return chart;
 }
 
-Chart anytimeChart(const ComparisonSetup& setup, const std::vector<ComparisonRow>& rows, std::size_t problem,
-                   AnytimeAxis axis, const ChartStyle& style, const ReportLanguage& language)
+namespace {
+
+/// The best makespan so far of one placer.
+struct Curve {
+    Sample sample;
+    std::vector<AnytimePoint> points;
+};
+
+/// The curves that have a point, the least mean at the end first.
+std::vector<Curve> curvesOf(std::vector<Sample> samples, const std::vector<ComparisonRow>& rows,
+                            AnytimeAxis axis)
 {
-    struct Curve {
-        const Sample* sample;
-        std::vector<AnytimePoint> points;
-    };
-    Chart chart;
-    chart.width = style.width;
-    chart.title = language.sentence(
-        {DOPPLER_TEXT("core", "Best makespan so far by placer: {0}"), {nameOf(setup, problem, language)}});
-    const std::vector<Sample> samples = samplesOf(setup, rows, problem);
     std::vector<Curve> curves;
-    for (const Sample& sample : samples) {
+    for (Sample& sample : samples) {
         std::vector<AnytimeRun> runs;
         for (const std::size_t row : sample.rows)
             runs.push_back({rows[row].trace, rows[row].evaluations, rows[row].seconds});
@@ -192,107 +194,151 @@ Chart anytimeChart(const ComparisonSetup& setup, const std::vector<ComparisonRow
         for (AnytimePoint& point : points)
             point.at = std::max(point.at, axis == AnytimeAxis::Seconds ? leastSeconds : 1.0);
         if (!points.empty())
-            curves.push_back({&sample, std::move(points)});
+            curves.push_back({std::move(sample), std::move(points)});
     }
-    if (curves.empty())
-        return chart;
     std::ranges::stable_sort(curves, {}, [](const Curve& curve) { return curve.points.back().mean; });
+    return curves;
+}
 
-    double first = curves[0].points[0].at;
-    double last = first;
-    double least = curves[0].points[0].least;
-    double most = least;
+/// What the axes of curves reach over, in budget and in makespan.
+struct Extent {
+    double first;
+    double last;
+    double least;
+    double most;
+};
+
+Extent extentOf(const std::vector<Curve>& curves)
+{
+    const AnytimePoint& one = curves[0].points[0];
+    Extent extent{one.at, one.at, one.least, one.least};
     for (const Curve& curve : curves) {
-        first = std::min(first, curve.points.front().at);
-        last = std::max(last, curve.points.back().at);
+        extent.first = std::min(extent.first, curve.points.front().at);
+        extent.last = std::max(extent.last, curve.points.back().at);
         for (const AnytimePoint& point : curve.points) {
-            least = std::min(least, point.least);
-            most = std::max(most, point.most);
+            extent.least = std::min(extent.least, point.least);
+            extent.most = std::max(extent.most, point.most);
         }
     }
-    if (last < first * 2)
-        last = first * 2;
-    widen(least, most, 0.05);
-    const auto yTicks = logTicks(least, most, 6);
-    const auto yTexts = tickTexts(yTicks, language);
-    double left = 0;
-    for (const std::string& text : yTexts)
-        left = std::max(left, style.textWidth(text));
-    left += gap;
+    extent.last = std::max(extent.last, extent.first * 2);
+    widen(extent.least, extent.most, 0.05);
+    return extent;
+}
 
-    // Names above, as many in a line as fit.
+/// The placers' names above the plot, as many in a line as fit; returns where the plot begins.
+double addNames(Chart& chart, const ComparisonSetup& setup, const std::vector<Curve>& curves, double left,
+                const ChartStyle& style)
+{
     const double line = style.fontSize * 1.7;
-    double nameX = left;
-    double nameY = line / 2;
+    double x = left;
+    double y = line / 2;
     for (const Curve& curve : curves) {
-        const std::string& name = setup.placers[curve.sample->placer].title();
+        const std::string& name = setup.placers[curve.sample.placer].title();
         const double room = 24 + style.textWidth(name) + 2 * gap;
-        if (nameX > left && nameX + room > chart.width) {
-            nameX = left;
-            nameY += line;
+        if (x > left && x + room > chart.width) {
+            x = left;
+            y += line;
         }
-        stroke(chart, {{nameX, nameY}, {nameX + 18, nameY}}, curve.sample->placer, 3);
-        chart.labels.push_back({{nameX + 24, nameY}, name, Ink::Text});
-        nameX += room;
+        stroke(chart, {{x, y}, {x + 18, y}}, curve.sample.placer, 3);
+        chart.labels.push_back({{x + 24, y}, name, Ink::Text});
+        x += room;
     }
-    const double top = nameY + line;
-    const double below = style.fontSize * 3.6;
-    // On a very wide screen no higher than forty lines: what follows would leave the window.
-    const double highest = 40 * style.fontSize;
-    const double lowest = 5 * style.fontSize;
-    double plotHeight = std::min(chart.width * 0.32, highest);
-    if (style.mostHeight > 0)
-        plotHeight = std::min(plotHeight, std::max(style.mostHeight - top - below, lowest));
-    chart.height = std::max(style.height, top + plotHeight + below);
-    const Scale x{first, last, left, chart.width - 2 * style.fontSize, true};
-    const Scale y{least, most, chart.height - below, top, least > 0};
+    return y + line;
+}
 
-    for (std::size_t i = 0; i < yTicks.size(); ++i) {
-        rule(chart, {left, y.at(yTicks[i])}, {x.to, y.at(yTicks[i])});
-        chart.labels.push_back({{left - gap / 2, y.at(yTicks[i])}, yTexts[i], Ink::Muted, 0, Anchor::End});
-    }
-    for (const double tick : logTicks(first, last, 8)) {
-        rule(chart, {x.at(tick), y.from}, {x.at(tick), y.from + 4});
-        chart.labels.push_back({{x.at(tick), y.from + style.fontSize},
-                                axis == AnytimeAxis::Evaluations ? fmt::format("{:.0f}", tick)
-                                                                 : tickTexts({tick}, language).front(),
+/// Height of a plot that has `around` above and below it. On a very wide screen no higher than forty lines:
+/// what follows would leave the window.
+double plotHeight(double around, const ChartStyle& style)
+{
+    const double height = std::min(style.width * 0.32, 40 * style.fontSize);
+    return style.mostHeight > 0 ? std::min(height, std::max(style.mostHeight - around, 5 * style.fontSize))
+                                : height;
+}
+
+/// The axis of evaluations or seconds along `bottom`, with its title.
+void addBudgets(Chart& chart, const Scale& x, double bottom, AnytimeAxis axis, const ChartStyle& style,
+                const ReportLanguage& language)
+{
+    const bool evaluations = axis == AnytimeAxis::Evaluations;
+    for (const double tick : logTicks(x.least, x.most, 8)) {
+        rule(chart, {x.at(tick), bottom}, {x.at(tick), bottom + 4});
+        chart.labels.push_back({{x.at(tick), bottom + style.fontSize},
+                                evaluations ? language.count(tick) : tickTexts({tick}, language).front(),
                                 Ink::Muted,
                                 0,
                                 Anchor::Middle});
     }
-    chart.labels.push_back({{(x.from + x.to) / 2, chart.height - style.fontSize * 0.8},
-                            language.sentence(axis == AnytimeAxis::Evaluations
-                                                  ? Message{DOPPLER_TEXT("core", "Simulated placements")}
-                                                  : Message{DOPPLER_TEXT("core", "Wall-clock time")}),
-                            Ink::Muted,
-                            0,
-                            Anchor::Middle});
+    chart.labels.push_back(
+        {{(x.from + x.to) / 2, chart.height - style.fontSize * 0.8},
+         language.sentence(evaluations ? Message{DOPPLER_TEXT("core", "Simulated placements")}
+                                       : Message{DOPPLER_TEXT("core", "Wall-clock time")}),
+         Ink::Muted,
+         0,
+         Anchor::Middle});
+}
 
+/// A line for the mean, which goes on faintly to the right end, and a band where there are several seeds.
+void addCurve(Chart& chart, const Curve& curve, const Scale& x, const Scale& y)
+{
+    const std::size_t series = curve.sample.placer;
+    std::vector<ChartPoint> mean;
+    std::vector<ChartPoint> lower;
+    std::vector<ChartPoint> upper;
+    for (const AnytimePoint& point : curve.points) {
+        const double at = x.at(point.at);
+        for (auto& [path, value] : {std::pair<std::vector<ChartPoint>&, double>{mean, point.mean},
+                                    {lower, point.least},
+                                    {upper, point.most}}) {
+            if (!path.empty()) // a best stays until there is a better one
+                path.push_back({at, path.back().y});
+            path.push_back({at, y.at(value)});
+        }
+    }
+    if (curve.sample.rows.size() > 1) {
+        lower.insert(lower.end(), upper.rbegin(), upper.rend());
+        chart.paths.push_back({std::move(lower), Ink::Series, series, 0, 0.16});
+    }
+    const ChartPoint end = mean.back();
+    stroke(chart, {end, {x.to, end.y}}, series, 1, 0.45);
+    stroke(chart, std::move(mean), series, 2);
+}
+
+} // namespace
+
+Chart anytimeChart(const ComparisonSetup& setup, const std::vector<ComparisonRow>& rows, std::size_t problem,
+                   AnytimeAxis axis, const ChartStyle& style, const ReportLanguage& language)
+{
+    Chart chart;
+    chart.width = style.width;
+    chart.title = language.sentence(
+        {DOPPLER_TEXT("core", "Best makespan so far by placer: {0}"), {nameOf(setup, problem, language)}});
+    const std::vector<Curve> curves = curvesOf(samplesOf(setup, rows, problem), rows, axis);
+    if (curves.empty())
+        return chart;
+    const Extent extent = extentOf(curves);
+    const auto ticks = logTicks(extent.least, extent.most, 6);
+    const auto texts = tickTexts(ticks, language);
+    double left = 0;
+    for (const std::string& text : texts)
+        left = std::max(left, style.textWidth(text));
+    left += gap;
+    const double top = addNames(chart, setup, curves, left, style);
+    const double below = style.fontSize * 3.6;
+    chart.height = std::max(style.height, top + plotHeight(top + below, style) + below);
+    const Scale x{extent.first, extent.last, left, chart.width - 2 * style.fontSize, true};
+    const Scale y{extent.least, extent.most, chart.height - below, top, extent.least > 0};
+
+    for (std::size_t i = 0; i < ticks.size(); ++i) {
+        rule(chart, {left, y.at(ticks[i])}, {x.to, y.at(ticks[i])});
+        chart.labels.push_back({{left - gap / 2, y.at(ticks[i])}, texts[i], Ink::Muted, 0, Anchor::End});
+    }
+    addBudgets(chart, x, y.from, axis, style, language);
     for (const Curve& curve : curves) {
-        const std::size_t series = curve.sample->placer;
-        std::vector<ChartPoint> mean;
-        std::vector<ChartPoint> lower;
-        std::vector<ChartPoint> upper;
-        for (const AnytimePoint& point : curve.points) {
-            const double at = x.at(point.at);
-            for (auto& [path, value] : {std::pair<std::vector<ChartPoint>&, double>{mean, point.mean},
-                                        {lower, point.least},
-                                        {upper, point.most}}) {
-                if (!path.empty()) // a best stays until there is a better one
-                    path.push_back({at, path.back().y});
-                path.push_back({at, y.at(value)});
-            }
-        }
-        if (curve.sample->rows.size() > 1) {
-            std::vector<ChartPoint> band = lower;
-            band.insert(band.end(), upper.rbegin(), upper.rend());
-            chart.paths.push_back({std::move(band), Ink::Series, series, 0, 0.16});
-        }
-        const ChartPoint end = mean.back();
-        stroke(chart, {end, {x.to, end.y}}, series, 1, 0.45);
-        stroke(chart, std::move(mean), series, 2);
+        addCurve(chart, curve, x, y);
+        const ComparisonRow& best = rows[curve.sample.best];
+        const ChartPoint end{x.at(curve.points.back().at), y.at(curve.points.back().mean)};
         chart.dots.push_back(
-            {end, 3.5, series, curve.sample->best, tipOf(setup, rows[curve.sample->best], language)});
+            {end, 3.5, curve.sample.placer, curve.sample.best, tipOf(setup, best, language)});
     }
     return chart;
 }

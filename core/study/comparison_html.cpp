@@ -73,13 +73,14 @@ private:
         for (const ComparisonSummary& s : own)
             fmt::format_to(
                 to,
-                "<tr{}><td>{}</td><td>{}</td><td>{}</td><td>{}</td><td>{}</td><td>{} %</td><td>{:.0f}</td>"
+                "<tr{}><td>{}</td><td>{}</td><td>{}</td><td>{}</td><td>{}</td><td>{} %</td><td>{}</td>"
                 "<td>{}</td><td>{}/{}</td><td class=\"bar\"><div style=\"width:{:.1f}%\"></div></td></tr>\n",
                 &s == &own.front() ? " class=\"best\"" : "", escaped(setup.placers[s.placer].title()),
                 seconds(s.mean), s.runs > 1 ? seconds(s.deviation) : "–",
                 s.interval ? seconds(s.interval->low) + " – " + seconds(s.interval->high) : "–",
-                seconds(s.best), language.figure(fmt::format("{:.1f}", s.meanGap * 100)), s.meanEvaluations,
-                seconds(s.meanSeconds), s.wins, s.runs, longest > 0 ? 100 * s.mean / longest : 0);
+                seconds(s.best), language.figure(fmt::format("{:.1f}", s.meanGap * 100)),
+                language.count(s.meanEvaluations), seconds(s.meanSeconds), s.wins, s.runs,
+                longest > 0 ? 100 * s.mean / longest : 0);
         out += "</table>\n";
         addCharts(index);
     }

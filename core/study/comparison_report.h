@@ -3,6 +3,9 @@
 
 #include "core/study/comparison_summary.h"
 
+#include <algorithm>
+#include <cmath>
+#include <cstdint>
 #include <functional>
 
 namespace doppler {
@@ -16,6 +19,12 @@ struct ReportLanguage {
     [[nodiscard]] std::string figure(std::string english) const
     {
         return sentence({DOPPLER_TEXT("core", "{0}"), {doppler::figure(std::move(english))}});
+    }
+    /// How many, with the digits in groups where the language has some.
+    [[nodiscard]] std::string count(double number) const
+    {
+        const auto whole = static_cast<std::uint64_t>(std::llround(std::max(number, 0.0)));
+        return sentence({DOPPLER_TEXT("core", "{0}"), {doppler::count(whole)}});
     }
 };
 

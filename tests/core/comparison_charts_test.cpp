@@ -16,6 +16,7 @@
 #include <QTemporaryDir>
 #include <QXmlStreamReader>
 #include <QtTest>
+#include <algorithm>
 #include <limits>
 #include <set>
 
@@ -217,6 +218,32 @@ private slots:
         QVERIFY(wellFormed(svg) && svg.find("random-best-of-n") != std::string::npos);
         QCOMPARE(boxPlotChart(setup, {}, 0, style).height, 0.0);
         QCOMPARE(anytimeChart(setup, {}, 0, AnytimeAxis::Seconds, style).height, 0.0);
+    }
+
+    /// Page and axis leave it to the language how the digits of a count stand.
+    void countsAreWrittenAsTheLanguageWritesThem()
+    {
+        const ComparisonSetup setup = setupOf({registered("random-best-of-n")}, 1, 2500);
+        const auto rows = compare(setup);
+        QCOMPARE(rows[0].evaluations, std::uint64_t{2500});
+        const ReportLanguage grouped{"xx", [](const Message& message) {
+                                         std::vector<MessageValue> values = message.arguments;
+                                         for (MessageValue& value : values)
+                                             if (value.count && *value.count >= 1000)
+                                                 value.text.insert(value.text.size() - 3, 1, '\'');
+                                         return fillPlaces(message.text, values);
+                                     }};
+        QVERIFY(comparisonAsHtml(setup, rows).find("<td>2500</td>") != std::string::npos);
+        QVERIFY(comparisonAsHtml(setup, rows, grouped).find("<td>2'500</td>") != std::string::npos);
+        const auto written = [&](const ReportLanguage& language) {
+            const Chart chart = anytimeChart(setup, rows, 0, AnytimeAxis::Evaluations, {}, language);
+            std::vector<std::string> texts;
+            for (const ChartLabel& label : chart.labels)
+                texts.push_back(label.text);
+            return texts;
+        };
+        QVERIFY(std::ranges::count(written({}), "1000") == 1);
+        QVERIFY(std::ranges::count(written(grouped), "1'000") == 1);
     }
 
     void theReportHoldsItsCharts()
