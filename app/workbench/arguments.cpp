@@ -235,9 +235,9 @@ void declareAnimation(CLI::App& program, WindowArguments& a)
     declarePlaying(program, a);
 }
 
-void declareWindow(CLI::App& program, WindowArguments& a, std::string& size)
+/// What is opened, and the pictures that are drawn of it.
+void declareRun(CLI::App& program, WindowArguments& a)
 {
-    program.set_version_flag("--version", "doppler-workbench " DOPPLER_VERSION);
     program.add_option(
         "GRAPH", a.graph,
         "A graph: a file or a built-in family's name; or a file of a session, a lesson, devices, "
@@ -261,14 +261,13 @@ void declareWindow(CLI::App& program, WindowArguments& a, std::string& size)
         program.get_option(name)->needs(render);
     for (const char* name : {"--set", "--seconds"})
         program.get_option(name)->needs(program.get_option("--placer"));
-    auto* screenshot =
-        program.add_option("--screenshot", a.screenshot, "Draw a picture of the whole window (PNG)")
-            ->excludes(render);
-    program.add_option("--size", size,
-                       "Width and height of the window, or of an animation, in pixels, e.g. 1280x800");
-    declareAnimation(program, a);
-    declareLook(program, a);
-    declareGraphLook(program, a);
+    program.add_option("--screenshot", a.screenshot, "Draw a picture of the whole window (PNG)")
+        ->excludes(render);
+}
+
+/// What is selected, and where the views stand.
+void declareStand(CLI::App& program, WindowArguments& a)
+{
     program
         .add_option("--cursor", a.cursor, "Where in the run the cursor (explain: what is told) is, 0 to 1")
         ->check(numberIn(0, 1));
@@ -279,7 +278,7 @@ void declareWindow(CLI::App& program, WindowArguments& a, std::string& size)
         .add_option("--zoom", a.zoom,
                     "Show the middle of the graph so many times as large as it fits, 1 to 100")
         ->check(numberIn(1, 100))
-        ->excludes(render);
+        ->excludes("--render");
     auto* selected = program
                          .add_option("--select", a.vertices,
                                      "Numbers of the vertices that are selected, separated by commas")
@@ -301,6 +300,11 @@ void declareWindow(CLI::App& program, WindowArguments& a, std::string& size)
         ->delimiter(',')
         ->expected(2)
         ->check(numberIn(0, 1));
+}
+
+/// What is trained, and which of the panels and dialogs show.
+void declarePanels(CLI::App& program, WindowArguments& a)
+{
     program.add_option("--train", a.episodes, "Train a policy for so many episodes at once")
         ->check(countIn(1, 1000000000)); // what a stage takes
     program.add_option("--train-seeds", a.seeds, "Train it so many times, with one seed after the other")
@@ -321,7 +325,7 @@ void declareWindow(CLI::App& program, WindowArguments& a, std::string& size)
                     "inspector, gantt, training, policy, explain, comparison, side-by-side")
         ->check(CLI::IsMember(
             {"runs", "inspector", "gantt", "training", "policy", "explain", "comparison", "side-by-side"}))
-        ->needs(render);
+        ->needs("--render");
     program
         .add_option(
             "--front", a.shown,
@@ -332,7 +336,12 @@ void declareWindow(CLI::App& program, WindowArguments& a, std::string& size)
         ->check(
             CLI::IsMember({"welcome", "palette", "preferences", "keys", "guide", "about", "animation",
                            "placer-options", "comparison-options", "import-options", "execute", "calibrate"}))
-        ->needs(screenshot);
+        ->needs("--screenshot");
+}
+
+/// What is begun with instead of one run.
+void declareBeginning(CLI::App& program, WindowArguments& a)
+{
     program.add_option("--compare", a.compared, "Compare these placers (separated by commas) at once");
     program
         .add_option("--side-by-side", a.sideBySide,
@@ -354,6 +363,20 @@ void declareWindow(CLI::App& program, WindowArguments& a, std::string& size)
         .add_option("--edit-devices", a.editDevices,
                     "Open the editor of devices on this page; --screenshot then draws the editor")
         ->check(CLI::IsMember({"devices", "links", "channels", "islands"}));
+}
+
+void declareWindow(CLI::App& program, WindowArguments& a, std::string& size)
+{
+    program.set_version_flag("--version", "doppler-workbench " DOPPLER_VERSION);
+    declareRun(program, a);
+    program.add_option("--size", size,
+                       "Width and height of the window, or of an animation, in pixels, e.g. 1280x800");
+    declareAnimation(program, a);
+    declareLook(program, a);
+    declareGraphLook(program, a);
+    declareStand(program, a);
+    declarePanels(program, a);
+    declareBeginning(program, a);
     program.add_flag("--measure-stalls", a.measureStalls,
                      "Print as JSON how long the window could not answer (while training, with --train)");
     program.add_option("--close-after", a.closeAfter, "Close the window after so many seconds")

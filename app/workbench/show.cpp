@@ -288,6 +288,43 @@ void tellOfSessions(MainWindow& window)
     });
 }
 
+/// How the window looks and speaks; a picture's does not depend on the user's preferences.
+void dress(MainWindow& window, const WindowArguments& arguments)
+{
+    const bool picture = arguments.ofWindow();
+    if (arguments.fontPercent)
+        applyFontSize(*qApp, *arguments.fontPercent);
+    if (arguments.theme || picture)
+        window.useTheme(arguments.theme.value_or(ThemeKind::Light));
+    if (!arguments.language.isEmpty() || picture)
+        window.useLanguage(arguments.language.isEmpty() ? QStringLiteral("en") : arguments.language);
+    if (picture) {
+        window.graphView()->setAnimated(false);
+        window.ganttView()->setAnimated(false);
+        window.resize(arguments.size);
+        window.resetLayout();
+    }
+}
+
+/// What is at work or open besides, once the runs are there.
+void beginWork(MainWindow& window, const WindowArguments& arguments)
+{
+    if (arguments.episodes)
+        startTraining(window, arguments);
+    if (arguments.panel == "settings") {
+        window.trainingView()->trainAction()->trigger();
+        window.findChild<QAbstractButton*>(QStringLiteral("more"))->click();
+    }
+    if (!arguments.compared.empty() || arguments.panel == "compare-choice")
+        startComparison(window, arguments);
+    if (!arguments.sideBySide.empty())
+        window.findChild<QAction*>(QStringLiteral("sideBySide"))->trigger();
+    if (arguments.newGraph)
+        openNewGraph(window, arguments);
+    if (!arguments.editDevices.empty())
+        openDevicesEditor(window, arguments);
+}
+
 void printStalls(const StallMonitor& monitor)
 {
     const StallMonitor::Report report = monitor.report();
@@ -314,18 +351,7 @@ int showWindow(const WindowArguments& arguments)
     std::unique_ptr<StallMonitor> stalls;
     {
         MainWindow window(*settings);
-        if (arguments.fontPercent)
-            applyFontSize(*qApp, *arguments.fontPercent);
-        if (arguments.theme || picture)
-            window.useTheme(arguments.theme.value_or(ThemeKind::Light));
-        if (!arguments.language.isEmpty() || picture)
-            window.useLanguage(arguments.language.isEmpty() ? QStringLiteral("en") : arguments.language);
-        if (picture) {
-            window.graphView()->setAnimated(false);
-            window.ganttView()->setAnimated(false);
-            window.resize(arguments.size);
-            window.resetLayout();
-        }
+        dress(window, arguments);
         const auto onFailure = [picture](const Error& error) {
             if (picture)
                 giveUp(error.english(), 2);
@@ -348,20 +374,7 @@ int showWindow(const WindowArguments& arguments)
             openWhatIsAsked(window, arguments);
         }
         whenSettled(window, arguments, [&] {
-            if (arguments.episodes)
-                startTraining(window, arguments);
-            if (arguments.panel == "settings") {
-                window.trainingView()->trainAction()->trigger();
-                window.findChild<QAbstractButton*>(QStringLiteral("more"))->click();
-            }
-            if (!arguments.compared.empty() || arguments.panel == "compare-choice")
-                startComparison(window, arguments);
-            if (!arguments.sideBySide.empty())
-                window.findChild<QAction*>(QStringLiteral("sideBySide"))->trigger();
-            if (arguments.newGraph)
-                openNewGraph(window, arguments);
-            if (!arguments.editDevices.empty())
-                openDevicesEditor(window, arguments);
+            beginWork(window, arguments);
             if (stalls)
                 stalls->restart();
             if (picture)
