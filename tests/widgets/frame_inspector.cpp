@@ -212,6 +212,7 @@ private slots:
         inspector.resize(4 * name->minimumSizeHint().width(), 600);
         inspector.setVisible(true);
         QCOMPARE(yOf(name), yOf(caption));
+        QVERIFY(caption->alignment().testFlag(Qt::AlignTop)); // Beside the first line of several.
         inspector.resize(name->minimumSizeHint().width() + caption->minimumSizeHint().width(), 600);
         QTRY_VERIFY(yOf(name) > yOf(caption));
         QCOMPARE(inspector.horizontalScrollBar()->maximum(), 0);

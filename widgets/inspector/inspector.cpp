@@ -384,6 +384,7 @@ void Inspector::clearRows()
 QLabel* Inspector::addRow(const QString& caption, const QString& value, const QString& toolTip)
 {
     auto* name = new QLabel(caption);
+    name->setAlignment(Qt::AlignLeft | Qt::AlignTop); // The layout gives it more than a line.
     QPalette muted = palette();
     muted.setColor(QPalette::WindowText, tokens(palette()).mutedText);
     name->setPalette(muted);
