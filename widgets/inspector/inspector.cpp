@@ -116,8 +116,8 @@ void Inspector::setActions(const QList<QAction*>& actions)
         auto* button = new QToolButton;
         button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
         button->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
-        button->setMinimumWidth(
-            8 * gridUnit); // Or a long text makes the facts scroll sideways; its tip is whole.
+        // Or a long text would make the facts scroll sideways; its tip is whole.
+        button->setMinimumWidth(8 * gridUnit);
         button->setDefaultAction(action);
         button->setPopupMode(QToolButton::InstantPopup); // The action chose one of its own.
         const auto name = [button, action] { button->setAccessibleName(plainText(*action)); };
