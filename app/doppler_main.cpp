@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The command line: what the window can do, for scripts, benchmarks, servers and clusters.
+#include "app/arguments/standard_error.h"
 #include "app/cli/command.h"
 #include "app/cli/output_files.h"
-#include "app/cli/standard_error.h"
 #include "core/base/names.h"
 
 #include <algorithm>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The window's program: wiring only.
-#include "app/cli/standard_error.h"
+#include "app/arguments/standard_error.h"
 #include "app/workbench/arguments.h"
 #include "app/workbench/render.h"
 #include "app/workbench/show.h"

@@ -4,9 +4,9 @@
 // A training without and one with it, in turn, of each policy that writes its episodes down in a way of its
 // own; the least processor time of several repetitions.
 #include "benchmarks/taken.h"
-#include "core/learn/learner.h"
-#include "core/topology/builtin_topologies.h"
-#include "core/workloads/workload_source.h"
+#include "core/catalog/builtin_topologies.h"
+#include "core/learn/learners/learner.h"
+#include "core/workloads/api/workload_source.h"
 
 #include <algorithm>
 #include <ctime>

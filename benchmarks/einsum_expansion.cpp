@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How long a large model takes to become a graph, and how much memory: 80 layers in 64 pieces an operation,
 // forward (210,000 vertices) and with the backward pass (555,000).
-#include "core/workloads/decoder_models.h"
-#include "core/workloads/einsum_partition.h"
+#include "core/workloads/einsum/einsum_partition.h"
+#include "core/workloads/networks/decoder_models.h"
 
 #include <algorithm>
 

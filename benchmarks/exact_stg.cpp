@@ -2,8 +2,8 @@
 // `exact` on graphs of the Standard Task Graph set with known optima: what it reaches, what it proves, how
 // long it takes.
 //   exact_stg FOLDER [SECONDS] [SEED]    FOLDER holds optima.csv (file,processors,optimum,...) and its files
-#include "core/io/graph_file.h"
-#include "core/placers/registry.h"
+#include "core/catalog/graph_file.h"
+#include "core/placers/api/registry.h"
 
 #include <cstdio>
 #include <cstdlib>

@@ -5,7 +5,7 @@
 #include "benchmarks/frame_times.h"
 #include "benchmarks/training_beside.h"
 #include "tests/widgets/gantt_sample.h"
-#include "widgets/gantt/banded_paint.h"
+#include "widgets/gantt/chart/banded_paint.h"
 
 #include <QApplication>
 #include <QImage>

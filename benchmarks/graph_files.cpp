@@ -5,8 +5,8 @@
 // less what was there before.
 #include "benchmarks/process_memory.h"
 #include "core/base/random.h"
+#include "core/catalog/graph_file.h"
 #include "core/graph/graph_builder.h"
-#include "core/io/graph_file.h"
 
 #include <cstdint>
 #include <cstdio>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How long a graph file takes until the window shows its first picture, and until its first run is there; and
 // how long the window could not answer meanwhile. The goals: 1.5 s at 10,000 vertices, 5 s at 300,000.
-#include "core/io/graph_file.h"
-#include "core/workloads/workload.h"
+#include "core/catalog/graph_file.h"
+#include "core/workloads/api/workload.h"
 #include "widgets/graph_view/graph_view.h"
 #include "widgets/main_window/main_window.h"
 #include "widgets/main_window/stall_monitor.h"

@@ -5,11 +5,11 @@
 #include "benchmarks/frame_times.h"
 #include "benchmarks/training_beside.h"
 #include "tests/widgets/graph_samples.h"
-#include "widgets/graph_view/graph_painter.h"
-#include "widgets/graph_view/layered_layout.h"
+#include "widgets/graph_view/layout/layered_layout.h"
+#include "widgets/graph_view/layout/swimlane_layout.h"
+#include "widgets/graph_view/layout/wrapped_layout.h"
 #include "widgets/graph_view/layout_job.h"
-#include "widgets/graph_view/swimlane_layout.h"
-#include "widgets/graph_view/wrapped_layout.h"
+#include "widgets/graph_view/picture/graph_painter.h"
 
 #include <QApplication>
 #include <QImage>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/sim/problem.h"
+#include "core/problem/problem.h"
 
 #include <string>
 

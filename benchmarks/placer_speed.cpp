@@ -3,7 +3,7 @@
 //   placer_speed [--benchmark_filter=heft] FILE...   (the yardstick's text form, see placed_dag.h)
 // The placer that solves a linear program runs up to 10,000 vertices.
 #include "benchmarks/placed_dag.h"
-#include "core/placers/registry.h"
+#include "core/placers/api/registry.h"
 #include "core/sim/simulator.h"
 
 #include <algorithm>

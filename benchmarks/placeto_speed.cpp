@@ -5,10 +5,10 @@
 // which the released program's speed is known. Times are processor time on one thread; `times_released` says
 // how many times as long the released program took for an episode at that number of vertices.
 #include "benchmarks/taken.h"
-#include "core/io/graph_file.h"
-#include "core/learn/learner.h"
-#include "core/topology/builtin_topologies.h"
-#include "core/workloads/workload_source.h"
+#include "core/catalog/builtin_topologies.h"
+#include "core/catalog/graph_file.h"
+#include "core/learn/learners/learner.h"
+#include "core/workloads/api/workload_source.h"
 
 #include <array>
 #include <ctime>

@@ -7,12 +7,12 @@
 // and after that: --placers A,B,...  --seeds N  --first-seed S  --evaluations N  --share X (of the
 // evaluations)  --seconds S  --graphs I,J,...  --against ID (paired differences from that placer's makespans)
 #include "benchmarks/taken.h"
-#include "core/io/graph_file.h"
-#include "core/placers/registry.h"
+#include "core/catalog/builtin_topologies.h"
+#include "core/catalog/graph_file.h"
+#include "core/placers/api/registry.h"
+#include "core/run/statistics.h"
 #include "core/sim/simulator.h"
-#include "core/study/statistics.h"
-#include "core/topology/builtin_topologies.h"
-#include "core/workloads/workload.h"
+#include "core/workloads/api/workload.h"
 
 #include <algorithm>
 #include <cstdio>

@@ -8,10 +8,10 @@
 // figure of one file, run it alone.
 #include "benchmarks/placed_dag.h"
 #include "benchmarks/process_memory.h"
-#include "core/placers/critical_path.h"
-#include "core/placers/neighbourhood.h"
-#include "core/placers/registry.h"
-#include "core/placers/search_chains.h"
+#include "core/placers/api/registry.h"
+#include "core/placers/list/critical_path.h"
+#include "core/placers/search/neighbourhood.h"
+#include "core/placers/search/search_chains.h"
 #include "core/sim/move_evaluator.h"
 #include "core/sim/simulator.h"
 

@@ -6,10 +6,10 @@
 // counted; "-" where it always was.
 #include "benchmarks/taken.h"
 #include "core/base/random.h"
-#include "core/placers/external.h"
-#include "core/placers/registry.h"
-#include "core/topology/builtin_topologies.h"
-#include "core/workloads/workload.h"
+#include "core/catalog/builtin_topologies.h"
+#include "core/placers/adapters/external.h"
+#include "core/placers/api/registry.h"
+#include "core/workloads/api/workload.h"
 
 #include <algorithm>
 #include <chrono>

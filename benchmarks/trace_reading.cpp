@@ -3,7 +3,7 @@
 //   trace_reading [BYTES [ITERATION]]     ITERATION: last (default), all, or a number
 // Half of its events are of the kinds that a reader drops (Python frames, arrows), as in profiles with
 // stacks.
-#include "core/io/graph_file.h"
+#include "core/catalog/graph_file.h"
 
 #include <chrono>
 #include <cstdio>

@@ -2,10 +2,10 @@
 #pragma once
 
 #include "benchmarks/taken.h"
-#include "core/topology/builtin_topologies.h"
+#include "core/catalog/builtin_topologies.h"
 #include "core/training/learning_module.h"
-#include "core/workloads/workload.h"
-#include "widgets/workbench/yield_to_window.h"
+#include "core/workloads/api/workload.h"
+#include "widgets/jobs/yield_to_window.h"
 
 #include <atomic>
 #include <chrono>

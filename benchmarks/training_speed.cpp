@@ -5,15 +5,16 @@
 // time on one thread. `products` is the share of the time that the update's products of matrices would take
 // at the rate of LibTorch's at::mm measured in the same run; rows of phases are milliseconds an update.
 #include "benchmarks/taken.h"
-#include "core/io/graph_file.h"
-#include "core/learn/encoder_graph.h"
-#include "core/learn/policy_network.h"
-#include "core/learn/products.h"
-#include "core/learn/rollout.h"
+#include "core/catalog/builtin_topologies.h"
+#include "core/catalog/graph_file.h"
+#include "core/learn/inputs/encoder_graph.h"
+#include "core/learn/kernels/products.h"
+#include "core/learn/networks/policy_network.h"
+#include "core/learn/rollouts/rollout.h"
+#include "core/learn/torch/libtorch.h"
 #include "core/sim/simulator.h"
-#include "core/topology/builtin_topologies.h"
 #include "core/training/learning_module.h"
-#include "core/workloads/workload_source.h"
+#include "core/workloads/api/workload_source.h"
 
 #include <algorithm>
 #include <array>

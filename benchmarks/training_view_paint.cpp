@@ -6,7 +6,7 @@
 #include "benchmarks/frame_times.h"
 #include "benchmarks/training_beside.h"
 #include "tests/widgets/training_samples.h"
-#include "widgets/training/training_plot.h"
+#include "widgets/training/curves/training_plot.h"
 
 #include <QApplication>
 #include <QImage>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The main() of benchmarks that paint: a window system is not needed.
-#include "widgets/theme.h"
+#include "widgets/ui/theme/theme.h"
 
 #include <QApplication>
 

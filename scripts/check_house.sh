@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: GPL-3.0-or-later
-# The rules of the house that no compiler checks; docs/architecture.md tells why. One line per breach, exit 1 if any.
+# The rules of the source layout that no compiler checks; docs/architecture.md says why. One line per breach, exit 1 if any.
 #   scripts/check_house.sh [--program FILE] [--window FILE] [TREE]
 # --program: the built command line, which must start without Qt and LibTorch; --window: without LibTorch alone.
 set -uo pipefail
@@ -36,13 +36,23 @@ torch='(torch|ATen|c10|caffe2)/'
 
 breach "core has no Qt" < <(lines "^core/.*$cpp" "$none" "${include}(Q[A-Z]|Qt|q[a-z]+\.h)")
 breach "core has no Qt" < <(lines '^core/(.*/)?CMakeLists\.txt$' "$none" 'Qt[0-9]*::|doppler-widgets|find_package\(Qt')
-breach "only core/learn/*.cpp includes LibTorch" \
-  < <(lines "$cpp" '^(core/learn/[^/]*|benchmarks/training_speed)\.cpp$' "${include}$torch")
-breach "core includes upwards" < <(lines "^core/.*$cpp" "$none" "${include}(\.\./)*(widgets|app)/")
-breach "core includes the learning module" < <(lines "^core/.*$cpp" '^core/learn/' "${include}(\.\./|core/)*learn/")
-breach "widgets includes upwards" < <(lines "^widgets/.*$cpp" "$none" "${include}(\.\./)*app/")
-breach "only core/learn includes the learning module" \
-  < <(lines "^(widgets|app)/.*$cpp" "$none" "${include}(\.\./)*core/learn/")
+breach "only core/learn/torch/*.cpp includes LibTorch" \
+  < <(lines "$cpp" '^(core/learn/torch/[^/]*|benchmarks/training_speed)\.cpp$' "${include}$torch")
+# The table of floors (docs/layers.txt), one rule: an include goes to the same folder or to one on an earlier line.
+layers=docs/layers.txt
+floor_of='NR == FNR { if ($0 !~ /^#/) { line++; for (i = 1; i <= NF; i++) floor[$i] = line }; next }'
+sources() { files "^(core|widgets|app)/.*\.(h|cpp|def)$"; }
+breach "a folder includes only what is below it ($layers)" < <(sources | tr '\n' '\0' |
+  xargs -0 -r grep -HoE '^[[:space:]]*#[[:space:]]*include[[:space:]]*"[^"]+"' | awk "$floor_of"' {
+    split($0, part, ":"); from = part[1]; sub(/\/[^\/]*$/, "", from)
+    to = $0; sub(/^[^"]*"/, "", to); sub(/"$/, "", to)
+    if (to !~ /^(core|widgets|app)\//) next
+    target = to; sub(/\/[^\/]*$/, "", target)
+    if (from != target && !(target in floor && floor[target] < floor[from])) print part[1] " includes " to
+  }' "$layers" -)
+breach "a folder of code is missing in $layers" < <(sources | sed 's|/[^/]*$||' | sort -u | awk "$floor_of"'
+  !($0 in floor)' "$layers" -)
+breach "a folder of more than 40 files" < <(sources | sed 's|/[^/]*$||' | sort | uniq -c | awk '$1 > 40 { print $2 ": " $1 }')
 breach "one shim includes qcustomplot.h" \
   < <(lines "$cpp" "$none" "${include}qcustomplot\.h" | sort -u -t: -k1,1 | tail -n +2)
 breach "first line is the licence" < <(files "$cpp" | while IFS= read -r file; do

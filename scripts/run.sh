@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: GPL-3.0-or-later
-# From a fresh clone to the window: installs what is missing, builds, starts the workbench on its sample session,
-# or on FILE.
-# Without a display, or with --headless, the sample's comparison is run instead and written to build/run/report/.
+# From a fresh clone to the window: installs missing packages, builds window and command line, opens the workbench on its
+# sample session, or on FILE, and builds the modules (learning, ONNX) in the background; the status line shows a note until
+# they are ready. Without a display, or with --headless, it runs the sample's comparison and writes build/run/report/.
 #   scripts/run.sh [--headless] [FILE]
 set -euo pipefail
 here=$(cd "$(dirname "$(readlink -f "$0")")/.." && pwd)
@@ -15,13 +15,28 @@ case ${1-} in
 esac
 
 "$here/scripts/setup.sh" build run
-"$here/scripts/build.sh" run
+"$here/scripts/build.sh" run doppler doppler-workbench
 bin=$here/build/run/bin
 
 if [ "$headless" = no ]; then
   [ $# -gt 0 ] || set -- --sample
-  exec "$bin/doppler-workbench" "$@"
+  modules=
+  if ! ninja -C "$here/build/run" -n | grep -q 'no work to do'; then
+    # The marker exists while the modules are being built; the window shows a note for as long.
+    export DOPPLER_MODULE_BUILD=$here/build/run/modules-are-being-built
+    touch "$DOPPLER_MODULE_BUILD"
+    setsid bash -c '"$1/scripts/build.sh" run >"$1/build/run/modules.log" 2>&1; rm -f "$DOPPLER_MODULE_BUILD"' - "$here" &
+    modules=$!
+  fi
+  status=0
+  "$bin/doppler-workbench" "$@" || status=$?
+  if [ -n "$modules" ]; then # The next start continues a build that is stopped here.
+    kill -- "-$modules" 2>/dev/null || true
+    rm -f "$DOPPLER_MODULE_BUILD"
+  fi
+  exit "$status"
 fi
+"$here/scripts/build.sh" run
 
 report=$here/build/run/report
 graph=${1:-chainmm}

@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/arguments/inputs.h"
+#include "app/arguments/progress.h"
 #include "app/cli/command.h"
-#include "app/cli/inputs.h"
 #include "app/cli/output.h"
-#include "app/cli/progress.h"
 #include "core/base/names.h"
-#include "core/io/devices_json.h"
-#include "core/io/file.h"
-#include "core/io/trace_read.h"
-#include "core/study/calibration.h"
-#include "core/study/measured_run.h"
+#include "core/io/bytes/file.h"
+#include "core/io/documents/devices_json.h"
+#include "core/io/json/trace_sniff.h"
+#include "core/io/traces/trace_read.h"
+#include "core/run/calibration.h"
+#include "core/run/measured_run.h"
 
 #include <algorithm>
 
@@ -18,7 +19,7 @@ namespace doppler {
 
 namespace {
 
-struct Arguments {
+struct CalibrateArguments {
     std::vector<std::string> files;
     std::vector<std::string> imports;
     std::string devices;
@@ -33,7 +34,7 @@ struct Measurements {
     std::vector<RunPtr> runs;
 };
 
-Result<Measurements> load(const Arguments& arguments, const TopologyPtr& topology)
+Result<Measurements> load(const CalibrateArguments& arguments, const TopologyPtr& topology)
 {
     Measurements out;
     GraphPtr last; // the graph that a trace after it is of
@@ -62,7 +63,7 @@ Result<Measurements> load(const Arguments& arguments, const TopologyPtr& topolog
     return out;
 }
 
-Json asJson(const RateFit& fit)
+Json calibrationAsJson(const RateFit& fit)
 {
     Json out{{"op", fit.op}, {"samples", fit.samples}, {"fitted", fit.fitted}};
     if (!fit.fitted)
@@ -90,7 +91,7 @@ void printLine(const std::string& name, const RateFit& fit)
                fit.rSquared, fit.meanRelativeError * 100);
 }
 
-void print(const std::vector<Calibration>& found)
+void printCalibration(const std::vector<Calibration>& found)
 {
     fmt::print("{:<28} {:>7} {:>12} {:>12} {:>12} {:>9} {:>11}\n", "", "kernels", "FLOP/s", "byte/s",
                "overhead", "R2", "mean error");
@@ -103,7 +104,7 @@ void print(const std::vector<Calibration>& found)
     }
 }
 
-Exit run(const Arguments& arguments)
+Exit run(const CalibrateArguments& arguments)
 {
     const auto topology = loadDevices(arguments.devices);
     if (!topology)
@@ -131,15 +132,15 @@ Exit run(const Arguments& arguments)
             return report(written.error(), Exit::Failed);
     }
     if (!arguments.json) {
-        print(*found);
+        printCalibration(*found);
         return Exit::Done;
     }
     Json out = Json::array();
     for (const Calibration& calibration : *found) {
-        Json entry{{"kind", calibration.kind}, {"all", asJson(calibration.all)}};
+        Json entry{{"kind", calibration.kind}, {"all", calibrationAsJson(calibration.all)}};
         Json ops = Json::array();
         for (const RateFit& fit : calibration.ops)
-            ops.push_back(asJson(fit));
+            ops.push_back(calibrationAsJson(fit));
         entry["ops"] = std::move(ops);
         entry["unused"] = calibration.unused;
         out.push_back(std::move(entry));
@@ -153,7 +154,7 @@ Exit run(const Arguments& arguments)
 void addCalibrateCommand(CLI::App& program, std::vector<Command>& commands)
 {
     auto* app = program.add_subcommand("calibrate", "Fit devices' rates to measured times");
-    auto arguments = std::make_shared<Arguments>();
+    auto arguments = std::make_shared<CalibrateArguments>();
     app->add_option("FILE", arguments->files,
                     "Graphs with measured times, and traces of runs, each behind its graph")
         ->required();

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/cli/inputs.h"
+#include "app/arguments/inputs.h"
 #include "core/base/result.h"
 
 #include <functional>

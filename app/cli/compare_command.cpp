@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/arguments/comparison_arguments.h"
+#include "app/arguments/interrupts.h"
+#include "app/arguments/standard_error.h"
 #include "app/cli/command.h"
-#include "app/cli/comparison_arguments.h"
-#include "app/cli/interrupts.h"
 #include "app/cli/output.h"
-#include "app/cli/standard_error.h"
-#include "core/io/file.h"
-#include "core/study/comparison_journal.h"
-#include "core/study/comparison_report.h"
+#include "core/compare/comparison_journal.h"
+#include "core/compare/comparison_report.h"
+#include "core/io/bytes/file.h"
 
 #include <algorithm>
 #include <iterator>
@@ -17,7 +17,7 @@ namespace doppler {
 
 namespace {
 
-struct Arguments {
+struct CompareArguments {
     ComparisonArguments comparison;
     bool json = false;
     bool traces = false;
@@ -34,7 +34,7 @@ struct Arguments {
     }
 };
 
-void showProgress(const ComparisonProgress& progress)
+void showComparisonProgress(const ComparisonProgress& progress)
 {
     const std::string left = progress.done < progress.total && progress.secondsLeft
                                  ? fmt::format(", {:.0f} s left", *progress.secondsLeft)
@@ -44,7 +44,7 @@ void showProgress(const ComparisonProgress& progress)
 }
 
 /// What was stopped is printed, but takes the place of no file: that may be a whole report.
-Result<void> writeReports(const Arguments& arguments, const ComparisonSetup& setup,
+Result<void> writeReports(const CompareArguments& arguments, const ComparisonSetup& setup,
                           const std::vector<ComparisonRow>& rows, bool whole)
 {
     using Table = std::pair<const std::string&, decltype(&comparisonAsCsv)>;
@@ -63,7 +63,7 @@ Result<void> writeReports(const Arguments& arguments, const ComparisonSetup& set
     return {};
 }
 
-Exit runComparison(const Arguments& arguments)
+Exit runComparison(const CompareArguments& arguments)
 {
     auto setup = arguments.comparison.load();
     if (!setup)
@@ -83,7 +83,7 @@ Exit runComparison(const Arguments& arguments)
     std::optional<Error> fault;
     setup->progress = [&, shown = progressWanted()](const ComparisonProgress& progress) {
         if (shown)
-            showProgress(progress);
+            showComparisonProgress(progress);
         if (!journal || fault)
             return;
         if (auto kept = journal->add(*progress.row); !kept) {
@@ -111,7 +111,7 @@ Exit runComparison(const Arguments& arguments)
 void addCompareCommand(CLI::App& program, std::vector<Command>& commands)
 {
     auto* app = program.add_subcommand("compare", "Compare placers on graphs over several seeds");
-    auto arguments = std::make_shared<Arguments>();
+    auto arguments = std::make_shared<CompareArguments>();
     arguments->comparison.declare(*app);
     auto* json = app->add_flag("--json", arguments->json, "One entry per run");
     app->add_flag("--traces", arguments->traces, "How every run went: its new bests, in the JSON")

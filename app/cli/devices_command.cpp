@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/arguments/inputs.h"
 #include "app/cli/command.h"
-#include "app/cli/inputs.h"
 #include "app/cli/option_listing.h"
 #include "app/cli/output.h"
-#include "core/io/devices_json.h"
-#include "core/io/file.h"
-#include "core/topology/builtin_topologies.h"
-#include "core/topology/island_topology.h"
+#include "core/catalog/builtin_topologies.h"
+#include "core/catalog/island_topology.h"
+#include "core/io/bytes/file.h"
+#include "core/io/documents/devices_json.h"
 
 #include <fmt/format.h>
 
@@ -14,7 +14,7 @@ namespace doppler {
 
 namespace {
 
-Exit list(bool json)
+Exit listDevices(bool json)
 {
     if (json) {
         fmt::print("{}\n", jsonDump(Json(builtinTopologyNames())));
@@ -61,13 +61,13 @@ Exit show(const std::string& name, bool json)
     return Exit::Done;
 }
 
-struct GenerateArguments {
+struct GeneratedDevicesArguments {
     std::vector<std::string> settings;
     std::string out;
     bool list = false;
 };
 
-Exit generate(const GenerateArguments& arguments)
+Exit generateDevices(const GeneratedDevicesArguments& arguments)
 {
     if (arguments.list) {
         printOptions(islandOptions());
@@ -99,19 +99,19 @@ void addDevicesCommand(CLI::App& program, std::vector<Command>& commands)
     auto json = std::make_shared<bool>(false);
     auto* lister = app->add_subcommand("list", "List the built-in topologies");
     lister->add_flag("--json", *json, "Machine-readable output");
-    commands.push_back({lister, [json] { return list(*json); }});
+    commands.push_back({lister, [json] { return listDevices(*json); }});
     auto name = std::make_shared<std::string>();
     auto* shower = app->add_subcommand("show", "Show a topology");
     shower->add_option("NAME", *name, "A file or a built-in topology's name")->required();
     shower->add_flag("--json", *json, "The topology in our own format");
     commands.push_back({shower, [json, name] { return show(*name, *json); }});
-    auto made = std::make_shared<GenerateArguments>();
+    auto made = std::make_shared<GeneratedDevicesArguments>();
     auto* generator = app->add_subcommand("generate", "Make islands of equal devices");
     generator->add_option("--set", made->settings, "Option of the islands: name=value")
         ->allow_extra_args(false);
     generator->add_flag("--options", made->list, "List the options instead");
     generator->add_option("-o,--output", made->out, "The file to write; else the topology is printed");
-    commands.push_back({generator, [made] { return generate(*made); }});
+    commands.push_back({generator, [made] { return generateDevices(*made); }});
 }
 
 } // namespace doppler

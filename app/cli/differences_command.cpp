@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/arguments/differences_arguments.h"
+#include "app/arguments/interrupts.h"
 #include "app/cli/command.h"
-#include "app/cli/differences_arguments.h"
-#include "app/cli/interrupts.h"
-#include "core/study/differences_report.h"
+#include "core/explain/differences_report.h"
 
 #include <fmt/format.h>
 
@@ -10,13 +10,13 @@ namespace doppler {
 
 namespace {
 
-struct Arguments {
+struct DifferencesCommandArguments {
     DifferencesArguments differences;
     bool json = false;
     bool csv = false;
 };
 
-Exit printDifferences(const Arguments& arguments)
+Exit printDifferences(const DifferencesCommandArguments& arguments)
 {
     const StopOnInterrupt interrupt;
     FaultOf fault{};
@@ -35,7 +35,7 @@ void addDifferencesCommand(CLI::App& program, std::vector<Command>& commands)
 {
     auto* app = program.add_subcommand(
         "differences", "Set runs of one graph side by side: what differs, and why one is faster");
-    auto arguments = std::make_shared<Arguments>();
+    auto arguments = std::make_shared<DifferencesCommandArguments>();
     arguments->differences.declare(*app);
     auto* json = app->add_flag("--json", arguments->json, "Machine-readable output");
     app->add_flag("--csv", arguments->csv, "One line per figure")->excludes(json);

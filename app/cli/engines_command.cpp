@@ -9,7 +9,7 @@ namespace doppler {
 
 namespace {
 
-Exit list(bool json)
+Exit listEngines(bool json)
 {
     Json all = Json::array();
     for (const auto& engine : engines()) {
@@ -36,7 +36,7 @@ void addEnginesCommand(CLI::App& program, std::vector<Command>& commands)
     auto* app = program.add_subcommand("engines", "List the engines of execution with their options");
     auto json = std::make_shared<bool>(false);
     app->add_flag("--json", *json, "Machine-readable output");
-    commands.push_back({app, [json] { return list(*json); }});
+    commands.push_back({app, [json] { return listEngines(*json); }});
 }
 
 } // namespace doppler

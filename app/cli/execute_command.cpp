@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/arguments/inputs.h"
+#include "app/arguments/interrupts.h"
+#include "app/arguments/number_checks.h"
 #include "app/cli/command.h"
-#include "app/cli/inputs.h"
-#include "app/cli/interrupts.h"
-#include "app/cli/number_checks.h"
 #include "app/cli/output.h"
 #include "core/exec/registry.h"
-#include "core/io/trace.h"
-#include "core/study/engine_agreement.h"
-#include "core/study/statistics.h"
+#include "core/io/traces/trace.h"
+#include "core/run/engine_agreement.h"
+#include "core/run/statistics.h"
 
 #include <fmt/format.h>
 
@@ -15,7 +15,7 @@ namespace doppler {
 
 namespace {
 
-struct Arguments {
+struct ExecuteArguments {
     std::string graph;
     ProblemArguments problem;
     PlacementArguments placement;
@@ -27,7 +27,7 @@ struct Arguments {
 };
 
 /// Where there is a placer, settings without an owner are the placer's.
-Result<ChosenEngine> chooseEngine(const Arguments& arguments)
+Result<ChosenEngine> chooseEngine(const ExecuteArguments& arguments)
 {
     const auto engine = findEngine(arguments.engine);
     if (!engine)
@@ -52,7 +52,7 @@ double relative(double measured, double simulated)
     return simulated > 0 ? (measured / simulated - 1) * 100 : 0;
 }
 
-Exit print(const Arguments& arguments, const Executions& measured, double simulated)
+Exit printExecution(const ExecuteArguments& arguments, const Executions& measured, double simulated)
 {
     const double meanMakespan = mean(measured.makespans);
     const double deviation = sampleDeviation(measured.makespans);
@@ -74,7 +74,7 @@ Exit print(const Arguments& arguments, const Executions& measured, double simula
     return Exit::Done;
 }
 
-Exit executePlacement(const Arguments& arguments, const ProblemPtr& problem, ChosenEngine engine)
+Exit executePlacement(const ExecuteArguments& arguments, const ProblemPtr& problem, ChosenEngine engine)
 {
     if (auto supported = engine.engine->supports(*problem); !supported)
         return report(supported.error());
@@ -93,7 +93,7 @@ Exit executePlacement(const Arguments& arguments, const ProblemPtr& problem, Cho
     if (!arguments.trace.empty())
         if (auto written = writeTrace(*problem, measured->run->schedule, arguments.trace); !written)
             return report(written.error(), Exit::Failed);
-    return print(arguments, *measured, (*simulated)->schedule.makespan);
+    return printExecution(arguments, *measured, (*simulated)->schedule.makespan);
 }
 
 Json agreementAsJson(const RankAgreement& x)
@@ -108,7 +108,7 @@ Json agreementAsJson(const RankAgreement& x)
     return out;
 }
 
-void printText(const Agreement& agreement)
+void printExecutionText(const Agreement& agreement)
 {
     fmt::print("{:<22} {:>10} {:>10} {:>10} {:>21}\n", "placer", "placements", "Spearman", "Kendall",
                "measured / simulated");
@@ -124,7 +124,7 @@ void printText(const Agreement& agreement)
         line(x);
 }
 
-Exit studyAgreement(const Arguments& arguments, const ProblemPtr& problem, ChosenEngine engine)
+Exit studyAgreement(const ExecuteArguments& arguments, const ProblemPtr& problem, ChosenEngine engine)
 {
     if (auto supported = engine.engine->supports(*problem); !supported)
         return report(supported.error());
@@ -137,7 +137,7 @@ Exit studyAgreement(const Arguments& arguments, const ProblemPtr& problem, Chose
     if (!agreement)
         return report(agreement.error(), Exit::Failed);
     if (!arguments.json) {
-        printText(*agreement);
+        printExecutionText(*agreement);
         return Exit::Done;
     }
     Json out = agreementAsJson(agreement->all);
@@ -151,7 +151,7 @@ Exit studyAgreement(const Arguments& arguments, const ProblemPtr& problem, Chose
     return Exit::Done;
 }
 
-Exit execute(const Arguments& arguments)
+Exit execute(const ExecuteArguments& arguments)
 {
     auto engine = chooseEngine(arguments);
     if (!engine)
@@ -168,7 +168,7 @@ Exit execute(const Arguments& arguments)
 void addExecuteCommand(CLI::App& program, std::vector<Command>& commands)
 {
     auto* app = program.add_subcommand("execute", "Execute one placement of a graph and measure it");
-    auto arguments = std::make_shared<Arguments>();
+    auto arguments = std::make_shared<ExecuteArguments>();
     app->add_option("GRAPH", arguments->graph, "A file or a built-in family's name")->required();
     arguments->problem.declare(*app);
     arguments->placement.declareBesides(*app, {arguments->engine});

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/arguments/inputs.h"
+#include "app/arguments/interrupts.h"
 #include "app/cli/command.h"
-#include "app/cli/inputs.h"
-#include "app/cli/interrupts.h"
 #include "app/cli/output.h"
 #include "core/base/excerpt.h"
-#include "core/study/measured_run.h"
-#include "core/study/story_text.h"
-#include "core/study/what_if.h"
-#include "core/study/why_here.h"
+#include "core/explain/story_text.h"
+#include "core/explain/what_if.h"
+#include "core/explain/why_here.h"
+#include "core/run/measured_run.h"
 
 #include <algorithm>
 #include <charconv>
@@ -19,7 +19,7 @@ namespace doppler {
 
 namespace {
 
-struct Arguments {
+struct ExplainArguments {
     std::string graph;
     ProblemArguments problem;
     PlacementArguments placement;
@@ -35,7 +35,7 @@ struct Range {
     std::size_t last = 1;
 };
 
-std::optional<std::size_t> number(std::string_view text)
+std::optional<std::size_t> figureOf(std::string_view text)
 {
     std::size_t value = 0;
     const auto [end, fault] = std::from_chars(text.data(), text.data() + text.size(), value);
@@ -48,8 +48,8 @@ std::optional<std::size_t> number(std::string_view text)
 Result<Range> parseRange(const std::string& text, std::size_t total)
 {
     const std::size_t dots = text.find("..");
-    const auto first = number(std::string_view(text).substr(0, dots));
-    const auto last = dots == std::string::npos ? first : number(std::string_view(text).substr(dots + 2));
+    const auto first = figureOf(std::string_view(text).substr(0, dots));
+    const auto last = dots == std::string::npos ? first : figureOf(std::string_view(text).substr(dots + 2));
     if (!first || !last || *first < 1 || *last < *first || *first > total)
         return Error{{DOPPLER_TEXT("core", "\"{0}\" is no range of steps, expected N or N..M from 1 to {1}"),
                       {excerpt(text), std::to_string(total)}},
@@ -64,7 +64,7 @@ Result<VertexId> findVertex(const DataflowGraph& graph, const std::string& text)
     for (VertexId v : graph.vertices())
         if (graph.vertex(v).name == text)
             return v;
-    if (const auto id = number(text); id && *id < graph.vertexCount())
+    if (const auto id = figureOf(text); id && *id < graph.vertexCount())
         return VertexId{*id};
     return Error{{DOPPLER_TEXT("core", "the graph has no vertex \"{0}\", expected a name or an id below {1}"),
                   {excerpt(text), std::to_string(graph.vertexCount())}},
@@ -267,7 +267,7 @@ void tellSimulated(const Run& measured, Json* json)
                    std::isfinite(simulated) ? secondsText(simulated) : "out of memory");
 }
 
-Exit explain(const Arguments& arguments)
+Exit explain(const ExplainArguments& arguments)
 {
     const auto problem = arguments.problem.load(arguments.graph);
     if (!problem)
@@ -332,7 +332,7 @@ void addExplainCommand(CLI::App& program, std::vector<Command>& commands)
 {
     auto* app =
         program.add_subcommand("explain", "Tell why a run is as it is: step by step, what if, why here");
-    auto arguments = std::make_shared<Arguments>();
+    auto arguments = std::make_shared<ExplainArguments>();
     app->add_option("GRAPH", arguments->graph, "A file or a built-in family's name")->required();
     arguments->problem.declare(*app);
     arguments->placement.declare(*app);

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/arguments/inputs.h"
+#include "app/arguments/interrupts.h"
+#include "app/arguments/standard_error.h"
 #include "app/cli/command.h"
-#include "app/cli/inputs.h"
-#include "app/cli/interrupts.h"
 #include "app/cli/option_listing.h"
 #include "app/cli/output.h"
-#include "app/cli/standard_error.h"
 #include "core/base/names.h"
+#include "core/catalog/graph_file.h"
 #include "core/graph/metrics.h"
-#include "core/io/graph_file.h"
-#include "core/workloads/workload.h"
+#include "core/workloads/api/workload.h"
 
 #include <algorithm>
 
@@ -70,7 +70,7 @@ Exit info(const InfoArguments& arguments)
     return Exit::Done;
 }
 
-struct GenerateArguments {
+struct GeneratedGraphArguments {
     std::string family;
     std::vector<std::string> settings;
     std::string out;
@@ -83,7 +83,7 @@ void warnOfLoss(const DataflowGraph& graph, const std::string& path, const std::
         printError("doppler: {}: {}\n", path, loss->english());
 }
 
-Exit generate(const GenerateArguments& arguments)
+Exit generateGraph(const GeneratedGraphArguments& arguments)
 {
     const auto family = findWorkload(arguments.family);
     if (!family)
@@ -208,7 +208,7 @@ void addGraphCommand(CLI::App& program, std::vector<Command>& commands)
     declareImports(*converter, files->imports);
     commands.push_back({converter, [files] { return convert(*files); }});
 
-    auto arguments = std::make_shared<GenerateArguments>();
+    auto arguments = std::make_shared<GeneratedGraphArguments>();
     auto* generator = app->add_subcommand("generate", "Make a graph of a family: " +
                                                           fmt::format("{}", fmt::join(workloadIds(), ", ")));
     generator->add_option("FAMILY", arguments->family, "The family")->required();
@@ -217,7 +217,7 @@ void addGraphCommand(CLI::App& program, std::vector<Command>& commands)
     generator
         ->add_option("-o,--output", arguments->out, "The file to write, in the format that its ending names")
         ->required();
-    commands.push_back({generator, [arguments] { return generate(*arguments); }});
+    commands.push_back({generator, [arguments] { return generateGraph(*arguments); }});
 }
 
 } // namespace doppler

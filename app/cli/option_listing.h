@@ -2,7 +2,7 @@
 #pragma once
 
 #include "app/cli/output.h"
-#include "core/placers/options.h"
+#include "core/base/options.h"
 
 #include <span>
 

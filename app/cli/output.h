@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/arguments/progress.h"
 #include "app/cli/command.h"
-#include "app/cli/progress.h"
 #include "core/base/quantity.h"
-#include "core/io/json_dump.h"
-#include "core/study/run.h"
+#include "core/io/json/json_dump.h"
+#include "core/run/run.h"
 
 #include <string>
 

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/arguments/inputs.h"
+#include "app/arguments/interrupts.h"
 #include "app/cli/command.h"
-#include "app/cli/inputs.h"
-#include "app/cli/interrupts.h"
 #include "app/cli/output.h"
 #include "core/base/names.h"
-#include "core/io/placement_format.h"
-#include "core/placers/checkpoint_placer.h"
+#include "core/io/placements/placement_format.h"
 #include "core/training/checkpoint.h"
+#include "core/training/checkpoint_placer.h"
 #include "core/training/learning_module.h"
 
 #include <fmt/format.h>
@@ -15,7 +15,7 @@ namespace doppler {
 
 namespace {
 
-struct Arguments {
+struct PlaceArguments {
     std::string graph;
     ProblemArguments problem;
     std::string checkpoint;
@@ -25,7 +25,7 @@ struct Arguments {
     bool json = false;
 };
 
-Exit place(const Arguments& arguments)
+Exit place(const PlaceArguments& arguments)
 {
     if (arguments.decode != "best" && arguments.decode != "greedy")
         return report(unknownName(DOPPLER_TEXT("core", "unknown way to decode \"{0}\", expected one of {1}"),
@@ -59,7 +59,7 @@ Exit place(const Arguments& arguments)
 void addPlaceCommand(CLI::App& program, std::vector<Command>& commands)
 {
     auto* app = program.add_subcommand("place", "Place a graph with a trained policy");
-    auto arguments = std::make_shared<Arguments>();
+    auto arguments = std::make_shared<PlaceArguments>();
     app->add_option("GRAPH", arguments->graph, "A file or a built-in family's name")->required();
     arguments->problem.declare(*app);
     app->add_option("--checkpoint", arguments->checkpoint, "What training left")->required();

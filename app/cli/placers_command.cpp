@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/command.h"
 #include "app/cli/option_listing.h"
-#include "core/placers/registry.h"
+#include "core/placers/api/registry.h"
 
 #include <fmt/format.h>
 
@@ -9,7 +9,7 @@ namespace doppler {
 
 namespace {
 
-Exit list(bool json)
+Exit listPlacers(bool json)
 {
     Json all = Json::array();
     for (const auto& placer : placerRegistry().placers()) {
@@ -37,7 +37,7 @@ void addPlacersCommand(CLI::App& program, std::vector<Command>& commands)
     auto* app = program.add_subcommand("placers", "List the placers with their options");
     auto json = std::make_shared<bool>(false);
     app->add_flag("--json", *json, "Machine-readable output");
-    commands.push_back({app, [json] { return list(*json); }});
+    commands.push_back({app, [json] { return listPlacers(*json); }});
 }
 
 } // namespace doppler

@@ -17,7 +17,7 @@ Json presetAsJson(const TrainingPreset& preset)
     return {{"id", preset.id}, {"title", preset.title}, {"help", preset.help}, {"settings", settings}};
 }
 
-void print(const TrainingPolicy& policy)
+void printPolicy(const TrainingPolicy& policy)
 {
     fmt::print("{:<22} {:<28} {}\n", policy.id, policy.presets.front().title, policy.source);
     for (const TrainingPreset& preset : policy.presets) {
@@ -28,12 +28,12 @@ void print(const TrainingPolicy& policy)
     printOptions(policy.options);
 }
 
-Exit list(bool json)
+Exit listPolicies(bool json)
 {
     Json all = Json::array();
     for (const TrainingPolicy& policy : trainingPolicies()) {
         if (!json) {
-            print(policy);
+            printPolicy(policy);
             continue;
         }
         Json presets = Json::array();
@@ -58,7 +58,7 @@ void addPoliciesCommand(CLI::App& program, std::vector<Command>& commands)
         program.add_subcommand("policies", "List the policies that can be trained, with presets and options");
     auto json = std::make_shared<bool>(false);
     app->add_flag("--json", *json, "Machine-readable output");
-    commands.push_back({app, [json] { return list(*json); }});
+    commands.push_back({app, [json] { return listPolicies(*json); }});
 }
 
 } // namespace doppler

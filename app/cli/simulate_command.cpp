@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/arguments/inputs.h"
 #include "app/cli/command.h"
-#include "app/cli/inputs.h"
 #include "app/cli/output.h"
-#include "core/io/placement_format.h"
-#include "core/io/trace.h"
+#include "core/io/placements/placement_format.h"
+#include "core/io/traces/trace.h"
 
 #include <fmt/format.h>
 
@@ -11,7 +11,7 @@ namespace doppler {
 
 namespace {
 
-struct Arguments {
+struct SimulateArguments {
     std::string graph;
     ProblemArguments problem;
     PlacementArguments placement;
@@ -21,7 +21,7 @@ struct Arguments {
     bool json = false;
 };
 
-Exit simulate(const Arguments& arguments)
+Exit simulate(const SimulateArguments& arguments)
 {
     const auto problem = arguments.problem.load(arguments.graph);
     if (!problem)
@@ -46,7 +46,7 @@ Exit simulate(const Arguments& arguments)
 void addSimulateCommand(CLI::App& program, std::vector<Command>& commands)
 {
     auto* app = program.add_subcommand("simulate", "Simulate one placement of a graph");
-    auto arguments = std::make_shared<Arguments>();
+    auto arguments = std::make_shared<SimulateArguments>();
     app->add_option("GRAPH", arguments->graph, "A file or a built-in family's name")->required();
     arguments->problem.declare(*app);
     arguments->placement.declare(*app);

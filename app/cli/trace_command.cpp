@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/arguments/inputs.h"
+#include "app/arguments/number_checks.h"
+#include "app/arguments/trace_remarks.h"
 #include "app/cli/command.h"
-#include "app/cli/inputs.h"
-#include "app/cli/number_checks.h"
 #include "app/cli/output.h"
-#include "app/cli/trace_remarks.h"
-#include "core/io/trace_read.h"
-#include "core/study/measured_run.h"
+#include "core/io/traces/trace_read.h"
+#include "core/run/measured_run.h"
 
 #include <algorithm>
 
@@ -15,7 +15,7 @@ namespace doppler {
 
 namespace {
 
-struct Arguments {
+struct TraceArguments {
     std::string graph;
     ProblemArguments problem;
     std::string trace;
@@ -23,7 +23,7 @@ struct Arguments {
     bool json = false;
 };
 
-Json asJson(const RunComparison& both, const TraceReading& reading)
+Json traceAsJson(const RunComparison& both, const TraceReading& reading)
 {
     const Problem& problem = *both.measured->problem;
     Json out{{"measured_makespan", both.measured->schedule.makespan},
@@ -59,7 +59,7 @@ std::string difference(double measured, double simulated)
     return measured > 0 ? fmt::format("{:+.1f} %", (simulated / measured - 1) * 100) : "";
 }
 
-void printText(const RunComparison& both, std::size_t top)
+void printTraceText(const RunComparison& both, std::size_t top)
 {
     const Problem& problem = *both.measured->problem;
     const auto line = [](const std::string& name, double measured, double simulated) {
@@ -78,7 +78,7 @@ void printText(const RunComparison& both, std::size_t top)
     }
 }
 
-Exit compare(const Arguments& arguments)
+Exit compare(const TraceArguments& arguments)
 {
     const auto problem = arguments.problem.load(arguments.graph);
     if (!problem)
@@ -91,9 +91,9 @@ Exit compare(const Arguments& arguments)
     if (!both)
         return report(inFile(both.error(), arguments.trace), Exit::Failed);
     if (arguments.json)
-        fmt::print("{}\n", jsonDump(asJson(*both, *reading)));
+        fmt::print("{}\n", jsonDump(traceAsJson(*both, *reading)));
     else
-        printText(*both, arguments.top);
+        printTraceText(*both, arguments.top);
     return Exit::Done;
 }
 
@@ -103,7 +103,7 @@ void addTraceCommand(CLI::App& program, std::vector<Command>& commands)
 {
     auto* app = program.add_subcommand("trace", "Traces of earlier runs");
     app->require_subcommand(1);
-    auto arguments = std::make_shared<Arguments>();
+    auto arguments = std::make_shared<TraceArguments>();
     auto* comparer = app->add_subcommand("compare", "Measured against simulated, of one placement");
     comparer->add_option("GRAPH", arguments->graph, "A file or a built-in family's name")->required();
     comparer->add_option("--trace", arguments->trace, "The trace: ours (JSON or CSV) or a PyTorch profiler's")

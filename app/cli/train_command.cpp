@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/arguments/inputs.h"
+#include "app/arguments/interrupts.h"
+#include "app/arguments/number_checks.h"
+#include "app/arguments/standard_error.h"
 #include "app/cli/command.h"
-#include "app/cli/inputs.h"
-#include "app/cli/interrupts.h"
-#include "app/cli/number_checks.h"
 #include "app/cli/output.h"
 #include "app/cli/rank_environment.h"
-#include "app/cli/standard_error.h"
 #include "core/base/names.h"
-#include "core/io/placement_format.h"
-#include "core/study/statistics.h"
+#include "core/io/placements/placement_format.h"
+#include "core/run/statistics.h"
 #include "core/training/learning_module.h"
 #include "core/training/training_log_writer.h"
 
@@ -24,7 +24,7 @@ namespace doppler {
 
 namespace {
 
-struct Arguments {
+struct TrainArguments {
     std::vector<std::string> graphs;
     ProblemArguments problem;
     std::string policy = "doppler";
@@ -73,7 +73,7 @@ Result<void> setStages(const std::string& text, std::string_view policy, Options
     return {};
 }
 
-Result<TrainingSetup> setUp(const Arguments& arguments)
+Result<TrainingSetup> setUp(const TrainArguments& arguments)
 {
     const auto policy = findTrainingPolicy(arguments.policy);
     if (!policy)
@@ -137,7 +137,7 @@ Result<void> prepare(TrainingLogWriter& log, const TrainingSetup& setup)
 }
 
 /// Writes how far it is to standard error, over what stands there.
-void showProgress(const TrainingLogWriter& log, std::uint64_t total)
+void showTrainingProgress(const TrainingLogWriter& log, std::uint64_t total)
 {
     if (const auto latest = log.newest())
         printError("\rstage {:<2} episode {}/{}  last {}  best {}  {:.1f} episodes/s   ",
@@ -197,7 +197,7 @@ void follow(Trainer& trainer, TrainingLogWriter& log, std::uint64_t total, bool 
             trainer.stop();
         }
         if (shown)
-            showProgress(log, total);
+            showTrainingProgress(log, total);
     }
     if (shown)
         printError("\n");
@@ -212,7 +212,7 @@ void forEachGraph(const TrainingSetup& setup, const TrainingOutcome& outcome, Fu
         function(*setup.others[i], outcome.others[i]);
 }
 
-Json summary(const Arguments& arguments, const TrainingSetup& setup, const TrainingOutcome& outcome,
+Json summary(const TrainArguments& arguments, const TrainingSetup& setup, const TrainingOutcome& outcome,
              double rate)
 {
     Json out{{"graph", setup.problem->graph().name()},
@@ -260,7 +260,7 @@ void tellIfInterrupted(const TrainingSetup& setup, const TrainingOutcome& outcom
                    planned);
 }
 
-Exit finish(const Arguments& arguments, const TrainingSetup& setup, const TrainingOutcome& outcome)
+Exit finish(const TrainArguments& arguments, const TrainingSetup& setup, const TrainingOutcome& outcome)
 {
     if (!arguments.savePlacement.empty())
         if (auto written = writePlacement(*setup.problem, outcome.best, arguments.policy,
@@ -300,7 +300,7 @@ struct SeedRun {
 
 /// Trains all, so many at once. Those that did not start have no outcome.
 std::optional<NotBegun> trainAll(std::vector<std::unique_ptr<SeedRun>>& runs, LearningModule& module,
-                                 const Arguments& arguments)
+                                 const TrainArguments& arguments)
 {
     countInterrupts();
     std::size_t next = 0;
@@ -332,7 +332,7 @@ std::optional<NotBegun> trainAll(std::vector<std::unique_ptr<SeedRun>>& runs, Le
             if (!run->running())
                 continue;
             if (progressWanted())
-                showProgress(run->log, plannedEpisodes(run->setup.options));
+                showTrainingProgress(run->log, plannedEpisodes(run->setup.options));
             const TrainerState state = run->trainer->state();
             if (state != TrainerState::Running && state != TrainerState::Paused)
                 run->outcome = run->trainer->outcome();
@@ -353,7 +353,7 @@ Json spreadAsJson(const std::vector<double>& values)
         {"mean", mean(values)}, {"deviation", sampleDeviation(values)}, {"least", *least}, {"most", *most}};
 }
 
-Exit finishSeeds(const Arguments& arguments, const std::vector<std::unique_ptr<SeedRun>>& runs)
+Exit finishSeeds(const TrainArguments& arguments, const std::vector<std::unique_ptr<SeedRun>>& runs)
 {
     std::vector<double> bests;
     std::vector<double> greedies;
@@ -424,7 +424,7 @@ void resumeThoseThatWereBegun(std::vector<std::unique_ptr<SeedRun>>& runs)
             run->setup.resume = run->setup.resume && begun(run);
 }
 
-Exit trainSeeds(const Arguments& arguments, const TrainingSetup& setup, LearningModule& module)
+Exit trainSeeds(const TrainArguments& arguments, const TrainingSetup& setup, LearningModule& module)
 {
     std::vector<std::unique_ptr<SeedRun>> runs;
     for (std::size_t i = 0; i < arguments.seeds; ++i) {
@@ -446,7 +446,7 @@ Exit trainSeeds(const Arguments& arguments, const TrainingSetup& setup, Learning
     return finishSeeds(arguments, runs);
 }
 
-Exit train(const Arguments& arguments)
+Exit train(const TrainArguments& arguments)
 {
     auto setup = setUp(arguments);
     if (!setup)
@@ -490,7 +490,7 @@ std::vector<std::string> policyNames()
 void addTrainCommand(CLI::App& program, std::vector<Command>& commands)
 {
     auto* app = program.add_subcommand("train", "Train a placement policy");
-    auto arguments = std::make_shared<Arguments>();
+    auto arguments = std::make_shared<TrainArguments>();
     app->add_option("GRAPH", arguments->graphs, "Files or built-in families' names")->required();
     arguments->problem.declare(*app);
     app->add_option("--policy", arguments->policy,

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/workbench/arguments.h"
 
-#include "app/cli/number_checks.h"
-#include "app/cli/standard_error.h"
+#include "app/arguments/number_checks.h"
+#include "app/arguments/standard_error.h"
+#include "core/app/file_kind.h"
 #include "core/base/names.h"
-#include "core/io/file_kind.h"
-#include "widgets/main_window/language.h"
+#include "widgets/shell/language.h"
 
 #include <algorithm>
 #include <array>

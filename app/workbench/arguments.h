@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/cli/comparison_arguments.h"
-#include "app/cli/differences_arguments.h"
+#include "app/arguments/comparison_arguments.h"
+#include "app/arguments/differences_arguments.h"
 #include "widgets/animation/animation_plan.h"
-#include "widgets/graph_view/coloring.h"
-#include "widgets/graph_view/layout.h"
-#include "widgets/theme.h"
+#include "widgets/graph_view/layout/layout.h"
+#include "widgets/graph_view/picture/coloring.h"
 #include "widgets/topology/link_model.h"
+#include "widgets/ui/theme/theme.h"
 
 #include <QSize>
 #include <QString>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/cli/standard_error.h"
+#include "app/arguments/standard_error.h"
 
 #include <QCoreApplication>
 #include <string>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/workbench/links_picture.h"
 
-#include "widgets/theme.h"
 #include "widgets/topology/heat.h"
 #include "widgets/topology/topology_picture.h"
+#include "widgets/ui/theme/theme.h"
 
 #include <QApplication>
 #include <QFontMetricsF>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/workbench/prepared_views.h"
 
-#include "core/placers/checkpoint_placer.h"
+#include "core/training/checkpoint_placer.h"
 #include "widgets/gantt/gantt_view.h"
 #include "widgets/graph_view/graph_view.h"
 #include "widgets/report/report_pictures.h"

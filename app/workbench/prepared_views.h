@@ -2,7 +2,7 @@
 #pragma once
 
 #include "app/workbench/arguments.h"
-#include "core/study/run.h"
+#include "core/run/run.h"
 
 namespace doppler {
 

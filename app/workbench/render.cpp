@@ -1,24 +1,24 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/workbench/render.h"
 
-#include "app/cli/interrupts.h"
-#include "app/cli/progress.h"
-#include "app/cli/standard_error.h"
+#include "app/arguments/interrupts.h"
+#include "app/arguments/progress.h"
+#include "app/arguments/standard_error.h"
 #include "app/workbench/links_picture.h"
 #include "app/workbench/prepared_views.h"
 #include "app/workbench/render_report.h"
 #include "app/workbench/steps_picture.h"
-#include "core/io/file.h"
-#include "core/study/comparison_report.h"
+#include "core/compare/comparison_report.h"
+#include "core/io/bytes/file.h"
 #include "widgets/animation/animation_export.h"
 #include "widgets/comparison/comparison_picture.h"
-#include "widgets/font_size.h"
 #include "widgets/gantt/gantt_view.h"
 #include "widgets/graph_view/graph_view.h"
-#include "widgets/main_window/language.h"
-#include "widgets/main_window/picture_export.h"
+#include "widgets/shell/language.h"
+#include "widgets/shell/picture_export.h"
 #include "widgets/side_by_side/side_by_side_picture.h"
 #include "widgets/training/training_picture.h"
+#include "widgets/ui/theme/font_size.h"
 
 #include <QApplication>
 #include <algorithm>
@@ -99,7 +99,7 @@ Result<void> renderRace(const WindowArguments& arguments, const QString& file, F
     if (!all)
         return all.error();
     const ComparedRunsPtr runs = compareRuns(all->runs, all->reference);
-    const RaceStill race{
+    const RaceSnapshot race{
         runs, std::vector<double>(runs->count(), 0), {tokens(qApp->palette()), qApp->font()}, 0};
     return writeAnimation(sceneOf(race, plan), plan, file, fault);
 }

@@ -2,11 +2,11 @@
 #include "app/workbench/render_report.h"
 
 #include "core/base/shell_word.h"
-#include "core/io/file.h"
+#include "core/io/bytes/file.h"
 #include "widgets/comparison/report_language.h"
-#include "widgets/model_text.h"
 #include "widgets/report/report_pictures.h"
 #include "widgets/training/training_picture.h"
+#include "widgets/ui/text/model_text.h"
 
 #include <algorithm>
 

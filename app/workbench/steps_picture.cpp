@@ -2,7 +2,7 @@
 #include "app/workbench/steps_picture.h"
 
 #include "widgets/explain/steps_page.h"
-#include "widgets/theme.h"
+#include "widgets/ui/theme/theme.h"
 
 #include <QAbstractTextDocumentLayout>
 #include <QApplication>
@@ -18,7 +18,7 @@ namespace doppler {
 
 namespace {
 
-constexpr int margin = 2 * gridUnit;
+constexpr int pageMargin = 2 * gridUnit;
 constexpr int textWidth = 80 * gridUnit;
 
 } // namespace
@@ -44,8 +44,8 @@ double StepsPicture::headingHeight() const { return QFontMetricsF(QApplication::
 
 QSize StepsPicture::size() const
 {
-    return {textWidth + 2 * margin,
-            static_cast<int>(std::ceil(headingHeight() + m_text->size().height())) + 2 * margin};
+    return {textWidth + 2 * pageMargin,
+            static_cast<int>(std::ceil(headingHeight() + m_text->size().height())) + 2 * pageMargin};
 }
 
 void StepsPicture::paint(QPainter& painter, const QRectF& target) const
@@ -54,7 +54,7 @@ void StepsPicture::paint(QPainter& painter, const QRectF& target) const
     const Tokens colors = tokens(palette);
     painter.fillRect(target, colors.canvas);
     painter.save();
-    painter.translate(target.topLeft() + QPointF(margin, margin));
+    painter.translate(target.topLeft() + QPointF(pageMargin, pageMargin));
     painter.setFont(QApplication::font());
     painter.setPen(colors.mutedText);
     painter.drawText(QRectF(0, 0, textWidth, headingHeight()), Qt::AlignLeft | Qt::AlignTop, m_heading);

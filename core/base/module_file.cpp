@@ -15,6 +15,12 @@ std::string firstLine(const char* text)
     return all.substr(0, all.find('\n'));
 }
 
+bool isThere(const ModuleFile& module)
+{
+    std::error_code ignored;
+    return std::filesystem::is_regular_file(modulePath(module), ignored);
+}
+
 } // namespace
 
 std::filesystem::path modulePath(const ModuleFile& module)
@@ -29,11 +35,14 @@ std::filesystem::path modulePath(const ModuleFile& module)
     return library.parent_path() / module.file;
 }
 
-bool moduleInstalled(const ModuleFile& module)
+bool modulesAreBeingBuilt()
 {
+    const char* marker = std::getenv(moduleBuildVariable);
     std::error_code ignored;
-    return std::filesystem::is_regular_file(modulePath(module), ignored);
+    return marker && *marker && std::filesystem::exists(marker, ignored);
 }
+
+bool moduleInstalled(const ModuleFile& module) { return isThere(module) || modulesAreBeingBuilt(); }
 
 Error moduleError(const ModuleFile& module, Message message)
 {
@@ -42,7 +51,12 @@ Error moduleError(const ModuleFile& module, Message message)
 
 Result<const void*> loadModule(const ModuleFile& module)
 {
-    if (!moduleInstalled(module))
+    if (modulesAreBeingBuilt()) // A library that the linker is still writing must not be loaded either.
+        return moduleError(module,
+                           {DOPPLER_TEXT("core", "the module is still being built: try again when the note "
+                                                 "in the status line has gone"),
+                            {}});
+    if (!isThere(module))
         return moduleError(module, module.missing);
     void* handle = dlopen(modulePath(module).c_str(), RTLD_NOW | RTLD_LOCAL);
     if (!handle)

@@ -20,7 +20,11 @@ struct ModuleFile {
 
 /// Where the module should be: beside the library that this code is in, in the build tree as when installed.
 std::filesystem::path modulePath(const ModuleFile& module);
+/// Whether the file is there, or will be: scripts/run.sh opens the window before it builds the modules.
 bool moduleInstalled(const ModuleFile& module);
+/// The environment variable of scripts/run.sh that names a file which exists while modules are being built.
+inline constexpr const char* moduleBuildVariable = "DOPPLER_MODULE_BUILD";
+bool modulesAreBeingBuilt();
 /// Loads it, for good, and finds its entry. The error names the file. Blocks while loading.
 Result<const void*> loadModule(const ModuleFile& module);
 /// An error of the module: names its file.

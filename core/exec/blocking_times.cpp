@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/exec/blocking_times.h"
 
-#include "core/sim/noise.h"
+#include "core/problem/noise.h"
 
 #include <algorithm>
 

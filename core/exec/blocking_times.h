@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/placers/options.h"
+#include "core/base/options.h"
+#include "core/problem/transfer_plan.h"
 #include "core/sim/assignment.h"
-#include "core/sim/transfer_plan.h"
 
 #include <cstdint>
 #include <vector>

@@ -4,8 +4,8 @@
 // really happened, and what started was the first in the order of choice among what was ready by then.
 #include "core/exec/timed_run.h"
 
+#include "core/problem/order_keys.h"
 #include "core/sim/general_simulator.h"
-#include "core/sim/order_keys.h"
 #include "core/sim/placed_graph.h"
 #include "core/sim/ready_tasks.h"
 

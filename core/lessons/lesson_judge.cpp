@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/lessons/lesson_scene.h"
-#include "core/study/measured_run.h"
+#include "core/run/measured_run.h"
 
 #include <algorithm>
 #include <cmath>

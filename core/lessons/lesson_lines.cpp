@@ -3,10 +3,10 @@
 
 #include "core/base/excerpt.h"
 #include "core/base/names.h"
-#include "core/io/text_fields.h"
-#include "core/placers/registry.h"
-#include "core/sim/model.h"
-#include "core/study/measured_run.h"
+#include "core/base/text_fields.h"
+#include "core/placers/api/registry.h"
+#include "core/problem/model.h"
+#include "core/run/measured_run.h"
 #include "core/training/policies.h"
 
 #include <algorithm>

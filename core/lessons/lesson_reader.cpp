@@ -3,8 +3,8 @@
 
 #include "core/base/excerpt.h"
 #include "core/base/names.h"
-#include "core/io/file.h"
-#include "core/io/text_fields.h"
+#include "core/base/text_fields.h"
+#include "core/io/bytes/file.h"
 #include "core/lessons/lesson_lines.h"
 #include "core/lessons/lesson_text.h"
 
@@ -20,7 +20,7 @@ constexpr std::array<std::string_view, 8> stepKeys{"do",  "show", "point", "chec
                                                    "ask", "hint", "keep",  "note"};
 constexpr std::array<std::string_view, 6> headKeys{"lesson", "title",   "summary",
                                                    "number", "minutes", "level"};
-constexpr std::array<std::string_view, 3> levels{"beginner", "intermediate", "advanced"};
+constexpr std::array<std::string_view, 3> levelNames{"beginner", "intermediate", "advanced"};
 
 /// "word" of a line that begins "word:", where the word is of small letters alone; else empty.
 std::string_view keyOf(std::string_view line)
@@ -111,10 +111,10 @@ private:
             return true;
         }
         if (key == "level") {
-            const auto level = valueNamed<LessonLevel>(levels, value);
+            const auto level = valueNamed<LessonLevel>(levelNames, value);
             if (!level)
                 return fail(unknownName(DOPPLER_TEXT("core", "there is no level \"{0}\"; there are: {1}"),
-                                        value, levels),
+                                        value, levelNames),
                             lineNumber);
             lesson.level = *level;
             return true;

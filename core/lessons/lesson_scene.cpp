@@ -2,9 +2,9 @@
 #include "core/lessons/lesson_scene.h"
 
 #include "core/base/quantity.h"
-#include "core/io/text_fields.h"
-#include "core/sim/levels.h"
-#include "core/study/measured_run.h"
+#include "core/base/text_fields.h"
+#include "core/problem/levels.h"
+#include "core/run/measured_run.h"
 
 #include <algorithm>
 #include <cmath>

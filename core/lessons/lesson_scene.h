@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/lessons/lesson.h"
-#include "core/study/run.h"
+#include "core/run/run.h"
 
 #include <cstdint>
 #include <functional>

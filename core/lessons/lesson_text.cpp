@@ -2,7 +2,7 @@
 #include "core/lessons/lesson_text.h"
 
 #include "core/base/excerpt.h"
-#include "core/io/text_fields.h"
+#include "core/base/text_fields.h"
 
 namespace doppler {
 

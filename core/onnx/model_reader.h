@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/io/graph_format.h"
+#include "core/io/graphs/graph_format.h"
 
 #include <onnx/onnx_pb.h>
 

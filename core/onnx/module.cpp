@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/io/onnx_module.h"
-#include "core/io/protobuf_wire.h"
+#include "core/io/bytes/protobuf_wire.h"
+#include "core/io/models/onnx_module.h"
 #include "core/onnx/model_reader.h"
 #include "core/onnx/open_dimensions.h"
 #include "core/onnx/thin_model.h"

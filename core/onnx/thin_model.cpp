@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/onnx/thin_model.h"
 
-#include "core/io/protobuf_wire.h"
+#include "core/io/bytes/protobuf_wire.h"
 
 #include <algorithm>
 #include <array>

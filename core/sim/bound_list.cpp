@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/sim/bound_list.h"
 
-#include "core/sim/compute_bounds.h"
+#include "core/problem/compute_bounds.h"
 
 #include <algorithm>
 

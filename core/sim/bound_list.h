@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/problem/bounds.h"
 #include "core/sim/assignment.h"
-#include "core/sim/bounds.h"
 
 #include <optional>
 #include <vector>

@@ -2,8 +2,8 @@
 #include "core/sim/general_simulator.h"
 
 #include "core/graph/metrics.h"
+#include "core/problem/order_keys.h"
 #include "core/sim/general_state.h"
-#include "core/sim/order_keys.h"
 
 #include <algorithm>
 #include <cassert>

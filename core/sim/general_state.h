@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/problem/noise.h"
+#include "core/problem/transfer_plan.h"
 #include "core/sim/general_simulator.h"
 #include "core/sim/memory_ledger.h"
-#include "core/sim/noise.h"
 #include "core/sim/ready_tasks.h"
 #include "core/sim/successor_rank.h"
-#include "core/sim/transfer_plan.h"
 
 #include <optional>
 #include <span>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/sim/problem.h"
-#include "core/sim/transfer_plan.h"
+#include "core/problem/problem.h"
+#include "core/problem/transfer_plan.h"
 
 #include <span>
 #include <vector>

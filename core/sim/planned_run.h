@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/problem/transfer_plan.h"
 #include "core/sim/assignment.h"
 #include "core/sim/resource_clocks.h"
 #include "core/sim/schedule.h"
-#include "core/sim/transfer_plan.h"
 
 #include <optional>
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/sim/simulator.h"
 
+#include "core/problem/order_keys.h"
 #include "core/sim/event_loop.h"
 #include "core/sim/fifo_run.h"
 #include "core/sim/general_simulator.h"
-#include "core/sim/order_keys.h"
 #include "core/sim/planned_run.h"
 
 #include <optional>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/sim/transfer_plan.h"
+#include "core/problem/transfer_plan.h"
 
 #include <span>
 #include <vector>

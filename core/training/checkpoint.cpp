@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/training/checkpoint.h"
 
-#include "core/io/file.h"
+#include "core/io/bytes/file.h"
 #include "core/training/checkpoint_header.h"
 
 #include <algorithm>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/sim/model.h"
+#include "core/problem/model.h"
 #include "core/training/network_shape.h"
 #include "core/training/trainer.h"
 

@@ -2,10 +2,10 @@
 #include "core/training/checkpoint_header.h"
 
 #include "core/base/excerpt.h"
-#include "core/io/json_count.h"
-#include "core/io/json_name.h"
-#include "core/io/json_writing.h"
-#include "core/io/model_json.h"
+#include "core/io/documents/model_json.h"
+#include "core/io/json/json_count.h"
+#include "core/io/json/json_name.h"
+#include "core/io/json/json_writing.h"
 
 #include <limits>
 

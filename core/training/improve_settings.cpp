@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/message.h"
-#include "core/placers/improve/learned_chooser.h"
-#include "core/placers/improve/named_networks.h"
+#include "core/placers/learned/learned_chooser.h"
+#include "core/training/named_networks.h"
 #include "core/training/option_specs.h"
 #include "core/training/policies.h"
 

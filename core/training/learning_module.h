@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/placers/placer.h"
+#include "core/placers/api/placer.h"
 #include "core/training/checkpoint.h"
 #include "core/training/trainer.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/placers/option_specs.h"
+#include "core/base/option_specs.h"
 
 namespace doppler {
 

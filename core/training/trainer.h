@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/problem/locks.h"
 #include "core/sim/assignment.h"
-#include "core/sim/locks.h"
 #include "core/training/network_shape.h"
 #include "core/training/policies.h"
 

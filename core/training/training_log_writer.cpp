@@ -2,9 +2,8 @@
 #include "core/training/training_log_writer.h"
 
 #include "core/base/excerpt.h"
-#include "core/io/file.h"
-#include "core/io/file_kind.h"
-#include "core/io/json_dump.h"
+#include "core/io/bytes/file.h"
+#include "core/io/json/json_dump.h"
 
 #include <cerrno>
 #include <cstring>
@@ -135,6 +134,17 @@ Result<void> TrainingLogWriter::keepBefore(std::uint64_t episode, std::string_vi
     return {};
 }
 
+bool looksLikeTrainingLog(std::string_view head)
+{
+    const std::string_view line = head.substr(0, head.find('\n'));
+    const std::size_t begin = line.find_first_not_of(" \t\r\n");
+    if (begin == std::string_view::npos || line[begin] != '{')
+        return false;
+    return line.find("\"episode\"") != std::string_view::npos &&
+           line.find("\"stage\"") != std::string_view::npos &&
+           line.find("\"makespan\"") != std::string_view::npos;
+}
+
 Result<void> TrainingLogWriter::checkReplaceable() const
 {
     std::error_code ignored;
@@ -145,7 +155,7 @@ Result<void> TrainingLogWriter::checkReplaceable() const
         return head.error();
     if (head->empty())
         return {};
-    if (const auto kind = kindOfText(*head); kind && *kind == FileKind::TrainingLog)
+    if (looksLikeTrainingLog(*head))
         return {};
     return Error{
         {DOPPLER_TEXT("core", "the curves are not kept: this file is there already and is no training's log"),

@@ -15,6 +15,9 @@
 
 namespace doppler {
 
+/// Whether a file that begins with `head` is the log of a training: its first line is an episode as JSON.
+bool looksLikeTrainingLog(std::string_view head);
+
 /// Where the log of a training lies that keeps this checkpoint: "run.jsonl" beside "run.checkpoint". Empty
 /// for an empty name.
 std::string trainingLogBeside(const std::string& checkpoint);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // After the first run on a problem nothing is allocated: counted by an operator new of this program's own.
-#include "core/placers/neighbourhood.h"
-#include "core/placers/registry.h"
+#include "core/placers/api/registry.h"
+#include "core/placers/search/neighbourhood.h"
 #include "core/sim/general_simulator.h"
 #include "core/sim/move_evaluator.h"
 #include "core/sim/simulator.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a run did in a window of time: worked out by hand, and held against plain sums on random runs.
-#include "core/study/area_statistics.h"
-#include "core/study/step_curve.h"
+#include "core/run/area_statistics.h"
+#include "core/run/step_curve.h"
 #include "tests/widgets/gantt_sample.h"
 
 #include <QtTest>

@@ -2,14 +2,14 @@
 // Placers that know the operations which kernels are pieces of: enumerative and einsum-autoplace, and what
 // they are made of.
 #include "core/base/random.h"
+#include "core/catalog/builtin_topologies.h"
+#include "core/catalog/graph_file.h"
 #include "core/graph/graph_builder.h"
-#include "core/io/graph_file.h"
-#include "core/placers/linear_assignment.h"
-#include "core/placers/meta_operations.h"
-#include "core/placers/registry.h"
+#include "core/placers/api/registry.h"
+#include "core/placers/partition/linear_assignment.h"
+#include "core/placers/partition/meta_operations.h"
 #include "core/sim/simulator.h"
-#include "core/topology/builtin_topologies.h"
-#include "core/workloads/workload.h"
+#include "core/workloads/api/workload.h"
 
 #include <QtTest>
 #include <array>

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/catalog/builtin_topologies.h"
 #include "core/graph/graph_builder.h"
-#include "core/placers/random_assignment.h"
+#include "core/placers/scheduling/random_assignment.h"
+#include "core/run/calibration.h"
+#include "core/run/measured_run.h"
 #include "core/sim/simulator.h"
-#include "core/study/calibration.h"
-#include "core/study/measured_run.h"
-#include "core/topology/builtin_topologies.h"
 
 #include <QTest>
 #include <cmath>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Chakra traces written by the test's own encoder, from random graphs.
-#include "core/io/file.h"
-#include "core/io/graph_file.h"
+#include "core/catalog/graph_file.h"
+#include "core/io/bytes/file.h"
 
 #include <QTemporaryDir>
 #include <QTest>

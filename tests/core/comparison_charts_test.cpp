@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What charts of a comparison show, and the file that a comparison is kept in.
-#include "core/placers/registry.h"
-#include "core/study/box_figures.h"
-#include "core/study/chosen_placer.h"
-#include "core/study/comparison_charts.h"
-#include "core/study/comparison_journal.h"
-#include "core/topology/builtin_topologies.h"
-#include "core/workloads/workload.h"
+#include "core/catalog/builtin_topologies.h"
+#include "core/catalog/chosen_placer.h"
+#include "core/compare/box_figures.h"
+#include "core/compare/comparison_charts.h"
+#include "core/compare/comparison_journal.h"
+#include "core/placers/api/registry.h"
+#include "core/workloads/api/workload.h"
 #include "tests/support/files.h"
 
 #include <QFile>

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Comparisons as sessions carry them: every run comes back, and what is broken is left out.
-#include "core/io/file.h"
-#include "core/placers/registry.h"
-#include "core/study/chosen_placer.h"
-#include "core/study/comparison_record.h"
-#include "core/topology/builtin_topologies.h"
-#include "core/workloads/workload.h"
+#include "core/catalog/builtin_topologies.h"
+#include "core/catalog/chosen_placer.h"
+#include "core/compare/comparison_record.h"
+#include "core/io/bytes/file.h"
+#include "core/placers/api/registry.h"
+#include "core/workloads/api/workload.h"
 
 #include <QDir>
 #include <QTemporaryDir>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/placers/registry.h"
+#include "core/catalog/builtin_topologies.h"
+#include "core/compare/comparison_report.h"
+#include "core/placers/api/registry.h"
 #include "core/sim/simulator.h"
-#include "core/study/comparison_report.h"
-#include "core/topology/builtin_topologies.h"
-#include "core/workloads/workload.h"
+#include "core/workloads/api/workload.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Constructive placers on cases whose answers are published or can be worked out by hand.
 #include "core/base/random.h"
+#include "core/catalog/builtin_topologies.h"
+#include "core/catalog/graph_file.h"
 #include "core/graph/graph_builder.h"
-#include "core/io/graph_file.h"
-#include "core/placers/favorite_children.h"
-#include "core/placers/registry.h"
+#include "core/placers/api/registry.h"
+#include "core/placers/list/favorite_children.h"
 #include "core/sim/simulator.h"
-#include "core/topology/builtin_topologies.h"
-#include "core/workloads/workload.h"
+#include "core/workloads/api/workload.h"
 #include "tests/support/random_problems.h"
 
 #include <QFileInfo>

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The policy on complete placements: its features by hand, its gradients, and what its placers promise.
-#include "core/placers/improve/learned_chooser.h"
-#include "core/placers/improve/named_networks.h"
-#include "core/placers/registry.h"
+#include "core/catalog/builtin_topologies.h"
+#include "core/placers/api/registry.h"
+#include "core/placers/learned/learned_chooser.h"
 #include "core/sim/simulator.h"
-#include "core/topology/builtin_topologies.h"
 #include "core/training/checkpoint.h"
-#include "core/workloads/workload.h"
+#include "core/training/named_networks.h"
+#include "core/workloads/api/workload.h"
 #include "tests/core/random_cases.h"
 
 #include <QTemporaryDir>

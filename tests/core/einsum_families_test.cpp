@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The families that are einsum programs: against the published graphs, published sizes of models, formulas.
-#include "core/io/graph_file.h"
-#include "core/workloads/decoder_models.h"
-#include "core/workloads/einsum_gradient.h"
-#include "core/workloads/workload_source.h"
+#include "core/catalog/graph_file.h"
+#include "core/workloads/api/workload_source.h"
+#include "core/workloads/einsum/einsum_gradient.h"
+#include "core/workloads/networks/decoder_models.h"
 
 #include <QFile>
 #include <QFileInfo>

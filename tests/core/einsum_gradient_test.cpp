@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The backward pass worked out on small tensors, against differences of the forward pass.
 #include "core/base/random.h"
-#include "core/workloads/einsum_gradient.h"
-#include "core/workloads/einsum_text.h"
+#include "core/workloads/einsum/einsum_gradient.h"
+#include "core/workloads/einsum/einsum_text.h"
 #include "tests/support/dense_einsum.h"
 
 #include <QRegularExpression>

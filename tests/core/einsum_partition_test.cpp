@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The choice of partition vectors, against trying all of them on small programs.
 #include "core/base/random.h"
-#include "core/workloads/einsum_partition.h"
-#include "core/workloads/einsum_text.h"
+#include "core/workloads/einsum/einsum_partition.h"
+#include "core/workloads/einsum/einsum_text.h"
 
 #include <QRegularExpression>
 #include <QTest>

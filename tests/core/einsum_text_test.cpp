@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The einsum language: what it says becomes the graph that it means, and faults name their place.
-#include "core/io/graph_file.h"
-#include "core/workloads/einsum_text.h"
-#include "core/workloads/workload.h"
+#include "core/catalog/graph_file.h"
+#include "core/workloads/api/workload.h"
+#include "core/workloads/einsum/einsum_text.h"
 
 #include <QFile>
 #include <QRegularExpression>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/exec/registry.h"
-#include "core/study/engine_agreement.h"
-#include "core/study/measured_run.h"
-#include "core/study/rank_correlation.h"
+#include "core/run/engine_agreement.h"
+#include "core/run/measured_run.h"
+#include "core/run/rank_correlation.h"
 #include "tests/support/random_problems.h"
 
 #include <QtTest>

@@ -3,7 +3,7 @@
 // is the order of what was measured, which no load of the machine changes.
 #include "core/exec/blocking_times.h"
 #include "core/exec/registry.h"
-#include "core/sim/order_keys.h"
+#include "core/problem/order_keys.h"
 #include "core/sim/ready_tasks.h"
 #include "tests/core/random_cases.h"
 

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // `exact` against published optima, against every plan of tiny problems, against itself by two methods, and
 // against runs under every rule.
-#include "core/io/devices_json.h"
-#include "core/io/graph_file.h"
-#include "core/io/placement_json.h"
-#include "core/placers/random_assignment.h"
-#include "core/placers/registry.h"
-#include "core/sim/bounds.h"
+#include "core/catalog/graph_file.h"
+#include "core/io/documents/devices_json.h"
+#include "core/io/placements/placement_json.h"
+#include "core/placers/api/registry.h"
+#include "core/placers/scheduling/random_assignment.h"
+#include "core/problem/bounds.h"
 #include "core/sim/planned_run.h"
 #include "core/sim/simulator.h"
 #include "tests/support/published_graphs.h"

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The whole execution model: small cases worked out by hand, and what must hold between models.
-#include "core/placers/random_assignment.h"
+#include "core/catalog/builtin_topologies.h"
+#include "core/placers/scheduling/random_assignment.h"
+#include "core/problem/noise.h"
 #include "core/sim/analysis.h"
 #include "core/sim/general_simulator.h"
-#include "core/sim/noise.h"
 #include "core/sim/simulator.h"
-#include "core/topology/builtin_topologies.h"
-#include "core/workloads/workload.h"
+#include "core/workloads/api/workload.h"
 #include "tests/core/small_cases.h"
 #include "tests/support/random_problems.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/study/execution_story.h"
-#include "core/study/measured_run.h"
-#include "core/study/story_text.h"
+#include "core/explain/execution_story.h"
+#include "core/explain/story_text.h"
+#include "core/run/measured_run.h"
 #include "tests/core/random_cases.h"
 
 #include <QTest>

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Programs that do right and wrong, written by the test itself.
-#include "core/io/external_problem.h"
-#include "core/placers/external.h"
-#include "core/placers/registry.h"
+#include "core/catalog/builtin_topologies.h"
+#include "core/placers/adapters/external.h"
+#include "core/placers/adapters/external_problem.h"
+#include "core/placers/api/registry.h"
 #include "core/sim/simulator.h"
-#include "core/topology/builtin_topologies.h"
-#include "core/workloads/workload.h"
+#include "core/workloads/api/workload.h"
 #include "tests/support/random_problems.h"
 
 #include <QElapsedTimer>

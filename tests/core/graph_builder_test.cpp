@@ -4,7 +4,7 @@
 #include "core/base/quantity.h"
 #include "core/base/random.h"
 #include "core/graph/graph_builder.h"
-#include "core/io/json_writing.h"
+#include "core/io/json/json_writing.h"
 
 #include <QTest>
 #include <limits>

@@ -2,9 +2,9 @@
 // The tree of groups, a graph with closed groups folded away, and a run seen on it.
 #include "core/graph/folded_graph.h"
 #include "core/graph/metrics.h"
-#include "core/placers/random_assignment.h"
-#include "core/study/folded_run.h"
-#include "core/workloads/workload.h"
+#include "core/placers/scheduling/random_assignment.h"
+#include "core/run/folded_run.h"
+#include "core/workloads/api/workload.h"
 #include "random_cases.h"
 
 #include <QtTest>

@@ -2,12 +2,12 @@
 // Every file of tests/data/broken is refused with the line that tests/data/broken/expected.txt has for it
 // (scripts/renew_goldens.sh writes that table anew), within a bound of memory, and so are texts too large to
 // be kept as files.
-#include "core/io/devices_json.h"
-#include "core/io/file.h"
-#include "core/io/graph_file.h"
-#include "core/io/graph_json.h"
-#include "core/io/placement_json.h"
-#include "core/io/trace_read.h"
+#include "core/catalog/graph_file.h"
+#include "core/io/bytes/file.h"
+#include "core/io/documents/devices_json.h"
+#include "core/io/graphs/graph_json.h"
+#include "core/io/placements/placement_json.h"
+#include "core/io/traces/trace_read.h"
 #include "tests/support/allocation_count.h"
 
 #include <QDirIterator>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/io/devices_json.h"
-#include "core/io/file.h"
-#include "core/topology/builtin_topologies.h"
+#include "core/catalog/builtin_topologies.h"
+#include "core/io/bytes/file.h"
+#include "core/io/documents/devices_json.h"
 
 #include <QTest>
 #include <cmath>

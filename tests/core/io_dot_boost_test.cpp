@@ -2,7 +2,7 @@
 // Boost.Graph reads what we read: the same vertices, edges and weights in DOT texts drawn from the grammar,
 // and in what we write ourselves.
 #include "core/base/random.h"
-#include "core/io/dot.h"
+#include "core/io/graphs/dot.h"
 #include "tests/support/random_problems.h"
 
 #include <QTest>

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Files told apart by their content.
-#include "core/io/devices_json.h"
-#include "core/io/file.h"
-#include "core/io/file_kind.h"
-#include "core/io/graph_file.h"
-#include "core/io/graph_json.h"
-#include "core/io/placement_json.h"
-#include "core/io/session_json.h"
-#include "core/io/trace.h"
+#include "core/app/file_kind.h"
+#include "core/catalog/builtin_topologies.h"
+#include "core/catalog/graph_file.h"
+#include "core/io/bytes/file.h"
+#include "core/io/documents/devices_json.h"
+#include "core/io/documents/session_json.h"
+#include "core/io/graphs/graph_json.h"
+#include "core/io/placements/placement_json.h"
+#include "core/io/traces/trace.h"
 #include "core/sim/simulator.h"
-#include "core/topology/builtin_topologies.h"
-#include "core/workloads/workload.h"
+#include "core/workloads/api/workload.h"
 
 #include <QDir>
 #include <QtTest>

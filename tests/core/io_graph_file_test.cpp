@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/io/doppler_text.h"
-#include "core/io/file.h"
-#include "core/io/graph_file.h"
-#include "core/io/stg.h"
+#include "core/catalog/graph_file.h"
+#include "core/io/bytes/file.h"
+#include "core/io/graphs/doppler_text.h"
+#include "core/io/graphs/stg.h"
 
 #include <QDir>
 #include <QFile>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/graph/graph_builder.h"
-#include "core/io/file.h"
-#include "core/io/graph_json.h"
+#include "core/io/bytes/file.h"
+#include "core/io/graphs/graph_json.h"
 
 #include <QTest>
 #include <limits>

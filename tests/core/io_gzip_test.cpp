@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/io/file.h"
-#include "core/io/graph_file.h"
-#include "core/io/gzip.h"
+#include "core/catalog/graph_file.h"
+#include "core/io/bytes/file.h"
+#include "core/io/bytes/gzip.h"
 
 #include <QTemporaryDir>
 #include <QtTest>

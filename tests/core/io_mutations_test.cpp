@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Every reader against thousands of damaged files: small good ones, changed at random once or a few times. A
 // reader refuses with one line that names a place, or reads something sound, within its bound of memory.
-#include "core/io/devices_json.h"
-#include "core/io/external_problem.h"
-#include "core/io/graph_file.h"
-#include "core/io/gzip.h"
-#include "core/io/placement_json.h"
+#include "core/catalog/graph_file.h"
+#include "core/io/bytes/gzip.h"
+#include "core/io/documents/devices_json.h"
+#include "core/io/placements/placement_json.h"
+#include "core/placers/adapters/external_problem.h"
 #include "core/training/checkpoint_header.h"
 #include "tests/support/allocation_count.h"
 #include "tests/support/mutation.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What is no ONNX model, or none that can be: refused in words, and nothing that the ONNX library is handed
 // makes it fail.
-#include "core/io/graph_file.h"
+#include "core/catalog/graph_file.h"
 #include "tests/core/onnx_models.h"
 
 #include <QTest>

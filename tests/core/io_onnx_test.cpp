@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What graphs ONNX models become: known models by their published figures, operators by sums done by hand.
-#include "core/io/file.h"
-#include "core/io/graph_file.h"
-#include "core/io/graph_json.h"
+#include "core/catalog/graph_file.h"
+#include "core/io/bytes/file.h"
+#include "core/io/graphs/graph_json.h"
 #include "tests/core/onnx_models.h"
 
 #include <QDir>

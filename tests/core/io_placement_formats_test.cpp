@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The forms in which placements leave, letter by letter for a small one, and what holds for any.
-#include "core/io/dot.h"
-#include "core/io/file.h"
-#include "core/io/graph_file.h"
-#include "core/io/placement_format.h"
-#include "core/io/placement_json.h"
-#include "core/io/text_proto.h"
-#include "core/placers/random_assignment.h"
+#include "core/catalog/graph_file.h"
+#include "core/io/bytes/file.h"
+#include "core/io/bytes/text_proto.h"
+#include "core/io/graphs/dot.h"
+#include "core/io/placements/placement_format.h"
+#include "core/io/placements/placement_json.h"
+#include "core/placers/scheduling/random_assignment.h"
 #include "tests/support/random_problems.h"
 
 #include <QJsonDocument>

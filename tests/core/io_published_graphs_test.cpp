@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The measured graphs of others with their published figures.
+#include "core/catalog/graph_file.h"
 #include "core/graph/metrics.h"
-#include "core/io/graph_file.h"
-#include "core/sim/problem.h"
-#include "core/workloads/workload.h"
+#include "core/problem/problem.h"
+#include "core/workloads/api/workload.h"
 #include "tests/support/measured_seconds.h"
 
 #include <QFileInfo>

@@ -2,15 +2,15 @@
 // The schemas in docs/schemas against the program: what it writes fits them, and what they refuse it refuses.
 // Debian 12 has no small validator of draft 2020-12, so the keywords that our schemas use are checked here; a
 // keyword that this file doesn't know fails the test.
+#include "core/catalog/builtin_topologies.h"
+#include "core/catalog/graph_file.h"
 #include "core/graph/graph_builder.h"
-#include "core/io/devices_json.h"
-#include "core/io/external_problem.h"
-#include "core/io/file.h"
-#include "core/io/graph_file.h"
-#include "core/io/graph_json.h"
-#include "core/io/placement_json.h"
-#include "core/io/session_json.h"
-#include "core/topology/builtin_topologies.h"
+#include "core/io/bytes/file.h"
+#include "core/io/documents/devices_json.h"
+#include "core/io/documents/session_json.h"
+#include "core/io/graphs/graph_json.h"
+#include "core/io/placements/placement_json.h"
+#include "core/placers/adapters/external_problem.h"
 #include "tests/support/random_problems.h"
 
 #include <QDir>

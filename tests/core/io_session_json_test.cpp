@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/io/session_json.h"
+#include "core/io/documents/session_json.h"
 
 #include <QRegularExpression>
 #include <QTest>

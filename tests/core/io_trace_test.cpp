@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/io/devices_json.h"
-#include "core/io/graph_json.h"
-#include "core/io/trace.h"
-#include "core/io/trace_read.h"
+#include "core/io/documents/devices_json.h"
+#include "core/io/graphs/graph_json.h"
+#include "core/io/traces/trace.h"
+#include "core/io/traces/trace_read.h"
 #include "core/sim/analysis.h"
 #include "core/sim/simulator.h"
 #include "tests/core/random_cases.h"

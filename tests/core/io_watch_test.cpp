@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Reading and writing of large graphs: progress that only grows, and a stop that leaves nothing behind.
+#include "core/catalog/graph_file.h"
 #include "core/graph/graph_builder.h"
-#include "core/io/file.h"
-#include "core/io/graph_file.h"
+#include "core/io/bytes/file.h"
 
 #include <QDir>
 #include <QTemporaryDir>

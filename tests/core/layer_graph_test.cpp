@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a LayerGraph makes of a forward pass: its kernels, their gradients, sums, updates, and what travels.
-#include "core/workloads/layers.h"
+#include "core/workloads/networks/layers.h"
 
 #include <QtTest>
 #include <map>

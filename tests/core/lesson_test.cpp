@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Lessons: what is written becomes what is meant, faults name their line, verdicts are true, and the
 // program's own lessons are the same in every language.
-#include "core/io/file_kind.h"
+#include "core/app/file_kind.h"
 #include "core/lessons/lesson_reader.h"
 #include "core/lessons/lesson_scene.h"
-#include "core/placers/registry.h"
+#include "core/placers/api/registry.h"
 #include "core/sim/simulator.h"
 #include "tests/support/published_graphs.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The partitioners of Mayer, Mayer, Laich on a graph that can be worked out by hand.
 #include "core/graph/graph_builder.h"
-#include "core/placers/registry.h"
+#include "core/placers/api/registry.h"
 
 #include <QtTest>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/core/onnx_models.h"
 
-#include "core/io/graph_file.h"
+#include "core/catalog/graph_file.h"
 
 #include <QTest>
 

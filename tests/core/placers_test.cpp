@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What every placer must do, asked of all in the registry; and what single ones are known to reach.
+#include "core/catalog/builtin_topologies.h"
 #include "core/graph/graph_builder.h"
-#include "core/placers/external.h"
-#include "core/placers/registry.h"
-#include "core/sim/locks.h"
+#include "core/placers/adapters/external.h"
+#include "core/placers/api/registry.h"
+#include "core/problem/locks.h"
 #include "core/sim/simulator.h"
-#include "core/topology/builtin_topologies.h"
-#include "core/workloads/workload.h"
+#include "core/workloads/api/workload.h"
 #include "tests/support/random_locks.h"
 #include "tests/support/random_problems.h"
 

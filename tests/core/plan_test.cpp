@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What planners plan with: gaps in time and room in memory, each against a plain count; and that every placer
 // keeps to memory where it is enforced.
-#include "core/placers/external.h"
-#include "core/placers/plan.h"
-#include "core/placers/registry.h"
-#include "core/placers/timeline.h"
+#include "core/placers/adapters/external.h"
+#include "core/placers/api/registry.h"
+#include "core/placers/scheduling/plan.h"
+#include "core/placers/scheduling/timeline.h"
 #include "core/sim/simulator.h"
 #include "core/topology/topology_edits.h"
 #include "tests/support/random_problems.h"

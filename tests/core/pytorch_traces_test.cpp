@@ -2,11 +2,11 @@
 // Traces of PyTorch as graphs. tests/data/traces: a profile in which External ids mislead, and an execution
 // trace (in two schemas) with views, memory used again, changes in place and a backward thread, with the
 // profile of its run.
-#include "core/io/file.h"
-#include "core/io/graph_file.h"
-#include "core/io/json_list_stream.h"
-#include "core/io/pytorch_operators.h"
-#include "core/io/pytorch_profile.h"
+#include "core/catalog/graph_file.h"
+#include "core/io/bytes/file.h"
+#include "core/io/json/json_list_stream.h"
+#include "core/io/profiles/pytorch_operators.h"
+#include "core/io/profiles/pytorch_profile.h"
 
 #include <QTemporaryDir>
 #include <QTest>

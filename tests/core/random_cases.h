@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/placers/random_assignment.h"
+#include "core/placers/scheduling/random_assignment.h"
 #include "core/sim/analysis.h"
 #include "tests/core/case.h"
 #include "tests/support/random_problems.h"

@@ -2,7 +2,7 @@
 // The families of random graphs: their counts and costs, and the known optimum of RGPOS.
 #include "core/graph/metrics.h"
 #include "core/sim/simulator.h"
-#include "core/workloads/rgpos.h"
+#include "core/workloads/tasks/rgpos.h"
 #include "tests/support/generated_graphs.h"
 
 #include <QtTest>

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Several runs of one graph as numbers: known answers on a run small enough for paper, and what must hold of
 // any.
+#include "core/explain/differences_report.h"
+#include "core/explain/run_reasons.h"
 #include "core/graph/graph_builder.h"
-#include "core/study/differences_report.h"
-#include "core/study/race.h"
-#include "core/study/run_reasons.h"
+#include "core/run/race.h"
 #include "tests/core/random_cases.h"
 #include "tests/widgets/gantt_sample.h"
 

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What searches have in common: chains, budgets, progress, stopping; and what they are known to reach.
-#include "core/io/graph_file.h"
-#include "core/placers/evaluation_memo.h"
-#include "core/placers/registry.h"
-#include "core/placers/search_chains.h"
+#include "core/catalog/builtin_topologies.h"
+#include "core/catalog/graph_file.h"
+#include "core/placers/api/registry.h"
+#include "core/placers/search/evaluation_memo.h"
+#include "core/placers/search/search_chains.h"
 #include "core/sim/move_evaluator.h"
 #include "core/sim/simulator.h"
-#include "core/topology/builtin_topologies.h"
-#include "core/workloads/workload.h"
+#include "core/workloads/api/workload.h"
 #include "tests/support/random_problems.h"
 
 #include <QtTest>

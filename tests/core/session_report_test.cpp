@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the page of several runs says of them.
-#include "core/placers/registry.h"
-#include "core/study/session_report.h"
-#include "core/topology/builtin_topologies.h"
-#include "core/workloads/workload.h"
+#include "core/catalog/builtin_topologies.h"
+#include "core/placers/api/registry.h"
+#include "core/report/session_report.h"
+#include "core/workloads/api/workload.h"
 
 #include <QRegularExpression>
 #include <QString>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Every task and transfer of the reference runs that an independent simulator (SimGrid) made.
-#include "core/io/devices_json.h"
-#include "core/io/file.h"
-#include "core/io/graph_json.h"
+#include "core/io/bytes/file.h"
+#include "core/io/documents/devices_json.h"
+#include "core/io/graphs/graph_json.h"
 #include "core/sim/simulator.h"
 
 #include <QDir>

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The execution model on published cases with known answers (sources beside each graph).
-#include "core/placers/registry.h"
+#include "core/catalog/builtin_topologies.h"
+#include "core/placers/api/registry.h"
+#include "core/problem/bounds.h"
+#include "core/problem/levels.h"
 #include "core/sim/analysis.h"
-#include "core/sim/bounds.h"
-#include "core/sim/levels.h"
 #include "core/sim/simulator.h"
-#include "core/topology/builtin_topologies.h"
-#include "core/workloads/workload.h"
+#include "core/workloads/api/workload.h"
 #include "tests/support/published_graphs.h"
 
 #include <QtTest>

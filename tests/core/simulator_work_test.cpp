@@ -2,8 +2,8 @@
 // How the work of a simulation grows: in step with the graph, however much waits at once and however much one
 // vertex sends. Times are compared with those of simpler cases of the same size, from which they are some
 // times away; passes over everything that waits would be hundreds of times away.
+#include "core/problem/transfer_plan.h"
 #include "core/sim/simulator.h"
-#include "core/sim/transfer_plan.h"
 #include "tests/core/random_cases.h"
 
 #include <QtTest>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Against values that stand in textbooks and tables.
-#include "core/study/statistics.h"
+#include "core/run/statistics.h"
 
 #include <QtTest>
 #include <cmath>

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/catalog/builtin_topologies.h"
+#include "core/catalog/island_topology.h"
 #include "core/graph/graph_builder.h"
-#include "core/io/devices_json.h"
+#include "core/io/documents/devices_json.h"
+#include "core/run/topology_effect.h"
 #include "core/sim/simulator.h"
-#include "core/study/topology_effect.h"
-#include "core/topology/builtin_topologies.h"
-#include "core/topology/island_topology.h"
 #include "core/topology/topology_edits.h"
-#include "core/workloads/workload.h"
+#include "core/workloads/api/workload.h"
 
 #include <QtTest>
 #include <cmath>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/catalog/builtin_topologies.h"
+#include "core/problem/estimated_work.h"
 #include "core/sim/assignment.h"
-#include "core/sim/estimated_work.h"
-#include "core/topology/builtin_topologies.h"
 #include "tests/support/published_graphs.h"
 
 #include <QtTest>

@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/catalog/builtin_topologies.h"
+#include "core/catalog/graph_file.h"
 #include "core/graph/graph_builder.h"
-#include "core/io/file.h"
-#include "core/io/graph_file.h"
-#include "core/io/trace.h"
-#include "core/io/trace_read.h"
-#include "core/placers/random_assignment.h"
+#include "core/io/bytes/file.h"
+#include "core/io/json/trace_sniff.h"
+#include "core/io/traces/trace.h"
+#include "core/io/traces/trace_read.h"
+#include "core/placers/scheduling/random_assignment.h"
+#include "core/run/measured_run.h"
 #include "core/sim/simulator.h"
-#include "core/study/measured_run.h"
-#include "core/topology/builtin_topologies.h"
 #include "tests/support/random_problems.h"
 
 #include <QRegularExpression>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The little language that vertices are searched by.
+#include "core/catalog/builtin_topologies.h"
 #include "core/graph/graph_builder.h"
-#include "core/study/vertex_query.h"
-#include "core/topology/builtin_topologies.h"
+#include "core/run/vertex_query.h"
 
 #include <QtTest>
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What is said of every vertex of a run; slack against a run in which a task really takes longer.
+#include "core/catalog/builtin_topologies.h"
 #include "core/graph/graph_builder.h"
-#include "core/study/vertex_values.h"
-#include "core/topology/builtin_topologies.h"
+#include "core/run/vertex_values.h"
 #include "random_cases.h"
 
 #include <QtTest>

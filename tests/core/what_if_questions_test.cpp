@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/study/what_if.h"
-#include "core/topology/builtin_topologies.h"
-#include "core/workloads/workload.h"
+#include "core/catalog/builtin_topologies.h"
+#include "core/explain/what_if.h"
+#include "core/workloads/api/workload.h"
 #include "tests/core/random_cases.h"
 
 #include <QTest>

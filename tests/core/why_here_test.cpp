@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/placers/registry.h"
-#include "core/sim/levels.h"
-#include "core/study/why_here.h"
+#include "core/explain/why_here.h"
+#include "core/placers/api/registry.h"
+#include "core/problem/levels.h"
 #include "tests/core/random_cases.h"
 #include "tests/support/published_graphs.h"
 

@@ -2,7 +2,7 @@
 // What every family of graphs must do, whatever its options.
 #include "core/base/random.h"
 #include "core/graph/metrics.h"
-#include "core/io/graph_json.h"
+#include "core/io/graphs/graph_json.h"
 #include "tests/support/generated_graphs.h"
 
 #include <QtTest>

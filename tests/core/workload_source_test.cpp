@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Families with settings in one word.
 #include "core/base/random.h"
-#include "core/workloads/workload_source.h"
+#include "core/workloads/api/workload_source.h"
 
 #include <QtTest>
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The einsum expansion, and CHAINMM as it comes out of it.
+#include "core/catalog/builtin_topologies.h"
 #include "core/graph/metrics.h"
-#include "core/sim/problem.h"
-#include "core/topology/builtin_topologies.h"
-#include "core/workloads/einsum.h"
-#include "core/workloads/workload.h"
+#include "core/problem/problem.h"
+#include "core/workloads/api/workload.h"
+#include "core/workloads/einsum/einsum.h"
 
 #include <QtTest>
 #include <map>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/io/devices_json.h"
+#include "core/io/documents/devices_json.h"
 #include "tests/fuzz/fuzz_target.h"
 
 #include <optional>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The einsum language: faults lie within the text, every operation has a place. A short text may ask for a
 // large graph, so that the expansion is held to a small one here.
-#include "core/workloads/einsum_text.h"
+#include "core/workloads/einsum/einsum_text.h"
 #include "tests/fuzz/fuzz_target.h"
 
 #include <algorithm>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/io/external_problem.h"
+#include "core/placers/adapters/external_problem.h"
 #include "tests/fuzz/fuzz_target.h"
 
 #include <optional>

@@ -3,8 +3,8 @@
 
 #include "core/base/fingerprint.h"
 #include "core/base/random.h"
-#include "core/io/graph_file.h"
-#include "core/io/graph_json.h"
+#include "core/catalog/graph_file.h"
+#include "core/io/graphs/graph_json.h"
 #include "tests/fuzz/fuzz_target.h"
 #include "tests/support/sound_graph.h"
 

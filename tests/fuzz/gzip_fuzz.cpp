@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/io/gzip.h"
+#include "core/io/bytes/gzip.h"
 #include "tests/fuzz/fuzz_target.h"
 #include "tests/support/allocation_count.h"
 

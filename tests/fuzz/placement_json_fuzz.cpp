@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/io/placement_json.h"
+#include "core/io/placements/placement_json.h"
 #include "core/sim/simulator.h"
 #include "tests/fuzz/fuzz_target.h"
 #include "tests/fuzz/small_problem.h"

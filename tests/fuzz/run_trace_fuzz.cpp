@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Traces of a run beside a graph: our own, as events and as a table, and a profiler's.
-#include "core/io/trace_read.h"
+#include "core/io/json/trace_sniff.h"
+#include "core/io/traces/trace_read.h"
 #include "tests/fuzz/fuzz_target.h"
 #include "tests/fuzz/small_problem.h"
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/catalog/builtin_topologies.h"
 #include "core/graph/graph_builder.h"
-#include "core/sim/problem.h"
-#include "core/topology/builtin_topologies.h"
+#include "core/problem/problem.h"
 
 namespace doppler::fuzz {
 

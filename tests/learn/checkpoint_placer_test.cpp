@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A checkpoint of every policy places what it was never trained on, as any other placer would.
-#include "core/placers/checkpoint_placer.h"
-#include "core/placers/registry.h"
+#include "core/catalog/chosen_placer.h"
+#include "core/compare/comparison_journal.h"
+#include "core/placers/api/registry.h"
 #include "core/sim/simulator.h"
-#include "core/study/chosen_placer.h"
-#include "core/study/comparison_journal.h"
+#include "core/training/checkpoint_placer.h"
 #include "tests/learn/small_trainings.h"
 #include "tests/support/random_locks.h"
 #include "tests/support/random_problems.h"

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/base/random.h"
-#include "core/learn/episode_batch.h"
+#include "core/learn/inputs/episode_batch.h"
 
 namespace doppler::tests {
 

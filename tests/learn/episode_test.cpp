@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/learn/episode.h"
-#include "core/learn/rollout.h"
-#include "core/placers/critical_path.h"
-#include "core/placers/plan.h"
+#include "core/learn/inputs/episode.h"
+#include "core/learn/rollouts/rollout.h"
+#include "core/placers/list/critical_path.h"
+#include "core/placers/scheduling/plan.h"
 #include "tests/support/published_graphs.h"
 #include "tests/support/random_problems.h"
 

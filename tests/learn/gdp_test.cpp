@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/learn/gdp_network.h"
-#include "core/learn/learner.h"
-#include "core/learn/policy_network.h"
+#include "core/learn/learners/learner.h"
+#include "core/learn/networks/policy_network.h"
+#include "core/learn/torch/gdp_network.h"
+#include "core/learn/torch/libtorch.h"
 #include "tests/learn/gradient_check.h"
 #include "tests/support/random_problems.h"
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/base/random.h"
-#include "core/learn/dense.h"
+#include "core/learn/kernels/dense.h"
 #include "core/training/network_shape.h"
 
 #include <QString>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/learn/guide_features.h"
-#include "core/learn/guided_episodes.h"
-#include "core/placers/plan.h"
+#include "core/learn/inputs/guide_features.h"
+#include "core/learn/learners/guided_episodes.h"
+#include "core/placers/scheduling/plan.h"
 #include "core/sim/simulator.h"
 #include "tests/support/random_problems.h"
 

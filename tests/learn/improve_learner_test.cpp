@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Training of the policy on complete placements: many problems, exact resumption, its control.
-#include "core/placers/checkpoint_placer.h"
-#include "core/placers/improve/move_features.h"
-#include "core/placers/improve/named_networks.h"
-#include "core/placers/registry.h"
+#include "core/catalog/builtin_topologies.h"
+#include "core/placers/api/registry.h"
+#include "core/placers/learned/move_features.h"
 #include "core/sim/simulator.h"
-#include "core/topology/builtin_topologies.h"
 #include "core/training/checkpoint.h"
+#include "core/training/checkpoint_placer.h"
 #include "core/training/learning_module.h"
-#include "core/workloads/workload.h"
+#include "core/training/named_networks.h"
+#include "core/workloads/api/workload.h"
 
 #include <QTemporaryDir>
 #include <QTest>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/placers/critical_path.h"
+#include "core/catalog/builtin_topologies.h"
+#include "core/placers/list/critical_path.h"
 #include "core/sim/simulator.h"
-#include "core/topology/builtin_topologies.h"
 #include "core/training/learning_module.h"
-#include "core/workloads/workload.h"
+#include "core/workloads/api/workload.h"
 
 #include <QTest>
 

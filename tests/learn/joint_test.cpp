@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/learn/joint_network.h"
-#include "core/learn/joint_rollout.h"
+#include "core/learn/networks/joint_network.h"
+#include "core/learn/rollouts/joint_rollout.h"
+#include "core/learn/torch/libtorch.h"
 #include "core/training/policies.h"
 #include "tests/learn/gradient_check.h"
 #include "tests/learn/reference_networks.h"

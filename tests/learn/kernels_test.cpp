@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/random.h"
-#include "core/learn/narrow_kernels.h"
-#include "core/learn/product_kernels.h"
-#include "core/learn/products.h"
-#include "core/learn/state_kernels.h"
+#include "core/learn/kernels/narrow_kernels.h"
+#include "core/learn/kernels/product_kernels.h"
+#include "core/learn/kernels/products.h"
+#include "core/learn/kernels/state_kernels.h"
 
 #include <QTest>
 #include <cmath>

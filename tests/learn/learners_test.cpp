@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/catalog/builtin_topologies.h"
 #include "core/sim/simulator.h"
-#include "core/topology/builtin_topologies.h"
 #include "core/training/checkpoint.h"
 #include "core/training/learning_module.h"
-#include "core/workloads/workload.h"
+#include "core/workloads/api/workload.h"
 #include "tests/support/random_locks.h"
 #include "tests/support/random_problems.h"
 #include "tests/support/same_bits.h"

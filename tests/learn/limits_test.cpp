@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What ends a training: an update that is given up leaves no trace, and so many seconds are shared among the
 // stages by a clock that the test holds.
-#include "core/learn/giving_up.h"
-#include "core/learn/learner.h"
-#include "core/learn/time_limit.h"
-#include "core/topology/builtin_topologies.h"
+#include "core/catalog/builtin_topologies.h"
+#include "core/learn/base/cancellation.h"
+#include "core/learn/base/time_limit.h"
+#include "core/learn/learners/learner.h"
 #include "core/training/policies.h"
-#include "core/workloads/workload.h"
+#include "core/workloads/api/workload.h"
 #include "tests/learn/every_policy.h"
 #include "tests/support/same_bits.h"
 
@@ -110,7 +110,7 @@ private slots:
             // How many points the update has.
             std::size_t points = 0;
             {
-                const GivingUp counting([&] {
+                const CancelScope counting([&] {
                     ++points;
                     return false;
                 });
@@ -126,9 +126,9 @@ private slots:
                 std::size_t asked = 0;
                 bool gaveUp = false;
                 try {
-                    const GivingUp wished([&] { return ++asked >= last; });
+                    const CancelScope wished([&] { return ++asked >= last; });
                     QVERIFY(learner->update(heard.events(), 0).ok());
-                } catch (const GivenUp&) {
+                } catch (const Cancelled&) {
                     gaveUp = true;
                 }
                 QVERIFY(gaveUp);
@@ -156,7 +156,7 @@ private slots:
         std::size_t points = 0;
         const auto whole = make(setup);
         {
-            const GivingUp counting([&] {
+            const CancelScope counting([&] {
                 ++points;
                 return false;
             });
@@ -167,8 +167,8 @@ private slots:
         const auto learner = make(setup);
         QVERIFY(!learner->finished());
         std::size_t asked = 0;
-        const GivingUp wished([&] { return ++asked >= points; });
-        QVERIFY_EXCEPTION_THROWN(static_cast<void>(learner->update(heard.events(), 0)), GivenUp);
+        const CancelScope wished([&] { return ++asked >= points; });
+        QVERIFY_EXCEPTION_THROWN(static_cast<void>(learner->update(heard.events(), 0)), Cancelled);
         QCOMPARE(wished.simulated(), whole->progress().evaluations);
         QCOMPARE(learner->progress().evaluations, std::uint64_t{0});
     }
@@ -195,7 +195,7 @@ private slots:
         bool gaveUp = false;
         try {
             static_cast<void>(learner->update(heard.events(), 0));
-        } catch (const GivenUp&) {
+        } catch (const Cancelled&) {
             gaveUp = true;
         }
         QVERIFY(gaveUp);
@@ -212,7 +212,7 @@ private slots:
         std::size_t points = 0;
         Heard heard;
         {
-            const GivingUp counting([&] {
+            const CancelScope counting([&] {
                 ++points;
                 return false;
             });
@@ -222,8 +222,8 @@ private slots:
         const auto learner = make(setup);
         QVERIFY(!learner->finished() && !learner->best(0));
         std::size_t asked = 0;
-        const GivingUp wished([&] { return ++asked >= points; });
-        QVERIFY_EXCEPTION_THROWN(static_cast<void>(learner->update(heard.events(), 0)), GivenUp);
+        const CancelScope wished([&] { return ++asked >= points; });
+        QVERIFY_EXCEPTION_THROWN(static_cast<void>(learner->update(heard.events(), 0)), Cancelled);
         QVERIFY(learner->best(0));
         QVERIFY(!learner->checkpoint(0).problems.front().best);
     }
@@ -240,7 +240,7 @@ private slots:
             bool counted = false;
             LearnerEvents events = heard.events();
             events.best = [&](const auto&...) { counted = true; };
-            const GivingUp counting([&] {
+            const CancelScope counting([&] {
                 built += counted ? 0 : 1;
                 return false;
             });
@@ -251,8 +251,8 @@ private slots:
         const auto learner = make(setup);
         QVERIFY(!learner->finished());
         std::size_t asked = 0;
-        const GivingUp wished([&] { return ++asked >= built / 2; });
-        QVERIFY_EXCEPTION_THROWN(static_cast<void>(learner->update(heard.events(), 0)), GivenUp);
+        const CancelScope wished([&] { return ++asked >= built / 2; });
+        QVERIFY_EXCEPTION_THROWN(static_cast<void>(learner->update(heard.events(), 0)), Cancelled);
         QVERIFY(learner->best(0));
         QVERIFY(!learner->checkpoint(0).problems.front().best);
     }

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Learning where memory is enforced: trained policies keep to it, and an episode that runs out of it has a
 // cost to learn from.
-#include "core/placers/checkpoint_placer.h"
-#include "core/placers/registry.h"
+#include "core/placers/api/registry.h"
 #include "core/sim/simulator.h"
 #include "core/training/checkpoint.h"
+#include "core/training/checkpoint_placer.h"
 #include "core/training/learning_module.h"
 #include "tests/learn/every_policy.h"
 #include "tests/support/tight_memory.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/learn/placeto_learner.h"
-#include "core/placers/plan.h"
-#include "core/placers/random_assignment.h"
+#include "core/learn/learners/placeto_learner.h"
+#include "core/placers/scheduling/plan.h"
+#include "core/placers/scheduling/random_assignment.h"
 #include "core/training/placeto_visits.h"
 #include "tests/learn/reference_placeto.h"
 #include "tests/support/random_problems.h"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/learn/reference_networks.h"
 
-#include "core/learn/episode.h"
-#include "core/sim/levels.h"
+#include "core/learn/inputs/episode.h"
+#include "core/problem/levels.h"
 
 #include <algorithm>
 #include <cmath>

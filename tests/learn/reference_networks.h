@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/learn/episode_batch.h"
-#include "core/learn/pair_batch.h"
-#include "core/sim/problem.h"
+#include "core/learn/inputs/episode_batch.h"
+#include "core/learn/inputs/pair_batch.h"
+#include "core/problem/problem.h"
 #include "core/training/network_shape.h"
 
 #include <vector>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/learn/placeto_rollout.h"
+#include "core/learn/rollouts/placeto_rollout.h"
 
 namespace doppler::tests {
 

@@ -2,10 +2,10 @@
 // Trainings that take no time, and what they tell.
 #pragma once
 
-#include "core/topology/builtin_topologies.h"
+#include "core/catalog/builtin_topologies.h"
 #include "core/training/checkpoint.h"
 #include "core/training/learning_module.h"
-#include "core/workloads/workload.h"
+#include "core/workloads/api/workload.h"
 
 #include <QTest>
 

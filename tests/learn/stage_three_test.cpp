@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/placers/checkpoint_placer.h"
+#include "core/catalog/builtin_topologies.h"
 #include "core/sim/simulator.h"
-#include "core/topology/builtin_topologies.h"
 #include "core/training/checkpoint.h"
+#include "core/training/checkpoint_placer.h"
 #include "core/training/learning_module.h"
-#include "core/workloads/workload.h"
+#include "core/workloads/api/workload.h"
 
 #include <QTemporaryDir>
 #include <QTest>

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/learn/rollout.h"
-#include "core/learn/step_network.h"
+#include "core/learn/networks/step_network.h"
+#include "core/learn/rollouts/rollout.h"
+#include "core/learn/torch/libtorch.h"
 #include "tests/learn/drawn_targets.h"
 #include "tests/learn/gradient_check.h"
 #include "tests/learn/reference_networks.h"

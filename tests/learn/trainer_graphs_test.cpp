@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // One network for several graphs: trained on all of them, taken over to others.
-#include "core/placers/checkpoint_placer.h"
+#include "core/training/checkpoint_placer.h"
 #include "tests/learn/small_trainings.h"
 #include "tests/support/random_problems.h"
 #include "tests/support/same_bits.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/placers/registry.h"
+#include "core/placers/api/registry.h"
 #include "core/sim/simulator.h"
 #include "tests/learn/small_trainings.h"
 #include "tests/support/random_problems.h"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/catalog/builtin_topologies.h"
 #include "core/sim/simulator.h"
-#include "core/topology/builtin_topologies.h"
 #include "core/training/learning_module.h"
-#include "core/workloads/workload.h"
+#include "core/workloads/api/workload.h"
 
 #include <QTemporaryDir>
 #include <QTest>

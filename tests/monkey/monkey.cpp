@@ -3,8 +3,8 @@
 
 #include "widgets/comparison/comparison_view.h"
 #include "widgets/main_window/main_window.h"
-#include "widgets/main_window/message_bar.h"
-#include "widgets/main_window/training_runs.h"
+#include "widgets/shell/message_bar.h"
+#include "widgets/training/training_runs.h"
 #include "widgets/training/training_view.h"
 
 #include <QAction>

@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What goes to the clipboard; above all that the copied command gives the same makespan again.
-#include "core/study/measured_run.h"
-#include "core/study/run.h"
-#include "core/study/what_if.h"
-#include "core/topology/builtin_topologies.h"
+#include "core/catalog/builtin_topologies.h"
+#include "core/explain/what_if.h"
+#include "core/run/measured_run.h"
+#include "core/run/run.h"
 #include "core/training/learning_module.h"
-#include "core/workloads/workload.h"
+#include "core/workloads/api/workload.h"
 #include "tests/program/copying_scene.h"
 #include "tests/support/program.h"
 #include "tests/widgets/training_samples.h"
+#include "widgets/command_line/command_line.h"
 #include "widgets/comparison/comparison_view.h"
 #include "widgets/explain/explain_panel.h"
 #include "widgets/explain/explain_view.h"
@@ -16,13 +17,12 @@
 #include "widgets/gantt/gantt_view.h"
 #include "widgets/main_window/copying.h"
 #include "widgets/main_window/main_window.h"
-#include "widgets/main_window/message_bar.h"
-#include "widgets/main_window/training_runs.h"
 #include "widgets/playback/playback.h"
 #include "widgets/runs/runs_view.h"
-#include "widgets/session/command_line.h"
+#include "widgets/shell/message_bar.h"
 #include "widgets/side_by_side/side_by_side_view.h"
 #include "widgets/table/table_data.h"
+#include "widgets/training/training_runs.h"
 
 #include <QAction>
 #include <QClipboard>

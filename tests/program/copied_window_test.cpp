@@ -4,7 +4,7 @@
 #include "tests/support/program.h"
 #include "widgets/editing/edit_menu.h"
 #include "widgets/gantt/gantt_actions.h"
-#include "widgets/main_window/gantt_tools.h"
+#include "widgets/gantt/gantt_tools.h"
 #include "widgets/playback/playback.h"
 #include "widgets/session/kept_sessions.h"
 #include "widgets/session/session_actions.h"

@@ -7,13 +7,14 @@ failures=0
 
 good_tree() {
   rm -rf "$work/tree"
-  mkdir -p "$work"/tree/{core/learn,core/graph,widgets/plot,app}
+  mkdir -p "$work"/tree/{core/learn/torch,core/graph,widgets/plot,app,docs}
+  printf '# floors\ncore/graph\ncore/learn/torch\nwidgets/plot\nwidgets\napp\n' >"$work/tree/docs/layers.txt"
   local file
-  for file in core/graph/graph.h core/learn/policy.cpp widgets/view.cpp widgets/plot/plot.h app/main.cpp; do
+  for file in core/graph/graph.h core/learn/torch/policy.cpp widgets/view.cpp widgets/plot/plot.h app/main.cpp; do
     echo '// SPDX-License-Identifier: GPL-3.0-or-later' >"$work/tree/$file"
   done
-  echo '#include <torch/nn.h>' >>"$work/tree/core/learn/policy.cpp"
-  echo '#include "core/graph/graph.h"' >>"$work/tree/core/learn/policy.cpp"
+  echo '#include <torch/nn.h>' >>"$work/tree/core/learn/torch/policy.cpp"
+  echo '#include "core/graph/graph.h"' >>"$work/tree/core/learn/torch/policy.cpp"
   printf '#include <QWidget>\n#include "core/graph/graph.h"\n' >>"$work/tree/widgets/view.cpp"
   echo '#include <qcustomplot.h>' >>"$work/tree/widgets/plot/plot.h"
   echo '#include "widgets/plot/plot.h"' >>"$work/tree/app/main.cpp"
@@ -42,16 +43,18 @@ fi
 
 expect 'core has no Qt' core/graph/graph.h '#include <QString>'
 expect 'core has no Qt' core/graph/graph.h '#  include <QtCore/qglobal.h>'
-expect 'core has no Qt' core/learn/policy.cpp '#include <QObject>'
+expect 'core has no Qt' core/learn/torch/policy.cpp '#include <QObject>'
 expect 'core has no Qt' core/CMakeLists.txt 'target_link_libraries(doppler-core PUBLIC Qt6::Core)'
-expect 'only core/learn/*.cpp includes LibTorch' core/graph/graph.h '#include <torch/torch.h>'
-expect 'only core/learn/*.cpp includes LibTorch' core/learn/policy.h '#include <ATen/ATen.h>'
-expect 'only core/learn/*.cpp includes LibTorch' widgets/view.cpp '#include "c10/util/Exception.h"'
-expect 'core includes upwards' core/graph/graph.h '#include "widgets/view.h"'
-expect 'core includes upwards' core/learn/policy.cpp '#include "../../app/main.h"'
-expect 'core includes the learning module' core/graph/graph.h '#include "core/learn/policy.h"'
-expect 'widgets includes upwards' widgets/view.cpp '#include "app/main.h"'
-expect 'only core/learn includes the learning module' app/main.cpp '#include "core/learn/policy.h"'
+expect 'only core/learn/torch/*.cpp includes LibTorch' core/graph/graph.h '#include <torch/torch.h>'
+expect 'only core/learn/torch/*.cpp includes LibTorch' core/learn/torch/policy.h '#include <ATen/ATen.h>'
+expect 'only core/learn/torch/*.cpp includes LibTorch' widgets/view.cpp '#include "c10/util/Exception.h"'
+below='a folder includes only what is below it (docs/layers.txt)'
+expect "$below" core/graph/graph.h '#include "widgets/view.h"'
+expect "$below" core/graph/graph.h '#  include "core/learn/torch/policy.h"'
+expect "$below" core/learn/torch/policy.cpp '#include "app/main.h"'
+expect "$below" widgets/view.cpp '#include "app/main.h"'
+expect "$below" widgets/plot/plot.h '#include "widgets/view.h"'
+expect "$below" app/main.cpp '#include "core/nowhere/policy.h"'
 expect 'one shim includes qcustomplot.h' widgets/view.cpp '#include "qcustomplot.h"'
 expect 'finished work has no reminders' widgets/view.cpp "// $(printf 'TO%s' DO): later"
 expect 'a path of one machine' core/graph/notes.txt "see $(printf '/%s/someone/notes' home)"
@@ -64,6 +67,17 @@ if "$check" "$work/tree" >"$work/said"; then
   failures=$((failures + 1))
 fi
 grep -qF 'first line is the licence: core/graph/bare.cpp' "$work/said" || failures=$((failures + 1))
+
+# A folder that the table lacks, and one with too many files.
+good_tree
+mkdir "$work/tree/core/new"
+echo '// SPDX-License-Identifier: GPL-3.0-or-later' | tee "$work/tree/core/new/new.h" "$work"/tree/core/graph/{1..40}.h >/dev/null
+if "$check" "$work/tree" >"$work/said"; then
+  echo 'a folder without a floor passes'
+  failures=$((failures + 1))
+fi
+grep -qF 'a folder of code is missing in docs/layers.txt: core/new' "$work/said" || failures=$((failures + 1))
+grep -qF 'a folder of more than 40 files: core/graph: 41' "$work/said" || failures=$((failures + 1))
 
 # A program that drags in LibTorch, or that is no program at all, is named.
 good_tree

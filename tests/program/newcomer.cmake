@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # Takes the placer of docs/adding-a-placer.md from its page: the file, and the list of placers with its line added.
-#   cmake -D PAGE=... -D LIST=core/placers/builtins.def -D WORK=... -P newcomer.cmake
+#   cmake -D PAGE=... -D LIST=core/placers/api/builtins.def -D WORK=... -P newcomer.cmake
 file(READ ${PAGE} page)
 foreach(block "cpp" "")
   string(FIND "${page}" "```${block}\n" begin)
@@ -18,6 +18,6 @@ foreach(block "cpp" "")
     file(WRITE ${WORK}/newcomer.cpp "${text}")
   else()
     file(READ ${LIST} list)
-    file(WRITE ${WORK}/core/placers/builtins.def "${list}${text}")
+    file(WRITE ${WORK}/core/placers/api/builtins.def "${list}${text}")
   endif()
 endforeach()

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A window that is killed loses little: the next one opens what was open. One that is closed loses nothing.
-#include "core/io/session_json.h"
+#include "core/io/documents/session_json.h"
 
 #include <QDir>
 #include <QElapsedTimer>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/workloads/einsum.h"
-#include "core/workloads/scalar_function.h"
+#include "core/workloads/einsum/einsum.h"
+#include "core/workloads/einsum/scalar_function.h"
 
 #include <algorithm>
 #include <limits>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/workloads/workload.h"
+#include "core/workloads/api/workload.h"
 
 #include <string>
 #include <utility>

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/placers/registry.h"
-#include "core/study/compare.h"
-#include "core/topology/builtin_topologies.h"
-#include "core/workloads/workload.h"
+#include "core/catalog/builtin_topologies.h"
+#include "core/compare/compare.h"
+#include "core/placers/api/registry.h"
+#include "core/workloads/api/workload.h"
 
 #include <array>
 #include <string>

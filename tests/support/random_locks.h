@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/base/random.h"
-#include "core/sim/locks.h"
+#include "core/problem/locks.h"
 
 namespace doppler::tests {
 

@@ -3,7 +3,7 @@
 
 #include "core/base/random.h"
 #include "core/graph/graph_builder.h"
-#include "core/sim/problem.h"
+#include "core/problem/problem.h"
 
 #include <string>
 

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/graph/graph_builder.h"
-#include "core/sim/problem.h"
+#include "core/problem/problem.h"
 
 namespace doppler::tests {
 

@@ -4,7 +4,7 @@
 #include "widgets/animation/color_count.h"
 #include "widgets/animation/gif_writer.h"
 #include "widgets/side_by_side/race_view.h"
-#include "widgets/theme_tokens.h"
+#include "widgets/ui/theme/theme_tokens.h"
 
 #include <QPainter>
 #include <QRegularExpression>
@@ -77,7 +77,7 @@ int distance(QRgb a, QRgb b)
 }
 
 /// Every pixel is one of the colours that are nearest to the painted one. Gives the first that is not.
-QString misfit(const QImage& read, const QImage& painted, const QList<QRgb>& colors)
+QString mismatch(const QImage& read, const QImage& painted, const QList<QRgb>& colors)
 {
     QHash<QRgb, int> least;
     for (int y = 0; y < painted.height(); ++y)
@@ -220,7 +220,7 @@ private slots:
         for (const int frame : {0, 4, 9}) {
             const QImage painted = painter.frame(plan.timeOf(frame, shown.makespan()));
             const QString wrong =
-                misfit(read.pictures[static_cast<std::size_t>(frame)], painted, read.colors);
+                mismatch(read.pictures[static_cast<std::size_t>(frame)], painted, read.colors);
             QVERIFY2(wrong.isEmpty(), qPrintable(QStringLiteral("frame %1, %2").arg(frame).arg(wrong)));
         }
         // The colours that mean something are themselves.
@@ -239,7 +239,7 @@ private slots:
         AnimationPlan plan = sample::shortPlan(AnimatedView::Gantt);
         plan.size = {900, 300};
         AnimationPainter painter(shown.scene(plan));
-        const GanttStill& chart = *painter.scene().gantt;
+        const GanttSnapshot& chart = *painter.scene().gantt;
         const QRectF area(QPointF(), QSizeF(plan.size));
         const auto column = [&](double seconds) { return static_cast<int>(chart.x(area, seconds)); };
         const QRgb canvas = tokens(shown.gantt.palette()).canvas.rgb();
@@ -315,7 +315,7 @@ private slots:
         for (const double start : {0.0, 1.5}) {
             for (const double time : {0.0, 2.25, 4.2, 6.0}) {
                 page.setTime(time, {0, start});
-                const RaceStill still = page.still();
+                const RaceSnapshot still = page.still();
                 QCOMPARE(still.duration(), std::max(4.5, start + 4));
                 const QSize size = still.size().toSize();
                 const QSize places(size.width(), static_cast<int>(raceHeight(2)));
@@ -376,14 +376,14 @@ private slots:
         QVERIFY(exportAnimation(sceneOf(page.still(), plan), plan, file, {}, [](int) {}).ok());
         const ReadGif read(file);
         QCOMPARE(read.pictures.size(), frames.size());
-        QCOMPARE(misfit(read.pictures.back(), frames.back(), read.colors), QString());
+        QCOMPARE(mismatch(read.pictures.back(), frames.back(), read.colors), QString());
     }
 
     void raceSlidesWhereOneOvertakes()
     {
         RaceView page;
         page.setRuns(sample::apartAndTogether()); // Until 2 s nothing tells them apart.
-        RaceStill still = page.still();
+        RaceSnapshot still = page.still();
         QCOMPARE(still.rowsAt(2), (std::vector<double>{0, 1}));
         QCOMPARE(still.rowsAt(2.5), (std::vector<double>{1, 0}));
         still.slide = 1;

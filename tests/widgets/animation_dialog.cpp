@@ -5,9 +5,9 @@
 #include "tests/widgets/animation_sample.h"
 #include "tests/widgets/user_hands.h"
 #include "tests/widgets/window_scene.h"
-#include "widgets/format.h"
 #include "widgets/side_by_side/race_view.h"
 #include "widgets/side_by_side/side_by_side_view.h"
+#include "widgets/ui/text/format.h"
 
 #include <QAction>
 #include <QComboBox>

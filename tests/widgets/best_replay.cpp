@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The bests of a training, kept and replayed.
 #include "tests/widgets/training_script.h"
+#include "widgets/gantt/gantt_tools.h"
 #include "widgets/gantt/gantt_view.h"
 #include "widgets/graph_view/graph_view.h"
-#include "widgets/main_window/gantt_tools.h"
 #include "widgets/main_window/main_window.h"
-#include "widgets/main_window/training_runs.h"
-#include "widgets/training/best_replay_bar.h"
+#include "widgets/training/policy/best_replay_bar.h"
+#include "widgets/training/training_runs.h"
 
 #include <QAction>
 #include <QLabel>

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/calibration/calibration_dialog.h"
 
+#include "core/catalog/builtin_topologies.h"
+#include "core/run/measured_run.h"
 #include "core/sim/simulator.h"
-#include "core/study/measured_run.h"
-#include "core/topology/builtin_topologies.h"
-#include "core/workloads/workload.h"
+#include "core/workloads/api/workload.h"
 
 #include <QLabel>
 #include <QProgressBar>

@@ -8,11 +8,11 @@
 #include "widgets/explain/explain_panel.h"
 #include "widgets/explain/explain_view.h"
 #include "widgets/lessons/lessons.h"
-#include "widgets/main_window/message_bar.h"
-#include "widgets/main_window/training_runs.h"
 #include "widgets/playback/playback.h"
 #include "widgets/runs/runs_view.h"
+#include "widgets/shell/message_bar.h"
 #include "widgets/side_by_side/side_by_side_view.h"
+#include "widgets/training/training_runs.h"
 #include "widgets/training/training_view.h"
 
 #include <QAction>

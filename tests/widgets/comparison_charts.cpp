@@ -6,7 +6,7 @@
 #include "widgets/comparison/comparison_picture.h"
 #include "widgets/comparison/comparison_view.h"
 #include "widgets/comparison/result_filter.h"
-#include "widgets/main_window/picture_export.h"
+#include "widgets/shell/picture_export.h"
 #include "widgets/workbench/loading.h"
 
 #include <QAbstractItemModelTester>
@@ -324,7 +324,7 @@ private slots:
         ComparisonView view;
         choose(view, {QStringLiteral("cpop")});
         if (arguments.contains(QStringLiteral("external.command=") + program))
-            letPlace(
+            approveProgram(
                 QFile::encodeName(program).toStdString()); // As a file, which says nothing of command lines.
         view.keepIn(file);
         if (arguments.join(QLatin1Char(' ')).contains(program)) { // It may have been kept by anyone.

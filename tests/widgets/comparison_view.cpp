@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/comparison/comparison_view.h"
 
-#include "core/placers/checkpoint_placer.h"
-#include "core/placers/external.h"
-#include "core/placers/registry.h"
-#include "core/topology/builtin_topologies.h"
-#include "core/workloads/workload.h"
+#include "core/catalog/builtin_topologies.h"
+#include "core/placers/adapters/external.h"
+#include "core/placers/api/registry.h"
+#include "core/training/checkpoint_placer.h"
+#include "core/workloads/api/workload.h"
 #include "widgets/comparison/check_list.h"
 #include "widgets/comparison/placer_settings.h"
 #include "widgets/main_window/chooser_bar.h"

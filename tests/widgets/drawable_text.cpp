@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "widgets/drawable_text.h"
+#include "widgets/ui/text/drawable_text.h"
 
 #include <QFont>
 #include <QFontMetrics>

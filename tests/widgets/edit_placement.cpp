@@ -6,10 +6,10 @@
 #include "widgets/editing/placement_editor.h"
 #include "widgets/gantt/gantt_view.h"
 #include "widgets/graph_view/graph_view.h"
-#include "widgets/graph_view/legend.h"
+#include "widgets/graph_view/picture/legend.h"
 #include "widgets/main_window/main_window.h"
-#include "widgets/main_window/message_bar.h"
-#include "widgets/theme.h"
+#include "widgets/shell/message_bar.h"
+#include "widgets/ui/theme/theme.h"
 
 #include <QAbstractButton>
 #include <QAction>

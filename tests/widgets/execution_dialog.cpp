@@ -2,7 +2,7 @@
 // A placement is executed from the window, and the measured run stands beside the simulated one.
 #include "widgets/execution/execution_dialog.h"
 
-#include "core/study/measured_run.h"
+#include "core/run/measured_run.h"
 #include "widgets/gantt/gantt_view.h"
 #include "widgets/graph_view/graph_view.h"
 #include "widgets/main_window/main_window.h"

@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/explain/explain_view.h"
 
+#include "core/catalog/chosen_placer.h"
 #include "core/sim/simulator.h"
-#include "core/study/chosen_placer.h"
 #include "widgets/explain/explain_panel.h"
 #include "widgets/graph_view/graph_view.h"
-#include "widgets/main_window/dock.h"
 #include "widgets/main_window/main_window.h"
-#include "widgets/model_text.h"
 #include "widgets/playback/playback.h"
 #include "widgets/session/session_actions.h"
-#include "widgets/session/session_state.h"
-#include "widgets/text.h"
-#include "widgets/training/policy_view.h"
+#include "widgets/shell/dock.h"
+#include "widgets/training/policy/policy_view.h"
+#include "widgets/ui/text/model_text.h"
+#include "widgets/ui/text/text.h"
+#include "widgets/workbench/session_state.h"
 
 #include <QAbstractButton>
 #include <QAction>

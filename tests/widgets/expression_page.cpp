@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/generator/expression_page.h"
 
-#include "core/io/graph_file.h"
+#include "core/catalog/graph_file.h"
 #include "widgets/generator/einsum_editor.h"
 #include "widgets/generator/einsum_highlighter.h"
 #include "widgets/generator/generator_dialog.h"

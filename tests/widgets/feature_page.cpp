@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "widgets/training/feature_page.h"
+#include "widgets/training/policy/feature_page.h"
 
 #include "tests/widgets/policy_samples.h"
 #include "tests/widgets/training_script.h"

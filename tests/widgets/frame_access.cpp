@@ -1,19 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // By keys and by ear: names that a screen reader says, the order of Tab, the sheet of keys.
-#include "core/io/graph_file.h"
-#include "core/topology/builtin_topologies.h"
-#include "core/workloads/workload.h"
+#include "core/catalog/builtin_topologies.h"
+#include "core/catalog/graph_file.h"
+#include "core/workloads/api/workload.h"
 #include "tests/widgets/window_scene.h"
 #include "widgets/comparison/chart_canvas.h"
 #include "widgets/comparison/comparison_view.h"
-#include "widgets/format.h"
 #include "widgets/generator/expression_page.h"
 #include "widgets/generator/generator_dialog.h"
 #include "widgets/help/guide_window.h"
-#include "widgets/main_window/dock.h"
 #include "widgets/main_window/key_sheet.h"
-#include "widgets/main_window/window_actions.h"
 #include "widgets/options/given_options_dialog.h"
+#include "widgets/shell/dock.h"
+#include "widgets/shell/window_actions.h"
 #include "widgets/side_by_side/gantt_stack.h"
 #include "widgets/side_by_side/side_by_side_view.h"
 #include "widgets/topology/device_page.h"
@@ -21,7 +20,8 @@
 #include "widgets/topology/link_matrix.h"
 #include "widgets/topology/link_page.h"
 #include "widgets/topology/topology_dialog.h"
-#include "widgets/training/training_plot.h"
+#include "widgets/training/curves/training_plot.h"
+#include "widgets/ui/text/format.h"
 
 #include <QAbstractSpinBox>
 #include <QAccessible>

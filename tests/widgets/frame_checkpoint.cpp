@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What training left places in the window like any other placer.
-#include "core/io/placement_json.h"
+#include "core/io/placements/placement_json.h"
 #include "core/training/learning_module.h"
 #include "tests/widgets/window_scene.h"
+#include "widgets/command_line/command_line.h"
 #include "widgets/comparison/comparison_view.h"
 #include "widgets/explain/explain_panel.h"
 #include "widgets/explain/explain_view.h"
-#include "widgets/session/command_line.h"
-#include "widgets/session/session_state.h"
-#include "widgets/training/other_moves.h"
-#include "widgets/training/policy_view.h"
+#include "widgets/training/policy/other_moves.h"
+#include "widgets/training/policy/policy_view.h"
 #include "widgets/training/training_dialog.h"
+#include "widgets/workbench/session_state.h"
 
 #include <QComboBox>
 #include <QFile>

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the window writes: reports and pictures.
-#include "core/io/file.h"
-#include "core/topology/builtin_topologies.h"
-#include "core/workloads/workload.h"
+#include "core/catalog/builtin_topologies.h"
+#include "core/io/bytes/file.h"
+#include "core/workloads/api/workload.h"
 #include "tests/support/tight_memory.h"
 #include "tests/widgets/user_hands.h"
 #include "tests/widgets/window_scene.h"
-#include "widgets/format.h"
+#include "widgets/gantt/gantt_tools.h"
 #include "widgets/inspector/inspector.h"
-#include "widgets/main_window/gantt_tools.h"
-#include "widgets/main_window/panel_pictures.h"
-#include "widgets/main_window/picture_export.h"
 #include "widgets/report/report_export.h"
+#include "widgets/shell/panel_pictures.h"
+#include "widgets/shell/picture_export.h"
+#include "widgets/ui/text/format.h"
 
 #include <QAction>
 #include <QApplication>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Files that the window is given: opened, dropped, refused.
 #include "tests/widgets/window_scene.h"
-#include "widgets/main_window/drop_hint.h"
-#include "widgets/main_window/message_bar.h"
+#include "widgets/shell/drop_hint.h"
+#include "widgets/shell/message_bar.h"
 
 #include <QApplication>
 #include <QComboBox>

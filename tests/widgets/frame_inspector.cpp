@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/catalog/builtin_topologies.h"
 #include "core/graph/graph_builder.h"
-#include "core/placers/registry.h"
-#include "core/topology/builtin_topologies.h"
-#include "core/workloads/workload.h"
+#include "core/placers/api/registry.h"
+#include "core/workloads/api/workload.h"
 #include "tests/widgets/gantt_sample.h"
 #include "widgets/inspector/inspector.h"
 #include "widgets/inspector/vertex_facts.h"
-#include "widgets/main_window/whole_panel.h"
+#include "widgets/shell/whole_panel.h"
 
 #include <QAction>
 #include <QLabel>

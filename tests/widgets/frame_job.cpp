@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "widgets/workbench/job.h"
-#include "widgets/workbench/write_queue.h"
+#include "widgets/jobs/job.h"
+#include "widgets/jobs/write_queue.h"
 
 #include <QCoreApplication>
 #include <QRegularExpression>

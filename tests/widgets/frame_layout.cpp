@@ -4,14 +4,14 @@
 #include "widgets/comparison/comparison_view.h"
 #include "widgets/explain/explain_panel.h"
 #include "widgets/explain/explain_view.h"
-#include "widgets/folding_row.h"
-#include "widgets/font_size.h"
-#include "widgets/main_window/dock.h"
-#include "widgets/main_window/status_line.h"
-#include "widgets/main_window/training_runs.h"
-#include "widgets/restored_panels.h"
+#include "widgets/shell/dock.h"
+#include "widgets/shell/restored_panels.h"
+#include "widgets/shell/status_line.h"
 #include "widgets/side_by_side/side_by_side_view.h"
+#include "widgets/training/training_runs.h"
 #include "widgets/training/training_view.h"
+#include "widgets/ui/controls/folding_row.h"
+#include "widgets/ui/theme/font_size.h"
 
 #include <QAction>
 #include <QApplication>

@@ -2,8 +2,8 @@
 // The palette: what answers a few letters, in which order, and what choosing does.
 #include "widgets/graph_view/graph_view.h"
 #include "widgets/main_window/main_window.h"
-#include "widgets/main_window/window_actions.h"
 #include "widgets/palette/command_palette.h"
+#include "widgets/shell/window_actions.h"
 
 #include <QAbstractItemModelTester>
 #include <QAction>

@@ -2,13 +2,13 @@
 // Welcome page, preferences, layouts: what surrounds the work.
 #include "tests/widgets/window_scene.h"
 #include "widgets/comparison/comparison_view.h"
-#include "widgets/font_size.h"
 #include "widgets/main_window/layout_menu.h"
 #include "widgets/main_window/preferences_dialog.h"
 #include "widgets/session/session_actions.h"
 #include "widgets/side_by_side/race_view.h"
-#include "widgets/system_scheme.h"
-#include "widgets/training/training_plot.h"
+#include "widgets/training/curves/training_plot.h"
+#include "widgets/ui/theme/font_size.h"
+#include "widgets/ui/theme/system_scheme.h"
 #include "widgets/welcome/sample_button.h"
 #include "widgets/welcome/welcome_page.h"
 

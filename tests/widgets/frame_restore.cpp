@@ -2,9 +2,9 @@
 // What an end left, or something else that was opened: nothing of it is lost, whatever becomes of opening it.
 #include "tests/widgets/window_scene.h"
 #include "widgets/editing/edit_menu.h"
-#include "widgets/main_window/message_bar.h"
 #include "widgets/session/session_actions.h"
-#include "widgets/text.h"
+#include "widgets/shell/message_bar.h"
+#include "widgets/ui/text/text.h"
 #include "widgets/welcome/welcome_page.h"
 
 #include <QAction>

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/placers/registry.h"
-#include "core/topology/builtin_topologies.h"
-#include "core/workloads/workload.h"
+#include "core/catalog/builtin_topologies.h"
+#include "core/placers/api/registry.h"
+#include "core/workloads/api/workload.h"
 #include "tests/widgets/window_scene.h"
-#include "widgets/font_size.h"
-#include "widgets/main_window/gantt_tools.h"
-#include "widgets/main_window/message_bar.h"
+#include "widgets/gantt/gantt_tools.h"
 #include "widgets/runs/runs_model.h"
 #include "widgets/runs/runs_view.h"
-#include "widgets/theme.h"
+#include "widgets/shell/message_bar.h"
+#include "widgets/ui/theme/font_size.h"
+#include "widgets/ui/theme/theme.h"
 #include "widgets/workbench/workbench.h"
 
 #include <QAbstractButton>

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Sessions: what is saved comes back, in another window and from another folder.
-#include "core/io/placement_json.h"
-#include "core/study/measured_run.h"
+#include "core/io/placements/placement_json.h"
+#include "core/run/measured_run.h"
 #include "tests/widgets/window_scene.h"
 #include "widgets/comparison/comparison_view.h"
 #include "widgets/explain/explain_panel.h"
 #include "widgets/explain/explain_view.h"
+#include "widgets/gantt/gantt_tools.h"
 #include "widgets/lessons/lessons.h"
-#include "widgets/main_window/gantt_tools.h"
-#include "widgets/main_window/message_bar.h"
 #include "widgets/playback/playback.h"
 #include "widgets/session/session_actions.h"
+#include "widgets/shell/message_bar.h"
 #include "widgets/welcome/welcome_page.h"
 
 #include <QAction>

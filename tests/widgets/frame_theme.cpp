@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "widgets/device_colors.h"
-#include "widgets/format.h"
-#include "widgets/gantt/bar_paint.h"
-#include "widgets/graph_view/box_style.h"
-#include "widgets/text.h"
-#include "widgets/theme.h"
+#include "widgets/gantt/chart/bar_paint.h"
+#include "widgets/graph_view/picture/box_style.h"
+#include "widgets/ui/text/format.h"
+#include "widgets/ui/text/text.h"
+#include "widgets/ui/theme/device_colors.h"
+#include "widgets/ui/theme/theme.h"
 
 #include <QApplication>
 #include <QDirIterator>

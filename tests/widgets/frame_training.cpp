@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Training in the whole window: the document follows it, checkpoints, episodes step by step, closing
 // meanwhile.
-#include "core/workloads/workload.h"
+#include "core/workloads/api/workload.h"
 #include "tests/widgets/training_samples.h"
 #include "tests/widgets/window_scene.h"
 #include "widgets/explain/explain_panel.h"
 #include "widgets/explain/explain_view.h"
-#include "widgets/main_window/gantt_tools.h"
-#include "widgets/main_window/training_runs.h"
-#include "widgets/session/session_state.h"
-#include "widgets/training/best_replay_bar.h"
-#include "widgets/training/policy_view.h"
+#include "widgets/gantt/gantt_tools.h"
+#include "widgets/training/curves/training_plot.h"
+#include "widgets/training/policy/best_replay_bar.h"
+#include "widgets/training/policy/policy_view.h"
+#include "widgets/training/runs/training_title.h"
 #include "widgets/training/training_dialog.h"
-#include "widgets/training/training_plot.h"
+#include "widgets/training/training_runs.h"
 #include "widgets/training/training_table.h"
-#include "widgets/training/training_title.h"
 #include "widgets/training/training_view.h"
+#include "widgets/workbench/session_state.h"
 
 #include <QAction>
 #include <QDir>

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/widgets/window_scene.h"
 #include "widgets/comparison/comparison_view.h"
-#include "widgets/main_window/message_bar.h"
-#include "widgets/main_window/window_actions.h"
 #include "widgets/playback/playback.h"
 #include "widgets/runs/runs_view.h"
-#include "widgets/training/policy_view.h"
+#include "widgets/shell/message_bar.h"
+#include "widgets/shell/window_actions.h"
+#include "widgets/training/policy/policy_view.h"
 
 #include <QAbstractButton>
 #include <QAction>

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/io/graph_file.h"
-#include "core/study/measured_run.h"
-#include "core/topology/builtin_topologies.h"
+#include "core/catalog/builtin_topologies.h"
+#include "core/catalog/graph_file.h"
+#include "core/run/measured_run.h"
 #include "core/training/checkpoint.h"
-#include "core/workloads/workload.h"
-#include "widgets/text.h"
+#include "core/workloads/api/workload.h"
+#include "widgets/ui/text/text.h"
 #include "widgets/workbench/workbench.h"
 
 #include <QAbstractItemModelTester>

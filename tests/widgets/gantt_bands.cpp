@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A chart painted by several threads is the chart painted by one.
 #include "tests/widgets/gantt_sample.h"
-#include "widgets/gantt/banded_paint.h"
+#include "widgets/gantt/chart/banded_paint.h"
 
 #include <QApplication>
 #include <QImage>

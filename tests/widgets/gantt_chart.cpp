@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A run in rows: what stands where, what waited for what. No window.
-#include "widgets/gantt/gantt_chart.h"
+#include "widgets/gantt/chart/gantt_chart.h"
 
 #include "tests/widgets/gantt_sample.h"
-#include "widgets/gantt/bar_text.h"
-#include "widgets/gantt/critical_step.h"
-#include "widgets/gantt/dependency_arrows.h"
-#include "widgets/gantt/gantt_figures.h"
-#include "widgets/gantt/gantt_painter.h"
+#include "widgets/gantt/chart/bar_text.h"
+#include "widgets/gantt/chart/critical_step.h"
+#include "widgets/gantt/chart/dependency_arrows.h"
+#include "widgets/gantt/chart/gantt_figures.h"
+#include "widgets/gantt/chart/gantt_painter.h"
 
 #include <QRegularExpression>
 #include <QtTest>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Time axis, row layout and run search of the Gantt view: pure values, no window.
 #include "core/base/random.h"
-#include "widgets/gantt/lane_index.h"
-#include "widgets/gantt/row_layout.h"
-#include "widgets/gantt/time_axis.h"
+#include "widgets/gantt/chart/lane_index.h"
+#include "widgets/gantt/chart/row_layout.h"
+#include "widgets/gantt/chart/time_axis.h"
 
 #include <QRegularExpression>
 #include <QtTest>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Rows in an order of somebody's own, and the list of markers: values without a window.
 #include "core/base/random.h"
-#include "widgets/gantt/marker_list.h"
-#include "widgets/gantt/row_order.h"
+#include "widgets/gantt/chart/marker_list.h"
+#include "widgets/gantt/chart/row_order.h"
 
 #include <QtTest>
 #include <algorithm>

@@ -2,11 +2,11 @@
 #pragma once
 
 #include "core/base/random.h"
+#include "core/catalog/builtin_topologies.h"
 #include "core/graph/graph_builder.h"
-#include "core/placers/registry.h"
-#include "core/study/run.h"
-#include "core/topology/builtin_topologies.h"
-#include "core/workloads/workload.h"
+#include "core/placers/api/registry.h"
+#include "core/run/run.h"
+#include "core/workloads/api/workload.h"
 
 /// Real runs for the tests of the Gantt view and of the playback.
 namespace doppler::sample {

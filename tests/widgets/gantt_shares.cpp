@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What each device does over time: the strips below the devices' bars.
 #include "tests/widgets/shown_gantt.h"
-#include "widgets/format.h"
-#include "widgets/gantt/gantt_painter.h"
-#include "widgets/main_window/picture_export.h"
-#include "widgets/theme.h"
+#include "widgets/gantt/chart/gantt_painter.h"
+#include "widgets/shell/picture_export.h"
+#include "widgets/ui/text/format.h"
+#include "widgets/ui/theme/theme.h"
 
 #include <QHelpEvent>
 #include <QImage>

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Measuring, areas, markers, rows, the critical path and the strips of the Gantt view, by pointer and keys.
-#include "core/placers/registry.h"
+#include "core/placers/api/registry.h"
 #include "tests/widgets/pseudo_language.h"
 #include "tests/widgets/shown_gantt.h"
-#include "widgets/font_size.h"
-#include "widgets/format.h"
 #include "widgets/gantt/area_panel.h"
-#include "widgets/gantt/critical_step.h"
+#include "widgets/gantt/chart/critical_step.h"
 #include "widgets/gantt/gantt_actions.h"
+#include "widgets/ui/text/format.h"
+#include "widgets/ui/theme/font_size.h"
 
 #include <QAction>
 #include <QClipboard>

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/generator/generator_dialog.h"
 
-#include "core/workloads/workload_source.h"
+#include "core/workloads/api/workload_source.h"
 #include "widgets/generator/family_page.h"
 #include "widgets/generator/preview_panel.h"
 #include "widgets/main_window/main_window.h"
-#include "widgets/main_window/window_actions.h"
 #include "widgets/options/option_editor.h"
 #include "widgets/options/option_form.h"
-#include "widgets/theme.h"
+#include "widgets/shell/window_actions.h"
+#include "widgets/ui/theme/theme.h"
 
 #include <QAction>
 #include <QApplication>

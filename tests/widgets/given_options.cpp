@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A file that can't be read before something is given for it: the window asks, opens, remembers.
-#include "core/io/graph_file.h"
+#include "core/catalog/graph_file.h"
 #include "widgets/gantt/gantt_view.h"
 #include "widgets/graph_view/graph_view.h"
 #include "widgets/main_window/main_window.h"
-#include "widgets/main_window/message_bar.h"
 #include "widgets/options/given_options_dialog.h"
 #include "widgets/options/option_editor.h"
+#include "widgets/shell/message_bar.h"
 
 #include <QAction>
 #include <QApplication>

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the graph view is coloured by: scales, palettes, aggregates, legend.
-#include "core/study/vertex_values.h"
+#include "core/run/vertex_values.h"
 #include "graph_samples.h"
-#include "widgets/device_colors.h"
 #include "widgets/graph_view/graph_view.h"
-#include "widgets/graph_view/legend.h"
-#include "widgets/graph_view/scale_legend.h"
-#include "widgets/main_window/settings.h"
+#include "widgets/graph_view/picture/legend.h"
+#include "widgets/graph_view/picture/scale_legend.h"
+#include "widgets/shell/settings.h"
+#include "widgets/ui/theme/device_colors.h"
 
 #include <QApplication>
 #include <QRegularExpression>

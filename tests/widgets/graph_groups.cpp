@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Groups in the graph view: closed and opened as a user would, and everything that works on them.
-#include "core/workloads/workload.h"
+#include "core/workloads/api/workload.h"
 #include "graph_samples.h"
 #include "tests/widgets/pseudo_language.h"
-#include "widgets/format.h"
 #include "widgets/graph_view/graph_tool_tip.h"
 #include "widgets/graph_view/graph_view.h"
-#include "widgets/graph_view/layered_layout.h"
-#include "widgets/graph_view/wrapped_layout.h"
+#include "widgets/graph_view/layout/layered_layout.h"
+#include "widgets/graph_view/layout/wrapped_layout.h"
 #include "widgets/inspector/inspector.h"
+#include "widgets/ui/text/format.h"
 
 #include <QApplication>
 #include <QBuffer>

@@ -2,7 +2,7 @@
 // Lanes by device: the layout alone, and in the graph view.
 #include "graph_samples.h"
 #include "widgets/graph_view/graph_view.h"
-#include "widgets/graph_view/swimlane_layout.h"
+#include "widgets/graph_view/layout/swimlane_layout.h"
 
 #include <QRegularExpression>
 #include <QSignalSpy>

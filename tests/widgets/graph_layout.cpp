@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Layouts, their index and the camera: plain functions, without a window.
-#include "core/workloads/workload.h"
+#include "core/workloads/api/workload.h"
 #include "graph_samples.h"
-#include "widgets/graph_view/camera.h"
-#include "widgets/graph_view/dot_layout.h"
-#include "widgets/graph_view/layered_layout.h"
-#include "widgets/graph_view/spatial_index.h"
+#include "widgets/graph_view/layout/dot_layout.h"
+#include "widgets/graph_view/layout/layered_layout.h"
+#include "widgets/graph_view/layout/spatial_index.h"
+#include "widgets/graph_view/picture/camera.h"
 
 #include <QTest>
 #include <numeric>

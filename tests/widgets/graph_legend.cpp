@@ -2,7 +2,7 @@
 // The legend of devices over the graph.
 #include "shown_graph.h"
 #include "widgets/graph_view/graph_view.h"
-#include "widgets/graph_view/legend.h"
+#include "widgets/graph_view/picture/legend.h"
 
 #include <QApplication>
 #include <QMenu>

@@ -2,12 +2,12 @@
 // What the graph view shows, before it is painted: states, transfers, marks, styles, search, steps; and the
 // lines' pixels.
 #include "graph_samples.h"
-#include "widgets/graph_view/graph_painter.h"
 #include "widgets/graph_view/graph_search.h"
 #include "widgets/graph_view/graph_tool_tip.h"
-#include "widgets/graph_view/layered_layout.h"
-#include "widgets/graph_view/line_raster.h"
+#include "widgets/graph_view/layout/layered_layout.h"
 #include "widgets/graph_view/navigation.h"
+#include "widgets/graph_view/picture/graph_painter.h"
+#include "widgets/graph_view/picture/line_raster.h"
 
 #include <QApplication>
 #include <QPainter>

@@ -2,7 +2,7 @@
 // The small pictures of graphs.
 #include "widgets/generator/graph_preview.h"
 
-#include "core/workloads/workload.h"
+#include "core/workloads/api/workload.h"
 
 #include <QTest>
 #include <algorithm>

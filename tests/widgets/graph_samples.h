@@ -2,10 +2,10 @@
 // Graphs for tests and benchmarks of the graph view.
 #pragma once
 
+#include "core/catalog/builtin_topologies.h"
 #include "core/graph/graph_builder.h"
-#include "core/placers/registry.h"
-#include "core/study/run.h"
-#include "core/topology/builtin_topologies.h"
+#include "core/placers/api/registry.h"
+#include "core/run/run.h"
 
 #include <algorithm>
 #include <string>

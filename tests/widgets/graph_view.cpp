@@ -2,11 +2,11 @@
 // What the graph view shows.
 #include "widgets/graph_view/graph_view.h"
 
-#include "core/topology/builtin_topologies.h"
-#include "core/workloads/workload.h"
+#include "core/catalog/builtin_topologies.h"
+#include "core/workloads/api/workload.h"
 #include "shown_graph.h"
 #include "tests/widgets/pseudo_language.h"
-#include "widgets/graph_view/legend.h"
+#include "widgets/graph_view/picture/legend.h"
 
 #include <QApplication>
 #include <QBuffer>

@@ -3,7 +3,7 @@
 #include "dot_script.h"
 #include "shown_graph.h"
 #include "widgets/graph_view/graph_view.h"
-#include "widgets/graph_view/legend.h"
+#include "widgets/graph_view/picture/legend.h"
 
 #include <QApplication>
 #include <QRegularExpression>

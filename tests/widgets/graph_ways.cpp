@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Finding, going along arrows and back, overview, sizes on arrows: driven as a user would.
 #include "graph_samples.h"
-#include "widgets/device_colors.h"
 #include "widgets/gantt/gantt_view.h"
-#include "widgets/graph_view/arrow_labels.h"
 #include "widgets/graph_view/graph_view.h"
 #include "widgets/graph_view/minimap.h"
 #include "widgets/graph_view/navigation.h"
+#include "widgets/graph_view/picture/arrow_labels.h"
 #include "widgets/main_window/main_window.h"
+#include "widgets/ui/theme/device_colors.h"
 
 #include <QAction>
 #include <QColorDialog>

@@ -2,10 +2,10 @@
 #include "widgets/help/guide_window.h"
 
 #include "widgets/help/guide_browser.h"
-#include "widgets/main_window/language.h"
 #include "widgets/main_window/main_window.h"
-#include "widgets/main_window/window_actions.h"
-#include "widgets/theme.h"
+#include "widgets/shell/language.h"
+#include "widgets/shell/window_actions.h"
+#include "widgets/ui/theme/theme.h"
 
 #include <QAction>
 #include <QDir>

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The program ends after the files that were asked for, however slow the disk is.
-#include "widgets/workbench/last_writes.h"
+#include "widgets/jobs/last_writes.h"
 
-#include "widgets/training/parting_threads.h"
-#include "widgets/workbench/pending_write.h"
-#include "widgets/workbench/write_queue.h"
+#include "widgets/jobs/pending_write.h"
+#include "widgets/jobs/released_threads.h"
+#include "widgets/jobs/write_queue.h"
 
 #include <QApplication>
 #include <QElapsedTimer>
@@ -76,7 +76,8 @@ private slots:
             });
         }
         QCOMPARE(PendingWrite::first(), QStringLiteral("report.html"));
-        QTimer::singleShot(static_cast<int>(partingSeconds * 1000) + 300, qApp, [gate] { gate->release(); });
+        QTimer::singleShot(static_cast<int>(releasedThreadSeconds * 1000) + 300, qApp,
+                           [gate] { gate->release(); });
         QVERIFY(LastWrites::finish());
         QCOMPARE(written->load(), 2);
     }

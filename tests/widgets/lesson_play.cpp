@@ -10,12 +10,12 @@
 #include "widgets/lessons/lesson_stage.h"
 #include "widgets/lessons/lessons.h"
 #include "widgets/main_window/main_window.h"
-#include "widgets/main_window/training_runs.h"
 #include "widgets/playback/playback.h"
 #include "widgets/runs/runs_view.h"
-#include "widgets/theme.h"
-#include "widgets/training/policy_view.h"
+#include "widgets/training/policy/policy_view.h"
 #include "widgets/training/training_dialog.h"
+#include "widgets/training/training_runs.h"
+#include "widgets/ui/theme/theme.h"
 
 #include <QAction>
 #include <QApplication>

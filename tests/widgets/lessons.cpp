@@ -6,18 +6,18 @@
 #include "widgets/explain/explain_panel.h"
 #include "widgets/explain/explain_view.h"
 #include "widgets/gantt/gantt_view.h"
-#include "widgets/graph_view/coloring.h"
 #include "widgets/graph_view/graph_view.h"
+#include "widgets/graph_view/picture/coloring.h"
 #include "widgets/lessons/lesson_highlight.h"
 #include "widgets/lessons/lesson_view.h"
 #include "widgets/lessons/lesson_words.h"
-#include "widgets/main_window/dock.h"
 #include "widgets/main_window/main_window.h"
-#include "widgets/main_window/message_bar.h"
-#include "widgets/main_window/training_runs.h"
 #include "widgets/playback/playback.h"
-#include "widgets/theme.h"
+#include "widgets/shell/dock.h"
+#include "widgets/shell/message_bar.h"
+#include "widgets/training/training_runs.h"
 #include "widgets/training/training_view.h"
+#include "widgets/ui/theme/theme.h"
 
 #include <QAction>
 #include <QApplication>

@@ -2,17 +2,17 @@
 // Placing with a seed, a budget and options of one's own.
 #include "widgets/placing/placer_dialog.h"
 
-#include "core/placers/registry.h"
-#include "core/topology/island_topology.h"
+#include "core/catalog/island_topology.h"
+#include "core/placers/api/registry.h"
 #include "core/training/policies.h"
-#include "core/workloads/workload.h"
+#include "core/workloads/api/workload.h"
 #include "tests/widgets/window_scene.h"
+#include "widgets/command_line/command_line.h"
 #include "widgets/options/choice_words.h"
 #include "widgets/options/option_editor.h"
 #include "widgets/options/option_form.h"
 #include "widgets/options/seed_field.h"
-#include "widgets/session/command_line.h"
-#include "widgets/session/session_state.h"
+#include "widgets/workbench/session_state.h"
 
 #include <QAction>
 #include <QComboBox>

@@ -2,9 +2,9 @@
 #include "widgets/playback/playback.h"
 
 #include "tests/widgets/gantt_sample.h"
-#include "widgets/format.h"
 #include "widgets/playback/event_times.h"
 #include "widgets/playback/playback_bar.h"
+#include "widgets/ui/text/format.h"
 
 #include <QAction>
 #include <QApplication>

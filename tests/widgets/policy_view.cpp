@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "widgets/training/policy_view.h"
+#include "widgets/training/policy/policy_view.h"
 
-#include "core/placers/improve/move_features.h"
+#include "core/placers/learned/move_features.h"
 #include "tests/widgets/policy_samples.h"
 #include "tests/widgets/training_script.h"
-#include "widgets/format.h"
-#include "widgets/theme.h"
-#include "widgets/training/decision_table.h"
-#include "widgets/training/feature_page.h"
-#include "widgets/training/legend_button.h"
-#include "widgets/training/other_moves.h"
-#include "widgets/training/probability_bars.h"
-#include "widgets/training/teacher_page.h"
+#include "widgets/training/curves/legend_button.h"
+#include "widgets/training/policy/decision_table.h"
+#include "widgets/training/policy/feature_page.h"
+#include "widgets/training/policy/other_moves.h"
+#include "widgets/training/policy/probability_bars.h"
+#include "widgets/training/policy/teacher_page.h"
+#include "widgets/ui/text/format.h"
+#include "widgets/ui/theme/theme.h"
 
 #include <QAbstractItemModelTester>
 #include <QAction>

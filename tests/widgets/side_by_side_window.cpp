@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Runs side by side in the window: with its list, its other views and the comparison.
-#include "core/study/execution_story.h"
+#include "core/explain/execution_story.h"
 #include "tests/widgets/pseudo_language.h"
 #include "tests/widgets/window_scene.h"
 #include "widgets/comparison/comparison_view.h"

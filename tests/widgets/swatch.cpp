@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "widgets/swatch.h"
+#include "widgets/ui/theme/swatch.h"
 
-#include "widgets/theme.h"
+#include "widgets/ui/theme/theme.h"
 
 #include <QImage>
 #include <QPainter>

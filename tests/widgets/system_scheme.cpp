@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "widgets/system_scheme.h"
+#include "widgets/ui/theme/system_scheme.h"
 
 #include <QDBusConnection>
 #include <QDBusContext>

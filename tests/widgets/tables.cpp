@@ -10,10 +10,10 @@
 #include "widgets/explain/why_here_page.h"
 #include "widgets/inspector/inspector.h"
 #include "widgets/runs/runs_view.h"
+#include "widgets/shell/table_files.h"
 #include "widgets/side_by_side/compared_runs.h"
 #include "widgets/side_by_side/difference_model.h"
 #include "widgets/side_by_side/race_view.h"
-#include "widgets/table/table_files.h"
 #include "widgets/topology/topology_dialog.h"
 
 #include <QAction>

@@ -1,16 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/topology/topology_dialog.h"
 
+#include "core/catalog/builtin_topologies.h"
 #include "core/graph/graph_builder.h"
-#include "core/io/devices_json.h"
+#include "core/io/documents/devices_json.h"
 #include "core/sim/simulator.h"
-#include "core/topology/builtin_topologies.h"
-#include "core/workloads/workload.h"
+#include "core/workloads/api/workload.h"
 #include "widgets/main_window/main_window.h"
-#include "widgets/main_window/message_bar.h"
 #include "widgets/options/option_editor.h"
 #include "widgets/options/option_form.h"
-#include "widgets/theme.h"
+#include "widgets/shell/message_bar.h"
 #include "widgets/topology/channel_page.h"
 #include "widgets/topology/device_page.h"
 #include "widgets/topology/effect_line.h"
@@ -18,6 +17,7 @@
 #include "widgets/topology/island_page.h"
 #include "widgets/topology/link_matrix.h"
 #include "widgets/topology/link_page.h"
+#include "widgets/ui/theme/theme.h"
 
 #include <QAction>
 #include <QApplication>

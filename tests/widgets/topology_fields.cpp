@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/topology/builtin_topologies.h"
-#include "core/topology/island_topology.h"
-#include "widgets/theme.h"
+#include "core/catalog/builtin_topologies.h"
+#include "core/catalog/island_topology.h"
 #include "widgets/topology/channel_model.h"
 #include "widgets/topology/device_model.h"
 #include "widgets/topology/heat.h"
@@ -9,6 +8,7 @@
 #include "widgets/topology/quantity_text.h"
 #include "widgets/topology/topology_draft.h"
 #include "widgets/topology/topology_picture.h"
+#include "widgets/ui/theme/theme.h"
 
 #include <QAbstractItemModelTester>
 #include <QApplication>

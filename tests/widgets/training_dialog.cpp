@@ -3,7 +3,7 @@
 
 #include "tests/widgets/training_script.h"
 #include "widgets/options/option_editor.h"
-#include "widgets/text.h"
+#include "widgets/ui/text/text.h"
 
 #include <QCheckBox>
 #include <QComboBox>

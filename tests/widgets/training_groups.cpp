@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Trainings of several seeds: their groups, bands and table; what the curves can show, and how they leave.
-#include "core/workloads/workload.h"
+#include "core/workloads/api/workload.h"
 #include "tests/widgets/training_samples.h"
-#include "widgets/format.h"
 #include "widgets/table/table_data.h"
-#include "widgets/training/duration_ticker.h"
+#include "widgets/training/curves/duration_ticker.h"
+#include "widgets/training/curves/training_plot.h"
 #include "widgets/training/training_csv.h"
 #include "widgets/training/training_picture.h"
-#include "widgets/training/training_plot.h"
 #include "widgets/training/training_table.h"
 #include "widgets/training/training_view.h"
+#include "widgets/ui/text/format.h"
 
 #include <QAbstractItemModelTester>
 #include <QAction>

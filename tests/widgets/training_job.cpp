@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "widgets/training/training_job.h"
+#include "widgets/training/runs/training_job.h"
 
 #include "tests/widgets/training_samples.h"
-#include "widgets/training/training_feed.h"
-#include "widgets/training/training_order.h"
-#include "widgets/training/training_queue.h"
-#include "widgets/training/training_title.h"
+#include "widgets/training/runs/training_feed.h"
+#include "widgets/training/runs/training_order.h"
+#include "widgets/training/runs/training_queue.h"
+#include "widgets/training/runs/training_title.h"
 
 #include <QDir>
 #include <QFile>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The log of a training, and how a checkpoint leads to it.
-#include "widgets/training/training_log.h"
+#include "widgets/training/runs/training_log.h"
 
 #include "core/base/random.h"
-#include "core/io/file.h"
+#include "core/io/bytes/file.h"
 #include "core/training/checkpoint.h"
 #include "core/training/training_log_writer.h"
 

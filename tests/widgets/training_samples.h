@@ -2,7 +2,7 @@
 #pragma once
 
 #include "tests/widgets/training_script.h"
-#include "widgets/training/training_job.h"
+#include "widgets/training/runs/training_job.h"
 
 #include <QVector>
 #include <cmath>

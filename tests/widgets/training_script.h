@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/catalog/builtin_topologies.h"
 #include "core/graph/graph_builder.h"
-#include "core/topology/builtin_topologies.h"
 #include "core/training/checkpoint.h"
 
 #include <atomic>

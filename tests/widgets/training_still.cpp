@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The curves of trainings as a value: it looks as the plot paints itself, and to take it needs no dots
 // placed.
-#include "widgets/training/training_still.h"
-
 #include "tests/widgets/training_samples.h"
-#include "widgets/theme.h"
-#include "widgets/training/training_plot.h"
+#include "widgets/training/curves/training_plot.h"
+#include "widgets/training/curves/training_snapshot.h"
+#include "widgets/ui/theme/theme.h"
 
 #include <QApplication>
 #include <QImage>
@@ -95,7 +94,7 @@ double leastSeconds(const Work& work)
 
 } // namespace
 
-class TrainingStillTest : public QObject {
+class TrainingSnapshotTest : public QObject {
     Q_OBJECT
 private slots:
     void init()
@@ -119,7 +118,7 @@ private slots:
         plot.setLogarithmic(logarithmic);
         for (const CurveKind line : {CurveKind::Mean, CurveKind::Best, CurveKind::Baseline})
             plot.setShown(line, false); // They would lie above the dots in one of the two.
-        TrainingStill still = trainingStill(plot, pictureSize);
+        TrainingSnapshot still = trainingSnapshot(plot, pictureSize);
         QCOMPARE(still.dots.size(), std::size_t{2}); // Makespans, and the second quantity.
         QCOMPARE(still.dots[0].logarithmic, logarithmic);
         QCOMPARE(still.dots[0].points.size(), std::size_t{60});
@@ -172,7 +171,7 @@ private slots:
             QPainter painter(&picture);
             plot.paintPicture(painter, QRectF({}, pictureSize));
         });
-        const double still = leastSeconds([&] { (void)trainingStill(plot, pictureSize); });
+        const double still = leastSeconds([&] { (void)trainingSnapshot(plot, pictureSize); });
         QVERIFY2(still < whole / 2, qPrintable(QStringLiteral("%1 of %2 s").arg(still).arg(whole)));
     }
 
@@ -188,7 +187,7 @@ private slots:
             return curve->visible() && curve->scatterStyle().shape() == QCPScatterStyle::ssDot;
         };
         QVERIFY(dotted(curves.episodes) && dotted(curves.loss));
-        (void)trainingStill(plot, pictureSize);
+        (void)trainingSnapshot(plot, pictureSize);
         QVERIFY(dotted(curves.episodes) && dotted(curves.loss));
         QVERIFY(!plot.updatesEnabled());
         QTRY_VERIFY(plot.updatesEnabled());
@@ -200,7 +199,7 @@ private slots:
         TrainingPlot plot;
         fill(plot, 60);
         plot.setShown(CurveKind::Episodes, false);
-        QVERIFY(trainingStill(plot, pictureSize).dots.empty());
+        QVERIFY(trainingSnapshot(plot, pictureSize).dots.empty());
     }
 };
 
@@ -209,7 +208,7 @@ int main(int argc, char** argv)
     QApplication application(argc, argv);
     QLocale::setDefault(QLocale::c());
     doppler::applyTheme(application, doppler::ThemeKind::Light);
-    TrainingStillTest test;
+    TrainingSnapshotTest test;
     return QTest::qExec(&test, argc, argv);
 }
 #include "training_still.moc"

@@ -2,13 +2,13 @@
 #include "widgets/training/training_view.h"
 
 #include "tests/widgets/training_samples.h"
-#include "widgets/format.h"
-#include "widgets/theme.h"
-#include "widgets/training/clipped_graph.h"
-#include "widgets/training/duration_ticker.h"
-#include "widgets/training/legend_button.h"
-#include "widgets/training/run_colors.h"
-#include "widgets/training/training_plot.h"
+#include "widgets/training/curves/clipped_graph.h"
+#include "widgets/training/curves/duration_ticker.h"
+#include "widgets/training/curves/legend_button.h"
+#include "widgets/training/curves/run_colors.h"
+#include "widgets/training/curves/training_plot.h"
+#include "widgets/ui/text/format.h"
+#include "widgets/ui/theme/theme.h"
 
 #include <QAction>
 #include <QApplication>
@@ -346,7 +346,7 @@ private slots:
         QTRY_COMPARE(plot.episodesShown(), (Span{0, 400}));
         const double upper = plot.axisRect(1)->axis(QCPAxis::atLeft)->range().upper;
         QVERIFY(upper < scriptedRecord(0, 200).loss);
-        const BeyondMarks::Keys marked = plot.beyondScale(true);
+        const OffScaleMarkers::Keys marked = plot.beyondScale(true);
         QVERIFY(!marked.above.empty() && marked.below.empty());
         QCOMPARE(marked.above.front(), 0.0);
         for (const double episode : marked.above)
@@ -363,7 +363,7 @@ private slots:
         const QImage drawn = pixmap.toImage();
         const QRect area = plot.axisRect(1)->rect();
         const double at = plot.axisRect(1)->axis(QCPAxis::atBottom)->coordToPixel(0);
-        const QPointF inside(at + 1, area.top() + BeyondMarks::height - 1); // Beside the axis.
+        const QPointF inside(at + 1, area.top() + OffScaleMarkers::height - 1); // Beside the axis.
         const QColor seen = drawn.pixelColor((inside * pixmap.devicePixelRatio()).toPoint());
         const QColor wanted = runColor(0, tokens(plot.palette()).dark);
         QVERIFY2(std::abs(seen.red() - wanted.red()) < 40 && std::abs(seen.green() - wanted.green()) < 40 &&

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/placers/registry.h"
-#include "widgets/format.h"
-#include "widgets/main_window/language.h"
+#include "core/placers/api/registry.h"
 #include "widgets/runs/run_entry.h"
-#include "widgets/session/session_state.h"
-#include "widgets/text.h"
+#include "widgets/shell/language.h"
+#include "widgets/ui/text/format.h"
+#include "widgets/ui/text/text.h"
+#include "widgets/workbench/session_state.h"
 
 #include <QApplication>
 #include <QFile>

@@ -5,12 +5,12 @@
 #include "widgets/gantt/gantt_view.h"
 #include "widgets/graph_view/graph_view.h"
 #include "widgets/main_window/main_window.h"
-#include "widgets/main_window/message_bar.h"
-#include "widgets/main_window/training_runs.h"
+#include "widgets/shell/message_bar.h"
 #include "widgets/topology/effect_line.h"
 #include "widgets/topology/topology_dialog.h"
-#include "widgets/training/policy_view.h"
+#include "widgets/training/policy/policy_view.h"
 #include "widgets/training/training_dialog.h"
+#include "widgets/training/training_runs.h"
 #include "widgets/training/training_view.h"
 
 #include <QAbstractButton>

@@ -5,9 +5,9 @@
 #include "tests/support/trace_table.h"
 #include "tests/widgets/user_hands.h"
 #include "widgets/main_window/main_window.h"
-#include "widgets/main_window/message_bar.h"
 #include "widgets/runs/runs_view.h"
 #include "widgets/session/session_actions.h"
+#include "widgets/shell/message_bar.h"
 
 #include <QDir>
 #include <QDockWidget>

@@ -2,11 +2,11 @@
 // What takes its time says how far it is and how long the rest takes, and can be ended.
 #include "tests/widgets/dot_script.h"
 #include "tests/widgets/window_scene.h"
-#include "widgets/main_window/activities.h"
-#include "widgets/main_window/status_line.h"
-#include "widgets/main_window/training_runs.h"
 #include "widgets/report/report_export.h"
 #include "widgets/session/session_actions.h"
+#include "widgets/shell/activities.h"
+#include "widgets/shell/status_line.h"
+#include "widgets/training/training_runs.h"
 
 #include <QFileInfo>
 #include <QLabel>

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // "Why not otherwise?" in the policy view: what is asked, whom, and what other moves would have given.
-#include "widgets/training/why_not.h"
+#include "widgets/training/policy/why_not.h"
 
 #include "core/sim/simulator.h"
 #include "tests/widgets/policy_samples.h"
 #include "tests/widgets/training_script.h"
-#include "widgets/format.h"
-#include "widgets/training/other_moves.h"
-#include "widgets/training/policy_view.h"
+#include "widgets/training/policy/other_moves.h"
+#include "widgets/training/policy/policy_view.h"
+#include "widgets/ui/text/format.h"
 
 #include <QAction>
 #include <QLabel>

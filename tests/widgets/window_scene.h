@@ -2,7 +2,7 @@
 // The whole window for tests: on settings and in a folder of its own, in English, without animation.
 #pragma once
 
-#include "core/io/file.h"
+#include "core/io/bytes/file.h"
 #include "widgets/gantt/gantt_view.h"
 #include "widgets/graph_view/graph_view.h"
 #include "widgets/main_window/main_window.h"

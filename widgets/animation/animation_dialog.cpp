@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/animation/animation_dialog.h"
 
-#include "widgets/format.h"
 #include "widgets/gantt/gantt_view.h"
 #include "widgets/graph_view/graph_view.h"
-#include "widgets/save_file.h"
+#include "widgets/jobs/pending_write.h"
+#include "widgets/shell/save_file.h"
 #include "widgets/side_by_side/race_view.h"
-#include "widgets/text.h"
-#include "widgets/theme_tokens.h"
-#include "widgets/workbench/pending_write.h"
+#include "widgets/ui/text/format.h"
+#include "widgets/ui/text/text.h"
+#include "widgets/ui/theme/theme_tokens.h"
 
 #include <QBoxLayout>
 #include <QComboBox>

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "widgets/animation/animation_export.h"
-#include "widgets/workbench/job.h"
-#include "widgets/workbench/wait_estimate.h"
+#include "widgets/jobs/job.h"
+#include "widgets/jobs/wait_estimate.h"
 
 #include <QDialog>
 #include <optional>

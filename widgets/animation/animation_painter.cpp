@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/animation/animation_painter.h"
 
-#include "widgets/format.h"
 #include "widgets/gantt/gantt_view.h"
 #include "widgets/graph_view/graph_view.h"
+#include "widgets/ui/text/format.h"
 
 #include <QPainter>
 #include <algorithm>
@@ -76,7 +76,7 @@ AnimationScene sceneOf(const GraphView& graph, const GanttView& gantt, const Ani
     return scene;
 }
 
-AnimationScene sceneOf(RaceStill race, const AnimationPlan& plan)
+AnimationScene sceneOf(RaceSnapshot race, const AnimationPlan& plan)
 {
     AnimationScene scene = emptyScene(plan);
     race.slide = slideSeconds / plan.seconds * race.duration();
@@ -133,7 +133,7 @@ QImage AnimationPainter::frame(double seconds)
 
 void AnimationPainter::paintGraph(QPainter& painter, double seconds)
 {
-    GraphStill& graph = *content.graph;
+    GraphSnapshot& graph = *content.graph;
     showTime(graph.picture, seconds);
     graph.paint(painter, graphArea);
     if (content.gantt) {

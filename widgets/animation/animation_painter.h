@@ -2,8 +2,8 @@
 #pragma once
 
 #include "widgets/animation/animation_plan.h"
-#include "widgets/gantt/gantt_still.h"
-#include "widgets/graph_view/graph_still.h"
+#include "widgets/gantt/chart/gantt_snapshot.h"
+#include "widgets/graph_view/picture/graph_snapshot.h"
 #include "widgets/side_by_side/race_painter.h"
 
 #include <QImage>
@@ -17,11 +17,11 @@ class GraphView;
 /// All that the frames of an animation are painted from: at least one of graph and chart, of the same run; or
 /// a race.
 struct AnimationScene {
-    std::optional<GraphStill> graph; ///< Above.
-    std::optional<GanttStill> gantt;
-    std::optional<RaceStill> race; ///< Alone.
-    QSize size;                    ///< Pixels.
-    double pixelRatio = 1;         ///< Device pixels per pixel.
+    std::optional<GraphSnapshot> graph; ///< Above.
+    std::optional<GanttSnapshot> gantt;
+    std::optional<RaceSnapshot> race; ///< Alone.
+    QSize size;                       ///< Pixels.
+    double pixelRatio = 1;            ///< Device pixels per pixel.
 
     /// Of a race: when the last run ends.
     [[nodiscard]] double makespan() const;
@@ -37,7 +37,7 @@ QSize graphPartOf(const AnimationPlan& plan, double chartHeight);
 /// there (GanttView::settled()). GUI thread.
 AnimationScene sceneOf(const GraphView& graph, const GanttView& gantt, const AnimationPlan& plan);
 /// The race, whose runs are there.
-AnimationScene sceneOf(RaceStill race, const AnimationPlan& plan);
+AnimationScene sceneOf(RaceSnapshot race, const AnimationPlan& plan);
 
 /// Paints one moment after the other. In one thread, whichever.
 class AnimationPainter {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/animation/gif_writer.h"
 
-#include "core/io/file.h"
+#include "core/io/bytes/file.h"
 
 #include <QFile>
 #include <algorithm>

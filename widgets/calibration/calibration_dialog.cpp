@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/calibration/calibration_dialog.h"
 
-#include "core/study/measured_run.h"
-#include "widgets/font_size.h"
-#include "widgets/format.h"
+#include "core/run/measured_run.h"
 #include "widgets/table/table_data.h"
-#include "widgets/text.h"
-#include "widgets/theme.h"
 #include "widgets/topology/quantity_text.h"
+#include "widgets/ui/text/format.h"
+#include "widgets/ui/text/text.h"
+#include "widgets/ui/theme/font_size.h"
+#include "widgets/ui/theme/theme.h"
 
 #include <QBoxLayout>
 #include <QEvent>

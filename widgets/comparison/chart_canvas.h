@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/study/chart.h"
+#include "core/compare/chart.h"
 
 #include <QWidget>
 #include <functional>

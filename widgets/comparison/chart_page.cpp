@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/comparison/chart_page.h"
 
-#include "core/study/comparison_charts.h"
+#include "core/compare/comparison_charts.h"
 #include "widgets/comparison/chart_canvas.h"
 #include "widgets/comparison/report_language.h"
 #include "widgets/comparison/summary_model.h"
-#include "widgets/elided_combo_box.h"
-#include "widgets/empty_state.h"
-#include "widgets/theme.h"
+#include "widgets/ui/controls/elided_combo_box.h"
+#include "widgets/ui/controls/empty_state.h"
+#include "widgets/ui/theme/theme.h"
 
 #include <QButtonGroup>
 #include <QComboBox>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/comparison/chart_paint.h"
 
-#include "widgets/training/run_colors.h"
+#include "widgets/training/curves/run_colors.h"
 
 #include <QFontInfo>
 #include <QFontMetricsF>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/study/chart.h"
-#include "widgets/theme.h"
+#include "core/compare/chart.h"
+#include "widgets/ui/theme/theme.h"
 
 #include <QFont>
 

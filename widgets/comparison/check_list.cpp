@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/comparison/check_list.h"
 
-#include "widgets/plain_tip.h"
-#include "widgets/search_field.h"
-#include "widgets/theme.h"
+#include "widgets/ui/controls/plain_tip.h"
+#include "widgets/ui/controls/search_field.h"
+#include "widgets/ui/theme/theme.h"
 
 #include <QLineEdit>
 #include <QListWidget>

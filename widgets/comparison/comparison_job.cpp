@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/comparison/comparison_job.h"
 
-#include "core/study/comparison_journal.h"
+#include "core/compare/comparison_journal.h"
 #include "widgets/comparison/kept_request.h"
 
 #include <QFile>

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/io/graph_format.h"
-#include "core/study/comparison_record.h"
+#include "core/compare/comparison_record.h"
+#include "core/io/graphs/graph_format.h"
 #include "widgets/comparison/study.h"
-#include "widgets/workbench/job.h"
+#include "widgets/jobs/job.h"
 
 #include <QObject>
 #include <QTimer>

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/comparison/comparison_picture.h"
 
-#include "core/study/comparison_charts.h"
+#include "core/compare/comparison_charts.h"
 #include "widgets/comparison/chart_paint.h"
 #include "widgets/comparison/report_language.h"
-#include "widgets/font_size.h"
+#include "widgets/ui/theme/font_size.h"
 
 #include <QFontMetricsF>
 #include <QPainter>
@@ -14,7 +14,7 @@ namespace doppler {
 
 namespace {
 
-constexpr double margin = 3 * gridUnit;
+constexpr double pictureMargin = 3 * gridUnit;
 constexpr double columnGap = 2.5 * gridUnit;
 constexpr double barWidth = 16 * gridUnit;
 constexpr double leastChartWidth = 90 * gridUnit;
@@ -107,8 +107,8 @@ QSize ComparisonPicture::size() const
         all.setWidth(std::max(all.width(), chart.width));
         all.setHeight(all.height() + chart.height + 2 * lineHeight);
     }
-    return {static_cast<int>(std::ceil(all.width() + 2 * margin)),
-            static_cast<int>(std::ceil(all.height() + 2 * margin))};
+    return {static_cast<int>(std::ceil(all.width() + 2 * pictureMargin)),
+            static_cast<int>(std::ceil(all.height() + 2 * pictureMargin))};
 }
 
 void ComparisonPicture::paint(QPainter& painter, const QRectF& target) const
@@ -122,25 +122,25 @@ void ComparisonPicture::paint(QPainter& painter, const QRectF& target) const
     painter.translate(-whole.width() / 2, -whole.height() / 2);
     painter.setFont(strong(1.3));
     painter.setPen(colors.text);
-    painter.drawText(QRectF(margin, margin, whole.width(), lineHeight), Qt::AlignLeft | Qt::AlignVCenter,
-                     tr("Placements compared"));
+    painter.drawText(QRectF(pictureMargin, pictureMargin, whole.width(), lineHeight),
+                     Qt::AlignLeft | Qt::AlignVCenter, tr("Placements compared"));
     painter.setFont(plain);
     painter.setPen(colors.mutedText);
     const std::size_t seeds = summaries.study()->setup.seeds.size();
-    painter.drawText(QRectF(margin, margin, whole.width() - 2 * margin, lineHeight),
+    painter.drawText(QRectF(pictureMargin, pictureMargin, whole.width() - 2 * pictureMargin, lineHeight),
                      Qt::AlignRight | Qt::AlignVCenter, tr("%n seeds", nullptr, static_cast<int>(seeds)));
-    const double below = paintTable(painter, margin + 1.5 * lineHeight);
+    const double below = paintTable(painter, pictureMargin + 1.5 * lineHeight);
     if (wins.rowCount() > 1)
         paintMatrix(painter, below + lineHeight / 2 + 2 * gridUnit);
-    double top = margin + tablesSize().height() + lineHeight / 2;
+    double top = pictureMargin + tablesSize().height() + lineHeight / 2;
     for (const Chart& chart : charts) {
         painter.setFont(strong(1));
         painter.setPen(colors.text);
-        painter.drawText(QRectF(margin, top, chart.width, lineHeight), Qt::AlignLeft | Qt::AlignVCenter,
-                         QString::fromStdString(chart.title));
-        painter.translate(margin, top + lineHeight);
+        painter.drawText(QRectF(pictureMargin, top, chart.width, lineHeight),
+                         Qt::AlignLeft | Qt::AlignVCenter, QString::fromStdString(chart.title));
+        painter.translate(pictureMargin, top + lineHeight);
         paintChart(painter, chart, colors, plain);
-        painter.translate(-margin, -top - lineHeight);
+        painter.translate(-pictureMargin, -top - lineHeight);
         top += chart.height + 2 * lineHeight;
     }
     painter.restore();
@@ -181,12 +181,12 @@ void ComparisonPicture::paintBar(QPainter& painter, int row, const QRectF& cell)
 
 double ComparisonPicture::paintTable(QPainter& painter, double top) const
 {
-    const double right = size().width() - margin;
+    const double right = size().width() - pictureMargin;
     const auto rule = [&](double y) {
         painter.setPen(QPen(colors.line, 1));
-        painter.drawLine(QPointF(margin, y), QPointF(right, y));
+        painter.drawLine(QPointF(pictureMargin, y), QPointF(right, y));
     };
-    double left = margin;
+    double left = pictureMargin;
     painter.setFont(plain);
     for (int column = 0; column < SummaryModel::ColumnCount; ++column) {
         const double width = widths[static_cast<std::size_t>(column)];
@@ -200,7 +200,7 @@ double ComparisonPicture::paintTable(QPainter& painter, double top) const
     double y = top + lineHeight;
     rule(y);
     for (int row = 0; row < summaries.rowCount(); ++row) {
-        left = margin;
+        left = pictureMargin;
         const bool best = isBest(row);
         for (int column = 0; column < SummaryModel::ColumnCount; ++column) {
             const double width = widths[static_cast<std::size_t>(column)];
@@ -229,7 +229,7 @@ void ComparisonPicture::paintMatrix(QPainter& painter, double top) const
     const double step = duelWidth + columnGap;
     painter.setFont(plain);
     painter.setPen(colors.mutedText);
-    painter.drawText(QRectF(margin, top, size().width() - 2 * margin, lineHeight),
+    painter.drawText(QRectF(pictureMargin, top, size().width() - 2 * pictureMargin, lineHeight),
                      Qt::AlignLeft | Qt::AlignVCenter,
                      tr("Wins, ties and losses of the row against the column; p of the signed-rank test"));
     top += lineHeight;
@@ -237,9 +237,9 @@ void ComparisonPicture::paintMatrix(QPainter& painter, double top) const
         return wins.headerData(i, Qt::Horizontal, Qt::DisplayRole).toString();
     };
     for (int i = 0; i < count; ++i) {
-        painter.drawText(QRectF(margin + firstWidth + step * i, top, step, lineHeight),
+        painter.drawText(QRectF(pictureMargin + firstWidth + step * i, top, step, lineHeight),
                          Qt::AlignRight | Qt::AlignVCenter, name(i));
-        painter.drawText(QRectF(margin, top + lineHeight + high * i, firstWidth, high),
+        painter.drawText(QRectF(pictureMargin, top + lineHeight + high * i, firstWidth, high),
                          Qt::AlignLeft | Qt::AlignVCenter, name(i));
     }
     for (int i = 0; i < count; ++i)
@@ -247,8 +247,9 @@ void ComparisonPicture::paintMatrix(QPainter& painter, double top) const
             if (i == j)
                 continue;
             painter.setPen(wins.index(i, j).data(Qt::ForegroundRole).value<QColor>());
-            painter.drawText(QRectF(margin + firstWidth + step * j, top + lineHeight + high * i, step, high),
-                             Qt::AlignRight | Qt::AlignVCenter, textAt(wins, i, j));
+            painter.drawText(
+                QRectF(pictureMargin + firstWidth + step * j, top + lineHeight + high * i, step, high),
+                Qt::AlignRight | Qt::AlignVCenter, textAt(wins, i, j));
         }
 }
 

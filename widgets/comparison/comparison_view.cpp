@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/comparison/comparison_view.h"
 
-#include "core/placers/registry.h"
-#include "core/topology/builtin_topologies.h"
-#include "core/workloads/workload.h"
+#include "core/catalog/builtin_topologies.h"
+#include "core/placers/api/registry.h"
+#include "core/workloads/api/workload.h"
 #include "widgets/comparison/chart_page.h"
 #include "widgets/comparison/check_list.h"
 #include "widgets/comparison/result_filter.h"
-#include "widgets/elided_combo_box.h"
-#include "widgets/elided_label.h"
-#include "widgets/empty_state.h"
-#include "widgets/fit_columns.h"
-#include "widgets/folding_row.h"
-#include "widgets/font_size.h"
-#include "widgets/format.h"
-#include "widgets/text.h"
+#include "widgets/ui/controls/elided_combo_box.h"
+#include "widgets/ui/controls/elided_label.h"
+#include "widgets/ui/controls/empty_state.h"
+#include "widgets/ui/controls/fit_columns.h"
+#include "widgets/ui/controls/folding_row.h"
+#include "widgets/ui/text/format.h"
+#include "widgets/ui/text/text.h"
+#include "widgets/ui/theme/font_size.h"
 #include "widgets/workbench/file_filters.h"
 #include "widgets/workbench/loading.h"
 #include "widgets/workbench/offered_placers.h"
@@ -432,7 +432,7 @@ void ComparisonView::askToRun(const QStringList& programs, const std::function<v
     question->setDefaultButton(QMessageBox::Cancel);
     connect(run, &QPushButton::clicked, this, [programs, then] {
         for (const QString& program : programs)
-            letPlace(QFile::encodeName(program).toStdString());
+            approveProgram(QFile::encodeName(program).toStdString());
         then();
     });
     connect(question, &QMessageBox::finished, this, [this, question, run] {

@@ -6,8 +6,8 @@
 #include "widgets/comparison/result_filter.h"
 #include "widgets/comparison/summary_model.h"
 #include "widgets/comparison/win_matrix_model.h"
-#include "widgets/workbench/wait_estimate.h"
-#include "widgets/workbench/write_queue.h"
+#include "widgets/jobs/wait_estimate.h"
+#include "widgets/jobs/write_queue.h"
 
 #include <QWidget>
 #include <array>

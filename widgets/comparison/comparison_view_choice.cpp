@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the comparison's lists and fields are set to from outside.
-#include "core/placers/external.h"
-#include "core/placers/registry.h"
-#include "core/study/chosen_placer.h"
+#include "core/catalog/chosen_placer.h"
+#include "core/placers/adapters/external.h"
+#include "core/placers/api/registry.h"
 #include "widgets/comparison/check_list.h"
 #include "widgets/comparison/comparison_view.h"
 #include "widgets/options/options_dialog.h"
-#include "widgets/text.h"
+#include "widgets/ui/text/text.h"
 #include "widgets/workbench/loading.h"
 
 #include <QAction>
@@ -125,7 +125,7 @@ std::vector<std::string> ComparisonView::settings() const
 void ComparisonView::choosePlacers(const QStringList& ids)
 {
     for (const QString& id : ids)
-        letPlace(QFile::encodeName(id).toStdString());
+        approveProgram(QFile::encodeName(id).toStdString());
     tick(Placers, {ids.begin(), ids.end()});
 }
 
@@ -182,7 +182,7 @@ void ComparisonView::setThreads(int count) { m_threads->setValue(count); }
 
 void ComparisonView::addProgram(const QString& file)
 {
-    letPlace(QFile::encodeName(file).toStdString());
+    approveProgram(QFile::encodeName(file).toStdString());
     add(Placers, file);
 }
 void ComparisonView::addCheckpoint(const QString& file)

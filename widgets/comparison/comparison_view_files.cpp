@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a comparison is saved to, kept in and gone on with.
-#include "core/io/file.h"
-#include "core/study/comparison_journal.h"
-#include "core/study/comparison_report.h"
+#include "core/compare/comparison_journal.h"
+#include "core/compare/comparison_report.h"
+#include "core/io/bytes/file.h"
 #include "widgets/comparison/check_list.h"
 #include "widgets/comparison/comparison_picture.h"
 #include "widgets/comparison/comparison_view.h"
 #include "widgets/comparison/kept_request.h"
 #include "widgets/comparison/report_language.h"
-#include "widgets/main_window/picture_export.h"
-#include "widgets/save_file.h"
+#include "widgets/shell/picture_export.h"
+#include "widgets/shell/save_file.h"
 
 #include <QComboBox>
 #include <QFile>

@@ -2,7 +2,7 @@
 // The results of a comparison: as they come, as they are looked at, and those of an earlier one.
 #include "widgets/comparison/chart_page.h"
 #include "widgets/comparison/comparison_view.h"
-#include "widgets/fit_columns.h"
+#include "widgets/ui/controls/fit_columns.h"
 
 #include <QHeaderView>
 #include <QProgressBar>

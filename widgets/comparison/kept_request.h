@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/study/journal_lines.h"
+#include "core/compare/journal_lines.h"
 #include "widgets/comparison/study.h"
 
 namespace doppler {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/comparison/placer_settings.h"
 
-#include "core/study/chosen_placer.h"
+#include "core/catalog/chosen_placer.h"
 
 #include <QFile>
 #include <QFileInfo>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/placers/options.h"
-#include "widgets/workbench/given_options.h"
+#include "core/base/options.h"
+#include "widgets/shell/given_options.h"
 
 #include <QString>
 #include <map>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/comparison/report_language.h"
 
-#include "widgets/text.h"
+#include "widgets/ui/text/text.h"
 
 #include <QLocale>
 

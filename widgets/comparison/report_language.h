@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/study/comparison_report.h"
+#include "core/compare/comparison_report.h"
 
 namespace doppler {
 

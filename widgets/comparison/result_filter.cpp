@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/comparison/result_filter.h"
 
-#include "widgets/elided_combo_box.h"
-#include "widgets/search_field.h"
-#include "widgets/theme.h"
+#include "widgets/ui/controls/elided_combo_box.h"
+#include "widgets/ui/controls/search_field.h"
+#include "widgets/ui/theme/theme.h"
 
 #include <QComboBox>
 #include <QHBoxLayout>

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/comparison/study.h"
 
-#include "core/io/graph_file.h"
-#include "core/io/import_options.h"
-#include "core/io/lock_file.h"
-#include "core/study/chosen_placer.h"
-#include "core/workloads/workload_source.h"
+#include "core/catalog/chosen_placer.h"
+#include "core/catalog/graph_file.h"
+#include "core/io/graphs/import_options.h"
+#include "core/io/placements/lock_file.h"
+#include "core/workloads/api/workload_source.h"
 #include "widgets/runs/run_entry.h"
-#include "widgets/workbench/given_options.h"
+#include "widgets/shell/given_options.h"
 #include "widgets/workbench/kept_files.h"
 #include "widgets/workbench/loading.h"
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/io/graph_format.h"
-#include "core/sim/locks.h"
-#include "core/study/compare.h"
-#include "widgets/workbench/given_options.h"
+#include "core/compare/compare.h"
+#include "core/io/graphs/graph_format.h"
+#include "core/problem/locks.h"
+#include "widgets/shell/given_options.h"
 
 #include <QString>
 #include <memory>

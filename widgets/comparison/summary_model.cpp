@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/comparison/summary_model.h"
 
-#include "widgets/format.h"
 #include "widgets/table/table_data.h"
-#include "widgets/text.h"
+#include "widgets/ui/text/format.h"
+#include "widgets/ui/text/text.h"
 
 #include <QLocale>
 #include <algorithm>

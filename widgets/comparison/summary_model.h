@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/study/comparison_summary.h"
+#include "core/compare/comparison_summary.h"
 #include "widgets/comparison/study.h"
 
 #include <QAbstractTableModel>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/comparison/win_matrix_model.h"
 
-#include "core/study/comparison_report.h"
-#include "widgets/format.h"
+#include "core/compare/comparison_report.h"
+#include "widgets/ui/text/format.h"
 
 namespace doppler {
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/study/comparison_summary.h"
+#include "core/compare/comparison_summary.h"
 #include "widgets/comparison/study.h"
-#include "widgets/theme.h"
+#include "widgets/ui/theme/theme.h"
 
 #include <QAbstractTableModel>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/sim/locks.h"
+#include "core/problem/locks.h"
 #include "widgets/editing/placement_editor.h"
 
 #include <QUndoCommand>

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/editing/edit_menu.h"
 
-#include "widgets/format.h"
 #include "widgets/gantt/gantt_view.h"
 #include "widgets/graph_view/graph_view.h"
 #include "widgets/inspector/inspector.h"
-#include "widgets/main_window/message_bar.h"
-#include "widgets/main_window/status_line.h"
-#include "widgets/main_window/window_actions.h"
-#include "widgets/theme.h"
+#include "widgets/shell/message_bar.h"
+#include "widgets/shell/status_line.h"
+#include "widgets/shell/window_actions.h"
+#include "widgets/ui/text/format.h"
+#include "widgets/ui/theme/theme.h"
 #include "widgets/workbench/workbench.h"
 
 #include <QAction>

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "core/base/result.h"
-#include "core/study/run.h"
-#include "widgets/workbench/job.h"
+#include "core/run/run.h"
+#include "widgets/jobs/job.h"
 
 #include <QObject>
 #include <QString>

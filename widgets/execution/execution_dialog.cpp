@@ -2,10 +2,10 @@
 #include "widgets/execution/execution_dialog.h"
 
 #include "core/exec/registry.h"
-#include "widgets/font_size.h"
 #include "widgets/options/option_form.h"
-#include "widgets/text.h"
-#include "widgets/theme.h"
+#include "widgets/ui/text/text.h"
+#include "widgets/ui/theme/font_size.h"
+#include "widgets/ui/theme/theme.h"
 
 #include <QBoxLayout>
 #include <QComboBox>

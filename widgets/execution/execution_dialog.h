@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/study/executions.h"
-#include "widgets/workbench/job.h"
-#include "widgets/workbench/wait_estimate.h"
+#include "core/run/executions.h"
+#include "widgets/jobs/job.h"
+#include "widgets/jobs/wait_estimate.h"
 
 #include <QDialog>
 

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/explain/explain_panel.h"
 
+#include "widgets/command_line/command_line.h"
 #include "widgets/explain/explain_view.h"
 #include "widgets/explain/what_if_page.h"
 #include "widgets/graph_view/graph_view.h"
-#include "widgets/main_window/dock.h"
 #include "widgets/playback/playback.h"
-#include "widgets/session/command_line.h"
-#include "widgets/text.h"
-#include "widgets/training/other_moves.h"
-#include "widgets/training/policy_view.h"
+#include "widgets/shell/dock.h"
+#include "widgets/training/policy/other_moves.h"
+#include "widgets/training/policy/policy_view.h"
+#include "widgets/ui/text/text.h"
 #include "widgets/workbench/kept_files.h"
 #include "widgets/workbench/workbench.h"
 
@@ -73,7 +73,8 @@ void ExplainPanel::showRun()
         return; // between two problems
     const RunEntry* entry = m_workbench.runs()->find(m_workbench.runId());
     m_asked = entry ? std::optional(*entry) : std::nullopt;
-    const AskedAgain again = entry ? askedAgain(*entry, m_workbench.requestOf(entry->id)) : AskedAgain();
+    const RepeatedRequest again =
+        entry ? repeatedRequest(*entry, m_workbench.requestOf(entry->id)) : RepeatedRequest();
     if (!entry || entry->id != m_played) {
         m_playing.cancel();
         m_played.reset();
@@ -146,7 +147,7 @@ void ExplainPanel::showDecision()
     } else if (byCheckpointFile(*m_asked)) {
         m_played = m_asked->id;
         m_playing.start(
-            [entry = *m_asked, again = askedAgain(*m_asked, m_workbench.requestOf(m_asked->id))](
+            [entry = *m_asked, again = repeatedRequest(*m_asked, m_workbench.requestOf(m_asked->id))](
                 const std::stop_token& stop, const auto&) { return playAgain(entry, again, stop); });
     }
     showDecider();

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/study/what_if.h"
-#include "widgets/training/policy_playback.h"
-#include "widgets/workbench/job.h"
+#include "core/explain/what_if.h"
+#include "widgets/jobs/job.h"
+#include "widgets/training/policy/policy_playback.h"
 #include "widgets/workbench/loading.h"
 
 #include <QObject>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/explain/explain_text.h"
 
-#include "widgets/theme.h"
+#include "widgets/ui/theme/theme.h"
 
 #include <QScrollBar>
 #include <QTextBrowser>

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/base/message.h"
-#include "core/study/run.h"
+#include "core/run/run.h"
 
 #include <QString>
 #include <optional>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/explain/explain_view.h"
 
-#include "widgets/empty_state.h"
-#include "widgets/scroll_page.h"
+#include "widgets/ui/controls/empty_state.h"
+#include "widgets/ui/controls/scroll_page.h"
 
 #include <QEvent>
 #include <QStackedWidget>

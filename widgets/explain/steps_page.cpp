@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/explain/steps_page.h"
 
-#include "core/study/story_text.h"
-#include "widgets/elided_label.h"
+#include "core/explain/story_text.h"
 #include "widgets/explain/explain_text.h"
-#include "widgets/format.h"
-#include "widgets/model_text.h"
-#include "widgets/text.h"
-#include "widgets/theme.h"
+#include "widgets/ui/controls/elided_label.h"
+#include "widgets/ui/text/format.h"
+#include "widgets/ui/text/model_text.h"
+#include "widgets/ui/text/text.h"
+#include "widgets/ui/theme/theme.h"
 
 #include <QBoxLayout>
 #include <QEvent>

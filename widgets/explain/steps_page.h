@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/study/execution_story.h"
-#include "widgets/workbench/job.h"
+#include "core/explain/execution_story.h"
+#include "widgets/jobs/job.h"
 
 #include <QTimer>
 #include <QWidget>

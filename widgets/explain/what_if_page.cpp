@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/explain/what_if_page.h"
 
-#include "core/placers/registry.h"
-#include "widgets/elided_label.h"
-#include "widgets/format.h"
-#include "widgets/model_text.h"
+#include "core/placers/api/registry.h"
 #include "widgets/table/table_data.h"
-#include "widgets/text.h"
-#include "widgets/theme.h"
+#include "widgets/ui/controls/elided_label.h"
+#include "widgets/ui/text/format.h"
+#include "widgets/ui/text/model_text.h"
+#include "widgets/ui/text/text.h"
+#include "widgets/ui/theme/theme.h"
 
 #include <QBoxLayout>
 #include <QEvent>
@@ -39,7 +39,7 @@ double factorAt(int slider) { return std::exp2(slider / 10.0); }
 
 /// Whether the run's placer can be asked as it was. Where that isn't known the guess must give the run, and
 /// the placer have nothing else to be asked for. What a checkpoint holds has learned already.
-bool mayPlaceAgain(const Run& run, const AskedAgain& again, const std::stop_token& stop)
+bool mayPlaceAgain(const Run& run, const RepeatedRequest& again, const std::stop_token& stop)
 {
     const auto found = placerRegistry().find(run.placer);
     if (again.known)
@@ -159,7 +159,7 @@ WhatIfPage::WhatIfPage(QWidget* parent)
 
 WhatIfPage::~WhatIfPage() = default;
 
-void WhatIfPage::setRun(RunPtr run, const AskedAgain& again)
+void WhatIfPage::setRun(RunPtr run, const RepeatedRequest& again)
 {
     if (run == m_run && again.known == m_again.known) // What a run was asked for may only become known.
         return;

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/study/what_if.h"
-#include "widgets/explain/asked_again.h"
-#include "widgets/workbench/job.h"
-#include "widgets/workbench/wait_estimate.h"
+#include "core/explain/what_if.h"
+#include "widgets/explain/repeated_request.h"
+#include "widgets/jobs/job.h"
+#include "widgets/jobs/wait_estimate.h"
 
 #include <QTimer>
 #include <QWidget>
@@ -33,7 +33,7 @@ public:
     ~WhatIfPage() override;
 
     /// Null: none. `again`: how its placer is asked once more.
-    void setRun(RunPtr run, const AskedAgain& again);
+    void setRun(RunPtr run, const RepeatedRequest& again);
     /// Whose time is asked for too.
     void setVertex(std::optional<VertexId> vertex);
     [[nodiscard]] const std::vector<Answer>& answers() const { return m_answers; }
@@ -82,7 +82,7 @@ private:
     void updateButtons();
 
     RunPtr m_run;
-    AskedAgain m_again;
+    RepeatedRequest m_again;
     std::optional<VertexId> m_vertex;
     bool m_asked = false;
     std::vector<Answer> m_answers; ///< By gain.

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/explain/why_here_page.h"
 
-#include "core/placers/registry.h"
-#include "core/study/measured_run.h"
+#include "core/placers/api/registry.h"
+#include "core/run/measured_run.h"
 #include "widgets/explain/explain_text.h"
-#include "widgets/format.h"
 #include "widgets/runs/run_entry.h"
-#include "widgets/text.h"
-#include "widgets/theme.h"
+#include "widgets/ui/text/format.h"
+#include "widgets/ui/text/text.h"
+#include "widgets/ui/theme/theme.h"
 
 #include <QBoxLayout>
 #include <QEvent>
@@ -24,7 +24,7 @@ namespace {
 constexpr std::size_t mostCandidates = 6;
 const QString policyLink = QStringLiteral("policy");
 
-QString number(std::size_t n) { return QLocale().toString(static_cast<qulonglong>(n)); }
+QString counted(std::size_t n) { return QLocale().toString(static_cast<qulonglong>(n)); }
 
 QString amount(double value, DecisionUnit unit)
 {
@@ -72,7 +72,7 @@ void WhyHerePage::setDecider(Decider decider)
         refresh();
 }
 
-void WhyHerePage::setRun(RunPtr run, const AskedAgain& again, Decider decider)
+void WhyHerePage::setRun(RunPtr run, const RepeatedRequest& again, Decider decider)
 {
     m_decider = decider;
     if (run == m_run && again.known == m_again.known) {
@@ -193,8 +193,9 @@ QString WhyHerePage::decisionText() const
         text.note(tr("How its placer was asked is not known. With its seed and its default options it "
                      "places this graph otherwise; this is what it does then."));
     const auto named = [](std::string_view name) { return translatedText(std::string(name)); };
-    text.sentence(tr("Decision %1 of %2, by %3")
-                      .arg(number(step + 1), number(m_log->decisions.size()), named(decision.priorityName)));
+    text.sentence(
+        tr("Decision %1 of %2, by %3")
+            .arg(counted(step + 1), counted(m_log->decisions.size()), named(decision.priorityName)));
     // Where the order is fixed there is nothing to choose from.
     const std::vector<VertexId> candidates =
         decision.inFixedOrder ? std::vector<VertexId>() : candidatesAt(*m_log, step);
@@ -208,7 +209,7 @@ QString WhyHerePage::decisionText() const
         text.endTable();
     }
     if (candidates.size() > mostCandidates)
-        text.note(tr("%1 in all").arg(number(candidates.size())));
+        text.note(tr("%1 in all").arg(counted(candidates.size())));
     text.beginTable();
     // Some keep no clocks.
     const bool starts = std::ranges::any_of(

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/study/why_here.h"
-#include "widgets/explain/asked_again.h"
+#include "core/explain/why_here.h"
+#include "widgets/explain/repeated_request.h"
+#include "widgets/jobs/job.h"
 #include "widgets/table/table_data.h"
-#include "widgets/workbench/job.h"
 
 #include <QWidget>
 
@@ -31,7 +31,7 @@ public:
     explicit WhyHerePage(QWidget* parent = nullptr);
 
     /// Null: none. `again`: how its placer is asked once more.
-    void setRun(RunPtr run, const AskedAgain& again, Decider decider);
+    void setRun(RunPtr run, const RepeatedRequest& again, Decider decider);
     void setDecider(Decider decider);
     [[nodiscard]] Decider decider() const { return m_decider; }
     void setVertex(std::optional<VertexId> vertex);
@@ -66,7 +66,7 @@ private:
     [[nodiscard]] QString elsewhereText() const;
 
     RunPtr m_run;
-    AskedAgain m_again;
+    RepeatedRequest m_again;
     Decider m_decider = Decider::Placer;
     std::optional<VertexId> m_vertex;
     std::optional<VertexId> m_told; ///< Whose reasons are known.

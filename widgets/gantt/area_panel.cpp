@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/gantt/area_panel.h"
 
-#include "widgets/font_size.h"
-#include "widgets/format.h"
-#include "widgets/gantt/gantt_painter.h"
+#include "widgets/gantt/chart/gantt_painter.h"
 #include "widgets/table/table_data.h"
-#include "widgets/theme.h"
+#include "widgets/ui/text/format.h"
+#include "widgets/ui/theme/font_size.h"
+#include "widgets/ui/theme/theme.h"
 
 #include <QApplication>
 #include <QClipboard>

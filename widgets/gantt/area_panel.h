@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/study/area_statistics.h"
-#include "widgets/gantt/gantt_chart.h"
+#include "core/run/area_statistics.h"
+#include "widgets/gantt/chart/gantt_chart.h"
 
 #include <QFrame>
 

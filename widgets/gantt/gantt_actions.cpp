@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/gantt/gantt_actions.h"
 
-#include "widgets/format.h"
 #include "widgets/gantt/gantt_view.h"
+#include "widgets/ui/text/format.h"
 
 #include <QAction>
 #include <QCoreApplication>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How the Gantt view answers pointer, wheel and keys.
 #include "widgets/gantt/area_panel.h"
-#include "widgets/gantt/bar_text.h"
+#include "widgets/gantt/chart/bar_text.h"
 #include "widgets/gantt/gantt_view.h"
 #include "widgets/playback/event_times.h"
 
@@ -53,7 +53,7 @@ bool GanttView::onCursor(const QPointF& place) const
 
 void GanttView::zoomBy(double factor, double x)
 {
-    endPassage();
+    endTransition();
     m_frame.axis.zoomAt(x, factor);
     invalidate();
 }
@@ -70,7 +70,7 @@ double GanttView::zoomCentre() const
 
 void GanttView::panBy(double pixels)
 {
-    endPassage();
+    endTransition();
     m_frame.axis.pan(pixels);
     invalidate();
 }
@@ -82,7 +82,7 @@ void GanttView::scrollTo(double offset)
     const double within = std::clamp(offset, 0.0, m_frame.rows.scrollRange());
     if (within == m_frame.scroll)
         return;
-    endPassage();
+    endTransition();
     m_frame.scroll = within;
     const QSignalBlocker quiet(m_scrollBar);
     m_scrollBar->setValue(static_cast<int>(std::lround(within)));
@@ -410,7 +410,7 @@ bool GanttView::event(QEvent* event)
 
 void GanttView::resizeEvent(QResizeEvent* event)
 {
-    endPassage();
+    endTransition();
     placeRows();
     QWidget::resizeEvent(event);
 }

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/gantt/gantt_view.h"
 
-#include "widgets/font_size.h"
 #include "widgets/gantt/area_panel.h"
-#include "widgets/gantt/banded_paint.h"
+#include "widgets/gantt/chart/banded_paint.h"
+#include "widgets/ui/theme/font_size.h"
 
 #include <QAction>
 #include <QEvent>
@@ -101,8 +101,8 @@ GanttView::GanttView(QWidget* parent)
     m_slide.setEndValue(1.0);
     m_slide.setEasingCurve(QEasingCurve::InOutCubic);
     connect(&m_slide, &QVariantAnimation::valueChanged, this,
-            [this](const QVariant& share) { movePassage(share.toDouble()); });
-    connect(&m_slide, &QVariantAnimation::finished, this, &GanttView::endPassage);
+            [this](const QVariant& share) { moveTransition(share.toDouble()); });
+    connect(&m_slide, &QVariantAnimation::finished, this, &GanttView::endTransition);
     connect(&m_preparation, &QFutureWatcherBase::finished, this, &GanttView::takePreparedRows);
     retranslate();
 }
@@ -169,7 +169,7 @@ void GanttView::takePreparedRows()
 
 void GanttView::adopt(GanttChartPtr chart)
 {
-    endPassage();
+    endTransition();
     m_note->hide();
     const GanttChartPtr before = std::exchange(m_chart, std::move(chart));
     const GanttFrame frameBefore = m_frame;
@@ -204,19 +204,19 @@ void GanttView::adopt(GanttChartPtr chart)
     emit rowsChanged();
     if (goesOn && m_animated && isVisible() && barCount(m_chart->run()) <= mostSlidingBars &&
         barCount(before->run()) <= mostSlidingBars)
-        startPassage(before, frameBefore);
+        startTransition(before, frameBefore);
 }
 
-void GanttView::startPassage(GanttChartPtr from, const GanttFrame& fromFrame)
+void GanttView::startTransition(GanttChartPtr from, const GanttFrame& fromFrame)
 {
     m_axisBefore = fromFrame.axis;
     m_axisAfter = m_frame.axis;
-    m_passage = GanttPassage{std::move(from), fromFrame, 0};
-    movePassage(0);
+    m_passage = GanttTransition{std::move(from), fromFrame, 0};
+    moveTransition(0);
     m_slide.start();
 }
 
-void GanttView::movePassage(double share)
+void GanttView::moveTransition(double share)
 {
     if (!m_passage)
         return;
@@ -225,7 +225,7 @@ void GanttView::movePassage(double share)
     invalidate();
 }
 
-void GanttView::endPassage()
+void GanttView::endTransition()
 {
     if (!m_passage)
         return;
@@ -345,7 +345,7 @@ void GanttView::setTransfersShown(bool shown)
 {
     if (shown == m_transfersShown)
         return;
-    endPassage();
+    endTransition();
     endDrag();
     m_transfersShown = shown;
     m_hover.reset();
@@ -355,7 +355,7 @@ void GanttView::setTransfersShown(bool shown)
 
 void GanttView::fit()
 {
-    endPassage();
+    endTransition();
     m_frame.axis.fit();
     invalidate();
 }
@@ -369,7 +369,7 @@ void GanttView::setVisibleRange(double from, double to)
 {
     if (std::pair(from, to) == visibleRange())
         return;
-    endPassage();
+    endTransition();
     m_frame.axis.show(from, to);
     invalidate();
 }
@@ -386,7 +386,7 @@ void GanttView::showVertex(VertexId vertex)
 {
     if (!m_chart || vertex >= m_chart->schedule().tasks.size())
         return;
-    endPassage();
+    endTransition();
     const LaneIndex::Interval time = m_chart->interval({false, vertex});
     const double around = std::max(time.end - time.start, m_chart->duration() * 1e-3);
     m_frame.axis.show(time.start - around, time.end + around);
@@ -487,9 +487,9 @@ void GanttView::paintEvent(QPaintEvent*)
     }
 }
 
-GanttStill GanttView::still() const
+GanttSnapshot GanttView::still() const
 {
-    GanttStill still;
+    GanttSnapshot still;
     still.chart = m_chart;
     still.frame = m_frame;
     surroundRows(still.frame); // A picture is as high as it needs.

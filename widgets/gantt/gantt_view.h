@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/study/run.h"
-#include "widgets/gantt/gantt_still.h"
-#include "widgets/gantt/row_order.h"
-#include "widgets/workbench/job.h"
+#include "core/run/run.h"
+#include "widgets/gantt/chart/gantt_snapshot.h"
+#include "widgets/gantt/chart/row_order.h"
+#include "widgets/jobs/job.h"
 
 #include <QFutureWatcher>
 #include <QImage>
@@ -115,7 +115,7 @@ public:
     void setMarkers(const MarkerList& markers);
 
     /// What paintPicture() paints. Its chart is null while there is none.
-    [[nodiscard]] GanttStill still() const;
+    [[nodiscard]] GanttSnapshot still() const;
     /// The whole chart, all rows and all time, without the cursor; smaller where it has to be.
     void paintPicture(QPainter& painter, const QRectF& target);
     /// The size at which paintPicture() shows every row at its usual height.
@@ -207,9 +207,9 @@ private:
     void takePreparedRows();
     void adopt(GanttChartPtr chart);
     void showPendingState();
-    void startPassage(GanttChartPtr from, const GanttFrame& fromFrame);
-    void movePassage(double share);
-    void endPassage();
+    void startTransition(GanttChartPtr from, const GanttFrame& fromFrame);
+    void moveTransition(double share);
+    void endTransition();
     void placeRows();
     /// With what stands around them where there is room.
     void surroundRows(GanttFrame& frame) const;
@@ -310,7 +310,7 @@ private:
     QList<QAction*> m_toolActions;
 
     QVariantAnimation m_slide;
-    std::optional<GanttPassage> m_passage;
+    std::optional<GanttTransition> m_passage;
     TimeAxis m_axisBefore;
     TimeAxis m_axisAfter;
 

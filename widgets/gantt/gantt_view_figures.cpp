@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the Gantt view has worked out for it: the figures behind strips, bands and lines, and a search's bars.
-#include "widgets/format.h"
 #include "widgets/gantt/gantt_view.h"
+#include "widgets/ui/text/format.h"
 
 #include <QToolTip>
 #include <algorithm>
@@ -37,7 +37,7 @@ void GanttView::setSharesShown(bool shown)
 {
     if (shown == m_sharesShown)
         return;
-    endPassage();
+    endTransition();
     m_sharesShown = shown;
     wantFigures();
     placeRows();
@@ -47,7 +47,7 @@ void GanttView::setMemoryShown(bool shown)
 {
     if (shown == m_memoryShown)
         return;
-    endPassage();
+    endTransition();
     m_memoryShown = shown;
     wantFigures();
     placeRows();
@@ -57,7 +57,7 @@ void GanttView::setBoundsShown(bool shown)
 {
     if (shown == m_boundsShown)
         return;
-    endPassage();
+    endTransition();
     m_boundsShown = shown;
     wantFigures();
     placeRows();

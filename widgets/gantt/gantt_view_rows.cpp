@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The Gantt view's rows: pinned, moved, hidden, and the one that keys act on.
-#include "widgets/font_size.h"
 #include "widgets/gantt/gantt_view.h"
+#include "widgets/ui/theme/font_size.h"
 
 #include <QMenu>
 #include <algorithm>
@@ -34,7 +34,7 @@ void GanttView::applyOrder(RowOrder order)
 {
     if (order == m_order)
         return;
-    endPassage();
+    endTransition();
     endDrag();
     m_order = std::move(order);
     m_hover.reset();

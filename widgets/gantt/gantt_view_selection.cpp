@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How keys select tasks of the Gantt view, and what it says of what is selected.
-#include "widgets/format.h"
 #include "widgets/gantt/gantt_view.h"
-#include "widgets/vertex_text.h"
+#include "widgets/ui/text/format.h"
+#include "widgets/ui/text/vertex_text.h"
 
 #include <QKeyEvent>
 #include <algorithm>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the Gantt view measures and marks: intervals, areas, markers, the critical path step by step.
 #include "widgets/gantt/area_panel.h"
-#include "widgets/gantt/critical_step.h"
+#include "widgets/gantt/chart/critical_step.h"
 #include "widgets/gantt/gantt_view.h"
 
 #include <QApplication>

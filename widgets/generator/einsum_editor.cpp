@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/generator/einsum_editor.h"
 
-#include "widgets/font_size.h"
 #include "widgets/generator/einsum_highlighter.h"
-#include "widgets/theme.h"
+#include "widgets/ui/theme/font_size.h"
+#include "widgets/ui/theme/theme.h"
 
 #include <QHelpEvent>
 #include <QLocale>

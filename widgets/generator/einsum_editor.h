@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/workloads/einsum_text.h"
+#include "core/workloads/einsum/einsum_text.h"
 
 #include <QPlainTextEdit>
 #include <optional>

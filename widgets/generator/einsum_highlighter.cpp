@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/generator/einsum_highlighter.h"
 
-#include "core/workloads/einsum_tokens.h"
-#include "core/workloads/scalar_function.h"
-#include "widgets/graph_view/box_style.h"
+#include "core/workloads/einsum/einsum_tokens.h"
+#include "core/workloads/einsum/scalar_function.h"
+#include "widgets/graph_view/picture/box_style.h"
 
 #include <QTextBlock>
 #include <QTextDocument>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "widgets/theme.h"
+#include "widgets/ui/theme/theme.h"
 
 #include <QSyntaxHighlighter>
 #include <QTextCharFormat>

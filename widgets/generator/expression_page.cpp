@@ -3,13 +3,13 @@
 
 #include "core/base/fingerprint.h"
 #include "core/base/shell_word.h"
-#include "core/io/file.h"
-#include "core/io/graph_file.h"
+#include "core/catalog/graph_file.h"
+#include "core/io/bytes/file.h"
 #include "widgets/generator/einsum_editor.h"
 #include "widgets/options/option_form.h"
-#include "widgets/save_file.h"
-#include "widgets/text.h"
-#include "widgets/theme.h"
+#include "widgets/shell/save_file.h"
+#include "widgets/ui/text/text.h"
+#include "widgets/ui/theme/theme.h"
 
 #include <QAction>
 #include <QDir>

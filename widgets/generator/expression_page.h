@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/workloads/einsum_text.h"
+#include "core/workloads/einsum/einsum_text.h"
 #include "widgets/generator/graph_page.h"
-#include "widgets/workbench/given_options.h"
-#include "widgets/workbench/job.h"
+#include "widgets/jobs/job.h"
+#include "widgets/shell/given_options.h"
 
 #include <QTimer>
 #include <memory>

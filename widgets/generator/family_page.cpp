@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/generator/family_page.h"
 
-#include "core/workloads/workload_source.h"
-#include "widgets/font_size.h"
+#include "core/workloads/api/workload_source.h"
 #include "widgets/options/option_editor.h"
 #include "widgets/options/option_form.h"
-#include "widgets/search_field.h"
-#include "widgets/text.h"
-#include "widgets/theme.h"
+#include "widgets/ui/controls/search_field.h"
+#include "widgets/ui/text/text.h"
+#include "widgets/ui/theme/font_size.h"
+#include "widgets/ui/theme/theme.h"
 
 #include <QEvent>
 #include <QHBoxLayout>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/workloads/workload.h"
+#include "core/workloads/api/workload.h"
 #include "widgets/generator/graph_page.h"
 
 #include <map>
@@ -30,7 +30,7 @@ public:
     bool showFault(const Error& error) override;
     void begin() override;
 
-    /// Shows a family, or a family with settings (core/workloads/workload_source.h). Unknown: as it was.
+    /// Shows a family, or a family with settings (core/workloads/api/workload_source.h). Unknown: as it was.
     void choose(const QString& source);
     [[nodiscard]] const Workload& family() const { return *m_family; }
 

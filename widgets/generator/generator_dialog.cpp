@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/generator/generator_dialog.h"
 
-#include "widgets/font_size.h"
 #include "widgets/generator/expression_page.h"
 #include "widgets/generator/family_page.h"
 #include "widgets/generator/preview_panel.h"
-#include "widgets/theme.h"
+#include "widgets/ui/theme/font_size.h"
+#include "widgets/ui/theme/theme.h"
 
 #include <QApplication>
 #include <QBoxLayout>

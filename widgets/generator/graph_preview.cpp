@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/generator/graph_preview.h"
 
-#include "widgets/graph_view/layered_layout.h"
-#include "widgets/graph_view/wrapped_layout.h"
+#include "widgets/graph_view/layout/layered_layout.h"
+#include "widgets/graph_view/layout/wrapped_layout.h"
 
 #include <algorithm>
 

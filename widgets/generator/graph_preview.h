@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/graph/metrics.h"
-#include "widgets/graph_view/graph_picture.h"
+#include "widgets/graph_view/picture/graph_picture.h"
 
 #include <functional>
 #include <optional>

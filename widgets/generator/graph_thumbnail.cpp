@@ -2,8 +2,8 @@
 #include "widgets/generator/graph_thumbnail.h"
 
 #include "widgets/generator/graph_preview.h"
-#include "widgets/graph_view/graph_painter.h"
-#include "widgets/theme.h"
+#include "widgets/graph_view/picture/graph_painter.h"
+#include "widgets/ui/theme/theme.h"
 
 #include <QLocale>
 #include <QPainter>

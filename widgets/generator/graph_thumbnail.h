@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "widgets/graph_view/graph_picture.h"
+#include "widgets/graph_view/picture/graph_picture.h"
 
 #include <QWidget>
 #include <optional>

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/generator/preview_panel.h"
 
-#include "widgets/format.h"
 #include "widgets/generator/graph_thumbnail.h"
-#include "widgets/text.h"
-#include "widgets/theme.h"
+#include "widgets/ui/text/format.h"
+#include "widgets/ui/text/text.h"
+#include "widgets/ui/theme/theme.h"
 
 #include <QEvent>
 #include <QGridLayout>
@@ -17,7 +17,7 @@ namespace doppler {
 
 namespace {
 
-constexpr int pauseMilliseconds = 200;
+constexpr int previewPauseMilliseconds = 200;
 
 } // namespace
 
@@ -29,7 +29,7 @@ PreviewPanel::PreviewPanel(QWidget* parent)
 {
     setObjectName(QStringLiteral("preview"));
     m_wait.setSingleShot(true);
-    m_wait.setInterval(pauseMilliseconds);
+    m_wait.setInterval(previewPauseMilliseconds);
     connect(&m_wait, &QTimer::timeout, this, &PreviewPanel::begin);
     auto* grid = new QGridLayout;
     grid->setHorizontalSpacing(2 * gridUnit);

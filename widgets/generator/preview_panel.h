@@ -2,7 +2,7 @@
 #pragma once
 
 #include "widgets/generator/graph_preview.h"
-#include "widgets/workbench/job.h"
+#include "widgets/jobs/job.h"
 
 #include <QTimer>
 #include <QWidget>

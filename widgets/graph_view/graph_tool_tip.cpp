@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/graph_view/graph_tool_tip.h"
 
-#include "widgets/format.h"
-#include "widgets/graph_view/group_facts.h"
+#include "widgets/graph_view/picture/group_facts.h"
+#include "widgets/ui/text/format.h"
 
 #include <QCoreApplication>
 #include <QLocale>

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/graph_view/graph_view.h"
 
-#include "widgets/font_size.h"
-#include "widgets/graph_view/dot_layout.h"
-#include "widgets/graph_view/graph_painter.h"
-#include "widgets/graph_view/legend.h"
+#include "widgets/graph_view/layout/dot_layout.h"
 #include "widgets/graph_view/minimap.h"
-#include "widgets/graph_view/scale_legend.h"
-#include "widgets/workbench/discard.h"
+#include "widgets/graph_view/picture/graph_painter.h"
+#include "widgets/graph_view/picture/legend.h"
+#include "widgets/graph_view/picture/scale_legend.h"
+#include "widgets/jobs/discard.h"
+#include "widgets/ui/theme/font_size.h"
 
 #include <QEvent>
 #include <QLabel>
@@ -572,9 +572,9 @@ QSize GraphView::pictureSize() const
     return QSizeF(std::max(size.width(), 400.0), std::max(size.height(), 240.0)).toSize();
 }
 
-GraphStill GraphView::still() const
+GraphSnapshot GraphView::still() const
 {
-    GraphStill still{m_picture, m_legend->entries(), tokens(palette()), m_scale, font()};
+    GraphSnapshot still{m_picture, m_legend->entries(), tokens(palette()), m_scale, font()};
     still.picture.hovered.reset();
     still.picture.fade = 1;
     return still;

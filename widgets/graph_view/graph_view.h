@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/study/vertex_query.h"
-#include "widgets/graph_view/camera.h"
-#include "widgets/graph_view/graph_painter.h"
+#include "core/run/vertex_query.h"
 #include "widgets/graph_view/graph_search.h"
-#include "widgets/graph_view/graph_still.h"
-#include "widgets/graph_view/group_facts.h"
 #include "widgets/graph_view/jump_history.h"
 #include "widgets/graph_view/layout_job.h"
-#include "widgets/workbench/job.h"
+#include "widgets/graph_view/picture/camera.h"
+#include "widgets/graph_view/picture/graph_painter.h"
+#include "widgets/graph_view/picture/graph_snapshot.h"
+#include "widgets/graph_view/picture/group_facts.h"
+#include "widgets/jobs/job.h"
 
 #include <QTimer>
 #include <QVariantAnimation>
@@ -50,7 +50,7 @@ public:
     void setSelectedVertex(std::optional<VertexId> vertex);
     /// These, ascending; `primary` is one of them, and what keys go on from.
     void setSelection(std::vector<VertexId> vertices, std::optional<VertexId> primary);
-    /// Dims what does not match (words and conditions, core/study/vertex_query.h); an empty text ends the
+    /// Dims what does not match (words and conditions, core/run/vertex_query.h); an empty text ends the
     /// search, as does one that can't be read (searchFailed()).
     void setSearch(const QString& text);
     /// By vertex, what the search found as searchMatched() last told; empty: there is no search.
@@ -132,7 +132,7 @@ public:
     void setViewState(const ViewState& state);
 
     /// What paintPicture() paints.
-    [[nodiscard]] GraphStill still() const;
+    [[nodiscard]] GraphSnapshot still() const;
     /// Everything, fitted into the rectangle, with the legend: for pictures in files. On a device that keeps
     /// lines and letters (SVG, PDF) nothing is left out at any size.
     void paintPicture(QPainter& painter, const QRectF& target) const;

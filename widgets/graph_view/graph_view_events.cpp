@@ -2,9 +2,9 @@
 // How the graph view answers to pointer and keys.
 #include "widgets/graph_view/graph_tool_tip.h"
 #include "widgets/graph_view/graph_view.h"
-#include "widgets/graph_view/legend.h"
 #include "widgets/graph_view/navigation.h"
-#include "widgets/vertex_text.h"
+#include "widgets/graph_view/picture/legend.h"
+#include "widgets/ui/text/vertex_text.h"
 
 #include <QApplication>
 #include <QHelpEvent>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How groups of the graph view open and close.
 #include "widgets/graph_view/graph_view.h"
-#include "widgets/graph_view/legend.h"
+#include "widgets/graph_view/picture/legend.h"
 
 #include <QLocale>
 #include <algorithm>

@@ -3,7 +3,7 @@
 #include "widgets/graph_view/graph_view.h"
 #include "widgets/graph_view/minimap.h"
 #include "widgets/graph_view/navigation.h"
-#include "widgets/graph_view/scale_legend.h"
+#include "widgets/graph_view/picture/scale_legend.h"
 
 #include <algorithm>
 

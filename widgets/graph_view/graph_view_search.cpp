@@ -2,7 +2,7 @@
 // How vertices of the graph view are found.
 #include "widgets/graph_view/graph_view.h"
 #include "widgets/graph_view/navigation.h"
-#include "widgets/workbench/discard.h"
+#include "widgets/jobs/discard.h"
 
 #include <algorithm>
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How several vertices of the graph view are selected, and what a drag does.
 #include "widgets/graph_view/graph_view.h"
-#include "widgets/graph_view/legend.h"
 #include "widgets/graph_view/navigation.h"
+#include "widgets/graph_view/picture/legend.h"
 
 #include <QFontMetricsF>
 #include <QMouseEvent>

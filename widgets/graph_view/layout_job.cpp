@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/graph_view/layout_job.h"
 
-#include "widgets/graph_view/dot_layout.h"
-#include "widgets/graph_view/layered_layout.h"
-#include "widgets/graph_view/swimlane_layout.h"
-#include "widgets/graph_view/wrapped_layout.h"
+#include "widgets/graph_view/layout/dot_layout.h"
+#include "widgets/graph_view/layout/layered_layout.h"
+#include "widgets/graph_view/layout/swimlane_layout.h"
+#include "widgets/graph_view/layout/wrapped_layout.h"
 
 #include <QElapsedTimer>
 #include <QProcess>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/graph_view/navigation.h"
 
-#include "widgets/graph_view/arrow_labels.h"
+#include "widgets/graph_view/picture/arrow_labels.h"
 
 #include <algorithm>
 #include <cmath>

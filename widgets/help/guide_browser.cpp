@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/help/guide_browser.h"
 
-#include "widgets/theme.h"
+#include "widgets/ui/theme/theme.h"
 
 #include <QAbstractTextDocumentLayout>
 #include <QEvent>

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/help/guide_window.h"
 
-#include "widgets/font_size.h"
 #include "widgets/help/guide_browser.h"
-#include "widgets/search_field.h"
-#include "widgets/theme.h"
+#include "widgets/ui/controls/search_field.h"
+#include "widgets/ui/theme/font_size.h"
+#include "widgets/ui/theme/theme.h"
 
 #include <QAction>
 #include <QEvent>

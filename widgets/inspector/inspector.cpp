@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/inspector/inspector.h"
 
-#include "widgets/format.h"
 #include "widgets/inspector/selection_facts.h"
 #include "widgets/inspector/vertex_facts.h"
-#include "widgets/main_window/window_actions.h"
-#include "widgets/plain_tip.h"
-#include "widgets/theme.h"
-#include "widgets/title_label.h"
+#include "widgets/shell/window_actions.h"
+#include "widgets/ui/controls/plain_tip.h"
+#include "widgets/ui/controls/title_label.h"
+#include "widgets/ui/text/format.h"
+#include "widgets/ui/theme/theme.h"
 
 #include <QAction>
 #include <QEvent>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/sim/locks.h"
-#include "widgets/graph_view/group_facts.h"
+#include "core/problem/locks.h"
+#include "widgets/graph_view/picture/group_facts.h"
 #include "widgets/table/table_data.h"
 
 #include <QScrollArea>

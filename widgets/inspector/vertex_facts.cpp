@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/inspector/vertex_facts.h"
 
+#include "core/problem/measured_seconds.h"
 #include "core/sim/general_simulator.h"
-#include "core/sim/measured_seconds.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/lessons/before_lesson.h"
 
-#include "widgets/main_window/graph_controls.h"
-#include "widgets/main_window/settings.h"
+#include "widgets/graph_panel/graph_controls.h"
 #include "widgets/playback/playback.h"
-#include "widgets/restored_panels.h"
+#include "widgets/shell/restored_panels.h"
+#include "widgets/shell/settings.h"
 #include "widgets/workbench/workbench.h"
 
 #include <QMainWindow>

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/sim/locks.h"
-#include "core/sim/model.h"
-#include "core/study/run.h"
-#include "widgets/graph_view/coloring.h"
-#include "widgets/graph_view/layout.h"
+#include "core/problem/locks.h"
+#include "core/problem/model.h"
+#include "core/run/run.h"
+#include "widgets/graph_view/layout/layout.h"
+#include "widgets/graph_view/picture/coloring.h"
 
 #include <QByteArray>
 #include <QString>

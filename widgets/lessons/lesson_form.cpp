@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/lessons/lesson_form.h"
 
-#include "widgets/font_size.h"
 #include "widgets/lessons/lesson_player.h"
-#include "widgets/theme.h"
+#include "widgets/ui/theme/font_size.h"
+#include "widgets/ui/theme/theme.h"
 
 #include <QButtonGroup>
 #include <QHBoxLayout>

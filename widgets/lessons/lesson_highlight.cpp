@@ -2,7 +2,7 @@
 #include "widgets/lessons/lesson_highlight.h"
 
 #include "widgets/lessons/lesson_stage.h"
-#include "widgets/theme.h"
+#include "widgets/ui/theme/theme.h"
 
 #include <QAction>
 #include <QApplication>

@@ -3,14 +3,14 @@
 
 #include "core/base/names.h"
 #include "core/exec/registry.h"
-#include "core/study/measured_run.h"
+#include "core/run/measured_run.h"
 #include "widgets/explain/explain_panel.h"
 #include "widgets/explain/explain_view.h"
+#include "widgets/graph_panel/graph_controls.h"
 #include "widgets/graph_view/graph_view.h"
-#include "widgets/main_window/graph_controls.h"
-#include "widgets/main_window/training_runs.h"
 #include "widgets/playback/playback.h"
-#include "widgets/training/policy_view.h"
+#include "widgets/training/policy/policy_view.h"
+#include "widgets/training/training_runs.h"
 #include "widgets/training/training_view.h"
 #include "widgets/workbench/workbench.h"
 

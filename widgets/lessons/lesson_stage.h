@@ -2,8 +2,8 @@
 #pragma once
 
 #include "core/lessons/lesson_scene.h"
-#include "core/study/executions.h"
-#include "widgets/workbench/job.h"
+#include "core/run/executions.h"
+#include "widgets/jobs/job.h"
 #include "widgets/workbench/loading.h"
 
 #include <QObject>

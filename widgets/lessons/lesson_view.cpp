@@ -4,9 +4,9 @@
 #include "widgets/lessons/lesson_form.h"
 #include "widgets/lessons/lesson_player.h"
 #include "widgets/lessons/lesson_words.h"
-#include "widgets/text.h"
-#include "widgets/theme.h"
-#include "widgets/title_label.h"
+#include "widgets/ui/controls/title_label.h"
+#include "widgets/ui/text/text.h"
+#include "widgets/ui/theme/theme.h"
 
 #include <QAction>
 #include <QEvent>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/lessons/lesson_words.h"
 
-#include "widgets/format.h"
 #include "widgets/runs/run_entry.h"
+#include "widgets/ui/text/format.h"
 
 #include <QLocale>
 #include <QRegularExpression>

@@ -4,11 +4,11 @@
 #include "widgets/lessons/lesson_catalogue.h"
 #include "widgets/lessons/lesson_highlight.h"
 #include "widgets/lessons/lesson_view.h"
-#include "widgets/main_window/dock.h"
-#include "widgets/main_window/message_bar.h"
-#include "widgets/main_window/settings.h"
-#include "widgets/main_window/window_actions.h"
-#include "widgets/theme.h"
+#include "widgets/shell/dock.h"
+#include "widgets/shell/message_bar.h"
+#include "widgets/shell/settings.h"
+#include "widgets/shell/window_actions.h"
+#include "widgets/ui/theme/theme.h"
 #include "widgets/workbench/workbench.h"
 
 #include <QAction>

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "widgets/jobs/job.h"
 #include "widgets/lessons/before_lesson.h"
 #include "widgets/lessons/lesson_player.h"
 #include "widgets/lessons/lesson_stage.h"
-#include "widgets/workbench/job.h"
 
 #include <QList>
 #include <QObject>

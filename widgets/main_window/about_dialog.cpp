@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/main_window/about_dialog.h"
 
-#include "widgets/font_size.h"
-#include "widgets/theme.h"
+#include "widgets/ui/theme/font_size.h"
+#include "widgets/ui/theme/theme.h"
 
 #include <QCoreApplication>
 #include <QDialogButtonBox>

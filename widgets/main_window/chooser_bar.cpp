@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/main_window/chooser_bar.h"
 
-#include "core/placers/registry.h"
-#include "core/topology/builtin_topologies.h"
-#include "core/workloads/workload.h"
-#include "widgets/font_size.h"
+#include "core/catalog/builtin_topologies.h"
+#include "core/placers/api/registry.h"
+#include "core/workloads/api/workload.h"
 #include "widgets/runs/run_entry.h"
-#include "widgets/text.h"
-#include "widgets/theme.h"
+#include "widgets/ui/text/text.h"
+#include "widgets/ui/theme/font_size.h"
+#include "widgets/ui/theme/theme.h"
 #include "widgets/workbench/loading.h"
 #include "widgets/workbench/offered_placers.h"
 

@@ -4,25 +4,25 @@
 #include "core/base/fingerprint.h"
 #include "core/base/shell_word.h"
 #include "core/graph/folded_graph.h"
-#include "core/io/placement_format.h"
-#include "core/io/trace.h"
-#include "core/study/measured_run.h"
+#include "core/io/placements/placement_format.h"
+#include "core/io/traces/trace.h"
+#include "core/run/measured_run.h"
 #include "widgets/gantt/gantt_view.h"
+#include "widgets/graph_panel/graph_controls.h"
 #include "widgets/graph_view/graph_view.h"
 #include "widgets/graph_view/layout_job.h"
-#include "widgets/main_window/dock.h"
-#include "widgets/main_window/graph_controls.h"
-#include "widgets/main_window/message_bar.h"
-#include "widgets/main_window/picture_export.h"
-#include "widgets/main_window/whole_panel.h"
-#include "widgets/main_window/window_actions.h"
 #include "widgets/playback/playback.h"
 #include "widgets/runs/runs_model.h"
 #include "widgets/session/kept_sessions.h"
+#include "widgets/shell/dock.h"
+#include "widgets/shell/message_bar.h"
+#include "widgets/shell/picture_export.h"
+#include "widgets/shell/table_files.h"
+#include "widgets/shell/whole_panel.h"
+#include "widgets/shell/window_actions.h"
 #include "widgets/side_by_side/side_by_side_runs.h"
 #include "widgets/side_by_side/side_by_side_view.h"
-#include "widgets/table/table_files.h"
-#include "widgets/theme.h"
+#include "widgets/ui/theme/theme.h"
 #include "widgets/workbench/workbench.h"
 
 #include <QAction>
@@ -246,7 +246,7 @@ void Copying::copyPicture()
     QWidget* focus = m_window->focusWidget();
     const QDockWidget* panel = panelOf(focus);
     if (panel && panel->isAncestorOf(&m_parts.gantt) && m_parts.gantt.chart()) {
-        const GanttStill still = m_parts.gantt.still();
+        const GanttSnapshot still = m_parts.gantt.still();
         paint(still.size(), [still](QPainter& painter, const QRectF& area) { still.paint(painter, area); });
     } else if (panel) {
         const WholePanel whole(*panel->widget());

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "widgets/session/command_line.h"
-#include "widgets/session/session_state.h"
-#include "widgets/workbench/job.h"
+#include "widgets/command_line/command_line.h"
+#include "widgets/jobs/job.h"
+#include "widgets/workbench/session_state.h"
 
 #include <QImage>
 #include <QObject>

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/main_window/key_sheet.h"
 
-#include "widgets/font_size.h"
-#include "widgets/main_window/window_actions.h"
-#include "widgets/scroll_page.h"
-#include "widgets/search_field.h"
-#include "widgets/theme.h"
+#include "widgets/shell/window_actions.h"
+#include "widgets/ui/controls/scroll_page.h"
+#include "widgets/ui/controls/search_field.h"
+#include "widgets/ui/theme/font_size.h"
+#include "widgets/ui/theme/theme.h"
 
 #include <QAction>
 #include <QGridLayout>

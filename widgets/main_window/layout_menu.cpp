@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/main_window/layout_menu.h"
 
-#include "widgets/main_window/settings.h"
-#include "widgets/restored_panels.h"
+#include "widgets/shell/restored_panels.h"
+#include "widgets/shell/settings.h"
 
 #include <QAction>
 #include <QDockWidget>

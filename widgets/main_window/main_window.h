@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "widgets/main_window/language.h"
-#include "widgets/main_window/settings.h"
-#include "widgets/system_scheme.h"
+#include "widgets/shell/language.h"
+#include "widgets/shell/settings.h"
+#include "widgets/ui/theme/system_scheme.h"
 #include "widgets/workbench/workbench.h"
 
 #include <QMainWindow>

@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the status line tells of while it goes on, and what ends it.
 #include "widgets/comparison/comparison_view.h"
-#include "widgets/format.h"
 #include "widgets/graph_view/graph_view.h"
-#include "widgets/main_window/activities.h"
+#include "widgets/jobs/write_queue.h"
 #include "widgets/main_window/main_window.h"
-#include "widgets/main_window/message_bar.h"
-#include "widgets/main_window/panel_pictures.h"
-#include "widgets/main_window/training_runs.h"
 #include "widgets/report/report_export.h"
+#include "widgets/shell/activities.h"
+#include "widgets/shell/message_bar.h"
+#include "widgets/shell/panel_pictures.h"
+#include "widgets/shell/table_files.h"
 #include "widgets/side_by_side/side_by_side_view.h"
-#include "widgets/table/table_files.h"
+#include "widgets/training/training_runs.h"
 #include "widgets/training/training_view.h"
-#include "widgets/workbench/write_queue.h"
+#include "widgets/ui/text/format.h"
 
 #include <QFileInfo>
 #include <QLocale>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Files dropped onto the window.
-#include "widgets/main_window/drop_hint.h"
 #include "widgets/main_window/main_window.h"
+#include "widgets/shell/drop_hint.h"
 
 #include <QDragEnterEvent>
 #include <QMimeData>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/io/devices_json.h"
-#include "core/io/file.h"
+#include "core/io/bytes/file.h"
+#include "core/io/documents/devices_json.h"
 #include "widgets/animation/animation_dialog.h"
 #include "widgets/calibration/calibration_dialog.h"
 #include "widgets/execution/execution_dialog.h"
@@ -8,13 +8,13 @@
 #include "widgets/generator/generator_dialog.h"
 #include "widgets/graph_view/graph_view.h"
 #include "widgets/main_window/main_window.h"
-#include "widgets/main_window/message_bar.h"
-#include "widgets/main_window/picture_export.h"
-#include "widgets/main_window/training_runs.h"
 #include "widgets/options/given_options_dialog.h"
-#include "widgets/save_file.h"
+#include "widgets/shell/message_bar.h"
+#include "widgets/shell/picture_export.h"
+#include "widgets/shell/save_file.h"
 #include "widgets/side_by_side/race_view.h"
 #include "widgets/side_by_side/side_by_side_view.h"
+#include "widgets/training/training_runs.h"
 #include "widgets/workbench/file_filters.h"
 
 #include <QFile>

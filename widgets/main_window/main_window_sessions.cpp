@@ -1,13 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What of the window a session keeps.
 #include "widgets/comparison/comparison_view.h"
-#include "widgets/main_window/activities.h"
-#include "widgets/main_window/find_bar.h"
-#include "widgets/main_window/gantt_tools.h"
-#include "widgets/main_window/graph_controls.h"
+#include "widgets/gantt/gantt_tools.h"
+#include "widgets/graph_panel/find_bar.h"
+#include "widgets/graph_panel/graph_controls.h"
 #include "widgets/main_window/main_window.h"
-#include "widgets/main_window/training_runs.h"
-#include "widgets/main_window/window_actions.h"
 #include "widgets/session/comparison_parts.h"
 #include "widgets/session/gantt_part.h"
 #include "widgets/session/panels_part.h"
@@ -15,6 +12,9 @@
 #include "widgets/session/side_by_side_part.h"
 #include "widgets/session/trainings_part.h"
 #include "widgets/session/view_parts.h"
+#include "widgets/shell/activities.h"
+#include "widgets/shell/window_actions.h"
+#include "widgets/training/training_runs.h"
 
 #include <QAction>
 

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How runs side by side stand in the window.
 #include "widgets/comparison/comparison_view.h"
+#include "widgets/graph_panel/graph_controls.h"
 #include "widgets/graph_view/graph_view.h"
-#include "widgets/main_window/dock.h"
-#include "widgets/main_window/graph_controls.h"
 #include "widgets/main_window/main_window.h"
-#include "widgets/main_window/message_bar.h"
-#include "widgets/main_window/window_actions.h"
 #include "widgets/playback/playback_bar.h"
 #include "widgets/runs/runs_view.h"
+#include "widgets/shell/dock.h"
+#include "widgets/shell/message_bar.h"
+#include "widgets/shell/window_actions.h"
 #include "widgets/side_by_side/side_by_side_runs.h"
 #include "widgets/side_by_side/side_by_side_view.h"
 #include "widgets/training/training_table.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/main_window/model_menu.h"
 
-#include "widgets/model_text.h"
+#include "widgets/ui/text/model_text.h"
 
 #include <QActionGroup>
 #include <cmath>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/sim/model.h"
+#include "core/problem/model.h"
 
 #include <QMenu>
 #include <array>

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/main_window/preferences_dialog.h"
 
-#include "core/placers/checkpoint_placer.h"
-#include "core/placers/registry.h"
-#include "core/topology/builtin_topologies.h"
-#include "widgets/font_size.h"
-#include "widgets/main_window/language.h"
-#include "widgets/main_window/settings.h"
+#include "core/catalog/builtin_topologies.h"
+#include "core/placers/api/registry.h"
+#include "core/training/checkpoint_placer.h"
 #include "widgets/runs/run_entry.h"
-#include "widgets/scroll_page.h"
-#include "widgets/theme.h"
+#include "widgets/shell/language.h"
+#include "widgets/shell/settings.h"
+#include "widgets/ui/controls/scroll_page.h"
+#include "widgets/ui/theme/font_size.h"
+#include "widgets/ui/theme/theme.h"
 #include "widgets/workbench/offered_placers.h"
 
 #include <QCheckBox>

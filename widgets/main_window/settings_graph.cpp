@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How graphs are shown, in the settings.
-#include "widgets/main_window/settings.h"
+#include "widgets/shell/settings.h"
 
 #include <algorithm>
 #include <array>

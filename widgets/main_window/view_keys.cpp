@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/main_window/view_keys.h"
 
-#include "widgets/main_window/window_actions.h"
+#include "widgets/shell/window_actions.h"
 
 #include <QAction>
 #include <QCoreApplication>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/options/choice_words.h"
 
-#include "widgets/text.h"
+#include "widgets/ui/text/text.h"
 
 #include <QCoreApplication>
 #include <array>

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/options/given_options_dialog.h"
 
-#include "core/io/graph_file.h"
-#include "widgets/font_size.h"
+#include "core/catalog/graph_file.h"
 #include "widgets/options/option_editor.h"
-#include "widgets/theme.h"
+#include "widgets/ui/theme/font_size.h"
+#include "widgets/ui/theme/theme.h"
 
 #include <QBoxLayout>
 #include <QDialogButtonBox>

@@ -2,8 +2,8 @@
 #include "widgets/options/option_editor.h"
 
 #include "widgets/options/choice_words.h"
-#include "widgets/text.h"
-#include "widgets/theme.h"
+#include "widgets/ui/text/text.h"
+#include "widgets/ui/theme/theme.h"
 
 #include <QBoxLayout>
 #include <QCheckBox>

@@ -2,8 +2,8 @@
 #include "widgets/options/option_form.h"
 
 #include "widgets/options/option_editor.h"
-#include "widgets/text.h"
-#include "widgets/theme.h"
+#include "widgets/ui/text/text.h"
+#include "widgets/ui/theme/theme.h"
 
 #include <QEvent>
 #include <QGridLayout>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/placers/options.h"
+#include "core/base/options.h"
 
 #include <QScrollArea>
 #include <span>

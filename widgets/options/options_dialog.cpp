@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/options/options_dialog.h"
 
-#include "widgets/font_size.h"
 #include "widgets/options/option_form.h"
-#include "widgets/theme.h"
-#include "widgets/title_label.h"
+#include "widgets/ui/controls/title_label.h"
+#include "widgets/ui/theme/font_size.h"
+#include "widgets/ui/theme/theme.h"
 
 #include <QDialogButtonBox>
 #include <QEvent>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "widgets/workbench/given_options.h"
+#include "widgets/shell/given_options.h"
 
 #include <QDialog>
 #include <span>

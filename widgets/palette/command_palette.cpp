@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/palette/command_palette.h"
 
-#include "widgets/font_size.h"
-#include "widgets/search_field.h"
-#include "widgets/theme.h"
+#include "widgets/ui/controls/search_field.h"
+#include "widgets/ui/theme/font_size.h"
+#include "widgets/ui/theme/theme.h"
 
 #include <QKeyEvent>
 #include <QLabel>

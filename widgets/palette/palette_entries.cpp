@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/palette/palette_entries.h"
 
-#include "widgets/format.h"
-#include "widgets/main_window/window_actions.h"
+#include "widgets/shell/window_actions.h"
+#include "widgets/ui/text/format.h"
 #include "widgets/workbench/workbench.h"
 
 #include <QAction>

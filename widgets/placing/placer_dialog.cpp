@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/placing/placer_dialog.h"
 
-#include "core/placers/registry.h"
-#include "core/study/chosen_placer.h"
-#include "widgets/font_size.h"
+#include "core/catalog/chosen_placer.h"
+#include "core/placers/api/registry.h"
 #include "widgets/options/option_form.h"
 #include "widgets/options/seed_field.h"
-#include "widgets/text.h"
-#include "widgets/theme.h"
-#include "widgets/workbench/given_options.h"
+#include "widgets/shell/given_options.h"
+#include "widgets/ui/text/text.h"
+#include "widgets/ui/theme/font_size.h"
+#include "widgets/ui/theme/theme.h"
 #include "widgets/workbench/offered_placers.h"
 
 #include <QBoxLayout>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/playback/playback_bar.h"
 
-#include "widgets/format.h"
 #include "widgets/playback/playback.h"
-#include "widgets/theme.h"
+#include "widgets/ui/text/format.h"
+#include "widgets/ui/theme/theme.h"
 
 #include <QAbstractButton>
 #include <QAbstractItemView>

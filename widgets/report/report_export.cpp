@@ -1,28 +1,28 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/report/report_export.h"
 
-#include "core/io/file.h"
+#include "core/io/bytes/file.h"
+#include "core/run/measured_run.h"
 #include "core/sim/analysis.h"
-#include "core/study/measured_run.h"
+#include "widgets/command_line/command_line.h"
 #include "widgets/comparison/comparison_view.h"
 #include "widgets/comparison/report_language.h"
 #include "widgets/comparison/study.h"
-#include "widgets/format.h"
-#include "widgets/gantt/gantt_still.h"
+#include "widgets/gantt/chart/gantt_snapshot.h"
+#include "widgets/gantt/gantt_tools.h"
 #include "widgets/gantt/gantt_view.h"
-#include "widgets/graph_view/graph_still.h"
 #include "widgets/graph_view/graph_view.h"
-#include "widgets/main_window/gantt_tools.h"
-#include "widgets/model_text.h"
+#include "widgets/graph_view/picture/graph_snapshot.h"
+#include "widgets/jobs/pending_write.h"
 #include "widgets/report/report_pictures.h"
 #include "widgets/runs/runs_model.h"
-#include "widgets/save_file.h"
-#include "widgets/session/command_line.h"
-#include "widgets/text.h"
-#include "widgets/training/training_plot.h"
-#include "widgets/training/training_still.h"
+#include "widgets/shell/save_file.h"
+#include "widgets/training/curves/training_plot.h"
+#include "widgets/training/curves/training_snapshot.h"
 #include "widgets/training/training_view.h"
-#include "widgets/workbench/pending_write.h"
+#include "widgets/ui/text/format.h"
+#include "widgets/ui/text/model_text.h"
+#include "widgets/ui/text/text.h"
 #include "widgets/workbench/workbench.h"
 
 #include <QAction>
@@ -87,7 +87,7 @@ struct ReportExport::Parts {
     SessionReport report; ///< Its pictures have their titles only.
     /// Each paints one of them.
     std::vector<std::function<void(SessionReport&)>> pictures = {};
-    GanttStill gantt = {}; ///< The look of every run's chart.
+    GanttSnapshot gantt = {}; ///< The look of every run's chart.
     std::optional<ComparisonSetup> comparison = {};
     std::vector<ComparisonRow> rows = {};
     ReportLanguage language = {};
@@ -309,7 +309,7 @@ void ReportExport::addPictures(Parts& parts) const
         TrainingPlot& curves = *m_trainings.plot();
         parts.report.pictures.push_back({tr("Training").toStdString(), {}});
         parts.pictures.emplace_back(
-            [still = trainingStill(curves, curves.size().expandedTo(leastCurves))](SessionReport& page) {
+            [still = trainingSnapshot(curves, curves.size().expandedTo(leastCurves))](SessionReport& page) {
                 page.pictures.front().svg = trainingAsSvg(still);
             });
     }

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/study/session_report.h"
-#include "widgets/gantt/marker_list.h"
-#include "widgets/workbench/write_queue.h"
+#include "core/report/session_report.h"
+#include "widgets/gantt/chart/marker_list.h"
+#include "widgets/jobs/write_queue.h"
 
 #include <QObject>
 #include <QString>

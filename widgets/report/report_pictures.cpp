@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/report/report_pictures.h"
 
-#include "widgets/font_size.h"
-#include "widgets/gantt/gantt_still.h"
+#include "widgets/gantt/chart/gantt_snapshot.h"
 #include "widgets/gantt/gantt_view.h"
-#include "widgets/graph_view/graph_still.h"
 #include "widgets/graph_view/graph_view.h"
-#include "widgets/main_window/picture_export.h"
-#include "widgets/training/training_still.h"
+#include "widgets/graph_view/picture/graph_snapshot.h"
+#include "widgets/shell/picture_export.h"
+#include "widgets/training/curves/training_snapshot.h"
+#include "widgets/ui/theme/font_size.h"
 
 #include <QCoreApplication>
 #include <QEventLoop>
@@ -53,11 +53,11 @@ void showAtOnce(GanttView& view, const RunPtr& run)
         QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
 }
 
-std::string graphAsSvg(const GraphStill& still, QSize size) { return asSvg(still, size); }
+std::string graphAsSvg(const GraphSnapshot& still, QSize size) { return asSvg(still, size); }
 
-std::string trainingAsSvg(const TrainingStill& still) { return asSvg(still, still.size); }
+std::string trainingAsSvg(const TrainingSnapshot& still) { return asSvg(still, still.size); }
 
-std::string ganttAsSvg(const RunPtr& run, GanttStill like)
+std::string ganttAsSvg(const RunPtr& run, GanttSnapshot like)
 {
     like.chart = std::make_shared<const GanttChart>(run);
     like.frame.scale = textScale(like.look.font);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/study/session_report.h"
+#include "core/report/session_report.h"
 
 #include <QSize>
 
@@ -9,19 +9,19 @@ namespace doppler {
 
 class GanttView;
 class GraphView;
-struct GanttStill;
-struct GraphStill;
-struct TrainingStill;
+struct GanttSnapshot;
+struct GraphSnapshot;
+struct TrainingSnapshot;
 
 /// Shows the run and waits until all of it is there: for programs without a window, in the GUI thread.
 void showAtOnce(GraphView& view, const RunPtr& run);
 void showAtOnce(GanttView& view, const RunPtr& run);
 
 /// Pictures for a page. Any thread.
-std::string graphAsSvg(const GraphStill& still, QSize size);
-std::string trainingAsSvg(const TrainingStill& still);
+std::string graphAsSvg(const GraphSnapshot& still, QSize size);
+std::string trainingAsSvg(const TrainingSnapshot& still);
 /// All of the run's rows as they come, in the look of `like`, which is that of a view without a run.
-std::string ganttAsSvg(const RunPtr& run, GanttStill like);
+std::string ganttAsSvg(const RunPtr& run, GanttSnapshot like);
 
 /// The same for programs without a window, on a light ground. GUI thread; the graph waits as above.
 std::string graphAsSvg(const RunPtr& run);

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/runs/run_delegate.h"
 
-#include "widgets/font_size.h"
 #include "widgets/runs/runs_model.h"
-#include "widgets/theme.h"
+#include "widgets/ui/theme/font_size.h"
+#include "widgets/ui/theme/theme.h"
 
 #include <QAbstractItemView>
 #include <QPainter>

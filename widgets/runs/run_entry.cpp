@@ -2,11 +2,11 @@
 #include "widgets/runs/run_entry.h"
 
 #include "core/exec/registry.h"
-#include "core/placers/registry.h"
-#include "core/study/measured_run.h"
-#include "core/study/what_if.h"
-#include "widgets/model_text.h"
-#include "widgets/text.h"
+#include "core/explain/what_if.h"
+#include "core/placers/api/registry.h"
+#include "core/run/measured_run.h"
+#include "widgets/ui/text/model_text.h"
+#include "widgets/ui/text/text.h"
 
 #include <QCoreApplication>
 #include <QFileInfo>

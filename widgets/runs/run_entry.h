@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/sim/locks.h"
-#include "core/study/run.h"
+#include "core/problem/locks.h"
+#include "core/run/run.h"
 
 #include <QString>
 #include <cstdint>

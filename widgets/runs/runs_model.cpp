@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/runs/runs_model.h"
 
-#include "core/study/measured_run.h"
-#include "core/study/what_if.h"
-#include "widgets/format.h"
+#include "core/explain/what_if.h"
+#include "core/run/measured_run.h"
+#include "widgets/ui/text/format.h"
 
 #include <algorithm>
 #include <limits>

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/runs/runs_view.h"
 
-#include "widgets/empty_state.h"
 #include "widgets/runs/run_delegate.h"
 #include "widgets/runs/runs_model.h"
-#include "widgets/theme.h"
+#include "widgets/ui/controls/empty_state.h"
+#include "widgets/ui/theme/theme.h"
 
 #include <QAction>
 #include <QApplication>

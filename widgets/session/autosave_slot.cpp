@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/session/autosave_slot.h"
 
-#include "core/io/file.h"
-#include "core/io/session_json.h"
+#include "core/io/bytes/file.h"
+#include "core/io/documents/session_json.h"
 
 #include <QDateTime>
 #include <QDir>

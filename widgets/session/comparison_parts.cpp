@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/session/comparison_parts.h"
 
-#include "core/study/comparison_record.h"
+#include "core/compare/comparison_record.h"
 #include "widgets/comparison/comparison_view.h"
 
 #include <QFile>

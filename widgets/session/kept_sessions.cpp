@@ -2,9 +2,9 @@
 #include "widgets/session/kept_sessions.h"
 
 #include "core/base/fingerprint.h"
-#include "core/io/file.h"
-#include "core/io/session_json.h"
-#include "widgets/session/session_state.h"
+#include "core/io/bytes/file.h"
+#include "core/io/documents/session_json.h"
+#include "widgets/workbench/session_state.h"
 
 #include <QDir>
 #include <QFile>
@@ -24,7 +24,7 @@ QString folder()
         .filePath(QStringLiteral("sessions"));
 }
 
-QString ending() { return QString::fromStdString(std::string(sessionEnding)); }
+QString sessionExtension() { return QString::fromStdString(std::string(sessionEnding)); }
 
 /// No shell needs quotes for it.
 QString fileName(const SessionState& state, const std::string& content)
@@ -34,13 +34,13 @@ QString fileName(const SessionState& state, const std::string& content)
     const QString name = QString::fromStdString(graph).replace(other, QStringLiteral("_")).left(longestName);
     Fingerprint print;
     print.add(content);
-    return name + QStringLiteral("-%1").arg(print.value(), 16, 16, QLatin1Char('0')) + ending();
+    return name + QStringLiteral("-%1").arg(print.value(), 16, 16, QLatin1Char('0')) + sessionExtension();
 }
 
 void removeOldest()
 {
     const QFileInfoList newestFirst =
-        QDir(folder()).entryInfoList({QLatin1Char('*') + ending()}, QDir::Files, QDir::Time);
+        QDir(folder()).entryInfoList({QLatin1Char('*') + sessionExtension()}, QDir::Files, QDir::Time);
     for (const QFileInfo& old : newestFirst.mid(mostKeptSessions))
         QFile::remove(old.filePath());
 }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/session/panels_part.h"
 
-#include "widgets/main_window/find_bar.h"
-#include "widgets/main_window/graph_controls.h"
+#include "widgets/graph_panel/find_bar.h"
+#include "widgets/graph_panel/graph_controls.h"
 #include "widgets/playback/playback.h"
 #include "widgets/runs/runs_view.h"
 #include "widgets/workbench/workbench.h"

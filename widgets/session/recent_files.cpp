@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/session/recent_files.h"
 
-#include "widgets/main_window/settings.h"
+#include "widgets/shell/settings.h"
 
 #include <QAction>
 #include <QFileInfo>

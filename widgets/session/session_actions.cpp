@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/session/session_actions.h"
 
-#include "widgets/main_window/message_bar.h"
-#include "widgets/main_window/settings.h"
-#include "widgets/main_window/window_actions.h"
-#include "widgets/text.h"
+#include "widgets/shell/message_bar.h"
+#include "widgets/shell/settings.h"
+#include "widgets/shell/window_actions.h"
+#include "widgets/ui/text/text.h"
 #include "widgets/workbench/kept_files.h"
 #include "widgets/workbench/loading.h"
 #include "widgets/workbench/workbench.h"
@@ -21,7 +21,8 @@ namespace doppler {
 
 namespace {
 
-const QString ending = QString::fromUtf8(sessionEnding.data(), static_cast<qsizetype>(sessionEnding.size()));
+const QString fileExtension =
+    QString::fromUtf8(sessionEnding.data(), static_cast<qsizetype>(sessionEnding.size()));
 
 } // namespace
 
@@ -153,9 +154,10 @@ void SessionActions::fillCheckpoints()
 
 void SessionActions::askOpen()
 {
-    const QString file = QFileDialog::getOpenFileName(m_window, tr("Open session"), m_settings.folder(),
-                                                      tr("Sessions (%1)").arg(QLatin1Char('*') + ending) +
-                                                          QStringLiteral(";;") + tr("All files (*)"));
+    const QString file =
+        QFileDialog::getOpenFileName(m_window, tr("Open session"), m_settings.folder(),
+                                     tr("Sessions (%1)").arg(QLatin1Char('*') + fileExtension) +
+                                         QStringLiteral(";;") + tr("All files (*)"));
     if (file.isEmpty())
         return;
     m_settings.setFolder(QFileInfo(file).absolutePath());
@@ -174,10 +176,11 @@ void SessionActions::askSave()
 {
     QString proposal = m_keeper.file();
     if (proposal.isEmpty())
-        proposal = QDir(m_settings.folder())
-                       .filePath(QFileInfo(sourceTitle(m_workbench.graphSource())).baseName() + ending);
+        proposal =
+            QDir(m_settings.folder())
+                .filePath(QFileInfo(sourceTitle(m_workbench.graphSource())).baseName() + fileExtension);
     auto* dialog = new QFileDialog(m_window, tr("Save session"), proposal,
-                                   tr("Sessions (%1)").arg(QLatin1Char('*') + ending));
+                                   tr("Sessions (%1)").arg(QLatin1Char('*') + fileExtension));
     dialog->setObjectName(QStringLiteral("saveSessionDialog"));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setAcceptMode(QFileDialog::AcceptSave);
@@ -188,9 +191,9 @@ void SessionActions::askSave()
 void SessionActions::saveAs(const QString& chosen)
 {
     m_settings.setFolder(QFileInfo(chosen).absolutePath());
-    if (chosen.endsWith(ending, Qt::CaseInsensitive))
+    if (chosen.endsWith(fileExtension, Qt::CaseInsensitive))
         return m_keeper.save(chosen);
-    const QString file = chosen + ending; // The dialog has asked about a file of the other name.
+    const QString file = chosen + fileExtension; // The dialog has asked about a file of the other name.
     if (!QFileInfo::exists(file))
         return m_keeper.save(file);
     auto* question = new QMessageBox(QMessageBox::Question, tr("Save session"),

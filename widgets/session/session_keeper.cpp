@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/session/session_keeper.h"
 
-#include "core/io/file.h"
+#include "core/io/bytes/file.h"
+#include "widgets/jobs/discard.h"
 #include "widgets/session/kept_sessions.h"
-#include "widgets/workbench/discard.h"
 #include "widgets/workbench/workbench.h"
 
 #include <QDateTime>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "widgets/jobs/write_queue.h"
 #include "widgets/session/autosave_slot.h"
-#include "widgets/session/session_state.h"
-#include "widgets/workbench/write_queue.h"
+#include "widgets/workbench/session_state.h"
 
 #include <QJsonObject>
 #include <QObject>

@@ -43,7 +43,7 @@ QJsonObject objectOf(const State& state)
     return object;
 }
 
-State stateOf(const QJsonObject& object)
+State sideBySideStateOf(const QJsonObject& object)
 {
     State state;
     const auto* named = std::ranges::find(alignments, object[QLatin1String("align")].toString());
@@ -90,7 +90,7 @@ SessionPart sideBySidePart(const SessionKeeper& keeper, Workbench& workbench, Si
         return object;
     };
     part.set = [&keeper, &runs, &view](const QJsonObject& object) {
-        State state = stateOf(object);
+        State state = sideBySideStateOf(object);
         QList<quint64> ids;
         quint64 reference = 0;
         for (const QJsonValue& run : object[QLatin1String("runs")].toArray()) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/session/trainings_part.h"
 
-#include "widgets/main_window/training_runs.h"
+#include "widgets/training/training_runs.h"
 
 #include <QFile>
 #include <QFileInfo>

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/session/view_parts.h"
 
+#include "widgets/gantt/gantt_tools.h"
 #include "widgets/graph_view/graph_view.h"
-#include "widgets/main_window/gantt_tools.h"
-#include "widgets/main_window/training_runs.h"
 #include "widgets/playback/playback.h"
-#include "widgets/restored_panels.h"
+#include "widgets/shell/restored_panels.h"
+#include "widgets/training/training_runs.h"
 #include "widgets/workbench/workbench.h"
 
 #include <QAction>

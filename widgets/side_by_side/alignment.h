@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/study/run.h"
+#include "core/run/run.h"
 
 #include <optional>
 #include <span>

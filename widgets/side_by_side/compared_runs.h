@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/study/race.h"
-#include "core/study/run_differences.h"
-#include "widgets/gantt/gantt_chart.h"
+#include "core/explain/run_differences.h"
+#include "core/run/race.h"
+#include "widgets/gantt/chart/gantt_chart.h"
 
 #include <memory>
 #include <vector>

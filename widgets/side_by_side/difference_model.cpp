@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/side_by_side/difference_model.h"
 
-#include "widgets/format.h"
 #include "widgets/side_by_side/figure_text.h"
 #include "widgets/table/table_data.h"
-#include "widgets/text.h"
+#include "widgets/ui/text/format.h"
+#include "widgets/ui/text/text.h"
 
 #include <cmath>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/study/run_differences.h"
+#include "core/explain/run_differences.h"
 
 #include <QString>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/side_by_side/gantt_stack.h"
 
-#include "widgets/format.h"
+#include "widgets/ui/text/format.h"
 
 #include <QEvent>
 #include <QHideEvent>

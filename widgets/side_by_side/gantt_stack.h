@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "widgets/jobs/job.h"
 #include "widgets/side_by_side/alignment.h"
 #include "widgets/side_by_side/stack_painter.h"
-#include "widgets/workbench/job.h"
 
 #include <QPixmap>
 #include <QWidget>

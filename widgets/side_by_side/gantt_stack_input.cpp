@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How the stack of Gantt charts answers pointer, wheel and keys.
-#include "widgets/gantt/bar_text.h"
+#include "widgets/gantt/chart/bar_text.h"
 #include "widgets/playback/event_times.h"
 #include "widgets/side_by_side/gantt_stack.h"
 

@@ -2,9 +2,9 @@
 #include "widgets/side_by_side/moved_model.h"
 
 #include "widgets/side_by_side/figure_text.h"
-#include "widgets/swatch.h"
 #include "widgets/table/table_data.h"
-#include "widgets/theme.h"
+#include "widgets/ui/theme/swatch.h"
+#include "widgets/ui/theme/theme.h"
 
 #include <algorithm>
 #include <array>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/side_by_side/race_painter.h"
 
-#include "widgets/format.h"
 #include "widgets/side_by_side/race_view.h"
+#include "widgets/ui/text/format.h"
 
 #include <QFontMetrics>
 #include <QLocale>
@@ -92,7 +92,7 @@ void paintRace(QPainter& painter, const QRectF& area, const ComparedRuns& runs, 
     }
 }
 
-double RaceStill::duration() const
+double RaceSnapshot::duration() const
 {
     double latest = 0;
     for (std::size_t run = 0; runs && run < runs->count(); ++run)
@@ -100,7 +100,7 @@ double RaceStill::duration() const
     return latest;
 }
 
-std::vector<double> RaceStill::rowsAt(double seconds) const
+std::vector<double> RaceSnapshot::rowsAt(double seconds) const
 {
     // The mean of the rows that its places were in of late: a way that depends on nothing but the time.
     const int moments = slide > 0 && seconds < duration() ? 16 : 1;
@@ -113,9 +113,9 @@ std::vector<double> RaceStill::rowsAt(double seconds) const
     return rows;
 }
 
-QSizeF RaceStill::size() const { return {usualWidth, raceHeight(runs ? runs->count() : 0) + timeHeight}; }
+QSizeF RaceSnapshot::size() const { return {usualWidth, raceHeight(runs ? runs->count() : 0) + timeHeight}; }
 
-void RaceStill::paint(QPainter& painter, const QRectF& target, double seconds) const
+void RaceSnapshot::paint(QPainter& painter, const QRectF& target, double seconds) const
 {
     if (!runs || target.isEmpty())
         return;

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "widgets/side_by_side/compared_runs.h"
-#include "widgets/theme.h"
+#include "widgets/ui/theme/theme.h"
 
 #include <QFont>
 #include <QRectF>
@@ -34,7 +34,7 @@ void paintRace(QPainter& painter, const QRectF& area, const ComparedRuns& runs, 
                const std::vector<double>& rows, const RaceLook& look);
 
 /// The race as it is at any moment, with the time below, as a value: it can be painted in any thread.
-struct RaceStill {
+struct RaceSnapshot {
     ComparedRunsPtr runs;       ///< Null: there is nothing to paint.
     std::vector<double> shifts; ///< By run, where it begins on the shared axis, seconds.
     RaceLook look;

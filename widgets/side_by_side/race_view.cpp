@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/side_by_side/race_view.h"
 
-#include "widgets/format.h"
+#include "widgets/ui/text/format.h"
 
 #include <QEvent>
 #include <QLocale>
@@ -36,7 +36,7 @@ QSize RaceView::sizeHint() const
 
 QSize RaceView::minimumSizeHint() const { return {28 * gridUnit, sizeHint().height()}; }
 
-RaceStill RaceView::still() const { return {m_runs, m_shifts, {tokens(palette()), font()}, 0}; }
+RaceSnapshot RaceView::still() const { return {m_runs, m_shifts, {tokens(palette()), font()}, 0}; }
 
 void RaceView::setRuns(ComparedRunsPtr runs)
 {

@@ -29,7 +29,7 @@ public:
     /// The same with every digit.
     [[nodiscard]] TableData table() const override;
     /// The race from start to end, of the shown runs on the axis that they have now.
-    [[nodiscard]] RaceStill still() const;
+    [[nodiscard]] RaceSnapshot still() const;
 
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/side_by_side/side_by_side_picture.h"
 
-#include "widgets/text.h"
+#include "widgets/ui/text/text.h"
 
 #include <QFontMetricsF>
 #include <QPainter>

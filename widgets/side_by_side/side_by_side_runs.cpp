@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/side_by_side/side_by_side_runs.h"
 
-#include "core/placers/registry.h"
-#include "core/study/chosen_placer.h"
-#include "widgets/model_text.h"
+#include "core/catalog/chosen_placer.h"
+#include "core/placers/api/registry.h"
 #include "widgets/playback/playback.h"
 #include "widgets/runs/runs_view.h"
 #include "widgets/side_by_side/side_by_side_view.h"
+#include "widgets/ui/text/model_text.h"
 #include "widgets/workbench/workbench.h"
 
 #include <QAction>

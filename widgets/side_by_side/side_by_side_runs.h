@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/study/compare.h"
+#include "core/compare/compare.h"
 #include "widgets/comparison/study.h"
 
 #include <QList>

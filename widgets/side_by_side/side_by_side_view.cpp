@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/side_by_side/side_by_side_view.h"
 
-#include "core/io/file.h"
-#include "core/study/differences_report.h"
-#include "widgets/elided_combo_box.h"
-#include "widgets/fit_columns.h"
-#include "widgets/folding_row.h"
-#include "widgets/font_size.h"
-#include "widgets/main_window/picture_export.h"
-#include "widgets/main_window/window_actions.h"
-#include "widgets/save_file.h"
+#include "core/explain/differences_report.h"
+#include "core/io/bytes/file.h"
+#include "widgets/shell/picture_export.h"
+#include "widgets/shell/save_file.h"
+#include "widgets/shell/window_actions.h"
 #include "widgets/side_by_side/difference_model.h"
 #include "widgets/side_by_side/moved_model.h"
 #include "widgets/side_by_side/race_view.h"
 #include "widgets/side_by_side/side_by_side_picture.h"
-#include "widgets/text.h"
+#include "widgets/ui/controls/elided_combo_box.h"
+#include "widgets/ui/controls/fit_columns.h"
+#include "widgets/ui/controls/folding_row.h"
+#include "widgets/ui/text/text.h"
+#include "widgets/ui/theme/font_size.h"
 
 #include <QAction>
 #include <QActionGroup>

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "widgets/graph_view/coloring.h"
+#include "widgets/graph_view/picture/coloring.h"
+#include "widgets/jobs/job.h"
+#include "widgets/jobs/write_queue.h"
 #include "widgets/side_by_side/gantt_stack.h"
-#include "widgets/workbench/job.h"
-#include "widgets/workbench/write_queue.h"
 
 #include <QWidget>
 #include <array>

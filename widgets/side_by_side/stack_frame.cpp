@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/side_by_side/stack_frame.h"
 
-#include "widgets/font_size.h"
-#include "widgets/gantt/gantt_painter.h"
+#include "widgets/gantt/chart/gantt_painter.h"
+#include "widgets/ui/theme/font_size.h"
 
 #include <algorithm>
 #include <cmath>

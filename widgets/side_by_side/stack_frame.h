@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "widgets/gantt/gantt_frame.h"
+#include "widgets/gantt/chart/gantt_frame.h"
 #include "widgets/side_by_side/compared_runs.h"
 
 #include <QFont>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/side_by_side/stack_painter.h"
 
-#include "widgets/format.h"
-#include "widgets/gantt/bar_paint.h"
+#include "widgets/gantt/chart/bar_paint.h"
 #include "widgets/side_by_side/figure_text.h"
+#include "widgets/ui/text/format.h"
 
 #include <QFontMetricsF>
 #include <QPainter>
@@ -17,7 +17,7 @@ namespace {
 /// A bar narrower than this has no outline of its own.
 constexpr double leastOutlined = 8;
 /// Of a picture in a file.
-constexpr double usualWidth = 1200;
+constexpr double usualStackWidth = 1200;
 
 QFont strong(QFont font)
 {
@@ -29,7 +29,7 @@ QFont strong(QFont font)
 
 QSizeF StackStill::size() const
 {
-    return {usualWidth, runs ? StackFrame::naturalHeight(*runs, transfers, look.chart.font) : 0.0};
+    return {usualStackWidth, runs ? StackFrame::naturalHeight(*runs, transfers, look.chart.font) : 0.0};
 }
 
 void StackStill::paint(QPainter& painter, const QRectF& target) const

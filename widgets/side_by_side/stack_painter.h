@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "widgets/gantt/gantt_figures.h"
-#include "widgets/gantt/gantt_painter.h"
+#include "widgets/gantt/chart/gantt_figures.h"
+#include "widgets/gantt/chart/gantt_painter.h"
 #include "widgets/side_by_side/stack_frame.h"
 
 #include <QCoreApplication>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/table/table_data.h"
 
-#include "core/io/csv_writing.h"
+#include "core/io/bytes/csv_writing.h"
 
 #include <QAbstractItemModel>
 #include <QCoreApplication>

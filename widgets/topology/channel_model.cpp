@@ -21,7 +21,7 @@ std::optional<std::uint32_t> parsedCapacity(const QString& text)
     return good && count >= 1 && count <= mostCapacity ? std::optional<std::uint32_t>(count) : std::nullopt;
 }
 
-Error fault(Message message) { return {std::move(message), {}, {}}; }
+Error channelFault(Message message) { return {std::move(message), {}, {}}; }
 
 } // namespace
 
@@ -148,16 +148,16 @@ Result<void> ChannelModel::check(const QModelIndex& cell, const QString& text) c
     const std::string plain = text.trimmed().toStdString();
     if (cell.column() == Capacity) {
         if (!parsedCapacity(text))
-            return fault({DOPPLER_TEXT("core", "\"{0}\" is no whole number from 1 to {1}"),
-                          {plain, std::to_string(mostCapacity)}});
+            return channelFault({DOPPLER_TEXT("core", "\"{0}\" is no whole number from 1 to {1}"),
+                                 {plain, std::to_string(mostCapacity)}});
         return {};
     }
     if (plain.empty())
-        return fault({DOPPLER_TEXT("core", "the channel has no name")});
+        return channelFault({DOPPLER_TEXT("core", "the channel has no name")});
     const auto channels = m_draft.topology()->channels();
     for (std::size_t c = 0; c < channels.size(); ++c)
         if (static_cast<int>(c) != cell.row() && channels[c].name == plain)
-            return fault({DOPPLER_TEXT("core", "the channel name \"{0}\" stands twice"), {plain}});
+            return channelFault({DOPPLER_TEXT("core", "the channel name \"{0}\" stands twice"), {plain}});
     return {};
 }
 

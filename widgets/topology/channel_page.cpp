@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/topology/channel_page.h"
 
-#include "widgets/model_text.h"
-#include "widgets/theme.h"
 #include "widgets/topology/field_table.h"
 #include "widgets/topology/topology_draft.h"
+#include "widgets/ui/text/model_text.h"
+#include "widgets/ui/theme/theme.h"
 
 #include <QAction>
 #include <QComboBox>

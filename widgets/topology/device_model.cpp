@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/topology/device_model.h"
 
-#include "widgets/swatch.h"
-#include "widgets/theme.h"
 #include "widgets/topology/quantity_text.h"
 #include "widgets/topology/topology_draft.h"
+#include "widgets/ui/theme/swatch.h"
+#include "widgets/ui/theme/theme.h"
 
 #include <QLocale>
 #include <algorithm>
@@ -46,7 +46,7 @@ std::optional<std::uint32_t> parsedSlots(const QString& text)
     return good && count >= 1 && count <= mostSlots ? std::optional<std::uint32_t>(count) : std::nullopt;
 }
 
-Error fault(Message message) { return {std::move(message), {}, {}}; }
+Error deviceFault(Message message) { return {std::move(message), {}, {}}; }
 
 } // namespace
 
@@ -191,13 +191,13 @@ Result<void> DeviceModel::check(const QModelIndex& cell, const QString& text) co
     }
     const std::string plain = text.trimmed().toStdString();
     if (cell.column() == Name && plain.empty())
-        return fault({DOPPLER_TEXT("core", "the device has no name")});
+        return deviceFault({DOPPLER_TEXT("core", "the device has no name")});
     if (cell.column() == Name)
         if (const auto other = topology.find(plain); other && *other != device)
-            return fault({DOPPLER_TEXT("core", "the device name \"{0}\" stands twice"), {plain}});
+            return deviceFault({DOPPLER_TEXT("core", "the device name \"{0}\" stands twice"), {plain}});
     if (cell.column() == Slots && !parsedSlots(text))
-        return fault({DOPPLER_TEXT("core", "\"{0}\" is no whole number from 1 to {1}"),
-                      {plain, std::to_string(mostSlots)}});
+        return deviceFault({DOPPLER_TEXT("core", "\"{0}\" is no whole number from 1 to {1}"),
+                            {plain, std::to_string(mostSlots)}});
     return {};
 }
 

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/topology/device_page.h"
 
-#include "core/topology/builtin_topologies.h"
-#include "widgets/main_window/window_actions.h"
-#include "widgets/theme.h"
+#include "core/catalog/builtin_topologies.h"
+#include "widgets/shell/window_actions.h"
 #include "widgets/topology/field_table.h"
 #include "widgets/topology/quantity_text.h"
 #include "widgets/topology/topology_draft.h"
+#include "widgets/ui/theme/theme.h"
 
 #include <QAction>
 #include <QEvent>

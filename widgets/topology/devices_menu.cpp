@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/topology/devices_menu.h"
 
-#include "core/io/placement_format.h"
-#include "core/topology/builtin_topologies.h"
-#include "widgets/main_window/message_bar.h"
-#include "widgets/main_window/window_actions.h"
+#include "core/catalog/builtin_topologies.h"
+#include "core/io/placements/placement_format.h"
+#include "widgets/shell/message_bar.h"
+#include "widgets/shell/window_actions.h"
 #include "widgets/topology/effect_line.h"
 #include "widgets/topology/topology_dialog.h"
 #include "widgets/workbench/kept_files.h"

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/topology/topology.h"
-#include "widgets/workbench/job.h"
+#include "widgets/jobs/job.h"
 #include "widgets/workbench/loading.h"
 
 #include <QObject>

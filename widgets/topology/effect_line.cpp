@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/topology/effect_line.h"
 
-#include "widgets/format.h"
 #include "widgets/runs/run_entry.h"
-#include "widgets/text.h"
-#include "widgets/theme.h"
+#include "widgets/ui/text/format.h"
+#include "widgets/ui/text/text.h"
+#include "widgets/ui/theme/theme.h"
 
 #include <QEvent>
 #include <QHBoxLayout>

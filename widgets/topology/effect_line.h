@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/study/topology_effect.h"
+#include "core/run/topology_effect.h"
+#include "widgets/jobs/job.h"
 #include "widgets/topology/topology_draft.h"
-#include "widgets/workbench/job.h"
 
 #include <QTimer>
 #include <QWidget>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/topology/field_table.h"
 
-#include "widgets/text.h"
-#include "widgets/theme.h"
 #include "widgets/topology/field_model.h"
+#include "widgets/ui/text/text.h"
+#include "widgets/ui/theme/theme.h"
 
 #include <QHeaderView>
 #include <QItemSelection>

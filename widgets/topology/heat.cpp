@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/topology/heat.h"
 
-#include "widgets/graph_view/box_style.h"
-#include "widgets/theme.h"
+#include "widgets/graph_view/picture/box_style.h"
+#include "widgets/ui/theme/theme.h"
 
 #include <QLocale>
 #include <QPainter>

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/topology/island_page.h"
 
-#include "core/topology/island_topology.h"
+#include "core/catalog/island_topology.h"
 #include "widgets/options/option_form.h"
-#include "widgets/text.h"
-#include "widgets/theme.h"
 #include "widgets/topology/topology_draft.h"
+#include "widgets/ui/text/text.h"
+#include "widgets/ui/theme/theme.h"
 
 #include <QEvent>
 #include <QHBoxLayout>

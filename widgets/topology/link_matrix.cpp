@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/topology/link_matrix.h"
 
-#include "widgets/theme.h"
 #include "widgets/topology/heat.h"
 #include "widgets/topology/link_model.h"
 #include "widgets/topology/topology_draft.h"
+#include "widgets/ui/theme/theme.h"
 
 #include <QEvent>
 #include <QHeaderView>

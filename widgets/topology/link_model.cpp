@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/topology/link_model.h"
 
-#include "widgets/model_text.h"
 #include "widgets/topology/topology_draft.h"
 #include "widgets/topology/topology_picture.h"
+#include "widgets/ui/text/model_text.h"
 
 #include <QLocale>
 #include <QStringList>
@@ -24,7 +24,7 @@ double Link::*memberOf(LinkFigure figure)
 }
 
 /// One unit for all: that of the largest value, unless the smallest would lose its digits.
-QuantityUnit unitFor(double least, double most, Quantity quantity)
+QuantityUnit linkUnitFor(double least, double most, Quantity quantity)
 {
     const QuantityUnit large = quantityUnit(most, quantity);
     const QuantityUnit small = quantityUnit(least > 0 ? least : most, quantity);
@@ -117,7 +117,7 @@ void LinkModel::measure()
         }
     m_scale.logarithmic = m_figure == LinkFigure::Bandwidth && m_scale.most > linearRatio * m_scale.least;
     if (m_figure != LinkFigure::Sharing)
-        m_scale.unit = unitFor(m_scale.least, m_scale.most, linkQuantity(m_figure));
+        m_scale.unit = linkUnitFor(m_scale.least, m_scale.most, linkQuantity(m_figure));
 }
 
 const Link& LinkModel::link(const QModelIndex& cell) const

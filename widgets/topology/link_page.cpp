@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/topology/link_page.h"
 
-#include "widgets/theme.h"
 #include "widgets/topology/heat.h"
 #include "widgets/topology/link_matrix.h"
 #include "widgets/topology/quantity_field.h"
 #include "widgets/topology/topology_draft.h"
+#include "widgets/ui/theme/theme.h"
 
 #include <QAction>
 #include <QCheckBox>

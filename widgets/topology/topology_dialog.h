@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/study/run.h"
+#include "core/run/run.h"
+#include "widgets/jobs/write_queue.h"
 #include "widgets/topology/topology_draft.h"
-#include "widgets/workbench/write_queue.h"
 
 #include <QDialog>
 #include <array>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/topology/topology_picture.h"
 
-#include "widgets/theme.h"
 #include "widgets/topology/quantity_text.h"
+#include "widgets/ui/theme/theme.h"
 
 #include <QHelpEvent>
 #include <QPainter>

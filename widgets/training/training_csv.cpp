@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/training/training_csv.h"
 
-#include "core/io/csv_writing.h"
+#include "core/io/bytes/csv_writing.h"
 
 #include <iterator>
 

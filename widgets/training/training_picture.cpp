@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/training/training_picture.h"
 
-#include "widgets/main_window/picture_export.h"
-#include "widgets/training/training_plot.h"
-#include "widgets/training/training_title.h"
+#include "widgets/shell/picture_export.h"
+#include "widgets/training/curves/training_plot.h"
+#include "widgets/training/runs/training_title.h"
 
 #include <QCoreApplication>
 #include <algorithm>

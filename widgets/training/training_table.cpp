@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/training/training_table.h"
 
-#include "core/study/statistics.h"
-#include "widgets/format.h"
-#include "widgets/swatch.h"
+#include "core/run/statistics.h"
 #include "widgets/table/table_data.h"
-#include "widgets/theme.h"
-#include "widgets/training/training_title.h"
+#include "widgets/training/runs/training_title.h"
+#include "widgets/ui/text/format.h"
+#include "widgets/ui/theme/swatch.h"
+#include "widgets/ui/theme/theme.h"
 
 #include <QColor>
 #include <QFont>

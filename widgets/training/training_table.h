@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "widgets/training/training_job.h"
+#include "widgets/training/runs/training_job.h"
 
 #include <QAbstractItemModel>
 #include <QPointer>

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/training/training_view.h"
 
-#include "widgets/scroll_page.h"
-#include "widgets/theme.h"
-#include "widgets/training/curve_kinds.h"
-#include "widgets/training/run_colors.h"
-#include "widgets/training/training_plot.h"
+#include "widgets/training/curves/curve_kinds.h"
+#include "widgets/training/curves/run_colors.h"
+#include "widgets/training/curves/training_plot.h"
 #include "widgets/training/training_table.h"
+#include "widgets/ui/controls/scroll_page.h"
+#include "widgets/ui/theme/theme.h"
 
 #include <QAction>
 #include <QBoxLayout>

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "widgets/training/run_curves.h"
-#include "widgets/training/spread_band.h"
-#include "widgets/training/training_job.h"
-#include "widgets/workbench/write_queue.h"
+#include "widgets/jobs/write_queue.h"
+#include "widgets/training/curves/run_curves.h"
+#include "widgets/training/curves/spread_band.h"
+#include "widgets/training/runs/training_job.h"
 
 #include <QElapsedTimer>
 #include <QPointer>

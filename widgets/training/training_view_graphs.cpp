@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Trainings on several graphs: which of them the curves are of.
-#include "widgets/theme.h"
-#include "widgets/training/same_graph.h"
-#include "widgets/training/training_plot.h"
+#include "widgets/training/curves/training_plot.h"
+#include "widgets/training/runs/same_graph.h"
 #include "widgets/training/training_view.h"
+#include "widgets/ui/theme/theme.h"
 
 #include <QComboBox>
 #include <QSignalBlocker>

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The line above the curves: what is drawn how, how far the chosen run is, and the actions on it.
-#include "widgets/elided_label.h"
-#include "widgets/font_size.h"
-#include "widgets/format.h"
-#include "widgets/theme.h"
-#include "widgets/training/curve_kinds.h"
-#include "widgets/training/training_plot.h"
+#include "widgets/training/curves/curve_kinds.h"
+#include "widgets/training/curves/training_plot.h"
 #include "widgets/training/training_table.h"
 #include "widgets/training/training_view.h"
+#include "widgets/ui/controls/elided_label.h"
+#include "widgets/ui/text/format.h"
+#include "widgets/ui/theme/font_size.h"
+#include "widgets/ui/theme/theme.h"
 
 #include <QAction>
 #include <QBoxLayout>

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the curves of the training view show, and their way into files.
-#include "core/io/file.h"
-#include "widgets/main_window/picture_export.h"
-#include "widgets/save_file.h"
-#include "widgets/theme.h"
+#include "core/io/bytes/file.h"
+#include "widgets/shell/picture_export.h"
+#include "widgets/shell/save_file.h"
+#include "widgets/training/curves/training_plot.h"
+#include "widgets/training/curves/training_snapshot.h"
 #include "widgets/training/training_csv.h"
-#include "widgets/training/training_plot.h"
-#include "widgets/training/training_still.h"
 #include "widgets/training/training_table.h"
 #include "widgets/training/training_view.h"
+#include "widgets/ui/theme/theme.h"
 
 #include <QAction>
 #include <QActionGroup>
@@ -173,7 +173,7 @@ void TrainingView::exportCsv(const QString& file)
 void TrainingView::exportPicture(const QString& file)
 {
     m_saving.add(
-        file, [file, still = trainingStill(*m_plot, m_plot->size())](const std::stop_token& cancelled) {
+        file, [file, still = trainingSnapshot(*m_plot, m_plot->size())](const std::stop_token& cancelled) {
             return doppler::exportPicture(
                 file, still.size,
                 [&still](QPainter& painter, const QRectF& area) { still.paint(painter, area); }, cancelled);

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/welcome/sample_button.h"
 
-#include "core/workloads/workload.h"
-#include "widgets/graph_view/graph_painter.h"
-#include "widgets/text.h"
-#include "widgets/theme.h"
+#include "core/workloads/api/workload.h"
+#include "widgets/graph_view/picture/graph_painter.h"
+#include "widgets/ui/text/text.h"
+#include "widgets/ui/theme/theme.h"
 
 #include <QEvent>
 #include <QLocale>

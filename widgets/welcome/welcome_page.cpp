@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/welcome/welcome_page.h"
 
-#include "core/workloads/workload.h"
-#include "widgets/theme.h"
-#include "widgets/title_label.h"
+#include "core/workloads/api/workload.h"
+#include "widgets/ui/controls/title_label.h"
+#include "widgets/ui/theme/theme.h"
 #include "widgets/welcome/sample_button.h"
 
 #include <QAction>

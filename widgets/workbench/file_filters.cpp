@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/workbench/file_filters.h"
 
-#include "core/io/graph_file.h"
-#include "core/io/placement_format.h"
+#include "core/catalog/graph_file.h"
+#include "core/io/placements/placement_format.h"
 
 #include <QCoreApplication>
 #include <QStringList>

@@ -2,10 +2,10 @@
 #include "widgets/workbench/kept_files.h"
 
 #include "core/base/fingerprint.h"
-#include "core/io/devices_json.h"
-#include "core/io/file.h"
-#include "core/io/graph_json.h"
-#include "core/io/placement_json.h"
+#include "core/io/bytes/file.h"
+#include "core/io/documents/devices_json.h"
+#include "core/io/graphs/graph_json.h"
+#include "core/io/placements/placement_json.h"
 
 #include <QDir>
 #include <QFile>

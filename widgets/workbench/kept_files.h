@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/graph/dataflow_graph.h"
-#include "core/sim/locks.h"
+#include "core/problem/locks.h"
 #include "core/topology/topology.h"
 
 #include <QString>

@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/workbench/loading.h"
 
-#include "core/io/devices_json.h"
-#include "core/io/graph_file.h"
-#include "core/io/placement_json.h"
-#include "core/io/trace_read.h"
-#include "core/placers/checkpoint_placer.h"
-#include "core/placers/registry.h"
-#include "core/study/chosen_placer.h"
-#include "core/study/measured_run.h"
-#include "core/topology/builtin_topologies.h"
-#include "core/workloads/workload_source.h"
-#include "widgets/text.h"
-#include "widgets/workbench/discard.h"
-#include "widgets/workbench/given_options.h"
+#include "core/catalog/builtin_topologies.h"
+#include "core/catalog/chosen_placer.h"
+#include "core/catalog/graph_file.h"
+#include "core/io/documents/devices_json.h"
+#include "core/io/placements/placement_json.h"
+#include "core/io/traces/trace_read.h"
+#include "core/placers/api/registry.h"
+#include "core/run/measured_run.h"
+#include "core/training/checkpoint_placer.h"
+#include "core/workloads/api/workload_source.h"
+#include "widgets/jobs/discard.h"
+#include "widgets/shell/given_options.h"
+#include "widgets/ui/text/text.h"
 
 #include <QFile>
 #include <QFileInfo>
@@ -62,7 +62,7 @@ bool canPlace(const std::string& placer)
     return placingFiles().names.contains(placer);
 }
 
-void letPlace(const std::string& file)
+void approveProgram(const std::string& file)
 {
     const std::lock_guard lock(placingFiles().mutex);
     placingFiles().names.insert(file);
@@ -141,7 +141,7 @@ Result<RunEntry> runPlacer(const ProblemPtr& problem, const Locks& locks, const 
         if (!namesCheckpoint(pathOf(request.placer)))
             return Error{
                 {DOPPLER_TEXT("core", "this is not a checkpoint of training")}, pathOf(request.placer), {}};
-        letPlace(pathOf(request.placer));
+        approveProgram(pathOf(request.placer));
     }
     std::vector<Setting> settings;
     for (const auto& [name, value] : request.settings)

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/io/graph_format.h"
-#include "core/placers/placer.h"
-#include "core/study/run.h"
+#include "core/io/graphs/graph_format.h"
+#include "core/placers/api/placer.h"
+#include "core/run/run.h"
 #include "widgets/runs/run_entry.h"
 
 #include <QString>
@@ -82,12 +82,12 @@ QString sourceTitle(const QString& source);
 /// What has no dot and no separator and is no file is taken for a built-in name, as on the command line.
 bool looksLikeFile(const QString& name);
 /// Whether a run's placer, or what is chosen as one, may be asked to place: an id of the registry, or a file
-/// that was let (letPlace()). Nothing is read. Safe from any thread.
+/// that was let (approveProgram()). Nothing is read. Safe from any thread.
 bool canPlace(const std::string& placer);
 /// From now on this file, by its whole path, may be asked to place: whoever sits at the window has named it,
 /// or it was seen to be a checkpoint. A program that only a session names is never run: sessions come from
 /// others. Safe from any thread.
-void letPlace(const std::string& file);
+void approveProgram(const std::string& file);
 /// What is given in a placer's place as a request names it: a file by its whole path.
 QString placerSource(const QString& given);
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/workbench/offered_placers.h"
 
-#include "core/placers/checkpoint_placer.h"
-#include "core/placers/external.h"
-#include "core/placers/registry.h"
+#include "core/placers/adapters/external.h"
+#include "core/placers/api/registry.h"
+#include "core/training/checkpoint_placer.h"
 
 namespace doppler {
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/workbench/workbench.h"
 
-#include "core/study/measured_run.h"
+#include "core/run/measured_run.h"
 
 #include <algorithm>
 

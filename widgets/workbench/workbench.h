@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/placers/placer.h"
-#include "core/study/run.h"
+#include "core/placers/api/placer.h"
+#include "core/run/run.h"
+#include "widgets/jobs/job.h"
+#include "widgets/jobs/write_queue.h"
 #include "widgets/runs/runs_model.h"
-#include "widgets/workbench/job.h"
 #include "widgets/workbench/loading.h"
-#include "widgets/workbench/write_queue.h"
 
 #include <QList>
 #include <QObject>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Files that are opened together, whatever they are, and those that runs are saved to.
-#include "core/io/file_kind.h"
-#include "core/io/placement_format.h"
-#include "core/io/trace.h"
+#include "core/app/file_kind.h"
+#include "core/io/placements/placement_format.h"
+#include "core/io/traces/trace.h"
 #include "widgets/workbench/workbench.h"
 
 #include <QFile>

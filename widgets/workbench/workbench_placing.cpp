@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The workbench's placers: which is asked, with which seed, and what becomes of its placement.
-#include "core/placers/registry.h"
+#include "core/placers/api/registry.h"
 #include "widgets/workbench/workbench.h"
 
 #include <QFile>
@@ -115,7 +115,7 @@ void Workbench::placeNext()
         // A checkpoint may hold other networks by now, so that what it gave before is not shown for it.
         const bool fromFile = QFileInfo(next.placer).isAbsolute();
         if (fromFile && !next.checkpointOnly)
-            letPlace(QFile::encodeName(next.placer).toStdString());
+            approveProgram(QFile::encodeName(next.placer).toStdString());
         if (known && next.settings.empty() && !next.seconds && !fromFile) {
             show(known->id);
             continue;

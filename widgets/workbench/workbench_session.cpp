@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What is open, as sessions keep it.
-#include "widgets/session/session_state.h"
+#include "widgets/workbench/session_state.h"
 #include "widgets/workbench/workbench.h"
 
 namespace doppler {

@@ -2,8 +2,8 @@
 #include "core/placers/exact/branch_and_bound.h"
 
 #include "core/placers/exact/device_classes.h"
-#include "core/placers/ready_order.h"
-#include "core/sim/levels.h"
+#include "core/placers/scheduling/ready_order.h"
+#include "core/problem/levels.h"
 #include "core/sim/planned_run.h"
 
 #include <algorithm>

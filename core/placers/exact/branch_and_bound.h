@@ -3,7 +3,7 @@
 
 #include "core/placers/exact/judge.h"
 #include "core/placers/exact/state_memo.h"
-#include "core/sim/bounds.h"
+#include "core/problem/bounds.h"
 
 #include <deque>
 

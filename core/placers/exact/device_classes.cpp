@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/placers/exact/device_classes.h"
 
-#include "core/sim/named_channels.h"
+#include "core/problem/named_channels.h"
 
 #include <algorithm>
 

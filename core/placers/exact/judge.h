@@ -3,7 +3,7 @@
 
 #include "core/placers/exact/fetch_run.h"
 #include "core/placers/exact/memory_runs.h"
-#include "core/placers/search_monitor.h"
+#include "core/placers/search/search_monitor.h"
 
 #include <algorithm>
 #include <limits>

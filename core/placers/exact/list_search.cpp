@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/placers/exact/list_search.h"
 
-#include "core/placers/ready_order.h"
-#include "core/sim/levels.h"
+#include "core/placers/scheduling/ready_order.h"
+#include "core/problem/levels.h"
 
 #include <algorithm>
 

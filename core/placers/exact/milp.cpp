@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/placers/exact/milp.h"
 
-#include "core/placers/ready_order.h"
+#include "core/placers/scheduling/ready_order.h"
 #include "core/sim/planned_run.h"
 
 #include <algorithm>

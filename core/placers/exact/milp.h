@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/placers/exact/judge.h"
-#include "core/sim/bounds.h"
+#include "core/problem/bounds.h"
 
 namespace doppler {
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/placers/exact/order_search.h"
 
-#include "core/placers/plan.h"
-#include "core/placers/ready_order.h"
-#include "core/sim/levels.h"
+#include "core/placers/scheduling/plan.h"
+#include "core/placers/scheduling/ready_order.h"
+#include "core/problem/levels.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,0 +1,327 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/arguments/inputs.h"
+
+#include "app/arguments/interrupts.h"
+#include "app/arguments/number_checks.h"
+#include "app/arguments/progress.h"
+#include "app/arguments/standard_error.h"
+#include "app/arguments/trace_remarks.h"
+#include "core/base/names.h"
+#include "core/catalog/builtin_topologies.h"
+#include "core/catalog/graph_file.h"
+#include "core/io/documents/devices_json.h"
+#include "core/io/documents/model_json.h"
+#include "core/io/graphs/import_options.h"
+#include "core/io/placements/placement_format.h"
+#include "core/io/placements/placement_json.h"
+#include "core/run/measured_run.h"
+#include "core/training/checkpoint_placer.h"
+#include "core/workloads/api/workload_source.h"
+
+#include <algorithm>
+#include <filesystem>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+namespace doppler {
+
+namespace {
+
+/// What has no dot and no separator and is no file is taken for a name, so that a slip is answered with the
+/// valid names instead of "no such file".
+bool looksLikeAName(const std::string& argument)
+{
+    std::error_code ignored;
+    return argument.find_first_of("/\\.") == std::string::npos && !std::filesystem::exists(argument, ignored);
+}
+
+std::string listed(std::span<const std::string_view> names)
+{
+    return fmt::format("{}", fmt::join(names, ", "));
+}
+
+template <class Enum, class FromName>
+Result<Enum> choice(std::string_view sentence, const std::string& name, FromName fromName,
+                    std::span<const std::string_view> valid)
+{
+    if (const auto value = fromName(name))
+        return *value;
+    return unknownName(sentence, name, valid);
+}
+
+} // namespace
+
+Result<GraphPtr> loadGraph(const std::string& argument, const std::vector<std::string>& imports)
+{
+    if (auto fit = checkImports(argument, imports); !fit)
+        return fit.error();
+    if (namesWorkload(argument))
+        return generateWorkload(argument);
+    auto options = parseImports(imports);
+    if (!options)
+        return options.error();
+    ReadSettings settings{*std::move(options), {}};
+    auto graph = [&] {
+        ShareShown share("reading " + argument);
+        settings.watch.progress = share.progress();
+        return readGraph(argument, settings);
+    }();
+    if (graph)
+        for (const Message& note : (*graph)->notes())
+            printError("doppler: {}: {}\n", argument, note.english());
+    return graph;
+}
+
+Result<void> checkImports(const std::string& graph, const std::vector<std::string>& imports)
+{
+    if (imports.empty() || !namesWorkload(graph))
+        return {};
+    const std::string family = graph.substr(0, graph.find(':'));
+    return Error{
+        {DOPPLER_TEXT("core", "\"{0}\" is for files; an option of a built-in family is given as {1}"),
+         {"--import", family + ":option=value"}},
+        {},
+        {}};
+}
+
+std::vector<std::string> importsFor(const std::string& graph, const std::vector<std::string>& graphs,
+                                    const std::vector<std::string>& imports)
+{
+    const bool files = !std::ranges::all_of(graphs, namesWorkload);
+    return files && namesWorkload(graph) ? std::vector<std::string>() : imports;
+}
+
+void declareImports(CLI::App& app, std::vector<std::string>& imports)
+{
+    app.add_option("--import", imports, "Option of the graph file's reader: option=value")
+        ->allow_extra_args(false);
+}
+
+Result<TopologyPtr> loadDevices(const std::string& argument)
+{
+    if (looksLikeAName(argument))
+        return builtinTopology(argument);
+    auto own = readDevices(argument);
+    if (own)
+        return own;
+    auto brought = readTopologyOfGraph(argument); // some formats of graphs describe their devices as well
+    return brought && *brought ? std::move(brought) : std::move(own);
+}
+
+void declarePlacementFormat(CLI::App& app, std::string& format)
+{
+    std::vector<std::string_view> ids;
+    for (const PlacementFormat& known : placementFormats())
+        ids.push_back(known.id);
+    app.add_option("--placement-format", format,
+                   "The format of the placement written, whatever the file's ending: " +
+                       fmt::format("{}", fmt::join(ids, ", ")))
+        ->check(
+            [ids](const std::string& id) { // before anything is worked out that could not be written
+                if (std::ranges::find(ids, id) != ids.end())
+                    return std::string();
+                return unknownName(DOPPLER_TEXT("core",
+                                                "no placement is written in a format \"{0}\", expected "
+                                                "one of: {1}"),
+                                   id, ids)
+                    .english();
+            },
+            "");
+}
+
+void ProblemArguments::declare(CLI::App& app)
+{
+    app.add_option("--devices", devices, "Device topology: a file or a built-in one's name")->required();
+    declareModel(app);
+}
+
+void ProblemArguments::declareModel(CLI::App& app)
+{
+    app.add_option("--model", costModel, "Cost model: " + listed(costModelNames()))->capture_default_str();
+    app.add_option("--device-count", deviceCount, "Use only the first N devices")->check(anyCount());
+    app.add_option("--efficiency", efficiency, "Share of the devices' rates that kernels reach")
+        ->check(numberIn(0.001, 10))
+        ->capture_default_str();
+    app.add_option("--contention", contention,
+                   "Channels of pairs that have no named ones: " + listed(contentionNames()));
+    app.add_option("--schedule", schedule, "Rule of choice: " + listed(chooseTaskNames()))
+        ->capture_default_str();
+    app.add_option("--mode", mode, "Mode of execution: " + listed(modeNames()))->capture_default_str();
+    app.add_option("--memory", memory, "Limits of memory: " + listed(memoryRuleNames()))
+        ->capture_default_str();
+    app.add_option("--noise", noise, "Standard deviation of the logarithm of durations")
+        ->check(numberIn(0, 5))
+        ->capture_default_str();
+    app.add_option("--seed", seed, "Seed of everything random")->check(anyCount())->capture_default_str();
+    declareImports(app, imports);
+    lock.declare(app);
+}
+
+Result<ModelOptions> ProblemArguments::model() const
+{
+    ModelOptions options;
+    const auto cost = choice<CostModel>(DOPPLER_TEXT("core", "unknown model \"{0}\", expected one of {1}"),
+                                        costModel, costModelFromName, costModelNames());
+    if (!cost)
+        return cost.error();
+    options.costModel = *cost;
+    const auto rule =
+        choice<ChooseTask>(DOPPLER_TEXT("core", "unknown schedule \"{0}\", expected one of {1}"), schedule,
+                           chooseTaskFromName, chooseTaskNames());
+    if (!rule)
+        return rule.error();
+    options.schedule = *rule;
+    if (!contention.empty()) {
+        const auto preset =
+            choice<Contention>(DOPPLER_TEXT("core", "unknown contention \"{0}\", expected one of {1}"),
+                               contention, contentionFromName, contentionNames());
+        if (!preset)
+            return preset.error();
+        options.contention = *preset;
+    }
+    const auto way = choice<Mode>(DOPPLER_TEXT("core", "unknown mode \"{0}\", expected one of {1}"), mode,
+                                  modeFromName, modeNames());
+    if (!way)
+        return way.error();
+    options.mode = *way;
+    const auto limits =
+        choice<MemoryRule>(DOPPLER_TEXT("core", "unknown memory rule \"{0}\", expected one of {1}"), memory,
+                           memoryRuleFromName, memoryRuleNames());
+    if (!limits)
+        return limits.error();
+    options.memory = *limits;
+    options.noise = {noise, noise};
+    options.seed = seed;
+    return options;
+}
+
+Result<TopologyPtr> ProblemArguments::topology(const std::string& argument) const
+{
+    auto loaded = loadDevices(argument);
+    if (loaded && efficiency != 1)
+        loaded = (*loaded)->atEfficiency(efficiency);
+    if (!loaded || !deviceCount)
+        return loaded;
+    if (*deviceCount < 1 || *deviceCount > (*loaded)->deviceCount())
+        return Error{{DOPPLER_TEXT("core", "--device-count is {0}, expected 1 to {1}"),
+                      {std::to_string(*deviceCount), std::to_string((*loaded)->deviceCount())}},
+                     {},
+                     {}};
+    return (*loaded)->firstDevices(*deviceCount);
+}
+
+Result<ProblemPtr> ProblemArguments::load(const std::string& graph) const
+{
+    const auto options = model();
+    if (!options)
+        return options.error();
+    auto devicesLoaded = topology(devices);
+    if (!devicesLoaded)
+        return devicesLoaded.error();
+    auto graphLoaded = loadGraph(graph, imports);
+    if (!graphLoaded)
+        return graphLoaded.error();
+    auto problem = Problem::create(*std::move(graphLoaded), *std::move(devicesLoaded), *options);
+    return problem ? lock.apply(*problem) : Result<ProblemPtr>(inFile(problem.error(), graph));
+}
+
+void PlacementArguments::declare(CLI::App& app)
+{
+    declareBesides(app, {});
+    app.get_option("--set")->excludes(app.get_option("--placement"));
+}
+
+void PlacementArguments::declareBesides(CLI::App& app, std::vector<std::string> others)
+{
+    otherOwners = std::move(others);
+    auto* given = app.add_option("--placement", file, "Placement file");
+    auto* made = app.add_option(
+        "--placer", placer,
+        "Placer that makes the placement (see: doppler placers), a checkpoint of training: NAME.checkpoint, "
+        "or a program: ./NAME");
+    given->excludes(made);
+    app.add_option("--set", settings,
+                   otherOwners.empty()
+                       ? "Option of the placer: name=value"
+                       : "Option of the placer or another: " + otherOwners.front() + ".name=value")
+        ->allow_extra_args(false);
+    app.add_option("--evaluations", evaluations, "Budget of a search: simulated placements")
+        ->check(anyCount())
+        ->excludes(given);
+    app.add_option("--seconds", seconds, "Budget of a search: wall-clock time")
+        ->excludes(given)
+        ->check(numberFromZero());
+    app.add_option("--threads", threads, "How many threads the placer may use; never changes its result")
+        ->excludes(given)
+        ->check(countIn(1, 1024));
+}
+
+CLI::Option* PlacementArguments::declareTrace(CLI::App& app, const std::string& text)
+{
+    auto* measured = app.add_option("--trace", trace, text);
+    for (const char* other :
+         {"--placement", "--placer", "--set", "--evaluations", "--seconds", "--threads", "--lock"})
+        measured->excludes(other); // What has run is where it was.
+    return measured;
+}
+
+Result<RunPtr> PlacementArguments::load(const ProblemPtr& problem, std::uint64_t seed, FaultOf& fault) const
+{
+    const StopOnInterrupt interrupt;
+    return load(problem, seed, fault, interrupt.token());
+}
+
+Result<RunPtr> PlacementArguments::load(const ProblemPtr& problem, std::uint64_t seed, FaultOf& fault,
+                                        const std::stop_token& stop) const
+{
+    fault = FaultOf::Input;
+    if (!trace.empty()) {
+        const auto reading = readRunTrace(*problem, trace, {stop, {}});
+        if (!reading)
+            return reading.error();
+        auto run = measuredRunOf(problem, *reading, trace);
+        if (run)
+            tellUnmatched(*reading, trace, problem->graph());
+        return run;
+    }
+    if (!file.empty()) {
+        const auto stored = readPlacement(file);
+        if (!stored)
+            return stored.error();
+        auto placement = resolve(*problem, *stored);
+        if (!placement)
+            return inFile(placement.error(), file);
+        return makeRun(problem, *std::move(placement), stored->placer.empty() ? "file" : stored->placer);
+    }
+    if (placer.empty())
+        return Error{{DOPPLER_TEXT("core", "neither --placement nor --placer is given")}, {}, {}};
+    std::vector<std::string> owners{settingsOwner(placer)};
+    owners.insert(owners.end(), otherOwners.begin(), otherOwners.end());
+    const auto parsed = parseSettings(settings, owners);
+    if (!parsed)
+        return parsed.error();
+    const auto chosen = choosePlacer(placer, *parsed);
+    if (!chosen)
+        return chosen.error();
+    PlacerContext context;
+    context.seed = seed;
+    context.budget = {evaluations, seconds};
+    context.threads = threads;
+    context.stop = stop;
+    ShareShown share("placing");
+    if (const auto shown = share.progress())
+        context.progress = [shown](const PlacerProgress& step) {
+            if (step.spent > 0)
+                shown(step.spent);
+        };
+    fault = FaultOf::Work;
+    auto placed = chosen->placer->place(*problem, chosen->options, context);
+    if (!placed)
+        return placed.error();
+    const bool checkpoint = chosen->placer->info().id == checkpointPlacerId;
+    return makeRun(problem, std::move(placed->placement), checkpoint ? chosen->title() : placer,
+                   placed->bound);
+}
+
+} // namespace doppler

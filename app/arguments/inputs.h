@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/arguments/locks.h"
+#include "core/catalog/chosen_placer.h"
+#include "core/problem/problem.h"
+#include "core/run/run.h"
+
+#include <cstdint>
+#include <optional>
+#include <stop_token>
+#include <string>
+#include <vector>
+
+#include <CLI/CLI.hpp>
+
+namespace doppler {
+
+/// GRAPH of the command line: a file, or the name of a built-in family. `imports` are "option=value" of the
+/// file's reader. What the graph's maker wants known goes to standard error.
+Result<GraphPtr> loadGraph(const std::string& argument, const std::vector<std::string>& imports);
+/// Built-in families have no reader: options for one are an error.
+Result<void> checkImports(const std::string& graph, const std::vector<std::string>& imports);
+/// Those for one of several graphs: they are for the files among them, if there are any.
+std::vector<std::string> importsFor(const std::string& graph, const std::vector<std::string>& graphs,
+                                    const std::vector<std::string>& imports);
+/// Declares "--import option=value" ...
+void declareImports(CLI::App& app, std::vector<std::string>& imports);
+/// Declares "--placement-format ID".
+void declarePlacementFormat(CLI::App& app, std::string& format);
+/// D of the command line: a file of devices, a graph's file that describes its devices as well, or the name
+/// of a built-in topology (case ignored).
+Result<TopologyPtr> loadDevices(const std::string& argument);
+
+/// "--devices D", MODEL and "--lock FILE" of the command line: how a problem is made from a graph.
+struct ProblemArguments {
+    std::string devices;
+    std::string costModel = "physical";
+    std::string contention;
+    std::string schedule = "fifo";
+    std::string mode = "asynchronous";
+    std::string memory = "ignore";
+    double noise = 0;
+    double efficiency = 1;
+    std::optional<std::size_t> deviceCount;
+    std::uint64_t seed = 1;
+    std::vector<std::string> imports; ///< "--import option=value" of the graph's reader.
+    LockArgument lock;
+
+    void declare(CLI::App& app);
+    /// All but "--devices".
+    void declareModel(CLI::App& app);
+    [[nodiscard]] Result<ProblemPtr> load(const std::string& graph) const;
+    [[nodiscard]] Result<ModelOptions> model() const;
+    /// D, or the first --device-count of its devices.
+    [[nodiscard]] Result<TopologyPtr> topology(const std::string& argument) const;
+};
+
+/// Why there is no run: what was given is wrong, or the work (a placer, a file to write) failed.
+enum class FaultOf { Input, Work };
+/// The program's exit status for it.
+constexpr int exitStatus(FaultOf fault) { return fault == FaultOf::Work ? 1 : 2; }
+
+/// "--placement FILE | --placer ID [--set ...] [--evaluations N] [--seconds S] [--threads N]".
+struct PlacementArguments {
+    std::string file;
+    std::string placer;
+    std::string trace; ///< Of a measured run, instead of both.
+    std::vector<std::string> settings;
+    std::optional<std::uint64_t> evaluations;
+    std::optional<double> seconds;
+    std::size_t threads = 1;
+    std::vector<std::string> otherOwners; ///< Whose options --set may set besides the placer's.
+
+    void declare(CLI::App& app);
+    /// The same where --set may also set options of others: an engine's. `settings` holds both.
+    void declareBesides(CLI::App& app, std::vector<std::string> others);
+    /// "--trace FILE" besides: the run as it was measured.
+    CLI::Option* declareTrace(CLI::App& app, const std::string& text);
+    /// Reads or makes the placement and simulates it. Ctrl+C ends a search with its best so far. `fault`:
+    /// whose an error is.
+    [[nodiscard]] Result<RunPtr> load(const ProblemPtr& problem, std::uint64_t seed, FaultOf& fault) const;
+    /// The same with a stop of the caller's.
+    [[nodiscard]] Result<RunPtr> load(const ProblemPtr& problem, std::uint64_t seed, FaultOf& fault,
+                                      const std::stop_token& stop) const;
+};
+
+} // namespace doppler

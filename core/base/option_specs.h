@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/options.h"
+
+#include <cstdint>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace doppler {
+
+/// A whole number between bounds.
+inline OptionSpec wholeOption(std::string name, std::int64_t standard, double least, double most,
+                              std::string help)
+{
+    return {std::move(name), standard, least, most, {}, std::move(help)};
+}
+
+inline OptionSpec numberOption(std::string name, double standard, double least, double most, std::string help)
+{
+    return {std::move(name), standard, least, most, {}, std::move(help)};
+}
+
+inline OptionSpec flagOption(std::string name, bool standard, std::string help)
+{
+    return {std::move(name), standard, 0, 0, {}, std::move(help)};
+}
+
+/// One of some names, the first of them the default.
+inline OptionSpec choiceOption(std::string name, std::vector<std::string> choices, std::string help)
+{
+    std::string first = choices.front();
+    return {std::move(name), std::move(first), 0, 0, std::move(choices), std::move(help)};
+}
+
+/// An option that is a size or a count, as an extent.
+inline std::uint64_t extentOf(const Options& options, std::string_view name)
+{
+    return static_cast<std::uint64_t>(options.integer(name));
+}
+
+} // namespace doppler

@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/catalog/island_topology.h"
+
+#include "core/catalog/builtin_topologies.h"
+#include "core/io/documents/devices_json.h"
+#include "core/topology/topology_edits.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+namespace doppler {
+
+namespace {
+
+constexpr double giga = 1e9;
+constexpr double micro = 1e-6;
+constexpr double mostGigabytes = 1e9; ///< A second; beyond what any link is.
+constexpr double mostMicroseconds = 1e9;
+
+std::vector<std::string> kinds()
+{
+    std::vector<std::string> names;
+    for (const Device& device : knownDevices())
+        names.push_back(device.kind);
+    return names;
+}
+
+std::vector<std::string> presets()
+{
+    const auto names = contentionNames();
+    return {names.begin(), names.end()};
+}
+
+std::vector<OptionSpec> makeOptions()
+{
+    return {
+        {"islands", std::int64_t{2}, 1, 64, {}, DOPPLER_TEXT("core", "islands")},
+        {"devices", std::int64_t{4}, 1, 256, {}, DOPPLER_TEXT("core", "devices of an island")},
+        {"kind", std::string("A100"), 0, 0, kinds(), DOPPLER_TEXT("core", "kind of every device")},
+        {"inside", 300.0, 1e-9, mostGigabytes, {}, DOPPLER_TEXT("core", "bandwidth inside an island, GB/s")},
+        {"inside_latency",
+         5.0,
+         0,
+         mostMicroseconds,
+         {},
+         DOPPLER_TEXT("core", "latency inside an island, microseconds")},
+        {"between", 25.0, 1e-9, mostGigabytes, {}, DOPPLER_TEXT("core", "bandwidth between islands, GB/s")},
+        {"between_latency",
+         10.0,
+         0,
+         mostMicroseconds,
+         {},
+         DOPPLER_TEXT("core", "latency between islands, microseconds")},
+        {"uplinks",
+         std::int64_t{1},
+         0,
+         1024,
+         {},
+         DOPPLER_TEXT("core", "transfers that leave or enter an island at once (0: as elsewhere)")},
+        {"contention", std::string("per-link"), 0, 0, presets(),
+         DOPPLER_TEXT("core", "channels of the other links")},
+    };
+}
+
+/// What makes these islands again: words of no language, since files keep them.
+std::string commandOf(const Options& options)
+{
+    std::string line = "doppler devices generate";
+    for (const OptionSpec& spec : islandOptions())
+        if (const OptionValue& value = options.all().find(spec.name)->second; value != spec.standard)
+            line += fmt::format(" --set {}={}", spec.name, toString(value));
+    return line;
+}
+
+} // namespace
+
+std::span<const OptionSpec> islandOptions()
+{
+    static const std::vector<OptionSpec> options = makeOptions();
+    return options;
+}
+
+Result<TopologyPtr> islandTopology(const Options& options)
+{
+    const auto islands = static_cast<std::size_t>(options.integer("islands"));
+    const auto perIsland = static_cast<std::size_t>(options.integer("devices"));
+    const std::string& kind = options.text("kind");
+    const std::size_t count = islands * perIsland;
+    if (count > mostDevicesInFile)
+        return Error{
+            {DOPPLER_TEXT("core",
+                          "the islands have {2} devices in all ({0} x {1}), at most {3} are possible"),
+             {doppler::count(islands), doppler::count(perIsland), doppler::count(count),
+              doppler::count(mostDevicesInFile)}},
+            {},
+            {}};
+    TopologyParts parts;
+    parts.name = islands > 1 ? fmt::format("{}x{}x{}", islands, perIsland, kind)
+                             : fmt::format("{}x{}", perIsland, kind);
+    parts.source = commandOf(options);
+    parts.contention = *contentionFromName(options.text("contention"));
+    const auto known = knownDevices();
+    const Device& device = *std::ranges::find(known, kind, &Device::kind);
+    std::vector<std::size_t> island;
+    for (std::size_t i = 0; i < count; ++i) {
+        parts.devices.push_back(device);
+        parts.devices.back().name = device.deviceClass + std::to_string(i);
+        island.push_back(i / perIsland);
+    }
+    const Link inside{options.number("inside") * giga, options.number("inside_latency") * micro, {}};
+    const Link between{options.number("between") * giga, options.number("between_latency") * micro, {}};
+    for (std::size_t from = 0; from < count; ++from)
+        for (std::size_t to = 0; to < count; ++to)
+            parts.links.push_back(island[from] == island[to] ? inside : between);
+    if (const auto uplinks = static_cast<std::uint32_t>(options.integer("uplinks"));
+        uplinks > 0 && islands > 1)
+        useUplinks(parts, island, uplinks);
+    return Topology::create(std::move(parts));
+}
+
+} // namespace doppler

@@ -1,0 +1,281 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/compare/compare.h"
+
+#include "core/compare/comparison_journal.h"
+#include "core/placers/api/every_best.h"
+#include "core/sim/analysis.h"
+#include "core/sim/simulator.h"
+
+#include <algorithm>
+#include <atomic>
+#include <chrono>
+#include <cmath>
+#include <exception>
+#include <mutex>
+#include <new>
+#include <thread>
+
+namespace doppler {
+
+namespace {
+
+/// Estimates what is still to come from what similar cells took.
+class TimeLeft {
+public:
+    explicit TimeLeft(const ComparisonSetup& setup)
+        : problems(setup.problems.size()), threads(setup.threads), left(problems * setup.placers.size()),
+          kinds(left.size())
+    {
+        for (std::size_t& count : left)
+            count = setup.seeds.size();
+    }
+
+    void took(std::size_t problem, std::size_t placer, double seconds)
+    {
+        const std::size_t kind = placer * problems + problem;
+        --left[kind];
+        for (Mean* mean : {&kinds[kind], &all}) {
+            mean->sum += seconds;
+            ++mean->count;
+        }
+    }
+
+    /// A kind of cell that was never run is taken for an average one.
+    [[nodiscard]] double estimate() const
+    {
+        double sum = 0;
+        std::size_t cells = 0;
+        for (std::size_t i = 0; i < left.size(); ++i) {
+            sum += static_cast<double>(left[i]) * (kinds[i].count > 0 ? kinds[i].value() : all.value());
+            cells += left[i];
+        }
+        const std::size_t atOnce = std::min(threads, cells);
+        return atOnce > 0 ? sum / static_cast<double>(atOnce) : 0;
+    }
+
+private:
+    struct Mean {
+        double sum = 0;
+        std::size_t count = 0;
+        [[nodiscard]] double value() const { return sum / static_cast<double>(count); }
+    };
+    std::size_t problems;
+    std::size_t threads;
+    std::vector<std::size_t> left; ///< Cells by kind: placer and problem.
+    std::vector<Mean> kinds;
+    Mean all;
+};
+
+/// The cells of a comparison, handed out to threads one after the other.
+class Cells {
+public:
+    explicit Cells(const ComparisonSetup& s) : setup(s), total(s.cells()), rows(total), timeLeft(s)
+    {
+        for (const ComparisonRow& row : setup.done) {
+            const auto turn = std::ranges::find(setup.seeds, row.seed);
+            if (row.problem >= setup.problems.size() || row.placer >= setup.placers.size() ||
+                turn == setup.seeds.end())
+                continue;
+            auto& kept = rows[place(row, static_cast<std::size_t>(turn - setup.seeds.begin()))];
+            if (kept)
+                continue;
+            kept = row;
+            timeLeft.took(row.problem, row.placer, row.seconds);
+            ++done;
+        }
+    }
+
+    void work()
+    {
+        for (;;) {
+            const std::size_t cell = next.fetch_add(1);
+            if (cell >= total || setup.stop.stop_requested())
+                return;
+            runCell(cell);
+        }
+    }
+
+    std::vector<ComparisonRow> take()
+    {
+        std::vector<ComparisonRow> out;
+        for (auto& row : rows)
+            if (row)
+                out.push_back(*std::move(row));
+        return out;
+    }
+
+private:
+    /// Where a row stands among all: by problem, placer, seed.
+    [[nodiscard]] std::size_t place(const ComparisonRow& row, std::size_t turn) const
+    {
+        return (row.problem * setup.placers.size() + row.placer) * setup.seeds.size() + turn;
+    }
+
+    void runCell(std::size_t cell)
+    {
+        const std::size_t problems = setup.problems.size();
+        ComparisonRow row;
+        row.placer = cell % setup.placers.size();
+        row.problem = cell / setup.placers.size() % problems;
+        const std::size_t turn = cell / setup.placers.size() / problems;
+        row.seed = setup.seeds[turn];
+        {
+            const std::scoped_lock lock(mutex);
+            if (rows[place(row, turn)])
+                return;
+        }
+        try {
+            row.error = fill(row);
+        } catch (const std::bad_alloc&) {
+            row.error = Error{{DOPPLER_TEXT("core", "there is not enough memory for this run")}, {}, {}};
+        } catch (const std::exception& fault) {
+            row.error =
+                Error{{DOPPLER_TEXT("core", "this failed unexpectedly: {0}"), {fault.what()}}, {}, {}};
+        }
+        if (setup.stop.stop_requested())
+            return;
+        const std::scoped_lock lock(mutex);
+        auto& kept = rows[place(row, turn)];
+        kept = std::move(row);
+        timeLeft.took(kept->problem, kept->placer, kept->seconds);
+        ++done;
+        if (setup.progress)
+            setup.progress({done, total, timeLeft.estimate(), &*kept});
+    }
+
+    /// Runs the placer and judges its placement; the reason where there is none.
+    [[nodiscard]] std::optional<Error> fill(ComparisonRow& row) const
+    {
+        const auto own = problemOfCell(setup.problems[row.problem], row.seed);
+        if (!own)
+            return own.error();
+        const ProblemPtr& problem = *own;
+        const ChosenPlacer& chosen = setup.placers[row.placer];
+        PlacerContext context;
+        context.seed = row.seed;
+        context.budget = setup.budget;
+        context.stop = setup.stop;
+        const auto begun = std::chrono::steady_clock::now();
+        const auto elapsed = [begun] {
+            return std::chrono::duration<double>(std::chrono::steady_clock::now() - begun).count();
+        };
+        IncumbentTrace trace;
+        context.progress = EveryBest{[&](const PlacerProgress& progress) {
+            if (progress.bestMakespan > 0) // 0: none yet
+                trace.add({progress.evaluations, elapsed(), progress.bestMakespan});
+        }};
+        auto result = chosen.placer->place(*problem, chosen.options, context);
+        row.seconds = elapsed();
+        if (!result)
+            return result.error();
+        row.evaluations = result->evaluations;
+        if (auto valid = validate(*problem, result->placement); !valid)
+            return valid.error();
+        Simulator simulator(problem);
+        const double makespan = simulator.makespan(result->placement);
+        if (!std::isfinite(makespan)) {
+            const Schedule schedule = simulator.run(result->placement);
+            return schedule.outOfMemory
+                       ? outOfMemoryError(*problem, *schedule.outOfMemory)
+                       : Error{{DOPPLER_TEXT("core", "out of memory: the run can't go on")}, {}, {}};
+        }
+        row.placement = std::move(result->placement);
+        row.makespan = makespan;
+        row.trace = trace.finish({row.evaluations, row.seconds, makespan});
+        row.bound = result->bound;
+        row.gap = problem->lowerBound() > 0 ? makespan / problem->lowerBound() - 1 : 0;
+        return std::nullopt;
+    }
+
+    const ComparisonSetup& setup;
+    std::size_t total;
+    std::vector<std::optional<ComparisonRow>> rows; ///< By problem, placer, seed.
+    std::atomic<std::size_t> next{0};
+    std::mutex mutex;
+    std::size_t done = 0;
+    TimeLeft timeLeft;
+};
+
+} // namespace
+
+Result<std::vector<ProblemPtr>> problemsOf(std::span<const GraphPtr> graphs,
+                                           std::span<const TopologyPtr> topologies, const ModelOptions& model)
+{
+    std::vector<ProblemPtr> out;
+    for (const GraphPtr& graph : graphs)
+        for (const TopologyPtr& topology : topologies) {
+            auto problem = Problem::create(graph, topology, model);
+            if (!problem)
+                return inFile(problem.error(), graph->name());
+            out.push_back(*std::move(problem));
+        }
+    return out;
+}
+
+void tellApart(ComparisonSetup& setup, std::span<const std::string> graphSources,
+               std::span<const std::string> topologySources)
+{
+    const auto titles = [&setup](std::span<const std::string> sources, const auto& nameOf) {
+        std::vector<std::string> out;
+        for (std::size_t i = 0; i < setup.problems.size(); ++i) {
+            const std::string& name = nameOf(*setup.problems[i]);
+            bool shared = false;
+            for (std::size_t j = 0; j < setup.problems.size(); ++j)
+                shared = shared || (sources[j] != sources[i] && nameOf(*setup.problems[j]) == name);
+            out.push_back(shared ? sources[i] : name);
+        }
+        return out;
+    };
+    setup.graphTitles = titles(
+        graphSources, [](const Problem& problem) -> const std::string& { return problem.graph().name(); });
+    setup.topologyTitles = titles(topologySources, [](const Problem& problem) -> const std::string& {
+        return problem.topology().name();
+    });
+}
+
+std::vector<std::size_t> firstOfEqualProblems(const ComparisonSetup& setup)
+{
+    std::vector<std::uint64_t> prints;
+    std::vector<std::size_t> out;
+    for (std::size_t i = 0; i < setup.problems.size(); ++i) {
+        const Problem& problem = *setup.problems[i];
+        Fingerprint print;
+        print.add(problem.graph().fingerprint());
+        print.add(problem.topology().fingerprint());
+        addNamedDevices(print, problem);
+        prints.push_back(print.value());
+        std::size_t first = 0;
+        while (prints[first] != prints[i] || setup.problems[first]->model() != problem.model())
+            ++first;
+        out.push_back(first);
+    }
+    return out;
+}
+
+bool drawsAtRandom(const ModelOptions& model)
+{
+    return model.noise.any() || model.schedule == ChooseTask::Random;
+}
+
+Result<ProblemPtr> problemOfCell(const ProblemPtr& problem, std::uint64_t seed)
+{
+    ModelOptions model = problem->model();
+    if (!drawsAtRandom(model) || model.seed == seed)
+        return problem;
+    model.seed = seed;
+    return problem->withModel(model);
+}
+
+std::vector<ComparisonRow> compare(const ComparisonSetup& setup)
+{
+    Cells cells(setup);
+    {
+        std::vector<std::jthread> threads;
+        for (std::size_t i = 1; i < std::min(setup.threads, setup.cells()); ++i)
+            threads.emplace_back([&] { cells.work(); });
+        cells.work();
+    }
+    return cells.take();
+}
+
+} // namespace doppler

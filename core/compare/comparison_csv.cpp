@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A comparison's runs, means and tests as tables for programs.
+#include "core/compare/comparison_report.h"
+#include "core/io/bytes/csv_writing.h"
+#include "core/io/json/json_writing.h"
+
+#include <iterator>
+
+#include <fmt/format.h>
+
+namespace doppler {
+
+namespace {
+
+/// Its p and pairs; both empty where there is no test.
+std::string testFields(const std::optional<TestResult>& test)
+{
+    return test ? fmt::format("{},{}", jsonNumber(test->p), test->pairs) : ",";
+}
+
+} // namespace
+
+std::string comparisonAsCsv(const ComparisonSetup& setup, const std::vector<ComparisonRow>& rows)
+{
+    std::string out = "graph,topology,placer,seed,makespan,evaluations,seconds,gap_to_lower_bound,error\n";
+    for (const ComparisonRow& row : rows)
+        fmt::format_to(
+            std::back_inserter(out), "{},{},{},{},{},{},{},{},{}\n",
+            quotedCsvField(setup.graphTitle(row.problem)), quotedCsvField(setup.topologyTitle(row.problem)),
+            quotedCsvField(setup.placers[row.placer].title()), row.seed,
+            row.error ? "" : jsonNumber(row.makespan), row.evaluations, jsonNumber(row.seconds),
+            row.error ? "" : jsonNumber(row.gap), row.error ? quotedCsvField(row.error->english()) : "");
+    return out;
+}
+
+std::string comparisonSummaryAsCsv(const ComparisonSetup& setup, const std::vector<ComparisonRow>& rows)
+{
+    std::string out =
+        "graph,topology,placer,runs,failures,mean,deviation,interval_95_low,interval_95_high,best,"
+        "mean_gap_to_lower_bound,mean_evaluations,mean_seconds,wins\n";
+    for (const ComparisonSummary& s : summarise(rows)) {
+        const auto number = [&](double value) { return s.runs > 0 ? jsonNumber(value) : std::string(); };
+        fmt::format_to(std::back_inserter(out), "{},{},{},{},{},{},{},{},{},{},{},{},{},{}\n",
+                       quotedCsvField(setup.graphTitle(s.problem)),
+                       quotedCsvField(setup.topologyTitle(s.problem)),
+                       quotedCsvField(setup.placers[s.placer].title()), s.runs, s.failures, number(s.mean),
+                       number(s.deviation), s.interval ? jsonNumber(s.interval->low) : "",
+                       s.interval ? jsonNumber(s.interval->high) : "", number(s.best), number(s.meanGap),
+                       number(s.meanEvaluations), number(s.meanSeconds), s.wins);
+    }
+    return out;
+}
+
+std::string comparisonDuelsAsCsv(const ComparisonSetup& setup, const std::vector<ComparisonRow>& rows)
+{
+    std::string out = "first,second,wins,ties,losses,ratio,t_test_p,t_test_pairs,wilcoxon_p,wilcoxon_pairs\n";
+    const WinMatrix matrix(rows, setup.placers.size(), firstOfEqualProblems(setup));
+    for (std::size_t i = 0; i < setup.placers.size(); ++i)
+        for (std::size_t j = i + 1; j < setup.placers.size(); ++j) {
+            const Duel& duel = matrix.duel(i, j);
+            fmt::format_to(std::back_inserter(out), "{},{},{},{},{},{},{},{}\n",
+                           quotedCsvField(setup.placers[i].title()), quotedCsvField(setup.placers[j].title()),
+                           duel.wins, duel.ties, duel.losses, jsonNumber(duel.ratio), testFields(duel.tTest),
+                           testFields(duel.wilcoxon));
+        }
+    return out;
+}
+
+} // namespace doppler

@@ -1,0 +1,181 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/compare/comparison_report.h"
+
+#include "core/base/quantity.h"
+#include "core/io/json/json_writing.h"
+
+#include <algorithm>
+#include <iterator>
+
+#include <fmt/format.h>
+
+namespace doppler {
+
+namespace {
+
+std::string testAsJson(const std::optional<TestResult>& test)
+{
+    return test ? fmt::format("{{\"p\": {}, \"pairs\": {}}}", jsonNumber(test->p), test->pairs) : "null";
+}
+
+std::string summaryAsJson(const ComparisonSetup& setup, const ComparisonSummary& s)
+{
+    const auto number = [&](double value) { return s.runs > 0 ? jsonNumber(value) : std::string("null"); };
+    return fmt::format(
+        "{{\"graph\": {}, \"topology\": {}, \"placer\": {}, \"runs\": {}, \"failures\": {}, \"mean\": {}, "
+        "\"deviation\": {}, \"interval_95\": {}, \"best\": {}, \"mean_gap_to_lower_bound\": {}, "
+        "\"mean_evaluations\": {}, \"mean_seconds\": {}, \"wins\": {}}}",
+        jsonText(setup.graphTitle(s.problem)), jsonText(setup.topologyTitle(s.problem)),
+        jsonText(setup.placers[s.placer].title()), s.runs, s.failures, number(s.mean), number(s.deviation),
+        s.interval ? fmt::format("[{}, {}]", jsonNumber(s.interval->low), jsonNumber(s.interval->high))
+                   : "null",
+        number(s.best), number(s.meanGap), number(s.meanEvaluations), number(s.meanSeconds), s.wins);
+}
+
+/// A square table of placers with a text for every two.
+template <class CellText>
+std::string matrixAsText(const ComparisonSetup& setup, const CellText& cellText)
+{
+    std::size_t width = 16;
+    for (const ChosenPlacer& chosen : setup.placers)
+        width = std::max(width, chosen.title().size());
+    std::string out(width, ' ');
+    for (const ChosenPlacer& chosen : setup.placers)
+        out += fmt::format("  {:>{}}", chosen.title(), width);
+    out += '\n';
+    for (std::size_t i = 0; i < setup.placers.size(); ++i) {
+        out += fmt::format("{:<{}}", setup.placers[i].title(), width);
+        for (std::size_t j = 0; j < setup.placers.size(); ++j)
+            out += fmt::format("  {:>{}}", i == j ? "" : cellText(i, j), width);
+        out += '\n';
+    }
+    return out;
+}
+
+} // namespace
+
+std::string probabilityText(const std::optional<TestResult>& test)
+{
+    if (!test)
+        return "-";
+    return test->p < 0.0001 ? "< 0.0001" : fmt::format("{:.4f}", test->p);
+}
+
+std::string comparisonAsJson(const ComparisonSetup& setup, const std::vector<ComparisonRow>& rows,
+                             bool traces)
+{
+    std::string out = "[";
+    for (const ComparisonRow& row : rows) {
+        fmt::format_to(std::back_inserter(out),
+                       "{}\n  {{\"graph\": {}, \"topology\": {}, \"placer\": {}, \"seed\": {}, "
+                       "\"makespan\": {}, \"evaluations\": {}, \"seconds\": {}, \"gap_to_lower_bound\": {}",
+                       &row == rows.data() ? "" : ",", jsonText(setup.graphTitle(row.problem)),
+                       jsonText(setup.topologyTitle(row.problem)),
+                       jsonText(setup.placers[row.placer].title()), row.seed,
+                       row.error ? "null" : jsonNumber(row.makespan), row.evaluations,
+                       jsonNumber(row.seconds), row.error ? "null" : jsonNumber(row.gap));
+        if (row.bound > 0)
+            out += ", \"bound\": " + jsonNumber(row.bound);
+        if (setup.problems[row.problem]->estimated())
+            out += ", \"estimated\": true";
+        if (traces && !row.trace.empty())
+            out += ", \"trace\": " + traceAsJson(row.trace);
+        if (row.error)
+            out += ", \"error\": " + jsonText(row.error->english());
+        out += '}';
+    }
+    return out + "\n]\n";
+}
+
+std::string comparisonSummaryAsJson(const ComparisonSetup& setup, const std::vector<ComparisonRow>& rows)
+{
+    std::string out = "{\"summaries\": [";
+    const char* separator = "\n  ";
+    for (const ComparisonSummary& s : summarise(rows)) {
+        out += separator + summaryAsJson(setup, s);
+        separator = ",\n  ";
+    }
+    out += "],\n\"duels\": [";
+    separator = "\n  ";
+    const WinMatrix matrix(rows, setup.placers.size(), firstOfEqualProblems(setup));
+    for (std::size_t i = 0; i < setup.placers.size(); ++i)
+        for (std::size_t j = i + 1; j < setup.placers.size(); ++j) {
+            const Duel& duel = matrix.duel(i, j);
+            out += separator +
+                   fmt::format("{{\"first\": {}, \"second\": {}, \"wins\": {}, \"ties\": {}, \"losses\": {}, "
+                               "\"ratio\": {}, \"t_test\": {}, \"wilcoxon\": {}}}",
+                               jsonText(setup.placers[i].title()), jsonText(setup.placers[j].title()),
+                               duel.wins, duel.ties, duel.losses, jsonNumber(duel.ratio),
+                               testAsJson(duel.tTest), testAsJson(duel.wilcoxon));
+            separator = ",\n  ";
+        }
+    return out + "]}\n";
+}
+
+std::string comparisonAsText(const ComparisonSetup& setup, const std::vector<ComparisonRow>& rows)
+{
+    std::string out = fmt::format(
+        "{:<16} {:<12} {:<22} {:>10} {:>10} {:>23} {:>10} {:>9} {:>11} {:>10} {:>9}\n", "graph", "devices",
+        "placer", "mean", "deviation", "95 % interval", "best", "gap", "evaluations", "time", "wins");
+    for (const ComparisonSummary& s : summarise(rows)) {
+        fmt::format_to(std::back_inserter(out), "{:<16} {:<12} {:<22} ", setup.graphTitle(s.problem),
+                       setup.topologyTitle(s.problem), setup.placers[s.placer].title());
+        if (s.runs == 0) {
+            fmt::format_to(std::back_inserter(out), "{:>10}\n", "failed");
+            continue;
+        }
+        fmt::format_to(
+            std::back_inserter(out), "{:>10} {:>10} {:>23} {:>10} {:>7.1f} % {:>11.0f} {:>10} {:>9}\n",
+            secondsText(s.mean), s.runs > 1 ? secondsText(s.deviation) : "-",
+            s.interval ? secondsText(s.interval->low) + " - " + secondsText(s.interval->high) : "-",
+            secondsText(s.best), s.meanGap * 100, s.meanEvaluations, secondsText(s.meanSeconds),
+            fmt::format("{}/{}", s.wins, s.runs));
+    }
+    if (setup.placers.size() < 2)
+        return out;
+    const WinMatrix matrix(rows, setup.placers.size(), firstOfEqualProblems(setup));
+    out += "\nwins/ties/losses of the row against the column\n";
+    out += matrixAsText(setup, [&](std::size_t i, std::size_t j) {
+        const Duel& duel = matrix.duel(i, j);
+        return fmt::format("{}/{}/{}", duel.wins, duel.ties, duel.losses);
+    });
+    out += "\np of the paired t-test / of the signed-rank test, on ratios of makespans\n";
+    out += matrixAsText(setup, [&](std::size_t i, std::size_t j) {
+        const Duel& duel = matrix.duel(i, j);
+        return probabilityText(duel.tTest) + " / " + probabilityText(duel.wilcoxon);
+    });
+    return out;
+}
+
+std::vector<std::string> failureLines(const ComparisonSetup& setup, const std::vector<ComparisonRow>& rows,
+                                      const ReportLanguage& language)
+{
+    struct Failure {
+        std::string line;
+        std::size_t runs = 0;
+    };
+    std::vector<Failure> failures;
+    for (const ComparisonRow& row : rows) {
+        if (!row.error)
+            continue;
+        const std::string line =
+            language.sentence({DOPPLER_TEXT("core", "{0} on {1}, {2}: {3}"),
+                               {setup.graphTitle(row.problem), setup.topologyTitle(row.problem),
+                                setup.placers[row.placer].title(),
+                                errorLine(*row.error, language.sentence(row.error->message))}});
+        auto known = std::find_if(failures.begin(), failures.end(),
+                                  [&](const Failure& failure) { return failure.line == line; });
+        if (known == failures.end())
+            known = failures.insert(failures.end(), {line, 0});
+        ++known->runs;
+    }
+    std::vector<std::string> out;
+    out.reserve(failures.size());
+    for (const Failure& failure : failures)
+        out.push_back(failure.runs == 1 ? failure.line
+                                        : language.sentence({DOPPLER_TEXT("core", "{0} (runs: {1})"),
+                                                             {failure.line, count(failure.runs)}}));
+    return out;
+}
+
+} // namespace doppler

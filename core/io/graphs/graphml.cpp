@@ -1,0 +1,338 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/io/graphs/graphml.h"
+
+#include "core/base/excerpt.h"
+#include "core/graph/edge_specs.h"
+#include "core/io/graphs/edge_list.h"
+#include "core/io/graphs/graph_attributes.h"
+#include "core/io/graphs/graph_format.h"
+#include "core/io/graphs/graph_losses.h"
+#include "core/io/graphs/name_index.h"
+
+#include <algorithm>
+#include <map>
+
+#include <fmt/format.h>
+#include <pugixml.hpp>
+
+namespace doppler {
+
+namespace {
+
+constexpr std::size_t deepest = 16;
+
+/// What a <key> declares.
+struct Key {
+    std::string name;     ///< Of the attribute.
+    std::string scope;    ///< "node", "edge", "graph", "all" ...
+    std::string standard; ///< The default.
+    bool hasStandard = false;
+    [[nodiscard]] bool isFor(std::string_view part) const { return scope == part || scope == "all"; }
+};
+
+class GraphmlReader {
+public:
+    GraphmlReader(std::string_view whole, std::string_view graphName)
+        : text(whole), builder(std::string(graphName)), mostCopied(4096 + 8 * whole.size())
+    {
+    }
+
+    Result<GraphPtr> read()
+    {
+        pugi::xml_document document;
+        const auto parsed =
+            document.load_buffer(text.data(), text.size(), pugi::parse_default, pugi::encoding_utf8);
+        if (!parsed)
+            return Error{{DOPPLER_TEXT("core", "line {0}: this is not well-formed XML ({1})"),
+                          {std::to_string(lineAt(parsed.offset)), parsed.description()}},
+                         {},
+                         {}};
+        const pugi::xml_node root = document.child("graphml");
+        if (!root)
+            fail(document.first_child(), DOPPLER_TEXT("core", "line {0}: found <{1}>, expected <graphml>"),
+                 document.first_child().name());
+        else
+            readRoot(root);
+        if (fault)
+            return *std::move(fault);
+        edges.moveInto(builder);
+        return builder.build();
+    }
+
+private:
+    [[nodiscard]] std::size_t lineAt(std::ptrdiff_t offset) const
+    {
+        const std::string_view before =
+            text.substr(0, static_cast<std::size_t>(std::max<std::ptrdiff_t>(offset, 0)));
+        return 1 + static_cast<std::size_t>(std::count(before.begin(), before.end(), '\n'));
+    }
+
+    bool fail(const pugi::xml_node& at, const char* sentence, std::string_view found = {},
+              std::string_view more = {})
+    {
+        if (!fault)
+            fault =
+                Error{{sentence, {std::to_string(lineAt(at.offset_debug())), excerpt(found), excerpt(more)}},
+                      {},
+                      {}};
+        return false;
+    }
+
+    void readRoot(const pugi::xml_node& root)
+    {
+        for (const pugi::xml_node& node : root.children("key")) {
+            Key key{node.attribute("attr.name").value(), node.attribute("for").as_string("all"),
+                    node.child("default").text().get(), static_cast<bool>(node.child("default"))};
+            if (key.name == "weight")
+                key.name = "Weight";
+            if (!keys.emplace(node.attribute("id").value(), std::move(key)).second)
+                fail(node, DOPPLER_TEXT("core", "line {0}: the key {1} stands twice"),
+                     node.attribute("id").value());
+        }
+        for (const auto& [id, key] : keys)
+            if (key.hasStandard && mayBeDefault(key.name))
+                standards.emplace(key.name + ' ' + key.scope, &key); // the first of equal ones
+        const pugi::xml_node graph = root.child("graph");
+        if (!graph)
+            fail(root, DOPPLER_TEXT("core", "line {0}: there is no <graph> in <graphml>"));
+        else if (graph.next_sibling("graph"))
+            fail(graph.next_sibling("graph"),
+                 DOPPLER_TEXT("core", "line {0}: a second <graph>, expected one in a file"));
+        if (fault)
+            return;
+        if (const std::string_view id = graph.attribute("id").value(); !id.empty())
+            builder.setName(std::string(id));
+        for (const pugi::xml_node& data : graph.children("data"))
+            if (const auto key = keys.find(data.attribute("key").value());
+                key != keys.end() && (key->second.name == "name" || key->second.name == "label"))
+                builder.setName(data.text().get());
+        readNodes(graph, {}, 1);
+        readEdges(graph, 1);
+    }
+
+    void readNodes(const pugi::xml_node& graph, const std::string& group, std::size_t depth)
+    {
+        if (depth > deepest) {
+            fail(graph, DOPPLER_TEXT("core", "line {0}: nested too deeply"));
+            return;
+        }
+        for (pugi::xml_node node = graph.first_child(); node && !fault; node = node.next_sibling()) {
+            const std::string_view kind = node.name();
+            if (kind == "hyperedge")
+                fail(node,
+                     DOPPLER_TEXT("core", "line {0}: found a hyperedge, expected edges between two nodes"));
+            if (kind != "node")
+                continue;
+            const std::string id = node.attribute("id").value();
+            if (id.empty())
+                fail(node, DOPPLER_TEXT("core", "line {0}: a node without id"));
+            else if (const pugi::xml_node inner = node.child("graph"))
+                readNodes(inner, id, depth + 1);
+            else
+                readNode(node, id, group);
+        }
+    }
+
+    void readNode(const pugi::xml_node& node, const std::string& id, const std::string& group)
+    {
+        if (!names.add(id).second) {
+            fail(node, DOPPLER_TEXT("core", "line {0}: the node {1} stands twice"), id);
+            return;
+        }
+        Vertex vertex;
+        vertex.name = id;
+        if (mayCopy(group.size(), node))
+            vertex.group = group;
+        readData(vertex, node, "node");
+        builder.addVertex(std::move(vertex));
+    }
+
+    void readEdges(const pugi::xml_node& graph, std::size_t depth)
+    {
+        const bool directed =
+            graph.attribute("edgedefault").as_string("directed") != std::string_view("undirected");
+        for (pugi::xml_node node = graph.first_child(); node && !fault; node = node.next_sibling()) {
+            const std::string_view kind = node.name();
+            if (kind == "node" && depth < deepest) {
+                if (const pugi::xml_node inner = node.child("graph"))
+                    readEdges(inner, depth + 1);
+                continue;
+            }
+            if (kind != "edge")
+                continue;
+            if (!node.attribute("directed").as_bool(directed)) {
+                fail(node,
+                     DOPPLER_TEXT("core", "line {0}: found an undirected edge, expected directed ones"));
+                return;
+            }
+            EdgeSpec edge;
+            if (readEnd(node, "source", edge.from) && readEnd(node, "target", edge.to)) {
+                readData(edge, node, "edge");
+                edges.add(std::move(edge));
+            }
+        }
+    }
+
+    bool readEnd(const pugi::xml_node& edge, const char* end, std::uint32_t& out)
+    {
+        const std::string_view id = edge.attribute(end).value();
+        const auto known = names.find(id);
+        if (!known)
+            return fail(edge,
+                        DOPPLER_TEXT("core", "line {0}: {2} \"{1}\" is no node without a graph of its own"),
+                        id, end);
+        out = *known;
+        return true;
+    }
+
+    template <class Part>
+    void readData(Part& part, const pugi::xml_node& node, std::string_view kind)
+    {
+        for (const auto& [name, key] : standards)
+            if (key->isFor(kind) && mayCopy(key->standard.size(), node))
+                if (!(key->name == "label" && key->standard.empty())) // for all: they keep their names
+                    set(part, *key, key->standard, node);
+        for (const pugi::xml_node& data : node.children("data"))
+            if (const auto key = keys.find(data.attribute("key").value());
+                key != keys.end() && key->second.isFor(kind))
+                set(part, key->second, data.text().get(), data);
+    }
+
+    template <class Part>
+    void set(Part& part, const Key& key, std::string_view value, const pugi::xml_node& at)
+    {
+        if (const char* refusal = setAttribute(part, key.name, value))
+            fail(at, refusal, key.name, value);
+    }
+
+    /// Counts what one place gives to many: a small text must not make a large graph.
+    bool mayCopy(std::size_t length, const pugi::xml_node& at)
+    {
+        constexpr std::size_t keptInside = 15; // a short string has no memory of its own
+        copied += length > keptInside ? length : 0;
+        return copied <= mostCopied ||
+               fail(at, DOPPLER_TEXT("core", "line {0}: too long for an attribute of so many"));
+    }
+
+    std::string_view text;
+    GraphBuilder builder;
+    std::map<std::string, Key, std::less<>> keys;
+    std::map<std::string, const Key*>
+        standards; ///< The ones with a default, one for each attribute and scope.
+    NameIndex names;
+    EdgeList edges;
+    std::size_t mostCopied;
+    std::size_t copied = 0;
+    std::optional<Error> fault;
+};
+
+/// As XML text or attribute: escaped, control characters as blanks, what is not UTF-8 as U+FFFD.
+std::string xmlText(std::string_view text)
+{
+    std::string out;
+    for (std::size_t at = 0; at < text.size();) {
+        const std::size_t length = utf8Length(text, at);
+        switch (const char c = text[at]) {
+        case '&':
+            out += "&amp;";
+            break;
+        case '<':
+            out += "&lt;";
+            break;
+        case '>':
+            out += "&gt;";
+            break;
+        case '"':
+            out += "&quot;";
+            break;
+        default:
+            if (length == 0)
+                out += "\xef\xbf\xbd";
+            else if (static_cast<unsigned char>(c) < 0x20)
+                out += ' ';
+            else
+                out += text.substr(at, length);
+        }
+        at += length == 0 ? 1 : length;
+    }
+    return out;
+}
+
+/// The keys in use, by part ("node", "edge") and attribute.
+class KeyTable {
+public:
+    const std::string& id(std::string_view part, std::string_view attribute)
+    {
+        auto& known = ids[{std::string(part), std::string(attribute)}];
+        if (known.empty())
+            known = fmt::format("d{}", ids.size() - 1);
+        return known;
+    }
+    [[nodiscard]] std::string declarations() const
+    {
+        std::string out;
+        for (const auto& [key, id] : ids)
+            out += fmt::format("<key id=\"{}\" for=\"{}\" attr.name=\"{}\" attr.type=\"{}\"/>\n", id,
+                               key.first, xmlText(key.second), isNumeric(key.second) ? "double" : "string");
+        return out;
+    }
+
+private:
+    std::map<std::pair<std::string, std::string>, std::string> ids;
+};
+
+template <class Part>
+std::string dataOf(KeyTable& keys, std::string_view kind, const Part& part)
+{
+    std::string out;
+    listAttributes(part, [&](std::string_view name, std::string_view value) {
+        out += fmt::format("<data key=\"{}\">{}</data>", keys.id(kind, name), xmlText(value));
+    });
+    return out;
+}
+
+} // namespace
+
+Result<GraphPtr> readGraphml(std::string_view text, std::string_view name)
+{
+    return GraphmlReader(text, name).read();
+}
+
+std::string writeGraphml(const DataflowGraph& graph)
+{
+    KeyTable keys;
+    std::string body;
+    for (VertexId v : graph.vertices())
+        body += fmt::format("<node id=\"n{}\">{}</node>\n", v.value, dataOf(keys, "node", graph.vertex(v)));
+    for (VertexId v : graph.vertices()) {
+        const TensorId plain = plainTensorOf(graph, v);
+        for (const Edge& edge : graph.outEdges(v))
+            body += fmt::format("<edge source=\"n{}\" target=\"n{}\">{}</edge>\n", edge.from.value,
+                                edge.to.value, dataOf(keys, "edge", specOf(graph, edge, plain)));
+    }
+    return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+           "<graphml xmlns=\"http://graphml.graphdrawing.org/xmlns\">\n" +
+           keys.declarations() +
+           fmt::format("<graph id=\"{}\" edgedefault=\"directed\">\n", xmlText(graph.name())) + body +
+           "</graph>\n</graphml>\n";
+}
+
+GraphFormat graphmlFormat()
+{
+    return {.id = "graphml",
+            .name = "GraphML",
+            .extensions = ".graphml",
+            .sniff =
+                [](std::string_view text) {
+                    const std::size_t first = text.find_first_not_of(" \t\r\n\xef\xbb\xbf");
+                    return first != std::string_view::npos && text[first] == '<' &&
+                                   text.find("<graphml") != std::string_view::npos
+                               ? Match::Yes
+                               : Match::No;
+                },
+            .read = [](std::string_view text, const ReadRequest& ask) { return readGraphml(text, ask.name); },
+            .write = writeGraphml,
+            .loses = lostInAttributes};
+}
+
+} // namespace doppler

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/excerpt.h"
+#include "core/io/json/json_reader.h"
+
+#include <string>
+
+namespace doppler {
+
+/// Reads one of an enumeration's names, as `find` knows them; false, and a fault is recorded, where it is
+/// none.
+template <class Value, class Find>
+bool readName(JsonReader& in, Value& out, const Find& find)
+{
+    std::string name;
+    if (!in.readText(name))
+        return false;
+    const auto value = find(name);
+    if (!value)
+        return in.fail({DOPPLER_TEXT("core", "\"{0}\" is not known here"), {excerpt(name)}});
+    out = *value;
+    return true;
+}
+
+} // namespace doppler

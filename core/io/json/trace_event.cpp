@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/io/json/trace_event.h"
+
+#include "core/io/json/json_reader.h"
+#include "core/io/json/json_writing.h"
+
+#include <array>
+
+namespace doppler {
+
+namespace {
+
+constexpr std::array<std::string_view, 8> keys{"ph", "name", "cat", "pid", "tid", "ts", "dur", "args"};
+
+/// A process or thread: a number, or a text.
+void readThread(JsonReader& in, std::string& out)
+{
+    std::string id;
+    if (in.peek() == '"') {
+        in.readText(id);
+    } else {
+        double number = 0;
+        in.readNumber(number);
+        id = jsonNumber(number);
+    }
+    out += id + '/';
+}
+
+} // namespace
+
+std::optional<Error> readTraceEvent(std::string_view text, TraceEvent& event,
+                                    const std::function<void(JsonReader&)>& arguments)
+{
+    JsonReader in(text);
+    std::uint32_t seen = 0;
+    in.enterDocument();
+    while (const auto field = in.nextField(keys, seen))
+        switch (*field) {
+        case 0:
+            in.readText(event.phase);
+            break;
+        case 1:
+            in.readText(event.name);
+            break;
+        case 2:
+            in.readText(event.category);
+            break;
+        case 3:
+        case 4:
+            readThread(in, event.thread);
+            break;
+        case 5:
+            in.readNumber(event.start);
+            break;
+        case 6:
+            in.readQuantity(event.duration);
+            break;
+        default:
+            if (in.peek() == '{')
+                arguments(in);
+            else
+                in.skipValue();
+        }
+    in.finish();
+    return in.failed() ? std::optional(in.error()) : std::nullopt;
+}
+
+} // namespace doppler

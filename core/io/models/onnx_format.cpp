@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/base/module_file.h"
+#include "core/io/bytes/protobuf_wire.h"
+#include "core/io/models/onnx_module.h"
+
+#include <mutex>
+
+namespace doppler {
+
+namespace {
+
+const ModuleFile& file()
+{
+    static const ModuleFile module{
+        "libdoppler-onnx.so",
+        "DOPPLER_ONNX_MODULE",
+        "dopplerOnnxModule",
+        {DOPPLER_TEXT("core", "the module that reads ONNX models is not installed; everything else works")},
+        {DOPPLER_TEXT("core", "this is not the module that reads ONNX models: {0}")}};
+    return module;
+}
+
+/// The module, loaded on first use (some 10 ms). Safe from any thread.
+Result<const OnnxModuleEntry*> onnxModule()
+{
+    static std::mutex mutex;
+    static const OnnxModuleEntry* loaded = nullptr;
+    const std::lock_guard lock(mutex);
+    if (loaded)
+        return loaded;
+    const auto found = loadModule(file());
+    if (!found)
+        return found.error();
+    const auto* entry = static_cast<const OnnxModuleEntry*>(*found);
+    if (entry->interface != OnnxModuleEntry::currentInterface)
+        return moduleError(
+            file(),
+            {DOPPLER_TEXT("core", "the module that reads ONNX models has interface {0}, expected {1}: it "
+                                  "belongs to another version of the program"),
+             {std::to_string(entry->interface), std::to_string(OnnxModuleEntry::currentInterface)}});
+    loaded = entry;
+    return loaded;
+}
+
+/// The layout of each field of ModelProto (onnx.proto): what a model's first fields must look like.
+bool fitsAModel(const WireField& field)
+{
+    switch (field.number) {
+    case 1: // ir_version
+        return field.type == WireType::Varint && field.value >= 1 && field.value < 1000;
+    case 5: // model_version
+        return field.type == WireType::Varint;
+    case 2: // producer, domain, text, graph, operator sets and the lists after them
+    case 3:
+    case 4:
+    case 6:
+    case 7:
+    case 8:
+    case 14:
+    case 20:
+    case 25:
+    case 26:
+        return field.type == WireType::Bytes;
+    default:
+        return false;
+    }
+}
+
+/// A model has a version and a graph or operator sets, and nothing that a model can't have. What is looked at
+/// may be a beginning, so the last field may be cut off: then it counts by its tag alone.
+Match looksLikeOnnx(std::string_view text)
+{
+    constexpr unsigned char versionTag = 1 << 3;
+    constexpr unsigned char graphTag = 7 << 3 | 2;
+    bool version = !text.empty() && static_cast<unsigned char>(text.front()) == versionTag;
+    bool content = false;
+    WireCursor cursor(text);
+    std::string_view before = text;
+    for (WireField field; cursor.next(field); before = cursor.left()) {
+        if (!fitsAModel(field))
+            return Match::No;
+        version = version || field.number == 1;
+        content = content || field.number == 7 || field.number == 8;
+    }
+    if (cursor.broken() && !cursor.cut())
+        return Match::No;
+    content = content ||
+              (cursor.cut() && !before.empty() && static_cast<unsigned char>(before.front()) == graphTag);
+    return version && content ? Match::Yes : Match::No;
+}
+
+} // namespace
+
+GraphFormat onnxFormat()
+{
+    return {.id = "onnx",
+            .name = "ONNX",
+            .extensions = ".onnx",
+            .sniff = looksLikeOnnx,
+            .read = [](std::string_view text, const ReadRequest& ask) -> Result<GraphPtr> {
+                const auto module = onnxModule();
+                return module ? (*module)->read(text, ask) : Result<GraphPtr>(module.error());
+            },
+            // Without the module nothing can be asked; reading then says why.
+            .options = [](std::string_view text) -> std::vector<OptionSpec> {
+                const auto module = onnxModule();
+                return module ? (*module)->options(text) : std::vector<OptionSpec>{};
+            }};
+}
+
+} // namespace doppler

@@ -1,0 +1,390 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Chakra execution traces (.et) of MLCommons: records of protobuf messages, each behind its length as a
+// varint: GlobalMetadata first, then Nodes. Fields and their numbers: schema/protobuf/et_def.proto of
+// github.com/mlcommons/chakra; the attributes are those that its converters write.
+#include "core/base/excerpt.h"
+#include "core/graph/graph_builder.h"
+#include "core/io/bytes/byte_source.h"
+#include "core/io/bytes/protobuf_wire.h"
+#include "core/io/graphs/graph_format.h"
+#include "core/io/json/json_list_stream.h"
+#include "core/io/profiles/pytorch_operators.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstdlib>
+#include <unordered_map>
+
+namespace doppler {
+
+namespace {
+
+constexpr std::size_t mostRecordBytes = std::size_t{16} << 20;
+
+enum NodeField : std::uint32_t {
+    Id = 1,
+    Name,
+    Type,
+    ControlDeps,
+    DataDeps,
+    Start,
+    Duration,
+    Inputs,
+    Outputs,
+    Attributes
+};
+constexpr std::uint64_t metadataNode = 1;
+constexpr std::uint64_t collectiveNode = 7;
+constexpr std::array nodeOps{"",        "metadata",   "load",    "store", "compute",   "send",
+                             "receive", "collective", "storage", "batch", "checkpoint"};
+constexpr std::array collectiveOps{
+    "all-reduce", "reduce",         "all-gather",           "gather", "scatter", "broadcast",
+    "all-to-all", "reduce-scatter", "reduce-scatter-block", "barrier"};
+
+struct Node {
+    std::uint64_t id = 0;
+    std::string name;
+    std::uint64_t type = 0;
+    std::uint64_t duration = 0; ///< Microseconds.
+    std::optional<double> operations;
+    std::optional<std::uint64_t> collective;
+    double outputBytes = 0;
+    double bytes = 0; ///< Of a memory or communication node.
+    std::vector<std::uint64_t> callers;
+    std::vector<std::uint64_t> inputs;
+};
+
+/// Appends one number, or packed ones.
+bool readNumbers(const WireField& field, std::vector<std::uint64_t>& out)
+{
+    if (field.isVarint()) {
+        out.push_back(field.value);
+        return true;
+    }
+    std::string_view packed = field.bytes;
+    while (!packed.empty())
+        if (!takeVarint(packed, out.emplace_back()))
+            return false;
+    return field.isBytes();
+}
+
+/// The bytes of all tensors in a text as Python prints them: [[6, 7, 0, 65536, 4, 'cuda:0'], ...]. A tensor
+/// is five numbers (its id, its storage's, offset, elements, bytes of one) and a device.
+double tensorBytes(std::string_view values)
+{
+    double sum = 0;
+    std::array<double, 5> numbers{};
+    std::size_t count = 0;
+    for (std::size_t at = 0; at < values.size();) {
+        const char c = values[at];
+        if (c == '[') {
+            count = 0;
+            ++at;
+        } else if (c == '\'' || c == '"') {
+            if (count == numbers.size())
+                sum += std::max(0.0, numbers[3]) * std::max(0.0, numbers[4]);
+            const std::size_t end = values.find(c, at + 1);
+            at = end == std::string_view::npos ? values.size() : end + 1;
+            count = numbers.size() + 1;
+        } else if (c == '-' || (c >= '0' && c <= '9')) {
+            const std::size_t end = std::min(values.find_first_of(",]) ", at), values.size());
+            if (count < numbers.size())
+                numbers[count] = std::strtod(
+                    std::string(values.substr(at, std::min<std::size_t>(end - at, 40))).c_str(), nullptr);
+            ++count;
+            at = std::max(end, at + 1);
+        } else {
+            ++at;
+        }
+    }
+    return std::isfinite(sum) ? sum : 0;
+}
+
+bool readAttribute(std::string_view message, Node& node)
+{
+    WireCursor in(message);
+    std::string_view name;
+    double number = 0;
+    for (WireField field; in.next(field);) {
+        if (field.number == 1)
+            name = field.text();
+        else if (field.isVarint() && field.number >= 7 && field.number <= 13) // int32 to uint64
+            number = std::max(0.0, static_cast<double>(static_cast<std::int64_t>(field.value)));
+    }
+    if (name == "num_ops")
+        node.operations = number;
+    else if (name == "comm_type")
+        node.collective = static_cast<std::uint64_t>(number);
+    else if (name == "tensor_size" || name == "comm_size")
+        node.bytes = std::max(node.bytes, number);
+    return !in.broken();
+}
+
+bool readOutputs(std::string_view message, Node& node)
+{
+    WireCursor in(message);
+    for (WireField field; in.next(field);)
+        if (field.number == 1)
+            node.outputBytes = tensorBytes(field.text());
+    return !in.broken();
+}
+
+bool readNode(std::string_view record, Node& node)
+{
+    WireCursor in(record);
+    bool good = true;
+    for (WireField field; good && in.next(field);)
+        switch (field.number) {
+        case Id:
+            node.id = field.value;
+            break;
+        case Name:
+            node.name = field.text();
+            break;
+        case Type:
+            node.type = field.value;
+            break;
+        case ControlDeps:
+            good = readNumbers(field, node.callers);
+            break;
+        case DataDeps:
+            good = readNumbers(field, node.inputs);
+            break;
+        case Duration:
+            node.duration = field.value;
+            break;
+        case Outputs:
+            good = readOutputs(field.text(), node);
+            break;
+        case Attributes:
+            good = readAttribute(field.text(), node);
+            break;
+        default:
+            break;
+        }
+    return good && !in.broken();
+}
+
+class ChakraReader {
+public:
+    ChakraReader(const OpenSource& opener, const ReadRequest& wanted)
+        : open(opener), request(wanted), builder(std::string(wanted.name))
+    {
+    }
+
+    Result<GraphPtr> read()
+    {
+        auto opened = open();
+        if (!opened)
+            return opened.error();
+        source = *std::move(opened);
+        if (auto done = readRecords(); !done)
+            return done.error();
+        return makeGraph();
+    }
+
+private:
+    Error fault(Message message) const
+    {
+        return {std::move(message), {}, "record " + std::to_string(records)};
+    }
+
+    /// Has at least that many unread bytes in the buffer, if the source has them.
+    Result<bool> need(std::size_t count)
+    {
+        constexpr std::size_t piece = std::size_t{1} << 14;
+        while (buffer.size() - at < count) {
+            if (request.watch.stop.stop_requested())
+                return readingStopped();
+            buffer.erase(0, at);
+            at = 0;
+            const std::size_t size = buffer.size();
+            buffer.resize(size + piece);
+            auto got = source->read(buffer.data() + size, piece);
+            buffer.resize(size + (got ? *got : 0));
+            if (!got)
+                return got.error();
+            if (request.watch.progress)
+                request.watch.progress(source->share());
+            if (*got == 0)
+                return false;
+        }
+        return true;
+    }
+
+    Result<void> readRecords()
+    {
+        while (true) {
+            if (auto some = need(longestVarint); !some)
+                return some.error();
+            if (at == buffer.size())
+                return {};
+            std::string_view ahead = std::string_view(buffer).substr(at);
+            std::uint64_t length = 0;
+            if (!takeVarint(ahead, length) || length > mostRecordBytes)
+                return fault(
+                    {DOPPLER_TEXT("core", "found no length of a record, expected one of at most {0} bytes"),
+                     {count(mostRecordBytes)}});
+            at = buffer.size() - ahead.size();
+            const auto whole = need(static_cast<std::size_t>(length));
+            if (!whole)
+                return whole.error();
+            if (!*whole)
+                return fault({DOPPLER_PLURAL("core", "the file ends within a record of {0} bytes",
+                                             "the file ends within a record of {0} byte"),
+                              {count(length)}});
+            const std::string_view record(buffer.data() + at, static_cast<std::size_t>(length));
+            at += record.size();
+            if (records > 0) { // the first is the trace's own
+                Node node;
+                if (!readNode(record, node))
+                    return fault({DOPPLER_TEXT("core", "found no message of protobuf, expected a node")});
+                nodes.push_back(std::move(node));
+            }
+            ++records;
+        }
+    }
+
+    Result<GraphPtr> makeGraph()
+    {
+        const bool measured =
+            std::any_of(nodes.begin(), nodes.end(), [](const Node& node) { return node.duration > 0; });
+        const bool hasInputs =
+            std::any_of(nodes.begin(), nodes.end(), [](const Node& node) { return !node.inputs.empty(); });
+        std::unordered_map<std::uint64_t, VertexId> vertexOf;
+        for (const Node& node : nodes) {
+            if (node.type == metadataNode)
+                continue;
+            if (!vertexOf.emplace(node.id, builder.addVertex(vertexFor(node, measured))).second)
+                return Error{{DOPPLER_TEXT("core", "the id {0} stands twice"), {std::to_string(node.id)}},
+                             {},
+                             "nodes"};
+        }
+        std::size_t missing = 0;
+        for (Node& node : nodes) {
+            auto& from = hasInputs ? node.inputs : node.callers;
+            std::sort(from.begin(), from.end());
+            from.erase(std::unique(from.begin(), from.end()), from.end());
+            const auto to = vertexOf.find(node.id);
+            for (std::uint64_t id : from) {
+                const auto found = vertexOf.find(id);
+                if (to == vertexOf.end() || found == vertexOf.end() || found->second == to->second)
+                    ++missing;
+                else
+                    builder.addEdge(found->second, to->second);
+            }
+        }
+        if (builder.vertexCount() == 0)
+            return Error{{DOPPLER_TEXT("core", "has no nodes, expected at least one")}, {}, "nodes"};
+        if (missing > 0)
+            builder.addNote(
+                {DOPPLER_PLURAL("core", "{0} dependencies lead to nodes that the trace doesn't have",
+                                "{0} dependency leads to a node that the trace doesn't have"),
+                 {count(missing)}});
+        if (!hasInputs)
+            builder.addNote(
+                {DOPPLER_TEXT("core", "the trace has no data dependencies; its control dependencies "
+                                      "were taken")});
+        return builder.build();
+    }
+
+    [[nodiscard]] Vertex vertexFor(const Node& node, bool measured) const
+    {
+        Vertex vertex;
+        vertex.name = node.name + '.' + std::to_string(node.id);
+        if (node.type == collectiveNode && node.collective && *node.collective < collectiveOps.size())
+            vertex.op = collectiveOps[*node.collective];
+        else if (node.name.find("::") != std::string::npos)
+            vertex.op = node.name;
+        else
+            vertex.op = nodeOps[node.type < nodeOps.size() ? node.type : 0];
+        vertex.flops = node.operations;
+        vertex.outputBytes = node.outputBytes > 0 ? node.outputBytes : node.bytes;
+        if (node.duration > 0 || (measured && !node.operations))
+            vertex.seconds = {{request.options.text("kind"), static_cast<double>(node.duration) / 1e6}};
+        return vertex;
+    }
+
+    const OpenSource& open;
+    const ReadRequest& request;
+    ByteSourcePtr source;
+    std::string buffer;
+    std::size_t at = 0;
+    std::size_t records = 0;
+    std::vector<Node> nodes;
+    GraphBuilder builder;
+};
+
+/// Whether a record is a trace's metadata: texts and messages of fields 1 and 2 alone.
+bool isMetadata(std::string_view record)
+{
+    WireCursor in(record);
+    for (WireField field; in.next(field);)
+        if (!field.isBytes() || field.number > 2)
+            return false;
+    return !in.broken();
+}
+
+/// Whether a record is a node: fields as the schema has them.
+bool isNode(std::string_view record)
+{
+    WireCursor in(record);
+    bool hasName = false;
+    for (WireField field; in.next(field);) {
+        const std::uint32_t number = field.number;
+        const bool text =
+            number == Name || number == Inputs || number == Outputs || number == Attributes || number == 11;
+        const bool either = number == ControlDeps || number == DataDeps;
+        if (number > 11 || (!either && text != field.isBytes()))
+            return false;
+        hasName = hasName || number == Name;
+    }
+    return hasName && !in.broken();
+}
+
+Match sniffChakra(std::string_view text)
+{
+    std::uint64_t length = 0;
+    if (!takeVarint(text, length) || length > text.size() || !isMetadata(text.substr(0, length)))
+        return Match::No;
+    text.remove_prefix(static_cast<std::size_t>(length));
+    if (!takeVarint(text, length) || length == 0)
+        return Match::No;
+    if (length <= text.size())
+        return isNode(text.substr(0, static_cast<std::size_t>(length))) ? Match::Yes : Match::No;
+    return length <= mostRecordBytes && (text.starts_with('\x08') || text.starts_with('\x12')) ? Match::Maybe
+                                                                                               : Match::No;
+}
+
+std::vector<OptionSpec> chakraOptions(std::string_view) { return {measuredKindOption()}; }
+
+Result<GraphPtr> readText(std::string_view text, const ReadRequest& request)
+{
+    const OpenSource open = sourceOfText(text);
+    return ChakraReader(open, request).read();
+}
+
+Result<GraphPtr> readFromFile(const std::string& path, const ReadRequest& request)
+{
+    const OpenSource open = sourceOfFile(path);
+    auto graph = ChakraReader(open, request).read();
+    return graph ? std::move(graph) : Result<GraphPtr>(inFile(graph.error(), path));
+}
+
+} // namespace
+
+GraphFormat chakraFormat()
+{
+    GraphFormat format;
+    format.id = "chakra";
+    format.name = "Chakra";
+    format.extensions = ".et";
+    format.sniff = sniffChakra;
+    format.read = readText;
+    format.options = chakraOptions;
+    format.readFile = readFromFile;
+    return format;
+}
+
+} // namespace doppler

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/learn/learners/policy_trainer.h"
+#include "core/learn/networks/policy_network.h"
+#include "core/learn/torch/libtorch.h"
+#include "core/training/learning_module.h"
+
+namespace doppler {
+
+namespace {
+
+class TorchLearning final : public LearningModule {
+public:
+    std::unique_ptr<Trainer> makeTrainer() override { return makePolicyTrainer(); }
+    Result<PlacerResult> place(const ProblemPtr& problem, Checkpoint networks, const PlacerContext& context,
+                               EpisodeTrace* trace) override
+    {
+        return placeWithNetworks(problem, std::move(networks), context, trace);
+    }
+    Result<std::vector<RatedPlacement>> whatIf(const ProblemPtr& problem, const Checkpoint& network,
+                                               std::span<const PolicyChoice> before,
+                                               std::span<const PolicyChoice> choices) override
+    {
+        return answerWhatIf(problem, network, before, choices);
+    }
+    [[nodiscard]] std::string description() const override { return torchVersion(); }
+};
+
+LearningModule* theModule()
+{
+    static TorchLearning module;
+    return &module;
+}
+
+} // namespace
+
+} // namespace doppler
+
+extern "C" const doppler::LearningModuleEntry dopplerLearningModule;
+const doppler::LearningModuleEntry dopplerLearningModule{doppler::LearningModuleEntry::currentInterface,
+                                                         &doppler::theModule};

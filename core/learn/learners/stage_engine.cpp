@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/learn/learners/stage_engine.h"
+
+#include "core/exec/registry.h"
+
+#include <algorithm>
+
+namespace doppler {
+
+Result<StageEngine> StageEngine::of(const Options& training)
+{
+    const auto found = findEngine(training.text("engine"));
+    if (!found)
+        return found.error();
+    StageEngine out;
+    out.engine = *found;
+    out.repeats = static_cast<std::uint64_t>(training.integer("engine_repeats"));
+    const auto& specs = out.engine->info().options;
+    out.settings = Options(specs);
+    const std::string& text = training.text("engine_settings");
+    for (std::size_t at = 0; at < text.size();) {
+        const std::size_t end = std::min(text.find_first_of(", ", at), text.size());
+        const std::string part = text.substr(at, end - at);
+        at = end + 1;
+        if (part.empty())
+            continue;
+        const std::size_t equals = part.find('=');
+        if (equals == std::string::npos)
+            return Error{
+                {DOPPLER_TEXT("core", "engine_settings: found \"{0}\", expected name=value"), {part}},
+                {},
+                {}};
+        if (auto set = out.settings.set(specs, part.substr(0, equals), part.substr(equals + 1)); !set)
+            return set.error();
+    }
+    return out;
+}
+
+Result<double> StageEngine::makespan(const Problem& problem, const Placement& placement, std::uint64_t seed,
+                                     const std::stop_token& stop) const
+{
+    double sum = 0;
+    for (std::uint64_t i = 0; i < repeats; ++i) {
+        const auto schedule = engine->execute(problem, placement, settings, {seed + i, stop});
+        if (!schedule)
+            return schedule.error();
+        sum += schedule->makespan;
+    }
+    return sum / static_cast<double>(repeats);
+}
+
+} // namespace doppler

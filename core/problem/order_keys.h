@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/problem/problem.h"
+
+#include <span>
+#include <vector>
+
+namespace doppler {
+
+/// The rank of every vertex under the problem's ChooseTask rule, where it does not depend on time: of what
+/// is ready, the smallest key goes first; ties: lower id. A transfer has the key of its source. For Msr,
+/// whose rank changes during the run, its tie rule (PCT). Fifo has no keys.
+///   blevel, msr   -pct(v), pct(v) = w(v, A(v)) + max over successors s (pct(s) + transfer if A(s) != A(v))
+///   given, strict position in `order`, or topological where that is empty
+///   dfs, bfs      -depth, depth: hops from the furthest source
+///   random        hash of (seed, vertex)
+/// `key` must hold |V| entries.
+void findOrderKeys(const Problem& problem, std::span<const DeviceId> devices, std::span<const VertexId> order,
+                   std::span<double> key);
+
+} // namespace doppler

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/run/run.h"
+
+#include "core/sim/simulator.h"
+
+namespace doppler {
+
+Result<RunPtr> makeRun(ProblemPtr problem, Placement placement, std::string placer, double bound)
+{
+    if (auto valid = validate(*problem, placement); !valid)
+        return valid.error();
+    auto run = std::make_shared<Run>();
+    run->schedule = Simulator(problem).run(placement);
+    run->statistics = analyse(*problem, run->schedule);
+    run->criticalPath = realisedCriticalPath(*problem, run->schedule, placement);
+    run->problem = std::move(problem);
+    run->placer = std::move(placer);
+    run->placement = std::move(placement);
+    run->bound = bound;
+    return RunPtr(std::move(run));
+}
+
+Result<RunPtr> makeFinishedRun(ProblemPtr problem, Placement placement, std::string placer, double bound)
+{
+    auto run = makeRun(std::move(problem), std::move(placement), std::move(placer), bound);
+    if (run && (*run)->schedule.outOfMemory)
+        return outOfMemoryError(*(*run)->problem, *(*run)->schedule.outOfMemory);
+    return run;
+}
+
+} // namespace doppler

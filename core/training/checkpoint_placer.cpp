@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/training/checkpoint_placer.h"
+
+#include "core/base/option_specs.h"
+#include "core/io/bytes/file.h"
+#include "core/placers/api/registry.h"
+#include "core/training/learning_module.h"
+
+namespace doppler {
+
+namespace {
+
+/// A trained policy as it is: its networks place, and learn nothing from it.
+class CheckpointPlacer final : public Placer {
+public:
+    [[nodiscard]] const PlacerInfo& info() const override
+    {
+        static const PlacerInfo description{
+            checkpointPlacerId,
+            DOPPLER_TEXT("core", "Trained policy from a checkpoint"),
+            PlacerKind::Learned,
+            "",
+            {{"file", std::string(), 0, 0, {}, DOPPLER_TEXT("core", "the checkpoint that training left")},
+             choiceOption("decode", {"greedy", "best"},
+                          DOPPLER_TEXT("core", "greedy: the networks' choice, and what is drawn by their "
+                                               "odds while the budget lasts; best: the stored best where "
+                                               "graph and devices are the trained ones"))}};
+        return description;
+    }
+
+    Result<PlacerResult> place(const Problem& problem, const Options& options,
+                               const PlacerContext& context) const override
+    {
+        const std::string& file = options.text("file");
+        if (file.empty())
+            return Error{{DOPPLER_TEXT("core", "no checkpoint is named: set the option \"file\"")}, {}, {}};
+        auto placed = placeByCheckpoint(
+            problem, file, options.text("decode") == "best" ? Decode::Best : Decode::Greedy, context);
+        if (!placed)
+            return placed.error();
+        return PlacerResult{std::move(placed->placement), placed->evaluations, placed->bound};
+    }
+};
+
+} // namespace
+
+bool namesCheckpoint(const std::string& placer)
+{
+    if (placer.ends_with(checkpointEnding))
+        return true;
+    const auto head = readFileHead(placer);
+    return head && head->starts_with(checkpointMagic);
+}
+
+Result<PlacedByCheckpoint> placeByCheckpoint(const Problem& problem, const std::string& file, Decode how,
+                                             const PlacerContext& context, EpisodeTrace* trace)
+{
+    auto checkpoint = readCheckpoint(file);
+    if (!checkpoint)
+        return checkpoint.error();
+    PlacedByCheckpoint out;
+    out.policy = checkpoint->policy;
+    if (how == Decode::Best)
+        for (ProblemState& state : checkpoint->problems)
+            if (state.trainedOn.sameGraphAndTopology(problem) && state.best &&
+                validate(problem, state.best->placement).ok()) {
+                out.placement = std::move(state.best->placement);
+                return out;
+            }
+    if (problem.vertexCount() == 0)
+        return out;
+    const auto module = learningModule();
+    if (!module)
+        return module.error();
+    auto placed = (*module)->place(problem.shared_from_this(), *std::move(checkpoint), context, trace);
+    if (!placed)
+        return inFile(placed.error(), file);
+    static_cast<PlacerResult&>(out) = *std::move(placed);
+    return out;
+}
+
+std::unique_ptr<Placer> makeCheckpointPlacer() { return std::make_unique<CheckpointPlacer>(); }
+
+} // namespace doppler

@@ -1,0 +1,179 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/placers/api/registry.h"
+#include "core/training/learning_module.h"
+
+#include <algorithm>
+#include <cassert>
+#include <chrono>
+#include <condition_variable>
+#include <limits>
+#include <mutex>
+
+namespace doppler {
+
+namespace {
+
+constexpr std::chrono::milliseconds reportInterval{33};
+
+/// Carries what the trainer tells on its thread over to the placer's.
+class Reports {
+public:
+    explicit Reports(const PlacerContext& c) : context(c) {}
+
+    TrainingObserver observer()
+    {
+        TrainingObserver out;
+        out.episode = [this](const EpisodeRecord& record) {
+            const std::lock_guard lock(mutex);
+            evaluations = record.evaluations;
+        };
+        out.best = [this](const Placement& placement, double makespan, std::uint64_t) {
+            const std::lock_guard lock(mutex);
+            best = placement;
+            bestMakespan = makespan;
+        };
+        out.state = [this](TrainerState state, const std::optional<Error>&) {
+            const std::lock_guard lock(mutex);
+            ended = state != TrainerState::Running && state != TrainerState::Paused;
+            changed.notify_all();
+        };
+        return out;
+    }
+
+    /// Reports until the trainer has ended, and then once more.
+    void pass()
+    {
+        bool last = false;
+        while (!last) {
+            PlacerProgress progress;
+            std::optional<Placement> news;
+            {
+                std::unique_lock lock(mutex);
+                last = changed.wait_for(lock, reportInterval, [&] { return ended; });
+                progress = {evaluations, bestMakespan, nullptr};
+                news = std::exchange(best, std::nullopt);
+            }
+            if (news)
+                progress.newBest = &*news;
+            if (context.progress && progress.evaluations > 0)
+                context.progress(progress);
+        }
+    }
+
+private:
+    const PlacerContext& context;
+    std::mutex mutex;
+    std::condition_variable changed;
+    std::uint64_t evaluations = 0;
+    double bestMakespan = std::numeric_limits<double>::infinity();
+    std::optional<Placement> best; ///< Not yet reported.
+    bool ended = false;
+};
+
+constexpr std::uint64_t mostEpisodes = 1'000'000'000;
+
+/// Shares the budget among the stages as the options do.
+void spend(std::uint64_t budget, std::span<const OptionSpec> specs, Options& options)
+{
+    const auto all = static_cast<double>(plannedEpisodes(options));
+    std::uint64_t left = std::min(std::max<std::uint64_t>(budget, 1), mostEpisodes);
+    const auto total = static_cast<double>(left);
+    std::string last;
+    const auto set = [&](const std::string& name, std::uint64_t episodes) {
+        const bool done = options.set(specs, name, std::to_string(episodes)).ok();
+        assert(done && "a budget of evaluations is within the options' range");
+        static_cast<void>(done);
+    };
+    for (Stage stage : {Stage::Imitation, Stage::Simulation, Stage::System}) {
+        const std::string name = stageEpisodesOption(stage);
+        const auto found = options.all().find(name);
+        if (found == options.all().end())
+            continue;
+        const auto planned = static_cast<double>(options.integer(name));
+        const auto share = std::min(left, static_cast<std::uint64_t>(all > 0 ? total * (planned / all) : 0));
+        if (planned > 0 || last.empty())
+            last = name;
+        set(name, share);
+        left -= share;
+    }
+    // What rounding left goes to the last stage that has any.
+    set(last, static_cast<std::uint64_t>(options.integer(last)) + left);
+}
+
+/// A policy trained on the problem itself: the best placement that it simulated is the placer's.
+class TrainedPolicy final : public Placer {
+public:
+    TrainedPolicy(const TrainingPolicy& policy, const TrainingPreset& preset, bool control) : trained(policy)
+    {
+        description.id = policy.id;
+        description.name = control ? preset.controlTitle : preset.title;
+        if (&preset != &policy.presets.front())
+            description.id += "-" + preset.id;
+        if (control)
+            description.id += "-control";
+        description.kind = PlacerKind::Learned;
+        description.source = policy.source;
+        description.options = policy.options;
+        Options options = trainingPreset(preset.id, policy.id).value();
+        if (control && !options.set(policy.options, "control", "true"))
+            assert(false);
+        for (OptionSpec& spec : description.options)
+            spec.standard = options.all().at(spec.name);
+    }
+
+    [[nodiscard]] const PlacerInfo& info() const override { return description; }
+
+    Result<PlacerResult> place(const Problem& problem, const Options& options,
+                               const PlacerContext& context) const override
+    {
+        const auto module = learningModule();
+        if (!module)
+            return module.error();
+        TrainingSetup setup;
+        setup.problem = problem.shared_from_this();
+        setup.policy = trained.id;
+        setup.options = options;
+        setup.seed = context.seed;
+        setup.decodesAtEnd = false;
+        if (context.budget.evaluations) {
+            const std::uint64_t each =
+                trained.evaluationsPerEpisode ? trained.evaluationsPerEpisode(options, problem) : 1;
+            setup.evaluations = std::max<std::uint64_t>(*context.budget.evaluations, 1);
+            spend((*setup.evaluations + each - 1) / each, description.options, setup.options);
+        }
+        setup.seconds = context.budget.seconds;
+        Reports reports(context);
+        const auto trainer = (*module)->makeTrainer();
+        if (auto started = trainer->start(std::move(setup), reports.observer()); !started)
+            return started.error();
+        const std::stop_callback stopping(context.stop, [&] { trainer->stop(); });
+        reports.pass();
+        auto outcome = trainer->outcome();
+        if (!outcome)
+            return outcome.error();
+        if (outcome->best.devices.empty() && problem.vertexCount() > 0)
+            return stoppedEarly();
+        return PlacerResult{std::move(outcome->best), outcome->evaluations};
+    }
+
+private:
+    const TrainingPolicy& trained; ///< Of trainingPolicies().
+    PlacerInfo description;
+};
+
+} // namespace
+
+void registerTrainedPolicies(PlacerRegistry& registry)
+{
+    if (!learningModuleInstalled())
+        return;
+    for (const TrainingPolicy& policy : trainingPolicies()) {
+        if (policy.hasOwnPlacers)
+            continue;
+        for (const TrainingPreset& preset : policy.presets)
+            for (bool control : {false, true})
+                registry.add(std::make_unique<TrainedPolicy>(policy, preset, control));
+    }
+}
+
+} // namespace doppler

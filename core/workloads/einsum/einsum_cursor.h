@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/workloads/einsum/einsum_text.h"
+#include "core/workloads/einsum/einsum_tokens.h"
+
+#include <algorithm>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+namespace doppler {
+
+/// Goes through a text in the einsum language line by line, and through a line token by token. What reads or
+/// expects something answers whether it stood there; the first fault stays, with its place.
+class EinsumCursor {
+public:
+    explicit EinsumCursor(std::string_view text);
+
+    /// Goes on to the next line; false at the text's end and after a fault.
+    bool nextLine();
+    [[nodiscard]] std::string_view lineText() const { return line; }
+    /// Where a token stands.
+    [[nodiscard]] TextPlace placeOf(const EinsumToken& token) const;
+
+    [[nodiscard]] const EinsumToken& now() const { return tokens[at]; }
+    [[nodiscard]] const EinsumToken& next() const { return tokens[std::min(at + 1, tokens.size() - 1)]; }
+    [[nodiscard]] const EinsumToken& lineEnd() const { return tokens.back(); }
+    [[nodiscard]] bool isEnd() const { return now().kind == EinsumToken::Kind::End; }
+    EinsumToken take() { return isEnd() ? tokens[at] : tokens[at++]; }
+    /// Takes the sign or word where it stands, and doesn't mind where it doesn't.
+    bool accept(std::string_view sign);
+    bool expect(std::string_view sign);
+    bool expectEnd(std::string_view what);
+    /// "4096" or "2^12", from 1 to `most`.
+    bool readNumber(std::uint64_t most, std::uint64_t& number);
+    /// A label: one letter.
+    bool readLabel(char& label, EinsumToken& token);
+    /// To come back to: the token at hand.
+    [[nodiscard]] std::size_t mark() const { return at; }
+    void goTo(std::size_t marked) { at = marked; }
+
+    /// Records a fault, at a token or elsewhere; false, for `return fail(..)`.
+    bool fail(const EinsumToken& token, Message message);
+    bool failAt(const TextPlace& place, Message message);
+    bool failExpected(std::string_view expected);
+    [[nodiscard]] const std::optional<EinsumTextFault>& firstFault() const { return fault; }
+
+private:
+    std::string_view rest;
+    std::string_view line;
+    std::size_t lineNumber = 0;
+    std::vector<EinsumToken> tokens;
+    std::size_t at = 0;
+    std::optional<EinsumTextFault> fault;
+};
+
+} // namespace doppler

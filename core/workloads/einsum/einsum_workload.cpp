@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/workloads/einsum/einsum_workload.h"
+
+#include "core/base/text_fields.h"
+#include "core/workloads/einsum/einsum_partition.h"
+
+namespace doppler {
+
+namespace {
+
+constexpr std::uint32_t mostPiecesOfIndex = 1024;
+
+} // namespace
+
+std::vector<OptionSpec> withExpandOptions(std::vector<OptionSpec> own, std::int64_t elementBytes)
+{
+    own.push_back({"element_bytes", elementBytes, 1, 16, {}, DOPPLER_TEXT("core", "bytes of one number")});
+    own.push_back(
+        {"costs",
+         std::string("piece"),
+         0,
+         0,
+         {"piece", "published"},
+         DOPPLER_TEXT("core",
+                      "costs of the piece that a kernel works on, or of the whole operation as in the "
+                      "published files (for the model as-released)")});
+    own.push_back({"drop_trivial",
+                   false,
+                   0,
+                   0,
+                   {},
+                   DOPPLER_TEXT("core", "no formation where one kernel makes the whole output block")});
+    own.push_back(
+        {"inputs",
+         std::string("everywhere"),
+         0,
+         0,
+         {"everywhere", "vertices"},
+         DOPPLER_TEXT("core", "whether inputs are on every device at the start, or vertices that are "
+                              "placed")});
+    return own;
+}
+
+std::vector<OptionSpec> cutOptions(std::uint32_t standard)
+{
+    std::vector<std::string> powers;
+    for (std::uint32_t pieces = 1; pieces <= mostPiecesOfIndex; pieces *= 2)
+        powers.push_back(std::to_string(pieces));
+    return {
+        {"pieces", std::to_string(standard), 0, 0, powers, DOPPLER_TEXT("core", "kernels of an operation")},
+        {"cuts",
+         std::string("given"),
+         0,
+         0,
+         {"given", "auto", "greedy"},
+         DOPPLER_TEXT("core", "how operations are cut: as the family does it, or chosen so that little moves "
+                              "(by dynamic programming or greedily)")}};
+}
+
+std::uint32_t piecesOption(const Options& options)
+{
+    std::uint32_t pieces = 1;
+    parseNumber(options.text("pieces"), pieces); // one of the choices
+    return pieces;
+}
+
+Result<GraphPtr> expandWorkload(const EinsumProgram& program, const Options& options)
+{
+    ExpandOptions how;
+    how.elementBytes = static_cast<double>(options.integer("element_bytes"));
+    how.costs = options.text("costs") == "published" ? PieceCosts::Published : PieceCosts::OfThePiece;
+    how.dropTrivial = options.flag("drop_trivial");
+    how.inputVertices = options.text("inputs") == "vertices";
+    how.mostVertices = 2'000'000;
+    how.mostEdges = 10'000'000;
+    const bool given = options.all().find("cuts") == options.all().end() || options.text("cuts") == "given";
+    if (given)
+        return expand(program, how);
+    const auto search = options.text("cuts") == "greedy" ? PartitionSearch::Greedy : PartitionSearch::Trees;
+    const auto chosen = choosePartitions(program, {piecesOption(options), search, {}});
+    return chosen ? expand(*chosen, how) : chosen.error();
+}
+
+} // namespace doppler

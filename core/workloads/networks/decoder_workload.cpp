@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/workloads/einsum/einsum_workload.h"
+#include "core/workloads/networks/decoder_models.h"
+
+#include <algorithm>
+
+namespace doppler {
+
+namespace {
+
+std::vector<std::string> modelIds()
+{
+    std::vector<std::string> ids;
+    for (const DecoderModel& model : decoderModels())
+        ids.emplace_back(model.id);
+    return ids;
+}
+
+std::optional<Error> checkShape(const DecoderShape& shape)
+{
+    if (shape.heads % shape.keyHeads != 0)
+        return Error{
+            {DOPPLER_PLURAL("core", "{0} heads can't share {1} key heads, expected a multiple of those",
+                            "{0} head can't share {1} key heads, expected a multiple of those"),
+             {count(shape.heads), count(shape.keyHeads)}},
+            {},
+            {}};
+    if (shape.experts > 0 && shape.activeExperts > shape.experts)
+        return Error{{DOPPLER_TEXT("core", "{0} active experts, expected at most {1}"),
+                      {count(shape.activeExperts), count(shape.experts)}},
+                     {},
+                     {}};
+    return std::nullopt;
+}
+
+/// The model's shape with what is set of it.
+DecoderShape shapeOf(const Options& options)
+{
+    const auto models = decoderModels();
+    DecoderShape shape = std::find_if(models.begin(), models.end(), [&](const DecoderModel& model) {
+                             return model.id == options.text("model");
+                         })->shape;
+    const auto set = [&](const char* name, std::uint64_t& size) {
+        if (const std::int64_t value = options.integer(name); value > 0)
+            size = static_cast<std::uint64_t>(value);
+    };
+    const std::uint64_t headsBefore = shape.heads;
+    const std::uint64_t queriesPerKey = shape.heads / shape.keyHeads;
+    set("batch", shape.batch);
+    set("sequence", shape.sequence);
+    set("layers", shape.layers);
+    set("width", shape.width);
+    set("heads", shape.heads);
+    if (shape.heads != headsBefore)
+        shape.keyHeads = std::max<std::uint64_t>(1, shape.heads / queriesPerKey);
+    set("key_heads", shape.keyHeads);
+    shape.headWidth = std::max<std::uint64_t>(1, shape.width / shape.heads);
+    if (shape.llama) // pairs are turned
+        shape.headWidth += shape.headWidth % 2;
+    set("hidden", shape.hidden);
+    set("vocabulary", shape.vocabulary);
+    if (const std::int64_t experts = options.integer("experts"); experts >= 0)
+        shape.experts = static_cast<std::uint64_t>(experts);
+    if (shape.experts > 0 && shape.activeExperts == 0)
+        shape.activeExperts = std::min<std::uint64_t>(2, shape.experts);
+    if (shape.experts > 0)
+        set("active_experts", shape.activeExperts);
+    return shape;
+}
+
+Result<GraphPtr> makeDecoderGraph(const Options& options)
+{
+    const std::uint32_t pieces = piecesOption(options);
+    const DecoderShape shape = shapeOf(options);
+    if (auto error = checkShape(shape))
+        return *std::move(error);
+    DecoderParts parts;
+    parts.training = options.text("step") == "training";
+    const bool block = options.text("style") == "block";
+    const auto program =
+        decoderProgram(options.text("model"), shape, parts, block ? blockCuts(pieces) : layerCuts(pieces));
+    return program ? expandWorkload(*program, options) : program.error();
+}
+
+} // namespace
+
+Workload decoderWorkload()
+{
+    const auto size = [](const char* name, const char* help) {
+        return OptionSpec{name, std::int64_t{0}, 0, 1e9, {}, help};
+    };
+    std::vector<OptionSpec> own{
+        {"model", std::string("llama-7b"), 0, 0, modelIds(), DOPPLER_TEXT("core", "whose sizes")},
+        {"layers", std::int64_t{1}, 0, 1000, {}, DOPPLER_TEXT("core", "layers (0: the model's)")},
+        {"step",
+         std::string("forward"),
+         0,
+         0,
+         {"forward", "training"},
+         DOPPLER_TEXT("core", "the forward pass, or with the backward pass and the update of the weights")},
+        {"style",
+         std::string("layer"),
+         0,
+         0,
+         {"layer", "block"},
+         DOPPLER_TEXT("core",
+                      "cut along positions and heads as llama-layer, or along the width as llama-block")}};
+    for (OptionSpec& option : cutOptions(4))
+        own.push_back(std::move(option));
+    own.push_back({"batch", std::int64_t{1}, 1, 1e6, {}, DOPPLER_TEXT("core", "sequences at once")});
+    own.push_back(size("sequence", DOPPLER_TEXT("core", "tokens of a sequence (0: the model's)")));
+    own.push_back(size("width", DOPPLER_TEXT("core", "width of the model (0: the model's)")));
+    own.push_back(size("heads", DOPPLER_TEXT("core", "query heads (0: the model's)")));
+    own.push_back(size("key_heads", DOPPLER_TEXT("core", "heads of keys and values, which query heads share "
+                                                         "(0: the model's)")));
+    own.push_back(size("hidden", DOPPLER_TEXT("core", "width of the feed-forward network (0: the model's)")));
+    own.push_back(size("vocabulary", DOPPLER_TEXT("core", "known tokens (0: the model's)")));
+    own.push_back(
+        {"experts",
+         std::int64_t{-1},
+         -1,
+         1000,
+         {},
+         DOPPLER_TEXT("core", "experts in place of one feed-forward network (0: none, -1: the model's)")});
+    own.push_back(
+        size("active_experts", DOPPLER_TEXT("core", "experts that a token goes to (0: the model's)")));
+    return {"decoder",
+            DOPPLER_TEXT("core",
+                         "a language model of the size of GPT-2, GPT-3, LLaMA 7B to 70B or Mixtral, in "
+                         "einsums"),
+            "Yao et al., arXiv 2505.23131; the models' papers", withExpandOptions(std::move(own), 2),
+            makeDecoderGraph};
+}
+
+} // namespace doppler

@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The moments that a Gantt picture marks by itself: the makespan and the lower bounds.
+#include "widgets/gantt/chart/bound_text.h"
+#include "widgets/gantt/chart/gantt_painter.h"
+#include "widgets/ui/text/format.h"
+
+#include <QFontMetricsF>
+#include <QPainter>
+#include <algorithm>
+#include <cmath>
+
+namespace doppler {
+
+namespace {
+
+QPen linePen(const QColor& color, const QList<qreal>& dashes, double width = 1)
+{
+    QPen pen(color, width);
+    if (!dashes.isEmpty())
+        pen.setDashPattern(dashes);
+    return pen;
+}
+
+} // namespace
+
+std::vector<GanttPainter::Mark> GanttPainter::marks() const
+{
+    const double makespan = chart.schedule().makespan;
+    std::vector<Mark> found{
+        {makespan, tr("makespan %1").arg(formatSeconds(makespan)), linePen(style.colors.text, {})}};
+    if (!style.bounds || !style.figures) {
+        const double bound = chart.run().problem->lowerBound();
+        if (bound > 0)
+            found.push_back(
+                {bound, tr("bound %1").arg(formatSeconds(bound)), linePen(style.colors.text, {4, 3})});
+    } else {
+        const auto& bounds = style.figures->bounds;
+        const auto binding = bindingBound(bounds, true);
+        for (const NamedBound& bound : bounds) {
+            const QString name = BoundText::name(bound, chart.topology());
+            if (binding == bound)
+                found.push_back({bound.seconds, tr("%1 %2 (binds)").arg(name, formatSeconds(bound.seconds)),
+                                 linePen(style.colors.accent, {4, 3}, 2)});
+            else
+                found.push_back({bound.seconds,
+                                 tr("%1 %2", "name and value").arg(name, formatSeconds(bound.seconds)),
+                                 linePen(style.colors.mutedText,
+                                         holdsForAll(bound.kind) ? QList<qreal>{4, 3} : QList<qreal>{1, 3})});
+        }
+    }
+    std::ranges::stable_sort(found, std::ranges::greater(), &Mark::seconds);
+    return found;
+}
+
+void GanttPainter::paintMarks()
+{
+    // From the last one on; neighbours are on different lines.
+    std::vector<double> freeUntil(static_cast<std::size_t>(frame.footerLines),
+                                  frame.footer().right() - gridUnit);
+    int line = 0;
+    const std::vector<Mark> all = marks();
+    for (std::size_t i = 0; i < all.size(); ++i) { // Under all labels.
+        const double x = snapped(frame.axis.x(all[i].seconds)) + 0.5;
+        const double tip =
+            frame.footer().top() + static_cast<double>(i % freeUntil.size()) * frame.lineHeight() + 3;
+        painter.setPen(all[i].pen);
+        if (x >= frame.plot().left() && x <= frame.plot().right())
+            painter.drawLine(QPointF(x, frame.plot().top()), QPointF(x, tip));
+    }
+    if (!inSight({frame.area.left(), frame.plot().bottom(), frame.area.width(), frame.footerHeight()}))
+        return;
+    for (const Mark& mark : all) {
+        paintMark(mark, line, freeUntil[static_cast<std::size_t>(line)]);
+        line = (line + 1) % frame.footerLines;
+    }
+    painter.fillRect(
+        QRectF(frame.area.left(), frame.plot().bottom(), frame.area.width(), 1 / style.pixelRatio),
+        style.colors.line);
+}
+
+void GanttPainter::paintMark(const Mark& mark, int line, double& freeUntil)
+{
+    const QRectF plot = frame.plot();
+    const QFontMetricsF metrics(smallFont);
+    const double x = snapped(frame.axis.x(mark.seconds)) + 0.5;
+    const bool within = x >= plot.left() && x <= plot.right();
+    const double lineTop = frame.footer().top() + line * frame.lineHeight();
+    // A mark out of sight leaves its label at the side where it is.
+    const QString label = within             ? mark.text
+                          : x > plot.right() ? mark.text + QStringLiteral("\u2009\u2192")
+                                             : QStringLiteral("\u2190\u2009") + mark.text;
+    const double width = metrics.horizontalAdvance(label);
+    const double wanted = within ? x + width / 2 : x > plot.right() ? freeUntil : plot.left() + 4 + width;
+    const double right = std::min(std::max(wanted, plot.left() + width + 4), freeUntil);
+    if (right - width < plot.left())
+        return;
+    painter.fillRect(QRectF(right - width - 2, lineTop + 3, width + 4, frame.lineHeight() - 4),
+                     style.colors.canvas);
+    painter.setFont(smallFont);
+    painter.setPen(within ? style.colors.text : style.colors.mutedText);
+    const double baseline = lineTop + frame.lineHeight() / 2 + (metrics.ascent() - metrics.descent()) / 2;
+    painter.drawText(QPointF(right - width, std::round(baseline) + 1), label);
+    freeUntil = right - width - 2 * gridUnit;
+}
+
+} // namespace doppler

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "widgets/graph_view/picture/camera.h"
+#include "widgets/graph_view/picture/graph_picture.h"
+
+#include <QFont>
+#include <QImage>
+#include <cstddef>
+
+class QPainter;
+
+namespace doppler {
+
+/// How much of everything is worth drawing.
+struct Detail {
+    enum class Boxes {
+        Points, ///< Below some 3 pixels: rectangles in batches by colour.
+        Blocks, ///< Rectangles, with outlines where these mean something.
+        Shapes, ///< Rounded, with bars and ticks.
+    } boxes = Boxes::Shapes;
+    enum class Arrows {
+        Lines,  ///< Straight, hair-thin.
+        Curves, ///< Smooth.
+    } arrows = Arrows::Curves;
+    bool heads = true;   ///< Where data changes device.
+    int labelPixels = 0; ///< Height of the letters; 0: no label.
+    bool secondLine = false;
+
+    [[nodiscard]] bool operator==(const Detail&) const = default;
+};
+
+/// The detail for boxes of this height on the screen.
+Detail detailFor(double boxPixels);
+
+/// The pixels that arrows are drawn into, kept from one frame to the next. RGB32.
+struct PaintLayer {
+    QImage image;
+    QPointF origin; ///< Where it lies in the pane.
+};
+
+/// What the painter needs besides the picture.
+struct PaintStyle {
+    Tokens tokens;
+    QFont font;
+    bool exact = false;          ///< For pictures that are looked at at any size (SVG, PDF): draw it all.
+    PaintLayer* layer = nullptr; ///< Null, or on a painter that is scaled: all through QPainter.
+};
+
+/// Paints the canvas and what of the picture is in the pane (pixels).
+void paintGraph(QPainter& painter, const GraphPicture& picture, const Camera& camera, const QRectF& pane,
+                PaintStyle style);
+
+/// One box as the style says, without label and bar.
+void paintBoxShape(QPainter& painter, const QRectF& rect, double radius, const BoxStyle& style);
+/// The bar of a style that has one: how much is done, 0 .. 1.
+void paintProgress(QPainter& painter, const QRectF& rect, double radius, const BoxStyle& style,
+                   double progress);
+
+/// The two halves of paintGraph(), for indices that are known to be in view. Arrows bring the lanes of a
+/// layout that has some and, where the style has a layer, the canvas.
+void paintArrows(QPainter& painter, const GraphPicture& picture, const Camera& camera, const QRectF& pane,
+                 std::span<const std::uint32_t> arrows, const Detail& detail, const PaintStyle& style);
+void paintBoxes(QPainter& painter, const GraphPicture& picture, const Camera& camera,
+                std::span<const std::uint32_t> boxes, const Detail& detail, const PaintStyle& style);
+
+} // namespace doppler

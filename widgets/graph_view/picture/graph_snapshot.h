@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "widgets/graph_view/picture/graph_picture.h"
+#include "widgets/graph_view/picture/legend.h"
+#include "widgets/ui/theme/color_scale.h"
+
+#include <QFont>
+#include <QMarginsF>
+
+namespace doppler {
+
+/// What the view of a graph shows, at rest and with what is written around it, as a value: it can be painted
+/// in any thread.
+struct GraphSnapshot {
+    GraphPicture picture;
+    std::vector<LegendEntry> legend;
+    Tokens tokens;
+    SequentialScale scale = SequentialScale::Viridis; ///< Of the picture's shading.
+    QFont font;
+
+    /// The colours of another theme.
+    void useTokens(const Tokens& other);
+    /// Everything, fitted into the rectangle. On a device that keeps lines and letters (SVG, PDF) nothing is
+    /// left out at any size.
+    void paint(QPainter& painter, const QRectF& target) const;
+};
+
+/// What of the picture its key explains.
+StateKey::Content keyOf(const GraphPicture& picture);
+/// What is kept free around the boxes for the legends of that height.
+QMarginsF graphMargins(double legendHeight, const GraphPicture& picture);
+
+} // namespace doppler

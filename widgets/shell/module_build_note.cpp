@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/shell/module_build_note.h"
+
+#include "core/base/module_file.h"
+#include "core/training/learning_module.h"
+#include "widgets/shell/status_line.h"
+
+namespace doppler {
+
+namespace {
+constexpr std::chrono::milliseconds pollInterval{500};
+constexpr std::chrono::milliseconds readyNote{10'000};
+} // namespace
+
+ModuleBuildNote::ModuleBuildNote(StatusLine& status, QObject* parent) : QObject(parent), m_status(status)
+{
+    if (!modulesAreBeingBuilt())
+        return;
+    m_status.showNote([] { return tr("Learning and ONNX models are still being built"); });
+    m_poll.setInterval(pollInterval);
+    connect(&m_poll, &QTimer::timeout, this, &ModuleBuildNote::check);
+    m_poll.start();
+}
+
+void ModuleBuildNote::check()
+{
+    if (modulesAreBeingBuilt())
+        return;
+    m_poll.stop();
+    if (learningModuleInstalled())
+        m_status.showNote([] { return tr("Learning and ONNX models are ready"); }, readyNote);
+    else
+        m_status.showNote([] { return tr("Learning could not be built: build/run/modules.log says why"); });
+}
+
+} // namespace doppler

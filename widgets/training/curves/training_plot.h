@@ -1,0 +1,186 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "widgets/training/curves/off_scale_markers.h"
+#include "widgets/training/curves/plot.h"
+#include "widgets/training/curves/plot_ranges.h"
+#include "widgets/training/curves/run_curves.h"
+#include "widgets/training/curves/spread_band.h"
+#include "widgets/training/curves/value_labels.h"
+
+#include <QTimer>
+#include <array>
+#include <memory>
+#include <vector>
+
+class QVariantAnimation;
+
+namespace doppler {
+
+/// A makespan to compare with, e.g. that of a heuristic or the lower bound.
+struct MakespanReference {
+    QString name;
+    double makespan = 0; ///< Seconds.
+};
+
+/// Runs that differ in their seed alone.
+struct RunGroup {
+    QString name;
+    std::vector<std::size_t> runs;
+};
+
+/// The curves of several runs over their episodes: makespans at the left with the references beside them,
+/// losses at the right (or below, where the plot is high). Wheel and drag zoom and move along the episodes,
+/// with Shift along the values; F fits. It replots only while it is visible.
+class TrainingPlot : public QCustomPlot {
+    Q_OBJECT
+
+public:
+    explicit TrainingPlot(QWidget* parent = nullptr);
+    ~TrainingPlot() override;
+
+    /// `run`: any number, one per run; it chooses the colour.
+    void addRun(std::size_t run, const QString& name, StagePlan plan);
+    void addRecords(std::size_t run, const QVector<EpisodeRecord>& records);
+    void removeRun(std::size_t run);
+    /// Draws this run in full and its stages' borders.
+    void bringToFront(std::size_t run);
+    void setReferences(std::vector<MakespanReference> references);
+    void setShown(CurveKind kind, bool shown);
+    /// Episodes in the moving mean; 0: what suits the run's length.
+    void setSmoothing(std::size_t episodes);
+    void setSecond(SecondQuantity quantity);
+    /// Makespans on a logarithmic scale.
+    void setLogarithmic(bool logarithmic);
+    /// Groups of two and more runs get a mean with a band.
+    void setGroups(std::vector<RunGroup> groups);
+    void setSpread(Spread spread);
+    /// Whether the lines of every run are drawn where their group has a band.
+    void setRunsShown(bool shown);
+    /// By the training's graphs (RunCurves::setGreedy()).
+    void setGreedy(std::size_t run, std::vector<double> makespans);
+    /// Which of its graphs the curves of a run are of.
+    void setProblem(std::size_t run, std::size_t number);
+    /// What the graph of the run in front is called, of a training on several: part of the title.
+    void setProblemName(const QString& name);
+    /// All episodes, all typical values; follows a live run from then on.
+    void fit();
+    /// Zooms along the episodes by a factor (> 1: closer) about the middle.
+    void zoom(double factor);
+    /// Moves along the episodes by a share of what is shown.
+    void pan(double share);
+
+    /// All of it as it would look in a widget of the rectangle's size; needs no window.
+    void paintPicture(QPainter& painter, const QRectF& target);
+
+    [[nodiscard]] const RunCurves* curves(std::size_t run) const;
+    [[nodiscard]] std::span<const ValueLabels::Label> valueLabels() const { return m_labels->labels(); }
+    [[nodiscard]] Span episodesShown() const;
+    [[nodiscard]] Span makespansShown() const;
+    /// The curve of a group's mean, and the edges of its band (low, high); nothing without a band.
+    [[nodiscard]] std::vector<const QCPGraph*> bandOf(std::size_t group, CurveKind kind) const;
+    /// Episodes of the run in front whose values are beyond the axis, makespans or those of the second curve.
+    [[nodiscard]] OffScaleMarkers::Keys beyondScale(bool second) const
+    {
+        return (second ? m_lossesBeyond : m_makespansBeyond)->keys();
+    }
+    /// Positions of the stage marks (episodes).
+    [[nodiscard]] std::vector<double> stageMarks() const;
+
+protected:
+    void changeEvent(QEvent* event) override;
+    void showEvent(QShowEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+    void wheelEvent(QWheelEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void mouseDoubleClickEvent(QMouseEvent* event) override;
+    void leaveEvent(QEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+
+private:
+    struct Run {
+        std::size_t id = 0;
+        QString name;
+        RunCurves curves;
+    };
+
+    /// Mean and band of one quantity of a group.
+    struct Band {
+        QCPGraph* low = nullptr;
+        QCPGraph* high = nullptr;
+        QCPGraph* mean = nullptr;
+    };
+    struct GroupCurves {
+        RunGroup group;
+        std::array<Band, 3> bands; ///< Of the moving mean, the best so far, the second quantity.
+    };
+
+    void makeAxes();
+    Band makeBand(QCPAxisRect* rect);
+    void fillBand(const Band& band, const RunGroup& group, QCPGraph* RunCurves::*curve, bool steps);
+    void styleGroups();
+    /// What the curves of a picture are; returns its height, and only that without a painter.
+    double paintKey(QPainter* painter, const QRectF& target) const;
+    void updateGroups();
+    void removeGroups();
+    [[nodiscard]] bool hasBand(std::size_t run) const;
+    [[nodiscard]] QString secondTitle() const;
+    void arrange();
+    void restyle();
+    void styleRuns();
+    void fitToScreen();
+    void retranslate();
+    void scheduleRefresh();
+    void refresh();
+    void updateEpisodeAxis();
+    void updateValueAxes();
+    void updateLabels();
+    void updateStageMarks();
+    void addStageMark(double episode, Stage before, Stage after, bool reached);
+    void addMarkLine(QCPAxisRect* rect, double episode, const QPen& pen);
+    void addMarkText(double episode, Stage stage, Qt::Alignment side);
+    void slideEpisodeAxis(Span target);
+    void keepInside(const QCPRange& range);
+    void showReadout(const QPoint& position);
+    void hideReadout();
+    [[nodiscard]] QString readout(const Run& run, double episode) const;
+    [[nodiscard]] std::size_t smoothingOf(const StagePlan& plan) const;
+    [[nodiscard]] Span wantedEpisodes() const;
+    [[nodiscard]] Span wantedValues(bool loss) const;
+    [[nodiscard]] const Run* front() const;
+    [[nodiscard]] QCPAxis* episodeAxis() const { return m_makespans->axis(QCPAxis::atBottom); }
+
+    QCPAxisRect* m_makespans;
+    QCPAxisRect* m_losses;
+    QCPTextElement* m_makespanTitle;
+    QCPTextElement* m_lossTitle;
+    QCPMarginGroup* m_margins;
+    OffScaleMarkers* m_makespansBeyond;
+    OffScaleMarkers* m_lossesBeyond;
+    ValueLabels* m_labels;
+    QCPItemStraightLine* m_cursor;
+    QVariantAnimation* m_slide;
+    std::vector<std::unique_ptr<Run>> m_runs;
+    std::vector<GroupCurves> m_groups; ///< Of two and more runs.
+    QTimer m_groupsDue;                ///< Bands are worked out a few times a second.
+    Spread m_spread = Spread::LeastToMost;
+    SecondQuantity m_second = SecondQuantity::Loss;
+    bool m_runsShown = true;
+    bool m_logarithmic = false;
+    std::size_t m_front = 0;
+    QString m_problemName; ///< Empty: the training in front has one graph.
+    std::vector<MakespanReference> m_references;
+    std::vector<QCPAbstractItem*> m_referenceLines;
+    std::vector<QCPItemStraightLine*> m_markLines;
+    std::vector<QCPItemText*> m_markTexts;
+    std::vector<bool> m_shown = std::vector<bool>(curveKinds, true);
+    std::size_t m_smoothing = 0;
+    bool m_followEpisodes = true;
+    bool m_followValues = true;
+    bool m_settingRange = false;
+    double m_pixelRatio = 1;
+    bool m_stale = false; ///< Something changed that has not been drawn.
+    bool m_below = false; ///< The losses stand below the makespans.
+};
+
+} // namespace doppler

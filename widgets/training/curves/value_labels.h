@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "widgets/training/curves/plot.h"
+
+#include <QColor>
+#include <QFont>
+#include <QString>
+#include <span>
+#include <vector>
+
+namespace doppler {
+
+/// Moves labels of one height apart, so that none covers another and all stay within [top, bottom], each as
+/// near to its wanted centre as its neighbours allow. `centres` ascending; the answer has the same order.
+/// Where there is no room for all they overlap evenly.
+std::vector<double> spreadLabels(std::span<const double> centres, double height, double top, double bottom);
+
+/// A name and a value at the height of the value, to the right of an axis rectangle: labels of curves and of
+/// lines, instead of a legend that one would have to look things up in.
+class ValueLabels : public QCPLayoutElement {
+public:
+    struct Label {
+        QString name;
+        double value = 0; ///< In the axis' unit.
+        QString valueText;
+        QColor color;
+        bool strong = false;
+    };
+
+    explicit ValueLabels(QCPAxisRect* besides);
+    void setLabels(std::vector<Label> labels);
+    /// What the horizontal axis counts; stands at its end.
+    void setAxisName(const QString& name) { axisName = name; }
+    void setStyle(const QFont& labelFont, const QColor& muted);
+    [[nodiscard]] std::span<const Label> labels() const { return list; }
+
+    [[nodiscard]] QSize minimumOuterSizeHint() const override;
+    [[nodiscard]] QSize maximumOuterSizeHint() const override;
+
+protected:
+    void draw(QCPPainter* painter) override;
+
+private:
+    [[nodiscard]] int width() const;
+    void drawLabel(QCPPainter* painter, const Label& label, const QFont& small, double at,
+                   double centre) const;
+
+    QCPAxisRect* rectangle;
+    std::vector<Label> list;
+    QString axisName;
+    QFont font;
+    QColor mutedColor;
+};
+
+} // namespace doppler

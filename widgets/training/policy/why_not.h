@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/training/checkpoint.h"
+#include "widgets/jobs/job.h"
+#include "widgets/training/policy/policy_playback.h"
+
+#include <QTimer>
+#include <QWidget>
+#include <functional>
+#include <vector>
+
+class QGridLayout;
+class QLabel;
+
+namespace doppler {
+
+/// LearningModule::whatIf; on a worker thread.
+using WhatIf = std::function<Result<std::vector<RatedPlacement>>(
+    const ProblemPtr& problem, const Checkpoint& network, std::span<const PolicyChoice> before,
+    std::span<const PolicyChoice> choices)>;
+/// The learning module's.
+Result<std::vector<RatedPlacement>> askLearningModule(const ProblemPtr& problem, const Checkpoint& network,
+                                                      std::span<const PolicyChoice> before,
+                                                      std::span<const PolicyChoice> choices);
+
+/// One of the choices that a step had.
+struct StepAlternative {
+    enum class Kind { Chosen, Vertex, Device } kind = Kind::Chosen;
+    PolicyChoice choice;
+};
+/// What was chosen, the most probable other candidate, and the most probable other device of the chosen
+/// vertex.
+std::vector<StepAlternative> alternatives(const PolicyStep& step, const Problem& problem);
+
+/// Says of a step why not otherwise: the makespans that the choice and the second ones lead to when the
+/// network goes on from there without exploring. Where there is no network that could, and the episode moves
+/// vertices of a whole placement, those of the placements right after the move (rateMoves). Asks in the
+/// background; GUI thread only.
+class WhyNot : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit WhyNot(QWidget* parent = nullptr);
+
+    void setNetwork(NetworkSource source);
+    /// How answers are found from now on; the learning module unless said.
+    void setWhatIf(WhatIf how) { m_whatIf = std::move(how); }
+    /// Shows the step. `settled`: it stays for a while, and the question is worth asking.
+    void show(const PolicyEpisode& episode, std::size_t step, bool settled);
+    void clear();
+    [[nodiscard]] bool asking() const { return m_delay.isActive() || m_job.running(); }
+
+protected:
+    void changeEvent(QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+
+private:
+    struct Row {
+        QLabel* name;
+        QLabel* makespan;
+        QLabel* difference;
+    };
+    void ask();
+    void askSoon();
+    void forgetAnswers();
+    /// The episode's own, or else those of the training in front.
+    [[nodiscard]] const NetworkSource& network() const
+    {
+        return m_episode.network ? *m_episode.network : m_network;
+    }
+    [[nodiscard]] bool movesAlone() const;
+    [[nodiscard]] bool canAsk() const { return network() || movesAlone(); }
+    [[nodiscard]] bool known() const;
+    void showChoices();
+    void restyle();
+    void retranslate();
+    [[nodiscard]] QString nameOf(std::size_t choice) const;
+    [[nodiscard]] QString deviceName(DeviceId device) const;
+    [[nodiscard]] QString differenceOf(std::size_t choice) const;
+    [[nodiscard]] QString note() const;
+
+    NetworkSource m_network;
+    WhatIf m_whatIf = askLearningModule;
+    PolicyEpisode m_episode;
+    std::size_t m_step = 0;
+    bool m_settled = false;
+    std::vector<StepAlternative> m_choices;
+    std::vector<RatedPlacement> m_answers; ///< By choice; empty: not known yet.
+    QString m_error;
+    QTimer m_delay; ///< Who steps quickly asks once.
+    Job<std::vector<RatedPlacement>> m_job;
+    QLabel* m_title;
+    QLabel* m_note;
+    std::vector<Row> m_rows;
+};
+
+} // namespace doppler

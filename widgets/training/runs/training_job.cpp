@@ -1,0 +1,388 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/training/runs/training_job.h"
+
+#include "core/training/learning_module.h"
+#include "core/training/training_log_writer.h"
+#include "widgets/jobs/released_threads.h"
+#include "widgets/jobs/yield_to_window.h"
+#include "widgets/training/runs/stage_plan.h"
+#include "widgets/training/runs/training_feed.h"
+#include "widgets/ui/text/text.h"
+
+#include <QThread>
+#include <algorithm>
+#include <atomic>
+#include <mutex>
+
+namespace doppler {
+
+namespace {
+
+constexpr int drainMilliseconds = 33;
+constexpr qsizetype recordsAtOnce = 4096; ///< Of a log: curves of so many are made within a frame.
+
+} // namespace
+
+bool isEnding(TrainerState state)
+{
+    return state == TrainerState::Finished || state == TrainerState::Stopped ||
+           state == TrainerState::Aborted || state == TrainerState::Failed;
+}
+
+Result<std::unique_ptr<Trainer>> makeLearningTrainer()
+{
+    auto module = learningModule();
+    if (!module)
+        return module.error();
+    return (*module)->makeTrainer();
+}
+
+/// What the job and its worker thread share. It outlives the job where the thread does.
+class TrainingJob::Session {
+public:
+    enum class Wish { Run, Pause, Stop, Abort };
+
+    TrainingFeed feed;
+
+    /// Before any thread: there is no trainer, and the networks are in that file, if at all.
+    void endedEarlier(const std::string& file) { checkpointFile = file; }
+
+    /// Any thread. Kept until there is a trainer to tell it to.
+    void tell(Wish wish)
+    {
+        const std::scoped_lock lock(mutex);
+        if (wanted != Wish::Abort)
+            wanted = wish;
+        if (trainer)
+            pass();
+    }
+
+    /// The whole life of the trainer, on the worker thread.
+    void work(const TrainerFactory& factory, TrainingSetup setup)
+    {
+        TrainingFeed::Ending ending{TrainerState::Failed, {}, {}};
+        if (auto made = factory())
+            ending = run(*std::move(made), std::move(setup));
+        else
+            ending.error = made.error();
+        feed.add(
+            std::move(ending)); // The trainer is gone by now, so whoever sees this joins without waiting.
+    }
+
+    /// Worker threads other than the session's own.
+    Result<Network> network()
+    {
+        std::shared_ptr<Trainer> asked;
+        std::string file;
+        {
+            const std::scoped_lock lock(mutex);
+            if (last)
+                return last;
+            asked = trainer;
+            file = checkpointFile;
+        }
+        if (asked) {
+            if (auto now = asked->network())
+                return now;
+        } else if (!file.empty()) {
+            auto read = readCheckpoint(file);
+            if (!read)
+                return read.error();
+            return std::make_shared<const Checkpoint>(*std::move(read));
+        }
+        return Error{
+            {DOPPLER_TEXT("core", "no network is at hand: the training has not begun, or it was given "
+                                  "up without a checkpoint")},
+            {},
+            {}};
+    }
+
+private:
+    TrainingFeed::Ending run(std::shared_ptr<Trainer> own, TrainingSetup setup)
+    {
+        if (aborted())
+            return {TrainerState::Aborted, {}, {}};
+        const std::string file = setup.checkpointFile;
+        const std::unique_ptr<TrainingLogWriter> log = makeLog(setup);
+        if (auto started = own->start(std::move(setup), observer(log.get())); !started)
+            return {TrainerState::Failed, started.error(), {}};
+        offer(own);
+        checkLog(log ? log->open() : Result<void>());
+        own->wait();
+        offer(nullptr);
+        checkLog(log ? log->close() : Result<void>());
+        const TrainerState state = own->state();
+        {
+            const std::scoped_lock lock(mutex);
+            checkpointFile = file; // Where there is one, the networks need no memory.
+            if (file.empty())
+                last = own->network();
+        }
+        if (state == TrainerState::Aborted)
+            return {state, {}, {}};
+        auto outcome = own->outcome();
+        if (!outcome)
+            return {TrainerState::Failed, outcome.error(), {}};
+        return {state, {}, std::move(outcome).value()};
+    }
+
+    /// The log beside the checkpoint, prepared and not begun. Null where there is none: without a checkpoint,
+    /// and where what lies there is not to be lost.
+    std::unique_ptr<TrainingLogWriter> makeLog(const TrainingSetup& setup)
+    {
+        if (setup.checkpointFile.empty())
+            return nullptr;
+        auto log = std::make_unique<TrainingLogWriter>(trainingLogBeside(setup.checkpointFile), setup.policy,
+                                                       setup.seed);
+        Result<void> ready;
+        if (setup.resume) {
+            const auto checkpoint = readCheckpoint(setup.checkpointFile);
+            if (!checkpoint) // The trainer will say so.
+                return nullptr;
+            ready = log->goOnFrom(*checkpoint);
+        } else {
+            ready = log->checkReplaceable();
+        }
+        checkLog(ready);
+        return ready ? std::move(log) : nullptr;
+    }
+
+    void checkLog(const Result<void>& done)
+    {
+        if (!done)
+            feed.addLogFault(done.error());
+    }
+
+    TrainingObserver observer(TrainingLogWriter* log)
+    {
+        // Called by the trainer's thread, which ends before this session does: work() waits for it.
+        return {
+            .episode =
+                [this, log](const EpisodeRecord& record) {
+                    feed.add(record);
+                    if (log)
+                        log->add(record);
+                },
+            .trace = [this](std::shared_ptr<const EpisodeTrace> newest) { feed.add(std::move(newest)); },
+            .best =
+                [this, log](const Placement& placement, double makespan, std::uint64_t episode) {
+                    feed.add(TrainingFeed::Best{placement, makespan, episode});
+                    if (log)
+                        log->addBest(placement, episode);
+                },
+            .bestTrace =
+                [this](std::shared_ptr<const EpisodeTrace> trace) { feed.addOfBest(std::move(trace)); },
+            .state =
+                [this, log](TrainerState state, const std::optional<Error>&) {
+                    if (log && state == TrainerState::Paused)
+                        log->flush();     // Nothing may come for long.
+                    if (!isEnding(state)) // The ending goes out with the outcome, once the thread is through.
+                        feed.add(state);
+                },
+            .saving =
+                [log] {
+                    if (log)
+                        log->flush();
+                },
+        };
+    }
+
+    bool aborted()
+    {
+        const std::scoped_lock lock(mutex);
+        return wanted == Wish::Abort;
+    }
+
+    void offer(std::shared_ptr<Trainer> running)
+    {
+        const std::scoped_lock lock(mutex);
+        trainer = std::move(running);
+        if (trainer && wanted != Wish::Run)
+            pass();
+    }
+
+    void pass()
+    {
+        switch (wanted) {
+        case Wish::Run:
+            return trainer->resume();
+        case Wish::Pause:
+            return trainer->pause();
+        case Wish::Stop:
+            return trainer->stop();
+        case Wish::Abort:
+            return trainer->abort();
+        }
+    }
+
+    std::mutex mutex;
+    std::shared_ptr<Trainer> trainer; ///< Set while it may be told something.
+    Network last;                     ///< After the end, where no checkpoint holds it.
+    std::string checkpointFile;       ///< After the end.
+    Wish wanted = Wish::Run;
+};
+
+TrainingJob::TrainingJob(QString name, QObject* parent, TrainerFactory factory)
+    : QObject(parent), m_name(std::move(name)), m_factory(std::move(factory))
+{
+    m_timer.setInterval(drainMilliseconds);
+    connect(&m_timer, &QTimer::timeout, this, &TrainingJob::drain);
+}
+
+TrainingJob::~TrainingJob()
+{
+    if (!m_thread.joinable())
+        return;
+    m_session->tell(Session::Wish::Abort);
+    releaseThread(std::move(m_thread), std::move(m_threadEnded));
+}
+
+void TrainingJob::prepare(TrainingSetup setup)
+{
+    Q_ASSERT(!m_prepared && thread() == QThread::currentThread());
+    m_prepared = true;
+    m_plan = stagePlan(setup.options);
+    m_progress = RunProgress(m_plan.total());
+    m_setup = std::move(setup);
+    m_session = std::make_shared<Session>();
+}
+
+void TrainingJob::replay(TrainingSetup setup, LoggedTraining logged)
+{
+    Q_ASSERT(!m_prepared && thread() == QThread::currentThread());
+    prepare(std::move(setup));
+    m_started = true;
+    m_session->endedEarlier(m_setup.checkpointFile);
+    if (m_plan.total() == 0) {
+        m_plan = logged.stages;
+        m_progress = RunProgress(m_plan.total());
+    }
+    m_logged = std::move(logged.records);
+    if (m_setup.problem)
+        m_loggedBests = std::move(logged.bests);
+    std::erase_if(m_loggedBests, [this](const TrainingFeed::Best& best) {
+        return best.placement.devices.size() != m_setup.problem->vertexCount();
+    });
+    m_progress.add({m_logged.constData(), static_cast<std::size_t>(m_logged.size())});
+    for (const EpisodeRecord& record : m_logged)
+        if (record.problem == 0)
+            m_best = record.best;
+    const bool whole = m_progress.done() >= m_progress.planned();
+    setState(whole ? TrainerState::Finished : TrainerState::Stopped);
+    m_timer.setInterval(0);
+    m_timer.callOnTimeout(this, &TrainingJob::drainLog);
+    m_timer.start();
+}
+
+void TrainingJob::drainLog()
+{
+    if (const auto found = std::exchange(m_loggedBests, {}); !found.empty())
+        emit bests(found);
+    const QVector<EpisodeRecord> next = m_logged.first(std::min(recordsAtOnce, m_logged.size()));
+    m_logged.remove(0, next.size());
+    if (m_logged.isEmpty())
+        m_timer.stop();
+    if (!next.isEmpty())
+        emit episodes(next);
+}
+
+void TrainingJob::start()
+{
+    Q_ASSERT(m_prepared && !m_started && thread() == QThread::currentThread());
+    m_started = true;
+    std::promise<void> ended;
+    m_threadEnded = ended.get_future();
+    m_thread = std::thread([session = m_session, factory = std::move(m_factory), setup = m_setup,
+                            ended = std::move(ended)]() mutable {
+        yieldToWindow();
+        session->work(factory, std::move(setup));
+        session.reset();
+        ended.set_value();
+    });
+    m_timer.start();
+}
+
+void TrainingJob::pause()
+{
+    if (active() && m_started && !m_ending)
+        m_session->tell(Session::Wish::Pause);
+}
+
+void TrainingJob::resume()
+{
+    if (active() && m_started && !m_ending)
+        m_session->tell(Session::Wish::Run);
+}
+
+void TrainingJob::stop()
+{
+    if (!active())
+        return;
+    if (!m_started)
+        return setState(TrainerState::Aborted);
+    m_ending = true;
+    m_session->tell(Session::Wish::Stop);
+}
+
+void TrainingJob::abort()
+{
+    if (!active())
+        return;
+    if (!m_started)
+        return setState(TrainerState::Aborted);
+    m_ending = true;
+    m_session->tell(Session::Wish::Abort);
+}
+
+std::function<Result<TrainingJob::Network>()> TrainingJob::networkSource() const
+{
+    return [session = m_session]() -> Result<Network> { return session->network(); };
+}
+
+bool TrainingJob::ended() const { return isEnding(m_state); }
+
+void TrainingJob::drain()
+{
+    if (!m_thread.joinable()) // What is shown is a log.
+        return;
+    const TrainingFeed::Batch batch = m_session->feed.take();
+    if (batch.state)
+        setState(*batch.state);
+    if (!batch.episodes.isEmpty()) {
+        m_progress.add({batch.episodes.constData(), static_cast<std::size_t>(batch.episodes.size())});
+        for (const EpisodeRecord& record : batch.episodes)
+            if (record.problem == 0)
+                m_best = record.best;
+        emit episodes(batch.episodes);
+    }
+    if (batch.trace)
+        emit trace(batch.trace);
+    if (!batch.bests.empty())
+        emit bests(batch.bests);
+    if (batch.best)
+        emit newBest(batch.best->placement, batch.best->makespan, batch.best->episode);
+    if (batch.bestTrace)
+        emit bestExplained(batch.bestTrace);
+    if (batch.logFault)
+        emit logFailed(*batch.logFault);
+    if (!batch.ending)
+        return;
+    m_timer.stop();
+    m_thread.join(); // The ending was its last act but one.
+    if (batch.ending->outcome) {
+        m_outcome = batch.ending->outcome;
+        emit finished(*m_outcome);
+    }
+    setState(batch.ending->state, batch.ending->error ? translated(*batch.ending->error) : QString());
+}
+
+void TrainingJob::setState(TrainerState state, const QString& error)
+{
+    if (state == m_state)
+        return;
+    m_state = state;
+    m_error = error;
+    emit stateChanged(state, error);
+}
+
+} // namespace doppler
