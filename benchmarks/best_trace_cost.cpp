@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What it costs a training to tell how each best came about (docs/results.md, "How a best came about"):
+// The cost of recording how each best placement of a training was found (docs/results/best-trace-cost.md):
 //   best_trace_cost
-// A training without and one with it, in turn, of each policy that writes its episodes down in a way of its
-// own; the least processor time of several repetitions.
+// Runs a training without and one with the recording in turn, for each policy that records its episodes in
+// its own way, and prints the least processor time of several repetitions.
 #include "benchmarks/taken.h"
 #include "core/catalog/builtin_topologies.h"
 #include "core/learn/learners/learner.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How long after a vertex was sent to another device the new schedule is there, and until the views show it;
-// and how long the window could not answer meanwhile; of all moves the median and the worst. The goal: one
-// frame (16 ms) at 1,000 vertices.
+// Times the move of a vertex to another device: until the new schedule exists, until the views show it, and
+// the longest time without an answer of the window (docs/results/edit-speed.md). Prints the median and the
+// worst of all moves. The target: one frame (16 ms) at 1,000 vertices.
 #include "benchmarks/frame_times.h"
 #include "widgets/editing/edit_menu.h"
 #include "widgets/gantt/gantt_view.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How long a large model takes to become a graph, and how much memory: 80 layers in 64 pieces an operation,
-// forward (210,000 vertices) and with the backward pass (555,000).
+// Measures time and memory of expanding a large model to a graph: 80 layers in 64 pieces per operation,
+// forward (210,000 vertices) and with the backward pass (555,000). Figures: docs/results/einsum-expansion.md.
 #include "core/workloads/einsum/einsum_partition.h"
 #include "core/workloads/networks/decoder_models.h"
 

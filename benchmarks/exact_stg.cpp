@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// `exact` on graphs of the Standard Task Graph set with known optima: what it reaches, what it proves, how
-// long it takes.
+// Runs `exact` on graphs of the Standard Task Graph set with known optima: prints the makespan, the proven
+// bound and the time (docs/results/exact.md).
 //   exact_stg FOLDER [SECONDS] [SEED]    FOLDER holds optima.csv (file,processors,optimum,...) and its files
 #include "core/catalog/graph_file.h"
 #include "core/placers/api/registry.h"

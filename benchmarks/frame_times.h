@@ -12,7 +12,7 @@
 
 namespace doppler {
 
-/// The time of every frame of a row by itself: a mean hides the one that stutters.
+/// The time of every single frame of a row: a mean hides a frame that stutters.
 class FrameTimes {
 public:
     explicit FrameTimes(benchmark::State& row) : state(row)
@@ -20,7 +20,7 @@ public:
         milliseconds.reserve(static_cast<std::size_t>(row.max_iterations));
     }
 
-    /// Calls it, and notes how long that took by the clock.
+    /// Calls it and records the elapsed time.
     template <class Frame>
     void take(Frame&& frame)
     {
@@ -30,7 +30,7 @@ public:
             std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - begun).count());
     }
 
-    /// Sets the row's counters: median_ms, worst_ms, and how many frames took longer than the goal, 16 ms.
+    /// Sets the row's counters: median_ms, worst_ms, and how many frames exceeded the target, 16 ms.
     void report()
     {
         if (milliseconds.empty()) // The row was skipped.
@@ -48,8 +48,8 @@ private:
     std::vector<double> milliseconds; ///< By frame.
 };
 
-/// A row whose iterations are frames: `paint` is given the frame's number. The first one is not measured: it
-/// loads fonts, and whatever else is made once.
+/// A row whose iterations are frames: `paint` gets the frame's number. The first frame is not measured: it
+/// loads fonts and does other one-time work.
 template <class Paint>
 void measureFrames(benchmark::State& state, Paint&& paint)
 {
@@ -61,12 +61,12 @@ void measureFrames(benchmark::State& state, Paint&& paint)
     times.report();
 }
 
-/// Frames of a tour: from all in view to as near as it goes, and back.
+/// Frames of a tour: from the whole picture to the largest zoom, and back.
 inline constexpr int tourFrames = 300;
-/// The rows of tours have so many frames.
+/// Number of frames in the rows of tours.
 inline constexpr int touredFrames = 2 * tourFrames;
 
-/// How far in a frame of a tour is: 0, all in view, to 1.
+/// The zoom of a frame of a tour: 0, the whole picture, to 1.
 inline double wayIn(std::size_t frame)
 {
     return 0.5 - 0.5 * std::cos(2 * std::numbers::pi * static_cast<double>(frame) / tourFrames);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Paint times of the Gantt view. The goal is 16 ms a frame at 1,000,000 bars, overview and zoomed in. Of
-// every row's frames the median and the worst. The frames are what the view paints when it was moved or
-// zoomed: all of the chart, of which nothing is kept from the frame before.
+// Paint times of the Gantt view (docs/results/frame-times.md). The target is 16 ms per frame at 1,000,000
+// bars, overview and zoomed in. Prints the median and the worst frame of every row. Each frame paints the
+// whole chart, as after a pan or zoom, and reuses nothing from the frame before.
 #include "benchmarks/frame_times.h"
 #include "benchmarks/training_beside.h"
 #include "tests/widgets/gantt_sample.h"

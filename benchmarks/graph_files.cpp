@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Seconds to save and to load a large graph in our own format, and the most memory that the process held:
-//   graph_files [VERTICES]     (1,000,000 unless said; 3.5 edges each)
-// The file lies in the folder for temporary files. Memory is what the kernel counts for the process (VmHWM),
-// less what was there before.
+//   graph_files [VERTICES]     (default 1,000,000; 3.5 edges each)
+// The file is in the folder for temporary files. Memory is the kernel's count for the process (VmHWM) minus
+// the memory before the row. Figures: docs/results/large-files.md.
 #include "benchmarks/process_memory.h"
 #include "core/base/random.h"
 #include "core/catalog/graph_file.h"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How long a graph file takes until the window shows its first picture, and until its first run is there; and
-// how long the window could not answer meanwhile. The goals: 1.5 s at 10,000 vertices, 5 s at 300,000.
+// Times the opening of a graph file: until the window shows its first picture, until its first run exists,
+// and the longest time without an answer of the window (docs/results/large-graphs.md). The targets: 1.5 s at
+// 10,000 vertices, 5 s at 300,000.
 #include "core/catalog/graph_file.h"
 #include "core/workloads/api/workload.h"
 #include "widgets/graph_view/graph_view.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Paint and layout times of the graph view. The goal is 16 ms a frame at 10,000 vertices, overview and zoomed
-// in. Of every row's frames the median and the worst. The frames are what the view paints when it was moved
-// or zoomed, or its run is played: all of it, each time at another place and moment.
+// Paint and layout times of the graph view (docs/results/frame-times.md). The target is 16 ms per frame at
+// 10,000 vertices, overview and zoomed in. Prints the median and the worst frame of every row. Each frame
+// paints the whole view at another place and time, as after a pan or zoom, or while a run plays.
 #include "benchmarks/frame_times.h"
 #include "benchmarks/training_beside.h"
 #include "tests/widgets/graph_samples.h"

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: GPL-3.0-or-later
-# Does training pay? The final network's greedy placement of CHAINMM, mean over seeds, against the mean of
-# critical-path; an untrained network as the control; episodes per second; and, where a published DOPPLER graph is
-# given, the best of 4,000 episodes in the as-released model beside annealing with as many evaluations.
+# Does training pay? Prints the final network's greedy placement of CHAINMM, mean over seeds, against the mean of
+# critical-path; an untrained network as the control; and episodes per second. With a published DOPPLER graph it also
+# prints the best of 4,000 episodes in the as-released model and of annealing with as many evaluations.
 #   benchmarks/learning_acceptance.sh [--seeds N] [--published FILE] BIN      BIN: the folder of the program `doppler`
 set -euo pipefail
 export LC_ALL=C

@@ -1,20 +1,22 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What learning is worth: makes the tables of docs/results.md, section "Learning", from runs of `doppler`.
+"""Makes the tables of docs/results/learning-SECTION.md from runs of `doppler`: does training improve placements?
 
     benchmarks/learning_proof.py [--doppler FILE] [--kept FILE] [--seeds N,SECTION=N...] [--jobs N] [--share X]
-                                 [--only=REGEX]... [--write] [SECTION...]
+                                 [--only=REGEX]... [--no-runs] [--write] [SECTION...]
     sections: goals released physical ablations transfer families system scaling
 
-Every run is kept as a line of docs/learning-proof.jsonl and not made again, so that an interrupted proof goes on where
-it was, on any machine; remove the file to measure anew. A line names the program that made it (its version, and the
-commit of the tree that it lies in), and a section whose runs were made by several says so. Where runs are still missing
-the tables have those that are there, and say of how many seeds. --only makes but the runs in whose command it is found
-(a regular expression; of several, all). --share 0.1 takes a tenth of the episodes, for a quick look (in a file of its
-own). --write puts the tables into docs/results.md, between its two marks; otherwise they are printed.
+The script saves every run as a line of benchmarks/learning_proof.jsonl and does not repeat it, so that an interrupted
+proof resumes on any machine; remove the file to measure everything again. A line names the program that made the run:
+its version, and the commit of the tree that contains it. While runs are missing, the tables show those that exist and
+the number of their seeds. --only restricts the new runs to those whose command matches a regular expression; several
+must all match. --share 0.1 takes a tenth of the episodes for a quick look and saves its runs in a file of its own.
+--write replaces the text between the two marks of each page, and lists the programs of all runs in
+docs/results/learning-programs.csv; otherwise the script prints the tables.
 """
 
 import argparse
+import csv
 import math
 import os
 import pathlib
@@ -28,17 +30,18 @@ from proof_transfer import (FAMILIES, KINDS, NETWORKS, TARGETS, families, family
                             zero_shot, zero_shot_and_scratch)
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
+RESULTS = ROOT / "docs/results"
 BEGIN, END = "<!-- learning proof: begin -->", "<!-- learning proof: end -->"
 
-# The sampler of each learned policy, and its exact control: the same with a learning rate of 0 after imitation.
+# The sampler of each learned policy, and its control: the same sampler with a learning rate of 0 after imitation.
 def learned_rows(lab, where, paper):
     """(title, function of (graph, seed) giving the best makespan)"""
     rows = [
         ("`gdp`", trained(lab, where, "gdp", imitation=False)),
         ("its control", trained(lab, where, "gdp", settings=CONTROL, imitation=False)),
-        ("`placeto`, as many simulated placements", searched(lab, where, "placeto")),
+        ("`placeto`, same number of simulated placements", searched(lab, where, "placeto")),
         ("its control", searched(lab, where, "placeto-control")),
-        ("`placeto-one-encoding`, as many episodes", trained(lab, where, "placeto", "one-encoding")),
+        ("`placeto-one-encoding`, same number of episodes", trained(lab, where, "placeto", "one-encoding")),
         ("its control", trained(lab, where, "placeto", "one-encoding", CONTROL)),
         ("`doppler`, I and II", trained(lab, where, "doppler", settings=list(paper))),
         ("its control", trained(lab, where, "doppler", settings=CONTROL + list(paper))),
@@ -65,7 +68,7 @@ def comparison(lab, where, graphs, unit=1.0, paper=()):
         add(title, best, lab.seeds)
     add("`doppler-improve`, mean of 20", searched(lab, where, "doppler-improve"), SEARCH_SEEDS)
     add("its control, mean of 20", searched(lab, where, "doppler-improve-control"), SEARCH_SEEDS)
-    head = ["best of as many evaluations"] + [f"{graph[0]}, {lab.episodes(graph[3])}" for graph in graphs]
+    head = ["best, same number of evaluations"] + [f"{graph[0]}, {lab.episodes(graph[3])}" for graph in graphs]
     return table(head, [[title, *cells] for title, cells in rows])
 
 
@@ -75,8 +78,8 @@ def bound_of(lab, where):
 
 
 def equal_time(lab, where, graphs):
-    """As many seconds as the paper's settings take; policies by as many episodes as fit into them at the rate of the
-    kept run of seed 1, since their learning rate falls over the episodes that are planned."""
+    """Every placer in the seconds of the paper's settings. A policy gets the number of episodes that fit into them at
+    the rate of its saved run of seed 1, because its learning rate falls over the planned episodes."""
     seconds = {graph[0]: run and run["seconds"] for graph in graphs
                for run in [lab.train(where(graph), 1, stages_of(graph[3]))]}
     rows = [["seconds", *[number(seconds[graph[0]], 3) for graph in graphs]]]
@@ -90,7 +93,7 @@ def equal_time(lab, where, graphs):
     for graph in graphs:
         row = lab.compare(where(graph), "enumerative", 1)
         cells.append(f"{number(row['makespan'])} in {number(row['seconds'], 1)} s" if row else "-")
-    rows.append(["`enumerative`, which ends by itself", *cells])
+    rows.append(["`enumerative`, which needs no budget", *cells])
     for title, policy, preset in [("`placeto`, and episodes", "placeto", None),
                                   ("`placeto-one-encoding`, and episodes", "placeto", "one-encoding"),
                                   ("`gdp`, and episodes", "gdp", None)]:
@@ -100,12 +103,12 @@ def equal_time(lab, where, graphs):
             run = episodes and lab.train(where(graph), 1, {"II": episodes}, policy, preset)
             cells.append(f"{number(run['best_makespan'])}, {run['episodes']:,}" if run else "-")
         rows.append([title, *cells])
-    return table(["as many seconds as seed 1 of `doppler`, I and II, took; one seed"] + names(graphs), rows)
+    return table(["in the seconds of seed 1 of `doppler`, I and II; one seed"] + names(graphs), rows)
 
 
 def equal_time_of_others(lab, where, graphs):
-    """What the searches reach in the seconds of the other learned rows: the median of the policy's own 20 seeds, since
-    some of these shared the machine."""
+    """The searches in the seconds of the other learned rows: the median of the policy's own 20 seeds, because some of
+    them shared the machine."""
 
     def trainings(preset):
         return lambda graph, seed: lab.train(where(graph), seed, stages_of(graph[3], preset), "doppler", preset)
@@ -127,11 +130,11 @@ def equal_time_of_others(lab, where, graphs):
             continue
         own = [spread(field([run(graph, seed) for seed in seeds], key)) for graph in graphs]
         rows += [[f"{title}, {len(seeds)} seeds", *own], ["its seconds", *map(number, budgets)], *found]
-    return table(["as many seconds as the policy took"] + names(graphs), rows)
+    return table(["in the seconds of the policy"] + names(graphs), rows)
 
 
 def budget_of(runs):
-    """Whole seconds, or hundredths of less than one; None while runs are missing."""
+    """Whole seconds, or hundredths below one second; None while runs are missing."""
     if not all(runs):
         return None
     seconds = statistics.median(field(runs, "seconds"))
@@ -139,7 +142,7 @@ def budget_of(runs):
 
 
 def episodes_within(lab, where, policy, preset, known, seconds):
-    """Two digits of how many episodes of the policy fit, by the rate of a shorter run."""
+    """The number of episodes of the policy that fit, to two digits, by the rate of a shorter run."""
     short = lab.train(where, 1, {"II": 40 if policy == "placeto" and not preset else known}, policy, preset)
     if not short:
         return None
@@ -149,24 +152,24 @@ def episodes_within(lab, where, policy, preset, known, seconds):
 
 
 def greedy_rows(lab, where, graphs):
-    """What the final network places by itself, decoded greedily, without the best that was met on the way."""
+    """The greedy placements of the final network alone, without the best placement of the training."""
     rows = []
     for preset in ("pure", "strong"):
         final, untrained = (trained(lab, where, "doppler", preset, settings, key="greedy_makespan")
                             for settings in ([], CONTROL))
-        for title, makespan in [(f"`doppler-{preset}`", final), ("its control, as untrained", untrained)]:
+        for title, makespan in [(f"`doppler-{preset}`", final), ("its control, untrained", untrained)]:
             rows.append([title, *[spread([makespan(graph, seed) for seed in SEARCH_SEEDS]) for graph in graphs]])
         rows.append(["paired", *map(paired, pairs_of(final, untrained, graphs, SEARCH_SEEDS))])
     return table(["final network, greedy, 20 seeds"] + names(graphs), rows)
 
 
 def pairs_of(one, other, graphs, seeds):
-    """Of each graph; both are functions of (graph, seed)."""
+    """The pairs of each graph; both are functions of (graph, seed)."""
     return [[(one(graph, seed), other(graph, seed)) for seed in seeds] for graph in graphs]
 
 
 def held_against(lab, where):
-    """(title, function of (graph, seed), the other's) of what has 20 seeds"""
+    """(title, function of (graph, seed), the other's function) of the comparisons that have 20 seeds"""
     improve = searched(lab, where, "doppler-improve")
     rows = [("`doppler-improve` against `critical-path-search`", improve, searched(lab, where, "critical-path-search")),
             ("`doppler-improve` against its control", improve, searched(lab, where, "doppler-improve-control"))]
@@ -182,23 +185,19 @@ def released(lab):
     pairs = [[title, *map(paired, pairs_of(one, other, GRAPHS, SEARCH_SEEDS))]
              for title, one, other in held_against(lab, where)]
     return "\n\n".join([
-        "### The published graphs, as released, four devices",
-        f"Mean (deviation) of {len(lab.seeds)} seeds, unit 1e10 as published. `doppler-strong` and `doppler-improve` choose "
-        "moves in an annealed search; `gdp`, `doppler` and `doppler-pure` build every placement anew. PLACETO's steps are "
-        "evaluations each, so that as many simulated placements are 52, 22, 44 and 35 episodes.",
+        f"Mean (deviation) of {len(lab.seeds)} seeds, in units of 1e10 as published.",
         comparison(lab, where, GRAPHS),
         greedy_rows(lab, where, GRAPHS),
-        "Paired over 20 seeds: mean difference with its 95 % interval, below 0 where the first is better.",
+        "Mean paired difference over 20 seeds with its 95 % interval; below 0 the first is better.",
         table(["makespan"] + names(GRAPHS), pairs),
         equal_time(lab, where, GRAPHS),
-        "The searches in the seconds of the other policies (the median of their 20 seeds):",
+        "The searches in the seconds of the other policies (median of the policy's 20 seeds):",
         equal_time_of_others(lab, where, GRAPHS),
     ])
 
 
 def physical(lab):
-    parts = ["### The physical model", f"Our own families, milliseconds, mean (deviation) of {len(lab.seeds)} seeds. "
-             "`doppler` with the paper's networks and 16 episodes an update, six times as fast as with one."]
+    parts = [f"Milliseconds, mean (deviation) of {len(lab.seeds)} seeds."]
     for devices in ("4xP100", "8xV100"):
         def where(graph, devices=devices):
             return [graph[2], "--devices", devices]
@@ -231,13 +230,13 @@ def ablations(lab):
     large = []
     for title, policy, stages, settings in kinds:
         large.append((title, policy, stages, settings + MANY))
-        if stages["II"] and policy != "joint":  # As long again as all others together
+        if stages["II"] and policy != "joint":  # It would take as long as all others together
             large.append(("its control", policy, stages, CONTROL + settings + MANY))
     large += [("message passing at every step, hidden 32", "doppler", STEP_STAGES, STEP),
-              ("the same once an episode", "doppler", STEP_STAGES, ONCE)]
+              ("the same once per episode", "doppler", STEP_STAGES, ONCE)]
     small, learned = [], []
     for title, policy, stages, settings in kinds:
-        # In the order of the command that was kept: options given twice count once, the last.
+        # In the order of the saved command; of an option that is given twice the last counts.
         chosen = ["hidden=32", *([] if settings else ["rounds=3"]), *settings, *MANY]
         small.append((title, policy, stages, chosen))
         if stages["II"]:
@@ -251,14 +250,13 @@ def ablations(lab):
         rows.append([graph[0], *[paired(of_runs(runs, key)) for _, key in columns],
                      number(statistics.fmean(cost), 2) if cost else "-"])
     return "\n\n".join([
-        "### Ablations",
-        "As released, four devices. The paper's networks; 16 episodes an update in all rows but the last two.",
+        "The paper's networks; 16 episodes per update in all rows except the last two:",
         ablation_rows(lab, large, GRAPHS[:2], columns + [("episodes/s", "episodes_per_second")]),
-        f"All four graphs, networks 32 wide with 3 rounds, 16 episodes an update, {len(lab.seeds)} seeds:",
+        f"Networks 32 wide with 3 rounds, 16 episodes per update, {len(lab.seeds)} seeds:",
         ablation_rows(lab, small, GRAPHS, columns),
-        "Each of them against its control, paired by seed, with the 95 % interval:",
+        "Each policy against its control, paired by seed, with the 95 % interval:",
         control_rows(lab, learned, GRAPHS, columns),
-        "Message passing at every step against once an episode, 250 episodes of each stage, 32 wide, paired by seed "
+        "Message passing at every step against once per episode, 250 episodes of each stage, 32 wide, paired by seed "
         f"({len(lab.seeds)}):",
         table(["graph", "best", "final network", "times the seconds"], rows)])
 
@@ -281,7 +279,7 @@ STEP = ["message_passing=step", *ONCE]
 
 
 def step_runs(lab, graph):
-    """Of each seed the runs with messages at every step and once an episode."""
+    """For each seed the runs with messages at every step and once per episode."""
     return [[lab.train(as_released(lab)(graph), seed, STEP_STAGES, "doppler", None, settings) for settings in (STEP, ONCE)]
             for seed in lab.seeds]
 
@@ -290,13 +288,13 @@ def of_runs(pairs, key):
     return [field(pair, key) for pair in pairs]
 
 
-# The simulator believes in twice the bandwidth that the engine has.
+# The engine has half of the bandwidth that the simulator assumes.
 WORLD = "bandwidth_factor=0.5"
 
 
 def system_means(lab, graph):
-    """By what was trained, of each seed the placement's mean measured time. What each ended with is measured again, by
-    turns, since the least of many noisy measurements favours who measured most."""
+    """The mean measured time of each seed's final placement, by kind of training. All final placements are measured
+    again in turn, because the least of many noisy measurements favours the kind that measured most."""
     kinds = [("sim", {"I": 500, "II": 1500}, []), ("sys", {"I": 500, "II": 1500, "III": 300}, []),
              ("still", {"I": 500, "II": 1500, "III": 300}, ["stage3_learning_rate=0", "final_learning_rate=0"])]
     where = [graph[2], "--devices", "4xP100"]
@@ -331,10 +329,7 @@ def system(lab):
                      number(agreement and agreement["spearman"], 3)])
     head = ["graph", "DOPPLER-SIM: I and II", "DOPPLER-SYS: I, II and 300 of III", "the same, learning rate 0 in III",
             "SYS against SIM", "SYS against learning rate 0", "rank correlation, 200 placements"]
-    return "\n\n".join(["### A wrong simulator", "The engine `threads` has half of the bandwidth that the simulator believes "
-                        f"in. Of {len(lab.seeds)} seeds the placement that each ended with, measured again 20 times, by turns, "
-                        "two real seconds to a modelled one; milliseconds. Differences are paired by seed, with their 95 % "
-                        "interval.", table(head, rows)])
+    return f"Milliseconds, mean (deviation) of {len(lab.seeds)} seeds.\n\n" + table(head, rows)
 
 
 def scaling(lab):
@@ -350,18 +345,17 @@ def scaling(lab):
     parts = [[point for point in points if low <= point[0] <= high]
              for low, high in ((0, 1e6), (0, 1000), (1000, 1e6))]
     whole, small, large = (number(exponent(part), 3) if len(points) == len(sizes) else "-" for part in parts)
-    return "\n\n".join(["### Scaling", "Layered random graphs, 4xP100, paper networks, one episode an update.",
-                        table(["vertices", "seconds an episode"], rows),
+    return "\n\n".join([table(["vertices", "seconds per episode"], rows),
                         f"Fitted exponent: {whole}; {small} from 100 to 1,000 vertices and {large} from 1,000 to 10,000."])
 
 
 def exponent(points):
-    """Of the power of the first that fits the second."""
+    """The exponent of the power law that fits the second over the first."""
     return statistics.linear_regression(*zip(*[map(math.log, point) for point in points])).slope
 
 
 def goal_below(title, columns, wanted, note):
-    """That the first of each pair be less than the second on so many of the columns: its 95 % interval lies below 0."""
+    """The goal that the first of each pair is less on at least `wanted` columns: the 95 % interval is below 0."""
     found = [interval(relative(pairs)) for pairs in columns]
     met = sum(each is not None and sum(each) < 0 for each in found) >= wanted
     return [title, verdict(met, columns), "; ".join(map(paired, columns)), note]
@@ -374,36 +368,36 @@ def verdict(met, columns):
 
 def goals_of_released(lab):
     where = as_released(lab)
-    notes = ["CHAINMM ends at its lower bound in every run, FFNN in most: nothing is left to be better by", "as above",
-             "a learned choice of moves in an annealed search, not a policy that builds placements", "as above",
-             "annealing moves one group of what it has; a policy that builds every placement anew has to draw all of a "
-             "better one at once", "this much the policy has learned"]
+    notes = ["CHAINMM ends at its lower bound in every run, FFNN in most: no room is left",
+             "as above", "a learned choice of moves in an annealed search, not a policy that builds placements", "as above",
+             "annealing moves one group at a time; a policy that builds every placement has to draw a better one at once",
+             "the policy has learned this much"]
     wanted = [3, 3, 4, 4, 4, 4]
     rows = [goal_below(f"{title} ({count} of 4)", pairs_of(one, other, GRAPHS, SEARCH_SEEDS), count, note)
             for (title, one, other), count, note in zip(held_against(lab, where), wanted, notes)]
-    # Measured by benchmarks/search_figures, whose runs are not kept here.
+    # Measured by benchmarks/search_figures, whose runs are not in the saved file.
     rows.insert(2, ["the same on unseen graphs", "met against both", "all eleven, by 0.03 to 8 % and 0.02 to 7 %",
-                    "section doppler-improve"])
+                    "[doppler-improve.md](doppler-improve.md)"])
     paper = trained(lab, where, "doppler")
     for title, other, note in [
-        ("`gdp`, as many episodes", trained(lab, where, "gdp", imitation=False), ""),
-        ("`placeto`, as many simulated placements", searched(lab, where, "placeto"),
-         "each of PLACETO's steps is an evaluation: this is no trained PLACETO"),
-        ("`placeto-one-encoding`, as many episodes", trained(lab, where, "placeto", "one-encoding"), ""),
+        ("`gdp`, same number of episodes", trained(lab, where, "gdp", imitation=False), ""),
+        ("`placeto`, same number of simulated placements", searched(lab, where, "placeto"),
+         "each step of PLACETO is an evaluation, so this PLACETO is hardly trained"),
+        ("`placeto-one-encoding`, same number of episodes", trained(lab, where, "placeto", "one-encoding"), ""),
         ("its control", trained(lab, where, "doppler", settings=CONTROL),
-         "not asked for; what both find is found by sampling from the imitated policy")]:
+         "additional; both find their best by sampling from the imitated policy")]:
         rows.append(goal_below(f"`paper` against {title} (4 of 4)", pairs_of(paper, other, GRAPHS, lab.seeds), 4, note))
     path = searched(lab, where, "critical-path", constructs=True)
     rows.append(goal_of_means("`paper` at least 10 % below `critical-path` (4 of 4)", -10,
                               [([paper(graph, seed) for seed in lab.seeds], [path(graph, seed) for seed in SEARCH_SEEDS])
                                for graph in GRAPHS],
-                              "the final network of nearly every policy that imitates places FFNN as the teacher does, 84.18; "
-                              "what is below was met by sampling, by the control as well"))
+                              "the final network of nearly every imitating policy places FFNN as the teacher does, 84.18; "
+                              "sampling finds better placements, also for the control"))
     return rows
 
 
 def goal_of_means(title, limit, columns, note):
-    """That the means of what the columns have first lie so many per cent over those of the teacher, or less."""
+    """The goal that the mean of each column is at most `limit` per cent above the mean of the teacher."""
     found, said = [], []
     for values, teacher in columns:
         known = [value for value in values if value is not None]
@@ -426,12 +420,12 @@ def goals_of_transfer(lab):
     imitator = NETWORKS[2]
     columns = [(zero_shot(lab, on, imitator, sources_of(lab, imitator)), teachers(lab, on)) for on in places]
     rows.insert(0, goal_of_means(f"transfer: {imitator[0]}, zero-shot, as good as `critical-path`, which it imitated (3 of 3)",
-                                 0, columns, "eight devices are more than it was trained on"))
+                                 0, columns, "it was trained on four devices only"))
     return rows
 
 
 def goals_of_families(lab):
-    """Over all unseen graphs of all families."""
+    """The goals over all unseen graphs of all families."""
     rows = []
     for kind in (kind for kind in KINDS if "control=true" not in kind[3]):
         every = [family_found(lab, title, kind) for title in FAMILIES]
@@ -440,19 +434,19 @@ def goals_of_families(lab):
         found = interval(relative(pairs))
         said = "not shown" if not found else "met" if sum(found) < 0 else "missed" if found[0] > found[1] else "level"
         rows.append([f"families: {kind[0]}, zero-shot against trained on each from scratch", said, paired(pairs),
-                     f"over {len(pairs)} unseen graphs, {seeds} of {len(lab.seeds)} seeds; both trained for few episodes"])
+                     f"over {len(pairs)} unseen graphs, {seeds} of {len(lab.seeds)} seeds; both had few episodes"])
     return rows
 
 
 def goals_of_ablations(lab):
-    """Which loses by encoding once an episode."""
+    """The goal that encoding once per episode loses little."""
     pairs = [of_runs([(once, step) for step, once in step_runs(lab, graph)], "best_makespan") for graph in GRAPHS]
     found = [interval(relative(each)) for each in pairs]
     lost = any(each and each[0] - each[1] > 1 for each in found)
     kept = all(each and sum(each) < 1 for each in found)
-    return [["messages once an episode lose less than 1 % against at every step (4 of 4)",
+    return [["messages once per episode lose less than 1 % against every step (4 of 4)",
              "missed" if lost else "met" if kept else "not shown", "; ".join(map(paired, pairs)),
-             "the intervals of so few seeds are wider than what they are to tell"]]
+             "the intervals of so few seeds are wider than the limit"]]
 
 
 def goals_of_system(lab):
@@ -460,27 +454,20 @@ def goals_of_system(lab):
     return [goal_below(f"stage III {what} ({' and '.join(names(SYSTEM_GRAPHS))})",
                        [list(zip(means["sys"], means[other])) for means in measured], len(measured), note)
             for what, other, note in [
-                ("closes the gap: SYS against SIM", "sim", "a simulator that is off by two in bandwidth still ranks "
+                ("closes the gap: SYS against SIM", "sim", "a simulator with twice the bandwidth still ranks "
                  "placements as the engine does: there is hardly a gap"),
-                ("learns: SYS against learning rate 0", "still", "not asked for")]]
+                ("learns: SYS against learning rate 0", "still", "additional")]]
 
 
 def goals(lab):
-    """Every goal with its figure; of each section's runs as many seeds as that section has."""
+    """Every goal with its figures, for as many seeds as the section of its runs has."""
     rows = []
     for section, rows_of in [(released, goals_of_released), (system, goals_of_system), (families, goals_of_families),
                              (transfer, goals_of_transfer), (ablations, goals_of_ablations)]:
         lab.begin(section)
         rows += rows_of(lab)
-    lab.shown.clear()  # Who made the runs is said where they are shown
-    return "\n\n".join([
-        "### Goals",
-        "Differences are paired, in per cent with their 95 % interval, below 0 where what is named first is better: as released on "
-        "CHAINMM, FFNN, LLAMA-BLOCK and LLAMA-LAYER unless said; transfer on " + ", ".join(map(" on ".join, TARGETS)) + ". Met: the "
-        "interval tells so on as many graphs as in brackets; missed: all runs are there, and it doesn't; not shown: runs are "
-        "missing, or the intervals are too wide to tell; level: 0 is in the interval. Differences from `critical-path` are those "
-        "of means, without an interval.",
-        table(["goal", "", "figures", "remark"], rows)])
+    lab.shown.clear()  # The sections that show the runs list their programs
+    return table(["goal", "", "figures", "remark"], rows)
 
 
 SECTIONS = {"goals": goals, "released": released, "physical": physical, "ablations": ablations, "transfer": transfer,
@@ -490,14 +477,14 @@ SECTIONS = {"goals": goals, "released": released, "physical": physical, "ablatio
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--doppler", default=ROOT / "build/release/bin/doppler", help="the program")
-    parser.add_argument("--kept", default=ROOT / "docs/learning-proof.jsonl", help="file of all runs")
+    parser.add_argument("--kept", default=ROOT / "benchmarks/learning_proof.jsonl", help="file of all runs")
     parser.add_argument("--scratch", default=ROOT / "build/learning-proof", help="folder for checkpoints and placements")
     parser.add_argument("--published", default=ROOT / "../shared/data/doppler", help="folder of the published graphs")
-    parser.add_argument("--seeds", default="5", help="how many, and of a section: 5,released=2")
+    parser.add_argument("--seeds", default="5", help="number of seeds, also by section: 5,released=2")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--share", type=float, default=1.0)
-    parser.add_argument("--only", action="append", default=[], metavar="REGEX", help="runs in whose command it is found")
-    parser.add_argument("--no-runs", action="store_true", help="tables of what is there")
+    parser.add_argument("--only", action="append", default=[], metavar="REGEX", help="only runs whose command matches")
+    parser.add_argument("--no-runs", action="store_true", help="tables of the saved runs")
     parser.add_argument("--write", action="store_true")
     parser.add_argument("sections", nargs="*", metavar="SECTION")
     arguments = parser.parse_args()
@@ -508,16 +495,27 @@ def main():
     lab = Lab(arguments)
     if not arguments.no_runs:
         lab.complete(chosen)
-    text = "\n\n".join(lab.text(section) for section in (SECTIONS.values() if arguments.write else chosen))
-    if not arguments.write:
-        print(text)
+    if arguments.write:
+        write_pages(lab)
         return
-    results = ROOT / "docs/results.md"
-    old = results.read_text()
-    parts = re.split(f"({re.escape(BEGIN)}|{re.escape(END)})", old)
+    for section in chosen:
+        print(f"## {section.__name__}\n\n{lab.text(section)}\n")
+
+
+def write_pages(lab):
+    programs = []
+    for name, section in SECTIONS.items():
+        replace_between_marks(RESULTS / f"learning-{name}.md", lab.text(section))
+        programs += [[name, *maker] for maker in lab.shown_makers()]
+    with open(RESULTS / "learning-programs.csv", "w", newline="") as file:
+        csv.writer(file, lineterminator="\n").writerows([["section", "program", "runs"], *programs])
+
+
+def replace_between_marks(page, text):
+    parts = re.split(f"({re.escape(BEGIN)}|{re.escape(END)})", page.read_text())
     if len(parts) != 5:
-        sys.exit(f"{results} lacks the marks {BEGIN} and {END}")
-    results.write_text("".join([parts[0], BEGIN, "\n\n", text, "\n\n", END, parts[4]]))
+        sys.exit(f"{page} lacks the marks {BEGIN} and {END}")
+    page.write_text("".join([parts[0], BEGIN, "\n\n", text, "\n\n", END, parts[4]]))
 
 
 if __name__ == "__main__":

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Mayer's partitioners and HEFT under three rules of choice, on random graphs of the sizes of their three
-// networks, on 50 devices: the mean makespans as a table.
+// Prints the mean makespans of Mayer's partitioners and HEFT under three schedules, on random graphs with the
+// sizes of the paper's three networks, on 50 devices (docs/results/mayer-partitioners.md).
 //   mayer_table [GRAPHS [THREADS]]     graphs of each size (10), simulations at once (1)
 #include "tests/support/mayer_table.h"
 

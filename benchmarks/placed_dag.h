@@ -8,7 +8,7 @@
 namespace doppler {
 
 /// Reads the text form of the yardstick's problems ("placed-dag 1": devices, speeds, links, tasks, edges);
-/// every edge carries a tensor of its own bytes, as the yardstick takes the last edge's bytes for a
+/// every edge carries a tensor of its own bytes, because the yardstick takes the last edge's bytes for a
 /// destination.
 ProblemPtr readPlacedDag(const std::string& path);
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Seconds that each constructive placer takes, and how good its placement is:
+// Times each constructive placer and prints the makespan of its placement (docs/placers.md):
 //   placer_speed [--benchmark_filter=heft] FILE...   (the yardstick's text form, see placed_dag.h)
 // The placer that solves a linear program runs up to 10,000 vertices.
 #include "benchmarks/placed_dag.h"

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What an episode of PLACETO costs, with its update (docs/results.md, "PLACETO speed"):
+// Times an episode of PLACETO with its update (docs/results/placeto-speed.md):
 //   placeto_speed [--benchmark_filter=...] [FILE ...]
-// FILE: published graphs, under the model as-released; besides them random layered graphs of the sizes for
-// which the released program's speed is known. Times are processor time on one thread; `times_released` says
-// how many times as long the released program took for an episode at that number of vertices.
+// FILE: published graphs, in the model as-released. Random layered graphs of the sizes for which the released
+// program's speed is known are always measured. Times are processor time on one thread; `times_released` is
+// the released program's time for an episode at that number of vertices over ours.
 #include "benchmarks/taken.h"
 #include "core/catalog/builtin_topologies.h"
 #include "core/catalog/graph_file.h"

@@ -7,8 +7,8 @@
 
 namespace doppler {
 
-/// What the kernel says of the whole process, in MB: "VmRSS", what it holds now, or "VmHWM", the most that it
-/// held since forgetPeak().
+/// Memory of the whole process by the kernel's count, in MB: "VmRSS", the present memory, or "VmHWM", the
+/// peak since forgetPeak().
 inline double memoryMegabytes(const std::string& key)
 {
     std::ifstream in("/proc/self/status");
@@ -18,7 +18,7 @@ inline double memoryMegabytes(const std::string& key)
     return 0;
 }
 
-/// From now on the peak is that of what follows, what is held now included.
+/// Resets the peak to the present memory.
 inline void forgetPeak() { std::ofstream("/proc/self/clear_refs") << "5"; }
 
 } // namespace doppler

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Runs of `doppler` that are made once and kept, and figures of them in words: what learning_proof.py is made of."""
+"""The runs of `doppler` behind learning_proof.py, each made once and saved, and their figures as text."""
 
 import concurrent.futures
 import fcntl
@@ -23,15 +23,15 @@ GRAPHS = [
 MANY = ["episodes_per_update=16"]
 IMITATION = 2000  # of the episodes of a policy that has a stage I
 CONTROL = ["control=true"]
-SEARCH_SEEDS = range(1, 21)  # of what takes no time worth saving
+SEARCH_SEEDS = range(1, 21)  # of placers that take little time
 
-# Two-sided 95 % points of Student's distribution by degrees of freedom; beyond, that of the normal one.
+# Two-sided 95 % points of Student's distribution by degrees of freedom; above, the normal distribution's is used.
 STUDENT = [0, 12.706, 4.303, 3.182, 2.776, 2.571, 2.447, 2.365, 2.306, 2.262, 2.228, 2.201, 2.179, 2.160, 2.145, 2.131,
            2.120, 2.110, 2.101, 2.093, 2.086]
 
 
 def seeds_by_section(text):
-    """ "3,released=5": of each section, how many; of those not named, the number alone."""
+    """ "3,released=5": the number of seeds by section; the bare number is for all other sections."""
     counts = {}
     for part in text.split(","):
         name, equals, count = part.rpartition("=")
@@ -40,7 +40,7 @@ def seeds_by_section(text):
 
 
 def program_of(file):
-    """Its version, and the commit of the tree in which it was built, where it lies in one."""
+    """Its version, and the commit of the source tree that contains it, if any."""
     version = subprocess.run([file, "--version"], capture_output=True, text=True).stdout.strip()
     commit = subprocess.run(["git", "-C", str(pathlib.Path(file).parent), "describe", "--always", "--dirty"],
                             capture_output=True, text=True)
@@ -48,7 +48,7 @@ def program_of(file):
 
 
 def whole_size(text):
-    """Bytes of its whole lines: a program that was killed may leave an unfinished one at the end."""
+    """Bytes of the complete lines: a killed program may leave an unfinished last line."""
     return text.rfind(b"\n") + 1
 
 
@@ -58,7 +58,7 @@ def whole_lines(kept):
 
 
 def without_run(result):
-    """What an execution tells, without every task and transfer of it."""
+    """The summary of an execution, without its tasks and transfers."""
     if not isinstance(result, dict):
         return result
     return {name: value for name, value in result.items()
@@ -66,13 +66,13 @@ def without_run(result):
 
 
 class Lab:
-    """Runs of the program, each made once and kept as a line of a file that any machine can go on with."""
+    """Runs of the program, each made once and saved as a line of a file that any machine can continue."""
 
     def __init__(self, arguments):
         self.program = str(pathlib.Path(arguments.doppler).resolve())
         self.share = arguments.share
         self.counts = seeds_by_section(arguments.seeds)
-        self.seeds = range(1, 2)  # Of the section that is being made
+        self.seeds = range(1, 2)  # Of the current section
         self.only = arguments.only
         self.jobs = arguments.jobs
         self.kept = pathlib.Path(arguments.kept)
@@ -82,17 +82,17 @@ class Lab:
             self.folder = self.folder / f"share-{self.share}"
         self.folder.mkdir(parents=True, exist_ok=True)
         self.published = pathlib.Path(arguments.published)
-        self.lock = threading.Lock()  # Held while a checkpoint is made that others wait for
+        self.lock = threading.Lock()  # Held while a checkpoint is made for which others wait
         self.writing = threading.Lock()
         self.made_by = program_of(self.program)
-        self.runs, self.makers = {}, {}  # By command: what came of it, and which program made it
+        self.runs, self.makers = {}, {}  # Result and program, by command
         for line in whole_lines(self.kept):
             run = json.loads(line)
             self.runs[tuple(run["command"])] = run["result"]
             self.makers[tuple(run["command"])] = run.get("program")
-        self.shown = {}  # Of the makers, how many runs were asked for since it was emptied
-        self.wanted = {}  # What the program is to be called with, by what is kept of it
-        self.writers = {}  # Of checkpoints and placements: the command that writes the file
+        self.shown = {}  # Runs requested since it was cleared, by program
+        self.wanted = {}  # Command lines of missing runs, by their saved form
+        self.writers = {}  # The command that writes each checkpoint or placement
         self.failed = set()
 
     def file(self, name):
@@ -102,11 +102,11 @@ class Lab:
         return max(1, round(count * self.share))
 
     def portable(self, part):
-        """Folders of this machine by what they are."""
+        """The argument with this machine's folders replaced by symbolic names."""
         return part.replace(str(self.published), "PUBLISHED").replace(str(self.folder), "SCRATCH")
 
     def result(self, *command):
-        """What the command printed as JSON; None, and remembered, where it has not been run yet."""
+        """The JSON that the command printed; None if it has not run yet, which is then noted."""
         command = [str(part) for part in command]
         key = tuple(self.portable(part) for part in command)
         for written in ("--checkpoint", "--save-placement"):
@@ -123,7 +123,7 @@ class Lab:
             if read not in command:
                 continue
             source = command[command.index(read) + 1]
-            with self.lock:  # The run that writes it may have been made on another machine, which has the file.
+            with self.lock:  # The file may be on the machine that made the run.
                 if not pathlib.Path(source).exists() and not self.call(*self.writers[source]):
                     return False
         return self.call(key, command)
@@ -141,7 +141,7 @@ class Lab:
         return True
 
     def keep(self, key):
-        """A whole line in one call, so that neither threads nor programs that share the file mix theirs."""
+        """Writes a complete line in one call, so that threads and programs sharing the file do not mix lines."""
         line = json.dumps({"command": key, "program": self.makers[key], "result": self.runs[key]}) + "\n"
         with self.writing, open(self.kept, "a+b", buffering=0) as file:
             fcntl.flock(file, fcntl.LOCK_EX)
@@ -153,17 +153,17 @@ class Lab:
         self.seeds = range(1, self.counts.get(section.__name__, self.counts.get("", 5)) + 1)
 
     def text(self, section):
-        """The section's tables, and by whom its runs were made where that is not one program."""
+        """The section's tables; shown_makers() then lists the programs of their runs."""
         self.shown = {}
         self.begin(section)
-        text = section(self)
-        if len(self.shown) < 2:
-            return text
-        makers = sorted(((maker or "a version that was not noted", len(keys)) for maker, keys in self.shown.items()))
-        return text + "\n\nMade by several versions: " + ", ".join(f"{maker} ({count} runs)" for maker, count in makers) + "."
+        return section(self)
+
+    def shown_makers(self):
+        """(program, number of runs) of the last section."""
+        return sorted((maker or "not recorded", len(keys)) for maker, keys in self.shown.items())
 
     def complete(self, tables):
-        """Makes every run that the tables ask for, also those that they can only ask for after others."""
+        """Makes every run that the tables request, including those that depend on other runs."""
         while True:
             self.wanted = {}
             for table in tables:
@@ -181,7 +181,7 @@ class Lab:
                     print(f"\r{count} of {len(todo)} runs", end="", file=sys.stderr, flush=True)
             print(file=sys.stderr)
 
-    # The two commands of which everything is made
+    # The two commands behind all tables
 
     def compare(self, graph, placer, seed, evaluations=None, seconds=None, more=()):
         budget = ["--evaluations", evaluations] if evaluations else ["--seconds", seconds] if seconds else []
@@ -196,14 +196,14 @@ class Lab:
                            *more)
 
 
-# Runs by the names of graphs and seeds, as most tables ask for them
+# Runs by graph and seed, as most tables request them
 
 def names(graphs):
     return [graph[0] for graph in graphs]
 
 
 def stages_of(episodes, preset=None):
-    """`strong` and `pure` begin where the teacher is: they have no stage I."""
+    """`strong` and `pure` start at the teacher and have no stage I."""
     return {"I": 0, "II": episodes} if preset else {"I": IMITATION, "II": episodes - IMITATION}
 
 
@@ -212,8 +212,8 @@ def as_released(lab):
 
 
 def searched(lab, where, placer, constructs=False):
-    """Function of (graph, seed): the makespan with the graph's number of evaluations; a placer that constructs has no
-    use for any."""
+    """Function of (graph, seed): the makespan with the graph's number of evaluations; a constructive placer needs
+    none."""
 
     def makespan(graph, seed):
         row = lab.compare(where(graph), placer, seed, *([] if constructs else [lab.episodes(graph[3])]))
@@ -236,7 +236,7 @@ def number(value, digits=4):
 
 
 def spread(values, scale=1.0):
-    """Mean, and deviation in brackets where there are several values; of how many, where some are missing."""
+    """Mean, with the deviation in brackets for several values, and the number of values if some are missing."""
     known = [value * scale for value in values if value is not None]
     if not known:
         return "-"
@@ -256,12 +256,12 @@ def interval(differences):
 
 
 def relative(pairs):
-    """What the first of each pair is over the second, in per cent, below 0 where it is less; without the missing."""
+    """The first of each pair over the second, minus 100 %, in per cent; without pairs that miss a value."""
     return [100 * (a / b - 1) for a, b in pairs if a and b]
 
 
 def paired(pairs):
-    """In words: the mean of relative() with its 95 % interval, for which one alone does not do."""
+    """The mean of relative() as text, with its 95 % interval for two pairs or more."""
     known = relative(pairs)
     if not known:
         return "-"
@@ -275,9 +275,9 @@ def field(rows, name):
 
 
 def table(head, rows, titles=1):
-    """Rows begin with so many titles; one of which nothing has been made yet is left out."""
+    """A Markdown table; `titles` cells of a row are titles. Rows without any figure are left out."""
     rows = [row for row in rows if any(cell not in ("", "-") for cell in row[titles:])]
     if not rows:
-        return "Nothing of this has been measured yet."
+        return "Not measured yet."
     lines = ["| " + " | ".join(head) + " |", "|" + "---|" * len(head)]
     return "\n".join(lines + ["| " + " | ".join(row) + " |" for row in rows])

@@ -1,6 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Sections of learning_proof.py: what a network that was trained on some graphs is worth on others, beside one that was
-not trained at all."""
+"""Sections of learning_proof.py: networks that were trained on some graphs place others, against untrained networks."""
 
 import statistics
 
@@ -8,7 +7,7 @@ from proof_lab import CONTROL, SEARCH_SEEDS, field, paired, spread, table
 
 SOURCE = ["chainmm", "ffnn", "--devices", "4xP100"]
 
-# Title, preset, settings, and whether the name of the checkpoint has the number of settings: so it was kept first.
+# Title, preset, settings and the stem of the checkpoint's name, as in the first saved runs.
 NETWORKS = [
     ("`strong`", "strong", ["hidden=32", "episodes_per_update=16"], "transfer-2"),
     ("`strong`, no message passing", "strong", ["hidden=32", "episodes_per_update=16", "rounds=0"], "transfer-3"),
@@ -22,7 +21,7 @@ LENGTHS = (0, 500, 2000, 4000)
 
 
 def sources_of(lab, network, imitation_alone=False):
-    """Of each seed, where the network that was trained on SOURCE comes from; None while that is missing."""
+    """For each seed, the arguments that load the network trained on SOURCE; None while that run is missing."""
     _, preset, chosen, name = network
     stages = {"I": 0, "II": 4000} if preset == "pure" else {"I": 2000, "II": 2000}
     froms = []
@@ -35,7 +34,7 @@ def sources_of(lab, network, imitation_alone=False):
 
 
 def zero_shot(lab, on, network, froms):
-    """Of each seed, the greedy makespan without an episode; `froms` as in transfer_row()."""
+    """For each seed, the greedy makespan without training; `froms` as in transfer_row()."""
     _, preset, chosen, _ = network
     runs = [source is not None and lab.train(on, seed, {"I": 0, "II": 0}, "doppler", preset, chosen, source)
             for seed, source in zip(lab.seeds, froms)]
@@ -47,8 +46,8 @@ def teachers(lab, on):
 
 
 def transfer_row(lab, on, preset, chosen, froms, imitation=False, lengths=LENGTHS):
-    """Cells: greedy without an episode, best after so many, greedy at the end. `froms`: of each seed, where the networks
-    come from (nothing: they are fresh), or None while that is missing."""
+    """Cells: greedy without training, best after each length, greedy at the end. `froms`: for each seed the arguments
+    that load the network (empty: it is fresh), or None while that run is missing."""
     cells = []
     for episodes in LENGTHS:
         if episodes not in lengths:
@@ -74,10 +73,10 @@ def transfer(lab):
             kinds = [("trained", chosen, froms), ("trained, learning rate 0", CONTROL + chosen, froms),
                      ("fresh", chosen, fresh), ("fresh, learning rate 0", CONTROL + chosen, fresh)]
             for kind, settings, sources in kinds:
-                lengths = LENGTHS if settings is chosen else (4000,)  # An untrained sampler gains by draws alone
+                lengths = LENGTHS if settings is chosen else (4000,)  # An untrained sampler gains by sampling alone
                 rows.append([f"{target}, {devices}", title, kind,
                              *transfer_row(lab, on, preset, settings, sources, lengths=lengths)])
-            if preset is None:  # The only one that imitates: what of it is the teacher's?
+            if preset is None:  # It alone imitates: which part is the teacher's?
                 rows.append([f"{target}, {devices}", title, "trained by imitation alone",
                              *transfer_row(lab, on, preset, chosen, imitators, lengths=(0,))])
                 rows.append([f"{target}, {devices}", title, "fresh, half of the episodes imitation",
@@ -87,13 +86,11 @@ def transfer(lab):
     head = ["placed", "network", "", "zero-shot, greedy", "best after 500", "after 2,000", "after 4,000",
             "greedy after 4,000"]
     return "\n\n".join([
-        "### Transfer",
-        "Trained on CHAINMM and FFNN with 4xP100 for 4,000 episodes, then placed and trained further on others, beside the same "
-        f"network fresh; learning rate 0 is the control of what follows. Milliseconds, mean (deviation) of {len(lab.seeds)} "
-        "seeds. `critical-path`, mean of 20: " + "; ".join(beside) + ".", table(head, rows, titles=3)])
+        f"Milliseconds, mean (deviation) of {len(lab.seeds)} seeds. `critical-path`, mean of 20: " + "; ".join(beside) + ".",
+        table(head, rows, titles=3)])
 
 
-# Of each, the seeds 1 to 20 are trained on and 21 to 32 are unseen.
+# Seeds 1 to 20 of each are trained on; 21 to 32 are unseen.
 FAMILIES = {
     "layered, narrow": "layered:vertices=60:shape=0.5",
     "layered, wide": "layered:vertices=60:shape=2",
@@ -114,9 +111,9 @@ KINDS = [
 
 
 def over_teacher(lab, seed, graph, stages, kind, more=()):
-    """The greedy placement of a training over the teacher's; None while it is missing."""
+    """The greedy makespan of a training over the teacher's; None while a run is missing."""
     _, policy, preset, chosen, *_ = kind
-    if not any(stages.values()):  # Nothing is learned, whatever the rate: one run for both.
+    if not any(stages.values()):  # Nothing is learned at any rate: one run serves both.
         chosen = [setting for setting in chosen if setting not in CONTROL]
     on = [graph, "--devices", "4xP100"]
     run = lab.train(on, seed, stages, policy, preset, chosen, more)
@@ -125,8 +122,8 @@ def over_teacher(lab, seed, graph, stages, kind, more=()):
 
 
 def family_found(lab, title, kind):
-    """By how the network came about, of each seed, what over_teacher() gives for the unseen graphs; None where that of
-    one of them is missing."""
+    """By origin of the network, for each seed the values of over_teacher() on the unseen graphs; None if one is
+    missing."""
     _, policy, preset, chosen, much, little = kind
     known, unseen = ([f"{FAMILIES[title]}:seed={seed}" for seed in seeds] for seeds in (range(1, 21), range(21, 33)))
     none = dict.fromkeys(much, 0)
@@ -144,13 +141,13 @@ def family_found(lab, title, kind):
 
 
 def zero_shot_and_scratch(found):
-    """Of each unseen graph the means of both over the seeds that have them."""
+    """For each unseen graph the means of both over the seeds that have them."""
     seeds = [runs for runs in zip(found["zero-shot"], found["scratch"]) if all(runs)]
     return list(zip(*([statistics.fmean(graph) for graph in zip(*runs)] for runs in zip(*seeds))))
 
 
 def families(lab):
-    """Placeto's claim: a network trained on 20 graphs of a family places 12 unseen ones."""
+    """Placeto's claim: a network trained on 20 graphs of a family places 12 unseen ones of it."""
     rows = []
     for title in FAMILIES:
         for kind in KINDS:
@@ -158,10 +155,4 @@ def families(lab):
             rows.append([title, kind[0], *[spread([row and statistics.fmean(row) for row in seeds])
                                            for seeds in found.values()], paired(zero_shot_and_scratch(found))])
     head = ["family", "policy", "untrained", "zero-shot", "trained on each from scratch", "zero-shot against from scratch"]
-    return "\n\n".join([
-        "### Families of graphs",
-        "Six families of 20 graphs to train on and 12 unseen ones; greedy placements over those of `critical-path`, mean over the "
-        f"unseen graphs (deviation over {len(lab.seeds)} seeds). Episodes on the family and on one graph from scratch: `doppler` "
-        "2,000 and 400, half of them imitation; `placeto` 400 and 40; `placeto-one-encoding` 4,000 and 400. PLACETO's controls "
-        "are its untrained networks, since it has no imitation. Differences are paired by unseen graph, with their 95 % interval "
-        "over these.", table(head, rows, titles=2)])
+    return f"Mean over the unseen graphs (deviation over {len(lab.seeds)} seeds).\n\n" + table(head, rows, titles=2)

@@ -1,8 +1,9 @@
 #!/bin/sh
 # SPDX-License-Identifier: GPL-3.0-or-later
-# How far every placer stays from a known optimum: three RGPOS graphs each of 100, 1,000 and 10,000 vertices on 8 devices
-# with unlimited channels. Prints a table in Markdown: mean gaps in per cent under the rules of choice fifo / given / strict,
-# the latter two in the order that the placer planned. Searches have 1,000, 10,000 and 1,000 evaluations.
+# Measures the gap of every placer to a known optimum (docs/results/rgpos-gaps.md): three RGPOS graphs each of 100, 1,000
+# and 10,000 vertices on 8 devices with unlimited channels. Prints a Markdown table of mean gaps in per cent under the
+# schedules fifo / given / strict, the latter two in the placer's planned order. Searches have 1,000, 10,000 and 1,000
+# evaluations.
 # Usage: benchmarks/rgpos_gaps.sh [DOPPLER] [SECONDS_PER_CELL] [PLACER...]
 set -eu
 doppler=${1:-build/release/bin/doppler}

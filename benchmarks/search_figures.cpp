@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How good the searches are at equal evaluations, the tables of docs/results.md:
+// Compares the searches at equal evaluations: the tables of docs/results/searches.md and doppler-improve.md:
 //   search_figures released FOLDER   the four published DOPPLER graphs in the model as-released
 //   search_figures varied FOLDER     twelve generated graphs in the physical model (FOLDER is not read)
 //   search_figures unseen FOLDER     graphs that the network of doppler-improve was not trained on

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Simulations per second, beside a plain discrete-event yardstick on the same problems in one run:
-//   simulator_speed YARDSTICK FILE...     (files by gen.py of the yardstick)
+// Simulations per second, next to a plain discrete-event simulator (the yardstick) on the same problems:
+//   simulator_speed YARDSTICK FILE...     (files by gen.py of the yardstick; docs/results/simulator-speed.md)
 // makespan: random placements on one core. best-of-n: random-best-of-n on two threads. moves: annealing's own
-// moves from a critical-path placement, tried, beside whole simulations of the same placements.
-// peak_MB of the first two: the most memory that the process held in the row, program, problem and placements
-// included, the yardstick's process not. What an earlier row's file left behind counts as well: for the
-// figure of one file, run it alone.
+// tried moves from a critical-path placement, next to whole simulations of the same placements.
+// peak_MB of the first two: the peak memory of the process in the row, with program, problem and placements,
+// but without the yardstick's process. Memory left by an earlier row's file counts as well: for the figure of
+// one file, run it alone.
 #include "benchmarks/placed_dag.h"
 #include "benchmarks/process_memory.h"
 #include "core/placers/api/registry.h"

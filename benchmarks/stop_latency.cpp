@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How long a placer goes on after it was asked to stop, in ms:
-//   stop_latency [VERTICES...]   layered graphs of so many vertices on 8xV100 (1000 10000 100000)
-// and after that: --placers A,B,... (every one but the learned)  --times N (5)  --seconds S (2:
-// the wish comes between 0 and S after the beginning)  --seed S A placer that was done before the wish is not
-// counted; "-" where it always was.
+// Milliseconds from a stop request to the end of a placer (docs/results/stop-latency.md):
+//   stop_latency [VERTICES...]   layered graphs with these numbers of vertices on 8xV100 (1000 10000 100000)
+// and after that: --placers A,B,... (default: all except the learned)  --times N (5)  --seconds S (2; the
+// request comes between 0 and S seconds after the start)  --seed S A placer that ended before the request is
+// not counted; "-" if it always did.
 #include "benchmarks/taken.h"
 #include "core/base/random.h"
 #include "core/catalog/builtin_topologies.h"
@@ -38,15 +38,15 @@ ProblemPtr layered(std::size_t vertices)
     return taken(Problem::create(taken(workload.make(options)), taken(builtinTopology("8xV100"))));
 }
 
-/// Milliseconds from the wish, which comes after so many seconds, to the placer's end; nothing where it was
-/// done before.
+/// Milliseconds from the stop request, which comes after the given seconds, to the placer's end; nothing if
+/// it ended before.
 std::optional<double> latency(const Problem& problem, const Placer& placer, std::uint64_t seed, double after)
 {
     std::stop_source source;
     PlacerContext context;
     context.seed = seed;
     context.stop = source.get_token();
-    context.budget.seconds = 1e6; // a search ends by the wish alone
+    context.budget.seconds = 1e6; // a search ends by the request alone
     Clock::time_point asked = Clock::time_point::max();
     std::jthread asker([&](const std::stop_token& done) {
         const auto at = Clock::now() + std::chrono::duration<double>(after);

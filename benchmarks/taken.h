@@ -8,7 +8,7 @@
 
 namespace doppler {
 
-/// The value; a measurement ends with the message where there is none.
+/// Returns the value; without one, ends the measurement with the message.
 template <class T>
 T taken(Result<T> result)
 {

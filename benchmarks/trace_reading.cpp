@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Makes a PyTorch profile of about so many bytes (1 GB unless said) and reads it: seconds and peak memory.
+// Writes a PyTorch profile of about BYTES bytes (default 1 GB) and reads it: prints seconds and peak memory.
 //   trace_reading [BYTES [ITERATION]]     ITERATION: last (default), all, or a number
-// Half of its events are of the kinds that a reader drops (Python frames, arrows), as in profiles with
-// stacks.
+// Half of its events are of kinds that the reader drops (Python frames, arrows), as in profiles with stacks.
 #include "core/catalog/graph_file.h"
 
 #include <chrono>

@@ -18,9 +18,9 @@
 
 namespace doppler {
 
-/// A training that goes on until it is let go, on a thread of its own as in the window: LLAMA-LAYER on four
-/// P100 by `paper`, an update every episode. Its first episode is done, so that nothing is loaded any more.
-/// Null where there is no learning module: then the row says so and is skipped.
+/// A training that runs until it is destroyed, on a thread of its own as in the window: LLAMA-LAYER on four
+/// P100 with `paper`, an update every episode. Its first episode is complete, so all loading is done. Null
+/// without the learning module: the row then reports this and is skipped.
 inline std::unique_ptr<Trainer> trainBeside(benchmark::State& state)
 {
     auto module = learningModule();
@@ -41,7 +41,7 @@ inline std::unique_ptr<Trainer> trainBeside(benchmark::State& state)
     auto trainer = (*module)->makeTrainer();
     Result<void> started;
     std::thread([&] {
-        yieldToWindow(); // As a training's threads do; those that are started here inherit it.
+        yieldToWindow(); // As a training's threads do; threads started here inherit it.
         started = trainer->start(std::move(setup), std::move(observer));
     }).join();
     if (!started) {

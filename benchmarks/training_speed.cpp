@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What an episode of stage II costs, with its update (docs/results.md, "Training speed"):
+// Times an episode of stage II with its update (docs/results/training-speed.md):
 //   training_speed [--benchmark_filter=...] [FILE]
 // FILE: the published graph of LLAMA-LAYER; without it, the built-in graph of that name. Times are processor
-// time on one thread. `products` is the share of the time that the update's products of matrices would take
-// at the rate of LibTorch's at::mm measured in the same run; rows of phases are milliseconds an update.
+// time on one thread. `products` is the time that the update's matrix products would take at the rate of
+// LibTorch's at::mm in the same run, over all time; rows of phases are milliseconds per update.
 #include "benchmarks/taken.h"
 #include "core/catalog/builtin_topologies.h"
 #include "core/catalog/graph_file.h"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Times of the training view's curves. The goal is 16 ms a frame with 20 runs of 100,000 episodes, overview
-// and zoomed in, also while episodes arrive. Of every row's frames the median and the worst; every frame is
-// drawn anew: moved, zoomed or with more episodes than the one before (what shows all of a run has nowhere to
-// go).
+// Paint times of the training view's curves (docs/results/frame-times.md). The target is 16 ms per frame with
+// 20 runs of 100,000 episodes, overview and zoomed in, also while episodes arrive. Prints the median and the
+// worst frame of every row. Every frame is repainted after a pan or zoom, or with more episodes than the one
+// before (a view of a whole run cannot pan).
 #include "benchmarks/frame_times.h"
 #include "benchmarks/training_beside.h"
 #include "tests/widgets/training_samples.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The main() of benchmarks that paint: a window system is not needed.
+// The main() of benchmarks that paint; they need no window system.
 #include "widgets/ui/theme/theme.h"
 
 #include <QApplication>

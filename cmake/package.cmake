@@ -7,7 +7,8 @@ file(CREATE_LINK ${CMAKE_SOURCE_DIR}/docs ${CMAKE_BINARY_DIR}/share/doc/doppler-
 file(MAKE_DIRECTORY ${CMAKE_BINARY_DIR}/share/doppler-workbench)
 file(CREATE_LINK ${CMAKE_SOURCE_DIR}/resources/lessons ${CMAKE_BINARY_DIR}/share/doppler-workbench/lessons SYMBOLIC)
 
-install(DIRECTORY docs/guide docs/schemas docs/examples docs/decisions DESTINATION ${CMAKE_INSTALL_DATADIR}/doc/doppler-workbench)
+install(DIRECTORY docs/guide docs/schemas docs/examples docs/decisions docs/results
+  DESTINATION ${CMAKE_INSTALL_DATADIR}/doc/doppler-workbench)
 file(GLOB pages CONFIGURE_DEPENDS docs/*.md)
 install(FILES ${pages} resources/desktop/copyright resources/desktop/changelog
   DESTINATION ${CMAKE_INSTALL_DATADIR}/doc/doppler-workbench)

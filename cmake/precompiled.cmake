@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # Headers of the standard library, of Qt and of other libraries that nearly every file of a target includes are read once for
-# the target instead of once for each file (docs/architecture.md, "Building", has what was timed). Never our own headers:
+# the target instead of once for each file (docs/building.md has the timings). Never our own headers:
 # whoever changed one would compile everything anew. A file still names what it uses; what it lacks shows where somebody
 # builds the preset `tidy`, which does without (CMAKE_DISABLE_PRECOMPILE_HEADERS).
 

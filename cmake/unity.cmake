@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # doppler_unity(TARGET [ALONE FILE...]): compiles the files of a folder together, at most twelve at once, so that the headers
-# that they share are parsed once (docs/architecture.md, "Building"). Two files of a folder must not use the same name in
+# that they share are parsed once (docs/building.md). Two files of a folder must not use the same name in
 # their anonymous namespaces; files that do so on purpose, such as readers that name their keys alike, are listed as ALONE.
 # Off in the presets dev and tidy: there a change compiles one file, and each file must include what it uses.
 option(DOPPLER_UNITY "Compile the files of a folder together" ON)

@@ -219,7 +219,7 @@ private slots:
             QVERIFY(makespan("enumerative", problem) <= limit);
             QVERIFY(makespan("einsum-autoplace", problem) <= limit);
         }
-        // The optimum, as its lower bound proves (results.md: 1200.1).
+        // The optimum, as its lower bound proves (docs/results/searches.md: 1200.1).
         const ProblemPtr released = chainmm(CostModel::AsReleased);
         QCOMPARE(makespan("einsum-autoplace", released), released->lowerBound());
     }

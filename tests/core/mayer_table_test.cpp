@@ -16,7 +16,7 @@ enum Rule { Fifo, BLevel, Msr };
 enum Network { Convolutional, Recurrent, DynamicRnn };
 
 /// First in first out on the dynamic network is the one place where batch-split is ahead of those two, unlike
-/// in the paper (docs/results.md).
+/// in the paper (docs/results/mayer-partitioners.md).
 bool isTheException(int network, std::size_t rule, std::size_t partitioner)
 {
     return network == DynamicRnn && rule == Fifo && (partitioner == Dfs || partitioner == Mite);

@@ -285,8 +285,8 @@ private slots:
 
     void criticalPathReachesItsKnownMean()
     {
-        // results.md: mean 1740 on CHAINMM in the model as-released; ties are drawn, so a mean over many
-        // seeds.
+        // Mean 1740 on CHAINMM in the model as-released. Ties are drawn, so the test takes a mean over many
+        // seeds (of 20: docs/results/learning-released.md).
         const double mean = meanMakespan("critical-path", publishedChainmm(), 200, 1);
         QVERIFY2(std::abs(mean - 1740) < 0.03 * 1740, qPrintable(QString::number(mean)));
     }

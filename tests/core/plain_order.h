@@ -5,7 +5,7 @@
 
 namespace doppler::tests {
 
-/// The order of choice (docs/decisions/execution-model.md, "Moments" and "Rules of choice").
+/// The order of choice (docs/decisions/execution-model.md, "Time points" and "Rules of choice").
 class OrderOfChoice {
 public:
     explicit OrderOfChoice(const World& world);

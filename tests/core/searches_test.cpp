@@ -288,7 +288,7 @@ private slots:
         add(alongThePath, "llama-layer", 8000, 134.5, 97.2);
     }
 
-    /// The published graphs, twenty seeds; what exactly is reached: docs/results.md.
+    /// The published graphs, twenty seeds; the exact means: docs/results/searches.md.
     void searchesReachTheirMeans()
     {
         QFETCH(QString, id);
@@ -422,7 +422,7 @@ private slots:
     void theOrderIsFoundToo()
     {
         // Standard task graphs on identical processors, without communication: proven optima, and not far
-        // from them (how near in the long run: docs/results.md).
+        // from them (how near in the long run: docs/results/searches.md, "Orders").
         QFETCH(QString, id);
         QFETCH(QString, file);
         QFETCH(int, processors);

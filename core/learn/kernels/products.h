@@ -7,7 +7,7 @@
 namespace doppler {
 
 // Products of small matrices, whose right factor fits into the processor's caches. The distribution's BLAS
-// does not know every processor and pays for each call; docs/results.md has both rates.
+// does not know every processor and pays for each call; docs/results/training-speed.md has both rates.
 
 /// Someone else's matrix: row-major, `stride` floats from row to row.
 template <class Float>
