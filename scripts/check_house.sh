@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # The rules of the source layout that no compiler checks; docs/architecture.md says why. One line per breach, exit 1 if any.
 #   scripts/check_house.sh [--program FILE] [--window FILE] [TREE]
-# --program: the built command line, which must start without Qt and LibTorch; --window: without LibTorch alone.
+# --program: the built command line, which must start without Qt, LibTorch and protobuf; --window: without LibTorch alone.
 set -uo pipefail
 programs=()
 while [ "${1-}" = --program ] || [ "${1-}" = --window ]; do
@@ -65,7 +65,7 @@ breach "a package registry's host" < <(lines . "$none" '://[a-z0-9.-]*([d]ebian\
 set -- "${programs[@]}"
 while [ $# -gt 0 ]; do
   heavy='lib(torch|c10)[^ ]*'
-  [ "$1" = --window ] || heavy='lib(Qt[0-9]|torch|c10)[^ ]*'
+  [ "$1" = --window ] || heavy='lib(Qt[0-9]|torch|c10|protobuf)[^ ]*'
   if ! linked=$(ldd "$2" 2>&1); then
     breach "can't be asked for its libraries" <<<"$2"
   fi

@@ -2921,16 +2921,16 @@
         <translation>es gibt keinen Knoten {0}, den eine Liste von Knoten {1} nennt</translation>
     </message>
     <message>
-        <source>the module that reads ONNX models is not installed; everything else works</source>
-        <translation>das Modul, das ONNX-Modelle liest, ist nicht installiert; alles andere geht</translation>
+        <source>the module that reads {0} models is not installed; everything else works</source>
+        <translation>das Modul, das {0}-Modelle liest, ist nicht installiert; alles andere geht</translation>
     </message>
     <message>
-        <source>this is not the module that reads ONNX models: {0}</source>
-        <translation>dies ist nicht das Modul, das ONNX-Modelle liest: {0}</translation>
+        <source>this is not the module that reads {0} models: {1}</source>
+        <translation>dies ist nicht das Modul, das {0}-Modelle liest: {1}</translation>
     </message>
     <message>
-        <source>the module that reads ONNX models has interface {0}, expected {1}: it belongs to another version of the program</source>
-        <translation>das Modul, das ONNX-Modelle liest, hat Schnittstelle {0}, erwartet wird {1}: es gehört zu einer anderen Version des Programms</translation>
+        <source>the module that reads {0} models has interface {1}, expected {2}: it belongs to another version of the program</source>
+        <translation>das Modul, das {0}-Modelle liest, hat Schnittstelle {1}, erwartet wird {2}: es gehört zu einer anderen Version des Programms</translation>
     </message>
     <message>
         <source>no placement is written in a format &quot;{0}&quot;, expected one of: {1}</source>
@@ -2973,10 +2973,6 @@
         <translation>Ob auch Operatoren ohne Kernel gelesen werden, mit ihrer Zeit auf dem Host</translation>
     </message>
     <message>
-        <source>line {0}: found {1}, expected a whole number</source>
-        <translation>Zeile {0}: {1} gefunden, erwartet wird eine ganze Zahl</translation>
-    </message>
-    <message>
         <source>line {0}: there is no node of id {1} on this device</source>
         <translation>Zeile {0}: auf diesem Gerät gibt es keinen Knoten mit der Nummer {1}</translation>
     </message>
@@ -2985,8 +2981,8 @@
         <translation>die Datei hat eine Bibliothek von Funktionen: ein Knoten, der eine aufruft, ist ein Knoten</translation>
     </message>
     <message>
-        <source>line {0}: the node that ends here has no name</source>
-        <translation>Zeile {0}: der Knoten, der hier endet, hat keinen Namen</translation>
+        <source>line {0}: the node that begins here has no name</source>
+        <translation>Zeile {0}: der Knoten, der hier beginnt, hat keinen Namen</translation>
     </message>
     <message>
         <source>line {0}: the name &quot;{1}&quot; stands twice</source>
@@ -2999,38 +2995,6 @@
     <message>
         <source>line {0}: there is no node &quot;{1}&quot;</source>
         <translation>Zeile {0}: es gibt keinen Knoten „{1}“</translation>
-    </message>
-    <message>
-        <source>line {0}: found {1}, expected a comma or a closing bracket</source>
-        <translation>Zeile {0}: {1} gefunden, erwartet wird ein Komma oder eine schließende eckige Klammer</translation>
-    </message>
-    <message>
-        <source>line {0}: found {1}, expected a field</source>
-        <translation>Zeile {0}: {1} gefunden, erwartet wird ein Feld</translation>
-    </message>
-    <message>
-        <source>line {0}: found {1}, expected a message in braces</source>
-        <translation>Zeile {0}: {1} gefunden, erwartet wird eine Nachricht in geschweiften Klammern</translation>
-    </message>
-    <message>
-        <source>line {0}: a text ends with its line, expected a closing quote</source>
-        <translation>Zeile {0}: ein Text endet mit seiner Zeile, erwartet wird ein schließendes Anführungszeichen</translation>
-    </message>
-    <message>
-        <source>line {0}: found {1}, expected a text in quotes</source>
-        <translation>Zeile {0}: {1} gefunden, erwartet wird ein Text in Anführungszeichen</translation>
-    </message>
-    <message>
-        <source>line {0}: found {1}, expected a word or a number</source>
-        <translation>Zeile {0}: {1} gefunden, erwartet wird ein Wort oder eine Zahl</translation>
-    </message>
-    <message>
-        <source>line {0}: found {1}, expected a number</source>
-        <translation>Zeile {0}: {1} gefunden, erwartet wird eine Zahl</translation>
-    </message>
-    <message>
-        <source>line {0}: found {1}, expected a number of at least 0</source>
-        <translation>Zeile {0}: {1} gefunden, erwartet wird eine Zahl ab 0</translation>
     </message>
     <message>
         <source>the trace has two times for vertex &quot;{0}&quot;</source>
@@ -3101,8 +3065,8 @@
         <translation>das Modell lässt mehr als {0} Dimensionen offen, erwartet werden weniger</translation>
     </message>
     <message>
-        <source>the ONNX library fails: {0}</source>
-        <translation>die ONNX-Bibliothek scheitert: {0}</translation>
+        <source>the {0} library fails: {1}</source>
+        <translation>die {0}-Bibliothek scheitert: {1}</translation>
     </message>
     <message>
         <source>extent of a dimension that the model leaves open</source>
@@ -5623,6 +5587,14 @@
     <message>
         <source>the graph has changed since it was opened and its vertices were locked; open it anew, or let go of the locks</source>
         <translation>der Graph hat sich geändert, seit er geöffnet und seine Knoten festgehalten wurden; ihn neu öffnen oder die Knoten freigeben</translation>
+    </message>
+    <message>
+        <source>line {0}, column {1}: {2}</source>
+        <translation>Zeile {0}, Spalte {1}: {2}</translation>
+    </message>
+    <message>
+        <source>the text is larger than 2 GiB, which protobuf can&apos;t read</source>
+        <translation>der Text ist größer als 2 GiB, was protobuf nicht lesen kann</translation>
     </message>
 </context>
 <context>

@@ -2921,16 +2921,16 @@
         <translation>没有节点 {0}，而节点 {1} 的列表提到了它</translation>
     </message>
     <message>
-        <source>the module that reads ONNX models is not installed; everything else works</source>
-        <translation>未安装读取 ONNX 模型的模块；其余功能正常</translation>
+        <source>the module that reads {0} models is not installed; everything else works</source>
+        <translation>未安装读取 {0} 模型的模块；其余功能正常</translation>
     </message>
     <message>
-        <source>this is not the module that reads ONNX models: {0}</source>
-        <translation>这不是读取 ONNX 模型的模块：{0}</translation>
+        <source>this is not the module that reads {0} models: {1}</source>
+        <translation>这不是读取 {0} 模型的模块：{1}</translation>
     </message>
     <message>
-        <source>the module that reads ONNX models has interface {0}, expected {1}: it belongs to another version of the program</source>
-        <translation>读取 ONNX 模型的模块接口为 {0}，应为 {1}：它属于程序的另一版本</translation>
+        <source>the module that reads {0} models has interface {1}, expected {2}: it belongs to another version of the program</source>
+        <translation>读取 {0} 模型的模块接口为 {1}，应为 {2}：它属于程序的另一版本</translation>
     </message>
     <message>
         <source>no placement is written in a format &quot;{0}&quot;, expected one of: {1}</source>
@@ -2973,10 +2973,6 @@
         <translation>是否也读取没有内核的算子及其主机时间</translation>
     </message>
     <message>
-        <source>line {0}: found {1}, expected a whole number</source>
-        <translation>第 {0} 行：发现 {1}，应为整数</translation>
-    </message>
-    <message>
         <source>line {0}: there is no node of id {1} on this device</source>
         <translation>第 {0} 行：此设备上没有 id 为 {1} 的节点</translation>
     </message>
@@ -2985,8 +2981,8 @@
         <translation>文件带有函数库：调用函数的节点为一个顶点</translation>
     </message>
     <message>
-        <source>line {0}: the node that ends here has no name</source>
-        <translation>第 {0} 行：在此结束的节点没有名称</translation>
+        <source>line {0}: the node that begins here has no name</source>
+        <translation>第 {0} 行：在此开始的节点没有名称</translation>
     </message>
     <message>
         <source>line {0}: the name &quot;{1}&quot; stands twice</source>
@@ -2999,38 +2995,6 @@
     <message>
         <source>line {0}: there is no node &quot;{1}&quot;</source>
         <translation>第 {0} 行：没有节点“{1}”</translation>
-    </message>
-    <message>
-        <source>line {0}: found {1}, expected a comma or a closing bracket</source>
-        <translation>第 {0} 行：发现 {1}，应为逗号或右括号</translation>
-    </message>
-    <message>
-        <source>line {0}: found {1}, expected a field</source>
-        <translation>第 {0} 行：发现 {1}，应为字段</translation>
-    </message>
-    <message>
-        <source>line {0}: found {1}, expected a message in braces</source>
-        <translation>第 {0} 行：发现 {1}，应为花括号中的消息</translation>
-    </message>
-    <message>
-        <source>line {0}: a text ends with its line, expected a closing quote</source>
-        <translation>第 {0} 行：文本随行结束，应有右引号</translation>
-    </message>
-    <message>
-        <source>line {0}: found {1}, expected a text in quotes</source>
-        <translation>第 {0} 行：发现 {1}，应为带引号的文本</translation>
-    </message>
-    <message>
-        <source>line {0}: found {1}, expected a word or a number</source>
-        <translation>第 {0} 行：发现 {1}，应为单词或数</translation>
-    </message>
-    <message>
-        <source>line {0}: found {1}, expected a number</source>
-        <translation>第 {0} 行：发现 {1}，应为数</translation>
-    </message>
-    <message>
-        <source>line {0}: found {1}, expected a number of at least 0</source>
-        <translation>第 {0} 行：发现 {1}，应为不小于 0 的数</translation>
     </message>
     <message>
         <source>the trace has two times for vertex &quot;{0}&quot;</source>
@@ -3101,8 +3065,8 @@
         <translation>模型有超过 {0} 个未定维度，应更少</translation>
     </message>
     <message>
-        <source>the ONNX library fails: {0}</source>
-        <translation>ONNX 库失败：{0}</translation>
+        <source>the {0} library fails: {1}</source>
+        <translation>{0} 库失败：{1}</translation>
     </message>
     <message>
         <source>extent of a dimension that the model leaves open</source>
@@ -5599,6 +5563,14 @@
     <message>
         <source>the graph has changed since it was opened and its vertices were locked; open it anew, or let go of the locks</source>
         <translation>图在打开并锁定顶点之后已有变化；请重新打开该图，或解除锁定</translation>
+    </message>
+    <message>
+        <source>line {0}, column {1}: {2}</source>
+        <translation>第 {0} 行，第 {1} 列：{2}</translation>
+    </message>
+    <message>
+        <source>the text is larger than 2 GiB, which protobuf can&apos;t read</source>
+        <translation>文本大于 2 GiB，protobuf 无法读取</translation>
     </message>
 </context>
 <context>

@@ -145,7 +145,7 @@ Exit run(const CalibrateArguments& arguments)
         entry["unused"] = calibration.unused;
         out.push_back(std::move(entry));
     }
-    fmt::print("{}\n", jsonDump(out));
+    fmt::print("{}\n", out.text());
     return Exit::Done;
 }
 

@@ -17,7 +17,7 @@ namespace {
 Exit listDevices(bool json)
 {
     if (json) {
-        fmt::print("{}\n", jsonDump(Json(builtinTopologyNames())));
+        fmt::print("{}\n", Json(builtinTopologyNames()).text());
         return Exit::Done;
     }
     for (const std::string& name : builtinTopologyNames()) {

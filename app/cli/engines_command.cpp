@@ -25,7 +25,7 @@ Exit listEngines(bool json)
                        {"options", optionsAsJson(info.options)}});
     }
     if (json)
-        fmt::print("{}\n", jsonDump(all, 2));
+        fmt::print("{}\n", all.text(2));
     return Exit::Done;
 }
 

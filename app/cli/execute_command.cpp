@@ -62,7 +62,7 @@ Exit printExecution(const ExecuteArguments& arguments, const Executions& measure
         out["simulated_makespan"] = simulated;
         out["repeats"] = {
             {"makespans", measured.makespans}, {"mean", meanMakespan}, {"deviation", deviation}};
-        fmt::print("{}\n", jsonDump(out));
+        fmt::print("{}\n", out.text());
         return Exit::Done;
     }
     fmt::print("simulated    {}\n", secondsText(simulated));
@@ -147,7 +147,7 @@ Exit studyAgreement(const ExecuteArguments& arguments, const ProblemPtr& problem
     for (const AgreementPoint& x : agreement->points)
         out["points"].push_back(
             {{"placer", x.placer}, {"seed", x.seed}, {"simulated", x.simulated}, {"measured", x.measured}});
-    fmt::print("{}\n", jsonDump(out));
+    fmt::print("{}\n", out.text());
     return Exit::Done;
 }
 

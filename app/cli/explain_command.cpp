@@ -322,7 +322,7 @@ Exit explain(const ExplainArguments& arguments)
         if (const auto error = explainVertex(*run, *vertex, chosen, context, out))
             return report(*error, Exit::Failed);
     if (out)
-        fmt::print("{}\n", jsonDump(json));
+        fmt::print("{}\n", json.text());
     return stuck ? report(outOfMemoryError(**problem, *stuck), Exit::Failed) : Exit::Done;
 }
 

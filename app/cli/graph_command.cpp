@@ -56,7 +56,7 @@ Exit info(const InfoArguments& arguments)
                        {"width", m.width},
                        {"parallelism", m.parallelism},
                        {"estimated", m.estimated}};
-        fmt::print("{}\n", jsonDump(out, 2));
+        fmt::print("{}\n", out.text(2));
         return Exit::Done;
     }
     fmt::print("{}: {} vertices, {} edges\n", (*graph)->name(), (*graph)->vertexCount(),
@@ -130,7 +130,7 @@ Exit families(const FamiliesArguments& arguments)
                        {"options", optionsAsJson(family.options)}});
     }
     if (arguments.json)
-        fmt::print("{}\n", jsonDump(all, 2));
+        fmt::print("{}\n", all.text(2));
     return Exit::Done;
 }
 

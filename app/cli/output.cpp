@@ -160,7 +160,7 @@ std::string runAsText(const Run& run)
 
 Exit printRun(const Run& run, bool json)
 {
-    fmt::print("{}", json ? jsonDump(runAsJson(run)) + "\n" : runAsText(run));
+    fmt::print("{}", json ? runAsJson(run).text() + "\n" : runAsText(run));
     return run.schedule.outOfMemory
                ? report(outOfMemoryError(*run.problem, *run.schedule.outOfMemory), Exit::Failed)
                : Exit::Done;

@@ -4,14 +4,12 @@
 #include "app/arguments/progress.h"
 #include "app/cli/command.h"
 #include "core/base/quantity.h"
-#include "core/io/json/json_dump.h"
+#include "core/io/json/json_value.h"
 #include "core/run/run.h"
 
 #include <string>
 
 namespace doppler {
-
-using Json = nlohmann::ordered_json;
 
 /// What `simulate --json` prints (formats.md).
 Json runAsJson(const Run& run);

@@ -46,7 +46,7 @@ Exit listPolicies(bool json)
                        {"options", optionsAsJson(policy.options)}});
     }
     if (json)
-        fmt::print("{}\n", jsonDump(all, 2));
+        fmt::print("{}\n", all.text(2));
     return Exit::Done;
 }
 

@@ -91,7 +91,7 @@ Exit compare(const TraceArguments& arguments)
     if (!both)
         return report(inFile(both.error(), arguments.trace), Exit::Failed);
     if (arguments.json)
-        fmt::print("{}\n", jsonDump(traceAsJson(*both, *reading)));
+        fmt::print("{}\n", traceAsJson(*both, *reading).text());
     else
         printTraceText(*both, arguments.top);
     return Exit::Done;

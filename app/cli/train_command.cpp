@@ -269,7 +269,7 @@ Exit finish(const TrainArguments& arguments, const TrainingSetup& setup, const T
             return report(written.error(), Exit::Failed);
     const double rate = perSecond(outcome);
     if (arguments.json)
-        fmt::print("{}\n", jsonDump(summary(arguments, setup, outcome, rate), 2));
+        fmt::print("{}\n", summary(arguments, setup, outcome, rate).text(2));
     else
         printSummary(setup, outcome, rate);
     return Exit::Done;
@@ -396,13 +396,13 @@ Exit finishSeeds(const TrainArguments& arguments, const std::vector<std::unique_
         return Exit::Failed;
     const TrainingSetup& first = runs.front()->setup;
     if (arguments.json)
-        fmt::print("{}\n", jsonDump(Json{{"graph", first.problem->graph().name()},
-                                         {"policy", arguments.policy},
-                                         {"seeds", seeds},
-                                         {"best_makespan", spreadAsJson(bests)},
-                                         {"greedy_makespan", spreadAsJson(greedies)},
-                                         {"lower_bound", first.problem->lowerBound()}},
-                                    2));
+        fmt::print("{}\n", Json{{"graph", first.problem->graph().name()},
+                                {"policy", arguments.policy},
+                                {"seeds", seeds},
+                                {"best_makespan", spreadAsJson(bests)},
+                                {"greedy_makespan", spreadAsJson(greedies)},
+                                {"lower_bound", first.problem->lowerBound()}}
+                               .text(2));
     else
         for (const auto& [name, values] : {std::pair{"best", &bests}, std::pair{"final network", &greedies}})
             if (!values->empty())

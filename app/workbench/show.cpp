@@ -6,6 +6,7 @@
 #include "app/workbench/pictures.h"
 #include "core/app/file_kind.h"
 #include "core/catalog/chosen_placer.h"
+#include "core/io/json/json_value.h"
 #include "core/training/checkpoint_placer.h"
 #include "core/workloads/api/workload_source.h"
 #include "widgets/comparison/comparison_view.h"
@@ -39,7 +40,6 @@
 #include <utility>
 
 #include <fmt/format.h>
-#include <nlohmann/json.hpp>
 
 namespace doppler {
 
@@ -328,13 +328,13 @@ void beginWork(MainWindow& window, const WindowArguments& arguments)
 void printStalls(const StallMonitor& monitor)
 {
     const StallMonitor::Report report = monitor.report();
-    nlohmann::ordered_json json;
+    Json json;
     json["seconds"] = report.seconds;
     json["answers"] = report.answers;
     json["longest_stall_seconds"] = report.longest;
     json["percentile_99_seconds"] = report.percentile99;
     json["stalls_above_16_ms"] = report.above16;
-    fmt::print("{}\n", json.dump(2));
+    fmt::print("{}\n", json.text(2));
 }
 
 } // namespace

@@ -65,7 +65,7 @@ Result<const void*> loadModule(const ModuleFile& module)
     const void* entry = dlsym(handle, module.entryName);
     if (!entry) {
         Message foreign = module.foreign;
-        foreign.arguments.assign(1, firstLine(dlerror()));
+        foreign.arguments.emplace_back(firstLine(dlerror()));
         return moduleError(module, std::move(foreign));
     }
     return entry;

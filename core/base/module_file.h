@@ -15,7 +15,7 @@ struct ModuleFile {
     const char* variable;  ///< Environment variable that names another one, for tests.
     const char* entryName; ///< What it exports.
     Message missing;       ///< Said where there is no such file.
-    Message foreign;       ///< Said where it is another library; {0}: the loader's words.
+    Message foreign;       ///< Said where it is another library; its last place is for the loader's words.
 };
 
 /// Where the module should be: beside the library that this code is in, in the build tree as when installed.

@@ -2,7 +2,7 @@
 #include "core/explain/differences_report.h"
 
 #include "core/explain/figure_text.h"
-#include "core/io/json/json_dump.h"
+#include "core/io/json/json_value.h"
 
 #include <algorithm>
 #include <cmath>
@@ -12,8 +12,6 @@
 namespace doppler {
 
 namespace {
-
-using Json = nlohmann::ordered_json;
 
 /// A field of a table; quotes where the separator, a quote or a line's end is in it.
 std::string field(const std::string& text, char separator)
@@ -156,7 +154,7 @@ std::string differencesAsJson(const RunDifferences& all)
         json["figures"].push_back(std::move(entry));
     }
     json["disagreement"] = all.disagreement;
-    return jsonDump(json, 2) + "\n";
+    return json.text(2) + "\n";
 }
 
 std::string differencesAsText(const RunDifferences& all)

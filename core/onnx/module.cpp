@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/bytes/protobuf_wire.h"
-#include "core/io/models/onnx_module.h"
+#include "core/io/models/format_module.h"
 #include "core/onnx/model_reader.h"
 #include "core/onnx/open_dimensions.h"
 #include "core/onnx/thin_model.h"
-
-#include <new>
 
 #include <google/protobuf/io/coded_stream.h>
 #include <google/protobuf/io/zero_copy_stream_impl_lite.h>
@@ -74,45 +72,18 @@ Result<GraphPtr> readOnnx(std::string_view text, const ReadRequest& request)
     return readModel(*model, text.size(), request);
 }
 
-/// No exception of the libraries leaves the module; a lack of memory is left to core, which says so.
-template <class Answer, class Call>
-Answer guarded(const Call& call, Answer (*failed)(const std::string& what))
-{
-    try {
-        return call();
-    } catch (const std::bad_alloc&) {
-        throw;
-    } catch (const std::exception& e) {
-        return failed(e.what());
-    }
-}
-
-Result<GraphPtr> read(std::string_view text, const ReadRequest& request)
-{
-    return guarded<Result<GraphPtr>>(
-        [&] { return readOnnx(text, request); },
-        [](const std::string& what) -> Result<GraphPtr> {
-            return Error{{DOPPLER_TEXT("core", "the ONNX library fails: {0}"), {what}}, {}, {}};
-        });
-}
-
 std::vector<OptionSpec> options(std::string_view text)
 {
-    return guarded<std::vector<OptionSpec>>(
-        [&] {
-            const auto model = parse(text);
-            auto open = model ? openDimensions(model->graph()) : std::vector<OpenDimension>{};
-            if (open.size() > mostOpenDimensions)
-                open.clear(); // reading says why
-            return dimensionOptions(open);
-        },
-        [](const std::string&) { return std::vector<OptionSpec>{}; });
+    const auto model = parse(text);
+    const auto open = model ? openDimensions(model->graph()) : std::vector<OpenDimension>{};
+    if (open.size() > mostOpenDimensions)
+        return {}; // reading says why
+    return dimensionOptions(open);
 }
 
 } // namespace
 
 } // namespace doppler
 
-extern "C" const doppler::OnnxModuleEntry dopplerOnnxModule;
-const doppler::OnnxModuleEntry dopplerOnnxModule{doppler::OnnxModuleEntry::currentInterface, &doppler::read,
-                                                 &doppler::options};
+extern "C" const doppler::FormatModuleEntry dopplerOnnxModule;
+const doppler::FormatModuleEntry dopplerOnnxModule{.read = &doppler::readOnnx, .options = &doppler::options};

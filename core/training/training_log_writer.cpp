@@ -2,8 +2,10 @@
 #include "core/training/training_log_writer.h"
 
 #include "core/base/excerpt.h"
+#include "core/base/text_fields.h"
 #include "core/io/bytes/file.h"
-#include "core/io/json/json_dump.h"
+#include "core/io/json/json_reader.h"
+#include "core/io/json/json_value.h"
 
 #include <cerrno>
 #include <cstring>
@@ -17,8 +19,6 @@
 namespace doppler {
 
 namespace {
-
-using Json = nlohmann::ordered_json;
 
 Error cannotWrite(const std::string& path)
 {
@@ -51,17 +51,27 @@ std::optional<KnownEpisode> episodeOf(std::string_view line, const std::string& 
 {
     if (line.size() > longestLine)
         return std::nullopt;
-    const Json parsed = Json::parse(line, nullptr, false);
-    if (!parsed.is_object())
+    KnownEpisode known{0, policy, seed};
+    std::optional<std::uint64_t> number;
+    constexpr std::string_view keys[] = {"episode", "policy", "seed"};
+    JsonReader in(line);
+    in.readDocument(keys, {0}, [&](std::size_t key) {
+        if (key == 1 && in.peek() == '"') {
+            in.readText(known.policy);
+            return;
+        }
+        std::uint64_t whole = 0;
+        if (const auto value = in.peekValue(); value && parseNumber(*value, whole)) {
+            if (key == 0)
+                number = whole;
+            else if (key == 2)
+                known.seed = whole;
+        }
+        in.skipValue();
+    });
+    if (in.failed() || !number)
         return std::nullopt;
-    const auto episode = parsed.find("episode");
-    if (episode == parsed.end() || !episode->is_number_unsigned())
-        return std::nullopt;
-    KnownEpisode known{episode->get<std::uint64_t>(), policy, seed};
-    if (const auto at = parsed.find("policy"); at != parsed.end() && at->is_string())
-        known.policy = at->get<std::string>();
-    if (const auto at = parsed.find("seed"); at != parsed.end() && at->is_number_unsigned())
-        known.seed = at->get<std::uint64_t>();
+    known.number = *number;
     return known;
 }
 
@@ -239,7 +249,7 @@ void TrainingLogWriter::add(const EpisodeRecord& record)
                     {"seconds", record.seconds},
                     {"policy", policy},
                     {"seed", seed}};
-    pending += jsonDump(line);
+    pending += line.text();
     if (const auto best = bests.find(record.episode); best != bests.end())
         pending.insert(pending.size() - 1, best->second); // before the brace
     bests.erase(bests.begin(), bests.upper_bound(record.episode));

@@ -83,7 +83,8 @@ void IoBrokenFilesTest::initTestCase()
         *Problem::create(*readGraph(smallFolder + "graph.json"), *readDevices(smallFolder + "devices.json"));
     const auto placement = readPlacement(smallFolder + "placement.json");
     QVERIFY(placement.ok() && resolve(*problem, *placement).ok());
-    QVERIFY(readGraph(smallFolder + "model.onnx").ok()); // its module stays, with all that it registers
+    for (const char* file : {"model.onnx", "graph_def.pbtxt"}) // their modules stay, with all they register
+        QVERIFY(readGraph(smallFolder + file).ok());
     const auto table = readFile(brokenFolder + "expected.txt");
     for (const QString& line : QString::fromStdString(table ? *table : "").split('\n', Qt::SkipEmptyParts))
         expected[line.section('\t', 0, 0).toStdString()] = line.section('\t', 1).toStdString();
@@ -307,11 +308,17 @@ void IoBrokenFilesTest::boundsMemory_data()
     row("200,000 ids in a row", "Id,(Outgoing) node\n0," + repeated("0;", 200'000) + ",,,1,1\n",
         "depends on itself");
     row("50,000 nodes of TensorFlow", numbered("node{op:\"\"name:\"", 50'000, "\"}") + "?",
-        "expected a field");
-    row("50,000 nodes of costs", numbered("node{id:", 50'000, "}") + "?", "expected a field");
+        "Expected identifier");
+    row("50,000 nodes of costs", numbered("node{id:", 50'000, "}") + "?", "Expected identifier");
     row("50,000 inputs", "node{op:\"\"name:\"a\"" + numbered("input:\"", 50'000, "\"") + "}",
         "there is no node");
-    row("messages 200,000 deep", "node{op:\"\"" + repeated("x{", 200'000), "nested too deeply");
+    row("20,000 empty messages of each kind",
+        "node{op:\"\"name:\"a\"" + repeated("attr{value{list{shape{dim{}}}}}", 20'000) + "input:\"b\"}",
+        "there is no node \"b\"");
+    row("50,000 empty nodes", "node{op:\"\"}" + repeated("node{}", 50'000), "has no name");
+    row("50,000 nodes of cost with the same id", repeated("node{id:1}", 50'000), "the id 1 stands twice");
+    row("a field twice", "node{op:\"\"name:\"a\"name:\"b\"}", "specified multiple times");
+    row("messages 200,000 deep", "node{op:\"\"" + repeated("x{", 200'000), "Message is too deep");
     row("200,000 devices",
         devices + R"("devices":[{"name":"a","flops_per_second":1})" +
             repeated(R"(,{"name":"a","flops_per_second":1})", 200'000) + "]}",

@@ -103,6 +103,7 @@ class IoSmallGraphsTest : public QObject {
     Q_OBJECT
 private slots:
     static void initTestCase() { QTest::failOnWarning(QRegularExpression(".*")); }
+    void saysWhenTheTensorflowModuleIsMissing(); // before anything loads it
     void dot();
     void graphml();
     void wfcommons();
@@ -119,6 +120,20 @@ private slots:
     void runsTheSameThroughEveryFormat();
     void bringsDevices();
 };
+
+void IoSmallGraphsTest::saysWhenTheTensorflowModuleIsMissing()
+{
+    qputenv("DOPPLER_TENSORFLOW_MODULE", "/nowhere/module.so");
+    for (const char* text : {"node { name: \"a\" op: \"A\" }", "node { name: \"a\" id: 1 }"}) {
+        const auto graph = readGraphText(text);
+        QVERIFY(!graph.ok());
+        const std::string said = graph.error().english();
+        QVERIFY2(
+            said.starts_with("/nowhere/module.so: the module that reads TensorFlow models is not installed"),
+            said.c_str());
+    }
+    qunsetenv("DOPPLER_TENSORFLOW_MODULE");
+}
 
 void IoSmallGraphsTest::dot()
 {

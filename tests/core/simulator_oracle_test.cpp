@@ -6,14 +6,14 @@
 #include "core/sim/simulator.h"
 
 #include <QDir>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
 #include <QtTest>
 #include <cmath>
 #include <map>
 
-#include <nlohmann/json.hpp>
-
 using namespace doppler;
-using Json = nlohmann::json;
 
 namespace {
 
@@ -24,11 +24,18 @@ std::string text(const QString& name, const char* file)
     return readFile((folder() + '/' + name + '/' + file).toStdString()).value();
 }
 
+QJsonObject json(const QString& name, const char* file)
+{
+    return QJsonDocument::fromJson(QByteArray::fromStdString(text(name, file))).object();
+}
+
 /// The reference prints 12 decimals.
 bool near(double value, double expected, double makespan)
 {
     return std::abs(value - expected) <= 1e-9 * makespan;
 }
+
+std::uint32_t id(const QJsonValue& value) { return static_cast<std::uint32_t>(value.toInteger(-1)); }
 
 } // namespace
 
@@ -51,33 +58,33 @@ private slots:
         const GraphPtr graph = readGraphJson(text(name, "graph.json")).value();
         const TopologyPtr topology = readDevicesJson(text(name, "devices.json")).value();
         const ProblemPtr problem = Problem::create(graph, topology).value();
-        const Json placed = Json::parse(text(name, "placement.json"));
         Placement placement;
-        for (const Json& device : placed.at("devices"))
-            placement.devices.push_back(topology->find(device.get<std::string>()).value());
+        for (const QJsonValue device : json(name, "placement.json")["devices"].toArray())
+            placement.devices.push_back(topology->find(device.toString().toStdString()).value());
 
-        const Json expected = Json::parse(text(name, "expected.json"));
-        const double makespan = expected.at("makespan");
+        const QJsonObject expected = json(name, "expected.json");
+        const double makespan = expected["makespan"].toDouble(-1);
         const Schedule run = Simulator(problem).run(placement);
         QVERIFY2(near(run.makespan, makespan, makespan), qPrintable(QString::number(run.makespan, 'g', 15)));
         QVERIFY(near(Simulator(problem).makespan(placement), makespan, makespan));
 
-        QCOMPARE(run.tasks.size(), expected.at("tasks_vertex_start_end").size());
-        for (const Json& row : expected.at("tasks_vertex_start_end")) {
-            const TaskRun& task = run.tasks.at(row[0].get<std::size_t>());
-            QVERIFY(near(task.start, row[1], makespan));
-            QVERIFY(near(task.end, row[2], makespan));
+        const QJsonArray tasks = expected["tasks_vertex_start_end"].toArray();
+        QCOMPARE(run.tasks.size(), std::size_t(tasks.size()));
+        for (const QJsonValue row : tasks) {
+            const TaskRun& task = run.tasks.at(id(row[0]));
+            QVERIFY(near(task.start, row[1].toDouble(-1), makespan));
+            QVERIFY(near(task.end, row[2].toDouble(-1), makespan));
         }
         std::map<std::array<std::uint32_t, 3>, const TransferRun*> transfers;
         for (const TransferRun& x : run.transfers)
             transfers[{x.vertex, x.from, x.to}] = &x;
-        QCOMPARE(run.transfers.size(), expected.at("transfers_vertex_from_to_start_end").size());
-        for (const Json& row : expected.at("transfers_vertex_from_to_start_end")) {
-            const TransferRun* x = transfers[{row[0].get<std::uint32_t>(), row[1].get<std::uint32_t>(),
-                                              row[2].get<std::uint32_t>()}];
+        const QJsonArray rows = expected["transfers_vertex_from_to_start_end"].toArray();
+        QCOMPARE(run.transfers.size(), std::size_t(rows.size()));
+        for (const QJsonValue row : rows) {
+            const TransferRun* x = transfers[{id(row[0]), id(row[1]), id(row[2])}];
             QVERIFY(x);
-            QVERIFY(near(x->start, row[3], makespan));
-            QVERIFY(near(x->end, row[4], makespan));
+            QVERIFY(near(x->start, row[3].toDouble(-1), makespan));
+            QVERIFY(near(x->end, row[4].toDouble(-1), makespan));
         }
     }
 };

@@ -2,6 +2,7 @@
 #include "widgets/table/table_data.h"
 
 #include "core/io/bytes/csv_writing.h"
+#include "core/io/json/json_value.h"
 
 #include <QAbstractItemModel>
 #include <QCoreApplication>
@@ -12,8 +13,6 @@
 #include <algorithm>
 #include <cmath>
 #include <functional>
-
-#include <nlohmann/json.hpp>
 
 namespace doppler {
 
@@ -129,8 +128,6 @@ QString lines(const TableData& table, QChar between, const Field& field)
     return text;
 }
 
-using Json = nlohmann::ordered_json;
-
 Json jsonOf(const QVariant& cell)
 {
     if (!cell.isValid())
@@ -208,8 +205,7 @@ QString jsonText(const TableData& table)
                 entry[keys[static_cast<std::size_t>(i)]] = jsonOf(row[i]);
         list.push_back(std::move(entry));
     }
-    return QString::fromStdString(list.dump(2, ' ', false, Json::error_handler_t::replace)) +
-           QLatin1Char('\n');
+    return QString::fromStdString(list.text(2)) + QLatin1Char('\n');
 }
 
 } // namespace doppler

@@ -1,45 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/base/module_file.h"
 #include "core/io/bytes/protobuf_wire.h"
-#include "core/io/models/onnx_module.h"
-
-#include <mutex>
+#include "core/io/models/format_module.h"
 
 namespace doppler {
 
 namespace {
 
-const ModuleFile& file()
+FormatModule& module()
 {
-    static const ModuleFile module{
-        "libdoppler-onnx.so",
-        "DOPPLER_ONNX_MODULE",
-        "dopplerOnnxModule",
-        {DOPPLER_TEXT("core", "the module that reads ONNX models is not installed; everything else works")},
-        {DOPPLER_TEXT("core", "this is not the module that reads ONNX models: {0}")}};
-    return module;
-}
-
-/// The module, loaded on first use (some 10 ms). Safe from any thread.
-Result<const OnnxModuleEntry*> onnxModule()
-{
-    static std::mutex mutex;
-    static const OnnxModuleEntry* loaded = nullptr;
-    const std::lock_guard lock(mutex);
-    if (loaded)
-        return loaded;
-    const auto found = loadModule(file());
-    if (!found)
-        return found.error();
-    const auto* entry = static_cast<const OnnxModuleEntry*>(*found);
-    if (entry->interface != OnnxModuleEntry::currentInterface)
-        return moduleError(
-            file(),
-            {DOPPLER_TEXT("core", "the module that reads ONNX models has interface {0}, expected {1}: it "
-                                  "belongs to another version of the program"),
-             {std::to_string(entry->interface), std::to_string(OnnxModuleEntry::currentInterface)}});
-    loaded = entry;
-    return loaded;
+    static FormatModule onnx("ONNX", "libdoppler-onnx.so", "DOPPLER_ONNX_MODULE", "dopplerOnnxModule");
+    return onnx;
 }
 
 /// The layout of each field of ModelProto (onnx.proto): what a model's first fields must look like.
@@ -97,15 +67,8 @@ GraphFormat onnxFormat()
             .name = "ONNX",
             .extensions = ".onnx",
             .sniff = looksLikeOnnx,
-            .read = [](std::string_view text, const ReadRequest& ask) -> Result<GraphPtr> {
-                const auto module = onnxModule();
-                return module ? (*module)->read(text, ask) : Result<GraphPtr>(module.error());
-            },
-            // Without the module nothing can be asked; reading then says why.
-            .options = [](std::string_view text) -> std::vector<OptionSpec> {
-                const auto module = onnxModule();
-                return module ? (*module)->options(text) : std::vector<OptionSpec>{};
-            }};
+            .read = [](std::string_view text, const ReadRequest& ask) { return module().read(text, ask); },
+            .options = [](std::string_view text) { return module().options(text); }};
 }
 
 } // namespace doppler
