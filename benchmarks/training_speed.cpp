@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Times an episode of stage II with its update (docs/results/training-speed.md):
-//   training_speed [--benchmark_filter=...] [FILE]
+// What an episode of stage II costs, with its update (docs/results.md, "Training speed", and
+// docs/results/kernels.md):
+//   [DOPPLER_KERNELS=plain|avx2|avx512] training_speed [--benchmark_filter=...] [FILE]
 // FILE: the published graph of LLAMA-LAYER; without it, the built-in graph of that name. Times are processor
-// time on one thread. `products` is the time that the update's matrix products would take at the rate of
-// LibTorch's at::mm in the same run, over all time; rows of phases are milliseconds per update.
+// time on one thread. `products` is the share of the time that the update's products of matrices would take
+// at the rate of LibTorch's at::mm measured in the same run, `own products` the same at the best rate of the
+// kernels' own product; rows of phases are milliseconds an update.
 #include "benchmarks/taken.h"
 #include "core/catalog/builtin_topologies.h"
 #include "core/catalog/graph_file.h"
@@ -13,6 +15,7 @@
 #include "core/learn/rollouts/rollout.h"
 #include "core/learn/torch/libtorch.h"
 #include "core/sim/simulator.h"
+#include "core/training/instruction_set.h"
 #include "core/training/learning_module.h"
 #include "core/workloads/api/workload_source.h"
 
@@ -160,63 +163,75 @@ double Update::flops() const
     return 3 * (2 * encoder + shares + decisions) + decisions; // the rollout's own
 }
 
-/// Floating-point operations a second of one thread's at::mm.
-double multiplicationRate(std::int64_t rows, std::int64_t inner, std::int64_t columns)
+/// Floating-point operations a second of a product, at the best of several runs that each last as long as an
+/// update: in shorter ones a processor that is shared with others would show what an update never sees.
+template <class Call>
+double rateOf(double flops, const Call& call)
+{
+    constexpr double seconds = 0.02;
+    double best = 0;
+    for (int repeat = 0; repeat < 20; ++repeat) {
+        const double begun = processorSeconds();
+        double done = 0;
+        double spent = 0;
+        for (; spent < seconds; spent = processorSeconds() - begun) {
+            call();
+            done += flops;
+        }
+        best = std::max(best, done / spent);
+    }
+    return best;
+}
+
+/// That of one thread's at::mm.
+double torchRate(std::int64_t rows, std::int64_t inner, std::int64_t columns)
 {
     const c10::AutoGradMode none(false);
     const at::Tensor a = at::rand({rows, inner});
     const at::Tensor b = at::rand({inner, columns});
     at::Tensor out = at::empty({rows, columns});
-    double best = 0;
-    for (int repeat = 0; repeat < 20; ++repeat) {
-        const int count = 20;
-        const double begun = processorSeconds();
-        for (int i = 0; i < count; ++i)
-            at::mm_out(out, a, b);
-        const double seconds = (processorSeconds() - begun) / count;
-        best = std::max(best, 2 * static_cast<double>(rows * inner * columns) / seconds);
-    }
-    return best;
+    return rateOf(2 * static_cast<double>(rows * inner * columns), [&] { at::mm_out(out, a, b); });
 }
 
 constexpr std::array<std::array<std::int64_t, 3>, 4> sizes{
     {{128, 128, 128}, {512, 512, 512}, {229, 128, 384}, {229, 32, 96}}};
 
-/// The best of the rates: what the machine can do.
-double machineRate()
+/// That of the kernels' own product.
+double ownRate(std::int64_t rows, std::int64_t inner, std::int64_t columns)
 {
-    static const double rate = [] {
-        double best = 0;
-        for (const auto& [rows, inner, columns] : sizes)
-            best = std::max(best, multiplicationRate(rows, inner, columns));
-        return best;
-    }();
-    return rate;
-}
-
-void torchProduct(benchmark::State& state, const std::array<std::int64_t, 3>& size)
-{
-    double rate = 0;
-    for (auto _ : state)
-        rate = std::max(rate, multiplicationRate(size[0], size[1], size[2]));
-    state.counters["GFLOP/s"] = rate / 1e9;
-}
-
-void ownProduct(benchmark::State& state, const std::array<std::int64_t, 3>& size)
-{
-    const auto [rows, inner, columns] =
-        std::array{static_cast<std::size_t>(size[0]), static_cast<std::size_t>(size[1]),
-                   static_cast<std::size_t>(size[2])};
-    const std::vector<float> a(rows * inner, 0.5F), b(inner * columns, 0.5F);
-    std::vector<float> out(rows * columns);
+    const auto m = static_cast<std::size_t>(rows);
+    const auto k = static_cast<std::size_t>(inner);
+    const auto n = static_cast<std::size_t>(columns);
+    const std::vector<float> a(m * k, 0.5F), b(k * n, 0.5F);
+    std::vector<float> out(m * n);
     PackedMatrix right;
-    right.pack({b.data(), inner, columns});
-    for (auto _ : state) {
-        multiply({a.data(), rows, inner}, right, {out.data(), rows, columns});
-        benchmark::ClobberMemory();
-    }
-    state.counters["GFLOP/s"] = benchmark::Counter(2e-9 * static_cast<double>(rows * inner * columns),
-                                                   benchmark::Counter::kIsIterationInvariantRate);
+    right.pack({b.data(), k, n});
+    return rateOf(2 * static_cast<double>(rows * inner * columns), [&] {
+        multiply({a.data(), m, k}, right, {out.data(), m, n});
+    });
+}
+
+using Rate = double (*)(std::int64_t, std::int64_t, std::int64_t);
+
+/// The best of the rates: what the machine can do.
+template <Rate rate>
+double bestRate()
+{
+    static const double best = [] {
+        double out = 0;
+        for (const auto& [rows, inner, columns] : sizes)
+            out = std::max(out, rate(rows, inner, columns));
+        return out;
+    }();
+    return best;
+}
+
+void product(benchmark::State& state, Rate rate, const std::array<std::int64_t, 3>& size)
+{
+    double best = 0;
+    for (auto _ : state)
+        best = std::max(best, rate(size[0], size[1], size[2]));
+    state.counters["GFLOP/s"] = best / 1e9;
 }
 
 void update(benchmark::State& state, const Case& c)
@@ -246,7 +261,8 @@ void update(benchmark::State& state, const Case& c)
     state.counters["episodes/s"] = episodes / total;
     state.counters["at best"] = episodes / best; // by the fastest update, as the rate of products is the best
     state.counters["GFLOP"] = flops / updates / 1e9;
-    state.counters["products"] = flops / updates / machineRate() / best;
+    state.counters["products"] = flops / updates / bestRate<&torchRate>() / best;
+    state.counters["own products"] = flops / updates / bestRate<&ownRate>() / best;
     state.counters["candidates"] = static_cast<double>(update.lastBatch().candidate.size()) /
                                    static_cast<double>(update.lastBatch().steps());
     rusage usage{};
@@ -346,16 +362,17 @@ std::vector<Case> casesOf(const char* file)
 int main(int argc, char** argv)
 {
     benchmark::Initialize(&argc, argv);
+    benchmark::AddCustomContext("kernels", nameOf(taken(chosenInstructionSet())));
     useOneThread();
     for (const auto& size : sizes) {
         const std::string name =
             std::to_string(size[0]) + "x" + std::to_string(size[1]) + "x" + std::to_string(size[2]);
-        benchmark::RegisterBenchmark(("mm/torch/" + name).c_str(),
-                                     [&size](benchmark::State& state) { torchProduct(state, size); })
-            ->Iterations(1)
-            ->Unit(benchmark::kMillisecond);
-        benchmark::RegisterBenchmark(("mm/own/" + name).c_str(),
-                                     [&size](benchmark::State& state) { ownProduct(state, size); });
+        for (const auto& [whose, rate] : {std::pair{"torch", Rate{torchRate}}, {"own", Rate{ownRate}}})
+            benchmark::RegisterBenchmark(
+                ("mm/" + std::string(whose) + "/" + name).c_str(),
+                [&size, rate = rate](benchmark::State& state) { product(state, rate, size); })
+                ->Iterations(1)
+                ->Unit(benchmark::kMillisecond);
     }
     const std::vector<Case> cases = casesOf(argc > 1 ? argv[1] : nullptr);
     for (const OtherPolicy& other : otherPolicies())

@@ -49,9 +49,11 @@ if(DOPPLER_SANITIZE)
     TSAN_OPTIONS=suppressions=${suppressions}/tsan.txt:halt_on_error=1:second_deadlock_stack=1)
 endif()
 
-# doppler_test(NAME SOURCES... [LIBRARIES ...] [LABELS ...]): one Qt Test program, one CTest test of that name.
+# doppler_test(NAME SOURCES... [LIBRARIES ...] [LABELS ...] [EACH_TABLE]): one Qt Test program, one CTest test of that
+# name. EACH_TABLE: and one for every table of the learning module's kernels, which the program skips where the processor
+# lacks them (tests/learn/chosen_kernels.h).
 function(doppler_test name)
-  cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "SOURCES;LIBRARIES;LABELS")
+  cmake_parse_arguments(PARSE_ARGV 1 arg "EACH_TABLE" "" "SOURCES;LIBRARIES;LABELS")
   add_executable(${name} ${arg_SOURCES})
   set_target_properties(${name} PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/tests)
   # AUTOMOC would look through all files of every test and have one more compiled for each, a fifth of the whole build.
@@ -92,4 +94,12 @@ function(doppler_test name)
   set_tests_properties(${name} PROPERTIES
     ENVIRONMENT "${DOPPLER_TEST_ENVIRONMENT}"
     LABELS "${arg_LABELS}" TIMEOUT ${seconds})
+  if(arg_EACH_TABLE)
+    foreach(kernels plain avx2 avx512)
+      add_test(NAME ${name}_${kernels} COMMAND ${name} ${arguments})
+      set_tests_properties(${name}_${kernels} PROPERTIES
+        ENVIRONMENT "${DOPPLER_TEST_ENVIRONMENT};DOPPLER_KERNELS=${kernels}"
+        LABELS "${arg_LABELS};kernels" TIMEOUT ${seconds} SKIP_REGULAR_EXPRESSION "SKIP   : [A-Za-z]+::initTestCase")
+    endforeach()
+  endif()
 endfunction()

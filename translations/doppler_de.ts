@@ -1597,6 +1597,10 @@
         <translation>das Lernmodul konnte nicht starten</translation>
     </message>
     <message>
+        <source>DOPPLER_KERNELS is &quot;{0}&quot;; this processor runs {1}</source>
+        <translation>DOPPLER_KERNELS ist „{0}“; auf diesem Prozessor laufen {1}</translation>
+    </message>
+    <message>
         <source>episodes of stage I, imitation of the critical path</source>
         <translation>Episoden der Stufe I, Nachahmung des kritischen Pfads</translation>
     </message>

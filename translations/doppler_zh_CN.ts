@@ -1597,6 +1597,10 @@
         <translation>学习模块无法启动</translation>
     </message>
     <message>
+        <source>DOPPLER_KERNELS is &quot;{0}&quot;; this processor runs {1}</source>
+        <translation>DOPPLER_KERNELS 为“{0}”；此处理器可运行 {1}</translation>
+    </message>
+    <message>
         <source>episodes of stage I, imitation of the critical path</source>
         <translation>阶段 I 的回合数（模仿关键路径算法）</translation>
     </message>

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/command.h"
 #include "app/cli/option_listing.h"
+#include "core/training/instruction_set.h"
 #include "core/training/policies.h"
 
 #include <fmt/format.h>
@@ -30,6 +31,9 @@ void printPolicy(const TrainingPolicy& policy)
 
 Exit listPolicies(bool json)
 {
+    const auto& kernels = chosenInstructionSet();
+    if (!kernels)
+        return report(kernels.error());
     Json all = Json::array();
     for (const TrainingPolicy& policy : trainingPolicies()) {
         if (!json) {
@@ -42,11 +46,15 @@ Exit listPolicies(bool json)
         all.push_back({{"id", policy.id},
                        {"name", policy.presets.front().title},
                        {"source", policy.source},
+                       {"kernels", nameOf(*kernels)},
                        {"presets", presets},
                        {"options", optionsAsJson(policy.options)}});
     }
     if (json)
         fmt::print("{}\n", all.text(2));
+    else
+        fmt::print("They run on the {} kernels of the learning module (DOPPLER_KERNELS).\n",
+                   nameOf(*kernels));
     return Exit::Done;
 }
 

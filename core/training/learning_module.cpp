@@ -2,6 +2,7 @@
 #include "core/training/learning_module.h"
 
 #include "core/base/module_file.h"
+#include "core/training/instruction_set.h"
 
 #include <mutex>
 
@@ -23,6 +24,8 @@ const ModuleFile& file()
 
 Result<LearningModule*> load()
 {
+    if (!chosenInstructionSet())
+        return chosenInstructionSet().error();
     const auto found = loadModule(file());
     if (!found)
         return found.error();

@@ -36,7 +36,8 @@ public:
 
 /// True where the module's file is there; it is not loaded by asking.
 bool learningModuleInstalled();
-/// Loads the module on first use (some 0.4 s) and keeps it. Safe from any thread; blocks while loading.
+/// Loads the module on first use (some 0.4 s) and keeps it. Fails where chosenInstructionSet() does. Safe
+/// from any thread; blocks while loading.
 Result<LearningModule*> learningModule();
 
 /// What the module's file exports: `extern "C" doppler::LearningModuleEntry dopplerLearningModule`.

@@ -9,6 +9,7 @@
 #include "core/training/learning_module.h"
 #include "core/training/named_networks.h"
 #include "core/workloads/api/workload.h"
+#include "tests/learn/chosen_kernels.h"
 
 #include <QTemporaryDir>
 #include <QTest>
@@ -74,6 +75,12 @@ private:
     }
 
 private slots:
+    void initTestCase()
+    {
+        if (const QByteArray why = tests::missingKernels(); !why.isEmpty())
+            QSKIP(why.constData());
+    }
+
     void anEpisodeIsAnAnnealing()
     {
         const Trained whole = train(setup(file("whole"), "12"));

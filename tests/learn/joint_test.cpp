@@ -3,6 +3,7 @@
 #include "core/learn/rollouts/joint_rollout.h"
 #include "core/learn/torch/libtorch.h"
 #include "core/training/policies.h"
+#include "tests/learn/chosen_kernels.h"
 #include "tests/learn/gradient_check.h"
 #include "tests/learn/reference_networks.h"
 #include "tests/support/random_problems.h"
@@ -113,7 +114,12 @@ class JointTest : public QObject {
     Q_OBJECT
 
 private slots:
-    void initTestCase() { useOneThread(); }
+    void initTestCase()
+    {
+        if (const QByteArray why = tests::missingKernels(); !why.isEmpty())
+            QSKIP(why.constData());
+        useOneThread();
+    }
 
     void probabilitiesAgree()
     {

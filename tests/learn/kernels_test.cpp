@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/random.h"
-#include "core/learn/kernels/narrow_kernels.h"
-#include "core/learn/kernels/product_kernels.h"
+#include "core/learn/kernels/kernel_tables.h"
 #include "core/learn/kernels/products.h"
-#include "core/learn/kernels/state_kernels.h"
+#include "core/training/network_shape.h"
 
 #include <QTest>
 #include <cmath>
@@ -12,38 +11,22 @@ using namespace doppler;
 
 namespace {
 
-template <class Table>
-struct Named {
-    const char* name;
-    const Table* table;
-};
+const std::vector<InstructionSet> sets = instructionSetsHere();
 
-#ifdef DOPPLER_X86_KERNELS
-bool runsHere(const std::string& name)
+/// A row for every table of kernels that this processor can run.
+void tableRows()
 {
-    if (name == "avx512")
-        return __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512vl") &&
-               __builtin_cpu_supports("avx512dq") && __builtin_cpu_supports("avx512bw");
-    return name != "avx2" || (__builtin_cpu_supports("avx2") && __builtin_cpu_supports("fma"));
+    QTest::addColumn<std::size_t>("table");
+    for (std::size_t t = 0; t < sets.size(); ++t)
+        QTest::newRow(nameOf(sets[t])) << t;
 }
-template <class Table>
-std::vector<Named<Table>> tables(const Table& plain, const Table& avx2, const Table& avx512)
+
+/// The table of the current row.
+const KernelTables& table()
 {
-    std::vector<Named<Table>> out;
-    for (const Named<Table>& t :
-         {Named<Table>{"plain", &plain}, Named<Table>{"avx2", &avx2}, Named<Table>{"avx512", &avx512}})
-        if (runsHere(t.name))
-            out.push_back(t);
-    return out;
+    QFETCH(std::size_t, table);
+    return kernelTables(sets[table]);
 }
-const auto productTables = tables(plainProducts, avx2Products, avx512Products);
-const auto stateTables = tables(plainStates, avx2States, avx512States);
-const auto narrowTables = tables(plainNarrowKernels, avx2NarrowKernels, avx512NarrowKernels);
-#else
-const std::vector<Named<ProductKernels>> productTables{{"plain", &plainProducts}};
-const std::vector<Named<StateKernels>> stateTables{{"plain", &plainStates}};
-const std::vector<Named<NarrowKernels>> narrowTables{{"plain", &plainNarrowKernels}};
-#endif
 
 std::vector<float> drawn(std::size_t count, Random& random)
 {
@@ -71,16 +54,10 @@ class KernelsTest : public QObject {
     Q_OBJECT
 
 private slots:
-    void products_data()
-    {
-        QTest::addColumn<std::size_t>("table");
-        for (std::size_t t = 0; t < productTables.size(); ++t)
-            QTest::newRow(productTables[t].name) << t;
-    }
+    void products_data() { tableRows(); }
     void products()
     {
-        QFETCH(std::size_t, table);
-        const ProductKernels& kernels = *productTables[table].table;
+        const ProductKernels& kernels = table().products;
         Random random(1);
         for (const auto& [rows, inner, columns] : sizes)
             for (const bool add : {false, true}) {
@@ -112,11 +89,10 @@ private slots:
             }
     }
 
-    void transposedProducts_data() { products_data(); }
+    void transposedProducts_data() { tableRows(); }
     void transposedProducts()
     {
-        QFETCH(std::size_t, table);
-        const ProductKernels& kernels = *productTables[table].table;
+        const ProductKernels& kernels = table().products;
         Random random(2);
         for (const auto& [inner, rows, columns] : sizes) {
             if (inner > transposedRows)
@@ -141,11 +117,10 @@ private slots:
         }
     }
 
-    void bothWaysOfPackingAgree_data() { products_data(); }
+    void bothWaysOfPackingAgree_data() { tableRows(); }
     void bothWaysOfPackingAgree()
     {
-        QFETCH(std::size_t, table);
-        const ProductKernels& kernels = *productTables[table].table;
+        const ProductKernels& kernels = table().products;
         Random random(3);
         for (const auto& [unused, rows, columns] : sizes) {
             const auto values = drawn(rows * columns, random);
@@ -180,17 +155,131 @@ private slots:
             }
     }
 
-    void gatesAndExponentials_data()
+    /// The widths on both sides of a register, few and many rows.
+    void denseProducts_data() { tableRows(); }
+    void denseProducts()
     {
-        QTest::addColumn<std::size_t>("table");
-        for (std::size_t t = 0; t < stateTables.size(); ++t)
-            QTest::newRow(stateTables[t].name) << t;
+        const DenseKernels& kernels = table().dense;
+        Random random(8);
+        for (const auto& [rows, inputs, unused] : sizes) {
+            constexpr std::size_t width = NetworkShape::headWidth;
+            const auto x = drawn(rows * inputs, random);
+            const auto weight = drawn(inputs * width, random);
+            const auto before = drawn(rows * width, random);
+            auto sums = before;
+            kernels.addProducts(x.data(), rows, inputs, weight.data(), sums.data());
+            for (std::size_t r = 0; r < rows; ++r)
+                for (std::size_t c = 0; c < width; ++c) {
+                    auto expected = static_cast<double>(before[r * width + c]);
+                    for (std::size_t i = 0; i < inputs; ++i)
+                        expected += static_cast<double>(x[r * inputs + i]) *
+                                    static_cast<double>(weight[i * width + c]);
+                    QVERIFY(std::abs(static_cast<double>(sums[r * width + c]) - expected) < 1e-5);
+                }
+        }
     }
+
+    void wideProducts_data() { tableRows(); }
+    void wideProducts()
+    {
+        const DenseKernels& kernels = table().dense;
+        Random random(9);
+        for (const auto& [rows, inputs, outputs] :
+             {Sizes{1, 5, 25}, {3, 16, 256}, {7, 9, 700}, {11, 32, 1024}, {13, 3, 1029}, {2, 8, 4}}) {
+            const auto a = drawn(rows * inputs, random);
+            const auto weight = drawn(inputs * outputs, random);
+            const auto bias = drawn(outputs, random);
+            std::vector<float> out(rows * outputs);
+            kernels.addWideProducts(a.data(), rows, inputs, weight.data(), bias.data(), outputs, out.data());
+            std::vector<float> back(rows * inputs);
+            kernels.wideProductsBackward(out.data(), rows, weight.data(), inputs, outputs, back.data());
+            std::vector<double> byInput(rows * inputs);
+            for (std::size_t r = 0; r < rows; ++r)
+                for (std::size_t c = 0; c < outputs; ++c) {
+                    auto expected = static_cast<double>(bias[c]);
+                    for (std::size_t i = 0; i < inputs; ++i) {
+                        const auto w = static_cast<double>(weight[i * outputs + c]);
+                        expected += static_cast<double>(a[r * inputs + i]) * w;
+                        byInput[r * inputs + i] += static_cast<double>(out[r * outputs + c]) * w;
+                    }
+                    QVERIFY(std::abs(static_cast<double>(out[r * outputs + c]) - expected) < 1e-5);
+                }
+            for (std::size_t i = 0; i < back.size(); ++i)
+                QVERIFY(std::abs(static_cast<double>(back[i]) - byInput[i]) < 1e-4);
+        }
+    }
+
+    /// A step of Adam on a gradient of outer products is that on the gradient written out.
+    void adamOfOuterProducts_data() { tableRows(); }
+    void adamOfOuterProducts()
+    {
+        const DenseKernels& kernels = table().dense;
+        Random random(10);
+        AdamStep step;
+        step.learningRate = 0.01F;
+        for (const auto& [rank, rows, columns] :
+             {Sizes{1, 1, 1}, {11, 32, 1024}, {3, 13, 700}, {4, 7, 33}, {16, 5, 513}}) {
+            const auto left = drawn(rank * rows, random);
+            const auto right = drawn(rank * columns, random);
+            std::vector<float> gradient(rows * columns);
+            for (std::size_t r = 0; r < rows; ++r)
+                for (std::size_t c = 0; c < columns; ++c) {
+                    double sum = 0;
+                    for (std::size_t k = 0; k < rank; ++k)
+                        sum += static_cast<double>(left[k * rows + r]) *
+                               static_cast<double>(right[k * columns + c]);
+                    gradient[r * columns + c] = static_cast<float>(sum);
+                }
+            std::vector<float> written(gradient.size()), first = written, second = written;
+            auto outer = written, firstOuter = written, secondOuter = written;
+            kernels.adamDense(step, gradient.size(), gradient.data(), written.data(), first.data(),
+                              second.data());
+            kernels.adamOuter(step, rows, columns, left.data(), right.data(), rank, outer.data(),
+                              firstOuter.data(), secondOuter.data());
+            for (std::size_t i = 0; i < gradient.size(); ++i) {
+                QVERIFY(std::abs(firstOuter[i] - first[i]) < 1e-6F);
+                QVERIFY(std::abs(secondOuter[i] - second[i]) < 1e-6F);
+            }
+        }
+    }
+
+    void embeddings_data() { tableRows(); }
+    void embeddings()
+    {
+        const StateKernels& kernels = table().states;
+        Random random(11);
+        for (const auto& [rows, inputs, outputs] : sizes) {
+            const auto x = drawn(rows * inputs, random);
+            const auto weight = drawn(inputs * outputs, random);
+            const auto bias = drawn(outputs, random);
+            std::vector<float> out(rows * outputs);
+            kernels.embed(x.data(), rows, inputs, weight.data(), bias.data(), outputs, out.data());
+            for (std::size_t r = 0; r < rows; ++r)
+                for (std::size_t c = 0; c < outputs; ++c) {
+                    auto expected = static_cast<double>(bias[c]);
+                    for (std::size_t i = 0; i < inputs; ++i)
+                        expected += static_cast<double>(x[r * inputs + i]) *
+                                    static_cast<double>(weight[i * outputs + c]);
+                    if (expected < 0)
+                        expected *= 0.1;
+                    QVERIFY(std::abs(static_cast<double>(out[r * outputs + c]) - expected) < 1e-5);
+                }
+        }
+    }
+
+    void names()
+    {
+        QCOMPARE(instructionSetNamed("").value(), sets.back());
+        for (InstructionSet set : sets)
+            QCOMPARE(instructionSetNamed(nameOf(set)).value(), set);
+        QVERIFY(instructionSetNamed("sse").error().english().find("runs plain") != std::string::npos);
+    }
+
+    void gatesAndExponentials_data() { tableRows(); }
     /// Relative errors below 1e-6 from the least to the largest arguments, and nothing but numbers.
     void gatesAndExponentials()
     {
-        QFETCH(std::size_t, table);
-        const StateKernels& kernels = *stateTables[table].table;
+        const StateKernels& kernels = table().states;
         std::vector<float> arguments{0.0F, 1e-30F, -1e-30F, 1e30F, -1e30F, 88.0F, -88.0F};
         Random random(5);
         for (int i = 0; i < 50000; ++i) {
@@ -221,16 +310,10 @@ private slots:
         QVERIFY(std::isnan(gates[0])); // divergence must not be hidden
     }
 
-    void narrowLayers_data()
-    {
-        QTest::addColumn<std::size_t>("table");
-        for (std::size_t t = 0; t < narrowTables.size(); ++t)
-            QTest::newRow(narrowTables[t].name) << t;
-    }
+    void narrowLayers_data() { tableRows(); }
     void narrowLayers()
     {
-        QFETCH(std::size_t, table);
-        const NarrowKernels& kernels = *narrowTables[table].table;
+        const NarrowKernels& kernels = table().narrow;
         Random random(6);
         for (std::size_t of = 0; of < 60; ++of) {
             const std::size_t rows = 1 + random.below(40);
@@ -273,11 +356,10 @@ private slots:
         }
     }
 
-    void narrowSums_data() { narrowLayers_data(); }
+    void narrowSums_data() { tableRows(); }
     void narrowSums()
     {
-        QFETCH(std::size_t, table);
-        const NarrowKernels& kernels = *narrowTables[table].table;
+        const NarrowKernels& kernels = table().narrow;
         Random random(7);
         constexpr std::size_t rows = 9;
         constexpr std::size_t stride = 3 * narrowLanes;

@@ -2,6 +2,7 @@
 #include "core/learn/networks/policy_network.h"
 #include "core/learn/rollouts/rollout.h"
 #include "core/learn/torch/libtorch.h"
+#include "tests/learn/chosen_kernels.h"
 #include "tests/learn/drawn_targets.h"
 #include "tests/learn/gradient_check.h"
 #include "tests/learn/reference_networks.h"
@@ -104,7 +105,12 @@ class NetworksTest : public QObject {
     Q_OBJECT
 
 private slots:
-    void initTestCase() { useOneThread(); }
+    void initTestCase()
+    {
+        if (const QByteArray why = tests::missingKernels(); !why.isEmpty())
+            QSKIP(why.constData());
+        useOneThread();
+    }
 
     void probabilitiesAgree()
     {

@@ -3,6 +3,7 @@
 #include "core/placers/scheduling/plan.h"
 #include "core/placers/scheduling/random_assignment.h"
 #include "core/training/placeto_visits.h"
+#include "tests/learn/chosen_kernels.h"
 #include "tests/learn/reference_placeto.h"
 #include "tests/support/random_problems.h"
 #include "tests/support/same_bits.h"
@@ -179,6 +180,12 @@ class PlacetoTest : public QObject {
     Q_OBJECT
 
 private slots:
+    void initTestCase()
+    {
+        if (const QByteArray why = tests::missingKernels(); !why.isEmpty())
+            QSKIP(why.constData());
+    }
+
     /// 0 -> 1 -> 3, 0 -> 2: kernels of 4, 2, 1 and 1 s, transfers of 2, 1 and 4 s; 2 and 3 share a device.
     void readsTheFeatures()
     {

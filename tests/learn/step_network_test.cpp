@@ -2,6 +2,7 @@
 #include "core/learn/networks/step_network.h"
 #include "core/learn/rollouts/rollout.h"
 #include "core/learn/torch/libtorch.h"
+#include "tests/learn/chosen_kernels.h"
 #include "tests/learn/drawn_targets.h"
 #include "tests/learn/gradient_check.h"
 #include "tests/learn/reference_networks.h"
@@ -74,7 +75,12 @@ class StepNetworkTest : public QObject {
     Q_OBJECT
 
 private slots:
-    void initTestCase() { useOneThread(); }
+    void initTestCase()
+    {
+        if (const QByteArray why = tests::missingKernels(); !why.isEmpty())
+            QSKIP(why.constData());
+        useOneThread();
+    }
 
     void probabilitiesAgree()
     {

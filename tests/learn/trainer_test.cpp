@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/placers/api/registry.h"
 #include "core/sim/simulator.h"
+#include "tests/learn/chosen_kernels.h"
 #include "tests/learn/small_trainings.h"
 #include "tests/support/random_problems.h"
 #include "tests/support/same_bits.h"
@@ -24,6 +25,8 @@ private:
 private slots:
     void initTestCase()
     {
+        if (const QByteArray why = tests::missingKernels(); !why.isEmpty())
+            QSKIP(why.constData());
         const auto module = learningModule();
         QVERIFY2(module.ok(), module ? "" : module.error().english().c_str());
         QVERIFY((*module)->description().starts_with("LibTorch "));

@@ -68,7 +68,7 @@ private slots:
         std::set<QString> ids;
         for (const QJsonValue& entry : json(run(words("policies --json"))).array()) {
             QCOMPARE(keys(entry.toObject()),
-                     (std::set<QString>{"id", "name", "source", "presets", "options"}));
+                     (std::set<QString>{"id", "name", "source", "kernels", "presets", "options"}));
             ids.insert(entry["id"].toString());
             std::set<QString> options;
             for (const QJsonValue& option : entry["options"].toArray()) {
@@ -85,6 +85,23 @@ private slots:
             QVERIFY2(ids.count(QLatin1String(id)), id);
         const ProgramResult text = run(words("policies"));
         QVERIFY(text.out.contains("preset paper") && text.out.contains("stage1_episodes=2000"));
+    }
+
+    void kernelsByName()
+    {
+        qputenv("DOPPLER_KERNELS", "plain");
+        QCOMPARE(json(run(words("policies --json"))).array().first()["kernels"].toString(),
+                 QStringLiteral("plain"));
+        qputenv("DOPPLER_KERNELS", "avx1024");
+        const QStringList training = words("train chainmm --devices 4xP100 --set stage1_episodes=1");
+        for (const QStringList& line : {words("policies"), training}) {
+            const ProgramResult refused = run(line);
+            QVERIFY(refused.status == 1 || refused.status == 2);
+            QCOMPARE(refused.errorLines(), 1);
+            QVERIFY2(refused.error.contains("DOPPLER_KERNELS is \"avx1024\"; this processor runs plain"),
+                     refused.error.constData());
+        }
+        qunsetenv("DOPPLER_KERNELS");
     }
 
     void graphFamilies()

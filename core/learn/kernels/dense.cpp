@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/learn/kernels/dense.h"
 
-#include "core/learn/kernels/dense_kernels.h"
-#include "core/learn/kernels/processor.h"
+#include "core/learn/kernels/kernel_tables.h"
 #include "core/training/network_shape.h"
 
 #include <algorithm>
@@ -16,12 +15,7 @@ namespace {
 constexpr std::size_t width = NetworkShape::headWidth;
 constexpr float leak = 0.1F;
 
-const DenseKernels& kernels =
-#ifdef DOPPLER_X86_KERNELS
-    tableForThisProcessor(avx512Kernels, avx2Kernels, plainKernels);
-#else
-    plainKernels;
-#endif
+const DenseKernels& kernels = kernelTables().dense;
 
 } // namespace
 

@@ -1,49 +1,23 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Compiled several times, for one generation of processors each; DOPPLER_KERNELS is the name of the table. No
-// templates of the standard library here: the linker keeps one copy of each, and it might be this file's.
 #include "core/learn/kernels/dense_kernels.h"
 
+#include "core/learn/kernels/register_tile.h"
 #include "core/training/network_shape.h"
 
 #include <cstring>
 
-namespace doppler {
+namespace doppler::DOPPLER_INSTRUCTION_SET {
 
 namespace {
 namespace loops {
 
-constexpr std::size_t width = NetworkShape::headWidth;
-
 float root(float x) { return __builtin_sqrtf(x); }
-std::size_t least(std::size_t a, std::size_t b) { return a < b ? a : b; }
-
-/// Sixteen floats, which the compiler keeps in as many registers as they need.
-using Lanes = float __attribute__((vector_size(16 * sizeof(float))));
-constexpr std::size_t parts = width * sizeof(float) / sizeof(Lanes);
-
-/// addProducts for a few rows at once, which share every load of the weights.
-template <std::size_t rows>
-inline void addProductsOf(const float* x, std::size_t inputs, const float* weight, float* sums)
-{
-    Lanes sum[rows][parts];
-    std::memcpy(sum, sums, sizeof sum);
-    for (std::size_t i = 0; i < inputs; ++i) {
-        Lanes w[parts];
-        std::memcpy(w, weight + i * width, sizeof w);
-        for (std::size_t r = 0; r < rows; ++r)
-            for (std::size_t p = 0; p < parts; ++p)
-                sum[r][p] += x[r * inputs + i] * w[p];
-    }
-    std::memcpy(sums, sum, sizeof sum);
-}
 
 void addProducts(const float* x, std::size_t rows, std::size_t inputs, const float* weight, float* sums)
 {
-    std::size_t r = 0;
-    for (; r + DOPPLER_ROWS <= rows; r += DOPPLER_ROWS)
-        addProductsOf<DOPPLER_ROWS>(x + r * inputs, inputs, weight, sums + r * width);
-    for (; r < rows; ++r)
-        addProductsOf<1>(x + r * inputs, inputs, weight, sums + r * width);
+    constexpr std::size_t width = NetworkShape::headWidth;
+    static_assert(width % lanes == 0);
+    addProduct(rows, inputs, width, {x, inputs, 1}, {weight, width}, sums, width);
 }
 
 void zScoreColumns(const float* values, std::size_t rows, std::size_t columns, float* out, float* scale)
@@ -108,98 +82,113 @@ void zScoreColumnsBackward(const float* z, const float* scale, const float* deri
     }
 }
 
-/// sum[j] += factors[0] * rows[0][j] + ..: `count` rows (at most 4) in one pass over the sums.
-inline void addRows(const float* const* rows, const float* factors, std::size_t count, std::size_t length,
-                    float* sum)
+/// out += a W for all columns of W, of a W whose rows are far apart: few of them at once.
+void addColumns(std::size_t rows, std::size_t inputs, std::size_t columns, LeftFactor a, RightFactor weight,
+                float* out, std::size_t stride)
 {
-    if (count == 4) {
-        const float *a = rows[0], *b = rows[1], *c = rows[2], *d = rows[3];
-        for (std::size_t j = 0; j < length; ++j)
-            sum[j] += (factors[0] * a[j] + factors[1] * b[j]) + (factors[2] * c[j] + factors[3] * d[j]);
-        return;
-    }
-    for (std::size_t k = 0; k < count; ++k)
-        for (std::size_t j = 0; j < length; ++j)
-            sum[j] += factors[k] * rows[k][j];
+    addProduct(rows, inputs, columns, a, weight, out, stride);
+    for (std::size_t c = wholeTiles(columns); c < columns; ++c)
+        for (std::size_t k = 0; k < rows; ++k)
+            for (std::size_t i = 0; i < inputs; ++i)
+                out[k * stride + c] +=
+                    a.values[k * a.row + i * a.inner] * weight.values[i * weight.stride + c];
 }
 
 void addWideProducts(const float* a, std::size_t rows, std::size_t inputs, const float* weight,
                      const float* bias, std::size_t outputs, float* out)
 {
-    constexpr std::size_t block = 512;
+    constexpr std::size_t block = 256;
+    // Rows of W are so far apart that the cache holds few of their lines at once, and so are those of the
+    // result.
+    constexpr std::size_t together = 8;
+    float run[mostRows * block];
     for (std::size_t first = 0; first < outputs; first += block) {
         const std::size_t count = least(block, outputs - first);
-        for (std::size_t k = 0; k < rows; ++k)
-            std::memcpy(out + k * outputs + first, bias + first, count * sizeof(float));
-        for (std::size_t i = 0; i < inputs; i += 4) {
-            const float* w[4] = {};
-            const std::size_t together = least(4, inputs - i);
-            for (std::size_t r = 0; r < together; ++r)
-                w[r] = weight + (i + r) * outputs + first;
-            for (std::size_t k = 0; k < rows; ++k)
-                addRows(w, a + k * inputs + i, together, count, out + k * outputs + first);
+        for (std::size_t k = 0; k < rows; k += mostRows) {
+            const std::size_t height = least(mostRows, rows - k);
+            for (std::size_t r = 0; r < height; ++r)
+                std::memcpy(run + r * block, bias + first, count * sizeof(float));
+            for (std::size_t i = 0; i < inputs; i += together)
+                addColumns(height, least(together, inputs - i), count, {a + k * inputs + i, inputs, 1},
+                           {weight + i * outputs + first, outputs}, run, block);
+            for (std::size_t r = 0; r < height; ++r)
+                std::memcpy(out + (k + r) * outputs + first, run + r * block, count * sizeof(float));
         }
     }
 }
 
-/// In 16 lanes, so that it becomes vector code without reordering what the source says.
-inline float dot(const float* a, const float* b, std::size_t count)
+/// The sum of `lanes` floats, in pairs, so that the additions wait for each other less.
+inline float sumOf(const float* values)
 {
-    float lane[16] = {};
+    float sum[lanes];
+    std::memcpy(sum, values, sizeof sum);
+    for (std::size_t half = lanes / 2; half > 0; half /= 2)
+        for (std::size_t k = 0; k < half; ++k)
+            sum[k] += sum[k + half];
+    return sum[0];
+}
+
+float dot(const float* a, const float* b, std::size_t count)
+{
+    constexpr std::size_t together = 4;
+    Lanes sum[together] = {};
     std::size_t i = 0;
-    for (; i + 16 <= count; i += 16)
-        for (std::size_t k = 0; k < 16; ++k)
-            lane[k] += a[i + k] * b[i + k];
-    float sum = 0;
+    for (; i + together * lanes <= count; i += together * lanes) {
+        DOPPLER_UNROLLED
+        for (std::size_t p = 0; p < together; ++p)
+            sum[p] += loaded(a + i + p * lanes) * loaded(b + i + p * lanes);
+    }
+    float partial[lanes];
+    store((sum[0] + sum[1]) + (sum[2] + sum[3]), partial);
+    float total = sumOf(partial);
     for (; i < count; ++i)
-        sum += a[i] * b[i];
-    for (float x : lane)
-        sum += x;
-    return sum;
+        total += a[i] * b[i];
+    return total;
 }
 
-/// Four dot products that share every load of `b`.
-inline void dotFour(const float* a, std::size_t stride, const float* b, std::size_t count, float* out,
-                    std::size_t outStride)
+/// out[r][c] += a[r] . b[c] for a few rows of a and b, which share their loads; `from` is the stride of both,
+/// `count` a multiple of `lanes`.
+template <std::size_t rows, std::size_t columns>
+inline void addDots(const float* a, const float* b, std::size_t from, std::size_t count, float* out,
+                    std::size_t stride)
 {
-    Lanes sum[4] = {};
-    std::size_t i = 0;
-    for (; i + 16 <= count; i += 16) {
-        Lanes y;
-        std::memcpy(&y, b + i, sizeof y);
-        for (std::size_t k = 0; k < 4; ++k) {
-            Lanes x;
-            std::memcpy(&x, a + k * stride + i, sizeof x);
-            sum[k] += x * y;
+    Tile<rows, columns> sum{};
+    for (std::size_t i = 0; i < count; i += lanes) {
+        Lanes y[columns];
+        DOPPLER_UNROLLED
+        for (std::size_t c = 0; c < columns; ++c)
+            y[c] = loaded(b + c * from + i);
+        DOPPLER_UNROLLED
+        for (std::size_t r = 0; r < rows; ++r) {
+            const Lanes x = loaded(a + r * from + i);
+            DOPPLER_UNROLLED
+            for (std::size_t c = 0; c < columns; ++c)
+                sum[r][c] += x * y[c];
         }
     }
-    for (std::size_t k = 0; k < 4; ++k) {
-        float total = 0;
-        for (std::size_t j = 0; j < 16; ++j)
-            total += sum[k][j];
-        for (std::size_t j = i; j < count; ++j)
-            total += a[k * stride + j] * b[j];
-        out[k * outStride] += total;
-    }
+    float partial[rows * columns * lanes];
+    storeTile(sum, partial, columns * lanes);
+    for (std::size_t r = 0; r < rows; ++r)
+        for (std::size_t c = 0; c < columns; ++c)
+            out[r * stride + c] += sumOf(partial + (r * columns + c) * lanes);
 }
 
 void wideProductsBackward(const float* right, std::size_t rows, const float* weight, std::size_t inputs,
                           std::size_t outputs, float* out)
 {
-    constexpr std::size_t block = 2048;
-    for (std::size_t i = 0; i < rows * inputs; ++i)
-        out[i] = 0;
-    for (std::size_t first = 0; first < outputs; first += block) {
-        const std::size_t count = least(block, outputs - first);
-        for (std::size_t i = 0; i < inputs; ++i) {
-            const float* w = weight + i * outputs + first;
-            std::size_t k = 0;
-            for (; k + 4 <= rows; k += 4)
-                dotFour(right + k * outputs + first, outputs, w, count, out + k * inputs + i, inputs);
-            for (; k < rows; ++k)
-                out[k * inputs + i] += dot(right + k * outputs + first, w, count);
-        }
-    }
+    constexpr std::size_t block = 512;
+    const std::size_t whole = wholeTiles(outputs);
+    for (std::size_t k = 0; k < rows; ++k)
+        for (std::size_t i = 0; i < inputs; ++i)
+            out[k * inputs + i] =
+                dot(right + k * outputs + whole, weight + i * outputs + whole, outputs - whole);
+    for (std::size_t first = 0; first < whole; first += block)
+        inGroups<parts>(inputs, [=]<std::size_t columns>(std::size_t i) {
+            inGroups<mostRows>(rows, [=]<std::size_t height>(std::size_t k) {
+                addDots<height, columns>(right + k * outputs + first, weight + i * outputs + first, outputs,
+                                         least(block, whole - first), out + k * inputs + i, inputs);
+            });
+        });
 }
 
 inline void adamDense(const AdamStep& step, std::size_t count, const float* gradient, float* parameters,
@@ -220,24 +209,26 @@ void adamOuter(const AdamStep& step, std::size_t rows, std::size_t columns, cons
                float* secondMoments)
 {
     constexpr std::size_t block = 512;
+    constexpr std::size_t fewRanks = 16;
+    float run[mostRows * block];  // the gradient of some rows
+    float near[fewRanks * block]; // rows of the right factor, which are too far apart for the cache
     for (std::size_t first = 0; first < columns; first += block) {
         const std::size_t count = least(block, columns - first);
-        for (std::size_t i = 0; i < rows; ++i) {
-            float run[block];
-            for (std::size_t j = 0; j < count; ++j)
-                run[j] = left[i] * right[first + j];
-            for (std::size_t k = 1; k < rank; k += 4) {
-                const float* factorRows[4] = {};
-                float factors[4] = {};
-                const std::size_t together = least(4, rank - k);
-                for (std::size_t r = 0; r < together; ++r) {
-                    factorRows[r] = right + (k + r) * columns + first;
-                    factors[r] = left[(k + r) * rows + i];
-                }
-                addRows(factorRows, factors, together, count, run);
+        RightFactor factor{right + first, columns};
+        if (rank <= fewRanks) {
+            for (std::size_t k = 0; k < rank; ++k)
+                std::memcpy(near + k * block, right + k * columns + first, count * sizeof(float));
+            factor = {near, block};
+        }
+        for (std::size_t i = 0; i < rows; i += mostRows) {
+            const std::size_t height = least(mostRows, rows - i);
+            std::memset(run, 0, sizeof run);
+            addColumns(height, rank, count, {left + i, 1, rows}, factor, run, block);
+            for (std::size_t r = 0; r < height; ++r) {
+                const std::size_t at = (i + r) * columns + first;
+                adamDense(step, count, run + r * block, parameters + at, firstMoments + at,
+                          secondMoments + at);
             }
-            const std::size_t at = i * columns + first;
-            adamDense(step, count, run, parameters + at, firstMoments + at, secondMoments + at);
         }
     }
 }
@@ -245,13 +236,13 @@ void adamOuter(const AdamStep& step, std::size_t rows, std::size_t columns, cons
 } // namespace loops
 } // namespace
 
-extern const DenseKernels DOPPLER_KERNELS{loops::addProducts,
-                                          loops::zScoreColumns,
-                                          loops::zScoreColumnsBackward,
-                                          loops::addWideProducts,
-                                          loops::wideProductsBackward,
-                                          loops::dot,
-                                          loops::adamDense,
-                                          loops::adamOuter};
+extern const DenseKernels denseKernels{loops::addProducts,
+                                       loops::zScoreColumns,
+                                       loops::zScoreColumnsBackward,
+                                       loops::addWideProducts,
+                                       loops::wideProductsBackward,
+                                       loops::dot,
+                                       loops::adamDense,
+                                       loops::adamOuter};
 
-} // namespace doppler
+} // namespace doppler::DOPPLER_INSTRUCTION_SET

@@ -27,10 +27,4 @@ struct DenseKernels {
                       float* secondMoments);
 };
 
-extern const DenseKernels plainKernels;
-#ifdef DOPPLER_X86_KERNELS
-extern const DenseKernels avx2Kernels;
-extern const DenseKernels avx512Kernels;
-#endif
-
 } // namespace doppler

@@ -34,13 +34,7 @@ struct NarrowKernels {
     void (*add)(const float* in, std::size_t count, float* out);
 };
 
-/// Those of this machine's processor.
+/// The table in use (kernel_tables.h).
 const NarrowKernels& narrowKernels();
-
-extern const NarrowKernels plainNarrowKernels;
-#ifdef DOPPLER_X86_KERNELS
-extern const NarrowKernels avx2NarrowKernels;
-extern const NarrowKernels avx512NarrowKernels;
-#endif
 
 } // namespace doppler

@@ -1,22 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/learn/kernels/narrow_layer.h"
 
-#include "core/learn/kernels/processor.h"
-
 #include <algorithm>
 
 namespace doppler {
-
-const NarrowKernels& narrowKernels()
-{
-#ifdef DOPPLER_X86_KERNELS
-    static const NarrowKernels& ours =
-        tableForThisProcessor(avx512NarrowKernels, avx2NarrowKernels, plainNarrowKernels);
-    return ours;
-#else
-    return plainNarrowKernels;
-#endif
-}
 
 NarrowLayer::NarrowLayer(std::size_t in, std::size_t out)
     : inputs(in), outputs(out), weight(in, out), bias(1, out), transposed(out, in), byWeight(in, out),

@@ -1,37 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Compiled several times, for one generation of processors each; DOPPLER_PRODUCTS is the name of the table.
-// No templates of the standard library here: the linker keeps one copy of each, and it might be this file's.
 #include "core/learn/kernels/product_kernels.h"
+
+#include "core/learn/kernels/register_tile.h"
 
 #include <cstring>
 
-namespace doppler {
+namespace doppler::DOPPLER_INSTRUCTION_SET {
 
 namespace {
 namespace loops {
 
-// A tile of the result stays in registers: `accumulators` of the processor's, with some left for the factors.
-// `parts` registers side by side share the broadcast of a's element, the rows share the load of b's.
-#if defined(__AVX512F__)
-constexpr std::size_t lanes = 16;
-constexpr std::size_t accumulators = 24;
-constexpr std::size_t parts = 4;
-#elif defined(__AVX__)
-constexpr std::size_t lanes = 8;
-constexpr std::size_t accumulators = 12;
-constexpr std::size_t parts = 2;
-#else
-constexpr std::size_t lanes = 4;
-constexpr std::size_t accumulators = 8;
-constexpr std::size_t parts = 2;
-#endif
-using Lanes = float __attribute__((vector_size(lanes * sizeof(float))));
-using AnyLanes = float __attribute__((vector_size(lanes * sizeof(float)), aligned(4), may_alias));
 constexpr std::size_t panel = parts * lanes;
 /// Of products with a transposed left factor: four of its columns stand together, and divide most widths.
 constexpr std::size_t tileRows = 4;
 
-std::size_t least(std::size_t a, std::size_t b) { return a < b ? a : b; }
 std::size_t wholeLanes(std::size_t columns) { return (columns + lanes - 1) / lanes * lanes; }
 
 std::size_t packedSize(std::size_t rows, std::size_t columns) { return rows * wholeLanes(columns); }
@@ -71,71 +53,35 @@ void packTransposed(const float* values, std::size_t stride, std::size_t rows, s
     }
 }
 
-inline Lanes loaded(const float* from) { return *reinterpret_cast<const AnyLanes*>(from); }
-
-/// Lanes of which only some are the matrix's.
-inline Lanes partOf(const float* from, std::size_t count)
+/// c = a b, or c += a b, for a tile of c; b: a packed panel.
+template <std::size_t rows, std::size_t width>
+inline void tile(LeftFactor a, std::size_t inner, const float* b, float* c, std::size_t stride, bool add)
 {
-    float whole[lanes] = {};
-    for (std::size_t k = 0; k < count; ++k)
-        whole[k] = from[k];
-    Lanes out;
-    std::memcpy(&out, whole, sizeof out);
-    return out;
-}
-inline void storePart(Lanes values, std::size_t count, float* to)
-{
-    float whole[lanes];
-    std::memcpy(whole, &values, sizeof values);
-    for (std::size_t k = 0; k < count; ++k)
-        to[k] = whole[k];
+    Tile<rows, width> sum{};
+    if (add)
+        loadTile(c, stride, sum);
+    addToTile(a, {b, width * lanes}, inner, sum);
+    storeTile(sum, c, stride);
 }
 
-/// a, or its transposed: element (r, i) is at r * row + i * inner.
-struct LeftFactor {
-    const float* values;
-    std::size_t row, inner;
-};
-
-/// A tile of `rows` by `width` lanes of c (+)= a b, of which `kept` rows and, in the last lanes, `last`
-/// floats are c's (only if not `whole`). Every element sums its products in their order, whatever tile it is
-/// in.
-template <std::size_t rows, std::size_t width, bool whole>
-inline void tile(LeftFactor a, std::size_t inner, const float* b, float* c, std::size_t stride,
-                 std::size_t last, std::size_t kept, bool add)
+inline void copyRows(const float* from, std::size_t fromStride, std::size_t rows, std::size_t columns,
+                     float* to, std::size_t toStride)
 {
-    const auto mine = [&](std::size_t r) { return whole || r < kept; };
-    Lanes sum[rows][width];
     for (std::size_t r = 0; r < rows; ++r)
-        for (std::size_t p = 0; p < width; ++p) {
-            const float* from = c + r * stride + p * lanes;
-            if (!add || !mine(r))
-                sum[r][p] = Lanes{};
-            else if (whole || p + 1 < width)
-                sum[r][p] = loaded(from);
-            else
-                sum[r][p] = partOf(from, last);
-        }
-    for (std::size_t i = 0; i < inner; ++i) {
-        Lanes w[width];
-        for (std::size_t p = 0; p < width; ++p)
-            w[p] = loaded(b + (i * width + p) * lanes);
-        for (std::size_t r = 0; r < rows; ++r) {
-            const float x = a.values[r * a.row + i * a.inner];
-            for (std::size_t p = 0; p < width; ++p)
-                sum[r][p] += x * w[p];
-        }
-    }
-    for (std::size_t r = 0; r < rows; ++r)
-        for (std::size_t p = 0; p < width; ++p) {
-            if (!mine(r))
-                continue;
-            float* to = c + r * stride + p * lanes;
-            if (whole || p + 1 < width)
-                *reinterpret_cast<AnyLanes*>(to) = sum[r][p];
-            else
-                storePart(sum[r][p], last, to);
-        }
+        std::memcpy(to + r * toStride, from + r * fromStride, columns * sizeof(float));
+}
+
+/// The same for a tile of which only `height` rows and `columns` columns are c's.
+template <std::size_t rows, std::size_t width>
+inline void partOfTile(LeftFactor a, std::size_t inner, const float* b, float* c, std::size_t stride,
+                       bool add, std::size_t height, std::size_t columns)
+{
+    constexpr std::size_t ownStride = width * lanes;
+    float whole[rows * ownStride] = {};
+    if (add)
+        copyRows(c, stride, height, columns, whole, ownStride);
+    tile<rows, width>(a, inner, b, whole, ownStride, true);
+    copyRows(whole, ownStride, height, columns, c, stride);
 }
 
 /// Where a result goes: its rows, and the columns of one panel.
@@ -145,26 +91,17 @@ struct PanelOfResult {
     bool add;
 };
 
-template <std::size_t rows, std::size_t width, bool whole>
-inline std::size_t tilesOf(std::size_t from, LeftFactor a, std::size_t inner, const float* b,
-                           const PanelOfResult& out)
-{
-    const std::size_t last = out.columns - (width - 1) * lanes;
-    for (; from + rows <= out.rows; from += rows)
-        tile<rows, width, whole>({a.values + from * a.row, a.row, a.inner}, inner, b,
-                                 out.values + from * out.stride, out.stride, last, rows, out.add);
-    if constexpr (rows > 1)
-        from = tilesOf<rows / 2, width, whole>(from, a, inner, b, out);
-    return from;
-}
-
 template <std::size_t width>
 inline void multiplyPanel(LeftFactor a, std::size_t inner, const float* b, const PanelOfResult& out)
 {
-    if (out.columns == width * lanes)
-        tilesOf<accumulators / width, width, true>(0, a, inner, b, out);
-    else
-        tilesOf<accumulators / width, width, false>(0, a, inner, b, out);
+    inGroups<accumulators / width>(out.rows, [=]<std::size_t rows>(std::size_t row) {
+        const LeftFactor left{a.values + row * a.row, a.row, a.inner};
+        float* to = out.values + row * out.stride;
+        if (out.columns == width * lanes)
+            tile<rows, width>(left, inner, b, to, out.stride, out.add);
+        else
+            partOfTile<rows, width>(left, inner, b, to, out.stride, out.add, rows, out.columns);
+    });
 }
 
 /// Calls what takes a panel of the width that `columns` need.
@@ -214,15 +151,14 @@ struct LeftColumns {
 template <std::size_t width>
 inline void transposedPanel(const LeftColumns& a, std::size_t inner, const float* b, const PanelOfResult& out)
 {
-    const std::size_t last = out.columns - (width - 1) * lanes;
     for (std::size_t r = 0; r < out.rows; r += tileRows) {
         const LeftFactor left{a.values + r / tileRows * a.tile, 1, a.inner};
-        const std::size_t kept = least(tileRows, out.rows - r);
+        const std::size_t height = least(tileRows, out.rows - r);
         float* to = out.values + r * out.stride;
-        if (last == lanes && kept == tileRows)
-            tile<tileRows, width, true>(left, inner, b, to, out.stride, last, kept, true);
+        if (height == tileRows && out.columns == width * lanes)
+            tile<tileRows, width>(left, inner, b, to, out.stride, true);
         else
-            tile<tileRows, width, false>(left, inner, b, to, out.stride, last, kept, true);
+            partOfTile<tileRows, width>(left, inner, b, to, out.stride, true, height, out.columns);
     }
 }
 
@@ -267,8 +203,8 @@ bool isPacked(std::size_t stride, std::size_t columns)
 } // namespace loops
 } // namespace
 
-extern const ProductKernels DOPPLER_PRODUCTS{loops::packedSize,     loops::pack,     loops::packTransposed,
-                                             loops::isPacked,       loops::multiply, loops::addTransposed,
-                                             loops::transposedSpace};
+extern const ProductKernels productKernels{loops::packedSize,     loops::pack,     loops::packTransposed,
+                                           loops::isPacked,       loops::multiply, loops::addTransposed,
+                                           loops::transposedSpace};
 
-} // namespace doppler
+} // namespace doppler::DOPPLER_INSTRUCTION_SET

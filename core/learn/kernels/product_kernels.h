@@ -32,10 +32,4 @@ struct ProductKernels {
 /// Rows that addTransposed takes at once: what it lays out stays in the second cache.
 inline constexpr std::size_t transposedRows = 256;
 
-extern const ProductKernels plainProducts;
-#ifdef DOPPLER_X86_KERNELS
-extern const ProductKernels avx2Products;
-extern const ProductKernels avx512Products;
-#endif
-
 } // namespace doppler

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/learn/kernels/products.h"
 
-#include "core/learn/kernels/processor.h"
-#include "core/learn/kernels/product_kernels.h"
+#include "core/learn/kernels/kernel_tables.h"
 
 #include <algorithm>
 #include <cassert>
@@ -11,12 +10,7 @@ namespace doppler {
 
 namespace {
 
-const ProductKernels& kernels =
-#ifdef DOPPLER_X86_KERNELS
-    tableForThisProcessor(avx512Products, avx2Products, plainProducts);
-#else
-    plainProducts;
-#endif
+const ProductKernels& kernels = kernelTables().products;
 
 } // namespace
 

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Compiled several times, for one generation of processors each; DOPPLER_STATES is the name of the table. No
-// templates of the standard library here: the linker keeps one copy of each, and it might be this file's. The
-// loops are written to become vector code.
+// The loops without tiles are written to become vector code.
 #include "core/learn/kernels/state_kernels.h"
+
+#include "core/learn/kernels/register_tile.h"
 
 #include <cstring>
 
-namespace doppler {
+namespace doppler::DOPPLER_INSTRUCTION_SET {
 
 namespace {
 namespace loops {
@@ -82,20 +82,24 @@ void leakyBackward(const float* __restrict output, std::size_t count, float* __r
 void embed(const float* __restrict x, std::size_t rows, std::size_t inputs, const float* __restrict weight,
            const float* __restrict bias, std::size_t outputs, float* __restrict out)
 {
-    constexpr std::size_t block = 64; // outputs whose sums stay in registers
-    for (std::size_t first = 0; first < outputs; first += block) {
-        const std::size_t count = outputs - first < block ? outputs - first : block;
+    inTiles(rows, outputs, [=]<std::size_t height, std::size_t width>(std::size_t row, std::size_t column) {
+        Tile<height, width> sum;
+        loadTile(bias + column, 0, sum);
+        addToTile({x + row * inputs, inputs, 1}, {weight + column, outputs}, inputs, sum);
+        DOPPLER_UNROLLED
+        for (std::size_t r = 0; r < height; ++r)
+            DOPPLER_UNROLLED
+        for (std::size_t p = 0; p < width; ++p)
+            sum[r][p] = sum[r][p] > Lanes{} ? sum[r][p] : leak * sum[r][p];
+        storeTile(sum, out + row * outputs + column, outputs);
+    });
+    for (std::size_t c = wholeTiles(outputs); c < outputs; ++c)
         for (std::size_t r = 0; r < rows; ++r) {
-            float sum[block];
-            for (std::size_t c = 0; c < count; ++c)
-                sum[c] = bias[first + c];
+            float sum = bias[c];
             for (std::size_t i = 0; i < inputs; ++i)
-                for (std::size_t c = 0; c < count; ++c)
-                    sum[c] += x[r * inputs + i] * weight[i * outputs + first + c];
-            for (std::size_t c = 0; c < count; ++c)
-                out[r * outputs + first + c] = sum[c] > 0 ? sum[c] : leak * sum[c];
+                sum += x[r * inputs + i] * weight[i * outputs + c];
+            out[r * outputs + c] = sum > 0 ? sum : leak * sum;
         }
-    }
 }
 
 /// x = n ln 2 + r with |r| <= ln 2 / 2: 2^n, and exp(r) - 1 by its series.
@@ -215,9 +219,9 @@ void exponentials(float shift, std::size_t count, float* __restrict values)
 } // namespace loops
 } // namespace
 
-extern const StateKernels DOPPLER_STATES{
+extern const StateKernels stateKernels{
     loops::sumRows,       loops::add,         loops::addScaled,     loops::addRows,     loops::biasedRelu,
     loops::reluBackward,  loops::leaky,       loops::leakyBackward, loops::embed,       loops::gated,
     loops::gatedBackward, loops::headOutputs, loops::headBackward,  loops::exponentials};
 
-} // namespace doppler
+} // namespace doppler::DOPPLER_INSTRUCTION_SET

@@ -51,13 +51,7 @@ struct StateKernels {
     void (*exponentials)(float shift, std::size_t count, float* values);
 };
 
-extern const StateKernels plainStates;
-#ifdef DOPPLER_X86_KERNELS
-extern const StateKernels avx2States;
-extern const StateKernels avx512States;
-#endif
-
-/// That for this machine.
+/// The table in use (kernel_tables.h).
 const StateKernels& stateKernels();
 
 } // namespace doppler
