@@ -4,7 +4,7 @@
 // whole chart, as after a pan or zoom, and reuses nothing from the frame before.
 #include "benchmarks/frame_times.h"
 #include "benchmarks/training_beside.h"
-#include "tests/widgets/gantt_sample.h"
+#include "tests/support/gantt_sample.h"
 #include "widgets/gantt/chart/banded_paint.h"
 
 #include <QApplication>

@@ -4,7 +4,7 @@
 // paints the whole view at another place and time, as after a pan or zoom, or while a run plays.
 #include "benchmarks/frame_times.h"
 #include "benchmarks/training_beside.h"
-#include "tests/widgets/graph_samples.h"
+#include "tests/window/graph_samples.h"
 #include "widgets/graph_view/layout/layered_layout.h"
 #include "widgets/graph_view/layout/swimlane_layout.h"
 #include "widgets/graph_view/layout/wrapped_layout.h"

@@ -5,7 +5,7 @@
 // before (a view of a whole run cannot pan).
 #include "benchmarks/frame_times.h"
 #include "benchmarks/training_beside.h"
-#include "tests/widgets/training_samples.h"
+#include "tests/window/training_samples.h"
 #include "widgets/training/curves/training_plot.h"
 
 #include <QApplication>

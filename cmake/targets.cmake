@@ -49,57 +49,66 @@ if(DOPPLER_SANITIZE)
     TSAN_OPTIONS=suppressions=${suppressions}/tsan.txt:halt_on_error=1:second_deadlock_stack=1)
 endif()
 
-# doppler_test(NAME SOURCES... [LIBRARIES ...] [LABELS ...] [EACH_TABLE]): one Qt Test program, one CTest test of that
-# name. EACH_TABLE: and one for every table of the learning module's kernels, which the program skips where the processor
-# lacks them (tests/learn/chosen_kernels.h).
-function(doppler_test name)
-  cmake_parse_arguments(PARSE_ARGV 1 arg "EACH_TABLE" "" "SOURCES;LIBRARIES;LABELS")
-  add_executable(${name} ${arg_SOURCES})
-  set_target_properties(${name} PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/tests)
-  # AUTOMOC would look through all files of every test and have one more compiled for each, a fifth of the whole build.
-  foreach(source IN LISTS arg_SOURCES)
-    cmake_path(ABSOLUTE_PATH source)
-    file(STRINGS ${source} included REGEX "^#include \".*\\.moc\"")
-    if(included)
-      cmake_path(GET source STEM stem)
-      set(moc ${CMAKE_CURRENT_BINARY_DIR}/moc/${stem}.moc)
-      add_custom_command(OUTPUT ${moc} COMMAND Qt6::moc ${source} -o ${moc} DEPENDS ${source} VERBATIM)
-      set_property(SOURCE ${source} APPEND PROPERTY OBJECT_DEPENDS ${moc})
-      target_include_directories(${name} PRIVATE ${CMAKE_CURRENT_BINARY_DIR}/moc)
-    endif()
-  endforeach()
-  target_link_libraries(${name} PRIVATE ${arg_LIBRARIES} Qt6::Test)
-  target_compile_definitions(${name} PRIVATE
+# A runner is one program of many tests (tests/support/runner.h), each of which CTest starts alone. The files of a runner are
+# compiled together, eight at once: what a test costs to compile is mostly the headers that it shares with its neighbours.
+# doppler_test_runner(RUNNER [SOURCES ...] [LIBRARIES ...])
+function(doppler_test_runner runner)
+  cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "SOURCES;LIBRARIES")
+  add_executable(${runner} ${CMAKE_SOURCE_DIR}/tests/support/runner.cpp ${arg_SOURCES})
+  set_target_properties(${runner} PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/tests)
+  target_include_directories(${runner} PRIVATE ${CMAKE_CURRENT_BINARY_DIR}/moc)
+  target_link_libraries(${runner} PRIVATE ${arg_LIBRARIES} Qt6::Test)
+  target_compile_definitions(${runner} PRIVATE
     DOPPLER_TEST_DATA="${CMAKE_SOURCE_DIR}/tests/data"
     DOPPLER_SHARED="${DOPPLER_SHARED_DATA}"
     DOPPLER_BIN="${CMAKE_BINARY_DIR}/bin"
     DOPPLER_SOURCE="${CMAKE_SOURCE_DIR}")
-  doppler_target(${name})
-  if(doppler-widgets IN_LIST arg_LIBRARIES)
-    doppler_test_headers(${name} doppler-widgets)
-  elseif(doppler-core IN_LIST arg_LIBRARIES) # The learning module's headers have names that are Qt's keywords.
-    doppler_test_headers(${name} doppler-core)
+  if(NOT doppler-widgets IN_LIST arg_LIBRARIES)
+    target_compile_definitions(${runner} PRIVATE QT_NO_KEYWORDS) # Core has variables of these names.
   endif()
-  # QtTest's watchdog is a thread of the uninstrumented Qt, whose end the thread sanitizer can't see to be ordered. This
-  # argument leaves it out (and the log: a failure shows by its exit status).
-  set(arguments "")
-  if(DOPPLER_SANITIZE MATCHES thread)
-    set(arguments -callgrindchild)
+  doppler_target(${runner})
+  # The libraries are optimised; their tests are compiled faster than they would run faster.
+  target_compile_options(${runner} PRIVATE $<$<CONFIG:Debug>:-O0>)
+  if(DOPPLER_UNITY)
+    set_target_properties(${runner} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 8)
+    target_compile_options(${runner} PRIVATE -Wno-subobject-linkage) # GCC takes the included files for headers.
   endif()
-  set(seconds 600)
-  if(DOPPLER_SANITIZE) # Not a generator expression: the value has commas.
-    set(seconds 2400)
-  endif()
-  add_test(NAME ${name} COMMAND ${name} ${arguments})
-  set_tests_properties(${name} PROPERTIES
-    ENVIRONMENT "${DOPPLER_TEST_ENVIRONMENT}"
-    LABELS "${arg_LABELS}" TIMEOUT ${seconds})
-  if(arg_EACH_TABLE)
-    foreach(kernels plain avx2 avx512)
-      add_test(NAME ${name}_${kernels} COMMAND ${name} ${arguments})
-      set_tests_properties(${name}_${kernels} PROPERTIES
-        ENVIRONMENT "${DOPPLER_TEST_ENVIRONMENT};DOPPLER_KERNELS=${kernels}"
-        LABELS "${arg_LABELS};kernels" TIMEOUT ${seconds} SKIP_REGULAR_EXPRESSION "SKIP   : [A-Za-z]+::initTestCase")
-    endforeach()
-  endif()
+endfunction()
+
+# doppler_tests(RUNNER NAME... [LABELS ...] [EACH_TABLE]): adds the tests NAME.cpp of this folder, or one with its path, to a
+# runner, and for each a CTest test of that name. EACH_TABLE: also one for every table of the learning module's kernels; a
+# test skips itself where the processor lacks the instructions (tests/learn/chosen_kernels.h).
+function(doppler_tests runner)
+  cmake_parse_arguments(PARSE_ARGV 1 arg "EACH_TABLE" "" "LABELS")
+  foreach(test IN LISTS arg_UNPARSED_ARGUMENTS)
+    cmake_path(ABSOLUTE_PATH test BASE_DIRECTORY ${CMAKE_CURRENT_SOURCE_DIR} NORMALIZE OUTPUT_VARIABLE path)
+    cmake_path(GET path FILENAME name)
+    # AUTOMOC would look through every file and have one more compiled.
+    get_target_property(folder ${runner} BINARY_DIR)
+    set(moc ${folder}/moc/${name}.moc)
+    add_custom_command(OUTPUT ${moc} COMMAND Qt6::moc ${path}.cpp -o ${moc} DEPENDS ${path}.cpp VERBATIM)
+    target_sources(${runner} PRIVATE ${path}.cpp ${moc})
+    # QtTest's watchdog is a thread of the uninstrumented Qt, whose end the thread sanitizer can't see to be ordered. This
+    # argument leaves it out (and the log: a failure shows by its exit status).
+    set(arguments "")
+    if(DOPPLER_SANITIZE MATCHES thread)
+      set(arguments -callgrindchild)
+    endif()
+    add_test(NAME ${name} COMMAND ${runner} ${name} ${arguments})
+    set(seconds 600)
+    if(DOPPLER_SANITIZE) # Not a generator expression: the value has commas.
+      set(seconds 2400)
+    endif()
+    set_tests_properties(${name} PROPERTIES
+      ENVIRONMENT "${DOPPLER_TEST_ENVIRONMENT}"
+      LABELS "${arg_LABELS}" TIMEOUT ${seconds})
+    if(arg_EACH_TABLE)
+      foreach(kernels plain avx2 avx512)
+        add_test(NAME ${name}_${kernels} COMMAND ${runner} ${name} ${arguments})
+        set_tests_properties(${name}_${kernels} PROPERTIES
+          ENVIRONMENT "${DOPPLER_TEST_ENVIRONMENT};DOPPLER_KERNELS=${kernels}"
+          LABELS "${arg_LABELS};kernels" TIMEOUT ${seconds} SKIP_REGULAR_EXPRESSION "SKIP   : [A-Za-z]+::initTestCase")
+      endforeach()
+    endif()
+  endforeach()
 endfunction()

@@ -10,6 +10,7 @@
 
 namespace {
 
+std::atomic<std::size_t> allocationCount = 0;
 std::atomic<std::size_t> liveBytes = 0;
 std::atomic<std::size_t> peakBytes = 0;
 std::atomic<std::size_t> mostAtOnce = std::numeric_limits<std::size_t>::max();
@@ -19,6 +20,7 @@ void* countedIfAny(std::size_t size) noexcept
     void* memory = size > mostAtOnce ? nullptr : std::malloc(size);
     if (!memory)
         return nullptr;
+    ++allocationCount;
     const std::size_t now = liveBytes += ::malloc_usable_size(memory);
     if (now > peakBytes)
         peakBytes = now;
@@ -39,6 +41,8 @@ void uncounted(void* memory)
 }
 
 } // namespace
+
+std::size_t doppler::tests::allocations() { return allocationCount; }
 
 std::size_t doppler::tests::peakDuring(const std::function<void()>& call)
 {

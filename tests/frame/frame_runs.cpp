@@ -1,0 +1,323 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/catalog/builtin_topologies.h"
+#include "core/placers/api/registry.h"
+#include "core/workloads/api/workload.h"
+#include "tests/support/runner.h"
+#include "tests/window/window_scene.h"
+#include "widgets/gantt/gantt_tools.h"
+#include "widgets/runs/runs_model.h"
+#include "widgets/runs/runs_view.h"
+#include "widgets/shell/message_bar.h"
+#include "widgets/ui/theme/font_size.h"
+#include "widgets/ui/theme/theme.h"
+#include "widgets/workbench/workbench.h"
+
+#include <QAbstractButton>
+#include <QAbstractItemModelTester>
+#include <QAction>
+#include <QApplication>
+#include <QClipboard>
+#include <QLabel>
+#include <QRegularExpression>
+#include <QSignalSpy>
+#include <QTest>
+#include <QToolButton>
+#include <cstdlib>
+
+namespace frame_runs_test {
+
+using namespace doppler;
+
+namespace {
+
+RunEntry entryOf(const ProblemPtr& problem, const char* placer, std::uint64_t seed = 1)
+{
+    const Placer& p = **placerRegistry().find(placer);
+    PlacerContext context;
+    context.seed = seed;
+    RunEntry entry;
+    entry.run = *makeRun(problem, p.place(*problem, Options(p.info().options), context)->placement, placer);
+    entry.seed = seed;
+    return entry;
+}
+
+ProblemPtr chainmm(const char* devices)
+{
+    return *Problem::create(*generateWorkload("chainmm"), *builtinTopology(devices));
+}
+
+} // namespace
+
+class FrameRuns : public QObject {
+    Q_OBJECT
+private slots:
+    void init()
+    {
+        QTest::failOnWarning(QRegularExpression(QStringLiteral("^(?!This plugin does not support)")));
+    }
+
+    void cleanup()
+    {
+        applyFontSize(*qApp, 100);
+        applyTheme(*qApp, ThemeKind::Light);
+    }
+
+    void runsOfOneProblemStayTogether()
+    {
+        RunsModel model;
+        QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+        const ProblemPtr four = chainmm("4xP100");
+        const ProblemPtr eight = chainmm("8xV100");
+        model.add(entryOf(four, "single-device"));
+        QVERIFY(!model.index(0).data(RunsModel::SectionStartsRole).toBool()); // One problem needs no title.
+        model.add(entryOf(eight, "heft"));
+        model.add(entryOf(four, "heft"));
+        QStringList order;
+        for (int row = 0; row < model.rowCount(); ++row)
+            order += model.index(row).data(RunsModel::SectionRole).toString();
+        QCOMPARE(order, QStringList({QStringLiteral("chainmm on 4xP100"), QStringLiteral("chainmm on 4xP100"),
+                                     QStringLiteral("chainmm on 8xV100")}));
+        QVERIFY(model.index(0).data(RunsModel::SectionStartsRole).toBool());
+        QVERIFY(!model.index(1).data(RunsModel::SectionStartsRole).toBool());
+        QVERIFY(model.index(2).data(RunsModel::SectionStartsRole).toBool());
+        // The best is the best of its own problem; alone there is none.
+        QVERIFY(!model.index(0).data(RunsModel::BestRole).toBool());
+        QVERIFY(model.index(1).data(RunsModel::BestRole).toBool());
+        QVERIFY(!model.index(2).data(RunsModel::BestRole).toBool());
+        QCOMPARE(model.index(0).data(RunsModel::BarRole).toDouble(), 1.0);
+        QVERIFY(model.index(0).data(RunsModel::GapTextRole).toString().startsWith(QLatin1Char('+')));
+        QVERIFY(!model.index(0).data(Qt::ToolTipRole).toString().isEmpty());
+    }
+
+    void anEmptyListOffersToPlace_data()
+    {
+        QTest::addColumn<ThemeKind>("theme");
+        QTest::addColumn<int>("percent");
+        QTest::newRow("light") << ThemeKind::Light << 100;
+        QTest::newRow("dark, large letters") << ThemeKind::Dark << 200;
+    }
+    void anEmptyListOffersToPlace()
+    {
+        QFETCH(const ThemeKind, theme);
+        QFETCH(const int, percent);
+        applyTheme(*qApp, theme);
+        applyFontSize(*qApp, percent);
+        QAction place(QStringLiteral("&Place"));
+        RunsModel model;
+        RunsView view(&model);
+        auto* text = view.findChild<QLabel*>(QStringLiteral("runsEmptyText"));
+        auto* button = view.findChild<QToolButton*>(QStringLiteral("runsEmptyButton"));
+        QVERIFY(text && button);
+        view.resize(224, 320);
+        view.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&view));
+        QVERIFY(text->isVisible() && !button->isVisible());
+        view.setEmptyAction(&place);
+        QTRY_VERIFY(button->isVisible());
+        QCOMPARE(button->text(), QStringLiteral("Place"));
+        QVERIFY(text->text().contains(QStringLiteral("No placements yet")));
+        QCOMPARE(view.accessibleDescription(), text->text());
+        QCOMPARE(button->accessibleDescription(), text->text());
+        // Whole, in the middle, the button below.
+        QTRY_VERIFY(text->height() >= text->heightForWidth(text->width()));
+        QVERIFY(text->height() > text->fontMetrics().height() * 3 / 2 && text->width() <= view.width());
+        QVERIFY(button->geometry().top() > text->geometry().bottom());
+        QVERIFY(std::abs(button->geometry().center().x() - text->geometry().center().x()) <= 1);
+        const QPalette colors = text->palette();
+        QVERIFY(contrast(colors.color(text->foregroundRole()), colors.color(text->backgroundRole())) >= 4.5);
+        QCOMPARE(colors.color(text->backgroundRole()), view.palette().color(QPalette::Base));
+
+        place.setEnabled(false);
+        QVERIFY(!button->isEnabled());
+        place.setEnabled(true);
+        QSignalSpy triggered(&place, &QAction::triggered);
+        QTest::mouseClick(button, Qt::LeftButton);
+        QCOMPARE(triggered.size(), 1);
+        // With the first run it goes, and its keys go to the list.
+        view.activateWindow();
+        button->setFocus();
+        QTRY_VERIFY(button->hasFocus());
+        connect(&place, &QAction::triggered, &model, [&] { model.add(entryOf(chainmm("4xP100"), "heft")); });
+        QTest::keyClick(button, Qt::Key_Space);
+        QCOMPARE(model.rowCount(), 1);
+        QVERIFY(!text->isVisible() && !button->isVisible());
+        QVERIFY(view.accessibleDescription().isEmpty());
+        QTRY_VERIFY(view.hasFocus());
+        model.remove(model.entries()[0].id);
+        QVERIFY(text->isVisible() && button->isVisible());
+        QCOMPARE(view.accessibleDescription(), text->text());
+    }
+
+    /// In the window it is the action of menu and tool bar.
+    void theWindowsEmptyListPlaces()
+    {
+        samples::WindowScene stage;
+        MainWindow& window = stage.open();
+        auto* button = stage.find<QToolButton>("runsEmptyButton");
+        QCOMPARE(button->defaultAction(), stage.find<QAction>("place"));
+        QVERIFY(button->isVisible() && !button->isEnabled()); // Nothing is open that could be placed.
+        window.workbench().openSession({QStringLiteral("chainmm"), QStringLiteral("4xP100"), {}, {}});
+        QTRY_VERIFY(window.workbench().problem() && !window.workbench().busy());
+        if (window.workbench().runs()->rowCount() > 0)
+            window.workbench().removeRuns({window.workbench().runId()});
+        QTRY_VERIFY(button->isVisible() && button->isEnabled());
+        button->click();
+        QTRY_VERIFY(window.workbench().run() && !window.workbench().busy());
+        QVERIFY(!button->isVisible());
+    }
+
+    void clicksAndKeysShowRuns()
+    {
+        RunsModel model;
+        const ProblemPtr problem = chainmm("4xP100");
+        for (const char* placer : {"round-robin", "heft", "critical-path"})
+            model.add(entryOf(problem, placer));
+        RunsView view(&model);
+        view.resize(220, 400);
+        view.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&view));
+        QSignalSpy asked(&view, &RunsView::showRequested);
+        QTest::mouseClick(view.viewport(), Qt::LeftButton, {}, view.visualRect(model.index(1)).center());
+        QCOMPARE(asked.size(), 1);
+        QCOMPARE(asked[0][0].toULongLong(), model.entries()[1].id);
+        QTest::keyClick(&view, Qt::Key_Down);
+        QCOMPARE(asked.size(), 2);
+        QCOMPARE(asked[1][0].toULongLong(), model.entries()[2].id);
+        // Showing what another view asked for asks for nothing.
+        view.setShownRun(model.entries()[0].id);
+        QCOMPARE(asked.size(), 2);
+        QCOMPARE(view.currentIndex().row(), 0);
+        QSignalSpy removed(&view, &RunsView::removeRequested);
+        view.findChild<QAction*>(QStringLiteral("runRemove"))->trigger();
+        QCOMPARE(removed.size(), 1);
+        QCOMPARE(removed[0][0].value<QList<quint64>>(), QList<quint64>{model.entries()[0].id});
+        view.findChild<QAction*>(QStringLiteral("runCopy"))->trigger();
+        QVERIFY(QApplication::clipboard()->text().contains(QStringLiteral("ms")));
+    }
+
+    /// What is selected goes, and nothing but its neighbour is shown instead.
+    void removingLeavesTheDocument()
+    {
+        Workbench workbench;
+        RunsView view(workbench.runs());
+        connect(&view, &RunsView::showRequested, &workbench, &Workbench::showRun);
+        connect(&view, &RunsView::removeRequested, &workbench, &Workbench::removeRuns);
+        connect(&workbench, &Workbench::runChanged, &view, [&] { view.setShownRun(workbench.runId()); });
+        view.resize(220, 400);
+        view.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&view));
+        const auto open = [&](const char* devices, const std::vector<PlacerRequest>& placers) {
+            workbench.openSession({QStringLiteral("chainmm"), QLatin1String(devices), {}, placers});
+            QTRY_VERIFY(!workbench.busy());
+        };
+        open("4xP100", {{QStringLiteral("heft"), 1, {}}});
+        open("8xV100", {{QStringLiteral("heft"), 1, {}},
+                        {QStringLiteral("peft"), 1, {}},
+                        {QStringLiteral("round-robin"), 1, {}},
+                        {QStringLiteral("single-device"), 1, {}}});
+        const auto idAt = [&](std::size_t row) { return workbench.runs()->entries()[row].id; };
+        QCOMPARE(workbench.runs()->rowCount(), 5);
+        const ProblemPtr problem = workbench.problem();
+        QSignalSpy problems(&workbench, &Workbench::problemChanged);
+        workbench.showRun(idAt(1));
+        const quint64 next = idAt(2);
+        for (const QAction* action : view.menuActions())
+            QVERIFY2(action->isEnabled(), qPrintable(action->text()));
+        auto* remove = view.findChild<QAction*>(QStringLiteral("runRemove"));
+        remove->trigger();
+        QCOMPARE(workbench.runId(), next);
+        QCOMPARE(view.currentIndex().data(RunsModel::IdRole).toULongLong(), next);
+        QCOMPARE(workbench.runs()->rowCount(), 4);
+        // Several at once: the shown one and the last, between which one stays.
+        const quint64 kept = idAt(2);
+        const auto click = [&](int row, Qt::KeyboardModifiers keys) {
+            QTest::mouseClick(view.viewport(), Qt::LeftButton, keys,
+                              view.visualRect(view.model()->index(row, 0)).center());
+        };
+        click(3, {});
+        click(1, Qt::ControlModifier);
+        QCOMPARE(view.selectedRuns().size(), 2);
+        remove->trigger();
+        QCOMPARE(workbench.runs()->rowCount(), 2);
+        QCOMPARE(workbench.runId(), kept);
+        QCOMPARE(workbench.problem(), problem);
+        QCOMPARE(problems.size(), 0);
+        // With the last run of its problem the other problem comes, and with the last of all no other.
+        remove->trigger();
+        QCOMPARE(workbench.problem()->deviceCount(), std::size_t{4});
+        remove->trigger();
+        QCOMPARE(workbench.runs()->rowCount(), 0);
+        for (const QAction* action : view.menuActions())
+            QVERIFY2(!action->isEnabled(), qPrintable(action->text()));
+        QVERIFY(!workbench.run() && !view.currentIndex().isValid());
+    }
+
+    /// A list that empties around it chooses no run on its own.
+    /// A key that shows a run selects that one alone, whatever keys it is made of, and what was removed comes
+    /// back.
+    void shortcutsSelectOneRunAndRemovingIsUndone()
+    {
+        samples::WindowScene stage;
+        MainWindow& window = stage.openOn(samples::quick);
+        QTRY_VERIFY(window.workbench().run() && !window.workbench().busy());
+        auto* view = stage.find<RunsView>("runs");
+        RunsModel* runs = window.workbench().runs();
+        QTRY_COMPARE(runs->rowCount(), 2);
+        window.workbench().showRun(runs->entries()[0].id);
+        QTest::keyPress(&window, Qt::Key_Control, Qt::ControlModifier);
+        window.workbench().showRun(runs->entries()[1].id);
+        QTest::keyRelease(&window, Qt::Key_Control);
+        QCOMPARE(view->selectedRuns(), QList<quint64>{runs->entries()[1].id});
+
+        const auto makespanOf = [&](int row) {
+            return runs->entries()[static_cast<std::size_t>(row)].run->schedule.makespan;
+        };
+        const double other = makespanOf(0);
+        const quint64 marked = runs->entries()[1].id;
+        MarkerList markers;
+        markers.set(0.5, QStringLiteral("here"));
+        window.ganttTools()->setMarkers(marked, markers);
+        QVERIFY(window.workbench().requestOf(marked));
+        emit view->removeRequested({runs->entries()[0].id, runs->entries()[1].id});
+        QCOMPARE(runs->rowCount(), 0);
+        auto* messages = window.findChild<MessageBar*>();
+        QVERIFY(messages && messages->offersUndo());
+        QAbstractButton* undo = nullptr;
+        for (auto* button : messages->findChildren<QAbstractButton*>())
+            if (button->text() == QStringLiteral("&Undo"))
+                undo = button;
+        QVERIFY(undo);
+        undo->click();
+        QCOMPARE(runs->rowCount(), 2);
+        QCOMPARE(makespanOf(0), other);
+        QVERIFY(window.workbench().run());
+        // With what was known of them.
+        QCOMPARE(runs->entries()[1].id, marked);
+        QVERIFY(window.workbench().requestOf(marked));
+        QCOMPARE(window.ganttTools()->markers(marked), markers);
+        QVERIFY(!messages->offersUndo());
+    }
+
+    void removedRowsAskForNothing()
+    {
+        RunsModel model;
+        const ProblemPtr problem = chainmm("4xP100");
+        for (const char* placer : {"round-robin", "heft", "critical-path"})
+            model.add(entryOf(problem, placer));
+        RunsView view(&model);
+        view.setShownRun(model.entries()[1].id);
+        QSignalSpy asked(&view, &RunsView::showRequested);
+        model.remove(model.entries()[1].id);
+        model.remove(model.entries()[1].id);
+        QCOMPARE(asked.size(), 0);
+        view.setCurrentIndex(QModelIndex());
+        view.setCurrentIndex(model.index(0));
+        QCOMPARE(asked.size(), 1);
+    }
+};
+
+DOPPLER_TEST_WITH(QApplication, FrameRuns)
+
+} // namespace frame_runs_test
+
+#include "frame_runs.moc"

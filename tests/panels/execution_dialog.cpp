@@ -1,0 +1,186 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A placement is executed from the window, and the measured run stands beside the simulated one.
+#include "widgets/execution/execution_dialog.h"
+
+#include "core/run/measured_run.h"
+#include "tests/support/runner.h"
+#include "widgets/gantt/gantt_view.h"
+#include "widgets/graph_view/graph_view.h"
+#include "widgets/main_window/main_window.h"
+
+#include <QAction>
+#include <QApplication>
+#include <QComboBox>
+#include <QLabel>
+#include <QLineEdit>
+#include <QProgressBar>
+#include <QPushButton>
+#include <QRegularExpression>
+#include <QSpinBox>
+#include <QTemporaryDir>
+#include <QTest>
+
+namespace execution_dialog_test {
+
+using namespace doppler;
+
+namespace {
+
+struct Scene {
+    QTemporaryDir folder;
+    Settings settings{folder.filePath(QStringLiteral("settings.ini"))};
+    MainWindow window{settings};
+
+    Scene()
+    {
+        window.useLanguage(QStringLiteral("en"));
+        window.graphView()->setAnimated(false);
+        window.ganttView()->setAnimated(false);
+        window.show();
+        workbench().openSession({QStringLiteral("chainmm"),
+                                 QStringLiteral("4xP100"),
+                                 {},
+                                 {{QStringLiteral("single-device"), 1, {}}}});
+    }
+    [[nodiscard]] Workbench& workbench() { return window.workbench(); }
+    [[nodiscard]] bool settled() { return workbench().run() && !workbench().busy(); }
+    [[nodiscard]] QAction* action() const { return window.findChild<QAction*>(QStringLiteral("execute")); }
+    /// Null while there is none.
+    [[nodiscard]] ExecutionDialog* dialog() const { return window.findChild<ExecutionDialog*>(); }
+    template <class Widget>
+    [[nodiscard]] Widget* part(const char* name) const
+    {
+        return dialog()->findChild<Widget*>(QLatin1String(name));
+    }
+    void setOption(const char* name, const char* value) const
+    {
+        auto* field = part<QLineEdit>(qPrintable(QStringLiteral("option_%1_field").arg(QLatin1String(name))));
+        QVERIFY(field);
+        field->setText(QLatin1String(value));
+    }
+    void click(const char* button) const { QTest::mouseClick(part<QPushButton>(button), Qt::LeftButton); }
+};
+
+} // namespace
+
+class ExecutionDialogTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void init()
+    {
+        QTest::failOnWarning(QRegularExpression(QStringLiteral("^(?!This plugin does not support)")));
+    }
+
+    void theMeasuredRunStandsBesideTheSimulated()
+    {
+        Scene scene;
+        QVERIFY(!scene.action()->isEnabled());
+        QTRY_VERIFY(scene.settled());
+        const RunPtr simulated = scene.workbench().run();
+        QVERIFY(scene.action()->isEnabled());
+        scene.action()->trigger();
+        QVERIFY(scene.dialog() && scene.dialog()->isVisible());
+        QCOMPARE(scene.part<QComboBox>("engine")->currentData().toString(), QStringLiteral("threads"));
+        QVERIFY(!scene.part<QProgressBar>("progress")->isVisible());
+        scene.part<QSpinBox>("repeats")->setValue(3);
+        scene.setOption("compute_factor", "0.5"); // a machine half as fast as the model says
+        scene.setOption("time_scale", "0.02");
+        if (const QByteArray picture = qgetenv("DOPPLER_PICTURE"); !picture.isEmpty())
+            QVERIFY(scene.dialog()->grab().save(QString::fromLocal8Bit(picture)));
+        scene.click("start");
+        QTRY_VERIFY(!scene.dialog());
+        const RunPtr measured = scene.workbench().run();
+        QVERIFY(isMeasured(*measured));
+        QCOMPARE(measured->placement, simulated->placement);
+        QVERIFY(measured->schedule.makespan >= 1.99 * simulated->problem->lowerBound());
+        QCOMPARE(measured->schedule.transfers.size(), simulated->schedule.transfers.size());
+        RunsModel* runs = scene.workbench().runs();
+        QCOMPARE(runs->rowCount(), 2);
+        QCOMPARE(runs->index(1).data().toString(), QStringLiteral("Measured"));
+        QCOMPARE(runs->index(1).data(RunsModel::DetailRole).toString(), QStringLiteral("Threads that sleep"));
+        // A measured run's placement can be executed as well.
+        scene.action()->trigger();
+        scene.setOption("time_scale", "0.01");
+        scene.click("start");
+        QTRY_COMPARE(runs->rowCount(), 3);
+        QVERIFY(scene.workbench().run() != measured);
+        // Every view still shows what is chosen.
+        scene.workbench().showRun(runs->entries().front().id);
+        QCOMPARE(scene.workbench().run(), simulated);
+    }
+
+    void cancelEndsTheExecution()
+    {
+        Scene scene;
+        QTRY_VERIFY(scene.settled());
+        scene.action()->trigger();
+        scene.setOption("time_scale", "100000"); // hours
+        scene.click("start");
+        QTRY_VERIFY(scene.part<QProgressBar>("progress")->isVisible());
+        QVERIFY(!scene.part<QPushButton>("start")->isEnabled());
+        QVERIFY(!scene.part<QSpinBox>("repeats")->isEnabled());
+        scene.click("cancel");
+        QTRY_VERIFY(!scene.dialog());
+        QCOMPARE(scene.workbench().runs()->rowCount(), 1);
+        // Nor does a window that closes wait for one.
+        scene.action()->trigger();
+        scene.setOption("time_scale", "100000");
+        scene.click("start");
+        QTRY_VERIFY(scene.part<QProgressBar>("progress")->isVisible());
+        scene.window.close();
+    }
+
+    /// One execution, too, tells how far it is.
+    void progressAndWhatIsLeftAreTold()
+    {
+        Scene scene;
+        QTRY_VERIFY(scene.settled());
+        scene.action()->trigger();
+        scene.setOption("time_scale", "100");
+        scene.click("start");
+        auto* bar = scene.part<QProgressBar>("progress");
+        QCOMPARE(bar->maximum(), 0); // Nothing is known yet.
+        QVERIFY(!bar->accessibleName().isEmpty());
+        QTRY_VERIFY_WITH_TIMEOUT(bar->maximum() > 0 && bar->value() > 0, 30000);
+        QTRY_VERIFY_WITH_TIMEOUT(
+            scene.part<QLabel>("state")->text().contains(QRegularExpression(QStringLiteral("^\\d.* left$"))),
+            30000);
+        QVERIFY(bar->value() < bar->maximum());
+        QTest::keyClick(scene.dialog(), Qt::Key_Escape);
+        QTRY_VERIFY(!scene.dialog());
+        QCOMPARE(scene.workbench().runs()->rowCount(), 1);
+    }
+
+    void saysWhatAnEngineCannotDo()
+    {
+        Scene scene;
+        QTRY_VERIFY(scene.settled());
+        ModelOptions model;
+        model.schedule = ChooseTask::Msr;
+        scene.workbench().setModel(model);
+        QTRY_VERIFY(scene.settled() && scene.workbench().model() == model);
+        scene.action()->trigger();
+        QVERIFY(!scene.part<QPushButton>("start")->isEnabled());
+        QVERIFY(scene.part<QLabel>("state")->text().contains(QStringLiteral("fifo or blevel")));
+        scene.click("cancel");
+        QTRY_VERIFY(!scene.dialog());
+    }
+
+    void wrongOptionsCannotBeStarted()
+    {
+        Scene scene;
+        QTRY_VERIFY(scene.settled());
+        scene.action()->trigger();
+        scene.setOption("jitter", "9");
+        QVERIFY(!scene.part<QPushButton>("start")->isEnabled());
+        scene.setOption("jitter", "0.1");
+        QVERIFY(scene.part<QPushButton>("start")->isEnabled());
+    }
+};
+
+DOPPLER_TEST_WITH(QApplication, ExecutionDialogTest)
+
+} // namespace execution_dialog_test
+
+#include "execution_dialog.moc"

@@ -1,0 +1,184 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A window that is killed loses little: the next one opens what was open. One that is closed loses nothing.
+#include "core/io/documents/session_json.h"
+#include "tests/support/runner.h"
+
+#include <QDir>
+#include <QElapsedTimer>
+#include <QFile>
+#include <QProcess>
+#include <QSettings>
+#include <QTemporaryDir>
+#include <QTest>
+#include <fstream>
+#include <iterator>
+#include <memory>
+
+#include <sys/stat.h>
+
+namespace sudden_end_test {
+
+using namespace doppler;
+
+namespace {
+
+/// A user of their own: folders of data and settings.
+struct Home {
+    QTemporaryDir folder;
+
+    Home()
+    {
+        QSettings settings(folder.filePath(QStringLiteral("config/doppler/workbench.ini")),
+                           QSettings::IniFormat);
+        settings.setValue(QStringLiteral("autosaveSeconds"), 2);
+    }
+    [[nodiscard]] std::unique_ptr<QProcess> start(const QStringList& arguments) const
+    {
+        QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+        environment.insert(QStringLiteral("XDG_DATA_HOME"), folder.filePath(QStringLiteral("data")));
+        environment.insert(QStringLiteral("XDG_CONFIG_HOME"), folder.filePath(QStringLiteral("config")));
+        environment.insert(QStringLiteral("XDG_RUNTIME_DIR"), folder.path());
+        environment.insert(QStringLiteral("QT_QPA_PLATFORM"), QStringLiteral("offscreen"));
+        auto process = std::make_unique<QProcess>();
+        process->setProcessEnvironment(environment);
+        process->start(QStringLiteral(DOPPLER_BIN "/doppler-workbench"), arguments);
+        return process;
+    }
+    [[nodiscard]] QStringList saved() const
+    {
+        const QDir open(folder.filePath(QStringLiteral("data/doppler-workbench/open")));
+        QStringList files;
+        for (const QString& name : open.entryList({QStringLiteral("*.doppler")}, QDir::Files))
+            files += open.filePath(name);
+        return files;
+    }
+    [[nodiscard]] QStringList tried() const
+    {
+        const QDir open(folder.filePath(QStringLiteral("data/doppler-workbench/open")));
+        return open.entryList({QStringLiteral("*.restoring")}, QDir::Files);
+    }
+    /// What the only saved session holds, once it holds that many runs.
+    [[nodiscard]] SessionFile waitFor(std::size_t runs) const
+    {
+        QElapsedTimer timer;
+        for (timer.start(); timer.elapsed() < 60000; QTest::qWait(100)) {
+            const QStringList files = saved();
+            if (files.size() != 1)
+                continue;
+            if (const auto session = readSession(files.first().toStdString());
+                session && session->runs.size() == runs)
+                return *session;
+        }
+        return {};
+    }
+};
+
+} // namespace
+
+class SuddenEndTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void whatWasOpenComesBack()
+    {
+        const Home home;
+        const auto first =
+            home.start({QStringLiteral("ffnn"), QStringLiteral("--devices"), QStringLiteral("8xV100"),
+                        QStringLiteral("--placer"), QStringLiteral("heft")});
+        const SessionFile before = home.waitFor(1);
+        QCOMPARE(before.problems.size(), std::size_t{1});
+        QCOMPARE(before.problems[0].graph.name, std::string("ffnn"));
+        first->kill();
+        QVERIFY(first->waitForFinished());
+        QCOMPARE(home.saved().size(), 1);
+
+        // A window that is asked for something else leaves it alone, and has a file of its own.
+        const auto other =
+            home.start({QStringLiteral("chainmm"), QStringLiteral("--placer"), QStringLiteral("heft"),
+                        QStringLiteral("--close-after"), QStringLiteral("4")});
+        QVERIFY(other->waitForFinished(60000));
+        QCOMPARE(other->exitCode(), 0);
+        QCOMPARE(home.saved().size(), 1);
+
+        // The next one that is asked for nothing opens it, and saves it again as its own.
+        const QString left = home.saved().first();
+        const qint64 written = QFileInfo(left).lastModified().toMSecsSinceEpoch();
+        const auto next = home.start({});
+        QTRY_VERIFY_WITH_TIMEOUT(QFileInfo(left).lastModified().toMSecsSinceEpoch() != written, 60000);
+        const SessionFile after = home.waitFor(1);
+        QVERIFY(after.problems == before.problems);
+        QCOMPARE(after.runs.at(0).devices, before.runs.at(0).devices);
+        QCOMPARE(after.runs.at(0).placer, std::string("heft"));
+        next->kill();
+        QVERIFY(next->waitForFinished());
+        QCOMPARE(home.saved().size(), 1);
+
+        // A normal end leaves nothing there, but what there was no time to restore.
+        for (const int seconds : {12, 50}) {
+            if (home.saved().isEmpty())
+                break;
+            const auto last = home.start({QStringLiteral("--close-after"), QString::number(seconds)});
+            QVERIFY(last->waitForFinished(120000));
+            QCOMPARE(last->exitCode(), 0);
+        }
+        QCOMPARE(home.saved(), QStringList());
+    }
+
+    /// A disk that takes nothing for seconds after the window has gone: the program ends after it.
+    void whatIsWrittenAtTheEndIsWaitedFor()
+    {
+        const Home home;
+        const QString data = home.folder.filePath(QStringLiteral("data/doppler-workbench"));
+        QVERIFY(QDir().mkpath(data));
+        const std::string pipe = QFile::encodeName(data + QStringLiteral("/last.doppler")).toStdString();
+        QCOMPARE(mkfifo(pipe.c_str(), 0600), 0);
+        const auto window =
+            home.start({QStringLiteral("ffnn"), QStringLiteral("--devices"), QStringLiteral("8xV100"),
+                        QStringLiteral("--placer"), QStringLiteral("heft"), QStringLiteral("--close-after"),
+                        QStringLiteral("12")});
+        QCOMPARE(home.waitFor(1).problems.size(), std::size_t{1});
+        QVERIFY(!window->waitForFinished(17000)); // Long after it was closed.
+        QCOMPARE(window->state(), QProcess::Running);
+        QCOMPARE(home.saved().size(), 1); // Not before the other file is there.
+        std::ifstream slow(pipe);         // Waits for the writer.
+        const std::string text((std::istreambuf_iterator<char>(slow)), std::istreambuf_iterator<char>());
+        QVERIFY2(window->waitForFinished(30000), "it does not end");
+        QCOMPARE(window->exitStatus(), QProcess::NormalExit);
+        QCOMPARE(window->exitCode(), 0);
+        QCOMPARE(home.saved(), QStringList());
+        QVERIFY(text.find("\"doppler-session\"") != std::string::npos);
+        QVERIFY(text.find("ffnn") != std::string::npos);
+    }
+
+    /// Killed while it restores: the next start opens something else.
+    void whatBroughtTheWindowDownIsNotRestoredForEver()
+    {
+        const Home home;
+        const auto first =
+            home.start({QStringLiteral("ffnn"), QStringLiteral("--devices"), QStringLiteral("8xV100"),
+                        QStringLiteral("--placer"), QStringLiteral("heft")});
+        QCOMPARE(home.waitFor(1).problems.size(), std::size_t{1});
+        first->kill();
+        QVERIFY(first->waitForFinished());
+        const auto second = home.start({});
+        QTRY_VERIFY_WITH_TIMEOUT(!home.tried().isEmpty(), 60000);
+        second->kill();
+        QVERIFY(second->waitForFinished());
+        QCOMPARE(home.tried().size(), 1);
+        const QString left = home.saved().value(0);
+        const qint64 written = QFileInfo(left).lastModified().toMSecsSinceEpoch();
+        const auto third = home.start({QStringLiteral("--close-after"), QStringLiteral("5")});
+        QVERIFY(third->waitForFinished(120000));
+        QCOMPARE(third->exitStatus(), QProcess::NormalExit);
+        QCOMPARE(third->exitCode(), 0);            // The window was there, and was closed.
+        QCOMPARE(home.saved(), QStringList{left}); // Nobody has answered: it is offered once more.
+        QCOMPARE(home.tried().size(), 1);          // Neither opened nor saved again.
+        QCOMPARE(QFileInfo(left).lastModified().toMSecsSinceEpoch(), written);
+    }
+};
+
+DOPPLER_TEST(SuddenEndTest)
+
+} // namespace sudden_end_test
+
+#include "sudden_end.moc"
