@@ -49,13 +49,23 @@ if(DOPPLER_SANITIZE)
     TSAN_OPTIONS=suppressions=${suppressions}/tsan.txt:halt_on_error=1:second_deadlock_stack=1)
 endif()
 
-# A runner is one program of many tests (tests/support/runner.h), each of which CTest starts alone. The files of a runner are
-# compiled together, eight at once: what a test costs to compile is mostly the headers that it shares with its neighbours.
+# doppler_test_program(PROGRAM): what programs of tests have in common. Their files are compiled together, eight at once: most of
+# what a test costs to compile are the headers that it shares with its neighbours.
+function(doppler_test_program program)
+  set_target_properties(${program} PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/tests)
+  # The libraries are optimised; their tests are compiled faster than they would run faster.
+  target_compile_options(${program} PRIVATE $<$<CONFIG:Debug>:-O0>)
+  if(DOPPLER_UNITY)
+    set_target_properties(${program} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 8)
+    target_compile_options(${program} PRIVATE -Wno-subobject-linkage) # GCC takes the included files for headers.
+  endif()
+endfunction()
+
+# A runner is one program of many tests (tests/support/runner.h), each of which CTest starts alone.
 # doppler_test_runner(RUNNER [SOURCES ...] [LIBRARIES ...])
 function(doppler_test_runner runner)
   cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "SOURCES;LIBRARIES")
   add_executable(${runner} ${CMAKE_SOURCE_DIR}/tests/support/runner.cpp ${arg_SOURCES})
-  set_target_properties(${runner} PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/tests)
   target_include_directories(${runner} PRIVATE ${CMAKE_CURRENT_BINARY_DIR}/moc)
   target_link_libraries(${runner} PRIVATE ${arg_LIBRARIES} Qt6::Test)
   target_compile_definitions(${runner} PRIVATE
@@ -67,20 +77,15 @@ function(doppler_test_runner runner)
     target_compile_definitions(${runner} PRIVATE QT_NO_KEYWORDS) # Core has variables of these names.
   endif()
   doppler_target(${runner})
-  # The libraries are optimised; their tests are compiled faster than they would run faster.
-  target_compile_options(${runner} PRIVATE $<$<CONFIG:Debug>:-O0>)
-  if(DOPPLER_UNITY)
-    set_target_properties(${runner} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 8)
-    target_compile_options(${runner} PRIVATE -Wno-subobject-linkage) # GCC takes the included files for headers.
-  endif()
+  doppler_test_program(${runner})
 endfunction()
 
-# doppler_tests(RUNNER NAME... [LABELS ...] [EACH_TABLE]): adds the tests NAME.cpp of this folder, or one with its path, to a
-# runner, and for each a CTest test of that name. EACH_TABLE: also one for every table of the learning module's kernels; a
-# test skips itself where the processor lacks the instructions (tests/learn/chosen_kernels.h).
+# doppler_tests(RUNNER LABELS LABEL... [EACH_TABLE] TESTS NAME...): adds NAME.cpp to a runner, and a CTest test of that name.
+# NAME may begin with another folder. EACH_TABLE: also a test for every table of the learning module's kernels, which skips
+# itself where the processor lacks the instructions (tests/learn/chosen_kernels.h).
 function(doppler_tests runner)
-  cmake_parse_arguments(PARSE_ARGV 1 arg "EACH_TABLE" "" "LABELS")
-  foreach(test IN LISTS arg_UNPARSED_ARGUMENTS)
+  cmake_parse_arguments(PARSE_ARGV 1 arg "EACH_TABLE" "" "LABELS;TESTS")
+  foreach(test IN LISTS arg_TESTS)
     cmake_path(ABSOLUTE_PATH test BASE_DIRECTORY ${CMAKE_CURRENT_SOURCE_DIR} NORMALIZE OUTPUT_VARIABLE path)
     cmake_path(GET path FILENAME name)
     # AUTOMOC would look through every file and have one more compiled.

@@ -21,7 +21,7 @@ for source in tests/fuzz/*_fuzz.cpp; do
   seeds=(tests/fuzz/corpus/"$reader" "$data/small" "$data/broken/graph")
   options=(-max_total_time="$seconds" -timeout=10 -rss_limit_mb=2048 -max_len=16384 -print_final_stats=1
     -artifact_prefix=build/fuzz/findings/"$reader"-)
-  [ ! -f tests/fuzz/"$reader".dict ] || options+=(-dict=tests/fuzz/"$reader".dict)
+  [ ! -f tests/fuzz/dictionaries/"$reader".dict ] || options+=(-dict=tests/fuzz/dictionaries/"$reader".dict)
   log=build/fuzz/findings/$reader.log
   if ASAN_OPTIONS=detect_leaks=1 UBSAN_OPTIONS=print_stacktrace=1 nice -n 19 \
     build/fuzz/bin/fuzz_"$reader" "${options[@]}" "$grown" "${seeds[@]}" >"$log" 2>&1; then

@@ -6,7 +6,7 @@
 set -eu
 cd "$(dirname "$0")/.."
 build=${1:-build/dev}
-cmake --build "$build" --target io_broken_files doppler
+cmake --build "$build" --target counting_tests doppler
 DOPPLER_RENEW_GOLDENS=1 ctest --test-dir "$build" -R '^io_broken_files$' --output-on-failure
 
 doppler=$build/bin/doppler

@@ -6,7 +6,7 @@
 
 #include <optional>
 
-void doppler::fuzz::check(std::string_view input)
+DOPPLER_FUZZER(checkpoint, input)
 {
     const bool whole = input.starts_with("DPLRCKPT");
     std::optional<Result<Checkpoint>> read;

@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What libFuzzer's own main does with files, without Clang: feeds every file of the folders to the target.
-#include <cstdint>
+// What libFuzzer's own main does with files, without Clang: feeds every file of the folders to the fuzzer of
+// a reader.
+//   fuzz_corpus READER FOLDER...
+#include "tests/fuzz/fuzz_target.h"
+
+#include <algorithm>
 #include <cstdio>
 #include <filesystem>
 #include <fstream>
@@ -9,12 +13,15 @@
 #include <string>
 #include <system_error>
 
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size);
-
 int main(int argc, char** argv)
 {
+    const doppler::fuzz::Fuzzer fuzzer = argc > 1 ? doppler::fuzz::findFuzzer(argv[1]) : nullptr;
+    if (!fuzzer) {
+        std::fprintf(stderr, "usage: %s READER FOLDER..., a reader that has a fuzzer\n", argv[0]);
+        return 2;
+    }
     std::size_t count = 0;
-    for (int i = 1; i < argc; ++i) {
+    for (int i = 2; i < argc; ++i) {
         std::error_code fault;
         for (const auto& entry : std::filesystem::directory_iterator(argv[i], fault)) {
             if (!entry.is_regular_file())
@@ -24,9 +31,9 @@ int main(int argc, char** argv)
             std::ifstream in(entry.path(), std::ios::binary);
             const std::string content{std::istreambuf_iterator<char>(in), {}};
             // A copy of just its size, so that sanitizers see a read beyond the end.
-            const auto exact = std::make_unique<std::uint8_t[]>(content.size());
+            const auto exact = std::make_unique<char[]>(content.size());
             std::copy(content.begin(), content.end(), exact.get());
-            LLVMFuzzerTestOneInput(exact.get(), content.size());
+            fuzzer({exact.get(), content.size()});
             ++count;
         }
     }

@@ -4,7 +4,7 @@
 
 #include <optional>
 
-void doppler::fuzz::check(std::string_view input)
+DOPPLER_FUZZER(devices_json, input)
 {
     std::optional<Result<TopologyPtr>> read;
     // A link for each pair of at most 1024 devices, and 64 devices weigh as much as their text.

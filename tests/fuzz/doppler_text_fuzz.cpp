@@ -2,4 +2,4 @@
 #include "tests/fuzz/fuzz_target.h"
 #include "tests/fuzz/graph_check.h"
 
-void doppler::fuzz::check(std::string_view input) { checkGraphFormat("doppler-text", input); }
+DOPPLER_FUZZER(doppler_text, input) { checkGraphFormat("doppler-text", input); }

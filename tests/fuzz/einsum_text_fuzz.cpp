@@ -26,7 +26,7 @@ void requireWithin(std::string_view text, const doppler::TextPlace& place)
 
 } // namespace
 
-void doppler::fuzz::check(std::string_view input)
+DOPPLER_FUZZER(einsum_text, input)
 {
     EinsumText read;
     requireBounded(

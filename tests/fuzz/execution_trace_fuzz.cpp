@@ -2,4 +2,4 @@
 #include "tests/fuzz/fuzz_target.h"
 #include "tests/fuzz/graph_check.h"
 
-void doppler::fuzz::check(std::string_view input) { checkGraphFormat("pytorch-execution-trace", input); }
+DOPPLER_FUZZER(execution_trace, input) { checkGraphFormat("pytorch-execution-trace", input); }

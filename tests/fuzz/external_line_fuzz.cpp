@@ -4,7 +4,7 @@
 
 #include <optional>
 
-void doppler::fuzz::check(std::string_view input)
+DOPPLER_FUZZER(external_line, input)
 {
     std::optional<Result<ExternalLine>> read;
     requireBounded(input, [&] { read = readExternalLine(input); });

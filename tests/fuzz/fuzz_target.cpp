@@ -7,9 +7,31 @@
 #include <cstdint>
 #include <cstdio>
 #include <cstdlib>
+#include <map>
 #include <string>
 
 namespace doppler::fuzz {
+
+namespace {
+
+std::map<std::string, Fuzzer, std::less<>>& fuzzers()
+{
+    static std::map<std::string, Fuzzer, std::less<>> all;
+    return all;
+}
+
+} // namespace
+
+RegisteredFuzzer::RegisteredFuzzer(std::string_view reader, Fuzzer fuzzer)
+{
+    fuzzers().emplace(reader, fuzzer);
+}
+
+Fuzzer findFuzzer(std::string_view reader)
+{
+    const auto fuzzer = reader.empty() ? fuzzers().begin() : fuzzers().find(reader);
+    return fuzzer == fuzzers().end() ? nullptr : fuzzer->second;
+}
 
 void require(bool holds, std::string_view what)
 {
@@ -35,9 +57,3 @@ void requireReadable(const Error& error)
 }
 
 } // namespace doppler::fuzz
-
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size)
-{
-    doppler::fuzz::check({reinterpret_cast<const char*>(data), size});
-    return 0;
-}

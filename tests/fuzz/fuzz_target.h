@@ -7,12 +7,21 @@
 #include <functional>
 #include <string_view>
 
-/// What the fuzzers of the readers share. Each *_fuzz.cpp defines `check`, of which CMake makes a program
-/// twice: with Clang's libFuzzer (preset `fuzz`), and without, to run over the corpus as a test.
+/// What the fuzzers of the readers share. X_fuzz.cpp defines one with DOPPLER_FUZZER(X, input). CMake makes a
+/// program of it with Clang's libFuzzer (preset `fuzz`); without Clang all fuzzers are in one program, which
+/// runs them over the corpus.
 namespace doppler::fuzz {
 
 /// Feeds one input to the reader and ends the program where the reader breaks a promise.
-void check(std::string_view input);
+using Fuzzer = void (*)(std::string_view input);
+
+/// Makes a fuzzer known to its program before main() begins.
+struct RegisteredFuzzer {
+    RegisteredFuzzer(std::string_view reader, Fuzzer fuzzer);
+};
+
+/// The fuzzer of that name; null if the program has none. Without a name its only one.
+Fuzzer findFuzzer(std::string_view reader = {});
 
 /// Ends the program, saying what doesn't hold, unless it holds.
 void require(bool holds, std::string_view what);
@@ -29,3 +38,11 @@ void requireBounded(std::string_view input, const std::function<void()>& call,
 void requireReadable(const Error& error);
 
 } // namespace doppler::fuzz
+
+/// Begins the definition of the fuzzer of a reader: a function of one input.
+#define DOPPLER_FUZZER(reader, input)                                                                        \
+    namespace doppler::fuzz {                                                                                \
+    static void reader##Fuzzer(std::string_view);                                                            \
+    static const RegisteredFuzzer reader##Registered(#reader, reader##Fuzzer);                               \
+    }                                                                                                        \
+    void doppler::fuzz::reader##Fuzzer(std::string_view input)

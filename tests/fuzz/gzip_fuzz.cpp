@@ -5,7 +5,7 @@
 
 #include <optional>
 
-void doppler::fuzz::check(std::string_view input)
+DOPPLER_FUZZER(gzip, input)
 {
     constexpr std::size_t most = std::size_t{1} << 18;
     constexpr std::size_t beginning = 1000;

@@ -6,7 +6,7 @@
 
 #include <optional>
 
-void doppler::fuzz::check(std::string_view input)
+DOPPLER_FUZZER(lesson, input)
 {
     std::optional<Result<Lesson>> read;
     requireBounded(input, [&] { read = readLesson(input); });

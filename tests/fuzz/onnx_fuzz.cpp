@@ -2,7 +2,7 @@
 #include "tests/fuzz/fuzz_target.h"
 #include "tests/fuzz/graph_check.h"
 
-void doppler::fuzz::check(std::string_view input)
+DOPPLER_FUZZER(onnx, input)
 {
     // The module registers its operators when it is first used, and calls of functions, however few bytes
     // they are, may come to 20,000 nodes.

@@ -7,9 +7,7 @@
 #include <cmath>
 #include <optional>
 
-namespace doppler::fuzz {
-
-void check(std::string_view input)
+DOPPLER_FUZZER(placement_json, input)
 {
     static const ProblemPtr problem = smallProblem();
     std::optional<Result<PlacementFile>> read;
@@ -33,5 +31,3 @@ void check(std::string_view input)
     const double makespan = Simulator(problem).makespan(**fitted);
     require(std::isfinite(makespan) && makespan > 0, "what fits can be simulated");
 }
-
-} // namespace doppler::fuzz

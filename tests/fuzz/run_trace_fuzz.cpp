@@ -7,7 +7,7 @@
 
 #include <optional>
 
-void doppler::fuzz::check(std::string_view input)
+DOPPLER_FUZZER(run_trace, input)
 {
     static const ProblemPtr problem = smallProblem();
     (void)looksLikeRunTrace(input);

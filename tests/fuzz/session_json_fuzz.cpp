@@ -4,7 +4,7 @@
 
 #include <optional>
 
-void doppler::fuzz::check(std::string_view input)
+DOPPLER_FUZZER(session_json, input)
 {
     std::optional<Result<SessionFile>> read;
     // A problem or a run weighs some hundred bytes, and can be as short as its keys.

@@ -2,4 +2,4 @@
 #include "tests/fuzz/fuzz_target.h"
 #include "tests/fuzz/graph_check.h"
 
-void doppler::fuzz::check(std::string_view input) { checkGraphFormat("wfcommons", input); }
+DOPPLER_FUZZER(wfcommons, input) { checkGraphFormat("wfcommons", input); }

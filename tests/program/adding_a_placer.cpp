@@ -89,15 +89,15 @@ private Q_SLOTS:
 
     void isHeldToWhatEveryPlacerPromises()
     {
-        for (const auto& [program, function] :
+        const QString runner = QStringLiteral(DOPPLER_BIN "/../tests/placers_tests");
+        for (const auto& [test, function] :
              {std::pair{"placers", "everyPlacer"}, std::pair{"placers", "everyPlacerKeepsLocks"},
               std::pair{"plan", "everyPlacerKeepsToMemory"}}) {
-            const QString test = QStringLiteral(DOPPLER_BIN "/../tests/%1").arg(QLatin1String(program));
-            const QString row = QLatin1String(function) + QLatin1Char(':') + newcomer;
-            const Outcome outcome = run(test, {row});
+            const QStringList row{test, QLatin1String(function) + QLatin1Char(':') + newcomer};
+            const Outcome outcome = run(runner, row);
             const QByteArray passed = QByteArray("::") + function + "(least-loaded)";
             QVERIFY2(outcome.status == 0 && outcome.out.contains(passed), outcome.out + outcome.error);
-            QVERIFY2(run(test, {row}, false).status != 0, function); // it must not pass for want of rows
+            QVERIFY2(run(runner, row, false).status != 0, function); // it must not pass for want of rows
         }
     }
 
@@ -112,8 +112,9 @@ private Q_SLOTS:
                                               newcomer, "-o", picture});
         QVERIFY2(outcome.status == 0, outcome.error);
         QVERIFY(QFile::exists(picture));
-        for (const char* test : {"chooserListsEveryPlacer", "comparisonListsEveryPlacer"}) {
-            const Outcome lists = run(QStringLiteral(DOPPLER_BIN "/../tests/comparison_view"), {test});
+        const QString runner = QStringLiteral(DOPPLER_BIN "/../tests/panels_tests");
+        for (const char* function : {"chooserListsEveryPlacer", "comparisonListsEveryPlacer"}) {
+            const Outcome lists = run(runner, {"comparison_view", function});
             QVERIFY2(lists.status == 0 && lists.out.contains("least-loaded"), lists.out + lists.error);
         }
     }
