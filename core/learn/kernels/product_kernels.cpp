@@ -11,8 +11,6 @@ namespace {
 namespace loops {
 
 constexpr std::size_t panel = parts * lanes;
-/// Of products with a transposed left factor: four of its columns stand together, and divide most widths.
-constexpr std::size_t tileRows = 4;
 
 std::size_t wholeLanes(std::size_t columns) { return (columns + lanes - 1) / lanes * lanes; }
 
@@ -71,17 +69,17 @@ inline void copyRows(const float* from, std::size_t fromStride, std::size_t rows
         std::memcpy(to + r * toStride, from + r * fromStride, columns * sizeof(float));
 }
 
-/// The same for a tile of which only `height` rows and `columns` columns are c's.
+/// The same for a tile of which only `columns` columns are c's.
 template <std::size_t rows, std::size_t width>
 inline void partOfTile(LeftFactor a, std::size_t inner, const float* b, float* c, std::size_t stride,
-                       bool add, std::size_t height, std::size_t columns)
+                       bool add, std::size_t columns)
 {
     constexpr std::size_t ownStride = width * lanes;
     float whole[rows * ownStride] = {};
     if (add)
-        copyRows(c, stride, height, columns, whole, ownStride);
+        copyRows(c, stride, rows, columns, whole, ownStride);
     tile<rows, width>(a, inner, b, whole, ownStride, true);
-    copyRows(whole, ownStride, height, columns, c, stride);
+    copyRows(whole, ownStride, rows, columns, c, stride);
 }
 
 /// Where a result goes: its rows, and the columns of one panel.
@@ -91,16 +89,21 @@ struct PanelOfResult {
     bool add;
 };
 
+template <std::size_t rows, std::size_t width>
+inline void tileOf(const PanelOfResult& out, std::size_t row, LeftFactor a, std::size_t inner, const float* b)
+{
+    float* to = out.values + row * out.stride;
+    if (out.columns == width * lanes)
+        tile<rows, width>(a, inner, b, to, out.stride, out.add);
+    else
+        partOfTile<rows, width>(a, inner, b, to, out.stride, out.add, out.columns);
+}
+
 template <std::size_t width>
 inline void multiplyPanel(LeftFactor a, std::size_t inner, const float* b, const PanelOfResult& out)
 {
     inGroups<accumulators / width>(out.rows, [=]<std::size_t rows>(std::size_t row) {
-        const LeftFactor left{a.values + row * a.row, a.row, a.inner};
-        float* to = out.values + row * out.stride;
-        if (out.columns == width * lanes)
-            tile<rows, width>(left, inner, b, to, out.stride, out.add);
-        else
-            partOfTile<rows, width>(left, inner, b, to, out.stride, out.add, rows, out.columns);
+        tileOf<rows, width>(out, row, {a.values + row * a.row, a.row, a.inner}, inner, b);
     });
 }
 
@@ -136,51 +139,38 @@ void multiply(const float* a, std::size_t aStride, std::size_t rows, std::size_t
     }
 }
 
-std::size_t transposedSpace(std::size_t outRows)
-{
-    return (outRows + tileRows - 1) / tileRows * tileRows * transposedRows;
-}
+std::size_t transposedSpace(std::size_t outRows) { return outRows * transposedRows; }
 
-/// Columns of a left factor that is to be transposed, tile by tile.
+/// Columns of a left factor that is to be transposed. Those of a tile stand together if they are `laidOut`,
+/// from `column` times the factor's rows on; else a row takes `stride`.
 struct LeftColumns {
     const float* values;
-    std::size_t tile;  ///< From one tile to the next.
-    std::size_t inner; ///< From row to row.
+    std::size_t stride;
+    bool laidOut;
 };
 
 template <std::size_t width>
 inline void transposedPanel(const LeftColumns& a, std::size_t inner, const float* b, const PanelOfResult& out)
 {
-    for (std::size_t r = 0; r < out.rows; r += tileRows) {
-        const LeftFactor left{a.values + r / tileRows * a.tile, 1, a.inner};
-        const std::size_t height = least(tileRows, out.rows - r);
-        float* to = out.values + r * out.stride;
-        if (height == tileRows && out.columns == width * lanes)
-            tile<tileRows, width>(left, inner, b, to, out.stride, true);
+    inGroups<mostRows>(out.rows, [=]<std::size_t rows>(std::size_t row) {
+        if (a.laidOut)
+            tileOf<rows, width>(out, row, {a.values + row * inner, 1, rows}, inner, b);
         else
-            partOfTile<tileRows, width>(left, inner, b, to, out.stride, true, height, out.columns);
-    }
+            tileOf<rows, width>(out, row, {a.values + row, 1, a.stride}, inner, b);
+    });
 }
 
 /// Tiles of a's columns, so that the inner loop reads what stands together.
 LeftColumns columnsOf(const float* a, std::size_t stride, std::size_t rows, std::size_t columns, float* space)
 {
     // Rows this short are together anyway: all of them fit into the first cache.
-    if (stride <= 64 && columns % tileRows == 0)
-        return {a, tileRows, stride};
-    for (std::size_t first = 0; first < columns; first += tileRows) {
-        float* to = space + first * rows;
-        const std::size_t count = least(tileRows, columns - first);
-        for (std::size_t i = 0; i < rows; ++i, to += tileRows) {
-            if (count == tileRows) {
-                std::memcpy(to, a + i * stride + first, tileRows * sizeof(float));
-                continue;
-            }
-            for (std::size_t r = 0; r < tileRows; ++r)
-                to[r] = r < count ? a[i * stride + first + r] : 0;
-        }
-    }
-    return {space, tileRows * rows, tileRows};
+    if (stride <= 64)
+        return {a, stride, false};
+    inGroups<mostRows>(columns, [=]<std::size_t height>(std::size_t first) {
+        for (std::size_t i = 0; i < rows; ++i)
+            std::memcpy(space + first * rows + i * height, a + i * stride + first, height * sizeof(float));
+    });
+    return {space, stride, true};
 }
 
 void addTransposed(const float* a, std::size_t aStride, std::size_t rows, std::size_t outRows,
