@@ -82,7 +82,7 @@ void zScoreColumnsBackward(const float* z, const float* scale, const float* deri
     }
 }
 
-/// out += a W for all columns of W, of a W whose rows are far apart: few of them at once.
+/// out += a W for any number of columns.
 void addColumns(std::size_t rows, std::size_t inputs, std::size_t columns, LeftFactor a, RightFactor weight,
                 float* out, std::size_t stride)
 {
